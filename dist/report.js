@@ -3,11 +3,11 @@ import{r as isSha,t as askPull}from"./shared/pull.js";
 import{f as judged,p as handled}from"./shared/table.js";
 import{a as kind,d as whole,l as refused,t as anyText}from"./shared/kinds.js";
 import{t as row}from"./shared/row.js";
-import{E as failsCheck,T as headline,i as fittingReport,o as wholeReport,t as markdownText}from"./shared/markdown.js";
+import{D as failsCheck,E as headline,i as fittingReport,o as wholeReport,t as markdownText}from"./shared/markdown.js";
 import{a as readInputsWith,d as newlyAccepted,f as noTexts,h as ruleTexts,i as noRules,l as settingsOf,m as ruleChanges,r as mostBytes,s as rulesIn,t as behind}from"./shared/rules-file.js";
 import{r as tooFewRounds,t as couldFail}from"./shared/least-rounds.js";
 import{Dt as sides,Gn as NothingMeasured,In as legible,Un as Misconfigured,dn as failureLine,en as within,fn as failureReport,qn as version,ut as shortSha,wt as usualDirection}from"./shared/basics.js";
-import{a as judgeNothing,i as judgeBaseFailed,l as isOtherCodeShown,n as inOrder,o as judgeRecorded,t as warningsFrom}from"./shared/run-warnings.js";
+import{a as judgeBaseFailed,o as judgeNothing,r as inOrder,s as judgeRecorded,t as warningsFrom,u as isOtherCodeShown}from"./shared/run-warnings.js";
 import{i as rowId,r as benchmarkId}from"./shared/unmatched.js";
 import{s as timesOf}from"./shared/visits.js";
 import{n as goCommand}from"./shared/go-command.js";
@@ -108,7 +108,7 @@ let e=n.kind===`configuration`?`${n.kind} ${n.key} ${n.base} ${n.head}`:n.kind,r
 (!r||strengthOf(n)>strengthOf(r))&&t.set(e,n)}
 return[...t.values()]}
 function strengthOf(e){
-switch(e.kind){case`drift`:case`second-visit`:return Math.abs(e.change);case`steal`:return e.share;case`others`:return Math.abs(e.head-e.base);case`unread-code`:return isOtherCodeShown(e)?2**53-1:e.count;case`shared-install`:case`left-running`:case`git-changed`:return e.count;default:return 0}}
+switch(e.kind){case`drift`:case`second-visit`:return Math.abs(e.change);case`steal`:return e.share;case`others`:return Math.abs(e.head-e.base);case`unread-code`:return isOtherCodeShown(e)?2**53-1:e.count;case`shared-install`:case`left-running`:case`git-changed`:return e.count;case`replayed`:return e.sides.length;default:return 0}}
 function partsOf(e){
 let t=[],n=[],[r]=e;
 if(!r)return{found:t,missing:n};

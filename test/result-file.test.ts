@@ -276,6 +276,16 @@ test('what was left running and what changed in git have their place in the sche
     expect(validate({ ...result, warnings: [{ ...one, count: undefined }] })).toBe(false)
 })
 
+test('what was replayed has its place in the schema', async () => {
+  const validate = await validator()
+  const replayed: RunWarning = { kind: 'replayed', sides: ['head'], rounds: 3 }
+  expect(validate(withWarnings(eventful(), [replayed])) || validate.errors).toBe(true)
+  const sooner = { claimed: 5, seconds: 0.1 }
+  expect(validate(withWarnings(eventful(), [{ ...replayed, sooner }])) || validate.errors).toBe(true)
+  for (const wrong of [{ sides: [] }, { sides: ['both'] }, { rounds: 1 }, { sooner: {} }])
+    expect(validate({ ...eventful(), warnings: [{ ...replayed, ...wrong }] })).toBe(false)
+})
+
 test('what is since the reference, and why it is not known, have their place in the schema', async () => {
   const validate = await validator()
   const failed: RunWarning = { kind: 'reference-failed', message: 'exit code 3' }

@@ -1,5 +1,5 @@
 import{Hn as CouldNotMeasure,O as goFormat,Un as Misconfigured,g as gather,h as GoSamples}from"./basics.js";
-import{i as formats,n as formatNamed,o as nothingParsed,r as formatNames,t as anyFormat,u as sought}from"./formats.js";
+import{d as sought,i as formats,n as formatNamed,r as formatNames,s as nothingParsed,t as anyFormat}from"./formats.js";
 import{t as Recogniser}from"./recognise.js";
 const mostHeld=8*sought;
 function formatFor(e){

@@ -10,7 +10,7 @@ import{a as readInputsWith,i as noRules,n as findRules,o as readRules,t as behin
 import{n as untrustedEnvironment}from"./environment.js";
 import{a as inputFlags,o as inputsIn,t as withUsual}from"./usual-inputs.js";
 import{c as randomFrom}from"./visits.js";
-import{E as failsCheck}from"./markdown.js";
+import{D as failsCheck}from"./markdown.js";
 import{i as rowId,r as benchmarkId}from"./unmatched.js";
 import{t as columns}from"./columns.js";
 import{c as ratio,d as whole}from"./kinds.js";

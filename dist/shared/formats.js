@@ -17,9 +17,12 @@ var Readings=class{
 gathered=new Map;
 units=new Map;
 failures=[];
+failed=new Map;
+statuses=new Map;
 refused=[];
 known=new Map;
 advice;
+claimed=0;
 unreadable=null;
 constructor(e=`Give each a name of its own.`){
 this.advice=e}
@@ -68,13 +71,24 @@ let{unit:n}=this.unitOf(e);
 this.units.has(n)||this.units.set(n,t)}
 fail(e){
 this.failures.push(e)}
+failBenchmark(e,t){
+let n=`${e}: ${t}`;
+this.failed.has(e)||(this.failures.push(n),this.failed.set(e,n))}
+ended(e,t){
+let n=[...new Set(t)].sort((e,t)=>(e??-1)-(t??-1));
+n.some(e=>e!==0)&&this.statuses.set(e,n)}
+claim(e){
+e>0&&e<1/0&&(this.claimed+=e)}
 refuse(e){
 this.unreadable??=e}
 parsed(){
 if(this.unreadable!==null&&this.failures.length===0)throw new Unreadable(this.unreadable);
 let e=[],t=new Set;
-for(let[n,r]of this.gathered)for(let i=r;i;i=i.next)e.push(measurement(n,i)),t.add(i.unit);
-return{measurements:e,units:new Map([...this.units].filter(([e])=>t.has(e))),failures:this.failures,refused:this.refused}}};
+for(let[n,r]of this.gathered)for(let i=r;i;i=i.next)e.push(this.measurement(n,i)),t.add(i.unit);
+return{measurements:e,units:new Map([...this.units].filter(([e])=>t.has(e))),failures:this.failures,...this.failed.size>0?{failed:this.failed}:{},...this.claimed>0?{claimed:this.claimed}:{},refused:this.refused}}
+measurement(e,t){
+let n=this.statuses.get(e);
+return n?{...measurement(e,t),statuses:n}:measurement(e,t)}};
 function spaceless(e){
 return e.trim().replace(/\s+/g,`-`)||`value`}
 function measurement(e,{unit:t,values:n,iterations:r,samples:i}){
@@ -344,12 +358,15 @@ let i=JSON.stringify([e,a,t(o)]),s=n.get(i)??r;
 if(s!==r)return{benchmark:e,parts:[s,r]};
 n.set(i,r)}
 return null}
+function failedAlone({failures:e,failed:t=new Map}){
+return e.length>t.size?null:t}
 function joinParsed(e){
 let[t,...n]=e;
 if(t&&n.length===0)return t;
 let r=new Map;
 for(let t of e)for(let[e,n]of t.units)r.has(e)||r.set(e,n);
-return{measurements:e.flatMap(({measurements:e})=>e),units:r,failures:e.flatMap(({failures:e})=>e),refused:e.flatMap(({refused:e})=>e)}}
+let i=Math.max(...e.map(e=>e.claimed??0)),a=new Map(e.flatMap(e=>[...e.failed??[]]));
+return{measurements:e.flatMap(({measurements:e})=>e),units:r,failures:e.flatMap(({failures:e})=>e),...a.size>0?{failed:a}:{},...i>0?{claimed:i}:{},refused:e.flatMap(({refused:e})=>e)}}
 const longestBatch=2**16,separator=/\}[ \t\r\n]{0,200},[ \t\r\n]{0,200}\{/y;
 function batchFrom(e,t){
 separator.lastIndex=t-1;
@@ -609,7 +626,7 @@ function addBenchmark$2(e,t,n,r,i,a){
 let o=e=>listAt(n)?.[r.indexOf(e)],s=(listAt(o(`params`))??[]).map(e=>(listAt(e)??[]).map(spelled)),c=listAt(n)===null?[n]:listAt(o(`result`))??[o(`result`)],l=units$3.get(i)??i;
 for(let[n,r]of c.entries()){
 let i=e+shown(s,n)+t,c=numberAt(r);
-if(r==null)a.fail(`${i}: failed`);else if(c!==null&&!Number.isNaN(c)){
+if(r==null)a.failBenchmark(i,`failed`);else if(c!==null&&!Number.isNaN(c)){
 l===`B`&&a.declare(`B`,{better:`lower`});
 let e=e=>numberAt(listAt(o(e))?.[n])??0,t=e(`stats_repeat`);
 a.add(i,l,c,{iterations:e(`stats_number`)*t,samples:t})}}}
@@ -636,7 +653,7 @@ let t=new Readings(`Let asv measure one commit on one machine.`),n=new Set(e.map
 for(let{name:r,value:i,environment:a}of e)add$4(t,r,n.size>1?`${r} [${a}]`:r,i);
 return t.parsed()})}
 function add$4(e,t,n,r){
-if(r===`failed`&&e.fail(`${n}: failed`),/^(failed|n\/a|skipped)$/.test(r))return;
+if(r===`failed`&&e.failBenchmark(n,`failed`),/^(failed|n\/a|skipped)$/.test(r))return;
 if(r===`ok`)throw new Unreadable(`The benchmark ${n} has parameters, which asv prints as a table. Set output to .asv/results/**/*.json, and run asv with --set-commit-hash.`);
 let[,i=``,a=``]=/^([-+\d.e]+?)(?:±[\d.e]+)?([^\d.±]*)$/.exec(r)??[],o=readSeconds(i,a),s=readDecimal(i,3*Math.max(prefixes$2.indexOf(a),0));
 (/(^|\.)time(raw)?_?[^.]*$/i.test(t)||/^([nμµum]s|s)$/.test(a))&&o!==null?e.add(n,`sec/op`,o):/(^|\.)(peak)?mem_?[^.]*$/i.test(t)&&s!==null?(e.declare(`B`,{better:`lower`}),e.add(n,`B`,s)):s!==null&&e.add(n,prefixes$2.includes(a)?`value`:a,s)}
@@ -702,7 +719,7 @@ return t}
 function addBenchmark$1(e,t,n){
 let r=numberAt(t,`Statistics`,`Median`);
 if(r===null){
-n.fail(`${e}: it has no statistics, so it could not be run`);
+n.failBenchmark(e,`it has no statistics, so it could not be run`);
 return}
 let i=numberAt(t,`Statistics`,`N`)??numbersAt(t,`Statistics`,`OriginalValues`)?.length;
 n.add(e,`sec/op`,scale(r,-9),{iterations:iterationsOf(t),samples:i});
@@ -765,7 +782,7 @@ function takeRow(e,t,n){
 let r=e=>[...t.path,`${t.name} ${e}`.trim()].join(` > `),i=rowOf$2(e,t),[,a,o]=mean.exec(e)??[],s=failureIn$1(e);
 if(i){
 let e=`${t.name} ${i.name}`.trim();
-t.name=e.length<longestName?e:i.name,Object.assign(t,{samples:i.samples,iterations:i.samples*i.iterations}),i.time!==void 0&&(addMean(r(``),i.time,i.unit,t,n),t.name=``)}else s?(n.fail(`${r(s.before)}: ${s.message}`),t.name=``):a===void 0?e===``?t.name=``:e.length<=t.width&&t.name.length<longestName&&(t.name+=`${t.name===``?``:` `}${e.trim()}`):addMean(r(``),a,o,t,n)}
+t.name=e.length<longestName?e:i.name,Object.assign(t,{samples:i.samples,iterations:i.samples*i.iterations}),i.time!==void 0&&(addMean(r(``),i.time,i.unit,t,n),t.name=``)}else s?(n.failBenchmark(r(s.before),s.message),t.name=``):a===void 0?e===``?t.name=``:e.length<=t.width&&t.name.length<longestName&&(t.name+=`${t.name===``?``:` `}${e.trim()}`):addMean(r(``),a,o,t,n)}
 function rowOf$2(e,{isShort:t,width:n}){
 let r=t?n-5:0,[,i=``,a,o,s,c]=(t?short:extents).exec(e.slice(r))??[];
 return a===void 0?null:{name:(e.slice(0,r)+i).trim(),samples:Number(a),iterations:Number(o),time:s,unit:c}}
@@ -792,7 +809,7 @@ for(let[,r,a=``,o=``,s]of i.matchAll(element$1)){
 let i=e=>attributeOf(o,e);
 if(a===`mean`){
 let r=readDecimal(i(`value`),-9);
-r!==null&&e.add(t.join(` > `),`sec/op`,r,n)}else if(a===`failed`)e.fail(`${t.join(` > `)}: ${i(`message`)}`);else if(r===`/`)t.pop();else if(s!==`/`){
+r!==null&&e.add(t.join(` > `),`sec/op`,r,n)}else if(a===`failed`)e.failBenchmark(t.join(` > `),i(`message`));else if(r===`/`)t.pop();else if(s!==`/`){
 t.push(i(`name`));
 let e=Number(i(`samples`));
 n={samples:e,iterations:e*Number(i(`iterations`))}}}},()=>{
@@ -878,7 +895,7 @@ function addBench(e,t,n){
 let r=[e,textAt(t,`group`),textAt(t,`name`)].filter(e=>e!==null&&e!==``).join(` > `);
 for(let e of listAt(t,`results`)??[]){
 let t=numberAt(e,`ok`,`avg`),i=numberAt(e,`ok`,`n`);
-if(at(e,`failed`)!==void 0)n.fail(`${r}: ${textAt(e,`failed`,`exceptionMessage`)??`it failed`}`);else if(t===null)throw new Unreadable(`The benchmark ${r} has no "avg".`);else n.add(r,`sec/op`,scale(t,-9),{samples:i})}}
+if(at(e,`failed`)!==void 0)n.failBenchmark(r,textAt(e,`failed`,`exceptionMessage`)??`it failed`);else if(t===null)throw new Unreadable(`The benchmark ${r} has no "avg".`);else n.add(r,`sec/op`,scale(t,-9),{samples:i})}}
 const heading$3=/^(.*\S)\s+fastest\s+│ slowest\s+│ median\s+│ mean\s+│ samples\s+│ iters$/,node=/^((?:│ {2}| {3})*)[├╰]─ (.*)$/,benchmark=/^(.*\S)\s{2,}\S+ \S+$/,divan={name:`divan`,claims:e=>someLine(e,heading$3),claimsLines:e=>someLine(e,heading$3),open:()=>{
 let e=new Readings,t=[],n={what:``,rows:0};
 return readLines(r=>{
@@ -938,7 +955,7 @@ return readLines(r=>{
 let i=heading$2.exec(r.trimEnd());
 i&&(n=columnsOf(i[1]));
 let a=failureIn(r);
-a!==null&&e.fail(a);
+a!==null&&e.failBenchmark(...a);
 let[,o,s,c,l,u,d=``]=result$1.exec(r)??[];
 o!==void 0&&s!==void 0&&c!==void 0&&l!==void 0&&t.push({name:o,real:s,cpu:l,unit:c,iterations:Number(u),counters:d,columns:n})},()=>{
 let n=repeatedIn(t);
@@ -948,7 +965,7 @@ refuseCoarse(e,t.name,decidingTime(t.name,t),t.unit,`Use --benchmark_format=json
 return e.parsed()})}
 function failureIn(e){
 let t=e.indexOf(`ERROR OCCURRED: '`),n=e.slice(0,Math.max(t,0)).trimEnd();
-return n===``||n.length===t||!e.endsWith(`'`)?null:`${n}: ${e.slice(t+17,-1)}`}
+return n===``||n.length===t||!e.endsWith(`'`)?null:[n,e.slice(t+17,-1)]}
 function columnsOf(e=``){
 return e.trim()===`UserCounters...`?[]:e.split(/\s{2,}| (?=\S{10})/).filter(e=>e!==``)}
 function countersOf$1({name:e,counters:t,columns:n}){
@@ -972,7 +989,7 @@ let e=[];
 return readJson(`google-benchmark`,`an object with "context" and the list "benchmarks"`,(t,n)=>!isEmptyList(at(t,`benchmarks`))||at(t,`context`)===void 0?!1:(take$5(e,n),e=[],!0),{path:[`benchmarks`],kind:`list`,take:t=>(e.push(rowOf$1(t)),!0)})}
 function rowOf$1(e){
 let t=textAt(e,`name`)??``,n=textAt(e,`run_name`)??t,r=at(e,`error_occurred`)===!0;
-return{name:t,runName:n===t?t:n,type:typeOf(at(e,`run_type`)),isMean:textAt(e,`aggregate_name`)===`mean`,real:numberAt(e,`real_time`),cpu:numberAt(e,`cpu_time`),unit:textAt(e,`time_unit`)??`ns`,iterations:numberAt(e,`iterations`),counters:countersOf(e),error:r?textAt(e,`error_message`)??`error_occurred`:null,isSkipped:at(e,`skipped`)!==void 0}}
+return{name:t,runName:n===t?t:n,type:typeOf(at(e,`run_type`)),isMean:textAt(e,`aggregate_name`)===`mean`,real:numberAt(e,`real_time`),cpu:numberAt(e,`cpu_time`),unit:textAt(e,`time_unit`)??`ns`,iterations:numberAt(e,`iterations`),threads:numberAt(e,`threads`),counters:countersOf(e),error:r?textAt(e,`error_message`)??`error_occurred`:null,isSkipped:at(e,`skipped`)!==void 0}}
 function typeOf(e){
 return e===void 0?null:e===`iteration`?e:`aggregate`}
 function countersOf(e){
@@ -992,9 +1009,9 @@ let s=new Set(i.map(({runName:e})=>e)),c=o.find(({runName:e})=>!s.has(e));
 if(c!==void 0)throw asAggregatesOnly(c.runName)}
 function addRow$1(e,t,n){
 let{name:r,real:i,cpu:a,unit:o,iterations:s,counters:c}=e;
-if(e.error!==null&&n.fail(`${r}: ${e.error}`),!(e.error!==null||e.isSkipped)){
+if(e.error!==null&&n.failBenchmark(r,e.error),!(e.error!==null||e.isSkipped)){
 if(i===null||a===null)throw new Unreadable(`The benchmark ${r} has no "real_time" or no "cpu_time".`);
-addTime(n,r,{real:i,cpu:a,unit:o,iterations:s,isRepeated:t}),addCounters(n,r,c,{iterations:s,isRepeated:t})}}
+e.threads===1&&!/\/manual_time(\/|$)/.test(r)&&n.claim((s??0)*(readSeconds(i,o)??0)),addTime(n,r,{real:i,cpu:a,unit:o,iterations:s,isRepeated:t}),addCounters(n,r,c,{iterations:s,isRepeated:t})}}
 const known=new Set(`name run_name run_type family_index per_family_instance_index repetitions repetition_index threads iterations real_time cpu_time time_unit`.split(` `)),units$1=new Map([[`Ir`,`instructions`],[`Instructions`,`instructions`],[`EstimatedCycles`,`estimated-cycles`],[`Estimated Cycles`,`estimated-cycles`],[`TotalBytes`,`B/op`],[`Total bytes`,`B/op`],[`TotalBlocks`,`allocs/op`],[`Total blocks`,`allocs/op`]]);
 function addCount(e,t,n,r,i){
 let a=units$1.get(n);
@@ -1053,7 +1070,9 @@ const hyperfine={name:`hyperfine`,claims:e=>outlines(e).some(e=>hasPath(e,`resul
 function take$4(e,t){
 let n=textAt(e,`command`),r=n+(entriesAt(e,`parameters`)??[]).map(([e,t])=>`/${e}=${spelled(t)}`).join(``),i=numbersAt(e,`times`)??[],a=numberAt(e,`median`)??numberAt(e,`mean`);
 if(n===null||i.length===0&&a===null)throw new Unreadable(`A result (${r}) has no "command", or neither "times" nor "median".`);
-return t.addSamples(r,`sec/op`,i,1),i.length===0&&a!==null&&t.add(r,`sec/op`,a),!0}
+return t.addSamples(r,`sec/op`,i,1),i.length===0&&a!==null&&t.add(r,`sec/op`,a),t.claim(i.reduce((e,t)=>e+t,0)),t.ended(r,(listAt(e,`exit_codes`)??[]).map(statusOf)),!0}
+function statusOf(e){
+return typeof e==`number`?e:null}
 function addJmh(e,t,n,r,i){
 let a=n===`sample`||n===`ss`?`${t}:${n}`:t,[o=``,s=``]=i.split(`/`),c=o===`ops`;
 if(!c&&s!==`op`){
@@ -1073,10 +1092,18 @@ function claimsJmhTable(e){
 return someLine(e,heading$1)||someLine(e,/^# JMH version: \d/)}
 const failure=/(?:^|: )(<failure>|<forked VM failed with exit code \d+>)$/;
 function readJmhTable(){
-let e=new Readings,t=new Set,n=``,r=null;
-return readLines(i=>{
-let a=i.trimEnd(),o=heading$1.exec(a),[,s]=failure.exec(a)??[];
-a.startsWith(`# Benchmark: `)?n=a.slice(13):a.startsWith(`# Parameters: `)?n+=` ${a.slice(14)}`:s!==void 0&&!t.has(n)&&(t.add(n),e.fail(`${n}: ${s}`)),o?r=(o[1]??``).match(/(?<=\()[^)]+(?=\))/g)??[]:r&&readRow(a,r,e)},()=>e.parsed())}
+let e=new Readings,t=failuresTo(e),n=null;
+return readLines(r=>{
+let i=r.trimEnd(),a=heading$1.exec(i);
+t(i),a?n=(a[1]??``).match(/(?<=\()[^)]+(?=\))/g)??[]:n&&readRow(i,n,e)},()=>e.parsed())}
+function readJmhFailures(){
+let e=new Readings,t=failuresTo(e);
+return readLines(e=>t(e.trimEnd()),()=>e.parsed())}
+function failuresTo(e){
+let t=new Set,n=``;
+return r=>{
+let[,i]=failure.exec(r)??[];
+r.startsWith(`# Benchmark: `)?n=r.slice(13):r.startsWith(`# Parameters: `)?n+=` ${r.slice(14)}`:i!==void 0&&!t.has(n)&&(t.add(n),e.fail(`${n}: ${i}`))}}
 function readRow(e,t,n){
 let[,r=``,i=``,a,o,s,c]=row.exec(e)??[];
 if(a===void 0||s===void 0||c===void 0)return;
@@ -1111,7 +1138,7 @@ r.some(([e])=>e===`Time (wall clock)`)||(t.declare(`ops/s`,{better:`higher`}),t.
 function valuesOf(e){
 let t=(listAt(e,`rawData`)??[]).flatMap(e=>numbersAt(e)??[]),n=numberAt(e,`score`);
 return t.length>0||n===null?t:[n]}
-const jmh={...eitherFormat(`jmh`,{claims:claimsJson$2,open:()=>readJson(`jmh`,`the list that -rf json writes`,isEmptyList,{path:[],kind:`list`,take:take$3})},{claims:claimsJmhTable,open:readJmhTable}),namesInFilters:e=>[e.replace(/[/:].*/s,``)]};
+const jmh={...eitherFormat(`jmh`,{claims:claimsJson$2,open:()=>readJson(`jmh`,`the list that -rf json writes`,isEmptyList,{path:[],kind:`list`,take:take$3})},{claims:claimsJmhTable,open:readJmhTable}),openPrinted:readJmhFailures,namesInFilters:e=>[e.replace(/[/:].*/s,``)]};
 function claimsJson$2(e){
 return outlines(e).some(e=>hasPath(e,`[]`,`jmhVersion`)||hasPath(e,`[]`,`benchmark`)&&hasPath(e,`[]`,`mode`))}
 function take$3(e,t){
@@ -1217,7 +1244,7 @@ return(textAt(t,`name`)??textAt(e,`alias`)??``)+(entriesAt(t,`args`)??[]).filter
 function addRun(e,t,n){
 let r=at(t,`error`);
 if(r!==void 0){
-n.fail(`${e}: ${textAt(r,`message`)??spelled(r)}`);
+n.failBenchmark(e,textAt(r,`message`)??spelled(r));
 return}
 let i=numberAt(t,`stats`,`p50`)??numberAt(t,`stats`,`avg`);
 if(i===null)throw new Unreadable(`The benchmark ${e} has no "stats.p50".`);
@@ -1270,7 +1297,7 @@ const element=/<(\/?)(phpbench|benchmark|subject|variant|parameter-set|iteration
 function open(){
 let e=new Readings(`Give each set of parameters a name of its own.`),[t,n,r]=[!1,``,``],i={set:``,revolutions:0,times:[]},a=()=>`${n}::${r}${i.set===``?``:`/${i.set}`}`,o=n=>{
 n===`phpbench`&&(t=!1),n===`variant`&&e.addSamples(a(),`sec/op`,i.times,i.revolutions)},s=(o,s)=>{
-if(o===`phpbench`)t=!0;else if(o===`benchmark`)n=s(`class`).replace(/^\\/,``);else if(o===`subject`)r=s(`name`);else if(o===`variant`)i={set:``,revolutions:Number(s(`revs`)),times:[]};else if(o===`parameter-set`)i.set=s(`name`);else if(o===`error`)e.fail(`${a()}: ${s(`exception-class`)}`);else{
+if(o===`phpbench`)t=!0;else if(o===`benchmark`)n=s(`class`).replace(/^\\/,``);else if(o===`subject`)r=s(`name`);else if(o===`variant`)i={set:``,revolutions:Number(s(`revs`)),times:[]};else if(o===`parameter-set`)i.set=s(`name`);else if(o===`error`)e.failBenchmark(a(),s(`exception-class`));else{
 let e=readDecimal(s(`time-avg`),-6);
 if(e===null)throw new Unreadable(`An iteration of ${a()} has no "time-avg".`);
 i.times.push(e)}};
@@ -1295,8 +1322,10 @@ function take$1(e,t){
 let n=textAt(e,`fullname`)??textAt(e,`name`),r=numberAt(e,`stats`,`median`);
 if(n===null||r===null)throw new Unreadable(`A benchmark${n===null?``:` (${n})`} has no "fullname" or no "stats.median".`);
 let i=numberAt(e,`stats`,`rounds`),a=(i??0)*(numberAt(e,`stats`,`iterations`)??0);
-return t.add(n,`sec/op`,r,{iterations:a,samples:i}),!0}
-const heading=/^│ +(?:\((?:index|idx)\) +)?│ +Task name +│/i,line=/^│ .* │$/;
+t.add(n,`sec/op`,r,{iterations:a,samples:i});
+let o=textAt(e,`options`,`timer`)??``;
+return wallClocks.has(o)&&t.claim(a*(numberAt(e,`stats`,`mean`)??0)),!0}
+const wallClocks=new Set([`perf_counter`,`monotonic`,`time`]),heading=/^│ +(?:\((?:index|idx)\) +)?│ +Task name +│/i,line=/^│ .* │$/;
 function claimsTinybenchTable(e){
 return someLine(e,heading)}
 function readTinybenchTable(){
@@ -1307,9 +1336,9 @@ function addTableRow(e,t){
 let n=entriesAt(e)??[],r=e=>n.find(([t,n])=>e.test(t)&&n!==``)?.[1],i=r(/^task name$/i);
 if(typeof i!=`string`)return!1;
 let a=r(/^error$/i);
-if(a!==void 0)return t.fail(`${i}: ${spelled(a)}`),!0;
+if(a!==void 0)return t.failBenchmark(i,spelled(a)),!0;
 let o=r(/^remarks$/i),s=r(/^latency med(ian)? \(ns\)$/i)??r(/^(latency average|latency avg|average time) \(ns\)$/i),c=readDecimal(ungrouped(spelled(s).split(` `)[0]??``),-9);
-if(c===null&&o!==void 0)return t.fail(`${i}: ${spelled(o)}`),!0;
+if(c===null&&o!==void 0)return t.failBenchmark(i,spelled(o)),!0;
 if(c===null)throw new Unreadable(`The row of ${i} has no "Latency med (ns)".`);
 let l=Number(spelled(r(/^samples$/i)));
 return t.add(i,`sec/op`,c,{iterations:l,samples:l}),!0}
@@ -1340,11 +1369,11 @@ let n=at(e,`result`)??e,r=textAt(e,`name`);
 if(r===null)throw new Unreadable(`These results of tinybench have no names. Print JSON.stringify(bench.tasks.map(({ name, result }) => ({ name, result }))).`);
 let i=textAt(n,`state`);
 if(i===`errored`||i===`aborted`||at(n,`error`)!==void 0){
-t.fail(`${r}: ${textAt(n,`error`,`message`)??i??`error`}`);
+t.failBenchmark(r,textAt(n,`error`,`message`)??i??`error`);
 return}
 let a=at(n,`latency`)??n,o=numbersAt(a,`samples`)??numbersAt(n,`samples`)??[],s=numberAt(a,`p50`)??(o.length>0?median$1([...o]):numberAt(a,`mean`)),c=at(n,`aborted`)===!0?`aborted`:/^(not-)?started$/.exec(i??``)?.[0];
 if(s===null&&c!==void 0){
-t.fail(`${r}: ${c}`);
+t.failBenchmark(r,c);
 return}
 if(s===null)throw new Unreadable(`The task ${r} of tinybench has no result: await bench.run() first.`);
 let l=numberAt(a,`samplesCount`)??o.length;
@@ -1362,11 +1391,11 @@ return n.length>mostJoined?[[t,...n].join(` `)]:n.reduce((e,t)=>e.flatMap(e=>[`$
 function addGroup(e,t){
 for(let n of listAt(e,`benchmarks`)??[]){
 let r=`${textAt(e,`fullName`)} > ${textAt(n,`name`)}`,i=numberAt(n,`median`)??numberAt(n,`mean`);
-i===null?t.fail(`${r}: it has no result, so it threw an error`):add(r,i,numberAt(n,`sampleCount`),t)}}
+i===null?t.failBenchmark(r,`it has no result, so it threw an error`):add(r,i,numberAt(n,`sampleCount`),t)}}
 function addSuite(e,t,n){
 for(let r of t){
 let t=`${e===``?``:`${e} > `}${textAt(r,`name`)}`,[i,a]=[numbersAt(r,`samples`)??[],numberAt(r,`mean`)],o=i.map(e=>scale(e,-3));
-a===null?n.fail(`${t}: it has no result, so it threw an error`):i.length>0?n.addSamples(t,`sec/op`,o,1):add(t,a,null,n)}}
+a===null?n.failBenchmark(t,`it has no result, so it threw an error`):i.length>0?n.addSamples(t,`sec/op`,o,1):add(t,a,null,n)}}
 function addFile(e,t,n){
 textAt(t,`status`)===`failed`&&listAt(t,`assertionResults`)?.length===0&&n.fail(`${e}: ${textAt(t,`message`)}`);
 for(let r of listAt(t,`assertionResults`)??[]){
@@ -1379,4 +1408,4 @@ r.add(e,`sec/op`,scale(t,-3),{iterations:n,samples:n})}
 const formats=[cargoBench,criterion,divan,gungraun,pytestBenchmark,pyperf,asv,googleBenchmark,catch2,nanobench,jmh,benchmarkDotNet,tinybench,vitestBench,mitata,benchmarkJs,deno,benchmarkIps,phpbench,benchee,julia,dart,luau,hyperfine,k6,autocannon,bmf,customSmallerIsBetter,customBiggerIsBetter,goFormat],anyFormat=`auto`,formatNames=formats.map(({name:e})=>e);
 function formatNamed(e){
 return isOwn(e)?ownFormat(e):formats.find(t=>t.name===e)??null}
-export{joinParsed as a,Parts as c,formats as i,asked as l,formatNamed as n,nothingParsed as o,formatNames as r,sharedIn as s,anyFormat as t,sought as u};
+export{failedAlone as a,sharedIn as c,sought as d,formats as i,Parts as l,formatNamed as n,joinParsed as o,formatNames as r,nothingParsed as s,anyFormat as t,asked as u};

@@ -1,7 +1,7 @@
 import{A as canProve,D as lostOf,E as OutOfBudget,O as alikeAs,T as EmptyShard,_ as keyOf,a as tomlTables,b as runProcess,c as GoDriver,d as cutShort,f as inBothTries,g as inShard,h as commandDriver,n as sourcesOutside,p as onBoth,t as findProject,u as Leftovers,v as hashOf}from"./project.js";
 import{$ as formatDuration,Ct as unitRules,Dt as sides,Et as settingOf,F as namesKey,Hn as CouldNotMeasure,Ht as median,I as needsEncoding,In as legible,Kn as SideFailed,Ln as visible,Mt as isBeyond,N as encodeWord,Ot as apartByRatio,P as namesEncoded,Tt as otherSide,Un as Misconfigured,Vn as Cancelled,Wn as NotPutBack,Xt as remembering,Y as counted$1,jt as exceeds,k as parseGo,ut as shortSha,xt as isTimed}from"./basics.js";
 import{i as rowId,n as unmatched,r as benchmarkId,t as isMatched}from"./unmatched.js";
-import{a as judgeNothing,c as configurations,i as judgeBaseFailed,n as inOrder,o as judgeRecorded,t as warningsFrom,u as suiteWarning}from"./run-warnings.js";
+import{a as judgeBaseFailed,d as suiteWarning,l as configurations,n as replayedOf,o as judgeNothing,r as inOrder,s as judgeRecorded,t as warningsFrom}from"./run-warnings.js";
 import{n as contentOf,o as standing,t as replaceFile}from"./replace-file.js";
 import{a as gitIn,c as notCheckedOut,l as nulSeparated,o as gitPath,s as gitPaths,u as readable$1}from"./commit-object.js";
 import{a as isSparse,c as readLinks,d as readTree,i as withOwnIndex,o as readDifference,r as treeOf,s as readIndex,t as commitTree,u as readStatus}from"./own-commit.js";
@@ -149,8 +149,8 @@ function recordOfNothing({commits:e,settings:t,machine:n,suite:r,otherCode:i=[],
 return{commits:e,settings:t,rules:a,machine:n,toolchains:o,laidOut:s,visits:c,formats:formatsOf(l),innerSamples:innerSamplesOf(l),rounds:l.map(recordOf),stopped:`failed`,series:[],unmatched:{base:[],head:[]},again:null,isRelaid:!1,lost:[],proven:[],doubts:[],profiles:[],warnings:[...i,...suiteWarning(r)],since:null,merged:null,elsewhere:null}}
 function recordOf({round:e,block:t,first:n,base:r,head:i}){
 return{round:e,block:t,first:n,base:recordVisit(r),head:recordVisit(i)}}
-function recordVisit({started:e,seconds:t,others:n}){
-return n===void 0?{started:e,seconds:t}:{started:e,seconds:t,others:n}}
+function recordVisit({started:e,seconds:t,claimed:n,others:r}){
+return{started:e,seconds:t,...n===void 0?{}:{claimed:n},...r===void 0?{}:{others:r}}}
 function withMethods(e,t){
 return new Proxy(e,{get:(e,n)=>t[n]??bound(e,n)})}
 function bound(e,t){
@@ -881,6 +881,57 @@ return[...r].sort(([e],[t])=>e-t).map(([e,t])=>({round:e,block:t[0]?.block??1,fi
 function visitOf(e,t){
 let n=e.map(e=>e[t]).filter(({started:e})=>e!==``);
 return{started:n.map(({started:e})=>e).sort()[0]??``,...timesOf(n),measurements:n.flatMap(({measurements:e})=>e)}}
+function exitFailures(e){
+let[t,n]=[statusesIn(e.base),statusesIn(e.head)];
+return[...n].flatMap(([e,n])=>{
+let r=t.get(e);
+if(r===void 0)return[];
+let i={base:r,head:n};
+return failedSides(i).map(t=>({benchmark:e,side:t,why:why(t,i)}))})}
+function statusesIn({measurements:e}){
+return new Map(e.map(({benchmark:e,statuses:t=[0]})=>[e,t]))}
+function failedSides(e){
+let t=sides.filter(t=>e[t].length>1),[n,r]=[e.base[0],e.head[0]];
+return t.length>0?t:n===r?n===null?sides:[]:r===0?[`base`]:[`head`]}
+function why(e,t){
+let n=otherSide(e);
+return`its command ended with the exit status ${shown(t[e])}, and with ${shown(t[n])} on ${n}`}
+function shown(e){
+return e.map(e=>e??`unknown`).join(` or `)}
+function endedOtherwise(e,t,n,r){
+return exitFailures(t===`base`?{base:e,head:n}:{base:n,head:e}).map(({benchmark:e,side:t,why:n})=>[e,new SideFailed(t,`a benchmark failed in ${r}`,`A benchmark failed in ${r}, ${t}, though what ran it ended with status 0: ${e}: ${n}. Run it by hand to see what it prints.`)])}
+function firstOfEachSide(e){
+return e.filter((t,n)=>e.findIndex(({side:e})=>e===t.side)===n)}
+function reportedAs(e,t){
+let n=t=>e.some(e=>e===t||e.startsWith(`${t} `));
+return[...new Set(t)].filter(n)}
+function trackOf(e){
+return{...e,only:e.only??null,share:1,measured:[],cost:0,noises:[],isOpen:!0,failures:[],within:new Map}}
+function loseWithin(e,t){
+for(let[n,r]of t)e.within.set(n,r);
+e.measured=e.measured.map(t=>({...t,base:withoutLost(e,t.base),head:withoutLost(e,t.head)}))}
+function withoutLost({within:e},t){
+return e.size===0?t:{...t,measurements:t.measurements.filter(({benchmark:t})=>!e.has(t))}}
+function lostIn(e){
+return e.failures.length>0?[e]:[...e.within].map(([t,n])=>({item:{...e.item,title:t,benchmark:t},failures:n}))}
+function keep(e,t){
+e.measured.push(t),e.cost+=e.share}
+function rowsOf({measured:e,noises:t}){
+return t.length===0?[]:e.at(-1)?.base.measurements??[]}
+function perRoundOf({measured:e,cost:t}){
+let n=e.reduce((e,{base:t,head:n})=>e+t.seconds+n.seconds,0);
+return t===0?0:n/t}
+function goOn(e,t,n,r){
+let i=e.item.sides.length<sides.length||n>=e.rounds.length;
+if(t===`nothing`||i){
+e.isOpen=!1;
+return}
+if(!r){
+e.share=1;
+return}
+if(t===`all`)return;
+let a=e.measured.flatMap(({base:e,head:t})=>[...e.measurements,...t.measurements]),o=new Set(a.map(({benchmark:e})=>e)),s=reportedAs(t,o);
+s.length!==0&&s.length!==o.size&&(e.only=s,e.share=s.length/o.size)}
 function textOf(e,t){
 try{
 return readFileSync(join(e,t),`utf8`).trim()}catch{
@@ -906,29 +957,6 @@ return Number.isFinite(l)?l:null}
 function hung({title:e},t,n){
 let r=`${formatDuration(n)}, a tenth of the \`budget\``;
 return new SideFailed(t,`${e} did not end within ${r}`,`${e} did not end on ${t} within ${r}, though it should only run briefly. Find what it waits for, leave it out with "bench", or raise "budget".`,``,`no time`)}
-function reportedAs(e,t){
-let n=t=>e.some(e=>e===t||e.startsWith(`${t} `));
-return[...new Set(t)].filter(n)}
-function trackOf(e){
-return{...e,only:e.only??null,share:1,measured:[],cost:0,noises:[],isOpen:!0,failures:[]}}
-function keep(e,t){
-e.measured.push(t),e.cost+=e.share}
-function rowsOf({measured:e,noises:t}){
-return t.length===0?[]:e.at(-1)?.base.measurements??[]}
-function perRoundOf({measured:e,cost:t}){
-let n=e.reduce((e,{base:t,head:n})=>e+t.seconds+n.seconds,0);
-return t===0?0:n/t}
-function goOn(e,t,n,r){
-let i=e.item.sides.length<sides.length||n>=e.rounds.length;
-if(t===`nothing`||i){
-e.isOpen=!1;
-return}
-if(!r){
-e.share=1;
-return}
-if(t===`all`)return;
-let a=e.measured.flatMap(({base:e,head:t})=>[...e.measurements,...t.measurements]),o=new Set(a.map(({benchmark:e})=>e)),s=reportedAs(t,o);
-s.length!==0&&s.length!==o.size&&(e.only=s,e.share=s.length/o.size)}
 const most$2=2**20;
 var Unshown=class{
 chunks=[];
@@ -941,8 +969,7 @@ let n=e.untrusted(t);
 for(let e of this.chunks.splice(0))n.write(e);
 this.bytes>most$2&&n.write(Buffer.from(`
 … and more, which is not shown
-`)),this.bytes=0,n.close()}},Rotation=class{
-tracks;
+`)),this.bytes=0,n.close()}},Visitor=class{
 printed=new Map;
 probes=new Map;
 isHeadFine=!1;
@@ -951,8 +978,48 @@ said={base:new Map,head:new Map};
 driver;
 console;
 bounds;
+isAlone;
 constructor(e,t,n,r){
-this.tracks=e.map(trackOf),this.driver=t,this.console=n,this.bounds=r}
+this.driver=e,this.console=t,this.bounds=n,this.isAlone=r}
+get units(){
+return unitRules(this.said.base,this.said.head)}
+async visitOrRetry(e){
+let t=()=>this.visit(e);
+if(!this.bounds.hasRun&&e.track.measured.length===0)return t();
+try{
+let e=await t(),[n]=e.failed;
+if(!n)return e;
+throw n[1]}catch(e){
+if(!(e instanceof SideFailed)||e.kind!==`failed`)throw e;
+return this.console.warn(`${e.message}\nIt ran before, so it is run once more.`),t().catch(t=>{
+throw t instanceof OutOfBudget?e:t})}}
+show(e){
+this.unshown.show(this.console,e)}
+async visit({track:e,side:t,place:n,round:r,turns:i,made:a}){
+let{item:o,only:s}=e,c=this.isAlone&&i===1?this.console.untrusted(`${n}, ${t}`):null,l=e=>{
+c?c.write(e):this.unshown.add(e)},u=this.endOf(r);
+this.bounds.watch.visiting(n,o.title,t);
+let d=countOthers(),{visit:f,units:p,printed:m,probe:h,failed:g}=await this.driver.visit(o,t,{round:r,place:n,only:s,budgetEnds:u,onOutput:l}).catch(e=>{
+throw e instanceof OutOfBudget&&u!==this.bounds.budgetEnds?hung(o,t,this.bounds.trial??0):e}).finally(()=>c?.close());
+t===`head`&&f.measurements.length>0&&(this.isHeadFine=!0);
+for(let[e,n]of p)this.said[t].has(e)||this.said[t].set(e,n);
+h&&t===`head`&&this.probes.set(o,h);
+let{benchmark:_,package:v}=o,[y=``]=_?.split(`/`)??[];
+m!==null&&_!==null&&!this.printed.has(`${v} ${y}`)&&this.printed.set(`${v} ${y}`,{benchmark:y,package:v,line:m});
+let b=a[otherSide(t)].at(-1)??e.measured.at(-1)?.[otherSide(t)],x={visit:f,failed:[...g??[],...b?endedOtherwise(f,t,b,n):[]].filter(([t])=>!e.within.has(t))};
+if(f.others!==void 0)return x;
+let S=d(f.processor??0);
+return S===null?x:{...x,visit:{...f,others:S*f.seconds}}}
+endOf(e){
+let{trial:t=null,budgetEnds:n}=this.bounds;
+return e>0||t===null?n:Math.min(Date.now()+t*1e3,n??1/0)}},Rotation=class{
+tracks;
+visitor;
+driver;
+console;
+bounds;
+constructor(e,t,n,r){
+this.tracks=e.map(trackOf),this.driver=t,this.console=n,this.bounds=r,this.visitor=new Visitor(t,n,r,this.isAlone)}
 get isAlone(){
 return this.tracks.length===1}
 get open(){
@@ -963,31 +1030,25 @@ get rounds(){
 return mergeRounds((this.sound.length>0||!this.bounds.isAgain&&this.driver.proven.length>0?this.sound:this.tracks).map(({measured:e})=>e))}
 get perRound(){
 return new Map(this.tracks.map(e=>[e.item,perRoundOf(e)]))}
-get units(){
-return unitRules(this.said.base,this.said.head)}
 async visit(e,{round:t,order:n},r){
-let i={base:[],head:[]},a=[],o=this.bounds.noiseWanted(t,e.item,rowsOf(e)),s=t===0?1:turnsFor(this.driver.turns(e.item),e.noises,o),c=n.filter(t=>e.item.sides.includes(t)),l=Array.from({length:s},(e,t)=>t%2==0?c:c.toReversed());
-for(let n of l.flat()){
-let o=this.bounds.isAgain||e.measured.length>0||i[n].length>0;
-if(!a.some(e=>o||e.side===n))try{
-i[n].push(await this.visitOrRetry(e,n,r,t,s))}catch(t){
+let i={base:[],head:[]},a=[],o=new Map,s=this.bounds.noiseWanted(t,e.item,rowsOf(e)),c=t===0?1:turnsFor(this.driver.turns(e.item),e.noises,s),l=n.filter(t=>e.item.sides.includes(t)),u=Array.from({length:c},(e,t)=>t%2==0?l:l.toReversed());
+for(let n of u.flat()){
+let s=this.bounds.isAgain||e.measured.length>0||i[n].length>0;
+if(!a.some(e=>s||e.side===n))try{
+let{visit:a,failed:s}=await this.visitor.visitOrRetry({track:e,side:n,place:r,round:t,turns:c,made:i});
+i[n].push(a);
+for(let[e,t]of s)o.set(e,firstOfEachSide([...o.get(e)??[],t]))}catch(t){
 if(t instanceof OutOfBudget&&a[0]){
 if(this.isAlone)throw cutShort(a[0]);
 this.lose(e,a)}
 if(!(t instanceof SideFailed))throw t;
 a.push(t)}}
-let u=noiseOf(i);
-u!==null&&e.noises.push(u);
-let d={base:mergeVisits(i.base),head:mergeVisits(i.head)};
-return a.length>0&&this.lose(e,a.map(e=>this.blamed(e,d))),d}
-async visitOrRetry(e,t,n,r,i){
-let a=()=>this.visitSide(e,t,n,r,i);
-if(!this.bounds.hasRun&&e.measured.length===0)return a();
-try{
-return await a()}catch(e){
-if(!(e instanceof SideFailed)||e.kind!==`failed`)throw e;
-return this.console.warn(`${e.message}\nIt ran before, so it is run once more.`),a().catch(t=>{
-throw t instanceof OutOfBudget?e:t})}}
+let d=noiseOf(i);
+d!==null&&e.noises.push(d);
+let f={base:mergeVisits(i.base),head:mergeVisits(i.head)};
+o.size>0&&loseWithin(e,o);
+let p={base:withoutLost(e,f.base),head:withoutLost(e,f.head)},m=o.size>0&&sides.some(e=>isEmpty(p[e])&&!isEmpty(f[e]));
+return(e.within.size>100||m&&!this.bounds.isAgain)&&a.length===0?a.push(...firstOfEachSide([...o.values()].flat())):a.length===0&&this.warnOf(o),m&&(e.isOpen=!1),a.length>0&&this.lose(e,a.map(e=>this.blamed(e,p))),p}
 blamed(e,{base:t}){
 let{side:n,why:r,message:i,output:a,kind:o}=e,s=n===`head`&&t.measurements.length>0&&2*t.seconds<(this.bounds.trial??0);
 return o===`no time`&&s?new SideFailed(n,r,i,a):e}
@@ -996,35 +1057,21 @@ if(this.sound.length>0||this.mayLoseAll)return null;
 let e=this.tracks.flatMap(e=>e.failures),t=e.find(({side:e})=>e===`base`),n=e.find(({side:e})=>e===`head`);
 if(n)throw t?onBoth(n,t):n;
 let r=this.bounds.isAgain||this.tracks.some(({measured:e})=>e.length>0);
-if(t&&!r&&!this.isHeadFine)throw new CouldNotMeasure(`Nothing was measured: head reported no benchmark, and base failed: ${t.message}`,t.output);
+if(t&&!r&&!this.visitor.isHeadFine)throw new CouldNotMeasure(`Nothing was measured: head reported no benchmark, and base failed: ${t.message}`,t.output);
 return t??null}
-show(e){
-this.unshown.show(this.console,e)}
 get mayLoseAll(){
 return this.driver.proven.length>0||this.bounds.isAgain&&this.tracks.every(({item:e})=>e.benchmark!==null)}
-async visitSide({item:e,only:t},n,r,i,a){
-let o=this.isAlone&&a===1?this.console.untrusted(`${r}, ${n}`):null,s=e=>{
-o?o.write(e):this.unshown.add(e)},c=this.endOf(i);
-this.bounds.watch.visiting(r,e.title,n);
-let l=countOthers(),{visit:u,units:d,printed:f,probe:p}=await this.driver.visit(e,n,{round:i,place:r,only:t,budgetEnds:c,onOutput:s}).catch(t=>{
-throw t instanceof OutOfBudget&&c!==this.bounds.budgetEnds?hung(e,n,this.bounds.trial??0):t}).finally(()=>o?.close());
-n===`head`&&u.measurements.length>0&&(this.isHeadFine=!0);
-for(let[e,t]of d)this.said[n].has(e)||this.said[n].set(e,t);
-p&&n===`head`&&this.probes.set(e,p);
-let{benchmark:m,package:h}=e,[g=``]=m?.split(`/`)??[];
-if(f!==null&&m!==null&&!this.printed.has(`${h} ${g}`)&&this.printed.set(`${h} ${g}`,{benchmark:g,package:h,line:f}),u.others!==void 0)return u;
-let _=l(u.processor??0);
-return _===null?u:{...u,others:_*u.seconds}}
-endOf(e){
-let{trial:t=null,budgetEnds:n}=this.bounds;
-return e>0||t===null?n:Math.min(Date.now()+t*1e3,n??1/0)}
+warnOf(e){
+for(let[t,n]of e)for(let{message:e}of n)this.console.warn(`${e}\n${this.restOf(t)}`)}
+restOf(e){
+return this.bounds.isAgain?`${e} is judged by what was measured before.`:`The other benchmarks go on without it.`}
 lose(e,t){
-if(e.failures=t,e.isOpen=!1,this.isAlone&&!this.mayLoseAll)return;
-let n=this.bounds.isAgain?`${e.item.title} is judged by what was measured before.`:`The other benchmarks go on without it.`;
-for(let{message:e}of t)this.console.warn(`${e}\n${n}`)}};
+if(e.failures=t,e.isOpen=!1,!this.isAlone||this.mayLoseAll)for(let{message:n}of t)this.console.warn(`${n}\n${this.restOf(e.item.title)}`)}};
+function isEmpty({measurements:e}){
+return e.length===0}
 const nothingMeasured$1={rounds:[],units:new Map,printed:[],lost:[],perRound:new Map,stopped:`failed`,baseFailed:null,elapsed:0};
 async function measure(e,t,n,{budget:r,count:i,isAgain:a,stop:o,watch:s=inLines(n),noiseWanted:c,further:l}){
-let u=Date.now(),d=()=>(Date.now()-u)/1e3,f=new Rotation(e,t,n,{budgetEnds:r===null?null:u+r*1e3,isAgain:a,hasRun:a||t.isWarmedUp,watch:s,noiseWanted:c}),p=(e,t=null)=>({rounds:f.rounds,units:f.units,printed:[...f.printed.values()],lost:f.tracks.filter(({failures:e})=>e.length>0),perRound:f.perRound,stopped:e,baseFailed:t,elapsed:d()}),m=longest$1(e).map(({round:e})=>e),h=new Pool(i*e.length);
+let u=Date.now(),d=()=>(Date.now()-u)/1e3,f=new Rotation(e,t,n,{budgetEnds:r===null?null:u+r*1e3,isAgain:a,hasRun:a||t.isWarmedUp,watch:s,noiseWanted:c}),p=(e,t=null)=>({rounds:f.rounds,units:f.visitor.units,printed:[...f.visitor.printed.values()],lost:f.tracks.flatMap(lostIn),perRound:f.perRound,stopped:e,baseFailed:t,elapsed:d()}),m=longest$1(e).map(({round:e})=>e),h=new Pool(i*e.length);
 for(let[e,c]of m.entries()){
 let u=d(),{open:g}=f,_=e>=i,v=m[_?m.length-1:Math.min(i,m.length)-1]??c,y=placeOf({round:c,last:v,isBeyond:_}),b,x;
 h.take(g);
@@ -1035,18 +1082,18 @@ let n=t.rounds[e];
 n&&(b=await f.visit(t,n,y),t.isOpen&&keep(t,{round:c,block:1,first:n.order[0],...b}))}}catch(t){
 let r=o?.aborted===!0&&!(t instanceof NotPutBack);
 if(!r&&!(t instanceof OutOfBudget))throw t;
-f.show(y);
+f.visitor.show(y);
 let i=x?.title?` while ${x.title} ran`:``,a=r?`measuring was stopped`:`the budget ended`;
 n.info(`${y}: ${a}${i}; what was cut short is not counted`);
 let s=r?`interrupted`:`budget`;
 return e===0?{...p(s),rounds:[]}:p(s)}
-f.show(y);
+f.visitor.show(y);
 let S=f.failure(),{sound:C}=f;
 if(S||C.length===0)return p(`failed`,S);
-let w=l(C.map(({measured:e})=>e),f.units,f.tracks.length-C.length);
+let w=l(C.map(({measured:e})=>e),f.visitor.units,f.tracks.flatMap(lostIn).length);
 for(let[n,r]of C.entries())goOn(r,w[n]??`nothing`,e+1,t.canFilter);
 let T=d()-u,E=f.isAlone?d()/(e+1):T*f.open.length/g.length,D=E*Math.min(m.length-1-e,h.roundsOf(f.open)),O=e===m.length-1||e+1>=i&&!h.allows(f.open);
-s.roundEnded({round:c,last:v,isBeyond:_,isAgain:a,visited:g.length,took:T,left:D,open:O?0:f.open.length,pair:f.isAlone&&b||null,rounds:()=>f.rounds,units:f.units});
+s.roundEnded({round:c,last:v,isBeyond:_,isAgain:a,visited:g.length,took:T,left:D,open:O?0:f.open.length,pair:f.isAlone&&b||null,rounds:()=>f.rounds,units:f.visitor.units});
 let k=e+1===i||e===m.length-1;
 if(f.open.length===0)return p(k?`count`:`settled`);
 if(O)return p(`count`);
@@ -1058,8 +1105,8 @@ async function warmUp(e,t,n,r,i=inLines(n)){
 let a=Date.now(),o=new Rotation(e.map(e=>({item:e,rounds:[]})),t,n,{budgetEnds:r===null?null:a+r*1e3,trial:r===null?null:r/10,isAgain:!1,hasRun:!1,watch:i,noiseWanted:()=>0}),s=[];
 for(let e of o.tracks){
 let t=await o.visit(e,{round:0,order:[`base`,`head`]},`the trial`);
-s.push(o.probes.get(e.item)??{short:t.head,long:null,two:null})}
-o.show(`the trial`);
+s.push(o.visitor.probes.get(e.item)??{short:t.head,long:null,two:null})}
+o.visitor.show(`the trial`);
 let c=o.failure();
 return{probe:s,lost:o.tracks.filter(({failures:e})=>e.length>0),baseFailed:c,elapsed:(Date.now()-a)/1e3}}
 function progressOf(e,t,n,r=!1){
@@ -1080,12 +1127,14 @@ if(roundsMade(e)!==1)return null;
 let i=e.flatMap(e=>collect(e,t));
 return(r===0?nothingMeasured(i):null)??tooFewRounds(n,i.filter(e=>couldFail(e,n)).length)}
 function furtherItems(e,t,n,r=!1){
-let i=roundsMade(e);
-if(i!==1&&!isLook(i,n))return e.map(()=>`all`);
-let a=e.map(e=>collect(e,t)),o=t=>e.length>1&&!haveCommonName(t),s=isLook(i,n)?progressOf(a,i,n,r):null;
+let i=roundsMade(e),a=i===3;
+if(i!==1&&!a&&!isLook(i,n))return e.map(()=>`all`);
+let o=e.map(e=>collect(e,t));
+if(a&&replayedOf(o.flat())!==null)return e.map(()=>`nothing`);
+let s=t=>e.length>1&&!haveCommonName(t),c=isLook(i,n)?progressOf(o,i,n,r):null;
 return e.map((e,t)=>{
-let n=s?.[t];
-return n?.isSettled||o(e)?`nothing`:n?n.open:`all`})}
+let n=c?.[t];
+return n?.isSettled||s(e)?`nothing`:n?n.open:`all`})}
 function furtherAgain(e,t,n,r,i=!1){
 let a=roundsMade(e),o=new Map(n.map(e=>[e,planAgain(roundsOf$1(e),r)]));
 if(![...o.values()].some(e=>a===e.count||isLook(a,e)))return e.map(()=>`all`);
@@ -1098,7 +1147,8 @@ return s.map(e=>{
 let t=e.filter(e=>f.has(rowId(e)));
 return t.length===0?`nothing`:[...new Set(t.map(({benchmark:e})=>e))]})}
 function suspectsIn(e,t,n){
-return suspects(compare(collect(e,t),n))}
+let r=collect(e,t);
+return replayedOf(r)===null?suspects(compare(r,n)):[]}
 function nothingMeasured(e){
 return e.some(e=>has(e.head))?null:{kind:`nothing-measured`,on:e.length===0?`either`:`head`}}
 function haveCommonName(e){

@@ -187,9 +187,9 @@ let{confirmation:t}=e;
 return t?[{one:e,confirmation:t}]:[]}),i=r.flatMap(({one:e,confirmation:n})=>recurringP(e,n,r.length,t)??[]),[a=t.alpha/15]=i,o=e=>Number(e.toPrecision(2)),s=o(i.reduce((e,t)=>Math.min(e,t),a)),c=o(i.reduce((e,t)=>Math.max(e,t),a));
 return` (p${r.length>1&&t.correction!==`none`?`, adjusted for ${r.length} suspects,`:``} at most ${s}${c>s?`, or ${c} where there were too few rounds to show that`:``})`}
 function howMeasured(e){
-let{settings:t,machine:n,rounds:r,stopped:i,again:a,isRelaid:o,merged:s}=e,c=[...r,...a].reduce((e,{base:t,head:n})=>e+t.seconds+n.seconds,0),l=r.filter(e=>e.first===`base`).length,u=r.some(e=>e.first===null),d=s?.machines.length??1,f=d>1?`a seed of each machine`:`seed ${t.seed}`,p=u?`one benchmark after the other, each in its own order (coin flips from ${f})`:`base first in ${l} (coin flips from ${f})`,m=roundsMade(e),h={count:r.length>t.count?m:formatRounds(r.length),settled:say`${m}, then ${term(`early-stopping`,`stopped early`)}, as everything that could fail was settled`,budget:say`${m}, then the time was up (\`budget\`${t.budget===null?``:` ${formatDuration(t.budget)}`})`,interrupted:say`${m}, then measuring was stopped`,failed:`no rounds`,unchanged:whyNoRound(t),empty:say`no rounds`}[i],g=repeatedOf(e).some(e=>completeRounds(e)<a.length)?`up to `:``,_=a.length===0?``:say`; ${g}${a.length} more to ${term(`confirmation`,`confirm`)} what looked like a regression${o?`, each with the code of both sides in a new memory layout`:``}`,v=[commitsLine(e),r.length===0?say`${h}`:say`${h}; each ${term(`rounds-and-interleaving`,`round`)} visited both sides on ${d>1?`one of ${d} machines`:`one machine`}, ${p}${_}; ${formatDuration(c)} of measuring`,t.go===null?[]:builtWith(e),say`${visitsLine(e.visits)}`,preparationLine(e.visits),overlaid(t.overlay),readAs(e),machinesLine(s?.machines??[n]),r.length===0?[]:statistics(e)],y=[t.setup,t.run].filter(e=>e!==null).join(`
-`),b=t.workingDirectory===`.`?``:say` in ${name(t.workingDirectory)}`,x=[...layingOver(e),paragraph(say`To repeat one visit, check out the commit and run${b}:`),shell(y)];
-return[fold(t.run===``?say`How this was measured`:say`How this was measured, and how to repeat it`,[list(v.filter(e=>e.length>0)),...t.run===``?[]:x])]}
+let{settings:t,machine:n,rounds:r,stopped:i,again:a,isRelaid:o,merged:s}=e,c=[...r,...a].reduce((e,{base:t,head:n})=>e+t.seconds+n.seconds,0),l=r.filter(e=>e.first===`base`).length,u=r.some(e=>e.first===null),d=s?.machines.length??1,f=d>1?`a seed of each machine`:`seed ${t.seed}`,p=u?`one benchmark after the other, each in its own order (coin flips from ${f})`:`base first in ${l} (coin flips from ${f})`,m=roundsMade(e),h=e.warnings.some(e=>e.kind===`replayed`&&!e.sooner),g={count:r.length>t.count?m:formatRounds(r.length),settled:say`${m}, then ${term(`early-stopping`,`stopped early`)}, ${h?`as more rounds of what is replayed show nothing`:`as everything that could fail was settled`}`,budget:say`${m}, then the time was up (\`budget\`${t.budget===null?``:` ${formatDuration(t.budget)}`})`,interrupted:say`${m}, then measuring was stopped`,failed:`no rounds`,unchanged:whyNoRound(t),empty:say`no rounds`}[i],_=repeatedOf(e).some(e=>completeRounds(e)<a.length)?`up to `:``,v=a.length===0?``:say`; ${_}${a.length} more to ${term(`confirmation`,`confirm`)} what looked like a regression${o?`, each with the code of both sides in a new memory layout`:``}`,y=[commitsLine(e),r.length===0?say`${g}`:say`${g}; each ${term(`rounds-and-interleaving`,`round`)} visited both sides on ${d>1?`one of ${d} machines`:`one machine`}, ${p}${v}; ${formatDuration(c)} of measuring`,t.go===null?[]:builtWith(e),say`${visitsLine(e.visits)}`,preparationLine(e.visits),overlaid(t.overlay),readAs(e),machinesLine(s?.machines??[n]),r.length===0?[]:statistics(e)],b=[t.setup,t.run].filter(e=>e!==null).join(`
+`),x=t.workingDirectory===`.`?``:say` in ${name(t.workingDirectory)}`,S=[...layingOver(e),paragraph(say`To repeat one visit, check out the commit and run${x}:`),shell(b)];
+return[fold(t.run===``?say`How this was measured`:say`How this was measured, and how to repeat it`,[list(y.filter(e=>e.length>0)),...t.run===``?[]:S])]}
 function commitsLine({commits:e}){
 return joined(sides.map(t=>say`${t} ${name(shortSha(e[t].sha))} (${e[t].from})`),`, `)}
 function roundsMade({rounds:e,settings:{count:t}}){
@@ -241,8 +241,8 @@ let r=openOf(e);
 if(r.length===0)return[];
 let i=r.map(n=>say`${estimated(n,t,settingsOfRow(n,e.settings))}: ${standing(n,e)}.`),a=i.slice(3),o=say`${a.length} more inconclusive, nearest to settled first`,s=advice$2(r,e);
 return[warning(introduction(r,e)),list(n<3?firstOf(i,n):i.slice(0,3)),...a.length===0||n<=3?[]:[fold(o,[list(firstOf(a,n-3))])],...s.length===0?[]:[paragraph(s)]]}
-function openOf({comparisons:e}){
-return undecided(e).filter(e=>e.confirmation===null).toSorted((e,t)=>(e.roundsNeeded??1/0)-(t.roundsNeeded??1/0)||0)}
+function openOf({comparisons:e,warnings:t}){
+return t.some(({kind:e})=>e===`replayed`)?[]:undecided(e).filter(e=>e.confirmation===null).toSorted((e,t)=>(e.roundsNeeded??1/0)-(t.roundsNeeded??1/0)||0)}
 function unconfirmedPart({comparisons:e,settings:t,isRelaid:n},r,i){
 let a=n?` with the code laid out anew`:``,o=e.flatMap(e=>{
 let{confirmation:n,unit:i}=e;
@@ -308,7 +308,7 @@ return s.length===0?[]:[say`${strong(`${a}:`)} ${listed(s,r)}. ${o}`]}),o=e.slic
 let n=t.length<=2e3?t:`…${t.slice(-2e3)}`;
 return printed(n===``?e:`${e}\n\n${n}`)}));
 return[...a.length===0?[]:[list(a)],...o.length===0?[]:[fold(say`What happened, and what they printed`,o)]]}
-const sidesOf=({failures:e})=>new Set(e.map(({side:e})=>e)),kinds$1=[{says:`❌ Failed on head, not on base`,advice:say`Fix the change, or fix the benchmark if it is new or fails only now and then.`,isOf:isBroken},{says:`⚠️ Had too little time on head`,advice:say`Whether the change is why is not known: raise \`budget\`, or find what it waits for.`,isOf:e=>!sidesOf(e).has(`base`)},{says:`⚠️ Failed on base`,advice:say`So there is nothing to compare head with.`,isOf:e=>sidesOf(e).size===1&&sidesOf(e).has(`base`)},{says:`⚠️ Failed on both sides`,advice:say`Fix the benchmark, or leave it out with \`bench\`.`,isOf:e=>sidesOf(e).size===2}],muted={says:`🔇 Failed, but muted by a rule`,advice:say`This does not count.`,isOf:()=>!0};
+const sidesOf=({failures:e})=>new Set(e.map(({side:e})=>e)),kinds$1=[{says:`❌ Failed on head, not on base`,advice:say`Fix the change, or fix the benchmark if it is new or fails only now and then.`,isOf:isBroken},{says:`⚠️ Had too little time on head`,advice:say`Whether the change is why is not known: raise \`budget\`, or find what it waits for.`,isOf:e=>!sidesOf(e).has(`base`)},{says:`⚠️ Failed on base`,advice:say`So there is nothing to compare head with.`,isOf:e=>sidesOf(e).size===1&&sidesOf(e).has(`base`)},{says:`⚠️ Failed on both sides`,advice:say`Fix the benchmark, or leave it out (in Go with \`bench\`).`,isOf:e=>sidesOf(e).size===2}],muted={says:`🔇 Failed, but muted by a rule`,advice:say`This does not count.`,isOf:()=>!0};
 function nameOf({benchmark:e,package:t},n){
 return e===null?say`all of ${name(t??`the package`)}`:[name(n({benchmark:e,package:t}))]}
 function missingPart({merged:e},t){
@@ -378,6 +378,11 @@ let e=n.get(t);
 e?e.push(name(r)):n.set(t,[name(r)])}
 let r=[...n].map(([e,n])=>say`${name(e)}: ${listed(n,t)}`),i=n.size-t===1?` package`:` packages`;
 return[fold(say`Proven unchanged: the same binary on both sides (${e.length})`,[paragraph(say`Both sides build the same test binary, byte for byte, and no file differs that these benchmarks could read, so they were not measured (\`measure: all\` measures them).`),list(firstOf(r,t,i))])]}
+function replayedPart({warnings:e}){
+let t=e.find(e=>e.kind===`replayed`);
+if(!t)return[];
+let{sooner:n}=t,r=n?say`one took ${formatValue(n.seconds,`sec`)} for ${formatValue(n.claimed,`sec`)} of measuring`:say`chance does not explain that all times are the same (if a simulator computes them, let it print them in a unit that is no time, such as \`cycles\`)`;
+return[warning(say`${strong(term(`warnings`,`Not measured in each round:`))} ${r}. Look for a cache, as of turbo or nx, or a stored file, and switch it off in \`run\` (\`turbo run bench --force\`, \`nx bench --skip-nx-cache\`).`)]}
 const[longestValue,around]=[120,20],deciding=[`fail-on`,`threshold`,`rule-out`,`alpha`,`delta-test`,`correction`,`strict`,`outliers`,`run`,`paths`,`measure`,`packages`,`bench`,`output`,`filter`,`format`,`overlay`,`since`,`creep`];
 function rulesNote(e){
 return e===null||e.changes.length===0?[]:[warning(rulesSentence(e))]}
@@ -482,7 +487,7 @@ function acceptedAs(e,t){
 let n=t(e);
 return(isNamedBy(n,e)?n:`${e.package}.${e.benchmark}`).replaceAll(`*`,`?`)}
 function runWarningPart({warnings:e,settings:t}){
-let n=e.filter(e=>!isSlight(e,t)).flatMap(e=>e.kind===`suite`?[]:[runWarning(e,t.go!==null)]);
+let n=e.filter(e=>!isSlight(e,t)).flatMap(e=>e.kind===`suite`||e.kind===`replayed`?[]:[runWarning(e,t.go!==null)]);
 return n.length===0?[]:[list(n.map(e=>say`${term(`warnings`,`Note`)}: ${e}`))]}
 function warningPart(e,t,n){
 let{comparisons:r,settings:i,warnings:a}=e,o=r.flatMap(e=>e.warnings.map(t=>({comparison:e,warning:t})).filter(({warning:t})=>!isSaid(t,e))),s=kinds.flatMap(({kind:r,says:a,advice:s})=>{
@@ -522,7 +527,7 @@ return say`${e} ran code that ${code(`setup`)} had installed on ${r}: ${listed(n
 const everything={besides:{rest:`drawn`,medians:!0},regressions:1/0,improvements:1/0,names:1/0,profiles:10,leftOut:``};
 function judgedReport(e,t=everything,n=nowhere){
 let{comparisons:r,settings:i,baseFailed:a}=e,{names:o}=t,s=namingOfRun(e),c=furthestFirst(regressions(r)).slice(0,t.regressions),l=furthestFirst([...acceptedOnes(r),...mutedOnes(r)]).filter(({gate:e})=>e!==`off`).slice(0,t.regressions),u=furthestFirst(withChange(r,`improved`)).slice(0,t.improvements),d=furthestFirst(withChange(r,`changed`)).slice(0,t.improvements),f=openOf(e).slice(0,t.improvements),p=[...c,...l,...f,...u,...d];
-return{...headOf(e,n),parts:[t.leftOut===``?[]:shortened(t.leftOut),missingPart(e,o),rulesNote(e.rules),otherwisePart(e),a?baseFailedPart(e,a):[],suiteNote(e,o),lostPart(e,s,o),doubtsPart(e,s,o),regressionsPart(c,e,s),todoPart(c,e,s,n),passingPart(e,s,o),sincePart(e,s,o),changesPart(p,s,i),advice(e),directionNote(d),seenOncePart(e,s),unconfirmedPart(e,s,o),profilesPart(e.profiles,s,t.profiles),inconclusivePart(e,s,o),slowRunsPart(e,s),runWarningPart(e),unmatchedPart(e,s,o),comparisonsPart(e,s,t.besides,p),provenPart(e,o),warningPart(e,s,t.besides.rest===`none`?0:o),a?[]:howMeasured(e),a?[]:rulePart(e),onTrustPart(e)]}}
+return{...headOf(e,n),parts:[t.leftOut===``?[]:shortened(t.leftOut),replayedPart(e),missingPart(e,o),rulesNote(e.rules),otherwisePart(e),a?baseFailedPart(e,a):[],suiteNote(e,o),lostPart(e,s,o),doubtsPart(e,s,o),regressionsPart(c,e,s),todoPart(c,e,s,n),passingPart(e,s,o),sincePart(e,s,o),changesPart(p,s,i),advice(e),directionNote(d),seenOncePart(e,s),unconfirmedPart(e,s,o),profilesPart(e.profiles,s,t.profiles),inconclusivePart(e,s,o),slowRunsPart(e,s),runWarningPart(e),unmatchedPart(e,s,o),comparisonsPart(e,s,t.besides,p),provenPart(e,o),warningPart(e,s,t.besides.rest===`none`?0:o),a?[]:howMeasured(e),a?[]:rulePart(e),onTrustPart(e)]}}
 function namingOfRun({comparisons:e,unmatched:t,lost:n,formats:r}){
 return namingOf([...e,...t.base,...t.head],n,r)}
 function headOf(e,t=nowhere){
@@ -651,4 +656,4 @@ return visible(e).replace(/pull request #\d+(?![^\s,;)])|\S+/g,e=>e.includes(` `
 function htmlCode(e){
 let t=e=>/[\p{L}\p{N} ./-]/u.test(e)?e:`&#${e.codePointAt(0)};`;
 return`<code>${[...legible(e)].map(t).join(``)}</code>`}
-export{baseFailedPart as A,inconclusivePart as C,statusOf as D,failsCheck as E,isSignificant as M,sameUnits as N,statuses as O,doubtsPart as P,lostPart as S,headline as T,rulesSentence as _,summaryLimit as a,passingPart as b,namingOfRun as c,runWarningPart as d,suiteNote as f,rulesNote as g,seenOncePart as h,fittingReport as i,comparisonsPart as j,worstOf as k,regressionsPart as l,nowhere as m,newLinks as n,wholeReport as o,slowRunsPart as p,commentLimit as r,headOf as s,markdownText as t,unmatchedPart as u,provenPart as v,unconfirmedPart as w,missingPart as x,profilesPart as y};
+export{worstOf as A,lostPart as C,failsCheck as D,headline as E,doubtsPart as F,comparisonsPart as M,isSignificant as N,statusOf as O,sameUnits as P,missingPart as S,unconfirmedPart as T,rulesSentence as _,summaryLimit as a,profilesPart as b,namingOfRun as c,runWarningPart as d,suiteNote as f,rulesNote as g,seenOncePart as h,fittingReport as i,baseFailedPart as j,statuses as k,regressionsPart as l,nowhere as m,newLinks as n,wholeReport as o,slowRunsPart as p,commentLimit as r,headOf as s,markdownText as t,unmatchedPart as u,replayedPart as v,inconclusivePart as w,passingPart as x,provenPart as y};

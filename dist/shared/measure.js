@@ -1,5 +1,5 @@
 import{Hn as CouldNotMeasure,Kn as SideFailed,Ln as visible,S as printFailure,Un as Misconfigured,b as readFlags,v as paintFor,w as commandNames}from"./basics.js";
-import{D as statusOf,O as statuses,k as worstOf}from"./markdown.js";
+import{A as worstOf,O as statusOf,k as statuses}from"./markdown.js";
 import{a as readInputsWith,l as settingsOf,n as findRules}from"./rules-file.js";
 import{t as terminalConsole}from"./terminal-console.js";
 import{a as inputFlags,i as LiveView,n as isScreen,o as inputsIn,r as measurePair,t as withUsual}from"./usual-inputs.js";

@@ -1,6 +1,6 @@
 import{An as say,C as terminalWidth,K as csvReport,Ln as visible,On as name,Rn as visibleLines,Sn as code,T as plain,Un as Misconfigured,_n as paragraph,cn as widthOf,ct as formatValue,en as within,hn as list,in as unitName,ln as wrapLine,nn as namingOf,v as paintFor,wn as joined,x as jsonDocument}from"./basics.js";
 import{l as regressions,u as undecided}from"./verdict.js";
-import{A as baseFailedPart,C as inconclusivePart,M as isSignificant,N as sameUnits,P as doubtsPart,S as lostPart,b as passingPart,c as namingOfRun,d as runWarningPart,f as suiteNote,g as rulesNote,h as seenOncePart,j as comparisonsPart,l as regressionsPart,o as wholeReport,p as slowRunsPart,s as headOf,t as markdownText,u as unmatchedPart,v as provenPart,w as unconfirmedPart,x as missingPart,y as profilesPart}from"./markdown.js";
+import{C as lostPart,F as doubtsPart,M as comparisonsPart,N as isSignificant,P as sameUnits,S as missingPart,T as unconfirmedPart,b as profilesPart,c as namingOfRun,d as runWarningPart,f as suiteNote,g as rulesNote,h as seenOncePart,j as baseFailedPart,l as regressionsPart,o as wholeReport,p as slowRunsPart,s as headOf,t as markdownText,u as unmatchedPart,v as replayedPart,w as inconclusivePart,x as passingPart,y as provenPart}from"./markdown.js";
 import{A as byBenchmark,C as estimateOf,D as outcomeOf,E as isLoud,T as hasMoved,c as furthestFirst}from"./suite.js";
 import{t as benchPatternIn}from"./source-name.js";
 import{n as shellLine}from"./shell.js";
@@ -34,7 +34,7 @@ let r=shellLine(...t===null?[]:[`--packages`,t],`--bench`,benchPatternIn(n,e),`-
 return visible(r)!==r||r.includes("`")?[]:say`To see where its time goes, add ${code(r)}.`}
 function briefReport(e,t=!1){
 let n=namingOfRun(e),r=furthestFirst(regressions(e.comparisons)),{outcome:i,reason:a,of:o}=headOf(e),s=e.profiles.map(e=>({...e,files:null}));
-return{outcome:i,reason:a,before:[comparisonsPart(e,n,{rest:`none`,medians:!1}).map(e=>folded(e,t)),profilesPart(s,n,10,5),seenOncePart(e,n),unconfirmedPart(e,n,10),provenPart(e,10),rulesNote(e.rules),suiteNote(e,10),doubtsPart(e,n,10),slowRunsPart(e,n),runWarningPart(e),unmatchedPart(e,n,10),[paragraph(say`${o}, seed ${e.settings.seed}`)]],after:[missingPart(e,10),e.baseFailed?baseFailedPart(e,e.baseFailed):[],lostPart(e,n,10),...worstParts(r,e,n),passingPart(e,n,10),inconclusivePart(e,n,10),nextPart(r,e)]}}
+return{outcome:i,reason:a,before:[comparisonsPart(e,n,{rest:`none`,medians:!1}).map(e=>folded(e,t)),profilesPart(s,n,10,5),seenOncePart(e,n),unconfirmedPart(e,n,10),provenPart(e,10),rulesNote(e.rules),suiteNote(e,10),doubtsPart(e,n,10),slowRunsPart(e,n),runWarningPart(e),unmatchedPart(e,n,10),[paragraph(say`${o}, seed ${e.settings.seed}`)]],after:[replayedPart(e),missingPart(e,10),e.baseFailed?baseFailedPart(e,e.baseFailed):[],lostPart(e,n,10),...worstParts(r,e,n),passingPart(e,n,10),inconclusivePart(e,n,10),nextPart(r,e)]}}
 function worstParts(e,t,n){
 let r=byBenchmark(e),i=regressionsPart(r.slice(0,3).flat(),t,n),a=r.length-3;
 return[[...i,...a>0?[list([say`and ${a} more, in the table above`])]:[]]]}
@@ -80,7 +80,7 @@ function versionCell(e,t){
 return isLoud(e.change)?estimateOf(e):undecided([e]).length>0?`open`:isSignificant(e,t)?estimateOf(e):`~`}
 function versionBrief({name:e,result:t}){
 let n=namingOfRun(t),{outcome:r,reason:i}=headOf(t),a=furthestFirst(regressions(t.comparisons));
-return{outcome:r,reason:say`${name(e)}: ${i}`,before:[],after:[lostPart(t,n,mostSaid),t.baseFailed?baseFailedPart(t,t.baseFailed):[],...worstParts(a,t,n),unconfirmedPart(t,n,mostSaid),inconclusivePart(t,n,mostSaid),unmatchedPart(t,n,mostSaid),runWarningPart(t)]}}
+return{outcome:r,reason:say`${name(e)}: ${i}`,before:[],after:[lostPart(t,n,mostSaid),t.baseFailed?baseFailedPart(t,t.baseFailed):[],...worstParts(a,t,n),unconfirmedPart(t,n,mostSaid),replayedPart(t),inconclusivePart(t,n,mostSaid),unmatchedPart(t,n,mostSaid),runWarningPart(t)]}}
 const mostSaid=3;
 function versionsText(e,t,n=!1,r=plain,i=1/0){
 let a=versionRows(t),o=a.filter(({isMoved:e})=>e),s=n||a.length<=12?a:o,c=a.length-s.length,l=c===0?[]:wrapLine(`  ${c} rows moved in no version (\`--all\` shows them)`,i),u=[...s.length===0?[]:tablesOf(e,t,s,r,i),...l];

@@ -8,7 +8,7 @@ import{t as plainText}from"./plain.js";
 import{t as _usingCtx}from"./usingCtx.js";
 import{n as contentOf$1,o as standing,r as isFolder}from"./replace-file.js";
 import{a as gitIn,l as nulSeparated,u as readable}from"./commit-object.js";
-import{a as joinParsed,i as formats,l as asked,n as formatNamed,o as nothingParsed,s as sharedIn,t as anyFormat}from"./formats.js";
+import{a as failedAlone,c as sharedIn,i as formats,n as formatNamed,o as joinParsed,s as nothingParsed,t as anyFormat,u as asked}from"./formats.js";
 import{h as sixteenth,m as secondsOf,p as quarter}from"./special-kinds.js";
 import{Y as removeWhole}from"./recover.js";
 import{t as refuseDistrusted}from"./refuse-distrusted.js";
@@ -122,14 +122,22 @@ return e.message}}
 giveUp(e){
 this.hasFailed=!0,this.console.warn(`${e}\nFrom now on "run" is run without "filter", which measures everything in each round. Check that "filter" selects these benchmarks, or leave it out.`)}};
 function keeping(e,t){
-let n=new Set(t),r=e.visit.measurements.filter(({benchmark:e})=>n.has(e));
-return{...e,visit:{...e.visit,measurements:r}}}
+let n=new Set(t),r=e.visit.measurements.filter(({benchmark:e})=>n.has(e)),i=new Map([...e.failed??[]].filter(([e])=>n.has(e)));
+return{...e,failed:i,visit:{...e.visit,measurements:r}}}
+async function isBefore(e,t,n){
+let r=t.getTime()-2e3-e.getTime();
+return r>0&&r>await lateness(n)}
+async function lateness(e){
+try{
+let t=await mkdtemp(join(e,`.benchgate-`)),n=Date.now(),{mtimeMs:r}=await stat$1(t);
+return await rm(t,{recursive:!0}),n-r}catch{
+return 0}}
 async function openWithin(e,t,n){
 let r=await realpath(t).catch(()=>``),i=relative(await realpath(e),r);
 if(r===``||i.split(sep)[0]===`..`||isAbsolute(i))throw new CouldNotMeasure(`output: ${n} is a link that does not lead to a file of the checkout. Let the command write the file itself.`);
 let{O_RDONLY:a,O_NOFOLLOW:o=0,O_NONBLOCK:s=0}=constants,c=await telling(n,`opened`,()=>open(r,a|o|s)),l=await c.stat(),u=()=>c.close();
 if(!l.isFile())throw await u(),new CouldNotMeasure(`output: ${n} is not a plain file. Let the command write one.`);
-return{size:l.size,async beginning(){
+return{size:l.size,written:l.mtime,async beginning(){
 let e=await readAt(c,0,Math.min(asked,l.size),n);
 return new StringDecoder(`utf8`).write(e)},pieces:()=>piecesOf(c,l.size,n),[Symbol.asyncDispose]:u}}
 async function telling(e,t,n){
@@ -158,11 +166,12 @@ let[t]=await listOutput(e);
 if(t!==void 0)throw new Misconfigured(`output: ${named(t)} already exists, and files of "output" are removed before each round. With "ignored-files: shared" it is your own file: move or remove it, or let the command write to another.`)}
 async function removeOutput(e){
 for(let t of await listOutput(e))await telling(named(t),`removed`,()=>rm(pathOf(e.git,t),{force:!0}))}
-async function readOutput(e,t,n,r=()=>{}){
-let i=await listOutput(e);
-if(i.length===0)throw new CouldNotMeasure(`The command left no file that matches "output": ${e.globs.join(`, `)}. (Links to folders are not followed.)`);
-let a=n??await formatOf(e,i,t,r),o=a?await readAs(a,e,i,r):nothingParsed;
-return{format:a,parsed:o,problem:o.measurements.length===0&&o.failures.length===0&&a?.lacks?`${a.lacks}, in any of: ${e.globs.join(`, `)}. Correct it.`:null}}
+async function readOutput(e,t,n,r=()=>{},i=null){
+let a=await listOutput(e);
+if(i)for(let t of a)await refuseStale(e,t,i);
+if(a.length===0)throw new CouldNotMeasure(`The command left no file that matches "output": ${e.globs.join(`, `)}. (Links to folders are not followed.)`);
+let o=n??await formatOf(e,a,t,r),s=o?await readAs(o,e,a,r):nothingParsed;
+return{format:o,parsed:s,problem:s.measurements.length===0&&s.failures.length===0&&o?.lacks?`${o.lacks}, in any of: ${e.globs.join(`, `)}. Correct it.`:null}}
 async function formatOf(e,t,n,r){
 let i=null,a=null;
 for(let s of t)try{
@@ -195,6 +204,14 @@ await l.d()}
 try{
 return s?o.end():joined(i,n)}catch(t){
 throw t instanceof Unreadable?new CouldNotMeasure(`The files that match "output" could not be read as ${e.name}: ${t.message}`):t}}
+async function refuseStale(e,t,n){
+try{
+var r=_usingCtx();
+let{written:i}=r.a(await openOutput(e,t));
+if(!await isBefore(i,n,dirname(pathOf(e.git,t).toString())))return;
+throw new CouldNotMeasure(`${named(t)} was last written at ${i.toISOString()}, before this visit began: ${n.toISOString()}. So it holds what was measured earlier, and a cache or a copy (cp -p) has put it there. Let the command measure and write it in each round.`)}catch(e){
+r.e=e}finally{
+await r.d()}}
 function joined(e,t){
 let n=sharedIn(e);
 if(n===null)return joinParsed(e);
@@ -215,16 +232,26 @@ function pathOf({folder:e},t){
 return Buffer.concat([Buffer.from(`${e}/`),Buffer.from(t,`latin1`)])}
 function named(e){
 return`"${visible(readable(e))}"`}
+var PrintedFailures=class{
+readers;
+constructor(e){
+this.readers=new Map(e.flatMap(e=>e.openPrinted?[[e,e.openPrinted()]]:[]))}
+write(e){
+for(let t of this.readers.values())t.write(e)}
+addTo(e,t){
+let n=t&&this.readers.get(t);
+return n?joinParsed([e,n.end()]):e}};
 function refuseFailed({commits:e,timeout:t},n,r,{name:i,its:a,text:o,hint:s=``},{status:c,isLate:l,lastLines:u}){
 let d=`${r}, ${n} (${shortSha(e[n].sha)})`;
 if(l)throw new SideFailed(n,`${a} did not end within ${formatDuration(t)} (\`timeout\`) in ${r}`,`${i} did not end within ${formatDuration(t)} in ${d}, and was ended with everything it had started. Find what it waits for, or raise "timeout". Command: ${o}`,u,`timeout`);
 if(c===0)return;
 let f=`failed with ${typeof c==`number`?`exit code`:`signal`} ${c}`;
 throw new SideFailed(n,`${a} ${f} in ${r}`,`${i} ${f} in ${d}. Command: ${o}\nCheck that commit out and run the command there to see it fail.${s}`,u)}
-function refuseParsed({failures:e,refused:t},{side:n,place:r,where:i,text:a,lastLines:o}){
-let[s,...c]=e;
-if(s!==void 0)throw new SideFailed(n,`a benchmark failed in ${r}`,`A benchmark failed in ${i}, though its command ended with status 0: ${s}${c.length>0?` (and ${c.length} more)`:``}. Command: ${a}`,o);
-if(t.length>0)throw new SideFailed(n,`a benchmark gave a value that cannot have been measured in ${r}`,`A benchmark in ${r}, ${n} gave a value that cannot have been measured: ${t[0]}. Fix what it reports.`,o)}
+function refuseParsed(e,{side:t,place:n,where:r,text:i,lastLines:a}){
+let{failures:o,refused:s,measurements:c}=e,l=(e,o=``)=>new SideFailed(t,`a benchmark failed in ${n}`,`A benchmark failed in ${r}, though its command ended with status 0: ${e}${o}. Command: ${i}`,a),u=c.length>0?failedAlone(e):null,[d,...f]=o;
+if(d!==void 0&&u===null)throw l(d,f.length>0?` (and ${f.length} more)`:``);
+if(s.length>0)throw new SideFailed(t,`a benchmark gave a value that cannot have been measured in ${n}`,`A benchmark in ${n}, ${t} gave a value that cannot have been measured: ${s[0]}. Fix what it reports.`,a);
+return new Map([...u??[]].map(([e,t])=>[e,l(t)]))}
 var CouldNotStart=class extends CouldNotMeasure{};
 const mostOutput=64*2**20,mostHandedOn=256*2**20,tooMuch=tooMuchFor(mostOutput),longestTimer=2**31-1,grace$1=2e3;
 async function runProcess({file:e,args:t,cwd:n,env:r,signal:i,deadline:a,onOutput:o,onText:s}){
@@ -316,7 +343,9 @@ async visit({round:e,only:t},n){
 if(t!==null||e>1)return await n(t??[...this.names]);
 let r=await n(null),{measurements:i}=r.visit,a=i.filter(e=>this.isOurs(e));
 for(let{benchmark:e}of a)this.names.add(e);
-return this.hasOthers||=a.length<i.length,{...r,visit:{...r.visit,measurements:a}}}
+this.hasOthers||=a.length<i.length;
+let o=new Map([...r.failed??[]].filter(([e])=>this.isOurs({benchmark:e})));
+return{...r,failed:o,visit:{...r.visit,measurements:a}}}
 isOurs({benchmark:e}){
 return this.isIn({benchmark:keyOf(e),package:null})}};
 function withheldHint({withheld:e=[]}){
@@ -333,14 +362,13 @@ if(!(e instanceof CouldNotMeasure||e instanceof Unreadable))throw e;
 let i=`what its command wrote could not be read in ${a}`;
 throw new SideFailed(n,i,`In ${o}: ${e.message}\nCommand: ${t}`,r)};
 s&&await removeOutput(s).catch(e=>c(e,``));
-let l=await realpath(await enterFolder(e,n)),f=new Recogniser(formats,u[n],l),h=e=>{
-s||f.write(e)},{lastLines:g,started:_,seconds:v,goOn:y}=await runOn(e,n,t,{...i,onText:h}),{format:b,parsed:x,problem:S}=await(s?readOutput(s,formats,u[n],y):readPrinted(f)).catch(e=>c(e,g));
-if(p[n]||=x.measurements.length>0,n===`head`&&S!==null&&!p.head&&(m={problem:S,lastLines:g}),m&&p.base!==void 0){
+let l=await realpath(await enterFolder(e,n)),f=new Recogniser(formats,u[n],l),h=s?new PrintedFailures(formats):null,g=e=>(h??f).write(e),{lastLines:_,started:v,seconds:y,goOn:b}=await runOn(e,n,t,{...i,onText:g}),{format:x,parsed:S,problem:C}=await(s?readOutput(s,formats,u[n],b,v):readPrinted(f)).catch(e=>c(e,_));
+if(p[n]||=S.measurements.length>0,n===`head`&&C!==null&&!p.head&&(m={problem:C,lastLines:_}),m&&p.base!==void 0){
 let n=`Nothing was measured ${p.base?`on head, though base has benchmarks`:`on either side`}. What head printed (${shortSha(e.commits.head.sha)}) ${m.problem}\nCommand: ${t}`;
 throw new SideFailed(`head`,`it printed no benchmark in ${a}`,n,m.lastLines)}
-b&&!u[n]&&b.name!==`go`&&e.console.info(`${n} is read as ${b.name}`),u[n]??=b,refuseParsed(x,{side:n,place:a,where:o,text:t,lastLines:g});
-let{measurements:C,units:w}=x,T={started:_.toISOString(),seconds:v,measurements:C};
-return{visit:b?{...T,format:b.name}:T,units:w,printed:null}};
+x&&!u[n]&&x.name!==`go`&&e.console.info(`${n} is read as ${x.name}`),u[n]??=x;
+let w=refuseParsed(h?.addTo(S,x)??S,{side:n,place:a,where:o,text:t,lastLines:_}),{measurements:T,units:E,claimed:D}=S,O={started:v.toISOString(),seconds:y,...D===void 0?{}:{claimed:D},measurements:T};
+return{visit:x?{...O,format:x.name}:O,units:E,printed:null,failed:w}};
 return{isWarmedUp:!1,get canFilter(){
 return s.isOn},async prepare(n){
 if(r.length>0&&a===`shared`&&f===null){

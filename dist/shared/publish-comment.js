@@ -1,7 +1,7 @@
 import{Fn as inlineCode,Pn as codeSpan,ut as shortSha}from"./basics.js";
 import{l as setOutput}from"./libraries-of-workflow.js";
 import{r as isNamedBy}from"./row-rules.js";
-import{E as failsCheck,i as fittingReport,m as nowhere,r as commentLimit,t as markdownText}from"./markdown.js";
+import{D as failsCheck,i as fittingReport,m as nowhere,r as commentLimit,t as markdownText}from"./markdown.js";
 import{l as regressions,t as acceptedOnes}from"./verdict.js";
 import{n as sizeToAccept}from"./accept.js";
 import{a as retry,i as patienceOf,n as causeOf,t as CouldNotPublish}from"./could-not-publish.js";

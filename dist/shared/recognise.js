@@ -1,5 +1,5 @@
 import{B as Unreadable,Rn as visibleLines}from"./basics.js";
-import{c as Parts,o as nothingParsed,u as sought}from"./formats.js";
+import{d as sought,l as Parts,s as nothingParsed}from"./formats.js";
 const shown=4096;
 var Recogniser=class{
 format;

@@ -1,4 +1,5 @@
-import{Dt as sides,G as driftOf,Ht as median,Vt as logAverage,Y as counted,at as formatRounds,it as formatRatio,mt as mannWhitney,nt as formatPercent,pt as pairedTest,ut as shortSha}from"./basics.js";
+import{Dt as sides,G as driftOf,Ht as median,It as present,Vt as logAverage,Y as counted,at as formatRounds,it as formatRatio,mt as mannWhitney,nt as formatPercent,pt as pairedTest,ut as shortSha,xt as isTimed}from"./basics.js";
+import{r as benchmarkId}from"./unmatched.js";
 import{I as worseningWords,L as calibrationOf,V as compare,b as noisyMachine,m as openWithoutBase,p as confirm,z as judgeCalibration}from"./suite.js";
 import{r as isNamedBy}from"./row-rules.js";
 import{a as judgeEmpty,i as judge,o as judgeUntouched,s as judgeWithoutBase}from"./verdict.js";
@@ -46,8 +47,13 @@ return e.kind===`shared-install`||e.kind===`unread-code`&&(e.isAll||e.isElsewher
 function reasonOf(e,t){
 switch(e.kind){case`measured`:return ofMeasured(e,t.threshold);case`untouched`:return e.isClaimed?"Nothing was measured: the measuring job says that no file that `paths` names differs":"No file that `paths` names differs between base and head, so nothing was measured";case`empty-shard`:return`No benchmark is in shard ${e.shard.join(` of `)}`;case`base-failed`:return`Base could not be measured${e.why===null?``:`: ${e.why}`} (${shortSha(e.sha)})`;case`calibration`:return ofCalibration(e.calibration,t)}}
 function ofMeasured(e,t){
-let{compared:n,halved:r,broken:i,unmeasured:a,proven:o,missing:s,isOtherCode:c}=e,l=i+a>0,[u=``,...d]=[c?`It is not shown that each side ran its own code`:``,s>0?`${counted(s,`part`)} of the suite could not be judged`:``,i>0?`${plural(i)} failed on head`:``,a>0?`${plural(a)} could not be measured`:``,r>0?`${plural(r)} lost a unit on head`:``,n!==null||o>0||!(l||s>0)?ofTheRest(e,t):``].filter(e=>e!==``);
-return[u,...d.map(e=>e.replace(/^N/,`n`))].join(`; `)}
+let{compared:n,halved:r,broken:i,unmeasured:a,proven:o,missing:s,isOtherCode:c,replayed:l}=e;
+if(l)return ofReplayed(l);
+let u=i+a>0,[d=``,...f]=[c?`It is not shown that each side ran its own code`:``,s>0?`${counted(s,`part`)} of the suite could not be judged`:``,i>0?`${plural(i)} failed on head`:``,a>0?`${plural(a)} could not be measured`:``,r>0?`${plural(r)} lost a unit on head`:``,n!==null||o>0||!(u||s>0)?ofTheRest(e,t):``].filter(e=>e!==``);
+return[d,...f.map(e=>e.replace(/^N/,`n`))].join(`; `)}
+function ofReplayed({sides:e,rounds:t,sooner:n}){
+let r=`of ${e.join(` and `)}`;
+return`${n?`${formatRounds(t)} ${r} ended far sooner than their times allow`:`Every round ${r} printed the same times to the last digit`}, so they were measured once and replayed`}
 function ofTheRest({compared:e,unmatched:t,proven:n,isClaimed:r},i){
 if(e!==null)return n===0?ofTally(e,i):`${ofTally(e,i)}; ${n} more ${r?`unchanged, as the measuring job says`:`proven unchanged: the same binary on both sides`}`;
 if(n>0&&r)return`Nothing was measured: the measuring job says that ${plural(n)} ${n===1?`is`:`are`} the same binary on both sides`;
@@ -73,15 +79,19 @@ return`On this machine ${formatRounds(a)} see ${worseningWords(i)} in ${t===e?c:
 function plural(e){
 return counted(e,`benchmark`)}
 function judgeRecorded(e){
-let{settings:t,rounds:n,series:r,lost:i,proven:a,unmatched:o,again:s,merged:c,warnings:l}=e,u=compare(r,t,machines(n)),d=s?confirm(u,s.series,t,machines(s.rounds)):u,f=accept(openWithoutBase(d,i),t.accepted),p=t.calibrate&&f.length>0?calibrationOf(r,t,t.seed,machines(n)):null;
+let{settings:t,rounds:n,series:r,lost:i,proven:a,unmatched:o,again:s,merged:c,warnings:l}=e,u=compare(r,t,machines(n)),d=s?confirm(u,s.series,t,machines(s.rounds)):u,f=replayedIn(l),p=f?d.map(opened):openWithoutBase(d,i),m=accept(p,t.accepted),h=t.calibrate&&m.length>0&&f===null?calibrationOf(r,t,t.seed,machines(n)):null;
 if(t.shard!==null&&isEmpty(e))return withoutComparisons(e,judgeEmpty(t.shard));
-let m=p?judgeCalibration(p):judgementOn({comparisons:f,unmatched:o,lost:i,proven:a,settings:t,merged:c,warnings:l}),h=t.shard===null&&missingIn(c)===0&&a.length===0&&i.length===0,g=ruleWarnings(t,[...f,...o.base,...o.head,...i,...a]);
-return{...withoutComparisons(e,m),calibration:p,comparisons:f,geomeans:geomeans(f),warnings:inOrder([...l,...g.filter(({kind:e})=>h||e!==`rule-unused`)])}}
+let g=h?judgeCalibration(h):judgementOn({comparisons:m,unmatched:o,lost:i,proven:a,settings:t,merged:c,warnings:l}),_=t.shard===null&&missingIn(c)===0&&a.length===0&&i.length===0,v=ruleWarnings(t,[...m,...o.base,...o.head,...i,...a]);
+return{...withoutComparisons(e,g),calibration:h,comparisons:m,geomeans:geomeans(m),warnings:inOrder([...l,...v.filter(({kind:e})=>_||e!==`rule-unused`)])}}
+function replayedIn(e){
+return e.find(e=>e.kind===`replayed`)??null}
+function opened(e){
+return{...e,change:`inconclusive`}}
 function isEmpty({stopped:e,lost:t,series:n}){
 return e===`empty`&&t.length===0&&n.length===0}
 function judgementOn({comparisons:e,unmatched:t,lost:n,proven:r,settings:i,merged:a,warnings:o}){
-let s=a?.isStrangers??!1,c={proven:r.length,isClaimed:s,missing:missingIn(a)},l=o.some(isOtherCodeShown);
-return judge({comparisons:e,unmatched:t,lost:n,...c,isOtherCode:l,rules:i})}
+let s=a?.isStrangers??!1,c={proven:r.length,isClaimed:s,missing:missingIn(a),replayed:replayedIn(o),isOtherCode:o.some(isOtherCodeShown)};
+return judge({comparisons:e,unmatched:t,lost:n,...c,rules:i})}
 function judgeNothing(e){
 return withoutComparisons(e,judgeUntouched(e.merged?.isStrangers))}
 function judgeBaseFailed(e,t,n){
@@ -97,7 +107,7 @@ return t.length-n-r+Math.max(n,r)}
 function machines(e){
 return e.map(({block:e})=>e)}
 function inOrder(e){
-return[`shared-install`,`unread-code`,`too-few-rounds`,`suite`,`noisy-machine`,`drift`,`second-visit`,`configuration`,`steal`,`others`,`rule-unused`,`rule-over`,`left-running`,`git-changed`,`reference-failed`].flatMap(t=>e.filter(e=>e.kind===t))}
+return[`replayed`,`shared-install`,`unread-code`,`too-few-rounds`,`suite`,`noisy-machine`,`drift`,`second-visit`,`configuration`,`steal`,`others`,`rule-unused`,`rule-over`,`left-running`,`git-changed`,`reference-failed`].flatMap(t=>e.filter(e=>e.kind===t))}
 function othersOf(e){
 let[t,n]=[busyDuring(e,`base`),busyDuring(e,`head`)];
 if(t.length===0||n.length===0)return null;
@@ -107,8 +117,56 @@ function busyDuring(e,t){
 return e.flatMap(e=>{
 let{others:n,seconds:r}=e[t];
 return n===void 0||r<=0?[]:[n/r]})}
+const tolerance=10**-11;
+function stepsIn(e){
+let t=Number(Math.abs(e).toExponential(11).replace(/e.*/,``));
+if(!(t>0))return 0;
+let n=String(t).replace(`.`,``);
+if(n.length<=8)return Number(n);
+let[r,i]=simplest(t);
+return n.length<11&&r*i>=10**9?Number(n):Math.min(odd(r),odd(i))}
+function simplest(e){
+let[t,n]=[1,0],[r,i]=[0,1],a=e;
+for(let o=0;o<24;o++){
+let o=Math.floor(a);
+if([t,n]=[o*t+n,t],[r,i]=[o*r+i,r],Math.abs(t/r-e)<=tolerance*e||a===o)break;
+a=1/(a-o)}
+return[t,r]}
+function odd(e){
+let t=e;
+for(let e of[2,5])for(;t>0&&t%e===0;)t/=e;
+return t}
+function replayedOf(e){
+let t=e.filter(({unit:e,rule:t})=>isTimed(e)&&t.assume!==`exact`),n=sides.filter(e=>isReplayed(t,e));
+if(n.length===0)return null;
+let r=t.flatMap(e=>n.map(t=>present(e[t]).length));
+return{kind:`replayed`,sides:n,rounds:Math.max(...r)}}
+function isReplayed(e,t){
+let n=new Map;
+for(let r of e){
+let e=present(r[t]);
+if(e.some(t=>t!==e[0]))return!1;
+let i=benchmarkId(r);
+n.set(i,Math.max(n.get(i)??0,logOfChances(e)))}
+return[...n.values()].reduce((e,t)=>e+t,0)>=-Math.log(1e-6)}
+function logOfChances(e){
+let[t]=e;
+if(t===void 0||e.length<3)return 0;
+let n=stepsIn(t);
+if(n<1e3)return 0;
+let r=e.length-1;
+return Math.max(r*Math.log(n*1e-4),Math.min(r,2)*Math.log(2))}
+function soonerOf(e,t){
+let n=sides.map(n=>({side:n,visits:tooShort(e,n,2*Math.max(1,t))})).filter(({visits:e})=>e.length>=2),r=n[0]?.visits[0];
+if(!r)return null;
+let i=Math.max(...n.map(({visits:e})=>e.length));
+return{kind:`replayed`,sides:n.map(({side:e})=>e),rounds:i,sooner:r}}
+function tooShort(e,t,n){
+return e.flatMap(e=>{
+let{claimed:r=0,seconds:i}=e[t];
+return r>n*i?[{claimed:r,seconds:i}]:[]})}
 function warningsFrom({rounds:e,again:t,series:n,machine:r,toolchains:i}){
-return[...toolchainWarning(i),...[noisyMachine(r)].filter(e=>e!==null),...movements(e,n),...stealWarning(r.steal),...[othersOf(e)??othersOf(t?.rounds??[])].filter(e=>e!==null)]}
+return[...[replayedOf(n)??soonerOf(e,r.cores)].filter(e=>e!==null),...toolchainWarning(i),...[noisyMachine(r)].filter(e=>e!==null),...movements(e,n),...stealWarning(r.steal),...[othersOf(e)??othersOf(t?.rounds??[])].filter(e=>e!==null)]}
 function toolchainWarning({base:e,head:t}){
 return e===null||t===null||e===t?[]:[{kind:`configuration`,key:`go`,base:e,head:t}]}
-export{judgeNothing as a,configurations as c,judgeBaseFailed as i,isOtherCodeShown as l,inOrder as n,judgeRecorded as o,inWords as r,judgementOn as s,warningsFrom as t,suiteWarning as u};
+export{judgeBaseFailed as a,judgementOn as c,suiteWarning as d,inWords as i,configurations as l,replayedOf as n,judgeNothing as o,inOrder as r,judgeRecorded as s,warningsFrom as t,isOtherCodeShown as u};

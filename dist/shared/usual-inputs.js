@@ -3,7 +3,7 @@ import{$ as formatDuration,Ht as median,Ln as visible,Q as formatDelta,Rn as vis
 import{i as rowId}from"./unmatched.js";
 import{V as compare}from"./suite.js";
 import{i as isLook}from"./least-rounds.js";
-import{D as statusOf}from"./markdown.js";
+import{O as statusOf}from"./markdown.js";
 import{t as _usingCtx}from"./usingCtx.js";
 import{b as inLines,g as collect,t as gate,y as formatsOf}from"./gate.js";
 import{t as noEvent}from"./event.js";

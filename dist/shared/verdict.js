@@ -1,8 +1,8 @@
 import{r as benchmarkId}from"./unmatched.js";
 import{n as gateOfBenchmark}from"./row-rules.js";
-function judge({comparisons:e,unmatched:t,lost:n,proven:r,isClaimed:i=!1,missing:a=0,isOtherCode:o=!1,rules:s}){
-let c=n.filter(e=>!isMuted(e,s)),l=c.filter(isBroken).length,u={kind:`measured`,compared:e.length===0?null:tallyOf(e),unmatched:{base:countBenchmarks(t.base),head:countBenchmarks(t.head)},halved:countBenchmarks(t.base.filter(({unit:e,...t})=>e!==null&&gateOfBenchmark({...t,unit:e},s)===`fail`)),broken:l,unmeasured:c.length-l,proven:r,isClaimed:i,missing:a,isOtherCode:o};
-return{verdict:verdictOn(u),grounds:u}}
+function judge({comparisons:e,unmatched:t,lost:n,proven:r,isClaimed:i=!1,missing:a=0,isOtherCode:o=!1,replayed:s=null,rules:c}){
+let l=n.filter(e=>!isMuted(e,c)),u=l.filter(isBroken).length,d={kind:`measured`,compared:e.length===0?null:tallyOf(e),unmatched:{base:countBenchmarks(t.base),head:countBenchmarks(t.head)},halved:countBenchmarks(t.base.filter(({unit:e,...t})=>e!==null&&gateOfBenchmark({...t,unit:e},c)===`fail`)),broken:u,unmeasured:l.length-u,proven:r,isClaimed:i,missing:a,isOtherCode:o,replayed:s};
+return{verdict:s?`inconclusive`:verdictOn(d),grounds:d}}
 function isMuted({benchmark:e,package:t},n){
 return e!==null&&gateOfBenchmark({benchmark:e,package:t},n)!==`fail`}
 function isBroken({failures:e}){

@@ -252,6 +252,7 @@ export function everywhere(text: string): ResultFile {
       { kind: 'left-running', count: 1, commands: [text] },
       { kind: 'git-changed', count: 1, changed: [text], isPutBack: true },
       { kind: 'reference-failed', message: text },
+      { kind: 'replayed', sides: ['base', 'head'], rounds: 3, sooner: { claimed: 1, seconds: 0 } },
     ],
     since: {
       ...{ sha: '3'.repeat(40), name: text, threshold: 0.05, rounds: 20 },

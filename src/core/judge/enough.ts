@@ -12,6 +12,7 @@ import { compare } from './compare.ts'
 import { confirm, planAgain, roundsOf, suspects } from './confirm.ts'
 import { couldFail, tooFewRounds } from './least-rounds.ts'
 import { isLook, type Plan } from './looks.ts'
+import { fewestRounds, replayedOf } from './replayed.ts'
 import { settingsOfRow } from './row-rules.ts'
 import { progressOf } from './settled.ts'
 
@@ -48,8 +49,11 @@ export function furtherItems(
   isPart = false,
 ): readonly Further[] {
   const made = roundsMade(items)
-  if (made !== 1 && !isLook(made, rules)) return items.map(() => 'all')
+  const mayBeReplayed = made === fewestRounds
+  if (made !== 1 && !mayBeReplayed && !isLook(made, rules)) return items.map(() => 'all')
   const series = items.map(rounds => collect(rounds, units))
+  // More rounds of it show nothing.
+  if (mayBeReplayed && replayedOf(series.flat()) !== null) return items.map(() => 'nothing')
   // An item that measured nothing, or only one side, shows no more in another round; but what a command prints in the next may
   // be more, and nothing else would be measured without it.
   const isIdle = (rounds: readonly Round[]) => items.length > 1 && !haveCommonName(rounds)
@@ -98,9 +102,10 @@ export function furtherAgain(
   })
 }
 
-/** What looks like a regression in all the rounds there are. */
+/** What looks like a regression in all the rounds there are; nothing where these were replayed. */
 export function suspectsIn(rounds: readonly Round[], units: UnitRules, rules: Rules): readonly Comparison[] {
-  return suspects(compare(collect(rounds, units), rules))
+  const series = collect(rounds, units)
+  return replayedOf(series) === null ? suspects(compare(series, rules)) : []
 }
 
 /** A gate that measured nothing must not pass: its command is wrong, or head has lost every benchmark. */

@@ -1,5 +1,5 @@
 // From comparisons to the verdict of the run, and the counts that it stands on.
-import type { Change, Comparison, Unmatched, Verdict } from '../model/comparison.ts'
+import type { Change, Comparison, Replayed, Unmatched, Verdict } from '../model/comparison.ts'
 import { benchmarkId } from '../model/identity.ts'
 import type { Judgement, MeasuredGrounds, Tally } from '../model/judgement.ts'
 import type { Side } from '../model/measuring.ts'
@@ -20,6 +20,8 @@ export interface Case {
   readonly missing?: number
   /** Whether a side may have run other code than its own; no, unless said. */
   readonly isOtherCode?: boolean
+  /** The sides whose times were replayed, so that nothing can be said; none, unless said. */
+  readonly replayed?: Replayed | null
   readonly rules: Pick<Rules, 'benchmarks'>
 }
 
@@ -28,7 +30,8 @@ export interface Case {
  * run, as head has broken it; one that fails on base, or on both sides, or had too little time, makes the run
  * inconclusive, and so do a side that may have run other code than its own, a part of the suite that is missing, and a unit that head no longer reports: it may be the one
  * that got worse. Proven benchmarks count as matched and unchanged; by
- * themselves they pass only where it was not strangers who measured. What rules have muted counts for nothing.
+ * themselves they pass only where it was not strangers who measured. What rules have muted counts for nothing. A run whose times
+ * were replayed is inconclusive, whatever they are.
  */
 export function judge({
   comparisons,
@@ -38,6 +41,7 @@ export function judge({
   isClaimed = false,
   missing = 0,
   isOtherCode = false,
+  replayed = null,
   rules,
 }: Case): Judgement {
   const lost = all.filter(one => !isMuted(one, rules))
@@ -57,8 +61,9 @@ export function judge({
     isClaimed,
     missing,
     isOtherCode,
+    replayed,
   }
-  return { verdict: verdictOn(grounds), grounds }
+  return { verdict: replayed ? 'inconclusive' : verdictOn(grounds), grounds }
 }
 
 /** Whether a rule has muted what was lost. Without a name it is a whole package, which no rule names. */

@@ -63,6 +63,8 @@ function strengthOf(warning: RunWarning): number {
     case 'left-running':
     case 'git-changed':
       return warning.count
+    case 'replayed':
+      return warning.sides.length
     default:
       return 0
   }

@@ -119,6 +119,7 @@ export type RunWarning =
   | SharedInstall
   | ReferenceFailed
   | GitChanged
+  | Replayed
   /** Both sides got slower (or faster) while the run went on; `change` is from its first quarter to its last. */
   | { readonly kind: 'drift'; readonly change: number; readonly p: number }
   /** The second visit of a round was slower (or faster) by `change` than the first, whichever side it was to. */
@@ -204,6 +205,19 @@ export interface GitChanged {
   readonly count: number
   readonly changed: readonly string[]
   readonly isPutBack: boolean
+}
+
+/** Sides whose times were measured once and replayed in other rounds. */
+export interface Replayed {
+  readonly kind: 'replayed'
+  readonly sides: readonly Side[]
+  /** In how many rounds that shows. */
+  readonly rounds: number
+  /**
+   * Left out where they are the same in each round, to the last digit. Otherwise the seconds that one of the rounds ran for, and those that
+   * its results say it was measured for.
+   */
+  readonly sooner?: { readonly claimed: number; readonly seconds: number } | undefined
 }
 
 /** Why a pull request was not measured against the reference of the history; untrusted text. */

@@ -1,7 +1,7 @@
 // The terms of a verdict as types: what was decided of a whole run, and on which grounds. It has no sentences.
 
 import type { Calibration } from './calibration.ts'
-import type { Verdict } from './comparison.ts'
+import type { Replayed, Verdict } from './comparison.ts'
 import type { Part } from './settings.ts'
 
 /** A Judgement is the verdict of a run, and its grounds. */
@@ -42,6 +42,8 @@ export interface MeasuredGrounds {
   readonly missing: number
   /** Whether a side may have run other code than its own. */
   readonly isOtherCode: boolean
+  /** The sides whose times were replayed; null where all were measured. */
+  readonly replayed: Replayed | null
 }
 
 /** A Tally counts the compared benchmarks by what was decided of them. */

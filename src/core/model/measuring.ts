@@ -29,6 +29,8 @@ export interface Measurement {
   readonly unit: string
   /** In `unit`; always finite. */
   readonly value: number
+  /** The different exit statuses of the command that was measured, where its tool reports others than 0; null is unknown. */
+  readonly statuses?: readonly (number | null)[]
   /** Whether it was printed with fewer than three digits, and another value of the same line says the same with more. */
   readonly isCoarse?: true
   /** Where `value` is of the better half of several short visits: the value of the worse half. */
@@ -55,6 +57,8 @@ export interface Visit {
   readonly started: string
   /** Wall time of the command. */
   readonly seconds: number
+  /** Seconds that the command says it measured for, one benchmark after the other; left out where it does not say. */
+  readonly claimed?: number
   /** Seconds of processor time, all processors together; left out where that is not known. */
   readonly processor?: number
   /** The same of other programs meanwhile, at their mean rate. */

@@ -8,7 +8,7 @@ import { geomeans } from '../judge/geomean.ts'
 import { ruleWarnings } from '../judge/rule-warnings.ts'
 import { isOtherCodeShown } from '../judge/run-warnings.ts'
 import { judge, judgeEmpty, judgeUntouched, judgeWithoutBase } from '../judge/verdict.ts'
-import type { RunWarning } from '../model/comparison.ts'
+import type { Comparison, Replayed, RunWarning } from '../model/comparison.ts'
 import type { Judgement } from '../model/judgement.ts'
 import type { Series } from '../model/measuring.ts'
 import type { Merged, ResultFile, RoundRecord } from '../model/result-file.ts'
@@ -32,8 +32,10 @@ export function judgeRecorded(recorded: Recorded): ResultFile {
   const { settings, rounds, series, lost, proven, unmatched, again, merged, warnings } = recorded
   const first = compare(series, settings, machines(rounds))
   const confirmed = again ? confirm(first, again.series, settings, machines(again.rounds)) : first
-  const comparisons = accept(openWithoutBase(confirmed, lost), settings.accepted)
-  const isCalibrated = settings.calibrate && comparisons.length > 0
+  const replayed = replayedIn(warnings)
+  const sound = replayed ? confirmed.map(opened) : openWithoutBase(confirmed, lost)
+  const comparisons = accept(sound, settings.accepted)
+  const isCalibrated = settings.calibrate && comparisons.length > 0 && replayed === null
   const calibration = isCalibrated ? calibrationOf(series, settings, settings.seed, machines(rounds)) : null
   if (settings.shard !== null && isEmpty(recorded))
     return withoutComparisons(recorded, judgeEmpty(settings.shard))
@@ -59,6 +61,15 @@ export function judgeRecorded(recorded: Recorded): ResultFile {
   }
 }
 
+function replayedIn(warnings: readonly RunWarning[]): Replayed | null {
+  return warnings.find(one => one.kind === 'replayed') ?? null
+}
+
+/** A comparison of times that were measured once, which shows nothing. */
+function opened(one: Comparison): Comparison {
+  return { ...one, change: 'inconclusive' }
+}
+
 /** Whether there was no benchmark in the shard. */
 function isEmpty({ stopped, lost, series }: Recorded): boolean {
   return stopped === 'empty' && lost.length === 0 && series.length === 0
@@ -78,9 +89,14 @@ export function judgementOn({
   warnings,
 }: Pick<ResultFile, JudgedBy>): Judgement {
   const isClaimed = merged?.isStrangers ?? false
-  const counts = { proven: proven.length, isClaimed, missing: missingIn(merged) }
-  const isOtherCode = warnings.some(isOtherCodeShown)
-  return judge({ comparisons, unmatched, lost, ...counts, isOtherCode, rules: settings })
+  const counts = {
+    proven: proven.length,
+    isClaimed,
+    missing: missingIn(merged),
+    replayed: replayedIn(warnings),
+    isOtherCode: warnings.some(isOtherCodeShown),
+  }
+  return judge({ comparisons, unmatched, lost, ...counts, rules: settings })
 }
 
 /** The result of a run that had nothing to measure, as no file that its command depends on differs. */
@@ -139,6 +155,7 @@ function machines(rounds: readonly RoundRecord[]): readonly number[] {
 export function inOrder(warnings: readonly RunWarning[]): readonly RunWarning[] {
   const order: readonly RunWarning['kind'][] = [
     ...([
+      'replayed',
       'shared-install',
       'unread-code',
       'too-few-rounds',

@@ -141,6 +141,10 @@ export function recordOf({ round, block, first, base, head }: Round): RoundRecor
   return { round, block, first, base: recordVisit(base), head: recordVisit(head) }
 }
 
-function recordVisit({ started, seconds, others }: Visit): RoundRecord['base'] {
-  return others === undefined ? { started, seconds } : { started, seconds, others }
+function recordVisit({ started, seconds, claimed, others }: Visit): RoundRecord['base'] {
+  return {
+    ...{ started, seconds },
+    ...(claimed === undefined ? {} : { claimed }),
+    ...(others === undefined ? {} : { others }),
+  }
 }

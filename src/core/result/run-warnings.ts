@@ -1,6 +1,8 @@
 // The warnings of a run that follow from what its result file keeps.
 import { othersOf } from '../judge/others.ts'
+import { replayedOf } from '../judge/replayed.ts'
 import { movements, stealWarning } from '../judge/run-warnings.ts'
+import { soonerOf } from '../judge/sooner.ts'
 import type { RunWarning } from '../model/comparison.ts'
 import { noisyMachine } from '../model/machine.ts'
 import type { Recorded } from './recorded.ts'
@@ -17,6 +19,7 @@ export function warningsFrom({
   toolchains,
 }: OnOneMachine): readonly RunWarning[] {
   return [
+    ...[replayedOf(series) ?? soonerOf(rounds, machine.cores)].filter(one => one !== null),
     ...toolchainWarning(toolchains),
     ...[noisyMachine(machine)].filter(one => one !== null),
     ...movements(rounds, series),

@@ -1,5 +1,6 @@
 // The one sentence that says the grounds of a verdict; every form of the report begins with it.
 import type { Calibration } from '../model/calibration.ts'
+import type { Replayed } from '../model/comparison.ts'
 import type { Grounds, MeasuredGrounds, Tally } from '../model/judgement.ts'
 import type { Rules } from '../model/settings.ts'
 import { counted, formatPercent, formatRatio, formatRounds, shortSha } from './numbers.ts'
@@ -26,7 +27,8 @@ export function reasonOf(grounds: Grounds, rules: CalibrationRules): string {
 }
 
 function ofMeasured(grounds: MeasuredGrounds, threshold: number): string {
-  const { compared, halved, broken, unmeasured, proven, missing, isOtherCode } = grounds
+  const { compared, halved, broken, unmeasured, proven, missing, isOtherCode, replayed } = grounds
+  if (replayed) return ofReplayed(replayed)
   const isLost = broken + unmeasured > 0
   const reasons = [
     isOtherCode ? 'It is not shown that each side ran its own code' : '',
@@ -39,6 +41,11 @@ function ofMeasured(grounds: MeasuredGrounds, threshold: number): string {
   ]
   const [first = '', ...rest] = reasons.filter(reason => reason !== '')
   return [first, ...rest.map(reason => reason.replace(/^N/, 'n'))].join('; ')
+}
+
+function ofReplayed({ sides, rounds, sooner }: Replayed): string {
+  const of = `of ${sides.join(' and ')}`
+  return `${sooner ? `${formatRounds(rounds)} ${of} ended far sooner than their times allow` : `Every round ${of} printed the same times to the last digit`}, so they were measured once and replayed`
 }
 
 function ofTheRest({ compared, unmatched, proven, isClaimed }: MeasuredGrounds, threshold: number): string {

@@ -24,6 +24,7 @@ import {
   refuseTracked,
   removeOutput,
 } from './output-files.ts'
+import { PrintedFailures } from './printed-failures.ts'
 import { refuseFailed } from './refuse-failed.ts'
 import { refuseParsed } from './refuse-parsed.ts'
 import { hintAt, runScript, type Script } from './script.ts'
@@ -71,11 +72,10 @@ export function commandDriver(
     if (output) await removeOutput(output).catch(error => cannotRead(error, ''))
     const folder = await realpath(await enterFolder(bench, side))
     const printed = new Recogniser(formats, found[side], folder)
-    const onText = (piece: string) => {
-      if (!output) printed.write(piece)
-    }
+    const besides = output ? new PrintedFailures(formats) : null
+    const onText = (piece: string) => (besides ?? printed).write(piece)
     const { lastLines, started, seconds, goOn } = await runOn(bench, side, text, { ...attempt, onText })
-    const read = output ? readOutput(output, formats, found[side], goOn) : readPrinted(printed)
+    const read = output ? readOutput(output, formats, found[side], goOn, started) : readPrinted(printed)
     const { format, parsed, problem } = await read.catch(error => cannotRead(error, lastLines))
     gave[side] ||= parsed.measurements.length > 0
     // Base may have no benchmarks yet, and print anything; once both sides have been visited it is clear which side is
@@ -89,10 +89,17 @@ export function commandDriver(
     if (format && !found[side] && format.name !== 'go')
       bench.console.info(`${side} is read as ${format.name}`)
     found[side] ??= format
-    refuseParsed(parsed, { side, place, where, text, lastLines })
-    const { measurements, units } = parsed
-    const visit = { started: started.toISOString(), seconds, measurements }
-    return { visit: format ? { ...visit, format: format.name } : visit, units, printed: null }
+    const failed = refuseParsed(besides?.addTo(parsed, format) ?? parsed, {
+      side,
+      place,
+      where,
+      text,
+      lastLines,
+    })
+    const { measurements, units, claimed } = parsed
+    const times = { started: started.toISOString(), seconds, ...(claimed === undefined ? {} : { claimed }) }
+    const visit = { ...times, measurements }
+    return { visit: format ? { ...visit, format: format.name } : visit, units, printed: null, failed }
   }
   return {
     isWarmedUp: false,

@@ -40,6 +40,8 @@ export interface Reading {
   readonly units: UnitRules
   /** The first line that was printed besides the results; null where there is none. */
   readonly printed: string | null
+  /** Benchmarks that failed by themselves while others were measured, by reported name; none if left out. */
+  readonly failed?: ReadonlyMap<string, SideFailed>
   /** What a trial has run, before the rounds. */
   readonly probe?: Probe | undefined
 }

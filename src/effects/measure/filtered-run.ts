@@ -72,5 +72,6 @@ export class FilteredRun {
 function keeping(reading: Reading, only: readonly string[]): Reading {
   const kept = new Set(only)
   const measurements = reading.visit.measurements.filter(({ benchmark }) => kept.has(benchmark))
-  return { ...reading, visit: { ...reading.visit, measurements } }
+  const failed = new Map([...(reading.failed ?? [])].filter(([benchmark]) => kept.has(benchmark)))
+  return { ...reading, failed, visit: { ...reading.visit, measurements } }
 }

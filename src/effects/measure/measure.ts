@@ -10,7 +10,7 @@ import type { Console } from '../program/console.ts'
 import { type Driver, type Item, type LostItem, OutOfBudget } from './driver.ts'
 import { Pool } from './pool.ts'
 import { type Pair, Rotation } from './rotation.ts'
-import { goOn, keep, type Planned } from './track.ts'
+import { goOn, keep, lostIn, type Planned } from './track.ts'
 import { inLines, type Watch } from './watch.ts'
 
 /** The results of a schedule, as far as it was walked. */
@@ -87,9 +87,9 @@ export async function measure(
   })
   const ended = (stopped: Stopped, baseFailed: SideFailed | null = null): Measured => ({
     rounds: rotation.rounds,
-    units: rotation.units,
-    printed: [...rotation.printed.values()],
-    lost: rotation.tracks.filter(({ failures }) => failures.length > 0),
+    units: rotation.visitor.units,
+    printed: [...rotation.visitor.printed.values()],
+    lost: rotation.tracks.flatMap(lostIn),
     perRound: rotation.perRound,
     stopped,
     baseFailed,
@@ -118,7 +118,7 @@ export async function measure(
       // Ctrl-C reaches every program of a terminal, git too: a failure after it is caused by it.
       const isStopped = stop?.aborted === true && !(error instanceof NotPutBack)
       if (!isStopped && !(error instanceof OutOfBudget)) throw error
-      rotation.show(place)
+      rotation.visitor.show(place)
       const what = visited?.title ? ` while ${visited.title} ran` : ''
       const how = isStopped ? 'measuring was stopped' : 'the budget ended'
       console.info(`${place}: ${how}${what}; what was cut short is not counted`)
@@ -126,7 +126,7 @@ export async function measure(
       // The first round is all or nothing: items that it did not reach would silently be missing.
       return index === 0 ? { ...ended(why), rounds: [] } : ended(why)
     }
-    rotation.show(place)
+    rotation.visitor.show(place)
     const failed = rotation.failure()
     const { sound } = rotation
     if (failed || sound.length === 0) return ended('failed', failed)
@@ -134,8 +134,8 @@ export async function measure(
     // Also after the last round: it may throw, however few rounds there are.
     const asked = further(
       sound.map(({ measured }) => measured),
-      rotation.units,
-      rotation.tracks.length - sound.length,
+      rotation.visitor.units,
+      rotation.tracks.flatMap(lostIn).length,
     )
     for (const [n, track] of sound.entries()) goOn(track, asked[n] ?? 'nothing', index + 1, driver.canFilter)
     const took = elapsed() - roundBegan
@@ -148,7 +148,7 @@ export async function measure(
       open: isLast ? 0 : rotation.open.length,
       pair: (rotation.isAlone && pair) || null,
       rounds: () => rotation.rounds,
-      units: rotation.units,
+      units: rotation.visitor.units,
     })
     // If exactly the usual rounds were made, or all there are, nothing ended early.
     const isUsual = index + 1 === count || index === numbers.length - 1
@@ -199,9 +199,9 @@ export async function warmUp(
   const probe: Probe[] = []
   for (const track of rotation.tracks) {
     const pair = await rotation.visit(track, { round: 0, order: ['base', 'head'] }, 'the trial')
-    probe.push(rotation.probes.get(track.item) ?? { short: pair.head, long: null, two: null })
+    probe.push(rotation.visitor.probes.get(track.item) ?? { short: pair.head, long: null, two: null })
   }
-  rotation.show('the trial')
+  rotation.visitor.show('the trial')
   const baseFailed = rotation.failure()
   const lost = rotation.tracks.filter(({ failures }) => failures.length > 0)
   return { probe, lost, baseFailed, elapsed: (Date.now() - began) / 1000 }

@@ -10,6 +10,8 @@ import { CouldNotMeasure } from '../../core/model/errors.ts'
 export interface OutputFile extends AsyncDisposable {
   /** Its size when it was opened, in bytes. */
   readonly size: number
+  /** When it was last written, by the clock of its file system. */
+  readonly written: Date
   /** As much of it as formats are tried on. */
   beginning(): Promise<string>
   /** The whole content, without what is written to it later. */
@@ -34,6 +36,7 @@ export async function openWithin(tree: string, path: Buffer, named: string): Pro
   }
   return {
     size: found.size,
+    written: found.mtime,
     async beginning() {
       const bytes = await readAt(handle, 0, Math.min(asked, found.size), named)
       return new StringDecoder('utf8').write(bytes)

@@ -1,5 +1,6 @@
 // The files to which a command writes its results: removed before it runs, and read afterwards.
 import { realpath, rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { type Format, Unreadable } from '../../core/formats/reading/format.ts'
 import { joinParsed, nothingParsed, type Parsed, sharedIn } from '../../core/formats/reading/parsed.ts'
 import { unknownFormat } from '../../core/formats/recognise.ts'
@@ -7,6 +8,7 @@ import { goFormat } from '../../core/formats/tools/go/go.ts'
 import { CouldNotMeasure, Misconfigured } from '../../core/model/errors.ts'
 import { visible } from '../../core/words/escape.ts'
 import { type Git, nulSeparated, readable } from '../git/git.ts'
+import { isBefore } from './is-before.ts'
 import { type OutputFile, openWithin, telling } from './output-file.ts'
 
 /** The most bytes that all files of one visit may have. */
@@ -66,15 +68,18 @@ export interface ReadOutput {
 
 /**
  * Reads all files in the order of their paths. `goOn` is called from time to time, and may throw to end the reading.
- * Throws CouldNotMeasure, and Misconfigured where a glob matches more than results.
+ * `began` is when the command began, which none of the files may be older than; null where that does not matter. Throws
+ * CouldNotMeasure, and Misconfigured where a glob matches more than results.
  */
 export async function readOutput(
   place: OutputPlace,
   formats: readonly Format[],
   known: Format | null,
   goOn: () => void = () => {},
+  began: Date | null = null,
 ): Promise<ReadOutput> {
   const paths = await listOutput(place)
+  if (began) for (const path of paths) await refuseStale(place, path, began)
   if (paths.length === 0)
     throw new CouldNotMeasure(
       `The command left no file that matches "output": ${place.globs.join(', ')}. (Links to folders are not followed.)`,
@@ -158,6 +163,16 @@ async function readAs(
       `The files that match "output" could not be read as ${format.name}: ${error.message}`,
     )
   }
+}
+
+/** Throws where a file was last written before the command began: it holds what was measured then. */
+async function refuseStale(place: OutputPlace, path: string, began: Date): Promise<void> {
+  await using file = await openOutput(place, path)
+  const { written } = file
+  if (!(await isBefore(written, began, dirname(pathOf(place.git, path).toString())))) return
+  throw new CouldNotMeasure(
+    `${named(path)} was last written at ${written.toISOString()}, before this visit began: ${began.toISOString()}. So it holds what was measured earlier, and a cache or a copy (cp -p) has put it there. Let the command measure and write it in each round.`,
+  )
 }
 
 function joined(parts: readonly Parsed[], paths: readonly string[]): Parsed {

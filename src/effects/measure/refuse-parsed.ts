@@ -1,6 +1,6 @@
-// Throws where the results of a command are unusable: a benchmark failed, or gave a value that cannot be.
+// Throws where the results of a command are unusable: it failed as a whole, or gave a value that cannot be.
 
-import type { Parsed } from '../../core/formats/reading/parsed.ts'
+import { failedAlone, type Parsed } from '../../core/formats/reading/parsed.ts'
 import { SideFailed } from '../../core/model/errors.ts'
 import type { Side } from '../../core/model/measuring.ts'
 
@@ -15,18 +15,23 @@ interface CommandRun {
   readonly lastLines: string
 }
 
+/** Gives the benchmarks that failed by themselves while others were measured, with their failures. */
 export function refuseParsed(
-  { failures, refused }: Pick<Parsed, 'failures' | 'refused'>,
+  parsed: Parsed,
   { side, place, where, text, lastLines }: CommandRun,
-): void {
-  const [failure, ...others] = failures
-  if (failure !== undefined)
-    throw new SideFailed(
+): ReadonlyMap<string, SideFailed> {
+  const { failures, refused, measurements } = parsed
+  const failedOf = (line: string, others = '') =>
+    new SideFailed(
       side,
       `a benchmark failed in ${place}`,
-      `A benchmark failed in ${where}, though its command ended with status 0: ${failure}${others.length > 0 ? ` (and ${others.length} more)` : ''}. Command: ${text}`,
+      `A benchmark failed in ${where}, though its command ended with status 0: ${line}${others}. Command: ${text}`,
       lastLines,
     )
+  const alone = measurements.length > 0 ? failedAlone(parsed) : null
+  const [failure, ...others] = failures
+  if (failure !== undefined && alone === null)
+    throw failedOf(failure, others.length > 0 ? ` (and ${others.length} more)` : '')
   if (refused.length > 0)
     throw new SideFailed(
       side,
@@ -34,4 +39,5 @@ export function refuseParsed(
       `A benchmark in ${place}, ${side} gave a value that cannot have been measured: ${refused[0]}. Fix what it reports.`,
       lastLines,
     )
+  return new Map([...(alone ?? [])].map(([benchmark, line]) => [benchmark, failedOf(line)]))
 }

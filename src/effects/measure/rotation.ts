@@ -1,51 +1,29 @@
 // The items still being measured: they take turns until they are settled or lost, and their results are kept here.
 
-import type { Printed } from '../../core/judge/doubts.ts'
 import { CouldNotMeasure, SideFailed } from '../../core/model/errors.ts'
-import type { Probe, Round, Side, UnitRule, UnitRules, Visit } from '../../core/model/measuring.ts'
-import { unitRules } from '../../core/model/units.ts'
+import { type Round, type Side, sides, type Visit } from '../../core/model/measuring.ts'
 import { mergeRounds } from '../../core/rounds/merge-rounds.ts'
 import { mergeVisits } from '../../core/rounds/merge-visits.ts'
 import type { PlannedRound } from '../../core/rounds/schedule.ts'
 import { noiseOf, turnsFor } from '../../core/rounds/turns.ts'
-import { countOthers } from '../machine/others.ts'
 import type { Console } from '../program/console.ts'
 import { cutShort, onBoth } from './both-failed.ts'
 import { type Driver, type Item, OutOfBudget } from './driver.ts'
-import { hung } from './hung.ts'
-import { type Planned, perRoundOf, rowsOf, type Track, trackOf } from './track.ts'
-import { Unshown } from './unshown.ts'
-import type { Watch } from './watch.ts'
+import { firstOfEachSide } from './ended-otherwise.ts'
+import { loseWithin, type Planned, perRoundOf, rowsOf, type Track, trackOf, withoutLost } from './track.ts'
+import { type Bounds, Visitor } from './visitor.ts'
 
 /** A Pair is what one round gave of an item. */
 export type Pair = Readonly<Record<Side, Visit>>
 
-/** The limits of a rotation. */
-export interface Bounds {
-  /** When the time is up, in milliseconds as of Date.now; null for no limit. */
-  readonly budgetEnds: number | null
-  /** Seconds that one visit of a trial may take, so that one that hangs does not use up the time; null for no limit. */
-  readonly trial?: number | null
-  /** Whether everything was measured before, so both sides are known to work. */
-  readonly isAgain: boolean
-  /** Whether everything has run before, even briefly. */
-  readonly hasRun: boolean
-  /** The standard deviation of log(head / base) that a round should have at most, of which these are the `rows`. */
-  noiseWanted(round: number, item: Item, rows: Visit['measurements']): number
-  readonly watch: Watch
-}
+/** If more benchmarks of one item fail, it fails as a whole. */
+const mostWithin = 100
 
 /** A Rotation visits items on both sides, and keeps the results. */
 export class Rotation {
   readonly tracks: readonly Track[]
-  /** By package and top-level benchmark, as sub-benchmarks run the same function. */
-  readonly printed = new Map<string, Printed>()
-  /** The results of head's trials. */
-  readonly probes = new Map<Item, Probe>()
-  /** Whether head has measured something, even in a round that does not count. */
-  private isHeadFine = false
-  private readonly unshown = new Unshown()
-  private readonly said = { base: new Map<string, UnitRule>(), head: new Map<string, UnitRule>() }
+  /** Makes the visits. */
+  readonly visitor: Visitor
   private readonly driver: Driver
   private readonly console: Console
   private readonly bounds: Bounds
@@ -55,6 +33,7 @@ export class Rotation {
     this.driver = driver
     this.console = console
     this.bounds = bounds
+    this.visitor = new Visitor(driver, console, bounds, this.isAlone)
   }
 
   /** Whether there is only one item. */
@@ -82,10 +61,6 @@ export class Rotation {
     return new Map(this.tracks.map(track => [track.item, perRoundOf(track)]))
   }
 
-  get units(): UnitRules {
-    return unitRules(this.said.base, this.said.head)
-  }
-
   /**
    * Visits the sides that an item has, in turns if it has several visits per round: b h, h b, and so on. If one fails
    * before anything was measured, the other is still tried, to see whose failure it is. Throws OutOfBudget.
@@ -93,6 +68,7 @@ export class Rotation {
   async visit(track: Track, { round, order }: PlannedRound, place: string): Promise<Pair> {
     const made: Record<Side, Visit[]> = { base: [], head: [] }
     const failures: SideFailed[] = []
+    const within = new Map<string, readonly SideFailed[]>()
     const wanted = this.bounds.noiseWanted(round, track.item, rowsOf(track))
     const turns = round === 0 ? 1 : turnsFor(this.driver.turns(track.item), track.noises, wanted)
     const there = order.filter(one => track.item.sides.includes(one))
@@ -101,7 +77,10 @@ export class Rotation {
       const hasMeasured = this.bounds.isAgain || track.measured.length > 0 || made[side].length > 0
       if (failures.some(one => hasMeasured || one.side === side)) continue
       try {
-        made[side].push(await this.visitOrRetry(track, side, place, round, turns))
+        const { visit, failed } = await this.visitor.visitOrRetry({ track, side, place, round, turns, made })
+        made[side].push(visit)
+        for (const [benchmark, failure] of failed)
+          within.set(benchmark, firstOfEachSide([...(within.get(benchmark) ?? []), failure]))
       } catch (error) {
         if (error instanceof OutOfBudget && failures[0]) {
           if (this.isAlone) throw cutShort(failures[0])
@@ -113,34 +92,21 @@ export class Rotation {
     }
     const noise = noiseOf(made)
     if (noise !== null) track.noises.push(noise)
-    const pair = { base: mergeVisits(made.base), head: mergeVisits(made.head) }
+    const whole = { base: mergeVisits(made.base), head: mergeVisits(made.head) }
+    if (within.size > 0) loseWithin(track, within)
+    const pair = { base: withoutLost(track, whole.base), head: withoutLost(track, whole.head) }
+    // A side that has lost everything can be compared with nothing.
+    const isOver = within.size > 0 && sides.some(side => isEmpty(pair[side]) && !isEmpty(whole[side]))
+    const isWhole = track.within.size > mostWithin || (isOver && !this.bounds.isAgain)
+    if (isWhole && failures.length === 0) failures.push(...firstOfEachSide([...within.values()].flat()))
+    else if (failures.length === 0) this.warnOf(within)
+    if (isOver) track.isOpen = false
     if (failures.length > 0)
       this.lose(
         track,
         failures.map(one => this.blamed(one, pair)),
       )
     return pair
-  }
-
-  /** An item that ran before and fails now gets another try, as an occasional failure is no slowdown. */
-  private async visitOrRetry(
-    track: Track,
-    side: Side,
-    place: string,
-    round: number,
-    turns: number,
-  ): Promise<Visit> {
-    const visit = () => this.visitSide(track, side, place, round, turns)
-    if (!this.bounds.hasRun && track.measured.length === 0) return visit()
-    try {
-      return await visit()
-    } catch (error) {
-      if (!(error instanceof SideFailed) || error.kind !== 'failed') throw error
-      this.console.warn(`${error.message}\nIt ran before, so it is run once more.`)
-      return visit().catch((again: unknown) => {
-        throw again instanceof OutOfBudget ? error : again
-      })
-    }
   }
 
   /**
@@ -165,17 +131,12 @@ export class Rotation {
     const head = failures.find(({ side }) => side === 'head')
     if (head) throw base ? onBoth(head, base) : head
     const hasMeasured = this.bounds.isAgain || this.tracks.some(({ measured }) => measured.length > 0)
-    if (base && !hasMeasured && !this.isHeadFine)
+    if (base && !hasMeasured && !this.visitor.isHeadFine)
       throw new CouldNotMeasure(
         `Nothing was measured: head reported no benchmark, and base failed: ${base.message}`,
         base.output,
       )
     return base ?? null
-  }
-
-  /** Shows what was printed since the last time, in one place for hundreds of short visits. */
-  show(place: string): void {
-    this.unshown.show(this.console, place)
   }
 
   /**
@@ -187,56 +148,25 @@ export class Rotation {
     return this.bounds.isAgain && this.tracks.every(({ item }) => item.benchmark !== null)
   }
 
-  private async visitSide(
-    { item, only }: Track,
-    side: Side,
-    place: string,
-    round: number,
-    turns: number,
-  ): Promise<Visit> {
-    const output = this.isAlone && turns === 1 ? this.console.untrusted(`${place}, ${side}`) : null
-    const onOutput = (chunk: Buffer) => {
-      if (output) output.write(chunk)
-      else this.unshown.add(chunk)
-    }
-    const budgetEnds = this.endOf(round)
-    this.bounds.watch.visiting(place, item.title, side)
-    const others = countOthers()
-    const { visit, units, printed, probe } = await this.driver
-      .visit(item, side, { round, place, only, budgetEnds, onOutput })
-      .catch(error => {
-        throw error instanceof OutOfBudget && budgetEnds !== this.bounds.budgetEnds
-          ? hung(item, side, this.bounds.trial ?? 0)
-          : error
-      })
-      .finally(() => output?.close())
-    if (side === 'head' && visit.measurements.length > 0) this.isHeadFine = true
-    for (const [unit, rule] of units) if (!this.said[side].has(unit)) this.said[side].set(unit, rule)
-    if (probe && side === 'head') this.probes.set(item, probe)
-    const { benchmark, package: path } = item
-    const [top = ''] = benchmark?.split('/') ?? []
-    if (printed !== null && benchmark !== null && !this.printed.has(`${path} ${top}`))
-      this.printed.set(`${path} ${top}`, { benchmark: top, package: path, line: printed })
-    // Several runs that take turns have counted it themselves.
-    if (visit.others !== undefined) return visit
-    // Counted with the switch of sides, which may take much longer than the visit.
-    const busy = others(visit.processor ?? 0)
-    return busy === null ? visit : { ...visit, others: busy * visit.seconds }
+  private warnOf(within: ReadonlyMap<string, readonly SideFailed[]>): void {
+    for (const [benchmark, failures] of within)
+      for (const { message } of failures) this.console.warn(`${message}\n${this.restOf(benchmark)}`)
   }
 
-  private endOf(round: number): number | null {
-    const { trial = null, budgetEnds } = this.bounds
-    if (round > 0 || trial === null) return budgetEnds
-    return Math.min(Date.now() + trial * 1000, budgetEnds ?? Number.POSITIVE_INFINITY)
+  private restOf(title: string | null): string {
+    return this.bounds.isAgain
+      ? `${title} is judged by what was measured before.`
+      : 'The other benchmarks go on without it.'
   }
 
   private lose(track: Track, failures: readonly SideFailed[]): void {
     track.failures = failures
     track.isOpen = false
     if (this.isAlone && !this.mayLoseAll) return
-    const rest = this.bounds.isAgain
-      ? `${track.item.title} is judged by what was measured before.`
-      : 'The other benchmarks go on without it.'
-    for (const { message } of failures) this.console.warn(`${message}\n${rest}`)
+    for (const { message } of failures) this.console.warn(`${message}\n${this.restOf(track.item.title)}`)
   }
+}
+
+function isEmpty({ measurements }: Visit): boolean {
+  return measurements.length === 0
 }

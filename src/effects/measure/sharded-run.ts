@@ -32,11 +32,12 @@ export class ShardedRun {
     const ours = measurements.filter(one => this.isOurs(one))
     for (const { benchmark } of ours) this.names.add(benchmark)
     this.hasOthers ||= ours.length < measurements.length
-    return { ...reading, visit: { ...reading.visit, measurements: ours } }
+    const failed = new Map([...(reading.failed ?? [])].filter(([benchmark]) => this.isOurs({ benchmark })))
+    return { ...reading, failed, visit: { ...reading.visit, measurements: ours } }
   }
 
   /** By its name alone, as the filter of a command knows no packages. */
-  private isOurs({ benchmark }: Measurement): boolean {
+  private isOurs({ benchmark }: Pick<Measurement, 'benchmark'>): boolean {
     return this.isIn({ benchmark: keyOf(benchmark), package: null })
   }
 }

@@ -3,7 +3,7 @@
 import { reportedAs } from '../../core/filter/only.ts'
 import type { Further } from '../../core/judge/enough.ts'
 import type { SideFailed } from '../../core/model/errors.ts'
-import { type Measurement, type Round, sides } from '../../core/model/measuring.ts'
+import { type Measurement, type Round, sides, type Visit } from '../../core/model/measuring.ts'
 import type { PlannedRound } from '../../core/rounds/schedule.ts'
 import type { Item, LostItem } from './driver.ts'
 
@@ -17,7 +17,7 @@ export interface Planned {
 
 /** A Track is an item and its results so far. */
 export interface Track extends Omit<Planned, 'only'>, LostItem {
-  readonly measured: Round[]
+  measured: Round[]
   /** What these have cost in whole rounds: one of some benchmarks is their share of one. */
   cost: number
   /** How much the visits of its rounds varied, where there were enough of them (`noiseOf`). */
@@ -30,6 +30,8 @@ export interface Track extends Omit<Planned, 'only'>, LostItem {
   share: number
   /** One for each side that has failed; with any, it is lost. */
   failures: readonly SideFailed[]
+  /** Its benchmarks that failed by themselves, which are in no round; by reported name. */
+  readonly within: Map<string, readonly SideFailed[]>
 }
 
 /** A track before it is measured. */
@@ -43,7 +45,33 @@ export function trackOf(planned: Planned): Track {
     noises: [],
     isOpen: true,
     failures: [],
+    within: new Map(),
   }
+}
+
+/** Takes benchmarks that failed by themselves out of a track, with what they gave in earlier rounds. */
+export function loseWithin(track: Track, failed: ReadonlyMap<string, readonly SideFailed[]>): void {
+  for (const [benchmark, failures] of failed) track.within.set(benchmark, failures)
+  track.measured = track.measured.map(round => ({
+    ...round,
+    base: withoutLost(track, round.base),
+    head: withoutLost(track, round.head),
+  }))
+}
+
+/** A visit without the benchmarks that a track has lost. */
+export function withoutLost({ within }: Track, visit: Visit): Visit {
+  if (within.size === 0) return visit
+  return { ...visit, measurements: visit.measurements.filter(({ benchmark }) => !within.has(benchmark)) }
+}
+
+/** What a track has lost: itself, or benchmarks of it. */
+export function lostIn(track: Track): readonly LostItem[] {
+  if (track.failures.length > 0) return [track]
+  return [...track.within].map(([benchmark, failures]) => ({
+    item: { ...track.item, title: benchmark, benchmark },
+    failures,
+  }))
 }
 
 /** Keeps a round of a track. */

@@ -67,6 +67,19 @@ test('what benchmarks say of their units is heeded', () => {
   expect(isEnough(rounds, new Map([['hits', { better: 'higher' }]]), settings)).toBe(true)
 })
 
+test('what is replayed ends after its third round, and nothing of it is suspected', () => {
+  const fixed = (value: number) => [
+    { benchmark: 'A', unit: 'sec/op', values: Array.from({ length: 20 }, () => value) },
+  ]
+  const rounds = roundsFrom(fixed(1.23456789), fixed(2.3456789))
+  const after = (n: number) => isEnough(rounds.slice(0, n), none, settings)
+  expect([1, 2, 3].map(after)).toEqual([false, false, true])
+  expect(suspectsIn(rounds, none, settings)).toEqual([])
+  const coarse = roundsFrom(fixed(1), fixed(2))
+  expect(isEnough(coarse.slice(0, 3), none, settings)).toBe(false)
+  expect(suspectsIn(coarse, none, settings)).toHaveLength(1)
+})
+
 /** An item of one benchmark, of this noise, in so many rounds. */
 const item = (benchmark: string, spread: number, rounds: number) => {
   const side = () => [{ benchmark, unit: 'sec/op', values: noisy(1e-3, spread, 20, random) }]

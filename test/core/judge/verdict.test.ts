@@ -48,8 +48,19 @@ test('one regression fails, whatever improved', () => {
       isClaimed: false,
       missing: 0,
       isOtherCode: false,
+      replayed: null,
     },
   })
+})
+
+test('is inconclusive where times were replayed, whatever they are', () => {
+  const replayed = { kind: 'replayed', sides: ['head'], rounds: 3 } as const
+  const rest = { unmatched: { base: [], head: [] }, lost: [], proven: 0, rules: { benchmarks: [] }, replayed }
+  for (const change of ['regressed', 'unchanged', 'improved'] as const) {
+    const { verdict: found, grounds } = judge({ comparisons: [one('A', change)], ...rest })
+    expect(found).toBe('inconclusive')
+    expect(grounds).toMatchObject({ replayed })
+  }
 })
 
 test('counts a benchmark that regressed in several units once', () => {

@@ -37,6 +37,16 @@ test('code that one machine has not read is said where all have not, or where ot
   expect(kinds([unread(false)], [unread(true)])).toEqual([unread(true)])
 })
 
+test('that times were replayed is found again, whatever a file says of it', () => {
+  const fixed = { benchmark: 'A', unit: 'sec/op', values: Array.from({ length: 20 }, () => 1.23456789) }
+  const { warnings, ...file } = resultFrom([fixed], [fixed])
+  const replayed = { kind: 'replayed', sides: ['base', 'head'], rounds: 20 } as const
+  expect(warnings).toEqual([replayed])
+  const of = recordedIn({ ...file, warnings: [] }, trusted)
+  expect(joinedOf([{ shard: null, replica: null, of }]).warnings).toEqual([replayed])
+  expect(piece('A', 0, [replayed]).of.warnings).toEqual([])
+})
+
 test('a second measurement is joined as the first is, and its rounds are numbered after it', () => {
   const twice = { shard: null, replica: [1, 2] as const, of: recordedIn(measuredAgain(), trusted) }
   const joined = joinedOf([twice, { ...twice, replica: [2, 2] as const }])

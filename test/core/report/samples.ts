@@ -166,6 +166,9 @@ const slowNowAndThen = () => {
 
 const inPackage = (path: string, center: number) => time('Get-8', center, { pkg: `example.com/shop/${path}` })
 
+/** Its first three rounds, after which nothing is measured further that was replayed. */
+const inThree = (reading: Reading): Reading => ({ ...reading, values: reading.values.slice(0, 3) })
+
 export const samples: Readonly<Record<string, () => ResultFile>> = {
   fail: failing,
   since: sinceRelease,
@@ -281,6 +284,12 @@ export const samples: Readonly<Record<string, () => ResultFile>> = {
           acceptedFor('BenchmarkDecode/*', 0.13, { by: 'Kim', when: '2026-11-20', why: 'checks bounds now' }),
         ],
       },
+    ),
+  replayed: () =>
+    resultFrom(
+      [steady('Encode-8', 'sec/op', 1.23456782e-3), steady('Decode-8', 'sec/op', 5.0123e-5)].map(inThree),
+      [steady('Encode-8', 'sec/op', 2.23456791e-3), steady('Decode-8', 'sec/op', 5.0127e-5)].map(inThree),
+      { stopped: 'settled' },
     ),
   overlay: () =>
     resultFrom([time('Encode-8', 1e-3)], [time('Encode-8', 1.002e-3)], {

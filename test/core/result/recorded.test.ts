@@ -2,8 +2,9 @@
 import { expect, test } from 'vitest'
 import { recordedIn } from '../../../src/core/merge/recorded-in.ts'
 import type { Merged, Missing } from '../../../src/core/model/result-file.ts'
+import { acceptIn } from '../../../src/core/result/accept-in-result.ts'
 import { inOrder, judgeBaseFailed, judgeNothing, judgeRecorded } from '../../../src/core/result/recorded.ts'
-import { ruleFor } from '../../support/benchmark-rules.ts'
+import { acceptedFor, ruleFor } from '../../support/benchmark-rules.ts'
 import { trusted } from '../merge/parts.ts'
 import { resultFrom, time } from '../report/runs.ts'
 
@@ -33,6 +34,26 @@ test('without comparisons nothing of them stays', () => {
   expect(judgeBaseFailed(recorded, { message: 'm', output: '' }, null).reason).toBe(
     'Base could not be measured (111111111)',
   )
+})
+
+test('times that were replayed show nothing, and are no calibration', () => {
+  const replayed = { kind: 'replayed', sides: ['base', 'head'], rounds: 20 } as const
+  const slower = recordedIn(resultFrom([time('A', 1)], [time('A', 2)]), trusted)
+  expect(judgeRecorded(slower).verdict).toBe('fail')
+  const result = judgeRecorded({ ...slower, warnings: [replayed] })
+  expect(result).toMatchObject({
+    verdict: 'inconclusive',
+    reason:
+      'Every round of base and head printed the same times to the last digit, so they were measured once and replayed',
+    comparisons: [{ change: 'inconclusive' }],
+  })
+  expect(acceptIn(result, [acceptedFor('A', 0.5)]).verdict).toBe('inconclusive')
+  const settings = { ...slower.settings, calibrate: true }
+  expect(judgeRecorded({ ...slower, settings }).calibration).not.toBeNull()
+  expect(judgeRecorded({ ...slower, settings, warnings: [replayed] })).toMatchObject({
+    calibration: null,
+    verdict: 'inconclusive',
+  })
 })
 
 test('a rule that names nothing is told of where all that it may name is there', () => {

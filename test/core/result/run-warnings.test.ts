@@ -24,6 +24,17 @@ test('the machine, what was built with, and others are told', () => {
   expect(warningsFrom({ ...calm, again }).map(({ kind }) => kind)).toEqual(['others'])
 })
 
+test('visits that are too short for what they say are told, unless all times are the same anyway', () => {
+  const quick = calm.rounds.map(one => ({ ...one, head: { ...one.head, seconds: 0.1, claimed: 5 } }))
+  expect(warningsFrom({ ...calm, rounds: quick })).toEqual([
+    { kind: 'replayed', sides: ['head'], rounds: 20, sooner: { claimed: 5, seconds: 0.1 } },
+  ])
+  const series = calm.series.map(one => ({ ...one, base: one.base.map(() => 1.23456789) }))
+  expect(warningsFrom({ ...calm, rounds: quick, series })).toEqual([
+    { kind: 'replayed', sides: ['base'], rounds: 20 },
+  ])
+})
+
 test('one toolchain, or one that is not known, is none to warn of', () => {
   for (const toolchains of [
     { base: 'a', head: 'a' },

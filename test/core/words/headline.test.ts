@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { calibrationOf, judgeCalibration } from '../../../src/core/judge/calibrate.ts'
 import { judge, judgeEmpty, judgeUntouched, judgeWithoutBase } from '../../../src/core/judge/verdict.ts'
-import type { Comparison } from '../../../src/core/model/comparison.ts'
+import type { Comparison, Replayed } from '../../../src/core/model/comparison.ts'
 import type { Judgement } from '../../../src/core/model/judgement.ts'
 import type { Side } from '../../../src/core/model/measuring.ts'
 import type { Rules } from '../../../src/core/model/settings.ts'
@@ -28,6 +28,20 @@ test('one regression fails, whatever improved', () => {
     verdict: 'fail',
     reason: '1 of 4 benchmarks regressed, 2 improved',
   })
+})
+
+test('says of what was replayed how that shows, and nothing else', () => {
+  const reason = (replayed: Replayed) => {
+    const rest = { unmatched: { base: [], head: [] }, lost: [], proven: 0, rules }
+    return said(judge({ comparisons: [one('A', 'regressed')], ...rest, replayed })).reason
+  }
+  expect(reason({ kind: 'replayed', sides: ['base', 'head'], rounds: 3 })).toBe(
+    'Every round of base and head printed the same times to the last digit, so they were measured once and replayed',
+  )
+  const sooner = { claimed: 5, seconds: 0.1 }
+  expect(reason({ kind: 'replayed', sides: ['head'], rounds: 7, sooner })).toBe(
+    '7 rounds of head ended far sooner than their times allow, so they were measured once and replayed',
+  )
 })
 
 test('counts a benchmark that regressed in several units once', () => {

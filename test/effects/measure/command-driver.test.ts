@@ -100,6 +100,13 @@ describe('files', () => {
     )
   })
 
+  test('that were copied with their old time are an error of their side', async () => {
+    const run = `${writes}; test -e kept.txt || cp out/it.txt kept.txt; touch -d '2 hours ago' kept.txt; cp -p kept.txt out/it.txt`
+    expect((await failure({ output, run })).message).toMatch(
+      /^In round 1 of 2, (base|head) \([0-9a-f]{9}\): "out\/it\.txt" was last written at .*, before this visit began: /,
+    )
+  })
+
   test('that git tracks are refused before anything is removed', async () => {
     await expect(measuring({ output: ['**/speed'], run: usual })).rejects.toThrow(Misconfigured)
     await expect(measuring({ output: ['**/speed'], run: usual })).rejects.toThrow(

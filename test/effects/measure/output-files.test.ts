@@ -1,5 +1,14 @@
 // The files that a command leaves: what is removed, what is read, and what is refused.
-import { appendFileSync, existsSync, statSync, truncateSync } from 'node:fs'
+import {
+  appendFileSync,
+  existsSync,
+  linkSync,
+  readdirSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  utimesSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Format, Unreadable } from '../../../src/core/formats/reading/format.ts'
@@ -283,5 +292,36 @@ describe('what is removed', () => {
     await expect(refused).rejects.toThrow('output: "tracked.txt" is tracked by git')
     await expect(refuseTracked(place('sub', 'k*'))).rejects.toThrow('output: "kept" is tracked by git')
     await refuseTracked(place('sub', 'out', '*.txt'))
+  })
+})
+
+describe('a file that is older than the visit', () => {
+  const began = new Date('2026-01-01T12:00:00Z')
+  const read = (written: Date, glob = 'sub/out/a.txt') => {
+    utimesSync(join(repository.folder, 'sub/out/a.txt'), written, written)
+    return readOutput(place('.', glob), formats, null, () => {}, began)
+  }
+
+  test('is refused, with both times', async () => {
+    const error = await read(new Date('2026-01-01T11:59:57Z')).catch((thrown: unknown) => thrown)
+    expect(error).toBeInstanceOf(CouldNotMeasure)
+    expect((error as Error).message).toBe(
+      '"sub/out/a.txt" was last written at 2026-01-01T11:59:57.000Z, before this visit began: 2026-01-01T12:00:00.000Z. So it holds what was measured earlier, and a cache or a copy (cp -p) has put it there. Let the command measure and write it in each round.',
+    )
+    expect(readdirSync(join(repository.folder, 'sub/out'))).toEqual(['a.txt', 'b.txt'])
+  })
+
+  test('is so among others too, and behind a link', async () => {
+    const old = new Date('2025-01-01T00:00:00Z')
+    await expect(read(old, 'sub/out/*.txt')).rejects.toThrow('"sub/out/a.txt" was last written')
+    linkSync(join(repository.folder, 'sub/out/a.txt'), join(repository.folder, 'hard.txt'))
+    symlinkSync('sub/out/a.txt', join(repository.folder, 'soft.txt'))
+    for (const glob of ['hard.txt', 'soft.txt'])
+      await expect(read(old, glob)).rejects.toThrow(`"${glob}" was last written at 2025`)
+  })
+
+  test('is none within the two seconds that a file system may be off by', async () => {
+    const { parsed } = await read(new Date('2026-01-01T11:59:58.5Z'))
+    expect(parsed.measurements).toHaveLength(1)
   })
 })

@@ -19,6 +19,8 @@ export interface Format {
   readonly lacks?: string
   /** `folder` is where the tool ran, as an absolute path without links; left out where that is not known. */
   open(folder?: string): Reader
+  /** Reads the failures from what its tool prints, where the files that it writes lack them. */
+  openPrinted?(): Reader
   /**
    * The names by which its tool's own filters find a benchmark (and perhaps others); left out where that is the name as
    * read.

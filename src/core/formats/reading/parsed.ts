@@ -14,8 +14,15 @@ export interface Parsed {
   readonly units: UnitRules
   /** Lines in which a benchmark or the test runner reports a failure; any of them makes the run fail. */
   readonly failures: readonly string[]
+  /** Of these, the lines of benchmarks that failed by themselves, by the name that their results have. */
+  readonly failed?: ReadonlyMap<string, string>
   /** Measurements that are no finite numbers or times below 0, kept so that they are not lost silently. */
   readonly refused: readonly string[]
+  /**
+   * Wall-clock seconds that a tool says it measured for, one benchmark after the other; the most of several files, as their tools may have
+   * run at once. Left out where a tool does not say it for sure.
+   */
+  readonly claimed?: number
   /** Lines that should say something and cannot be read; only Go's reader tells them. */
   readonly unread?: readonly Unread[]
 }
@@ -58,16 +65,25 @@ export function sharedIn(parts: readonly Parsed[]): Shared | null {
   return null
 }
 
+/** The lines of benchmarks that failed, where no other failure was reported; null where there is one. */
+export function failedAlone({ failures, failed = new Map() }: Parsed): ReadonlyMap<string, string> | null {
+  return failures.length > failed.size ? null : failed
+}
+
 /** Joins what several files of one run say. Of two statements about a unit the first holds. */
 export function joinParsed(parts: readonly Parsed[]): Parsed {
   const [only, ...others] = parts
   if (only && others.length === 0) return only
   const units = new Map<string, UnitRule>()
   for (const part of parts) for (const [unit, rule] of part.units) if (!units.has(unit)) units.set(unit, rule)
+  const claimed = Math.max(...parts.map(part => part.claimed ?? 0))
+  const failed = new Map(parts.flatMap(part => [...(part.failed ?? [])]))
   return {
     measurements: parts.flatMap(({ measurements }) => measurements),
     units,
     failures: parts.flatMap(({ failures }) => failures),
+    ...(failed.size > 0 ? { failed } : {}),
+    ...(claimed > 0 ? { claimed } : {}),
     refused: parts.flatMap(({ refused }) => refused),
   }
 }

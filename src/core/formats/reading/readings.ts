@@ -47,9 +47,12 @@ export class Readings {
   private readonly gathered = new Map<string, Gathered>()
   private readonly units = new Map<string, UnitRule>()
   private readonly failures: string[] = []
+  private readonly failed = new Map<string, string>()
+  private readonly statuses = new Map<string, Measurement['statuses']>()
   private readonly refused: string[] = []
   private readonly known = new Map<string, Unit>()
   private readonly advice: string
+  private claimed = 0
   private unreadable: string | null = null
 
   /** `advice` says what to do where two benchmarks have one name. */
@@ -168,6 +171,25 @@ export class Readings {
     this.failures.push(line)
   }
 
+  /** Adds the failure of one benchmark, whose name is as its results have it; the others can be judged without it. */
+  failBenchmark(benchmark: string, why: string): void {
+    const line = `${benchmark}: ${why}`
+    if (this.failed.has(benchmark)) return
+    this.failures.push(line)
+    this.failed.set(benchmark, line)
+  }
+
+  /** Says with which statuses the command that is the benchmark has ended; null for one that is not known. */
+  ended(benchmark: string, statuses: readonly (number | null)[]): void {
+    const different = [...new Set(statuses)].sort((a, b) => (a ?? -1) - (b ?? -1))
+    if (different.some(status => status !== 0)) this.statuses.set(benchmark, different)
+  }
+
+  /** Adds wall-clock seconds that a benchmark was measured for, while no other of this output was. */
+  claim(seconds: number): void {
+    if (seconds > 0 && seconds < Number.POSITIVE_INFINITY) this.claimed += seconds
+  }
+
   /** Makes all of it unreadable, unless a benchmark failed: that is told first. */
   refuse(why: string): void {
     this.unreadable ??= why
@@ -180,15 +202,22 @@ export class Readings {
     const used = new Set<string>()
     for (const [benchmark, first] of this.gathered)
       for (let one: Gathered | null = first; one; one = one.next) {
-        measurements.push(measurement(benchmark, one))
+        measurements.push(this.measurement(benchmark, one))
         used.add(one.unit)
       }
     return {
       measurements,
       units: new Map([...this.units].filter(([unit]) => used.has(unit))),
       failures: this.failures,
+      ...(this.failed.size > 0 ? { failed: this.failed } : {}),
+      ...(this.claimed > 0 ? { claimed: this.claimed } : {}),
       refused: this.refused,
     }
+  }
+
+  private measurement(benchmark: string, gathered: Gathered): Measurement {
+    const statuses = this.statuses.get(benchmark)
+    return statuses ? { ...measurement(benchmark, gathered), statuses } : measurement(benchmark, gathered)
   }
 }
 

@@ -55,7 +55,7 @@ function jobOf(benchmark: unknown): string {
 function addBenchmark(name: string, benchmark: unknown, found: Readings): void {
   const median = numberAt(benchmark, 'Statistics', 'Median')
   if (median === null) {
-    found.fail(`${name}: it has no statistics, so it could not be run`)
+    found.failBenchmark(name, 'it has no statistics, so it could not be run')
     return
   }
   const samples =

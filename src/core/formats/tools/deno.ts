@@ -47,7 +47,7 @@ function addBench(file: string, bench: unknown, found: Readings): void {
     const mean = numberAt(result, 'ok', 'avg')
     const samples = numberAt(result, 'ok', 'n')
     if (at(result, 'failed') !== undefined)
-      found.fail(`${name}: ${textAt(result, 'failed', 'exceptionMessage') ?? 'it failed'}`)
+      found.failBenchmark(name, textAt(result, 'failed', 'exceptionMessage') ?? 'it failed')
     else if (mean === null) throw new Unreadable(`The benchmark ${name} has no "avg".`)
     else found.add(name, 'sec/op', scale(mean, -9), { samples })
   }

@@ -2,7 +2,7 @@
 
 import { hasPath, outlines } from '../json/json-outline.ts'
 import { isEmptyList, readJson } from '../json/json-text.ts'
-import { at, entriesAt, numberAt, numbersAt, spelled, textAt } from '../json/json-value.ts'
+import { at, entriesAt, listAt, numberAt, numbersAt, spelled, textAt } from '../json/json-value.ts'
 import type { Format } from '../reading/format.ts'
 import { Unreadable } from '../reading/format.ts'
 import type { Readings } from '../reading/readings.ts'
@@ -23,7 +23,10 @@ export const hyperfine: Format = {
     ),
 }
 
-/** A command that failed is only listed if failures were to be ignored (`-i`). */
+/**
+ * A command that failed is only listed if failures were to be ignored (`-i`): whether that is what is measured, or a crash, shows in
+ * the statuses of the other side.
+ */
 function take(result: unknown, found: Readings): boolean {
   const command = textAt(result, 'command')
   const parameters = (entriesAt(result, 'parameters') ?? []).map(
@@ -36,5 +39,12 @@ function take(result: unknown, found: Readings): boolean {
     throw new Unreadable(`A result (${name}) has no "command", or neither "times" nor "median".`)
   found.addSamples(name, 'sec/op', times, 1)
   if (times.length === 0 && middle !== null) found.add(name, 'sec/op', middle)
+  found.claim(times.reduce((sum, time) => sum + time, 0))
+  found.ended(name, (listAt(result, 'exit_codes') ?? []).map(statusOf))
   return true
+}
+
+/** Null is that of a command that was ended by a signal, where hyperfine cannot tell which. */
+function statusOf(code: unknown): number | null {
+  return typeof code === 'number' ? code : null
 }

@@ -67,7 +67,7 @@ function nameOf(benchmark: unknown, run: unknown): string {
 function addRun(name: string, run: unknown, found: Readings): void {
   const error = at(run, 'error')
   if (error !== undefined) {
-    found.fail(`${name}: ${textAt(error, 'message') ?? spelled(error)}`)
+    found.failBenchmark(name, textAt(error, 'message') ?? spelled(error))
     return
   }
   const median = numberAt(run, 'stats', 'p50') ?? numberAt(run, 'stats', 'avg')

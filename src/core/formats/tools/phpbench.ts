@@ -41,7 +41,7 @@ function open(): Reader {
     else if (kind === 'subject') method = attribute('name')
     else if (kind === 'variant') variant = { set: '', revolutions: Number(attribute('revs')), times: [] }
     else if (kind === 'parameter-set') variant.set = attribute('name')
-    else if (kind === 'error') found.fail(`${name()}: ${attribute('exception-class')}`)
+    else if (kind === 'error') found.failBenchmark(name(), attribute('exception-class'))
     else {
       const time = readDecimal(attribute('time-avg'), -6)
       if (time === null) throw new Unreadable(`An iteration of ${name()} has no "time-avg".`)

@@ -33,5 +33,10 @@ function take(benchmark: unknown, found: Readings): boolean {
   const samples = numberAt(benchmark, 'stats', 'rounds')
   const iterations = (samples ?? 0) * (numberAt(benchmark, 'stats', 'iterations') ?? 0)
   found.add(name, 'sec/op', median, { iterations, samples })
+  const timer = textAt(benchmark, 'options', 'timer') ?? ''
+  if (wallClocks.has(timer)) found.claim(iterations * (numberAt(benchmark, 'stats', 'mean') ?? 0))
   return true
 }
+
+/** What other timers count may be no time, or that of several threads. */
+const wallClocks = new Set(['perf_counter', 'monotonic', 'time'])

@@ -49,7 +49,7 @@ function addGroup(group: unknown, found: Readings): void {
   for (const benchmark of listAt(group, 'benchmarks') ?? []) {
     const name = `${textAt(group, 'fullName')} > ${textAt(benchmark, 'name')}`
     const median = numberAt(benchmark, 'median') ?? numberAt(benchmark, 'mean')
-    if (median === null) found.fail(`${name}: it has no result, so it threw an error`)
+    if (median === null) found.failBenchmark(name, 'it has no result, so it threw an error')
     else add(name, median, numberAt(benchmark, 'sampleCount'), found)
   }
 }
@@ -63,7 +63,7 @@ function addSuite(suite: string, benchmarks: readonly unknown[], found: Readings
     const name = `${suite === '' ? '' : `${suite} > `}${textAt(benchmark, 'name')}`
     const [samples, mean] = [numbersAt(benchmark, 'samples') ?? [], numberAt(benchmark, 'mean')]
     const seconds = samples.map(sample => scale(sample, -3))
-    if (mean === null) found.fail(`${name}: it has no result, so it threw an error`)
+    if (mean === null) found.failBenchmark(name, 'it has no result, so it threw an error')
     else if (samples.length > 0) found.addSamples(name, 'sec/op', seconds, 1)
     else add(name, mean, null, found)
   }

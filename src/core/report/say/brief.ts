@@ -17,6 +17,7 @@ import { nextPart } from './next.ts'
 import { passingPart } from './passing.ts'
 import { mostProfiled, profilesPart } from './profiles.ts'
 import { provenPart } from './proven.ts'
+import { replayedPart } from './replayed.ts'
 import { rulesNote } from './rules-note.ts'
 import { seenOncePart } from './seen-once.ts'
 import { furthestFirst } from './sentence.ts'
@@ -64,6 +65,7 @@ export function briefReport(result: ResultFile, all = false): Brief {
       [paragraph(say`${of}, seed ${result.settings.seed}`)],
     ],
     after: [
+      replayedPart(result),
       missingPart(result, most),
       result.baseFailed ? baseFailedPart(result, result.baseFailed) : [],
       lostPart(result, naming, most),

@@ -22,9 +22,10 @@ export function howMeasured(result: ResultFile): Part {
     ? `one benchmark after the other, each in its own order (coin flips from ${seed})`
     : `base first in ${firsts} (coin flips from ${seed})`
   const made = roundsMade(result)
+  const isReplayed = result.warnings.some(one => one.kind === 'replayed' && !one.sooner)
   const ended = {
     count: rounds.length > settings.count ? made : formatRounds(rounds.length),
-    settled: say`${made}, then ${term('early-stopping', 'stopped early')}, as everything that could fail was settled`,
+    settled: say`${made}, then ${term('early-stopping', 'stopped early')}, ${isReplayed ? 'as more rounds of what is replayed show nothing' : 'as everything that could fail was settled'}`,
     budget: say`${made}, then the time was up (\`budget\`${settings.budget === null ? '' : ` ${formatDuration(settings.budget)}`})`,
     interrupted: say`${made}, then measuring was stopped`,
     failed: 'no rounds',

@@ -41,7 +41,9 @@ export function inconclusivePart(result: ResultFile, naming: Naming, most: numbe
 }
 
 /** The inconclusive comparisons that could have failed, nearest to settled first; unconfirmedPart has the suspects. */
-export function openOf({ comparisons }: ResultFile): readonly Comparison[] {
+export function openOf({ comparisons, warnings }: ResultFile): readonly Comparison[] {
+  // No number of rounds would settle what was not measured in them.
+  if (warnings.some(({ kind }) => kind === 'replayed')) return []
   return undecided(comparisons)
     .filter(one => one.confirmation === null)
     .toSorted((a, b) => (a.roundsNeeded ?? Infinity) - (b.roundsNeeded ?? Infinity) || 0)

@@ -21,6 +21,7 @@ import { onTrustPart } from './on-trust.ts'
 import { passingPart } from './passing.ts'
 import { mostProfiled, profilesPart } from './profiles.ts'
 import { provenPart } from './proven.ts'
+import { replayedPart } from './replayed.ts'
 import { rulePart } from './rule.ts'
 import { rulesNote } from './rules-note.ts'
 import { seenOncePart } from './seen-once.ts'
@@ -74,6 +75,7 @@ export function judgedReport(result: ResultFile, detail: Detail = everything, si
     ...headOf(result, site),
     parts: [
       detail.leftOut === '' ? [] : shortened(detail.leftOut),
+      replayedPart(result),
       missingPart(result, names),
       rulesNote(result.rules),
       otherwisePart(result),

@@ -62,7 +62,7 @@ const kinds: readonly Kind[] = [
   },
   {
     says: '⚠️ Failed on both sides',
-    advice: say`Fix the benchmark, or leave it out with \`bench\`.`,
+    advice: say`Fix the benchmark, or leave it out (in Go with \`bench\`).`,
     isOf: lost => sidesOf(lost).size === 2,
   },
 ]

@@ -15,6 +15,7 @@ import { inconclusivePart, unconfirmedPart } from './inconclusive.ts'
 import { headOf, namingOfRun, unmatchedPart } from './judged.ts'
 import { lostPart } from './lost.ts'
 import { hasMoved, isLoud } from './outcome.ts'
+import { replayedPart } from './replayed.ts'
 import { furthestFirst } from './sentence.ts'
 import { name, say } from './text.ts'
 import { runWarningPart } from './warnings.ts'
@@ -82,6 +83,7 @@ export function versionBrief({ name: called, result }: Version): Brief {
       result.baseFailed ? baseFailedPart(result, result.baseFailed) : [],
       ...worstParts(regressed, result, naming),
       unconfirmedPart(result, naming, mostSaid),
+      replayedPart(result),
       inconclusivePart(result, naming, mostSaid),
       unmatchedPart(result, naming, mostSaid),
       runWarningPart(result),

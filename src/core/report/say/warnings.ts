@@ -21,11 +21,15 @@ const longestMessage = 300
 /** Drift, or a difference between visits, is folded away if even this many times as much is less than the threshold. */
 const slightOnes = 5
 
-/** A sentence for each warning of the whole run that matters to its result; suite-note.ts has the one on changed benchmarks. */
+/** A sentence for each warning of the whole run that matters to its result; suite-note.ts and replayed.ts have theirs. */
 export function runWarningPart({ warnings, settings }: Pick<ResultFile, 'warnings' | 'settings'>): Part {
   const lines = warnings
     .filter(warning => !isSlight(warning, settings))
-    .flatMap(warning => (warning.kind === 'suite' ? [] : [runWarning(warning, settings.go !== null)]))
+    .flatMap(warning =>
+      warning.kind === 'suite' || warning.kind === 'replayed'
+        ? []
+        : [runWarning(warning, settings.go !== null)],
+    )
   return lines.length === 0 ? [] : [list(lines.map(words => say`${term('warnings', 'Note')}: ${words}`))]
 }
 
@@ -168,7 +172,10 @@ function slightly({ kind, change }: Movement): Text {
   return say`${strong(what)} This favours neither side, and is small compared with the threshold.${lineBreak}${formatPercent(change)}${about}`
 }
 
-function runWarning(warning: Exclude<RunWarning, { readonly kind: 'suite' }>, isGo: boolean): Text {
+function runWarning(
+  warning: Exclude<RunWarning, { readonly kind: 'suite' | 'replayed' }>,
+  isGo: boolean,
+): Text {
   switch (warning.kind) {
     case 'drift':
       return say`both sides got ${formatPercent(warning.change)} ${warning.change > 0 ? 'slower' : 'faster'} while measuring. Base and head took turns, so this favours neither side, but it hides small changes. A processor that heats up or a busy host can cause it.`

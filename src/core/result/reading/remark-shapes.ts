@@ -25,6 +25,7 @@ import {
   number,
   oneOf,
   oneOfKinds,
+  optional,
   orNull,
   record,
   type Shape,
@@ -56,6 +57,11 @@ export const runWarning = oneOfKinds<RunWarning>({
   }),
   'shared-install': record({ side, count: whole(1), paths: lines }),
   'git-changed': record({ count: whole(1), changed: lines, isPutBack: truth }),
+  replayed: record({
+    sides: list(side, 2, 1),
+    rounds: whole(2, mostRounds),
+    sooner: optional(record({ claimed: number(0), seconds: number(0) })),
+  }),
   'reference-failed': record({ message }),
   'noisy-machine': record({ load: orNull(number(0)), clock: truth }),
 })

@@ -62,6 +62,7 @@ export const machine = record<Machine>({
 const visit = record<Omit<Visit, 'measurements' | 'processor' | 'format'>>({
   started: moment,
   seconds: number(0, 1e9),
+  claimed: optional(number(0, 1e12)),
   others: optional(number(0, 1e12)),
 })
 

@@ -1,6 +1,6 @@
 // hyperfine's export.
 import { expect, test } from 'vitest'
-import { Unreadable } from '../../../../src/core/formats/reading/format.ts'
+import { readWhole, Unreadable } from '../../../../src/core/formats/reading/format.ts'
 import { hyperfine } from '../../../../src/core/formats/tools/hyperfine.ts'
 import { output, read } from '../recorded-output.ts'
 
@@ -24,4 +24,14 @@ test('refuses two results of one command, which are two benchmarks', () => {
     { command: 'make', times: [3] },
   ]
   expect(() => read(hyperfine, JSON.stringify({ results }))).toThrow('Two benchmarks are called "make"')
+})
+
+test('keeps the exit statuses where not all are 0, and adds up the times of all runs', () => {
+  const results = [
+    { command: 'a', times: [1, 2], exit_codes: [0, 0] },
+    { command: 'b', times: [3, 4, 5], exit_codes: [1, null, 0] },
+  ]
+  const { measurements, claimed } = readWhole(hyperfine, JSON.stringify({ results }))
+  expect(measurements.map(({ statuses }) => statuses)).toEqual([undefined, [null, 0, 1]])
+  expect(claimed).toBe(15)
 })

@@ -36,3 +36,17 @@ test('-k knows the test alone', () => {
   expect(known('test_a.py::TestCopy::test_it[a::b]')).toEqual(['test_it[a::b]'])
   expect(known('test_copy')).toEqual(['test_copy'])
 })
+
+test('adds up how long all rounds took, unless by a timer that may count something else', () => {
+  const stats = { median: 1, mean: 0.5, rounds: 10, iterations: 4 }
+  const claimed = (...timers: readonly string[]) =>
+    readWhole(
+      pytestBenchmark,
+      JSON.stringify({
+        benchmarks: timers.map((timer, n) => ({ fullname: `t${n}`, options: { timer }, stats })),
+      }),
+    ).claimed
+  expect(claimed('perf_counter', 'perf_counter')).toBe(40)
+  expect(claimed('process_time', 'perf_counter')).toBe(20)
+  expect(claimed('process_time')).toBeUndefined()
+})

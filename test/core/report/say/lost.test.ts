@@ -35,7 +35,7 @@ test('what failed is told apart by side, and what was said is folded away', () =
   expect(part).toMatchInlineSnapshot(`
     "- **❌ Failed on head, not on base:** \`A\`. Fix the change, or fix the benchmark if it is new or fails only now and then.
     - **⚠️ Failed on base:** \`B\`. So there is nothing to compare head with.
-    - **⚠️ Failed on both sides:** \`C\`. Fix the benchmark, or leave it out with \`bench\`.
+    - **⚠️ Failed on both sides:** \`C\`. Fix the benchmark, or leave it out (in Go with \`bench\`).
 
     <details><summary>What happened, and what they printed</summary>
 

@@ -72,7 +72,7 @@ function addBenchmark(
   for (const [index, value] of values.entries()) {
     const full = name + shown(parameters, index) + behind
     const number = numberAt(value)
-    if (value === null || value === undefined) found.fail(`${full}: failed`)
+    if (value === null || value === undefined) found.failBenchmark(full, 'failed')
     // NaN stands for what was skipped.
     else if (number !== null && !Number.isNaN(number)) {
       if (tidied === 'B') found.declare('B', { better: 'lower' })

@@ -34,7 +34,7 @@ export function readAsvLines(): Reader {
 }
 
 function add(found: Readings, name: string, full: string, value: string): void {
-  if (value === 'failed') found.fail(`${full}: failed`)
+  if (value === 'failed') found.failBenchmark(full, 'failed')
   if (/^(failed|n\/a|skipped)$/.test(value)) return
   // A table follows, and asv has many kinds of these.
   if (value === 'ok')

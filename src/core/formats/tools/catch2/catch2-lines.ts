@@ -80,7 +80,7 @@ function takeRow(line: string, state: State, found: Readings): void {
       state.name = ''
     }
   } else if (failed) {
-    found.fail(`${full(failed.before)}: ${failed.message}`)
+    found.failBenchmark(full(failed.before), failed.message)
     state.name = ''
   } else if (time !== undefined) addMean(full(''), time, unit, state, found)
   else if (line === '') state.name = ''

@@ -29,7 +29,7 @@ export function readCatch2Xml(): Reader {
         if (kind === 'mean') {
           const value = readDecimal(attribute('value'), -9)
           if (value !== null) found.add(path.join(' > '), 'sec/op', value, extent)
-        } else if (kind === 'failed') found.fail(`${path.join(' > ')}: ${attribute('message')}`)
+        } else if (kind === 'failed') found.failBenchmark(path.join(' > '), attribute('message'))
         else if (closes === '/') path.pop()
         else if (closed !== '/') {
           path.push(attribute('name'))

@@ -42,7 +42,7 @@ export function readGoogleTable(): Reader {
       const above = heading.exec(line.trimEnd())
       if (above) columns = columnsOf(above[1])
       const failed = failureIn(line)
-      if (failed !== null) found.fail(failed)
+      if (failed !== null) found.failBenchmark(...failed)
       const [, name, real, unit, cpu, iterations, counters = ''] = result.exec(line) ?? []
       if (name !== undefined && real !== undefined && unit !== undefined && cpu !== undefined)
         rows.push({ name, real, cpu, unit, iterations: Number(iterations), counters, columns })
@@ -64,11 +64,11 @@ export function readGoogleTable(): Reader {
 const errorAhead = "ERROR OCCURRED: '"
 
 /** A regular expression would search to the end of the line from each of many such words. */
-function failureIn(line: string): string | null {
+function failureIn(line: string): readonly [name: string, why: string] | null {
   const start = line.indexOf(errorAhead)
   const name = line.slice(0, Math.max(start, 0)).trimEnd()
   if (name === '' || name.length === start || !line.endsWith("'")) return null
-  return `${name}: ${line.slice(start + errorAhead.length, -1)}`
+  return [name, line.slice(start + errorAhead.length, -1)]
 }
 
 /** Empty where each value has its name beside it. */

@@ -6,6 +6,7 @@ import { at, keysAt, numberAt, textAt } from '../../json/json-value.ts'
 import { eitherFormat } from '../../reading/either-format.ts'
 import { type Reader, Unreadable } from '../../reading/format.ts'
 import type { Readings } from '../../reading/readings.ts'
+import { readSeconds } from '../../reading/times.ts'
 import { addCounters, addTime, asAggregatesOnly, plainRuns, repeatedIn } from './google-benchmark-run.ts'
 import { claimsGoogleTable, readGoogleTable } from './google-benchmark-table.ts'
 
@@ -60,6 +61,7 @@ interface Row {
   readonly cpu: number | null
   readonly unit: string
   readonly iterations: number | null
+  readonly threads: number | null
   readonly counters: readonly (readonly [string, number])[]
   readonly error: string | null
   readonly isSkipped: boolean
@@ -79,6 +81,7 @@ function rowOf(row: unknown): Row {
     cpu: numberAt(row, 'cpu_time'),
     unit: textAt(row, 'time_unit') ?? 'ns',
     iterations: numberAt(row, 'iterations'),
+    threads: numberAt(row, 'threads'),
     counters: countersOf(row),
     error: hasFailed ? (textAt(row, 'error_message') ?? 'error_occurred') : null,
     isSkipped: at(row, 'skipped') !== undefined,
@@ -121,10 +124,13 @@ function take(rows: readonly Row[], found: Readings): void {
 
 function addRow(row: Row, isRepeated: boolean, found: Readings): void {
   const { name, real, cpu, unit, iterations, counters } = row
-  if (row.error !== null) found.fail(`${name}: ${row.error}`)
+  if (row.error !== null) found.failBenchmark(name, row.error)
   if (row.error !== null || row.isSkipped) return
   if (real === null || cpu === null)
     throw new Unreadable(`The benchmark ${name} has no "real_time" or no "cpu_time".`)
+  // A time that is set by hand may be anything, and threads share one.
+  if (row.threads === 1 && !/\/manual_time(\/|$)/.test(name))
+    found.claim((iterations ?? 0) * (readSeconds(real, unit) ?? 0))
   addTime(found, name, { real, cpu, unit, iterations, isRepeated })
   addCounters(found, name, counters, { iterations, isRepeated })
 }

@@ -22,25 +22,43 @@ const failure = /(?:^|: )(<failure>|<forked VM failed with exit code \d+>)$/
 
 export function readJmhTable(): Reader {
   const found = new Readings()
-  const failed = new Set<string>()
-  let running = ''
+  const takeFailure = failuresTo(found)
   let parameters: readonly string[] | null = null
   return readLines(
     given => {
       const line = given.trimEnd()
       const begun = heading.exec(line)
-      const [, what] = failure.exec(line) ?? []
-      if (line.startsWith(ofBenchmark)) running = line.slice(ofBenchmark.length)
-      else if (line.startsWith(ofParameters)) running += ` ${line.slice(ofParameters.length)}`
-      else if (what !== undefined && !failed.has(running)) {
-        failed.add(running)
-        found.fail(`${running}: ${what}`)
-      }
+      takeFailure(line)
       if (begun) parameters = (begun[1] ?? '').match(/(?<=\()[^)]+(?=\))/g) ?? []
       else if (parameters) readRow(line, parameters, found)
     },
     () => found.parsed(),
   )
+}
+
+/** Reads nothing but what failed, as a file of results has nothing of it. */
+export function readJmhFailures(): Reader {
+  const found = new Readings()
+  const takeFailure = failuresTo(found)
+  return readLines(
+    line => takeFailure(line.trimEnd()),
+    () => found.parsed(),
+  )
+}
+
+/** Takes lines, and adds each benchmark that failed once. */
+function failuresTo(found: Readings): (line: string) => void {
+  const failed = new Set<string>()
+  let running = ''
+  return line => {
+    const [, what] = failure.exec(line) ?? []
+    if (line.startsWith(ofBenchmark)) running = line.slice(ofBenchmark.length)
+    else if (line.startsWith(ofParameters)) running += ` ${line.slice(ofParameters.length)}`
+    else if (what !== undefined && !failed.has(running)) {
+      failed.add(running)
+      found.fail(`${running}: ${what}`)
+    }
+  }
 }
 
 function readRow(line: string, parameters: readonly string[], found: Readings): void {

@@ -7,7 +7,7 @@ import { eitherFormat } from '../../reading/either-format.ts'
 import { type Format, Unreadable } from '../../reading/format.ts'
 import type { Readings } from '../../reading/readings.ts'
 import { addJmh, isOwnScore } from './jmh-score.ts'
-import { claimsJmhTable, readJmhTable } from './jmh-table.ts'
+import { claimsJmhTable, readJmhFailures, readJmhTable } from './jmh-table.ts'
 import { addOfSwift, isOfSwift } from './swift-export.ts'
 
 const read = eitherFormat(
@@ -25,7 +25,11 @@ const read = eitherFormat(
 )
 
 /** A name is followed by the parameters: `sample.Copying.copy/size=64`; JMH's filters match the method only. */
-export const jmh: Format = { ...read, namesInFilters: name => [name.replace(/[/:].*/s, '')] }
+export const jmh: Format = {
+  ...read,
+  openPrinted: readJmhFailures,
+  namesInFilters: name => [name.replace(/[/:].*/s, '')],
+}
 
 function claimsJson(beginning: string): boolean {
   return outlines(beginning).some(

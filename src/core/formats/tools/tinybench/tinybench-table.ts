@@ -36,7 +36,7 @@ export function addTableRow(row: unknown, found: Readings): boolean {
   if (typeof task !== 'string') return false
   const error = of(/^error$/i)
   if (error !== undefined) {
-    found.fail(`${task}: ${spelled(error)}`)
+    found.failBenchmark(task, spelled(error))
     return true
   }
   const remarks = of(/^remarks$/i)
@@ -44,7 +44,7 @@ export function addTableRow(row: unknown, found: Readings): boolean {
   // `1412.0 ± 0.00`: the second number is the spread of the samples.
   const seconds = readDecimal(ungrouped(spelled(time).split(' ')[0] ?? ''), -9)
   if (seconds === null && remarks !== undefined) {
-    found.fail(`${task}: ${spelled(remarks)}`)
+    found.failBenchmark(task, spelled(remarks))
     return true
   }
   if (seconds === null) throw new Unreadable(`The row of ${task} has no "Latency med (ns)".`)

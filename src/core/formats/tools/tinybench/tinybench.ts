@@ -50,7 +50,7 @@ function addTask(task: unknown, found: Readings): void {
     )
   const state = textAt(result, 'state')
   if (state === 'errored' || state === 'aborted' || at(result, 'error') !== undefined) {
-    found.fail(`${name}: ${textAt(result, 'error', 'message') ?? state ?? 'error'}`)
+    found.failBenchmark(name, textAt(result, 'error', 'message') ?? state ?? 'error')
     return
   }
   // Until version 3 the numbers were in the result itself, and early versions had no median.
@@ -60,7 +60,7 @@ function addTask(task: unknown, found: Readings): void {
     numberAt(latency, 'p50') ?? (given.length > 0 ? median([...given]) : numberAt(latency, 'mean'))
   const unended = at(result, 'aborted') === true ? 'aborted' : /^(not-)?started$/.exec(state ?? '')?.[0]
   if (middle === null && unended !== undefined) {
-    found.fail(`${name}: ${unended}`)
+    found.failBenchmark(name, unended)
     return
   }
   if (middle === null)

@@ -65,3 +65,18 @@ test('a row that was skipped is no failure, and one without times is refused', (
   expect(() => read(googleBenchmark, one({ real_time: 1 }))).toThrow(Unreadable)
   expect(() => read(googleBenchmark, one({ real_time: 1, cpu_time: 1, time_unit: 'weeks' }))).toThrow('weeks')
 })
+
+test('adds up how long all runs took, but no times that are set by hand, or that threads share', () => {
+  const row = { iterations: 100, real_time: 20, cpu_time: 1, time_unit: 'ms', threads: 1 }
+  const claimed = (...rows: readonly object[]) =>
+    readWhole(
+      googleBenchmark,
+      JSON.stringify({
+        context: { num_cpus: 1 },
+        benchmarks: rows.map((one, n) => ({ name: `b${n}`, run_type: 'iteration', ...row, ...one })),
+      }),
+    ).claimed
+  expect(claimed({}, {})).toBe(4)
+  expect(claimed({}, { threads: 2 }, { name: 'm/manual_time' })).toBe(2)
+  expect(claimed({ threads: undefined })).toBeUndefined()
+})
