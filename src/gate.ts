@@ -22,7 +22,7 @@ import type { Measured } from './effects/measure/measure.ts'
 import type { RunMeasurements } from './effects/measure/measure-and-confirm.ts'
 import { measureSides } from './effects/measure/measure-sides.ts'
 import { runProcess } from './effects/measure/process.ts'
-import { sideEnvironment } from './effects/measure/side-environment.ts'
+import { sideCommands } from './effects/measure/side-environment.ts'
 import { profilesFolder } from './effects/profile/profile-files.ts'
 import { profileRegressions } from './effects/profile/profile-regressions.ts'
 import { targetsIn } from './effects/profile/targets.ts'
@@ -93,12 +93,15 @@ export async function measureRun(run: Run, around: Surroundings, at: Place): Pro
     },
   }
   const shown = { checkout: git.folder, folder: await sides.enter('head'), workingDirectory, own }
-  const env = await sideEnvironment(run.env, shown, console)
+  const { env, inSide } = sideCommands(run.env, shown, console)
   const marked = { env: leftovers.marked(env, 'command'), setupEnv: leftovers.marked(env, 'setup') }
   const place = { sides, commits, change, workingDirectory, once, withheld, builds, ...marked }
   const checkout = settings.checkout === 'worktree' ? git.folder : null
-  const bench: Bench = { ...place, checkout, setup, timeout, signal: ending, console }
-  const planning = { ...settings, ...part, alike: at.alike }
+  const bench: Bench = {
+    ...{ ...place, checkout, setup: inSide(settings.setup) },
+    ...{ timeout, signal: ending, console },
+  }
+  const planning = { ...settings, run: inSide(settings.run), ...part, alike: at.alike }
   await using driver = await openDriver(bench, planning, around.env.RUNNER_TEMP)
   const ready = async () => {
     await at.ready?.()

@@ -1,4 +1,4 @@
-import{A as canProve,D as lostOf,E as OutOfBudget,O as alikeAs,T as EmptyShard,_ as keyOf,a as tomlTables,b as runProcess,c as GoDriver,d as cutShort,f as inBothTries,g as inShard,h as commandDriver,n as sourcesOutside,p as onBoth,t as findProject,u as Leftovers,v as hashOf}from"./project.js";
+import{C as alikeAs,S as lostOf,T as canProve,a as Leftovers,b as EmptyShard,c as onBoth,d as inShard,f as keyOf,h as runProcess,n as sourcesOutside,o as cutShort,p as hashOf,r as GoDriver,s as inBothTries,t as findProject,u as commandDriver,x as OutOfBudget}from"./project.js";
 import{$ as formatDuration,Ct as unitRules,Dt as sides,Et as settingOf,F as namesKey,Hn as CouldNotMeasure,Ht as median,I as needsEncoding,In as legible,Kn as SideFailed,Ln as visible,Mt as isBeyond,N as encodeWord,Ot as apartByRatio,P as namesEncoded,Tt as otherSide,Un as Misconfigured,Vn as Cancelled,Wn as NotPutBack,Xt as remembering,Y as counted$1,jt as exceeds,k as parseGo,ut as shortSha,xt as isTimed}from"./basics.js";
 import{i as rowId,n as unmatched,r as benchmarkId,t as isMatched}from"./unmatched.js";
 import{a as judgeBaseFailed,d as suiteWarning,l as configurations,n as replayedOf,o as judgeNothing,r as inOrder,s as judgeRecorded,t as warningsFrom}from"./run-warnings.js";
@@ -19,7 +19,7 @@ import{r as readResults}from"./read-results.js";
 import{n as untrustedEnvironment}from"./environment.js";
 import{chmodSync,closeSync,constants,existsSync,lstatSync,mkdirSync,openSync,readFileSync,readSync,readdirSync,realpathSync,renameSync,rmSync,statSync,symlinkSync,unlinkSync,utimesSync,writeFileSync}from"node:fs";
 import{arch,cpus,loadavg,release,tmpdir,totalmem,type,version}from"node:os";
-import{basename,delimiter,dirname,join,relative,resolve,sep}from"node:path";
+import{basename,delimiter,dirname,isAbsolute,join,relative,resolve,sep}from"node:path";
 import{chmod,mkdir,mkdtemp,open,readFile,readdir,readlink,realpath,rm,stat as stat$1,symlink,writeFile}from"node:fs/promises";
 import{createHash}from"node:crypto";
 import{promisify}from"node:util";
@@ -555,18 +555,16 @@ function withMovedPaths(e,t,n,r=()=>!0){
 if(t===``||t===`/`||!e.includes(t))return e;
 let i=t.replace(/[.*+?^${}()|[\]\\]/g,`\\$&`),a=RegExp(`(?:(?<![\\w./-])|(?<=(?:^|[\\s"'=:;,])-\\w+)|(?<=\\bfile://))${i}(?=[/\\\\:;,|"'\\s<>)\\]}]|$)(/[^\\\\:;,|"'\\s<>)\\]}]*)?`,`g`);
 return e.replace(a,(e,t=``)=>r(e)?`${n}${t}`:e)}
-function movedEnvironment(e,t,n,r){
-let i=Object.entries(e).map(([e,i])=>[e,t.reduce((e,t)=>withMovedPaths(e,t,n,r),i),i]);
-return Object.fromEntries(i.filter(([,e,t])=>e!==t).map(([e,t])=>[e,t]))}
 function entriesIn(e){
 try{
 return readdirSync(e,{withFileTypes:!0})}catch{
 return[]}}
-const largestText=4*2**20,settings=/^(?:(?:GNU)?[Mm]akefile|config\.status|libtool|compile_commands\.json|project\.assets\.json|\.env(?:\..+)?|.+\.(?:mk|mak|pc|la|pth|props|targets))$/,marks=new Set([`pyvenv.cfg`,`CMakeCache.txt`,`meson-private`]),ofBazel=/^bazel-/,binary=/\.(?:o|obj|a|so(?:\.\d+)*|dylib|dll|exe|lib|gch|pch|bin|pyc|whl|zip|gz|png|jar|class)$/,ofNinja=new Set([`.ninja_deps`,`.ninja_log`]);
+const largestText=32*2**20,settings=/^(?:(?:GNU)?[Mm]akefile|config\.status|libtool|compile_commands\.json|project\.assets\.json|\.env(?:\..+)?|.+\.(?:mk|mak|pc|la|pth|props|targets))$/,marks=new Set([`pyvenv.cfg`,`CMakeCache.txt`,`meson-private`]),ofBazel=/^bazel-/,binary=/\.(?:o|obj|a|so(?:\.\d+)*|dylib|dll|exe|lib|gch|pch|bin|pyc|whl|zip|gz|png|jar|class)$/,ofNinja=new Set([`.ninja_deps`,`.ninja_log`]);
 var MovedCopies=class{
 root;
 links=[];
 files=[];
+texts=[];
 marked=[];
 changed=new Set;
 leftOut=new Set;
@@ -576,17 +574,21 @@ this.root=e}
 noting(e){
 return{...e,copied:(e,t)=>{
 let n=e.toString(),r=basename(n);
-t===null?marks.has(r)?this.marked.push(n):settings.test(r)&&this.files.push(n):ofBazel.test(r)?this.marked.push(n):this.isIn(t.toString())&&this.links.push({path:n,target:t.toString()})}}}
+t===null?(marks.has(r)?this.marked.push(n):settings.test(r)&&this.files.push(n),binary.test(r)||this.texts.push(n)):ofBazel.test(r)?this.marked.push(n):this.isIn(t.toString())&&this.links.push({path:n,target:t.toString()})}}}
 move(e,t){
 let n=t=>this.isMoved(t,e);
 for(let n of this.marked){
 let r=basename(n);
-r===`meson-private`?this.leaveOut(dirname(n),e):ofBazel.test(r)?this.leaveOut(n,e):r===`pyvenv.cfg`?this.moveTexts(textsOfEnvironment(dirname(n)),dirname(n),e,t):this.isIn(homeOf(n))&&this.moveTexts(textsOfBuild(dirname(n)),dirname(n),e,t)}
+r===`meson-private`?this.leaveOut(dirname(n),e):ofBazel.test(r)?this.leaveOut(n,e):r===`pyvenv.cfg`?this.moveTexts(textsOfEnvironment(dirname(n)),dirname(n),e,t):this.isIn(homeOf(n))&&this.moveTexts(this.textsOfBuild(dirname(n)),dirname(n),e,t)}
 for(let{path:r,target:i}of this.links)lstatSync(r,{throwIfNoEntry:!1})?.isSymbolicLink()&&n(i)&&(unlinkSync(r),symlinkSync(`${t}${i.slice(this.root.length)}`,r),this.changed.add(relative(e,r)));
 for(let n of this.files)this.moveTexts([n],n,e,t)}
 say(e){
 let t=e=>`${[...e].slice(0,5).map(e=>legible(e,100)).join(`, `)}${e.size>5?` and ${e.size-5} more`:``}`;
 this.changed.size>0&&e.info(`copies of ignored files that named a path in the checkout name it in their own side now: ${t(this.changed)}`),this.leftOut.size>0&&e.info(`not copied, as both sides would run or build the code of the checkout there: ${t(this.leftOut)}. Let "setup" or "run" make it, as by meson setup or bazel build`)}
+textsOfBuild(e){
+let t=this.texts.filter(t=>t.startsWith(`${e}${sep}`));
+for(let e of t)ofNinja.has(basename(e))&&rmSync(e,{force:!0});
+return t}
 leaveOut(e,t){
 rmSync(e,{recursive:!0,force:!0}),this.leftOut.add(relative(t,e))}
 moveTexts(e,t,n,r){
@@ -595,8 +597,8 @@ let e=lstatSync(i,{throwIfNoEntry:!1});
 if(!e?.isFile()||e.size>largestText)continue;
 let a=readFileSync(i,`latin1`);
 if(a.slice(0,1e3).includes(`\0`))continue;
-let o=withMovedPaths(a,this.root,r,e=>this.isMoved(e,n));
-o!==a&&(chmodSync(i,e.mode|128),writeFileSync(i,o,`latin1`),chmodSync(i,e.mode&4095),i.endsWith(`.py`)||utimesSync(i,e.atimeMs/1e3,e.mtimeMs/1e3),this.changed.add(relative(n,t)))}}
+let o=withMovedPaths(a,asBytes(this.root),asBytes(r),e=>this.isMoved(Buffer.from(e,`latin1`).toString(),n));
+o!==a&&(chmodSync(i,e.mode|128),writeFileSync(i,o,`latin1`),chmodSync(i,e.mode&4095),utimesSync(i,e.atimeMs/1e3,e.mtimeMs/1e3),i.endsWith(`.py`)&&removeCompiled(i),this.changed.add(relative(n,t)))}}
 isMoved(e,t){
 let n=this.known.get(e);
 if(n!==void 0)return n;
@@ -604,6 +606,8 @@ let r=isThere$1(`${t}${e.slice(this.root.length)}`)||!isThere$1(e);
 return this.known.set(e,r),r}
 isIn(e){
 return e===this.root||e.startsWith(`${this.root}${sep}`)}};
+function asBytes(e){
+return Buffer.from(e).toString(`latin1`)}
 function isThere$1(e){
 return lstatSync(e,{throwIfNoEntry:!1})!==void 0}
 function*textsOfEnvironment(e){
@@ -612,15 +616,12 @@ for(let t of[`bin`,`Scripts`])for(let{name:n}of entriesIn(join(e,t)))yield join(
 for(let{name:t}of entriesIn(join(e,`lib`)))for(let n of[`site-packages`,`dist-packages`]){
 let r=join(e,`lib`,t,n);
 for(let e of entriesIn(r))e.isFile()&&!binary.test(e.name)?yield join(r,e.name):e.name.endsWith(`.dist-info`)&&(yield join(r,e.name,`direct_url.json`))}}
+function removeCompiled(e){
+let t=join(dirname(e),`__pycache__`);
+for(let{name:n}of entriesIn(t))n.startsWith(`${basename(e,`.py`)}.`)&&rmSync(join(t,n),{force:!0})}
 function homeOf(e){
 let t=readFileSync(e,`latin1`);
 return/^CMAKE_HOME_DIRECTORY:INTERNAL=(.*)$/m.exec(t)?.[1]?.trim()??``}
-function*textsOfBuild(e){
-let t=2e4,n=[e];
-for(let e=n.pop();e!==void 0;e=n.pop())for(let r of entriesIn(e)){
-if(t--<=0)return;
-let i=join(e,r.name);
-r.isDirectory()?n.push(i):ofNinja.has(r.name)?rmSync(i,{force:!0}):r.isFile()&&!binary.test(r.name)&&(yield i)}}
 function onePlace(e,t,n){
 let r=new Away(e,.05,n);
 for(let t of n)r.leave(t,join(e,t));
@@ -674,9 +675,9 @@ function ofUnreadLanguages(e,t){
 let n=new Set(t.map(languageOf));
 return e.filter(e=>!n.has(languageOf(e)))}
 function beyondGo(e,t){
-let n=new Set([...t].filter(e=>e.endsWith(`.go`)).map(folderOf)),r=e=>languageOf(e)===languages[0];
-return n.size===0?e:e.filter(e=>!r(e)||n.has(folderOf(e)))}
-function folderOf(e){
+let n=new Set([...t].filter(e=>e.endsWith(`.go`)).map(folderOf$1)),r=e=>languageOf(e)===languages[0];
+return n.size===0?e:e.filter(e=>!r(e)||n.has(folderOf$1(e)))}
+function folderOf$1(e){
 return e.slice(0,e.lastIndexOf(`/`)+1)}
 const buildFile=/(^|\/)(GNUmakefile|[Mm]akefile|build\.ninja|Cargo\.toml|meson\.build|build\.zig|dune-project|CMakeCache\.txt|BUILD(\.bazel)?|[^/]+\.(gradle|gradle\.kts|cabal|csproj|fsproj|sln|vcxproj|pro))$/;
 function isBuildFile(e){
@@ -1251,56 +1252,60 @@ let i=t.untrusted(`the trial, head`),a={round:0,place:`the trial`,only:null,budg
 if(o.measurements.length>0)return}}catch(e){
 throw e instanceof OutOfBudget?cutShort(n):e instanceof SideFailed?onBoth(e,n):e}
 throw new CouldNotMeasure(`Nothing was measured: head reported no benchmark, and base failed: ${n.message}`,n.output)}
-var OwnFolders=class e{
-folder;
-place;
-console;
-shown=null;
-constructor(e,t){
-this.folder=e,this.place=join(e,`own`),this.console=t}
-static async open(t,n,r){
-let i=await realpath(t);
-if(`${i}${sep}`.startsWith(`${await realpath(n)}${sep}`))return null;
-let a=await mkdtemp(join(i,`benchgate-`));
-return await chmod(a,457),new e(a,r)}
-show(e){
-if(this.shown!==e)try{
-this.shown!==null&&existsSync(this.place)&&renameSync(this.place,join(this.folder,`of-${this.shown}`)),this.shown=null,existsSync(join(this.folder,`of-${e}`))&&renameSync(join(this.folder,`of-${e}`),this.place),mkdirSync(this.place,{recursive:!0,mode:457}),existsSync(this.temporary)||(mkdirSync(this.temporary),chmodSync(this.temporary,1023)),this.shown=e}catch(t){
-throw new CouldNotMeasure(`The folder for temporary files of ${e} could not be moved to ${this.place}: ${t.message}. The sides take turns there; let no benchmark move or remove it.`)}}
-get temporary(){
-return join(this.place,`tmp`)}
-variables(e,t){
-let n=[`TEMP`,`TMP`,`GOTMPDIR`].filter(t=>e[t]!==void 0),r=Object.fromEntries([`TMPDIR`,...n].map(e=>[e,this.temporary]));
-return t?{...r,CARGO_TARGET_DIR:join(this.place,`target`)}:r}
-async[Symbol.asyncDispose](){
-await removeWhole(this.folder).catch(e=>this.console.warn(`${this.folder}, which this run made, could not be removed: ${e.message}`))}};
-async function sharedTarget(e,t,n){
-let r=e=>!`${e}${sep}`.startsWith(`${t}${sep}`),i=e.CARGO_TARGET_DIR||e.CARGO_BUILD_TARGET_DIR,a=i?resolve(n,i):await configuredTarget(e,n);
-return a!==null&&r(a)?a:null}
-async function configuredTarget({HOME:e=``,CARGO_HOME:t=join(e,`.cargo`)},n){
-let r=[t];
-for(let e=n;r.splice(-1,0,join(e,`.cargo`)),e!==dirname(e);e=dirname(e));
-for(let e of r)for(let t of[`config.toml`,`config`]){
-let n=targetIn(await readFile(join(e,t),`utf8`).catch(()=>``));
-if(n!==null)return resolve(dirname(e),n)}
+const cargoSettings=[{key:`target-dir`,variables:[`CARGO_TARGET_DIR`,`CARGO_BUILD_TARGET_DIR`]},{key:`build-dir`,variables:[`CARGO_BUILD_BUILD_DIR`]}];
+function cargoBuildValue(e,t){
+let n=``;
+for(let r of e.split(/\r?\n/)){
+let e=/^\s*\[\s*([^[\]]+?)\s*\]\s*(?:#.*)?$/.exec(r);
+e&&(n=(e[1]??``).replace(/["']/g,``));
+let[,i=``,a,o]=/^\s*([\w."' -]+?)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|'([^']*)')\s*(?:#.*)?$/.exec(r)??[];
+if([n,i.replace(/["'\s]/g,``)].filter(e=>e!==``).join(`.`)===`build.${t}`)return o??unescaped(a??``);
+let s=RegExp(`^\\s*build\\s*=\\s*\\{.*?\\b${t}\\s*=\\s*(?:"((?:[^"\\\\]|\\\\.)*)"|'([^']*)')`).exec(r);
+if(s&&n===``)return s[2]??unescaped(s[1]??``)}
 return null}
-function targetIn(e){
-for(let{name:t,text:n}of tomlTables(e)){
-let e=t===`build`?`target-dir`:t===``?`build\\.target-dir`:null,r=e&&RegExp(`^\\s*${e}\\s*=\\s*["']([^"'\\n]+)["']`,`m`).exec(n);
-if(r)return r[1]??null}
+function unescaped(e){
+return e.replace(/\\(["\\])/g,`$1`)}
+function sharedTargets({root:e,folder:t,env:n}){
+return cargoSettings.flatMap(r=>{
+let i=folderOf(r,t,n);
+return i!==null&&isOutside(e,i.resolved)?[{setting:r,...i}]:[]})}
+function folderOf({key:e,variables:t},n,r){
+let i=t.map(e=>r[e]).find(e=>e);
+if(i!==void 0)return{given:i,resolved:resolve(n,i)};
+for(let t of configFolders(n,r))for(let n of[`config`,`config.toml`]){
+let r=cargoBuildValue(textAt(join(t,n)),e);
+if(r)return{given:r,resolved:resolve(dirname(t),r)}}
 return null}
-async function sideEnvironment(e,{checkout:t,folder:n,workingDirectory:r,own:i},a){
-let o=n===t?{}:movedInto(e,t,n),s=Object.keys(o);
-s.length>0&&a.info(`commands get each side's own folder for that of the checkout in ${s.toSorted().join(`, `)}`);
-let c={...e,...o};
-if(i===null)return c;
-let l=await sharedTarget(c,n,resolve(n,r));
-return l!==null&&a.info(`cargo builds each side into a folder of its own (CARGO_TARGET_DIR), as both would share ${l}`),{...c,...i.variables(c,l!==null)}}
-function movedInto(e,t,n){
-let r=spellings(e,t);
-return movedEnvironment(e,r,n,e=>{
-let i=r.find(t=>`${e}${sep}`.startsWith(`${t}${sep}`))??t,a=relative(i,e);
-return!isThere(join(t,a))||isThere(join(n,a))})}
+function configFolders(e,t){
+let n=[];
+for(let t=e;n.push(join(t,`.cargo`)),dirname(t)!==t;t=dirname(t));
+let r=t.CARGO_HOME||(t.HOME?join(t.HOME,`.cargo`):``);
+return r===``?n:[...n,resolve(e,r)]}
+function isOutside(e,t){
+if(t.includes(`{workspace-root}`))return!1;
+let n=relative(e,t);
+return t.includes(`{`)||n===`..`||n.startsWith(`..${sep}`)||isAbsolute(n)}
+function textAt(e){
+try{
+return readFileSync(e,`utf8`)}catch{
+return``}}
+function sideCommands(e,t,n){
+let{checkout:r,folder:i,workingDirectory:a,own:o}=t,s=intoSideFor(e,r,i),c=changedBy(s,e),l=Object.keys(c).filter(e=>!/^(OLD)?PWD$|^GITHUB_/.test(e));
+l.length>0&&n.info(`commands find the folder of their own side where these variables name the checkout: ${l.toSorted().join(`, `)}`);
+let u={...e,...c},d=e=>e===null?null:s(e);
+if(o===null)return{env:u,inSide:d};
+let f=sharedTargets({root:i,folder:resolve(i,a),env:u}),p=e=>f.reduce((e,{given:t,resolved:n,setting:{key:r}})=>[n,t].reduce((e,t)=>withMovedPaths(e,t,o.at(r)),e),e),m=f.flatMap(({setting:{key:e,variables:t}})=>t.slice(0,1).map(t=>[t,o.at(e)]));
+return f.length>0&&n.info(`cargo builds each side into a folder of its own, as both would share ${f.map(({resolved:e})=>e).join(` and `)}`),{env:{...u,...changedBy(p,u),...Object.fromEntries(m),...o.variables(u)},inSide:e=>e===null?null:p(s(e))}}
+function changedBy(e,t){
+let n=Object.entries(t).map(([t,n])=>[t,e(n),n]);
+return Object.fromEntries(n.filter(([,e,t])=>e!==t).map(([e,t])=>[e,t]))}
+function intoSideFor(e,t,n){
+let r=e.HOME!==void 0&&`${e.HOME}${sep}`.startsWith(`${t}${sep}`);
+if(n===t||r)return e=>e;
+let i=spellings(e,t),a=e=>{
+let r=i.find(t=>`${e}${sep}`.startsWith(`${t}${sep}`))??t,a=relative(r,e);
+return!isThere(join(t,a))||isThere(join(n,a))};
+return e=>i.reduce((e,t)=>withMovedPaths(e,t,n,a),e)}
 function spellings({PWD:e=``,GITHUB_WORKSPACE:t=``},n){
 let r=[n];
 for(let i of[e,t]){
@@ -1617,6 +1622,32 @@ r=setTimeout(()=>e(!1),n)});
 e.stdin?.end();
 let a=await Promise.race([t.then(()=>!0),i]);
 return clearTimeout(r),e.stdout?.destroy(),e.stderr?.destroy(),e.unref(),a}
+var OwnFolders=class e{
+folder;
+place;
+console;
+shown=null;
+constructor(e,t){
+this.folder=e,this.place=join(e,`own`),this.console=t}
+static async open(t,n,r){
+let i=await realpath(t).catch(()=>null);
+if(i===null)throw new Misconfigured(`The folder for temporary files, ${t}, does not exist. Set TMPDIR (in a workflow, RUNNER_TEMP) to one that does.`);
+if(`${i}${sep}`.startsWith(`${await realpath(n)}${sep}`))return r.info(`both sides use ${i} for temporary files, as it is in the checkout`),null;
+let a=await mkdtemp(join(i,`benchgate-`));
+return await chmod(a,457),new e(a,r)}
+show(e){
+if(this.shown!==e)try{
+this.shown!==null&&existsSync(this.place)&&renameSync(this.place,join(this.folder,`of-${this.shown}`)),this.shown=null,existsSync(join(this.folder,`of-${e}`))&&renameSync(join(this.folder,`of-${e}`),this.place),mkdirSync(this.place,{recursive:!0,mode:457}),existsSync(this.temporary)||(mkdirSync(this.temporary),chmodSync(this.temporary,1023)),this.shown=e}catch(t){
+throw new CouldNotMeasure(`The folder for temporary files of ${e} could not be moved to ${this.place}: ${t.message}. The sides take turns there; let no benchmark move or remove it.`)}}
+get temporary(){
+return join(this.place,`tmp`)}
+variables(e){
+let t=[`TEMP`,`TMP`,`GOTMPDIR`].filter(t=>e[t]!==void 0);
+return Object.fromEntries([`TMPDIR`,...t].map(e=>[e,this.temporary]))}
+at(e){
+return join(this.place,e)}
+async[Symbol.asyncDispose](){
+await removeWhole(this.folder).catch(e=>this.console.warn(`${this.folder}, which this run made, could not be removed: ${e.message}`))}};
 async function holding({git:e,env:t,settings:n},{console:r,signal:i,withhold:a,isOurs:o=!1,env:{RUNNER_TEMP:s}},c,l){
 try{
 var u=_usingCtx();
@@ -1761,9 +1792,9 @@ async function measureRun(e,t,n){
 try{
 var r=_usingCtx();
 let{inputs:i,git:a,withheld:o,commits:s,entered:c,suite:l,rules:u,settings:d,part:f,machine:p}=e,{console:m,signal:h,stop:g,watch:_,builds:v,sharing:y}=t,{setup:b,workingDirectory:x,timeout:S}=d,C=canProve(d)?await treeChange(a,c):null,w=g?AbortSignal.any([h,g]):h,{leftovers:T,own:E,once:D}=n,O={async enter(e){
-return await T.end(),n.sides.enter(e)}},k={checkout:a.folder,folder:await O.enter(`head`),workingDirectory:x,own:E},A=await sideEnvironment(e.env,k,m),j={sides:O,commits:s,change:C,workingDirectory:x,once:D,withheld:o,builds:v,env:T.marked(A,`command`),setupEnv:T.marked(A,`setup`)},M=d.checkout===`worktree`?a.folder:null,N={...j,checkout:M,setup:b,timeout:S,signal:w,console:m},P={...d,...f,alike:n.alike},F=r.a(await openDriver(N,P,t.env.RUNNER_TEMP)),I={commits:s,console:m,ready:async()=>{
-await n.ready?.(),p.measuring()},stop:g,watch:_,sharing:y},L=i.calibrate?inFull(d):d,{RUNNER_TEMP:R=tmpdir()}=t.env,z=D!==void 0||v!==void 0,{driver:B,findings:V}=await witnessed(F,a,c,{enter:O.enter,checkout:M,temporary:R,setup:b,run:d.run,env:A,console:m,isPreparedBefore:z}),H=await measureSides(n.with?.(B)??B,I,L),U=V(),W={base:F.toolchain(`base`),head:F.toolchain(`head`)},{planned:G,laidOut:K}=F,q=judged({commits:s,settings:d,suite:l,otherCode:U,rules:u,toolchains:W,visits:G,laidOut:K,machine:p.done(n.lock)},H,F.proven),J=()=>profileRegressions(targetsIn(q,F),{kinds:d.calibrate||g?.aborted?[]:d.profile,folder:join(n.profiles,profilesFolder),run:runProcess,go:{file:`go`,env:A},enter:O.enter,timeout:S,signal:h,console:m}),Y=await(n.alone?n.alone(J):J()),{rounds:X,units:Z}=H.first,Q=e=>writeGo(e,X,Z);
-return{result:{...q,profiles:Y},samples:{base:Q(`base`),head:Q(`head`)}}}catch(e){
+return await T.end(),n.sides.enter(e)}},k={checkout:a.folder,folder:await O.enter(`head`),workingDirectory:x,own:E},{env:A,inSide:j}=sideCommands(e.env,k,m),M={sides:O,commits:s,change:C,workingDirectory:x,once:D,withheld:o,builds:v,env:T.marked(A,`command`),setupEnv:T.marked(A,`setup`)},N=d.checkout===`worktree`?a.folder:null,P={...M,checkout:N,setup:j(d.setup),timeout:S,signal:w,console:m},F={...d,run:j(d.run),...f,alike:n.alike},I=r.a(await openDriver(P,F,t.env.RUNNER_TEMP)),L={commits:s,console:m,ready:async()=>{
+await n.ready?.(),p.measuring()},stop:g,watch:_,sharing:y},R=i.calibrate?inFull(d):d,{RUNNER_TEMP:z=tmpdir()}=t.env,B=D!==void 0||v!==void 0,{driver:V,findings:H}=await witnessed(I,a,c,{enter:O.enter,checkout:N,temporary:z,setup:b,run:d.run,env:A,console:m,isPreparedBefore:B}),U=await measureSides(n.with?.(V)??V,L,R),W=H(),G={base:I.toolchain(`base`),head:I.toolchain(`head`)},{planned:K,laidOut:q}=I,J=judged({commits:s,settings:d,suite:l,otherCode:W,rules:u,toolchains:G,visits:K,laidOut:q,machine:p.done(n.lock)},U,I.proven),Y=()=>profileRegressions(targetsIn(J,I),{kinds:d.calibrate||g?.aborted?[]:d.profile,folder:join(n.profiles,profilesFolder),run:runProcess,go:{file:`go`,env:A},enter:O.enter,timeout:S,signal:h,console:m}),X=await(n.alone?n.alone(Y):Y()),{rounds:Z,units:Q}=U.first,$=e=>writeGo(e,Z,Q);
+return{result:{...J,profiles:X},samples:{base:$(`base`),head:$(`head`)}}}catch(e){
 r.e=e}finally{
 await r.d()}}
 function noticing(e,t){

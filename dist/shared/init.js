@@ -1,7 +1,6 @@
 import{i as formats,n as formatNamed,r as formatNames}from"./formats.js";
 import{$ as formatDuration,B as Unreadable,D as usualRules,Hn as CouldNotMeasure,Kn as SideFailed,Ln as visible,Un as Misconfigured,Y as counted,b as readFlags}from"./basics.js";
 import{n as shellLine,r as shellWord,t as runIn}from"./shell.js";
-import{C as removeOutput,S as refuseTracked,a as tomlTables,c as GoDriver,i as stringsIn,m as roundSeconds,o as valueIn,r as keysOf,s as withoutComments,t as findProject,u as Leftovers,x as readOutput,y as runScript}from"./project.js";
 import{d as whole,i as inside}from"./kinds.js";
 import{n as contentOf,o as standing,r as isFolder,t as replaceFile}from"./replace-file.js";
 import{a as gitIn,i as GitFailed,l as nulSeparated,u as readable}from"./commit-object.js";
@@ -10,6 +9,7 @@ import{n as untrustedEnvironment}from"./environment.js";
 import{n as leastRounds}from"./least-rounds.js";
 import{a as readInputsWith,l as settingsOf,n as findRules}from"./rules-file.js";
 import{Y as removeWhole}from"./recover.js";
+import{_ as refuseTracked,a as Leftovers,g as readOutput,l as roundSeconds,m as runScript,r as GoDriver,t as findProject,v as removeOutput}from"./project.js";
 import{t as _usingCtx}from"./usingCtx.js";
 import{t as Recogniser}from"./recognise.js";
 import{n as isCancellation,t as abortOnSignals}from"./interrupt.js";
@@ -114,6 +114,25 @@ return[...r,...i.map(e=>`${e} is rebar's, whose tables are in no format that Ben
 function scriptText(e,t,n){
 let r=n===void 0?null:whyNoSuite(n);
 return r===null?[]:[`The script "${t}" in ${e} ${r}.`]}
+const triple=`"""[\\s\\S]*?"""|'''[\\s\\S]*?'''`,double=`"(?:\\\\[^\\n]|[^"\\\\\\n])*"`,single=`'(?:\\\\[^\\n]|[^'\\\\\\n])*'`,styles={hash:RegExp(`(${triple}|${double}|${single})|#[^\n]*`,`g`),cmake:RegExp(`("(?:\\\\[\\s\\S]|[^"\\\\])*")|#(?:\\[(=*)\\[[\\s\\S]*?\\]\\2\\]|[^
+]*)`,`g`),slashes:RegExp(`(${triple}|${double}|${single})|//[^\n]*|/\\*[\\s\\S]*?\\*/`,`g`),xml:/()<!--[\s\S]*?-->/g};
+function withoutComments(e,t){
+return e.replace(styles[t],(e,t)=>t??``)}
+const part=`(?:[\\w-]+|"[^"\\n]*"|'[^'\\n]*')`,name=`\\s*(${part}(?:\\s*\\.\\s*${part})*)\\s*`,header=RegExp(`^\\s*(?:\\[\\[${name}\\]\\]|\\[${name}\\])\\s*$`);
+function tomlTables(e){
+let t=[{name:``,lines:[]}];
+for(let n of withoutComments(e,`hash`).split(/\r?\n/)){
+let e=header.exec(n);
+e?t.push({name:(e[1]??e[2]??``).replace(/["'\s]/g,``),lines:[]}):t.at(-1)?.lines.push(n)}
+return t.map(({name:e,lines:t})=>({name:e,text:t.join(`
+`)}))}
+function keysOf({text:e}){
+return[...e.matchAll(/^\s*["']?([\w-]+)["']?(?:\.[\w."'-]+)*\s*=/gm)].map(([,e=``])=>e)}
+function valueIn({text:e},t){
+let n=RegExp(`^\\s*["']?${t}["']?\\s*=\\s*(\\[[^\\]]*\\]|.*)`,`m`).exec(e)?.[1]?.trim();
+return n===void 0?null:n.replace(/^(["'])(.*)\1$/,`$2`)}
+function stringsIn(e){
+return[...e.matchAll(/"([^"\n]*)"|'([^'\n]*)'/g)].map(([,e,t])=>e??t??``)}
 const environment$1=`.benchgate-venv`,newEnvironment=[`python -m venv --clear ${environment$1}`,`. ${environment$1}/bin/activate`];
 function isProject$1(e,t){
 let n=tomlTables(e.texts.get(inFolder(t,`pyproject.toml`))??``).map(({name:e})=>e);

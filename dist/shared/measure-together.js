@@ -1,5 +1,5 @@
 import{_ as withMethods,d as countOthers,h as takeWorktrees,i as noticing,r as measureRun,s as takingOf,u as holding}from"./gate.js";
-import{k as alikeFrom}from"./project.js";
+import{w as alikeFrom}from"./project.js";
 function namedConsole(e,t){
 return{info:n=>e.info(`${t}: ${n}`),warn:n=>e.warn(`${t}: ${n}`),untrusted:n=>e.untrusted(`${t}: ${n}`)}}
 var Ensemble=class{

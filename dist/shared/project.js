@@ -61,15 +61,17 @@ async function warnOfEditable(e,{checkout:t,...n},r){
 let i=t?await editableIn(e,{...n,checkout:t}):null;
 i&&r.warn(`Both sides may run the code in ${i.target} and not their own: the Python environment ${i.environment} has it as an editable install. Make an environment in "setup" (docs/formats.md), or set "checkout" to in-place.`)}
 async function editableIn(e,t){
-for(let n of await environmentsOf(e,t))for(let e of await packageFolders(n))for(let r of await pathsIn(e)){
-let e=await realpath(r).catch(()=>r);
-if(isIn(t.checkout,e)&&!isIn(n,e))return{environment:n,target:e}}
+let n=await environmentsOf(e,t);
+for(let e of n.filter(e=>!isIn(t.checkout,e)))for(let n of await packageFolders(e))for(let r of await pathsIn(n)){
+let n=await realpath(r).catch(()=>r);
+if(isIn(t.checkout,n)&&!isIn(e,n))return{environment:e,target:n}}
 return null}
 const named$1=/(?<![^\s;&|("'=])(?!\/usr\/)([^\s;&|("'=]+)\/bin\/[\w.-]+/g,python=/\b(py\w*|asv|make|just|task|invoke|[\w./-]+\.sh)\b/,managed=/\b(uvx?|poetry|pdm|pipenv|hatch|tox|nox|pixi|conda)\b/;
 async function environmentsOf(e,{folder:t,env:n}){
 let r=[...e.matchAll(named$1)].map(([,e=``])=>resolve(t,e));
 if(r.length>0)return r;
-if(!python.test(e)||managed.test(e))return[];
+if(managed.test(e))return[n.UV_PROJECT_ENVIRONMENT,`.venv`,n.VIRTUAL_ENV,n.CONDA_PREFIX].filter(e=>e).map((e=``)=>resolve(t,e));
+if(!python.test(e))return[];
 for(let e of(n.PATH??``).split(delimiter))for(let n of[`python3`,`python`])if(e!==``&&await standing(join(e,n)))return[dirname(resolve(t,e))];
 return[]}
 async function packageFolders(e){
@@ -1243,25 +1245,6 @@ let n=this.prepared.base?.broken.get(e);
 return n?onBoth(t,n):t}
 get place(){
 return this.bench.workingDirectory.replace(/^\.$/,`the top folder`)}};
-const triple=`"""[\\s\\S]*?"""|'''[\\s\\S]*?'''`,double=`"(?:\\\\[^\\n]|[^"\\\\\\n])*"`,single=`'(?:\\\\[^\\n]|[^'\\\\\\n])*'`,styles={hash:RegExp(`(${triple}|${double}|${single})|#[^\n]*`,`g`),cmake:RegExp(`("(?:\\\\[\\s\\S]|[^"\\\\])*")|#(?:\\[(=*)\\[[\\s\\S]*?\\]\\2\\]|[^
-]*)`,`g`),slashes:RegExp(`(${triple}|${double}|${single})|//[^\n]*|/\\*[\\s\\S]*?\\*/`,`g`),xml:/()<!--[\s\S]*?-->/g};
-function withoutComments(e,t){
-return e.replace(styles[t],(e,t)=>t??``)}
-const part=`(?:[\\w-]+|"[^"\\n]*"|'[^'\\n]*')`,name=`\\s*(${part}(?:\\s*\\.\\s*${part})*)\\s*`,header=RegExp(`^\\s*(?:\\[\\[${name}\\]\\]|\\[${name}\\])\\s*$`);
-function tomlTables(e){
-let t=[{name:``,lines:[]}];
-for(let n of withoutComments(e,`hash`).split(/\r?\n/)){
-let e=header.exec(n);
-e?t.push({name:(e[1]??e[2]??``).replace(/["'\s]/g,``),lines:[]}):t.at(-1)?.lines.push(n)}
-return t.map(({name:e,lines:t})=>({name:e,text:t.join(`
-`)}))}
-function keysOf({text:e}){
-return[...e.matchAll(/^\s*["']?([\w-]+)["']?(?:\.[\w."'-]+)*\s*=/gm)].map(([,e=``])=>e)}
-function valueIn({text:e},t){
-let n=RegExp(`^\\s*["']?${t}["']?\\s*=\\s*(\\[[^\\]]*\\]|.*)`,`m`).exec(e)?.[1]?.trim();
-return n===void 0?null:n.replace(/^(["'])(.*)\1$/,`$2`)}
-function stringsIn(e){
-return[...e.matchAll(/"([^"\n]*)"|'([^'\n]*)'/g)].map(([,e,t])=>e??t??``)}
 const replaced=/=>[ \t]+"?(\.\.?[/\\][^\s"]*|\.\.)/g,used=/^[ \t]*(?:use[ \t]+)?"?(\.\.?[/\\][^\s"]*|\.\.?)(?=["\s]|$)/gm;
 async function sourcesOutside(e,t,{GOWORK:n}){
 let r=new Set,i=nulSeparated(await t.run([`ls-files`,`-z`,`--`,`go.mod`,`**/go.mod`,`go.work`,`**/go.work`]));
@@ -1306,4 +1289,4 @@ for(let e=t;;e=dirname(e)){
 for(let t of[`go.mod`,`go.work`])if(await standing(resolve(e,t)))return!0;
 if(e===n||e===dirname(e))break}
 return await e.run([`ls-files`,`-z`,`--`,`go.mod`,`**/go.mod`])!==``}
-export{canProve as A,removeOutput as C,lostOf as D,OutOfBudget as E,alikeAs as O,refuseTracked as S,EmptyShard as T,keyOf as _,tomlTables as a,runProcess as b,GoDriver as c,cutShort as d,inBothTries as f,inShard as g,commandDriver as h,stringsIn as i,alikeFrom as k,foldersWithBenchmarks as l,roundSeconds as m,sourcesOutside as n,valueIn as o,onBoth as p,keysOf as r,withoutComments as s,findProject as t,Leftovers as u,hashOf as v,editableIn as w,readOutput as x,runScript as y};
+export{alikeAs as C,lostOf as S,canProve as T,refuseTracked as _,Leftovers as a,EmptyShard as b,onBoth as c,inShard as d,keyOf as f,readOutput as g,runProcess as h,foldersWithBenchmarks as i,roundSeconds as l,runScript as m,sourcesOutside as n,cutShort as o,hashOf as p,GoDriver as r,inBothTries as s,findProject as t,commandDriver as u,removeOutput as v,alikeFrom as w,OutOfBudget as x,editableIn as y};

@@ -127,12 +127,14 @@ func TestMain(m *testing.M) {
 `,
       ),
     },
+    isApart: true,
     env: { TMPDIR: '$OUTSIDE' },
     inputs: { ...usual, packages: '.', checkout: 'worktree' },
   },
   {
     ...go,
     name: 'go.mod replaces a module by a folder outside, which is that of the checkout',
+    isApart: true,
     files: {
       ...files,
       'lib/go.mod': 'module example.com/lib\n\ngo 1.21\n',

@@ -32,17 +32,44 @@ const cmakes = {
   files: { ...files, 'CMakeLists.txt': cmake },
 }
 
+/** Libraries of both kinds, a file that CMake writes, and a header, which alone differs. */
+const libraries = {
+  ...cmakes,
+  files: {
+    '.gitignore': 'out/\n',
+    'include/value.h': `#define VALUE ${value}\n`,
+    'lib/one.c': '#include "value.h"\nint one(void) { return VALUE; }\n',
+    'lib/CMakeLists.txt':
+      'add_library(one STATIC one.c)\nadd_library(two SHARED two.c)\ntarget_link_libraries(two one)\nset_target_properties(one PROPERTIES POSITION_INDEPENDENT_CODE ON)\n',
+    'lib/two.c': 'int one(void);\nint two(void) { return one(); }\n',
+    'made.h.in': '#define MADE "@CMAKE_SOURCE_DIR@"\n',
+    'bench/main.c': `#include "made.h"\n${benchmark.replaceAll('widget', 'two').replace('return 0', 'return MADE[0] != 47')}`,
+    'CMakeLists.txt':
+      'cmake_minimum_required(VERSION 3.10)\nproject(widget C)\nconfigure_file(made.h.in made.h)\nset(CMAKE_INCLUDE_CURRENT_DIR ON)\ninclude_directories(include)\nadd_subdirectory(lib)\nadd_executable(bench bench/main.c)\ntarget_link_libraries(bench two)\n',
+  },
+}
+
 export const nativeTraps: readonly SetUp[] = [
+  ...(['Unix Makefiles', 'Ninja'] as const).map(generator => ({
+    ...libraries,
+    needs: [...cmakes.needs, generator === 'Ninja' ? 'ninja' : 'make'],
+    name: `a build folder of CMake (${generator}) has libraries, and only a header differs`,
+    isApart: true,
+    earlier: `cmake -S . -B out -G '${generator}' >/dev/null && cmake --build out >/dev/null`,
+    inputs: { run: 'cmake --build out >/dev/null && out/bench', checkout: 'worktree' },
+  })),
   ...(['Unix Makefiles', 'Ninja'] as const).map(generator => ({
     ...cmakes,
     needs: [...cmakes.needs, generator === 'Ninja' ? 'ninja' : 'make'],
     name: `a build folder of CMake (${generator}) is copied, and built in run`,
+    isApart: true,
     earlier: `cmake -S . -B build -G '${generator}' >/dev/null && cmake --build build >/dev/null`,
     inputs: { run: 'cmake --build build >/dev/null && build/bench', checkout: 'worktree' },
   })),
   {
     ...cmakes,
     name: 'a build folder of CMake is copied, and configured and built in setup',
+    isApart: true,
     earlier: 'cmake -S . -B build >/dev/null && cmake --build build >/dev/null',
     inputs: { setup: 'cmake -S . -B build && cmake --build build', run: 'build/bench', checkout: 'worktree' },
   },
@@ -61,6 +88,7 @@ export const nativeTraps: readonly SetUp[] = [
   {
     ...make,
     name: 'make has the absolute path of the checkout',
+    isApart: true,
     files: {
       ...files,
       Makefile: `include config.mk\n${makefile.replaceAll('src/', '$(TOP)/src/')}`,
@@ -90,20 +118,22 @@ export const nativeTraps: readonly SetUp[] = [
       checkout: 'worktree',
     },
   },
-  {
+  ...(['worktree', 'in-place'] as const).map(checkout => ({
     ...make,
-    name: 'a script builds its tool once into the temporary folder',
+    name: `a script builds its tool once into the temporary folder (${checkout})`,
     files: {
       ...files,
       'bench.sh':
         'tool=$TMPDIR/widget-bench-tool\n[ -x $tool ] || cc -o $tool src/widget.c bench/main.c\n$tool\n',
     },
+    isApart: true,
     env: { TMPDIR: '$OUTSIDE' },
-    inputs: { run: 'sh bench.sh', checkout: 'worktree' },
-  },
+    inputs: { run: 'sh bench.sh', checkout },
+  })),
   {
     ...make,
     name: 'LD_LIBRARY_PATH names a folder of the checkout',
+    isApart: true,
     files: {
       ...files,
       Makefile:
@@ -134,12 +164,14 @@ export const rustTraps: readonly SetUp[] = [
   ...(['worktree', 'in-place'] as const).map(checkout => ({
     ...rust,
     name: `CARGO_TARGET_DIR is outside of the checkout (${checkout})`,
+    isApart: true,
     env: { CARGO_TARGET_DIR: '$OUTSIDE/target' },
     inputs: { run: cargo, checkout },
   })),
   ...(['worktree', 'in-place'] as const).map(checkout => ({
     ...rust,
     name: `a configuration of cargo names a target folder outside (${checkout})`,
+    isApart: true,
     files: { ...rust.files, '.cargo/config.toml': '[build]\ntarget-dir = "../outside/target"\n' },
     inputs: { run: cargo, checkout },
   })),

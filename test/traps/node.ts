@@ -41,6 +41,7 @@ export const nodeTraps: readonly SetUp[] = [
   {
     ...node,
     name: 'NODE_PATH names a folder of the checkout',
+    isApart: true,
     files: {
       ...files,
       'src/widget.js': `exports.widget = () => ${value}\n`,
@@ -53,6 +54,7 @@ export const nodeTraps: readonly SetUp[] = [
   {
     ...node,
     name: 'a package of the workspace is linked by an absolute path (npm link, pnpm, yarn)',
+    isApart: true,
     files: workspace,
     earlier: 'mkdir -p node_modules && ln -s "$PWD/packages/widget" node_modules/widget',
     inputs: { run: 'node packages/bench/it.js', checkout: 'worktree' },

@@ -30,18 +30,21 @@ export const pythonTraps: readonly SetUp[] = [
   {
     ...python,
     name: 'PYTHONPATH names the checkout',
+    isApart: true,
     env: { PYTHONPATH: '$PWD/src' },
     inputs: { run: 'python3 bench/bench_it.py', checkout: 'worktree' },
   },
   {
     ...python,
     name: 'a virtual environment in the checkout has the project as an editable install (.pth), as uv makes it',
+    isApart: true,
     earlier: `${environment('.venv')} && echo "$PWD/src" > $site/widget.pth`,
     inputs: { run: '.venv/bin/python bench/bench_it.py', checkout: 'worktree' },
   },
   {
     ...python,
     name: 'a virtual environment in the checkout has an editable install with a finder, as setuptools makes it',
+    isApart: true,
     earlier: `${environment('.venv')} && printf 'MAPPING = {"widget": "%s/src/widget.py"}\\n' "$PWD" > $site/__editable___widget_finder.py
 cat >> $site/__editable___widget_finder.py <<'EOF'
 ${finder}EOF
@@ -51,6 +54,7 @@ echo 'import __editable___widget_finder' > $site/__editable__.widget.pth`,
   {
     ...python,
     name: 'the activated environment of the checkout comes first on PATH',
+    isApart: true,
     earlier: `${environment('.venv')} && echo "$PWD/src" > $site/widget.pth`,
     env: { PATH: '$PWD/.venv/bin:$PATH', VIRTUAL_ENV: '$PWD/.venv' },
     inputs: { run: 'python bench/bench_it.py', checkout: 'worktree' },

@@ -24,6 +24,8 @@ export interface SetUp {
   /** Variables of the gate's environment; `$PWD` is the checkout and `$OUTSIDE` a folder beside it. */
   readonly env?: Readonly<Record<string, string>>
   readonly inputs: Readonly<Record<string, string>>
+  /** Whether each side is given its own of what the commands share, so that the run is to fail. */
+  readonly isApart?: boolean
 }
 
 /** What the gate made of a set-up. */

@@ -21,19 +21,3 @@ export function withMovedPaths(
   const whole = new RegExp(`${start}${escaped}(?=${end}|$)(/[^\\\\:;,|"'\\s<>)\\]}]*)?`, 'g')
   return text.replace(whole, (path, rest = '') => (isMoved(path) ? `${to}${rest}` : path))
 }
-
-/** The variables whose values change, with what they become. `roots` are spellings of the same folder. */
-export function movedEnvironment(
-  env: Readonly<Record<string, string>>,
-  roots: readonly string[],
-  to: string,
-  isMoved: (path: string) => boolean,
-): Readonly<Record<string, string>> {
-  const moved = Object.entries(env).map(([name, value]) => {
-    const text = roots.reduce((before, root) => withMovedPaths(before, root, to, isMoved), value)
-    return [name, text, value] as const
-  })
-  return Object.fromEntries(
-    moved.filter(([, text, value]) => text !== value).map(([name, text]) => [name, text]),
-  )
-}

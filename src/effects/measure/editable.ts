@@ -34,9 +34,13 @@ export async function warnOfEditable(
     )
 }
 
-/** The first that the command `run` may import from; null where none is seen. Nothing is executed. */
+/**
+ * The first that the command `run` may import from; null where none is seen. Nothing is executed. An environment in the checkout is
+ * copied for each side, and leads to that.
+ */
 export async function editableIn(run: string, place: RunPlace): Promise<Editable | null> {
-  for (const environment of await environmentsOf(run, place))
+  const environments = await environmentsOf(run, place)
+  for (const environment of environments.filter(one => !isIn(place.checkout, one)))
     for (const packages of await packageFolders(environment))
       for (const path of await pathsIn(packages)) {
         const target = await realpath(path).catch(() => path)
@@ -50,13 +54,17 @@ export async function editableIn(run: string, place: RunPlace): Promise<Editable
 const named = /(?<![^\s;&|("'=])(?!\/usr\/)([^\s;&|("'=]+)\/bin\/[\w.-]+/g
 /** Commands in which Python may be run: its own programs, and those that run anything. */
 const python = /\b(py\w*|asv|make|just|task|invoke|[\w./-]+\.sh)\b/
-/** These choose an environment by the folder that they run in. */
+/** These choose an environment by the folder that they run in, or take the one that is active. */
 const managed = /\b(uvx?|poetry|pdm|pipenv|hatch|tox|nox|pixi|conda)\b/
 
 async function environmentsOf(run: string, { folder, env }: RunPlace): Promise<readonly string[]> {
   const own = [...run.matchAll(named)].map(([, path = '']) => resolve(folder, path))
   if (own.length > 0) return own
-  if (!python.test(run) || managed.test(run)) return []
+  if (managed.test(run))
+    return [env.UV_PROJECT_ENVIRONMENT, '.venv', env.VIRTUAL_ENV, env.CONDA_PREFIX]
+      .filter(path => path)
+      .map((path = '') => resolve(folder, path))
+  if (!python.test(run)) return []
   for (const programs of (env.PATH ?? '').split(delimiter))
     for (const name of ['python3', 'python'])
       if (programs !== '' && (await standing(join(programs, name))))

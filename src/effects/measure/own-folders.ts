@@ -1,9 +1,8 @@
 // Gives each side folders of its own, at one path, for what would else be shared: temporary files, and what cargo builds.
 import { chmodSync, existsSync, mkdirSync, renameSync } from 'node:fs'
-import { chmod, mkdtemp, readFile, realpath } from 'node:fs/promises'
-import { dirname, join, resolve, sep } from 'node:path'
-import { tomlTables } from '../../core/common/toml.ts'
-import { CouldNotMeasure } from '../../core/model/errors.ts'
+import { chmod, mkdtemp, realpath } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+import { CouldNotMeasure, Misconfigured } from '../../core/model/errors.ts'
 import { removeWhole } from '../git/paths.ts'
 import type { Console } from '../program/console.ts'
 
@@ -28,8 +27,15 @@ export class OwnFolders implements AsyncDisposable {
 
   /** `temporary` is where the folders are made; null where that is in the checkout itself, which they would change. */
   static async open(temporary: string, checkout: string, console: Console): Promise<OwnFolders | null> {
-    const root = await realpath(temporary)
-    if (`${root}${sep}`.startsWith(`${await realpath(checkout)}${sep}`)) return null
+    const root = await realpath(temporary).catch(() => null)
+    if (root === null)
+      throw new Misconfigured(
+        `The folder for temporary files, ${temporary}, does not exist. Set TMPDIR (in a workflow, RUNNER_TEMP) to one that does.`,
+      )
+    if (`${root}${sep}`.startsWith(`${await realpath(checkout)}${sep}`)) {
+      console.info(`both sides use ${root} for temporary files, as it is in the checkout`)
+      return null
+    }
     const folder = await mkdtemp(join(root, 'benchgate-'))
     // Commands may run as somebody else.
     await chmod(folder, 0o711)
@@ -62,14 +68,15 @@ export class OwnFolders implements AsyncDisposable {
     return join(this.place, 'tmp')
   }
 
-  /** The variables by which commands find the folders. `isTargetShared` says that cargo builds both sides into one folder. */
-  variables(
-    env: Readonly<Record<string, string>>,
-    isTargetShared: boolean,
-  ): Readonly<Record<string, string>> {
+  /** The variables by which commands find the folder for temporary files. */
+  variables(env: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
     const others = ['TEMP', 'TMP', 'GOTMPDIR'].filter(name => env[name] !== undefined)
-    const temporary = Object.fromEntries(['TMPDIR', ...others].map(name => [name, this.temporary]))
-    return isTargetShared ? { ...temporary, CARGO_TARGET_DIR: join(this.place, 'target') } : temporary
+    return Object.fromEntries(['TMPDIR', ...others].map(name => [name, this.temporary]))
+  }
+
+  /** Where the shown side has a folder of this name; whoever writes there makes it. */
+  at(name: string): string {
+    return join(this.place, name)
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -77,45 +84,4 @@ export class OwnFolders implements AsyncDisposable {
       this.console.warn(`${this.folder}, which this run made, could not be removed: ${error.message}`),
     )
   }
-}
-
-/**
- * The folder outside of `checkout` that cargo would build both sides into, when it runs in `folder` there; null where there is none. By
- * its environment, and else by its nearest configuration file.
- */
-export async function sharedTarget(
-  env: Readonly<Record<string, string>>,
-  checkout: string,
-  folder: string,
-): Promise<string | null> {
-  const isOutside = (path: string) => !`${path}${sep}`.startsWith(`${checkout}${sep}`)
-  const named = env.CARGO_TARGET_DIR || env.CARGO_BUILD_TARGET_DIR
-  const target = named ? resolve(folder, named) : await configuredTarget(env, folder)
-  return target !== null && isOutside(target) ? target : null
-}
-
-async function configuredTarget(
-  { HOME = '', CARGO_HOME = join(HOME, '.cargo') }: Readonly<Record<string, string>>,
-  folder: string,
-): Promise<string | null> {
-  const homes = [CARGO_HOME]
-  for (let above = folder; ; above = dirname(above)) {
-    homes.splice(-1, 0, join(above, '.cargo'))
-    if (above === dirname(above)) break
-  }
-  for (const home of homes)
-    for (const name of ['config.toml', 'config']) {
-      const target = targetIn(await readFile(join(home, name), 'utf8').catch(() => ''))
-      if (target !== null) return resolve(dirname(home), target)
-    }
-  return null
-}
-
-function targetIn(file: string): string | null {
-  for (const { name, text } of tomlTables(file)) {
-    const key = name === 'build' ? 'target-dir' : name === '' ? 'build\\.target-dir' : null
-    const found = key && new RegExp(`^\\s*${key}\\s*=\\s*["']([^"'\\n]+)["']`, 'm').exec(text)
-    if (found) return found[1] ?? null
-  }
-  return null
 }

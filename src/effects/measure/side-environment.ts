@@ -1,9 +1,10 @@
 // The environment that commands get on either side: what leads into the user's checkout leads into the side, and what both would share is each side's own.
 import { lstatSync, realpathSync } from 'node:fs'
 import { join, relative, resolve, sep } from 'node:path'
-import { movedEnvironment } from '../../core/change/moved-paths.ts'
+import { withMovedPaths } from '../../core/change/moved-paths.ts'
 import type { Console } from '../program/console.ts'
-import { type OwnFolders, sharedTarget } from './own-folders.ts'
+import type { OwnFolders } from './own-folders.ts'
+import { sharedTargets } from './own-target.ts'
 
 /** Where the sides are shown. */
 export interface Shown {
@@ -15,38 +16,76 @@ export interface Shown {
   readonly own: OwnFolders | null
 }
 
-/** Returns the environment of the commands, and says which variables are not as they were. */
-export async function sideEnvironment(
-  env: Readonly<Record<string, string>>,
-  { checkout, folder, workingDirectory, own }: Shown,
-  console: Console,
-): Promise<Readonly<Record<string, string>>> {
-  const isApart = folder !== checkout
-  const moved = isApart ? movedInto(env, checkout, folder) : {}
-  const names = Object.keys(moved)
-  if (names.length > 0)
-    console.info(
-      `commands get each side's own folder for that of the checkout in ${names.toSorted().join(', ')}`,
-    )
-  const all = { ...env, ...moved }
-  if (own === null) return all
-  const target = await sharedTarget(all, folder, resolve(folder, workingDirectory))
-  if (target !== null)
-    console.info(
-      `cargo builds each side into a folder of its own (CARGO_TARGET_DIR), as both would share ${target}`,
-    )
-  return { ...all, ...own.variables(all, target !== null) }
+/** What commands get on either side. */
+export interface SideCommands {
+  readonly env: Readonly<Record<string, string>>
+  /** The same command, with the side's folders in it. */
+  inSide<Text extends string | null>(command: Text): Text
 }
 
-/** What is only in the user's tree, as it is neither tracked nor ignored, stays there. */
-function movedInto(env: Readonly<Record<string, string>>, checkout: string, folder: string) {
+/** Returns what commands get, and says what is not as it was. */
+export function sideCommands(
+  env: Readonly<Record<string, string>>,
+  shown: Shown,
+  console: Console,
+): SideCommands {
+  const { checkout, folder, workingDirectory, own } = shown
+  const intoSide = intoSideFor(env, checkout, folder)
+  const moved = changedBy(intoSide, env)
+  const names = Object.keys(moved).filter(name => !/^(OLD)?PWD$|^GITHUB_/.test(name))
+  if (names.length > 0)
+    console.info(
+      `commands find the folder of their own side where these variables name the checkout: ${names.toSorted().join(', ')}`,
+    )
+  const all = { ...env, ...moved }
+  const inSide = (command: string | null) => (command === null ? null : intoSide(command)) as never
+  if (own === null) return { env: all, inSide }
+  const targets = sharedTargets({ root: folder, folder: resolve(folder, workingDirectory), env: all })
+  const intoTarget = (text: string) =>
+    targets.reduce(
+      (before, { given, resolved, setting: { key } }) =>
+        [resolved, given].reduce((one, from) => withMovedPaths(one, from, own.at(key)), before),
+      text,
+    )
+  const set = targets.flatMap(({ setting: { key, variables } }) =>
+    variables.slice(0, 1).map(name => [name, own.at(key)] as const),
+  )
+  if (targets.length > 0)
+    console.info(
+      `cargo builds each side into a folder of its own, as both would share ${targets.map(({ resolved }) => resolved).join(' and ')}`,
+    )
+  return {
+    env: { ...all, ...changedBy(intoTarget, all), ...Object.fromEntries(set), ...own.variables(all) },
+    inSide: command => (command === null ? null : intoTarget(intoSide(command))) as never,
+  }
+}
+
+function changedBy(
+  change: (text: string) => string,
+  env: Readonly<Record<string, string>>,
+): Readonly<Record<string, string>> {
+  const changed = Object.entries(env).map(([name, value]) => [name, change(value), value] as const)
+  return Object.fromEntries(
+    changed.filter(([, text, value]) => text !== value).map(([name, text]) => [name, text]),
+  )
+}
+
+/** Replaces paths into the checkout. What is only in the user's tree, as it is neither tracked nor ignored, stays there. */
+function intoSideFor(
+  env: Readonly<Record<string, string>>,
+  checkout: string,
+  folder: string,
+): (text: string) => string {
+  // Where all that is the user's is in the checkout, such as their programs, it does not differ between the sides.
+  const isHome = env.HOME !== undefined && `${env.HOME}${sep}`.startsWith(`${checkout}${sep}`)
+  if (folder === checkout || isHome) return text => text
   const roots = spellings(env, checkout)
   const isMoved = (path: string) => {
     const root = roots.find(one => `${path}${sep}`.startsWith(`${one}${sep}`)) ?? checkout
     const rest = relative(root, path)
     return !isThere(join(checkout, rest)) || isThere(join(folder, rest))
   }
-  return movedEnvironment(env, roots, folder, isMoved)
+  return text => roots.reduce((before, root) => withMovedPaths(before, root, folder, isMoved), text)
 }
 
 /** The paths by which the environment may name the checkout: its real one, and through links. */

@@ -1,6 +1,6 @@
 // Paths into one folder become the same paths in another.
 import { expect, test } from 'vitest'
-import { movedEnvironment, withMovedPaths } from '../../../src/core/change/moved-paths.ts'
+import { withMovedPaths } from '../../../src/core/change/moved-paths.ts'
 
 const moved = (text: string) => withMovedPaths(text, '/home/u/it', '/tmp/side')
 
@@ -26,12 +26,4 @@ test('each path is asked for in full, and may stay', () => {
   const text = withMovedPaths('/r/a:/r/b c', '/r', '/s', path => asked.push(path) > 1)
   expect(text).toBe('/r/a:/s/b c')
   expect(asked).toEqual(['/r/a', '/r/b'])
-})
-
-test('of an environment only what changes is given', () => {
-  const env = { PYTHONPATH: '/link/src:/real/src', HOME: '/home/u', PWD: '/link' }
-  expect(movedEnvironment(env, ['/real', '/link'], '/side', () => true)).toEqual({
-    PYTHONPATH: '/side/src:/side/src',
-    PWD: '/side',
-  })
 })

@@ -98,6 +98,22 @@ describe('named by the command', () => {
     expect(await find('. .benchgate-venv/bin/activate && pytest')).toBeNull()
   })
 
+  test.each(['uv run pytest', 'poetry run pytest', 'pytest'])(
+    '%s: one in the checkout is copied for each side',
+    async run => {
+      environment('checkout/.venv', 'it.pth', at('checkout/src'))
+      const env = { PATH: at('checkout/.venv/bin'), VIRTUAL_ENV: at('checkout/.venv') }
+      expect(await editableIn(run, { checkout: at('checkout'), folder: at('checkout'), env })).toBeNull()
+    },
+  )
+
+  test('and one outside that is active is found for what takes it', async () => {
+    environment('env', 'it.pth', at('checkout/src'))
+    const env = { PATH: '', VIRTUAL_ENV: at('env') }
+    const found = await editableIn('poetry run pytest', { checkout: at('checkout'), folder: at('side'), env })
+    expect(found).toEqual({ environment: at('env'), target: at('checkout/src') })
+  })
+
   test('what pip has cloned into it is not code of the checkout', async () => {
     environment('checkout/.venv', 'dep.pth', at('checkout/.venv/src/dep'))
     expect(await find(`${at('checkout/.venv/bin/pytest')} x`)).toBeNull()

@@ -16,9 +16,8 @@ import { entriesIn } from '../../files/entries.ts'
 import type { Console } from '../../program/console.ts'
 import type { Copying } from '../paths.ts'
 
-/** The largest text whose paths are changed, in bytes, and how many files of a build folder are looked into. */
-const largestText = 4 * 2 ** 20
-const mostFiles = 20_000
+/** The largest text whose paths are changed, in bytes. */
+const largestText = 32 * 2 ** 20
 /** The longest list of folders that is said. */
 const mostSaid = 5
 
@@ -39,6 +38,8 @@ export class MovedCopies {
   private readonly root: string
   private readonly links: { readonly path: string; readonly target: string }[] = []
   private readonly files: string[] = []
+  /** All files that may be text, of which a build folder has some. */
+  private readonly texts: string[] = []
   private readonly marked: string[] = []
   /** The folders and files that were changed, and the build folders that were left out; relative. */
   private readonly changed = new Set<string>()
@@ -60,8 +61,11 @@ export class MovedCopies {
         if (target !== null) {
           if (ofBazel.test(name)) this.marked.push(path)
           else if (this.isIn(target.toString())) this.links.push({ path, target: target.toString() })
-        } else if (marks.has(name)) this.marked.push(path)
+          return
+        }
+        if (marks.has(name)) this.marked.push(path)
         else if (settings.test(name)) this.files.push(path)
+        if (!binary.test(name)) this.texts.push(path)
       },
     }
   }
@@ -76,7 +80,7 @@ export class MovedCopies {
       else if (name === 'pyvenv.cfg')
         this.moveTexts(textsOfEnvironment(dirname(path)), dirname(path), folder, place)
       else if (this.isIn(homeOf(path)))
-        this.moveTexts(textsOfBuild(dirname(path)), dirname(path), folder, place)
+        this.moveTexts(this.textsOfBuild(dirname(path)), dirname(path), folder, place)
     }
     for (const { path, target } of this.links)
       if (lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() && isMoved(target)) {
@@ -103,6 +107,13 @@ export class MovedCopies {
       )
   }
 
+  /** The copied texts of a build folder. What Ninja knows of an earlier build is removed, as it is of other paths. */
+  private textsOfBuild(build: string): readonly string[] {
+    const texts = this.texts.filter(path => path.startsWith(`${build}${sep}`))
+    for (const path of texts) if (ofNinja.has(basename(path))) rmSync(path, { force: true })
+    return texts
+  }
+
   private leaveOut(build: string, folder: string): void {
     rmSync(build, { recursive: true, force: true })
     this.leftOut.add(relative(folder, build))
@@ -115,13 +126,16 @@ export class MovedCopies {
       // Each byte is a character, so that no byte is lost.
       const text = readFileSync(path, 'latin1')
       if (text.slice(0, 1000).includes('\0')) continue
-      const moved = withMovedPaths(text, this.root, place, path => this.isMoved(path, folder))
+      const moved = withMovedPaths(text, asBytes(this.root), asBytes(place), path =>
+        this.isMoved(Buffer.from(path, 'latin1').toString(), folder),
+      )
       if (moved === text) continue
       chmodSync(path, there.mode | 0o200)
       writeFileSync(path, moved, 'latin1')
       chmodSync(path, there.mode & 0o7777)
-      // Python goes by time and size when it has compiled a file before; others build anew what is newer.
-      if (!path.endsWith('.py')) utimesSync(path, there.atimeMs / 1000, there.mtimeMs / 1000)
+      // A tool may make anew what is older than this.
+      utimesSync(path, there.atimeMs / 1000, there.mtimeMs / 1000)
+      if (path.endsWith('.py')) removeCompiled(path)
       this.changed.add(relative(folder, named))
     }
   }
@@ -139,6 +153,11 @@ export class MovedCopies {
   private isIn(path: string): boolean {
     return path === this.root || path.startsWith(`${this.root}${sep}`)
   }
+}
+
+/** Text in which each character is a byte. */
+function asBytes(path: string): string {
+  return Buffer.from(path).toString('latin1')
 }
 
 function isThere(path: string): boolean {
@@ -159,22 +178,15 @@ function* textsOfEnvironment(environment: string): Generator<string> {
     }
 }
 
+/** Removes what Python has compiled of a file, as it may not look at that again. */
+function removeCompiled(path: string): void {
+  const folder = join(dirname(path), '__pycache__')
+  for (const { name } of entriesIn(folder))
+    if (name.startsWith(`${basename(path, '.py')}.`)) rmSync(join(folder, name), { force: true })
+}
+
 /** The source folder of a build folder of CMake, by its cache. */
 function homeOf(cache: string): string {
   const text = readFileSync(cache, 'latin1')
   return /^CMAKE_HOME_DIRECTORY:INTERNAL=(.*)$/m.exec(text)?.[1]?.trim() ?? ''
-}
-
-/** The texts of a build folder. What Ninja knows of an earlier build is removed, as it is of other paths. */
-function* textsOfBuild(build: string): Generator<string> {
-  let left = mostFiles
-  const folders = [build]
-  for (let folder = folders.pop(); folder !== undefined; folder = folders.pop())
-    for (const entry of entriesIn(folder)) {
-      if (left-- <= 0) return
-      const path = join(folder, entry.name)
-      if (entry.isDirectory()) folders.push(path)
-      else if (ofNinja.has(entry.name)) rmSync(path, { force: true })
-      else if (entry.isFile() && !binary.test(entry.name)) yield path
-    }
 }
