@@ -18,6 +18,7 @@ import type { Schedule } from './effects/go/open-layouts.ts'
 import type { Bench, Enterable } from './effects/measure/bench.ts'
 import { witnessed } from './effects/measure/code-evidence.ts'
 import { lostOf } from './effects/measure/driver.ts'
+import { measuringAgain } from './effects/measure/fresh-tasks.ts'
 import type { Measured } from './effects/measure/measure.ts'
 import type { RunMeasurements } from './effects/measure/measure-and-confirm.ts'
 import { measureSides } from './effects/measure/measure-sides.ts'
@@ -94,7 +95,10 @@ export async function measureRun(run: Run, around: Surroundings, at: Place): Pro
   }
   const shown = { checkout: git.folder, folder: await sides.enter('head'), workingDirectory, own }
   const { env, inSide } = sideCommands(run.env, shown, console)
-  const marked = { env: leftovers.marked(env, 'command'), setupEnv: leftovers.marked(env, 'setup') }
+  const folders = [shown.folder, join(shown.folder, workingDirectory)]
+  // What `setup` makes may come from a cache, as it is not measured.
+  const again = measuringAgain(env, settings.run, folders, console)
+  const marked = { env: leftovers.marked(again, 'command'), setupEnv: leftovers.marked(env, 'setup') }
   const place = { sides, commits, change, workingDirectory, once, withheld, builds, ...marked }
   const checkout = settings.checkout === 'worktree' ? git.folder : null
   const bench: Bench = {

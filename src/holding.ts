@@ -39,7 +39,7 @@ export async function holding<Name extends string, Outcome>(
     withHead: mode === 'worktree',
   })
   await using checkout = await take()
-  await using own = await OwnFolders.open(RUNNER_TEMP || tmpdir(), git.folder, console)
+  await using own = await OwnFolders.open(checkout.beside ?? (RUNNER_TEMP || tmpdir()), git.folder, console)
   await using leftovers = new Leftovers()
   const shown = {
     ...checkout,

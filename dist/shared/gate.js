@@ -648,7 +648,7 @@ let e=await Promise.all(c.map(async e=>r?.(l.in(join(u,e)))??[])),i=await placeA
 for(let[e,t]of h)t.move(join(u,e),i);
 h.get(c[0])?.say(n);
 let a=onePlace(u,i,c),s=l.in(a.path);
-return{path:a.path,async enter(e){
+return{beside:u,async enter(e){
 return a.show(e),await checkOutAgain(s,t[e].sha,m.get(e)??``),a.path},refuseChanged:()=>a.refuseChanged(),async[Symbol.asyncDispose](){
 await f(n),await twice(()=>bringBackStashes(l,g,o,n))}}}catch(e){
 throw await f(n),e}}
@@ -859,6 +859,18 @@ let i=await ReadEvidence.open(t,n,r),{setup:a,run:o,env:s,enter:c}=r,l=a===null?
 return{driver:l?.watching(u)??u,findings(){
 let e=sharedImage(a,o),t=e?{kind:`shared-install`,side:`base`,count:1,paths:[`image ${e}`]}:l?.finding()??null;
 return[t,t===null?i?.finding():null].filter(e=>e!=null)}}}
+const taskRunners=[{name:`Turborepo`,files:[`turbo.json`,`turbo.jsonc`],named:/\bturbo\b/,env:{TURBO_FORCE:`true`}},{name:`Nx`,files:[`nx.json`],named:/\bnx\b/,env:{NX_SKIP_NX_CACHE:`true`,NX_DISABLE_NX_CACHE:`true`,NX_SKIP_REMOTE_CACHE:`true`,NX_DISABLE_REMOTE_CACHE:`true`}},{name:`wireit`,files:[],inPackage:`"wireit"`,named:/\bwireit\b/,env:{WIREIT_CACHE:`none`}},{name:`moon`,files:[`.moon/workspace.yml`],named:/\bmoon\b/,env:{MOON_CACHE:`off`}},{name:`Rush`,files:[`rush.json`],named:/\brushx?\b/,env:{RUSH_BUILD_CACHE_ENABLED:`0`}},{name:`Pants`,files:[`pants.toml`],named:/\bpants\b/,env:{PANTS_TEST_FORCE:`true`}}];
+function measuringAgain(e,t,n,r){
+let i=runnersOf(t,n);
+for(let{name:e,env:t}of i)r.info(`${e} runs its tasks at each visit, and replays none from its cache: ${Object.keys(t).join(`, `)}`);
+return Object.assign({},e,...i.map(({env:e})=>e))}
+function runnersOf(e,t){
+let n=[...new Set(t)].map(e=>textAt$1(join(e,`package.json`)));
+return taskRunners.filter(({files:r,inPackage:i,named:a})=>a.test(e)||r.some(e=>t.some(t=>existsSync(join(t,e))))||i!==void 0&&n.some(e=>e.includes(i)))}
+function textAt$1(e){
+try{
+return readFileSync(e,`utf8`)}catch{
+return``}}
 var Pool=class{
 left;
 constructor(e){
@@ -1653,7 +1665,7 @@ try{
 var u=_usingCtx();
 let{perflock:d,governor:f,checkout:p}=n,m=u.a(await holdPerflock({mode:d,governor:f,env:t,signal:i,console:r}));
 u.a(await a?.(e));
-let h=u.a(await KeptGit.of(e,r,{isPuttingBack:o,withHead:p===`worktree`})),g=u.a(await c()),_=u.a(await OwnFolders.open(s||tmpdir(),e.folder,r)),v=u.a(new Leftovers),y=await l({checkout:{...g,enter(e){
+let h=u.a(await KeptGit.of(e,r,{isPuttingBack:o,withHead:p===`worktree`})),g=u.a(await c()),_=u.a(await OwnFolders.open(g.beside??(s||tmpdir()),e.folder,r)),v=u.a(new Leftovers),y=await l({checkout:{...g,enter(e){
 return _?.show(e),g.enter(e)}},own:_,leftovers:v,lock:m.state});
 return await v.endAll(),g.refuseChanged?.(),{measured:y,noticed:[v.ended,await h.end()]}}catch(e){
 u.e=e}finally{
@@ -1792,9 +1804,9 @@ async function measureRun(e,t,n){
 try{
 var r=_usingCtx();
 let{inputs:i,git:a,withheld:o,commits:s,entered:c,suite:l,rules:u,settings:d,part:f,machine:p}=e,{console:m,signal:h,stop:g,watch:_,builds:v,sharing:y}=t,{setup:b,workingDirectory:x,timeout:S}=d,C=canProve(d)?await treeChange(a,c):null,w=g?AbortSignal.any([h,g]):h,{leftovers:T,own:E,once:D}=n,O={async enter(e){
-return await T.end(),n.sides.enter(e)}},k={checkout:a.folder,folder:await O.enter(`head`),workingDirectory:x,own:E},{env:A,inSide:j}=sideCommands(e.env,k,m),M={sides:O,commits:s,change:C,workingDirectory:x,once:D,withheld:o,builds:v,env:T.marked(A,`command`),setupEnv:T.marked(A,`setup`)},N=d.checkout===`worktree`?a.folder:null,P={...M,checkout:N,setup:j(d.setup),timeout:S,signal:w,console:m},F={...d,run:j(d.run),...f,alike:n.alike},I=r.a(await openDriver(P,F,t.env.RUNNER_TEMP)),L={commits:s,console:m,ready:async()=>{
-await n.ready?.(),p.measuring()},stop:g,watch:_,sharing:y},R=i.calibrate?inFull(d):d,{RUNNER_TEMP:z=tmpdir()}=t.env,B=D!==void 0||v!==void 0,{driver:V,findings:H}=await witnessed(I,a,c,{enter:O.enter,checkout:N,temporary:z,setup:b,run:d.run,env:A,console:m,isPreparedBefore:B}),U=await measureSides(n.with?.(V)??V,L,R),W=H(),G={base:I.toolchain(`base`),head:I.toolchain(`head`)},{planned:K,laidOut:q}=I,J=judged({commits:s,settings:d,suite:l,otherCode:W,rules:u,toolchains:G,visits:K,laidOut:q,machine:p.done(n.lock)},U,I.proven),Y=()=>profileRegressions(targetsIn(J,I),{kinds:d.calibrate||g?.aborted?[]:d.profile,folder:join(n.profiles,profilesFolder),run:runProcess,go:{file:`go`,env:A},enter:O.enter,timeout:S,signal:h,console:m}),X=await(n.alone?n.alone(Y):Y()),{rounds:Z,units:Q}=U.first,$=e=>writeGo(e,Z,Q);
-return{result:{...J,profiles:X},samples:{base:$(`base`),head:$(`head`)}}}catch(e){
+return await T.end(),n.sides.enter(e)}},k={checkout:a.folder,folder:await O.enter(`head`),workingDirectory:x,own:E},{env:A,inSide:j}=sideCommands(e.env,k,m),M=[k.folder,join(k.folder,x)],N=measuringAgain(A,d.run,M,m),P={sides:O,commits:s,change:C,workingDirectory:x,once:D,withheld:o,builds:v,env:T.marked(N,`command`),setupEnv:T.marked(A,`setup`)},F=d.checkout===`worktree`?a.folder:null,I={...P,checkout:F,setup:j(d.setup),timeout:S,signal:w,console:m},L={...d,run:j(d.run),...f,alike:n.alike},R=r.a(await openDriver(I,L,t.env.RUNNER_TEMP)),z={commits:s,console:m,ready:async()=>{
+await n.ready?.(),p.measuring()},stop:g,watch:_,sharing:y},B=i.calibrate?inFull(d):d,{RUNNER_TEMP:V=tmpdir()}=t.env,H=D!==void 0||v!==void 0,{driver:U,findings:W}=await witnessed(R,a,c,{enter:O.enter,checkout:F,temporary:V,setup:b,run:d.run,env:A,console:m,isPreparedBefore:H}),G=await measureSides(n.with?.(U)??U,z,B),K=W(),q={base:R.toolchain(`base`),head:R.toolchain(`head`)},{planned:J,laidOut:Y}=R,X=judged({commits:s,settings:d,suite:l,otherCode:K,rules:u,toolchains:q,visits:J,laidOut:Y,machine:p.done(n.lock)},G,R.proven),Z=()=>profileRegressions(targetsIn(X,R),{kinds:d.calibrate||g?.aborted?[]:d.profile,folder:join(n.profiles,profilesFolder),run:runProcess,go:{file:`go`,env:A},enter:O.enter,timeout:S,signal:h,console:m}),Q=await(n.alone?n.alone(Z):Z()),{rounds:ee,units:te}=G.first,$=e=>writeGo(e,ee,te);
+return{result:{...X,profiles:Q},samples:{base:$(`base`),head:$(`head`)}}}catch(e){
 r.e=e}finally{
 await r.d()}}
 function noticing(e,t){

@@ -1,15 +1,12 @@
 // Runs set-ups by name and shows what the gate made of them: node scripts/node24.mjs test/traps/look.ts [PART OF A NAME]
-import { goHonest, goTraps } from './go.ts'
-import { nativeHonest, nativeTraps, rustTraps } from './native.ts'
-import { nodeHonest, nodeTraps } from './node.ts'
-import { pythonHonest, pythonTraps } from './python.ts'
+import { honest, traps } from './all.ts'
 import { isRunnable, runSetUp } from './trap.ts'
 
 const [wanted = ''] = process.argv.slice(2)
 const isLong = process.argv.includes('--long')
 for (const [kind, setUps] of [
-  ['trap', [...pythonTraps, ...nativeTraps, ...rustTraps, ...goTraps, ...nodeTraps]],
-  ['honest', [...pythonHonest, ...nativeHonest, ...goHonest, ...nodeHonest]],
+  ['trap', traps],
+  ['honest', honest],
 ] as const)
   for (const one of setUps.filter(({ name }) => `${kind} ${name}`.includes(wanted))) {
     if (!isRunnable(one)) continue

@@ -87,6 +87,18 @@ export const nativeTraps: readonly SetUp[] = [
   })),
   {
     ...make,
+    name: 'a build folder of Meson is copied, and built in run',
+    needs: ['meson', 'ninja', 'cc'],
+    isRefused: true,
+    files: {
+      ...files,
+      'meson.build': "project('widget', 'c')\nexecutable('bench', 'src/widget.c', 'bench/main.c')\n",
+    },
+    earlier: 'meson setup build >/dev/null && ninja -C build >/dev/null',
+    inputs: { run: 'ninja -C build >/dev/null && build/bench', checkout: 'worktree' },
+  },
+  {
+    ...make,
     name: 'make has the absolute path of the checkout',
     isApart: true,
     files: {

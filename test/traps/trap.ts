@@ -26,6 +26,8 @@ export interface SetUp {
   readonly inputs: Readonly<Record<string, string>>
   /** Whether each side is given its own of what the commands share, so that the run is to fail. */
   readonly isApart?: boolean
+  /** Whether the run ends with an error. */
+  readonly isRefused?: boolean
 }
 
 /** What the gate made of a set-up. */

@@ -1,48 +1,52 @@
-// Set-ups in which both sides could run the same code never pass, and honest ones are never suspected.
+// Set-ups in which both sides could run the same code never pass, honest ones are never suspected, and docs/sides.md lists them all.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { longUnless } from '../support/long.ts'
-import { goHonest, goTraps } from './go.ts'
-import { nativeHonest, nativeTraps, rustTraps } from './native.ts'
-import { nodeHonest, nodeTraps } from './node.ts'
-import { pythonHonest, pythonTraps } from './python.ts'
-import { isRunnable, runSetUp } from './trap.ts'
+import { honest, traps } from './all.ts'
+import { isRunnable, runSetUp, type SetUp } from './trap.ts'
 
-const all = [...pythonTraps, ...nativeTraps, ...rustTraps, ...goTraps, ...nodeTraps]
-const traps = all.filter(({ isApart = false }) => !isApart)
-const apart = all.filter(({ isApart = false }) => isApart)
-const honest = [...pythonHonest, ...nativeHonest, ...goHonest, ...nodeHonest, ...apart]
-/** One of a kind. */
+const apart = traps.filter(({ isApart = false }) => isApart)
+const suspect = traps.filter(({ isApart = false }) => !isApart)
+/** One of a kind is quick; the others are of other tools. */
 const quick =
-  /^(PYTHONPATH|an environment of tox|a script of setup copies|the command names the folder|run only starts a program that make)/
+  /^(PYTHONPATH|an environment of tox|a script of setup copies|the command names the folder of the sources|run only starts a program that make|PERL5LIB)/
 
-test('each has a name of its own', () => {
-  const names = [...traps, ...honest].map(({ name }) => name)
+const page = readFileSync(join(import.meta.dirname, '../../docs/sides.md'), 'utf8')
+/** What the page says of a set-up: the last cell of its row. */
+const listed = ({ ecosystem, name }: SetUp) =>
+  page
+    .split('\n')
+    .find(line => line.startsWith(`| ${ecosystem} | ${name} |`))
+    ?.split(' | ')[2]
+
+function each(setUps: readonly SetUp[], holds: (one: SetUp) => Promise<void>): void {
+  for (const one of setUps) {
+    const title = `${one.ecosystem}: ${one.name}`
+    test.skipIf(!isRunnable(one))(title, longUnless(quick.test(one.name)), () => holds(one))
+  }
+}
+
+test('each has a name of its own, and those in which both sides could run the same code are on the page', () => {
+  const names = [...traps, ...honest].map(({ ecosystem, name }) => `${ecosystem}: ${name}`)
   expect(new Set(names).size).toBe(names.length)
+  const cell = ({ isApart }: SetUp) => (isApart ? 'measured |' : expect.not.stringContaining('measured'))
+  expect(traps.map(listed)).toEqual(traps.map(cell))
 })
 
-describe('head is twice as slow, and what runs may not be its code: this does not pass', () => {
-  for (const one of traps)
-    test.skipIf(!isRunnable(one))(
-      `${one.ecosystem}: ${one.name}`,
-      longUnless(quick.test(one.name)),
-      async () => {
-        const { verdict, said, warnings } = await runSetUp(one)
-        expect(verdict, said).not.toBe('pass')
-        if (verdict === 'inconclusive')
-          expect(warnings.join(), said).toMatch(/unread-code|shared-install|replayed/)
-      },
-    )
+describe('head is twice as slow, and what runs is not its code: this does not pass', () => {
+  each(suspect, async one => {
+    const { verdict, said, warnings } = await runSetUp(one)
+    expect(verdict, said).toBe(one.isRefused ? 'error' : 'inconclusive')
+    const [kind = 'refused'] = warnings.filter(found => /unread-code|shared-install|replayed/.test(found))
+    expect(listed(one), said).toBe(`${kind} |`)
+  })
 })
 
 describe('head is twice as slow, and each side runs its own code: this fails, and nothing is suspected', () => {
-  for (const one of honest)
-    test.skipIf(!isRunnable(one))(
-      `${one.ecosystem}: ${one.name}`,
-      longUnless(quick.test(one.name)),
-      async () => {
-        const { verdict, said, warnings } = await runSetUp(one)
-        expect(verdict, said).toBe('fail')
-        expect(warnings.join(), said).not.toMatch(/unread-code|shared-install/)
-      },
-    )
+  each([...honest, ...apart], async one => {
+    const { verdict, said, warnings } = await runSetUp(one)
+    expect(verdict, said).toBe('fail')
+    expect(warnings.join(), said).not.toMatch(/unread-code|shared-install|replayed/)
+  })
 })

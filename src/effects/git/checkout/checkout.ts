@@ -28,8 +28,8 @@ import { type Tree, treesOf } from './trees.ts'
 export interface Checkout<Name extends string = Side> extends AsyncDisposable {
   /** Checks a side out, and gives its folder. */
   enter(side: Name): Promise<string>
-  /** The folder that all sides are shown in, where it is not the user's own. */
-  readonly path?: string
+  /** A folder for what the run needs besides, which is removed with the sides, also after a kill. */
+  readonly beside?: string
   /** Throws where one side has changed the files of the other, if entering has left some of that to see later. */
   refuseChanged?(): void
 }

@@ -73,7 +73,7 @@ export async function takeWorktrees<Name extends string>(
     const place = onePlace(folder, path, sides)
     const shown = git.in(place.path)
     return {
-      path: place.path,
+      beside: folder,
       async enter(side) {
         place.show(side)
         await checkOutAgain(shown, commits[side].sha, heads.get(side) ?? '')

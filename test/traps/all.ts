@@ -1,0 +1,15 @@
+// All set-ups: those in which both sides could run the same code, and honest ones.
+import { goHonest, goTraps } from './go.ts'
+import { nativeHonest, nativeTraps, rustTraps } from './native.ts'
+import { nodeHonest, nodeTraps } from './node.ts'
+import { imageHonest, imageTraps, javaHonest, javaTraps, perlHonest, perlTraps, rubyTraps } from './others.ts'
+import { pythonHonest, pythonTraps } from './python.ts'
+
+export const traps = [
+  ...[...pythonTraps, ...nativeTraps, ...rustTraps, ...nodeTraps, ...goTraps],
+  ...[...javaTraps, ...perlTraps, ...rubyTraps, ...imageTraps],
+]
+export const honest = [
+  ...[...pythonHonest, ...nativeHonest, ...nodeHonest, ...goHonest],
+  ...[...javaHonest, ...perlHonest, ...imageHonest],
+]

@@ -1,0 +1,148 @@
+// Set-ups of the JVM, of Perl and Ruby, and of images, in which what runs may not be the code of the checkout.
+import { type SetUp, value } from './trap.ts'
+
+const modes = ['worktree', 'in-place'] as const
+
+const java: Omit<SetUp, 'name' | 'inputs'> = {
+  ecosystem: 'Java',
+  needs: ['javac', 'java'],
+  files: {
+    'src/Widget.java': `public class Widget { public static int widget() { return ${value}; } }\n`,
+    'bench/Main.java':
+      'public class Main { public static void main(String[] a) { System.out.printf("BenchmarkIt 1 %d.%06d ns/op%n", Widget.widget(), System.nanoTime() / 1000 % 1000000); } }\n',
+    '.gitignore': 'target/\n',
+  },
+}
+const compile = 'mkdir -p target && javac -d target src/Widget.java bench/Main.java'
+const bench = 'mkdir -p target/bench && javac -cp "$JARS/widget.jar" -d target/bench bench/Main.java'
+
+export const javaTraps: readonly SetUp[] = [
+  {
+    ...java,
+    name: 'CLASSPATH names a folder of the checkout',
+    isApart: true,
+    earlier: compile,
+    env: { CLASSPATH: '$PWD/target' },
+    inputs: { setup: compile, run: 'java Main', checkout: 'worktree' },
+  },
+  ...modes.map(checkout => ({
+    ...java,
+    name: `an earlier step compiled the classes (${checkout})`,
+    earlier: compile,
+    inputs: { run: 'java -cp target Main', checkout },
+  })),
+  {
+    ...java,
+    name: 'setup installs a jar that both sides share, as mvn install does',
+    needs: [...java.needs, 'jar'],
+    env: { JARS: '$OUTSIDE/repository' },
+    inputs: {
+      setup: `mkdir -p target/lib "$JARS" && javac -d target/lib src/Widget.java && jar cf "$JARS/widget.jar" -C target/lib . && ${bench}`,
+      run: 'java -cp "target/bench:$JARS/widget.jar" Main',
+      checkout: 'worktree',
+    },
+  },
+]
+
+export const javaHonest: readonly SetUp[] = modes.map(checkout => ({
+  ...java,
+  name: `setup compiles, or run (${checkout})`,
+  inputs: { run: `${compile} && java -cp target Main`, checkout },
+}))
+
+const perl: Omit<SetUp, 'name' | 'inputs'> = {
+  ecosystem: 'Perl',
+  needs: ['perl'],
+  files: {
+    'lib/Widget.pm': `package Widget; sub widget { ${value} } 1;\n`,
+    'bench/it.pl':
+      'use Time::HiRes qw(time); use Widget; printf("BenchmarkIt 1 %d.%06d ns/op\\n", Widget::widget(), (time() * 1e6) % 1000000);\n',
+  },
+}
+
+export const perlTraps: readonly SetUp[] = [
+  {
+    ...perl,
+    name: 'PERL5LIB names the checkout',
+    isApart: true,
+    env: { PERL5LIB: '$PWD/lib' },
+    inputs: { run: 'perl bench/it.pl', checkout: 'worktree' },
+  },
+  ...modes.map(checkout => ({
+    ...perl,
+    name: `an installed copy of the module comes first (${checkout})`,
+    earlier: 'mkdir -p $OUTSIDE/perl5 && cp lib/Widget.pm $OUTSIDE/perl5/',
+    env: { PERL5LIB: '$OUTSIDE/perl5' },
+    inputs: { run: 'perl bench/it.pl', checkout },
+  })),
+]
+
+export const perlHonest: readonly SetUp[] = modes.map(checkout => ({
+  ...perl,
+  name: `the command names the folder of the module (${checkout})`,
+  inputs: { run: 'perl -Ilib bench/it.pl', checkout },
+}))
+
+const ruby: Omit<SetUp, 'name' | 'inputs'> = {
+  ecosystem: 'Ruby',
+  needs: ['ruby'],
+  files: {
+    'lib/widget.rb': `def widget = ${value}\n`,
+    'bench/it.rb': 'require "widget"\nputs format("BenchmarkIt 1 %d.%06d ns/op", widget, Time.now.usec)\n',
+  },
+}
+
+export const rubyTraps: readonly SetUp[] = [
+  {
+    ...ruby,
+    name: 'RUBYLIB names the checkout',
+    isApart: true,
+    env: { RUBYLIB: '$PWD/lib' },
+    inputs: { run: 'ruby bench/it.rb', checkout: 'worktree' },
+  },
+  {
+    ...ruby,
+    name: 'an installed copy, as of a gem, comes first',
+    earlier: 'mkdir -p $OUTSIDE/gems && cp lib/widget.rb $OUTSIDE/gems/',
+    env: { RUBYLIB: '$OUTSIDE/gems' },
+    inputs: { run: 'ruby bench/it.rb', checkout: 'worktree' },
+  },
+]
+
+/** Builds an image by copying the folder, and runs its benchmark; no more of docker is needed here. */
+const docker = `#!/bin/sh
+images="$(dirname "$0")/../images"
+case "$1" in
+build) rm -rf "$images/$3" && mkdir -p "$images" && cp -r "$4" "$images/$3" ;;
+run) sh "$images/$3/bench.sh" ;;
+esac
+`
+
+export const imageTraps: readonly SetUp[] = [
+  {
+    ecosystem: 'Containers',
+    name: 'setup builds an image under one name for both sides (with a stand-in for docker)',
+    needs: ['sh'],
+    files: {
+      'src/widget.c': `int widget = ${value};\n`,
+      'bench.sh': 'echo "BenchmarkIt 1 $(tr -dc 0-9 < "$(dirname "$0")/src/widget.c").$(date +%N) ns/op"\n',
+    },
+    earlier: `mkdir -p $OUTSIDE/bin && cat > $OUTSIDE/bin/docker <<'EOF'\n${docker}EOF\nchmod +x $OUTSIDE/bin/docker`,
+    env: { PATH: '$OUTSIDE/bin:$PATH' },
+    inputs: {
+      setup: 'docker build -t widget-bench .',
+      run: 'docker run --rm widget-bench',
+      checkout: 'worktree',
+    },
+  },
+]
+
+export const imageHonest: readonly SetUp[] = imageTraps.map(one => ({
+  ...one,
+  name: 'setup builds an image under the name of the commit',
+  inputs: {
+    setup: 'docker build -t widget-$(git rev-parse HEAD) .',
+    run: 'docker run --rm widget-$(git rev-parse HEAD)',
+    checkout: 'worktree',
+  },
+}))
