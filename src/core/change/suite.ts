@@ -38,8 +38,8 @@ export function changedSuite(
   return changes.filter(isChanged).map(({ head }) => head)
 }
 
-/** By its folder or its name. */
-function isBenchmark(path: string): boolean {
+/** Whether a file is a benchmark, by its folder or its name. */
+export function isBenchmark(path: string): boolean {
   const { folders, name } = partsOf(path)
   // Workflows and editors' settings may have such names too.
   if (isProse.test(name) || [...folders, name].some(part => part.startsWith('.'))) return false
