@@ -21,7 +21,12 @@ export type Noticed = readonly (Parameters<typeof withWarnings>[1][number] | nul
 /** Calls `measure` with all of it, and gives what came of that. `run` and `around` speak for the whole. */
 export async function holding<Name extends string, Outcome>(
   { git, env, settings }: Pick<Run, 'git' | 'env' | 'settings'>,
-  { console, signal, withhold, isOurs = false }: Surroundings,
+  {
+    console,
+    signal,
+    withhold,
+    isOurs = false,
+  }: Pick<Surroundings, 'console' | 'signal' | 'withhold' | 'isOurs'>,
   take: () => Promise<Checkout<Name>>,
   measure: (held: Held<Name>) => Promise<Outcome>,
 ): Promise<{ readonly measured: Outcome; readonly noticed: Noticed }> {
