@@ -1,6 +1,7 @@
 // The story of a canary: HEAD with its sources broken is prepared and visited once, as head of a gate would be.
 import { type Canary, failedCanary, measuredCanary, noSource, untried } from './core/canary/canary.ts'
 import { chooseSources } from './core/canary/choose.ts'
+import type { Inputs } from './core/inputs/inputs.ts'
 import { CouldNotMeasure, SideFailed } from './core/model/errors.ts'
 import { benchmarkId } from './core/model/identity.ts'
 import { type Side, settingOf } from './core/model/measuring.ts'
@@ -13,7 +14,7 @@ import { takeWorktrees } from './effects/git/worktrees/worktrees.ts'
 import { openDriver } from './effects/go/open-driver.ts'
 import type { Driver } from './effects/measure/driver.ts'
 import { type Held, holding } from './holding.ts'
-import type { Surroundings, takingOf } from './open-run.ts'
+import { openRun, type Surroundings, takingOf } from './open-run.ts'
 
 /** A Cage is where a canary is measured, and by which settings. */
 export interface Cage {
@@ -66,6 +67,14 @@ export async function canary(
     if (!(error instanceof CouldNotMeasure)) throw error
     return failedCanary(broken, error)
   }
+}
+
+/** The same of head of a gate, which is measured where that gate would be. */
+export async function canaryOfHead(inputs: Inputs, around: Surroundings, before: number): Promise<Canary> {
+  const run = await openRun(inputs, around)
+  const { git, commits, settings, env } = run
+  const taking = takingOf(run, around)
+  return canary({ git, commit: commits.head, settings, env, taking, isThrownAway: false }, around, before)
 }
 
 /** Prepares and visits the broken head once, and gives the number of its benchmarks. Throws SideFailed where it fails. */

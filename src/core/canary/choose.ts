@@ -54,11 +54,17 @@ function isHelper(path: string): boolean {
   return below.length > 0 && helping.test(top)
 }
 
-/** Whether a command names the file, as `node perf.mjs` or, without its extension, as `python -m tool.perf`. */
+/** These only move a file. */
+const moving = /^\s*(?:cp|mv|ln|install|rsync|tar)\s/
+
+/** Whether a command runs the file, as `node perf.mjs` or, without its extension, as `python -m tool.perf`. */
 function isNamed(path: string, { text, workingDirectory }: Commands): boolean {
   const folder = workingDirectory === '.' ? '' : `${workingDirectory}/`
   const own = path.startsWith(folder) ? path.slice(folder.length) : path
   const module = own.replace(/(?:\/__main__)?\.py$/, '').replaceAll('/', '.')
-  const words = new Set(text.split(/[\s;&|<>()'"`=]+/).map(word => word.replace(/^\.\//, '')))
+  const simple = text.split(/[\n;&|()]+/).filter(command => !moving.test(command))
+  const words = new Set(
+    simple.flatMap(command => command.split(/[\s<>'"`=]+/)).map(word => word.replace(/^\.\//, '')),
+  )
   return words.has(own) || words.has(path) || (path.endsWith('.py') && words.has(module))
 }

@@ -38,6 +38,7 @@ test('a program that a command runs is a benchmark, and what a compiler is given
   expect(chosen(['tool/speed/__main__.py', 'tool/x.py'], 'python -m tool.speed')).toEqual(['tool/x.py'])
   expect(chosen(['tool/speed.py', 'tool/x.py'], 'python -m tool.speed')).toEqual(['tool/x.py'])
   expect(chosen(['a/measure.js', 'a/x.js'], 'node measure.js', 'a')).toEqual(['a/x.js'])
+  expect(chosen(['a.js', 'x.js'], 'mkdir d && cp x.js d; node ./a.js')).toEqual(['x.js'])
   expect(chosen(['lib.c'], 'gcc lib.c -o lib && ./lib')).toEqual(['lib.c'])
 })
 
