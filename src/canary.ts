@@ -2,7 +2,7 @@
 import { type Canary, failedCanary, measuredCanary, noSource, untried } from './core/canary/canary.ts'
 import { chooseSources } from './core/canary/choose.ts'
 import type { Inputs } from './core/inputs/inputs.ts'
-import { CouldNotMeasure, SideFailed } from './core/model/errors.ts'
+import { Cancelled, CouldNotMeasure, SideFailed } from './core/model/errors.ts'
 import { benchmarkId } from './core/model/identity.ts'
 import { type Side, settingOf } from './core/model/measuring.ts'
 import type { Commit } from './core/model/result-file.ts'
@@ -65,6 +65,8 @@ export async function canary(
     return measuredCanary(broken, before, now)
   } catch (error) {
     if (!(error instanceof CouldNotMeasure)) throw error
+    // Ctrl-C reaches every program of a terminal: a failure after it is caused by it.
+    if (around.signal.aborted || around.stop?.aborted) throw new Cancelled('cancelled')
     return failedCanary(broken, error)
   }
 }

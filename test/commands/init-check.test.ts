@@ -90,11 +90,14 @@ test('what takes too long gets a budget; a file that somebody has changed is onl
   expect(repository.sh('git diff')).toBe('')
 })
 
-test('Ctrl-C ends what runs, and takes the clone away', async () => {
-  await using repository = await makeRepository(`${printing}; mkfifo ../started`)
+test.each([
+  ['the trial', 'echo > "$STARTED"; sleep 600'],
+  ['the canary', 'PYTHONPATH=src python3 bench.py || { echo > "$STARTED"; sleep 600; }'],
+])('Ctrl-C ends %s with what it runs, and takes the clone away', async (_, run) => {
+  await using repository = await makeRepository(`${library}; mkfifo ../started`)
   const temporary = join(repository.folder, '../temporary')
   mkdirSync(temporary)
-  const words = ['init', '--check', '--run', 'echo > "$STARTED"; sleep 600']
+  const words = ['init', '--check', '--run', run]
   const started = join(repository.folder, '../started')
   const child = spawn(process.execPath, [builtFile('cli.js'), ...words], {
     cwd: repository.folder,

@@ -19,7 +19,7 @@ export interface Commands {
 const foreign =
   /^(?:node_modules|vendor|vendored|third[_-]?party|external|extern|deps|dist|build|out|target|generated|gen|__generated__|docs?|examples?|samples?|demos?)$/i
 /** Folders of tests, and of benchmarks under a name that `isBenchmark` does not take for one. */
-const measuring = /^(?:tests?|__tests?__|specs?|testdata|fixtures?|perf|performance|e2e)$/i
+const measuring = /^(?:tests?|__tests?__|specs?|testdata|fixtures?|fuzz|fuzzing|perf|performance|e2e)$/i
 /** `test_x.py`, `x_test.go`, `x.spec.ts`, `XTest.java`, `XTests.cs`, `conftest.py`. */
 const testName = /^tests?[._-]|[._-](?:tests?|specs?)\.[^.]+$|Tests?\.[a-z]+$|^conftest\.py$|^test\.[^.]+$/
 /** What builds or configures: without it nothing runs, whichever code would be measured. */

@@ -17,7 +17,19 @@ test('sources in any folder, each with the text of its language', () => {
 
 test.each([
   ['benchmarks', ['bench/a.py', 'benches/x.rs', 'src/SortBenchmark.java', 'sort.bench.ts', 'perf/run.js']],
-  ['tests', ['tests/a.py', 'test_a.py', 'a_test.go', 'a.spec.ts', 'ATest.java', 'ATests.cs', 'conftest.py']],
+  [
+    'tests',
+    [
+      'tests/a.py',
+      'test_a.py',
+      'a_test.go',
+      'a.spec.ts',
+      'ATest.java',
+      'ATests.cs',
+      'conftest.py',
+      'fuzz/a.rs',
+    ],
+  ],
   ['what is written for people', ['README.md', 'docs/conf.py', 'examples/a.rs']],
   ['settings and builds', ['package.json', 'setup.py', 'build.rs', 'vite.config.ts', 'Makefile', 'x.toml']],
   ["others' code", ['node_modules/a/index.js', 'vendor/a/a.go', 'third_party/z/z.c']],
