@@ -18,16 +18,15 @@ import type { Schedule } from './effects/go/open-layouts.ts'
 import type { Bench, Enterable } from './effects/measure/bench.ts'
 import { witnessed } from './effects/measure/code-evidence.ts'
 import { lostOf } from './effects/measure/driver.ts'
-import { measuringAgain } from './effects/measure/fresh-tasks.ts'
 import type { Measured } from './effects/measure/measure.ts'
 import type { RunMeasurements } from './effects/measure/measure-and-confirm.ts'
 import { measureSides } from './effects/measure/measure-sides.ts'
 import { runProcess } from './effects/measure/process.ts'
-import { sideCommands } from './effects/measure/side-environment.ts'
 import { profilesFolder } from './effects/profile/profile-files.ts'
 import { profileRegressions } from './effects/profile/profile-regressions.ts'
 import { targetsIn } from './effects/profile/targets.ts'
 import { type Held, holding, type Noticed } from './holding.ts'
+import { onSides } from './on-sides.ts'
 import {
   type GateResult,
   isUntouched,
@@ -83,29 +82,16 @@ export interface Place extends Pick<Held<Side>, 'leftovers' | 'lock' | 'own'> {
 export async function measureRun(run: Run, around: Surroundings, at: Place): Promise<GateResult> {
   const { inputs, git, withheld, commits, entered, suite, rules, settings, part, machine } = run
   const { console, signal, stop, watch, builds, sharing } = around
-  const { setup, workingDirectory, timeout } = settings
+  const { workingDirectory, timeout } = settings
   const change = canProve(settings) ? await treeChange(git, entered) : null
   const ending = stop ? AbortSignal.any([signal, stop]) : signal
-  const { leftovers, own, once } = at
-  const sides: Enterable = {
-    async enter(side) {
-      await leftovers.end()
-      return at.sides.enter(side)
-    },
-  }
-  const shown = { checkout: git.folder, folder: await sides.enter('head'), workingDirectory, own }
-  const { env, inSide } = sideCommands(run.env, shown, console)
-  const folders = [shown.folder, join(shown.folder, workingDirectory)]
-  // What `setup` makes may come from a cache, as it is not measured.
-  const again = measuringAgain(env, settings.run, folders, console)
-  const marked = { env: leftovers.marked(again, 'command'), setupEnv: leftovers.marked(env, 'setup') }
-  const place = { sides, commits, change, workingDirectory, once, withheld, builds, ...marked }
-  const checkout = settings.checkout === 'worktree' ? git.folder : null
+  const { run: command, ...onEach } = await onSides(run, at, around)
+  const { sides, checkout } = onEach
   const bench: Bench = {
-    ...{ ...place, checkout, setup: inSide(settings.setup) },
+    ...{ ...onEach, commits, change, workingDirectory, once: at.once, withheld, builds },
     ...{ timeout, signal: ending, console },
   }
-  const planning = { ...settings, run: inSide(settings.run), ...part, alike: at.alike }
+  const planning = { ...settings, run: command, ...part, alike: at.alike }
   await using driver = await openDriver(bench, planning, around.env.RUNNER_TEMP)
   const ready = async () => {
     await at.ready?.()
@@ -114,16 +100,10 @@ export async function measureRun(run: Run, around: Surroundings, at: Place): Pro
   const witness = { commits, console, ready, stop, watch, sharing }
   const measuring = inputs.calibrate ? inFull(settings) : settings
   const { RUNNER_TEMP: temporary = tmpdir() } = around.env
-  const isPreparedBefore = once !== undefined || builds !== undefined
   const places = {
-    enter: sides.enter,
-    checkout,
-    temporary,
-    setup,
-    run: settings.run,
-    env,
-    console,
-    isPreparedBefore,
+    ...{ enter: sides.enter, checkout, temporary, env: onEach.env, console },
+    ...{ setup: settings.setup, run: settings.run },
+    isPreparedBefore: at.once !== undefined || builds !== undefined,
   }
   const { driver: watched, findings } = await witnessed(driver, git, entered, places)
   const measured = await measureSides(at.with?.(watched) ?? watched, witness, measuring)
@@ -140,7 +120,7 @@ export async function measureRun(run: Run, around: Surroundings, at: Place): Pro
       kinds: settings.calibrate || stop?.aborted ? [] : settings.profile,
       folder: join(at.profiles, profilesFolder),
       run: runProcess,
-      go: { file: 'go', env },
+      go: { file: 'go', env: run.env },
       enter: sides.enter,
       timeout,
       signal,

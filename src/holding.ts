@@ -25,7 +25,13 @@ export type Noticed = readonly (Parameters<typeof withWarnings>[1][number] | nul
 /** Calls `measure` with all of it, and gives what came of that. `run` and `around` speak for the whole. */
 export async function holding<Name extends string, Outcome>(
   { git, env, settings }: Pick<Run, 'git' | 'env' | 'settings'>,
-  { console, signal, withhold, isOurs = false, env: { RUNNER_TEMP } }: Surroundings,
+  {
+    console,
+    signal,
+    withhold,
+    isOurs = false,
+    env: { RUNNER_TEMP },
+  }: Pick<Surroundings, 'console' | 'signal' | 'withhold' | 'isOurs' | 'env'>,
   take: () => Promise<Checkout<Name>>,
   measure: (held: Held<Name>) => Promise<Outcome>,
 ): Promise<{ readonly measured: Outcome; readonly noticed: Noticed }> {

@@ -158,7 +158,7 @@ test('nothing on the way of the gate imports what is no gate', () => {
   const reached = reachedFrom('src/index.ts', 'src/post.ts', 'src/report.ts', 'src/gate.ts')
   expect(reached).toContain('src/core/judge/verdict.ts')
   const apart =
-    /^src\/(?:core\/(?:compare|benchproc|init|doctor|completion|bisect)|effects\/(?:init|doctor|terminal|sample)|commands)\//
+    /^src\/(?:core\/(?:compare|benchproc|canary|init|doctor|completion|bisect)|effects\/(?:init|doctor|terminal|sample)|commands)\//
   expect([...reached].filter(path => apart.test(path))).toEqual([])
 })
 

@@ -45,11 +45,13 @@ two seconds, and changes nothing. The flags are those of "benchgate", so that it
 With --self-test it measures instead, with the settings of this repository: HEAD against itself, once as it is, then with one
 benchmark slowed on purpose, another one each time: what it reports on one side is taken for so much worse. The gate has to be
 red in four of five of these, and not where nothing was slowed. Then the smallest slowdown that shows is looked for.
+Before, HEAD is run once with its sources broken on purpose, in a commit of its own that is checked out as head would be: benchmarks
+that come out as before run other code than that of the checkout, and no change of it could turn the gate red.
   --slowdown 10%         the slowdown that must be red (rule-out, which is what a pass promises)
   --minutes 10           the time to look for the smallest one; 0 does not look
 
-Exit status: 0 if a measurement can run, however unreliable; 2 if it cannot. Of a self-test: 0 if the gate works, 1 if it does not,
-2 if that could not be tried.
+Exit status: 0 if a measurement can run, however unreliable; 2 if it cannot. Of a self-test: 0 if the gate works, 1 if it does not
+or measures other code, 2 if that could not be tried.
 `
 
 export const flags: Flags = {

@@ -1,9 +1,11 @@
 // The check of `benchgate init`: what it has written is tried once, in a fresh clone, as the workflow will have it.
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { failedText, passedText } from '../core/init/check/check-text.ts'
-import { budgetFor, isLong, type Trial } from '../core/init/check/estimate.ts'
+import { dirname, join } from 'node:path'
+import { canary as measureCanary } from '../canary.ts'
+import type { Canary } from '../core/canary/canary.ts'
+import { checkedCanaryText, failedText, passedText } from '../core/init/check/check-text.ts'
+import { type Bounds, budgetFor, isLong, type Trial } from '../core/init/check/estimate.ts'
 import { whatIsMissing } from '../core/init/check/missing.ts'
 import { shortBenchtime, shortened } from '../core/init/check/shorten.ts'
 import type { Suite } from '../core/init/find/suite.ts'
@@ -14,6 +16,7 @@ import { usualRules } from '../core/inputs/usual-rules.ts'
 import { CouldNotMeasure, Misconfigured } from '../core/model/errors.ts'
 import { type Git, gitIn } from '../effects/git/git.ts'
 import { removeWhole } from '../effects/git/paths.ts'
+import { sourcesOutside } from '../effects/go/sources-outside.ts'
 import { cloneAsRunner } from '../effects/init/clone.ts'
 import { placedText, placeFile } from '../effects/init/place-file.ts'
 import { tryGo } from '../effects/init/try-go.ts'
@@ -48,8 +51,9 @@ export async function check(written: Written, terminal: Terminal): Promise<numbe
   const interrupt = abortOnSignals(console, 'ending the check; what was written stays')
   const folder = await mkdtemp(join(tmpdir(), 'benchgate-check-'))
   try {
-    stdout.write(await checked(written, join(folder, 'clone'), terminal, interrupt.signal))
-    return 0
+    const { text, canary } = await checked(written, join(folder, 'clone'), terminal, interrupt.signal)
+    stdout.write(text)
+    return canary.outcome === 'not-seen' ? 1 : 0
   } catch (error) {
     if (isCancellation(error, interrupt.signal)) return Number(process.exitCode ?? 130)
     if (!(error instanceof CouldNotMeasure || error instanceof Misconfigured)) throw error
@@ -68,8 +72,8 @@ async function checked(
   to: string,
   terminal: Terminal,
   signal: AbortSignal,
-): Promise<string> {
-  const { git, suite, shards } = written
+): Promise<{ readonly text: string; readonly canary: Canary }> {
+  const { git, shards } = written
   const root = git.folder
   const { env } = untrustedEnvironment(terminal.env, [])
   const console = terminalConsole(terminal.stderr)
@@ -78,7 +82,8 @@ async function checked(
   const rules = await findRules(() => '', { folder: root, env, console })
   const inputs = readInputsWith(rules, () => '')
   const workflow = (await placedText(root, written.workflow)) ?? ''
-  const clone = await cloneAsRunner(gitIn(root, env), to, { submodules: fillsSubmodules(workflow), signal })
+  const cloning = () => cloneAsRunner(gitIn(root, env), to, { submodules: fillsSubmodules(workflow), signal })
+  const clone = await cloning()
   const tried = {
     git: clone,
     timeout: Math.min(longest, inputs.timeout),
@@ -88,7 +93,27 @@ async function checked(
   }
   const bounds = { ...inputs, shards }
   const trial = await tryOnce(tried, inputs)
-  if (!isLong(trial, bounds)) return passedText(trial, bounds, [], null)
+  const said = isLong(trial, bounds)
+    ? await fitted(written, tried, inputs, trial, bounds)
+    : { trial, text: passedText(trial, bounds, [], null) }
+  console.info('the same with the sources broken on purpose, to see whether that is noticed …')
+  // At the same path, as what was built there may name it, and without what the trial has left.
+  await leftovers.end()
+  await removeWhole(to)
+  await cloning()
+  const canary = await tryCanary({ ...tried, env }, inputs, said.trial.benchmarks)
+  return { text: said.text + checkedCanaryText(canary), canary }
+}
+
+/** Shortens what takes too long, or bounds it by a budget, in the rules file where that is ours. */
+async function fitted(
+  { git, suite }: Written,
+  tried: Trying,
+  inputs: Inputs,
+  trial: Trial,
+  bounds: Bounds,
+): Promise<{ readonly trial: Trial; readonly text: string }> {
+  const root = git.folder
   const isOurs = (await placedText(root, usualRules)) === rulesOf(suite)
   const shorter = await tryShorter(tried, inputs, trial)
   const best = shorter?.trial ?? trial
@@ -99,12 +124,13 @@ async function checked(
     one => `${isOurs ? `${usualRules} has now` : `${usualRules} could have`} ${one}`,
   )
   const isStillLong = isLong(best, bounds) && budget === null
-  return passedText(
+  const text = passedText(
     best,
     { ...bounds, budget: budget === null ? bounds.budget : budget * 60 },
     changes,
     isStillLong ? adviceFor(inputs) : null,
   )
+  return { trial, text }
 }
 
 /** Machines can share what can be measured in parts. */
@@ -156,4 +182,20 @@ async function tryShorter(trying: Trying, inputs: Inputs, before: Trial): Promis
   if (trial.visit > 0.8 * before.visit) return null
   const said = isGo ? [`benchtime: ${shortBenchtime}`] : ['shorter runs, which the rounds make up for']
   return { trial, run, tuning, said }
+}
+
+/** Whether a gate in the clone would see that its sources are broken. */
+async function tryCanary(
+  { git, env, signal, timeout, tell }: Trying,
+  inputs: Inputs,
+  before: number,
+): Promise<Canary> {
+  const { settings: project } = await findProject(git.folder, inputs, env)
+  const settings = { ...settingsOf(inputs), ...project, durations: null, timeout, perflock: 'off' as const }
+  const sha = await git.run(['rev-parse', 'HEAD'])
+  const outside = (worktree: Git) => sourcesOutside(git.folder, worktree, env)
+  const taking = { hasPointers: true, outside, signal, isWorkplace: false, temporary: dirname(git.folder) }
+  const cage = { git, commit: { sha, from: 'HEAD' }, settings, env, taking, isThrownAway: true }
+  const console = { info() {}, warn: tell, untrusted: () => ({ write() {}, close() {} }) }
+  return measureCanary(cage, { console, signal, env }, before)
 }

@@ -47,13 +47,14 @@ committed, as the workflow will have it. That runs the repository's code; --no-c
   --on-demand    also where a member comments "/benchgate run" on a pull request, by a workflow of its own
   --nightly      also each night against the last release: keeps a history, and an issue on what became slower
   --shards N     N machines share the benchmarks; a last job joins their results
-  --check        tries what is there now, also without a terminal: says the format, the minutes of a gate, what is missing
+  --check        tries what is there now, also without a terminal: says the format, the minutes of a gate, what is missing,
+                 and whether the benchmarks run the code of the checkout: with its sources broken on purpose they must fail
   --no-check     tries nothing: only reads
   --print        shows the files, and writes none
   --force        replaces existing files, and keeps their old text in files beside them (….before)
 
-Exit status: 0 all files are in place, and work if they were tried; 2 nothing to measure was found, an existing file
-with other content was kept (with --check, that is no reason), or the check failed.
+Exit status: 0 all files are in place, and work if they were tried; 1 they were tried, and no change of the code would be seen;
+2 nothing to measure was found, an existing file with other content was kept (with --check, that is no reason), or the check failed.
 `
 
 export const flags: Flags = {

@@ -2,6 +2,8 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { canaryOfHead } from '../canary.ts'
+import type { Canary } from '../core/canary/canary.ts'
 import { type Inputs, settingsOf } from '../core/inputs/inputs.ts'
 import type { ResultFile } from '../core/model/result-file.ts'
 import { noEvent } from '../effects/github/event.ts'
@@ -52,13 +54,23 @@ export class QuietGates implements AsyncDisposable {
     const { env, stderr } = this.terminal
     const settings = settingsOf(inputs)
     using live = isScreen(this.terminal) ? new LiveView(stderr, settings, paintFor(stderr, env)) : null
-    const { result } = await gate(inputs, {
-      ...{ folder: this.rules.folder, rules: this.rules, isWorkplace: true, env, event: noEvent, server: '' },
-      ...{ profiles: this.folder, console: this.onlyWarnings(live ?? terminalConsole(stderr)) },
-      ...{ signal: this.interrupt.signal, stop: this.interrupt.stop, watch: live ?? unseen },
-      ...special,
-    })
+    const watching = { ...this.around(live ?? terminalConsole(stderr)), watch: live ?? unseen }
+    const { result } = await gate(inputs, { ...watching, ...special })
     return result
+  }
+
+  /** Whether a gate sees that head's sources are broken; `before` is how many benchmarks it has. Throws as the gate does. */
+  canary(inputs: Inputs, before: number): Promise<Canary> {
+    return canaryOfHead(inputs, this.around(terminalConsole(this.terminal.stderr)), before)
+  }
+
+  private around(console: Console): Surroundings {
+    const { env } = this.terminal
+    return {
+      ...{ folder: this.rules.folder, rules: this.rules, isWorkplace: true, env, event: noEvent, server: '' },
+      ...{ profiles: this.folder, console: this.onlyWarnings(console) },
+      ...{ signal: this.interrupt.signal, stop: this.interrupt.stop },
+    }
   }
 
   private onlyWarnings(console: Console): Console {

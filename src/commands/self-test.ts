@@ -1,5 +1,6 @@
 // `benchgate doctor --self-test`: finds out on this machine and this suite whether the gate can go red.
 import { resolve } from 'node:path'
+import type { Canary } from '../core/canary/canary.ts'
 import { randomFrom } from '../core/common/random.ts'
 import { type Experiment, experimentOf, type SlowedRow, slowable } from '../core/doctor/experiment.ts'
 import { causeOf, foreseen, outcomeOf } from '../core/doctor/self-test.ts'
@@ -7,6 +8,7 @@ import { type SelfTest, selfTestText, statusOfSelfTest } from '../core/doctor/se
 import { nextSlowdown, smallestShown } from '../core/doctor/smallest-shown.ts'
 import type { Inputs } from '../core/inputs/inputs.ts'
 import { ratio, whole } from '../core/inputs/kinds.ts'
+import { benchmarkId } from '../core/model/identity.ts'
 import type { ResultFile } from '../core/model/result-file.ts'
 import { jsonDocument } from '../core/report/show/json-document.ts'
 import { visible } from '../core/words/escape.ts'
@@ -57,7 +59,7 @@ export async function selfTest(line: CommandLine, terminal: Terminal): Promise<n
   const slowdown = flagValue(ratio(0.005, 1), 'slowdown', line.values.slowdown, usual)
   if (rules.file !== null) console.info(`rules from ${visible(rules.file)}`)
   console.info(
-    `HEAD is measured against itself: once as it is, then up to five times with one benchmark slowed by ${formatRatio(slowdown)}, which means that what it reports on one side is taken for so much worse`,
+    `HEAD is measured against itself: once as it is, once with its sources broken on purpose, then up to five times with one benchmark slowed by ${formatRatio(slowdown)}, which means that what it reports on one side is taken for so much worse`,
   )
   const interrupt = stopOnSignals(console)
   await using gates = await QuietGates.open(terminal, rules, interrupt)
@@ -85,6 +87,8 @@ class Experiments {
   private still: ResultFile | null = null
   /** The benchmarks that can be slowed, in the order in which they are. */
   private benchmarks: readonly (readonly SlowedRow[])[] = []
+  /** What a head with broken sources has shown; null where the gate in which nothing was slowed measured nothing. */
+  private canary: Canary | null = null
   private readonly gates: QuietGates
   private readonly inputs: Inputs
   private readonly interrupt: Stoppable
@@ -106,6 +110,8 @@ class Experiments {
     await this.try(0)
     const { still } = this
     if (still === null) return
+    await this.tryCanary(still)
+    if (this.isOver) return
     this.benchmarks = shuffled(slowable(still), still.settings.seed)
     if (this.benchmarks.length === 0) return
     const [first] = this.made
@@ -129,7 +135,7 @@ class Experiments {
     const outcome =
       still !== null && this.benchmarks.length === 0 ? 'nothing-to-slow' : outcomeOf(slowdown, made)
     return {
-      ...{ schema: 1, slowdown, outcome, experiments: made },
+      ...{ schema: 1, canary: this.canary, slowdown, outcome, experiments: made },
       cause: outcome === 'not-red' && still ? causeOf(slowdown, still) : null,
       foreseen: still && foreseen(still),
       smallest: smallestShown(made),
@@ -138,6 +144,18 @@ class Experiments {
 
   private hasWorked(slowdown: number): boolean {
     return ['works', 'not-red'].includes(outcomeOf(slowdown, this.made) ?? '')
+  }
+
+  /** What still runs as before with all sources broken would run so with slower ones. */
+  private async tryCanary(still: ResultFile): Promise<void> {
+    const before = new Set(still.comparisons.map(benchmarkId)).size
+    if (before === 0) return
+    const began = performance.now()
+    const canary = await this.gates.canary(this.inputs, before)
+    if (this.isOver) return
+    this.canary = canary
+    const seconds = (performance.now() - began) / 1000
+    this.console.info(`sources broken on purpose: ${canary.outcome}, ${formatDuration(seconds)}`)
   }
 
   private async try(share: number): Promise<void> {

@@ -8,6 +8,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { builtFile } from '../support/action.ts'
+import { digestOf } from '../support/digest.ts'
 import { long } from '../support/long.ts'
 import { makeRepository, plainEnv } from '../support/repository.ts'
 
@@ -35,6 +36,7 @@ test('what is committed is tried, and nothing is left behind', async () => {
   expect(stdout).toContain('Checked   in a fresh clone: 1 benchmark, read as go')
   expect(stdout).toMatch(/a gate makes 20 rounds of both sides: about \d+ s/)
   expect(stdout).toMatch(/costs about \d CI minutes/)
+  expect(stdout).toMatch(/Not tried Whether a change of this code is seen could not be tried: apart from/)
 })
 
 test('what fails is shown, with what to do; a file that was changed for it is tried as it is', async () => {
@@ -49,6 +51,34 @@ test('what fails is shown, with what to do; a file that was changed for it is tr
   expect([second.status, second.stdout.includes('read as go')]).toEqual([0, true])
 })
 
+const library = `git init --quiet; mkdir src; echo 'x = 5' > src/lib.py
+  echo "import lib; print('BenchmarkA 1', lib.x, 'ns/op')" > bench.py; ${commit}`
+
+test('a change of the sources is seen where the benchmarks run those of the clone', async () => {
+  await using repository = await makeRepository(library)
+  const run = 'PYTHONPATH=src python3 bench.py'
+  const { status, stdout, left } = check(repository.folder, '--check', '--run', run)
+  expect([status, left]).toEqual([0, []])
+  expect(stdout).toMatch(
+    /Seen {6}A change of this code is seen: with 1 source file broken on purpose \(src\/lib\.py\), its/,
+  )
+})
+
+test('benchmarks that run other code are found out', async () => {
+  await using repository = await makeRepository(library)
+  const sources = async () =>
+    (await digestOf(repository.folder)).filter(one => !one.includes('.github') && !one.startsWith('status'))
+  const before = await sources()
+  const run = `PYTHONDONTWRITEBYTECODE=1 PYTHONPATH=${repository.folder}/src python3 bench.py`
+  const { status, stdout, stderr, left } = check(repository.folder, '--check', '--run', run)
+  expect([status, left]).toEqual([1, []])
+  expect(stderr).toContain('the same with the sources broken on purpose')
+  expect(stdout).toContain('Checked   in a fresh clone: 1 benchmark, read as go')
+  expect(stdout).toContain('Not seen  The gate does not see the code of the checkout: ')
+  expect(stdout).toContain('To do     Let "setup" build or install what "run" measures')
+  expect(await sources()).toEqual(before)
+})
+
 test('what takes too long gets a budget; a file that somebody has changed is only told so', async () => {
   await using repository = await makeRepository(printing)
   check(repository.folder, '--run', 'sleep 0.7; cat results')
@@ -60,11 +90,14 @@ test('what takes too long gets a budget; a file that somebody has changed is onl
   expect(repository.sh('git diff')).toBe('')
 })
 
-test('Ctrl-C ends what runs, and takes the clone away', async () => {
-  await using repository = await makeRepository(`${printing}; mkfifo ../started`)
+test.each([
+  ['the trial', 'echo > "$STARTED"; sleep 600'],
+  ['the canary', 'PYTHONPATH=src python3 bench.py || { echo > "$STARTED"; sleep 600; }'],
+])('Ctrl-C ends %s with what it runs, and takes the clone away', async (_, run) => {
+  await using repository = await makeRepository(`${library}; mkfifo ../started`)
   const temporary = join(repository.folder, '../temporary')
   mkdirSync(temporary)
-  const words = ['init', '--check', '--run', 'echo > "$STARTED"; sleep 600']
+  const words = ['init', '--check', '--run', run]
   const started = join(repository.folder, '../started')
   const child = spawn(process.execPath, [builtFile('cli.js'), ...words], {
     cwd: repository.folder,
@@ -98,12 +131,14 @@ test.each([
 
 test('Go benchmarks are built and tried', long, async () => {
   await using repository = await makeRepository(
-    `git init --quiet; printf 'module m\\n\\ngo 1.21\\n' > go.mod
+    `git init --quiet; printf 'module m\\n\\ngo 1.21\\n' > go.mod; echo 'package m' > lib.go
     printf 'package m\\n\\nimport "testing"\\n\\nfunc BenchmarkA(b *testing.B) {\\n\\tfor i := 0; i < b.N; i++ {\\n\\t\\t_ = make([]byte, i%%64)\\n\\t}\\n}\\n' > a_test.go; ${commit}`,
   )
   const { status, stdout, stderr } = check(repository.folder, '--check')
   expect([status, stderr]).toEqual([0, expect.stringContaining('trial of each benchmark')])
   expect(stdout).toContain('1 benchmark, read as go')
+  expect(stdout).toContain('with 1 source file broken on purpose (lib.go), ')
+  expect(stdout).toContain('Seen      A change of this code is seen: ')
   expect(parse(await readFile(join(repository.folder, '.github/benchgate.yml'), 'utf8')).benchtime).toBe(
     '100ms',
   )

@@ -32,6 +32,7 @@ test('the gate is red with the slowdown and not without, and everything stays as
   await using repository = await repositoryOf(bench)
   const before = await digestOf(repository.folder)
   const { status, stdout, stderr } = selfTest(repository, '--slowdown', '20%', '--minutes', '0')
+  expect(stdout).toMatch(/^Whether a change of this code is seen could not be tried: apart from benchmarks/)
   expect(stdout).toMatch(/^nothing +green /m)
   expect(stdout.match(/^Do[A-E] +20% +\+(19\.[5-9]|20|20\.[0-5])\d?% +red /gm)).toHaveLength(4)
   expect(stdout).toContain('The gate works: red in 4 of 4 gates where a benchmark was 20% slower')
@@ -42,6 +43,25 @@ test('the gate is red with the slowdown and not without, and everything stays as
   expect(status).toBe(0)
   expect(await digestOf(repository.folder)).toEqual(before)
   expect(repository.sh('git worktree list').trim().split('\n')).toHaveLength(1)
+})
+
+test('a gate that measures other code is found out, however well it judges', long, async () => {
+  await using repository = await makeRepository(`git init --quiet --initial-branch=main; mkdir src dist
+    echo 'export const x = 1' | tee src/lib.mjs > dist/lib.mjs; echo dist > .gitignore
+    printf "import { x } from './dist/lib.mjs'\nfor (const row of 'ABCDE') console.log('BenchmarkDo' + row + ' 100 ' + (99999 * x + Math.floor(300 * Math.random())) + ' ns/op')\n" > bench.mjs
+    git add --all; git commit --quiet -m 1`)
+  const before = await digestOf(repository.folder)
+  const given = ['--run', 'node bench.mjs', '--slowdown', '50%', '--minutes', '0', '--json']
+  const { status, stdout, stderr } = selfTest(repository, ...given)
+  expect(stderr).toContain('sources broken on purpose: not-seen, ')
+  expect([status, JSON.parse(stdout)]).toMatchObject([
+    1,
+    {
+      outcome: 'works',
+      canary: { outcome: 'not-seen', files: 1, example: 'src/lib.mjs', why: null },
+    },
+  ])
+  expect(await digestOf(repository.folder)).toEqual(before)
 })
 
 test('a gate that cannot go red is found out, with the reason', long, async () => {

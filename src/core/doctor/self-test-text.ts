@@ -1,4 +1,6 @@
 // The answer of a self-test as text for a terminal: a table of what was tried, and what it means.
+import type { Canary } from '../canary/canary.ts'
+import { canaryText } from '../canary/canary-text.ts'
 import { columns } from '../words/columns.ts'
 import { shortened } from '../words/names.ts'
 import { formatDelta, formatDuration, formatPercent, formatRatio } from '../words/numbers.ts'
@@ -11,6 +13,8 @@ import { type Level, levelAt } from './smallest-shown.ts'
 /** A SelfTest is what a self-test has found; with `schema` it is what `--json` prints. */
 export interface SelfTest {
   readonly schema: 1
+  /** Whether the gate sees a change of the code in the checkout; null where it was ended before that was tried. */
+  readonly canary: Canary | null
   /** The slowdown at which the gate has to be red, a plain ratio. */
   readonly slowdown: number
   /** Null where it was ended before that was known. */
@@ -24,8 +28,9 @@ export interface SelfTest {
   readonly experiments: readonly Experiment[]
 }
 
-/** 0 where the gate works, 1 where it does not, 2 where that could not be tried. */
-export function statusOfSelfTest({ outcome }: Pick<SelfTest, 'outcome'>): number {
+/** 0 where the gate works, 1 where it does not or measures other code, 2 where that could not be tried. */
+export function statusOfSelfTest({ outcome, canary }: Pick<SelfTest, 'outcome' | 'canary'>): number {
+  if (canary?.outcome === 'not-seen') return 1
   if (outcome === 'works') return 0
   return outcome === 'red-without' || outcome === 'not-red' ? 1 : 2
 }
@@ -40,11 +45,21 @@ export function selfTestText(test: SelfTest, paint: Paint, width: number): strin
   ])
   const table = columns([['slowed', 'by', 'estimate', 'the gate', 'took'], ...rows], 1)
   const sentences = [sentenceOf(test, paint), smallestOf(test)].filter(one => one !== '')
+  const wrapped = (text: string) => wrapLine(text, Math.min(100, Math.max(40, width)))
   return [
+    ...canaryOf(test, paint).flatMap(one => [...wrapped(one), '']),
     ...table,
-    ...sentences.flatMap(one => ['', ...wrapLine(one, Math.min(100, Math.max(40, width)))]),
+    ...sentences.flatMap(one => ['', ...wrapped(one)]),
     '',
   ].join('\n')
+}
+
+/** First, as the rest means nothing where the gate measures other code. */
+function canaryOf({ canary }: SelfTest, paint: Paint): readonly string[] {
+  if (canary === null) return []
+  const { found, todo } = canaryText(canary)
+  const colour = { seen: 'green', 'not-seen': 'red', unknown: 'yellow', untried: 'yellow' } as const
+  return [paint(colour[canary.outcome], found), ...(todo === '' ? [] : [todo])]
 }
 
 function sentenceOf(test: SelfTest, paint: Paint): string {
@@ -53,11 +68,12 @@ function sentenceOf(test: SelfTest, paint: Paint): string {
   switch (test.outcome) {
     case null:
       return 'Ended before it was known whether the gate works.'
-    case 'works':
-      return paint(
-        'green',
-        `The gate works: red in ${shown} of ${experiments} gates where a benchmark was ${by} slower, and not where nothing was.`,
-      )
+    case 'works': {
+      const works = `gate works: red in ${shown} of ${experiments} gates where a benchmark was ${by} slower, and not where nothing was.`
+      return test.canary?.outcome === 'not-seen'
+        ? `Apart from that, the ${works}`
+        : paint('green', `The ${works}`)
+    }
     case 'red-without':
       return paint(
         'red',

@@ -1,5 +1,6 @@
 // The answer of a self-test as people see it.
 import { expect, test } from 'vitest'
+import { type Canary, noSource, untried } from '../../../src/core/canary/canary.ts'
 import type { Experiment } from '../../../src/core/doctor/experiment.ts'
 import type { Cause, Outcome } from '../../../src/core/doctor/self-test.ts'
 import { type SelfTest, selfTestText, statusOfSelfTest } from '../../../src/core/doctor/self-test-text.ts'
@@ -31,12 +32,14 @@ function answer(
   outcome: Outcome | null,
   experiments: readonly Experiment[],
   cause: Cause | null = null,
+  canary: Canary | null = null,
 ): SelfTest {
   const smallest = outcome === 'works' ? level : null
-  return { schema: 1, slowdown: 0.1, outcome, cause, foreseen: 0.071, smallest, experiments }
+  return { schema: 1, canary, slowdown: 0.1, outcome, cause, foreseen: 0.071, smallest, experiments }
 }
 
 const noise = { kind: 'noise', foreseen: 0.181, count: 8, rounds: 27 } as const
+const broken = { files: 42, example: 'src/x.py' }
 const all: readonly SelfTest[] = [
   answer('works', works),
   answer('not-red', failed, noise),
@@ -46,6 +49,9 @@ const all: readonly SelfTest[] = [
   answer('red-without', [{ ...still, isRed: true, verdict: 'fail' }]),
   answer('red-without', [still, { ...red(0.1, 'Encode'), others: ['Skip'] }]),
   answer(null, [still]),
+  answer('works', works, null, { outcome: 'seen', ...broken, why: 'its command failed with exit code 1' }),
+  answer('works', works, null, { outcome: 'not-seen', ...broken, why: null }),
+  answer('works', works, null, untried(noSource)),
 ]
 
 test('every outcome', async () => {
@@ -54,5 +60,5 @@ test('every outcome', async () => {
 })
 
 test('the exit status tells a gate that works from one that does not, and from nothing known', () => {
-  expect(all.map(statusOfSelfTest)).toEqual([0, 1, 1, 1, 2, 1, 1, 2])
+  expect(all.map(statusOfSelfTest)).toEqual([0, 1, 1, 1, 2, 1, 1, 2, 0, 1, 0])
 })

@@ -1,6 +1,9 @@
 // What `init` says of its check.
+import type { Canary } from '../../canary/canary.ts'
+import { canaryText } from '../../canary/canary-text.ts'
 import { visible } from '../../words/escape.ts'
 import { counted, formatDuration } from '../../words/numbers.ts'
+import { wrapLine } from '../../words/width.ts'
 import { type Bounds, estimate, type Trial } from './estimate.ts'
 
 /** How many of the last lines of a failed command are shown. */
@@ -36,6 +39,17 @@ export function passedText(
     ...changes.map((change, index) => entry(index === 0 ? 'Changed' : '', change)),
     ...(advice === null ? [] : [entry('To do', advice)]),
   ])
+}
+
+/** What the canary has shown, in the lines that follow those of a passed trial. */
+export function checkedCanaryText(canary: Canary): string {
+  const { found, todo } = canaryText(canary)
+  const word = { seen: 'Seen', 'not-seen': 'Not seen', unknown: 'Unknown', untried: 'Not tried' }[
+    canary.outcome
+  ]
+  const lines = (first: string, text: string) =>
+    wrapLine(text, 100).map((line, index) => entry(index === 0 ? first : '', line))
+  return `${[...lines(word, found), ...(todo === '' ? [] : lines('To do', todo))].join('\n')}\n`
 }
 
 function secondsText(seconds: number): string {

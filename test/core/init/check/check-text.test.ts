@@ -1,6 +1,6 @@
 // What the check says: golden files of each ending.
 import { expect, test } from 'vitest'
-import { failedText, passedText } from '../../../../src/core/init/check/check-text.ts'
+import { checkedCanaryText, failedText, passedText } from '../../../../src/core/init/check/check-text.ts'
 import type { Bounds } from '../../../../src/core/init/check/estimate.ts'
 
 const bounds: Bounds = {
@@ -44,6 +44,8 @@ test.each([
       'It needs the network.',
     ),
   ],
+  ['seen', checkedCanaryText({ outcome: 'seen', files: 42, example: 'src/x.py', why: 'it fails' })],
+  ['not-seen', checkedCanaryText({ outcome: 'not-seen', files: 1, example: 'src/x.py', why: null })],
 ])('%s', async (name, text) => {
   await expect(text).toMatchFileSnapshot(`../../../golden/init/check-${name}.txt`)
 })

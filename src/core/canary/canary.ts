@@ -1,0 +1,49 @@
+// What a canary has shown: whether a gate sees a change of the code in the checkout.
+import { type CouldNotMeasure, SideFailed } from '../model/errors.ts'
+
+/**
+ * `seen`: with broken sources the commands failed, or benchmarks were missing. `not-seen`: all came out as before, so the gate
+ * measures other code than that of the checkout. `unknown`: a command did not end in time, or the unbroken side failed.
+ * `untried`: nothing was run.
+ */
+export type CanaryOutcome = 'seen' | 'not-seen' | 'unknown' | 'untried'
+
+/** A Canary is a head whose sources are broken on purpose, and what measuring it has shown. */
+export interface Canary {
+  readonly outcome: CanaryOutcome
+  /** How many source files were broken. */
+  readonly files: number
+  /** The path of one of them; null where there is none. Untrusted text. */
+  readonly example: string | null
+  /** What was seen, or why it is not known, as a clause; null where all came out as before. */
+  readonly why: string | null
+}
+
+/** What was broken. */
+export type Broken = Pick<Canary, 'files' | 'example'>
+
+export function untried(why: string): Canary {
+  return { outcome: 'untried', files: 0, example: null, why }
+}
+
+/** Why nothing is tried where no file could be chosen. */
+export const noSource =
+  'apart from benchmarks, tests and builds, no tracked file is a source of a language that it knows'
+
+/** The answer of a broken head that was measured, by the number of benchmarks before and now. */
+export function measuredCanary(broken: Broken, before: number, now: number): Canary {
+  if (now >= before) return { outcome: 'not-seen', ...broken, why: null }
+  const missing = now === 0 ? `none of ${before} benchmarks` : `only ${now} of ${before} benchmarks`
+  return { outcome: 'seen', ...broken, why: `${missing} gave a result` }
+}
+
+/** The answer of one that could not be measured. */
+export function failedCanary(broken: Broken, error: CouldNotMeasure): Canary {
+  if (!(error instanceof SideFailed)) return { outcome: 'unknown', ...broken, why: firstLine(error.message) }
+  const isSeen = error.side === 'head' && error.kind === 'failed'
+  return { outcome: isSeen ? 'seen' : 'unknown', ...broken, why: error.why }
+}
+
+function firstLine(text: string): string {
+  return (text.split('\n')[0] ?? '').replace(/\.$/, '')
+}

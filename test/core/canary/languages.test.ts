@@ -1,0 +1,49 @@
+// What the canary puts into a file: a text that fails, in the real tools that are here.
+import { execFileSync, spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { languageOf, languages } from '../../../src/core/canary/languages.ts'
+
+test('each extension belongs to one language', () => {
+  const all = languages.flatMap(({ extensions }) => extensions)
+  expect(all).toEqual([...new Set(all)])
+  for (const one of languages)
+    for (const extension of one.extensions) expect(languageOf(`a/b.${extension}`)).toBe(one)
+})
+
+test('the language is told by the extension alone, in capitals too', () => {
+  expect(languageOf('R/fit.R')?.name).toBe('R')
+  expect(languageOf('src/x.go/notes.txt')).toBeNull()
+  expect(languageOf('go')).toBeNull()
+  expect(languageOf('Makefile')).toBeNull()
+})
+
+test.each([
+  ['x.py', 'python3', ['x.py']],
+  ['x.py', 'python3', ['-c', 'import x']],
+  ['x.mjs', process.execPath, ['x.mjs']],
+  ['x.cjs', process.execPath, ['-e', 'require("./x.cjs")']],
+  ['x.c', 'gcc', ['-fsyntax-only', 'x.c']],
+  ['x.hpp', 'gcc', ['-fsyntax-only', 'x.hpp']],
+  ['x.go', 'gofmt', ['-e', 'x.go']],
+  ['x.rs', 'rustc', ['--crate-type', 'lib', '--emit', 'metadata', 'x.rs']],
+  ['x.pl', 'perl', ['x.pl']],
+])('%s fails in %s %j', (file, tool, args) => {
+  const folder = mkdtempSync(join(tmpdir(), 'benchgate-test-'))
+  writeFileSync(join(folder, file), languageOf(file)?.text ?? '')
+  const { status, error } = spawnSync(tool, args, { cwd: folder, encoding: 'utf8' })
+  rmSync(folder, { recursive: true })
+  expect(error).toBeUndefined()
+  expect(status).not.toBe(0)
+})
+
+test('what tsc writes of a broken file fails, too', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'benchgate-test-'))
+  writeFileSync(join(folder, 'x.ts'), languageOf('x.ts')?.text ?? '')
+  const tsc = join(import.meta.dirname, '../../../node_modules/typescript/bin/tsc')
+  expect(spawnSync(process.execPath, [tsc, 'x.ts'], { cwd: folder }).status).not.toBe(0)
+  expect(() => execFileSync(process.execPath, ['x.js'], { cwd: folder, stdio: 'pipe' })).toThrow()
+  rmSync(folder, { recursive: true })
+})
