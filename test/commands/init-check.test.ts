@@ -51,16 +51,17 @@ test('what fails is shown, with what to do; a file that was changed for it is tr
   expect([second.status, second.stdout.includes('read as go')]).toEqual([0, true])
 })
 
-const library = `git init --quiet; mkdir src; echo 'x = 5' > src/lib.py
-  echo "import lib; print('BenchmarkA 1', lib.x, 'ns/op')" > bench.py; ${commit}`
+const library = `git init --quiet; mkdir src; echo 'export const x = 5' > src/lib.mjs
+  echo "import(process.env.LIB ?? './src/lib.mjs').then(({ x }) => console.log('BenchmarkA 1 ' + x + ' ns/op'))" > bench.mjs
+  ${commit}`
 
 test('a change of the sources is seen where the benchmarks run those of the clone', async () => {
   await using repository = await makeRepository(library)
-  const run = 'PYTHONPATH=src python3 bench.py'
+  const run = 'node bench.mjs'
   const { status, stdout, left } = check(repository.folder, '--check', '--run', run)
   expect([status, left]).toEqual([0, []])
   expect(stdout).toMatch(
-    /Seen {6}A change of this code is seen: with 1 source file broken on purpose \(src\/lib\.py\), its/,
+    /Seen {6}A change of this code is seen: with 1 source file broken on purpose \(src\/lib\.mjs\), its/,
   )
 })
 
@@ -69,7 +70,7 @@ test('benchmarks that run other code are found out', async () => {
   const sources = async () =>
     (await digestOf(repository.folder)).filter(one => !one.includes('.github') && !one.startsWith('status'))
   const before = await sources()
-  const run = `PYTHONDONTWRITEBYTECODE=1 PYTHONPATH=${repository.folder}/src python3 bench.py`
+  const run = `LIB=${repository.folder}/src/lib.mjs node bench.mjs`
   const { status, stdout, stderr, left } = check(repository.folder, '--check', '--run', run)
   expect([status, left]).toEqual([1, []])
   expect(stderr).toContain('the same with the sources broken on purpose')
@@ -92,7 +93,7 @@ test('what takes too long gets a budget; a file that somebody has changed is onl
 
 test.each([
   ['the trial', 'echo > "$STARTED"; sleep 600'],
-  ['the canary', 'PYTHONPATH=src python3 bench.py || { echo > "$STARTED"; sleep 600; }'],
+  ['the canary', 'node bench.mjs || { echo > "$STARTED"; sleep 600; }'],
 ])('Ctrl-C ends %s with what it runs, and takes the clone away', async (_, run) => {
   await using repository = await makeRepository(`${library}; mkfifo ../started`)
   const temporary = join(repository.folder, '../temporary')

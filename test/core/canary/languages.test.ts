@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { languageOf, languages } from '../../../src/core/canary/languages.ts'
+import { hasTool } from '../../support/has-tool.ts'
 
 test('each extension belongs to one language', () => {
   const all = languages.flatMap(({ extensions }) => extensions)
@@ -20,24 +21,26 @@ test('the language is told by the extension alone, in capitals too', () => {
   expect(languageOf('Makefile')).toBeNull()
 })
 
-test.each([
+const tried: readonly (readonly [file: string, tool: string, args: readonly string[]])[] = [
   ['x.py', 'python3', ['x.py']],
   ['x.py', 'python3', ['-c', 'import x']],
   ['x.mjs', process.execPath, ['x.mjs']],
   ['x.cjs', process.execPath, ['-e', 'require("./x.cjs")']],
   ['x.c', 'gcc', ['-fsyntax-only', 'x.c']],
   ['x.hpp', 'gcc', ['-fsyntax-only', 'x.hpp']],
-  ['x.go', 'gofmt', ['-e', 'x.go']],
+  ['x.go', 'go', ['vet', 'x.go']],
   ['x.rs', 'rustc', ['--crate-type', 'lib', '--emit', 'metadata', 'x.rs']],
   ['x.pl', 'perl', ['x.pl']],
-])('%s fails in %s %j', (file, tool, args) => {
-  const folder = mkdtempSync(join(tmpdir(), 'benchgate-test-'))
-  writeFileSync(join(folder, file), languageOf(file)?.text ?? '')
-  const { status, error } = spawnSync(tool, args, { cwd: folder, encoding: 'utf8' })
-  rmSync(folder, { recursive: true })
-  expect(error).toBeUndefined()
-  expect(status).not.toBe(0)
-})
+]
+
+for (const [file, tool, args] of tried)
+  test.skipIf(!hasTool(tool))(`${file} fails in ${tool} ${args.join(' ')}`, () => {
+    const folder = mkdtempSync(join(tmpdir(), 'benchgate-test-'))
+    writeFileSync(join(folder, file), languageOf(file)?.text ?? '')
+    const { status } = spawnSync(tool, args, { cwd: folder, encoding: 'utf8' })
+    rmSync(folder, { recursive: true })
+    expect(status).not.toBe(0)
+  })
 
 test('what tsc writes of a broken file fails, too', () => {
   const folder = mkdtempSync(join(tmpdir(), 'benchgate-test-'))
