@@ -6,7 +6,7 @@ import{c as usualFolder,n as publishFailure,o as labelImproved,s as acceptOnPull
 import{i as repositoryIn,t as addressesIn}from"./shared/client.js";
 import{t as keepCommandFiles}from"./shared/command-files.js";
 import{a as now,c as siteOf,i as commentOnResult,l as threadOf,n as commentOnFailure,o as placeOf,r as commentOnProgress,t as commentOnCancel}from"./shared/publish-comment.js";
-import{_ as withMethods,a as isUntouched,b as inLines,c as untouched,n as gateOpened,o as openRun,t as gate,v as withWarnings,x as placeOf$1}from"./shared/gate.js";
+import{c as inLines,l as placeOf$1,n as gateOpened,s as withMethods,t as gate}from"./shared/gate.js";
 import{i as patienceOf}from"./shared/could-not-publish.js";
 import{r as readEvent}from"./shared/event.js";
 import{n as withholdCredentials}from"./shared/persisted-credentials.js";
@@ -15,6 +15,7 @@ import{n as workflowConsole,t as failWhereUncaught}from"./shared/workflow-consol
 import{a as readInputsWith,n as findRules}from"./shared/rules-file.js";
 import{n as untrustedEnvironment,r as redactor,t as secretsIn}from"./shared/environment.js";
 import{n as isCancellation,t as abortOnSignals}from"./shared/interrupt.js";
+import{i as untouched,n as openRun,t as isUntouched,z as withWarnings}from"./shared/open-run.js";
 import{a as readNotes,n as fetchNotes,s as idOf}from"./shared/notes.js";
 import{r as referenceOf,t as kindOf}from"./shared/point.js";
 import{t as countWorseSteps}from"./shared/worse-steps.js";

@@ -7,10 +7,9 @@ import{D as failsCheck,E as headline,i as fittingReport,o as wholeReport,t as ma
 import{a as readInputsWith,d as newlyAccepted,f as noTexts,h as ruleTexts,i as noRules,l as settingsOf,m as ruleChanges,r as mostBytes,s as rulesIn,t as behind}from"./shared/rules-file.js";
 import{r as tooFewRounds,t as couldFail}from"./shared/least-rounds.js";
 import{Dt as sides,Gn as NothingMeasured,In as legible,Un as Misconfigured,dn as failureLine,en as within,fn as failureReport,qn as version,ut as shortSha,wt as usualDirection}from"./shared/basics.js";
-import{a as judgeBaseFailed,o as judgeNothing,r as inOrder,s as judgeRecorded,t as warningsFrom,u as isOtherCodeShown}from"./shared/run-warnings.js";
+import{c as judgeBaseFailed,i as warningsFrom,l as judgeNothing,n as goCommand,o as inOrder,p as isOtherCodeShown,u as judgeRecorded}from"./shared/go-command.js";
 import{i as rowId,r as benchmarkId}from"./shared/unmatched.js";
-import{s as timesOf}from"./shared/visits.js";
-import{n as goCommand}from"./shared/go-command.js";
+import{d as timesOf}from"./shared/suite.js";
 import{t as plainText}from"./shared/plain.js";
 import{r as readResults}from"./shared/read-results.js";
 import{r as writeResults,t as emptyFolder}from"./shared/results.js";

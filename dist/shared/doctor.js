@@ -1,20 +1,20 @@
-import{b as noisyMachine}from"./suite.js";
+import{O as randomFrom,y as noisyMachine}from"./suite.js";
 import{$ as formatDuration,C as terminalWidth,Et as settingOf,Hn as CouldNotMeasure,Ln as visible,Q as formatDelta,Un as Misconfigured,b as readFlags,cn as widthOf,en as within,it as formatRatio,ln as wrapLine,nn as namingOf,nt as formatPercent,rn as shortened,v as paintFor,x as jsonDocument,y as flagValue,yt as isCounted}from"./basics.js";
-import{h as runProcess,i as foldersWithBenchmarks,t as findProject,y as editableIn}from"./project.js";
+import{E as editableIn,S as runProcess,a as observeMachine,d as processorFolders,f as textOf,h as foldersWithBenchmarks,o as findProject,u as numberIn}from"./open-run.js";
 import{a as nearestFolder,n as contentOf,o as standing}from"./replace-file.js";
 import{A as stateFolder,I as readJournal,S as lockedBy,Z as fateOf}from"./recover.js";
 import{a as gitIn,d as refuseOldGit,l as nulSeparated,u as readable}from"./commit-object.js";
 import{o as isShallow}from"./revisions.js";
-import{_ as withMethods,f as numberIn,l as observeMachine,m as textOf,p as processorFolders}from"./gate.js";
 import{a as readInputsWith,i as noRules,n as findRules,o as readRules,t as behind}from"./rules-file.js";
 import{n as untrustedEnvironment}from"./environment.js";
 import{a as inputFlags,o as inputsIn,t as withUsual}from"./usual-inputs.js";
-import{c as randomFrom}from"./visits.js";
 import{D as failsCheck}from"./markdown.js";
 import{i as rowId,r as benchmarkId}from"./unmatched.js";
+import{t as canaryText}from"./canary-text.js";
 import{t as columns}from"./columns.js";
 import{c as ratio,d as whole}from"./kinds.js";
 import{n as refuseNoCheckout}from"./usual-sides.js";
+import{s as withMethods}from"./gate.js";
 import{n as isCancellation,r as stopOnSignals}from"./interrupt.js";
 import{t as terminalConsole}from"./terminal-console.js";
 import{t as QuietGates}from"./quiet-gates.js";
@@ -324,15 +324,21 @@ return{kind:`noise`,foreseen:foreseen(t),count:i,rounds:o}}
 function quantile(e,t){
 let n=e.toSorted((e,t)=>e-t);
 return n[Math.min(n.length-1,Math.floor(t*n.length))]??0}
-function statusOfSelfTest({outcome:e}){
-return e===`works`?0:e===`red-without`||e===`not-red`?1:2}
+function statusOfSelfTest({outcome:e,canary:t}){
+return t?.outcome===`not-seen`?1:e===`works`?0:e===`red-without`||e===`not-red`?1:2}
 function selfTestText(e,t,n){
-let r=e.experiments.map(e=>[e.benchmark===null?`nothing`:shortened(e.benchmark,40),e.asked===0?``:formatRatio(e.asked),e.measured===null?``:formatDelta(e.measured),e.isRed?`red`:e.verdict===`inconclusive`?`inconclusive`:`green`,formatDuration(e.seconds)]),i=columns([[`slowed`,`by`,`estimate`,`the gate`,`took`],...r],1),a=[sentenceOf(e,t),smallestOf(e)].filter(e=>e!==``);
-return[...i,...a.flatMap(e=>[``,...wrapLine(e,Math.min(100,Math.max(40,n)))]),``].join(`
+let r=e.experiments.map(e=>[e.benchmark===null?`nothing`:shortened(e.benchmark,40),e.asked===0?``:formatRatio(e.asked),e.measured===null?``:formatDelta(e.measured),e.isRed?`red`:e.verdict===`inconclusive`?`inconclusive`:`green`,formatDuration(e.seconds)]),i=columns([[`slowed`,`by`,`estimate`,`the gate`,`took`],...r],1),a=[sentenceOf(e,t),smallestOf(e)].filter(e=>e!==``),o=e=>wrapLine(e,Math.min(100,Math.max(40,n)));
+return[...canaryOf(e,t).flatMap(e=>[...o(e),``]),...i,...a.flatMap(e=>[``,...o(e)]),``].join(`
 `)}
+function canaryOf({canary:e},t){
+if(e===null)return[];
+let{found:n,todo:r}=canaryText(e);
+return[t({seen:`green`,"not-seen":`red`,unknown:`yellow`,untried:`yellow`}[e.outcome],n),...r===``?[]:[r]]}
 function sentenceOf(e,t){
 let n=formatRatio(e.slowdown),{shown:r,experiments:i}=levelAt(e.slowdown,e.experiments);
-switch(e.outcome){case null:return`Ended before it was known whether the gate works.`;case`works`:return t(`green`,`The gate works: red in ${r} of ${i} gates where a benchmark was ${n} slower, and not where nothing was.`);case`red-without`:return t(`red`,`${redWithout(e)} Chance does that in one of twenty gates at most: run it again, and if it is red again, look at the machine with "benchgate doctor" and "benchgate calibrate".`);case`nothing-to-slow`:return t(`red`,`Not tried: no benchmark of this suite could fail by being slower. Rows are muted or accepted by the rules, have no bad direction, or count bytes and allocations alone.`);case`not-red`:return t(`red`,`The gate does not go red: it was in ${r} of ${i} gates where a benchmark was ${n} slower${whyNot(e.cause)}`)}}
+switch(e.outcome){case null:return`Ended before it was known whether the gate works.`;case`works`:{
+let a=`gate works: red in ${r} of ${i} gates where a benchmark was ${n} slower, and not where nothing was.`;
+return e.canary?.outcome===`not-seen`?`Apart from that, the ${a}`:t(`green`,`The ${a}`)}case`red-without`:return t(`red`,`${redWithout(e)} Chance does that in one of twenty gates at most: run it again, and if it is red again, look at the machine with "benchgate doctor" and "benchgate calibrate".`);case`nothing-to-slow`:return t(`red`,`Not tried: no benchmark of this suite could fail by being slower. Rows are muted or accepted by the rules, have no bad direction, or count bytes and allocations alone.`);case`not-red`:return t(`red`,`The gate does not go red: it was in ${r} of ${i} gates where a benchmark was ${n} slower${whyNot(e.cause)}`)}}
 function redWithout({experiments:e}){
 let[t]=e.flatMap(({others:e})=>e);
 return t===void 0?`The gate was red although nothing had changed.`:`The gate was red for ${shortened(t,60)}, which was not slowed.`}
@@ -356,7 +362,7 @@ var n=_usingCtx();
 let{env:r,folder:i,stdout:a,stderr:o}=t,s=terminalConsole(o),c=60*flagValue(whole(0,1e3),`minutes`,e.values.minutes,10),l=inputsIn(e),u={...withUsual(l),...ofSelfTest},{env:d}=untrustedEnvironment(r,[]),f=await findRules(e=>l[e]??``,{folder:i,env:d,console:s});
 await refuseNoCheckout(gitIn(resolve(f.folder,l[`working-directory`]??`.`),d));
 let p=readInputsWith(f,e=>u[e]??``),m=p.ruleOut>0?p.ruleOut:.1,h=flagValue(ratio(.005,1),`slowdown`,e.values.slowdown,m);
-f.file!==null&&s.info(`rules from ${visible(f.file)}`),s.info(`HEAD is measured against itself: once as it is, then up to five times with one benchmark slowed by ${formatRatio(h)}, which means that what it reports on one side is taken for so much worse`);
+f.file!==null&&s.info(`rules from ${visible(f.file)}`),s.info(`HEAD is measured against itself: once as it is, once with its sources broken on purpose, then up to five times with one benchmark slowed by ${formatRatio(h)}, which means that what it reports on one side is taken for so much worse`);
 let g=stopOnSignals(s),_=new Experiments(n.a(await QuietGates.open(t,f,g)),p,g,s);
 try{
 await _.run(h,c)}catch(e){
@@ -370,6 +376,7 @@ var Experiments=class{
 made=[];
 still=null;
 benchmarks=[];
+canary=null;
 gates;
 inputs;
 interrupt;
@@ -381,7 +388,7 @@ return this.interrupt.stop.aborted||this.interrupt.signal.aborted}
 async run(e,t){
 await this.try(0);
 let{still:n}=this;
-if(n===null||(this.benchmarks=shuffled(slowable(n),n.settings.seed),this.benchmarks.length===0))return;
+if(n===null||(await this.tryCanary(n),this.isOver)||(this.benchmarks=shuffled(slowable(n),n.settings.seed),this.benchmarks.length===0))return;
 let[r]=this.made;
 for(r&&!r.isRed&&this.console.info(`next: four or five gates of about ${formatDuration(r.seconds)} each, with confirmation`);!this.isOver&&outcomeOf(e,this.made)===null;)await this.try(e);
 let i=foreseen(n),a=performance.now();
@@ -391,9 +398,17 @@ if(e===null||(performance.now()-a)/1e3+r>t)return;
 await this.try(e)}}
 answer(e){
 let{still:t,made:n}=this,r=t!==null&&this.benchmarks.length===0?`nothing-to-slow`:outcomeOf(e,n);
-return{schema:1,slowdown:e,outcome:r,experiments:n,cause:r===`not-red`&&t?causeOf(e,t):null,foreseen:t&&foreseen(t),smallest:smallestShown(n)}}
+return{schema:1,canary:this.canary,slowdown:e,outcome:r,experiments:n,cause:r===`not-red`&&t?causeOf(e,t):null,foreseen:t&&foreseen(t),smallest:smallestShown(n)}}
 hasWorked(e){
 return[`works`,`not-red`].includes(outcomeOf(e,this.made)??``)}
+async tryCanary(e){
+let t=new Set(e.comparisons.map(benchmarkId)).size;
+if(t===0)return;
+let n=performance.now(),r=await this.gates.canary(this.inputs,t);
+if(this.isOver)return;
+this.canary=r;
+let i=(performance.now()-n)/1e3;
+this.console.info(`sources broken on purpose: ${r.outcome}, ${formatDuration(i)}`)}
 async try(e){
 let t=performance.now(),n=e===0?[]:this.benchmarks[(this.made.length-1)%this.benchmarks.length]??[],r=await this.gates.gate(this.inputs,{with:t=>slowed(t,n,e)});
 if(this.isOver)return;
@@ -414,11 +429,13 @@ two seconds, and changes nothing. The flags are those of "benchgate", so that it
 With --self-test it measures instead, with the settings of this repository: HEAD against itself, once as it is, then with one
 benchmark slowed on purpose, another one each time: what it reports on one side is taken for so much worse. The gate has to be
 red in four of five of these, and not where nothing was slowed. Then the smallest slowdown that shows is looked for.
+Before, HEAD is run once with its sources broken on purpose, in a commit of its own that is checked out as head would be: benchmarks
+that come out as before run other code than that of the checkout, and no change of it could turn the gate red.
   --slowdown 10%         the slowdown that must be red (rule-out, which is what a pass promises)
   --minutes 10           the time to look for the smallest one; 0 does not look
 
-Exit status: 0 if a measurement can run, however unreliable; 2 if it cannot. Of a self-test: 0 if the gate works, 1 if it does not,
-2 if that could not be tried.
+Exit status: 0 if a measurement can run, however unreliable; 2 if it cannot. Of a self-test: 0 if the gate works, 1 if it does not
+or measures other code, 2 if that could not be tried.
 `,flags={...inputFlags,...selfTestFlags,"self-test":{type:`boolean`},json:{type:`boolean`}};
 async function run(e,t){
 let n=readFlags(e,flags,`benchgate doctor`);

@@ -1,15 +1,17 @@
 import{i as formats,n as formatNamed,r as formatNames}from"./formats.js";
-import{$ as formatDuration,B as Unreadable,D as usualRules,Hn as CouldNotMeasure,Kn as SideFailed,Ln as visible,Un as Misconfigured,Y as counted,b as readFlags}from"./basics.js";
+import{$ as formatDuration,B as Unreadable,D as usualRules,Hn as CouldNotMeasure,Kn as SideFailed,Ln as visible,Un as Misconfigured,Y as counted,b as readFlags,ln as wrapLine}from"./basics.js";
 import{n as shellLine,r as shellWord,t as runIn}from"./shell.js";
 import{d as whole,i as inside}from"./kinds.js";
 import{n as contentOf,o as standing,r as isFolder,t as replaceFile}from"./replace-file.js";
 import{a as gitIn,i as GitFailed,l as nulSeparated,u as readable}from"./commit-object.js";
 import{t as refuseDistrusted}from"./refuse-distrusted.js";
 import{n as untrustedEnvironment}from"./environment.js";
+import{t as canary}from"./canary.js";
+import{t as canaryText}from"./canary-text.js";
 import{n as leastRounds}from"./least-rounds.js";
 import{a as readInputsWith,l as settingsOf,n as findRules}from"./rules-file.js";
 import{Y as removeWhole}from"./recover.js";
-import{_ as refuseTracked,a as Leftovers,g as readOutput,l as roundSeconds,m as runScript,r as GoDriver,t as findProject,v as removeOutput}from"./project.js";
+import{C as readOutput,T as removeOutput,b as roundSeconds,g as Leftovers,m as GoDriver,o as findProject,s as sourcesOutside,w as refuseTracked,x as runScript}from"./open-run.js";
 import{t as _usingCtx}from"./usingCtx.js";
 import{t as Recogniser}from"./recognise.js";
 import{n as isCancellation,t as abortOnSignals}from"./interrupt.js";
@@ -804,6 +806,10 @@ return`\n${e.map(visible).join(`
 function passedText(e,t,n,r){
 let{format:i,benchmarks:a,setup:o,visit:s}=e,{gate:c,minutes:l}=estimate(e,t),u=t.budget===null||2*t.count*s/t.shards<=t.budget?`${t.count} rounds of both sides`:`as many of ${t.count} rounds as fit into ${formatDuration(t.budget)}`,d=t.shards>1?` on each of ${t.shards} machines`:``;
 return written([entry(`Checked`,`in a fresh clone: ${counted(a,`benchmark`)}, read as ${i}`),entry(``,`preparing a side took ${formatDuration(o)}, measuring it once ${secondsText(s)}`),entry(``,`a gate makes ${u}: about ${formatDuration(c)}${d}`),entry(``,`so a push to a pull request costs about ${l} CI minutes, on machines like this one`),...n.map((e,t)=>entry(t===0?`Changed`:``,e)),...r===null?[]:[entry(`To do`,r)]])}
+function checkedCanaryText(e){
+let{found:t,todo:n}=canaryText(e),r={seen:`Seen`,"not-seen":`Not seen`,unknown:`Unknown`,untried:`Not tried`}[e.outcome],i=(e,t)=>wrapLine(t,100).map((t,n)=>entry(n===0?e:``,t));
+return`${[...i(r,t),...n===``?[]:i(`To do`,n)].join(`
+`)}\n`}
 function secondsText(e){
 return e<10?`${e.toFixed(1)} s`:formatDuration(e)}
 function failedText(e,t,n){
@@ -900,7 +906,8 @@ let{stdout:n,stderr:r}=t,i=terminalConsole(r);
 i.info(`trying it once in a fresh clone (--no-check leaves this out, Ctrl-C ends it)`);
 let a=abortOnSignals(i,`ending the check; what was written stays`),o=await mkdtemp(join(tmpdir(),`benchgate-check-`));
 try{
-return n.write(await checked$1(e,join(o,`clone`),t,a.signal)),0}catch(t){
+let{text:r,canary:i}=await checked$1(e,join(o,`clone`),t,a.signal);
+return n.write(r),+(i.outcome===`not-seen`)}catch(t){
 if(isCancellation(t,a.signal))return Number(process.exitCode??130);
 if(!(t instanceof CouldNotMeasure||t instanceof Misconfigured))throw t;
 let r=t instanceof CouldNotMeasure?t.output:``,i=whatIsMissing(`${t.message}\n${r}`,e.suite.steps);
@@ -909,14 +916,17 @@ await removeWhole(o),a.done()}}
 async function checked$1(e,t,n,r){
 try{
 var i=_usingCtx();
-let{git:a,suite:o,shards:s}=e,c=a.folder,{env:l}=untrustedEnvironment(n.env,[]),u=terminalConsole(n.stderr),d=i.a(new Leftovers).marked(l,`setup`),f=await findRules(()=>``,{folder:c,env:l,console:u}),p=readInputsWith(f,()=>``),m=await placedText(c,e.workflow)??``,h={git:await cloneAsRunner(gitIn(c,l),t,{submodules:fillsSubmodules(m),signal:r}),timeout:Math.min(600,p.timeout),env:d,signal:r,tell:u.info},g={...p,shards:s},_=await tryOnce(h,p);
-if(!isLong(_,g))return passedText(_,g,[],null);
-let v=await placedText(c,usualRules)===rulesOf(o),y=await tryShorter(h,p,_),b=y?.trial??_,x=isLong(b,g)?budgetFor(b,g):null,S={...y?.tuning,...x===null?{}:{budget:`${x}m`}};
-v&&await placeFile(c,usualRules,rulesOf({...o,run:y?.run??o.run},S));
-let C=[...y?.said??[],...x===null?[]:[`budget: ${x}m`]].map(e=>`${v?`${usualRules} has now`:`${usualRules} could have`} ${e}`),w=isLong(b,g)&&x===null;
-return passedText(b,{...g,budget:x===null?g.budget:x*60},C,w?adviceFor(p):null)}catch(e){
+let{git:a,shards:o}=e,s=a.folder,{env:c}=untrustedEnvironment(n.env,[]),l=terminalConsole(n.stderr),u=i.a(new Leftovers),d=u.marked(c,`setup`),f=await findRules(()=>``,{folder:s,env:c,console:l}),p=readInputsWith(f,()=>``),m=await placedText(s,e.workflow)??``,h=()=>cloneAsRunner(gitIn(s,c),t,{submodules:fillsSubmodules(m),signal:r}),g={git:await h(),timeout:Math.min(600,p.timeout),env:d,signal:r,tell:l.info},_={...p,shards:o},v=await tryOnce(g,p),y=isLong(v,_)?await fitted(e,g,p,v,_):{trial:v,text:passedText(v,_,[],null)};
+l.info(`the same with the sources broken on purpose, to see whether that is noticed …`),await u.end(),await removeWhole(t),await h();
+let b=await tryCanary({...g,env:c},p,y.trial.benchmarks);
+return{text:y.text+checkedCanaryText(b),canary:b}}catch(e){
 i.e=e}finally{
 await i.d()}}
+async function fitted({git:e,suite:t},n,r,i,a){
+let o=e.folder,s=await placedText(o,usualRules)===rulesOf(t),c=await tryShorter(n,r,i),l=c?.trial??i,u=isLong(l,a)?budgetFor(l,a):null,d={...c?.tuning,...u===null?{}:{budget:`${u}m`}};
+s&&await placeFile(o,usualRules,rulesOf({...t,run:c?.run??t.run},d));
+let f=[...c?.said??[],...u===null?[]:[`budget: ${u}m`]].map(e=>`${s?`${usualRules} has now`:`${usualRules} could have`} ${e}`),p=isLong(l,a)&&u===null;
+return{trial:i,text:passedText(l,{...a,budget:u===null?a.budget:u*60},f,p?adviceFor(r):null)}}
 function adviceFor({run:e,filter:t}){
 return e!==null&&t===null?`Let "run" measure fewer benchmarks, or each for a shorter time.`:`Choose fewer benchmarks by ${e===null?`"bench" or "packages"`:`"run"`}, or share them between machines: benchgate init --shards 4 --force`}
 async function tryOnce(e,t,n=!1){
@@ -934,6 +944,9 @@ return null});
 if(s===null)return null;
 let c=i?s:{...s,setup:n.setup};
 return c.visit>.8*n.visit?null:{trial:c,run:r,tuning:a,said:i?[`benchtime: ${shortBenchtime}`]:[`shorter runs, which the rounds make up for`]}}
+async function tryCanary({git:e,env:t,signal:n,timeout:r,tell:i},a,o){
+let{settings:s}=await findProject(e.folder,a,t),c={...settingsOf(a),...s,durations:null,timeout:r,perflock:`off`},l=await e.run([`rev-parse`,`HEAD`]),u={hasPointers:!0,outside:n=>sourcesOutside(e.folder,n,t),signal:n,isWorkplace:!1,temporary:dirname(e.folder)};
+return canary({git:e,commit:{sha:l,from:`HEAD`},settings:c,env:t,taking:u,isThrownAway:!0},{console:{info(){},warn:i,untrusted:()=>({write(){},close(){}})},signal:n,env:t},o)}
 const usage=`Usage: benchgate init [folder] [flags]
 
 Finds the benchmarks of this repository, and writes the workflow that measures each pull request
@@ -953,13 +966,14 @@ committed, as the workflow will have it. That runs the repository's code; --no-c
   --on-demand    also where a member comments "/benchgate run" on a pull request, by a workflow of its own
   --nightly      also each night against the last release: keeps a history, and an issue on what became slower
   --shards N     N machines share the benchmarks; a last job joins their results
-  --check        tries what is there now, also without a terminal: says the format, the minutes of a gate, what is missing
+  --check        tries what is there now, also without a terminal: says the format, the minutes of a gate, what is missing,
+                 and whether the benchmarks run the code of the checkout: with its sources broken on purpose they must fail
   --no-check     tries nothing: only reads
   --print        shows the files, and writes none
   --force        replaces existing files, and keeps their old text in files beside them (….before)
 
-Exit status: 0 all files are in place, and work if they were tried; 2 nothing to measure was found, an existing file
-with other content was kept (with --check, that is no reason), or the check failed.
+Exit status: 0 all files are in place, and work if they were tried; 1 they were tried, and no change of the code would be seen;
+2 nothing to measure was found, an existing file with other content was kept (with --check, that is no reason), or the check failed.
 `,flags={run:{type:`string`},setup:{type:`string`},format:{type:`string`},output:{type:`string`},"working-directory":{type:`string`},tool:{type:`string`},forks:{type:`boolean`},"on-demand":{type:`boolean`},nightly:{type:`boolean`},shards:{type:`string`},check:{type:`boolean`},"no-check":{type:`boolean`},print:{type:`boolean`},force:{type:`boolean`}};
 async function run(e,t){
 let{values:n,words:r}=readFlags(e,flags,`benchgate init`),[i,...a]=r;

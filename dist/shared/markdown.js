@@ -1,9 +1,9 @@
 import{$ as formatDuration,An as say,Cn as firstOf,Dn as listed,Dt as sides,En as link,Fn as inlineCode,In as legible,Ln as visible,Mn as term,Nn as codeBlock,On as name,Ot as apartByRatio,Q as formatDelta,Sn as code,Tn as lineBreak,X as formatCenter,_n as paragraph,an as withoutFolders,at as formatRounds,bn as table,ct as formatValue,en as within,et as formatMade,gn as note,hn as list,it as formatRatio,jn as strong,jt as exceeds,kn as ours$1,lt as ordinal,mn as fold,nn as namingOf,nt as formatPercent,on as cutMiddle,ot as formatRuledOut,pn as column,rn as shortened$1,st as formatShortP,tt as formatP,un as isOfGo,ut as shortSha,vn as printed,wn as joined,wt as usualDirection,xn as warning,yn as shell}from"./basics.js";
 import{i as rowId}from"./unmatched.js";
-import{A as byBenchmark,B as mostRounds,C as estimateOf,D as outcomeOf,E as isLoud,F as thresholdWords,I as worseningWords,M as labelOf,N as unitOf,O as amount$1,P as hasOthers,R as isGated,S as betweenOf,a as chance,c as furthestFirst,d as second,f as sentence$1,g as recurringP,j as called,k as amountWithInterval,l as hasGaps,n as globsFor,o as change,s as completeRounds,u as magnitude,w as isPoint,y as isRowOf}from"./suite.js";
+import{C as worseningWords,D as mostRounds,S as thresholdWords,T as isGated,a as layoutsLine,h as recurringP,n as globsFor,o as preparationLine,s as visitsLine,v as isRowOf,x as hasOthers}from"./suite.js";
 import{a as mostRounds$1}from"./least-rounds.js";
 import{i as rowRulesOf,o as settingsOfRow,r as isNamedBy}from"./row-rules.js";
-import{n as preparationLine,r as visitsLine,t as layoutsLine}from"./visits.js";
+import{_ as byBenchmark,a as hasGaps,b as unitOf,c as sentence$1,d as isPoint,g as amountWithInterval,h as amount$1,i as furthestFirst,l as betweenOf,m as outcomeOf,n as change,o as magnitude,p as isLoud,r as completeRounds,s as second,t as chance,u as estimateOf,v as called,y as labelOf}from"./sentence.js";
 import{c as mutedOnes,d as withChange,l as regressions,n as isBroken,r as isMuted,t as acceptedOnes,u as undecided}from"./verdict.js";
 import{n as shellLine}from"./shell.js";
 import{o as filteredRun,s as isFilter,t as joinFlags}from"./go-flags.js";

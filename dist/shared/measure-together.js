@@ -1,5 +1,5 @@
-import{_ as withMethods,d as countOthers,h as takeWorktrees,i as noticing,r as measureRun,s as takingOf,u as holding}from"./gate.js";
-import{w as alikeFrom}from"./project.js";
+import{a as countOthers,i as noticing,r as measureRun,s as withMethods}from"./gate.js";
+import{M as takeWorktrees,j as alikeFrom,l as holding,r as takingOf}from"./open-run.js";
 function namedConsole(e,t){
 return{info:n=>e.info(`${t}: ${n}`),warn:n=>e.warn(`${t}: ${n}`),untrusted:n=>e.untrusted(`${t}: ${n}`)}}
 var Ensemble=class{

@@ -1,10 +1,10 @@
 import{$ as formatDuration,Hn as CouldNotMeasure,In as legible,Ln as visible,Ot as apartByRatio,T as plain,Un as Misconfigured,W as nearest,Y as counted,Z as formatChange,at as formatRounds,in as unitName,jt as exceeds,ln as wrapLine,nt as formatPercent,qt as normalDensity,tn as listed,ut as shortSha,yt as isCounted}from"./basics.js";
-import{W as wholeRounds}from"./suite.js";
+import{M as wholeRounds}from"./suite.js";
 import{n as leastRounds}from"./least-rounds.js";
 import{s as fitsGlob}from"./row-rules.js";
 import{o as filteredRun}from"./go-flags.js";
 import{a as patternOf,r as sourceNameIn}from"./source-name.js";
-import{_ as withMethods}from"./gate.js";
+import{s as withMethods}from"./gate.js";
 import{l as nulSeparated,u as readable}from"./commit-object.js";
 import{n as isCancellation}from"./interrupt.js";
 import{o as isShallow}from"./revisions.js";

@@ -1,7 +1,7 @@
 import{An as say,C as terminalWidth,K as csvReport,Ln as visible,On as name,Rn as visibleLines,Sn as code,T as plain,Un as Misconfigured,_n as paragraph,cn as widthOf,ct as formatValue,en as within,hn as list,in as unitName,ln as wrapLine,nn as namingOf,v as paintFor,wn as joined,x as jsonDocument}from"./basics.js";
 import{l as regressions,u as undecided}from"./verdict.js";
 import{C as lostPart,F as doubtsPart,M as comparisonsPart,N as isSignificant,P as sameUnits,S as missingPart,T as unconfirmedPart,b as profilesPart,c as namingOfRun,d as runWarningPart,f as suiteNote,g as rulesNote,h as seenOncePart,j as baseFailedPart,l as regressionsPart,o as wholeReport,p as slowRunsPart,s as headOf,t as markdownText,u as unmatchedPart,v as replayedPart,w as inconclusivePart,x as passingPart,y as provenPart}from"./markdown.js";
-import{A as byBenchmark,C as estimateOf,D as outcomeOf,E as isLoud,T as hasMoved,c as furthestFirst}from"./suite.js";
+import{_ as byBenchmark,f as hasMoved,i as furthestFirst,m as outcomeOf,p as isLoud,u as estimateOf}from"./sentence.js";
 import{t as benchPatternIn}from"./source-name.js";
 import{n as shellLine}from"./shell.js";
 import{i as htmlPage,n as refuseUnusable,r as writeResults}from"./results.js";

@@ -1,12 +1,12 @@
 import{An as say,Fn as inlineCode,In as legible,On as name}from"./basics.js";
 import{l as setOutput}from"./libraries-of-workflow.js";
-import{f as sentence}from"./suite.js";
+import{c as sentence}from"./sentence.js";
 import{D as failsCheck,E as headline,_ as rulesSentence,a as summaryLimit,c as namingOfRun,i as fittingReport,t as markdownText}from"./markdown.js";
 import{d as withChange,l as regressions,t as acceptedOnes,u as undecided}from"./verdict.js";
 import{t as plainText}from"./plain.js";
 import{t as accept}from"./accept.js";
 import{d as readComment,f as honoured,u as ledgerIn}from"./publish-comment.js";
-import{c as judgementOn,i as inWords}from"./run-warnings.js";
+import{d as judgementOn,s as inWords}from"./go-command.js";
 import{a as parseCommand,i as mayWrite}from"./pull.js";
 import{i as patienceOf,o as OddAnswer,t as CouldNotPublish}from"./could-not-publish.js";
 import{n as clientOf}from"./client.js";

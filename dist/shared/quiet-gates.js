@@ -1,3 +1,4 @@
+import{n as canaryOfHead}from"./canary.js";
 import{l as settingsOf}from"./rules-file.js";
 import{t as noEvent}from"./event.js";
 import{i as LiveView,n as isScreen}from"./usual-inputs.js";
@@ -24,10 +25,15 @@ await rm(this.folder,{recursive:!0,force:!0})}
 async gate(e,t={}){
 try{
 var n=_usingCtx();
-let{env:r,stderr:i}=this.terminal,a=settingsOf(e),o=n.u(isScreen(this.terminal)?new LiveView(i,a,paintFor(i,r)):null),{result:s}=await gate(e,{folder:this.rules.folder,rules:this.rules,isWorkplace:!0,env:r,event:noEvent,server:``,profiles:this.folder,console:this.onlyWarnings(o??terminalConsole(i)),signal:this.interrupt.signal,stop:this.interrupt.stop,watch:o??unseen,...t});
-return s}catch(e){
+let{env:r,stderr:i}=this.terminal,a=settingsOf(e),o=n.u(isScreen(this.terminal)?new LiveView(i,a,paintFor(i,r)):null),s={...this.around(o??terminalConsole(i)),watch:o??unseen},{result:c}=await gate(e,{...s,...t});
+return c}catch(e){
 n.e=e}finally{
 n.d()}}
+canary(e,t){
+return canaryOfHead(e,this.around(terminalConsole(this.terminal.stderr)),t)}
+around(e){
+let{env:t}=this.terminal;
+return{folder:this.rules.folder,rules:this.rules,isWorkplace:!0,env:t,event:noEvent,server:``,profiles:this.folder,console:this.onlyWarnings(e),signal:this.interrupt.signal,stop:this.interrupt.stop}}
 onlyWarnings(e){
 return{info(){},warn:t=>{
 this.warned.has(t)||(this.warned.add(t),e.warn(t))},untrusted:()=>({write(){},close(){}})}}};

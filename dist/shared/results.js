@@ -1,6 +1,6 @@
 import{An as say,At as decidingChange,Dt as sides,In as legible,K as csvReport,Ln as visible,Q as formatDelta,Rn as visibleLines,Un as Misconfigured,Ut as quantileSorted,at as formatRounds,ct as formatValue,it as formatRatio,nt as formatPercent,ut as shortSha}from"./basics.js";
 import{n as newLinks,o as wholeReport}from"./markdown.js";
-import{D as outcomeOf,N as unitOf,s as completeRounds,u as magnitude}from"./suite.js";
+import{b as unitOf,m as outcomeOf,o as magnitude,r as completeRounds}from"./sentence.js";
 import{n as escapeHtml,t as page}from"./page.js";
 import{t as plainText}from"./plain.js";
 import{i as makeFolder,o as standing,t as replaceFile}from"./replace-file.js";

@@ -1,8 +1,7 @@
-import{$t as withoutOutliers,An as say,At as decidingChange,Dt as sides,Ft as finite,Gt as smallestVisible,Ht as median,It as present,Kt as spreadFrom,Lt as summarise,Mn as term,Nt as tolerance,On as name,Ot as apartByRatio,Pt as confidence,Wt as roundsToSee,Yt as upperTail,Z as formatChange,Zt as adjust,_t as shiftEstimate,at as formatRounds,ct as formatValue,dt as welch,en as within,gt as ratioEstimate,in as unitName,it as formatRatio,jt as exceeds,kt as apartByShift,mt as mannWhitney,nt as formatPercent,pt as pairedTest,rn as shortened,rt as formatPercentBeside,st as formatShortP,vt as countsBytes,wn as joined,wt as usualDirection,yt as isCounted}from"./basics.js";
+import{$ as formatDuration,$t as withoutOutliers,An as say,Dn as listed,Dt as sides,Ft as finite,Gt as smallestVisible,Ht as median,It as present,Kt as spreadFrom,Lt as summarise,Nt as tolerance,On as name,Ot as apartByRatio,Pt as confidence,Wt as roundsToSee,Y as counted,Yt as upperTail,Zt as adjust,_t as shiftEstimate,dt as welch,en as within,gt as ratioEstimate,it as formatRatio,jt as exceeds,kt as apartByShift,mt as mannWhitney,pt as pairedTest,wt as usualDirection,xt as isTimed,yt as isCounted}from"./basics.js";
 import{i as rowId,r as benchmarkId,t as isMatched}from"./unmatched.js";
 import{c as smallestP,i as isLook,l as worseLooks,n as leastRounds,o as passLevel,u as sequentialP}from"./least-rounds.js";
 import{a as ruleOf,i as rowRulesOf,o as settingsOfRow,t as directed}from"./row-rules.js";
-import{c as randomFrom}from"./visits.js";
 function blocksOf({base:e,head:t},n){
 if(n===null)return[{base:e,head:t}];
 let r=Math.max(e.length,t.length),i=Array.from({length:r},(n,r)=>isWhole({base:e,head:t},r)),a=(e,t)=>Array.from({length:r},(r,a)=>i[a]&&(n[a]??1)===t?e[a]:null);
@@ -135,7 +134,7 @@ let{series:i}=e,a=[],[o,s]=[present(i.base),present(i.head)];
 o.length!==s.length&&a.push({kind:`unequal`,base:o.length,head:s.length});
 let c=blocksOf(i,r).filter(e=>wholeRounds(e)>0);
 for(let t of sides){
-let n=widest$1((c.length>1?c.map(e=>summarise(e[t],!1)):[e[t]]).map(spreadOf));
+let n=widest((c.length>1?c.map(e=>summarise(e[t],!1)):[e[t]]).map(spreadOf));
 n===null?a.push({kind:`few-rounds`,side:t,needed:6}):n>.05&&a.push({kind:`spread`,side:t,ratio:n}),(c.length>1?c.map(e=>e[t]):[i[t]]).some(e=>hasTwoModes(present(e)))&&a.push({kind:`two-modes`,side:t})}
 if(n.outliers===`iqr`){
 let e={base:o.length-present(withoutOutliers(i.base)).length,head:s.length-present(withoutOutliers(i.head)).length};
@@ -144,7 +143,7 @@ let l=!isCounted(i.unit)&&e.direction!==null?stepOf([...o,...s]):0;
 return l>0&&2*l>=n.threshold&&a.push({kind:`coarse`,step:l}),t!==null&&t>n.threshold&&a.push({kind:`blind`,visible:t}),a}
 function spreadOf({center:e,low:t,high:n}){
 return t===null||n===null?null:finite(Math.max(n-e,e-t)/Math.abs(e))??0}
-function widest$1(e){
+function widest(e){
 let t=e.filter(e=>e!==null);
 return t.length===0?null:Math.max(...t)}
 function stepOf(e){
@@ -186,6 +185,12 @@ function prospectsOf({ratio:e,series:t},n,r,i){
 if(e===null||e.low===null||e.high===null)return null;
 let a=wholeRounds(t),o=spreadFrom(e.low,e.high,a,confidence),s=r.correction===`none`?r.alpha:r.alpha/Math.max(1,i),c=smallestVisible(a,o,s,power$1),l=n===`higher`?1/(1-r.threshold)-1:r.threshold,u=passLevel(r.count,r),d=Math.max(roundsToSee(l,o,u,power$1),leastRounds(i,r));
 return{visible:finite(n===`higher`?1-1/(1+c):c),roundsNeeded:finite(d)}}
+function randomFrom(e){
+let t=e>>>0;
+return()=>{
+t=t+2654435769>>>0;
+let e=t;
+return e=Math.imul(e^e>>>16,569420461),e=Math.imul(e^e>>>15,1935289751),((e^e>>>15)>>>0)/2**32}}
 function binomialInterval(e,t,n){
 let r=(1-n)/2;
 return{low:e===0?0:rootOf(n=>atLeast(e,t,n)-r),high:e===t?1:rootOf(n=>r-atLeast(t-e,t,1-n))}}
@@ -261,10 +266,10 @@ if(e.length===0)return 0;
 let t=e.map(Math.abs),n=4.4478*median(t)||1/0,r=t.reduce((e,t)=>e+Math.min(t,n)**2,0);
 return Math.sqrt(r/e.length)}
 const mostRounds=1e3,power=.8;
-function noiseOf(e,t=[]){
+function noiseOf$1(e,t=[]){
 let n=blocksOf(e,t),r=n.flatMap(({base:e,head:t})=>e.flatMap((e,n)=>e===null?[]:[Math.log((t[n]??0)/e)])),i=sides.flatMap(t=>present(e[t]));
-return r.length<2||i.some(e=>e<=0)?null:{noise:robustDeviation(r)/Math.SQRT2,spread:robustDeviation(n.flatMap(e=>sides.flatMap(t=>strays(e[t]))))}}
-function strays(e){
+return r.length<2||i.some(e=>e<=0)?null:{noise:robustDeviation(r)/Math.SQRT2,spread:robustDeviation(n.flatMap(e=>sides.flatMap(t=>strays$1(e[t]))))}}
+function strays$1(e){
 let t=present(e).map(Math.log);
 if(t.length<2)return[];
 let[n,r]=[median(t),Math.sqrt(t.length/(t.length-1))];
@@ -279,7 +284,7 @@ return{floors:d.toSorted((e,t)=>(p.get(e)??0)-(p.get(t)??0)),steady:o.flatMap((e
 function judgeCalibration(e){
 return{verdict:`pass`,grounds:{kind:`calibration`,calibration:e}}}
 function floorOf(e,t,n,r,i,a){
-let{benchmark:o,package:s,unit:c,better:l,ratio:u,change:d}=t,f=noiseOf(e,a),p=isGated(t,i)?l:null,m=f!==null&&p!==null&&i.deltaTest!==`none`?planFor(f,p,r,settingsOfRow(t,i)):null,h=p===null?null:n.adjustedP;
+let{benchmark:o,package:s,unit:c,better:l,ratio:u,change:d}=t,f=noiseOf$1(e,a),p=isGated(t,i)?l:null,m=f!==null&&p!==null&&i.deltaTest!==`none`?planFor(f,p,r,settingsOfRow(t,i)):null,h=p===null?null:n.adjustedP;
 return{benchmark:o,package:s,unit:c,better:l,rounds:wholeRounds(e),noise:f?.noise??null,spread:f?.spread??null,ratio:u,visible:m?.visible??null,roundsNeeded:m?.roundsNeeded??null,p:h,falseAlarm:h!==null&&h<=i.alpha,regressed:p!==null&&d===`regressed`}}
 function isGated(e,t){
 return e.better!==null&&rowRulesOf(e,t).gate===`fail`}
@@ -309,65 +314,6 @@ function thresholdWords(e){
 return hasOthers(e)?`the threshold`:formatRatio(e.threshold)}
 function hasOthers({threshold:e,benchmarks:t}){
 return t.some(({isOver:t,gate:n,threshold:r})=>!t&&n===`fail`&&r!==null&&r!==e)}
-function called(e,t){
-return name(shortened(t(e),80))}
-function labelOf(e,t){
-let n=e.unit===`sec/op`?``:say` in ${unitOf(e.unit)}`;
-return say`${called(e,t)}${n}`}
-function byBenchmark(e){
-let t=new Map;
-for(let n of e)within(t,benchmarkId(n),()=>[]).push(n);
-return[...t.values()]}
-function unitOf(e){
-return name(unitName(e))}
-function amountWithInterval(e,t,n=null){
-let{estimate:r}=e,{verb:i,what:a}=wordingOf(t),{way:o,opposite:s,near:c,far:l}=endsOf(e,t),u=e=>say`, ${term(`interval`,e)} `,d=[];
-if(c!==null&&l!==null){
-let[e,t]=[formatPercent(c),formatPercent(l)];
-c<0?d=say`${u(`between`)}${e} ${s} and ${t} ${o}`:e!==t&&(d=say`${u(`between`)}${e} and ${t}`)}else c!==null&&c>0&&(d=say`${u(`at least`)}${formatPercent(c)}`);
-return say`${i} ${percent(r-1,n)} ${o}${a}${d}`}
-function intervalInWords(e,t){
-let{way:n,opposite:r,near:i,far:a}=endsOf(e,t);
-if(i!==null&&a!==null){
-let[e,t]=[formatPercent(i),formatPercent(a)];
-return i<0?`between ${e} ${r} and ${t} ${n}`:e===t?`${e} ${n}`:`between ${e} and ${t} ${n}`}
-return i!==null&&i>0?`at least ${formatPercent(i)} ${n}`:`no interval`}
-function amountOfInterval(e,t){
-let{verb:n,what:r}=wordingOf(t);
-return say`${n} ${intervalInWords(e,t)}${r}`}
-function endsOf({estimate:e,low:t,high:n},r){
-let{up:i,down:a}=wordingOf(r),o=e>=1,[s,c]=o?[i,a]:[a,i],l=[t,n].map(e=>e===null?null:o?e-1:1-e),[u=null,d=null]=o?l:l.toReversed();
-return{way:s,opposite:c,near:u,far:d}}
-function amount(e,t,n,r=null){
-let{verb:i,up:a,down:o,what:s}=wordingOf(n);
-return say`${i} ${percent(e,r)} ${t?a:o}${s}`}
-function percent(e,t){
-return t===null?formatPercent(e):formatPercentBeside(e,t)}
-function lessOrFewer(e){
-return/[a-z]{2}[^\Ws]s(\/|$)/.test(e)&&!countsBytes(e)&&!/sec(ond)?s(\/|$)/.test(e)?`fewer`:`less`}
-function wordingOf({unit:e,better:t}){
-return e===`sec/op`?{verb:`is`,up:`slower`,down:`faster`,what:[]}:/\/(s|sec)$/.test(e)&&t===`higher`?{verb:`is`,up:`faster`,down:`slower`,what:say` in ${unitOf(e)}`}:{verb:`has`,up:`more`,down:lessOrFewer(e),what:say` ${unitOf(e)}`}}
-function outcomeOf({change:e,better:t,gate:n,accepted:r}){
-return e===`inconclusive`&&(t===null||n!==`fail`)?`undirected`:e===`regressed`?n===`fail`?r===null?e:`accepted`:`muted`:e}
-function isLoud(e){
-return e===`regressed`||e===`improved`||e===`changed`}
-function hasMoved({change:e,exact:t,delta:n}){
-return isLoud(e)||t&&n!==0}
-const noPoint=`values in two groups`;
-function isPoint({ratio:e,delta:t,warnings:n}){
-return e===null||e.low===null||e.high===null||t===null||n.every(({kind:e})=>e!==`two-modes`)?!0:Math.abs(1+t-e.estimate)<=.25*(e.high-e.low)}
-function estimateOf(e,t=null){
-let{ratio:n,exact:r}=e;
-if(r||n===null){
-let n=decidingChange(e);
-return n===null?`from 0`:formatChange(n,t).replace(`.0%`,`%`)}
-if(Math.abs(n.estimate-1)<5e-4&&!isLoud(e.change))return`0.0%`;
-if(isPoint(e))return formatChange(n.estimate-1,t);
-let i=[n.low,n.high].map(e=>formatChange((e??1)-1));
-return[...new Set(i)].join(` to `)}
-function betweenOf(e){
-let{ratio:t,shift:n,exact:r,unit:i,base:a,head:o,delta:s}=e,c=[a,o].map(({center:e})=>e===0?`0`:formatValue(e,i)),l=[...new Set(c)].join(` → `);
-return r||s===null?say`${l}${r?`, exact`:``}`:t===null?say`${n===void 0?``:`medians `}${l}, no interval`:say`${intervalInWords(t,e)}${isPoint(e)?``:`, ${noPoint}`}`}
 const notInstalled=`perflock is not installed`,following=/powersave|ondemand|conservative|schedutil/;
 function noisyMachine(e){
 let{virtual:t,governor:n,turbo:r,load:i,cores:a,perflock:o}=e;
@@ -383,7 +329,7 @@ let n=t.stopEarly?Math.max(e,t.count):e;
 return{count:n,stopEarly:t.stopEarly&&n>=fewestToEnd,isAgain:!0}}
 const fewestToEnd=12;
 function confirm(e,t,n,r=[]){
-let i=new Map(suspects(e).map(e=>[rowId(e),planAgain(roundsOf$1(e),n)])),a=compare(t.filter(e=>{
+let i=new Map(suspects(e).map(e=>[rowId(e),planAgain(roundsOf(e),n)])),a=compare(t.filter(e=>{
 let t=i.get(rowId(e));
 return t!==void 0&&wholeRounds(e)>=Math.min(t.count,leastRounds(1,n))}),n,r,e=>i.get(rowId(e))??n),o=new Map(a.map(e=>[rowId(e),e]));
 return e.map(e=>{
@@ -397,51 +343,86 @@ function openWithoutBase(e,t){
 let n=({change:e,exact:n,confirmation:r,package:i,benchmark:a})=>e===`regressed`&&!n&&r===null&&t.some(e=>e.package===i&&e.benchmark!==null&&isRowOf(a,e.benchmark)&&e.failures.every(({side:e})=>e===`base`));
 return e.map(e=>n(e)?{...e,change:`inconclusive`}:e)}
 function recurringP(e,t,n,r){
-let{alpha:i,correction:a,deltaTest:o}=r,s=planAgain(roundsOf$1(e),r),c=roundsOf$1(t),l=a===`none`?1:n,u=e=>l*smallestP(e,s),d=isLook(c,s)?s.count:c,f=[i/15,i/5].find(e=>2*u(d)<=e)??i;
+let{alpha:i,correction:a,deltaTest:o}=r,s=planAgain(roundsOf(e),r),c=roundsOf(t),l=a===`none`?1:n,u=e=>l*smallestP(e,s),d=isLook(c,s)?s.count:c,f=[i/15,i/5].find(e=>2*u(d)<=e)??i;
 return o!==`ttest`&&o!==`none`&&u(c)>f?null:f}
 function afterSecond({change:e,ruledOut:t},{threshold:n,ruleOut:r}){
 return e===`regressed`||t===null||exceeds(t,r)?`inconclusive`:exceeds(t,n)?e===`inconclusive`?e:`within`:`unchanged`}
-function roundsOf$1({base:e,head:t}){
+function roundsOf({base:e,head:t}){
 return wholeRounds({base:e.samples,head:t.samples})}
-function sentence(e,t,n){
-let r=e.map((e,r)=>say`${clause(e,t,r===0)}${repetition(e,t,n)}`);
-return joined(r,`. It also `)}
-function magnitude(e){
-let t=decidingChange(e);
-return t===null?1/0:Math.abs(t)}
-function furthestFirst(e){
-return e.toSorted((e,t)=>Math.sign(magnitude(t)-magnitude(e))||0)}
-function completeRounds({base:e,head:t}){
-return e.samples.filter((e,n)=>e!==null&&(t.samples[n]??null)!==null).length}
-function hasGaps({base:e,head:t},{rounds:n,merged:r}){
-if(r===null)return completeRounds({base:e,head:t})<n.length;
-let i=new Map,a=n.map((n,r)=>[e,t].every(({samples:e})=>(e[r]??null)!==null));
-for(let[e,{block:t}]of n.entries())a[e]&&i.set(t,e);
-return n.some(({block:e},t)=>!a[t]&&t<(i.get(e)??0))}
-function change(e,t=null){
-let{base:n,head:r,unit:i,delta:a,ratio:o,exact:s}=e,c=decidingChange(e),l=e.shift??r.center-n.center;
-return a===null||c===null&&n.center!==r.center?say`went from ${n.center===0?`0`:formatValue(n.center,i)} to ${formatValue(r.center,i)} in ${unitOf(i)}`:s||c===null?say`has ${formatValue(Math.abs(l),i)} ${l>0?`more`:lessOrFewer(i)} ${unitOf(i)}`:o===null?amount(c,l>0,e,t):isPoint(e)?amountWithInterval(o,e,t):say`${amountOfInterval(o,e)} (${noPoint})`}
-function chance({adjustedP:e},{alpha:t,correction:n,deltaTest:r}){
-if(e===null)return[];
-let i=n===`none`?term(`p`,`p`):term(`adjusted-p`,`adjusted p`);
-return say`${i} ${formatShortP(e,t)}${r===`ttest`?` (Welch's t)`:``}`}
-function second({ratio:e,base:t,head:n,p:r},i,{alpha:a,strict:o},s=null){
-let c=e===null?`${formatValue(t.center,i)} → ${formatValue(n.center,i)}`:formatChange(e.estimate-1,s);
-return r===null||o?c:`${c} (p ${formatShortP(r,a)})`}
-function clause(e,t,n){
-let{exact:r}=e,{threshold:i}=settingsOfRow(e,t),a=r?valuesOf(e,i):roundsOf(e,t),o=formatRatio(i),s=term(`threshold`,`threshold`),c=[];
-return t.strict&&!r&&e.adjustedP!==null?c=say` for exceeding the ${s} of ${o}`:n&&(c=decidingChange(e)===null?say`; beyond any ${s}`:say`; ${s} ${o}`),say`${change(e,i)}${a}${c}`}
-function repetition(e,t,n){
-let{exact:r,confirmation:i,unit:a}=e,o=term(`confirmation`,`confirmed`);
-return i?.recurred?say`; ${o} by a second measurement, ${second(i,a,t,settingsOfRow(e,t).threshold)}`:r||i!==null||!n?[]:say`; not ${o}, as the second measurement gave too few values`}
-function valuesOf(e,t){
-let{base:n,head:r,unit:i}=e,a=decidingChange(e),o=say`${term(`exact`,`exact`)}, does not vary`;
-if(a===null)return say` (${o})`;
-let s=`${formatValue(n.center,i)} → ${formatValue(r.center,i)}`;
-return say` (${s}, ${formatChange(a,t).replace(`.0%`,`%`)}; ${o})`}
-function roundsOf(e,t){
-let n=chance(e,t);
-return say`; ${formatRounds(completeRounds(e))}, ${n.length===0?`not tested`:n}`}
+function mergeVisits(e){
+let[t,...n]=e;
+if(!t)return{started:``,seconds:0,measurements:[]};
+if(n.length===0)return t;
+let r=new Map;
+for(let{measurements:t}of e){
+let e=new Map;
+for(let n of t){
+let t=rowOf(n),i=e.get(t)??0;
+e.set(t,i+1);
+let a=`${i} ${t}`,o=r.get(a);
+o?o.push(n):r.set(a,[n])}}
+return{...t,...timesOf$1(e),measurements:[...r.values()].map(typical)}}
+function timesOf$1(e){
+let t=e=>e.reduce((e,t)=>e+t,0),n=e.flatMap(e=>e.others??[]),r=t(e.map(e=>e.seconds));
+return e.length===0||n.length<e.length?{seconds:r}:{seconds:r,others:t(n)}}
+function typical(e){
+let t=e[0],n=e.map(e=>e.iterations).toSorted((e,t)=>e-t);
+return{...t,iterations:n[n.length-1>>1]??t.iterations,...together(t.unit,withoutStrays(e))}}
+const strays=new Map([[`B/op`,6144],[`allocs/op`,8]]);
+function withoutStrays(e){
+let t=e.map(({value:e})=>e),n=Math.min(...t);
+return e.map(({unit:e,value:t,iterations:r})=>{
+let i=strays.get(e);
+return i!==void 0&&r>0&&(t-n)*r<=i?n:t})}
+function together(e,t){
+if(isCounted(e))return{value:mean(t)};
+let n=usualDirection(e);
+if(n===null)return{value:median([...t])};
+let r=t.toSorted((e,t)=>n===`lower`?e-t:t-e),i=Math.ceil(r.length/2),a=mean(r.slice(0,i));
+return i===r.length?{value:a}:{value:a,worse:mean(r.slice(i))}}
+function mean(e){
+let[t=0]=e;
+return t+e.reduce((e,n)=>e+(n-t),0)/e.length}
+function rowOf({benchmark:e,config:t,unit:n}){
+return JSON.stringify([e,n,Object.entries(t).sort(([e],[t])=>e<t?-1:1)])}
+function turnsFor(e,t,n){
+if(e<=4||t.length===0)return Math.min(e,4);
+let r=t.slice(-8).toSorted((e,t)=>e-t),i=r[Math.ceil(2/3*r.length)-1]??0,a=2*Math.ceil(i/n**2/2);
+return a<e?Math.max(4,a):e}
+function noiseOf(e){
+let t=Math.min(...sides.map(t=>e[t].length)),n=t>>1;
+if(n<2)return null;
+let[r,i]=[0,n].map(t=>ratiosOf(e,t,t+n)),a=[...r??[]].flatMap(([e,t])=>{
+let n=i?.get(e);
+return n===void 0?[]:Math.abs(t-n)});
+return a.length===0?null:t*Math.max(...a)**2/4}
+function ratiosOf(e,t,n){
+let[r,i]=sides.map(r=>timesOf(mergeVisits(e[r].slice(t,n)).measurements)),a=[...r??[]].flatMap(([e,t])=>{
+let n=i?.get(e);
+return n===void 0?[]:[[e,Math.log(n/t)]]});
+return new Map(a)}
+function timesOf(e){
+let t=e.filter(({unit:e,value:t})=>isTimed(e)&&t>0);
+return new Map(t.map(e=>[rowOf(e),e.value]))}
+function visitsLine(e){
+if(e.length===0)return``;
+let t=range(e.flatMap(e=>[turnsFor(e.turns,[],0),e.turns]),String),n=range(e.map(({seconds:e})=>e),about);
+return t===`1`?`each round: one visit of ${n} to each side, for each benchmark`:`each round: ${t} visits of ${n} to each side, in turns, for each benchmark, as many as its noise asks for; its value is the mean of the faster half (for a count, of all)`}
+function preparationLine(e){
+let t=e.filter(({seconds:e,overhead:t})=>t>e&&t>noticed).toSorted((e,t)=>t.overhead*t.turns-e.overhead*e.turns);
+if(t.length===0)return[];
+let n=e.reduce((e,t)=>e+2*t.turns*(t.seconds+t.overhead),0),r=t.reduce((e,t)=>e+2*t.turns*t.overhead,0),i=t.map(e=>say`${name(e.benchmark)} ${about(e.overhead)}`);
+return say`${about(r)} of the ${about(n)} that a round can take are preparation, in ${counted(t.length,`benchmark`)} (for each visit: ${listed(i,mostNames)}). For more rounds in that time, prepare less, or prepare only once, in a package-level variable. Compared with that, measuring longer (\`benchtime\`) costs little`}
+const mostNames=3,noticed=.05;
+function layoutsLine({laidOut:e,visits:t}){
+if(e.length===0)return``;
+let n=new Set(t.map(e=>e.package)).size;
+return`linked again${e.length<n?` (${e.length} of ${n} packages)`:``} for each round, with the code of both sides in a new order in memory`}
+function range(e,t){
+let[n,r]=e.reduce(([e,t],n)=>[Math.min(e,n),Math.max(t,n)],[1/0,0]),[i,a]=[t(n),t(r)];
+return i===a?i:`${i} to ${a}`}
+function about(e){
+return e>=99.5?formatDuration(e):e<.995?`${Number((1e3*e).toPrecision(2))} ms`:`${Number(e.toPrecision(2))} s`}
 const benchmarkFolder=/^(bench|benches|benchmarks?|__benchmarks?__|jmh)$/i,benchmarkWord=/(?:^|[._-])(bench|benches|benchmarks?)(?=[._-]|$)/i,benchmarkInCamelCase=/(?:^|[a-z\d])(Bench(?:mark)?)(?=s?(?:[A-Z.]|$))/,isProse=/\.(md|markdown|rst|adoc|png|jpe?g|gif|svg)$/i,isData=/\.(txt|json|ya?ml|toml|ini|lock|csv|tsv|html?|xml|log)$/i,isGoTest=/_test\.go$/;
 function needsGoBenchmarks(e){
 return e.some(({head:e})=>isGoTest.test(e)||inputsOf(e)!==null)}
@@ -471,4 +452,4 @@ return e.slice(0,e.lastIndexOf(`/`)+1)}
 function partsOf(e){
 let t=e.split(`/`);
 return{folders:t.slice(0,-1),name:t.at(-1)??``}}
-export{byBenchmark as A,mostRounds as B,estimateOf as C,outcomeOf as D,isLoud as E,thresholdWords as F,decide as H,worseningWords as I,calibrationOf as L,labelOf as M,unitOf as N,amount as O,hasOthers as P,isGated as R,betweenOf as S,hasMoved as T,roundsIn as U,compare as V,wholeRounds as W,roundsOf$1 as _,chance as a,noisyMachine as b,furthestFirst as c,second as d,sentence as f,recurringP as g,planAgain as h,needsGoBenchmarks as i,called as j,amountWithInterval as k,hasGaps as l,openWithoutBase as m,globsFor as n,change as o,confirm as p,isBenchmarkFile as r,completeRounds as s,changedSuite as t,magnitude as u,suspects as v,isPoint as w,notInstalled as x,isRowOf as y,judgeCalibration as z};
+export{decide as A,worseningWords as C,mostRounds as D,judgeCalibration as E,wholeRounds as M,randomFrom as O,thresholdWords as S,isGated as T,suspects as _,layoutsLine as a,notInstalled as b,noiseOf as c,timesOf$1 as d,confirm as f,roundsOf as g,recurringP as h,needsGoBenchmarks as i,roundsIn as j,compare as k,turnsFor as l,planAgain as m,globsFor as n,preparationLine as o,openWithoutBase as p,isBenchmarkFile as r,visitsLine as s,changedSuite as t,mergeVisits as u,isRowOf as v,calibrationOf as w,hasOthers as x,noisyMachine as y};

@@ -1,15 +1,16 @@
 import{r as redactor,t as secretsIn}from"./environment.js";
 import{$ as formatDuration,Ht as median,Ln as visible,Q as formatDelta,Rn as visibleLines,an as withoutFolders,cn as widthOf,ct as formatValue,in as unitName,ln as wrapLine,nn as namingOf,on as cutMiddle,sn as cutTo,v as paintFor}from"./basics.js";
 import{i as rowId}from"./unmatched.js";
-import{V as compare}from"./suite.js";
+import{k as compare}from"./suite.js";
 import{i as isLook}from"./least-rounds.js";
 import{O as statusOf}from"./markdown.js";
 import{t as _usingCtx}from"./usingCtx.js";
-import{b as inLines,g as collect,t as gate,y as formatsOf}from"./gate.js";
+import{c as inLines,o as collect,t as gate}from"./gate.js";
 import{t as noEvent}from"./event.js";
 import{l as settingsOf}from"./rules-file.js";
 import{o as isSwitch,r as flagNames}from"./table.js";
 import{n as isCancellation,r as stopOnSignals}from"./interrupt.js";
+import{B as formatsOf}from"./open-run.js";
 import{t as columns}from"./columns.js";
 import{t as terminalConsole}from"./terminal-console.js";
 import{a as refusePlaces,t as present}from"./present.js";
