@@ -30,6 +30,12 @@ export const taskRunners: readonly TaskRunner[] = [
       NX_DISABLE_REMOTE_CACHE: 'true',
     },
   },
+  {
+    name: 'Lage',
+    files: ['lage.config.js', 'lage.config.cjs', 'lage.config.mjs', 'lage.config.json'],
+    named: /\blage\b/,
+    env: { LAGE_RUN_CACHE: 'false' },
+  },
   { name: 'wireit', files: [], inPackage: '"wireit"', named: /\bwireit\b/, env: { WIREIT_CACHE: 'none' } },
   { name: 'moon', files: ['.moon/workspace.yml'], named: /\bmoon\b/, env: { MOON_CACHE: 'off' } },
   { name: 'Rush', files: ['rush.json'], named: /\brushx?\b/, env: { RUSH_BUILD_CACHE_ENABLED: '0' } },

@@ -71,7 +71,11 @@ export class OwnFolders implements AsyncDisposable {
   /** The variables by which commands find the folder for temporary files. */
   variables(env: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
     const others = ['TEMP', 'TMP', 'GOTMPDIR'].filter(name => env[name] !== undefined)
-    return Object.fromEntries(['TMPDIR', ...others].map(name => [name, this.temporary]))
+    const temporary = Object.fromEntries(['TMPDIR', ...others].map(name => [name, this.temporary]))
+    // Python goes by the path, the second and the length of a source, which both sides may share.
+    return 'PYTHONPYCACHEPREFIX' in env
+      ? { ...temporary, PYTHONPYCACHEPREFIX: this.at('pycache') }
+      : temporary
   }
 
   /** Where the shown side has a folder of this name; whoever writes there makes it. */

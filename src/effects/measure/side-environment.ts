@@ -16,6 +16,10 @@ export interface Shown {
   readonly own: OwnFolders | null
 }
 
+/** Folders of installed tools and of what package managers fetch, which CI systems have in the checkout: no code of a side. */
+const ofTools =
+  /^(GOPATH|GOMODCACHE|JAVA_HOME|NVM_DIR|COREPACK_HOME|PNPM_HOME|PYENV_ROOT|NUGET_PACKAGES|DENO_DIR|NPM_CONFIG_STORE_DIR|YARN_CACHE_FOLDER|PLAYWRIGHT_BROWSERS_PATH|.*CACHE(_DIR)?|(CARGO|RUSTUP|VOLTA|GRADLE_USER|CONAN)_HOME|S?CCACHE_DIR)$/i
+
 /** What commands get on either side. */
 export interface SideCommands {
   readonly env: Readonly<Record<string, string>>
@@ -32,6 +36,7 @@ export function sideCommands(
   const { checkout, folder, workingDirectory, own } = shown
   const intoSide = intoSideFor(env, checkout, folder)
   const moved = changedBy(intoSide, env)
+  for (const name of Object.keys(moved)) if (ofTools.test(name)) delete moved[name]
   const names = Object.keys(moved).filter(name => !/^(OLD)?PWD$|^GITHUB_/.test(name))
   if (names.length > 0)
     console.info(
@@ -63,7 +68,7 @@ export function sideCommands(
 function changedBy(
   change: (text: string) => string,
   env: Readonly<Record<string, string>>,
-): Readonly<Record<string, string>> {
+): Record<string, string> {
   const changed = Object.entries(env).map(([name, value]) => [name, change(value), value] as const)
   return Object.fromEntries(
     changed.filter(([, text, value]) => text !== value).map(([name, text]) => [name, text]),
@@ -83,6 +88,8 @@ function intoSideFor(
   const isMoved = (path: string) => {
     const root = roots.find(one => `${path}${sep}`.startsWith(`${one}${sep}`)) ?? checkout
     const rest = relative(root, path)
+    // What leads out of the checkout is not of the side.
+    if (rest.startsWith('..')) return false
     return !isThere(join(checkout, rest)) || isThere(join(folder, rest))
   }
   return text => roots.reduce((before, root) => withMovedPaths(before, root, folder, isMoved), text)

@@ -6,6 +6,7 @@ const namedBy = (text: string) => taskRunners.filter(({ named }) => named.test(t
 
 test.each([
   ['npx turbo run bench', 'Turborepo'],
+  ['yarn lage bench', 'Lage'],
   ['pnpm exec nx run widget:bench', 'Nx'],
   ['moon run widget:bench', 'moon'],
   ['rushx bench', 'Rush'],

@@ -9,6 +9,7 @@ const env = { PATH: '/bin' }
 
 test.each([
   ['turbo.json', '{}', 'TURBO_FORCE'],
+  ['lage.config.js', '', 'LAGE_RUN_CACHE'],
   ['nx.json', '{}', 'NX_SKIP_NX_CACHE'],
   ['.moon/workspace.yml', '', 'MOON_CACHE'],
   ['rush.json', '{}', 'RUSH_BUILD_CACHE_ENABLED'],

@@ -61,4 +61,5 @@ test('TMPDIR names it, and other variables where they are set', async () => {
   await using own = await OwnFolders.open(join(repository.folder, '../temporary'), repository.folder, console)
   const { TMPDIR, ...others } = own?.variables({ TMP: '/tmp', RUNNER_TEMP: '/tmp' }) ?? {}
   expect(others).toEqual({ TMP: TMPDIR })
+  expect(own?.variables({ PYTHONPYCACHEPREFIX: '/x' }).PYTHONPYCACHEPREFIX).toBe(own?.at('pycache'))
 })

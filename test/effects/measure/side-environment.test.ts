@@ -17,6 +17,7 @@ test('paths into the checkout lead into the side, but where only the checkout ha
   const env = {
     ...{ PATH: `${checkout}/untracked:${checkout}/venv/bin:/usr/bin`, PYTHONPATH: `${link}/src`, PWD: link },
     ...{ GITHUB_WORKSPACE: checkout, HOME: '/home/u', OTHER: `${checkout}-other` },
+    ...{ CARGO_HOME: `${checkout}/.cargo`, DATA: `${checkout}/../data` },
   }
   const shown = { checkout, folder, workingDirectory: '.', own: null }
   const { env: found, inSide } = sideCommands(env, shown, console)
@@ -27,6 +28,7 @@ test('paths into the checkout lead into the side, but where only the checkout ha
       PWD: folder,
     },
     ...{ GITHUB_WORKSPACE: folder, HOME: '/home/u', OTHER: `${checkout}-other` },
+    ...{ CARGO_HOME: `${checkout}/.cargo`, DATA: `${checkout}/../data` },
   })
   expect(inSide(`cd ${checkout} && make`)).toBe(`cd ${folder} && make`)
   expect(inSide(null)).toBeNull()
