@@ -15,7 +15,7 @@ import{n as workflowConsole,t as failWhereUncaught}from"./shared/workflow-consol
 import{a as readInputsWith,n as findRules}from"./shared/rules-file.js";
 import{n as untrustedEnvironment,r as redactor,t as secretsIn}from"./shared/environment.js";
 import{n as isCancellation,t as abortOnSignals}from"./shared/interrupt.js";
-import{i as untouched,n as openRun,t as isUntouched,z as withWarnings}from"./shared/open-run.js";
+import{W as withWarnings,i as untouched,n as openRun,t as isUntouched}from"./shared/open-run.js";
 import{a as readNotes,n as fetchNotes,s as idOf}from"./shared/notes.js";
 import{r as referenceOf,t as kindOf}from"./shared/point.js";
 import{t as countWorseSteps}from"./shared/worse-steps.js";

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Side } from './core/model/measuring.ts'
 import type { Bench, Enterable } from './effects/measure/bench.ts'
 import { measuringAgain } from './effects/measure/fresh-tasks.ts'
+import { unreadByGit } from './effects/measure/read-times.ts'
 import { sideCommands } from './effects/measure/side-environment.ts'
 import type { Held } from './holding.ts'
 import type { Run, Surroundings } from './open-run.ts'
@@ -35,8 +36,8 @@ export async function onSides(
   const again = measuringAgain(commands.env, run, [folder, join(folder, workingDirectory)], console)
   return {
     ...{ sides, setup: commands.inSide(setup), run: commands.inSide(run) },
-    env: leftovers.marked(again, 'command'),
-    setupEnv: leftovers.marked(commands.env, 'setup'),
+    env: leftovers.marked({ ...again, ...unreadByGit }, 'command'),
+    setupEnv: leftovers.marked({ ...commands.env, ...unreadByGit }, 'setup'),
     checkout: settings.checkout === 'worktree' ? git.folder : null,
   }
 }

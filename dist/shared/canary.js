@@ -1,7 +1,7 @@
 import{Et as settingOf,Hn as CouldNotMeasure,Kn as SideFailed,Vn as Cancelled}from"./basics.js";
 import{r as isBenchmarkFile}from"./suite.js";
 import{r as benchmarkId}from"./unmatched.js";
-import{F as takeCheckout,M as takeWorktrees,c as onSides,l as holding,n as openRun,p as openDriver,r as takingOf}from"./open-run.js";
+import{B as takeCheckout,L as takeWorktrees,c as onSides,l as holding,n as openRun,r as takingOf,v as openDriver}from"./open-run.js";
 import{l as nulSeparated,u as readable}from"./commit-object.js";
 import{i as withOwnIndex,t as commitTree}from"./own-commit.js";
 import{t as _usingCtx}from"./usingCtx.js";

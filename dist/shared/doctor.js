@@ -1,6 +1,6 @@
 import{O as randomFrom,y as noisyMachine}from"./suite.js";
 import{$ as formatDuration,C as terminalWidth,Et as settingOf,Hn as CouldNotMeasure,Ln as visible,Q as formatDelta,Un as Misconfigured,b as readFlags,cn as widthOf,en as within,it as formatRatio,ln as wrapLine,nn as namingOf,nt as formatPercent,rn as shortened,v as paintFor,x as jsonDocument,y as flagValue,yt as isCounted}from"./basics.js";
-import{E as editableIn,S as runProcess,a as observeMachine,d as processorFolders,f as textOf,h as foldersWithBenchmarks,o as findProject,u as numberIn}from"./open-run.js";
+import{D as runProcess,a as observeMachine,b as foldersWithBenchmarks,d as processorFolders,f as textOf,j as editableIn,o as findProject,u as numberIn}from"./open-run.js";
 import{a as nearestFolder,n as contentOf,o as standing}from"./replace-file.js";
 import{A as stateFolder,I as readJournal,S as lockedBy,Z as fateOf}from"./recover.js";
 import{a as gitIn,d as refuseOldGit,l as nulSeparated,u as readable}from"./commit-object.js";

@@ -1,4 +1,4 @@
-import{A as alikeAs,D as EmptyShard,F as takeCheckout,I as canProve,L as resultOf,M as takeWorktrees,N as entriesIn,O as OutOfBudget,P as treeChange,R as resultWithoutBase,S as runProcess,_ as cutShort,c as onSides,f as textOf,i as untouched,k as lostOf,l as holding,n as openRun,p as openDriver,r as takingOf,t as isUntouched,v as inBothTries,y as onBoth,z as withWarnings}from"./open-run.js";
+import{B as takeCheckout,C as inBothTries,D as runProcess,F as alikeAs,H as resultOf,L as takeWorktrees,M as EmptyShard,N as OutOfBudget,P as lostOf,R as entriesIn,S as cutShort,U as resultWithoutBase,V as canProve,W as withWarnings,_ as wasRead,c as onSides,f as textOf,g as settleIndex,h as setUnread,i as untouched,l as holding,m as keepsReadTimes,n as openRun,p as fileAt,r as takingOf,t as isUntouched,v as openDriver,w as onBoth,z as treeChange}from"./open-run.js";
 import{$ as formatDuration,Ct as unitRules,Dt as sides,Et as settingOf,F as namesKey,Hn as CouldNotMeasure,I as needsEncoding,Kn as SideFailed,Ln as visible,Mt as isBeyond,N as encodeWord,Ot as apartByRatio,P as namesEncoded,Tt as otherSide,Vn as Cancelled,Wn as NotPutBack,Xt as remembering,Y as counted$1,jt as exceeds,k as parseGo,ut as shortSha,xt as isTimed}from"./basics.js";
 import{A as decide,O as randomFrom,_ as suspects,c as noiseOf,d as timesOf,f as confirm,g as roundsOf,j as roundsIn,k as compare,l as turnsFor,m as planAgain,r as isBenchmarkFile,u as mergeVisits,v as isRowOf}from"./suite.js";
 import{l as nulSeparated,o as gitPath,u as readable$1}from"./commit-object.js";
@@ -11,13 +11,11 @@ import{o as standing,t as replaceFile}from"./replace-file.js";
 import{l as regressions}from"./verdict.js";
 import{o as magnitude}from"./sentence.js";
 import{t as _usingCtx}from"./usingCtx.js";
-import{closeSync,constants,lstatSync,openSync,readFileSync,readSync,realpathSync,statSync,writeFileSync}from"node:fs";
+import{constants,readFileSync,realpathSync,statSync}from"node:fs";
 import{tmpdir}from"node:os";
 import{basename,delimiter,dirname,join,sep}from"node:path";
 import{mkdir,mkdtemp,open,rm}from"node:fs/promises";
 import{createHash}from"node:crypto";
-import{promisify}from"node:util";
-import{execFile}from"node:child_process";
 function progressLine(e){
 let{left:t}=e;
 return`${placeOf(e)}: ${whatOf(e)}${t>=1?`; about ${formatDuration(t)} left`:``}`}
@@ -173,34 +171,15 @@ return!1}}
 function programAt(e){
 let t=statSync(e,{throwIfNoEntry:!1});
 return t?.isFile()&&(t.mode&constants.S_IXUSR)!==0?t:null}
-async function keepsReadTimes(e){
-if(process.platform!==`linux`)return!1;
-let t=await mkdtemp(join(e,`benchgate-atime-`)).catch(()=>null);
-if(t===null)return!1;
-try{
-let e=join(t,`file`);
-if(writeFileSync(e,`read`),await setUnread(t,[`file`]),wasRead(e))return!1;
-let n=openSync(e,`r`);
-return readSync(n,Buffer.alloc(4),0,4,0),closeSync(n),wasRead(e)}catch{
-return!1}finally{
-await rm(t,{recursive:!0,force:!0})}}
-async function setUnread(e,t){
-if(t.length===0)return;
-let n=[`-a`,`-c`,`-h`,`-d`,`@1`,`--`,...t];
-await promisify(execFile)(`touch`,n,{cwd:e,timeout:1e4}).catch(()=>{})}
-function fileAt(e){
-let t=lstatSync(e,{throwIfNoEntry:!1});
-return t?.isFile()?t:null}
-function wasRead(e){
-return(fileAt(e)?.atimeMs??0)>1e3}
 const mostSources=6e3;
 var ReadEvidence=class e{
 sides;
 places;
 isElsewhere=!1;
 programs;
-constructor(e,t,n){
-this.sides=e,this.places=t,this.programs=n}
+git;
+constructor(e,t,n,r){
+this.git=e,this.sides=t,this.places=n,this.programs=r}
 static async open(t,{base:n,head:r},i){
 let a=[`diff-tree`,`-r`,`-z`,`--name-only`,`--no-renames`,n.sha,r.sha,`--`],o=new Set(await pathsOf(t,a));
 if(![...o].some(isSource))return null;
@@ -209,7 +188,7 @@ if(!await keepsReadTimes(s))return i.console.info(`it is not observed whether co
 let c=readsObjects([i.setup,i.run]),l=async e=>{
 let n=await pathsOf(t,[`ls-tree`,`-r`,`-z`,`--name-only`,`--full-tree`,e]),r=measuredSources(n),i=r.filter(e=>o.has(e)).slice(0,mostSources),a=r.filter(e=>!o.has(e)).slice(0,mostSources-i.length),s=r.length>mostSources;
 return{changed:i,others:a,isSkipping:c||s||canSkipReading(n),tracked:new Set(n),...nothingYet()}},u={base:await l(n.sha),head:await l(r.sha)};
-return u.head.changed.length>0&&u.head.changed.length<mostSources?new e(u,i,earlierPrograms(i.env,t.folder)):null}
+return u.head.changed.length>0&&u.head.changed.length<mostSources?new e(t,u,i,earlierPrograms(i.env,t.folder)):null}
 watching(e){
 return withMethods(e,{prepare:async t=>{
 let{changed:n,tracked:r}=this.sides[t];
@@ -222,12 +201,12 @@ n.add(e);
 let a=this.sides[t].visits++;
 return a<2||i&&a<60&&r.size+this.programs.length>0}
 async watch(e,t){
-let{changed:n,others:r,built:i,read:a,started:o}=this.sides[e],s=[...n,...r,...i.keys()];
-await setUnread(await this.places.enter(e),[...s,...this.programs]);
-let c=this.timesElsewhere(n),l=await t(),u=await this.places.enter(e);
-for(let e of s)wasRead(join(u,e))&&a.add(e);
+let{changed:n,others:r,built:i,read:a,started:o}=this.sides[e],s=[...n,...r,...i.keys()],c=await this.places.enter(e),l=this.git.in(c);
+await l.ask([`update-index`,`-q`,`--refresh`]),settleIndex(await gitPath(l,`index`)),await setUnread(c,[...s,...this.programs]);
+let u=this.timesElsewhere(n),d=await t(),f=await this.places.enter(e);
+for(let e of s)wasRead(join(f,e))&&a.add(e);
 for(let e of this.programs)wasRead(e)&&o.add(e);
-return this.sides[e].there=n.filter(e=>fileAt(join(u,e))),this.sides[e].built=new Map([...i].filter(([e,t])=>isBuildFile(e)||fileAt(join(u,e))?.mtimeMs===t)),this.isElsewhere||=this.timesElsewhere(n).some((e,t)=>e>(c[t]??e)),l}
+return this.sides[e].there=n.filter(e=>fileAt(join(f,e))),this.sides[e].built=new Map([...i].filter(([e,t])=>isBuildFile(e)||fileAt(join(f,e))?.mtimeMs===t)),this.isElsewhere||=this.timesElsewhere(n).some((e,t)=>e>(u[t]??e)),d}
 timesElsewhere(e){
 let{checkout:t}=this.places;
 return t===null?[]:e.map(e=>fileAt(join(t,e))?.atimeMs??0)}
@@ -272,10 +251,11 @@ let{digests:a}=this.first;
 this.first.side!==e&&(this.replaced=i.filter(e=>a.has(e)&&a.get(e)!==digest(e)).slice(0,500))}
 async visit(e,t){
 if(e!==this.first?.side||this.replaced.length===0||this.used.size>0)return t();
-await setUnread(`/`,this.replaced.flatMap(e=>[e,...compiled(e)]));
-let n=await t();
+let n=this.replaced.flatMap(e=>[e,...compiled(e)]);
+await setUnread(`/`,n);
+let r=await t();
 for(let e of this.replaced)[e,...compiled(e)].some(wasRead)&&this.used.add(e);
-return n}
+return r}
 finding(){
 if(this.first===null||this.used.size===0)return null;
 let e=[...this.used];

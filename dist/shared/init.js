@@ -11,7 +11,7 @@ import{t as canaryText}from"./canary-text.js";
 import{n as leastRounds}from"./least-rounds.js";
 import{a as readInputsWith,l as settingsOf,n as findRules}from"./rules-file.js";
 import{Y as removeWhole}from"./recover.js";
-import{C as readOutput,T as removeOutput,b as roundSeconds,g as Leftovers,m as GoDriver,o as findProject,s as sourcesOutside,w as refuseTracked,x as runScript}from"./open-run.js";
+import{A as removeOutput,E as runScript,O as readOutput,T as roundSeconds,k as refuseTracked,o as findProject,s as sourcesOutside,x as Leftovers,y as GoDriver}from"./open-run.js";
 import{t as _usingCtx}from"./usingCtx.js";
 import{t as Recogniser}from"./recognise.js";
 import{n as isCancellation,t as abortOnSignals}from"./interrupt.js";

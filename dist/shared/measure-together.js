@@ -1,5 +1,5 @@
 import{a as countOthers,i as noticing,r as measureRun,s as withMethods}from"./gate.js";
-import{M as takeWorktrees,j as alikeFrom,l as holding,r as takingOf}from"./open-run.js";
+import{I as alikeFrom,L as takeWorktrees,l as holding,r as takingOf}from"./open-run.js";
 function namedConsole(e,t){
 return{info:n=>e.info(`${t}: ${n}`),warn:n=>e.warn(`${t}: ${n}`),untrusted:n=>e.untrusted(`${t}: ${n}`)}}
 var Ensemble=class{

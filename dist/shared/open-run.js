@@ -25,7 +25,8 @@ import{basename,delimiter,dirname,isAbsolute,join,relative,resolve,sep}from"node
 import{chmod,mkdir,mkdtemp,open,readFile,readdir,readlink,realpath,rm,stat as stat$1,symlink,writeFile}from"node:fs/promises";
 import{setTimeout as setTimeout$1}from"node:timers/promises";
 import{randomBytes}from"node:crypto";
-import{spawn,spawnSync}from"node:child_process";
+import{promisify}from"node:util";
+import{execFile,spawn,spawnSync}from"node:child_process";
 import{fileURLToPath}from"node:url";
 import{StringDecoder}from"node:string_decoder";
 import{createInterface}from"node:readline";
@@ -1793,6 +1794,30 @@ return this.bench.workingDirectory.replace(/^\.$/,`the top folder`)}};
 async function openDriver(e,t,n){
 let{go:r,run:i}=t;
 return r===null?commandDriver(e,i,t):GoDriver.open(e,r,t,n)}
+async function keepsReadTimes(e){
+if(process.platform!==`linux`)return!1;
+let t=await mkdtemp(join(e,`benchgate-atime-`)).catch(()=>null);
+if(t===null)return!1;
+try{
+let e=join(t,`file`);
+if(writeFileSync(e,`read`),await setUnread(t,[`file`]),wasRead(e))return!1;
+let n=openSync(e,`r`);
+return readSync(n,Buffer.alloc(4),0,4,0),closeSync(n),wasRead(e)}catch{
+return!1}finally{
+await rm(t,{recursive:!0,force:!0})}}
+async function setUnread(e,t){
+if(t.length===0)return;
+let n=[`-a`,`-c`,`-h`,`-d`,`@1`,`--`,...t];
+await promisify(execFile)(`touch`,n,{cwd:e,timeout:1e4}).catch(()=>{})}
+const unreadByGit={GIT_CONFIG_COUNT:`1`,GIT_CONFIG_KEY_0:`core.trustctime`,GIT_CONFIG_VALUE_0:`false`};
+function settleIndex(e){
+let t=Date.now()/1e3+2;
+utimesSync(e,t,t)}
+function fileAt(e){
+let t=lstatSync(e,{throwIfNoEntry:!1});
+return t?.isFile()?t:null}
+function wasRead(e){
+return(fileAt(e)?.atimeMs??0)>1e3}
 function textOf(e,t){
 try{
 return readFileSync(join(e,t),`utf8`).trim()}catch{
@@ -1986,8 +2011,8 @@ throw new CouldNotMeasure(`The folder for temporary files of ${e} could not be m
 get temporary(){
 return join(this.place,`tmp`)}
 variables(e){
-let t=[`TEMP`,`TMP`,`GOTMPDIR`].filter(t=>e[t]!==void 0);
-return Object.fromEntries([`TMPDIR`,...t].map(e=>[e,this.temporary]))}
+let t=[`TEMP`,`TMP`,`GOTMPDIR`].filter(t=>e[t]!==void 0),n=Object.fromEntries([`TMPDIR`,...t].map(e=>[e,this.temporary]));
+return`PYTHONPYCACHEPREFIX`in e?{...n,PYTHONPYCACHEPREFIX:this.at(`pycache`)}:n}
 at(e){
 return join(this.place,e)}
 async[Symbol.asyncDispose](){
@@ -2002,7 +2027,7 @@ return _?.show(e),g.enter(e)}},own:_,leftovers:v,lock:m.state});
 return await v.endAll(),g.refuseChanged?.(),{measured:y,noticed:[v.ended,await h.end()]}}catch(e){
 u.e=e}finally{
 await u.d()}}
-const taskRunners=[{name:`Turborepo`,files:[`turbo.json`,`turbo.jsonc`],named:/\bturbo\b/,env:{TURBO_FORCE:`true`}},{name:`Nx`,files:[`nx.json`],named:/\bnx\b/,env:{NX_SKIP_NX_CACHE:`true`,NX_DISABLE_NX_CACHE:`true`,NX_SKIP_REMOTE_CACHE:`true`,NX_DISABLE_REMOTE_CACHE:`true`}},{name:`wireit`,files:[],inPackage:`"wireit"`,named:/\bwireit\b/,env:{WIREIT_CACHE:`none`}},{name:`moon`,files:[`.moon/workspace.yml`],named:/\bmoon\b/,env:{MOON_CACHE:`off`}},{name:`Rush`,files:[`rush.json`],named:/\brushx?\b/,env:{RUSH_BUILD_CACHE_ENABLED:`0`}},{name:`Pants`,files:[`pants.toml`],named:/\bpants\b/,env:{PANTS_TEST_FORCE:`true`}}];
+const taskRunners=[{name:`Turborepo`,files:[`turbo.json`,`turbo.jsonc`],named:/\bturbo\b/,env:{TURBO_FORCE:`true`}},{name:`Nx`,files:[`nx.json`],named:/\bnx\b/,env:{NX_SKIP_NX_CACHE:`true`,NX_DISABLE_NX_CACHE:`true`,NX_SKIP_REMOTE_CACHE:`true`,NX_DISABLE_REMOTE_CACHE:`true`}},{name:`Lage`,files:[`lage.config.js`,`lage.config.cjs`,`lage.config.mjs`,`lage.config.json`],named:/\blage\b/,env:{LAGE_RUN_CACHE:`false`}},{name:`wireit`,files:[],inPackage:`"wireit"`,named:/\bwireit\b/,env:{WIREIT_CACHE:`none`}},{name:`moon`,files:[`.moon/workspace.yml`],named:/\bmoon\b/,env:{MOON_CACHE:`off`}},{name:`Rush`,files:[`rush.json`],named:/\brushx?\b/,env:{RUSH_BUILD_CACHE_ENABLED:`0`}},{name:`Pants`,files:[`pants.toml`],named:/\bpants\b/,env:{PANTS_TEST_FORCE:`true`}}];
 function measuringAgain(e,t,n,r){
 let i=runnersOf(t,n);
 for(let{name:e,env:t}of i)r.info(`${e} runs its tasks at each visit, and replays none from its cache: ${Object.keys(t).join(`, `)}`);
@@ -2051,8 +2076,11 @@ function textAt(e){
 try{
 return readFileSync(e,`utf8`)}catch{
 return``}}
+const ofTools=/^(GOPATH|GOMODCACHE|JAVA_HOME|NVM_DIR|COREPACK_HOME|PNPM_HOME|PYENV_ROOT|NUGET_PACKAGES|DENO_DIR|NPM_CONFIG_STORE_DIR|YARN_CACHE_FOLDER|PLAYWRIGHT_BROWSERS_PATH|.*CACHE(_DIR)?|(CARGO|RUSTUP|VOLTA|GRADLE_USER|CONAN)_HOME|S?CCACHE_DIR)$/i;
 function sideCommands(e,t,n){
-let{checkout:r,folder:i,workingDirectory:a,own:o}=t,s=intoSideFor(e,r,i),c=changedBy(s,e),l=Object.keys(c).filter(e=>!/^(OLD)?PWD$|^GITHUB_/.test(e));
+let{checkout:r,folder:i,workingDirectory:a,own:o}=t,s=intoSideFor(e,r,i),c=changedBy(s,e);
+for(let e of Object.keys(c))ofTools.test(e)&&delete c[e];
+let l=Object.keys(c).filter(e=>!/^(OLD)?PWD$|^GITHUB_/.test(e));
 l.length>0&&n.info(`commands find the folder of their own side where these variables name the checkout: ${l.toSorted().join(`, `)}`);
 let u={...e,...c},d=e=>e===null?null:s(e);
 if(o===null)return{env:u,inSide:d};
@@ -2066,7 +2094,7 @@ let r=e.HOME!==void 0&&`${e.HOME}${sep}`.startsWith(`${t}${sep}`);
 if(n===t||r)return e=>e;
 let i=spellings(e,t),a=e=>{
 let r=i.find(t=>`${e}${sep}`.startsWith(`${t}${sep}`))??t,a=relative(r,e);
-return!isThere(join(t,a))||isThere(join(n,a))};
+return a.startsWith(`..`)?!1:!isThere(join(t,a))||isThere(join(n,a))};
 return e=>i.reduce((e,t)=>withMovedPaths(e,t,n,a),e)}
 function spellings({PWD:e=``,GITHUB_WORKSPACE:t=``},n){
 let r=[n];
@@ -2085,7 +2113,7 @@ return lstatSync(e,{throwIfNoEntry:!1})!==void 0}
 async function onSides({git:e,env:t,settings:n},r,{console:i}){
 let{leftovers:a,own:o}=r,s={async enter(e){
 return await a.end(),r.sides.enter(e)}},{workingDirectory:c,setup:l,run:u}=n,d=await s.enter(`head`),f=sideCommands(t,{checkout:e.folder,folder:d,workingDirectory:c,own:o},i),p=measuringAgain(f.env,u,[d,join(d,c)],i);
-return{sides:s,setup:f.inSide(l),run:f.inSide(u),env:a.marked(p,`command`),setupEnv:a.marked(f.env,`setup`),checkout:n.checkout===`worktree`?e.folder:null}}
+return{sides:s,setup:f.inSide(l),run:f.inSide(u),env:a.marked({...p,...unreadByGit},`command`),setupEnv:a.marked({...f.env,...unreadByGit},`setup`),checkout:n.checkout===`worktree`?e.folder:null}}
 async function overlay(e,t,n){
 if(n.length===0)return t;
 let{base:r,head:i}=t;
@@ -2253,4 +2281,4 @@ async function isUntouched(e,t,{paths:n,measure:r,calibrate:i}){
 return n.length===0||r===`all`||i?!1:!await differAt(e,t,n)}
 function againstItself(e){
 return{base:e,head:{sha:e.sha,from:`the same commit, as this is a calibration`}}}
-export{alikeAs as A,formatsOf as B,readOutput as C,EmptyShard as D,editableIn as E,takeCheckout as F,canProve as I,resultOf as L,takeWorktrees as M,entriesIn as N,OutOfBudget as O,treeChange as P,resultWithoutBase as R,runProcess as S,removeOutput as T,cutShort as _,observeMachine as a,roundSeconds as b,onSides as c,processorFolders as d,textOf as f,Leftovers as g,foldersWithBenchmarks as h,untouched as i,alikeFrom as j,lostOf as k,holding as l,GoDriver as m,openRun as n,findProject as o,openDriver as p,takingOf as r,sourcesOutside as s,isUntouched as t,numberIn as u,inBothTries as v,refuseTracked as w,runScript as x,onBoth as y,withWarnings as z};
+export{removeOutput as A,takeCheckout as B,inBothTries as C,runProcess as D,runScript as E,alikeAs as F,formatsOf as G,resultOf as H,alikeFrom as I,takeWorktrees as L,EmptyShard as M,OutOfBudget as N,readOutput as O,lostOf as P,entriesIn as R,cutShort as S,roundSeconds as T,resultWithoutBase as U,canProve as V,withWarnings as W,wasRead as _,observeMachine as a,foldersWithBenchmarks as b,onSides as c,processorFolders as d,textOf as f,settleIndex as g,setUnread as h,untouched as i,editableIn as j,refuseTracked as k,holding as l,keepsReadTimes as m,openRun as n,findProject as o,fileAt as p,takingOf as r,sourcesOutside as s,isUntouched as t,numberIn as u,openDriver as v,onBoth as w,Leftovers as x,GoDriver as y,treeChange as z};

@@ -10,7 +10,7 @@ import{t as noEvent}from"./event.js";
 import{l as settingsOf}from"./rules-file.js";
 import{o as isSwitch,r as flagNames}from"./table.js";
 import{n as isCancellation,r as stopOnSignals}from"./interrupt.js";
-import{B as formatsOf}from"./open-run.js";
+import{G as formatsOf}from"./open-run.js";
 import{t as columns}from"./columns.js";
 import{t as terminalConsole}from"./terminal-console.js";
 import{a as refusePlaces,t as present}from"./present.js";

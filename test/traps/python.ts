@@ -81,6 +81,16 @@ echo 'import __editable___widget_finder' > $site/__editable__.widget.pth`,
   })),
   ...(['worktree', 'in-place'] as const).map(checkout => ({
     ...python,
+    name: `the same, and the tool asks git whether the tree is clean, as pytest-benchmark does (${checkout})`,
+    earlier: `${environment('$OUTSIDE/envs/widget')} && cp src/widget.py $site/`,
+    env: { CONDA_PREFIX: '$OUTSIDE/envs/widget' },
+    inputs: {
+      run: 'git describe --dirty --always; git status --porcelain; $CONDA_PREFIX/bin/python bench/bench_it.py',
+      checkout,
+    },
+  })),
+  ...(['worktree', 'in-place'] as const).map(checkout => ({
+    ...python,
     name: `setup installs the package into an environment that both sides share (${checkout})`,
     needs: ['python3'],
     earlier: 'python3 -m venv $OUTSIDE/shared',

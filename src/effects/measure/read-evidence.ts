@@ -17,7 +17,7 @@ import { type Git, gitPath, nulSeparated, readable } from '../git/git.ts'
 import type { Console } from '../program/console.ts'
 import type { Driver, Item } from './driver.ts'
 import { earlierPrograms } from './earlier-programs.ts'
-import { fileAt, keepsReadTimes, setUnread, wasRead } from './read-times.ts'
+import { fileAt, keepsReadTimes, settleIndex, setUnread, wasRead } from './read-times.ts'
 import { withMethods } from './with-methods.ts'
 
 /** How many source files, and files that were built before, are watched on each side. */
@@ -68,11 +68,15 @@ export class ReadEvidence {
   /** Programs outside that were built from the user's checkout. */
   private readonly programs: readonly string[]
 
+  private readonly git: Git
+
   private constructor(
+    git: Git,
     sides: Readonly<Record<Side, Watched>>,
     places: CodePlaces,
     programs: readonly string[],
   ) {
+    this.git = git
     this.sides = sides
     this.places = places
     this.programs = programs
@@ -106,7 +110,7 @@ export class ReadEvidence {
     }
     const sides = { base: await watched(base.sha), head: await watched(head.sha) }
     const isWatched = sides.head.changed.length > 0 && sides.head.changed.length < mostSources
-    return isWatched ? new ReadEvidence(sides, places, earlierPrograms(places.env, git.folder)) : null
+    return isWatched ? new ReadEvidence(git, sides, places, earlierPrograms(places.env, git.folder)) : null
   }
 
   /** Returns the same driver, whose commands are watched. */
@@ -135,7 +139,12 @@ export class ReadEvidence {
   private async watch<T>(side: Side, act: () => Promise<T>): Promise<T> {
     const { changed, others, built, read, started } = this.sides[side]
     const paths = [...changed, ...others, ...built.keys()]
-    await setUnread(await this.places.enter(side), [...paths, ...this.programs])
+    const top = await this.places.enter(side)
+    const git = this.git.in(top)
+    // What it knows of files that were put back as old as they were is no longer true, and it would read them each time.
+    await git.ask(['update-index', '-q', '--refresh'])
+    settleIndex(await gitPath(git, 'index'))
+    await setUnread(top, [...paths, ...this.programs])
     const elsewhere = this.timesElsewhere(changed)
     const result = await act()
     const folder = await this.places.enter(side)
