@@ -111,8 +111,7 @@ function languageOf(e){
 let t=e.slice(e.lastIndexOf(`/`)+1),n=t.lastIndexOf(`.`),r=t.slice(n+1).toLowerCase();
 return n>0?languages.find(({sources:e})=>e.has(r))??null:null}
 function measuredSources(e){
-let t=e.filter(isSource),n=t.filter(e=>!isBenchmarkFile(e)&&!isBeside(e));
-return n.length>0?n:t.filter(isBenchmarkFile)}
+return e.filter(e=>isSource(e)&&!isBenchmarkFile(e)&&!isBeside(e))}
 function isSource(e){
 return languageOf(e)!==null}
 function isBeside(e){

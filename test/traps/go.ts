@@ -16,17 +16,21 @@ import (
 
 func BenchmarkIt(b *testing.B) {
 	for i := 0; i < b.N; i++ {
-		time.Sleep(time.Duration(Widget()) * 10 * time.Microsecond)
+		Widget()
 	}
+	b.ReportMetric(float64(Widget())+float64(time.Now().UnixNano()%1000000)/1e6, "ns/op")
 }
 `,
 }
 const tool = {
   'cmd/tool/main.go': `package main
 
-import "time"
+import (
+	"fmt"
+	"time"
+)
 
-func main() { time.Sleep(${value} * 50 * time.Microsecond) }
+func main() { fmt.Printf("%d.%06d", ${value}, time.Now().UnixNano()%1000000) }
 `,
 }
 const starting = (program: string, before = '') => `package widget
@@ -34,25 +38,34 @@ const starting = (program: string, before = '') => `package widget
 import (
 	"os"
 	"os/exec"
+	"strconv"
 	"testing"
 )
 
 var _ = os.Args
 
-func start(b *testing.B) {
-	if err := exec.Command(${program}).Run(); err != nil {
+func start(b *testing.B) float64 {
+	printed, err := exec.Command(${program}).Output()
+	if err != nil {
 		b.Fatal(err)
 	}
+	value, err := strconv.ParseFloat(string(printed), 64)
+	if err != nil {
+		b.Fatal(err)
+	}
+	return value
 }
 ${before}
 func BenchmarkIt(b *testing.B) {
+	value := 0.0
 	for i := 0; i < b.N; i++ {
-		start(b)
+		value = start(b)
 	}
+	b.ReportMetric(value, "ns/op")
 }
 `
 const go = { ecosystem: 'Go', needs: ['go'], files }
-const usual = { packages: './...', benchtime: '20x', count: '8' }
+const usual = { packages: './...', benchtime: '20x', count: '8', benchmem: 'false' }
 
 export const goTraps: readonly SetUp[] = [
   {

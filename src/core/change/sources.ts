@@ -44,13 +44,11 @@ function languageOf(path: string): Language | null {
 }
 
 /**
- * Returns those of `paths` (relative to the top folder) that are source code. Benchmarks, tests, documents and examples are left out
- * unless there is nothing else: that a benchmark's own file is read does not show that the code it measures is.
+ * Returns those of `paths` (relative to the top folder) that are source code, without benchmarks, tests, documents and examples:
+ * that a benchmark's own file is read does not show that the code it measures is.
  */
 export function measuredSources(paths: readonly string[]): readonly string[] {
-  const sources = paths.filter(isSource)
-  const measured = sources.filter(path => !isBenchmarkFile(path) && !isBeside(path))
-  return measured.length > 0 ? measured : sources.filter(isBenchmarkFile)
+  return paths.filter(path => isSource(path) && !isBenchmarkFile(path) && !isBeside(path))
 }
 
 /** Whether a file is source code, by its extension. */
