@@ -106,7 +106,7 @@ let n=Object.keys(e).filter(e=>settingOf(t,e)===void 0),r=Object.entries(t).filt
 return[...n.map(e=>`${e}:`),...r.map(([e,t])=>`${e}: ${visible(t.replace(/[\r\n]+/g,` `))}`)]}
 function readable(e,t,n){
 return e!==0&&t===`sec/op`&&Number.isFinite(e*1e9)?`${Number((e*1e9).toPrecision(15))} ns/op`:e!==0&&t===`B/s`?`${Number((e/1e6).toPrecision(15))} MB/s`:`${e} ${n(t)}`}
-const machineCode=/\.(a|o|so(\.\d+)*|dylib|dll|pyd|node|wasm|exe|lib|rlib)$|(^|\/)[^./]+$/,languages=[[`s asm c cc cpp cxx c++ h hh hpp hxx inc ipp m mm cu rs pyx pxd zig swift d nim v odin f90 f95 f03 adb ads`,machineCode],[`go hs ml mli cr dart`,machineCode],[`js mjs cjs jsx ts mts cts tsx vue svelte`,/\.[cm]?js$/],[`py pyi`,/\.(py|whl)$/],[`java kt kts scala groovy clj`,/\.(jar|class)$/],[`cs fs vb`,/\.dll$/],[`y yy l ll g4 proto fbs capnp thrift peg pest templ`,/\.(go|c|cc|cpp|h|hpp|rs|py|js|ts|java|kt|cs|rb|swift|php)$/],[`rb jl ex exs erl php pl pm r lua`,null]].map(([e=``,t])=>({sources:new Set(`${e}`.split(` `)),product:t instanceof RegExp?t:null})),besideFolder=/^(tests?|__tests__|specs?|testdata|fixtures|docs?|examples?|vendor|third_?party|node_modules|\..*)$/i,testName=/(^test_.*|_test|[._-]spec|[._-]test|^conftest)\.[a-z]+$/i;
+const machineCode=/\.(a|o|so(\.\d+)*|dylib|dll|pyd|node|wasm|exe|lib|rlib)$|(^|\/)[^./]+$/,classes=/\.(jar|class)$/,assemblies=/\.dll$/,languages=[[`s asm c cc cpp cxx c++ h hh hpp hxx inc ipp m mm cu rs pyx pxd zig swift d nim v odin f90 f95 f03 adb ads`,machineCode],[`go hs ml mli cr dart`,machineCode],[`js mjs cjs jsx ts mts cts tsx vue svelte`,/\.[cm]?js$/],[`py pyi`,/\.(py|whl)$/],[`java kt kts scala groovy clj`,classes],[`cs fs vb`,assemblies],[`y yy l ll g4 proto fbs capnp thrift peg pest templ`,/\.(go|c|cc|cpp|h|hpp|rs|py|js|ts|java|kt|cs|rb|swift|php)$/],[`rb jl ex exs erl php pl pm r lua`,null]].map(([e=``,t])=>({sources:new Set(`${e}`.split(` `)),product:t instanceof RegExp?t:null})),besideFolder=/^(tests?|__tests__|specs?|testdata|fixtures|docs?|examples?|vendor|third_?party|node_modules|\..*)$/i,testName=/(^test_.*|_test|[._-]spec|[._-]test|^conftest)\.[a-z]+$/i;
 function languageOf(e){
 let t=e.slice(e.lastIndexOf(`/`)+1),n=t.lastIndexOf(`.`),r=t.slice(n+1).toLowerCase();
 return n>0?languages.find(({sources:e})=>e.has(r))??null:null}
@@ -119,6 +119,9 @@ let t=e.split(`/`),n=t.pop()??``;
 return testName.test(n)||t.some(e=>besideFolder.test(e))}
 function isProductOf(e,t){
 return t.some(t=>languageOf(t)?.product?.test(e))}
+function isCompiled(e){
+let t=languageOf(e)?.product;
+return t===machineCode||t===classes||t===assemblies}
 function ofUnreadLanguages(e,t){
 let n=new Set(t.map(languageOf));
 return e.filter(e=>!n.has(languageOf(e)))}
@@ -146,9 +149,9 @@ if(t!==null)return t;
 let n=unreadOn(`base`,e.base);
 return n!==null&&(n.isAll||n.instead.length>0)?n:null}
 function unreadOn(e,t){
-let{changed:n,others:r,tracked:i,read:a,builtBefore:o,isElsewhere:s,isSkipping:c,isInPlace:l}=t,u=[...n,...r].filter(e=>a.has(e)),d=n.filter(e=>!a.has(e)),f=d.length===n.length,p=ofUnreadLanguages(n,beyondGo(u,i)),m=o.filter(e=>!isBuildFile(e)&&isProductOf(e,p)),h=t.started.filter(e=>isProductOf(e,d)),g=l&&[...a].some(isBuildFile),_=!c&&!g,v=_?[...h,...m]:[],y=f||h.length>0?d:v.length>0?p:[];
-return y.length===0?null:{kind:`unread-code`,side:e,count:y.length,files:firstPaths(y),instead:firstPaths(v),isElsewhere:f&&s,isAll:_&&f&&u.length===0}}
-const besides=/^(HOME|PWD|OLDPWD|TMPDIR|TE?MP|SHELL|_|XDG_.*|RUNNER_.*|GITHUB_.*|ACTIONS_.*|.*CACHE.*|.*SOCK.*)$/i,ofSystem=/^\/(usr\/)?(s?bin|lib\w*|include|share)(\/|$)|^\/(proc|sys|run|etc|boot)(\/|$)|^\/$/;
+let{changed:n,others:r,tracked:i,read:a,builtBefore:o,isElsewhere:s,isSkipping:c,isInPlace:l}=t,u=[...n,...r].filter(e=>a.has(e)),d=n.filter(e=>!a.has(e)),f=d.length===n.length,p=ofUnreadLanguages(n,beyondGo(u,i)),m=o.filter(e=>!isBuildFile(e)&&isProductOf(e,p)),h=t.started.filter(e=>isProductOf(e,d)),g=l&&[...a].some(isBuildFile)&&n.every(isCompiled),_=!c&&!g,v=_?[...h,...m]:[],y=f||h.length>0?d:v.length>0?p:[];
+return y.length===0?null:{kind:`unread-code`,side:e,count:y.length,files:firstPaths(y),instead:firstPaths(v),isElsewhere:_&&f&&s,isAll:_&&f&&u.length===0}}
+const besides=/^(HOME|PWD|OLDPWD|TMPDIR|TE?MP|SHELL|_|XDG_.*|AGENT_.*|ANDROID.*|JAVA_HOME.*|GOROOT.*|VCPKG.*|.*WEBDRIVER.*|RUNNER_.*|GITHUB_.*|ACTIONS_.*|.*CACHE.*|.*SOCK.*)$/i,ofSystem=/^\/(usr\/)?(s?bin|lib\w*|include|share)(\/|$)|^\/(proc|sys|run|etc|boot)(\/|$)|^\/$/;
 function sharedFolders(e,t){
 let n=e.HOME??``,r=Object.entries(e).filter(([e])=>!besides.test(e)&&e!==`PATH`).flatMap(([,e=``])=>absolute(e,t)).map(e=>({folder:e,depth:5})),i=absolute(e.PATH??``,t),a=[...i.filter(e=>/\/bin\/?$/.test(e)).map(e=>e.replace(/\/bin\/?$/,``)),...n===``?[]:[`${n}/.local`]].flatMap(e=>[{folder:`${e}/lib`,depth:6},{folder:`${e}/lib64`,depth:2},{folder:`${e}/include`,depth:3}]),o=n===``?[]:[`bin`,`lib`,`.local/bin`,`go/bin`,`.cargo/bin`,`.m2/repository`],s=[...i.map(e=>({folder:e,depth:1})),...r,...o.map(e=>({folder:`${n}/${e}`,depth:e.startsWith(`.m2`)?8:2})),...a],c=new Set;
 return s.filter(({folder:e})=>{
@@ -260,12 +263,15 @@ if(this.first===null||this.used.size===0)return null;
 let e=[...this.used];
 return{kind:`shared-install`,side:this.first.side,count:e.length,paths:firstPaths(e)}}};
 function writtenSince(e,t,n){
-let r=[],i=new Set,a=3e4,o=(t,s)=>{
-if(!(s===0||a<=0||i.has(t))&&(i.add(t),!n.some(e=>`${t}${sep}`.startsWith(`${e}${sep}`))))for(let n of entriesIn(t)){
+let r=[],i=new Set,a=0,o=6e4,s=(t,o)=>{
+if(!(o===0||a<=0||i.has(t))&&(i.add(t),!n.some(e=>`${t}${sep}`.startsWith(`${e}${sep}`))))for(let n of entriesIn(t)){
 if(a--<=0)return;
 let i=join(t,n.name);
-n.isDirectory()?notes.test(n.name)||o(i,s-1):n.isFile()&&isWritten(i,e)&&r.push(i)}};
-for(let{folder:e,depth:n}of t)o(real(e),n);
+n.isDirectory()?notes.test(n.name)||s(i,o-1):n.isFile()&&isWritten(i,e)&&r.push(i)}};
+for(let{folder:e,depth:n}of t){
+a=Math.min(o,1e4);
+let t=a;
+s(real(e),n),o-=t-Math.max(a,0)}
 return r}
 function isWritten(e,t){
 let n=fileAt(e);

@@ -497,7 +497,7 @@ function entriesIn(e){
 try{
 return readdirSync(e,{withFileTypes:!0})}catch{
 return[]}}
-const largestText=32*2**20,settings=/^(?:(?:GNU)?[Mm]akefile|config\.status|libtool|compile_commands\.json|project\.assets\.json|\.env(?:\..+)?|.+\.(?:mk|mak|pc|la|pth|props|targets))$/,marks=new Set([`pyvenv.cfg`,`CMakeCache.txt`,`meson-private`]),ofBazel=/^bazel-/,binary=/\.(?:o|obj|a|so(?:\.\d+)*|dylib|dll|exe|lib|gch|pch|bin|pyc|whl|zip|gz|png|jar|class)$/,ofNinja=new Set([`.ninja_deps`,`.ninja_log`]);
+const largestText=32*2**20,settings=/^(?:(?:GNU)?[Mm]akefile|config\.status|libtool|compile_commands\.json|project\.assets\.json|\.env(?:\..+)?|.+\.(?:mk|mak|pc|la|pth|props|targets))$/,marks=new Set([`pyvenv.cfg`,`CMakeCache.txt`,`meson-private`]),ofEnvironment=/^(?:pyvenv\.cfg|(?:bin|Scripts)\/[^/]+|lib\/[^/]+\/(?:site|dist)-packages\/(?:[^/]+|[^/]+\.dist-info\/direct_url\.json))$/,ofBazel=/^bazel-/,binary=/\.(?:o|obj|a|so(?:\.\d+)*|dylib|dll|exe|lib|gch|pch|bin|pyc|whl|zip|gz|png|jar|class)$/,ofNinja=new Set([`.ninja_deps`,`.ninja_log`]);
 var MovedCopies=class{
 root;
 links=[];
@@ -512,12 +512,12 @@ this.root=e}
 noting(e){
 return{...e,copied:(e,t)=>{
 let n=e.toString(),r=basename(n);
-t===null?(marks.has(r)?this.marked.push(n):settings.test(r)&&this.files.push(n),binary.test(r)||this.texts.push(n)):ofBazel.test(r)?this.marked.push(n):this.isIn(t.toString())&&this.links.push({path:n,target:t.toString()})}}}
+t===null?(marks.has(r)?this.marked.push(n):settings.test(r)&&this.files.push(n),binary.test(r)||this.texts.push(n)):ofBazel.test(r)&&t.includes(`/execroot/`)?this.marked.push(n):this.isIn(t.toString())&&this.links.push({path:n,target:t.toString()})}}}
 move(e,t){
 let n=t=>this.isMoved(t,e);
 for(let n of this.marked){
 let r=basename(n);
-r===`meson-private`?this.leaveOut(dirname(n),e):ofBazel.test(r)?this.leaveOut(n,e):r===`pyvenv.cfg`?this.moveTexts(textsOfEnvironment(dirname(n)),dirname(n),e,t):this.isIn(homeOf(n))&&this.moveTexts(this.textsOfBuild(dirname(n)),dirname(n),e,t)}
+r===`meson-private`?this.leaveOut(n,e,join(dirname(n),`build.ninja`)):ofBazel.test(r)?this.leaveOut(n,e):r===`pyvenv.cfg`?this.moveTexts(this.textsOfEnvironment(dirname(n)),dirname(n),e,t):this.isIn(homeOf(n))&&this.moveTexts(this.textsOfBuild(dirname(n)),dirname(n),e,t)}
 for(let{path:r,target:i}of this.links)lstatSync(r,{throwIfNoEntry:!1})?.isSymbolicLink()&&n(i)&&(unlinkSync(r),symlinkSync(`${t}${i.slice(this.root.length)}`,r),this.changed.add(relative(e,r)));
 for(let n of this.files)this.moveTexts([n],n,e,t)}
 say(e){
@@ -527,14 +527,17 @@ textsOfBuild(e){
 let t=this.texts.filter(t=>t.startsWith(`${e}${sep}`));
 for(let e of t)ofNinja.has(basename(e))&&rmSync(e,{force:!0});
 return t}
-leaveOut(e,t){
-rmSync(e,{recursive:!0,force:!0}),this.leftOut.add(relative(t,e))}
+textsOfEnvironment(e){
+return this.texts.filter(t=>t.startsWith(`${e}${sep}`)).filter(t=>ofEnvironment.test(relative(e,t)))}
+leaveOut(e,t,...n){
+for(let t of[e,...n.filter(e=>this.texts.includes(e))])rmSync(t,{recursive:!0,force:!0});
+this.leftOut.add(relative(t,e))}
 moveTexts(e,t,n,r){
 for(let i of e){
 let e=lstatSync(i,{throwIfNoEntry:!1});
 if(!e?.isFile()||e.size>largestText)continue;
 let a=readFileSync(i,`latin1`);
-if(a.slice(0,1e3).includes(`\0`))continue;
+if(a.includes(`\0`))continue;
 let o=withMovedPaths(a,asBytes(this.root),asBytes(r),e=>this.isMoved(Buffer.from(e,`latin1`).toString(),n));
 o!==a&&(chmodSync(i,e.mode|128),writeFileSync(i,o,`latin1`),chmodSync(i,e.mode&4095),utimesSync(i,e.atimeMs/1e3,e.mtimeMs/1e3),i.endsWith(`.py`)&&removeCompiled(i),this.changed.add(relative(n,t)))}}
 isMoved(e,t){
@@ -548,16 +551,11 @@ function asBytes(e){
 return Buffer.from(e).toString(`latin1`)}
 function isThere$1(e){
 return lstatSync(e,{throwIfNoEntry:!1})!==void 0}
-function*textsOfEnvironment(e){
-yield join(e,`pyvenv.cfg`);
-for(let t of[`bin`,`Scripts`])for(let{name:n}of entriesIn(join(e,t)))yield join(e,t,n);
-for(let{name:t}of entriesIn(join(e,`lib`)))for(let n of[`site-packages`,`dist-packages`]){
-let r=join(e,`lib`,t,n);
-for(let e of entriesIn(r))e.isFile()&&!binary.test(e.name)?yield join(r,e.name):e.name.endsWith(`.dist-info`)&&(yield join(r,e.name,`direct_url.json`))}}
 function removeCompiled(e){
 let t=join(dirname(e),`__pycache__`);
-for(let{name:n}of entriesIn(t))n.startsWith(`${basename(e,`.py`)}.`)&&rmSync(join(t,n),{force:!0})}
+if(lstatSync(t,{throwIfNoEntry:!1})?.isDirectory())for(let{name:n}of entriesIn(t))n.startsWith(`${basename(e,`.py`)}.`)&&rmSync(join(t,n),{force:!0})}
 function homeOf(e){
+if(!lstatSync(e,{throwIfNoEntry:!1})?.isFile())return``;
 let t=readFileSync(e,`latin1`);
 return/^CMAKE_HOME_DIRECTORY:INTERNAL=(.*)$/m.exec(t)?.[1]?.trim()??``}
 function onePlace(e,t,n){

@@ -11,6 +11,8 @@ interface Language {
 
 /** Libraries and programs; on Unix a program mostly has no extension. */
 const machineCode = /\.(a|o|so(\.\d+)*|dylib|dll|pyd|node|wasm|exe|lib|rlib)$|(^|\/)[^./]+$/
+const classes = /\.(jar|class)$/
+const assemblies = /\.dll$/
 const anySource = /\.(go|c|cc|cpp|h|hpp|rs|py|js|ts|java|kt|cs|rb|swift|php)$/
 
 const languages: readonly Language[] = [
@@ -21,8 +23,8 @@ const languages: readonly Language[] = [
   ['go hs ml mli cr dart', machineCode],
   ['js mjs cjs jsx ts mts cts tsx vue svelte', /\.[cm]?js$/],
   ['py pyi', /\.(py|whl)$/],
-  ['java kt kts scala groovy clj', /\.(jar|class)$/],
-  ['cs fs vb', /\.dll$/],
+  ['java kt kts scala groovy clj', classes],
+  ['cs fs vb', assemblies],
   // Others are generated from these, which git may ignore.
   ['y yy l ll g4 proto fbs capnp thrift peg pest templ', anySource],
   ['rb jl ex exs erl php pl pm r lua', null],
@@ -65,6 +67,12 @@ function isBeside(path: string): boolean {
 /** Whether a file could have been built from one of `sources`. */
 export function isProductOf(path: string, sources: readonly string[]): boolean {
   return sources.some(source => languageOf(source)?.product?.test(path))
+}
+
+/** Whether a file is compiled before it runs, by tools that go by the times of files. */
+export function isCompiled(path: string): boolean {
+  const product = languageOf(path)?.product
+  return product === machineCode || product === classes || product === assemblies
 }
 
 /** Returns those of `changed` in whose language no source was read, by all sources of the repository that were. */

@@ -1,7 +1,7 @@
 // What the files that commands have read tell of whose code they have run.
 import type { UnreadCode } from '../model/comparison.ts'
 import type { Side } from '../model/measuring.ts'
-import { beyondGo, firstPaths, isBuildFile, isProductOf, ofUnreadLanguages } from './sources.ts'
+import { beyondGo, firstPaths, isBuildFile, isCompiled, isProductOf, ofUnreadLanguages } from './sources.ts'
 
 /** What was observed of a side; paths are relative to it. */
 export interface Observed {
@@ -39,15 +39,15 @@ function unreadOn(side: Side, observed: Observed): UnreadCode | null {
   const stale = ofUnreadLanguages(changed, beyondGo(sources, tracked))
   const used = builtBefore.filter(path => !isBuildFile(path) && isProductOf(path, stale))
   const started = observed.started.filter(path => isProductOf(path, unread))
-  // A build tool has found that what was built is up to date.
-  const isUpToDate = isInPlace && [...read].some(isBuildFile)
+  // A build tool has found that what was built is up to date. What is not compiled, make may just have started.
+  const isUpToDate = isInPlace && [...read].some(isBuildFile) && changed.every(isCompiled)
   const isCertain = !isSkipping && !isUpToDate
   const instead = isCertain ? [...started, ...used] : []
   const files = isNoneRead || started.length > 0 ? unread : instead.length > 0 ? stale : []
   if (files.length === 0) return null
   return {
     ...{ kind: 'unread-code', side, count: files.length, files: firstPaths(files) },
-    ...{ instead: firstPaths(instead), isElsewhere: isNoneRead && isElsewhere },
+    ...{ instead: firstPaths(instead), isElsewhere: isCertain && isNoneRead && isElsewhere },
     isAll: isCertain && isNoneRead && sources.length === 0,
   }
 }

@@ -11,8 +11,9 @@ import type { Driver } from './driver.ts'
 import { fileAt, setUnread, wasRead } from './read-times.ts'
 import { withMethods } from './with-methods.ts'
 
-/** How many files are looked at in all, and how many of those that were replaced are watched. */
-const mostFiles = 30_000
+/** How many files are looked at, in all and below each folder, and how many of those that were replaced are watched. */
+const mostFiles = 60_000
+const mostInFolder = 10_000
 const mostWatched = 500
 /** Larger files are compared by their size, in bytes. */
 const largestFile = 64 * 2 ** 20
@@ -100,7 +101,8 @@ function writtenSince(
 ): readonly string[] {
   const written: string[] = []
   const seen = new Set<string>()
-  let left = mostFiles
+  let left = 0
+  let most = mostFiles
   const walk = (folder: string, depth: number) => {
     if (depth === 0 || left <= 0 || seen.has(folder)) return
     seen.add(folder)
@@ -113,7 +115,12 @@ function writtenSince(
       } else if (entry.isFile() && isWritten(path, started)) written.push(path)
     }
   }
-  for (const { folder, depth } of folders) walk(real(folder), depth)
+  for (const { folder, depth } of folders) {
+    left = Math.min(most, mostInFolder)
+    const before = left
+    walk(real(folder), depth)
+    most -= before - Math.max(left, 0)
+  }
   return written
 }
 

@@ -54,6 +54,12 @@ test('in place, a build tool may have found that all is up to date, and some too
   expect(onHead({ read, builtBefore })).toMatchObject({ isAll: true, instead: ['build/it'] })
 })
 
+test('in place, make that only starts a program explains nothing of what is not compiled', () => {
+  const changed = ['lib/it.py']
+  const read = new Set(['Makefile'])
+  expect(onHead({ changed, read, builtBefore: ['Makefile'], isInPlace: true })).toMatchObject({ isAll: true })
+})
+
 test('of base only what shows other code is told', () => {
   const onBase = (base: Partial<Observed>) => unreadCode({ base: { ...nothing, ...base }, head: fine })
   expect(onBase({ read: new Set(['src/other.c']) })).toBeNull()

@@ -26,6 +26,9 @@ const settings =
   /^(?:(?:GNU)?[Mm]akefile|config\.status|libtool|compile_commands\.json|project\.assets\.json|\.env(?:\..+)?|.+\.(?:mk|mak|pc|la|pth|props|targets))$/
 /** What marks a folder of a tool: a virtual environment of Python, a build folder of CMake, one of Meson. */
 const marks: ReadonlySet<string> = new Set(['pyvenv.cfg', 'CMakeCache.txt', 'meson-private'])
+/** The texts of a virtual environment that may hold a path, in it. */
+const ofEnvironment =
+  /^(?:pyvenv\.cfg|(?:bin|Scripts)\/[^/]+|lib\/[^/]+\/(?:site|dist)-packages\/(?:[^/]+|[^/]+\.dist-info\/direct_url\.json))$/
 /** Links of Bazel to what it has built last. */
 const ofBazel = /^bazel-/
 /** Files of a build folder that hold no paths, or not as text. */
@@ -59,7 +62,7 @@ export class MovedCopies {
         const path = to.toString()
         const name = basename(path)
         if (target !== null) {
-          if (ofBazel.test(name)) this.marked.push(path)
+          if (ofBazel.test(name) && target.includes('/execroot/')) this.marked.push(path)
           else if (this.isIn(target.toString())) this.links.push({ path, target: target.toString() })
           return
         }
@@ -75,10 +78,10 @@ export class MovedCopies {
     const isMoved = (path: string) => this.isMoved(path, folder)
     for (const path of this.marked) {
       const name = basename(path)
-      if (name === 'meson-private') this.leaveOut(dirname(path), folder)
+      if (name === 'meson-private') this.leaveOut(path, folder, join(dirname(path), 'build.ninja'))
       else if (ofBazel.test(name)) this.leaveOut(path, folder)
       else if (name === 'pyvenv.cfg')
-        this.moveTexts(textsOfEnvironment(dirname(path)), dirname(path), folder, place)
+        this.moveTexts(this.textsOfEnvironment(dirname(path)), dirname(path), folder, place)
       else if (this.isIn(homeOf(path)))
         this.moveTexts(this.textsOfBuild(dirname(path)), dirname(path), folder, place)
     }
@@ -114,9 +117,17 @@ export class MovedCopies {
     return texts
   }
 
-  private leaveOut(build: string, folder: string): void {
-    rmSync(build, { recursive: true, force: true })
-    this.leftOut.add(relative(folder, build))
+  /** The copied texts of a virtual environment that may hold a path: programs, editable installs, and what is noted of them. */
+  private textsOfEnvironment(environment: string): readonly string[] {
+    const texts = this.texts.filter(path => path.startsWith(`${environment}${sep}`))
+    return texts.filter(path => ofEnvironment.test(relative(environment, path)))
+  }
+
+  /** Removes copies. What git tracks beside them stays. */
+  private leaveOut(path: string, folder: string, ...more: readonly string[]): void {
+    for (const one of [path, ...more.filter(one => this.texts.includes(one))])
+      rmSync(one, { recursive: true, force: true })
+    this.leftOut.add(relative(folder, path))
   }
 
   private moveTexts(paths: Iterable<string>, named: string, folder: string, place: string): void {
@@ -125,7 +136,7 @@ export class MovedCopies {
       if (!there?.isFile() || there.size > largestText) continue
       // Each byte is a character, so that no byte is lost.
       const text = readFileSync(path, 'latin1')
-      if (text.slice(0, 1000).includes('\0')) continue
+      if (text.includes('\0')) continue
       const moved = withMovedPaths(text, asBytes(this.root), asBytes(place), path =>
         this.isMoved(Buffer.from(path, 'latin1').toString(), folder),
       )
@@ -164,29 +175,18 @@ function isThere(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false }) !== undefined
 }
 
-/** The texts of a virtual environment that may hold a path: programs, editable installs, and what is noted of them. */
-function* textsOfEnvironment(environment: string): Generator<string> {
-  yield join(environment, 'pyvenv.cfg')
-  for (const programs of ['bin', 'Scripts'])
-    for (const { name } of entriesIn(join(environment, programs))) yield join(environment, programs, name)
-  for (const { name: version } of entriesIn(join(environment, 'lib')))
-    for (const packages of ['site-packages', 'dist-packages']) {
-      const folder = join(environment, 'lib', version, packages)
-      for (const entry of entriesIn(folder))
-        if (entry.isFile() && !binary.test(entry.name)) yield join(folder, entry.name)
-        else if (entry.name.endsWith('.dist-info')) yield join(folder, entry.name, 'direct_url.json')
-    }
-}
-
 /** Removes what Python has compiled of a file, as it may not look at that again. */
 function removeCompiled(path: string): void {
   const folder = join(dirname(path), '__pycache__')
+  // A link leads out of the copies.
+  if (!lstatSync(folder, { throwIfNoEntry: false })?.isDirectory()) return
   for (const { name } of entriesIn(folder))
     if (name.startsWith(`${basename(path, '.py')}.`)) rmSync(join(folder, name), { force: true })
 }
 
 /** The source folder of a build folder of CMake, by its cache. */
 function homeOf(cache: string): string {
+  if (!lstatSync(cache, { throwIfNoEntry: false })?.isFile()) return ''
   const text = readFileSync(cache, 'latin1')
   return /^CMAKE_HOME_DIRECTORY:INTERNAL=(.*)$/m.exec(text)?.[1]?.trim() ?? ''
 }

@@ -84,11 +84,23 @@ test('one of another tree is left as it is', async () => {
 
 test('a build folder of Meson and links to what Bazel has built are not copied, and that is said', async () => {
   await using repository = await having(
-    'mkdir -p build/meson-private; echo x > build/build.ninja; ln -s /nonexistent/out bazel-bin; mkdir bazel-folder',
+    'mkdir -p build/meson-private; echo x > build/build.ninja; ln -s /nonexistent/execroot/_main bazel-bin; mkdir bazel-folder; ln -s /usr/bin/env bazel-tool',
   )
   const console = listeningConsole()
   const temporary = temporaryFor(repository)
   await using checkout = await takeWorktrees(repository.git, commitsOf(repository), console, { temporary })
-  expect(shIn(await checkout.enter('base'), 'ls made')).toBe('bazel-folder\n')
+  expect(shIn(await checkout.enter('base'), 'ls made made/build')).toBe(
+    'made:\nbazel-folder\nbazel-tool\nbuild\n\nmade/build:\n',
+  )
   expect(console.said.join('\n')).toContain('code of the checkout there: made/')
+})
+
+test('what a folder of an environment links to, outside, is not changed', async () => {
+  await using repository =
+    await having(`top=$(dirname "$PWD"); mkdir ../../real; echo "$top" | tee ../../real/it.py > ../../real/tool; mkdir -p env/lib/python3.13
+    echo home > env/pyvenv.cfg; ln -s ../../../real env/bin; ln -s ../../../../../real env/lib/python3.13/site-packages`)
+  await withWorktrees(repository, async checkout => {
+    await checkout.enter('base')
+  })
+  expect(repository.sh('cat ../real/tool ../real/it.py')).toBe(`${repository.folder}\n${repository.folder}\n`)
 })
