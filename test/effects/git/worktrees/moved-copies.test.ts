@@ -98,7 +98,7 @@ test('a build folder of Meson and links to what Bazel has built are not copied, 
 test('what a folder of an environment links to, outside, is not changed', async () => {
   await using repository =
     await having(`top=$(dirname "$PWD"); mkdir ../../real; echo "$top" | tee ../../real/it.py > ../../real/tool; mkdir -p env/lib/python3.13
-    echo home > env/pyvenv.cfg; ln -s ../../../real env/bin; ln -s ../../../../../real env/lib/python3.13/site-packages`)
+    echo home > env/pyvenv.cfg; real=$(cd ../../real; pwd); ln -s "$real" env/bin; ln -s "$real" env/lib/python3.13/site-packages`)
   await withWorktrees(repository, async checkout => {
     await checkout.enter('base')
   })
