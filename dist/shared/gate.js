@@ -185,12 +185,12 @@ this.git=e,this.sides=t,this.places=n,this.programs=r}
 static async open(t,{base:n,head:r},i){
 let a=[`diff-tree`,`-r`,`-z`,`--name-only`,`--no-renames`,n.sha,r.sha,`--`],o=new Set(await pathsOf(t,a));
 if(![...o].some(isSource))return null;
-let s=i.checkout===null?dirname(await gitPath(t,`HEAD`)):i.temporary;
-if(!await keepsReadTimes(s))return i.console.info(`it is not observed whether commands read the code of each side: ${s} does not keep the times at which files are read`),null;
-let c=readsObjects([i.setup,i.run]),l=async e=>{
+let s=`it is not observed whether commands read the code of each side`,c=i.checkout===null?dirname(await gitPath(t,`HEAD`)):i.temporary;
+if(!await keepsReadTimes(c))return i.console.info(`${s}: ${c} does not keep the times at which files are read`),null;
+let l=readsObjects([i.setup,i.run]),u=async e=>{
 let n=await pathsOf(t,[`ls-tree`,`-r`,`-z`,`--name-only`,`--full-tree`,e]),r=measuredSources(n),i=r.filter(e=>o.has(e)).slice(0,mostSources),a=r.filter(e=>!o.has(e)).slice(0,mostSources-i.length),s=r.length>mostSources;
-return{changed:i,others:a,isSkipping:c||s||canSkipReading(n),tracked:new Set(n),...nothingYet()}},u={base:await l(n.sha),head:await l(r.sha)};
-return u.head.changed.length>0&&u.head.changed.length<mostSources?new e(t,u,i,earlierPrograms(i.env,t.folder)):null}
+return{changed:i,others:a,isSkipping:l||s||canSkipReading(n),tracked:new Set(n),...nothingYet()}},d={base:await u(n.sha),head:await u(r.sha)},f=d.head.changed.length;
+return f===mostSources&&i.console.info(`${s}: at least ${mostSources} source files differ, which are too many`),f===0||f===mostSources?null:new e(t,d,i,earlierPrograms(i.env,t.folder))}
 watching(e){
 return withMethods(e,{prepare:async t=>{
 let{changed:n,tracked:r}=this.sides[t];

@@ -1804,9 +1804,9 @@ return readSync(n,Buffer.alloc(4),0,4,0),closeSync(n),wasRead(e)}catch{
 return!1}finally{
 await rm(t,{recursive:!0,force:!0})}}
 async function setUnread(e,t){
-if(t.length===0)return;
-let n=[`-a`,`-c`,`-h`,`-d`,`@1`,`--`,...t];
-await promisify(execFile)(`touch`,n,{cwd:e,timeout:1e4}).catch(()=>{})}
+for(let n=0;n<t.length;n+=400){
+let r=[`-a`,`-c`,`-h`,`-d`,`@1`,`--`,...t.slice(n,n+400)];
+await promisify(execFile)(`touch`,r,{cwd:e,timeout:1e4}).catch(()=>{})}}
 const unreadByGit={GIT_CONFIG_COUNT:`1`,GIT_CONFIG_KEY_0:`core.trustctime`,GIT_CONFIG_VALUE_0:`false`};
 function settleIndex(e){
 let t=Date.now()/1e3+2;

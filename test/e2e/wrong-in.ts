@@ -17,6 +17,10 @@ export function wrongIn(
     if (!isRight) wrong.push(otherwise)
   }
   demand((verdict === 'fail') === (change === 'regressed'), `the verdict is ${verdict}: ${reason}`)
+  const suspected = result.warnings
+    .map(({ kind }) => kind)
+    .filter(kind => /unread-code|shared-install|replayed/.test(kind))
+  demand(suspected.length === 0, `it doubts whose code was measured: ${suspected.join(', ')}`)
   demand(formats?.base === format && formats.head === format, `it was read as ${JSON.stringify(formats)}`)
   demand(
     isMeasured(result, innerSamples),

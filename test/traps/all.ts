@@ -4,12 +4,13 @@ import { nativeHonest, nativeTraps, rustTraps } from './native.ts'
 import { nodeHonest, nodeTraps } from './node.ts'
 import { imageHonest, imageTraps, javaHonest, javaTraps, perlHonest, perlTraps, rubyTraps } from './others.ts'
 import { pythonHonest, pythonTraps } from './python.ts'
+import { toolHonest, toolTraps } from './tools.ts'
 
 export const traps = [
   ...[...pythonTraps, ...nativeTraps, ...rustTraps, ...nodeTraps, ...goTraps],
-  ...[...javaTraps, ...perlTraps, ...rubyTraps, ...imageTraps],
+  ...[...javaTraps, ...perlTraps, ...rubyTraps, ...imageTraps, ...toolTraps],
 ]
 export const honest = [
   ...[...pythonHonest, ...nativeHonest, ...nodeHonest, ...goHonest],
-  ...[...javaHonest, ...perlHonest, ...imageHonest],
+  ...[...javaHonest, ...perlHonest, ...imageHonest, ...toolHonest],
 ]

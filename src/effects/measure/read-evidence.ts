@@ -91,11 +91,10 @@ export class ReadEvidence {
     const differing = ['diff-tree', '-r', '-z', '--name-only', '--no-renames', base.sha, head.sha, '--']
     const differs = new Set(await pathsOf(git, differing))
     if (![...differs].some(isSource)) return null
+    const notObserved = 'it is not observed whether commands read the code of each side'
     const nearby = places.checkout === null ? dirname(await gitPath(git, 'HEAD')) : places.temporary
     if (!(await keepsReadTimes(nearby))) {
-      places.console.info(
-        `it is not observed whether commands read the code of each side: ${nearby} does not keep the times at which files are read`,
-      )
+      places.console.info(`${notObserved}: ${nearby} does not keep the times at which files are read`)
       return null
     }
     const isFromGit = readsObjects([places.setup, places.run])
@@ -109,8 +108,11 @@ export class ReadEvidence {
       return { ...{ changed, others, isSkipping, tracked: new Set(tracked) }, ...nothingYet() }
     }
     const sides = { base: await watched(base.sha), head: await watched(head.sha) }
-    const isWatched = sides.head.changed.length > 0 && sides.head.changed.length < mostSources
-    return isWatched ? new ReadEvidence(git, sides, places, earlierPrograms(places.env, git.folder)) : null
+    const count = sides.head.changed.length
+    if (count === mostSources)
+      places.console.info(`${notObserved}: at least ${mostSources} source files differ, which are too many`)
+    if (count === 0 || count === mostSources) return null
+    return new ReadEvidence(git, sides, places, earlierPrograms(places.env, git.folder))
   }
 
   /** Returns the same driver, whose commands are watched. */

@@ -7,6 +7,8 @@ import { promisify } from 'node:util'
 
 /** An access time that lies before all others: Linux renews an access time that is not newer than the last change (relatime). */
 const longAgo = '@1'
+/** How many paths a command is given: systems limit the length of all arguments together. */
+const pathsAtOnce = 400
 
 /** Whether the access times of files in `folder` are kept: not with the mount option noatime, nor on every system. */
 export async function keepsReadTimes(folder: string): Promise<boolean> {
@@ -34,9 +36,10 @@ export async function keepsReadTimes(folder: string): Promise<boolean> {
  * count as read. `paths` are relative to `folder`; what is not there is left out.
  */
 export async function setUnread(folder: string, paths: readonly string[]): Promise<void> {
-  if (paths.length === 0) return
-  const args = ['-a', '-c', '-h', '-d', longAgo, '--', ...paths]
-  await promisify(execFile)('touch', args, { cwd: folder, timeout: 10_000 }).catch(() => {})
+  for (let from = 0; from < paths.length; from += pathsAtOnce) {
+    const args = ['-a', '-c', '-h', '-d', longAgo, '--', ...paths.slice(from, from + pathsAtOnce)]
+    await promisify(execFile)('touch', args, { cwd: folder, timeout: 10_000 }).catch(() => {})
+  }
 }
 
 /**

@@ -1,0 +1,17 @@
+// Programs on PATH that hold the path of the checkout are found; those in the checkout, and what is no program, are not.
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { earlierPrograms } from '../../../src/effects/measure/earlier-programs.ts'
+import { makeRepository } from '../../support/repository.ts'
+
+test('a program outside that holds the path of the checkout is found', async () => {
+  await using repository = await makeRepository(`mkdir -p bin ../outside/bin
+    for f in bin/own ../outside/bin/built ../outside/bin/notes; do printf 'debug\\0%s/src/widget.c\\0' "$PWD" > $f; done
+    printf 'another %s-2/src' "$PWD" > ../outside/bin/other
+    chmod +x bin/own ../outside/bin/built ../outside/bin/other
+    ln -s missing ../outside/bin/broken; mkdir ../outside/bin/folder`)
+  const outside = join(repository.folder, '../outside/bin')
+  const PATH = [join(repository.folder, 'bin'), outside, '/nowhere', 'relative'].join(':')
+  expect(earlierPrograms({ PATH }, repository.folder)).toEqual([join(outside, 'built')])
+  expect(earlierPrograms({}, repository.folder)).toEqual([])
+})

@@ -1,0 +1,35 @@
+// Reads are told by access times, also of more paths than one command takes.
+import { readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { fileAt, keepsReadTimes, setUnread, wasRead } from '../../../src/effects/measure/read-times.ts'
+import { makeRepository } from '../../support/repository.ts'
+
+test('a file counts as read once it is read, and the time of its last change stays', async ({ skip }) => {
+  await using repository = await makeRepository('echo a > a; echo b > b; ln -s a link')
+  const { folder } = repository
+  if (!(await keepsReadTimes(folder))) skip('access times are not kept here')
+  const { mtimeMs } = statSync(join(folder, 'a'))
+  await setUnread(folder, ['a', 'b', 'link', 'missing'])
+  expect(['a', 'b', 'missing'].map(name => wasRead(join(folder, name)))).toEqual([false, false, false])
+  readFileSync(join(folder, 'a'))
+  expect(['a', 'b'].map(name => wasRead(join(folder, name)))).toEqual([true, false])
+  expect(statSync(join(folder, 'a')).mtimeMs).toBe(mtimeMs)
+  expect(['a', 'link', 'missing', '.'].map(name => fileAt(join(folder, name)) !== null)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
+})
+
+test('more paths than one command takes are all set back', async ({ skip }) => {
+  await using repository = await makeRepository('true')
+  const { folder } = repository
+  if (!(await keepsReadTimes(folder))) skip('access times are not kept here')
+  writeFileSync(join(folder, 'last'), 'x')
+  readFileSync(join(folder, 'last'))
+  const long = Array.from({ length: 5000 }, (_, n) => `${'missing-folder/'.repeat(60)}${n}`)
+  await setUnread(folder, [...long, 'last'])
+  expect(wasRead(join(folder, 'last'))).toBe(false)
+})

@@ -1,0 +1,54 @@
+// What setup on one side replaces outside of the checkout is found where the other side uses it, and nothing else is.
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import type { Side } from '../../../src/core/model/measuring.ts'
+import { keepsReadTimes } from '../../../src/effects/measure/read-times.ts'
+import { SharedInstalls } from '../../../src/effects/measure/shared-install.ts'
+import { fakeDriver } from '../../support/fake-driver.ts'
+import { makeRepository } from '../../support/repository.ts'
+
+const cases: Readonly<Record<string, { install: (side: Side) => string; runs: string; finds: boolean }>> = {
+  'base runs what head has installed': {
+    install: side => `echo ${side} > lib/widget.so`,
+    runs: 'lib/widget.so',
+    finds: true,
+  },
+  'both sides install the same': {
+    install: () => 'echo same > lib/widget.so',
+    runs: 'lib/widget.so',
+    finds: false,
+  },
+  'base does not run it': {
+    install: side => `echo ${side} > lib/widget.so; echo same > lib/other.so`,
+    runs: 'lib/other.so',
+    finds: false,
+  },
+  'what is written is no code': {
+    install: side => `echo ${side} > lib/install.log`,
+    runs: 'lib/install.log',
+    finds: false,
+  },
+}
+
+for (const [name, { install, runs, finds }] of Object.entries(cases))
+  test(name, async ({ skip }) => {
+    await using repository = await makeRepository('mkdir -p ../outside/lib')
+    const outside = join(repository.folder, '../outside')
+    if (!(await keepsReadTimes(outside))) skip('access times are not kept here')
+    const installs = new SharedInstalls({
+      env: { LD_LIBRARY_PATH: join(outside, 'lib') },
+      checkout: repository.folder,
+      enter: () => Promise.resolve(repository.folder),
+    })
+    const widget = () => readFileSync(join(outside, runs)).length
+    const prepare = (side: Side) => void repository.sh(`cd ../outside; ${install(side)}`)
+    const driver = installs.watching(fakeDriver({ widget }, { prepare }))
+    for (const side of ['base', 'head'] as const) await driver.prepare(side)
+    const [item] = await driver.items()
+    if (item === undefined) throw new Error('there is no item')
+    const attempt = { round: 1, place: 'round 1', only: null, budgetEnds: null, onOutput: () => {} }
+    for (const side of ['head', 'base'] as const) await driver.visit(item, side, attempt)
+    const found = { kind: 'shared-install', side: 'base', count: 1, paths: [join(outside, runs)] }
+    expect(installs.finding()).toEqual(finds ? found : null)
+  })
