@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 
-import{Bn as withoutCommands,E as wakeWorkers,S as printFailure,Un as Misconfigured,W as nearest,Yn as refuseDebugger,qn as version,w as commandNames}from"./shared/basics.js";
+import{E as wakeWorkers,Jn as version,S as printFailure,Vn as withoutCommands,W as nearest,Wn as Misconfigured,Xn as refuseDebugger,w as commandNames}from"./shared/basics.js";
 const commands={accept:()=>import(`./shared/accept2.js`),bisect:()=>import(`./shared/bisect.js`),calibrate:()=>import(`./shared/calibrate.js`),compare:()=>import(`./shared/compare.js`),completion:()=>import(`./shared/completion.js`),doctor:()=>import(`./shared/doctor.js`),history:()=>import(`./shared/history.js`),init:()=>import(`./shared/init.js`),record:()=>import(`./shared/record.js`),restore:()=>import(`./shared/restore.js`)};
 refuseDebugger();
 const{env,stdout,stderr}=process;

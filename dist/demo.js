@@ -1,4 +1,4 @@
-import{fn as failureReport}from"./shared/basics.js";
+import{pn as failureReport}from"./shared/basics.js";
 import{o as wholeReport,t as markdownText}from"./shared/markdown.js";
 import{t as noEvent}from"./shared/event.js";
 import{c as readInputs}from"./shared/rules-file.js";

@@ -1,5 +1,5 @@
 import{i as getInput,s as saveState,u as setSecret}from"./shared/libraries-of-workflow.js";
-import{E as wakeWorkers,Un as Misconfigured,at as formatRounds,dn as failureLine,fn as failureReport,it as formatRatio}from"./shared/basics.js";
+import{E as wakeWorkers,Wn as Misconfigured,at as formatRounds,fn as failureLine,it as formatRatio,pn as failureReport}from"./shared/basics.js";
 import{o as wholeReport,t as markdownText}from"./shared/markdown.js";
 import{n as refuseUnusable,r as writeResults,t as emptyFolder}from"./shared/results.js";
 import{c as usualFolder,n as publishFailure,o as labelImproved,s as acceptOnPull,t as publish}from"./shared/publish.js";

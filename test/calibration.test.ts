@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { answers } from '../bench/calibration/answers.ts'
+import { byCount } from '../bench/calibration/counts.ts'
 import { drawFrom } from '../bench/calibration/draw.ts'
 import { falseAlarms, pairedFalseAlarms } from '../bench/calibration/false-alarms.ts'
 import { defaults, nameOf, regressions, seriesOf, suiteSize, unchanged } from '../bench/calibration/gate.ts'
@@ -67,6 +68,19 @@ test('regressions of 5 % and 10 % are found in twenty rounds', () => {
     expectAtLeast(goals.testTen, testPower(noiseModel(name), 0.1, 400), name)
   }
 })
+
+test(
+  'few rounds find a slowdown of 25 %, also where some of the second measurement are unlucky',
+  long,
+  () => {
+    for (const { count, found, red } of byCount(noiseModel('bursts'), 40, [8, 10])) {
+      const goal = count < 10 ? goals.foundByFew : goals.found
+      for (const [index, share] of found.slice(1).entries())
+        expectAtLeast(goal, share, `${count} rounds, effect ${index + 1}`)
+      expectAtMost(goals.redSuites, red, `${count} rounds`)
+    }
+  },
+)
 
 test('unchanged suites get an answer at no more cost, and what a pass rules out seldom passes', long, () => {
   for (const name of ['bimodal', 'period 2', 'hosted runner']) {

@@ -1,5 +1,6 @@
 // Runs every experiment on every machine.
 import { type Answers, answers } from './answers.ts'
+import { type ByCount, byCount } from './counts.ts'
 import { type FalseAlarms, falseAlarms } from './false-alarms.ts'
 import { type NoiseModel, noiseModels } from './noise-models.ts'
 import { peers } from './peers.ts'
@@ -16,6 +17,7 @@ export interface Calibration {
   readonly unchangedSuites: ReturnType<typeof unchangedSuites>
   readonly testPower: { readonly five: Share; readonly ten: Share }
   readonly answers: Answers
+  readonly byCount: readonly ByCount[]
   /** Unchanged benchmarks that are called slower, for each way to stop early. */
   readonly failed: Share
   /** In the order of `peers`. */
@@ -47,6 +49,7 @@ function calibrateOne(model: NoiseModel, repetitions: ReturnType<typeof repetiti
     unchangedSuites: unchangedSuites(model, suites),
     testPower: { five: testPower(model, 0.05, comparisons), ten: testPower(model, 0.1, comparisons) },
     answers: answers(model, gates),
+    byCount: byCount(model, gates),
     failed: falselyFailed(model, comparisons / 5),
     peers: peers.map(peer => trackRecord(peer, model, repetitions)),
   }

@@ -1,6 +1,7 @@
 // The tables of docs/calibration.md.
 
 import type { Calibration } from './calibrate.ts'
+import { counts, effects } from './counts.ts'
 import { defaults } from './gate.ts'
 import type { Layouts } from './layouts.ts'
 import { missesOf, missesOfLayouts } from './misses.ts'
@@ -81,6 +82,33 @@ export function atTwo(all: readonly Calibration[]): string {
     two.red,
     two.five,
   ])
+}
+
+/** What gates find by their count, on each machine. */
+export function foundByCount(all: readonly Calibration[], effect: number): string {
+  return byMachine(
+    all,
+    counts.map(count => `${count}`),
+    ({ byCount }) => byCount.map(({ found }) => found[effects.indexOf(effect)] as Share),
+  )
+}
+
+/** The same of all machines: the worst of them, what is red, and the rounds. */
+export function allByCount(all: readonly Calibration[]): string {
+  return table(
+    ['`count`', ...effects.map(effect => `+${100 * effect} %, worst`), 'Red', 'Rounds, +25 %', '+10 %'],
+    counts.map((count, at) => {
+      const machines = all.flatMap(({ byCount }) => byCount[at] ?? [])
+      const worst = (index: number) =>
+        machines.map(({ found }) => found[index] as Share).reduce((a, b) => (ratio(b) < ratio(a) ? b : a))
+      const rounds = (effect: number) => {
+        const means = machines.map(one => one.rounds[effects.indexOf(effect)] ?? 0)
+        return (means.reduce((sum, one) => sum + one, 0) / means.length).toFixed(1)
+      }
+      const figures = [...effects.map((_, index) => worst(index)), pooled(machines.map(({ red }) => red))]
+      return [`${count}`, ...figures.map(percent), rounds(0.25), rounds(0.1)]
+    }),
+  )
 }
 
 export function laidOut(all: readonly Layouts[]): string {

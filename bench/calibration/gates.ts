@@ -3,10 +3,11 @@ import { apartByRatio, exceeds, isBeyond } from '../../src/core/judge/apart.ts'
 import { changeOf } from '../../src/core/judge/change.ts'
 import { claimsByTest } from '../../src/core/judge/claims.ts'
 import { compare } from '../../src/core/judge/compare.ts'
-import { confirm, planAgain } from '../../src/core/judge/confirm.ts'
-import { isLook, mostRounds, type Plan, plannedLooks } from '../../src/core/judge/looks.ts'
+import { confirm, openSuspects, planAgain } from '../../src/core/judge/confirm.ts'
+import { isLook, mostRounds, plannedLooks } from '../../src/core/judge/looks.ts'
 import { type LookClaims, overLooks } from '../../src/core/judge/over-looks.ts'
-import type { Ratio } from '../../src/core/model/comparison.ts'
+import type { Comparison, Ratio } from '../../src/core/model/comparison.ts'
+import { rowId } from '../../src/core/model/identity.ts'
 import type { Rules } from '../../src/core/model/settings.ts'
 import { adjust } from '../../src/core/stats/adjust.ts'
 import { ratioEstimate } from '../../src/core/stats/hodges-lehmann.ts'
@@ -59,7 +60,7 @@ export function gateRun(
   shown = weighAll(suite, rounds, rules)
   const suspects = [...effects.keys()].filter(index => shown[index]?.said === 'regressed')
   const again = suspects.map(index => {
-    const needed = planAgain(rounds[index] ?? 0, rules).count
+    const needed = mostRounds(planAgain(rounds[index] ?? 0, rules))
     const [samples] = measure(model, interleaved(needed, draw), [effects[index] ?? 0], draw)
     return laying.again(samples as Samples, draw)
   })
@@ -162,25 +163,20 @@ function confirmedAs(
 ): readonly { readonly said: Said; readonly rounds: number }[] {
   // They regressed among the whole suite, so they certainly do by themselves.
   const suspected = compare(seriesOf(first), { ...rules, correction: 'none' })
-  const ends = again.map(({ base }) => base.length)
-  const confirmed = () => {
-    const made = again.map((samples, index) => upTo(samples, ends[index] ?? 0))
-    return confirm(suspected, seriesOf(made), rules)
-  }
+  const ends = again.map(() => 0)
   const plans = first.map(({ base }) => planAgain(base.length, rules))
   const looks = [...new Set(plans.flatMap(plannedLooks))].toSorted((a, b) => a - b)
-  const open = new Set(first.keys())
+  const made = () => seriesOf(again.map((samples, index) => upTo(samples, ends[index] ?? 0)))
+  let open = new Set(first.keys())
   for (const look of looks) {
     for (const index of open) ends[index] = Math.min(look, again[index]?.base.length ?? 0)
-    for (const [index, { confirmation }] of confirmed().entries())
-      if (
-        plannedLooks(plans[index] as Plan).includes(look) &&
-        confirmation?.recurred &&
-        isBeyond(confirmation.ratio, 'lower', rules.threshold)
-      )
-        open.delete(index)
+    const left = openSuspects(suspected, made(), look, rules, false)
+    open = new Set([...open].filter(index => left.has(rowId(suspected[index] as Comparison))))
   }
-  return confirmed().map(({ change }, index) => ({ said: change as Said, rounds: ends[index] ?? 0 }))
+  return confirm(suspected, made(), rules).map(({ change }, index) => ({
+    said: change as Said,
+    rounds: ends[index] ?? 0,
+  }))
 }
 
 function upTo({ base, head }: Samples, rounds: number): Samples {

@@ -19,6 +19,10 @@ export const goals = {
   /** How often the gate finds the only regression in a suite: one of 10 %, and on a hosted runner one of 7.5 %. */
   ten: 0.99,
   sevenAndHalf: 0.95,
+  /** How often gates find what is slower by as much or more, with a `count` of ten and more, and of eight. */
+  foundFrom: 0.25,
+  found: 0.99,
+  foundByFew: 0.9,
   /**
    * How often something passes though it is as slow as a pass rules out, or is called unchanged though it is as slow as
    * the threshold.

@@ -1,5 +1,6 @@
 // Which figures do not reach their goal, with the goal.
 import type { Calibration } from './calibrate.ts'
+import { effects } from './counts.ts'
 import { goals, loud } from './goals.ts'
 import type { Layouts } from './layouts.ts'
 import { mostHits, percent, ratio, type Share } from './share.ts'
@@ -17,7 +18,7 @@ export function missesOf(one: Calibration): readonly Miss[] {
   const { falseAlarms, unchangedSuites, testPower, answers, failed, model } = one
   const passing = loud.includes(model.name) ? goals.passingWhereLoud : goals.passing
   const ofHosted = model.name === 'hosted runner' ? goals.sevenAndHalf : 0
-  const checks: readonly (readonly [reached: boolean, ...words: readonly [string, string, string]])[] = [
+  const checks: (readonly [reached: boolean, ...words: readonly [string, string, string]])[] = [
     [isFair(falseAlarms.paired20), 'false alarms', percent(falseAlarms.paired20), '4 to 6 %'],
     [isFair(falseAlarms.paired10), 'false alarms, 10 rounds', percent(falseAlarms.paired10), '4 to 6 %'],
     atMost('red suites of fifty', unchangedSuites.defaults.suites, goals.redSuites),
@@ -32,6 +33,13 @@ export function missesOf(one: Calibration): readonly Miss[] {
     [isRare(answers.thresholdUnchanged), 'threshold unchanged', percent(answers.thresholdUnchanged), '5 %'],
     [isRare(failed), 'called slower', percent(failed), '5 %'],
   ]
+  for (const { count, found, red } of one.byCount) {
+    const goal = count < 10 ? goals.foundByFew : goals.found
+    for (const [index, effect] of effects.entries())
+      if (effect >= goals.foundFrom)
+        checks.push(atLeast(`+${100 * effect} % found, count ${count}`, found[index] as Share, goal))
+    checks.push(atMost(`red, count ${count}`, red, goals.redSuites))
+  }
   return checks
     .filter(([reached]) => !reached)
     .map(([, what, figure, goal]) => ({ machine: model.name, what, figure, goal }))

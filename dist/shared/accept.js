@@ -1,4 +1,4 @@
-import{Ft as finite,Ot as apartByRatio,jt as exceeds,kt as apartByShift}from"./basics.js";
+import{It as finite,Ot as apartByRatio,jt as exceeds,kt as apartByShift}from"./basics.js";
 import{r as isNamedBy}from"./row-rules.js";
 function accept(e,t){
 return t.length===0?e:e.map(e=>{

@@ -1,5 +1,5 @@
 import{n as sourceName}from"./source-name.js";
-import{D as usualRules,In as legible,Un as Misconfigured,b as readFlags,it as formatRatio}from"./basics.js";
+import{D as usualRules,Ln as legible,Wn as Misconfigured,b as readFlags,it as formatRatio}from"./basics.js";
 import{h as ruleTexts,o as readRules,p as ruleAt,s as rulesIn}from"./rules-file.js";
 import{n as sizeToAccept}from"./accept.js";
 import{r as isNamedBy}from"./row-rules.js";

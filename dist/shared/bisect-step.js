@@ -6,7 +6,7 @@ import{p as handled}from"./table.js";
 import{r as duration,t as anyText}from"./kinds.js";
 import{t as row}from"./row.js";
 import{l as regressions}from"./verdict.js";
-import{E as wakeWorkers,Hn as CouldNotMeasure,In as legible,T as plain,Un as Misconfigured,dn as failureLine,x as jsonDocument}from"./basics.js";
+import{E as wakeWorkers,Ln as legible,T as plain,Un as CouldNotMeasure,Wn as Misconfigured,fn as failureLine,x as jsonDocument}from"./basics.js";
 import{r as readResults,t as foundName}from"./read-results.js";
 import{a as gitIn}from"./commit-object.js";
 import{t as keepCommandFiles}from"./command-files.js";

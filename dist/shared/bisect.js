@@ -1,7 +1,7 @@
 import{a as refuseUnrelated,i as bisect,n as hearIn,r as bisectionText,t as passesUnmeasured}from"./only-proving.js";
 import{k as statuses}from"./markdown.js";
 import{c as ratio,d as whole}from"./kinds.js";
-import{C as terminalWidth,Ln as visible,Un as Misconfigured,b as readFlags,v as paintFor,x as jsonDocument,y as flagValue}from"./basics.js";
+import{C as terminalWidth,Rn as visible,Wn as Misconfigured,b as readFlags,v as paintFor,x as jsonDocument,y as flagValue}from"./basics.js";
 import{t as commitOf}from"./commit-object.js";
 import{t as refuseUnknown}from"./refuse-unknown.js";
 import{n as refuseNoCheckout}from"./usual-sides.js";

@@ -1,4 +1,4 @@
-import{Et as settingOf,Hn as CouldNotMeasure,Kn as SideFailed,Vn as Cancelled}from"./basics.js";
+import{Et as settingOf,Hn as Cancelled,Un as CouldNotMeasure,qn as SideFailed}from"./basics.js";
 import{r as isBenchmarkFile}from"./suite.js";
 import{r as benchmarkId}from"./unmatched.js";
 import{B as takeCheckout,L as takeWorktrees,c as onSides,l as holding,n as openRun,r as takingOf,v as openDriver}from"./open-run.js";

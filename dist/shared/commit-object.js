@@ -1,4 +1,4 @@
-import{Hn as CouldNotMeasure,Un as Misconfigured}from"./basics.js";
+import{Un as CouldNotMeasure,Wn as Misconfigured}from"./basics.js";
 import{o as exec}from"./libraries.js";
 import{accessSync,constants}from"node:fs";
 import{delimiter,join}from"node:path";

@@ -1,4 +1,4 @@
-import{In as legible}from"./basics.js";
+import{Ln as legible}from"./basics.js";
 var Misshapen=class extends Error{
 name=`Misshapen`;
 path=[];
@@ -58,7 +58,7 @@ function both(e,t){
 return n=>({...e(n),...t(n)})}
 function shown(e){
 return e===void 0?`missing`:Array.isArray(e)?`a list of ${e.length}`:typeof e==`object`&&e?`an object`:legible(typeof e==`number`?String(e):JSON.stringify(e),60)}
-const mostRounds=3e3,mostRows=1e5,name=text(1e4),message=text(2e5),path=orNull(name),share=number(0,1),p=number(0,1),side=oneOf(`base`,`head`),better=oneOf(`lower`,`higher`,null),unit=text(1e3,`a unit`,/./s),moment=value(`a time such as "2026-01-31T09:30:00Z", or ""`,e=>typeof e==`string`&&(e===``||isMoment(e))),sha=text(64,`a commit as 40 or 64 hexadecimal digits`,/^([0-9a-f]{40}|[0-9a-f]{64})$/),subject={benchmark:name,package:path};
+const mostRounds=6e3,mostRows=1e5,name=text(1e4),message=text(2e5),path=orNull(name),share=number(0,1),p=number(0,1),side=oneOf(`base`,`head`),better=oneOf(`lower`,`higher`,null),unit=text(1e3,`a unit`,/./s),moment=value(`a time such as "2026-01-31T09:30:00Z", or ""`,e=>typeof e==`string`&&(e===``||isMoment(e))),sha=text(64,`a commit as 40 or 64 hexadecimal digits`,/^([0-9a-f]{40}|[0-9a-f]{64})$/),subject={benchmark:name,package:path};
 function isMoment(e){
 return/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/.test(e)&&!Number.isNaN(Date.parse(e))}
 function sides(e){
@@ -66,7 +66,7 @@ return record({base:e,head:e})}
 function rows(e){
 return list(e,mostRows)}
 const ratio=record({estimate:number(0),low:orNull(number(0)),high:orNull(number(0))}),sample=e=>{
-if(!Array.isArray(e)||e.length>3e3)throw new Misshapen(e,`a list of 0 to ${mostRounds} values`);
+if(!Array.isArray(e)||e.length>6e3)throw new Misshapen(e,`a list of 0 to ${mostRounds} values`);
 for(let t=0;t<e.length;t++){
 let n=e[t];
 if(n===null||typeof n==`number`&&Number.isFinite(n))continue;

@@ -1,4 +1,4 @@
-import{Hn as CouldNotMeasure,O as goFormat,Un as Misconfigured,g as gather,h as GoSamples}from"./basics.js";
+import{O as goFormat,Un as CouldNotMeasure,Wn as Misconfigured,g as gather,h as GoSamples}from"./basics.js";
 import{d as sought,i as formats,n as formatNamed,r as formatNames,s as nothingParsed,t as anyFormat}from"./formats.js";
 import{t as Recogniser}from"./recognise.js";
 const mostHeld=8*sought;

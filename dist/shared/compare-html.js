@@ -1,5 +1,5 @@
 import{n as escapeHtml,t as page}from"./page.js";
-import{In as legible,Ln as visible,Q as formatDelta,a as writtenSpread,d as configLines,f as versusTitle,i as written,it as formatRatio,l as Footnotes,m as writtenP,n as refusedLines,o as columnName,p as writtenDelta,r as scaleOf,s as isMutedBy,u as wordsOf}from"./basics.js";
+import{Ln as legible,Q as formatDelta,Rn as visible,a as writtenSpread,d as configLines,f as versusTitle,i as written,it as formatRatio,l as Footnotes,m as writtenP,n as refusedLines,o as columnName,p as writtenDelta,r as scaleOf,s as isMutedBy,u as wordsOf}from"./basics.js";
 import{a as refusePlaces}from"./present.js";
 import{resolve}from"node:path";
 import{writeFile}from"node:fs/promises";

@@ -1,5 +1,5 @@
-import{O as randomFrom,y as noisyMachine}from"./suite.js";
-import{$ as formatDuration,C as terminalWidth,Et as settingOf,Hn as CouldNotMeasure,Ln as visible,Q as formatDelta,Un as Misconfigured,b as readFlags,cn as widthOf,en as within,it as formatRatio,ln as wrapLine,nn as namingOf,nt as formatPercent,rn as shortened,v as paintFor,x as jsonDocument,y as flagValue,yt as isCounted}from"./basics.js";
+import{A as randomFrom,x as noisyMachine}from"./suite.js";
+import{$ as formatDuration,C as terminalWidth,Et as settingOf,Q as formatDelta,Rn as visible,Un as CouldNotMeasure,Wn as Misconfigured,b as readFlags,in as shortened,it as formatRatio,ln as widthOf,nt as formatPercent,rn as namingOf,tn as within,un as wrapLine,v as paintFor,x as jsonDocument,y as flagValue,yt as isCounted}from"./basics.js";
 import{D as runProcess,a as observeMachine,b as foldersWithBenchmarks,d as processorFolders,f as textOf,j as editableIn,o as findProject,u as numberIn}from"./open-run.js";
 import{a as nearestFolder,n as contentOf,o as standing}from"./replace-file.js";
 import{A as stateFolder,I as readJournal,S as lockedBy,Z as fateOf}from"./recover.js";

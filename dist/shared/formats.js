@@ -1,4 +1,4 @@
-import{B as Unreadable,H as scale,Ht as median$1,L as isCoarse,Ln as visible,O as goFormat,R as refuseCoarse,St as tidy,U as ungrouped,Un as Misconfigured,V as readDecimal,W as nearest,Xt as remembering,bt as isPossible,wt as usualDirection,z as Lines,zn as withoutColours}from"./basics.js";
+import{B as Unreadable,Bn as withoutColours,H as scale,L as isCoarse,O as goFormat,R as refuseCoarse,Rn as visible,St as tidy,U as ungrouped,Ut as median$1,V as readDecimal,W as nearest,Wn as Misconfigured,Zt as remembering,bt as isPossible,wt as usualDirection,z as Lines}from"./basics.js";
 const units$4=new Map([[`fs`,[1,-15]],[`ps`,[1,-12]],[`ns`,[1,-9]],[`us`,[1,-6]],[`µs`,[1,-6]],[`μs`,[1,-6]],[`ms`,[1,-3]],[`s`,[1,0]],[`sec`,[1,0]],[`m`,[60,0]],[`min`,[60,0]],[`h`,[3600,0]],[`hr`,[3600,0]],[`day`,[86400,0]]]);
 function readSeconds(e,t){
 let[n,r]=units$4.get(t)??[];

@@ -1,9 +1,9 @@
 import{B as takeCheckout,C as inBothTries,D as runProcess,F as alikeAs,H as resultOf,L as takeWorktrees,M as EmptyShard,N as OutOfBudget,P as lostOf,R as entriesIn,S as cutShort,U as resultWithoutBase,V as canProve,W as withWarnings,_ as wasRead,c as onSides,f as textOf,g as settleIndex,h as setUnread,i as untouched,l as holding,m as keepsReadTimes,n as openRun,p as fileAt,r as takingOf,t as isUntouched,v as openDriver,w as onBoth,z as treeChange}from"./open-run.js";
-import{$ as formatDuration,Ct as unitRules,Dt as sides,Et as settingOf,F as namesKey,Hn as CouldNotMeasure,I as needsEncoding,Kn as SideFailed,Ln as visible,Mt as isBeyond,N as encodeWord,Ot as apartByRatio,P as namesEncoded,Tt as otherSide,Vn as Cancelled,Wn as NotPutBack,Xt as remembering,Y as counted$1,jt as exceeds,k as parseGo,ut as shortSha,xt as isTimed}from"./basics.js";
-import{A as decide,O as randomFrom,_ as suspects,c as noiseOf,d as timesOf,f as confirm,g as roundsOf,j as roundsIn,k as compare,l as turnsFor,m as planAgain,r as isBenchmarkFile,u as mergeVisits,v as isRowOf}from"./suite.js";
+import{$ as formatDuration,Ct as unitRules,Dt as sides,Et as settingOf,F as namesKey,Gn as NotPutBack,Hn as Cancelled,I as needsEncoding,Mt as isBeyond,N as encodeWord,Ot as apartByRatio,P as namesEncoded,Rn as visible,Tt as otherSide,Un as CouldNotMeasure,Y as counted$1,Zt as remembering,jt as exceeds,k as parseGo,qn as SideFailed,ut as shortSha,xt as isTimed}from"./basics.js";
+import{A as randomFrom,M as decide,b as isRowOf,c as noiseOf,d as timesOf,g as planAgain,j as compare,l as turnsFor,m as openSuspects,r as isBenchmarkFile,u as mergeVisits,v as roundsOf,y as suspects}from"./suite.js";
 import{l as nulSeparated,o as gitPath,u as readable$1}from"./commit-object.js";
 import{i as rowId,r as benchmarkId,t as isMatched}from"./unmatched.js";
-import{a as mostRounds,i as isLook,r as tooFewRounds,s as plannedLooks,t as couldFail}from"./least-rounds.js";
+import{a as isLook,c as plannedLooks,o as mostRounds,r as tooFewRounds,t as couldFail}from"./least-rounds.js";
 import{a as replayedOf}from"./go-command.js";
 import{i as rowRulesOf,o as settingsOfRow}from"./row-rules.js";
 import{u as errorOf}from"./rules-file.js";
@@ -496,7 +496,7 @@ function isEmpty({measurements:e}){
 return e.length===0}
 const nothingMeasured$1={rounds:[],units:new Map,printed:[],lost:[],perRound:new Map,stopped:`failed`,baseFailed:null,elapsed:0};
 async function measure(e,t,n,{budget:r,count:i,isAgain:a,stop:o,watch:s=inLines(n),noiseWanted:c,further:l}){
-let u=Date.now(),d=()=>(Date.now()-u)/1e3,f=new Rotation(e,t,n,{budgetEnds:r===null?null:u+r*1e3,isAgain:a,hasRun:a||t.isWarmedUp,watch:s,noiseWanted:c}),p=(e,t=null)=>({rounds:f.rounds,units:f.visitor.units,printed:[...f.visitor.printed.values()],lost:f.tracks.flatMap(lostIn),perRound:f.perRound,stopped:e,baseFailed:t,elapsed:d()}),m=longest$1(e).map(({round:e})=>e),h=new Pool(i*e.length);
+let u=Date.now(),d=()=>(Date.now()-u)/1e3,f=new Rotation(e,t,n,{budgetEnds:r===null?null:u+r*1e3,isAgain:a,hasRun:a||t.isWarmedUp,watch:s,noiseWanted:c}),p=(e,t=null)=>({rounds:f.rounds,units:f.visitor.units,printed:[...f.visitor.printed.values()],lost:f.tracks.flatMap(lostIn),perRound:f.perRound,stopped:e,baseFailed:t,elapsed:d()}),m=longest$1(e).map(({round:e})=>e),h=new Pool(a?1/0:i*e.length);
 for(let[e,c]of m.entries()){
 let u=d(),{open:g}=f,_=e>=i,v=m[_?m.length-1:Math.min(i,m.length)-1]??c,y=placeOf({round:c,last:v,isBeyond:_}),b,x;
 h.take(g);
@@ -517,11 +517,11 @@ let S=f.failure(),{sound:C}=f;
 if(S||C.length===0)return p(`failed`,S);
 let w=l(C.map(({measured:e})=>e),f.visitor.units,f.tracks.flatMap(lostIn).length);
 for(let[n,r]of C.entries())goOn(r,w[n]??`nothing`,e+1,t.canFilter);
-let T=d()-u,E=f.isAlone?d()/(e+1):T*f.open.length/g.length,D=E*Math.min(m.length-1-e,h.roundsOf(f.open)),O=e===m.length-1||e+1>=i&&!h.allows(f.open);
-s.roundEnded({round:c,last:v,isBeyond:_,isAgain:a,visited:g.length,took:T,left:D,open:O?0:f.open.length,pair:f.isAlone&&b||null,rounds:()=>f.rounds,units:f.visitor.units});
-let k=e+1===i||e===m.length-1;
-if(f.open.length===0)return p(k?`count`:`settled`);
-if(O)return p(`count`);
+let T=d()-u,E=f.isAlone?d()/(e+1):T*f.open.length/g.length,D=a&&e+1<i?i:m.length,O=E*Math.min(D-1-e,h.roundsOf(f.open)),k=e===m.length-1||e+1>=i&&!h.allows(f.open);
+s.roundEnded({round:c,last:v,isBeyond:_,isAgain:a,visited:g.length,took:T,left:O,open:k?0:f.open.length,pair:f.isAlone&&b||null,rounds:()=>f.rounds,units:f.visitor.units});
+let A=e+1===i||e===m.length-1;
+if(f.open.length===0)return p(A?`count`:`settled`);
+if(k)return p(`count`);
 if(r!==null&&d()+E>r)return p(`budget`)}
 throw RangeError(`a schedule needs a round`)}
 function longest$1(e){
@@ -561,15 +561,11 @@ return e.map((e,t)=>{
 let n=c?.[t];
 return n?.isSettled||s(e)?`nothing`:n?n.open:`all`})}
 function furtherAgain(e,t,n,r,i=!1){
-let a=roundsMade(e),o=new Map(n.map(e=>[e,planAgain(roundsOf(e),r)]));
-if(![...o.values()].some(e=>a===e.count||isLook(a,e)))return e.map(()=>`all`);
-let s=e.map(e=>collect(e,t)),c=new Map(s.flat().map(e=>[rowId(e),roundsIn(e)])),l=new Map(confirm(n,s.flat(),r).map(e=>[rowId(e),e])),u=e=>{
-let t=l.get(rowId(e))?.confirmation,{threshold:n}=settingsOfRow(e,r);
-return t?.recurred===!0&&isBeyond(t.ratio,e.better,n)},d=([e,t])=>{
-let n=[a,c.get(rowId(e))??0].some(e=>isLook(e,t));
-return a<t.count&&(i||!(n&&u(e)))},f=new Set([...o].filter(d).map(([e])=>rowId(e)));
-return s.map(e=>{
-let t=e.filter(e=>f.has(rowId(e)));
+let a=roundsMade(e);
+if(!n.map(e=>planAgain(roundsOf(e),r)).some(e=>a===mostRounds(e)||isLook(a,e)))return e.map(()=>`all`);
+let o=e.map(e=>collect(e,t)),s=openSuspects(n,o.flat(),a,r,i);
+return o.map(e=>{
+let t=e.filter(e=>s.has(rowId(e)));
 return t.length===0?`nothing`:[...new Set(t.map(({benchmark:e})=>e))]})}
 function suspectsIn(e,t,n){
 let r=collect(e,t);
@@ -603,7 +599,7 @@ return new CouldNotMeasure(`budget: the first round did not end within ${formatD
 function keptShare(e,t){
 return e.canFilter||t.length>1?1/5:1/2}
 async function measureAndConfirm(e,t,n,{watch:r,stop:i,ready:a,sharing:o}={}){
-let{count:s,seed:c,budget:l}=n,u=await e.items(),d=e.isWarmedUp?await warmUpWithin(u,e,t,l,r):null,f=d?.probe??[],p=l===null?null:l-(d?.elapsed??0),m=[...e.lost,...d?.lost??[]],h=u.filter(e=>!m.some(t=>t.item===e)).flatMap(t=>e.parts(t)),g=mostRounds(n),_=n.shard!==null,v=planItems(h.length,2*g,c),y=h.map((e,t)=>({item:e,rounds:v[t]??[]})),b=y.map(e=>({...e,rounds:e.rounds.slice(0,g)})),x=e=>({first:{...nothingMeasured$1,stopped:e,lost:m},again:null,probe:f,isRelaid:!1});
+let{count:s,seed:c,budget:l}=n,u=await e.items(),d=e.isWarmedUp?await warmUpWithin(u,e,t,l,r):null,f=d?.probe??[],p=l===null?null:l-(d?.elapsed??0),m=[...e.lost,...d?.lost??[]],h=u.filter(e=>!m.some(t=>t.item===e)).flatMap(t=>e.parts(t)),g=mostRounds(n),_=n.shard!==null,v=planItems(h.length,3*g,c),y=h.map((e,t)=>({item:e,rounds:v[t]??[]})),b=y.map(e=>({...e,rounds:e.rounds.slice(0,g)})),x=e=>({first:{...nothingMeasured$1,stopped:e,lost:m},again:null,probe:f,isRelaid:!1});
 if(y.length===0&&e.proven.length>0)return x(`unchanged`);
 if(y.length===0&&e.isEmpty)return x(`empty`);
 d?.baseFailed||await a?.();
@@ -625,20 +621,22 @@ let O=suspectsIn(w.rounds,w.units,n);
 if(O.length===0)return T;
 let k=`${O.length} ${O.length===1?`comparison looks`:`comparisons look`} like a regression`,A=w.rounds.flatMap(({base:e,head:t})=>[...e.measurements,...t.measurements]),j=new Set(A.map(({benchmark:e})=>e)),M=suspectedIn(y,O,e.canFilter?[...j]:null),N=e=>{
 let t=O.filter(t=>isOf(e,t));
-return t.length>0?t:O},P=M.map(({rounds:e,...t})=>{
-let r=Math.max(...N(t.item).map(e=>planAgain(roundsOf(e),n).count)),i=e.slice(g,g+r);
-return{...t,rounds:i.map((e,t)=>({...e,round:E+1+t}))}}),F=Math.max(...P.map(({rounds:e})=>e.length)),I=()=>t.info(`${k}; the budget of ${formatDuration(l??0)} leaves no time to measure ${F} rounds again`),L=({only:e})=>e?e.length/j.size:1,R=e=>(w.perRound.get(e.item)??0)*e.rounds.length*L(e),z=P.reduce((e,t)=>e+R(t),0);
-if(p!==null&&w.elapsed+z>p)return I(),T;
-t.info(`${k}: measuring up to ${F} rounds again, to see whether it recurs`);
-let B=Date.now();
+return t.length>0?t:O},P=e=>N(e).map(e=>planAgain(roundsOf(e),n)).reduce((e,t)=>t.count>e.count?t:e),F=M.map(({rounds:e,...t})=>{
+let n=e.slice(g,g+mostRounds(P(t.item)));
+return{...t,rounds:n.map((e,t)=>({...e,round:E+1+t}))}}),I=Math.max(...F.map(({item:e})=>P(e).count)),L=()=>t.info(`${k}; the budget of ${formatDuration(l??0)} leaves no time to measure ${I} rounds again`),R=({only:e})=>e?e.length/j.size:1,z=e=>(w.perRound.get(e.item)??0)*P(e.item).count*R(e),B=F.reduce((e,t)=>e+z(t),0);
+if(p!==null&&w.elapsed+B>p)return L(),T;
+t.info(`${k}: measuring up to ${I} rounds again, to see whether it recurs`);
+let V=Date.now();
 try{
-await e.relay(P.map(({item:e})=>e),Array.from({length:F},(e,t)=>E+1+t))}catch(e){
+await e.relay(F.map(({item:e})=>e),[...new Set(F.flatMap(({rounds:e})=>e.map(({round:e})=>e)))].sort((e,t)=>e-t))}catch(e){
 if(!D()||e instanceof NotPutBack)throw e;
 return{...T,first:{...w,stopped:`interrupted`}}}
-let V=await measure(P,e,t,{budget:p===null?null:p-w.elapsed-(Date.now()-B)/1e3,count:F,isAgain:!0,watch:r,stop:i,noiseWanted:(e,t)=>noiseWantedAgain(N(t),n),further:(e,t)=>furtherAgain(e,t,O,n,_)});
-if(V.baseFailed)return{...T,first:{...w,stopped:`failed`,baseFailed:V.baseFailed}};
-let H={...T,first:{...w,lost:[...w.lost,...V.lost]}};
-return V.stopped===`interrupted`?{...H,first:{...H.first,stopped:`interrupted`}}:(V.stopped===`budget`&&I(),V.stopped===`budget`||V.stopped===`failed`?H:{...H,again:V,isRelaid:e.isRelaid})}
+let H=await measure(F,e,t,{budget:p===null?null:p-w.elapsed-(Date.now()-V)/1e3,count:I,isAgain:!0,watch:r,stop:i,noiseWanted:(e,t)=>noiseWantedAgain(N(t),n),further:(e,t)=>furtherAgain(e,t,O,n,_)});
+if(H.baseFailed)return{...T,first:{...w,stopped:`failed`,baseFailed:H.baseFailed}};
+let U={...T,first:{...w,lost:[...w.lost,...H.lost]}};
+if(H.stopped===`interrupted`)return{...U,first:{...U.first,stopped:`interrupted`}};
+let W=H.stopped===`budget`&&H.rounds.length<I;
+return W&&L(),W||H.stopped===`failed`?U:{...U,again:H,isRelaid:e.isRelaid}}
 async function warmUpWithin(e,t,n,r,i){
 try{
 return await warmUp(e,t,n,r,i)}catch(e){

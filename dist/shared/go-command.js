@@ -1,6 +1,6 @@
-import{Dt as sides,G as driftOf,Ht as median,It as present,Vt as logAverage,Y as counted,at as formatRounds,it as formatRatio,mt as mannWhitney,nt as formatPercent,pt as pairedTest,ut as shortSha,xt as isTimed}from"./basics.js";
+import{Dt as sides,G as driftOf,Ht as logAverage,Lt as present,Ut as median,Y as counted,at as formatRounds,it as formatRatio,mt as mannWhitney,nt as formatPercent,pt as pairedTest,ut as shortSha,xt as isTimed}from"./basics.js";
 import{r as benchmarkId}from"./unmatched.js";
-import{C as worseningWords,E as judgeCalibration,f as confirm,k as compare,p as openWithoutBase,w as calibrationOf,y as noisyMachine}from"./suite.js";
+import{E as calibrationOf,O as judgeCalibration,T as worseningWords,f as confirm,h as openWithoutBase,j as compare,x as noisyMachine}from"./suite.js";
 import{r as isNamedBy}from"./row-rules.js";
 import{a as judgeEmpty,i as judge,o as judgeUntouched,s as judgeWithoutBase}from"./verdict.js";
 import{n as shellLine}from"./shell.js";

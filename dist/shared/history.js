@@ -1,5 +1,5 @@
 import{n as commitsTo,r as historyOf}from"./commits.js";
-import{C as terminalWidth,Ln as visible,Un as Misconfigured,Y as counted,b as readFlags,v as paintFor,x as jsonDocument}from"./basics.js";
+import{C as terminalWidth,Rn as visible,Wn as Misconfigured,Y as counted,b as readFlags,v as paintFor,x as jsonDocument}from"./basics.js";
 import{n as historyPage,t as historyText}from"./terminal.js";
 import{u as readable}from"./commit-object.js";
 import{t as refuseUnknown}from"./refuse-unknown.js";

@@ -1,5 +1,5 @@
 import{i as formats,n as formatNamed,r as formatNames}from"./formats.js";
-import{$ as formatDuration,B as Unreadable,D as usualRules,Hn as CouldNotMeasure,Kn as SideFailed,Ln as visible,Un as Misconfigured,Y as counted,b as readFlags,ln as wrapLine}from"./basics.js";
+import{$ as formatDuration,B as Unreadable,D as usualRules,Rn as visible,Un as CouldNotMeasure,Wn as Misconfigured,Y as counted,b as readFlags,qn as SideFailed,un as wrapLine}from"./basics.js";
 import{n as shellLine,r as shellWord,t as runIn}from"./shell.js";
 import{d as whole,i as inside}from"./kinds.js";
 import{n as contentOf,o as standing,r as isFolder,t as replaceFile}from"./replace-file.js";

@@ -1,4 +1,4 @@
-import{Un as Misconfigured,it as formatRatio}from"./basics.js";
+import{Wn as Misconfigured,it as formatRatio}from"./basics.js";
 function kind(e,t={}){
 return{json:`string`,completion:`any`,separator:null,...t,parse:e}}
 const anyText=(e={})=>kind((e,t)=>t,e);

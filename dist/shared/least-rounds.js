@@ -1,4 +1,4 @@
-import{Jt as upperQuantile,Yt as upperTail,qt as normalDensity,wt as usualDirection,yt as isCounted}from"./basics.js";
+import{Jt as normalDensity,Xt as upperTail,Yt as upperQuantile,wt as usualDirection,yt as isCounted}from"./basics.js";
 import{i as rowRulesOf,t as directed}from"./row-rules.js";
 import{t as isMatched}from"./unmatched.js";
 const pocockLike=(e,t)=>e*Math.log1p((Math.E-1)*t),cubic=(e,t)=>e*t**3;
@@ -62,35 +62,46 @@ let a=i.get(n)??r();
 i.set(n,a);
 for(let e of i.keys())i.size>100&&i.delete(e);
 return a}
-const allowance={upToCount:.035,beyond:.01,again:.005},passAlpha=allowance.upToCount+allowance.beyond,worse={upToCount:.8,beyond:.1},shares=[.4,.6,.8,1],sharesBeyond=[1.5,2,2.5,3];
+const allowance={upToCount:.035,beyond:.01,again:{upToCount:.004,beyond:.001}},passAlpha=allowance.upToCount+allowance.beyond,passAlphaAgain=allowance.again.upToCount+allowance.again.beyond,worse={upToCount:.8,beyond:.1},worseAgain={upToCount:.8,beyond:.2},shares=[.4,.6,.8,1],sharesBeyond=[1.5,2,2.5,3],sharesBeyondAgain=[1.5,2];
 function mostRounds(e){
-return e.count*(!e.stopEarly||e.isAgain?1:sharesBeyond.at(-1)??1)}
+return e.count*mostTimes(e)}
+function hasOneLook({stopEarly:e,isAgain:t}){
+return!e&&!t}
+function mostTimes({stopEarly:e,isAgain:t}){
+return t?sharesBeyondAgain.at(-1)??1:e?sharesBeyond.at(-1)??1:1}
 function plannedLooks(e){
-if(!e.stopEarly)return[e.count];
-let t=e.isAgain?shares.slice(1):[...shares,...sharesBeyond];
+if(hasOneLook(e))return[e.count];
+let t=[...e.isAgain?e.stopEarly?shares.slice(1):[1]:shares,...e.isAgain?sharesBeyondAgain:sharesBeyond];
 return[...new Set(t.map(t=>Math.ceil(t*e.count)))]}
 function isLook(e,t){
 return e<mostRounds(t)&&plannedLooks(t).includes(e)}
 function looksAt(e,t){
 return[...plannedLooks(t).filter(n=>n<Math.min(e,mostRounds(t))),e]}
 function passLevel(e,t){
-return t.isAgain?allowance.again:t.stopEarly?nominalLevels(looksAt(e,t).map(e=>shareOf(e,t)),passAlpha,passSpending).at(-1)??0:passAlpha}
+return t.isAgain?nominalLevels(looksAt(e,t).filter(n=>n>=t.count||n===e).map(e=>shareOf(Math.max(e,t.count),t)),passAlphaAgain,passSpendingAgain).at(-1)??0:t.stopEarly?nominalLevels(looksAt(e,t).map(e=>shareOf(e,t)),passAlpha,passSpending).at(-1)??0:passAlpha}
 function shareOf(e,t){
 return Math.min(1,e/mostRounds(t))}
-const passSpending=(e,t)=>{
+const passSpendingAgain=(e,t)=>{
+let[n,r]=stretchesAgain(t);
+return e*(allowance.again.upToCount*n+allowance.again.beyond*r)/passAlphaAgain},passSpending=(e,t)=>{
 let[n,r]=stretches(t);
 return pocockLike(e*allowance.upToCount/passAlpha,n)+e*allowance.beyond*r/passAlpha},worseSpending=(e,t)=>{
 let[n,r]=stretches(t);
-return n<=.5?0:cubic(e*worse.upToCount,n)+e*worse.beyond*r};
+return n<=.5?0:cubic(e*worse.upToCount,n)+e*worse.beyond*r},worseSpendingAgain=(e,t)=>{
+let[n,r]=stretchesAgain(t);
+return cubic(e*worseAgain.upToCount,n)+e*worseAgain.beyond*r};
 function worseLooks(e,t){
 let n=e<t.count&&!plannedLooks(t).includes(e),r=r=>shareOf(n&&r===e?t.count:r,t);
-return{looks:looksAt(e,t).map(e=>({rounds:e,share:r(e)})),spending:t.isAgain?cubic:worseSpending}}
+return{looks:looksAt(e,t).map(e=>({rounds:e,share:r(e)})),spending:t.isAgain?worseSpendingAgain:worseSpending}}
 function smallestP(e,t){
-return t.stopEarly?(e<t.count&&isLook(e,t)?forLooking.early:forLooking.last)*2**-e:2**-e}
-const forLooking={early:6,last:2.1};
-function stretches(e){
-let t=e*(sharesBeyond.at(-1)??1),n=(sharesBeyond.at(-1)??1)-1;
-return[Math.min(1,t),Math.max(0,t-1)/n]}
+return timesForLooking(e,t)*2**-e}
+const forLooking={early:6,last:2.1,firstAgain:1/worseAgain.upToCount,beyondAgain:11};
+function timesForLooking(e,t){
+return hasOneLook(t)?1:t.isAgain&&e>t.count?forLooking.beyondAgain:t.stopEarly?e<t.count&&isLook(e,t)?forLooking.early:forLooking.last:forLooking.firstAgain}
+function stretchesOf(e,t){
+let n=e*t;
+return[Math.min(1,n),Math.max(0,n-1)/(t-1)]}
+const stretches=e=>stretchesOf(e,sharesBeyond.at(-1)??1),stretchesAgain=e=>stretchesOf(e,sharesBeyondAgain.at(-1)??1);
 function leastRounds(e,t){
 let{alpha:n,deltaTest:r,correction:i,stopEarly:a}=t;
 if(r===`none`)return 1;
@@ -105,4 +116,4 @@ return e.count>=n?null:{kind:`too-few-rounds`,comparisons:t,least:n}}
 function couldFail(e,t){
 let{rule:n,gate:r}=rowRulesOf(e,t),{unit:i,rule:a}=directed(e,t,n),o=a.better===void 0?usualDirection(i):a.better;
 return r===`fail`&&o!==null&&a.assume!==`exact`&&!isCounted(i)&&isMatched(e)}
-export{mostRounds as a,smallestP as c,isLook as i,worseLooks as l,leastRounds as n,passLevel as o,tooFewRounds as r,plannedLooks as s,couldFail as t,sequentialP as u};
+export{isLook as a,plannedLooks as c,sequentialP as d,hasOneLook as i,smallestP as l,leastRounds as n,mostRounds as o,tooFewRounds as r,passLevel as s,couldFail as t,worseLooks as u};

@@ -1,7 +1,7 @@
-import{$ as formatDuration,An as say,Cn as firstOf,Dn as listed,Dt as sides,En as link,Fn as inlineCode,In as legible,Ln as visible,Mn as term,Nn as codeBlock,On as name,Ot as apartByRatio,Q as formatDelta,Sn as code,Tn as lineBreak,X as formatCenter,_n as paragraph,an as withoutFolders,at as formatRounds,bn as table,ct as formatValue,en as within,et as formatMade,gn as note,hn as list,it as formatRatio,jn as strong,jt as exceeds,kn as ours$1,lt as ordinal,mn as fold,nn as namingOf,nt as formatPercent,on as cutMiddle,ot as formatRuledOut,pn as column,rn as shortened$1,st as formatShortP,tt as formatP,un as isOfGo,ut as shortSha,vn as printed,wn as joined,wt as usualDirection,xn as warning,yn as shell}from"./basics.js";
+import{$ as formatDuration,An as ours$1,Cn as code,Dn as link,Dt as sides,En as lineBreak,In as inlineCode,Ln as legible,Mn as strong,Nn as term,On as listed,Ot as apartByRatio,Pn as codeBlock,Q as formatDelta,Rn as visible,Sn as warning,Tn as joined,X as formatCenter,_n as note,at as formatRounds,bn as shell,ct as formatValue,dn as isOfGo,et as formatMade,gn as list,hn as fold,in as shortened$1,it as formatRatio,jn as say,jt as exceeds,kn as name,lt as ordinal,mn as column,nt as formatPercent,on as withoutFolders,ot as formatRuledOut,rn as namingOf,sn as cutMiddle,st as formatShortP,tn as within,tt as formatP,ut as shortSha,vn as paragraph,wn as firstOf,wt as usualDirection,xn as table,yn as printed}from"./basics.js";
 import{i as rowId}from"./unmatched.js";
-import{C as worseningWords,D as mostRounds,S as thresholdWords,T as isGated,a as layoutsLine,h as recurringP,n as globsFor,o as preparationLine,s as visitsLine,v as isRowOf,x as hasOthers}from"./suite.js";
-import{a as mostRounds$1}from"./least-rounds.js";
+import{C as hasOthers,D as isGated,T as worseningWords,_ as recurringP,a as layoutsLine,b as isRowOf,k as mostRounds,n as globsFor,o as preparationLine,p as isWorseAgain,s as visitsLine,v as roundsOf,w as thresholdWords}from"./suite.js";
+import{o as mostRounds$1}from"./least-rounds.js";
 import{i as rowRulesOf,o as settingsOfRow,r as isNamedBy}from"./row-rules.js";
 import{_ as byBenchmark,a as hasGaps,b as unitOf,c as sentence$1,d as isPoint,g as amountWithInterval,h as amount$1,i as furthestFirst,l as betweenOf,m as outcomeOf,n as change,o as magnitude,p as isLoud,r as completeRounds,s as second,t as chance,u as estimateOf,v as called,y as labelOf}from"./sentence.js";
 import{c as mutedOnes,d as withChange,l as regressions,n as isBroken,r as isMuted,t as acceptedOnes,u as undecided}from"./verdict.js";
@@ -247,9 +247,9 @@ function unconfirmedPart({comparisons:e,settings:t,isRelaid:n},r,i){
 let a=n?` with the code laid out anew`:``,o=e.flatMap(e=>{
 let{confirmation:n,unit:i}=e;
 if(!n||n.recurred)return[];
-let o=chance(e,t),s=settingsOfRow(e,t),c=isWorse$1(n,e,s)?` beyond the threshold of ${formatRatio(s.threshold)}`:``,l=term(`confirmation`,`a second one`),u=e.change===`within`?`, which rules out a worsening of ${formatRuledOut(e)} or more`:``,d=e.change===`inconclusive`?`, which does not rule a regression out either`:u;
-return[say`${called(e,r)}: the suspected regression did not recur${c}. The first measurement said that it ${change(e,s.threshold)}${o.length===0?``:say` (${o})`}; ${l}${a} said ${second(n,i,t,s.threshold)}${d}.`]});
-return o.length===0?[]:[list(firstOf(o,i,` did not recur`))]}
+let o=chance(e,t),s=settingsOfRow(e,t),c=isWorse$1(n,e,s)?` beyond the threshold of ${formatRatio(s.threshold)}`:``,l=term(`confirmation`,`a second one`),u=e.change===`within`?`, which rules out a worsening of ${formatRuledOut(e)} or more`:``,d=e.change===`inconclusive`,f=d&&isWorseAgain(e,n,t),p=f?`, which is too little to confirm it in ${formatRounds(roundsOf(n))}`:d?`, which does not rule a regression out either`:u,m=f?`the suspected regression is neither confirmed nor ruled out`:`the suspected regression did not recur${c}`;
+return[say`${called(e,r)}: ${m}. The first measurement said that it ${change(e,s.threshold)}${o.length===0?``:say` (${o})`}; ${l}${a} said ${second(n,i,t,s.threshold)}${p}.`]});
+return o.length===0?[]:[list(firstOf(o,i,` were not confirmed`))]}
 function introduction(e,{rounds:t,settings:n,stopped:r}){
 let i=term(`inconclusive`,`Inconclusive`),{count:a}=n,o=e.map(e=>settingsOfRow(e,n)),[s=0,...c]=new Set(o.map(e=>e.threshold));
 if(o.every(e=>e.threshold===0&&e.ruleOut===0))return say`${i}: with a threshold of 0% even a worsening too small to see would count, so nothing that varies can be shown to be ${term(`unchanged`,`unchanged`)}, only improved. With a larger \`threshold\` a run can pass.`;

@@ -1,4 +1,4 @@
-import{Hn as CouldNotMeasure,Kn as SideFailed,Ln as visible,S as printFailure,Un as Misconfigured,b as readFlags,v as paintFor,w as commandNames}from"./basics.js";
+import{Rn as visible,S as printFailure,Un as CouldNotMeasure,Wn as Misconfigured,b as readFlags,qn as SideFailed,v as paintFor,w as commandNames}from"./basics.js";
 import{A as worstOf,O as statusOf,k as statuses}from"./markdown.js";
 import{a as readInputsWith,l as settingsOf,n as findRules}from"./rules-file.js";
 import{t as terminalConsole}from"./terminal-console.js";

@@ -1,5 +1,5 @@
-import{$ as formatDuration,Hn as CouldNotMeasure,In as legible,Ln as visible,Ot as apartByRatio,T as plain,Un as Misconfigured,W as nearest,Y as counted,Z as formatChange,at as formatRounds,in as unitName,jt as exceeds,ln as wrapLine,nt as formatPercent,qt as normalDensity,tn as listed,ut as shortSha,yt as isCounted}from"./basics.js";
-import{M as wholeRounds}from"./suite.js";
+import{$ as formatDuration,Jt as normalDensity,Ln as legible,Ot as apartByRatio,Rn as visible,T as plain,Un as CouldNotMeasure,W as nearest,Wn as Misconfigured,Y as counted,Z as formatChange,an as unitName,at as formatRounds,jt as exceeds,nn as listed,nt as formatPercent,un as wrapLine,ut as shortSha,yt as isCounted}from"./basics.js";
+import{N as wholeRounds}from"./suite.js";
 import{n as leastRounds}from"./least-rounds.js";
 import{s as fitsGlob}from"./row-rules.js";
 import{o as filteredRun}from"./go-flags.js";

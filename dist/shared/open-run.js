@@ -1,7 +1,7 @@
 import{n as untrustedEnvironment}from"./environment.js";
-import{$ as formatDuration,B as Unreadable,Dt as sides,Et as settingOf,Hn as CouldNotMeasure,Ht as median,In as legible,Kn as SideFailed,Ln as visible,O as goFormat,Tt as otherSide,Un as Misconfigured,Vn as Cancelled,Wn as NotPutBack,Y as counted,j as endOfResult,k as parseGo,ut as shortSha}from"./basics.js";
+import{$ as formatDuration,B as Unreadable,Dt as sides,Et as settingOf,Gn as NotPutBack,Hn as Cancelled,Ln as legible,O as goFormat,Rn as visible,Tt as otherSide,Un as CouldNotMeasure,Ut as median,Wn as Misconfigured,Y as counted,j as endOfResult,k as parseGo,qn as SideFailed,ut as shortSha}from"./basics.js";
 import{n as unmatched,r as benchmarkId,t as isMatched}from"./unmatched.js";
-import{M as wholeRounds,O as randomFrom,b as notInstalled,i as needsGoBenchmarks,l as turnsFor,o as preparationLine,t as changedSuite,v as isRowOf}from"./suite.js";
+import{A as randomFrom,N as wholeRounds,S as notInstalled,b as isRowOf,i as needsGoBenchmarks,l as turnsFor,o as preparationLine,t as changedSuite}from"./suite.js";
 import{n as shellLine,r as shellWord}from"./shell.js";
 import{n as relinking,o as filteredRun,r as splitFlags,t as joinFlags,u as wholeRun}from"./go-flags.js";
 import{a as patternOf,i as patternFor,n as sourceName,o as splitPattern}from"./source-name.js";

@@ -1,4 +1,4 @@
-import{Ln as visible}from"./basics.js";
+import{Rn as visible}from"./basics.js";
 function plainText(e){
 return e.map(plainSpan).join(``)}
 function plainSpan(e){

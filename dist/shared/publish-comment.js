@@ -1,4 +1,4 @@
-import{Fn as inlineCode,Pn as codeSpan,ut as shortSha}from"./basics.js";
+import{Fn as codeSpan,In as inlineCode,ut as shortSha}from"./basics.js";
 import{l as setOutput}from"./libraries-of-workflow.js";
 import{r as isNamedBy}from"./row-rules.js";
 import{D as failsCheck,i as fittingReport,m as nowhere,r as commentLimit,t as markdownText}from"./markdown.js";

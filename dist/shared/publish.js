@@ -1,4 +1,4 @@
-import{An as say,Fn as inlineCode,In as legible,On as name}from"./basics.js";
+import{In as inlineCode,Ln as legible,jn as say,kn as name}from"./basics.js";
 import{l as setOutput}from"./libraries-of-workflow.js";
 import{c as sentence}from"./sentence.js";
 import{D as failsCheck,E as headline,_ as rulesSentence,a as summaryLimit,c as namingOfRun,i as fittingReport,t as markdownText}from"./markdown.js";

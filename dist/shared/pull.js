@@ -1,4 +1,4 @@
-import{Pn as codeSpan,Un as Misconfigured,W as nearest}from"./basics.js";
+import{Fn as codeSpan,W as nearest,Wn as Misconfigured}from"./basics.js";
 import{o as OddAnswer}from"./could-not-publish.js";
 import{n as goneAsNull,t as askGitHub}from"./ask-github.js";
 const mostRounds=1e3,longestReason=1e3,kinds=[`run`,`accept`],options=[`count`,`bench`];

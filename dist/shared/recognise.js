@@ -1,4 +1,4 @@
-import{B as Unreadable,Rn as visibleLines}from"./basics.js";
+import{B as Unreadable,zn as visibleLines}from"./basics.js";
 import{d as sought,l as Parts,s as nothingParsed}from"./formats.js";
 const shown=4096;
 var Recogniser=class{

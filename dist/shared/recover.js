@@ -1,5 +1,5 @@
 import{a as nearestFolder,n as contentOf,o as standing,t as replaceFile}from"./replace-file.js";
-import{Dt as sides,Hn as CouldNotMeasure,Ln as visible,Un as Misconfigured,Wn as NotPutBack,ut as shortSha}from"./basics.js";
+import{Dt as sides,Gn as NotPutBack,Rn as visible,Un as CouldNotMeasure,Wn as Misconfigured,ut as shortSha}from"./basics.js";
 import{a as gitIn,d as refuseOldGit,l as nulSeparated,o as gitPath,s as gitPaths,u as readable}from"./commit-object.js";
 import{a as isSparse,c as readLinks,i as withOwnIndex,l as readStashes,o as readDifference,s as readIndex,u as readStatus}from"./own-commit.js";
 import{n as shellLine}from"./shell.js";

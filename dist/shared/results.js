@@ -1,4 +1,4 @@
-import{An as say,At as decidingChange,Dt as sides,In as legible,K as csvReport,Ln as visible,Q as formatDelta,Rn as visibleLines,Un as Misconfigured,Ut as quantileSorted,at as formatRounds,ct as formatValue,it as formatRatio,nt as formatPercent,ut as shortSha}from"./basics.js";
+import{At as decidingChange,Dt as sides,K as csvReport,Ln as legible,Q as formatDelta,Rn as visible,Wn as Misconfigured,Wt as quantileSorted,at as formatRounds,ct as formatValue,it as formatRatio,jn as say,nt as formatPercent,ut as shortSha,zn as visibleLines}from"./basics.js";
 import{n as newLinks,o as wholeReport}from"./markdown.js";
 import{b as unitOf,m as outcomeOf,o as magnitude,r as completeRounds}from"./sentence.js";
 import{n as escapeHtml,t as page}from"./page.js";

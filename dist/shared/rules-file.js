@@ -1,4 +1,4 @@
-import{D as usualRules,Hn as CouldNotMeasure,Ln as visible,Un as Misconfigured,W as nearest,it as formatRatio}from"./basics.js";
+import{D as usualRules,Rn as visible,Un as CouldNotMeasure,W as nearest,Wn as Misconfigured,it as formatRatio}from"./basics.js";
 import{a as kind,c as ratio,l as refused,s as oneOf,t as anyText}from"./kinds.js";
 import{c as isFilterUnquoted,l as isPlaceUnquoted,t as joinFlags}from"./go-flags.js";
 import{a as isKeyed,c as separatorOf,d as valuesOf,i as goNames,l as standingOf,s as ruleNames,t as commandNames,u as usualOf}from"./table.js";

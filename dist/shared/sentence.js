@@ -1,4 +1,4 @@
-import{An as say,At as decidingChange,Mn as term,On as name,Z as formatChange,at as formatRounds,ct as formatValue,en as within,in as unitName,it as formatRatio,nt as formatPercent,rn as shortened,rt as formatPercentBeside,st as formatShortP,vt as countsBytes,wn as joined}from"./basics.js";
+import{At as decidingChange,Nn as term,Tn as joined,Z as formatChange,an as unitName,at as formatRounds,ct as formatValue,in as shortened,it as formatRatio,jn as say,kn as name,nt as formatPercent,rt as formatPercentBeside,st as formatShortP,tn as within,vt as countsBytes}from"./basics.js";
 import{o as settingsOfRow}from"./row-rules.js";
 import{r as benchmarkId}from"./unmatched.js";
 function called(e,t){

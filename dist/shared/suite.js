@@ -1,6 +1,6 @@
-import{$ as formatDuration,$t as withoutOutliers,An as say,Dn as listed,Dt as sides,Ft as finite,Gt as smallestVisible,Ht as median,It as present,Kt as spreadFrom,Lt as summarise,Nt as tolerance,On as name,Ot as apartByRatio,Pt as confidence,Wt as roundsToSee,Y as counted,Yt as upperTail,Zt as adjust,_t as shiftEstimate,dt as welch,en as within,gt as ratioEstimate,it as formatRatio,jt as exceeds,kt as apartByShift,mt as mannWhitney,pt as pairedTest,wt as usualDirection,xt as isTimed,yt as isCounted}from"./basics.js";
+import{$ as formatDuration,Dt as sides,Ft as confidence,Gt as roundsToSee,It as finite,Kt as smallestVisible,Lt as present,Mt as isBeyond,Nt as tolerance,On as listed,Ot as apartByRatio,Pt as worseningOf,Qt as adjust,Rt as summarise,Ut as median,Xt as upperTail,Y as counted,_t as shiftEstimate,dt as welch,en as withoutOutliers,gt as ratioEstimate,it as formatRatio,jn as say,jt as exceeds,kn as name,kt as apartByShift,mt as mannWhitney,pt as pairedTest,qt as spreadFrom,tn as within,wt as usualDirection,xt as isTimed,yt as isCounted}from"./basics.js";
 import{i as rowId,r as benchmarkId,t as isMatched}from"./unmatched.js";
-import{c as smallestP,i as isLook,l as worseLooks,n as leastRounds,o as passLevel,u as sequentialP}from"./least-rounds.js";
+import{a as isLook,c as plannedLooks,d as sequentialP,i as hasOneLook,l as smallestP,n as leastRounds,o as mostRounds$1,s as passLevel,u as worseLooks}from"./least-rounds.js";
 import{a as ruleOf,i as rowRulesOf,o as settingsOfRow,t as directed}from"./row-rules.js";
 function blocksOf({base:e,head:t},n){
 if(n===null)return[{base:e,head:t}];
@@ -56,7 +56,7 @@ function swapped({base:e,head:t}){
 return{base:t,head:e}}
 function overLooks(e,t,n){
 let r=n(e),i=passLevel(e,t),a={ruledOut:r.within<=i,held:r.held<=i};
-if(!t.stopEarly)return{worse:r.worse,better:r.better,...a};
+if(hasOneLook(t))return{worse:r.worse,better:r.better,...a};
 let{looks:o,spending:s}=worseLooks(e,t),c=o.map(t=>({share:t.share,claims:t.rounds===e?r:n(t.rounds)})),l=e=>sequentialP(c.map(({share:t,claims:n})=>({share:t,p:n[e]})),s);
 return{worse:l(`worse`),better:l(`better`),...a}}
 function evidenceOf(e,t,n,r=t){
@@ -329,22 +329,46 @@ let n=t.stopEarly?Math.max(e,t.count):e;
 return{count:n,stopEarly:t.stopEarly&&n>=fewestToEnd,isAgain:!0}}
 const fewestToEnd=12;
 function confirm(e,t,n,r=[]){
-let i=new Map(suspects(e).map(e=>[rowId(e),planAgain(roundsOf(e),n)])),a=compare(t.filter(e=>{
-let t=i.get(rowId(e));
-return t!==void 0&&wholeRounds(e)>=Math.min(t.count,leastRounds(1,n))}),n,r,e=>i.get(rowId(e))??n),o=new Map(a.map(e=>[rowId(e),e]));
+let i=repeatedBy(e,t,n,r);
 return e.map(e=>{
-let t=o.get(rowId(e));
+let t=i.get(rowId(e));
 if(!t)return e;
-let{base:r,head:i,ratio:a,ruledOut:s,adjustedP:c}=t,l=recurringP(e,t,o.size,n);
+let{base:r,head:a,ratio:o,ruledOut:s,adjustedP:c}=t,l=recurringP(e,{base:r,head:a,ratio:o,p:c},i.size,n);
 if(l===null)return e;
 let u=t.change===`regressed`&&(c===null||c<=l);
-return{...e,ruledOut:s,change:u?`regressed`:afterSecond(t,settingsOfRow(e,n)),confirmation:{recurred:u,base:r,head:i,ratio:a,p:c}}})}
+return{...e,ruledOut:s,change:u?`regressed`:afterSecond(t,settingsOfRow(e,n)),confirmation:{recurred:u,base:r,head:a,ratio:o,p:c}}})}
+function repeatedBy(e,t,n,r){
+let i=new Map(suspects(e).map(e=>[rowId(e),planAgain(roundsOf(e),n)])),a=compare(t.filter(e=>{
+let t=i.get(rowId(e));
+return t!==void 0&&wholeRounds(e)>=Math.min(t.count,leastRounds(1,n))}),n,r,e=>i.get(rowId(e))??n);
+return new Map(a.map(e=>[rowId(e),e]))}
+function openSuspects(e,t,n,r,i){
+let a=new Map(e.map(e=>[rowId(e),planAgain(roundsOf(e),r)])),o=e=>plannedLooks(e).findLast(e=>e<=n)??0,s=repeatedBy(e,t.flatMap(e=>{
+let t=a.get(rowId(e));
+return t===void 0?[]:{...e,...upTo$1(o(t))(e)}}),r,[]),c=e=>{
+let t=planAgain(roundsOf(e),r),a=n>=t.count,o=s.get(rowId(e));
+if(n>=mostRounds$1(t))return!0;
+if(i&&!a)return!1;
+if(!o||!isWorseAgain(e,o,r))return a;
+let{threshold:c}=settingsOfRow(e,r);
+if(!a&&!isBeyond(o.ratio,e.better,c))return!1;
+let l=(o.adjustedP??0)*(i?16:1),u=limitOfPlan(t,s.size,r);
+return o.change===`regressed`&&u!==null&&l<=u};
+return new Set(e.filter(e=>!c(e)).map(rowId))}
+function isWorseAgain(e,t,n){
+return exceeds(worseningOf(t,e.better),settingsOfRow(e,n).threshold)}
 function openWithoutBase(e,t){
 let n=({change:e,exact:n,confirmation:r,package:i,benchmark:a})=>e===`regressed`&&!n&&r===null&&t.some(e=>e.package===i&&e.benchmark!==null&&isRowOf(a,e.benchmark)&&e.failures.every(({side:e})=>e===`base`));
 return e.map(e=>n(e)?{...e,change:`inconclusive`}:e)}
 function recurringP(e,t,n,r){
-let{alpha:i,correction:a,deltaTest:o}=r,s=planAgain(roundsOf(e),r),c=roundsOf(t),l=a===`none`?1:n,u=e=>l*smallestP(e,s),d=isLook(c,s)?s.count:c,f=[i/15,i/5].find(e=>2*u(d)<=e)??i;
-return o!==`ttest`&&o!==`none`&&u(c)>f?null:f}
+let i=planAgain(roundsOf(e),r),a=roundsOf(t),o=limitOfPlan(i,n,r),s=o!==null&&(t.p??0)<=o||!isWorseAgain(e,t,r);
+return isLook(a,i)&&s?o:limitOf(a,n,i,r)}
+function limitOfPlan(e,t,n){
+let r=limitOf(e.count,t,e,n);
+return r!==null&&r<n.alpha?r:limitOf(mostRounds$1(e),t,e,n)}
+function limitOf(e,t,n,{alpha:r,correction:i,deltaTest:a}){
+let o=(i===`none`?1:t)*smallestP(e,n),s=[r/15,r/5].find(e=>2*o<=e)??r;
+return a!==`ttest`&&a!==`none`&&o>s?null:s}
 function afterSecond({change:e,ruledOut:t},{threshold:n,ruleOut:r}){
 return e===`regressed`||t===null||exceeds(t,r)?`inconclusive`:exceeds(t,n)?e===`inconclusive`?e:`within`:`unchanged`}
 function roundsOf({base:e,head:t}){
@@ -452,4 +476,4 @@ return e.slice(0,e.lastIndexOf(`/`)+1)}
 function partsOf(e){
 let t=e.split(`/`);
 return{folders:t.slice(0,-1),name:t.at(-1)??``}}
-export{decide as A,worseningWords as C,mostRounds as D,judgeCalibration as E,wholeRounds as M,randomFrom as O,thresholdWords as S,isGated as T,suspects as _,layoutsLine as a,notInstalled as b,noiseOf as c,timesOf$1 as d,confirm as f,roundsOf as g,recurringP as h,needsGoBenchmarks as i,roundsIn as j,compare as k,turnsFor as l,planAgain as m,globsFor as n,preparationLine as o,openWithoutBase as p,isBenchmarkFile as r,visitsLine as s,changedSuite as t,mergeVisits as u,isRowOf as v,calibrationOf as w,hasOthers as x,noisyMachine as y};
+export{randomFrom as A,hasOthers as C,isGated as D,calibrationOf as E,decide as M,wholeRounds as N,judgeCalibration as O,notInstalled as S,worseningWords as T,recurringP as _,layoutsLine as a,isRowOf as b,noiseOf as c,timesOf$1 as d,confirm as f,planAgain as g,openWithoutBase as h,needsGoBenchmarks as i,compare as j,mostRounds as k,turnsFor as l,openSuspects as m,globsFor as n,preparationLine as o,isWorseAgain as p,isBenchmarkFile as r,visitsLine as s,changedSuite as t,mergeVisits as u,roundsOf as v,thresholdWords as w,noisyMachine as x,suspects as y};

@@ -1,4 +1,4 @@
-import{In as legible,Ln as visible,T as plain,Y as counted,Z as formatChange,ln as wrapLine,nn as namingOf,ut as shortSha}from"./basics.js";
+import{Ln as legible,Rn as visible,T as plain,Y as counted,Z as formatChange,rn as namingOf,un as wrapLine,ut as shortSha}from"./basics.js";
 import{n as escapeHtml,t as page}from"./page.js";
 import{t as columns}from"./columns.js";
 function pullOf({subject:e}){

@@ -1,8 +1,8 @@
 import{r as redactor,t as secretsIn}from"./environment.js";
-import{$ as formatDuration,Ht as median,Ln as visible,Q as formatDelta,Rn as visibleLines,an as withoutFolders,cn as widthOf,ct as formatValue,in as unitName,ln as wrapLine,nn as namingOf,on as cutMiddle,sn as cutTo,v as paintFor}from"./basics.js";
+import{$ as formatDuration,Q as formatDelta,Rn as visible,Ut as median,an as unitName,cn as cutTo,ct as formatValue,ln as widthOf,on as withoutFolders,rn as namingOf,sn as cutMiddle,un as wrapLine,v as paintFor,zn as visibleLines}from"./basics.js";
 import{i as rowId}from"./unmatched.js";
-import{k as compare}from"./suite.js";
-import{i as isLook}from"./least-rounds.js";
+import{j as compare}from"./suite.js";
+import{a as isLook}from"./least-rounds.js";
 import{O as statusOf}from"./markdown.js";
 import{t as _usingCtx}from"./usingCtx.js";
 import{c as inLines,o as collect,t as gate}from"./gate.js";

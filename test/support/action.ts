@@ -8,9 +8,9 @@ import { cacheEnv } from './repository.ts'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 
-/** What src builds (prepare-run.ts), laid out as dist is. */
+/** What src builds (prepare-run.ts), laid out as dist is; dist itself where no test runs, as in bench. */
 export function builtFile(name = ''): string {
-  return join(inject('builtAction'), 'dist', name)
+  return join(process.env.VITEST ? inject('builtAction') : root, 'dist', name)
 }
 
 /** A Step is one step of a workflow that uses the Action. */

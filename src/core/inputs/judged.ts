@@ -55,6 +55,6 @@ export const judged = {
   confirm: row(
     truth(),
     'true',
-    'Whether what looks like a regression is measured again, in up to `count` rounds, or as many as it took to suspect it, and fails only if it recurs; in Go with the code of both sides laid out anew each time. A part of `budget` is kept for that; where it is too short, this is skipped.',
+    'Whether what looks like a regression is measured again, in `count` rounds, or as many as it took to suspect it (twice as many where it is worse again without being certain), and fails only if it recurs; in Go with the code of both sides laid out anew each time. A part of `budget` is kept for that; where it is too short, this is skipped.',
   ),
 }

@@ -45,6 +45,18 @@ export function apartByShift(shift: number, base: number, head: number, directio
   return oriented(relative(shift, base), relative(-shift, head), direction)
 }
 
+/** How much worse head is than base, by the ratio, or where there is none by the two centres. */
+export function worseningOf(
+  { ratio, base, head }: Pick<Comparison, 'ratio' | 'base' | 'head'>,
+  direction: Better,
+): number {
+  const apart =
+    ratio === null
+      ? apartByShift(head.center - base.center, base.center, head.center, direction)
+      : apartByRatio(ratio.estimate, direction)
+  return apart.worsening
+}
+
 /** What of a comparison says how far it moved. */
 export type Moved = Pick<Comparison, 'ratio' | 'exact' | 'delta'> &
   Partial<Pick<Comparison, 'shift' | 'base'>>

@@ -1,14 +1,14 @@
 // Confirmation: what looked like a regression must recur when it is measured again.
-import type { Change, Comparison } from '../model/comparison.ts'
+import type { Change, Comparison, Confirmation } from '../model/comparison.ts'
 import { rowId } from '../model/identity.ts'
 import type { Series } from '../model/measuring.ts'
 import type { Lost } from '../model/result-file.ts'
 import type { Rules } from '../model/settings.ts'
-import { exceeds } from './apart.ts'
-import { type Machines, wholeRounds } from './blocks.ts'
+import { exceeds, isBeyond, worseningOf } from './apart.ts'
+import { type Machines, upTo, wholeRounds } from './blocks.ts'
 import { compare } from './compare.ts'
 import { leastRounds } from './least-rounds.ts'
-import { isLook, type Plan, smallestP } from './looks.ts'
+import { isLook, mostRounds, type Plan, plannedLooks, smallestP } from './looks.ts'
 import { isRowOf } from './row-of.ts'
 import { settingsOfRow } from './row-rules.ts'
 
@@ -19,7 +19,7 @@ export function suspects(comparisons: readonly Comparison[]): readonly Compariso
 
 /**
  * The plan by which a suspect is measured again, given the rounds that it took to suspect it: as many, and where they may
- * end early no fewer than `count`, as most of them then do.
+ * end early no fewer than `count`, as most of them then do. Where head is worse again and that is not shown by then, there are more.
  */
 export function planAgain(rounds: number, rules: Pick<Rules, 'count' | 'stopEarly'>): Plan {
   const count = rules.stopEarly ? Math.max(rounds, rules.count) : rounds
@@ -43,18 +43,12 @@ export function confirm(
   rules: Rules,
   machines: Machines = [],
 ): readonly Comparison[] {
-  const plans = new Map(suspects(first).map(one => [rowId(one), planAgain(roundsOf(one), rules)]))
-  const measured = again.filter(one => {
-    const plan = plans.get(rowId(one))
-    return plan !== undefined && wholeRounds(one) >= Math.min(plan.count, leastRounds(1, rules))
-  })
-  const repeats = compare(measured, rules, machines, one => plans.get(rowId(one)) ?? rules)
-  const second = new Map(repeats.map(one => [rowId(one), one]))
+  const second = repeatedBy(first, again, rules, machines)
   return first.map(comparison => {
     const repeated = second.get(rowId(comparison))
     if (!repeated) return comparison
     const { base, head, ratio, ruledOut, adjustedP: p } = repeated
-    const limit = recurringP(comparison, repeated, second.size, rules)
+    const limit = recurringP(comparison, { base, head, ratio, p }, second.size, rules)
     if (limit === null) return comparison
     const recurred = repeated.change === 'regressed' && (p === null || p <= limit)
     return {
@@ -64,6 +58,71 @@ export function confirm(
       confirmation: { recurred, base, head, ratio, p },
     }
   })
+}
+
+/** What suspects show by themselves in a second measurement, by row; those that were hardly measured again are left out. */
+function repeatedBy(
+  first: readonly Comparison[],
+  again: readonly Series[],
+  rules: Rules,
+  machines: Machines,
+): ReadonlyMap<string, Comparison> {
+  const plans = new Map(suspects(first).map(one => [rowId(one), planAgain(roundsOf(one), rules)]))
+  const measured = again.filter(one => {
+    const plan = plans.get(rowId(one))
+    return plan !== undefined && wholeRounds(one) >= Math.min(plan.count, leastRounds(1, rules))
+  })
+  const repeats = compare(measured, rules, machines, one => plans.get(rowId(one)) ?? rules)
+  return new Map(repeats.map(one => [rowId(one), one]))
+}
+
+/** How many times as many suspects other parts of a run may have as this one. */
+const mostInParts = 16
+
+/**
+ * The suspects for which a second measurement is not over after `made` rounds, as row ids. Before the end of its plan it is over at
+ * a look that shows a regression, before `count` one all of whose interval is beyond the threshold; from `count` on also at one
+ * after which head is no longer worse by more than the threshold. In a part of a run (`isPart`) it is judged among the suspects
+ * of all parts, so that it goes on to `count`, and has to show more.
+ */
+export function openSuspects(
+  suspected: readonly Comparison[],
+  again: readonly Series[],
+  made: number,
+  rules: Rules,
+  isPart: boolean,
+): ReadonlySet<string> {
+  const plans = new Map(suspected.map(one => [rowId(one), planAgain(roundsOf(one), rules)]))
+  // Others may have looks after other rounds: each is judged by the last of its own.
+  const lastLook = (plan: Plan) => plannedLooks(plan).findLast(look => look <= made) ?? 0
+  const looked = again.flatMap(one => {
+    const plan = plans.get(rowId(one))
+    return plan === undefined ? [] : { ...one, ...upTo(lastLook(plan))(one) }
+  })
+  const second = repeatedBy(suspected, looked, rules, [])
+  const isOver = (one: Comparison) => {
+    const plan = planAgain(roundsOf(one), rules)
+    const isFull = made >= plan.count
+    const repeated = second.get(rowId(one))
+    if (made >= mostRounds(plan)) return true
+    if (isPart && !isFull) return false
+    if (!repeated || !isWorseAgain(one, repeated, rules)) return isFull
+    const { threshold } = settingsOfRow(one, rules)
+    if (!isFull && !isBeyond(repeated.ratio, one.better, threshold)) return false
+    const p = (repeated.adjustedP ?? 0) * (isPart ? mostInParts : 1)
+    const limit = limitOfPlan(plan, second.size, rules)
+    return repeated.change === 'regressed' && limit !== null && p <= limit
+  }
+  return new Set(suspected.filter(one => !isOver(one)).map(rowId))
+}
+
+/** Whether a second measurement of a suspect also has a worsening beyond the threshold. */
+export function isWorseAgain(
+  suspect: Comparison,
+  second: Pick<Comparison, 'ratio' | 'base' | 'head'>,
+  rules: Rules,
+): boolean {
+  return exceeds(worseningOf(second, suspect.better), settingsOfRow(suspect, rules).threshold)
 }
 
 /**
@@ -90,27 +149,46 @@ export function openWithoutBase(
 
 /**
  * The p up to which a regression recurs, for `suspected` suspects that were measured again; null where so many of them could
- * not recur in the rounds that this one has. Code that has moved is sure to be suspected, and in new layouts it would recur
- * by chance as often as alpha says: too often for a red check. So it is a fifteenth of alpha over all looks, which is about
- * a twentieth of alpha at the last one; a fifth where the rounds of the plan cannot show that with one of them against it, and alpha itself
- * where they cannot show a fifth either.
+ * not recur in the rounds that this one has.
  */
 export function recurringP(
   first: Comparison,
-  again: Pick<Comparison, 'base' | 'head'>,
+  again: Pick<Confirmation, 'base' | 'head' | 'ratio' | 'p'>,
   suspected: number,
-  rules: Pick<Rules, 'alpha' | 'correction' | 'count' | 'deltaTest' | 'stopEarly'>,
+  rules: Rules,
 ): number | null {
-  const { alpha, correction, deltaTest } = rules
   const plan = planAgain(roundsOf(first), rules)
   const made = roundsOf(again)
-  const together = correction === 'none' ? 1 : suspected
-  const least = (rounds: number) => together * smallestP(rounds, plan)
-  // One that has left at a look had all of the plan before it; one that was cut short shows what its rounds can.
-  const most = isLook(made, plan) ? plan.count : made
-  const limit = [alpha / 15, alpha / 5].find(p => 2 * least(most) <= p) ?? alpha
+  const ofPlan = limitOfPlan(plan, suspected, rules)
+  const isOver = (ofPlan !== null && (again.p ?? 0) <= ofPlan) || !isWorseAgain(first, again, rules)
+  // One that was cut short could not show as much as its plan.
+  return isLook(made, plan) && isOver ? ofPlan : limitOf(made, suspected, plan, rules)
+}
+
+type Limiting = Pick<Rules, 'alpha' | 'correction' | 'deltaTest'>
+
+/**
+ * The same of a whole plan. Code that has moved is sure to be suspected, and in new layouts it would recur by chance as often as
+ * alpha says: too often for a red check. So it is a fifteenth of alpha over all looks, which is about a twentieth of alpha at the last
+ * one; a fifth where `count` rounds cannot show that with one of them against it. Where they cannot show a fifth either, it takes
+ * the rounds beyond.
+ */
+function limitOfPlan(plan: Plan, suspected: number, rules: Limiting): number | null {
+  const usual = limitOf(plan.count, suspected, plan, rules)
+  return usual !== null && usual < rules.alpha ? usual : limitOf(mostRounds(plan), suspected, plan, rules)
+}
+
+/** The same where `rounds` of a plan are made; alpha itself where they cannot show a fifth of it. */
+function limitOf(
+  rounds: number,
+  suspected: number,
+  plan: Plan,
+  { alpha, correction, deltaTest }: Limiting,
+): number | null {
+  const least = (correction === 'none' ? 1 : suspected) * smallestP(rounds, plan)
+  const limit = [alpha / 15, alpha / 5].find(p => 2 * least <= p) ?? alpha
   const isBounded = deltaTest !== 'ttest' && deltaTest !== 'none'
-  return isBounded && least(made) > limit ? null : limit
+  return isBounded && least > limit ? null : limit
 }
 
 /** What a suspect becomes that does not recur. */

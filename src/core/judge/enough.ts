@@ -6,14 +6,11 @@ import type { Round, Series, Side, UnitRules } from '../model/measuring.ts'
 import type { NothingMeasured, Refusal } from '../model/refusal.ts'
 import type { Rules } from '../model/settings.ts'
 import { collect } from '../rounds/collect.ts'
-import { isBeyond } from './apart.ts'
-import { roundsIn } from './blocks.ts'
 import { compare } from './compare.ts'
-import { confirm, planAgain, roundsOf, suspects } from './confirm.ts'
+import { openSuspects, planAgain, roundsOf, suspects } from './confirm.ts'
 import { couldFail, tooFewRounds } from './least-rounds.ts'
-import { isLook, type Plan } from './looks.ts'
+import { isLook, mostRounds } from './looks.ts'
 import { fewestRounds, replayedOf } from './replayed.ts'
-import { settingsOfRow } from './row-rules.ts'
 import { progressOf } from './settled.ts'
 
 /**
@@ -66,9 +63,8 @@ export function furtherItems(
 }
 
 /**
- * Decides what of each item is measured further a second time, given its rounds there: the suspects that have not yet
- * recurred clearly, at the looks of their plans, up to the end of these. In a part of a run (`isPart`) none recurs before
- * the end, as it is judged among the suspects of all parts.
+ * Decides what of each item is measured further a second time, given its rounds there: the suspects for which it is not over, at the
+ * looks of their plans.
  */
 export function furtherAgain(
   items: readonly (readonly Round[])[],
@@ -78,24 +74,11 @@ export function furtherAgain(
   isPart = false,
 ): readonly Further[] {
   const made = roundsMade(items)
-  const plans = new Map(suspected.map(one => [one, planAgain(roundsOf(one), rules)]))
-  if (![...plans.values()].some(plan => made === plan.count || isLook(made, plan)))
-    return items.map(() => 'all')
+  const plans = suspected.map(one => planAgain(roundsOf(one), rules))
+  if (!plans.some(plan => made === mostRounds(plan) || isLook(made, plan))) return items.map(() => 'all')
   const series = items.map(rounds => collect(rounds, units))
-  const lastRounds = new Map(series.flat().map(one => [rowId(one), roundsIn(one)]))
   // Together, as they are adjusted for one another.
-  const confirmed = new Map(confirm(suspected, series.flat(), rules).map(one => [rowId(one), one]))
-  const isSettled = (one: Comparison) => {
-    const again = confirmed.get(rowId(one))?.confirmation
-    const { threshold } = settingsOfRow(one, rules)
-    return again?.recurred === true && isBeyond(again.ratio, one.better, threshold)
-  }
-  const isOpen = ([one, plan]: readonly [Comparison, Plan]) => {
-    // One that has left is judged by the look after which it did.
-    const isLooked = [made, lastRounds.get(rowId(one)) ?? 0].some(round => isLook(round, plan))
-    return made < plan.count && (isPart || !(isLooked && isSettled(one)))
-  }
-  const open = new Set([...plans].filter(isOpen).map(([one]) => rowId(one)))
+  const open = openSuspects(suspected, series.flat(), made, rules, isPart)
   return series.map(of => {
     const left = of.filter(one => open.has(rowId(one)))
     return left.length === 0 ? 'nothing' : [...new Set(left.map(({ benchmark }) => benchmark))]

@@ -4,7 +4,10 @@ import { cubic, nominalLevels, pocockLike, type Spending } from '../stats/sequen
 
 /** What the plan of a measurement depends on. */
 export interface Plan extends Pick<Settings, 'count' | 'stopEarly'> {
-  /** Whether it is a second measurement, which has exactly `count` rounds at most. */
+  /**
+   * Whether it is a second measurement. It has at least `count` rounds, unless it shows the regression clearly before, and twice as many
+   * where head is worse again and that is not shown yet.
+   */
   readonly isAgain?: boolean
 }
 
@@ -12,9 +15,10 @@ export interface Plan extends Pick<Settings, 'count' | 'stopEarly'> {
  * The share of wrong answers allowed to "a worsening as large as the threshold is ruled out", of one benchmark. It is
  * spent in three parts: at the looks up to `count` rounds, at those beyond, and on a suspect that is measured again.
  */
-const allowance = { upToCount: 0.035, beyond: 0.01, again: 0.005 }
+const allowance = { upToCount: 0.035, beyond: 0.01, again: { upToCount: 0.004, beyond: 0.001 } }
 /** The part that is left for the looks at the first measurement. */
 const passAlpha = allowance.upToCount + allowance.beyond
+const passAlphaAgain = allowance.again.upToCount + allowance.again.beyond
 /**
  * The parts of alpha that finding a benchmark worse may use up to `count` rounds, and beyond: few benchmarks get there,
  * and most slowdowns show earlier. A tenth is kept back: the limits are computed for sums, and scores of ranks
@@ -22,22 +26,37 @@ const passAlpha = allowance.upToCount + allowance.beyond
  * (docs/calibration.md has today's figures).
  */
 const worse = { upToCount: 0.8, beyond: 0.1 }
+/** The same of a second measurement; far less of alpha is left there, so that nothing has to be kept back. */
+const worseAgain = { upToCount: 0.8, beyond: 0.2 }
 
 /** Looks come after these multiples of `count` rounds. An earlier look would show little; more looks cost power. */
 const shares = [0.4, 0.6, 0.8, 1]
 /** Looks beyond `count`, for what is still open, in rounds that others did not need. */
 const sharesBeyond = [1.5, 2, 2.5, 3]
+/** The same of a second measurement, for what is worse again. */
+const sharesBeyondAgain = [1.5, 2]
 
 /** The most rounds of one benchmark. */
 export function mostRounds(plan: Plan): number {
-  return plan.count * (!plan.stopEarly || plan.isAgain ? 1 : (sharesBeyond.at(-1) ?? 1))
+  return plan.count * mostTimes(plan)
+}
+
+/** Whether all rounds are judged at once. */
+export function hasOneLook({ stopEarly, isAgain }: Plan): boolean {
+  return !stopEarly && !isAgain
+}
+
+function mostTimes({ stopEarly, isAgain }: Plan): number {
+  if (isAgain) return sharesBeyondAgain.at(-1) ?? 1
+  return stopEarly ? (sharesBeyond.at(-1) ?? 1) : 1
 }
 
 /** The rounds after which a benchmark is looked at, the last included. */
 export function plannedLooks(plan: Plan): readonly number[] {
-  if (!plan.stopEarly) return [plan.count]
+  if (hasOneLook(plan)) return [plan.count]
   // The first look would come too soon for what a second measurement has to show.
-  const all = plan.isAgain ? shares.slice(1) : [...shares, ...sharesBeyond]
+  const upToCount = plan.isAgain ? (plan.stopEarly ? shares.slice(1) : [1]) : shares
+  const all = [...upToCount, ...(plan.isAgain ? sharesBeyondAgain : sharesBeyond)]
   return [...new Set(all.map(share => Math.ceil(share * plan.count)))]
 }
 
@@ -57,8 +76,12 @@ export function looksAt(rounds: number, plan: Plan): readonly number[] {
 
 /** The p at which a worsening as large as the threshold counts as ruled out, at the look after `rounds`. */
 export function passLevel(rounds: number, plan: Plan): number {
-  // A second measurement ends early only where it finds the same again, so that this is looked at once.
-  if (plan.isAgain) return allowance.again
+  if (plan.isAgain) {
+    // It ends before `count` only where it finds the same again, so that this is not looked at before.
+    const made = looksAt(rounds, plan).filter(look => look >= plan.count || look === rounds)
+    const shareAt = (look: number) => shareOf(Math.max(look, plan.count), plan)
+    return nominalLevels(made.map(shareAt), passAlphaAgain, passSpendingAgain).at(-1) ?? 0
+  }
   if (!plan.stopEarly) return passAlpha
   const made = looksAt(rounds, plan).map(look => shareOf(look, plan))
   return nominalLevels(made, passAlpha, passSpending).at(-1) ?? 0
@@ -67,6 +90,11 @@ export function passLevel(rounds: number, plan: Plan): number {
 /** How much of the plan `rounds` are; at most 1, also for a run that made more. */
 export function shareOf(rounds: number, plan: Plan): number {
   return Math.min(1, rounds / mostRounds(plan))
+}
+
+const passSpendingAgain: Spending = (alpha, share) => {
+  const [usual, more] = stretchesAgain(share)
+  return (alpha * (allowance.again.upToCount * usual + allowance.again.beyond * more)) / passAlphaAgain
 }
 
 const passSpending: Spending = (alpha, share) => {
@@ -81,6 +109,11 @@ const passSpending: Spending = (alpha, share) => {
 const worseSpending: Spending = (alpha, share) => {
   const [usual, more] = stretches(share)
   return usual <= 0.5 ? 0 : cubic(alpha * worse.upToCount, usual) + alpha * worse.beyond * more
+}
+
+const worseSpendingAgain: Spending = (alpha, share) => {
+  const [usual, more] = stretchesAgain(share)
+  return cubic(alpha * worseAgain.upToCount, usual) + alpha * worseAgain.beyond * more
 }
 
 /** A WorseLook is a look at which a benchmark can be found worse, and the share of the plan by which alpha is spent there. */
@@ -103,28 +136,38 @@ export function worseLooks(
   const shareAt = (look: number) => shareOf(isCutShort && look === rounds ? plan.count : look, plan)
   return {
     looks: looksAt(rounds, plan).map(look => ({ rounds: look, share: shareAt(look) })),
-    spending: plan.isAgain ? cubic : worseSpending,
+    spending: plan.isAgain ? worseSpendingAgain : worseSpending,
   }
 }
 
 /**
- * The smallest p (one-sided, over all looks) that `rounds` of a plan can show, up to `count`: all of them say the same at every
- * look. It is the paired test's 2^-n, and what looking more than once adds to that is bounded, as its limits take long to compute.
+ * The smallest p (one-sided, over all looks) that `rounds` of a plan can show, up to `count` or in a second measurement: all of them say
+ * the same at every look. It is the paired test's 2^-n, and what looking more than once adds to that is bounded, as its limits take long
+ * to compute.
  */
 export function smallestP(rounds: number, plan: Plan): number {
-  if (!plan.stopEarly) return 2 ** -rounds
-  return (rounds < plan.count && isLook(rounds, plan) ? forLooking.early : forLooking.last) * 2 ** -rounds
+  return timesForLooking(rounds, plan) * 2 ** -rounds
 }
 
 /**
- * How many times a single p the p over all looks is at most: at a look before `count`, which may spend little, and at the last
- * (2.3 for plans of 30 rounds, 2.6 for those of 100; a second measurement has fewer looks).
+ * How many times a single p the p over all looks is at most: at a look before `count`, which may spend little, at that one
+ * (2.3 for plans of 30 rounds, 2.6 for those of 100; a second measurement has fewer looks), and in a second measurement at its first
+ * look where that is the one at `count`, and beyond that.
  */
-const forLooking = { early: 6, last: 2.1 }
+const forLooking = { early: 6, last: 2.1, firstAgain: 1 / worseAgain.upToCount, beyondAgain: 11 }
 
-/** The share of the rounds up to `count` that are in, and of those beyond. */
-function stretches(share: number): readonly [usual: number, more: number] {
-  const times = share * (sharesBeyond.at(-1) ?? 1)
-  const most = (sharesBeyond.at(-1) ?? 1) - 1
-  return [Math.min(1, times), Math.max(0, times - 1) / most]
+function timesForLooking(rounds: number, plan: Plan): number {
+  if (hasOneLook(plan)) return 1
+  if (plan.isAgain && rounds > plan.count) return forLooking.beyondAgain
+  if (!plan.stopEarly) return forLooking.firstAgain
+  return rounds < plan.count && isLook(rounds, plan) ? forLooking.early : forLooking.last
 }
+
+/** The share of the rounds up to `count` that are in, and of those beyond, where there are `most` times `count` in all. */
+function stretchesOf(share: number, most: number): readonly [usual: number, more: number] {
+  const times = share * most
+  return [Math.min(1, times), Math.max(0, times - 1) / (most - 1)]
+}
+
+const stretches = (share: number) => stretchesOf(share, sharesBeyond.at(-1) ?? 1)
+const stretchesAgain = (share: number) => stretchesOf(share, sharesBeyondAgain.at(-1) ?? 1)

@@ -1,7 +1,7 @@
 // What the looks at a comparison have shown so far.
 import { sequentialP } from '../stats/sequential.ts'
 import type { Claims } from './claims.ts'
-import { type Plan, passLevel, worseLooks } from './looks.ts'
+import { hasOneLook, type Plan, passLevel, worseLooks } from './looks.ts'
 
 /** LookClaims are what can be said of a comparison by now. */
 export interface LookClaims extends Pick<Claims, 'worse' | 'better'> {
@@ -22,7 +22,7 @@ export function overLooks(rounds: number, plan: Plan, claimsAfter: (rounds: numb
   const now = claimsAfter(rounds)
   const level = passLevel(rounds, plan)
   const shown = { ruledOut: now.within <= level, held: now.held <= level }
-  if (!plan.stopEarly) return { worse: now.worse, better: now.better, ...shown }
+  if (hasOneLook(plan)) return { worse: now.worse, better: now.better, ...shown }
   const { looks, spending } = worseLooks(rounds, plan)
   const claims = looks.map(look => ({
     share: look.share,

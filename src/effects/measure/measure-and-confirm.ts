@@ -58,7 +58,7 @@ function keptShare(driver: Driver, items: readonly Item[]): number {
 
 /**
  * Walks a schedule of `count` rounds for each item; settled items leave their rounds to others. If it ends with
- * suspected regressions, their items are measured again, until they recur or the rounds of their plan are made.
+ * suspected regressions, their items are measured again, until they recur, do not, or the rounds of their plan are made.
  */
 export async function measureAndConfirm(
   driver: Driver,
@@ -75,7 +75,8 @@ export async function measureAndConfirm(
   const items = tried.filter(item => !lost.some(one => one.item === item)).flatMap(item => driver.parts(item))
   const most = mostRounds(settings)
   const isPart = settings.shard !== null
-  const schedules = planItems(items.length, 2 * most, seed)
+  // A second measurement may take twice as many rounds as the first.
+  const schedules = planItems(items.length, 3 * most, seed)
   const plan = items.map((item, index): Planned => ({ item, rounds: schedules[index] ?? [] }))
   const firstPlan = plan.map(one => ({ ...one, rounds: one.rounds.slice(0, most) }))
   const without = (stopped: Stopped): RunMeasurements => ({
@@ -123,18 +124,21 @@ export async function measureAndConfirm(
     const its = suspects.filter(one => isOf(item, one))
     return its.length > 0 ? its : suspects
   }
+  const planOf = (item: Item) =>
+    suspectsOf(item)
+      .map(one => planAgain(roundsOf(one), settings))
+      .reduce((a, b) => (b.count > a.count ? b : a))
   const repeated = suspected.map(({ rounds, ...one }) => {
-    const needed = Math.max(...suspectsOf(one.item).map(two => planAgain(roundsOf(two), settings).count))
-    const planned = rounds.slice(most, most + needed)
+    const planned = rounds.slice(most, most + mostRounds(planOf(one.item)))
     return { ...one, rounds: planned.map((round, n) => ({ ...round, round: made + 1 + n })) }
   })
-  const longest = Math.max(...repeated.map(({ rounds }) => rounds.length))
+  const longest = Math.max(...repeated.map(({ item }) => planOf(item).count))
   const noTime = () =>
     console.info(
       `${found}; the budget of ${formatDuration(budget ?? 0)} leaves no time to measure ${longest} rounds again`,
     )
   const shareOf = ({ only }: Planned) => (only ? only.length / names.size : 1)
-  const costOf = (one: Planned) => (first.perRound.get(one.item) ?? 0) * one.rounds.length * shareOf(one)
+  const costOf = (one: Planned) => (first.perRound.get(one.item) ?? 0) * planOf(one.item).count * shareOf(one)
   const needed = repeated.reduce((sum, one) => sum + costOf(one), 0)
   if (left !== null && first.elapsed + needed > left) {
     noTime()
@@ -145,7 +149,7 @@ export async function measureAndConfirm(
   try {
     await driver.relay(
       repeated.map(({ item }) => item),
-      Array.from({ length: longest }, (_, n) => made + 1 + n),
+      [...new Set(repeated.flatMap(({ rounds }) => rounds.map(({ round }) => round)))].sort((a, b) => a - b),
     )
   } catch (error) {
     // As in a round: what fails after Ctrl-C fails by it, and what has been measured is judged.
@@ -163,8 +167,10 @@ export async function measureAndConfirm(
     return { ...once, first: { ...first, stopped: 'failed', baseFailed: again.baseFailed } }
   const known = { ...once, first: { ...first, lost: [...first.lost, ...again.lost] } }
   if (again.stopped === 'interrupted') return { ...known, first: { ...known.first, stopped: 'interrupted' } }
-  if (again.stopped === 'budget') noTime()
-  if (again.stopped === 'budget' || again.stopped === 'failed') return known
+  // What the time was up for only after the usual rounds is judged by these.
+  const isCutShort = again.stopped === 'budget' && again.rounds.length < longest
+  if (isCutShort) noTime()
+  if (isCutShort || again.stopped === 'failed') return known
   return { ...known, again, isRelaid: driver.isRelaid }
 }
 

@@ -47,8 +47,8 @@ export interface Ending {
   /** Seconds of measuring; null for no limit. A round that is cut short does not count. */
   readonly budget: number | null
   /**
-   * How many rounds there are for each item. Open items may use the rounds that others leave: the plan has rounds
-   * beyond these.
+   * How many rounds there are for each item. Open items may use the rounds that others leave, or any where everything `isAgain`: the plan
+   * has rounds beyond these.
    */
   readonly count: number
   /** Whether everything was measured before, so that lost benchmarks can be judged by that. */
@@ -96,7 +96,7 @@ export async function measure(
     elapsed: elapsed(),
   })
   const numbers = longest(plan).map(({ round }) => round)
-  const pool = new Pool(count * plan.length)
+  const pool = new Pool(isAgain ? Infinity : count * plan.length)
   for (const [index, round] of numbers.entries()) {
     const roundBegan = elapsed()
     const { open } = rotation
@@ -141,7 +141,9 @@ export async function measure(
     const took = elapsed() - roundBegan
     // As items leave the rotation, the last round predicts the next one best.
     const pace = rotation.isAlone ? elapsed() / (index + 1) : (took * rotation.open.length) / open.length
-    const left = pace * Math.min(numbers.length - 1 - index, pool.roundsOf(rotation.open))
+    // Most of what is measured again is over at `count`.
+    const most = isAgain && index + 1 < count ? count : numbers.length
+    const left = pace * Math.min(most - 1 - index, pool.roundsOf(rotation.open))
     const isLast = index === numbers.length - 1 || (index + 1 >= count && !pool.allows(rotation.open))
     watch.roundEnded({
       ...{ round, last, isBeyond, isAgain, visited: open.length, took, left },

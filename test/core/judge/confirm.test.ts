@@ -3,7 +3,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { randomFrom } from '../../../src/core/common/random.ts'
 import { compare } from '../../../src/core/judge/compare.ts'
-import { confirm, openWithoutBase, planAgain, recurringP, suspects } from '../../../src/core/judge/confirm.ts'
+import {
+  confirm,
+  openSuspects,
+  openWithoutBase,
+  planAgain,
+  recurringP,
+  suspects,
+} from '../../../src/core/judge/confirm.ts'
 import type { Series } from '../../../src/core/model/measuring.ts'
 import { long } from '../../support/long.ts'
 import { noisy, onceOnly, rules, same, seriesOf } from './series.ts'
@@ -80,9 +87,9 @@ test('one that recurs must do so beyond a fifteenth of alpha, where there are ro
       confirmation: { recurred: true },
     })
   // A p of just as much is small enough.
-  expect(confirm(first, [few], { ...onceOnly, alpha: 15 / 256 })[1]?.confirmation).toMatchObject({
+  expect(confirm(first, [few], { ...onceOnly, alpha: 15 / 204.8 })[1]?.confirmation).toMatchObject({
     recurred: true,
-    p: 1 / 256,
+    p: expect.closeTo(1 / 204.8, 12),
   })
 })
 
@@ -110,7 +117,7 @@ test('the second measurement stands by itself: it is not adjusted for others tha
   )
   // 2^-8 is below 0.05, and 41 times that is not.
   expect(compare([...others, weak], rules).at(-1)?.change).toBe('inconclusive')
-  const found = { change: 'regressed', confirmation: { p: 2 ** -8 } }
+  const found = { change: 'regressed', confirmation: { p: expect.closeTo(2 ** -8 / 0.8, 12) } }
   expect(confirm(first, [...others, weak], onceOnly)[1]).toMatchObject(found)
   expect(confirm(first, [weak], onceOnly)[1]).toMatchObject(found)
 })
@@ -134,7 +141,47 @@ test('a second measurement that ended early is judged by its looks, at a fifteen
   expect(after(8)).toMatchObject({ change: 'regressed', confirmation: { recurred: true } })
   expect(after(8, 1)).toMatchObject({ change: 'unchanged', confirmation: { recurred: false } })
   expect(after(12)).toMatchObject({ change: 'regressed', confirmation: { recurred: true } })
-  expect(after(12)?.confirmation?.p).toBeCloseTo(2 ** -12 / 0.6 ** 3, 5)
+  expect(after(12)?.confirmation?.p).toBeCloseTo(2 ** -12 / 0.8 / 0.6 ** 3, 5)
+})
+
+test('what is worse again without being shown is measured on, and judged by all that was measured', () => {
+  const few = { ...rules, count: 10 }
+  const ten = (again: Series) => {
+    const made = again.base.length
+    const whole = made >= 20 ? [] : [...openSuspects(suspected, [again], made, few, false)]
+    return [confirm(suspected, [again], few)[0]?.change, whole.length]
+  }
+  const rounds = Array.from({ length: 20 }, (_, n) => 100 + n / 100)
+  const slow = (many: number, factor: (n: number) => number) =>
+    seriesOf(
+      rounds.slice(0, many),
+      rounds.slice(0, many).map((value, n) => value * factor(n)),
+      { benchmark: 'Slower' },
+    )
+  const suspected = compare([slow(10, () => 1.5)], few)
+  expect(suspected[0]?.change).toBe('regressed')
+  // Two unlucky rounds of ten: p is 0.0068.
+  const unlucky = (many: number) => slow(many, n => (n === 2 || n === 5 ? 0.8 : 1.5 + n / 100))
+  expect(ten(unlucky(10))).toEqual(['inconclusive', 1])
+  expect(ten(unlucky(15))).toEqual(['regressed', 0])
+  // No longer worse than the threshold, it is over, whatever is ruled out.
+  expect(ten(slow(10, n => (n % 2 ? 0.8 : 1.2)))).toEqual(['inconclusive', 0])
+  expect(ten(slow(10, () => 1))).toEqual(['unchanged', 0])
+  // Worse again, and not shown in all the rounds that there are.
+  expect(ten(slow(20, n => (n % 3 === 0 ? 0.5 : 1.2 + n / 100)))).toEqual(['inconclusive', 0])
+})
+
+test('in a part of a run more has to be shown, as the suspects of all parts are adjusted together', () => {
+  const slow = seriesOf(
+    same(100, 15),
+    Array.from({ length: 15 }, (_, n) => 150 + n),
+    { benchmark: 'Slower' },
+  )
+  const few = { ...rules, count: 10 }
+  const cut = (many: number) => ({ ...slow, base: slow.base.slice(0, many), head: slow.head.slice(0, many) })
+  const suspected = compare([cut(10)], few)
+  const open = (many: number, isPart: boolean) => openSuspects(suspected, [cut(many)], many, few, isPart).size
+  expect([open(10, false), open(10, true), open(15, true)]).toEqual([0, 1, 0])
 })
 
 test('what was no suspect stays as it was, whatever a second measurement says', () => {
@@ -275,11 +322,19 @@ test('a suspect that does not recur is unchanged only where little chance of err
 })
 
 test('how small the second p must be hangs on what so many rounds of so many suspects can show', () => {
-  const limit = (rounds: number, suspected: number, given: Partial<typeof rules>, made = rounds) => {
+  const limit = (rounds: number, suspected: number, given: Partial<typeof rules>, made = rounds, p = 1) => {
     const all = Array.from({ length: rounds }, (_, index) => 100 + index)
-    const [one] = compare([seriesOf(all, all)], onceOnly)
+    const [one] = compare(
+      [
+        seriesOf(
+          all,
+          all.map(value => 2 * value),
+        ),
+      ],
+      onceOnly,
+    )
     if (!one) throw new Error('nothing was compared')
-    const again = { base: { ...one.base, samples: all.slice(0, made) }, head: one.head }
+    const again = { ...one, base: { ...one.base, samples: all.slice(0, made) }, p }
     return recurringP(one, again, suspected, { ...onceOnly, ...given })
   }
   expect(limit(20, 1, { alpha: 0.045 })).toBe(0.003)
@@ -288,7 +343,7 @@ test('how small the second p must be hangs on what so many rounds of so many sus
   expect(limit(8, 1, { alpha: 0.05 })).toBe(0.01)
   expect(limit(8, 3, { alpha: 0.05 })).toBe(0.05)
   expect(limit(8, 3, { alpha: 0.05, correction: 'none' })).toBe(0.01)
-  expect(limit(8, 1, { alpha: 30 / 256 })).toBe(2 / 256)
+  expect(limit(8, 1, { alpha: 38 / 256 })).toBe(38 / 256 / 15)
   // Looking more than once takes some of what so many rounds can show.
   expect(limit(12, 4, { alpha: 0.05, count: 12 })).toBe(0.05 / 15)
   expect(limit(12, 4, { alpha: 0.05, count: 12, stopEarly: true })).toBe(0.01)
@@ -298,6 +353,10 @@ test('how small the second p must be hangs on what so many rounds of so many sus
   // So many suspects cannot recur in so few.
   expect(limit(8, 13, { alpha: 0.05 })).toBeNull()
   expect(limit(8, 13, { alpha: 0.05, deltaTest: 'ttest' })).toBe(0.05)
+  // But in the twice as many that there are of what is worse again.
+  expect(limit(8, 1, { alpha: 0.05 }, 8, 0.001)).toBe(0.01)
+  expect(limit(8, 13, { alpha: 0.05 }, 8, 0.001)).toBe(0.01)
+  expect(limit(8, 3, { alpha: 0.05 }, 8, 0.001)).toBe(0.05 / 15)
 })
 
 test(

@@ -225,13 +225,13 @@ describe('a second measurement', () => {
       expect(left(16, [1.2, 12])).toEqual([['B']])
       expect(left(18, [1.2, 12], 1)).toEqual([['B']])
       expect(left(18, [1.2, 12])).toEqual(['nothing'])
-      // At their looks alone.
-      expect(left(18, [1.2, 40])).toEqual([['A']])
+      // A command that cannot be asked for less has measured on: each is judged by the last of its own looks.
+      expect(left(18, [1.2, 40])).toEqual(['nothing'])
     })
 
     test('one leaves at the end of its own plan, recurred or not', () => {
       expect(left(16, [1, 40])).toEqual([['A', 'B']])
-      expect(left(20, [1, 40])).toEqual([['B']])
+      expect(left(20, [1, 40], 1)).toEqual([['B']])
       // As where a command cannot be asked for less.
       expect(left(24, [1, 40])).toEqual(['nothing'])
     })

@@ -18,7 +18,8 @@ test('looks are after 40, 60, 80 and 100 % of the rounds, and up to three times 
   expect(plannedLooks(plan)).toEqual([8, 12, 16, 20, 30, 40, 50, 60])
   expect(plannedLooks({ ...plan, count: 10 })).toEqual([4, 6, 8, 10, 15, 20, 25, 30])
   expect(plannedLooks({ ...plan, count: 13 })).toEqual([6, 8, 11, 13, 20, 26, 33, 39])
-  expect(plannedLooks({ ...plan, isAgain: true })).toEqual([12, 16, 20])
+  expect(plannedLooks({ ...plan, isAgain: true })).toEqual([12, 16, 20, 30, 40])
+  expect(plannedLooks({ ...never, isAgain: true })).toEqual([20, 30, 40])
 })
 
 test('a run that may not end early is looked at once', () => {
@@ -88,7 +89,13 @@ test('a benchmark may leave at a planned look before its last round, and at no o
 })
 
 test('what one benchmark may do wrongly adds up to 5 %, the second measurement included', () => {
-  expect(passLevel(20, never) + passLevel(20, { ...never, isAgain: true })).toBeCloseTo(0.05, 12)
+  const again = { ...never, isAgain: true }
+  // Looks share what there is, so that the last has less than all of it to itself.
+  expect(passLevel(20, never) + passLevel(20, again)).toBeCloseTo(0.049, 12)
+  expect(passLevel(40, again)).toBeGreaterThan(0.001)
+  expect(passLevel(40, again)).toBeLessThan(0.005)
+  // Cut short, it has what the look at `count` has.
+  expect(passLevel(9, again)).toBe(passLevel(20, again))
   expect(mostRounds(plan)).toBe(60)
   expect(mostRounds(never)).toBe(20)
 })
@@ -110,11 +117,10 @@ test('rounds that end before `count` between two looks have had their last', () 
   expect(worseLooks(22, plan).looks.at(-1)).toEqual({ rounds: 22, share: 22 / 60 })
 })
 
-test('a second measurement has no rounds beyond, and spends all of what it may', () => {
+test('a second measurement has twice the rounds for what is worse again, and spends all of what it may', () => {
   const again = { ...plan, isAgain: true }
-  expect(mostRounds(again)).toBe(20)
-  const { looks, spending } = worseLooks(20, again)
-  expect(looks.map(({ share }) => share)).toEqual([0.6, 0.8, 1])
-  expect(spending(0.05, 1)).toBe(0.05)
-  expect(passLevel(20, again)).toBe(0.005)
+  expect(mostRounds(again)).toBe(40)
+  const { looks, spending } = worseLooks(40, again)
+  expect(looks.map(({ share }) => share)).toEqual([0.3, 0.4, 0.5, 0.75, 1])
+  expect([0.5, 0.75, 1].map(share => Number(spending(0.05, share).toFixed(9)))).toEqual([0.04, 0.045, 0.05])
 })

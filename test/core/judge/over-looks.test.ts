@@ -44,14 +44,18 @@ test('rounds that end between two looks, as the time was up, may use what the lo
   expect(shown(12)).toBeGreaterThan(0.05)
 })
 
-test('a second measurement has its own looks, and no rounds beyond', () => {
+test('a second measurement has its own looks, and keeps a fifth of alpha for those beyond', () => {
   const again = { count: 20, stopEarly: true, isAgain: true }
   const found = overLooks(12, again, after({ 12: { worse: 2 ** -12 } })).worse
-  expect(found).toBeCloseTo(2 ** -12 / 0.6 ** 3, 5)
-  expect(overLooks(20, { ...again, stopEarly: false }, after({ 20: { worse: 0.01 } })).worse).toBe(0.01)
-  const level = passLevel(12, again)
-  expect(overLooks(12, again, after({ 12: { within: level } })).ruledOut).toBe(true)
-  expect(level).toBe(0.005)
+  expect(found).toBeCloseTo(2 ** -12 / 0.8 / 0.6 ** 3, 5)
+  const inFull = { ...again, stopEarly: false }
+  expect(overLooks(20, inFull, after({ 20: { worse: 0.01 } })).worse).toBeCloseTo(0.0125, 9)
+  const late = overLooks(40, inFull, after({ 20: { worse: 0.5 }, 40: { worse: 0.0005 } })).worse
+  expect(late).toBeGreaterThan(0.001)
+  expect(late).toBeLessThan(0.005)
+  const level = passLevel(20, again)
+  expect(overLooks(20, again, after({ 20: { within: level } })).ruledOut).toBe(true)
+  expect(level).toBeCloseTo(0.004, 12)
 })
 
 test('beyond `count` rounds, what the look there found stays found, and a later one has what was kept', () => {

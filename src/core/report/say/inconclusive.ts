@@ -1,6 +1,7 @@
 // What could neither be shown nor ruled out: what its rounds say, what they could have shown, and what would settle it.
 
 import { apartByRatio, exceeds } from '../../judge/apart.ts'
+import { isWorseAgain, roundsOf } from '../../judge/confirm.ts'
 import { mostRounds } from '../../judge/looks.ts'
 import { settingsOfRow } from '../../judge/row-rules.ts'
 import { undecided } from '../../judge/verdict.ts'
@@ -49,7 +50,7 @@ export function openOf({ comparisons, warnings }: ResultFile): readonly Comparis
     .toSorted((a, b) => (a.roundsNeeded ?? Infinity) - (b.roundsNeeded ?? Infinity) || 0)
 }
 
-/** Suspected regressions that a second measurement did not show again: a sentence or two on each. */
+/** Suspected regressions that a second measurement did not confirm: a sentence or two on each. */
 export function unconfirmedPart(
   { comparisons, settings, isRelaid }: ResultFile,
   naming: Naming,
@@ -67,12 +68,21 @@ export function unconfirmedPart(
     const then = term('confirmation', 'a second one')
     const held =
       one.change === 'within' ? `, which rules out a worsening of ${formatRuledOut(one)} or more` : ''
-    const end = one.change === 'inconclusive' ? ', which does not rule a regression out either' : held
+    const isOpen = one.change === 'inconclusive'
+    const isAgain = isOpen && isWorseAgain(one, confirmation, settings)
+    const end = isAgain
+      ? `, which is too little to confirm it in ${formatRounds(roundsOf(confirmation))}`
+      : isOpen
+        ? ', which does not rule a regression out either'
+        : held
+    const what = isAgain
+      ? 'the suspected regression is neither confirmed nor ruled out'
+      : `the suspected regression did not recur${beyond}`
     return [
-      say`${called(one, naming)}: the suspected regression did not recur${beyond}. The first measurement said that it ${change(one, own.threshold)}${p.length === 0 ? '' : say` (${p})`}; ${then}${laid} said ${second(confirmation, unit, settings, own.threshold)}${end}.`,
+      say`${called(one, naming)}: ${what}. The first measurement said that it ${change(one, own.threshold)}${p.length === 0 ? '' : say` (${p})`}; ${then}${laid} said ${second(confirmation, unit, settings, own.threshold)}${end}.`,
     ]
   })
-  return lines.length === 0 ? [] : [list(firstOf(lines, most, ' did not recur'))]
+  return lines.length === 0 ? [] : [list(firstOf(lines, most, ' were not confirmed'))]
 }
 
 /** What they have in common. */

@@ -4,8 +4,8 @@ import type { Ratio } from '../../model/comparison.ts'
 import type { Sample } from '../../model/measuring.ts'
 import { list, Misshapen, number, oneOf, orNull, record, type Shape, text, value, whole } from './shape.ts'
 
-/** The most rounds of a file: three times the largest `count`. */
-export const mostRounds = 3000
+/** The most rounds of a file: three times the largest `count` at first, and twice as many again. */
+export const mostRounds = 6000
 /** The most rows of any list of a file. */
 export const mostRows = 100_000
 

@@ -247,9 +247,9 @@ test('does not speak of suspects that recurred, and counts those that have no ro
   const confirmed = comparison({ confirmation: { ...confirmation, recurred: true } })
   expect(asMarkdown(unconfirmedPart(of([confirmed, comparison()]), naming, 9))).toBe('')
   expect(asMarkdown(unconfirmedPart(of([suspect, suspect, suspect]), naming, 1))).toMatch(
-    /\n- and 2 more did not recur$/,
+    /\n- and 2 more were not confirmed$/,
   )
-  expect(asMarkdown(unconfirmedPart(of([suspect, suspect]), naming, 0))).toBe('- 2 in all did not recur')
+  expect(asMarkdown(unconfirmedPart(of([suspect, suspect]), naming, 0))).toBe('- 2 in all were not confirmed')
 })
 
 test('asks nobody to let a command print where Go benchmarks were run one by one', () => {
