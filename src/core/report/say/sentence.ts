@@ -1,5 +1,5 @@
 // One benchmark in words: what a reviewer reads first.
-import { decidingChange, type Moved } from '../../judge/apart.ts'
+import { apartByRatio, decidingChange, type Moved } from '../../judge/apart.ts'
 import { settingsOfRow } from '../../judge/row-rules.ts'
 import type { Comparison, Confirmation } from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
@@ -104,7 +104,26 @@ function clause(comparison: Comparison, said: SentenceRules, isFirst: boolean): 
     end = say` for exceeding the ${named} of ${limit}`
   else if (isFirst)
     end = decidingChange(comparison) === null ? say`; beyond any ${named}` : say`; ${named} ${limit}`
-  return say`${change(comparison, threshold)}${basis}${end}`
+  return say`${change(comparison, threshold)}${basis}${end}${roundsThatDecided(comparison, said)}`
+}
+
+/** Where the interval, which is not paired, does not show the regression: what the paired test went by. */
+function roundsThatDecided(
+  { ratio, better, base, head, pairedP }: Comparison,
+  { deltaTest }: SentenceRules,
+): Text {
+  if (deltaTest !== 'utest' || pairedP === null || better === null) return []
+  if (ratio === null || ratio.low === null || ratio.high === null) return []
+  const [best] = [ratio.low, ratio.high]
+    .map(end => apartByRatio(end, better).worsening)
+    .toSorted((a, b) => a - b)
+  if (best === undefined || best > 0) return []
+  const pairs = base.samples.flatMap((value, index) => {
+    const other = head.samples[index] ?? null
+    return value === null || other === null ? [] : [{ base: value, head: other }]
+  })
+  const worse = pairs.filter(one => (better === 'lower' ? one.head > one.base : one.head < one.base)).length
+  return say`; head was worse in ${worse} of ${formatRounds(pairs.length)}, which decides, as the two of a round are compared`
 }
 
 /** Whether a second measurement confirmed a regression; empty if there was none. */

@@ -37,6 +37,23 @@ test('calls p adjusted only where it is, names another test, and gives no p wher
   )
 })
 
+test('says what decided where the interval does not show it', () => {
+  const samples = (values: readonly number[]) => ({ ...around(1), samples: values })
+  const wide = comparison({
+    ratio: { estimate: 1.07, low: 0.97, high: 1.18 },
+    base: samples([1, 2, 3, 4]),
+    head: samples([1.1, 2.2, 2.9, 4.4]),
+    pairedP: 0.01,
+  })
+  const decides = 'head was worse in 3 of 4 rounds, which decides, as the two of a round are compared'
+  expect(plain(wide)).toBe(
+    `is 7.0% slower, between 3.0% faster and 18.0% slower; 4 rounds, adjusted p 0.0004; threshold 5%; ${decides}`,
+  )
+  expect(plain({ ...wide, better: 'higher' })).toContain('1 of 4 rounds')
+  expect(plain(wide, { deltaTest: 'ttest' })).not.toContain('decides')
+  expect(plain(comparison({ pairedP: 0.01 }))).not.toContain('decides')
+})
+
 test('says of what p is where exceeding the threshold was tested', () => {
   expect(plain(comparison(), { strict: true })).toBe(
     'is 7.2% slower, between 6.1% and 8.4%; 20 rounds, adjusted p 0.0004 for exceeding the threshold of 5%',
