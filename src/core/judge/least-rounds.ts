@@ -3,7 +3,7 @@ import type { Series } from '../model/measuring.ts'
 import type { TooFewRounds } from '../model/refusal.ts'
 import type { Rules, Settings } from '../model/settings.ts'
 import { isCounted, usualDirection } from '../model/units.ts'
-import { smallestP } from './looks.ts'
+import { plannedLooks, smallestP } from './looks.ts'
 import { directed, rowRulesOf } from './row-rules.ts'
 import { isMatched } from './unmatched.ts'
 
@@ -25,6 +25,13 @@ export function leastRounds(comparisons: number, settings: Deciding): number {
 }
 
 const fewest = 8
+
+/** The rounds after which a row that has not changed can be decided, and most that have. */
+export function roundsToDecide(settings: Pick<Settings, 'count' | 'deltaTest' | 'stopEarly'>): number {
+  const least = settings.deltaTest === 'none' ? 1 : settings.deltaTest === 'ttest' ? 2 : fewest
+  if (!settings.stopEarly) return Math.min(least, settings.count)
+  return plannedLooks(settings).find(look => look >= least) ?? settings.count
+}
 
 /** What decides how few rounds can show something. */
 export type Deciding = Pick<Settings, 'alpha' | 'deltaTest' | 'correction' | 'stopEarly'>

@@ -4,8 +4,8 @@ import { type Measurement, type Side, sides, type Visit } from '../model/measuri
 import { isTimed } from '../model/units.ts'
 import { mergeVisits, rowOf } from './merge-visits.ts'
 
-/** Fewer visits than these tell nothing of how they vary. */
-const fewest = 4
+/** The visits to each side that rounds begin with: fewer tell nothing of how they vary. */
+export const fewestTurns = 4
 /** How many rounds before are looked at: a machine that has become quiet counts as quiet. */
 const remembered = 8
 
@@ -14,12 +14,12 @@ const remembered = 8
  * the rounds before (`noiseOf`).
  */
 export function turnsFor(most: number, noises: readonly number[], wanted: number): number {
-  if (most <= fewest || noises.length === 0) return Math.min(most, fewest)
+  if (most <= fewestTurns || noises.length === 0) return Math.min(most, fewestTurns)
   const last = noises.slice(-remembered).toSorted((a, b) => a - b)
   // Two thirds of what is normally distributed are within one standard deviation; ranks bear a round that strays.
   const noise = last[Math.ceil((2 / 3) * last.length) - 1] ?? 0
   const needed = 2 * Math.ceil(noise / wanted ** 2 / 2)
-  return needed < most ? Math.max(fewest, needed) : most
+  return needed < most ? Math.max(fewestTurns, needed) : most
 }
 
 /**

@@ -1,7 +1,7 @@
 // The driver of Go: builds test binaries once for each side, and runs every benchmark by itself from them.
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { secondsOf } from '../../core/go/benchtime.ts'
 import { benchtimeOf } from '../../core/go/plan-visits.ts'
 import { CouldNotMeasure, SideFailed } from '../../core/model/errors.ts'
@@ -100,7 +100,10 @@ export class GoDriver implements Driver {
     const items = itemsOf(this.prepared)
     refuseIdle(this.settings, this.prepared, this.place)
     const { packages: proven } = this.provenPackages
-    if (items.length > 0) return items.filter(one => !proven.has(one.package) && this.isInShard(one))
+    if (items.length > 0)
+      return items
+        .filter(one => !proven.has(one.package) && this.isInShard(one))
+        .map(one => ({ ...one, isChanged: this.isChanged(one.package) }))
     throw new CouldNotMeasure(
       `No benchmark was found on either side: bench "${this.settings.bench}" in packages "${this.settings.packages.join(' ')}". Check both against "go test -list ." in ${this.place}.`,
     )
@@ -221,6 +224,13 @@ export class GoDriver implements Driver {
     const items = (await this.items()).flatMap(item => this.parts(item))
     this.layouts = openLayouts(bench, settings, schedule, folder, { base, head }, items, plans)
     return this.layouts
+  }
+
+  /** Whether a file of a package's own folder differs. */
+  private isChanged(path: string): boolean {
+    const folder = this.prepared.head?.built.get(path)?.package.folder
+    const differs = this.bench.change?.differences ?? []
+    return differs.some(one => one.path.endsWith('.go') && dirname(one.path) === folder)
   }
 
   private isOnHead(path: string): boolean {

@@ -12,6 +12,8 @@ export interface Item {
   readonly package: string | null
   /** The sides that have it. */
   readonly sides: readonly Side[]
+  /** Whether files of its own folder differ, as far as is known: where time is short, it comes first. */
+  readonly isChanged?: boolean
 }
 
 /** A LostItem failed on one side or on both. */

@@ -3,6 +3,7 @@
 import { reportedAs } from '../../core/filter/only.ts'
 import { planAgain, roundsOf } from '../../core/judge/confirm.ts'
 import { furtherAgain, furtherItems, refusalOf, suspectsIn } from '../../core/judge/enough.ts'
+import { roundsToDecide } from '../../core/judge/least-rounds.ts'
 import { mostRounds } from '../../core/judge/looks.ts'
 import { noiseWanted, noiseWantedAgain } from '../../core/judge/noise-wanted.ts'
 import { isRowOf } from '../../core/judge/row-of.ts'
@@ -18,6 +19,7 @@ import type { Console } from '../program/console.ts'
 import { type Driver, EmptyShard, type Item, OutOfBudget } from './driver.ts'
 import { type Ending, type Measured, measure, nothingMeasured, type WarmUp, warmUp } from './measure.ts'
 import type { Planned } from './track.ts'
+import { type Budgeting, beyondBudget } from './within-budget.ts'
 
 /** The first measurement, and the second; null where nothing had to be measured again, or the time was up. */
 export interface RunMeasurements {
@@ -56,6 +58,16 @@ function keptShare(driver: Driver, items: readonly Item[]): number {
   return driver.canFilter || items.length > 1 ? 1 / 5 : 1 / 2
 }
 
+function budgetingOf(
+  driver: Driver,
+  items: readonly Item[],
+  settings: MeasureSettings,
+  budget: number,
+): Budgeting {
+  const kept = settings.confirm ? keptShare(driver, items) : 0
+  return { budget, rounds: roundsToDecide(settings), kept }
+}
+
 /**
  * Walks a schedule of `count` rounds for each item; settled items leave their rounds to others. If it ends with
  * suspected regressions, their items are measured again, until they recur, do not, or the rounds of their plan are made.
@@ -67,12 +79,26 @@ export async function measureAndConfirm(
   { watch, stop, ready, sharing }: Around = {},
 ): Promise<RunMeasurements> {
   const { count, seed, budget } = settings
-  const tried = await driver.items()
+  const all = await driver.items()
+  // Where time is short, what a change is more likely to have touched comes first.
+  const tried =
+    budget === null
+      ? all
+      : all.toSorted((a, b) => Number(b.isChanged ?? false) - Number(a.isChanged ?? false))
   const warmed = driver.isWarmedUp ? await warmUpWithin(tried, driver, console, budget, watch) : null
   const probe = warmed?.probe ?? []
   const left = budget === null ? null : budget - (warmed?.elapsed ?? 0)
-  const lost = [...driver.lost, ...(warmed?.lost ?? [])]
-  const items = tried.filter(item => !lost.some(one => one.item === item)).flatMap(item => driver.parts(item))
+  const untried = warmed?.untried ?? []
+  const failed = [...driver.lost, ...(warmed?.lost ?? [])]
+  const sound = tried.filter(item => !untried.includes(item) && !failed.some(one => one.item === item))
+  const parts = sound.flatMap(item => driver.parts(item))
+  const beyond =
+    budget === null || warmed === null
+      ? []
+      : beyondBudget(driver, parts, untried, budgetingOf(driver, parts, settings, budget), warmed.elapsed)
+  if (beyond[0]) console.warn(beyond[0].failures[0]?.message ?? '')
+  const lost = [...failed, ...beyond]
+  const items = parts.filter(item => !beyond.some(one => one.item === item))
   const most = mostRounds(settings)
   const isPart = settings.shard !== null
   // A second measurement may take twice as many rounds as the first.
@@ -90,6 +116,7 @@ export async function measureAndConfirm(
     ? { ...nothingMeasured, baseFailed: warmed.baseFailed }
     : await measure(firstPlan, driver, console, {
         budget: forFirst,
+        budgeting: budget === null ? undefined : budgetingOf(driver, items, settings, budget),
         ...{ count, isAgain: false, watch, stop },
         noiseWanted: (round, _, rows) => noiseWanted(round, rows, settings),
         further(rounds, units, more) {

@@ -12,6 +12,7 @@ import { Pool } from './pool.ts'
 import { type Pair, Rotation } from './rotation.ts'
 import { goOn, keep, lostIn, type Planned } from './track.ts'
 import { inLines, type Watch } from './watch.ts'
+import type { Budgeting } from './within-budget.ts'
 
 /** The results of a schedule, as far as it was walked. */
 export interface Measured {
@@ -46,6 +47,8 @@ export const nothingMeasured: Measured = {
 export interface Ending {
   /** Seconds of measuring; null for no limit. A round that is cut short does not count. */
   readonly budget: number | null
+  /** What the whole budget is to be used for; left out where all is measured for as long as there is time. */
+  readonly budgeting?: Budgeting | undefined
   /**
    * How many rounds there are for each item. Open items may use the rounds that others leave, or any where everything `isAgain`: the plan
    * has rounds beyond these.
@@ -75,7 +78,7 @@ export async function measure(
   plan: readonly Planned[],
   driver: Driver,
   console: Console,
-  { budget, count, isAgain, stop, watch = inLines(console), noiseWanted, further }: Ending,
+  { budget, budgeting, count, isAgain, stop, watch = inLines(console), noiseWanted, further }: Ending,
 ): Promise<Measured> {
   const began = Date.now()
   const elapsed = () => (Date.now() - began) / 1000
@@ -139,6 +142,8 @@ export async function measure(
     )
     for (const [n, track] of sound.entries()) goOn(track, asked[n] ?? 'nothing', index + 1, driver.canFilter)
     const took = elapsed() - roundBegan
+    if (budget !== null && budgeting)
+      rotation.keepWithin(budget - elapsed(), index + 1, took, open, budgeting)
     // As items leave the rotation, the last round predicts the next one best.
     const pace = rotation.isAlone ? elapsed() / (index + 1) : (took * rotation.open.length) / open.length
     // Most of what is measured again is over at `count`.
@@ -174,7 +179,12 @@ function longest(plan: readonly Planned[]): Planned['rounds'] {
 export interface WarmUp extends Pick<Measured, 'lost' | 'baseFailed' | 'elapsed'> {
   /** What head measured. */
   readonly probe: readonly Probe[]
+  /** What was not tried any more, as the trials have used up their share of the budget. */
+  readonly untried: readonly Item[]
 }
+
+/** The share of a budget that trials may take. */
+const trialShare = 1 / 4
 
 /**
  * Visits each item once, briefly, so that what is slow only the first time is not measured. Throws as measure does, and
@@ -199,12 +209,17 @@ export async function warmUp(
     },
   )
   const probe: Probe[] = []
+  const untried: Item[] = []
   for (const track of rotation.tracks) {
+    if (budget !== null && probe.length > 0 && Date.now() - began > budget * 1000 * trialShare) {
+      untried.push(track.item)
+      continue
+    }
     const pair = await rotation.visit(track, { round: 0, order: ['base', 'head'] }, 'the trial')
     probe.push(rotation.visitor.probes.get(track.item) ?? { short: pair.head, long: null, two: null })
   }
   rotation.visitor.show('the trial')
   const baseFailed = rotation.failure()
   const lost = rotation.tracks.filter(({ failures }) => failures.length > 0)
-  return { probe, lost, baseFailed, elapsed: (Date.now() - began) / 1000 }
+  return { probe, lost, baseFailed, untried, elapsed: (Date.now() - began) / 1000 }
 }

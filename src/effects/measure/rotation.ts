@@ -6,12 +6,23 @@ import { mergeRounds } from '../../core/rounds/merge-rounds.ts'
 import { mergeVisits } from '../../core/rounds/merge-visits.ts'
 import type { PlannedRound } from '../../core/rounds/schedule.ts'
 import { noiseOf, turnsFor } from '../../core/rounds/turns.ts'
+import { roomFor } from '../../core/rounds/within-budget.ts'
 import type { Console } from '../program/console.ts'
 import { cutShort, onBoth } from './both-failed.ts'
 import { type Driver, type Item, OutOfBudget } from './driver.ts'
 import { firstOfEachSide } from './ended-otherwise.ts'
-import { loseWithin, type Planned, perRoundOf, rowsOf, type Track, trackOf, withoutLost } from './track.ts'
+import {
+  lastSecondsOf,
+  loseWithin,
+  type Planned,
+  perRoundOf,
+  rowsOf,
+  type Track,
+  trackOf,
+  withoutLost,
+} from './track.ts'
 import { type Bounds, Visitor } from './visitor.ts'
+import { type Budgeting, leftOut, tooFewWithin } from './within-budget.ts'
 
 /** A Pair is what one round gave of an item. */
 export type Pair = Readonly<Record<Side, Visit>>
@@ -107,6 +118,44 @@ export class Rotation {
         failures.map(one => this.blamed(one, pair)),
       )
     return pair
+  }
+
+  /**
+   * Leaves out the last items for which the `seconds` that are left have no room after `made` rounds, so that the others are decided.
+   * The last round `took` so many seconds for the items `visited`. Of one item alone it only warns, after the first round.
+   */
+  keepWithin(
+    seconds: number,
+    made: number,
+    took: number,
+    visited: readonly Track[],
+    budgeting: Budgeting,
+  ): void {
+    const { open } = this
+    const rounds = budgeting.rounds - made
+    if (rounds <= 0 || open.length === 0) return
+    // A round is longer than its visits: it switches sides, and links.
+    const inVisits = visited.reduce((sum, track) => sum + lastSecondsOf(track), 0)
+    const times = inVisits === 0 ? 1 : Math.max(1, took / inVisits)
+    const costs = open.map(track => times * lastSecondsOf(track))
+    const short = costs.reduce((sum, cost) => sum + cost, 0) * rounds - seconds
+    if (short <= 0) return
+    const needed = budgeting.budget + short / (1 - budgeting.kept)
+    const beyond = open.slice(roomFor(costs, seconds, rounds))
+    if (beyond.length === 0) {
+      if (made === 1) this.console.warn(tooFewWithin(costs[0] ?? 0, seconds, needed, budgeting))
+      return
+    }
+    for (const { item, failures } of leftOut(
+      beyond.map(({ item: one }) => one),
+      this.sound.length,
+      budgeting.budget,
+      needed,
+    )) {
+      const track = beyond.find(one => one.item === item)
+      if (track) Object.assign(track, { failures, isOpen: false })
+    }
+    this.console.warn(beyond[0]?.failures[0]?.message ?? '')
   }
 
   /**

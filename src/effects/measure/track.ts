@@ -91,6 +91,12 @@ export function perRoundOf({ measured, cost }: Track): number {
   return cost === 0 ? 0 : seconds / cost
 }
 
+/** Seconds within the visits of the last round of a track. */
+export function lastSecondsOf({ measured }: Track): number {
+  const last = measured.at(-1)
+  return last === undefined ? 0 : last.base.seconds + last.head.seconds
+}
+
 /**
  * Decides whether a track is measured further after `made` rounds, and if it `canFilter`, which of its benchmarks.
  */

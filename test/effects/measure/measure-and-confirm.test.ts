@@ -398,12 +398,12 @@ describe('the budget', () => {
 
   test('that cannot hold a second measurement, by what the first visits took, begins none', async () => {
     // Sixteen visits of a tenth of a second, by a clock that stands.
-    const driver = fakeDriver({ A: unchanged, B: slower })
+    const driver = fakeDriver({ B: slower })
     const { again, said } = await within(1.5, driver)
     expect(again).toBeNull()
     expect(said).toContain('leaves no time to measure 8 rounds again')
     expect(driver.visits.filter(visit => Number(visit.split(' ')[0]) > 8)).toEqual([])
-    expect((await within(1.7, fakeDriver({ A: unchanged, B: slower }))).again?.rounds).toHaveLength(8)
+    expect((await within(1.7, fakeDriver({ B: slower }))).again?.rounds).toHaveLength(8)
   })
 
   test('that ends while what is worse again is measured on leaves it to the rounds that were made', async () => {
@@ -464,6 +464,35 @@ describe('the budget', () => {
     })
     // Rounds of a minute: nine in four fifths, and ten seconds for each of them again.
     expect(await rounds(many, { budget: 700 })).toEqual([9, 9])
+  })
+
+  test('that has no room for all decides as many as it has room for, and says how much would do', async () => {
+    const names = [...'ABCDEF']
+    const driver = fakeDriver(Object.fromEntries(names.map(name => [name, slowly(unchanged)])))
+    // Eight rounds of ten seconds each are 480 s.
+    const { result, warnings } = await within(300, driver)
+    expect(result.verdict).toBe('inconclusive')
+    expect(result.reason).toBe('4 benchmarks could not be measured; no regression in 2 benchmarks')
+    expect(result.lost.map(({ benchmark }) => benchmark)).toEqual(['C', 'D', 'E', 'F'])
+    for (const { change } of result.comparisons) expect(change).toBe('unchanged')
+    expect(warnings).toEqual([
+      'Not measured: the budget of 5 min has room for 2 of 6 benchmarks. About 10 min would do for all. Raise "budget", or choose fewer benchmarks with "bench".',
+    ])
+  })
+
+  test('that has no room for the fewest rounds of one says so after the first', async () => {
+    const { warnings } = await within(30, fakeDriver({ B: slowly(unchanged) }))
+    expect(warnings[0]).toBe(
+      'budget: 30 s has room for one round of 10 s, as a part is kept for measuring again; nothing is decided before 8 rounds. About 3 min would do.',
+    )
+  })
+
+  test('that the trials would use up leaves out what was not tried', async () => {
+    const names = [...'ABCDEF']
+    const gives = Object.fromEntries(names.map(name => [name, slowly(unchanged)]))
+    const { result, warnings } = await within(150, fakeDriver(gives, { isWarmedUp: true }))
+    expect(warnings[0]).toContain('has room for')
+    expect(result.lost.length).toBeGreaterThan(0)
   })
 
   test('covers the linking for the second measurement', async () => {

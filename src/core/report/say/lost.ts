@@ -22,12 +22,14 @@ export function lostPart(
     const names = lost.filter(one => kindOf(one) === kind).map(one => nameOf(one, naming))
     return names.length === 0 ? [] : [say`${strong(`${says}:`)} ${listed(names, most)}. ${advice}`]
   })
-  const outputs = lost.slice(0, Math.min(most, mostOutputs)).flatMap(one =>
+  const texts = lost.slice(0, Math.min(most, mostOutputs)).flatMap(one =>
     one.failures.map(({ message, output }) => {
       const said = output.length <= longestOutput ? output : `…${output.slice(-longestOutput)}`
-      return printed(said === '' ? message : `${message}\n\n${said}`)
+      return said === '' ? message : `${message}\n\n${said}`
     }),
   )
+  // What the budget has no room for all have in common.
+  const outputs = [...new Set(texts)].map(printed)
   return [
     ...(groups.length === 0 ? [] : [list(groups)]),
     ...(outputs.length === 0 ? [] : [fold(say`What happened, and what they printed`, outputs)]),
@@ -49,6 +51,11 @@ const kinds: readonly Kind[] = [
     // Base may not have it; and where it failed only once, base was not tried again.
     advice: say`Fix the change, or fix the benchmark if it is new or fails only now and then.`,
     isOf: isBroken,
+  },
+  {
+    says: '⚠️ Not measured, as the budget has no room for them',
+    advice: say`Raise \`budget\`, or choose fewer benchmarks.`,
+    isOf: ({ failures }) => failures.length === 2 && failures.every(({ kind }) => kind === 'no time'),
   },
   {
     says: '⚠️ Had too little time on head',

@@ -51,18 +51,6 @@ test('what failed is told apart by side, and what was said is folded away', () =
     panic: base
     \`\`\`
 
-    \`\`\`text
-    it failed on base
-
-    panic: base
-    \`\`\`
-
-    \`\`\`text
-    it failed on head
-
-    panic: head
-    \`\`\`
-
     </details>"
   `)
 })
