@@ -5,7 +5,7 @@ import{a as kind,d as whole,l as refused,t as anyText}from"./shared/kinds.js";
 import{t as row}from"./shared/row.js";
 import{D as failsCheck,E as headline,i as fittingReport,o as wholeReport,t as markdownText}from"./shared/markdown.js";
 import{a as readInputsWith,d as newlyAccepted,f as noTexts,h as ruleTexts,i as noRules,l as settingsOf,m as ruleChanges,r as mostBytes,s as rulesIn,t as behind}from"./shared/rules-file.js";
-import{r as tooFewRounds,t as couldFail}from"./shared/least-rounds.js";
+import{i as tooFewRounds,t as couldFail}from"./shared/least-rounds.js";
 import{Dt as sides,Jn as version,Kn as NothingMeasured,Ln as legible,Wn as Misconfigured,fn as failureLine,pn as failureReport,tn as within,ut as shortSha,wt as usualDirection}from"./shared/basics.js";
 import{c as judgeBaseFailed,i as warningsFrom,l as judgeNothing,n as goCommand,o as inOrder,p as isOtherCodeShown,u as judgeRecorded}from"./shared/go-command.js";
 import{i as rowId,r as benchmarkId}from"./shared/unmatched.js";

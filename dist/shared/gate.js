@@ -1,9 +1,9 @@
-import{B as takeCheckout,C as inBothTries,D as runProcess,F as alikeAs,H as resultOf,L as takeWorktrees,M as EmptyShard,N as OutOfBudget,P as lostOf,R as entriesIn,S as cutShort,U as resultWithoutBase,V as canProve,W as withWarnings,_ as wasRead,c as onSides,f as textOf,g as settleIndex,h as setUnread,i as untouched,l as holding,m as keepsReadTimes,n as openRun,p as fileAt,r as takingOf,t as isUntouched,v as openDriver,w as onBoth,z as treeChange}from"./open-run.js";
+import{B as takeCheckout,C as inBothTries,D as runProcess,F as alikeAs,H as resultOf,L as takeWorktrees,M as EmptyShard,N as OutOfBudget,P as lostOf,R as entriesIn,S as cutShort,T as roundSeconds,U as resultWithoutBase,V as canProve,W as withWarnings,_ as wasRead,c as onSides,f as textOf,g as settleIndex,h as setUnread,i as untouched,l as holding,m as keepsReadTimes,n as openRun,p as fileAt,r as takingOf,t as isUntouched,v as openDriver,w as onBoth,z as treeChange}from"./open-run.js";
 import{$ as formatDuration,Ct as unitRules,Dt as sides,Et as settingOf,F as namesKey,Gn as NotPutBack,Hn as Cancelled,I as needsEncoding,Mt as isBeyond,N as encodeWord,Ot as apartByRatio,P as namesEncoded,Rn as visible,Tt as otherSide,Un as CouldNotMeasure,Y as counted$1,Zt as remembering,jt as exceeds,k as parseGo,qn as SideFailed,ut as shortSha,xt as isTimed}from"./basics.js";
 import{A as randomFrom,M as decide,b as isRowOf,c as noiseOf,d as timesOf,g as planAgain,j as compare,l as turnsFor,m as openSuspects,r as isBenchmarkFile,u as mergeVisits,v as roundsOf,y as suspects}from"./suite.js";
 import{l as nulSeparated,o as gitPath,u as readable$1}from"./commit-object.js";
 import{i as rowId,r as benchmarkId,t as isMatched}from"./unmatched.js";
-import{a as isLook,c as plannedLooks,o as mostRounds,r as tooFewRounds,t as couldFail}from"./least-rounds.js";
+import{i as tooFewRounds,l as plannedLooks,o as isLook,r as roundsToDecide,s as mostRounds,t as couldFail}from"./least-rounds.js";
 import{a as replayedOf}from"./go-command.js";
 import{i as rowRulesOf,o as settingsOfRow}from"./row-rules.js";
 import{u as errorOf}from"./rules-file.js";
@@ -318,6 +318,11 @@ return[...r].sort(([e],[t])=>e-t).map(([e,t])=>({round:e,block:t[0]?.block??1,fi
 function visitOf(e,t){
 let n=e.map(e=>e[t]).filter(({started:e})=>e!==``);
 return{started:n.map(({started:e})=>e).sort()[0]??``,...timesOf(n),measurements:n.flatMap(({measurements:e})=>e)}}
+function roomFor(e,t,n){
+let r=t,i=e.findIndex(e=>(r-=e*n,r<0));
+return i===-1?e.length:Math.max(1,i)}
+function budgetForAll(e,t,{kept:n,before:r}){
+return r+e.reduce((e,t)=>e+t,0)*t/(1-n)}
 function exitFailures(e){
 let[t,n]=[statusesIn(e.base),statusesIn(e.head)];
 return[...n].flatMap(([e,n])=>{
@@ -358,6 +363,9 @@ return t.length===0?[]:e.at(-1)?.base.measurements??[]}
 function perRoundOf({measured:e,cost:t}){
 let n=e.reduce((e,{base:t,head:n})=>e+t.seconds+n.seconds,0);
 return t===0?0:n/t}
+function lastSecondsOf({measured:e}){
+let t=e.at(-1);
+return t===void 0?0:t.base.seconds+t.head.seconds}
 function goOn(e,t,n,r){
 let i=e.item.sides.length<sides.length||n>=e.rounds.length;
 if(t===`nothing`||i){
@@ -437,7 +445,23 @@ let S=d(f.processor??0);
 return S===null?x:{...x,visit:{...f,others:S*f.seconds}}}
 endOf(e){
 let{trial:t=null,budgetEnds:n}=this.bounds;
-return e>0||t===null?n:Math.min(Date.now()+t*1e3,n??1/0)}},Rotation=class{
+return e>0||t===null?n:Math.min(Date.now()+t*1e3,n??1/0)}};
+function plannedSeconds(e,t){
+let n=e.turns(t),r=e.planned.find(e=>e.benchmark===t.benchmark&&e.package===t.package);
+return r===void 0?null:roundSeconds(r)*Math.min(n,4)/n}
+const spare=1.5;
+function beyondBudget(e,t,n,{budget:r,rounds:i,kept:a},o){
+let s=t.map(t=>plannedSeconds(e,t)).filter(e=>e!==null),c=[...t,...n];
+if(s.length<t.length||s.length===0)return leftOut(n,c.length,r,null);
+let l=s.reduce((e,t)=>e+t,0)/s.length,u=roomFor(s.map(e=>e*spare),(r-o)*(1-a),i),d=budgetForAll([...s,...n.map(()=>l)],spare*i,{kept:a,before:o*c.length/t.length});
+return leftOut([...t.slice(u),...n],c.length,r,d)}
+function leftOut(e,t,n,r){
+let i=r===null?``:` About ${formatDuration(60*Math.ceil(r/60))} would do for all.`,a=`the budget of ${formatDuration(n)} has room for ${t-e.length} of ${t} benchmarks`,o=`Not measured: ${a}.${i} Raise "budget", or choose fewer benchmarks with "bench".`,s=[`base`,`head`].map(e=>new SideFailed(e,a,o,``,`no time`));
+return e.map(e=>({item:e,failures:s}))}
+function tooFewWithin(e,t,n,{budget:r,rounds:i,kept:a}){
+let o=1+Math.floor(t/e),s=o===1?`one round`:`${o} rounds`,c=a===0?``:`, as a part is kept for measuring again`;
+return`budget: ${formatDuration(r)} has room for ${s} of ${formatDuration(e)}${c}; nothing is decided before ${i} rounds. About ${formatDuration(60*Math.ceil(n/60))} would do.`}
+var Rotation=class{
 tracks;
 visitor;
 driver;
@@ -474,6 +498,17 @@ let f={base:mergeVisits(i.base),head:mergeVisits(i.head)};
 o.size>0&&loseWithin(e,o);
 let p={base:withoutLost(e,f.base),head:withoutLost(e,f.head)},m=o.size>0&&sides.some(e=>isEmpty(p[e])&&!isEmpty(f[e]));
 return(e.within.size>100||m&&!this.bounds.isAgain)&&a.length===0?a.push(...firstOfEachSide([...o.values()].flat())):a.length===0&&this.warnOf(o),m&&(e.isOpen=!1),a.length>0&&this.lose(e,a.map(e=>this.blamed(e,p))),p}
+keepWithin(e,t,n,r,i){
+let{open:a}=this,o=i.rounds-t;
+if(o<=0||a.length===0)return;
+let s=r.reduce((e,t)=>e+lastSecondsOf(t),0),c=s===0?1:Math.max(1,n/s),l=a.map(e=>c*lastSecondsOf(e)),u=l.reduce((e,t)=>e+t,0)*o-e;
+if(u<=0)return;
+let d=i.budget+u/(1-i.kept),f=a.slice(roomFor(l,e,o));
+if(f.length===0)t===1&&this.console.warn(tooFewWithin(l[0]??0,e,d,i));else{
+for(let{item:e,failures:t}of leftOut(f.map(({item:e})=>e),this.sound.length,i.budget,d)){
+let n=f.find(t=>t.item===e);
+n&&Object.assign(n,{failures:t,isOpen:!1})}
+this.console.warn(f[0]?.failures[0]?.message??``)}}
 blamed(e,{base:t}){
 let{side:n,why:r,message:i,output:a,kind:o}=e,s=n===`head`&&t.measurements.length>0&&2*t.seconds<(this.bounds.trial??0);
 return o===`no time`&&s?new SideFailed(n,r,i,a):e}
@@ -495,45 +530,50 @@ if(e.failures=t,e.isOpen=!1,!this.isAlone||this.mayLoseAll)for(let{message:n}of 
 function isEmpty({measurements:e}){
 return e.length===0}
 const nothingMeasured$1={rounds:[],units:new Map,printed:[],lost:[],perRound:new Map,stopped:`failed`,baseFailed:null,elapsed:0};
-async function measure(e,t,n,{budget:r,count:i,isAgain:a,stop:o,watch:s=inLines(n),noiseWanted:c,further:l}){
-let u=Date.now(),d=()=>(Date.now()-u)/1e3,f=new Rotation(e,t,n,{budgetEnds:r===null?null:u+r*1e3,isAgain:a,hasRun:a||t.isWarmedUp,watch:s,noiseWanted:c}),p=(e,t=null)=>({rounds:f.rounds,units:f.visitor.units,printed:[...f.visitor.printed.values()],lost:f.tracks.flatMap(lostIn),perRound:f.perRound,stopped:e,baseFailed:t,elapsed:d()}),m=longest$1(e).map(({round:e})=>e),h=new Pool(a?1/0:i*e.length);
-for(let[e,c]of m.entries()){
-let u=d(),{open:g}=f,_=e>=i,v=m[_?m.length-1:Math.min(i,m.length)-1]??c,y=placeOf({round:c,last:v,isBeyond:_}),b,x;
-h.take(g);
+async function measure(e,t,n,{budget:r,budgeting:i,count:a,isAgain:o,stop:s,watch:c=inLines(n),noiseWanted:l,further:u}){
+let d=Date.now(),f=()=>(Date.now()-d)/1e3,p=new Rotation(e,t,n,{budgetEnds:r===null?null:d+r*1e3,isAgain:o,hasRun:o||t.isWarmedUp,watch:c,noiseWanted:l}),m=(e,t=null)=>({rounds:p.rounds,units:p.visitor.units,printed:[...p.visitor.printed.values()],lost:p.tracks.flatMap(lostIn),perRound:p.perRound,stopped:e,baseFailed:t,elapsed:f()}),h=longest$1(e).map(({round:e})=>e),g=new Pool(o?1/0:a*e.length);
+for(let[e,l]of h.entries()){
+let d=f(),{open:_}=p,v=e>=a,y=h[v?h.length-1:Math.min(a,h.length)-1]??l,b=placeOf({round:l,last:y,isBeyond:v}),x,S;
+g.take(_);
 try{
-for(let t of g){
-x=t.item;
+for(let t of _){
+S=t.item;
 let n=t.rounds[e];
-n&&(b=await f.visit(t,n,y),t.isOpen&&keep(t,{round:c,block:1,first:n.order[0],...b}))}}catch(t){
-let r=o?.aborted===!0&&!(t instanceof NotPutBack);
+n&&(x=await p.visit(t,n,b),t.isOpen&&keep(t,{round:l,block:1,first:n.order[0],...x}))}}catch(t){
+let r=s?.aborted===!0&&!(t instanceof NotPutBack);
 if(!r&&!(t instanceof OutOfBudget))throw t;
-f.visitor.show(y);
-let i=x?.title?` while ${x.title} ran`:``,a=r?`measuring was stopped`:`the budget ended`;
-n.info(`${y}: ${a}${i}; what was cut short is not counted`);
-let s=r?`interrupted`:`budget`;
-return e===0?{...p(s),rounds:[]}:p(s)}
-f.visitor.show(y);
-let S=f.failure(),{sound:C}=f;
-if(S||C.length===0)return p(`failed`,S);
-let w=l(C.map(({measured:e})=>e),f.visitor.units,f.tracks.flatMap(lostIn).length);
-for(let[n,r]of C.entries())goOn(r,w[n]??`nothing`,e+1,t.canFilter);
-let T=d()-u,E=f.isAlone?d()/(e+1):T*f.open.length/g.length,D=a&&e+1<i?i:m.length,O=E*Math.min(D-1-e,h.roundsOf(f.open)),k=e===m.length-1||e+1>=i&&!h.allows(f.open);
-s.roundEnded({round:c,last:v,isBeyond:_,isAgain:a,visited:g.length,took:T,left:O,open:k?0:f.open.length,pair:f.isAlone&&b||null,rounds:()=>f.rounds,units:f.visitor.units});
-let A=e+1===i||e===m.length-1;
-if(f.open.length===0)return p(A?`count`:`settled`);
-if(k)return p(`count`);
-if(r!==null&&d()+E>r)return p(`budget`)}
+p.visitor.show(b);
+let i=S?.title?` while ${S.title} ran`:``,a=r?`measuring was stopped`:`the budget ended`;
+n.info(`${b}: ${a}${i}; what was cut short is not counted`);
+let o=r?`interrupted`:`budget`;
+return e===0?{...m(o),rounds:[]}:m(o)}
+p.visitor.show(b);
+let C=p.failure(),{sound:w}=p;
+if(C||w.length===0)return m(`failed`,C);
+let T=u(w.map(({measured:e})=>e),p.visitor.units,p.tracks.flatMap(lostIn).length);
+for(let[n,r]of w.entries())goOn(r,T[n]??`nothing`,e+1,t.canFilter);
+let E=f()-d;
+r!==null&&i&&p.keepWithin(r-f(),e+1,E,_,i);
+let D=p.isAlone?f()/(e+1):E*p.open.length/_.length,O=o&&e+1<a?a:h.length,k=D*Math.min(O-1-e,g.roundsOf(p.open)),A=e===h.length-1||e+1>=a&&!g.allows(p.open);
+c.roundEnded({round:l,last:y,isBeyond:v,isAgain:o,visited:_.length,took:E,left:k,open:A?0:p.open.length,pair:p.isAlone&&x||null,rounds:()=>p.rounds,units:p.visitor.units});
+let j=e+1===a||e===h.length-1;
+if(p.open.length===0)return m(j?`count`:`settled`);
+if(A)return m(`count`);
+if(r!==null&&f()+D>r)return m(`budget`)}
 throw RangeError(`a schedule needs a round`)}
 function longest$1(e){
 return e.reduce((e,{rounds:t})=>t.length>e.length?t:e,[])}
 async function warmUp(e,t,n,r,i=inLines(n)){
-let a=Date.now(),o=new Rotation(e.map(e=>({item:e,rounds:[]})),t,n,{budgetEnds:r===null?null:a+r*1e3,trial:r===null?null:r/10,isAgain:!1,hasRun:!1,watch:i,noiseWanted:()=>0}),s=[];
+let a=Date.now(),o=new Rotation(e.map(e=>({item:e,rounds:[]})),t,n,{budgetEnds:r===null?null:a+r*1e3,trial:r===null?null:r/10,isAgain:!1,hasRun:!1,watch:i,noiseWanted:()=>0}),s=[],c=[];
 for(let e of o.tracks){
+if(r!==null&&s.length>0&&Date.now()-a>r*1e3*.25){
+c.push(e.item);
+continue}
 let t=await o.visit(e,{round:0,order:[`base`,`head`]},`the trial`);
 s.push(o.visitor.probes.get(e.item)??{short:t.head,long:null,two:null})}
 o.visitor.show(`the trial`);
-let c=o.failure();
-return{probe:s,lost:o.tracks.filter(({failures:e})=>e.length>0),baseFailed:c,elapsed:(Date.now()-a)/1e3}}
+let l=o.failure();
+return{probe:s,lost:o.tracks.filter(({failures:e})=>e.length>0),baseFailed:l,untried:c,elapsed:(Date.now()-a)/1e3}}
 function progressOf(e,t,n,r=!1){
 let i=e.map(e=>e.filter(isMatched)),a=decide(i.flat(),n),o=0;
 return i.map(e=>{
@@ -598,45 +638,50 @@ let n=e<t?` (of ${formatDuration(t)}, as suspects are measured again in the rest
 return new CouldNotMeasure(`budget: the first round did not end within ${formatDuration(e)}${n}. Give more time, or let the command do less.`)}
 function keptShare(e,t){
 return e.canFilter||t.length>1?1/5:1/2}
+function budgetingOf(e,t,n,r){
+let i=n.confirm?keptShare(e,t):0;
+return{budget:r,rounds:roundsToDecide(n),kept:i}}
 async function measureAndConfirm(e,t,n,{watch:r,stop:i,ready:a,sharing:o}={}){
-let{count:s,seed:c,budget:l}=n,u=await e.items(),d=e.isWarmedUp?await warmUpWithin(u,e,t,l,r):null,f=d?.probe??[],p=l===null?null:l-(d?.elapsed??0),m=[...e.lost,...d?.lost??[]],h=u.filter(e=>!m.some(t=>t.item===e)).flatMap(t=>e.parts(t)),g=mostRounds(n),_=n.shard!==null,v=planItems(h.length,3*g,c),y=h.map((e,t)=>({item:e,rounds:v[t]??[]})),b=y.map(e=>({...e,rounds:e.rounds.slice(0,g)})),x=e=>({first:{...nothingMeasured$1,stopped:e,lost:m},again:null,probe:f,isRelaid:!1});
-if(y.length===0&&e.proven.length>0)return x(`unchanged`);
-if(y.length===0&&e.isEmpty)return x(`empty`);
-d?.baseFailed||await a?.();
-let S=p===null||!n.confirm?p:p*(1-keptShare(e,h)),C=d?.baseFailed?{...nothingMeasured$1,baseFailed:d.baseFailed}:await measure(b,e,t,{budget:S,count:s,isAgain:!1,watch:r,stop:i,noiseWanted:(e,t,r)=>noiseWanted(e,r,n),further(t,r,i){
-let a=refusalOf(t,r,n,m.length+i+e.proven.length);
+let{count:s,seed:c,budget:l}=n,u=await e.items(),d=l===null?u:u.toSorted((e,t)=>Number(t.isChanged??!1)-Number(e.isChanged??!1)),f=e.isWarmedUp?await warmUpWithin(d,e,t,l,r):null,p=f?.probe??[],m=l===null?null:l-(f?.elapsed??0),h=f?.untried??[],g=[...e.lost,...f?.lost??[]],_=d.filter(e=>!h.includes(e)&&!g.some(t=>t.item===e)).flatMap(t=>e.parts(t)),v=l===null||f===null?[]:beyondBudget(e,_,h,budgetingOf(e,_,n,l),f.elapsed);
+v[0]&&t.warn(v[0].failures[0]?.message??``);
+let y=[...g,...v],b=_.filter(e=>!v.some(t=>t.item===e)),x=mostRounds(n),S=n.shard!==null,C=planItems(b.length,3*x,c),w=b.map((e,t)=>({item:e,rounds:C[t]??[]})),T=w.map(e=>({...e,rounds:e.rounds.slice(0,x)})),E=e=>({first:{...nothingMeasured$1,stopped:e,lost:y},again:null,probe:p,isRelaid:!1});
+if(w.length===0&&e.proven.length>0)return E(`unchanged`);
+if(w.length===0&&e.isEmpty)return E(`empty`);
+f?.baseFailed||await a?.();
+let D=m===null||!n.confirm?m:m*(1-keptShare(e,b)),O=f?.baseFailed?{...nothingMeasured$1,baseFailed:f.baseFailed}:await measure(T,e,t,{budget:D,budgeting:l===null?void 0:budgetingOf(e,b,n,l),count:s,isAgain:!1,watch:r,stop:i,noiseWanted:(e,t,r)=>noiseWanted(e,r,n),further(t,r,i){
+let a=refusalOf(t,r,n,y.length+i+e.proven.length);
 if(a?.kind===`nothing-measured`&&e.isEmpty)throw new EmptyShard;
-let s=a?.kind===`nothing-measured`&&a.on===`head`&&_;
+let s=a?.kind===`nothing-measured`&&a.on===`head`&&S;
 if(a&&!s)throw errorOf(a,n,o);
-return furtherItems(t,r,n,_)}}).catch(e=>{
+return furtherItems(t,r,n,S)}}).catch(e=>{
 if(e instanceof EmptyShard)return null;
 throw e});
-if(C===null)return x(`empty`);
-let w={...C,lost:[...m,...C.lost]},T={first:w,again:null,probe:f,isRelaid:!1};
-if(w.baseFailed||w.stopped===`failed`)return T;
-let E=w.rounds.length,D=()=>i?.aborted===!0;
-if(E===0)throw D()?new Cancelled(`cancelled`):budgetTooShort(S??0,p??0);
-if(!n.confirm||D())return T;
-let O=suspectsIn(w.rounds,w.units,n);
-if(O.length===0)return T;
-let k=`${O.length} ${O.length===1?`comparison looks`:`comparisons look`} like a regression`,A=w.rounds.flatMap(({base:e,head:t})=>[...e.measurements,...t.measurements]),j=new Set(A.map(({benchmark:e})=>e)),M=suspectedIn(y,O,e.canFilter?[...j]:null),N=e=>{
-let t=O.filter(t=>isOf(e,t));
-return t.length>0?t:O},P=e=>N(e).map(e=>planAgain(roundsOf(e),n)).reduce((e,t)=>t.count>e.count?t:e),F=M.map(({rounds:e,...t})=>{
-let n=e.slice(g,g+mostRounds(P(t.item)));
-return{...t,rounds:n.map((e,t)=>({...e,round:E+1+t}))}}),I=Math.max(...F.map(({item:e})=>P(e).count)),L=()=>t.info(`${k}; the budget of ${formatDuration(l??0)} leaves no time to measure ${I} rounds again`),R=({only:e})=>e?e.length/j.size:1,z=e=>(w.perRound.get(e.item)??0)*P(e.item).count*R(e),B=F.reduce((e,t)=>e+z(t),0);
-if(p!==null&&w.elapsed+B>p)return L(),T;
-t.info(`${k}: measuring up to ${I} rounds again, to see whether it recurs`);
-let V=Date.now();
+if(O===null)return E(`empty`);
+let k={...O,lost:[...y,...O.lost]},A={first:k,again:null,probe:p,isRelaid:!1};
+if(k.baseFailed||k.stopped===`failed`)return A;
+let j=k.rounds.length,M=()=>i?.aborted===!0;
+if(j===0)throw M()?new Cancelled(`cancelled`):budgetTooShort(D??0,m??0);
+if(!n.confirm||M())return A;
+let N=suspectsIn(k.rounds,k.units,n);
+if(N.length===0)return A;
+let P=`${N.length} ${N.length===1?`comparison looks`:`comparisons look`} like a regression`,F=k.rounds.flatMap(({base:e,head:t})=>[...e.measurements,...t.measurements]),I=new Set(F.map(({benchmark:e})=>e)),L=suspectedIn(w,N,e.canFilter?[...I]:null),R=e=>{
+let t=N.filter(t=>isOf(e,t));
+return t.length>0?t:N},z=e=>R(e).map(e=>planAgain(roundsOf(e),n)).reduce((e,t)=>t.count>e.count?t:e),B=L.map(({rounds:e,...t})=>{
+let n=e.slice(x,x+mostRounds(z(t.item)));
+return{...t,rounds:n.map((e,t)=>({...e,round:j+1+t}))}}),V=Math.max(...B.map(({item:e})=>z(e).count)),H=()=>t.info(`${P}; the budget of ${formatDuration(l??0)} leaves no time to measure ${V} rounds again`),U=({only:e})=>e?e.length/I.size:1,W=e=>(k.perRound.get(e.item)??0)*z(e.item).count*U(e),G=B.reduce((e,t)=>e+W(t),0);
+if(m!==null&&k.elapsed+G>m)return H(),A;
+t.info(`${P}: measuring up to ${V} rounds again, to see whether it recurs`);
+let K=Date.now();
 try{
-await e.relay(F.map(({item:e})=>e),[...new Set(F.flatMap(({rounds:e})=>e.map(({round:e})=>e)))].sort((e,t)=>e-t))}catch(e){
-if(!D()||e instanceof NotPutBack)throw e;
-return{...T,first:{...w,stopped:`interrupted`}}}
-let H=await measure(F,e,t,{budget:p===null?null:p-w.elapsed-(Date.now()-V)/1e3,count:I,isAgain:!0,watch:r,stop:i,noiseWanted:(e,t)=>noiseWantedAgain(N(t),n),further:(e,t)=>furtherAgain(e,t,O,n,_)});
-if(H.baseFailed)return{...T,first:{...w,stopped:`failed`,baseFailed:H.baseFailed}};
-let U={...T,first:{...w,lost:[...w.lost,...H.lost]}};
-if(H.stopped===`interrupted`)return{...U,first:{...U.first,stopped:`interrupted`}};
-let W=H.stopped===`budget`&&H.rounds.length<I;
-return W&&L(),W||H.stopped===`failed`?U:{...U,again:H,isRelaid:e.isRelaid}}
+await e.relay(B.map(({item:e})=>e),[...new Set(B.flatMap(({rounds:e})=>e.map(({round:e})=>e)))].sort((e,t)=>e-t))}catch(e){
+if(!M()||e instanceof NotPutBack)throw e;
+return{...A,first:{...k,stopped:`interrupted`}}}
+let q=await measure(B,e,t,{budget:m===null?null:m-k.elapsed-(Date.now()-K)/1e3,count:V,isAgain:!0,watch:r,stop:i,noiseWanted:(e,t)=>noiseWantedAgain(R(t),n),further:(e,t)=>furtherAgain(e,t,N,n,S)});
+if(q.baseFailed)return{...A,first:{...k,stopped:`failed`,baseFailed:q.baseFailed}};
+let J={...A,first:{...k,lost:[...k.lost,...q.lost]}};
+if(q.stopped===`interrupted`)return{...J,first:{...J.first,stopped:`interrupted`}};
+let Y=q.stopped===`budget`&&q.rounds.length<V;
+return Y&&H(),Y||q.stopped===`failed`?J:{...J,again:q,isRelaid:e.isRelaid}}
 async function warmUpWithin(e,t,n,r,i){
 try{
 return await warmUp(e,t,n,r,i)}catch(e){

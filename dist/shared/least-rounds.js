@@ -110,10 +110,13 @@ let o=i===`none`?1:Math.max(1,e),s=fewest;
 for(;2*o*smallestP(s,{count:s,stopEarly:a})>n;)s++;
 return s}
 const fewest=8;
+function roundsToDecide(e){
+let t=e.deltaTest===`none`?1:e.deltaTest===`ttest`?2:8;
+return e.stopEarly?plannedLooks(e).find(e=>e>=t)??e.count:Math.min(t,e.count)}
 function tooFewRounds(e,t){
 let n=leastRounds(t,e);
 return e.count>=n?null:{kind:`too-few-rounds`,comparisons:t,least:n}}
 function couldFail(e,t){
 let{rule:n,gate:r}=rowRulesOf(e,t),{unit:i,rule:a}=directed(e,t,n),o=a.better===void 0?usualDirection(i):a.better;
 return r===`fail`&&o!==null&&a.assume!==`exact`&&!isCounted(i)&&isMatched(e)}
-export{isLook as a,plannedLooks as c,sequentialP as d,hasOneLook as i,smallestP as l,leastRounds as n,mostRounds as o,tooFewRounds as r,passLevel as s,couldFail as t,worseLooks as u};
+export{hasOneLook as a,passLevel as c,worseLooks as d,sequentialP as f,tooFewRounds as i,plannedLooks as l,leastRounds as n,isLook as o,roundsToDecide as r,mostRounds as s,couldFail as t,smallestP as u};

@@ -1,7 +1,7 @@
 import{$ as formatDuration,An as ours$1,Cn as code,Dn as link,Dt as sides,En as lineBreak,In as inlineCode,Ln as legible,Mn as strong,Nn as term,On as listed,Ot as apartByRatio,Pn as codeBlock,Q as formatDelta,Rn as visible,Sn as warning,Tn as joined,X as formatCenter,_n as note,at as formatRounds,bn as shell,ct as formatValue,dn as isOfGo,et as formatMade,gn as list,hn as fold,in as shortened$1,it as formatRatio,jn as say,jt as exceeds,kn as name,lt as ordinal,mn as column,nt as formatPercent,on as withoutFolders,ot as formatRuledOut,rn as namingOf,sn as cutMiddle,st as formatShortP,tn as within,tt as formatP,ut as shortSha,vn as paragraph,wn as firstOf,wt as usualDirection,xn as table,yn as printed}from"./basics.js";
 import{i as rowId}from"./unmatched.js";
 import{C as hasOthers,D as isGated,T as worseningWords,_ as recurringP,a as layoutsLine,b as isRowOf,k as mostRounds,n as globsFor,o as preparationLine,p as isWorseAgain,s as visitsLine,v as roundsOf,w as thresholdWords}from"./suite.js";
-import{o as mostRounds$1}from"./least-rounds.js";
+import{s as mostRounds$1}from"./least-rounds.js";
 import{i as rowRulesOf,o as settingsOfRow,r as isNamedBy}from"./row-rules.js";
 import{_ as byBenchmark,a as hasGaps,b as unitOf,c as sentence$1,d as isPoint,g as amountWithInterval,h as amount$1,i as furthestFirst,l as betweenOf,m as outcomeOf,n as change,o as magnitude,p as isLoud,r as completeRounds,s as second,t as chance,u as estimateOf,v as called,y as labelOf}from"./sentence.js";
 import{c as mutedOnes,d as withChange,l as regressions,n as isBroken,r as isMuted,t as acceptedOnes,u as undecided}from"./verdict.js";
@@ -306,9 +306,9 @@ let i=e=>isMuted(e,t)?muted:kinds$1.find(({isOf:t})=>t(e)),a=[...kinds$1,muted].
 let{says:a,advice:o}=t,s=e.filter(e=>i(e)===t).map(e=>nameOf(e,n));
 return s.length===0?[]:[say`${strong(`${a}:`)} ${listed(s,r)}. ${o}`]}),o=e.slice(0,Math.min(r,5)).flatMap(e=>e.failures.map(({message:e,output:t})=>{
 let n=t.length<=2e3?t:`…${t.slice(-2e3)}`;
-return printed(n===``?e:`${e}\n\n${n}`)}));
-return[...a.length===0?[]:[list(a)],...o.length===0?[]:[fold(say`What happened, and what they printed`,o)]]}
-const sidesOf=({failures:e})=>new Set(e.map(({side:e})=>e)),kinds$1=[{says:`❌ Failed on head, not on base`,advice:say`Fix the change, or fix the benchmark if it is new or fails only now and then.`,isOf:isBroken},{says:`⚠️ Had too little time on head`,advice:say`Whether the change is why is not known: raise \`budget\`, or find what it waits for.`,isOf:e=>!sidesOf(e).has(`base`)},{says:`⚠️ Failed on base`,advice:say`So there is nothing to compare head with.`,isOf:e=>sidesOf(e).size===1&&sidesOf(e).has(`base`)},{says:`⚠️ Failed on both sides`,advice:say`Fix the benchmark, or leave it out (in Go with \`bench\`).`,isOf:e=>sidesOf(e).size===2}],muted={says:`🔇 Failed, but muted by a rule`,advice:say`This does not count.`,isOf:()=>!0};
+return n===``?e:`${e}\n\n${n}`})),s=[...new Set(o)].map(printed);
+return[...a.length===0?[]:[list(a)],...s.length===0?[]:[fold(say`What happened, and what they printed`,s)]]}
+const sidesOf=({failures:e})=>new Set(e.map(({side:e})=>e)),kinds$1=[{says:`❌ Failed on head, not on base`,advice:say`Fix the change, or fix the benchmark if it is new or fails only now and then.`,isOf:isBroken},{says:`⚠️ Not measured, as the budget has no room for them`,advice:say`Raise \`budget\`, or choose fewer benchmarks.`,isOf:({failures:e})=>e.length===2&&e.every(({kind:e})=>e===`no time`)},{says:`⚠️ Had too little time on head`,advice:say`Whether the change is why is not known: raise \`budget\`, or find what it waits for.`,isOf:e=>!sidesOf(e).has(`base`)},{says:`⚠️ Failed on base`,advice:say`So there is nothing to compare head with.`,isOf:e=>sidesOf(e).size===1&&sidesOf(e).has(`base`)},{says:`⚠️ Failed on both sides`,advice:say`Fix the benchmark, or leave it out (in Go with \`bench\`).`,isOf:e=>sidesOf(e).size===2}],muted={says:`🔇 Failed, but muted by a rule`,advice:say`This does not count.`,isOf:()=>!0};
 function nameOf({benchmark:e,package:t},n){
 return e===null?say`all of ${name(t??`the package`)}`:[name(n({benchmark:e,package:t}))]}
 function missingPart({merged:e},t){

@@ -1723,7 +1723,7 @@ async items(){
 let e=itemsOf(this.prepared);
 refuseIdle(this.settings,this.prepared,this.place);
 let{packages:t}=this.provenPackages;
-if(e.length>0)return e.filter(e=>!t.has(e.package)&&this.isInShard(e));
+if(e.length>0)return e.filter(e=>!t.has(e.package)&&this.isInShard(e)).map(e=>({...e,isChanged:this.isChanged(e.package)}));
 throw new CouldNotMeasure(`No benchmark was found on either side: bench "${this.settings.bench}" in packages "${this.settings.packages.join(` `)}". Check both against "go test -list ." in ${this.place}.`)}
 get proven(){
 return benchmarksIn(this.provenPackages,this.prepared.head).filter(this.isInShard)}
@@ -1779,6 +1779,9 @@ let{bench:e,settings:t,schedule:n,folder:r,plans:i}=this,{base:a,head:o}=this.pr
 if(this.layouts||!a||!o)return this.layouts;
 let s=(await this.items()).flatMap(e=>this.parts(e));
 return this.layouts=openLayouts(e,t,n,r,{base:a,head:o},s,i),this.layouts}
+isChanged(e){
+let t=this.prepared.head?.built.get(e)?.package.folder;
+return(this.bench.change?.differences??[]).some(e=>e.path.endsWith(`.go`)&&dirname(e.path)===t)}
 isOnHead(e){
 let{head:t}=this.prepared;
 return t===void 0?!1:[...t.built.values()].some(t=>allOf(t.package)===e)||t.built.has(e)||t.broken.has(e)}

@@ -5,7 +5,7 @@ import{a as isKeyed,c as separatorOf,d as valuesOf,i as goNames,l as standingOf,
 import{a as nearestFolder,o as standing}from"./replace-file.js";
 import{a as gitIn,u as readable}from"./commit-object.js";
 import{t as recover}from"./recover.js";
-import{r as tooFewRounds}from"./least-rounds.js";
+import{i as tooFewRounds}from"./least-rounds.js";
 import{a as parseEvents,i as getScalarValue,n as SCALAR_STYLE,r as YAMLException,t as EVENT_ID}from"./libraries.js";
 import{t as _usingCtx}from"./usingCtx.js";
 import{isAbsolute,join,relative,sep}from"node:path";

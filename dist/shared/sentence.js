@@ -1,4 +1,4 @@
-import{At as decidingChange,Nn as term,Tn as joined,Z as formatChange,an as unitName,at as formatRounds,ct as formatValue,in as shortened,it as formatRatio,jn as say,kn as name,nt as formatPercent,rt as formatPercentBeside,st as formatShortP,tn as within,vt as countsBytes}from"./basics.js";
+import{At as decidingChange,Nn as term,Ot as apartByRatio,Tn as joined,Z as formatChange,an as unitName,at as formatRounds,ct as formatValue,in as shortened,it as formatRatio,jn as say,kn as name,nt as formatPercent,rt as formatPercentBeside,st as formatShortP,tn as within,vt as countsBytes}from"./basics.js";
 import{o as settingsOfRow}from"./row-rules.js";
 import{r as benchmarkId}from"./unmatched.js";
 function called(e,t){
@@ -87,7 +87,15 @@ let c=e===null?`${formatValue(t.center,i)} → ${formatValue(n.center,i)}`:forma
 return r===null||o?c:`${c} (p ${formatShortP(r,a)})`}
 function clause(e,t,n){
 let{exact:r}=e,{threshold:i}=settingsOfRow(e,t),a=r?valuesOf(e,i):roundsOf(e,t),o=formatRatio(i),s=term(`threshold`,`threshold`),c=[];
-return t.strict&&!r&&e.adjustedP!==null?c=say` for exceeding the ${s} of ${o}`:n&&(c=decidingChange(e)===null?say`; beyond any ${s}`:say`; ${s} ${o}`),say`${change(e,i)}${a}${c}`}
+return t.strict&&!r&&e.adjustedP!==null?c=say` for exceeding the ${s} of ${o}`:n&&(c=decidingChange(e)===null?say`; beyond any ${s}`:say`; ${s} ${o}`),say`${change(e,i)}${a}${c}${roundsThatDecided(e,t)}`}
+function roundsThatDecided({ratio:e,better:t,base:n,head:r,pairedP:i},{deltaTest:a}){
+if(a!==`utest`||i===null||t===null||e===null||e.low===null||e.high===null)return[];
+let[o]=[e.low,e.high].map(e=>apartByRatio(e,t).worsening).toSorted((e,t)=>e-t);
+if(o===void 0||o>0)return[];
+let s=n.samples.flatMap((e,t)=>{
+let n=r.samples[t]??null;
+return e===null||n===null?[]:[{base:e,head:n}]}),c=s.filter(e=>t===`lower`?e.head>e.base:e.head<e.base).length;
+return say`; head was worse in ${c} of ${formatRounds(s.length)}, which decides, as the two of a round are compared`}
 function repetition(e,t,n){
 let{exact:r,confirmation:i,unit:a}=e,o=term(`confirmation`,`confirmed`);
 return i?.recurred?say`; ${o} by a second measurement, ${second(i,a,t,settingsOfRow(e,t).threshold)}`:r||i!==null||!n?[]:say`; not ${o}, as the second measurement gave too few values`}

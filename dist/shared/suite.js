@@ -1,6 +1,6 @@
 import{$ as formatDuration,Dt as sides,Ft as confidence,Gt as roundsToSee,It as finite,Kt as smallestVisible,Lt as present,Mt as isBeyond,Nt as tolerance,On as listed,Ot as apartByRatio,Pt as worseningOf,Qt as adjust,Rt as summarise,Ut as median,Xt as upperTail,Y as counted,_t as shiftEstimate,dt as welch,en as withoutOutliers,gt as ratioEstimate,it as formatRatio,jn as say,jt as exceeds,kn as name,kt as apartByShift,mt as mannWhitney,pt as pairedTest,qt as spreadFrom,tn as within,wt as usualDirection,xt as isTimed,yt as isCounted}from"./basics.js";
 import{i as rowId,r as benchmarkId,t as isMatched}from"./unmatched.js";
-import{a as isLook,c as plannedLooks,d as sequentialP,i as hasOneLook,l as smallestP,n as leastRounds,o as mostRounds$1,s as passLevel,u as worseLooks}from"./least-rounds.js";
+import{a as hasOneLook,c as passLevel,d as worseLooks,f as sequentialP,l as plannedLooks,n as leastRounds,o as isLook,s as mostRounds$1,u as smallestP}from"./least-rounds.js";
 import{a as ruleOf,i as rowRulesOf,o as settingsOfRow,t as directed}from"./row-rules.js";
 function blocksOf({base:e,head:t},n){
 if(n===null)return[{base:e,head:t}];

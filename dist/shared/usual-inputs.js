@@ -2,7 +2,7 @@ import{r as redactor,t as secretsIn}from"./environment.js";
 import{$ as formatDuration,Q as formatDelta,Rn as visible,Ut as median,an as unitName,cn as cutTo,ct as formatValue,ln as widthOf,on as withoutFolders,rn as namingOf,sn as cutMiddle,un as wrapLine,v as paintFor,zn as visibleLines}from"./basics.js";
 import{i as rowId}from"./unmatched.js";
 import{j as compare}from"./suite.js";
-import{a as isLook}from"./least-rounds.js";
+import{o as isLook}from"./least-rounds.js";
 import{O as statusOf}from"./markdown.js";
 import{t as _usingCtx}from"./usingCtx.js";
 import{c as inLines,o as collect,t as gate}from"./gate.js";

@@ -134,9 +134,10 @@ export class Rotation {
     const { open } = this
     const rounds = budgeting.rounds - made
     if (rounds <= 0 || open.length === 0) return
-    // A round is longer than its visits: it switches sides, and links.
+    // A round is longer than its visits: it switches sides, and links. The first one of many also tries what is worth linking.
     const inVisits = visited.reduce((sum, track) => sum + lastSecondsOf(track), 0)
-    const times = inVisits === 0 ? 1 : Math.max(1, took / inVisits)
+    const isUsual = made > 1 || visited.length === 1
+    const times = isUsual && inVisits > 0 ? Math.max(1, took / inVisits) : 1
     const costs = open.map(track => times * lastSecondsOf(track))
     const short = costs.reduce((sum, cost) => sum + cost, 0) * rounds - seconds
     if (short <= 0) return

@@ -17,9 +17,9 @@ export interface Budgeting {
 }
 
 /** Returns the seconds of a round of an item by its trial, with as few visits as rounds begin with; null where it was not planned. */
-export function plannedSeconds(driver: Driver, { benchmark, package: path, title }: Item): number | null {
-  const turns = driver.turns({ benchmark, package: path, title, sides: ['base', 'head'] })
-  const plan = driver.planned.find(one => one.benchmark === benchmark && one.package === path)
+export function plannedSeconds(driver: Driver, item: Item): number | null {
+  const turns = driver.turns(item)
+  const plan = driver.planned.find(one => one.benchmark === item.benchmark && one.package === item.package)
   return plan === undefined ? null : (roundSeconds(plan) * Math.min(turns, fewestTurns)) / turns
 }
 

@@ -224,7 +224,9 @@ test('says what failed, with the end of what five have printed', () => {
   const lost = Array.from({ length: 7 }, (_, n) => ({
     benchmark: n === 0 ? null : `B${n}`,
     package: 'example.com/m/b',
-    failures: [{ side: 'head', message: 'exit code 2\u0007', output, kind: 'failed' } as const],
+    failures: [
+      { side: 'head', message: `exit code 2\u0007`, output: `${output}${n}\n`, kind: 'failed' } as const,
+    ],
   }))
   const shown = part(of({ lost }), '  ❌')
   expect(shown[0]).toMatch(
