@@ -64,8 +64,8 @@ export interface PlannedVisits extends VisitPlan {
 }
 
 /**
- * A Proven benchmark cannot have changed, and was not measured: both sides build the same test binary, and no file that
- * it could read differs.
+ * A Proven benchmark cannot have changed, and was not measured: both sides build the same test binary, and it reads
+ * no file that differs.
  */
 export interface Proven {
   /** The listed name, without the word Benchmark; its sub-benchmarks are not known. */

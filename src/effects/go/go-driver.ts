@@ -86,7 +86,7 @@ export class GoDriver implements Driver {
     if (side === 'head')
       for (const [path, { why }] of this.prepared.base?.broken ?? [])
         if (!this.isOnHead(path)) this.leave(why)
-    this.provenPackages = await prove(bench, this.prepared)
+    this.provenPackages = await prove(bench, this.prepared, folder, this.run)
   }
 
   /** The versions of Go that a side was built with, which can differ by module; null where it has not been built. */

@@ -1,8 +1,8 @@
 // Which packages need not be measured, as neither their benchmarks nor anything that these read can have changed.
-import { mayReadDifference, namesToLookFor, type TreeChange } from '../../core/change/reach.ts'
+import { reach, type TreeChange } from '../../core/change/reach.ts'
 import type { Side } from '../../core/model/measuring.ts'
 import type { BuiltPackage, PreparedSide } from './prepare-side.ts'
-import { isSameWithout } from './same-file.ts'
+import { isSame } from './same-file.ts'
 
 /** Import paths of packages; `among` are those that were built on both sides. */
 export interface ProvenPackages {
@@ -12,25 +12,25 @@ export interface ProvenPackages {
 
 /**
  * Finds the packages whose test binary is the same on both sides and runs in the same surroundings, where `change`
- * touches no file that the benchmarks could read. When in doubt a package is not proven.
+ * touches no file that the benchmarks read. `readsNone` runs those of a package on head once, and tells whether they read none of
+ * these paths. When in doubt a package is not proven.
  */
 export async function provenPackages(
   { base, head }: Readonly<Record<Side, PreparedSide>>,
   change: TreeChange,
+  readsNone: (one: BuiltPackage, paths: readonly string[]) => Promise<boolean>,
 ): Promise<ProvenPackages> {
   const packages = new Set<string>()
-  const names = namesToLookFor(change)
+  const paths = change.differences.map(({ path }) => path)
   const pairs = [...base.built].flatMap(([path, one]) => {
     const other = head.built.get(path)
     return other ? [{ path, one, other }] : []
   })
-  for (const { path, one, other } of pairs)
-    if (
-      isSurroundedAlike(one, other) &&
-      !mayReadDifference(one.package.folder, change) &&
-      (await isSameWithout(names, one.file, other.file))
-    )
-      packages.add(path)
+  for (const { path, one, other } of pairs) {
+    const reached = reach(one.package.folder, change)
+    if (reached === 'yes' || !isSurroundedAlike(one, other) || !(await isSame(one.file, other.file))) continue
+    if (reached === 'no' || (await readsNone(other, paths))) packages.add(path)
+  }
   return { packages, among: pairs.length }
 }
 

@@ -1,4 +1,4 @@
-// Whether two files are the same, byte for byte, and do not contain certain names.
+// Whether two files are the same, byte for byte.
 import { readFile, stat } from 'node:fs/promises'
 
 /**
@@ -7,13 +7,13 @@ import { readFile, stat } from 'node:fs/promises'
  */
 const largest = 2 ** 29
 
-/** Whether both files have the same bytes, without any of `names` in them. A file that cannot be read is not the same. */
-export async function isSameWithout(names: readonly string[], one: string, other: string): Promise<boolean> {
+/** Whether both files have the same bytes. A file that cannot be read is not the same. */
+export async function isSame(one: string, other: string): Promise<boolean> {
   try {
     const [{ size }, { size: otherSize }] = await Promise.all([stat(one), stat(other)])
     if (size !== otherSize || size > largest) return false
     const [content, others] = await Promise.all([readFile(one), readFile(other)])
-    return content.equals(others) && !names.some(name => content.includes(name))
+    return content.equals(others)
   } catch {
     return false
   }

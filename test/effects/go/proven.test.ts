@@ -54,7 +54,7 @@ describe('is proven', () => {
         proven: sorted(all),
         measured: [],
         said: [
-          '4 of 4 packages build the same test binary on both sides, and no file that their benchmarks could read differs: not measured (measure: all measures them)',
+          '4 of 4 packages build the same test binary on both sides, and their benchmarks read no file that differs: not measured (measure: all measures them)',
         ],
       })
     },
@@ -64,14 +64,21 @@ describe('is proven', () => {
     const { proven, measured } = await judged(
       file('used/used.go', 'package used\n\nfunc Answer() int { return 42 }'),
     )
-    expect(proven).toEqual(['apart.Read'])
-    // The package in the top folder has all files below it for its own.
-    expect(measured).toEqual([
-      'm.BenchmarkTop',
-      'used.BenchmarkTwice',
-      'used.BenchmarkUsed',
-      'user.BenchmarkUser',
-    ])
+    expect(proven).toEqual(['apart.Read', 'm.Top'])
+    expect(measured).toEqual(['used.BenchmarkTwice', 'used.BenchmarkUsed', 'user.BenchmarkUser'])
+  })
+
+  test.each([
+    [
+      'settings of tools, locks and workflows',
+      'echo 2 > .golangci.yml; echo 2 > docs-lock.json; echo 2 > .github/workflows/ci.yml',
+    ],
+    ['what the module asks for, in a comment', 'echo "// 2" >> go.mod'],
+    ['a text in a package that its benchmarks do not read', 'echo 2 > apart/words.txt'],
+    ['a source of another system', file('used/other_plan9.go', 'package used\n\n// 2')],
+    ['a comment that moves no line', 'sed -i "s/return 41 }/return 41 } \\/\\/ More./" used/used.go'],
+  ])('everything, where only %s differ', async (_, head) => {
+    expect((await judged(head)).proven).toEqual(sorted(all))
   })
 })
 
@@ -83,32 +90,49 @@ describe('is measured', () => {
     'used.BenchmarkUsed',
     'user.BenchmarkUser',
   ]
-  test.each([
-    ['everything, where a file beside the packages differs', 'echo 2 > data/input'],
-    ['everything, where the module differs', 'echo "// 2" >> go.mod'],
-    ['everything, where test data differs, be it called documentation', 'echo 2 > apart/testdata/spec.md'],
-    ['everything, where a text in a package differs', 'echo 2 > apart/words.txt'],
-  ])('%s', async (_, head) => {
-    expect(await judged(head)).toEqual({ proven: [], measured: everything, said: [] })
+  test('what reads a file that differs, and nothing else', async () => {
+    expect((await judged('echo 2 > data/input')).measured).toEqual(['apart.BenchmarkRead'])
+    // One that is there on base alone is looked for on head.
+    expect((await judged('git rm -q data/input')).measured).toContain('apart.BenchmarkRead')
   })
 
-  test('a package of the same binary in which a source differs', async () => {
-    // Of another system, so that it is in no binary here.
-    const { proven, measured } = await judged(file('used/other_plan9.go', 'package used\n\n// 2'))
-    expect(proven).toEqual(['apart.Read', 'user.User'])
-    expect(measured).toEqual(['m.BenchmarkTop', 'used.BenchmarkTwice', 'used.BenchmarkUsed'])
+  test('what fails or takes long when it is tried, as it is not known what it reads', async () => {
+    const failing = file(
+      'used/used_test.go',
+      goTest('used', 'func BenchmarkUsed(b *testing.B) { b.Fatal("no") }'),
+    )
+    const { proven, measured } = await judged('echo 2 > README.md', {}, `${module}\n${failing}`)
+    expect(measured).toEqual(['used.BenchmarkUsed'])
+    expect(proven).toEqual(['apart.Read', 'm.Top', 'user.User'])
   })
 
-  test('a source of its own, but not what is built of it, where only a comment differs that moves no line', async () => {
-    const comment = 'sed -i "s/return 41 }/return 41 } \\/\\/ More./" used/used.go'
-    const { proven, measured } = await judged(comment, { settings: { packages: ['./used', './user'] } })
-    expect(proven).toEqual(['user.User'])
-    expect(measured).toEqual(['used.BenchmarkTwice', 'used.BenchmarkUsed'])
+  test('what starts a program that reads what differs', async () => {
+    const starting = 'func BenchmarkRead(b *testing.B) { exec.Command("cat", "../README.md").Run() }'
+    const reader = file('apart/apart_test.go', goTest('apart', starting, ['os/exec']))
+    expect((await judged('echo 2 > README.md', {}, `${module}\n${reader}`)).measured).toEqual([
+      'apart.BenchmarkRead',
+    ])
   })
 
-  test('what reads a document that differs, as its binary names it', async () => {
+  test('what walks the top folder for documents, whichever differs', async () => {
+    const walking = `func BenchmarkTop(b *testing.B) {
+	filepath.WalkDir("..", func(path string, _ fs.DirEntry, err error) error {
+		if err == nil && strings.HasSuffix(path, ".md") { os.ReadFile(path) }
+		return err
+	})
+}`
+    const walker = file(
+      'apart/apart_test.go',
+      goTest('apart', walking, ['io/fs', 'os', 'path/filepath', 'strings']),
+    )
+    expect(
+      (await judged('mkdir -p docs; echo 2 > docs/cost.md', {}, `${module}\n${walker}`)).measured,
+    ).toEqual(['apart.BenchmarkTop'])
+  })
+
+  test('what reads a document that differs', async () => {
     const reader = file('apart/apart_test.go', goTest('apart', reading('README.md'), ['os']))
-    const { proven, measured } = await judged('echo 2 > README.md', {}, `${module}\n${reader}`)
+    const { proven, measured } = await judged('echo 2 > apart/README.md', {}, `${module}\n${reader}`)
     expect(measured).toEqual(['apart.BenchmarkRead'])
     expect(proven).toEqual(['m.Top', 'used.Twice', 'used.Used', 'user.User'])
   })
@@ -140,8 +164,8 @@ describe('is measured', () => {
 
   test('what head alone has, beside what is proven', async () => {
     const { proven, measured } = await judged(file('new/new_test.go', goTest('new', idle('New'))))
-    expect(measured).toEqual(['m.BenchmarkTop', 'new.BenchmarkNew'])
-    expect(proven).toEqual(['apart.Read', 'used.Twice', 'used.Used', 'user.User'])
+    expect(measured).toEqual(['new.BenchmarkNew'])
+    expect(proven).toEqual(['apart.Read', 'm.Top', 'used.Twice', 'used.Used', 'user.User'])
   })
 
   test('everything, where the sides are built by different versions of Go', async () => {

@@ -17,7 +17,7 @@ export function provenPart({ proven }: Pick<ResultFile, 'proven'>, most: number)
   return [
     fold(say`Proven unchanged: the same binary on both sides (${proven.length})`, [
       paragraph(
-        say`Both sides build the same test binary, byte for byte, and no file differs that these benchmarks could read, so they were not measured (\`measure: all\` measures them).`,
+        say`Both sides build the same test binary, byte for byte, and these benchmarks read no file that differs, so they were not measured (\`measure: all\` measures them).`,
       ),
       list(firstOf(lines, most, rest)),
     ]),
