@@ -64,3 +64,38 @@ describe.each(['worktree', 'in-place'])('with checkout: %s', checkout => {
     },
   )
 })
+
+test.each([
+  ['of its own', 'git checkout --quiet -B scratch'],
+  ['without a commit', 'git checkout --quiet --orphan scratch-$BENCHGATE_SIDE'],
+  ['of the user', 'git checkout --quiet -B main'],
+  ['of its own, in a submodule', 'git -C sub checkout --quiet -B scratch'],
+  ['of its own, in a worktree', 'git checkout --quiet -B scratch', 'worktree'],
+])(
+  'a benchmark that leaves HEAD on a branch %s loses no verdict',
+  async (_, leaves, checkout = 'in-place') => {
+    await using here =
+      await hostile(`git init --quiet ../of-sub; git -C ../of-sub commit --quiet --allow-empty -m sub
+    git -c protocol.file.allow=always submodule --quiet add ../of-sub sub; git commit --quiet -m sub
+    git tag -f base > /dev/null; git commit --quiet --allow-empty -m head; git tag -f head > /dev/null`)
+    const state = () =>
+      here.sh(
+        'cat .git/HEAD; git for-each-ref; git status --porcelain; git -C sub rev-parse HEAD; git -C sub for-each-ref; cat mine.txt',
+      )
+    const before = state()
+    const inputs = {
+      run: `${leaves}; ${prints}`,
+      base: 'base',
+      head: 'head',
+      count: '8',
+      comment: 'never',
+      checkout,
+    }
+    const step = { temp: here.notes, workspace: here.folder, inputs, env: {} }
+    const { status, printed, outputs } = await runStep(step)
+    expect(printed).not.toContain('could not be put back')
+    expect(outputs.verdict).toBe('pass')
+    expect(status).toBe(0)
+    expect(state()).toBe(before)
+  },
+)

@@ -31,21 +31,27 @@ export async function guard(
   const sha = await git.run(['rev-parse', '--verify', 'HEAD'])
   const configured = paths.slice(0, configuration.length)
   const before = await Promise.all(configured.map(contentOf))
+  const seen = new Set<string>()
   return async () => {
     for (const [n, path] of configured.entries()) await putBack(path, before[n] ?? null, changed)
     for (const lock of paths.slice(configuration.length)) await rm(lock, { recursive: true, force: true })
     if (!(await isHead(head))) await replaceFile(head, `${sha}\n`)
+    // A commit stays one: git is asked once about each that is checked out, not at every change of sides.
+    const named = await readFile(head, 'utf8')
+    if (!seen.has(named)) await mendUnborn(git, head, sha)
+    if (!named.startsWith('ref: ')) seen.add(named)
     await mendIndex(git, index)
   }
 }
 
-/** Removes the locks that a git has left in a checkout that we hold, and repairs its index. */
-export async function unlock(git: Git): Promise<void> {
-  const [index = '', ...paths] = (await gitPaths(git, ['index', ...locks])).values()
+/** Removes the locks that a git has left in a checkout that we hold, and repairs its index and HEAD, where `sha` was. */
+export async function unlock(git: Git, sha: string): Promise<void> {
+  const [index = '', head = '', ...paths] = (await gitPaths(git, ['index', 'HEAD', ...locks])).values()
   for (const lock of paths) await rm(lock, { recursive: true, force: true })
   // The temporary index of `git stash create`.
   for (const name of await readdir(dirname(index)))
     if (/^index\.stash\.\d+(\.lock)?$/.test(name)) await rm(join(dirname(index), name), { force: true })
+  await mendUnborn(git, head, sha)
   await mendIndex(git, index)
 }
 
@@ -65,6 +71,17 @@ export async function mendHead(gitFolder: string): Promise<void> {
 async function isHead(path: string): Promise<boolean> {
   const content = await readFile(path, 'utf8').catch(() => '')
   return /^(ref: refs\/.+|[0-9a-f]{40}|[0-9a-f]{64})\n?$/.test(content)
+}
+
+/**
+ * Where HEAD names no commit (its branch has none, or was removed), it comes to name one of what the index has. That is
+ * what was checked out: any other commit would make its files look like changes to the side that was left.
+ */
+async function mendUnborn(git: Git, head: string, sha: string): Promise<void> {
+  if ((await git.ask(['rev-parse', '--verify', '--quiet', 'HEAD^{commit}'])) !== null) return
+  const tree = await git.ask(['write-tree', '--missing-ok'])
+  const commit = tree && (await git.ask(['commit-tree', '-m', 'Staged while HEAD named no commit', tree]))
+  await replaceFile(head, `${commit || sha}\n`)
 }
 
 /** Makes a missing or broken index anew, as of the checked-out commit; the user's own comes back from its copy. */

@@ -1,7 +1,7 @@
 // Git's own files after a benchmark wrote into them: each is put back, named where it says something else, and no other touched.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { guard, mendHead, unlock } from '../../../src/effects/git/guard.ts'
 import { makeRepository, type Repository } from '../../support/repository.ts'
 
@@ -46,8 +46,7 @@ test('settings come back as they were, and what stood there instead is handed ov
 
 test.each([
   ['HEAD on another branch', 'ref: refs/heads/other\n', null],
-  ['a HEAD that is detached', `${'1'.repeat(40)}\n`, null],
-  ['a HEAD of SHA-256', `${'1'.repeat(64)}`, null],
+  ['a HEAD that is detached', 'other\n', null],
   ['a branch behind other text', 'see ref: refs/heads/main\n', 'commit'],
   ['a HEAD of two lines', `${'1'.repeat(40)}\nmore\n`, 'commit'],
   ['a HEAD that is too short', `${'1'.repeat(39)}\n`, 'commit'],
@@ -55,10 +54,44 @@ test.each([
 ])('%s: HEAD is made anew only where git could not read it', async (_, content, expected) => {
   await using repository = await makeRepository(script)
   const sha = repository.sh('git rev-parse HEAD')
+  const other = repository.sh('git branch other $(git commit-tree -m other HEAD^{tree}); git rev-parse other')
   const restore = await guard(repository.git)
-  writeFileSync(at(repository, 'HEAD'), content)
+  const written = content === 'other\n' ? other : content
+  writeFileSync(at(repository, 'HEAD'), written)
   await restore()
-  expect(read(repository, 'HEAD')).toBe(expected === null ? content : sha)
+  expect(read(repository, 'HEAD')).toBe(expected === null ? written : sha)
+})
+
+describe.each([
+  ['a branch without a commit', 'ref: refs/heads/none\n'],
+  ['a branch that names itself', 'ref: refs/heads/loop\n'],
+  ['a commit that does not exist', `${'1'.repeat(40)}\n`],
+])('HEAD of %s', (_, head) => {
+  test.each(['guard', 'unlock'])('names a commit of what the index has after %s', async by => {
+    await using repository = await makeRepository(script)
+    const sha = repository.sh('git rev-parse HEAD').trim()
+    const restore = by === 'guard' ? await guard(repository.git) : () => unlock(repository.git, sha)
+    repository.sh('echo 2 > file; git add file; echo "ref: refs/heads/loop" > .git/refs/heads/loop')
+    // The second time, as what was sound once is not looked at again.
+    await restore()
+    writeFileSync(at(repository, 'HEAD'), head)
+    await restore()
+    expect(read(repository, 'HEAD')).not.toBe(head)
+    expect(repository.sh('git show HEAD:file; git status --porcelain')).toBe('2\n')
+    const made = read(repository, 'HEAD')
+    await restore()
+    expect(read(repository, 'HEAD')).toBe(made)
+  })
+
+  test('names the commit that was there where the index is broken, too', async () => {
+    await using repository = await makeRepository(script)
+    const sha = repository.sh('git rev-parse HEAD').trim()
+    writeFileSync(at(repository, 'HEAD'), head)
+    writeFileSync(at(repository, 'index'), 'garbage')
+    await unlock(repository.git, sha)
+    expect(read(repository, 'HEAD')).toBe(`${sha}\n`)
+    expect(repository.sh('git status --porcelain')).toBe('')
+  })
 })
 
 test('an index that is none is made anew of HEAD, and a sound one stays', async () => {
@@ -80,7 +113,7 @@ test('locks and temporary indexes of git are removed, and nothing that looks lik
   const stays = ['index.stash.mine', 'an-index.stash.12', 'index.stash.12.lock.mine']
   const goes = ['index.stash.12', 'index.stash.12.lock', 'index.lock', 'HEAD.lock']
   for (const name of [...stays, ...goes]) writeFileSync(at(repository, name), '')
-  await unlock(repository.git)
+  await unlock(repository.git, repository.sh('git rev-parse HEAD').trim())
   for (const name of stays) expect(existsSync(at(repository, name)), name).toBe(true)
   for (const name of goes) expect(existsSync(at(repository, name)), name).toBe(false)
 })

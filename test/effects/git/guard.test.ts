@@ -1,5 +1,5 @@
 // Commands that damage git's own files, or leave locks, stop neither the next checkout nor the way back.
-import { rmSync, writeFileSync } from 'node:fs'
+import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { NotPutBack } from '../../../src/core/model/errors.ts'
@@ -25,6 +25,15 @@ describe('a benchmark', () => {
     ['that removes HEAD', 'rm -f .git/HEAD'],
     ['that writes into HEAD', 'echo garbage > .git/HEAD'],
     ['that commits', 'echo x > committed; git add committed; git commit --quiet -m x'],
+    ['that begins a branch without a commit', 'git checkout --quiet --orphan scratch-$SIDE'],
+    [
+      'whose own branch is removed while HEAD names it',
+      'git checkout --quiet -B scratch; rm .git/refs/heads/scratch',
+    ],
+    [
+      'that has HEAD name a branch that names itself',
+      'git symbolic-ref HEAD refs/heads/x; echo "ref: refs/heads/x" > .git/refs/heads/x',
+    ],
   ] as const
   for (const [index, [what, benchmark]] of damages.entries())
     test(`${what} changes nothing`, longUnlessNth(index, 3), async () => {
@@ -35,7 +44,11 @@ describe('a benchmark', () => {
     })
 })
 
-test('HEAD that is gone after a kill comes back from its copy', async () => {
+test.each([
+  ['gone', 'rm .git/HEAD'],
+  ['of a branch without a commit', 'git checkout --quiet --orphan scratch'],
+  ['of a branch that was removed', 'git checkout --quiet -B scratch; rm .git/refs/heads/scratch'],
+])('HEAD that is %s after a kill comes back from its copy', async (_, damage) => {
   await using repository = await twoSides()
   repository.sh(dirty)
   const before = await digestOf(repository.folder)
@@ -44,7 +57,7 @@ test('HEAD that is gone after a kill comes back from its copy', async () => {
   // As a killed process leaves it: held by nobody.
   const journal = join(repository.folder, '.git/benchgate/journal.json')
   repository.sh(`sed -i 's/"pid":[0-9]*/"pid":${2 ** 22 + 1}/' '${journal}'`)
-  rmSync(join(repository.folder, '.git/HEAD'))
+  repository.sh(damage)
   writeFileSync(join(repository.folder, '.git/index'), 'garbage')
   expect((await recover(repository.folder, plainEnv, listeningConsole()))?.isChanged).toBe(true)
   expect(await digestOf(repository.folder)).toEqual(before)

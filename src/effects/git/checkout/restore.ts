@@ -39,7 +39,7 @@ export async function restore(user: Git, folder: string, console: Console): Prom
     if (home.path !== '' && !isInside(home.path)) continue
     await putBackLink(git.folder, home)
     const place = { git: git.in(join(git.folder, home.path)), state: stateOf(folder, n), home }
-    await unlock(place.git)
+    await unlock(place.git, home.sha)
     if (journal.phase === 'measuring' && home.isSwitched && !home.isBack) {
       await leaveSide(place, journal, console)
       journal = { ...journal, trees: journal.trees.with(n, { ...home, isBack: true }) }

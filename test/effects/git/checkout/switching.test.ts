@@ -55,29 +55,36 @@ test('files that both sides share keep their time where one side writes or remov
   expect(seen('same')).toEqual(['same\n', 1000])
 })
 
-test('a side that has checked out something else is shown at its own commit again, with what it has left', async () => {
-  await using repository = await makeRepository(build)
-  await using checkout = await takeCheckout(repository.git, commitsOf(repository), listeningConsole())
-  const { base } = commitsOf(repository)
-  const stray = () => repository.sh('git checkout --quiet --detach head')
-  const expectBase = () => {
-    expect(repository.sh('git rev-parse HEAD; cat differs; ls; stat -c %Y left same')).toBe(
-      `${base.sha}\nbase\nagain\nboth\ndiffers\nin\nleft\nremoved\nsame\n2000\n2000\n`,
-    )
-  }
-  await checkout.enter('base')
-  repository.sh('echo left > left; echo mine > same; touch -d @2000 left same')
-  stray()
-  await checkout.enter('base')
-  expectBase()
-  await checkout.enter('base')
-  expectBase()
-  stray()
-  await checkout.enter('head')
-  expect(repository.sh('cat differs more same; git status --porcelain')).toBe('head\nmore\nsame\n')
-  await checkout.enter('base')
-  expectBase()
-})
+test.each([
+  'git checkout --quiet --detach head',
+  'git checkout --quiet --orphan scratch head',
+  'git checkout --quiet -B scratch head; rm .git/refs/heads/scratch',
+])(
+  'a side that has checked out something else (%s) is shown at its own commit again, with what it has left',
+  async something => {
+    await using repository = await makeRepository(build)
+    await using checkout = await takeCheckout(repository.git, commitsOf(repository), listeningConsole())
+    const { base } = commitsOf(repository)
+    const stray = () => repository.sh(something)
+    const expectBase = () => {
+      expect(repository.sh('git rev-parse HEAD; cat differs; ls; stat -c %Y left same')).toBe(
+        `${base.sha}\nbase\nagain\nboth\ndiffers\nin\nleft\nremoved\nsame\n2000\n2000\n`,
+      )
+    }
+    await checkout.enter('base')
+    repository.sh('echo left > left; echo mine > same; touch -d @2000 left same')
+    stray()
+    await checkout.enter('base')
+    expectBase()
+    await checkout.enter('base')
+    expectBase()
+    stray()
+    await checkout.enter('head')
+    expect(repository.sh('cat differs more same; git status --porcelain')).toBe('head\nmore\nsame\n')
+    await checkout.enter('base')
+    expectBase()
+  },
+)
 
 test.skipIf(process.platform === 'win32')(
   'what one side changes of the files that wait for the other is told',
