@@ -35,7 +35,7 @@ import { type FoundRules, readInputsWith } from './effects/inputs/rules-file.ts'
 import { abortOnSignals, isCancellation } from './effects/program/interrupt.ts'
 import { version } from './version.ts'
 
-/** Milliseconds for all that is asked of GitHub before there is a verdict. */
+/** Milliseconds for all that is asked of GitHub before there is a verdict; judging takes none of them. */
 const longest = 60_000
 
 const { env } = process

@@ -3,5 +3,5 @@ import type { Patience } from '../../src/effects/github/retry.ts'
 
 /** For one try: what has failed is not tried again, and however busy the machine is, nothing is given up. */
 export function once(): Patience {
-  return { signal: new AbortController().signal, ends: Date.now() }
+  return { signal: new AbortController().signal, ends: Date.now(), during: ask => ask() }
 }

@@ -3,7 +3,11 @@ import { isPage, OddAnswer } from './odd-answer.ts'
 import { type Patience, rateLimited } from './retry.ts'
 
 /** A sentence or two. `needs` is the permission that the request takes, such as `pull-requests: write`. */
-export function causeOf(error: unknown, { signal, ends }: Patience, needs: string): string {
+export function causeOf(
+  error: unknown,
+  { signal, ends }: Pick<Patience, 'signal' | 'ends'>,
+  needs: string,
+): string {
   if (signal.aborted)
     return Date.now() >= ends ? 'GitHub did not answer in time.' : 'the run was cancelled meanwhile.'
   if (error instanceof OddAnswer) return `${error.message}.`

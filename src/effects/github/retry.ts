@@ -8,17 +8,45 @@ const firstWait = 1000
 /** Milliseconds to wait at a secondary rate limit that says nothing else, as GitHub's documentation asks. */
 const secondaryWait = 60_000
 
-/** A Patience ends when `signal` aborts, at the latest at the time `ends` (milliseconds since 1970). */
+/** A Patience ends when `signal` aborts. Its time runs only while GitHub is asked: judging in between can take long. */
 export interface Patience {
   readonly signal: AbortSignal
+  /** When it is at an end at the latest, in milliseconds since 1970, should GitHub be asked until then. */
   readonly ends: number
+  /** Lets time run while `ask` does. */
+  during<T>(ask: () => Promise<T>): Promise<T>
 }
 
 /** Patience for this many milliseconds; once `signal` aborts, for `grace` more at most. */
 export function patienceOf(milliseconds: number, signal: AbortSignal, grace = 0): Patience {
+  const spent = new AbortController()
+  let left = milliseconds
+  let asking = 0
+  let since = 0
+  let timer: NodeJS.Timeout | undefined
+  const end = () => {
+    left = 0
+    spent.abort(new DOMException('GitHub did not answer in time', 'TimeoutError'))
+  }
   return {
-    signal: AbortSignal.any([later(signal, grace), AbortSignal.timeout(milliseconds)]),
-    ends: Date.now() + milliseconds,
+    signal: AbortSignal.any([later(signal, grace), spent.signal]),
+    get ends() {
+      return (asking === 0 ? Date.now() : since) + left
+    },
+    async during(ask) {
+      if (asking++ === 0) {
+        since = Date.now()
+        timer = setTimeout(end, left)
+      }
+      try {
+        return await ask()
+      } finally {
+        if (--asking === 0) {
+          clearTimeout(timer)
+          left = Math.max(0, left - (Date.now() - since))
+        }
+      }
+    },
   }
 }
 
@@ -33,14 +61,20 @@ function later(signal: AbortSignal, milliseconds: number): AbortSignal {
 }
 
 /** Makes a request until it is answered, or trying again would not help; then throws its error. */
-export async function retry<T>(request: () => Promise<T>, { signal, ends }: Patience): Promise<T> {
+export function retry<T>(request: () => Promise<T>, patience: Patience): Promise<T> {
+  return patience.during(() => tryAgain(request, patience))
+}
+
+async function tryAgain<T>(request: () => Promise<T>, patience: Patience): Promise<T> {
+  const { signal } = patience
   for (let attempt = 1; ; attempt++) {
     signal.throwIfAborted()
     try {
       return await request()
     } catch (error) {
       const wait = waitAfter(error, attempt)
-      if (wait === null || attempt === tries || Date.now() + wait > ends || signal.aborted) throw error
+      if (wait === null || attempt === tries || Date.now() + wait > patience.ends || signal.aborted)
+        throw error
       await pause(wait, undefined, { signal })
     }
   }

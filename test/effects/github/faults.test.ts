@@ -22,7 +22,7 @@ function write(
 
 /** Nothing is tried again. */
 function once(milliseconds: number): Patience {
-  return { signal: AbortSignal.timeout(milliseconds), ends: Date.now() }
+  return { ...patienceOf(milliseconds, new AbortController().signal), ends: Date.now() }
 }
 
 const whole = (text: string) => expect.stringMatching(new RegExp(`^<!-- .* -->\\n${text}$`))

@@ -1,5 +1,6 @@
 // Which failures of GitHub are waited for, how long, and when waiting is given up.
 import { afterEach, expect, test, vi } from 'vitest'
+import { causeOf } from '../../../src/effects/github/cause.ts'
 import { OddAnswer } from '../../../src/effects/github/odd-answer.ts'
 import { isPassing, patienceOf, rateLimited, retry } from '../../../src/effects/github/retry.ts'
 
@@ -59,7 +60,7 @@ test.each([
         count++
         throw error
       },
-      { signal: AbortSignal.timeout(5), ends: Date.now() + time },
+      { ...patienceOf(time, never), signal: AbortSignal.timeout(5), ends: Date.now() + time },
     )
     await expect(waiting).rejects.toThrow('aborted')
     expect(count).toBe(1)
@@ -79,6 +80,26 @@ test('nothing is asked once it is over, and what fails while it ends is told', a
     patienceOf(1000, controller.signal),
   )
   await expect(ended).rejects.toBe(error)
+})
+
+test('time runs while GitHub is asked, of all requests together, and not in between', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  const patience = patienceOf(1000, never)
+  const takes = (milliseconds: number) =>
+    retry(async () => {
+      vi.advanceTimersByTime(milliseconds)
+      return patience.ends - Date.now()
+    }, patience)
+  vi.advanceTimersByTime(60_000)
+  expect(await takes(300)).toBe(700)
+  vi.advanceTimersByTime(60_000)
+  expect([patience.ends - Date.now(), patience.signal.aborted]).toEqual([700, false])
+  // Two at once take no more than the longer one.
+  await Promise.all([takes(0), takes(699)])
+  expect([patience.ends - Date.now(), patience.signal.aborted]).toEqual([1, false])
+  await takes(1)
+  expect(causeOf(new Error('ended'), patience, 'x')).toBe('GitHub did not answer in time.')
+  await expect(takes(0)).rejects.toThrow('in time')
 })
 
 test('with grace there is a little more time after a cancel, and no more', () => {
