@@ -25,8 +25,8 @@ const entries = [
 const sizeLimit = 2_500_000
 
 /**
- * @actions/github and @actions/http-client load undici for requests that are never made through it here: ours go through
- * the latter's own client (src/effects/github/action-fetch.ts). With all of it dist would be twice as large.
+ * @actions/http-client loads undici for requests that are never made through it here: ours go through its own client
+ * (src/effects/github/action-fetch.ts). With all of it dist would be twice as large.
  */
 const withoutUndici = {
   name: 'without-undici',

@@ -144,6 +144,35 @@ test('nothing measured fails', async () => {
   ])
 })
 
+test.each([
+  ['that is no JSON', 'no JSON', 'is no JSON'],
+  ['that is empty', '', 'is no JSON'],
+  ['that holds a list', '[]', 'holds no JSON object'],
+  ['that is not there', null, 'cannot be read (ENOENT)'],
+])(
+  'an event file %s fails the step in words, and no other entry ends without them',
+  async (_, content, why) => {
+    await using repository = await slower()
+    await using github = await startFakeGitHub({ pulls })
+    const step = await pullRequest(repository, github, briefly)
+    const path = join(step.temp, 'odd-event.json')
+    if (content !== null) await writeFile(path, content)
+    const odd = { ...step, env: { ...step.env, GITHUB_EVENT_PATH: path } }
+    const { status, printed, summary } = await runStep(odd)
+    expect(status).toBe(1)
+    expect(printed).toContain(`::error::GITHUB_EVENT_PATH: ${path} ${why}`)
+    expect(summary).toContain(why)
+    for (const entry of ['index', 'post', 'report', 'command', 'record', 'bisect'] as const)
+      expect((await runStep({ ...odd, entry })).printed).not.toMatch(/SyntaxError|^ +at |does not exist/m)
+    const { status: afterwards } = await runStep({
+      ...odd,
+      entry: 'post',
+      env: { ...odd.env, STATE_measuring: 'true' },
+    })
+    expect(afterwards).toBe(0)
+  },
+)
+
 test('a bad input is refused by name and value', async () => {
   await using repository = await slower()
   await using github = await startFakeGitHub({ pulls })

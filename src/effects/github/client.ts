@@ -1,5 +1,6 @@
 // Octokit with a token, for the GitHub at these addresses: github.com or an Enterprise Server.
-import { getOctokit } from '@actions/github'
+import { Octokit } from '@octokit/core'
+import { restEndpointMethods } from '@octokit/plugin-rest-endpoint-methods'
 import { actionFetch } from './action-fetch.ts'
 
 /** Where GitHub is; each without a slash at its end. */
@@ -19,7 +20,9 @@ export interface Repository {
   readonly repository: string
 }
 
-export type Client = ReturnType<typeof getOctokit>
+/** That of @actions/github reads the event's file while it is imported: one that is no JSON would end every step. */
+const OctokitWithRest = Octokit.plugin(restEndpointMethods)
+export type Client = InstanceType<typeof OctokitWithRest>
 
 /** The longest wait for one answer, in milliseconds. */
 const longestAnswer = 30_000
@@ -51,7 +54,11 @@ export function repositoryIn(env: Readonly<Record<string, string | undefined>>, 
 
 /** Its requests fail once `signal` aborts. */
 export function clientOf({ token, at }: Pick<Repository, 'token' | 'at'>, signal: AbortSignal): Client {
-  return getOctokit(token, { baseUrl: at.api, request: { fetch: actionFetch(longestAnswer, signal) } })
+  return new OctokitWithRest({
+    auth: token,
+    baseUrl: at.api,
+    request: { fetch: actionFetch(longestAnswer, signal) },
+  })
 }
 
 /** The parts of `owner/name`, as Octokit takes them. */
