@@ -1,5 +1,5 @@
 // The tables as comma-separated values, in the columns of benchstat; each note names the field that it is about.
-import { quoted, textField } from '../report/show/csv.ts'
+import { quoted, textField } from '../words/csv.ts'
 import { visible } from '../words/escape.ts'
 import { formatDelta } from '../words/numbers.ts'
 import { configLines, versusTitle, writtenDelta, writtenP } from './cell-text.ts'

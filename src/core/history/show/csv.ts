@@ -1,5 +1,5 @@
 // A history as CSV, in the form that Apache Otava reads: a column for each benchmark and unit, a row for each point in time.
-import { visible } from '../../words/escape.ts'
+import { textField } from '../../words/csv.ts'
 import type { History, HistoryLine } from '../history.ts'
 
 /** Values are ratios to the reference; empty where a benchmark was not measured. Ends with a line break. */
@@ -19,17 +19,14 @@ export function historyCsv({ lines, commits }: History): string {
     (one, other) =>
       (places.get(one.head) ?? 0) - (places.get(other.head) ?? 0) || (one.at < other.at ? -1 : 1),
   )
-  const table = [['time', 'commit', ...titles], ...sorted.map(({ at, head, cells }) => [at, head, ...cells])]
-  return table.map(row => `${row.map(quoted).join(',')}\n`).join('')
+  const table = [
+    ['time', 'commit', ...titles],
+    ...sorted.map(({ at, head, cells }) => [textField(at), textField(head), ...cells]),
+  ]
+  return table.map(row => `${row.join(',')}\n`).join('')
 }
 
 function titleOf({ benchmark, package: path, unit, machine }: HistoryLine, withMachine: boolean): string {
   const name = path ? `${path}.${benchmark}` : benchmark
-  return visible([name, unit, ...(withMachine ? [machine] : [])].join(' '))
-}
-
-/** Excel and its kin take what begins with these for a formula. */
-function quoted(cell: string): string {
-  const tame = /^[=+@\t\r-]/.test(cell) && !Number.isFinite(Number(cell)) ? `'${cell}` : cell
-  return /[",\n\r]/.test(tame) ? `"${tame.replaceAll('"', '""')}"` : tame
+  return textField([name, unit, ...(withMachine ? [machine] : [])].join(' '))
 }

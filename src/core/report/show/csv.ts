@@ -1,7 +1,7 @@
 // The comparisons as CSV, for spreadsheets: one row each, every number in full.
 import type { Comparison } from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
-import { visible } from '../../words/escape.ts'
+import { textField } from '../../words/csv.ts'
 
 /**
  * The columns in their order. `low` and `high` are the ends of a 95 % interval: of a centre in its unit, of a change as a
@@ -44,25 +44,6 @@ function written(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell)
   return textField(cell)
-}
-
-/** A text from outside as a field: nothing in it acts on a terminal or in a spreadsheet. */
-export function textField(text: string): string {
-  return quoted(inert(visible(text)))
-}
-
-/** Our own text as a field. */
-export function quoted(text: string): string {
-  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
-}
-
-/**
- * A spreadsheet runs what begins like a formula. Such a name gets an apostrophe in front, which says that text follows. So
- * does a name that begins with an apostrophe: removing the first one always gives the name back. Only texts are guarded: a
- * negative number stays a number.
- */
-function inert(text: string): string {
-  return /^\s*['=+\-@\uff1d\uff0b\uff0d\uff20]/.test(text) ? `'${text}` : text
 }
 
 function measured(samples: Comparison['base']['samples']): number {

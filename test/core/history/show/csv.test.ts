@@ -13,3 +13,12 @@ test('a column for each line, a row for each point, in the order of commits', ()
     '',
   ])
 })
+
+test.each(['=1+1', ' =1+1', '-1', '\uff1d1', "'a"])(
+  'a name that a spreadsheet could run is text: %s',
+  name => {
+    const points = [pointAt('n1', [rowOf(name, 1.1, { package: null })])]
+    const [titles] = historyCsv(historyOf(points, commitsNamed('n1'))).split('\n')
+    expect(titles).toBe(`time,commit,'${name} sec/op`)
+  },
+)
