@@ -74,14 +74,17 @@ async function isHead(path: string): Promise<boolean> {
 }
 
 /**
- * Where HEAD names no commit (its branch has none, or was removed), it comes to name one of what the index has. That is
- * what was checked out: any other commit would make its files look like changes to the side that was left.
+ * Where HEAD names no commit that git can read (its branch has none, or was removed, or its objects are damaged), it comes
+ * to name one of what the index has. That is what was checked out: any other commit would make its files look like changes
+ * to the side that was left. If that cannot be read either, it is `sha`.
  */
 async function mendUnborn(git: Git, head: string, sha: string): Promise<void> {
-  if ((await git.ask(['rev-parse', '--verify', '--quiet', 'HEAD^{commit}'])) !== null) return
+  const isRead = async () => (await git.ask(['ls-tree', '-r', '-d', '--name-only', 'HEAD'])) !== null
+  if (await isRead()) return
   const tree = await git.ask(['write-tree', '--missing-ok'])
   const commit = tree && (await git.ask(['commit-tree', '-m', 'Staged while HEAD named no commit', tree]))
-  await replaceFile(head, `${commit || sha}\n`)
+  if (commit) await replaceFile(head, `${commit}\n`)
+  if (!commit || !(await isRead())) await replaceFile(head, `${sha}\n`)
 }
 
 /** Makes a missing or broken index anew, as of the checked-out commit; the user's own comes back from its copy. */

@@ -51,6 +51,9 @@ export interface Entry {
   readonly path: string
   /** As git writes it: 100644, 100755, 120000 (a link), 160000 (a submodule). */
   readonly mode: string
+  readonly object: string
+  /** When git last wrote the file, or noticed a change of it (ctime), in seconds. */
+  readonly written: number
   /** The modification time of the file when git last looked, in milliseconds. */
   readonly modified: number
   /** The user has told git not to look at the file (assume-unchanged): no status shows its changes. */
@@ -61,10 +64,12 @@ export interface Entry {
 
 export async function readIndex(git: Git): Promise<readonly Entry[]> {
   const listing = await git.run(['ls-files', '-v', '--stage', '--debug', '-z'])
-  return [...listing.matchAll(indexed)].map(([, tag = '', mode = '', path = '', seconds, nanoseconds]) => ({
+  return [...listing.matchAll(indexed)].map(([, tag = '', mode = '', object = '', path = '', ...times]) => ({
     path,
     mode,
-    modified: Number(seconds) * 1000 + Number(nanoseconds) / 1e6,
+    object,
+    written: Number(times[0]),
+    modified: Number(times[1]) * 1000 + Number(times[2]) / 1e6,
     isAssumed: /[a-z]/.test(tag),
     isSkipped: /[Ss]/.test(tag),
   }))
@@ -75,7 +80,7 @@ export async function readIndex(git: Git): Promise<readonly Entry[]> {
  * skip-worktree.
  */
 const indexed =
-  /(.) (\d{6}) [0-9a-f]+ \d\t([^\0]+)\0 {2}ctime: \d+:\d+\n {2}mtime: (\d+):(\d+)\n {2}dev: .*\n {2}uid: .*\n {2}size: .*\n?/g
+  /(.) (\d{6}) ([0-9a-f]+) \d\t([^\0]+)\0 {2}ctime: (\d+):\d+\n {2}mtime: (\d+):(\d+)\n {2}dev: .*\n {2}uid: .*\n {2}size: .*\n?/g
 
 /** The paths of the files that a commit has. */
 export async function readTree(git: Git, commit: string): Promise<readonly string[]> {

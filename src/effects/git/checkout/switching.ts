@@ -6,7 +6,7 @@ import { contentOf } from '../../files/folder.ts'
 import { Away } from '../away.ts'
 import { type Git, gitPath, notCheckedOut, readable } from '../git.ts'
 import { guard } from '../guard.ts'
-import { type Difference, readDifference, readIndex, readLinks, readTree } from '../listing.ts'
+import { type Difference, readDifference, readLinks, readTree } from '../listing.ts'
 import { bytes, type Copying } from '../paths.ts'
 import { type Handling, type Leaving, leavingSide, type Way } from './leaving.ts'
 import type { FoundShelf, Meanwhile } from './meanwhile.ts'
@@ -14,6 +14,7 @@ import { foldersOf } from './outline.ts'
 import { copyShelf, type ShelfContent, type Staying, shelve, unshelve } from './shelf.ts'
 import { names, putBackLink } from './state.ts'
 import type { Tree } from './trees.ts'
+import { beforeCheckout, readContent, refuseOtherContent } from './verify.ts'
 
 /** A SideSwitch shows either side in one repository. */
 export interface SideSwitch {
@@ -59,6 +60,7 @@ export async function switching(
   const shelves: Partial<Record<Side, ShelfContent>> = {}
   const tracked: Partial<Record<Side, ReadonlySet<string>>> = {}
   const folders: Partial<Record<Side, readonly string[]>> = {}
+  const content = { base: await readContent(git, commits.base), head: await readContent(git, commits.head) }
   const away = new Away(state, Number.POSITIVE_INFINITY)
   const headFile = await gitPath(git, 'HEAD')
   let at: Side | null = null
@@ -158,18 +160,22 @@ export async function switching(
       const isFirst = tracked[side] === undefined
       const times = at === null ? new Map<string, number>() : await leave(at, way, side)
       at = null
+      const since = beforeCheckout()
       await git.run(['checkout', '--force', '--detach', way.commit, '--']).catch(error => {
         throw notCheckedOut(error, side)
       })
       if (way.loose.length > 0) await updateSubmodules(git, way.loose)
-      tracked[side] ??= new Set((await readIndex(git)).map(({ path }) => path))
+      const entries = await refuseOtherContent(git, side, content[side], since)
+      tracked[side] ??= new Set(entries.map(({ path }) => path))
       // What comes back from the shelf looks changed, so all is looked at before.
       away.comeBack(side, join(state, side))
       const shelved = shelves[side]
       if (shelved) await unshelve(git, join(state, side), shelved, tracked[side])
       // A copy of an ignored folder may have overwritten files in it that this side tracks.
-      if (isFirst && shelved && tracked[side].size > 0)
+      if (isFirst && shelved && tracked[side].size > 0) {
         await git.run(['checkout', '--force', 'HEAD', '--', '.'])
+        await refuseOtherContent(git, side, content[side], since)
+      }
       for (const [path, time] of times) putBackTime(git, path, time)
       at = side
     },
