@@ -57,5 +57,5 @@ export async function holding<Name extends string, Outcome>(
   const measured = await measure({ checkout: shown, own, leftovers, lock: lock.state })
   await leftovers.endAll()
   checkout.refuseChanged?.()
-  return { measured, noticed: [leftovers.ended, await kept.end()] }
+  return { measured, noticed: [...leftovers.ended, await kept.end()] }
 }

@@ -268,11 +268,12 @@ test('every warning and a confirmation have their place in the schema', async ()
 test('what was left running and what changed in git have their place in the schema', async () => {
   const validate = await validator()
   const left: RunWarning = { kind: 'left-running', count: 2, commands: ['sleep 1'] }
+  const ofSetup: RunWarning = { ...left, kind: 'setup-running' }
   const changed: RunWarning = { kind: 'git-changed', count: 1, changed: ['config'], isPutBack: true }
-  const result = withWarnings(eventful(), [left, changed])
-  expect(result.warnings.slice(-2)).toEqual([left, changed])
+  const result = withWarnings(eventful(), [left, ofSetup, changed])
+  expect(result.warnings.slice(-3)).toEqual([left, ofSetup, changed])
   expect(validate(result) || validate.errors).toBe(true)
-  for (const one of [left, changed])
+  for (const one of [left, ofSetup, changed])
     expect(validate({ ...result, warnings: [{ ...one, count: undefined }] })).toBe(false)
 })
 

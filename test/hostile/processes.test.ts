@@ -90,6 +90,21 @@ until [ -e "$NOTES/up-$$" ]; do :; done`,
     expect(pids(here)).toHaveLength(2)
     expect(pids(here).filter(isThere)).toEqual([])
     expect(result.warnings.filter(({ kind }) => kind === 'left-running')).toEqual([])
+    expect(result.warnings).toMatchObject([{ kind: 'setup-running', count: 2 }])
+  })
+
+  onLinux('is named where the setup of head has started it, and changes files of base', async () => {
+    await using here = await hostile('echo ignored.txt >> .git/info/exclude; echo mine > ignored.txt')
+    const { result } = await here.gate({
+      setup: `[ $(cat side) = head ] || exit 0
+setsid bash -c 'echo $$ >> "$NOTES/pids"; while [ -d "$NOTES" ]; do [ "$(cat side)" = base ] && echo slow > ignored.txt && : > "$NOTES/wrote"; sleep .01; done' < /dev/null > /dev/null 2>&1 &
+until [ -s "$NOTES/pids" ]; do :; done`,
+      run: `if [ $(cat side) = base ]; then until [ -e "$NOTES/wrote" ]; do sleep .01; done; fi; ${prints}`,
+      checkout: 'in-place',
+    })
+    expect(pids(here).filter(isThere)).toEqual([])
+    expect(result.warnings).toMatchObject([{ kind: 'setup-running', count: 1 }])
+    expect(markdownReport(result)).toContain('left a process running while both sides were measured')
   })
 
   onLinux('is no reason to warn where it stayed in its group, or there is none', long, async () => {

@@ -250,6 +250,7 @@ export function everywhere(text: string): ResultFile {
         ...{ instead: [text], isElsewhere: true, isAll: true },
       },
       { kind: 'left-running', count: 1, commands: [text] },
+      { kind: 'setup-running', count: 1, commands: [text] },
       { kind: 'git-changed', count: 1, changed: [text], isPutBack: true },
       { kind: 'reference-failed', message: text },
       { kind: 'replayed', sides: ['base', 'head'], rounds: 3, sooner: { claimed: 1, seconds: 0 } },

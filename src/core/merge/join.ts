@@ -61,6 +61,7 @@ function strengthOf(warning: RunWarning): number {
       return isOtherCodeShown(warning) ? Number.MAX_SAFE_INTEGER : warning.count
     case 'shared-install':
     case 'left-running':
+    case 'setup-running':
     case 'git-changed':
       return warning.count
     case 'replayed':

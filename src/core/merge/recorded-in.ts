@@ -88,6 +88,7 @@ function isOnlySaid(warning: RunWarning): boolean {
     'unread-code',
     'shared-install',
     'left-running',
+    'setup-running',
     'git-changed',
     'reference-failed',
   ].includes(warning.kind)

@@ -115,6 +115,7 @@ export type Warning =
 export type RunWarning =
   | NoisyMachine
   | LeftRunning
+  | SetupRunning
   | UnreadCode
   | SharedInstall
   | ReferenceFailed
@@ -173,6 +174,11 @@ export interface LeftRunning {
   readonly kind: 'left-running'
   readonly count: number
   readonly commands: readonly string[]
+}
+
+/** The same of `setup`, whose processes ran until measuring ended. */
+export interface SetupRunning extends Omit<LeftRunning, 'kind'> {
+  readonly kind: 'setup-running'
 }
 
 /** Changed source files of a side, none of which a command of the run has read, so that it may have run other code. */

@@ -171,6 +171,7 @@ export function inOrder(warnings: readonly RunWarning[]): readonly RunWarning[] 
       'rule-unused',
       'rule-over',
       'left-running',
+      'setup-running',
       'git-changed',
       'reference-failed',
     ] as const),

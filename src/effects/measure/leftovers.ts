@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import { closeSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
-import type { LeftRunning } from '../../core/model/comparison.ts'
+import type { LeftRunning, SetupRunning } from '../../core/model/comparison.ts'
 import { CouldNotMeasure } from '../../core/model/errors.ts'
 import { legible } from '../../core/words/escape.ts'
 
@@ -17,34 +17,37 @@ const mostShown = { characters: 100, commands: 3 }
 
 /**
  * Leftovers are the processes that outlive their command. What `setup` has started may be a server that the benchmarks
- * need: its mark is another, and it runs until the end. Only Linux tells what the environment of a process is.
+ * need: its mark is another, and it runs until the end, but beside the other side too. Only Linux tells what the
+ * environment of a process is.
  */
 export class Leftovers implements AsyncDisposable {
   private readonly marks = { command: newMark(), setup: newMark() }
-  private readonly commands = new Map<number, string>()
+  private readonly found = { command: new Map<number, string>(), setup: new Map<number, string>() }
 
   /** Marks what is started with this environment. */
   marked(env: Readonly<Record<string, string>>, kind: 'command' | 'setup'): Readonly<Record<string, string>> {
     return { ...env, [variable]: this.marks[kind] }
   }
 
-  /** What was ended so far, without what `setup` had started; null where it was nothing. */
-  get ended(): LeftRunning | null {
-    const shown = [...new Set(this.commands.values())].slice(0, mostShown.commands)
-    return this.commands.size === 0
-      ? null
-      : { kind: 'left-running', count: this.commands.size, commands: shown }
+  /** What was ended so far, of commands and of `setup`. */
+  get ended(): readonly (LeftRunning | SetupRunning)[] {
+    const kinds = { command: 'left-running', setup: 'setup-running' } as const
+    return (['command', 'setup'] as const).flatMap(by => {
+      const lines = [...this.found[by].values()]
+      const commands = [...new Set(lines)].slice(0, mostShown.commands)
+      return lines.length === 0 ? [] : [{ kind: kinds[by], count: lines.length, commands }]
+    })
   }
 
   /** Ends what commands have left running. Throws CouldNotMeasure where it does not end. */
   async end(): Promise<void> {
-    await endMarked([this.marks.command], (pid, command) => this.commands.set(pid, command))
+    await endMarked([this.marks.command], (pid, command) => this.found.command.set(pid, command))
   }
 
   /** Also ends what `setup` has started: after this everything is put back. */
   async endAll(): Promise<void> {
     await this.end()
-    await endMarked([this.marks.setup], () => {})
+    await endMarked([this.marks.setup], (pid, command) => this.found.setup.set(pid, command))
   }
 
   [Symbol.asyncDispose](): Promise<void> {

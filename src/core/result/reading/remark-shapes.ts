@@ -47,6 +47,7 @@ export const runWarning = oneOfKinds<RunWarning>({
   'rule-unused': record({ match: text(10_000) }),
   'rule-over': record({ match: text(10_000), until: text(100), owner: orNull(text(10_000)) }),
   'left-running': record({ count: whole(1), commands: lines }),
+  'setup-running': record({ count: whole(1), commands: lines }),
   'unread-code': record({
     side,
     count: whole(1),

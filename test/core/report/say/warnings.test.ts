@@ -159,6 +159,15 @@ test('says what was left running, as data', () => {
   expect(left(7, 'a', 'b')).toMatch(/^Note: 7 processes were left running by .*: a, b\./)
 })
 
+test('says what setup left running, beside which both sides were measured', () => {
+  const left = (...commands: readonly string[]) =>
+    ofRun({ kind: 'setup-running', count: commands.length, commands })[0]
+  expect(left('gradle <b>')).toBe(
+    'Note: setup left a process running while both sides were measured: gradle <b>. It can take time from either side, and can change its files. If no benchmark needs it, let setup end what it starts.',
+  )
+  expect(left('a', 'b')).toMatch(/2 processes running .*: a, b\. They .* needs them/)
+})
+
 test("says what changed in git's own files, and whether it is back", () => {
   const changed = { kind: 'git-changed', count: 12, changed: ['config', 'hooks/pre-push'] } as const
   expect(ofRun({ ...changed, isPutBack: true })[0]).toMatch(
