@@ -74,22 +74,37 @@ export async function below(
 ): Promise<{ readonly files: string[]; readonly folders: string[] }> {
   const files: string[] = []
   const folders: string[] = []
-  const look = async (place: Buffer, prefix: string) => {
-    for (const entry of await readdir(place, { withFileTypes: true, encoding: 'buffer' })) {
+  /** False where not all in the folder can be reached. */
+  const look = async (place: Buffer, prefix: string): Promise<boolean> => {
+    const entries = await readdir(place, { withFileTypes: true, encoding: 'buffer' })
+    const longest = Math.max(0, ...entries.map(({ name }) => (name as Buffer).length))
+    if (place.length + 1 + longest > longestPath) return false
+    for (const entry of entries) {
       const name = entry.name as Buffer
       const path = prefix + name.toString('latin1')
       const inside = Buffer.concat([place, Buffer.from('/'), name])
       if (isUnfinished(path)) continue
-      const isWhole = inside.length > 4000 || (await standing(Buffer.concat([inside, Buffer.from('/.git')])))
-      if (!entry.isDirectory() || isWhole) files.push(path)
+      if (!entry.isDirectory() || (await isRepository(inside))) files.push(path)
       else {
         folders.push(path)
-        await look(inside, `${path}/`)
+        if (await look(inside, `${path}/`)) continue
+        folders.pop()
+        files.push(path)
       }
     }
+    return true
   }
   if ((await standing(folder))?.isDirectory()) await look(folder, '')
   return { files, folders }
+}
+
+/** In bytes; none reaches further. */
+const longestPath = process.platform === 'darwin' ? 1023 : 4095
+
+/** Where there is no room for the name, there is none. */
+async function isRepository(folder: Buffer): Promise<boolean> {
+  const place = Buffer.concat([folder, Buffer.from('/.git')])
+  return place.length <= longestPath && (await standing(place)) !== null
 }
 
 /** Removes a folder and all in it, also what is write-protected, or so deep that no path reaches it. */

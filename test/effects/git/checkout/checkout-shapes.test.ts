@@ -1,10 +1,11 @@
 // Whatever a checkout looks like, it looks the same after both sides have been in it and made a mess.
 // @module-tag long
 import { afterAll, describe, expect, test } from 'vitest'
+import { takeCheckout } from '../../../../src/effects/git/checkout/checkout.ts'
 import { digestOf } from '../../../support/digest.ts'
 import { longUnlessNth } from '../../../support/long.ts'
-import type { Repository } from '../../../support/repository.ts'
-import { expectUntouched, forgetTwoSides, twoSides, visit } from './sides.ts'
+import { listeningConsole, makeRepository, type Repository } from '../../../support/repository.ts'
+import { commitsOf, expectUntouched, forgetTwoSides, twoSides, visit } from './sides.ts'
 
 afterAll(forgetTwoSides)
 
@@ -134,6 +135,27 @@ test('a file whose path is too long for a shelf is refused, and nothing is lost'
   )
   expect(await digestOf(repository.folder)).toEqual(before)
 })
+
+test.each([3999, 4001, 4060, 4093])(
+  'files in a folder whose place on the shelf is %i bytes long come back to their own',
+  async length => {
+    await using repository = await makeRepository('git init --quiet')
+    const room = length - repository.folder.length - '/.git/benchgate/yours/files/'.length
+    const parts = Array.from({ length: Math.floor(room / 201) }, () => 'd'.repeat(200))
+    const rest = room - parts.length * 201
+    const deep = [...parts, 'e'.repeat(rest)].join('/')
+    repository.sh(`mkdir -p ${deep}; echo 1 > ${deep}/t; git add .; git commit --quiet -m base; git tag base
+      echo head > side; git add side; git commit --quiet -m head; git tag head; echo 2 > ${deep}/t; echo mine > ${deep}/u`)
+    const before = await digestOf(repository.folder)
+    const console = listeningConsole()
+    {
+      await using checkout = await takeCheckout(repository.git, commitsOf(repository), console)
+      for (const side of ['base', 'head'] as const) await checkout.enter(side)
+    }
+    expect(console.warnings).toEqual([])
+    expect(await digestOf(repository.folder)).toEqual(before)
+  },
+)
 
 test('such files of a benchmark do not keep anything from coming back', async () => {
   await using repository = await twoSides()
