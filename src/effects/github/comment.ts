@@ -87,11 +87,14 @@ async function tryToWrite(
   const updated = existing && (await comments.update(existing.id, body))
   if (updated) return { url: updated.url, isLeft: false }
   const created = await comments.create(body)
-  // Another job may have created one at the same moment: the oldest stays. Ours is written, whatever this answers.
-  const [oldest = created] = await comments.ours(start).catch(() => [])
+  // Another job may have created one at the same moment: the oldest stays. Ours is written, whatever this answers. One
+  // that has gone may still be listed.
+  const [oldest = created] = (await comments.ours(start).catch(() => [])).filter(
+    ({ id }) => id !== existing?.id,
+  )
   if (oldest.id === created.id) return { url: created.url, isLeft: false }
   const isLeft = isNewer(readMarker(mark.commentId, oldest.body), mark)
-  if (!isLeft) await comments.update(oldest.id, body)
+  if (!isLeft && (await comments.update(oldest.id, body)) === null) return { url: created.url, isLeft: false }
   await comments.remove(created.id)
   return { url: oldest.url, isLeft }
 }

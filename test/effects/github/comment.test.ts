@@ -281,6 +281,39 @@ test('a comment that is deleted between read and update is posted anew', async (
   expect(bodies(github)).toEqual([expect.stringMatching(/\nsecond$/)])
 })
 
+test.each([
+  ['once, and is found gone by the next look', 1],
+  ['always', 2],
+])(
+  'a comment that GitHub still lists but says at an update is gone (%s) does not take ours with it',
+  async (_, times) => {
+    await using github = await startFakeGitHub({ pulls })
+    await write(github, 'first')
+    const [old] = github.comments
+    github.failNext(
+      'issues/update-comment',
+      ...Array.from({ length: times }, () => ({ status: 404, message: 'Not Found' })),
+    )
+    const url = await write(github, 'second')
+    const ours = github.comments.filter(({ body }) => body.endsWith('\nsecond'))
+    expect(ours.map(({ id }) => id)).not.toEqual([old?.id])
+    expect(url).toMatch(new RegExp(`#issuecomment-${ours[0]?.id}$`))
+  },
+)
+
+test('a twin that is gone before it is written does not take ours with it', async () => {
+  await using github = await startFakeGitHub({ pulls })
+  await write(github, 'theirs')
+  const [theirs] = github.comments.splice(0)
+  github.beforeAnswer('issues/create-comment', () => {
+    if (theirs) github.comments.push(theirs)
+  })
+  github.failNext('issues/update-comment', { status: 404, message: 'Not Found' })
+  const url = await write(github, 'ours')
+  const ours = github.comments.find(({ body }) => body.endsWith('\nours'))
+  expect(url).toMatch(new RegExp(`#issuecomment-${ours?.id}$`))
+})
+
 test('an older run does not take the place of a newer commit, and one of the same commit does', async () => {
   await using github = await startFakeGitHub({ pulls })
   const [old, recent] = ['a'.repeat(40), 'b'.repeat(40)]
