@@ -55,20 +55,24 @@ export async function writeComment(
   }
 }
 
-/** The text of the comment, without the marker; null where there is none. Throws CouldNotPublish with the reason. */
+/** The comment, its text without the marker; null where there is none. Throws CouldNotPublish with the reason. */
 export async function readComment(
   thread: Thread,
   commentId: string,
   patience: Patience,
-): Promise<string | null> {
+): Promise<Existing | null> {
   const comments = commentsOf(clientOf(thread, patience.signal), thread)
   try {
     const [existing] = await retry(() => comments.ours(markerStart(commentId)), patience)
-    return existing === undefined ? null : belowMarker(existing.body)
+    return existing === undefined ? null : existingIn(commentId, existing.body)
   } catch (error) {
     const why = causeOf(error, patience, 'pull-requests: read')
     throw new CouldNotPublish(`The comment on ${thread.repository}#${thread.pull} could not be read: ${why}`)
   }
+}
+
+function existingIn(commentId: string, body: string): Existing {
+  return { ...readMarker(commentId, body), text: belowMarker(body) }
 }
 
 async function tryToWrite(
@@ -78,9 +82,9 @@ async function tryToWrite(
 ): Promise<Written> {
   const start = markerStart(mark.commentId)
   const [existing] = await comments.ours(start)
-  const before = existing && readMarker(mark.commentId, existing.body)
+  const before = existing ? existingIn(mark.commentId, existing.body) : null
   if (existing && before && isNewer(before, mark)) return { url: existing.url, isLeft: true }
-  const shown = write(existing && before ? { ...before, text: belowMarker(existing.body) } : null)
+  const shown = write(before)
   if (shown === null) return { url: existing?.url ?? '', isLeft: false }
   const { text, ...facts } = shown
   const body = `${markerLine({ ...mark, ...facts })}\n${text}`

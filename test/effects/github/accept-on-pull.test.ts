@@ -2,10 +2,15 @@
 import { expect, test } from 'vitest'
 import { acceptOnPull } from '../../../src/effects/github/accept-on-pull.ts'
 import type { CommentPlace } from '../../../src/effects/github/comment-place.ts'
-import { commentOnResult } from '../../../src/effects/github/publish-comment.ts'
+import {
+  commentOnFailure,
+  commentOnProgress,
+  commentOnResult,
+} from '../../../src/effects/github/publish-comment.ts'
 import { resultFrom, time } from '../../core/report/runs.ts'
 import { placeOn } from '../../support/comment-place.ts'
 import { type FakeGitHub, startFakeGitHub } from '../../support/fake-github.ts'
+import { once } from '../../support/patience.ts'
 import { listeningConsole } from '../../support/repository.ts'
 
 const both = [time('Parse', 1e-3), time('Sort', 1e-3)]
@@ -57,6 +62,48 @@ test('a label from before a regression accepts nothing, and that is said', async
     ...{ verdict: 'fail', granted: [] },
     warnings: ['kim set the label before the comment showed a regression. Take it off and set it again.'],
   })
+})
+
+test.each([
+  ['that it measures', (place: CommentPlace) => commentOnProgress(early, null, place, once())],
+  ['that nothing could be measured', (place: CommentPlace) => commentOnFailure('report', 'why', place)],
+])('a label that is set while the comment says %s accepts nothing that comes then', async (_, comment) => {
+  await using github = await start()
+  await comment(placeOn(github))
+  label(github, late)
+  expect(await accept(github)).toMatchObject({
+    ...{ verdict: 'fail', granted: [] },
+    warnings: [expect.stringContaining('set it again')],
+  })
+  // Nor once the result is there.
+  await commentOnResult({ result: slower, granted: [] }, placeOn(github))
+  github.labellings.splice(0)
+  label(github, early)
+  expect(await accept(github)).toMatchObject({ verdict: 'fail', granted: [] })
+  label(github, late)
+  expect(await accept(github)).toMatchObject({ verdict: 'pass' })
+})
+
+test('who names a benchmark then has said what for', async () => {
+  await using github = await start()
+  await commentOnProgress(early, null, placeOn(github), once())
+  say(github, '/benchgate accept Parse: fine')
+  expect(await accept(github)).toMatchObject({
+    verdict: 'pass',
+    granted: [{ match: { benchmark: 'Parse' } }],
+  })
+})
+
+test('what the last result below such a notice shows is accepted', async () => {
+  await using github = await start()
+  await commentOnResult({ result: slower, granted: [] }, placeOn(github))
+  await commentOnProgress(early, null, placeOn(github), once())
+  label(github, late)
+  expect(await accept(github, worse)).toMatchObject({
+    verdict: 'fail',
+    granted: [{ match: { benchmark: 'Parse' } }],
+  })
+  expect(await accept(github)).toMatchObject({ verdict: 'pass' })
 })
 
 test('before there is a comment it is for what there is now', async () => {
