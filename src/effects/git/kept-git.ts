@@ -119,7 +119,7 @@ async function readRepository(
 }
 
 /** The names of the repositories of submodules, which can have slashes, and submodules of their own. */
-async function modulesIn(folder: string, above = ''): Promise<readonly string[]> {
+export async function modulesIn(folder: string, above = ''): Promise<readonly string[]> {
   const found: string[] = []
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
   for (const entry of entries) {

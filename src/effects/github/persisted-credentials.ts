@@ -6,6 +6,10 @@ import { contentOf, standing } from '../files/folder.ts'
 import { replaceFile } from '../files/replace-file.ts'
 import { type Git, nulSeparated, readable } from '../git/git.ts'
 import type { Console } from '../program/console.ts'
+import { tokensInHeader, visibleCredentials, whatIsVisible } from './visible-credentials.ts'
+
+/** A shorter password may be a word, which would be taken out of every report. */
+const shortestSecret = 8
 
 /** An Entry is an Authorization header in a file of git's configuration. */
 interface Entry {
@@ -24,7 +28,7 @@ interface Taken {
 
 /** WithheldCredentials are put back when they are disposed of. */
 export interface WithheldCredentials extends AsyncDisposable {
-  /** The headers' values and the tokens in them. */
+  /** The headers' values and the tokens in them, and the credentials that stay. */
   readonly secrets: readonly string[]
 }
 
@@ -61,8 +65,13 @@ export async function withholdCredentials(
     console.info(
       `actions/checkout has left a token in ${taken.map(({ file }) => file).join(', ')}: kept from the benchmarks, and put back when they have ended. With "persist-credentials: false" none is there.`,
     )
+  const visible = await visibleCredentials(git)
+  if (visible.length > 0) console.warn(whatIsVisible(visible))
   return {
-    secrets: taken.flatMap(({ entries }) => entries.flatMap(({ value }) => tokensIn(value))),
+    secrets: [
+      ...taken.flatMap(({ entries }) => entries.flatMap(({ value }) => tokensInHeader(value))),
+      ...visible.flatMap(({ secrets }) => secrets.filter(secret => secret.length >= shortestSecret)),
+    ],
     async [Symbol.asyncDispose]() {
       for (const one of taken) await putBack(one)
     },
@@ -149,11 +158,4 @@ function quoted(text: string): string {
 
 function digestOf(value: string): string {
   return createHash('sha256').update(value).digest('hex')
-}
-
-/** The last word of a header, and what that is in base64 of a user and a password. */
-function tokensIn(header: string): readonly string[] {
-  const word = header.trim().split(/\s+/).at(-1) ?? ''
-  const [, password = ''] = /^[^:]*:(.+)$/.exec(Buffer.from(word, 'base64').toString()) ?? []
-  return [word, password].filter(secret => secret !== '')
 }

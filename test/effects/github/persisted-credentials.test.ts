@@ -100,8 +100,11 @@ test('headers of other files that the configuration includes are not ours to tak
       git config --file ${temp}/$name ${key} "${header}"; git config --add include.path ${temp}/$name; done
     cp ${temp}/own.config ${temp}/git-credentials-2.config; git config other.path ${temp}/git-credentials-2.config
     cp ${temp}/own.config .git/git-credentials-3.config; git config --add include.path git-credentials-3.config`)
-  await using withheld = await withhold(repository)
-  expect(withheld.secrets).toEqual([])
+  const console = listeningConsole()
+  await using withheld = await withhold(repository, console)
+  // They are named, and not published.
+  expect(withheld.secrets).toEqual([encoded, token])
+  expect(console.warnings).toEqual([expect.stringContaining(`from the benchmarks: ${key}. `)])
   expect(repository.sh(`cat ${temp}/* .git/git-credentials-3.config`).split(encoded)).toHaveLength(6)
 })
 
