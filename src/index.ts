@@ -24,7 +24,7 @@ import { commentOnCancel, commentOnFailure, commentOnResult } from './effects/gi
 import { askPull, withPull } from './effects/github/pull.ts'
 import { patienceOf } from './effects/github/retry.ts'
 import { failWhereUncaught, workflowConsole } from './effects/github/workflow-console.ts'
-import { findRules, readInputsWith } from './effects/inputs/rules-file.ts'
+import { findRules, readInputsWith, rulesLine } from './effects/inputs/rules-file.ts'
 import { secretsIn, untrustedEnvironment } from './effects/measure/environment.ts'
 import { redactor } from './effects/measure/secrets.ts'
 import { inLines, type Watch } from './effects/measure/watch.ts'
@@ -54,7 +54,8 @@ try {
   const { env: untrusted } = untrustedEnvironment(env, [token])
   const restoreBefore = await keepCommandFiles(env)
   const rules = await findRules(core.getInput, { folder, env: untrusted, console }).finally(restoreBefore)
-  if (rules.file !== null) console.info(`Rules from ${rules.file}`)
+  const from = rulesLine(rules, core.getInput)
+  if (from !== null) console.info(from)
   const inputs = readInputsWith(rules, core.getInput)
   console.info(introduction(inputs))
   const event = await withPull(

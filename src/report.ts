@@ -31,7 +31,7 @@ import { patienceOf } from './effects/github/retry.ts'
 import { readSubject, type Subject } from './effects/github/subject.ts'
 import { failWhereUncaught, workflowConsole } from './effects/github/workflow-console.ts'
 import { rulesAt, rulesSince } from './effects/inputs/rules-at.ts'
-import { type FoundRules, readInputsWith } from './effects/inputs/rules-file.ts'
+import { type FoundRules, readInputsWith, rulesLine } from './effects/inputs/rules-file.ts'
 import { abortOnSignals, isCancellation } from './effects/program/interrupt.ts'
 import { version } from './version.ts'
 
@@ -59,7 +59,8 @@ try {
   pull = await pullOf(repository, subject)
   check = checkOf(subject, pull, own.check, repository)
   const rules = await rulesAt(repository, subject.rules, core.getInput, workspace, patience)
-  if (rules.file !== null) console.info(`Rules from ${rules.file} in ${subject.rules}`)
+  const from = rulesLine(rules, core.getInput, ` in ${subject.rules}`)
+  if (from !== null) console.info(from)
   inputs = readInputsWith(rules, core.getInput)
 
   const since = await rulesBeforeOf(repository, subject, patience)

@@ -80,6 +80,12 @@ export function refuseUnwanted(comparisons: readonly Comparison[], wanted: Wante
   if (wanted === null || comparisons.some(one => isWanted(one, wanted))) return
   const names = [...new Set(comparisons.map(({ benchmark }) => benchmark))]
   const name = written(wanted)
+  // The very name, in other packages than the one that was followed.
+  const alike = typeof wanted === 'string' ? [] : comparisons.filter(one => one.benchmark === name)
+  if (alike.length > 0 && typeof wanted !== 'string')
+    throw new Misconfigured(
+      `bench: both GOOD and BAD have no benchmark "${visible(name)}" ${inPackage(wanted.package)}, only ${listed([...new Set(alike.map(one => inPackage(one.package)))], 10)}. Name that with "bench", or look whether the package was renamed.`,
+    )
   const meant = nearest(name, names)
   const hint =
     meant === null ? `There are: ${listed(names.map(visible), 10)}.` : `Did you mean "${visible(meant)}"?`
@@ -93,6 +99,10 @@ export function rowOf(comparisons: readonly Comparison[], followed: Followed): C
       one.benchmark === followed.benchmark && one.package === followed.package && one.unit === followed.unit,
   )
   return found ?? null
+}
+
+function inPackage(path: string | null): string {
+  return path === null ? 'without a package' : `in ${visible(path)}`
 }
 
 function written(wanted: Wanted | null): string {

@@ -84,7 +84,8 @@ export async function below(
       const path = prefix + name.toString('latin1')
       const inside = Buffer.concat([place, Buffer.from('/'), name])
       if (isUnfinished(path)) continue
-      if (!entry.isDirectory() || (await isRepository(inside))) files.push(path)
+      const git = Buffer.concat([inside, Buffer.from('/.git')])
+      if (!entry.isDirectory() || (git.length <= longestPath && (await standing(git)))) files.push(path)
       else {
         folders.push(path)
         if (await look(inside, `${path}/`)) continue
@@ -100,12 +101,6 @@ export async function below(
 
 /** In bytes; none reaches further. */
 const longestPath = process.platform === 'darwin' ? 1023 : 4095
-
-/** Where there is no room for the name, there is none. */
-async function isRepository(folder: Buffer): Promise<boolean> {
-  const place = Buffer.concat([folder, Buffer.from('/.git')])
-  return place.length <= longestPath && (await standing(place)) !== null
-}
 
 /** Removes a folder and all in it, also what is write-protected, or so deep that no path reaches it. */
 export async function removeWhole(folder: string | Buffer): Promise<void> {

@@ -7,6 +7,7 @@ import { noTexts, type RuleTexts, ruleAt, ruleTexts } from '../../core/inputs/ru
 import { commandNames, goNames, type ReadInput } from '../../core/inputs/table.ts'
 import { usualRules } from '../../core/inputs/usual-rules.ts'
 import { Misconfigured } from '../../core/model/errors.ts'
+import { listed } from '../../core/words/names.ts'
 import { nearestFolder, standing } from '../files/folder.ts'
 import { gitIn, readable } from '../git/git.ts'
 import { recover } from '../git/recovery/recover.ts'
@@ -108,6 +109,21 @@ export function readInputsWith({ file, inputs, lines, texts }: FoundRules, given
       Object.entries(lines).find(([name]) => error.message.startsWith(`${name}: `)) ?? []
     throw line === null ? error : new Misconfigured(`${ruleAt(file, line)}: ${error.message}`)
   }
+}
+
+/** What to say of the rules that count; null where there is no file. `where` stands behind its name. */
+export function rulesLine({ file, texts, inputs }: FoundRules, given: ReadInput, where = ''): string | null {
+  if (file === null) return null
+  const left = Object.keys(texts.inputs).filter(name => !(name in inputs))
+  const ofCommand = left.filter(name => given(name).trim() === '')
+  const overridden = left.filter(name => given(name).trim() !== '')
+  const without = [
+    ...(overridden.length > 0 ? [`${listed(overridden, left.length)}, which this step sets itself`] : []),
+    ...(ofCommand.length > 0
+      ? [`${listed(ofCommand, left.length)}, as this step has a "run" of its own`]
+      : []),
+  ]
+  return `Rules from ${file}${where}${without.length === 0 ? '' : `, without ${without.join('; and without ')}`}`
 }
 
 /** Inputs that belong to the file's command, or to the Go benchmarks that are measured without one. */

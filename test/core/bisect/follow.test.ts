@@ -45,6 +45,14 @@ test('a name that there is not is refused, with the nearest', () => {
   expect(() => refuseUnwanted(comparisons, 'nothing like it')).toThrow('There are: Encode/small-8, ')
 })
 
+test('the very name in another package only is refused with the packages that have it', () => {
+  const sort = { benchmark: 'Sort-8', package: 'gone' }
+  expect(() => refuseUnwanted(comparisons, { ...sort, package: null })).not.toThrow()
+  expect(() => refuseUnwanted(comparisons, sort)).toThrow(
+    'both GOOD and BAD have no benchmark "Sort-8" in gone, only without a package. Name',
+  )
+})
+
 test('it is found again in another result', () => {
   const followed = { benchmark: 'Sort-8', package: null, unit: 'sec/op', better: 'lower' } as const
   expect(rowOf(comparisons, followed)?.benchmark).toBe('Sort-8')

@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import { noLists } from '../../../src/core/inputs/rule-lists.ts'
 import { noTexts } from '../../../src/core/inputs/rules-file.ts'
 import { Misconfigured } from '../../../src/core/model/errors.ts'
-import { findRules, readInputsWith, readRules } from '../../../src/effects/inputs/rules-file.ts'
+import { findRules, readInputsWith, readRules, rulesLine } from '../../../src/effects/inputs/rules-file.ts'
 import { listeningConsole, makeRepository, plainEnv, type Repository } from '../../support/repository.ts'
 import { commitsOf, forgetTwoSides, twoSides } from '../git/checkout/sides.ts'
 
@@ -33,6 +33,21 @@ async function find(folder: string, given: Readonly<Record<string, string>> = {}
 async function inputsOf({ folder }: Repository, given: Readonly<Record<string, string>> = {}) {
   return readInputsWith(await find(folder, given), reading(given))
 }
+
+test.each<[string, Readonly<Record<string, string>>, string]>([
+  ['all of it', {}, ''],
+  ['what the step sets', { alpha: '1%', count: '9' }, ', without alpha, count, which this step sets itself'],
+  [
+    'what belongs to its run',
+    { run: 'x' },
+    ', without run, which this step sets itself; and without format, as this step has a "run" of its own',
+  ],
+])('the log says which rules count: %s', async (_, given, without) => {
+  await using repository = await withRules('run: x\nformat: go\nsetup: x\nalpha: 2%\ncount: 9\n')
+  const found = await find(repository.folder, given)
+  expect(rulesLine(found, reading(given), ' in abc')).toBe(`Rules from ${usual} in abc${without}`)
+  expect(rulesLine({ ...found, file: null }, reading(given))).toBeNull()
+})
 
 test('what is not given comes from the file, and then from the defaults', async () => {
   await using repository = await withRules(
