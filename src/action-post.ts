@@ -3,5 +3,6 @@ import { untrustedEnvironment } from './effects/measure/environment.ts'
 import { refuseDebugger, seclude } from './effects/program/seclude.ts'
 
 refuseDebugger()
-seclude(untrustedEnvironment(process.env, [process.env['INPUT_GITHUB-TOKEN'] ?? '']).env)
+// Where that cannot be done, to put the checkout back matters more.
+seclude(untrustedEnvironment(process.env, [process.env['INPUT_GITHUB-TOKEN'] ?? '']).env, () => {})
 await import('./post.ts')

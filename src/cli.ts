@@ -5,6 +5,7 @@ import { printFailure } from './commands/print-failure.ts'
 import { nearest } from './core/common/nearest.ts'
 import { Misconfigured } from './core/model/errors.ts'
 import { withoutCommands } from './core/words/escape.ts'
+import { refuseUnnameable } from './effects/files/folder.ts'
 import { refuseDebugger } from './effects/program/seclude.ts'
 import { wakeWorkers } from './effects/program/wake-workers.ts'
 import { version } from './version.ts'
@@ -54,7 +55,10 @@ try {
   if (isHelp && name !== '' && !named) throw unknownCommand(name)
   if (isHelp || asksFor(words, '--help', '-h')) stdout.write(command.usage)
   else if (!named && asksFor(words, '--version')) stdout.write(`${version}\n`)
-  else process.exitCode = await command.run(words, { env, folder: process.cwd(), stdout, stderr })
+  else {
+    await refuseUnnameable(process.cwd())
+    process.exitCode = await command.run(words, { env, folder: process.cwd(), stdout, stderr })
+  }
 } catch (error) {
   printFailure(error, stderr)
   process.exitCode = 2

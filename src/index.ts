@@ -8,6 +8,7 @@ import { failureLine, failureReport } from './core/report/say/failure.ts'
 import { wholeReport } from './core/report/say/fit.ts'
 import { markdownText } from './core/report/show/markdown.ts'
 import { formatRatio, formatRounds } from './core/words/numbers.ts'
+import { refuseUnnameable } from './effects/files/folder.ts'
 import { emptyFolder, refuseUnusable, writeResults } from './effects/files/results.ts'
 import { usualFolder } from './effects/files/usual-folder.ts'
 import type { Git } from './effects/git/git.ts'
@@ -19,7 +20,7 @@ import { type ProgressComment, startProgress } from './effects/github/comment-pr
 import { readEvent } from './effects/github/event.ts'
 import { labelImproved } from './effects/github/improved-label.ts'
 import { withholdCredentials } from './effects/github/persisted-credentials.ts'
-import { publish, publishFailure } from './effects/github/publish.ts'
+import { publish, publishFailure, sayVerdict } from './effects/github/publish.ts'
 import { commentOnCancel, commentOnFailure, commentOnResult } from './effects/github/publish-comment.ts'
 import { askPull, withPull } from './effects/github/pull.ts'
 import { patienceOf } from './effects/github/retry.ts'
@@ -52,6 +53,7 @@ try {
   const token = core.getInput('github-token')
   addSecrets(secretsIn(env, token))
   const { env: untrusted } = untrustedEnvironment(env, [token])
+  await refuseUnnameable(folder)
   const restoreBefore = await keepCommandFiles(env)
   const rules = await findRules(core.getInput, { folder, env: untrusted, console }).finally(restoreBefore)
   const from = rulesLine(rules, core.getInput)
@@ -109,7 +111,8 @@ try {
   if (inputs.results === null) await emptyFolder(folderOfResults)
   const site = siteOf(inputs, event.pull, env)
   const report = markdownText(wholeReport(gated.result, { ...site, report: null }))
-  const paths = await writeResults(folderOfResults, { ...gated, report, profiles: aside })
+  const results = { ...gated, report, profiles: aside }
+  const paths = await writeResults(folderOfResults, results).catch(sayVerdict(gated.result, console))
   await publish(gated.result, paths, console, site)
   isPublished = true
   interrupt.judged()

@@ -23,7 +23,7 @@ import { type CommentPlace, placeOf, runAddress, siteOf } from './effects/github
 import { CouldNotPublish } from './effects/github/could-not-publish.ts'
 import { type FoundPull, findPull } from './effects/github/find-pull.ts'
 import { labelImproved } from './effects/github/improved-label.ts'
-import { publish, publishFailure } from './effects/github/publish.ts'
+import { publish, publishFailure, sayVerdict } from './effects/github/publish.ts'
 import { type CheckPlace, checkOnFailure, checkOnResult } from './effects/github/publish-check.ts'
 import { commentOnFailure, commentOnResult } from './effects/github/publish-comment.ts'
 import { askPull } from './effects/github/pull.ts'
@@ -77,7 +77,8 @@ try {
   await emptyFolder(folder)
   const site = siteIn(inputs, subject, place !== null)
   const report = markdownText(wholeReport(result, { ...site, report: null }))
-  const paths = await writeResults(folder, { result, report, profiles: folder, samples: null })
+  const results = { result, report, profiles: folder, samples: null }
+  const paths = await writeResults(folder, results).catch(sayVerdict(result, console))
   await publish(result, paths, console, site, check !== null)
   isPublished = true
   interrupt.judged()

@@ -144,6 +144,20 @@ test('nothing measured fails', async () => {
   ])
 })
 
+test.runIf(process.platform === 'linux')(
+  'a temporary folder that is missing ends no step in a stack',
+  async () => {
+    await using repository = await slower()
+    await using github = await startFakeGitHub({ pulls })
+    const step = await pullRequest(repository, github, { ...briefly, threshold: '30%' })
+    const env = { ...step.env, RUNNER_TEMP: join(step.temp, 'missing') }
+    const { status, printed } = await runStep({ ...step, env })
+    expect([status, printed.includes('pass: ')]).toEqual([0, true])
+    const post = await runStep({ ...step, env: { ...env, RUNNER_TEMP: '/dev/null/x' }, entry: 'post' })
+    expect([post.status, post.printed]).toEqual([0, ''])
+  },
+)
+
 test.each([
   ['that is no JSON', 'no JSON', 'is no JSON'],
   ['that is empty', '', 'is no JSON'],

@@ -3,6 +3,7 @@
 import { constants, type PathLike, type Stats } from 'node:fs'
 import { lstat, mkdir, open, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
+import { Misconfigured } from '../../core/model/errors.ts'
 
 /** Whether `path` is a folder, or a link to one. */
 export async function isFolder(path: PathLike): Promise<boolean> {
@@ -11,6 +12,14 @@ export async function isFolder(path: PathLike): Promise<boolean> {
   } catch {
     return false
   }
+}
+
+/** Throws Misconfigured where the name of a folder is no UTF-8: what node makes of it is no folder. */
+export async function refuseUnnameable(folder: string): Promise<void> {
+  if (folder.includes('\ufffd') && !(await isFolder(folder)))
+    throw new Misconfigured(
+      `The path of the folder to measure in is not in UTF-8, so it cannot be opened: ${folder}. Rename the folder, or clone the repository into another.`,
+    )
 }
 
 /**

@@ -1,5 +1,5 @@
 // Writes the files of a run: the result, the report in its forms, and the numbers as other tools read them.
-import { mkdir, mkdtemp, readFile, rm, rmdir } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { Misconfigured } from '../../core/model/errors.ts'
 import { type Side, sides } from '../../core/model/measuring.ts'
@@ -9,6 +9,7 @@ import { bencherMetricFormat } from '../../core/report/show/bencher-metric-forma
 import { csvReport } from '../../core/report/show/csv.ts'
 import { githubActionBenchmark } from '../../core/report/show/github-action-benchmark.ts'
 import { htmlPage } from '../../core/report/show/html.ts'
+import { inWords } from '../../core/words/system-error.ts'
 import { makeFolder, standing } from './folder.ts'
 import { replaceFile } from './replace-file.ts'
 
@@ -32,15 +33,23 @@ export interface ResultPaths {
   readonly head: string | null
 }
 
-/** Throws Misconfigured where `folder` cannot be made: better before twenty rounds than after. */
+/** The least space that a run needs there. */
+const leastSpace = 2 ** 16
+
+/** Throws Misconfigured where `folder` cannot be made, or is full: better before twenty rounds than after. */
 export async function refuseUnusable(folder: string): Promise<void> {
   try {
     await makeFolder(folder)
     // Not all that is a folder takes files, whatever its permissions say.
-    await rmdir(await mkdtemp(join(folder, '.benchgate-')))
+    const tried = await mkdtemp(join(folder, '.benchgate-'))
+    try {
+      await replaceFile(join(tried, 'space'), Buffer.alloc(leastSpace, 1))
+    } finally {
+      await rm(tried, { recursive: true, force: true })
+    }
   } catch (error) {
     throw new Misconfigured(
-      `results: "${folder}" cannot be used as a folder: ${(error as Error).message}. Give a path that can be written.`,
+      `results: "${folder}" cannot be used as a folder: ${inWords(error) ?? `${(error as Error).message}.`} Give a path that can be written.`,
     )
   }
 }

@@ -1,6 +1,7 @@
 // Runs git in one repository, in the same way for every caller and configuration.
 import { spawn } from 'node:child_process'
 import { accessSync, constants } from 'node:fs'
+import { statfs } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { exec } from '@actions/exec'
 import { CouldNotMeasure, Misconfigured } from '../../core/model/errors.ts'
@@ -30,12 +31,20 @@ export interface GitOptions {
   readonly env?: Readonly<Record<string, string>>
 }
 
-/** Adds to the error of a failed checkout which side it was, and what may be missing. */
-export function notCheckedOut(error: unknown, side: string): unknown {
+/** Adds to the error of a failed checkout in `folder` which side it was, and what may be missing. */
+export async function notCheckedOut(error: unknown, side: string, folder: string): Promise<unknown> {
   if (!(error instanceof GitFailed)) return error
-  return new CouldNotMeasure(
-    `${side} could not be checked out: ${error.message}\nIf a filter that .gitattributes names is missing (Git LFS is one), install it before this step.`,
-  )
+  // Git does not say why it could not write.
+  const advice = /unable to write|write error|No space left|quota exceeded/i.test(error.message)
+    ? await spaceIn(folder)
+    : 'If a filter that .gitattributes names is missing (Git LFS is one), install it before this step.'
+  return new CouldNotMeasure(`${side} could not be checked out: ${error.message}\n${advice}`)
+}
+
+async function spaceIn(folder: string): Promise<string> {
+  const space = await statfs(folder).catch(() => null)
+  const left = space && `, where ${Math.floor((space.bavail * space.bsize) / 2 ** 20)} MiB are free`
+  return `There may be too little space on the disk of ${folder}${left ?? ''}. Make room there; a worktree can be on another disk, which RUNNER_TEMP (in a terminal, TMPDIR) names.`
 }
 
 /** A GitFailed error carries what git said. */

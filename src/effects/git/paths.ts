@@ -13,7 +13,7 @@ import {
   symlinkSync,
   utimesSync,
 } from 'node:fs'
-import { chmod, open, readdir, rename, rm, rmdir } from 'node:fs/promises'
+import { open, readdir, rmdir } from 'node:fs/promises'
 import { setImmediate as turn } from 'node:timers/promises'
 import { standing } from '../files/folder.ts'
 
@@ -101,45 +101,6 @@ export async function below(
 
 /** In bytes; none reaches further. */
 const longestPath = process.platform === 'darwin' ? 1023 : 4095
-
-/** Removes a folder and all in it, also what is write-protected, or so deep that no path reaches it. */
-export async function removeWhole(folder: string | Buffer): Promise<void> {
-  try {
-    await rm(folder, { recursive: true, force: true })
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
-    if (code === 'EACCES') await unprotect(Buffer.from(folder))
-    else if (code === 'ENAMETOOLONG') await flatten(Buffer.from(folder))
-    else throw error
-    await rm(folder, { recursive: true, force: true })
-  }
-}
-
-/** Brings deep folders to the top. */
-async function flatten(top: Buffer, folder = top, brought = { count: 0 }): Promise<void> {
-  for (const entry of await readdir(folder, { withFileTypes: true, encoding: 'buffer' })) {
-    if (!entry.isDirectory()) continue
-    let inside = Buffer.concat([folder, Buffer.from('/'), entry.name as Buffer])
-    if (inside.length > top.length + 1000) {
-      const up = Buffer.concat([top, Buffer.from(`/benchgate-deep-${++brought.count}`)])
-      await rename(inside, up)
-      inside = up
-    }
-    await flatten(top, inside, brought)
-  }
-}
-
-async function unprotect(folder: Buffer): Promise<void> {
-  try {
-    await chmod(folder, 0o700)
-    for (const entry of await readdir(folder, { withFileTypes: true, encoding: 'buffer' }))
-      if (entry.isDirectory())
-        await unprotect(Buffer.concat([folder, Buffer.from('/'), entry.name as Buffer]))
-  } catch (error) {
-    // The failed removal may still be removing other folders.
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
-  }
-}
 
 /** Callbacks of a copy while it is made. */
 export interface Copying {

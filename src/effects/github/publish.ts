@@ -26,10 +26,11 @@ export async function publish(
   site: Site,
   isElsewhere = false,
 ): Promise<void> {
-  await summarise(fittingReport(result, summaryLimit, markdownText, { ...site, report: null }))
   const said = plainText(headline(result))
   if (!isElsewhere && failsCheck(result.verdict, result.settings.failOn)) console.fail(said)
   else console.info(`${result.verdict}: ${said}`)
+  // After the verdict, as there may be no space left for the summary.
+  await summarise(fittingReport(result, summaryLimit, markdownText, { ...site, report: null }))
   if (result.rules !== null && result.rules.changes.length > 0)
     console.warn(plainText(rulesSentence(result.rules)))
   if (!isElsewhere && result.calibration === null) annotate(result, console)
@@ -43,6 +44,14 @@ export async function publish(
     ...(paths.base === null ? {} : { 'base-file': paths.base }),
     ...(paths.head === null ? {} : { 'head-file': paths.head }),
   })
+}
+
+/** Says the verdict of a result that could not be written, and throws why again. */
+export function sayVerdict(result: ResultFile, console: WorkflowConsole): (error: unknown) => never {
+  return error => {
+    console.info(`${result.verdict}: ${plainText(headline(result))}`)
+    throw error
+  }
 }
 
 /** Shows a run without a verdict. */

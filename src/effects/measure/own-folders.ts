@@ -3,7 +3,7 @@ import { chmodSync, existsSync, mkdirSync, renameSync } from 'node:fs'
 import { chmod, mkdtemp, realpath } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import { CouldNotMeasure, Misconfigured } from '../../core/model/errors.ts'
-import { removeWhole } from '../git/paths.ts'
+import { removeWhole } from '../git/remove-whole.ts'
 import type { Console } from '../program/console.ts'
 
 /** Who may write in a folder for temporary files: everyone, and only to what is their own. */

@@ -3,7 +3,7 @@ import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { gitIn, gitPaths } from '../../../src/effects/git/git.ts'
+import { GitFailed, gitIn, gitPaths, notCheckedOut } from '../../../src/effects/git/git.ts'
 import { makeRepository, plainEnv } from '../../support/repository.ts'
 
 let folder = ''
@@ -18,6 +18,18 @@ function gitThat(does: string) {
   chmodSync(program, 0o755)
   return gitIn(folder, plainEnv, program)
 }
+
+test('a checkout that could not write is said to lack space, and any other to lack a filter', async () => {
+  const said = async (message: string) =>
+    ((await notCheckedOut(new GitFailed(message), 'base', tmpdir())) as Error).message
+  expect(await said('error: unable to write file big')).toMatch(
+    /too little space on the disk of \S+, where \d+ MiB are free\./,
+  )
+  expect(await said('fatal: x: No space left on device')).toContain('too little space')
+  expect(await said('external filter failed')).toContain('Git LFS')
+  const other = new Error('x')
+  expect(await notCheckedOut(other, 'base', tmpdir())).toBe(other)
+})
 
 test('a git that fails has answered, and one that was killed has not', async () => {
   expect(await gitThat('exit 1').ask(['rev-parse'])).toBeNull()

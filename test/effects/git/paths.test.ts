@@ -25,7 +25,6 @@ import {
   isUnfinished,
   looking,
   removeEmptied,
-  removeWhole,
   standingBelow,
 } from '../../../src/effects/git/paths.ts'
 import { makeRepository } from '../../support/repository.ts'
@@ -87,28 +86,6 @@ echo x > one.benchgate-moved; ln -s a link; printf x > $'latin-\\xe9'`)
   expect(await below(Buffer.from(join(here.folder, 'missing')))).toEqual(nothing)
   expect(await below(Buffer.from(join(here.folder, 'a/file')))).toEqual(nothing)
   expect(await below(Buffer.from(join(here.folder, 'link')))).toEqual(nothing)
-})
-
-describe('a folder is removed', () => {
-  test('that is write-protected, and what a link in it leads to is not', async () => {
-    await using here = await folder(
-      'mkdir -p out/of a/b/c; echo x > out/file; echo x > a/b/c/d; ln -s ../out a/link; chmod -R -w a',
-    )
-    await removeWhole(join(here.folder, 'a'))
-    expect(readdirSync(here.folder)).toEqual(['out'])
-    expect(readdirSync(join(here.folder, 'out')).sort()).toEqual(['file', 'of'])
-    // One that is not there is none.
-    await removeWhole(join(here.folder, 'a'))
-  })
-
-  test('that is so deep that no path reaches its end', async () => {
-    const name = 'n'.repeat(200)
-    await using here = await folder(
-      `mkdir deep; cd deep; for n in $(seq 40); do mkdir ${name} side; echo x > side/file; cd -P ${name}; done; echo x > end`,
-    )
-    await removeWhole(join(here.folder, 'deep'))
-    expect(readdirSync(here.folder)).toEqual([])
-  })
 })
 
 test('emptied folders above a path are removed up to one that holds something', async () => {

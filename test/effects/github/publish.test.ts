@@ -9,7 +9,7 @@ import { nowhere } from '../../../src/core/report/say/site.ts'
 import { markdownText } from '../../../src/core/report/show/markdown.ts'
 import { ledgerIn } from '../../../src/effects/github/comment-ledger.ts'
 import type { CommentPlace } from '../../../src/effects/github/comment-place.ts'
-import { publish, publishFailure } from '../../../src/effects/github/publish.ts'
+import { publish, publishFailure, sayVerdict } from '../../../src/effects/github/publish.ts'
 import { commentOnFailure, commentOnResult, now } from '../../../src/effects/github/publish-comment.ts'
 import type { WorkflowConsole } from '../../../src/effects/github/workflow-console.ts'
 import { textOutsideCode } from '../../core/report/rendered.ts'
@@ -236,4 +236,21 @@ test('what was granted is remembered, also of what did not regress in this run',
 
 test('a time is in whole seconds', () => {
   expect(now()).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
+})
+
+test.runIf(process.platform === 'linux')(
+  'where the summary cannot be written the verdict is told all the same',
+  async () => {
+    vi.stubEnv('GITHUB_STEP_SUMMARY', '/dev/full')
+    const published = publish(regressed, paths, console, nowhere)
+    const error = await published.catch((error: unknown) => error)
+    expect(failureLine(error)).toMatch(/^\/dev\/full could not be written, as there is no space left/)
+    expect(failures).toEqual([expect.stringContaining('1 of 2 benchmarks regressed')])
+  },
+)
+
+test('the verdict of a result that cannot be written is told', async () => {
+  const written = Promise.reject(new Error('full')).catch(sayVerdict(regressed, console))
+  await expect(written).rejects.toThrow('full')
+  expect(told).toEqual([expect.stringMatching(/^fail: 1 of 2 benchmarks regressed/)])
 })

@@ -1,6 +1,7 @@
 // The report of a run that ended without a verdict: what happened, where, and the last lines of output.
 import { CouldNotMeasure, Misconfigured, NothingMeasured } from '../../model/errors.ts'
 import { visible, visibleLines } from '../../words/escape.ts'
+import { inWords } from '../../words/system-error.ts'
 import { paragraph, printed, type Report } from './block.ts'
 import { link, say, strong } from './text.ts'
 
@@ -48,7 +49,9 @@ function messageOf(error: unknown): string {
   if (error instanceof Error && 'suppressed' in error && 'error' in error)
     return [...new Set([messageOf(error.error), messageOf(error.suppressed)])].join('\nBefore that: ')
   const message =
-    (error instanceof Error ? error.message : typeof error === 'string' ? error : '') || 'an unknown error'
+    inWords(error) ||
+    (error instanceof Error ? error.message : typeof error === 'string' ? error : '') ||
+    'an unknown error'
   return message.length <= longestMessage ? message : `${message.slice(0, longestMessage)}…`
 }
 

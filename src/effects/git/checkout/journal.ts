@@ -3,8 +3,9 @@ import { link, mkdtemp, open, readdir, readFile, rename, rm, writeFile } from 'n
 import { basename, dirname, join } from 'node:path'
 import type { IgnoredFiles } from '../../../core/model/settings.ts'
 import { standing } from '../../files/folder.ts'
+import { nameFile } from '../../files/name-file.ts'
 import { fateOf, type Holder, holder, isRunning } from '../holder.ts'
-import { removeWhole } from '../paths.ts'
+import { removeWhole } from '../remove-whole.ts'
 
 /**
  * A Phase says what may have happened to the checkout. shelving: no HEAD has moved, some files may be on the shelf.
@@ -163,7 +164,7 @@ export async function writeSynced(path: string, content: string | Buffer): Promi
 async function syncedFile(path: string, content: string | Buffer): Promise<void> {
   const file = await open(path, 'w')
   try {
-    await file.writeFile(content)
+    await file.writeFile(content).catch(nameFile(path))
     await file.sync()
   } finally {
     await file.close()

@@ -3,7 +3,8 @@ import { lstat, readdir, readFile, readlink, rm } from 'node:fs/promises'
 import { standing } from '../../files/folder.ts'
 import type { Git } from '../git.ts'
 import { discard, move, withEnd } from '../move.ts'
-import { below, bytes, foldersAbove, removeWhole, unfinished } from '../paths.ts'
+import { below, bytes, foldersAbove, unfinished } from '../paths.ts'
+import { removeWhole } from '../remove-whole.ts'
 
 /**
  * Clears the place of `path`, whose own file waits at `waiting`: above it only folders may stay, and at it only the

@@ -14,9 +14,9 @@ import {
   copyWhole,
   foldersAbove,
   removeEmptied,
-  removeWhole,
   standingBelow,
 } from '../paths.ts'
+import { removeWhole } from '../remove-whole.ts'
 import type { Leaving } from './leaving.ts'
 import { makeWay } from './make-way.ts'
 
@@ -85,8 +85,10 @@ export function staying(console: Console): Staying {
     const [why, remedy] =
       code === 'EPERM' || code === 'EACCES'
         ? [
-            'it belongs to another user (a container may have made it)',
-            'Remove it, or make it yours with chown.',
+            code === 'EPERM'
+              ? 'it belongs to another user (a container may have made it), or is immutable'
+              : 'it belongs to another user (a container may have made it)',
+            `Remove it, or make it yours with chown${code === 'EPERM' ? ' (an immutable one: chattr -i)' : ''}.`,
           ]
         : [message, 'If you can, move it out of the checkout.']
     console.warn(`${readable(path)} cannot be moved, so both sides see it as it is: ${why}. ${remedy}`)

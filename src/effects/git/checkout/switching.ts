@@ -161,8 +161,8 @@ export async function switching(
       const times = at === null ? new Map<string, number>() : await leave(at, way, side)
       at = null
       const since = beforeCheckout()
-      await git.run(['checkout', '--force', '--detach', way.commit, '--']).catch(error => {
-        throw notCheckedOut(error, side)
+      await git.run(['checkout', '--force', '--detach', way.commit, '--']).catch(async error => {
+        throw await notCheckedOut(error, side, git.folder)
       })
       if (way.loose.length > 0) await updateSubmodules(git, way.loose)
       const entries = await refuseOtherContent(git, side, content[side], since)

@@ -1,7 +1,8 @@
 // The temporary folder of a run's worktrees, and the record by which it is removed however the run ends.
 import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, readdir, realpath, rm, rmdir, writeFile } from 'node:fs/promises'
-import { basename, join, sep } from 'node:path'
+import { constants } from 'node:fs'
+import { access, mkdir, readdir, realpath, rm, rmdir, writeFile } from 'node:fs/promises'
+import { basename, dirname, join, sep } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Misconfigured } from '../../../core/model/errors.ts'
 import { contentOf, standing } from '../../files/folder.ts'
@@ -9,7 +10,7 @@ import type { Console } from '../../program/console.ts'
 import { writeSynced } from '../checkout/journal.ts'
 import type { Git } from '../git.ts'
 import { fateOf, holder } from '../holder.ts'
-import { removeWhole } from '../paths.ts'
+import { removeWhole } from '../remove-whole.ts'
 import {
   commonFolder,
   foldersIn,
@@ -93,6 +94,8 @@ export async function openFolder(git: Git, temporary: string): Promise<Folder> {
 }
 
 async function writeFirst(records: string, path: string, record: Record): Promise<void> {
+  // Making a folder below one that can only be read fails with words about another fault.
+  await access(dirname(records), constants.W_OK)
   // Another run that is just ending may remove the empty folder of records.
   for (let attempt = 1; ; attempt++) {
     await mkdir(records, { recursive: true })

@@ -3,7 +3,7 @@ import { readdir, realpath, rmdir } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { contentOf, standing } from '../../files/folder.ts'
-import { removeWhole } from '../paths.ts'
+import { removeWhole } from '../remove-whole.ts'
 
 /** The reason with which a worktree is locked, so that git leaves it alone even if it seems to be gone. */
 export const ourLock = 'Benchgate measures here'

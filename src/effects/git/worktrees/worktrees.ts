@@ -60,8 +60,8 @@ export async function takeWorktrees<Name extends string>(
       moved.set(side, copies)
       const around = { side, console, register, copying: copies.noting(copying(side)) }
       await addWorktree({ git, hasTree: true }, join(folder, side), commits[side].sha, around).catch(
-        error => {
-          throw notCheckedOut(error, side)
+        async error => {
+          throw await notCheckedOut(error, side, folder)
         },
       )
       heads.set(side, await gitPath(git.in(join(folder, side)), 'HEAD'))

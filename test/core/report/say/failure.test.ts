@@ -28,6 +28,16 @@ test('does not promise output where there is none', () => {
     expect(texts(markdownText(failureReport(error)), 'pre')).toHaveLength(1)
 })
 
+test('says of a full disk what to do, and not only what the system calls it', () => {
+  const error = Object.assign(new Error('ENOSPC: no space left on device, write'), {
+    code: 'ENOSPC',
+    path: '/x',
+  })
+  expect(failureLine(error)).toMatch(
+    /^\/x could not be written, as there is no space left \(ENOSPC\)\. Make room/,
+  )
+})
+
 test('says that the check fails, whatever was thrown', () => {
   for (const thrown of [new Error('x'), 'x', undefined, null, { toString: () => 'x' }, Object.create(null)])
     expect(markdownText(failureReport(thrown))).toContain('**Check fails**: there is no verdict')
