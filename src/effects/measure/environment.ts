@@ -42,7 +42,7 @@ export function untrustedEnvironment(
 ): UntrustedEnvironment {
   const kept: Record<string, string> = {}
   const withheld: string[] = []
-  const holdsSecret = secretFinder(secrets)
+  const holdsSecret = secretFinder([...secrets, ...copiedSecrets(env)])
   const isSecret = (name: string, value: string) =>
     secretName.test(name) || (addressName.test(name) && withPassword.test(value)) || holdsSecret(value)
   for (const [name, value] of Object.entries(env)) {
@@ -51,6 +51,18 @@ export function untrustedEnvironment(
     else kept[name] = value
   }
   return { env: kept, withheld }
+}
+
+/**
+ * The values of variables that are known to be secrets: a job may have copied one to a variable of its own, as with
+ * `bench=$GITHUB_TOKEN`. A path is none, as those of other variables begin with it.
+ */
+function copiedSecrets(env: Readonly<Record<string, string | undefined>>): readonly string[] {
+  return Object.entries(env).flatMap(([name, value = '']) =>
+    secretName.test(name) && value.length >= shortestValue && !/^(\/|[a-z]:[\\/])/i.test(value)
+      ? [value]
+      : [],
+  )
 }
 
 /** A shorter value of a variable that looks like a secret may be a word that benchmarks are named by, such as `postgres`. */

@@ -55,6 +55,22 @@ describe('untrusted code', () => {
     })
   })
 
+  test('does not get any known secret under another name; a path, and what may be a word, it gets', () => {
+    const other = 'ghs_of_the_job_0123456789'
+    const env = {
+      GITHUB_TOKEN: other,
+      bench: other,
+      HEADER: Buffer.from(`x:${other}`).toString('base64'),
+      DB_PASSWORD: 'postgres',
+      DIALECT: 'postgres',
+      PROJECT_PWD: '/home/runner/work/widgets',
+      ROOT: '/home/runner/work/widgets/src',
+    }
+    const { env: given, withheld } = untrustedEnvironment(env, [token])
+    expect(given).toEqual({ DIALECT: 'postgres', ROOT: '/home/runner/work/widgets/src' })
+    expect(withheld).toEqual(['bench', 'HEADER', 'DB_PASSWORD', 'PROJECT_PWD'])
+  })
+
   test('gets an address, unless it has a password in it; a proxy it gets', () => {
     const address = 'postgres://user:secret@db:5432/x'
     const env = { DATABASE_URL: address, MONGO_URI: address, URL: 'https://user@host/', HTTP_PROXY: address }
