@@ -80,6 +80,8 @@ async function damagedAmong(git: Git, objects: ReadonlySet<string>): Promise<Rea
   }
   for (const line of sizes.split('\n')) {
     const [object = '', bytes = ''] = line.split(' ')
+    // The file was there before, as git could not have written it.
+    if (bytes === 'missing') continue
     if (size + Number(bytes) > most) await look()
     some.push(object)
     size += Number(bytes)

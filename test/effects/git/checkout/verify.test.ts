@@ -83,6 +83,15 @@ test('what git converts as it checks it out is as its commit has it', async () =
   expect(repository.sh('cat differs in/side')).toBe('BASE\r\nbase\r\n')
 })
 
+test('a missing object of a file that is left as it is stops nothing', async () => {
+  await using repository = await makeRepository(`${build()}; git checkout --quiet -- same`)
+  await using checkout = await takeCheckout(repository.git, commitsOf(repository), listeningConsole())
+  await checkout.enter('head')
+  repository.sh(`rm -f .git/objects/$(git rev-parse base:same | sed 's,^..,&/,')`)
+  await checkout.enter('base')
+  expect(repository.sh('cat differs same')).toBe('base\nsame\n')
+})
+
 test('a damaged object of what is not checked out stops nothing', async () => {
   await using repository = await makeRepository(build())
   const odd = createHash('sha1').update('odd').digest('hex')
