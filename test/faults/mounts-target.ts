@@ -35,6 +35,10 @@ const before = await digestOf(folder)
 if (what === 'mounted over a side') execFileSync('mount', ['--bind', own, own])
 const secrets = join(folder, 'secrets')
 if (what === 'unmounted') execFileSync('mount', ['--bind', secrets, secrets])
+if (what === 'read-only') {
+  execFileSync('mount', ['--bind', folder, folder])
+  execFileSync('mount', ['-o', 'remount,ro,bind', folder])
+}
 let why = ''
 try {
   await using checkout = await takeCheckout(git, commitsOf(repository), console)
@@ -56,6 +60,7 @@ try {
 } catch (error) {
   why = (error as Error).message
 }
+if (what === 'read-only') execFileSync('umount', [folder])
 const differences = compare(before, await digestOf(folder))
 const kept = /is in (\S+):/.exec(why)?.[1]
 writeFileSync(

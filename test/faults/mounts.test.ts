@@ -79,3 +79,13 @@ test.runIf(canMount)(`what cannot be moved is not overwritten by a side${needs}`
   )
   expect(rest).toMatchObject({ differences: [], isRestored: false })
 })
+
+test.runIf(canMount)(
+  `a checkout that can only be read is refused before anything of it is moved${needs}`,
+  long,
+  async () => {
+    const { why, warnings, differences, isRestored } = await happen('read-only')
+    expect(why).toMatch(/^The checkout in \S+repository is on a file system that can only be read/)
+    expect([warnings, differences, isRestored]).toEqual([[], [], false])
+  },
+)

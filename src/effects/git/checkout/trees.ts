@@ -1,4 +1,6 @@
 // The repositories in a checkout: the user's own and the filled submodules, each with the commits that the sides need.
+import { constants } from 'node:fs'
+import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CouldNotMeasure, Misconfigured } from '../../../core/model/errors.ts'
 import { type Side, sides } from '../../../core/model/measuring.ts'
@@ -25,6 +27,7 @@ export async function treesOf(
 ): Promise<readonly Tree[]> {
   const trees: Tree[] = []
   const add = async (here: Git, path: string, wanted: Readonly<Record<Side, string>> | null) => {
+    await refuseReadOnly(here.folder)
     const sha = await here.find(['rev-parse', '--verify', '--quiet', 'HEAD'])
     if (sha === null)
       throw new Misconfigured(
@@ -51,6 +54,15 @@ export async function treesOf(
   }
   await add(git, '', commits)
   return trees
+}
+
+/** Its files could be copied to the shelf, and would then be in the way of their own return. */
+async function refuseReadOnly(folder: string): Promise<void> {
+  const why = await access(folder, constants.W_OK).catch((error: NodeJS.ErrnoException) => error)
+  if (why?.code === 'EROFS')
+    throw new Misconfigured(
+      `The checkout in ${folder} is on a file system that can only be read, so base and head cannot be checked out in it. Mount it so that it can be written, or set checkout to "worktree" if the git directory can be.`,
+    )
 }
 
 async function linkOf(folder: string): Promise<string | null> {
