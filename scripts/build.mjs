@@ -25,8 +25,8 @@ const entries = [
 const sizeLimit = 2_500_000
 
 /**
- * @actions/http-client loads undici for requests that are never made through it here: ours go through its own client
- * (src/effects/github/action-fetch.ts). With all of it dist would be twice as large.
+ * @actions/github and @actions/http-client load undici for requests that are never made through it here: ours go through
+ * the latter's own client (src/effects/github/action-fetch.ts). With all of it dist would be twice as large.
  */
 const withoutUndici = {
   name: 'without-undici',
@@ -35,6 +35,15 @@ const withoutUndici = {
     id === '\0undici'
       ? "export class ProxyAgent {}\nexport function fetch() { throw new Error('undici is not part of this') }"
       : null,
+}
+
+/**
+ * @actions/github parses the event's file while it is loaded, for a context that is not used here: one that is no JSON would end every
+ * step with a stack. src/effects/github/event.ts reads it, and says what is wrong with it.
+ */
+const withoutContext = {
+  name: 'without-context',
+  load: id => (/@actions\/github\/lib\/context\.js$/.test(id) ? 'export class Context {}' : null),
 }
 
 /** Those of Octokit's thousand named requests that `src` makes. */
@@ -141,7 +150,7 @@ async function build(folder) {
     platform: 'node',
     transform: { target: 'node20' },
     treeshake: { manualPureFunctions },
-    plugins: [withoutUndici, usedEndpoints, minified],
+    plugins: [withoutUndici, withoutContext, usedEndpoints, minified],
     onLog(level, log, handle) {
       if (log.code !== 'EVAL') handle(level, log)
     },

@@ -1,6 +1,5 @@
 // Octokit with a token, for the GitHub at these addresses: github.com or an Enterprise Server.
-import { Octokit } from '@octokit/core'
-import { restEndpointMethods } from '@octokit/plugin-rest-endpoint-methods'
+import { getOctokit } from '@actions/github'
 import { actionFetch } from './action-fetch.ts'
 
 /** Where GitHub is; each without a slash at its end. */
@@ -20,9 +19,7 @@ export interface Repository {
   readonly repository: string
 }
 
-/** That of @actions/github reads the event's file while it is imported: one that is no JSON would end every step. */
-const OctokitWithRest = Octokit.plugin(restEndpointMethods)
-export type Client = InstanceType<typeof OctokitWithRest>
+export type Client = ReturnType<typeof getOctokit>
 
 /** The longest wait for one answer, in milliseconds. */
 const longestAnswer = 30_000
@@ -54,8 +51,7 @@ export function repositoryIn(env: Readonly<Record<string, string | undefined>>, 
 
 /** Its requests fail once `signal` aborts. */
 export function clientOf({ token, at }: Pick<Repository, 'token' | 'at'>, signal: AbortSignal): Client {
-  return new OctokitWithRest({
-    auth: token,
+  return getOctokit(token, {
     baseUrl: at.api,
     request: { fetch: actionFetch(longestAnswer, signal) },
   })
