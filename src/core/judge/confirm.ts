@@ -30,7 +30,7 @@ export function planAgain(rounds: number, rules: Pick<Rules, 'count' | 'stopEarl
 const fewestToEnd = 12
 
 /**
- * Lets a suspected regression stand only if a second measurement, by itself, shows one too: p <= alpha / 15 in the same
+ * Lets a suspected regression stand only if a second measurement, by itself, shows one too: p <= alpha / 40 in the same
  * direction, adjusted for all suspects and over the looks at it, and a worsening beyond the threshold. It can only take
  * findings away, so every error rate that held before still holds. A suspect that does not recur has used up most of its
  * allowance for being called unchanged: it is unchanged (or within `rule-out`) only if that is ruled out by the little
@@ -99,7 +99,9 @@ export function openSuspects(
     const plan = plans.get(rowId(one))
     return plan === undefined ? [] : { ...one, ...upTo(lastLook(plan))(one) }
   })
-  const second = repeatedBy(suspected, looked, rules, [])
+  // Whatever becomes of the others, as they are adjusted together in the end.
+  const together = rules.correction === 'none' ? 1 : suspected.length
+  const second = repeatedBy(suspected, looked, { ...rules, correction: 'none' }, [])
   const isOver = (one: Comparison) => {
     const plan = planAgain(roundsOf(one), rules)
     const isFull = made >= plan.count
@@ -109,8 +111,8 @@ export function openSuspects(
     if (!repeated || !isWorseAgain(one, repeated, rules)) return isFull
     const { threshold } = settingsOfRow(one, rules)
     if (!isFull && !isBeyond(repeated.ratio, one.better, threshold)) return false
-    const p = (repeated.adjustedP ?? 0) * (isPart ? mostInParts : 1)
-    const limit = limitOfPlan(plan, second.size, rules)
+    const p = (repeated.adjustedP ?? 0) * together * (isPart ? mostInParts : 1)
+    const limit = limitOfPlan(plan, suspected.length, rules)
     return repeated.change === 'regressed' && limit !== null && p <= limit
   }
   return new Set(suspected.filter(one => !isOver(one)).map(rowId))
@@ -165,13 +167,15 @@ export function recurringP(
   return isLook(made, plan) && isOver ? ofPlan : limitOf(made, suspected, plan, rules)
 }
 
+/** A regression recurs at one of these parts of alpha (a fortieth, …): the first that its rounds can show. */
+export const recurringParts: readonly [number, ...number[]] = [40, 15, 5]
+
 type Limiting = Pick<Rules, 'alpha' | 'correction' | 'deltaTest'>
 
 /**
  * The same of a whole plan. Code that has moved is sure to be suspected, and in new layouts it would recur by chance as often as
- * alpha says: too often for a red check. So it is a fifteenth of alpha over all looks, which is about a twentieth of alpha at the last
- * one; a fifth where `count` rounds cannot show that with one of them against it. Where they cannot show a fifth either, it takes
- * the rounds beyond.
+ * alpha says: too often for a red check. So it is a fortieth of alpha over all looks; a fifteenth or a fifth where `count` rounds cannot
+ * show that with one of them against it. Where they cannot show a fifth either, it takes the rounds beyond.
  */
 function limitOfPlan(plan: Plan, suspected: number, rules: Limiting): number | null {
   const usual = limitOf(plan.count, suspected, plan, rules)
@@ -186,7 +190,7 @@ function limitOf(
   { alpha, correction, deltaTest }: Limiting,
 ): number | null {
   const least = (correction === 'none' ? 1 : suspected) * smallestP(rounds, plan)
-  const limit = [alpha / 15, alpha / 5].find(p => 2 * least <= p) ?? alpha
+  const limit = recurringParts.map(part => alpha / part).find(p => 2 * least <= p) ?? alpha
   const isBounded = deltaTest !== 'ttest' && deltaTest !== 'none'
   return isBounded && least > limit ? null : limit
 }

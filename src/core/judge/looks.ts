@@ -1,6 +1,6 @@
 // The planned looks: after which rounds benchmarks may be judged before their last, and how strictly.
 import type { Settings } from '../model/settings.ts'
-import { cubic, nominalLevels, pocockLike, type Spending } from '../stats/sequential.ts'
+import { cubic, nominalLevels, pocockLike, type Spending, squared } from '../stats/sequential.ts'
 
 /** What the plan of a measurement depends on. */
 export interface Plan extends Pick<Settings, 'count' | 'stopEarly'> {
@@ -111,9 +111,10 @@ const worseSpending: Spending = (alpha, share) => {
   return usual <= 0.5 ? 0 : cubic(alpha * worse.upToCount, usual) + alpha * worse.beyond * more
 }
 
+/** More is spent early than at first: so little of alpha is left that 60 % of the rounds could not show it otherwise. */
 const worseSpendingAgain: Spending = (alpha, share) => {
   const [usual, more] = stretchesAgain(share)
-  return cubic(alpha * worseAgain.upToCount, usual) + alpha * worseAgain.beyond * more
+  return squared(alpha * worseAgain.upToCount, usual) + alpha * worseAgain.beyond * more
 }
 
 /** A WorseLook is a look at which a benchmark can be found worse, and the share of the plan by which alpha is spent there. */

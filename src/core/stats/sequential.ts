@@ -16,6 +16,9 @@ export const pocockLike: Spending = (alpha, share) => alpha * Math.log1p((Math.E
  */
 export const cubic: Spending = (alpha, share) => alpha * share ** 3
 
+/** Spends a little more early (Kim & DeMets 1987 too). */
+export const squared: Spending = (alpha, share) => alpha * share ** 2
+
 /** A Look is one planned analysis: how much of the planned rounds was in, and the one-sided p it gave. */
 export interface Look {
   readonly share: number

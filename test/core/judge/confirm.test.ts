@@ -61,7 +61,7 @@ test('a worsening that recurs only below the threshold is ruled out', () => {
   expect(confirm(first, [measured('Slower', 1.02, 6)], rules)[1]?.change).toBe('unchanged')
 })
 
-test('one that recurs must do so beyond a fifteenth of alpha, where there are rounds enough to show it', () => {
+test('one that recurs must do so beyond a fortieth of alpha, where there are rounds enough to show it', () => {
   // Slower by far in thirteen rounds of twenty, and faster in seven: p is 0.0087, less than a fifth of alpha.
   const base = Array.from({ length: 20 }, (_, index) => 100 + index / 100)
   const head = base.map((_, index) => (index < 7 ? 95 : 112 + index / 10))
@@ -131,7 +131,7 @@ test('a suspect is measured again as long as it took to suspect it, and `count` 
   expect(planAgain(12, { ...rules, count: 12 }).stopEarly).toBe(true)
 })
 
-test('a second measurement that ended early is judged by its looks, at a fifteenth of alpha as any', () => {
+test('a second measurement that ended early is judged by its looks, at a fortieth of alpha as any', () => {
   const cut = (rounds: number, factor = 1.2) => {
     const { base, head } = measured('Slower', factor, 3)
     return seriesOf(base.slice(0, rounds), head.slice(0, rounds), { benchmark: 'Slower' })
@@ -141,7 +141,7 @@ test('a second measurement that ended early is judged by its looks, at a fifteen
   expect(after(8)).toMatchObject({ change: 'regressed', confirmation: { recurred: true } })
   expect(after(8, 1)).toMatchObject({ change: 'unchanged', confirmation: { recurred: false } })
   expect(after(12)).toMatchObject({ change: 'regressed', confirmation: { recurred: true } })
-  expect(after(12)?.confirmation?.p).toBeCloseTo(2 ** -12 / 0.8 / 0.6 ** 3, 5)
+  expect(after(12)?.confirmation?.p).toBeCloseTo(2 ** -12 / 0.8 / 0.6 ** 2, 5)
 })
 
 test('what is worse again without being shown is measured on, and judged by all that was measured', () => {
@@ -298,9 +298,9 @@ test('suspects are corrected among themselves: what moved in many places must re
     rules,
   )
   expect(suspects(firsts)).toHaveLength(30)
-  // Fourteen rounds of twenty on the bad side: p is below a fifteenth of alpha alone, and not thirty times it.
+  // Fifteen rounds of twenty on the bad side: p is below a fortieth of alpha alone, and not thirty times it.
   const base = Array.from({ length: 20 }, (_, n) => 100 + n / 100)
-  const head = base.map((_, n) => (n < 6 ? 96 : 112 + n / 10))
+  const head = base.map((_, n) => (n < 5 ? 96 : 112 + n / 10))
   const weak = seriesOf(base, head, { benchmark: 'B0' })
   expect(confirm(firsts.slice(0, 1), [weak], rules)[0]?.change).toBe('regressed')
   const all = [weak, ...names.slice(1).map((name, n) => measured(name, 1, 300 + n))]
@@ -337,7 +337,8 @@ test('how small the second p must be hangs on what so many rounds of so many sus
     const again = { ...one, base: { ...one.base, samples: all.slice(0, made) }, p }
     return recurringP(one, again, suspected, { ...onceOnly, ...given })
   }
-  expect(limit(20, 1, { alpha: 0.045 })).toBe(0.003)
+  expect(limit(20, 1, { alpha: 0.045 })).toBe(0.045 / 40)
+  expect(limit(20, 400, { alpha: 0.045 })).toBe(0.045 / 40)
   expect(limit(20, 1000, { alpha: 0.045 })).toBe(0.003)
   // With one round of eight against it, p is 1 in 128.
   expect(limit(8, 1, { alpha: 0.05 })).toBe(0.01)
@@ -356,7 +357,7 @@ test('how small the second p must be hangs on what so many rounds of so many sus
   // But in the twice as many that there are of what is worse again.
   expect(limit(8, 1, { alpha: 0.05 }, 8, 0.001)).toBe(0.01)
   expect(limit(8, 13, { alpha: 0.05 }, 8, 0.001)).toBe(0.01)
-  expect(limit(8, 3, { alpha: 0.05 }, 8, 0.001)).toBe(0.05 / 15)
+  expect(limit(8, 3, { alpha: 0.05 }, 8, 0.001)).toBe(0.05 / 40)
 })
 
 test(

@@ -47,7 +47,7 @@ test('rounds that end between two looks, as the time was up, may use what the lo
 test('a second measurement has its own looks, and keeps a fifth of alpha for those beyond', () => {
   const again = { count: 20, stopEarly: true, isAgain: true }
   const found = overLooks(12, again, after({ 12: { worse: 2 ** -12 } })).worse
-  expect(found).toBeCloseTo(2 ** -12 / 0.8 / 0.6 ** 3, 5)
+  expect(found).toBeCloseTo(2 ** -12 / 0.8 / 0.6 ** 2, 5)
   const inFull = { ...again, stopEarly: false }
   expect(overLooks(20, inFull, after({ 20: { worse: 0.01 } })).worse).toBeCloseTo(0.0125, 9)
   const late = overLooks(40, inFull, after({ 20: { worse: 0.5 }, 40: { worse: 0.0005 } })).worse

@@ -1,6 +1,6 @@
 // The rule by which a run was judged, worded for its settings.
 
-import { recurringP } from '../../judge/confirm.ts'
+import { recurringP, recurringParts } from '../../judge/confirm.ts'
 import { isRowOf } from '../../judge/row-of.ts'
 import { regressions } from '../../judge/verdict.ts'
 import type { Comparison, Confirmation } from '../../model/comparison.ts'
@@ -110,7 +110,7 @@ function recurringIf(result: ResultFile): string {
   const limits = suspects.flatMap(
     ({ one, confirmation }) => recurringP(one, confirmation, suspects.length, settings) ?? [],
   )
-  const [usual = settings.alpha / 15] = limits
+  const [usual = settings.alpha / recurringParts[0]] = limits
   const shown = (p: number) => Number(p.toPrecision(2))
   const least = shown(limits.reduce((a, b) => Math.min(a, b), usual))
   const most = shown(limits.reduce((a, b) => Math.max(a, b), usual))

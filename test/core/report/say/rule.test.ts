@@ -36,7 +36,7 @@ test('states the rule that decided, true for each setting', () => {
 test('says that a regression was seen twice, or why it was not', () => {
   const again = run().rounds
   expect(ruled({ confirm: true }, { ...run({ confirm: true }), again })).toContain(
-    'if its adjusted p is at most 0.05 and it is more than 5% worse (threshold), and a second measurement shows it again (p at most 0.0033).',
+    'if its adjusted p is at most 0.05 and it is more than 5% worse (threshold), and a second measurement shows it again (p at most 0.0013).',
   )
   expect(ruled({}, { ...run({ deltaTest: 'none' }), again })).not.toContain('second measurement')
   const unconfirmed = 'What regressed was not confirmed by a second measurement, as the budget left no time.'
@@ -88,18 +88,18 @@ test('counts the rows that have rules of their own', () => {
 
 test('says what a second measurement is asked for, among how many, and in how many rounds', () => {
   const asked = (result: ResultFile) => /shows it again \((.*?)\)\./.exec(ruled({}, result))?.[1]
-  expect(asked(confirmedIn(20))).toBe('p at most 0.0033')
-  expect(asked(confirmedIn(20, 20))).toBe('p, adjusted for 2 suspects, at most 0.0033')
+  expect(asked(confirmedIn(20))).toBe('p at most 0.0013')
+  expect(asked(confirmedIn(20, 20))).toBe('p, adjusted for 2 suspects, at most 0.0013')
   // By the rounds of its plan, where it ended early at a look; by its own, where it was cut short.
-  expect(asked(confirmedIn(12))).toBe('p at most 0.0033')
+  expect(asked(confirmedIn(12))).toBe('p at most 0.0013')
   expect(asked(confirmedIn(8))).toBe('p at most 0.05')
   const early = confirmedIn(8, 20, 20)
   const few = { ...early, settings: { ...early.settings, stopEarly: false } }
   expect(asked(few)).toBe(
-    'p, adjusted for 3 suspects, at most 0.0033, or 0.05 where there were too few rounds to show that',
+    'p, adjusted for 3 suspects, at most 0.0013, or 0.05 where there were too few rounds to show that',
   )
   const plain = { ...few, settings: { ...few.settings, correction: 'none' } } as const
-  expect(asked(plain)).toBe('p at most 0.0033, or 0.01 where there were too few rounds to show that')
+  expect(asked(plain)).toBe('p at most 0.0013, or 0.01 where there were too few rounds to show that')
   expect(facts(confirmedIn(20, 20))[1]).toContain('; 20 more to confirm')
   expect(facts(few)[1]).toContain('; up to 20 more to confirm')
 })
