@@ -100,7 +100,8 @@ export function openSuspects(
     return plan === undefined ? [] : { ...one, ...upTo(lastLook(plan))(one) }
   })
   // Whatever becomes of the others, as they are adjusted together in the end.
-  const together = rules.correction === 'none' ? 1 : suspected.length
+  const measured = again.filter(one => plans.has(rowId(one))).length
+  const together = rules.correction === 'none' ? 1 : measured
   const second = repeatedBy(suspected, looked, { ...rules, correction: 'none' }, [])
   const isOver = (one: Comparison) => {
     const plan = planAgain(roundsOf(one), rules)
@@ -112,7 +113,7 @@ export function openSuspects(
     const { threshold } = settingsOfRow(one, rules)
     if (!isFull && !isBeyond(repeated.ratio, one.better, threshold)) return false
     const p = (repeated.adjustedP ?? 0) * together * (isPart ? mostInParts : 1)
-    const limit = limitOfPlan(plan, suspected.length, rules)
+    const limit = limitOfPlan(plan, measured, rules)
     return repeated.change === 'regressed' && limit !== null && p <= limit
   }
   return new Set(suspected.filter(one => !isOver(one)).map(rowId))
