@@ -3,6 +3,7 @@
 import { readFileSync } from 'node:fs'
 import { formatNamed } from '../src/core/formats/formats.ts'
 import { JsonStream } from '../src/core/formats/json/json-stream.ts'
+import { openClean } from '../src/core/formats/reading/format.ts'
 
 const pieceLength = 2 ** 16
 const runs = 5
@@ -61,7 +62,7 @@ for (const [name, text] of Object.entries(samples)) {
   const items = { path: paths[name] ?? [], kind: 'list', take() {} } as const
   const values = secondsOf(() => inPieces(new JsonStream(() => {}, items)))
   const reading = secondsOf(() => {
-    const reader = format.open()
+    const reader = openClean(format)
     inPieces(reader)
     if (reader.end().measurements.length === 0) throw new Error(`${name}: nothing was read`)
   })

@@ -23,7 +23,7 @@ beforeAll(() => {
   file('slow.txt', [...benchmark('Read', 120), ...benchmark('Write', 202), ...benchmark('Close', 40)])
   file('failed.txt', [
     ...benchmark('Read', 100),
-    '--- FAIL: BenchmarkWrite \u001b[2J',
+    '--- FAIL: BenchmarkWrite \u0007',
     'BenchmarkClose-8 1 NaN ns/op',
   ])
   const all = [...benchmark('Read', 100), ...benchmark('Write', 200), ...benchmark('Close', 50)]
@@ -40,7 +40,7 @@ beforeAll(() => {
       name,
       [1, 2].map(value => `BenchmarkRead-8 100 ${name === 'few' ? value : 3 * value} ns/op 5 allocs/op`),
     )
-  file('hostile.txt', ['=1+1: \u001b[2J', ...benchmark('Read\u001b[31m', 100), ...benchmark('=cmd|x', 100)])
+  file('hostile.txt', ['=1+1: \u001b[2J', ...benchmark('Read\u0007', 100), ...benchmark('=cmd|x', 100)])
   file('x\u001b[2Jy.txt', ['--- FAIL: BenchmarkWrite', ...benchmark('Read', 100)])
 })
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -254,14 +254,46 @@ test('what a file lost is a warning, and nothing in it steers the terminal', () 
   const { status, stdout, stderr } = compare(['base.txt', 'failed.txt'])
   expect(status).toBe(3)
   expect(stderr).toBe(
-    'warning: failed.txt: a line of a failure, such as "--- FAIL: BenchmarkWrite \\u001b[2J"\n' +
+    'warning: failed.txt: a line of a failure, such as "--- FAIL: BenchmarkWrite \\u0007"\n' +
       'warning: failed.txt: such a value cannot have been measured: Close-8: NaN ns/op\n' +
       'warning: failed.txt: 2 benchmarks of base.txt are missing: Write-8, Close-8\n' +
       'what failed in failed.txt was not compared; fix it and measure again\n' +
       'inconclusive: 1 compared, 2 missing, 1 refused, 1 file with failures\n',
   )
   expect(stdout).toContain('not the same benchmarks as in the first column')
-  expect(compare(['hostile.txt']).stdout).toContain('Read\\u001b[31m')
+  expect(compare(['hostile.txt']).stdout).toContain('Read\\u0007')
+})
+
+test('what stands before a result hides nothing, and what may be quoted is told and no pass', () => {
+  const result = (name: string, value: number) => `Benchmark${name}-8   \t 1000000\t      ${value}.0 ns/op`
+  const printed = (slower: number, quoted: string) =>
+    [1, 2, 3, 4, 5, 6]
+      .flatMap(n => [
+        result('A', 100 + n),
+        `closing db... ${result('B', slower * (100 + n))}`,
+        `\r 50 %\r${result('C', slower * (100 + n))}`,
+        `\u001b[32m${result('D', slower * (100 + n))}\u001b[0m`,
+        `service-1  | ${result('E', slower * (100 + n))}`,
+        `2026-11-25T12:00:00.1234567Z ${result('F', slower * (100 + n))}`,
+      ])
+      .concat(quoted)
+      .join('\n')
+  writeFileSync(join(folder, 'noisy.txt'), printed(1, ''))
+  writeFileSync(join(folder, 'noisy-slow.txt'), printed(2, ''))
+  writeFileSync(join(folder, 'quoting.txt'), printed(1, `before: ${result('A', 500)}`))
+  const slow = compare(['noisy.txt', 'noisy-slow.txt'])
+  expect([slow.status, slow.stderr]).toEqual([1, expect.stringContaining('fail: 6 compared, 5 regressed')])
+  const quoting = compare(['noisy.txt', 'quoting.txt'])
+  expect([quoting.status, quoting.stderr]).toEqual([
+    3,
+    `warning: quoting.txt:49: text stands before the name: before: ${result('A', 500).replaceAll('\t', ' ')}\n` +
+      'inconclusive: 6 compared, 1 refused\n',
+  ])
+  expect(JSON.parse(compare(['noisy.txt', 'quoting.txt', '--json']).stdout)).toMatchObject({
+    verdict: 'inconclusive',
+    reasons: ['refused'],
+    refused: [{ file: 'quoting.txt', line: 49, why: 'text stands before the name' }],
+  })
 })
 
 test.each([[], ['--csv'], ['--markdown'], ['--json']])('nor does any form of the report: %j', (...form) => {

@@ -1,6 +1,8 @@
 // Gathers the samples of a file in the Go format from its bytes, many times as fast as through measurements.
 
-import { openGoRest } from '../formats/tools/go/go.ts'
+import { CleanText } from '../formats/reading/clean-text.ts'
+import { cutsOf } from '../formats/reading/format.ts'
+import { goFormat, openGoRest } from '../formats/tools/go/go.ts'
 import { tidy } from '../model/units.ts'
 import { PlainLine } from './reading/plain-line.ts'
 import { type Gathered, Samples } from './samples.ts'
@@ -32,6 +34,7 @@ export class GoSamples {
   private readonly samples = new Samples()
   private readonly rest = openGoRest()
   private readonly line = new PlainLine()
+  private readonly clean = new CleanText(cutsOf(goFormat))
   private readonly decoder = new TextDecoder('utf-8', { ignoreBOM: true })
   /** Told of the lines that are neither plain nor usual. */
   private readonly strange: (text: string) => void
@@ -77,6 +80,7 @@ export class GoSamples {
     if (this.isLong) this.other(new Uint8Array([10]))
     else if (this.held.length > 0) this.read(joined(this.held, new Uint8Array([10])))
     this.pass()
+    this.rest.write(this.clean.end())
     const { units, failures, refused, unread = [], measurements } = this.rest.end()
     this.samples.addAll(measurements)
     return { samples: this.samples, units, failures, refused, unread }
@@ -160,7 +164,7 @@ export class GoSamples {
   private other(bytes: Uint8Array): void {
     this.pass()
     const text = this.decoder.decode(bytes, { stream: true })
-    this.rest.write(text)
+    this.rest.write(this.clean.write(text))
     this.samples.addAll(this.rest.taken())
     if (text.split('\n').every(line => usual.test(line))) return
     if (this.passedStrange < this.plain) this.strange(somePlain)

@@ -1,6 +1,6 @@
 // Reads a text whose format need not be known: it is recognised while reading.
 import { visibleLines } from '../words/escape.ts'
-import { type Format, type Reader, Unreadable } from './reading/format.ts'
+import { claiming, type Format, openClean, type Reader, Unreadable } from './reading/format.ts'
 import { nothingParsed, type Parsed } from './reading/parsed.ts'
 import { Parts, sought } from './reading/parts.ts'
 
@@ -69,14 +69,17 @@ export class Recogniser {
 
   private ask(part: string): void {
     if (isBlank(part)) return
-    const found = this.format ?? this.formats.find(format => format.claims(part))
+    const claims = claiming(part)
+    const found = this.format ?? this.formats.find(format => claims(format))
     if (found && !this.format) this.begin(found)
-    if (found) this.other ??= otherIn(part, found, this.formats)
+    // Go's claims no lines, as any tool may print some like it.
+    if (found)
+      this.other ??= this.formats.find(other => other !== found && claims(other, 'claimsLines')) ?? null
   }
 
   private begin(format: Format): void {
     this.format = format
-    this.reader = format.open(this.folder)
+    this.reader = openClean(format, this.folder)
     this.pass(this.held)
     this.held = ''
   }
@@ -89,11 +92,6 @@ export class Recogniser {
       this.unreadable = error
     }
   }
-}
-
-/** The other format that lines of `part` are in, if any. Go's claims no lines, as any tool may print some like it. */
-function otherIn(part: string, format: Format, formats: readonly Format[]): Format | null {
-  return formats.find(other => other !== format && other.claimsLines?.(part)) ?? null
 }
 
 /** The error for benchmarks in two formats in one text, or in the files of one command. */

@@ -69,8 +69,15 @@ export function withoutCommands(text: string): string {
   return text.replaceAll('##[', '## [').replace(/^([^\S\r\n]*)::/gm, '$1: :')
 }
 
+/**
+ * Escape sequences: those of control (colours, the cursor), of the system (titles, links) with what they say, and of a
+ * character set.
+ */
+const sequences =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: ESC is what such a sequence begins with
+  /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b\n]{0,2000}(?:\u0007|\u001b\\)|[()*+][\dA-Z]|[=>78M])/g
+
 /** The text as a terminal would show it, without colours and other escape sequences: CI asks tools for them. */
 export function withoutColours(text: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: ESC is what such a sequence begins with
-  return text.includes('\u001b') ? text.replace(/\u001b\[[0-9;?]*[A-Za-z]/g, '') : text
+  return text.includes('\u001b') ? text.replace(sequences, '') : text
 }

@@ -1,7 +1,7 @@
 // The files to which a command writes its results: removed before it runs, and read afterwards.
 import { realpath, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
-import { type Format, Unreadable } from '../../core/formats/reading/format.ts'
+import { claiming, type Format, openClean, Unreadable } from '../../core/formats/reading/format.ts'
 import { joinParsed, nothingParsed, type Parsed, sharedIn } from '../../core/formats/reading/parsed.ts'
 import { unknownFormat } from '../../core/formats/recognise.ts'
 import { goFormat } from '../../core/formats/tools/go/go.ts'
@@ -108,8 +108,9 @@ async function formatOf(
     goOn()
     await using file = await openOutput(place, path)
     const beginning = await file.beginning()
-    if (first?.format.claims(beginning)) continue
-    const format = formats.find(one => one.claims(beginning))
+    const claims = claiming(beginning)
+    if (first && claims(first.format)) continue
+    const format = formats.find(one => claims(one))
     if (first && format && format !== goFormat)
       throw new CouldNotMeasure(
         `${named(first.path)} is in the format ${first.format.name}, and ${named(path)} in ${format.name}. Let "output" match files of one format, or set "format" to the one to be read.`,
@@ -131,7 +132,7 @@ async function readAs(
 ): Promise<Parsed> {
   const parts: Parsed[] = []
   const folder = await realpath(place.git.folder)
-  let reader = format.open(folder)
+  let reader = openClean(format, folder)
   const isOne = reader.file !== undefined
   let bytes = 0
   for (const path of paths) {
@@ -153,7 +154,7 @@ async function readAs(
       if (!(error instanceof Unreadable)) throw error
       throw new CouldNotMeasure(`${named(path)} could not be read as ${format.name}: ${error.message}`)
     }
-    reader = format.open(folder)
+    reader = openClean(format, folder)
   }
   try {
     return isOne ? reader.end() : joined(parts, paths)

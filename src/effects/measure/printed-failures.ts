@@ -1,5 +1,5 @@
 // The failures that a tool prints and leaves out of the file with its results.
-import type { Format, Reader } from '../../core/formats/reading/format.ts'
+import { cleaning, cutsOf, type Format, type Reader } from '../../core/formats/reading/format.ts'
 import { joinParsed, type Parsed } from '../../core/formats/reading/parsed.ts'
 
 /** A PrintedFailures reads what a command prints while its results go to a file, whose format is not known yet. */
@@ -8,7 +8,9 @@ export class PrintedFailures {
 
   constructor(formats: readonly Format[]) {
     this.readers = new Map(
-      formats.flatMap(format => (format.openPrinted ? [[format, format.openPrinted()] as const] : [])),
+      formats.flatMap(format =>
+        format.openPrinted ? [[format, cleaning(format.openPrinted(), cutsOf(format))] as const] : [],
+      ),
     )
   }
 

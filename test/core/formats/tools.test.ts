@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formats as all } from '../../../src/core/formats/formats.ts'
-import { type Format, readWhole, Unreadable } from '../../../src/core/formats/reading/format.ts'
+import { type Format, openClean, readWhole, Unreadable } from '../../../src/core/formats/reading/format.ts'
 import type { Parsed } from '../../../src/core/formats/reading/parsed.ts'
 import { asked } from '../../../src/core/formats/reading/parts.ts'
 import { goFormat } from '../../../src/core/formats/tools/go/go.ts'
@@ -91,6 +91,71 @@ test('reads what was printed in colours', () => {
       expect(outcome(format, [text.replace(/^(\S+)/gm, '\u001b[1m$1\u001b[0m')]), path).toEqual(
         outcome(format, [text]),
       )
+})
+
+test('reads everything in a recording that looks like a result', () => {
+  for (const { format, path, text } of recordings) {
+    const parsed = outcome(format, [text])
+    expect(typeof parsed === 'string' ? [] : (parsed.unread ?? []), path).toEqual([])
+  }
+})
+
+/** What logs, programs that run others, and consoles put before each line. */
+const times = [
+  '2026-11-25T12:00:00.1234567Z ',
+  '2026-11-25T12:00:00.123456Z 00O ',
+  '[2026-11-25T12:00:00.123Z] ',
+  '2026/11/25 12:00:00 ',
+  '12:00:00.123 ',
+  '[12:00:00] ',
+  'Nov 25 12:00:00 ',
+  'Nov  5 12:00:00 host bench[12]: ',
+  'bench\tRun benchmarks\t2026-11-25T12:00:00.1234567Z ',
+  '#12 34.56 ',
+  '\u001b[36m[12:00:00]\u001b[0m ',
+  '\u0000\u0000',
+]
+const labels = [
+  'service-1  | ',
+  '\u001b[36mservice-1  |\u001b[0m ',
+  'service-1  | 2026-11-25T12:00:00.123456789Z ',
+  '12:00:00 bench.1  | ',
+  '[pod/bench-5d/main] ',
+  '[0] ',
+]
+const before = (prefix: string, text: string) => text.replace(/^(?=.)/gm, () => prefix)
+
+test('reads what a log has put a time before', () => {
+  for (const { format, path, text } of recordings) {
+    const whole = outcome(format, [text])
+    for (const prefix of times) expect(outcome(format, [before(prefix, text)]), prefix + path).toEqual(whole)
+    expect(outcome(format, [`\ufeff${before(times[0] ?? '', text)}`]), path).toEqual(whole)
+  }
+})
+
+test('reads what stands behind the label of a program, which is part of a name that may be anything', () => {
+  for (const { format, path, text } of recordings)
+    for (const prefix of labels) {
+      // JSON may have a line that ends two lists, and begins so.
+      if (prefix === '[0] ' && !path.endsWith('.txt')) continue
+      const whole = outcome(format, [text])
+      const labelled = outcome(format, [before(prefix, text)])
+      const values = (parsed: Parsed | string) =>
+        typeof parsed === 'string' ? 'refused' : parsed.measurements.map(({ value }) => value)
+      // Nothing in its table is recognised then, which is told.
+      if (format.name === 'catch2' && path.endsWith('.txt'))
+        expect(format.claims(before(prefix, text))).toBe(false)
+      else if (format.cuts === 'times') expect(values(labelled), prefix + path).toEqual(values(whole))
+      else expect(labelled, prefix + path).toEqual(whole)
+    }
+})
+
+test('reads lines that end as on an old Mac, or were written over', () => {
+  for (const { format, path, text } of recordings) {
+    const whole = outcome(format, [text])
+    expect(outcome(format, [text.replaceAll('\n', '\r')]), path).toEqual(whole)
+    expect(outcome(format, [text.replaceAll('\n', '\r\r\n')]), path).toEqual(whole)
+  }
 })
 
 testProperty(
@@ -255,7 +320,7 @@ function checkSound(format: Format, text: string): void {
 function outcome(format: Format, pieces: readonly string[]): Parsed | string {
   try {
     if (pieces.length === 1) return readWhole(format, pieces[0] ?? '')
-    const reader = format.open()
+    const reader = openClean(format)
     for (const piece of pieces) reader.write(piece)
     return reader.end()
   } catch (error) {

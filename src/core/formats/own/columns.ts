@@ -1,7 +1,7 @@
 // Reads a table of CSV by the names of its columns, wherever it begins in a text.
 import { type Reader, Unreadable } from '../reading/format.ts'
 import { Readings } from '../reading/readings.ts'
-import { readLines } from '../text/line-reader.ts'
+import { nothingResembles, readLines } from '../text/line-reader.ts'
 import { addOwn, type Declaration } from './own-value.ts'
 
 /** Which column of the header has what; null for a unit that no column has. */
@@ -28,17 +28,17 @@ export function readColumns(columns: Columns, declared: Declaration): Reader {
   const names = Object.values(columns).filter(name => name !== null)
   let header: Header | null = null
   let number = 0
-  return readLines(
-    line => {
+  return readLines({
+    take: line => {
       number++
       const begun = separators
         .map(separator => ({ separator, cells: cellsOf(line, separator) ?? [] }))
         .find(({ cells }) => names.every(name => cells.includes(name)))
       if (begun) header = begun
-      if (begun || header === null) return
+      if (begun || header === null) return true
       const cells = cellsOf(line, header.separator)
       if (cells === null) throw new Unreadable(`Line ${number} has a quote without its end.`)
-      if (cells.length === 1 && header.cells.length > 1) return
+      if (cells.length === 1 && header.cells.length > 1) return true
       if (cells.length !== header.cells.length)
         throw new Unreadable(
           `Line ${number} has ${cells.length} cells, and the header has ${header.cells.length}. Let the tool write its table to a file of its own ("output").`,
@@ -47,9 +47,11 @@ export function readColumns(columns: Columns, declared: Declaration): Reader {
         name === null ? null : (cells[header?.cells.indexOf(name) ?? -1] ?? null)
       const read = { name: cell(columns.name), value: cell(columns.value), unit: cell(columns.unit) }
       addOwn(found, read, declared, `Line ${number}`)
+      return true
     },
-    () => found.parsed(),
-  )
+    resembling: nothingResembles,
+    finish: () => found.parsed(),
+  })
 }
 
 /** The cells of a line, without blanks around them and their quotes; null where a quote has no end. */

@@ -66,7 +66,7 @@ function ofColumns(columns: Columns, declared: Declaration): Format {
 
 /** It is never recognised, only named. */
 function own(lacks: string, open: Format['open']): Format {
-  return { name: 'own', claims: () => false, lacks, open }
+  return { name: 'own', claims: () => false, cuts: 'nothing', lacks, open }
 }
 
 /** A unit is said once, and the direction of a unit that is always the same is known or said. */

@@ -1,7 +1,8 @@
 // A format of a tool that writes its results in two ways: as JSON or XML for programs, and as lines for people.
-import type { Format, Reader } from './format.ts'
+import { type Cuts, cleaned } from './clean-text.ts'
+import { cleaning, type Format, type Reader } from './format.ts'
 import type { Parsed } from './parsed.ts'
-import { Parts, sought } from './parts.ts'
+import { asked, Parts, sought } from './parts.ts'
 
 /** A Kind is one of the two ways. */
 interface Kind {
@@ -13,9 +14,10 @@ interface Kind {
  * The format `name`. A text that neither way claims, but that begins with a bracket, is read as data, so that the error
  * says what is wrong with it.
  */
-export function eitherFormat(name: string, data: Kind, lines: Kind): Format {
+export function eitherFormat(name: string, data: Kind, lines: Kind, cuts: Cuts = 'times and labels'): Format {
   return {
     name,
+    cuts,
     claims: beginning => data.claims(beginning) || lines.claims(beginning),
     claimsLines: part => lines.claims(part),
     open: () => new EitherReader(data, lines),
@@ -52,13 +54,16 @@ class EitherReader implements Reader {
   }
 
   private ask(part: string): void {
-    if (this.data.claims(part)) this.kind ??= this.data
+    // No line of JSON or XML looks like a label, whatever names may look like.
+    if (this.data.claims(cleaned(part, 'times and labels'))) this.kind ??= this.data
     else if (this.lines.claims(part)) this.kind ??= this.lines
   }
 
   private begin(): Reader {
-    const kind = this.kind ?? (/^\s*[[{<]/.test(this.held) ? this.data : this.lines)
-    const reader = kind.open()
+    const kind =
+      this.kind ??
+      (/^\s*[[{<]/.test(cleaned(this.held.slice(0, asked), 'times and labels')) ? this.data : this.lines)
+    const reader = kind === this.data ? cleaning(kind.open(), 'times and labels') : kind.open()
     this.reader = reader
     reader.write(this.held)
     this.held = ''

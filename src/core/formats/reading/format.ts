@@ -1,4 +1,6 @@
 // What a benchmark format is to the rest of the program: a name, a way to recognise it, and a reader.
+import { remembering } from '../../common/remembering.ts'
+import { CleanText, type Cuts, cleaned } from './clean-text.ts'
 import type { Parsed } from './parsed.ts'
 
 /** A Format is one way in which benchmark tools write down what they measured. */
@@ -17,7 +19,15 @@ export interface Format {
   claimsLines?(part: string): boolean
   /** What a text lacks in which nothing was read, to follow a subject, where the name of the format says little. */
   readonly lacks?: string
-  /** `folder` is where the tool ran, as an absolute path without links; left out where that is not known. */
+  /**
+   * What is cut off before its lines, where that is not all that logs put there: names that may be anything may look like a
+   * label, and a format of one's own may describe the whole line.
+   */
+  readonly cuts?: Cuts
+  /**
+   * `folder` is where the tool ran, as an absolute path without links; left out where that is not known. The text has to come
+   * clean, as `openClean` gives it.
+   */
   open(folder?: string): Reader
   /** Reads the failures from what its tool prints, where the files that it writes lack them. */
   openPrinted?(): Reader
@@ -47,9 +57,60 @@ export class Unreadable extends Error {
   override readonly name = 'Unreadable'
 }
 
+/** As `format.open`; the reader gets its text clean, as it asks for. */
+export function openClean(format: Format, folder?: string): Reader {
+  return cleaning(format.open(folder), cutsOf(format))
+}
+
+/** What is cut off before the lines of a text in this format. */
+export function cutsOf({ cuts = 'times and labels' }: Format): Cuts {
+  return cuts
+}
+
+/** Whether a part of a text is in a format, which is given it clean. */
+export function claiming(part: string): (format: Format, ask?: 'claims' | 'claimsLines') => boolean {
+  const clean = remembering((cuts: Cuts) => cleaned(part, cuts))
+  const all = clean('times and labels')
+  return (format, ask = 'claims') => {
+    const own = clean(cutsOf(format))
+    // The same format may write JSON, which has no line like a label.
+    return (
+      format[ask]?.(own) === true ||
+      (cutsOf(format) === 'times' && all !== own && format[ask]?.(all) === true)
+    )
+  }
+}
+
+/** Cleans the text for a reader. */
+export function cleaning(reader: Reader, cuts: Cuts): Reader {
+  let clean = new CleanText(cuts)
+  const rest = () => {
+    const last = clean.end()
+    if (last !== '') reader.write(last)
+  }
+  const { file } = reader
+  return {
+    ...(file && {
+      file: (path: string) => {
+        rest()
+        clean = new CleanText(cuts)
+        file.call(reader, path)
+      },
+    }),
+    write: piece => {
+      const text = clean.write(piece)
+      if (text !== '') reader.write(text)
+    },
+    end: () => {
+      rest()
+      return reader.end()
+    },
+  }
+}
+
 /** Reads a whole text. Throws Unreadable. */
 export function readWhole(format: Format, text: string): Parsed {
-  const reader = format.open()
+  const reader = openClean(format)
   reader.write(text)
   return reader.end()
 }

@@ -16,6 +16,7 @@ export const benchmarkIps = eitherFormat(
   'benchmark-ips',
   { claims: claimsJson, open: readReports },
   { claims: beginning => someLine(beginning, result), open: readPrinted },
+  'times',
 )
 
 function claimsJson(beginning: string): boolean {
@@ -41,15 +42,18 @@ function take(report: unknown, found: Readings): boolean {
 function readPrinted(): Reader {
   const found = new Readings()
   let above = ''
-  return readLines(
-    line => {
+  return readLines({
+    take: line => {
       const [, beside = '', digits, prefix = ''] = result.exec(line) ?? []
       const rate = digits === undefined ? null : readDecimal(digits, 3 * prefixes.indexOf(prefix))
       if (rate !== null) add(found, beside.trim() || above, rate, null)
       above = line.trim()
+      return rate !== null
     },
-    () => found.parsed(),
-  )
+    // Not a comparison's: `b:   47.9 i/s - 1.46x  slower`.
+    resembling: /(?:\d|NaN|Infinity)[kMBTQ]? +\(±.*%\) +i\/s/,
+    finish: () => found.parsed(),
+  })
 }
 
 /** Thousands, millions, billions and so on. */

@@ -15,22 +15,25 @@ export const benchmarkJs: Format = {
   name: 'benchmark.js',
   claims: beginning => someLine(beginning, result),
   claimsLines: part => someLine(part, result),
+  cuts: 'times',
   open: () => {
     const found = new Readings()
     found.declare('ops/s', { better: 'higher' })
     let isAfterBlank = false
-    return readLines(
-      line => {
+    return readLines({
+      take: line => {
         const [, name, rate = '', samples] = result.exec(line.trim()) ?? []
         const value = readDecimal(ungrouped(rate))
-        if (name !== undefined && value !== null)
-          found.add(name, 'ops/s', value, { samples: Number(samples) })
+        const isRead = name !== undefined && value !== null
+        if (isRead) found.add(name, 'ops/s', value, { samples: Number(samples) })
         // A name and a colon below a blank line are a heading, though an error looks the same.
         else if (failed.test(line) && !(isAfterBlank && line.endsWith(': ')))
           found.fail(line.endsWith(': ') ? `${line}it threw an error` : line)
         isAfterBlank = line.trim() === ''
+        return isRead
       },
-      () => found.parsed(),
-    )
+      resembling: /\d ops\/sec/,
+      finish: () => found.parsed(),
+    })
   },
 }

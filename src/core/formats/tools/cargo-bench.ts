@@ -27,17 +27,19 @@ export const cargoBench: Format = {
     const found = new Readings(
       'Run each target in a gate of its own (cargo bench --bench NAME), or give each benchmark a name of its own.',
     )
-    return readLines(
-      given => {
+    return readLines({
+      take: given => {
         const line = given.trimEnd()
-        if (failed.test(line)) found.fail(line)
-        if (event.test(line)) addEvent(parseJson(line), found)
+        const hasFailed = failed.test(line)
+        if (hasFailed) found.fail(line)
+        if (event.test(line)) return addEvent(parseJson(line), found)
         const [, benchmark, measured, unit] = result.exec(line) ?? []
-        if (benchmark === undefined || measured === undefined || unit === undefined) return
-        add(found, benchmark, ungrouped(measured), unit)
+        if (benchmark === undefined || measured === undefined || unit === undefined) return hasFailed
+        return add(found, benchmark, ungrouped(measured), unit)
       },
-      () => found.parsed(),
-    )
+      resembling: /\bbench:\s+[\d.,]+ \S|"type": ?"bench"/,
+      finish: () => found.parsed(),
+    })
   },
 }
 
@@ -45,8 +47,8 @@ export const cargoBench: Format = {
 const advice =
   'Let each iteration do more work, or have more digits written: libtest does with -Z unstable-options --format json, and criterion in target/criterion/**/new/*.json.'
 
-/** A time per iteration, or whatever a harness that prints like libtest measures: `cycles/iter`, `MS/s`. */
-function add(found: Readings, benchmark: string, measured: string, unit: string): void {
+/** Adds a time per iteration, or whatever a harness that prints like libtest measures: `cycles/iter`, `MS/s`; false where it is no number. */
+function add(found: Readings, benchmark: string, measured: string, unit: string): boolean {
   const [, each, isEach] = /^(.+?)(\/iter)?$/.exec(unit) ?? []
   const seconds = isEach && each ? readSeconds(measured, each) : null
   const value = readDecimal(measured)
@@ -57,12 +59,15 @@ function add(found: Readings, benchmark: string, measured: string, unit: string)
     if (isEach) found.declare(unit, { better: 'lower' })
     found.add(benchmark, unit, value)
   }
+  return seconds !== null || value !== null
 }
 
-function addEvent(value: unknown, found: Readings): void {
+/** False where the event is neither a result nor a failure. */
+function addEvent(value: unknown, found: Readings): boolean {
   const name = textAt(value, 'name')
-  if (name === null) return
-  if (textAt(value, 'event') === 'failed') found.fail(`test ${name} ... FAILED`)
+  if (name === null) return false
+  const hasFailed = textAt(value, 'event') === 'failed'
+  if (hasFailed) found.fail(`test ${name} ... FAILED`)
   const median = numberAt(value, 'median')
-  if (median !== null) add(found, name, String(median), 'ns/iter')
+  return median === null ? hasFailed : add(found, name, String(median), 'ns/iter')
 }

@@ -11,19 +11,22 @@ export const dart: Format = {
   name: 'dart',
   claims: beginning => someLine(beginning, result),
   claimsLines: part => someLine(part, result),
+  cuts: 'times',
   open: () => {
     const found = new Readings()
     found.declare('B', { better: 'lower' })
-    return readLines(
-      line => {
+    return readLines({
+      take: line => {
         const [, name, kind, value = '', unit = ''] = result.exec(line.trimEnd()) ?? []
-        if (name === undefined) return
+        if (name === undefined) return false
         const read = kind === 'CodeSize' ? readDecimal(value) : readSeconds(value, unit)
         // A benchmark may print both; the raw time then needs a name of its own.
         const full = kind === 'RunTimeRaw' ? `${name}(${kind})` : name
         if (read !== null) found.add(full, kind === 'CodeSize' ? 'B' : 'sec/op', read)
+        return read !== null
       },
-      () => found.parsed(),
-    )
+      resembling: /\((?:RunTime|RunTimeRaw|CodeSize)\): *\S/,
+      finish: () => found.parsed(),
+    })
   },
 }

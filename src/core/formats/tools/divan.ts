@@ -7,6 +7,8 @@ import { readLines, someLine } from '../text/line-reader.ts'
 
 const heading = /^(.*\S)\s+fastest\s+│ slowest\s+│ median\s+│ mean\s+│ samples\s+│ iters$/
 const node = /^((?:│ {2}| {3})*)[├╰]─ (.*)$/
+/** A time at least. */
+const row = /[├╰]─ .* \d[\d.]* [num\u00b5\u03bc]?s(?:\s|$)/
 const benchmark = /^(.*\S)\s{2,}\S+ \S+$/
 
 /** A name is the path through the tree: `crate::module::benchmark::argument`. */
@@ -19,18 +21,18 @@ export const divan: Format = {
     const path: string[] = []
     /** What the rows below a benchmark are about, and how many of them have been read. */
     let about = { what: '', rows: 0 }
-    return readLines(
-      line => {
+    return readLines({
+      take: line => {
         const root = heading.exec(line.trimEnd())?.[1]
         if (root !== undefined) path.splice(0, path.length, root)
-        if (root !== undefined || path.length === 0) return
+        if (root !== undefined || path.length === 0) return root !== undefined
         const [, indent = '', rest] = node.exec(line) ?? []
         const [first = '', , median = '', , samples, iterations] = columns(rest ?? line)
         if (rest === undefined) {
           const what = first.endsWith(':') ? first.slice(0, -1) : undefined
           about = what === undefined ? { ...about, rows: about.rows + 1 } : { what, rows: 0 }
           if (about.what === 'alloc') addAllocated(found, path.join('::'), median, about.rows)
-          return
+          return about.what !== '' || !line.includes('─')
         }
         about = { what: '', rows: 0 }
         const [, name = first] = benchmark.exec(first) ?? []
@@ -39,9 +41,11 @@ export const divan: Format = {
         const seconds = readSeconds(time, unit)
         const extent = { iterations: Number(iterations), samples: Number(samples) }
         if (seconds !== null) found.add(path.join('::'), 'sec/op', seconds, extent)
+        return seconds !== null
       },
-      () => found.parsed(),
-    )
+      resembling: row,
+      finish: () => found.parsed(),
+    })
   },
 }
 

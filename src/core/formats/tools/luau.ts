@@ -17,15 +17,17 @@ export const luau: Format = {
   claimsLines: part => someLine(part, result),
   open: () => {
     const found = new Readings()
-    return readLines(
-      line => {
+    return readLines({
+      take: line => {
         if (failed.test(line)) found.fail(line.trim())
         const [, name, time, unit] = result.exec(line) ?? []
-        if (name === undefined || time === undefined || unit === undefined) return
+        if (name === undefined || time === undefined || unit === undefined) return false
         const seconds = readSeconds(time, unit)
         if (seconds !== null) found.add(name, 'sec/op', seconds)
+        return seconds !== null
       },
-      () => found.parsed(),
-    )
+      resembling: /SUCCESS: .*\d/,
+      finish: () => found.parsed(),
+    })
   },
 }

@@ -2,7 +2,7 @@
 import { readDecimal } from '../reading/decimal.ts'
 import { type Format, type Reader, Unreadable } from '../reading/format.ts'
 import { Readings } from '../reading/readings.ts'
-import { readLines, someLine } from '../text/line-reader.ts'
+import { nothingResembles, readLines, someLine } from '../text/line-reader.ts'
 import { attributeOf } from '../text/xml.ts'
 
 const element =
@@ -48,18 +48,20 @@ function open(): Reader {
       variant.times.push(time)
     }
   }
-  return readLines(
-    line => {
+  return readLines({
+    take: line => {
       for (const [, end, kind = '', attributes = ''] of line.matchAll(element))
         if (end === '/') closes(kind)
         else opens(kind, key => attributeOf(attributes, key))
+      return true
     },
-    () => {
+    resembling: nothingResembles,
+    finish: () => {
       if (isOpen)
         throw new Unreadable(
           'This XML (phpbench) is cut off: its first element has no end. Let phpbench run to its end.',
         )
       return found.parsed()
     },
-  )
+  })
 }

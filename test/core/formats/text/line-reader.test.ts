@@ -1,14 +1,15 @@
 // Lines as the readers of printed formats see them.
 import { expect, test } from 'vitest'
 import { nothingParsed } from '../../../../src/core/formats/reading/parsed.ts'
-import { readLines, someLine } from '../../../../src/core/formats/text/line-reader.ts'
+import { nothingResembles, readLines, someLine } from '../../../../src/core/formats/text/line-reader.ts'
 
 function lines(...pieces: readonly string[]): readonly string[] {
   const taken: string[] = []
-  const reader = readLines(
-    line => taken.push(line),
-    () => nothingParsed,
-  )
+  const reader = readLines({
+    take: line => taken.push(line) > 0,
+    resembling: nothingResembles,
+    finish: () => nothingParsed,
+  })
   for (const piece of pieces) reader.write(piece)
   expect(reader.end()).toBe(nothingParsed)
   return taken
@@ -19,8 +20,19 @@ test('gives each line once, the last one without an end too', () => {
   expect(lines('')).toEqual([])
 })
 
-test('leaves out colours', () => {
-  expect(lines('\u001b[1;32mgreen\u001b[0m \u001b[2Kline')).toEqual(['green line'])
+test('reports a line that looks like a result and was not taken, with its number', () => {
+  const reader = readLines({
+    take: line => line.startsWith('result '),
+    resembling: /result \d/,
+    finish: () => nothingParsed,
+  })
+  const long = `x result 3 ${'y'.repeat(300)}`
+  reader.write(`result 1\nwarm up\nx result 2\n${long}`)
+  const why = 'it looks like a result, and cannot be read as one'
+  expect(reader.end().unread).toEqual([
+    { line: 3, text: 'x result 2', why, isResult: true },
+    { line: 4, text: `${long.slice(0, 200)}…`, why, isResult: true },
+  ])
 })
 
 test('drops a line that is too long for a result, in however many pieces it comes', () => {
@@ -30,7 +42,7 @@ test('drops a line that is too long for a result, in however many pieces it come
   expect(lines(long, 'x', '\na\n', long, long, long)).toEqual(['a'])
 })
 
-test('finds a line that matches, without colours and blanks at its end', () => {
-  expect(someLine('a\n\u001b[1mb\u001b[0m  \r\nc', /^b$/)).toBe(true)
+test('finds a line that matches, without blanks at its end', () => {
+  expect(someLine('a\nb  \r\nc', /^b$/)).toBe(true)
   expect(someLine('a b', /^b$/)).toBe(false)
 })

@@ -17,20 +17,23 @@ export function claimsAsvLines(text: string): boolean {
 export function readAsvLines(): Reader {
   const rows: { readonly name: string; readonly value: string; readonly environment: string }[] = []
   let current = ''
-  return readLines(
-    line => {
+  return readLines({
+    take: line => {
       current = environment.exec(line.trimEnd())?.[1] ?? current
       const [, name, value] = result.exec(line.trimEnd()) ?? []
-      if (name !== undefined && value !== undefined) rows.push({ name, value, environment: current })
+      if (name === undefined || value === undefined) return false
+      rows.push({ name, value, environment: current })
+      return true
     },
-    () => {
+    resembling: /\d%\] (?:·+|-+) \S+ +[\d.]+(?:±|[\d.]*[num\u00b5\u03bc]?s\b)/,
+    finish: () => {
       const found = new Readings('Let asv measure one commit on one machine.')
       const environments = new Set(rows.map(row => row.environment))
       for (const { name, value, environment } of rows)
         add(found, name, environments.size > 1 ? `${name} [${environment}]` : name, value)
       return found.parsed()
     },
-  )
+  })
 }
 
 function add(found: Readings, name: string, full: string, value: string): void {

@@ -32,10 +32,11 @@ export function readCatch2Lines(): Reader {
     samples: 0,
     iterations: 0,
   }
-  return readLines(
-    line => take(line.trimEnd(), state, found),
-    () => found.parsed(),
-  )
+  return readLines({
+    take: line => take(line.trimEnd(), state, found),
+    resembling: /\S.*\s\d+\s+\d+\s+[\d.]+ (?:ns|us|ms|s)\b/,
+    finish: () => found.parsed(),
+  })
 }
 
 /**
@@ -55,7 +56,8 @@ interface State {
   iterations: number
 }
 
-function take(line: string, state: State, found: Readings): void {
+/** False where the line says nothing of benchmarks. */
+function take(line: string, state: State, found: Readings): boolean {
   if (rule.test(line)) {
     if (state.place === 'title') state.place = 'body'
     else if (state.place === 'head') Object.assign(state, { place: 'rows', name: '' })
@@ -64,6 +66,8 @@ function take(line: string, state: State, found: Readings): void {
     Object.assign(state, { place: 'head', width: line.indexOf('samples'), isShort: line.endsWith('mean') })
   else if (state.place === 'title') state.path.push(line.trim())
   else if (state.place === 'rows') takeRow(line, state, found)
+  else return false
+  return true
 }
 
 function takeRow(line: string, state: State, found: Readings): void {

@@ -2,7 +2,7 @@
 import { readDecimal } from '../../reading/decimal.ts'
 import { type Reader, Unreadable } from '../../reading/format.ts'
 import { Readings } from '../../reading/readings.ts'
-import { readLines, someLine } from '../../text/line-reader.ts'
+import { nothingResembles, readLines, someLine } from '../../text/line-reader.ts'
 import { attributeOf } from '../../text/xml.ts'
 
 const element = /<(\/?)(TestCase|Section|BenchmarkResults|mean|failed)((?:\s+\w+="[^"]*")*)\s*(\/?)>/g
@@ -20,8 +20,8 @@ export function readCatch2Xml(): Reader {
   const path: string[] = []
   let extent = {}
   let isOpen = false
-  return readLines(
-    line => {
+  return readLines({
+    take: line => {
       if (root.test(line)) isOpen = true
       if (rootEnd.test(line)) isOpen = false
       for (const [, closes, kind = '', attributes = '', closed] of line.matchAll(element)) {
@@ -37,13 +37,15 @@ export function readCatch2Xml(): Reader {
           extent = { samples, iterations: samples * Number(attribute('iterations')) }
         }
       }
+      return true
     },
-    () => {
+    resembling: nothingResembles,
+    finish: () => {
       if (isOpen)
         throw new Unreadable(
           'This XML (catch2) is cut off: its first element has no end. Let the tests run to their end.',
         )
       return found.parsed()
     },
-  )
+  })
 }

@@ -9,4 +9,5 @@ export const catch2 = eitherFormat(
   'catch2',
   { claims: claimsCatch2Xml, open: readCatch2Xml },
   { claims: claimsCatch2Lines, open: readCatch2Lines },
+  'times',
 )

@@ -14,7 +14,8 @@ const value = /(\d[\d.,]*) ([^\s\d[\]][^\s[\]]*(?: [^\s\d[\]][^\s[\]]*)*)/.sourc
 const result = new RegExp(`^(.*\\S)?\\s+time:\\s+\\[${value} ${value} ${value}\\]$`)
 /** A custom measurement is printed as a time too, in its own format. */
 const strange = /^(.*\S)?\s+time: {3}\[[^%[]*\]$/
-const message = /^\{"reason":"(benchmark|group)-complete"/
+/** Behind a label, too, which is not cut off as names may look like one. */
+const message = /^(?:[^{"]* )?(\{"reason":"(?:benchmark|group)-complete".*)$/
 
 export function claimsCriterionLines(text: string): boolean {
   return someLine(text, result) || someLine(text, message)
@@ -26,9 +27,10 @@ export function claimsCriterionLines(text: string): boolean {
  */
 export function readCriterionLines(found: Readings): Reader {
   let above = ''
-  return readLines(
-    line => {
-      if (message.test(line)) readMessage(parseJson(line), found)
+  return readLines({
+    take: line => {
+      const told = message.exec(line)?.[1]
+      if (told !== undefined) readMessage(parseJson(told), found)
       const trimmed = line.trimEnd()
       const [, beside = '', , , estimate, unit] = result.exec(trimmed) ?? []
       if (estimate !== undefined && unit !== undefined)
@@ -38,9 +40,11 @@ export function readCriterionLines(found: Readings): Reader {
           `criterion printed "${visible(trimmed.trim())}", which has no unit after the values. Let the formatter of the measurement write one.`,
         )
       above = line.trim()
+      return told !== undefined || estimate !== undefined
     },
-    () => found.parsed(),
-  )
+    resembling: /\btime: +\[.*\d|"reason": ?"benchmark-complete"/,
+    finish: () => found.parsed(),
+  })
 }
 
 function readMessage(value: unknown, found: Readings): void {

@@ -11,6 +11,7 @@ export const criterion: Format = {
   name: 'criterion',
   claims: beginning => claimsCriterionFile(beginning) || claimsCriterionLines(beginning),
   claimsLines: claimsCriterionLines,
+  cuts: 'times',
   open: () => {
     const found = new Readings()
     const files = new CriterionFiles()

@@ -2,11 +2,15 @@
 // Source: https://go.dev/design/14313-benchmark-format and the rules of golang.org/x/perf/benchfmt.
 import type { Measurement, UnitRule } from '../../../model/measuring.ts'
 import { isPossible, tidy } from '../../../model/units.ts'
+import { CleanText } from '../../reading/clean-text.ts'
 import { isCoarse } from '../../reading/coarse.ts'
-import { type Format, type Reader, readWhole } from '../../reading/format.ts'
+import { cutsOf, type Format, type Reader, readWhole } from '../../reading/format.ts'
 import type { Parsed, Unread } from '../../reading/parsed.ts'
 import { Lines, longest } from '../../text/lines.ts'
+import { unreadLine } from '../../text/unread-line.ts'
 import { Config } from './go-config.ts'
+import { type Embedded, embeddedResult } from './go-embedded.ts'
+import { anyEvent, outputOf } from './go-events.ts'
 import { GoFailures } from './go-failures.ts'
 import { Names } from './go-names.ts'
 import { parseFloat64, withoutSeparators } from './go-number.ts'
@@ -19,11 +23,11 @@ import { isBegun, nothingFollows, whyUnread } from './go-unread.ts'
  * test` prints above the first. Lines that other tools print too, such as `PASS`, are no sign of the format.
  */
 const typical =
-  /^(Benchmark\S*[^\S\n]+[+-]?\d[\d_]*[^\S\n]+[+-]?([\d.]\S*|[Nn]a[Nn]|[Ii]nf\S*)[^\S\n]+\S|Benchmark[^\sa-z]\S* *\t|[ \t]*--- FAIL: Benchmark|FAIL\t\S|(goos|goarch|pkg): \S)/m
+  /^(Benchmark\S*[^\S\n]+[+-]?\d[\d_]*[^\S\n]+[+-]?([\d.]\S*|[Nn]a[Nn]|[Ii]nf\S*)[^\S\n]+\S|Benchmark[^\sa-z]\S* *\t|[ \t]*--- FAIL: Benchmark|FAIL\t\S|(goos|goarch|pkg): \S|.{1,200}Benchmark[^\sa-z]\S{0,500} *\t *\d+\t *[\d.]+ ns\/op)/m
 
 export const goFormat: Format = {
   name: 'go',
-  claims: beginning => typical.test(beginning),
+  claims: beginning => typical.test(beginning) || anyEvent.test(beginning),
   open: () => new GoReader(),
   /** The printed name, and the function, which `-bench` matches up to the first slash. */
   namesInFilters: name => [`Benchmark${name}`, `Benchmark${name.replace(/\/.*|-\d+$/s, '')}`],
@@ -64,7 +68,10 @@ class GoReader implements GoRest {
   private readonly unread: Unread[] = []
   private readonly config = new Config()
   private readonly names = new Names()
-  private readonly lines = new Lines((line, isWhole) => this.read(line, isWhole))
+  private readonly lines = new Lines((line, isWhole) => this.take(line, isWhole))
+  /** What the events of `go test -json` say was printed. */
+  private readonly printed = new Lines((line, isWhole) => this.read(line, isWhole))
+  private readonly cleanPrinted = new CleanText(cutsOf(goFormat))
   /** The line that is being read, counted from 1. */
   private line = 0
   /** A benchmark whose result is still to come, and what is wrong if it does not. */
@@ -90,6 +97,8 @@ class GoReader implements GoRest {
 
   end(): Parsed {
     this.lines.end()
+    this.printed.write(this.cleanPrinted.end())
+    this.printed.end()
     this.giveUp()
     this.failures.end()
     const { measurements, units, refused, unread } = this
@@ -108,20 +117,30 @@ class GoReader implements GoRest {
     return measurements
   }
 
-  private read(line: string, isWhole: boolean): void {
+  private take(line: string, isWhole: boolean): void {
     this.line++
+    const printed = isWhole ? outputOf(line) : null
+    if (printed === null) this.read(line, isWhole)
+    else this.printed.write(this.cleanPrinted.write(printed))
+  }
+
+  private read(line: string, isWhole: boolean): void {
     const isNamed = line.startsWith('Benchmark')
-    if (isNamed && isWhole && this.take(line)) return
+    if (isNamed && isWhole && this.takeResult(line)) return
+    const embedded = embeddedResult(line)
+    if (embedded !== null && embedded.why === null && this.takeResult(embedded.text)) return
     const started = isNamed ? /^Benchmark\S*(?=\s)/.exec(line)?.[0] : undefined
     const rest = restOf(started ?? this.unfinished?.name, line)
-    if (rest !== null && this.take(rest, started === undefined)) return
+    if (embedded === null && rest !== null && this.takeResult(rest, started === undefined)) return
     const isFailure = this.failures.read(line)
     const { unfinished } = this
     if (unfinished?.unread && endsInCount(line))
       this.unfinished = { ...unfinished, unread: { ...unfinished.unread, why: nothingFollows } }
-    if (started !== undefined) {
+    const stray = strayIn(line, embedded)
+    if (stray !== null && !isFailure) this.unread.push(unreadLine(this.line, line, stray, true))
+    else if (started !== undefined) {
       const why = isFailure ? null : isWhole ? whyUnread(line, wordsOf(line)) : tooLong
-      const unread = why === null ? null : this.unreadLine(line, why, true)
+      const unread = why === null ? null : unreadLine(this.line, line, why, true)
       // What a benchmark prints while it runs may begin likewise.
       if (unfinished?.isRunning && !isBegun(line)) this.unread.push(...(unread ? [unread] : []))
       else {
@@ -139,16 +158,7 @@ class GoReader implements GoRest {
       name === undefined
         ? ['it names no unit']
         : readStatements(tidy(this.names.decoded(name)).unit, statements, this.units)
-    this.unread.push(...wrong.map(why => this.unreadLine(line, why, false)))
-  }
-
-  private unreadLine(line: string, why: string, isResult: boolean): Unread {
-    return {
-      line: this.line,
-      text: line.length > mostShown ? `${line.slice(0, mostShown)}…` : line,
-      why,
-      isResult,
-    }
+    this.unread.push(...wrong.map(why => unreadLine(this.line, line, why, false)))
   }
 
   /** Waits no longer for the result that was begun. */
@@ -161,7 +171,7 @@ class GoReader implements GoRest {
    * `BenchmarkName-8  1000  50.1 ns/op  0 B/op`; says whether the line is of this kind. `isRest`: it is the end of what was
    * begun before.
    */
-  private take(line: string, isRest = false): boolean {
+  private takeResult(line: string, isRest = false): boolean {
     const fields = wordsOf(line)
     const count = withoutSeparators(fields[1] ?? '')
     if (fields.length < 4 || fields.length % 2 !== 0 || !/^[+-]?\d+$/.test(count)) return false
@@ -216,6 +226,13 @@ function restOf(name: string | undefined, line: string): string | null {
   return rest === null ? null : `${name} ${rest}`
 }
 
-/** The most characters of a line that could not be read that are kept. */
-const mostShown = 200
+/** Why a line holds a result that belongs to no benchmark; null where it holds none. */
+function strayIn(line: string, embedded: Embedded | null): string | null {
+  if (embedded !== null) return embedded.why
+  return nameless.test(line) ? 'no name stands before it' : null
+}
+
+/** The rest of a result whose name was lost. */
+const nameless = /^\s*\d+\t *[\d.]+ ns\/op(?:\t|$)/
+
 const tooLong = `the line is longer than ${longest} characters, and no result is at its end`

@@ -14,7 +14,8 @@ import {
   repeatedIn,
 } from './google-benchmark-run.ts'
 
-const heading = /^Benchmark\s+Time\s+CPU\s+Iterations(|\s.*)$/
+/** The label of a program may stand before it, as before its rows. */
+const heading = /^(?:\S.*\s)?Benchmark\s+Time\s+CPU\s+Iterations(|\s.*)$/
 const result =
   /^(\S+(?: +\S+)*?)\s+([\d.e+-]+) (ns|us|ms|s)\s+([\d.e+-]+) (?:ns|us|ms|s)\s+(\d+)(?:\s+(.*))?$/
 /** `16`, `3.9G/s`; where a rate is inverted, `10.2ns`. */
@@ -37,8 +38,8 @@ export function readGoogleTable(): Reader {
   const found = new Readings()
   const rows: Row[] = []
   let columns: readonly string[] = []
-  return readLines(
-    line => {
+  return readLines({
+    take: line => {
       const above = heading.exec(line.trimEnd())
       if (above) columns = columnsOf(above[1])
       const failed = failureIn(line)
@@ -46,8 +47,10 @@ export function readGoogleTable(): Reader {
       const [, name, real, unit, cpu, iterations, counters = ''] = result.exec(line) ?? []
       if (name !== undefined && real !== undefined && unit !== undefined && cpu !== undefined)
         rows.push({ name, real, cpu, unit, iterations: Number(iterations), counters, columns })
+      return name !== undefined || above !== null || failed !== null || ofAggregates.test(line)
     },
-    () => {
+    resembling: /\d (?:ns|us|ms|s) +[\d.e+-]+ (?:ns|us|ms|s)\b/,
+    finish: () => {
       const repeated = repeatedIn(rows)
       for (const plain of plainRuns(rows)) {
         const row = { ...plain, isRepeated: repeated.has(plain.name) }
@@ -58,8 +61,11 @@ export function readGoogleTable(): Reader {
       }
       return found.parsed()
     },
-  )
+  })
 }
+
+/** Rows of aggregates without iterations, and of the complexity. */
+const ofAggregates = /^\S.*_(?:BigO|RMS|cv)\s/
 
 const errorAhead = "ERROR OCCURRED: '"
 

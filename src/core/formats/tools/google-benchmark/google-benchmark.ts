@@ -17,6 +17,7 @@ export const googleBenchmark = eitherFormat(
     open: openJson,
   },
   { claims: claimsGoogleTable, open: readGoogleTable },
+  'times',
 )
 
 function claimsJson(beginning: string): boolean {

@@ -26,12 +26,12 @@ export function readGungraunLines(): Reader {
     if (name !== null) for (const [what, value] of section) addCount(found, name, what, value, seen)
     section.clear()
   }
-  return readLines(
-    printed => {
+  return readLines({
+    take: printed => {
       const line = ungridded(printed)
       if (!below.test(line)) {
         heading.take(line)
-        return
+        return false
       }
       const next = heading.end()
       if (next !== null || otherCounts.test(line)) endSection()
@@ -44,12 +44,14 @@ export function readGungraunLines(): Reader {
       const [, what, value] = count.exec(line) ?? []
       if (what !== undefined && value !== undefined && !section.has(what))
         section.set(what, readDecimal(value))
+      return true
     },
-    () => {
+    resembling: /\b(?:Instructions|Estimated Cycles|Total bytes|Ir): +\d[\d.]*\|/,
+    finish: () => {
       endSection()
       return found.parsed()
     },
-  )
+  })
 }
 
 /** With `--show-grid` a bar stands for the first blank, and the second belongs to the frame. */

@@ -4,7 +4,7 @@ import { refuseCoarse } from '../../reading/coarse.ts'
 import type { Reader } from '../../reading/format.ts'
 import { Unreadable } from '../../reading/format.ts'
 import { Readings } from '../../reading/readings.ts'
-import { readLines, someLine } from '../../text/line-reader.ts'
+import { nothingResembles, readLines, someLine } from '../../text/line-reader.ts'
 import { addJmh, isOwnScore } from './jmh-score.ts'
 
 const heading = /^Benchmark\s+((?:\(\S+\)\s+)*)Mode\s+(?:Cnt\s+)?Score\s+(?:Error\s+)?Units$/
@@ -24,26 +24,31 @@ export function readJmhTable(): Reader {
   const found = new Readings()
   const takeFailure = failuresTo(found)
   let parameters: readonly string[] | null = null
-  return readLines(
-    given => {
+  return readLines({
+    take: given => {
       const line = given.trimEnd()
       const begun = heading.exec(line)
       takeFailure(line)
       if (begun) parameters = (begun[1] ?? '').match(/(?<=\()[^)]+(?=\))/g) ?? []
-      else if (parameters) readRow(line, parameters, found)
+      return begun !== null || (parameters !== null && readRow(line, parameters, found))
     },
-    () => found.parsed(),
-  )
+    resembling: /\s(?:thrpt|avgt|sample|ss)\s.*\d\s+(?:ops\/\w+|\w+\/op)$/,
+    finish: () => found.parsed(),
+  })
 }
 
 /** Reads nothing but what failed, as a file of results has nothing of it. */
 export function readJmhFailures(): Reader {
   const found = new Readings()
   const takeFailure = failuresTo(found)
-  return readLines(
-    line => takeFailure(line.trimEnd()),
-    () => found.parsed(),
-  )
+  return readLines({
+    take: line => {
+      takeFailure(line.trimEnd())
+      return true
+    },
+    resembling: nothingResembles,
+    finish: () => found.parsed(),
+  })
 }
 
 /** Takes lines, and adds each benchmark that failed once. */
@@ -61,9 +66,10 @@ function failuresTo(found: Readings): (line: string) => void {
   }
 }
 
-function readRow(line: string, parameters: readonly string[], found: Readings): void {
+/** False where the line is no row. */
+function readRow(line: string, parameters: readonly string[], found: Readings): boolean {
   const [, labelled = '', given = '', mode, about, score, unit] = row.exec(line) ?? []
-  if (mode === undefined || score === undefined || unit === undefined) return
+  if (mode === undefined || score === undefined || unit === undefined) return false
   const [, benchmark = '', label = ''] = /^([^:]*):?(.*)$/.exec(labelled) ?? []
   const name = benchmark + namedParameters(parameters, given.trim())
   const named = (method: string) => (isOf(benchmark, method) ? name : `${name}:${method}`)
@@ -77,6 +83,7 @@ function readRow(line: string, parameters: readonly string[], found: Readings): 
       throw new Unreadable(`The score of ${name} is only about ${score} ${unit}. ${advice}`)
     addScore(found, named(label), mode, score, unit)
   }
+  return true
 }
 
 const advice = 'Set a smaller -tu, or have it written with -rf json.'

@@ -43,14 +43,17 @@ export function nanobenchName(title: string, name: string, size: number | null):
 export function readNanobenchTable(): Reader {
   const found = new Readings()
   let heading: Heading | null = null
-  return readLines(
-    line => {
-      heading = headingOf(line) ?? heading
+  return readLines({
+    take: line => {
+      const begun = headingOf(line)
+      heading = begun ?? heading
       const row = rowOf(line.trimEnd())
-      if (heading && row) addRow(heading, cells(row.values), row.name, found)
+      if (!heading || !row) return begun !== null
+      return addRow(heading, cells(row.values), row.name, found)
     },
-    () => found.parsed(),
-  )
+    resembling: /\| +[\d,]+\.\d+ \|.*\| (?::wavy_dash: )?`/,
+    finish: () => found.parsed(),
+  })
 }
 
 /** Headings left of the time that are no context. */
@@ -82,12 +85,13 @@ function headingOf(line: string): Heading | null {
   return { columns, contexts, power, unit, title: columns.slice(total + 1).join('|') }
 }
 
+/** False where the time is no number. */
 function addRow(
   { columns, contexts, power, unit, title }: Heading,
   values: readonly string[],
   name: string,
   found: Readings,
-): void {
+): boolean {
   const written = (isIt: (column: string) => boolean) => ungrouped(values[columns.findIndex(isIt)] ?? '')
   const size = values[columns.indexOf('complexityN')]
   const plain = nanobenchName(title, name, size === undefined ? null : readDecimal(ungrouped(size)))
@@ -111,10 +115,11 @@ function addRow(
   }
   const counted = written(column => column.startsWith('ins/'))
   const instructions = readDecimal(counted)
-  if (instructions === null) return
+  if (instructions === null) return seconds !== null
   refuseCoarse(found, full, counted, `instructions/${unit}`, advice)
   found.declare(`instructions/${unit}`, { better: 'lower' })
   found.add(full, `instructions/${unit}`, instructions)
+  return seconds !== null
 }
 
 const advice = 'Hide the instructions (performanceCounters(false)), or print templates::json().'

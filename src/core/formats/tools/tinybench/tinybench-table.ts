@@ -18,14 +18,18 @@ export function claimsTinybenchTable(beginning: string): boolean {
 export function readTinybenchTable(): Reader {
   const found = new Readings()
   let columns: readonly string[] | null = null
-  return readLines(
-    text => {
-      if (heading.test(text.trimEnd())) columns = cells(text)
-      else if (text.startsWith('└')) columns = null
-      else if (columns && line.test(text)) addLine(columns, cells(text), found)
+  return readLines({
+    take: text => {
+      const row = text.trimEnd()
+      if (heading.test(row)) columns = cells(row)
+      else if (row.startsWith('└')) columns = null
+      else if (columns && line.test(row)) addLine(columns, cells(row), found)
+      else return false
+      return true
     },
-    () => found.parsed(),
-  )
+    resembling: /│[^│]*\d[^│]*│[^│]*\d/,
+    finish: () => found.parsed(),
+  })
 }
 
 /** Adds a row by the names of its columns, which have changed with the versions; false where it is no row of the table. */

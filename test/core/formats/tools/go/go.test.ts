@@ -334,3 +334,61 @@ test('-bench knows the function', () => {
   expect(known('Copy-8')).toEqual(['BenchmarkCopy-8', 'BenchmarkCopy'])
   expect(known('Copy/size-64/x-8')).toEqual(['BenchmarkCopy/size-64/x-8', 'BenchmarkCopy'])
 })
+
+test('reads a result behind what was printed without a line break, and reports one that may be quoted', () => {
+  const text = [
+    'BenchmarkA-8   \t 1000000\t      1050 ns/op',
+    'closing db... BenchmarkB-8   \t 1000000\t      1050 ns/op',
+    '\r 50 %\rBenchmarkC-8   \t 1000000\t      1050 ns/op',
+    '\u001b[32mBenchmarkD-8\u001b[0m   \t 1000000\t      1050 ns/op',
+    'service-1  | BenchmarkE-8   \t 1000000\t      1050 ns/op',
+    '2026-11-25T12:00:00.1234567Z BenchmarkF-8   \t 1000000\t      1050 ns/op',
+    'before: BenchmarkG-8   \t 1000000\t      1050 ns/op',
+    '# BenchmarkH-8   \t 1000000\t      1050 ns/op',
+    '   1000\t    50.1 ns/op',
+    '',
+  ]
+  const { measurements, unread = [] } = parseGo(text.join('\n'))
+  expect(measurements.map(({ benchmark }) => benchmark)).toEqual(['A-8', 'B-8', 'C-8', 'D-8', 'E-8', 'F-8'])
+  expect(unread.map(({ text: line, why, isResult }) => [line, why, isResult])).toEqual([
+    [text[6], 'text stands before the name', true],
+    [text[8], 'no name stands before it', true],
+  ])
+})
+
+test('gives no result to a benchmark that another has reported behind its output', () => {
+  const { measurements } = parseGo(
+    'BenchmarkA-8   \twarm BenchmarkB-8   \t 1000\t 50 ns/op\n     100\t 70 ns/op\n',
+  )
+  expect(measurements.map(({ benchmark, value }) => [benchmark, Math.round(value * 1e9)])).toEqual([
+    ['B-8', 50],
+  ])
+})
+
+test('reads the events of go test -json', () => {
+  const printed = [
+    'goos: linux\n',
+    'pkg: a.b/c\n',
+    '=== RUN   BenchmarkA\n',
+    'BenchmarkA\n',
+    'BenchmarkA-8   \t',
+    ' 1000000\t      1050 ns/op\n',
+    'BenchmarkB-8   \t 1000000\t 50 ns/op\n',
+    'PASS\n',
+  ]
+  const events = printed.map(text =>
+    JSON.stringify({ Time: '2026-11-25T12:00:00Z', Action: 'output', Package: 'a.b/c', Output: text }),
+  )
+  const text = `{"Action":"start","Package":"a.b/c"}\n${events.join('\n')}\n`
+  expect(goFormat.claims(text)).toBe(true)
+  const { measurements, unread } = parseGo(text)
+  expect(
+    measurements.map(({ benchmark, value, config }) => [benchmark, Math.round(value * 1e9), config.pkg]),
+  ).toEqual([
+    ['A-8', 1050, 'a.b/c'],
+    ['B-8', 50, 'a.b/c'],
+  ])
+  expect(unread).toEqual([])
+  const failed = JSON.stringify({ Action: 'output', Package: 'p', Output: '--- FAIL: BenchmarkA\n' })
+  expect(parseGo(`${events.join('\n')}\n${failed}\n`).failures).toEqual(['--- FAIL: BenchmarkA'])
+})
