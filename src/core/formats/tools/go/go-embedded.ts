@@ -1,32 +1,37 @@
-// A result that does not begin its line, as something was printed before it without a line break: where it begins.
+// A benchmark that does not begin its line, as something was printed before it without a line break.
+import { endOfResult } from './go-rest.ts'
 
-/** As Go writes it: the name, a tab, the count, a tab, and a value with its unit. */
-const asGo = /Benchmark[\p{Lu}\p{N}_]\S* *\t *\d+\t *[-+.\dNI]\S* \S.*$/u
-/** In any other layout, as from a table or a hand. */
-const inAnyLayout = /(?<!\S)Benchmark[\p{Lu}\p{N}_]\S*[ \t]+\d+[ \t]+[-+]?\.?\d\S*[ \t]+\S*\/\S+.*$/u
-/** No result is longer, in characters. */
-const longest = 2000
+/** A name as Go writes it, with the tab that follows. */
+const begun = /Benchmark[\p{Lu}\p{N}_]\S* *\t/gu
+/** A result in any other layout, as from a table or a hand. */
+const inAnyLayout = /(?<!\S)Benchmark[\p{Lu}\p{N}_]\S*[ \t]+\d+[ \t]+[-+]?\.?\d\S*[ \t]+\S*\/\S+/u
 const comment = /^\s*(?:\/\/|#)/
 /** What quotes a result: `before: `, `> `, `+`. Logs that name their program end so, too. */
 const quoting = /[^\s\w.,;!?)\]%…]\s*$/
+/** No result is longer, in characters. */
+const longest = 2000
 
-/** An Embedded result is the end of a line; `why` says why it cannot be taken for a result of this run, null where it can. */
+/** An Embedded benchmark is the end of a line; `why` says why it cannot be taken for one of this run, null where it can. */
 export interface Embedded {
-  readonly text: string
+  /** Where its name begins. */
+  readonly start: number
   readonly why: string | null
 }
 
 /**
- * The result at the end of a line that begins with something else; null where there is none, or the line is a comment. Only one
- * that Go itself has laid out is known to be a result; others may be quoted.
+ * The benchmark at the end of a line that begins with something else; null where there is none, or the line is a comment. Only
+ * a name that Go itself has laid out is known to be one of this run; others may be quoted, and count if they have a result.
  */
-export function embeddedResult(line: string): Embedded | null {
-  if (!line.includes('Benchmark', 1)) return null
-  const end = line.slice(-longest)
-  const own = asGo.exec(end)
-  const found = own ?? inAnyLayout.exec(end)
-  const start = line.length - (found?.[0].length ?? 0)
-  if (!found || start === 0 || comment.test(line)) return null
-  const isQuoted = own === null || quoting.test(line.slice(Math.max(start - longest, 0), start))
-  return { text: found[0], why: isQuoted ? 'text stands before the name' : null }
+export function embeddedIn(line: string): Embedded | null {
+  if (!line.includes('Benchmark', 1) || comment.test(line)) return null
+  const cut = Math.max(line.length - longest, 0)
+  const end = line.slice(cut)
+  const own = [...end.matchAll(begun)].at(-1)?.index
+  const found = own ?? inAnyLayout.exec(end)?.index ?? 0
+  const start = cut + found
+  if (start === 0 || (cut > 0 && found === 0)) return null
+  const isQuoted = own === undefined || quoting.test(line.slice(Math.max(start - longest, 0), start))
+  if (!isQuoted) return { start, why: null }
+  const isResult = own === undefined || endOfResult(line.slice(start)) !== null
+  return isResult ? { start, why: 'text stands before the name' } : null
 }

@@ -9,7 +9,7 @@ import type { Parsed, Unread } from '../../reading/parsed.ts'
 import { Lines, longest } from '../../text/lines.ts'
 import { unreadLine } from '../../text/unread-line.ts'
 import { Config } from './go-config.ts'
-import { type Embedded, embeddedResult } from './go-embedded.ts'
+import { type Embedded, embeddedIn } from './go-embedded.ts'
 import { anyEvent, outputOf } from './go-events.ts'
 import { GoFailures } from './go-failures.ts'
 import { Names } from './go-names.ts'
@@ -127,8 +127,12 @@ class GoReader implements GoRest {
   private read(line: string, isWhole: boolean): void {
     const isNamed = line.startsWith('Benchmark')
     if (isNamed && isWhole && this.takeResult(line)) return
-    const embedded = embeddedResult(line)
-    if (embedded !== null && embedded.why === null && this.takeResult(embedded.text)) return
+    const embedded = embeddedIn(line)
+    if (embedded !== null && embedded.why === null) {
+      if (isNamed) this.read(line.slice(0, embedded.start), isWhole)
+      this.read(line.slice(embedded.start), isWhole)
+      return
+    }
     const started = isNamed ? /^Benchmark\S*(?=\s)/.exec(line)?.[0] : undefined
     const rest = restOf(started ?? this.unfinished?.name, line)
     if (embedded === null && rest !== null && this.takeResult(rest, started === undefined)) return

@@ -346,10 +346,13 @@ test('reads a result behind what was printed without a line break, and reports o
     'before: BenchmarkG-8   \t 1000000\t      1050 ns/op',
     '# BenchmarkH-8   \t 1000000\t      1050 ns/op',
     '   1000\t    50.1 ns/op',
+    'closing db... BenchmarkI-8   \tclosing db...       10\t       936.9 ns/op',
+    'closing db... BenchmarkJ-8   \tclosing db...',
+    '      10\t       936.9 ns/op',
     '',
   ]
   const { measurements, unread = [] } = parseGo(text.join('\n'))
-  expect(measurements.map(({ benchmark }) => benchmark)).toEqual(['A-8', 'B-8', 'C-8', 'D-8', 'E-8', 'F-8'])
+  expect(measurements.map(({ benchmark }) => benchmark)).toEqual([...'ABCDEFIJ'].map(name => `${name}-8`))
   expect(unread.map(({ text: line, why, isResult }) => [line, why, isResult])).toEqual([
     [text[6], 'text stands before the name', true],
     [text[8], 'no name stands before it', true],
@@ -357,12 +360,13 @@ test('reads a result behind what was printed without a line break, and reports o
 })
 
 test('gives no result to a benchmark that another has reported behind its output', () => {
-  const { measurements } = parseGo(
+  const { measurements, unread } = parseGo(
     'BenchmarkA-8   \twarm BenchmarkB-8   \t 1000\t 50 ns/op\n     100\t 70 ns/op\n',
   )
   expect(measurements.map(({ benchmark, value }) => [benchmark, Math.round(value * 1e9)])).toEqual([
     ['B-8', 50],
   ])
+  expect(unread?.map(({ why }) => why)).toEqual(['no result follows the name', 'no name stands before it'])
 })
 
 test('reads the events of go test -json', () => {
