@@ -36,6 +36,7 @@ const withoutTest = [
   'src/core/model/errors.ts',
   'src/core/model/doubt.ts',
   'src/core/model/judgement.ts',
+  'src/core/model/lost-results.ts',
   'src/core/model/profile.ts',
   'src/core/model/progress.ts',
   'src/core/model/acceptance.ts',

@@ -254,6 +254,7 @@ test('every warning and a confirmation have their place in the schema', async ()
     'configuration',
     'drift',
     'few-rounds',
+    'fewer-results',
     'outliers',
     'spread',
     'steal',

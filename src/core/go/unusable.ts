@@ -1,5 +1,5 @@
 // Whether what a benchmark of a test binary has printed can be used, where the binary ended with status 0.
-import type { Parsed } from '../formats/reading/parsed.ts'
+import { type Parsed, refusedAlone } from '../formats/reading/parsed.ts'
 import { nothingFollows } from '../formats/tools/go/go-unread.ts'
 
 /** An Unusable says what the benchmark did (`failed`), and what shows it. */
@@ -12,11 +12,9 @@ export interface Unusable {
  * Null where it can be used. `name` is that of the top-level benchmark, with the word Benchmark. The test runner ends with PASS:
  * where it does, and the status is 0, a line that looks like a failure is the benchmark's own.
  */
-export function unusable(
-  { failures, refused, unread = [], measurements }: Parsed,
-  text: string,
-  name: string,
-): Unusable | null {
+export function unusable(parsed: Parsed, text: string, name: string): Unusable | null {
+  const { failures, unread = [], measurements } = parsed
+  const refused = refusedAlone(parsed)
   const hasPassed = [...text.matchAll(ends)].at(-1)?.[0].startsWith('PASS') === true
   if (!hasPassed && failures[0] !== undefined) return { how: 'failed', said: failures[0] }
   if (refused[0] !== undefined)

@@ -20,6 +20,8 @@ export interface Case {
   readonly missing?: number
   /** Whether a side may have run other code than its own; no, unless said. */
   readonly isOtherCode?: boolean
+  /** Lines that look like results and could not be read; none, unless said. */
+  readonly unread?: number
   /** The sides whose times were replayed, so that nothing can be said; none, unless said. */
   readonly replayed?: Replayed | null
   readonly rules: Pick<Rules, 'benchmarks'>
@@ -28,7 +30,7 @@ export interface Case {
 /**
  * Judges a whole run. Where nothing could be compared it never passes. A benchmark that fails on head alone fails the
  * run, as head has broken it; one that fails on base, or on both sides, or had too little time, makes the run
- * inconclusive, and so do a side that may have run other code than its own, a part of the suite that is missing, and a unit that head no longer reports: it may be the one
+ * inconclusive, and so do a side that may have run other code than its own, a part of the suite that is missing, results that were printed and could not be read, and a unit that head no longer reports: it may be the one
  * that got worse. Proven benchmarks count as matched and unchanged; by
  * themselves they pass only where it was not strangers who measured. What rules have muted counts for nothing. A run whose times
  * were replayed is inconclusive, whatever they are.
@@ -41,6 +43,7 @@ export function judge({
   isClaimed = false,
   missing = 0,
   isOtherCode = false,
+  unread = 0,
   replayed = null,
   rules,
 }: Case): Judgement {
@@ -61,6 +64,7 @@ export function judge({
     isClaimed,
     missing,
     isOtherCode,
+    unread,
     replayed,
   }
   return { verdict: replayed ? 'inconclusive' : verdictOn(grounds), grounds }
@@ -77,12 +81,12 @@ export function isBroken({ failures }: Lost): boolean {
 }
 
 function verdictOn(grounds: MeasuredGrounds): Verdict {
-  const { halved, broken, unmeasured, missing, compared, isOtherCode } = grounds
+  const { halved, broken, unmeasured, missing, compared, isOtherCode, unread } = grounds
   const rest = verdictOnTheRest(grounds)
   if (broken > 0) return 'fail'
   // What nothing was compared of may stand in the part that is missing.
   const isFail = rest === 'fail' && (missing === 0 || compared !== null)
-  const isOpen = halved > 0 || unmeasured > 0 || missing > 0 || isOtherCode
+  const isOpen = halved > 0 || unmeasured > 0 || missing > 0 || isOtherCode || unread > 0
   return isOpen && !isFail ? 'inconclusive' : rest
 }
 

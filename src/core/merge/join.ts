@@ -37,15 +37,21 @@ export function joinedOf(pieces: readonly Piece[]): Recorded {
   }
 }
 
-/** One of each kind, and of each configuration key: that which says most. */
+/** One of each kind, and of each configuration key or side: that which says most. */
 function strongest(warnings: readonly RunWarning[]): readonly RunWarning[] {
   const found = new Map<string, RunWarning>()
   for (const one of warnings) {
-    const id = one.kind === 'configuration' ? `${one.kind} ${one.key} ${one.base} ${one.head}` : one.kind
+    const id = idOf(one)
     const before = found.get(id)
     if (!before || strengthOf(one) > strengthOf(before)) found.set(id, one)
   }
   return [...found.values()]
+}
+
+function idOf(warning: RunWarning): string {
+  if (warning.kind === 'configuration')
+    return `${warning.kind} ${warning.key} ${warning.base} ${warning.head}`
+  return warning.kind === 'fewer-results' ? `${warning.kind} ${warning.side}` : warning.kind
 }
 
 function strengthOf(warning: RunWarning): number {
@@ -63,7 +69,11 @@ function strengthOf(warning: RunWarning): number {
     case 'left-running':
     case 'setup-running':
     case 'git-changed':
+    case 'unread-results':
+    case 'values-left-out':
       return warning.count
+    case 'fewer-results':
+      return warning.missing
     case 'replayed':
       return warning.sides.length
     default:

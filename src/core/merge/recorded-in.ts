@@ -91,5 +91,8 @@ function isOnlySaid(warning: RunWarning): boolean {
     'setup-running',
     'git-changed',
     'reference-failed',
+    'unread-results',
+    'values-left-out',
+    'fewer-results',
   ].includes(warning.kind)
 }

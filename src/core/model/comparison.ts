@@ -1,5 +1,7 @@
 // The terms of judging as types: what is compared, what was decided of it, and warnings.
+
 import type { Accepted, Gate } from './benchmark-rule.ts'
+import type { FewerResults, UnreadResults, ValuesLeftOut } from './lost-results.ts'
 import type { NoisyMachine } from './machine.ts'
 import type { Better, Block, Sample, Side } from './measuring.ts'
 
@@ -121,6 +123,9 @@ export type RunWarning =
   | ReferenceFailed
   | GitChanged
   | Replayed
+  | UnreadResults
+  | ValuesLeftOut
+  | FewerResults
   /** Both sides got slower (or faster) while the run went on; `change` is from its first quarter to its last. */
   | { readonly kind: 'drift'; readonly change: number; readonly p: number }
   /** The second visit of a round was slower (or faster) by `change` than the first, whichever side it was to. */

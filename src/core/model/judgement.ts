@@ -42,6 +42,8 @@ export interface MeasuredGrounds {
   readonly missing: number
   /** Whether a side may have run other code than its own. */
   readonly isOtherCode: boolean
+  /** Lines that look like results and could not be read. */
+  readonly unread: number
   /** The sides whose times were replayed; null where all were measured. */
   readonly replayed: Replayed | null
 }

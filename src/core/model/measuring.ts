@@ -65,7 +65,19 @@ export interface Visit {
   readonly others?: number
   /** The format of its output; Go's where this is left out. */
   readonly format?: string
+  /** Whether all benchmarks were asked for; left out where some may have been decided before. */
+  readonly asksAll?: true
+  /** Lines that look like results and could not be read; left out where there are none. */
+  readonly unread?: Examples
+  /** Values that cannot have been measured, beside others of the same benchmark; likewise. */
+  readonly leftOut?: Examples
   readonly measurements: readonly Measurement[]
+}
+
+/** Examples are the first few of some lines, and how many there are. */
+export interface Examples {
+  readonly count: number
+  readonly lines: readonly string[]
 }
 
 /**

@@ -184,11 +184,14 @@ export interface ResultFile {
   readonly merged: Merged | null
 }
 
+/** A VisitRecord is a visit without its measurements, and without what the warnings say. */
+export type VisitRecord = Omit<Visit, 'measurements' | 'unread' | 'leftOut' | 'asksAll'>
+
 /** A RoundRecord is a round without its measurements, which are in the comparisons, in round order. */
 export interface RoundRecord {
   readonly round: number
   readonly block: number
   readonly first: Side | null
-  readonly base: Omit<Visit, 'measurements'>
-  readonly head: Omit<Visit, 'measurements'>
+  readonly base: VisitRecord
+  readonly head: VisitRecord
 }

@@ -54,7 +54,8 @@ export function isPossible(value: number, unit: string): boolean {
   return value >= 0 ? value < Number.POSITIVE_INFINITY : value > Number.NEGATIVE_INFINITY && !isTime(unit)
 }
 
-const isTime: (unit: string) => boolean = remembering(unit => {
+/** Whether a unit is of time, such as `sec/op`. */
+export const isTime: (unit: string) => boolean = remembering(unit => {
   let time = false
   numerators(unit, token => {
     time ||= token === 'sec'

@@ -65,6 +65,10 @@ function replayedIn(warnings: readonly RunWarning[]): Replayed | null {
   return warnings.find(one => one.kind === 'replayed') ?? null
 }
 
+function unreadIn(warnings: readonly RunWarning[]): number {
+  return warnings.reduce((sum, one) => sum + (one.kind === 'unread-results' ? one.count : 0), 0)
+}
+
 /** A comparison of times that were measured once, which shows nothing. */
 function opened(one: Comparison): Comparison {
   return { ...one, change: 'inconclusive' }
@@ -95,6 +99,7 @@ export function judgementOn({
     missing: missingIn(merged),
     replayed: replayedIn(warnings),
     isOtherCode: warnings.some(isOtherCodeShown),
+    unread: unreadIn(warnings),
   }
   return judge({ comparisons, unmatched, lost, ...counts, rules: settings })
 }
@@ -158,6 +163,9 @@ export function inOrder(warnings: readonly RunWarning[]): readonly RunWarning[] 
       'replayed',
       'shared-install',
       'unread-code',
+      'unread-results',
+      'fewer-results',
+      'values-left-out',
       'too-few-rounds',
       'suite',
       'noisy-machine',

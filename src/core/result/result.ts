@@ -1,6 +1,7 @@
 // Puts the result file together: the public record of one run.
 
 import { doubtsOf, type Printed } from '../judge/doubts.ts'
+import { fewerResults, lostResults } from '../judge/lost-results.ts'
 import { configurations, suiteWarning } from '../judge/run-warnings.ts'
 import { isMatched, unmatched } from '../judge/unmatched.ts'
 import type { RunWarning } from '../model/comparison.ts'
@@ -77,7 +78,13 @@ export function resultOf(run: Run): ResultFile {
     proven,
     doubts: doubtsOf({ rounds, probe, printed }),
   }
-  const warnings = [...nothing.warnings, ...configurations(rounds), ...warningsFrom(recorded)]
+  const warnings = [
+    ...nothing.warnings,
+    ...configurations(rounds),
+    ...lostResults([...rounds, ...(again?.rounds ?? [])]),
+    ...(run.settings.go === null ? fewerResults(rounds) : []),
+    ...warningsFrom(recorded),
+  ]
   return judgeRecorded({ ...recorded, warnings: inOrder(warnings) })
 }
 

@@ -1,6 +1,6 @@
 // Merges the rounds of items that were measured apart into the rounds of a run.
 import type { Round, Side, Visit } from '../model/measuring.ts'
-import { timesOf } from './merge-visits.ts'
+import { examplesIn, timesOf } from './merge-visits.ts'
 
 /**
  * Merges rounds of the same number. An item that has left the rotation is missing from later rounds; the time of a
@@ -33,6 +33,7 @@ function visitOf(rounds: readonly Round[], side: Side): Visit {
   return {
     started: starts[0] ?? '',
     ...timesOf(visits),
+    ...examplesIn(visits),
     measurements: visits.flatMap(({ measurements }) => measurements),
   }
 }

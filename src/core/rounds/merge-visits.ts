@@ -2,6 +2,7 @@
 import { median } from 'simple-statistics'
 import type { Measurement, Visit } from '../model/measuring.ts'
 import { isCounted, usualDirection } from '../model/units.ts'
+import { joinExamples } from './examples.ts'
 
 /**
  * A time or a rate has the mean of the better half of its values: other programs on the machine only ever slow a visit
@@ -31,6 +32,7 @@ export function mergeVisits(visits: readonly Visit[]): Visit {
   return {
     ...first,
     ...timesOf(visits),
+    ...examplesIn(visits),
     measurements: [...found.values()].map(typical),
   }
 }
@@ -41,6 +43,13 @@ export function timesOf(visits: readonly Visit[]): Pick<Visit, 'seconds' | 'othe
   const others = visits.flatMap(visit => visit.others ?? [])
   const seconds = sum(visits.map(visit => visit.seconds))
   return visits.length === 0 || others.length < visits.length ? { seconds } : { seconds, others: sum(others) }
+}
+
+/** What visits together printed and could not be read, and what was left out. */
+export function examplesIn(visits: readonly Visit[]): Pick<Visit, 'unread' | 'leftOut'> {
+  const unread = joinExamples(visits.map(visit => visit.unread))
+  const leftOut = joinExamples(visits.map(visit => visit.leftOut))
+  return { ...(unread && { unread }), ...(leftOut && { leftOut }) }
 }
 
 function typical(all: readonly Measurement[]): Measurement {

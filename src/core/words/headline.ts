@@ -27,11 +27,14 @@ export function reasonOf(grounds: Grounds, rules: CalibrationRules): string {
 }
 
 function ofMeasured(grounds: MeasuredGrounds, threshold: number): string {
-  const { compared, halved, broken, unmeasured, proven, missing, isOtherCode, replayed } = grounds
+  const { compared, halved, broken, unmeasured, proven, missing, isOtherCode, unread, replayed } = grounds
   if (replayed) return ofReplayed(replayed)
   const isLost = broken + unmeasured > 0
   const reasons = [
     isOtherCode ? 'It is not shown that each side ran its own code' : '',
+    unread > 0
+      ? `${counted(unread, 'line')} that ${unread === 1 ? 'looks like a result' : 'look like results'} could not be read`
+      : '',
     missing > 0 ? `${counted(missing, 'part')} of the suite could not be judged` : '',
     broken > 0 ? `${plural(broken)} failed on head` : '',
     unmeasured > 0 ? `${plural(unmeasured)} could not be measured` : '',

@@ -7,6 +7,7 @@ import { unusable } from '../../core/go/unusable.ts'
 import { CouldNotMeasure, SideFailed } from '../../core/model/errors.ts'
 import type { Side } from '../../core/model/measuring.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
+import { examplesOf } from '../../core/rounds/examples.ts'
 import { shortSha } from '../../core/words/numbers.ts'
 import type { Bench } from '../measure/bench.ts'
 import { type Attempt, OutOfBudget, type Reading } from '../measure/driver.ts'
@@ -75,7 +76,8 @@ export async function visit(
   if (ended.isLate && deadline < timedOut) throw new OutOfBudget('the budget has ended')
   refuseFailed(bench, side, place, { name: title, its: title, text }, ended)
   const parsed = parseGo(ended.stdout)
-  const { measurements, units } = parsed
+  const { measurements, units, refusedBeside = [] } = parsed
+  const leftOut = examplesOf(refusedBeside)
   const bad = unusable(parsed, ended.stdout, name)
   if (bad) throw failed(bad.how, bad.said, ended.lastLines)
   const printed = printedIn(heard.lines())
@@ -83,6 +85,7 @@ export async function visit(
   const made = {
     started: started.toISOString(),
     seconds,
+    ...(leftOut && { leftOut }),
     measurements: withOwnConfig(measurements, ended.stdout, binary.package.path),
   }
   return { visit: processor === null ? made : { ...made, processor }, units, printed }

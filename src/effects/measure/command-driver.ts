@@ -3,11 +3,14 @@ import { realpath } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { anyFormat, formatNamed, formats } from '../../core/formats/formats.ts'
 import { type Format, Unreadable } from '../../core/formats/reading/format.ts'
+import type { Parsed } from '../../core/formats/reading/parsed.ts'
 import { Recogniser } from '../../core/formats/recognise.ts'
+import { nothingFollows } from '../../core/formats/tools/go/go-unread.ts'
 import { Cancelled, CouldNotMeasure, SideFailed } from '../../core/model/errors.ts'
-import type { Side } from '../../core/model/measuring.ts'
+import type { Side, Visit } from '../../core/model/measuring.ts'
 import { sides } from '../../core/model/measuring.ts'
 import type { Settings } from '../../core/model/settings.ts'
+import { examplesOf } from '../../core/rounds/examples.ts'
 import type { InShard } from '../../core/shard/in-shard.ts'
 import { formatDuration, shortSha } from '../../core/words/numbers.ts'
 import { isFolder } from '../files/folder.ts'
@@ -58,7 +61,12 @@ export function commandDriver(
   /** The problem with head's output if nothing could be read from it. */
   let unknown: { readonly problem: string; readonly lastLines: string } | null = null
   /** Runs a command on a side, and reads its results. */
-  const visitBy = async (text: string, side: Side, attempt: Attempt): Promise<Reading> => {
+  const visitBy = async (
+    text: string,
+    side: Side,
+    attempt: Attempt,
+    only: readonly string[] | null,
+  ): Promise<Reading> => {
     const { place } = attempt
     const where = `${place}, ${side} (${shortSha(bench.commits[side].sha)})`
     const output = globs.length > 0 ? await outputPlace(bench, side, globs) : null
@@ -98,7 +106,7 @@ export function commandDriver(
     })
     const { measurements, units, claimed } = parsed
     const times = { started: started.toISOString(), seconds, ...(claimed === undefined ? {} : { claimed }) }
-    const visit = { ...times, measurements }
+    const visit = { ...times, ...(only === null && asksAll), ...lostIn(parsed), measurements }
     return { visit: format ? { ...visit, format: format.name } : visit, units, printed: null, failed }
   }
   return {
@@ -134,7 +142,7 @@ export function commandDriver(
     },
     visit(_, side, attempt) {
       const visit = (only: readonly string[] | null) =>
-        filtered.visit(only, found[side], text => visitBy(text, side, attempt))
+        filtered.visit(only, found[side], text => visitBy(text, side, attempt, only))
       return sharded ? sharded.visit(attempt, visit) : visit(attempt.only)
     },
     layOut: async () => false,
@@ -145,6 +153,16 @@ export function commandDriver(
       if (shared) await removeOutput(shared).catch(() => {})
     },
   }
+}
+
+const asksAll = { asksAll: true } as const
+
+/** What was printed and is not among the measurements. A result without a value has nothing to lose. */
+function lostIn({ unread = [], refusedBeside = [] }: Parsed): Pick<Visit, 'unread' | 'leftOut'> {
+  const results = unread.filter(({ isResult, why }) => isResult && why !== nothingFollows)
+  const lines = examplesOf(results.map(({ text }) => text.trim()))
+  const leftOut = examplesOf(refusedBeside)
+  return { ...(lines && { unread: lines }), ...(leftOut && { leftOut }) }
 }
 
 async function readPrinted(printed: Recogniser): Promise<ReadOutput> {

@@ -1,6 +1,6 @@
 // Throws where the results of a command are unusable: it failed as a whole, or gave a value that cannot be.
 
-import { failedAlone, type Parsed } from '../../core/formats/reading/parsed.ts'
+import { failedAlone, type Parsed, refusedAlone } from '../../core/formats/reading/parsed.ts'
 import { SideFailed } from '../../core/model/errors.ts'
 import type { Side } from '../../core/model/measuring.ts'
 
@@ -20,7 +20,8 @@ export function refuseParsed(
   parsed: Parsed,
   { side, place, where, text, lastLines }: CommandRun,
 ): ReadonlyMap<string, SideFailed> {
-  const { failures, refused, measurements } = parsed
+  const { failures, measurements } = parsed
+  const refused = refusedAlone(parsed)
   const failedOf = (line: string, others = '') =>
     new SideFailed(
       side,

@@ -328,3 +328,51 @@ function outcome(format: Format, pieces: readonly string[]): Parsed | string {
     throw error
   }
 }
+
+/** A line of each format that is printed as lines, which ends too early or has been torn, below what it needs above it. */
+const torn: Readonly<Record<string, readonly [above: string, line: string]>> = {
+  'cargo-bench': ['test a ... bench:       2,022 ns/iter (+/- 9)\n', 'test b ... bench:       2,0'],
+  criterion: ['a   time:   [1.10 ns 1.20 ns 1.30 ns]\n', 'b   time:   [1.10 ns 1.2'],
+  divan: [
+    'n  fastest  │ slowest  │ median  │ mean  │ samples  │ iters\n├─ a  101 ns  │ 101 ns  │ 101 ns  │ 101 ns  │ 9  │ 9\n',
+    '╰─ b  101 ns  │ 10',
+  ],
+  nanobench: [
+    '|   ns/op |    op/s |    err% |     total | t\n|---:|---:|---:|---:|:---\n| 5.11 | 195.7 | 0.1% | 0.01 | `a`\n',
+    '| 5.12 | 195.7 | 0.1% | 0.01 |',
+  ],
+  'google-benchmark': [
+    'Benchmark         Time             CPU   Iterations\nBM_a        10.1 ns         10.1 ns     68000000\n',
+    'BM_b        10.1 ns         10.',
+  ],
+  jmh: [
+    'Benchmark  Mode  Cnt  Score   Error  Units\nA.a        avgt    5  1.234 ± 0.001  ns/op\n',
+    'A.b        avgt    5  1.2',
+  ],
+  tinybench: [
+    "│ (index) │ Task name │ Latency med (ns) │\n│ 0       │ 'a'       │ '101.0 ± 0.00'   │\n",
+    "│ 1       │ 'b'       │ '10",
+  ],
+  'benchmark-ips': ['a   69.752k (± 2.5%) i/s -   350.1k in   5.02s\n', 'b   69.752k (± 2.'],
+  'benchmark.js': ['a x 713,059 ops/sec ±3.44% (9 runs sampled)\n', 'b x 713,059 ops/sec ±3.'],
+  dart: ['A(RunTime): 101.5 us.\n', 'B(RunTime): 10'],
+  luau: ['SUCCESS: a : 15.041ms +/- 0.636% on luau\n', 'SUCCESS: b : 15.0'],
+  gungraun: ['a::b::c\n  Instructions:    1234|N/A   (*********)\n', 'x  Instructions:    1234|N/A'],
+  asv: ['[ 35.00%] ··· a.b.time_copy   11.1±0.01μs\n', '[ 35.00%] ··· a.b.time_sort (torn)   11.1±0'],
+  go: ['BenchmarkA-8   \t 1000\t 50 ns/op\n', 'BenchmarkB-8   \t 1000\t 5'],
+}
+
+test('a result that is cut off or torn is reported in every format of lines', () => {
+  for (const [name, [above, line]] of Object.entries(torn)) {
+    const format = all.find(one => one.name === name) as Format
+    const whole = readWhole(format, above)
+    expect(whole.unread ?? [], name).toEqual([])
+    expect(whole.measurements, name).not.toEqual([])
+    const { measurements, unread } = readWhole(format, above + line)
+    expect(measurements, name).toEqual(whole.measurements)
+    expect(
+      unread?.map(({ text, isResult }) => [text, isResult]),
+      name,
+    ).toEqual([[line, true]])
+  }
+})

@@ -48,6 +48,7 @@ test('one regression fails, whatever improved', () => {
       isClaimed: false,
       missing: 0,
       isOtherCode: false,
+      unread: 0,
       replayed: null,
     },
   })
@@ -229,6 +230,18 @@ test('where a side may have run other code, nothing passes, and a regression tha
     judge({
       comparisons: [one('A', change)],
       ...{ unmatched: { base: [], head: [] }, lost: [], proven: 0, isOtherCode: true },
+      rules: { benchmarks: [] },
+    }).verdict
+  expect(judgedSo('unchanged')).toBe('inconclusive')
+  expect(judgedSo('improved')).toBe('inconclusive')
+  expect(judgedSo('regressed')).toBe('fail')
+})
+
+test('where a printed result could not be read, nothing passes, and a regression that was measured still fails', () => {
+  const judgedSo = (change: Comparison['change']) =>
+    judge({
+      comparisons: [one('A', change)],
+      ...{ unmatched: { base: [], head: [] }, lost: [], proven: 0, unread: 1 },
       rules: { benchmarks: [] },
     }).verdict
   expect(judgedSo('unchanged')).toBe('inconclusive')

@@ -83,6 +83,8 @@ function eventful(): ResultFile {
       lost: [{ benchmark: null, package: 'm', failures: [failure('head')] }],
     }),
     [
+      { kind: 'fewer-results', side: 'head', round: 2, before: 3, missing: 1, names: ['A'] },
+      { kind: 'values-left-out', sides: ['head'], count: 1, lines: ['A: NaN x'] },
       { kind: 'left-running', count: 2, commands: ['sleep 1'] },
       { kind: 'git-changed', count: 1, changed: ['config'], isPutBack: true },
     ],
@@ -93,6 +95,7 @@ function ofOtherCode(): ResultFile {
   return resultFrom([time('A', 1)], [time('A', 1)], {
     otherCode: [
       { kind: 'shared-install', side: 'base', count: 5, paths: ['/opt/lib/it.py'] },
+      { kind: 'unread-results', sides: ['base', 'head'], count: 5, lines: ['x 1 ns'] },
       {
         ...{ kind: 'unread-code', side: 'head', count: 4, files: ['src/it.c'] },
         ...{ instead: ['build/it.a'], isElsewhere: false, isAll: true },

@@ -18,12 +18,14 @@ export interface Parsed {
   readonly failed?: ReadonlyMap<string, string>
   /** Measurements that are no finite numbers or times below 0, kept so that they are not lost silently. */
   readonly refused: readonly string[]
+  /** Of these, the values of benchmarks that have other ones, in units that are no times: the rest can be judged without them. */
+  readonly refusedBeside?: readonly string[]
   /**
    * Wall-clock seconds that a tool says it measured for, one benchmark after the other; the most of several files, as their tools may have
    * run at once. Left out where a tool does not say it for sure.
    */
   readonly claimed?: number
-  /** Lines that should say something and cannot be read; only Go's reader tells them. */
+  /** Lines that should say something and cannot be read. */
   readonly unread?: readonly Unread[]
 }
 
@@ -70,6 +72,12 @@ export function failedAlone({ failures, failed = new Map() }: Parsed): ReadonlyM
   return failures.length > failed.size ? null : failed
 }
 
+/** The refused values without which nothing can be judged. */
+export function refusedAlone({ refused, refusedBeside = [] }: Parsed): readonly string[] {
+  const beside = new Set(refusedBeside)
+  return refused.filter(one => !beside.has(one))
+}
+
 /** Joins what several files of one run say. Of two statements about a unit the first holds. */
 export function joinParsed(parts: readonly Parsed[]): Parsed {
   const [only, ...others] = parts
@@ -77,6 +85,8 @@ export function joinParsed(parts: readonly Parsed[]): Parsed {
   const units = new Map<string, UnitRule>()
   for (const part of parts) for (const [unit, rule] of part.units) if (!units.has(unit)) units.set(unit, rule)
   const claimed = Math.max(...parts.map(part => part.claimed ?? 0))
+  const beside = parts.flatMap(({ refusedBeside = [] }) => refusedBeside)
+  const unread = parts.flatMap(({ unread: lines = [] }) => lines)
   const failed = new Map(parts.flatMap(part => [...(part.failed ?? [])]))
   return {
     measurements: parts.flatMap(({ measurements }) => measurements),
@@ -85,5 +95,7 @@ export function joinParsed(parts: readonly Parsed[]): Parsed {
     ...(failed.size > 0 ? { failed } : {}),
     ...(claimed > 0 ? { claimed } : {}),
     refused: parts.flatMap(({ refused }) => refused),
+    ...(beside.length > 0 ? { refusedBeside: beside } : {}),
+    ...(unread.length > 0 ? { unread } : {}),
   }
 }

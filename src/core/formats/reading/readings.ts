@@ -1,7 +1,7 @@
 // Gathers the content of one output: measurements, units, failures, and values that cannot be measurements.
 import { median } from 'simple-statistics'
 import type { Measurement, UnitRule } from '../../model/measuring.ts'
-import { isPossible, tidy } from '../../model/units.ts'
+import { isPossible, isTime, tidy } from '../../model/units.ts'
 import { visible } from '../../words/escape.ts'
 import { Unreadable } from './format.ts'
 import type { Parsed } from './parsed.ts'
@@ -49,7 +49,11 @@ export class Readings {
   private readonly failures: string[] = []
   private readonly failed = new Map<string, string>()
   private readonly statuses = new Map<string, Measurement['statuses']>()
-  private readonly refused: string[] = []
+  private readonly refused: {
+    readonly benchmark: string
+    readonly text: string
+    readonly isTime: boolean
+  }[] = []
   private readonly known = new Map<string, Unit>()
   private readonly advice: string
   private claimed = 0
@@ -128,7 +132,7 @@ export class Readings {
   private possible(benchmark: string, { given, unit, factor }: Unit, value: number): number | null {
     const tidied = value * factor
     if (isPossible(tidied, unit)) return tidied
-    this.refused.push(`${benchmark}: ${value} ${given}`)
+    this.refused.push({ benchmark, text: `${benchmark}: ${value} ${given}`, isTime: isTime(unit) })
     return null
   }
 
@@ -205,13 +209,17 @@ export class Readings {
         measurements.push(this.measurement(benchmark, one))
         used.add(one.unit)
       }
+    const beside = this.refused
+      .filter(one => !one.isTime && this.gathered.has(one.benchmark))
+      .map(({ text }) => text)
     return {
       measurements,
       units: new Map([...this.units].filter(([unit]) => used.has(unit))),
       failures: this.failures,
       ...(this.failed.size > 0 ? { failed: this.failed } : {}),
       ...(this.claimed > 0 ? { claimed: this.claimed } : {}),
-      refused: this.refused,
+      refused: this.refused.map(({ text }) => text),
+      ...(beside.length > 0 ? { refusedBeside: beside } : {}),
     }
   }
 

@@ -51,7 +51,7 @@ function readPrinted(): Reader {
       return rate !== null
     },
     // Not a comparison's: `b:   47.9 i/s - 1.46x  slower`.
-    resembling: /(?:\d|NaN|Infinity)[kMBTQ]? +\(±.*%\) +i\/s/,
+    resembling: /(?:\d|NaN|Infinity)[kMBTQ]? +\(±/,
     finish: () => found.parsed(),
   })
 }

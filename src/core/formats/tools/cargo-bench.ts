@@ -37,7 +37,7 @@ export const cargoBench: Format = {
         if (benchmark === undefined || measured === undefined || unit === undefined) return hasFailed
         return add(found, benchmark, ungrouped(measured), unit)
       },
-      resembling: /\bbench:\s+[\d.,]+ \S|"type": ?"bench"/,
+      resembling: /\bbench:\s+\d|"type": ?"bench"/,
       finish: () => found.parsed(),
     })
   },

@@ -25,7 +25,7 @@ export const dart: Format = {
         if (read !== null) found.add(full, kind === 'CodeSize' ? 'B' : 'sec/op', read)
         return read !== null
       },
-      resembling: /\((?:RunTime|RunTimeRaw|CodeSize)\): *\S/,
+      resembling: /\((?:RunTime|RunTimeRaw|CodeSize)\):/,
       finish: () => found.parsed(),
     })
   },

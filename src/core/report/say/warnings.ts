@@ -197,6 +197,12 @@ function runWarning(
       return unreadCode(warning)
     case 'shared-install':
       return sharedInstall(warning)
+    case 'unread-results':
+      return say`${warning.count === 1 ? 'a line' : `${warning.count} lines`} printed on ${warning.sides.join(' and ')} ${warning.count === 1 ? 'looks like a result' : 'look like results'} and could not be read, so ${warning.count === 1 ? 'it was' : 'they were'} not judged, such as ${listed(warning.lines.map(name), mostNames)}. Let each result begin a line of its own, or let the command write its results to a file (${code('output')}).`
+    case 'values-left-out':
+      return say`${warning.count === 1 ? 'a value' : `${warning.count} values`} on ${warning.sides.join(' and ')} cannot have been measured, and ${warning.count === 1 ? 'was' : 'were'} left out, such as ${listed(warning.lines.map(name), mostNames)}. The other units of the benchmark were judged. Fix what it reports.`
+    case 'fewer-results':
+      return say`${warning.side} lacked ${warning.missing} of its ${warning.before} benchmarks in round ${warning.round}: ${listed(warning.names.map(name), mostNames)}${warning.missing > warning.names.length ? ` and ${warning.missing - warning.names.length} more` : ''}. Let the command print every benchmark in every round.`
     case 'git-changed':
       return say`${listed(warning.changed.map(name), mostNames)}${warning.count > warning.changed.length ? ` and ${warning.count - warning.changed.length} more` : ''} in the repository's git directory changed while the benchmarks ran. This was ${warning.isPutBack ? 'put back' : 'left so, as it may have been you'}. ${warning.isPutBack ? 'If a later step needs it, set it there.' : 'The benchmarks can write there too, and settings and hooks make git run programs.'}`
     case 'reference-failed':

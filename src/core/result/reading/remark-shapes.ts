@@ -64,6 +64,9 @@ export const runWarning = oneOfKinds<RunWarning>({
     sooner: optional(record({ claimed: number(0), seconds: number(0) })),
   }),
   'reference-failed': record({ message }),
+  'unread-results': record({ sides: list(side, 2, 1), count: whole(1), lines }),
+  'values-left-out': record({ sides: list(side, 2, 1), count: whole(1), lines }),
+  'fewer-results': record({ side, round: whole(1), before: whole(1), missing: whole(1), names: lines }),
   'noisy-machine': record({ load: orNull(number(0)), clock: truth }),
 })
 

@@ -1,7 +1,6 @@
 // The shape of a result file, field by field: what docs/result.schema.json says, with bounds for what strangers may write.
 import type { Geomean, Unmatched } from '../../model/comparison.ts'
 import type { Machine, Perflock } from '../../model/machine.ts'
-import type { Visit } from '../../model/measuring.ts'
 import type {
   Commit,
   Failure,
@@ -12,6 +11,7 @@ import type {
   ResultFile,
   RoundRecord,
   RulesFile,
+  VisitRecord,
 } from '../../model/result-file.ts'
 import {
   message,
@@ -59,7 +59,7 @@ export const machine = record<Machine>({
   perflock: orNull(perflock),
 })
 
-const visit = record<Omit<Visit, 'measurements' | 'processor' | 'format'>>({
+const visit = record<Omit<VisitRecord, 'processor' | 'format'>>({
   started: moment,
   seconds: number(0, 1e9),
   claimed: optional(number(0, 1e12)),

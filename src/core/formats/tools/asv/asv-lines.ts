@@ -25,7 +25,7 @@ export function readAsvLines(): Reader {
       rows.push({ name, value, environment: current })
       return true
     },
-    resembling: /\d%\] (?:·+|-+) \S+ +[\d.]+(?:±|[\d.]*[num\u00b5\u03bc]?s\b)/,
+    resembling: /\d%\] (?:·+|-+) \S.* [\d.]+(?:±|[num\u00b5\u03bc]?s\b)/,
     finish: () => {
       const found = new Readings('Let asv measure one commit on one machine.')
       const environments = new Set(rows.map(row => row.environment))

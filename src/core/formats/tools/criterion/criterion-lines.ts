@@ -42,7 +42,7 @@ export function readCriterionLines(found: Readings): Reader {
       above = line.trim()
       return told !== undefined || estimate !== undefined
     },
-    resembling: /\btime: +\[.*\d|"reason": ?"benchmark-complete"/,
+    resembling: /\btime: +\[\d[^%]*$|"reason": ?"benchmark-complete"/,
     finish: () => found.parsed(),
   })
 }

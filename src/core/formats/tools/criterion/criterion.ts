@@ -2,6 +2,7 @@
 
 import { readValues } from '../../json/json-text.ts'
 import type { Format, Reader } from '../../reading/format.ts'
+import type { Unread } from '../../reading/parsed.ts'
 import { Readings } from '../../reading/readings.ts'
 import { CriterionFiles, claimsCriterionFile } from './criterion-files.ts'
 import { claimsCriterionLines, readCriterionLines } from './criterion-lines.ts'
@@ -18,16 +19,18 @@ export const criterion: Format = {
     const atPath = (path: string) => readValues(`criterion, ${path}`, value => files.take(path, value))
     const printed = () => readCriterionLines(found)
     let current: Reader = printed()
+    const unread: Unread[] = []
+    const endCurrent = () => unread.push(...(current.end().unread ?? []))
     return {
       file: path => {
-        current.end()
+        endCurrent()
         current = /(^|\/)(benchmark|estimates|sample|tukey)\.json$/.test(path) ? atPath(path) : printed()
       },
       write: piece => current.write(piece),
       end: () => {
-        current.end()
+        endCurrent()
         files.addTo(found)
-        return found.parsed()
+        return unread.length === 0 ? found.parsed() : { ...found.parsed(), unread }
       },
     }
   },

@@ -35,3 +35,12 @@ export function embeddedIn(line: string): Embedded | null {
   const isResult = own === undefined || endOfResult(line.slice(start)) !== null
   return isResult ? { start, why: 'text stands before the name' } : null
 }
+
+/** Why a line holds a result that belongs to no benchmark; null where it holds none. */
+export function strayIn(line: string, embedded: Embedded | null): string | null {
+  if (embedded !== null) return embedded.why
+  return nameless.test(line) ? 'no name stands before it' : null
+}
+
+/** The rest of a result whose name was lost. */
+const nameless = /^\s*\d+\t *[\d.]+ ns\/op(?:\t|$)/

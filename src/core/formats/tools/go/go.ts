@@ -1,7 +1,7 @@
 // The Go benchmark format: what `go test -bench` prints, and what any tool can print to be read by benchstat.
 // Source: https://go.dev/design/14313-benchmark-format and the rules of golang.org/x/perf/benchfmt.
 import type { Measurement, UnitRule } from '../../../model/measuring.ts'
-import { isPossible, tidy } from '../../../model/units.ts'
+import { isPossible, isTime, tidy } from '../../../model/units.ts'
 import { CleanText } from '../../reading/clean-text.ts'
 import { isCoarse } from '../../reading/coarse.ts'
 import { cutsOf, type Format, type Reader, readWhole } from '../../reading/format.ts'
@@ -9,7 +9,7 @@ import type { Parsed, Unread } from '../../reading/parsed.ts'
 import { Lines, longest } from '../../text/lines.ts'
 import { unreadLine } from '../../text/unread-line.ts'
 import { Config } from './go-config.ts'
-import { type Embedded, embeddedIn } from './go-embedded.ts'
+import { embeddedIn, strayIn } from './go-embedded.ts'
 import { anyEvent, outputOf } from './go-events.ts'
 import { GoFailures } from './go-failures.ts'
 import { Names } from './go-names.ts'
@@ -65,6 +65,7 @@ class GoReader implements GoRest {
   private readonly units = new Map<string, UnitRule>()
   private readonly failures = new GoFailures()
   private readonly refused: string[] = []
+  private readonly refusedBeside: string[] = []
   private readonly unread: Unread[] = []
   private readonly config = new Config()
   private readonly names = new Names()
@@ -101,8 +102,8 @@ class GoReader implements GoRest {
     this.printed.end()
     this.giveUp()
     this.failures.end()
-    const { measurements, units, refused, unread } = this
-    return { measurements, units, failures: this.failures.lines, refused, unread }
+    const { measurements, units, refused, refusedBeside, unread } = this
+    return { measurements, units, failures: this.failures.lines, refused, refusedBeside, unread }
   }
 
   pass(lines: number): void {
@@ -192,6 +193,8 @@ class GoReader implements GoRest {
     this.failures.goOn()
     const benchmark = this.names.shared((fields[0] as string).slice('Benchmark'.length))
     const config = this.config.now()
+    const before = this.measurements.length
+    const beside: string[] = []
     for (let i = 0; i < values.length; i++) {
       const written = this.names.decoded(fields[2 * i + 3] as string)
       const { unit, factor } = tidy(written)
@@ -201,8 +204,13 @@ class GoReader implements GoRest {
         const isRate = written === 'MB/s' && isCoarse(fields[2 * i + 2] as string) && fields.includes('ns/op')
         const one = { benchmark, config, iterations, unit, value }
         this.measurements.push(isRate ? { ...one, isCoarse: true } : one)
-      } else this.refused.push(`${benchmark}: ${values[i]} ${written}`)
+      } else {
+        const text = `${benchmark}: ${values[i]} ${written}`
+        this.refused.push(text)
+        if (!isTime(unit)) beside.push(text)
+      }
     }
+    if (this.measurements.length > before) this.refusedBeside.push(...beside)
     return true
   }
 }
@@ -229,14 +237,5 @@ function restOf(name: string | undefined, line: string): string | null {
   const rest = name === undefined ? null : endOfResult(line)
   return rest === null ? null : `${name} ${rest}`
 }
-
-/** Why a line holds a result that belongs to no benchmark; null where it holds none. */
-function strayIn(line: string, embedded: Embedded | null): string | null {
-  if (embedded !== null) return embedded.why
-  return nameless.test(line) ? 'no name stands before it' : null
-}
-
-/** The rest of a result whose name was lost. */
-const nameless = /^\s*\d+\t *[\d.]+ ns\/op(?:\t|$)/
 
 const tooLong = `the line is longer than ${longest} characters, and no result is at its end`

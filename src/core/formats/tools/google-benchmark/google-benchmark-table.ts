@@ -49,7 +49,7 @@ export function readGoogleTable(): Reader {
         rows.push({ name, real, cpu, unit, iterations: Number(iterations), counters, columns })
       return name !== undefined || above !== null || failed !== null || ofAggregates.test(line)
     },
-    resembling: /\d (?:ns|us|ms|s) +[\d.e+-]+ (?:ns|us|ms|s)\b/,
+    resembling: /\s{2}[\d.e+-]+ (?:ns|us|ms|s) {2,}\d/,
     finish: () => {
       const repeated = repeatedIn(rows)
       for (const plain of plainRuns(rows)) {

@@ -32,7 +32,9 @@ export function readJmhTable(): Reader {
       if (begun) parameters = (begun[1] ?? '').match(/(?<=\()[^)]+(?=\))/g) ?? []
       return begun !== null || (parameters !== null && readRow(line, parameters, found))
     },
-    resembling: /\s(?:thrpt|avgt|sample|ss)\s.*\d\s+(?:ops\/\w+|\w+\/op)$/,
+    // Profilers have rows behind a colon, in units of their own.
+    resembling:
+      /^[^:·]+\s(?:thrpt|avgt|sample|ss)\s+\d|\s(?:thrpt|avgt|sample|ss)\s.*\d\s+(?:ops\/\w+|\w+\/op)$/,
     finish: () => found.parsed(),
   })
 }

@@ -51,7 +51,7 @@ export function readNanobenchTable(): Reader {
       if (!heading || !row) return begun !== null
       return addRow(heading, cells(row.values), row.name, found)
     },
-    resembling: /\| +[\d,]+\.\d+ \|.*\| (?::wavy_dash: )?`/,
+    resembling: /\| +[\d,]+\.\d+%? \| +[\d,.]+%? \|/,
     finish: () => found.parsed(),
   })
 }

@@ -27,7 +27,7 @@ export function readTinybenchTable(): Reader {
       else return false
       return true
     },
-    resembling: /│[^│]*\d[^│]*│[^│]*\d/,
+    resembling: /│[^│]*\d/,
     finish: () => found.parsed(),
   })
 }

@@ -1,0 +1,111 @@
+// Whole gate runs of commands that print more than results: what can be read is read, and the rest is told and no pass.
+import { expect, test } from 'vitest'
+import { noEvent } from '../src/effects/github/event.ts'
+import { readInputs } from '../src/effects/inputs/inputs.ts'
+import { gate } from '../src/gate.ts'
+import { textReport } from './core/report/shown.ts'
+import { type Recorded, recorded } from './support/recorded.ts'
+import { listeningConsole } from './support/repository.ts'
+
+async function run(repository: Recorded, inputs: Record<string, string> = {}) {
+  const all: Record<string, string> = {
+    ...{ base: 'base', count: '10', confirm: 'false', seed: '1', run: 'cat bench.txt' },
+    ...inputs,
+  }
+  const { result } = await gate(
+    readInputs(name => all[name] ?? ''),
+    {
+      folder: repository.folder,
+      env: { PATH: process.env.PATH, HOME: repository.temp, TEMP: repository.temp },
+      event: { ...noEvent, name: 'workflow_dispatch' },
+      server: 'https://github.com',
+      profiles: repository.temp,
+      signal: new AbortController().signal,
+      console: listeningConsole(),
+    },
+  )
+  const changes = result.comparisons.map(({ benchmark, change }) => `${benchmark} ${change}`)
+  return { result, changes, report: textReport(result) }
+}
+
+const go = (name: string, nanoseconds: number, more = '') =>
+  `Benchmark${name}-8   \t 1000000\t      ${nanoseconds} ns/op${more}\n`
+
+test('what a benchmark left without a line break, a progress bar and colours hide no result', async () => {
+  const printed = (slower: number) =>
+    `${go('A', 101)}closing db... ${go('B', slower * 101)}\r 50 %\r${go('C', slower * 101)}\u001b[32m${go('D', slower * 101).trimEnd()}\u001b[0m\n`
+  await using repository = await recorded(printed(1), printed(2))
+  const { result, changes } = await run(repository)
+  expect(result.verdict).toBe('fail')
+  expect(changes).toEqual(['A-8 unchanged', 'B-8 regressed', 'C-8 regressed', 'D-8 regressed'])
+})
+
+test('a tree of divan behind the label of a service is read whole', async () => {
+  const printed = (slower: number) => {
+    const row = (mark: string, name: string, time: number) =>
+      `service-1  | ${mark}─ ${name}   ${time} ns  │ ${time} ns  │ ${time} ns  │ ${time} ns  │ 100  │ 100\n`
+    return `service-1  | numbers   fastest  │ slowest  │ median  │ mean  │ samples  │ iters\n${row('├', 'a', 101)}${row('├', 'b', slower * 101)}${row('╰', 'c', 101)}`
+  }
+  await using repository = await recorded(printed(1), printed(2))
+  const { result, changes } = await run(repository)
+  expect(result.verdict).toBe('fail')
+  expect(changes).toEqual(['numbers::a unchanged', 'numbers::b regressed', 'numbers::c unchanged'])
+})
+
+test('a line that looks like a result and cannot be read is counted, shown, and no pass', async () => {
+  const torn = 'test sort ... bench:       2,0'
+  const whole = 'test copy ... bench:       1,011 ns/iter (+/- 10)\n'
+  await using repository = await recorded(
+    `${whole}test sort ... bench:       2,022 ns/iter (+/- 9)\n`,
+    whole + torn,
+  )
+  const { result, report } = await run(repository)
+  expect(result).toMatchObject({
+    verdict: 'inconclusive',
+    reason: expect.stringMatching(/^\d+ lines that look like results could not be read; /),
+    warnings: [{ kind: 'unread-results', sides: ['head'], count: result.rounds.length, lines: [torn] }],
+  })
+  expect(report).toMatch(/\d+ lines printed on head look like results and could not be read/)
+  expect(report).toContain(torn)
+})
+
+test('the other side of such a run may be base, and a regression beside it still fails', async () => {
+  const torn = 'SUCCESS: sort : 12.5xs +/- 1.0% on luau\n'
+  const whole = (time: number) => `SUCCESS: copy : ${time}ms +/- 1.0% on luau\n`
+  await using unread = await recorded(whole(1.01) + torn, whole(1.01))
+  const passing = await run(unread)
+  expect(passing.result).toMatchObject({ verdict: 'inconclusive', warnings: [{ sides: ['base'] }] })
+  await using slower = await recorded(whole(1.01) + torn, whole(2.02))
+  expect((await run(slower)).result.verdict).toBe('fail')
+})
+
+test('a round that lacks benchmarks of the rounds before it is told', async () => {
+  const files = { 'a.txt': go('A', 101), 'b.txt': go('B', 101) + go('C', 101) }
+  await using repository = await recorded(files, { ...files, side: 'head' })
+  const few =
+    'cat a.txt; echo >> "$TEMP/$(test -e side && echo head || echo base)"; if ! test -e side || test "$(wc -l < "$TEMP/head")" -lt 4; then cat b.txt; fi'
+  const { result, report } = await run(repository, { run: few, env: 'TEMP' })
+  expect(result.warnings).toContainEqual({
+    ...{ kind: 'fewer-results', side: 'head', round: 4, before: 3, missing: 2 },
+    names: ['B-8', 'C-8'],
+  })
+  expect(report).toContain('head lacked 2 of its 3 benchmarks in round 4: B-8, C-8')
+})
+
+test('an infinite value of a metric is left out and told, and its time is judged', async () => {
+  const printed = (time: number, rate: string) => go('A', time, `\t      ${rate} rows/s`)
+  await using repository = await recorded(printed(101, '+Inf'), printed(202, 'NaN'))
+  const { result, changes, report } = await run(repository)
+  expect(result.verdict).toBe('fail')
+  expect(changes).toEqual(['A-8 regressed'])
+  expect(result.warnings).toContainEqual({
+    ...{ kind: 'values-left-out', sides: ['base', 'head'], count: 2 * result.rounds.length },
+    lines: ['A-8: Infinity rows/s', 'A-8: NaN rows/s'],
+  })
+  expect(report).toMatch(/\d+ values on base and head cannot have been measured/)
+})
+
+test('a time that is no number is an error as before', async () => {
+  await using repository = await recorded(go('A', 101), 'BenchmarkA-8 100 NaN ns/op 5 B/op\n')
+  await expect(run(repository)).rejects.toThrow('cannot have been measured: A-8: NaN ns/op')
+})
