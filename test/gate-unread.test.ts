@@ -109,3 +109,23 @@ test('a time that is no number is an error as before', async () => {
   await using repository = await recorded(go('A', 101), 'BenchmarkA-8 100 NaN ns/op 5 B/op\n')
   await expect(run(repository)).rejects.toThrow('cannot have been measured: A-8: NaN ns/op')
 })
+
+test('a metric of unknown direction that doubles beside a time that holds still is told, with what declares it', async () => {
+  const printed = (more: number) => go('A', 101, `\t      ${more} widgets`)
+  const files = { 'a.txt': printed(51), 'b.txt': printed(52), 'c.txt': printed(53) }
+  await using repository = await recorded(files, {
+    'a.txt': printed(102),
+    'b.txt': printed(104),
+    'c.txt': printed(106),
+  })
+  const turning =
+    'echo >> "$TEMP/n"; n=$(wc -l < "$TEMP/n"); cat "$(echo a b c | cut -d" " -f$((n % 3 + 1))).txt"'
+  const { result, report, changes } = await run(repository, { run: turning, count: '20', env: 'TEMP' })
+  expect(result).toMatchObject({
+    verdict: 'pass',
+    reason: expect.stringContaining('1 changed in a unit of unknown'),
+  })
+  expect(changes).toEqual(['A-8 unchanged', 'A-8 changed'])
+  expect(report).toContain('Unit widgets better=lower')
+  expect(report).toContain("match: '* widgets'")
+})

@@ -124,7 +124,7 @@ export function weighAll(
   )
   return all.map((one, index) => {
     const adjusted = { worse: worse[index] ?? 1, better: better[index] ?? 1 }
-    const evidence = { ...one, ...one.apart, direction: 'lower' as const }
+    const evidence = { ...one, ...one.apart, direction: 'lower' as const, p: null }
     return { ...evidence, said: changeOf(evidence, adjusted, rules) as Said }
   })
 }

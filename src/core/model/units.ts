@@ -40,21 +40,44 @@ export function countsBytes(unit: string): boolean {
 }
 
 /**
- * The direction a unit improves in where the benchmark has not said so: times, `B/op` and `allocs/op` are better lower,
- * rates per second are better higher, and anything else is unknown.
+ * The direction a unit improves in where the benchmark has not said so: times, bytes, and what a processor or an allocator
+ * counts are better lower, alone or for each operation; rates per second are better higher. Anything else is unknown, and so is
+ * what has a word besides: `text-bytes` may be what was done.
  */
-export const usualDirection: (unit: string) => Better = remembering<string, Better>(unit => {
-  if (/\/(s|sec)$/.test(unit)) return 'higher'
-  if (unit === 'B/op' || unit === 'allocs/op') return 'lower'
-  return isTime(unit) ? 'lower' : null
+export const usualDirection: (unit: string) => Better = remembering<string, Better>(given => {
+  const unit = given.replaceAll('-per-', '/')
+  if (isRate(unit)) return 'higher'
+  return cost.test(unit) || hasTime(unit) ? 'lower' : null
 })
+
+const isRate = (unit: string) => /\/(s|sec|second)$|^([a-z\d.]+-)?(rps|qps|tps|fps|iops)$/.test(unit)
+
+/** For each of something (`/op`, `/req`), or alone. */
+const cost =
+  /^(([kKMG]i?)?B|bytes|allocs|allocations|(cpu-|ref-)?cycles|instructions|[\w-]+-misses|page-faults|context-switches)(\/[a-z]+)?$/
+
+/** Words for times that are no base unit: nanoseconds are (`tidy`). */
+const times = new Set(
+  'sec s ms us \u00b5s \u03bcs msec usec secs second seconds millis milliseconds micros microseconds nanos nanoseconds'.split(
+    ' ',
+  ),
+)
+
+function hasTime(unit: string): boolean {
+  let time = false
+  numerators(unit, token => {
+    time ||= times.has(token)
+    return token
+  })
+  return time
+}
 
 /** Whether something can have measured `value` in the tidy `unit`: it is finite, and no time is below 0. */
 export function isPossible(value: number, unit: string): boolean {
   return value >= 0 ? value < Number.POSITIVE_INFINITY : value > Number.NEGATIVE_INFINITY && !isTime(unit)
 }
 
-/** Whether a unit is of time, such as `sec/op`. */
+/** Whether a unit is of time as `tidy` gives it, such as `sec/op`; what a benchmark calls `skew-ms` may be below 0. */
 export const isTime: (unit: string) => boolean = remembering(unit => {
   let time = false
   numerators(unit, token => {
@@ -73,9 +96,10 @@ export const isCounted: (unit: string) => boolean = remembering(unit => {
   return countsBytes(unit) || /^(allocs|instructions)(\/op)?$/.test(unit)
 })
 
-/** Whether values in the unit vary with the machine, and could fail a run without a rule. */
+/** Whether values in the unit are times or rates, which vary with the machine. */
 export function isTimed(unit: string): boolean {
-  return !isCounted(unit) && usualDirection(unit) !== null
+  const direction = usualDirection(unit)
+  return !isCounted(unit) && (direction === 'higher' || (direction === 'lower' && !cost.test(unit)))
 }
 
 /**

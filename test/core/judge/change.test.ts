@@ -13,6 +13,7 @@ interface Known {
   readonly worsening?: number
   readonly improvement?: number
   readonly direction?: Better
+  readonly p?: number | null
 }
 
 const anything = evidenceOf(seriesOf([1, 2], [1, 2]), rules, [])
@@ -66,4 +67,14 @@ test('what rules out `rule-out` alone is within, unless it is estimated beyond t
   expect(change({ held: true, improvement: 0.2, direction: null })).toBe('inconclusive')
   expect(change({ held: true, ruledOut: true })).toBe('unchanged')
   expect(change({ held: true, worse: 0.01, worsening: 0.06 })).toBe('regressed')
+})
+
+test('where no direction is known, a large change counts by its own p, well below alpha', () => {
+  const large = { direction: null, worsening: 1, p: 0.01 } as const
+  expect(change(large)).toBe('changed')
+  expect(change({ ...large, worsening: 0, improvement: 1 })).toBe('changed')
+  expect(change({ ...large, p: 0.011 })).toBe('inconclusive')
+  expect(change({ ...large, p: null })).toBe('inconclusive')
+  expect(change({ ...large, worsening: 0.05 })).toBe('inconclusive')
+  expect(change({ ...large, direction: 'lower' })).toBe('inconclusive')
 })

@@ -41,7 +41,47 @@ test('times and allocations are better lower, rates higher, and of others nothin
   for (const unit of ['sec/op', 'p99-sec/op', 'sec', 'sec/GC', 'B/op', 'allocs/op'])
     expect(usualDirection(unit), unit).toBe('lower')
   for (const unit of ['B/s', 'req/s', 'frames/sec', 'MB/s']) expect(usualDirection(unit), unit).toBe('higher')
-  for (const unit of ['widgets', 'B', 'bytes/op', 'op/ns', 'text-bytes', 'score', 'seconds', ''])
+  for (const unit of ['widgets', 'op/ns', 'text-bytes', 'score', 'B/s/op', ''])
+    expect(usualDirection(unit), unit).toBeNull()
+})
+
+test('times, bytes, counts of a processor and rates have their direction however they are written', () => {
+  for (const unit of [
+    ...[
+      'p99-ms',
+      '\u00b5s/op',
+      '\u03bcs',
+      'us/row',
+      'ms/req',
+      's',
+      'p50-s',
+      'seconds',
+      'seconds/op',
+      'ms-per-op',
+    ],
+    ...[
+      'cycles/op',
+      'cycles',
+      'cpu-cycles',
+      'instructions/op',
+      'instructions',
+      'cache-misses/op',
+      'branch-misses',
+    ],
+    ...['bytes', 'bytes/op', 'B', 'KiB/req', 'allocs', 'allocs/req', 'page-faults'],
+  ])
+    expect(usualDirection(unit), unit).toBe('lower')
+  for (const unit of ['rps', 'qps', 'max-rps', 'fps', 'tps', 'iops', 'req/second', 'req-per-sec'])
+    expect(usualDirection(unit), unit).toBe('higher')
+  for (const unit of [
+    'rows-per-ms',
+    'ops/ms',
+    'MS',
+    'items-s2',
+    'hit-rate',
+    'processed-bytes',
+    'Mcycles-saved',
+  ])
     expect(usualDirection(unit), unit).toBeNull()
 })
 
@@ -53,6 +93,16 @@ test('bytes, allocations and instructions are counted, unless per second; times 
 })
 
 test('times and rates are timed, and neither counts nor what has no direction', () => {
-  const units = ['sec/op', 'B/s', 'p50-sec', 'B/op', 'allocs/op', 'instructions', 'widgets']
-  expect(units.filter(isTimed)).toEqual(['sec/op', 'B/s', 'p50-sec'])
+  const units = ['sec/op', 'B/s', 'p50-sec', 'p99-ms', 'rps']
+  const others = [
+    'B/op',
+    'allocs/op',
+    'instructions',
+    'widgets',
+    'cycles',
+    'cycles/op',
+    'bytes',
+    'cache-misses',
+  ]
+  expect([...units, ...others].filter(isTimed)).toEqual(units)
 })

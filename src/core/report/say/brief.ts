@@ -1,5 +1,5 @@
 // The report of a run for a terminal: what moved, short lists, and at the end the verdict with what to do.
-import { regressions } from '../../judge/verdict.ts'
+import { regressions, withChange } from '../../judge/verdict.ts'
 import type { Comparison } from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import type { Naming } from '../../words/names.ts'
@@ -9,7 +9,7 @@ import { comparisonsPart } from './comparisons.ts'
 import { doubtsPart } from './doubts.ts'
 import { foldRows } from './fold-rows.ts'
 import { inconclusivePart, unconfirmedPart } from './inconclusive.ts'
-import { headOf, namingOfRun, regressionsPart, unmatchedPart } from './judged.ts'
+import { directionNote, headOf, namingOfRun, regressionsPart, unmatchedPart } from './judged.ts'
 import { byBenchmark } from './label.ts'
 import { lostPart } from './lost.ts'
 import { missingPart } from './missing.ts'
@@ -53,6 +53,7 @@ export function briefReport(result: ResultFile, all = false): Brief {
     before: [
       rows.map(block => folded(block, all)),
       profilesPart(profiles, naming, mostProfiled, mostFunctions),
+      directionNote(furthestFirst(withChange(result.comparisons, 'changed'))),
       seenOncePart(result, naming),
       unconfirmedPart(result, naming, most),
       provenPart(result, most),

@@ -148,13 +148,14 @@ export function regressionsPart(
   return [list(firstOf(lines, mostSentences, ', in the table below'))]
 }
 
-function directionNote(changed: readonly Comparison[]): Part {
+/** What to do to have units judged whose direction nobody knows; `changed` are rows in such units. */
+export function directionNote(changed: readonly Comparison[]): Part {
   const units = [...new Set(changed.map(comparison => comparison.unit))]
   const [first] = units
   if (first === undefined) return []
   return [
     paragraph(
-      say`❔ It is not known which direction is better for ${listed(units.map(unitOf), 5)}, so these cannot fail. Let a benchmark print ${code(`Unit ${first} better=lower`)} (or higher) to have that unit judged.`,
+      say`❔ It is not known which direction is better for ${listed(units.map(unitOf), 5)}, so these cannot fail. To have a unit judged, let a benchmark print ${code(`Unit ${first} better=lower`)} (or higher, in Go's format), or add a rule to ${code('benchmarks')} in the rules file: ${code(`match: '* ${first}'`)} with ${code('better: lower')}.`,
     ),
   ]
 }
