@@ -1,5 +1,6 @@
 // Reads a text whose format need not be known: it is recognised while reading.
 import { visibleLines } from '../words/escape.ts'
+import { hintFor } from './hints.ts'
 import { claiming, type Format, openClean, type Reader, Unreadable } from './reading/format.ts'
 import { nothingParsed, type Parsed } from './reading/parsed.ts'
 import { Parts, sought } from './reading/parts.ts'
@@ -104,7 +105,7 @@ export function ofTwo(one: string, other: string): Unreadable {
 /** The message on a text that none of `formats` claims, to follow a subject: "is in no …". */
 export function unknownFormat(beginning: string, formats: readonly Format[]): string {
   const names = formats.map(({ name }) => name).join(', ')
-  return `is in no known benchmark format, and begins:\n${firstLines(beginning)}\nFormats: ${names}. If it is in one of these, set "format" to it.`
+  return `is in no known benchmark format, and begins:\n${firstLines(beginning)}${hintFor(beginning)}\nFormats: ${names}. If it is in one of these, set "format" to it.`
 }
 
 function firstLines(beginning: string): string {

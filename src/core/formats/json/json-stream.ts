@@ -12,8 +12,8 @@ const longestWord = 1000
 
 /**
  * A JsonStream takes a text piece by piece, cut anywhere, and hands on every object and list in it that begins a line
- * and is not part of another. Brackets that hold no JSON (`[1/2] building`) are passed over. NaN and infinities, which
- * are no JSON but which tools write anyway, are handed on as strings.
+ * and is not part of another. Brackets that hold no JSON (`[1/2] building`) are passed over. NaN, infinities and
+ * percentages, which are no JSON but which tools write anyway, are handed on as strings.
  *
  * A value that need not be taken apart is parsed by JSON.parse, and token by token only where that fails or it is long.
  */
@@ -36,6 +36,10 @@ export class JsonStream {
   private begun = 1
   /** The first line of a value that turned out to be no JSON after some of its items were handed on. */
   torn: number | null = null
+  /** The last word that was no JSON. */
+  private broken = ''
+  /** The word that tore it; '' where it was no word. */
+  tornBy = ''
 
   constructor(take: (value: unknown) => void, items: Items | null = null) {
     this.tree = new JsonTree(take, items)
@@ -55,7 +59,10 @@ export class JsonStream {
         index = start
       }
       index = this.read(text, index)
-      if (this.tree.isTorn) this.torn ??= this.begun
+      if (this.tree.isTorn && this.torn === null) {
+        this.torn = this.begun
+        this.tornBy = this.broken
+      }
     }
     this.line += breaks(text, counted, text.length)
   }
@@ -179,11 +186,18 @@ export class JsonStream {
     const { word } = this
     if (word === '') return
     this.word = ''
-    const value = /^-?(NaN|Infinity)$/.test(word) ? word : parsed(word)
-    if (value === undefined) this.tree.breakOff()
-    else this.tree.value(value)
+    const value = noJson.test(word) ? word : parsed(word)
+    if (value === undefined) {
+      if (!this.tree.isBroken) this.broken = word.slice(0, shownWord)
+      this.tree.breakOff()
+    } else this.tree.value(value)
   }
 }
+
+/** What Python, JavaScript and Google Benchmark write (`"rms": 2%`). */
+const noJson = /^-?(NaN|Infinity|[\d.]+([eE][+-]?\d+)?%)$/
+/** The most characters of a word that an error shows. */
+const shownWord = 40
 
 function parsed(text: string): unknown {
   try {

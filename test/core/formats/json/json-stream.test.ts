@@ -197,3 +197,13 @@ test('says where a value begins that is torn: no JSON, of which items were hande
   expect(torn('[oops]\n[1 of 3] compiling\n[12:34:56] starting\n[{}]\n[oops]')).toBeNull()
   expect(torn('[{}]\n[{}, oops]\n[{}')).toBe(2)
 })
+
+test('hands on percentages as strings, as Google Benchmark writes them, and names the word that tore a value', () => {
+  const values: unknown[] = []
+  const stream = new JsonStream(value => values.push(value))
+  stream.write('{"rms": 2%, "cv": 1.5e-3%}\n')
+  expect(values).toEqual([{ rms: '2%', cv: '1.5e-3%' }])
+  const torn = new JsonStream(() => {}, { path: [], kind: 'list', take: () => {} })
+  torn.write('[{}, oops1]')
+  expect([torn.torn, torn.tornBy]).toEqual([1, 'oops1'])
+})

@@ -54,7 +54,7 @@ test('items are taken one by one, and a value of others is none of the format', 
   other.write(log)
   expect(() => other.end()).toThrow('it has to be a list of numbers')
   expect(() => reader().write('\n[{"value": 1}, oops]')).toThrow(
-    'This JSON (test) is broken: the value that begins in line 2 is no JSON.',
+    'This JSON (test) is broken: the value that begins in line 2 is no JSON, as it has oops in it.',
   )
   for (const mixed of ['[{"value": 1}, {"a": 2}]', '[{"value": 1}, 2]'])
     expect(() => reader().write(mixed)).toThrow('has benchmarks among other values')

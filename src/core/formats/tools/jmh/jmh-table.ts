@@ -108,9 +108,17 @@ function isOf(benchmark: string, method: string): boolean {
   return method === '' || benchmark === method || benchmark.endsWith(`.${method}`)
 }
 
-/** The machine's language decides how JMH prints the decimal point; it never groups digits. */
+/**
+ * The machine's language decides how JMH prints the decimal point, and whether a log or a wrapper groups digits: of two kinds
+ * of marks the last is the point, and a mark that comes twice separates thousands.
+ */
 function decimal(score: string): string {
-  return score.replace(',', '.')
+  const marks = score.match(/[.,]/g) ?? []
+  const last = marks.at(-1)
+  const isGrouped = marks.length > 1 && marks.every(mark => mark === last)
+  if (last === undefined || isGrouped) return score.replaceAll(/[.,]/g, '')
+  const at = score.lastIndexOf(last)
+  return `${score.slice(0, at).replaceAll(/[.,]/g, '')}.${score.slice(at + 1)}`
 }
 
 /** Values of parameters are in columns. One with blanks cannot be told from two; then all are kept as they are. */

@@ -80,3 +80,11 @@ test('adds up how long all runs took, but no times that are set by hand, or that
   expect(claimed({}, { threads: 2 }, { name: 'm/manual_time' })).toBe(2)
   expect(claimed({ threads: undefined })).toBeUndefined()
 })
+
+test('reads JSON whose aggregates of the complexity have percentages, which are no JSON', () => {
+  const run =
+    '{"name": "BM_a/8", "run_type": "iteration", "iterations": 9, "real_time": 10.5, "cpu_time": 10.5, "time_unit": "ns"}'
+  const rms = '{"name": "BM_a_RMS", "run_type": "aggregate", "aggregate_name": "RMS", "rms": 2%}'
+  const text = `{"context": {"num_cpus": 2},\n"benchmarks": [\n${run},\n${rms}\n]}`
+  expect(readWhole(googleBenchmark, text).measurements.map(({ benchmark }) => benchmark)).toEqual(['BM_a/8'])
+})

@@ -76,3 +76,17 @@ test('its filters know the method, without parameters and what is measured of it
   expect(known('sample.Copying.copy/size=64:ss')).toEqual(['sample.Copying.copy'])
   expect(known('sample.Copying.group:get')).toEqual(['sample.Copying.group'])
 })
+
+test('reads scores with thousands in English, in German, and without a point', () => {
+  const table = (score: string) =>
+    `Benchmark  Mode  Cnt  Score   Error  Units\nA.a        avgt    5  ${score} ± 0.001  us/op\n`
+  for (const [score, value] of [
+    ['1.234.567,891', 1.234567891],
+    ['1,234,567.891', 1.234567891],
+    ['1.234,567', 0.001234567],
+    ['1,234.567', 0.001234567],
+    ['1.234.567', 1.234567],
+    ['234,567', 0.000234567],
+  ] as const)
+    expect(readWhole(jmh, table(score)).measurements[0]?.value, score).toBeCloseTo(value, 12)
+})
