@@ -17,6 +17,7 @@ import type { ResultFile } from './core/model/result-file.ts'
 import { failureLine } from './core/report/say/failure.ts'
 import { bisectionText } from './core/report/show/bisection.ts'
 import { jsonDocument } from './core/report/show/json-document.ts'
+import { patternsOf } from './core/rounds/moved.ts'
 import { legible } from './core/words/escape.ts'
 import { plain } from './core/words/paint.ts'
 import { foundName, readResults } from './effects/files/read-results.ts'
@@ -108,7 +109,10 @@ async function search(result: ResultFile, wanted: Comparison, stop: AbortSignal)
     ...(ownEvents.includes(env.GITHUB_EVENT_NAME ?? '') ? measuredWith(settings) : {}),
     threshold,
     checkout: 'worktree',
-    ...(isGo ? { bench: benchPatternIn(result, wanted.benchmark), packages: wanted.package ?? './...' } : {}),
+    ...(isGo && {
+      bench: benchPatternIn(result, wanted.benchmark),
+      packages: patternsOf(wanted.package, result.warnings),
+    }),
   }
   const { env: untrusted } = untrustedEnvironment(env, [])
   // The command of the file brings no filter or format to another one.

@@ -10,6 +10,7 @@ import type { Settings } from './core/model/settings.ts'
 import { type Circumstances, resultOf, resultWithoutBase, withWarnings } from './core/result/result.ts'
 import { collect } from './core/rounds/collect.ts'
 import { takeCheckout } from './effects/git/checkout/checkout.ts'
+import { findMovedPackages } from './effects/git/revisions/moved-packages.ts'
 import { treeChange } from './effects/git/revisions/tree-change.ts'
 import { takeWorktrees } from './effects/git/worktrees/worktrees.ts'
 import { alikeAs } from './effects/go/alike.ts'
@@ -84,11 +85,12 @@ export async function measureRun(run: Run, around: Surroundings, at: Place): Pro
   const { console, signal, stop, watch, builds, sharing } = around
   const { workingDirectory, timeout } = settings
   const change = canProve(settings) ? await treeChange(git, entered) : null
+  const moved = await findMovedPackages(git, entered)
   const ending = stop ? AbortSignal.any([signal, stop]) : signal
   const { run: command, ...onEach } = await onSides(run, at, around)
   const { sides, checkout } = onEach
   const bench: Bench = {
-    ...{ ...onEach, commits, change, workingDirectory, once: at.once, withheld, builds },
+    ...{ ...onEach, commits, change, moved, workingDirectory, once: at.once, withheld, builds },
     ...{ timeout, signal: ending, console },
   }
   const planning = { ...settings, run: command, ...part, alike: at.alike }

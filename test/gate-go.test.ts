@@ -144,3 +144,38 @@ test.each([
   // Both sides were built, and are the same.
   expect(result.proven).toHaveLength(2)
 })
+
+const renames = {
+  'a module that is renamed': 'sed -i "s|/work$|/work/v2|" go.mod',
+  'a folder that is renamed': 'git mv inner renamed',
+}
+for (const command of ['', "go test '-run=^$' -bench . -benchtime 5ms ./..."])
+  test.each(Object.entries(renames))(
+    `%s is measured like any other, and nothing that merely has the same name (${command === '' ? 'Go' : 'a command'})`,
+    async (_, rename) => {
+      const unrelated = (folder: string, body: string) =>
+        `${file(`${folder}/${folder}.go`, `package ${folder}\n\n${body}`)}${file(`${folder}/${folder}_test.go`, goTest(folder, 'func BenchmarkOther(b *testing.B) { for i := 0; i < b.N; i++ { Run() } }'))}`
+      const first = `${base}\nmkdir inner; git add .; git mv -k *.go inner\n${unrelated('before', '// Run adds.\nfunc Run() int {\n\tsum := 1\n\tsum++\n\treturn sum\n}')}`
+      const slow = 'sed -i "s/mix(3000) }\\n\\nfunc Same/&/; 0,/mix(3000)/s//mix(90000)/" */work.go'
+      const second = `${rename}; ${slow}; git rm -rq before\n${unrelated('other', 'import "strings"\n\nfunc Run() string { return strings.Repeat("x", 3) }')}`
+      await using repository = await makeSides(first, second)
+      const asked = { base: 'base', head: 'head', confirm: 'false' }
+      const of = command === '' ? asked : { ...asked, run: command, benchtime: '', cpu: '' }
+      const { result } = await run(repository, of)
+      const path = rename.startsWith('sed') ? 'example.com/work/v2/inner' : 'example.com/work/renamed'
+      expect(result.warnings.filter(({ kind }) => kind === 'moved')).toEqual([
+        { kind: 'moved', packages: [{ base: 'example.com/work/inner', head: path }] },
+      ])
+      const rows = new Set(
+        result.comparisons.map(one => `${one.package} ${one.benchmark.replace(/-\d+$/, '')}`),
+      )
+      expect(rows).toEqual(new Set([`${path} Work`, `${path} Same`]))
+      expect(result.unmatched).toMatchObject({
+        base: [{ package: 'example.com/work/before' }],
+        head: [{ package: expect.stringMatching(/other$/) }],
+      })
+      expect(result.rounds.length).toBeGreaterThan(5)
+      expect(result.verdict).toBe('fail')
+      expect(markdownReport(result)).toContain(`example.com/work/inner\` of base is \`${path}\` on head`)
+    },
+  )

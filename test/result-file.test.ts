@@ -266,6 +266,14 @@ test('every warning and a confirmation have their place in the schema', async ()
   expect(validate(result) || validate.errors).toBe(true)
 })
 
+test('packages that have moved have their place in the schema', async () => {
+  const validate = await validator()
+  const moved: RunWarning = { kind: 'moved', packages: [{ base: 'm/a', head: 'm/b' }] }
+  const result = withWarnings(eventful(), [moved])
+  expect(validate(result) || validate.errors).toBe(true)
+  expect(validate({ ...result, warnings: [{ ...moved, packages: [] }] })).toBe(false)
+})
+
 test('what was left running and what changed in git have their place in the schema', async () => {
   const validate = await validator()
   const left: RunWarning = { kind: 'left-running', count: 2, commands: ['sleep 1'] }

@@ -254,6 +254,7 @@ export function everywhere(text: string): ResultFile {
       { kind: 'unread-results', sides: ['head'], count: 1, lines: [text] },
       { kind: 'values-left-out', sides: ['head'], count: 1, lines: [text] },
       { kind: 'fewer-results', side: 'head', round: 2, before: 3, missing: 1, names: [text] },
+      { kind: 'moved', packages: [{ base: text, head: text }] },
       { kind: 'git-changed', count: 1, changed: [text], isPutBack: true },
       { kind: 'reference-failed', message: text },
       { kind: 'replayed', sides: ['base', 'head'], rounds: 3, sooner: { claimed: 1, seconds: 0 } },

@@ -40,7 +40,7 @@ export function joinedOf(pieces: readonly Piece[]): Recorded {
 /** One of each kind, and of each configuration key or side: that which says most. */
 function strongest(warnings: readonly RunWarning[]): readonly RunWarning[] {
   const found = new Map<string, RunWarning>()
-  for (const one of warnings) {
+  for (const one of [...warnings.filter(({ kind }) => kind !== 'moved'), ...allMoved(warnings)]) {
     const id = idOf(one)
     const before = found.get(id)
     if (!before || strengthOf(one) > strengthOf(before)) found.set(id, one)
@@ -52,6 +52,13 @@ function idOf(warning: RunWarning): string {
   if (warning.kind === 'configuration')
     return `${warning.kind} ${warning.key} ${warning.base} ${warning.head}`
   return warning.kind === 'fewer-results' ? `${warning.kind} ${warning.side}` : warning.kind
+}
+
+/** Each shard has packages of its own. */
+function allMoved(warnings: readonly RunWarning[]): readonly RunWarning[] {
+  const all = warnings.flatMap(one => (one.kind === 'moved' ? one.packages : []))
+  const packages = [...new Map(all.map(one => [JSON.stringify(one), one])).values()]
+  return packages.length === 0 ? [] : [{ kind: 'moved', packages }]
 }
 
 function strengthOf(warning: RunWarning): number {

@@ -85,6 +85,7 @@ function isOnlySaid(warning: RunWarning): boolean {
   if (warning.kind === 'configuration') return warning.key !== 'go'
   return [
     'suite',
+    'moved',
     'unread-code',
     'shared-install',
     'left-running',

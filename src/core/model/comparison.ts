@@ -126,6 +126,8 @@ export type RunWarning =
   | UnreadResults
   | ValuesLeftOut
   | FewerResults
+  /** Go packages that have another import path on head, and whose benchmarks were compared with each other. */
+  | { readonly kind: 'moved'; readonly packages: readonly MovedPackage[] }
   /** Both sides got slower (or faster) while the run went on; `change` is from its first quarter to its last. */
   | { readonly kind: 'drift'; readonly change: number; readonly p: number }
   /** The second visit of a round was slower (or faster) by `change` than the first, whichever side it was to. */
@@ -151,6 +153,9 @@ export type RunWarning =
    * head.
    */
   | { readonly kind: 'suite'; readonly changed: readonly string[] }
+
+/** A MovedPackage is a Go package by its import path on each side. */
+export type MovedPackage = Readonly<Record<Side, string>>
 
 /** A Geomean is the geometric mean of the ratios of medians in one unit. */
 export interface Geomean {

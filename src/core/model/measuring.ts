@@ -33,6 +33,8 @@ export interface Measurement {
   readonly statuses?: readonly (number | null)[]
   /** Whether it was printed with fewer than three digits, and another value of the same line says the same with more. */
   readonly isCoarse?: true
+  /** The import path of its package on base, where that is another on head; `config` has head's. */
+  readonly movedFrom?: string
   /** Where `value` is of the better half of several short visits: the value of the worse half. */
   readonly worse?: number
 }

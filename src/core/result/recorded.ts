@@ -168,6 +168,7 @@ export function inOrder(warnings: readonly RunWarning[]): readonly RunWarning[] 
       'values-left-out',
       'too-few-rounds',
       'suite',
+      'moved',
       'noisy-machine',
       'drift',
       'second-visit',

@@ -20,6 +20,7 @@ import type {
 } from '../model/result-file.ts'
 import type { Settings } from '../model/settings.ts'
 import { formatsOf, innerSamplesOf } from '../rounds/inner-samples.ts'
+import { movedWarning } from '../rounds/moved.ts'
 import { inOrder, judgeBaseFailed, judgeNothing, judgeRecorded, type Recorded } from './recorded.ts'
 import { warningsFrom } from './run-warnings.ts'
 
@@ -80,6 +81,7 @@ export function resultOf(run: Run): ResultFile {
   }
   const warnings = [
     ...nothing.warnings,
+    ...movedWarning(rounds),
     ...configurations(rounds),
     ...lostResults([...rounds, ...(again?.rounds ?? [])]),
     ...(run.settings.go === null ? fewerResults(rounds) : []),

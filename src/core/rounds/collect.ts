@@ -74,10 +74,11 @@ export function observe(values: readonly number[], unit: string): number | null 
  * (two engines), and the same ones in every visit to that side that measured it. A key that differs between sides or
  * rounds is a commit, a date, or a line that the program printed ("elapsed: 5ms"), and does not tell benchmarks apart.
  * Each name is looked at by itself, as others may no longer be measured. The package is Go's own key: it counts even
- * where a round left a benchmark out.
+ * where a round left a benchmark out, and where the sides differ in it, as unrelated packages may have benchmarks of equal name.
  */
 function distinguishingKeys(rounds: readonly Round[]): (measurement: Measurement) => readonly string[] {
   const found = new Map<string, Set<string>>()
+  const packages = new Map<string, Set<string | undefined>>()
   for (const side of sides) {
     const visits = rounds.map(round => valuesByName(round[side]))
     for (const name of new Set(visits.flatMap(names => [...names.keys()]))) {
@@ -85,8 +86,10 @@ function distinguishingKeys(rounds: readonly Round[]): (measurement: Measurement
       const keys = found.get(name) ?? new Set()
       for (const key of stableKeys(ofName)) keys.add(key)
       found.set(name, keys)
-      const packages = new Set(ofName.flatMap(values => [...(values.get('pkg') ?? [])]))
-      if (packages.size > 1) keys.add('pkg')
+      const ofBoth = packages.get(name) ?? new Set()
+      for (const path of ofName.flatMap(values => [...(values.get('pkg') ?? [])])) ofBoth.add(path)
+      packages.set(name, ofBoth)
+      if (ofBoth.size > 1) keys.add('pkg')
     }
   }
   const sorted = new Map([...found].map(([name, keys]) => [name, [...keys].sort()]))

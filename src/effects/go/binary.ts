@@ -12,6 +12,8 @@ import type { Toolchain } from './go-tool.ts'
 /** A Binary is everything that it takes to run the tests of a package, except which of them to run. */
 export interface Binary extends Omit<TestBinary, 'args'> {
   readonly package: GoPackage
+  /** The import path by which its results are known, where head has another than base. */
+  readonly pathOnHead?: string
 }
 
 /** The binary `file` of a package of the side in `root`. */

@@ -18,8 +18,9 @@ import { type RunProcess, runProcess } from '../measure/process.ts'
 import { argsForOne } from './binary.ts'
 import { type GoItem, itemsOf } from './items.ts'
 import type { Layouts } from './layouts.ts'
+import { onHead, underPathsOfHead } from './moved.ts'
 import { canRelay, openLayouts, type Schedule } from './open-layouts.ts'
-import { allOf, type PreparedSide, prepareSide } from './prepare-side.ts'
+import { hasPackage, type PreparedSide, prepareSide } from './prepare-side.ts'
 import { benchmarksIn, noneProven, prove } from './prove.ts'
 import { refuseIdle } from './refuse-idle.ts'
 import { tryOut } from './try-out.ts'
@@ -39,7 +40,7 @@ export class GoDriver implements Driver {
   private readonly isInShard: InShard
   private readonly launcher: Launcher | null
   private readonly prepared: Partial<Record<Side, PreparedSide>> = {}
-  /** Known even where base failed as a whole. */
+  /** By the paths of head; known even where base failed as a whole. */
   private brokenOnBase: PreparedSide['broken'] = new Map()
   /** Names as reported, by the import path of their package. */
   private readonly reported = new Map<string, Set<string>>()
@@ -79,13 +80,15 @@ export class GoDriver implements Driver {
     const { bench, settings, folder, brokenOnBase } = this
     const prepared = await prepareSide(bench, side, settings, folder, brokenOnBase)
     const { built, broken } = prepared
-    if (side === 'base') this.brokenOnBase = broken
+    const { base } = this.prepared
+    if (side === 'base') this.brokenOnBase = onHead(broken, bench.moved)
+    else if (base) this.prepared.base = underPathsOfHead(base, prepared, bench.moved)
     const [failed] = broken
     if (failed && built.size === 0) throw this.nothingBuilt(...failed)
     this.prepared[side] = prepared
     if (side === 'head')
       for (const [path, { why }] of this.prepared.base?.broken ?? [])
-        if (!this.isOnHead(path)) this.leave(why)
+        if (!hasPackage(prepared, path)) this.leave(why)
     this.provenPackages = await prove(bench, this.prepared, folder, this.run)
   }
 
@@ -116,7 +119,7 @@ export class GoDriver implements Driver {
   get lost(): readonly LostItem[] {
     const { base, head } = this.prepared
     return [...(base?.broken ?? [])]
-      .filter(([path]) => this.isOnHead(path))
+      .filter(([path]) => head && hasPackage(head, path))
       .map(([path, failure]) => ({
         item: { title: path, benchmark: null, package: path, sides },
         failures: [failure, head?.broken.get(path) ?? []].flat(),
@@ -231,13 +234,6 @@ export class GoDriver implements Driver {
     const folder = this.prepared.head?.built.get(path)?.package.folder
     const differs = this.bench.change?.differences ?? []
     return differs.some(one => one.path.endsWith('.go') && dirname(one.path) === folder)
-  }
-
-  private isOnHead(path: string): boolean {
-    const { head } = this.prepared
-    if (head === undefined) return false
-    const isListed = [...head.built.values()].some(one => allOf(one.package) === path)
-    return isListed || head.built.has(path) || head.broken.has(path)
   }
 
   /** A benchmark that head does not have leaves no question open. */

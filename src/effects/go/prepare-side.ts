@@ -51,6 +51,12 @@ export function allOf({ module }: Pick<GoPackage, 'module'>): string {
   return module === '.' ? './' : `./${module}`
 }
 
+/** Whether a side has a package, broken or not, or one of the module that `path` stands for. */
+export function hasPackage({ built, broken }: PreparedSide, path: string): boolean {
+  const isListed = [...built.values()].some(one => allOf(one.package) === path)
+  return isListed || built.has(path) || broken.has(path)
+}
+
 /**
  * Sets up, builds outside the tree, lists, and tests if that is wanted. `onBase` are packages that
  * are broken on base. Throws SideFailed where the side fails as a whole, as head does if it alone breaks a package.

@@ -8,6 +8,7 @@ import { CouldNotMeasure, SideFailed } from '../../core/model/errors.ts'
 import type { Side } from '../../core/model/measuring.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
 import { examplesOf } from '../../core/rounds/examples.ts'
+import { asOnHead } from '../../core/rounds/moved.ts'
 import { shortSha } from '../../core/words/numbers.ts'
 import type { Bench } from '../measure/bench.ts'
 import { type Attempt, OutOfBudget, type Reading } from '../measure/driver.ts'
@@ -82,18 +83,21 @@ export async function visit(
   if (bad) throw failed(bad.how, bad.said, ended.lastLines)
   const printed = printedIn(heard.lines())
   const { processor } = ended
+  const { path } = binary.package
+  const own = withOwnConfig(measurements, ended.stdout, path)
+  const { pathOnHead } = binary
   const made = {
     started: started.toISOString(),
     seconds,
     ...(leftOut && { leftOut }),
-    measurements: withOwnConfig(measurements, ended.stdout, binary.package.path),
+    measurements: pathOnHead === undefined ? own : asOnHead(own, new Map([[path, pathOnHead]])),
   }
   return { visit: processor === null ? made : { ...made, processor }, units, printed }
 }
 
 /** The name of the function in the source. */
-function topLevelOf(title: string, { package: { path } }: Binary): string {
-  return title.slice(path.length + 1).replace(/\/.*/s, '')
+function topLevelOf(title: string, { package: { path }, pathOnHead = path }: Binary): string {
+  return title.slice(pathOnHead.length + 1).replace(/\/.*/s, '')
 }
 
 /** The most bytes of output that are searched for lines that are no result. */

@@ -11,6 +11,7 @@ import type { Side, Visit } from '../../core/model/measuring.ts'
 import { sides } from '../../core/model/measuring.ts'
 import type { Settings } from '../../core/model/settings.ts'
 import { examplesOf } from '../../core/rounds/examples.ts'
+import { asOnHead } from '../../core/rounds/moved.ts'
 import type { InShard } from '../../core/shard/in-shard.ts'
 import { formatDuration, shortSha } from '../../core/words/numbers.ts'
 import { isFolder } from '../files/folder.ts'
@@ -104,7 +105,9 @@ export function commandDriver(
       text,
       lastLines,
     })
-    const { measurements, units, claimed } = parsed
+    const { units, claimed } = parsed
+    const measurements =
+      side === 'base' && bench.moved ? asOnHead(parsed.measurements, bench.moved) : parsed.measurements
     const times = { started: started.toISOString(), seconds, ...(claimed === undefined ? {} : { claimed }) }
     const visit = { ...times, ...(only === null && asksAll), ...lostIn(parsed), measurements }
     return { visit: format ? { ...visit, format: format.name } : visit, units, printed: null, failed }

@@ -13,6 +13,20 @@ const piece = (name: string, steal: number, warnings: readonly RunWarning[] = []
   return { shard: null, replica: null, of: recordedIn(file, trusted) }
 }
 
+test('the packages that have moved are those of all parts, each once', () => {
+  const [a, b] = [
+    { base: 'm/a', head: 'n/a' },
+    { base: 'm/b', head: 'n/b' },
+  ]
+  const joined = joinedOf([
+    piece('A', 0.1, [{ kind: 'moved', packages: [a] }]),
+    piece('B', 0.1, [{ kind: 'moved', packages: [a, b] }]),
+  ])
+  expect(joined.warnings.filter(({ kind }) => kind === 'moved')).toEqual([
+    { kind: 'moved', packages: [a, b] },
+  ])
+})
+
 test('of warnings the strongest of each kind stays, in the order of reports', () => {
   const cpu = { kind: 'configuration', key: 'cpu', base: 'x', head: 'y' } as const
   const left = (count: number) => ({ kind: 'left-running', count, commands: ['sleep'] }) as const

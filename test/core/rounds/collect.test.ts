@@ -82,10 +82,19 @@ test('keeps benchmarks of the same name in two packages apart', () => {
   ])
 })
 
-test('matches a benchmark whose package, commit or machine differs only between the sides', () => {
-  const base = 'pkg: old/name\ncommit: 1\nBenchmarkA 1 1 u'
-  const head = 'pkg: new/name\ncommit: 2\nBenchmarkA 1 2 u'
-  expect(collect([round(1, base, head)], none)).toMatchObject([{ base: [1], head: [2], benchmark: 'A' }])
+test('matches a benchmark whose commit or machine differs only between the sides, or whose package one side does not name', () => {
+  const base = 'pkg: a/name\ncommit: 1\nBenchmarkA 1 1 u'
+  const matched = [{ base: [1], head: [2], benchmark: 'A' }]
+  for (const head of ['pkg: a/name\ncommit: 2\nBenchmarkA 1 2 u', 'BenchmarkA 1 2 u'])
+    expect(collect([round(1, base, head)], none)).toMatchObject(matched)
+})
+
+test('never matches benchmarks of equal name in different packages', () => {
+  const rounds = [round(1, 'pkg: m/a\nBenchmarkA 1 1 u', 'pkg: m/b\nBenchmarkA 1 2 u')]
+  expect(collect(rounds, none)).toMatchObject([
+    { benchmark: 'A', package: 'm/a', base: [1], head: [null] },
+    { benchmark: 'A', package: 'm/b', base: [null], head: [2] },
+  ])
 })
 
 test('a key that takes several values within a visit becomes part of the name', () => {

@@ -39,6 +39,22 @@ describe('a package that does not build', () => {
     expect(opened.console.warnings).toEqual([])
   })
 
+  test('on both sides under two import paths is lost as well, and is no fault of head', async () => {
+    await using repository = await makeSides(`${fine}${broken}`, 'sed -i "s|/m$|/n|" go.mod')
+    const moved = new Map([
+      ['example.com/m/fine', 'example.com/n/fine'],
+      ['example.com/m/broken', 'example.com/n/broken'],
+    ])
+    await using opened = await prepared(repository, { moved })
+    expect(await opened.driver.items()).toMatchObject([
+      { title: 'example.com/n/fine.BenchmarkX', sides: ['base', 'head'] },
+    ])
+    expect(opened.driver.lost).toMatchObject([
+      { item: { title: 'example.com/n/broken' }, failures: [{ side: 'base' }, { side: 'head' }] },
+    ])
+    expect(opened.console.warnings).toEqual([])
+  })
+
   test('on head alone ends the run', async () => {
     await using repository = await makeSides(`${fine}${broken}${mended}`, 'rm broken/x.go')
     await using opened = await openDriver(repository)

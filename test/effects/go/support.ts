@@ -68,7 +68,7 @@ export function makeSides(base: string, head = '', name?: string): Promise<Repos
 
 /** How to measure, where not as usual. */
 export interface Given
-  extends Partial<Pick<Bench, 'builds' | 'change' | 'env' | 'setup' | 'signal' | 'timeout'>> {
+  extends Partial<Pick<Bench, 'builds' | 'change' | 'env' | 'moved' | 'setup' | 'signal' | 'timeout'>> {
   readonly settings?: Partial<GoSettings>
   readonly workingDirectory?: string
   readonly checkout?: 'in-place' | 'worktree'
@@ -93,6 +93,7 @@ export function benchOn(repository: Repository, sides: Bench['sides'], given: Gi
   return {
     sides,
     change: given.change ?? null,
+    moved: given.moved ?? new Map(),
     commits: commitsOf(repository),
     setup: given.setup ?? null,
     builds: given.builds,

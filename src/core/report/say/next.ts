@@ -2,6 +2,7 @@
 import { benchPatternIn } from '../../go/source-name.ts'
 import type { Comparison } from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
+import { patternsOf } from '../../rounds/moved.ts'
 import { visible } from '../../words/escape.ts'
 import { shellLine } from '../../words/shell.ts'
 import { list, type Part } from './block.ts'
@@ -19,7 +20,7 @@ export function nextPart([worst]: readonly Comparison[], result: ResultFile): Pa
 /** The name comes from outside, so it is one word for a shell, or not shown where it cannot be typed. */
 function closerLook({ benchmark, package: path }: Comparison, result: ResultFile): Text {
   const flags = shellLine(
-    ...(path === null ? [] : ['--packages', path]),
+    ...(path === null ? [] : ['--packages', patternsOf(path, result.warnings)]),
     ...['--bench', benchPatternIn(result, benchmark), '--profile', 'cpu'],
   )
   if (visible(flags) !== flags || flags.includes('`')) return []

@@ -4,6 +4,7 @@ import { joinFlags } from '../../go/go-flags.ts'
 import { benchPatternIn } from '../../go/source-name.ts'
 import type { Comparison } from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
+import { patternsOf } from '../../rounds/moved.ts'
 import { visible } from '../../words/escape.ts'
 import { shortSha } from '../../words/numbers.ts'
 import { shellLine } from '../../words/shell.ts'
@@ -37,7 +38,12 @@ export function reproductionOf(one: Comparison, result: ResultFile): Reproductio
           ...(output.length === 0 ? [] : ['--output', output.join('\n')]),
         ]
       : [
-          ...['--packages', one.package ?? './...', '--bench', benchPatternIn(result, one.benchmark)],
+          ...[
+            '--packages',
+            patternsOf(one.package, result.warnings),
+            '--bench',
+            benchPatternIn(result, one.benchmark),
+          ],
           ...['--benchtime', go.benchtime],
           ...(go.cpu === null ? [] : ['--cpu', go.cpu]),
           ...(go.tags === null ? [] : ['--tags', go.tags]),

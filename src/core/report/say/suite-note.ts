@@ -13,13 +13,18 @@ export function suiteNote({ warnings, settings }: ResultFile, most: number): Par
   const changed = warnings.flatMap(one => (one.kind === 'suite' ? one.changed : []))
   if (changed.length === 0) return []
   const subject = strong(say`${term('warnings', 'Not the same benchmark')} on both sides:`)
+  const hasMoved = warnings.some(({ kind }) => kind === 'moved')
+  const doing = hasMoved ? notByOverlay : advice(changed, settings.overlay)
   const names = listed(changed.map(name), Math.min(most, mostNames))
   return [
     warning(
-      say`${subject} benchmark files were changed (${names}), so a difference may come from the benchmark itself. ${advice(changed, settings.overlay)}`,
+      say`${subject} benchmark files were changed (${names}), so a difference may come from the benchmark itself. ${doing}`,
     ),
   ]
 }
+
+/** Base lacks the folder or the import path that head's files are written for. */
+const notByOverlay = say`As a package has moved, \`overlay\` cannot make both sides run head's: see what was changed in these files.`
 
 function advice(changed: readonly string[], overlay: readonly string[]): Text {
   const globs = globsFor(changed).filter(glob => !overlay.includes(glob))

@@ -1,6 +1,13 @@
 // Warnings in words: what each means for the numbers, and what to do about it.
 import { settingsOfRow } from '../../judge/row-rules.ts'
-import type { Comparison, RunWarning, SharedInstall, UnreadCode, Warning } from '../../model/comparison.ts'
+import type {
+  Comparison,
+  MovedPackage,
+  RunWarning,
+  SharedInstall,
+  UnreadCode,
+  Warning,
+} from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import type { Settings } from '../../model/settings.ts'
 import { legible } from '../../words/escape.ts'
@@ -183,6 +190,8 @@ function runWarning(
       return say`the second visit of a round was ${formatPercent(warning.change)} ${warning.change > 0 ? 'slower' : 'faster'} than the first, whichever side came second. A coin chose the order, so this favours neither side, but it hides small changes and costs rounds.${isGo ? '' : say` Let \`run\` begin with what makes its visits alike: a run that is not measured, a pause, or cleaning up after the last one.`}`
     case 'too-few-rounds':
       return say`so few rounds could hardly show a regression among ${warning.comparisons} comparisons, which are judged together, so a pass says little. Set \`count\` to at least ${warning.least}.`
+    case 'moved':
+      return moved(warning.packages)
     case 'configuration':
       return say`${name(warning.key)} is ${name(warning.base)} on base and ${name(warning.head)} on head, so the two may not be comparable.`
     case 'noisy-machine':
@@ -214,6 +223,11 @@ function runWarning(
     case 'steal':
       return say`${formatPercent(warning.share)} of the processor time went to other machines on the same host, which makes times vary. A dedicated runner would be quieter.`
   }
+}
+
+function moved(packages: readonly MovedPackage[]): Text {
+  const each = packages.map(({ base, head }) => say`${name(base)} of base is ${name(head)} on head`)
+  return say`a package has another import path on head, and its benchmarks were compared with each other: ${listed(each, mostNames)}.`
 }
 
 function unreadCode({ side, count, files, instead, isElsewhere, isAll }: UnreadCode): Text {

@@ -41,6 +41,7 @@ export const runWarning = oneOfKinds<RunWarning>({
   'second-visit': record({ change: number(), p }),
   configuration: record({ key: text(20, 'a key', /^[a-z]+$/), base: message, head: message }),
   suite: record({ changed: list(name, mostRows, 1) }),
+  moved: record({ packages: list(record({ base: name, head: name }), mostRows, 1) }),
   steal: record({ share }),
   'too-few-rounds': record({ comparisons: whole(1), least: whole(1) }),
   others: record({ base: number(0), head: number(0), p: number(0, 0.001) }),

@@ -1,6 +1,7 @@
 // The note that base and head did not run the same benchmark: seen at once, and it says what to do.
 import { expect, test } from 'vitest'
 import { suiteNote } from '../../../../src/core/report/say/suite-note.ts'
+import { withWarnings } from '../../../../src/core/result/result.ts'
 import { texts } from '../rendered.ts'
 import { resultFrom, time } from '../runs.ts'
 import { asMarkdown, markdownReport } from '../shown.ts'
@@ -21,6 +22,15 @@ test('names the files, and the input that helps', () => {
 
 test('says what to add to an overlay that does not cover them', () => {
   expect(note(['benches/x.rs'], ['**/*_test.go'])).toMatch(/Add \*\*\/benches\/\*\* to overlay, so that both/)
+})
+
+test('does not advise to lay files over base whose package has moved', () => {
+  const result = withWarnings(run(['new/do_test.go']), [
+    { kind: 'moved', packages: [{ base: 'm/old', head: 'm/new' }] },
+  ])
+  expect(texts(asMarkdown(suiteNote(result, 99)), 'p').join('')).toMatch(
+    /As a package has moved, overlay cannot make both sides run head's: see what was changed in these files\.$/,
+  )
 })
 
 test('names three files, and how many more there are', () => {

@@ -150,6 +150,16 @@ test('says what setup of the other side has replaced', () => {
   `)
 })
 
+test('says which packages have moved, and that they were compared', () => {
+  const packages = [
+    { base: 'm/a', head: 'm/b' },
+    { base: 'm/<c>', head: 'm/d' },
+  ]
+  expect(ofRun({ kind: 'moved', packages })[0]).toMatch(
+    /^Note: a package has another .* compared with each other: m\/a of base is m\/b on head, m\/<c> of base is m\/d on head\.$/,
+  )
+})
+
 test('says what was left running, as data', () => {
   const left = (count: number, ...commands: readonly string[]) =>
     ofRun({ kind: 'left-running', count, commands })[0]
