@@ -266,6 +266,22 @@ test('every warning and a confirmation have their place in the schema', async ()
   expect(validate(result) || validate.errors).toBe(true)
 })
 
+test('what failed now and then, and how often what was lost was tried, have their place in the schema', async () => {
+  const validate = await validator()
+  const counts = { base: { runs: 12, failed: 0 }, head: { runs: 9, failed: 2 } }
+  const flaky: RunWarning = {
+    kind: 'flaky',
+    benchmarks: [{ benchmark: null, package: null, ...counts }],
+  }
+  const result = withWarnings(eventful(), [flaky])
+  const failures = [{ side: 'head', kind: 'failed', message: 'it failed', output: '' }]
+  const lost = [{ benchmark: 'A', package: null, failures, tries: counts }]
+  expect(validate({ ...result, lost }) || validate.errors).toBe(true)
+  expect(validate({ ...result, lost: lost.map(one => ({ ...one, tries: { base: counts.base } })) })).toBe(
+    false,
+  )
+})
+
 test('packages that have moved have their place in the schema', async () => {
   const validate = await validator()
   const moved: RunWarning = { kind: 'moved', packages: [{ base: 'm/a', head: 'm/b' }] }

@@ -255,6 +255,12 @@ export function everywhere(text: string): ResultFile {
       { kind: 'values-left-out', sides: ['head'], count: 1, lines: [text] },
       { kind: 'fewer-results', side: 'head', round: 2, before: 3, missing: 1, names: [text] },
       { kind: 'moved', packages: [{ base: text, head: text }] },
+      {
+        kind: 'flaky',
+        benchmarks: [
+          { benchmark: text, package: text, base: { runs: 2, failed: 0 }, head: { runs: 2, failed: 1 } },
+        ],
+      },
       { kind: 'git-changed', count: 1, changed: [text], isPutBack: true },
       { kind: 'reference-failed', message: text },
       { kind: 'replayed', sides: ['base', 'head'], rounds: 3, sooner: { claimed: 1, seconds: 0 } },

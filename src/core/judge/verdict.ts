@@ -5,6 +5,7 @@ import type { Judgement, MeasuredGrounds, Tally } from '../model/judgement.ts'
 import type { Side } from '../model/measuring.ts'
 import type { Commit, Lost } from '../model/result-file.ts'
 import type { Part, Rules } from '../model/settings.ts'
+import { isFaultOfHead } from './failures.ts'
 import { gateOfBenchmark } from './row-rules.ts'
 
 /** A Case is what a run is judged by. */
@@ -76,8 +77,9 @@ export function isMuted({ benchmark, package: path }: Lost, rules: Pick<Rules, '
 }
 
 /** Whether head has broken what was lost. */
-export function isBroken({ failures }: Lost): boolean {
-  return failures.every(({ side, kind }) => side === 'head' && kind !== 'no time')
+export function isBroken({ failures, tries }: Lost): boolean {
+  if (failures.some(({ kind }) => kind === 'no time')) return false
+  return tries ? isFaultOfHead(tries) : failures.every(({ side }) => side === 'head')
 }
 
 function verdictOn(grounds: MeasuredGrounds): Verdict {

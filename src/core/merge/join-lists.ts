@@ -1,5 +1,6 @@
 // Joins what several machines have said besides their samples, each thing once.
 import { within } from '../common/within.ts'
+import { sumOf } from '../judge/failures.ts'
 import type { Unmatched } from '../model/comparison.ts'
 import { benchmarkId } from '../model/identity.ts'
 import type { Side } from '../model/measuring.ts'
@@ -82,10 +83,15 @@ function lostIn(all: readonly Recorded[]): readonly Lost[] {
       if (!failures.some(({ side, kind }) => side === failure.side && kind === failure.kind))
         failures.push(failure)
   }
-  return once(lost, benchmarkId).map(one => ({
-    ...one,
-    failures: found.get(benchmarkId(one)) ?? one.failures,
-  }))
+  return once(lost, benchmarkId).map(one => {
+    const tries = lost.flatMap(other => (benchmarkId(other) === benchmarkId(one) && other.tries) || [])
+    return {
+      ...one,
+      failures: found.get(benchmarkId(one)) ?? one.failures,
+      // Of a machine that has no counts it is not known how often it tried.
+      ...(one.tries && { tries: tries.reduce(sumOf) }),
+    }
+  })
 }
 
 /** What no machine has measured on both sides. */

@@ -1,4 +1,5 @@
 // Joins what several machines have recorded: shards side by side, replicas one after the other.
+import { addedUp } from '../judge/failures.ts'
 import { isOtherCodeShown } from '../judge/run-warnings.ts'
 import type { RunWarning } from '../model/comparison.ts'
 import { inOrder, type Recorded } from '../result/recorded.ts'
@@ -40,7 +41,8 @@ export function joinedOf(pieces: readonly Piece[]): Recorded {
 /** One of each kind, and of each configuration key or side: that which says most. */
 function strongest(warnings: readonly RunWarning[]): readonly RunWarning[] {
   const found = new Map<string, RunWarning>()
-  for (const one of [...warnings.filter(({ kind }) => kind !== 'moved'), ...allMoved(warnings)]) {
+  const single = warnings.filter(({ kind }) => kind !== 'moved' && kind !== 'flaky')
+  for (const one of [...single, ...allMoved(warnings), ...allFlaky(warnings)]) {
     const id = idOf(one)
     const before = found.get(id)
     if (!before || strengthOf(one) > strengthOf(before)) found.set(id, one)
@@ -59,6 +61,11 @@ function allMoved(warnings: readonly RunWarning[]): readonly RunWarning[] {
   const all = warnings.flatMap(one => (one.kind === 'moved' ? one.packages : []))
   const packages = [...new Map(all.map(one => [JSON.stringify(one), one])).values()]
   return packages.length === 0 ? [] : [{ kind: 'moved', packages }]
+}
+
+function allFlaky(warnings: readonly RunWarning[]): readonly RunWarning[] {
+  const benchmarks = addedUp(warnings.flatMap(one => (one.kind === 'flaky' ? one.benchmarks : [])))
+  return benchmarks.length === 0 ? [] : [{ kind: 'flaky', benchmarks }]
 }
 
 function strengthOf(warning: RunWarning): number {

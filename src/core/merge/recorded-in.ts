@@ -86,6 +86,7 @@ function isOnlySaid(warning: RunWarning): boolean {
   return [
     'suite',
     'moved',
+    'flaky',
     'unread-code',
     'shared-install',
     'left-running',

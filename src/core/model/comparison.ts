@@ -3,7 +3,7 @@
 import type { Accepted, Gate } from './benchmark-rule.ts'
 import type { FewerResults, UnreadResults, ValuesLeftOut } from './lost-results.ts'
 import type { NoisyMachine } from './machine.ts'
-import type { Better, Block, Sample, Side } from './measuring.ts'
+import type { Better, Block, Sample, Side, Tries } from './measuring.ts'
 
 /** A Summary is a sample in three numbers, in the unit of its comparison. */
 export interface Summary {
@@ -126,6 +126,7 @@ export type RunWarning =
   | UnreadResults
   | ValuesLeftOut
   | FewerResults
+  | { readonly kind: 'flaky'; readonly benchmarks: readonly Flaky[] }
   /** Go packages that have another import path on head, and whose benchmarks were compared with each other. */
   | { readonly kind: 'moved'; readonly packages: readonly MovedPackage[] }
   /** Both sides got slower (or faster) while the run went on; `change` is from its first quarter to its last. */
@@ -153,6 +154,13 @@ export type RunWarning =
    * head.
    */
   | { readonly kind: 'suite'; readonly changed: readonly string[] }
+
+/** A Flaky benchmark failed now and then, no more often on head than on base, and was measured all the same. */
+export interface Flaky extends Readonly<Record<Side, Tries>> {
+  /** Null for a command as a whole. */
+  readonly benchmark: string | null
+  readonly package: string | null
+}
 
 /** A MovedPackage is a Go package by its import path on each side. */
 export type MovedPackage = Readonly<Record<Side, string>>

@@ -126,3 +126,9 @@ export interface Series {
   /** The values of the worse half of the visits, for rounds that had several; as long as the samples. */
   readonly worse?: Block
 }
+
+/** How often a benchmark was run on a side, and how often it failed. */
+export interface Tries {
+  readonly runs: number
+  readonly failed: number
+}

@@ -5,7 +5,7 @@ import type { Comparison, Geomean, RunWarning, Unmatched, Verdict } from './comp
 import type { Doubt } from './doubt.ts'
 import type { FailureKind } from './errors.ts'
 import type { Machine } from './machine.ts'
-import type { Side, Visit } from './measuring.ts'
+import type { Side, Tries, Visit } from './measuring.ts'
 import type { ProfileDifference } from './profile.ts'
 import type { Part, Settings } from './settings.ts'
 import type { Since } from './since.ts'
@@ -40,6 +40,8 @@ export interface Lost {
   readonly package: string | null
   /** The sides on which it failed; another side may not have it, or may not have been tried. */
   readonly failures: readonly (Failure & { readonly side: Side; readonly kind: FailureKind })[]
+  /** Left out where it was not run, as its package did not build, and in older files. */
+  readonly tries?: Readonly<Record<Side, Tries>> | undefined
 }
 
 /** A VisitPlan is how each side is visited in a round. Times in seconds. */

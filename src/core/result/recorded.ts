@@ -169,6 +169,7 @@ export function inOrder(warnings: readonly RunWarning[]): readonly RunWarning[] 
       'too-few-rounds',
       'suite',
       'moved',
+      'flaky',
       'noisy-machine',
       'drift',
       'second-visit',

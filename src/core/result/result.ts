@@ -1,10 +1,11 @@
 // Puts the result file together: the public record of one run.
 
 import { doubtsOf, type Printed } from '../judge/doubts.ts'
+import { addedUp } from '../judge/failures.ts'
 import { fewerResults, lostResults } from '../judge/lost-results.ts'
 import { configurations, suiteWarning } from '../judge/run-warnings.ts'
 import { isMatched, unmatched } from '../judge/unmatched.ts'
-import type { RunWarning } from '../model/comparison.ts'
+import type { Flaky, RunWarning } from '../model/comparison.ts'
 import type { Machine } from '../model/machine.ts'
 import type { Probe, Round, Series, Side, Visit } from '../model/measuring.ts'
 import type {
@@ -49,6 +50,8 @@ export interface Run extends Circumstances {
   readonly series: readonly Series[]
   /** Benchmarks that have failed, which are not in the rounds. */
   readonly lost: readonly Lost[]
+  /** Benchmarks that have failed now and then, and are in the rounds; none if left out. */
+  readonly flaky?: readonly Flaky[]
   /** Benchmarks that cannot have changed, and were not measured. */
   readonly proven?: readonly Proven[]
   /** What head measured before the first round. */
@@ -59,6 +62,7 @@ export interface Run extends Circumstances {
   readonly again: {
     readonly rounds: readonly Round[]
     readonly series: readonly Series[]
+    readonly flaky?: readonly Flaky[]
     /** Whether code was laid out anew for each of its rounds. */
     readonly isRelaid: boolean
   } | null
@@ -82,12 +86,19 @@ export function resultOf(run: Run): ResultFile {
   const warnings = [
     ...nothing.warnings,
     ...movedWarning(rounds),
+    ...flakyWarning(run),
     ...configurations(rounds),
     ...lostResults([...rounds, ...(again?.rounds ?? [])]),
     ...(run.settings.go === null ? fewerResults(rounds) : []),
     ...warningsFrom(recorded),
   ]
   return judgeRecorded({ ...recorded, warnings: inOrder(warnings) })
+}
+
+/** What has failed now and then, in both measurements together. */
+function flakyWarning({ flaky = [], again }: Pick<Run, 'flaky' | 'again'>): readonly RunWarning[] {
+  const benchmarks = addedUp([...flaky, ...(again?.flaky ?? [])])
+  return benchmarks.length === 0 ? [] : [{ kind: 'flaky', benchmarks }]
 }
 
 /** The result of a run in which base could not be measured (even if it failed only after `rounds`), and head could. */

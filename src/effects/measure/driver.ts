@@ -20,6 +20,8 @@ export interface Item {
 export interface LostItem {
   readonly item: Item
   readonly failures: readonly SideFailed[]
+  /** How often it was run; left out where it was not. */
+  readonly tries?: Lost['tries']
 }
 
 /** An Attempt is one visit before it is made. */
@@ -113,8 +115,8 @@ export class EmptyShard extends Error {
 }
 
 /** The lost item in the form of the result file. */
-export function lostOf({ item, failures }: LostItem): Lost {
+export function lostOf({ item, failures, tries }: LostItem): Lost {
   const { benchmark, package: path } = item
   const told = failures.map(({ side, message, output, kind }) => ({ side, message, output, kind }))
-  return { benchmark, package: path, failures: told }
+  return { benchmark, package: path, failures: told, ...(tries && { tries }) }
 }

@@ -3,6 +3,7 @@
 import type { Printed } from '../../core/judge/doubts.ts'
 import type { Further } from '../../core/judge/enough.ts'
 import { placeOf } from '../../core/live/progress-line.ts'
+import type { Flaky } from '../../core/model/comparison.ts'
 import { NotPutBack, type SideFailed } from '../../core/model/errors.ts'
 import type { Measurement, Probe, Round, UnitRules } from '../../core/model/measuring.ts'
 import type { Stopped } from '../../core/model/result-file.ts'
@@ -22,6 +23,8 @@ export interface Measured {
   readonly printed: readonly Printed[]
   /** Items that have failed, and are not in the rounds. */
   readonly lost: readonly LostItem[]
+  /** Benchmarks that have failed now and then, and are in the rounds. */
+  readonly flaky: readonly Flaky[]
   /** Seconds within the visits of a round of each item, if all of its benchmarks are measured. */
   readonly perRound: ReadonlyMap<Item, number>
   readonly stopped: Stopped
@@ -37,6 +40,7 @@ export const nothingMeasured: Measured = {
   units: new Map(),
   printed: [],
   lost: [],
+  flaky: [],
   perRound: new Map(),
   stopped: 'failed',
   baseFailed: null,
@@ -89,10 +93,10 @@ export async function measure(
     ...{ watch, noiseWanted },
   })
   const ended = (stopped: Stopped, baseFailed: SideFailed | null = null): Measured => ({
+    ...rotation.failures(),
     rounds: rotation.rounds,
     units: rotation.visitor.units,
     printed: [...rotation.visitor.printed.values()],
-    lost: rotation.tracks.flatMap(lostIn),
     perRound: rotation.perRound,
     stopped,
     baseFailed,
@@ -220,6 +224,6 @@ export async function warmUp(
   }
   rotation.visitor.show('the trial')
   const baseFailed = rotation.failure()
-  const lost = rotation.tracks.filter(({ failures }) => failures.length > 0)
+  const { lost } = rotation.failures()
   return { probe, lost, baseFailed, untried, elapsed: (Date.now() - began) / 1000 }
 }

@@ -1,5 +1,6 @@
 // The items still being measured: they take turns until they are settled or lost, and their results are kept here.
 
+import type { Flaky } from '../../core/model/comparison.ts'
 import { CouldNotMeasure, SideFailed } from '../../core/model/errors.ts'
 import { type Round, type Side, sides, type Visit } from '../../core/model/measuring.ts'
 import { mergeRounds } from '../../core/rounds/merge-rounds.ts'
@@ -9,17 +10,19 @@ import { noiseOf, turnsFor } from '../../core/rounds/turns.ts'
 import { roomFor } from '../../core/rounds/within-budget.ts'
 import type { Console } from '../program/console.ts'
 import { cutShort, onBoth } from './both-failed.ts'
-import { type Driver, type Item, OutOfBudget } from './driver.ts'
+import { type Driver, type Item, type LostItem, OutOfBudget } from './driver.ts'
 import { firstOfEachSide } from './ended-otherwise.ts'
 import {
+  flakyIn,
   lastSecondsOf,
-  loseWithin,
+  loseFailed,
+  lostIn,
   type Planned,
   perRoundOf,
   rowsOf,
   type Track,
   trackOf,
-  withoutLost,
+  without,
 } from './track.ts'
 import { type Bounds, Visitor } from './visitor.ts'
 import { type Budgeting, leftOut, tooFewWithin } from './within-budget.ts'
@@ -104,13 +107,16 @@ export class Rotation {
     const noise = noiseOf(made)
     if (noise !== null) track.noises.push(noise)
     const whole = { base: mergeVisits(made.base), head: mergeVisits(made.head) }
-    if (within.size > 0) loseWithin(track, within)
-    const pair = { base: withoutLost(track, whole.base), head: withoutLost(track, whole.head) }
-    // A side that has lost everything can be compared with nothing.
-    const isOver = within.size > 0 && sides.some(side => isEmpty(pair[side]) && !isEmpty(whole[side]))
-    const isWhole = track.within.size > mostWithin || (isOver && !this.bounds.isAgain)
+    for (const [benchmark, failures] of within) this.count(track, benchmark, failures)
+    const failedOn = (side: Side) =>
+      [...within].filter(([, all]) => all.some(one => one.side === side)).map(([benchmark]) => benchmark)
+    const pair = { base: without(whole.base, failedOn('base')), head: without(whole.head, failedOn('head')) }
+    // A side of which nothing is left, and of which there was nothing before, can be compared with nothing.
+    const isOver = sides.some(
+      side => isEmpty(pair[side]) && !isEmpty(whole[side]) && track.measured.every(one => isEmpty(one[side])),
+    )
+    const isWhole = track.counts.benchmarks.length > mostWithin || (isOver && !this.bounds.isAgain)
     if (isWhole && failures.length === 0) failures.push(...firstOfEachSide([...within.values()].flat()))
-    else if (failures.length === 0) this.warnOf(within)
     if (isOver) track.isOpen = false
     if (failures.length > 0)
       this.lose(
@@ -170,6 +176,12 @@ export class Rotation {
     return kind === 'no time' && hasTold ? new SideFailed(side, why, message, output) : failure
   }
 
+  /** What was lost, and what failed now and then, once measuring has ended. */
+  failures(): { readonly lost: readonly LostItem[]; readonly flaky: readonly Flaky[] } {
+    for (const track of this.tracks) loseFailed(track)
+    return { lost: this.tracks.flatMap(lostIn), flaky: this.tracks.flatMap(flakyIn) }
+  }
+
   /**
    * The failure that ends the measuring, as every item has failed: base's if head works, otherwise null. Throws where
    * head has failed as well, or measured nothing.
@@ -198,9 +210,13 @@ export class Rotation {
     return this.bounds.isAgain && this.tracks.every(({ item }) => item.benchmark !== null)
   }
 
-  private warnOf(within: ReadonlyMap<string, readonly SideFailed[]>): void {
-    for (const [benchmark, failures] of within)
-      for (const { message } of failures) this.console.warn(`${message}\n${this.restOf(benchmark)}`)
+  /** Counts how a benchmark failed by itself in a round, and tells of it the first time. */
+  private count({ counts }: Track, benchmark: string, failures: readonly SideFailed[]): void {
+    for (const failure of failures) {
+      if (!counts.failuresOf(benchmark).some(({ side }) => side === failure.side))
+        this.console.warn(`${failure.message}\nIt is left out of each round in which it fails.`)
+      counts.failed(benchmark, failure)
+    }
   }
 
   private restOf(title: string | null): string {

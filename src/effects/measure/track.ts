@@ -2,10 +2,14 @@
 
 import { reportedAs } from '../../core/filter/only.ts'
 import type { Further } from '../../core/judge/enough.ts'
+import { failsMoreOften } from '../../core/judge/failures.ts'
+import type { Flaky } from '../../core/model/comparison.ts'
 import type { SideFailed } from '../../core/model/errors.ts'
-import { type Measurement, type Round, sides, type Visit } from '../../core/model/measuring.ts'
+import { type Measurement, type Round, type Side, sides, type Visit } from '../../core/model/measuring.ts'
 import type { PlannedRound } from '../../core/rounds/schedule.ts'
 import type { Item, LostItem } from './driver.ts'
+import { firstOfEachSide } from './ended-otherwise.ts'
+import { FailureCounts, isRowOfFailed } from './failure-counts.ts'
 
 /** A Planned item says what to measure, and in which rounds. */
 export interface Planned {
@@ -16,7 +20,7 @@ export interface Planned {
 }
 
 /** A Track is an item and its results so far. */
-export interface Track extends Omit<Planned, 'only'>, LostItem {
+export interface Track extends Omit<Planned, 'only'>, Omit<LostItem, 'tries'> {
   measured: Round[]
   /** What these have cost in whole rounds: one of some benchmarks is their share of one. */
   cost: number
@@ -30,8 +34,9 @@ export interface Track extends Omit<Planned, 'only'>, LostItem {
   share: number
   /** One for each side that has failed; with any, it is lost. */
   failures: readonly SideFailed[]
-  /** Its benchmarks that failed by themselves, which are in no round; by reported name. */
+  /** Its benchmarks that are lost by themselves, which are in no round; by reported name. */
   readonly within: Map<string, readonly SideFailed[]>
+  readonly counts: FailureCounts
 }
 
 /** A track before it is measured. */
@@ -46,32 +51,65 @@ export function trackOf(planned: Planned): Track {
     isOpen: true,
     failures: [],
     within: new Map(),
+    counts: new FailureCounts(),
   }
 }
 
-/** Takes benchmarks that failed by themselves out of a track, with what they gave in earlier rounds. */
-export function loseWithin(track: Track, failed: ReadonlyMap<string, readonly SideFailed[]>): void {
-  for (const [benchmark, failures] of failed) track.within.set(benchmark, failures)
+/** A visit without the rows of some benchmarks. */
+export function without(visit: Visit, benchmarks: readonly string[]): Visit {
+  if (benchmarks.length === 0) return visit
+  const isLeft = ({ benchmark }: Measurement) => !benchmarks.some(one => isRowOfFailed(benchmark, one))
+  return { ...visit, measurements: visit.measurements.filter(isLeft) }
+}
+
+/**
+ * Decides what of a track is lost once it is measured: what has failed more often on head than on base, and benchmarks that failed
+ * by themselves and have no result on a side.
+ */
+export function loseFailed(track: Track): void {
+  const { counts, within } = track
+  if (track.failures.length > 0) return
+  const ofHead = counts.failuresOf(null).filter(({ side }) => side === 'head')
+  if (failsMoreOften(counts.of(null))) track.failures = ofHead.slice(0, 1)
+  for (const benchmark of counts.benchmarks) {
+    const tries = counts.of(benchmark)
+    const isMissing = sides.some(side => tries[side].failed > 0 && !hasRow(track, side, benchmark))
+    if (isMissing || failsMoreOften(tries))
+      within.set(benchmark, firstOfEachSide(counts.failuresOf(benchmark)))
+  }
+  const lost = [...within.keys()]
   track.measured = track.measured.map(round => ({
     ...round,
-    base: withoutLost(track, round.base),
-    head: withoutLost(track, round.head),
+    base: without(round.base, lost),
+    head: without(round.head, lost),
   }))
 }
 
-/** A visit without the benchmarks that a track has lost. */
-export function withoutLost({ within }: Track, visit: Visit): Visit {
-  if (within.size === 0) return visit
-  return { ...visit, measurements: visit.measurements.filter(({ benchmark }) => !within.has(benchmark)) }
+function hasRow({ measured }: Track, side: Side, failed: string): boolean {
+  return measured.some(round => round[side].measurements.some(one => isRowOfFailed(one.benchmark, failed)))
 }
 
 /** What a track has lost: itself, or benchmarks of it. */
-export function lostIn(track: Track): readonly LostItem[] {
-  if (track.failures.length > 0) return [track]
-  return [...track.within].map(([benchmark, failures]) => ({
-    item: { ...track.item, title: benchmark, benchmark },
-    failures,
+export function lostIn({ item, failures, within, counts }: Track): readonly LostItem[] {
+  if (failures.length > 0) return [{ item, failures, tries: counts.of(null) }]
+  return [...within].map(([benchmark, ofIt]) => ({
+    item: { ...item, title: benchmark, benchmark },
+    failures: ofIt,
+    tries: counts.of(benchmark),
   }))
+}
+
+/** What of a track has failed now and then, and is not lost. */
+export function flakyIn({ item, failures, within, counts }: Track): readonly Flaky[] {
+  if (failures.length > 0) return []
+  const names = [...(counts.failuresOf(null).length > 0 ? [null] : []), ...counts.benchmarks]
+  return names
+    .filter(name => name === null || !within.has(name))
+    .map(name => ({
+      benchmark: name ?? item.benchmark,
+      package: item.package,
+      ...counts.of(name),
+    }))
 }
 
 /** Keeps a round of a track. */

@@ -156,6 +156,15 @@ test.each<[string, readonly Side[]]>([
   expect(found.grounds).toMatchObject({ broken: 0, unmeasured: 1 })
 })
 
+test('is inconclusive where what head lost has failed on base as well, unless counts say that head fails more often', () => {
+  const tried = (base: number, head: number) => ({
+    ...lost('head'),
+    tries: { base: { runs: 12, failed: base }, head: { runs: 10, failed: head } },
+  })
+  const of = (base: number, head: number) => verdict([one('A', 'unchanged')], [], [], [tried(base, head)])
+  expect([of(0, 5), of(2, 5), of(1, 9)]).toEqual(['fail', 'inconclusive', 'fail'])
+})
+
 test('fails for a regression whatever was lost, and for what head broke whatever is open', () => {
   expect(verdict([one('A', 'regressed')], [], [], [lost('base'), lost('base', 'head')])).toBe('fail')
   const all = [lost('head'), lost('head'), lost('base')]

@@ -34,6 +34,12 @@ test('what failed on two machines failed on the sides of both', () => {
     recorded({ lost: [{ ...a, failures: [failed('head'), failed('base')] }] }),
   ])
   expect(joined.lost).toEqual([{ ...a, failures: [failed('head'), failed('base')] }])
+  const tries = (head: number) => ({ base: { runs: 9, failed: 0 }, head: { runs: 9, failed: head } })
+  const counted = joinLists([
+    recorded({ lost: [{ ...a, failures: [failed('head')], tries: tries(5) }] }),
+    recorded({ lost: [{ ...a, failures: [failed('head')], tries: tries(6) }] }),
+  ])
+  expect(counted.lost[0]?.tries).toEqual({ base: { runs: 18, failed: 0 }, head: { runs: 18, failed: 11 } })
 })
 
 test('what one machine has measured on both sides is not unmatched', () => {

@@ -27,6 +27,23 @@ test('the packages that have moved are those of all parts, each once', () => {
   ])
 })
 
+test('what failed now and then is counted over all machines', () => {
+  const of = (failed: number) => ({
+    ...{ benchmark: 'A', package: 'm' },
+    ...{ base: { runs: 9, failed: 0 }, head: { runs: 9, failed } },
+  })
+  const joined = joinedOf([
+    piece('A', 0.1, [{ kind: 'flaky', benchmarks: [of(1)] }]),
+    piece('B', 0.1, [{ kind: 'flaky', benchmarks: [of(2)] }]),
+  ])
+  expect(joined.warnings.filter(({ kind }) => kind === 'flaky')).toEqual([
+    {
+      kind: 'flaky',
+      benchmarks: [{ ...of(3), base: { runs: 18, failed: 0 }, head: { runs: 18, failed: 3 } }],
+    },
+  ])
+})
+
 test('of warnings the strongest of each kind stays, in the order of reports', () => {
   const cpu = { kind: 'configuration', key: 'cpu', base: 'x', head: 'y' } as const
   const left = (count: number) => ({ kind: 'left-running', count, commands: ['sleep'] }) as const

@@ -80,7 +80,12 @@ function calibrated(): ResultFile {
 function eventful(): ResultFile {
   return withWarnings(
     resultFrom([time('A', 1)], [time('A', 1)], {
-      lost: [{ benchmark: null, package: 'm', failures: [failure('head')] }],
+      lost: [
+        {
+          ...{ benchmark: null, package: 'm', failures: [failure('head')] },
+          tries: { base: { runs: 3, failed: 1 }, head: { runs: 5, failed: 5 } },
+        },
+      ],
     }),
     [
       { kind: 'fewer-results', side: 'head', round: 2, before: 3, missing: 1, names: ['A'] },

@@ -80,22 +80,23 @@ describe('the exit statuses of hyperfine', () => {
     )
   })
 
-  test('that change in a later round take the benchmark out of the rounds before', async () => {
+  test('that change in a later round and stay so take the benchmark out of the rounds before', async () => {
     const run = `n=$(wc -l < "$LOG"); echo >> "$LOG"
       code=0; if grep -q head side && [ $n -gt 3 ]; then code=3; fi
       echo '{"results":[{"command":"tool","times":[1],"exit_codes":['$code']},{"command":"other","times":[2]}]}'`
-    expect(await measured({ setup: ': >> "$LOG"', run, format: 'hyperfine', rounds: 3 })).toMatchObject({
+    expect(await measured({ setup: ': >> "$LOG"', run, format: 'hyperfine', rounds: 8 })).toMatchObject({
       lost: [['tool', 'head']],
-      names: [both, both, both],
+      names: Array(8).fill(both),
     })
   })
 
-  test('that are not those of the next try cost nothing', async () => {
+  test('that are not those of other rounds only cost that round', async () => {
     const run = `n=$(wc -l < "$LOG"); echo >> "$LOG"
       code=0; if [ $n -eq 3 ]; then code=3; fi
       echo '{"results":[{"command":"tool","times":[1],"exit_codes":['$code']},{"command":"other","times":[2]}]}'`
-    const { lost } = await measured({ setup: ': >> "$LOG"', run, format: 'hyperfine', rounds: 3 })
+    const { lost, names } = await measured({ setup: ': >> "$LOG"', run, format: 'hyperfine', rounds: 3 })
     expect(lost).toEqual([])
+    expect(names.flat().filter(([first]) => first === 'other')).toHaveLength(1)
   })
 })
 

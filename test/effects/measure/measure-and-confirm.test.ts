@@ -272,7 +272,7 @@ describe('a suspect that fails in the second measurement', () => {
     expect(again).toBeNull()
     expect(result).toMatchObject({ verdict, comparisons: [{}, { change }] })
     expect(warnings).toEqual([
-      `It failed in round 10 of 15, ${side}\nIt ran before, so it is run once more.`,
+      `It failed in round 10 of 15, ${side}\nIt is tried again, up to 4 times, as it may fail only now and then.`,
       `It failed in round 10 of 15, ${side}\nm.BenchmarkB/1MB is judged by what was measured before.`,
     ])
   })

@@ -1,7 +1,10 @@
 // Benchmarks that failed while they were measured: on which side, how, and what they printed.
 import { isBroken, isMuted } from '../../judge/verdict.ts'
+import type { Flaky } from '../../model/comparison.ts'
+import { type Side, sides, type Tries } from '../../model/measuring.ts'
 import type { Lost, ResultFile } from '../../model/result-file.ts'
 import type { Naming } from '../../words/names.ts'
+import { counted } from '../../words/numbers.ts'
 import { fold, list, type Part, printed } from './block.ts'
 import { listed, name, say, strong, type Text } from './text.ts'
 
@@ -19,7 +22,9 @@ export function lostPart(
   const kindOf = (one: Lost) => (isMuted(one, settings) ? muted : kinds.find(({ isOf }) => isOf(one)))
   const groups = [...kinds, muted].flatMap(kind => {
     const { says, advice } = kind
-    const names = lost.filter(one => kindOf(one) === kind).map(one => nameOf(one, naming))
+    const names = lost
+      .filter(one => kindOf(one) === kind)
+      .map(one => say`${nameOf(one, naming)}${countsOf(one)}`)
     return names.length === 0 ? [] : [say`${strong(`${says}:`)} ${listed(names, most)}. ${advice}`]
   })
   const texts = lost.slice(0, Math.min(most, mostOutputs)).flatMap(one =>
@@ -36,7 +41,27 @@ export function lostPart(
   ]
 }
 
-const sidesOf = ({ failures }: Lost) => new Set(failures.map(({ side }) => side))
+/** The sides on which it failed, also where it ran when it was tried again. */
+function sidesOf({ failures, tries }: Lost): ReadonlySet<Side> {
+  const counted = sides.filter(side => (tries?.[side].failed ?? 0) > 0)
+  return new Set([...failures.map(({ side }) => side), ...counted])
+}
+
+/** How often it failed on each side; empty where that is not known. */
+function countsOf({ tries }: Lost): Text {
+  return tries === undefined ? [] : say` (${failedOf(tries)})`
+}
+
+/** `failed in 3 of 12 runs on base, and in 5 of 9 on head` */
+function failedOf({ base, head }: Readonly<Record<Side, Tries>>): string {
+  return `failed in ${base.failed} of ${counted(base.runs, 'run')} on base, and in ${head.failed} of ${head.runs} on head`
+}
+
+/** What failed now and then, and was measured all the same. */
+export function flakyNote(benchmarks: readonly Flaky[], most: number): Text {
+  const each = benchmarks.map(one => say`${name(one.benchmark ?? 'the command')} ${failedOf(one)}`)
+  return say`not every run succeeded, and what failed was run again or left out of its round: ${listed(each, most)}. The difference between the sides may be chance. Fix what makes it fail.`
+}
 
 interface Kind {
   readonly says: string
@@ -50,6 +75,11 @@ const kinds: readonly Kind[] = [
     says: '❌ Failed on head, not on base',
     // Base may not have it; and where it failed only once, base was not tried again.
     advice: say`Fix the change, or fix the benchmark if it is new or fails only now and then.`,
+    isOf: lost => isBroken(lost) && !sidesOf(lost).has('base'),
+  },
+  {
+    says: '❌ Failed more often on head than on base',
+    advice: say`Chance does not explain that. Fix the change, and what makes it fail on base.`,
     isOf: isBroken,
   },
   {
@@ -69,7 +99,7 @@ const kinds: readonly Kind[] = [
   },
   {
     says: '⚠️ Failed on both sides',
-    advice: say`Fix the benchmark, or leave it out (in Go with \`bench\`).`,
+    advice: say`So head is not known to be the cause. Fix the benchmark, or mute it: \`gate: off\` in a rule of the rules file (\`benchmarks\`).`,
     isOf: lost => sidesOf(lost).size === 2,
   },
 ]

@@ -15,6 +15,7 @@ import type { Naming } from '../../words/names.ts'
 import { formatPercent, formatRatio } from '../../words/numbers.ts'
 import { fold, list, type Part, paragraph } from './block.ts'
 import { labelOf } from './label.ts'
+import { flakyNote } from './lost.ts'
 import { noisyMachineLine } from './machine.ts'
 import { hasGaps } from './sentence.ts'
 import { code, lineBreak, listed, name, ours, say, strong, type Text, term } from './text.ts'
@@ -190,6 +191,8 @@ function runWarning(
       return say`the second visit of a round was ${formatPercent(warning.change)} ${warning.change > 0 ? 'slower' : 'faster'} than the first, whichever side came second. A coin chose the order, so this favours neither side, but it hides small changes and costs rounds.${isGo ? '' : say` Let \`run\` begin with what makes its visits alike: a run that is not measured, a pause, or cleaning up after the last one.`}`
     case 'too-few-rounds':
       return say`so few rounds could hardly show a regression among ${warning.comparisons} comparisons, which are judged together, so a pass says little. Set \`count\` to at least ${warning.least}.`
+    case 'flaky':
+      return flakyNote(warning.benchmarks, mostNames)
     case 'moved':
       return moved(warning.packages)
     case 'configuration':

@@ -1,7 +1,8 @@
 // The shapes of what a result file says beside its comparisons: warnings, doubts, profiles, a calibration.
 import type { Calibration, NoiseFloor, Share } from '../../model/calibration.ts'
-import type { RunWarning } from '../../model/comparison.ts'
+import type { Flaky, RunWarning } from '../../model/comparison.ts'
 import type { Doubt, DoubtReason, DoubtSubject, Timing } from '../../model/doubt.ts'
+import type { Tries } from '../../model/measuring.ts'
 import type { ProfileDifference } from '../../model/profile.ts'
 import {
   better,
@@ -10,6 +11,7 @@ import {
   mostRows,
   name,
   p,
+  path,
   ratio,
   rows,
   share,
@@ -36,11 +38,21 @@ import {
 
 const lines = list(text(1000), 1000, 1)
 
+/** How often something was run, and how often it failed. */
+export const tries = record<Tries>({ runs: whole(0), failed: whole(0) })
+
 export const runWarning = oneOfKinds<RunWarning>({
   drift: record({ change: number(), p }),
   'second-visit': record({ change: number(), p }),
   configuration: record({ key: text(20, 'a key', /^[a-z]+$/), base: message, head: message }),
   suite: record({ changed: list(name, mostRows, 1) }),
+  flaky: record({
+    benchmarks: list(
+      record<Flaky>({ benchmark: path, package: path, base: tries, head: tries }),
+      mostRows,
+      1,
+    ),
+  }),
   moved: record({ packages: list(record({ base: name, head: name }), mostRows, 1) }),
   steal: record({ share }),
   'too-few-rounds': record({ comparisons: whole(1), least: whole(1) }),

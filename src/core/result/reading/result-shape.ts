@@ -28,7 +28,7 @@ import {
   unit,
 } from './common-shapes.ts'
 import { comparison } from './comparison-shape.ts'
-import { calibration, doubt, profile, runWarning } from './remark-shapes.ts'
+import { calibration, doubt, profile, runWarning, tries } from './remark-shapes.ts'
 import { settings } from './settings-shape.ts'
 import { list, number, oneOf, optional, orNull, record, text, truth, value, whole } from './shape.ts'
 import { since } from './since-shape.ts'
@@ -77,6 +77,7 @@ const round = record<RoundRecord>({
 const failure = { message, output: message }
 
 const lost = record<Lost>({
+  tries: optional(record({ base: tries, head: tries })),
   benchmark: path,
   package: path,
   failures: list(record({ ...failure, side, kind: oneOf('failed', 'timeout', 'no time') }), 100, 1),

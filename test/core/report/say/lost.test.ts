@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Side } from '../../../../src/core/model/measuring.ts'
 import type { Lost } from '../../../../src/core/model/result-file.ts'
-import { lostPart } from '../../../../src/core/report/say/lost.ts'
+import { flakyNote, lostPart } from '../../../../src/core/report/say/lost.ts'
 import { namingOf } from '../../../../src/core/words/names.ts'
 import { ruleFor } from '../../../support/benchmark-rules.ts'
 import { settings } from '../runs.ts'
@@ -35,7 +35,7 @@ test('what failed is told apart by side, and what was said is folded away', () =
   expect(part).toMatchInlineSnapshot(`
     "- **❌ Failed on head, not on base:** \`A\`. Fix the change, or fix the benchmark if it is new or fails only now and then.
     - **⚠️ Failed on base:** \`B\`. So there is nothing to compare head with.
-    - **⚠️ Failed on both sides:** \`C\`. Fix the benchmark, or leave it out (in Go with \`bench\`).
+    - **⚠️ Failed on both sides:** \`C\`. So head is not known to be the cause. Fix the benchmark, or mute it: \`gate: off\` in a rule of the rules file (\`benchmarks\`).
 
     <details><summary>What happened, and what they printed</summary>
 
@@ -53,6 +53,36 @@ test('what failed is told apart by side, and what was said is folded away', () =
 
     </details>"
   `)
+})
+
+test('how often each side failed is told, and decides what is said of it', () => {
+  const tried = (benchmark: string, [base, head]: readonly [number, number], ...sides: readonly Side[]) => ({
+    ...lost(benchmark, ...sides),
+    tries: { base: { runs: 12, failed: base }, head: { runs: 10, failed: head } },
+  })
+  const all = [
+    tried('A', [0, 5], 'head'),
+    tried('B', [1, 9], 'head'),
+    tried('C', [2, 3], 'head'),
+    tried('D', [5, 0], 'base'),
+  ]
+  const part = asMarkdown(lostPart({ lost: all, settings }, naming, 10))
+  expect(part.split('\n').filter(line => line.startsWith('- '))).toEqual([
+    expect.stringContaining(
+      'Failed on head, not on base:** `A` (failed in 0 of 12 runs on base, and in 5 of 10 on head).',
+    ),
+    expect.stringContaining('Failed more often on head than on base:** `B` (failed in 1 of 12 runs'),
+    expect.stringContaining('Failed on base:** `D`'),
+    expect.stringContaining('Failed on both sides:** `C` (failed in 2 of 12 runs on base, and in 3 of 10'),
+  ])
+})
+
+test('what fails now and then and was measured is named with its counts, a command as a whole', () => {
+  const counts = { base: { runs: 1, failed: 0 }, head: { runs: 3, failed: 1 } }
+  const flaky = ['A', null].map(benchmark => ({ benchmark, package: null, ...counts }))
+  expect(asMarkdown([{ kind: 'paragraph', text: flakyNote(flaky, 5) }])).toContain(
+    '`A` failed in 0 of 1 run on base, and in 1 of 3 on head, `the command` failed in 0 of 1 run',
+  )
 })
 
 test('what had too little time on head alone is not called broken, as the verdict is open', () => {
