@@ -30,8 +30,8 @@ import {
 } from './output-files.ts'
 import { PrintedFailures } from './printed-failures.ts'
 import { refuseFailed } from './refuse-failed.ts'
-import { refuseParsed } from './refuse-parsed.ts'
-import { hintAt, runScript, type Script } from './script.ts'
+import { hasFailedAlone, refuseParsed } from './refuse-parsed.ts'
+import { hintAt, isLastOf, isOwnStatus, runScript, type Script } from './script.ts'
 import { ShardedRun } from './sharded-run.ts'
 import { withheldHint } from './withheld.ts'
 
@@ -83,9 +83,16 @@ export function commandDriver(
     const printed = new Recogniser(formats, found[side], folder)
     const besides = output ? new PrintedFailures(formats) : null
     const onText = (piece: string) => (besides ?? printed).write(piece)
-    const { lastLines, started, seconds, goOn } = await runOn(bench, side, text, { ...attempt, onText })
+    const ran = await runOn(bench, side, text, { ...attempt, onText })
+    const { lastLines, started, seconds, goOn } = ran
+    if (!ran.mayBeOfBenchmark) ran.refuse()
     const read = output ? readOutput(output, formats, found[side], goOn, started) : readPrinted(printed)
-    const { format, parsed, problem } = await read.catch(error => cannotRead(error, lastLines))
+    const { format, parsed, problem } = await read.catch(error => {
+      ran.refuse()
+      return cannotRead(error, lastLines)
+    })
+    const all = besides?.addTo(parsed, format) ?? parsed
+    if (!hasFailedAlone(all)) ran.refuse()
     gave[side] ||= parsed.measurements.length > 0
     // Base may have no benchmarks yet, and print anything; once both sides have been visited it is clear which side is
     // wrong.
@@ -98,13 +105,7 @@ export function commandDriver(
     if (format && !found[side] && format.name !== 'go')
       bench.console.info(`${side} is read as ${format.name}`)
     found[side] ??= format
-    const failed = refuseParsed(besides?.addTo(parsed, format) ?? parsed, {
-      side,
-      place,
-      where,
-      text,
-      lastLines,
-    })
+    const failed = refuseParsed(all, { side, place, where, text, lastLines, status: ran.status })
     const { units, claimed } = parsed
     const measurements =
       side === 'base' && bench.moved ? asOnHead(parsed.measurements, bench.moved) : parsed.measurements
@@ -192,7 +193,10 @@ async function runSetup(bench: Bench, side: Side): Promise<void> {
   const attempt = { round: 0, place: 'setup', only: null, budgetEnds: null, onOutput, onText() {} }
   const { setupEnv: env = bench.env } = bench
   const hint = withheldHint(bench)
-  await runOn({ ...bench, env }, side, bench.setup, attempt, hint).finally(() => output.close())
+  const { refuse } = await runOn({ ...bench, env }, side, bench.setup, attempt, hint).finally(() =>
+    output.close(),
+  )
+  refuse()
 }
 
 /** Shows a side, and gives the folder to run in. */
@@ -206,7 +210,10 @@ export async function enterFolder(bench: Bench, side: Side): Promise<string> {
   )
 }
 
-/** Enters a side and runs a command there to its end; `onText` takes its output. Whoever reads its files calls `goOn`. */
+/**
+ * Enters a side and runs a command there to its end; `onText` takes its output. Whoever reads its files calls `goOn`. `refuse` throws
+ * where the command failed, unless that may be due to a benchmark that its results name.
+ */
 async function runOn(
   bench: Bench,
   side: Side,
@@ -225,13 +232,11 @@ async function runOn(
     throw new SideFailed(side, why, `In ${place}, ${side}: ${error.message}`, error.output)
   })
   if (ended.isLate && deadline < timedOut) throw new OutOfBudget('the budget has ended')
-  refuseFailed(
-    bench,
-    side,
-    place,
-    { name: 'The command', its: 'its command', text, hint: `${hintAt(text, ended.endedAt)}${hint}` },
-    ended,
-  )
+  const { status, isLate, endedAt } = ended
+  const called = { name: 'The command', its: 'its command', text, hint: `${hintAt(text, endedAt)}${hint}` }
+  const refuse = () => refuseFailed(bench, side, place, called, ended)
+  // What comes after the command that failed has not been run, and its benchmarks would be missing without a word.
+  const mayBeOfBenchmark = !isLate && (status === 0 || (isOwnStatus(status) && isLastOf(text, endedAt)))
   const seconds = (Date.now() - started.getTime()) / 1000
   const goOn = () => {
     if (signal.aborted) throw new Cancelled('cancelled')
@@ -241,5 +246,5 @@ async function runOn(
       `What the command wrote could not be read within "timeout" (${formatDuration(bench.timeout)}). Let it write less, or raise "timeout".`,
     )
   }
-  return { lastLines: ended.lastLines, started, seconds, goOn }
+  return { lastLines: ended.lastLines, status, started, seconds, goOn, refuse, mayBeOfBenchmark }
 }

@@ -3,6 +3,7 @@
 import { failedAlone, type Parsed, refusedAlone } from '../../core/formats/reading/parsed.ts'
 import { SideFailed } from '../../core/model/errors.ts'
 import type { Side } from '../../core/model/measuring.ts'
+import type { ProcessEnd } from './process.ts'
 
 /** Which command it was, and where. */
 interface CommandRun {
@@ -13,12 +14,19 @@ interface CommandRun {
   readonly where: string
   readonly text: string
   readonly lastLines: string
+  /** What its command ended with. */
+  readonly status: ProcessEnd['status']
+}
+
+/** Whether benchmarks failed by themselves while others were measured, which explains that a command has failed. */
+export function hasFailedAlone(parsed: Parsed): boolean {
+  return parsed.measurements.length > 0 && (failedAlone(parsed)?.size ?? 0) > 0
 }
 
 /** Gives the benchmarks that failed by themselves while others were measured, with their failures. */
 export function refuseParsed(
   parsed: Parsed,
-  { side, place, where, text, lastLines }: CommandRun,
+  { side, place, where, text, lastLines, status }: CommandRun,
 ): ReadonlyMap<string, SideFailed> {
   const { failures, measurements } = parsed
   const refused = refusedAlone(parsed)
@@ -26,7 +34,7 @@ export function refuseParsed(
     new SideFailed(
       side,
       `a benchmark failed in ${place}`,
-      `A benchmark failed in ${where}, though its command ended with status 0: ${line}${others}. Command: ${text}`,
+      `A benchmark failed in ${where}, ${status === 0 ? 'though' : 'and'} its command ended with status ${status}: ${line}${others}. Command: ${text}`,
       lastLines,
     )
   const alone = measurements.length > 0 ? failedAlone(parsed) : null

@@ -25,6 +25,17 @@ export interface EndedAt {
   readonly command: string
 }
 
+/** Whether a status is a program's own: from 126 on the shell says that it could not be run, or was killed. */
+export function isOwnStatus(status: ProcessEnd['status']): boolean {
+  return typeof status === 'number' && status < 126
+}
+
+/** Whether nothing follows in a script after the command that ended it, which bash writes with spaces of its own. */
+export function isLastOf(text: string, endedAt: EndedAt | null): boolean {
+  const plain = (script: string) => script.replace(/\\\n|\s/g, '')
+  return endedAt !== null && plain(text).endsWith(plain(endedAt.command))
+}
+
 /**
  * Runs the script with `bash --noprofile --norc -eo pipefail`, as GitHub does for `shell: bash`, in a process group of its
  * own that ends with it (see runProcess for what is thrown).

@@ -135,6 +135,49 @@ describe('a benchmark that throws in Vitest', () => {
   })
 })
 
+describe('a benchmark that throws in Vitest 5, which then ends with status 1', () => {
+  const assertion = (title: string, benchmarks: readonly object[], failed?: string) => ({
+    ...{ ancestorTitles: ['a'], title, fullName: `a ${title}`, benchmarks },
+    ...(failed ? { status: 'failed', failureMessages: [failed] } : { status: 'passed' }),
+  })
+  const report = (...assertionResults: readonly object[]) => ({
+    testResults: [{ name: '/x.bench.ts', status: 'failed', message: '', assertionResults }],
+  })
+  const task = (name: string) => [{ name: `a > ${name}`, tasks: [{ name: 'task', latency: { p50: 1 } }] }]
+  const [other, good, bad] = [
+    assertion('other', task('other')),
+    assertion('it', task('it')),
+    assertion('it', [], 'no such number'),
+  ]
+  /** A tool that prints its results and ends with status 1 where one has failed. */
+  const ending = (base: object, head: object) =>
+    `${printing(base, head)} > printed; cat printed\ngrep  -qv  '"status":"failed","failure'   printed`
+  const rows = ['x.bench.ts > a > other > task']
+
+  test('on both sides leaves the others', async () => {
+    const found = await measured({ run: ending(report(other, bad), report(other, bad)) })
+    expect(found.lost.map(([name, ...sides]) => [name, ...sides.sort()])).toEqual([
+      ['x.bench.ts > a > it', 'base', 'head'],
+    ])
+    expect(found.names).toEqual(Array(2).fill([rows, rows]))
+  })
+
+  test('on head leaves the others as well, and is lost with the rows of base below its name', async () => {
+    const found = await measured({ run: ending(report(other, good), report(other, bad)) })
+    expect(found.lost).toEqual([['x.bench.ts > a > it', 'head']])
+    expect(found.names).toEqual(Array(2).fill([rows, rows]))
+  })
+
+  test('is no excuse for what did not run after it, nor for a status that is not of a benchmark', async () => {
+    const text = ending(report(other, bad), report(other, bad))
+    expect((await laboratory.failure({ run: `${text}\necho more` })).message).toMatch(
+      /failed with exit code 1/,
+    )
+    const fine = `${printing(report(other), report(other))}\nsh -c 'exit 3'`
+    expect((await laboratory.failure({ run: fine })).message).toMatch(/failed with exit code 3/)
+  })
+})
+
 test('more than a hundred benchmarks that fail are a failure of the whole', async () => {
   const report = (failing: number) => ({
     files: [

@@ -74,9 +74,7 @@ function addFile(path: string, file: unknown, found: Readings): void {
     found.fail(`${path}: ${textAt(file, 'message')}`)
   for (const test of listAt(file, 'assertionResults') ?? []) {
     if (textAt(test, 'status') === 'failed')
-      found.fail(
-        `${path} > ${textAt(test, 'fullName')}: ${textAt(listAt(test, 'failureMessages')?.[0]) ?? 'failed'}`,
-      )
+      found.failBenchmark(nameIn(path, test), textAt(listAt(test, 'failureMessages')?.[0]) ?? 'failed')
     for (const benchmark of listAt(test, 'benchmarks') ?? [])
       for (const task of listAt(benchmark, 'tasks') ?? []) {
         const median = numberAt(task, 'latency', 'p50')
@@ -86,6 +84,12 @@ function addFile(path: string, file: unknown, found: Readings): void {
         add(name, median, numberAt(task, 'latency', 'samplesCount'), found)
       }
   }
+}
+
+/** The name of a test, with which the names of its benchmarks begin. */
+function nameIn(path: string, test: unknown): string {
+  const groups = (listAt(test, 'ancestorTitles') ?? []).map(one => textAt(one) ?? '')
+  return [path, ...groups, textAt(test, 'title') ?? textAt(test, 'fullName') ?? ''].join(' > ')
 }
 
 /** Times are in milliseconds. */

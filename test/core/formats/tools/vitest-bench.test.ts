@@ -31,9 +31,9 @@ test('reads what version 5 writes, below the name of the file, whose folder is t
     'numbers.bench.js > copying > arrays > spread 3.999999989900971e-8 sec/op of 248652',
     'numbers.bench.js > copying > arrays > slice 3.999999989900971e-8 sec/op of 54292',
   ])
-  expect(readWhole(vitestBench, version5).failures).toEqual([
-    'numbers.bench.js > copying fails: Error: no such number',
-  ])
+  const { failures, failed } = readWhole(vitestBench, version5)
+  expect(failures).toEqual(['numbers.bench.js > copying > fails: Error: no such number'])
+  expect([...(failed?.keys() ?? [])]).toEqual(['numbers.bench.js > copying > fails'])
 })
 
 test('names a file that could not be run, and leaves out what an earlier run stored', () => {
