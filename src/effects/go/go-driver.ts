@@ -4,11 +4,12 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { secondsOf } from '../../core/go/benchtime.ts'
 import { benchtimeOf } from '../../core/go/plan-visits.ts'
-import { CouldNotMeasure, SideFailed } from '../../core/model/errors.ts'
+import { CouldNotMeasure, Misconfigured, SideFailed } from '../../core/model/errors.ts'
 import { type Side, sides } from '../../core/model/measuring.ts'
 import type { PlannedVisits, Proven } from '../../core/model/result-file.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
 import type { InShard } from '../../core/shard/in-shard.ts'
+import { isNoexec, noexecText } from '../files/noexec.ts'
 import { removeWhole } from '../git/remove-whole.ts'
 import type { Bench } from '../measure/bench.ts'
 import { onBoth } from '../measure/both-failed.ts'
@@ -68,6 +69,7 @@ export class GoDriver implements Driver {
     schedule: Schedule,
     temporary = tmpdir(),
   ): Promise<GoDriver> {
+    if (await isNoexec(temporary)) throw new Misconfigured(noexecText(temporary))
     return new GoDriver(bench, settings, schedule, await mkdtemp(join(temporary, 'benchgate-go-')))
   }
 

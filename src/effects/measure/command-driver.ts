@@ -1,5 +1,6 @@
 // The driver of any command: all that the command measures is one item, as it runs as a whole.
 import { realpath } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { anyFormat, formatNamed, formats } from '../../core/formats/formats.ts'
 import { type Format, Unreadable } from '../../core/formats/reading/format.ts'
@@ -15,6 +16,7 @@ import { asOnHead } from '../../core/rounds/moved.ts'
 import type { InShard } from '../../core/shard/in-shard.ts'
 import { formatDuration, shortSha } from '../../core/words/numbers.ts'
 import { isFolder } from '../files/folder.ts'
+import { isNoexec, noexecText } from '../files/noexec.ts'
 import { gitIn } from '../git/git.ts'
 import type { Bench } from './bench.ts'
 import { type Attempt, type Driver, type Item, OutOfBudget, type Reading } from './driver.ts'
@@ -29,6 +31,7 @@ import {
   removeOutput,
 } from './output-files.ts'
 import { PrintedFailures } from './printed-failures.ts'
+import type { ProcessEnd } from './process.ts'
 import { refuseFailed } from './refuse-failed.ts'
 import { hasFailedAlone, refuseParsed } from './refuse-parsed.ts'
 import { hintAt, isLastOf, isOwnStatus, runScript, type Script } from './script.ts'
@@ -210,6 +213,12 @@ export async function enterFolder(bench: Bench, side: Side): Promise<string> {
   )
 }
 
+/** Says where a command has failed because nothing can be run from its folder for temporary files. */
+async function noexecHint({ status, lastLines }: ProcessEnd, { TMPDIR = tmpdir() }: Bench['env']) {
+  const isRefused = status !== 0 && /permission denied/i.test(lastLines) && (await isNoexec(TMPDIR))
+  return isRefused ? `\n${noexecText(TMPDIR)}` : ''
+}
+
 /**
  * Enters a side and runs a command there to its end; `onText` takes its output. Whoever reads its files calls `goOn`. `refuse` throws
  * where the command failed, unless that may be due to a benchmark that its results name.
@@ -233,7 +242,12 @@ async function runOn(
   })
   if (ended.isLate && deadline < timedOut) throw new OutOfBudget('the budget has ended')
   const { status, isLate, endedAt } = ended
-  const called = { name: 'The command', its: 'its command', text, hint: `${hintAt(text, endedAt)}${hint}` }
+  const called = {
+    name: 'The command',
+    its: 'its command',
+    text,
+    hint: `${hintAt(text, endedAt)}${hint}${await noexecHint(ended, env)}`,
+  }
   const refuse = () => refuseFailed(bench, side, place, called, ended)
   // What comes after the command that failed has not been run, and its benchmarks would be missing without a word.
   const mayBeOfBenchmark = !isLate && (status === 0 || (isOwnStatus(status) && isLastOf(text, endedAt)))

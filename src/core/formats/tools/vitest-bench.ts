@@ -73,8 +73,7 @@ function addFile(path: string, file: unknown, found: Readings): void {
   if (textAt(file, 'status') === 'failed' && listAt(file, 'assertionResults')?.length === 0)
     found.fail(`${path}: ${textAt(file, 'message')}`)
   for (const test of listAt(file, 'assertionResults') ?? []) {
-    if (textAt(test, 'status') === 'failed')
-      found.failBenchmark(nameIn(path, test), textAt(listAt(test, 'failureMessages')?.[0]) ?? 'failed')
+    if (textAt(test, 'status') === 'failed') found.failBenchmark(nameIn(path, test), messageOf(test))
     for (const benchmark of listAt(test, 'benchmarks') ?? [])
       for (const task of listAt(benchmark, 'tasks') ?? []) {
         const median = numberAt(task, 'latency', 'p50')
@@ -90,6 +89,11 @@ function addFile(path: string, file: unknown, found: Readings): void {
 function nameIn(path: string, test: unknown): string {
   const groups = (listAt(test, 'ancestorTitles') ?? []).map(one => textAt(one) ?? '')
   return [path, ...groups, textAt(test, 'title') ?? textAt(test, 'fullName') ?? ''].join(' > ')
+}
+
+/** What a test failed with, without the stack. */
+function messageOf(test: unknown): string {
+  return textAt(listAt(test, 'failureMessages')?.[0])?.split('\n', 1)[0] || 'failed'
 }
 
 /** Times are in milliseconds. */
