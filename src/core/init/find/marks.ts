@@ -35,7 +35,8 @@ export const marks = {
   pytest: {
     pattern:
       'def[[:space:]]+test.*[(,[:space:]]benchmark[]):,[:space:]]|(^|[^[:alnum:]_.])benchmark(\\.pedantic)?\\(',
-    files: 'test_*.py *_test.py */test_*.py bench_*.py */bench_*.py',
+    files:
+      'test_*.py *_test.py */test_*.py bench_*.py */bench_*.py *_bench.py bench.py */bench.py benchmark_*.py */benchmark_*.py *_benchmark.py benchmark.py */benchmark.py benchmarks.py */benchmarks.py',
   },
 } as const satisfies Readonly<Record<string, MarkRule>>
 

@@ -26,6 +26,8 @@ interface Named {
   readonly group: string | null
   /** Whether only poetry knows of it. */
   readonly isPoetry?: boolean
+  /** Whether it is to be installed by its name, as pip reads none of what names it. */
+  readonly isByName?: boolean
 }
 
 /** One suite for each folder in which pytest-benchmark is named and a test below uses it. */
@@ -88,18 +90,35 @@ function namedInTable(path: string, table: TomlTable): readonly Named[] {
   }
   const found = /["']pytest[-_.]benchmark(?![\w.-])/i.exec(table.text)
   if (!found) return []
-  const key = keysOf({ ...table, text: table.text.slice(0, found.index) }).at(-1) ?? null
-  if (table.name === 'project') return [{ path, extra: null, group: null }]
-  if (table.name === 'project.optional-dependencies') return [{ path, extra: key, group: null }]
-  if (table.name === 'dependency-groups') return [{ path, extra: null, group: key }]
-  return table.name === 'tool.uv' ? [{ path, extra: null, group: 'dev' }] : []
+  const key = assigned(table, table.text.slice(0, found.index))
+  const extra = /^project\.optional-dependencies\.([\w-]+)$/.exec(key)?.[1]
+  const group = /^dependency-groups\.([\w-]+)$/.exec(key)?.[1]
+  if (extra !== undefined) return [{ path, extra, group: null }]
+  if (group !== undefined) return [{ path, extra: null, group }]
+  if (key.startsWith('project.')) return [{ path, extra: null, group: null }]
+  if (key.startsWith('tool.uv.')) return [{ path, extra: null, group: 'dev' }]
+  return onlyByItsTool.test(key) ? [{ path, extra: null, group: null, isByName: true }] : []
+}
+
+/** Where pdm and hatch have what pip does not read. */
+const onlyByItsTool = /^tool\.(pdm\.dev-dependencies|hatch\.envs)\./
+
+/** The whole name of the key that `before` ends in the value of: `dependency-groups.bench`, also where that is an inline table. */
+function assigned({ name }: TomlTable, before: string): string {
+  const plain = (key: string) => key.replace(/["'\s]/g, '')
+  const last = [...before.matchAll(/^[ \t]*([\w."'-]+(?:[ \t]*\.[ \t]*[\w"'-]+)*)[ \t]*=/gm)].at(-1)
+  const inner = /[{,]\s*["']?([\w-]+)["']?\s*=\s*\[[^\]]*$/.exec(before.slice(last?.index ?? 0))
+  return [name, plain(last?.[1] ?? ''), inner?.[1] ?? ''].filter(one => one !== '').join('.')
 }
 
 function suiteOf(tree: Tree, home: string, named: Named, tests: readonly string[]): Suite {
   const { tool, install } = installing(tree, home, named)
   const setup = [...newEnvironment, ...install]
-  const folder = pathFrom(home, commonFolder(tests))
-  const paths = folder === '.' ? [] : [folder]
+  const collected = tests.filter(path => /^(test_.*|.*_test)\.py$/.test(nameOf(path)))
+  const folder = collected.length === 0 ? null : pathFrom(home, commonFolder(collected))
+  // Other files are only collected where they are named.
+  const others = tests.filter(path => !collected.includes(path)).map(path => pathFrom(home, path))
+  const paths = [...(folder === null || (folder === '.' && others.length === 0) ? [] : [folder]), ...others]
   // Projects turn benchmarks off in the settings of pytest, so that tests are quick.
   const flags = [
     '--benchmark-enable',
@@ -125,7 +144,7 @@ function suiteOf(tree: Tree, home: string, named: Named, tests: readonly string[
 function installing(
   tree: Tree,
   home: string,
-  { path, extra, group, isPoetry }: Named,
+  { path, extra, group, isPoetry, isByName = false }: Named,
 ): { readonly tool: 'uv' | 'poetry' | null; readonly install: readonly string[] } {
   if (around(home).some(folder => fileIn(tree, folder, 'uv.lock'))) {
     const flags = extra ? ['--extra', extra] : group ? ['--group', group] : []
@@ -136,7 +155,8 @@ function installing(
     const flags = extra ? ['--extras', extra] : group ? ['--with', group] : []
     return { tool: 'poetry', install: [shellLine('poetry', 'install', ...flags)] }
   }
-  return { tool: null, install: pipLines(tree, home, path, extra, group) }
+  const lines = pipLines(tree, home, path, extra, group)
+  return { tool: null, install: isByName ? [...lines, 'pip install --quiet pytest-benchmark'] : lines }
 }
 
 function pipLines(

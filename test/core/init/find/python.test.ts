@@ -12,6 +12,33 @@ function installed(files: Readonly<Record<string, string>>, marked = tests): str
   return suite?.setup?.split('\n').slice(2).join('\n')
 }
 
+test.each([
+  ['tests/benchmarks.py', 'tests/benchmarks.py'],
+  ['tests/test_a.py tests/benchmarks.py bench/bench_b.py', 'tests tests/benchmarks.py bench/bench_b.py'],
+  ['test_a.py bench.py', '. bench.py'],
+  ['test_a.py tests/b_test.py', ''],
+])('files that pytest does not collect by itself are named: %s', (files, paths) => {
+  const marked = { pytest: files.split(' ') }
+  const [suite] = findPython(treeOf({ 'requirements.txt': 'pytest-benchmark\n' }, marked))
+  expect(/ -m pytest (.*?) ?--benchmark-enable/.exec(suite?.run ?? '')?.[1]).toBe(paths)
+})
+
+test.each([
+  ['dependency-groups.bench = ["pytest-benchmark"]\n', '--group bench'],
+  ['dependency-groups = { "bench" = [\n"x", "pytest-benchmark"] }\n', '--group bench'],
+  [`${project}[project]\noptional-dependencies.test = ["pytest-benchmark"]\n`, "'.[test]'"],
+  [
+    `${project}[tool.pdm.dev-dependencies]\ntest = ["pytest-benchmark"]\n`,
+    'install --quiet pytest-benchmark',
+  ],
+  [
+    `${project}[tool.hatch.envs.b]\ndependencies = ["pytest-benchmark"]\n`,
+    'install --quiet pytest-benchmark',
+  ],
+])('is found wherever pyproject.toml names it: %j', (text, words) => {
+  expect(installed({ 'pyproject.toml': text })).toContain(words)
+})
+
 test('each side has an environment of its own, and the results go to a file', () => {
   expect(findPython(treeOf({ 'requirements.txt': 'pytest-benchmark==5.1\n' }, tests))).toEqual([
     {
