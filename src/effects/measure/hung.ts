@@ -10,7 +10,7 @@ export function hung({ title }: Item, side: Side, most: number): SideFailed {
   return new SideFailed(
     side,
     `${title} did not end within ${limit}`,
-    `${title} did not end on ${side} within ${limit}, though it should only run briefly. Find what it waits for, leave it out with "bench", or raise "budget".`,
+    `${title} did not end on ${side} within ${limit}, though it should only run briefly. Find what it waits for, raise "budget", or let "bench" match only the others.`,
     '',
     'no time',
   )

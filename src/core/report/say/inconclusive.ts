@@ -30,7 +30,8 @@ export function inconclusivePart(result: ResultFile, naming: Naming, most: numbe
   )
   const further = lines.slice(mostOpen)
   const title = say`${further.length} more inconclusive, nearest to settled first`
-  const todo = advice(open, result)
+  const shown = open.slice(0, most)
+  const todo = advice(open, shown, result)
   return [
     warning(introduction(open, result)),
     list(most < mostOpen ? firstOf(lines, most) : lines.slice(0, mostOpen)),
@@ -130,13 +131,26 @@ function standing(comparison: Comparison, { rounds, settings: all }: ResultFile)
   if (isEnough && holdsThreshold(comparison, threshold))
     return 'too close to the threshold to tell which side of it this is on'
   if (seen === '' && roundsNeeded === null) return unknown
+  const more = moreNeeded(comparison, { rounds, settings: all })
   const settles = isEnough
     ? 'these rounds would probably have settled it if nothing had changed'
-    : roundsNeeded === null || roundsNeeded > outOfReach
+    : more === null
       ? `ruling out ${formatRatio(threshold)} is out of reach on this machine (over ${outOfReach} rounds)`
-      : `about ${formatRounds(roundsNeeded)} would rule out ${formatRatio(threshold)} if nothing changed`
+      : `about ${formatRounds(more)} would rule out ${formatRatio(threshold)} if nothing changed`
   return seen === '' ? settles : `${seen}; ${settles}`
 }
+
+/** How many rounds would settle it, where it has had fewer and can get them; null where no number is said. */
+function moreNeeded(comparison: Comparison, { rounds, settings: all }: Measured): number | null {
+  const { roundsNeeded } = comparison
+  const { deltaTest, threshold } = settingsOfRow(comparison, all)
+  const complete = completeRounds(comparison)
+  if (complete < Math.min(8, rounds.length) && deltaTest === 'utest') return null
+  const canGet = roundsNeeded !== null && roundsNeeded > complete && roundsNeeded <= outOfReach
+  return canGet && threshold > 0 ? roundsNeeded : null
+}
+
+type Measured = Pick<ResultFile, 'rounds' | 'settings'>
 
 /** What its rounds rule out; if nothing, what they could have shown. */
 function saidOf(comparison: Comparison, made: number, { threshold, ruleOut }: Settings): string {
@@ -165,18 +179,16 @@ function isWorse({ ratio, p }: Confirmation, { better }: Comparison, settings: S
   return worsening > 0 && !exceeds(worsening, settings.threshold)
 }
 
-/** What would settle them. */
-function advice(open: readonly Comparison[], result: ResultFile): Text {
+/** What would settle them, of which some are shown with what they need. */
+function advice(open: readonly Comparison[], shown: readonly Comparison[], result: ResultFile): Text {
   const { settings, stopped } = result
   // Go benchmarks run in every round, so one can only be missing because time was up.
   const isIncomplete = settings.go === null && open.some(one => hasGaps(one, result))
   const complete = isIncomplete ? 'Let the command print every benchmark in every round.' : ''
   if (settings.threshold === 0) return say`${complete}`
-  const isNear = open.some(
-    one =>
-      one.roundsNeeded !== null && one.roundsNeeded > completeRounds(one) && one.roundsNeeded <= outOfReach,
-  )
-  const more = isNear ? moreRounds(settings, stopped) : ''
+  const needed = open.flatMap(one => moreNeeded(one, result) ?? [])
+  const isGiven = shown.some(one => moreNeeded(one, result) !== null)
+  const more = needed.length === 0 ? '' : moreRounds(settings, stopped, isGiven ? null : Math.max(...needed))
   const setting = benchtimeName(result)
   const longer = setting === null ? '' : say` (${code(setting)})`
   const limit =
@@ -187,12 +199,17 @@ function advice(open: readonly Comparison[], result: ResultFile): Text {
   ])
 }
 
-/** What is measured apart also gets rounds that others did not use, so `count` can be smaller than the rounds needed. */
-function moreRounds(settings: Settings, stopped: ResultFile['stopped']): Text {
+/**
+ * What is measured apart also gets rounds that others did not use, so `count` can be smaller than the rounds needed. These are
+ * null where they are said above.
+ */
+function moreRounds(settings: Settings, stopped: ResultFile['stopped'], needed: number | null): Text {
   if (stopped === 'budget') return say`give more time (\`budget\`), `
   const isApart = settings.go !== null || settings.filter !== null
   const most = mostRounds(settings) / settings.count
   if (isApart && most > 1)
     return say`raise \`count\` (a benchmark that stays open gets up to ${most} times as many rounds), `
-  return say`set \`count\` to the number of rounds given above, `
+  return needed === null
+    ? say`set \`count\` to the number of rounds given above, `
+    : say`set \`count\` to about ${needed}, `
 }

@@ -59,6 +59,23 @@ test('says which, what would have been seen, and how many rounds the threshold t
   expect(texts(shown, 'p')[1]).toContain('set count to the number of rounds given above')
 })
 
+test('names the number of rounds in the advice where none is given above', () => {
+  const advised = (result: ResultFile, most: number) =>
+    texts(asMarkdown(inconclusivePart(result, naming, most)), 'p').at(-1)
+  const result = of([open()])
+  expect(advised(result, 9)).toContain('set count to the number of rounds given above, ')
+  expect(advised(result, 0)).toContain('set count to about 46, ')
+})
+
+test('asks for no more rounds where one is missing in most of them, which says no number', () => {
+  const few = [...Array<number>(4).fill(1), ...Array<null>(16).fill(null)]
+  const one = open()
+  const gaps = { ...one, base: { ...one.base, samples: few }, head: { ...one.head, samples: few } }
+  const shown = part(of([gaps]))
+  expect(texts(shown, 'li')[0]).toContain('measured on both sides in only 4 of 20 rounds')
+  expect(texts(shown, 'p').at(-1)).not.toContain('count')
+})
+
 test('says that a threshold is out of reach, and promises nothing of more rounds', () => {
   for (const roundsNeeded of [1001, null]) {
     const shown = part(of([open({ ruledOut: 0.61, roundsNeeded })]))
