@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { secondsOf } from '../../core/go/benchtime.ts'
 import { benchtimeOf } from '../../core/go/plan-visits.ts'
-import { CouldNotMeasure, Misconfigured, SideFailed } from '../../core/model/errors.ts'
+import { CouldNotMeasure, SideFailed } from '../../core/model/errors.ts'
 import { type Side, sides } from '../../core/model/measuring.ts'
 import type { PlannedVisits, Proven } from '../../core/model/result-file.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
@@ -24,6 +24,7 @@ import { canRelay, openLayouts, type Schedule } from './open-layouts.ts'
 import { hasPackage, type PreparedSide, prepareSide } from './prepare-side.ts'
 import { benchmarksIn, noneProven, prove } from './prove.ts'
 import { refuseIdle } from './refuse-idle.ts'
+import { SaidWithout } from './said-without.ts'
 import { tryOut } from './try-out.ts'
 import { nothing, type Target, visit } from './visit.ts'
 import { VisitPlans } from './visit-plans.ts'
@@ -49,6 +50,7 @@ export class GoDriver implements Driver {
   private readonly left = new Set<string>()
   private provenPackages = noneProven
   private readonly plans: VisitPlans
+  private readonly said: SaidWithout
   /** Null before the first round, and where nothing can be laid out anew. */
   private layouts: Layouts | null = null
 
@@ -60,6 +62,7 @@ export class GoDriver implements Driver {
     this.isInShard = schedule.isInShard ?? (() => true)
     this.plans = new VisitPlans(secondsOf(settings.benchtime), schedule.alike?.plans)
     this.folder = folder
+    this.said = new SaidWithout(bench)
     this.launcher = Launcher.open(bench.env, folder)
   }
 
@@ -69,7 +72,6 @@ export class GoDriver implements Driver {
     schedule: Schedule,
     temporary = tmpdir(),
   ): Promise<GoDriver> {
-    if (await isNoexec(temporary)) throw new Misconfigured(noexecText(temporary))
     return new GoDriver(bench, settings, schedule, await mkdtemp(join(temporary, 'benchgate-go-')))
   }
 
@@ -143,7 +145,8 @@ export class GoDriver implements Driver {
     await this.bench.sides.enter(side)
     const entered = (performance.now() - began) / 1000
     const file = this.layouts?.fileOf(side, path, attempt.round) ?? built.file
-    const target = { side, title, binary: { ...built, file }, pattern }
+    const said = () => this.said.of(built)
+    const target = { side, title, binary: { ...built, file }, pattern, said }
     try {
       const reading =
         attempt.round > 0

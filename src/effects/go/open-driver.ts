@@ -1,5 +1,8 @@
 // Chooses the driver of a run: the user's command, or Go benchmarks one by one.
+import { tmpdir } from 'node:os'
+import { Misconfigured } from '../../core/model/errors.ts'
 import type { Settings } from '../../core/model/settings.ts'
+import { isNoexec, noexecText } from '../files/noexec.ts'
 import type { Bench } from '../measure/bench.ts'
 import { commandDriver, type Reporting } from '../measure/command-driver.ts'
 import type { Driver } from '../measure/driver.ts'
@@ -10,8 +13,11 @@ import type { Schedule } from './open-layouts.ts'
 export async function openDriver(
   bench: Bench,
   settings: Pick<Settings, 'go' | 'run'> & Reporting & Schedule,
-  temporary: string | undefined,
+  temporary = tmpdir(),
 ): Promise<Driver> {
   const { go, run } = settings
-  return go === null ? commandDriver(bench, run, settings) : GoDriver.open(bench, go, settings, temporary)
+  if (go === null) return commandDriver(bench, run, settings)
+  // Its test binaries are built there, and run from there.
+  if (await isNoexec(temporary)) throw new Misconfigured(noexecText(temporary))
+  return GoDriver.open(bench, go, settings, temporary)
 }

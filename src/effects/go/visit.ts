@@ -2,7 +2,7 @@
 
 import { parseGo } from '../../core/formats/tools/go/go.ts'
 import { withOwnConfig } from '../../core/go/own-config.ts'
-import { printedIn } from '../../core/go/printed.ts'
+import { printedByBenchmark, printedIn } from '../../core/go/printed.ts'
 import { unusable } from '../../core/go/unusable.ts'
 import { CouldNotMeasure, SideFailed } from '../../core/model/errors.ts'
 import type { Side } from '../../core/model/measuring.ts'
@@ -27,6 +27,8 @@ export interface Target {
   readonly binary: Binary & Partial<Pick<Benchmarks, 'twice'>>
   /** The pattern that runs it alone. */
   readonly pattern: string
+  /** Gives what its binary prints without a benchmark; left out where that does not matter. */
+  readonly said?: () => Promise<readonly string[]>
 }
 
 /**
@@ -36,7 +38,7 @@ export interface Target {
 export async function visit(
   bench: Bench,
   settings: GoSettings,
-  { side, title, binary, pattern }: Target,
+  { side, title, binary, pattern, said }: Target,
   { place, budgetEnds, onOutput }: Attempt,
   run: RunProcess = runProcess,
   long: readonly string[] = [`-test.benchtime=${settings.benchtime}`],
@@ -81,7 +83,8 @@ export async function visit(
   const leftOut = examplesOf(refusedBeside)
   const bad = unusable(parsed, ended.stdout, name)
   if (bad) throw failed(bad.how, bad.said, ended.lastLines)
-  const printed = printedIn(heard.lines())
+  const lines = printedIn(heard.lines())
+  const printed = lines.length === 0 ? null : printedByBenchmark(lines, (await said?.()) ?? [])
   const { processor } = ended
   const { path } = binary.package
   const own = withOwnConfig(measurements, ended.stdout, path)

@@ -1,6 +1,6 @@
 // What counts as printed by a benchmark, in output as the test runner gives it.
 import { describe, expect, test } from 'vitest'
-import { printedIn } from '../../../src/core/go/printed.ts'
+import { printedByBenchmark, printedIn } from '../../../src/core/go/printed.ts'
 
 const around = (lines: string) =>
   `goos: linux\ngoarch: amd64\npkg: example.com/m\ncpu: AMD EPYC 7763\n${lines}PASS\nok  \texample.com/m\t1.2s\n`
@@ -18,7 +18,7 @@ describe('nothing is printed', () => {
     ['where that result is of another unit', around('BenchmarkIt-2   \t\n     100\t       512 ops/s\n')],
     ['at all', ''],
   ])('%s', (_, text) => {
-    expect(printedIn(text)).toBeNull()
+    expect(printedIn(text)).toEqual([])
   })
 })
 
@@ -44,6 +44,14 @@ describe('printed is', () => {
     ['what it logs', `${result}--- BENCH: BenchmarkIt-2\n    it_test.go:5: hello\n`, 'it_test.go:5: hello'],
     ['a number that is no result', `BenchmarkIt-2   \t7 dwarfs\n     100\t        12.0 ns/op\n`, '7 dwarfs'],
   ])('%s', (_, lines, line) => {
-    expect(printedIn(around(lines))).toBe(line)
+    expect(printedIn(around(lines))[0]).toBe(line)
   })
+})
+
+test('what the program prints without a benchmark is not printed by one, whatever numbers are in it', () => {
+  const without = printedIn('12:05:03 starting 41\nPASS\ndone\n')
+  const printed = (...lines: readonly string[]) => printedByBenchmark(lines, without)
+  expect(printed('12:06:00 starting 7', 'done')).toBeNull()
+  expect(printed('12:06:00 starting 7', 'hello', 'done')).toBe('hello')
+  expect(printed()).toBeNull()
 })
