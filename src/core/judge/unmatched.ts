@@ -26,3 +26,29 @@ export function isMatched({ base, head }: Block): boolean {
 function has(sample: Sample): boolean {
   return sample.some(value => value !== null)
 }
+
+/** A name of base and one of head that may be of the same benchmark. */
+export type OtherNumber = Readonly<Record<Side, Unmatched>>
+
+/**
+ * The first two benchmarks of the sides whose names differ only in long numbers: these may be process ids, addresses or times, which
+ * are others in each run. Null where there are none.
+ */
+export function differingInNumbers({
+  base,
+  head,
+}: Readonly<Record<Side, readonly Unmatched[]>>): OtherNumber | null {
+  const plain = ({ benchmark, package: path, unit }: Unmatched) =>
+    unit === null && isNumbered.test(benchmark) ? `${path} ${benchmark.replace(number, '0')}` : null
+  const ofBase = new Map(base.map(one => [plain(one), one]))
+  for (const one of head) {
+    const name = plain(one)
+    const other = name === null ? undefined : ofBase.get(name)
+    if (other) return { base: other, head: one }
+  }
+  return null
+}
+
+/** Three digits or more, also of hexadecimal numbers: a parameter of a benchmark may well have fewer. */
+const number = /(?:0x)?(?=[a-f]*\d)[\da-f]{3,}/gi
+const isNumbered = new RegExp(number.source, 'i')

@@ -1,6 +1,6 @@
 // What only one side measured.
 import { expect, test } from 'vitest'
-import { isMatched, unmatched } from '../../../src/core/judge/unmatched.ts'
+import { differingInNumbers, isMatched, unmatched } from '../../../src/core/judge/unmatched.ts'
 import type { Sample, Series } from '../../../src/core/model/measuring.ts'
 import { seriesOf } from './series.ts'
 
@@ -43,4 +43,29 @@ test('benchmarks of the same name in two packages do not answer for each other',
 test('one value on each side is a match, in whatever rounds they are', () => {
   expect(isMatched(series('A', [1, null], [null, 1]))).toBe(true)
   expect(isMatched(series('A', [1, 1], [null, null]))).toBe(false)
+})
+
+const only = (...names: readonly string[]) =>
+  names.map(benchmark => ({ benchmark, package: 'm', unit: null }))
+
+test.each([
+  ['a process id', 'Read/pid=41322-8', 'Read/pid=51-8', false],
+  ['a process id', 'Read/pid=41322-8', 'Read/pid=51901-8', true],
+  ['an address', 'Read/0xc000012120', 'Read/0xc00010a0f8', true],
+  ['an address without its prefix', 'Read/c000012120', 'Read/c00010a0f8', true],
+  ['a UUID', 'R/123e4567-e89b-12d3-a456-426614174000', 'R/00000000-e29c-02d3-b456-426614174abc', true],
+  ['a temporary folder', 'Read/go-build3017/x', 'Read/go-build9127421/x', true],
+  ['a small parameter', 'Encode/16', 'Encode/32', false],
+  ['words of hexadecimal letters', 'Decode/deface', 'Decode/facade', false],
+  ['another benchmark', 'Read/pid=41322', 'Write/pid=51901', false],
+])('names that differ in %s: %s and %s', (_, base, head, is) => {
+  const found = differingInNumbers({ base: only('Gone', base), head: only('New', head) })
+  expect(found).toEqual(is ? { base: only(base)[0], head: only(head)[0] } : null)
+})
+
+test('single units, and benchmarks of other packages, are not compared by their names', () => {
+  const [one] = only('Read/41322')
+  if (!one) throw new Error('there is one')
+  expect(differingInNumbers({ base: [{ ...one, unit: 'B/op' }], head: only('Read/51901') })).toBeNull()
+  expect(differingInNumbers({ base: [{ ...one, package: 'n' }], head: only('Read/51901') })).toBeNull()
 })

@@ -1,5 +1,6 @@
 // The report of a run that was judged: what a reviewer must see first, then the rest.
 
+import { differingInNumbers } from '../../judge/unmatched.ts'
 import { acceptedOnes, mutedOnes, regressions, withChange } from '../../judge/verdict.ts'
 import type { Comparison } from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
@@ -29,7 +30,7 @@ import { furthestFirst, sentence } from './sentence.ts'
 import { sincePart } from './since.ts'
 import { nowhere, type Site } from './site.ts'
 import { slowRunsPart } from './slow-runs.ts'
-import { suiteNote } from './suite-note.ts'
+import { overlayAdvice, suiteNote } from './suite-note.ts'
 import { code, firstOf, listed, name, ours, say, strong } from './text.ts'
 import { todoPart } from './todo.ts'
 import { runWarningPart, warningPart } from './warnings.ts'
@@ -161,7 +162,8 @@ export function directionNote(changed: readonly Comparison[]): Part {
 }
 
 /** What to do where nothing could be compared. */
-function advice({ comparisons, verdict, baseFailed, lost, unmatched, merged }: ResultFile): Part {
+function advice(result: ResultFile): Part {
+  const { comparisons, verdict, baseFailed, lost, unmatched, merged } = result
   if (comparisons.length > 0 || verdict === 'pass' || baseFailed || lost.length > 0) return []
   if ((merged?.missing.length ?? 0) > 0 || (verdict === 'inconclusive' && unmatched.head.length === 0))
     return []
@@ -169,20 +171,30 @@ function advice({ comparisons, verdict, baseFailed, lost, unmatched, merged }: R
     paragraph(
       verdict === 'inconclusive'
         ? say`This is normal for a pull request that adds the first benchmarks. From the next one on they are compared.`
-        : say`If benchmarks were renamed, keep one old name for this pull request, or let it pass once with \`fail-on: never\`.`,
+        : say`If benchmarks were renamed, let base run those of head: ${overlayAdvice(result)}. If they were replaced on purpose, let this run pass with \`fail-on: never\`; the next pull request is compared with the new ones.`,
     ),
   ]
 }
 
 /** What only one side has, and at most `most` of their names. */
 export function unmatchedPart({ unmatched }: ResultFile, naming: Naming, most: number): Part {
-  return (['head', 'base'] as const).flatMap(side => {
-    if (unmatched[side].length === 0) return []
-    const why =
-      side === 'head' ? 'new, so there is nothing to compare them with' : 'removed, renamed or skipped'
-    const names = unmatched[side].map(
-      one => say`${name(naming(one))}${one.unit === null ? '' : say` in ${unitOf(one.unit)}`}`,
-    )
-    return [paragraph(say`Only on ${side} (${why}): ${listed(names, most)}.`)]
-  })
+  const numbered = differingInNumbers(unmatched)
+  return [
+    ...(['head', 'base'] as const).flatMap(side => {
+      if (unmatched[side].length === 0) return []
+      const why =
+        side === 'head' ? 'new, so there is nothing to compare them with' : 'removed, renamed or skipped'
+      const names = unmatched[side].map(
+        one => say`${name(naming(one))}${one.unit === null ? '' : say` in ${unitOf(one.unit)}`}`,
+      )
+      return [paragraph(say`Only on ${side} (${why}): ${listed(names, most)}.`)]
+    }),
+    ...(numbered === null
+      ? []
+      : [
+          paragraph(
+            say`${name(naming(numbered.base))} of base and ${name(naming(numbered.head))} of head differ only in a number. If that is a process id, an address or a time, it is another in each run: leave it out of the name, so that the benchmark can be compared.`,
+          ),
+        ]),
+  ]
 }

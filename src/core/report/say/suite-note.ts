@@ -37,3 +37,15 @@ function advice(changed: readonly string[], overlay: readonly string[]): Text {
   if (overlay.length > 0) return say`Add ${lines} to \`overlay\`, ${both}.`
   return say`Set \`overlay\` to ${lines}, one per line, ${both}.`
 }
+
+/** How to set `overlay`, so that base runs the benchmarks of head. */
+export function overlayAdvice({ warnings, settings }: Pick<ResultFile, 'warnings' | 'settings'>): Text {
+  const changed = warnings.flatMap(one => (one.kind === 'suite' ? one.changed : []))
+  const usual = settings.go === null ? [] : ['**/*_test.go']
+  const globs = changed.length === 0 ? usual : globsFor(changed)
+  const [only] = globs
+  if (only === undefined || settings.overlay.length > 0)
+    return say`name the files that hold them in \`overlay\``
+  if (globs.length === 1) return say`set ${code(`overlay: '${only}'`)}`
+  return say`set \`overlay\` to ${listed(globs.map(name), mostNames)}, one per line`
+}

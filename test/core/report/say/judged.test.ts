@@ -151,3 +151,13 @@ test('names what only one side has, and the unit where only that is missing', ()
     'Only on base (removed, renamed or skipped): Gone.',
   ])
 })
+
+test('says why benchmarks are new and removed in each run whose names differ only in a number', () => {
+  const result = resultFrom(
+    [time('A-8', 1), time('Read/pid=41322-8', 1)],
+    [time('A-8', 1), time('Read/pid=51901-8', 1)],
+  )
+  expect(texts(markdownReport(result), 'p')).toContain(
+    'Read/pid=41322 of base and Read/pid=51901 of head differ only in a number. If that is a process id, an address or a time, it is another in each run: leave it out of the name, so that the benchmark can be compared.',
+  )
+})

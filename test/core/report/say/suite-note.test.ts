@@ -1,9 +1,11 @@
 // The note that base and head did not run the same benchmark: seen at once, and it says what to do.
 import { expect, test } from 'vitest'
-import { suiteNote } from '../../../../src/core/report/say/suite-note.ts'
+import type { ResultFile } from '../../../../src/core/model/result-file.ts'
+import { paragraph } from '../../../../src/core/report/say/block.ts'
+import { overlayAdvice, suiteNote } from '../../../../src/core/report/say/suite-note.ts'
 import { withWarnings } from '../../../../src/core/result/result.ts'
 import { texts } from '../rendered.ts'
-import { resultFrom, time } from '../runs.ts'
+import { goSettings, resultFrom, time } from '../runs.ts'
 import { asMarkdown, markdownReport } from '../shown.ts'
 
 const run = (suite: readonly string[], overlay: readonly string[] = []) =>
@@ -38,6 +40,20 @@ test('names three files, and how many more there are', () => {
   expect(note(many)).toContain('(a0_test.go, a1_test.go, a2_test.go and 6 more)')
   expect(note(many, [], 1)).toContain('(a0_test.go and 8 more)')
   expect(note(many, [], 0)).toContain('(9 in all)')
+})
+
+test('says how base runs the benchmarks of head where they were renamed', () => {
+  const said = (result: ResultFile) => asMarkdown([paragraph(overlayAdvice(result))])
+  expect(said(run(['bench/x.ts']))).toContain("set `overlay: '**/bench/**'`")
+  expect(said(run(['a_test.go', 'benches/x.rs']))).toContain(
+    'set `overlay` to `**/*_test.go`, `**/benches/**`',
+  )
+  expect(said(run([]))).toContain('name the files that hold them in `overlay`')
+  expect(said(run(['a_test.go'], ['**/*_test.go']))).toContain('name the files that hold them')
+  const go = run([])
+  expect(said({ ...go, settings: { ...go.settings, go: goSettings } })).toContain(
+    "set `overlay: '**/*_test.go'`",
+  )
 })
 
 test('is nothing where the benchmarks are the same', () => {
