@@ -81,21 +81,35 @@ export function fromProbe(tried: ProbeTimings, head: readonly Timing[]): readonl
   if (head.length === 0 || totalOf(probe) < shortest || isDisturbed) return []
   const full = long.length > 0 ? long : head
   const found =
-    growing(probe, full, worked) ?? (short.length > 1 ? preparing(probe, full, head, worked) : null)
+    growing(probe, full, head, worked) ?? (short.length > 1 ? preparing(probe, full, head, worked) : null)
   return found ? [found] : []
 }
 
 /**
  * By the fastest of the full runs, which noise has slowed down least, and at most by what processors worked: by the
- * clock alone a short run fits between two turns of other programs, and a long one does not.
+ * clock alone a short run fits between two turns of other programs, and a long one does not. A round that was about as long and
+ * did not grow refutes it: nothing but the code itself makes operations faster than they are.
  */
-function growing(probe: Timing, runs: readonly Timing[], worked: WorkTimes | null): ProbeReason | null {
+function growing(
+  probe: Timing,
+  runs: readonly Timing[],
+  head: readonly Timing[],
+  worked: WorkTimes | null,
+): ProbeReason | null {
   const full = fastestOf(runs)
   if (probe.iterations < fewestIterations || full.iterations < apart * probe.iterations) return null
   const byClock = full.seconds / probe.seconds
   const growth = worked === null ? byClock : Math.min(byClock, byProcessor(worked, probe))
   const exponent = Math.log(growth) / Math.log(full.iterations / probe.iterations)
-  return exponent < leastExponent ? null : { kind: 'grows-with-n', exponent, probe, full }
+  const isRefuted = head
+    .filter(({ iterations }) => 2 * iterations >= full.iterations && iterations >= apart * probe.iterations)
+    .some(one => exponentOf(probe, one) < leastExponent)
+  return isRefuted || exponent < leastExponent ? null : { kind: 'grows-with-n', exponent, probe, full }
+}
+
+/** The power of the number of iterations with which an operation takes longer. */
+function exponentOf(few: Timing, many: Timing): number {
+  return Math.log(many.seconds / few.seconds) / Math.log(many.iterations / few.iterations)
 }
 
 /**

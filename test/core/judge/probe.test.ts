@@ -42,6 +42,12 @@ describe('numbers of operations that were given', () => {
     expect(tried('1000 1000, 1000 1000', '16000 4000', [0.02, 0.132, 0.004])).toEqual([])
   })
 
+  test('that grew in the long run alone are no reason, as a round of that length did not', () => {
+    const [short, long] = ['1000 1000, 1000 1000', '16000 16000']
+    expect(tried(short, long, null, '9000 1100')).toEqual([])
+    expect(tried(short, long, null, '9000 9000')).toEqual(['grows-with-n'])
+  })
+
   test('show preparation, unless the short run waited for a processor', () => {
     const short = '62500 900, 62500 900'
     expect(tried(short, '1000000 150', [0.12, 0.152, 0.052], '1000000 150')).toEqual(['setup-timed'])
