@@ -20,7 +20,12 @@ const benchmarks = ['Work', 'Same']
   .join('\n')
 const base = `${goMod('example.com/work')}${code(3000)}${file('work_test.go', goTest('work', `${benchmarks}\nvar sink int`))}`
 
-async function run(repository: Repository, inputs: Readonly<Record<string, string>>, like?: ResultFile) {
+async function run(
+  repository: Repository,
+  inputs: Readonly<Record<string, string>>,
+  like?: ResultFile,
+  env: Readonly<Record<string, string>> = {},
+) {
   const console = listeningConsole()
   const all: Readonly<Record<string, string>> = {
     count: '8',
@@ -33,7 +38,7 @@ async function run(repository: Repository, inputs: Readonly<Record<string, strin
     readInputs(name => all[name] ?? ''),
     {
       folder: repository.folder,
-      env: goEnv,
+      env: { ...goEnv, ...env },
       event: noEvent,
       server: '',
       profiles: temporaryOf(repository),
@@ -143,6 +148,33 @@ test.each([
   expect(result.settings.checkout).toBe('worktree')
   // Both sides were built, and are the same.
   expect(result.proven).toHaveLength(2)
+})
+
+test('a benchmark that fails in one process of six on both sides is measured, and nobody is blamed', async () => {
+  const flaky = `func BenchmarkFlaky(b *testing.B) {
+	if failing { b.Fatal("now and then") }
+	for i := 0; i < b.N; i++ { sink += Work() }
+}
+var failing = started()%6 == 0
+var sink int
+func started() int64 {
+	file, err := os.OpenFile(os.Getenv("STARTED"), os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o644)
+	if err != nil { panic(err) }
+	file.WriteString("x")
+	info, _ := file.Stat()
+	return info.Size()
+}`
+  const first = `${base}${file('work_test.go', goTest('work', flaky, ['os']))}`
+  await using repository = await makeSides(first, 'echo more > README.md')
+  const asked = { base: 'base', head: 'head', confirm: 'false', threshold: '100%', measure: 'all' }
+  const more = { STARTED: `${temporaryOf(repository)}/started` }
+  const { result } = await run(repository, asked, undefined, more)
+  expect(result.lost).toEqual([])
+  const [found] = result.warnings.filter(one => one.kind === 'flaky')
+  expect(found?.benchmarks).toMatchObject([{ benchmark: 'Flaky', package: 'example.com/work' }])
+  expect(found?.benchmarks.some(({ base, head }) => base.failed + head.failed > 2)).toBe(true)
+  expect(result.comparisons).not.toEqual([])
+  expect(result.verdict).not.toBe('fail')
 })
 
 const renames = {
