@@ -1,5 +1,5 @@
 import{n as untrustedEnvironment}from"./shared/environment.js";
-import{Jn as version,Xn as refuseDebugger,Yn as isFirstStart,Zn as seclude}from"./shared/basics.js";
+import{Cr as version,Dr as seclude,Er as refuseUnhidden,Tr as refuseDebugger,wr as isFirstStart}from"./shared/basics.js";
 import{writeSync}from"node:fs";
-refuseDebugger(),isFirstStart()&&writeSync(1,`Benchgate ${version}\n`),seclude(untrustedEnvironment(process.env,[process.env[`INPUT_GITHUB-TOKEN`]??``]).env),await import(`./index.js`);
+refuseDebugger(),isFirstStart()&&writeSync(1,`Benchgate ${version}\n`),seclude(untrustedEnvironment(process.env,[process.env[`INPUT_GITHUB-TOKEN`]??``]).env,refuseUnhidden),await import(`./index.js`);
 export{};

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 
-import{E as wakeWorkers,Jn as version,S as printFailure,Vn as withoutCommands,W as nearest,Wn as Misconfigured,Xn as refuseDebugger,w as commandNames}from"./shared/basics.js";
+import{Cr as version,E as wakeWorkers,S as printFailure,St as refuseUnnameable,Tr as refuseDebugger,gr as withoutCommands,mt as nearest,w as commandNames,yr as Misconfigured}from"./shared/basics.js";
 const commands={accept:()=>import(`./shared/accept2.js`),bisect:()=>import(`./shared/bisect.js`),calibrate:()=>import(`./shared/calibrate.js`),compare:()=>import(`./shared/compare.js`),completion:()=>import(`./shared/completion.js`),doctor:()=>import(`./shared/doctor.js`),history:()=>import(`./shared/history.js`),init:()=>import(`./shared/init.js`),record:()=>import(`./shared/record.js`),restore:()=>import(`./shared/restore.js`)};
 refuseDebugger();
 const{env,stdout,stderr}=process;
@@ -13,7 +13,7 @@ const[first=``,...rest]=process.argv.slice(2),isHelp=first===`help`,name=isHelp?
 try{
 let e=await(named??(()=>import(`./shared/measure2.js`)))();
 if(isHelp&&name!==``&&!named)throw unknownCommand(name);
-isHelp||asksFor(words,`--help`,`-h`)?stdout.write(e.usage):!named&&asksFor(words,`--version`)?stdout.write(`${version}\n`):process.exitCode=await e.run(words,{env,folder:process.cwd(),stdout,stderr})}catch(e){
+isHelp||asksFor(words,`--help`,`-h`)?stdout.write(e.usage):!named&&asksFor(words,`--version`)?stdout.write(`${version}\n`):(await refuseUnnameable(process.cwd()),process.exitCode=await e.run(words,{env,folder:process.cwd(),stdout,stderr}))}catch(e){
 printFailure(e,stderr),process.exitCode=2}
 function unknownCommand(e){
 let t=nearest(e,commandNames),n=t===null?``:` Did you mean "benchgate help ${t}"?`;

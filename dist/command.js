@@ -1,5 +1,5 @@
 import{i as getInput,l as setOutput}from"./shared/libraries-of-workflow.js";
-import{Wn as Misconfigured,fn as failureLine}from"./shared/basics.js";
+import{Vn as failureLine,yr as Misconfigured}from"./shared/basics.js";
 import{a as parseCommand,i as mayWrite,t as askPull}from"./shared/pull.js";
 import{t as askGitHub}from"./shared/ask-github.js";
 import{i as patienceOf,t as CouldNotPublish}from"./shared/could-not-publish.js";

@@ -1,13 +1,12 @@
-import{pn as failureReport}from"./shared/basics.js";
+import{Hn as failureReport,wt as _usingCtx$1}from"./shared/basics.js";
 import{o as wholeReport,t as markdownText}from"./shared/markdown.js";
 import{t as noEvent}from"./shared/event.js";
-import{c as readInputs}from"./shared/rules-file.js";
+import{l as readInputs}from"./shared/rules-file.js";
 import{n as untrustedEnvironment}from"./shared/environment.js";
 import{n as isCancellation,t as abortOnSignals}from"./shared/interrupt.js";
 import{a as gitIn}from"./shared/commit-object.js";
 import{t as terminalConsole}from"./shared/terminal-console.js";
 import{t as gate}from"./shared/gate.js";
-import{t as _usingCtx$1}from"./shared/usingCtx.js";
 import{tmpdir}from"node:os";
 import{join}from"node:path";
 import{mkdtemp,rm,writeFile}from"node:fs/promises";

@@ -1,8 +1,8 @@
 import{i as getInput,s as saveState,u as setSecret}from"./shared/libraries-of-workflow.js";
-import{E as wakeWorkers,Wn as Misconfigured,at as formatRounds,fn as failureLine,it as formatRatio,pn as failureReport}from"./shared/basics.js";
+import{E as wakeWorkers,Ft as formatRounds,Hn as failureReport,Pt as formatRatio,St as refuseUnnameable,Vn as failureLine,yr as Misconfigured}from"./shared/basics.js";
 import{o as wholeReport,t as markdownText}from"./shared/markdown.js";
 import{n as refuseUnusable,r as writeResults,t as emptyFolder}from"./shared/results.js";
-import{c as usualFolder,n as publishFailure,o as labelImproved,s as acceptOnPull,t as publish}from"./shared/publish.js";
+import{c as acceptOnPull,l as usualFolder,n as publishFailure,r as sayVerdict,s as labelImproved,t as publish}from"./shared/publish.js";
 import{i as repositoryIn,t as addressesIn}from"./shared/client.js";
 import{t as keepCommandFiles}from"./shared/command-files.js";
 import{a as now,c as siteOf,i as commentOnResult,l as threadOf,n as commentOnFailure,o as placeOf,r as commentOnProgress,t as commentOnCancel}from"./shared/publish-comment.js";
@@ -12,7 +12,7 @@ import{r as readEvent}from"./shared/event.js";
 import{n as withholdCredentials}from"./shared/persisted-credentials.js";
 import{n as withPull,t as askPull}from"./shared/pull.js";
 import{n as workflowConsole,t as failWhereUncaught}from"./shared/workflow-console.js";
-import{a as readInputsWith,n as findRules}from"./shared/rules-file.js";
+import{a as readInputsWith,n as findRules,s as rulesLine}from"./shared/rules-file.js";
 import{n as untrustedEnvironment,r as redactor,t as secretsIn}from"./shared/environment.js";
 import{n as isCancellation,t as abortOnSignals}from"./shared/interrupt.js";
 import{W as withWarnings,i as untouched,n as openRun,t as isUntouched}from"./shared/open-run.js";
@@ -130,22 +130,24 @@ let aside=null;
 try{
 let e=getInput(`github-token`);
 addSecrets(secretsIn(env,e));
-let{env:t}=untrustedEnvironment(env,[e]),n=await keepCommandFiles(env),r=await findRules(getInput,{folder,env:t,console}).finally(n);
-r.file!==null&&console.info(`Rules from ${r.file}`);
-let i=readInputsWith(r,getInput);
-console.info(introduction(i));
-let a=await withPull(await readEvent(env,i.trustHead),i.pullRequest,i.trustHead,e=>askPull(repositoryIn(env,i.githubToken),e,patienceOf(45e3,interrupt.signal)));
-place=placeOf(i,a.pull,env,{signal:interrupt.signal,console});
-let o=i.results===null?usualFolder(i.commentId.commentId,env,folder):resolve(folder,i.results);
-await refuseUnusable(o),saveState(`folder`,resolve(r.folder,i.workingDirectory)),place&&(saveState(`measuring`,`true`),progress=startProgress(place));
-let s=await keepCommandFiles(env),{server:c}=addressesIn(env);
+let{env:t}=untrustedEnvironment(env,[e]);
+await refuseUnnameable(folder);
+let n=await keepCommandFiles(env),r=await findRules(getInput,{folder,env:t,console}).finally(n),i=rulesLine(r,getInput);
+i!==null&&console.info(i);
+let a=readInputsWith(r,getInput);
+console.info(introduction(a));
+let o=await withPull(await readEvent(env,a.trustHead),a.pullRequest,a.trustHead,e=>askPull(repositoryIn(env,a.githubToken),e,patienceOf(45e3,interrupt.signal)));
+place=placeOf(a,o.pull,env,{signal:interrupt.signal,console});
+let s=a.results===null?usualFolder(a.commentId.commentId,env,folder):resolve(folder,a.results);
+await refuseUnusable(s),saveState(`folder`,resolve(r.folder,a.workingDirectory)),place&&(saveState(`measuring`,`true`),progress=startProgress(place));
+let c=await keepCommandFiles(env),{server:l}=addressesIn(env);
 aside=await mkdtemp(join(env.RUNNER_TEMP||tmpdir(),`benchgate-profiles-`));
-let l=await gateSince(i,{folder:r.folder,rules:r,env,event:a,withhold,server:c,profiles:aside,signal:interrupt.signal,isOurs:!0,console,watch:watchIn(progress)}).finally(s),u=redactor(secrets)(l),d=placeOf({...i,comment:`always`},a.pull,env,{signal:interrupt.signal,console}),f=d?await acceptOnPull(u.result,i.acceptLabel,d):{result:u.result,granted:[]},p={...u,result:f.result};
-i.results===null&&await emptyFolder(o);
-let m=siteOf(i,a.pull,env),h=markdownText(wholeReport(p.result,{...m,report:null})),g=await writeResults(o,{...p,report:h,profiles:aside});
-await publish(p.result,g,console,m),isPublished=!0,interrupt.judged(),await progress?.end(),place&&await commentOnResult(f,place);
-let _=threadOf(i.githubToken,a.pull,env);
-_&&await labelImproved(p.result,i.improvedLabel,_,interrupt.signal,console)}catch(e){
+let u=await gateSince(a,{folder:r.folder,rules:r,env,event:o,withhold,server:l,profiles:aside,signal:interrupt.signal,isOurs:!0,console,watch:watchIn(progress)}).finally(c),d=redactor(secrets)(u),f=placeOf({...a,comment:`always`},o.pull,env,{signal:interrupt.signal,console}),p=f?await acceptOnPull(d.result,a.acceptLabel,f):{result:d.result,granted:[]},m={...d,result:p.result};
+a.results===null&&await emptyFolder(s);
+let h=siteOf(a,o.pull,env),g=markdownText(wholeReport(m.result,{...h,report:null})),_={...m,report:g,profiles:aside},v=await writeResults(s,_).catch(sayVerdict(m.result,console));
+await publish(m.result,v,console,h),isPublished=!0,interrupt.judged(),await progress?.end(),place&&await commentOnResult(p,place);
+let y=threadOf(a.githubToken,o.pull,env);
+y&&await labelImproved(m.result,a.improvedLabel,y,interrupt.signal,console)}catch(e){
 isCancellation(e,interrupt.signal)?(console.error(`Cancelled. The checkout is as it was found; there is no verdict.`),await progress?.end(),place&&progress&&await commentOnCancel(place)):await fail(e)}finally{
 aside&&await rm(aside,{recursive:!0,force:!0}),progress&&saveState(`measuring`,``),interrupt.done()}
 function watchIn(e){

@@ -1,6 +1,5 @@
 import{a as getState,i as getInput}from"./shared/libraries-of-workflow.js";
-import{fn as failureLine}from"./shared/basics.js";
-import{a as nearestFolder}from"./shared/replace-file.js";
+import{Vn as failureLine,xt as nearestFolder}from"./shared/basics.js";
 import{a as gitIn}from"./shared/commit-object.js";
 import{t as recover}from"./shared/recover.js";
 import{t as addressesIn}from"./shared/client.js";

@@ -5,7 +5,7 @@ import{a as readNotes,i as pushNotes,n as fetchNotes,s as idOf,t as addPoint}fro
 import{i as whyNoPoint,n as pointOf,r as referenceOf,t as kindOf}from"./shared/point.js";
 import{n as placesIn,r as worseSteps}from"./shared/worse-steps.js";
 import{n as commitsTo,r as historyOf,t as commitsAfter}from"./shared/commits.js";
-import{In as inlineCode,Jn as version,Ln as legible,Ot as apartByRatio,Pn as codeBlock,Wn as Misconfigured,Y as counted,fn as failureLine,rn as namingOf,ut as shortSha}from"./shared/basics.js";
+import{Bt as shortSha,Cr as version,Mn as namingOf,Tt as counted,Vn as failureLine,fr as inlineCode,pr as legible,rn as apartByRatio,ur as codeBlock,yr as Misconfigured}from"./shared/basics.js";
 import{n as shellLine}from"./shared/shell.js";
 import{a as withInterval,i as signed,n as historyPage,o as pullOf,r as rangeOf,t as historyText}from"./shared/terminal.js";
 import{t as anyText,u as truth}from"./shared/kinds.js";

@@ -3,17 +3,18 @@ import{r as isSha,t as askPull}from"./shared/pull.js";
 import{f as judged,p as handled}from"./shared/table.js";
 import{a as kind,d as whole,l as refused,t as anyText}from"./shared/kinds.js";
 import{t as row}from"./shared/row.js";
-import{D as failsCheck,E as headline,i as fittingReport,o as wholeReport,t as markdownText}from"./shared/markdown.js";
-import{a as readInputsWith,d as newlyAccepted,f as noTexts,h as ruleTexts,i as noRules,l as settingsOf,m as ruleChanges,r as mostBytes,s as rulesIn,t as behind}from"./shared/rules-file.js";
+import{D as headline,O as failsCheck,i as fittingReport,o as wholeReport,t as markdownText}from"./shared/markdown.js";
+import{a as readInputsWith,c as rulesIn,f as newlyAccepted,g as ruleTexts,h as ruleChanges,i as noRules,p as noTexts,r as mostBytes,s as rulesLine,t as behind,u as settingsOf}from"./shared/rules-file.js";
 import{i as tooFewRounds,t as couldFail}from"./shared/least-rounds.js";
-import{Dt as sides,Jn as version,Kn as NothingMeasured,Ln as legible,Wn as Misconfigured,fn as failureLine,pn as failureReport,tn as within,ut as shortSha,wt as usualDirection}from"./shared/basics.js";
+import{$t as usualDirection,An as within,Bt as shortSha,Cr as version,Hn as failureReport,Vn as failureLine,nn as sides,pr as legible,xr as NothingMeasured,yr as Misconfigured}from"./shared/basics.js";
 import{c as judgeBaseFailed,i as warningsFrom,l as judgeNothing,n as goCommand,o as inOrder,p as isOtherCodeShown,u as judgeRecorded}from"./shared/go-command.js";
-import{i as rowId,r as benchmarkId}from"./shared/unmatched.js";
-import{d as timesOf}from"./shared/suite.js";
+import{f as addedUp,m as sumOf}from"./shared/verdict.js";
+import{a as rowId,i as benchmarkId}from"./shared/unmatched.js";
+import{h as timesOf}from"./shared/moved.js";
 import{t as plainText}from"./shared/plain.js";
 import{r as readResults}from"./shared/read-results.js";
 import{r as writeResults,t as emptyFolder}from"./shared/results.js";
-import{a as regressionLines,c as usualFolder,i as writeCheck,n as publishFailure,o as labelImproved,r as checkLimit,s as acceptOnPull,t as publish}from"./shared/publish.js";
+import{a as writeCheck,c as acceptOnPull,i as checkLimit,l as usualFolder,n as publishFailure,o as regressionLines,r as sayVerdict,s as labelImproved,t as publish}from"./shared/publish.js";
 import{n as goneAsNull,t as askGitHub}from"./shared/ask-github.js";
 import{i as patienceOf,o as OddAnswer,t as CouldNotPublish}from"./shared/could-not-publish.js";
 import{i as repositoryIn}from"./shared/client.js";
@@ -51,7 +52,9 @@ let t=new Map,n=e.flatMap(e=>e.lost);
 for(let e of n){
 let n=within(t,benchmarkId(e),()=>[]);
 for(let t of e.failures)n.some(({side:e,kind:n})=>e===t.side&&n===t.kind)||n.push(t)}
-return once(n,benchmarkId).map(e=>({...e,failures:t.get(benchmarkId(e))??e.failures}))}
+return once(n,benchmarkId).map(e=>{
+let r=n.flatMap(t=>benchmarkId(t)===benchmarkId(e)&&t.tries||[]);
+return{...e,failures:t.get(benchmarkId(e))??e.failures,...e.tries&&{tries:r.reduce(sumOf)}}})}
 function unmatchedIn(e,t){
 let n=e=>`${benchmarkId(e)} ${e.unit}`,r=e.flatMap(e=>e.series),i=new Set([...r.map(n),...r.map(benchmarkId)]);
 return once(e.flatMap(({unmatched:e})=>e[t]),n).filter(e=>!i.has(e.unit===null?benchmarkId(e):n(e)))}
@@ -101,13 +104,21 @@ if(e.length===1)return{...t,warnings:i};
 let a=new Layout(e,({rounds:e})=>e),o=new Layout(e,({again:e})=>e?.rounds??[]),s=joinRounds(a),c=joinRounds(o,s.length);
 return{...t,...joinLists(e.map(({of:e})=>e)),rounds:s,series:a.join(({series:e})=>e),again:c.length===0?null:{rounds:c,series:o.join(({again:e})=>e?.series??[])},warnings:i,since:null}}
 function strongest(e){
-let t=new Map;
-for(let n of e){
-let e=n.kind===`configuration`?`${n.kind} ${n.key} ${n.base} ${n.head}`:n.kind,r=t.get(e);
-(!r||strengthOf(n)>strengthOf(r))&&t.set(e,n)}
+let t=new Map,n=e.filter(({kind:e})=>e!==`moved`&&e!==`flaky`);
+for(let r of[...n,...allMoved(e),...allFlaky(e)]){
+let e=idOf(r),n=t.get(e);
+(!n||strengthOf(r)>strengthOf(n))&&t.set(e,r)}
 return[...t.values()]}
+function idOf(e){
+return e.kind===`configuration`?`${e.kind} ${e.key} ${e.base} ${e.head}`:e.kind===`fewer-results`?`${e.kind} ${e.side}`:e.kind}
+function allMoved(e){
+let t=e.flatMap(e=>e.kind===`moved`?e.packages:[]),n=[...new Map(t.map(e=>[JSON.stringify(e),e])).values()];
+return n.length===0?[]:[{kind:`moved`,packages:n}]}
+function allFlaky(e){
+let t=addedUp(e.flatMap(e=>e.kind===`flaky`?e.benchmarks:[]));
+return t.length===0?[]:[{kind:`flaky`,benchmarks:t}]}
 function strengthOf(e){
-switch(e.kind){case`drift`:case`second-visit`:return Math.abs(e.change);case`steal`:return e.share;case`others`:return Math.abs(e.head-e.base);case`unread-code`:return isOtherCodeShown(e)?2**53-1:e.count;case`shared-install`:case`left-running`:case`git-changed`:return e.count;case`replayed`:return e.sides.length;default:return 0}}
+switch(e.kind){case`drift`:case`second-visit`:return Math.abs(e.change);case`steal`:return e.share;case`others`:return Math.abs(e.head-e.base);case`unread-code`:return isOtherCodeShown(e)?2**53-1:e.count;case`shared-install`:case`left-running`:case`setup-running`:case`git-changed`:case`unread-results`:case`values-left-out`:return e.count;case`fewer-results`:return e.missing;case`replayed`:return e.sides.length;default:return 0}}
 function partsOf(e){
 let t=[],n=[],[r]=e;
 if(!r)return{found:t,missing:n};
@@ -170,7 +181,7 @@ function named({benchmark:e,package:t,unit:n,better:r,assume:i}){
 let a={better:usualDirection(n)??r};
 return{benchmark:e,package:t,unit:n,rule:i===null?a:{...a,assume:i}}}
 function isOnlySaid(e){
-return e.kind===`configuration`?e.key!==`go`:[`suite`,`unread-code`,`shared-install`,`left-running`,`git-changed`,`reference-failed`].includes(e.kind)}
+return e.kind===`configuration`?e.key!==`go`:[`suite`,`moved`,`flaky`,`unread-code`,`shared-install`,`left-running`,`setup-running`,`git-changed`,`reference-failed`,`unread-results`,`values-left-out`,`fewer-results`].includes(e.kind)}
 function refuseBoundless(e){
 let t=e.reduce((e,{of:t})=>e+t.series.length,0),{stretches:n}=new Layout(e,({rounds:e,again:t})=>[...e,...t?.rounds??[]]),r=n.map(({length:e})=>e),i=t*r.reduce((e,t)=>e+t,0);
 if(t>2e5||i>6e7||i*Math.max(r.length,...r)>5e9)throw new Misconfigured(`results: ${t} rows on ${r.length} machines are too much to judge at once. Give the files of one run.`)}
@@ -320,16 +331,16 @@ try{
 console.info(`Benchgate ${version}`);
 let e=repositoryIn(env,getInput(`github-token`)),t=reportedOf(getInput),n=patienceOf(longest,signal);
 subject=await readSubject(env,t,t=>askPull(e,t,n)),pull=await pullOf(e,subject),check=checkOf(subject,pull,t.check,e);
-let r=await rulesAt(e,subject.rules,getInput,workspace,n);
-r.file!==null&&console.info(`Rules from ${r.file} in ${subject.rules}`),inputs=readInputsWith(r,getInput);
-let i=await rulesBeforeOf(e,subject,n),a=i===null?ruled(r):await rulesSince(e,i,r,n),o=await judgedIn(t.results,{...subject,inputs,file:a});
-await refuseOtherHead(e,o.commits.head.sha,subject,n);
-let s=placeIn(e,inputs,subject,pull),c=s?await acceptOnPull(o,inputs.acceptLabel,s):{result:o,granted:[]},{result:l}=c,u=usualFolder(inputs.commentId.commentId,env,workspace);
-await emptyFolder(u);
-let d=siteIn(inputs,subject,s!==null),f=markdownText(wholeReport(l,{...d,report:null})),p=await writeResults(u,{result:l,report:f,profiles:u,samples:null});
-await publish(l,p,console,d,check!==null),isPublished=!0,interrupt.judged();
-let m=check!==null&&await checkOnResult(l,d,check);
-check!==null&&!m&&failsCheck(l.verdict,l.settings.failOn)&&console.fail(plainText(headline(l))),s&&inputs.comment!==`never`&&await commentOnResult(c,{...s,site:d}),s&&await labelImproved(l,inputs.improvedLabel,s.thread,signal,console)}catch(e){
+let r=await rulesAt(e,subject.rules,getInput,workspace,n),i=rulesLine(r,getInput,` in ${subject.rules}`);
+i!==null&&console.info(i),inputs=readInputsWith(r,getInput);
+let a=await rulesBeforeOf(e,subject,n),o=a===null?ruled(r):await rulesSince(e,a,r,n),s=await judgedIn(t.results,{...subject,inputs,file:o});
+await refuseOtherHead(e,s.commits.head.sha,subject,n);
+let c=placeIn(e,inputs,subject,pull),l=c?await acceptOnPull(s,inputs.acceptLabel,c):{result:s,granted:[]},{result:u}=l,d=usualFolder(inputs.commentId.commentId,env,workspace);
+await emptyFolder(d);
+let f=siteIn(inputs,subject,c!==null),p={result:u,report:markdownText(wholeReport(u,{...f,report:null})),profiles:d,samples:null},m=await writeResults(d,p).catch(sayVerdict(u,console));
+await publish(u,m,console,f,check!==null),isPublished=!0,interrupt.judged();
+let h=check!==null&&await checkOnResult(u,f,check);
+check!==null&&!h&&failsCheck(u.verdict,u.settings.failOn)&&console.fail(plainText(headline(u))),c&&inputs.comment!==`never`&&await commentOnResult(l,{...c,site:f}),c&&await labelImproved(u,inputs.improvedLabel,c.thread,signal,console)}catch(e){
 isCancellation(e,signal)?console.error(`Cancelled. Nothing more is published.`):await fail(e)}finally{
 interrupt.done()}
 async function judgedIn(e,t){

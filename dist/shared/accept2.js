@@ -1,6 +1,6 @@
 import{n as sourceName}from"./source-name.js";
-import{D as usualRules,Ln as legible,Wn as Misconfigured,b as readFlags,it as formatRatio}from"./basics.js";
-import{h as ruleTexts,o as readRules,p as ruleAt,s as rulesIn}from"./rules-file.js";
+import{D as usualRules,Pt as formatRatio,b as readFlags,pr as legible,yr as Misconfigured}from"./basics.js";
+import{c as rulesIn,g as ruleTexts,m as ruleAt,o as readRules}from"./rules-file.js";
 import{n as sizeToAccept}from"./accept.js";
 import{r as isNamedBy}from"./row-rules.js";
 import{l as regressions}from"./verdict.js";

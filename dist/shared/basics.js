@@ -1,23 +1,41 @@
-import{closeSync,openSync,readFileSync,rmSync,stat,writeFileSync}from"node:fs";
+import{closeSync,constants,openSync,readFileSync,rmSync,stat,writeFileSync,writeSync}from"node:fs";
 import{tmpdir}from"node:os";
-import{join}from"node:path";
+import{dirname,join,resolve}from"node:path";
+import{lstat,mkdir,open,stat as stat$1}from"node:fs/promises";
 import{parseArgs}from"node:util";
 const again=`--secluded`;
 function refuseDebugger(){
 process.on(`SIGUSR1`,()=>{})}
 function isFirstStart(){
 return process.argv[2]!==again}
-function seclude(e){
+function seclude(e,t){
 if(!isFirstStart()){
 takeBack();
 return}
 if(process.platform===`win32`||!process.execve)return;
-let t=Object.entries(process.env).filter(([t])=>e[t]===void 0),n=join(process.env.RUNNER_TEMP||tmpdir(),`benchgate-${process.pid}-${Date.now()}`);
+let n=Object.entries(process.env).filter(([t])=>e[t]===void 0),r=hide(JSON.stringify(Object.fromEntries(n)));
+if(r!==null){
+t(r);
+return}
+let[i=process.execPath,a=``]=process.argv;
+process.execve(i,[i,...process.execArgv,`--disable-sigusr1`,a,again],e)}
+function refuseUnhidden(e){
+writeSync(1,`::error::The secrets of this step could not be kept from the benchmarks, as no temporary file can be written (${e}). Make room in RUNNER_TEMP, and let it be a folder that can be written.\n`),process.exit(1)}
+function hide(e){
+let t=null;
+for(let n of[process.env.RUNNER_TEMP||tmpdir(),tmpdir(),`/dev/shm`]){
+let r=join(n,`benchgate-${process.pid}-${Date.now()}`);
 try{
-if(writeFileSync(n,JSON.stringify(Object.fromEntries(t)),{mode:384,flag:`wx`}),closeSync(0),openSync(n,`r`)!==0)return}finally{
-rmSync(n,{force:!0})}
-let[r=process.execPath,i=``]=process.argv;
-process.execve(r,[r,...process.execArgv,`--disable-sigusr1`,i,again],e)}
+writeFileSync(r,e,{mode:384,flag:`wx`})}catch(e){
+t??=`${e.code} in ${n}`,remove(r);
+continue}
+try{
+return closeSync(0),openSync(r,`r`)===0?null:`the standard input is taken`}finally{
+rmSync(r,{force:!0})}}
+return t}
+function remove(e){
+try{
+rmSync(e,{force:!0})}catch{}}
 function takeBack(){
 Object.assign(process.env,JSON.parse(readFileSync(0,`utf8`))),closeSync(0),openSync(`/dev/null`,`r`)}
 const version$1=`0.1.0`;
@@ -61,8 +79,14 @@ function visible(e){
 return usual$2.test(e)?e:e.replace(everyUnseen,e=>e===`	`?` `:`\\u${(e.codePointAt(0)??0).toString(16).padStart(4,`0`)}`)}
 function withoutCommands(e){
 return e.replaceAll(`##[`,`## [`).replace(/^([^\S\r\n]*)::/gm,`$1: :`)}
+const sequences=/\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b\n]{0,2000}(?:\u0007|\u001b\\)|[()*+][\dA-Z]|[=>78M])/g;
 function withoutColours(e){
-return e.includes(`\x1B`)?e.replace(/\u001b\[[0-9;?]*[A-Za-z]/g,``):e}
+return e.includes(`\x1B`)?e.replace(sequences,``):e}
+const places=`the results and the copies of the sides are in RUNNER_TEMP (in a terminal, in TMPDIR), and what is set aside is in the git directory`;
+function inWords(e){
+if(!(e instanceof Error))return null;
+let{code:t,path:n,dest:r}=e,i=[r,n].find(e=>typeof e==`string`||e instanceof Uint8Array),a=i===void 0?null:String(i);
+switch(t){case`ENOSPC`:case`EDQUOT`:return`${a===null?`A file`:a} could not be written, as there is no space left (${t}). Make room there: ${places}.`;case`EROFS`:return`${a===null?`A file`:a} could not be written, as its file system can only be read (EROFS). Let it be writable: ${places}.`;default:return null}}
 function say(e,...t){
 return e.flatMap((e,n)=>[...ours(e),...textOf(t[n]??``)])}
 function ours(e){
@@ -75,7 +99,7 @@ function strong(e){
 return{kind:`strong`,text:textOf(e)}}
 function term(e,t){
 return{kind:`term`,anchor:e,words:t}}
-function link(e,t){
+function link$1(e,t){
 return{kind:`link`,words:textOf(e),to:t}}
 const lineBreak={kind:`break`};
 function joined$1(e,t=` `){
@@ -113,7 +137,7 @@ function failureReport(e,t=!0){
 let n=visibleLines(messageOf(e)).join(`
 `).slice(0,longestMessage),r=e instanceof CouldNotMeasure?visibleLines(e.output).join(`
 `):``,i=e instanceof NothingMeasured?e.run:null;
-return{outcome:`failure`,reason:say`${title(e)}`,check:[],of:[],line:t?say`${strong(`Check fails`)}: there is no verdict, and a gate that measured nothing must not pass.`:say`${strong(`No verdict`)}: nothing was measured.`,parts:[[printed(n)],i===null?[]:[paragraph(say`What happened is in ${link(`the run that measures`,i)}.`)],r===``?[]:[paragraph(say`The last lines of its output:`),printed(r.slice(-12e3))]]}}
+return{outcome:`failure`,reason:say`${title(e)}`,check:[],of:[],line:t?say`${strong(`Check fails`)}: there is no verdict, and a gate that measured nothing must not pass.`:say`${strong(`No verdict`)}: nothing was measured.`,parts:[[printed(n)],i===null?[]:[paragraph(say`What happened is in ${link$1(`the run that measures`,i)}.`)],r===``?[]:[paragraph(say`The last lines of its output:`),printed(r.slice(-12e3))]]}}
 function failureLine(e){
 return visible(messageOf(e).replace(/\s*\n\s*/g,` `))}
 function failureLines(e){
@@ -121,7 +145,7 @@ return visibleLines(messageOf(e))}
 function messageOf(e){
 if(e instanceof Error&&`suppressed`in e&&`error`in e)return[...new Set([messageOf(e.error),messageOf(e.suppressed)])].join(`
 Before that: `);
-let t=(e instanceof Error?e.message:typeof e==`string`?e:``)||`an unknown error`;
+let t=inWords(e)||(e instanceof Error?e.message:typeof e==`string`?e:``)||`an unknown error`;
 return t.length<=longestMessage?t:`${t.slice(0,longestMessage)}…`}
 function title(e){
 return e instanceof Misconfigured?`a setting needs your attention`:e instanceof CouldNotMeasure||e instanceof NothingMeasured?`could not measure`:`something went wrong`}
@@ -491,14 +515,20 @@ return{unit:numerators(e,e=>e===`ns`?(t/=1e9,`sec`):e===`MB`?(t*=1e6,`B`):e),fac
 function countsBytes(e){
 let t=!1;
 return numerators(e,e=>(t||=e===`B`||e===`MB`||e===`bytes`,e)),t}
-const usualDirection=remembering(e=>/\/(s|sec)$/.test(e)?`higher`:e===`B/op`||e===`allocs/op`||isTime(e)?`lower`:null);
+const usualDirection=remembering(e=>{
+let t=e.replaceAll(`-per-`,`/`);
+return isRate(t)?`higher`:cost.test(t)||hasTime(t)?`lower`:null}),isRate=e=>/\/(s|sec|second)$|^([a-z\d.]+-)?(rps|qps|tps|fps|iops)$/.test(e),cost=/^(([kKMG]i?)?B|bytes|allocs|allocations|(cpu-|ref-)?cycles|instructions|[\w-]+-misses|page-faults|context-switches)(\/[a-z]+)?$/,times$1=new Set(`sec s ms us µs μs msec usec secs second seconds millis milliseconds micros microseconds nanos nanoseconds`.split(` `));
+function hasTime(e){
+let t=!1;
+return numerators(e,e=>(t||=times$1.has(e),e)),t}
 function isPossible(e,t){
 return e>=0?e<1/0:e>-1/0&&!isTime(t)}
 const isTime=remembering(e=>{
 let t=!1;
 return numerators(e,e=>(t||=e===`sec`,e)),t}),isCounted=remembering(e=>/\/(s|sec)$/.test(e)?!1:countsBytes(e)||/^(allocs|instructions)(\/op)?$/.test(e));
 function isTimed(e){
-return!isCounted(e)&&usualDirection(e)!==null}
+let t=usualDirection(e);
+return!isCounted(e)&&(t===`higher`||t===`lower`&&!cost.test(e))}
 function unitRules(e,t){
 let n=new Map(e);
 for(let[e,{better:r,...i}]of t){
@@ -722,22 +752,73 @@ let o=a.toPrecision(4);
 return o.includes(`e`)?`${Number(o)}${i}`:`${toFixedEven(a,o.split(`.`)[1]?.length??0)}${i}`}
 function spread(e,t,n){
 return t===null||n===null?`∞`:e===0?t===0&&n===0?`0%`:`?`:`${toFixedEven(100*Math.max(Math.abs(n/e-1),Math.abs(1-t/e)),0)}%`}
-const columns=[[`package`,e=>e.package],[`benchmark`,e=>e.benchmark],[`unit`,e=>e.unit],[`n_base`,e=>measured(e.base.samples)],[`base`,e=>e.base.center],[`base_low`,e=>e.base.low],[`base_high`,e=>e.base.high],[`n_head`,e=>measured(e.head.samples)],[`head`,e=>e.head.center],[`head_low`,e=>e.head.low],[`head_high`,e=>e.head.high],[`delta`,e=>e.delta],[`ratio`,e=>e.ratio?.estimate??null],[`delta_low`,e=>changeOf(e.ratio?.low??null)],[`delta_high`,e=>changeOf(e.ratio?.high??null)],[`p`,e=>e.p],[`adjusted_p`,e=>e.adjustedP],[`ruled_out`,e=>e.ruledOut],[`change`,e=>e.change],[`gate`,e=>e.gate],[`accepted_up_to`,e=>e.accepted?.upTo??null]];
-function csvReport({comparisons:e}){
-let t=e.map(e=>columns.map(([,t])=>written$1(t(e))));
-return[columns.map(([e])=>e),...t].map(e=>`${e.join(`,`)}\r\n`).join(``)}
-function written$1(e){
-return e===null?``:typeof e==`number`?String(e):textField(e)}
+function _usingCtx(){
+var e=typeof SuppressedError==`function`?SuppressedError:function(e,t){
+var n=Error();
+return n.name=`SuppressedError`,n.error=e,n.suppressed=t,n},t={},n=[];
+function r(e,t){
+if(t!=null){
+if(Object(t)!==t)throw TypeError(`using declarations can only be used with objects, functions, null, or undefined.`);
+if(e)var r=t[Symbol.asyncDispose||Symbol.for(`Symbol.asyncDispose`)];
+if(r===void 0&&(r=t[Symbol.dispose||Symbol.for(`Symbol.dispose`)],e))var i=r;
+if(typeof r!=`function`)throw TypeError(`Object is not disposable.`);
+i&&(r=function(){
+try{
+i.call(t)}catch(e){
+return Promise.reject(e)}}),n.push({v:t,d:r,a:e})}else e&&n.push({d:t,a:e});
+return t}
+return{e:t,u:r.bind(null,!1),a:r.bind(null,!0),d:function(){
+var r,i=this.e,a=0;
+function o(){
+for(;r=n.pop();)try{
+if(!r.a&&a===1)return a=0,n.push(r),Promise.resolve().then(o);
+if(r.d){
+var e=r.d.call(r.v);
+if(r.a)return a|=2,Promise.resolve(e).then(o,s)}else a|=1}catch(e){
+return s(e)}
+if(a===1)return i===t?Promise.resolve():Promise.reject(i);
+if(i!==t)throw i}
+function s(n){
+return i=i===t?n:new e(n,i),o()}
+return o()}}}
+async function isFolder(e){
+try{
+return(await stat$1(e)).isDirectory()}catch{
+return!1}}
+async function refuseUnnameable(e){
+if(e.includes(`�`)&&!await isFolder(e))throw new Misconfigured(`The path of the folder to measure in is not in UTF-8, so it cannot be opened: ${e}. Rename the folder, or clone the repository into another.`)}
+async function nearestFolder(e){
+let t=resolve(e);
+for(;t!==dirname(t)&&!await isFolder(t);)t=dirname(t);
+return t}
+async function makeFolder(e){
+let t=[],n=await nearestFolder(e);
+for(let r=resolve(e);r!==n;r=dirname(r))t.unshift(r);
+for(let e of t)await mkdir(e).catch(async t=>{
+if(!await isFolder(e))throw t})}
+async function standing(e){
+try{
+return await lstat(e)}catch(e){
+let{code:t=``}=e;
+if([`ENOENT`,`ENOTDIR`,`ELOOP`,`ENAMETOOLONG`].includes(t))return null;
+throw e}}
+async function contentOf(e){
+try{
+try{
+var t=_usingCtx();
+let n=t.a(await open(e,constants.O_RDONLY|(constants.O_NONBLOCK??0)));
+if(!(await n.stat()).isFile())throw Error(`${e} is not a plain file`);
+return await n.readFile()}catch(e){
+t.e=e}finally{
+await t.d()}}catch(e){
+if(e.code===`ENOENT`)return null;
+throw e}}
 function textField(e){
 return quoted(inert(visible(e)))}
 function quoted(e){
 return/[",\r\n]/.test(e)?`"${e.replaceAll(`"`,`""`)}"`:e}
 function inert(e){
 return/^\s*['=+\-@\uff1d\uff0b\uff0d\uff20]/.test(e)?`'${e}`:e}
-function measured(e){
-return e.filter(e=>e!==null).length}
-function changeOf(e){
-return e===null?null:e-1}
 function mannKendall(e){
 let t=e.length,n=0;
 for(let[t,r]of e.entries())for(let i=0;i<t;i++)n+=Math.sign(r-e[i]);
@@ -789,24 +870,24 @@ function varianceOf(e){
 let t=mean(e);
 return mean(e.map(e=>(e-t)**2))}
 function nearest(e,t){
-let n=plain$1(e),r=Math.max(1,Math.floor(n.length/3)),i=null,a=r+1;
+let n=plain$2(e),r=Math.max(1,Math.floor(n.length/3)),i=null,a=r+1;
 for(let e of t){
 if(Math.abs(e.length-n.length)>=a)continue;
-let t=changedLetters(n,plain$1(e));
+let t=changedLetters(n,plain$2(e));
 t<a&&([i,a]=[e,t])}
 return i}
-function plain$1(e){
+function plain$2(e){
 return e.toLowerCase().replaceAll(`_`,`-`)}
 function changedLetters(e,t){
 let n=[],r=Array.from({length:t.length+1},(e,t)=>t);
 for(let i=1;i<=e.length;i++){
 let a=[i];
 for(let o=1;o<=t.length;o++){
-let s=e[i-1]===t[o-1],c=at(r,o-1)+ +!s,l=i>1&&o>1&&e[i-1]===t[o-2]&&e[i-2]===t[o-1]?at(n,o-2)+1:c;
-a.push(Math.min(c,l,at(r,o)+1,at(a,o-1)+1))}
+let s=e[i-1]===t[o-1],c=at$1(r,o-1)+ +!s,l=i>1&&o>1&&e[i-1]===t[o-2]&&e[i-2]===t[o-1]?at$1(n,o-2)+1:c;
+a.push(Math.min(c,l,at$1(r,o)+1,at$1(a,o-1)+1))}
 n=r,r=a}
-return at(r,t.length)}
-function at(e,t){
+return at$1(r,t.length)}
+function at$1(e,t){
 return e[t]??1/0}
 const decimal$2=/^([+-]?(?:\d+(?:\.\d*)?|\.\d+))(?:e([+-]?\d+))?$/i,noNumber=/^nan$/i,infinite$1=/^([+-]?)(?:inf|infinity|∞)$/i;
 function readDecimal(e,t=0){
@@ -820,12 +901,160 @@ function ungrouped(e){
 return e.replaceAll(`,`,``)}
 function scale(e,t){
 return readDecimal(String(e),t)??NaN}
+const added=/[\u0000\u001b\r\ufeff]/,dropped=/[\u0000\ufeff]/g,clock=`\\d\\d:\\d\\d:\\d\\d(?:[.,]\\d+)?`,times=[String.raw`\[?\d{4}[-/]\d\d[-/]\d\d[T ]${clock}${`(?: ?Z|[+-]\\d\\d:?\\d\\d)?`}\]?(?:[ \t]|(?=\n|$))(?:\d\d[OE][ +])?`,String.raw`\[?${clock}\]?(?:[ \t]|(?=\n|$))`,String.raw`[A-Z][a-z]{2} [ \d]\d ${clock} (?:[\w.-]+ [\w./-]+(?:\[\d+\])?: )?`,String.raw`#\d+ \d+\.\d+ `,String.raw`[^\t\n]{1,200}\t[^\t\n]{1,200}\t(?=\d{4}-\d\d-\d\dT\d\d:)`],labels=[String.raw`(?!Benchmark|test )[A-Za-z\d][\w.-]* *\|(?: |(?=\n|$))`,String.raw`\[(?!(?:true|false|null)\])[\w./:@ -]*[A-Za-z][\w./:@ -]*\] `,String.raw`\[\d+\] (?! *(?:[,\]}]|\n|$))`],prefixes={times:RegExp(`(?:${times.join(`|`)})+`,`y`),"times and labels":RegExp(`(?:${[...times,...labels].join(`|`)})+`,`y`)},soughtPrefix=2**20;
+var CleanText=class{
+cuts;
+hasPrefixes=!1;
+looked=0;
+held=``;
+isWithin=!1;
+constructor(e){
+this.cuts=e}
+write(e){
+let t=this.held===``?e:this.held+e,n=t.length;
+for(;t.charCodeAt(n-1)===carriageReturn$1;)n--;
+let r=t.lastIndexOf(`
+`)+1||t.lastIndexOf(`\r`,n-1)+1,i=t.length-r>4096?n:Math.min(r,n);
+return this.held=t.slice(i),this.clean(t.slice(0,i))}
+end(){
+let e=this.held;
+return this.held=``,this.clean(e)}
+clean(e){
+if(e===``)return``;
+let t=added.test(e)?withoutAdded(e):e,n=this.isWithin?t.indexOf(`
+`)+1||t.length:0;
+return this.isWithin=!t.endsWith(`
+`),this.withoutPrefixes(t,n)}
+withoutPrefixes(e,t){
+if(this.cuts===`nothing`)return e;
+let n=prefixes[this.cuts],r=``,i=0;
+for(let a=t;a<e.length;){
+if(mayBegin(e.charCodeAt(a))){
+n.lastIndex=a;
+let t=n.exec(e);
+t&&(this.hasPrefixes=!0,r+=e.slice(i,a),i=a+t[0].length)}
+let t=e.indexOf(`
+`,a);
+if(t<0)break;
+a=t+1}
+return this.looked+=e.length,!this.hasPrefixes&&this.looked>soughtPrefix&&(this.cuts=`nothing`),i===0?e:r+e.slice(i)}};
+function cleaned(e,t){
+let n=new CleanText(t);
+return n.write(e)+n.end()}
+function withoutAdded(e){
+return withoutColours(e.replace(/\r+\n|\r/g,`
+`)).replace(dropped,``)}
+const carriageReturn$1=13;
+function mayBegin(e){
+let t=e|32;
+return t>=97&&t<=122||e>=48&&e<=57||e===91||e===35}
 var Unreadable=class extends Error{
 name=`Unreadable`};
+function openClean(e,t){
+return cleaning(e.open(t),cutsOf(e))}
+function cutsOf({cuts:e=`times and labels`}){
+return e}
+function claiming(e){
+let t=remembering(t=>cleaned(e,t)),n=t(`times and labels`);
+return(e,r=`claims`)=>{
+let i=t(cutsOf(e));
+return e[r]?.(i)===!0||cutsOf(e)===`times`&&n!==i&&e[r]?.(n)===!0}}
+function cleaning(e,t){
+let n=new CleanText(t),r=()=>{
+let t=n.end();
+t!==``&&e.write(t)},{file:i}=e;
+return{...i&&{file:a=>{
+r(),n=new CleanText(t),i.call(e,a)}},write:t=>{
+let r=n.write(t);
+r!==``&&e.write(r)},end:()=>(r(),e.end())}}
 function readWhole(e,t){
-let n=e.open();
+let n=openClean(e);
 return n.write(t),n.end()}
-const longest$1=2**20,kept=2**16;
+const unstated={};
+var Readings=class{
+gathered=new Map;
+units=new Map;
+failures=[];
+failed=new Map;
+statuses=new Map;
+refused=[];
+known=new Map;
+advice;
+claimed=0;
+unreadable=null;
+constructor(e=`Give each a name of its own.`){
+this.advice=e}
+add(e,t,n,r=unstated){
+this.take(e,this.unitOf(t),n,r,!1)}
+addRepetition(e,t,n,r=unstated){
+this.take(e,this.unitOf(t),n,r,!0)}
+addSamples(e,t,n,r){
+if(n.length===0)return;
+let i=this.unitOf(t),a=this.lastOf(e,i.unit);
+if(a?.unit===i.unit)throw this.repeated(e);
+let o=[];
+for(let t of n){
+let n=this.possible(e,i,t);
+n!==null&&o.push(n)}
+let s=o.length;
+if(s===0)return;
+let c=s*(count(r)??0);
+this.keep(e,a,{unit:i.unit,values:o,isRepeated:!0,iterations:c,samples:s,next:null})}
+take(e,t,n,r,i){
+let a=this.possible(e,t,n);
+if(a===null)return;
+let o=count(r.iterations)??0,s=count(r.samples)??1,c=this.lastOf(e,t.unit);
+if(c?.unit!==t.unit)this.keep(e,c,{unit:t.unit,values:a,isRepeated:i,iterations:o,samples:s,next:null});else{
+if(!(c.isRepeated&&i))throw this.repeated(e);
+typeof c.values==`number`?c.values=[c.values,a]:c.values.push(a),c.iterations+=o,c.samples+=s}}
+possible(e,{given:t,unit:n,factor:r},i){
+let a=i*r;
+return isPossible(a,n)?a:(this.refused.push({benchmark:e,text:`${e}: ${i} ${t}`,isTime:isTime(n)}),null)}
+keep(e,t,n){
+t?t.next=n:this.gathered.set(e,n)}
+lastOf(e,t){
+let n=this.gathered.get(e)??null;
+for(;n&&n.unit!==t&&n.next;)n=n.next;
+return n}
+unitOf(e){
+let t=this.known.get(e);
+if(t)return t;
+let n={given:e,...tidy(spaceless(e))};
+return this.known.set(e,n),n}
+repeated(e){
+return new Unreadable(`Two benchmarks are called "${visible(e.slice(0,200))}", so their values cannot be told apart. ${this.advice}`)}
+declare(e,t){
+let{unit:n}=this.unitOf(e);
+this.units.has(n)||this.units.set(n,t)}
+fail(e){
+this.failures.push(e)}
+failBenchmark(e,t){
+let n=`${e}: ${t}`;
+this.failed.has(e)||(this.failures.push(n),this.failed.set(e,n))}
+ended(e,t){
+let n=[...new Set(t)].sort((e,t)=>(e??-1)-(t??-1));
+n.some(e=>e!==0)&&this.statuses.set(e,n)}
+claim(e){
+e>0&&e<1/0&&(this.claimed+=e)}
+refuse(e){
+this.unreadable??=e}
+parsed(){
+if(this.unreadable!==null&&this.failures.length===0)throw new Unreadable(this.unreadable);
+let e=[],t=new Set;
+for(let[n,r]of this.gathered)for(let i=r;i;i=i.next)e.push(this.measurement(n,i)),t.add(i.unit);
+let n=this.refused.filter(e=>!e.isTime&&this.gathered.has(e.benchmark)).map(({text:e})=>e);
+return{measurements:e,units:new Map([...this.units].filter(([e])=>t.has(e))),failures:this.failures,...this.failed.size>0?{failed:this.failed}:{},...this.claimed>0?{claimed:this.claimed}:{},refused:this.refused.map(({text:e})=>e),...n.length>0?{refusedBeside:n}:{}}}
+measurement(e,t){
+let n=this.statuses.get(e);
+return n?{...measurement(e,t),statuses:n}:measurement(e,t)}};
+function spaceless(e){
+return e.trim().replace(/\s+/g,`-`)||`value`}
+function measurement(e,{unit:t,values:n,iterations:r,samples:i}){
+let a=typeof n==`number`?n:median(n);
+return i<=1?{benchmark:e,config:none$1,iterations:r,unit:t,value:a}:{benchmark:e,config:none$1,iterations:r,innerSamples:i,unit:t,value:a}}
+function count(e){
+return typeof e==`number`&&Number.isSafeInteger(e)&&e>0?e:null}
+const none$1={},longest$2=2**20,kept=2**16;
 var Lines=class{
 read;
 unended=[];
@@ -845,16 +1074,281 @@ take(e){
 let t=this.unended.length===0?e:this.joined(e);
 this.handOn(t.charCodeAt(t.length-1)===carriageReturn?t.slice(0,-1):t)}
 handOn(e){
-let t=this.isWhole&&e.length<=longest$1;
+let t=this.isWhole&&e.length<=longest$2;
 this.isWhole=!0,this.read(e,t)}
 hold(e){
-if(this.unended.push(e),this.length+=e.length,this.length<=longest$1)return;
+if(this.unended.push(e),this.length+=e.length,this.length<=longest$2)return;
 let t=this.joined();
 this.unended=[t.slice(0,kept),t.slice(-kept)],this.length=2*kept,this.isWhole=!1}
 joined(e=``){
 let t=this.unended.join(``)+e;
 return this.unended=[],this.length=0,t}};
 const carriageReturn=13;
+function unreadLine(e,t,n,r){
+return{line:e,text:t.length>200?`${t.slice(0,200)}…`:t,why:n,isResult:r}}
+const nothingParsed={measurements:[],units:new Map,failures:[],refused:[]};
+function sharedIn(e){
+if(e.length<2)return null;
+let t=remembering(e=>JSON.stringify(Object.entries(e).sort())),n=new Map;
+for(let[r,{measurements:i}]of e.entries())for(let{benchmark:e,unit:a,config:o}of i){
+let i=JSON.stringify([e,a,t(o)]),s=n.get(i)??r;
+if(s!==r)return{benchmark:e,parts:[s,r]};
+n.set(i,r)}
+return null}
+function failedAlone({failures:e,failed:t=new Map}){
+return e.length>t.size?null:t}
+function refusedAlone({refused:e,refusedBeside:t=[]}){
+let n=new Set(t);
+return e.filter(e=>!n.has(e))}
+function joinParsed(e){
+let[t,...n]=e;
+if(t&&n.length===0)return t;
+let r=new Map;
+for(let t of e)for(let[e,n]of t.units)r.has(e)||r.set(e,n);
+let i=Math.max(...e.map(e=>e.claimed??0)),a=e.flatMap(({refusedBeside:e=[]})=>e),o=e.flatMap(({unread:e=[]})=>e),s=new Map(e.flatMap(e=>[...e.failed??[]]));
+return{measurements:e.flatMap(({measurements:e})=>e),units:r,failures:e.flatMap(({failures:e})=>e),...s.size>0?{failed:s}:{},...i>0?{claimed:i}:{},refused:e.flatMap(({refused:e})=>e),...a.length>0?{refusedBeside:a}:{},...o.length>0?{unread:o}:{}}}
+const longestBatch=2**16,separator=/\}[ \t\r\n]{0,200},[ \t\r\n]{0,200}\{/y;
+function batchFrom(e,t){
+separator.lastIndex=t-1;
+let n=separator.exec(e)?.[0];
+if(n===void 0)return null;
+let r=e.lastIndexOf(n,t-1+longestBatch);
+if(r<t)return null;
+let i=r+1,a=itemsOf(e.slice(t-1+n.length-1,i));
+return a&&{items:a,end:i}}
+function itemsOf(e){
+try{
+return JSON.parse(`[${e}]`)}catch{
+return null}}
+var JsonTree=class{
+take;
+items;
+open=[];
+expected=`value`;
+broken=0;
+hasHandedItems=!1;
+isTorn=!1;
+constructor(e,t){
+this.take=e,this.items=t}
+get isOutside(){
+return this.open.length===0&&this.broken===0}
+get isBroken(){
+return this.broken>0}
+get takesWhole(){
+if(this.isBroken)return!1;
+let{items:e,open:t}=this;
+return e===null||t.length>e.path.length||t.some(({list:t,key:n},r)=>t!==null||n!==e.path[r])}
+get isAfterItem(){
+let e=this.open.at(-1);
+return e?.isSplit===!0&&e.list!==null&&this.expected===`comma or end`}
+nextItem(e){
+this.add(e)}
+begin(e){
+!this.isOutside&&!this.mayBeValue&&this.breakOff(),this.isBroken?this.broken++:(this.open.push({isSplit:this.isAtItems(e),list:e?[]:null,members:{},key:``}),this.expected=e?`value or end`:`key or end`)}
+end(e){
+let t=this.open.at(-1);
+t&&t.list!==null===e&&this.expected.endsWith(` end`)||this.breakOff(),this.isBroken?this.broken--:(this.open.pop(),this.add(t?.list?t.list.slice():t?.members))}
+comma(){
+this.expected!==`comma or end`&&this.breakOff(),this.expected=this.open.at(-1)?.list?`value`:`key`}
+colon(){
+this.expected!==`colon`&&this.breakOff(),this.expected=`value`}
+text(e){
+let t=this.open.at(-1);
+t&&(this.expected===`key`||this.expected===`key or end`)?(t.key=e,this.expected=`colon`):this.value(e)}
+value(e){
+this.mayBeValue||this.breakOff(),this.isBroken||this.add(e)}
+breakOff(){
+this.isBroken||(this.hasHandedItems&&(this.isTorn=!0),this.broken=this.open.length,this.open.length=0)}
+get mayBeValue(){
+return this.expected===`value`||this.expected===`value or end`}
+isAtItems(e){
+let{path:t,kind:n}=this.items??{};
+return n===`list`===e&&t?.length===this.open.length&&this.open.every(({key:e},n)=>e===t[n])}
+add(e){
+let t=this.open.at(-1);
+this.expected=`comma or end`,t?t.isSplit&&typeof e==`object`&&e?(this.hasHandedItems=!0,this.items?.take(e,t.key)):t.list?t.list.push(e):t.key in t.members?Object.defineProperty(t.members,t.key,{value:e,configurable:!0,enumerable:!0,writable:!0}):t.members[t.key]=e:(this.hasHandedItems=!1,this.take(e))}},Span=class{
+most;
+text=``;
+depth=0;
+isInString=!1;
+isEscaped=!1;
+constructor(e){
+this.most=e}
+get isTooLong(){
+return this.text.length>this.most}
+take(e,t){
+for(let n=t;n<e.length;n++){
+if(this.isInString){
+if(n=this.endOfString(e,n),n<0)break;
+this.isInString=!1;
+continue}
+let t=e.charCodeAt(n);
+if(t===quote$1)this.isInString=!0;else if((t|brace)===openBrace)this.depth++;else if((t|brace)===closedBrace&&--this.depth===0)return n+1}
+return this.text+=e.slice(t),-1}
+endOfString(e,t){
+let n=this.isEscaped?t+1:t;
+for(this.isEscaped=!1;;){
+let t=e.indexOf(`"`,n),r=t<0?e.length:t,i=r;
+for(;i>n&&e.charCodeAt(i-1)===backslash$1;)i--;
+let a=(r-i)%2==1;
+if(t<0)return this.isEscaped=a,-1;
+if(!a)return r;
+n=r+1}}};
+const quote$1=34,backslash$1=92,brace=32,openBrace=123,closedBrace=125,longestSpan=2**22;
+var JsonStream=class{
+tree;
+isLineBlank=!0;
+string=null;
+isEscaped=!1;
+word=``;
+span=null;
+longest=longestSpan;
+nextBatch=0;
+line=1;
+begun=1;
+torn=null;
+broken=``;
+tornBy=``;
+constructor(e,t=null){
+this.tree=new JsonTree(e,t)}
+write(e){
+let t=0,n=0;
+for(this.nextBatch=0;t<e.length;){
+if(this.isOutside){
+let r=this.nextOpening(e,t);
+if(r===null)break;
+this.line+=breaks(e,n,r),n=r,this.begun=this.line,t=r}
+t=this.read(e,t),this.tree.isTorn&&this.torn===null&&(this.torn=this.begun,this.tornBy=this.broken)}
+this.line+=breaks(e,n,e.length)}
+get unended(){
+return this.isOutside?null:this.begun}
+get isOutside(){
+return this.span===null&&this.tree.isOutside}
+nextOpening(e,t){
+for(let n=t;n<e.length;n++){
+let t=e.charAt(n);
+if(t===`
+`)this.isLineBlank=!0;else if(!blanks.includes(t)){
+if(this.isLineBlank&&(t===`[`||t===`{`))return n;
+this.isLineBlank=!1;
+let r=e.indexOf(`
+`,n);
+if(r<0)return null;
+n=r-1}}
+return null}
+read(e,t){
+return this.span?this.readSpan(e,t,this.span):this.step(e,t)}
+step(e,t){
+if(this.string)return this.readString(e,t,this.string);
+let n=e.charAt(t);
+if(!isWordEnd(e,t))return this.readWord(e,t);
+if(this.endWord(),n===`"`)this.string=[],this.isEscaped=!1;else if(n===`{`||n===`[`){
+if(this.longest>=1024&&this.tree.takesWhole)return this.span=new Span(this.longest),t;
+this.tree.begin(n===`[`)}else n===`}`||n===`]`?(this.tree.end(n===`]`),this.isLineBlank=!0):n===`,`?this.tree.comma():n===`:`&&this.tree.colon();
+return t+1}
+readSpan(e,t,n){
+let r=n.take(e,t),i=r>=0;
+if(!i&&!n.isTooLong)return e.length;
+this.span=null;
+let a=i?n.text+e.slice(t,r):n.text,o=i?parsed(a):void 0;
+return o===void 0?this.readParts(a,n):this.tree.value(o),this.tree.isOutside&&(this.isLineBlank=!0),i?o!==void 0&&this.tree.isAfterItem?this.readBatches(e,r):r:e.length}
+readBatches(e,t){
+let n=t;
+for(;n>=this.nextBatch;){
+let t=batchFrom(e,n);
+if(t){
+for(let e of t.items)this.tree.nextItem(e);
+n=t.end}else this.nextBatch=n+longestBatch}
+return n}
+readParts(e,{most:t}){
+let n=this.longest;
+this.longest=t/16;
+for(let t=0;t<e.length;)t=this.read(e,t);
+this.longest=n}
+readString(e,t,n){
+let r=this.isEscaped?t+1:t;
+for(;r<e.length&&e.charCodeAt(r)!==quote;)r+=e.charCodeAt(r)===backslash?2:1;
+if(this.isEscaped=r>e.length,this.tree.isBroken||n.push(e.slice(t,r)),r>=e.length)return e.length;
+this.string=null;
+let i=n.join(``),a=plain$1.test(i)?i:parsed(`"${i}"`);
+return typeof a==`string`?this.tree.text(a):this.tree.breakOff(),r+1}
+readWord(e,t){
+let n=t;
+for(;n<e.length&&!isWordEnd(e,n);)n++;
+return this.tree.isBroken||(this.word+=e.slice(t,n)),this.word.length>1e3&&this.tree.breakOff(),this.tree.isBroken&&(this.word=``),n}
+endWord(){
+let{word:e}=this;
+if(e===``)return;
+this.word=``;
+let t=noJson.test(e)?e:parsed(e);
+t===void 0?(this.tree.isBroken||(this.broken=e.slice(0,shownWord)),this.tree.breakOff()):this.tree.value(t)}};
+const noJson=/^-?(NaN|Infinity|[\d.]+([eE][+-]?\d+)?%)$/,shownWord=40;
+function parsed(e){
+try{
+return JSON.parse(e)}catch{
+return}}
+function breaks(e,t,n){
+let r=0;
+for(let i=e.indexOf(`
+`,t);i>=0&&i<n;i=e.indexOf(`
+`,i+1))r++;
+return r}
+const wordEnds=new Set([...` 
+\r	"{}[],:`].map(e=>e.charCodeAt(0)));
+function isWordEnd(e,t){
+return wordEnds.has(e.charCodeAt(t))}
+const plain$1=/^[^\\\u0000-\u001f]*$/,blanks=` 	\r﻿`,quote=34,backslash=92;
+function at(e,...t){
+let n=e;
+for(let e of t){
+if(typeof n!=`object`||!n||!Object.hasOwn(n,e))return;
+n=n[e]}
+return n}
+function listAt(e,...t){
+let n=at(e,...t);
+return Array.isArray(n)?n:null}
+function entriesAt(e,...t){
+let n=at(e,...t);
+return typeof n==`object`&&n&&!Array.isArray(n)?Object.entries(n):null}
+function keysAt(e){
+return typeof e==`object`&&e&&!Array.isArray(e)?Object.keys(e):nothing}
+const nothing=[];
+function textAt(e,...t){
+let n=at(e,...t);
+return typeof n==`string`?n:null}
+function numberAt(e,...t){
+let n=at(e,...t);
+return typeof n==`number`?n:typeof n==`string`?words.get(n)??null:null}
+function numbersAt(e,...t){
+let n=listAt(e,...t)?.map(e=>numberAt(e));
+return n?.every(e=>e!==null)?n:null}
+const words=new Map([[`NaN`,NaN],[`Infinity`,1/0],[`-Infinity`,-1/0]]);
+function spelled(e){
+if(typeof e==`string`)return e;
+try{
+return JSON.stringify(e)??``}catch{
+return`…`}}
+function readJson(e,t,n,r=null){
+let i=new Readings,a=0,[o,s]=[0,0],c=readValues(e,r=>{
+let c=n(r,i)&&s===0;
+if(o>0&&!c)throw new Unreadable(`This JSON (${e}) has benchmarks among other values. It has to be ${t}.`);
+c&&a++,[o,s]=[0,0]},r&&{path:r.path,kind:r.kind,take:(e,t)=>{
+r.take(e,i,t)?o++:s++}});
+return{write:e=>c.write(e),end:()=>{
+if(c.end(),a===0)throw new Unreadable(`This is not in the format ${e}: it has to be ${t}.`);
+return i.parsed()}}}
+function readValues(e,t,n=null){
+let r=new JsonStream(t,n);
+return{write:t=>{
+if(r.write(t),r.torn!==null)throw new Unreadable(`This JSON (${e}) is broken: the value that begins in line ${r.torn} is no JSON${r.tornBy===``?``:`, as it has ${visible(r.tornBy)} in it`}. Let the tool write to a file of its own ("output").`)},end:()=>{
+if(r.unended!==null)throw new Unreadable(`This JSON (${e}) is cut off: the value that begins in line ${r.unended} has no end. Let the tool run to its end.`);
+return nothingParsed}}}
+function parseJson(e){
+let t;
+return new JsonStream(e=>{
+t??=e}).write(e),t}
+function isEmptyList(e){
+return listAt(e)?.length===0}
 function isCoarse(e){
 return ungrouped(String(e)).replace(/e.*|^[0.]+|\./gi,``).length<3}
 function refuseCoarse(e,t,n,r,i){
@@ -872,6 +1366,26 @@ let i=r.replace(/^[ \t]+/,``);
 this.values.get(n)?.[1]!==i&&(i===``?this.values.delete(n):this.values.set(n,[n,i]),this.version++,this.shared=void 0)}
 now(){
 return this.shared??=Object.fromEntries(this.values.values()),this.shared}};
+const endsOfResults=[/(?<![\d.])\d+\t *\S+ ns\/op.*$/,/(?=[ \d]{8})(?: {1,7}|(?<![\d.]))\d+\t *(?:[-+]?\.?\d\S*|NaN|[-+]Inf) \S.*$/],countAlone=/(?:(?=.{8}$) +\d+|(?<!\d)\d{8,})$/;
+function endOfResult(e){
+for(let t of endsOfResults){
+let n=t.exec(e)?.[0];
+if(n!==void 0)return n.trimStart()}
+return null}
+function endsInCount(e){
+return countAlone.test(e.trimEnd())}
+const begun$1=/Benchmark[\p{Lu}\p{N}_]\S* *\t/gu,inAnyLayout=/(?<!\S)Benchmark[\p{Lu}\p{N}_]\S*[ \t]+\d+[ \t]+[-+]?\.?\d\S*[ \t]+\S*\/\S+/u,comment=/^\s*(?:\/\/|#)/,quoting=/[^\s\w.,;!?)\]%…]\s*$/,longest$1=2e3;
+function embeddedIn(e){
+if(!e.includes(`Benchmark`,1)||comment.test(e))return null;
+let t=Math.max(e.length-longest$1,0),n=e.slice(t),r=[...n.matchAll(begun$1)].at(-1)?.index,i=r??inAnyLayout.exec(n)?.index??0,a=t+i;
+return a===0||t>0&&i===0?null:r===void 0||quoting.test(e.slice(Math.max(a-longest$1,0),a))?r===void 0||endOfResult(e.slice(a))!==null?{start:a,why:`text stands before the name`}:null:{start:a,why:null}}
+function strayIn(e,t){
+return t===null?nameless.test(e)?`no name stands before it`:null:t.why}
+const nameless=/^\s*\d+\t *[\d.]+ ns\/op(?:\t|$)/,event=/^\{"(?:Time":"[^"]*","Action|Action|ImportPath)":"/,anyEvent=new RegExp(event.source,`m`);
+function outputOf(e){
+if(!event.test(e))return null;
+let t=parseJson(e);
+return textAt(t,`Action`)===null?null:textAt(t,`Output`)??``}
 const failed=new RegExp([/^\s*--- FAIL: /,/^FAIL(\t|$)/,/^exit status [1-9]\d*$/,/^signal: \w+/,/^\*\*\* Test killed /,/^SIG[A-Z]+: /,/^WARNING: DATA RACE$/,/^Found \d+ data race\(s\)/,/^runtime: out of memory/,/^(Killed|Aborted|Terminated|Segmentation fault)(: \d+)?( \(core dumped\))?$/,/^\S+: line \d+: +\d+ (Killed|Aborted|Terminated|Segmentation fault)\b/,/^zsh: (killed|abort|terminated|segmentation fault)\b/,/\b[Oo]ut of memory: Killed process \d/].map(({source:e})=>e).join(`|`)),panicked=/^(panic|fatal error): /,stack=/^(goroutine \d+ .*\[.*\]:|runtime stack:)$/;
 var GoFailures=class{
 lines=[];
@@ -922,14 +1436,6 @@ let[,r,i=``,a=``,o]=n,s=(i+a).replace(/^0+(?=.)/,``);
 if(i+a===``)return null;
 let c=Number(o)-4*a.length+4*Math.max(0,s.length-16),l=Math.trunc(c/2),u=Number.parseInt(s.slice(0,16),16)*2**l*2**(c-l);
 return r===`-`?-u:u}
-const endsOfResults=[/(?<![\d.])\d+\t *\S+ ns\/op.*$/,/(?=[ \d]{8})(?: {1,7}|(?<![\d.]))\d+\t *(?:[-+]?\.?\d\S*|NaN|[-+]Inf) \S.*$/],countAlone=/(?:(?=.{8}$) +\d+|(?<!\d)\d{8,})$/;
-function endOfResult(e){
-for(let t of endsOfResults){
-let n=t.exec(e)?.[0];
-if(n!==void 0)return n.trimStart()}
-return null}
-function endsInCount(e){
-return countAlone.test(e.trimEnd())}
 function readStatements(e,t,n){
 return t.flatMap(t=>{
 let r=t.indexOf(`=`);
@@ -954,7 +1460,7 @@ let n=t[e];
 if(parseFloat64(withoutSeparators(n))===null)return`"${n}" is not a number`;
 if(t[e+1]===void 0)return`"${n}" has no unit`}
 return null}
-const typical=/^(Benchmark\S*[^\S\n]+[+-]?\d[\d_]*[^\S\n]+[+-]?([\d.]\S*|[Nn]a[Nn]|[Ii]nf\S*)[^\S\n]+\S|Benchmark[^\sa-z]\S* *\t|[ \t]*--- FAIL: Benchmark|FAIL\t\S|(goos|goarch|pkg): \S)/m,goFormat={name:`go`,claims:e=>typical.test(e),open:()=>new GoReader,namesInFilters:e=>[`Benchmark${e}`,`Benchmark${e.replace(/\/.*|-\d+$/s,``)}`]};
+const typical=/^(Benchmark\S*[^\S\n]+[+-]?\d[\d_]*[^\S\n]+[+-]?([\d.]\S*|[Nn]a[Nn]|[Ii]nf\S*)[^\S\n]+\S|Benchmark[^\sa-z]\S* *\t|[ \t]*--- FAIL: Benchmark|FAIL\t\S|(goos|goarch|pkg): \S|.{1,200}Benchmark[^\sa-z]\S{0,500} *\t *\d+\t *[\d.]+ ns\/op)/m,goFormat={name:`go`,claims:e=>typical.test(e)||anyEvent.test(e),open:()=>new GoReader,namesInFilters:e=>[`Benchmark${e}`,`Benchmark${e.replace(/\/.*|-\d+$/s,``)}`]};
 function openGoRest(){
 return new GoReader}
 function parseGo(e){
@@ -964,10 +1470,13 @@ measurements=[];
 units=new Map;
 failures=new GoFailures;
 refused=[];
+refusedBeside=[];
 unread=[];
 config=new Config;
 names=new Names;
-lines=new Lines((e,t)=>this.read(e,t));
+lines=new Lines((e,t)=>this.take(e,t));
+printed=new Lines((e,t)=>this.read(e,t));
+cleanPrinted=new CleanText(cutsOf(goFormat));
 line=0;
 unfinished;
 get settings(){
@@ -979,32 +1488,39 @@ return this.names.areEncoded}
 write(e){
 this.lines.write(e)}
 end(){
-this.lines.end(),this.giveUp(),this.failures.end();
-let{measurements:e,units:t,refused:n,unread:r}=this;
-return{measurements:e,units:t,failures:this.failures.lines,refused:n,unread:r}}
+this.lines.end(),this.printed.write(this.cleanPrinted.end()),this.printed.end(),this.giveUp(),this.failures.end();
+let{measurements:e,units:t,refused:n,refusedBeside:r,unread:i}=this;
+return{measurements:e,units:t,failures:this.failures.lines,refused:n,refusedBeside:r,unread:i}}
 pass(e){
 this.line+=e,this.giveUp(),this.failures.goOn()}
 taken(){
 let{measurements:e}=this;
 return e.length>0&&(this.measurements=[]),e}
-read(e,t){
+take(e,t){
 this.line++;
+let n=t?outputOf(e):null;
+n===null?this.read(e,t):this.printed.write(this.cleanPrinted.write(n))}
+read(e,t){
 let n=e.startsWith(`Benchmark`);
-if(n&&t&&this.take(e))return;
-let r=n?/^Benchmark\S*(?=\s)/.exec(e)?.[0]:void 0,i=restOf(r??this.unfinished?.name,e);
-if(i!==null&&this.take(i,r===void 0))return;
-let a=this.failures.read(e),{unfinished:o}=this;
-if(o?.unread&&endsInCount(e)&&(this.unfinished={...o,unread:{...o.unread,why:nothingFollows}}),r!==void 0){
-let n=a?null:t?whyUnread(e,wordsOf$1(e)):tooLong,i=n===null?null:this.unreadLine(e,n,!0);
-o?.isRunning&&!isBegun(e)?this.unread.push(...i?[i]:[]):(this.giveUp(),this.unfinished={name:r,isRunning:isBegun(e),unread:i})}else if(a||!t)return;else/^Unit(\s|$)/.test(e)?this.readUnit(e):this.names.read(e)||this.config.read(e)}
+if(n&&t&&this.takeResult(e))return;
+let r=embeddedIn(e);
+if(r!==null&&r.why===null){
+n&&this.read(e.slice(0,r.start),t),this.read(e.slice(r.start),t);
+return}
+let i=n?/^Benchmark\S*(?=\s)/.exec(e)?.[0]:void 0,a=restOf(i??this.unfinished?.name,e);
+if(r===null&&a!==null&&this.takeResult(a,i===void 0))return;
+let o=this.failures.read(e),{unfinished:s}=this;
+s?.unread&&endsInCount(e)&&(this.unfinished={...s,unread:{...s.unread,why:nothingFollows}});
+let c=strayIn(e,r);
+if(c!==null&&!o)this.unread.push(unreadLine(this.line,e,c,!0));else if(i!==void 0){
+let n=o?null:t?whyUnread(e,wordsOf$1(e)):tooLong,r=n===null?null:unreadLine(this.line,e,n,!0);
+s?.isRunning&&!isBegun(e)?this.unread.push(...r?[r]:[]):(this.giveUp(),this.unfinished={name:i,isRunning:isBegun(e),unread:r})}else if(o||!t)return;else/^Unit(\s|$)/.test(e)?this.readUnit(e):this.names.read(e)||this.config.read(e)}
 readUnit(e){
 let[,t,...n]=e.trimEnd().split(/\s+/),r=t===void 0?[`it names no unit`]:readStatements(tidy(this.names.decoded(t)).unit,n,this.units);
-this.unread.push(...r.map(t=>this.unreadLine(e,t,!1)))}
-unreadLine(e,t,n){
-return{line:this.line,text:e.length>mostShown?`${e.slice(0,mostShown)}…`:e,why:t,isResult:n}}
+this.unread.push(...r.map(t=>unreadLine(this.line,e,t,!1)))}
 giveUp(){
 this.unfinished?.unread&&this.unread.push(this.unfinished.unread),this.unfinished=void 0}
-take(e,t=!1){
+takeResult(e,t=!1){
 let n=wordsOf$1(e),r=withoutSeparators(n[1]??``);
 if(n.length<4||n.length%2!=0||!/^[+-]?\d+$/.test(r))return!1;
 let i=Number(r);
@@ -1015,13 +1531,15 @@ let t=parseFloat64(withoutSeparators(n[e]));
 if(t===null)return!1;
 a.push(t)}
 t&&(this.unfinished=void 0),this.giveUp(),this.failures.goOn();
-let o=this.names.shared(n[0].slice(9)),s=this.config.now();
+let o=this.names.shared(n[0].slice(9)),s=this.config.now(),c=this.measurements.length,l=[];
 for(let e=0;e<a.length;e++){
-let t=this.names.decoded(n[2*e+3]),{unit:r,factor:c}=tidy(t),l=a[e]*c;
-if(isPossible(l,r)){
-let a=t===`MB/s`&&isCoarse(n[2*e+2])&&n.includes(`ns/op`),c={benchmark:o,config:s,iterations:i,unit:r,value:l};
-this.measurements.push(a?{...c,isCoarse:!0}:c)}else this.refused.push(`${o}: ${a[e]} ${t}`)}
-return!0}};
+let t=this.names.decoded(n[2*e+3]),{unit:r,factor:c}=tidy(t),u=a[e]*c;
+if(isPossible(u,r)){
+let a=t===`MB/s`&&isCoarse(n[2*e+2])&&n.includes(`ns/op`),c={benchmark:o,config:s,iterations:i,unit:r,value:u};
+this.measurements.push(a?{...c,isCoarse:!0}:c)}else{
+let n=`${o}: ${a[e]} ${t}`;
+this.refused.push(n),isTime(r)||l.push(n)}}
+return this.measurements.length>c&&this.refusedBeside.push(...l),!0}};
 function wordsOf$1(e){
 let t=[],n=0;
 for(let r=0;r<=e.length;r++){
@@ -1032,7 +1550,7 @@ return t}
 function restOf(e,t){
 let n=e===void 0?null:endOfResult(t);
 return n===null?null:`${e} ${n}`}
-const mostShown=200,tooLong=`the line is longer than ${longest$1} characters, and no result is at its end`,usualRules=`.github/benchgate.yml`;
+const tooLong=`the line is longer than ${longest$2} characters, and no result is at its end`,usualRules=`.github/benchgate.yml`;
 function wakeWorkers(e=5e3){
 setInterval(()=>stat(`/`,()=>{}),e).unref()}
 const plain=(e,t)=>t,commandNames=[`accept`,`bisect`,`calibrate`,`compare`,`completion`,`doctor`,`history`,`init`,`record`,`restore`];
@@ -1351,6 +1869,7 @@ plain=0;
 samples=new Samples;
 rest=openGoRest();
 line=new PlainLine;
+clean=new CleanText(cutsOf(goFormat));
 decoder=new TextDecoder(`utf-8`,{ignoreBOM:!0});
 strange;
 held=new Uint8Array;
@@ -1376,7 +1895,7 @@ this.isLong?this.other(n):this.read(joined(this.held,n)),this.held=new Uint8Arra
 let n=e.lastIndexOf(10)+1;
 n>t&&this.read(e.subarray(t,n)),n<e.length&&this.hold(e.subarray(Math.max(t,n)))}
 end(){
-this.isLong?this.other(new Uint8Array([10])):this.held.length>0&&this.read(joined(this.held,new Uint8Array([10]))),this.pass();
+this.isLong?this.other(new Uint8Array([10])):this.held.length>0&&this.read(joined(this.held,new Uint8Array([10]))),this.pass(),this.rest.write(this.clean.end());
 let{units:e,failures:t,refused:n,unread:r=[],measurements:i}=this.rest.end();
 return this.samples.addAll(i),{samples:this.samples,units:e,failures:t,refused:n,unread:r}}
 hold(e){
@@ -1406,7 +1925,7 @@ this.version=this.rest.version,this.config=this.samples.configNumber(this.rest.s
 other(e){
 this.pass();
 let t=this.decoder.decode(e,{stream:!0});
-this.rest.write(t),this.samples.addAll(this.rest.taken()),t.split(`
+this.rest.write(this.clean.write(t)),this.samples.addAll(this.rest.taken()),t.split(`
 `).every(e=>usual.test(e))||(this.passedStrange<this.plain&&this.strange(`Benchmark 1 1 x
 `),this.passedStrange=this.plain,this.strange(t))}
 pass(){
@@ -1530,4 +2049,4 @@ function refusedLines(e){
 return[...new Set(e.map(({file:e})=>e))].flatMap(t=>{
 let n=e.filter(({file:e})=>e===t),r=n.slice(0,10).map(({file:e,line:t,text:n,why:r})=>`${t===null?e:`${e}:${t}`}: ${r}: ${n}`),i=n.length-r.length;
 return[...r,...i>0?[`${t}: ${i} more such`]:[]].map(visible)})}
-export{formatDuration as $,adjusting as $t,nothingFollows as A,ours as An,decidingChange as At,Unreadable as B,withoutColours as Bn,choose as Bt,terminalWidth as C,code as Cn,unitRules as Ct,usualRules as D,link as Dn,sides as Dt,wakeWorkers as E,lineBreak as En,settingOf as Et,namesKey as F,codeSpan as Fn,confidence as Ft,driftOf as G,NotPutBack as Gn,roundsToSee as Gt,scale as H,Cancelled as Hn,logAverage as Ht,needsEncoding as I,inlineCode as In,finite as It,textField as J,version$1 as Jn,normalDensity as Jt,csvReport as K,NothingMeasured as Kn,smallestVisible as Kt,isCoarse as L,legible as Ln,present$1 as Lt,parseFloat64 as M,strong as Mn,isBeyond as Mt,encodeWord as N,term as Nn,tolerance as Nt,goFormat as O,listed$1 as On,apartByRatio as Ot,namesEncoded as P,codeBlock as Pn,worseningOf as Pt,formatDelta as Q,adjust as Qt,refuseCoarse as R,visible as Rn,summarise as Rt,printFailure as S,warning as Sn,tidy as St,plain as T,joined$1 as Tn,otherSide as Tt,ungrouped as U,CouldNotMeasure as Un,median as Ut,readDecimal as V,withoutCommands as Vn,shortTail as Vt,nearest as W,Misconfigured as Wn,quantileSorted as Wt,formatCenter as X,refuseDebugger as Xn,upperTail as Xt,counted as Y,isFirstStart as Yn,upperQuantile as Yt,formatChange as Z,seclude as Zn,remembering as Zt,Ints as _,note as _n,shiftEstimate as _t,writtenSpread as a,unitName as an,formatRounds as at,readFlags as b,shell as bn,isPossible as bt,missingRows as c,cutTo as cn,formatValue as ct,configLines as d,isOfGo as dn,welch as dt,withoutOutliers as en,formatMade as et,versusTitle as f,failureLine as fn,studentUpperTail as ft,gather as g,list as gn,ratioEstimate as gt,GoSamples as h,fold as hn,mannWhitneySorted as ht,written as i,shortened as in,formatRatio as it,endOfResult as j,say as jn,exceeds as jt,parseGo as k,name as kn,apartByShift as kt,Footnotes as l,widthOf as ln,ordinal as lt,writtenP as m,column as mn,mannWhitney as mt,refusedLines as n,listed as nn,formatPercent as nt,columnName as o,withoutFolders as on,formatRuledOut as ot,writtenDelta as p,failureReport as pn,pairedTest as pt,quoted as q,SideFailed as qn,spreadFrom as qt,scaleOf as r,namingOf as rn,formatPercentBeside as rt,isMutedBy as s,cutMiddle as sn,formatShortP as st,refusedIn as t,within$1 as tn,formatP as tt,wordsOf as u,wrapLine as un,shortSha as ut,paintFor as v,paragraph as vn,countsBytes as vt,commandNames as w,firstOf as wn,usualDirection as wt,jsonDocument as x,table as xn,isTimed as xt,flagValue as y,printed as yn,isCounted as yt,Lines as z,visibleLines as zn,medianOrders as zt};
+export{nothingParsed as $,firstOf as $n,usualDirection as $t,nothingFollows as A,within$1 as An,formatMade as At,parseJson as B,isOfGo as Bn,shortSha as Bt,terminalWidth as C,normalDensity as Cn,version$1 as Cr,standing as Ct,usualRules as D,adjust as Dn,seclude as Dr,formatChange as Dt,wakeWorkers as E,remembering as En,refuseUnhidden as Er,formatCenter as Et,needsEncoding as F,withoutFolders as Fn,formatRounds as Ft,keysAt as G,list as Gn,mannWhitneySorted as Gt,readValues as H,failureReport as Hn,studentUpperTail as Ht,endOfResult as I,cutMiddle as In,formatRuledOut as It,numbersAt as J,printed as Jn,countsBytes as Jt,listAt as K,note as Kn,ratioEstimate as Kt,isCoarse as L,cutTo as Ln,formatShortP as Lt,encodeWord as M,namingOf as Mn,formatPercent as Mt,namesEncoded as N,shortened as Nn,formatPercentBeside as Nt,goFormat as O,adjusting as On,formatDelta as Ot,namesKey as P,unitName as Pn,formatRatio as Pt,joinParsed as Q,code as Qn,unitRules as Qt,refuseCoarse as R,widthOf as Rn,formatValue as Rt,printFailure as S,spreadFrom as Sn,SideFailed as Sr,refuseUnnameable as St,plain as T,upperTail as Tn,refuseDebugger as Tr,counted as Tt,at as U,column as Un,pairedTest as Ut,readJson as V,failureLine as Vn,welch as Vt,entriesAt as W,fold as Wn,mannWhitney as Wt,textAt as X,table as Xn,isTimed as Xt,spelled as Y,shell as Yn,isCounted as Yt,failedAlone as Z,warning as Zn,tidy as Zt,Ints as _,logAverage as _n,Cancelled as _r,textField as _t,writtenSpread as a,decidingChange as an,ours as ar,Unreadable as at,readFlags as b,roundsToSee as bn,NotPutBack as br,makeFolder as bt,missingRows as c,tolerance as cn,term as cr,cutsOf as ct,configLines as d,finite as dn,codeSpan as dr,readDecimal as dt,otherSide as en,joined$1 as er,refusedAlone as et,versusTitle as f,present$1 as fn,inlineCode as fr,scale as ft,gather as g,shortTail as gn,withoutCommands as gr,quoted as gt,GoSamples as h,choose as hn,visibleLines as hr,driftOf as ht,written as i,apartByShift as in,name as ir,Readings as it,parseFloat64 as j,listed as jn,formatP as jt,parseGo as k,withoutOutliers as kn,formatDuration as kt,Footnotes as l,worseningOf as ln,inWords as lr,openClean as lt,writtenP as m,medianOrders as mn,visible as mr,nearest as mt,refusedLines as n,sides as nn,link$1 as nr,unreadLine as nt,columnName as o,exceeds as on,say as or,claiming as ot,writtenDelta as p,summarise as pn,legible as pr,ungrouped as pt,numberAt as q,paragraph as qn,shiftEstimate as qt,scaleOf as r,apartByRatio as rn,listed$1 as rr,Lines as rt,isMutedBy as s,isBeyond as sn,strong as sr,cleaning as st,refusedIn as t,settingOf as tn,lineBreak as tr,sharedIn as tt,wordsOf as u,confidence as un,codeBlock as ur,cleaned as ut,paintFor as v,median as vn,CouldNotMeasure as vr,contentOf as vt,commandNames as w,upperQuantile as wn,isFirstStart as wr,_usingCtx as wt,jsonDocument as x,smallestVisible as xn,NothingMeasured as xr,nearestFolder as xt,flagValue as y,quantileSorted as yn,Misconfigured as yr,isFolder as yt,isEmptyList as z,wrapLine as zn,ordinal as zt};

@@ -6,7 +6,8 @@ import{p as handled}from"./table.js";
 import{r as duration,t as anyText}from"./kinds.js";
 import{t as row}from"./row.js";
 import{l as regressions}from"./verdict.js";
-import{E as wakeWorkers,Ln as legible,T as plain,Un as CouldNotMeasure,Wn as Misconfigured,fn as failureLine,x as jsonDocument}from"./basics.js";
+import{E as wakeWorkers,T as plain,Vn as failureLine,pr as legible,vr as CouldNotMeasure,x as jsonDocument,yr as Misconfigured}from"./basics.js";
+import{r as patternsOf}from"./moved.js";
 import{r as readResults,t as foundName}from"./read-results.js";
 import{a as gitIn}from"./commit-object.js";
 import{t as keepCommandFiles}from"./command-files.js";
@@ -62,7 +63,7 @@ let e=`${n.package??``}\0${n.benchmark}`;
 t.has(e)||t.set(e,n)}
 return[...t.values()]}
 async function search(e,t,n){
-let{commits:r,settings:i}=e,a=i.go!==null,o={...ownEvents.includes(env.GITHUB_EVENT_NAME??``)?measuredWith(i):{},threshold:`2%`,checkout:`worktree`,...a?{bench:benchPatternIn(e,t.benchmark),packages:t.package??`./...`}:{}},{env:s}=untrustedEnvironment(env,[]),c=await findRules(e=>e===`run`&&o.run||getInput(e),{folder:workspace,env:s,console}),l=gitIn(c.folder,s),[u,d]=[r.base.sha,r.head.sha];
+let{commits:r,settings:i}=e,a=i.go!==null,o={...ownEvents.includes(env.GITHUB_EVENT_NAME??``)?measuredWith(i):{},threshold:`2%`,checkout:`worktree`,...a&&{bench:benchPatternIn(e,t.benchmark),packages:patternsOf(t.package,e.warnings)}},{env:s}=untrustedEnvironment(env,[]),c=await findRules(e=>e===`run`&&o.run||getInput(e),{folder:workspace,env:s,console}),l=gitIn(c.folder,s),[u,d]=[r.base.sha,r.head.sha];
 await refuseUnrelated(l,u,d);
 let f=await keepCommandFiles(env),p=await mkdtemp(join(env.RUNNER_TEMP||tmpdir(),`benchgate-bisect-`));
 try{

@@ -1,7 +1,7 @@
 import{a as refuseUnrelated,i as bisect,n as hearIn,r as bisectionText,t as passesUnmeasured}from"./only-proving.js";
-import{k as statuses}from"./markdown.js";
+import{A as statuses}from"./markdown.js";
 import{c as ratio,d as whole}from"./kinds.js";
-import{C as terminalWidth,Rn as visible,Wn as Misconfigured,b as readFlags,v as paintFor,x as jsonDocument,y as flagValue}from"./basics.js";
+import{C as terminalWidth,b as readFlags,mr as visible,v as paintFor,wt as _usingCtx,x as jsonDocument,y as flagValue,yr as Misconfigured}from"./basics.js";
 import{t as commitOf}from"./commit-object.js";
 import{t as refuseUnknown}from"./refuse-unknown.js";
 import{n as refuseNoCheckout}from"./usual-sides.js";
@@ -12,7 +12,6 @@ import{t as terminalConsole}from"./terminal-console.js";
 import{a as inputFlags,o as inputsIn,t as withUsual}from"./usual-inputs.js";
 import{t as QuietGates}from"./quiet-gates.js";
 import{t as userGit}from"./user-git.js";
-import{t as _usingCtx}from"./usingCtx.js";
 import{resolve}from"node:path";
 function statusOfBisected({outcome:e}){
 return e===`not-slower`?statuses.pass:e===`found`?statuses.fail:statuses.inconclusive}

@@ -1,10 +1,9 @@
-import{Et as settingOf,Hn as Cancelled,Un as CouldNotMeasure,qn as SideFailed}from"./basics.js";
-import{r as isBenchmarkFile}from"./suite.js";
-import{r as benchmarkId}from"./unmatched.js";
-import{B as takeCheckout,L as takeWorktrees,c as onSides,l as holding,n as openRun,r as takingOf,v as openDriver}from"./open-run.js";
+import{Sr as SideFailed,_r as Cancelled,tn as settingOf,vr as CouldNotMeasure,wt as _usingCtx}from"./basics.js";
+import{o as isBenchmarkFile}from"./moved.js";
+import{i as benchmarkId}from"./unmatched.js";
+import{B as takeCheckout,L as takeWorktrees,c as onSides,l as holding,n as openRun,p as openDriver,r as takingOf}from"./open-run.js";
 import{l as nulSeparated,u as readable}from"./commit-object.js";
 import{i as withOwnIndex,t as commitTree}from"./own-commit.js";
-import{t as _usingCtx}from"./usingCtx.js";
 function untried(e){
 return{outcome:`untried`,files:0,example:null,why:e}}
 function measuredCanary(e,t,n){

@@ -1,4 +1,5 @@
-import{n as contentOf,t as replaceFile}from"./replace-file.js";
+import{vt as contentOf}from"./basics.js";
+import{t as replaceFile}from"./replace-file.js";
 const names=[`GITHUB_ENV`,`GITHUB_PATH`,`GITHUB_OUTPUT`,`GITHUB_STATE`,`GITHUB_STEP_SUMMARY`];
 async function keepCommandFiles(e){
 let t=new Map;

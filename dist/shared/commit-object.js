@@ -1,10 +1,16 @@
-import{Un as CouldNotMeasure,Wn as Misconfigured}from"./basics.js";
+import{vr as CouldNotMeasure,yr as Misconfigured}from"./basics.js";
 import{o as exec}from"./libraries.js";
 import{accessSync,constants}from"node:fs";
 import{delimiter,join}from"node:path";
+import{statfs}from"node:fs/promises";
 import{spawn}from"node:child_process";
-function notCheckedOut(e,t){
-return e instanceof GitFailed?new CouldNotMeasure(`${t} could not be checked out: ${e.message}\nIf a filter that .gitattributes names is missing (Git LFS is one), install it before this step.`):e}
+async function notCheckedOut(e,t,n){
+if(!(e instanceof GitFailed))return e;
+let r=/unable to write|write error|No space left|quota exceeded/i.test(e.message)?await spaceIn(n):`If a filter that .gitattributes names is missing (Git LFS is one), install it before this step.`;
+return new CouldNotMeasure(`${t} could not be checked out: ${e.message}\n${r}`)}
+async function spaceIn(e){
+let t=await statfs(e).catch(()=>null);
+return`There may be too little space on the disk of ${e}${(t&&`, where ${Math.floor(t.bavail*t.bsize/2**20)} MiB are free`)??``}. Make room there; a worktree can be on another disk, which RUNNER_TEMP (in a terminal, TMPDIR) names.`}
 var GitFailed=class extends Error{
 name=`GitFailed`};
 const settings={"core.hooksPath":`/dev/null`,"core.fsmonitor":`false`,"advice.detachedHead":`false`,"gc.auto":`0`,"maintenance.auto":`false`,"submodule.recurse":`false`,"core.splitIndex":`false`,"safe.bareRepository":`explicit`,"core.trustctime":`true`,"core.checkStat":`default`,"worktree.useRelativePaths":`false`},surroundings={LC_ALL:`C`,GIT_TERMINAL_PROMPT:`0`,GIT_OPTIONAL_LOCKS:`0`,GIT_NO_REPLACE_OBJECTS:`1`,GIT_LITERAL_PATHSPECS:`0`,GIT_GLOB_PATHSPECS:`0`,GIT_NOGLOB_PATHSPECS:`0`,GIT_ICASE_PATHSPECS:`0`,GIT_AUTHOR_NAME:`benchgate`,GIT_AUTHOR_EMAIL:`benchgate@localhost`,GIT_COMMITTER_NAME:`benchgate`,GIT_COMMITTER_EMAIL:`benchgate@localhost`};

@@ -1,4 +1,4 @@
-import{Ot as apartByRatio,Vt as shortTail,Xt as upperTail,ft as studentUpperTail}from"./basics.js";
+import{Ht as studentUpperTail,Tn as upperTail,gn as shortTail,rn as apartByRatio}from"./basics.js";
 import{u as readable}from"./commit-object.js";
 import{c as knownIn,o as fullRows,s as idOf}from"./notes.js";
 const one={estimate:1,low:1,high:1};

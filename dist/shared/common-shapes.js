@@ -1,4 +1,4 @@
-import{Ln as legible}from"./basics.js";
+import{pr as legible}from"./basics.js";
 var Misshapen=class extends Error{
 name=`Misshapen`;
 path=[];

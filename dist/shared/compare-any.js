@@ -1,5 +1,5 @@
-import{O as goFormat,Un as CouldNotMeasure,Wn as Misconfigured,g as gather,h as GoSamples}from"./basics.js";
-import{d as sought,i as formats,n as formatNamed,r as formatNames,s as nothingParsed,t as anyFormat}from"./formats.js";
+import{$ as nothingParsed,O as goFormat,g as gather,h as GoSamples,vr as CouldNotMeasure,yr as Misconfigured}from"./basics.js";
+import{i as formats,n as formatNamed,r as formatNames,s as sought,t as anyFormat}from"./formats.js";
 import{t as Recogniser}from"./recognise.js";
 const mostHeld=8*sought;
 function formatFor(e){

@@ -1,5 +1,5 @@
 import{n as escapeHtml,t as page}from"./page.js";
-import{Ln as legible,Q as formatDelta,Rn as visible,a as writtenSpread,d as configLines,f as versusTitle,i as written,it as formatRatio,l as Footnotes,m as writtenP,n as refusedLines,o as columnName,p as writtenDelta,r as scaleOf,s as isMutedBy,u as wordsOf}from"./basics.js";
+import{Ot as formatDelta,Pt as formatRatio,a as writtenSpread,d as configLines,f as versusTitle,i as written,l as Footnotes,m as writtenP,mr as visible,n as refusedLines,o as columnName,p as writtenDelta,pr as legible,r as scaleOf,s as isMutedBy,u as wordsOf}from"./basics.js";
 import{a as refusePlaces}from"./present.js";
 import{resolve}from"node:path";
 import{writeFile}from"node:fs/promises";

@@ -1,7 +1,7 @@
 import{c as ratio}from"./kinds.js";
-import{g as readLists,o as readRules,p as ruleAt}from"./rules-file.js";
+import{_ as readLists,m as ruleAt,o as readRules}from"./rules-file.js";
 import{a as ruleOf}from"./row-rules.js";
-import{Rn as visible,Wn as Misconfigured,it as formatRatio,nn as listed}from"./basics.js";
+import{Pt as formatRatio,jn as listed,mr as visible,yr as Misconfigured}from"./basics.js";
 function compareRules(e,{inputs:t,lines:n,lists:r},i){
 let a=t.threshold===void 0?null:read(e,t.threshold,n.threshold),{benchmarks:o,accepted:s}=readLists(r,{threshold:a??0,today:i,at:t=>ruleAt(e,t)});
 return{file:e,threshold:a,benchmarks:o,accepted:s.length}}

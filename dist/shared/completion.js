@@ -1,5 +1,5 @@
 import{n as completionOf}from"./table.js";
-import{Wn as Misconfigured,b as readFlags}from"./basics.js";
+import{b as readFlags,yr as Misconfigured}from"./basics.js";
 const values={html:`file`},valuesOf={compare:{sort:[`none`,`name`,`delta`,`-name`,`-delta`]}};
 function valueBehind(e,t){
 let n=Object.hasOwn(valuesOf,t)?valuesOf[t]:void 0,r=n&&Object.hasOwn(n,e)?n:values;

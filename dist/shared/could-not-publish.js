@@ -8,19 +8,29 @@ return e==null||e===``?`nothing`:typeof e==`string`?isPage(e)?`a page of HTML`:`
 function isPage(e){
 return/^\s*</.test(e)}
 function patienceOf(e,t,n=0){
-return{signal:AbortSignal.any([later(t,n),AbortSignal.timeout(e)]),ends:Date.now()+e}}
+let r=new AbortController,i=e,a=0,o=0,s,c=()=>{
+i=0,r.abort(new DOMException(`GitHub did not answer in time`,`TimeoutError`))};
+return{signal:AbortSignal.any([later(t,n),r.signal]),get ends(){
+return(a===0?Date.now():o)+i},async during(e){
+a++===0&&(o=Date.now(),s=setTimeout(c,i));
+try{
+return await e()}finally{
+--a===0&&(clearTimeout(s),i=Math.max(0,i-(Date.now()-o)))}}}}
 function later(e,t){
 if(t===0)return e;
 let n=new AbortController,r=()=>void setTimeout(()=>n.abort(),t).unref();
 return e.aborted?r():e.addEventListener(`abort`,r),n.signal}
-async function retry(e,{signal:t,ends:n}){
+function retry(e,t){
+return t.during(()=>tryAgain(e,t))}
+async function tryAgain(e,t){
+let{signal:n}=t;
 for(let r=1;;r++){
-t.throwIfAborted();
+n.throwIfAborted();
 try{
 return await e()}catch(e){
 let i=waitAfter(e,r);
-if(i===null||r===4||Date.now()+i>n||t.aborted)throw e;
-await setTimeout$1(i,void 0,{signal:t})}}}
+if(i===null||r===4||Date.now()+i>t.ends||n.aborted)throw e;
+await setTimeout$1(i,void 0,{signal:n})}}}
 function isPassing(e){
 return waitAfter(e,1)!==null}
 function rateLimited(e){

@@ -1,4 +1,4 @@
-import{B as Unreadable,Bn as withoutColours,H as scale,L as isCoarse,O as goFormat,R as refuseCoarse,Rn as visible,St as tidy,U as ungrouped,Ut as median$1,V as readDecimal,W as nearest,Wn as Misconfigured,Zt as remembering,bt as isPossible,wt as usualDirection,z as Lines}from"./basics.js";
+import{$t as usualDirection,B as parseJson,G as keysAt,H as readValues,J as numbersAt,K as listAt,L as isCoarse,O as goFormat,R as refuseCoarse,U as at,V as readJson,W as entriesAt,X as textAt,Y as spelled,Zt as tidy,at as Unreadable,dt as readDecimal,ft as scale,it as Readings,mr as visible,mt as nearest,nt as unreadLine,pt as ungrouped,q as numberAt,rt as Lines,st as cleaning,ut as cleaned,vn as median$1,yr as Misconfigured,z as isEmptyList}from"./basics.js";
 const units$4=new Map([[`fs`,[1,-15]],[`ps`,[1,-12]],[`ns`,[1,-9]],[`us`,[1,-6]],[`µs`,[1,-6]],[`μs`,[1,-6]],[`ms`,[1,-3]],[`s`,[1,0]],[`sec`,[1,0]],[`m`,[60,0]],[`min`,[60,0]],[`h`,[3600,0]],[`hr`,[3600,0]],[`day`,[86400,0]]]);
 function readSeconds(e,t){
 let[n,r]=units$4.get(t)??[];
@@ -12,98 +12,17 @@ let[n,r]=units$4.get(t)??[];
 if(n===void 0||r===void 0)return null;
 let i=readDecimal(String(e),-r);
 return i===null?null:i/n}
-const unstated={};
-var Readings=class{
-gathered=new Map;
-units=new Map;
-failures=[];
-failed=new Map;
-statuses=new Map;
-refused=[];
-known=new Map;
-advice;
-claimed=0;
-unreadable=null;
-constructor(e=`Give each a name of its own.`){
-this.advice=e}
-add(e,t,n,r=unstated){
-this.take(e,this.unitOf(t),n,r,!1)}
-addRepetition(e,t,n,r=unstated){
-this.take(e,this.unitOf(t),n,r,!0)}
-addSamples(e,t,n,r){
-if(n.length===0)return;
-let i=this.unitOf(t),a=this.lastOf(e,i.unit);
-if(a?.unit===i.unit)throw this.repeated(e);
-let o=[];
-for(let t of n){
-let n=this.possible(e,i,t);
-n!==null&&o.push(n)}
-let s=o.length;
-if(s===0)return;
-let c=s*(count$1(r)??0);
-this.keep(e,a,{unit:i.unit,values:o,isRepeated:!0,iterations:c,samples:s,next:null})}
-take(e,t,n,r,i){
-let a=this.possible(e,t,n);
-if(a===null)return;
-let o=count$1(r.iterations)??0,s=count$1(r.samples)??1,c=this.lastOf(e,t.unit);
-if(c?.unit!==t.unit)this.keep(e,c,{unit:t.unit,values:a,isRepeated:i,iterations:o,samples:s,next:null});else{
-if(!(c.isRepeated&&i))throw this.repeated(e);
-typeof c.values==`number`?c.values=[c.values,a]:c.values.push(a),c.iterations+=o,c.samples+=s}}
-possible(e,{given:t,unit:n,factor:r},i){
-let a=i*r;
-return isPossible(a,n)?a:(this.refused.push(`${e}: ${i} ${t}`),null)}
-keep(e,t,n){
-t?t.next=n:this.gathered.set(e,n)}
-lastOf(e,t){
-let n=this.gathered.get(e)??null;
-for(;n&&n.unit!==t&&n.next;)n=n.next;
-return n}
-unitOf(e){
-let t=this.known.get(e);
-if(t)return t;
-let n={given:e,...tidy(spaceless(e))};
-return this.known.set(e,n),n}
-repeated(e){
-let t=visible(e.slice(0,200));
-return new Unreadable(`Two benchmarks are called "${t}", so their values cannot be told apart. ${this.advice}`)}
-declare(e,t){
-let{unit:n}=this.unitOf(e);
-this.units.has(n)||this.units.set(n,t)}
-fail(e){
-this.failures.push(e)}
-failBenchmark(e,t){
-let n=`${e}: ${t}`;
-this.failed.has(e)||(this.failures.push(n),this.failed.set(e,n))}
-ended(e,t){
-let n=[...new Set(t)].sort((e,t)=>(e??-1)-(t??-1));
-n.some(e=>e!==0)&&this.statuses.set(e,n)}
-claim(e){
-e>0&&e<1/0&&(this.claimed+=e)}
-refuse(e){
-this.unreadable??=e}
-parsed(){
-if(this.unreadable!==null&&this.failures.length===0)throw new Unreadable(this.unreadable);
-let e=[],t=new Set;
-for(let[n,r]of this.gathered)for(let i=r;i;i=i.next)e.push(this.measurement(n,i)),t.add(i.unit);
-return{measurements:e,units:new Map([...this.units].filter(([e])=>t.has(e))),failures:this.failures,...this.failed.size>0?{failed:this.failed}:{},...this.claimed>0?{claimed:this.claimed}:{},refused:this.refused}}
-measurement(e,t){
-let n=this.statuses.get(e);
-return n?{...measurement(e,t),statuses:n}:measurement(e,t)}};
-function spaceless(e){
-return e.trim().replace(/\s+/g,`-`)||`value`}
-function measurement(e,{unit:t,values:n,iterations:r,samples:i}){
-let a=typeof n==`number`?n:median$1(n);
-return i<=1?{benchmark:e,config:none$1,iterations:r,unit:t,value:a}:{benchmark:e,config:none$1,iterations:r,innerSamples:i,unit:t,value:a}}
-function count$1(e){
-return typeof e==`number`&&Number.isSafeInteger(e)&&e>0?e:null}
-const none$1={};
-function readLines(e,t){
-let n=new Lines((t,n)=>{
-n&&e(withoutColours(t))});
-return{write:e=>n.write(e),end:()=>(n.end(),t())}}
+function readLines({take:e,resembling:t,finish:n}){
+let r=[],i=0,a=new Lines((n,a)=>{
+i++,a&&!e(n)&&t.test(n.slice(-1e3))&&r.push(unreadLine(i,n,`it looks like a result, and cannot be read as one`,!0))});
+return{write:e=>a.write(e),end:()=>{
+a.end();
+let e=n();
+return r.length===0?e:{...e,unread:[...e.unread??[],...r]}}}}
+const nothingResembles=/(?!)/;
 function someLine(e,t){
 return e.split(`
-`).some(e=>t.test(withoutColours(e).trimEnd()))}
+`).some(e=>t.test(e.trimEnd()))}
 const grouped=/^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/;
 function addOwn(e,t,n,r){
 let i=t.name?.trim()??``,a=t.value?.trim()??``,o=(n.unit??t.unit)?.trim()??``;
@@ -116,16 +35,16 @@ n.better!==null&&e.declare(l,{better:n.better}),e.add(i,l,c??s)}
 const separators=[`,`,`;`,`	`];
 function readColumns(e,t){
 let n=new Readings,r=Object.values(e).filter(e=>e!==null),i=null,a=0;
-return readLines(o=>{
+return readLines({take:o=>{
 a++;
 let s=separators.map(e=>({separator:e,cells:cellsOf(o,e)??[]})).find(({cells:e})=>r.every(t=>e.includes(t)));
-if(s&&(i=s),s||i===null)return;
+if(s&&(i=s),s||i===null)return!0;
 let c=cellsOf(o,i.separator);
 if(c===null)throw new Unreadable(`Line ${a} has a quote without its end.`);
-if(c.length===1&&i.cells.length>1)return;
+if(c.length===1&&i.cells.length>1)return!0;
 if(c.length!==i.cells.length)throw new Unreadable(`Line ${a} has ${c.length} cells, and the header has ${i.cells.length}. Let the tool write its table to a file of its own ("output").`);
 let l=e=>e===null?null:c[i?.cells.indexOf(e)??-1]??null,u={name:l(e.name),value:l(e.value),unit:l(e.unit)};
-addOwn(n,u,t,`Line ${a}`)},()=>n.parsed())}
+return addOwn(n,u,t,`Line ${a}`),!0},resembling:nothingResembles,finish:()=>n.parsed()})}
 function cellsOf(e,t){
 let n=e.replace(/^\ufeff/,``),r=[];
 for(let e=0;e<=n.length;e++){
@@ -170,10 +89,10 @@ e>=0&&o>=e&&r.set(a,n.slice(e,o))}
 return r}
 function readFitting(e,t){
 let n=new Readings,r=0;
-return readLines(i=>{
+return readLines({take:i=>{
 r++;
 let a=i.length<=1e4?match(e,i):null,o=e=>a?.get(e)??null,s={name:o(`name`),value:o(`value`),unit:o(`unit`)};
-a&&addOwn(n,s,t,`Line ${r}`)},()=>n.parsed())}
+return a&&addOwn(n,s,t,`Line ${r}`),a!==null},resembling:nothingResembles,finish:()=>n.parsed()})}
 const quantifier=/([*+?])(\??)|\{(\d+)(,?)(\d*)\}(\??)/uy,opening=/\((?:\?(?:<([^=!>][^>]*)>|(:)|([\s\S]{1,2})))?/uy,edge=/[\^$]|\\[bB]/uy,backReference=/\\(?:[1-9]|k)/uy,character$1=/\[(?:\\.|[^\]\\])*\]|\\(?:[pP]\{[^}]*\}|u\{[^}]*\}|u[dD][89aAbB]..\\u[dD][c-fC-F]..|u....|x..|c.|.)|./suy;
 function patternOf(e,t){
 let n=n=>new Misconfigured(`${t}: "${e}" ${n}`);
@@ -266,7 +185,7 @@ return refuseUnit(n.includes(`unit`),`the group (?<unit>…)`,t),own$1(`has no l
 function ofColumns(e,t){
 return refuseUnit(e.unit!==null,`"unit-column"`,t),own$1(`has no header with the columns ${Object.values(e).filter(e=>e!==null).map(e=>`"${e}"`).join(` and `)} in "format"`,()=>readColumns(e,t))}
 function own$1(e,t){
-return{name:`own`,claims:()=>!1,lacks:e,open:t}}
+return{name:`own`,claims:()=>!1,cuts:`nothing`,lacks:e,open:t}}
 function refuseUnit(e,t,{unit:n,better:r}){
 if(e&&n!==null)throw wrong(`unit: "${n}" and ${t} are both given. Leave one out.`);
 if(!e&&n===null)throw wrong(`the unit is missing. Add a line such as "unit: ms", or ${t}.`);
@@ -310,8 +229,8 @@ function secondHalf(e){
 let t=e.length/2;
 return e.indexOf(`
 `,t)+1||t}
-function eitherFormat(e,t,n){
-return{name:e,claims:e=>t.claims(e)||n.claims(e),claimsLines:e=>n.claims(e),open:()=>new EitherReader(t,n)}}
+function eitherFormat(e,t,n,r=`times and labels`){
+return{name:e,cuts:r,claims:e=>t.claims(e)||n.claims(e),claimsLines:e=>n.claims(e),open:()=>new EitherReader(t,n)}}
 var EitherReader=class{
 data;
 lines;
@@ -326,10 +245,10 @@ this.reader?this.reader.write(e):(this.held+=e,this.parts.write(e),(this.kind||t
 end(){
 return this.reader||this.parts.end(),(this.reader??this.begin()).end()}
 ask(e){
-this.data.claims(e)?this.kind??=this.data:this.lines.claims(e)&&(this.kind??=this.lines)}
+this.data.claims(cleaned(e,`times and labels`))?this.kind??=this.data:this.lines.claims(e)&&(this.kind??=this.lines)}
 begin(){
-let e=(this.kind??(/^\s*[[{<]/.test(this.held)?this.data:this.lines)).open();
-return this.reader=e,e.write(this.held),this.held=``,e}};
+let e=this.kind??(/^\s*[[{<]/.test(cleaned(this.held.slice(0,65536),`times and labels`))?this.data:this.lines),t=e===this.data?cleaning(e.open(),`times and labels`):e.open();
+return this.reader=t,t.write(this.held),this.held=``,t}};
 function outlines(e){
 let t=[],n=/^[ \t\ufeff]*[[{]/gm;
 for(let r=n.exec(e);r;r=n.exec(e)){
@@ -349,263 +268,6 @@ for(let n=t+1;n<e.length;n++)if(e[n]===`\\`)n++;else if(e[n]===`"`)return n;
 return e.length}
 function hasPath(e,...t){
 return e.some(e=>e.length===t.length&&e.every((e,n)=>e===t[n]))}
-const nothingParsed={measurements:[],units:new Map,failures:[],refused:[]};
-function sharedIn(e){
-if(e.length<2)return null;
-let t=remembering(e=>JSON.stringify(Object.entries(e).sort())),n=new Map;
-for(let[r,{measurements:i}]of e.entries())for(let{benchmark:e,unit:a,config:o}of i){
-let i=JSON.stringify([e,a,t(o)]),s=n.get(i)??r;
-if(s!==r)return{benchmark:e,parts:[s,r]};
-n.set(i,r)}
-return null}
-function failedAlone({failures:e,failed:t=new Map}){
-return e.length>t.size?null:t}
-function joinParsed(e){
-let[t,...n]=e;
-if(t&&n.length===0)return t;
-let r=new Map;
-for(let t of e)for(let[e,n]of t.units)r.has(e)||r.set(e,n);
-let i=Math.max(...e.map(e=>e.claimed??0)),a=new Map(e.flatMap(e=>[...e.failed??[]]));
-return{measurements:e.flatMap(({measurements:e})=>e),units:r,failures:e.flatMap(({failures:e})=>e),...a.size>0?{failed:a}:{},...i>0?{claimed:i}:{},refused:e.flatMap(({refused:e})=>e)}}
-const longestBatch=2**16,separator=/\}[ \t\r\n]{0,200},[ \t\r\n]{0,200}\{/y;
-function batchFrom(e,t){
-separator.lastIndex=t-1;
-let n=separator.exec(e)?.[0];
-if(n===void 0)return null;
-let r=e.lastIndexOf(n,t-1+longestBatch);
-if(r<t)return null;
-let i=r+1,a=itemsOf(e.slice(t-1+n.length-1,i));
-return a&&{items:a,end:i}}
-function itemsOf(e){
-try{
-return JSON.parse(`[${e}]`)}catch{
-return null}}
-var JsonTree=class{
-take;
-items;
-open=[];
-expected=`value`;
-broken=0;
-hasHandedItems=!1;
-isTorn=!1;
-constructor(e,t){
-this.take=e,this.items=t}
-get isOutside(){
-return this.open.length===0&&this.broken===0}
-get isBroken(){
-return this.broken>0}
-get takesWhole(){
-if(this.isBroken)return!1;
-let{items:e,open:t}=this;
-return e===null||t.length>e.path.length||t.some(({list:t,key:n},r)=>t!==null||n!==e.path[r])}
-get isAfterItem(){
-let e=this.open.at(-1);
-return e?.isSplit===!0&&e.list!==null&&this.expected===`comma or end`}
-nextItem(e){
-this.add(e)}
-begin(e){
-!this.isOutside&&!this.mayBeValue&&this.breakOff(),this.isBroken?this.broken++:(this.open.push({isSplit:this.isAtItems(e),list:e?[]:null,members:{},key:``}),this.expected=e?`value or end`:`key or end`)}
-end(e){
-let t=this.open.at(-1);
-t&&t.list!==null===e&&this.expected.endsWith(` end`)||this.breakOff(),this.isBroken?this.broken--:(this.open.pop(),this.add(t?.list?t.list.slice():t?.members))}
-comma(){
-this.expected!==`comma or end`&&this.breakOff(),this.expected=this.open.at(-1)?.list?`value`:`key`}
-colon(){
-this.expected!==`colon`&&this.breakOff(),this.expected=`value`}
-text(e){
-let t=this.open.at(-1);
-t&&(this.expected===`key`||this.expected===`key or end`)?(t.key=e,this.expected=`colon`):this.value(e)}
-value(e){
-this.mayBeValue||this.breakOff(),this.isBroken||this.add(e)}
-breakOff(){
-this.isBroken||(this.hasHandedItems&&(this.isTorn=!0),this.broken=this.open.length,this.open.length=0)}
-get mayBeValue(){
-return this.expected===`value`||this.expected===`value or end`}
-isAtItems(e){
-let{path:t,kind:n}=this.items??{};
-return n===`list`===e&&t?.length===this.open.length&&this.open.every(({key:e},n)=>e===t[n])}
-add(e){
-let t=this.open.at(-1);
-this.expected=`comma or end`,t?t.isSplit&&typeof e==`object`&&e?(this.hasHandedItems=!0,this.items?.take(e,t.key)):t.list?t.list.push(e):t.key in t.members?Object.defineProperty(t.members,t.key,{value:e,configurable:!0,enumerable:!0,writable:!0}):t.members[t.key]=e:(this.hasHandedItems=!1,this.take(e))}},Span=class{
-most;
-text=``;
-depth=0;
-isInString=!1;
-isEscaped=!1;
-constructor(e){
-this.most=e}
-get isTooLong(){
-return this.text.length>this.most}
-take(e,t){
-for(let n=t;n<e.length;n++){
-if(this.isInString){
-if(n=this.endOfString(e,n),n<0)break;
-this.isInString=!1;
-continue}
-let t=e.charCodeAt(n);
-if(t===quote$1)this.isInString=!0;else if((t|brace)===openBrace)this.depth++;else if((t|brace)===closedBrace&&--this.depth===0)return n+1}
-return this.text+=e.slice(t),-1}
-endOfString(e,t){
-let n=this.isEscaped?t+1:t;
-for(this.isEscaped=!1;;){
-let t=e.indexOf(`"`,n),r=t<0?e.length:t,i=r;
-for(;i>n&&e.charCodeAt(i-1)===backslash$1;)i--;
-let a=(r-i)%2==1;
-if(t<0)return this.isEscaped=a,-1;
-if(!a)return r;
-n=r+1}}};
-const quote$1=34,backslash$1=92,brace=32,openBrace=123,closedBrace=125,longestSpan=2**22;
-var JsonStream=class{
-tree;
-isLineBlank=!0;
-string=null;
-isEscaped=!1;
-word=``;
-span=null;
-longest=longestSpan;
-nextBatch=0;
-line=1;
-begun=1;
-torn=null;
-constructor(e,t=null){
-this.tree=new JsonTree(e,t)}
-write(e){
-let t=0,n=0;
-for(this.nextBatch=0;t<e.length;){
-if(this.isOutside){
-let r=this.nextOpening(e,t);
-if(r===null)break;
-this.line+=breaks(e,n,r),n=r,this.begun=this.line,t=r}
-t=this.read(e,t),this.tree.isTorn&&(this.torn??=this.begun)}
-this.line+=breaks(e,n,e.length)}
-get unended(){
-return this.isOutside?null:this.begun}
-get isOutside(){
-return this.span===null&&this.tree.isOutside}
-nextOpening(e,t){
-for(let n=t;n<e.length;n++){
-let t=e.charAt(n);
-if(t===`
-`)this.isLineBlank=!0;else if(!blanks.includes(t)){
-if(this.isLineBlank&&(t===`[`||t===`{`))return n;
-this.isLineBlank=!1;
-let r=e.indexOf(`
-`,n);
-if(r<0)return null;
-n=r-1}}
-return null}
-read(e,t){
-return this.span?this.readSpan(e,t,this.span):this.step(e,t)}
-step(e,t){
-if(this.string)return this.readString(e,t,this.string);
-let n=e.charAt(t);
-if(!isWordEnd(e,t))return this.readWord(e,t);
-if(this.endWord(),n===`"`)this.string=[],this.isEscaped=!1;else if(n===`{`||n===`[`){
-if(this.longest>=1024&&this.tree.takesWhole)return this.span=new Span(this.longest),t;
-this.tree.begin(n===`[`)}else n===`}`||n===`]`?(this.tree.end(n===`]`),this.isLineBlank=!0):n===`,`?this.tree.comma():n===`:`&&this.tree.colon();
-return t+1}
-readSpan(e,t,n){
-let r=n.take(e,t),i=r>=0;
-if(!i&&!n.isTooLong)return e.length;
-this.span=null;
-let a=i?n.text+e.slice(t,r):n.text,o=i?parsed(a):void 0;
-return o===void 0?this.readParts(a,n):this.tree.value(o),this.tree.isOutside&&(this.isLineBlank=!0),i?o!==void 0&&this.tree.isAfterItem?this.readBatches(e,r):r:e.length}
-readBatches(e,t){
-let n=t;
-for(;n>=this.nextBatch;){
-let t=batchFrom(e,n);
-if(t){
-for(let e of t.items)this.tree.nextItem(e);
-n=t.end}else this.nextBatch=n+longestBatch}
-return n}
-readParts(e,{most:t}){
-let n=this.longest;
-this.longest=t/16;
-for(let t=0;t<e.length;)t=this.read(e,t);
-this.longest=n}
-readString(e,t,n){
-let r=this.isEscaped?t+1:t;
-for(;r<e.length&&e.charCodeAt(r)!==quote;)r+=e.charCodeAt(r)===backslash?2:1;
-if(this.isEscaped=r>e.length,this.tree.isBroken||n.push(e.slice(t,r)),r>=e.length)return e.length;
-this.string=null;
-let i=n.join(``),a=plain.test(i)?i:parsed(`"${i}"`);
-return typeof a==`string`?this.tree.text(a):this.tree.breakOff(),r+1}
-readWord(e,t){
-let n=t;
-for(;n<e.length&&!isWordEnd(e,n);)n++;
-return this.tree.isBroken||(this.word+=e.slice(t,n)),this.word.length>1e3&&this.tree.breakOff(),this.tree.isBroken&&(this.word=``),n}
-endWord(){
-let{word:e}=this;
-if(e===``)return;
-this.word=``;
-let t=/^-?(NaN|Infinity)$/.test(e)?e:parsed(e);
-t===void 0?this.tree.breakOff():this.tree.value(t)}};
-function parsed(e){
-try{
-return JSON.parse(e)}catch{
-return}}
-function breaks(e,t,n){
-let r=0;
-for(let i=e.indexOf(`
-`,t);i>=0&&i<n;i=e.indexOf(`
-`,i+1))r++;
-return r}
-const wordEnds=new Set([...` 
-\r	"{}[],:`].map(e=>e.charCodeAt(0)));
-function isWordEnd(e,t){
-return wordEnds.has(e.charCodeAt(t))}
-const plain=/^[^\\\u0000-\u001f]*$/,blanks=` 	\r﻿`,quote=34,backslash=92;
-function at(e,...t){
-let n=e;
-for(let e of t){
-if(typeof n!=`object`||!n||!Object.hasOwn(n,e))return;
-n=n[e]}
-return n}
-function listAt(e,...t){
-let n=at(e,...t);
-return Array.isArray(n)?n:null}
-function entriesAt(e,...t){
-let n=at(e,...t);
-return typeof n==`object`&&n&&!Array.isArray(n)?Object.entries(n):null}
-function keysAt(e){
-return typeof e==`object`&&e&&!Array.isArray(e)?Object.keys(e):nothing}
-const nothing=[];
-function textAt(e,...t){
-let n=at(e,...t);
-return typeof n==`string`?n:null}
-function numberAt(e,...t){
-let n=at(e,...t);
-return typeof n==`number`?n:typeof n==`string`?words.get(n)??null:null}
-function numbersAt(e,...t){
-let n=listAt(e,...t)?.map(e=>numberAt(e));
-return n?.every(e=>e!==null)?n:null}
-const words=new Map([[`NaN`,NaN],[`Infinity`,1/0],[`-Infinity`,-1/0]]);
-function spelled(e){
-if(typeof e==`string`)return e;
-try{
-return JSON.stringify(e)??``}catch{
-return`…`}}
-function readJson(e,t,n,r=null){
-let i=new Readings,a=0,[o,s]=[0,0],c=readValues(e,r=>{
-let c=n(r,i)&&s===0;
-if(o>0&&!c)throw new Unreadable(`This JSON (${e}) has benchmarks among other values. It has to be ${t}.`);
-c&&a++,[o,s]=[0,0]},r&&{path:r.path,kind:r.kind,take:(e,t)=>{
-r.take(e,i,t)?o++:s++}});
-return{write:e=>c.write(e),end:()=>{
-if(c.end(),a===0)throw new Unreadable(`This is not in the format ${e}: it has to be ${t}.`);
-return i.parsed()}}}
-function readValues(e,t,n=null){
-let r=new JsonStream(t,n);
-return{write:t=>{
-if(r.write(t),r.torn!==null)throw new Unreadable(`This JSON (${e}) is broken: the value that begins in line ${r.torn} is no JSON. Let the tool write to a file of its own ("output").`)},end:()=>{
-if(r.unended!==null)throw new Unreadable(`This JSON (${e}) is cut off: the value that begins in line ${r.unended} has no end. Let the tool run to its end.`);
-return nothingParsed}}}
-function parseJson(e){
-let t;
-return new JsonStream(e=>{
-t??=e}).write(e),t}
-function isEmptyList(e){
-return listAt(e)?.length===0}
 function claimsAsvFile(e){
 return outlines(e).some(e=>hasPath(e,`commit_hash`)&&hasPath(e,`env_name`))}
 function readAsvFiles(){
@@ -645,13 +307,13 @@ function claimsAsvLines(e){
 return someLine(e,result$7)}
 function readAsvLines(){
 let e=[],t=``;
-return readLines(n=>{
+return readLines({take:n=>{
 t=environment.exec(n.trimEnd())?.[1]??t;
 let[,r,i]=result$7.exec(n.trimEnd())??[];
-r!==void 0&&i!==void 0&&e.push({name:r,value:i,environment:t})},()=>{
+return r===void 0||i===void 0?!1:(e.push({name:r,value:i,environment:t}),!0)},resembling:/\d%\] (?:·+|-+) \S.* [\d.]+(?:±|[num\u00b5\u03bc]?s\b)/,finish:()=>{
 let t=new Readings(`Let asv measure one commit on one machine.`),n=new Set(e.map(e=>e.environment));
 for(let{name:r,value:i,environment:a}of e)add$4(t,r,n.size>1?`${r} [${a}]`:r,i);
-return t.parsed()})}
+return t.parsed()}})}
 function add$4(e,t,n,r){
 if(r===`failed`&&e.failBenchmark(n,`failed`),/^(failed|n\/a|skipped)$/.test(r))return;
 if(r===`ok`)throw new Unreadable(`The benchmark ${n} has parameters, which asv prints as a table. Set output to .asv/results/**/*.json, and run asv with --set-commit-hash.`);
@@ -679,7 +341,7 @@ if(n===null||i===null)throw new Unreadable(`A scenario of Benchee has no "name".
 let a=t=>numberAt(e,t,`statistics`,`median`),o=t=>numberAt(e,t,`statistics`,`sample_size`),[s,c]=[a(`run_time_data`),a(`memory_usage_data`)];
 if(s===null&&c===null)throw new Unreadable(`The scenario ${i} was not measured: it has no median of time or memory.`);
 return s!==null&&t.add(i,`sec/op`,scale(s,-9),{samples:o(`run_time_data`)}),c!==null&&t.add(i,`B/op`,c,{samples:o(`memory_usage_data`)}),!0}
-const result$6=/^(.*\S)?\s+([\d.]+|NaN|-?Infinity)([kMBTQ]?) +\(±\s*(?:[\d.]+|NaN|-?Infinity|-?Inf)%\) i\/s/,benchmarkIps=eitherFormat(`benchmark-ips`,{claims:claimsJson$5,open:readReports},{claims:e=>someLine(e,result$6),open:readPrinted});
+const result$6=/^(.*\S)?\s+([\d.]+|NaN|-?Infinity)([kMBTQ]?) +\(±\s*(?:[\d.]+|NaN|-?Infinity|-?Inf)%\) i\/s/,benchmarkIps=eitherFormat(`benchmark-ips`,{claims:claimsJson$5,open:readReports},{claims:e=>someLine(e,result$6),open:readPrinted},`times`);
 function claimsJson$5(e){
 return outlines(e).some(e=>hasPath(e,`[]`,`ips`)&&hasPath(e,`[]`,`name`))}
 function readReports(){
@@ -690,19 +352,19 @@ if(n===null||r===null)throw new Unreadable(`A report (${n}) has no "name" or no 
 return add$3(t,n,r,numberAt(e,`iterations`)),!0}
 function readPrinted(){
 let e=new Readings,t=``;
-return readLines(n=>{
+return readLines({take:n=>{
 let[,r=``,i,a=``]=result$6.exec(n)??[],o=i===void 0?null:readDecimal(i,3*prefixes$1.indexOf(a));
-o!==null&&add$3(e,r.trim()||t,o,null),t=n.trim()},()=>e.parsed())}
+return o!==null&&add$3(e,r.trim()||t,o,null),t=n.trim(),o!==null},resembling:/(?:\d|NaN|Infinity)[kMBTQ]? +\(±/,finish:()=>e.parsed()})}
 const prefixes$1=[``,`k`,`M`,`B`,`T`,`Q`];
 function add$3(e,t,n,r){
 e.declare(`i/s`,{better:`higher`}),e.add(t,`i/s`,n,{iterations:r})}
-const result$5=/^(.+) x ([\d.,]+|Infinity|NaN) ops\/sec ±\s*[\d.,]+%(?: \((\d+) runs? sampled\))?$/,failed$2=/^\S.*?: (?:(?:[A-Z]\w*)?Error(?:: .*)?|(?:\w+: [^,]*,)*code: [A-Z][A-Z\d_]+(?:,.*)?)?$/,benchmarkJs={name:`benchmark.js`,claims:e=>someLine(e,result$5),claimsLines:e=>someLine(e,result$5),open:()=>{
+const result$5=/^(.+) x ([\d.,]+|Infinity|NaN) ops\/sec ±\s*[\d.,]+%(?: \((\d+) runs? sampled\))?$/,failed$2=/^\S.*?: (?:(?:[A-Z]\w*)?Error(?:: .*)?|(?:\w+: [^,]*,)*code: [A-Z][A-Z\d_]+(?:,.*)?)?$/,benchmarkJs={name:`benchmark.js`,claims:e=>someLine(e,result$5),claimsLines:e=>someLine(e,result$5),cuts:`times`,open:()=>{
 let e=new Readings;
 e.declare(`ops/s`,{better:`higher`});
 let t=!1;
-return readLines(n=>{
-let[,r,i=``,a]=result$5.exec(n.trim())??[],o=readDecimal(ungrouped(i));
-r!==void 0&&o!==null?e.add(r,`ops/s`,o,{samples:Number(a)}):failed$2.test(n)&&!(t&&n.endsWith(`: `))&&e.fail(n.endsWith(`: `)?`${n}it threw an error`:n),t=n.trim()===``},()=>e.parsed())}},benchmarkDotNet={name:`benchmarkdotnet`,claims:e=>outlines(e).some(e=>hasPath(e,`HostEnvironmentInfo`,`BenchmarkDotNetVersion`)||hasPath(e,`HostEnvironmentInfo`)&&hasPath(e,`Benchmarks`,`[]`,`Method`)),open:()=>readJson(`benchmarkdotnet`,`an object with the list "Benchmarks", as --exporters json writes it`,(e,t)=>{
+return readLines({take:n=>{
+let[,r,i=``,a]=result$5.exec(n.trim())??[],o=readDecimal(ungrouped(i)),s=r!==void 0&&o!==null;
+return s?e.add(r,`ops/s`,o,{samples:Number(a)}):failed$2.test(n)&&!(t&&n.endsWith(`: `))&&e.fail(n.endsWith(`: `)?`${n}it threw an error`:n),t=n.trim()===``,s},resembling:/\d ops\/sec/,finish:()=>e.parsed()})}},benchmarkDotNet={name:`benchmarkdotnet`,claims:e=>outlines(e).some(e=>hasPath(e,`HostEnvironmentInfo`,`BenchmarkDotNetVersion`)||hasPath(e,`HostEnvironmentInfo`)&&hasPath(e,`Benchmarks`,`[]`,`Method`)),open:()=>readJson(`benchmarkdotnet`,`an object with the list "Benchmarks", as --exporters json writes it`,(e,t)=>{
 let n=listAt(e,`Benchmarks`)??[],r=new Set(n.map(jobOf));
 for(let e of n)addBenchmark$1(nameOf$1(e)+(r.size>1?` (${jobOf(e)})`:``),e,t);
 return at(e,`Benchmarks`)!==void 0})};
@@ -756,28 +418,30 @@ let{unit:i,power:a,better:o}=measures.get(n)??{unit:n,power:0,better:null};
 e.declare(i,{better:o}),e.add(t,i,scale(r,a))}
 const measures=new Map([[`latency`,{unit:`sec/op`,power:-9,better:`lower`}],[`throughput`,{unit:`ops/s`,power:0,better:`higher`}],[`build-time`,{unit:`sec`,power:0,better:`lower`}],[`file-size`,{unit:`B`,power:0,better:`lower`}],[`instructions`,{unit:`instructions`,power:0,better:`lower`}],[`estimated-cycles`,{unit:`estimated-cycles`,power:0,better:`lower`}],[`total-accesses`,{unit:`total-accesses`,power:0,better:`lower`}],[`ram-accesses`,{unit:`ram-accesses`,power:0,better:`lower`}],[`ram-hits`,{unit:`ram-hits`,power:0,better:`lower`}]]),result$4=/^test (.*\S)\s+\.\.\. bench:\s+([\d.,]+) ([^\s\d]\S*) \(\+\/- [\d.,]+\)(?: = [\d.,]+ MB\/s)?$/,failed$1=/^test .+ \.\.\. FAILED$/,event=/^\{ ?"type": ?"(?:bench",|test",.*"event": ?"failed")/,cargoBench={name:`cargo-bench`,claims:e=>[result$4,failed$1,event].some(t=>someLine(e,t)),claimsLines:e=>someLine(e,result$4)||someLine(e,event),open:()=>{
 let e=new Readings(`Run each target in a gate of its own (cargo bench --bench NAME), or give each benchmark a name of its own.`);
-return readLines(t=>{
-let n=t.trimEnd();
-failed$1.test(n)&&e.fail(n),event.test(n)&&addEvent(parseJson(n),e);
-let[,r,i,a]=result$4.exec(n)??[];
-r!==void 0&&i!==void 0&&a!==void 0&&add$2(e,r,ungrouped(i),a)},()=>e.parsed())}};
+return readLines({take:t=>{
+let n=t.trimEnd(),r=failed$1.test(n);
+if(r&&e.fail(n),event.test(n))return addEvent(parseJson(n),e);
+let[,i,a,o]=result$4.exec(n)??[];
+return i===void 0||a===void 0||o===void 0?r:add$2(e,i,ungrouped(a),o)},resembling:/\bbench:\s+\d|"type": ?"bench"/,finish:()=>e.parsed()})}};
 function add$2(e,t,n,r){
 let[,i,a]=/^(.+?)(\/iter)?$/.exec(r)??[],o=a&&i?readSeconds(n,i):null,s=readDecimal(n);
-o===null?s!==null&&(a&&e.declare(r,{better:`lower`}),e.add(t,r,s)):(refuseCoarse(e,t,n,i??r,`Let each iteration do more work, or have more digits written: libtest does with -Z unstable-options --format json, and criterion in target/criterion/**/new/*.json.`),e.add(t,`sec/op`,o))}
+return o===null?s!==null&&(a&&e.declare(r,{better:`lower`}),e.add(t,r,s)):(refuseCoarse(e,t,n,i??r,`Let each iteration do more work, or have more digits written: libtest does with -Z unstable-options --format json, and criterion in target/criterion/**/new/*.json.`),e.add(t,`sec/op`,o)),o!==null||s!==null}
 function addEvent(e,t){
 let n=textAt(e,`name`);
-if(n===null)return;
-textAt(e,`event`)===`failed`&&t.fail(`test ${n} ... FAILED`);
-let r=numberAt(e,`median`);
-r!==null&&add$2(t,n,String(r),`ns/iter`)}
+if(n===null)return!1;
+let r=textAt(e,`event`)===`failed`;
+r&&t.fail(`test ${n} ... FAILED`);
+let i=numberAt(e,`median`);
+return i===null?r:add$2(t,n,String(i),`ns/iter`)}
 const heading$4=/^benchmark name\s+samples\s+iterations\s+(?:est|mean$)/,rule=/^-{20,}$/,extents=/^(.*\S)?\s+(\d+)\s+(\d+)\s+[\d.]+ \S+$/,short=/^(\s*)(\d+)\s+(\d+)\s+([\d.e+-]+) (\S+)/,mean=/^\s+([\d.e+-]+) (\S+)\s+[\d.e+-]+ \S+\s+[\d.e+-]+ \S+$/;
 function claimsCatch2Lines(e){
 return someLine(e,heading$4)}
 function readCatch2Lines(){
 let e=new Readings,t={place:`outside`,path:[],width:0,isShort:!1,name:``,samples:0,iterations:0};
-return readLines(n=>take$7(n.trimEnd(),t,e),()=>e.parsed())}
+return readLines({take:n=>take$7(n.trimEnd(),t,e),resembling:/\S.*\s\d+\s+\d+\s+[\d.]+ (?:ns|us|ms|s)\b/,finish:()=>e.parsed()})}
 function take$7(e,t,n){
-rule.test(e)?t.place===`title`?t.place=`body`:t.place===`head`?Object.assign(t,{place:`rows`,name:``}):Object.assign(t,{place:`title`,path:[]}):heading$4.test(e)?Object.assign(t,{place:`head`,width:e.indexOf(`samples`),isShort:e.endsWith(`mean`)}):t.place===`title`?t.path.push(e.trim()):t.place===`rows`&&takeRow(e,t,n)}
+if(rule.test(e))t.place===`title`?t.place=`body`:t.place===`head`?Object.assign(t,{place:`rows`,name:``}):Object.assign(t,{place:`title`,path:[]});else if(heading$4.test(e))Object.assign(t,{place:`head`,width:e.indexOf(`samples`),isShort:e.endsWith(`mean`)});else if(t.place===`title`)t.path.push(e.trim());else if(t.place===`rows`)takeRow(e,t,n);else return!1;
+return!0}
 function takeRow(e,t,n){
 let r=e=>[...t.path,`${t.name} ${e}`.trim()].join(` > `),i=rowOf$2(e,t),[,a,o]=mean.exec(e)??[],s=failureIn$1(e);
 if(i){
@@ -803,7 +467,7 @@ function claimsCatch2Xml(e){
 return someLine(e,root$1)}
 function readCatch2Xml(){
 let e=new Readings,t=[],n={},r=!1;
-return readLines(i=>{
+return readLines({take:i=>{
 root$1.test(i)&&(r=!0),rootEnd.test(i)&&(r=!1);
 for(let[,r,a=``,o=``,s]of i.matchAll(element$1)){
 let i=e=>attributeOf(o,e);
@@ -812,10 +476,11 @@ let r=readDecimal(i(`value`),-9);
 r!==null&&e.add(t.join(` > `),`sec/op`,r,n)}else if(a===`failed`)e.failBenchmark(t.join(` > `),i(`message`));else if(r===`/`)t.pop();else if(s!==`/`){
 t.push(i(`name`));
 let e=Number(i(`samples`));
-n={samples:e,iterations:e*Number(i(`iterations`))}}}},()=>{
+n={samples:e,iterations:e*Number(i(`iterations`))}}}
+return!0},resembling:nothingResembles,finish:()=>{
 if(r)throw new Unreadable(`This XML (catch2) is cut off: its first element has no end. Let the tests run to their end.`);
-return e.parsed()})}
-const catch2=eitherFormat(`catch2`,{claims:claimsCatch2Xml,open:readCatch2Xml},{claims:claimsCatch2Lines,open:readCatch2Lines});
+return e.parsed()}})}
+const catch2=eitherFormat(`catch2`,{claims:claimsCatch2Xml,open:readCatch2Xml},{claims:claimsCatch2Lines,open:readCatch2Lines},`times`);
 function claimsCriterionFile(e){
 return outlines(e).some(e=>hasPath(e,`group_id`)&&hasPath(e,`full_id`)||hasPath(e,`sampling_mode`)&&hasPath(e,`times`)||hasPath(e,`mean`,`point_estimate`)&&hasPath(e,`median`,`point_estimate`))}
 var CriterionFiles=class{
@@ -835,16 +500,17 @@ e.add(n.name,`sec/op`,scale(r,-9),{iterations:n.iterations,samples:i})}}};
 function isOld(e,t){
 let n=e.replace(/[^/]*$/,`new`);
 return n!==e&&t.has(n)}
-const value=`(\\d[\\d.,]*) ([^\\s\\d[\\]][^\\s[\\]]*(?: [^\\s\\d[\\]][^\\s[\\]]*)*)`,result$3=RegExp(`^(.*\\S)?\\s+time:\\s+\\[${value} ${value} ${value}\\]$`),strange=/^(.*\S)?\s+time: {3}\[[^%[]*\]$/,message=/^\{"reason":"(benchmark|group)-complete"/;
+const value=`(\\d[\\d.,]*) ([^\\s\\d[\\]][^\\s[\\]]*(?: [^\\s\\d[\\]][^\\s[\\]]*)*)`,result$3=RegExp(`^(.*\\S)?\\s+time:\\s+\\[${value} ${value} ${value}\\]$`),strange=/^(.*\S)?\s+time: {3}\[[^%[]*\]$/,message=/^(?:[^{"]* )?(\{"reason":"(?:benchmark|group)-complete".*)$/;
 function claimsCriterionLines(e){
 return someLine(e,result$3)||someLine(e,message)}
 function readCriterionLines(e){
 let t=``;
-return readLines(n=>{
-message.test(n)&&readMessage(parseJson(n),e);
-let r=n.trimEnd(),[,i=``,,,a,o]=result$3.exec(r)??[];
-if(a!==void 0&&o!==void 0)add$1(e,i===``?t:i,ungrouped(a),o,{});else if(strange.test(r))throw new Unreadable(`criterion printed "${visible(r.trim())}", which has no unit after the values. Let the formatter of the measurement write one.`);
-t=n.trim()},()=>e.parsed())}
+return readLines({take:n=>{
+let r=message.exec(n)?.[1];
+r!==void 0&&readMessage(parseJson(r),e);
+let i=n.trimEnd(),[,a=``,,,o,s]=result$3.exec(i)??[];
+if(o!==void 0&&s!==void 0)add$1(e,a===``?t:a,ungrouped(o),s,{});else if(strange.test(i))throw new Unreadable(`criterion printed "${visible(i.trim())}", which has no unit after the values. Let the formatter of the measurement write one.`);
+return t=n.trim(),r!==void 0||o!==void 0},resembling:/\btime: +\[\d[^%]*$|"reason": ?"benchmark-complete"/,finish:()=>e.parsed()})}
 function readMessage(e,t){
 let n=textAt(e,`id`),r=numberAt(e,`median`,`estimate`),i=textAt(e,`median`,`unit`);
 if(n===null||r===null||i===null)return;
@@ -853,10 +519,10 @@ add$1(t,n,String(r),i,{iterations:o,samples:a.length})}
 function add$1(e,t,n,r,i){
 let a=readSeconds(n,r);
 a===null?(e.declare(r,{better:`lower`}),e.add(t,r,readDecimal(n)??NaN,i)):e.add(t,`sec/op`,a,i)}
-const criterion={name:`criterion`,claims:e=>claimsCriterionFile(e)||claimsCriterionLines(e),claimsLines:claimsCriterionLines,open:()=>{
-let e=new Readings,t=new CriterionFiles,n=e=>readValues(`criterion, ${e}`,n=>t.take(e,n)),r=()=>readCriterionLines(e),i=r();
+const criterion={name:`criterion`,claims:e=>claimsCriterionFile(e)||claimsCriterionLines(e),claimsLines:claimsCriterionLines,cuts:`times`,open:()=>{
+let e=new Readings,t=new CriterionFiles,n=e=>readValues(`criterion, ${e}`,n=>t.take(e,n)),r=()=>readCriterionLines(e),i=r(),a=[],o=()=>a.push(...i.end().unread??[]);
 return{file:e=>{
-i.end(),i=/(^|\/)(benchmark|estimates|sample|tukey)\.json$/.test(e)?n(e):r()},write:e=>i.write(e),end:()=>(i.end(),t.addTo(e),e.parsed())}}},customSmallerIsBetter=customFormat(`customSmallerIsBetter`,`lower`),customBiggerIsBetter=customFormat(`customBiggerIsBetter`,`higher`);
+o(),i=/(^|\/)(benchmark|estimates|sample|tukey)\.json$/.test(e)?n(e):r()},write:e=>i.write(e),end:()=>(o(),t.addTo(e),a.length===0?e.parsed():{...e.parsed(),unread:a})}}},customSmallerIsBetter=customFormat(`customSmallerIsBetter`,`lower`),customBiggerIsBetter=customFormat(`customBiggerIsBetter`,`higher`);
 function customFormat(e,t){
 return{name:e,claims:()=>!1,open:()=>readJson(e,`a list of objects with "name", "unit" and "value"`,isEmptyList,{path:[],kind:`list`,take:(e,n)=>take$6(e,t,n)})}}
 function take$6(e,t,n){
@@ -864,13 +530,13 @@ let r=textAt(e,`name`),i=numberAt(e,`value`)??readDecimal(textAt(e,`value`)??``)
 if(r===null||i===null)throw new Unreadable(`A benchmark (${r}) has no "name", or no number as "value".`);
 let a=textAt(e,`unit`)??``,o=secondsPerOp(i,a),s=o===null?a:`sec/op`;
 return n.declare(s,{better:t}),n.add(r,s,o??i),!0}
-const result$2=/^(\S.*)\((RunTime|RunTimeRaw|CodeSize)\): ([\d.e+-]+|NaN|Infinity) ?(us|ms|ns|s|bytes)\.?$/,dart={name:`dart`,claims:e=>someLine(e,result$2),claimsLines:e=>someLine(e,result$2),open:()=>{
+const result$2=/^(\S.*)\((RunTime|RunTimeRaw|CodeSize)\): ([\d.e+-]+|NaN|Infinity) ?(us|ms|ns|s|bytes)\.?$/,dart={name:`dart`,claims:e=>someLine(e,result$2),claimsLines:e=>someLine(e,result$2),cuts:`times`,open:()=>{
 let e=new Readings;
-return e.declare(`B`,{better:`lower`}),readLines(t=>{
+return e.declare(`B`,{better:`lower`}),readLines({take:t=>{
 let[,n,r,i=``,a=``]=result$2.exec(t.trimEnd())??[];
-if(n===void 0)return;
+if(n===void 0)return!1;
 let o=r===`CodeSize`?readDecimal(i):readSeconds(i,a),s=r===`RunTimeRaw`?`${n}(${r})`:n;
-o!==null&&e.add(s,r===`CodeSize`?`B`:`sec/op`,o)},()=>e.parsed())}};
+return o!==null&&e.add(s,r===`CodeSize`?`B`:`sec/op`,o),o!==null},resembling:/\((?:RunTime|RunTimeRaw|CodeSize)\):/,finish:()=>e.parsed()})}};
 function fileNames(e,t){
 let n=t===void 0?null:partsOf(t),r=e=>n!==null&&e.length>n.length&&n.every((t,n)=>e[n]===t),i=e.map(partsOf).filter(e=>!r(e)),[a=[]]=i,o=a.slice(0,-1),s=o.findIndex((e,t)=>i.some(n=>n.length<=t+1||n[t]!==e)),c=s<0?o.length:s,l=new Map;
 for(let e of i)l.set(e.at(-1)??``,(l.get(e.at(-1)??``)??0)+1);
@@ -896,21 +562,20 @@ let r=[e,textAt(t,`group`),textAt(t,`name`)].filter(e=>e!==null&&e!==``).join(` 
 for(let e of listAt(t,`results`)??[]){
 let t=numberAt(e,`ok`,`avg`),i=numberAt(e,`ok`,`n`);
 if(at(e,`failed`)!==void 0)n.failBenchmark(r,textAt(e,`failed`,`exceptionMessage`)??`it failed`);else if(t===null)throw new Unreadable(`The benchmark ${r} has no "avg".`);else n.add(r,`sec/op`,scale(t,-9),{samples:i})}}
-const heading$3=/^(.*\S)\s+fastest\s+│ slowest\s+│ median\s+│ mean\s+│ samples\s+│ iters$/,node=/^((?:│ {2}| {3})*)[├╰]─ (.*)$/,benchmark=/^(.*\S)\s{2,}\S+ \S+$/,divan={name:`divan`,claims:e=>someLine(e,heading$3),claimsLines:e=>someLine(e,heading$3),open:()=>{
+const heading$3=/^(.*\S)\s+fastest\s+│ slowest\s+│ median\s+│ mean\s+│ samples\s+│ iters$/,node=/^((?:│ {2}| {3})*)[├╰]─ (.*)$/,row$1=/[├╰]─ .* \d[\d.]* [num\u00b5\u03bc]?s(?:\s|$)/,benchmark=/^(.*\S)\s{2,}\S+ \S+$/,divan={name:`divan`,claims:e=>someLine(e,heading$3),claimsLines:e=>someLine(e,heading$3),open:()=>{
 let e=new Readings,t=[],n={what:``,rows:0};
-return readLines(r=>{
+return readLines({take:r=>{
 let i=heading$3.exec(r.trimEnd())?.[1];
-if(i!==void 0&&t.splice(0,t.length,i),i!==void 0||t.length===0)return;
+if(i!==void 0&&t.splice(0,t.length,i),i!==void 0||t.length===0)return i!==void 0;
 let[,a=``,o]=node.exec(r)??[],[s=``,,c=``,,l,u]=columns(o??r);
 if(o===void 0){
-let r=s.endsWith(`:`)?s.slice(0,-1):void 0;
-n=r===void 0?{...n,rows:n.rows+1}:{what:r,rows:0},n.what===`alloc`&&addAllocated$1(e,t.join(`::`),c,n.rows);
-return}
+let i=s.endsWith(`:`)?s.slice(0,-1):void 0;
+return n=i===void 0?{...n,rows:n.rows+1}:{what:i,rows:0},n.what===`alloc`&&addAllocated$1(e,t.join(`::`),c,n.rows),n.what!==``||!r.includes(`─`)}
 n={what:``,rows:0};
 let[,d=s]=benchmark.exec(s)??[];
 t.splice(1+a.length/3,t.length,d);
 let[f=``,p=``]=c.split(` `),m=readSeconds(f,p),h={iterations:Number(u),samples:Number(l)};
-m!==null&&e.add(t.join(`::`),`sec/op`,m,h)},()=>e.parsed())}};
+return m!==null&&e.add(t.join(`::`),`sec/op`,m,h),m!==null},resembling:row$1,finish:()=>e.parsed()})}};
 function columns(e){
 return e.split(`│`).slice(-6).map(e=>e.trim())}
 function addAllocated$1(e,t,n,r){
@@ -946,23 +611,24 @@ if(o)throw asAggregatesOnly(o.name.slice(0,-5));
 return i}
 function asAggregatesOnly(e){
 return new Unreadable(`The benchmark ${e} has only aggregates of its repetitions. Leave out --benchmark_report_aggregates_only (or ReportAggregatesOnly), or repetitions: a run is repeated here anyway.`)}
-const heading$2=/^Benchmark\s+Time\s+CPU\s+Iterations(|\s.*)$/,result$1=/^(\S+(?: +\S+)*?)\s+([\d.e+-]+) (ns|us|ms|s)\s+([\d.e+-]+) (?:ns|us|ms|s)\s+(\d+)(?:\s+(.*))?$/,number=`(-?(?:[\\d.]+(?:e[+-]?\\d+)?|nan|inf))([kKMGTPEZYmunpfazy]?)(i?)(?:\\/s|s)?`,counter=RegExp(` ([^=]+)=${number}(?= |$)`,`gy`),cell=RegExp(`^${number}$`);
+const heading$2=/^(?:\S.*\s)?Benchmark\s+Time\s+CPU\s+Iterations(|\s.*)$/,result$1=/^(\S+(?: +\S+)*?)\s+([\d.e+-]+) (ns|us|ms|s)\s+([\d.e+-]+) (?:ns|us|ms|s)\s+(\d+)(?:\s+(.*))?$/,number=`(-?(?:[\\d.]+(?:e[+-]?\\d+)?|nan|inf))([kKMGTPEZYmunpfazy]?)(i?)(?:\\/s|s)?`,counter=RegExp(` ([^=]+)=${number}(?= |$)`,`gy`),cell=RegExp(`^${number}$`);
 function claimsGoogleTable(e){
 return someLine(e,heading$2)}
 function readGoogleTable(){
 let e=new Readings,t=[],n=[];
-return readLines(r=>{
+return readLines({take:r=>{
 let i=heading$2.exec(r.trimEnd());
 i&&(n=columnsOf(i[1]));
 let a=failureIn(r);
 a!==null&&e.failBenchmark(...a);
 let[,o,s,c,l,u,d=``]=result$1.exec(r)??[];
-o!==void 0&&s!==void 0&&c!==void 0&&l!==void 0&&t.push({name:o,real:s,cpu:l,unit:c,iterations:Number(u),counters:d,columns:n})},()=>{
+return o!==void 0&&s!==void 0&&c!==void 0&&l!==void 0&&t.push({name:o,real:s,cpu:l,unit:c,iterations:Number(u),counters:d,columns:n}),o!==void 0||i!==null||a!==null||ofAggregates.test(r)},resembling:/\s{2}[\d.e+-]+ (?:ns|us|ms|s) {2,}\d/,finish:()=>{
 let n=repeatedIn(t);
 for(let r of plainRuns(t)){
 let t={...r,isRepeated:n.has(r.name)};
 refuseCoarse(e,t.name,decidingTime(t.name,t),t.unit,`Use --benchmark_format=json.`),addTime(e,t.name,t),addCounters(e,t.name,countersOf$1(t),t)}
-return e.parsed()})}
+return e.parsed()}})}
+const ofAggregates=/^\S.*_(?:BigO|RMS|cv)\s/;
 function failureIn(e){
 let t=e.indexOf(`ERROR OCCURRED: '`),n=e.slice(0,Math.max(t,0)).trimEnd();
 return n===``||n.length===t||!e.endsWith(`'`)?null:[n,e.slice(t+17,-1)]}
@@ -981,7 +647,7 @@ return[t,scaled(t,i)]})}
 function scaled(e,[t=``,n=``,r=``]){
 let i=prefixes.indexOf(n.replace(`K`,`k`))-smallest;
 return(e===`bytes_per_second`||r!==``)&&i>0?Number(t)*1024**i:readDecimal(t,3*i)??NaN}
-const prefixes=[`y`,`z`,`a`,`f`,`p`,`n`,`u`,`m`,``,`k`,`M`,`G`,`T`,`P`,`E`,`Z`,`Y`],smallest=prefixes.indexOf(``),googleBenchmark=eitherFormat(`google-benchmark`,{claims:claimsJson$4,open:openJson},{claims:claimsGoogleTable,open:readGoogleTable});
+const prefixes=[`y`,`z`,`a`,`f`,`p`,`n`,`u`,`m`,``,`k`,`M`,`G`,`T`,`P`,`E`,`Z`,`Y`],smallest=prefixes.indexOf(``),googleBenchmark=eitherFormat(`google-benchmark`,{claims:claimsJson$4,open:openJson},{claims:claimsGoogleTable,open:readGoogleTable},`times`);
 function claimsJson$4(e){
 return outlines(e).some(e=>hasPath(e,`context`,`num_cpus`)||hasPath(e,`context`,`library_build_type`))}
 function openJson(){
@@ -1052,15 +718,13 @@ function readGungraunLines(){
 let e=new Readings,t=new GungraunHeading,n=new Map,r=null,i=new Set,a=()=>{
 if(r!==null)for(let[t,a]of n)addCount(e,r,t,a,i);
 n.clear()};
-return readLines(e=>{
+return readLines({take:e=>{
 let o=ungridded(e);
-if(!below.test(o)){
-t.take(o);
-return}
+if(!below.test(o))return t.take(o),!1;
 let s=t.end();
 (s!==null||otherCounts.test(o))&&a(),s!==null&&(r=s,i=new Set),total.test(o)&&n.clear();
 let[,c,l]=count.exec(o)??[];
-c!==void 0&&l!==void 0&&!n.has(c)&&n.set(c,readDecimal(l))},()=>(a(),e.parsed()))}
+return c!==void 0&&l!==void 0&&!n.has(c)&&n.set(c,readDecimal(l)),!0},resembling:/\b(?:Instructions|Estimated Cycles|Total bytes|Ir): +\d[\d.]*\|/,finish:()=>(a(),e.parsed())})}
 function ungridded(e){
 return e.replace(/^\|[ =-]/,`  `)}
 const gungraun=eitherFormat(`gungraun`,{claims:claimsJson$3,open:readGungraunJson},{claims:claimsGungraunLines,open:readGungraunLines});
@@ -1093,12 +757,12 @@ return someLine(e,heading$1)||someLine(e,/^# JMH version: \d/)}
 const failure=/(?:^|: )(<failure>|<forked VM failed with exit code \d+>)$/;
 function readJmhTable(){
 let e=new Readings,t=failuresTo(e),n=null;
-return readLines(r=>{
+return readLines({take:r=>{
 let i=r.trimEnd(),a=heading$1.exec(i);
-t(i),a?n=(a[1]??``).match(/(?<=\()[^)]+(?=\))/g)??[]:n&&readRow(i,n,e)},()=>e.parsed())}
+return t(i),a&&(n=(a[1]??``).match(/(?<=\()[^)]+(?=\))/g)??[]),a!==null||n!==null&&readRow(i,n,e)},resembling:/^[^:·]+\s(?:thrpt|avgt|sample|ss)\s+\d|\s(?:thrpt|avgt|sample|ss)\s.*\d\s+(?:ops\/\w+|\w+\/op)$/,finish:()=>e.parsed()})}
 function readJmhFailures(){
 let e=new Readings,t=failuresTo(e);
-return readLines(e=>t(e.trimEnd()),()=>e.parsed())}
+return readLines({take:e=>(t(e.trimEnd()),!0),resembling:nothingResembles,finish:()=>e.parsed()})}
 function failuresTo(e){
 let t=new Set,n=``;
 return r=>{
@@ -1106,13 +770,14 @@ let[,i]=failure.exec(r)??[];
 r.startsWith(`# Benchmark: `)?n=r.slice(13):r.startsWith(`# Parameters: `)?n+=` ${r.slice(14)}`:i!==void 0&&!t.has(n)&&(t.add(n),e.fail(`${n}: ${i}`))}}
 function readRow(e,t,n){
 let[,r=``,i=``,a,o,s,c]=row.exec(e)??[];
-if(a===void 0||s===void 0||c===void 0)return;
+if(a===void 0||s===void 0||c===void 0)return!1;
 let[,l=``,u=``]=/^([^:]*):?(.*)$/.exec(r)??[],d=l+namedParameters(t,i.trim()),f=e=>isOf(l,e)?d:`${d}:${e}`;
 if(a===`sample`){
 let[,e=``]=median.exec(u)??[u];
 median.test(u)&&addScore(n,f(e),a,s,c)}else if(/^·?gc\.alloc\.rate\.norm$/.test(u))n.add(d,`B/op`,norm(s,o));else if(/^\w*$/.test(u)&&(u===``||isOwnScore(c))){
 if(o!==void 0)throw new Unreadable(`The score of ${d} is only about ${s} ${c}. ${advice$1}`);
-addScore(n,f(u),a,s,c)}}
+addScore(n,f(u),a,s,c)}
+return!0}
 const advice$1=`Set a smaller -tu, or have it written with -rf json.`;
 function addScore(e,t,n,r,i){
 refuseCoarse(e,t,decimal(r),i,advice$1),addJmh(e,t,n,[decimal(r)],i)}
@@ -1122,7 +787,10 @@ const median=/^(?:(\w+)[·:])?p0\.50$/;
 function isOf(e,t){
 return t===``||e===t||e.endsWith(`.${t}`)}
 function decimal(e){
-return e.replace(`,`,`.`)}
+let t=e.match(/[.,]/g)??[],n=t.at(-1),r=t.length>1&&t.every(e=>e===n);
+if(n===void 0||r)return e.replaceAll(/[.,]/g,``);
+let i=e.lastIndexOf(n);
+return`${e.slice(0,i).replaceAll(/[.,]/g,``)}.${e.slice(i+1)}`}
 function namedParameters(e,t){
 let n=t===``?[]:t.split(/\s+/);
 return n.length===e.length?n.map((t,n)=>t===`N/A`?``:`/${e[n]}=${t}`).join(``):n.length===0?``:`/${n.join(` `)}`}
@@ -1222,12 +890,12 @@ function membersOf(e,t){
 return listAt(e,t)??(entriesAt(e,t)??[]).map(([,e])=>e)}
 const result=/^SUCCESS: (.*\S)\s+:\s+([\d.]+)([a-zµμ]+) \+\/-\s+[\d.]+% on \S/,failed=/^FAILED:\s+'/,luau={name:`luau`,claims:e=>someLine(e,result),claimsLines:e=>someLine(e,result),open:()=>{
 let e=new Readings;
-return readLines(t=>{
+return readLines({take:t=>{
 failed.test(t)&&e.fail(t.trim());
 let[,n,r,i]=result.exec(t)??[];
-if(n===void 0||r===void 0||i===void 0)return;
+if(n===void 0||r===void 0||i===void 0)return!1;
 let a=readSeconds(r,i);
-a!==null&&e.add(n,`sec/op`,a)},()=>e.parsed())}},mitata={name:`mitata`,claims:e=>outlines(e).some(t=>isMitata(t,e)),open:()=>readJson(`mitata`,`an object with the list "benchmarks", as run({ format: 'json' }) prints it`,(e,t)=>{
+return a!==null&&e.add(n,`sec/op`,a),a!==null},resembling:/SUCCESS: .*\d/,finish:()=>e.parsed()})}},mitata={name:`mitata`,claims:e=>outlines(e).some(t=>isMitata(t,e)),open:()=>readJson(`mitata`,`an object with the list "benchmarks", as run({ format: 'json' }) prints it`,(e,t)=>{
 let n=listAt(e,`benchmarks`),r=(listAt(e,`layout`)??[]).map(e=>textAt(e,`name`));
 for(let e of n??[]){
 let n=groupOf(e,r);
@@ -1259,10 +927,11 @@ let r=n===null||!(n>0)?``:`/complexityN=${n}`;
 return(e===``?t:`${e} > ${t}`)+r}
 function readNanobenchTable(){
 let e=new Readings,t=null;
-return readLines(n=>{
-t=headingOf(n)??t;
-let r=rowOf(n.trimEnd());
-t&&r&&addRow(t,cells$1(r.values),r.name,e)},()=>e.parsed())}
+return readLines({take:n=>{
+let r=headingOf(n);
+t=r??t;
+let i=rowOf(n.trimEnd());
+return!t||!i?r!==null:addRow(t,cells$1(i.values),i.name,e)},resembling:/\| +[\d,]+\.\d+%? \| +[\d,.]+%? \|/,finish:()=>e.parsed()})}
 const own=new Set([`relative`,`95% CI`,`complexityN`]),before=/^\|([^`]*)\| (?::wavy_dash: )?`/;
 function rowOf(e){
 let[t,n]=before.exec(e)??[];
@@ -1281,7 +950,7 @@ let r=a[e.indexOf(n)]??``;
 return r===``?t:`${t}/${n}=${r}`},u),[f=``]=e.filter(e=>time.test(e)),p=c(e=>e===f),m=c(e=>e===`${r}/s`),h=readDecimal(p,n);
 h!==null&&isCoarse(p)&&!isCoarse(m)?s.add(d,`sec/${r}`,1/Number(m)):h!==null&&(refuseCoarse(s,d,p,f.replace(/\/.*/,``),advice),s.add(d,`sec/${r}`,h));
 let g=c(e=>e.startsWith(`ins/`)),_=readDecimal(g);
-_!==null&&(refuseCoarse(s,d,g,`instructions/${r}`,advice),s.declare(`instructions/${r}`,{better:`lower`}),s.add(d,`instructions/${r}`,_))}
+return _===null||(refuseCoarse(s,d,g,`instructions/${r}`,advice),s.declare(`instructions/${r}`,{better:`lower`}),s.add(d,`instructions/${r}`,_)),h!==null}
 const advice=`Hide the instructions (performanceCounters(false)), or print templates::json().`;
 function cells$1(e){
 return e.split(`|`).map(e=>e.trim())}
@@ -1301,10 +970,11 @@ if(o===`phpbench`)t=!0;else if(o===`benchmark`)n=s(`class`).replace(/^\\/,``);el
 let e=readDecimal(s(`time-avg`),-6);
 if(e===null)throw new Unreadable(`An iteration of ${a()} has no "time-avg".`);
 i.times.push(e)}};
-return readLines(e=>{
-for(let[,t,n=``,r=``]of e.matchAll(element))t===`/`?o(n):s(n,e=>attributeOf(r,e))},()=>{
+return readLines({take:e=>{
+for(let[,t,n=``,r=``]of e.matchAll(element))t===`/`?o(n):s(n,e=>attributeOf(r,e));
+return!0},resembling:nothingResembles,finish:()=>{
 if(t)throw new Unreadable(`This XML (phpbench) is cut off: its first element has no end. Let phpbench run to its end.`);
-return e.parsed()})}
+return e.parsed()}})}
 const ofMitata=/"runs"\s*:\s*\[\s*\{\s*"(?:stats|error)"\s*:/,pyperf={name:`pyperf`,claims:e=>!ofMitata.test(e)&&outlines(e).some(e=>hasPath(e,`benchmarks`,`[]`,`runs`)&&!hasPath(e,`benchmarks`,`[]`,`alias`)),open:()=>readJson(`pyperf`,`an object with the list "benchmarks", as pyperf writes it with -o`,(e,t)=>{
 let n=listAt(e,`benchmarks`);
 for(let r of n??[])addBenchmark(r,e,t);
@@ -1330,8 +1000,10 @@ function claimsTinybenchTable(e){
 return someLine(e,heading)}
 function readTinybenchTable(){
 let e=new Readings,t=null;
-return readLines(n=>{
-heading.test(n.trimEnd())?t=cells(n):n.startsWith(`└`)?t=null:t&&line.test(n)&&addLine(t,cells(n),e)},()=>e.parsed())}
+return readLines({take:n=>{
+let r=n.trimEnd();
+if(heading.test(r))t=cells(r);else if(r.startsWith(`└`))t=null;else if(t&&line.test(r))addLine(t,cells(r),e);else return!1;
+return!0},resembling:/│[^│]*\d/,finish:()=>e.parsed()})}
 function addTableRow(e,t){
 let n=entriesAt(e)??[],r=e=>n.find(([t,n])=>e.test(t)&&n!==``)?.[1],i=r(/^task name$/i);
 if(typeof i!=`string`)return!1;
@@ -1399,13 +1071,18 @@ a===null?n.failBenchmark(t,`it has no result, so it threw an error`):i.length>0?
 function addFile(e,t,n){
 textAt(t,`status`)===`failed`&&listAt(t,`assertionResults`)?.length===0&&n.fail(`${e}: ${textAt(t,`message`)}`);
 for(let r of listAt(t,`assertionResults`)??[]){
-textAt(r,`status`)===`failed`&&n.fail(`${e} > ${textAt(r,`fullName`)}: ${textAt(listAt(r,`failureMessages`)?.[0])??`failed`}`);
+textAt(r,`status`)===`failed`&&n.failBenchmark(nameIn(e,r),messageOf(r));
 for(let t of listAt(r,`benchmarks`)??[])for(let r of listAt(t,`tasks`)??[]){
 let i=numberAt(r,`latency`,`p50`);
 i!==null&&at(r,`fromStore`)!==!0&&add(`${e} > ${textAt(t,`name`)} > ${textAt(r,`name`)}`,i,numberAt(r,`latency`,`samplesCount`),n)}}}
+function nameIn(e,t){
+return[e,...(listAt(t,`ancestorTitles`)??[]).map(e=>textAt(e)??``),textAt(t,`title`)??textAt(t,`fullName`)??``].join(` > `)}
+function messageOf(e){
+return textAt(listAt(e,`failureMessages`)?.[0])?.split(`
+`,1)[0]||`failed`}
 function add(e,t,n,r){
 r.add(e,`sec/op`,scale(t,-3),{iterations:n,samples:n})}
 const formats=[cargoBench,criterion,divan,gungraun,pytestBenchmark,pyperf,asv,googleBenchmark,catch2,nanobench,jmh,benchmarkDotNet,tinybench,vitestBench,mitata,benchmarkJs,deno,benchmarkIps,phpbench,benchee,julia,dart,luau,hyperfine,k6,autocannon,bmf,customSmallerIsBetter,customBiggerIsBetter,goFormat],anyFormat=`auto`,formatNames=formats.map(({name:e})=>e);
 function formatNamed(e){
 return isOwn(e)?ownFormat(e):formats.find(t=>t.name===e)??null}
-export{failedAlone as a,sharedIn as c,sought as d,formats as i,Parts as l,formatNamed as n,joinParsed as o,formatNames as r,nothingParsed as s,anyFormat as t,asked as u};
+export{Parts as a,formats as i,formatNamed as n,asked as o,formatNames as r,sought as s,anyFormat as t};

@@ -1,16 +1,15 @@
-import{B as takeCheckout,C as inBothTries,D as runProcess,F as alikeAs,H as resultOf,L as takeWorktrees,M as EmptyShard,N as OutOfBudget,P as lostOf,R as entriesIn,S as cutShort,T as roundSeconds,U as resultWithoutBase,V as canProve,W as withWarnings,_ as wasRead,c as onSides,f as textOf,g as settleIndex,h as setUnread,i as untouched,l as holding,m as keepsReadTimes,n as openRun,p as fileAt,r as takingOf,t as isUntouched,v as openDriver,w as onBoth,z as treeChange}from"./open-run.js";
-import{$ as formatDuration,Ct as unitRules,Dt as sides,Et as settingOf,F as namesKey,Gn as NotPutBack,Hn as Cancelled,I as needsEncoding,Mt as isBeyond,N as encodeWord,Ot as apartByRatio,P as namesEncoded,Rn as visible,Tt as otherSide,Un as CouldNotMeasure,Y as counted$1,Zt as remembering,jt as exceeds,k as parseGo,qn as SideFailed,ut as shortSha,xt as isTimed}from"./basics.js";
-import{A as randomFrom,M as decide,b as isRowOf,c as noiseOf,d as timesOf,g as planAgain,j as compare,l as turnsFor,m as openSuspects,r as isBenchmarkFile,u as mergeVisits,v as roundsOf,y as suspects}from"./suite.js";
+import{B as takeCheckout,C as inBothTries,D as runProcess,F as alikeAs,H as resultOf,L as takeWorktrees,M as EmptyShard,N as OutOfBudget,P as lostOf,R as entriesIn,S as cutShort,T as roundSeconds,U as resultWithoutBase,V as canProve,W as withWarnings,_ as setUnread,c as onSides,f as textOf,g as keepsReadTimes,h as fileAt,i as untouched,l as holding,n as openRun,p as openDriver,r as takingOf,t as isUntouched,v as settleIndex,w as onBoth,y as wasRead,z as treeChange}from"./open-run.js";
+import{Bt as shortSha,Ct as standing,En as remembering,F as needsEncoding,M as encodeWord,N as namesEncoded,P as namesKey,Qt as unitRules,Sr as SideFailed,Tt as counted$1,Xt as isTimed,_r as Cancelled,br as NotPutBack,en as otherSide,k as parseGo,kt as formatDuration,mr as visible,nn as sides,on as exceeds,rn as apartByRatio,sn as isBeyond,tn as settingOf,vr as CouldNotMeasure,wt as _usingCtx}from"./basics.js";
 import{l as nulSeparated,o as gitPath,u as readable$1}from"./commit-object.js";
-import{i as rowId,r as benchmarkId,t as isMatched}from"./unmatched.js";
+import{D as isRowOf,E as suspects,L as randomFrom,R as compare,S as planAgain,T as roundsOf,b as openSuspects,d as noiseOf,f as turnsFor,h as timesOf,m as mergeVisits,o as isBenchmarkFile,p as examplesIn,z as decide}from"./moved.js";
+import{l as regressions,p as failsMoreOften}from"./verdict.js";
+import{a as rowId,i as benchmarkId,n as isMatched}from"./unmatched.js";
 import{i as tooFewRounds,l as plannedLooks,o as isLook,r as roundsToDecide,s as mostRounds,t as couldFail}from"./least-rounds.js";
 import{a as replayedOf}from"./go-command.js";
 import{i as rowRulesOf,o as settingsOfRow}from"./row-rules.js";
-import{u as errorOf}from"./rules-file.js";
-import{o as standing,t as replaceFile}from"./replace-file.js";
-import{l as regressions}from"./verdict.js";
+import{d as errorOf}from"./rules-file.js";
+import{t as replaceFile}from"./replace-file.js";
 import{o as magnitude}from"./sentence.js";
-import{t as _usingCtx}from"./usingCtx.js";
 import{constants,readFileSync,realpathSync,statSync}from"node:fs";
 import{tmpdir}from"node:os";
 import{basename,delimiter,dirname,join,sep}from"node:path";
@@ -47,15 +46,18 @@ if(e.length<=1)return e[0]??null;
 let n=[...e].sort((e,t)=>e-t);
 return(t.startsWith(`sec/`)?n[0]:n[n.length-1>>1])??null}
 function distinguishingKeys(e){
-let t=new Map;
-for(let n of sides){
-let r=e.map(e=>valuesByName(e[n]));
-for(let e of new Set(r.flatMap(e=>[...e.keys()]))){
-let n=r.flatMap(t=>t.get(e)??[]),i=t.get(e)??new Set;
-for(let e of stableKeys(n))i.add(e);
-t.set(e,i),new Set(n.flatMap(e=>[...e.get(`pkg`)??[]])).size>1&&i.add(`pkg`)}}
-let n=new Map([...t].map(([e,t])=>[e,[...t].sort()]));
-return({benchmark:e})=>n.get(e)??[]}
+let t=new Map,n=new Map;
+for(let r of sides){
+let i=e.map(e=>valuesByName(e[r]));
+for(let e of new Set(i.flatMap(e=>[...e.keys()]))){
+let r=i.flatMap(t=>t.get(e)??[]),a=t.get(e)??new Set;
+for(let e of stableKeys(r))a.add(e);
+t.set(e,a);
+let o=n.get(e)??new Set;
+for(let e of r.flatMap(e=>[...e.get(`pkg`)??[]]))o.add(e);
+n.set(e,o),o.size>1&&a.add(`pkg`)}}
+let r=new Map([...t].map(([e,t])=>[e,[...t].sort()]));
+return({benchmark:e})=>r.get(e)??[]}
 function stableKeys([e,...t]){
 return[...e??[]].filter(([e,n])=>n.size>1&&t.every(t=>isSame(n,t.get(e)))).map(([e])=>e)}
 function valuesByName({measurements:e}){
@@ -106,6 +108,52 @@ let n=Object.keys(e).filter(e=>settingOf(t,e)===void 0),r=Object.entries(t).filt
 return[...n.map(e=>`${e}:`),...r.map(([e,t])=>`${e}: ${visible(t.replace(/[\r\n]+/g,` `))}`)]}
 function readable(e,t,n){
 return e!==0&&t===`sec/op`&&Number.isFinite(e*1e9)?`${Number((e*1e9).toPrecision(15))} ns/op`:e!==0&&t===`B/s`?`${Number((e/1e6).toPrecision(15))} MB/s`:`${e} ${n(t)}`}
+function movedPackages(e,t){
+let[n,r]=[packagesOf(e.base),packagesOf(e.head)],[i,a]=[new Set(n.values()),new Set(r.values())],o=new Map;
+for(let[s,c]of n){
+if(a.has(c))continue;
+let n=r.get(s)??r.get(renamedFolder(s,e.base.files,t)??``);
+n!==void 0&&!i.has(n)&&o.set(c,n)}
+let s=e=>[...o.values()].filter(t=>t===e).length;
+return new Map([...o].filter(([,e])=>s(e)===1))}
+function packagesOf({modules:e,files:t}){
+let n=new Map;
+for(let r of new Set(t.filter(isTest).map(folderOf$1))){
+let t=isSkipped(r)?null:importPath(r,e);
+t!==null&&n.set(r,t)}
+let r=[...n.values()],i=new Map(r.map(e=>[e,r.indexOf(e)===r.lastIndexOf(e)]));
+return new Map([...n].filter(([,e])=>i.get(e)))}
+function importPath(e,t){
+let n=e===`.`?[]:e.split(`/`);
+for(let e=n.length;e>=0;e--){
+let r=t.get(n.slice(0,e).join(`/`)||`.`);
+if(r!==void 0)return[r,...n.slice(e)].join(`/`)}
+return null}
+function renamedFolder(e,t,n){
+let r=t.filter(t=>folderOf$1(t)===e&&!isTest(t)),i=n.filter(({base:t})=>folderOf$1(t)===e),[a,...o]=[...new Set(i.map(({head:e})=>folderOf$1(e)))].filter(e=>{
+let t=i.filter(({head:t})=>folderOf$1(t)===e),n=t.filter(({base:e,head:t})=>isTest(e)&&isTest(t));
+if(r.length===0)return n.some(({similarity:e})=>e>=80);
+let a=t.filter(({base:e,head:t})=>!isTest(e)&&!isTest(t));
+return n.length>0&&2*a.length>r.length});
+return a===void 0||o.length>0?null:a}
+function isSkipped(e){
+return e!==`.`&&e.split(`/`).some(e=>/^[._]/.test(e)||/^(testdata|vendor)$/.test(e))}
+function isTest(e){
+return e.endsWith(`_test.go`)}
+function folderOf$1(e){
+return e.includes(`/`)?e.slice(0,e.lastIndexOf(`/`)):`.`}
+async function findMovedPackages(e,{base:t,head:n}){
+let r=nulSeparated(await e.run([`diff-tree`,`-r`,`-z`,`--name-status`,`--find-renames=60%`,`-l1000`,t.sha,n.sha,`--`,`:(top,glob)**/*.go`,`:(top,glob)**/go.mod`])).map(readable$1),i=[],a=!1;
+for(let e=0;e<r.length;){
+let[t=``,n=``,o=``]=r.slice(e,e+3),s=t.startsWith(`R`);
+e+=s?3:2,s&&o.endsWith(`.go`)&&i.push({base:n,head:o,similarity:Number(t.slice(1))}),/(^|\/)go\.mod$/.test(n)&&(a=!0)}
+return i.length===0&&!a?new Map:movedPackages({base:await treeOf(e,t.sha),head:await treeOf(e,n.sha)},i)}
+async function treeOf(e,t){
+let n=nulSeparated(await e.run([`ls-tree`,`-r`,`-z`,`--full-tree`,t])).filter(e=>e.startsWith(`100`)).map(e=>({blob:e.split(/[ \t]/)[2]??``,path:readable$1(e.slice(e.indexOf(`	`)+1))})),r=new Map;
+for(let{blob:t,path:i}of n.filter(e=>/(^|\/)go\.mod$/.test(e.path))){
+let n=await e.run([`cat-file`,`blob`,t]),a=/^module[ \t]+"?([^\s"]+)/m.exec(readable$1(n))?.[1];
+a!==void 0&&r.set(i.slice(0,-7)||`.`,a)}
+return{modules:r,files:n.map(({path:e})=>e).filter(e=>e.endsWith(`.go`))}}
 const machineCode=/\.(a|o|so(\.\d+)*|dylib|dll|pyd|node|wasm|exe|lib|rlib)$|(^|\/)[^./]+$/,classes=/\.(jar|class)$/,assemblies=/\.dll$/,languages=[[`s asm c cc cpp cxx c++ h hh hpp hxx inc ipp m mm cu rs pyx pxd zig swift d nim v odin f90 f95 f03 adb ads`,machineCode],[`go hs ml mli cr dart`,machineCode],[`js mjs cjs jsx ts mts cts tsx vue svelte`,/\.[cm]?js$/],[`py pyi`,/\.(py|whl)$/],[`java kt kts scala groovy clj`,classes],[`cs fs vb`,assemblies],[`y yy l ll g4 proto fbs capnp thrift peg pest templ`,/\.(go|c|cc|cpp|h|hpp|rs|py|js|ts|java|kt|cs|rb|swift|php)$/],[`rb jl ex exs erl php pl pm r lua`,null]].map(([e=``,t])=>({sources:new Set(`${e}`.split(` `)),product:t instanceof RegExp?t:null})),besideFolder=/^(tests?|__tests__|specs?|testdata|fixtures|docs?|examples?|vendor|third_?party|node_modules|\..*)$/i,testName=/(^test_.*|_test|[._-]spec|[._-]test|^conftest)\.[a-z]+$/i;
 function languageOf(e){
 let t=e.slice(e.lastIndexOf(`/`)+1),n=t.lastIndexOf(`.`),r=t.slice(n+1).toLowerCase();
@@ -317,7 +365,7 @@ e?e.push(t):r.set(t.round,[t])}
 return[...r].sort(([e],[t])=>e-t).map(([e,t])=>({round:e,block:t[0]?.block??1,first:null,base:visitOf(t,`base`),head:visitOf(t,`head`)}))}
 function visitOf(e,t){
 let n=e.map(e=>e[t]).filter(({started:e})=>e!==``);
-return{started:n.map(({started:e})=>e).sort()[0]??``,...timesOf(n),measurements:n.flatMap(({measurements:e})=>e)}}
+return{started:n.map(({started:e})=>e).sort()[0]??``,...timesOf(n),...examplesIn(n),measurements:n.flatMap(({measurements:e})=>e)}}
 function roomFor(e,t,n){
 let r=t,i=e.findIndex(e=>(r-=e*n,r<0));
 return i===-1?e.length:Math.max(1,i)}
@@ -347,15 +395,46 @@ return e.filter((t,n)=>e.findIndex(({side:e})=>e===t.side)===n)}
 function reportedAs(e,t){
 let n=t=>e.some(e=>e===t||e.startsWith(`${t} `));
 return[...new Set(t)].filter(n)}
+var FailureCounts=class{
+visits={base:0,head:0};
+all=new Map;
+ran(e){
+this.visits[e]++}
+failed(e,t){
+this.all.set(e,[...this.failuresOf(e),t])}
+get benchmarks(){
+return[...this.all.keys()].filter(e=>e!==null)}
+failuresOf(e){
+return this.all.get(e)??[]}
+of(e){
+let[t,n]=sides.map(t=>{
+let n=this.failuresOf(e).filter(e=>e.side===t).length;
+return{runs:this.visits[t]+(e===null?n:0),failed:n}});
+return{base:t,head:n}}};
+function isRowOfFailed(e,t){
+return e===t||e.startsWith(`${t} > `)}
 function trackOf(e){
-return{...e,only:e.only??null,share:1,measured:[],cost:0,noises:[],isOpen:!0,failures:[],within:new Map}}
-function loseWithin(e,t){
-for(let[n,r]of t)e.within.set(n,r);
-e.measured=e.measured.map(t=>({...t,base:withoutLost(e,t.base),head:withoutLost(e,t.head)}))}
-function withoutLost({within:e},t){
-return e.size===0?t:{...t,measurements:t.measurements.filter(({benchmark:t})=>!e.has(t))}}
-function lostIn(e){
-return e.failures.length>0?[e]:[...e.within].map(([t,n])=>({item:{...e.item,title:t,benchmark:t},failures:n}))}
+return{...e,only:e.only??null,share:1,measured:[],cost:0,noises:[],isOpen:!0,failures:[],within:new Map,counts:new FailureCounts}}
+function without(e,t){
+if(t.length===0)return e;
+let n=({benchmark:e})=>!t.some(t=>isRowOfFailed(e,t));
+return{...e,measurements:e.measurements.filter(n)}}
+function loseFailed(e){
+let{counts:t,within:n}=e;
+if(e.failures.length>0)return;
+let r=t.failuresOf(null).filter(({side:e})=>e===`head`);
+failsMoreOften(t.of(null))&&(e.failures=r.slice(0,1));
+for(let r of t.benchmarks){
+let i=t.of(r);
+(sides.some(t=>i[t].failed>0&&!hasRow(e,t,r))||failsMoreOften(i))&&n.set(r,firstOfEachSide(t.failuresOf(r)))}
+let i=[...n.keys()];
+e.measured=e.measured.map(e=>({...e,base:without(e.base,i),head:without(e.head,i)}))}
+function hasRow({measured:e},t,n){
+return e.some(e=>e[t].measurements.some(e=>isRowOfFailed(e.benchmark,n)))}
+function lostIn({item:e,failures:t,within:n,counts:r}){
+return t.length>0?[{item:e,failures:t,tries:r.of(null)}]:[...n].map(([t,n])=>({item:{...e,title:t,benchmark:t},failures:n,tries:r.of(t)}))}
+function flakyIn({item:e,failures:t,within:n,counts:r}){
+return t.length>0?[]:[...r.failuresOf(null).length>0?[null]:[],...r.benchmarks].filter(e=>e===null||!n.has(e)).map(t=>({benchmark:t??e.benchmark,package:e.package,...r.of(t)}))}
 function keep(e,t){
 e.measured.push(t),e.cost+=e.share}
 function rowsOf({measured:e,noises:t}){
@@ -389,7 +468,7 @@ let[r=0,i=0,a=0,,,o=0,s=0]=t.split(` `).map(Number),c=n.slice(n.lastIndexOf(`)`)
 return Number.isFinite(l)?l:null}
 function hung({title:e},t,n){
 let r=`${formatDuration(n)}, a tenth of the \`budget\``;
-return new SideFailed(t,`${e} did not end within ${r}`,`${e} did not end on ${t} within ${r}, though it should only run briefly. Find what it waits for, leave it out with "bench", or raise "budget".`,``,`no time`)}
+return new SideFailed(t,`${e} did not end within ${r}`,`${e} did not end on ${t} within ${r}, though it should only run briefly. Find what it waits for, raise "budget", or let "bench" match only the others.`,``,`no time`)}
 const most$1=2**20;
 var Unshown=class{
 chunks=[];
@@ -417,15 +496,13 @@ this.driver=e,this.console=t,this.bounds=n,this.isAlone=r}
 get units(){
 return unitRules(this.said.base,this.said.head)}
 async visitOrRetry(e){
-let t=()=>this.visit(e);
-if(!this.bounds.hasRun&&e.track.measured.length===0)return t();
-try{
-let e=await t(),[n]=e.failed;
-if(!n)return e;
-throw n[1]}catch(e){
-if(!(e instanceof SideFailed)||e.kind!==`failed`)throw e;
-return this.console.warn(`${e.message}\nIt ran before, so it is run once more.`),t().catch(t=>{
-throw t instanceof OutOfBudget?e:t})}}
+let{track:t,side:n}=e,{hasRun:r,trial:i}=this.bounds,a=r||i!==void 0||t.measured.length>0?5:1,o=null;
+for(let r=1;;r++)try{
+let r=await this.visit(e);
+return t.counts.ran(n),r}catch(e){
+if(o&&e instanceof OutOfBudget)throw o;
+if(!(e instanceof SideFailed)||(t.counts.failed(null,e),e.kind!==`failed`||r===a))throw e;
+r===1&&this.console.warn(`${e.message}\nIt is tried again, up to ${a-1} times, as it may fail only now and then.`),o=e}}
 show(e){
 this.unshown.show(this.console,e)}
 async visit({track:e,side:t,place:n,round:r,turns:i,made:a}){
@@ -495,13 +572,13 @@ a.push(t)}}
 let d=noiseOf(i);
 d!==null&&e.noises.push(d);
 let f={base:mergeVisits(i.base),head:mergeVisits(i.head)};
-o.size>0&&loseWithin(e,o);
-let p={base:withoutLost(e,f.base),head:withoutLost(e,f.head)},m=o.size>0&&sides.some(e=>isEmpty(p[e])&&!isEmpty(f[e]));
-return(e.within.size>100||m&&!this.bounds.isAgain)&&a.length===0?a.push(...firstOfEachSide([...o.values()].flat())):a.length===0&&this.warnOf(o),m&&(e.isOpen=!1),a.length>0&&this.lose(e,a.map(e=>this.blamed(e,p))),p}
+for(let[t,n]of o)this.count(e,t,n);
+let p=e=>[...o].filter(([,t])=>t.some(t=>t.side===e)).map(([e])=>e),m={base:without(f.base,p(`base`)),head:without(f.head,p(`head`))},h=sides.some(t=>isEmpty(m[t])&&!isEmpty(f[t])&&e.measured.every(e=>isEmpty(e[t])));
+return(e.counts.benchmarks.length>100||h&&!this.bounds.isAgain)&&a.length===0&&a.push(...firstOfEachSide([...o.values()].flat())),h&&(e.isOpen=!1),a.length>0&&this.lose(e,a.map(e=>this.blamed(e,m))),m}
 keepWithin(e,t,n,r,i){
 let{open:a}=this,o=i.rounds-t;
 if(o<=0||a.length===0)return;
-let s=r.reduce((e,t)=>e+lastSecondsOf(t),0),c=s===0?1:Math.max(1,n/s),l=a.map(e=>c*lastSecondsOf(e)),u=l.reduce((e,t)=>e+t,0)*o-e;
+let s=r.reduce((e,t)=>e+lastSecondsOf(t),0),c=(t>1||r.length===1)&&s>0?Math.max(1,n/s):1,l=a.map(e=>c*lastSecondsOf(e)),u=l.reduce((e,t)=>e+t,0)*o-e;
 if(u<=0)return;
 let d=i.budget+u/(1-i.kept),f=a.slice(roomFor(l,e,o));
 if(f.length===0)t===1&&this.console.warn(tooFewWithin(l[0]??0,e,d,i));else{
@@ -512,6 +589,9 @@ this.console.warn(f[0]?.failures[0]?.message??``)}}
 blamed(e,{base:t}){
 let{side:n,why:r,message:i,output:a,kind:o}=e,s=n===`head`&&t.measurements.length>0&&2*t.seconds<(this.bounds.trial??0);
 return o===`no time`&&s?new SideFailed(n,r,i,a):e}
+failures(){
+for(let e of this.tracks)loseFailed(e);
+return{lost:this.tracks.flatMap(lostIn),flaky:this.tracks.flatMap(flakyIn)}}
 failure(){
 if(this.sound.length>0||this.mayLoseAll)return null;
 let e=this.tracks.flatMap(e=>e.failures),t=e.find(({side:e})=>e===`base`),n=e.find(({side:e})=>e===`head`);
@@ -521,17 +601,17 @@ if(t&&!r&&!this.visitor.isHeadFine)throw new CouldNotMeasure(`Nothing was measur
 return t??null}
 get mayLoseAll(){
 return this.driver.proven.length>0||this.bounds.isAgain&&this.tracks.every(({item:e})=>e.benchmark!==null)}
-warnOf(e){
-for(let[t,n]of e)for(let{message:e}of n)this.console.warn(`${e}\n${this.restOf(t)}`)}
+count({counts:e},t,n){
+for(let r of n)e.failuresOf(t).some(({side:e})=>e===r.side)||this.console.warn(`${r.message}\nIt is left out of each round in which it fails.`),e.failed(t,r)}
 restOf(e){
 return this.bounds.isAgain?`${e} is judged by what was measured before.`:`The other benchmarks go on without it.`}
 lose(e,t){
 if(e.failures=t,e.isOpen=!1,!this.isAlone||this.mayLoseAll)for(let{message:n}of t)this.console.warn(`${n}\n${this.restOf(e.item.title)}`)}};
 function isEmpty({measurements:e}){
 return e.length===0}
-const nothingMeasured$1={rounds:[],units:new Map,printed:[],lost:[],perRound:new Map,stopped:`failed`,baseFailed:null,elapsed:0};
+const nothingMeasured$1={rounds:[],units:new Map,printed:[],lost:[],flaky:[],perRound:new Map,stopped:`failed`,baseFailed:null,elapsed:0};
 async function measure(e,t,n,{budget:r,budgeting:i,count:a,isAgain:o,stop:s,watch:c=inLines(n),noiseWanted:l,further:u}){
-let d=Date.now(),f=()=>(Date.now()-d)/1e3,p=new Rotation(e,t,n,{budgetEnds:r===null?null:d+r*1e3,isAgain:o,hasRun:o||t.isWarmedUp,watch:c,noiseWanted:l}),m=(e,t=null)=>({rounds:p.rounds,units:p.visitor.units,printed:[...p.visitor.printed.values()],lost:p.tracks.flatMap(lostIn),perRound:p.perRound,stopped:e,baseFailed:t,elapsed:f()}),h=longest$1(e).map(({round:e})=>e),g=new Pool(o?1/0:a*e.length);
+let d=Date.now(),f=()=>(Date.now()-d)/1e3,p=new Rotation(e,t,n,{budgetEnds:r===null?null:d+r*1e3,isAgain:o,hasRun:o||t.isWarmedUp,watch:c,noiseWanted:l}),m=(e,t=null)=>({...p.failures(),rounds:p.rounds,units:p.visitor.units,printed:[...p.visitor.printed.values()],perRound:p.perRound,stopped:e,baseFailed:t,elapsed:f()}),h=longest$1(e).map(({round:e})=>e),g=new Pool(o?1/0:a*e.length);
 for(let[e,l]of h.entries()){
 let d=f(),{open:_}=p,v=e>=a,y=h[v?h.length-1:Math.min(a,h.length)-1]??l,b=placeOf({round:l,last:y,isBeyond:v}),x,S;
 g.take(_);
@@ -572,8 +652,8 @@ continue}
 let t=await o.visit(e,{round:0,order:[`base`,`head`]},`the trial`);
 s.push(o.visitor.probes.get(e.item)??{short:t.head,long:null,two:null})}
 o.visitor.show(`the trial`);
-let l=o.failure();
-return{probe:s,lost:o.tracks.filter(({failures:e})=>e.length>0),baseFailed:l,untried:c,elapsed:(Date.now()-a)/1e3}}
+let l=o.failure(),{lost:u}=o.failures();
+return{probe:s,lost:u,baseFailed:l,untried:c,elapsed:(Date.now()-a)/1e3}}
 function progressOf(e,t,n,r=!1){
 let i=e.map(e=>e.filter(isMatched)),a=decide(i.flat(),n),o=0;
 return i.map(e=>{
@@ -869,9 +949,9 @@ return noticing(c,l)}
 async function measureRun(e,t,n){
 try{
 var r=_usingCtx();
-let{inputs:i,git:a,withheld:o,commits:s,entered:c,suite:l,rules:u,settings:d,part:f,machine:p}=e,{console:m,signal:h,stop:g,watch:_,builds:v,sharing:y}=t,{workingDirectory:b,timeout:x}=d,S=canProve(d)?await treeChange(a,c):null,C=g?AbortSignal.any([h,g]):h,{run:w,...T}=await onSides(e,n,t),{sides:E,checkout:D}=T,O={...T,commits:s,change:S,workingDirectory:b,once:n.once,withheld:o,builds:v,timeout:x,signal:C,console:m},k={...d,run:w,...f,alike:n.alike},A=r.a(await openDriver(O,k,t.env.RUNNER_TEMP)),j={commits:s,console:m,ready:async()=>{
-await n.ready?.(),p.measuring()},stop:g,watch:_,sharing:y},M=i.calibrate?inFull(d):d,{RUNNER_TEMP:N=tmpdir()}=t.env,{driver:P,findings:F}=await witnessed(A,a,c,{enter:E.enter,checkout:D,temporary:N,env:T.env,console:m,setup:d.setup,run:d.run,isPreparedBefore:n.once!==void 0||v!==void 0}),I=await measureSides(n.with?.(P)??P,j,M),L=F(),R={base:A.toolchain(`base`),head:A.toolchain(`head`)},{planned:z,laidOut:B}=A,V=judged({commits:s,settings:d,suite:l,otherCode:L,rules:u,toolchains:R,visits:z,laidOut:B,machine:p.done(n.lock)},I,A.proven),H=()=>profileRegressions(targetsIn(V,A),{kinds:d.calibrate||g?.aborted?[]:d.profile,folder:join(n.profiles,profilesFolder),run:runProcess,go:{file:`go`,env:e.env},enter:E.enter,timeout:x,signal:h,console:m}),U=await(n.alone?n.alone(H):H()),{rounds:W,units:G}=I.first,K=e=>writeGo(e,W,G);
-return{result:{...V,profiles:U},samples:{base:K(`base`),head:K(`head`)}}}catch(e){
+let{inputs:i,git:a,withheld:o,commits:s,entered:c,suite:l,rules:u,settings:d,part:f,machine:p}=e,{console:m,signal:h,stop:g,watch:_,builds:v,sharing:y}=t,{workingDirectory:b,timeout:x}=d,S=canProve(d)?await treeChange(a,c):null,C=await findMovedPackages(a,c),w=g?AbortSignal.any([h,g]):h,{run:T,...E}=await onSides(e,n,t),{sides:D,checkout:O}=E,k={...E,commits:s,change:S,moved:C,workingDirectory:b,once:n.once,withheld:o,builds:v,timeout:x,signal:w,console:m},A={...d,run:T,...f,alike:n.alike},j=r.a(await openDriver(k,A,t.env.RUNNER_TEMP)),M={commits:s,console:m,ready:async()=>{
+await n.ready?.(),p.measuring()},stop:g,watch:_,sharing:y},N=i.calibrate?inFull(d):d,{RUNNER_TEMP:P=tmpdir()}=t.env,{driver:F,findings:I}=await witnessed(j,a,c,{enter:D.enter,checkout:O,temporary:P,env:E.env,console:m,setup:d.setup,run:d.run,isPreparedBefore:n.once!==void 0||v!==void 0}),L=await measureSides(n.with?.(F)??F,M,N),R=I(),z={base:j.toolchain(`base`),head:j.toolchain(`head`)},{planned:B,laidOut:V}=j,H=judged({commits:s,settings:d,suite:l,otherCode:R,rules:u,toolchains:z,visits:B,laidOut:V,machine:p.done(n.lock)},L,j.proven),U=()=>profileRegressions(targetsIn(H,j),{kinds:d.calibrate||g?.aborted?[]:d.profile,folder:join(n.profiles,profilesFolder),run:runProcess,go:{file:`go`,env:e.env},enter:D.enter,timeout:x,signal:h,console:m}),W=await(n.alone?n.alone(U):U()),{rounds:G,units:K}=L.first,q=e=>writeGo(e,G,K);
+return{result:{...H,profiles:W},samples:{base:q(`base`),head:q(`head`)}}}catch(e){
 r.e=e}finally{
 await r.d()}}
 function noticing(e,t){

@@ -1,6 +1,6 @@
-import{Dt as sides,G as driftOf,Ht as logAverage,Lt as present,Ut as median,Y as counted,at as formatRounds,it as formatRatio,mt as mannWhitney,nt as formatPercent,pt as pairedTest,ut as shortSha,xt as isTimed}from"./basics.js";
-import{r as benchmarkId}from"./unmatched.js";
-import{E as calibrationOf,O as judgeCalibration,T as worseningWords,f as confirm,h as openWithoutBase,j as compare,x as noisyMachine}from"./suite.js";
+import{Bt as shortSha,Ft as formatRounds,Mt as formatPercent,Pt as formatRatio,Tt as counted,Ut as pairedTest,Wt as mannWhitney,Xt as isTimed,_n as logAverage,fn as present,ht as driftOf,nn as sides,vn as median}from"./basics.js";
+import{i as benchmarkId}from"./unmatched.js";
+import{F as judgeCalibration,M as worseningWords,N as calibrationOf,O as noisyMachine,R as compare,v as confirm,x as openWithoutBase}from"./moved.js";
 import{r as isNamedBy}from"./row-rules.js";
 import{a as judgeEmpty,i as judge,o as judgeUntouched,s as judgeWithoutBase}from"./verdict.js";
 import{n as shellLine}from"./shell.js";
@@ -48,10 +48,10 @@ return e.kind===`shared-install`||e.kind===`unread-code`&&(e.isAll||e.isElsewher
 function reasonOf(e,t){
 switch(e.kind){case`measured`:return ofMeasured(e,t.threshold);case`untouched`:return e.isClaimed?"Nothing was measured: the measuring job says that no file that `paths` names differs":"No file that `paths` names differs between base and head, so nothing was measured";case`empty-shard`:return`No benchmark is in shard ${e.shard.join(` of `)}`;case`base-failed`:return`Base could not be measured${e.why===null?``:`: ${e.why}`} (${shortSha(e.sha)})`;case`calibration`:return ofCalibration(e.calibration,t)}}
 function ofMeasured(e,t){
-let{compared:n,halved:r,broken:i,unmeasured:a,proven:o,missing:s,isOtherCode:c,replayed:l}=e;
-if(l)return ofReplayed(l);
-let u=i+a>0,[d=``,...f]=[c?`It is not shown that each side ran its own code`:``,s>0?`${counted(s,`part`)} of the suite could not be judged`:``,i>0?`${plural(i)} failed on head`:``,a>0?`${plural(a)} could not be measured`:``,r>0?`${plural(r)} lost a unit on head`:``,n!==null||o>0||!(u||s>0)?ofTheRest(e,t):``].filter(e=>e!==``);
-return[d,...f.map(e=>e.replace(/^N/,`n`))].join(`; `)}
+let{compared:n,halved:r,broken:i,unmeasured:a,proven:o,missing:s,isOtherCode:c,unread:l,replayed:u}=e;
+if(u)return ofReplayed(u);
+let d=i+a>0,[f=``,...p]=[c?`It is not shown that each side ran its own code`:``,l>0?`${counted(l,`line`)} that ${l===1?`looks like a result`:`look like results`} could not be read`:``,s>0?`${counted(s,`part`)} of the suite could not be judged`:``,i>0?`${plural(i)} failed on head`:``,a>0?`${plural(a)} could not be measured`:``,r>0?`${plural(r)} lost a unit on head`:``,n!==null||o>0||!(d||s>0)?ofTheRest(e,t):``].filter(e=>e!==``);
+return[f,...p.map(e=>e.replace(/^N/,`n`))].join(`; `)}
 function ofReplayed({sides:e,rounds:t,sooner:n}){
 let r=`of ${e.join(` and `)}`;
 return`${n?`${formatRounds(t)} ${r} ended far sooner than their times allow`:`Every round ${r} printed the same times to the last digit`}, so they were measured once and replayed`}
@@ -86,12 +86,14 @@ let g=h?judgeCalibration(h):judgementOn({comparisons:m,unmatched:o,lost:i,proven
 return{...withoutComparisons(e,g),calibration:h,comparisons:m,geomeans:geomeans(m),warnings:inOrder([...l,...v.filter(({kind:e})=>_||e!==`rule-unused`)])}}
 function replayedIn(e){
 return e.find(e=>e.kind===`replayed`)??null}
+function unreadIn(e){
+return e.reduce((e,t)=>e+(t.kind===`unread-results`?t.count:0),0)}
 function opened(e){
 return{...e,change:`inconclusive`}}
 function isEmpty({stopped:e,lost:t,series:n}){
 return e===`empty`&&t.length===0&&n.length===0}
 function judgementOn({comparisons:e,unmatched:t,lost:n,proven:r,settings:i,merged:a,warnings:o}){
-let s=a?.isStrangers??!1,c={proven:r.length,isClaimed:s,missing:missingIn(a),replayed:replayedIn(o),isOtherCode:o.some(isOtherCodeShown)};
+let s=a?.isStrangers??!1,c={proven:r.length,isClaimed:s,missing:missingIn(a),replayed:replayedIn(o),isOtherCode:o.some(isOtherCodeShown),unread:unreadIn(o)};
 return judge({comparisons:e,unmatched:t,lost:n,...c,rules:i})}
 function judgeNothing(e){
 return withoutComparisons(e,judgeUntouched(e.merged?.isStrangers))}
@@ -108,7 +110,7 @@ return t.length-n-r+Math.max(n,r)}
 function machines(e){
 return e.map(({block:e})=>e)}
 function inOrder(e){
-return[`replayed`,`shared-install`,`unread-code`,`too-few-rounds`,`suite`,`noisy-machine`,`drift`,`second-visit`,`configuration`,`steal`,`others`,`rule-unused`,`rule-over`,`left-running`,`git-changed`,`reference-failed`].flatMap(t=>e.filter(e=>e.kind===t))}
+return[`replayed`,`shared-install`,`unread-code`,`unread-results`,`fewer-results`,`values-left-out`,`too-few-rounds`,`suite`,`moved`,`flaky`,`noisy-machine`,`drift`,`second-visit`,`configuration`,`steal`,`others`,`rule-unused`,`rule-over`,`left-running`,`setup-running`,`git-changed`,`reference-failed`].flatMap(t=>e.filter(e=>e.kind===t))}
 function othersOf(e){
 let[t,n]=[busyDuring(e,`base`),busyDuring(e,`head`)];
 if(t.length===0||n.length===0)return null;

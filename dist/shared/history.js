@@ -1,5 +1,5 @@
 import{n as commitsTo,r as historyOf}from"./commits.js";
-import{C as terminalWidth,Rn as visible,Wn as Misconfigured,Y as counted,b as readFlags,v as paintFor,x as jsonDocument}from"./basics.js";
+import{C as terminalWidth,Tt as counted,_t as textField,b as readFlags,v as paintFor,x as jsonDocument,yr as Misconfigured}from"./basics.js";
 import{n as historyPage,t as historyText}from"./terminal.js";
 import{u as readable}from"./commit-object.js";
 import{t as refuseUnknown}from"./refuse-unknown.js";
@@ -16,13 +16,10 @@ for(let[t,{values:n}]of e.entries())for(let{head:e,at:a,ratio:o}of n){
 let n=`${e} ${a}`,s=i.get(n)??{at:a,head:e,cells:r.map(()=>``)};
 i.set(n,s),s.cells[t]=String(o.estimate)}
 let a=new Map(t.map(({sha:e},t)=>[e,t])),o=[...i.values()].sort((e,t)=>(a.get(e.head)??0)-(a.get(t.head)??0)||(e.at<t.at?-1:1));
-return[[`time`,`commit`,...r],...o.map(({at:e,head:t,cells:n})=>[e,t,...n])].map(e=>`${e.map(quoted).join(`,`)}\n`).join(``)}
+return[[`time`,`commit`,...r],...o.map(({at:e,head:t,cells:n})=>[textField(e),textField(t),...n])].map(e=>`${e.join(`,`)}\n`).join(``)}
 function titleOf({benchmark:e,package:t,unit:n,machine:r},i){
 let a=t?`${t}.${e}`:e;
-return visible([a,n,...i?[r]:[]].join(` `))}
-function quoted(e){
-let t=/^[=+@\t\r-]/.test(e)&&!Number.isFinite(Number(e))?`'${e}`:e;
-return/[",\n\r]/.test(t)?`"${t.replaceAll(`"`,`""`)}"`:t}
+return textField([a,n,...i?[r]:[]].join(` `))}
 const flags={html:{type:`string`},csv:{type:`boolean`},json:{type:`boolean`},all:{type:`boolean`},fetch:{type:`boolean`}},usage=`Usage: benchgate history [revision] [flags]
 
 Draws what "benchgate record" has kept of the commits that lead to a revision (HEAD): for each benchmark its ratio to the

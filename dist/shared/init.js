@@ -1,18 +1,17 @@
 import{i as formats,n as formatNamed,r as formatNames}from"./formats.js";
-import{$ as formatDuration,B as Unreadable,D as usualRules,Rn as visible,Un as CouldNotMeasure,Wn as Misconfigured,Y as counted,b as readFlags,qn as SideFailed,un as wrapLine}from"./basics.js";
+import{Ct as standing,D as usualRules,Sr as SideFailed,Tt as counted,at as Unreadable,b as readFlags,kt as formatDuration,mr as visible,vr as CouldNotMeasure,vt as contentOf,wt as _usingCtx,yr as Misconfigured,yt as isFolder,zn as wrapLine}from"./basics.js";
 import{n as shellLine,r as shellWord,t as runIn}from"./shell.js";
 import{d as whole,i as inside}from"./kinds.js";
-import{n as contentOf,o as standing,r as isFolder,t as replaceFile}from"./replace-file.js";
 import{a as gitIn,i as GitFailed,l as nulSeparated,u as readable}from"./commit-object.js";
 import{t as refuseDistrusted}from"./refuse-distrusted.js";
+import{t as replaceFile}from"./replace-file.js";
 import{n as untrustedEnvironment}from"./environment.js";
 import{t as canary}from"./canary.js";
 import{t as canaryText}from"./canary-text.js";
 import{n as leastRounds}from"./least-rounds.js";
-import{a as readInputsWith,l as settingsOf,n as findRules}from"./rules-file.js";
-import{Y as removeWhole}from"./recover.js";
-import{A as removeOutput,E as runScript,O as readOutput,T as roundSeconds,k as refuseTracked,o as findProject,s as sourcesOutside,x as Leftovers,y as GoDriver}from"./open-run.js";
-import{t as _usingCtx}from"./usingCtx.js";
+import{a as readInputsWith,n as findRules,u as settingsOf}from"./rules-file.js";
+import{X as removeWhole}from"./recover.js";
+import{A as removeOutput,E as runScript,O as readOutput,T as roundSeconds,k as refuseTracked,m as GoDriver,o as findProject,s as sourcesOutside,x as Leftovers}from"./open-run.js";
 import{t as Recogniser}from"./recognise.js";
 import{n as isCancellation,t as abortOnSignals}from"./interrupt.js";
 import{t as terminalConsole}from"./terminal-console.js";
@@ -313,14 +312,21 @@ let n=/^tool\.poetry(?:\.group\.([\w-]+))?\.(?:dev-)?dependencies$/.exec(t.name)
 if(n)return keysOf(t).some(e=>/^pytest[-_]benchmark$/i.test(e))?[{path:e,extra:null,group:n[1]??null,isPoetry:!0}]:[];
 let r=/["']pytest[-_.]benchmark(?![\w.-])/i.exec(t.text);
 if(!r)return[];
-let i=keysOf({...t,text:t.text.slice(0,r.index)}).at(-1)??null;
-return t.name===`project`?[{path:e,extra:null,group:null}]:t.name===`project.optional-dependencies`?[{path:e,extra:i,group:null}]:t.name===`dependency-groups`?[{path:e,extra:null,group:i}]:t.name===`tool.uv`?[{path:e,extra:null,group:`dev`}]:[]}
+let i=assigned(t,t.text.slice(0,r.index)),a=/^project\.optional-dependencies\.([\w-]+)$/.exec(i)?.[1],o=/^dependency-groups\.([\w-]+)$/.exec(i)?.[1];
+return a===void 0?o===void 0?i.startsWith(`project.`)?[{path:e,extra:null,group:null}]:i.startsWith(`tool.uv.`)?[{path:e,extra:null,group:`dev`}]:onlyByItsTool.test(i)?[{path:e,extra:null,group:null,isByName:!0}]:[]:[{path:e,extra:null,group:o}]:[{path:e,extra:a,group:null}]}
+const onlyByItsTool=/^tool\.(pdm\.dev-dependencies|hatch\.envs)\./;
+function assigned({name:e},t){
+let n=e=>e.replace(/["'\s]/g,``),r=[...t.matchAll(/^[ \t]*([\w."'-]+(?:[ \t]*\.[ \t]*[\w"'-]+)*)[ \t]*=/gm)].at(-1),i=/[{,]\s*["']?([\w-]+)["']?\s*=\s*\[[^\]]*$/.exec(t.slice(r?.index??0));
+return[e,n(r?.[1]??``),i?.[1]??``].filter(e=>e!==``).join(`.`)}
 function suiteOf$1(e,t,n,r){
-let{tool:i,install:a}=installing(e,t,n),o=[...newEnvironment,...a],s=pathFrom(t,commonFolder(r)),c=s===`.`?[]:[s],l=[`--benchmark-enable`,`--benchmark-only`,`--benchmark-max-time=0.2`,`--benchmark-json=${outputFile}`];
+let{tool:i,install:a}=installing(e,t,n),o=[...newEnvironment,...a],s=r.filter(e=>/^(test_.*|.*_test)\.py$/.test(nameOf(e))),c=s.length===0?null:pathFrom(t,commonFolder(s)),l=r.filter(e=>!s.includes(e)).map(e=>pathFrom(t,e)),u=[...c===null||c===`.`&&l.length===0?[]:[c],...l],d=[`--benchmark-enable`,`--benchmark-only`,`--benchmark-max-time=0.2`,`--benchmark-json=${outputFile}`];
 return{tool:`pytest-benchmark`,foundBy:n.path,folder:t,setup:o.join(`
-`),run:shellLine(`${environment$1}/bin/python`,`-m`,`pytest`,...c,...l),format:`pytest-benchmark`,output:outputFile,filter:`-k {or}`,steps:[pythonStep(e,t),...i===null?[]:[{run:`pipx install ${i}`}]],notes:[]}}
-function installing(e,t,{path:n,extra:r,group:i,isPoetry:a}){
-return around$1(t).some(t=>fileIn(e,t,`uv.lock`))?{tool:`uv`,install:[shellLine(`uv`,`sync`,`--active`,`--locked`,`--refresh`,...r?[`--extra`,r]:i?[`--group`,i]:[])]}:a||fileIn(e,t,`poetry.lock`)?{tool:`poetry`,install:[shellLine(`poetry`,`install`,...r?[`--extras`,r]:i?[`--with`,i]:[])]}:{tool:null,install:pipLines(e,t,n,r,i)}}
+`),run:shellLine(`${environment$1}/bin/python`,`-m`,`pytest`,...u,...d),format:`pytest-benchmark`,output:outputFile,filter:`-k {or}`,steps:[pythonStep(e,t),...i===null?[]:[{run:`pipx install ${i}`}]],notes:[]}}
+function installing(e,t,{path:n,extra:r,group:i,isPoetry:a,isByName:o=!1}){
+if(around$1(t).some(t=>fileIn(e,t,`uv.lock`)))return{tool:`uv`,install:[shellLine(`uv`,`sync`,`--active`,`--locked`,`--refresh`,...r?[`--extra`,r]:i?[`--group`,i]:[])]};
+if(a||fileIn(e,t,`poetry.lock`))return{tool:`poetry`,install:[shellLine(`poetry`,`install`,...r?[`--extras`,r]:i?[`--with`,i]:[])]};
+let s=pipLines(e,t,n,r,i);
+return{tool:null,install:o?[...s,`pip install --quiet pytest-benchmark`]:s}}
 function pipLines(e,t,n,r,i){
 let a=sources.includes(nameOf(n))?[]:[`requirements.txt`,pathFrom(t,n)],o=[...new Set(a)].filter(n=>e.texts.has(inFolder(t,n))),s=[...isProject$1(e,t)?[`--editable`,r===null?`.`:`.[${r}]`]:[],...o.flatMap(e=>[`--requirement`,e])],c=i===null?[]:[`pip install --quiet --upgrade pip`],l=i===null?[]:[`--group`,i];
 return[...c,shellLine(`pip`,`install`,`--quiet`,...s,...l)]}
@@ -766,7 +772,7 @@ let n=t.split(`/`).slice(0,-1);
 for(let[r]of n.entries()){
 let i=n.slice(0,r+1).join(`/`),a=await standing(join(e,i));
 if(a!==null&&!a.isDirectory())throw new Misconfigured(`${i} is not a folder, so ${t} cannot be written. Move it away.`)}}
-const marks={go:{pattern:`^[[:space:]]*func[[:space:]]+Benchmark`,files:`*_test.go`},criterion:{pattern:`(^|[^[:alnum:]_])(codspeed_)?criterion[a-z_]*(!|::)`,files:`*.rs`},divan:{pattern:`(^|[^[:alnum:]_])(codspeed_)?divan[a-z_]*::`,files:`*.rs`},libtest:{pattern:`^[[:space:]]*#\\[bench\\]`,files:`*.rs`},testFeature:{pattern:`^[[:space:]]*#!\\[.*feature\\((.*[^[:alnum:]_])?test[^[:alnum:]_]`,files:`*.rs`},gungraun:{pattern:`(^|[^[:alnum:]_])(gungraun|iai_callgrind)::`,files:`*.rs`},catch2:{pattern:`^[[:space:]]*BENCHMARK(_ADVANCED)?\\([[:space:]]*"`,files:`*.cpp *.cc *.cxx`},nanobench:{pattern:`ankerl::nanobench|[^[:alnum:]_]nanobench::Bench`,files:`*.cpp *.cc *.cxx`},pyperf:{pattern:`(^|[^[:alnum:]_.])pyperf[.]Runner|^from pyperf import.*Runner`,files:`*.py`},benchmarkdotnet:{pattern:`(^|[^[:alnum:]_])Benchmark(Switcher|Runner)[.]`,files:`*.cs`},benchmarkIps:{pattern:`^[[:space:]]*Benchmark[.]ips`,files:`*.rb`},benchmarkTools:{pattern:`^(const )?SUITE[[:space:]]*=`,files:`benchmark/benchmarks.jl */benchmark/benchmarks.jl`},dart:{pattern:`[^[:alnum:]_]package:benchmark_harness/`,files:`*.dart`},dartMain:{pattern:`^(void |Future<void> )?main\\(`,files:`benchmark/*.dart */benchmark/*.dart`},hyperfine:{pattern:`(^|[^[:alnum:]_./-])hyperfine[[:space:]].*--export-json[ =]`,files:`*.sh`},k6:{pattern:`^import .* from ['"]k6(/http)?['"]`,files:`*.js *.ts`},pytest:{pattern:`def[[:space:]]+test.*[(,[:space:]]benchmark[]):,[:space:]]|(^|[^[:alnum:]_.])benchmark(\\.pedantic)?\\(`,files:`test_*.py *_test.py */test_*.py bench_*.py */bench_*.py`}},manifest=/^(go\.mod|go\.work|Cargo\.toml|rust-toolchain(\.toml)?|pyproject\.toml|setup\.(cfg|py)|asv\.conf\.json|Directory\.Build\.props|global\.json|Gemfile|pubspec\.yaml|requirements[\w.-]*\.(txt|in)|CMakeLists\.txt|conanfile\.(txt|py)|vcpkg\.json|pom\.xml|(build|settings)\.gradle(\.kts)?|libs\.versions\.toml|package\.json)$/,requirements=/(^|\/)requirements\/[\w.-]+\.(txt|in)$/,configuration=/(^|\/)\.cargo\/config(\.toml)?$|^\.gitmodules$|\.csproj$|^\.github\/workflows\/[^/]+\.ya?ml$/,foreign=/(^|\/)(node_modules|vendor|third[-_]party|extern|external|testdata|fixtures|\.venv|_[^/]*)\//;
+const marks={go:{pattern:`^[[:space:]]*func[[:space:]]+Benchmark`,files:`*_test.go`},criterion:{pattern:`(^|[^[:alnum:]_])(codspeed_)?criterion[a-z_]*(!|::)`,files:`*.rs`},divan:{pattern:`(^|[^[:alnum:]_])(codspeed_)?divan[a-z_]*::`,files:`*.rs`},libtest:{pattern:`^[[:space:]]*#\\[bench\\]`,files:`*.rs`},testFeature:{pattern:`^[[:space:]]*#!\\[.*feature\\((.*[^[:alnum:]_])?test[^[:alnum:]_]`,files:`*.rs`},gungraun:{pattern:`(^|[^[:alnum:]_])(gungraun|iai_callgrind)::`,files:`*.rs`},catch2:{pattern:`^[[:space:]]*BENCHMARK(_ADVANCED)?\\([[:space:]]*"`,files:`*.cpp *.cc *.cxx`},nanobench:{pattern:`ankerl::nanobench|[^[:alnum:]_]nanobench::Bench`,files:`*.cpp *.cc *.cxx`},pyperf:{pattern:`(^|[^[:alnum:]_.])pyperf[.]Runner|^from pyperf import.*Runner`,files:`*.py`},benchmarkdotnet:{pattern:`(^|[^[:alnum:]_])Benchmark(Switcher|Runner)[.]`,files:`*.cs`},benchmarkIps:{pattern:`^[[:space:]]*Benchmark[.]ips`,files:`*.rb`},benchmarkTools:{pattern:`^(const )?SUITE[[:space:]]*=`,files:`benchmark/benchmarks.jl */benchmark/benchmarks.jl`},dart:{pattern:`[^[:alnum:]_]package:benchmark_harness/`,files:`*.dart`},dartMain:{pattern:`^(void |Future<void> )?main\\(`,files:`benchmark/*.dart */benchmark/*.dart`},hyperfine:{pattern:`(^|[^[:alnum:]_./-])hyperfine[[:space:]].*--export-json[ =]`,files:`*.sh`},k6:{pattern:`^import .* from ['"]k6(/http)?['"]`,files:`*.js *.ts`},pytest:{pattern:`def[[:space:]]+test.*[(,[:space:]]benchmark[]):,[:space:]]|(^|[^[:alnum:]_.])benchmark(\\.pedantic)?\\(`,files:`test_*.py *_test.py */test_*.py bench_*.py */bench_*.py *_bench.py bench.py */bench.py benchmark_*.py */benchmark_*.py *_benchmark.py benchmark.py */benchmark.py benchmarks.py */benchmarks.py`}},manifest=/^(go\.mod|go\.work|Cargo\.toml|rust-toolchain(\.toml)?|pyproject\.toml|setup\.(cfg|py)|asv\.conf\.json|Directory\.Build\.props|global\.json|Gemfile|pubspec\.yaml|requirements[\w.-]*\.(txt|in)|CMakeLists\.txt|conanfile\.(txt|py)|vcpkg\.json|pom\.xml|(build|settings)\.gradle(\.kts)?|libs\.versions\.toml|package\.json)$/,requirements=/(^|\/)requirements\/[\w.-]+\.(txt|in)$/,configuration=/(^|\/)\.cargo\/config(\.toml)?$|^\.gitmodules$|\.csproj$|^\.github\/workflows\/[^/]+\.ya?ml$/,foreign=/(^|\/)(node_modules|vendor|third[-_]party|extern|external|testdata|fixtures|\.venv|_[^/]*)\//;
 function isPlain(e){
 return!/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\ufffd"'\\]|\$\{\{/u.test(e)}
 function isOwn(e){

@@ -1,4 +1,4 @@
-import{Wn as Misconfigured,it as formatRatio}from"./basics.js";
+import{Pt as formatRatio,yr as Misconfigured}from"./basics.js";
 function kind(e,t={}){
 return{json:`string`,completion:`any`,separator:null,...t,parse:e}}
 const anyText=(e={})=>kind((e,t)=>t,e);

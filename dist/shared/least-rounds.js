@@ -1,7 +1,7 @@
-import{Jt as normalDensity,Xt as upperTail,Yt as upperQuantile,wt as usualDirection,yt as isCounted}from"./basics.js";
+import{$t as usualDirection,Cn as normalDensity,Tn as upperTail,Yt as isCounted,wn as upperQuantile}from"./basics.js";
 import{i as rowRulesOf,t as directed}from"./row-rules.js";
-import{t as isMatched}from"./unmatched.js";
-const pocockLike=(e,t)=>e*Math.log1p((Math.E-1)*t),cubic=(e,t)=>e*t**3;
+import{n as isMatched}from"./unmatched.js";
+const pocockLike=(e,t)=>e*Math.log1p((Math.E-1)*t),cubic=(e,t)=>e*t**3,squared=(e,t)=>e*t**2;
 function nominalLevels(e,t,n){
 if(!(t>0&&t<=1))throw RangeError(`alpha lies between 0 and 1, not at ${t}`);
 return mustAscend(e),remember(levels,n,`${t} ${e.join(` `)}`,()=>limits(e,t,n).map(upperTail))}
@@ -89,7 +89,7 @@ return pocockLike(e*allowance.upToCount/passAlpha,n)+e*allowance.beyond*r/passAl
 let[n,r]=stretches(t);
 return n<=.5?0:cubic(e*worse.upToCount,n)+e*worse.beyond*r},worseSpendingAgain=(e,t)=>{
 let[n,r]=stretchesAgain(t);
-return cubic(e*worseAgain.upToCount,n)+e*worseAgain.beyond*r};
+return squared(e*worseAgain.upToCount,n)+e*worseAgain.beyond*r};
 function worseLooks(e,t){
 let n=e<t.count&&!plannedLooks(t).includes(e),r=r=>shareOf(n&&r===e?t.count:r,t);
 return{looks:looksAt(e,t).map(e=>({rounds:e,share:r(e)})),spending:t.isAgain?worseSpendingAgain:worseSpending}}

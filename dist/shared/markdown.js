@@ -1,6 +1,6 @@
-import{$ as formatDuration,An as ours$1,Cn as code,Dn as link,Dt as sides,En as lineBreak,In as inlineCode,Ln as legible,Mn as strong,Nn as term,On as listed,Ot as apartByRatio,Pn as codeBlock,Q as formatDelta,Rn as visible,Sn as warning,Tn as joined,X as formatCenter,_n as note,at as formatRounds,bn as shell,ct as formatValue,dn as isOfGo,et as formatMade,gn as list,hn as fold,in as shortened$1,it as formatRatio,jn as say,jt as exceeds,kn as name,lt as ordinal,mn as column,nt as formatPercent,on as withoutFolders,ot as formatRuledOut,rn as namingOf,sn as cutMiddle,st as formatShortP,tn as within,tt as formatP,ut as shortSha,vn as paragraph,wn as firstOf,wt as usualDirection,xn as table,yn as printed}from"./basics.js";
-import{i as rowId}from"./unmatched.js";
-import{C as hasOthers,D as isGated,T as worseningWords,_ as recurringP,a as layoutsLine,b as isRowOf,k as mostRounds,n as globsFor,o as preparationLine,p as isWorseAgain,s as visitsLine,v as roundsOf,w as thresholdWords}from"./suite.js";
+import{$n as firstOf,$t as usualDirection,An as within,At as formatMade,Bn as isOfGo,Bt as shortSha,Et as formatCenter,Fn as withoutFolders,Ft as formatRounds,Gn as list,In as cutMiddle,It as formatRuledOut,Jn as printed,Kn as note,Lt as formatShortP,Mn as namingOf,Mt as formatPercent,Nn as shortened$1,Ot as formatDelta,Pt as formatRatio,Qn as code,Rt as formatValue,Tt as counted,Un as column,Wn as fold,Xn as table,Yn as shell,Zn as warning,ar as ours$1,cr as term,er as joined,fr as inlineCode,ir as name,jt as formatP,kt as formatDuration,mr as visible,nn as sides,nr as link,on as exceeds,or as say,pr as legible,qn as paragraph,rn as apartByRatio,rr as listed,sr as strong,tr as lineBreak,ur as codeBlock,zt as ordinal}from"./basics.js";
+import{a as rowId,t as differingInNumbers}from"./unmatched.js";
+import{A as hasOthers,C as recurringP,D as isRowOf,I as mostRounds,M as worseningWords,P as isGated,T as roundsOf,a as globsFor,c as layoutsLine,j as thresholdWords,l as preparationLine,r as patternsOf,u as visitsLine,w as recurringParts,y as isWorseAgain}from"./moved.js";
 import{s as mostRounds$1}from"./least-rounds.js";
 import{i as rowRulesOf,o as settingsOfRow,r as isNamedBy}from"./row-rules.js";
 import{_ as byBenchmark,a as hasGaps,b as unitOf,c as sentence$1,d as isPoint,g as amountWithInterval,h as amount$1,i as furthestFirst,l as betweenOf,m as outcomeOf,n as change,o as magnitude,p as isLoud,r as completeRounds,s as second,t as chance,u as estimateOf,v as called,y as labelOf}from"./sentence.js";
@@ -184,7 +184,7 @@ return e.flatMap(({confirmation:e})=>e??[])}
 function recurringIf(e){
 let{settings:t,comparisons:n}=e,r=n.flatMap(e=>{
 let{confirmation:t}=e;
-return t?[{one:e,confirmation:t}]:[]}),i=r.flatMap(({one:e,confirmation:n})=>recurringP(e,n,r.length,t)??[]),[a=t.alpha/15]=i,o=e=>Number(e.toPrecision(2)),s=o(i.reduce((e,t)=>Math.min(e,t),a)),c=o(i.reduce((e,t)=>Math.max(e,t),a));
+return t?[{one:e,confirmation:t}]:[]}),i=r.flatMap(({one:e,confirmation:n})=>recurringP(e,n,r.length,t)??[]),[a=t.alpha/recurringParts[0]]=i,o=e=>Number(e.toPrecision(2)),s=o(i.reduce((e,t)=>Math.min(e,t),a)),c=o(i.reduce((e,t)=>Math.max(e,t),a));
 return` (p${r.length>1&&t.correction!==`none`?`, adjusted for ${r.length} suspects,`:``} at most ${s}${c>s?`, or ${c} where there were too few rounds to show that`:``})`}
 function howMeasured(e){
 let{settings:t,machine:n,rounds:r,stopped:i,again:a,isRelaid:o,merged:s}=e,c=[...r,...a].reduce((e,{base:t,head:n})=>e+t.seconds+n.seconds,0),l=r.filter(e=>e.first===`base`).length,u=r.some(e=>e.first===null),d=s?.machines.length??1,f=d>1?`a seed of each machine`:`seed ${t.seed}`,p=u?`one benchmark after the other, each in its own order (coin flips from ${f})`:`base first in ${l} (coin flips from ${f})`,m=roundsMade(e),h=e.warnings.some(e=>e.kind===`replayed`&&!e.sooner),g={count:r.length>t.count?m:formatRounds(r.length),settled:say`${m}, then ${term(`early-stopping`,`stopped early`)}, ${h?`as more rounds of what is replayed show nothing`:`as everything that could fail was settled`}`,budget:say`${m}, then the time was up (\`budget\`${t.budget===null?``:` ${formatDuration(t.budget)}`})`,interrupted:say`${m}, then measuring was stopped`,failed:`no rounds`,unchanged:whyNoRound(t),empty:say`no rounds`}[i],_=repeatedOf(e).some(e=>completeRounds(e)<a.length)?`up to `:``,v=a.length===0?``:say`; ${_}${a.length} more to ${term(`confirmation`,`confirm`)} what looked like a regression${o?`, each with the code of both sides in a new memory layout`:``}`,y=[commitsLine(e),r.length===0?say`${g}`:say`${g}; each ${term(`rounds-and-interleaving`,`round`)} visited both sides on ${d>1?`one of ${d} machines`:`one machine`}, ${p}${v}; ${formatDuration(c)} of measuring`,t.go===null?[]:builtWith(e),say`${visitsLine(e.visits)}`,preparationLine(e.visits),overlaid(t.overlay),readAs(e),machinesLine(s?.machines??[n]),r.length===0?[]:statistics(e)],b=[t.setup,t.run].filter(e=>e!==null).join(`
@@ -239,7 +239,7 @@ const outOfReach=1e3;
 function inconclusivePart(e,t,n){
 let r=openOf(e);
 if(r.length===0)return[];
-let i=r.map(n=>say`${estimated(n,t,settingsOfRow(n,e.settings))}: ${standing(n,e)}.`),a=i.slice(3),o=say`${a.length} more inconclusive, nearest to settled first`,s=advice$2(r,e);
+let i=r.map(n=>say`${estimated(n,t,settingsOfRow(n,e.settings))}: ${standing(n,e)}.`),a=i.slice(3),o=say`${a.length} more inconclusive, nearest to settled first`,s=advice$2(r,r.slice(0,n),e);
 return[warning(introduction(r,e)),list(n<3?firstOf(i,n):i.slice(0,3)),...a.length===0||n<=3?[]:[fold(o,[list(firstOf(a,n-3))])],...s.length===0?[]:[paragraph(s)]]}
 function openOf({comparisons:e,warnings:t}){
 return t.some(({kind:e})=>e===`replayed`)?[]:undecided(e).filter(e=>e.confirmation===null).toSorted((e,t)=>(e.roundsNeeded??1/0)-(t.roundsNeeded??1/0)||0)}
@@ -265,8 +265,11 @@ if(o===0)return l||c;
 let u=r!==null&&r<=s;
 if(u&&holdsThreshold(e,o))return`too close to the threshold to tell which side of it this is on`;
 if(l===``&&r===null)return c;
-let d=u?`these rounds would probably have settled it if nothing had changed`:r===null||r>outOfReach?`ruling out ${formatRatio(o)} is out of reach on this machine (over ${outOfReach} rounds)`:`about ${formatRounds(r)} would rule out ${formatRatio(o)} if nothing changed`;
-return l===``?d:`${l}; ${d}`}
+let d=moreNeeded(e,{rounds:t,settings:n}),f=u?`these rounds would probably have settled it if nothing had changed`:d===null?`ruling out ${formatRatio(o)} is out of reach on this machine (over ${outOfReach} rounds)`:`about ${formatRounds(d)} would rule out ${formatRatio(o)} if nothing changed`;
+return l===``?f:`${l}; ${f}`}
+function moreNeeded(e,{rounds:t,settings:n}){
+let{roundsNeeded:r}=e,{deltaTest:i,threshold:a}=settingsOfRow(e,n),o=completeRounds(e);
+return o<Math.min(8,t.length)&&i===`utest`?null:r!==null&&r>o&&r<=outOfReach&&a>0?r:null}
 function saidOf(e,t,{threshold:n,ruleOut:r}){
 let{ruledOut:i,visible:a}=e,o=formatRuledOut(e);
 if(i===null||o===``)return a===null?``:`only a worsening of ${formatPercent(a)} or more is likely to show`;
@@ -280,15 +283,15 @@ function isWorse$1({ratio:e,p:t},{better:n},r){
 if(e===null||t===null||t>r.alpha)return!1;
 let{worsening:i}=apartByRatio(e.estimate,n);
 return i>0&&!exceeds(i,r.threshold)}
-function advice$2(e,t){
-let{settings:n,stopped:r}=t,i=n.go===null&&e.some(e=>hasGaps(e,t))?`Let the command print every benchmark in every round.`:``;
-if(n.threshold===0)return say`${i}`;
-let a=e.some(e=>e.roundsNeeded!==null&&e.roundsNeeded>completeRounds(e)&&e.roundsNeeded<=outOfReach)?moreRounds(n,r):``,o=benchtimeName(t),s=o===null?``:say` (${code(o)})`,c=n.ruleOut>n.threshold?say`\`threshold\` or \`rule-out\``:say`\`threshold\``;
-return joined([say`To settle this, ${a}measure longer each time${s}, use a quieter runner, or raise ${c}.`,i])}
-function moreRounds(e,t){
+function advice$2(e,t,n){
+let{settings:r,stopped:i}=n,a=r.go===null&&e.some(e=>hasGaps(e,n))?`Let the command print every benchmark in every round.`:``;
+if(r.threshold===0)return say`${a}`;
+let o=e.flatMap(e=>moreNeeded(e,n)??[]),s=t.some(e=>moreNeeded(e,n)!==null),c=o.length===0?``:moreRounds(r,i,s?null:Math.max(...o)),l=benchtimeName(n),u=l===null?``:say` (${code(l)})`,d=r.ruleOut>r.threshold?say`\`threshold\` or \`rule-out\``:say`\`threshold\``;
+return joined([say`To settle this, ${c}measure longer each time${u}, use a quieter runner, or raise ${d}.`,a])}
+function moreRounds(e,t,n){
 if(t===`budget`)return say`give more time (\`budget\`), `;
-let n=e.go!==null||e.filter!==null,r=mostRounds$1(e)/e.count;
-return n&&r>1?say`raise \`count\` (a benchmark that stays open gets up to ${r} times as many rounds), `:say`set \`count\` to the number of rounds given above, `}
+let r=e.go!==null||e.filter!==null,i=mostRounds$1(e)/e.count;
+return r&&i>1?say`raise \`count\` (a benchmark that stays open gets up to ${i} times as many rounds), `:n===null?say`set \`count\` to the number of rounds given above, `:say`set \`count\` to about ${n}, `}
 function lineOf$1(e,{repository:t,run:n,report:r}){
 return joined([...e.calibration===null?[checkLine(e),commits(e,t),rounds(e)]:[],...n!==null&&n===r?[link(`run and full report`,n)]:[n===null?[]:link(`run`,n),r===null?[]:link(`full report`,r)]],` · `)}
 function checkLine({verdict:e,settings:{failOn:t}}){
@@ -303,12 +306,22 @@ function rounds(e){
 return e.rounds.length===0?[]:say`${formatMade(e)}, ${term(`threshold`,`threshold`)} ${formatRatio(e.settings.threshold)}`}
 function lostPart({lost:e,settings:t},n,r){
 let i=e=>isMuted(e,t)?muted:kinds$1.find(({isOf:t})=>t(e)),a=[...kinds$1,muted].flatMap(t=>{
-let{says:a,advice:o}=t,s=e.filter(e=>i(e)===t).map(e=>nameOf(e,n));
+let{says:a,advice:o}=t,s=e.filter(e=>i(e)===t).map(e=>say`${nameOf(e,n)}${countsOf(e)}`);
 return s.length===0?[]:[say`${strong(`${a}:`)} ${listed(s,r)}. ${o}`]}),o=e.slice(0,Math.min(r,5)).flatMap(e=>e.failures.map(({message:e,output:t})=>{
 let n=t.length<=2e3?t:`…${t.slice(-2e3)}`;
 return n===``?e:`${e}\n\n${n}`})),s=[...new Set(o)].map(printed);
 return[...a.length===0?[]:[list(a)],...s.length===0?[]:[fold(say`What happened, and what they printed`,s)]]}
-const sidesOf=({failures:e})=>new Set(e.map(({side:e})=>e)),kinds$1=[{says:`❌ Failed on head, not on base`,advice:say`Fix the change, or fix the benchmark if it is new or fails only now and then.`,isOf:isBroken},{says:`⚠️ Not measured, as the budget has no room for them`,advice:say`Raise \`budget\`, or choose fewer benchmarks.`,isOf:({failures:e})=>e.length===2&&e.every(({kind:e})=>e===`no time`)},{says:`⚠️ Had too little time on head`,advice:say`Whether the change is why is not known: raise \`budget\`, or find what it waits for.`,isOf:e=>!sidesOf(e).has(`base`)},{says:`⚠️ Failed on base`,advice:say`So there is nothing to compare head with.`,isOf:e=>sidesOf(e).size===1&&sidesOf(e).has(`base`)},{says:`⚠️ Failed on both sides`,advice:say`Fix the benchmark, or leave it out (in Go with \`bench\`).`,isOf:e=>sidesOf(e).size===2}],muted={says:`🔇 Failed, but muted by a rule`,advice:say`This does not count.`,isOf:()=>!0};
+function sidesOf({failures:e,tries:t}){
+let n=sides.filter(e=>(t?.[e].failed??0)>0);
+return new Set([...e.map(({side:e})=>e),...n])}
+function countsOf({tries:e}){
+return e===void 0?[]:say` (${failedOf(e)})`}
+function failedOf({base:e,head:t}){
+return`failed in ${e.failed} of ${counted(e.runs,`run`)} on base, and in ${t.failed} of ${t.runs} on head`}
+function flakyNote(e,t){
+let n=e.map(e=>say`${name(e.benchmark??`the command`)} ${failedOf(e)}`);
+return say`not every run succeeded, and what failed was run again or left out of its round: ${listed(n,t)}. The difference between the sides may be chance. Fix what makes it fail.`}
+const kinds$1=[{says:`❌ Failed on head, not on base`,advice:say`Fix the change, or fix the benchmark if it is new or fails only now and then.`,isOf:e=>isBroken(e)&&!sidesOf(e).has(`base`)},{says:`❌ Failed more often on head than on base`,advice:say`Chance does not explain that. Fix the change, and what makes it fail on base.`,isOf:isBroken},{says:`⚠️ Not measured, as the budget has no room for them`,advice:say`Raise \`budget\`, or choose fewer benchmarks.`,isOf:({failures:e})=>e.length===2&&e.every(({kind:e})=>e===`no time`)},{says:`⚠️ Had too little time on head`,advice:say`Whether the change is why is not known: raise \`budget\`, or find what it waits for.`,isOf:e=>!sidesOf(e).has(`base`)},{says:`⚠️ Failed on base`,advice:say`So there is nothing to compare head with.`,isOf:e=>sidesOf(e).size===1&&sidesOf(e).has(`base`)},{says:`⚠️ Failed on both sides`,advice:say`So head is not known to be the cause. Fix the benchmark, or mute it: \`gate: off\` in a rule of the rules file (\`benchmarks\`).`,isOf:e=>sidesOf(e).size===2}],muted={says:`🔇 Failed, but muted by a rule`,advice:say`This does not count.`,isOf:()=>!0};
 function nameOf({benchmark:e,package:t},n){
 return e===null?say`all of ${name(t??`the package`)}`:[name(n({benchmark:e,package:t}))]}
 function missingPart({merged:e},t){
@@ -377,7 +390,7 @@ for(let{package:t,benchmark:r}of e){
 let e=n.get(t);
 e?e.push(name(r)):n.set(t,[name(r)])}
 let r=[...n].map(([e,n])=>say`${name(e)}: ${listed(n,t)}`),i=n.size-t===1?` package`:` packages`;
-return[fold(say`Proven unchanged: the same binary on both sides (${e.length})`,[paragraph(say`Both sides build the same test binary, byte for byte, and no file differs that these benchmarks could read, so they were not measured (\`measure: all\` measures them).`),list(firstOf(r,t,i))])]}
+return[fold(say`Proven unchanged: the same binary on both sides (${e.length})`,[paragraph(say`Both sides build the same test binary, byte for byte, and these benchmarks read no file that differs, so they were not measured (\`measure: all\` measures them).`),list(firstOf(r,t,i))])]}
 function replayedPart({warnings:e}){
 let t=e.find(e=>e.kind===`replayed`);
 if(!t)return[];
@@ -454,18 +467,22 @@ return say`head has ${s}: some runs were more than ${formatRatio(i)} ${a} than u
 function suiteNote({warnings:e,settings:t},n){
 let r=e.flatMap(e=>e.kind===`suite`?e.changed:[]);
 if(r.length===0)return[];
-let i=strong(say`${term(`warnings`,`Not the same benchmark`)} on both sides:`),a=listed(r.map(name),Math.min(n,3));
-return[warning(say`${i} benchmark files were changed (${a}), so a difference may come from the benchmark itself. ${advice$1(r,t.overlay)}`)]}
+let i=strong(say`${term(`warnings`,`Not the same benchmark`)} on both sides:`),a=e.some(({kind:e})=>e===`moved`)?notByOverlay:advice$1(r,t.overlay),o=listed(r.map(name),Math.min(n,3));
+return[warning(say`${i} benchmark files were changed (${o}), so a difference may come from the benchmark itself. ${a}`)]}
+const notByOverlay=say`As a package has moved, \`overlay\` cannot make both sides run head's: see what was changed in these files.`;
 function advice$1(e,t){
 let n=globsFor(e).filter(e=>!t.includes(e)),[r]=n,i=`so that both sides run head's`;
 if(r!==void 0&&n.length===1&&t.length===0)return say`Set ${code(`overlay: '${r}'`)}, ${i}.`;
 let a=listed(n.map(name),3);
 return t.length>0?say`Add ${a} to \`overlay\`, ${i}.`:say`Set \`overlay\` to ${a}, one per line, ${i}.`}
+function overlayAdvice({warnings:e,settings:t}){
+let n=e.flatMap(e=>e.kind===`suite`?e.changed:[]),r=t.go===null?[]:[`**/*_test.go`],i=n.length===0?r:globsFor(n),[a]=i;
+return a===void 0||t.overlay.length>0?say`name the files that hold them in \`overlay\``:i.length===1?say`set ${code(`overlay: '${a}'`)}`:say`set \`overlay\` to ${listed(i.map(name),3)}, one per line`}
 function reproductionOf(e,t){
 let{commits:n,settings:r}=t,{go:i,run:a,setup:o,filter:s,format:c,output:l,overlay:u,workingDirectory:d}=r;
 if(a===``)return null;
 let f=s===null||!isFilter(s)?null:filteredRun(a,s,[e.benchmark]),p=i===null?[`--run`,f??a,...c===`auto`?[]:[`--format`,c],...l.length===0?[]:[`--output`,l.join(`
-`)]]:[`--packages`,e.package??`./...`,`--bench`,benchPatternIn(t,e.benchmark),`--benchtime`,i.benchtime,...i.cpu===null?[]:[`--cpu`,i.cpu],...i.tags===null?[]:[`--tags`,i.tags],...i.goFlags.length===0?[]:[`--go-flags`,joinFlags(i.goFlags)],`--profile`,`cpu`],m=shellLine(`npx`,`--no`,`benchgate`,...[n.base,n.head].map(({sha:e})=>shortSha(e)),...d===`.`?[]:[`--working-directory`,d],...p,...o===null?[]:[`--setup`,o],...u.length===0?[]:[`--overlay`,u.join(`
+`)]]:[`--packages`,patternsOf(e.package,t.warnings),`--bench`,benchPatternIn(t,e.benchmark),`--benchtime`,i.benchtime,...i.cpu===null?[]:[`--cpu`,i.cpu],...i.tags===null?[]:[`--tags`,i.tags],...i.goFlags.length===0?[]:[`--go-flags`,joinFlags(i.goFlags)],`--profile`,`cpu`],m=shellLine(`npx`,`--no`,`benchgate`,...[n.base,n.head].map(({sha:e})=>shortSha(e)),...d===`.`?[]:[`--working-directory`,d],...p,...o===null?[]:[`--setup`,o],...u.length===0?[]:[`--overlay`,u.join(`
 `)]);
 return m.length<=1e3&&[e.benchmark,...m.split(`
 `)].every(e=>visible(e)===e)?{command:m,isAlone:i!==null||f!==null,isProfiled:i!==null}:null}
@@ -515,7 +532,10 @@ function slightly({kind:e,change:t}){
 let n=t>0?`slower`:`faster`,[r,i]=e===`drift`?[`Both sides got slightly ${n} while measuring.`,` from the first quarter of the rounds to the last`]:[`The second visit of a round was slightly ${n} than the first.`,``];
 return say`${strong(r)} This favours neither side, and is small compared with the threshold.${lineBreak}${formatPercent(t)}${i}`}
 function runWarning(e,t){
-switch(e.kind){case`drift`:return say`both sides got ${formatPercent(e.change)} ${e.change>0?`slower`:`faster`} while measuring. Base and head took turns, so this favours neither side, but it hides small changes. A processor that heats up or a busy host can cause it.`;case`second-visit`:return say`the second visit of a round was ${formatPercent(e.change)} ${e.change>0?`slower`:`faster`} than the first, whichever side came second. A coin chose the order, so this favours neither side, but it hides small changes and costs rounds.${t?``:say` Let \`run\` begin with what makes its visits alike: a run that is not measured, a pause, or cleaning up after the last one.`}`;case`too-few-rounds`:return say`so few rounds could hardly show a regression among ${e.comparisons} comparisons, which are judged together, so a pass says little. Set \`count\` to at least ${e.least}.`;case`configuration`:return say`${name(e.key)} is ${name(e.base)} on base and ${name(e.head)} on head, so the two may not be comparable.`;case`noisy-machine`:return noisyMachineLine(e);case`others`:return say`other programs kept ${e.base.toFixed(1)} processors busy while base was measured, and ${e.head.toFixed(1)} while head was. Chance does not explain that, and it slows one side only, so do not trust the differences. See what else runs there, and what benchmarks leave running.`;case`left-running`:return say`${e.count===1?`a process was`:`${e.count} processes were`} left running by a command, and ended before the next: ${listed(e.commands.map(name),10)}. ${e.count===1?`It`:`They`} would have disturbed what is measured next. Let the command end what it starts, or let \`setup\` start what must stay.`;case`unread-code`:return unreadCode(e);case`shared-install`:return sharedInstall(e);case`git-changed`:return say`${listed(e.changed.map(name),10)}${e.count>e.changed.length?` and ${e.count-e.changed.length} more`:``} in the repository's git directory changed while the benchmarks ran. This was ${e.isPutBack?`put back`:`left so, as it may have been you`}. ${e.isPutBack?`If a later step needs it, set it there.`:`The benchmarks can write there too, and settings and hooks make git run programs.`}`;case`reference-failed`:return say`what is slower since the reference is not known, as the reference could not be measured (the message calls it base): ${name(legible(e.message,300))} The verdict does not depend on it.`;case`rule-unused`:return say`a rule for ${name(e.match)} fits no benchmark that was measured. If they were renamed, rename it too; otherwise remove it.`;case`rule-over`:return say`the rule for ${name(e.match)} ended on ${e.until}, so it no longer holds${e.owner===null?``:say` (owner ${name(e.owner)})`}. Remove it, or give it another day.`;case`steal`:return say`${formatPercent(e.share)} of the processor time went to other machines on the same host, which makes times vary. A dedicated runner would be quieter.`}}
+switch(e.kind){case`drift`:return say`both sides got ${formatPercent(e.change)} ${e.change>0?`slower`:`faster`} while measuring. Base and head took turns, so this favours neither side, but it hides small changes. A processor that heats up or a busy host can cause it.`;case`second-visit`:return say`the second visit of a round was ${formatPercent(e.change)} ${e.change>0?`slower`:`faster`} than the first, whichever side came second. A coin chose the order, so this favours neither side, but it hides small changes and costs rounds.${t?``:say` Let \`run\` begin with what makes its visits alike: a run that is not measured, a pause, or cleaning up after the last one.`}`;case`too-few-rounds`:return say`so few rounds could hardly show a regression among ${e.comparisons} comparisons, which are judged together, so a pass says little. Set \`count\` to at least ${e.least}.`;case`flaky`:return flakyNote(e.benchmarks,10);case`moved`:return moved(e.packages);case`configuration`:return say`${name(e.key)} is ${name(e.base)} on base and ${name(e.head)} on head, so the two may not be comparable.`;case`noisy-machine`:return noisyMachineLine(e);case`others`:return say`other programs kept ${e.base.toFixed(1)} processors busy while base was measured, and ${e.head.toFixed(1)} while head was. Chance does not explain that, and it slows one side only, so do not trust the differences. See what else runs there, and what benchmarks leave running.`;case`left-running`:return say`${e.count===1?`a process was`:`${e.count} processes were`} left running by a command, and ended before the next: ${listed(e.commands.map(name),10)}. ${e.count===1?`It`:`They`} would have disturbed what is measured next. Let the command end what it starts, or let \`setup\` start what must stay.`;case`setup-running`:return say`${code(`setup`)} left ${e.count===1?`a process`:`${e.count} processes`} running while both sides were measured: ${listed(e.commands.map(name),10)}. ${e.count===1?`It`:`They`} can take time from either side, and can change its files. If no benchmark needs ${e.count===1?`it`:`them`}, let ${code(`setup`)} end what it starts.`;case`unread-code`:return unreadCode(e);case`shared-install`:return sharedInstall(e);case`unread-results`:return say`${e.count===1?`a line`:`${e.count} lines`} printed on ${e.sides.join(` and `)} ${e.count===1?`looks like a result`:`look like results`} and could not be read, so ${e.count===1?`it was`:`they were`} not judged, such as ${listed(e.lines.map(name),10)}. Let each result begin a line of its own, or let the command write its results to a file (${code(`output`)}).`;case`values-left-out`:return say`${e.count===1?`a value`:`${e.count} values`} on ${e.sides.join(` and `)} cannot have been measured, and ${e.count===1?`was`:`were`} left out, such as ${listed(e.lines.map(name),10)}. The other units of the benchmark were judged. Fix what it reports.`;case`fewer-results`:return say`${e.side} lacked ${e.missing} of its ${e.before} benchmarks in round ${e.round}: ${listed(e.names.map(name),10)}${e.missing>e.names.length?` and ${e.missing-e.names.length} more`:``}. Let the command print every benchmark in every round.`;case`git-changed`:return say`${listed(e.changed.map(name),10)}${e.count>e.changed.length?` and ${e.count-e.changed.length} more`:``} in the repository's git directory changed while the benchmarks ran. This was ${e.isPutBack?`put back`:`left so, as it may have been you`}. ${e.isPutBack?`If a later step needs it, set it there.`:`The benchmarks can write there too, and settings and hooks make git run programs.`}`;case`reference-failed`:return say`what is slower since the reference is not known, as the reference could not be measured (the message calls it base): ${name(legible(e.message,300))} The verdict does not depend on it.`;case`rule-unused`:return say`a rule for ${name(e.match)} fits no benchmark that was measured. If they were renamed, rename it too; otherwise remove it.`;case`rule-over`:return say`the rule for ${name(e.match)} ended on ${e.until}, so it no longer holds${e.owner===null?``:say` (owner ${name(e.owner)})`}. Remove it, or give it another day.`;case`steal`:return say`${formatPercent(e.share)} of the processor time went to other machines on the same host, which makes times vary. A dedicated runner would be quieter.`}}
+function moved(e){
+let t=e.map(({base:e,head:t})=>say`${name(e)} of base is ${name(t)} on head`);
+return say`a package has another import path on head, and its benchmarks were compared with each other: ${listed(t,10)}.`}
 function unreadCode({side:e,count:t,files:n,instead:r,isElsewhere:i,isAll:a}){
 let o=t>n.length?` and ${t-n.length} more`:``,s=say`${listed(n.map(name),10)}${o}`;
 if(!a&&!i&&r.length===0)return say`no command read the source files that changed (${s}), so the benchmarks may not depend on them.`;
@@ -542,14 +562,16 @@ return say`${a} ${sentence$1(i,t,n.length>0)}.`});
 return[list(firstOf(i,3,`, in the table below`))]}
 function directionNote(e){
 let t=[...new Set(e.map(e=>e.unit))],[n]=t;
-return n===void 0?[]:[paragraph(say`❔ It is not known which direction is better for ${listed(t.map(unitOf),5)}, so these cannot fail. Let a benchmark print ${code(`Unit ${n} better=lower`)} (or higher) to have that unit judged.`)]}
-function advice({comparisons:e,verdict:t,baseFailed:n,lost:r,unmatched:i,merged:a}){
-return e.length>0||t===`pass`||n||r.length>0||(a?.missing.length??0)>0||t===`inconclusive`&&i.head.length===0?[]:[paragraph(t===`inconclusive`?say`This is normal for a pull request that adds the first benchmarks. From the next one on they are compared.`:say`If benchmarks were renamed, keep one old name for this pull request, or let it pass once with \`fail-on: never\`.`)]}
+return n===void 0?[]:[paragraph(say`❔ It is not known which direction is better for ${listed(t.map(unitOf),5)}, so these cannot fail. To have a unit judged, let a benchmark print ${code(`Unit ${n} better=lower`)} (or higher, in Go's format), or add a rule to ${code(`benchmarks`)} in the rules file: ${code(`match: '* ${n}'`)} with ${code(`better: lower`)}.`)]}
+function advice(e){
+let{comparisons:t,verdict:n,baseFailed:r,lost:i,unmatched:a,merged:o}=e;
+return t.length>0||n===`pass`||r||i.length>0||(o?.missing.length??0)>0||n===`inconclusive`&&a.head.length===0?[]:[paragraph(n===`inconclusive`?say`This is normal for a pull request that adds the first benchmarks. From the next one on they are compared.`:say`If benchmarks were renamed, let base run those of head: ${overlayAdvice(e)}. If they were replaced on purpose, let this run pass with \`fail-on: never\`; the next pull request is compared with the new ones.`)]}
 function unmatchedPart({unmatched:e},t,n){
-return[`head`,`base`].flatMap(r=>{
+let r=differingInNumbers(e);
+return[...[`head`,`base`].flatMap(r=>{
 if(e[r].length===0)return[];
 let i=r===`head`?`new, so there is nothing to compare them with`:`removed, renamed or skipped`,a=e[r].map(e=>say`${name(t(e))}${e.unit===null?``:say` in ${unitOf(e.unit)}`}`);
-return[paragraph(say`Only on ${r} (${i}): ${listed(a,n)}.`)]})}
+return[paragraph(say`Only on ${r} (${i}): ${listed(a,n)}.`)]}),...r===null?[]:[paragraph(say`${name(t(r.base))} of base and ${name(t(r.head))} of head differ only in a number. If that is a process id, an address or a time, it is another in each run: leave it out of the name, so that the benchmark can be compared.`)]]}
 function isCalibrated(e){
 return e.calibration!==null}
 function calibrationReport(e,t=1/0){
@@ -656,4 +678,4 @@ return visible(e).replace(/pull request #\d+(?![^\s,;)])|\S+/g,e=>e.includes(` `
 function htmlCode(e){
 let t=e=>/[\p{L}\p{N} ./-]/u.test(e)?e:`&#${e.codePointAt(0)};`;
 return`<code>${[...legible(e)].map(t).join(``)}</code>`}
-export{worstOf as A,lostPart as C,failsCheck as D,headline as E,doubtsPart as F,comparisonsPart as M,isSignificant as N,statusOf as O,sameUnits as P,missingPart as S,unconfirmedPart as T,rulesSentence as _,summaryLimit as a,profilesPart as b,namingOfRun as c,runWarningPart as d,suiteNote as f,rulesNote as g,seenOncePart as h,fittingReport as i,baseFailedPart as j,statuses as k,regressionsPart as l,nowhere as m,newLinks as n,wholeReport as o,slowRunsPart as p,commentLimit as r,headOf as s,markdownText as t,unmatchedPart as u,replayedPart as v,inconclusivePart as w,passingPart as x,provenPart as y};
+export{statuses as A,missingPart as C,headline as D,unconfirmedPart as E,sameUnits as F,doubtsPart as I,baseFailedPart as M,comparisonsPart as N,failsCheck as O,isSignificant as P,passingPart as S,inconclusivePart as T,rulesNote as _,summaryLimit as a,provenPart as b,headOf as c,unmatchedPart as d,runWarningPart as f,seenOncePart as g,nowhere as h,fittingReport as i,worstOf as j,statusOf as k,namingOfRun as l,slowRunsPart as m,newLinks as n,wholeReport as o,suiteNote as p,commentLimit as r,directionNote as s,markdownText as t,regressionsPart as u,rulesSentence as v,lostPart as w,profilesPart as x,replayedPart as y};

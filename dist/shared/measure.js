@@ -1,6 +1,6 @@
-import{Rn as visible,S as printFailure,Un as CouldNotMeasure,Wn as Misconfigured,b as readFlags,qn as SideFailed,v as paintFor,w as commandNames}from"./basics.js";
-import{A as worstOf,O as statusOf,k as statuses}from"./markdown.js";
-import{a as readInputsWith,l as settingsOf,n as findRules}from"./rules-file.js";
+import{S as printFailure,Sr as SideFailed,b as readFlags,mr as visible,v as paintFor,vr as CouldNotMeasure,w as commandNames,wt as _usingCtx,yr as Misconfigured}from"./basics.js";
+import{A as statuses,j as worstOf,k as statusOf}from"./markdown.js";
+import{a as readInputsWith,n as findRules,u as settingsOf}from"./rules-file.js";
 import{t as terminalConsole}from"./terminal-console.js";
 import{a as inputFlags,i as LiveView,n as isScreen,o as inputsIn,r as measurePair,t as withUsual}from"./usual-inputs.js";
 import{t as noEvent}from"./event.js";
@@ -10,7 +10,6 @@ import{n as isCancellation,r as stopOnSignals}from"./interrupt.js";
 import{n as namedConsole,t as measureTogether}from"./measure-together.js";
 import{i as untouched,n as openRun,t as isUntouched}from"./open-run.js";
 import{a as refusePlaces,i as refuseForms,n as presentFlags,r as presentVersions,t as present}from"./present.js";
-import{t as _usingCtx}from"./usingCtx.js";
 import{t as refuseUnknown}from"./refuse-unknown.js";
 import"./revisions.js";
 import{n as refuseNoCheckout,r as usualSides,t as isDirty}from"./usual-sides.js";

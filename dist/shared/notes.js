@@ -1,5 +1,5 @@
 import{A as truth,C as number,D as orNull,E as optional,M as whole,O as record,S as list,b as Misshapen,i as moment,j as value,k as text,l as path,n as better,p as sha,s as name,y as unit}from"./common-shapes.js";
-import{Un as CouldNotMeasure}from"./basics.js";
+import{vr as CouldNotMeasure}from"./basics.js";
 import{u as readable}from"./commit-object.js";
 function idOf({benchmark:e,package:t,unit:n}){
 return`${t??``}\0${e}\0${n}`}

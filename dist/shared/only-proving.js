@@ -1,5 +1,5 @@
-import{$ as formatDuration,Jt as normalDensity,Ln as legible,Ot as apartByRatio,Rn as visible,T as plain,Un as CouldNotMeasure,W as nearest,Wn as Misconfigured,Y as counted,Z as formatChange,an as unitName,at as formatRounds,jt as exceeds,nn as listed,nt as formatPercent,un as wrapLine,ut as shortSha,yt as isCounted}from"./basics.js";
-import{N as wholeRounds}from"./suite.js";
+import{Bt as shortSha,Cn as normalDensity,Dt as formatChange,Ft as formatRounds,Mt as formatPercent,Pn as unitName,T as plain,Tt as counted,Yt as isCounted,jn as listed,kt as formatDuration,mr as visible,mt as nearest,on as exceeds,pr as legible,rn as apartByRatio,vr as CouldNotMeasure,yr as Misconfigured,zn as wrapLine}from"./basics.js";
+import{B as wholeRounds}from"./moved.js";
 import{n as leastRounds}from"./least-rounds.js";
 import{s as fitsGlob}from"./row-rules.js";
 import{o as filteredRun}from"./go-flags.js";
@@ -35,10 +35,14 @@ let l=i.length>0||o.some(e=>e.change===`inconclusive`&&e.better!==null),u=`${o.l
 return{outcome:l?`inconclusive`:`not-slower`,reason:a===null?t:u}}
 function refuseUnwanted(e,t){
 if(t===null||e.some(e=>isWanted(e,t)))return;
-let n=[...new Set(e.map(({benchmark:e})=>e))],r=written(t),i=nearest(r,n),a=i===null?`There are: ${listed(n.map(visible),10)}.`:`Did you mean "${visible(i)}"?`;
-throw new Misconfigured(`bench: "${visible(r)}" is no benchmark that both GOOD and BAD have. ${a}`)}
+let n=[...new Set(e.map(({benchmark:e})=>e))],r=written(t),i=typeof t==`string`?[]:e.filter(e=>e.benchmark===r);
+if(i.length>0&&typeof t!=`string`)throw new Misconfigured(`bench: both GOOD and BAD have no benchmark "${visible(r)}" ${inPackage(t.package)}, only ${listed([...new Set(i.map(e=>inPackage(e.package)))],10)}. Name that with "bench", or look whether the package was renamed.`);
+let a=nearest(r,n),o=a===null?`There are: ${listed(n.map(visible),10)}.`:`Did you mean "${visible(a)}"?`;
+throw new Misconfigured(`bench: "${visible(r)}" is no benchmark that both GOOD and BAD have. ${o}`)}
 function rowOf(e,t){
 return e.find(e=>e.benchmark===t.benchmark&&e.package===t.package&&e.unit===t.unit)??null}
+function inPackage(e){
+return e===null?`without a package`:`in ${visible(e)}`}
 function written(e){
 return typeof e==`string`?e:e?.benchmark??``}
 function isCount({unit:e,exact:t}){

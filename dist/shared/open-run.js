@@ -1,19 +1,20 @@
 import{n as untrustedEnvironment}from"./environment.js";
-import{$ as formatDuration,B as Unreadable,Dt as sides,Et as settingOf,Gn as NotPutBack,Hn as Cancelled,Ln as legible,O as goFormat,Rn as visible,Tt as otherSide,Un as CouldNotMeasure,Ut as median,Wn as Misconfigured,Y as counted,j as endOfResult,k as parseGo,qn as SideFailed,ut as shortSha}from"./basics.js";
-import{n as unmatched,r as benchmarkId,t as isMatched}from"./unmatched.js";
-import{A as randomFrom,N as wholeRounds,S as notInstalled,b as isRowOf,i as needsGoBenchmarks,l as turnsFor,o as preparationLine,t as changedSuite}from"./suite.js";
+import{$ as nothingParsed,Bt as shortSha,Ct as standing,I as endOfResult,O as goFormat,Q as joinParsed,Sr as SideFailed,Tt as counted,Z as failedAlone,_r as Cancelled,at as Unreadable,br as NotPutBack,ct as cutsOf,en as otherSide,et as refusedAlone,k as parseGo,kt as formatDuration,lt as openClean,mr as visible,nn as sides,ot as claiming,pr as legible,st as cleaning,tn as settingOf,tt as sharedIn,vn as median,vr as CouldNotMeasure,vt as contentOf$1,wt as _usingCtx,yr as Misconfigured,yt as isFolder}from"./basics.js";
+import{i as benchmarkId,n as isMatched,r as unmatched}from"./unmatched.js";
+import{B as wholeRounds,D as isRowOf,L as randomFrom,_ as joinExamples,f as turnsFor,g as examplesOf,i as changedSuite,k as notInstalled,l as preparationLine,n as movedWarning,s as needsGoBenchmarks,t as asOnHead}from"./moved.js";
+import{f as addedUp}from"./verdict.js";
 import{n as shellLine,r as shellWord}from"./shell.js";
 import{n as relinking,o as filteredRun,r as splitFlags,t as joinFlags,u as wholeRun}from"./go-flags.js";
 import{a as patternOf,i as patternFor,n as sourceName,o as splitPattern}from"./source-name.js";
 import{t as plainText}from"./plain.js";
-import{t as _usingCtx}from"./usingCtx.js";
-import{n as contentOf$1,o as standing,r as isFolder,t as replaceFile}from"./replace-file.js";
+import{t as replaceFile}from"./replace-file.js";
 import{c as judgeBaseFailed,f as configurations,i as warningsFrom,l as judgeNothing,m as suiteWarning,n as goCommand,o as inOrder,r as measureFlags,t as buildFlags,u as judgeRecorded}from"./go-command.js";
 import{a as gitIn,c as notCheckedOut,l as nulSeparated,o as gitPath,s as gitPaths,u as readable}from"./commit-object.js";
-import{d as newlyAccepted,f as noTexts,h as ruleTexts,l as settingsOf,m as ruleChanges,s as rulesIn}from"./rules-file.js";
-import{a as failedAlone,c as sharedIn,i as formats,n as formatNamed,o as joinParsed,s as nothingParsed,t as anyFormat,u as asked}from"./formats.js";
+import{t as KeptGit}from"./kept-git.js";
+import{c as rulesIn,f as newlyAccepted,g as ruleTexts,h as ruleChanges,p as noTexts,u as settingsOf}from"./rules-file.js";
+import{i as formats,n as formatNamed,o as asked,t as anyFormat}from"./formats.js";
 import{h as sixteenth,m as secondsOf,p as quarter}from"./special-kinds.js";
-import{A as stateFolder,B as shelve,C as forget,D as names,E as keepGitFiles,F as isStillHeld,G as bytes,H as takeFrom,I as readJournal,J as isInside,K as copyWhole,L as writeJournal,M as writeNote,N as beginJournal,O as putBackLink,P as forgetStop,Q as holder$1,R as copyShelf,S as lockedBy,T as treesOf,U as unshelve,V as staying,W as areNested,X as standingBelow,Y as removeWhole,_ as ownStash,a as inUse,b as prepareLargeFiles,c as makeRoom,d as leavingHome,f as leavingSide,g as hold,h as bringBackStashes,i as ourLock,j as takeReserve,k as renewGitFiles,l as notPutBack,m as takeOutline,n as openFolder,o as recoverAlone,p as foldersOf,q as foldersAbove,r as recoverWorktrees,s as recoverCheckout,t as recover,u as restore,v as readOthersStashes,w as twice,x as guard,y as leavingPointers,z as missingFrom}from"./recover.js";
+import{A as stateFolder,B as shelve,C as forget,D as names,E as keepGitFiles,F as isStillHeld,G as bytes,H as takeFrom,I as readJournal,J as isInside,K as copyWhole,L as writeJournal,M as writeNote,N as beginJournal,O as putBackLink,P as forgetStop,Q as holder$1,R as copyShelf,S as lockedBy,T as treesOf,U as unshelve,V as staying,W as areNested,X as removeWhole,Y as standingBelow,_ as ownStash,a as inUse,b as prepareLargeFiles,c as makeRoom,d as leavingHome,f as leavingSide,g as hold,h as bringBackStashes,i as ourLock,j as takeReserve,k as renewGitFiles,l as notPutBack,m as takeOutline,n as openFolder,o as recoverAlone,p as foldersOf$1,q as foldersAbove,r as recoverWorktrees,s as recoverCheckout,t as recover,u as restore,v as readOthersStashes,w as twice,x as guard,y as leavingPointers,z as missingFrom$1}from"./recover.js";
 import{a as isSparse,c as readLinks,d as readTree,i as withOwnIndex,o as readDifference,r as treeOf,s as readIndex,t as commitTree,u as readStatus}from"./own-commit.js";
 import{t as refuseDistrusted}from"./refuse-distrusted.js";
 import{a as origin,r as resolveRevisions}from"./revisions.js";
@@ -21,10 +22,10 @@ import{n as unknownFormat,t as Recogniser}from"./recognise.js";
 import{r as readResults}from"./read-results.js";
 import{chmodSync,closeSync,constants,existsSync,fstatSync,lstatSync,mkdirSync,openSync,readFileSync,readSync,readdirSync,realpathSync,renameSync,rmSync,statSync,symlinkSync,unlinkSync,utimesSync,writeFileSync}from"node:fs";
 import{arch,availableParallelism,constants as constants$1,cpus,loadavg,release,tmpdir,totalmem,type,version}from"node:os";
-import{basename,delimiter,dirname,isAbsolute,join,relative,resolve,sep}from"node:path";
-import{chmod,mkdir,mkdtemp,open,readFile,readdir,readlink,realpath,rm,stat as stat$1,symlink,writeFile}from"node:fs/promises";
+import{basename,delimiter,dirname,isAbsolute,join,posix,relative,resolve,sep}from"node:path";
+import{chmod,mkdir,mkdtemp,open,readFile,readdir,realpath,rm,stat as stat$1,symlink,writeFile}from"node:fs/promises";
 import{setTimeout as setTimeout$1}from"node:timers/promises";
-import{randomBytes}from"node:crypto";
+import{createHash,randomBytes}from"node:crypto";
 import{promisify}from"node:util";
 import{execFile,spawn,spawnSync}from"node:child_process";
 import{fileURLToPath}from"node:url";
@@ -45,7 +46,7 @@ function byTime(e,t){
 return e.seconds-t.seconds}
 function totalOf({iterations:e,seconds:t}){
 return e*t}
-const undisturbed={short:.4,long:.75};
+const leastExponent=.4,undisturbed={short:.4,long:.75};
 function triedIn(e){
 let{short:t,long:n,two:r}=e,i=timingsOf(n?.measurements??[]),a=r===null&&(shareOf(t)<undisturbed.short||n!==null&&shareOf(n)<undisturbed.long);
 return[...timingsOf(t.measurements)].map(([t,n])=>{
@@ -61,13 +62,15 @@ return t/e}
 function fromProbe(e,t){
 let{short:n,long:r,worked:i,isDisturbed:a}=e,o=fastestOf(n);
 if(t.length===0||totalOf(o)<1e-5||a)return[];
-let s=r.length>0?r:t,c=growing(o,s,i)??(n.length>1?preparing(o,s,t,i):null);
+let s=r.length>0?r:t,c=growing(o,s,t,i)??(n.length>1?preparing(o,s,t,i):null);
 return c?[c]:[]}
-function growing(e,t,n){
-let r=fastestOf(t);
-if(e.iterations<10||r.iterations<2*e.iterations)return null;
-let i=r.seconds/e.seconds,a=n===null?i:Math.min(i,byProcessor(n,e)),o=Math.log(a)/Math.log(r.iterations/e.iterations);
-return o<.4?null:{kind:`grows-with-n`,exponent:o,probe:e,full:r}}
+function growing(e,t,n,r){
+let i=fastestOf(t);
+if(e.iterations<10||i.iterations<2*e.iterations)return null;
+let a=i.seconds/e.seconds,o=r===null?a:Math.min(a,byProcessor(r,e)),s=Math.log(o)/Math.log(i.iterations/e.iterations);
+return n.filter(({iterations:t})=>2*t>=i.iterations&&t>=2*e.iterations).some(t=>exponentOf(e,t)<leastExponent)||s<leastExponent?null:{kind:`grows-with-n`,exponent:s,probe:e,full:i}}
+function exponentOf(e,t){
+return Math.log(t.seconds/e.seconds)/Math.log(t.iterations/e.iterations)}
 function byProcessor({short:e,long:t},{seconds:n}){
 return Math.min(t/n,e>0?t/e:1/0)}
 function preparing(e,t,n,r){
@@ -113,6 +116,25 @@ for(let n of e)for(let e of sides)for(let[r,i]of timingsOf(n[e].measurements)){
 let[n,a]=JSON.parse(r),o=t.get(r)??{subject:{benchmark:a,package:n},base:[],head:[]};
 o[e].push(fastestOf(i)),t.set(r,o)}
 return t}
+function lostResults(e){
+return[told(`unread-results`,e,`unread`),told(`values-left-out`,e,`leftOut`)].filter(e=>e!==null)}
+function told(e,t,n){
+let r=e=>t.flatMap(t=>t[e][n]??[]),[i,...a]=sides.filter(e=>r(e).length>0);
+if(i===void 0)return null;
+let o=joinExamples(sides.flatMap(r));
+return o&&{kind:e,sides:[i,...a],...o}}
+function fewerResults(e){
+let t=e.map(({base:e,head:t})=>({base:namesIn$3(e),head:namesIn$3(t)})),n=new Map;
+for(let[e,{base:r,head:i}]of t.entries())for(let t of[...r,...i])n.set(t,e);
+return sides.flatMap(r=>{
+let i=new Set;
+for(let[a,o]of t.entries()){
+let t=t=>e[a]?.[r].asksAll||(n.get(t)??0)>=a,s=[...i].filter(e=>!o[r].has(e)&&t(e));
+if(s.length>0)return[{kind:`fewer-results`,side:r,round:e[a]?.round??a+1,before:i.size,missing:s.length,names:s.slice(0,3).map(e=>e.slice(0,200))}];
+for(let e of o[r])i.add(e)}
+return[]})}
+function namesIn$3({measurements:e}){
+return new Set(e.map(({benchmark:e})=>e))}
 function innerSamplesOf(e){
 let t=new Map;
 for(let n of e)for(let e of sides)for(let[{benchmark:r,config:i},a]of samplesIn(n[e])){
@@ -133,8 +155,11 @@ let s=o.get(e)??{first:n,units:new Map};
 o.set(e,s),s.units.set(i,(s.units.get(i)??0)+a)}
 return[...t.values()].flatMap(e=>[...e.values()].map(({first:e,units:t})=>[e,Math.max(...t.values())]))}
 function resultOf(e){
-let{rounds:t,series:n,lost:r,proven:i=[],probe:a,printed:o,again:s,stopped:c}=e,l=recordOfNothing(e,t),u={...l,stopped:c,series:n.filter(isMatched),unmatched:{base:unmatched(n,`base`),head:unmatched(n,`head`)},again:s&&{rounds:s.rounds.map(recordOf),series:s.series},isRelaid:s?.isRelaid??!1,lost:r,proven:i,doubts:doubtsOf({rounds:t,probe:a,printed:o})},d=[...l.warnings,...configurations(t),...warningsFrom(u)];
+let{rounds:t,series:n,lost:r,proven:i=[],probe:a,printed:o,again:s,stopped:c}=e,l=recordOfNothing(e,t),u={...l,stopped:c,series:n.filter(isMatched),unmatched:{base:unmatched(n,`base`),head:unmatched(n,`head`)},again:s&&{rounds:s.rounds.map(recordOf),series:s.series},isRelaid:s?.isRelaid??!1,lost:r,proven:i,doubts:doubtsOf({rounds:t,probe:a,printed:o})},d=[...l.warnings,...movedWarning(t),...flakyWarning(e),...configurations(t),...lostResults([...t,...s?.rounds??[]]),...e.settings.go===null?fewerResults(t):[],...warningsFrom(u)];
 return judgeRecorded({...u,warnings:inOrder(d)})}
+function flakyWarning({flaky:e=[],again:t}){
+let n=addedUp([...e,...t?.flaky??[]]);
+return n.length===0?[]:[{kind:`flaky`,benchmarks:n}]}
 function resultWithoutBase(e,t,{why:n,message:r,output:i}){
 return judgeBaseFailed(recordOfNothing(e,t),{message:r,output:i},n)}
 function withWarnings(e,t){
@@ -149,25 +174,13 @@ function recordVisit({started:e,seconds:t,claimed:n,others:r}){
 return{started:e,seconds:t,...n===void 0?{}:{claimed:n},...r===void 0?{}:{others:r}}}
 function canProve({measure:e,calibrate:t,go:n,setup:r}){
 return n!==null&&e===`changed`&&!t&&r===null&&!n.test}
-function mayReadDifference(e,{differences:t,links:n}){
-return t.length>0&&n.some(t=>isIn$1(e,t)&&!isDocument(t))||t.some(t=>mayRead(e,t))}
-function namesToLookFor({differences:e}){
-let t=e.filter(({path:e})=>isDocument(e)).flatMap(({path:e})=>e.split(`/`));
-return t.length===0?[]:[...new Set([`*.md`,...t])]}
-function mayRead(e,{path:t,isPlain:n}){
-return n?isDocument(t)?isBelow(e,t):isIn$1(e,t)||isData(t)||!(t.endsWith(`.go`)||t.startsWith(`.github/`)):!0}
-function isDocument(e){
-return(e.endsWith(`.md`)||nameOf(e)===`LICENSE`)&&!isData(e)}
-function isData(e){
-return e.split(`/`).some(e=>e===`testdata`||e.startsWith(`_`))}
+function reach(e,{differences:t,links:n}){
+return t.some(({isPlain:e})=>!e)?`yes`:t.length>0&&n.some(t=>isIn$1(e,t))||t.some(({path:t})=>!isOtherSource(e,t))?`unknown`:`no`}
+function isOtherSource(e,t){
+let n=t.split(`/`).some(e=>e===`testdata`||e.startsWith(`_`)),r=t.includes(`/`)?t.slice(0,t.lastIndexOf(`/`)):`.`;
+return t.endsWith(`.go`)&&!n&&r!==e}
 function isIn$1(e,t){
 return e===`.`||t.startsWith(`${e}/`)}
-function isBelow(e,t){
-let n=e===`.`?t:t.slice(e.length+1);
-return isIn$1(e,t)&&n.includes(`/`)&&!forPeople.some(e=>n.startsWith(`${e}/`))}
-const forPeople=[`docs`,`doc`,`.github`];
-function nameOf(e){
-return e.slice(e.lastIndexOf(`/`)+1)}
 async function copyIgnored(e,t,n,r){
 let{ignored:i}=await readStatus(e);
 if(i.length===0)return;
@@ -268,37 +281,83 @@ function namesIn$2(e){
 try{
 return readdirSync(e)}catch{
 return[]}}
+async function readContent(e,t){
+let n=nulSeparated(await e.run([`ls-tree`,`-r`,`-z`,t]));
+return new Map(n.map(e=>{
+let t=e.indexOf(`	`),[n=``,,r=``]=e.slice(0,t).split(` `);
+return[e.slice(t+1),`${n} ${r}`]}))}
+function beforeCheckout(){
+return Math.floor(Date.now()/1e3)-2}
+async function refuseOtherContent(e,t,n,r){
+let i=await readIndex(e),a=i.find(({path:e,mode:t,object:r})=>n.get(e)!==`${t} ${r}`)?.path??(i.length<n.size?missingFrom(n,i):void 0);
+if(a!==void 0)throw notOfCommit(e,t,`${readable(a)} of ${t}`,`a tree or the commit`);
+let o=i.filter(({mode:e,written:t})=>e!==`160000`&&t>=r),s=await damagedAmong(e,new Set(o.map(({object:e})=>e))),c=o.find(({object:e})=>s.has(e));
+if(c)throw notOfCommit(e,t,`${readable(c.path)} of ${t}`,`the object ${c.object}`);
+return i}
+function missingFrom(e,t){
+let n=new Set(t.map(({path:e})=>e));
+return[...e.keys()].find(e=>!n.has(e))}
+function notOfCommit(e,t,n,r){
+return new CouldNotMeasure(`${n} is not what its commit has: ${r} in the git directory of ${e.folder} is damaged, or was written anew by a command that has run since ${t} was looked up. Nothing measured there would be ${t}'s. Let no command write into the objects of git, and clone the repository anew: it stays as it is.`)}
+const most=2**25;
+async function damagedAmong(e,t){
+let n=new Set;
+if(t.size===0)return n;
+let r=await e.run([`cat-file`,`--batch-check=%(objectname) %(objectsize)`],{input:lines([...t])}),i=[],a=0,o=async()=>{
+for(let t of await damagedOf(e,i))n.add(t);
+i=[],a=0};
+for(let e of r.split(`
+`)){
+let[t=``,n=``]=e.split(` `);
+n!==`missing`&&(a+Number(n)>most&&await o(),i.push(t),a+=Number(n))}
+return await o(),n}
+async function damagedOf(e,t){
+if(t.length===0)return[];
+let n=Buffer.from(await e.run([`cat-file`,`--batch=%(objecttype) %(objectsize)`],{input:lines(t)}),`latin1`),r=0;
+return t.filter(e=>{
+let t=n.indexOf(`
+`,r),i=n.toString(`latin1`,r,t),a=n.subarray(t+1,t+1+Number(i.split(` `)[1]));
+return r=t+a.length+2,hashOf$1(e.length,i,a)!==e})}
+function hashOf$1(e,t,n){
+return createHash(e===40?`sha1`:`sha256`).update(`${t}\0`).update(n).digest(`hex`)}
+function lines(e){
+return Buffer.from(`${e.join(`
+`)}\n`)}
 const nowhere={difference:{changed:[],added:[],removed:[]},lost:[]};
 async function switching({git:e,state:t,home:n},r,i,a,o,s){
-let c=await guard(e,(e,t)=>s?.configured(e,t)),l=i[0]?.git.folder??e.folder,u={base:await readLinks(e,r.base),head:await readLinks(e,r.head)},d=await readDifference(e,r.base,r.head),f={base:y(`base`,backwards(d)),head:y(`head`,d)},p={},m={},h={},g=new Away(t,1/0),_=await gitPath(e,`HEAD`),v=null;
-function y(e,t){
+let c=await guard(e,(e,t)=>s?.configured(e,t)),l=i[0]?.git.folder??e.folder,u={base:await readLinks(e,r.base),head:await readLinks(e,r.head)},d=await readDifference(e,r.base,r.head),f={base:b(`base`,backwards(d)),head:b(`head`,d)},p={},m={},h={},g={base:await readContent(e,r.base),head:await readContent(e,r.head)},_=new Away(t,1/0),v=await gitPath(e,`HEAD`),y=null;
+function b(e,t){
 let[a,o]=[u[otherSide(e)],u[e]],s=n.path===``?``:`${n.path}/`,c=new Set(i.filter(e=>e.home.isSwitched).map(e=>e.home.path));
 return{commit:r[e],difference:t,lost:[...a.keys()].filter(e=>!o.has(e)),loose:[...o.keys()].map(readable).filter(e=>!c.has(s+e))}}
-async function b(t){
+async function x(t){
 let{commit:n}=f[t];
-return(await contentOf$1(_).catch(()=>null))?.toString().trim()===n?n:e.find([`rev-parse`,`--verify`,`--quiet`,`HEAD`])}
-async function x(n,r,i){
-h[n]??=foldersOf(m[n]??[]);
-let c={...r,folders:h[n]},l=await b(n),u=l!==null&&l!==f[n].commit;
+return(await contentOf$1(v).catch(()=>null))?.toString().trim()===n?n:e.find([`rev-parse`,`--verify`,`--quiet`,`HEAD`])}
+async function S(n,r,i){
+h[n]??=foldersOf$1(m[n]??[]);
+let c={...r,folders:h[n]},l=await x(n),u=l!==null&&l!==f[n].commit;
 u&&s?.committed(e,n,l);
-let d=await leavingSide(e,u?await S(c,n,l,i):c,a);
-return p[n]=await shelve(e,join(t,n),d,o),g.leave(n,join(t,n)),timesToKeep(d,r,p[i])}
-async function S(t,n,r,i){
+let d=await leavingSide(e,u?await C(c,n,l,i):c,a);
+return p[n]=await shelve(e,join(t,n),d,o),_.leave(n,join(t,n)),timesToKeep(d,r,p[i])}
+async function C(t,n,r,i){
 let a=await readDifference(e,f[n].commit,r),o=new Set([...a.changed,...a.added,...a.removed]),s=e=>!o.has(e),{changed:c,added:l,removed:d}=t.difference,p=[...(await readLinks(e,r)).keys()];
 return{...t,difference:{changed:c.filter(s),removed:d.filter(s),added:[...l.filter(s),...a.removed]},lost:[...t.lost,...p.filter(e=>!t.lost.includes(e)&&!u[i].has(e))]}}
 return{putGitInOrder:c,async leaveWithAll(){
-return v!==null&&await x(v,{...f[v],...nowhere},v),v=null,sides.map(e=>({side:e,tree:n.path,folder:join(t,e),paths:p[e]?.found??[]}))},async copyIgnored(n,i){
+return y!==null&&await S(y,{...f[y],...nowhere},y),y=null,sides.map(e=>({side:e,tree:n.path,folder:join(t,e),paths:p[e]?.found??[]}))},async copyIgnored(n,i){
 for(let a of sides){
 let o=new Set(await readTree(e,r[a])),s=await copyShelf(join(t,names.yours),join(t,a),n,o,i(a));
-p[a]={moved:s,deleted:[]},g.leave(a,join(t,a))}},async enter(r){
-if(await putBackLink(l,n),await c(),v===r&&await b(r)===f[r].commit)return;
-let i=v===r?{...f[r],...nowhere}:f[r],a=m[r]===void 0,o=v===null?new Map:await x(v,i,r);
-v=null,await e.run([`checkout`,`--force`,`--detach`,i.commit,`--`]).catch(e=>{
-throw notCheckedOut(e,r)}),i.loose.length>0&&await updateSubmodules(e,i.loose),m[r]??=new Set((await readIndex(e)).map(({path:e})=>e)),g.comeBack(r,join(t,r));
-let s=p[r];
-s&&await unshelve(e,join(t,r),s,m[r]),a&&s&&m[r].size>0&&await e.run([`checkout`,`--force`,`HEAD`,`--`,`.`]);
+p[a]={moved:s,deleted:[]},_.leave(a,join(t,a))}},async enter(r){
+if(await putBackLink(l,n),await c(),y===r&&await x(r)===f[r].commit)return;
+let i=y===r?{...f[r],...nowhere}:f[r],a=m[r]===void 0,o=y===null?new Map:await S(y,i,r);
+y=null;
+let s=beforeCheckout();
+await e.run([`checkout`,`--force`,`--detach`,i.commit,`--`]).catch(async t=>{
+throw await notCheckedOut(t,r,e.folder)}),i.loose.length>0&&await updateSubmodules(e,i.loose);
+let u=await refuseOtherContent(e,r,g[r],s);
+m[r]??=new Set(u.map(({path:e})=>e)),_.comeBack(r,join(t,r));
+let d=p[r];
+d&&await unshelve(e,join(t,r),d,m[r]),a&&d&&m[r].size>0&&(await e.run([`checkout`,`--force`,`HEAD`,`--`,`.`]),await refuseOtherContent(e,r,g[r],s));
 for(let[t,n]of o)putBackTime(e,t,n);
-v=r}}}
+y=r}}}
 function backwards({changed:e,added:t,removed:n}){
 return{changed:e,added:n,removed:t}}
 function timesToKeep({moved:e,deleted:t,times:n},{difference:r},i){
@@ -324,7 +383,7 @@ let c=r===`shared`?(await readStatus(e)).ignored:null;
 c&&await writeNote(t,names.shared,c);
 let l={shared:c&&{paths:new Set(c),apart:[]},isSparse:await isSparse(e),staying:[]};
 return{...o,outline:s,handling:l}}
-async function putBack$1(e,t,n,r,i=async()=>{}){
+async function putBack(e,t,n,r,i=async()=>{}){
 await refuseTakenAway(t,r.journal).catch(async e=>{
 throw await forgetStop(t,r.journal),e});
 let a;
@@ -344,7 +403,7 @@ let n=join(i,names.yours);
 if(await writeNote(i,names.stashes,o),s&&await writeNote(i,names.outline,s),await writeNote(i,names.staying,l.staying),l.shared&&(await writeNote(i,names.shared,[...l.shared.paths]),await writeNote(i,names.apart,l.shared.apart)),c){
 await writeNote(n,names.moved,c.moved),await writeNote(n,names.deleted,c.deleted);
 let i=Buffer.from(t.trees[e]?.path??``).toString(`latin1`);
-for(let e of await missingFrom(n,c.moved))r.push(i===``?e:`${i}/${e}`)}
+for(let e of await missingFrom$1(n,c.moved))r.push(i===``?e:`${i}/${e}`)}
 await renewGitFiles(i,a)}
 return await writeJournal(e,t),r}
 function lossMessage(e,t){
@@ -380,9 +439,9 @@ let d=await switching(t,t.commits,u,o,a,m);
 s.length>0&&(n.info(`giving each side a copy of the ignored files`),await d.copyIgnored(s,l)),i.push(d)}
 return await p({phase:`measuring`}),{async enter(e){
 return await refuseTakenAway(c,f.journal),await i[0]?.enter(e),await Promise.all(i.slice(1).map(t=>t.enter(e))),s.folder},async[Symbol.asyncDispose](){
-m&&await isStillHeld(c,f.journal)&&await keepFound(m,i,n),await putBack$1(s,c,n,f,async()=>{
+m&&await isStillHeld(c,f.journal)&&await keepFound(m,i,n),await putBack(s,c,n,f,async()=>{
 for(let e of i)await e.putGitInOrder()})}}}catch(e){
-throw await putBack$1(s,c,n,f),e}}
+throw await putBack(s,c,n,f),e}}
 async function keepFound(e,t,n){
 try{
 let n=[];
@@ -578,8 +637,8 @@ for(let e of c){
 let r=new MovedCopies(l.folder);
 h.set(e,r);
 let i={side:e,console:n,register:d,copying:r.noting(p(e))};
-await addWorktree({git:l,hasTree:!0},join(u,e),t[e].sha,i).catch(t=>{
-throw notCheckedOut(t,e)}),m.set(e,await gitPath(l.in(join(u,e)),`HEAD`))}
+await addWorktree({git:l,hasTree:!0},join(u,e),t[e].sha,i).catch(async t=>{
+throw await notCheckedOut(t,e,u)}),m.set(e,await gitPath(l.in(join(u,e)),`HEAD`))}
 let e=await Promise.all(c.map(async e=>r?.(l.in(join(u,e)))??[])),i=await placeAround(u,l.folder,[...new Set(e.flat())]);
 for(let[e,t]of h)t.move(join(u,e),i);
 h.get(c[0])?.say(n);
@@ -595,12 +654,23 @@ return{plans:new Map,laidOut:new Map,seed:e}}
 function alikeAs({visits:e,laidOut:t},n){
 let r=new Set([...e.map(e=>e.package),...t]);
 return{plans:new Map(e.map(e=>[`${e.package}.Benchmark${e.benchmark}`,e])),laidOut:new Map([...r].map(e=>[e,t.includes(e)])),seed:n}}
+async function isNoexec(e){
+let t=await mkdtemp(join(e,`benchgate-run-`)).catch(()=>null);
+if(t===null)return!1;
+try{
+let e=join(t,`program`);
+return await writeFile(e,`#!/bin/sh
+`,{mode:493}),await new Promise(t=>{
+execFile(e,e=>t(e?.code===`EACCES`))})}finally{
+await rm(t,{recursive:!0,force:!0})}}
+function noexecText(e){
+return`No program can be run from the folder for temporary files, ${e}, as its file system is mounted with "noexec". Set TMPDIR (in a workflow, RUNNER_TEMP) to a folder on another one.`}
 var OutOfBudget=class extends Error{
 name=`OutOfBudget`},EmptyShard=class extends Error{
 name=`EmptyShard`};
-function lostOf({item:e,failures:t}){
-let{benchmark:n,package:r}=e;
-return{benchmark:n,package:r,failures:t.map(({side:e,message:t,output:n,kind:r})=>({side:e,message:t,output:n,kind:r}))}}
+function lostOf({item:e,failures:t,tries:n}){
+let{benchmark:r,package:i}=e;
+return{benchmark:r,package:i,failures:t.map(({side:e,message:t,output:n,kind:r})=>({side:e,message:t,output:n,kind:r})),...n&&{tries:n}}}
 async function warnOfEditable(e,{checkout:t,...n},r){
 let i=t?await editableIn(e,{...n,checkout:t}):null;
 i&&r.warn(`Both sides may run the code in ${i.target} and not their own: the Python environment ${i.environment} has it as an editable install. Make an environment in "setup" (docs/formats.md), or set "checkout" to in-place.`)}
@@ -723,17 +793,17 @@ let i=null,a=null;
 for(let s of t)try{
 var o=_usingCtx();
 r();
-let t=await o.a(await openOutput(e,s)).beginning();
-if(a?.format.claims(t))continue;
-let c=n.find(e=>e.claims(t));
-if(a&&c&&c!==goFormat)throw new CouldNotMeasure(`${named(a.path)} is in the format ${a.format.name}, and ${named(s)} in ${c.name}. Let "output" match files of one format, or set "format" to the one to be read.`);
-c?a??={format:c,path:s}:i===null&&/\S/.test(t)&&(i=`${named(s)} ${unknownFormat(t,n)}`)}catch(e){
+let t=await o.a(await openOutput(e,s)).beginning(),c=claiming(t);
+if(a&&c(a.format))continue;
+let l=n.find(e=>c(e));
+if(a&&l&&l!==goFormat)throw new CouldNotMeasure(`${named(a.path)} is in the format ${a.format.name}, and ${named(s)} in ${l.name}. Let "output" match files of one format, or set "format" to the one to be read.`);
+l?a??={format:l,path:s}:i===null&&/\S/.test(t)&&(i=`${named(s)} ${unknownFormat(t,n)}`)}catch(e){
 o.e=e}finally{
 await o.d()}
 if(a||i===null)return a?.format??null;
 throw new CouldNotMeasure(i)}
 async function readAs(e,t,n,r){
-let i=[],a=await realpath(t.git.folder),o=e.open(a),s=o.file!==void 0,c=0;
+let i=[],a=await realpath(t.git.folder),o=openClean(e,a),s=o.file!==void 0,c=0;
 for(let u of n)try{
 var l=_usingCtx();
 let n=l.a(await openOutput(t,u));
@@ -744,7 +814,7 @@ for await(let e of n.pieces())r(),o.write(e);
 if(s)continue;
 i.push(o.end())}catch(t){
 throw t instanceof Unreadable?new CouldNotMeasure(`${named(u)} could not be read as ${e.name}: ${t.message}`):t}
-o=e.open(a)}catch(e){
+o=openClean(e,a)}catch(e){
 l.e=e}finally{
 await l.d()}
 try{
@@ -781,7 +851,7 @@ return`"${visible(readable(e))}"`}
 var PrintedFailures=class{
 readers;
 constructor(e){
-this.readers=new Map(e.flatMap(e=>e.openPrinted?[[e,e.openPrinted()]]:[]))}
+this.readers=new Map(e.flatMap(e=>e.openPrinted?[[e,cleaning(e.openPrinted(),cutsOf(e))]]:[]))}
 write(e){
 for(let t of this.readers.values())t.write(e)}
 addTo(e,t){
@@ -793,11 +863,13 @@ if(l)throw new SideFailed(n,`${a} did not end within ${formatDuration(t)} (\`tim
 if(c===0)return;
 let f=`failed with ${typeof c==`number`?`exit code`:`signal`} ${c}`;
 throw new SideFailed(n,`${a} ${f} in ${r}`,`${i} ${f} in ${d}. Command: ${o}\nCheck that commit out and run the command there to see it fail.${s}`,u)}
-function refuseParsed(e,{side:t,place:n,where:r,text:i,lastLines:a}){
-let{failures:o,refused:s,measurements:c}=e,l=(e,o=``)=>new SideFailed(t,`a benchmark failed in ${n}`,`A benchmark failed in ${r}, though its command ended with status 0: ${e}${o}. Command: ${i}`,a),u=c.length>0?failedAlone(e):null,[d,...f]=o;
-if(d!==void 0&&u===null)throw l(d,f.length>0?` (and ${f.length} more)`:``);
-if(s.length>0)throw new SideFailed(t,`a benchmark gave a value that cannot have been measured in ${n}`,`A benchmark in ${n}, ${t} gave a value that cannot have been measured: ${s[0]}. Fix what it reports.`,a);
-return new Map([...u??[]].map(([e,t])=>[e,l(t)]))}
+function hasFailedAlone(e){
+return e.measurements.length>0&&(failedAlone(e)?.size??0)>0}
+function refuseParsed(e,{side:t,place:n,where:r,text:i,lastLines:a,status:o}){
+let{failures:s,measurements:c}=e,l=refusedAlone(e),u=(e,s=``)=>new SideFailed(t,`a benchmark failed in ${n}`,`A benchmark failed in ${r}, ${o===0?`though`:`and`} its command ended with status ${o}: ${e}${s}. Command: ${i}`,a),d=c.length>0?failedAlone(e):null,[f,...p]=s;
+if(f!==void 0&&d===null)throw u(f,p.length>0?` (and ${p.length} more)`:``);
+if(l.length>0)throw new SideFailed(t,`a benchmark gave a value that cannot have been measured in ${n}`,`A benchmark in ${n}, ${t} gave a value that cannot have been measured: ${l[0]}. Fix what it reports.`,a);
+return new Map([...d??[]].map(([e,t])=>[e,u(t)]))}
 var CouldNotStart=class extends CouldNotMeasure{};
 const mostOutput=64*2**20,mostHandedOn=256*2**20,tooMuch=tooMuchFor(mostOutput),longestTimer=2**31-1,grace$1=2e3;
 async function runProcess({file:e,args:t,cwd:n,env:r,signal:i,deadline:a,onOutput:o,onText:s}){
@@ -837,6 +909,11 @@ lines(){
 return this.text.toString(`utf8`).trimEnd().split(`
 `).slice(-30).join(`
 `)}};
+function isOwnStatus(e){
+return typeof e==`number`&&e<126}
+function isLastOf(e,t){
+let n=e=>e.replace(/\\\n|\s/g,``);
+return t!==null&&n(e).endsWith(n(t.command))}
 async function runScript({text:e,...t}){
 let n=await mkdtemp(join(tmpdir(),`benchgate-script-`));
 try{
@@ -900,21 +977,23 @@ function refusedHint(e,t){
 return refusal.test(t)?withheldHint(e):``}
 const refusal=/\b(40[134]|410) [A-Z][a-z]+|could not read (Username|Password)|Permission denied|terminal prompts disabled/,usualReporting={format:anyFormat,output:[]},everything={title:null,benchmark:null,package:null,sides};
 function commandDriver(e,t,{format:n,output:r,filter:i=null,ignoredFiles:a,isInShard:o}=usualReporting){
-let s=new FilteredRun(t,i,e.console),c=o?new ShardedRun(o):null,l=formatNamed(n),u={base:l,head:l},d=new Set,f=null,p={},m=null,h=async(t,n,i)=>{
-let{place:a}=i,o=`${a}, ${n} (${shortSha(e.commits[n].sha)})`,s=r.length>0?await outputPlace(e,n,r):null;
-s&&!d.has(n)&&await refuseTracked(s),d.add(n);
-let c=(e,r)=>{
+let s=new FilteredRun(t,i,e.console),c=o?new ShardedRun(o):null,l=formatNamed(n),u={base:l,head:l},d=new Set,f=null,p={},m=null,h=async(t,n,i,a)=>{
+let{place:o}=i,s=`${o}, ${n} (${shortSha(e.commits[n].sha)})`,c=r.length>0?await outputPlace(e,n,r):null;
+c&&!d.has(n)&&await refuseTracked(c),d.add(n);
+let l=(e,r)=>{
 if(!(e instanceof CouldNotMeasure||e instanceof Unreadable))throw e;
-let i=`what its command wrote could not be read in ${a}`;
-throw new SideFailed(n,i,`In ${o}: ${e.message}\nCommand: ${t}`,r)};
-s&&await removeOutput(s).catch(e=>c(e,``));
-let l=await realpath(await enterFolder(e,n)),f=new Recogniser(formats,u[n],l),h=s?new PrintedFailures(formats):null,g=e=>(h??f).write(e),{lastLines:_,started:v,seconds:y,goOn:b}=await runOn(e,n,t,{...i,onText:g}),{format:x,parsed:S,problem:C}=await(s?readOutput(s,formats,u[n],b,v):readPrinted(f)).catch(e=>c(e,_));
-if(p[n]||=S.measurements.length>0,n===`head`&&C!==null&&!p.head&&(m={problem:C,lastLines:_}),m&&p.base!==void 0){
+let i=`what its command wrote could not be read in ${o}`;
+throw new SideFailed(n,i,`In ${s}: ${e.message}\nCommand: ${t}`,r)};
+c&&await removeOutput(c).catch(e=>l(e,``));
+let f=await realpath(await enterFolder(e,n)),h=new Recogniser(formats,u[n],f),g=c?new PrintedFailures(formats):null,_=e=>(g??h).write(e),v=await runOn(e,n,t,{...i,onText:_}),{lastLines:y,started:b,seconds:x,goOn:S}=v;
+v.mayBeOfBenchmark||v.refuse();
+let{format:C,parsed:w,problem:T}=await(c?readOutput(c,formats,u[n],S,b):readPrinted(h)).catch(e=>(v.refuse(),l(e,y))),E=g?.addTo(w,C)??w;
+if(hasFailedAlone(E)||v.refuse(),p[n]||=w.measurements.length>0,n===`head`&&T!==null&&!p.head&&(m={problem:T,lastLines:y}),m&&p.base!==void 0){
 let n=`Nothing was measured ${p.base?`on head, though base has benchmarks`:`on either side`}. What head printed (${shortSha(e.commits.head.sha)}) ${m.problem}\nCommand: ${t}`;
-throw new SideFailed(`head`,`it printed no benchmark in ${a}`,n,m.lastLines)}
-x&&!u[n]&&x.name!==`go`&&e.console.info(`${n} is read as ${x.name}`),u[n]??=x;
-let w=refuseParsed(h?.addTo(S,x)??S,{side:n,place:a,where:o,text:t,lastLines:_}),{measurements:T,units:E,claimed:D}=S,O={started:v.toISOString(),seconds:y,...D===void 0?{}:{claimed:D},measurements:T};
-return{visit:x?{...O,format:x.name}:O,units:E,printed:null,failed:w}};
+throw new SideFailed(`head`,`it printed no benchmark in ${o}`,n,m.lastLines)}
+C&&!u[n]&&C.name!==`go`&&e.console.info(`${n} is read as ${C.name}`),u[n]??=C;
+let D=refuseParsed(E,{side:n,place:o,where:s,text:t,lastLines:y,status:v.status}),{units:O,claimed:k}=w,A=n===`base`&&e.moved?asOnHead(w.measurements,e.moved):w.measurements,j={started:b.toISOString(),seconds:x,...k===void 0?{}:{claimed:k},...a===null&&asksAll,...lostIn(w),measurements:A};
+return{visit:C?{...j,format:C.name}:j,units:O,printed:null,failed:D}};
 return{isWarmedUp:!1,get canFilter(){
 return s.isOn},async prepare(n){
 if(r.length>0&&a===`shared`&&f===null){
@@ -925,9 +1004,13 @@ let{checkout:i,env:o,console:s}=e;
 n===`head`&&await warnOfEditable(t,{checkout:i,env:o,folder:await enterFolder(e,n)},s)},async items(){
 return[everything]},parts:e=>[e],lost:[],proven:[],toolchain:()=>null,planned:[],laidOut:[],binaries:()=>null,turns:()=>1,get isEmpty(){
 return c?.isEmpty??!1},visit(e,t,n){
-let r=e=>s.visit(e,u[t],e=>h(e,t,n));
+let r=e=>s.visit(e,u[t],r=>h(r,t,n,e));
 return c?c.visit(n,r):r(n.only)},layOut:async()=>!1,async relay(){},isRelaid:!1,async[Symbol.asyncDispose](){
 f&&await removeOutput(f).catch(()=>{})}}}
+const asksAll={asksAll:!0};
+function lostIn({unread:e=[],refusedBeside:t=[]}){
+let n=e.filter(({isResult:e,why:t})=>e&&t!==`nothing follows the count`),r=examplesOf(n.map(({text:e})=>e.trim())),i=examplesOf(t);
+return{...r&&{unread:r},...i&&{leftOut:i}}}
 async function readPrinted(e){
 return{parsed:e.end(),format:e.format,problem:e.problem}}
 async function outputPlace(e,t,n){
@@ -937,23 +1020,24 @@ let n=()=>runSetup(e,t);
 await(e.once?e.once(t,n):n())}
 async function runSetup(e,t){
 if(e.setup===null)return;
-let n=e.console.untrusted(`setup on ${t}`),r={round:0,place:`setup`,only:null,budgetEnds:null,onOutput:e=>n.write(e),onText(){}},{setupEnv:i=e.env}=e,a=withheldHint(e);
-await runOn({...e,env:i},t,e.setup,r,a).finally(()=>n.close())}
+let n=e.console.untrusted(`setup on ${t}`),r={round:0,place:`setup`,only:null,budgetEnds:null,onOutput:e=>n.write(e),onText(){}},{setupEnv:i=e.env}=e,a=withheldHint(e),{refuse:o}=await runOn({...e,env:i},t,e.setup,r,a).finally(()=>n.close());
+o()}
 async function enterFolder(e,t){
 let n=resolve(await e.sides.enter(t),e.workingDirectory);
 if(await isFolder(n))return n;
 throw new SideFailed(t,`it lacks the working-directory`,`working-directory: "${e.workingDirectory}" is not a folder on ${t} (${shortSha(e.commits[t].sha)}). It must exist on both sides.`)}
+async function noexecHint({status:e,lastLines:t},{TMPDIR:n=tmpdir()}){
+return e!==0&&/permission denied/i.test(t)&&await isNoexec(n)?`\n${noexecText(n)}`:``}
 async function runOn(e,t,n,{place:r,budgetEnds:i,onOutput:a,onText:o},s=``){
 let c=await enterFolder(e,t),{env:l,signal:u}=e,d=new Date,f=d.getTime()+e.timeout*1e3,p=Math.min(f,i??f),m=await runScript({text:n,cwd:c,env:l,signal:u,deadline:p,onOutput:a,onText:o}).catch(e=>{
 if(!(e instanceof CouldNotMeasure))throw e;
 let n=`its command gave no readable output in ${r}`;
 throw new SideFailed(t,n,`In ${r}, ${t}: ${e.message}`,e.output)});
 if(m.isLate&&p<f)throw new OutOfBudget(`the budget has ended`);
-refuseFailed(e,t,r,{name:`The command`,its:`its command`,text:n,hint:`${hintAt(n,m.endedAt)}${s}`},m);
-let h=(Date.now()-d.getTime())/1e3;
-return{lastLines:m.lastLines,started:d,seconds:h,goOn:()=>{
+let{status:h,isLate:g,endedAt:_}=m,v={name:`The command`,its:`its command`,text:n,hint:`${hintAt(n,_)}${s}${await noexecHint(m,l)}`},y=()=>refuseFailed(e,t,r,v,m),b=!g&&(h===0||isOwnStatus(h)&&isLastOf(n,_)),x=(Date.now()-d.getTime())/1e3;
+return{lastLines:m.lastLines,status:h,started:d,seconds:x,goOn:()=>{
 if(u.aborted)throw new Cancelled(`cancelled`);
-if(!(Date.now()<=p))throw p<f?new OutOfBudget(`the budget has ended`):new CouldNotMeasure(`What the command wrote could not be read within "timeout" (${formatDuration(e.timeout)}). Let it write less, or raise "timeout".`)}}}
+if(!(Date.now()<=p))throw p<f?new OutOfBudget(`the budget has ended`):new CouldNotMeasure(`What the command wrote could not be read within "timeout" (${formatDuration(e.timeout)}). Let it write less, or raise "timeout".`)},refuse:y,mayBeOfBenchmark:b}}
 const mostOverhead=2/3;
 function planVisits(e,t){
 let n=t.flatMap(e=>e.rows);
@@ -985,16 +1069,18 @@ return new CouldNotMeasure(`budget: the time for measuring ran out before both s
 const variable=`BENCHGATE_RUN`,mostShown={characters:100,commands:3};
 var Leftovers=class{
 marks={command:newMark(),setup:newMark()};
-commands=new Map;
+found={command:new Map,setup:new Map};
 marked(e,t){
 return{...e,[variable]:this.marks[t]}}
 get ended(){
-let e=[...new Set(this.commands.values())].slice(0,mostShown.commands);
-return this.commands.size===0?null:{kind:`left-running`,count:this.commands.size,commands:e}}
+let e={command:`left-running`,setup:`setup-running`};
+return[`command`,`setup`].flatMap(t=>{
+let n=[...this.found[t].values()],r=[...new Set(n)].slice(0,mostShown.commands);
+return n.length===0?[]:[{kind:e[t],count:n.length,commands:r}]})}
 async end(){
-await endMarked([this.marks.command],(e,t)=>this.commands.set(e,t))}
+await endMarked([this.marks.command],(e,t)=>this.found.command.set(e,t))}
 async endAll(){
-await this.end(),await endMarked([this.marks.setup],()=>{})}
+await this.end(),await endMarked([this.marks.setup],(e,t)=>this.found.setup.set(e,t))}
 [Symbol.asyncDispose](){
 return this.endAll()}};
 function unmarked(e){
@@ -1340,6 +1426,8 @@ return t?.startsWith(`Benchmark`)?[{name:t,isAlone:t===e.trim()}]:[]})}
 const listed=/(?:Benchmark|Example|Fuzz|Test)(?!\p{Ll})[\p{L}\p{Nd}_]*$/u;
 function allOf({module:e}){
 return e===`.`?`./`:`./${e}`}
+function hasPackage({built:e,broken:t},n){
+return[...e.values()].some(e=>allOf(e.package)===n)||e.has(n)||t.has(n)}
 async function prepareSide(e,t,n,r,i=new Map){
 await setUp(e,t);
 let a=await realpath(await e.sides.enter(t)),o=await realpath(await enterFolder(e,t)),s=await openGo(e,n,r),{packages:c,idle:l,unlisted:u}=await find(e,t,s,n,a,relative(a,o)||`.`),d=await filesOf(e,t,r),f=await openRecorder(r,s.flags),p=c.map((e,t)=>{
@@ -1385,6 +1473,13 @@ for(let n of sides)for(let[r,{benchmarks:i,package:a}]of e[n]?.built??[])if(!(e.
 let i=`${r}.${e}`,a=[...t.get(i)?.sides??[],n],o=e.replace(/^Benchmark/,``);
 t.set(i,{title:i,benchmark:o,name:e,package:r,sides:a})}
 return[...t.values()]}
+function onHead(e,t=new Map){
+return new Map([...e].map(([e,n])=>[t.get(e)??e,n]))}
+function underPathsOfHead(e,t,n=new Map){
+let r=new Map([...n].filter(([,e])=>t.built.has(e)||t.broken.has(e))),i=[...e.built].map(([e,t])=>{
+let n=r.get(e);
+return n===void 0?[e,t]:[e,{...t,pathOnHead:n}]});
+return{...e,built:onHead(new Map(i),r),broken:onHead(e.broken,r)}}
 const fewSeconds=1.5;
 function worthLinking(e,t=fewSeconds){
 let n=e.reduce((e,{linking:t})=>e+t,0);
@@ -1498,35 +1593,105 @@ return r}
 function canRelay(e,t){
 let n=sides.flatMap(n=>e[n].built.get(t)??[]);
 return n.length>0&&n.every(({toolchain:e})=>e?.canRelay)}
-const largest=2**29;
-async function isSameWithout(e,t,n){
+function usedFiles(e,t){
+let n=new Set,r=new Set,i=t;
+for(let t of e.split(`
+`)){
+let[e=``,a=``]=[t.slice(0,t.indexOf(` `)),t.slice(t.indexOf(` `)+1)],o=posix.resolve(i,a);
+e===`chdir`&&(i=o),e===`open`&&n.add(o),e===`stat`&&r.add(o)}
+return{opened:n,stated:r}}
+function usesAny({opened:e,stated:t},n){
+return n.some(n=>e.has(n)||t.has(n)||foldersOf(n).some(t=>e.has(t)))}
+function foldersOf(e){
+let t=e.split(`/`);
+return t.slice(1).map((e,n)=>t.slice(0,n+1).join(`/`)||`/`)}
+async function keepsReadTimes(e){
+if(process.platform!==`linux`)return!1;
+let t=await mkdtemp(join(e,`benchgate-atime-`)).catch(()=>null);
+if(t===null)return!1;
 try{
-let[{size:r},{size:i}]=await Promise.all([stat$1(t),stat$1(n)]);
-if(r!==i||r>largest)return!1;
-let[a,o]=await Promise.all([readFile(t),readFile(n)]);
-return a.equals(o)&&!e.some(e=>a.includes(e))}catch{
+let e=join(t,`file`);
+if(writeFileSync(e,`read`),await setUnread(t,[`file`]),wasRead(e))return!1;
+let n=openSync(e,`r`);
+return readSync(n,Buffer.alloc(4),0,4,0),closeSync(n),wasRead(e)}catch{
+return!1}finally{
+await rm(t,{recursive:!0,force:!0})}}
+async function setUnread(e,t){
+for(let n=0;n<t.length;n+=400){
+let r=[`-a`,`-c`,`-h`,`-d`,`@1`,`--`,...t.slice(n,n+400)];
+await promisify(execFile)(`touch`,r,{cwd:e,timeout:1e4}).catch(()=>{})}}
+const unreadByGit={GIT_CONFIG_COUNT:`1`,GIT_CONFIG_KEY_0:`core.trustctime`,GIT_CONFIG_VALUE_0:`false`};
+function settleIndex(e){
+let t=Date.now()/1e3+2;
+utimesSync(e,t,t)}
+function fileAt(e){
+let t=lstatSync(e,{throwIfNoEntry:!1});
+return t?.isFile()?t:null}
+function wasRead(e){
+return(fileAt(e)?.atimeMs??0)>1e3}
+async function readsNone({file:e,cwd:t,env:n,benchmarks:r},i,{top:a,folder:o,signal:s,run:c=runProcess}){
+let l=join(o,`test-log`),u=[...r.keys()].map(e=>`^${e}$`);
+await setUnread(a,i);
+let{status:d,isLate:f}=await c({file:e,args:[`-test.paniconexit0`,`-test.timeout=0`,`-test.run=^$`,`-test.bench=${u.join(`|`)}`,`-test.benchtime=1x`,`-test.testlogfile=${l}`],cwd:t,env:n,signal:s,deadline:Date.now()+2e4,onOutput(){}});
+if(d!==0||f)return!1;
+let p=i.map(e=>join(a,e));
+return usesAny(usedFiles(await readFile(l,`utf8`),t),p)||p.some(wasRead)?!1:changesWhenRead(p.find(e=>(fileAt(e)?.size??0)>0))}
+async function changesWhenRead(e){
+return e!==void 0&&(await readFile(e),wasRead(e))}
+const largest=2**29;
+async function isSame(e,t){
+try{
+let[{size:n},{size:r}]=await Promise.all([stat$1(e),stat$1(t)]);
+if(n!==r||n>largest)return!1;
+let[i,a]=await Promise.all([readFile(e),readFile(t)]);
+return i.equals(a)}catch{
 return!1}}
-async function provenPackages({base:e,head:t},n){
-let r=new Set,i=namesToLookFor(n),a=[...e.built].flatMap(([e,n])=>{
+async function provenPackages({base:e,head:t},n,r){
+let i=new Set,a=n.differences.map(({path:e})=>e),o=[...e.built].flatMap(([e,n])=>{
 let r=t.built.get(e);
 return r?[{path:e,one:n,other:r}]:[]});
-for(let{path:e,one:t,other:o}of a)isSurroundedAlike(t,o)&&!mayReadDifference(t.package.folder,n)&&await isSameWithout(i,t.file,o.file)&&r.add(e);
-return{packages:r,among:a.length}}
+for(let{path:e,one:t,other:s}of o){
+let o=reach(t.package.folder,n);
+o!==`yes`&&isSurroundedAlike(t,s)&&await isSame(t.file,s.file)&&(o===`no`||await r(s,a))&&i.add(e)}
+return{packages:i,among:o.length}}
 function isSurroundedAlike(e,t){
 let n=({package:{folder:e,module:t,env:n},cwd:r,env:i,toolchain:a,benchmarks:o})=>JSON.stringify([e,t,n,r,i,a,[...o]]);
 return e.toolchain!==null&&n(e)===n(t)}
 const noneProven={packages:new Set,among:0};
-async function prove({change:e,console:t},{base:n,head:r}){
-if(!n||!r||!e)return noneProven;
-let i=await provenPackages({base:n,head:r},e),{packages:a,among:o}=i;
-return a.size>0&&t.info(`${a.size} of ${o} packages build the same test binary on both sides, and no file that their benchmarks could read differs: not measured (measure: all measures them)`),i}
+async function prove({change:e,console:t,sides:n,signal:r},{base:i,head:a},o,s){
+if(!i||!a||!e)return noneProven;
+let c=await n.enter(`head`),l=await provenPackages({base:i,head:a},e,(e,t)=>readsNone(e,t,{top:c,folder:o,signal:r,run:s})),{packages:u,among:d}=l;
+return u.size>0&&t.info(`${u.size} of ${d} packages build the same test binary on both sides, and their benchmarks read no file that differs: not measured (measure: all measures them)`),l}
 function benchmarksIn({packages:e},t){
 return[...e].flatMap(e=>[...t?.built.get(e)?.benchmarks.keys()??[]].map(t=>({benchmark:t.replace(/^Benchmark/,``),package:e})))}
 function refuseIdle(e,{base:t,head:n},r){
 if(!t||!n||t.built.size+t.broken.size+n.built.size===0)return;
 let i=e.packages.find(e=>t.idle.includes(e)&&n.idle.includes(e));
 if(i!==void 0)throw new Misconfigured(`packages: "${i}" matches no package with benchmarks on either side. Give patterns as for "go test", relative to ${r}.`)}
-var Parts=class{
+const ofTheFormat=/^(Unit\s|PASS$|ok\s|FAIL|\?\s|goos:|goarch:|pkg:|cpu:|--- BENCH:|\s*--- SKIP:|testing: |coverage:|\s*$)/,result=/^Benchmark\S*\s*(\s[+-]?\d+\s+[-+.\d]\S*\s.*)?$/;
+function printedIn(e){
+return e.split(/\r?\n/).flatMap(e=>{
+if(ofTheFormat.test(e)||result.test(e))return[];
+let t=e.replace(/^Benchmark\S*\s+/,``),n=t.slice(0,t.length-(endOfResult(t)?.length??0)).trim();
+return n===``?[]:[n]})}
+function printedByBenchmark(e,t){
+let n=e=>e.replace(/\d+/g,`0`),r=new Set(t.map(n));
+return e.find(e=>!r.has(n(e)))??null}
+var SaidWithout=class{
+known=new Map;
+bench;
+run;
+constructor(e,t=runProcess){
+this.bench=e,this.run=t}
+of(e){
+let{file:t}=e,n=this.known.get(t);
+if(n!==void 0)return n;
+let r=this.ask(e).catch(()=>[]);
+return this.known.set(t,r),r}
+async ask({file:e,cwd:t,env:n}){
+let{signal:r,timeout:i}=this.bench,a=``;
+return await this.run({file:e,cwd:t,env:n,signal:r,deadline:Date.now()+i*1e3,args:[`-test.paniconexit0`,`-test.timeout=0`,`-test.run=^$`,`-test.bench=^$`],onOutput:e=>{
+a+=e.toString()}}),printedIn(a)}},Parts=class{
 tried=new Map;
 learn({title:e,side:t},n){
 this.tried.set(e,{...this.tried.get(e),[t]:n})}
@@ -1565,38 +1730,31 @@ return n===void 0?[]:[[t,n]]}),n=Object.fromEntries([...t,...o]),r=JSON.stringif
 return l.has(r)||l.set(r,n),{...e,config:l.get(r)??n}})}
 function tellingKeys([e,...t]){
 return!e||t.length===0?[]:[...new Set([e,...t].flatMap(e=>Object.keys(e)))].filter(n=>t.some(t=>settingOf(t,n)!==settingOf(e,n)))}
-const ofTheFormat=/^(Unit\s|PASS$|ok\s|FAIL|\?\s|goos:|goarch:|pkg:|cpu:|--- BENCH:|\s*--- SKIP:|testing: |coverage:|\s*$)/,result=/^Benchmark\S*\s*(\s[+-]?\d+\s+[-+.\d]\S*\s.*)?$/;
-function printedIn(e){
-for(let t of e.split(/\r?\n/)){
-if(ofTheFormat.test(t)||result.test(t))continue;
-let e=t.replace(/^Benchmark\S*\s+/,``),n=e.slice(0,e.length-(endOfResult(e)?.length??0)).trim();
-if(n!==``)return n}
-return null}
-function unusable({failures:e,refused:t,unread:n=[],measurements:r},i,a){
-let o=[...i.matchAll(ends)].at(-1)?.[0].startsWith(`PASS`)===!0;
-if(!o&&e[0]!==void 0)return{how:`failed`,said:e[0]};
-if(t[0]!==void 0)return{how:`gave a value that cannot have been measured`,said:t[0]};
-let s=e=>e.startsWith(a)&&/^[-/#\s]/.test(e.slice(a.length)),c=n.find(e=>e.isResult&&e.why!==`nothing follows the count`&&s(e.text));
-return c?{how:`gave a result that cannot be read`,said:`${c.why} in "${c.text.trim()}". Let it print nothing, and call no exit.`}:!o&&r.length===0?{how:`ended before it had measured`,said:`its process exited with status 0, but without the PASS of the test runner. Let it call no exit.`}:null}
+function unusable(e,t,n){
+let{failures:r,unread:i=[],measurements:a}=e,o=refusedAlone(e),s=[...t.matchAll(ends)].at(-1)?.[0].startsWith(`PASS`)===!0;
+if(!s&&r[0]!==void 0)return{how:`failed`,said:r[0]};
+if(o[0]!==void 0)return{how:`gave a value that cannot have been measured`,said:o[0]};
+let c=e=>e.startsWith(n)&&/^[-/#\s]/.test(e.slice(n.length)),l=i.find(e=>e.isResult&&e.why!==`nothing follows the count`&&c(e.text));
+return l?{how:`gave a result that cannot be read`,said:`${l.why} in "${l.text.trim()}". Let it print nothing, and call no exit.`}:!s&&a.length===0?{how:`ended before it had measured`,said:`its process exited with status 0, but without the PASS of the test runner. Let it call no exit.`}:null}
 const ends=/PASS\r?$|^FAIL\r?$/gm;
-async function visit(e,t,{side:n,title:r,binary:i,pattern:a},{place:o,budgetEnds:s,onOutput:c},l=runProcess,u=[`-test.benchtime=${t.benchtime}`]){
-let d=benchCommand(t,i.package,a),f=`${o}, ${n} (${shortSha(e.commits[n].sha)})`,p=(e,t,i)=>{
-let a=`${r} ${e} in ${f}: ${t}\nCommand: ${d}\nCheck that commit out and run the command there.`;
-return new SideFailed(n,`${r} ${e} in ${o}`,a,i)},m=topLevelOf(r,i);
-if(i.twice?.has(m))throw p(`cannot be told from another`,`${m} stands in the package and in its external tests (package …_test), and Go runs both under this one name. Rename one of them.`,``);
-let h=new Date,g=h.getTime()+e.timeout*1e3,_=Math.min(g,s??g),v=new OutputStart;
+async function visit(e,t,{side:n,title:r,binary:i,pattern:a,said:o},{place:s,budgetEnds:c,onOutput:l},u=runProcess,d=[`-test.benchtime=${t.benchtime}`]){
+let f=benchCommand(t,i.package,a),p=`${s}, ${n} (${shortSha(e.commits[n].sha)})`,m=(e,t,i)=>{
+let a=`${r} ${e} in ${p}: ${t}\nCommand: ${f}\nCheck that commit out and run the command there.`;
+return new SideFailed(n,`${r} ${e} in ${s}`,a,i)},h=topLevelOf(r,i);
+if(i.twice?.has(h))throw m(`cannot be told from another`,`${h} stands in the package and in its external tests (package …_test), and Go runs both under this one name. Rename one of them.`,``);
+let g=new Date,_=g.getTime()+e.timeout*1e3,v=Math.min(_,c??_),y=new OutputStart;
 refuseChanged(i.file,r);
-let y=await l({...i,args:[...argsFor(t,a),...u],signal:e.signal,deadline:_,onOutput:e=>{
-v.add(e),c(e)}}).catch(e=>{
-throw e instanceof CouldNotMeasure?p(`gave no readable output`,e.message,e.output):e}),b=(Date.now()-h.getTime())/1e3;
-if(y.isLate&&_<g)throw new OutOfBudget(`the budget has ended`);
-refuseFailed(e,n,o,{name:r,its:r,text:d},y);
-let x=parseGo(y.stdout),{measurements:S,units:C}=x,w=unusable(x,y.stdout,m);
-if(w)throw p(w.how,w.said,y.lastLines);
-let T=printedIn(v.lines()),{processor:E}=y,D={started:h.toISOString(),seconds:b,measurements:withOwnConfig(S,y.stdout,i.package.path)};
-return{visit:E===null?D:{...D,processor:E},units:C,printed:T}}
-function topLevelOf(e,{package:{path:t}}){
-return e.slice(t.length+1).replace(/\/.*/s,``)}
+let b=await u({...i,args:[...argsFor(t,a),...d],signal:e.signal,deadline:v,onOutput:e=>{
+y.add(e),l(e)}}).catch(e=>{
+throw e instanceof CouldNotMeasure?m(`gave no readable output`,e.message,e.output):e}),x=(Date.now()-g.getTime())/1e3;
+if(b.isLate&&v<_)throw new OutOfBudget(`the budget has ended`);
+refuseFailed(e,n,s,{name:r,its:r,text:f},b);
+let S=parseGo(b.stdout),{measurements:C,units:w,refusedBeside:T=[]}=S,E=examplesOf(T),D=unusable(S,b.stdout,h);
+if(D)throw m(D.how,D.said,b.lastLines);
+let O=printedIn(y.lines()),k=O.length===0?null:printedByBenchmark(O,await o?.()??[]),{processor:A}=b,{path:j}=i.package,M=withOwnConfig(C,b.stdout,j),{pathOnHead:N}=i,P={started:g.toISOString(),seconds:x,...E&&{leftOut:E},measurements:N===void 0?M:asOnHead(M,new Map([[j,N]]))};
+return{visit:A===null?P:{...P,processor:A},units:w,printed:k}}
+function topLevelOf(e,{package:{path:t},pathOnHead:n=t}){
+return e.slice(n.length+1).replace(/\/.*/s,``)}
 const mostHeard=2**20;
 var OutputStart=class{
 chunks=[];
@@ -1702,20 +1860,21 @@ reported=new Map;
 left=new Set;
 provenPackages=noneProven;
 plans;
+said;
 layouts=null;
 constructor(e,t,n,r){
-this.bench=e,this.settings=t,this.schedule=n,this.isEmpty=n.isInShard!==void 0,this.isInShard=n.isInShard??(()=>!0),this.plans=new VisitPlans(secondsOf(t.benchtime),n.alike?.plans),this.folder=r,this.launcher=Launcher.open(e.env,r)}
+this.bench=e,this.settings=t,this.schedule=n,this.isEmpty=n.isInShard!==void 0,this.isInShard=n.isInShard??(()=>!0),this.plans=new VisitPlans(secondsOf(t.benchtime),n.alike?.plans),this.folder=r,this.said=new SaidWithout(e),this.launcher=Launcher.open(e.env,r)}
 static async open(t,n,r,i=tmpdir()){
 return new e(t,n,r,await mkdtemp(join(i,`benchgate-go-`)))}
 async[Symbol.asyncDispose](){
 await this.launcher?.[Symbol.asyncDispose](),await removeWhole(this.folder)}
 async prepare(e){
-let{bench:t,settings:n,folder:r,brokenOnBase:i}=this,a=await prepareSide(t,e,n,r,i),{built:o,broken:s}=a;
-e===`base`&&(this.brokenOnBase=s);
-let[c]=s;
-if(c&&o.size===0)throw this.nothingBuilt(...c);
-if(this.prepared[e]=a,e===`head`)for(let[e,{why:t}]of this.prepared.base?.broken??[])this.isOnHead(e)||this.leave(t);
-this.provenPackages=await prove(t,this.prepared)}
+let{bench:t,settings:n,folder:r,brokenOnBase:i}=this,a=await prepareSide(t,e,n,r,i),{built:o,broken:s}=a,{base:c}=this.prepared;
+e===`base`?this.brokenOnBase=onHead(s,t.moved):c&&(this.prepared.base=underPathsOfHead(c,a,t.moved));
+let[l]=s;
+if(l&&o.size===0)throw this.nothingBuilt(...l);
+if(this.prepared[e]=a,e===`head`)for(let[e,{why:t}]of this.prepared.base?.broken??[])hasPackage(a,e)||this.leave(t);
+this.provenPackages=await prove(t,this.prepared,r,this.run)}
 toolchain(e){
 let t=[...this.prepared[e]?.built.values()??[]],n=new Set(t.flatMap(({toolchain:e})=>e?.version??[]));
 return n.size===0?null:[...n].join(`, `)}
@@ -1729,7 +1888,7 @@ get proven(){
 return benchmarksIn(this.provenPackages,this.prepared.head).filter(this.isInShard)}
 get lost(){
 let{base:e,head:t}=this.prepared;
-return[...e?.broken??[]].filter(([e])=>this.isOnHead(e)).map(([e,n])=>({item:{title:e,benchmark:null,package:e,sides},failures:[n,t?.broken.get(e)??[]].flat()}))}
+return[...e?.broken??[]].filter(([e])=>t&&hasPackage(t,e)).map(([e,n])=>({item:{title:e,benchmark:null,package:e,sides},failures:[n,t?.broken.get(e)??[]].flat()}))}
 parts(e){
 return this.plans.parts(e)}
 async visit(e,t,n){
@@ -1740,9 +1899,9 @@ if(!s||c===void 0)throw RangeError(`${i} has not been built on ${t}`);
 n.round>0&&await this.layOut(e,n.round);
 let l=performance.now();
 await this.bench.sides.enter(t);
-let u=(performance.now()-l)/1e3,d=this.layouts?.fileOf(t,a,n.round)??s.file,f={side:t,title:i,binary:{...s,file:d},pattern:c};
+let u=(performance.now()-l)/1e3,d=this.layouts?.fileOf(t,a,n.round)??s.file,f=()=>this.said.of(s),p={side:t,title:i,binary:{...s,file:d},pattern:c,said:f};
 try{
-let t=n.round>0?await this.visitAsPlanned(e,f,n):await this.tryOut(f,n,u),r=t.visit.measurements.map(({benchmark:e})=>e);
+let t=n.round>0?await this.visitAsPlanned(e,p,n):await this.tryOut(p,n,u),r=t.visit.measurements.map(({benchmark:e})=>e);
 return this.reported.set(a,new Set([...this.reported.get(a)??[],...r])),t}catch(e){
 if(!(e instanceof SideFailed)||o.includes(`head`))throw e;
 return this.left.add(i),this.leave(e.why),nothing()}}
@@ -1782,9 +1941,6 @@ return this.layouts=openLayouts(e,t,n,r,{base:a,head:o},s,i),this.layouts}
 isChanged(e){
 let t=this.prepared.head?.built.get(e)?.package.folder;
 return(this.bench.change?.differences??[]).some(e=>e.path.endsWith(`.go`)&&dirname(e.path)===t)}
-isOnHead(e){
-let{head:t}=this.prepared;
-return t===void 0?!1:[...t.built.values()].some(t=>allOf(t.package)===e)||t.built.has(e)||t.broken.has(e)}
 leave(e){
 this.bench.console.warn(`On base ${e}. Head does not have it, so nothing is left open.`)}
 nothingBuilt(e,t){
@@ -1792,33 +1948,11 @@ let n=this.prepared.base?.broken.get(e);
 return n?onBoth(t,n):t}
 get place(){
 return this.bench.workingDirectory.replace(/^\.$/,`the top folder`)}};
-async function openDriver(e,t,n){
+async function openDriver(e,t,n=tmpdir()){
 let{go:r,run:i}=t;
-return r===null?commandDriver(e,i,t):GoDriver.open(e,r,t,n)}
-async function keepsReadTimes(e){
-if(process.platform!==`linux`)return!1;
-let t=await mkdtemp(join(e,`benchgate-atime-`)).catch(()=>null);
-if(t===null)return!1;
-try{
-let e=join(t,`file`);
-if(writeFileSync(e,`read`),await setUnread(t,[`file`]),wasRead(e))return!1;
-let n=openSync(e,`r`);
-return readSync(n,Buffer.alloc(4),0,4,0),closeSync(n),wasRead(e)}catch{
-return!1}finally{
-await rm(t,{recursive:!0,force:!0})}}
-async function setUnread(e,t){
-for(let n=0;n<t.length;n+=400){
-let r=[`-a`,`-c`,`-h`,`-d`,`@1`,`--`,...t.slice(n,n+400)];
-await promisify(execFile)(`touch`,r,{cwd:e,timeout:1e4}).catch(()=>{})}}
-const unreadByGit={GIT_CONFIG_COUNT:`1`,GIT_CONFIG_KEY_0:`core.trustctime`,GIT_CONFIG_VALUE_0:`false`};
-function settleIndex(e){
-let t=Date.now()/1e3+2;
-utimesSync(e,t,t)}
-function fileAt(e){
-let t=lstatSync(e,{throwIfNoEntry:!1});
-return t?.isFile()?t:null}
-function wasRead(e){
-return(fileAt(e)?.atimeMs??0)>1e3}
+if(r===null)return commandDriver(e,i,t);
+if(await isNoexec(n))throw new Misconfigured(noexecText(n));
+return GoDriver.open(e,r,t,n)}
 function textOf(e,t){
 try{
 return readFileSync(join(e,t),`utf8`).trim()}catch{
@@ -1831,96 +1965,6 @@ let t=`sys/devices/system/cpu`;
 try{
 return readdirSync(join(e,t)).filter(e=>/^cpu\d+$/.test(e)).map(e=>`${t}/${e}`)}catch{
 return[]}}
-const most={files:2e3,bytes:16*2**20};
-async function snapshotOf(e){
-let t=new Map,n=0,r=async i=>{
-let a=join(e,i),o=await standing(a);
-if(o===null)return!0;
-if(n+=o.size,t.size>=most.files||n>most.bytes)return!1;
-let s=kindOf(o),c=s===`file`?await readFile(a):s===`link`?await readlink(a,`buffer`):none;
-if(t.set(i,{kind:s,mode:o.mode&4095,content:c}),s!==`folder`)return!0;
-for(let e of await readdir(a))if(!await r(join(i,e)))return!1;
-return!0};
-return await r(``)?t:null}
-function changedIn(e,t){
-return t===null?[``]:[...new Set([...e.keys(),...t.keys()])].filter(n=>!isSame(e.get(n),t.get(n))).sort()}
-async function putBack(e,t,n){
-let r=e=>n.some(t=>t===``||e===t||e.startsWith(`${t}/`));
-for(let t of n)await rm(join(e,t),{recursive:!0,force:!0});
-for(let n of[...t.keys()].filter(r).sort()){
-let{kind:r,mode:i,content:a}=t.get(n),o=join(e,n);
-r===`link`?await symlink(a,o):r===`folder`?await mkdir(o,{recursive:!0}):r===`file`&&await writeFile(o,a,{flag:`wx`}),(r===`folder`||r===`file`)&&await chmod(o,i)}}
-const none=Buffer.alloc(0);
-function kindOf(e){
-return e.isDirectory()?`folder`:e.isFile()?`file`:e.isSymbolicLink()?`link`:`other`}
-function isSame(e,t){
-return!e||!t?e===t:e.kind===t.kind&&e.mode===t.mode&&e.content.equals(t.content)}
-const shared=[`config`,`config.lock`,`packed-refs.lock`,`hooks`,`info`],own=[`config.worktree`,`HEAD.lock`];
-var KeptGit=class e{
-repositories;
-isPuttingBack;
-console;
-ended=null;
-constructor(e,t,n){
-this.repositories=e,this.console=n,this.isPuttingBack=t}
-static async of(t,n,{isPuttingBack:r,withHead:i}){
-let[a=``,o=a]=(await t.run([`rev-parse`,`--path-format=absolute`,`--absolute-git-dir`,`--git-common-dir`])).split(`
-`).map(readable),s=[await readRepository(t,``,o,a,i)];
-for(let e of await modulesIn(join(o,`modules`))){
-let n=join(o,`modules`,e),r=t.in(n).with({GIT_DIR:n,GIT_WORK_TREE:n});
-s.push(await readRepository(r,`modules/${e}/`,n,n,i))}
-return new e(s,r,n)}
-end(){
-return this.ended??=this.compare(),this.ended}
-async[Symbol.asyncDispose](){
-let e=this.ended!==null,t=await this.end();
-if(t===null||e)return;
-let n=t.isPutBack?`and were put back`:`and were left so`;
-this.console.warn(`Files in the repository's git directory changed while the benchmarks ran, ${n}: ${t.changed.map(visible).join(`, `)}.`)}
-async compare(){
-let e=[],t=this.isPuttingBack;
-for(let{git:n,prefix:r,places:i,refs:a}of this.repositories){
-for(let{name:t,path:n,before:a}of i){
-let i=changedIn(a,await snapshotOf(n));
-e.push(...i.map(e=>r+join(t,e))),this.isPuttingBack&&i.length>0&&await putBack(n,a,i)}
-let o=a&&changesIn$1(a,await refsOf(n)),s=e=>this.isPuttingBack||!e.startsWith(`refs/remotes/`),c=o&&new Map([...o].filter(([e])=>s(e)));
-c&&c.size!==0&&(e.push(...[...c.keys()].map(e=>r+readable(e))),this.isPuttingBack&&!await putBackRefs(n,c)&&(t=!1))}
-let[n,r]=[e.length,e.slice(0,10)];
-return n===0?null:{kind:`git-changed`,count:n,changed:r,isPutBack:t}}};
-async function readRepository(e,t,n,r,i){
-let a=i?[...own,`HEAD`]:own,o=[...shared.map(e=>({name:e,path:join(n,e)})),...a.map(e=>({name:e,path:join(r,e)}))],s=[];
-for(let e of o){
-let t=await snapshotOf(e.path);
-t&&s.push({...e,before:t})}
-return{git:e,prefix:t,places:s,refs:await refsOf(e)}}
-async function modulesIn(e,t=``){
-let n=[],r=await readdir(e,{withFileTypes:!0}).catch(()=>[]);
-for(let i of r){
-if(!i.isDirectory())continue;
-let[r,a]=[join(e,i.name),join(t,i.name)];
-(await standing(join(r,`HEAD`)))?.isFile()===!0?n.push(a,...await modulesIn(join(r,`modules`),join(a,`modules`))):n.push(...await modulesIn(r,a))}
-return n}
-const ours=/^refs\/(stash$|benchgate)/;
-async function refsOf(e){
-let t=await e.ask([`for-each-ref`,`--format=%(refname) %(objectname) %(symref)`]);
-if(t===null)return null;
-let n=new Map;
-for(let e of t.split(`
-`)){
-let[t=``,r=``,i=``]=e.split(` `);
-t!==``&&!ours.test(t)&&n.set(t,i===``?r:`ref: ${i}`)}
-return n}
-function changesIn$1(e,t){
-let n=[...new Set([...e.keys(),...t?.keys()??[]])];
-return new Map(n.filter(n=>e.get(n)!==t?.get(n)).map(t=>[t,e.get(t)??null]))}
-async function putBackRefs(e,t){
-let n=[...t],r=n.flatMap(([e,t])=>t===null?[`delete ${e}`]:[]),i=n.flatMap(([e,t])=>t!==null&&!t.startsWith(`ref: `)?[`update ${e} ${t}`]:[]),a=!0;
-for(let t of[r,i]){
-if(t.length===0)continue;
-let n=Buffer.from(`${t.map(e=>`option no-deref\n${e}\n`).join(``)}`,`latin1`);
-await e.ask([`update-ref`,`--stdin`],{input:n})===null&&(a=!1)}
-for(let[t,r]of n)r?.startsWith(`ref: `)&&await e.ask([`symbolic-ref`,t,r.slice(5)])===null&&(a=!1);
-return a}
 function clockOf(e){
 let t=processorFolders(e).flatMap(t=>textOf(e,`${t}/cpufreq/scaling_governor`)??[]);
 return{governor:[...new Set(t)].sort().join(`, `)||null,turbo:turboOf(e),smt:isOn(numberIn(e,`sys/devices/system/cpu/smt/active`))}}
@@ -2025,7 +2069,7 @@ let{perflock:d,governor:f,checkout:p}=n,m=u.a(await holdPerflock({mode:d,governo
 u.a(await a?.(e));
 let h=u.a(await KeptGit.of(e,r,{isPuttingBack:o,withHead:p===`worktree`})),g=u.a(await c()),_=u.a(await OwnFolders.open(g.beside??(s||tmpdir()),e.folder,r)),v=u.a(new Leftovers),y=await l({checkout:{...g,enter(e){
 return _?.show(e),g.enter(e)}},own:_,leftovers:v,lock:m.state});
-return await v.endAll(),g.refuseChanged?.(),{measured:y,noticed:[v.ended,await h.end()]}}catch(e){
+return await v.endAll(),g.refuseChanged?.(),{measured:y,noticed:[...v.ended,await h.end()]}}catch(e){
 u.e=e}finally{
 await u.d()}}
 const taskRunners=[{name:`Turborepo`,files:[`turbo.json`,`turbo.jsonc`],named:/\bturbo\b/,env:{TURBO_FORCE:`true`}},{name:`Nx`,files:[`nx.json`],named:/\bnx\b/,env:{NX_SKIP_NX_CACHE:`true`,NX_DISABLE_NX_CACHE:`true`,NX_SKIP_REMOTE_CACHE:`true`,NX_DISABLE_REMOTE_CACHE:`true`}},{name:`Lage`,files:[`lage.config.js`,`lage.config.cjs`,`lage.config.mjs`,`lage.config.json`],named:/\blage\b/,env:{LAGE_RUN_CACHE:`false`}},{name:`wireit`,files:[],inPackage:`"wireit"`,named:/\bwireit\b/,env:{WIREIT_CACHE:`none`}},{name:`moon`,files:[`.moon/workspace.yml`],named:/\bmoon\b/,env:{MOON_CACHE:`off`}},{name:`Rush`,files:[`rush.json`],named:/\brushx?\b/,env:{RUSH_BUILD_CACHE_ENABLED:`0`}},{name:`Pants`,files:[`pants.toml`],named:/\bpants\b/,env:{PANTS_TEST_FORCE:`true`}}];
@@ -2282,4 +2326,4 @@ async function isUntouched(e,t,{paths:n,measure:r,calibrate:i}){
 return n.length===0||r===`all`||i?!1:!await differAt(e,t,n)}
 function againstItself(e){
 return{base:e,head:{sha:e.sha,from:`the same commit, as this is a calibration`}}}
-export{removeOutput as A,takeCheckout as B,inBothTries as C,runProcess as D,runScript as E,alikeAs as F,formatsOf as G,resultOf as H,alikeFrom as I,takeWorktrees as L,EmptyShard as M,OutOfBudget as N,readOutput as O,lostOf as P,entriesIn as R,cutShort as S,roundSeconds as T,resultWithoutBase as U,canProve as V,withWarnings as W,wasRead as _,observeMachine as a,foldersWithBenchmarks as b,onSides as c,processorFolders as d,textOf as f,settleIndex as g,setUnread as h,untouched as i,editableIn as j,refuseTracked as k,holding as l,keepsReadTimes as m,openRun as n,findProject as o,fileAt as p,takingOf as r,sourcesOutside as s,isUntouched as t,numberIn as u,openDriver as v,onBoth as w,Leftovers as x,GoDriver as y,treeChange as z};
+export{removeOutput as A,takeCheckout as B,inBothTries as C,runProcess as D,runScript as E,alikeAs as F,formatsOf as G,resultOf as H,alikeFrom as I,takeWorktrees as L,EmptyShard as M,OutOfBudget as N,readOutput as O,lostOf as P,entriesIn as R,cutShort as S,roundSeconds as T,resultWithoutBase as U,canProve as V,withWarnings as W,setUnread as _,observeMachine as a,foldersWithBenchmarks as b,onSides as c,processorFolders as d,textOf as f,keepsReadTimes as g,fileAt as h,untouched as i,editableIn as j,refuseTracked as k,holding as l,GoDriver as m,openRun as n,findProject as o,openDriver as p,takingOf as r,sourcesOutside as s,isUntouched as t,numberIn as u,settleIndex as v,onBoth as w,Leftovers as x,wasRead as y,treeChange as z};

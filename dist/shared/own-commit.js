@@ -9,8 +9,8 @@ let t=e.charAt(0),n=e.split(` `).slice({"?":1,"!":1,u:10}[t]??8).join(` `).repla
 t===`?`?r.untracked.push(n):t===`!`?r.ignored.push(n):/^1 (D.|.D) /.test(e)?r.deleted.push(n):r.changed.push(n)}
 return r}
 async function readIndex(e){
-return[...(await e.run([`ls-files`,`-v`,`--stage`,`--debug`,`-z`])).matchAll(indexed)].map(([,e=``,t=``,n=``,r,i])=>({path:n,mode:t,modified:Number(r)*1e3+Number(i)/1e6,isAssumed:/[a-z]/.test(e),isSkipped:/[Ss]/.test(e)}))}
-const indexed=/(.) (\d{6}) [0-9a-f]+ \d\t([^\0]+)\0 {2}ctime: \d+:\d+\n {2}mtime: (\d+):(\d+)\n {2}dev: .*\n {2}uid: .*\n {2}size: .*\n?/g;
+return[...(await e.run([`ls-files`,`-v`,`--stage`,`--debug`,`-z`])).matchAll(indexed)].map(([,e=``,t=``,n=``,r=``,...i])=>({path:r,mode:t,object:n,written:Number(i[0]),modified:Number(i[1])*1e3+Number(i[2])/1e6,isAssumed:/[a-z]/.test(e),isSkipped:/[Ss]/.test(e)}))}
+const indexed=/(.) (\d{6}) ([0-9a-f]+) \d\t([^\0]+)\0 {2}ctime: (\d+):\d+\n {2}mtime: (\d+):(\d+)\n {2}dev: .*\n {2}uid: .*\n {2}size: .*\n?/g;
 async function readTree(e,t){
 return nulSeparated(await e.run([`ls-tree`,`-r`,`-z`,`--name-only`,t]))}
 async function readLinks(e,t){

@@ -1,8 +1,40 @@
-import{n as contentOf,o as standing,t as replaceFile}from"./replace-file.js";
+import{Ct as standing,mr as visible,vt as contentOf}from"./basics.js";
+import{t as replaceFile}from"./replace-file.js";
 import{l as nulSeparated,u as readable}from"./commit-object.js";
+import{n as modulesIn}from"./kept-git.js";
 import{basename,isAbsolute,join}from"node:path";
 import{readFile,stat}from"node:fs/promises";
 import{createHash}from"node:crypto";
+async function visibleCredentials(e){
+let t=readable(await e.run([`rev-parse`,`--path-format=absolute`,`--git-common-dir`])),n=(await modulesIn(join(t,`modules`))).map(e=>join(t,`modules`,e,`config`)),r=new Map;
+for(let t of[[],...n.map(e=>[`--file`,e])]){
+let n=nulSeparated(readable(await e.ask([`config`,...t,`--list`,`--null`])??``));
+for(let e of n){
+let[t=``,...n]=e.split(`
+`),i=secretsIn(t,n.join(`
+`));
+if(i===null)continue;
+let a=visible(i.reduce((e,t)=>e.replaceAll(t,`***`),t));
+r.set(a,new Set([...r.get(a)??[],...i]))}}
+return[...r].map(([e,t])=>({key:e,secrets:[...t]}))}
+function whatIsVisible(e){
+return`Git's configuration has credentials that Benchgate does not keep from the benchmarks: ${e.map(({key:e})=>e).join(`, `)}. They can use them. Let an earlier step remove them, or let no step before this one set them.`}
+function secretsIn(e,t){
+if(/^http\.(.*\.)?extraheader$/.test(e))return/authorization|basic|bearer|token/i.test(t)?tokensInHeader(t):null;
+if(/^credential\.(.*\.)?helper$/.test(e))return/^(!|store\b|cache\b|\/)/.test(t.trim())?inProgram(t):null;
+let n=[...inAddress(e),...inAddress(t)];
+return n.length>0?n:null}
+function tokensInHeader(e){
+let t=e.trim().split(/\s+/).at(-1)??``,[,n=``]=/^[^:]*:(.+)$/.exec(Buffer.from(t,`base64`).toString())??[];
+return[t,n].filter(e=>e!==``)}
+function inProgram(e){
+return[...e.matchAll(/password=["']?([^"';\s]+)/g)].map(([,e=``])=>e)}
+function inAddress(e){
+return[...e.matchAll(/:\/\/([^/@\s:]*)(?::([^/@\s]*))?@/g)].flatMap(([,e=``,t=``])=>[/^(gh[a-z]_|github_pat_|glpat-)/.test(e)?e:``,t===`x-oauth-basic`?``:t].filter(e=>e!==``).flatMap(e=>[e,decoded(e)]))}
+function decoded(e){
+try{
+return decodeURIComponent(e)}catch{
+return e}}
 async function withholdCredentials(e,t,n){
 let r=new Map;
 for(let t of await configurations(e)){
@@ -15,7 +47,9 @@ for(let[t,n]of r){
 let[r,{mode:i}]=[await readFile(t),await stat(t)];
 for(let r of new Set(n.map(e=>e.key)))await e.run([`config`,`--file`,t,`--unset-all`,r]);
 a.push({file:t,entries:n,before:r,without:await readFile(t),mode:i})}
-return a.length>0&&t.info(`actions/checkout has left a token in ${a.map(({file:e})=>e).join(`, `)}: kept from the benchmarks, and put back when they have ended. With "persist-credentials: false" none is there.`),{secrets:a.flatMap(({entries:e})=>e.flatMap(({value:e})=>tokensIn(e))),async[Symbol.asyncDispose](){
+a.length>0&&t.info(`actions/checkout has left a token in ${a.map(({file:e})=>e).join(`, `)}: kept from the benchmarks, and put back when they have ended. With "persist-credentials: false" none is there.`);
+let o=await visibleCredentials(e);
+return o.length>0&&t.warn(whatIsVisible(o)),{secrets:[...a.flatMap(({entries:e})=>e.flatMap(({value:e})=>tokensInHeader(e))),...o.flatMap(({secrets:e})=>e.filter(e=>e.length>=8))],async[Symbol.asyncDispose](){
 for(let e of a)await putBack(e)}}}
 async function afterKill(e,t,{token:n,server:r,console:i}){
 let a=await configurations(e),o=`AUTHORIZATION: basic ${Buffer.from(`x-access-token:${n}`).toString(`base64`)}`;
@@ -52,7 +86,4 @@ function quoted(e){
 return`"${e.replace(/["\\]/g,`\\$&`)}"`}
 function digestOf(e){
 return createHash(`sha256`).update(e).digest(`hex`)}
-function tokensIn(e){
-let t=e.trim().split(/\s+/).at(-1)??``,[,n=``]=/^[^:]*:(.+)$/.exec(Buffer.from(t,`base64`).toString())??[];
-return[t,n].filter(e=>e!==``)}
 export{withholdCredentials as n,afterKill as t};

@@ -1,4 +1,4 @@
-import{Rn as visible}from"./basics.js";
+import{mr as visible}from"./basics.js";
 function plainText(e){
 return e.map(plainSpan).join(``)}
 function plainSpan(e){

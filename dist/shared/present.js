@@ -1,15 +1,14 @@
-import{C as terminalWidth,Cn as code,K as csvReport,Rn as visible,T as plain,Tn as joined,Wn as Misconfigured,an as unitName,ct as formatValue,gn as list,jn as say,kn as name,ln as widthOf,rn as namingOf,tn as within,un as wrapLine,v as paintFor,vn as paragraph,x as jsonDocument,zn as visibleLines}from"./basics.js";
-import{l as regressions,u as undecided}from"./verdict.js";
-import{C as lostPart,F as doubtsPart,M as comparisonsPart,N as isSignificant,P as sameUnits,S as missingPart,T as unconfirmedPart,b as profilesPart,c as namingOfRun,d as runWarningPart,f as suiteNote,g as rulesNote,h as seenOncePart,j as baseFailedPart,l as regressionsPart,o as wholeReport,p as slowRunsPart,s as headOf,t as markdownText,u as unmatchedPart,v as replayedPart,w as inconclusivePart,x as passingPart,y as provenPart}from"./markdown.js";
+import{An as within,C as terminalWidth,Ct as standing,Gn as list,Mn as namingOf,Pn as unitName,Qn as code,Rn as widthOf,Rt as formatValue,T as plain,er as joined,hr as visibleLines,ir as name,mr as visible,or as say,qn as paragraph,v as paintFor,wt as _usingCtx,x as jsonDocument,yr as Misconfigured,zn as wrapLine}from"./basics.js";
+import{d as withChange,l as regressions,u as undecided}from"./verdict.js";
+import{C as missingPart,E as unconfirmedPart,F as sameUnits,I as doubtsPart,M as baseFailedPart,N as comparisonsPart,P as isSignificant,S as passingPart,T as inconclusivePart,_ as rulesNote,b as provenPart,c as headOf,d as unmatchedPart,f as runWarningPart,g as seenOncePart,l as namingOfRun,m as slowRunsPart,o as wholeReport,p as suiteNote,s as directionNote,t as markdownText,u as regressionsPart,w as lostPart,x as profilesPart,y as replayedPart}from"./markdown.js";
 import{_ as byBenchmark,f as hasMoved,i as furthestFirst,m as outcomeOf,p as isLoud,u as estimateOf}from"./sentence.js";
 import{t as benchPatternIn}from"./source-name.js";
+import{r as patternsOf}from"./moved.js";
 import{n as shellLine}from"./shell.js";
-import{i as htmlPage,n as refuseUnusable,r as writeResults}from"./results.js";
+import{a as csvReport,i as htmlPage,n as refuseUnusable,r as writeResults}from"./results.js";
 import{t as columns}from"./columns.js";
 import{t as plainText}from"./plain.js";
-import{i as rowId}from"./unmatched.js";
-import{o as standing}from"./replace-file.js";
-import{t as _usingCtx}from"./usingCtx.js";
+import{a as rowId}from"./unmatched.js";
 import{resolve}from"node:path";
 import{open,rm,writeFile}from"node:fs/promises";
 function foldRows(e){
@@ -30,11 +29,11 @@ if(e===void 0)return[];
 let{settings:n,profiles:r}=t,i=n.go===null||r.length>0?[]:closerLook(e,t),a=say`If it is worth it: \`benchgate accept\`, with the result of a run with \`--results FOLDER\`.`;
 return[list([i,a].filter(e=>e.length>0))]}
 function closerLook({benchmark:e,package:t},n){
-let r=shellLine(...t===null?[]:[`--packages`,t],`--bench`,benchPatternIn(n,e),`--profile`,`cpu`);
+let r=shellLine(...t===null?[]:[`--packages`,patternsOf(t,n.warnings)],`--bench`,benchPatternIn(n,e),`--profile`,`cpu`);
 return visible(r)!==r||r.includes("`")?[]:say`To see where its time goes, add ${code(r)}.`}
 function briefReport(e,t=!1){
 let n=namingOfRun(e),r=furthestFirst(regressions(e.comparisons)),{outcome:i,reason:a,of:o}=headOf(e),s=e.profiles.map(e=>({...e,files:null}));
-return{outcome:i,reason:a,before:[comparisonsPart(e,n,{rest:`none`,medians:!1}).map(e=>folded(e,t)),profilesPart(s,n,10,5),seenOncePart(e,n),unconfirmedPart(e,n,10),provenPart(e,10),rulesNote(e.rules),suiteNote(e,10),doubtsPart(e,n,10),slowRunsPart(e,n),runWarningPart(e),unmatchedPart(e,n,10),[paragraph(say`${o}, seed ${e.settings.seed}`)]],after:[replayedPart(e),missingPart(e,10),e.baseFailed?baseFailedPart(e,e.baseFailed):[],lostPart(e,n,10),...worstParts(r,e,n),passingPart(e,n,10),inconclusivePart(e,n,10),nextPart(r,e)]}}
+return{outcome:i,reason:a,before:[comparisonsPart(e,n,{rest:`none`,medians:!1}).map(e=>folded(e,t)),profilesPart(s,n,10,5),directionNote(furthestFirst(withChange(e.comparisons,`changed`))),seenOncePart(e,n),unconfirmedPart(e,n,10),provenPart(e,10),rulesNote(e.rules),suiteNote(e,10),doubtsPart(e,n,10),slowRunsPart(e,n),runWarningPart(e),unmatchedPart(e,n,10),[paragraph(say`${o}, seed ${e.settings.seed}`)]],after:[replayedPart(e),missingPart(e,10),e.baseFailed?baseFailedPart(e,e.baseFailed):[],lostPart(e,n,10),...worstParts(r,e,n),passingPart(e,n,10),inconclusivePart(e,n,10),nextPart(r,e)]}}
 function worstParts(e,t,n){
 let r=byBenchmark(e),i=regressionsPart(r.slice(0,3).flat(),t,n),a=r.length-3;
 return[[...i,...a>0?[list([say`and ${a} more, in the table above`])]:[]]]}

@@ -1,7 +1,7 @@
-import{Fn as codeSpan,In as inlineCode,ut as shortSha}from"./basics.js";
+import{Bt as shortSha,dr as codeSpan,fr as inlineCode}from"./basics.js";
 import{l as setOutput}from"./libraries-of-workflow.js";
 import{r as isNamedBy}from"./row-rules.js";
-import{D as failsCheck,i as fittingReport,m as nowhere,r as commentLimit,t as markdownText}from"./markdown.js";
+import{O as failsCheck,h as nowhere,i as fittingReport,r as commentLimit,t as markdownText}from"./markdown.js";
 import{l as regressions,t as acceptedOnes}from"./verdict.js";
 import{n as sizeToAccept}from"./accept.js";
 import{a as retry,i as patienceOf,n as causeOf,t as CouldNotPublish}from"./could-not-publish.js";
@@ -67,20 +67,22 @@ async function readComment(e,t,n){
 let r=commentsOf(clientOf(e,n.signal),e);
 try{
 let[e]=await retry(()=>r.ours(markerStart(t)),n);
-return e===void 0?null:belowMarker(e.body)}catch(t){
+return e===void 0?null:existingIn(t,e.body)}catch(t){
 let r=causeOf(t,n,`pull-requests: read`);
 throw new CouldNotPublish(`The comment on ${e.repository}#${e.pull} could not be read: ${r}`)}}
+function existingIn(e,t){
+return{...readMarker(e,t),text:belowMarker(t)}}
 async function tryToWrite(e,t,n){
-let r=markerStart(t.commentId),[i]=await e.ours(r),a=i&&readMarker(t.commentId,i.body);
+let r=markerStart(t.commentId),[i]=await e.ours(r),a=i?existingIn(t.commentId,i.body):null;
 if(i&&a&&isNewer(a,t))return{url:i.url,isLeft:!0};
-let o=n(i&&a?{...a,text:belowMarker(i.body)}:null);
+let o=n(a);
 if(o===null)return{url:i?.url??``,isLeft:!1};
 let{text:s,...c}=o,l=`${markerLine({...t,...c})}\n${s}`,u=i&&await e.update(i.id,l);
 if(u)return{url:u.url,isLeft:!1};
-let d=await e.create(l),[f=d]=await e.ours(r).catch(()=>[]);
+let d=await e.create(l),[f=d]=(await e.ours(r).catch(()=>[])).filter(({id:e})=>e!==i?.id);
 if(f.id===d.id)return{url:d.url,isLeft:!1};
 let p=isNewer(readMarker(t.commentId,f.body),t);
-return p||await e.update(f.id,l),await e.remove(d.id),{url:f.url,isLeft:p}}
+return!p&&await e.update(f.id,l)===null?{url:d.url,isLeft:!1}:(await e.remove(d.id),{url:f.url,isLeft:p})}
 const noticeEnd=`
 <!-- /benchgate notice -->`,lastEnd=`
 

@@ -1,7 +1,7 @@
-import{In as inlineCode,Ln as legible,jn as say,kn as name}from"./basics.js";
+import{fr as inlineCode,ir as name,or as say,pr as legible}from"./basics.js";
 import{l as setOutput}from"./libraries-of-workflow.js";
 import{c as sentence}from"./sentence.js";
-import{D as failsCheck,E as headline,_ as rulesSentence,a as summaryLimit,c as namingOfRun,i as fittingReport,t as markdownText}from"./markdown.js";
+import{D as headline,O as failsCheck,a as summaryLimit,i as fittingReport,l as namingOfRun,t as markdownText,v as rulesSentence}from"./markdown.js";
 import{d as withChange,l as regressions,t as acceptedOnes,u as undecided}from"./verdict.js";
 import{t as plainText}from"./plain.js";
 import{t as accept}from"./accept.js";
@@ -52,9 +52,9 @@ try{
 let{accepted:i,refused:l}=await readAcceptances(n,t??``,c);
 for(let e of l.slice(-5))a.warn(refusal(e));
 if(i.length===0)return o;
-let u=await readComment(n,r.commentId,c),d=u===null?null:ledgerIn(u),f=honoured(s,i,d,r.head),p=acceptIn(e,f);
-if(regressions(p.comparisons).length>0)for(let e of i.flatMap(e=>unused(e,f)).slice(-5))a.warn(e);
-return{result:p,granted:f}}catch(e){
+let u=await readComment(n,r.commentId,c),d=u===null?null:ledgerIn(u.text),f=d===null&&u!==null&&u.shows!==`result`?i.filter(({what:e})=>e!==null):i,p=honoured(s,f,d,r.head),m=acceptIn(e,p);
+if(regressions(m.comparisons).length>0)for(let e of i.flatMap(e=>unused(e,p)).slice(-5))a.warn(e);
+return{result:m,granted:p}}catch(e){
 if(!(e instanceof CouldNotPublish))throw e;
 return a.warn(`${e.message} So nothing is accepted; run the job again.`),o}}
 function refusal({by:e,what:t,why:n}){
@@ -115,13 +115,15 @@ return`The check "${e}" was red, and stays so: ${t.map(e=>`#${e}`).join(`, `)} $
 function notOurs(e){
 return e.status===403&&/app_id/.test(e.message)?null:goneAsNull(e)}
 async function publish(e,t,n,r,i=!1){
-await summarise(fittingReport(e,summaryLimit,markdownText,{...r,report:null}));
 let a=plainText(headline(e));
-!i&&failsCheck(e.verdict,e.settings.failOn)?n.fail(a):n.info(`${e.verdict}: ${a}`),e.rules!==null&&e.rules.changes.length>0&&n.warn(plainText(rulesSentence(e.rules))),!i&&e.calibration===null&&annotate(e,n),setOutputs({verdict:e.verdict,regressions:regressions(e.comparisons).length,improvements:withChange(e.comparisons,`improved`).length,undecided:undecided(e.comparisons).length,report:t.report,results:t.result,...t.base===null?{}:{"base-file":t.base},...t.head===null?{}:{"head-file":t.head}})}
+!i&&failsCheck(e.verdict,e.settings.failOn)?n.fail(a):n.info(`${e.verdict}: ${a}`),await summarise(fittingReport(e,summaryLimit,markdownText,{...r,report:null})),e.rules!==null&&e.rules.changes.length>0&&n.warn(plainText(rulesSentence(e.rules))),!i&&e.calibration===null&&annotate(e,n),setOutputs({verdict:e.verdict,regressions:regressions(e.comparisons).length,improvements:withChange(e.comparisons,`improved`).length,undecided:undecided(e.comparisons).length,report:t.report,results:t.result,...t.base===null?{}:{"base-file":t.base},...t.head===null?{}:{"head-file":t.head}})}
+function sayVerdict(e,t){
+return n=>{
+throw t.info(`${e.verdict}: ${plainText(headline(e))}`),n}}
 async function publishFailure(e){
 await summarise(e),setOutputs({verdict:`error`})}
 function setOutputs(e){
 for(let[t,n]of Object.entries(e))setOutput(t,n)}
 function annotate(e,t){
 for(let n of regressionLines(e))e.settings.failOn===`never`?t.warn(n):t.error(n,regressionTitle)}
-export{regressionLines as a,usualFolder as c,writeCheck as i,publishFailure as n,labelImproved as o,checkLimit as r,acceptOnPull as s,publish as t};
+export{writeCheck as a,acceptOnPull as c,checkLimit as i,usualFolder as l,publishFailure as n,regressionLines as o,sayVerdict as r,labelImproved as s,publish as t};

@@ -1,4 +1,4 @@
-import{Fn as codeSpan,W as nearest,Wn as Misconfigured}from"./basics.js";
+import{dr as codeSpan,mt as nearest,yr as Misconfigured}from"./basics.js";
 import{o as OddAnswer}from"./could-not-publish.js";
 import{n as goneAsNull,t as askGitHub}from"./ask-github.js";
 const mostRounds=1e3,longestReason=1e3,kinds=[`run`,`accept`],options=[`count`,`bench`];

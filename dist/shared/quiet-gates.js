@@ -1,11 +1,10 @@
 import{n as canaryOfHead}from"./canary.js";
-import{l as settingsOf}from"./rules-file.js";
+import{u as settingsOf}from"./rules-file.js";
 import{t as noEvent}from"./event.js";
 import{i as LiveView,n as isScreen}from"./usual-inputs.js";
 import{t as terminalConsole}from"./terminal-console.js";
 import{t as gate}from"./gate.js";
-import{v as paintFor}from"./basics.js";
-import{t as _usingCtx}from"./usingCtx.js";
+import{v as paintFor,wt as _usingCtx}from"./basics.js";
 import{tmpdir}from"node:os";
 import{join}from"node:path";
 import{mkdtemp,rm}from"node:fs/promises";

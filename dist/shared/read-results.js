@@ -1,7 +1,6 @@
 import{D as orNull,O as record,S as list,b as Misshapen,c as p,l as path,p as sha,s as name,u as ratio,w as oneOf,y as unit}from"./common-shapes.js";
-import{Wn as Misconfigured}from"./basics.js";
+import{wt as _usingCtx,yr as Misconfigured}from"./basics.js";
 import{i as readResult,n as mostBytes,t as NotAResult}from"./read-result.js";
-import{t as _usingCtx}from"./usingCtx.js";
 import{constants}from"node:fs";
 import{join,resolve}from"node:path";
 import{open,opendir}from"node:fs/promises";

@@ -1,5 +1,9 @@
-import{B as Unreadable,zn as visibleLines}from"./basics.js";
-import{d as sought,l as Parts,s as nothingParsed}from"./formats.js";
+import{$ as nothingParsed,at as Unreadable,hr as visibleLines,lt as openClean,ot as claiming}from"./basics.js";
+import{a as Parts,s as sought}from"./formats.js";
+const hints=[[/^"Benchmark","Mode","Threads","Samples","Score"/m,`This is JMH's CSV. Let JMH write JSON (-rf json), which is read, as is the table that it prints.`],[/^name,iterations,real_time,cpu_time,time_unit\b/m,`This is Google Benchmark's CSV. Let it write JSON (--benchmark_format=json, or --benchmark_out_format=json), which is read, as is the table that it prints.`],[/^Method[;,](?:Job|AnalyzeLaunchVariance)[;,]/m,`This is BenchmarkDotNet's CSV. Let it write JSON (--exporters json), which is read.`],[/^command,mean,stddev,median,/m,`This is hyperfine's CSV. Let it write JSON (--export-json), which is read.`]];
+function hintFor(e){
+let t=hints.find(([t])=>t.test(e))?.[1];
+return t===void 0?``:`\n${t}`}
 const shown=4096;
 var Recogniser=class{
 format;
@@ -26,21 +30,19 @@ get problem(){
 return isBlank(this.beginning)?null:this.format===null?unknownFormat(this.beginning,this.formats):!this.isGiven||!this.isEmpty?null:`${this.format.lacks??`holds no benchmark in the format ${this.format.name}`}, and begins:\n${firstLines(this.beginning)}\nSet "format" to the format that it is in, or leave it out.`}
 ask(e){
 if(isBlank(e))return;
-let t=this.format??this.formats.find(t=>t.claims(e));
-t&&!this.format&&this.begin(t),t&&(this.other??=otherIn(e,t,this.formats))}
+let t=claiming(e),n=this.format??this.formats.find(e=>t(e));
+n&&!this.format&&this.begin(n),n&&(this.other??=this.formats.find(e=>e!==n&&t(e,`claimsLines`))??null)}
 begin(e){
-this.format=e,this.reader=e.open(this.folder),this.pass(this.held),this.held=``}
+this.format=e,this.reader=openClean(e,this.folder),this.pass(this.held),this.held=``}
 pass(e){
 if(this.unreadable===null)try{
 this.reader?.write(e)}catch(e){
 this.unreadable=e}}};
-function otherIn(e,t,n){
-return n.find(n=>n!==t&&n.claimsLines?.(e))??null}
 function ofTwo(e,t){
 return new Unreadable(`It holds benchmarks of two formats, ${e} and ${t}. Set "format" to the one to be read, or let the command run one tool alone.`)}
 function unknownFormat(e,t){
 let n=t.map(({name:e})=>e).join(`, `);
-return`is in no known benchmark format, and begins:\n${firstLines(e)}\nFormats: ${n}. If it is in one of these, set "format" to it.`}
+return`is in no known benchmark format, and begins:\n${firstLines(e)}${hintFor(e)}\nFormats: ${n}. If it is in one of these, set "format" to it.`}
 function firstLines(e){
 return visibleLines(e.slice(0,shown)).filter(e=>e.trim()!==``).slice(0,5).map(e=>`  ${shortened(e)}`).join(`
 `)}

@@ -1,5 +1,5 @@
 import{n as pointOf}from"./point.js";
-import{Rn as visible,Wn as Misconfigured,b as readFlags,ut as shortSha}from"./basics.js";
+import{Bt as shortSha,b as readFlags,mr as visible,yr as Misconfigured}from"./basics.js";
 import{i as readResult,t as NotAResult}from"./read-result.js";
 import{t as commitOf}from"./commit-object.js";
 import{n as refuseNoCheckout}from"./usual-sides.js";

@@ -1,13 +1,14 @@
-import{a as nearestFolder,n as contentOf,o as standing,t as replaceFile}from"./replace-file.js";
-import{Dt as sides,Gn as NotPutBack,Rn as visible,Un as CouldNotMeasure,Wn as Misconfigured,ut as shortSha}from"./basics.js";
+import{Bt as shortSha,Ct as standing,br as NotPutBack,mr as visible,nn as sides,vr as CouldNotMeasure,vt as contentOf,xt as nearestFolder,yr as Misconfigured}from"./basics.js";
 import{a as gitIn,d as refuseOldGit,l as nulSeparated,o as gitPath,s as gitPaths,u as readable}from"./commit-object.js";
 import{a as isSparse,c as readLinks,i as withOwnIndex,l as readStashes,o as readDifference,s as readIndex,u as readStatus}from"./own-commit.js";
+import{t as replaceFile}from"./replace-file.js";
+import{t as nameFile}from"./name-file.js";
 import{n as shellLine}from"./shell.js";
 import{t as refuseDistrusted}from"./refuse-distrusted.js";
 import{chmodSync,constants,copyFileSync,lchownSync,lstatSync,mkdirSync,readFileSync,readdirSync,readlinkSync,symlinkSync,utimesSync}from"node:fs";
 import{hostname}from"node:os";
 import{basename,dirname,join,relative,resolve,sep}from"node:path";
-import{chmod,copyFile,link,lstat,mkdir,mkdtemp,open,readFile,readdir,readlink,realpath,rename,rm,rmdir,utimes,writeFile}from"node:fs/promises";
+import{access,chmod,copyFile,link,lstat,mkdir,mkdtemp,open,readFile,readdir,readlink,realpath,rename,rm,rmdir,unlink,utimes,writeFile}from"node:fs/promises";
 import{setImmediate,setTimeout}from"node:timers/promises";
 import{createHash,randomBytes,randomUUID}from"node:crypto";
 function holder(){
@@ -32,6 +33,32 @@ function told(e){
 try{
 return e()}catch{
 return null}}
+async function removeWhole(e){
+try{
+await rm(e,{recursive:!0,force:!0})}catch(t){
+let{code:n,path:r}=t;
+if(n===`EACCES`)await unprotect(Buffer.from(e));else if(n===`ENAMETOOLONG`)await flatten(Buffer.from(e));else if(n===`ENOTDIR`&&r)await unlinkAnyway(r);else throw t;
+await rm(e,{recursive:!0,force:!0})}}
+async function flatten(e,t=e,n={count:0}){
+let r=e=>{
+if(e.code!==`ENOENT`)throw e;
+return null},i=await readdir(t,{withFileTypes:!0,encoding:`buffer`}).catch(r);
+for(let a of i??[]){
+if(!a.isDirectory())continue;
+let i=Buffer.concat([t,Buffer.from(`/`),a.name]);
+if(i.length>e.length+1e3){
+let t=Buffer.concat([e,Buffer.from(`/benchgate-deep-${++n.count}`)]);
+if(await rename(i,t).catch(r)===null)continue;
+i=t}
+await flatten(e,i,n)}}
+async function unprotect(e){
+try{
+await chmod(e,448);
+for(let t of await readdir(e,{withFileTypes:!0,encoding:`buffer`}))t.isDirectory()&&await unprotect(Buffer.concat([e,Buffer.from(`/`),t.name]))}catch(e){
+if(e.code!==`ENOENT`)throw e}}
+async function unlinkAnyway(e){
+await unlink(e).catch(({code:t})=>{
+throw Error(`${e} may not be removed (${t}). If it is immutable, as "lsattr" shows, "chattr -i" ends that`)})}
 function bytes(e,...t){
 return Buffer.concat([Buffer.from(e),...t.map(e=>Buffer.from(`/${e}`,`latin1`))])}
 function isInside(e){
@@ -56,31 +83,18 @@ function isUnfinished(e){
 return e.split(`/`).some(e=>Object.values(unfinished).some(t=>e.endsWith(t)))}
 async function below(e){
 let t=[],n=[],r=async(e,i)=>{
-for(let a of await readdir(e,{withFileTypes:!0,encoding:`buffer`})){
-let o=a.name,s=i+o.toString(`latin1`),c=Buffer.concat([e,Buffer.from(`/`),o]);
+let a=await readdir(e,{withFileTypes:!0,encoding:`buffer`}),o=Math.max(0,...a.map(({name:e})=>e.length));
+if(e.length+1+o>longestPath)return!1;
+for(let o of a){
+let a=o.name,s=i+a.toString(`latin1`),c=Buffer.concat([e,Buffer.from(`/`),a]);
 if(isUnfinished(s))continue;
-let l=c.length>4e3||await standing(Buffer.concat([c,Buffer.from(`/.git`)]));
-!a.isDirectory()||l?t.push(s):(n.push(s),await r(c,`${s}/`))}};
+let l=Buffer.concat([c,Buffer.from(`/.git`)]);
+if(!o.isDirectory()||l.length<=longestPath&&await standing(l))t.push(s);else{
+if(n.push(s),await r(c,`${s}/`))continue;
+n.pop(),t.push(s)}}
+return!0};
 return(await standing(e))?.isDirectory()&&await r(e,``),{files:t,folders:n}}
-async function removeWhole(e){
-try{
-await rm(e,{recursive:!0,force:!0})}catch(t){
-let{code:n}=t;
-if(n===`EACCES`)await unprotect(Buffer.from(e));else if(n===`ENAMETOOLONG`)await flatten(Buffer.from(e));else throw t;
-await rm(e,{recursive:!0,force:!0})}}
-async function flatten(e,t=e,n={count:0}){
-for(let r of await readdir(t,{withFileTypes:!0,encoding:`buffer`})){
-if(!r.isDirectory())continue;
-let i=Buffer.concat([t,Buffer.from(`/`),r.name]);
-if(i.length>e.length+1e3){
-let t=Buffer.concat([e,Buffer.from(`/benchgate-deep-${++n.count}`)]);
-await rename(i,t),i=t}
-await flatten(e,i,n)}}
-async function unprotect(e){
-try{
-await chmod(e,448);
-for(let t of await readdir(e,{withFileTypes:!0,encoding:`buffer`}))t.isDirectory()&&await unprotect(Buffer.concat([e,Buffer.from(`/`),t.name]))}catch(e){
-if(e.code!==`ENOENT`)throw e}}
+const longestPath=process.platform===`darwin`?1023:4095;
 async function copyWhole(e,t,n={}){
 try{
 let r=lstatSync(e);
@@ -224,7 +238,7 @@ let t=new Set;
 return(n,{code:r,message:i})=>{
 if(t.has(n))return;
 t.add(n);
-let[a,o]=r===`EPERM`||r===`EACCES`?[`it belongs to another user (a container may have made it)`,`Remove it, or make it yours with chown.`]:[i,`If you can, move it out of the checkout.`];
+let[a,o]=r===`EPERM`||r===`EACCES`?[r===`EPERM`?`it belongs to another user (a container may have made it), or is immutable`:`it belongs to another user (a container may have made it)`,`Remove it, or make it yours with chown${r===`EPERM`?` (an immutable one: chattr -i)`:``}.`]:[i,`If you can, move it out of the checkout.`];
 e.warn(`${readable(n)} cannot be moved, so both sides see it as it is: ${a}. ${o}`)}}
 async function unshelve(e,t,n,r){
 await removeDeleted(e,n.deleted,r);
@@ -316,7 +330,7 @@ await syncedFile(`${e}.next`,t),await rename(`${e}.next`,e),await syncFolder(dir
 async function syncedFile(e,t){
 let n=await open(e,`w`);
 try{
-await n.writeFile(t),await n.sync()}finally{
+await n.writeFile(t).catch(nameFile(e)),await n.sync()}finally{
 await n.close()}}
 async function syncFile(e){
 let t=await open(e,`r+`);
@@ -376,6 +390,7 @@ let r=Math.floor(n.mtimeMs/1e3);
 await utimes(`${t}.next`,r,r),await rename(`${t}.next`,t)}
 async function treesOf(e,t,n){
 let r=[],i=async(e,t,a)=>{
+await refuseReadOnly(e.folder);
 let o=await e.find([`rev-parse`,`--verify`,`--quiet`,`HEAD`]);
 if(o===null)throw new Misconfigured(`${e.folder} has no commit checked out: its branch has none yet. Check a commit out, or set checkout to "worktree".`);
 let s={path:t,branch:await e.find([`symbolic-ref`,`--quiet`,`HEAD`]),sha:o,link:await linkOf(e.folder),isSwitched:a!==null,sides:Object.values(a??{}),isBack:!1};
@@ -384,6 +399,8 @@ for(let n of await filledLinks(e)){
 let r=e.in(join(e.folder,n));
 await i(r,t===``?n:`${t}/${n}`,await wantedOf(e,n,a,r))}};
 return await i(e,``,t),r}
+async function refuseReadOnly(e){
+if((await access(e,constants.W_OK).catch(e=>e))?.code===`EROFS`)throw new Misconfigured(`The checkout in ${e} is on a file system that can only be read, so base and head cannot be checked out in it. Mount it so that it can be written, or set checkout to "worktree" if the git directory can be.`)}
 async function linkOf(e){
 let t=join(e,`.git`);
 return(await standing(t))?.isFile()?(await contentOf(t))?.toString()??null:null}
@@ -431,16 +448,18 @@ let n=(await readStashes(e)).findIndex(([e])=>e===t);
 n>=0&&await e.run([`stash`,`drop`,`--quiet`,`stash@{${n}}`])}
 const configuration=[`config`,`config.worktree`,`info/attributes`,`info/exclude`,`info/sparse-checkout`],locks=[`index.lock`,`HEAD.lock`,`config.lock`,`packed-refs.lock`,`shallow.lock`,`refs/stash.lock`];
 async function guard(e,t=()=>{}){
-let[n=``,r=``,...i]=(await gitPaths(e,[`index`,`HEAD`,...configuration,...locks])).values(),a=await e.run([`rev-parse`,`--verify`,`HEAD`]),o=i.slice(0,configuration.length),s=await Promise.all(o.map(contentOf));
+let[n=``,r=``,...i]=(await gitPaths(e,[`index`,`HEAD`,...configuration,...locks])).values(),a=await e.run([`rev-parse`,`--verify`,`HEAD`]),o=i.slice(0,configuration.length),s=await Promise.all(o.map(contentOf)),c=new Set;
 return async()=>{
 for(let[e,n]of o.entries())await putBack(n,s[e]??null,t);
 for(let e of i.slice(configuration.length))await rm(e,{recursive:!0,force:!0});
-await isHead(r)||await replaceFile(r,`${a}\n`),await mendIndex(e,n)}}
-async function unlock(e){
-let[t=``,...n]=(await gitPaths(e,[`index`,...locks])).values();
-for(let e of n)await rm(e,{recursive:!0,force:!0});
-for(let e of await readdir(dirname(t)))/^index\.stash\.\d+(\.lock)?$/.test(e)&&await rm(join(dirname(t),e),{force:!0});
-await mendIndex(e,t)}
+await isHead(r)||await replaceFile(r,`${a}\n`);
+let l=await readFile(r,`utf8`);
+c.has(l)||await mendUnborn(e,r,a),l.startsWith(`ref: `)||c.add(l),await mendIndex(e,n)}}
+async function unlock(e,t){
+let[n=``,r=``,...i]=(await gitPaths(e,[`index`,`HEAD`,...locks])).values();
+for(let e of i)await rm(e,{recursive:!0,force:!0});
+for(let e of await readdir(dirname(n)))/^index\.stash\.\d+(\.lock)?$/.test(e)&&await rm(join(dirname(n),e),{force:!0});
+await mendUnborn(e,r,t),await mendIndex(e,n)}
 async function lockedBy(e){
 for(let t of(await gitPaths(e,locks)).values())if(await standing(t))return t;
 return null}
@@ -450,6 +469,11 @@ t!==null&&!await isHead(join(e,`HEAD`))&&await replaceFile(join(e,`HEAD`),t)}
 async function isHead(e){
 let t=await readFile(e,`utf8`).catch(()=>``);
 return/^(ref: refs\/.+|[0-9a-f]{40}|[0-9a-f]{64})\n?$/.test(t)}
+async function mendUnborn(e,t,n){
+let r=async()=>await e.ask([`ls-tree`,`-r`,`-d`,`--name-only`,`HEAD`])!==null;
+if(await r())return;
+let i=await e.ask([`write-tree`,`--missing-ok`]),a=i&&await e.ask([`commit-tree`,`-m`,`Staged while HEAD named no commit`,i]);
+a&&await replaceFile(t,`${a}\n`),a&&await r()||await replaceFile(t,`${n}\n`)}
 async function mendIndex(e,t){
 (await readFile(t).catch(()=>Buffer.alloc(0))).subarray(0,4).toString(`latin1`)!==`DIRC`&&(await rm(t,{recursive:!0,force:!0}),await e.ask([`read-tree`,`HEAD`]),await e.ask([`update-index`,`-q`,`--refresh`]))}
 async function putBack(e,t,n){
@@ -602,7 +626,7 @@ for(let[e,o]of r.trees.entries()){
 if(o.path!==``&&!isInside(o.path))continue;
 await putBackLink(i.folder,o);
 let s={git:i.in(join(i.folder,o.path)),state:stateOf(t,e),home:o};
-await unlock(s.git),r.phase===`measuring`&&o.isSwitched&&!o.isBack&&(await leaveSide(s,r,n),r={...r,trees:r.trees.with(e,{...o,isBack:!0})},await writeJournal(t,r)),a.push(...await returnHome(s,r,n))}
+await unlock(s.git,o.sha),r.phase===`measuring`&&o.isSwitched&&!o.isBack&&(await leaveSide(s,r,n),r={...r,trees:r.trees.with(e,{...o,isBack:!0})},await writeJournal(t,r)),a.push(...await returnHome(s,r,n))}
 return{journal:r,stuck:a}}
 async function makeRoom(e,t){
 for(let[n]of t.entries())for(let t of sides)await removeWhole(join(stateOf(e,n),t)).catch(()=>null);
@@ -746,6 +770,7 @@ l.repositories.includes(t)||(l={...l,repositories:[...l.repositories,t]},await w
 let e=await standing(u);
 return e?.isDirectory()===!0&&e.ino===d?.ino&&e.dev===d.dev})}}
 async function writeFirst(e,t,n){
+await access(dirname(e),constants.W_OK);
 for(let r=1;;r++){
 await mkdir(e,{recursive:!0});
 let i=await writeSynced(t,JSON.stringify(n)).catch(e=>e);
@@ -798,4 +823,4 @@ let o=await a.ask([`rev-parse`,`--show-toplevel`]);
 if(!o)return null;
 let s=readable(o),c=await recoverCheckout(a.in(s),n,r),l=await recoverWorktrees(a.in(s),n,r);
 return r||await nameUnseen(a,n),{checkout:s,isChanged:c||l}}
-export{stateFolder as A,shelve as B,forget as C,names as D,keepGitFiles as E,isStillHeld as F,bytes as G,takeFrom as H,readJournal as I,isInside as J,copyWhole as K,writeJournal as L,writeNote as M,beginJournal as N,putBackLink as O,forgetStop as P,holder as Q,copyShelf as R,lockedBy as S,treesOf as T,unshelve as U,staying as V,areNested as W,standingBelow as X,removeWhole as Y,fateOf as Z,ownStash as _,inUse as a,prepareLargeFiles as b,makeRoom as c,leavingHome as d,leavingSide as f,hold as g,bringBackStashes as h,ourLock as i,takeReserve as j,renewGitFiles as k,notPutBack as l,takeOutline as m,openFolder as n,recoverAlone as o,foldersOf as p,foldersAbove as q,recoverWorktrees as r,recoverCheckout as s,recover as t,restore as u,readOthersStashes as v,twice as w,guard as x,leavingPointers as y,missingFrom as z};
+export{stateFolder as A,shelve as B,forget as C,names as D,keepGitFiles as E,isStillHeld as F,bytes as G,takeFrom as H,readJournal as I,isInside as J,copyWhole as K,writeJournal as L,writeNote as M,beginJournal as N,putBackLink as O,forgetStop as P,holder as Q,copyShelf as R,lockedBy as S,treesOf as T,unshelve as U,staying as V,areNested as W,removeWhole as X,standingBelow as Y,fateOf as Z,ownStash as _,inUse as a,prepareLargeFiles as b,makeRoom as c,leavingHome as d,leavingSide as f,hold as g,bringBackStashes as h,ourLock as i,takeReserve as j,renewGitFiles as k,notPutBack as l,takeOutline as m,openFolder as n,recoverAlone as o,foldersOf as p,foldersAbove as q,recoverWorktrees as r,recoverCheckout as s,recover as t,restore as u,readOthersStashes as v,twice as w,guard as x,leavingPointers as y,missingFrom as z};

@@ -1,4 +1,4 @@
-import{Wn as Misconfigured}from"./basics.js";
+import{yr as Misconfigured}from"./basics.js";
 import{r as shellWord}from"./shell.js";
 import{i as GitFailed}from"./commit-object.js";
 async function refuseDistrusted(e){

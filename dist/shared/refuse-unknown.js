@@ -1,4 +1,4 @@
-import{W as nearest,Wn as Misconfigured}from"./basics.js";
+import{mt as nearest,yr as Misconfigured}from"./basics.js";
 import{t as commitOf,u as readable}from"./commit-object.js";
 import{a as origin,o as isShallow,t as commitNamed}from"./revisions.js";
 async function refuseUnknown(e,t,n){

@@ -1,4 +1,4 @@
-import{Wn as Misconfigured,b as readFlags}from"./basics.js";
+import{b as readFlags,yr as Misconfigured}from"./basics.js";
 import{t as recover}from"./recover.js";
 import{n as untrustedEnvironment}from"./environment.js";
 import{t as terminalConsole}from"./terminal-console.js";

@@ -1,11 +1,11 @@
-import{At as decidingChange,Dt as sides,K as csvReport,Ln as legible,Q as formatDelta,Rn as visible,Wn as Misconfigured,Wt as quantileSorted,at as formatRounds,ct as formatValue,it as formatRatio,jn as say,nt as formatPercent,ut as shortSha,zn as visibleLines}from"./basics.js";
+import{Bt as shortSha,Ct as standing,Ft as formatRounds,Mt as formatPercent,Ot as formatDelta,Pt as formatRatio,Rt as formatValue,_t as textField,an as decidingChange,bt as makeFolder,hr as visibleLines,lr as inWords,mr as visible,nn as sides,or as say,pr as legible,yn as quantileSorted,yr as Misconfigured}from"./basics.js";
 import{n as newLinks,o as wholeReport}from"./markdown.js";
 import{b as unitOf,m as outcomeOf,o as magnitude,r as completeRounds}from"./sentence.js";
 import{n as escapeHtml,t as page}from"./page.js";
 import{t as plainText}from"./plain.js";
-import{i as makeFolder,o as standing,t as replaceFile}from"./replace-file.js";
+import{t as replaceFile}from"./replace-file.js";
 import{dirname,join,resolve}from"node:path";
-import{mkdir,mkdtemp,readFile,rm,rmdir}from"node:fs/promises";
+import{mkdir,mkdtemp,readFile,rm}from"node:fs/promises";
 function peopleUnit(e){
 return e===`sec/op`?{unit:`ns/op`,convert:e=>Number((e*1e9).toPrecision(15))}:e===`B/s`?{unit:`MB/s`,convert:e=>Number((e/1e6).toPrecision(15))}:{unit:e,convert:e=>e}}
 const longest$1={benchmark:1024,measure:64};
@@ -32,6 +32,16 @@ function digest(e){
 let t=14695981039346656037n;
 for(let n of new TextEncoder().encode(e))t=BigInt.asUintN(64,(t^BigInt(n))*1099511628211n);
 return t.toString(16).padStart(16,`0`)}
+const columns=[[`package`,e=>e.package],[`benchmark`,e=>e.benchmark],[`unit`,e=>e.unit],[`n_base`,e=>measured(e.base.samples)],[`base`,e=>e.base.center],[`base_low`,e=>e.base.low],[`base_high`,e=>e.base.high],[`n_head`,e=>measured(e.head.samples)],[`head`,e=>e.head.center],[`head_low`,e=>e.head.low],[`head_high`,e=>e.head.high],[`delta`,e=>e.delta],[`ratio`,e=>e.ratio?.estimate??null],[`delta_low`,e=>changeOf$1(e.ratio?.low??null)],[`delta_high`,e=>changeOf$1(e.ratio?.high??null)],[`p`,e=>e.p],[`adjusted_p`,e=>e.adjustedP],[`ruled_out`,e=>e.ruledOut],[`change`,e=>e.change],[`gate`,e=>e.gate],[`accepted_up_to`,e=>e.accepted?.upTo??null]];
+function csvReport({comparisons:e}){
+let t=e.map(e=>columns.map(([,t])=>written(t(e))));
+return[columns.map(([e])=>e),...t].map(e=>`${e.join(`,`)}\r\n`).join(``)}
+function written(e){
+return e===null?``:typeof e==`number`?String(e):textField(e)}
+function measured(e){
+return e.filter(e=>e!==null).length}
+function changeOf$1(e){
+return e===null?null:e-1}
 function githubActionBenchmark({comparisons:e,commits:t},n=`lower`){
 let r=e.filter(e=>e.better===n).map(e=>{
 let{unit:n,convert:r}=peopleUnit(e.unit),{center:i,low:a,high:o}=e.head,s=a===null||o===null?{}:{range:`${r(a)} to ${r(o)}`},c=`median of ${formatRounds(completeRounds(e))} at ${shortSha(t.head.sha)}`;
@@ -207,10 +217,15 @@ return[`<div class="scroll" role="region" aria-label="Table" tabindex="0">`,`<ta
 `)}
 function alignment(e){
 return e===`left`?``:` class="${e}"`}
+const leastSpace=2**16;
 async function refuseUnusable(e){
 try{
-await makeFolder(e),await rmdir(await mkdtemp(join(e,`.benchgate-`)))}catch(t){
-throw new Misconfigured(`results: "${e}" cannot be used as a folder: ${t.message}. Give a path that can be written.`)}}
+await makeFolder(e);
+let t=await mkdtemp(join(e,`.benchgate-`));
+try{
+await replaceFile(join(t,`space`),Buffer.alloc(leastSpace,1))}finally{
+await rm(t,{recursive:!0,force:!0})}}catch(t){
+throw new Misconfigured(`results: "${e}" cannot be used as a folder: ${inWords(t)??`${t.message}.`} Give a path that can be written.`)}}
 async function emptyFolder(e){
 let t=dirname(e);
 (await standing(t))?.isSymbolicLink()&&await rm(t),await rm(e,{recursive:!0,force:!0}),await mkdir(e,{recursive:!0})}
@@ -223,4 +238,4 @@ return o}
 async function copyProfile(e,t,n){
 let r=join(e,n);
 (await standing(r))?.isFile()&&(await mkdir(dirname(join(t,n)),{recursive:!0}),await replaceFile(join(t,n),await readFile(r)))}
-export{htmlPage as i,refuseUnusable as n,writeResults as r,emptyFolder as t};
+export{csvReport as a,htmlPage as i,refuseUnusable as n,writeResults as r,emptyFolder as t};

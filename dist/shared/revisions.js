@@ -1,5 +1,4 @@
-import{Rn as visible,Wn as Misconfigured,ut as shortSha}from"./basics.js";
-import{n as contentOf,o as standing}from"./replace-file.js";
+import{Bt as shortSha,Ct as standing,mr as visible,vt as contentOf,yr as Misconfigured}from"./basics.js";
 import{i as GitFailed,l as nulSeparated,o as gitPath,r as parentsOf,t as commitOf,u as readable}from"./commit-object.js";
 import{i as withOwnIndex,n as nulTerminated,r as treeOf,s as readIndex,t as commitTree}from"./own-commit.js";
 import{t as credentials}from"./credentials.js";

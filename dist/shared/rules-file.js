@@ -1,13 +1,11 @@
-import{D as usualRules,Rn as visible,Un as CouldNotMeasure,W as nearest,Wn as Misconfigured,it as formatRatio}from"./basics.js";
+import{Ct as standing,D as usualRules,Pt as formatRatio,jn as listed,mr as visible,mt as nearest,vr as CouldNotMeasure,wt as _usingCtx,xt as nearestFolder,yr as Misconfigured}from"./basics.js";
 import{a as kind,c as ratio,l as refused,s as oneOf,t as anyText}from"./kinds.js";
 import{c as isFilterUnquoted,l as isPlaceUnquoted,t as joinFlags}from"./go-flags.js";
 import{a as isKeyed,c as separatorOf,d as valuesOf,i as goNames,l as standingOf,s as ruleNames,t as commandNames,u as usualOf}from"./table.js";
-import{a as nearestFolder,o as standing}from"./replace-file.js";
 import{a as gitIn,u as readable}from"./commit-object.js";
 import{t as recover}from"./recover.js";
 import{i as tooFewRounds}from"./least-rounds.js";
 import{a as parseEvents,i as getScalarValue,n as SCALAR_STYLE,r as YAMLException,t as EVENT_ID}from"./libraries.js";
-import{t as _usingCtx}from"./usingCtx.js";
 import{isAbsolute,join,relative,sep}from"node:path";
 import{open,realpath}from"node:fs/promises";
 import{randomInt}from"node:crypto";
@@ -238,6 +236,10 @@ return{...e,...readLists(r.lists,{threshold:e.threshold,today:a,at:o})}}catch(t)
 if(!(t instanceof Misconfigured)||e===null)throw t;
 let[,r=null]=Object.entries(n).find(([e])=>t.message.startsWith(`${e}: `))??[];
 throw r===null?t:new Misconfigured(`${ruleAt(e,r)}: ${t.message}`)}}
+function rulesLine({file:e,texts:t,inputs:n},r,i=``){
+if(e===null)return null;
+let a=Object.keys(t.inputs).filter(e=>!(e in n)),o=a.filter(e=>r(e).trim()===``),s=a.filter(e=>r(e).trim()!==``),c=[...s.length>0?[`${listed(s,a.length)}, which this step sets itself`]:[],...o.length>0?[`${listed(o,a.length)}, as this step has a "run" of its own`]:[]];
+return`Rules from ${e}${i}${c.length===0?``:`, without ${c.join(`; and without `)}`}`}
 const ofTheCommand=new Set([...commandNames,...goNames]);
 function added({inputs:e,lines:t},n){
 let r=e=>n(e).trim()!==``,i=r(`run`),a=e=>Object.fromEntries(Object.entries(e).filter(([e])=>!r(e)&&!(i&&ofTheCommand.has(e))));
@@ -268,4 +270,4 @@ return{file:relative(n,r).replaceAll(sep,`/`),text:c}}catch(e){
 o.e=e}finally{
 await o.d()}}catch(e){
 throw e instanceof Misconfigured?e:i(e instanceof TypeError?`is no UTF-8 text`:`cannot be read (${e.message})`,`Fix it, or allow this user to read it.`)}}
-export{readInputsWith as a,readInputs as c,newlyAccepted as d,noTexts as f,readLists as g,ruleTexts as h,noRules as i,settingsOf as l,ruleChanges as m,findRules as n,readRules as o,ruleAt as p,mostBytes as r,rulesIn as s,behind as t,errorOf as u};
+export{readLists as _,readInputsWith as a,rulesIn as c,errorOf as d,newlyAccepted as f,ruleTexts as g,ruleChanges as h,noRules as i,readInputs as l,ruleAt as m,findRules as n,readRules as o,noTexts as p,mostBytes as r,rulesLine as s,behind as t,settingsOf as u};

@@ -1,6 +1,6 @@
-import{At as decidingChange,Nn as term,Ot as apartByRatio,Tn as joined,Z as formatChange,an as unitName,at as formatRounds,ct as formatValue,in as shortened,it as formatRatio,jn as say,kn as name,nt as formatPercent,rt as formatPercentBeside,st as formatShortP,tn as within,vt as countsBytes}from"./basics.js";
+import{An as within,Dt as formatChange,Ft as formatRounds,Jt as countsBytes,Lt as formatShortP,Mt as formatPercent,Nn as shortened,Nt as formatPercentBeside,Pn as unitName,Pt as formatRatio,Rt as formatValue,an as decidingChange,cr as term,er as joined,ir as name,or as say,rn as apartByRatio}from"./basics.js";
 import{o as settingsOfRow}from"./row-rules.js";
-import{r as benchmarkId}from"./unmatched.js";
+import{i as benchmarkId}from"./unmatched.js";
 function called(e,t){
 return name(shortened(t(e),80))}
 function labelOf(e,t){

@@ -1,6 +1,6 @@
 import{a as acceptedFilter,i as testFlag,r as splitFlags,s as isFilter}from"./go-flags.js";
 import{n as formatNamed,r as formatNames,t as anyFormat}from"./formats.js";
-import{Wn as Misconfigured}from"./basics.js";
+import{yr as Misconfigured}from"./basics.js";
 import{a as kind,i as inside,l as refused,n as chosen,o as lines}from"./kinds.js";
 const number=String.raw`(?:\d+\.?\d*|\.\d+)`,duration=RegExp(`^(?:${number}(?:ns|us|µs|μs|ms|s|m|h))+$`),units={ns:1,us:1e3,µs:1e3,μs:1e3,ms:1e6,s:1e9,m:6e10,h:36e11};
 function isBenchtime(e){

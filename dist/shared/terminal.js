@@ -1,4 +1,4 @@
-import{Ln as legible,Rn as visible,T as plain,Y as counted,Z as formatChange,rn as namingOf,un as wrapLine,ut as shortSha}from"./basics.js";
+import{Bt as shortSha,Dt as formatChange,Mn as namingOf,T as plain,Tt as counted,mr as visible,pr as legible,zn as wrapLine}from"./basics.js";
 import{n as escapeHtml,t as page}from"./page.js";
 import{t as columns}from"./columns.js";
 function pullOf({subject:e}){

@@ -13,4 +13,11 @@ function isMatched({base:e,head:t}){
 return has(e)&&has(t)}
 function has(e){
 return e.some(e=>e!==null)}
-export{rowId as i,unmatched as n,benchmarkId as r,isMatched as t};
+function differingInNumbers({base:e,head:t}){
+let n=({benchmark:e,package:t,unit:n})=>n===null&&isNumbered.test(e)?`${t} ${e.replace(number,`0`)}`:null,r=new Map(e.map(e=>[n(e),e]));
+for(let e of t){
+let t=n(e),i=t===null?void 0:r.get(t);
+if(i)return{base:i,head:e}}
+return null}
+const number=/(?:0x)?(?=[a-f]*\d)[\da-f]{3,}/gi,isNumbered=new RegExp(number.source,`i`);
+export{rowId as a,benchmarkId as i,isMatched as n,unmatched as r,differingInNumbers as t};

@@ -1,13 +1,12 @@
 import{r as redactor,t as secretsIn}from"./environment.js";
-import{$ as formatDuration,Q as formatDelta,Rn as visible,Ut as median,an as unitName,cn as cutTo,ct as formatValue,ln as widthOf,on as withoutFolders,rn as namingOf,sn as cutMiddle,un as wrapLine,v as paintFor,zn as visibleLines}from"./basics.js";
-import{i as rowId}from"./unmatched.js";
-import{j as compare}from"./suite.js";
+import{Fn as withoutFolders,In as cutMiddle,Ln as cutTo,Mn as namingOf,Ot as formatDelta,Pn as unitName,Rn as widthOf,Rt as formatValue,hr as visibleLines,kt as formatDuration,mr as visible,v as paintFor,vn as median,wt as _usingCtx,zn as wrapLine}from"./basics.js";
+import{a as rowId}from"./unmatched.js";
+import{R as compare}from"./moved.js";
 import{o as isLook}from"./least-rounds.js";
-import{O as statusOf}from"./markdown.js";
-import{t as _usingCtx}from"./usingCtx.js";
+import{k as statusOf}from"./markdown.js";
 import{c as inLines,o as collect,t as gate}from"./gate.js";
 import{t as noEvent}from"./event.js";
-import{l as settingsOf}from"./rules-file.js";
+import{u as settingsOf}from"./rules-file.js";
 import{o as isSwitch,r as flagNames}from"./table.js";
 import{n as isCancellation,r as stopOnSignals}from"./interrupt.js";
 import{G as formatsOf}from"./open-run.js";

@@ -1,4 +1,4 @@
-import{Wn as Misconfigured}from"./basics.js";
+import{yr as Misconfigured}from"./basics.js";
 import{t as commitOf,u as readable}from"./commit-object.js";
 import{t as refuseDistrusted}from"./refuse-distrusted.js";
 async function refuseNoCheckout(e){
