@@ -22,7 +22,7 @@ import{n as unknownFormat,t as Recogniser}from"./recognise.js";
 import{r as readResults}from"./read-results.js";
 import{chmodSync,closeSync,constants,existsSync,fstatSync,lstatSync,mkdirSync,openSync,readFileSync,readSync,readdirSync,realpathSync,renameSync,rmSync,statSync,symlinkSync,unlinkSync,utimesSync,writeFileSync}from"node:fs";
 import{arch,availableParallelism,constants as constants$1,cpus,loadavg,release,tmpdir,totalmem,type,version}from"node:os";
-import{basename,delimiter,dirname,isAbsolute,join,posix,relative,resolve,sep}from"node:path";
+import{basename,delimiter,dirname,isAbsolute,join,relative,resolve,sep}from"node:path";
 import{chmod,mkdir,mkdtemp,open,readFile,readdir,realpath,rm,stat as stat$1,symlink,writeFile}from"node:fs/promises";
 import{setTimeout as setTimeout$1}from"node:timers/promises";
 import{createHash,randomBytes}from"node:crypto";
@@ -1597,7 +1597,7 @@ function usedFiles(e,t){
 let n=new Set,r=new Set,i=t;
 for(let t of e.split(`
 `)){
-let[e=``,a=``]=[t.slice(0,t.indexOf(` `)),t.slice(t.indexOf(` `)+1)],o=posix.resolve(i,a);
+let[e=``,a=``]=[t.slice(0,t.indexOf(` `)),t.slice(t.indexOf(` `)+1)],o=resolved(i,a);
 e===`chdir`&&(i=o),e===`open`&&n.add(o),e===`stat`&&r.add(o)}
 return{opened:n,stated:r}}
 function usesAny({opened:e,stated:t},n){
@@ -1605,6 +1605,10 @@ return n.some(n=>e.has(n)||t.has(n)||foldersOf(n).some(t=>e.has(t)))}
 function foldersOf(e){
 let t=e.split(`/`);
 return t.slice(1).map((e,n)=>t.slice(0,n+1).join(`/`)||`/`)}
+function resolved(e,t){
+let n=[];
+for(let r of(t.startsWith(`/`)?t:`${e}/${t}`).split(`/`))r===`..`?n.pop():r!==``&&r!==`.`&&n.push(r);
+return`/${n.join(`/`)}`}
 async function keepsReadTimes(e){
 if(process.platform!==`linux`)return!1;
 let t=await mkdtemp(join(e,`benchgate-atime-`)).catch(()=>null);

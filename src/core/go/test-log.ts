@@ -1,5 +1,4 @@
 // What a Go test binary logs of the files that it uses (`-test.testlogfile`), which the go command caches results by.
-import { posix } from 'node:path'
 
 /** The files that a run used, as absolute paths: those that it opened, folders among them, and those that it only looked at. */
 export interface UsedFiles {
@@ -14,7 +13,7 @@ export function usedFiles(log: string, folder: string): UsedFiles {
   let at = folder
   for (const line of log.split('\n')) {
     const [verb = '', name = ''] = [line.slice(0, line.indexOf(' ')), line.slice(line.indexOf(' ') + 1)]
-    const path = posix.resolve(at, name)
+    const path = resolved(at, name)
     if (verb === 'chdir') at = path
     if (verb === 'open') opened.add(path)
     if (verb === 'stat') stated.add(path)
@@ -32,4 +31,14 @@ export function usesAny({ opened, stated }: UsedFiles, paths: readonly string[])
 function foldersOf(path: string): readonly string[] {
   const parts = path.split('/')
   return parts.slice(1).map((_, n) => parts.slice(0, n + 1).join('/') || '/')
+}
+
+/** The absolute path of a name in a folder. */
+function resolved(folder: string, name: string): string {
+  const found: string[] = []
+  for (const part of (name.startsWith('/') ? name : `${folder}/${name}`).split('/')) {
+    if (part === '..') found.pop()
+    else if (part !== '' && part !== '.') found.push(part)
+  }
+  return `/${found.join('/')}`
 }
