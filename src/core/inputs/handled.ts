@@ -18,7 +18,7 @@ export const handled = {
   budget: row(
     duration,
     null,
-    'The longest that measuring may take, with its unit, such as `10m`; a fifth is kept for measuring suspects again, half of it where `run` has no `filter`. No round begins that would end later, and one that is cut short does not count. What is undecided by then is inconclusive.',
+    'The longest that measuring may take, with its unit, such as `10m`; a fifth is kept for measuring suspects again, half of it where `run` has no `filter`. Where it has no room for all Go benchmarks, those in changed packages come first, the rest is not measured, and the run says how much would do. What is undecided by then is inconclusive.',
   ),
   timeout: row(
     duration,
