@@ -2,7 +2,14 @@
 
 import { answerOf } from './core/bisect/answer.ts'
 import type { Followed, PastCommit } from './core/bisect/bisected.ts'
-import { type Quiet, quietOf, refuseUnwanted, rowOf, type Wanted, worstRow } from './core/bisect/follow.ts'
+import {
+  followedRow,
+  type Quiet,
+  quietOf,
+  refuseUnwanted,
+  type Wanted,
+  worstRow,
+} from './core/bisect/follow.ts'
 import { gateInputs } from './core/bisect/narrow.ts'
 import type { Answer } from './core/bisect/trail.ts'
 import type { Inputs } from './core/inputs/inputs.ts'
@@ -32,7 +39,7 @@ export interface Range {
 }
 
 /** What a range is searched with once the benchmark is known. */
-export interface Known {
+export interface SearchInputs {
   readonly followed: Followed
   /** Of BAD. */
   readonly first: ResultFile
@@ -40,14 +47,19 @@ export interface Known {
 
 /** What the gate of BAD says: which benchmark is slower, and how much; or that none is. */
 export type Whole =
-  | { readonly kind: 'slower'; readonly result: ResultFile; readonly answer: Answer; readonly known: Known }
+  | {
+      readonly kind: 'slower'
+      readonly result: ResultFile
+      readonly answer: Answer
+      readonly known: SearchInputs
+    }
   | { readonly kind: 'quiet'; readonly result: ResultFile; readonly quiet: Quiet }
 
 /** Of the benchmark that is followed in the range around it, if that is known. */
 export async function gateOfBad(
   asking: Gating,
   { good, bad, commits }: Range,
-  known: Known | null,
+  known: SearchInputs | null,
 ): Promise<Whole> {
   const more = known
     ? gateInputs(asking.inputs({}), known.first, known.followed, asking.inputs({}).count)
@@ -60,12 +72,14 @@ export async function gateOfBad(
       result.baseFailed.output,
     )
   if (!known) refuseUnwanted(result.comparisons, asking.wanted)
-  const row = known ? rowOf(result.comparisons, known.followed) : worstRow(result.comparisons, asking.wanted)
+  const row = known
+    ? followedRow(result.comparisons, known.followed)
+    : worstRow(result.comparisons, asking.wanted)
   const answer = row?.change === 'regressed' ? answerOf(row, commits.length) : null
   if (!row || !answer || row.better === null)
     return { kind: 'quiet', result, quiet: quietOf(result, known ? null : asking.wanted) }
   const { benchmark, package: path, unit, better } = row
-  const found: Known = { followed: { benchmark, package: path, unit, better }, first: result }
+  const found: SearchInputs = { followed: { benchmark, package: path, unit, better }, first: result }
   return { kind: 'slower', result, answer, known: known ?? found }
 }
 
@@ -75,12 +89,12 @@ export async function stepAt(
   good: string,
   { sha }: PastCommit,
   { at, rounds }: { readonly at: number; readonly rounds: number },
-  { followed, first }: Known,
+  { followed, first }: SearchInputs,
 ): Promise<Answer | string> {
   try {
     const more = gateInputs(asking.inputs({}), first, followed, rounds)
     const result = await asking.gate(asking.inputs({ ...more, base: good, head: sha }), first)
-    const row = rowOf(result.comparisons, followed)
+    const row = followedRow(result.comparisons, followed)
     if (row) return answerOf(row, at) ?? 'its rounds gave no interval'
     const { baseFailed, lost, proven, verdict, rounds: made } = result
     const isProven = proven.some(one => one.package === followed.package)
@@ -98,7 +112,7 @@ export async function stepAt(
 export async function isInnocent(
   asking: Gating,
   { sha, parents }: PastCommit,
-  { followed, first }: Known,
+  { followed, first }: SearchInputs,
 ): Promise<boolean> {
   const [parent] = parents
   if (parent === undefined || asking.stop.aborted) return false

@@ -1,6 +1,6 @@
 // The story of a bisection: which commit made a benchmark slower, found by gates of commits against GOOD.
 
-import { type Gating, gateOfBad, isInnocent, type Known, type Range, stepAt } from './bisect-gates.ts'
+import { type Gating, gateOfBad, isInnocent, type Range, type SearchInputs, stepAt } from './bisect-gates.ts'
 import { positionOf } from './core/bisect/answer.ts'
 import { beliefOf } from './core/bisect/belief.ts'
 import type {
@@ -62,7 +62,12 @@ export async function bisect(asking: Asking, good: string, bad: string): Promise
   return searchIn(asking, from, bad, null)
 }
 
-async function searchIn(asking: Asking, good: string, bad: string, known: Known | null): Promise<Bisected> {
+async function searchIn(
+  asking: Asking,
+  good: string,
+  bad: string,
+  known: SearchInputs | null,
+): Promise<Bisected> {
   const { git, hears, stop, clock } = asking
   const began = clock()
   const changed = await firstParents(git, good, bad)
@@ -166,7 +171,7 @@ const leastSaid = 0.02
  * What is found in the branch that a merge brought; null where it is no merge, or where the search of the branch cannot begin
  * or is stopped before it knows anything: the merge is the culprit all the same.
  */
-async function insideOf(asking: Asking, { commits }: Culprit, known: Known): Promise<Bisected | null> {
+async function insideOf(asking: Asking, { commits }: Culprit, known: SearchInputs): Promise<Bisected | null> {
   const { git, hears, stop } = asking
   const [merge, ...others] = commits
   const [first, second, ...more] = merge?.parents ?? []

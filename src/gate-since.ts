@@ -13,7 +13,14 @@ import { isCancellation } from './effects/program/interrupt.ts'
 import { namedConsole } from './effects/program/named-console.ts'
 import { gate, gateOpened } from './gate.ts'
 import { measureTogether } from './measure-together.ts'
-import { type GateResult, isUntouched, openRun, type Run, type Surroundings, untouched } from './open-run.ts'
+import {
+  type GateResult,
+  isUntouched,
+  type OpenedRun,
+  openRun,
+  type Surroundings,
+  untouched,
+} from './open-run.ts'
 
 /**
  * As `gate`, which it is where no reference is to be measured. Base against head decides as ever; nothing that befalls the
@@ -48,8 +55,8 @@ export async function gateSince(inputs: Inputs, around: Surroundings): Promise<G
 }
 
 async function measureBoth(
-  run: Run,
-  reference: Run,
+  run: OpenedRun,
+  reference: OpenedRun,
   around: Surroundings,
   beside: Surroundings,
   before: Before | null,
@@ -80,7 +87,7 @@ async function measureBoth(
 }
 
 /** What is remembered up to base; null where nothing is, or it cannot be read. */
-async function beforeBase({ git, inputs, commits }: Run, around: Surroundings): Promise<Before | null> {
+async function beforeBase({ git, inputs, commits }: OpenedRun, around: Surroundings): Promise<Before | null> {
   const { console, server, signal, env } = around
   const { SSH_AUTH_SOCK: agent } = env
   try {
@@ -96,7 +103,10 @@ async function beforeBase({ git, inputs, commits }: Run, around: Surroundings): 
 }
 
 /** Its base is the reference, its head the same commit; it accepts nothing, profiles nothing, and has coins of its own. */
-function openReference({ inputs, entered }: Run, { rules: _, ...beside }: Surroundings): Promise<Run> {
+function openReference(
+  { inputs, entered }: OpenedRun,
+  { rules: _, ...beside }: Surroundings,
+): Promise<OpenedRun> {
   const seed = (inputs.seed + 1) % 2 ** 32
   const sides = { base: null, head: entered.head.sha }
   return openRun({ ...inputs, ...sides, seed, accepted: [], profile: [] }, beside)

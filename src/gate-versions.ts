@@ -3,7 +3,14 @@ import { join } from 'node:path'
 import type { Inputs } from './core/inputs/inputs.ts'
 import { Misconfigured } from './core/model/errors.ts'
 import { measureTogether } from './measure-together.ts'
-import { type GateResult, isUntouched, openRun, type Run, type Surroundings, untouched } from './open-run.ts'
+import {
+  type GateResult,
+  isUntouched,
+  type OpenedRun,
+  openRun,
+  type Surroundings,
+  untouched,
+} from './open-run.ts'
 
 /** A Contender is one version: its inputs name it as head, and what is said of it goes to its own surroundings. */
 export interface Contender {
@@ -12,7 +19,7 @@ export interface Contender {
 }
 
 interface Opened {
-  readonly run: Run
+  readonly run: OpenedRun
   readonly around: Surroundings
   /** Its place among the versions. */
   readonly n: number

@@ -31,8 +31,8 @@ import { onSides } from './on-sides.ts'
 import {
   type GateResult,
   isUntouched,
+  type OpenedRun,
   openRun,
-  type Run,
   type Surroundings,
   takingOf,
   untouched,
@@ -47,7 +47,7 @@ export async function gate(inputs: Inputs, around: Surroundings): Promise<GateRe
 }
 
 /** The same of a run that is open, and has something to measure. */
-export async function gateOpened(run: Run, around: Surroundings): Promise<GateResult> {
+export async function gateOpened(run: OpenedRun, around: Surroundings): Promise<GateResult> {
   const { git, settings, entered } = run
   const { checkout: mode, ignoredFiles } = settings
   const take = mode === 'worktree' ? takeWorktrees : takeCheckout
@@ -64,8 +64,8 @@ export async function gateOpened(run: Run, around: Surroundings): Promise<GateRe
   return noticing(measured, noticed)
 }
 
-/** A Place is where a run measures. */
-export interface Place extends Pick<Held<Side>, 'leftovers' | 'lock' | 'own'> {
+/** A MeasurementContext is where a run measures. */
+export interface MeasurementContext extends Pick<Held<Side>, 'leftovers' | 'lock' | 'own'> {
   readonly sides: Enterable
   /** Our own folder, in which profiles are left. */
   readonly profiles: string
@@ -80,7 +80,11 @@ export interface Place extends Pick<Held<Side>, 'leftovers' | 'lock' | 'own'> {
 }
 
 /** Measures and judges what was checked out. */
-export async function measureRun(run: Run, around: Surroundings, at: Place): Promise<GateResult> {
+export async function measureRun(
+  run: OpenedRun,
+  around: Surroundings,
+  at: MeasurementContext,
+): Promise<GateResult> {
   const { inputs, git, withheld, commits, entered, suite, rules, settings, part, machine } = run
   const { console, signal, stop, watch, builds, sharing } = around
   const { workingDirectory, timeout } = settings

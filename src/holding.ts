@@ -7,7 +7,7 @@ import { KeptGit } from './effects/git/kept-git.ts'
 import { holdPerflock } from './effects/machine/perflock.ts'
 import { Leftovers } from './effects/measure/leftovers.ts'
 import { OwnFolders } from './effects/measure/own-folders.ts'
-import type { Run, Surroundings } from './open-run.ts'
+import type { OpenedRun, Surroundings } from './open-run.ts'
 
 /** What a run measures in. */
 export interface Held<Name extends string> {
@@ -16,7 +16,7 @@ export interface Held<Name extends string> {
   /** What each side has of its own beside its files; null where there is no place for it. */
   readonly own: OwnFolders | null
   /** Of the machine's lock. */
-  readonly lock: Parameters<Run['machine']['done']>[0]
+  readonly lock: Parameters<OpenedRun['machine']['done']>[0]
 }
 
 /** What was noticed meanwhile, for the result; null for what was as it should be. */
@@ -24,7 +24,7 @@ export type Noticed = readonly (Parameters<typeof withWarnings>[1][number] | nul
 
 /** Calls `measure` with all of it, and gives what came of that. `run` and `around` speak for the whole. */
 export async function holding<Name extends string, Outcome>(
-  { git, env, settings }: Pick<Run, 'git' | 'env' | 'settings'>,
+  { git, env, settings }: Pick<OpenedRun, 'git' | 'env' | 'settings'>,
   {
     console,
     signal,

@@ -15,7 +15,7 @@ import type { Git } from './effects/git/git.ts'
 import { acceptOnPull } from './effects/github/accept-on-pull.ts'
 import { addressesIn, repositoryIn } from './effects/github/client.ts'
 import { keepCommandFiles } from './effects/github/command-files.ts'
-import { type CommentPlace, placeOf, siteOf, threadOf } from './effects/github/comment-place.ts'
+import { type CommentPlace, commentPlace, siteOf, threadOf } from './effects/github/comment-place.ts'
 import { type ProgressComment, startProgress } from './effects/github/comment-progress.ts'
 import { readEvent } from './effects/github/event.ts'
 import { labelImproved } from './effects/github/improved-label.ts'
@@ -67,7 +67,7 @@ try {
     number =>
       askPull(repositoryIn(env, inputs.githubToken), number, patienceOf(longestAsking, interrupt.signal)),
   )
-  place = placeOf(inputs, event.pull, env, { signal: interrupt.signal, console })
+  place = commentPlace(inputs, event.pull, env, { signal: interrupt.signal, console })
   const folderOfResults =
     inputs.results === null
       ? usualFolder(inputs.commentId.commentId, env, folder)
@@ -99,7 +99,7 @@ try {
   const found = await gateSince(inputs, around).finally(restoreCommandFiles)
   // Only now, as the token that checkout has left is known since the run has withheld it.
   const measured = redactor(secrets)(found)
-  const asking = placeOf({ ...inputs, comment: 'always' }, event.pull, env, {
+  const asking = commentPlace({ ...inputs, comment: 'always' }, event.pull, env, {
     signal: interrupt.signal,
     console,
   })

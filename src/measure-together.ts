@@ -6,13 +6,13 @@ import type { Bench } from './effects/measure/bench.ts'
 import type { Driver } from './effects/measure/driver.ts'
 import { Ensemble } from './effects/measure/ensemble.ts'
 import { consoleInTurns } from './effects/program/console-in-turns.ts'
-import { measureRun, noticing, type Place } from './gate.ts'
+import { type MeasurementContext, measureRun, noticing } from './gate.ts'
 import { holding } from './holding.ts'
-import { type GateResult, type Run, type Surroundings, takingOf } from './open-run.ts'
+import { type GateResult, type OpenedRun, type Surroundings, takingOf } from './open-run.ts'
 
 /** A Partner is one of the runs, in worktrees; its profiles go to its own folder. */
 export interface Partner {
-  readonly run: Run
+  readonly run: OpenedRun
   readonly around: Surroundings
   /** The name of the side that it does not share; unique, and in lower case. */
   readonly name: string
@@ -45,7 +45,7 @@ export async function measureTogether(
   const { measured, noticed } = await holding(run, around, take, ({ checkout, ...held }) =>
     Promise.all(
       seats.map(async ({ seat, ...one }) => {
-        const place: Place = {
+        const place: MeasurementContext = {
           sides: { enter: side => checkout.enter(side === shared ? shared : one.name) },
           ...{ ...held, alike, once, profiles: one.around.profiles },
           with: driver => seat.take(one.with?.(driver) ?? driver),

@@ -6,7 +6,7 @@ import { measuringAgain } from './effects/measure/fresh-tasks.ts'
 import { unreadByGit } from './effects/measure/read-times.ts'
 import { sideCommands } from './effects/measure/side-environment.ts'
 import type { Held } from './holding.ts'
-import type { Run, Surroundings } from './open-run.ts'
+import type { OpenedRun, Surroundings } from './open-run.ts'
 
 /** The sides as commands see them, and the commands with the environment of each. */
 export interface OnSides extends Required<Pick<Bench, 'sides' | 'env' | 'setupEnv' | 'setup'>> {
@@ -17,7 +17,7 @@ export interface OnSides extends Required<Pick<Bench, 'sides' | 'env' | 'setupEn
 
 /** Shows head, to see what is there. */
 export async function onSides(
-  { git, env, settings }: Pick<Run, 'git' | 'env' | 'settings'>,
+  { git, env, settings }: Pick<OpenedRun, 'git' | 'env' | 'settings'>,
   held: Pick<Held<Side>, 'leftovers' | 'own'> & { readonly sides: Enterable },
   { console }: Pick<Surroundings, 'console'>,
 ): Promise<OnSides> {

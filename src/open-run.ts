@@ -67,8 +67,8 @@ export interface GateResult {
   readonly samples: Readonly<Record<Side, string>>
 }
 
-/** A Run is all that is known before anything is measured. */
-export interface Run extends Required<Pick<Circumstances, 'commits' | 'suite' | 'rules' | 'settings'>> {
+/** An OpenedRun is all that is known before anything is measured. */
+export interface OpenedRun extends Required<Pick<Circumstances, 'commits' | 'suite' | 'rules' | 'settings'>> {
   readonly inputs: Inputs
   readonly env: Readonly<Record<string, string>>
   /** The names of variables that no command gets. */
@@ -82,7 +82,7 @@ export interface Run extends Required<Pick<Circumstances, 'commits' | 'suite' | 
 }
 
 /** Resolves the sides and reads what is needed of them. Throws Misconfigured. */
-export async function openRun(inputs: Inputs, around: Surroundings): Promise<Run> {
+export async function openRun(inputs: Inputs, around: Surroundings): Promise<OpenedRun> {
   const { console, signal } = around
   const { env, withheld } = untrustedEnvironment(around.env, [inputs.githubToken])
   if (withheld.length > 0)
@@ -142,7 +142,7 @@ function limited(inputs: Inputs, { base }: Readonly<Record<Side, Commit>>): Inpu
 
 /** How the sides of a run are checked out. */
 export function takingOf(
-  { git, env, hasPointers }: Run,
+  { git, env, hasPointers }: OpenedRun,
   { signal, env: all, isWorkplace = false }: Surroundings,
 ) {
   const outside = (worktree: Git) => sourcesOutside(git.folder, worktree, env)
@@ -150,7 +150,10 @@ export function takingOf(
 }
 
 /** The result of a run that needs no measuring. */
-export function untouched({ commits, settings, suite, rules, machine }: Run, console: Console): GateResult {
+export function untouched(
+  { commits, settings, suite, rules, machine }: OpenedRun,
+  console: Console,
+): GateResult {
   console.info('no file that `paths` names differs: not measured (measure: all measures it)')
   const nothing = { commits, settings, suite, rules, toolchains: { base: null, head: null } }
   return {

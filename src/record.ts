@@ -3,7 +3,7 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import * as core from '@actions/core'
-import { findingsOf } from './core/history/findings.ts'
+import { historyFindings } from './core/history/findings.ts'
 import { historyOf } from './core/history/history.ts'
 import { lastingIn } from './core/history/lasting.ts'
 import { pointOf, whyNoPoint } from './core/history/point.ts'
@@ -25,7 +25,7 @@ import { addressesIn, repositoryIn } from './effects/github/client.ts'
 import { readEvent } from './effects/github/event.ts'
 import { authorsOf, keepIssue } from './effects/github/history-issue.ts'
 import { patienceOf } from './effects/github/retry.ts'
-import { summarise } from './effects/github/summary.ts'
+import { addToSummary } from './effects/github/summary.ts'
 import { failWhereUncaught, workflowConsole } from './effects/github/workflow-console.ts'
 import { commitsAfter, commitsTo } from './effects/history/commits.ts'
 import { addPoint, fetchNotes, pushNotes, readNotes } from './effects/history/notes.ts'
@@ -73,14 +73,14 @@ try {
   const { points, unread } = await readNotes(git)
   if (unread > 0) console.warn(`left out: ${counted(unread, 'line')} of notes that could not be read`)
   const history = historyOf(points, await commitsTo(git, 'HEAD', points))
-  await summarise(codeBlock(historyText(history, false, undefined, width), 'text'))
+  await addToSummary(codeBlock(historyText(history, false, undefined, width), 'text'))
   if (inputs.page !== null) {
     const page = resolve(workspace, inputs.page)
     await mkdir(dirname(page), { recursive: true })
     await writeFile(page, historyPage(history, `${addressesIn(env).server}/${env.GITHUB_REPOSITORY ?? ''}`))
   }
 
-  const findings = findingsOf(history, results)
+  const findings = historyFindings(history, results)
   core.setOutput('slower', findings.length)
   for (const { since, benchmark, unit } of findings)
     console.info(`slower than ${since.name}: ${benchmark} ${unit}`)

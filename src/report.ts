@@ -4,8 +4,8 @@ import * as core from '@actions/core'
 import type { Inputs } from './core/inputs/inputs.ts'
 import { reportedOf } from './core/inputs/reported.ts'
 import { failsCheck } from './core/judge/exit.ts'
-import { judgeElsewhere, type Known } from './core/merge/judge-elsewhere.ts'
-import { NothingMeasured } from './core/model/errors.ts'
+import { judgeElsewhere, type TrustedFacts } from './core/merge/judge-elsewhere.ts'
+import { NoResultLeft } from './core/model/errors.ts'
 import type { ResultFile, RulesFile } from './core/model/result-file.ts'
 import { headline } from './core/report/say/check.ts'
 import { failureLine, failureReport } from './core/report/say/failure.ts'
@@ -19,7 +19,7 @@ import { usualFolder } from './effects/files/usual-folder.ts'
 import { acceptOnPull } from './effects/github/accept-on-pull.ts'
 import { refuseOtherHead, rulesBeforeOf } from './effects/github/check-head.ts'
 import { type Repository, repositoryIn } from './effects/github/client.ts'
-import { type CommentPlace, placeOf, runAddress, siteOf } from './effects/github/comment-place.ts'
+import { type CommentPlace, commentPlace, runAddress, siteOf } from './effects/github/comment-place.ts'
 import { CouldNotPublish } from './effects/github/could-not-publish.ts'
 import { type FoundPull, findPull } from './effects/github/find-pull.ts'
 import { labelImproved } from './effects/github/improved-label.ts'
@@ -28,7 +28,7 @@ import { type CheckPlace, checkOnFailure, checkOnResult } from './effects/github
 import { commentOnFailure, commentOnResult } from './effects/github/publish-comment.ts'
 import { askPull } from './effects/github/pull.ts'
 import { patienceOf } from './effects/github/retry.ts'
-import { readSubject, type Subject } from './effects/github/subject.ts'
+import { type PublishSubject, readSubject } from './effects/github/subject.ts'
 import { failWhereUncaught, workflowConsole } from './effects/github/workflow-console.ts'
 import { rulesAt, rulesSince } from './effects/inputs/rules-at.ts'
 import { type FoundRules, readInputsWith, rulesLine } from './effects/inputs/rules-file.ts'
@@ -44,7 +44,7 @@ const console = workflowConsole()
 failWhereUncaught(console)
 const interrupt = abortOnSignals(console)
 const { signal } = interrupt
-let subject: Subject | null = null
+let subject: PublishSubject | null = null
 let pull: FoundPull | null = null
 let check: CheckPlace | null = null
 let inputs: Inputs | null = null
@@ -96,7 +96,7 @@ try {
 }
 
 /** Nobody else keeps the files, which take more memory than what comes of them. */
-async function judgedIn(folder: string, known: Known & Subject): Promise<ResultFile> {
+async function judgedIn(folder: string, known: TrustedFacts & PublishSubject): Promise<ResultFile> {
   const found = await readResults(resolve(workspace, folder))
   if (found.length === 0) throw nothingIn(folder, known)
   for (const { name, why } of found) console.info(why === '' ? `read ${name}` : `not read: ${name}. ${why}`)
@@ -111,7 +111,7 @@ function ruled({ file }: FoundRules): RulesFile | null {
 
 /** A job that runs after another workflow stands on no pull request. */
 function checkOf(
-  { head, run }: Subject,
+  { head, run }: PublishSubject,
   { all: pulls }: FoundPull,
   named: string | null,
   repository: Repository,
@@ -123,7 +123,7 @@ function checkOf(
 }
 
 /** The pull request; without a number where it is not known, or has moved on, which is said. */
-async function pullOf(repository: Repository, subject: Subject): Promise<FoundPull> {
+async function pullOf(repository: Repository, subject: PublishSubject): Promise<FoundPull> {
   try {
     const found = await findPull(repository, subject, patienceOf(longest, signal))
     if (found.number === null) console.info(found.why)
@@ -139,12 +139,12 @@ async function pullOf(repository: Repository, subject: Subject): Promise<FoundPu
 function placeIn(
   repository: Repository,
   inputs: Inputs,
-  { run, head }: Subject,
+  { run, head }: PublishSubject,
   { number }: FoundPull,
 ): CommentPlace | null {
   if (number === null) return null
   const commenting = inputs.comment === 'never' ? ({ ...inputs, comment: 'always' } as const) : inputs
-  const place = placeOf(commenting, { number, headSha: head }, env, { signal, console })
+  const place = commentPlace(commenting, { number, headSha: head }, env, { signal, console })
   if (place === null || run === null) return place
   // Runs that publish may overtake each other; those that measure are in the order of their commits.
   const mark = { ...place.mark, run: [run.id, run.attempt] as const }
@@ -152,7 +152,7 @@ function placeIn(
 }
 
 /** The run that has measured may be another than the one that has the report. */
-function siteIn(inputs: Inputs, { run }: Subject, isOnPull: boolean): Site {
+function siteIn(inputs: Inputs, { run }: PublishSubject, isOnPull: boolean): Site {
   const site = siteOf(inputs, isOnPull ? {} : null, env)
   return run === null || site.repository === null
     ? site
@@ -163,13 +163,13 @@ function addressOf({ at, repository }: Repository, id: string | number | undefin
   return id === undefined ? null : runAddress(at, repository, String(id))
 }
 
-function nothingIn(folder: string, { run }: Subject): NothingMeasured {
+function nothingIn(folder: string, { run }: PublishSubject): NoResultLeft {
   if (run === null)
-    return new NothingMeasured(
+    return new NoResultLeft(
       `results: there is no result.json in ${folder}. No job before this one has handed over a result, or actions/download-artifact has put it elsewhere.`,
       null,
     )
-  return new NothingMeasured(
+  return new NoResultLeft(
     `The run that was to measure this commit ended as "${run.conclusion}" and has left no result.`,
     addressOf(repositoryIn(env, core.getInput('github-token')), run.id),
   )
@@ -177,7 +177,7 @@ function nothingIn(folder: string, { run }: Subject): NothingMeasured {
 
 /** Whether the run waits for somebody to approve it, as those of first-time contributors do: nothing is known yet. */
 function isHeld(error: unknown): boolean {
-  return error instanceof NothingMeasured && subject?.run?.conclusion === 'action_required'
+  return error instanceof NoResultLeft && subject?.run?.conclusion === 'action_required'
 }
 
 async function fail(error: unknown): Promise<void> {
@@ -186,7 +186,7 @@ async function fail(error: unknown): Promise<void> {
       'The run that is to measure this commit waits for approval. Nothing is published until it has run.',
     )
   const reason = failureLine(error)
-  const isOthers = error instanceof NothingMeasured && check !== null
+  const isOthers = error instanceof NoResultLeft && check !== null
   if (isOthers) console.info(reason)
   else console.fail(reason)
   try {
@@ -210,7 +210,7 @@ async function fail(error: unknown): Promise<void> {
  * can be merged, so strangers, who can write `if: false` into the workflow that measures them, get none.
  */
 function conclusionOf(error: unknown): 'failure' | 'cancelled' | 'skipped' {
-  const conclusion = error instanceof NothingMeasured ? subject?.run?.conclusion : null
+  const conclusion = error instanceof NoResultLeft ? subject?.run?.conclusion : null
   const isTrue = conclusion === 'cancelled' || (conclusion === 'skipped' && !subject?.isStrangers)
   return isTrue ? conclusion : 'failure'
 }

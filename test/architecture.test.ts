@@ -85,6 +85,19 @@ test('the core imports only the core and simple-statistics', () => {
   expect(foreign).toEqual([])
 })
 
+/** Names that several files export on purpose: each command has these. */
+const shared = new Set(['usage', 'flags', 'run'])
+
+test('no name is exported by two files', () => {
+  const exported = /^export (?:async )?(?:function\*?|const|let|class|interface|type|enum) (\w+)/gm
+  const files = new Map<string, string[]>()
+  for (const [path, text] of sources)
+    for (const name of new Set([...text.matchAll(exported)].map(([, found]) => found ?? '')))
+      files.set(name, [...(files.get(name) ?? []), path])
+  const twice = [...files].filter(([name, all]) => all.length > 1 && !shared.has(name))
+  expect(Object.fromEntries(twice)).toEqual({})
+})
+
 test('the core has no clock, no chance, no environment and no output', () => {
   const forbidden =
     /\bDate\.now\b|\bnew Date\b|\bMath\.random\b|\bprocess\b\s*[.[]|\bconsole\s*\.|\bglobalThis\b|\bperformance\s*\.|\bfetch\s*\(/

@@ -1,6 +1,6 @@
 // Whole gates, simulated: rounds for what is open, Holm's correction, confirmation, and the verdict.
 import { apartByRatio, exceeds, isBeyond } from '../../src/core/judge/apart.ts'
-import { changeOf } from '../../src/core/judge/change.ts'
+import { decideChange } from '../../src/core/judge/change.ts'
 import { claimsByTest } from '../../src/core/judge/claims.ts'
 import { compare } from '../../src/core/judge/compare.ts'
 import { confirm, openSuspects, planAgain } from '../../src/core/judge/confirm.ts'
@@ -125,7 +125,7 @@ export function weighAll(
   return all.map((one, index) => {
     const adjusted = { worse: worse[index] ?? 1, better: better[index] ?? 1 }
     const evidence = { ...one, ...one.apart, direction: 'lower' as const, p: null }
-    return { ...evidence, said: changeOf(evidence, adjusted, rules) as Said }
+    return { ...evidence, said: decideChange(evidence, adjusted, rules) as Said }
   })
 }
 

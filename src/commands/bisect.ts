@@ -20,7 +20,7 @@ import { terminalConsole } from '../effects/terminal/terminal-console.ts'
 import { hearIn } from './bisect-progress.ts'
 import type { Terminal } from './command.ts'
 import { type Flags, flagValue, readFlags } from './flags.ts'
-import { inputFlags, inputsIn } from './inputs-as-flags.ts'
+import { inputFlags, inputsFromFlags } from './inputs-as-flags.ts'
 import { paintFor } from './paint.ts'
 import { QuietGates } from './quiet-gates.ts'
 import { terminalWidth } from './terminal-width.ts'
@@ -82,7 +82,7 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
   const [good, bad] = endsIn(line.words)
   const sure = flagValue(ratio(0.5, 0.9999), 'sure', line.values.sure, 0.95)
   const gates = flagValue(whole(2, 1000), 'gates', line.values.gates, null)
-  const texts: InputTexts = { threshold: usualThreshold, ...withUsual(inputsIn(line)) }
+  const texts: InputTexts = { threshold: usualThreshold, ...withUsual(inputsFromFlags(line)) }
   const console = terminalConsole(stderr)
   const { env: untrusted } = untrustedEnvironment(env, [])
   const rules = await findRules(name => texts[name] ?? '', { folder, env: untrusted, console })

@@ -2,14 +2,14 @@
 import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { comparePage } from '../core/compare/compare-page.ts'
-import type { Table } from '../core/compare/comparison-table.ts'
+import type { SampleTable } from '../core/compare/comparison-table.ts'
 import type { Conclusion } from '../core/compare/conclude.ts'
 import { refusedLines } from '../core/compare/refused.ts'
 import { refusePlaces } from './present.ts'
 
 /** Writes the page; `said` are the lines of the terminal. */
 export type WritePage = (
-  tables: readonly Table[],
+  tables: readonly SampleTable[],
   conclusion: Conclusion,
   said: readonly string[],
 ) => Promise<void>

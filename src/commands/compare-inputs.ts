@@ -6,8 +6,8 @@ import { Unreadable } from '../core/formats/reading/format.ts'
 import { CouldNotMeasure, Misconfigured } from '../core/model/errors.ts'
 import { piecesOf } from '../effects/files/pieces.ts'
 
-/** An Input is a file and what its column is called. */
-export interface Input {
+/** A CompareInput is a file and what its column is called. */
+export interface CompareInput {
   readonly label: string
   /** `-` is standard input. */
   readonly path: string
@@ -19,7 +19,7 @@ export interface FileRead extends SampledFile, Gathered {
 }
 
 /** `label=path`, or a path, which is then its own label; a path given several times gets a number. */
-export function inputsIn(words: readonly string[]): readonly Input[] {
+export function compareInputs(words: readonly string[]): readonly CompareInput[] {
   const seen = new Map<string, number>()
   return words.map(word => {
     const equals = word.indexOf('=')
@@ -32,13 +32,17 @@ export function inputsIn(words: readonly string[]): readonly Input[] {
 }
 
 /** The value of `--format` that leaves the format to be recognised. */
-export const anyFormat = 'auto'
+export const autoFormat = 'auto'
 
 /**
  * Reads one input to its end. Throws Misconfigured for a format that nobody knows and a file that cannot be opened,
  * CouldNotMeasure for one that has no results.
  */
-export async function readInput({ label, path }: Input, folder: string, format: string): Promise<FileRead> {
+export async function readInput(
+  { label, path }: CompareInput,
+  folder: string,
+  format: string,
+): Promise<FileRead> {
   const name = path === '-' ? 'standard input' : path
   const gathered = await readAs(format, path === '-' ? null : resolve(folder, path), name)
   if (gathered.samples.count > 0) return { label, path: name, ...gathered }
@@ -52,7 +56,7 @@ async function readAs(format: string, path: string | null, name: string): Promis
   try {
     const pieces = asUtf8(piecesOf(path))
     const first: Uint8Array = pieces.next().value ?? new Uint8Array(0)
-    const plainly = format === anyFormat ? await readPlainly(first, pieces) : undefined
+    const plainly = format === autoFormat ? await readPlainly(first, pieces) : undefined
     return plainly ?? (await import('./compare-any.ts')).readAny(format, first, pieces, name)
   } catch (error) {
     if (error instanceof Unreadable) throw new CouldNotMeasure(`${name} could not be read: ${error.message}`)

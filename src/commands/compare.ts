@@ -6,24 +6,24 @@ import { compareCsv } from '../core/compare/compare-csv.ts'
 import { compareJson } from '../core/compare/compare-json.ts'
 import { compareMarkdown } from '../core/compare/compare-markdown.ts'
 import type { CompareRules } from '../core/compare/compare-rules.ts'
-import { compareSamples, type Ruling } from '../core/compare/compare-samples.ts'
+import { compareSamples, type RuleFinder } from '../core/compare/compare-samples.ts'
 import { compareText } from '../core/compare/compare-text.ts'
-import type { Finding, Table, Terms } from '../core/compare/comparison-table.ts'
-import { type Conclusion, conclude, type FileFailures, statusOf } from '../core/compare/conclude.ts'
+import type { CellVerdict, SampleTable, Terms } from '../core/compare/comparison-table.ts'
+import { type Conclusion, compareStatus, conclude, type FileFailures } from '../core/compare/conclude.ts'
 import { conclusionLines, missingLines, whyNothing } from '../core/compare/conclusion-lines.ts'
 import type { Grid } from '../core/compare/grid.ts'
 import { columnName } from '../core/compare/missing-rows.ts'
 import { driftLine } from '../core/compare/paired-drift.ts'
-import { type Refused, refusedIn, refusedLines } from '../core/compare/refused.ts'
+import { type RefusedLine, refusedIn, refusedLines } from '../core/compare/refused.ts'
 import { sortRows } from '../core/compare/sort-rows.ts'
-import { type Layout, tabulate } from '../core/compare/tabulate.ts'
+import { type TableLayout, tabulate } from '../core/compare/tabulate.ts'
 import { unitRulesOf } from '../core/compare/unit-rules.ts'
 import { CouldNotMeasure } from '../core/model/errors.ts'
 import type { UnitRules } from '../core/model/measuring.ts'
 import { visible } from '../core/words/escape.ts'
-import { hasRules, topOf } from '../effects/inputs/rules-near.ts'
+import { hasRules, repositoryTop } from '../effects/inputs/rules-near.ts'
 import type { Terminal } from './command.ts'
-import { type FileRead, inputsIn, readInput } from './compare-inputs.ts'
+import { compareInputs, type FileRead, readInput } from './compare-inputs.ts'
 import { type CompareOptions, readOptions } from './compare-options.ts'
 import { paintFor } from './paint.ts'
 import { terminalWidth } from './terminal-width.ts'
@@ -107,14 +107,14 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
   ]
   if (html !== null) await html(tables, conclusion, said)
   for (const line of said) stderr.write(`${line}\n`)
-  return statusOf(conclusion, options.failOn)
+  return compareStatus(conclusion, options.failOn)
 }
 
 /** A RulesEffect is what a rules file changes. */
 interface RulesEffect {
   readonly terms: Terms
   readonly rules: CompareRules
-  readonly ruling: Ruling | undefined
+  readonly ruling: RuleFinder | undefined
   readonly lines: readonly string[]
   readonly applied: (conclusion: Conclusion) => readonly string[]
 }
@@ -125,7 +125,7 @@ async function rulesFor(
   { folder }: Terminal,
 ): Promise<RulesEffect | null> {
   if (path === null) return null
-  const top = topOf(folder)
+  const top = repositoryTop(folder)
   if (path === '' && !hasRules(top)) return null
   const { appliedLines, readCompareRules, rulesLines, rulingBy } = await import('./compare-rules.ts')
   const rules = await readCompareRules(top, path)
@@ -179,11 +179,11 @@ async function readGrids(
   readonly files: readonly FileFailures[]
   readonly grids: readonly Grid[]
   readonly rules: UnitRules
-  readonly refused: readonly Refused[]
+  readonly refused: readonly RefusedLine[]
   /** Whether each file is a column, by its label. */
   readonly isByFile: boolean
 }> {
-  const layout: Layout = {
+  const layout: TableLayout = {
     filter: acceptBy(parseFilter(expressions.filter)),
     table: parseProjection(expressions.table),
     row: parseProjection(expressions.row),
@@ -191,7 +191,7 @@ async function readGrids(
     ignore: parseProjection(expressions.ignore),
   }
   const files: FileRead[] = []
-  for (const input of inputsIn(inputs)) {
+  for (const input of compareInputs(inputs)) {
     const file = await readInput(input, folder, format)
     for (const line of complaintsOf(file)) stderr.write(`warning: ${visible(`${input.path}: ${line}`)}\n`)
     files.push(file)
@@ -217,7 +217,7 @@ function complaintsOf({ failures }: FileRead): readonly string[] {
 }
 
 /** The names of the columns of all tables together. */
-function columnsOf(tables: readonly Table[]): ReadonlySet<string> {
+function columnsOf(tables: readonly SampleTable[]): ReadonlySet<string> {
   return new Set(tables.flatMap(({ columns }) => columns.map(columnName)))
 }
 
@@ -229,7 +229,7 @@ function nothingIn(files: readonly string[], { expressions }: CompareOptions): s
 
 function shownOn({ stdout, env }: Terminal) {
   const paint = paintFor(stdout, env)
-  const colours: Readonly<Partial<Record<Finding, 'red' | 'green' | 'yellow'>>> = {
+  const colours: Readonly<Partial<Record<CellVerdict, 'red' | 'green' | 'yellow'>>> = {
     regressed: 'red',
     improved: 'green',
     changed: 'yellow',
@@ -237,7 +237,7 @@ function shownOn({ stdout, env }: Terminal) {
   }
   return {
     width: terminalWidth(stdout),
-    paint: (finding: Finding, text: string) => {
+    paint: (finding: CellVerdict, text: string) => {
       const colour = colours[finding]
       return colour ? paint(colour, text) : text
     },

@@ -1,7 +1,7 @@
 // `benchgate completion`: the script by which a shell completes the command line of benchgate.
 import { bashScript } from '../core/completion/bash.ts'
 import { fishScript } from '../core/completion/fish.ts'
-import { namesOf, type ProgramCommand, type Value, valueBehind } from '../core/completion/program.ts'
+import { namedCommands, type ProgramCommand, type Value, valueBehind } from '../core/completion/program.ts'
 import { zshScript } from '../core/completion/zsh.ts'
 import { Misconfigured } from '../core/model/errors.ts'
 import type { Command, Terminal } from './command.ts'
@@ -59,7 +59,7 @@ export async function program(): Promise<readonly ProgramCommand[]> {
     ),
   )
   const all = [...loaded, commandOf('completion', Object.keys(scripts), flags)]
-  return [...all, commandOf('help', namesOf(all), {})]
+  return [...all, commandOf('help', namedCommands(all), {})]
 }
 
 function commandOf(name: string, words: Value, flags: Flags): ProgramCommand {

@@ -3,7 +3,7 @@
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { clockFindings } from '../core/doctor/clock.ts'
-import { canMeasure, type Finding, type Part } from '../core/doctor/finding.ts'
+import { canMeasure, type DoctorFinding, type DoctorSection } from '../core/doctor/finding.ts'
 import { lockFindings } from '../core/doctor/lock.ts'
 import { machineFindings } from '../core/doctor/machine.ts'
 import { gitFindings, repositoryFindings } from '../core/doctor/repository.ts'
@@ -30,7 +30,7 @@ import { systemRoot } from '../effects/machine/system-files.ts'
 import { untrustedEnvironment } from '../effects/measure/environment.ts'
 import type { Terminal } from './command.ts'
 import { type Flags, readFlags } from './flags.ts'
-import { inputFlags, inputsIn } from './inputs-as-flags.ts'
+import { inputFlags, inputsFromFlags } from './inputs-as-flags.ts'
 import { paintFor } from './paint.ts'
 import { selfTest, selfTestFlags } from './self-test.ts'
 import { terminalWidth } from './terminal-width.ts'
@@ -75,12 +75,12 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
   // First, before anything that we start disturbs the machine.
   const machine = examineMachine()
   const repository = await examineRepository(
-    inputsIn(read),
+    inputsFromFlags(read),
     terminal.folder,
     untrustedEnvironment(env, []).env,
   )
   const lock = lockFindings(repository.perflock, await askPerflock(env.PATH ?? ''))
-  const parts: readonly Part[] = [
+  const parts: readonly DoctorSection[] = [
     { title: 'Repository', findings: repository.findings },
     { title: 'Machine', findings: [...machine, ...lock] },
   ]
@@ -93,7 +93,7 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
 }
 
 /** Takes a second; nothing else runs meanwhile. */
-function examineMachine(): readonly Finding[] {
+function examineMachine(): readonly DoctorFinding[] {
   const [observation, counters] = [observeMachine(), countersOf(systemRoot)]
   observation.measuring()
   const pieces = spin(1)
@@ -106,7 +106,7 @@ function examineMachine(): readonly Finding[] {
 }
 
 interface Examined {
-  readonly findings: readonly Finding[]
+  readonly findings: readonly DoctorFinding[]
   /** The mode that the settings ask for. */
   readonly perflock: PerflockMode
 }

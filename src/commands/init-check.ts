@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path'
 import { canary as measureCanary } from '../canary.ts'
 import type { Canary } from '../core/canary/canary.ts'
 import { checkedCanaryText, failedText, passedText } from '../core/init/check/check-text.ts'
-import { type Bounds, budgetFor, isLong, type Trial } from '../core/init/check/estimate.ts'
+import { budgetFor, type CheckTrial, type GateBounds, isLong } from '../core/init/check/estimate.ts'
 import { whatIsMissing } from '../core/init/check/missing.ts'
-import { shortBenchtime, shortened } from '../core/init/check/shorten.ts'
+import { shortBenchtime, shortenedRun } from '../core/init/check/shorten.ts'
 import type { Suite } from '../core/init/find/suite.ts'
 import { rulesOf, type Tuning } from '../core/init/rules.ts'
 import { fillsSubmodules } from '../core/init/workflow.ts'
@@ -30,7 +30,7 @@ import { terminalConsole } from '../effects/terminal/terminal-console.ts'
 import type { Terminal } from './command.ts'
 
 /** What is checked: the files as they stand now. */
-export interface Written {
+export interface WrittenFiles {
   /** Git in the top folder. */
   readonly git: Git
   /** By which the rules were written, if they were. */
@@ -44,7 +44,7 @@ export interface Written {
 const longest = 10 * 60
 
 /** Checks it, says so, and gives the exit status. Files that somebody has changed are not changed for them. */
-export async function check(written: Written, terminal: Terminal): Promise<number> {
+export async function check(written: WrittenFiles, terminal: Terminal): Promise<number> {
   const { stdout, stderr } = terminal
   const console = terminalConsole(stderr)
   console.info('trying it once in a fresh clone (--no-check leaves this out, Ctrl-C ends it)')
@@ -68,7 +68,7 @@ export async function check(written: Written, terminal: Terminal): Promise<numbe
 }
 
 async function checked(
-  written: Written,
+  written: WrittenFiles,
   to: string,
   terminal: Terminal,
   signal: AbortSignal,
@@ -107,12 +107,12 @@ async function checked(
 
 /** Shortens what takes too long, or bounds it by a budget, in the rules file where that is ours. */
 async function fitted(
-  { git, suite }: Written,
+  { git, suite }: WrittenFiles,
   tried: Trying,
   inputs: Inputs,
-  trial: Trial,
-  bounds: Bounds,
-): Promise<{ readonly trial: Trial; readonly text: string }> {
+  trial: CheckTrial,
+  bounds: GateBounds,
+): Promise<{ readonly trial: CheckTrial; readonly text: string }> {
   const root = git.folder
   const isOurs = (await placedText(root, usualRules)) === rulesOf(suite)
   const shorter = await tryShorter(tried, inputs, trial)
@@ -144,7 +144,7 @@ function adviceFor({ run, filter }: Inputs): string {
 type Trying = Omit<Tried, 'settings'> & { tell(line: string): void }
 
 /** One visit to the clone, after its setup, as the inputs say. */
-async function tryOnce(trying: Trying, inputs: Inputs, isSetUp = false): Promise<Trial> {
+async function tryOnce(trying: Trying, inputs: Inputs, isSetUp = false): Promise<CheckTrial> {
   const { settings: project } = await findProject(trying.git.folder, inputs, trying.env)
   const settings = { ...settingsOf(inputs), ...project }
   const tried = { ...trying, settings }
@@ -159,15 +159,15 @@ async function tryOnce(trying: Trying, inputs: Inputs, isSetUp = false): Promise
 
 /** What shorter settings gave, and how they are written. */
 interface Shorter {
-  readonly trial: Trial
+  readonly trial: CheckTrial
   readonly run: string | null
   readonly tuning: Tuning
   readonly said: readonly string[]
 }
 
 /** Tries shorter settings; null where there are none, or the benchmarks are not theirs to shorten. */
-async function tryShorter(trying: Trying, inputs: Inputs, before: Trial): Promise<Shorter | null> {
-  const run = inputs.run === null ? null : shortened(inputs.run)
+async function tryShorter(trying: Trying, inputs: Inputs, before: CheckTrial): Promise<Shorter | null> {
+  const run = inputs.run === null ? null : shortenedRun(inputs.run)
   const isGo = inputs.run === null && inputs.go.benchtime === '100ms'
   if (run === null && !isGo) return null
   const tuning = isGo ? { benchtime: shortBenchtime } : {}

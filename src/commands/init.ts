@@ -2,9 +2,9 @@
 import { realpath } from 'node:fs/promises'
 import { join, relative, resolve, sep } from 'node:path'
 import { anyFormat, formatNamed, formatNames } from '../core/formats/formats.ts'
-import { choose } from '../core/init/choose.ts'
+import { chooseSuites } from '../core/init/choose.ts'
 import type { Suite } from '../core/init/find/suite.ts'
-import { isWithin, type Tree } from '../core/init/find/tree.ts'
+import { isWithin, type SourceTree } from '../core/init/find/tree.ts'
 import {
   isKept,
   isReplaced,
@@ -22,7 +22,7 @@ import { isFolder, standing } from '../effects/files/folder.ts'
 import { gitIn, readable } from '../effects/git/git.ts'
 import { refuseDistrusted } from '../effects/git/refuse-distrusted.ts'
 import { keepCopy, placedText, placeFile } from '../effects/init/place-file.ts'
-import { readTree } from '../effects/init/read-tree.ts'
+import { readSourceTree } from '../effects/init/read-tree.ts'
 import { untrustedEnvironment } from '../effects/measure/environment.ts'
 import type { Terminal } from './command.ts'
 import { type CommandLine, type Flags, readFlags } from './flags.ts'
@@ -88,8 +88,8 @@ export async function run(words: readonly string[], terminal: Terminal): Promise
     shards: shards.parse('shards', text('shards') ?? '1'),
   }
   const place = await placeOf(terminal, named)
-  const tree = await readTree(place.git)
-  const [suite, ...others] = choose(tree, {
+  const tree = await readSourceTree(place.git)
+  const [suite, ...others] = chooseSuites(tree, {
     run: text('run'),
     setup: text('setup'),
     format: knownFormat(text('format')),
@@ -191,7 +191,7 @@ const shards = whole(1, 64)
 
 async function plannedFiles(
   root: string,
-  tree: Tree,
+  tree: SourceTree,
   suite: Suite,
   split: Split,
 ): Promise<readonly PlannedFile[]> {

@@ -12,7 +12,7 @@ export const inputFlags: Flags = Object.fromEntries(
 )
 
 /** The inputs that were given, by their name in action.yml. */
-export function inputsIn({ values }: CommandLine): Readonly<Record<string, string>> {
+export function inputsFromFlags({ values }: CommandLine): Readonly<Record<string, string>> {
   const inputs: Record<string, string> = {}
   for (const name of flagNames) {
     const value = values[name]

@@ -4,7 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Inputs, settingsOf } from '../core/inputs/inputs.ts'
-import { statusOf } from '../core/judge/exit.ts'
+import { exitStatus } from '../core/judge/exit.ts'
 import type { ResultFile } from '../core/model/result-file.ts'
 import { noEvent } from '../effects/github/event.ts'
 import type { FoundRules } from '../effects/inputs/rules-file.ts'
@@ -19,17 +19,17 @@ import type { GateResult } from '../open-run.ts'
 import type { Terminal } from './command.ts'
 import type { CommandLine } from './flags.ts'
 import { paintFor } from './paint.ts'
-import { type Places, present, refusePlaces } from './present.ts'
+import { type OutputPaths, presentResult, refusePlaces } from './present.ts'
 
 /** Gives the exit status. Throws as the gate does. */
 export async function measurePair(
   inputs: Inputs,
-  places: Places,
+  places: OutputPaths,
   rules: FoundRules,
   values: CommandLine['values'],
   terminal: Terminal,
   /** The exit status of a result. */
-  status: (result: ResultFile) => number = ({ verdict, settings }) => statusOf(verdict, settings.failOn),
+  status: (result: ResultFile) => number = ({ verdict, settings }) => exitStatus(verdict, settings.failOn),
 ): Promise<number> {
   const { env, stderr } = terminal
   const plainly = terminalConsole(stderr)
@@ -50,7 +50,7 @@ export async function measurePair(
       return Number(process.exitCode ?? 130)
     }
     const gated = redactor(secretsIn(env, ''))(measured)
-    await present(gated, places, values, terminal, profiles)
+    await presentResult(gated, places, values, terminal, profiles)
     return status(gated.result)
   } finally {
     await rm(profiles, { recursive: true, force: true })

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Inputs, settingsOf } from '../core/inputs/inputs.ts'
-import { statuses, statusOf, worstOf } from '../core/judge/exit.ts'
+import { exitStatus, statuses, worstOf } from '../core/judge/exit.ts'
 import type { Version } from '../core/report/say/versions.ts'
 import { visible } from '../core/words/escape.ts'
 import { noEvent } from '../effects/github/event.ts'
@@ -20,7 +20,7 @@ import type { Terminal } from './command.ts'
 import type { CommandLine } from './flags.ts'
 import { isScreen } from './measure-pair.ts'
 import { paintFor } from './paint.ts'
-import { type Places, present, presentVersions, refusePlaces } from './present.ts'
+import { type OutputPaths, presentResult, presentVersions, refusePlaces } from './present.ts'
 import { printFailure } from './print-failure.ts'
 
 /** One version to be measured against the first. */
@@ -28,7 +28,7 @@ export interface AskedVersion {
   /** As the user wrote it. */
   readonly name: string
   readonly inputs: Inputs
-  readonly places: Places
+  readonly places: OutputPaths
 }
 
 /** Gives the exit status. Throws what befalls all of them. `base` is what the first was called. */
@@ -71,10 +71,10 @@ export async function measureVersions(
         continue
       }
       const gated = redactor(secretsIn(env, ''))(one.value)
-      await present(gated, places, values, terminal, join(profiles, String(n)), true)
+      await presentResult(gated, places, values, terminal, join(profiles, String(n)), true)
       const { result } = gated
       done.push({ name, result })
-      all.push(statusOf(result.verdict, result.settings.failOn))
+      all.push(exitStatus(result.verdict, result.settings.failOn))
     }
     if (all.length === 0) plainly.info('ended before a round was complete; there is no verdict')
     presentVersions(base, done, values, terminal)

@@ -8,11 +8,11 @@ import { readInputsWith } from '../effects/inputs/rules-file.ts'
 import { terminalConsole } from '../effects/terminal/terminal-console.ts'
 import type { Terminal } from './command.ts'
 import { type CommandLine, type Flags, readFlags } from './flags.ts'
-import { inputFlags, inputsIn } from './inputs-as-flags.ts'
+import { inputFlags, inputsFromFlags } from './inputs-as-flags.ts'
 import { measurePair } from './measure-pair.ts'
 import { type AskedVersion, measureVersions } from './measure-versions.ts'
 import { type AskedSides, findPlace } from './place.ts'
-import { type Places, presentFlags, refuseForms } from './present.ts'
+import { type OutputPaths, presentFlags, refuseForms } from './present.ts'
 import { printFailure } from './print-failure.ts'
 import { type InputTexts, withUsual } from './usual-inputs.ts'
 
@@ -66,7 +66,7 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
 
 async function measure({ values, words }: CommandLine, terminal: Terminal): Promise<number> {
   refuseForms(values)
-  const asked = inputsIn({ values, words })
+  const asked = inputsFromFlags({ values, words })
   const { rules, pairs } = await findPlace(words, asked, terminal, terminalConsole(terminal.stderr))
   const names = uniqueNames(pairs)
   const asking = pairs.map((sides, n): AskedVersion => {
@@ -96,7 +96,7 @@ function placesOf(
   { html }: CommandLine['values'],
   folder: string,
   name: string,
-): Places {
+): OutputPaths {
   const page = typeof html !== 'string' ? null : name === '' ? html : html.replace(/(\.\w+)?$/, `-${name}$1`)
   return {
     results: results && resolve(folder, results, name),

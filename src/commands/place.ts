@@ -19,8 +19,8 @@ export interface AskedSides {
   readonly head?: string
 }
 
-/** A Place is what a command line leads to. */
-export interface Place {
+/** A CommandContext is what a command line leads to. */
+export interface CommandContext {
   readonly rules: FoundRules
   /** At least one pair. */
   readonly pairs: readonly AskedSides[]
@@ -32,7 +32,7 @@ export async function findPlace(
   asked: InputTexts,
   terminal: Terminal,
   console: Console,
-): Promise<Place> {
+): Promise<CommandContext> {
   const named = pairsIn(words, asked)
   const { env } = untrustedEnvironment(terminal.env, [])
   const rules = await findRules(name => asked[name] ?? '', { folder: terminal.folder, env, console })

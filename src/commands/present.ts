@@ -37,13 +37,13 @@ export function refuseForms(values: CommandLine['values']): void {
 }
 
 /** Where files are to be written; absolute paths, null for none. */
-export interface Places {
+export interface OutputPaths {
   readonly results: string | null
   readonly html: string | null
 }
 
 /** Throws Misconfigured where a file cannot be written: better before twenty rounds than after. */
-export async function refusePlaces({ results, html }: Places): Promise<void> {
+export async function refusePlaces({ results, html }: OutputPaths): Promise<void> {
   if (results !== null) await refuseUnusable(results)
   if (html === null) return
   let isOther = false
@@ -74,9 +74,9 @@ async function isPage(path: string): Promise<boolean> {
  * Prints before it writes, so that a file that cannot be written does not keep the result from being shown. `profiles`
  * is the folder of the profiles.
  */
-export async function present(
+export async function presentResult(
   gated: GateResult,
-  { results, html }: Places,
+  { results, html }: OutputPaths,
   values: CommandLine['values'],
   terminal: Terminal,
   profiles: string,

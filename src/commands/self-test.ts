@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import type { Canary } from '../core/canary/canary.ts'
 import { randomFrom } from '../core/common/random.ts'
 import { type Experiment, experimentOf, type SlowedRow, slowable } from '../core/doctor/experiment.ts'
-import { causeOf, foreseen, outcomeOf } from '../core/doctor/self-test.ts'
+import { foreseen, missCause, selfTestOutcome } from '../core/doctor/self-test.ts'
 import { type SelfTest, selfTestText, statusOfSelfTest } from '../core/doctor/self-test-text.ts'
 import { nextSlowdown, smallestShown } from '../core/doctor/smallest-shown.ts'
 import type { Inputs } from '../core/inputs/inputs.ts'
@@ -23,7 +23,7 @@ import { isCancellation, type Stoppable, stopOnSignals } from '../effects/progra
 import { terminalConsole } from '../effects/terminal/terminal-console.ts'
 import type { Terminal } from './command.ts'
 import { type CommandLine, type Flags, flagValue } from './flags.ts'
-import { inputsIn } from './inputs-as-flags.ts'
+import { inputsFromFlags } from './inputs-as-flags.ts'
 import { paintFor } from './paint.ts'
 import { QuietGates } from './quiet-gates.ts'
 import { terminalWidth } from './terminal-width.ts'
@@ -48,7 +48,7 @@ export async function selfTest(line: CommandLine, terminal: Terminal): Promise<n
   const { env, folder, stdout, stderr } = terminal
   const console = terminalConsole(stderr)
   const limit = 60 * flagValue(whole(0, 1000), 'minutes', line.values.minutes, 10)
-  const asked = inputsIn(line)
+  const asked = inputsFromFlags(line)
   const texts: Readonly<Record<string, string>> = { ...withUsual(asked), ...ofSelfTest }
   const { env: untrusted } = untrustedEnvironment(env, [])
   const rules = await findRules(name => asked[name] ?? '', { folder, env: untrusted, console })
@@ -119,7 +119,7 @@ class Experiments {
       this.console.info(
         `next: four or five gates of about ${formatDuration(first.seconds)} each, with confirmation`,
       )
-    while (!this.isOver && outcomeOf(slowdown, this.made) === null) await this.try(slowdown)
+    while (!this.isOver && selfTestOutcome(slowdown, this.made) === null) await this.try(slowdown)
     const expected = foreseen(still)
     const began = performance.now()
     while (!this.isOver && expected !== null && this.hasWorked(slowdown)) {
@@ -133,17 +133,17 @@ class Experiments {
   answer(slowdown: number): SelfTest {
     const { still, made } = this
     const outcome =
-      still !== null && this.benchmarks.length === 0 ? 'nothing-to-slow' : outcomeOf(slowdown, made)
+      still !== null && this.benchmarks.length === 0 ? 'nothing-to-slow' : selfTestOutcome(slowdown, made)
     return {
       ...{ schema: 1, canary: this.canary, slowdown, outcome, experiments: made },
-      cause: outcome === 'not-red' && still ? causeOf(slowdown, still) : null,
+      cause: outcome === 'not-red' && still ? missCause(slowdown, still) : null,
       foreseen: still && foreseen(still),
       smallest: smallestShown(made),
     }
   }
 
   private hasWorked(slowdown: number): boolean {
-    return ['works', 'not-red'].includes(outcomeOf(slowdown, this.made) ?? '')
+    return ['works', 'not-red'].includes(selfTestOutcome(slowdown, this.made) ?? '')
   }
 
   /** What still runs as before with all sources broken would run so with slower ones. */

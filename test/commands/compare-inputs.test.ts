@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { formatFor } from '../../src/commands/compare-any.ts'
-import { inputsIn, readInput } from '../../src/commands/compare-inputs.ts'
+import { compareInputs, readInput } from '../../src/commands/compare-inputs.ts'
 import { goFormat } from '../../src/core/formats/tools/go/go.ts'
 import { CouldNotMeasure, Misconfigured } from '../../src/core/model/errors.ts'
 
@@ -20,7 +20,7 @@ async function read(content: string | Buffer, format = 'auto') {
 }
 
 test('labels are paths, or what stands before "="; the same path twice is told apart', () => {
-  expect(inputsIn(['a', 'x=b', 'c', 'c', 'x=c'])).toEqual([
+  expect(compareInputs(['a', 'x=b', 'c', 'c', 'x=c'])).toEqual([
     { label: 'a', path: 'a' },
     { label: 'x', path: 'b' },
     { label: 'c#0', path: 'c' },

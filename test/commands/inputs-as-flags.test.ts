@@ -1,7 +1,7 @@
 // A flag for each input.
 import { expect, test } from 'vitest'
 import { readFlags } from '../../src/commands/flags.ts'
-import { inputFlags, inputsIn } from '../../src/commands/inputs-as-flags.ts'
+import { inputFlags, inputsFromFlags } from '../../src/commands/inputs-as-flags.ts'
 import { Misconfigured } from '../../src/core/model/errors.ts'
 
 const read = (words: readonly string[]) => readFlags(words, inputFlags, 'benchgate')
@@ -9,7 +9,7 @@ const read = (words: readonly string[]) => readFlags(words, inputFlags, 'benchga
 test('values are those of the input, and switches can be turned off', () => {
   const given = read(['main..topic', '--count', '10', '--threshold=3%', '--strict', '--no-confirm'])
   expect(given.words).toEqual(['main..topic'])
-  expect(inputsIn(given)).toEqual({ count: '10', threshold: '3%', strict: 'true', confirm: 'false' })
+  expect(inputsFromFlags(given)).toEqual({ count: '10', threshold: '3%', strict: 'true', confirm: 'false' })
 })
 
 test.each([
@@ -22,7 +22,7 @@ test.each([
   [['--strict', '--', 'true'], { strict: 'true' }],
 ])('%j: a switch takes its word, and a value stays one', (words, inputs) => {
   if (inputs === null) expect(() => read(words)).toThrow("'--run' argument is ambiguous")
-  else expect(inputsIn(read(words))).toEqual(inputs)
+  else expect(inputsFromFlags(read(words))).toEqual(inputs)
 })
 
 test.each([

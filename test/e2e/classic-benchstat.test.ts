@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { randomFrom } from '../../src/core/common/random.ts'
 import { compare } from '../../src/core/judge/compare.ts'
-import { present } from '../../src/core/judge/summary.ts'
+import { presentValues } from '../../src/core/judge/summary.ts'
 import type { Series } from '../../src/core/model/measuring.ts'
 import type { Settings } from '../../src/core/model/settings.ts'
 import { withoutOutliers } from '../../src/core/stats/outliers.ts'
@@ -62,7 +62,7 @@ async function classic(all: readonly Series[], deltaTest: Settings['deltaTest'])
 }
 
 const hasTies = ({ base, head }: Pick<Series, 'base' | 'head'>) => {
-  const values = [...present(base), ...present(head)]
+  const values = [...presentValues(base), ...presentValues(head)]
   return new Set(values).size < values.length
 }
 
@@ -75,7 +75,7 @@ test.each(['utest', 'ttest'] as const)('%s after removing outliers', async name 
   for (const [index, { benchmark, p }] of compare(all, rules, null).entries()) {
     const { base, head } = all[index] as Series
     const kept = { base: withoutOutliers(base), head: withoutOutliers(head) }
-    const [n1, n2] = [present(kept.base).length, present(kept.head).length]
+    const [n1, n2] = [presentValues(kept.base).length, presentValues(kept.head).length]
     const row = said.get(benchmark)
     // Where it gives no p, the values are all equal (p is 1) or do not vary (there is none).
     if (row?.p == null) {

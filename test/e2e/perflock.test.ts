@@ -7,7 +7,7 @@ import { delimiter, join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { Cancelled, Misconfigured } from '../../src/core/model/errors.ts'
-import { holdPerflock, type Wish } from '../../src/effects/machine/perflock.ts'
+import { holdPerflock, type LockRequest } from '../../src/effects/machine/perflock.ts'
 import { listeningConsole } from '../support/repository.ts'
 import { output, toolEnv } from './tools.ts'
 
@@ -35,7 +35,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-function hold(given: Partial<Wish> = {}) {
+function hold(given: Partial<LockRequest> = {}) {
   const wish = { mode: 'require', governor: null, env, signal: never, console: listeningConsole() } as const
   return holdPerflock({ ...wish, ...given })
 }

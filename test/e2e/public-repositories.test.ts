@@ -5,7 +5,7 @@ import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { shortened } from '../../src/core/init/check/shorten.ts'
+import { shortenedRun } from '../../src/core/init/check/shorten.ts'
 import { builtFile } from '../support/action.ts'
 import { startFakeGitHub } from '../support/fake-github.ts'
 import { makeRepository } from '../support/repository.ts'
@@ -32,7 +32,10 @@ test.skipIf(clones === null).each(names)('%s', async name => {
   console.log(await output(process.execPath, [builtFile('cli.js'), 'init'], repository.folder))
   const rules = join(repository.folder, rulesPath)
   const written = await readFile(rules, 'utf8')
-  await writeFile(rules, (shortened(written) ?? written).replace('count: 20', `count: 20\nbudget: ${budget}`))
+  await writeFile(
+    rules,
+    (shortenedRun(written) ?? written).replace('count: 20', `count: 20\nbudget: ${budget}`),
+  )
   console.log(await readFile(rules, 'utf8'))
   const fill = (note: string) => async (folder: string) => {
     await copied(repository.folder, folder)

@@ -1,15 +1,17 @@
 // Trees and suites for tests of `benchgate init`, without a repository.
-import { type Mark, marks } from '../../src/core/init/find/marks.ts'
+import { type MarkName, marks } from '../../src/core/init/find/marks.ts'
 import { pins } from '../../src/core/init/find/pins.ts'
 import type { Suite } from '../../src/core/init/find/suite.ts'
-import type { Tree } from '../../src/core/init/find/tree.ts'
+import type { SourceTree } from '../../src/core/init/find/tree.ts'
 
 /** A tree of these files, of which those that are marked are known to hold benchmarks. */
 export function treeOf(
   files: Readonly<Record<string, string>>,
-  marked: Partial<Readonly<Record<Mark, readonly string[]>>> = {},
-): Tree {
-  const none = Object.fromEntries(Object.keys(marks).map(mark => [mark, []])) as unknown as Tree['marked']
+  marked: Partial<Readonly<Record<MarkName, readonly string[]>>> = {},
+): SourceTree {
+  const none = Object.fromEntries(
+    Object.keys(marks).map(mark => [mark, []]),
+  ) as unknown as SourceTree['marked']
   const paths = [...Object.keys(files), ...Object.values(marked).flat()]
   return {
     paths: new Set(paths.sort()),

@@ -1,19 +1,19 @@
 // What a key of a filter or projection stands for in a benchmark: its name or a part of it, its file, its configuration.
-/** A Subject is one benchmark of one file in one unit, whose keys are looked up. */
-export interface Subject {
+/** A KeyedResult is one benchmark of one file in one unit, whose keys are looked up. */
+export interface KeyedResult {
   /** As in Measurement. */
   readonly benchmark: string
-  readonly config: Settings
+  readonly config: ConfigEntries
   readonly unit: string
   /** The label of the file it was read from. */
   readonly file: string
 }
 
-/** A Settings is the keys of a configuration with their values, each once. */
-export type Settings = readonly (readonly [key: string, value: string])[]
+/** ConfigEntries are the keys of a configuration with their values, each once. */
+export type ConfigEntries = readonly (readonly [key: string, value: string])[]
 
 /** Gives the value of a key for a subject; empty where it has none. */
-export type Extract = (subject: Subject) => string
+export type Extract = (subject: KeyedResult) => string
 
 /** `.name`, `.fullname`, `.file`, `.unit`, `/key` of the name, or else a key of the configuration. */
 export function extractOf(key: string): Extract {

@@ -1,10 +1,10 @@
 // Whether a benchmark is one that a filter asks for.
 import { tidy } from '../model/units.ts'
-import { extractOf, type Subject } from './extract.ts'
+import { extractOf, type KeyedResult } from './extract.ts'
 import type { Filter } from './parse-filter.ts'
 
 /** Says whether a subject is asked for. */
-export type Accept = (subject: Subject) => boolean
+export type Accept = (subject: KeyedResult) => boolean
 
 export function acceptBy(filter: Filter): Accept {
   switch (filter.kind) {

@@ -56,7 +56,7 @@ export class Keys {
 }
 
 /** A number for a value of a column; 0 for the empty one. Those of a key are added up. */
-export function hashOf(index: number, value: string): number {
+export function cellHash(index: number, value: string): number {
   let hash = value === '' ? 0 : Math.imul(index + 1, 0x9e3779b1)
   for (let n = 0; n < value.length; n++) hash = Math.imul(hash ^ value.charCodeAt(n), 0x01000193)
   return hash

@@ -1,8 +1,8 @@
 // What projections make of benchmarks: keys that tell them apart, and how these keys are ordered.
 
-import { type Extract, extractOf, fullNameWithout, type Settings, type Subject } from './extract.ts'
+import { type ConfigEntries, type Extract, extractOf, fullNameWithout, type KeyedResult } from './extract.ts'
 import { type Accept, acceptBy } from './filter.ts'
-import { hashOf, type Key, Keys } from './keys.ts'
+import { cellHash, type Key, Keys } from './keys.ts'
 import { alphabetically, asListed, type Compare, numerically } from './order.ts'
 import type { Field, Order } from './parse-projection.ts'
 
@@ -26,7 +26,7 @@ interface Part {
 
 /** A Configured is a configuration with its values by column, and the sum of their hashes. */
 interface Configured {
-  readonly config: Settings
+  readonly config: ConfigEntries
   readonly values: readonly string[]
   readonly hash: number
 }
@@ -57,7 +57,7 @@ export class Projection {
   }
 
   /** The key of a subject. */
-  project(subject: Subject): Key {
+  project(subject: KeyedResult): Key {
     let values: string[] = []
     let hash = 0
     for (const part of this.parts) {
@@ -71,7 +71,7 @@ export class Projection {
       const value = extract(subject)
       const { index } = columns[0] as Column
       values[index] = value
-      hash += hashOf(index, value)
+      hash += cellHash(index, value)
     }
     for (let i = 0; i < this.width && i < values.length; i++) values[i] ??= ''
     while (values.at(-1) === '') values.pop()
@@ -122,7 +122,7 @@ export class Projection {
     return this.inOrder
   }
 
-  private projectConfig(part: Part, config: Settings): Configured {
+  private projectConfig(part: Part, config: ConfigEntries): Configured {
     const { last } = this
     const isLonger =
       config.length >= last.config.length && last.config.every((entry, n) => entry === config[n])
@@ -130,11 +130,11 @@ export class Projection {
     const values: string[] = isLonger ? last.values.slice() : []
     let hash = isLonger ? last.hash : 0
     for (let n = isLonger ? last.config.length : 0; n < config.length; n++) {
-      const [name, value] = config[n] as Settings[number]
+      const [name, value] = config[n] as ConfigEntries[number]
       if (this.named.config.has(name)) continue
       const { index } = part.byName.get(name) ?? this.addColumn(part, name)
       values[index] = value
-      hash += hashOf(index, value)
+      hash += cellHash(index, value)
     }
     for (let i = 0; i < values.length; i++) values[i] ??= ''
     this.last = { config, values, hash: hash | 0 }

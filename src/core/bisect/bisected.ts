@@ -52,7 +52,7 @@ export interface Culprit {
  * How it ended. found: every culprit is as probable as was asked for. open: it ended before. not-slower: BAD is not
  * slower than GOOD. inconclusive: whether it is could not be said.
  */
-export type Outcome = 'found' | 'open' | 'not-slower' | 'inconclusive'
+export type BisectOutcome = 'found' | 'open' | 'not-slower' | 'inconclusive'
 
 /** Why it ended before: the most gates were made, no other commit can be measured, or somebody stopped it. */
 export type OpenBecause = 'gates' | 'broken' | 'stopped'
@@ -60,7 +60,7 @@ export type OpenBecause = 'gates' | 'broken' | 'stopped'
 /** A Bisected is the whole result. */
 export interface Bisected {
   readonly schema: 1
-  readonly outcome: Outcome
+  readonly outcome: BisectOutcome
   /** Null unless it is open. */
   readonly why: OpenBecause | null
   readonly good: string

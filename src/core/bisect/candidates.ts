@@ -38,7 +38,10 @@ export function culpritsIn(candidates: readonly Candidate[], sure: number): read
 }
 
 /** The shortest range of places that has all candidates but a part of `1 - sure` of their probability, cut at both ends. */
-export function rangeOf(candidates: readonly Candidate[], sure: number): Pick<Candidate, 'first' | 'last'> {
+export function credibleRange(
+  candidates: readonly Candidate[],
+  sure: number,
+): Pick<Candidate, 'first' | 'last'> {
   const sum = candidates.reduce((all, one) => all + one.probability, 0)
   const cut = ((1 - sure) * sum) / 2
   const [first] = afterCut(candidates, cut)

@@ -8,7 +8,7 @@ import { CouldNotMeasure, Misconfigured } from '../model/errors.ts'
 import type { ResultFile } from '../model/result-file.ts'
 import { isCounted } from '../model/units.ts'
 import { visible } from '../words/escape.ts'
-import { listed } from '../words/names.ts'
+import { listedNames } from '../words/names.ts'
 import type { Followed } from './bisected.ts'
 
 /**
@@ -84,16 +84,18 @@ export function refuseUnwanted(comparisons: readonly Comparison[], wanted: Wante
   const alike = typeof wanted === 'string' ? [] : comparisons.filter(one => one.benchmark === name)
   if (alike.length > 0 && typeof wanted !== 'string')
     throw new Misconfigured(
-      `bench: both GOOD and BAD have no benchmark "${visible(name)}" ${inPackage(wanted.package)}, only ${listed([...new Set(alike.map(one => inPackage(one.package)))], 10)}. Name that with "bench", or look whether the package was renamed.`,
+      `bench: both GOOD and BAD have no benchmark "${visible(name)}" ${inPackage(wanted.package)}, only ${listedNames([...new Set(alike.map(one => inPackage(one.package)))], 10)}. Name that with "bench", or look whether the package was renamed.`,
     )
   const meant = nearest(name, names)
   const hint =
-    meant === null ? `There are: ${listed(names.map(visible), 10)}.` : `Did you mean "${visible(meant)}"?`
+    meant === null
+      ? `There are: ${listedNames(names.map(visible), 10)}.`
+      : `Did you mean "${visible(meant)}"?`
   throw new Misconfigured(`bench: "${visible(name)}" is no benchmark that both GOOD and BAD have. ${hint}`)
 }
 
 /** The comparison that follows it; null where the commit does not have it. */
-export function rowOf(comparisons: readonly Comparison[], followed: Followed): Comparison | null {
+export function followedRow(comparisons: readonly Comparison[], followed: Followed): Comparison | null {
   const found = comparisons.find(
     one =>
       one.benchmark === followed.benchmark && one.package === followed.package && one.unit === followed.unit,

@@ -1,6 +1,6 @@
 // How each gate measures only the benchmark that it follows, as inputs.
 import { filteredRun } from '../filter/filter.ts'
-import { patternOf } from '../go/bench-pattern.ts'
+import { patternForReported } from '../go/bench-pattern.ts'
 import { sourceNameIn } from '../go/source-name.ts'
 import type { Inputs } from '../inputs/inputs.ts'
 import { leastRounds } from '../judge/least-rounds.ts'
@@ -40,7 +40,7 @@ function goInputs(
   const { name, processors } = sourceNameIn(first, benchmark)
   return {
     ...(path === null ? {} : { packages: path }),
-    bench: patternOf(name),
+    bench: patternForReported(name),
     ...(first.settings.go?.cpu == null ? {} : { cpu: processors ?? '1' }),
     benchmem: String(!/(^|-)sec(\/|$)/.test(unit)),
   }

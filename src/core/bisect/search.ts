@@ -1,6 +1,6 @@
 // The search: what to do next, given all that was learned.
 import { type Belief, beliefOf } from './belief.ts'
-import { type Candidate, candidatesIn, culpritsIn, rangeOf } from './candidates.ts'
+import { type Candidate, candidatesIn, credibleRange, culpritsIn } from './candidates.ts'
 import { errorAfter, roundsFor } from './gate-rounds.ts'
 import { nextPlace } from './next-place.ts'
 import type { Trail } from './trail.ts'
@@ -47,7 +47,7 @@ export function nextMove(trail: Trail, { sure, gates, rounds: most }: Limit): Mo
   if (at !== null)
     return {
       ...{ kind: 'measure', at, rounds: roundsFor(trail, belief, at, most) },
-      range: rangeOf(candidates, sure),
+      range: credibleRange(candidates, sure),
     }
   return {
     ...{ kind: 'open', why: isFull ? 'gates' : 'broken', belief },

@@ -1,8 +1,8 @@
 // Which changed files the benchmarks of a Go package could read while they run.
 import type { Settings } from '../model/settings.ts'
 
-/** A Difference is a path at which the sides differ. */
-export interface Difference {
+/** A PathDifference is a path at which the sides differ. */
+export interface PathDifference {
   /** From the top folder. */
   readonly path: string
   /** Whether it is a plain file on each side that has it: no link, and no submodule. */
@@ -11,7 +11,7 @@ export interface Difference {
 
 /** A TreeChange is how the files of the sides differ, and which of the files are links. */
 export interface TreeChange {
-  readonly differences: readonly Difference[]
+  readonly differences: readonly PathDifference[]
   /** Paths of symbolic links on head; those that base alone has are differences. */
   readonly links: readonly string[]
 }

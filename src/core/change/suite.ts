@@ -27,7 +27,7 @@ export function needsGoBenchmarks(changes: readonly FileChange[]): boolean {
  * The paths on head of those changes that are benchmarks or read by them. `goBenchmarks` are the Go files with
  * benchmarks.
  */
-export function changedSuite(
+export function changedBenchmarkFiles(
   changes: readonly FileChange[],
   goBenchmarks: ReadonlySet<string>,
 ): readonly string[] {

@@ -2,8 +2,8 @@
 import { nearest } from '../common/nearest.ts'
 import { codeSpan } from '../words/escape.ts'
 
-/** A Command is what a comment asks for. Its texts are untrusted, and fit on a line. */
-export type Command =
+/** A CommentCommand is what a comment asks for. Its texts are untrusted, and fit on a line. */
+export type CommentCommand =
   | { readonly kind: 'run'; readonly count: number | null; readonly bench: string | null }
   /** `benchmark` is as the report names it. */
   | { readonly kind: 'accept'; readonly benchmark: string; readonly reason: string }
@@ -22,7 +22,7 @@ const usage =
   'Write `/benchgate run`, `/benchgate run count=40 bench=Encode`, or `/benchgate accept BENCHMARK: reason`.'
 
 /** Null where it is no comment for us: the first line of such a one begins with `/benchgate`. */
-export function parseCommand(body: string): Command | null {
+export function parseCommand(body: string): CommentCommand | null {
   const lines = body.replaceAll('\r\n', '\n').trimEnd().split('\n')
   const [, rest] = /^\/benchgate(?:[ \t]+(.*))?$/.exec(lines[0] ?? '') ?? []
   if (!/^\/benchgate(?![^ \t])/.test(lines[0] ?? '')) return null
@@ -36,7 +36,7 @@ export function parseCommand(body: string): Command | null {
   return wrong(`${unknown(kind, kinds)} is not known.`)
 }
 
-function runOf(text: string): Command {
+function runOf(text: string): CommentCommand {
   const found = new Map<string, string>()
   for (const word of text.split(/\s+/).filter(one => one !== '')) {
     const [, name = word, value] = /^([^=]*)=(.*)$/.exec(word) ?? []
@@ -62,7 +62,7 @@ function isPattern(text: string): boolean {
   return /^[\p{L}\p{N}_./^$*+?|()[\]{},:=-]+$/u.test(text) && !/^-|\$[({]/.test(text)
 }
 
-function acceptOf(text: string): Command {
+function acceptOf(text: string): CommentCommand {
   // A name may have a colon in it, but none with a blank behind.
   const [, quoted, plain, reason = ''] = /^(?:(`+.+?`+)|(\S.*?)):\s+(.*)$/.exec(text) ?? []
   const benchmark = (quoted === undefined ? (plain ?? '') : quoted.replace(/^`+ ?| ?`+$/g, '')).trim()
@@ -80,6 +80,6 @@ function unknown(word: string, known: readonly string[]): string {
   return `${codeSpan(word, 50)}${meant === null ? '' : ` (did you mean \`${meant}\`?)`}`
 }
 
-function wrong(what: string): Command {
+function wrong(what: string): CommentCommand {
   return { kind: 'wrong', message: `${what} ${usage}` }
 }

@@ -4,7 +4,7 @@
  * 32 bits, even for short texts that differ little; no secret is safe with it. FNV-1a over the UTF-16 units, with half of
  * the finaliser of random.ts, as its low bits alone are not even.
  */
-export function hashOf(text: string): number {
+export function hash32(text: string): number {
   let hash = 0x811c9dc5
   for (let index = 0; index < text.length; index++)
     hash = Math.imul(hash ^ text.charCodeAt(index), 0x01000193) >>> 0

@@ -25,7 +25,7 @@ export function tomlTables(file: string): readonly TomlTable[] {
 }
 
 /** The names before `=` at the beginning of a line; of dotted names the first part. */
-export function keysOf({ text }: TomlTable): readonly string[] {
+export function tomlKeys({ text }: TomlTable): readonly string[] {
   return [...text.matchAll(/^\s*["']?([\w-]+)["']?(?:\.[\w."'-]+)*\s*=/gm)].map(([, key = '']) => key)
 }
 

@@ -1,6 +1,6 @@
 // What stands in a table, as benchstat writes it: the change, its p and n, and the names of the columns.
 import { formatDelta, toFixedEven } from '../words/numbers.ts'
-import type { Table, Versus } from './comparison-table.ts'
+import type { SampleTable, Versus } from './comparison-table.ts'
 
 /** `-17.20%`; `~` where no difference is significant; `0.00%` for equal centers, and `?` for a change from 0. */
 export function writtenDelta({ isSignificant, delta }: Versus): string {
@@ -25,7 +25,7 @@ export function percent(ratio: number): string {
 export const versusTitle = 'vs base'
 
 /** The lines above each table: the part of its configuration that differs from the table before. */
-export function configLines(table: Table, before: Table | undefined): readonly string[] {
+export function configLines(table: SampleTable, before: SampleTable | undefined): readonly string[] {
   const entries = before === undefined ? table.config.entries() : table.config.unlike(before.config)
   return entries.map(([key, value]) => `${key}: ${value}`)
 }

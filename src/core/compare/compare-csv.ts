@@ -3,7 +3,7 @@ import { quoted, textField } from '../words/csv.ts'
 import { visible } from '../words/escape.ts'
 import { formatDelta } from '../words/numbers.ts'
 import { configLines, versusTitle, writtenDelta, writtenP } from './cell-text.ts'
-import type { Cell, Row, Table } from './comparison-table.ts'
+import type { Cell, SampleRow, SampleTable } from './comparison-table.ts'
 import { type Note, wordsOf } from './note.ts'
 import { writtenSpread } from './scale.ts'
 
@@ -12,7 +12,7 @@ import { writtenSpread } from './scale.ts'
  * the columns of intervals are left out, as with benchstat's `-norange`.
  */
 export function* compareCsv(
-  tables: readonly Table[],
+  tables: readonly SampleTable[],
   noted: (note: string) => void,
   ranges = true,
 ): Generator<string> {
@@ -41,7 +41,7 @@ function startOf(column: number, ofSample: number): number {
 
 const ofChange = 2
 
-function headLines({ columns, unit }: Table, ofSample: number): readonly (readonly string[])[] {
+function headLines({ columns, unit }: SampleTable, ofSample: number): readonly (readonly string[])[] {
   const width = startOf(columns.length, ofSample)
   const levels = (columns[0] ?? []).map((_, level) => {
     const fields = new Array<string>(width).fill('')
@@ -55,7 +55,7 @@ function headLines({ columns, unit }: Table, ofSample: number): readonly (readon
 
 type Noting = (field: number, said: readonly Note[]) => void
 
-function rowLine({ name, cells }: Row, ofSample: number, note: Noting): string {
+function rowLine({ name, cells }: SampleRow, ofSample: number, note: Noting): string {
   const fields = [textField(name)]
   for (const [n, cell] of cells.entries()) {
     if (!cell) continue
@@ -73,7 +73,7 @@ function cellFields({ center, low, high }: Cell): readonly string[] {
   return [goNumber(center), writtenSpread(center, low, high)]
 }
 
-function totalLine({ totals }: Table, ofSample: number, note: Noting): string {
+function totalLine({ totals }: SampleTable, ofSample: number, note: Noting): string {
   const fields = new Array<string>(startOf(totals.length, ofSample)).fill('')
   fields[0] = 'geomean'
   for (const [n, { center, ratio, notes }] of totals.entries()) {

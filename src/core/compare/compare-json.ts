@@ -1,8 +1,8 @@
 // The tables as JSON, for programs: every number in full, and what was asked.
 import { jsonDocument } from '../report/show/json-document.ts'
 import type { CompareRules } from './compare-rules.ts'
-import type { Cell, Table, Terms, Total, Versus } from './comparison-table.ts'
-import type { Conclusion, Place } from './conclude.ts'
+import type { Cell, SampleTable, Terms, Total, Versus } from './comparison-table.ts'
+import type { Conclusion, LocatedComparison } from './conclude.ts'
 import { wordsOf } from './note.ts'
 
 /** The version of this form; it changes when readers have to change. */
@@ -10,7 +10,7 @@ const schema = 2
 
 /** The text of one object. What JSON has no number for, such as an infinite bound, is null. */
 export function compareJson(
-  tables: readonly Table[],
+  tables: readonly SampleTable[],
   terms: Terms,
   conclusion: Conclusion,
   rules: CompareRules | null,
@@ -47,7 +47,7 @@ export function compareJson(
 }
 
 /** Where it stands in the tables. */
-function placeFields({ table, row, column, versus }: Place): object {
+function placeFields({ table, row, column, versus }: LocatedComparison): object {
   return {
     name: row.name,
     unit: table.unit,

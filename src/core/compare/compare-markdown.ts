@@ -2,20 +2,20 @@
 import { inlineCode } from '../words/escape.ts'
 import { formatDelta } from '../words/numbers.ts'
 import { configLines, versusTitle, writtenDelta, writtenP } from './cell-text.ts'
-import type { Row, Table, Total } from './comparison-table.ts'
+import type { SampleRow, SampleTable, Total } from './comparison-table.ts'
 import { Footnotes } from './footnotes.ts'
 import { wordsOf } from './note.ts'
-import { scaleOf, written, writtenSpread } from './scale.ts'
+import { numberScale, written, writtenSpread } from './scale.ts'
 
 /** All tables, piece by piece. Text from the files is escaped. */
-export function* compareMarkdown(tables: readonly Table[]): Generator<string> {
+export function* compareMarkdown(tables: readonly SampleTable[]): Generator<string> {
   for (const [n, table] of tables.entries()) {
     if (n > 0) yield '\n'
     yield* tableText(table, tables[n - 1])
   }
 }
 
-function* tableText(table: Table, before: Table | undefined): Generator<string> {
+function* tableText(table: SampleTable, before: SampleTable | undefined): Generator<string> {
   const notes = new Footnotes()
   const config = configLines(table, before).map(text => inlineCode(text))
   const { columns, unit, totals } = table
@@ -32,8 +32,8 @@ function* tableText(table: Table, before: Table | undefined): Generator<string> 
   if (below.length > 0) yield `\n${below.join('<br>\n')}\n`
 }
 
-function rowLine({ name, cells }: Row, unit: string, notes: Footnotes): string {
-  const scale = scaleOf(
+function rowLine({ name, cells }: SampleRow, unit: string, notes: Footnotes): string {
+  const scale = numberScale(
     cells.flatMap(cell => (cell ? [cell.center] : [])),
     unit,
   )
@@ -56,7 +56,10 @@ function rowLine({ name, cells }: Row, unit: string, notes: Footnotes): string {
 
 function totalLine(totals: readonly Total[], unit: string, notes: Footnotes): string {
   const fields = totals.flatMap(({ center, ratio, notes: said }, n) => {
-    const value = marked(center === null ? '' : written(center, scaleOf([center], unit)), notes.marks(said))
+    const value = marked(
+      center === null ? '' : written(center, numberScale([center], unit)),
+      notes.marks(said),
+    )
     return n === 0 ? [value] : [value, ratio === null ? '?' : formatDelta(ratio - 1), '']
   })
   return line(['geomean', ...fields])

@@ -4,13 +4,13 @@ import { page } from '../report/show/html/page.ts'
 import { legible, visible } from '../words/escape.ts'
 import { formatDelta, formatRatio } from '../words/numbers.ts'
 import { configLines, versusTitle, writtenDelta, writtenP } from './cell-text.ts'
-import type { Cell, Row, Table, Total } from './comparison-table.ts'
+import type { Cell, SampleRow, SampleTable, Total } from './comparison-table.ts'
 import type { Conclusion } from './conclude.ts'
 import { Footnotes } from './footnotes.ts'
 import { columnName } from './missing-rows.ts'
 import { wordsOf } from './note.ts'
-import { type Change, changeOf, type Sheet, sheetsOf } from './page-rows.ts'
-import { scaleOf, written, writtenSpread } from './scale.ts'
+import { type CellChange, cellChange, type Sheet, sheetsOf } from './page-rows.ts'
+import { numberScale, written, writtenSpread } from './scale.ts'
 
 /** A table of so few quiet rows is shown whole. */
 const fewRows = 20
@@ -30,7 +30,7 @@ const verdicts: Readonly<Record<Conclusion['verdict'], string>> = {
  * page can hold is counted, and left out.
  */
 export function comparePage(
-  tables: readonly Table[],
+  tables: readonly SampleTable[],
   { verdict }: Conclusion,
   said: readonly string[],
   counts: string,
@@ -49,12 +49,16 @@ export function comparePage(
   return page(`Benchgate: ${verdicts[verdict]}, ${visible(title)}`, body.join('\n'), noProgram)
 }
 
-function section(table: Table, before: Table | undefined, { notable, quiet, left }: Sheet): string {
+function section(
+  table: SampleTable,
+  before: SampleTable | undefined,
+  { notable, quiet, left }: Sheet,
+): string {
   const config = configLines(table, before).map(text)
   const notes = new Footnotes()
   const isShort = quiet.length <= fewRows
   const rowsAt = (places: readonly number[]) =>
-    places.map(place => rowHtml(table.rows.at(place) as Row, table, notes))
+    places.map(place => rowHtml(table.rows.at(place) as SampleRow, table, notes))
   const shown = rowsAt(isShort ? [...notable, ...quiet] : notable)
   const folded = isShort ? [] : rowsAt(quiet)
   const totals = table.rows.length > 1 && table.totals.length > 0 ? totalHtml(table, notes) : ''
@@ -78,7 +82,7 @@ function section(table: Table, before: Table | undefined, { notable, quiet, left
 }
 
 /** Wider than the page it scrolls in a box of its own, from the keyboard too; on a phone each row is a box. */
-function tableHtml({ columns }: Table, rows: readonly string[], totals: string): string {
+function tableHtml({ columns }: SampleTable, rows: readonly string[], totals: string): string {
   const heads = columns.flatMap((values, n) => {
     const name = `<th scope="col">${code(columnName(values))}</th>`
     return n === 0 ? [name] : [name, `<th scope="col">${versusTitle}</th>`]
@@ -96,8 +100,8 @@ function tableHtml({ columns }: Table, rows: readonly string[], totals: string):
   ].join('\n')
 }
 
-function rowHtml({ name, rule, cells }: Row, { columns, unit }: Table, notes: Footnotes): string {
-  const scale = scaleOf(
+function rowHtml({ name, rule, cells }: SampleRow, { columns, unit }: SampleTable, notes: Footnotes): string {
+  const scale = numberScale(
     cells.flatMap(cell => (cell ? [cell.center] : [])),
     unit,
   )
@@ -107,7 +111,7 @@ function rowHtml({ name, rule, cells }: Row, { columns, unit }: Table, notes: Fo
     const { center, low, high } = cell
     const spread = ` ± ${writtenSpread(center, low, high)} ${notes.marks(cell.notes)}`.trimEnd()
     const value = `<td data-l="${label}">${written(center, scale)}<small>${spread}</small></td>`
-    return n === 0 ? value : `${value}${changeHtml(cell, changeOf(cell, rule), notes)}`
+    return n === 0 ? value : `${value}${changeHtml(cell, cellChange(cell, rule), notes)}`
   })
   const limits =
     rule === null ? [] : [rule.threshold === null ? [] : [`threshold ${formatRatio(rule.threshold)}`]].flat()
@@ -121,7 +125,7 @@ function rowHtml({ name, rule, cells }: Row, { columns, unit }: Table, notes: Fo
 const empty = '<td></td>'
 
 /** Before a change, as some readers cannot tell the colours apart. */
-const signs: Readonly<Partial<Record<Change, string>>> = {
+const signs: Readonly<Partial<Record<CellChange, string>>> = {
   regressed: '✗',
   suspect: '⚠\ufe0e',
   changed: '?',
@@ -129,7 +133,7 @@ const signs: Readonly<Partial<Record<Change, string>>> = {
 }
 
 /** Its class has a colour in the style sheet. */
-function changeHtml({ versus }: Cell, change: Change, notes: Footnotes): string {
+function changeHtml({ versus }: Cell, change: CellChange, notes: Footnotes): string {
   if (!versus) return empty
   const sign = signs[change]
   const mark =
@@ -143,10 +147,10 @@ function changeHtml({ versus }: Cell, change: Change, notes: Footnotes): string 
   return `<td class="change ${kind}">${mark}${text(writtenDelta(versus))}<small> ${text(p)}</small></td>`
 }
 
-function totalHtml({ totals, unit, columns }: Table, notes: Footnotes): string {
+function totalHtml({ totals, unit, columns }: SampleTable, notes: Footnotes): string {
   const fields = totals.map((total: Total, n) => {
     const { center, ratio } = total
-    const shown = center === null ? '' : written(center, scaleOf([center], unit))
+    const shown = center === null ? '' : written(center, numberScale([center], unit))
     const value = `<td data-l="${text(columnName(columns[n] ?? []))}">${shown}<small> ${notes.marks(total.notes)}</small></td>`
     return n === 0
       ? value

@@ -5,7 +5,7 @@ import { type RuleTexts, ruleAt } from '../inputs/rules-file.ts'
 import { ruleOf } from '../judge/row-rules.ts'
 import type { BenchmarkRule } from '../model/benchmark-rule.ts'
 import { Misconfigured } from '../model/errors.ts'
-import type { Ruling } from './compare-samples.ts'
+import type { RuleFinder } from './compare-samples.ts'
 
 /** CompareRules are what holds for a comparison. What a file says of measuring is none of its business. */
 export interface CompareRules {
@@ -42,7 +42,7 @@ function read(file: string, text: string, line: number | undefined): number {
  * Finds the first rule that fits each row: by its name as the table has it, the `pkg` of the table, and the unit. Undefined
  * where there are no rules for benchmarks.
  */
-export function rulingBy(benchmarks: readonly BenchmarkRule[]): Ruling | undefined {
+export function rulingBy(benchmarks: readonly BenchmarkRule[]): RuleFinder | undefined {
   if (benchmarks.length === 0) return undefined
   return grid => {
     const { config, unit } = grid.heading

@@ -8,17 +8,17 @@ import { ratioEstimate } from '../stats/hodges-lehmann.ts'
 import { withoutOutliers } from '../stats/outliers.ts'
 import { visible } from '../words/escape.ts'
 import { unitName } from '../words/names.ts'
-import type { Table, Terms } from './comparison-table.ts'
+import type { SampleTable, Terms } from './comparison-table.ts'
 import { testSamples } from './contrast.ts'
 import type { Grid } from './grid.ts'
-import { JudgedRows, type Judging, type RowRule } from './judged-rows.ts'
+import { JudgedRows, type JudgedTables, type RowRule } from './judged-rows.ts'
 import { columnName } from './missing-rows.ts'
 import { pairedP, pairedSpread } from './paired.ts'
 import { exactOf, medianOf } from './summarise.ts'
 import { totalsOf } from './total.ts'
 
-/** A Ruling finds the rules for benchmarks that fit the rows of a table. */
-export type Ruling = (grid: Grid) => RowRule
+/** A RuleFinder finds the rules for benchmarks that fit the rows of a table. */
+export type RuleFinder = (grid: Grid) => RowRule
 
 /**
  * All comparisons of all tables that could be significant are one family: their p are adjusted together. Where every
@@ -29,8 +29,8 @@ export function compareSamples(
   grids: readonly Grid[],
   rules: UnitRules,
   terms: Terms,
-  ruling?: Ruling,
-): readonly Table[] {
+  ruling?: RuleFinder,
+): readonly SampleTable[] {
   const drafts = grids.map(grid => {
     const { better, assume } = rules.get(grid.heading.unit) ?? {}
     const exact = assume === 'exact'
@@ -43,7 +43,7 @@ export function compareSamples(
   const p = new Float64Array(family)
   let next = 0
   for (const { rows } of drafts) next = rows.collect(p, next)
-  const judging: Judging = {
+  const judging: JudgedTables = {
     level: levelOf(family, terms),
     adjusted: adjusting(p.subarray(0, next), terms.correction),
   }

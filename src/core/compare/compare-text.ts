@@ -1,7 +1,7 @@
 // The tables for a terminal: benchstat's columns, with footnotes, rearranged where they do not fit.
 import { visible } from '../words/escape.ts'
 import { configLines } from './cell-text.ts'
-import type { Table } from './comparison-table.ts'
+import type { SampleTable } from './comparison-table.ts'
 import { Footnotes } from './footnotes.ts'
 import { headsOf, layTable, type PaintFinding } from './lay-table.ts'
 
@@ -13,7 +13,7 @@ export interface TextOptions {
 }
 
 /** All tables, line by line with line breaks. Text from the files cannot control the terminal. */
-export function* compareText(tables: readonly Table[], shown: TextOptions): Generator<string> {
+export function* compareText(tables: readonly SampleTable[], shown: TextOptions): Generator<string> {
   for (const [n, table] of tables.entries()) {
     if (n > 0) yield '\n'
     for (const line of configLines(table, tables[n - 1])) yield `${visible(line)}\n`
@@ -22,7 +22,7 @@ export function* compareText(tables: readonly Table[], shown: TextOptions): Gene
 }
 
 /** As one table; where that is too wide, one table for each column beside the first; or with names above their numbers. */
-function* tableLines(table: Table, shown: TextOptions): Generator<string> {
+function* tableLines(table: SampleTable, shown: TextOptions): Generator<string> {
   const notes = new Footnotes()
   const laid = layTable(table, notes, shown.paint)
   if (laid.width <= shown.width) {
@@ -37,7 +37,7 @@ function* tableLines(table: Table, shown: TextOptions): Generator<string> {
 }
 
 /** The rows that have anything in `columns`, with these columns only. */
-function withColumns(table: Table, columns: readonly number[]): Table {
+function withColumns(table: SampleTable, columns: readonly number[]): SampleTable {
   const only = <Value>(values: readonly Value[]) => columns.map(n => values[n] as Value)
   return {
     ...table,
@@ -49,7 +49,7 @@ function withColumns(table: Table, columns: readonly number[]): Table {
   }
 }
 
-function* namesAbove(table: Table, { paint }: TextOptions): Generator<string> {
+function* namesAbove(table: SampleTable, { paint }: TextOptions): Generator<string> {
   const notes = new Footnotes()
   const unnamed = { ...table, rows: Array.from(table.rows, row => ({ ...row, name: '' })) }
   const heads = headsOf(table)

@@ -26,8 +26,8 @@ export interface Terms {
 /** The order of the rows: as the projection says, by name, or the worst first; `-name` and `-delta` reverse it. */
 export type RowOrder = Sort | '-name' | '-delta'
 
-/** A Table is the samples of one unit under one configuration, in columns, each compared with the first. */
-export interface Table {
+/** A SampleTable is the samples of one unit under one configuration, in columns, each compared with the first. */
+export interface SampleTable {
   readonly config: TableConfig
   readonly unit: string
   readonly better: Better
@@ -39,12 +39,12 @@ export interface Table {
 }
 
 /** A Rows is the rows of a table, which may be made when they are asked for: there may be millions. An array is one, too. */
-export interface Rows extends Iterable<Row> {
+export interface Rows extends Iterable<SampleRow> {
   readonly length: number
-  at(row: number): Row | undefined
+  at(row: number): SampleRow | undefined
 }
 
-export interface Row {
+export interface SampleRow {
   readonly name: string
   /** The rule for benchmarks that it is judged by; null where none fits. */
   readonly rule: BenchmarkRule | null
@@ -85,19 +85,19 @@ export interface Versus {
   readonly needed: number | null
   /** With `paired`, in a row that shows nothing: the rounds that would show a worsening of the threshold; null if unknown. */
   readonly rounds: number | null
-  readonly finding: Finding
+  readonly finding: CellVerdict
   /** The Hodges-Lehmann estimate of head against base with its interval; null where not asked for or not positive. */
   readonly ratio: { readonly estimate: number; readonly low: number; readonly high: number } | null
   readonly notes: readonly Note[]
 }
 
 /**
- * A Finding is what a Versus shows, by its adjusted p. regressed: significant, and worse by more than the threshold.
+ * A CellVerdict is what a Versus shows, by its adjusted p. regressed: significant, and worse by more than the threshold.
  * improved: significant, and better by more than it. changed: the same either way, in a unit whose direction is not
  * known. small: significant, but within the threshold. suspect: it would have regressed by its own p. none: not
  * significant, or no change at all.
  */
-export type Finding = 'regressed' | 'improved' | 'changed' | 'suspect' | 'small' | 'none'
+export type CellVerdict = 'regressed' | 'improved' | 'changed' | 'suspect' | 'small' | 'none'
 
 /** A Total is the last line of a column: the geometric means of its centers, and of their ratios to the first column. */
 export interface Total {

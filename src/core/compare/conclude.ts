@@ -1,8 +1,8 @@
 // The conclusion from all tables: a verdict, and everything that it stands on.
 import type { Better } from '../model/measuring.ts'
-import type { Finding, Row, Table, Versus } from './comparison-table.ts'
-import { columnName, isMutedBy, type Missing, missingRows } from './missing-rows.ts'
-import type { Refused } from './refused.ts'
+import type { CellVerdict, SampleRow, SampleTable, Versus } from './comparison-table.ts'
+import { columnName, isMutedBy, type MissingValue, missingRows } from './missing-rows.ts'
+import type { RefusedLine } from './refused.ts'
 import type { Gathered, SampledFile } from './samples.ts'
 
 /**
@@ -15,17 +15,17 @@ export interface Conclusion {
   readonly reasons: readonly Reason[]
   /** How many samples were compared with one in the first column. */
   readonly compared: number
-  readonly regressions: readonly Place[]
+  readonly regressions: readonly LocatedComparison[]
   /** What regressed, and a rule keeps from failing: its gate is warn or off. */
-  readonly muted: readonly Place[]
+  readonly muted: readonly LocatedComparison[]
   /** What looks worse by its own p, and may be chance among so many. */
-  readonly suspects: readonly Place[]
+  readonly suspects: readonly LocatedComparison[]
   /** What changed in a unit whose direction is not known. */
-  readonly changed: readonly Place[]
+  readonly changed: readonly LocatedComparison[]
   /** With `paired`: what shows nothing, where it is known how many rounds it takes. */
-  readonly undecided: readonly Place[]
-  readonly missing: readonly Missing[]
-  readonly refused: readonly Refused[]
+  readonly undecided: readonly LocatedComparison[]
+  readonly missing: readonly MissingValue[]
+  readonly refused: readonly RefusedLine[]
 }
 
 /**
@@ -38,16 +38,20 @@ export type Reason =
   | { readonly kind: 'failures'; readonly files: readonly string[] }
   | { readonly kind: 'refused' }
   | { readonly kind: 'missing' }
-  | { readonly kind: 'powerless'; readonly needed: number | null; readonly rows: readonly Place[] }
-  | { readonly kind: 'shortened'; readonly rows: readonly Place[] }
+  | {
+      readonly kind: 'powerless'
+      readonly needed: number | null
+      readonly rows: readonly LocatedComparison[]
+    }
+  | { readonly kind: 'shortened'; readonly rows: readonly LocatedComparison[] }
 
 /** What a file says besides results. */
 export type FileFailures = Pick<SampledFile, 'label'> & Pick<Gathered, 'failures'>
 
-/** A Place is one comparison, with where it stands. */
-export interface Place {
-  readonly table: Table
-  readonly row: Row
+/** A LocatedComparison is one comparison, with where it stands. */
+export interface LocatedComparison {
+  readonly table: SampleTable
+  readonly row: SampleRow
   readonly versus: Versus
   /** The name of its column. */
   readonly column: string
@@ -55,9 +59,9 @@ export interface Place {
 
 /** `files` in the order in which they were given, `refused` what was found in them; `isByFile`: each is a column. */
 export function conclude(
-  tables: readonly Table[],
+  tables: readonly SampleTable[],
   files: readonly FileFailures[],
-  refused: readonly Refused[],
+  refused: readonly RefusedLine[],
   isByFile = true,
 ): Conclusion {
   const {
@@ -120,17 +124,17 @@ function failuresIn(files: readonly FileFailures[]): readonly Reason[] {
     : [{ kind: 'failures', files: [...new Set(failed.map(({ label }) => label))] }]
 }
 
-interface Seen extends Record<'regressed' | 'muted' | 'suspect' | 'changed', Place[]> {
+interface Seen extends Record<'regressed' | 'muted' | 'suspect' | 'changed', LocatedComparison[]> {
   compared: number
-  readonly undecided: Place[]
+  readonly undecided: LocatedComparison[]
   /** All rows that could fail, where none of them has enough values; else empty. */
-  powerless: Place[]
+  powerless: LocatedComparison[]
   /** Rows that could fail if a later column had as many values as the first; empty where all are powerless. */
-  shortened: Place[]
+  shortened: LocatedComparison[]
 }
 
 /** Looks at every comparison once. */
-function lookThrough(tables: readonly Table[]): Seen {
+function lookThrough(tables: readonly SampleTable[]): Seen {
   const seen: Seen = {
     regressed: [],
     muted: [],
@@ -176,12 +180,12 @@ function isShort({ isPowerless, needed, n: [base] }: Versus): boolean {
 }
 
 /** A row that cannot fail is not told for what may be chance. */
-function mutedFinding({ finding }: Versus): Finding | 'muted' {
+function mutedFinding({ finding }: Versus): CellVerdict | 'muted' {
   if (finding === 'regressed') return 'muted'
   return finding === 'suspect' ? 'none' : finding
 }
 
-function betterOf({ rule }: Row, { better }: Table): Better {
+function betterOf({ rule }: SampleRow, { better }: SampleTable): Better {
   return rule?.better ?? better
 }
 
@@ -194,7 +198,7 @@ export const failOns = ['regression', 'missing', 'inconclusive', 'never'] as con
 export type CompareFailOn = (typeof failOns)[number]
 
 /** The exit status: 0, 1 where it fails, 3 where it is inconclusive. `missing` counts what failed or was refused, too. */
-export function statusOf({ verdict, reasons }: Conclusion, failOn: CompareFailOn): number {
+export function compareStatus({ verdict, reasons }: Conclusion, failOn: CompareFailOn): number {
   if (failOn === 'never' || verdict === 'nothing' || verdict === 'pass') return 0
   if (verdict === 'fail' || failOn === 'inconclusive') return 1
   return failOn === 'missing' && reasons.some(({ kind }) => kind !== 'powerless') ? 1 : 3

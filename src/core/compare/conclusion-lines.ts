@@ -1,11 +1,11 @@
 // What a conclusion comes to in words, for a terminal; the last line is all that decides the exit status.
 import { visible } from '../words/escape.ts'
-import { listed, unitName } from '../words/names.ts'
+import { listedNames, unitName } from '../words/names.ts'
 import { formatRatio } from '../words/numbers.ts'
 import { writtenDelta } from './cell-text.ts'
 import type { Terms } from './comparison-table.ts'
-import type { Conclusion, Place, Reason } from './conclude.ts'
-import type { Apart, Missing } from './missing-rows.ts'
+import type { Conclusion, LocatedComparison, Reason } from './conclude.ts'
+import type { MissingValue, SeparatingKey } from './missing-rows.ts'
 
 /** Names beyond this number are counted. */
 const named = 5
@@ -21,13 +21,13 @@ export function conclusionLines(conclusion: Conclusion, terms: Terms): readonly 
     }),
     ...some(changed, are => {
       const units = [...new Set(are.map(({ table }) => table.unit))]
-      return `which direction is better is not known for ${listed(units, named)}: ${names(are)}. Write "Unit ${units[0]} better=lower" (or higher) above the results`
+      return `which direction is better is not known for ${listedNames(units, named)}: ${names(are)}. Write "Unit ${units[0]} better=lower" (or higher) above the results`
     }),
     ...some(undecided, are => {
       const rounds = are.map(
         ({ row, table, versus }) => `${row.name} ${unitName(table.unit)} n=${versus.rounds}`,
       )
-      return `to show ${formatRatio(terms.threshold)} more in four of five such comparisons it takes ${listed(rounds, named)}`
+      return `to show ${formatRatio(terms.threshold)} more in four of five such comparisons it takes ${listedNames(rounds, named)}`
     }),
     ...some(regressions, (are, one) => {
       const shown = terms.strict ? 'shown to be ' : ''
@@ -45,7 +45,7 @@ export function conclusionLines(conclusion: Conclusion, terms: Terms): readonly 
 }
 
 /** `worse by more than 5%`; rules may give rows other thresholds. */
-function beyond(places: readonly Place[], { threshold }: Terms): string {
+function beyond(places: readonly LocatedComparison[], { threshold }: Terms): string {
   const all = [...new Set(places.map(({ row }) => row.rule?.threshold ?? threshold))].sort((a, b) => a - b)
   const [least = threshold, most = least] = [all[0], all.at(-1)]
   if (least === most) return `worse by more than ${formatRatio(least)}`
@@ -73,7 +73,7 @@ function countsLine({ verdict, compared, reasons, ...found }: Conclusion): strin
 /** Missing and refused results have lines of their own. */
 function whyNot(reason: Reason): readonly string[] {
   if (reason.kind === 'failures')
-    return [`what failed in ${listed(reason.files, named)} was not compared; fix it and measure again`]
+    return [`what failed in ${listedNames(reason.files, named)} was not compared; fix it and measure again`]
   if (reason.kind !== 'powerless' && reason.kind !== 'shortened') return []
   const { rows } = reason
   const of = rows.map(
@@ -81,24 +81,24 @@ function whyNot(reason: Reason): readonly string[] {
   )
   if (reason.kind === 'shortened')
     return [
-      `${rows.length} of the comparisons ${rows.length === 1 ? 'has' : 'have'} fewer values than the first file, too few to show a difference (${listed(of, named)}); was the run cut short? Measure again`,
+      `${rows.length} of the comparisons ${rows.length === 1 ? 'has' : 'have'} fewer values than the first file, too few to show a difference (${listedNames(of, named)}); was the run cut short? Measure again`,
     ]
   const { needed } = reason
   const which =
     rows.length === 1 ? 'the only row that could fail' : `each of the ${rows.length} rows that could fail`
   if (rows.some(({ versus }) => versus.notes.some(({ kind }) => kind === 'untested')))
     return [
-      `the t test cannot judge ${which} (${listed(of, named)}); take values that vary, or --delta-test utest`,
+      `the t test cannot judge ${which} (${listedNames(of, named)}); take values that vary, or --delta-test utest`,
     ]
   const take = needed === null ? 'more' : `at least ${needed}`
   return [
-    `${which} has too few values to show a difference (${listed(of, named)}); take ${take} on each side`,
+    `${which} has too few values to show a difference (${listedNames(of, named)}); take ${take} on each side`,
   ]
 }
 
 /** What columns lack, and what keeps apart what could not be compared: a line for each column and cause. */
-export function missingLines(missing: readonly Missing[]): readonly string[] {
-  const groups = new Map<string, Missing[]>()
+export function missingLines(missing: readonly MissingValue[]): readonly string[] {
+  const groups = new Map<string, MissingValue[]>()
   for (const one of missing) {
     const id = JSON.stringify([one.column, one.unit === null, one.isMuted, one.apart])
     const group = groups.get(id)
@@ -108,9 +108,9 @@ export function missingLines(missing: readonly Missing[]): readonly string[] {
   return [...groups.values()].map(group => visible(lineOf(group)))
 }
 
-function lineOf(group: readonly Missing[]): string {
-  const { column, base, unit, apart, isMuted } = group[0] as Missing
-  const all = listed(
+function lineOf(group: readonly MissingValue[]): string {
+  const { column, base, unit, apart, isMuted } = group[0] as MissingValue
+  const all = listedNames(
     group.map(one => (one.unit === null ? one.name : `${one.name} ${unitName(one.unit)}`)),
     named,
   )
@@ -124,12 +124,12 @@ function lineOf(group: readonly Missing[]): string {
   return `${column}: ${which} of ${base} cannot be compared: ${all}. ${differs}; ${toIgnore(apart)}`
 }
 
-function toIgnore(apart: readonly Apart[]): string {
+function toIgnore(apart: readonly SeparatingKey[]): string {
   return `--ignore ${apart.map(({ key }) => key).join(',')} puts them together`
 }
 
 /** Why nothing could be compared, and what to do: if the results differ in some keys, to ignore these. */
-export function whyNothing(missing: readonly Missing[]): string {
+export function whyNothing(missing: readonly MissingValue[]): string {
   const apart = missing.find(one => one.apart.length > 0)?.apart ?? []
   const keys = apart.map(({ key }) => key).join(', ')
   const advice =
@@ -139,8 +139,8 @@ export function whyNothing(missing: readonly Missing[]): string {
   return visible(`nothing could be compared, as no benchmark is in two columns of a table. ${advice}`)
 }
 
-function names(places: readonly Place[]): string {
-  return listed(
+function names(places: readonly LocatedComparison[]): string {
+  return listedNames(
     places.map(
       ({ table, row, versus, column }) =>
         `${row.name} ${unitName(table.unit)} ${writtenDelta({ ...versus, isSignificant: true })} (${column})`,
@@ -150,8 +150,8 @@ function names(places: readonly Place[]): string {
 }
 
 function some(
-  places: readonly Place[],
-  say: (places: readonly Place[], isOne: boolean) => string,
+  places: readonly LocatedComparison[],
+  say: (places: readonly LocatedComparison[], isOne: boolean) => string,
 ): readonly string[] {
   return places.length === 0 ? [] : [say(places, places.length === 1)]
 }

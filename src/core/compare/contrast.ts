@@ -2,7 +2,7 @@
 import { remembering } from '../common/remembering.ts'
 import type { Test } from '../model/settings.ts'
 import { mannWhitneySorted } from '../stats/mann-whitney.ts'
-import { choose } from '../stats/u-distribution.ts'
+import { binomialCoefficient } from '../stats/u-distribution.ts'
 import { welch } from '../stats/welch.ts'
 import type { Note } from './note.ts'
 
@@ -85,7 +85,7 @@ function leastOf(base: number, head: number): number {
 /** Remembered, as most samples of a file have the same size. */
 const leastOfBoth = remembering((sizes: number): number => {
   const [base, head] = [Math.floor(sizes / 2 ** 20), sizes % 2 ** 20]
-  return Math.min(1, 2 / choose(base + head, base))
+  return Math.min(1, 2 / binomialCoefficient(base + head, base))
 })
 
 /** Nobody is asked for more values than this. */

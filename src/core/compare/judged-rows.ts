@@ -2,15 +2,15 @@
 import { apartByShift, exceeds } from '../judge/apart.ts'
 import type { BenchmarkRule } from '../model/benchmark-rule.ts'
 import type { Better } from '../model/measuring.ts'
-import type { Cell, Finding, Row, Rows, Terms, Versus } from './comparison-table.ts'
+import type { Cell, CellVerdict, Rows, SampleRow, Terms, Versus } from './comparison-table.ts'
 import { contrastOf, type Tested } from './contrast.ts'
 import type { Grid } from './grid.ts'
 import type { Note } from './note.ts'
-import { pairedPower, roundsToDecide } from './paired.ts'
+import { pairedPower, roundsToShow } from './paired.ts'
 import { type Center, notesOfExact, notesOfMedian } from './summarise.ts'
 
-/** A Judging is what is known once all tables have been looked at. */
-export interface Judging {
+/** JudgedTables are what is known once all tables have been looked at. */
+export interface JudgedTables {
   /** What a single p has to reach. */
   readonly level: number
   /** Adjusts a p for all of them. */
@@ -52,7 +52,7 @@ export class JudgedRows implements Rows {
   private readonly ratios: Float64Array
   /** With `paired`: how noisy each comparison is. */
   private readonly spreads: Float64Array
-  private judging: Judging = { level: 0, adjusted: p => p }
+  private judging: JudgedTables = { level: 0, adjusted: p => p }
 
   constructor(grid: Grid, better: Better, exact: boolean, terms: Terms, ruleOf: RowRule = () => null) {
     this.grid = grid
@@ -116,19 +116,19 @@ export class JudgedRows implements Rows {
     return next
   }
 
-  judge(judging: Judging): void {
+  judge(judging: JudgedTables): void {
     this.judging = judging
   }
 
-  at(row: number): Row | undefined {
+  at(row: number): SampleRow | undefined {
     if (row < 0 || row >= this.length) return undefined
     const cells: (Cell | null)[] = []
     for (let column = 0; column < this.columns; column++) cells.push(this.cellAt(row, column))
     return { name: this.grid.nameOf(row), rule: this.ruleOf(row), cells }
   }
 
-  *[Symbol.iterator](): Generator<Row> {
-    for (let row = 0; row < this.length; row++) yield this.at(row) as Row
+  *[Symbol.iterator](): Generator<SampleRow> {
+    for (let row = 0; row < this.length; row++) yield this.at(row) as SampleRow
   }
 
   private isOpen(cell: number): boolean {
@@ -189,9 +189,7 @@ export class JudgedRows implements Rows {
       isSignificant: reaches(outcome.p),
       isPowerless: power.isPowerless,
       needed: power.needed,
-      rounds: isOpenRow
-        ? roundsToDecide(this.spreads[cell] as number, threshold, better, judging.level)
-        : null,
+      rounds: isOpenRow ? roundsToShow(this.spreads[cell] as number, threshold, better, judging.level) : null,
       finding,
       ratio: this.ratioAt(cell),
       notes: outcome.notes,
@@ -209,7 +207,7 @@ function numberOr(p: number | undefined): number | null {
   return p === undefined || Number.isNaN(p) ? null : p
 }
 
-function findingOf(base: number, head: number, unit: string, better: Better, threshold: number): Finding {
+function findingOf(base: number, head: number, unit: string, better: Better, threshold: number): CellVerdict {
   if (base === head) return 'none'
   const { worsening, improvement } = apartByShift(forSure(base, head, unit), base, head, better)
   const isWorse = exceeds(worsening, threshold)

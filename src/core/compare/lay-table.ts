@@ -2,13 +2,13 @@
 import { visible } from '../words/escape.ts'
 import { formatDelta } from '../words/numbers.ts'
 import { versusTitle, writtenDelta, writtenP } from './cell-text.ts'
-import type { Finding, Row, Table } from './comparison-table.ts'
+import type { CellVerdict, SampleRow, SampleTable } from './comparison-table.ts'
 import type { Footnotes } from './footnotes.ts'
-import { scaleOf, written, writtenSpread } from './scale.ts'
-import { type Piece, spreadColumns, writeLine } from './spread-columns.ts'
+import { numberScale, written, writtenSpread } from './scale.ts'
+import { type PlacedText, spreadColumns, writeLine } from './spread-columns.ts'
 
 /** Colours the text of a change, or returns it unchanged. */
-export type PaintFinding = (finding: Finding, text: string) => string
+export type PaintFinding = (finding: CellVerdict, text: string) => string
 
 /** Columns of pieces: a label, three for the first sample (value, interval, footnotes), and six for each further one. */
 const ofLabel = 1
@@ -31,7 +31,7 @@ export interface Laid {
  * Lays a table out. Its rows are gone through for the widths and once more for the lines, as there may be more than fit
  * into memory as text.
  */
-export function layTable(table: Table, notes: Footnotes, paint: PaintFinding): Laid {
+export function layTable(table: SampleTable, notes: Footnotes, paint: PaintFinding): Laid {
   // Under a wide heading only the first column of a sample widens; the others stay together.
   const fixed = new Set<number>()
   for (let n = 0; n < table.columns.length; n++)
@@ -46,7 +46,11 @@ export function layTable(table: Table, notes: Footnotes, paint: PaintFinding): L
 }
 
 /** The pieces of each line. */
-function* piecesOf(table: Table, notes: Footnotes, paint: PaintFinding): Generator<readonly Piece[]> {
+function* piecesOf(
+  table: SampleTable,
+  notes: Footnotes,
+  paint: PaintFinding,
+): Generator<readonly PlacedText[]> {
   yield* headPieces(table)
   for (const row of table.rows) yield rowPieces(row, table.unit, notes, paint)
   // Totals of a single row would only repeat it.
@@ -54,17 +58,17 @@ function* piecesOf(table: Table, notes: Footnotes, paint: PaintFinding): Generat
 }
 
 /** How many lines of heading a table has: one for each key of its columns, and one for the unit. */
-export function headsOf({ columns }: Pick<Table, 'columns'>): number {
+export function headsOf({ columns }: Pick<SampleTable, 'columns'>): number {
   return (columns[0]?.length ?? 0) + 1
 }
 
 /** A line for each key of the columns, where neighbours with the same value share a heading; then the unit. */
-function* headPieces({ columns, unit }: Table): Generator<readonly Piece[]> {
+function* headPieces({ columns, unit }: SampleTable): Generator<readonly PlacedText[]> {
   const heading = { margin: ' │ ', align: 'center' } as const
   const edge = { column: startOf(columns.length), span: 1, text: '', margin: ' │', align: 'left' } as const
   const levels = headsOf({ columns }) - 1
   for (let level = 0; level < levels; level++) {
-    const pieces: Piece[] = []
+    const pieces: PlacedText[] = []
     for (let from = 0; from < columns.length; ) {
       let to = from + 1
       while (to < columns.length && isShared(columns[from], columns[to], level)) to++
@@ -75,7 +79,7 @@ function* headPieces({ columns, unit }: Table): Generator<readonly Piece[]> {
     }
     yield [...pieces, edge]
   }
-  const units: Piece[] = []
+  const units: PlacedText[] = []
   for (let n = 0; n < columns.length; n++) {
     const column = startOf(n)
     units.push({ column, span: ofSample, text: visible(unit), ...heading })
@@ -91,9 +95,14 @@ function isShared(a: readonly string[] = [], b: readonly string[] = [], level: n
   return a.slice(0, level + 1).every((value, n) => value === b[n])
 }
 
-function rowPieces({ name, cells }: Row, unit: string, notes: Footnotes, paint: PaintFinding): Piece[] {
-  const pieces: Piece[] = [piece(0, visible(name), 'left', '')]
-  const scale = scaleOf(
+function rowPieces(
+  { name, cells }: SampleRow,
+  unit: string,
+  notes: Footnotes,
+  paint: PaintFinding,
+): PlacedText[] {
+  const pieces: PlacedText[] = [piece(0, visible(name), 'left', '')]
+  const scale = numberScale(
     cells.map(cell => cell?.center ?? 0),
     unit,
   )
@@ -117,11 +126,11 @@ function rowPieces({ name, cells }: Row, unit: string, notes: Footnotes, paint: 
   return pieces
 }
 
-function totalPieces({ totals, unit }: Table, notes: Footnotes): Piece[] {
-  const pieces: Piece[] = [piece(0, 'geomean', 'left', '')]
+function totalPieces({ totals, unit }: SampleTable, notes: Footnotes): PlacedText[] {
+  const pieces: PlacedText[] = [piece(0, 'geomean', 'left', '')]
   for (const [n, { center, ratio, notes: said }] of totals.entries()) {
     const at = startOf(n)
-    if (center !== null) pieces.push(piece(at, written(center, scaleOf([center], unit)), 'right'))
+    if (center !== null) pieces.push(piece(at, written(center, numberScale([center], unit)), 'right'))
     if (n > 0)
       pieces.push(
         ratio === null
@@ -136,9 +145,9 @@ function totalPieces({ totals, unit }: Table, notes: Footnotes): Piece[] {
 function piece(
   column: number,
   text: string,
-  align: Piece['align'],
+  align: PlacedText['align'],
   margin = text === '' ? '' : ' ',
-  paint?: Piece['paint'],
-): Piece {
+  paint?: PlacedText['paint'],
+): PlacedText {
   return paint ? { column, span: 1, text, margin, align, paint } : { column, span: 1, text, margin, align }
 }

@@ -1,9 +1,9 @@
 // What later columns lack of the first, by benchmark and unit, and what of it only stands apart in another table.
 import type { BenchmarkRule } from '../model/benchmark-rule.ts'
-import type { Row, Table } from './comparison-table.ts'
+import type { SampleRow, SampleTable } from './comparison-table.ts'
 
-/** A Missing is one value of the first column that another column lacks. */
-export interface Missing {
+/** A MissingValue is one value of the first column that another column lacks. */
+export interface MissingValue {
   /** The name of the column. */
   readonly column: string
   /** The name of the first column. */
@@ -16,13 +16,13 @@ export interface Missing {
    * The column has it under other keys, in which nothing can be compared: these keys, and what each side says. Empty
    * where it is nowhere.
    */
-  readonly apart: readonly Apart[]
+  readonly apart: readonly SeparatingKey[]
   /** Whether a rule keeps it from deciding anything: its gate is warn or off. */
   readonly isMuted: boolean
 }
 
-/** An Apart is a key that keeps two results in different tables or rows; `/gomaxprocs` is the end of a name, `-8`. */
-export interface Apart {
+/** A SeparatingKey is a key that keeps two results in different tables or rows; `/gomaxprocs` is the end of a name, `-8`. */
+export interface SeparatingKey {
   readonly key: string
   readonly base: string
   readonly column: string
@@ -32,7 +32,10 @@ export interface Apart {
  * Everything that columns lack, in the order of the tables; a benchmark that is missing whole is named once. `files` are
  * the names of the columns where each is a file: one may have nothing in any table. Empty where other keys make columns.
  */
-export function missingRows(tables: readonly Table[], files: readonly string[]): readonly Missing[] {
+export function missingRows(
+  tables: readonly SampleTable[],
+  files: readonly string[],
+): readonly MissingValue[] {
   const first = (tables.find(isCompared) ?? tables[0])?.columns[0]
   if (first === undefined) return []
   const [base = columnName(first)] = files
@@ -42,7 +45,7 @@ export function missingRows(tables: readonly Table[], files: readonly string[]):
     const lacking = tables.flatMap(table => lackingIn(table, base, column))
     if (lacking.length === 0) return []
     const there = new There(tables, base, column)
-    const found = new Map<string, Missing>()
+    const found = new Map<string, MissingValue>()
     for (const { table, row } of lacking) {
       const id = `${configOf(table)}\n${row.name}`
       const isWhole = !there.hasAny(id)
@@ -58,8 +61,8 @@ export function missingRows(tables: readonly Table[], files: readonly string[]):
 }
 
 interface Place {
-  readonly table: Table
-  readonly row: Row
+  readonly table: SampleTable
+  readonly row: SampleRow
 }
 
 /** Whether what such a row shows is no failure. */
@@ -68,7 +71,7 @@ export function isMutedBy(rule: BenchmarkRule | null): boolean {
 }
 
 /** The rows of `table` that `base` has and `column` has not. */
-function lackingIn(table: Table, base: string, column: string): readonly Place[] {
+function lackingIn(table: SampleTable, base: string, column: string): readonly Place[] {
   const [from, to] = [placeOf(table, base), placeOf(table, column)]
   if (from < 0) return []
   const places: Place[] = []
@@ -83,7 +86,7 @@ class There {
   /** Those that the first column has not, by name without processors, and unit. */
   private readonly own = new Map<string, Place[]>()
 
-  constructor(tables: readonly Table[], base: string, column: string) {
+  constructor(tables: readonly SampleTable[], base: string, column: string) {
     for (const table of tables) {
       const [from, to] = [placeOf(table, base), placeOf(table, column)]
       if (to < 0) continue
@@ -105,13 +108,13 @@ class There {
   }
 
   /** In what the nearest of its results with the same name and unit differs from `row` of `table`. */
-  apart(table: Table, row: Row): readonly Apart[] {
+  apart(table: SampleTable, row: SampleRow): readonly SeparatingKey[] {
     const { name, processors } = split(row.name)
     const candidates = (this.own.get(`${table.unit} ${name}`) ?? []).map(other => {
       const there = split(other.row.name).processors
       const keys = table.config
         .unlike(other.table.config)
-        .map(([key, base, column]): Apart => ({ key, base, column }))
+        .map(([key, base, column]): SeparatingKey => ({ key, base, column }))
       const ofName = { key: '/gomaxprocs', base: processors, column: there }
       return there === processors ? keys : [...keys, ofName]
     })
@@ -126,15 +129,15 @@ function split(written: string): { readonly name: string; readonly processors: s
   return { name, processors }
 }
 
-function placeOf({ columns }: Table, name: string): number {
+function placeOf({ columns }: SampleTable, name: string): number {
   return columns.findIndex(values => columnName(values) === name)
 }
 
-function configOf({ config }: Table): string {
+function configOf({ config }: SampleTable): string {
   return JSON.stringify(config.entries())
 }
 
-function isCompared({ rows }: Table): boolean {
+function isCompared({ rows }: SampleTable): boolean {
   for (const { cells } of rows) if (cells.some(cell => cell?.versus)) return true
   return false
 }

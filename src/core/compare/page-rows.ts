@@ -1,6 +1,6 @@
 // Which rows of a comparison its page shows, and which of them at once: there may be more than a browser opens.
 import type { BenchmarkRule } from '../model/benchmark-rule.ts'
-import type { Cell, Finding, Row, Table } from './comparison-table.ts'
+import type { Cell, CellVerdict, SampleRow, SampleTable } from './comparison-table.ts'
 import { isMutedBy } from './missing-rows.ts'
 
 /** The most rows of a page: those that show something, and the others. */
@@ -16,17 +16,17 @@ export interface Sheet {
   readonly left: number
 }
 
-/** A Change is what a cell shows; muted: it regressed, and a rule keeps it from failing. */
-export type Change = Finding | 'muted'
+/** A CellChange is what a cell shows; muted: it regressed, and a rule keeps it from failing. */
+export type CellChange = CellVerdict | 'muted'
 
-export function changeOf({ versus }: Pick<Cell, 'versus'>, rule: BenchmarkRule | null): Change {
+export function cellChange({ versus }: Pick<Cell, 'versus'>, rule: BenchmarkRule | null): CellChange {
   const finding = versus?.finding ?? 'none'
   if (!isMutedBy(rule)) return finding
   return finding === 'regressed' ? 'muted' : finding === 'suspect' ? 'none' : finding
 }
 
 /** In which order they are shown; what is not here is quiet. */
-const ranks: Readonly<Partial<Record<Change, number>>> = {
+const ranks: Readonly<Partial<Record<CellChange, number>>> = {
   regressed: 0,
   suspect: 2,
   changed: 3,
@@ -37,7 +37,7 @@ const ofMissing = 1
 const quietest = 6
 
 /** One for each table. The first tables get the room that there is. */
-export function sheetsOf(tables: readonly Table[]): readonly Sheet[] {
+export function sheetsOf(tables: readonly SampleTable[]): readonly Sheet[] {
   let [notableRoom, quietRoom] = [mostNotable, mostQuiet]
   return tables.map(table => {
     const byRank: number[][] = Array.from({ length: quietest + 1 }, () => [])
@@ -52,12 +52,12 @@ export function sheetsOf(tables: readonly Table[]): readonly Sheet[] {
 }
 
 /** That of its most urgent cell. */
-function rankOf({ cells, rule }: Row): number {
+function rankOf({ cells, rule }: SampleRow): number {
   const [base, ...others] = cells
   let least = quietest
   for (const cell of others) {
     const rank = cell
-      ? (ranks[changeOf(cell, rule)] ?? quietest)
+      ? (ranks[cellChange(cell, rule)] ?? quietest)
       : base && !isMutedBy(rule)
         ? ofMissing
         : quietest

@@ -34,7 +34,7 @@ export function pairedPower(rounds: number, level: number): { isPowerless: boole
  * The rounds in which a worsening of the threshold would be shown at `level` in four of five comparisons; null where
  * that is not known, or beyond 1,000.
  */
-export function roundsToDecide(
+export function roundsToShow(
   spread: number,
   threshold: number,
   better: Better,

@@ -3,8 +3,8 @@ import type { UnitRules } from '../model/measuring.ts'
 import { visible } from '../words/escape.ts'
 import type { Gathered } from './samples.ts'
 
-/** A Refused is one such line or value. */
-export interface Refused {
+/** A RefusedLine is a line or a value that could not be read. */
+export interface RefusedLine {
   /** The path of its file, as it was given. */
   readonly file: string
   /** Counted from 1; null where it is not known. */
@@ -20,7 +20,7 @@ export interface Refused {
 type Source = Pick<Gathered, 'refused' | 'unread' | 'units'> & { readonly path: string }
 
 /** All of the files, in their order. Of statements on a unit that differ between files the first file's holds. */
-export function refusedIn(files: readonly Source[]): readonly Refused[] {
+export function refusedIn(files: readonly Source[]): readonly RefusedLine[] {
   const known = new Map<string, string>()
   return files.flatMap(({ path: file, refused, unread, units }) => [
     // A line is given up only where the next result begins.
@@ -34,7 +34,7 @@ export function refusedIn(files: readonly Source[]): readonly Refused[] {
 }
 
 /** What `file` says of units otherwise than the files before it, which have said what is `known`. */
-function conflicts(units: UnitRules, known: Map<string, string>, file: string): readonly Refused[] {
+function conflicts(units: UnitRules, known: Map<string, string>, file: string): readonly RefusedLine[] {
   return [...units].flatMap(([unit, rule]) =>
     (['better', 'assume'] as const).flatMap(key => {
       const value = rule[key]
@@ -52,7 +52,7 @@ function conflicts(units: UnitRules, known: Map<string, string>, file: string): 
 const shown = 10
 
 /** A line for each, as far as they are read: `old.txt:11: "10x" is not a number: BenchmarkA 1 10x ns/op`. */
-export function refusedLines(refused: readonly Refused[]): readonly string[] {
+export function refusedLines(refused: readonly RefusedLine[]): readonly string[] {
   const files = [...new Set(refused.map(({ file }) => file))]
   return files.flatMap(name => {
     const ofFile = refused.filter(({ file }) => file === name)

@@ -1,7 +1,7 @@
 // What the rules of a repository did to a comparison, in lines for a terminal.
 import type { BenchmarkRule } from '../model/benchmark-rule.ts'
 import { visible } from '../words/escape.ts'
-import { listed } from '../words/names.ts'
+import { listedNames } from '../words/names.ts'
 import { formatRatio } from '../words/numbers.ts'
 import type { CompareRules } from './compare-rules.ts'
 import type { Conclusion } from './conclude.ts'
@@ -30,7 +30,9 @@ export function rulesLines(
     `rules from ${file}: ${said.length === 0 ? 'none for a comparison' : said.join(', ')}`,
     ...(over.length === 0
       ? []
-      : [`warning: these rules have ended: ${listed(over, named)}. Remove them, or give them another day`]),
+      : [
+          `warning: these rules have ended: ${listedNames(over, named)}. Remove them, or give them another day`,
+        ]),
   ].map(visible)
 }
 

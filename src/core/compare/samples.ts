@@ -1,5 +1,5 @@
 // What a file measured, gathered by benchmark, configuration and unit: one row of numbers for each.
-import type { Settings } from '../benchproc/extract.ts'
+import type { ConfigEntries } from '../benchproc/extract.ts'
 import type { Parsed, Unread } from '../formats/reading/parsed.ts'
 import type { Measurement, UnitRules } from '../model/measuring.ts'
 import { BenchmarkTable } from './reading/benchmark-table.ts'
@@ -103,7 +103,7 @@ export class Samples {
     return this.units[this.unitOf.at(sample)] as string
   }
 
-  settingsOf(benchmark: number): Settings {
+  settingsOf(benchmark: number): ConfigEntries {
     return this.configs.entriesOf(this.benchmarks.configOf(benchmark))
   }
 

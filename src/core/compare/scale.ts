@@ -4,8 +4,8 @@ import { remembering } from '../common/remembering.ts'
 import { countsBytes } from '../model/units.ts'
 import { toFixedEven } from '../words/numbers.ts'
 
-/** A Scale is how the numbers of a row are written. */
-export interface Scale {
+/** A NumberScale is how the numbers of a row are written. */
+export interface NumberScale {
   readonly factor: number
   readonly prefix: string
   readonly digits: number
@@ -30,25 +30,26 @@ function stepOf(factor: number, prefix: string, bounds: readonly number[]) {
 }
 
 /** The scale at which the smallest of `values` that is not 0 has four digits. */
-export function scaleOf(values: readonly number[], unit: string): Scale {
+export function numberScale(values: readonly number[], unit: string): NumberScale {
   let least = Number.POSITIVE_INFINITY
   for (const value of values) if (value !== 0) least = Math.min(least, Math.abs(value))
   if (least === Number.POSITIVE_INFINITY) return none
   const steps = isOfBytes(unit) ? binary : decimal
   for (const { bounds, scales } of steps)
-    for (let n = 0; n < bounds.length; n++) if (least >= (bounds[n] as number)) return scales[n] as Scale
+    for (let n = 0; n < bounds.length; n++)
+      if (least >= (bounds[n] as number)) return scales[n] as NumberScale
   const { factor, prefix } = steps.at(-1) as (typeof steps)[number]
   let digits = 3
   while (digits < 10 && least / factor < Number(`9.9995e${2 - digits}`)) digits++
   return { factor, prefix, digits }
 }
 
-const none: Scale = { factor: 1, prefix: '', digits: 3 }
+const none: NumberScale = { factor: 1, prefix: '', digits: 3 }
 
 /** Remembered, as all rows of a table have one unit. */
 const isOfBytes = remembering(countsBytes)
 
-export function written(value: number, { factor, prefix, digits }: Scale): string {
+export function written(value: number, { factor, prefix, digits }: NumberScale): string {
   return `${toFixedEven(value / factor, digits)}${prefix}`
 }
 

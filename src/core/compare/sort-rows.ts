@@ -1,8 +1,8 @@
 // The order of the rows in a table.
-import type { Cell, Row, RowOrder, Table } from './comparison-table.ts'
+import type { Cell, RowOrder, SampleRow, SampleTable } from './comparison-table.ts'
 
 /** The table with its rows by name, or by how much worse the worst of their significant changes is; ties stay as they are. */
-export function sortRows(table: Table, order: RowOrder): Table {
+export function sortRows(table: SampleTable, order: RowOrder): SampleTable {
   if (order === 'none') return table
   const sign = order.startsWith('-') ? -1 : 1
   const places = Array.from({ length: table.rows.length }, (_, row) => row)
@@ -27,7 +27,7 @@ export function sortRows(table: Table, order: RowOrder): Table {
 }
 
 /** The table with its rows in the order that `places` gives. */
-function reordered(table: Table, places: readonly number[]): Table {
+function reordered(table: SampleTable, places: readonly number[]): SampleTable {
   const at = (row: number) => table.rows.at(places[row] as number)
   return {
     ...table,
@@ -35,14 +35,14 @@ function reordered(table: Table, places: readonly number[]): Table {
       length: places.length,
       at: row => (row >= 0 && row < places.length ? at(row) : undefined),
       *[Symbol.iterator]() {
-        for (let row = 0; row < places.length; row++) yield at(row) as Row
+        for (let row = 0; row < places.length; row++) yield at(row) as SampleRow
       },
     },
   }
 }
 
 /** A unit of unknown direction counts as better lower. */
-function worseningOf({ cells, rule }: Row, table: Pick<Table, 'better'>): number {
+function worseningOf({ cells, rule }: SampleRow, table: Pick<SampleTable, 'better'>): number {
   const better = rule?.better ?? table.better
   const worsenings = cells
     .filter(cell => cell?.versus?.isSignificant)

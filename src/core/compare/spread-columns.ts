@@ -1,8 +1,8 @@
 // Lays text out in columns; a heading may span several of them.
 import { widthOf } from '../words/width.ts'
 
-/** A Piece is a text at its place in a line of a table. */
-export interface Piece {
+/** A PlacedText is a text at its place in a line of a table. */
+export interface PlacedText {
   readonly column: number
   /** How many columns it spans. */
   readonly span: number
@@ -28,11 +28,11 @@ export interface Spread {
  * The widths for `lines`, the pieces of each from the left. A heading that is wider than its columns widens them evenly,
  * but those in `fixed` only if it spans no others.
  */
-export function spreadColumns(lines: Iterable<readonly Piece[]>, fixed: ReadonlySet<number>): Spread {
+export function spreadColumns(lines: Iterable<readonly PlacedText[]>, fixed: ReadonlySet<number>): Spread {
   const margins: number[] = []
   /** By column: the widest text, and the last piece of a line that ends there. */
   const texts: number[] = []
-  const headings: Piece[] = []
+  const headings: PlacedText[] = []
   let last = 0
   for (const pieces of lines)
     for (const piece of pieces) {
@@ -57,7 +57,7 @@ export function spreadColumns(lines: Iterable<readonly Piece[]>, fixed: Readonly
 }
 
 /** The line of `pieces`, which come from the left. */
-export function writeLine(pieces: readonly Piece[], { starts, margins }: Spread): string {
+export function writeLine(pieces: readonly PlacedText[], { starts, margins }: Spread): string {
   let line = ''
   let end = 0
   for (const { column, span, text, margin, align, paint } of pieces) {

@@ -1,5 +1,5 @@
 // Sorts the samples of files into tables: one for each configuration and unit, with a row and a column for each key.
-import type { Settings } from '../benchproc/extract.ts'
+import type { ConfigEntries } from '../benchproc/extract.ts'
 import type { Accept } from '../benchproc/filter.ts'
 import type { Key } from '../benchproc/keys.ts'
 import type { Field } from '../benchproc/parse-projection.ts'
@@ -11,8 +11,8 @@ import { Runs } from './reading/runs.ts'
 import type { SampledFile } from './samples.ts'
 import { TableConfig } from './table-config.ts'
 
-/** A Layout says which benchmarks are shown, and which keys make tables, rows and columns. */
-export interface Layout {
+/** A TableLayout says which benchmarks are shown, and which keys make tables, rows and columns. */
+export interface TableLayout {
   readonly filter: Accept
   readonly table: readonly Field[]
   readonly row: readonly Field[]
@@ -23,7 +23,7 @@ export interface Layout {
 type By = Readonly<Record<'table' | 'row' | 'column', Projection>>
 
 /** The tables, each without empty rows and columns, in the order that the projections give. */
-export function tabulate(files: readonly SampledFile[], layout: Layout): readonly Grid[] {
+export function tabulate(files: readonly SampledFile[], layout: TableLayout): readonly Grid[] {
   const { table, row, column, ignore } = layout
   const byUnit: Field = { key: '.unit', order: 'first' }
   const projections = project({ table: [...table, byUnit], row, column }, ignore)
@@ -62,7 +62,7 @@ interface Place {
 function place(
   { label, samples }: SampledFile,
   file: number,
-  { filter, table }: Layout,
+  { filter, table }: TableLayout,
   { by, residue, accept }: Projections<'table' | 'row' | 'column'>,
   sheets: Map<Key, Sheet>,
   seen: Seen,
@@ -76,7 +76,7 @@ function place(
   const isOfName = table.some(({ key }) => key === '.name' || key === '.fullname' || key.startsWith('/'))
   let known = new Map<string, Sheet>()
   const { benchmarks } = samples
-  const configs = { number: -1, settings: [] as Settings }
+  const configs = { number: -1, settings: [] as ConfigEntries }
   let before: Place | undefined
   let name = ''
   for (let sample = 0; sample < samples.count; sample++) {

@@ -1,5 +1,5 @@
 // The completion for bash, from version 3.2 on (that of macOS).
-import { namesOf, type ProgramCommand, placesOf, refuseSpecial, type Value } from './program.ts'
+import { namedCommands, type ProgramCommand, placesOf, refuseSpecial, type Value } from './program.ts'
 
 /**
  * Names of branches are untrusted. They are read line by line and quoted, and never given to `compgen -W`, which would
@@ -7,7 +7,7 @@ import { namesOf, type ProgramCommand, placesOf, refuseSpecial, type Value } fro
  */
 export function bashScript(commands: readonly ProgramCommand[]): string {
   refuseSpecial(commands)
-  const names = namesOf(commands)
+  const names = namedCommands(commands)
   return `# Completes benchgate in bash: put  source <(benchgate completion bash)  into ~/.bashrc.
 
 _benchgate_offer() {

@@ -1,9 +1,9 @@
 // The completion for fish.
-import { namesOf, type ProgramCommand, refuseSpecial, type Value } from './program.ts'
+import { namedCommands, type ProgramCommand, refuseSpecial, type Value } from './program.ts'
 
 export function fishScript(commands: readonly ProgramCommand[]): string {
   refuseSpecial(commands)
-  const names = namesOf(commands)
+  const names = namedCommands(commands)
   return `# Completes benchgate in fish: put it into ~/.config/fish/completions/benchgate.fish.
 
 # Whether the command of this line is one of those given; '' stands for the program without one.

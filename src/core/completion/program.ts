@@ -37,20 +37,20 @@ export function valueBehind(flag: string, command: string): Value {
 }
 
 /** The commands that are called by a name. */
-export function namesOf(commands: readonly ProgramCommand[]): readonly string[] {
+export function namedCommands(commands: readonly ProgramCommand[]): readonly string[] {
   return commands.map(({ name }) => name).filter(name => name !== '')
 }
 
-/** A Place is a value, and the flags that take it. */
-export interface Place {
+/** A FlagValue is the value of a flag, and the flags that take it. */
+export interface FlagValue {
   readonly value: Value
   /** A flag after its command: `calibrate:--sort`, `:--sort`. */
   readonly at: readonly string[]
 }
 
 /** Groups the flags that take the same value. */
-export function placesOf(commands: readonly ProgramCommand[]): readonly Place[] {
-  const places = new Map<string, Place>()
+export function placesOf(commands: readonly ProgramCommand[]): readonly FlagValue[] {
+  const places = new Map<string, FlagValue>()
   for (const { name, flags } of commands)
     for (const flag of flags) {
       if (flag.value === null) continue

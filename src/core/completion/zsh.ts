@@ -1,9 +1,9 @@
 // The completion for zsh.
-import { namesOf, type ProgramCommand, placesOf, refuseSpecial, type Value } from './program.ts'
+import { namedCommands, type ProgramCommand, placesOf, refuseSpecial, type Value } from './program.ts'
 
 export function zshScript(commands: readonly ProgramCommand[]): string {
   refuseSpecial(commands)
-  const names = namesOf(commands)
+  const names = namedCommands(commands)
   return `#compdef benchgate
 # Completes benchgate in zsh: put  source <(benchgate completion zsh)  into ~/.zshrc, after compinit; or this text into a
 # file "_benchgate" in a folder of $fpath.

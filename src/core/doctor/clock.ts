@@ -1,6 +1,6 @@
 // What lets the frequency of the processors change while measuring: governor, turbo, heat, power.
 import { type Machine, noisyMachine } from '../model/machine.ts'
-import { doubtful, type Finding, good } from './finding.ts'
+import { type DoctorFinding, doubtful, good } from './finding.ts'
 
 /** PowerFacts are what a system says of its power and heat; null for what it does not say. */
 export interface PowerFacts {
@@ -14,7 +14,7 @@ export interface PowerFacts {
 }
 
 /** What the owner of the machine can change. On a virtual machine that is neither frequency nor power. */
-export function clockFindings(machine: Machine, power: PowerFacts): readonly Finding[] {
+export function clockFindings(machine: Machine, power: PowerFacts): readonly DoctorFinding[] {
   const isOurs = machine.virtual === null || machine.virtual === 'container'
   const findings = [...governor(machine), ...turbo(machine), ...smt(machine), ...supply(power)]
   return [...(isOurs ? findings : findings.map(({ subject, seen }) => good(subject, seen))), ...heat(power)]
@@ -26,7 +26,7 @@ function warns(machine: Machine, of: Partial<Machine>): boolean {
   return noisyMachine({ ...calm, ...of })?.clock === true
 }
 
-function governor(machine: Machine): readonly Finding[] {
+function governor(machine: Machine): readonly DoctorFinding[] {
   const { governor } = machine
   if (governor === null) return []
   if (!warns(machine, { governor })) return [good('governor', governor)]
@@ -40,7 +40,7 @@ function governor(machine: Machine): readonly Finding[] {
   ]
 }
 
-function turbo(machine: Machine): readonly Finding[] {
+function turbo(machine: Machine): readonly DoctorFinding[] {
   const { turbo } = machine
   if (turbo === null) return []
   if (!warns(machine, { turbo })) return [good('turbo', 'off')]
@@ -54,7 +54,7 @@ function turbo(machine: Machine): readonly Finding[] {
   ]
 }
 
-function smt({ smt }: Machine): readonly Finding[] {
+function smt({ smt }: Machine): readonly DoctorFinding[] {
   if (smt === null) return []
   if (!smt) return [good('SMT', 'off')]
   return [
@@ -67,7 +67,7 @@ function smt({ smt }: Machine): readonly Finding[] {
   ]
 }
 
-function supply({ source, profile }: PowerFacts): readonly Finding[] {
+function supply({ source, profile }: PowerFacts): readonly DoctorFinding[] {
   const isSaving = profile !== null && /low|save|quiet|cool/.test(profile)
   return [
     ...(source === 'battery'
@@ -90,7 +90,7 @@ function supply({ source, profile }: PowerFacts): readonly Finding[] {
   ]
 }
 
-function heat({ throttled, throttledNow }: PowerFacts): readonly Finding[] {
+function heat({ throttled, throttledNow }: PowerFacts): readonly DoctorFinding[] {
   if (throttled === null) return []
   if (throttledNow)
     return [

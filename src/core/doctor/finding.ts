@@ -3,8 +3,8 @@
 /** A State says what a finding means: all is well, results will be less reliable, or nothing can be measured at all. */
 export type State = 'good' | 'doubtful' | 'blocking'
 
-/** A Finding is one thing that was looked at. */
-export interface Finding {
+/** A DoctorFinding is one thing that was looked at. */
+export interface DoctorFinding {
   /** What was looked at, in a word or two. */
   readonly subject: string
   readonly state: State
@@ -16,30 +16,30 @@ export interface Finding {
   readonly advice: string
 }
 
-/** A Part is what was found of one side of things. */
-export interface Part {
+/** A DoctorSection is what was found of one side of things. */
+export interface DoctorSection {
   readonly title: string
-  readonly findings: readonly Finding[]
+  readonly findings: readonly DoctorFinding[]
 }
 
-export function good(subject: string, seen: string): Finding {
+export function good(subject: string, seen: string): DoctorFinding {
   return { subject, state: 'good', seen, why: '', advice: '' }
 }
 
-export function doubtful(subject: string, seen: string, why: string, advice: string): Finding {
+export function doubtful(subject: string, seen: string, why: string, advice: string): DoctorFinding {
   return { subject, state: 'doubtful', seen, why, advice }
 }
 
-export function blocking(subject: string, seen: string, why: string, advice: string): Finding {
+export function blocking(subject: string, seen: string, why: string, advice: string): DoctorFinding {
   return { subject, state: 'blocking', seen, why, advice }
 }
 
 /** Those of one state, in order. */
-export function findingsOf(parts: readonly Part[], state: State): readonly Finding[] {
+export function findingsInState(parts: readonly DoctorSection[], state: State): readonly DoctorFinding[] {
   return parts.flatMap(({ findings }) => findings.filter(one => one.state === state))
 }
 
 /** Whether nothing was found that stops a measurement. */
-export function canMeasure(parts: readonly Part[]): boolean {
-  return findingsOf(parts, 'blocking').length === 0
+export function canMeasure(parts: readonly DoctorSection[]): boolean {
+  return findingsInState(parts, 'blocking').length === 0
 }

@@ -1,6 +1,6 @@
 // Whether perflock can keep the machine for one run, as the settings want it.
 import type { PerflockMode } from '../model/settings.ts'
-import { blocking, doubtful, type Finding, good } from './finding.ts'
+import { blocking, type DoctorFinding, doubtful, good } from './finding.ts'
 
 /** A Lock is what perflock answers: nothing at all, a refusal, or who has the lock or waits for it. */
 export type Lock =
@@ -10,7 +10,7 @@ export type Lock =
 
 const start = 'Start its daemon: "sudo -b perflock -daemon".'
 
-export function lockFindings(mode: PerflockMode, lock: Lock): readonly Finding[] {
+export function lockFindings(mode: PerflockMode, lock: Lock): readonly DoctorFinding[] {
   if (mode === 'off') return [good('perflock', 'not wanted ("perflock" is "off")')]
   const isRequired = mode === 'require'
   if (lock.kind === 'missing') {

@@ -1,7 +1,7 @@
 // What would make times vary on this machine: what it is, and what else it is doing.
 import { type Machine, noisyMachine } from '../model/machine.ts'
 import { formatPercent } from '../words/numbers.ts'
-import { doubtful, type Finding, good } from './finding.ts'
+import { type DoctorFinding, doubtful, good } from './finding.ts'
 
 /** SystemFacts are what a system says of itself beside a Machine; null for what it does not say. */
 export interface SystemFacts {
@@ -26,7 +26,7 @@ const coarsest = 1000
 /** Clock sources that have to ask a device, which takes microseconds. */
 const slowClocks = /^(acpi_pm|hpet|jiffies|refined-jiffies|pit)$/
 
-export function machineFindings(machine: Machine, system: SystemFacts): readonly Finding[] {
+export function machineFindings(machine: Machine, system: SystemFacts): readonly DoctorFinding[] {
   return [
     ...processors(machine, system),
     ...host(machine),
@@ -37,7 +37,7 @@ export function machineFindings(machine: Machine, system: SystemFacts): readonly
   ]
 }
 
-function processors({ cpu, cores }: Machine, { quota }: SystemFacts): readonly Finding[] {
+function processors({ cpu, cores }: Machine, { quota }: SystemFacts): readonly DoctorFinding[] {
   const seen = `${cores} × ${cpu}`
   const limit =
     quota === null || quota >= cores
@@ -62,7 +62,7 @@ function processors({ cpu, cores }: Machine, { quota }: SystemFacts): readonly F
   ]
 }
 
-function host({ virtual }: Machine): readonly Finding[] {
+function host({ virtual }: Machine): readonly DoctorFinding[] {
   if (virtual === null || virtual === 'container') return [good('virtual', virtual ?? 'no')]
   return [
     doubtful(
@@ -74,7 +74,7 @@ function host({ virtual }: Machine): readonly Finding[] {
   ]
 }
 
-function load(machine: Machine): readonly Finding[] {
+function load(machine: Machine): readonly DoctorFinding[] {
   const { load, cores } = machine
   // By the report's rule, on any machine.
   const isBusy = noisyMachine({ ...machine, virtual: null, turbo: null, governor: null })?.load != null
@@ -85,7 +85,7 @@ function load(machine: Machine): readonly Finding[] {
   ]
 }
 
-function steal({ steal }: Machine): readonly Finding[] {
+function steal({ steal }: Machine): readonly DoctorFinding[] {
   if (steal === null) return []
   const seen = `${formatPercent(steal)} of the last second`
   if (steal <= mostSteal) return [good('steal', seen)]
@@ -99,7 +99,7 @@ function steal({ steal }: Machine): readonly Finding[] {
   ]
 }
 
-function memory({ memoryFree, swapped }: SystemFacts): readonly Finding[] {
+function memory({ memoryFree, swapped }: SystemFacts): readonly DoctorFinding[] {
   const advice = 'Close what takes up memory.'
   if (swapped)
     return [doubtful('swap', `${swapped} pages moved while we looked`, 'programs wait for the disk', advice)]
@@ -109,7 +109,7 @@ function memory({ memoryFree, swapped }: SystemFacts): readonly Finding[] {
   return [doubtful('memory', seen, 'programs may be swapped out while measuring', advice)]
 }
 
-function clock({ clockSource, tick }: SystemFacts): readonly Finding[] {
+function clock({ clockSource, tick }: SystemFacts): readonly DoctorFinding[] {
   const seen = `${Math.round(tick)} ns apart${clockSource === null ? '' : `, from ${clockSource}`}`
   const isSlow = clockSource !== null && slowClocks.test(clockSource)
   if (!isSlow && tick <= coarsest) return [good('clock', seen)]

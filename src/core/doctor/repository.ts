@@ -1,6 +1,6 @@
 // What in a repository would stop a run, or slow it down.
 import { visible } from '../words/escape.ts'
-import { blocking, doubtful, type Finding, good } from './finding.ts'
+import { blocking, type DoctorFinding, doubtful, good } from './finding.ts'
 
 /** A Left is what a run has left behind in a checkout, or holds there now. */
 export type Left =
@@ -28,7 +28,7 @@ export interface GitFacts {
   readonly refused: string | null
 }
 
-export function gitFindings({ version, refused }: GitFacts): readonly Finding[] {
+export function gitFindings({ version, refused }: GitFacts): readonly DoctorFinding[] {
   if (refused === null) return [good('git', version ?? 'can be run')]
   return [blocking('git', version ?? 'missing', 'git is needed to switch sides', refused)]
 }
@@ -39,7 +39,7 @@ export function repositoryFindings({
   left,
   worktrees,
   lock,
-}: RepositoryFacts): readonly Finding[] {
+}: RepositoryFacts): readonly DoctorFinding[] {
   const remains = [...leftFindings(left), ...worktreeFindings(worktrees)]
   if (root === null)
     return [
@@ -75,7 +75,7 @@ export function repositoryFindings({
   ]
 }
 
-function leftFindings(left: Left | null): readonly Finding[] {
+function leftFindings(left: Left | null): readonly DoctorFinding[] {
   switch (left?.kind) {
     case 'held':
       return [
@@ -109,7 +109,7 @@ function leftFindings(left: Left | null): readonly Finding[] {
   }
 }
 
-function worktreeFindings(count: number): readonly Finding[] {
+function worktreeFindings(count: number): readonly DoctorFinding[] {
   if (count === 0) return []
   return [
     doubtful(

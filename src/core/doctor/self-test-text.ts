@@ -2,12 +2,12 @@
 import type { Canary } from '../canary/canary.ts'
 import { canaryText } from '../canary/canary-text.ts'
 import { columns } from '../words/columns.ts'
-import { shortened } from '../words/names.ts'
+import { shortenedName } from '../words/names.ts'
 import { formatDelta, formatDuration, formatPercent, formatRatio } from '../words/numbers.ts'
 import type { Paint } from '../words/paint.ts'
 import { wrapLine } from '../words/width.ts'
 import type { Experiment } from './experiment.ts'
-import type { Cause, Outcome } from './self-test.ts'
+import type { Cause, SelfTestOutcome } from './self-test.ts'
 import { type Level, levelAt } from './smallest-shown.ts'
 
 /** A SelfTest is what a self-test has found; with `schema` it is what `--json` prints. */
@@ -18,7 +18,7 @@ export interface SelfTest {
   /** The slowdown at which the gate has to be red, a plain ratio. */
   readonly slowdown: number
   /** Null where it was ended before that was known. */
-  readonly outcome: Outcome | null
+  readonly outcome: SelfTestOutcome | null
   /** Why it was not red; null elsewhere. */
   readonly cause: Cause | null
   /** What should show in four of five gates by the noise alone; null where that is not known. */
@@ -37,7 +37,7 @@ export function statusOfSelfTest({ outcome, canary }: Pick<SelfTest, 'outcome' |
 
 export function selfTestText(test: SelfTest, paint: Paint, width: number): string {
   const rows = test.experiments.map(one => [
-    one.benchmark === null ? 'nothing' : shortened(one.benchmark, 40),
+    one.benchmark === null ? 'nothing' : shortenedName(one.benchmark, 40),
     one.asked === 0 ? '' : formatRatio(one.asked),
     one.measured === null ? '' : formatDelta(one.measured),
     one.isRed ? 'red' : one.verdict === 'inconclusive' ? 'inconclusive' : 'green',
@@ -96,7 +96,7 @@ function redWithout({ experiments }: SelfTest): string {
   const [other] = experiments.flatMap(({ others }) => others)
   return other === undefined
     ? 'The gate was red although nothing had changed.'
-    : `The gate was red for ${shortened(other, 60)}, which was not slowed.`
+    : `The gate was red for ${shortenedName(other, 60)}, which was not slowed.`
 }
 
 function whyNot(cause: Cause | null): string {

@@ -18,13 +18,16 @@ export function foreseen({ comparisons, settings }: Judged): number | null {
 }
 
 /**
- * An Outcome of a self-test: the gate works; it was red where nothing was slowed, or not where something was; or no benchmark
+ * A SelfTestOutcome: the gate works; it was red where nothing was slowed, or not where something was; or no benchmark
  * can be slowed.
  */
-export type Outcome = 'works' | 'red-without' | 'not-red' | 'nothing-to-slow'
+export type SelfTestOutcome = 'works' | 'red-without' | 'not-red' | 'nothing-to-slow'
 
 /** Null where it is not known yet: a gate works if it is red in four of five experiments at `slowdown`. */
-export function outcomeOf(slowdown: number, experiments: readonly Experiment[]): Outcome | null {
+export function selfTestOutcome(
+  slowdown: number,
+  experiments: readonly Experiment[],
+): SelfTestOutcome | null {
   if (experiments.some(({ asked, isRed, others }) => (asked === 0 ? isRed : others.length > 0)))
     return 'red-without'
   const level = levelAt(slowdown, experiments)
@@ -45,7 +48,7 @@ export type Cause =
     }
 
 /** Why the gate was not red at a slowdown; the first that holds is what to change first. `still` was not slowed. */
-export function causeOf(slowdown: number, still: Judged): Cause {
+export function missCause(slowdown: number, still: Judged): Cause {
   const { failOn, threshold, count } = still.settings
   if (failOn === 'never') return { kind: 'never-fails', failOn }
   if (slowdown <= threshold) return { kind: 'threshold', threshold }

@@ -1,6 +1,6 @@
 // Whether the sides of a run have room on the disk.
 import type { CheckoutMode } from '../model/settings.ts'
-import { blocking, doubtful, type Finding, good } from './finding.ts'
+import { blocking, type DoctorFinding, doubtful, good } from './finding.ts'
 
 /** SpaceFacts are what two sides take up and what there is, in bytes. */
 export interface SpaceFacts {
@@ -27,7 +27,7 @@ export function spaceFindings({
   isMore,
   place,
   free,
-}: SpaceFacts): readonly Finding[] {
+}: SpaceFacts): readonly DoctorFinding[] {
   if (free === null) return []
   // In place, tracked files need no more room: a side replaces the user's, which are only renamed.
   const needed = 2 * (ignored + (checkout === 'worktree' ? tracked : 0))

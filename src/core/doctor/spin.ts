@@ -1,6 +1,6 @@
 // How even this machine is: the same work timed again and again, without any benchmark.
 import { formatPercent } from '../words/numbers.ts'
-import { doubtful, type Finding, good } from './finding.ts'
+import { type DoctorFinding, doubtful, good } from './finding.ts'
 
 /**
  * Relative deviation from which a run of one second is called noisy; a benchmark that varied as much would need a
@@ -20,7 +20,7 @@ export function variation(seconds: readonly number[]): number | null {
 }
 
 /** Reads the durations of a loop that did the same each time. */
-export function spinFindings(seconds: readonly number[]): readonly Finding[] {
+export function spinFindings(seconds: readonly number[]): readonly DoctorFinding[] {
   const share = variation(seconds)
   if (share === null) return []
   const of = `${formatPercent(share)} (deviation of ${seconds.length} loops of the same work)`

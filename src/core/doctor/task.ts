@@ -1,5 +1,5 @@
 // Whether the settings say what to measure, whether it exists, and whether its tools do.
-import { blocking, doubtful, type Finding, good } from './finding.ts'
+import { blocking, type DoctorFinding, doubtful, good } from './finding.ts'
 
 /** A Tool is a program that the settings need. */
 export interface Tool {
@@ -30,7 +30,7 @@ export function settingsFindings({
   count,
   refused,
   refusedInAction,
-}: SettingsFacts): readonly Finding[] {
+}: SettingsFacts): readonly DoctorFinding[] {
   if (refused !== null)
     return [blocking('settings', 'not accepted', 'nothing is measured with them', refused)]
   if (refusedInAction !== null)
@@ -50,7 +50,7 @@ export function settingsFindings({
 }
 
 /** Whether there is something to measure; `refused` is the error where the settings name nothing. */
-export function taskFindings(task: Task | null, refused: string): readonly Finding[] {
+export function taskFindings(task: Task | null, refused: string): readonly DoctorFinding[] {
   if (task === null) return [blocking('benchmarks', 'none known', 'there is nothing to measure', refused)]
   if (task.kind === 'command') return [good('benchmarks', `what "${short(task.run)}" prints; it was not run`)]
   if (task.folders === 0)
@@ -68,7 +68,7 @@ export function taskFindings(task: Task | null, refused: string): readonly Findi
 /** What a command in worktrees would import of the user's own tree: from which environment, and what. */
 export function editableFindings(
   found: { readonly environment: string; readonly target: string } | null,
-): readonly Finding[] {
+): readonly DoctorFinding[] {
   if (found === null) return []
   return [
     doubtful(
@@ -91,7 +91,7 @@ const needs = {
   },
 } as const
 
-export function toolFindings(tools: readonly Tool[]): readonly Finding[] {
+export function toolFindings(tools: readonly Tool[]): readonly DoctorFinding[] {
   return tools.map(({ name, version }) =>
     version === null
       ? blocking(name, 'cannot be run', needs[name].why, needs[name].advice)

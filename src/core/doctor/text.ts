@@ -3,7 +3,7 @@
 import { visible } from '../words/escape.ts'
 import type { Paint } from '../words/paint.ts'
 import { widthOf, wrapLine } from '../words/width.ts'
-import { type Finding, findingsOf, type Part, type State } from './finding.ts'
+import { type DoctorFinding, type DoctorSection, findingsInState, type State } from './finding.ts'
 
 const signs: Readonly<Record<State, string>> = { good: '✓', doubtful: '!', blocking: '✗' }
 const colours = { good: 'green', doubtful: 'yellow', blocking: 'red' } as const
@@ -12,7 +12,7 @@ const colours = { good: 'green', doubtful: 'yellow', blocking: 'red' } as const
 const [widest, narrowest] = [100, 40]
 
 /** Writes all findings in lines of at most `columns`. */
-export function findingsText(parts: readonly Part[], paint: Paint, columns: number): string {
+export function findingsText(parts: readonly DoctorSection[], paint: Paint, columns: number): string {
   const width = Math.min(widest, Math.max(narrowest, columns))
   const subjects = parts.flatMap(({ findings }) => findings.map(({ subject }) => widthOf(subject)))
   // The sign and a blank, the subject and two blanks.
@@ -30,7 +30,7 @@ export function findingsText(parts: readonly Part[], paint: Paint, columns: numb
 }
 
 function linesOf(
-  { subject, state, seen, why, advice }: Finding,
+  { subject, state, seen, why, advice }: DoctorFinding,
   paint: Paint,
   indent: number,
   width: number,
@@ -50,9 +50,9 @@ function wrapped(text: string, indent: number, width: number): readonly string[]
   return wrapLine(`${' '.repeat(indent)}${text}`, width)
 }
 
-function ending(parts: readonly Part[], paint: Paint, width: number): string {
+function ending(parts: readonly DoctorSection[], paint: Paint, width: number): string {
   const lines = (sentence: string) => wrapLine(sentence, width)
-  const [blocking, doubtful] = [findingsOf(parts, 'blocking'), findingsOf(parts, 'doubtful')]
+  const [blocking, doubtful] = [findingsInState(parts, 'blocking'), findingsInState(parts, 'doubtful')]
   if (blocking.length > 0)
     return lines(`Nothing can be measured: ${subjectsOf(blocking)}.`)
       .map(line => paint('red', line))
@@ -64,6 +64,6 @@ function ending(parts: readonly Part[], paint: Paint, width: number): string {
   return lines(`Nothing stands in the way of measuring, ${less}`).join('\n')
 }
 
-function subjectsOf(findings: readonly Finding[]): string {
+function subjectsOf(findings: readonly DoctorFinding[]): string {
   return [...new Set(findings.map(({ subject }) => subject))].join(', ')
 }

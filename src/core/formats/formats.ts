@@ -1,6 +1,6 @@
 // The benchmark formats that can be read, in the order in which they are tried on a text.
 
-import { isOwn, ownFormat } from './own/own-format.ts'
+import { describesFormat, ownFormat } from './own/own-format.ts'
 import type { Format } from './reading/format.ts'
 import { asv } from './tools/asv/asv.ts'
 import { autocannon } from './tools/autocannon.ts'
@@ -52,5 +52,5 @@ export const formatNames: readonly string[] = formats.map(({ name }) => name)
 
 /** The format with this name, or that this text describes; null for `auto`. Throws Misconfigured for a wrong description. */
 export function formatNamed(name: string): Format | null {
-  return isOwn(name) ? ownFormat(name) : (formats.find(format => format.name === name) ?? null)
+  return describesFormat(name) ? ownFormat(name) : (formats.find(format => format.name === name) ?? null)
 }

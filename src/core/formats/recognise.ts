@@ -3,7 +3,7 @@ import { visibleLines } from '../words/escape.ts'
 import { hintFor } from './hints.ts'
 import { claiming, type Format, openClean, type Reader, Unreadable } from './reading/format.ts'
 import { nothingParsed, type Parsed } from './reading/parsed.ts'
-import { Parts, sought } from './reading/parts.ts'
+import { PartReader, sought } from './reading/parts.ts'
 
 /** How much of a text an error shows. */
 const shown = 2 ** 12
@@ -21,7 +21,7 @@ export class Recogniser {
   private readonly formats: readonly Format[]
   private readonly folder: string | undefined
   private readonly isGiven: boolean
-  private readonly parts = new Parts(part => this.ask(part))
+  private readonly parts = new PartReader(part => this.ask(part))
   private reader: Reader | null = null
   private unreadable: unknown = null
   private beginning = ''

@@ -47,7 +47,7 @@ export function patternFor(name: string, alternatives: BenchPattern): string {
 }
 
 /** The pattern that runs only what was reported as `benchmark`: `Encode/1MB` (without its number of processors). */
-export function patternOf(benchmark: string): string {
+export function patternForReported(benchmark: string): string {
   const [top = '', ...below] = benchmark.split('/')
   return [`^Benchmark${top}$`, ...below.map(level => `^${quoted(level)}$`)].join('/')
 }

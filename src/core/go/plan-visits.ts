@@ -1,8 +1,8 @@
 // How a Go benchmark is visited in a round, planned from its trial: how many visits in turns, and how long each.
 import type { VisitPlan } from '../model/result-file.ts'
 
-/** A Trial is what is known of a benchmark on one side before the rounds. Times in seconds. */
-export interface Trial {
+/** A VisitTrial is what is known of a benchmark on one side before the rounds. Times in seconds. */
+export interface VisitTrial {
   /** The time of a visit that is not timed operations: the start of a process, and preparation. */
   readonly overhead: number
   /** Each benchmark that was reported: just one, or its sub-benchmarks, or one for each number of processors. */
@@ -41,7 +41,7 @@ const mostIterations = 1e9
  * Plans the visits of a round, of `time` seconds in all to each side, from the trials of the sides that have the
  * benchmark. Null where the trials say too little: then it is visited once, for as long as was asked for.
  */
-export function planVisits(time: number, trials: readonly Trial[]): VisitPlan | null {
+export function planVisits(time: number, trials: readonly VisitTrial[]): VisitPlan | null {
   const rows = trials.flatMap(one => one.rows)
   if (rows.length === 0 || trials.some(one => one.rows.length === 0)) return null
   const isOne = trials.every(one => one.rows.length === 1)

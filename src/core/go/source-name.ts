@@ -1,6 +1,6 @@
 // What a reported Go benchmark is called in the source: without the number of processors that Go adds, unless that is one.
 import type { ResultFile } from '../model/result-file.ts'
-import { patternOf } from './bench-pattern.ts'
+import { patternForReported } from './bench-pattern.ts'
 
 /** A SourceName is a name, and the number of processors that Go has added to it; null where it has added none. */
 export interface SourceName {
@@ -9,7 +9,7 @@ export interface SourceName {
 }
 
 /** What tells whether a number at the end of a name is one of processors. */
-export interface Naming {
+export interface SuffixContext {
   /** The setting `cpu`; null where Go has taken what it found. */
   readonly cpu: string | null
   /** Other names that were reported in the same run. */
@@ -19,7 +19,7 @@ export interface Naming {
 }
 
 /** The name in the source of what was reported as `benchmark`. */
-export function sourceName(benchmark: string, { cpu, reported, most }: Naming): SourceName {
+export function sourceName(benchmark: string, { cpu, reported, most }: SuffixContext): SourceName {
   const [, name = benchmark, processors = '1'] = /^(.*)-(\d+)$/s.exec(benchmark) ?? []
   // Go adds no number for one processor, so what looks like one can be the end of the name: surely where there is the same
   // name with a number more.
@@ -43,7 +43,7 @@ export function sourceNameIn(
 
 /** The pattern that runs it alone. */
 export function benchPatternIn(result: Parameters<typeof sourceNameIn>[0], benchmark: string): string {
-  return patternOf(sourceNameIn(result, benchmark).name)
+  return patternForReported(sourceNameIn(result, benchmark).name)
 }
 
 /**

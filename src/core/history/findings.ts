@@ -6,11 +6,11 @@ import type { ResultFile } from '../model/result-file.ts'
 import { idOf } from './full-rows.ts'
 import type { History } from './history.ts'
 import { kindOf, type PointRow, type Reference, referenceOf } from './point.ts'
-import type { Step } from './steps.ts'
+import type { HistoryStep } from './steps.ts'
 import { placesIn, worseSteps } from './worse-steps.ts'
 
-/** A Finding is a benchmark that the last run has seen worse than its reference. */
-export interface Finding extends Pick<PointRow, 'benchmark' | 'package' | 'unit'> {
+/** A HistoryFinding is a benchmark that the last run has seen worse than its reference. */
+export interface HistoryFinding extends Pick<PointRow, 'benchmark' | 'package' | 'unit'> {
   /** What the last run has measured against; its line may begin at an earlier one. */
   readonly since: Reference
   readonly head: string
@@ -19,7 +19,7 @@ export interface Finding extends Pick<PointRow, 'benchmark' | 'package' | 'unit'
   /** Whether the gate has shown that it is, beyond what may creep; otherwise steps alone show it. */
   readonly isRed: boolean
   /** Those for the worse after `since`, in order. */
-  readonly steps: readonly Step[]
+  readonly steps: readonly HistoryStep[]
 }
 
 /** What has steps, but is less than this from its reference, has found its way back. */
@@ -30,7 +30,7 @@ export const still = 0.02
  * corrected over the suite. What they do not have any more, and muted and accepted regressions are none; nor are steps up to
  * the reference, which is moved to accept them.
  */
-export function findingsOf(history: History, results: readonly ResultFile[]): readonly Finding[] {
+export function historyFindings(history: History, results: readonly ResultFile[]): readonly HistoryFinding[] {
   const places = placesIn(history)
   const lines = new Map(
     history.lines.map(line => [`${line.machine}\0${line.values.at(-1)?.head}\0${idOf(line)}`, line]),

@@ -1,10 +1,10 @@
 // What a bisection has found, as another job hands it over: read as a stranger's.
 import type { Ratio } from '../model/comparison.ts'
-import { name, p, path, ratio, sha, unit } from '../result/reading/common-shapes.ts'
-import { list, Misshapen, oneOf, orNull, record, type Shape } from '../result/reading/shape.ts'
+import { nameShape, p, path, ratioShape, sha, unit } from '../result/reading/common-shapes.ts'
+import { listShape, Misshapen, oneOfShape, orNull, recordShape, type Shape } from '../result/reading/shape.ts'
 
-/** A Found is which commits made one benchmark slower. */
-export interface Found {
+/** FoundCulprits are which commits made one benchmark slower. */
+export interface FoundCulprits {
   readonly outcome: 'found' | 'open' | 'not-slower' | 'inconclusive'
   /** Null where nothing was slower. */
   readonly followed: {
@@ -31,24 +31,24 @@ const mostCommits = 1000
 /** Searches in one file: one for each regression. */
 const mostSearches = 100
 
-const shape: Shape<Found> = record<Found>({
-  outcome: oneOf('found', 'open', 'not-slower', 'inconclusive'),
-  followed: orNull(record({ benchmark: name, package: path, unit })),
-  culprits: list(
-    record<FoundCulprit>({
-      commits: list(record({ sha }), mostCommits),
+const shape: Shape<FoundCulprits> = recordShape<FoundCulprits>({
+  outcome: oneOfShape('found', 'open', 'not-slower', 'inconclusive'),
+  followed: orNull(recordShape({ benchmark: nameShape, package: path, unit })),
+  culprits: listShape(
+    recordShape<FoundCulprit>({
+      commits: listShape(recordShape({ sha }), mostCommits),
       probability: p,
-      ratio: orNull(ratio),
+      ratio: orNull(ratioShape),
     }),
     mostCommits,
   ),
 })
 
 /** Each search of a file; none where the text is no such file. */
-export function readFound(text: string): readonly Found[] {
+export function readFound(text: string): readonly FoundCulprits[] {
   if (text.length > longest) return []
   try {
-    return list(shape, mostSearches)(JSON.parse(text))
+    return listShape(shape, mostSearches)(JSON.parse(text))
   } catch (error) {
     if (error instanceof Misshapen || error instanceof SyntaxError) return []
     throw error

@@ -2,7 +2,7 @@
 import type { Point, PointRow, RowPlace } from './point.ts'
 
 /** Known are all rows that points of a history have; with a ratio of 1. */
-export interface Known {
+export interface KnownRows {
   readonly bySubject: ReadonlyMap<string, readonly PointRow[]>
   /** The ids of those that were measured with these `paths`: runs of other modules or languages have other ones. */
   readonly byPaths: ReadonlyMap<string, ReadonlySet<string>>
@@ -14,11 +14,11 @@ export function idOf({ benchmark, package: path, unit }: RowPlace): string {
 }
 
 /** One text for each benchmark. */
-export function subjectOf({ benchmark, package: path }: Pick<PointRow, 'benchmark' | 'package'>): string {
+export function benchmarkKey({ benchmark, package: path }: Pick<PointRow, 'benchmark' | 'package'>): string {
   return `${path ?? ''}\0${benchmark}`
 }
 
-export function knownIn(points: readonly Point[]): Known {
+export function knownIn(points: readonly Point[]): KnownRows {
   const bySubject = new Map<string, PointRow[]>()
   const byPaths = new Map<string, Set<string>>()
   const seen = new Set<string>()
@@ -32,7 +32,7 @@ export function knownIn(points: readonly Point[]): Known {
       own.add(id)
       if (seen.has(id)) continue
       seen.add(id)
-      const subject = subjectOf(row)
+      const subject = benchmarkKey(row)
       const of = bySubject.get(subject) ?? []
       if (of.length === 0) bySubject.set(subject, of)
       of.push({ ...row, exact: exact.has(id), ratio: { estimate: 1, low: 1, high: 1 }, ruledOut: 0 })
@@ -50,7 +50,7 @@ function pathsId(paths: readonly string[]): string {
  * them; one that cannot have changed has them in all units, and where no file differs, so has each that was ever measured with
  * these files.
  */
-export function fullRows(point: Point, known: Known): readonly PointRow[] {
+export function fullRows(point: Point, known: KnownRows): readonly PointRow[] {
   const { rows, withoutRatio, proven, isUntouched, paths } = point
   const there = new Set([...rows, ...withoutRatio].map(idOf))
   const left: PointRow[] = []
@@ -61,12 +61,12 @@ export function fullRows(point: Point, known: Known): readonly PointRow[] {
     left.push(row)
   }
   const all = () => [...known.bySubject.values()].flat()
-  for (const subject of new Set(rows.map(subjectOf)))
+  for (const subject of new Set(rows.map(benchmarkKey)))
     for (const row of known.bySubject.get(subject) ?? []) if (row.exact) add(row)
   if (proven.length > 0) {
-    const listed = new Set(proven.map(subjectOf))
+    const listed = new Set(proven.map(benchmarkKey))
     for (const row of all())
-      if (listed.has(subjectOf({ ...row, benchmark: listedName(row.benchmark) }))) add(row)
+      if (listed.has(benchmarkKey({ ...row, benchmark: listedName(row.benchmark) }))) add(row)
   }
   const own = isUntouched ? known.byPaths.get(pathsId(paths)) : undefined
   if (own) for (const row of all()) if (own.has(idOf(row))) add(row)

@@ -5,11 +5,11 @@ import type { HistoryCommit } from './commits.ts'
 import { idOf } from './full-rows.ts'
 import { type Line, linesOf } from './lines.ts'
 import type { Point, Reference } from './point.ts'
-import { type Step, stepsOf } from './steps.ts'
+import { type HistoryStep, stepsOf } from './steps.ts'
 
 /** A HistoryLine is a line with what is said of it. */
 export interface HistoryLine extends Line {
-  readonly steps: readonly Step[]
+  readonly steps: readonly HistoryStep[]
   /** Its last value. */
   readonly last: Ratio
   /** How much worse that is than the reference, as a ratio: 0.05 is 5 % worse; less than 0 is better. */

@@ -1,6 +1,6 @@
 // Points → a line for each benchmark and unit: its ratio to one reference, commit after commit.
 import type { Ratio } from '../model/comparison.ts'
-import { fullRows, idOf, type Known, knownIn } from './full-rows.ts'
+import { fullRows, idOf, type KnownRows, knownIn } from './full-rows.ts'
 import type { Point, PointRow, Reference } from './point.ts'
 
 /** A Line is the course of one benchmark in one unit, on one kind of machine. */
@@ -90,7 +90,7 @@ class Links {
   private readonly before = new Map<string, Link>()
   private readonly found = new Map<string, Link>()
 
-  constructor(points: readonly Point[], known: Known, places: ReadonlyMap<string, number>) {
+  constructor(points: readonly Point[], known: KnownRows, places: ReadonlyMap<string, number>) {
     const references = new Set(points.map(({ since }) => since.sha))
     for (const point of points) {
       const { head, since } = point

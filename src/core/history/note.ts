@@ -1,20 +1,20 @@
 // A point as one line of a git note: short, and read as a stranger's, as whoever may push may write notes.
 import type { Better } from '../model/measuring.ts'
-import { better, moment, name, path, sha, unit } from '../result/reading/common-shapes.ts'
+import { better, moment, nameShape, path, sha, unit } from '../result/reading/common-shapes.ts'
 import {
-  list,
+  listShape,
   Misshapen,
   number,
   optional,
   orNull,
-  record,
+  recordShape,
   type Shape,
   text,
-  truth,
+  truthShape,
   value,
-  whole,
+  wholeShape,
 } from '../result/reading/shape.ts'
-import { subjectOf } from './full-rows.ts'
+import { benchmarkKey } from './full-rows.ts'
 import type { Point, PointRow } from './point.ts'
 
 /** The most characters of a line: 10,000 benchmarks with long names. */
@@ -63,9 +63,9 @@ export function noteLine(point: Point): string {
   const packages = new Places<string | null>()
   const units = new Places<string>()
   const isSaid = ({ exact, ratio }: PointRow) => !(exact && ratio.estimate === 1)
-  const seen = new Set(rows.filter(isSaid).map(subjectOf))
-  const silent = rows.filter(row => !seen.has(subjectOf(row)))
-  const named = new Map(silent.map(row => [subjectOf(row), row]))
+  const seen = new Set(rows.filter(isSaid).map(benchmarkKey))
+  const silent = rows.filter(row => !seen.has(benchmarkKey(row)))
+  const named = new Map(silent.map(row => [benchmarkKey(row), row]))
   const written: Note['rows'] = [...rows.filter(isSaid), ...named.values()].map(row => [
     packages.of(row.package),
     units.of(JSON.stringify([row.unit, row.better, row.exact])),
@@ -121,9 +121,9 @@ function short(ratio: number | null): number | null {
 }
 
 const positive = number(Number.MIN_VALUE)
-const place = whole(0, mostRows)
+const place = wholeShape(0, mostRows)
 
-const shape = record<Note>({
+const shape = recordShape<Note>({
   schema: value<1>('1', given => given === 1),
   at: moment,
   since: sha,
@@ -131,14 +131,14 @@ const shape = record<Note>({
   head: sha,
   machine: text(1000),
   run: moment,
-  rounds: whole(0),
-  packages: list(path, mostRows),
-  units: list(tuple<Note['units'][number]>(unit, better, truth), mostRows),
-  rows: list(
+  rounds: wholeShape(0),
+  packages: listShape(path, mostRows),
+  units: listShape(tuple<Note['units'][number]>(unit, better, truthShape), mostRows),
+  rows: listShape(
     tuple<Note['rows'][number]>(
       place,
       place,
-      name,
+      nameShape,
       positive,
       orNull(number(0)),
       orNull(number(0)),
@@ -146,9 +146,9 @@ const shape = record<Note>({
     ),
     mostRows,
   ),
-  withoutRatio: optional(list(tuple<WithoutRatio>(place, unit, name), mostRows)),
-  proven: list(tuple<Note['proven'][number]>(place, name), mostRows),
-  paths: optional(list(text(10_000), mostPaths)),
+  withoutRatio: optional(listShape(tuple<WithoutRatio>(place, unit, nameShape), mostRows)),
+  proven: listShape(tuple<Note['proven'][number]>(place, nameShape), mostRows),
+  paths: optional(listShape(text(10_000), mostPaths)),
   untouched: optional(value<true>('true', given => given === true)),
 })
 

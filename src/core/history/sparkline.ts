@@ -1,10 +1,10 @@
 // A line of values in little room.
 
-/** A Column stands for the values of some commits next to each other: their median. */
-export type Column = number
+/** A SparklineColumn stands for the values of some commits next to each other: their median. */
+export type SparklineColumn = number
 
 /** The values in at most `most` columns, in order: each has as many values as the others, give or take one. */
-export function columnsOf(values: readonly number[], most: number): readonly Column[] {
+export function columnsOf(values: readonly number[], most: number): readonly SparklineColumn[] {
   if (values.length <= most) return values
   return Array.from({ length: most }, (_, n) => {
     const from = Math.floor((n * values.length) / most)
@@ -19,7 +19,7 @@ const leastRange = 0.05
 const blocks = '▁▂▃▄▅▆▇█'
 
 /** The lowest and the highest value that a picture shows. */
-export function rangeOf(values: readonly number[]): readonly [low: number, high: number] {
+export function valueRange(values: readonly number[]): readonly [low: number, high: number] {
   const [low, high] = [Math.min(1, ...values), Math.max(1, ...values)]
   const missing = Math.max(0, leastRange - (high - low))
   return [low - missing / 2, high + missing / 2]
@@ -28,7 +28,7 @@ export function rangeOf(values: readonly number[]): readonly [low: number, high:
 /** `▄▄▄▅▅▇█`: a block for each column, higher where the value is. */
 export function sparkline(values: readonly number[], most: number): string {
   const shown = columnsOf(values, most)
-  const [low, high] = rangeOf(shown)
+  const [low, high] = valueRange(shown)
   return shown
     .map(
       value =>

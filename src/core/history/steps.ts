@@ -3,8 +3,8 @@ import { changePoints } from '../stats/change-points.ts'
 import type { Line } from './lines.ts'
 import { neighbourSteps } from './neighbours.ts'
 
-/** A Step of a line. */
-export interface Step {
+/** A HistoryStep is a step in the line of a benchmark. */
+export interface HistoryStep {
   /** The last commit of the level before, and the first of the level after: what happened lies between, or in the latter. */
   readonly after: string
   readonly by: string
@@ -22,12 +22,12 @@ const falseSteps = 0.05
 const smallest = 0.01
 
 /** The steps of each of `lines`, which share the chance of a false one. */
-export function stepsOf(lines: readonly Line[]): readonly (readonly Step[])[] {
+export function stepsOf(lines: readonly Line[]): readonly (readonly HistoryStep[])[] {
   const alpha = falseSteps / Math.max(1, lines.length)
   return lines.map(line => stepsIn(line, alpha, lines.length))
 }
 
-function stepsIn({ values }: Line, alpha: number, lines: number): readonly Step[] {
+function stepsIn({ values }: Line, alpha: number, lines: number): readonly HistoryStep[] {
   const changes = changePoints(
     values.map(({ ratio }) => Math.log(ratio.estimate)),
     alpha,

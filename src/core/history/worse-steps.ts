@@ -2,23 +2,23 @@
 import type { HistoryCommit } from './commits.ts'
 import { idOf } from './full-rows.ts'
 import type { History, HistoryLine } from './history.ts'
-import type { Step } from './steps.ts'
+import type { HistoryStep } from './steps.ts'
 
 /** Those after the reference `since`, in order; none where nobody knows at which commit it stands. */
 export function worseSteps(
   { steps, better }: Pick<HistoryLine, 'steps' | 'better'>,
   since: string,
-  commits: Places,
-): readonly Step[] {
+  commits: CommitPlaces,
+): readonly HistoryStep[] {
   const from = commits.get(since) ?? Number.POSITIVE_INFINITY
-  const isWorse = ({ ratio }: Step) => (better === 'higher' ? ratio < 1 : ratio > 1)
+  const isWorse = ({ ratio }: HistoryStep) => (better === 'higher' ? ratio < 1 : ratio > 1)
   return steps.filter(step => isWorse(step) && (commits.get(step.by) ?? 0) > from)
 }
 
 /** The place of each commit on the main line, from the first one; and of each reference beside it, where that left it. */
-export type Places = ReadonlyMap<string, number>
+export type CommitPlaces = ReadonlyMap<string, number>
 
-export function placesIn({ commits }: Pick<History, 'commits'>): Places {
+export function placesIn({ commits }: Pick<History, 'commits'>): CommitPlaces {
   return new Map(
     commits.flatMap(({ sha, forks }, index) => [sha, ...forks].map(one => [one, index] as const)),
   )

@@ -2,12 +2,12 @@
 import { Misconfigured } from '../model/errors.ts'
 import { declined } from './declined.ts'
 import type { Suite } from './find/suite.ts'
-import { isWithin, type Tree } from './find/tree.ts'
+import { isWithin, type SourceTree } from './find/tree.ts'
 import { findSuites, lookedFor } from './find-suites.ts'
-import { changedSuite, givenSuite, type SuiteInputs } from './given.ts'
+import { givenSuite, type SuiteInputs, suiteWithInputs } from './given.ts'
 
-/** A Wish is what the user has said about what is to be measured. */
-export interface Wish extends SuiteInputs {
+/** A SuiteRequest is what the user has said about what is to be measured. */
+export interface SuiteRequest extends SuiteInputs {
   /** The user's folder, or the one they have named, from the top. */
   readonly below: string
   /** Whether they have named it, so that suites elsewhere do not count. */
@@ -16,17 +16,22 @@ export interface Wish extends SuiteInputs {
 }
 
 /** At least one suite: the first is measured. Throws Misconfigured where there is none. */
-export function choose(tree: Tree, wish: Wish): readonly [Suite, ...Suite[]] {
+export function chooseSuites(tree: SourceTree, wish: SuiteRequest): readonly [Suite, ...Suite[]] {
   const { run, folder, below, isNamed, tool } = wish
   if (run !== null) return [givenSuite({ ...wish, run, folder: folder ?? below })]
   const all = findSuites(tree, below)
   const home = folder ?? (isNamed ? below : '.')
   const first = all.find(suite => isWithin(home, suite.foundBy) && (tool === null || suite.tool === tool))
   if (first === undefined) throw nothingFound(tree, home, tool, all)
-  return [changedSuite(first, wish), ...all.filter(suite => suite !== first)]
+  return [suiteWithInputs(first, wish), ...all.filter(suite => suite !== first)]
 }
 
-function nothingFound(tree: Tree, home: string, tool: string | null, all: readonly Suite[]): Misconfigured {
+function nothingFound(
+  tree: SourceTree,
+  home: string,
+  tool: string | null,
+  all: readonly Suite[],
+): Misconfigured {
   const where = home === '.' ? 'in this repository' : `in ${home}`
   const what = tool === null ? 'No benchmarks were found' : `No benchmarks of "${tool}" were found`
   const seen = declined(tree, home)

@@ -2,13 +2,13 @@
 
 import { scripts, whyNoSuite } from './find/node.ts'
 import { readPackage } from './find/node-package.ts'
-import { isWithin, nameOf, type Tree } from './find/tree.ts'
+import { isWithin, nameOf, type SourceTree } from './find/tree.ts'
 
 /** More would hide the others. */
 const most = 4
 
 /** Sentences, at most four; `home` is the folder that was asked for. */
-export function declined(tree: Tree, home: string): readonly string[] {
+export function declined(tree: SourceTree, home: string): readonly string[] {
   const sources = (['catch2', 'nanobench'] as const).flatMap(tool =>
     tree.marked[tool].map(
       path => `${path} uses ${tool}, but no CMakeLists.txt that was understood builds it.`,

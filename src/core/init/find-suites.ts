@@ -15,10 +15,10 @@ import { findRuby } from './find/ruby.ts'
 import { findRust } from './find/rust.ts'
 import { needsSubmodules } from './find/submodules.ts'
 import type { Suite } from './find/suite.ts'
-import { depthOf, folderOf, isWithin, type Tree } from './find/tree.ts'
+import { depthOf, folderOf, isWithin, type SourceTree } from './find/tree.ts'
 
 /** A Finder looks for the benchmarks of one language. */
-type Finder = (tree: Tree) => readonly Suite[]
+type Finder = (tree: SourceTree) => readonly Suite[]
 
 /** Languages that repositories are mainly written in come before those of their scripts. */
 const finders: readonly Finder[] = [
@@ -43,7 +43,7 @@ const finders: readonly Finder[] = [
  * All suites, the best choice first: those in `standing`, the user's folder, before others; then those nearest to the
  * top; then by language. The user can choose another.
  */
-export function findSuites(tree: Tree, standing: string): readonly Suite[] {
+export function findSuites(tree: SourceTree, standing: string): readonly Suite[] {
   const found = finders
     .flatMap(find => find(tree))
     .map(suite => (needsSubmodules(tree, suite.folder) ? { ...suite, submodules: true as const } : suite))

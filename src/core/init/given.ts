@@ -1,6 +1,6 @@
 // The suite of a command that the user gives, and a found suite changed by what they give.
 import type { PinName } from './find/pins.ts'
-import type { Step, Suite } from './find/suite.ts'
+import type { Suite, WorkflowStep } from './find/suite.ts'
 
 /** What can be given on the command line; null for what is not. */
 export interface SuiteInputs {
@@ -29,7 +29,7 @@ export function givenSuite({
   folder,
 }: SuiteInputs & { readonly run: string }): Suite {
   const text = `${setup ?? ''}\n${run}`
-  const steps: readonly Step[] = actions
+  const steps: readonly WorkflowStep[] = actions
     .filter(([words]) => words.test(text))
     .map(([, uses, more]) => ({ uses, with: more }))
   return {
@@ -47,7 +47,7 @@ export function givenSuite({
 }
 
 /** A found suite with what was given beside it. */
-export function changedSuite(suite: Suite, given: SuiteInputs): Suite {
+export function suiteWithInputs(suite: Suite, given: SuiteInputs): Suite {
   return {
     ...suite,
     setup: given.setup ?? suite.setup,

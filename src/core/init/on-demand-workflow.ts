@@ -1,6 +1,6 @@
 // Writes the workflow that measures a pull request at the word of a member: `/benchgate run` in a comment.
 import { usesOf } from './find/pins.ts'
-import type { Step, Suite } from './find/suite.ts'
+import type { Suite, WorkflowStep } from './find/suite.ts'
 import { publishing, reportStep, uploadStep } from './report-workflow.ts'
 import { stepLines, submodulesInput } from './workflow-step.ts'
 
@@ -10,7 +10,7 @@ const uncached: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'setup-node': { 'package-manager-cache': 'false' },
 }
 
-function withoutCache(step: Step): Step {
+function withoutCache(step: WorkflowStep): WorkflowStep {
   if ('run' in step) return step
   return { ...step, with: { ...step.with, ...uncached[step.uses] } }
 }

@@ -19,8 +19,8 @@ export interface PlannedFile {
   readonly meaning: string
 }
 
-/** A Plan is what is written for one suite; the others are named. */
-export interface Plan {
+/** An InitPlan is what is written for one suite; the others are named. */
+export interface InitPlan {
   readonly suite: Suite
   readonly others: readonly Suite[]
   readonly files: readonly PlannedFile[]
@@ -49,7 +49,7 @@ export function isKept({ standing }: PlannedFile, isForced: boolean): boolean {
 }
 
 /** Everything that is said once the files are written. */
-export function planText(plan: Plan): string {
+export function planText(plan: InitPlan): string {
   const sections = [foundLines(plan.suite), otherLines(plan), fileLines(plan), nextLines(plan)]
   return sections
     .filter(lines => lines.length > 0)
@@ -102,7 +102,7 @@ function calledAt({ tool, foundBy }: Pick<Suite, 'tool' | 'foundBy'>): string {
   return `${called[tool] ?? tool}, in ${foundBy}`
 }
 
-function otherLines({ others, standing }: Plan): readonly string[] {
+function otherLines({ others, standing }: InitPlan): readonly string[] {
   const lines = others.slice(0, mostOthers).flatMap(other => {
     const to = pathBetween(standing, folderOf(other.foundBy))
     const command = shellLine('benchgate', 'init', to, '--tool', other.tool, '--force')
@@ -114,7 +114,7 @@ function otherLines({ others, standing }: Plan): readonly string[] {
     : lines
 }
 
-function fileLines({ files, isForced, copies }: Plan): readonly string[] {
+function fileLines({ files, isForced, copies }: InitPlan): readonly string[] {
   const width = Math.max(...files.map(({ path }) => path.length))
   const lines = files.flatMap(file => {
     const { path, standing, meaning } = file
@@ -129,7 +129,7 @@ function fileLines({ files, isForced, copies }: Plan): readonly string[] {
   return isAnyKept ? [...lines, entry('', '--print shows what would be written, --force writes it')] : lines
 }
 
-function nextLines({ files, isForced, standing }: Plan): readonly string[] {
+function nextLines({ files, isForced, standing }: InitPlan): readonly string[] {
   const written = files
     .filter(file => isWritten(file, isForced))
     .map(({ path }) => pathBetween(standing, path))

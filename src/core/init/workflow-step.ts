@@ -1,13 +1,13 @@
 // Writes the steps of a workflow that prepare what is measured.
 import { usesOf } from './find/pins.ts'
-import type { Step } from './find/suite.ts'
+import type { WorkflowStep } from './find/suite.ts'
 import { yamlText } from './yaml.ts'
 
 /** An input of actions/checkout. */
 export const submodulesInput = '          submodules: recursive\n'
 
 /** The lines of a step, each with its line break. */
-export function stepLines(step: Step): string {
+export function stepLines(step: WorkflowStep): string {
   if ('run' in step) return `      - run: ${yamlText(step.run, '          ')}\n`
   const inputs = Object.entries(step.with).map(([name, value]) => `          ${name}: ${inputValue(value)}\n`)
   return `      - uses: ${usesOf(step.uses)}\n        with:\n${inputs.join('')}`

@@ -1,7 +1,7 @@
 // Writes the workflow that measures each pull request, and where another job publishes, that, too.
 import { pins, usesOf } from './find/pins.ts'
 import type { Suite } from './find/suite.ts'
-import type { Tree } from './find/tree.ts'
+import type { SourceTree } from './find/tree.ts'
 import { nightlyWorkflow } from './nightly-workflow.ts'
 import { onDemandWorkflow } from './on-demand-workflow.ts'
 import { reportJob, reportWorkflow, uploadStep } from './report-workflow.ts'
@@ -36,10 +36,10 @@ export interface Workflow {
 }
 
 /** The part of a suite that a workflow prepares. */
-export type Prepared = Pick<Suite, 'steps' | 'submodules'>
+export type PreparedSteps = Pick<Suite, 'steps' | 'submodules'>
 
 /** The rules file says what is measured, so that the workflows need not change with it. */
-export function workflowsOf(suite: Prepared, asked: Partial<Split> = {}): readonly Workflow[] {
+export function workflowsOf(suite: PreparedSteps, asked: Partial<Split> = {}): readonly Workflow[] {
   const split = { ...unsplit, ...asked }
   const measuring = {
     path: workflowPath,
@@ -69,7 +69,7 @@ export function workflowsOf(suite: Prepared, asked: Partial<Split> = {}): readon
   ]
 }
 
-function measuringWorkflow({ steps, submodules }: Prepared, split: Split): string {
+function measuringWorkflow({ steps, submodules }: PreparedSteps, split: Split): string {
   const isSplit = split.forks || split.shards > 1
   return `${aboutIt(split)}
 # What is measured, and what counts as slower, is in .github/benchgate.yml.
@@ -124,7 +124,7 @@ ${uploadStep(shards > 1 ? `benchgate-\${{ matrix.shard }}` : 'benchgate')}`
 }
 
 /** The path of another workflow that uses the Action, as two would measure everything twice. Null without one. */
-export function otherWorkflow({ texts }: Pick<Tree, 'texts'>): string | null {
+export function otherWorkflow({ texts }: Pick<SourceTree, 'texts'>): string | null {
   const uses = new RegExp(
     `^\\s*(?:- )?uses:\\s*["']?${pins.benchgate.action}(?:/(?:report|command|record))?@`,
     'm',

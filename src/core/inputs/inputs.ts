@@ -8,7 +8,7 @@ import type { GoSettings, Settings } from '../model/settings.ts'
 import { formatRatio } from '../words/numbers.ts'
 import { tooFewRoundsError } from '../words/refusal.ts'
 import { refused } from './kinds.ts'
-import { commandNames, goNames, type ReadInput, usualOf, type Values, valuesOf } from './table.ts'
+import { commandInputNames, goNames, type ReadInput, usualOf, type Values, valuesOf } from './table.ts'
 
 type OfGo = 'packages' | 'bench' | 'benchtime' | 'cpu' | 'benchmem' | 'tags' | 'goFlags' | 'test'
 
@@ -96,7 +96,7 @@ function ruleOut(text: string, { threshold, ruleOut: given }: Values): number {
 /** Refuses inputs that have no effect: those of the Go driver with a command, and those of a command without one. */
 function refuseUnused({ run }: Inputs, read: ReadInput): void {
   const isSet = (name: string) => !['', usualOf(name)].includes(read(name).trim())
-  const unused = (run === null ? commandNames : goNames).find(isSet)
+  const unused = (run === null ? commandInputNames : goNames).find(isSet)
   if (unused === undefined) return
   const said = `${unused}: "${read(unused).trim()}" has no effect`
   throw new Misconfigured(

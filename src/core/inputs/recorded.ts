@@ -32,14 +32,14 @@ export const recorded = {
 }
 
 /** What a recording job is told. */
-export interface Recorded {
+export interface RecordInputs {
   readonly results: string
   readonly issue: boolean
   readonly page: string | null
 }
 
 /** Throws Misconfigured where a value is not accepted. */
-export function recordedOf(read: ReadInput): Recorded {
+export function recordedOf(read: ReadInput): RecordInputs {
   const text = (name: keyof typeof recorded) => read(name).trim() || recorded[name].usual
   return {
     results: text('results') ?? '.',

@@ -82,15 +82,15 @@ export function isListName(key: string): key is ListName {
   return Object.hasOwn(lists, key)
 }
 
-export function keysOf(list: ListName): readonly string[] {
+export function ruleKeys(list: ListName): readonly string[] {
   return Object.keys(lists[list].keys)
 }
 
 /** Why a key is none of a list's; empty for one that is. */
 export function whyNoKey(list: ListName, key: string): string {
-  if (keysOf(list).includes(key)) return ''
-  const meant = nearest(key, keysOf(list))
-  return `not known in "${list}". ${meant === null ? `Its keys are ${keysOf(list).join(', ')}.` : `Did you mean "${meant}"?`}`
+  if (ruleKeys(list).includes(key)) return ''
+  const meant = nearest(key, ruleKeys(list))
+  return `not known in "${list}". ${meant === null ? `Its keys are ${ruleKeys(list).join(', ')}.` : `Did you mean "${meant}"?`}`
 }
 
 /** What the limits of all benchmarks are, and which day it is. */

@@ -17,18 +17,18 @@ import {
 } from './rule-lists.ts'
 import { isKeyed, ruleNames, separatorOf, standingOf } from './table.ts'
 
-/** An Entry is a key of a rules file, and its value as it is written; null where there is none. */
-export interface Entry {
+/** A RulesEntry is a key of a rules file, and its value as it is written; null where there is none. */
+export interface RulesEntry {
   readonly key: string
   /** An item of a list may be a mapping of its own. */
-  readonly value: string | null | readonly (string | null | readonly Entry[])[] | Mapping
+  readonly value: string | null | readonly (string | null | readonly RulesEntry[])[] | Mapping
   /** From 1. */
   readonly line: number
 }
 
 /** A Mapping is a value with keys of its own. */
 export interface Mapping {
-  readonly mapping: readonly Entry[]
+  readonly mapping: readonly RulesEntry[]
 }
 
 /** RuleTexts are what a rules file sets, as text in the form of a workflow's inputs. */
@@ -50,7 +50,7 @@ const elsewhere: Readonly<Record<Exclude<Stands, 'anywhere'>, string>> = {
  * Checks the keys and the kinds of their values; what a value means is checked as that of any input is. Throws
  * Misconfigured with the line.
  */
-export function ruleTexts(path: string, entries: readonly Entry[]): RuleTexts {
+export function ruleTexts(path: string, entries: readonly RulesEntry[]): RuleTexts {
   const inputs = new Map<string, string>()
   const lines = new Map<string, number>()
   let lists = noLists
@@ -70,7 +70,7 @@ export function ruleTexts(path: string, entries: readonly Entry[]): RuleTexts {
 export const noTexts: RuleTexts = { inputs: {}, lines: {}, lists: noLists }
 
 /** The rules that two files set differently, in the order of `head` and then of `base`. */
-export function ruleChanges(base: Ruling, head: Ruling): readonly RuleChange[] {
+export function ruleChanges(base: RuleValues, head: RuleValues): readonly RuleChange[] {
   const [before, after] = [inText(base), inText(head)]
   const names = [...new Set([...after.keys(), ...before.keys()])]
   return names
@@ -91,10 +91,10 @@ export function newlyAccepted(
 }
 
 /** What a file rules, without the places. */
-export type Ruling = Pick<RuleTexts, 'inputs' | 'lists'>
+export type RuleValues = Pick<RuleTexts, 'inputs' | 'lists'>
 
 /** Each rule as one text; an entry of a list goes by what it is for. */
-function inText({ inputs, lists }: Ruling): ReadonlyMap<string, string> {
+function inText({ inputs, lists }: RuleValues): ReadonlyMap<string, string> {
   const rows = listNames.flatMap(list =>
     lists[list].map(({ texts: { match = '', ...others } }): [string, string] => [
       `${list}: ${match}`,
@@ -110,7 +110,7 @@ function inText({ inputs, lists }: Ruling): ReadonlyMap<string, string> {
 function rowsOf(
   path: string,
   list: ListName,
-  value: Entry['value'],
+  value: RulesEntry['value'],
   refuse: (why: string) => Misconfigured,
 ): readonly ListRow[] {
   const shape = 'Write a list of entries, each beginning with "- match: ".'
@@ -151,7 +151,7 @@ function whyUnknown(key: string): string {
   return `not known. Keys are inputs of the Action: ${ruleNames.join(', ')}; and the lists ${listNames.join(' and ')}.`
 }
 
-function textOf(key: string, value: Entry['value'], refuse: (why: string) => Misconfigured): string {
+function textOf(key: string, value: RulesEntry['value'], refuse: (why: string) => Misconfigured): string {
   if (value === null || value === '')
     throw refuse('has no value. Give it one, or remove the line to use the default.')
   if (typeof value === 'string') return value

@@ -6,7 +6,7 @@ import { isBenchtime } from '../go/benchtime.ts'
 import { splitFlags, testFlag } from '../go/go-flags.ts'
 import { Misconfigured } from '../model/errors.ts'
 import { type ProfileKind, profileKinds } from '../model/profile.ts'
-import type { Part } from '../model/settings.ts'
+import type { ShardNumber } from '../model/settings.ts'
 import { chosen, inside, type Kind, kind, lines, refused } from './kinds.ts'
 
 /** The name of a format, or the description of one's own. */
@@ -95,7 +95,7 @@ export const governor: Kind<number | null> = kind(
 const mostParts = 256
 
 /** One of several parts, such as `2/5`; null without one. */
-export const part: Kind<Part> = kind(
+export const part: Kind<ShardNumber> = kind(
   (name, text) => {
     const [, number, of] = (/^(\d{1,3})\s*\/\s*(\d{1,3})$/.exec(text) ?? []).map(Number)
     if (number && of && number <= of && of <= mostParts) return [number, of]

@@ -6,9 +6,9 @@ import { measured } from './measured.ts'
 import type { Input, Stands } from './row.ts'
 
 /** By their names in action.yml, in its order. */
-export const table = { ...measured, ...judged, ...handled }
+export const inputTable = { ...measured, ...judged, ...handled }
 
-type Table = typeof table
+type Table = typeof inputTable
 type Camel<S extends string> = S extends `${infer A}-${infer B}` ? `${A}${Capitalize<Camel<B>>}` : S
 
 /** Values has what each input means, by its name in camel case. */
@@ -17,7 +17,7 @@ export type Values = {
 }
 
 /** The same, without the type of each value. */
-const rows: ReadonlyMap<string, Input<unknown>> = new Map(Object.entries(table))
+const rows: ReadonlyMap<string, Input<unknown>> = new Map(Object.entries(inputTable))
 
 /** Gives the text of an input, '' where it is not set. */
 export type ReadInput = (name: string) => string
@@ -43,7 +43,7 @@ export const flagNames = namesWhere(({ stands }) => stands !== 'with GitHub')
 export const goNames = namesWhere(({ of }) => of === 'go')
 
 /** Those that apply to a command. */
-export const commandNames = namesWhere(({ of }) => of === 'command')
+export const commandInputNames = namesWhere(({ of }) => of === 'command')
 
 function namesWhere(is: (row: Input<unknown>) => boolean): readonly string[] {
   return [...rows].filter(([, row]) => is(row)).map(([name]) => name)

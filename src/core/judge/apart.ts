@@ -4,11 +4,11 @@ import type { Better } from '../model/measuring.ts'
 import { finite } from './summary.ts'
 
 /**
- * An Apart is how much worse each side is than the other, relative to that other; infinite from 0. It is stated from
+ * A SideGap is how much worse each side is than the other, relative to that other; infinite from 0. It is stated from
  * both ends so that exchanging base and head exchanges the two: 5 % more time is an improvement of 4.8 % the other way
  * round, but counts as 5 % either way.
  */
-export interface Apart {
+export interface SideGap {
   /** How much worse head is than base; negative where it is better. */
   readonly worsening: number
   /** How much worse base is than head. */
@@ -27,7 +27,7 @@ export function exceeds(change: number, threshold: number): boolean {
 }
 
 /** From a ratio of head to base. */
-export function apartByRatio(ratio: number, direction: Better): Apart {
+export function apartByRatio(ratio: number, direction: Better): SideGap {
   return oriented(ratio - 1, 1 / ratio - 1, direction)
 }
 
@@ -41,12 +41,12 @@ export function isBeyond(ratio: Ratio | null, direction: Better, threshold: numb
 }
 
 /** From two centres and the shift between the sides, for values that may be zero or negative. */
-export function apartByShift(shift: number, base: number, head: number, direction: Better): Apart {
+export function apartByShift(shift: number, base: number, head: number, direction: Better): SideGap {
   return oriented(relative(shift, base), relative(-shift, head), direction)
 }
 
 /** How much worse head is than base, by the ratio, or where there is none by the two centres. */
-export function worseningOf(
+export function centreWorsening(
   { ratio, base, head }: Pick<Comparison, 'ratio' | 'base' | 'head'>,
   direction: Better,
 ): number {
@@ -58,14 +58,14 @@ export function worseningOf(
 }
 
 /** What of a comparison says how far it moved. */
-export type Moved = Pick<Comparison, 'ratio' | 'exact' | 'delta'> &
+export type EstimatedChange = Pick<Comparison, 'ratio' | 'exact' | 'delta'> &
   Partial<Pick<Comparison, 'shift' | 'base'>>
 
 /**
  * The change that decides, relative to base: that of the ratio, or where there is none of the shift; null from 0. The one of the
  * medians may be another, even in its sign.
  */
-export function decidingChange({ ratio, shift, exact, delta, base }: Moved): number | null {
+export function decidingChange({ ratio, shift, exact, delta, base }: EstimatedChange): number | null {
   if (ratio !== null && !exact) return ratio.estimate - 1
   // benchstat's delta of a rise from -10 to -5 is -50 %.
   if (exact && delta !== null && base !== undefined && base.center < 0) return 0 - delta
@@ -73,7 +73,7 @@ export function decidingChange({ ratio, shift, exact, delta, base }: Moved): num
 }
 
 /** A unit of unknown direction is taken as better lower; whoever asks must look at both ends. */
-function oriented(up: number, down: number, direction: Better): Apart {
+function oriented(up: number, down: number, direction: Better): SideGap {
   return direction === 'higher'
     ? { worsening: -up, improvement: -down }
     : { worsening: up, improvement: down }

@@ -8,10 +8,10 @@ import type { Series } from '../model/measuring.ts'
 import type { Rules } from '../model/settings.ts'
 import { wholeRounds } from './blocks.ts'
 import { compare } from './compare.ts'
-import { shareOf, swappedSuites } from './false-alarms.ts'
-import { noiseOf, planFor } from './noise-floor.ts'
+import { shareWithInterval, swappedSuites } from './false-alarms.ts'
+import { planFor, seriesNoise } from './noise-floor.ts'
 import { rowRulesOf, settingsOfRow } from './row-rules.ts'
-import { finite, present } from './summary.ts'
+import { finite, presentValues } from './summary.ts'
 import { isMatched } from './unmatched.ts'
 
 /** A gate suits a suite if this share of its benchmarks sees enough: a single wild one must not set the rounds for all. */
@@ -50,7 +50,7 @@ export function calibrationOf(
     alarms:
       tested.length === 0
         ? null
-        : shareOf(tested.filter(({ falseAlarm }) => falseAlarm).length, tested.length),
+        : shareWithInterval(tested.filter(({ falseAlarm }) => falseAlarm).length, tested.length),
     swapped: swappedSuites(varying, rules, seed, machines),
   }
 }
@@ -69,7 +69,7 @@ function floorOf(
   machines: readonly number[],
 ): NoiseFloor {
   const { benchmark, package: path, unit, better, ratio, change } = judged
-  const noise = noiseOf(series, machines)
+  const noise = seriesNoise(series, machines)
   const direction = isGated(judged, rules) ? better : null
   const isPlanned = noise !== null && direction !== null && rules.deltaTest !== 'none'
   const plan = isPlanned ? planFor(noise, direction, together, settingsOfRow(judged, rules)) : null
@@ -162,7 +162,7 @@ function place(floor: NoiseFloor, rules: Rules): number {
 }
 
 function isConstant({ base, head }: Series): boolean {
-  const values = [...present(base), ...present(head)]
+  const values = [...presentValues(base), ...presentValues(head)]
   return values.every(value => value === values[0])
 }
 

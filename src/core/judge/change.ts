@@ -35,7 +35,7 @@ function isLarge(
  * is not known, a difference either way is a change, by its own p too (isLarge), and unchanged means that a worsening in either direction is ruled
  * out.
  */
-export function changeOf(
+export function decideChange(
   {
     direction,
     worsening,

@@ -5,10 +5,10 @@ import type { Rules } from '../model/settings.ts'
 import { adjust } from '../stats/adjust.ts'
 import { roundsToSee, smallestVisible, spreadFrom } from '../stats/planner.ts'
 import { type Machines, wholeRounds } from './blocks.ts'
-import { type Adjusted, changeOf } from './change.ts'
+import { type Adjusted, decideChange } from './change.ts'
 import { type Evidence, evidenceOf } from './evidence.ts'
 import { leastRounds } from './least-rounds.ts'
-import { type Plan, passLevel } from './looks.ts'
+import { type LookPlan, passLevel } from './looks.ts'
 import { directed, type RowRules, rowRulesOf } from './row-rules.ts'
 import { slowRunsOf } from './slow-runs.ts'
 import { confidence, finite } from './summary.ts'
@@ -36,7 +36,7 @@ export function decide(
   series: readonly Series[],
   rules: Rules,
   machines: Machines = [],
-  planOf?: (series: Series) => Plan,
+  planOf?: (series: Series) => LookPlan,
 ): readonly Decided[] {
   const all = series.filter(isMatched).map(one => {
     const own = rowRulesOf(one, rules)
@@ -47,7 +47,7 @@ export function decide(
   const adjusted = new Map([...families.values()].flatMap(family => [...adjustTogether(family, rules)]))
   return all.map(({ own, evidence }) => {
     const p = adjusted.get(evidence) ?? evidence.shown
-    return { evidence, adjusted: p, change: changeOf(evidence, p, own.rules), own }
+    return { evidence, adjusted: p, change: decideChange(evidence, p, own.rules), own }
   })
 }
 
@@ -64,7 +64,7 @@ export function compare(
   series: readonly Series[],
   rules: Rules,
   machines: Machines = [],
-  planOf?: (series: Series) => Plan,
+  planOf?: (series: Series) => LookPlan,
 ): readonly Comparison[] {
   const all = decide(series, rules, machines, planOf)
   const together = (family: Family) =>

@@ -6,7 +6,7 @@ import { benchmarkId } from '../model/identity.ts'
 import type { Probe, Round, Side } from '../model/measuring.ts'
 import { sides } from '../model/measuring.ts'
 import { fromProbe, triedIn } from './probe.ts'
-import { fastestOf, shortest, timingsOf, totalOf } from './timing.ts'
+import { fastestOf, shortestTimed, timingsOf, totalOf } from './timing.ts'
 
 /** A Printed is a line that a benchmark printed between its results. */
 export interface Printed extends DoubtSubject {
@@ -60,7 +60,7 @@ function fromTimes(subject: DoubtSubject, timings: Timings): readonly DoubtReaso
   if (removed) return [{ kind: 'optimised-away', side: removed.side, ...removed.found }]
   const short = seen(timings, ofSide => {
     const total = median(ofSide.map(totalOf))
-    return total < shortest ? { total } : null
+    return total < shortestTimed ? { total } : null
   })
   return short ? [{ kind: 'clock', side: short.side, ...short.found }] : []
 }

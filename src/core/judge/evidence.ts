@@ -8,17 +8,17 @@ import { type Interval, ratioEstimate, shiftEstimate } from '../stats/hodges-leh
 import { mannWhitney } from '../stats/mann-whitney.ts'
 import { type OneSided, pairedTest } from '../stats/paired-test.ts'
 import { welch } from '../stats/welch.ts'
-import { type Apart, apartByRatio, apartByShift } from './apart.ts'
+import { apartByRatio, apartByShift, type SideGap } from './apart.ts'
 import { blocksOf, type Machines, roundsIn, trimmed, upTo, wholeRounds } from './blocks.ts'
 import { smallestRuledOut } from './bound.ts'
 import { claimsByTest, claimsByValue, type OneSidedTest, rulingOut } from './claims.ts'
-import { type Plan, passLevel } from './looks.ts'
+import { type LookPlan, passLevel } from './looks.ts'
 import { type LookClaims, overLooks } from './over-looks.ts'
-import { confidence, finite, present, summarise } from './summary.ts'
+import { confidence, finite, presentValues, summarise } from './summary.ts'
 import { isMatched } from './unmatched.ts'
 
 /** Evidence is everything that can be known of a series without looking at the others. */
-export interface Evidence extends Apart {
+export interface Evidence extends SideGap {
   readonly series: Series
   readonly direction: Better
   /** Whether it is exact: compared by value, as it does not vary. */
@@ -43,7 +43,12 @@ export interface Evidence extends Apart {
 const leastSteady = 3
 
 /** Weighs a series that both sides have measured, by the plan of its looks. */
-export function evidenceOf(series: Series, rules: Rules, machines: Machines, plan: Plan = rules): Evidence {
+export function evidenceOf(
+  series: Series,
+  rules: Rules,
+  machines: Machines,
+  plan: LookPlan = rules,
+): Evidence {
   const direction = series.rule.better !== undefined ? series.rule.better : usualDirection(series.unit)
   const kept: Block = rules.outliers === 'iqr' ? trimmed(series) : series
   // Before trimming, as leaving out outliers must not make varying values exact.
@@ -67,7 +72,7 @@ export function evidenceOf(series: Series, rules: Rules, machines: Machines, pla
   const paired = rules.deltaTest === 'utest' && machines !== null ? pairedTest(blocks) : null
   // Welch's test is undefined for values without noise.
   const isFixed =
-    rules.deltaTest === 'ttest' && isSteady(kept) && sides.every(side => present(kept[side]).length > 1)
+    rules.deltaTest === 'ttest' && isSteady(kept) && sides.every(side => presentValues(kept[side]).length > 1)
   const byValue = exact || rules.deltaTest === 'none' || isFixed
   // Data without rounds were complete when they were first looked at.
   const looks = machines === null ? { ...plan, stopEarly: false } : plan
@@ -102,7 +107,7 @@ interface Weighed {
   readonly rules: Rules
   readonly isPaired: boolean
   readonly paired: OneSided | null
-  readonly plan: Plan
+  readonly plan: LookPlan
 }
 
 function shownBy({ blocks, series, direction, rules, isPaired, paired, plan }: Weighed): LookClaims {
@@ -118,7 +123,7 @@ function shownBy({ blocks, series, direction, rules, isPaired, paired, plan }: W
 
 /** From 0 no worsening is small: while p of worse is at most alpha, it is neither unchanged nor within. */
 function isWorseFromZero(series: Series, { alpha }: Rules, { worse }: LookClaims): boolean {
-  return worse <= alpha && median(present(series.base)) === 0
+  return worse <= alpha && median(presentValues(series.base)) === 0
 }
 
 /** The smallest worsening that is ruled out, at the looks that were made: no larger than a limit that the claims rule out. */
@@ -136,12 +141,12 @@ function ruledOutBy(
   )
 }
 
-function worstOf({ worsening, improvement }: Apart, direction: Better): number | null {
+function worstOf({ worsening, improvement }: SideGap, direction: Better): number | null {
   return finite(Math.max(0, worsening, direction === null ? improvement : 0))
 }
 
 /** The claims of exact values, which are the same at every look. */
-function shownByValue(apart: Apart, direction: Better, rules: Rules): LookClaims {
+function shownByValue(apart: SideGap, direction: Better, rules: Rules): LookClaims {
   const { worse, better, within, held } = claimsByValue(apart, direction, rules)
   return { worse, better, ruledOut: within === 0, held: held === 0 }
 }
@@ -149,8 +154,8 @@ function shownByValue(apart: Apart, direction: Better, rules: Rules): LookClaims
 function testOf({ deltaTest }: Rules, isPaired: boolean): OneSidedTest {
   if (deltaTest === 'utest' && isPaired) return pairedTest
   return blocks => {
-    const base = blocks.flatMap(block => present(block.base))
-    const head = blocks.flatMap(block => present(block.head))
+    const base = blocks.flatMap(block => presentValues(block.base))
+    const head = blocks.flatMap(block => presentValues(block.head))
     return deltaTest === 'ttest' ? (welch(base, head) ?? undecided) : mannWhitney(base, head)
   }
 }
@@ -159,8 +164,8 @@ const undecided: OneSided = { greater: 1, less: 1 }
 
 function shownP({ base, head }: Block, { deltaTest }: Rules): number | null {
   if (deltaTest === 'none') return null
-  if (deltaTest === 'ttest') return welch(present(base), present(head))?.p ?? null
-  return mannWhitney(present(base), present(head)).p
+  if (deltaTest === 'ttest') return welch(presentValues(base), presentValues(head))?.p ?? null
+  return mannWhitney(presentValues(base), presentValues(head)).p
 }
 
 /** One-sided in the bad direction, two-sided where that is not known. */
@@ -171,12 +176,12 @@ function pOf({ greater, less }: OneSided, direction: Better): number {
 
 /** Whether both sides have the same constant value: then no test is needed, in any unit. */
 function isAlike({ base, head }: Block): boolean {
-  return present(base)[0] === present(head)[0]
+  return presentValues(base)[0] === presentValues(head)[0]
 }
 
 function isSteady({ base, head }: Block): boolean {
   return [base, head].every(sample => {
-    const values = present(sample)
+    const values = presentValues(sample)
     return values.every(value => value === values[0])
   })
 }

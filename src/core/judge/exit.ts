@@ -12,7 +12,7 @@ export function failsCheck(verdict: Verdict, failOn: FailOn): boolean {
 export const statuses = { pass: 0, fail: 1, noMeasurement: 2, inconclusive: 3 } as const
 
 /** The status of one verdict. */
-export function statusOf(verdict: Verdict, failOn: FailOn): number {
+export function exitStatus(verdict: Verdict, failOn: FailOn): number {
   return failOn === 'never' ? statuses.pass : statuses[verdict]
 }
 

@@ -57,7 +57,8 @@ export function swappedSuites(
   const all = Array.from({ length: isPlain(rules) ? manySuites : fewSuites }, () =>
     judge(coins(rounds, random)),
   )
-  const suites = (isHit: (alarms: Alarms) => boolean) => shareOf(all.filter(isHit).length, all.length)
+  const suites = (isHit: (alarms: Alarms) => boolean) =>
+    shareWithInterval(all.filter(isHit).length, all.length)
   return {
     uncorrected: rules.deltaTest === 'none' ? null : suites(({ uncorrected }) => uncorrected > 0),
     red: suites(({ regressed }) => regressed > 0),
@@ -65,7 +66,7 @@ export function swappedSuites(
 }
 
 /** A count as a share of all tries, with an interval. */
-export function shareOf(hits: number, of: number): Share {
+export function shareWithInterval(hits: number, of: number): Share {
   return { hits, of, ...binomialInterval(hits, of, confidence) }
 }
 

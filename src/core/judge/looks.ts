@@ -3,7 +3,7 @@ import type { Settings } from '../model/settings.ts'
 import { cubic, nominalLevels, pocockLike, type Spending, squared } from '../stats/sequential.ts'
 
 /** What the plan of a measurement depends on. */
-export interface Plan extends Pick<Settings, 'count' | 'stopEarly'> {
+export interface LookPlan extends Pick<Settings, 'count' | 'stopEarly'> {
   /**
    * Whether it is a second measurement. It has at least `count` rounds, unless it shows the regression clearly before, and twice as many
    * where head is worse again and that is not shown yet.
@@ -37,22 +37,22 @@ const sharesBeyond = [1.5, 2, 2.5, 3]
 const sharesBeyondAgain = [1.5, 2]
 
 /** The most rounds of one benchmark. */
-export function mostRounds(plan: Plan): number {
+export function mostRounds(plan: LookPlan): number {
   return plan.count * mostTimes(plan)
 }
 
 /** Whether all rounds are judged at once. */
-export function hasOneLook({ stopEarly, isAgain }: Plan): boolean {
+export function hasOneLook({ stopEarly, isAgain }: LookPlan): boolean {
   return !stopEarly && !isAgain
 }
 
-function mostTimes({ stopEarly, isAgain }: Plan): number {
+function mostTimes({ stopEarly, isAgain }: LookPlan): number {
   if (isAgain) return sharesBeyondAgain.at(-1) ?? 1
   return stopEarly ? (sharesBeyond.at(-1) ?? 1) : 1
 }
 
 /** The rounds after which a benchmark is looked at, the last included. */
-export function plannedLooks(plan: Plan): readonly number[] {
+export function plannedLooks(plan: LookPlan): readonly number[] {
   if (hasOneLook(plan)) return [plan.count]
   // The first look would come too soon for what a second measurement has to show.
   const upToCount = plan.isAgain ? (plan.stopEarly ? shares.slice(1) : [1]) : shares
@@ -61,7 +61,7 @@ export function plannedLooks(plan: Plan): readonly number[] {
 }
 
 /** Whether a benchmark may leave after `rounds`, which are not its last. */
-export function isLook(rounds: number, plan: Plan): boolean {
+export function isLook(rounds: number, plan: LookPlan): boolean {
   return rounds < mostRounds(plan) && plannedLooks(plan).includes(rounds)
 }
 
@@ -70,25 +70,25 @@ export function isLook(rounds: number, plan: Plan): boolean {
  * as the time was up or others needed the rounds, that end is a look of its own, since the results did not decide it.
  * More rounds than planned count as the last look.
  */
-export function looksAt(rounds: number, plan: Plan): readonly number[] {
+export function looksAt(rounds: number, plan: LookPlan): readonly number[] {
   return [...plannedLooks(plan).filter(look => look < Math.min(rounds, mostRounds(plan))), rounds]
 }
 
 /** The p at which a worsening as large as the threshold counts as ruled out, at the look after `rounds`. */
-export function passLevel(rounds: number, plan: Plan): number {
+export function passLevel(rounds: number, plan: LookPlan): number {
   if (plan.isAgain) {
     // It ends before `count` only where it finds the same again, so that this is not looked at before.
     const made = looksAt(rounds, plan).filter(look => look >= plan.count || look === rounds)
-    const shareAt = (look: number) => shareOf(Math.max(look, plan.count), plan)
+    const shareAt = (look: number) => planShare(Math.max(look, plan.count), plan)
     return nominalLevels(made.map(shareAt), passAlphaAgain, passSpendingAgain).at(-1) ?? 0
   }
   if (!plan.stopEarly) return passAlpha
-  const made = looksAt(rounds, plan).map(look => shareOf(look, plan))
+  const made = looksAt(rounds, plan).map(look => planShare(look, plan))
   return nominalLevels(made, passAlpha, passSpending).at(-1) ?? 0
 }
 
 /** How much of the plan `rounds` are; at most 1, also for a run that made more. */
-export function shareOf(rounds: number, plan: Plan): number {
+export function planShare(rounds: number, plan: LookPlan): number {
   return Math.min(1, rounds / mostRounds(plan))
 }
 
@@ -130,11 +130,11 @@ export interface WorseLook {
  */
 export function worseLooks(
   rounds: number,
-  plan: Plan,
+  plan: LookPlan,
 ): { readonly looks: readonly WorseLook[]; readonly spending: Spending } {
   // Its rounds are more like those of the look before than `count` rounds would be, so that its limit is not too wide.
   const isCutShort = rounds < plan.count && !plannedLooks(plan).includes(rounds)
-  const shareAt = (look: number) => shareOf(isCutShort && look === rounds ? plan.count : look, plan)
+  const shareAt = (look: number) => planShare(isCutShort && look === rounds ? plan.count : look, plan)
   return {
     looks: looksAt(rounds, plan).map(look => ({ rounds: look, share: shareAt(look) })),
     spending: plan.isAgain ? worseSpendingAgain : worseSpending,
@@ -146,7 +146,7 @@ export function worseLooks(
  * the same at every look. It is the paired test's 2^-n, and what looking more than once adds to that is bounded, as its limits take long
  * to compute.
  */
-export function smallestP(rounds: number, plan: Plan): number {
+export function smallestP(rounds: number, plan: LookPlan): number {
   return timesForLooking(rounds, plan) * 2 ** -rounds
 }
 
@@ -157,7 +157,7 @@ export function smallestP(rounds: number, plan: Plan): number {
  */
 const forLooking = { early: 6, last: 2.1, firstAgain: 1 / worseAgain.upToCount, beyondAgain: 11 }
 
-function timesForLooking(rounds: number, plan: Plan): number {
+function timesForLooking(rounds: number, plan: LookPlan): number {
   if (hasOneLook(plan)) return 1
   if (plan.isAgain && rounds > plan.count) return forLooking.beyondAgain
   if (!plan.stopEarly) return forLooking.firstAgain

@@ -8,7 +8,7 @@ import { robustDeviation } from '../stats/robust-deviation.ts'
 import { blocksOf } from './blocks.ts'
 import { leastRounds } from './least-rounds.ts'
 import { passLevel } from './looks.ts'
-import { finite, present } from './summary.ts'
+import { finite, presentValues } from './summary.ts'
 
 /** A Noise is how far values vary, as plain ratios; `noise` and `spread` are explained in calibration.ts. */
 export interface Noise {
@@ -17,7 +17,7 @@ export interface Noise {
 }
 
 /** Nobody makes more rounds than this. */
-export const mostRounds = 1000
+export const mostPlannedRounds = 1000
 /** In which share of runs a change has to be found to count as seen. */
 const power = 0.8
 
@@ -32,12 +32,12 @@ const power = 0.8
  * is known to about a sixth. The prediction is too low where rounds are few for alpha and many values are wild: then
  * head must be worse in nearly every round.
  */
-export function noiseOf(series: Block, machines: readonly number[] = []): Noise | null {
+export function seriesNoise(series: Block, machines: readonly number[] = []): Noise | null {
   const blocks = blocksOf(series, machines)
   const pairs = blocks.flatMap(({ base, head }) =>
     base.flatMap((value, round) => (value === null ? [] : [Math.log((head[round] ?? 0) / value)])),
   )
-  const values = sides.flatMap(side => present(series[side]))
+  const values = sides.flatMap(side => presentValues(series[side]))
   if (pairs.length < 2 || values.some(value => value <= 0)) return null
   return {
     noise: robustDeviation(pairs) / Math.SQRT2,
@@ -50,7 +50,7 @@ export function noiseOf(series: Block, machines: readonly number[] = []): Noise 
  * them.
  */
 function strays(sample: Sample): readonly number[] {
-  const logs = present(sample).map(Math.log)
+  const logs = presentValues(sample).map(Math.log)
   if (logs.length < 2) return []
   const [center, wider] = [median(logs), Math.sqrt(logs.length / (logs.length - 1))]
   return logs.map(log => wider * (log - center))
@@ -77,6 +77,6 @@ export function planFor(
   const needed = Math.max(roundsToSee(rise, felt, level, power), leastRounds(together, rules))
   return {
     visible: finite(direction === 'higher' ? 1 - 1 / (1 + visible) : visible),
-    roundsNeeded: needed <= mostRounds ? needed : null,
+    roundsNeeded: needed <= mostPlannedRounds ? needed : null,
   }
 }

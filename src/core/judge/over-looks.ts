@@ -1,7 +1,7 @@
 // What the looks at a comparison have shown so far.
 import { sequentialP } from '../stats/sequential.ts'
 import type { Claims } from './claims.ts'
-import { hasOneLook, type Plan, passLevel, worseLooks } from './looks.ts'
+import { hasOneLook, type LookPlan, passLevel, worseLooks } from './looks.ts'
 
 /** LookClaims are what can be said of a comparison by now. */
 export interface LookClaims extends Pick<Claims, 'worse' | 'better'> {
@@ -18,7 +18,11 @@ export interface LookClaims extends Pick<Claims, 'worse' | 'better'> {
  * looks. An earlier look that ruled it out has either ended the measuring or is overruled by later rounds. For what is
  * worse or better, p is the sequential p over all looks, which accounts for looking more than once.
  */
-export function overLooks(rounds: number, plan: Plan, claimsAfter: (rounds: number) => Claims): LookClaims {
+export function overLooks(
+  rounds: number,
+  plan: LookPlan,
+  claimsAfter: (rounds: number) => Claims,
+): LookClaims {
   const now = claimsAfter(rounds)
   const level = passLevel(rounds, plan)
   const shown = { ruledOut: now.within <= level, held: now.held <= level }

@@ -1,7 +1,7 @@
 // What the runs before the rounds show about a benchmark: whether its times depend on how often it runs.
 import type { ProbeReason, Timing } from '../model/doubt.ts'
 import type { Probe, Visit } from '../model/measuring.ts'
-import { byTime, fastestOf, shortest, timingsOf, totalOf } from './timing.ts'
+import { byTime, fastestOf, shortestTimed, timingsOf, totalOf } from './timing.ts'
 
 /** The fewest times more iterations in the full run for their effect to be seen. */
 const apart = 2
@@ -78,7 +78,7 @@ function shareOf({ seconds, processor = seconds }: Visit): number {
 export function fromProbe(tried: ProbeTimings, head: readonly Timing[]): readonly ProbeReason[] {
   const { short, long, worked, isDisturbed } = tried
   const probe = fastestOf(short)
-  if (head.length === 0 || totalOf(probe) < shortest || isDisturbed) return []
+  if (head.length === 0 || totalOf(probe) < shortestTimed || isDisturbed) return []
   const full = long.length > 0 ? long : head
   const found =
     growing(probe, full, head, worked) ?? (short.length > 1 ? preparing(probe, full, head, worked) : null)

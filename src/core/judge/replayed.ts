@@ -4,7 +4,7 @@ import { benchmarkId } from '../model/identity.ts'
 import { type Series, type Side, sides } from '../model/measuring.ts'
 import { isTimed } from '../model/units.ts'
 import { stepsIn } from './steps-in.ts'
-import { present } from './summary.ts'
+import { presentValues } from './summary.ts'
 
 /** Fewer rounds show nothing. */
 export const fewestRounds = 3
@@ -29,7 +29,7 @@ export function replayedOf(series: readonly Series[]): Replayed | null {
   const timed = series.filter(({ unit, rule }) => isTimed(unit) && rule.assume !== 'exact')
   const found = sides.filter(side => isReplayed(timed, side))
   if (found.length === 0) return null
-  const lengths = timed.flatMap(one => found.map(side => present(one[side]).length))
+  const lengths = timed.flatMap(one => found.map(side => presentValues(one[side]).length))
   return { kind: 'replayed', sides: found, rounds: Math.max(...lengths) }
 }
 
@@ -37,7 +37,7 @@ function isReplayed(timed: readonly Series[], side: Side): boolean {
   /** By benchmark, as its rate may be its time turned round. */
   const chances = new Map<string, number>()
   for (const one of timed) {
-    const values = present(one[side])
+    const values = presentValues(one[side])
     if (values.some(value => value !== values[0])) return false
     const id = benchmarkId(one)
     chances.set(id, Math.max(chances.get(id) ?? 0, logOfChances(values)))

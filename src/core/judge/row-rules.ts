@@ -14,7 +14,7 @@ export interface RowRules {
 }
 
 /** What a rule can name; without a unit it is a benchmark whose units are not known. */
-export interface Named {
+export interface RuleTarget {
   readonly benchmark: string
   readonly package: string | null
   readonly unit?: string
@@ -24,7 +24,7 @@ export interface Named {
  * The names that a glob may fit: with and without the package, the word Benchmark (as it stands in Go's source), the
  * GOMAXPROCS suffix, and the unit. Of a package also its last folders, as the report leaves out those that all have.
  */
-function namesOf({ benchmark, package: path, unit }: Named): readonly string[] {
+function namesOf({ benchmark, package: path, unit }: RuleTarget): readonly string[] {
   const bare = benchmark.replace(/-\d+$/, '')
   const names = [...new Set([benchmark, bare])].flatMap(one => [one, `Benchmark${one}`])
   const all = [...names, ...endsOf(path).flatMap(end => names.map(one => `${end}.${one}`))]
@@ -42,12 +42,12 @@ function endsOf(path: string | null): readonly string[] {
 }
 
 /** Whether a glob names a row. */
-export function isNamedBy(match: string, row: Named): boolean {
+export function isNamedBy(match: string, row: RuleTarget): boolean {
   return namesOf(row).some(name => fitsGlob(match, name))
 }
 
 /** The place of the first rule that fits; null where none does. */
-export function ruleOf(row: Named, { benchmarks }: Pick<Rules, 'benchmarks'>): number | null {
+export function ruleOf(row: RuleTarget, { benchmarks }: Pick<Rules, 'benchmarks'>): number | null {
   if (benchmarks.length === 0) return null
   const names = namesOf(row)
   const found = benchmarks.findIndex(
@@ -57,7 +57,7 @@ export function ruleOf(row: Named, { benchmarks }: Pick<Rules, 'benchmarks'>): n
 }
 
 /** What a series is judged by. */
-export function rowRulesOf(series: Named, rules: Rules): RowRules {
+export function rowRulesOf(series: RuleTarget, rules: Rules): RowRules {
   const rule = ruleOf(series, rules)
   return { rules: withRule(rules, rule), rule, gate: gateOf(rules, rule) }
 }
@@ -86,7 +86,7 @@ function gateOf({ benchmarks }: Pick<Rules, 'benchmarks'>, rule: number | null):
 }
 
 /** The gate of a benchmark that was not compared. */
-export function gateOfBenchmark(row: Named, rules: Pick<Rules, 'benchmarks'>): Gate {
+export function gateOfBenchmark(row: RuleTarget, rules: Pick<Rules, 'benchmarks'>): Gate {
   return gateOf(rules, ruleOf(row, rules))
 }
 

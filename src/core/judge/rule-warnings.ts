@@ -1,7 +1,7 @@
 // Rules for benchmarks that have no effect: their day has passed, or they name nothing.
 import type { RunWarning } from '../model/comparison.ts'
 import type { Rules } from '../model/settings.ts'
-import { isNamedBy, type Named } from './row-rules.ts'
+import { isNamedBy, type RuleTarget } from './row-rules.ts'
 
 /** What a run can have of a benchmark; a name that is null is that of a whole package. */
 interface Known {
@@ -16,7 +16,7 @@ export function ruleWarnings(
   known: readonly Known[],
 ): readonly RunWarning[] {
   if (benchmarks.length === 0) return []
-  const rows = known.flatMap(({ benchmark, package: path, unit }): readonly Named[] =>
+  const rows = known.flatMap(({ benchmark, package: path, unit }): readonly RuleTarget[] =>
     benchmark === null ? [] : [{ benchmark, package: path, ...(unit == null ? {} : { unit }) }],
   )
   return benchmarks.flatMap(({ match, isOver, until, owner }): readonly RunWarning[] => {

@@ -5,8 +5,8 @@ import { exceeds, isBeyond } from './apart.ts'
 import { type Decided, decide } from './compare.ts'
 import { isMatched } from './unmatched.ts'
 
-/** A Progress is how far a group of series has come. */
-export interface Progress {
+/** A GroupProgress is how far a group of series has come. */
+export interface GroupProgress {
   /** Whether nothing in it that could fail the run is still open. */
   readonly isSettled: boolean
   /** The benchmarks that are still open, by their reported names. */
@@ -30,7 +30,7 @@ export function progressOf(
   rounds: number,
   rules: Rules,
   isPart = false,
-): readonly Progress[] {
+): readonly GroupProgress[] {
   const matched = groups.map(group => group.filter(isMatched))
   const decided = decide(matched.flat(), rules)
   let at = 0

@@ -5,7 +5,7 @@ import type { Better, Block, Sample, Series } from '../model/measuring.ts'
 import { pairedTest } from '../stats/paired-test.ts'
 import { tolerance } from './apart.ts'
 import { blocksOf, type Machines, wholeRounds } from './blocks.ts'
-import { present } from './summary.ts'
+import { presentValues } from './summary.ts'
 
 /**
  * The p up to which slow runs are worth a warning, for each benchmark by itself, as a warning fails nothing. It is
@@ -44,7 +44,7 @@ export function slowRunsOf(
   if (clipped.some(({ usual }) => usual === 0)) return null
   const count = (side: 'base' | 'head') =>
     clipped.reduce(
-      (sum, { block, level }) => sum + present(block[side]).filter(one => one !== level).length,
+      (sum, { block, level }) => sum + presentValues(block[side]).filter(one => one !== level).length,
       0,
     )
   const [base, head] = [count('base'), count('head')]
@@ -59,7 +59,7 @@ export function slowRunsOf(
 
 /** The level comes from the values in `block`; the values in `runs` are compared with it. */
 function clip(block: Block, runs: Block, direction: Exclude<Better, null>, beyond: number) {
-  const usual = median([...present(block.base), ...present(block.head)])
+  const usual = median([...presentValues(block.base), ...presentValues(block.head)])
   const level = usual + (direction === 'higher' ? -1 : 1) * (beyond + tolerance) * Math.abs(usual)
   const worst = direction === 'higher' ? Math.min : Math.max
   const of = (sample: Sample) => sample.map(value => (value === null ? null : worst(value, level)))

@@ -8,13 +8,13 @@ export const confidence = 0.95
 
 /** Summarises the values of `sample` (at least one). Exact values need no six of them for an interval. */
 export function summarise(sample: Sample, exact: boolean): Summary {
-  const { center, ...interval } = medianWithInterval(present(sample), confidence)
+  const { center, ...interval } = medianWithInterval(presentValues(sample), confidence)
   const { low, high } = exact ? { low: center, high: center } : interval
   return { center, low: finite(low), high: finite(high), samples: sample }
 }
 
 /** The values of a sample, without the rounds that gave none. */
-export function present(sample: Sample): readonly number[] {
+export function presentValues(sample: Sample): readonly number[] {
   return sample.filter(value => value !== null)
 }
 

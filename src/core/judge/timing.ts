@@ -6,7 +6,7 @@ import { type Measurement, settingOf } from '../model/measuring.ts'
  * The shortest run that can be timed well, in seconds. Starting and stopping the timer takes up to 0.1 µs, as does a
  * tick of the clock: a hundredth of this, which is little beside a threshold of 5 %.
  */
-export const shortest = 10e-6
+export const shortestTimed = 10e-6
 
 /** The times of benchmarks, by package and name as JSON. */
 export function timingsOf(measurements: readonly Measurement[]): ReadonlyMap<string, readonly Timing[]> {

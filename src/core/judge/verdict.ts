@@ -4,7 +4,7 @@ import { benchmarkId } from '../model/identity.ts'
 import type { Judgement, MeasuredGrounds, Tally } from '../model/judgement.ts'
 import type { Side } from '../model/measuring.ts'
 import type { Commit, Lost } from '../model/result-file.ts'
-import type { Part, Rules } from '../model/settings.ts'
+import type { Rules, ShardNumber } from '../model/settings.ts'
 import { isFaultOfHead } from './failures.ts'
 import { gateOfBenchmark } from './row-rules.ts'
 
@@ -138,7 +138,7 @@ export function judgeUntouched(isClaimed = false): Judgement {
 }
 
 /** Judges a run without a benchmark in its shard: the others have them. */
-export function judgeEmpty(shard: Part): Judgement {
+export function judgeEmpty(shard: ShardNumber): Judgement {
   return { verdict: 'pass', grounds: { kind: 'empty-shard', shard } }
 }
 

@@ -9,7 +9,7 @@ import { withoutOutliers } from '../stats/outliers.ts'
 import { hasTwoModes } from '../stats/two-modes.ts'
 import { blocksOf, type Machines, wholeRounds } from './blocks.ts'
 import type { Evidence } from './evidence.ts'
-import { finite, present, summarise } from './summary.ts'
+import { finite, presentValues, summarise } from './summary.ts'
 
 /** The relative interval from which to warn: a median known no better is of little use beside a threshold of that size. */
 const widestSpread = 0.05
@@ -29,7 +29,7 @@ export function warningsOf(
   if (evidence.exact) return []
   const { series } = evidence
   const found: Warning[] = []
-  const [base, head] = [present(series.base), present(series.head)]
+  const [base, head] = [presentValues(series.base), presentValues(series.head)]
   if (base.length !== head.length) found.push({ kind: 'unequal', base: base.length, head: head.length })
   // Each machine by itself: that they differ from each other is no noise of a benchmark.
   const blocks = blocksOf(series, machines).filter(block => wholeRounds(block) > 0)
@@ -39,12 +39,12 @@ export function warningsOf(
     if (ratio === null) found.push({ kind: 'few-rounds', side, needed: boundedFrom })
     else if (ratio > widestSpread) found.push({ kind: 'spread', side, ratio })
     const samples = blocks.length > 1 ? blocks.map(block => block[side]) : [series[side]]
-    if (samples.some(sample => hasTwoModes(present(sample)))) found.push({ kind: 'two-modes', side })
+    if (samples.some(sample => hasTwoModes(presentValues(sample)))) found.push({ kind: 'two-modes', side })
   }
   if (rules.outliers === 'iqr') {
     const removed = {
-      base: base.length - present(withoutOutliers(series.base)).length,
-      head: head.length - present(withoutOutliers(series.head)).length,
+      base: base.length - presentValues(withoutOutliers(series.base)).length,
+      head: head.length - presentValues(withoutOutliers(series.head)).length,
     }
     if (removed.base + removed.head > 0) found.push({ kind: 'outliers', ...removed })
   }

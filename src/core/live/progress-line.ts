@@ -5,11 +5,11 @@ import { counted, formatDuration } from '../words/numbers.ts'
 /** `round 3 of 20: base 1.0 s, head 1.1 s; about 40 s left`. */
 export function progressLine(progress: Progress): string {
   const { left } = progress
-  return `${placeOf(progress)}: ${whatOf(progress)}${left >= 1 ? `; about ${formatDuration(left)} left` : ''}`
+  return `${roundLabel(progress)}: ${whatOf(progress)}${left >= 1 ? `; about ${formatDuration(left)} left` : ''}`
 }
 
 /** `round 3 of 20`; beyond the usual rounds `round 23 of at most 60`. */
-export function placeOf({ round, last, isBeyond }: Pick<Progress, 'round' | 'last' | 'isBeyond'>): string {
+export function roundLabel({ round, last, isBeyond }: Pick<Progress, 'round' | 'last' | 'isBeyond'>): string {
   return `round ${round} of ${isBeyond ? 'at most ' : ''}${last}`
 }
 

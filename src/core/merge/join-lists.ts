@@ -5,7 +5,7 @@ import type { Unmatched } from '../model/comparison.ts'
 import { benchmarkId } from '../model/identity.ts'
 import type { Side } from '../model/measuring.ts'
 import type { InnerSamples, Lost, Stopped } from '../model/result-file.ts'
-import type { Recorded } from '../result/recorded.ts'
+import type { RecordedRun } from '../result/recorded.ts'
 
 /** Why a run ended whose parts ended differently: what cut one of them short counts first. */
 const byWeight: readonly Stopped[] = [
@@ -19,7 +19,7 @@ const byWeight: readonly Stopped[] = [
 ]
 
 /** What all machines together have said, to replace what one of them has. */
-export function joinLists(all: readonly Recorded[]) {
+export function joinLists(all: readonly RecordedRun[]) {
   const again = all.filter(one => one.again !== null)
   return {
     stopped: byWeight.find(one => all.some(({ stopped }) => stopped === one)) ?? 'count',
@@ -46,7 +46,7 @@ export function joinLists(all: readonly Recorded[]) {
     formats: bySide(side => all.map(({ formats }) => formats?.[side] ?? null)),
     innerSamples: innerSamplesIn(all),
     toolchains: bySide(side => all.map(({ toolchains }) => toolchains[side])),
-  } satisfies Partial<Recorded>
+  } satisfies Partial<RecordedRun>
 }
 
 type Named = { readonly benchmark: string | null; readonly package: string | null }
@@ -64,7 +64,7 @@ function bySide(of: (side: Side) => readonly (string | null)[]): Readonly<Record
 }
 
 /** Packages that were laid out anew on each machine that has measured them. */
-function laidOutIn(all: readonly Recorded[]): readonly string[] {
+function laidOutIn(all: readonly RecordedRun[]): readonly string[] {
   const elsewhere = all.flatMap(({ laidOut, series }) => {
     const own = new Set(laidOut)
     return series.flatMap(one => (one.package !== null && !own.has(one.package) ? one.package : []))
@@ -74,7 +74,7 @@ function laidOutIn(all: readonly Recorded[]): readonly string[] {
 }
 
 /** What failed on several machines failed on all sides that any of them names. */
-function lostIn(all: readonly Recorded[]): readonly Lost[] {
+function lostIn(all: readonly RecordedRun[]): readonly Lost[] {
   const found = new Map<string, Lost['failures'][number][]>()
   const lost = all.flatMap(one => one.lost)
   for (const one of lost) {
@@ -95,7 +95,7 @@ function lostIn(all: readonly Recorded[]): readonly Lost[] {
 }
 
 /** What no machine has measured on both sides. */
-function unmatchedIn(all: readonly Recorded[], side: Side): readonly Unmatched[] {
+function unmatchedIn(all: readonly RecordedRun[], side: Side): readonly Unmatched[] {
   const idOf = (one: Named & { readonly unit: string | null }) => `${benchmarkId(one)} ${one.unit}`
   const series = all.flatMap(one => one.series)
   const matched = new Set([...series.map(idOf), ...series.map(benchmarkId)])
@@ -105,7 +105,7 @@ function unmatchedIn(all: readonly Recorded[], side: Side): readonly Unmatched[]
   ).filter(one => !matched.has(one.unit === null ? benchmarkId(one) : idOf(one)))
 }
 
-function innerSamplesIn(all: readonly Recorded[]): readonly InnerSamples[] {
+function innerSamplesIn(all: readonly RecordedRun[]): readonly InnerSamples[] {
   const found = new Map<string, InnerSamples>()
   for (const one of all.flatMap(({ innerSamples = [] }) => innerSamples)) {
     const before = found.get(benchmarkId(one)) ?? one

@@ -3,33 +3,33 @@ import { within } from '../common/within.ts'
 import { rowId } from '../model/identity.ts'
 import type { Block, Sample, Series, Side, UnitRule } from '../model/measuring.ts'
 import type { RoundRecord } from '../model/result-file.ts'
-import type { Part } from '../model/settings.ts'
-import type { Recorded } from '../result/recorded.ts'
+import type { ShardNumber } from '../model/settings.ts'
+import type { RecordedRun } from '../result/recorded.ts'
 import { timesOf } from '../rounds/merge-visits.ts'
 
-/** A Piece is what one machine has recorded. */
-export interface Piece {
-  readonly shard: Part | null
-  readonly replica: Part | null
-  readonly of: Recorded
+/** A MachineRecord is what one machine has recorded. */
+export interface MachineRecord {
+  readonly shard: ShardNumber | null
+  readonly replica: ShardNumber | null
+  readonly of: RecordedRun
 }
 
 /** A Stretch is where the rounds of one replica stand. */
 interface Stretch {
   readonly from: number
   readonly length: number
-  readonly pieces: readonly Piece[]
+  readonly pieces: readonly MachineRecord[]
 }
 
-/** A Layout says where the rounds of each piece stand among those of all. */
-export class Layout {
+/** A RoundLayout says where the rounds of each piece stand among those of all. */
+export class RoundLayout {
   /** One for each replica, as long as the longest of its shards. */
   readonly stretches: readonly Stretch[]
-  readonly roundsOf: (recorded: Recorded) => readonly RoundRecord[]
+  readonly roundsOf: (recorded: RecordedRun) => readonly RoundRecord[]
   private readonly length: number
 
-  constructor(pieces: readonly Piece[], roundsOf: Layout['roundsOf']) {
-    const replicas = new Map<number, Piece[]>()
+  constructor(pieces: readonly MachineRecord[], roundsOf: RoundLayout['roundsOf']) {
+    const replicas = new Map<number, MachineRecord[]>()
     for (const piece of pieces) within(replicas, piece.replica?.[0] ?? 1, () => []).push(piece)
     let from = 0
     this.roundsOf = roundsOf
@@ -44,7 +44,7 @@ export class Layout {
   }
 
   /** The series of all pieces, in order of first appearance; a round that a machine did not make is a gap. */
-  join(seriesOf: (recorded: Recorded) => readonly Series[]): readonly Series[] {
+  join(seriesOf: (recorded: RecordedRun) => readonly Series[]): readonly Series[] {
     const found = new Map<string, { first: Series; of: { from: number; series: Series }[] }>()
     const rules = new Map<string, UnitRule>()
     for (const { from, pieces } of this.stretches)
@@ -79,7 +79,7 @@ export class Layout {
 }
 
 /** The rounds of all: those of the same number in a replica are one, and the times of its visits are added up. */
-export function joinRounds({ stretches, roundsOf }: Layout, before = 0): readonly RoundRecord[] {
+export function joinRounds({ stretches, roundsOf }: RoundLayout, before = 0): readonly RoundRecord[] {
   return stretches.flatMap(({ from, length, pieces }, replica) =>
     Array.from({ length }, (_, index): RoundRecord => {
       const together = pieces.flatMap(({ of }) => roundsOf(of)[index] ?? [])

@@ -2,25 +2,25 @@
 import { addedUp } from '../judge/failures.ts'
 import { isOtherCodeShown } from '../judge/run-warnings.ts'
 import type { RunWarning } from '../model/comparison.ts'
-import { inOrder, type Recorded } from '../result/recorded.ts'
+import { inOrder, type RecordedRun } from '../result/recorded.ts'
 import { warningsFrom } from '../result/run-warnings.ts'
 import { joinLists } from './join-lists.ts'
-import { joinRounds, Layout, type Piece } from './join-rounds.ts'
+import { joinRounds, type MachineRecord, RoundLayout } from './join-rounds.ts'
 
 /**
  * The run that these pieces (at least one) are of. Its rounds are those of the shards together, replica after replica:
  * each replica is a block. Warnings are of single machines; of each kind the strongest is kept.
  */
-export function joinedOf(pieces: readonly Piece[]): Recorded {
-  const [{ of: first }] = pieces as readonly [Piece]
+export function joinedOf(pieces: readonly MachineRecord[]): RecordedRun {
+  const [{ of: first }] = pieces as readonly [MachineRecord]
   const found = pieces.map(({ of }) => [...of.warnings, ...warningsFrom(of)])
   // What one machine has not read, another may have.
   const isOfAll = found.every(each => each.some(({ kind }) => kind === 'unread-code'))
   const isKept = (one: RunWarning) => one.kind !== 'unread-code' || isOfAll || isOtherCodeShown(one)
   const warnings = inOrder(strongest(found.flat().filter(isKept)))
   if (pieces.length === 1) return { ...first, warnings }
-  const layout = new Layout(pieces, ({ rounds }) => rounds)
-  const layoutAgain = new Layout(pieces, ({ again }) => again?.rounds ?? [])
+  const layout = new RoundLayout(pieces, ({ rounds }) => rounds)
+  const layoutAgain = new RoundLayout(pieces, ({ again }) => again?.rounds ?? [])
   const rounds = joinRounds(layout)
   const again = joinRounds(layoutAgain, rounds.length)
   return {

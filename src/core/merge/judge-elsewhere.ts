@@ -6,7 +6,7 @@ import { type GivenFile, mergeResults } from './merge-results.ts'
 import { differingSettings, trustedSettings } from './trusted-settings.ts'
 
 /** What the publishing job knows by itself. */
-export interface Known {
+export interface TrustedFacts {
   readonly inputs: Inputs
   /** The rules file, and what the pull request changes in it; null where there is none. */
   readonly file: RulesFile | null
@@ -19,7 +19,7 @@ export interface Known {
 }
 
 /** One result of all files. Throws Misconfigured where they are not of one run, or none is a result. */
-export function judgeElsewhere(files: readonly GivenFile[], known: Known): ResultFile {
+export function judgeElsewhere(files: readonly GivenFile[], known: TrustedFacts): ResultFile {
   const { inputs, file, rules, head, isStrangers } = known
   const measured = files.flatMap(one => ('result' in one ? [one.result] : []))
   const [first] = measured

@@ -2,11 +2,11 @@
 
 import { couldFail, tooFewRounds } from '../judge/least-rounds.ts'
 import { Misconfigured } from '../model/errors.ts'
-import type { Merged, Missing, ResultFile } from '../model/result-file.ts'
+import type { Merged, MissingPart, ResultFile } from '../model/result-file.ts'
 import { inOrder, judgeBaseFailed, judgeNothing, judgeRecorded } from '../result/recorded.ts'
 import { legible } from '../words/escape.ts'
 import { joinedOf } from './join.ts'
-import { type Found, partsOf } from './parts.ts'
+import { type FoundPart, partsInOrder } from './parts.ts'
 import { recordedIn, type Trusted } from './recorded-in.ts'
 import { refuseBoundless } from './refuse-boundless.ts'
 import { refuseDifferent } from './refuse-different.ts'
@@ -29,7 +29,7 @@ export function mergeResults(files: readonly GivenFile[], trusted: Trusted): Res
   const unread = files.filter(one => 'problem' in one)
   if (read.length === 0) throw noneOf(unread)
   refuseDifferent(read)
-  const { found, missing: unclear } = partsOf(read)
+  const { found, missing: unclear } = partsInOrder(read)
   const measured = found.filter(({ result }) => isMeasured(result))
   const only = measured.length === 0 ? (found[0] ?? null) : null
   const missing = [
@@ -85,11 +85,11 @@ function isMeasured({ baseFailed, stopped, comparisons, proven, lost, unmatched 
   return some || stopped === 'empty'
 }
 
-function unmeasured({ name, shard, replica, result }: Found): Missing {
+function unmeasured({ name, shard, replica, result }: FoundPart): MissingPart {
   const message = result.baseFailed?.message ?? 'The file says that there was nothing to measure.'
   return { shard, replica, why: 'unmeasured', files: [name], message }
 }
 
-function unreadable({ name, problem }: { readonly name: string; readonly problem: string }): Missing {
+function unreadable({ name, problem }: { readonly name: string; readonly problem: string }): MissingPart {
   return { shard: null, replica: null, why: 'unreadable', files: [name], message: problem }
 }

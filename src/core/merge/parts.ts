@@ -1,6 +1,6 @@
 // Which part of a run each result file is, and which parts are missing.
-import type { Missing, ResultFile } from '../model/result-file.ts'
-import type { Part } from '../model/settings.ts'
+import type { MissingPart, ResultFile } from '../model/result-file.ts'
+import type { ShardNumber } from '../model/settings.ts'
 
 /** A ReadFile is a result file with the name that people know it by. */
 export interface ReadFile {
@@ -8,19 +8,19 @@ export interface ReadFile {
   readonly result: ResultFile
 }
 
-/** A Found part is the file that counts for it. */
-export interface Found extends ReadFile {
-  readonly shard: Part | null
-  readonly replica: Part | null
+/** A FoundPart is the file that counts for it. */
+export interface FoundPart extends ReadFile {
+  readonly shard: ShardNumber | null
+  readonly replica: ShardNumber | null
 }
 
 /** The parts in order, shard by shard, and what is wrong with those that have no file or several. */
-export function partsOf(files: readonly ReadFile[]): {
-  readonly found: readonly Found[]
-  readonly missing: readonly Missing[]
+export function partsInOrder(files: readonly ReadFile[]): {
+  readonly found: readonly FoundPart[]
+  readonly missing: readonly MissingPart[]
 } {
-  const found: Found[] = []
-  const missing: Missing[] = []
+  const found: FoundPart[] = []
+  const missing: MissingPart[] = []
   const [first] = files
   if (!first) return { found, missing }
   for (const shard of allOf(first.result.settings.shard))
@@ -38,12 +38,12 @@ export function partsOf(files: readonly ReadFile[]): {
 }
 
 /** All parts of which this is one. */
-function allOf(part: Part | null): readonly (Part | null)[] {
+function allOf(part: ShardNumber | null): readonly (ShardNumber | null)[] {
   if (part === null) return [null]
   const [, of] = part
   return Array.from({ length: of }, (_, index) => [index + 1, of])
 }
 
-function isSame(one: Part | null, other: Part | null): boolean {
+function isSame(one: ShardNumber | null, other: ShardNumber | null): boolean {
   return one?.[0] === other?.[0]
 }

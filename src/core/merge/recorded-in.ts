@@ -4,7 +4,7 @@ import type { Series, Side } from '../model/measuring.ts'
 import type { ResultFile, RoundRecord, RulesFile } from '../model/result-file.ts'
 import type { Settings } from '../model/settings.ts'
 import { usualDirection } from '../model/units.ts'
-import type { Recorded } from '../result/recorded.ts'
+import type { RecordedRun } from '../result/recorded.ts'
 import { isByRule } from './refuse-different.ts'
 
 /** What the judging job knows by itself, and does not take from a file. */
@@ -24,7 +24,7 @@ export interface Trusted {
  * proven, doubted, or measured on one side only, the machine and the times of its rounds, what was built with, and the
  * direction of units whose name does not tell it. A file is of one machine, so all its rounds are one block.
  */
-export function recordedIn(file: ResultFile, { settings, rules, from }: Trusted): Recorded {
+export function recordedIn(file: ResultFile, { settings, rules, from }: Trusted): RecordedRun {
   const { commits, comparisons, again, baseFailed, calibration, geomeans, ...kept } = file
   const { schema, verdict, reason, ...others } = kept
   const { seed } = file.settings

@@ -1,6 +1,6 @@
 // Refuses result files that are small each and together more than a job can judge.
 import { Misconfigured } from '../model/errors.ts'
-import { Layout, type Piece } from './join-rounds.ts'
+import { type MachineRecord, RoundLayout } from './join-rounds.ts'
 
 /** Rows in all: whatever their rounds, each has its place in every form of the report. */
 const mostRows = 200_000
@@ -10,9 +10,9 @@ const mostValues = 6e7
 const mostSteps = 5e9
 
 /** Throws Misconfigured where these pieces would take too much memory or time. */
-export function refuseBoundless(pieces: readonly Piece[]): void {
+export function refuseBoundless(pieces: readonly MachineRecord[]): void {
   const rows = pieces.reduce((sum, { of }) => sum + of.series.length, 0)
-  const { stretches } = new Layout(pieces, ({ rounds, again }) => [...rounds, ...(again?.rounds ?? [])])
+  const { stretches } = new RoundLayout(pieces, ({ rounds, again }) => [...rounds, ...(again?.rounds ?? [])])
   const lengths = stretches.map(({ length }) => length)
   const values = rows * lengths.reduce((sum, length) => sum + length, 0)
   if (rows > mostRows || values > mostValues || values * Math.max(lengths.length, ...lengths) > mostSteps)

@@ -18,8 +18,8 @@ export class CouldNotMeasure extends Error {
   }
 }
 
-/** A NothingMeasured error says that other jobs were to measure, and have left no result. */
-export class NothingMeasured extends Error {
+/** A NoResultLeft says that other jobs were to measure, and have left no result. */
+export class NoResultLeft extends Error {
   override readonly name = 'NothingMeasured'
   /** The address of their run; null where it is this one, or not known. */
   readonly run: string | null

@@ -1,7 +1,7 @@
 // What benchmarks, and their values in one unit, are known by: two packages may have benchmarks of one name.
 
-/** A Named benchmark; a command's have no package. */
-export interface Named {
+/** A BenchmarkName tells a benchmark apart; a command's have no package. */
+export interface BenchmarkName {
   readonly benchmark: string
   readonly package: string | null
 }
@@ -10,11 +10,11 @@ export interface Named {
 export function benchmarkId({
   benchmark,
   package: path,
-}: Pick<Named, 'package'> & { readonly benchmark: string | null }): string {
+}: Pick<BenchmarkName, 'package'> & { readonly benchmark: string | null }): string {
   return JSON.stringify([path, benchmark])
 }
 
 /** The same text for the same benchmark in the same unit. */
-export function rowId({ benchmark, package: path, unit }: Named & { readonly unit: string }): string {
+export function rowId({ benchmark, package: path, unit }: BenchmarkName & { readonly unit: string }): string {
   return JSON.stringify([path, benchmark, unit])
 }

@@ -2,7 +2,7 @@
 
 import type { Calibration } from './calibration.ts'
 import type { Replayed, Verdict } from './comparison.ts'
-import type { Part } from './settings.ts'
+import type { ShardNumber } from './settings.ts'
 
 /** A Judgement is the verdict of a run, and its grounds. */
 export interface Judgement {
@@ -16,7 +16,7 @@ export type Grounds =
   /** Nothing was measured, as no file that the command depends on differs; `isClaimed` where strangers say so. */
   | { readonly kind: 'untouched'; readonly isClaimed: boolean }
   /** No benchmark is in this part of the suite. */
-  | { readonly kind: 'empty-shard'; readonly shard: Part }
+  | { readonly kind: 'empty-shard'; readonly shard: ShardNumber }
   /** Base could not be measured: `why` says where, null where only strangers say it, and `sha` is its commit. */
   | { readonly kind: 'base-failed'; readonly why: string | null; readonly sha: string }
   | { readonly kind: 'calibration'; readonly calibration: Calibration }

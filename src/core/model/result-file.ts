@@ -7,7 +7,7 @@ import type { FailureKind } from './errors.ts'
 import type { Machine } from './machine.ts'
 import type { Side, Tries, Visit } from './measuring.ts'
 import type { ProfileDifference } from './profile.ts'
-import type { Part, Settings } from './settings.ts'
+import type { Settings, ShardNumber } from './settings.ts'
 import type { Since } from './since.ts'
 
 /** A Commit is one side's revision, resolved once and never again. */
@@ -106,10 +106,10 @@ export interface Elsewhere {
   readonly changes: readonly RuleChange[]
 }
 
-/** A Missing part of a suite has no result that counts, or not only one. */
-export interface Missing {
-  readonly shard: Part | null
-  readonly replica: Part | null
+/** A MissingPart of a suite has no result that counts, or not only one. */
+export interface MissingPart {
+  readonly shard: ShardNumber | null
+  readonly replica: ShardNumber | null
   /**
    * absent: no file says that it is this part. double: several do, and the first is judged. unmeasured: its file says
    * that base failed, or that there was nothing to measure. unreadable: a file is no result, so that its part is not known.
@@ -127,7 +127,7 @@ export interface Merged {
   readonly files: number
   /** Their machines, one for each file. */
   readonly machines: readonly Machine[]
-  readonly missing: readonly Missing[]
+  readonly missing: readonly MissingPart[]
   /** Whether strangers have measured: what cannot be computed from samples is then only their word. */
   readonly isStrangers: boolean
 }

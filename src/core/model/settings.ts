@@ -27,8 +27,8 @@ export type PerflockMode = 'auto' | 'require' | 'off'
 /** Whether only what a change may have affected is measured, or everything. */
 export type MeasureMode = 'changed' | 'all'
 
-/** A Part is one of several equal parts of a run: its number, counted from 1, and how many there are. */
-export type Part = readonly [part: number, of: number]
+/** A ShardNumber is one of several equal parts of a run: its number, counted from 1, and how many there are. */
+export type ShardNumber = readonly [part: number, of: number]
 
 export type Sort = 'none' | 'name' | 'delta'
 
@@ -97,11 +97,11 @@ export interface Settings extends Rules {
   readonly governor: number | null
   readonly seed: number
   /** The part of the benchmarks that is measured; null for all of them. */
-  readonly shard: Part | null
+  readonly shard: ShardNumber | null
   /** A digest of the times by which benchmarks were shared out to shards; null where their names decide. */
   readonly durations: string | null
   /** Which of several machines that measure the same this is; null where there is only one. */
-  readonly replica: Part | null
+  readonly replica: ShardNumber | null
   readonly failOn: FailOn
   /** The worsenings that the rules file of this change accepts. */
   readonly accepted: readonly Accepted[]

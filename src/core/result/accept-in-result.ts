@@ -2,12 +2,12 @@
 import { accept } from '../judge/accept.ts'
 import type { Accepted } from '../model/benchmark-rule.ts'
 import type { ResultFile } from '../model/result-file.ts'
-import { inWords, judgementOn } from './recorded.ts'
+import { judgementOn, verdictInWords } from './recorded.ts'
 
 /** `accepted` adds to what the rules file accepts. Nothing but regressions, and the verdict on them, can change. */
 export function acceptIn(result: ResultFile, accepted: readonly Accepted[]): ResultFile {
   if (accepted.length === 0) return result
   const { settings } = result
   const comparisons = accept(result.comparisons, [...settings.accepted, ...accepted])
-  return { ...result, ...inWords(judgementOn({ ...result, comparisons }), settings), comparisons }
+  return { ...result, ...verdictInWords(judgementOn({ ...result, comparisons }), settings), comparisons }
 }

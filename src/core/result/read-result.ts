@@ -9,10 +9,10 @@ import { legible } from '../words/escape.ts'
 import { rows } from './reading/common-shapes.ts'
 import { comparison } from './reading/comparison-shape.ts'
 import { resultFile } from './reading/result-shape.ts'
-import { Misshapen, record, type Shape } from './reading/shape.ts'
+import { Misshapen, recordShape, type Shape } from './reading/shape.ts'
 
 /** The most bytes of a result file. 2,000 benchmarks of 20 rounds take 3 MB. */
-export const mostBytes = 64 * 2 ** 20
+export const mostResultBytes = 64 * 2 ** 20
 /** Levels of lists and objects; a result has nine. */
 const deepest = 32
 /** Lists and objects in all, of which each takes memory however short it is written. */
@@ -40,7 +40,7 @@ export function readResult(text: string): ResultFile {
 /** The comparisons in `text` alone, whoever has judged them. Throws NotAResult. */
 export function readComparisons(text: string): readonly Comparison[] {
   refuseBoundless(text)
-  return shaped(record({ comparisons: rows(comparison) }), parsed(text)).comparisons
+  return shaped(recordShape({ comparisons: rows(comparison) }), parsed(text)).comparisons
 }
 
 function parsed(text: string): unknown {
@@ -64,8 +64,8 @@ function shaped<T>(shape: Shape<T>, value: unknown): T {
 /** Refuses what would take too much memory before it is known to be no result. */
 function refuseBoundless(text: string): void {
   // UTF-8 has at least one byte for each UTF-16 unit.
-  if (text.length > mostBytes)
-    throw new NotAResult(`The file is larger than ${mostBytes / 2 ** 20} MiB, the most that is read.`)
+  if (text.length > mostResultBytes)
+    throw new NotAResult(`The file is larger than ${mostResultBytes / 2 ** 20} MiB, the most that is read.`)
   let [depth, containers, isQuoted] = [0, 0, false]
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index)

@@ -20,15 +20,15 @@ type Computed =
   | ('schema' | 'verdict' | 'reason' | 'baseFailed')
   | ('again' | 'calibration' | 'comparisons' | 'geomeans')
 
-/** A Recorded run is what has been measured, and nothing that was decided of it. */
-export interface Recorded extends Omit<ResultFile, Computed> {
+/** A RecordedRun is what has been measured, and nothing that was decided of it. */
+export interface RecordedRun extends Omit<ResultFile, Computed> {
   readonly series: readonly Series[]
   /** The second measurement of suspected regressions; null where there was none. */
   readonly again: { readonly rounds: readonly RoundRecord[]; readonly series: readonly Series[] } | null
 }
 
 /** Compares and judges what was measured on both sides. All deciding ends here; later code only shows the result. */
-export function judgeRecorded(recorded: Recorded): ResultFile {
+export function judgeRecorded(recorded: RecordedRun): ResultFile {
   const { settings, rounds, series, lost, proven, unmatched, again, merged, warnings } = recorded
   const first = compare(series, settings, machines(rounds))
   const confirmed = again ? confirm(first, again.series, settings, machines(again.rounds)) : first
@@ -75,7 +75,7 @@ function opened(one: Comparison): Comparison {
 }
 
 /** Whether there was no benchmark in the shard. */
-function isEmpty({ stopped, lost, series }: Recorded): boolean {
+function isEmpty({ stopped, lost, series }: RecordedRun): boolean {
   return stopped === 'empty' && lost.length === 0 && series.length === 0
 }
 
@@ -105,24 +105,24 @@ export function judgementOn({
 }
 
 /** The result of a run that had nothing to measure, as no file that its command depends on differs. */
-export function judgeNothing(recorded: Recorded): ResultFile {
+export function judgeNothing(recorded: RecordedRun): ResultFile {
   return withoutComparisons(recorded, judgeUntouched(recorded.merged?.isStrangers))
 }
 
 /** The result of a run in which base could not be measured; `why` is null where only strangers say it. */
 export function judgeBaseFailed(
-  recorded: Recorded,
+  recorded: RecordedRun,
   baseFailed: NonNullable<ResultFile['baseFailed']>,
   why: string | null,
 ): ResultFile {
   return { ...withoutComparisons(recorded, judgeWithoutBase(why, recorded.commits.base)), baseFailed }
 }
 
-function withoutComparisons(recorded: Recorded, judgement: Judgement): ResultFile {
+function withoutComparisons(recorded: RecordedRun, judgement: Judgement): ResultFile {
   const { series, again, ...kept } = recorded
   return {
     schema: 1,
-    ...inWords(judgement, kept.settings),
+    ...verdictInWords(judgement, kept.settings),
     ...kept,
     baseFailed: null,
     again: again?.rounds ?? [],
@@ -133,7 +133,7 @@ function withoutComparisons(recorded: Recorded, judgement: Judgement): ResultFil
 }
 
 /** The verdict and the reason, as in the result file. */
-export function inWords(
+export function verdictInWords(
   { verdict, grounds }: Judgement,
   settings: Settings,
 ): Pick<ResultFile, 'verdict' | 'reason'> {

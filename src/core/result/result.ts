@@ -22,7 +22,7 @@ import type {
 import type { Settings } from '../model/settings.ts'
 import { formatsOf, innerSamplesOf } from '../rounds/inner-samples.ts'
 import { movedWarning } from '../rounds/moved.ts'
-import { inOrder, judgeBaseFailed, judgeNothing, judgeRecorded, type Recorded } from './recorded.ts'
+import { inOrder, judgeBaseFailed, judgeNothing, judgeRecorded, type RecordedRun } from './recorded.ts'
 import { warningsFrom } from './run-warnings.ts'
 
 /** What is known of a run whatever it has measured. */
@@ -44,7 +44,7 @@ export interface Circumstances {
 }
 
 /** What is known of a run when its last round has ended. */
-export interface Run extends Circumstances {
+export interface FinishedRun extends Circumstances {
   readonly rounds: readonly Round[]
   readonly stopped: Stopped
   readonly series: readonly Series[]
@@ -69,7 +69,7 @@ export interface Run extends Circumstances {
 }
 
 /** Compares and judges a run. */
-export function resultOf(run: Run): ResultFile {
+export function resultOf(run: FinishedRun): ResultFile {
   const { rounds, series, lost, proven = [], probe, printed, again, stopped } = run
   const nothing = recordOfNothing(run, rounds)
   const recorded = {
@@ -96,7 +96,7 @@ export function resultOf(run: Run): ResultFile {
 }
 
 /** What has failed now and then, in both measurements together. */
-function flakyWarning({ flaky = [], again }: Pick<Run, 'flaky' | 'again'>): readonly RunWarning[] {
+function flakyWarning({ flaky = [], again }: Pick<FinishedRun, 'flaky' | 'again'>): readonly RunWarning[] {
   const benchmarks = addedUp([...flaky, ...(again?.flaky ?? [])])
   return benchmarks.length === 0 ? [] : [{ kind: 'flaky', benchmarks }]
 }
@@ -134,7 +134,7 @@ function recordOfNothing(
     visits = [],
   }: Circumstances,
   rounds: readonly Round[],
-): Recorded {
+): RecordedRun {
   return {
     ...{ commits, settings, rules, machine, toolchains, laidOut, visits },
     formats: formatsOf(rounds),

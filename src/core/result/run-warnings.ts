@@ -5,10 +5,10 @@ import { movements, stealWarning } from '../judge/run-warnings.ts'
 import { soonerOf } from '../judge/sooner.ts'
 import type { RunWarning } from '../model/comparison.ts'
 import { noisyMachine } from '../model/machine.ts'
-import type { Recorded } from './recorded.ts'
+import type { RecordedRun } from './recorded.ts'
 
 /** What was measured on one machine, and with what. */
-type OnOneMachine = Pick<Recorded, 'rounds' | 'again' | 'series' | 'machine' | 'toolchains'>
+type OnOneMachine = Pick<RecordedRun, 'rounds' | 'again' | 'series' | 'machine' | 'toolchains'>
 
 /** All that can be told from the rounds, the samples, the machine and what was built with. */
 export function warningsFrom({

@@ -20,7 +20,7 @@ export function mergeVisits(visits: readonly Visit[]): Visit {
     /** Several values under one name in a visit stay apart. */
     const times = new Map<string, number>()
     for (const measurement of measurements) {
-      const name = rowOf(measurement)
+      const name = measurementKey(measurement)
       const nth = times.get(name) ?? 0
       times.set(name, nth + 1)
       const id = `${nth} ${name}`
@@ -100,6 +100,6 @@ function mean(values: readonly number[]): number {
 }
 
 /** What its values are compared by: the benchmark, its configuration and the unit. */
-export function rowOf({ benchmark, config, unit }: Measurement): string {
+export function measurementKey({ benchmark, config, unit }: Measurement): string {
   return JSON.stringify([benchmark, unit, Object.entries(config).sort(([a], [b]) => (a < b ? -1 : 1))])
 }

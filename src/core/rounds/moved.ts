@@ -4,10 +4,10 @@ import type { MovedPackage, RunWarning } from '../model/comparison.ts'
 import { type Measurement, type Round, settingOf } from '../model/measuring.ts'
 
 /** Import paths on base with those on head. */
-export type Moved = ReadonlyMap<string, string>
+export type MovedPaths = ReadonlyMap<string, string>
 
 /** Results of base, with the paths of packages that head has. */
-export function asOnHead(measurements: readonly Measurement[], moved: Moved): readonly Measurement[] {
+export function asOnHead(measurements: readonly Measurement[], moved: MovedPaths): readonly Measurement[] {
   if (moved.size === 0) return measurements
   // Results share their configuration, as they did.
   const configOf = remembering((config: Measurement['config']) => {

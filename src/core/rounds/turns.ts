@@ -2,7 +2,7 @@
 
 import { type Measurement, type Side, sides, type Visit } from '../model/measuring.ts'
 import { isTimed } from '../model/units.ts'
-import { mergeVisits, rowOf } from './merge-visits.ts'
+import { measurementKey, mergeVisits } from './merge-visits.ts'
 
 /** The visits to each side that rounds begin with: fewer tell nothing of how they vary. */
 export const fewestTurns = 4
@@ -30,7 +30,7 @@ export function turnsFor(most: number, noises: readonly number[], wanted: number
  * same when the sides are swapped, and when one of them is slower throughout. So a plan by it knows nothing of which side
  * is ahead, and the signs of later rounds remain the tosses of a fair coin that the test takes them for.
  */
-export function noiseOf(visits: Readonly<Record<Side, readonly Visit[]>>): number | null {
+export function roundNoise(visits: Readonly<Record<Side, readonly Visit[]>>): number | null {
   const turns = Math.min(...sides.map(side => visits[side].length))
   const half = turns >> 1
   if (half < 2) return null
@@ -59,5 +59,5 @@ function ratiosOf(
 
 function timesOf(measurements: readonly Measurement[]): ReadonlyMap<string, number> {
   const timed = measurements.filter(({ unit, value }) => isTimed(unit) && value > 0)
-  return new Map(timed.map(one => [rowOf(one), one.value]))
+  return new Map(timed.map(one => [measurementKey(one), one.value]))
 }

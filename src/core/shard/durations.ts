@@ -1,6 +1,6 @@
 // How long benchmarks took in earlier runs, so that shards can be about as long as each other.
 
-import { hashOf } from '../common/hash.ts'
+import { hash32 } from '../common/hash.ts'
 import { secondsOf } from '../go/benchtime.ts'
 import { wholeRounds } from '../judge/blocks.ts'
 import { isRowOf } from '../judge/row-of.ts'
@@ -56,7 +56,7 @@ function sumOf(numbers: readonly number[]): number {
 /** A short text that is the same for the same benchmarks and seconds: jobs that share out by others would lose some. */
 export function digestOf(known: readonly Weighed[]): string {
   const sorted = known.map(one => JSON.stringify([one.package, one.benchmark, one.seconds])).sort()
-  return hashOf(sorted.join('\n')).toString(16).padStart(8, '0')
+  return hash32(sorted.join('\n')).toString(16).padStart(8, '0')
 }
 
 /** `Encode` of `Encode/1MB-8`. */

@@ -1,26 +1,26 @@
 // Which benchmarks are in a shard: each in one, whatever else is listed, so that none is lost or measured twice.
-import { hashOf } from '../common/hash.ts'
-import { benchmarkId, type Named } from '../model/identity.ts'
-import type { Part } from '../model/settings.ts'
+import { hash32 } from '../common/hash.ts'
+import { type BenchmarkName, benchmarkId } from '../model/identity.ts'
+import type { ShardNumber } from '../model/settings.ts'
 
 /** A Weighed benchmark has the seconds that it took in an earlier run. */
-export interface Weighed extends Named {
+export interface Weighed extends BenchmarkName {
   readonly seconds: number
 }
 
 /** Whether a benchmark is in the shard. */
-export type InShard = (named: Named) => boolean
+export type InShard = (named: BenchmarkName) => boolean
 
 /**
  * Those of a shard; all of them where it is null. The benchmarks in `known` are shared out by their seconds, the longest
  * first, each to the shard that has least so far; all others by a digest of their name. Where one belongs thus depends on
  * its name and on `known` alone, and not on what a job finds on its machine or on one of the sides.
  */
-export function inShard(shard: Part | null, known: readonly Weighed[] = []): InShard {
+export function inShard(shard: ShardNumber | null, known: readonly Weighed[] = []): InShard {
   if (shard === null) return () => true
   const [number, of] = shard
   const places = shareOut(known, of)
-  return named => (places.get(benchmarkId(named)) ?? (hashOf(benchmarkId(named)) % of) + 1) === number
+  return named => (places.get(benchmarkId(named)) ?? (hash32(benchmarkId(named)) % of) + 1) === number
 }
 
 /** The shard of each, counted from 1. */

@@ -2,15 +2,15 @@
 import { medianSorted } from 'simple-statistics'
 import { medianOrders } from './median-orders.ts'
 
-/** An Estimate is a median with the interval that covers the population's median; infinite where n is too small. */
-export interface Estimate {
+/** A MedianEstimate is a median with the interval that covers the population's median; infinite where n is too small. */
+export interface MedianEstimate {
   readonly center: number
   readonly low: number
   readonly high: number
 }
 
 /** The median of `values` (unsorted, not empty, finite) and its interval at `confidence`. */
-export function medianWithInterval(values: readonly number[], confidence: number): Estimate {
+export function medianWithInterval(values: readonly number[], confidence: number): MedianEstimate {
   const sorted = values.toSorted((a, b) => a - b)
   const orders = medianOrders(sorted.length, confidence)
   return {

@@ -1,6 +1,6 @@
 // Which values of a sample bound its median.
 import { upperTail } from './normal.ts'
-import { choose } from './u-distribution.ts'
+import { binomialCoefficient } from './u-distribution.ts'
 
 /**
  * The order statistics (counted from 1; 0 and n + 1 are infinite) that bound the median of `n` values with at least
@@ -16,7 +16,7 @@ export function medianOrders(n: number, confidence: number): { readonly low: num
 }
 
 function binomialOrders(n: number, confidence: number): { low: number; high: number } {
-  const probability = (k: number) => (k < 0 || k > n ? 0 : choose(n, k) / 2 ** n)
+  const probability = (k: number) => (k < 0 || k > n ? 0 : binomialCoefficient(n, k) / 2 ** n)
   let low = Math.ceil((n + 1) / 2) - 1
   let high = low + 1
   let covered = probability(low)

@@ -51,7 +51,7 @@ export function lowerTail(n1: number, n2: number, ties: readonly number[], twice
       before = upTo
     }
   }
-  return Math.min(1, deals / choose(n1 + n2, n1))
+  return Math.min(1, deals / binomialCoefficient(n1 + n2, n1))
 }
 
 /**
@@ -78,7 +78,7 @@ export function lowerOrder(blocks: readonly Sizes[], tail: number): number {
 }
 
 /** The binomial coefficient, as a double. */
-export function choose(n: number, k: number): number {
+export function binomialCoefficient(n: number, k: number): number {
   let result = 1
   for (let i = 1; i <= Math.min(k, n - k); i++) result = (result * (n - Math.min(k, n - k) + i)) / i
   return result
@@ -100,7 +100,7 @@ function normalBelow(blocks: readonly Sizes[], pairs: number): (k: number) => nu
 function untied(n1: number, n2: number): Float64Array {
   const [fewer, more] = n1 < n2 ? [n1, n2] : [n2, n1]
   return remember(`untied ${fewer} ${more}`, fewer * more + 1, values => {
-    const deals = choose(n1 + n2, n1)
+    const deals = binomialCoefficient(n1 + n2, n1)
     values.set(accumulate(waysTo(fewer, more)).map(count => Math.min(1, count / deals)))
   })
 }
@@ -127,7 +127,7 @@ function waysTo(fewer: number, more: number, limit = fewer * more): Float64Array
 export function shortTail(n1: number, n2: number, u: number): number {
   const [fewer, more] = n1 < n2 ? [n1, n2] : [n2, n1]
   return remember(`short ${fewer} ${more} ${u}`, 1, values => {
-    const deals = choose(n1 + n2, fewer)
+    const deals = binomialCoefficient(n1 + n2, fewer)
     values[0] = waysTo(fewer, more, u).reduce((sum, count) => sum + count, 0) / deals
   })[0] as number
 }
@@ -167,7 +167,13 @@ function half(ties: readonly number[], size: number): Float64Array {
         for (let taken = Math.max(1, k - below); taken <= Math.min(t, k); taken++) {
           const beaten = below - (k - taken)
           const shift = to + taken * (2 * beaten + t - taken)
-          add(deals, shift, rowStart(size, k - taken), 2 * (k - taken) * beaten + 1, choose(t, taken))
+          add(
+            deals,
+            shift,
+            rowStart(size, k - taken),
+            2 * (k - taken) * beaten + 1,
+            binomialCoefficient(t, taken),
+          )
         }
       }
       below += t

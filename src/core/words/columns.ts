@@ -5,7 +5,7 @@ import { cutMiddle, widthOf } from './width.ts'
 export const narrow = 66
 
 /** The least that is left of a first cell where lines must fit. */
-export const shortest = 12
+export const leastFirstCell = 12
 
 /**
  * Lines of columns as wide as what is in them, the first `left` of them from the left, numbers to the right. Where a line
@@ -19,7 +19,7 @@ export function columns(
   const widest = (n: number) => rows.reduce((width, row) => Math.max(width, widthOf(row[n] ?? '')), 0)
   const [first = 0, ...others] = (rows[0] ?? []).map((_, n) => widest(n))
   const rest = others.reduce((sum, width) => sum + 2 + width, 0)
-  const widths = [Math.min(first, Math.max(shortest, most - rest)), ...others]
+  const widths = [Math.min(first, Math.max(leastFirstCell, most - rest)), ...others]
   return rows.map(row =>
     row
       .map((cell, n) => {

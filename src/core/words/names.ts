@@ -51,7 +51,7 @@ export function unitName(unit: string): string {
 }
 
 /** A name of at most `columns`, cut in the middle: sub-benchmarks begin alike, and differ at the end. */
-export function shortened(name: string, columns: number): string {
+export function shortenedName(name: string, columns: number): string {
   // What is in the middle of a very long one is cut anyway, and would only take time.
   const ends = name.length > 2 * longestEnd ? name.slice(0, longestEnd) + name.slice(-longestEnd) : name
   const seen = visible(ends)
@@ -67,7 +67,7 @@ export function withoutFolders(name: string): string {
 }
 
 /** The first `most` of them, and how many more there are. */
-export function listed(names: readonly string[], most: number): string {
+export function listedNames(names: readonly string[], most: number): string {
   if (most === 0) return `${names.length} in all`
   const rest = names.length > most ? ` and ${names.length - most} more` : ''
   return `${names.slice(0, most).join(', ')}${rest}`

@@ -11,7 +11,7 @@ const places =
   'the results and the copies of the sides are in RUNNER_TEMP (in a terminal, in TMPDIR), and what is set aside is in the git directory'
 
 /** Null for what its own words say well enough. */
-export function inWords(error: unknown): string | null {
+export function systemErrorText(error: unknown): string | null {
   if (!(error instanceof Error)) return null
   const { code, path, dest } = error as SystemError
   const file = [dest, path].find(one => typeof one === 'string' || one instanceof Uint8Array)

@@ -47,7 +47,7 @@ export function changedIn(before: Snapshot, now: Snapshot | null): readonly stri
 }
 
 /** Makes what is at `path` as it was at these names. */
-export async function putBack(path: string, before: Snapshot, changed: readonly string[]): Promise<void> {
+export async function putBackFile(path: string, before: Snapshot, changed: readonly string[]): Promise<void> {
   // With a folder goes all that is in it.
   const isBelow = (name: string) =>
     changed.some(one => one === '' || name === one || name.startsWith(`${one}/`))

@@ -3,10 +3,10 @@
 import { constants } from 'node:fs'
 import { open, opendir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { type Found, readFound } from '../../core/history/found.ts'
+import { type FoundCulprits, readFound } from '../../core/history/found.ts'
 import { Misconfigured } from '../../core/model/errors.ts'
 import type { ResultFile } from '../../core/model/result-file.ts'
-import { mostBytes, NotAResult, readResult } from '../../core/result/read-result.ts'
+import { mostResultBytes, NotAResult, readResult } from '../../core/result/read-result.ts'
 
 /** A FoundResult is a file that was read, or why it was not. */
 export interface FoundResult {
@@ -40,7 +40,7 @@ export async function readResults(folder: string): Promise<readonly FoundResult[
   let left = most.bytes
   // One after the other, so that only one is in memory as text.
   for (const name of names) {
-    const read = await textOf(join(folder, name), Math.min(mostBytes, left))
+    const read = await textOf(join(folder, name), Math.min(mostResultBytes, left))
     left -= read.bytes
     found.push({ name, ...(read.text === null ? { result: null, why: read.why } : resultIn(read.text)) })
   }
@@ -48,10 +48,10 @@ export async function readResults(folder: string): Promise<readonly FoundResult[
 }
 
 /** What bisections have found, in every `bisect.json` below `folder`; files that are none are left out. */
-export async function readFounds(folder: string): Promise<readonly Found[]> {
-  const found: Found[] = []
+export async function readFounds(folder: string): Promise<readonly FoundCulprits[]> {
+  const found: FoundCulprits[] = []
   for (const name of (await namesBelow(folder, foundName)).slice(0, most.files)) {
-    const { text } = await textOf(join(folder, name), mostBytes)
+    const { text } = await textOf(join(folder, name), mostResultBytes)
     if (text !== null) found.push(...readFound(text))
   }
   return found

@@ -9,7 +9,7 @@ import { bencherMetricFormat } from '../../core/report/show/bencher-metric-forma
 import { csvReport } from '../../core/report/show/csv.ts'
 import { githubActionBenchmark } from '../../core/report/show/github-action-benchmark.ts'
 import { htmlPage } from '../../core/report/show/html.ts'
-import { inWords } from '../../core/words/system-error.ts'
+import { systemErrorText } from '../../core/words/system-error.ts'
 import { makeFolder, standing } from './folder.ts'
 import { replaceFile } from './replace-file.ts'
 
@@ -49,7 +49,7 @@ export async function refuseUnusable(folder: string): Promise<void> {
     }
   } catch (error) {
     throw new Misconfigured(
-      `results: "${folder}" cannot be used as a folder: ${inWords(error) ?? `${(error as Error).message}.`} Give a path that can be written.`,
+      `results: "${folder}" cannot be used as a folder: ${systemErrorText(error) ?? `${(error as Error).message}.`} Give a path that can be written.`,
     )
   }
 }

@@ -4,14 +4,14 @@ import { Cancelled } from '../../core/model/errors.ts'
 import { standing } from '../files/folder.ts'
 import type { Console } from '../program/console.ts'
 import { type Git, readable } from './git.ts'
-import { readStatus, readTree } from './listing.ts'
+import { filesOfCommit, readStatus } from './listing.ts'
 import { bytes, type Copying, copyWhole, foldersAbove } from './paths.ts'
 
 /** Copies them to `target`, except what `commit` itself tracks. The commit is not checked out there yet. */
 export async function copyIgnored(git: Git, target: string, commit: string, copying: Copying): Promise<void> {
   const { ignored } = await readStatus(git)
   if (ignored.length === 0) return
-  const files = new Set(await readTree(git, commit))
+  const files = new Set(await filesOfCommit(git, commit))
   const folders = new Set([...files].flatMap(foldersAbove))
 
   const copyBeside = async (path: string): Promise<void> => {

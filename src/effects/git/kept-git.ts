@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { GitChanged } from '../../core/model/comparison.ts'
 import { visible } from '../../core/words/escape.ts'
 import { standing } from '../files/folder.ts'
-import { changedIn, putBack, type Snapshot, snapshotOf } from '../files/kept.ts'
+import { changedIn, putBackFile, type Snapshot, snapshotOf } from '../files/kept.ts'
 import type { Console } from '../program/console.ts'
 import { type Git, readable } from './git.ts'
 
@@ -81,7 +81,7 @@ export class KeptGit implements AsyncDisposable {
       for (const { name, path, before } of places) {
         const changed = changedIn(before, await snapshotOf(path))
         names.push(...changed.map(below => prefix + join(name, below)))
-        if (this.isPuttingBack && changed.length > 0) await putBack(path, before, changed)
+        if (this.isPuttingBack && changed.length > 0) await putBackFile(path, before, changed)
       }
       // By now git's configuration is the user's again.
       const all = refs && changesIn(refs, await refsOf(git))

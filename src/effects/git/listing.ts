@@ -46,8 +46,8 @@ export async function readStatus(git: Git, untrackedFiles: 'all' | 'normal' = 'a
   return lists
 }
 
-/** An Entry is a path in the index. */
-export interface Entry {
+/** An IndexEntry is a path in the index. */
+export interface IndexEntry {
   readonly path: string
   /** As git writes it: 100644, 100755, 120000 (a link), 160000 (a submodule). */
   readonly mode: string
@@ -62,7 +62,7 @@ export interface Entry {
   readonly isSkipped: boolean
 }
 
-export async function readIndex(git: Git): Promise<readonly Entry[]> {
+export async function readIndex(git: Git): Promise<readonly IndexEntry[]> {
   const listing = await git.run(['ls-files', '-v', '--stage', '--debug', '-z'])
   return [...listing.matchAll(indexed)].map(([, tag = '', mode = '', object = '', path = '', ...times]) => ({
     path,
@@ -83,7 +83,7 @@ const indexed =
   /(.) (\d{6}) ([0-9a-f]+) \d\t([^\0]+)\0 {2}ctime: (\d+):\d+\n {2}mtime: (\d+):(\d+)\n {2}dev: .*\n {2}uid: .*\n {2}size: .*\n?/g
 
 /** The paths of the files that a commit has. */
-export async function readTree(git: Git, commit: string): Promise<readonly string[]> {
+export async function filesOfCommit(git: Git, commit: string): Promise<readonly string[]> {
   return nulSeparated(await git.run(['ls-tree', '-r', '-z', '--name-only', commit]))
 }
 
@@ -96,8 +96,8 @@ export async function readLinks(git: Git, commit: string): Promise<ReadonlyMap<s
   return new Map(links.map(entry => [entry.slice(entry.indexOf('\t') + 1), entry.split(/[ \t]/)[2] ?? '']))
 }
 
-/** A Difference is the paths at which two commits have different files, or only one has a file; submodules do not count. */
-export interface Difference {
+/** A TreeDifference is the paths at which two commits have different files, or only one has a file; submodules do not count. */
+export interface TreeDifference {
   readonly changed: readonly string[]
   /** Only in the second. */
   readonly added: readonly string[]
@@ -105,11 +105,11 @@ export interface Difference {
   readonly removed: readonly string[]
 }
 
-export async function readDifference(git: Git, from: string, to: string): Promise<Difference> {
+export async function readDifference(git: Git, from: string, to: string): Promise<TreeDifference> {
   const found = nulSeparated(
     await git.run(['diff-tree', '--raw', '-r', '-z', '--no-renames', from, to, '--']),
   )
-  const lists = { changed: [], added: [], removed: [] } as Record<keyof Difference, string[]>
+  const lists = { changed: [], added: [], removed: [] } as Record<keyof TreeDifference, string[]>
   for (let i = 0; i + 1 < found.length; i += 2) {
     const path = found[i + 1] ?? ''
     // ":mode-before mode-after sha-before sha-after status"
@@ -127,7 +127,7 @@ export async function readDifference(git: Git, from: string, to: string): Promis
  * The folders whose .gitattributes differ: from the same content, git writes different files there (line ends,
  * filters).
  */
-function attributed({ changed, added, removed }: Difference): readonly string[] {
+function attributed({ changed, added, removed }: TreeDifference): readonly string[] {
   return [...changed, ...added, ...removed]
     .filter(path => /(^|\/)\.gitattributes$/.test(path))
     .map(path => path.slice(0, -'.gitattributes'.length))

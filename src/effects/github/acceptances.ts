@@ -10,8 +10,8 @@ import { allPages } from './pages.ts'
 import { mayWrite } from './permission.ts'
 import type { Patience } from './retry.ts'
 
-/** A Refused acceptance does not count: `what` was written, and `why`, which are untrusted but for words of ours in `why`. */
-export interface Refused {
+/** A RefusedAcceptance does not count: `what` was written, and `why`, which are untrusted but for words of ours in `why`. */
+export interface RefusedAcceptance {
   readonly by: string
   readonly what: string
   readonly why: string
@@ -21,7 +21,7 @@ export interface Refused {
 /** What was accepted, the oldest first, and what does not count. */
 export interface Acceptances {
   readonly accepted: readonly Acceptance[]
-  readonly refused: readonly Refused[]
+  readonly refused: readonly RefusedAcceptance[]
 }
 
 interface GivenComment {
@@ -65,7 +65,7 @@ async function byComments(
   const { rest } = client
   const may = new Map<string, boolean>()
   const accepted: Acceptance[] = []
-  const refused: Refused[] = []
+  const refused: RefusedAcceptance[] = []
   const comments = await allPages<GivenComment>('a list of comments', page =>
     rest.issues.listComments({ ...place, ...page }),
   )

@@ -1,5 +1,5 @@
 // Answers a comment that may hold a command: who may ask, what was understood, and for which commit.
-import { type Command, parseCommand } from '../../core/command/parse-command.ts'
+import { type CommentCommand, parseCommand } from '../../core/command/parse-command.ts'
 import { Misconfigured } from '../../core/model/errors.ts'
 import type { Console } from '../program/console.ts'
 import { askGitHub } from './ask-github.ts'
@@ -100,12 +100,12 @@ export async function answerCommand(
 }
 
 /** Null where there is nothing against it. */
-function reasonAgainst(command: Command, isPull: boolean): string | null {
+function reasonAgainst(command: CommentCommand, isPull: boolean): string | null {
   if (!isPull) return 'This is no pull request, so there is nothing to measure or to accept.'
   return command.kind === 'wrong' ? command.message : null
 }
 
-function outputsOf({ count, bench }: Extract<Command, { kind: 'run' }>, pull: AskedPull): Outputs {
+function outputsOf({ count, bench }: Extract<CommentCommand, { kind: 'run' }>, pull: AskedPull): Outputs {
   return {
     run: 'true',
     'pull-request': String(pull.number),

@@ -1,5 +1,5 @@
 // Asks GitHub for what a publishing job needs besides the comment, and says in words why there was no answer.
-import { causeOf } from './cause.ts'
+import { failureCause } from './cause.ts'
 import { type Client, clientOf, ownerAndRepo, type Repository } from './client.ts'
 import { CouldNotPublish } from './could-not-publish.ts'
 import { type Patience, retry } from './retry.ts'
@@ -30,7 +30,7 @@ export async function askGitHub<T>(
   } catch (error) {
     const isUnseen = (error as { status?: number }).status === 404
     const advice = isUnseen ? ` It takes "permissions: ${permission}".` : ''
-    throw new CouldNotPublish(`${failing}: ${causeOf(error, patience, permission)}${advice}`)
+    throw new CouldNotPublish(`${failing}: ${failureCause(error, patience, permission)}${advice}`)
   }
 }
 

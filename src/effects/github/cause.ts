@@ -3,7 +3,7 @@ import { isPage, OddAnswer } from './odd-answer.ts'
 import { type Patience, rateLimited } from './retry.ts'
 
 /** A sentence or two. `needs` is the permission that the request takes, such as `pull-requests: write`. */
-export function causeOf(
+export function failureCause(
   error: unknown,
   { signal, ends }: Pick<Patience, 'signal' | 'ends'>,
   needs: string,

@@ -5,7 +5,7 @@ import { askGitHub, goneAsNull } from './ask-github.ts'
 import type { Repository } from './client.ts'
 import { OddAnswer } from './odd-answer.ts'
 import type { Patience } from './retry.ts'
-import type { Subject } from './subject.ts'
+import type { PublishSubject } from './subject.ts'
 
 const question = {
   failing: 'The commit that was measured could not be looked up',
@@ -19,7 +19,7 @@ const question = {
 export async function refuseOtherHead(
   repository: Repository,
   measured: string,
-  { head, merge }: Pick<Subject, 'head' | 'merge'>,
+  { head, merge }: Pick<PublishSubject, 'head' | 'merge'>,
   patience: Patience,
 ): Promise<void> {
   if (measured === head || measured === merge) return
@@ -36,7 +36,7 @@ export async function refuseOtherHead(
  */
 export async function rulesBeforeOf(
   repository: Repository,
-  { head, merge, rulesBefore }: Pick<Subject, 'head' | 'merge' | 'rulesBefore'>,
+  { head, merge, rulesBefore }: Pick<PublishSubject, 'head' | 'merge' | 'rulesBefore'>,
   patience: Patience,
 ): Promise<string | null> {
   if (merge === null || rulesBefore === null) return rulesBefore

@@ -1,8 +1,8 @@
 // The hidden first line of our comments: whose they are, of which run and commit, and what they show.
 import { createHash } from 'node:crypto'
 
-/** A Mark says which gate writes a comment, and when. */
-export interface Mark {
+/** A CommentMark says which gate writes a comment, and when. */
+export interface CommentMark {
   readonly commentId: string
   /** The workflow run and its attempt, which grow with time; null outside a workflow. */
   readonly run: readonly [id: number, attempt: number] | null
@@ -14,7 +14,7 @@ export interface Mark {
 export type Showing = 'result' | 'measuring' | 'failure'
 
 /** A Marked comment has it, and says what it shows. */
-export interface Marked extends Mark {
+export interface Marked extends CommentMark {
   readonly shows: Showing
   /** When it was written, in ISO 8601; null where that is not known. */
   readonly at: string | null
@@ -63,13 +63,13 @@ export function belowMarker(body: string): string {
 }
 
 /** Whether a comment is of a later run than ours, on another commit: an older report must not take its place. */
-export function isNewer(there: Mark, ours: Mark): boolean {
+export function isNewer(there: CommentMark, ours: CommentMark): boolean {
   if (there.run === null || ours.run === null || there.head === ours.head) return false
   const [id, attempt] = ours.run
   return there.run[0] > id || (there.run[0] === id && there.run[1] > attempt)
 }
 
 /** Whether a comment was written by this very run. */
-export function isOwn(there: Mark, { run }: Mark): boolean {
+export function isSameRun(there: CommentMark, { run }: CommentMark): boolean {
   return there.run !== null && run !== null && there.run.join() === run.join()
 }

@@ -4,14 +4,14 @@ import type { CommentMode } from '../../core/model/settings.ts'
 import { nowhere, type Site } from '../../core/report/say/site.ts'
 import type { Console } from '../program/console.ts'
 import { type Addresses, repositoryIn } from './client.ts'
-import type { Mark } from './comment-marker.ts'
+import type { CommentMark } from './comment-marker.ts'
 import type { Thread } from './comments.ts'
 import type { PullRequest } from './event.ts'
 
 /** A CommentPlace is where a run comments, and as whom. */
 export interface CommentPlace {
   readonly thread: Thread
-  readonly mark: Mark
+  readonly mark: CommentMark
   readonly mode: CommentMode
   /** The job's values of the matrix; empty for a job without one. */
   readonly matrix: Readonly<Record<string, unknown>>
@@ -32,7 +32,7 @@ export interface Commenting {
 }
 
 /** Null where there is nowhere to comment. `env` is that of the step. */
-export function placeOf(
+export function commentPlace(
   { comment, commentId: { commentId, matrix }, githubToken, acceptLabel }: Commenting,
   pull: (Pick<PullRequest, 'number'> & { readonly headSha: string | null }) | null,
   env: Readonly<Record<string, string | undefined>>,

@@ -1,5 +1,5 @@
 // Keeps the comment up to date while a run measures: seldom, never waited for, and given up at the first trouble.
-import { placeOf } from '../../core/live/progress-line.ts'
+import { roundLabel } from '../../core/live/progress-line.ts'
 import { nextUpdate } from '../../core/live/update-pace.ts'
 import type { Progress } from '../../core/model/progress.ts'
 import type { Pace } from '../../core/report/show/notice.ts'
@@ -50,7 +50,7 @@ export function startProgress(place: CommentPlace, clock: () => number = Date.no
       if (isOver || isUnderWay || time < next) return
       next = nextUpdate(began, time)
       const again = progress.isAgain ? 'measuring suspects again, ' : ''
-      update({ place: `${again}${placeOf(progress)}`, at: now() })
+      update({ place: `${again}${roundLabel(progress)}`, at: now() })
     },
     async end() {
       const timer = setTimeout(() => giveUp.abort(), longestEnd)

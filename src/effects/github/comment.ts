@@ -1,10 +1,10 @@
 // The one comment per comment-id on a pull request: found by its hidden marker, updated, never doubled.
-import { causeOf } from './cause.ts'
+import { failureCause } from './cause.ts'
 import { clientOf } from './client.ts'
 import {
   belowMarker,
+  type CommentMark,
   isNewer,
-  type Mark,
   type Marked,
   markerLine,
   markerStart,
@@ -15,15 +15,15 @@ import { CouldNotPublish } from './could-not-publish.ts'
 import { type Patience, retry } from './retry.ts'
 
 /** What a comment is to say, without the marker. */
-export interface Content extends Pick<Marked, 'shows' | 'at'> {
+export interface CommentContent extends Pick<Marked, 'shows' | 'at'> {
   readonly text: string
 }
 
 /** An Existing comment is ours, of an earlier time. */
-export interface Existing extends Marked, Content {}
+export interface Existing extends Marked, CommentContent {}
 
-/** A Written comment has an address, '' where there is none; an older run than that of the comment leaves it as it is. */
-export interface Written {
+/** A WrittenComment has an address, '' where there is none; an older run than that of the comment leaves it as it is. */
+export interface WrittenComment {
   readonly url: string
   readonly isLeft: boolean
 }
@@ -36,10 +36,10 @@ export interface Written {
  */
 export async function writeComment(
   thread: Thread,
-  mark: Mark,
-  write: (existing: Existing | null) => Content | null,
+  mark: CommentMark,
+  write: (existing: Existing | null) => CommentContent | null,
   patience: Patience,
-): Promise<Written> {
+): Promise<WrittenComment> {
   if (thread.token === '')
     throw new CouldNotPublish(
       'There is no comment: the input "github-token" is empty. The report is in the job summary.',
@@ -48,7 +48,7 @@ export async function writeComment(
   try {
     return await retry(() => tryToWrite(comments, mark, write), patience)
   } catch (error) {
-    const why = causeOf(error, patience, 'pull-requests: write')
+    const why = failureCause(error, patience, 'pull-requests: write')
     throw new CouldNotPublish(
       `The comment on ${thread.repository}#${thread.pull} could not be written: ${why} The report is in the job summary.`,
     )
@@ -66,7 +66,7 @@ export async function readComment(
     const [existing] = await retry(() => comments.ours(markerStart(commentId)), patience)
     return existing === undefined ? null : existingIn(commentId, existing.body)
   } catch (error) {
-    const why = causeOf(error, patience, 'pull-requests: read')
+    const why = failureCause(error, patience, 'pull-requests: read')
     throw new CouldNotPublish(`The comment on ${thread.repository}#${thread.pull} could not be read: ${why}`)
   }
 }
@@ -77,9 +77,9 @@ function existingIn(commentId: string, body: string): Existing {
 
 async function tryToWrite(
   comments: Comments,
-  mark: Mark,
-  write: (existing: Existing | null) => Content | null,
-): Promise<Written> {
+  mark: CommentMark,
+  write: (existing: Existing | null) => CommentContent | null,
+): Promise<WrittenComment> {
   const start = markerStart(mark.commentId)
   const [existing] = await comments.ours(start)
   const before = existing ? existingIn(mark.commentId, existing.body) : null

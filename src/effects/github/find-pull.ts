@@ -4,7 +4,7 @@ import { askGitHub } from './ask-github.ts'
 import type { Repository } from './client.ts'
 import { OddAnswer } from './odd-answer.ts'
 import type { Patience } from './retry.ts'
-import type { Subject } from './subject.ts'
+import type { PublishSubject } from './subject.ts'
 
 /** A FoundPull is the one to comment on; without a number, `why` says in a sentence why there is none. */
 export interface FoundPull {
@@ -25,7 +25,7 @@ const question = { failing: 'The pull request could not be looked up', permissio
 /** The only open one whose head is the commit that was measured. Throws CouldNotPublish. */
 export async function findPull(
   repository: Repository,
-  { pull, branch, head, run }: Subject,
+  { pull, branch, head, run }: PublishSubject,
   patience: Patience,
 ): Promise<FoundPull> {
   if (pull !== null) return the(pull)

@@ -1,7 +1,7 @@
 // The comment of a main step that was killed before it could say so.
 import { commentId } from '../../core/inputs/special-kinds.ts'
 import type { Console } from '../program/console.ts'
-import { placeOf } from './comment-place.ts'
+import { commentPlace } from './comment-place.ts'
 import { readEvent } from './event.ts'
 import { commentOnCancel } from './publish-comment.ts'
 
@@ -23,6 +23,6 @@ export async function markCancelled(
     githubToken: input('github-token'),
     acceptLabel: null,
   } as const
-  const place = placeOf(commenting, pull, env, { signal: new AbortController().signal, console })
+  const place = commentPlace(commenting, pull, env, { signal: new AbortController().signal, console })
   if (place) await commentOnCancel(place)
 }

@@ -10,9 +10,9 @@ import { markdownText } from '../../core/report/show/markdown.ts'
 import { cancelledNotice, failureNotice, measuringNotice, type Pace } from '../../core/report/show/notice.ts'
 import { inlineCode } from '../../core/words/escape.ts'
 import type { AcceptedResult } from './accept-on-pull.ts'
-import { type Content, type Existing, type Written, writeComment } from './comment.ts'
+import { type CommentContent, type Existing, type WrittenComment, writeComment } from './comment.ts'
 import { ledgerIn, ledgerLine, roomOfLedger } from './comment-ledger.ts'
-import { isOwn } from './comment-marker.ts'
+import { isSameRun } from './comment-marker.ts'
 import type { CommentPlace } from './comment-place.ts'
 import { CouldNotPublish } from './could-not-publish.ts'
 import { type Patience, patienceOf } from './retry.ts'
@@ -77,7 +77,7 @@ export function commentOnProgress(
   pace: Pace | null,
   place: CommentPlace,
   patience: Patience,
-): Promise<Written> {
+): Promise<WrittenComment> {
   const { mode, mark, run } = place
   return write(
     place,
@@ -103,7 +103,7 @@ export async function commentOnCancel(place: CommentPlace): Promise<void> {
   await write(
     place,
     existing =>
-      existing?.shows === 'measuring' && isOwn(existing, mark)
+      existing?.shows === 'measuring' && isSameRun(existing, mark)
         ? {
             text: withNotice(cancelledNotice({ head: mark.head, run }, now()), lastOf(existing)),
             shows: 'failure',
@@ -116,7 +116,7 @@ export async function commentOnCancel(place: CommentPlace): Promise<void> {
 
 async function publish(
   place: CommentPlace,
-  shown: (existing: Existing | null) => Content | null,
+  shown: (existing: Existing | null) => CommentContent | null,
 ): Promise<void> {
   const { signal, console } = place
   let url = ''
@@ -133,9 +133,9 @@ async function publish(
 
 function write(
   { thread, mark, matrix }: CommentPlace,
-  shown: (existing: Existing | null) => Content | null,
+  shown: (existing: Existing | null) => CommentContent | null,
   patience: Patience,
-): Promise<Written> {
+): Promise<WrittenComment> {
   const leg = legOf(matrix)
   const withLeg = (existing: Existing | null) => {
     const text = existing?.text.startsWith(leg) ? existing.text.slice(leg.length) : existing?.text

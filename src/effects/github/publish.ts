@@ -12,7 +12,7 @@ import { plainText } from '../../core/report/show/plain.ts'
 import { regressionLines } from '../../core/report/show/regression-lines.ts'
 import type { ResultPaths } from '../files/results.ts'
 import { regressionTitle } from './check-run.ts'
-import { summarise } from './summary.ts'
+import { addToSummary } from './summary.ts'
 import type { WorkflowConsole } from './workflow-console.ts'
 
 /**
@@ -30,7 +30,7 @@ export async function publish(
   if (!isElsewhere && failsCheck(result.verdict, result.settings.failOn)) console.fail(said)
   else console.info(`${result.verdict}: ${said}`)
   // After the verdict, as there may be no space left for the summary.
-  await summarise(fittingReport(result, summaryLimit, markdownText, { ...site, report: null }))
+  await addToSummary(fittingReport(result, summaryLimit, markdownText, { ...site, report: null }))
   if (result.rules !== null && result.rules.changes.length > 0)
     console.warn(plainText(rulesSentence(result.rules)))
   if (!isElsewhere && result.calibration === null) annotate(result, console)
@@ -56,7 +56,7 @@ export function sayVerdict(result: ResultFile, console: WorkflowConsole): (error
 
 /** Shows a run without a verdict. */
 export async function publishFailure(report: string): Promise<void> {
-  await summarise(report)
+  await addToSummary(report)
   setOutputs({ verdict: 'error' })
 }
 

@@ -4,8 +4,8 @@ import { Misconfigured } from '../../core/model/errors.ts'
 import { payloadIn } from './event.ts'
 import type { AskedPull } from './pull.ts'
 
-/** A Subject is what was measured and what counts, of which nothing is taken from a result file. */
-export interface Subject {
+/** A PublishSubject is what was measured and what counts, of which nothing is taken from a result file. */
+export interface PublishSubject {
   /** The commit that was measured, or that GitHub made a merge commit of: the check stands on it. */
   readonly head: string
   /** That merge commit; null where the event does not say it. */
@@ -44,8 +44,8 @@ export interface MeasuringRun {
   readonly conclusion: string
 }
 
-/** A Named pull request is one that a workflow names, as its event has none; and the commit that was measured of it. */
-export interface Named {
+/** A NamedPull is a pull request that a workflow names, as its event has none; and the commit that was measured of it. */
+export interface NamedPull {
   readonly pull: number | null
   readonly head: string | null
 }
@@ -56,9 +56,9 @@ export interface Named {
  */
 export async function readSubject(
   env: Readonly<Record<string, string | undefined>>,
-  named: Named,
+  named: NamedPull,
   ask: (pull: number) => Promise<AskedPull>,
-): Promise<Subject> {
+): Promise<PublishSubject> {
   const { GITHUB_EVENT_NAME: name = '', GITHUB_EVENT_PATH: path, GITHUB_SHA: sha = '' } = env
   if (named.pull !== null) {
     if (name === 'workflow_run' || name === 'pull_request')
@@ -75,11 +75,11 @@ export async function readSubject(
     throw new Misconfigured(
       `head: "${named.head}" says nothing without "pull-request". Give both, or leave it out.`,
     )
-  return subjectOf(name, path ? ((await payloadIn(path)) as Payload) : {}, sha)
+  return publishSubject(name, path ? ((await payloadIn(path)) as Payload) : {}, sha)
 }
 
 /** `sha` is the commit that the publishing workflow runs for. */
-export function subjectOf(name: string, payload: Payload, sha: string): Subject {
+export function publishSubject(name: string, payload: Payload, sha: string): PublishSubject {
   const { workflow, workflow_run: run, pull_request: pull, merge_group, repository: own } = payload
   if (!isSha(sha)) throw unsaid('GITHUB_SHA', name)
   if (name === 'workflow_run') {

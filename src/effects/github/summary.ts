@@ -3,7 +3,7 @@ import { appendFile } from 'node:fs/promises'
 import { nameFile } from '../files/name-file.ts'
 
 /** Adds Markdown to it. Outside a workflow there is none to write to. */
-export async function summarise(report: string): Promise<void> {
+export async function addToSummary(report: string): Promise<void> {
   const path = process.env.GITHUB_STEP_SUMMARY
   if (path) await appendFile(path, `${report}\n`).catch(nameFile(path))
 }

@@ -1,9 +1,9 @@
 // Test binaries, and how they are run: in their package's folder, and in the environment that `go test` would give them.
 import { availableParallelism } from 'node:os'
 import { resolve } from 'node:path'
-import { patternOf } from '../../core/go/bench-pattern.ts'
+import { patternForReported } from '../../core/go/bench-pattern.ts'
 import { measureFlags } from '../../core/go/go-command.ts'
-import { type Naming, sourceName } from '../../core/go/source-name.ts'
+import { type SuffixContext, sourceName } from '../../core/go/source-name.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
 import type { TestBinary } from '../measure/driver.ts'
 import type { GoPackage } from './find-packages.ts'
@@ -51,15 +51,15 @@ export function argsForOne(
   reported: readonly string[],
   env: Readonly<Record<string, string>>,
 ): readonly string[] {
-  const { name, processors } = sourceName(benchmark, namingOf(cpu, reported, env))
-  return argsFor({ benchmem, cpu: cpu === null ? null : (processors ?? '1') }, patternOf(name))
+  const { name, processors } = sourceName(benchmark, suffixContext(cpu, reported, env))
+  return argsFor({ benchmem, cpu: cpu === null ? null : (processors ?? '1') }, patternForReported(name))
 }
 
 /** How Go has named what a binary has reported with this environment. */
-export function namingOf(
+export function suffixContext(
   cpu: string | null,
   reported: readonly string[],
   env: Readonly<Record<string, string>>,
-): Naming {
+): SuffixContext {
   return { cpu, reported, most: Number(env.GOMAXPROCS) || availableParallelism() }
 }

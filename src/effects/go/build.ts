@@ -5,7 +5,7 @@ import type { GoSettings } from '../../core/model/settings.ts'
 import type { ProcessEnd } from '../measure/process.ts'
 import type { GoPackage } from './find-packages.ts'
 import type { GoTool } from './go-tool.ts'
-import type { Recording } from './linker.ts'
+import type { LinkRecording } from './linker.ts'
 import { seal } from './sealed.ts'
 import { severally } from './severally.ts'
 
@@ -19,7 +19,7 @@ export interface Build {
   /** More flags, such as those of the linker. */
   readonly flags: readonly string[]
   /** How it is recorded what links it; left out where that is not needed. */
-  readonly recording?: Recording | undefined
+  readonly recording?: LinkRecording | undefined
 }
 
 /** Builds them all, and gives the outcome of each, in their order. */

@@ -16,8 +16,8 @@ import { type ProcessEnd, runProcess } from '../measure/process.ts'
 import type { GoSurroundings } from './go-tool.ts'
 import { seal } from './sealed.ts'
 
-/** A Recording makes go keep what the linker needs, and tell how it calls it. */
-export interface Recording {
+/** A LinkRecording makes go keep what the linker needs, and tell how it calls it. */
+export interface LinkRecording {
   readonly flags: readonly string[]
   readonly env: Readonly<Record<string, string>>
 }
@@ -35,7 +35,7 @@ export interface Linker {
 export async function openRecorder(
   folder: string,
   flags: readonly string[],
-): Promise<((file: string) => Recording) | null> {
+): Promise<((file: string) => LinkRecording) | null> {
   const script = join(folder, 'recorder')
   if (process.platform === 'win32' || /['"]/.test(script)) return null
   if (flags.some(flag => /^--?toolexec(=|$)/.test(flag))) return null
@@ -59,7 +59,7 @@ export async function linkerOf(file: string): Promise<Linker | null> {
 }
 
 /** Links into `file`, with the functions in an order drawn from `seed`. */
-export async function link(
+export async function linkBinary(
   { call, code }: Linker,
   { signal, timeout }: Pick<GoSurroundings, 'signal' | 'timeout'>,
   file: string,

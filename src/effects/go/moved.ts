@@ -1,9 +1,12 @@
 // Packages of base under the import paths that they have on head, so that both sides have the same benchmarks.
-import type { Moved } from '../../core/rounds/moved.ts'
+import type { MovedPaths } from '../../core/rounds/moved.ts'
 import type { BuiltPackage, PreparedSide } from './prepare-side.ts'
 
 /** What is known of packages of base, by the paths that they have on head. */
-export function onHead<T>(ofBase: ReadonlyMap<string, T>, moved: Moved = new Map()): ReadonlyMap<string, T> {
+export function onHead<T>(
+  ofBase: ReadonlyMap<string, T>,
+  moved: MovedPaths = new Map(),
+): ReadonlyMap<string, T> {
   return new Map([...ofBase].map(([path, one]) => [moved.get(path) ?? path, one]))
 }
 
@@ -11,7 +14,7 @@ export function onHead<T>(ofBase: ReadonlyMap<string, T>, moved: Moved = new Map
 export function underPathsOfHead(
   base: PreparedSide,
   head: PreparedSide,
-  moved: Moved = new Map(),
+  moved: MovedPaths = new Map(),
 ): PreparedSide {
   const there = new Map([...moved].filter(([, path]) => head.built.has(path) || head.broken.has(path)))
   const built = [...base.built].map(([path, one]): readonly [string, BuiltPackage] => {

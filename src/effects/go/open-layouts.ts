@@ -25,7 +25,7 @@ export type Schedule = Pick<Settings, 'seed'> & {
 }
 
 /** Both sides after preparation. */
-export type Prepared = Readonly<Record<Side, PreparedSide>>
+export type PreparedSides = Readonly<Record<Side, PreparedSide>>
 
 /** Considers the `items` that were tried: others are not measured. `folder` is where binaries go. */
 export function openLayouts(
@@ -33,7 +33,7 @@ export function openLayouts(
   settings: GoSettings,
   { seed: own, alike = alikeFrom(own) }: Schedule,
   folder: string,
-  prepared: Prepared,
+  prepared: PreparedSides,
   items: readonly Item[],
   plans: VisitPlans,
 ): Layouts {
@@ -53,7 +53,7 @@ export function openLayouts(
  */
 export function measuringOf(
   planned: readonly (readonly [Item, VisitPlan | null])[],
-  prepared: Prepared,
+  prepared: PreparedSides,
   { benchtime }: Pick<GoSettings, 'benchtime'>,
 ): ReadonlyMap<string, number> {
   const packages = new Map<string, number>()
@@ -69,7 +69,7 @@ export function measuringOf(
 }
 
 /** Whether the linkers can lay a package out anew, on each side that has it. */
-export function canRelay(prepared: Prepared, path: string): boolean {
+export function canRelay(prepared: PreparedSides, path: string): boolean {
   const built = sides.flatMap(side => prepared[side].built.get(path) ?? [])
   return built.length > 0 && built.every(({ toolchain }) => toolchain?.canRelay)
 }

@@ -1,24 +1,27 @@
 // Sub-benchmarks that are visited by themselves: which benchmarks are split into them, judging by trials.
-import { patternOf } from '../../core/go/bench-pattern.ts'
-import { mostOverhead, type Trial } from '../../core/go/plan-visits.ts'
+import { patternForReported } from '../../core/go/bench-pattern.ts'
+import { mostOverhead, type VisitTrial } from '../../core/go/plan-visits.ts'
 import { sourceName } from '../../core/go/source-name.ts'
 import { type Side, sides } from '../../core/model/measuring.ts'
-import { namingOf } from './binary.ts'
+import { suffixContext } from './binary.ts'
 import type { GoItem } from './items.ts'
 
-/** A Part is a sub-benchmark on one side. */
-export interface Part {
+/** A SubBenchmark is a sub-benchmark on one side. */
+export interface SubBenchmark {
   /** The reported name, without the number of processors: `Encode/1MB`. */
   readonly name: string
-  readonly trial: Trial
+  readonly trial: VisitTrial
 }
 
 /** Parts knows benchmarks by their titles. */
-export class Parts {
-  private readonly tried = new Map<string, Partial<Record<Side, readonly Part[]>>>()
+export class SubBenchmarks {
+  private readonly tried = new Map<string, Partial<Record<Side, readonly SubBenchmark[]>>>()
 
   /** Keeps the trials of each sub-benchmark by itself on a side; empty where there is none, or they cannot run alone. */
-  learn({ title, side }: { readonly title: string; readonly side: Side }, parts: readonly Part[]): void {
+  learn(
+    { title, side }: { readonly title: string; readonly side: Side },
+    parts: readonly SubBenchmark[],
+  ): void {
     this.tried.set(title, { ...this.tried.get(title), [side]: parts })
   }
 
@@ -35,7 +38,7 @@ export class Parts {
       ...item,
       title: titleOf(item.title, name),
       benchmark: name,
-      pattern: patternOf(name),
+      pattern: patternForReported(name),
       sides: on,
     }))
   }
@@ -53,14 +56,14 @@ export function titleOf(title: string, name: string): string {
  */
 export async function tryParts(
   time: number,
-  together: Trial & { readonly names: readonly string[] },
+  together: VisitTrial & { readonly names: readonly string[] },
   cpu: string | null,
   env: Readonly<Record<string, string>>,
-  tryOne: (pattern: string, reported: string) => Promise<Trial | null>,
-): Promise<readonly Part[]> {
+  tryOne: (pattern: string, reported: string) => Promise<VisitTrial | null>,
+): Promise<readonly SubBenchmark[]> {
   const { names, rows, overhead } = together
-  const naming = namingOf(cpu, names, env)
-  const parts: Part[] = []
+  const naming = suffixContext(cpu, names, env)
+  const parts: SubBenchmark[] = []
   const known = new Set<string>()
   if (names.length < 2 || overhead > mostAlone * time * names.length) return []
   for (const [index, reported] of names.entries()) {
@@ -68,7 +71,7 @@ export async function tryParts(
     // With several numbers of processors, one pattern reports several benchmarks.
     if (known.has(name) || !name.includes('/')) return []
     known.add(name)
-    const alone = await tryOne(patternOf(name), reported)
+    const alone = await tryOne(patternForReported(name), reported)
     const row = rows[index]
     if (!alone || !row) return []
     if (alone.overhead > mostAlone * time) return []

@@ -7,7 +7,7 @@ import type { GoSettings } from '../../core/model/settings.ts'
 import type { ProcessEnd } from '../measure/process.ts'
 import { buildAtOnce } from './build.ts'
 import type { GoSurroundings } from './go-tool.ts'
-import { type Linker, link } from './linker.ts'
+import { type Linker, linkBinary } from './linker.ts'
 import type { BuiltPackage, PreparedSide } from './prepare-side.ts'
 import { severally } from './severally.ts'
 
@@ -93,7 +93,7 @@ export class Relay {
   private async itself(missing: readonly Missing[]): Promise<void> {
     await severally(missing, async ({ side, path, built: { linker }, file }) => {
       if (!linker || this.unfit.has(linker)) return
-      const { status } = await link(linker, this.relaying.around, file, this.order)
+      const { status } = await linkBinary(linker, this.relaying.around, file, this.order)
       if (status === 0) this.files[side].set(path, file)
       else this.unfit.add(linker)
     })

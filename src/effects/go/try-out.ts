@@ -1,22 +1,22 @@
 // The trial of a benchmark on a side: whether it runs, what its visits cost, and whether its times depend on its length.
 
 import { quarter, secondsOf, sixteenth } from '../../core/go/benchtime.ts'
-import type { Trial, TrialRow } from '../../core/go/plan-visits.ts'
+import type { TrialRow, VisitTrial } from '../../core/go/plan-visits.ts'
 import { SideFailed } from '../../core/model/errors.ts'
 import type { Probe, Visit } from '../../core/model/measuring.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
 import type { Bench } from '../measure/bench.ts'
 import { type Attempt, OutOfBudget, type Reading } from '../measure/driver.ts'
 import { type RunProcess, runProcess } from '../measure/process.ts'
-import { type Part, tryParts } from './parts.ts'
+import { type SubBenchmark, tryParts } from './parts.ts'
 import { type Target, visit } from './visit.ts'
 
 /** The outcome; no trial where nothing has to be planned. */
 export interface TrialOutcome {
   readonly reading: Reading
-  readonly trial: Trial | null
+  readonly trial: VisitTrial | null
   /** Its sub-benchmarks, if each can be visited by itself; otherwise empty. */
-  readonly parts: readonly Part[]
+  readonly parts: readonly SubBenchmark[]
 }
 
 /**
@@ -37,9 +37,9 @@ export async function tryOut(
   const whole = secondsOf(benchtime)
   if (sixteenth(benchtime) === benchtime || (whole === null && target.side === 'base'))
     return { reading, trial: null, parts: [] }
-  let parts: readonly Part[] = []
+  let parts: readonly SubBenchmark[] = []
   let probe: Probe | undefined
-  let trial: Trial | null = null
+  let trial: VisitTrial | null = null
   try {
     const run = async (time: string) => ({ time, visit: (await once(`-test.benchtime=${time}`)).visit })
     let ran = await run(whole === null || isProbed(target, reading.visit) ? benchtime : quarter(benchtime))
@@ -97,7 +97,7 @@ function isVisitedOnce({ iterations, value }: Timed, whole: number): boolean {
  */
 async function byNumber(
   once: (...long: readonly string[]) => Promise<Reading>,
-  { rows }: Trial,
+  { rows }: VisitTrial,
   whole: number,
   sixteenths: Visit,
   two: Visit,
@@ -155,7 +155,7 @@ async function tryAlone(
   attempt: Attempt,
   run: RunProcess,
   one: { readonly name: string; readonly seconds: number; readonly isSlow: boolean },
-): Promise<Trial | null> {
+): Promise<VisitTrial | null> {
   const once = async (long: string) =>
     (await visit(bench, settings, target, attempt, run, [`-test.benchtime=${long}`])).visit
   const few = one.isSlow ? [await once('1x')] : [await once('2x'), await once('2x')]
@@ -173,7 +173,7 @@ async function tryAlone(
  * Where there are none, the long run tells the overhead, as Go's ramp takes about as long as what it reports. `time` is
  * how many seconds it was to run.
  */
-function trialOf(long: Visit, time: number, twos: readonly Visit[]): Trial {
+function trialOf(long: Visit, time: number, twos: readonly Visit[]): VisitTrial {
   const rows = times(long).map(({ benchmark, iterations, value }): TrialRow => {
     const found = twos.flatMap(two => firstTwoOf(two, benchmark) ?? [])
     return { time, iterations, seconds: value, firstTwo: found.length === 0 ? null : Math.min(...found) }

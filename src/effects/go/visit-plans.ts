@@ -1,17 +1,17 @@
 // How benchmarks are visited, planned from their trials.
-import { planVisits, type Trial } from '../../core/go/plan-visits.ts'
+import { planVisits, type VisitTrial } from '../../core/go/plan-visits.ts'
 import type { Side } from '../../core/model/measuring.ts'
 import type { PlannedVisits, VisitPlan } from '../../core/model/result-file.ts'
 import type { Item } from '../measure/driver.ts'
 import type { GoItem } from './items.ts'
-import { Parts, titleOf } from './parts.ts'
+import { SubBenchmarks, titleOf } from './parts.ts'
 import type { TrialOutcome } from './try-out.ts'
 
 /** VisitPlans knows benchmarks by their titles. */
 export class VisitPlans {
   private readonly time: number | null
-  private readonly trials = new Map<string, Partial<Record<Side, Trial | null>>>()
-  private readonly known = new Parts()
+  private readonly trials = new Map<string, Partial<Record<Side, VisitTrial | null>>>()
+  private readonly known = new SubBenchmarks()
   private readonly plans: Map<string, PlannedVisits>
   /** Titles that were asked for: other runs may have planned more. */
   private readonly asked = new Set<string>()

@@ -1,8 +1,8 @@
 // Reads the files of a repository that tell how its benchmarks run; nothing is executed.
 import { lstat, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { isManifest, isOwn, isPlain, type Mark, marks } from '../../core/init/find/marks.ts'
-import { depthOf, type Tree } from '../../core/init/find/tree.ts'
+import { isManifest, isOwnFile, isPlain, type MarkName, marks } from '../../core/init/find/marks.ts'
+import { depthOf, type SourceTree } from '../../core/init/find/tree.ts'
 import { type Git, nulSeparated, readable } from '../git/git.ts'
 
 /** The largest file that is read, in bytes: nobody writes a larger one by hand. */
@@ -12,7 +12,7 @@ const largest = 1 << 20
 const most = 2000
 
 /** `git` runs in the top folder of a checkout. */
-export async function readTree(git: Git): Promise<Tree> {
+export async function readSourceTree(git: Git): Promise<SourceTree> {
   const listed = await git.run(['ls-files', '-z', '--cached', '--others', '--exclude-standard'])
   const deleted = new Set(usable(await git.run(['ls-files', '-z', '--deleted'])))
   const paths = usable(listed).filter(path => !deleted.has(path))
@@ -32,7 +32,7 @@ export async function readTree(git: Git): Promise<Tree> {
   return {
     paths: new Set(paths),
     texts,
-    marked: Object.fromEntries(marked) as Record<Mark, readonly string[]>,
+    marked: Object.fromEntries(marked) as Record<MarkName, readonly string[]>,
   }
 }
 
@@ -42,7 +42,7 @@ export async function readTree(git: Git): Promise<Tree> {
  */
 function usable(listed: string): readonly string[] {
   const paths = nulSeparated(listed).map(readable)
-  return [...new Set(paths)].filter(path => isPlain(path) && isOwn(path) && !path.endsWith('/')).sort()
+  return [...new Set(paths)].filter(path => isPlain(path) && isOwnFile(path) && !path.endsWith('/')).sort()
 }
 
 /** Null where there is no ordinary file: a link may lead anywhere. */

@@ -1,6 +1,6 @@
 // Builds Go benchmarks and tries each as a gate does, on one side, and tells how long its rounds will take.
 import { roundSeconds } from '../../core/go/plan-visits.ts'
-import type { Trial } from '../../core/init/check/estimate.ts'
+import type { CheckTrial } from '../../core/init/check/estimate.ts'
 import { CouldNotMeasure, SideFailed } from '../../core/model/errors.ts'
 import type { GoSettings, Settings } from '../../core/model/settings.ts'
 import { GoDriver } from '../go/go-driver.ts'
@@ -19,7 +19,7 @@ export async function tryGo(
   go: GoSettings,
   schedule: Pick<Settings, 'seed' | 'count' | 'setup'>,
   warn: (line: string) => void,
-): Promise<Trial> {
+): Promise<CheckTrial> {
   const console = { info() {}, warn, untrusted: () => ({ write() {}, close() {} }) }
   const commit = { sha: await git.run(['rev-parse', 'HEAD']), from: 'HEAD' }
   const bench = {

@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import { formatNamed, formats } from '../../core/formats/formats.ts'
 import { Unreadable } from '../../core/formats/reading/format.ts'
 import { Recogniser } from '../../core/formats/recognise.ts'
-import type { Trial } from '../../core/init/check/estimate.ts'
+import type { CheckTrial } from '../../core/init/check/estimate.ts'
 import { CouldNotMeasure } from '../../core/model/errors.ts'
 import type { Settings } from '../../core/model/settings.ts'
 import { formatDuration } from '../../core/words/numbers.ts'
@@ -29,7 +29,7 @@ export async function trySetup(tried: Tried, setup: string | null): Promise<numb
 }
 
 /** Runs the command `run` once, and reads its results. Throws CouldNotMeasure where that is not possible. */
-export async function tryRun(tried: Tried, run: string): Promise<Omit<Trial, 'setup'>> {
+export async function tryRun(tried: Tried, run: string): Promise<Omit<CheckTrial, 'setup'>> {
   const { git, settings } = tried
   const known = formatNamed(settings.format)
   const place = { git: git.in(folderOf(tried)), tree: git.folder, globs: settings.output }

@@ -9,7 +9,7 @@ import { askGitHub, goneAsNull } from '../github/ask-github.ts'
 import type { Repository } from '../github/client.ts'
 import { OddAnswer } from '../github/odd-answer.ts'
 import type { Patience } from '../github/retry.ts'
-import { behind, type FoundRules, mostBytes, noRules } from './rules-file.ts'
+import { behind, type FoundRules, mostRulesBytes, noRules } from './rules-file.ts'
 import { rulesIn } from './rules-yaml.ts'
 
 const question = { failing: 'The rules file could not be read', permission: 'contents: read' }
@@ -78,7 +78,7 @@ async function textAt(
   const refuse = (why: string) =>
     new Misconfigured(`rules: "${path}" ${why}. It holds inputs of the Action only.`)
   if (Array.isArray(found) || found.type !== 'file' || !('content' in found)) throw refuse('is no plain file')
-  if (found.size > mostBytes) throw refuse(`is larger than ${mostBytes / 1024} KiB`)
+  if (found.size > mostRulesBytes) throw refuse(`is larger than ${mostRulesBytes / 1024} KiB`)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(found.content, 'base64'))
   } catch {

@@ -4,10 +4,10 @@ import { isAbsolute, join, relative, sep } from 'node:path'
 import type { Inputs } from '../../core/inputs/inputs.ts'
 import { readLists } from '../../core/inputs/rule-lists.ts'
 import { noTexts, type RuleTexts, ruleAt, ruleTexts } from '../../core/inputs/rules-file.ts'
-import { commandNames, goNames, type ReadInput } from '../../core/inputs/table.ts'
+import { commandInputNames, goNames, type ReadInput } from '../../core/inputs/table.ts'
 import { usualRules } from '../../core/inputs/usual-rules.ts'
 import { Misconfigured } from '../../core/model/errors.ts'
-import { listed } from '../../core/words/names.ts'
+import { listedNames } from '../../core/words/names.ts'
 import { nearestFolder, standing } from '../files/folder.ts'
 import { gitIn, readable } from '../git/git.ts'
 import { recover } from '../git/recovery/recover.ts'
@@ -23,8 +23,8 @@ export interface RulesPlace {
   readonly console: Console
 }
 
-/** A RulesFile is a rules file as it was read. */
-export interface RulesFile extends RuleTexts {
+/** A ReadRulesFile is a rules file as it was read. */
+export interface ReadRulesFile extends RuleTexts {
   /** Its path from the top folder of the repository, with `/`; for a link, the path of its target. */
   readonly file: string
 }
@@ -84,7 +84,7 @@ export function noRules(folder: string, path = usualRules): FoundRules {
 }
 
 /** Adds the rules of the repository at `root` to what was `given` by a user in `folder`. */
-export function behind(given: ReadInput, rules: RulesFile, root: string, folder: string): FoundRules {
+export function behind(given: ReadInput, rules: ReadRulesFile, root: string, folder: string): FoundRules {
   return {
     ...added(rules, given),
     file: rules.file,
@@ -118,16 +118,18 @@ export function rulesLine({ file, texts, inputs }: FoundRules, given: ReadInput,
   const ofCommand = left.filter(name => given(name).trim() === '')
   const overridden = left.filter(name => given(name).trim() !== '')
   const without = [
-    ...(overridden.length > 0 ? [`${listed(overridden, left.length)}, which this step sets itself`] : []),
+    ...(overridden.length > 0
+      ? [`${listedNames(overridden, left.length)}, which this step sets itself`]
+      : []),
     ...(ofCommand.length > 0
-      ? [`${listed(ofCommand, left.length)}, as this step has a "run" of its own`]
+      ? [`${listedNames(ofCommand, left.length)}, as this step has a "run" of its own`]
       : []),
   ]
   return `Rules from ${file}${where}${without.length === 0 ? '' : `, without ${without.join('; and without ')}`}`
 }
 
 /** Inputs that belong to the file's command, or to the Go benchmarks that are measured without one. */
-const ofTheCommand = new Set([...commandNames, ...goNames])
+const ofTheCommand = new Set([...commandInputNames, ...goNames])
 
 /** The inputs of the file that count: those of its command do not where another command was given. */
 function added({ inputs, lines }: RuleTexts, given: ReadInput): Pick<RuleTexts, 'inputs' | 'lines'> {
@@ -141,10 +143,10 @@ function added({ inputs, lines }: RuleTexts, given: ReadInput): Pick<RuleTexts, 
 }
 
 /** The most bytes that are read: no list of inputs is even a tenth as long. */
-export const mostBytes = 65_536
+export const mostRulesBytes = 65_536
 
 /** Reads the file at `path`, or the usual one for ''; null where the usual one is missing. Changes nothing. */
-export async function readRules(root: string, path: string): Promise<RulesFile | null> {
+export async function readRules(root: string, path: string): Promise<ReadRulesFile | null> {
   const name = path || usualRules
   const found = await textIn(root, name, path !== '')
   if (found !== null) return { ...ruleTexts(name, rulesIn(name, found.text)), file: found.file }
@@ -176,9 +178,9 @@ async function textIn(
       throw refuse('is a link out of the repository', 'Put the file itself there.')
     if (!(await standing(real))?.isFile()) throw refuse('is not a plain file', 'Put one there.')
     await using file = await open(real, 'r')
-    const { bytesRead, buffer } = await file.read(Buffer.alloc(mostBytes + 1), 0, mostBytes + 1, 0)
-    if (bytesRead > mostBytes)
-      throw refuse(`is larger than ${mostBytes / 1024} KiB`, 'It holds inputs of the Action only.')
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(mostRulesBytes + 1), 0, mostRulesBytes + 1, 0)
+    if (bytesRead > mostRulesBytes)
+      throw refuse(`is larger than ${mostRulesBytes / 1024} KiB`, 'It holds inputs of the Action only.')
     const text = new TextDecoder('utf-8', { fatal: true }).decode(buffer.subarray(0, bytesRead))
     return { file: relative(top, real).replaceAll(sep, '/'), text }
   } catch (error) {

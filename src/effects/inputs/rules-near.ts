@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { usualRules } from '../../core/inputs/usual-rules.ts'
 
 /** The top folder of the repository that `folder` is in; without a repository the folder itself. */
-export function topOf(folder: string): string {
+export function repositoryTop(folder: string): string {
   for (let place = folder; ; place = dirname(place)) {
     if (existsSync(join(place, '.git'))) return place
     if (place === dirname(place)) return folder

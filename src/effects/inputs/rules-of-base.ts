@@ -4,7 +4,7 @@ import { noTexts, type RuleTexts, ruleChanges, ruleTexts } from '../../core/inpu
 import { Misconfigured } from '../../core/model/errors.ts'
 import type { Commit, RulesFile } from '../../core/model/result-file.ts'
 import { type Git, readable } from '../git/git.ts'
-import { type FoundRules, mostBytes } from './rules-file.ts'
+import { type FoundRules, mostRulesBytes } from './rules-file.ts'
 import { rulesIn } from './rules-yaml.ts'
 
 /** Null where neither has rules. */
@@ -22,7 +22,7 @@ async function rulesOf(git: Git, { sha }: Commit, path: string): Promise<RuleTex
   const input = Buffer.from(`${sha}:${path}\n`)
   const found = await git.run(['cat-file', '--batch-check', '--follow-symlinks'], { input })
   const [, blob, size] = /^([0-9a-f]+) blob (\d+)$/.exec(found) ?? []
-  if (blob === undefined || Number(size) > mostBytes) return noTexts
+  if (blob === undefined || Number(size) > mostRulesBytes) return noTexts
   const text = readable(await git.run(['cat-file', 'blob', blob]))
   try {
     return ruleTexts(path, rulesIn(path, text))

@@ -1,6 +1,6 @@
 // Reads the YAML of a rules file: a mapping to text, flat mappings, and lists of either, as they are written there.
 import { EVENT_ID, type Event, getScalarValue, parseEvents, SCALAR_STYLE, YAMLException } from 'js-yaml'
-import { type Entry, ruleAt } from '../../core/inputs/rules-file.ts'
+import { type RulesEntry, ruleAt } from '../../core/inputs/rules-file.ts'
 import { Misconfigured } from '../../core/model/errors.ts'
 import { visible } from '../../core/words/escape.ts'
 
@@ -13,7 +13,7 @@ const flat = 'Write one line for each input, as "threshold: 3%"; an input with s
  * they mean the same as in inputs of a workflow. Throws Misconfigured for invalid YAML, and for anything beyond such a
  * mapping.
  */
-export function rulesIn(path: string, text: string): readonly Entry[] {
+export function rulesIn(path: string, text: string): readonly RulesEntry[] {
   const lineAt = lineCounter(text)
   const refuse = (position: number, why: string) =>
     new Misconfigured(`${ruleAt(path, position < 0 ? null : lineAt(position))}: ${why}`)
@@ -53,8 +53,8 @@ class Reader {
   }
 
   /** The entries up to the end of a mapping. `within` is the key of the list that it stands in, if any. */
-  mapping(within: string | null = null): readonly Entry[] {
-    const entries: Entry[] = []
+  mapping(within: string | null = null): readonly RulesEntry[] {
+    const entries: RulesEntry[] = []
     for (let key = this.next(); key !== null; key = this.next()) {
       if (key.type !== EVENT_ID.SCALAR) throw this.refuse(startOf(key), `a key is not a plain word. ${flat}`)
       const name = writtenIn(key, this.text) ?? ''
@@ -67,13 +67,13 @@ class Reader {
     return entries
   }
 
-  private value(key: string, mayBeMore: boolean): Entry['value'] {
+  private value(key: string, mayBeMore: boolean): RulesEntry['value'] {
     const value = this.next()
     if (value === null) return null
     if (value.type === EVENT_ID.SCALAR) return writtenIn(value, this.text)
     if (value.type === EVENT_ID.MAPPING && mayBeMore) return { mapping: this.mapping(key) }
     if (value.type !== EVENT_ID.SEQUENCE || !mayBeMore) throw this.nested(value, key)
-    const items: (string | null | readonly Entry[])[] = []
+    const items: (string | null | readonly RulesEntry[])[] = []
     for (let item = this.next(); item !== null; item = this.next()) {
       if (item.type === EVENT_ID.SCALAR) items.push(writtenIn(item, this.text))
       else if (item.type === EVENT_ID.MAPPING) items.push(this.mapping(key))

@@ -7,8 +7,8 @@ import type { Console } from '../program/console.ts'
 import { whyNotKept } from './clock.ts'
 import { systemRoot } from './system-files.ts'
 
-/** A Wish says which lock is wanted, and whom to tell about it. */
-export interface Wish {
+/** A LockRequest says which lock is wanted, and whom to tell about it. */
+export interface LockRequest {
   readonly mode: PerflockMode
   /** Percent of the way from the lowest frequency to the highest; null leaves the frequency alone. */
   readonly governor: number | null
@@ -36,7 +36,7 @@ const holder = 'echo held; read -r end || :'
  * Takes the exclusive lock, and waits for it where another run has it. With `auto` it goes on without a lock. Throws
  * Cancelled on abort, and Misconfigured where a required lock is not available or cannot keep the frequency.
  */
-export async function holdPerflock(wish: Wish): Promise<Hold> {
+export async function holdPerflock(wish: LockRequest): Promise<Hold> {
   const { mode, governor, signal, console, patience = 10_000, root = systemRoot } = wish
   if (mode === 'off') return without(null)
   if (signal.aborted) throw new Cancelled('cancelled')
@@ -91,7 +91,7 @@ function holding(
   child: ChildProcess,
   gone: Promise<unknown>,
   wanted: Perflock,
-  { console }: Wish,
+  { console }: LockRequest,
   patience: number,
 ): Hold {
   let isReleased = false

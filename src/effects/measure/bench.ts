@@ -2,7 +2,7 @@
 import type { TreeChange } from '../../core/change/reach.ts'
 import type { Side } from '../../core/model/measuring.ts'
 import type { Commit } from '../../core/model/result-file.ts'
-import type { Moved } from '../../core/rounds/moved.ts'
+import type { MovedPaths } from '../../core/rounds/moved.ts'
 import type { Console } from '../program/console.ts'
 
 /** Shows either side in a folder: the checkout, or worktrees. */
@@ -18,7 +18,7 @@ export interface Bench {
   /** How the files of the sides differ, if what cannot have changed is not to be measured. */
   readonly change?: TreeChange | null
   /** Go packages that have another import path on head; none if left out. */
-  readonly moved?: Moved
+  readonly moved?: MovedPaths
   readonly setup: string | null
   /** Relative to the root of the checkout. */
   readonly workingDirectory: string

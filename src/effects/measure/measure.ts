@@ -2,7 +2,7 @@
 
 import type { Printed } from '../../core/judge/doubts.ts'
 import type { Further } from '../../core/judge/enough.ts'
-import { placeOf } from '../../core/live/progress-line.ts'
+import { roundLabel } from '../../core/live/progress-line.ts'
 import type { Flaky } from '../../core/model/comparison.ts'
 import { NotPutBack, type SideFailed } from '../../core/model/errors.ts'
 import type { Measurement, Probe, Round, UnitRules } from '../../core/model/measuring.ts'
@@ -109,7 +109,7 @@ export async function measure(
     const { open } = rotation
     const isBeyond = index >= count
     const last = numbers[isBeyond ? numbers.length - 1 : Math.min(count, numbers.length) - 1] ?? round
-    const place = placeOf({ round, last, isBeyond })
+    const place = roundLabel({ round, last, isBeyond })
     let pair: Pair | undefined
     let visited: Item | undefined
     pool.take(open)

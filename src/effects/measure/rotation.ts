@@ -6,7 +6,7 @@ import { type Round, type Side, sides, type Visit } from '../../core/model/measu
 import { mergeRounds } from '../../core/rounds/merge-rounds.ts'
 import { mergeVisits } from '../../core/rounds/merge-visits.ts'
 import type { PlannedRound } from '../../core/rounds/schedule.ts'
-import { noiseOf, turnsFor } from '../../core/rounds/turns.ts'
+import { roundNoise, turnsFor } from '../../core/rounds/turns.ts'
 import { roomFor } from '../../core/rounds/within-budget.ts'
 import type { Console } from '../program/console.ts'
 import { cutShort, onBoth } from './both-failed.ts'
@@ -24,7 +24,7 @@ import {
   trackOf,
   without,
 } from './track.ts'
-import { type Bounds, Visitor } from './visitor.ts'
+import { type RotationBounds, Visitor } from './visitor.ts'
 import { type Budgeting, leftOut, tooFewWithin } from './within-budget.ts'
 
 /** A Pair is what one round gave of an item. */
@@ -40,9 +40,9 @@ export class Rotation {
   readonly visitor: Visitor
   private readonly driver: Driver
   private readonly console: Console
-  private readonly bounds: Bounds
+  private readonly bounds: RotationBounds
 
-  constructor(plan: readonly Planned[], driver: Driver, console: Console, bounds: Bounds) {
+  constructor(plan: readonly Planned[], driver: Driver, console: Console, bounds: RotationBounds) {
     this.tracks = plan.map(trackOf)
     this.driver = driver
     this.console = console
@@ -104,7 +104,7 @@ export class Rotation {
         failures.push(error)
       }
     }
-    const noise = noiseOf(made)
+    const noise = roundNoise(made)
     if (noise !== null) track.noises.push(noise)
     const whole = { base: mergeVisits(made.base), head: mergeVisits(made.head) }
     for (const [benchmark, failures] of within) this.count(track, benchmark, failures)

@@ -20,7 +20,7 @@ import { Unshown } from './unshown.ts'
 import type { Watch } from './watch.ts'
 
 /** The limits of a rotation. */
-export interface Bounds {
+export interface RotationBounds {
   /** When the time is up, in milliseconds as of Date.now; null for no limit. */
   readonly budgetEnds: number | null
   /** Seconds that one visit of a trial may take, so that one that hangs does not use up the time; null for no limit. */
@@ -65,11 +65,11 @@ export class Visitor {
   private readonly said = { base: new Map<string, UnitRule>(), head: new Map<string, UnitRule>() }
   private readonly driver: Driver
   private readonly console: Console
-  private readonly bounds: Bounds
+  private readonly bounds: RotationBounds
   private readonly isAlone: boolean
 
   /** `isAlone` says that there is only one item, whose output is shown as it comes. */
-  constructor(driver: Driver, console: Console, bounds: Bounds, isAlone: boolean) {
+  constructor(driver: Driver, console: Console, bounds: RotationBounds, isAlone: boolean) {
     this.driver = driver
     this.console = console
     this.bounds = bounds

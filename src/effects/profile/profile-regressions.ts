@@ -13,7 +13,7 @@ import type { RunProcess } from '../measure/process.ts'
 import type { Console } from '../program/console.ts'
 import { findPprof, type Go, type Pprof } from './pprof.ts'
 import { profileFile, profilesFolder, stemsOf } from './profile-files.ts'
-import { record } from './record.ts'
+import { recordProfile } from './record.ts'
 
 /** A ProfileTarget is one regressed benchmark. */
 export interface ProfileTarget {
@@ -149,7 +149,7 @@ async function taken(work: Work, side: Side, iterations: number): Promise<Buffer
     const onOutput = (chunk: Buffer) => output.write(chunk)
     await work.enter(side)
     const binary = target.sides[side]
-    return await record({ binary, kind, iterations, path, run, signal, deadline, onOutput })
+    return await recordProfile({ binary, kind, iterations, path, run, signal, deadline, onOutput })
   } catch (error) {
     if (error instanceof CouldNotMeasure)
       throw new CouldNotMeasure(`on ${side}, ${error.message}`, error.output)

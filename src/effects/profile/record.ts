@@ -7,8 +7,8 @@ import type { ProfileKind } from '../../core/model/profile.ts'
 import type { TestBinary } from '../measure/driver.ts'
 import type { Process, RunProcess } from '../measure/process.ts'
 
-/** A Recording says what to profile, and how. */
-export interface Recording extends Pick<Process, 'signal' | 'deadline' | 'onOutput'> {
+/** A ProfileRecording says what to profile, and how. */
+export interface ProfileRecording extends Pick<Process, 'signal' | 'deadline' | 'onOutput'> {
   readonly binary: TestBinary
   readonly kind: ProfileKind
   readonly iterations: number
@@ -21,7 +21,7 @@ export interface Recording extends Pick<Process, 'signal' | 'deadline' | 'onOutp
 const mostBytes = 64 * 2 ** 20
 
 /** Gives the profile. Throws CouldNotMeasure where there is none, with the reason as a clause: "it left no profile". */
-export async function record(recording: Recording): Promise<Buffer> {
+export async function recordProfile(recording: ProfileRecording): Promise<Buffer> {
   const { binary, kind, iterations, path, run, signal, deadline, onOutput } = recording
   const args = [...profiling(kind, path), `-test.benchtime=${iterations}x`, '-test.count=1']
   const ended = await run({

@@ -15,8 +15,8 @@ export interface Interrupt {
   done(): void
 }
 
-/** A Judging interrupt knows that a run may have its verdict before it ends. */
-export interface Judging extends Interrupt {
+/** A JudgingInterrupt knows that a run may have its verdict before it ends. */
+export interface JudgingInterrupt extends Interrupt {
   /** From now on the exit status stays as it is, and a signal only ends what is still being published. */
   judged(): void
 }
@@ -30,7 +30,7 @@ export interface Stoppable extends Interrupt {
 export function abortOnSignals(
   console: Console,
   what = 'ending the measurement and putting the checkout back',
-): Judging {
+): JudgingInterrupt {
   const controller = new AbortController()
   let isJudged = false
   const obey = (name: Obeyed) => {

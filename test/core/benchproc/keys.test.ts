@@ -1,6 +1,6 @@
 // Keys, each there once.
 import { expect, test } from 'vitest'
-import { hashOf, Keys } from '../../../src/core/benchproc/keys.ts'
+import { cellHash, Keys } from '../../../src/core/benchproc/keys.ts'
 
 test('the same values are one key, whatever their hash is shared with', () => {
   const keys = new Keys()
@@ -12,6 +12,6 @@ test('the same values are one key, whatever their hash is shared with', () => {
 })
 
 test('an empty value has no hash, and a value another one in another place', () => {
-  expect([hashOf(0, ''), hashOf(9, '')]).toEqual([0, 0])
-  expect(new Set([hashOf(0, 'a'), hashOf(1, 'a'), hashOf(0, 'b')]).size).toBe(3)
+  expect([cellHash(0, ''), cellHash(9, '')]).toEqual([0, 0])
+  expect(new Set([cellHash(0, 'a'), cellHash(1, 'a'), cellHash(0, 'b')]).size).toBe(3)
 })

@@ -1,7 +1,7 @@
 // Who is suspected: alone, or with commits that cannot be measured.
 import { expect, test } from 'vitest'
 import type { Belief } from '../../../src/core/bisect/belief.ts'
-import { candidatesIn, culpritsIn, rangeOf } from '../../../src/core/bisect/candidates.ts'
+import { candidatesIn, credibleRange, culpritsIn } from '../../../src/core/bisect/candidates.ts'
 
 const belief = (guilt: readonly number[]): Belief => ({ levels: [], at: [], guilt, least: 0, wobble: 0 })
 const all = (guilt: readonly number[], broken: readonly number[] = [], measured: readonly number[] = []) => {
@@ -36,7 +36,7 @@ test('culprits are sure, and so is that there are no others', () => {
 })
 
 test('the range that is left has the rest of the probability', () => {
-  expect(rangeOf(all([0, 0.01, 0.5, 0.48, 0.01, 0]), 0.95)).toEqual({ first: 3, last: 4 })
-  expect(rangeOf(all([0.5, 0, 0, 0.5]), 0.95)).toEqual({ first: 1, last: 4 })
-  expect(rangeOf(all([0, 0]), 0.95)).toEqual({ first: 1, last: 2 })
+  expect(credibleRange(all([0, 0.01, 0.5, 0.48, 0.01, 0]), 0.95)).toEqual({ first: 3, last: 4 })
+  expect(credibleRange(all([0.5, 0, 0, 0.5]), 0.95)).toEqual({ first: 1, last: 4 })
+  expect(credibleRange(all([0, 0]), 0.95)).toEqual({ first: 1, last: 2 })
 })

@@ -1,6 +1,6 @@
 // Which benchmark is followed.
 import { expect, test } from 'vitest'
-import { isWanted, quietOf, refuseUnwanted, rowOf, worstRow } from '../../../src/core/bisect/follow.ts'
+import { followedRow, isWanted, quietOf, refuseUnwanted, worstRow } from '../../../src/core/bisect/follow.ts'
 import { resultFrom, time } from '../report/runs.ts'
 
 const { comparisons } = resultFrom(
@@ -55,8 +55,8 @@ test('the very name in another package only is refused with the packages that ha
 
 test('it is found again in another result', () => {
   const followed = { benchmark: 'Sort-8', package: null, unit: 'sec/op', better: 'lower' } as const
-  expect(rowOf(comparisons, followed)?.benchmark).toBe('Sort-8')
-  expect(rowOf(comparisons, { ...followed, unit: 'B/op' })).toBeNull()
+  expect(followedRow(comparisons, followed)?.benchmark).toBe('Sort-8')
+  expect(followedRow(comparisons, { ...followed, unit: 'B/op' })).toBeNull()
 })
 
 test('without a regression it is not slower, or not known to be', () => {

@@ -1,11 +1,11 @@
 // What counts as a benchmark file, and which globs are advised for it.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { changedSuite, globsFor, needsGoBenchmarks } from '../../../src/core/change/suite.ts'
+import { changedBenchmarkFiles, globsFor, needsGoBenchmarks } from '../../../src/core/change/suite.ts'
 
 const go = new Set(['do_test.go', 'pkg/do_test.go', 'pkg/deep/do_test.go'])
 const at = (path: string) => ({ base: path, head: path })
-const isPart = (path: string) => changedSuite([at(path)], go).length === 1
+const isPart = (path: string) => changedBenchmarkFiles([at(path)], go).length === 1
 
 describe('is a benchmark file', () => {
   test.each([
@@ -61,7 +61,7 @@ describe('is none', () => {
 })
 
 test('a file that was renamed counts by both its names, a Go file by either', () => {
-  const renamed = (base: string, head: string) => changedSuite([{ base, head }], go)
+  const renamed = (base: string, head: string) => changedBenchmarkFiles([{ base, head }], go)
   expect(renamed('benches/a.rs', 'benches/b.rs')).toEqual(['benches/b.rs'])
   expect(renamed('src/a.rs', 'benches/b.rs')).toEqual([])
   expect(renamed('benches/a.rs', 'src/b.rs')).toEqual([])
@@ -110,7 +110,7 @@ test('whatever files are called, nothing of a name is advised but a known word a
   const path = fc.array(part, { maxLength: 8 }).map(parts => parts.join(''))
   fc.assert(
     fc.property(path, name => {
-      const changed = changedSuite([at(name)], new Set([name]))
+      const changed = changedBenchmarkFiles([at(name)], new Set([name]))
       for (const glob of globsFor(changed))
         expect(glob).toMatch(
           /^\*\*\/(\*_test\.go|testdata\/\*\*|(bench|benches|benchmarks?|__benchmarks?__|jmh)\/\*\*|\*(bench|benches|benchmarks?)\*(\.[a-z\d]{1,8})?)$/i,

@@ -1,7 +1,7 @@
 // Tables of a TOML file.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { keysOf, stringsIn, tomlTables, valueIn } from '../../../src/core/common/toml.ts'
+import { stringsIn, tomlKeys, tomlTables, valueIn } from '../../../src/core/common/toml.ts'
 
 const file = `title = "x" # [not.a.table]
 [package]
@@ -44,7 +44,7 @@ test('values are read without quotes and comments, lists over their lines', () =
 })
 
 test('keys are the first part of dotted ones, without quotes', () => {
-  expect(named('tool.my-tool').flatMap(keysOf)).toEqual(['quoted-key', 'dotted'])
+  expect(named('tool.my-tool').flatMap(tomlKeys)).toEqual(['quoted-key', 'dotted'])
 })
 
 test('any text has at least one table, and no text is lost in its lines', () => {

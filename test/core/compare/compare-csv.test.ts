@@ -2,12 +2,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compareCsv, goNumber } from '../../../src/core/compare/compare-csv.ts'
-import type { Table } from '../../../src/core/compare/comparison-table.ts'
+import type { SampleTable } from '../../../src/core/compare/comparison-table.ts'
 import { TableConfig } from '../../../src/core/compare/table-config.ts'
 import { visible } from '../../../src/core/words/escape.ts'
 import { about, fileOf, lines, rowsOf, tablesOf } from './tables.ts'
 
-function written(tables: readonly Table[], ranges = true) {
+function written(tables: readonly SampleTable[], ranges = true) {
   const notes: string[] = []
   return { text: [...compareCsv(tables, note => notes.push(note), ranges)].join(''), notes }
 }
@@ -59,7 +59,7 @@ test('nothing from a file acts on a terminal or in a spreadsheet, wherever it st
   const [table] = tablesOf([
     fileOf('a', lines('A', about(100))),
     fileOf('b', lines('A', about(80))),
-  ]) as unknown as [Table]
+  ]) as unknown as [SampleTable]
   fc.assert(
     fc.property(fc.constantFrom(...texts), text => {
       const rows = rowsOf(table).map(row => ({ ...row, name: text }))

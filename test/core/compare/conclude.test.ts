@@ -1,8 +1,8 @@
 // The verdict, and what it stands on.
 import { expect, test } from 'vitest'
 import { randomFrom } from '../../../src/core/common/random.ts'
-import { type Conclusion, conclude, statusOf } from '../../../src/core/compare/conclude.ts'
-import type { Refused } from '../../../src/core/compare/refused.ts'
+import { type Conclusion, compareStatus, conclude } from '../../../src/core/compare/conclude.ts'
+import type { RefusedLine } from '../../../src/core/compare/refused.ts'
 import { about, fileOf, lines, tablesOf } from './tables.ts'
 
 const many = (factor: number) =>
@@ -87,7 +87,7 @@ test('a failure in a later file is inconclusive; one in the first is not, unless
 
 test('a result that could not be read is inconclusive, a statement on a unit is not', () => {
   const tables = tablesOf([fileOf('a', many(1)), fileOf('b', many(1))])
-  const one: Refused = { file: 'b', line: 3, text: 'x', why: 'y', isResult: true }
+  const one: RefusedLine = { file: 'b', line: 3, text: 'x', why: 'y', isResult: true }
   expect(conclude(tables, told('a', 'b'), [one]).verdict).toBe('inconclusive')
   expect(conclude(tables, told('a', 'b'), [{ ...one, isResult: false }]).verdict).toBe('pass')
 })
@@ -130,7 +130,7 @@ test.each<[Conclusion['verdict'], readonly string[], readonly number[]]>([
 ])('%s %j ends with %j', (verdict, kinds, statuses) => {
   const conclusion = { ...concluded('', ''), verdict, reasons: kinds.map(kind => ({ kind })) } as Conclusion
   const all = (['regression', 'missing', 'inconclusive', 'never'] as const).map(on =>
-    statusOf(conclusion, on),
+    compareStatus(conclusion, on),
   )
   expect(all).toEqual(statuses)
 })

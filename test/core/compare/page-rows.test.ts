@@ -1,6 +1,6 @@
 // Which rows a page shows, in which order, and how many.
 import { expect, test } from 'vitest'
-import { changeOf, sheetsOf } from '../../../src/core/compare/page-rows.ts'
+import { cellChange, sheetsOf } from '../../../src/core/compare/page-rows.ts'
 import type { BenchmarkRule } from '../../../src/core/model/benchmark-rule.ts'
 import { about, fileOf, lines, rowsOf, ruleFor, tablesOf, versusAt } from './tables.ts'
 
@@ -43,11 +43,13 @@ test('a page has room for some thousand rows, and the others are counted', () =>
 test('a rule turns a regression into a muted one, and a suspect into nothing', () => {
   const versus = versusAt(sides({ A: 120 }), 0, 1)
   const off = ruleFor('A', { gate: 'off' })
-  expect([changeOf({ versus }, null), changeOf({ versus }, ruleFor('A')), changeOf({ versus }, off)]).toEqual(
-    [...['regressed', 'regressed', 'muted']],
-  )
+  expect([
+    cellChange({ versus }, null),
+    cellChange({ versus }, ruleFor('A')),
+    cellChange({ versus }, off),
+  ]).toEqual([...['regressed', 'regressed', 'muted']])
   const suspect = { versus: { ...versus, finding: 'suspect' } as const }
-  expect([changeOf(suspect, null), changeOf(suspect, off), changeOf({ versus: null }, off)]).toEqual([
+  expect([cellChange(suspect, null), cellChange(suspect, off), cellChange({ versus: null }, off)]).toEqual([
     ...['suspect', 'none', 'none'],
   ])
 })

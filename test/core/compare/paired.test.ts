@@ -1,6 +1,6 @@
 // Rounds in pairs.
 import { expect, test } from 'vitest'
-import { pairedP, pairedPower, pairedSpread, roundsToDecide } from '../../../src/core/compare/paired.ts'
+import { pairedP, pairedPower, pairedSpread, roundsToShow } from '../../../src/core/compare/paired.ts'
 import { fileOf, lines, tablesOf, versusAt } from './tables.ts'
 
 const of = (...values: readonly number[]) => new Float64Array(values)
@@ -24,13 +24,13 @@ test('few rounds cannot show anything, and it is said how many could', () => {
 })
 
 test('noisier values take more rounds; an unknown direction none', () => {
-  const [calm, noisy] = [0.02, 0.1].map(spread => roundsToDecide(spread, 0.05, 'lower', 0.05) ?? 0)
+  const [calm, noisy] = [0.02, 0.1].map(spread => roundsToShow(spread, 0.05, 'lower', 0.05) ?? 0)
   expect(noisy).toBeGreaterThan(2 * (calm ?? 0))
-  expect(roundsToDecide(0.02, 0.05, 'higher', 0.05)).not.toBeNull()
+  expect(roundsToShow(0.02, 0.05, 'higher', 0.05)).not.toBeNull()
   expect([
-    roundsToDecide(0.1, 0.05, null, 0.05),
-    roundsToDecide(3, 0.05, 'lower', 0.05),
-    roundsToDecide(Number.NaN, 0.05, 'lower', 0.05),
+    roundsToShow(0.1, 0.05, null, 0.05),
+    roundsToShow(3, 0.05, 'lower', 0.05),
+    roundsToShow(Number.NaN, 0.05, 'lower', 0.05),
   ]).toEqual([null, null, null])
 })
 

@@ -1,6 +1,6 @@
 // Numbers at a scale. Expected texts are those that benchstat prints (golang.org/x/perf/benchunit).
 import { expect, test } from 'vitest'
-import { scaleOf, written, writtenSpread } from '../../../src/core/compare/scale.ts'
+import { numberScale, written, writtenSpread } from '../../../src/core/compare/scale.ts'
 
 test.each<[readonly number[], string, readonly string[]]>([
   [[1.7180000000000001e-6, 1.4225e-6], 'sec/op', ['1.718µ', '1.423µ']],
@@ -17,7 +17,7 @@ test.each<[readonly number[], string, readonly string[]]>([
   [[-1500], 'x', ['-1.500k']],
   [[0, 0], 'x', ['0.000', '0.000']],
 ])('%j %s: %j', (values, unit, wanted) => {
-  const scale = scaleOf(values, unit)
+  const scale = numberScale(values, unit)
   expect(values.map(value => written(value, scale))).toEqual(wanted)
 })
 

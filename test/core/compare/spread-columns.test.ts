@@ -1,11 +1,11 @@
 // Text in columns under headings.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Piece, spreadColumns, writeLine } from '../../../src/core/compare/spread-columns.ts'
+import { type PlacedText, spreadColumns, writeLine } from '../../../src/core/compare/spread-columns.ts'
 
-type Placed = Piece & { readonly row: number }
+type Placed = PlacedText & { readonly row: number }
 
-const piece = (row: number, column: number, text: string, more: Partial<Piece> = {}): Placed => ({
+const piece = (row: number, column: number, text: string, more: Partial<PlacedText> = {}): Placed => ({
   ...{ row, column, span: 1, text, margin: column === 0 || text === '' ? '' : ' ', align: 'left' },
   ...more,
 })
@@ -68,7 +68,7 @@ test('whatever is in it, every text is there once, and no line is wider than is 
   fc.assert(
     fc.property(fc.array(fc.array(cell, { minLength: 1, maxLength: 4 }), { minLength: 1 }), rows => {
       const pieces = rows.flatMap((row, n) =>
-        row.map(({ text, align }, column) => piece(n, column, text, { align: align as Piece['align'] })),
+        row.map(({ text, align }, column) => piece(n, column, text, { align: align as PlacedText['align'] })),
       )
       const { lines: laid, width } = spread(pieces, none)
       expect(Math.max(...laid.map(line => line.length))).toBe(width)

@@ -4,10 +4,16 @@ import { parseFilter } from '../../../src/core/benchproc/parse-filter.ts'
 import { parseProjection } from '../../../src/core/benchproc/parse-projection.ts'
 import { rulingBy } from '../../../src/core/compare/compare-rules.ts'
 import { compareSamples } from '../../../src/core/compare/compare-samples.ts'
-import type { Cell, Row, Table, Terms, Versus } from '../../../src/core/compare/comparison-table.ts'
+import type {
+  Cell,
+  SampleRow,
+  SampleTable,
+  Terms,
+  Versus,
+} from '../../../src/core/compare/comparison-table.ts'
 import type { Grid } from '../../../src/core/compare/grid.ts'
 import { gather, type SampledFile } from '../../../src/core/compare/samples.ts'
-import { type Layout, tabulate } from '../../../src/core/compare/tabulate.ts'
+import { type TableLayout, tabulate } from '../../../src/core/compare/tabulate.ts'
 import { unitRulesOf } from '../../../src/core/compare/unit-rules.ts'
 import { parseGo } from '../../../src/core/formats/tools/go/go.ts'
 import type { BenchmarkRule } from '../../../src/core/model/benchmark-rule.ts'
@@ -50,7 +56,7 @@ export function about(center: number): readonly number[] {
 
 type Keys = Partial<Record<'filter' | 'table' | 'row' | 'col' | 'ignore', string>>
 
-export function layoutOf(keys: Keys = {}): Layout {
+export function layoutOf(keys: Keys = {}): TableLayout {
   const fields = (text: string) => parseProjection({ flag: '--row', text })
   return {
     filter: acceptBy(parseFilter({ flag: '--filter', text: keys.filter ?? '*' })),
@@ -70,24 +76,24 @@ export function tablesOf(
   asked: Partial<Terms> = {},
   keys: Keys = {},
   benchmarks: readonly BenchmarkRule[] = [],
-): readonly Table[] {
+): readonly SampleTable[] {
   const all = { ...terms, ...asked }
   return compareSamples(gridsOf(files, keys), unitRulesOf(files), all, rulingBy(benchmarks))
 }
 
 /** The rows of a table. */
-export function rowsOf(table: Pick<Table, 'rows'> | undefined): readonly Row[] {
+export function rowsOf(table: Pick<SampleTable, 'rows'> | undefined): readonly SampleRow[] {
   return [...(table?.rows ?? [])]
 }
 
 /** The cell at a place that has one. */
-export function cellAt(tables: readonly Table[], row: number, column: number): Cell {
+export function cellAt(tables: readonly SampleTable[], row: number, column: number): Cell {
   const cell = tables[0]?.rows.at(row)?.cells[column]
   if (!cell) throw new Error(`there is no cell ${row}, ${column}`)
   return cell
 }
 
-export function versusAt(tables: readonly Table[], row: number, column: number): Versus {
+export function versusAt(tables: readonly SampleTable[], row: number, column: number): Versus {
   const { versus } = cellAt(tables, row, column)
   if (!versus) throw new Error(`nothing is compared at ${row}, ${column}`)
   return versus

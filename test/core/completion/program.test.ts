@@ -1,10 +1,10 @@
 // What the shells are told of the program.
 import { expect, test } from 'vitest'
-import { namesOf, placesOf, refuseSpecial, valueBehind } from '../../../src/core/completion/program.ts'
+import { namedCommands, placesOf, refuseSpecial, valueBehind } from '../../../src/core/completion/program.ts'
 import { commands } from './shells.ts'
 
 test('the program without a command has no name', () => {
-  expect(namesOf(commands)).toEqual(['compare', 'doctor', 'restore', 'completion'])
+  expect(namedCommands(commands)).toEqual(['compare', 'doctor', 'restore', 'completion'])
 })
 
 test('flags that take the same are one place, whatever their command; switches are none', () => {

@@ -1,6 +1,6 @@
 // Made-up repositories and machines for the examination, and their findings.
 import { clockFindings, type PowerFacts } from '../../../src/core/doctor/clock.ts'
-import type { Part } from '../../../src/core/doctor/finding.ts'
+import type { DoctorSection } from '../../../src/core/doctor/finding.ts'
 import { lockFindings } from '../../../src/core/doctor/lock.ts'
 import { machineFindings, type SystemFacts } from '../../../src/core/doctor/machine.ts'
 import { gitFindings, type RepositoryFacts, repositoryFindings } from '../../../src/core/doctor/repository.ts'
@@ -77,12 +77,12 @@ export const system: SystemFacts = {
 const even = Array.from({ length: 200 }, (_, n) => 0.005 + (n % 3) * 0.00001)
 const uneven = Array.from({ length: 200 }, (_, n) => (n % 10 === 0 ? 0.009 : 0.005))
 
-const part = (title: string, ...findings: readonly Part['findings'][]): Part => ({
+const part = (title: string, ...findings: readonly DoctorSection['findings'][]): DoctorSection => ({
   title,
   findings: findings.flat(),
 })
 
-export const nothingWrong: readonly Part[] = [
+export const nothingWrong: readonly DoctorSection[] = [
   part(
     'Repository',
     gitFindings({ version: '2.47.1', refused: null }),
@@ -102,7 +102,7 @@ export const nothingWrong: readonly Part[] = [
 ]
 
 /** A laptop on its battery, in a clone that has seen a killed run. */
-export const doubtfulLaptop: readonly Part[] = [
+export const doubtfulLaptop: readonly DoctorSection[] = [
   part(
     'Repository',
     gitFindings({ version: '2.47.1', refused: null }),
@@ -132,7 +132,7 @@ export const doubtfulLaptop: readonly Part[] = [
 ]
 
 /** A runner on which nothing can be measured. */
-export const brokenRunner: readonly Part[] = [
+export const brokenRunner: readonly DoctorSection[] = [
   part(
     'Repository',
     gitFindings({ version: '2.25.1', refused: 'git version 2.25.1 is too old. Install git 2.31 or later.' }),

@@ -3,21 +3,21 @@ import { expect, test } from 'vitest'
 import {
   blocking,
   canMeasure,
+  type DoctorSection,
   doubtful,
-  findingsOf,
+  findingsInState,
   good,
-  type Part,
 } from '../../../src/core/doctor/finding.ts'
 import { brokenRunner, doubtfulLaptop, nothingWrong } from './facts.ts'
 
-const parts: readonly Part[] = [
+const parts: readonly DoctorSection[] = [
   { title: 'A', findings: [good('a', '1'), doubtful('b', '2', 'w', 'x')] },
   { title: 'B', findings: [blocking('c', '3', 'w', 'x'), doubtful('d', '4', 'w', 'x')] },
 ]
 
 test('those of one state are found in every part, in order', () => {
-  expect(findingsOf(parts, 'doubtful').map(({ subject }) => subject)).toEqual(['b', 'd'])
-  expect(findingsOf([], 'good')).toEqual([])
+  expect(findingsInState(parts, 'doubtful').map(({ subject }) => subject)).toEqual(['b', 'd'])
+  expect(findingsInState([], 'good')).toEqual([])
 })
 
 test('doubts do not stand in the way', () => {

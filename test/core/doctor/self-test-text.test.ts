@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { type Canary, noSource, untried } from '../../../src/core/canary/canary.ts'
 import type { Experiment } from '../../../src/core/doctor/experiment.ts'
-import type { Cause, Outcome } from '../../../src/core/doctor/self-test.ts'
+import type { Cause, SelfTestOutcome } from '../../../src/core/doctor/self-test.ts'
 import { type SelfTest, selfTestText, statusOfSelfTest } from '../../../src/core/doctor/self-test-text.ts'
 import { plain } from '../../../src/core/words/paint.ts'
 
@@ -29,7 +29,7 @@ const failed = [still, missed(0.1, 'Decode/large', 'pass'), missed(0.1, 'Encode'
 const level = { asked: 0.065, experiments: 4, shown: 4, isShown: true, isMissed: false }
 
 function answer(
-  outcome: Outcome | null,
+  outcome: SelfTestOutcome | null,
   experiments: readonly Experiment[],
   cause: Cause | null = null,
   canary: Canary | null = null,

@@ -1,6 +1,6 @@
 // The examination as people see it.
 import { expect, test } from 'vitest'
-import { blocking, doubtful, good, type Part } from '../../../src/core/doctor/finding.ts'
+import { blocking, type DoctorSection, doubtful, good } from '../../../src/core/doctor/finding.ts'
 import { findingsText } from '../../../src/core/doctor/text.ts'
 import { plain } from '../../../src/core/words/paint.ts'
 import { widthOf } from '../../../src/core/words/width.ts'
@@ -34,7 +34,9 @@ test('signs have the colours of their states, titles are bold', () => {
 
 test('what comes from elsewhere cannot steer the terminal', () => {
   const hostile = '\u001b[2J\u202ex\r\n'
-  const parts: readonly Part[] = [{ title: 'T', findings: [doubtful('s', hostile, hostile, hostile)] }]
+  const parts: readonly DoctorSection[] = [
+    { title: 'T', findings: [doubtful('s', hostile, hostile, hostile)] },
+  ]
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   expect(findingsText(parts, plain, 80)).not.toMatch(/[\u001b\u202e\r]/)
 })

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { patternFor, patternOf, splitPattern } from '../../../src/core/go/bench-pattern.ts'
+import { patternFor, patternForReported, splitPattern } from '../../../src/core/go/bench-pattern.ts'
 import { testProperty } from '../../support/long.ts'
 
 describe('a pattern is split', () => {
@@ -45,8 +45,8 @@ test('the pattern for one benchmark has its alternatives in their order, each on
 })
 
 test('the pattern of what was reported has no character that means something else', () => {
-  expect(patternOf('Encode/1MB')).toBe('^BenchmarkEncode$/^1MB$')
-  expect(patternOf('A/b.c|d/(e)')).toBe('^BenchmarkA$/^b\\.c\\|d$/^\\(e\\)$')
+  expect(patternForReported('Encode/1MB')).toBe('^BenchmarkEncode$/^1MB$')
+  expect(patternForReported('A/b.c|d/(e)')).toBe('^BenchmarkA$/^b\\.c\\|d$/^\\(e\\)$')
 })
 
 const hasGo = spawnSync('go', ['version']).status === 0
@@ -150,7 +150,7 @@ describe.skipIf(!hasGo)('Go itself', () => {
   test('runs what reported itself, and nothing else, for the pattern of its name', () => {
     const all = running('.') ?? []
     expect(all).toHaveLength(20)
-    for (const name of all) expect(running(patternOf(name)), name).toEqual([name])
+    for (const name of all) expect(running(patternForReported(name)), name).toEqual([name])
   })
 })
 

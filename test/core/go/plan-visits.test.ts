@@ -1,15 +1,15 @@
 // How often and how long a benchmark is visited, by what its trial has shown.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { benchtimeOf, mostOverhead, planVisits, type Trial } from '../../../src/core/go/plan-visits.ts'
+import { benchtimeOf, mostOverhead, planVisits, type VisitTrial } from '../../../src/core/go/plan-visits.ts'
 
 /** A benchmark of one operation, of so many seconds, that was run for a tenth of a second. */
-const trial = (operation: number, overhead: number, firstTwo = 2 * operation): Trial => ({
+const trial = (operation: number, overhead: number, firstTwo = 2 * operation): VisitTrial => ({
   overhead,
   rows: [{ time: 0.1, iterations: Math.ceil(0.1 / operation), seconds: operation, firstTwo }],
 })
-const plan = (...trials: readonly Trial[]) => planVisits(0.1, trials)
-const both = (one: Trial) => plan(one, one)
+const plan = (...trials: readonly VisitTrial[]) => planVisits(0.1, trials)
+const both = (one: VisitTrial) => plan(one, one)
 
 test('visits are as short as starting a process lets them be', () => {
   expect(both(trial(1e-6, 0.001))).toMatchObject({ turns: 24, iterations: 4167 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findingsOf } from '../../../src/core/history/findings.ts'
+import { historyFindings } from '../../../src/core/history/findings.ts'
 import { historyOf } from '../../../src/core/history/history.ts'
 import { pointOf } from '../../../src/core/history/point.ts'
 import type { ResultFile } from '../../../src/core/model/result-file.ts'
@@ -13,7 +13,7 @@ const commits = { base: { sha: v1, from: 'since: v1' }, head: { sha: n1, from: '
 
 function found(result: ReturnType<typeof slower>) {
   const moved = { ...result, commits }
-  return findingsOf(historyOf([pointOf(moved, at)], commitsNamed('v1', 'n1')), [moved])
+  return historyFindings(historyOf([pointOf(moved, at)], commitsNamed('v1', 'n1')), [moved])
 }
 
 test('what the gate has shown is found', () => {
@@ -31,11 +31,11 @@ test('what is muted, accepted or measured on another kind of machine is not', ()
   expect(found(with_({ gate: 'warn' }))).toEqual([])
   expect(found(with_({ accepted }))).toEqual([])
   const elsewhere = { ...lastNight(), machine: { ...result.machine, cpu: 'another' } }
-  expect(findingsOf(historyOf(points, own), [elsewhere])).toEqual([])
+  expect(historyFindings(historyOf(points, own), [elsewhere])).toEqual([])
 })
 
 test('steps are found that are still there', () => {
-  const findings = findingsOf(historyOf(points, own), [lastNight()])
+  const findings = historyFindings(historyOf(points, own), [lastNight()])
   expect(findings.map(({ benchmark, isRed }) => [benchmark, isRed])).toEqual([
     ['Creep-2', false],
     ['Step/large-2', false],
@@ -46,9 +46,9 @@ test('steps are found that are still there', () => {
 test('muted or accepted steps are not found, nor a benchmark that is gone', () => {
   const history = historyOf(points, own)
   const accepted = { match: '*', upTo: null, by: null, when: null, why: null, url: null }
-  expect(findingsOf(history, [lastNight({ gate: 'warn' })])).toEqual([])
-  expect(findingsOf(history, [lastNight({ accepted })])).toEqual([])
-  expect(findingsOf(history, [{ ...lastNight(), comparisons: [] }])).toEqual([])
+  expect(historyFindings(history, [lastNight({ gate: 'warn' })])).toEqual([])
+  expect(historyFindings(history, [lastNight({ accepted })])).toEqual([])
+  expect(historyFindings(history, [{ ...lastNight(), comparisons: [] }])).toEqual([])
 })
 
 test('what the reference was moved beyond is accepted, and what it is worth is said against the new one', () => {
@@ -59,8 +59,8 @@ test('what the reference was moved beyond is accepted, and what it is worth is s
   expect(history.lines.map(line => line.since.name)).toEqual(['v1', 'v1', 'v1'])
   expect(history.lines.flatMap(line => line.steps).length).toBeGreaterThan(0)
   const last = lastNight({}, { sha: since.sha, from: 'since: n58' })
-  expect(findingsOf(history, [last])).toEqual([])
-  const red = findingsOf(history, [lastNight({ change: 'regressed' }, last.commits.base)])
+  expect(historyFindings(history, [last])).toEqual([])
+  const red = historyFindings(history, [lastNight({ change: 'regressed' }, last.commits.base)])
   expect(red.map(one => one.since)).toEqual(red.map(() => since))
   expect(red).toHaveLength(3)
 })
@@ -93,9 +93,11 @@ test('a count that fell to 0 is no finding, whatever steps it had before', () =>
     const sides = { base: { ...any?.base, center: base }, head: { ...any?.head, center: head } }
     return { ...last, comparisons: [{ ...one, ...sides }] as ResultFile['comparisons'] }
   }
-  expect(findingsOf(history, [night(3, 0)])).toEqual([])
-  expect(findingsOf(history, [night(0, 0)])).toEqual([])
-  expect(findingsOf(history, [night(0, 3)])).toMatchObject([{ unit: 'allocs/op', ratio: null, isRed: false }])
+  expect(historyFindings(history, [night(3, 0)])).toEqual([])
+  expect(historyFindings(history, [night(0, 0)])).toEqual([])
+  expect(historyFindings(history, [night(0, 3)])).toMatchObject([
+    { unit: 'allocs/op', ratio: null, isRed: false },
+  ])
 })
 
 /** The night of the last commit, with these comparisons changed. */

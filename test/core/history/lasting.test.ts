@@ -1,6 +1,6 @@
 // What keeps the issue open in a night that found nothing.
 import { expect, test } from 'vitest'
-import { findingsOf } from '../../../src/core/history/findings.ts'
+import { historyFindings } from '../../../src/core/history/findings.ts'
 import { historyOf } from '../../../src/core/history/history.ts'
 import { lastingIn } from '../../../src/core/history/lasting.ts'
 import type { PointRow } from '../../../src/core/history/point.ts'
@@ -38,7 +38,7 @@ function last(rows: readonly PointRow[], machine = amd, days = 1, more: object =
     rounds: round ? [{ ...round, base: { ...round.base, started: run } }] : [],
   }
   const history = historyOf([...before, pointAt('last', rows, { machine, run })], commits)
-  return [findingsOf(history, [night]).length, lastingIn(history, [night]).map(line => line.machine)]
+  return [historyFindings(history, [night]).length, lastingIn(history, [night]).map(line => line.machine)]
 }
 
 test('what a machine of another kind has shown lasts while it is recent', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { columnsOf, rangeOf, sparkline } from '../../../src/core/history/sparkline.ts'
+import { columnsOf, sparkline, valueRange } from '../../../src/core/history/sparkline.ts'
 
 test('more values than columns are shown by their medians', () => {
   expect(columnsOf([1, 9, 1, 2, 2, 8], 2)).toEqual([1, 2])
@@ -12,5 +12,5 @@ test('noise looks flat, and a change does not', () => {
 })
 
 test('the reference is always in the picture', () => {
-  expect(rangeOf([1.5, 1.6])).toEqual([1, 1.6])
+  expect(valueRange([1.5, 1.6])).toEqual([1, 1.6])
 })

@@ -1,9 +1,9 @@
 // Which suite is measured, and what is said where there is none.
 import { expect, test } from 'vitest'
-import { choose, type Wish } from '../../../src/core/init/choose.ts'
+import { chooseSuites, type SuiteRequest } from '../../../src/core/init/choose.ts'
 import { treeOf } from '../../support/init-trees.ts'
 
-const wish: Wish = {
+const wish: SuiteRequest = {
   run: null,
   setup: null,
   format: null,
@@ -19,7 +19,8 @@ const tree = treeOf(
   { 'go.mod': '', 'web/package.json': package_('node a'), 'web/x/package.json': package_('node b') },
   { go: ['a_test.go'] },
 )
-const chosen = (given: Partial<Wish>) => choose(tree, { ...wish, ...given }).map(({ foundBy }) => foundBy)
+const chosen = (given: Partial<SuiteRequest>) =>
+  chooseSuites(tree, { ...wish, ...given }).map(({ foundBy }) => foundBy)
 
 test('the nearest to the top is measured, and all others are named', () => {
   expect(chosen({})).toEqual(['a_test.go', 'web/package.json', 'web/x/package.json'])
@@ -33,13 +34,13 @@ test('a folder, a tool and where one stands choose another', () => {
 })
 
 test('a command that is given needs no benchmarks to be found', () => {
-  expect(choose(treeOf({}), { ...wish, run: 'make', below: 'a' })).toMatchObject([
+  expect(chooseSuites(treeOf({}), { ...wish, run: 'make', below: 'a' })).toMatchObject([
     { run: 'make', folder: 'a' },
   ])
 })
 
 test('where nothing is found, it says what was looked for and what to give', () => {
-  expect(() => choose(treeOf({}), wish)).toThrow(
+  expect(() => chooseSuites(treeOf({}), wish)).toThrow(
     /^No benchmarks were found in this repository, and nothing was written\. Looked for: Go benchmarks .* benchgate init --run 'command'/,
   )
 })

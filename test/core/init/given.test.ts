@@ -1,6 +1,6 @@
 // Commands that the user gives.
 import { expect, test } from 'vitest'
-import { changedSuite, givenSuite } from '../../../src/core/init/given.ts'
+import { givenSuite, suiteWithInputs } from '../../../src/core/init/given.ts'
 import { suiteWith } from '../../support/init-trees.ts'
 
 const nothing = { setup: null, format: null, output: null, folder: null }
@@ -25,8 +25,8 @@ test('what is given stands as it is; what is not is left to the Action', () => {
 
 test('what is given goes before what was found', () => {
   const found = suiteWith({ setup: 'a', format: 'b', output: 'c' })
-  expect(changedSuite(found, { ...nothing, run: null })).toEqual(found)
-  expect(changedSuite(found, { ...nothing, run: null, setup: 'x', format: 'y', output: 'z' })).toEqual({
+  expect(suiteWithInputs(found, { ...nothing, run: null })).toEqual(found)
+  expect(suiteWithInputs(found, { ...nothing, run: null, setup: 'x', format: 'y', output: 'z' })).toEqual({
     ...found,
     setup: 'x',
     format: 'y',

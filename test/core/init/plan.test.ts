@@ -1,10 +1,10 @@
 // What init says: golden files of each ending, and hostile names made visible.
 import { expect, test } from 'vitest'
 import {
+  type InitPlan,
   isKept,
   isReplaced,
   isWritten,
-  type Plan,
   type PlannedFile,
   planText,
 } from '../../../src/core/init/plan.ts'
@@ -34,9 +34,9 @@ const others = [
   suiteWith({ tool: 'go', foundBy: 'a_test.go' }),
   suiteWith({ tool: 'script', foundBy: 'crates/web/package.json' }),
 ]
-const plan: Plan = { suite, others, files: [rules, workflow], isForced: false, copies: {}, standing: '.' }
+const plan: InitPlan = { suite, others, files: [rules, workflow], isForced: false, copies: {}, standing: '.' }
 
-test.each<[string, Plan]>([
+test.each<[string, InitPlan]>([
   ['wrote', plan],
   [
     'kept',

@@ -3,18 +3,19 @@ import { describe, expect, test } from 'vitest'
 import { splitFlags } from '../../../src/core/go/go-flags.ts'
 import { noLists } from '../../../src/core/inputs/rule-lists.ts'
 import {
-  type Entry,
   newlyAccepted,
   noTexts,
+  type RulesEntry,
   ruleAt,
   ruleChanges,
   ruleTexts,
 } from '../../../src/core/inputs/rules-file.ts'
 import { Misconfigured } from '../../../src/core/model/errors.ts'
 
-const entries = (values: Readonly<Record<string, Entry['value']>>): readonly Entry[] =>
+const entries = (values: Readonly<Record<string, RulesEntry['value']>>): readonly RulesEntry[] =>
   Object.entries(values).map(([key, value], n) => ({ key, value, line: n + 1 }))
-const texts = (values: Readonly<Record<string, Entry['value']>>) => ruleTexts('rules.yml', entries(values))
+const texts = (values: Readonly<Record<string, RulesEntry['value']>>) =>
+  ruleTexts('rules.yml', entries(values))
 
 test('values are those of the inputs, lists as a workflow has them', () => {
   expect(
@@ -46,7 +47,7 @@ test('a list of flags is that list for Go', () => {
   expect(splitFlags(texts({ 'go-flags': flags }).inputs['go-flags'] ?? '')).toEqual(flags)
 })
 
-test.each<[Readonly<Record<string, Entry['value']>>, string]>([
+test.each<[Readonly<Record<string, RulesEntry['value']>>, string]>([
   [{ treshold: '3%' }, 'rules.yml, line 1: treshold: not known. Did you mean "threshold"?'],
   [{ significance: '1' }, 'significance: not known. Keys are inputs of the Action: run, '],
   [{ __proto__x: '1' }, '__proto__x: not known.'],
@@ -114,9 +115,9 @@ test('what two files set differently, also where one does not set it', () => {
 })
 
 describe('lists of rules for benchmarks', () => {
-  const row = (line: number, ...texts: readonly (readonly [string, string])[]): readonly Entry[] =>
+  const row = (line: number, ...texts: readonly (readonly [string, string])[]): readonly RulesEntry[] =>
     texts.map(([key, value], n) => ({ key, value, line: line + n }))
-  const listed = (...rows: readonly (readonly Entry[])[]) =>
+  const listed = (...rows: readonly (readonly RulesEntry[])[]) =>
     ruleTexts('rules.yml', [{ key: 'benchmarks', value: rows, line: 3 }]).lists.benchmarks
 
   test('are read with their lines', () => {
@@ -171,7 +172,7 @@ describe('lists of rules for benchmarks', () => {
   })
 
   test('are told as old → new, by what they are for', () => {
-    const of = (...rows: readonly (readonly Entry[])[]) =>
+    const of = (...rows: readonly (readonly RulesEntry[])[]) =>
       ruleTexts('rules.yml', [{ key: 'benchmarks', value: rows, line: 3 }])
     const base = of(row(1, ['match', 'A'], ['gate', 'warn']), row(3, ['match', 'B']))
     expect(ruleChanges(base, of(row(1, ['match', 'A'], ['gate', 'off'], ['why', 'noisy'])))).toEqual([

@@ -5,11 +5,11 @@ import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import type { Kind } from '../../../src/core/inputs/kinds.ts'
 import type { Input } from '../../../src/core/inputs/row.ts'
-import { keysOf, type ListName, listNames, lists } from '../../../src/core/inputs/rule-lists.ts'
-import { ruleNames, table } from '../../../src/core/inputs/table.ts'
+import { type ListName, listNames, lists, ruleKeys } from '../../../src/core/inputs/rule-lists.ts'
+import { inputTable, ruleNames } from '../../../src/core/inputs/table.ts'
 import { root } from '../../support/action.ts'
 
-const rows: Readonly<Record<string, Input<unknown>>> = table
+const rows: Readonly<Record<string, Input<unknown>>> = inputTable
 
 /** What YAML may have for a value: numbers and truth values are read as they are written. */
 function shapeOf({ json, completion, separator, isKeyed }: Kind<unknown>) {
@@ -29,7 +29,7 @@ function listSchema(list: ListName) {
     items: {
       type: 'object',
       properties: Object.fromEntries(
-        keysOf(list).map(key => [
+        ruleKeys(list).map(key => [
           key,
           { description: keys[key]?.says, ...shapeOf(keys[key]?.kind as Kind<unknown>) },
         ]),

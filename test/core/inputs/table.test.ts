@@ -13,11 +13,11 @@ import {
   flagNames,
   goNames,
   inputNames,
+  inputTable,
   isSwitch,
   ruleNames,
   separatorOf,
   standingOf,
-  table,
   usualOf,
   valuesOf,
 } from '../../../src/core/inputs/table.ts'
@@ -28,7 +28,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const action = parse(read('action.yml')) as {
   readonly inputs: Readonly<Record<string, { readonly description: string; readonly default?: string }>>
 }
-const rows: Readonly<Record<string, Input<unknown>>> = table
+const rows: Readonly<Record<string, Input<unknown>>> = inputTable
 /** In action.yml they are what GitHub computes, and are shown as such. */
 const computed = ['comment-id', 'github-token']
 

@@ -2,16 +2,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import {
-  type Apart,
   apartByRatio,
   apartByShift,
   decidingChange,
   exceeds,
   isBeyond,
+  type SideGap,
 } from '../../../src/core/judge/apart.ts'
 import { around, comparison, counted } from '../report/comparisons.ts'
 
-const close = (found: Apart, worsening: number, improvement: number) => {
+const close = (found: SideGap, worsening: number, improvement: number) => {
   expect(found.worsening).toBeCloseTo(worsening, 12)
   expect(found.improvement).toBeCloseTo(improvement, 12)
 }

@@ -1,6 +1,6 @@
 // What is said of a comparison whose p-values are known.
 import { expect, test } from 'vitest'
-import { changeOf } from '../../../src/core/judge/change.ts'
+import { decideChange } from '../../../src/core/judge/change.ts'
 import { type Evidence, evidenceOf } from '../../../src/core/judge/evidence.ts'
 import type { Better } from '../../../src/core/model/measuring.ts'
 import { rules, seriesOf } from './series.ts'
@@ -28,7 +28,7 @@ function change({ worse = 1, better = 1, ruledOut = false, held = false, ...apar
     ...apart,
     shown: { ...anything.shown, ruledOut, held },
   }
-  return changeOf(evidence, { worse, better }, { alpha: 0.05, threshold: 0.05 })
+  return decideChange(evidence, { worse, better }, { alpha: 0.05, threshold: 0.05 })
 }
 
 test('regressed is shown to be worse, and estimated to be so by more than the threshold', () => {

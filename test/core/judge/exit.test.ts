@@ -1,6 +1,6 @@
 // The exit rule: which verdicts make the check red, and the status that a script is told.
 import { expect, test } from 'vitest'
-import { failsCheck, statuses, statusOf, worstOf } from '../../../src/core/judge/exit.ts'
+import { exitStatus, failsCheck, statuses, worstOf } from '../../../src/core/judge/exit.ts'
 
 const verdicts = ['pass', 'inconclusive', 'fail'] as const
 
@@ -14,7 +14,7 @@ test('the check turns red by what fail-on says', () => {
 
 test('a status tells an open question from a pass, unless nothing is to fail', () => {
   const told = (failOn: 'regression' | 'inconclusive' | 'never') =>
-    verdicts.map(verdict => statusOf(verdict, failOn))
+    verdicts.map(verdict => exitStatus(verdict, failOn))
   expect(told('regression')).toEqual([0, 3, 1])
   expect(told('inconclusive')).toEqual([0, 3, 1])
   expect(told('never')).toEqual([0, 0, 0])

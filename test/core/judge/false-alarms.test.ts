@@ -6,7 +6,7 @@ import { interleaved, measure } from '../../../bench/calibration/measure.ts'
 import { noiseModel } from '../../../bench/calibration/noise-models.ts'
 import { randomFrom } from '../../../src/core/common/random.ts'
 import { compare } from '../../../src/core/judge/compare.ts'
-import { shareOf, swapJudge, swappedSuites } from '../../../src/core/judge/false-alarms.ts'
+import { shareWithInterval, swapJudge, swappedSuites } from '../../../src/core/judge/false-alarms.ts'
 import type { Sample, Series } from '../../../src/core/model/measuring.ts'
 import type { Rules } from '../../../src/core/model/settings.ts'
 import { ruleFor } from '../../support/benchmark-rules.ts'
@@ -220,5 +220,5 @@ test('a rule mutes alarms, or gives them a direction', () => {
 })
 
 test('a share has its exact interval', () => {
-  expect(shareOf(2, 30)).toMatchObject({ hits: 2, of: 30, low: expect.closeTo(0.00818, 5) })
+  expect(shareWithInterval(2, 30)).toMatchObject({ hits: 2, of: 30, low: expect.closeTo(0.00818, 5) })
 })

@@ -7,7 +7,7 @@ import {
   mostRounds,
   passLevel,
   plannedLooks,
-  shareOf,
+  planShare,
   worseLooks,
 } from '../../../src/core/judge/looks.ts'
 
@@ -75,10 +75,10 @@ test('no number of rounds is without a level, not even more than were planned', 
 })
 
 test('a share is one of the plan, and never more than all of it', () => {
-  expect(shareOf(12, plan)).toBe(0.2)
-  expect(shareOf(60, plan)).toBe(1)
-  expect(shareOf(70, plan)).toBe(1)
-  expect(shareOf(20, never)).toBe(1)
+  expect(planShare(12, plan)).toBe(0.2)
+  expect(planShare(60, plan)).toBe(1)
+  expect(planShare(70, plan)).toBe(1)
+  expect(planShare(20, never)).toBe(1)
 })
 
 test('a benchmark may leave at a planned look before its last round, and at no other', () => {
@@ -104,7 +104,7 @@ test('what is worse can be found from half of `count` on: little of alpha is spe
   const { looks, spending } = worseLooks(40, plan)
   expect(looks.map(({ rounds }) => rounds)).toEqual([8, 12, 16, 20, 30, 40])
   expect(looks.map(({ share }) => share)).toEqual([8, 12, 16, 20, 30, 40].map(rounds => rounds / 60))
-  const spent = [8, 12, 20, 30, 40, 60].map(rounds => spending(0.05, shareOf(rounds, plan)))
+  const spent = [8, 12, 20, 30, 40, 60].map(rounds => spending(0.05, planShare(rounds, plan)))
   expect(spent.map(one => Number(one.toFixed(6)))).toEqual([0, 0.00864, 0.04, 0.04125, 0.0425, 0.045])
 })
 

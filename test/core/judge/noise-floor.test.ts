@@ -4,7 +4,7 @@ import { drawFrom } from '../../../bench/calibration/draw.ts'
 import { interleaved, measureOne } from '../../../bench/calibration/measure.ts'
 import { noiseModel } from '../../../bench/calibration/noise-models.ts'
 import { randomFrom } from '../../../src/core/common/random.ts'
-import { mostRounds, noiseOf, planFor } from '../../../src/core/judge/noise-floor.ts'
+import { mostPlannedRounds, planFor, seriesNoise } from '../../../src/core/judge/noise-floor.ts'
 import type { Block } from '../../../src/core/model/measuring.ts'
 import { pairedTest } from '../../../src/core/stats/paired-test.ts'
 import { roundsToSee, smallestVisible } from '../../../src/core/stats/planner.ts'
@@ -16,7 +16,7 @@ const measured = (name: string, n: number, seed: number): Block => {
 }
 const middle = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN
-const found = (block: Block) => noiseOf(block) ?? { noise: Number.NaN, spread: Number.NaN }
+const found = (block: Block) => seriesNoise(block) ?? { noise: Number.NaN, spread: Number.NaN }
 
 test.each([0.01, 0.05])('finds a noise of %d, in the pairs and in the run alike', sigma => {
   const random = randomFrom(41)
@@ -105,15 +105,15 @@ test('quiet benchmarks need as many rounds as a gate does, and loud ones get no 
   expect(planFor({ noise: 0.6, spread: 0.6 }, 'lower', 30, rules).roundsNeeded).toBeNull()
   expect(planFor({ noise: 0.1, spread: 0.1 }, 'lower', 1, { ...rules, threshold: 0 }).roundsNeeded).toBeNull()
   expect(planFor({ noise: 0.1, spread: 0.1 }, 'lower', 30, { ...rules, count: 4 }).visible).toBeNull()
-  expect(mostRounds).toBe(1000)
+  expect(mostPlannedRounds).toBe(1000)
 })
 
 test('takes pairs of one round only, and machines by themselves', () => {
   const { noise } = found({ base: [100, null, 100, 100], head: [101, 150, null, 101] })
   expect(noise).toBeCloseTo(Math.log(1.01) / Math.SQRT2, 12)
   const two = { base: [100, 101, 200, 201], head: [101, 100, 201, 200] }
-  expect(noiseOf(two, [1, 1, 2, 2])?.spread).toBeLessThan(0.01)
-  expect(noiseOf(two)?.spread).toBeGreaterThan(0.3)
+  expect(seriesNoise(two, [1, 1, 2, 2])?.spread).toBeLessThan(0.01)
+  expect(seriesNoise(two)?.spread).toBeGreaterThan(0.3)
 })
 
 test('of a few values the spread is wider by what their median takes up, and of one there is none', () => {
@@ -121,10 +121,10 @@ test('of a few values the spread is wider by what their median takes up, and of 
   const wide = Math.SQRT2 * Math.log(1.1)
   expect(found({ base: two, head: two }).spread).toBeCloseTo(wide, 12)
   const alone = { base: [...two, 500], head: [...two, 500] }
-  expect(noiseOf(alone, [1, 1, 2])?.spread).toBeCloseTo(wide, 12)
+  expect(seriesNoise(alone, [1, 1, 2])?.spread).toBeCloseTo(wide, 12)
 })
 
 test('has no percentage where values are not positive, nor from one round', () => {
-  expect(noiseOf({ base: [0, 1, 2], head: [1, 1, 2] })).toBeNull()
-  expect(noiseOf({ base: [1, null], head: [1, 2] })).toBeNull()
+  expect(seriesNoise({ base: [0, 1, 2], head: [1, 1, 2] })).toBeNull()
+  expect(seriesNoise({ base: [1, null], head: [1, 2] })).toBeNull()
 })

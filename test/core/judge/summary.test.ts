@@ -1,6 +1,6 @@
 // A sample in three numbers.
 import { expect, test } from 'vitest'
-import { finite, present, summarise } from '../../../src/core/judge/summary.ts'
+import { finite, presentValues, summarise } from '../../../src/core/judge/summary.ts'
 
 test('is the median with the order statistics that bound it', () => {
   // Of six values the least and the greatest bound the median at 96.9 %.
@@ -15,7 +15,7 @@ test('is the median with the order statistics that bound it', () => {
 test('leaves rounds without a value out of the numbers and in the record', () => {
   const sample = [null, 2, null, 1, 3]
   expect(summarise(sample, false)).toMatchObject({ center: 2, samples: sample })
-  expect(present(sample)).toEqual([2, 1, 3])
+  expect(presentValues(sample)).toEqual([2, 1, 3])
 })
 
 test('has no interval where there are fewer than six values, unless they cannot vary', () => {

@@ -1,6 +1,6 @@
 // The line that a log has for each round.
 import { expect, test } from 'vitest'
-import { placeOf, progressLine } from '../../../src/core/live/progress-line.ts'
+import { progressLine, roundLabel } from '../../../src/core/live/progress-line.ts'
 import type { Progress } from '../../../src/core/model/progress.ts'
 
 const progress: Progress = {
@@ -34,5 +34,5 @@ test('a command: how long it took on each side', () => {
 })
 
 test('a round has its number', () => {
-  expect(placeOf(progress)).toBe('round 3 of 20')
+  expect(roundLabel(progress)).toBe('round 3 of 20')
 })

@@ -4,12 +4,12 @@ import { joinLists } from '../../../src/core/merge/join-lists.ts'
 import { recordedIn } from '../../../src/core/merge/recorded-in.ts'
 import type { FailureKind } from '../../../src/core/model/errors.ts'
 import type { Side } from '../../../src/core/model/measuring.ts'
-import type { Recorded } from '../../../src/core/result/recorded.ts'
+import type { RecordedRun } from '../../../src/core/result/recorded.ts'
 import { resultFrom, time } from '../report/runs.ts'
 import { trusted } from './parts.ts'
 
 const empty = recordedIn(resultFrom([], []), trusted)
-const recorded = (more: Partial<Recorded>): Recorded => ({ ...empty, ...more })
+const recorded = (more: Partial<RecordedRun>): RecordedRun => ({ ...empty, ...more })
 const failed = (side: Side, kind: FailureKind = 'failed') => ({ side, kind, message: '', output: '' })
 const a = { benchmark: 'A', package: 'm' }
 

@@ -1,17 +1,17 @@
 // Rounds of several machines as those of one run.
 import { expect, test } from 'vitest'
-import { joinRounds, Layout, type Piece } from '../../../src/core/merge/join-rounds.ts'
+import { joinRounds, type MachineRecord, RoundLayout } from '../../../src/core/merge/join-rounds.ts'
 import { recordedIn } from '../../../src/core/merge/recorded-in.ts'
-import type { Part } from '../../../src/core/model/settings.ts'
+import type { ShardNumber } from '../../../src/core/model/settings.ts'
 import { first, resultFrom, steady, time } from '../report/runs.ts'
 import { inHalves } from '../result/results.ts'
 import { trusted } from './parts.ts'
 
-const piece = (name: string, rounds: number, replica: Part | null, unit = 'sec/op'): Piece => {
+const piece = (name: string, rounds: number, replica: ShardNumber | null, unit = 'sec/op'): MachineRecord => {
   const reading = first(rounds, { ...time(name, 1), unit })
   return { shard: null, replica, of: recordedIn(resultFrom([reading], [reading]), trusted) }
 }
-const layoutOf = (...pieces: readonly Piece[]) => new Layout(pieces, ({ rounds }) => rounds)
+const layoutOf = (...pieces: readonly MachineRecord[]) => new RoundLayout(pieces, ({ rounds }) => rounds)
 
 test('shards share rounds, and the shorter one has gaps at its end', () => {
   const layout = layoutOf(piece('A', 3, null), piece('B', 2, null))
@@ -46,7 +46,7 @@ test('the samples of a single machine are taken as they are', () => {
 })
 
 test('halves of visits are joined where all machines have them', () => {
-  const halves: Piece = { shard: null, replica: [1, 2], of: recordedIn(inHalves(), trusted) }
+  const halves: MachineRecord = { shard: null, replica: [1, 2], of: recordedIn(inHalves(), trusted) }
   const [both] = layoutOf(halves, { ...halves, replica: [2, 2] }).join(({ series }) => series)
   expect(both?.worse?.head).toHaveLength(40)
   const [one] = layoutOf(halves, piece('A', 3, [2, 2])).join(({ series }) => series)

@@ -1,13 +1,13 @@
 // What a publishing job makes of the files of others.
 import { expect, test } from 'vitest'
-import { judgeElsewhere, type Known } from '../../../src/core/merge/judge-elsewhere.ts'
+import { judgeElsewhere, type TrustedFacts } from '../../../src/core/merge/judge-elsewhere.ts'
 import { fittingReport } from '../../../src/core/report/say/fit.ts'
 import { markdownText } from '../../../src/core/report/show/markdown.ts'
 import { readInputs } from '../../../src/effects/inputs/inputs.ts'
 import { commits, resultFrom, time } from '../report/runs.ts'
 import { named, part } from './parts.ts'
 
-const known: Known = {
+const known: TrustedFacts = {
   inputs: readInputs(name => (name === 'run' ? 'make bench' : '')),
   file: { file: '.github/benchgate.yml', changes: [] },
   rules: '3'.repeat(40),

@@ -1,6 +1,6 @@
 // Which part each file is.
 import { expect, test } from 'vitest'
-import { partsOf } from '../../../src/core/merge/parts.ts'
+import { partsInOrder } from '../../../src/core/merge/parts.ts'
 import { time } from '../report/runs.ts'
 import { part } from './parts.ts'
 
@@ -9,14 +9,14 @@ const file = (shard: readonly [number, number] | null, replica: readonly [number
 
 test('parts stand in order, shard by shard', () => {
   const files = [file([2, 2], [1, 2]), file([1, 2], [2, 2]), file([2, 2], [2, 2]), file([1, 2], [1, 2])]
-  const { found, missing } = partsOf(files)
+  const { found, missing } = partsInOrder(files)
   expect(found.map(({ name }) => name)).toEqual(['1-1.json', '1-2.json', '2-1.json', '2-2.json'])
   expect(missing).toEqual([])
 })
 
 test('one that has no file is absent, and of several the first counts', () => {
   const twice = [file([1, 3]), { ...file([1, 3]), name: 'again' }, file([3, 3])]
-  const { found, missing } = partsOf(twice)
+  const { found, missing } = partsInOrder(twice)
   expect(found.map(({ name, shard }) => [name, shard?.[0]])).toEqual([
     ['1-0.json', 1],
     ['3-0.json', 3],
@@ -28,6 +28,6 @@ test('one that has no file is absent, and of several the first counts', () => {
 })
 
 test('a whole run is its only part; without files there is none', () => {
-  expect(partsOf([file(null)])).toMatchObject({ found: [{ shard: null, replica: null }], missing: [] })
-  expect(partsOf([])).toEqual({ found: [], missing: [] })
+  expect(partsInOrder([file(null)])).toMatchObject({ found: [{ shard: null, replica: null }], missing: [] })
+  expect(partsInOrder([])).toEqual({ found: [], missing: [] })
 })

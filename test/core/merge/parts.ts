@@ -2,7 +2,7 @@
 
 import type { Trusted } from '../../../src/core/merge/recorded-in.ts'
 import type { ResultFile } from '../../../src/core/model/result-file.ts'
-import type { Part } from '../../../src/core/model/settings.ts'
+import type { ShardNumber } from '../../../src/core/model/settings.ts'
 import type { Reading } from '../../support/rounds.ts'
 import { resultFrom, settings } from '../report/runs.ts'
 
@@ -16,8 +16,8 @@ export function named(result: ResultFile, name = 'result.json') {
 export function part(
   base: readonly Reading[],
   head: readonly Reading[],
-  shard: Part | null,
-  replica: Part | null = null,
+  shard: ShardNumber | null,
+  replica: ShardNumber | null = null,
 ) {
   const others = replica === null ? {} : { stopEarly: false }
   const result = resultFrom(base, head, { shard, replica, ...others })

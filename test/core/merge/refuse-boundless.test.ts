@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { recordedIn } from '../../../src/core/merge/recorded-in.ts'
 import { refuseBoundless } from '../../../src/core/merge/refuse-boundless.ts'
-import type { Part } from '../../../src/core/model/settings.ts'
+import type { ShardNumber } from '../../../src/core/model/settings.ts'
 import { resultFrom, time } from '../report/runs.ts'
 import { trusted } from './parts.ts'
 
@@ -14,7 +14,7 @@ const [row] = of.series
 function replica(number: number, rows: number, rounds: number, again = 0) {
   const second = { rounds: Array(again).fill(round), series: [] }
   const recorded = { ...of, series: Array(rows).fill(row), rounds: Array(rounds).fill(round), again: second }
-  return { shard: null, replica: [number, 256] as Part, of: recorded }
+  return { shard: null, replica: [number, 256] as ShardNumber, of: recorded }
 }
 
 test('a large suite on many machines is judged', () => {
@@ -27,7 +27,7 @@ test.each([
   ['the same of a second measurement', [replica(1, 100_000, 1), replica(2, 0, 1, 3000)]],
   [
     'many rows',
-    Array.from({ length: 20 }, (_, n) => ({ ...replica(1, 20_000, 1), shard: [n + 1, 20] as Part })),
+    Array.from({ length: 20 }, (_, n) => ({ ...replica(1, 20_000, 1), shard: [n + 1, 20] as ShardNumber })),
   ],
   ['many pairs', [replica(1, 1000, 3000), replica(2, 1000, 3000)]],
   ['many replicas', Array.from({ length: 256 }, (_, n) => replica(n + 1, n === 0 ? 50 : 0, 3000))],

@@ -1,11 +1,11 @@
 // Whole results of several files, for the golden reports.
 import { mergeResults } from '../../../src/core/merge/merge-results.ts'
 import type { ResultFile } from '../../../src/core/model/result-file.ts'
-import type { Part } from '../../../src/core/model/settings.ts'
+import type { ShardNumber } from '../../../src/core/model/settings.ts'
 import { machine, settings, time } from '../report/runs.ts'
 import { named, part, trusted } from './parts.ts'
 
-const on = (shard: Part | null, replica: Part | null, cpu: string, factor = 1) => {
+const on = (shard: ShardNumber | null, replica: ShardNumber | null, cpu: string, factor = 1) => {
   const center = (replica?.[0] ?? 1) * 1e-3
   const names = shard === null ? ['Encode-8', 'Decode-8'] : [`Encode${shard[0]}-8`, `Decode${shard[0]}-8`]
   const base = names.map(name => time(name, center))

@@ -5,7 +5,7 @@ import { calibrationOf, judgeCalibration } from '../../../src/core/judge/calibra
 import type { ResultFile } from '../../../src/core/model/result-file.ts'
 import type { Settings } from '../../../src/core/model/settings.ts'
 import type { Calibrated } from '../../../src/core/report/say/calibration.ts'
-import { inWords } from '../../../src/core/result/recorded.ts'
+import { verdictInWords } from '../../../src/core/result/recorded.ts'
 import { collect } from '../../../src/core/rounds/collect.ts'
 import { type Reading, roundsFrom, roundsOf } from '../../support/rounds.ts'
 import { normal } from '../judge/series.ts'
@@ -85,7 +85,7 @@ function calibrated(result: ResultFile, rounds: ReturnType<typeof roundsFrom>): 
   const same = { sha: commits.base.sha, from: 'what is checked out' }
   return {
     ...result,
-    ...inWords(judgeCalibration(calibration), result.settings),
+    ...verdictInWords(judgeCalibration(calibration), result.settings),
     commits: { base: same, head: same },
     calibration,
   }

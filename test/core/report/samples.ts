@@ -4,7 +4,7 @@ import { parseGo } from '../../../src/core/formats/tools/go/go.ts'
 import { confirm } from '../../../src/core/judge/confirm.ts'
 import { judge } from '../../../src/core/judge/verdict.ts'
 import type { ResultFile } from '../../../src/core/model/result-file.ts'
-import { inWords } from '../../../src/core/result/recorded.ts'
+import { verdictInWords } from '../../../src/core/result/recorded.ts'
 import { recordOf, resultUntouched, resultWithoutBase } from '../../../src/core/result/result.ts'
 import { withSince } from '../../../src/core/result/since.ts'
 import { collect } from '../../../src/core/rounds/collect.ts'
@@ -115,7 +115,7 @@ const confirmed = () => {
   const comparisons = confirm(result.comparisons, collect(again, new Map()), settings)
   return {
     ...result,
-    ...inWords(
+    ...verdictInWords(
       judge({ comparisons, unmatched: { base: [], head: [] }, lost: [], proven: 0, rules: settings }),
       settings,
     ),

@@ -1,6 +1,6 @@
 // Reports and parts of them as text, for the tests of what they say.
 import type { ResultFile } from '../../../src/core/model/result-file.ts'
-import type { Part } from '../../../src/core/report/say/block.ts'
+import type { ReportSection } from '../../../src/core/report/say/block.ts'
 import { briefReport } from '../../../src/core/report/say/brief.ts'
 import { fittingReport as fitting, wholeReport } from '../../../src/core/report/say/fit.ts'
 import type { Text } from '../../../src/core/report/say/text.ts'
@@ -27,7 +27,7 @@ export function textReport(result: ResultFile, paint?: Paint, width?: number): s
 }
 
 /** A part as Markdown, with terms as bare words. */
-export function asMarkdown(part: Part): string {
+export function asMarkdown(part: ReportSection): string {
   return markdownBlocks(part, () => null)
 }
 

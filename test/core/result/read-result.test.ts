@@ -5,7 +5,12 @@ import Ajv2020 from 'ajv/dist/2020.js'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ResultFile } from '../../../src/core/model/result-file.ts'
-import { mostBytes, NotAResult, readComparisons, readResult } from '../../../src/core/result/read-result.ts'
+import {
+  mostResultBytes,
+  NotAResult,
+  readComparisons,
+  readResult,
+} from '../../../src/core/result/read-result.ts'
 import { root } from '../../support/action.ts'
 import { testProperty } from '../../support/long.ts'
 import { samples } from '../report/samples.ts'
@@ -104,7 +109,7 @@ test('refuses worse halves that are not those of its rounds', () => {
 })
 
 test('refuses what is too large, too deep or too much before it is parsed', () => {
-  expect(() => readResult(`"${'x'.repeat(mostBytes)}"`)).toThrow('larger than 64 MiB')
+  expect(() => readResult(`"${'x'.repeat(mostResultBytes)}"`)).toThrow('larger than 64 MiB')
   expect(() => readResult('['.repeat(33))).toThrow('more than 32 deep')
   expect(() => readResult(`[${'{},'.repeat(4_000_000)}{}]`)).toThrow('more than 4000000 lists and objects')
   expect(() => readResult(`"${'['.repeat(100)}"`)).toThrow('The file is "[[[')

@@ -1,7 +1,7 @@
 // What was recorded is judged, whoever asks.
 import { expect, test } from 'vitest'
 import { recordedIn } from '../../../src/core/merge/recorded-in.ts'
-import type { Merged, Missing } from '../../../src/core/model/result-file.ts'
+import type { Merged, MissingPart } from '../../../src/core/model/result-file.ts'
 import { acceptIn } from '../../../src/core/result/accept-in-result.ts'
 import { inOrder, judgeBaseFailed, judgeNothing, judgeRecorded } from '../../../src/core/result/recorded.ts'
 import { acceptedFor, ruleFor } from '../../support/benchmark-rules.ts'
@@ -9,7 +9,7 @@ import { trusted } from '../merge/parts.ts'
 import { resultFrom, time } from '../report/runs.ts'
 
 const recorded = recordedIn(resultFrom([time('A', 1)], [time('A', 1)]), trusted)
-const merged = (...whys: readonly Missing['why'][]): Merged => ({
+const merged = (...whys: readonly MissingPart['why'][]): Merged => ({
   files: 1,
   machines: [],
   missing: whys.map(why => ({ shard: null, replica: null, why, files: [], message: '' })),
@@ -17,7 +17,7 @@ const merged = (...whys: readonly Missing['why'][]): Merged => ({
 })
 
 test('a file that cannot be read is taken for one that is absent', () => {
-  const reason = (...whys: readonly Missing['why'][]) =>
+  const reason = (...whys: readonly MissingPart['why'][]) =>
     judgeRecorded({ ...recorded, merged: merged(...whys) }).reason
   expect(reason()).toBe('No regression in 1 benchmark')
   expect(reason('absent', 'unreadable')).toMatch(/^1 part of the suite could not be judged; no/)

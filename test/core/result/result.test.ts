@@ -6,7 +6,7 @@ import { unmatched } from '../../../src/core/judge/unmatched.ts'
 import { judge } from '../../../src/core/judge/verdict.ts'
 import type { Round, Series } from '../../../src/core/model/measuring.ts'
 import type { ResultFile, Stopped } from '../../../src/core/model/result-file.ts'
-import { inWords } from '../../../src/core/result/recorded.ts'
+import { verdictInWords } from '../../../src/core/result/recorded.ts'
 import { resultOf } from '../../../src/core/result/result.ts'
 import { collect } from '../../../src/core/rounds/collect.ts'
 import { testProperty } from '../../support/long.ts'
@@ -223,7 +223,7 @@ testProperty(
         expect(again).toEqual(file.comparisons)
         const only = unmatched(series, 'base')
         expect(
-          inWords(
+          verdictInWords(
             judge({
               comparisons: again,
               unmatched: { base: only, head: only },

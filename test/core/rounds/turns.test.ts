@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { randomFrom } from '../../../src/core/common/random.ts'
 import type { Side, Visit } from '../../../src/core/model/measuring.ts'
 import { mergeVisits } from '../../../src/core/rounds/merge-visits.ts'
-import { noiseOf, turnsFor } from '../../../src/core/rounds/turns.ts'
+import { roundNoise, turnsFor } from '../../../src/core/rounds/turns.ts'
 import { pairedTest } from '../../../src/core/stats/paired-test.ts'
 
 function visits(values: readonly number[], unit = 'sec/op'): readonly Visit[] {
@@ -27,7 +27,7 @@ describe('the noise of a round', () => {
   test('is what a round varies by, times its visits', () => {
     const random = randomFrom(1)
     const rounds = Array.from({ length: 2000 }, () => drawn(12, 0.02, 1, random))
-    const told = rounds.map(round => noiseOf(round) ?? Number.NaN)
+    const told = rounds.map(round => roundNoise(round) ?? Number.NaN)
     const timeOf = (side: readonly Visit[]) => mergeVisits(side).measurements[0]?.value ?? 0
     const seen = rounds.map(({ base, head }) => 12 * Math.log(timeOf(head) / timeOf(base)) ** 2)
     const mean = (all: readonly number[]) => all.reduce((sum, one) => sum + one, 0) / all.length
@@ -39,9 +39,9 @@ describe('the noise of a round', () => {
     const values = fc.array(fc.double({ min: 1, max: 2, noNaN: true }), { minLength: 8, maxLength: 8 })
     fc.assert(
       fc.property(values, values, fc.double({ min: 0.1, max: 10, noNaN: true }), (base, head, factor) => {
-        const noise = noiseOf({ base: visits(base), head: visits(head) }) ?? 0
-        const swapped = noiseOf({ base: visits(head), head: visits(base) }) ?? 0
-        const slower = noiseOf({ base: visits(base), head: visits(head.map(one => one * factor)) }) ?? 0
+        const noise = roundNoise({ base: visits(base), head: visits(head) }) ?? 0
+        const swapped = roundNoise({ base: visits(head), head: visits(base) }) ?? 0
+        const slower = roundNoise({ base: visits(base), head: visits(head.map(one => one * factor)) }) ?? 0
         expect(swapped).toBeCloseTo(noise, 9)
         expect(slower).toBeCloseTo(noise, 9)
       }),
@@ -58,7 +58,7 @@ describe('the noise of a round', () => {
           { benchmark: 'A', unit: 'B/op', value: 1 + n, iterations: 1, config: {} },
         ],
       }))
-    expect(noiseOf({ base: both('base'), head: both('head') })).toBeCloseTo(Math.log(2) ** 2)
+    expect(roundNoise({ base: both('base'), head: both('head') })).toBeCloseTo(Math.log(2) ** 2)
   })
 
   test.each<[string, Readonly<Record<Side, readonly Visit[]>>]>([
@@ -67,7 +67,7 @@ describe('the noise of a round', () => {
     ['counts', { base: visits([1, 1, 1, 1], 'B/op'), head: visits([1, 1, 1, 1], 'B/op') }],
     ['no time', { base: visits([0, 0, 0, 0]), head: visits([1, 1, 1, 1]) }],
   ])('is not known of %s', (_, given) => {
-    expect(noiseOf(given)).toBeNull()
+    expect(roundNoise(given)).toBeNull()
   })
 })
 
@@ -100,7 +100,7 @@ describe('the visits of a round', () => {
         const [base, head]: number[][] = [[], []]
         for (let round = 0; round < 12; round++) {
           const pair = drawn(turnsFor(24, noises, 0.0167), random() < 0.3 ? 0.1 : 0.01, factor, random)
-          noises.push(noiseOf(pair) ?? 0)
+          noises.push(roundNoise(pair) ?? 0)
           visited += pair.base.length
           base?.push(mergeVisits(pair.base).measurements[0]?.value ?? 0)
           head?.push((mergeVisits(pair.head).measurements[0]?.value ?? 0) / factor)
@@ -121,7 +121,7 @@ describe('the visits of a round', () => {
       for (let round = 0; round < 400; round++) {
         const turns = turnsFor(24, noises, 0.0167)
         const pair = drawn(turns, noise, 1, random)
-        noises.push(noiseOf(pair) ?? 0)
+        noises.push(roundNoise(pair) ?? 0)
         const [base, head] = [pair.base, pair.head].map(side => mergeVisits(side).measurements[0]?.value ?? 0)
         seen += Math.log((head ?? 0) / (base ?? 0)) ** 2 / 400
       }

@@ -1,14 +1,14 @@
 // Every benchmark is in exactly one shard, and shards are about as long as each other.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Part } from '../../../src/core/model/settings.ts'
+import type { ShardNumber } from '../../../src/core/model/settings.ts'
 import { inShard, type Weighed } from '../../../src/core/shard/in-shard.ts'
 
 const named = fc.record({ benchmark: fc.string(), package: fc.option(fc.string()) })
 const weighed: fc.Arbitrary<Weighed> = fc
   .tuple(named, fc.double({ min: 0, max: 1e6, noNaN: true }))
   .map(([one, seconds]) => ({ ...one, seconds }))
-const shardsOf = (of: number): readonly Part[] => Array.from({ length: of }, (_, n) => [n + 1, of])
+const shardsOf = (of: number): readonly ShardNumber[] => Array.from({ length: of }, (_, n) => [n + 1, of])
 
 test('whatever base and head list, and whatever was measured before, each is in one shard', () => {
   fc.assert(

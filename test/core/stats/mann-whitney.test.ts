@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { mannWhitney } from '../../../src/core/stats/mann-whitney.ts'
-import { choose } from '../../../src/core/stats/u-distribution.ts'
+import { binomialCoefficient } from '../../../src/core/stats/u-distribution.ts'
 import { corpus, relativeError } from '../../support/corpus.ts'
 
 interface Case {
@@ -142,7 +142,7 @@ test('samples that do not overlap give the smallest p of their size', () => {
       base.map(value => value + 100),
     )
     // Two of all the ways to deal 2n values out.
-    expect(relativeError(p, 2 / choose(2 * n, n))).toBeLessThan(1e-12)
+    expect(relativeError(p, 2 / binomialCoefficient(2 * n, n))).toBeLessThan(1e-12)
   }
 })
 

@@ -1,7 +1,7 @@
 // The exact distribution of U against a count of every split.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { choose, lowerOrder, lowerTail } from '../../../src/core/stats/u-distribution.ts'
+import { binomialCoefficient, lowerOrder, lowerTail } from '../../../src/core/stats/u-distribution.ts'
 import { relativeError } from '../../support/corpus.ts'
 
 const alone = (n: number) => Array.from({ length: n }, () => 1)
@@ -34,7 +34,7 @@ test('the tails of U and of its mirror meet without ties', () => {
 
 test('stays exact at the largest size it is asked for', () => {
   const ones = alone(100)
-  expect(relativeError(lowerTail(50, 50, ones, 0), 1 / choose(100, 50))).toBeLessThan(1e-12)
+  expect(relativeError(lowerTail(50, 50, ones, 0), 1 / binomialCoefficient(100, 50))).toBeLessThan(1e-12)
   // P(U <= m) = (1 + P(U = m)) / 2 at the middle m of a symmetric distribution.
   const middle = lowerTail(50, 50, ones, 2 * 1250)
   expect(middle - (1 - lowerTail(50, 50, ones, 2 * 1249))).toBeCloseTo(0, 12)
@@ -42,8 +42,8 @@ test('stays exact at the largest size it is asked for', () => {
 
 test('ties or not, a tail of one deal keeps its precision', () => {
   const tied = [...alone(24), 2, ...alone(24)]
-  expect(relativeError(lowerTail(25, 25, tied, 1), 2 / choose(50, 25))).toBeLessThan(1e-12)
-  expect(relativeError(lowerTail(25, 25, alone(50), 1), 1 / choose(50, 25))).toBeLessThan(1e-12)
+  expect(relativeError(lowerTail(25, 25, tied, 1), 2 / binomialCoefficient(50, 25))).toBeLessThan(1e-12)
+  expect(relativeError(lowerTail(25, 25, alone(50), 1), 1 / binomialCoefficient(50, 25))).toBeLessThan(1e-12)
 })
 
 test('where the groups are parted does not matter: one large group anywhere', () => {
@@ -110,13 +110,18 @@ test('the approximation continues what the exact distribution says, for long sam
 })
 
 test('choose counts subsets', () => {
-  expect(choose(5, 2)).toBe(10)
-  expect(choose(7, 0)).toBe(1)
-  expect(choose(52, 5)).toBe(2_598_960)
+  expect(binomialCoefficient(5, 2)).toBe(10)
+  expect(binomialCoefficient(7, 0)).toBe(1)
+  expect(binomialCoefficient(52, 5)).toBe(2_598_960)
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 50 }), fc.integer({ min: 1, max: 50 }), (n, k) => {
       fc.pre(k < n)
-      expect(relativeError(choose(n - 1, k - 1) + choose(n - 1, k), choose(n, k))).toBeLessThan(1e-14)
+      expect(
+        relativeError(
+          binomialCoefficient(n - 1, k - 1) + binomialCoefficient(n - 1, k),
+          binomialCoefficient(n, k),
+        ),
+      ).toBeLessThan(1e-14)
     }),
   )
 })

@@ -2,7 +2,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Lost } from '../../../src/core/model/result-file.ts'
-import { listed, namingOf, shortened, unitName, withoutFolders } from '../../../src/core/words/names.ts'
+import {
+  listedNames,
+  namingOf,
+  shortenedName,
+  unitName,
+  withoutFolders,
+} from '../../../src/core/words/names.ts'
 
 const named = (benchmark: string, path: string | null = null) => ({ benchmark, package: path, unit: null })
 const shown = (...all: readonly ReturnType<typeof named>[]) => all.map(namingOf(all))
@@ -77,9 +83,9 @@ test('leaves a function its package, and drops the folders before', () => {
 })
 
 test('lists the first names, and says how many more there are', () => {
-  expect(listed(['a', 'b', 'c'], 3)).toBe('a, b, c')
-  expect(listed(['a', 'b', 'c'], 2)).toBe('a, b and 1 more')
-  expect(listed(['a', 'b', 'c'], 0)).toBe('3 in all')
+  expect(listedNames(['a', 'b', 'c'], 3)).toBe('a, b, c')
+  expect(listedNames(['a', 'b', 'c'], 2)).toBe('a, b and 1 more')
+  expect(listedNames(['a', 'b', 'c'], 0)).toBe('3 in all')
 })
 
 const lost = (benchmark: string | null, path: string | null): Lost => ({
@@ -107,7 +113,7 @@ test('names benchmarks of more packages than a call has arguments', () => {
 })
 
 test('a shortened name is the name itself where it fits', () => {
-  expect(shortened('a\u202eb', 12)).toBe('a\u202eb')
-  expect(shortened('a\u202eb', 6)).toBe('a\\u…eb')
-  expect(shortened(`${'x'.repeat(1e6)}end`, 9)).toBe('xxxx…xend')
+  expect(shortenedName('a\u202eb', 12)).toBe('a\u202eb')
+  expect(shortenedName('a\u202eb', 6)).toBe('a\\u…eb')
+  expect(shortenedName(`${'x'.repeat(1e6)}end`, 9)).toBe('xxxx…xend')
 })

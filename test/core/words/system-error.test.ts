@@ -1,6 +1,6 @@
 // What the system says of a file, in a sentence that names it and what to do.
 import { expect, test } from 'vitest'
-import { inWords } from '../../../src/core/words/system-error.ts'
+import { systemErrorText } from '../../../src/core/words/system-error.ts'
 
 const failed = (more: object) => Object.assign(new Error('its own words'), more)
 
@@ -16,10 +16,10 @@ test.each([
     /^\/ro\/\.git could not be written, as its file system can only be read/,
   ],
 ])('%j is said with its file and what to do', (error, words) => {
-  expect(inWords(failed(error))).toMatch(words)
+  expect(systemErrorText(failed(error))).toMatch(words)
 })
 
 test('what says enough itself, and what is no error, is left as it is', () => {
   for (const error of [failed({ code: 'ENOENT' }), failed({}), 'ENOSPC', null, { code: 'ENOSPC' }])
-    expect(inWords(error)).toBeNull()
+    expect(systemErrorText(error)).toBeNull()
 })

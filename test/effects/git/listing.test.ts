@@ -1,13 +1,13 @@
 // What git lists: the status, the index, trees, and where commits differ, with names as git has them.
 import { describe, expect, test } from 'vitest'
 import {
+  filesOfCommit,
   isSparse,
   readDifference,
   readIndex,
   readLinks,
   readStashes,
   readStatus,
-  readTree,
 } from '../../../src/effects/git/listing.ts'
 import { makeRepository } from '../../support/repository.ts'
 
@@ -56,9 +56,9 @@ ln -s same link; git add link; touch -d @1000000000.5 moved; git update-index mo
   expect(of('gone')).toMatchObject({ isAssumed: false, isSkipped: false, mode: '100755' })
   expect([of('link')?.mode, of('moved')?.modified]).toEqual(['120000', 1_000_000_000_500])
   expect(entries.map(({ path }) => path).sort()).toEqual(
-    [...(await readTree(here.git, 'HEAD')), 'link'].sort(),
+    [...(await filesOfCommit(here.git, 'HEAD')), 'link'].sort(),
   )
-  expect(await readTree(here.git, 'HEAD')).toEqual(
+  expect(await filesOfCommit(here.git, 'HEAD')).toEqual(
     expect.arrayContaining(['tab\tname', 'latin-\xe9', 'sub/deep/file']),
   )
 })
@@ -107,7 +107,7 @@ git mv sub/.gitattributes .gitattributes; git commit --quiet -m 4`)
     })
     const { changed } = await readDifference(here.git, 'HEAD~2', 'HEAD')
     expect([...changed].sort()).toEqual(
-      [...(await readTree(here.git, 'HEAD~2'))].filter(path => path !== 'sub/module').sort(),
+      [...(await filesOfCommit(here.git, 'HEAD~2'))].filter(path => path !== 'sub/module').sort(),
     )
     expect(await readDifference(here.git, 'HEAD', 'HEAD')).toEqual({ changed: [], added: [], removed: [] })
   })

@@ -1,13 +1,13 @@
 // Why GitHub was not reached or has refused, as a person is told it.
 import { expect, test } from 'vitest'
-import { causeOf } from '../../../src/effects/github/cause.ts'
+import { failureCause } from '../../../src/effects/github/cause.ts'
 import { OddAnswer } from '../../../src/effects/github/odd-answer.ts'
 
 const never = new AbortController().signal
 const later = Date.now() + 1_000_000
 
 const because = (error: unknown, patience = { signal: never, ends: later }) =>
-  causeOf(error, patience, 'checks: write')
+  failureCause(error, patience, 'checks: write')
 const refused = (status: number, message: string, headers: object = {}) =>
   Object.assign(new Error(message), { status, response: { headers } })
 

@@ -2,9 +2,9 @@
 import { expect, test } from 'vitest'
 import {
   belowMarker,
+  type CommentMark,
   isNewer,
-  isOwn,
-  type Mark,
+  isSameRun,
   type Marked,
   markerLine,
   markerStart,
@@ -54,9 +54,13 @@ test('the text is all below, with line ends of either kind', () => {
   expect(belowMarker('<!-- benchgate -->\r\n\r\n## A -->\r\nb\r\n')).toBe('## A -->\nb\n')
 })
 
-const mark = (run: Mark['run'], of: string | null = 'a'): Mark => ({ commentId: 'a', run, head: of })
+const mark = (run: CommentMark['run'], of: string | null = 'a'): CommentMark => ({
+  commentId: 'a',
+  run,
+  head: of,
+})
 
-test.each<[string, Mark, Mark, boolean]>([
+test.each<[string, CommentMark, CommentMark, boolean]>([
   ['a later run', mark([21, 1]), mark([20, 1], 'b'), true],
   ['a later run with fewer attempts', mark([21, 1]), mark([20, 9], 'b'), true],
   ['an earlier run', mark([19, 1]), mark([20, 1], 'b'), false],
@@ -72,9 +76,9 @@ test.each<[string, Mark, Mark, boolean]>([
 })
 
 test('only the same run and attempt is our own', () => {
-  expect(isOwn(mark([20, 1], 'b'), mark([20, 1]))).toBe(true)
+  expect(isSameRun(mark([20, 1], 'b'), mark([20, 1]))).toBe(true)
   for (const there of [mark([20, 2]), mark([21, 1]), mark([2, 1]), mark(null)])
-    expect(isOwn(there, mark([20, 1]))).toBe(false)
-  expect(isOwn(mark(null), mark(null))).toBe(false)
-  expect(isOwn(mark([20, 1]), mark(null))).toBe(false)
+    expect(isSameRun(there, mark([20, 1]))).toBe(false)
+  expect(isSameRun(mark(null), mark(null))).toBe(false)
+  expect(isSameRun(mark([20, 1]), mark(null))).toBe(false)
 })

@@ -1,7 +1,7 @@
 // Where a run comments, and what a report of it can link to, as far as the environment tells.
 import { expect, test } from 'vitest'
 import { nowhere } from '../../../src/core/report/say/site.ts'
-import { placeOf, siteOf, threadOf } from '../../../src/effects/github/comment-place.ts'
+import { commentPlace, siteOf, threadOf } from '../../../src/effects/github/comment-place.ts'
 import { listeningConsole } from '../../support/repository.ts'
 
 const inputs = { githubToken: 'fake-token', acceptLabel: 'ok' }
@@ -48,17 +48,17 @@ test('it comments on the pull request as this run, and its first attempt where n
     site: siteOf(inputs, pull, env),
     ...stage,
   }
-  expect(placeOf(commenting, pull, env, stage)).toEqual(expected)
-  expect(placeOf(commenting, pull, { ...env, GITHUB_RUN_ATTEMPT: '3' }, stage)?.mark.run).toEqual([9, 3])
-  expect(placeOf(commenting, pull, { ...env, GITHUB_RUN_ID: '' }, stage)).toMatchObject({
+  expect(commentPlace(commenting, pull, env, stage)).toEqual(expected)
+  expect(commentPlace(commenting, pull, { ...env, GITHUB_RUN_ATTEMPT: '3' }, stage)?.mark.run).toEqual([9, 3])
+  expect(commentPlace(commenting, pull, { ...env, GITHUB_RUN_ID: '' }, stage)).toMatchObject({
     ...{ run: null, mark: { run: null } },
   })
 })
 
 test('nowhere where that is not wanted, without a pull request, and outside a repository', () => {
-  expect(placeOf({ ...commenting, comment: 'never' }, pull, env, stage)).toBeNull()
-  expect(placeOf(commenting, null, env, stage)).toBeNull()
-  expect(placeOf(commenting, pull, { ...env, GITHUB_REPOSITORY: '' }, stage)).toBeNull()
+  expect(commentPlace({ ...commenting, comment: 'never' }, pull, env, stage)).toBeNull()
+  expect(commentPlace(commenting, null, env, stage)).toBeNull()
+  expect(commentPlace(commenting, pull, { ...env, GITHUB_REPOSITORY: '' }, stage)).toBeNull()
   expect(threadOf('fake-token', pull, env)).toEqual(thread)
   expect(threadOf('fake-token', null, env)).toBeNull()
   expect(threadOf('fake-token', pull, {})).toBeNull()

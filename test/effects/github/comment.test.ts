@@ -1,7 +1,7 @@
 // One comment per id, found wherever it stands, written however GitHub falters, and never somebody else's.
 import { expect, test } from 'vitest'
 import { writeComment } from '../../../src/effects/github/comment.ts'
-import type { Mark } from '../../../src/effects/github/comment-marker.ts'
+import type { CommentMark } from '../../../src/effects/github/comment-marker.ts'
 import type { Thread } from '../../../src/effects/github/comments.ts'
 import { CouldNotPublish } from '../../../src/effects/github/could-not-publish.ts'
 import { type Patience, patienceOf } from '../../../src/effects/github/retry.ts'
@@ -18,7 +18,7 @@ const longAgo = new AbortController().signal
 async function write(
   github: FakeGitHub,
   text: string | ((existing: string) => string),
-  mark: Partial<Mark> = {},
+  mark: Partial<CommentMark> = {},
   {
     signal = longAgo,
     milliseconds = 20_000,

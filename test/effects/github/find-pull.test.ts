@@ -3,14 +3,14 @@ import { expect, test } from 'vitest'
 import { CouldNotPublish } from '../../../src/effects/github/could-not-publish.ts'
 import { findPull } from '../../../src/effects/github/find-pull.ts'
 import { patienceOf } from '../../../src/effects/github/retry.ts'
-import type { Subject } from '../../../src/effects/github/subject.ts'
+import type { PublishSubject } from '../../../src/effects/github/subject.ts'
 import { type FakeGitHub, type FakePull, startFakeGitHub } from '../../support/fake-github.ts'
 import { repositoryIds } from '../../support/fake-github-answers.ts'
 import { once } from '../../support/patience.ts'
 
 const [head, newer] = ['a'.repeat(40), 'b'.repeat(40)]
 const fork = { headRepository: 'stranger/widgets', headRef: 'topic', headSha: head }
-const subject: Subject = {
+const subject: PublishSubject = {
   ...{ head, merge: null, rules: newer, rulesBefore: null, pull: null, isStrangers: true },
   branch: { repository: repositoryIds.fork, owner: 'stranger', name: 'topic' },
   run: { id: 1, attempt: 1, conclusion: 'success', workflow: null },
@@ -18,7 +18,7 @@ const subject: Subject = {
 
 const find = (
   github: FakeGitHub,
-  more: Partial<Subject> = {},
+  more: Partial<PublishSubject> = {},
   patience = patienceOf(20_000, new AbortController().signal),
 ) =>
   findPull(

@@ -1,6 +1,6 @@
 // Which failures of GitHub are waited for, how long, and when waiting is given up.
 import { afterEach, expect, test, vi } from 'vitest'
-import { causeOf } from '../../../src/effects/github/cause.ts'
+import { failureCause } from '../../../src/effects/github/cause.ts'
 import { OddAnswer } from '../../../src/effects/github/odd-answer.ts'
 import { isPassing, patienceOf, rateLimited, retry } from '../../../src/effects/github/retry.ts'
 
@@ -98,7 +98,7 @@ test('time runs while GitHub is asked, of all requests together, and not in betw
   await Promise.all([takes(0), takes(699)])
   expect([patience.ends - Date.now(), patience.signal.aborted]).toEqual([1, false])
   await takes(1)
-  expect(causeOf(new Error('ended'), patience, 'x')).toBe('GitHub did not answer in time.')
+  expect(failureCause(new Error('ended'), patience, 'x')).toBe('GitHub did not answer in time.')
   await expect(takes(0)).rejects.toThrow('in time')
 })
 

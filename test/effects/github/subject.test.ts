@@ -1,7 +1,7 @@
 // What an event says of the commit that was measured, and that nothing is guessed where it does not.
 import { expect, test } from 'vitest'
 import { Misconfigured } from '../../../src/core/model/errors.ts'
-import { readSubject, subjectOf } from '../../../src/effects/github/subject.ts'
+import { publishSubject, readSubject } from '../../../src/effects/github/subject.ts'
 
 const [head, base, sha] = ['a', 'b', 'c'].map(digit => digit.repeat(40)) as [string, string, string]
 
@@ -13,7 +13,7 @@ const run = {
 
 test('a run that has ended names the commit and the branch, and the default branch has the rules', () => {
   const payload = { workflow: { name: 'Benchgate' }, workflow_run: run, repository: { id: 1 } }
-  expect(subjectOf('workflow_run', payload, sha)).toEqual({
+  expect(publishSubject('workflow_run', payload, sha)).toEqual({
     ...{ head, merge: null, rules: sha, rulesBefore: null, pull: null, isStrangers: true },
     branch: { repository: 2, owner: 'stranger', name: 'topic' },
     run: { id: 12, attempt: 2, conclusion: 'success', workflow: 'Benchgate' },
@@ -29,22 +29,22 @@ test.each([
   ['no repository by its number', { ...run, head_repository: { owner: { login: 'stranger' } } }],
 ])('%s: no pull request can be found', (_, workflow_run) => {
   const payload = { workflow_run, repository: { id: 1 } }
-  expect(subjectOf('workflow_run', payload, sha)).toMatchObject({
+  expect(publishSubject('workflow_run', payload, sha)).toMatchObject({
     ...{ head, branch: null, pull: null, isStrangers: true },
   })
 })
 
 test('a run of our own repository is of no strangers, and says no more than it does', () => {
   const workflow_run = { id: 12, head_sha: head, head_repository: { id: 1 } }
-  expect(subjectOf('workflow_run', { workflow_run, repository: { id: 1 } }, sha)).toMatchObject({
+  expect(publishSubject('workflow_run', { workflow_run, repository: { id: 1 } }, sha)).toMatchObject({
     ...{ isStrangers: false, run: { id: 12, attempt: 1, conclusion: '', workflow: null } },
   })
-  expect(subjectOf('workflow_run', { workflow_run }, sha).isStrangers).toBe(true)
+  expect(publishSubject('workflow_run', { workflow_run }, sha).isStrangers).toBe(true)
 })
 
 test('a pull request names itself, has rules of its own, and those before', () => {
   const pull_request = { number: 7, head: { sha: head, repo: { id: 1 } }, base: { sha: base } }
-  expect(subjectOf('pull_request', { pull_request, repository: { id: 1 } }, sha)).toEqual({
+  expect(publishSubject('pull_request', { pull_request, repository: { id: 1 } }, sha)).toEqual({
     ...{
       head,
       merge: sha,
@@ -56,11 +56,11 @@ test('a pull request names itself, has rules of its own, and those before', () =
       isStrangers: false,
     },
   })
-  expect(subjectOf('pull_request', { pull_request }, sha).isStrangers).toBe(true)
+  expect(publishSubject('pull_request', { pull_request }, sha).isStrangers).toBe(true)
   for (const repo of [{ id: 2 }, null]) {
     const ofFork = { ...pull_request, head: { sha: head, repo } }
     const payload = { pull_request: ofFork, repository: { id: 1 } }
-    expect(subjectOf('pull_request', payload, sha).isStrangers).toBe(true)
+    expect(publishSubject('pull_request', payload, sha).isStrangers).toBe(true)
   }
 })
 
@@ -75,7 +75,7 @@ test('any other event is for the commit it runs for', () => {
     run: null,
     isStrangers: false,
   }
-  expect(subjectOf('push', {}, sha)).toEqual(expected)
+  expect(publishSubject('push', {}, sha)).toEqual(expected)
 })
 
 test.each([
@@ -85,7 +85,7 @@ test.each([
   ['push', { before: `0${'b'.repeat(39)}` }, `0${'b'.repeat(39)}`],
   ['push', { before: `${'b'.repeat(39)}0` }, `${'b'.repeat(39)}0`],
 ])('%s %j: what it accepts is told from what stood before', (name, payload, rulesBefore) => {
-  expect(subjectOf(name, payload, sha)).toMatchObject({ head: sha, rules: sha, rulesBefore, pull: null })
+  expect(publishSubject(name, payload, sha)).toMatchObject({ head: sha, rules: sha, rulesBefore, pull: null })
 })
 
 const pull_request = { number: 7, head: { sha: head }, base: { sha: base } }
@@ -101,11 +101,11 @@ test.each<[string, object, RegExp]>([
   ['pull_request_target', { pull_request }, /"pull_request_target", whose event does not say/],
   ['issue_comment', {}, /"issue_comment", whose event does not say/],
 ])('%s %j is refused', (name, payload, why) => {
-  expect(caught(() => subjectOf(name, payload as object, sha))).toMatch(why)
+  expect(caught(() => publishSubject(name, payload as object, sha))).toMatch(why)
 })
 
 test('without a commit it is refused', () => {
-  expect(caught(() => subjectOf('push', {}, ''))).toMatch(/does not say GITHUB_SHA/)
+  expect(caught(() => publishSubject('push', {}, ''))).toMatch(/does not say GITHUB_SHA/)
 })
 
 /** What a Misconfigured error says. */

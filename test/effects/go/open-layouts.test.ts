@@ -1,7 +1,7 @@
 // What is said before the first round, of all benchmarks that are measured; and how long a round of a package takes.
 import { expect, test } from 'vitest'
 import { sides } from '../../../src/core/model/measuring.ts'
-import { measuringOf, openLayouts, type Prepared } from '../../../src/effects/go/open-layouts.ts'
+import { measuringOf, openLayouts, type PreparedSides } from '../../../src/effects/go/open-layouts.ts'
 import { VisitPlans } from '../../../src/effects/go/visit-plans.ts'
 import { listeningConsole } from '../../support/repository.ts'
 import { goEnv, usual } from './support.ts'
@@ -20,7 +20,7 @@ test('benchmarks that take longer to prepare than to measure are named, whicheve
   if (first) plans.of(first)
   const console = listeningConsole()
   const side = { root: '/', go: {}, built: new Map(), broken: new Map(), idle: [] }
-  const prepared = { base: side, head: side } as unknown as Prepared
+  const prepared = { base: side, head: side } as unknown as PreparedSides
   const bench = { console, sides: { enter: async () => '/' }, env: goEnv } as unknown as Parameters<
     typeof openLayouts
   >[0]
@@ -35,7 +35,7 @@ test('linking is held against the visits that a round begins with, as a quiet ma
     ['m', { toolchain: { canRelay: true } }],
     ['old', { toolchain: { canRelay: false } }],
   ])
-  const prepared = { base: { built }, head: { built } } as unknown as Prepared
+  const prepared = { base: { built }, head: { built } } as unknown as PreparedSides
   const item = (path: string) => ({ title: `${path}.BenchmarkA`, benchmark: 'A', package: path, sides })
   const plan = (turns: number) => ({ turns, iterations: 1, seconds: 0.25, overhead: 0.75 })
   const planned = [

@@ -1,12 +1,12 @@
 // Sub-benchmarks visited by themselves: which there are, and when they are better visited together.
 import { expect, test } from 'vitest'
-import type { Trial } from '../../../src/core/go/plan-visits.ts'
+import type { VisitTrial } from '../../../src/core/go/plan-visits.ts'
 import { sides } from '../../../src/core/model/measuring.ts'
 import type { GoItem } from '../../../src/effects/go/items.ts'
-import { type Part, Parts, tryParts } from '../../../src/effects/go/parts.ts'
+import { type SubBenchmark, SubBenchmarks, tryParts } from '../../../src/effects/go/parts.ts'
 
 const row = { time: 0.1, iterations: 100_000, seconds: 1e-6, firstTwo: 2e-6 }
-const alone: Trial = { overhead: 0.01, rows: [row] }
+const alone: VisitTrial = { overhead: 0.01, rows: [row] }
 const together = (names: readonly string[], overhead = 0.01) => ({
   overhead,
   names,
@@ -16,7 +16,7 @@ const together = (names: readonly string[], overhead = 0.01) => ({
 /** The names of the parts that there are, and the patterns that were tried. */
 async function partsOf(
   names: readonly string[],
-  given: { readonly overhead?: number; readonly cpu?: string; readonly alone?: Trial | null } = {},
+  given: { readonly overhead?: number; readonly cpu?: string; readonly alone?: VisitTrial | null } = {},
 ) {
   const patterns: string[] = []
   const parts = await tryParts(0.1, together(names, given.overhead), given.cpu ?? null, {}, async pattern => {
@@ -54,10 +54,10 @@ const item: GoItem = {
   ...{ title: 'm.BenchmarkEncode', benchmark: 'Encode', name: 'BenchmarkEncode', package: 'm' },
   sides,
 }
-const part = (name: string): Part => ({ name, trial: alone })
+const part = (name: string): SubBenchmark => ({ name, trial: alone })
 
 test('a benchmark falls into the parts of its sides, each with the sides that have it', () => {
-  const parts = new Parts()
+  const parts = new SubBenchmarks()
   expect(parts.of(item)).toEqual([item])
   parts.learn({ title: item.title, side: 'base' }, [part('Encode/a'), part('Encode/gone')])
   expect(parts.of(item)).toEqual([item])
@@ -70,7 +70,7 @@ test('a benchmark falls into the parts of its sides, each with the sides that ha
 })
 
 test('one that a side cannot visit in parts stays whole', () => {
-  const parts = new Parts()
+  const parts = new SubBenchmarks()
   parts.learn({ title: item.title, side: 'base' }, [part('Encode/a')])
   parts.learn({ title: item.title, side: 'head' }, [])
   expect(parts.of(item)).toEqual([item])

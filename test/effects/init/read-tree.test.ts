@@ -1,7 +1,7 @@
 // What is read of real repositories, and what is not.
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readTree } from '../../../src/effects/init/read-tree.ts'
+import { readSourceTree } from '../../../src/effects/init/read-tree.ts'
 import { makeRepository } from '../../support/repository.ts'
 
 describe('a tree', () => {
@@ -11,7 +11,7 @@ describe('a tree', () => {
       touch gone tracked; git add .; git commit --quiet -m 1; rm gone; echo '/out' > .gitignore; mkdir out; touch out/Cargo.toml
       touch a/node_modules/package.json; mkdir vendor; touch vendor/pom.xml; git init --quiet nested; touch nested/go.mod`,
     )
-    const tree = await readTree(repository.git)
+    const tree = await readSourceTree(repository.git)
     expect([...tree.paths]).toEqual(['.gitignore', 'b ü/package.json', 'go.mod', 'tracked'])
     expect([...tree.texts]).toEqual([
       ['go.mod', 'module m\n'],
@@ -25,7 +25,7 @@ describe('a tree', () => {
       echo 'func BenchmarkA(b *testing.B) {}' | tee x/a_test.go vendor/y/a_test.go x/a.go > b_test.go
       echo 'def test_a(benchmark):' > x/test_a.py; echo '#[bench]' > x/lib.rs`,
     )
-    const { marked } = await readTree(repository.git)
+    const { marked } = await readSourceTree(repository.git)
     expect(marked).toMatchObject({
       go: ['b_test.go', 'x/a_test.go'],
       criterion: [],
@@ -40,7 +40,7 @@ describe('a tree', () => {
       `git init --quiet; echo secret > ../secret; ln -s ../secret go.mod; mkdir a b; head -c 2000000 /dev/zero > a/package.json
       mkfifo b/pipe; echo ok > b/pyproject.toml`,
     )
-    const { texts } = await readTree(repository.git)
+    const { texts } = await readSourceTree(repository.git)
     expect([...texts]).toEqual([['b/pyproject.toml', 'ok\n']])
   })
 
@@ -50,7 +50,7 @@ describe('a tree', () => {
       printf '#!/bin/sh\\ntouch "$PWD/ran"\\n' > hook; chmod +x hook; git config core.fsmonitor "$PWD/hook"
       git config diff.x.textconv "$PWD/hook"; git config core.hooksPath "$PWD"`,
     )
-    const { paths } = await readTree(repository.git)
+    const { paths } = await readSourceTree(repository.git)
     expect([...paths]).not.toContain('ran')
     expect(repository.sh('ls')).not.toContain('ran')
   })
@@ -59,7 +59,7 @@ describe('a tree', () => {
     await using repository = await makeRepository(
       'git init --quiet; mkdir -p d/{0..45}/{0..45}; for f in d/*/*; do echo x > $f/go.mod; done; echo x > d/go.mod',
     )
-    const { texts, paths } = await readTree(repository.git)
+    const { texts, paths } = await readSourceTree(repository.git)
     expect(paths.size).toBe(46 * 46 + 1)
     expect(texts.size).toBe(2000)
     expect(texts.has(join('d', 'go.mod'))).toBe(true)

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { hasRules, topOf } from '../../../src/effects/inputs/rules-near.ts'
+import { hasRules, repositoryTop } from '../../../src/effects/inputs/rules-near.ts'
 
 const folder = realpathSync(mkdtempSync(join(tmpdir(), 'benchgate-near-')))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -11,11 +11,11 @@ afterAll(() => rmSync(folder, { recursive: true }))
 test('at the top of the repository, or in the folder itself', () => {
   const inside = join(folder, 'repository', 'a', 'b')
   mkdirSync(inside, { recursive: true })
-  expect(topOf(inside)).toBe(inside)
+  expect(repositoryTop(inside)).toBe(inside)
   // A linked worktree has a file of that name.
   writeFileSync(join(folder, 'repository', '.git'), 'gitdir: elsewhere\n')
-  expect(topOf(inside)).toBe(join(folder, 'repository'))
-  expect(topOf(join(folder, 'repository'))).toBe(join(folder, 'repository'))
+  expect(repositoryTop(inside)).toBe(join(folder, 'repository'))
+  expect(repositoryTop(join(folder, 'repository'))).toBe(join(folder, 'repository'))
 })
 
 test.each(['yml', 'yaml'])('a file with the end .%s is asked about', end => {

@@ -7,7 +7,7 @@ import { delimiter, join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { Cancelled, Misconfigured } from '../../../src/core/model/errors.ts'
-import { holdPerflock, type Wish } from '../../../src/effects/machine/perflock.ts'
+import { holdPerflock, type LockRequest } from '../../../src/effects/machine/perflock.ts'
 import { listeningConsole } from '../../support/repository.ts'
 import { frequency, laptop, recordedMachine } from './recorded.ts'
 
@@ -31,7 +31,7 @@ async function install(script: string): Promise<void> {
   await chmod(join(folder, 'perflock'), 0o755)
 }
 
-function hold(given: Partial<Wish> = {}) {
+function hold(given: Partial<LockRequest> = {}) {
   return holdPerflock({
     mode: 'require',
     governor: null,

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ProfileKind } from '../../../src/core/model/profile.ts'
 import type { Process, ProcessEnd } from '../../../src/effects/measure/process.ts'
-import { record } from '../../../src/effects/profile/record.ts'
+import { recordProfile } from '../../../src/effects/profile/record.ts'
 
 let folder: string
 beforeEach(async () => {
@@ -26,7 +26,7 @@ function recorded(
   seen: (process: Process) => void = () => {},
 ) {
   const path = join(folder, 'profile')
-  return record({
+  return recordProfile({
     binary: { file: '/bin/codec.test', args, cwd: folder, env: { A: 'b' } },
     kind,
     iterations: 42,

@@ -1,7 +1,7 @@
 // Reads JSON that comes in pieces. Its whole text is never in memory, only its values.
 import { batchFrom, longestBatch } from './batch.ts'
 import { type Items, JsonTree } from './json-tree.ts'
-import { Span } from './span.ts'
+import { OpenBracket } from './span.ts'
 
 /** The most that is read as a whole, in characters, and the least for which it is worth it. */
 const longestSpan = 2 ** 22
@@ -28,7 +28,7 @@ export class JsonStream {
   /** The beginning of a number or word that may go on in the next piece. */
   private word = ''
   /** What is to be read as a whole. */
-  private span: Span | null = null
+  private span: OpenBracket | null = null
   private longest = longestSpan
   /** Where in the piece the next batch may be tried. */
   private nextBatch = 0
@@ -107,7 +107,7 @@ export class JsonStream {
       this.isEscaped = false
     } else if (character === '{' || character === '[') {
       if (this.longest >= shortestSpan && this.tree.takesWhole) {
-        this.span = new Span(this.longest)
+        this.span = new OpenBracket(this.longest)
         return index
       }
       this.tree.begin(character === '[')
@@ -119,7 +119,7 @@ export class JsonStream {
     return index + 1
   }
 
-  private readSpan(text: string, from: number, span: Span): number {
+  private readSpan(text: string, from: number, span: OpenBracket): number {
     const end = span.take(text, from)
     const isWhole = end >= 0
     if (!isWhole && !span.isTooLong) return text.length
@@ -150,7 +150,7 @@ export class JsonStream {
    * Reads a value that cannot be read as a whole: its brackets as tokens, and what they hold as shorter spans, so that each
    * character is in few of them.
    */
-  private readParts(text: string, { most }: Span): void {
+  private readParts(text: string, { most }: OpenBracket): void {
     const before = this.longest
     this.longest = most / 16
     for (let index = 0; index < text.length; ) index = this.read(text, index)

@@ -1,7 +1,7 @@
 // Finds where an object or list ends, in a text that comes in pieces: it is sooner parsed as a whole than token by token.
 
-/** A Span is an open bracket and the text since, as far as that is held back. */
-export class Span {
+/** An OpenBracket is an open bracket and the text since, as far as that is held back. */
+export class OpenBracket {
   /** The most that is held back, in characters. */
   readonly most: number
   /** The text up to now, the bracket included, once `take` has not found its end. */

@@ -7,13 +7,13 @@ import { secondsPerOp } from '../reading/times.ts'
 import { type Columns, readColumns } from './columns.ts'
 import { readFitting } from './fitting-lines.ts'
 import type { Declaration } from './own-value.ts'
-import { type Pattern, patternOf } from './pattern.ts'
+import { compilePattern, type Pattern } from './pattern.ts'
 
 const keys = ['lines', 'name-column', 'value-column', 'unit-column', 'unit', 'better']
 const columnKeys = keys.filter(key => key.endsWith('-column'))
 
 /** Whether a text describes a format, rather than name one. */
-export function isOwn(text: string): boolean {
+export function describesFormat(text: string): boolean {
   return /^\s*[\w-]+[ \t]*:/.test(text)
 }
 
@@ -30,7 +30,7 @@ export function ownFormat(text: string): Format {
     throw wrong(`"lines" and "${column}" do not go together. Leave one of them out.`)
   if (lines === undefined && column === undefined)
     throw wrong('say where results are: "lines: REGEXP", or "name-column: …" and "value-column: …".')
-  if (lines !== undefined) return ofLines(patternOf(lines, 'format: lines'), declared)
+  if (lines !== undefined) return ofLines(compilePattern(lines, 'format: lines'), declared)
   return ofColumns(
     {
       name: required(given, 'name-column'),

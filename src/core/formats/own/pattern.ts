@@ -2,8 +2,8 @@
 // JavaScript runs itself can take years on forty characters.
 import { Misconfigured } from '../../model/errors.ts'
 
-/** A Step of a pattern; the next one follows unless it says another. */
-export type Step =
+/** A PatternStep is a step of a pattern; the next one follows unless it says another. */
+export type PatternStep =
   | { readonly kind: 'character'; readonly fits: (character: string) => boolean }
   /** Both are tried; `first` is preferred. */
   | { readonly kind: 'fork'; first: number; second: number }
@@ -15,7 +15,7 @@ export type Step =
 
 /** A Pattern is a regular expression as the steps that `match` walks, all that are possible side by side. */
 export interface Pattern {
-  readonly steps: readonly Step[]
+  readonly steps: readonly PatternStep[]
   /** The named groups, in the order of their slots. */
   readonly groups: readonly string[]
 }
@@ -32,13 +32,13 @@ const character =
   /\[(?:\\.|[^\]\\])*\]|\\(?:[pP]\{[^}]*\}|u\{[^}]*\}|u[dD][89aAbB]..\\u[dD][c-fC-F]..|u....|x..|c.|.)|./suy
 
 /** Appends the steps of a part. */
-type Part = (to: Step[]) => void
+type Part = (to: PatternStep[]) => void
 
 /**
  * Reads a regular expression in the syntax of JavaScript (flag `u`), without looking ahead or behind and without references
  * to groups. Throws Misconfigured, with `place` to begin the sentence.
  */
-export function patternOf(text: string, place: string): Pattern {
+export function compilePattern(text: string, place: string): Pattern {
   const refuse = (why: string) => new Misconfigured(`${place}: "${text}" ${why}`)
   try {
     new RegExp(text, 'u')
@@ -50,7 +50,7 @@ export function patternOf(text: string, place: string): Pattern {
   }
   const reader = new Reader(text, refuse)
   const whole = reader.alternatives()
-  const steps: Step[] = []
+  const steps: PatternStep[] = []
   whole(steps)
   steps.push({ kind: 'done' })
   if (steps.length > most)

@@ -2,7 +2,7 @@
 import { type Cuts, cleaned } from './clean-text.ts'
 import { cleaning, type Format, type Reader } from './format.ts'
 import type { Parsed } from './parsed.ts'
-import { asked, Parts, sought } from './parts.ts'
+import { asked, PartReader, sought } from './parts.ts'
 
 /** A Kind is one of the two ways. */
 interface Kind {
@@ -28,7 +28,7 @@ export function eitherFormat(name: string, data: Kind, lines: Kind, cuts: Cuts =
 class EitherReader implements Reader {
   private readonly data: Kind
   private readonly lines: Kind
-  private readonly parts = new Parts(part => this.ask(part))
+  private readonly parts = new PartReader(part => this.ask(part))
   private kind: Kind | null = null
   private reader: Reader | null = null
   private held = ''

@@ -5,8 +5,8 @@ export const asked = 64 * 2 ** 10
 /** How far into a text formats are tried, in characters. */
 export const sought = 4 * 2 ** 20
 
-/** A Parts takes a text piece by piece, and hands on each part once it is there. Each but the first begins with a line. */
-export class Parts {
+/** A PartReader takes a text piece by piece, and hands on each part once it is there. Each but the first begins with a line. */
+export class PartReader {
   private readonly take: (part: string) => void
   private rest = ''
   private taken = 0
@@ -35,9 +35,9 @@ export class Parts {
 }
 
 /** The parts of a whole text. */
-export function partsOf(text: string): readonly string[] {
+export function splitParts(text: string): readonly string[] {
   const found: string[] = []
-  const parts = new Parts(part => found.push(part))
+  const parts = new PartReader(part => found.push(part))
   parts.write(text)
   parts.end()
   return found

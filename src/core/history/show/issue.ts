@@ -4,11 +4,11 @@ import { namingOf } from '../../words/names.ts'
 import { shortSha } from '../../words/numbers.ts'
 import { shellLine } from '../../words/shell.ts'
 import { type HistoryCommit, pullOf } from '../commits.ts'
-import type { Finding } from '../findings.ts'
-import type { Found } from '../found.ts'
+import type { HistoryFinding } from '../findings.ts'
+import type { FoundCulprits } from '../found.ts'
 import type { History } from '../history.ts'
-import type { Step } from '../steps.ts'
-import { rangeOf, signed, withInterval } from './naming.ts'
+import type { HistoryStep } from '../steps.ts'
+import { commitsOfStep, signed, withInterval } from './naming.ts'
 
 /** An Issue as it is to stand. */
 export interface Issue {
@@ -28,25 +28,25 @@ export type Authors = ReadonlyMap<string, string | null>
 
 /** The commits whose authors the issue names. */
 export function namedCommits(
-  findings: readonly Finding[],
+  findings: readonly HistoryFinding[],
   history: History,
-  found: readonly Found[],
+  found: readonly FoundCulprits[],
 ): readonly string[] {
   const steps = findings.slice(0, mostRows).flatMap(({ steps: own }) => own.slice(-mostSteps))
-  const single = steps.map(step => rangeOf(step, history)).filter(range => range.length === 1)
+  const single = steps.map(step => commitsOfStep(step, history)).filter(range => range.length === 1)
   const guilty = culpritsIn(found, history).map(({ commit }) => commit)
   return [...new Set([...guilty, ...single.flat()].map(({ sha }) => sha))]
 }
 
 /** `findings` are at least one. GitHub makes links of SHAs and numbers by itself. */
 export function issueOf(
-  findings: readonly Finding[],
+  findings: readonly HistoryFinding[],
   history: History,
   authors: Authors,
-  found: readonly Found[] = [],
+  found: readonly FoundCulprits[] = [],
 ): Issue {
   const naming = namingOf([...history.lines, ...findings])
-  const [worst] = findings as [Finding]
+  const [worst] = findings as [HistoryFinding]
   const { since } = worst
   const others = findings.length - 1
   const name = legible(naming(worst), 80)
@@ -78,7 +78,7 @@ export function issueOf(
 }
 
 /** Those that are on the main line: others are nothing that this repository knows of. */
-function culpritsIn(found: readonly Found[], { commits }: History) {
+function culpritsIn(found: readonly FoundCulprits[], { commits }: History) {
   return found.flatMap(({ followed, culprits }) =>
     culprits.flatMap(({ commits: own, probability, ratio }) => {
       const commit = commits.find(({ sha }) => sha === own.at(-1)?.sha)
@@ -87,7 +87,11 @@ function culpritsIn(found: readonly Found[], { commits }: History) {
   )
 }
 
-function culpritLines(found: readonly Found[], history: History, authors: Authors): readonly string[] {
+function culpritLines(
+  found: readonly FoundCulprits[],
+  history: History,
+  authors: Authors,
+): readonly string[] {
   const lines = culpritsIn(found, history)
     .slice(0, mostRows)
     .map(({ followed, commit, among, probability, ratio }) => {
@@ -100,8 +104,8 @@ function culpritLines(found: readonly Found[], history: History, authors: Author
 }
 
 /** Subjects of commits are a stranger's, so commits are told by their SHAs alone. */
-function stepText(step: Step, history: History, authors: Authors): string {
-  const range = rangeOf(step, history)
+function stepText(step: HistoryStep, history: History, authors: Authors): string {
+  const range = commitsOfStep(step, history)
   const [only] = range
   const size = `${signed(step.ratio)} in`
   if (!only || range.length > 1) return `${size} ${step.after}...${step.by} (${range.length} commits)`

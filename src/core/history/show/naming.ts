@@ -2,7 +2,7 @@
 import { formatChange, shortSha } from '../../words/numbers.ts'
 import { type HistoryCommit, pullOf } from '../commits.ts'
 import type { History, HistoryLine } from '../history.ts'
-import type { Step } from '../steps.ts'
+import type { HistoryStep } from '../steps.ts'
 
 /** `+9.2%`, `-0.4%`, `0%`. */
 export function signed(ratio: number): string {
@@ -32,7 +32,7 @@ export function apartLines({ apart }: Pick<History, 'apart'>): readonly string[]
 }
 
 /** The commits among which a step happened: those after the last one of the level before. */
-export function rangeOf({ after, by }: Step, { commits }: History): readonly HistoryCommit[] {
+export function commitsOfStep({ after, by }: HistoryStep, { commits }: History): readonly HistoryCommit[] {
   const from = commits.findIndex(({ sha }) => sha === after)
   const to = commits.findIndex(({ sha }) => sha === by)
   return commits.slice(from + 1, to + 1)
@@ -42,8 +42,8 @@ export function rangeOf({ after, by }: Step, { commits }: History): readonly His
  * `in 1a2b3c4d5 (#12)` for one commit, else `in 1a2b3c4d5..v1.5.0 (7 commits)`. Of untrusted text it has the names of
  * releases alone, without anything that is not a letter, a digit or one of `.+-_`.
  */
-export function placeOf(step: Step, history: History): string {
-  const range = rangeOf(step, history)
+export function stepPlace(step: HistoryStep, history: History): string {
+  const range = commitsOfStep(step, history)
   const [only] = range
   if (only && range.length === 1) {
     const pull = pullOf(only)

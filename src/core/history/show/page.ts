@@ -6,8 +6,8 @@ import { namingOf } from '../../words/names.ts'
 import { counted, shortSha } from '../../words/numbers.ts'
 import { type HistoryCommit, pullOf } from '../commits.ts'
 import type { History, HistoryLine } from '../history.ts'
-import { columnsOf, rangeOf } from '../sparkline.ts'
-import { rangeOf as commitsOf, lastOf, placeOf, signed, withInterval } from './naming.ts'
+import { columnsOf, valueRange } from '../sparkline.ts'
+import { commitsOfStep as commitsOf, lastOf, signed, stepPlace, withInterval } from './naming.ts'
 import { pageData } from './page-data.ts'
 import { historyScript, historyScriptHash } from './page-script.ts'
 
@@ -69,7 +69,7 @@ function row(
     '</details></th>',
     `<td>${picture(line)}</td>`,
     `<td>${text(withInterval(line.last))}${line.isOld ? ` <span class="note">${text(lastOf(line, history))}</span>` : ''}</td>`,
-    `<td>${last ? text(`${signed(last.ratio)} ${placeOf(last, history)}`) : ''}</td>`,
+    `<td>${last ? text(`${signed(last.ratio)} ${stepPlace(last, history)}`) : ''}</td>`,
     '</tr>',
   ].join('')
 }
@@ -77,7 +77,7 @@ function row(
 function stepsList({ steps, values }: HistoryLine, history: History, web: string | null): string {
   if (steps.length === 0) return `<p class="note">No step in ${counted(values.length, 'value')}.</p>`
   const items = steps.map(step => {
-    const said = `${signed(step.ratio)} ${placeOf(step, history)}`
+    const said = `${signed(step.ratio)} ${stepPlace(step, history)}`
     const [only, another] = commitsOf(step, history)
     // To name one of several would accuse it.
     if (only && !another) return `<li>${text(said)}: ${linked(only, web)}</li>`
@@ -101,7 +101,7 @@ function picture({ values }: HistoryLine): string {
     values.map(({ ratio }) => ratio.estimate),
     100,
   )
-  const [low, high] = rangeOf(shown)
+  const [low, high] = valueRange(shown)
   const x = (index: number) =>
     shown.length === 1 ? width / 2 : 2 + (index / (shown.length - 1)) * (width - 4)
   const y = (ratio: number) => 2 + ((high - ratio) / (high - low)) * (height - 4)

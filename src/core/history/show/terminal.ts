@@ -7,7 +7,7 @@ import { type Paint, plain } from '../../words/paint.ts'
 import { wrapLine } from '../../words/width.ts'
 import type { History, HistoryLine } from '../history.ts'
 import { sparkline } from '../sparkline.ts'
-import { apartLines, lastOf, placeOf, signed, withInterval } from './naming.ts'
+import { apartLines, lastOf, signed, stepPlace, withInterval } from './naming.ts'
 
 /** Columns of blocks, at least and at most. */
 const [leastBlocks, mostBlocks] = [10, 40]
@@ -64,7 +64,9 @@ function linesText(
   return shown.flatMap((line, index) => {
     const colour = line.creep > still ? 'red' : line.creep < -still ? 'green' : null
     const row = written[index] ?? ''
-    const steps = line.steps.slice(-mostSteps).map(step => `${signed(step.ratio)} ${placeOf(step, history)}`)
+    const steps = line.steps
+      .slice(-mostSteps)
+      .map(step => `${signed(step.ratio)} ${stepPlace(step, history)}`)
     const left = line.steps.length - steps.length
     const more = left > 0 ? [counted(left, 'earlier step')] : []
     const last = line.isOld ? [`last value: ${lastOf(line, history)}`] : []

@@ -4,7 +4,7 @@ import { canaryText } from '../../canary/canary-text.ts'
 import { visible } from '../../words/escape.ts'
 import { counted, formatDuration } from '../../words/numbers.ts'
 import { wrapLine } from '../../words/width.ts'
-import { type Bounds, estimate, type Trial } from './estimate.ts'
+import { type CheckTrial, estimate, type GateBounds } from './estimate.ts'
 
 /** How many of the last lines of a failed command are shown. */
 const shownLines = 12
@@ -19,8 +19,8 @@ function written(lines: readonly string[]): string {
 
 /** Where it all worked: what was read, and what a gate costs. `changes` are the settings that were written for it. */
 export function passedText(
-  trial: Trial,
-  bounds: Bounds,
+  trial: CheckTrial,
+  bounds: GateBounds,
   changes: readonly string[],
   advice: string | null,
 ): string {

@@ -2,8 +2,8 @@
 import { leastRounds } from '../../judge/least-rounds.ts'
 import type { Settings } from '../../model/settings.ts'
 
-/** A Trial is what benchmarks did when they ran once, in a fresh clone. Times in seconds. */
-export interface Trial {
+/** A CheckTrial is what benchmarks did when they ran once, in a fresh clone. Times in seconds. */
+export interface CheckTrial {
   /** The format in which they were read: `criterion`. */
   readonly format: string
   readonly benchmarks: number
@@ -14,13 +14,14 @@ export interface Trial {
 }
 
 /** What bounds a gate: the rounds and what decides how few would do, `budget` in seconds, machines that share the work. */
-export interface Bounds extends Pick<Settings, 'count' | 'alpha' | 'deltaTest' | 'correction' | 'stopEarly'> {
+export interface GateBounds
+  extends Pick<Settings, 'count' | 'alpha' | 'deltaTest' | 'correction' | 'stopEarly'> {
   readonly budget: number | null
   readonly shards: number
 }
 
-/** An Estimate is in seconds. */
-export interface Estimate {
+/** A TimeEstimate is in seconds. */
+export interface TimeEstimate {
   /** Preparing both sides, and all rounds: what a job takes at most if nothing is suspected. */
   readonly gate: number
   /** What all jobs take together, in whole minutes each, as GitHub counts them. */
@@ -30,19 +31,19 @@ export interface Estimate {
 /** Seconds that a job takes before and after Benchgate: getting a machine, the checkout, the tools. */
 const around = 30
 
-export function estimate(trial: Trial, bounds: Bounds): Estimate {
+export function estimate(trial: CheckTrial, bounds: GateBounds): TimeEstimate {
   const gate = 2 * trial.setup + measuring(trial, bounds)
   return { gate, minutes: bounds.shards * Math.ceil((gate + around) / 60) }
 }
 
-function measuring({ visit }: Trial, { count, shards, budget }: Bounds): number {
+function measuring({ visit }: CheckTrial, { count, shards, budget }: GateBounds): number {
   return Math.min((2 * count * visit) / shards, budget ?? Number.POSITIVE_INFINITY)
 }
 
 /** Beyond this people do not wait for a check. In seconds of measuring. */
 const patience = 20 * 60
 
-export function isLong(trial: Trial, bounds: Bounds): boolean {
+export function isLong(trial: CheckTrial, bounds: GateBounds): boolean {
   return bounds.budget === null && measuring(trial, bounds) > patience
 }
 
@@ -56,7 +57,7 @@ const forRounds = 0.8
  * The `budget` in minutes that a long suite should have: as short as has room for the fewest rounds in which it can
  * fail, and at least half an hour. Null where even an hour has no room for these.
  */
-export function budgetFor({ benchmarks, visit }: Trial, bounds: Bounds): number | null {
+export function budgetFor({ benchmarks, visit }: CheckTrial, bounds: GateBounds): number | null {
   const least = Math.min(bounds.count, leastRounds(benchmarks, bounds))
   const needed = (2 * least * visit) / bounds.shards / forRounds / 60
   const budget = Math.max(30, 5 * Math.ceil(needed / 5))

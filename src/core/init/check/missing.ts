@@ -1,5 +1,5 @@
 // What a failed command lacked, as far as its last lines tell, and what to do about it.
-import type { Step } from '../find/suite.ts'
+import type { WorkflowStep } from '../find/suite.ts'
 
 /** The programs that an action installs, where it is not named after the only one. */
 const installs: Readonly<Record<string, string>> = {
@@ -10,7 +10,7 @@ const installs: Readonly<Record<string, string>> = {
 }
 
 /** A Hint says what is missing for output in which its pattern is found. */
-type Hint = readonly [pattern: RegExp, say: (found: string, steps: readonly Step[]) => string]
+type Hint = readonly [pattern: RegExp, say: (found: string, steps: readonly WorkflowStep[]) => string]
 
 /** The first that fits is said. */
 const hints: readonly Hint[] = [
@@ -76,7 +76,7 @@ const hints: readonly Hint[] = [
 ]
 
 /** Sentences for the user; '' where the output tells nothing. */
-export function whatIsMissing(lastLines: string, steps: readonly Step[]): string {
+export function whatIsMissing(lastLines: string, steps: readonly WorkflowStep[]): string {
   for (const [pattern, say] of hints) {
     const found = pattern.exec(lastLines)
     if (found) return say(found.slice(1).find(one => one !== undefined) ?? '', steps)
@@ -84,7 +84,7 @@ export function whatIsMissing(lastLines: string, steps: readonly Step[]): string
   return ''
 }
 
-function notInstalled(program: string, steps: readonly Step[]): string {
+function notInstalled(program: string, steps: readonly WorkflowStep[]): string {
   const isInstalled = steps.some(
     step =>
       ('uses' in step &&

@@ -14,7 +14,7 @@ const shorter: readonly (readonly [ours: RegExp, instead: string])[] = [
 ]
 
 /** Null where nothing in it can be shortened. */
-export function shortened(run: string): string | null {
+export function shortenedRun(run: string): string | null {
   const text = shorter.reduce((so, [ours, instead]) => so.replace(ours, instead), run)
   return text === run ? null : text
 }

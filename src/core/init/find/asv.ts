@@ -2,10 +2,10 @@
 import { shellWord } from '../../words/shell.ts'
 import { environment, isProject, newEnvironment, pythonStep } from './python-environment.ts'
 import type { Suite } from './suite.ts'
-import { around, filesNamed, folderOf, inFolder, pathBetween, type Tree } from './tree.ts'
+import { around, filesNamed, folderOf, inFolder, pathBetween, type SourceTree } from './tree.ts'
 
 /** asv would make environments for each commit itself; here a side is measured as it was installed. */
-export function findAsv(tree: Tree): readonly Suite[] {
+export function findAsv(tree: SourceTree): readonly Suite[] {
   return filesNamed(tree, 'asv.conf.json').map(([path, text]) => {
     const folder = folderOf(path)
     const home = around(folder).find(one => isProject(tree, one))

@@ -2,7 +2,7 @@
 
 import { withoutComments } from '../../common/without-comments.ts'
 import { shellLine, shellWord } from '../../words/shell.ts'
-import { around, filesNamed, folderOf, inFolder, pathFrom, type Tree } from './tree.ts'
+import { around, filesNamed, folderOf, inFolder, pathFrom, type SourceTree } from './tree.ts'
 
 /** Not `build`: the user's own is configured for another folder and cannot be copied to a side. */
 const build = 'build-benchgate'
@@ -10,7 +10,7 @@ const build = 'build-benchgate'
 /** The text of each CMakeLists.txt without comments, by its folder, the one nearest to the top first. */
 export type CMakeLists = ReadonlyMap<string, string>
 
-export function cmakeLists(tree: Tree): CMakeLists {
+export function cmakeLists(tree: SourceTree): CMakeLists {
   return new Map(
     filesNamed(tree, 'CMakeLists.txt').map(([path, text]) => [
       folderOf(path),
@@ -20,11 +20,11 @@ export function cmakeLists(tree: Tree): CMakeLists {
 }
 
 /** The folder to configure for what is in `folder`: the outermost that adds it, or adds one that does; or itself. */
-export function topOf(lists: CMakeLists, folder: string): string {
+export function outermostProject(lists: CMakeLists, folder: string): string {
   const outer = around(folder)
     .slice(1)
     .find(one => adds(lists.get(one) ?? '', pathFrom(one, folder), isProject(lists, folder)))
-  if (outer !== undefined) return topOf(lists, outer)
+  if (outer !== undefined) return outermostProject(lists, outer)
   if (isProject(lists, folder)) return folder
   return around(folder).findLast(one => isProject(lists, one)) ?? folder
 }

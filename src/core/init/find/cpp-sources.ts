@@ -5,13 +5,13 @@ import {
   type CMakeLists,
   cmakeLists,
   isElsewhere,
+  outermostProject,
   programIn,
   switchesIn,
   textBelow,
-  topOf,
 } from './cmake.ts'
 import type { Suite } from './suite.ts'
-import { around, folderOf, inFolder, nameOf, type Tree } from './tree.ts'
+import { around, folderOf, inFolder, nameOf, type SourceTree } from './tree.ts'
 
 /** Only tests with one of the usual tags are run: others have no benchmarks. */
 const flags = {
@@ -20,7 +20,7 @@ const flags = {
 } as const
 
 /** One suite for each program. */
-export function findCppSources(tree: Tree): readonly Suite[] {
+export function findCppSources(tree: SourceTree): readonly Suite[] {
   const lists = cmakeLists(tree)
   return (['catch2', 'nanobench'] as const).flatMap(tool => {
     const found = new Map<string, Suite>()
@@ -59,7 +59,7 @@ function has(list: string, word: string): boolean {
 }
 
 function suiteOf(lists: CMakeLists, tool: keyof typeof flags, target: Target): Suite {
-  const top = topOf(lists, target.folder)
+  const top = outermostProject(lists, target.folder)
   const text = textBelow(lists, top)
   return {
     tool,

@@ -1,7 +1,15 @@
 // Finds targets of CMake that use Google Benchmark.
-import { built, cmakeLists, isElsewhere, programIn, switchesIn, textBelow, topOf } from './cmake.ts'
-import { outputFile, type Step, type Suite } from './suite.ts'
-import { inFolder, type Tree } from './tree.ts'
+import {
+  built,
+  cmakeLists,
+  isElsewhere,
+  outermostProject,
+  programIn,
+  switchesIn,
+  textBelow,
+} from './cmake.ts'
+import { outputFile, type Suite, type WorkflowStep } from './suite.ts'
+import { inFolder, type SourceTree } from './tree.ts'
 
 /** A Target is a program that CMake builds. */
 interface Target {
@@ -12,10 +20,10 @@ interface Target {
 }
 
 /** One suite for each project, with all its targets. */
-export function findCpp(tree: Tree): readonly Suite[] {
+export function findCpp(tree: SourceTree): readonly Suite[] {
   const lists = cmakeLists(tree)
   const targets = [...lists].flatMap(([folder, text]) =>
-    targetsIn(text).map(name => ({ name, folder, top: topOf(lists, folder) })),
+    targetsIn(text).map(name => ({ name, folder, top: outermostProject(lists, folder) })),
   )
   const tops = [...new Set(targets.map(({ top }) => top))]
   return tops.map(top => {
@@ -65,7 +73,10 @@ function suiteOf(top: string, targets: readonly Target[], text: string): Suite {
 }
 
 /** Installs Ubuntu's library where the project does not bring its own. */
-function whatIsNeeded(text: string): { readonly steps: readonly Step[]; readonly notes: readonly string[] } {
+function whatIsNeeded(text: string): {
+  readonly steps: readonly WorkflowStep[]
+  readonly notes: readonly string[]
+} {
   if (!/\bfind_package\s*\(\s*benchmark\b/i.test(text)) return { steps: [], notes: [] }
   if (
     /\b(FetchContent_Declare|CPMAddPackage|ExternalProject_Add)\s*\(\s*(NAME\s+)?"?(google)?_?benchmark/i.test(

@@ -1,10 +1,10 @@
 // Finds benchmarks of Dart's benchmark_harness: programs in the folder `benchmark` of a package.
 import { shellLine } from '../../words/shell.ts'
 import type { Suite } from './suite.ts'
-import { filesNamed, folderOf, inFolder, isWithin, pathFrom, type Tree } from './tree.ts'
+import { filesNamed, folderOf, inFolder, isWithin, pathFrom, type SourceTree } from './tree.ts'
 
 /** One suite for each package, with all its programs. */
-export function findDart(tree: Tree): readonly Suite[] {
+export function findDart(tree: SourceTree): readonly Suite[] {
   return filesNamed(tree, 'pubspec.yaml').flatMap(([path, text]) => {
     if (!/^\s+benchmark_harness\s*:/m.test(text)) return []
     const folder = folderOf(path)

@@ -1,13 +1,13 @@
 // Finds projects of .NET that run BenchmarkDotNet.
 import { shellWord } from '../../words/shell.ts'
-import type { Step, Suite } from './suite.ts'
-import { around, fileIn, folderOf, nameOf, pathFrom, type Tree } from './tree.ts'
+import type { Suite, WorkflowStep } from './suite.ts'
+import { around, fileIn, folderOf, nameOf, pathFrom, type SourceTree } from './tree.ts'
 
 /** Not the usual folder, which people commit. */
 const artifacts = 'benchgate-artifacts'
 
 /** One suite for each project with a switcher, which takes flags. */
-export function findDotnet(tree: Tree): readonly Suite[] {
+export function findDotnet(tree: SourceTree): readonly Suite[] {
   const projects = new Set(tree.marked.benchmarkdotnet.flatMap(path => projectOf(tree, path) ?? []))
   return [...projects].map(path => {
     const top = around(folderOf(path)).find(one => fileIn(tree, one, 'global.json')) ?? '.'
@@ -31,7 +31,7 @@ export function findDotnet(tree: Tree): readonly Suite[] {
 }
 
 /** The project whose folder is nearest around a source. */
-function projectOf(tree: Tree, source: string): string | null {
+function projectOf(tree: SourceTree, source: string): string | null {
   for (const folder of around(folderOf(source)))
     for (const path of tree.texts.keys())
       if (folderOf(path) === folder && nameOf(path).endsWith('.csproj')) return path
@@ -48,7 +48,7 @@ function versionOf(project: string): string {
   return /<TargetFrameworks?>\s*net(\d+)\.\d/.exec(project)?.[1] ?? '10'
 }
 
-function dotnetStep(tree: Tree, top: string, version: string): Step {
+function dotnetStep(tree: SourceTree, top: string, version: string): WorkflowStep {
   const pinned = fileIn(tree, top, 'global.json')
   if (pinned) return { uses: 'setup-dotnet', with: { 'global-json-file': pinned } }
   return { uses: 'setup-dotnet', with: { 'dotnet-version': `${version}.x` } }

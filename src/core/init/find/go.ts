@@ -1,16 +1,16 @@
 // Finds Go benchmarks, which need no command: Benchgate builds and runs them one by one.
 import type { Suite } from './suite.ts'
-import { around, commonFolder, depthOf, fileIn, folderOf, inFolder, type Tree } from './tree.ts'
+import { around, depthOf, fileIn, folderOf, inFolder, innermostFolder, type SourceTree } from './tree.ts'
 
 /** At most one suite, as the driver finds all modules below its folder. */
-export function findGo(tree: Tree): readonly Suite[] {
+export function findGo(tree: SourceTree): readonly Suite[] {
   const files = tree.marked.go.filter(path => !/(^|\/)\.[^/]/.test(path))
   const modules = [...new Set(files.flatMap(path => moduleOf(tree, folderOf(path)) ?? []))].sort(
     (a, b) => depthOf(a) - depthOf(b) || (a < b ? -1 : 1),
   )
   const [nearest] = modules
   if (nearest === undefined) return []
-  const folder = commonFolder(modules.map(module => inFolder(module, 'go.mod')))
+  const folder = innermostFolder(modules.map(module => inFolder(module, 'go.mod')))
   const usual = fileIn(tree, folder, 'go.work', 'go.mod') ?? fileIn(tree, '.', 'go.work')
   const version = newest(tree, [...(usual ? [usual] : []), ...modules.map(one => inFolder(one, 'go.mod'))])
   return [
@@ -30,13 +30,13 @@ export function findGo(tree: Tree): readonly Suite[] {
 }
 
 /** The first of those that ask for the highest version: only one can be installed, and an older one fails the others. */
-function newest(tree: Tree, files: readonly string[]): string {
+function newest(tree: SourceTree, files: readonly string[]): string {
   const wanted = (path: string) => /^go\s+(\d[\d.]*)/m.exec(tree.texts.get(path) ?? '')?.[1] ?? ''
   return files.reduce((best, path) =>
     wanted(path).localeCompare(wanted(best), 'en', { numeric: true }) > 0 ? path : best,
   )
 }
 
-function moduleOf(tree: Tree, folder: string): string | null {
+function moduleOf(tree: SourceTree, folder: string): string | null {
   return around(folder).find(one => fileIn(tree, one, 'go.mod') !== null) ?? null
 }

@@ -2,8 +2,8 @@
 
 import { withoutComments } from '../../common/without-comments.ts'
 import { shellLine, shellWord } from '../../words/shell.ts'
-import { outputFile, type Step, type Suite } from './suite.ts'
-import { around, fileIn, filesNamed, folderOf, inFolder, pathFrom, type Tree } from './tree.ts'
+import { outputFile, type Suite, type WorkflowStep } from './suite.ts'
+import { around, fileIn, filesNamed, folderOf, inFolder, pathFrom, type SourceTree } from './tree.ts'
 
 /**
  * One process of about a second and a half for each benchmark. JMH's default, five processes of a hundred seconds each,
@@ -12,11 +12,11 @@ import { around, fileIn, filesNamed, folderOf, inFolder, pathFrom, type Tree } f
 const jmhFlags = `-f 1 -wi 3 -w 300ms -i 3 -r 200ms -foe true -rf json -rff ${outputFile}`
 
 /** Maven before Gradle. */
-export function findJava(tree: Tree): readonly Suite[] {
+export function findJava(tree: SourceTree): readonly Suite[] {
   return [...findMaven(tree), ...findGradle(tree)]
 }
 
-function findMaven(tree: Tree): readonly Suite[] {
+function findMaven(tree: SourceTree): readonly Suite[] {
   const poms = new Map(
     filesNamed(tree, 'pom.xml').map(([path, text]) => [folderOf(path), withoutComments(text, 'xml')]),
   )
@@ -36,7 +36,7 @@ function hasModule(pom: string, path: string): boolean {
   return modules.some(module => path === module || path.startsWith(`${module}/`))
 }
 
-function mavenSuite(tree: Tree, folder: string, top: string, pom: string, all: string): Suite {
+function mavenSuite(tree: SourceTree, folder: string, top: string, pom: string, all: string): Suite {
   const maven = fileIn(tree, top, 'mvnw') ? './mvnw' : 'mvn'
   const module = pathFrom(top, folder)
   const profiles = profilesIn(pom).map(id => `-P${id}`)
@@ -92,7 +92,7 @@ function jarIn(pom: string): string | null {
   return value && /^[\w.-]+$/.test(value) ? `${value}.jar` : null
 }
 
-function findGradle(tree: Tree): readonly Suite[] {
+function findGradle(tree: SourceTree): readonly Suite[] {
   const builds = filesNamed(tree, 'build.gradle', 'build.gradle.kts').map(
     ([path, text]) => [path, withoutComments(text, 'slashes')] as const,
   )
@@ -103,7 +103,7 @@ function findGradle(tree: Tree): readonly Suite[] {
   })
 }
 
-function gradleSuite(tree: Tree, path: string, all: string): Suite {
+function gradleSuite(tree: SourceTree, path: string, all: string): Suite {
   const folder = folderOf(path)
   const top =
     around(folder).find(one => fileIn(tree, one, 'settings.gradle', 'settings.gradle.kts')) ?? folder
@@ -127,7 +127,7 @@ function gradleSuite(tree: Tree, path: string, all: string): Suite {
 }
 
 /** The release that the project asks for, or a later one where today's tools do not run on it. */
-function javaStep(text: string): Step {
+function javaStep(text: string): WorkflowStep {
   const asked =
     /<(?:maven\.compiler\.release|java\.version|release|maven\.compiler\.target)>\s*(\d+)\s*</.exec(text) ??
     /(?:JavaLanguageVersion\.of|jvmToolchain)\s*\(\s*(\d+)/.exec(text)

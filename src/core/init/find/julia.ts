@@ -1,7 +1,7 @@
 // Finds suites of Julia's BenchmarkTools where its tools expect them: benchmark/benchmarks.jl, with a SUITE.
 import { shellLine } from '../../words/shell.ts'
 import { outputFile, type Suite } from './suite.ts'
-import { fileIn, folderOf, inFolder, type Tree } from './tree.ts'
+import { fileIn, folderOf, inFolder, type SourceTree } from './tree.ts'
 
 /** Not `benchmark`: installing the package there would change a file that git tracks. */
 const environment = '.benchgate-julia'
@@ -9,7 +9,7 @@ const environment = '.benchgate-julia'
 const suiteFile = 'benchmark/benchmarks.jl'
 
 /** One for each package. */
-export function findJulia(tree: Tree): readonly Suite[] {
+export function findJulia(tree: SourceTree): readonly Suite[] {
   return tree.marked.benchmarkTools.map(path => {
     const folder = folderOf(folderOf(path))
     const isProject = fileIn(tree, folder, 'benchmark/Project.toml') !== null

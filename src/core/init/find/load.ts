@@ -1,10 +1,10 @@
 // Finds programs of one's own that measure with hyperfine, and load tests of k6.
 import { shellWord } from '../../words/shell.ts'
 import { outputFile, type Suite } from './suite.ts'
-import { folderOf, nameOf, type Tree } from './tree.ts'
+import { folderOf, nameOf, type SourceTree } from './tree.ts'
 
 /** One suite for each script: what it exports is found by the name that the note asks for. */
-export function findHyperfine(tree: Tree): readonly Suite[] {
+export function findHyperfine(tree: SourceTree): readonly Suite[] {
   return tree.marked.hyperfine.map(path => ({
     tool: 'hyperfine',
     foundBy: path,
@@ -22,7 +22,7 @@ export function findHyperfine(tree: Tree): readonly Suite[] {
 }
 
 /** One suite for each script. */
-export function findK6(tree: Tree): readonly Suite[] {
+export function findK6(tree: SourceTree): readonly Suite[] {
   return tree.marked.k6.map(path => ({
     tool: 'k6',
     foundBy: path,

@@ -40,7 +40,7 @@ export const marks = {
   },
 } as const satisfies Readonly<Record<string, MarkRule>>
 
-export type Mark = keyof typeof marks
+export type MarkName = keyof typeof marks
 
 /** Names of files that are read. */
 const manifest =
@@ -63,7 +63,7 @@ export function isPlain(path: string): boolean {
   return !/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\ufffd"'\\]|\$\{\{/u.test(path)
 }
 
-export function isOwn(path: string): boolean {
+export function isOwnFile(path: string): boolean {
   return !foreign.test(path)
 }
 

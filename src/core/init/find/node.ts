@@ -2,8 +2,8 @@
 import { runIn, shellLine } from '../../words/shell.ts'
 import { type NodePackage, readPackage } from './node-package.ts'
 import { packageManagerOf } from './package-manager.ts'
-import { outputFile, type Step, type Suite } from './suite.ts'
-import { around, fileIn, filesNamed, folderOf, inFolder, pathFrom, type Tree } from './tree.ts'
+import { outputFile, type Suite, type WorkflowStep } from './suite.ts'
+import { around, fileIn, filesNamed, folderOf, inFolder, pathFrom, type SourceTree } from './tree.ts'
 
 /** Libraries, by name on npm; the format that a file prints is up to it. */
 const libraries = ['tinybench', 'mitata', 'benchmark'] as const
@@ -16,7 +16,7 @@ const plainFile =
   /(^|\/)(bench|benchmark|benchmarks)(\/[^/]+)?\.[cm]?[jt]s$|(^|\/)[^/]+[._-]bench\.[cm]?[jt]s$/
 
 /** One suite for each package: vitest, else a script, else a file. */
-export function findNode(tree: Tree): readonly Suite[] {
+export function findNode(tree: SourceTree): readonly Suite[] {
   const packages = filesNamed(tree, 'package.json').flatMap(([path, text]) => {
     const read = readPackage(text)
     return read === null ? [] : [{ path, folder: folderOf(path), read }]
@@ -31,7 +31,7 @@ export function findNode(tree: Tree): readonly Suite[] {
 }
 
 /** The files of each package: those in its folder and below, without those of a package in between. */
-function filesOf(tree: Tree, packages: ReadonlySet<string>): ReadonlyMap<string, readonly string[]> {
+function filesOf(tree: SourceTree, packages: ReadonlySet<string>): ReadonlyMap<string, readonly string[]> {
   const files = new Map<string, string[]>()
   for (const path of tree.paths) {
     const owner = around(folderOf(path)).find(folder => packages.has(folder))
@@ -45,7 +45,12 @@ function filesOf(tree: Tree, packages: ReadonlySet<string>): ReadonlyMap<string,
 
 type NodeSuite = Omit<Suite, 'foundBy'>
 
-function vitest(tree: Tree, folder: string, read: NodePackage, own: readonly string[]): NodeSuite | null {
+function vitest(
+  tree: SourceTree,
+  folder: string,
+  read: NodePackage,
+  own: readonly string[],
+): NodeSuite | null {
   const range = read.dependencies.vitest ?? packageAround(tree, folder, 'vitest')
   if (range === null) return null
   const isUsed =
@@ -68,14 +73,14 @@ function vitest(tree: Tree, folder: string, read: NodePackage, own: readonly str
 }
 
 /** The range under which a package further up names it: workspaces often have their tools at the top. */
-function packageAround(tree: Tree, folder: string, name: string): string | null {
+function packageAround(tree: SourceTree, folder: string, name: string): string | null {
   const ranges = around(folder).map(
     one => readPackage(tree.texts.get(inFolder(one, 'package.json')) ?? '')?.dependencies[name],
   )
   return ranges.find(range => range !== undefined) ?? null
 }
 
-function script(tree: Tree, folder: string, read: NodePackage): NodeSuite | null {
+function script(tree: SourceTree, folder: string, read: NodePackage): NodeSuite | null {
   const name = scripts.find(one => isSuite(read.scripts[one]))
   if (name === undefined) return null
   return suiteIn(tree, folder, {
@@ -103,7 +108,7 @@ export function whyNoSuite(command: string): string | null {
   return isUnfinished ? 'needs an argument' : null
 }
 
-function file(tree: Tree, folder: string, read: NodePackage, own: readonly string[]): NodeSuite | null {
+function file(tree: SourceTree, folder: string, read: NodePackage, own: readonly string[]): NodeSuite | null {
   const library = libraryOf(tree, folder, read)
   const path = own.map(one => pathFrom(folder, one)).find(one => plainFile.test(one))
   if (library === null || path === undefined) return null
@@ -117,7 +122,7 @@ function file(tree: Tree, folder: string, read: NodePackage, own: readonly strin
   })
 }
 
-function libraryOf(tree: Tree, folder: string, read: NodePackage): (typeof libraries)[number] | null {
+function libraryOf(tree: SourceTree, folder: string, read: NodePackage): (typeof libraries)[number] | null {
   return (
     libraries.find(name => read.dependencies[name] !== undefined) ??
     libraries.find(name => packageAround(tree, folder, name) !== null) ??
@@ -139,7 +144,7 @@ function notesOn(library: string | null, what: string): readonly string[] {
 
 /** Setup runs where the lock file is, and so does the command: it goes to its package by itself. */
 function suiteIn(
-  tree: Tree,
+  tree: SourceTree,
   folder: string,
   found: Pick<Suite, 'tool' | 'format' | 'output' | 'filter' | 'notes'> & { readonly command: string },
 ): NodeSuite {
@@ -156,7 +161,7 @@ function suiteIn(
   }
 }
 
-function nodeStep(tree: Tree, folder: string): Step {
+function nodeStep(tree: SourceTree, folder: string): WorkflowStep {
   const pinned = around(folder).flatMap(one => fileIn(tree, one, '.nvmrc', '.node-version') ?? [])[0]
   return { uses: 'setup-node', with: pinned ? { 'node-version-file': pinned } : { 'node-version': '24' } }
 }

@@ -1,8 +1,8 @@
 // Which package manager installs a node package, by the nearest lock file.
 
 import { readPackage } from './node-package.ts'
-import type { Step } from './suite.ts'
-import { around, fileIn, inFolder, type Tree } from './tree.ts'
+import type { WorkflowStep } from './suite.ts'
+import { around, fileIn, inFolder, type SourceTree } from './tree.ts'
 
 /** A PackageManager is how a package is installed, and how things of it are run. */
 export interface PackageManager {
@@ -15,12 +15,12 @@ export interface PackageManager {
   /** What comes before a program of a dependency. */
   readonly execute: readonly string[]
   /** What the runner lacks; these steps come before node is set up. */
-  readonly steps: readonly Step[]
+  readonly steps: readonly WorkflowStep[]
 }
 
 type Kind = Omit<PackageManager, 'folder'>
 
-const corepack: readonly Step[] = [{ run: 'corepack enable' }]
+const corepack: readonly WorkflowStep[] = [{ run: 'corepack enable' }]
 
 const npm: Kind = {
   install: 'npm ci',
@@ -58,7 +58,7 @@ const locks: readonly (readonly [file: string, kind: Kind])[] = [
   ['yarn.lock', yarn],
 ]
 
-export function packageManagerOf(tree: Tree, folder: string): PackageManager {
+export function packageManagerOf(tree: SourceTree, folder: string): PackageManager {
   for (const one of around(folder))
     for (const [file, kind] of locks)
       if (fileIn(tree, one, file))
@@ -69,7 +69,7 @@ export function packageManagerOf(tree: Tree, folder: string): PackageManager {
   return { ...npm, folder, install: isEmpty ? null : 'npm install --no-package-lock' }
 }
 
-function isModern(tree: Tree, folder: string): boolean {
+function isModern(tree: SourceTree, folder: string): boolean {
   const read = readPackage(tree.texts.get(inFolder(folder, 'package.json')) ?? '')
   return fileIn(tree, folder, '.yarnrc.yml') !== null || /^yarn@([2-9]|\d\d)/.test(read?.packageManager ?? '')
 }

@@ -2,7 +2,7 @@
 import { shellWord } from '../../words/shell.ts'
 import { environment, isProject, newEnvironment, pythonStep } from './python-environment.ts'
 import { outputFile, type Suite } from './suite.ts'
-import { around, commonFolder, folderOf, pathFrom, type Tree } from './tree.ts'
+import { around, folderOf, innermostFolder, pathFrom, type SourceTree } from './tree.ts'
 
 /** One process for each benchmark: rounds are many, and pyperf's own twenty processes are meant for a single run. */
 const flags = '--processes 1 --values 3 --warmups 1'
@@ -11,11 +11,11 @@ const flags = '--processes 1 --values 3 --warmups 1'
 const most = 20
 
 /** One suite, of the programs in one folder or below: a project has them together. */
-export function findPyperf(tree: Tree): readonly Suite[] {
+export function findPyperf(tree: SourceTree): readonly Suite[] {
   const [first, ...others] = tree.marked.pyperf.slice(0, most)
   if (first === undefined) return []
   const files = [first, ...others]
-  const folder = around(commonFolder(files)).find(one => isProject(tree, one)) ?? '.'
+  const folder = around(innermostFolder(files)).find(one => isProject(tree, one)) ?? '.'
   const outputs = files.map((_, n) =>
     others.length === 0 ? outputFile : outputFile.replace('.json', `-${n + 1}.json`),
   )

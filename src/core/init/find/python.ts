@@ -1,21 +1,21 @@
 // Finds benchmarks of pytest-benchmark, and how the project is installed with them.
 
-import { keysOf, type TomlTable, tomlTables } from '../../common/toml.ts'
+import { type TomlTable, tomlKeys, tomlTables } from '../../common/toml.ts'
 import { withoutComments } from '../../common/without-comments.ts'
 import { shellLine } from '../../words/shell.ts'
 import { environment, isProject, newEnvironment, pythonStep } from './python-environment.ts'
 import { outputFile, type Suite } from './suite.ts'
 import {
   around,
-  commonFolder,
   depthOf,
   fileIn,
   folderOf,
   inFolder,
+  innermostFolder,
   isWithin,
   nameOf,
   pathFrom,
-  type Tree,
+  type SourceTree,
 } from './tree.ts'
 
 /** A place that names pytest-benchmark, and how it gets installed from there. */
@@ -31,7 +31,7 @@ interface Named {
 }
 
 /** One suite for each folder in which pytest-benchmark is named and a test below uses it. */
-export function findPython(tree: Tree): readonly Suite[] {
+export function findPython(tree: SourceTree): readonly Suite[] {
   const named = [...tree.texts].flatMap(([path, text]) => namedIn(path, text))
   const homes = [...new Set(named.map(({ path }) => homeOf(path)))].sort((a, b) => depthOf(a) - depthOf(b))
   return homes.flatMap(home => {
@@ -85,7 +85,7 @@ function extraBefore(text: string): string | null {
 function namedInTable(path: string, table: TomlTable): readonly Named[] {
   const poetry = /^tool\.poetry(?:\.group\.([\w-]+))?\.(?:dev-)?dependencies$/.exec(table.name)
   if (poetry) {
-    const isNamed = keysOf(table).some(key => /^pytest[-_]benchmark$/i.test(key))
+    const isNamed = tomlKeys(table).some(key => /^pytest[-_]benchmark$/i.test(key))
     return isNamed ? [{ path, extra: null, group: poetry[1] ?? null, isPoetry: true }] : []
   }
   const found = /["']pytest[-_.]benchmark(?![\w.-])/i.exec(table.text)
@@ -111,11 +111,11 @@ function assigned({ name }: TomlTable, before: string): string {
   return [name, plain(last?.[1] ?? ''), inner?.[1] ?? ''].filter(one => one !== '').join('.')
 }
 
-function suiteOf(tree: Tree, home: string, named: Named, tests: readonly string[]): Suite {
+function suiteOf(tree: SourceTree, home: string, named: Named, tests: readonly string[]): Suite {
   const { tool, install } = installing(tree, home, named)
   const setup = [...newEnvironment, ...install]
   const collected = tests.filter(path => /^(test_.*|.*_test)\.py$/.test(nameOf(path)))
-  const folder = collected.length === 0 ? null : pathFrom(home, commonFolder(collected))
+  const folder = collected.length === 0 ? null : pathFrom(home, innermostFolder(collected))
   // Other files are only collected where they are named.
   const others = tests.filter(path => !collected.includes(path)).map(path => pathFrom(home, path))
   const paths = [...(folder === null || (folder === '.' && others.length === 0) ? [] : [folder]), ...others]
@@ -142,7 +142,7 @@ function suiteOf(tree: Tree, home: string, named: Named, tests: readonly string[
 
 /** The commands that fill the active environment, and the program they need that Python does not bring. */
 function installing(
-  tree: Tree,
+  tree: SourceTree,
   home: string,
   { path, extra, group, isPoetry, isByName = false }: Named,
 ): { readonly tool: 'uv' | 'poetry' | null; readonly install: readonly string[] } {
@@ -160,7 +160,7 @@ function installing(
 }
 
 function pipLines(
-  tree: Tree,
+  tree: SourceTree,
   home: string,
   path: string,
   extra: string | null,

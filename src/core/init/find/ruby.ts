@@ -1,10 +1,10 @@
 // Finds benchmarks of Ruby's benchmark-ips: programs that print.
 import { shellLine } from '../../words/shell.ts'
-import type { Step, Suite } from './suite.ts'
-import { around, depthOf, fileIn, folderOf, pathFrom, type Tree } from './tree.ts'
+import type { Suite, WorkflowStep } from './suite.ts'
+import { around, depthOf, fileIn, folderOf, pathFrom, type SourceTree } from './tree.ts'
 
 /** One suite for each folder with a Gemfile: its programs that are nearest to it. */
-export function findRuby(tree: Tree): readonly Suite[] {
+export function findRuby(tree: SourceTree): readonly Suite[] {
   const homes = new Map<string, string[]>()
   for (const path of tree.marked.benchmarkIps) {
     const home = around(folderOf(path)).find(one => fileIn(tree, one, 'Gemfile')) ?? '.'
@@ -30,14 +30,14 @@ export function findRuby(tree: Tree): readonly Suite[] {
   })
 }
 
-function lockNotes(tree: Tree, home: string, isBundled: boolean): readonly string[] {
+function lockNotes(tree: SourceTree, home: string, isBundled: boolean): readonly string[] {
   return isBundled && fileIn(tree, home, 'Gemfile.lock') === null
     ? ['Git tracks no Gemfile.lock, so base and head may get different gems.']
     : []
 }
 
 /** The action finds a version that the repository pins, from the folder it is told. */
-function rubyStep(tree: Tree, home: string): Step {
+function rubyStep(tree: SourceTree, home: string): WorkflowStep {
   const pinned = around(home).find(one => fileIn(tree, one, '.ruby-version', '.tool-versions'))
   if (pinned === undefined) return { uses: 'setup-ruby', with: { 'ruby-version': '3.4' } }
   return { uses: 'setup-ruby', with: { 'ruby-version': 'default', 'working-directory': pinned } }

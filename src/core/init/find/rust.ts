@@ -1,9 +1,18 @@
 // Finds benchmarks of Rust: criterion, divan, and those of the standard library.
 
-import { keysOf, stringsIn, type TomlTable, tomlTables, valueIn } from '../../common/toml.ts'
+import { stringsIn, type TomlTable, tomlKeys, tomlTables, valueIn } from '../../common/toml.ts'
 import { shellLine } from '../../words/shell.ts'
 import type { Suite } from './suite.ts'
-import { around, fileIn, filesNamed, folderOf, inFolder, isWithin, pathFrom, type Tree } from './tree.ts'
+import {
+  around,
+  fileIn,
+  filesNamed,
+  folderOf,
+  inFolder,
+  isWithin,
+  pathFrom,
+  type SourceTree,
+} from './tree.ts'
 
 /**
  * A visit runs each benchmark for half a second instead of eight: there are many visits, and more visits tell more than
@@ -43,7 +52,7 @@ interface Crate {
 }
 
 /** The suites of each crate: criterion, divan, Gungraun, and the standard library. */
-export function findRust(tree: Tree): readonly Suite[] {
+export function findRust(tree: SourceTree): readonly Suite[] {
   return crates(tree).flatMap(crate => {
     const named = (tool: Harness) => benchesWith(tree, crate, tool)
     return [
@@ -55,7 +64,7 @@ export function findRust(tree: Tree): readonly Suite[] {
   })
 }
 
-function crates(tree: Tree): readonly Crate[] {
+function crates(tree: SourceTree): readonly Crate[] {
   return filesNamed(tree, 'Cargo.toml').flatMap(([manifest, text]) => {
     const tables = tomlTables(text)
     const own = tables.find(({ name }) => name === 'package')
@@ -65,7 +74,7 @@ function crates(tree: Tree): readonly Crate[] {
 }
 
 /** The nearest workspace that does not leave the crate out, or the crate itself. */
-function topOf(tree: Tree, folder: string): string {
+function topOf(tree: SourceTree, folder: string): string {
   const workspace = around(folder).find(one => {
     const table = tomlTables(tree.texts.get(inFolder(one, 'Cargo.toml')) ?? '').find(
       ({ name }) => name === 'workspace',
@@ -78,7 +87,7 @@ function topOf(tree: Tree, folder: string): string {
 }
 
 /** The targets without the usual harness whose source uses the tool. */
-function benchesWith(tree: Tree, { manifest, tables }: Crate, tool: Harness): readonly Bench[] {
+function benchesWith(tree: SourceTree, { manifest, tables }: Crate, tool: Harness): readonly Bench[] {
   if (!dependencies(tables).some(one => harnesses[tool].some(name => name === one))) return []
   const folder = folderOf(manifest)
   return tables
@@ -96,11 +105,11 @@ function dependencies(tables: readonly TomlTable[]): readonly string[] {
   return tables.flatMap(table => {
     const own = /(?:^|\.)(?:dev-)?dependencies(?:\.([\w-]+))?$/.exec(table.name)
     if (!own) return []
-    return own[1] === undefined ? keysOf(table) : [own[1]]
+    return own[1] === undefined ? tomlKeys(table) : [own[1]]
   })
 }
 
-function suiteOf(tree: Tree, crate: Crate, tool: Harness, benches: readonly Bench[]): readonly Suite[] {
+function suiteOf(tree: SourceTree, crate: Crate, tool: Harness, benches: readonly Bench[]): readonly Suite[] {
   if (benches.length === 0) return []
   const features = [...new Set(benches.flatMap(one => one.features))]
   const words = [
@@ -122,7 +131,7 @@ function suiteOf(tree: Tree, crate: Crate, tool: Harness, benches: readonly Benc
 }
 
 /** Benchmarks of the standard library need a nightly compiler. */
-function libtest(tree: Tree, crate: Crate): readonly Suite[] {
+function libtest(tree: SourceTree, crate: Crate): readonly Suite[] {
   const folder = folderOf(crate.manifest)
   const inner = [...tree.texts.keys()].map(folderOf).filter(one => one !== folder && isWithin(folder, one))
   const isOwn = (path: string) =>
@@ -149,11 +158,11 @@ function libtest(tree: Tree, crate: Crate): readonly Suite[] {
   ]
 }
 
-function isCrate(tree: Tree, folder: string): boolean {
+function isCrate(tree: SourceTree, folder: string): boolean {
   return tree.texts.has(inFolder(folder, 'Cargo.toml'))
 }
 
-function choosesNightly(tree: Tree, top: string): boolean {
+function choosesNightly(tree: SourceTree, top: string): boolean {
   const file = fileIn(tree, top, 'rust-toolchain.toml', 'rust-toolchain')
   const config = fileIn(tree, top, '.cargo/config.toml', '.cargo/config')
   return (
@@ -164,7 +173,7 @@ function choosesNightly(tree: Tree, top: string): boolean {
 
 /** The commands that all Cargo suites share. Setup builds, so that no visit has to. */
 function measuredBy(
-  tree: Tree,
+  tree: SourceTree,
   crate: Crate,
   words: readonly string[],
   flags: readonly string[],
@@ -179,14 +188,17 @@ function measuredBy(
   }
 }
 
-function lockNotes(tree: Tree, { top }: Crate): readonly string[] {
+function lockNotes(tree: SourceTree, { top }: Crate): readonly string[] {
   return fileIn(tree, top, 'Cargo.lock')
     ? []
     : [`Git tracks no ${inFolder(top, 'Cargo.lock')}, so base and head may get different dependencies.`]
 }
 
 /** Gungraun counts with valgrind, by a runner that must be as old as the library. */
-function runnerOf(tree: Tree, { tables }: Crate): Pick<Suite, 'steps' | 'notes'> & { readonly filter: null } {
+function runnerOf(
+  tree: SourceTree,
+  { tables }: Crate,
+): Pick<Suite, 'steps' | 'notes'> & { readonly filter: null } {
   const all = [
     ...tables,
     ...[...tree.texts].flatMap(([path, text]) => (path === 'Cargo.toml' ? tomlTables(text) : [])),

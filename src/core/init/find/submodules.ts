@@ -1,11 +1,11 @@
 // Whether what is built needs the repository's submodules.
-import { isWithin, nameOf, type Tree } from './tree.ts'
+import { isWithin, nameOf, type SourceTree } from './tree.ts'
 
 /**
  * Whether a file that says how something in `folder` is built names a submodule: one that it does not need may be private, and
  * a checkout that cannot fill it fails.
  */
-export function needsSubmodules({ texts }: Pick<Tree, 'texts'>, folder: string): boolean {
+export function needsSubmodules({ texts }: Pick<SourceTree, 'texts'>, folder: string): boolean {
   const paths = [...(texts.get('.gitmodules') ?? '').matchAll(/^\s*path\s*=\s*(.+?)\s*$/gm)].map(
     ([, path = '']) => path,
   )

@@ -1,8 +1,8 @@
 // What a suite of benchmarks is: where it was found, and how it is measured.
 import type { PinName } from './pins.ts'
 
-/** A Step is a step of the workflow before the gate: an action, or a command. */
-export type Step =
+/** A WorkflowStep is a step of the workflow before the gate: an action, or a command. */
+export type WorkflowStep =
   | { readonly uses: PinName; readonly with: Readonly<Record<string, string>> }
   | { readonly run: string }
 
@@ -24,7 +24,7 @@ export interface Suite {
   /** What is added to `run` to measure only some benchmarks; null where the tool cannot do that. */
   readonly filter: string | null
   /** What the runner needs besides the checkout. */
-  readonly steps: readonly Step[]
+  readonly steps: readonly WorkflowStep[]
   /** Whether it needs the repository's submodules; left out where it does not. */
   readonly submodules?: true
   /** Hints for the user, in sentences; of the repository's text only paths and names are in them. */

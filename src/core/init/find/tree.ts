@@ -1,14 +1,14 @@
 // The parts of a repository that are read to find its benchmarks, and helpers for paths in it.
-import type { Mark } from './marks.ts'
+import type { MarkName } from './marks.ts'
 
-/** A Tree is the part of a repository in which benchmarks are looked for. Paths are relative to its top, with `/`. */
-export interface Tree {
+/** A SourceTree is the part of a repository in which benchmarks are looked for. Paths are relative to its top, with `/`. */
+export interface SourceTree {
   /** All files in order, without those that git ignores. */
   readonly paths: ReadonlySet<string>
   /** The content of the files that say how something is built. */
   readonly texts: ReadonlyMap<string, string>
   /** The files whose text has each mark of a benchmark. */
-  readonly marked: Readonly<Record<Mark, readonly string[]>>
+  readonly marked: Readonly<Record<MarkName, readonly string[]>>
 }
 
 /** '.' for the top folder. */
@@ -55,20 +55,23 @@ export function around(folder: string): readonly string[] {
 }
 
 /** The files with one of these names, with their content, the one nearest to the top first. */
-export function filesNamed(tree: Tree, ...names: readonly string[]): readonly (readonly [string, string])[] {
+export function filesNamed(
+  tree: SourceTree,
+  ...names: readonly string[]
+): readonly (readonly [string, string])[] {
   return [...tree.texts]
     .filter(([path]) => names.includes(nameOf(path)))
     .sort(([a], [b]) => depthOf(folderOf(a)) - depthOf(folderOf(b)) || (a < b ? -1 : 1))
 }
 
 /** The first of these names that is a file in `folder`, as a path; null where there is none. */
-export function fileIn(tree: Tree, folder: string, ...names: readonly string[]): string | null {
+export function fileIn(tree: SourceTree, folder: string, ...names: readonly string[]): string | null {
   const paths = names.map(name => inFolder(folder, name))
   return paths.find(path => tree.paths.has(path)) ?? null
 }
 
 /** The innermost folder that holds all of these files (at least one). */
-export function commonFolder(paths: readonly string[]): string {
+export function innermostFolder(paths: readonly string[]): string {
   const folders = paths.map(folderOf)
   return around(folders[0] ?? '.').find(folder => folders.every(other => isWithin(folder, other))) ?? '.'
 }

@@ -1,7 +1,7 @@
 // The report of a run whose base could not be measured, so that there is nothing to compare head with.
 import type { Failure, ResultFile } from '../../model/result-file.ts'
 import { formatRounds, shortSha } from '../../words/numbers.ts'
-import { fold, type Part, paragraph, printed } from './block.ts'
+import { fold, paragraph, printed, type ReportSection } from './block.ts'
 import { name, say } from './text.ts'
 
 /** The most characters shown of each. Even if all are written out as `\\u0001` a comment has room. The result file has all. */
@@ -12,7 +12,7 @@ const longestOutput = 4000
 export function baseFailedPart(
   { commits, rounds, settings }: ResultFile,
   { message, output }: Failure,
-): Part {
+): ReportSection {
   const before =
     rounds.length === 0 ? '' : ` Measured before that, but not judged: ${formatRounds(rounds.length)}.`
   const laid =

@@ -2,7 +2,7 @@
 import type { Comparison, Geomean, Verdict } from '../../model/comparison.ts'
 import type { RoundRecord } from '../../model/result-file.ts'
 import type { Settings } from '../../model/settings.ts'
-import { type Piece, say, type Text } from './text.ts'
+import { say, type Text, type TextPiece } from './text.ts'
 
 /** A Report is all that is said of one run, in the order in which it is read. */
 export interface Report {
@@ -15,32 +15,32 @@ export interface Report {
   readonly of: Text
   /** What a reader wants to know first, and where to look further, for forms that are read elsewhere than the run. */
   readonly line: Text
-  readonly parts: readonly Part[]
+  readonly parts: readonly ReportSection[]
 }
 
-/** A Part is blocks about one thing; one without blocks is not shown. */
-export type Part = readonly Block[]
+/** A ReportSection is blocks about one thing; one without blocks is not shown. */
+export type ReportSection = readonly ReportBlock[]
 
-/** A Block is a piece of a report that stands by itself. */
-export type Block =
+/** A ReportBlock is a piece of a report that stands by itself. */
+export type ReportBlock =
   /** A note is small print; an alert says that this report is not complete. */
   | { readonly kind: 'paragraph' | 'warning' | 'note' | 'alert'; readonly text: Text }
   | { readonly kind: 'list'; readonly items: readonly Text[] }
-  | Table
+  | TableBlock
   | { readonly kind: 'code'; readonly language: 'sh' | 'text'; readonly text: string }
   /** Hidden until a reader opens it. */
-  | { readonly kind: 'fold'; readonly title: Text; readonly blocks: readonly Block[] }
+  | { readonly kind: 'fold'; readonly title: Text; readonly blocks: readonly ReportBlock[] }
   | Changes
   | Comparisons
 
-/** A Table has a heading for each column; a row without a cell for one leaves it empty. */
-export interface Table {
+/** A TableBlock has a heading for each column; a row without a cell for one leaves it empty. */
+export interface TableBlock {
   readonly kind: 'table'
-  readonly columns: readonly Column[]
+  readonly columns: readonly TableColumn[]
   readonly rows: readonly (readonly Text[])[]
 }
 
-export interface Column {
+export interface TableColumn {
   readonly title: string
   /** How its cells are aligned. */
   readonly side: Align
@@ -51,7 +51,7 @@ export type Align = 'left' | 'right' | 'center'
 /** What changed or is open, for forms that fold the other comparisons away: the rows of each benchmark together. */
 export interface Changes {
   readonly kind: 'changes'
-  readonly groups: readonly (readonly Row[])[]
+  readonly groups: readonly (readonly ReportRow[])[]
   /** What the gate's p is called: `adjusted p`. */
   readonly chance: string
 }
@@ -60,15 +60,15 @@ export interface Changes {
 export interface Comparisons {
   readonly kind: 'comparisons'
   readonly title: Text
-  readonly rows: readonly Row[]
+  readonly rows: readonly ReportRow[]
   /** Whether no table of changes is above. */
   readonly isAlone: boolean
   /** What no table of changes shows, but for what `same` says. */
-  readonly rest: readonly Row[]
+  readonly rest: readonly ReportRow[]
   /** Whether the intervals of these are shown. */
   readonly isDrawn: boolean
   /** The rows but for what `same` says, with what their centres and p are called; null where they are left out. */
-  readonly medians: { readonly title: Text; readonly rows: readonly Row[] } | null
+  readonly medians: { readonly title: Text; readonly rows: readonly ReportRow[] } | null
   /** Which exact units did not change, in words; empty where none. */
   readonly same: Text
   readonly geomeans: readonly Geomean[]
@@ -76,11 +76,11 @@ export interface Comparisons {
   readonly rounds: readonly RoundRecord[]
   readonly settings: Pick<Settings, 'threshold' | 'sort'>
   /** Remarks on them, below the table. */
-  readonly below: readonly Block[]
+  readonly below: readonly ReportBlock[]
 }
 
-/** A Row is a comparison with what its cells say. */
-export interface Row {
+/** A ReportRow is a comparison with what its cells say. */
+export interface ReportRow {
   readonly of: Comparison
   readonly name: Text
   readonly unit: Text
@@ -101,40 +101,43 @@ export interface Row {
   readonly p: string
 }
 
-export function paragraph(text: Text): Block {
+export function paragraph(text: Text): ReportBlock {
   return { kind: 'paragraph', text }
 }
 
-export function warning(text: Text): Block {
+export function warning(text: Text): ReportBlock {
   return { kind: 'warning', text }
 }
 
-export function note(text: Text): Block {
+export function note(text: Text): ReportBlock {
   return { kind: 'note', text }
 }
 
-export function list(items: readonly Text[]): Block {
+export function list(items: readonly Text[]): ReportBlock {
   return { kind: 'list', items }
 }
 
-export function table(columns: readonly Column[], rows: readonly (readonly Piece[])[]): Table {
+export function tableBlock(
+  columns: readonly TableColumn[],
+  rows: readonly (readonly TextPiece[])[],
+): TableBlock {
   return { kind: 'table', columns, rows: rows.map(row => row.map(cell => say`${cell}`)) }
 }
 
-export function column(title: string, side: Align): Column {
+export function column(title: string, side: Align): TableColumn {
   return { title, side }
 }
 
 /** What a process has printed. */
-export function printed(text: string): Block {
+export function printed(text: string): ReportBlock {
   return { kind: 'code', language: 'text', text }
 }
 
 /** Commands for a shell. */
-export function shell(text: string): Block {
+export function shell(text: string): ReportBlock {
   return { kind: 'code', language: 'sh', text }
 }
 
-export function fold(title: Text, blocks: readonly Block[]): Block {
+export function fold(title: Text, blocks: readonly ReportBlock[]): ReportBlock {
   return { kind: 'fold', title, blocks }
 }

@@ -4,12 +4,12 @@ import type { Comparison } from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import type { Naming } from '../../words/names.ts'
 import { baseFailedPart } from './base-failed.ts'
-import { type Block, list, type Part, paragraph, type Report } from './block.ts'
+import { list, paragraph, type Report, type ReportBlock, type ReportSection } from './block.ts'
 import { comparisonsPart } from './comparisons.ts'
 import { doubtsPart } from './doubts.ts'
 import { foldRows } from './fold-rows.ts'
 import { inconclusivePart, unconfirmedPart } from './inconclusive.ts'
-import { directionNote, headOf, namingOfRun, regressionsPart, unmatchedPart } from './judged.ts'
+import { directionNote, namingOfRun, regressionsPart, reportHead, unmatchedPart } from './judged.ts'
 import { byBenchmark } from './label.ts'
 import { lostPart } from './lost.ts'
 import { missingPart } from './missing.ts'
@@ -34,16 +34,16 @@ const mostFunctions = 5
 /** A Brief is a report for a terminal, where people read the end first: there stands the verdict. */
 export interface Brief extends Pick<Report, 'outcome' | 'reason'> {
   /** What is above the verdict. */
-  readonly before: readonly Part[]
+  readonly before: readonly ReportSection[]
   /** What, how much, and what to do. */
-  readonly after: readonly Part[]
+  readonly after: readonly ReportSection[]
 }
 
 /** The same parts as in any report, in another order, without how it was measured; `all` rows, or those that moved. */
 export function briefReport(result: ResultFile, all = false): Brief {
   const naming = namingOfRun(result)
   const regressed = furthestFirst(regressions(result.comparisons))
-  const { outcome, reason, of } = headOf(result)
+  const { outcome, reason, of } = reportHead(result)
   // The commands for profiles need a results folder, and there may be none.
   const profiles = result.profiles.map(one => ({ ...one, files: null }))
   const rows = comparisonsPart(result, naming, { rest: 'none', medians: false })
@@ -86,14 +86,14 @@ export function worstParts(
   regressed: readonly Comparison[],
   result: ResultFile,
   naming: Naming,
-): readonly Part[] {
+): readonly ReportSection[] {
   const benchmarks = byBenchmark(regressed)
   const said = regressionsPart(benchmarks.slice(0, mostSentences).flat(), result, naming)
   const more = benchmarks.length - mostSentences
   return [[...said, ...(more > 0 ? [list([say`and ${more} more, in the table above`])] : [])]]
 }
 
-function folded(block: Block, all: boolean): Block {
+function folded(block: ReportBlock, all: boolean): ReportBlock {
   if (block.kind !== 'comparisons') return block
   const { rows, rest } = all ? { rows: block.rows, rest: [] } : foldRows(block.rows)
   return { ...block, rows, below: rest.length === 0 ? [] : [paragraph(rest)] }

@@ -1,15 +1,15 @@
 // What a calibration advises: the count or threshold that suits the machine, and which benchmarks neither can help.
 
 import { isGated } from '../../judge/calibrate.ts'
-import { mostRounds } from '../../judge/noise-floor.ts'
+import { mostPlannedRounds } from '../../judge/noise-floor.ts'
 import { rowRulesOf } from '../../judge/row-rules.ts'
 import type { Calibration, NoiseFloor } from '../../model/calibration.ts'
 import type { Settings } from '../../model/settings.ts'
 import type { Naming } from '../../words/names.ts'
 import { formatDuration, formatRatio, formatRounds } from '../../words/numbers.ts'
 import { hasOthers, thresholdWords, worseningWords } from '../../words/worsening.ts'
-import { list, type Part, paragraph } from './block.ts'
-import { namesOf } from './calibration-table.ts'
+import { list, paragraph, type ReportSection } from './block.ts'
+import { firstNames } from './calibration-table.ts'
 import { code, say, strong, type Text, term } from './text.ts'
 
 /** The part on what to set; `pace` is the seconds that a round takes, null where that is not known. */
@@ -19,7 +19,7 @@ export function advicePart(
   pace: number | null,
   naming: Naming,
   most: number,
-): Part {
+): ReportSection {
   if (calibration.benchmarks === 0 || settings.deltaTest === 'none') return []
   const lines = [
     ...countAdvice(calibration, settings, pace),
@@ -52,7 +52,7 @@ function countAdvice(
     ]
   const some =
     enough === null
-      ? say`No \`count\` up to ${mostRounds} is enough to show ${worsening} in nine of ten benchmarks.`
+      ? say`No \`count\` up to ${mostPlannedRounds} is enough to show ${worsening} in nine of ten benchmarks.`
       : say`${set(Math.max(count, enough))} ${enough > count ? 'would be' : 'is'} enough to show ${worsening} in nine of ten benchmarks.`
   if (roundsNeeded === null || roundsNeeded <= Math.max(count, enough ?? 0)) return [some]
   return [some, say`${set(roundsNeeded)} would be enough for every benchmark that is not out of reach.`]
@@ -78,7 +78,7 @@ function hopelessAdvice(
   )
   if (hopeless.length === 0) return []
   return [
-    say`Out of reach on this machine (over ${mostRounds} rounds for ${thresholdWords(settings)}): ${namesOf(hopeless, naming, most)}. The gate will mostly call these ${term('inconclusive', 'inconclusive')}: leave them out, or measure on a quieter machine.`,
+    say`Out of reach on this machine (over ${mostPlannedRounds} rounds for ${thresholdWords(settings)}): ${firstNames(hopeless, naming, most)}. The gate will mostly call these ${term('inconclusive', 'inconclusive')}: leave them out, or measure on a quieter machine.`,
   ]
 }
 

@@ -4,8 +4,8 @@ import type { Settings } from '../../model/settings.ts'
 import type { Naming } from '../../words/names.ts'
 import { formatPercent } from '../../words/numbers.ts'
 import { thresholdWords } from '../../words/worsening.ts'
-import { list, note, type Part, paragraph } from './block.ts'
-import { namesOf } from './calibration-table.ts'
+import { list, note, paragraph, type ReportSection } from './block.ts'
+import { firstNames } from './calibration-table.ts'
 import { code, joined, say, strong, type Text, term } from './text.ts'
 
 /** The part on false alarms; empty where nothing could fail. */
@@ -14,7 +14,7 @@ export function alarmPart(
   settings: Settings,
   naming: Naming,
   most: number,
-): Part {
+): ReportSection {
   if (swapped === null) return []
   const { alpha, correction, confirm, deltaTest } = settings
   const regressed = floors.filter(one => one.regressed)
@@ -26,7 +26,7 @@ export function alarmPart(
     alarms === null
       ? []
       : say`Taken one by one, ${alarms.hits} of ${alarms.of === 1 ? '1 comparison has' : `${alarms.of} comparisons have`} ${small}: ${percentage(alarms)}. Chance alone gives about ${Number((alpha * alarms.of).toPrecision(2))}.`,
-    say`By the gate's rule (${rule}), ${regressed.length === 0 ? 'nothing' : namesOf(regressed, naming, most)} would have been called regressed in this run.`,
+    say`By the gate's rule (${rule}), ${regressed.length === 0 ? 'nothing' : firstNames(regressed, naming, most)} would have been called regressed in this run.`,
     swapped.uncorrected === null
       ? []
       : say`Base and head were swapped at random in these rounds, ${swapped.uncorrected.of} times. In ${formatPercent(swapped.uncorrected.hits / swapped.uncorrected.of)} of these swapped suites at least one comparison has p ≤ ${alpha} by itself.`,

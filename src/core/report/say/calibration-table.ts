@@ -1,16 +1,25 @@
 // The table of a calibration: how far each benchmark varies, noisiest first, and how small a worsening it can show.
 
 import { isGated } from '../../judge/calibrate.ts'
-import { mostRounds } from '../../judge/noise-floor.ts'
+import { mostPlannedRounds } from '../../judge/noise-floor.ts'
 import { rowRulesOf } from '../../judge/row-rules.ts'
 import type { Calibration, NoiseFloor, Steady } from '../../model/calibration.ts'
 import type { Settings } from '../../model/settings.ts'
 import type { Naming } from '../../words/names.ts'
 import { formatPercent, formatRatio, formatRounds } from '../../words/numbers.ts'
 import { hasOthers, thresholdWords } from '../../words/worsening.ts'
-import { type Column, column, fold, note, type Part, paragraph, table, warning } from './block.ts'
+import {
+  column,
+  fold,
+  note,
+  paragraph,
+  type ReportSection,
+  type TableColumn,
+  tableBlock,
+  warning,
+} from './block.ts'
 import { labelOf, unitOf } from './label.ts'
-import { code, joined, listed, type Piece, say, type Text, term } from './text.ts'
+import { code, joined, listedText, say, type Text, type TextPiece, term } from './text.ts'
 
 /** This many rows are in sight if there are many more. */
 const mostOpen = 10
@@ -20,7 +29,12 @@ const fewestFolded = 6
 const mostNames = 10
 
 /** The `most` noisiest rows of all that varies, and what the columns mean. */
-export function noiseTable({ floors }: Calibration, settings: Settings, naming: Naming, most: number): Part {
+export function noiseTable(
+  { floors }: Calibration,
+  settings: Settings,
+  naming: Naming,
+  most: number,
+): ReportSection {
   const noisiest = floors.toSorted((a, b) => (b.noise ?? -1) - (a.noise ?? -1)).slice(0, most)
   if (noisiest.length === 0) return []
   const rows = noisiest.map(floor => rowOf(floor, settings, naming))
@@ -28,25 +42,25 @@ export function noiseTable({ floors }: Calibration, settings: Settings, naming: 
   const columns = columnsOf(settings)
   const title = say`The other ${rows.length - open}, with less noise`
   return [
-    table(columns, rows.slice(0, open)),
-    ...(rows.length > open ? [fold(title, [table(columns, rows.slice(open))])] : []),
+    tableBlock(columns, rows.slice(0, open)),
+    ...(rows.length > open ? [fold(title, [tableBlock(columns, rows.slice(open))])] : []),
     note(legend(noisiest, settings)),
   ]
 }
 
 /** What does not vary, and whether base and head differ nevertheless. */
-export function steadyNote({ steady }: Calibration, naming: Naming, most: number): Part {
+export function steadyNote({ steady }: Calibration, naming: Naming, most: number): ReportSection {
   if (steady.length === 0) return []
   const units = [...new Set(steady.map(({ unit }) => unit))].map(unitOf)
   const differing = steady.filter(({ differs }) => differs)
   const constant = paragraph(
-    say`No noise, so one round is enough: ${steady.length} in ${listed(units, Math.min(most, 5))}, which do not vary.`,
+    say`No noise, so one round is enough: ${steady.length} in ${listedText(units, Math.min(most, 5))}, which do not vary.`,
   )
   if (differing.length === 0) return [constant]
   return [
     constant,
     warning(
-      say`Base and head are the same commit, but their values differ in ${namesOf(differing, naming, most)}. A gate would take that for a change: something depends on where or when it is built.`,
+      say`Base and head are the same commit, but their values differ in ${firstNames(differing, naming, most)}. A gate would take that for a change: something depends on where or when it is built.`,
     ),
   ]
 }
@@ -54,14 +68,14 @@ export function steadyNote({ steady }: Calibration, naming: Naming, most: number
 type Named = Pick<NoiseFloor | Steady, 'benchmark' | 'package' | 'unit'>
 
 /** The first of these by name, and how many more there are. */
-export function namesOf(all: readonly Named[], naming: Naming, most: number): Text {
-  return listed(
+export function firstNames(all: readonly Named[], naming: Naming, most: number): Text {
+  return listedText(
     all.map(one => labelOf(one, naming)),
     Math.min(most, mostNames),
   )
 }
 
-function columnsOf(settings: Settings): readonly Column[] {
+function columnsOf(settings: Settings): readonly TableColumn[] {
   const { count, deltaTest } = settings
   const planned =
     deltaTest === 'none'
@@ -76,7 +90,7 @@ function columnsOf(settings: Settings): readonly Column[] {
   ]
 }
 
-function rowOf(floor: NoiseFloor, settings: Settings, naming: Naming): readonly Piece[] {
+function rowOf(floor: NoiseFloor, settings: Settings, naming: Naming): readonly TextPiece[] {
   const { noise, visible, roundsNeeded, rounds } = floor
   const { count, deltaTest } = settings
   const { threshold } = rowRulesOf(floor, settings).rules
@@ -85,7 +99,7 @@ function rowOf(floor: NoiseFloor, settings: Settings, naming: Naming): readonly 
   const isBlind = isPlanned && (visible === null || visible > threshold)
   const planned = [
     visible === null ? 'nothing' : formatPercent(visible),
-    `${roundsNeeded === null ? `over ${mostRounds}` : roundsNeeded}${own}`,
+    `${roundsNeeded === null ? `over ${mostPlannedRounds}` : roundsNeeded}${own}`,
   ]
   return [
     isBlind ? '⚠️' : '',

@@ -8,7 +8,7 @@ import { alarmPart } from './calibration-alarms.ts'
 import { noiseTable, steadyNote } from './calibration-table.ts'
 import { doubtsPart } from './doubts.ts'
 import { howMeasured } from './how-measured.ts'
-import { headOf, shortened } from './judged.ts'
+import { incompleteNotice, reportHead } from './judged.ts'
 import { lostPart } from './lost.ts'
 import { rulesNote } from './rules-note.ts'
 import { say } from './text.ts'
@@ -28,9 +28,9 @@ export function calibrationReport(result: Calibrated, most = Number.POSITIVE_INF
   const naming = namingOf([...floors, ...steady], result.lost, result.formats)
   const left = floors.length - most
   return {
-    ...headOf(result),
+    ...reportHead(result),
     parts: [
-      left > 0 ? shortened(`${left} rows with less noise`) : [],
+      left > 0 ? incompleteNotice(`${left} rows with less noise`) : [],
       rulesNote(result.rules),
       [
         paragraph(

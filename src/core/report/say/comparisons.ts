@@ -6,18 +6,18 @@ import type { ResultFile } from '../../model/result-file.ts'
 import type { Settings } from '../../model/settings.ts'
 import type { Naming } from '../../words/names.ts'
 import { formatCenter, formatDelta, formatP, formatRuledOut, formatShortP } from '../../words/numbers.ts'
-import { type Block, type Part, paragraph, type Row } from './block.ts'
+import { paragraph, type ReportBlock, type ReportRow, type ReportSection } from './block.ts'
 import { betweenOf, estimateOf } from './estimate.ts'
 import { byBenchmark, unitOf } from './label.ts'
 import { isLoud } from './outcome.ts'
-import { joined, listed, name, type Span, say, type Text, term } from './text.ts'
+import { joined, listedText, name, say, type Text, type TextSpan, term } from './text.ts'
 
 /** What changed or is open, in the order given but with the rows of each benchmark together, time first. */
 export function changesPart(
   changed: readonly Comparison[],
   naming: Naming,
   settings: ResultFile['settings'],
-): Part {
+): ReportSection {
   if (changed.length === 0) return []
   const groups = byBenchmark(changed).map(units =>
     units
@@ -47,7 +47,7 @@ export function comparisonsPart(
   naming: Naming,
   { rest, medians }: Besides,
   above: readonly Comparison[] = [],
-): Part {
+): ReportSection {
   if (comparisons.length === 0) return []
   const shown = new Set(above)
   const rows = ordered(comparisons, naming, settings).map(one => rowOf(one, naming, settings))
@@ -96,7 +96,7 @@ export function sameUnits(comparisons: readonly Comparison[]): Text {
     const { all, same } = counts.get(one.unit) ?? { all: 0, same: 0 }
     counts.set(one.unit, { all: all + 1, same: same + Number(isSame(one)) })
   }
-  const byCount = new Map<string, Span[]>()
+  const byCount = new Map<string, TextSpan[]>()
   for (const [unit, { all, same }] of counts) {
     if (same === 0) continue
     const often = all === 1 ? '' : same === all ? ` in all ${all}` : ` in ${same} of ${all}`
@@ -108,7 +108,7 @@ export function sameUnits(comparisons: readonly Comparison[]): Text {
   )
 }
 
-function rowOf(one: Comparison, naming: Naming, settings: Settings): Row {
+function rowOf(one: Comparison, naming: Naming, settings: Settings): ReportRow {
   const { unit, base, head, delta, adjustedP, exact, change } = one
   const { alpha } = settings
   const { threshold } = settingsOfRow(one, settings)
@@ -160,12 +160,12 @@ function badness(comparison: Comparison, alpha: number): number {
   return head.center > base.center === (better === 'lower') ? rise : -rise
 }
 
-function exactNote(rows: readonly Comparison[]): readonly Block[] {
+function exactNote(rows: readonly Comparison[]): readonly ReportBlock[] {
   const units = [...new Set(rows.filter(({ exact }) => exact).map(({ unit }) => unit))]
   if (units.length === 0) return []
   return [
     paragraph(
-      say`${term('exact', 'Exact')}: rows in ${listed(units.map(unitOf), 5)} with ± 0% on both sides do not vary and were compared by value, whatever their p.`,
+      say`${term('exact', 'Exact')}: rows in ${listedText(units.map(unitOf), 5)} with ± 0% on both sides do not vary and were compared by value, whatever their p.`,
     ),
   ]
 }

@@ -6,8 +6,8 @@ import type { Naming } from '../../words/names.ts'
 import { formatPercent, formatValue } from '../../words/numbers.ts'
 import { isOfGo } from '../../words/of-go.ts'
 import { benchtimeName } from './benchtime-name.ts'
-import { fold, list, type Part, warning } from './block.ts'
-import { joined, lineBreak, listed, name, ours, type Piece, say, strong, term } from './text.ts'
+import { fold, list, type ReportSection, warning } from './block.ts'
+import { joined, lineBreak, listedText, name, ours, say, strong, type TextPiece, term } from './text.ts'
 
 /** Names beyond these are only counted. */
 const mostNames = 5
@@ -22,7 +22,7 @@ type Doubted = Pick<ResultFile, 'doubts' | 'settings' | 'formats'>
  * Says what is doubted and what to do, grouped by kind, with at most `most` names in each; in sight if a verdict on such a
  * benchmark is worth nothing, otherwise folded away.
  */
-export function doubtsPart(result: Doubted, naming: Naming, most: number): Part {
+export function doubtsPart(result: Doubted, naming: Naming, most: number): ReportSection {
   const { doubts } = result
   if (doubts.length === 0) return []
   const groups = kinds.flatMap(({ kind, says, advice }) => {
@@ -31,7 +31,7 @@ export function doubtsPart(result: Doubted, naming: Naming, most: number): Part 
     const names = found.map(doubt => say`${name(naming(doubt))} (${detail(doubt)})`)
     const cold = found.some(doubt => doubt.kind === 'setup-timed' && doubt.share < mostCold)
     const words = joined([strong(says), ours(advice(result)), cold ? orCold : ''])
-    return [say`${words}${lineBreak}${listed(names, Math.min(most, mostNames))}`]
+    return [say`${words}${lineBreak}${listedText(names, Math.min(most, mostNames))}`]
   })
   const isGrave = doubts.some(doubt => kinds.some(one => one.kind === doubt.kind && one.isGrave(doubt)))
   if (!isGrave) return [fold(say`Doubtful benchmarks (${doubts.length})`, [list(groups)])]
@@ -112,7 +112,7 @@ const kinds: readonly Kind[] = [
 
 const orCold = 'Where its share is small, the cause may be cold caches instead.'
 
-function detail(doubt: Doubt): Piece {
+function detail(doubt: Doubt): TextPiece {
   switch (doubt.kind) {
     case 'optimised-away':
       return `${seconds(doubt.seconds)} each${onlyOn(doubt.side)}`

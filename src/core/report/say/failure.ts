@@ -1,9 +1,9 @@
 // The report of a run that ended without a verdict: what happened, where, and the last lines of output.
-import { CouldNotMeasure, Misconfigured, NothingMeasured } from '../../model/errors.ts'
+import { CouldNotMeasure, Misconfigured, NoResultLeft } from '../../model/errors.ts'
 import { visible, visibleLines } from '../../words/escape.ts'
-import { inWords } from '../../words/system-error.ts'
+import { systemErrorText } from '../../words/system-error.ts'
 import { paragraph, printed, type Report } from './block.ts'
-import { link, say, strong } from './text.ts'
+import { linkText, say, strong } from './text.ts'
 
 /** Nobody reads more of a message, and a command quoted in it can have any length. */
 const longestMessage = 4000
@@ -17,7 +17,7 @@ const longestOutput = 12_000
 export function failureReport(error: unknown, isRed = true): Report {
   const message = visibleLines(messageOf(error)).join('\n').slice(0, longestMessage)
   const said = error instanceof CouldNotMeasure ? visibleLines(error.output).join('\n') : ''
-  const run = error instanceof NothingMeasured ? error.run : null
+  const run = error instanceof NoResultLeft ? error.run : null
   return {
     outcome: 'failure',
     reason: say`${title(error)}`,
@@ -28,7 +28,7 @@ export function failureReport(error: unknown, isRed = true): Report {
       : say`${strong('No verdict')}: nothing was measured.`,
     parts: [
       [printed(message)],
-      run === null ? [] : [paragraph(say`What happened is in ${link('the run that measures', run)}.`)],
+      run === null ? [] : [paragraph(say`What happened is in ${linkText('the run that measures', run)}.`)],
       said === '' ? [] : [paragraph(say`The last lines of its output:`), printed(said.slice(-longestOutput))],
     ],
   }
@@ -49,7 +49,7 @@ function messageOf(error: unknown): string {
   if (error instanceof Error && 'suppressed' in error && 'error' in error)
     return [...new Set([messageOf(error.error), messageOf(error.suppressed)])].join('\nBefore that: ')
   const message =
-    inWords(error) ||
+    systemErrorText(error) ||
     (error instanceof Error ? error.message : typeof error === 'string' ? error : '') ||
     'an unknown error'
   return message.length <= longestMessage ? message : `${message.slice(0, longestMessage)}…`
@@ -57,6 +57,6 @@ function messageOf(error: unknown): string {
 
 function title(error: unknown): string {
   if (error instanceof Misconfigured) return 'a setting needs your attention'
-  if (error instanceof CouldNotMeasure || error instanceof NothingMeasured) return 'could not measure'
+  if (error instanceof CouldNotMeasure || error instanceof NoResultLeft) return 'could not measure'
   return 'something went wrong'
 }

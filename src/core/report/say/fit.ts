@@ -2,7 +2,7 @@
 import type { ResultFile } from '../../model/result-file.ts'
 import type { Report } from './block.ts'
 import { calibrationReport, isCalibrated } from './calibration.ts'
-import { type Detail, everything, headOf, judgedReport } from './judged.ts'
+import { type Detail, everything, judgedReport, reportHead } from './judged.ts'
 import { nowhere, type Site } from './site.ts'
 
 /** The most characters GitHub takes in a comment. */
@@ -86,6 +86,6 @@ function* everSmaller(result: ResultFile, site: Site): Generator<Report> {
     if (isCalibrated(shown)) for (const most of calibrationSteps) yield calibrationReport(shown, most)
     else for (const detail of steps) yield judgedReport(shown, detail, site)
   yield isCalibrated(result)
-    ? { ...headOf(result), parts: [] }
+    ? { ...reportHead(result), parts: [] }
     : judgedReport(withoutCommand, verdictOnly, site)
 }

@@ -1,7 +1,7 @@
 // Which comparisons a terminal shows: what moved or is open, and a line for the rest.
 
 import { undecided } from '../../judge/verdict.ts'
-import type { Row } from './block.ts'
+import type { ReportRow } from './block.ts'
 import { sameUnits } from './comparisons.ts'
 import { hasMoved, isLoud } from './outcome.ts'
 import { joined, say, type Text } from './text.ts'
@@ -16,11 +16,11 @@ const tooFew = 3
 
 /** Some rows, in the order given, and what is said of the others; empty where there are none. */
 export interface FoldedRows {
-  readonly rows: readonly Row[]
+  readonly rows: readonly ReportRow[]
   readonly rest: Text
 }
 
-export function foldRows(all: readonly Row[]): FoldedRows {
+export function foldRows(all: readonly ReportRow[]): FoldedRows {
   const moved = all.filter(({ of }) => hasMoved(of))
   const open = all.filter(({ of }) => undecided([of]).length > 0)
   const chosen = new Set([...worstFirst(moved).slice(0, mostMoved), ...open.slice(0, mostOpen)])
@@ -48,13 +48,13 @@ export function foldRows(all: readonly Row[]): FoldedRows {
 }
 
 /** Regressions before improvements, and what the gate has found before what moved by less than the threshold. */
-function worstFirst(rows: readonly Row[]): readonly Row[] {
-  const rank = ({ of: { change } }: Row) => Number(change === 'regressed') + Number(isLoud(change))
+function worstFirst(rows: readonly ReportRow[]): readonly ReportRow[] {
+  const rank = ({ of: { change } }: ReportRow) => Number(change === 'regressed') + Number(isLoud(change))
   return rows.toSorted((a, b) => rank(b) - rank(a))
 }
 
 /** `28 rows did not move: time/op in 14, each worse by at most 3.2%; B/op and allocs/op: unchanged in all 7`. */
-function unmoved(rows: readonly Row[]): Text {
+function unmoved(rows: readonly ReportRow[]): Text {
   const same = sameUnits(rows.map(({ of }) => of))
   const varying = rows.filter(({ of }) => !of.exact)
   const [furthest] = varying.toSorted((a, b) => boundOf(b) - boundOf(a))
@@ -67,6 +67,6 @@ function unmoved(rows: readonly Row[]): Text {
   return say`${rows.length} rows did not move${said.length === 0 ? '' : say`: ${said}`}`
 }
 
-function boundOf({ of: { ruledOut, better }, bound }: Row): number {
+function boundOf({ of: { ruledOut, better }, bound }: ReportRow): number {
   return ruledOut === null || better === null || bound === '' ? Number.POSITIVE_INFINITY : ruledOut
 }

@@ -2,16 +2,16 @@
 import { sides } from '../../model/measuring.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import { formatDuration, formatRounds, shortSha } from '../../words/numbers.ts'
-import { type Block, fold, list, type Part, paragraph, shell } from './block.ts'
+import { fold, list, paragraph, type ReportBlock, type ReportSection, shell } from './block.ts'
 import { isAsBenchstat } from './comparisons.ts'
 import { machinesLine } from './machine.ts'
 import { repeatedOf } from './rule.ts'
 import { completeRounds } from './sentence.ts'
-import { joined, listed, name, type Piece, say, type Text, term } from './text.ts'
+import { joined, listedText, name, say, type Text, type TextPiece, term } from './text.ts'
 import { layoutsLine, preparationLine, visitsLine } from './visits.ts'
 
 /** The folded part on commits, rounds, machine, statistics and commands. */
-export function howMeasured(result: ResultFile): Part {
+export function howMeasured(result: ResultFile): ReportSection {
   const { settings, machine, rounds, stopped, again, isRelaid, merged } = result
   const seconds = [...rounds, ...again].reduce((sum, { base, head }) => sum + base.seconds + head.seconds, 0)
   const firsts = rounds.filter(round => round.first === 'base').length
@@ -83,7 +83,7 @@ function roundsMade({ rounds, settings: { count } }: ResultFile): Text {
 
 function whyNoRound({ paths }: ResultFile['settings']): Text {
   if (paths.length === 0) return say`no rounds, as nothing was left to measure`
-  return say`no rounds, as no file that matches ${listed(paths.map(name), 5)} (\`paths\`) differs`
+  return say`no rounds, as no file that matches ${listedText(paths.map(name), 5)} (\`paths\`) differs`
 }
 
 /** Go binaries were built once for each side. */
@@ -107,7 +107,7 @@ function builtWith(result: ResultFile): Text {
 /** Which files base had from head. */
 function overlaid(globs: readonly string[]): Text {
   if (globs.length === 0) return []
-  return say`base was measured with head's files that match ${listed(globs.map(name), 5)} in place of its own (\`overlay\`)`
+  return say`base was measured with head's files that match ${listedText(globs.map(name), 5)} in place of its own (\`overlay\`)`
 }
 
 /** The formats of the results, unless Go's, and how many samples a tool took in one process. */
@@ -131,7 +131,7 @@ function readAs({ formats, innerSamples = [] }: ResultFile): Text {
 }
 
 /** How to put head's files into a checkout of base. */
-function layingOver({ commits, settings }: ResultFile): readonly Block[] {
+function layingOver({ commits, settings }: ResultFile): readonly ReportBlock[] {
   if (settings.overlay.length === 0) return []
   const quoted = settings.overlay.map(glob => `':(top,glob)${glob.replaceAll("'", `'\\''`)}'`)
   return [
@@ -144,7 +144,7 @@ function layingOver({ commits, settings }: ResultFile): readonly Block[] {
 function statistics({ settings, merged }: ResultFile): Text {
   const { deltaTest, outliers } = settings
   const p = term('p', 'p')
-  const tests: Piece = {
+  const tests: TextPiece = {
     utest: say`; ${p}: two-sided Mann-Whitney`,
     ttest: say`; ${p}: two-sided Welch's t (\`delta-test: ttest\`)`,
     none: say`; nothing was tested (\`delta-test: none\`)`,

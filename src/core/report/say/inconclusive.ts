@@ -11,7 +11,7 @@ import type { Settings } from '../../model/settings.ts'
 import type { Naming } from '../../words/names.ts'
 import { formatPercent, formatRatio, formatRounds, formatRuledOut } from '../../words/numbers.ts'
 import { benchtimeName } from './benchtime-name.ts'
-import { fold, list, type Part, paragraph, warning } from './block.ts'
+import { fold, list, paragraph, type ReportSection, warning } from './block.ts'
 import { called, labelOf } from './label.ts'
 import { chance, change, completeRounds, hasGaps, second } from './sentence.ts'
 import { code, firstOf, joined, say, type Text, term } from './text.ts'
@@ -22,7 +22,7 @@ const mostOpen = 3
 const outOfReach = 1000
 
 /** The part on inconclusive comparisons that could have failed, nearest to settled first. */
-export function inconclusivePart(result: ResultFile, naming: Naming, most: number): Part {
+export function inconclusivePart(result: ResultFile, naming: Naming, most: number): ReportSection {
   const open = openOf(result)
   if (open.length === 0) return []
   const lines = open.map(
@@ -56,7 +56,7 @@ export function unconfirmedPart(
   { comparisons, settings, isRelaid }: ResultFile,
   naming: Naming,
   most: number,
-): Part {
+): ReportSection {
   const laid = isRelaid ? ' with the code laid out anew' : ''
   const lines = comparisons.flatMap(one => {
     const { confirmation, unit } = one

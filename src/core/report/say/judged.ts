@@ -7,7 +7,7 @@ import type { ResultFile } from '../../model/result-file.ts'
 import { type Naming, namingOf } from '../../words/names.ts'
 import { formatMade } from '../../words/numbers.ts'
 import { baseFailedPart } from './base-failed.ts'
-import { list, type Part, paragraph, type Report } from './block.ts'
+import { list, paragraph, type Report, type ReportSection } from './block.ts'
 import { checkOf } from './check.ts'
 import { type Besides, changesPart, comparisonsPart } from './comparisons.ts'
 import { doubtsPart } from './doubts.ts'
@@ -31,7 +31,7 @@ import { sincePart } from './since.ts'
 import { nowhere, type Site } from './site.ts'
 import { slowRunsPart } from './slow-runs.ts'
 import { overlayAdvice, suiteNote } from './suite-note.ts'
-import { code, firstOf, listed, name, ours, say, strong } from './text.ts'
+import { code, firstOf, listedText, name, ours, say, strong } from './text.ts'
 import { todoPart } from './todo.ts'
 import { runWarningPart, warningPart } from './warnings.ts'
 
@@ -73,9 +73,9 @@ export function judgedReport(result: ResultFile, detail: Detail = everything, si
   const open = openOf(result).slice(0, detail.improvements)
   const news = [...regressed, ...passing, ...open, ...improved, ...changed]
   return {
-    ...headOf(result, site),
+    ...reportHead(result, site),
     parts: [
-      detail.leftOut === '' ? [] : shortened(detail.leftOut),
+      detail.leftOut === '' ? [] : incompleteNotice(detail.leftOut),
       replayedPart(result),
       missingPart(result, names),
       rulesNote(result.rules),
@@ -114,7 +114,7 @@ export function namingOfRun({ comparisons, unmatched, lost, formats }: ResultFil
 }
 
 /** A report without its parts. */
-export function headOf(result: ResultFile, site: Site = nowhere): Omit<Report, 'parts'> {
+export function reportHead(result: ResultFile, site: Site = nowhere): Omit<Report, 'parts'> {
   return {
     outcome: result.calibration === null ? result.verdict : 'calibration',
     reason: ours(result.reason),
@@ -125,7 +125,7 @@ export function headOf(result: ResultFile, site: Site = nowhere): Omit<Report, '
 }
 
 /** Says that a report is not complete, and what is missing. */
-export function shortened(leftOut: string): Part {
+export function incompleteNotice(leftOut: string): ReportSection {
   return [
     { kind: 'alert', text: say`Shortened to fit. Left out: ${leftOut}. The result file has everything.` },
   ]
@@ -139,7 +139,7 @@ export function regressionsPart(
   regressed: readonly Comparison[],
   { settings, again }: ResultFile,
   naming: Naming,
-): Part {
+): ReportSection {
   if (regressed.length === 0) return []
   const lines = byBenchmark(regressed).map(units => {
     const timeFirst = units.toSorted((a, b) => Number(b.unit === 'sec/op') - Number(a.unit === 'sec/op'))
@@ -150,19 +150,19 @@ export function regressionsPart(
 }
 
 /** What to do to have units judged whose direction nobody knows; `changed` are rows in such units. */
-export function directionNote(changed: readonly Comparison[]): Part {
+export function directionNote(changed: readonly Comparison[]): ReportSection {
   const units = [...new Set(changed.map(comparison => comparison.unit))]
   const [first] = units
   if (first === undefined) return []
   return [
     paragraph(
-      say`❔ It is not known which direction is better for ${listed(units.map(unitOf), 5)}, so these cannot fail. To have a unit judged, let a benchmark print ${code(`Unit ${first} better=lower`)} (or higher, in Go's format), or add a rule to ${code('benchmarks')} in the rules file: ${code(`match: '* ${first}'`)} with ${code('better: lower')}.`,
+      say`❔ It is not known which direction is better for ${listedText(units.map(unitOf), 5)}, so these cannot fail. To have a unit judged, let a benchmark print ${code(`Unit ${first} better=lower`)} (or higher, in Go's format), or add a rule to ${code('benchmarks')} in the rules file: ${code(`match: '* ${first}'`)} with ${code('better: lower')}.`,
     ),
   ]
 }
 
 /** What to do where nothing could be compared. */
-function advice(result: ResultFile): Part {
+function advice(result: ResultFile): ReportSection {
   const { comparisons, verdict, baseFailed, lost, unmatched, merged } = result
   if (comparisons.length > 0 || verdict === 'pass' || baseFailed || lost.length > 0) return []
   if ((merged?.missing.length ?? 0) > 0 || (verdict === 'inconclusive' && unmatched.head.length === 0))
@@ -177,7 +177,7 @@ function advice(result: ResultFile): Part {
 }
 
 /** What only one side has, and at most `most` of their names. */
-export function unmatchedPart({ unmatched }: ResultFile, naming: Naming, most: number): Part {
+export function unmatchedPart({ unmatched }: ResultFile, naming: Naming, most: number): ReportSection {
   const numbered = differingInNumbers(unmatched)
   return [
     ...(['head', 'base'] as const).flatMap(side => {
@@ -187,7 +187,7 @@ export function unmatchedPart({ unmatched }: ResultFile, naming: Naming, most: n
       const names = unmatched[side].map(
         one => say`${name(naming(one))}${one.unit === null ? '' : say` in ${unitOf(one.unit)}`}`,
       )
-      return [paragraph(say`Only on ${side} (${why}): ${listed(names, most)}.`)]
+      return [paragraph(say`Only on ${side} (${why}): ${listedText(names, most)}.`)]
     }),
     ...(numbered === null
       ? []

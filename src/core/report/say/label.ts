@@ -2,15 +2,15 @@
 import { within } from '../../common/within.ts'
 import type { Comparison } from '../../model/comparison.ts'
 import { benchmarkId } from '../../model/identity.ts'
-import { type Naming, shortened, unitName } from '../../words/names.ts'
-import { name, type Span, say, type Text } from './text.ts'
+import { type Naming, shortenedName, unitName } from '../../words/names.ts'
+import { name, say, type Text, type TextSpan } from './text.ts'
 
 /** Columns of a name in a sentence; tables of medians have the whole name. */
 const widest = 80
 
 /** Its benchmark, shortened where it is too long for a sentence. */
-export function called(one: Pick<Comparison, 'benchmark' | 'package'>, naming: Naming): Span {
-  return name(shortened(naming(one), widest))
+export function called(one: Pick<Comparison, 'benchmark' | 'package'>, naming: Naming): TextSpan {
+  return name(shortenedName(naming(one), widest))
 }
 
 /** Its benchmark, and its unit unless that is time. */

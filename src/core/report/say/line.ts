@@ -3,7 +3,7 @@ import { failsCheck } from '../../judge/exit.ts'
 import type { Commit, ResultFile } from '../../model/result-file.ts'
 import { formatMade, formatRatio, shortSha } from '../../words/numbers.ts'
 import type { Site } from './site.ts'
-import { code, joined, link, name, type Piece, say, strong, type Text, term } from './text.ts'
+import { code, joined, linkText, name, say, strong, type Text, type TextPiece, term } from './text.ts'
 
 /** `Check fails · 222222222 against 111111111 · 20 rounds, threshold 5% · run and full report`; only what is known. */
 export function lineOf(result: ResultFile, { repository, run, report }: Site): Text {
@@ -14,8 +14,8 @@ export function lineOf(result: ResultFile, { repository, run, report }: Site): T
         ? [checkLine(result), commits(result, repository), rounds(result)]
         : []),
       ...(run !== null && run === report
-        ? [link('run and full report', run)]
-        : [run === null ? [] : link('run', run), report === null ? [] : link('full report', report)]),
+        ? [linkText('run and full report', run)]
+        : [run === null ? [] : linkText('run', run), report === null ? [] : linkText('full report', report)]),
     ],
     ' · ',
   )
@@ -30,11 +30,11 @@ function checkLine({ verdict, settings: { failOn } }: ResultFile): Text {
 }
 
 /** The difference between exactly these two. */
-function commits({ commits: { base, head } }: ResultFile, repository: string | null): Piece {
+function commits({ commits: { base, head } }: ResultFile, repository: string | null): TextPiece {
   const sides = say`${name(shortSha(head.sha))} against ${name(shortSha(base.sha))}`
   return repository === null || !areCommits(base, head)
     ? sides
-    : link(sides, `${repository}/compare/${base.sha}..${head.sha}`)
+    : linkText(sides, `${repository}/compare/${base.sha}..${head.sha}`)
 }
 
 /** Whether they can be asked for by name: a result file may say anything. */

@@ -5,8 +5,8 @@ import { type Side, sides, type Tries } from '../../model/measuring.ts'
 import type { Lost, ResultFile } from '../../model/result-file.ts'
 import type { Naming } from '../../words/names.ts'
 import { counted } from '../../words/numbers.ts'
-import { fold, list, type Part, printed } from './block.ts'
-import { listed, name, say, strong, type Text } from './text.ts'
+import { fold, list, printed, type ReportSection } from './block.ts'
+import { listedText, name, say, strong, type Text } from './text.ts'
 
 /** The most characters shown of what one has printed; the result file has all. */
 const longestOutput = 2000
@@ -18,14 +18,14 @@ export function lostPart(
   { lost, settings }: Pick<ResultFile, 'lost' | 'settings'>,
   naming: Naming,
   most: number,
-): Part {
+): ReportSection {
   const kindOf = (one: Lost) => (isMuted(one, settings) ? muted : kinds.find(({ isOf }) => isOf(one)))
   const groups = [...kinds, muted].flatMap(kind => {
     const { says, advice } = kind
     const names = lost
       .filter(one => kindOf(one) === kind)
       .map(one => say`${nameOf(one, naming)}${countsOf(one)}`)
-    return names.length === 0 ? [] : [say`${strong(`${says}:`)} ${listed(names, most)}. ${advice}`]
+    return names.length === 0 ? [] : [say`${strong(`${says}:`)} ${listedText(names, most)}. ${advice}`]
   })
   const texts = lost.slice(0, Math.min(most, mostOutputs)).flatMap(one =>
     one.failures.map(({ message, output }) => {
@@ -60,7 +60,7 @@ function failedOf({ base, head }: Readonly<Record<Side, Tries>>): string {
 /** What failed now and then, and was measured all the same. */
 export function flakyNote(benchmarks: readonly Flaky[], most: number): Text {
   const each = benchmarks.map(one => say`${name(one.benchmark ?? 'the command')} ${failedOf(one)}`)
-  return say`not every run succeeded, and what failed was run again or left out of its round: ${listed(each, most)}. The difference between the sides may be chance. Fix what makes it fail.`
+  return say`not every run succeeded, and what failed was run again or left out of its round: ${listedText(each, most)}. The difference between the sides may be chance. Fix what makes it fail.`
 }
 
 interface Kind {

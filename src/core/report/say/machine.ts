@@ -1,7 +1,7 @@
 // The machine in words: what it is, how much of it was ours, and what would make it quieter.
 import { type Machine, type NoisyMachine, notInstalled, type Perflock } from '../../model/machine.ts'
 import { formatPercent } from '../../words/numbers.ts'
-import { joined, listed, name, type Piece, say, type Text } from './text.ts'
+import { joined, listedText, name, say, type Text, type TextPiece } from './text.ts'
 
 /** More kinds of machines are only counted. */
 const mostKinds = 5
@@ -40,7 +40,7 @@ export function machinesLine(machines: readonly Machine[]): Text {
   const lines = [...kinds.values()]
     .toSorted((a, b) => b.count - a.count)
     .map(({ machine, count }) => say`${count} × ${kindOf(machine)}`)
-  return say`${machines.length} machines: ${listed(lines, mostKinds)}`
+  return say`${machines.length} machines: ${listedText(lines, mostKinds)}`
 }
 
 function kindOf({ cpu, cores, memoryBytes, os, arch }: Machine): Text {
@@ -67,7 +67,7 @@ export function noisyMachineLine({ load, clock }: NoisyMachine): Text {
   ])
 }
 
-function clock({ governor, turbo, smt }: Machine): readonly Piece[] {
+function clock({ governor, turbo, smt }: Machine): readonly TextPiece[] {
   const switched = (what: string, is: boolean | null) => (is === null ? '' : `${what} ${is ? 'on' : 'off'}`)
   return [
     governor === null ? '' : say`governor ${name(governor)}`,

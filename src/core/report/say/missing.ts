@@ -1,16 +1,16 @@
 // Parts of the suite that have no result, or not one that counts: nothing can pass without them.
-import type { Missing, ResultFile } from '../../model/result-file.ts'
-import type { Part as PartOfRun } from '../../model/settings.ts'
+import type { MissingPart, ResultFile } from '../../model/result-file.ts'
+import type { ShardNumber } from '../../model/settings.ts'
 import { legible } from '../../words/escape.ts'
-import { list, type Part, paragraph, warning } from './block.ts'
-import { firstOf, joined, listed, name, say, strong, type Text } from './text.ts'
+import { list, paragraph, type ReportSection, warning } from './block.ts'
+import { firstOf, joined, listedText, name, say, strong, type Text } from './text.ts'
 
 /** The result file has more of a message, and the job that measured has all of it. */
 const longestMessage = 200
 const mostFiles = 5
 
 /** Names at most `most` of them, and says what to do; empty where all are there. */
-export function missingPart({ merged }: Pick<ResultFile, 'merged'>, most: number): Part {
+export function missingPart({ merged }: Pick<ResultFile, 'merged'>, most: number): ReportSection {
   const missing = merged?.missing ?? []
   if (missing.length === 0) return []
   return [
@@ -22,9 +22,9 @@ export function missingPart({ merged }: Pick<ResultFile, 'merged'>, most: number
   ]
 }
 
-function line({ shard, replica, why, files, message }: Missing): Text {
+function line({ shard, replica, why, files, message }: MissingPart): Text {
   const which = partName(shard, replica)
-  const named = listed(files.map(name), mostFiles)
+  const named = listedText(files.map(name), mostFiles)
   const said = message === '' ? say`.` : say`: ${name(legible(message, longestMessage))}`
   switch (why) {
     case 'absent':
@@ -39,8 +39,8 @@ function line({ shard, replica, why, files, message }: Missing): Text {
 }
 
 /** `Shard 2/5, replica 1/2` */
-function partName(shard: PartOfRun | null, replica: PartOfRun | null): Text {
-  const one = (what: string, part: PartOfRun | null) => (part === null ? '' : `${what} ${part.join('/')}`)
+function partName(shard: ShardNumber | null, replica: ShardNumber | null): Text {
+  const one = (what: string, part: ShardNumber | null) => (part === null ? '' : `${what} ${part.join('/')}`)
   const parts = [one('shard', shard), one('replica', replica)].filter(text => text !== '')
   const text = parts.length === 0 ? 'the run' : parts.join(', ')
   return joined([`${text[0]?.toUpperCase()}${text.slice(1)}`])

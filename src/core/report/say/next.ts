@@ -5,11 +5,11 @@ import type { ResultFile } from '../../model/result-file.ts'
 import { patternsOf } from '../../rounds/moved.ts'
 import { visible } from '../../words/escape.ts'
 import { shellLine } from '../../words/shell.ts'
-import { list, type Part } from './block.ts'
+import { list, type ReportSection } from './block.ts'
 import { code, say, type Text } from './text.ts'
 
 /** Empty where nothing regressed; flags are for the worst. */
-export function nextPart([worst]: readonly Comparison[], result: ResultFile): Part {
+export function nextPart([worst]: readonly Comparison[], result: ResultFile): ReportSection {
   if (worst === undefined) return []
   const { settings, profiles } = result
   const closer = settings.go === null || profiles.length > 0 ? [] : closerLook(worst, result)

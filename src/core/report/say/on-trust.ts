@@ -2,11 +2,11 @@
 import type { ResultFile } from '../../model/result-file.ts'
 import { usualDirection } from '../../model/units.ts'
 import { shortSha } from '../../words/numbers.ts'
-import { note, type Part } from './block.ts'
+import { note, type ReportSection } from './block.ts'
 import { name, say } from './text.ts'
 
 /** Small print for results of strangers; empty for others. */
-export function onTrustPart({ merged, elsewhere, proven, comparisons, since }: ResultFile): Part {
+export function onTrustPart({ merged, elsewhere, proven, comparisons, since }: ResultFile): ReportSection {
   if (!merged?.isStrangers) return []
   const job = 'Measured by a job that runs the code of the pull request, and could report anything.'
   if (comparisons.length === 0) return [note(say`${job} It has sent no samples to judge.`)]

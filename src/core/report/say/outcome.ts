@@ -1,11 +1,11 @@
 // The outcome of a comparison: its change, and whether that can fail.
 import type { Change, Comparison } from '../../model/comparison.ts'
 
-/** An Outcome is what a comparison is shown as: a regression that cannot fail is another one than a regression that can. */
-export type Outcome = Change | 'accepted' | 'muted' | 'undirected'
+/** A ShownChange is what a comparison is shown as: a regression that cannot fail is another one than a regression that can. */
+export type ShownChange = Change | 'accepted' | 'muted' | 'undirected'
 
 /** What cannot fail needs no warning if it is not settled. */
-export function outcomeOf({ change, better, gate, accepted }: Comparison): Outcome {
+export function shownChange({ change, better, gate, accepted }: Comparison): ShownChange {
   if (change === 'inconclusive' && (better === null || gate !== 'fail')) return 'undirected'
   if (change !== 'regressed') return change
   if (gate !== 'fail') return 'muted'

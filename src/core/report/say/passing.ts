@@ -6,7 +6,7 @@ import type { ResultFile } from '../../model/result-file.ts'
 import { legible } from '../../words/escape.ts'
 import type { Naming } from '../../words/names.ts'
 import { formatRatio } from '../../words/numbers.ts'
-import { list, type Part, paragraph } from './block.ts'
+import { list, paragraph, type ReportSection } from './block.ts'
 import { called } from './label.ts'
 import { change, furthestFirst } from './sentence.ts'
 import { firstOf, joined, name, say, strong, type Text } from './text.ts'
@@ -15,7 +15,11 @@ import { firstOf, joined, name, say, strong, type Text } from './text.ts'
 const longestWhy = 300
 
 /** A line for each that was accepted, and for each that only warns; what a rule has turned off is in the table. */
-export function passingPart({ comparisons, settings }: ResultFile, naming: Naming, most: number): Part {
+export function passingPart(
+  { comparisons, settings }: ResultFile,
+  naming: Naming,
+  most: number,
+): ReportSection {
   const accepted = furthestFirst(acceptedOnes(comparisons)).map(one => acceptedLine(one, naming))
   const muted = furthestFirst(mutedOnes(comparisons))
     .filter(({ gate }) => gate === 'warn')

@@ -3,9 +3,18 @@ import type { FunctionDifference, ProfileDifference, ProfileKind } from '../../m
 import { legible } from '../../words/escape.ts'
 import { type Naming, withoutFolders } from '../../words/names.ts'
 import { formatDelta, formatValue } from '../../words/numbers.ts'
-import { type Block, type Column, column, fold, type Part, paragraph, shell, table } from './block.ts'
+import {
+  column,
+  fold,
+  paragraph,
+  type ReportBlock,
+  type ReportSection,
+  shell,
+  type TableColumn,
+  tableBlock,
+} from './block.ts'
 import { byBenchmark } from './label.ts'
-import { name, type Piece, say, strong } from './text.ts'
+import { name, say, strong, type TextPiece } from './text.ts'
 
 /** A report shows the profiles of no more benchmarks than this; the result file has them all. */
 export const mostProfiled = 10
@@ -23,7 +32,7 @@ export function profilesPart(
   naming: Naming,
   most: number = mostProfiled,
   rows: number = mostRows,
-): Part {
+): ReportSection {
   const benchmarks = byBenchmark(profiles)
   const shown = benchmarks.slice(0, Math.min(most, mostProfiled))
   const more = benchmarks.length - shown.length
@@ -45,7 +54,7 @@ function benchmarkFold(
   kinds: readonly [ProfileDifference, ...ProfileDifference[]],
   naming: Naming,
   rows: number,
-): Block {
+): ReportBlock {
   const isNoisy = kinds.some(({ functions }) => functions.some(({ isNoise }) => isNoise.flat || isNoise.cum))
   return fold(say`Where ${name(legible(naming(kinds[0]), longestName))} spends more`, [
     ...kinds.flatMap(profile => kindBlocks(profile, rows)),
@@ -54,7 +63,7 @@ function benchmarkFold(
   ])
 }
 
-function kindBlocks(profile: ProfileDifference, rows: number): readonly Block[] {
+function kindBlocks(profile: ProfileDifference, rows: number): readonly ReportBlock[] {
   const { kind, total, functions, failure } = profile
   const title = say`${strong(titles[kind])} per operation`
   if (failure !== null)
@@ -66,7 +75,7 @@ function kindBlocks(profile: ProfileDifference, rows: number): readonly Block[] 
   if (shown.length === 0) return [paragraph(say`${title}: ${sums}. No function spends notably more.`)]
   return [
     paragraph(say`${title}: ${sums}`),
-    table(
+    tableBlock(
       columnsOf(total.base),
       shown.map(one => functionRow(one, profile)),
     ),
@@ -81,7 +90,7 @@ function shownOf(functions: readonly FunctionDifference[], rows: number): readon
 }
 
 /** Growth comes early, because a phone shows only three columns. */
-function columnsOf(base: number): readonly Column[] {
+function columnsOf(base: number): readonly TableColumn[] {
   const titles = ['Growth', base === 0 ? '' : 'Of base', 'Base', 'Head', 'With callees']
   return [column('Function', 'left'), ...titles.map(title => column(title, 'right'))]
 }
@@ -89,7 +98,7 @@ function columnsOf(base: number): readonly Column[] {
 function functionRow(
   { function: path, base, head, isNoise }: FunctionDifference,
   { unit, total }: ProfileDifference,
-): readonly Piece[] {
+): readonly TextPiece[] {
   const flat = head.flat - base.flat
   const share = total.base === 0 || flat === 0 || isNoise.flat ? '' : formatDelta(flat / total.base)
   return [
@@ -116,7 +125,7 @@ function amount(value: number, unit: string): string {
 const ours = /^profiles\/[a-z\d][a-z\d.-]*$/
 
 /** How to look at the profiles, which are beside the result file. */
-function commands(kinds: readonly ProfileDifference[]): readonly Block[] {
+function commands(kinds: readonly ProfileDifference[]): readonly ReportBlock[] {
   const lines = kinds.flatMap(({ files }) =>
     files === null || !ours.test(files.base) || !ours.test(files.head)
       ? []

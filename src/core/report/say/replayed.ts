@@ -1,11 +1,11 @@
 // Tells a reader why times were taken for replayed ones, and what to do about it; the headline says on which sides.
 import type { ResultFile } from '../../model/result-file.ts'
 import { formatValue } from '../../words/numbers.ts'
-import { type Part, warning } from './block.ts'
+import { type ReportSection, warning } from './block.ts'
 import { say, strong, term } from './text.ts'
 
 /** Empty where all rounds were measured. */
-export function replayedPart({ warnings }: Pick<ResultFile, 'warnings'>): Part {
+export function replayedPart({ warnings }: Pick<ResultFile, 'warnings'>): ReportSection {
   const replayed = warnings.find(one => one.kind === 'replayed')
   if (!replayed) return []
   const { sooner } = replayed

@@ -6,11 +6,11 @@ import { regressions } from '../../judge/verdict.ts'
 import type { Comparison, Confirmation } from '../../model/comparison.ts'
 import type { Lost, ResultFile } from '../../model/result-file.ts'
 import { formatRatio } from '../../words/numbers.ts'
-import { note, type Part } from './block.ts'
+import { note, type ReportSection } from './block.ts'
 import { code, joined, say, type Text, term } from './text.ts'
 
 /** The rule that decided, under the settings of this run; empty if nothing was judged. */
-export function rulePart(result: ResultFile): Part {
+export function rulePart(result: ResultFile): ReportSection {
   const { settings, comparisons, again, isRelaid } = result
   if (comparisons.length === 0) return []
   const { deltaTest, alpha, failOn } = settings

@@ -2,7 +2,7 @@
 import type { RuleChange, RulesFile } from '../../model/result-file.ts'
 import { visible } from '../../words/escape.ts'
 import { cutMiddle } from '../../words/width.ts'
-import { type Part, warning } from './block.ts'
+import { type ReportSection, warning } from './block.ts'
 import { code, joined, name, say, strong, type Text } from './text.ts'
 
 /** Of the entries for benchmarks more are only counted, the narrowest of them: the diff of the file has them all. */
@@ -29,7 +29,7 @@ export const deciding: readonly string[] = [
 ]
 
 /** Comes first in a report; empty where base has the same rules. */
-export function rulesNote(rules: RulesFile | null): Part {
+export function rulesNote(rules: RulesFile | null): ReportSection {
   return rules === null || rules.changes.length === 0 ? [] : [warning(rulesSentence(rules))]
 }
 

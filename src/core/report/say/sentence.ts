@@ -1,5 +1,5 @@
 // One benchmark in words: what a reviewer reads first.
-import { apartByRatio, decidingChange, type Moved } from '../../judge/apart.ts'
+import { apartByRatio, decidingChange, type EstimatedChange } from '../../judge/apart.ts'
 import { settingsOfRow } from '../../judge/row-rules.ts'
 import type { Comparison, Confirmation } from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
@@ -26,7 +26,7 @@ export function sentence(units: readonly Comparison[], said: SentenceRules, isRe
 }
 
 /** How large a change is by the gate's estimate, for sorting: a change from 0 is larger than any percentage. */
-export function magnitude(comparison: Moved): number {
+export function magnitude(comparison: EstimatedChange): number {
   const moved = decidingChange(comparison)
   return moved === null ? Number.POSITIVE_INFINITY : Math.abs(moved)
 }

@@ -6,7 +6,7 @@ import type { Since, SinceRow } from '../../model/since.ts'
 import type { Naming } from '../../words/names.ts'
 import { formatRatio, ordinal } from '../../words/numbers.ts'
 import { amount, amountWithInterval } from './amount.ts'
-import { type Block, list, type Part, paragraph, warning } from './block.ts'
+import { list, paragraph, type ReportBlock, type ReportSection, warning } from './block.ts'
 import { isSignificant } from './comparisons.ts'
 import { estimateOf } from './estimate.ts'
 import { called } from './label.ts'
@@ -17,7 +17,7 @@ import { firstOf, name, say, strong, type Text } from './text.ts'
  * One sentence on the budget, a warning where this pull request adds to what exceeds it; then a line for each row that it makes
  * worse by itself or beyond the budget, the furthest first. Empty where the reference was not measured.
  */
-export function sincePart(result: ResultFile, naming: Naming, most: number): Part {
+export function sincePart(result: ResultFile, naming: Naming, most: number): ReportSection {
   const { since, comparisons, settings } = result
   const rows = since?.rows.filter(({ gate }) => gate !== 'off') ?? []
   if (since === null || rows.length === 0) return []
@@ -48,7 +48,12 @@ function isWorse(own: Comparison, alpha: number): boolean {
   return better !== null && isSignificant(own, alpha) && (better === 'higher' ? change < 0 : change > 0)
 }
 
-function headOf({ name: reference, threshold }: Since, rows: number, over: number, added: number): Block {
+function headOf(
+  { name: reference, threshold }: Since,
+  rows: number,
+  over: number,
+  added: number,
+): ReportBlock {
   const limit = formatRatio(threshold)
   const all = rows === 1 ? 'the one row' : `${over === 0 ? 'none' : over} of ${rows} rows`
   const is = over > 1 ? 'are' : 'is'

@@ -3,7 +3,7 @@ import type { Comparison, Warning } from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import type { Naming } from '../../words/names.ts'
 import { formatRatio, formatRounds } from '../../words/numbers.ts'
-import { list, type Part } from './block.ts'
+import { list, type ReportSection } from './block.ts'
 import { labelOf } from './label.ts'
 import { say, type Text, term } from './text.ts'
 
@@ -13,7 +13,10 @@ type SlowRuns = Extract<Warning, { readonly kind: 'slow-runs' }>
 const mostLines = 5
 
 /** A sentence for each row that has them, and how many more there are; empty without any. */
-export function slowRunsPart({ comparisons }: Pick<ResultFile, 'comparisons'>, naming: Naming): Part {
+export function slowRunsPart(
+  { comparisons }: Pick<ResultFile, 'comparisons'>,
+  naming: Naming,
+): ReportSection {
   const found = comparisons.flatMap(one =>
     one.warnings.flatMap(warning => (warning.kind === 'slow-runs' ? [{ one, warning }] : [])),
   )

@@ -2,20 +2,20 @@
 
 import { globsFor } from '../../change/suite.ts'
 import type { ResultFile } from '../../model/result-file.ts'
-import { type Part, warning } from './block.ts'
-import { code, listed, name, say, strong, type Text, term } from './text.ts'
+import { type ReportSection, warning } from './block.ts'
+import { code, listedText, name, say, strong, type Text, term } from './text.ts'
 
 /** More names do not help; the result file has them all. */
 const mostNames = 3
 
 /** What differs, with at most `most` files named, and what to do about it; empty where the benchmarks are the same. */
-export function suiteNote({ warnings, settings }: ResultFile, most: number): Part {
+export function suiteNote({ warnings, settings }: ResultFile, most: number): ReportSection {
   const changed = warnings.flatMap(one => (one.kind === 'suite' ? one.changed : []))
   if (changed.length === 0) return []
   const subject = strong(say`${term('warnings', 'Not the same benchmark')} on both sides:`)
   const hasMoved = warnings.some(({ kind }) => kind === 'moved')
   const doing = hasMoved ? notByOverlay : advice(changed, settings.overlay)
-  const names = listed(changed.map(name), Math.min(most, mostNames))
+  const names = listedText(changed.map(name), Math.min(most, mostNames))
   return [
     warning(
       say`${subject} benchmark files were changed (${names}), so a difference may come from the benchmark itself. ${doing}`,
@@ -33,7 +33,7 @@ function advice(changed: readonly string[], overlay: readonly string[]): Text {
   // In YAML a bare * would be an alias.
   if (only !== undefined && globs.length === 1 && overlay.length === 0)
     return say`Set ${code(`overlay: '${only}'`)}, ${both}.`
-  const lines = listed(globs.map(name), mostNames)
+  const lines = listedText(globs.map(name), mostNames)
   if (overlay.length > 0) return say`Add ${lines} to \`overlay\`, ${both}.`
   return say`Set \`overlay\` to ${lines}, one per line, ${both}.`
 }
@@ -47,5 +47,5 @@ export function overlayAdvice({ warnings, settings }: Pick<ResultFile, 'warnings
   if (only === undefined || settings.overlay.length > 0)
     return say`name the files that hold them in \`overlay\``
   if (globs.length === 1) return say`set ${code(`overlay: '${only}'`)}`
-  return say`set \`overlay\` to ${listed(globs.map(name), mostNames)}, one per line`
+  return say`set \`overlay\` to ${listedText(globs.map(name), mostNames)}, one per line`
 }

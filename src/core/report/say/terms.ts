@@ -20,14 +20,14 @@ export const anchors = [
   'classic-options',
 ] as const
 
-export type Anchor = (typeof anchors)[number]
+export type TermAnchor = (typeof anchors)[number]
 
 /** The address that explains a term; null if this report has already linked it, as forty links would hide the news. */
-export type Links = (anchor: Anchor) => string | null
+export type Links = (anchor: TermAnchor) => string | null
 
 /** The links of a report that is about to be shown. */
 export function newLinks(): Links {
-  const linked = new Set<Anchor>()
+  const linked = new Set<TermAnchor>()
   return anchor => {
     if (linked.has(anchor)) return null
     linked.add(anchor)

@@ -1,30 +1,30 @@
 // Sentences as data: each form of a report decides how a name, an option or a term looks in it.
-import type { Anchor } from './terms.ts'
+import type { TermAnchor } from './terms.ts'
 
-/** A Span is a piece of a text; a bare string is our own words. */
-export type Span =
+/** A TextSpan is a piece of a text; a bare string is our own words. */
+export type TextSpan =
   | string
   /** What came from outside: a benchmark, a unit, a file, a commit. */
   | { readonly kind: 'name'; readonly text: string }
   /** What can be typed: an option, a command. */
   | { readonly kind: 'code'; readonly text: string }
   | { readonly kind: 'strong'; readonly text: Text }
-  | { readonly kind: 'term'; readonly anchor: Anchor; readonly words: string }
+  | { readonly kind: 'term'; readonly anchor: TermAnchor; readonly words: string }
   /** An address of ours or of GitHub's; nothing in the address comes from outside. */
   | { readonly kind: 'link'; readonly words: Text; readonly to: string }
   | { readonly kind: 'break' }
 
 /** A Text is a line or a few of a report; an empty one says nothing. */
-export type Text = readonly Span[]
+export type Text = readonly TextSpan[]
 
-/** A Piece is what can stand in a text. */
-export type Piece = Span | number | Text
+/** A TextPiece is what can stand in a text. */
+export type TextPiece = TextSpan | number | Text
 
 /**
  * The text of a template. What the template has in backticks is code; a string that is put in is words, whatever it
  * contains.
  */
-export function say(words: TemplateStringsArray, ...pieces: readonly Piece[]): Text {
+export function say(words: TemplateStringsArray, ...pieces: readonly TextPiece[]): Text {
   return words.flatMap((own, index) => [...ours(own), ...textOf(pieces[index] ?? '')])
 }
 
@@ -35,30 +35,30 @@ export function ours(words: string): Text {
     .flatMap((piece, index) => (piece === '' ? [] : [index % 2 === 1 ? code(piece) : piece]))
 }
 
-export function name(text: string): Span {
+export function name(text: string): TextSpan {
   return text === '' ? '(no name)' : { kind: 'name', text }
 }
 
-export function code(text: string): Span {
+export function code(text: string): TextSpan {
   return { kind: 'code', text }
 }
 
-export function strong(piece: Piece): Span {
+export function strong(piece: TextPiece): TextSpan {
   return { kind: 'strong', text: textOf(piece) }
 }
 
-export function term(anchor: Anchor, words: string): Span {
+export function term(anchor: TermAnchor, words: string): TextSpan {
   return { kind: 'term', anchor, words }
 }
 
-export function link(words: Piece, to: string): Span {
+export function linkText(words: TextPiece, to: string): TextSpan {
   return { kind: 'link', words: textOf(words), to }
 }
 
-export const lineBreak: Span = { kind: 'break' }
+export const lineBreak: TextSpan = { kind: 'break' }
 
 /** One after the other; empty ones are left out. */
-export function joined(all: readonly Piece[], between: Piece = ' '): Text {
+export function joined(all: readonly TextPiece[], between: TextPiece = ' '): Text {
   return all
     .map(textOf)
     .filter(text => text.length > 0)
@@ -66,7 +66,7 @@ export function joined(all: readonly Piece[], between: Piece = ' '): Text {
 }
 
 /** The first `most` of them, and how many more there are. */
-export function listed(all: readonly Piece[], most: number): Text {
+export function listedText(all: readonly TextPiece[], most: number): Text {
   if (most === 0) return say`${all.length} in all`
   const more = all.length - most
   return say`${joined(all.slice(0, most), ', ')}${more > 0 ? ` and ${more} more` : ''}`
@@ -79,7 +79,7 @@ export function firstOf(lines: readonly Text[], most: number, rest = ''): readon
   return [...lines.slice(0, most), say`${more}${rest}`]
 }
 
-function textOf(piece: Piece): Text {
+function textOf(piece: TextPiece): Text {
   if (typeof piece !== 'object') return piece === '' ? [] : [String(piece)]
   return 'kind' in piece ? [piece] : piece
 }

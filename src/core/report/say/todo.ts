@@ -5,12 +5,12 @@ import type { ResultFile } from '../../model/result-file.ts'
 import { visible } from '../../words/escape.ts'
 import type { Naming } from '../../words/names.ts'
 import { shellLine } from '../../words/shell.ts'
-import { list, type Part, paragraph, shell } from './block.ts'
+import { list, paragraph, type ReportSection, shell } from './block.ts'
 import { called } from './label.ts'
 import { areCommits } from './line.ts'
 import { reproductionOf } from './reproduce.ts'
 import type { Site } from './site.ts'
-import { code, link, say, strong, type Text } from './text.ts'
+import { code, linkText, say, strong, type Text } from './text.ts'
 
 /** A longer name would be cut where it is shown. */
 const longestName = 200
@@ -21,7 +21,7 @@ export function todoPart(
   result: ResultFile,
   naming: Naming,
   site: Site,
-): Part {
+): ReportSection {
   if (worst === undefined) return []
   const again = reproductionOf(worst, result)
   const fetching = fetchLine(result, site)
@@ -48,7 +48,7 @@ function fetchLine({ commits: { base, head } }: ResultFile, { repository }: Site
 
 function runAgain({ run }: Site): Text {
   if (run === null) return []
-  return say`${strong('Run again')} from the page of ${link('the run', run)}, or push.`
+  return say`${strong('Run again')} from the page of ${linkText('the run', run)}, or push.`
 }
 
 /** It counts when the check runs again. */

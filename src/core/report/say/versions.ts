@@ -12,7 +12,7 @@ import { type Brief, worstParts } from './brief.ts'
 import { isSignificant } from './comparisons.ts'
 import { estimateOf } from './estimate.ts'
 import { inconclusivePart, unconfirmedPart } from './inconclusive.ts'
-import { headOf, namingOfRun, unmatchedPart } from './judged.ts'
+import { namingOfRun, reportHead, unmatchedPart } from './judged.ts'
 import { lostPart } from './lost.ts'
 import { hasMoved, isLoud } from './outcome.ts'
 import { replayedPart } from './replayed.ts'
@@ -72,7 +72,7 @@ export function versionCell(one: Comparison, alpha: number): string {
 /** The verdict on a version, a sentence for each regression, and what the verdict is not about or a reader should know of it. */
 export function versionBrief({ name: called, result }: Version): Brief {
   const naming = namingOfRun(result)
-  const { outcome, reason } = headOf(result)
+  const { outcome, reason } = reportHead(result)
   const regressed = furthestFirst(regressions(result.comparisons))
   return {
     outcome,

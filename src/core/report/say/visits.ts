@@ -2,7 +2,7 @@
 import type { PlannedVisits, ResultFile } from '../../model/result-file.ts'
 import { turnsFor } from '../../rounds/turns.ts'
 import { counted, formatDuration } from '../../words/numbers.ts'
-import { listed, name, say, type Text } from './text.ts'
+import { listedText, name, say, type Text } from './text.ts'
 
 /** Says how many visits a round had; empty where nothing was planned. */
 export function visitsLine(visits: readonly PlannedVisits[]): string {
@@ -28,7 +28,7 @@ export function preparationLine(visits: readonly PlannedVisits[]): Text {
   const total = visits.reduce((sum, one) => sum + 2 * one.turns * (one.seconds + one.overhead), 0)
   const preparing = found.reduce((sum, one) => sum + 2 * one.turns * one.overhead, 0)
   const names = found.map(one => say`${name(one.benchmark)} ${about(one.overhead)}`)
-  return say`${about(preparing)} of the ${about(total)} that a round can take are preparation, in ${counted(found.length, 'benchmark')} (for each visit: ${listed(names, mostNames)}). For more rounds in that time, prepare less, or prepare only once, in a package-level variable. Compared with that, measuring longer (\`benchtime\`) costs little`
+  return say`${about(preparing)} of the ${about(total)} that a round can take are preparation, in ${counted(found.length, 'benchmark')} (for each visit: ${listedText(names, mostNames)}). For more rounds in that time, prepare less, or prepare only once, in a package-level variable. Compared with that, measuring longer (\`benchtime\`) costs little`
 }
 
 /** Names beyond these are only counted. */

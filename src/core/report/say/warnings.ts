@@ -13,12 +13,12 @@ import type { Settings } from '../../model/settings.ts'
 import { legible } from '../../words/escape.ts'
 import type { Naming } from '../../words/names.ts'
 import { formatPercent, formatRatio } from '../../words/numbers.ts'
-import { fold, list, type Part, paragraph } from './block.ts'
+import { fold, list, paragraph, type ReportSection } from './block.ts'
 import { labelOf } from './label.ts'
 import { flakyNote } from './lost.ts'
 import { noisyMachineLine } from './machine.ts'
 import { hasGaps } from './sentence.ts'
-import { code, lineBreak, listed, name, ours, say, strong, type Text, term } from './text.ts'
+import { code, lineBreak, listedText, name, ours, say, strong, type Text, term } from './text.ts'
 
 /** Names beyond these are only counted. */
 const mostNames = 10
@@ -30,7 +30,10 @@ const longestMessage = 300
 const slightOnes = 5
 
 /** A sentence for each warning of the whole run that matters to its result; suite-note.ts and replayed.ts have theirs. */
-export function runWarningPart({ warnings, settings }: Pick<ResultFile, 'warnings' | 'settings'>): Part {
+export function runWarningPart({
+  warnings,
+  settings,
+}: Pick<ResultFile, 'warnings' | 'settings'>): ReportSection {
   const lines = warnings
     .filter(warning => !isSlight(warning, settings))
     .flatMap(warning =>
@@ -42,7 +45,7 @@ export function runWarningPart({ warnings, settings }: Pick<ResultFile, 'warning
 }
 
 /** The warnings of single comparisons, grouped by kind, and the slight ones of the run; folded away. */
-export function warningPart(result: ResultFile, naming: Naming, most: number): Part {
+export function warningPart(result: ResultFile, naming: Naming, most: number): ReportSection {
   const { comparisons, settings, warnings } = result
   const found = comparisons.flatMap(comparison =>
     comparison.warnings
@@ -60,7 +63,7 @@ export function warningPart(result: ResultFile, naming: Naming, most: number): P
     if (details.size === 0) return []
     const labels = [...details].map(([one, about]) => say`${labelOf(one, naming)} (${about.join(', ')})`)
     const doing = kind === 'few-rounds' ? moreValues([...details.keys()], result) : advice(settings)
-    return [say`${strong(says)} ${ours(doing)}${lineBreak}${listed(labels, Math.min(most, mostNames))}`]
+    return [say`${strong(says)} ${ours(doing)}${lineBreak}${listedText(labels, Math.min(most, mostNames))}`]
   })
   const slight = warnings.flatMap(warning => (isSlight(warning, settings) ? [slightly(warning)] : []))
   const all = [...groups, ...slight]
@@ -202,21 +205,21 @@ function runWarning(
     case 'others':
       return say`other programs kept ${warning.base.toFixed(1)} processors busy while base was measured, and ${warning.head.toFixed(1)} while head was. Chance does not explain that, and it slows one side only, so do not trust the differences. See what else runs there, and what benchmarks leave running.`
     case 'left-running':
-      return say`${warning.count === 1 ? 'a process was' : `${warning.count} processes were`} left running by a command, and ended before the next: ${listed(warning.commands.map(name), mostNames)}. ${warning.count === 1 ? 'It' : 'They'} would have disturbed what is measured next. Let the command end what it starts, or let \`setup\` start what must stay.`
+      return say`${warning.count === 1 ? 'a process was' : `${warning.count} processes were`} left running by a command, and ended before the next: ${listedText(warning.commands.map(name), mostNames)}. ${warning.count === 1 ? 'It' : 'They'} would have disturbed what is measured next. Let the command end what it starts, or let \`setup\` start what must stay.`
     case 'setup-running':
-      return say`${code('setup')} left ${warning.count === 1 ? 'a process' : `${warning.count} processes`} running while both sides were measured: ${listed(warning.commands.map(name), mostNames)}. ${warning.count === 1 ? 'It' : 'They'} can take time from either side, and can change its files. If no benchmark needs ${warning.count === 1 ? 'it' : 'them'}, let ${code('setup')} end what it starts.`
+      return say`${code('setup')} left ${warning.count === 1 ? 'a process' : `${warning.count} processes`} running while both sides were measured: ${listedText(warning.commands.map(name), mostNames)}. ${warning.count === 1 ? 'It' : 'They'} can take time from either side, and can change its files. If no benchmark needs ${warning.count === 1 ? 'it' : 'them'}, let ${code('setup')} end what it starts.`
     case 'unread-code':
       return unreadCode(warning)
     case 'shared-install':
       return sharedInstall(warning)
     case 'unread-results':
-      return say`${warning.count === 1 ? 'a line' : `${warning.count} lines`} printed on ${warning.sides.join(' and ')} ${warning.count === 1 ? 'looks like a result' : 'look like results'} and could not be read, so ${warning.count === 1 ? 'it was' : 'they were'} not judged, such as ${listed(warning.lines.map(name), mostNames)}. Let each result begin a line of its own, or let the command write its results to a file (${code('output')}).`
+      return say`${warning.count === 1 ? 'a line' : `${warning.count} lines`} printed on ${warning.sides.join(' and ')} ${warning.count === 1 ? 'looks like a result' : 'look like results'} and could not be read, so ${warning.count === 1 ? 'it was' : 'they were'} not judged, such as ${listedText(warning.lines.map(name), mostNames)}. Let each result begin a line of its own, or let the command write its results to a file (${code('output')}).`
     case 'values-left-out':
-      return say`${warning.count === 1 ? 'a value' : `${warning.count} values`} on ${warning.sides.join(' and ')} cannot have been measured, and ${warning.count === 1 ? 'was' : 'were'} left out, such as ${listed(warning.lines.map(name), mostNames)}. The other units of the benchmark were judged. Fix what it reports.`
+      return say`${warning.count === 1 ? 'a value' : `${warning.count} values`} on ${warning.sides.join(' and ')} cannot have been measured, and ${warning.count === 1 ? 'was' : 'were'} left out, such as ${listedText(warning.lines.map(name), mostNames)}. The other units of the benchmark were judged. Fix what it reports.`
     case 'fewer-results':
-      return say`${warning.side} lacked ${warning.missing} of its ${warning.before} benchmarks in round ${warning.round}: ${listed(warning.names.map(name), mostNames)}${warning.missing > warning.names.length ? ` and ${warning.missing - warning.names.length} more` : ''}. Let the command print every benchmark in every round.`
+      return say`${warning.side} lacked ${warning.missing} of its ${warning.before} benchmarks in round ${warning.round}: ${listedText(warning.names.map(name), mostNames)}${warning.missing > warning.names.length ? ` and ${warning.missing - warning.names.length} more` : ''}. Let the command print every benchmark in every round.`
     case 'git-changed':
-      return say`${listed(warning.changed.map(name), mostNames)}${warning.count > warning.changed.length ? ` and ${warning.count - warning.changed.length} more` : ''} in the repository's git directory changed while the benchmarks ran. This was ${warning.isPutBack ? 'put back' : 'left so, as it may have been you'}. ${warning.isPutBack ? 'If a later step needs it, set it there.' : 'The benchmarks can write there too, and settings and hooks make git run programs.'}`
+      return say`${listedText(warning.changed.map(name), mostNames)}${warning.count > warning.changed.length ? ` and ${warning.count - warning.changed.length} more` : ''} in the repository's git directory changed while the benchmarks ran. This was ${warning.isPutBack ? 'put back' : 'left so, as it may have been you'}. ${warning.isPutBack ? 'If a later step needs it, set it there.' : 'The benchmarks can write there too, and settings and hooks make git run programs.'}`
     case 'reference-failed':
       return say`what is slower since the reference is not known, as the reference could not be measured (the message calls it base): ${name(legible(warning.message, longestMessage))} The verdict does not depend on it.`
     case 'rule-unused':
@@ -230,17 +233,17 @@ function runWarning(
 
 function moved(packages: readonly MovedPackage[]): Text {
   const each = packages.map(({ base, head }) => say`${name(base)} of base is ${name(head)} on head`)
-  return say`a package has another import path on head, and its benchmarks were compared with each other: ${listed(each, mostNames)}.`
+  return say`a package has another import path on head, and its benchmarks were compared with each other: ${listedText(each, mostNames)}.`
 }
 
 function unreadCode({ side, count, files, instead, isElsewhere, isAll }: UnreadCode): Text {
   const more = count > files.length ? ` and ${count - files.length} more` : ''
-  const changed = say`${listed(files.map(name), mostNames)}${more}`
+  const changed = say`${listedText(files.map(name), mostNames)}${more}`
   if (!isAll && !isElsewhere && instead.length === 0)
     return say`no command read the source files that changed (${changed}), so the benchmarks may not depend on them.`
   const seen =
     instead.length > 0
-      ? say`It used what had been built before this run: ${listed(instead.map(name), mostNames)}.`
+      ? say`It used what had been built before this run: ${listedText(instead.map(name), mostNames)}.`
       : isElsewhere
         ? say`The files of the same names in your own checkout were read instead, as a variable such as ${code('PYTHONPATH')} or an editable install lets them.`
         : say`No other source file was read either, apart from the benchmarks' own, as happens with an installed copy of the code.`
@@ -250,5 +253,5 @@ function unreadCode({ side, count, files, instead, isElsewhere, isAll }: UnreadC
 function sharedInstall({ side, count, paths }: SharedInstall): Text {
   const other = side === 'base' ? 'head' : 'base'
   const more = count > paths.length ? ` and ${count - paths.length} more` : ''
-  return say`${side} ran code that ${code('setup')} had installed on ${other}: ${listed(paths.map(name), mostNames)}${more}. Both sides share that place, and the second ${code('setup')} replaced what the first had put there. Let ${code('setup')} install into the checkout, such as into a virtual environment there, or use a name of the commit's own.`
+  return say`${side} ran code that ${code('setup')} had installed on ${other}: ${listedText(paths.map(name), mostNames)}${more}. Both sides share that place, and the second ${code('setup')} replaced what the first had put there. Let ${code('setup')} install into the checkout, such as into a virtual environment there, or use a name of the commit's own.`
 }

@@ -1,6 +1,6 @@
 // The interval of a change against its threshold, drawn in one line of text.
 import { apartByRatio } from '../../judge/apart.ts'
-import type { Row } from '../say/block.ts'
+import type { ReportRow } from '../say/block.ts'
 import { isPoint } from '../say/estimate.ts'
 
 /** Columns of a picture; of these, the one of no change, and how far from it the threshold is. */
@@ -16,7 +16,7 @@ export const drawnLegend =
  * `····¦··│··¦·═●═······`, with worse to the right, and `‹` or `›` where something lies beyond. The scale is that of the
  * row's threshold: linear around no change, and logarithmic further out. Empty where there is no interval to draw.
  */
-export function drawnInterval({ of, threshold }: Pick<Row, 'of' | 'threshold'>): string {
+export function drawnInterval({ of, threshold }: Pick<ReportRow, 'of' | 'threshold'>): string {
   const { ratio, better, exact } = of
   if (ratio === null || exact || (ratio.low === null && ratio.high === null)) return ''
   const columnOf = (end: number) => columnAt(apartByRatio(end, better).worsening / (threshold || usual))

@@ -1,7 +1,7 @@
 // A report as one HTML file: the words of the Markdown report, with its tables drawn.
 
 import { visibleLines } from '../../words/escape.ts'
-import type { Align, Block, Comparisons, Report, Table } from '../say/block.ts'
+import type { Align, Comparisons, Report, ReportBlock, TableBlock } from '../say/block.ts'
 import { say } from '../say/text.ts'
 import { comparisonTable } from './html/comparison-table.ts'
 import { escapeHtml } from './html/escape-html.ts'
@@ -18,7 +18,7 @@ export function htmlPage(report: Report): string {
 }
 
 /** The elements of these blocks, one after the other. */
-export function htmlBlocks(blocks: readonly Block[], inline: Inline = newInline()): string {
+export function htmlBlocks(blocks: readonly ReportBlock[], inline: Inline = newInline()): string {
   return blocks
     .map(block => element(block, inline))
     .filter(part => part !== '')
@@ -43,7 +43,7 @@ function heading({ outcome, reason, check, of }: Report, inline: Inline): string
   ].join('\n')
 }
 
-function element(block: Block, inline: Inline): string {
+function element(block: ReportBlock, inline: Inline): string {
   switch (block.kind) {
     case 'paragraph':
       return `<p>${inline(block.text)}</p>`
@@ -79,9 +79,9 @@ function comparisons(block: Comparisons, inline: Inline): string {
 }
 
 /** A table wider than a phone scrolls sideways in a box of its own, from the keyboard too. */
-function table({ columns, rows }: Table, inline: Inline): string {
+function table({ columns, rows }: TableBlock, inline: Inline): string {
   const heads = columns.map(({ title, side }) => `<th scope="col"${alignment(side)}>${inline([title])}</th>`)
-  const cells = (row: Table['rows'][number]) =>
+  const cells = (row: TableBlock['rows'][number]) =>
     columns.map(({ side }, n) => `<td${alignment(side)}>${inline(row[n] ?? [])}</td>`)
   return [
     '<div class="scroll" role="region" aria-label="Table" tabindex="0">',

@@ -1,21 +1,21 @@
 // Comparisons as tables for Markdown, narrow enough for a phone: the change, then what changed with its interval drawn.
 import type { Geomean } from '../../model/comparison.ts'
-import { shortened } from '../../words/names.ts'
+import { shortenedName } from '../../words/names.ts'
 import { formatDelta } from '../../words/numbers.ts'
 import {
-  type Block,
   type Changes,
   type Comparisons,
   column,
   fold,
   note,
   paragraph,
-  type Row,
-  table,
+  type ReportBlock,
+  type ReportRow,
+  tableBlock,
 } from '../say/block.ts'
 import { unitOf } from '../say/label.ts'
-import { isLoud, type Outcome, outcomeOf } from '../say/outcome.ts'
-import { code, joined, lineBreak, name, ours, type Piece, say, strong, type Text } from '../say/text.ts'
+import { isLoud, type ShownChange, shownChange } from '../say/outcome.ts'
+import { code, joined, lineBreak, name, ours, say, strong, type Text, type TextPiece } from '../say/text.ts'
 import { drawnInterval, drawnLegend } from './drawn-interval.ts'
 
 /** Columns of a name in these tables: what a phone has room for beside the change. The table of medians has the whole name. */
@@ -24,7 +24,7 @@ const widest = 40
 const mostOpen = 40
 
 /** Each change as one sign; the report explains them in words beside it. */
-const signs: Readonly<Record<Outcome, string>> = {
+const signs: Readonly<Record<ShownChange, string>> = {
   regressed: '❌',
   accepted: '☑️',
   muted: '🔇',
@@ -37,7 +37,7 @@ const signs: Readonly<Record<Outcome, string>> = {
 }
 
 /** The first rows open, with what the pictures mean; the others folded. */
-export function changeBlocks({ groups, chance }: Changes): readonly Block[] {
+export function changeBlocks({ groups, chance }: Changes): readonly ReportBlock[] {
   let rows = 0
   const open = groups.filter((group, n) => {
     rows += group.length
@@ -45,7 +45,7 @@ export function changeBlocks({ groups, chance }: Changes): readonly Block[] {
   })
   const folded = groups.slice(open.length)
   const more = folded.flat().length
-  const words = (row: Row) =>
+  const words = (row: ReportRow) =>
     joined([row.between, row.adjustedP === '' ? '' : `${chance} ${row.adjustedP}`], ', ')
   return [
     groupTable(open, words),
@@ -57,10 +57,10 @@ export function changeBlocks({ groups, chance }: Changes): readonly Block[] {
 }
 
 /** What did not change, and the medians of all, each folded. */
-export function otherBlocks(block: Comparisons): readonly Block[] {
+export function otherBlocks(block: Comparisons): readonly ReportBlock[] {
   const { isAlone, isDrawn, rest, medians, same, geomeans, below } = block
   const unchanged = same.length === 0 ? [] : [paragraph(say`${same}.`)]
-  const words = ({ between, bound }: Row) =>
+  const words = ({ between, bound }: ReportRow) =>
     joined([isDrawn ? between : [], bound === '' ? '' : `at most ${bound} worse`], ', ')
   const title = say`${isAlone ? 'All' : 'Other'} comparisons (${rest.length})`
   const rows = groupTable(neighbours(rest), words, isDrawn)
@@ -73,8 +73,8 @@ export function otherBlocks(block: Comparisons): readonly Block[] {
 }
 
 /** Rows of one benchmark that stand one after the other. */
-function neighbours(rows: readonly Row[]): readonly (readonly Row[])[] {
-  const groups: Row[][] = []
+function neighbours(rows: readonly ReportRow[]): readonly (readonly ReportRow[])[] {
+  const groups: ReportRow[][] = []
   for (const row of rows) {
     const last = groups.at(-1)
     const [like] = last ?? []
@@ -85,57 +85,61 @@ function neighbours(rows: readonly Row[]): readonly (readonly Row[])[] {
   return groups
 }
 
-function legend(rows: readonly Row[]): readonly Block[] {
+function legend(rows: readonly ReportRow[]): readonly ReportBlock[] {
   const drawn = rows.filter(row => drawnInterval(row) !== '')
   if (drawn.length === 0) return []
   const isUndirected = drawn.some(({ of }) => of.better === null)
   return [note(ours(`${drawnLegend}${isUndirected ? ' Where no direction is better, right is more.' : ''}`))]
 }
 
-function groupTable(groups: readonly (readonly Row[])[], words: (row: Row) => Text, isDrawn = true): Block {
-  const cell = (row: Row, isFirst: boolean) => {
+function groupTable(
+  groups: readonly (readonly ReportRow[])[],
+  words: (row: ReportRow) => Text,
+  isDrawn = true,
+): ReportBlock {
+  const cell = (row: ReportRow, isFirst: boolean) => {
     const drawn = isDrawn ? drawnInterval(row) : ''
     return namedCell(row, isFirst, joined([drawn === '' ? [] : code(drawn), words(row)]))
   }
-  return table(
+  return tableBlock(
     [column('Change', 'left'), column('Benchmark', 'left')],
     groups.flatMap(group => group.map((row, n) => [changeCell(row), cell(row, n === 0)])),
   )
 }
 
 /** In one line, also where there is little room. */
-function changeCell({ of, estimate }: Row): Text {
-  const sign = signs[outcomeOf(of)]
+function changeCell({ of, estimate }: ReportRow): Text {
+  const sign = signs[shownChange(of)]
   return joined([sign, isLoud(of.change) ? strong(estimate) : estimate], '\u00a0')
 }
 
 /** The name in the first row of a benchmark only. */
-function namedCell({ of, name: whole, unit }: Row, isFirst: boolean, words: Text): Text {
+function namedCell({ of, name: whole, unit }: ReportRow, isFirst: boolean, words: Text): Text {
   const what = isFirst ? joined([shortName(whole), of.unit === 'sec/op' ? [] : unit]) : say`also ${unit}`
   return joined([what, words], lineBreak)
 }
 
 function shortName(text: Text): Text {
   return text.map(span =>
-    typeof span === 'object' && span.kind === 'name' ? name(shortened(span.text, widest)) : span,
+    typeof span === 'object' && span.kind === 'name' ? name(shortenedName(span.text, widest)) : span,
   )
 }
 
-function mediansTable(rows: readonly Row[], geomeans: readonly Geomean[]): Block {
+function mediansTable(rows: readonly ReportRow[], geomeans: readonly Geomean[]): ReportBlock {
   const columns = [
     column('Benchmark', 'left'),
     ...['vs base', 'Base', 'Head'].map(title => column(title, 'right')),
     column('Unit', 'left'),
     column('p', 'right'),
   ]
-  const means = geomeans.map(({ unit, ratio, rows: covered, of }): readonly Piece[] => [
+  const means = geomeans.map(({ unit, ratio, rows: covered, of }): readonly TextPiece[] => [
     covered === of ? 'geomean' : `geomean (${covered} of ${of})`,
     formatDelta(ratio - 1),
     '',
     '',
     unitOf(unit),
   ])
-  return table(columns, [
+  return tableBlock(columns, [
     ...rows.map(row => [row.name, row.delta, row.base, row.head, row.unit, row.p]),
     ...means,
   ])

@@ -1,9 +1,9 @@
 // A report as Markdown: the pull request's comment, the job summary and report.md are this text.
 
 import { codeBlock, inlineCode, legible, visible } from '../../words/escape.ts'
-import type { Align, Block, Report, Table } from '../say/block.ts'
+import type { Align, Report, ReportBlock, TableBlock } from '../say/block.ts'
 import { type Links, newLinks } from '../say/terms.ts'
-import type { Span, Text } from '../say/text.ts'
+import type { Text, TextSpan } from '../say/text.ts'
 import { changeBlocks, otherBlocks } from './markdown-rows.ts'
 
 /** Writes a report. Whatever it contains, only the marks that are written here act. */
@@ -23,14 +23,14 @@ const icons: Readonly<Record<Report['outcome'], string>> = {
 }
 
 /** The blocks of a report, or of a part of one. */
-export function markdownBlocks(blocks: readonly Block[], links: Links = newLinks()): string {
+export function markdownBlocks(blocks: readonly ReportBlock[], links: Links = newLinks()): string {
   return blocks
     .map(block => written(block, links))
     .filter(text => text !== '')
     .join('\n\n')
 }
 
-function written(block: Block, links: Links): string {
+function written(block: ReportBlock, links: Links): string {
   switch (block.kind) {
     case 'paragraph':
       return inline(block.text, links)
@@ -55,14 +55,14 @@ function written(block: Block, links: Links): string {
   }
 }
 
-function folded(title: Text, blocks: readonly Block[], links: Links): string {
+function folded(title: Text, blocks: readonly ReportBlock[], links: Links): string {
   const summary = inline(title, links, htmlCode)
   return `<details><summary>${summary}</summary>\n\n${markdownBlocks(blocks, links)}\n\n</details>`
 }
 
 const rules: Readonly<Record<Align, string>> = { left: ':--', right: '--:', center: ':-:' }
 
-function tableText({ columns, rows }: Table, links: Links): string {
+function tableText({ columns, rows }: TableBlock, links: Links): string {
   return [
     `| ${columns.map(({ title }) => wordsOf(title, inlineCode)).join(' | ')} |`,
     `|${columns.map(({ side }) => rules[side]).join('|')}|`,
@@ -94,7 +94,7 @@ function inline(text: Text, links: Links, code: (text: string) => string = inlin
 /** Words that would begin another kind of block if they began a line. */
 const opening = /^\s*(?:#{1,6}(?:\s|$)|[-+](?:\s|$)|\d+[.)](?:\s|$)|>|=+\s*$|-{2,}\s*$|\s{4})/
 
-function inlineSpan(span: Span, links: Links, code: (text: string) => string): string {
+function inlineSpan(span: TextSpan, links: Links, code: (text: string) => string): string {
   if (typeof span === 'string') return wordsOf(span, code)
   switch (span.kind) {
     case 'name':

@@ -1,13 +1,13 @@
 // A text without any marks: for a terminal, an annotation, a log.
 import { visible } from '../../words/escape.ts'
-import type { Span, Text } from '../say/text.ts'
+import type { Text, TextSpan } from '../say/text.ts'
 
 /** Names as they are and code in backticks. Nothing in it acts on a terminal, and lines end only where the text has a break. */
 export function plainText(text: Text): string {
   return text.map(plainSpan).join('')
 }
 
-function plainSpan(span: Span): string {
+function plainSpan(span: TextSpan): string {
   if (typeof span === 'string') return visible(span)
   switch (span.kind) {
     case 'name':

@@ -3,9 +3,9 @@ import { columns, narrow } from '../../words/columns.ts'
 import { visibleLines } from '../../words/escape.ts'
 import { type Paint, plain } from '../../words/paint.ts'
 import { wrapLine } from '../../words/width.ts'
-import type { Block, Comparisons, Part, Table } from '../say/block.ts'
+import type { Comparisons, ReportBlock, ReportSection, TableBlock } from '../say/block.ts'
 import type { Brief } from '../say/brief.ts'
-import { type Outcome, outcomeOf } from '../say/outcome.ts'
+import { type ShownChange, shownChange } from '../say/outcome.ts'
 import type { Text } from '../say/text.ts'
 import { plainText } from './plain.ts'
 
@@ -35,7 +35,7 @@ export function terminalText(
   const verdict = outcome.toUpperCase()
   const [first = '', ...more] = wrapLine(`${verdict}  ${plainText(reason)}`, width)
   const painted = paint(colours[outcome], paint('bold', verdict)) + first.slice(verdict.length)
-  const written = (parts: readonly Part[]) =>
+  const written = (parts: readonly ReportSection[]) =>
     parts.map(part => part.flatMap(block => linesOf(block, { paint, width })))
   return [...written(before), [painted, ...more], ...written(after)]
     .filter(lines => lines.length > 0)
@@ -43,7 +43,7 @@ export function terminalText(
     .join('\n')
 }
 
-function linesOf(block: Block, room: Room): readonly string[] {
+function linesOf(block: ReportBlock, room: Room): readonly string[] {
   const { width } = room
   switch (block.kind) {
     case 'paragraph':
@@ -88,7 +88,7 @@ function itemLines(item: Text, width: number): readonly string[] {
 }
 
 /** Columns aligned to the right have numbers. */
-function tableLines({ columns: titles, rows }: Table, width: number): readonly string[] {
+function tableLines({ columns: titles, rows }: TableBlock, width: number): readonly string[] {
   const cells = rows.map(row => titles.map((_, n) => plainText(row[n] ?? [])))
   const numbers = titles.findIndex(({ side }) => side === 'right')
   return columns([titles.map(({ title }) => title), ...cells], numbers < 0 ? titles.length : numbers, width)
@@ -99,7 +99,7 @@ const bound = 9
 /** Below so many columns there is no room for that either. */
 const narrowest = 50
 
-export const signs: Readonly<Record<Outcome, string>> = {
+export const signs: Readonly<Record<ShownChange, string>> = {
   regressed: '✗',
   accepted: '☑',
   muted: '-',
@@ -111,7 +111,7 @@ export const signs: Readonly<Record<Outcome, string>> = {
   undirected: ' ',
 }
 
-export const changeColours: Readonly<Partial<Record<Outcome, 'red' | 'green' | 'yellow'>>> = {
+export const changeColours: Readonly<Partial<Record<ShownChange, 'red' | 'green' | 'yellow'>>> = {
   regressed: 'red',
   improved: 'green',
   inconclusive: 'yellow',
@@ -142,7 +142,7 @@ function comparisonLines({ rows, below }: Comparisons, room: Room): readonly str
   return [
     `  ${heading}`,
     ...rows.map(({ of }, n) => {
-      const outcome = outcomeOf(of)
+      const outcome = shownChange(of)
       const text = `${signs[outcome]} ${lines[n] ?? ''}`.trimEnd()
       const colour = changeColours[outcome]
       return colour ? paint(colour, text) : text

@@ -1,10 +1,10 @@
 // Several versions in a terminal: one table with a column for each, and the verdicts below.
 import type { Comparison } from '../../model/comparison.ts'
-import { columns, shortest } from '../../words/columns.ts'
+import { columns, leastFirstCell } from '../../words/columns.ts'
 import { visible } from '../../words/escape.ts'
 import { type Paint, plain } from '../../words/paint.ts'
 import { widthOf, wrapLine } from '../../words/width.ts'
-import { outcomeOf } from '../say/outcome.ts'
+import { shownChange } from '../say/outcome.ts'
 import { type Version, type VersionRow, versionBrief, versionCell, versionRows } from '../say/versions.ts'
 import { changeColours, signs, terminalText } from './terminal.ts'
 
@@ -59,7 +59,7 @@ function tablesOf(
   const taken = (column: readonly string[]) => 2 + Math.max(...column.map(widthOf))
   const names = ['benchmark', ...rows.map(row => row.name)]
   const beside = [unit, ...first].reduce((sum, one) => sum + taken(one), 0)
-  const fixed = Math.min(taken(names) - 2, shortest) + beside
+  const fixed = Math.min(taken(names) - 2, leastFirstCell) + beside
   const tables: string[][][] = []
   let used = 0
   for (const column of made) {
@@ -80,14 +80,14 @@ function tablesOf(
 
 function textOf(cell: Comparison | null, alpha: number): string {
   if (cell === null) return ''
-  const outcome = outcomeOf(cell)
+  const outcome = shownChange(cell)
   const sign = outcome === 'inconclusive' ? '' : signs[outcome].trim()
   return `${sign} ${versionCell(cell, alpha)}`.trim()
 }
 
 /** Red where any version is worse, green where some are better and none is. */
 function painted(line: string, row: VersionRow | undefined, paint: Paint): string {
-  const colours = (row?.cells ?? []).map(cell => cell && changeColours[outcomeOf(cell)])
+  const colours = (row?.cells ?? []).map(cell => cell && changeColours[shownChange(cell)])
   const colour = (['red', 'yellow', 'green'] as const).find(one => colours.includes(one))
   return colour ? paint(colour, line) : line
 }

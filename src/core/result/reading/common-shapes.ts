@@ -2,41 +2,52 @@
 import type { Accepted, AcceptedRow } from '../../model/benchmark-rule.ts'
 import type { Ratio } from '../../model/comparison.ts'
 import type { Sample } from '../../model/measuring.ts'
-import { list, Misshapen, number, oneOf, orNull, record, type Shape, text, value, whole } from './shape.ts'
+import {
+  listShape,
+  Misshapen,
+  number,
+  oneOfShape,
+  orNull,
+  recordShape,
+  type Shape,
+  text,
+  value,
+  wholeShape,
+} from './shape.ts'
 
 /** The most rounds of a file: three times the largest `count` at first, and twice as many again. */
-export const mostRounds = 6000
+export const mostRoundsInFile = 6000
 /** The most rows of any list of a file. */
 export const mostRows = 100_000
 
-export const name = text(10_000)
+export const nameShape = text(10_000)
 export const message = text(200_000)
-export const path = orNull(name)
+export const path = orNull(nameShape)
 export const share = number(0, 1)
 export const p = number(0, 1)
-export const side = oneOf('base', 'head')
-export const better = oneOf('lower', 'higher', null)
+export const side = oneOfShape('base', 'head')
+export const better = oneOfShape('lower', 'higher', null)
 export const unit = text(1000, 'a unit', /./s)
 export const moment = value<string>(
   'a time such as "2026-01-31T09:30:00Z", or ""',
   given => typeof given === 'string' && (given === '' || isMoment(given)),
 )
 export const sha = text(64, 'a commit as 40 or 64 hexadecimal digits', /^([0-9a-f]{40}|[0-9a-f]{64})$/)
-export const subject = { benchmark: name, package: path }
+export const subject = { benchmark: nameShape, package: path }
 
 function isMoment(text: string): boolean {
   return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/.test(text) && !Number.isNaN(Date.parse(text))
 }
 
-export function sides<T>(shape: Shape<T>) {
-  return record<Readonly<Record<'base' | 'head', T>>>({ base: shape, head: shape })
+export function sidesShape<T>(shape: Shape<T>) {
+  return recordShape<Readonly<Record<'base' | 'head', T>>>({ base: shape, head: shape })
 }
 
 export function rows<T>(shape: Shape<T>): Shape<readonly T[]> {
-  return list(shape, mostRows)
+  return listShape(shape, mostRows)
 }
 
-export const ratio = record<Ratio>({
+export const ratioShape = recordShape<Ratio>({
   estimate: number(0),
   low: orNull(number(0)),
   high: orNull(number(0)),
@@ -44,8 +55,8 @@ export const ratio = record<Ratio>({
 
 /** Values of rounds, which are most of a file: checked in one loop. */
 export const sample: Shape<Sample> = given => {
-  if (!Array.isArray(given) || given.length > mostRounds)
-    throw new Misshapen(given, `a list of 0 to ${mostRounds} values`)
+  if (!Array.isArray(given) || given.length > mostRoundsInFile)
+    throw new Misshapen(given, `a list of 0 to ${mostRoundsInFile} values`)
   for (let index = 0; index < given.length; index++) {
     const one: unknown = given[index]
     if (one === null || (typeof one === 'number' && Number.isFinite(one))) continue
@@ -57,12 +68,12 @@ export const sample: Shape<Sample> = given => {
 }
 
 /** How often something was seen. */
-export const times = whole(0)
+export const times = wholeShape(0)
 
 /** A row, or a glob over rows. */
-const row = record<AcceptedRow>({ ...subject, unit })
-export const accepted = record<Accepted>({
-  match: given => (typeof given === 'string' ? name(given) : row(given)),
+const row = recordShape<AcceptedRow>({ ...subject, unit })
+export const accepted = recordShape<Accepted>({
+  match: given => (typeof given === 'string' ? nameShape(given) : row(given)),
   upTo: orNull(number(0)),
   by: orNull(text(1000)),
   when: orNull(text(100)),

@@ -1,60 +1,78 @@
 // The shape of a comparison in a result file.
 import type { Comparison, Confirmation, Summary, Warning } from '../../model/comparison.ts'
 import type { Block } from '../../model/measuring.ts'
-import { accepted, better, p, ratio, sample, side, sides, subject, times, unit } from './common-shapes.ts'
 import {
-  list,
+  accepted,
+  better,
+  p,
+  ratioShape,
+  sample,
+  side,
+  sidesShape,
+  subject,
+  times,
+  unit,
+} from './common-shapes.ts'
+import {
+  listShape,
   number,
-  oneOf,
   oneOfKinds,
+  oneOfShape,
   optional,
   orNull,
-  record,
+  recordShape,
   type Shape,
-  truth,
-  whole,
+  truthShape,
+  wholeShape,
 } from './shape.ts'
 
-const summary = record<Summary>({
+const summary = recordShape<Summary>({
   center: number(),
   low: orNull(number()),
   high: orNull(number()),
   samples: sample,
 })
 
-const confirmation = record<Confirmation>({
-  recurred: truth,
+const confirmation = recordShape<Confirmation>({
+  recurred: truthShape,
   base: summary,
   head: summary,
-  ratio: orNull(ratio),
+  ratio: orNull(ratioShape),
   p: orNull(p),
 })
 
 const warning = oneOfKinds<Warning>({
-  spread: record({ side, ratio: number(0) }),
-  'few-rounds': record({ side, needed: times }),
-  unequal: record({ base: times, head: times }),
-  'two-modes': record({ side }),
-  'slow-runs': record({ base: times, head: whole(1), rounds: whole(1), beyond: number(0), p }),
-  coarse: record({ step: number(Number.MIN_VALUE) }),
-  blind: record({ visible: number(0) }),
-  outliers: record({ base: times, head: times }),
+  spread: recordShape({ side, ratio: number(0) }),
+  'few-rounds': recordShape({ side, needed: times }),
+  unequal: recordShape({ base: times, head: times }),
+  'two-modes': recordShape({ side }),
+  'slow-runs': recordShape({ base: times, head: wholeShape(1), rounds: wholeShape(1), beyond: number(0), p }),
+  coarse: recordShape({ step: number(Number.MIN_VALUE) }),
+  blind: recordShape({ visible: number(0) }),
+  outliers: recordShape({ base: times, head: times }),
 })
 
-export const change = oneOf('regressed', 'improved', 'changed', 'unchanged', 'within', 'inconclusive')
-export const gate = oneOf('fail', 'warn', 'off')
+export const changeShape = oneOfShape(
+  'regressed',
+  'improved',
+  'changed',
+  'unchanged',
+  'within',
+  'inconclusive',
+)
+export const gateShape = oneOfShape('fail', 'warn', 'off')
 
-export const comparison = record<Comparison>({
+export const comparison = recordShape<Comparison>({
   ...subject,
   unit,
   better,
-  exact: truth,
-  assume: oneOf('exact', null),
+  exact: truthShape,
+  assume: oneOfShape('exact', null),
   base: summary,
   head: summary,
-  worse: orNull(sides(sample) as Shape<Block>),
+  worse: orNull(sidesShape(sample) as Shape<Block>),
   delta: orNull(number()),
-  ratio: orNull(ratio),
+  ratio: orNull(ratioShape),
   shift: optional(number()),
   p: orNull(p),
   pairedP: orNull(p),
@@ -62,10 +80,10 @@ export const comparison = record<Comparison>({
   visible: orNull(number(0)),
   roundsNeeded: orNull(number(1)),
   ruledOut: orNull(number(0)),
-  change,
+  change: changeShape,
   confirmation: orNull(confirmation),
-  rule: orNull(whole(0)),
-  gate,
+  rule: orNull(wholeShape(0)),
+  gate: gateShape,
   accepted: orNull(accepted),
-  warnings: list(warning, 20),
+  warnings: listShape(warning, 20),
 })

@@ -7,145 +7,151 @@ import type { ProfileDifference } from '../../model/profile.ts'
 import {
   better,
   message,
-  mostRounds,
+  mostRoundsInFile,
   mostRows,
-  name,
+  nameShape,
   p,
   path,
-  ratio,
+  ratioShape,
   rows,
   share,
   side,
-  sides,
+  sidesShape,
   subject,
   times,
   unit,
 } from './common-shapes.ts'
 import {
   both,
-  list,
+  listShape,
   number,
-  oneOf,
   oneOfKinds,
+  oneOfShape,
   optional,
   orNull,
-  record,
+  recordShape,
   type Shape,
   text,
-  truth,
-  whole,
+  truthShape,
+  wholeShape,
 } from './shape.ts'
 
-const lines = list(text(1000), 1000, 1)
+const lines = listShape(text(1000), 1000, 1)
 
 /** How often something was run, and how often it failed. */
-export const tries = record<Tries>({ runs: whole(0), failed: whole(0) })
+export const tries = recordShape<Tries>({ runs: wholeShape(0), failed: wholeShape(0) })
 
 export const runWarning = oneOfKinds<RunWarning>({
-  drift: record({ change: number(), p }),
-  'second-visit': record({ change: number(), p }),
-  configuration: record({ key: text(20, 'a key', /^[a-z]+$/), base: message, head: message }),
-  suite: record({ changed: list(name, mostRows, 1) }),
-  flaky: record({
-    benchmarks: list(
-      record<Flaky>({ benchmark: path, package: path, base: tries, head: tries }),
+  drift: recordShape({ change: number(), p }),
+  'second-visit': recordShape({ change: number(), p }),
+  configuration: recordShape({ key: text(20, 'a key', /^[a-z]+$/), base: message, head: message }),
+  suite: recordShape({ changed: listShape(nameShape, mostRows, 1) }),
+  flaky: recordShape({
+    benchmarks: listShape(
+      recordShape<Flaky>({ benchmark: path, package: path, base: tries, head: tries }),
       mostRows,
       1,
     ),
   }),
-  moved: record({ packages: list(record({ base: name, head: name }), mostRows, 1) }),
-  steal: record({ share }),
-  'too-few-rounds': record({ comparisons: whole(1), least: whole(1) }),
-  others: record({ base: number(0), head: number(0), p: number(0, 0.001) }),
-  'rule-unused': record({ match: text(10_000) }),
-  'rule-over': record({ match: text(10_000), until: text(100), owner: orNull(text(10_000)) }),
-  'left-running': record({ count: whole(1), commands: lines }),
-  'setup-running': record({ count: whole(1), commands: lines }),
-  'unread-code': record({
+  moved: recordShape({ packages: listShape(recordShape({ base: nameShape, head: nameShape }), mostRows, 1) }),
+  steal: recordShape({ share }),
+  'too-few-rounds': recordShape({ comparisons: wholeShape(1), least: wholeShape(1) }),
+  others: recordShape({ base: number(0), head: number(0), p: number(0, 0.001) }),
+  'rule-unused': recordShape({ match: text(10_000) }),
+  'rule-over': recordShape({ match: text(10_000), until: text(100), owner: orNull(text(10_000)) }),
+  'left-running': recordShape({ count: wholeShape(1), commands: lines }),
+  'setup-running': recordShape({ count: wholeShape(1), commands: lines }),
+  'unread-code': recordShape({
     side,
-    count: whole(1),
+    count: wholeShape(1),
     files: lines,
-    instead: list(text(1000), 1000),
-    isElsewhere: truth,
-    isAll: truth,
+    instead: listShape(text(1000), 1000),
+    isElsewhere: truthShape,
+    isAll: truthShape,
   }),
-  'shared-install': record({ side, count: whole(1), paths: lines }),
-  'git-changed': record({ count: whole(1), changed: lines, isPutBack: truth }),
-  replayed: record({
-    sides: list(side, 2, 1),
-    rounds: whole(2, mostRounds),
-    sooner: optional(record({ claimed: number(0), seconds: number(0) })),
+  'shared-install': recordShape({ side, count: wholeShape(1), paths: lines }),
+  'git-changed': recordShape({ count: wholeShape(1), changed: lines, isPutBack: truthShape }),
+  replayed: recordShape({
+    sides: listShape(side, 2, 1),
+    rounds: wholeShape(2, mostRoundsInFile),
+    sooner: optional(recordShape({ claimed: number(0), seconds: number(0) })),
   }),
-  'reference-failed': record({ message }),
-  'unread-results': record({ sides: list(side, 2, 1), count: whole(1), lines }),
-  'values-left-out': record({ sides: list(side, 2, 1), count: whole(1), lines }),
-  'fewer-results': record({ side, round: whole(1), before: whole(1), missing: whole(1), names: lines }),
-  'noisy-machine': record({ load: orNull(number(0)), clock: truth }),
+  'reference-failed': recordShape({ message }),
+  'unread-results': recordShape({ sides: listShape(side, 2, 1), count: wholeShape(1), lines }),
+  'values-left-out': recordShape({ sides: listShape(side, 2, 1), count: wholeShape(1), lines }),
+  'fewer-results': recordShape({
+    side,
+    round: wholeShape(1),
+    before: wholeShape(1),
+    missing: wholeShape(1),
+    names: lines,
+  }),
+  'noisy-machine': recordShape({ load: orNull(number(0)), clock: truthShape }),
 })
 
-const timing = record<Timing>({ iterations: whole(0), seconds: number() })
+const timing = recordShape<Timing>({ iterations: wholeShape(0), seconds: number() })
 const probed = { probe: timing, full: timing }
 
 export const doubt: Shape<Doubt> = both(
-  record<DoubtSubject>(subject),
+  recordShape<DoubtSubject>(subject),
   oneOfKinds<DoubtReason>({
-    'optimised-away': record({ side: orNull(side), iterations: whole(0), seconds: number() }),
-    'grows-with-n': record({ ...probed, exponent: number() }),
-    'setup-timed': record({ ...probed, setup: number(), share: number() }),
-    'first-off': record({ side: orNull(side), first: number(), others: number() }),
-    clock: record({ side: orNull(side), total: number() }),
-    prints: record({ line: text(1000) }),
+    'optimised-away': recordShape({ side: orNull(side), iterations: wholeShape(0), seconds: number() }),
+    'grows-with-n': recordShape({ ...probed, exponent: number() }),
+    'setup-timed': recordShape({ ...probed, setup: number(), share: number() }),
+    'first-off': recordShape({ side: orNull(side), first: number(), others: number() }),
+    clock: recordShape({ side: orNull(side), total: number() }),
+    prints: recordShape({ line: text(1000) }),
   }),
 )
 
-const cost = record({ flat: number(), cum: number() })
+const cost = recordShape({ flat: number(), cum: number() })
 /** Below the folder of the result file, and nowhere else. */
 const profileFile = text(300, 'a file in profiles/', /^profiles\/[a-z0-9][a-z0-9.-]*$/)
 
-export const profile = record<ProfileDifference>({
+export const profile = recordShape<ProfileDifference>({
   ...subject,
-  kind: oneOf('cpu', 'mem', 'block'),
-  unit: oneOf('sec/op', 'B/op'),
-  iterations: whole(1),
-  files: orNull(sides(profileFile)),
-  total: sides(number()),
-  functions: list(
-    record({
+  kind: oneOfShape('cpu', 'mem', 'block'),
+  unit: oneOfShape('sec/op', 'B/op'),
+  iterations: wholeShape(1),
+  files: orNull(sidesShape(profileFile)),
+  total: sidesShape(number()),
+  functions: listShape(
+    recordShape({
       function: text(1000),
       base: cost,
       head: cost,
-      isNoise: record({ flat: truth, cum: truth }),
+      isNoise: recordShape({ flat: truthShape, cum: truthShape }),
     }),
     15,
   ),
   failure: orNull(message),
 })
 
-const shareOf = record<Share>({ hits: whole(0), of: whole(1), low: share, high: share })
+const shareOf = recordShape<Share>({ hits: wholeShape(0), of: wholeShape(1), low: share, high: share })
 
-const floor = record<NoiseFloor>({
+const floor = recordShape<NoiseFloor>({
   ...subject,
   unit,
   better,
-  rounds: whole(0, mostRounds),
+  rounds: wholeShape(0, mostRoundsInFile),
   noise: orNull(number(0)),
   spread: orNull(number(0)),
-  ratio: orNull(ratio),
+  ratio: orNull(ratioShape),
   visible: orNull(number(0)),
-  roundsNeeded: orNull(whole(1)),
+  roundsNeeded: orNull(wholeShape(1)),
   p: orNull(p),
-  falseAlarm: truth,
-  regressed: truth,
+  falseAlarm: truthShape,
+  regressed: truthShape,
 })
 
-export const calibration = record<Calibration>({
+export const calibration = recordShape<Calibration>({
   floors: rows(floor),
-  steady: rows(record({ ...subject, unit, differs: truth })),
+  steady: rows(recordShape({ ...subject, unit, differs: truthShape })),
   benchmarks: times,
   seeing: times,
   typical: orNull(number(0)),
-  roundsNeeded: orNull(whole(1)),
-  suggested: record({ count: orNull(whole(1)), threshold: orNull(share) }),
+  roundsNeeded: orNull(wholeShape(1)),
+  suggested: recordShape({ count: orNull(wholeShape(1)), threshold: orNull(share) }),
   alarms: orNull(shareOf),
-  swapped: orNull(record({ uncorrected: orNull(shareOf), red: shareOf })),
+  swapped: orNull(recordShape({ uncorrected: orNull(shareOf), red: shareOf })),
 })

@@ -16,42 +16,53 @@ import type {
 import {
   message,
   moment,
-  mostRounds,
-  name,
+  mostRoundsInFile,
+  nameShape,
   path,
   rows,
   sha,
   share,
   side,
-  sides,
+  sidesShape,
   subject,
   unit,
 } from './common-shapes.ts'
 import { comparison } from './comparison-shape.ts'
 import { calibration, doubt, profile, runWarning, tries } from './remark-shapes.ts'
 import { settings } from './settings-shape.ts'
-import { list, number, oneOf, optional, orNull, record, text, truth, value, whole } from './shape.ts'
+import {
+  listShape,
+  number,
+  oneOfShape,
+  optional,
+  orNull,
+  recordShape,
+  text,
+  truthShape,
+  value,
+  wholeShape,
+} from './shape.ts'
 import { since } from './since-shape.ts'
 
-const commit = record<Commit>({ sha, from: text(1000) })
+const commit = recordShape<Commit>({ sha, from: text(1000) })
 
-const perflock = record<Perflock>({
-  held: truth,
-  governor: orNull(whole(0, 100)),
+const perflock = recordShape<Perflock>({
+  held: truthShape,
+  governor: orNull(wholeShape(0, 100)),
   reason: orNull(text(1000)),
 })
 
-export const machine = record<Machine>({
+export const machine = recordShape<Machine>({
   os: text(1000),
   kernel: text(1000),
   arch: text(100),
   cpu: text(1000),
-  cores: whole(0, 1e6),
-  memoryBytes: whole(0),
+  cores: wholeShape(0, 1e6),
+  memoryBytes: wholeShape(0),
   virtual: orNull(text(1000)),
   governor: orNull(text(1000)),
-  turbo: orNull(truth),
-  smt: orNull(truth),
+  turbo: orNull(truthShape),
+  smt: orNull(truthShape),
   load: number(0, 1e6),
   loadAfter: number(0, 1e6),
   stealBefore: orNull(share),
@@ -59,71 +70,79 @@ export const machine = record<Machine>({
   perflock: orNull(perflock),
 })
 
-const visit = record<Omit<VisitRecord, 'processor' | 'format'>>({
+const visit = recordShape<Omit<VisitRecord, 'processor' | 'format'>>({
   started: moment,
   seconds: number(0, 1e9),
   claimed: optional(number(0, 1e12)),
   others: optional(number(0, 1e12)),
 })
 
-const round = record<RoundRecord>({
-  round: whole(1, 1e6),
-  block: whole(1, mostRounds),
-  first: oneOf('base', 'head', null),
+const round = recordShape<RoundRecord>({
+  round: wholeShape(1, 1e6),
+  block: wholeShape(1, mostRoundsInFile),
+  first: oneOfShape('base', 'head', null),
   base: visit,
   head: visit,
 })
 
 const failure = { message, output: message }
 
-const lost = record<Lost>({
-  tries: optional(record({ base: tries, head: tries })),
+const lost = recordShape<Lost>({
+  tries: optional(recordShape({ base: tries, head: tries })),
   benchmark: path,
   package: path,
-  failures: list(record({ ...failure, side, kind: oneOf('failed', 'timeout', 'no time') }), 100, 1),
+  failures: listShape(
+    recordShape({ ...failure, side, kind: oneOfShape('failed', 'timeout', 'no time') }),
+    100,
+    1,
+  ),
 })
 
-const unmatched = record<Unmatched>({ ...subject, unit: orNull(unit) })
+const unmatched = recordShape<Unmatched>({ ...subject, unit: orNull(unit) })
 
-const visits = record<PlannedVisits>({
-  benchmark: name,
-  package: name,
-  turns: whole(1, 10_000),
-  iterations: orNull(whole(1)),
+const visits = recordShape<PlannedVisits>({
+  benchmark: nameShape,
+  package: nameShape,
+  turns: wholeShape(1, 10_000),
+  iterations: orNull(wholeShape(1)),
   seconds: number(Number.MIN_VALUE, 1e9),
   overhead: number(0),
 })
 
-const ruleChange = record({ rule: text(100), base: orNull(message), head: orNull(message) })
+const ruleChange = recordShape({ rule: text(100), base: orNull(message), head: orNull(message) })
 
 /** A result file; how its parts fit together is checked in read-result.ts. */
-export const resultFile = record<ResultFile>({
+export const resultFile = recordShape<ResultFile>({
   schema: value<1>('1, the only version there is', given => given === 1),
-  verdict: oneOf('pass', 'fail', 'inconclusive'),
+  verdict: oneOfShape('pass', 'fail', 'inconclusive'),
   reason: text(10_000),
-  commits: sides(commit),
+  commits: sidesShape(commit),
   settings,
-  rules: orNull(record<RulesFile>({ file: name, changes: list(ruleChange, 1000) })),
+  rules: orNull(recordShape<RulesFile>({ file: nameShape, changes: listShape(ruleChange, 1000) })),
   machine,
-  toolchains: sides(orNull(text(1000))),
-  formats: optional(sides(orNull(text(100)))),
-  innerSamples: optional(rows(record<InnerSamples>({ ...subject, least: whole(1), most: whole(2) }))),
-  rounds: list(round, mostRounds),
-  stopped: oneOf('count', 'settled', 'budget', 'interrupted', 'failed', 'unchanged', 'empty'),
-  baseFailed: orNull(record<Failure>(failure)),
-  again: list(round, mostRounds),
-  isRelaid: truth,
-  laidOut: rows(name),
+  toolchains: sidesShape(orNull(text(1000))),
+  formats: optional(sidesShape(orNull(text(100)))),
+  innerSamples: optional(
+    rows(recordShape<InnerSamples>({ ...subject, least: wholeShape(1), most: wholeShape(2) })),
+  ),
+  rounds: listShape(round, mostRoundsInFile),
+  stopped: oneOfShape('count', 'settled', 'budget', 'interrupted', 'failed', 'unchanged', 'empty'),
+  baseFailed: orNull(recordShape<Failure>(failure)),
+  again: listShape(round, mostRoundsInFile),
+  isRelaid: truthShape,
+  laidOut: rows(nameShape),
   visits: rows(visits),
   lost: rows(lost),
-  proven: rows(record<Proven>({ benchmark: name, package: name })),
+  proven: rows(recordShape<Proven>({ benchmark: nameShape, package: nameShape })),
   doubts: rows(doubt),
-  profiles: list(profile, 1000),
+  profiles: listShape(profile, 1000),
   calibration: orNull(calibration),
   comparisons: rows(comparison),
-  geomeans: rows(record<Geomean>({ unit, ratio: number(Number.MIN_VALUE), rows: whole(1), of: whole(2) })),
-  warnings: list(runWarning, 100),
-  unmatched: sides(rows(unmatched)),
+  geomeans: rows(
+    recordShape<Geomean>({ unit, ratio: number(Number.MIN_VALUE), rows: wholeShape(1), of: wholeShape(2) }),
+  ),
+  warnings: listShape(runWarning, 100),
+  unmatched: sidesShape(rows(unmatched)),
   since: orNull(since),
   merged: value<null>(
     'null, as a result that was judged from others is not judged again',

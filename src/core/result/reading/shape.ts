@@ -47,7 +47,7 @@ export function number(least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_
   return value(`a number${range(least, most)}`, given => typeof given === 'number' && isInside(given))
 }
 
-export function whole(least: number, most = Number.MAX_SAFE_INTEGER): Shape<number> {
+export function wholeShape(least: number, most = Number.MAX_SAFE_INTEGER): Shape<number> {
   const isInside = (given: number) => Number.isSafeInteger(given) && given >= least && given <= most
   return value(`a whole number${range(least, most)}`, given => typeof given === 'number' && isInside(given))
 }
@@ -65,9 +65,9 @@ export function text<T extends string = string>(most: number, accepted?: string,
   )
 }
 
-export const truth: Shape<boolean> = value('true or false', given => typeof given === 'boolean')
+export const truthShape: Shape<boolean> = value('true or false', given => typeof given === 'boolean')
 
-export function oneOf<const T extends readonly (string | number | null)[]>(...all: T): Shape<T[number]> {
+export function oneOfShape<const T extends readonly (string | number | null)[]>(...all: T): Shape<T[number]> {
   const accepted = all.map(one => JSON.stringify(one)).join(', ')
   return value(`one of ${accepted}`, given => all.includes(given as T[number]))
 }
@@ -89,7 +89,7 @@ export function optional<T>(shape: Shape<T>): Shape<T | undefined> {
   return given => (given === undefined ? undefined : shape(given))
 }
 
-export function list<T>(shape: Shape<T>, most: number, least = 0): Shape<readonly T[]> {
+export function listShape<T>(shape: Shape<T>, most: number, least = 0): Shape<readonly T[]> {
   return given => {
     const isList = Array.isArray(given) && given.length >= least && given.length <= most
     if (!isList) throw new Misshapen(given, `a list of ${least} to ${most} items`)
@@ -104,7 +104,7 @@ export type Fields<T> = { readonly [Name in keyof Required<T>]: Shape<T[Name]> }
  * An object with these fields. Others are not copied: a newer version may write more, and what nobody reads does no
  * harm. So there is no name from outside in what it gives, not even `__proto__`.
  */
-export function record<T extends object>(fields: Fields<T>): Shape<T> {
+export function recordShape<T extends object>(fields: Fields<T>): Shape<T> {
   const shapes = Object.entries(fields) as [string, Shape<unknown>][]
   return given => {
     if (typeof given !== 'object' || given === null || Array.isArray(given))
@@ -125,7 +125,7 @@ export function oneOfKinds<T extends { readonly kind: string }>(
     readonly [Kind in T['kind']]: Shape<Omit<Extract<T, { readonly kind: Kind }>, 'kind'>>
   },
 ): Shape<T> {
-  const kindOf = record({ kind: oneOf(...Object.keys(kinds)) })
+  const kindOf = recordShape({ kind: oneOfShape(...Object.keys(kinds)) })
   return given => {
     const { kind } = kindOf(given)
     return { kind, ...kinds[kind as T['kind']](given) } as unknown as T

@@ -1,25 +1,25 @@
 // The shape of what a result file says of the reference.
 import type { Since, SinceRow } from '../../model/since.ts'
-import { better, mostRounds, ratio, rows, sha, subject, unit } from './common-shapes.ts'
-import { change, gate } from './comparison-shape.ts'
-import { number, orNull, record, text, truth, whole } from './shape.ts'
+import { better, mostRoundsInFile, ratioShape, rows, sha, subject, unit } from './common-shapes.ts'
+import { changeShape, gateShape } from './comparison-shape.ts'
+import { number, orNull, recordShape, text, truthShape, wholeShape } from './shape.ts'
 
-export const since = record<Since>({
+export const since = recordShape<Since>({
   sha,
   name: text(1000),
   threshold: number(0, 1),
-  rounds: whole(0, mostRounds),
+  rounds: wholeShape(0, mostRoundsInFile),
   rows: rows(
-    record<SinceRow>({
+    recordShape<SinceRow>({
       ...subject,
       unit,
       better,
-      exact: truth,
+      exact: truthShape,
       delta: orNull(number()),
-      ratio: orNull(ratio),
-      change,
-      gate,
-      steps: orNull(whole(0)),
+      ratio: orNull(ratioShape),
+      change: changeShape,
+      gate: gateShape,
+      steps: orNull(wholeShape(0)),
     }),
   ),
 })

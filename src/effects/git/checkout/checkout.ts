@@ -10,7 +10,7 @@ import { copyingFor } from '../copy-ignored.ts'
 import { type Git, gitPaths, readable } from '../git.ts'
 import { lockedBy } from '../guard.ts'
 import { holder } from '../holder.ts'
-import { readTree } from '../listing.ts'
+import { filesOfCommit } from '../listing.ts'
 import { areNested, bytes } from '../paths.ts'
 import { leavingPointers } from '../revisions/large-files.ts'
 import { hold, ownStash } from './hold.ts'
@@ -21,8 +21,8 @@ import { inUse, recoverAlone, recoverCheckout } from './recover-checkout.ts'
 import { type Staying, shelve, staying } from './shelf.ts'
 import { names, stateFolder, takeReserve, writeNote } from './state.ts'
 import { type SideSwitch, switching } from './switching.ts'
-import { noteTree, putBack, refuseTakenAway, type TakenTree } from './taken.ts'
-import { type Tree, treesOf } from './trees.ts'
+import { noteTree, putBackCheckout, refuseTakenAway, type TakenTree } from './taken.ts'
+import { type CheckoutTree, treesOf } from './trees.ts'
 
 /** A Checkout can show either side, until it is disposed of. */
 export interface Checkout<Name extends string = Side> extends AsyncDisposable {
@@ -130,11 +130,11 @@ export async function takeCheckout(
         }
         if (meanwhile && (await isStillHeld(folder, taken.journal)))
           await keepFound(meanwhile, shown, console)
-        await putBack(git, folder, console, taken, putInOrder)
+        await putBackCheckout(git, folder, console, taken, putInOrder)
       },
     }
   } catch (error) {
-    await putBack(git, folder, console, taken)
+    await putBackCheckout(git, folder, console, taken)
     throw error
   }
 }
@@ -157,7 +157,7 @@ async function keepFound(
 
 /** Puts what would be lost on the user's shelf; lists of it are on disk before anything moves. */
 async function shelveHome(
-  { git, state }: Tree,
+  { git, state }: CheckoutTree,
   commits: Readonly<Record<Side, string>>,
   handling: Handling,
   stays: Staying,
@@ -192,7 +192,7 @@ async function refuseOverwriting(
 ): Promise<void> {
   if (staying.length === 0) return
   for (const side of sides)
-    for (const path of await readTree(git, commits[side])) {
+    for (const path of await filesOfCommit(git, commits[side])) {
       const one = staying.find(one => areNested(one, path))
       if (one !== undefined && (await standing(bytes(git.folder, path))))
         throw new Misconfigured(

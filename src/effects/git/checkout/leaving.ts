@@ -3,13 +3,13 @@ import { lstatSync, type Stats } from 'node:fs'
 import { standing } from '../../files/folder.ts'
 import type { Git } from '../git.ts'
 import {
-  type Difference,
-  type Entry,
+  type IndexEntry,
   readDifference,
   readIndex,
   readLinks,
   readStatus,
   type Status,
+  type TreeDifference,
 } from '../listing.ts'
 import { areNested, below, bytes, foldersAbove, looking } from '../paths.ts'
 import { oddLineEnds, openFolders } from './outline.ts'
@@ -79,7 +79,7 @@ export async function leavingHome(
 
 /** A Way is the difference between the commit that is left and the one that is entered. */
 export interface Way {
-  readonly difference: Difference
+  readonly difference: TreeDifference
   /** Submodules that only the left commit has. */
   readonly lost: readonly string[]
   /** The folders of the files that it tracks, outer ones first. */
@@ -100,7 +100,7 @@ export async function leavingForGood(
   git: Git,
   { difference, lost, folders }: Way,
   handling: Handling,
-  more = (_: readonly Entry[]): readonly string[] => [],
+  more = (_: readonly IndexEntry[]): readonly string[] => [],
 ): Promise<Leaving> {
   // In a folder that is entirely new, some files may be shared.
   const untrackedFiles = handling.shared === null ? 'normal' : 'all'
@@ -120,7 +120,7 @@ export async function leavingForGood(
  * Files that have been written since git last saw them, even with the same content. We look ourselves, as git takes a
  * file with the same second for unchanged.
  */
-function touched(git: Git, entries: readonly Entry[]): readonly string[] {
+function touched(git: Git, entries: readonly IndexEntry[]): readonly string[] {
   return entries
     .filter(({ path, mode, modified }) => {
       const there = mode === '160000' ? undefined : lookAt(git, path)
@@ -138,9 +138,9 @@ function withOtherNames(git: Git, files: readonly string[]): readonly string[] {
 }
 
 interface LeavingFiles {
-  readonly entries: readonly Entry[]
+  readonly entries: readonly IndexEntry[]
   readonly status: Status
-  readonly to: readonly Difference[]
+  readonly to: readonly TreeDifference[]
   /** What leaves besides what differs from HEAD. */
   readonly also: readonly string[]
 }
@@ -191,7 +191,7 @@ function isWithin(path: string, paths: ReadonlySet<string>): boolean {
 /** Submodules that one of `commits` does not have: there each would be an untracked repository. */
 async function lostLinks(
   git: Git,
-  entries: readonly Entry[],
+  entries: readonly IndexEntry[],
   commits: readonly string[],
 ): Promise<readonly string[]> {
   const links = entries.filter(({ mode }) => mode === '160000').map(({ path }) => path)
@@ -201,7 +201,7 @@ async function lostLinks(
 }
 
 /** The .git of folders that hold our tracked files and are also a repository: git does not list these as untracked. */
-function repositoriesAmong(git: Git, entries: readonly Entry[]): readonly string[] {
+function repositoriesAmong(git: Git, entries: readonly IndexEntry[]): readonly string[] {
   const files = entries.filter(({ mode }) => mode !== '160000')
   const folders = new Set(files.flatMap(({ path }) => foldersAbove(path)))
   return [...folders].map(folder => `${folder}/.git`).filter(path => lookAt(git, path) !== undefined)

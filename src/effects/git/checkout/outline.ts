@@ -3,7 +3,7 @@ import { chmodSync, lstatSync } from 'node:fs'
 import { chmod, mkdir, readdir, rmdir } from 'node:fs/promises'
 import { standing } from '../../files/folder.ts'
 import { type Git, nulSeparated } from '../git.ts'
-import { type Entry, readDifference, readIndex, readStatus } from '../listing.ts'
+import { type IndexEntry, readDifference, readIndex, readStatus } from '../listing.ts'
 import { below, bytes, foldersAbove, looking, standingBelow } from '../paths.ts'
 
 /** An Outline says which folders exist, and which modes are not those that git sets. */
@@ -150,7 +150,7 @@ export async function oddLineEnds(git: Git): Promise<readonly string[]> {
     .map(entry => entry.slice(entry.indexOf('\t') + 1))
 }
 
-function modesOf(entries: readonly Entry[]): ReadonlyMap<string, string> {
+function modesOf(entries: readonly IndexEntry[]): ReadonlyMap<string, string> {
   return new Map(entries.map(({ path, mode }) => [path, mode]))
 }
 

@@ -7,7 +7,7 @@ import { standing } from '../../files/folder.ts'
 import type { Console } from '../../program/console.ts'
 import { type Git, readable } from '../git.ts'
 import { unlock } from '../guard.ts'
-import { type Entry, isSparse, readDifference, readIndex, readLinks } from '../listing.ts'
+import { type IndexEntry, isSparse, readDifference, readIndex, readLinks } from '../listing.ts'
 import { bytes, isInside, isUnfinished } from '../paths.ts'
 import { removeWhole } from '../remove-whole.ts'
 import { leavingPointers } from '../revisions/large-files.ts'
@@ -182,7 +182,7 @@ async function returnHome(
 async function skippedByHand(
   git: Git,
   state: string,
-  entries: readonly Entry[],
+  entries: readonly IndexEntry[],
   moved: readonly string[],
 ): Promise<readonly string[]> {
   const written = new Set(entries.filter(({ isSkipped }) => !isSkipped).map(({ path }) => path))

@@ -6,14 +6,14 @@ import { contentOf } from '../../files/folder.ts'
 import { Away } from '../away.ts'
 import { type Git, gitPath, notCheckedOut, readable } from '../git.ts'
 import { guard } from '../guard.ts'
-import { type Difference, readDifference, readLinks, readTree } from '../listing.ts'
+import { filesOfCommit, readDifference, readLinks, type TreeDifference } from '../listing.ts'
 import { bytes, type Copying } from '../paths.ts'
 import { type Handling, type Leaving, leavingSide, type Way } from './leaving.ts'
 import type { FoundShelf, Meanwhile } from './meanwhile.ts'
 import { foldersOf } from './outline.ts'
 import { copyShelf, type ShelfContent, type Staying, shelve, unshelve } from './shelf.ts'
 import { names, putBackLink } from './state.ts'
-import type { Tree } from './trees.ts'
+import type { CheckoutTree } from './trees.ts'
 import { beforeCheckout, readContent, refuseOtherContent } from './verify.ts'
 
 /** A SideSwitch shows either side in one repository. */
@@ -45,9 +45,9 @@ const nowhere: Pick<Way, 'difference' | 'lost'> = {
  * told of what somebody else does in it.
  */
 export async function switching(
-  { git, state, home }: Tree,
+  { git, state, home }: CheckoutTree,
   commits: Readonly<Record<Side, string>>,
-  trees: readonly Tree[],
+  trees: readonly CheckoutTree[],
   handling: Handling,
   stays: Staying,
   meanwhile: Meanwhile | null,
@@ -65,7 +65,7 @@ export async function switching(
   const headFile = await gitPath(git, 'HEAD')
   let at: Side | null = null
 
-  function wayTo(side: Side, difference: Difference): KnownWay {
+  function wayTo(side: Side, difference: TreeDifference): KnownWay {
     const [linksHere, linksThere] = [links[otherSide(side)], links[side]]
     const prefix = home.path === '' ? '' : `${home.path}/`
     const switched = new Set(trees.filter(one => one.home.isSwitched).map(one => one.home.path))
@@ -139,7 +139,7 @@ export async function switching(
     },
     async copyIgnored(ignored, copying) {
       for (const side of sides) {
-        const there = new Set(await readTree(git, commits[side]))
+        const there = new Set(await filesOfCommit(git, commits[side]))
         const moved = await copyShelf(
           join(state, names.yours),
           join(state, side),
@@ -182,7 +182,7 @@ export async function switching(
   }
 }
 
-function backwards({ changed, added, removed }: Difference): Difference {
+function backwards({ changed, added, removed }: TreeDifference): TreeDifference {
   return { changed, added: removed, removed: added }
 }
 

@@ -14,7 +14,7 @@ import { type Outline, takeOutline } from './outline.ts'
 import { makeRoom, notPutBack, restore } from './restore.ts'
 import { missingFrom, type ShelfContent } from './shelf.ts'
 import { type GitFiles, keepGitFiles, names, renewGitFiles, writeNote } from './state.ts'
-import type { Tree } from './trees.ts'
+import type { CheckoutTree } from './trees.ts'
 import { twice } from './twice.ts'
 
 /** A TakenCheckout is its journal, and the notes on each of its trees; fewer where taking it was cut short. */
@@ -37,7 +37,7 @@ export interface TakenTree {
 
 /** Notes, also on disk, what a checkout of other commits would change in a repository. */
 export async function noteTree(
-  { git, state, commits }: Tree,
+  { git, state, commits }: CheckoutTree,
   ignoredFiles: IgnoredFiles,
 ): Promise<TakenTree> {
   await mkdir(state, { recursive: true })
@@ -66,7 +66,7 @@ export async function noteTree(
 }
 
 /** Puts the checkout back from memory, as the measured code may have changed the notes on disk. */
-export async function putBack(
+export async function putBackCheckout(
   git: Git,
   folder: string,
   console: Console,

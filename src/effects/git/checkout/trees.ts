@@ -9,8 +9,8 @@ import { type Git, readable } from '../git.ts'
 import { readIndex, readLinks } from '../listing.ts'
 import type { Home } from './journal.ts'
 
-/** A Tree is one repository of a checkout. */
-export interface Tree {
+/** A CheckoutTree is one repository of a checkout. */
+export interface CheckoutTree {
   readonly git: Git
   /** The folder of its shelves and notes. */
   readonly state: string
@@ -24,8 +24,8 @@ export async function treesOf(
   git: Git,
   commits: Readonly<Record<Side, string>>,
   state: string,
-): Promise<readonly Tree[]> {
-  const trees: Tree[] = []
+): Promise<readonly CheckoutTree[]> {
+  const trees: CheckoutTree[] = []
   const add = async (here: Git, path: string, wanted: Readonly<Record<Side, string>> | null) => {
     await refuseReadOnly(here.folder)
     const sha = await here.find(['rev-parse', '--verify', '--quiet', 'HEAD'])

@@ -4,13 +4,13 @@ import { createHash } from 'node:crypto'
 import { CouldNotMeasure } from '../../../core/model/errors.ts'
 import type { Side } from '../../../core/model/measuring.ts'
 import { type Git, nulSeparated, readable } from '../git.ts'
-import { type Entry, readIndex } from '../listing.ts'
+import { type IndexEntry, readIndex } from '../listing.ts'
 
 /** What a commit has at each path, as `mode object`. */
-export type Content = ReadonlyMap<string, string>
+export type CommitContent = ReadonlyMap<string, string>
 
 /** Reads it, which must be done before any command has run. */
-export async function readContent(git: Git, commit: string): Promise<Content> {
+export async function readContent(git: Git, commit: string): Promise<CommitContent> {
   const listed = nulSeparated(await git.run(['ls-tree', '-r', '-z', commit]))
   // "mode type object TAB path"
   return new Map(
@@ -34,9 +34,9 @@ export function beforeCheckout(): number {
 export async function refuseOtherContent(
   git: Git,
   side: Side,
-  content: Content,
+  content: CommitContent,
   since: number,
-): Promise<readonly Entry[]> {
+): Promise<readonly IndexEntry[]> {
   const entries = await readIndex(git)
   const other =
     entries.find(({ path, mode, object }) => content.get(path) !== `${mode} ${object}`)?.path ??
@@ -50,7 +50,7 @@ export async function refuseOtherContent(
   return entries
 }
 
-function missingFrom(content: Content, entries: readonly Entry[]): string | undefined {
+function missingFrom(content: CommitContent, entries: readonly IndexEntry[]): string | undefined {
   const there = new Set(entries.map(({ path }) => path))
   return [...content.keys()].find(path => !there.has(path))
 }

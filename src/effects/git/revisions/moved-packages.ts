@@ -2,7 +2,7 @@
 import { type GoTree, movedPackages, type Renamed } from '../../../core/change/moved-packages.ts'
 import type { Side } from '../../../core/model/measuring.ts'
 import type { Commit } from '../../../core/model/result-file.ts'
-import type { Moved } from '../../../core/rounds/moved.ts'
+import type { MovedPaths } from '../../../core/rounds/moved.ts'
 import { type Git, nulSeparated, readable } from '../git.ts'
 
 /** The share of its content that a renamed file has kept at least: in small files half is often boilerplate. */
@@ -12,7 +12,7 @@ const leastSimilar = '60%'
 export async function findMovedPackages(
   git: Git,
   { base, head }: Readonly<Record<Side, Pick<Commit, 'sha'>>>,
-): Promise<Moved> {
+): Promise<MovedPaths> {
   const changed = nulSeparated(
     await git.run([
       ...['diff-tree', '-r', '-z', '--name-status', `--find-renames=${leastSimilar}`, '-l1000'],

@@ -8,7 +8,7 @@ import { shortSha } from '../../../core/words/numbers.ts'
 import { standing } from '../../files/folder.ts'
 import type { Console } from '../../program/console.ts'
 import { type Git, GitFailed, gitPath, nulSeparated, readable } from '../git.ts'
-import { type Entry, readIndex } from '../listing.ts'
+import { type IndexEntry, readIndex } from '../listing.ts'
 import { commitTree, nulTerminated, treeOf, withOwnIndex } from './own-commit.ts'
 
 /** A LeftOut names untracked files that are no part of a snapshot, by globs as those of `output`. */
@@ -67,12 +67,12 @@ async function copyIndex(git: Git, target: string): Promise<void> {
 }
 
 /** Takes the present state of tracked files, including those that git is told not to look at, if they exist. */
-async function takeTree(apart: Git, before: readonly Entry[]): Promise<void> {
-  const unmark = async (flag: string, marked: readonly Entry[]) => {
+async function takeTree(apart: Git, before: readonly IndexEntry[]): Promise<void> {
+  const unmark = async (flag: string, marked: readonly IndexEntry[]) => {
     const input = nulTerminated(marked.map(({ path }) => path))
     if (marked.length > 0) await apart.run(['update-index', flag, '-z', '--stdin'], { input })
   }
-  const there: Entry[] = []
+  const there: IndexEntry[] = []
   for (const entry of before)
     if (entry.isSkipped && (await standing(fileOf(apart, entry.path)))) there.push(entry)
   await unmark('--no-skip-worktree', there)
@@ -97,7 +97,7 @@ async function matching(apart: Git, { folder, globs }: LeftOut): Promise<readonl
  */
 async function takeUntracked(
   apart: Git,
-  before: readonly Entry[],
+  before: readonly IndexEntry[],
   leftOut: ReadonlySet<string>,
 ): Promise<readonly string[]> {
   const found = nulSeparated(await apart.run(['ls-files', '--others', '--exclude-standard', '-z']))
@@ -118,7 +118,7 @@ async function takeUntracked(
 async function takeSubmodules(
   git: Git,
   apart: Git,
-  before: readonly Entry[],
+  before: readonly IndexEntry[],
   console: Console,
 ): Promise<void> {
   for (const { path } of before.filter(isLink)) {
@@ -136,7 +136,7 @@ async function takeSubmodules(
   }
 }
 
-function isLink({ mode }: Entry): boolean {
+function isLink({ mode }: IndexEntry): boolean {
   return mode === '160000'
 }
 

@@ -1,6 +1,6 @@
 // Finds the benchmark files that differ between the sides.
 
-import { changedSuite, type FileChange, needsGoBenchmarks } from '../../../core/change/suite.ts'
+import { changedBenchmarkFiles, type FileChange, needsGoBenchmarks } from '../../../core/change/suite.ts'
 import type { Side } from '../../../core/model/measuring.ts'
 import { sides } from '../../../core/model/measuring.ts'
 import type { Commit } from '../../../core/model/result-file.ts'
@@ -13,7 +13,7 @@ export async function suiteChanges(
 ): Promise<readonly string[]> {
   const changes = await changesIn(git, commits)
   const goBenchmarks = needsGoBenchmarks(changes) ? await readGoBenchmarks(git, commits) : new Set<string>()
-  return changedSuite(changes, goBenchmarks)
+  return changedBenchmarkFiles(changes, goBenchmarks)
 }
 
 /** Files with other content; one that was renamed and changed counts, one that was only renamed does not. */

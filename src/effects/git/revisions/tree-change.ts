@@ -1,6 +1,6 @@
 // How the files of base and head differ, from git's commits.
 
-import type { Difference, TreeChange } from '../../../core/change/reach.ts'
+import type { PathDifference, TreeChange } from '../../../core/change/reach.ts'
 import { Misconfigured } from '../../../core/model/errors.ts'
 import { type Side, sides } from '../../../core/model/measuring.ts'
 import type { Commit } from '../../../core/model/result-file.ts'
@@ -36,7 +36,7 @@ export async function differAt(git: Git, commits: Commits, globs: readonly strin
   return (await raw(git, commits)).some(({ modes }) => modes.includes('160000'))
 }
 
-async function differences(git: Git, commits: Commits): Promise<readonly Difference[]> {
+async function differences(git: Git, commits: Commits): Promise<readonly PathDifference[]> {
   const isPlain = (mode: string) => ['000000', '100644', '100755'].includes(mode)
   return (await raw(git, commits)).map(({ path, modes }) => ({ path, isPlain: modes.every(isPlain) }))
 }

@@ -3,7 +3,7 @@ import { contentOf } from '../../files/folder.ts'
 import type { Git } from '../git.ts'
 
 /** `file` is HEAD in the worktree's git directory. Null where neither that nor git can tell. */
-export async function headOf(git: Git, file: string): Promise<string | null> {
+export async function worktreeHead(git: Git, file: string): Promise<string | null> {
   const content = (await contentOf(file).catch(() => null))?.toString().trim() ?? null
   return content === elsewhere ? git.ask(['rev-parse', '--verify', '--quiet', 'HEAD']) : content
 }

@@ -12,7 +12,7 @@ import type { Git } from '../git.ts'
 import { fateOf, holder } from '../holder.ts'
 import { removeWhole } from '../remove-whole.ts'
 import {
-  commonFolder,
+  commonGitFolder,
   foldersIn,
   namesIn,
   type Record,
@@ -79,7 +79,7 @@ export async function openFolder(git: Git, temporary: string): Promise<Folder> {
   return {
     folder,
     async register(repository) {
-      const registered = await commonFolder(repository)
+      const registered = await commonGitFolder(repository)
       if (record.repositories.includes(registered)) return
       record = { ...record, repositories: [...record.repositories, registered] }
       await writeSynced(path, JSON.stringify(record))

@@ -42,11 +42,11 @@ export async function namesIn(folder: string): Promise<readonly string[]> {
 }
 
 export async function recordsFolder(git: Git): Promise<string> {
-  return join(await commonFolder(git), 'benchgate-worktrees')
+  return join(await commonGitFolder(git), 'benchgate-worktrees')
 }
 
 /** The git directory that all worktrees of a repository share. */
-export async function commonFolder(git: Git): Promise<string> {
+export async function commonGitFolder(git: Git): Promise<string> {
   return realpath(readable(await git.run(['rev-parse', '--path-format=absolute', '--git-common-dir'])))
 }
 

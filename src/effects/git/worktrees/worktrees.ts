@@ -12,7 +12,7 @@ import { type Git, gitPath, notCheckedOut } from '../git.ts'
 import { leavingPointers } from '../revisions/large-files.ts'
 import { addWorktree } from './add-worktree.ts'
 import { placeAround } from './around.ts'
-import { headOf } from './head-of.ts'
+import { worktreeHead } from './head-of.ts'
 import { MovedCopies } from './moved-copies.ts'
 import { onePlace } from './one-place.ts'
 import { openFolder, recoverWorktrees } from './worktree-folder.ts'
@@ -93,5 +93,5 @@ export async function takeWorktrees<Name extends string>(
 
 /** Checks the side out again, as a command may have checked out something else, which would be measured instead. */
 async function checkOutAgain(git: Git, sha: string, head: string): Promise<void> {
-  if ((await headOf(git, head)) !== sha) await git.run(['checkout', '--force', '--detach', sha, '--'])
+  if ((await worktreeHead(git, head)) !== sha) await git.run(['checkout', '--force', '--detach', sha, '--'])
 }

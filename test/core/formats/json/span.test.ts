@@ -1,12 +1,12 @@
 // Where an object or list ends, however the text is cut.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Span } from '../../../../src/core/formats/json/span.ts'
+import { OpenBracket } from '../../../../src/core/formats/json/span.ts'
 import { cuts } from '../cuts.ts'
 
 /** The text up to the end that was found, and what was left over. */
 function split(pieces: readonly string[], most = Number.POSITIVE_INFINITY): readonly [string, string] | null {
-  const span = new Span(most)
+  const span = new OpenBracket(most)
   for (const [index, piece] of pieces.entries()) {
     const end = span.take(piece, 0)
     if (end >= 0)
@@ -32,7 +32,7 @@ test('finds the end of what was written, however it is cut', () => {
 })
 
 test('says when it holds back more than it may', () => {
-  const span = new Span(10)
+  const span = new OpenBracket(10)
   span.take('["123456', 0)
   expect(span.isTooLong).toBe(false)
   span.take('789012', 0)

@@ -2,10 +2,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { match } from '../../../../src/core/formats/own/match.ts'
-import { patternOf } from '../../../../src/core/formats/own/pattern.ts'
+import { compilePattern } from '../../../../src/core/formats/own/pattern.ts'
 
 const find = (pattern: string, line: string) => {
-  const found = match(patternOf(pattern, 'format: lines'), line)
+  const found = match(compilePattern(pattern, 'format: lines'), line)
   return found && Object.fromEntries(found)
 }
 

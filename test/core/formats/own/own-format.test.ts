@@ -1,16 +1,16 @@
 // A format of one's own, as the input `format` describes it: what it reads, and what is said where it is wrong.
 import { describe, expect, test } from 'vitest'
 import { formatNamed, formats } from '../../../../src/core/formats/formats.ts'
-import { isOwn, ownFormat } from '../../../../src/core/formats/own/own-format.ts'
+import { describesFormat, ownFormat } from '../../../../src/core/formats/own/own-format.ts'
 import { Recogniser } from '../../../../src/core/formats/recognise.ts'
 
 const lines = String.raw`lines: ^(?<name>\S+): (?<value>[\d.,]+) (?<unit>\S+)$`
 const table = 'name-column: Benchmark\nvalue-column: Mean\nunit: ns'
 
 test('is told from a name', () => {
-  expect(isOwn('lines: a')).toBe(true)
-  expect(isOwn('\n  name-column: a')).toBe(true)
-  for (const name of ['auto', 'go', 'benchmark.js', 'nothing']) expect(isOwn(name)).toBe(false)
+  expect(describesFormat('lines: a')).toBe(true)
+  expect(describesFormat('\n  name-column: a')).toBe(true)
+  for (const name of ['auto', 'go', 'benchmark.js', 'nothing']) expect(describesFormat(name)).toBe(false)
   expect(formatNamed(lines)?.name).toBe('own')
 })
 

@@ -1,9 +1,9 @@
 // Which regular expressions are taken.
 import { describe, expect, test } from 'vitest'
-import { patternOf } from '../../../../src/core/formats/own/pattern.ts'
+import { compilePattern } from '../../../../src/core/formats/own/pattern.ts'
 
 test('knows its groups, in their order', () => {
-  expect(patternOf('(?<b>x)(?:y(?<a>z))(w)', 'here').groups).toEqual(['b', 'a'])
+  expect(compilePattern('(?<b>x)(?:y(?<a>z))(w)', 'here').groups).toEqual(['b', 'a'])
 })
 
 describe('refuses', () => {
@@ -18,6 +18,6 @@ describe('refuses', () => {
     ['a{0,100000}', 'is too long'],
     [`(?<a>${'abcdefghij'.repeat(50)})`, 'is too long: it makes 503 steps, and 500 are the most.'],
   ])('%s', (pattern, message) => {
-    expect(() => patternOf(pattern, 'format: lines')).toThrow(message)
+    expect(() => compilePattern(pattern, 'format: lines')).toThrow(message)
   })
 })

@@ -1,12 +1,12 @@
 // The parts in which a text is looked through.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { asked, Parts, partsOf, sought } from '../../../../src/core/formats/reading/parts.ts'
+import { asked, PartReader, sought, splitParts } from '../../../../src/core/formats/reading/parts.ts'
 import { cuts } from '../cuts.ts'
 
 test('a short text is one part, and an empty one none', () => {
-  expect(partsOf('a\nb')).toEqual(['a\nb'])
-  expect(partsOf('')).toEqual([])
+  expect(splitParts('a\nb')).toEqual(['a\nb'])
+  expect(splitParts('')).toEqual([])
 })
 
 test('every line of a long text is whole in one of them, which begin with lines and are the same however it is cut', () => {
@@ -18,10 +18,10 @@ test('every line of a long text is whole in one of them, which begin with lines 
       (lines, sizes) => {
         const text = lines.map((one, n) => `${n}${one}`).join('\n')
         const found: string[] = []
-        const parts = new Parts(part => found.push(part))
+        const parts = new PartReader(part => found.push(part))
         for (const piece of cuts(text, sizes)) parts.write(piece)
         parts.end()
-        expect(found).toEqual(partsOf(text))
+        expect(found).toEqual(splitParts(text))
         for (const part of found) expect(part.length).toBeLessThanOrEqual(asked)
         for (const part of found) expect(part).toMatch(/^\d+</)
         for (const [n, one] of lines.entries())
@@ -33,6 +33,6 @@ test('every line of a long text is whole in one of them, which begin with lines 
 })
 
 test('end where no more is looked for, whatever follows', () => {
-  const counted = (text: string) => partsOf(text).length
+  const counted = (text: string) => splitParts(text).length
   expect(counted('a\n'.repeat(2 * sought))).toBe(counted('a\n'.repeat(sought / 2)))
 })

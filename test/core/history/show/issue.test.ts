@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import type { Finding } from '../../../../src/core/history/findings.ts'
+import type { HistoryFinding } from '../../../../src/core/history/findings.ts'
 import { type HistoryLine, historyOf } from '../../../../src/core/history/history.ts'
 import { issueMarker, issueOf, namedCommits } from '../../../../src/core/history/show/issue.ts'
 import { commitsNamed, pointAt, rowOf, sha, sixtyNights } from '../points.ts'
 
 const { points, commits } = sixtyNights()
 const history = historyOf(points, commits)
-const findings: readonly Finding[] = history.lines
+const findings: readonly HistoryFinding[] = history.lines
   .filter(({ benchmark }) => !benchmark.startsWith('Still'))
   .map(line => findingOf(line, line.benchmark.startsWith('Step')))
 
-function findingOf({ last, values, ...line }: HistoryLine, isRed = true): Finding {
+function findingOf({ last, values, ...line }: HistoryLine, isRed = true): HistoryFinding {
   return { ...line, head: values.at(-1)?.head ?? '', ratio: last, isRed }
 }
 

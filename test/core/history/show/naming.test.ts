@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { historyOf } from '../../../../src/core/history/history.ts'
-import { placeOf, rangeOf, signed, withInterval } from '../../../../src/core/history/show/naming.ts'
+import { commitsOfStep, signed, stepPlace, withInterval } from '../../../../src/core/history/show/naming.ts'
 import { commitsNamed, pointAt, rowOf, sha } from '../points.ts'
 
 const history = historyOf([pointAt('n3', [rowOf('A', 1)])], commitsNamed('v1', 'n1', 'n2', 'n3'))
@@ -13,9 +13,9 @@ test('a change has a sign', () => {
 })
 
 test('a step is in the commits after the last one before it', () => {
-  expect(rangeOf(step('n1', 'n3'), history).map(one => one.sha)).toEqual([sha('n2'), sha('n3')])
-  expect(placeOf(step('n1', 'n3'), history)).toBe('in 6e3100000..6e3300000 (2 commits)')
-  expect(placeOf(step('n2', 'n3'), history)).toBe('in 6e3300000 (#3)')
+  expect(commitsOfStep(step('n1', 'n3'), history).map(one => one.sha)).toEqual([sha('n2'), sha('n3')])
+  expect(stepPlace(step('n1', 'n3'), history)).toBe('in 6e3100000..6e3300000 (2 commits)')
+  expect(stepPlace(step('n2', 'n3'), history)).toBe('in 6e3300000 (#3)')
 })
 
 test('ends of a range are called by their releases, unless these have odd names', () => {
@@ -24,7 +24,7 @@ test('ends of a range are called by their releases, unless these have odd names'
     commits: history.commits.map(one => ({ ...one, tags: tags[one.sha] ?? [] })),
   })
   const both = tagged({ [sha('n1')]: ['latest', 'v1.4.0'], [sha('n3')]: ['1.5.0-rc.1'] })
-  expect(placeOf(step('n1', 'n3'), both)).toBe('in v1.4.0..1.5.0-rc.1 (2 commits)')
+  expect(stepPlace(step('n1', 'n3'), both)).toBe('in v1.4.0..1.5.0-rc.1 (2 commits)')
   const odd = tagged({ [sha('n1')]: ['v1\u001b[31m'], [sha('n3')]: ['@team'] })
-  expect(placeOf(step('n1', 'n3'), odd)).toBe('in 6e3100000..6e3300000 (2 commits)')
+  expect(stepPlace(step('n1', 'n3'), odd)).toBe('in 6e3100000..6e3300000 (2 commits)')
 })

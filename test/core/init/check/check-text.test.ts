@@ -1,9 +1,9 @@
 // What the check says: golden files of each ending.
 import { expect, test } from 'vitest'
 import { checkedCanaryText, failedText, passedText } from '../../../../src/core/init/check/check-text.ts'
-import type { Bounds } from '../../../../src/core/init/check/estimate.ts'
+import type { GateBounds } from '../../../../src/core/init/check/estimate.ts'
 
-const bounds: Bounds = {
+const bounds: GateBounds = {
   count: 20,
   alpha: 0.05,
   deltaTest: 'utest',

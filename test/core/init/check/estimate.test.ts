@@ -1,15 +1,15 @@
 // What a gate will take.
 import { expect, test } from 'vitest'
 import {
-  type Bounds,
   budgetFor,
+  type CheckTrial,
   estimate,
+  type GateBounds,
   isLong,
-  type Trial,
 } from '../../../../src/core/init/check/estimate.ts'
 
-const trial: Trial = { format: 'go', benchmarks: 10, setup: 60, visit: 6 }
-const bounds: Bounds = {
+const trial: CheckTrial = { format: 'go', benchmarks: 10, setup: 60, visit: 6 }
+const bounds: GateBounds = {
   count: 20,
   alpha: 0.05,
   deltaTest: 'utest',

@@ -1,9 +1,9 @@
 // What the last lines of a failed command tell.
 import { expect, test } from 'vitest'
 import { whatIsMissing } from '../../../../src/core/init/check/missing.ts'
-import type { Step } from '../../../../src/core/init/find/suite.ts'
+import type { WorkflowStep } from '../../../../src/core/init/find/suite.ts'
 
-const steps: readonly Step[] = [{ uses: 'setup-julia', with: {} }, { run: 'cargo install x-runner' }]
+const steps: readonly WorkflowStep[] = [{ uses: 'setup-julia', with: {} }, { run: 'cargo install x-runner' }]
 
 test.each([
   ['line 1: julia: command not found', '"julia" is not installed here. The workflow installs it'],

@@ -1,6 +1,12 @@
 // How programs of CMake are built.
 import { expect, test } from 'vitest'
-import { built, cmakeLists, programIn, switchesIn, topOf } from '../../../../src/core/init/find/cmake.ts'
+import {
+  built,
+  cmakeLists,
+  outermostProject,
+  programIn,
+  switchesIn,
+} from '../../../../src/core/init/find/cmake.ts'
 import { treeOf } from '../../../support/init-trees.ts'
 
 const lists = cmakeLists(
@@ -22,7 +28,7 @@ test.each([
   // Added in a way that was not understood: by the project around it, as far as can be told.
   ['d', '.'],
 ])('%s is configured in %s', (folder, top) => {
-  expect(topOf(lists, folder)).toBe(top)
+  expect(outermostProject(lists, folder)).toBe(top)
 })
 
 test('options of benchmarks that are off are turned on', () => {

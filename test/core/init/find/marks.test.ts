@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { isManifest, isOwn, isPlain, type Mark, marks } from '../../../../src/core/init/find/marks.ts'
+import { isManifest, isOwnFile, isPlain, type MarkName, marks } from '../../../../src/core/init/find/marks.ts'
 
 let folder = ''
 beforeAll(() => {
@@ -12,7 +12,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-function isMarked(mark: Mark, line: string): boolean {
+function isMarked(mark: MarkName, line: string): boolean {
   writeFileSync(join(folder, 'file'), `first\n${line}\n`)
   const args = ['grep', '--no-index', '--quiet', '--extended-regexp', '-e', marks[mark].pattern, '--', 'file']
   try {
@@ -23,7 +23,7 @@ function isMarked(mark: Mark, line: string): boolean {
   }
 }
 
-test.each<[Mark, string, boolean]>([
+test.each<[MarkName, string, boolean]>([
   ['go', 'func BenchmarkDo(b *testing.B) {', true],
   ['go', '// func BenchmarkDo(b *testing.B) {', false],
   ['criterion', 'use criterion::Criterion;', true],
@@ -83,7 +83,7 @@ test.each([
   'a/testdata/go.mod',
   '_x/a_test.go',
 ])('%s is not the own code of a repository', path => {
-  expect(isOwn(path)).toBe(false)
+  expect(isOwnFile(path)).toBe(false)
 })
 
 test.each(['a\nb', `a$${'{{'} github.token }}`, 'a\u202eb', "it's", 'a"b', 'a\\b', 'a\ufffdb'])(

@@ -2,12 +2,12 @@
 import { expect, test } from 'vitest'
 import {
   around,
-  commonFolder,
   depthOf,
   fileIn,
   filesNamed,
   folderOf,
   inFolder,
+  innermostFolder,
   isWithin,
   nameOf,
   pathBetween,
@@ -54,5 +54,5 @@ test.each([
   [['a/x', 'a/y'], 'a'],
   [['a/x', 'ab/y'], '.'],
 ])('%j have %s in common', (paths, folder) => {
-  expect(commonFolder(paths)).toBe(folder)
+  expect(innermostFolder(paths)).toBe(folder)
 })

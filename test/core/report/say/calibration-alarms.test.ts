@@ -1,6 +1,6 @@
 // What a calibration says of false alarms: true for its numbers and its settings.
 import { expect, test } from 'vitest'
-import { shareOf } from '../../../../src/core/judge/false-alarms.ts'
+import { shareWithInterval } from '../../../../src/core/judge/false-alarms.ts'
 import type { Calibration } from '../../../../src/core/model/calibration.ts'
 import type { Settings } from '../../../../src/core/model/settings.ts'
 import { alarmPart } from '../../../../src/core/report/say/calibration-alarms.ts'
@@ -13,8 +13,8 @@ function partOf(change: Partial<Calibration> = {}, set: Partial<Settings> = {}):
   const { calibration, settings } = simulated({ A: 0.01, B: 0.02 })
   const all = {
     ...calibration,
-    alarms: shareOf(2, 30),
-    swapped: { uncorrected: shareOf(760, 1000), red: shareOf(3, 1000) },
+    alarms: shareWithInterval(2, 30),
+    swapped: { uncorrected: shareWithInterval(760, 1000), red: shareWithInterval(3, 1000) },
     ...change,
   }
   return asMarkdown(alarmPart(all, { ...settings, ...set }, namingOf(all.floors), 99))
@@ -27,7 +27,7 @@ test('says the share of each by itself with its interval, and what chance gives'
 })
 
 test('speaks of one comparison in the singular', () => {
-  expect(partOf({ alarms: shareOf(0, 1) })).toContain('0 of 1 comparison has p ≤ 0.05')
+  expect(partOf({ alarms: shareWithInterval(0, 1) })).toContain('0 of 1 comparison has p ≤ 0.05')
 })
 
 test('says how often swapped suites alarm, without the rule and with it', () => {
@@ -55,7 +55,7 @@ test('is true for the rule in force', () => {
   const benchmarks = [ruleFor('A', { threshold: 0.002, ruleOut: 0.004 })]
   expect(partOf({}, { benchmarks })).toContain('(`correction: holm`, and beyond the threshold)')
   const untested = partOf(
-    { alarms: null, swapped: { uncorrected: null, red: shareOf(1, 200) } },
+    { alarms: null, swapped: { uncorrected: null, red: shareWithInterval(1, 200) } },
     { deltaTest: 'none' },
   )
   expect(untested).toContain('(beyond 5%)')

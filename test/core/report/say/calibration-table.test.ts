@@ -1,7 +1,7 @@
 // The table of a calibration: its rows, their order, and what is said of those that have no number.
 import { expect, test } from 'vitest'
 import type { Calibrated } from '../../../../src/core/report/say/calibration.ts'
-import { namesOf, noiseTable, steadyNote } from '../../../../src/core/report/say/calibration-table.ts'
+import { firstNames, noiseTable, steadyNote } from '../../../../src/core/report/say/calibration-table.ts'
 import { namingOf } from '../../../../src/core/words/names.ts'
 import { ruleFor } from '../../../support/benchmark-rules.ts'
 import { mixed, simulated } from '../calibrations.ts'
@@ -118,7 +118,7 @@ test('names ten, and how many more there are', () => {
     package: null,
     unit: 'sec/op',
   }))
-  expect(spoken(namesOf(all, namingOf(all), 99))).toMatch(/^B0, .*, B9 and 2 more$/)
-  expect(spoken(namesOf(all, namingOf(all), 1))).toBe('B0 and 11 more')
-  expect(spoken(namesOf(all, namingOf(all), 0))).toBe('12 in all')
+  expect(spoken(firstNames(all, namingOf(all), 99))).toMatch(/^B0, .*, B9 and 2 more$/)
+  expect(spoken(firstNames(all, namingOf(all), 1))).toBe('B0 and 11 more')
+  expect(spoken(firstNames(all, namingOf(all), 0))).toBe('12 in all')
 })

@@ -1,6 +1,6 @@
 // Parts without a result are named, and nothing passes without them.
 import { expect, test } from 'vitest'
-import type { Missing } from '../../../../src/core/model/result-file.ts'
+import type { MissingPart } from '../../../../src/core/model/result-file.ts'
 import { missingPart } from '../../../../src/core/report/say/missing.ts'
 import { claimed, partsMissing, shardsAndReplicas } from '../../merge/samples.ts'
 import { expectInert } from '../inert.ts'
@@ -23,11 +23,11 @@ test('the other forms name them, too', () => {
   }
 })
 
-const missing = (one: Partial<Missing>): Missing => ({
+const missing = (one: Partial<MissingPart>): MissingPart => ({
   ...{ shard: [2, 5], replica: null, why: 'absent', files: [], message: '' },
   ...one,
 })
-const lines = (...all: readonly Missing[]) =>
+const lines = (...all: readonly MissingPart[]) =>
   asMarkdown(missingPart({ merged: { files: 1, machines: [], missing: all, isStrangers: true } }, 3))
     .split('\n')
     .filter(line => line.startsWith('- '))

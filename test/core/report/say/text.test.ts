@@ -5,7 +5,7 @@ import {
   firstOf,
   joined,
   lineBreak,
-  listed,
+  listedText,
   name,
   ours,
   say,
@@ -46,9 +46,9 @@ test('joins what says something', () => {
 
 test('lists the first, and says how many more there are', () => {
   const all = ['a', 'b', 'c'].map(name)
-  expect(spoken(listed(all, 3))).toBe('a, b, c')
-  expect(spoken(listed(all, 2))).toBe('a, b and 1 more')
-  expect(spoken(listed(all, 0))).toBe('3 in all')
+  expect(spoken(listedText(all, 3))).toBe('a, b, c')
+  expect(spoken(listedText(all, 2))).toBe('a, b and 1 more')
+  expect(spoken(listedText(all, 0))).toBe('3 in all')
 })
 
 test('has the first lines, and one on how many more there are', () => {

@@ -1,7 +1,7 @@
 // Whole HTML reports: how they look, what stands where, and that nothing a pull request names can act in them.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Block, note, paragraph, warning } from '../../../../src/core/report/say/block.ts'
+import { note, paragraph, type ReportBlock, warning } from '../../../../src/core/report/say/block.ts'
 import { wholeReport } from '../../../../src/core/report/say/fit.ts'
 import { statisticsPage } from '../../../../src/core/report/say/terms.ts'
 import { say } from '../../../../src/core/report/say/text.ts'
@@ -152,7 +152,7 @@ test('hostile names are read as they are, cut to a length that can be', () => {
 const every = { ...samples, calibration: mixed, hostile: () => everywhere('a|`<b>**[x](y)</details>') }
 
 /** The same without what a page draws in its own way. */
-const undrawn = (block: Block): readonly Block[] => {
+const undrawn = (block: ReportBlock): readonly ReportBlock[] => {
   if (block.kind === 'changes') return [paragraph(say`Drawn.`)]
   return block.kind === 'comparisons' ? block.below : [block]
 }

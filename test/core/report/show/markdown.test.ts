@@ -2,7 +2,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CouldNotMeasure } from '../../../../src/core/model/errors.ts'
-import { type Block, fold, list, note, paragraph, warning } from '../../../../src/core/report/say/block.ts'
+import {
+  fold,
+  list,
+  note,
+  paragraph,
+  type ReportBlock,
+  warning,
+} from '../../../../src/core/report/say/block.ts'
 import { failureLine, failureReport } from '../../../../src/core/report/say/failure.ts'
 import { wholeReport } from '../../../../src/core/report/say/fit.ts'
 import { statisticsPage } from '../../../../src/core/report/say/terms.ts'
@@ -127,7 +134,7 @@ testProperty(
 )
 
 test('each kind of block is written in its own way', () => {
-  const table: Block = {
+  const table: ReportBlock = {
     kind: 'table',
     columns: [
       { title: '', side: 'center' },
@@ -235,7 +242,7 @@ test('words cannot begin a block of another kind', () => {
 testProperty('a name that was taken for words is nothing but text, wherever it stands', 300, numRuns => {
   const everywhere = (words: string) => {
     const text = say`${words}`
-    const inner: readonly Block[] = [
+    const inner: readonly ReportBlock[] = [
       ...[paragraph(text), warning(text), note(text), { kind: 'alert', text } as const],
       list([text, say`${strong(`x${words}x`)}${lineBreak}${words}`]),
       { kind: 'table', columns: [{ title: words, side: 'left' }], rows: [[text], [text]] },

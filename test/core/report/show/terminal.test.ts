@@ -1,7 +1,14 @@
 // Reports in a terminal: signs, colours, columns, and nothing that could steer it.
 import { expect, test } from 'vitest'
 import type { Comparison } from '../../../../src/core/model/comparison.ts'
-import { type Block, fold, list, note, paragraph, warning } from '../../../../src/core/report/say/block.ts'
+import {
+  fold,
+  list,
+  note,
+  paragraph,
+  type ReportBlock,
+  warning,
+} from '../../../../src/core/report/say/block.ts'
 import type { Brief } from '../../../../src/core/report/say/brief.ts'
 import { comparisonsPart } from '../../../../src/core/report/say/comparisons.ts'
 import { lineBreak, name, say, strong, term } from '../../../../src/core/report/say/text.ts'
@@ -83,7 +90,7 @@ test('blocks of a part stand together, parts apart, and parts of nothing are not
 })
 
 test('lists, tables, code and folds are indented, the further lines of an item more', () => {
-  const table: Block = {
+  const table: ReportBlock = {
     kind: 'table',
     columns: [
       { title: 'Name', side: 'left' },
@@ -92,7 +99,7 @@ test('lists, tables, code and folds are indented, the further lines of an item m
     ],
     rows: [[say`a`, say`+1`, say`10`], [say`bcd`]],
   }
-  const code: Block = { kind: 'code', language: 'text', text: 'x\n  y\n' }
+  const code: ReportBlock = { kind: 'code', language: 'text', text: 'x\n  y\n' }
   expect(below([[fold(say`Title`, [list([say`a${lineBreak}b`]), table, code])]])).toEqual([
     'Title:',
     '    a',
@@ -122,7 +129,7 @@ test('what changed stands in the table of all, and rounds are not drawn', () => 
 test('nothing steers the terminal, wherever it stands', () => {
   const hostile = '\u001b[2J\u0007\u202e'
   const text = say`${hostile}${name(hostile)}${strong(name(hostile))}${term('p', hostile)}`
-  const everywhere: readonly Block[] = [
+  const everywhere: readonly ReportBlock[] = [
     ...[paragraph(text), warning(text), note(text), { kind: 'alert', text } as const, list([text])],
     { kind: 'table', columns: [{ title: 'a', side: 'left' }], rows: [[text]] },
     { kind: 'code', language: 'text', text: hostile },

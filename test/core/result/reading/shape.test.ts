@@ -2,18 +2,18 @@
 import { expect, test } from 'vitest'
 import {
   both,
-  list,
+  listShape,
   Misshapen,
   number,
-  oneOf,
   oneOfKinds,
+  oneOfShape,
   optional,
   orNull,
-  record,
+  recordShape,
   type Shape,
   text,
-  truth,
-  whole,
+  truthShape,
+  wholeShape,
 } from '../../../../src/core/result/reading/shape.ts'
 
 function problem(shape: Shape<unknown>, value: unknown): string {
@@ -30,20 +30,24 @@ test.each<readonly [Shape<unknown>, unknown, string]>([
   [number(0, 1), 2, 'The file: 2; a number from 0 to 1'],
   [number(), Number.POSITIVE_INFINITY, 'The file: Infinity; a number'],
   [number(0), '1', 'The file: "1"; a number from 0'],
-  [whole(1), 1.5, 'The file: 1.5; a whole number from 1'],
-  [whole(0), 2 ** 60, 'The file: 1152921504606847000; a whole number from 0'],
+  [wholeShape(1), 1.5, 'The file: 1.5; a whole number from 1'],
+  [wholeShape(0), 2 ** 60, 'The file: 1152921504606847000; a whole number from 0'],
   [text(3), 'four', 'The file: "four"; a text of at most 3 characters'],
   [text(9, 'digits', /^\d+$/), 'x', 'The file: "x"; digits of at most 9 characters'],
-  [truth, 'true', 'The file: "true"; true or false'],
-  [oneOf('a', null), 'b', 'The file: "b"; one of "a", null'],
-  [orNull(truth), 0, 'The file: 0; true or false, or null'],
-  [list(truth, 1), [true, true], 'The file: a list of 2; a list of 0 to 1 items'],
-  [list(truth, 1), { length: 1 }, 'The file: an object; a list of 0 to 1 items'],
-  [list(truth, 3), [true, 1], '[1]: 1; true or false'],
-  [record({ a: list(record({ b: truth }), 2) }), { a: [{ b: true }, {}] }, 'a[1].b: missing; true or false'],
-  [record({ a: truth }), [], 'The file: a list of 0; an object'],
+  [truthShape, 'true', 'The file: "true"; true or false'],
+  [oneOfShape('a', null), 'b', 'The file: "b"; one of "a", null'],
+  [orNull(truthShape), 0, 'The file: 0; true or false, or null'],
+  [listShape(truthShape, 1), [true, true], 'The file: a list of 2; a list of 0 to 1 items'],
+  [listShape(truthShape, 1), { length: 1 }, 'The file: an object; a list of 0 to 1 items'],
+  [listShape(truthShape, 3), [true, 1], '[1]: 1; true or false'],
   [
-    oneOfKinds<{ kind: 'a'; b: boolean }>({ a: record({ b: truth }) }),
+    recordShape({ a: listShape(recordShape({ b: truthShape }), 2) }),
+    { a: [{ b: true }, {}] },
+    'a[1].b: missing; true or false',
+  ],
+  [recordShape({ a: truthShape }), [], 'The file: a list of 0; an object'],
+  [
+    oneOfKinds<{ kind: 'a'; b: boolean }>({ a: recordShape({ b: truthShape }) }),
     { kind: 'b' },
     'kind: "b"; one of "a"',
   ],
@@ -53,7 +57,7 @@ test.each<readonly [Shape<unknown>, unknown, string]>([
 })
 
 test('only what is known is copied, and a field that may be missing may', () => {
-  const shape = record<{ a: boolean; b?: boolean }>({ a: truth, b: optional(truth) })
+  const shape = recordShape<{ a: boolean; b?: boolean }>({ a: truthShape, b: optional(truthShape) })
   expect(Object.keys(shape(JSON.parse('{"a":true,"__proto__":{"b":true},"c":1}')))).toEqual(['a'])
   expect(shape({ a: true, b: false })).toEqual({ a: true, b: false })
   expect(problem(shape, Object.create({ a: true }))).toContain('a: missing')
@@ -61,9 +65,9 @@ test('only what is known is copied, and a field that may be missing may', () => 
 
 test('kinds and pairs of objects give all their fields', () => {
   const kinds = oneOfKinds<{ kind: 'a'; x: number } | { kind: 'b' }>({
-    a: record({ x: number() }),
-    b: record({}),
+    a: recordShape({ x: number() }),
+    b: recordShape({}),
   })
   expect(kinds({ kind: 'a', x: 1, y: 2 })).toEqual({ kind: 'a', x: 1 })
-  expect(both(record({ n: number() }), kinds)({ n: 0, kind: 'b' })).toEqual({ n: 0, kind: 'b' })
+  expect(both(recordShape({ n: number() }), kinds)({ n: 0, kind: 'b' })).toEqual({ n: 0, kind: 'b' })
 })

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { headOf } from '../../../../src/effects/git/worktrees/head-of.ts'
+import { worktreeHead } from '../../../../src/effects/git/worktrees/head-of.ts'
 import { makeRepository } from '../../../support/repository.ts'
 
 test('what the file says, unless HEAD is kept elsewhere', async () => {
@@ -15,7 +15,7 @@ test('what the file says, unless HEAD is kept elsewhere', async () => {
     ['ref: refs/heads/.invalid\n', sha],
   ] as const) {
     writeFileSync(file, content)
-    expect(await headOf(repository.git, file)).toBe(head)
+    expect(await worktreeHead(repository.git, file)).toBe(head)
   }
-  expect(await headOf(repository.git, join(repository.folder, 'none'))).toBeNull()
+  expect(await worktreeHead(repository.git, join(repository.folder, 'none'))).toBeNull()
 })

@@ -1,14 +1,14 @@
 // The addresses of rows within a page, made of their names, so that a link still finds its row in the next report.
 import { legible } from '../../../words/escape.ts'
 
-/** An Anchor is the id of an element, and the address that leads to it. */
-export interface Anchor {
+/** A PageAnchor is the id of an element, and the address that leads to it. */
+export interface PageAnchor {
   readonly id: string
   readonly href: string
 }
 
 /** An Anchors gives each name of a page an anchor of its own. */
-export type Anchors = (name: string) => Anchor
+export type Anchors = (name: string) => PageAnchor
 
 /** The longest id, in characters. */
 const longest = 120

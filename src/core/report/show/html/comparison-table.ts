@@ -1,14 +1,14 @@
 // The table of all comparisons: grouped by change, each with its interval drawn on the same scale.
 import type { Geomean } from '../../../model/comparison.ts'
 import { formatDelta } from '../../../words/numbers.ts'
-import type { Comparisons, Row } from '../../say/block.ts'
+import type { Comparisons, ReportRow } from '../../say/block.ts'
 import { unitOf } from '../../say/label.ts'
 import { type Anchors, newAnchors } from './anchors.ts'
 import { escapeHtml } from './escape-html.ts'
 import { type Group, groupsOf } from './groups.ts'
 import type { Inline } from './inline.ts'
-import { axis, changeOf, gridDefinitions, intervalPlot } from './interval-plot.ts'
-import { type Scale, scaleOf } from './scale.ts'
+import { axis, gridDefinitions, intervalPlot, plottedChange } from './interval-plot.ts'
+import { type PlotScale, plotScale } from './scale.ts'
 import { stripPlot } from './strip-plot.ts'
 
 /** Nobody looks at more pictures of rounds at once; the others are seen when their rows are opened. */
@@ -18,16 +18,16 @@ const fewRows = 20
 
 /** A Sheet is what all rows of a table share. */
 interface Sheet extends Pick<Comparisons, 'rounds'> {
-  readonly scale: Scale
+  readonly scale: PlotScale
   readonly inline: Inline
   readonly anchors: Anchors
-  readonly open: ReadonlySet<Row>
+  readonly open: ReadonlySet<ReportRow>
 }
 
 /** On a narrow page each row is a box of its own, so that nothing has to scroll sideways. */
 export function comparisonTable({ rows, geomeans, settings, rounds }: Comparisons, inline: Inline): string {
   const { threshold } = settings
-  const scale = scaleOf(
+  const scale = plotScale(
     rows.map(({ of }) => of),
     threshold,
   )
@@ -47,13 +47,13 @@ export function comparisonTable({ rows, geomeans, settings, rounds }: Comparison
 }
 
 /** What is open from the start: regressions, and what is undecided. */
-function opened(groups: readonly Group[]): ReadonlySet<Row> {
+function opened(groups: readonly Group[]): ReadonlySet<ReportRow> {
   const worth = groups.filter(({ name }) => name === 'regressed' || name === 'inconclusive')
   return new Set(worth.flatMap(({ rows }) => rows.filter(({ of }) => !of.exact)).slice(0, mostOpen))
 }
 
 /** What the pictures show. */
-function legend(rows: readonly Row[]): string {
+function legend(rows: readonly ReportRow[]): string {
   const thresholds = new Set(rows.map(row => row.threshold))
   const its = thresholds.size > 1 ? "the row's threshold" : 'the threshold'
   const isDashed = rows.some(row => row.threshold > 0)
@@ -75,7 +75,7 @@ function groupPart({ name, title, sign, rows, isQuiet }: Group, sheet: Sheet): s
   ].join('\n')
 }
 
-function rowHtml(row: Row, sheet: Sheet): string {
+function rowHtml(row: ReportRow, sheet: Sheet): string {
   const { of, name, unit, estimate, base, head, bound, adjustedP } = row
   const { inline, scale } = sheet
   const anchor = sheet.anchors([of.package ?? [], of.benchmark, of.unit].flat().join(' '))
@@ -95,8 +95,8 @@ function rowHtml(row: Row, sheet: Sheet): string {
 }
 
 /** What the page's script sorts by: how much worse it is, what is ruled out, and p; empty where there is none. */
-function sortKeys({ of }: Row): string {
-  const change = changeOf(of)
+function sortKeys({ of }: ReportRow): string {
+  const change = plottedChange(of)
   const worse = of.better === 'higher' ? -change : change
   const short = (value: number | null) => (value === null ? '' : String(Number(value.toPrecision(4))))
   return [short(worse), short(of.ruledOut), short(of.exact ? null : of.adjustedP)].join(';')

@@ -1,7 +1,7 @@
 // The comparisons grouped by change, in the order in which a reader should see them.
 import type { Settings } from '../../../model/settings.ts'
-import type { Row } from '../../say/block.ts'
-import { outcomeOf } from '../../say/outcome.ts'
+import type { ReportRow } from '../../say/block.ts'
+import { shownChange } from '../../say/outcome.ts'
 import { magnitude } from '../../say/sentence.ts'
 
 /** A Group is all comparisons with the same change. */
@@ -13,7 +13,7 @@ export interface Group {
   readonly sign: string
   /** Whether there is nothing in it to act on. */
   readonly isQuiet: boolean
-  readonly rows: readonly Row[]
+  readonly rows: readonly ReportRow[]
 }
 
 const groups = [
@@ -33,13 +33,13 @@ const groups = [
 ] as const
 
 /** Those that are not empty. What changed begins with the largest change; the rest is in the order asked for. */
-export function groupsOf(all: readonly Row[], sort: Settings['sort']): readonly Group[] {
+export function groupsOf(all: readonly ReportRow[], sort: Settings['sort']): readonly Group[] {
   return groups.flatMap(group => {
-    const rows = all.filter(({ of }) => outcomeOf(of) === group.name)
+    const rows = all.filter(({ of }) => shownChange(of) === group.name)
     if (rows.length === 0) return []
     const isNews =
       ['regressed', 'accepted', 'muted', 'improved', 'changed'].includes(group.name) && sort !== 'name'
-    const furthestFirst = (a: Row, b: Row) => Math.sign(magnitude(b.of) - magnitude(a.of)) || 0
+    const furthestFirst = (a: ReportRow, b: ReportRow) => Math.sign(magnitude(b.of) - magnitude(a.of)) || 0
     const isQuiet = ['within', 'unchanged', 'undirected'].includes(group.name)
     return [{ ...group, isQuiet, rows: isNews ? rows.toSorted(furthestFirst) : rows }]
   })

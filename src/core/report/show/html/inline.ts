@@ -1,7 +1,7 @@
 // A text as HTML: names and code as code, terms as links to our own page, words as they are.
 import { legible, visible } from '../../../words/escape.ts'
 import { newLinks } from '../../say/terms.ts'
-import type { Span, Text } from '../../say/text.ts'
+import type { Text, TextSpan } from '../../say/text.ts'
 import { escapeHtml } from './escape-html.ts'
 
 /** An Inline writes the texts of one page, in their order. */
@@ -10,7 +10,7 @@ export type Inline = (text: Text) => string
 /** Only what is named here becomes an element. */
 export function newInline(): Inline {
   const links = newLinks()
-  const one = (span: Span): string => {
+  const one = (span: TextSpan): string => {
     if (typeof span === 'string') return escapeHtml(visible(span))
     switch (span.kind) {
       case 'name':

@@ -3,7 +3,7 @@ import { decidingChange } from '../../../judge/apart.ts'
 import type { Comparison } from '../../../model/comparison.ts'
 import type { Better } from '../../../model/measuring.ts'
 import { formatDelta, formatPercent, formatRatio } from '../../../words/numbers.ts'
-import type { Scale } from './scale.ts'
+import type { PlotScale } from './scale.ts'
 
 /** Pixels, for a line of text. */
 const [width, height] = [200, 20]
@@ -22,28 +22,28 @@ export interface Drawn {
  * The thresholds behind the whiskers, by the direction in which a unit improves; each is drawn once, for all rows that go by
  * it.
  */
-export function gridDefinitions(rows: readonly Drawn[], scale: Scale): string {
+export function gridDefinitions(rows: readonly Drawn[], scale: PlotScale): string {
   const grids = new Map(rows.map(row => [gridName(row), row]))
   const drawn = [...grids].map(([name, { of, threshold }]) => grid(name, of.better, scale, threshold))
   return `<svg class="definitions" width="0" height="0" aria-hidden="true"><defs>${drawn.join('')}</defs></svg>`
 }
 
 /** The ends of the scale, for the column's heading. */
-export function axis({ limit }: Scale): string {
+export function axis({ limit }: PlotScale): string {
   const end = formatRatio(limit)
   const [left, right] = [position(-limit, limit), position(limit, limit)]
   return `<svg class="axis" viewBox="0 0 ${width} 14" role="img" aria-label="from -${end} to +${end}"><text x="${left}" y="11">-${end}</text><text x="${middle}" y="11">0%</text><text x="${right}" y="11">+${end}</text></svg>`
 }
 
 /** A row's picture; its title says the interval in figures. */
-export function intervalPlot(row: Drawn, { limit }: Scale): string {
+export function intervalPlot(row: Drawn, { limit }: PlotScale): string {
   const { low, high, centre } = shownOf(row.of)
   const marks = [whisker(low, high, limit), dot(centre, limit)].join('')
   return `<svg class="plot" viewBox="0 0 ${width} ${height}" role="img"><title>${titleOf(row.of)}</title><use href="#${gridName(row)}"/>${marks}</svg>`
 }
 
 /** The change that is drawn as a point, as a ratio less 1; infinite from 0. */
-export function changeOf(comparison: Comparison): number {
+export function plottedChange(comparison: Comparison): number {
   return shownOf(comparison).centre
 }
 
@@ -110,7 +110,7 @@ function gridName({ of: { better }, threshold }: Drawn): string {
  * The line of no change, the threshold as a worsening and as the improvement that would undo it, and all that is worse; of
  * these what is on the scale.
  */
-function grid(name: string, better: Better, { limit }: Scale, threshold: number): string {
+function grid(name: string, better: Better, { limit }: PlotScale, threshold: number): string {
   const zero = `<path class="zero" d="M${middle} 0v${height}"/>`
   const worse = better === 'higher' ? -threshold : threshold
   const edge = position(worse, limit)

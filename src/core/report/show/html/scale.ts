@@ -2,8 +2,8 @@
 import { decidingChange } from '../../../judge/apart.ts'
 import type { Comparison } from '../../../model/comparison.ts'
 
-/** A Scale is linear, and the same distance either way: changes from -limit to limit, as plain ratios. */
-export interface Scale {
+/** A PlotScale is linear, and the same distance either way: changes from -limit to limit, as plain ratios. */
+export interface PlotScale {
   readonly limit: number
 }
 
@@ -19,7 +19,7 @@ const steps = [1, 1.5, 2, 3, 5, 10]
 const least = 0.001
 
 /** The scale of these rows. */
-export function scaleOf(comparisons: readonly Comparison[], threshold: number): Scale {
+export function plotScale(comparisons: readonly Comparison[], threshold: number): PlotScale {
   const reaches = comparisons.flatMap(reachOf).sort((a, b) => a - b)
   const usual = reaches[Math.floor(fitting * (reaches.length - 1))] ?? 0
   const widest = Math.min(reaches.at(-1) ?? 0, Math.max(usual, mostThresholds * threshold))

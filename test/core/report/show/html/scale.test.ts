@@ -1,7 +1,7 @@
 // One scale for all rows: round, wide enough for the threshold and for most rows.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { scaleOf } from '../../../../../src/core/report/show/html/scale.ts'
+import { plotScale } from '../../../../../src/core/report/show/html/scale.ts'
 import { comparison } from '../../comparisons.ts'
 
 const within = (low: number, high: number) =>
@@ -15,21 +15,21 @@ test.each([
   ['without a threshold: most rows', [within(-0.021, 0.01)], 0, 0.03],
   ['nothing at all', [], 0, 0.001],
 ])('%s', (_, rows, threshold, limit) => {
-  expect(scaleOf(rows, threshold)).toEqual({ limit })
+  expect(plotScale(rows, threshold)).toEqual({ limit })
 })
 
 test('goes by the change where there is no interval, and by nothing where there is no percentage', () => {
-  expect(scaleOf([comparison({ ratio: null, delta: -0.18 })], 0.05).limit).toBe(0.2)
-  expect(scaleOf([comparison({ ratio: null, delta: 0.01, shift: -1.8e-4 })], 0.05).limit).toBe(0.2)
-  expect(scaleOf([comparison({ ratio: null, delta: null })], 0.05).limit).toBe(0.1)
-  expect(scaleOf([comparison({ ratio: { estimate: 1.04, low: null, high: null } })], 0.01).limit).toBe(0.05)
+  expect(plotScale([comparison({ ratio: null, delta: -0.18 })], 0.05).limit).toBe(0.2)
+  expect(plotScale([comparison({ ratio: null, delta: 0.01, shift: -1.8e-4 })], 0.05).limit).toBe(0.2)
+  expect(plotScale([comparison({ ratio: null, delta: null })], 0.05).limit).toBe(0.1)
+  expect(plotScale([comparison({ ratio: { estimate: 1.04, low: null, high: null } })], 0.01).limit).toBe(0.05)
 })
 
 test('is never narrower than twice the threshold, nor many times wider than the widest row', () => {
   const ends = fc.array(fc.double({ min: 0, max: 10, noNaN: true }), { minLength: 1, maxLength: 20 })
   fc.assert(
     fc.property(ends, fc.double({ min: 0.001, max: 1, noNaN: true }), (widths, threshold) => {
-      const { limit } = scaleOf(
+      const { limit } = plotScale(
         widths.map(width => within(0, width)),
         threshold,
       )
