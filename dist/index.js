@@ -5,8 +5,8 @@ import{n as refuseUnusable,r as writeResults,t as emptyFolder}from"./shared/resu
 import{c as acceptOnPull,l as usualFolder,n as publishFailure,r as sayVerdict,s as labelImproved,t as publish}from"./shared/publish.js";
 import{i as repositoryIn,t as addressesIn}from"./shared/client.js";
 import{t as keepCommandFiles}from"./shared/command-files.js";
-import{a as now,c as siteOf,i as commentOnResult,l as threadOf,n as commentOnFailure,o as placeOf,r as commentOnProgress,t as commentOnCancel}from"./shared/publish-comment.js";
-import{c as inLines,l as placeOf$1,n as gateOpened,s as withMethods,t as gate}from"./shared/gate.js";
+import{a as now,c as siteOf,i as commentOnResult,l as threadOf,n as commentOnFailure,o as commentPlace,r as commentOnProgress,t as commentOnCancel}from"./shared/publish-comment.js";
+import{c as inLines,l as roundLabel,n as gateOpened,s as withMethods,t as gate}from"./shared/gate.js";
 import{i as patienceOf}from"./shared/could-not-publish.js";
 import{r as readEvent}from"./shared/event.js";
 import{n as withholdCredentials}from"./shared/persisted-credentials.js";
@@ -37,7 +37,7 @@ s=!0,c=commentOnProgress(r,t,e,n).then(({isLeft:e})=>{
 o||=e,s=!1},t=>e.console.info(`The comment does not show progress: ${String(t)}`))}
 return l(null),{roundEnded(e){
 let r=t();
-o||s||r<a||(a=nextUpdate(n,r),l({place:`${e.isAgain?`measuring suspects again, `:``}${placeOf$1(e)}`,at:now()}))},async end(){
+o||s||r<a||(a=nextUpdate(n,r),l({place:`${e.isAgain?`measuring suspects again, `:``}${roundLabel(e)}`,at:now()}))},async end(){
 let e=setTimeout(()=>i.abort(),5e3);
 o=!0,await c,clearTimeout(e)}}}
 function withSince(e,t,n){
@@ -137,12 +137,12 @@ i!==null&&console.info(i);
 let a=readInputsWith(r,getInput);
 console.info(introduction(a));
 let o=await withPull(await readEvent(env,a.trustHead),a.pullRequest,a.trustHead,e=>askPull(repositoryIn(env,a.githubToken),e,patienceOf(45e3,interrupt.signal)));
-place=placeOf(a,o.pull,env,{signal:interrupt.signal,console});
+place=commentPlace(a,o.pull,env,{signal:interrupt.signal,console});
 let s=a.results===null?usualFolder(a.commentId.commentId,env,folder):resolve(folder,a.results);
 await refuseUnusable(s),saveState(`folder`,resolve(r.folder,a.workingDirectory)),place&&(saveState(`measuring`,`true`),progress=startProgress(place));
 let c=await keepCommandFiles(env),{server:l}=addressesIn(env);
 aside=await mkdtemp(join(env.RUNNER_TEMP||tmpdir(),`benchgate-profiles-`));
-let u=await gateSince(a,{folder:r.folder,rules:r,env,event:o,withhold,server:l,profiles:aside,signal:interrupt.signal,isOurs:!0,console,watch:watchIn(progress)}).finally(c),d=redactor(secrets)(u),f=placeOf({...a,comment:`always`},o.pull,env,{signal:interrupt.signal,console}),p=f?await acceptOnPull(d.result,a.acceptLabel,f):{result:d.result,granted:[]},m={...d,result:p.result};
+let u=await gateSince(a,{folder:r.folder,rules:r,env,event:o,withhold,server:l,profiles:aside,signal:interrupt.signal,isOurs:!0,console,watch:watchIn(progress)}).finally(c),d=redactor(secrets)(u),f=commentPlace({...a,comment:`always`},o.pull,env,{signal:interrupt.signal,console}),p=f?await acceptOnPull(d.result,a.acceptLabel,f):{result:d.result,granted:[]},m={...d,result:p.result};
 a.results===null&&await emptyFolder(s);
 let h=siteOf(a,o.pull,env),g=markdownText(wholeReport(m.result,{...h,report:null})),_={...m,report:g,profiles:aside},v=await writeResults(s,_).catch(sayVerdict(m.result,console));
 await publish(m.result,v,console,h),isPublished=!0,interrupt.judged(),await progress?.end(),place&&await commentOnResult(p,place);

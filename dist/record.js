@@ -7,7 +7,7 @@ import{n as placesIn,r as worseSteps}from"./shared/worse-steps.js";
 import{n as commitsTo,r as historyOf,t as commitsAfter}from"./shared/commits.js";
 import{Bt as shortSha,Cr as version,Mn as namingOf,Tt as counted,Vn as failureLine,fr as inlineCode,pr as legible,rn as apartByRatio,ur as codeBlock,yr as Misconfigured}from"./shared/basics.js";
 import{n as shellLine}from"./shared/shell.js";
-import{a as withInterval,i as signed,n as historyPage,o as pullOf,r as rangeOf,t as historyText}from"./shared/terminal.js";
+import{a as withInterval,i as signed,n as historyPage,o as pullOf,r as commitsOfStep,t as historyText}from"./shared/terminal.js";
 import{t as anyText,u as truth}from"./shared/kinds.js";
 import{t as row}from"./shared/row.js";
 import{n as readFounds,r as readResults}from"./shared/read-results.js";
@@ -18,14 +18,14 @@ import{r as readEvent}from"./shared/event.js";
 import{t as askGitHub}from"./shared/ask-github.js";
 import{n as loginOf,r as allPages}from"./shared/comments.js";
 import{i as patienceOf,o as OddAnswer}from"./shared/could-not-publish.js";
-import{t as summarise}from"./shared/summary.js";
+import{t as addToSummary}from"./shared/summary.js";
 import{n as workflowConsole,t as failWhereUncaught}from"./shared/workflow-console.js";
 import{n as untrustedEnvironment}from"./shared/environment.js";
 import{t as abortOnSignals}from"./shared/interrupt.js";
 import{dirname,resolve}from"node:path";
 import{mkdir,writeFile}from"node:fs/promises";
 import{setTimeout}from"node:timers/promises";
-function findingsOf(e,t){
+function historyFindings(e,t){
 let n=placesIn(e),r=new Map(e.lines.map(e=>[`${e.machine}\0${e.values.at(-1)?.head}\0${idOf(e)}`,e]));
 return t.flatMap(e=>{
 let[t,i]=[referenceOf(e.commits.base),e.commits.head.sha],a=new Set(regressions(e.comparisons));
@@ -47,7 +47,7 @@ let r=e.machine===l?t.head===c:!(u-Date.parse(t.run)>12096e5),{worsening:i}=apar
 return r&&i>.02/2&&worseSteps(e,s,n).length>0})})}
 const issueMarker=`<!-- benchgate history -->`;
 function namedCommits(e,t,n){
-let r=e.slice(0,30).flatMap(({steps:e})=>e.slice(-3)).map(e=>rangeOf(e,t)).filter(e=>e.length===1),i=culpritsIn(n,t).map(({commit:e})=>e);
+let r=e.slice(0,30).flatMap(({steps:e})=>e.slice(-3)).map(e=>commitsOfStep(e,t)).filter(e=>e.length===1),i=culpritsIn(n,t).map(({commit:e})=>e);
 return[...new Set([...i,...r.flat()].map(({sha:e})=>e))]}
 function issueOf(e,t,n,r=[]){
 let i=namingOf([...t.lines,...e]),[a]=e,{since:o}=a,s=e.length-1,c=legible(i(a),80),l=s===0?``:` and ${s} other${s===1?``:`s`}`,u=e.slice(0,30).map(e=>{
@@ -68,7 +68,7 @@ return`- ${o}: ${s} since ${commitText(t,n)}${c}; probability ${Math.floor(i*100
 return r.length===0?[]:[`Measured commit by commit:`,r.join(`
 `)]}
 function stepText(e,t,n){
-let r=rangeOf(e,t),[i]=r,a=`${signed(e.ratio)} in`;
+let r=commitsOfStep(e,t),[i]=r,a=`${signed(e.ratio)} in`;
 return!i||r.length>1?`${a} ${e.after}...${e.by} (${r.length} commits)`:`${a} ${commitText(i,n)}`}
 function commitText(e,t){
 let[n,r]=[pullOf(e),t.get(e.sha)??null];
@@ -120,10 +120,10 @@ await pushNotes(n,i,e=>setTimeout(Math.random()*200*2**e)),console.info(`${a.len
 let{points:c,unread:l}=await readNotes(n);
 l>0&&console.warn(`left out: ${counted(l,`line`)} of notes that could not be read`);
 let u=historyOf(c,await commitsTo(n,`HEAD`,c));
-if(await summarise(codeBlock(historyText(u,!1,void 0,110),`text`)),t.page!==null){
+if(await addToSummary(codeBlock(historyText(u,!1,void 0,110),`text`)),t.page!==null){
 let e=resolve(workspace,t.page);
 await mkdir(dirname(e),{recursive:!0}),await writeFile(e,historyPage(u,`${addressesIn(env).server}/${env.GITHUB_REPOSITORY??``}`))}
-let d=findingsOf(u,a);
+let d=historyFindings(u,a);
 setOutput(`slower`,d.length);
 for(let{since:e,benchmark:t,unit:n}of d)console.info(`slower than ${e.name}: ${t} ${n}`);
 let f=env.GITHUB_REF||null,{defaultBranch:p}=await readEvent(env,!0),m=lastingIn(u,a),h=await commitsAfter(n,a.map(({commits:e})=>e.head.sha),p),g=c.find(({head:e})=>h.has(e))?.head??null,_=whyIssueStays({findings:d.length,lasting:m,results:a,isPartial:o,overtakenBy:g,ref:f,defaultBranch:p});

@@ -3,11 +3,11 @@ import{r as isSha,t as askPull}from"./shared/pull.js";
 import{f as judged,p as handled}from"./shared/table.js";
 import{a as kind,d as whole,l as refused,t as anyText}from"./shared/kinds.js";
 import{t as row}from"./shared/row.js";
-import{D as headline,O as failsCheck,i as fittingReport,o as wholeReport,t as markdownText}from"./shared/markdown.js";
-import{a as readInputsWith,c as rulesIn,f as newlyAccepted,g as ruleTexts,h as ruleChanges,i as noRules,p as noTexts,r as mostBytes,s as rulesLine,t as behind,u as settingsOf}from"./shared/rules-file.js";
+import{D as headline,i as fittingReport,k as failsCheck,o as wholeReport,t as markdownText}from"./shared/markdown.js";
+import{a as readInputsWith,c as rulesIn,f as newlyAccepted,g as ruleTexts,h as ruleChanges,i as noRules,p as noTexts,r as mostRulesBytes,s as rulesLine,t as behind,u as settingsOf}from"./shared/rules-file.js";
 import{i as tooFewRounds,t as couldFail}from"./shared/least-rounds.js";
-import{$t as usualDirection,An as within,Bt as shortSha,Cr as version,Hn as failureReport,Vn as failureLine,nn as sides,pr as legible,xr as NothingMeasured,yr as Misconfigured}from"./shared/basics.js";
-import{c as judgeBaseFailed,i as warningsFrom,l as judgeNothing,n as goCommand,o as inOrder,p as isOtherCodeShown,u as judgeRecorded}from"./shared/go-command.js";
+import{$t as usualDirection,An as within,Bt as shortSha,Cr as version,Hn as failureReport,Vn as failureLine,br as NoResultLeft,nn as sides,pr as legible,yr as Misconfigured}from"./shared/basics.js";
+import{c as judgeNothing,i as warningsFrom,l as judgeRecorded,n as goCommand,o as inOrder,p as isOtherCodeShown,s as judgeBaseFailed}from"./shared/go-command.js";
 import{f as addedUp,m as sumOf}from"./shared/verdict.js";
 import{a as rowId,i as benchmarkId}from"./shared/unmatched.js";
 import{h as timesOf}from"./shared/moved.js";
@@ -18,7 +18,7 @@ import{a as writeCheck,c as acceptOnPull,i as checkLimit,l as usualFolder,n as p
 import{n as goneAsNull,t as askGitHub}from"./shared/ask-github.js";
 import{i as patienceOf,o as OddAnswer,t as CouldNotPublish}from"./shared/could-not-publish.js";
 import{i as repositoryIn}from"./shared/client.js";
-import{c as siteOf,i as commentOnResult,n as commentOnFailure,o as placeOf,s as runAddress}from"./shared/publish-comment.js";
+import{c as siteOf,i as commentOnResult,n as commentOnFailure,o as commentPlace,s as runAddress}from"./shared/publish-comment.js";
 import{n as payloadIn}from"./shared/event.js";
 import{n as workflowConsole,t as failWhereUncaught}from"./shared/workflow-console.js";
 import{n as isCancellation,t as abortOnSignals}from"./shared/interrupt.js";
@@ -64,7 +64,7 @@ for(let n of e.flatMap(({innerSamples:e=[]})=>e)){
 let e=t.get(benchmarkId(n))??n,r={least:Math.min(e.least,n.least),most:Math.max(e.most,n.most)};
 t.set(benchmarkId(n),{...n,...r})}
 return[...t.values()]}
-var Layout=class{
+var RoundLayout=class{
 stretches;
 roundsOf;
 length;
@@ -101,7 +101,7 @@ return n===void 0?r:{...r,assume:n}}
 function joinedOf(e){
 let[{of:t}]=e,n=e.map(({of:e})=>[...e.warnings,...warningsFrom(e)]),r=n.every(e=>e.some(({kind:e})=>e===`unread-code`)),i=inOrder(strongest(n.flat().filter(e=>e.kind!==`unread-code`||r||isOtherCodeShown(e))));
 if(e.length===1)return{...t,warnings:i};
-let a=new Layout(e,({rounds:e})=>e),o=new Layout(e,({again:e})=>e?.rounds??[]),s=joinRounds(a),c=joinRounds(o,s.length);
+let a=new RoundLayout(e,({rounds:e})=>e),o=new RoundLayout(e,({again:e})=>e?.rounds??[]),s=joinRounds(a),c=joinRounds(o,s.length);
 return{...t,...joinLists(e.map(({of:e})=>e)),rounds:s,series:a.join(({series:e})=>e),again:c.length===0?null:{rounds:c,series:o.join(({again:e})=>e?.series??[])},warnings:i,since:null}}
 function strongest(e){
 let t=new Map,n=e.filter(({kind:e})=>e!==`moved`&&e!==`flaky`);
@@ -119,7 +119,7 @@ let t=addedUp(e.flatMap(e=>e.kind===`flaky`?e.benchmarks:[]));
 return t.length===0?[]:[{kind:`flaky`,benchmarks:t}]}
 function strengthOf(e){
 switch(e.kind){case`drift`:case`second-visit`:return Math.abs(e.change);case`steal`:return e.share;case`others`:return Math.abs(e.head-e.base);case`unread-code`:return isOtherCodeShown(e)?2**53-1:e.count;case`shared-install`:case`left-running`:case`setup-running`:case`git-changed`:case`unread-results`:case`values-left-out`:return e.count;case`fewer-results`:return e.missing;case`replayed`:return e.sides.length;default:return 0}}
-function partsOf(e){
+function partsInOrder(e){
 let t=[],n=[],[r]=e;
 if(!r)return{found:t,missing:n};
 for(let i of allOf(r.result.settings.shard))for(let a of allOf(r.result.settings.replica)){
@@ -183,13 +183,13 @@ return{benchmark:e,package:t,unit:n,rule:i===null?a:{...a,assume:i}}}
 function isOnlySaid(e){
 return e.kind===`configuration`?e.key!==`go`:[`suite`,`moved`,`flaky`,`unread-code`,`shared-install`,`left-running`,`setup-running`,`git-changed`,`reference-failed`,`unread-results`,`values-left-out`,`fewer-results`].includes(e.kind)}
 function refuseBoundless(e){
-let t=e.reduce((e,{of:t})=>e+t.series.length,0),{stretches:n}=new Layout(e,({rounds:e,again:t})=>[...e,...t?.rounds??[]]),r=n.map(({length:e})=>e),i=t*r.reduce((e,t)=>e+t,0);
+let t=e.reduce((e,{of:t})=>e+t.series.length,0),{stretches:n}=new RoundLayout(e,({rounds:e,again:t})=>[...e,...t?.rounds??[]]),r=n.map(({length:e})=>e),i=t*r.reduce((e,t)=>e+t,0);
 if(t>2e5||i>6e7||i*Math.max(r.length,...r)>5e9)throw new Misconfigured(`results: ${t} rows on ${r.length} machines are too much to judge at once. Give the files of one run.`)}
 function mergeResults(e,t){
 let n=e.filter(e=>`result`in e),r=e.filter(e=>`problem`in e);
 if(n.length===0)throw noneOf(r);
 refuseDifferent(n);
-let{found:i,missing:a}=partsOf(n),o=i.filter(({result:e})=>isMeasured(e)),s=o.length===0?i[0]??null:null,c=[...a,...s?[]:i.filter(e=>!o.includes(e)).map(unmeasured),...r.map(unreadable)],l=s?[s]:o,u={files:l.length,machines:l.map(({result:e})=>e.machine),missing:c,isStrangers:t.isStrangers},[d]=i.map(({result:e})=>e.settings.replica?.[1]??1),f={...t,settings:settingsFor(t.settings,d??1)},p=l.map(({result:e,shard:t,replica:n})=>({shard:t,replica:n,of:recordedIn(e,f)}));
+let{found:i,missing:a}=partsInOrder(n),o=i.filter(({result:e})=>isMeasured(e)),s=o.length===0?i[0]??null:null,c=[...a,...s?[]:i.filter(e=>!o.includes(e)).map(unmeasured),...r.map(unreadable)],l=s?[s]:o,u={files:l.length,machines:l.map(({result:e})=>e.machine),missing:c,isStrangers:t.isStrangers},[d]=i.map(({result:e})=>e.settings.replica?.[1]??1),f={...t,settings:settingsFor(t.settings,d??1)},p=l.map(({result:e,shard:t,replica:n})=>({shard:t,replica:n,of:recordedIn(e,f)}));
 refuseBoundless(p);
 let m=joinedOf(p),h=tooFewRounds(m.settings,m.series.filter(e=>couldFail(e,m.settings)).length),g={...m,merged:u,warnings:h?inOrder([...m.warnings,h]):m.warnings};
 return s?.result.baseFailed?judgeBaseFailed(g,s.result.baseFailed,null):s&&s.result.stopped===`unchanged`&&c.length===0?judgeNothing(g):judgeRecorded(g)}
@@ -275,8 +275,8 @@ if(!isSha(a))throw unsaid(`GITHUB_SHA`,r);
 let e=await n(t.pull),[i,o]=[t.head??e.headSha,e.isOfFork];
 return{head:i,merge:null,rules:a,rulesBefore:null,pull:e.number,branch:null,isStrangers:o,run:null}}
 if(t.head!==null)throw new Misconfigured(`head: "${t.head}" says nothing without "pull-request". Give both, or leave it out.`);
-return subjectOf(r,i?await payloadIn(i):{},a)}
-function subjectOf(e,t,n){
+return publishSubject(r,i?await payloadIn(i):{},a)}
+function publishSubject(e,t,n){
 let{workflow:r,workflow_run:i,pull_request:a,merge_group:o,repository:s}=t;
 if(!isSha(n))throw unsaid(`GITHUB_SHA`,e);
 if(e===`workflow_run`){
@@ -319,7 +319,7 @@ return i?.data??null});
 if(i===null)return null;
 let a=e=>new Misconfigured(`rules: "${n}" ${e}. It holds inputs of the Action only.`);
 if(Array.isArray(i)||i.type!==`file`||!(`content`in i))throw a(`is no plain file`);
-if(i.size>65536)throw a(`is larger than ${mostBytes/1024} KiB`);
+if(i.size>65536)throw a(`is larger than ${mostRulesBytes/1024} KiB`);
 try{
 return new TextDecoder(`utf-8`,{fatal:!0}).decode(Buffer.from(i.content,`base64`))}catch{
 throw a(`is no UTF-8 text`)}}
@@ -361,7 +361,7 @@ if(!(e instanceof CouldNotPublish))throw e;
 return console.warn(e.message),{number:null,all:[],why:e.message}}}
 function placeIn(e,t,{run:n,head:r},{number:i}){
 if(i===null)return null;
-let a=t.comment===`never`?{...t,comment:`always`}:t,o=placeOf(a,{number:i,headSha:r},env,{signal,console});
+let a=t.comment===`never`?{...t,comment:`always`}:t,o=commentPlace(a,{number:i,headSha:r},env,{signal,console});
 if(o===null||n===null)return o;
 let s={...o.mark,run:[n.id,n.attempt]};
 return{...o,mark:s,run:addressOf(e,n.id)}}
@@ -371,12 +371,12 @@ return t===null||r.repository===null?r:{...r,run:`${r.repository}/actions/runs/$
 function addressOf({at:e,repository:t},n){
 return n===void 0?null:runAddress(e,t,String(n))}
 function nothingIn(e,{run:t}){
-return t===null?new NothingMeasured(`results: there is no result.json in ${e}. No job before this one has handed over a result, or actions/download-artifact has put it elsewhere.`,null):new NothingMeasured(`The run that was to measure this commit ended as "${t.conclusion}" and has left no result.`,addressOf(repositoryIn(env,getInput(`github-token`)),t.id))}
+return t===null?new NoResultLeft(`results: there is no result.json in ${e}. No job before this one has handed over a result, or actions/download-artifact has put it elsewhere.`,null):new NoResultLeft(`The run that was to measure this commit ended as "${t.conclusion}" and has left no result.`,addressOf(repositoryIn(env,getInput(`github-token`)),t.id))}
 function isHeld(e){
-return e instanceof NothingMeasured&&subject?.run?.conclusion===`action_required`}
+return e instanceof NoResultLeft&&subject?.run?.conclusion===`action_required`}
 async function fail(e){
 if(isHeld(e))return console.info(`The run that is to measure this commit waits for approval. Nothing is published until it has run.`);
-let t=failureLine(e),n=e instanceof NothingMeasured&&check!==null;
+let t=failureLine(e),n=e instanceof NoResultLeft&&check!==null;
 n?console.info(t):console.fail(t);
 try{
 if(isPublished)return;
@@ -388,6 +388,6 @@ let o=placeIn(repositoryIn(env,getInput(`github-token`)),inputs,subject,pull);
 o&&await commentOnFailure(i,t,o)}catch(e){
 console.warn(`This failure could not be published: ${failureLine(e)}`)}}
 function conclusionOf(e){
-let t=e instanceof NothingMeasured?subject?.run?.conclusion:null;
+let t=e instanceof NoResultLeft?subject?.run?.conclusion:null;
 return t===`cancelled`||t===`skipped`&&!subject?.isStrangers?t:`failure`}
 export{};

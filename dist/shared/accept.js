@@ -1,4 +1,4 @@
-import{dn as finite,in as apartByShift,on as exceeds,rn as apartByRatio}from"./basics.js";
+import{dn as finite,in as apartByShift,rn as apartByRatio,sn as exceeds}from"./basics.js";
 import{r as isNamedBy}from"./row-rules.js";
 function accept(e,t){
 return t.length===0?e:e.map(e=>{

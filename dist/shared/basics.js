@@ -44,7 +44,7 @@ name=`Misconfigured`},CouldNotMeasure=class extends Error{
 name=`CouldNotMeasure`;
 output;
 constructor(e,t=``){
-super(e),this.output=t}},NothingMeasured=class extends Error{
+super(e),this.output=t}},NoResultLeft=class extends Error{
 name=`NothingMeasured`;
 run;
 constructor(e,t){
@@ -83,7 +83,7 @@ const sequences=/\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b\n]{0,2000}(?:\u00
 function withoutColours(e){
 return e.includes(`\x1B`)?e.replace(sequences,``):e}
 const places=`the results and the copies of the sides are in RUNNER_TEMP (in a terminal, in TMPDIR), and what is set aside is in the git directory`;
-function inWords(e){
+function systemErrorText(e){
 if(!(e instanceof Error))return null;
 let{code:t,path:n,dest:r}=e,i=[r,n].find(e=>typeof e==`string`||e instanceof Uint8Array),a=i===void 0?null:String(i);
 switch(t){case`ENOSPC`:case`EDQUOT`:return`${a===null?`A file`:a} could not be written, as there is no space left (${t}). Make room there: ${places}.`;case`EROFS`:return`${a===null?`A file`:a} could not be written, as its file system can only be read (EROFS). Let it be writable: ${places}.`;default:return null}}
@@ -99,12 +99,12 @@ function strong(e){
 return{kind:`strong`,text:textOf(e)}}
 function term(e,t){
 return{kind:`term`,anchor:e,words:t}}
-function link$1(e,t){
+function linkText(e,t){
 return{kind:`link`,words:textOf(e),to:t}}
 const lineBreak={kind:`break`};
 function joined$1(e,t=` `){
 return e.map(textOf).filter(e=>e.length>0).flatMap((e,n)=>n===0?e:[...textOf(t),...e])}
-function listed$1(e,t){
+function listedText(e,t){
 if(t===0)return say`${e.length} in all`;
 let n=e.length-t;
 return say`${joined$1(e.slice(0,t),`, `)}${n>0?` and ${n} more`:``}`}
@@ -122,7 +122,7 @@ function note(e){
 return{kind:`note`,text:e}}
 function list(e){
 return{kind:`list`,items:e}}
-function table(e,t){
+function tableBlock(e,t){
 return{kind:`table`,columns:e,rows:t.map(e=>e.map(e=>say`${e}`))}}
 function column(e,t){
 return{title:e,side:t}}
@@ -136,8 +136,8 @@ const longestMessage=4e3;
 function failureReport(e,t=!0){
 let n=visibleLines(messageOf(e)).join(`
 `).slice(0,longestMessage),r=e instanceof CouldNotMeasure?visibleLines(e.output).join(`
-`):``,i=e instanceof NothingMeasured?e.run:null;
-return{outcome:`failure`,reason:say`${title(e)}`,check:[],of:[],line:t?say`${strong(`Check fails`)}: there is no verdict, and a gate that measured nothing must not pass.`:say`${strong(`No verdict`)}: nothing was measured.`,parts:[[printed(n)],i===null?[]:[paragraph(say`What happened is in ${link$1(`the run that measures`,i)}.`)],r===``?[]:[paragraph(say`The last lines of its output:`),printed(r.slice(-12e3))]]}}
+`):``,i=e instanceof NoResultLeft?e.run:null;
+return{outcome:`failure`,reason:say`${title(e)}`,check:[],of:[],line:t?say`${strong(`Check fails`)}: there is no verdict, and a gate that measured nothing must not pass.`:say`${strong(`No verdict`)}: nothing was measured.`,parts:[[printed(n)],i===null?[]:[paragraph(say`What happened is in ${linkText(`the run that measures`,i)}.`)],r===``?[]:[paragraph(say`The last lines of its output:`),printed(r.slice(-12e3))]]}}
 function failureLine(e){
 return visible(messageOf(e).replace(/\s*\n\s*/g,` `))}
 function failureLines(e){
@@ -145,10 +145,10 @@ return visibleLines(messageOf(e))}
 function messageOf(e){
 if(e instanceof Error&&`suppressed`in e&&`error`in e)return[...new Set([messageOf(e.error),messageOf(e.suppressed)])].join(`
 Before that: `);
-let t=inWords(e)||(e instanceof Error?e.message:typeof e==`string`?e:``)||`an unknown error`;
+let t=systemErrorText(e)||(e instanceof Error?e.message:typeof e==`string`?e:``)||`an unknown error`;
 return t.length<=longestMessage?t:`${t.slice(0,longestMessage)}…`}
 function title(e){
-return e instanceof Misconfigured?`a setting needs your attention`:e instanceof CouldNotMeasure||e instanceof NothingMeasured?`could not measure`:`something went wrong`}
+return e instanceof Misconfigured?`a setting needs your attention`:e instanceof CouldNotMeasure||e instanceof NoResultLeft?`could not measure`:`something went wrong`}
 function isOfGo({formats:e}){
 return[e?.base,e?.head].every(e=>(e??`go`)===`go`)}
 const wide=/[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]|\p{Emoji_Presentation}/u,combining=/\p{Mn}|\p{Me}/u,isPlain$1=/^[\u0020-\u02ff\u2000-\u206f]*$/;
@@ -190,13 +190,13 @@ for(;r<n-1&&t.every(e=>e[r]===t[0]?.[r]);)r++;
 return r}
 function unitName(e){
 return e.replace(/(^|-)sec(?=\/|$)/,`$1time`)}
-function shortened(e,t){
+function shortenedName(e,t){
 let n=visible(e.length>2*longestEnd?e.slice(0,longestEnd)+e.slice(-longestEnd):e),r=cutMiddle(n,t);
 return r===n?e:r}
 const longestEnd=500;
 function withoutFolders(e){
 return e.replace(/^([^/[(]+\/)+/,``)}
-function listed(e,t){
+function listedNames(e,t){
 if(t===0)return`${e.length} in all`;
 let n=e.length>t?` and ${e.length-t} more`:``;
 return`${e.slice(0,t).join(`, `)}${n}`}
@@ -387,14 +387,14 @@ l+=m*c[d+f];
 for(let e=Math.max(0,p+1);e<=Math.min(n,u);e++){
 let t=s[a+e];
 l+=(t-m)*c[d+n-e],m=t}}
-return Math.min(1,l/choose(e+t,e))}
+return Math.min(1,l/binomialCoefficient(e+t,e))}
 function lowerOrder(e,t){
 let n=e.reduce((e,[t,n])=>e+t*n,0),r=e.every(e=>Math.max(...e)<=50)&&n<=5e3?exactBelow(e,n):normalBelow(e,n),[i,a]=[0,Math.floor((n+1)/2)+1];
 for(;a-i>1;){
 let e=i+a>>1;
 r(e)<=t*(1+1e-9)?i=e:a=e}
 return i}
-function choose(e,t){
+function binomialCoefficient(e,t){
 let n=1;
 for(let r=1;r<=Math.min(t,e-t);r++)n=n*(e-Math.min(t,e-t)+r)/r;
 return n}
@@ -407,7 +407,7 @@ return e=>upperTail((t/2-(e-.5))/Math.sqrt(n))}
 function untied(e,t){
 let[n,r]=e<t?[e,t]:[t,e];
 return remember(`untied ${n} ${r}`,n*r+1,i=>{
-let a=choose(e+t,e);
+let a=binomialCoefficient(e+t,e);
 i.set(accumulate(waysTo(n,r)).map(e=>Math.min(1,e/a)))})}
 function waysTo(e,t,n=e*t){
 let r=Array.from({length:e+1},(e,r)=>new Float64Array(Math.min(n,r*t)+1).fill(1,0,1));
@@ -418,7 +418,7 @@ return r[e]}
 function shortTail(e,t,n){
 let[r,i]=e<t?[e,t]:[t,e];
 return remember(`short ${r} ${i} ${n}`,1,a=>{
-let o=choose(e+t,r);
+let o=binomialCoefficient(e+t,r);
 a[0]=waysTo(r,i,n).reduce((e,t)=>e+t,0)/o})[0]}
 function summed(e,t){
 return remember(`summed ${e.join(` `)}`,t,n=>{
@@ -439,7 +439,7 @@ for(let e=Math.min(r+i,t>>1);e>0;e--){
 let a=rowStart(t,e);
 for(let o=Math.max(1,e-r);o<=Math.min(i,e);o++){
 let s=r-(e-o);
-add(n,a+o*(2*s+i-o),rowStart(t,e-o),2*(e-o)*s+1,choose(i,o))}}
+add(n,a+o*(2*s+i-o),rowStart(t,e-o),2*(e-o)*s+1,binomialCoefficient(i,o))}}
 r+=i}
 for(let e=0;2*e<n.length;e++)n[n.length-1-e]=n[e];
 for(let e=0;e<=t;e++)accumulate(n,rowStart(t,e),rowStart(t,e+1))})}
@@ -465,7 +465,7 @@ return used+=t,n(i.fill(0)),remembered.set(e,i),i}
 function medianOrders(e,t){
 return e<=30?binomialOrders(e,t):normalOrders(e,t)}
 function binomialOrders(e,t){
-let n=t=>t<0||t>e?0:choose(e,t)/2**e,r=Math.ceil((e+1)/2)-1,i=r+1,a=n(r);
+let n=t=>t<0||t>e?0:binomialCoefficient(e,t)/2**e,r=Math.ceil((e+1)/2)-1,i=r+1,a=n(r);
 for(;a<t&&(r>0||i<=e);)n(r-1)>=n(i)?a+=n(--r):a+=n(i++);
 let o=+!!takesTheRight.some(([n,r])=>n===e&&r===t);
 return{low:r+o,high:i+o}}
@@ -480,9 +480,9 @@ let n=e.toSorted((e,t)=>e-t),r=medianOrders(n.length,t);
 return{center:medianSorted(n),low:n[r.low-1]??-1/0,high:n[r.high-1]??1/0}}
 const confidence=.95;
 function summarise(e,t){
-let{center:n,...r}=medianWithInterval(present$1(e),confidence),{low:i,high:a}=t?{low:n,high:n}:r;
+let{center:n,...r}=medianWithInterval(presentValues(e),confidence),{low:i,high:a}=t?{low:n,high:n}:r;
 return{center:n,low:finite(i),high:finite(a),samples:e}}
-function present$1(e){
+function presentValues(e){
 return e.filter(e=>e!==null)}
 function finite(e){
 return Number.isFinite(e)?e:null}
@@ -496,7 +496,7 @@ let r=e===null?[]:[e.low,e.high];
 return r.length>0&&r.every(e=>e!==null&&exceeds(apartByRatio(e,t).worsening,n))}
 function apartByShift(e,t,n,r){
 return oriented(relative$1(e,t),relative$1(-e,n),r)}
-function worseningOf({ratio:e,base:t,head:n},r){
+function centreWorsening({ratio:e,base:t,head:n},r){
 return(e===null?apartByShift(n.center-t.center,t.center,n.center,r):apartByRatio(e.estimate,r)).worsening}
 function decidingChange({ratio:e,shift:t,exact:n,delta:r,base:i}){
 return e!==null&&!n?e.estimate-1:n&&r!==null&&i!==void 0&&i.center<0?0-r:n||t===void 0||i===void 0?r:finite(relative$1(t,i.center))}
@@ -1166,7 +1166,7 @@ let{path:t,kind:n}=this.items??{};
 return n===`list`===e&&t?.length===this.open.length&&this.open.every(({key:e},n)=>e===t[n])}
 add(e){
 let t=this.open.at(-1);
-this.expected=`comma or end`,t?t.isSplit&&typeof e==`object`&&e?(this.hasHandedItems=!0,this.items?.take(e,t.key)):t.list?t.list.push(e):t.key in t.members?Object.defineProperty(t.members,t.key,{value:e,configurable:!0,enumerable:!0,writable:!0}):t.members[t.key]=e:(this.hasHandedItems=!1,this.take(e))}},Span=class{
+this.expected=`comma or end`,t?t.isSplit&&typeof e==`object`&&e?(this.hasHandedItems=!0,this.items?.take(e,t.key)):t.list?t.list.push(e):t.key in t.members?Object.defineProperty(t.members,t.key,{value:e,configurable:!0,enumerable:!0,writable:!0}):t.members[t.key]=e:(this.hasHandedItems=!1,this.take(e))}},OpenBracket=class{
 most;
 text=``;
 depth=0;
@@ -1243,7 +1243,7 @@ if(this.string)return this.readString(e,t,this.string);
 let n=e.charAt(t);
 if(!isWordEnd(e,t))return this.readWord(e,t);
 if(this.endWord(),n===`"`)this.string=[],this.isEscaped=!1;else if(n===`{`||n===`[`){
-if(this.longest>=1024&&this.tree.takesWhole)return this.span=new Span(this.longest),t;
+if(this.longest>=1024&&this.tree.takesWhole)return this.span=new OpenBracket(this.longest),t;
 this.tree.begin(n===`[`)}else n===`}`||n===`]`?(this.tree.end(n===`]`),this.isLineBlank=!0):n===`,`?this.tree.comma():n===`:`&&this.tree.colon();
 return t+1}
 readSpan(e,t,n){
@@ -2022,7 +2022,7 @@ let n=2**(40-10*t);
 return stepOf(n,e,[99.995*n,9.9995*n,.99995*n])});
 function stepOf(e,t,n){
 return{factor:e,prefix:t,bounds:n,scales:n.map((n,r)=>({factor:e,prefix:t,digits:r+1}))}}
-function scaleOf(e,t){
+function numberScale(e,t){
 let n=1/0;
 for(let t of e)t!==0&&(n=Math.min(n,Math.abs(t)));
 if(n===1/0)return none;
@@ -2049,4 +2049,4 @@ function refusedLines(e){
 return[...new Set(e.map(({file:e})=>e))].flatMap(t=>{
 let n=e.filter(({file:e})=>e===t),r=n.slice(0,10).map(({file:e,line:t,text:n,why:r})=>`${t===null?e:`${e}:${t}`}: ${r}: ${n}`),i=n.length-r.length;
 return[...r,...i>0?[`${t}: ${i} more such`]:[]].map(visible)})}
-export{nothingParsed as $,firstOf as $n,usualDirection as $t,nothingFollows as A,within$1 as An,formatMade as At,parseJson as B,isOfGo as Bn,shortSha as Bt,terminalWidth as C,normalDensity as Cn,version$1 as Cr,standing as Ct,usualRules as D,adjust as Dn,seclude as Dr,formatChange as Dt,wakeWorkers as E,remembering as En,refuseUnhidden as Er,formatCenter as Et,needsEncoding as F,withoutFolders as Fn,formatRounds as Ft,keysAt as G,list as Gn,mannWhitneySorted as Gt,readValues as H,failureReport as Hn,studentUpperTail as Ht,endOfResult as I,cutMiddle as In,formatRuledOut as It,numbersAt as J,printed as Jn,countsBytes as Jt,listAt as K,note as Kn,ratioEstimate as Kt,isCoarse as L,cutTo as Ln,formatShortP as Lt,encodeWord as M,namingOf as Mn,formatPercent as Mt,namesEncoded as N,shortened as Nn,formatPercentBeside as Nt,goFormat as O,adjusting as On,formatDelta as Ot,namesKey as P,unitName as Pn,formatRatio as Pt,joinParsed as Q,code as Qn,unitRules as Qt,refuseCoarse as R,widthOf as Rn,formatValue as Rt,printFailure as S,spreadFrom as Sn,SideFailed as Sr,refuseUnnameable as St,plain as T,upperTail as Tn,refuseDebugger as Tr,counted as Tt,at as U,column as Un,pairedTest as Ut,readJson as V,failureLine as Vn,welch as Vt,entriesAt as W,fold as Wn,mannWhitney as Wt,textAt as X,table as Xn,isTimed as Xt,spelled as Y,shell as Yn,isCounted as Yt,failedAlone as Z,warning as Zn,tidy as Zt,Ints as _,logAverage as _n,Cancelled as _r,textField as _t,writtenSpread as a,decidingChange as an,ours as ar,Unreadable as at,readFlags as b,roundsToSee as bn,NotPutBack as br,makeFolder as bt,missingRows as c,tolerance as cn,term as cr,cutsOf as ct,configLines as d,finite as dn,codeSpan as dr,readDecimal as dt,otherSide as en,joined$1 as er,refusedAlone as et,versusTitle as f,present$1 as fn,inlineCode as fr,scale as ft,gather as g,shortTail as gn,withoutCommands as gr,quoted as gt,GoSamples as h,choose as hn,visibleLines as hr,driftOf as ht,written as i,apartByShift as in,name as ir,Readings as it,parseFloat64 as j,listed as jn,formatP as jt,parseGo as k,withoutOutliers as kn,formatDuration as kt,Footnotes as l,worseningOf as ln,inWords as lr,openClean as lt,writtenP as m,medianOrders as mn,visible as mr,nearest as mt,refusedLines as n,sides as nn,link$1 as nr,unreadLine as nt,columnName as o,exceeds as on,say as or,claiming as ot,writtenDelta as p,summarise as pn,legible as pr,ungrouped as pt,numberAt as q,paragraph as qn,shiftEstimate as qt,scaleOf as r,apartByRatio as rn,listed$1 as rr,Lines as rt,isMutedBy as s,isBeyond as sn,strong as sr,cleaning as st,refusedIn as t,settingOf as tn,lineBreak as tr,sharedIn as tt,wordsOf as u,confidence as un,codeBlock as ur,cleaned as ut,paintFor as v,median as vn,CouldNotMeasure as vr,contentOf as vt,commandNames as w,upperQuantile as wn,isFirstStart as wr,_usingCtx as wt,jsonDocument as x,smallestVisible as xn,NothingMeasured as xr,nearestFolder as xt,flagValue as y,quantileSorted as yn,Misconfigured as yr,isFolder as yt,isEmptyList as z,wrapLine as zn,ordinal as zt};
+export{nothingParsed as $,firstOf as $n,usualDirection as $t,nothingFollows as A,within$1 as An,formatMade as At,parseJson as B,isOfGo as Bn,shortSha as Bt,terminalWidth as C,normalDensity as Cn,version$1 as Cr,standing as Ct,usualRules as D,adjust as Dn,seclude as Dr,formatChange as Dt,wakeWorkers as E,remembering as En,refuseUnhidden as Er,formatCenter as Et,needsEncoding as F,withoutFolders as Fn,formatRounds as Ft,keysAt as G,list as Gn,mannWhitneySorted as Gt,readValues as H,failureReport as Hn,studentUpperTail as Ht,endOfResult as I,cutMiddle as In,formatRuledOut as It,numbersAt as J,printed as Jn,countsBytes as Jt,listAt as K,note as Kn,ratioEstimate as Kt,isCoarse as L,cutTo as Ln,formatShortP as Lt,encodeWord as M,namingOf as Mn,formatPercent as Mt,namesEncoded as N,shortenedName as Nn,formatPercentBeside as Nt,goFormat as O,adjusting as On,formatDelta as Ot,namesKey as P,unitName as Pn,formatRatio as Pt,joinParsed as Q,code as Qn,unitRules as Qt,refuseCoarse as R,widthOf as Rn,formatValue as Rt,printFailure as S,spreadFrom as Sn,SideFailed as Sr,refuseUnnameable as St,plain as T,upperTail as Tn,refuseDebugger as Tr,counted as Tt,at as U,column as Un,pairedTest as Ut,readJson as V,failureLine as Vn,welch as Vt,entriesAt as W,fold as Wn,mannWhitney as Wt,textAt as X,tableBlock as Xn,isTimed as Xt,spelled as Y,shell as Yn,isCounted as Yt,failedAlone as Z,warning as Zn,tidy as Zt,Ints as _,logAverage as _n,Cancelled as _r,textField as _t,writtenSpread as a,centreWorsening as an,ours as ar,Unreadable as at,readFlags as b,roundsToSee as bn,NoResultLeft as br,makeFolder as bt,missingRows as c,isBeyond as cn,term as cr,cutsOf as ct,configLines as d,finite as dn,codeSpan as dr,readDecimal as dt,otherSide as en,joined$1 as er,refusedAlone as et,versusTitle as f,presentValues as fn,inlineCode as fr,scale as ft,gather as g,shortTail as gn,withoutCommands as gr,quoted as gt,GoSamples as h,binomialCoefficient as hn,visibleLines as hr,driftOf as ht,written as i,apartByShift as in,name as ir,Readings as it,parseFloat64 as j,listedNames as jn,formatP as jt,parseGo as k,withoutOutliers as kn,formatDuration as kt,Footnotes as l,tolerance as ln,systemErrorText as lr,openClean as lt,writtenP as m,medianOrders as mn,visible as mr,nearest as mt,refusedLines as n,sides as nn,linkText as nr,unreadLine as nt,columnName as o,decidingChange as on,say as or,claiming as ot,writtenDelta as p,summarise as pn,legible as pr,ungrouped as pt,numberAt as q,paragraph as qn,shiftEstimate as qt,numberScale as r,apartByRatio as rn,listedText as rr,Lines as rt,isMutedBy as s,exceeds as sn,strong as sr,cleaning as st,refusedIn as t,settingOf as tn,lineBreak as tr,sharedIn as tt,wordsOf as u,confidence as un,codeBlock as ur,cleaned as ut,paintFor as v,median as vn,CouldNotMeasure as vr,contentOf as vt,commandNames as w,upperQuantile as wn,isFirstStart as wr,_usingCtx as wt,jsonDocument as x,smallestVisible as xn,NotPutBack as xr,nearestFolder as xt,flagValue as y,quantileSorted as yn,Misconfigured as yr,isFolder as yt,isEmptyList as z,wrapLine as zn,ordinal as zt};

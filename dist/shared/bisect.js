@@ -9,7 +9,7 @@ import{a as readInputsWith,n as findRules}from"./rules-file.js";
 import{n as untrustedEnvironment,r as redactor,t as secretsIn}from"./environment.js";
 import{n as isCancellation,r as stopOnSignals}from"./interrupt.js";
 import{t as terminalConsole}from"./terminal-console.js";
-import{a as inputFlags,o as inputsIn,t as withUsual}from"./usual-inputs.js";
+import{a as inputFlags,o as inputsFromFlags,t as withUsual}from"./usual-inputs.js";
 import{t as QuietGates}from"./quiet-gates.js";
 import{t as userGit}from"./user-git.js";
 import{resolve}from"node:path";
@@ -39,7 +39,7 @@ Exit status: 0 BAD is not slower, 1 slower and the commit found, 2 could not mea
 async function run(e,t){
 try{
 var n=_usingCtx();
-let{env:r,folder:i,stdout:a,stderr:o}=t,s=readFlags(e,flags,`benchgate bisect`),[c,l]=endsIn(s.words),u=flagValue(ratio(.5,.9999),`sure`,s.values.sure,.95),d=flagValue(whole(2,1e3),`gates`,s.values.gates,null),f={threshold:`2%`,...withUsual(inputsIn(s))},p=terminalConsole(o),{env:m}=untrustedEnvironment(r,[]),h=await findRules(e=>f[e]??``,{folder:i,env:m,console:p}),g=userGit(resolve(h.folder,f[`working-directory`]??`.`),t);
+let{env:r,folder:i,stdout:a,stderr:o}=t,s=readFlags(e,flags,`benchgate bisect`),[c,l]=endsIn(s.words),u=flagValue(ratio(.5,.9999),`sure`,s.values.sure,.95),d=flagValue(whole(2,1e3),`gates`,s.values.gates,null),f={threshold:`2%`,...withUsual(inputsFromFlags(s))},p=terminalConsole(o),{env:m}=untrustedEnvironment(r,[]),h=await findRules(e=>f[e]??``,{folder:i,env:m,console:p}),g=userGit(resolve(h.folder,f[`working-directory`]??`.`),t);
 await refuseNoCheckout(g),await refuseUnknown(g,[c,l].map(e=>({revision:e,flag:null})),[]);
 let[_,v]=[await shaOf(g,c),await shaOf(g,l)];
 await refuseUnrelated(g,_,v),h.file!==null&&p.info(`rules from ${visible(h.file)}`);

@@ -1,9 +1,9 @@
 import{n as escapeHtml,t as page}from"./page.js";
-import{Ot as formatDelta,Pt as formatRatio,a as writtenSpread,d as configLines,f as versusTitle,i as written,l as Footnotes,m as writtenP,mr as visible,n as refusedLines,o as columnName,p as writtenDelta,pr as legible,r as scaleOf,s as isMutedBy,u as wordsOf}from"./basics.js";
+import{Ot as formatDelta,Pt as formatRatio,a as writtenSpread,d as configLines,f as versusTitle,i as written,l as Footnotes,m as writtenP,mr as visible,n as refusedLines,o as columnName,p as writtenDelta,pr as legible,r as numberScale,s as isMutedBy,u as wordsOf}from"./basics.js";
 import{a as refusePlaces}from"./present.js";
 import{resolve}from"node:path";
 import{writeFile}from"node:fs/promises";
-function changeOf({versus:e},t){
+function cellChange({versus:e},t){
 let n=e?.finding??`none`;
 return isMutedBy(t)?n===`regressed`?`muted`:n===`suspect`?`none`:n:n}
 const ranks={regressed:0,suspect:2,changed:3,muted:4,improved:5};
@@ -17,7 +17,7 @@ return t-=o.length,n-=a.length,{notable:o,quiet:a,left:e.rows.length-o.length-a.
 function rankOf({cells:e,rule:t}){
 let[n,...r]=e,i=6;
 for(let e of r){
-let r=e?ranks[changeOf(e,t)]??6:n&&!isMutedBy(t)?1:6;
+let r=e?ranks[cellChange(e,t)]??6:n&&!isMutedBy(t)?1:6;
 r<i&&(i=r)}
 return i}
 const noProgram={text:``,hash:`sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=`},verdicts={pass:`Pass`,fail:`Fail`,inconclusive:`Inconclusive`,nothing:`Not compared`};
@@ -35,11 +35,11 @@ let n=`<th scope="col">${code(columnName(e))}</th>`;
 return t===0?[n]:[n,`<th scope="col">${versusTitle}</th>`]}).join(``)}</tr></thead>`,`<tbody>`,...t,`</tbody>`,...n===``?[]:[`<tfoot>${n}</tfoot>`],`</table>`,`</div>`].join(`
 `)}
 function rowHtml({name:e,rule:t,cells:n},{columns:r,unit:i},a){
-let o=scaleOf(n.flatMap(e=>e?[e.center]:[]),i),s=n.map((e,n)=>{
+let o=numberScale(n.flatMap(e=>e?[e.center]:[]),i),s=n.map((e,n)=>{
 let i=text(columnName(r[n]??[]));
 if(!e)return n===0?empty:`${empty}${empty}`;
 let{center:s,low:c,high:l}=e,u=` ± ${writtenSpread(s,c,l)} ${a.marks(e.notes)}`.trimEnd(),d=`<td data-l="${i}">${written(s,o)}<small>${u}</small></td>`;
-return n===0?d:`${d}${changeHtml(e,changeOf(e,t),a)}`}),c=t===null?[]:[t.threshold===null?[]:[`threshold ${formatRatio(t.threshold)}`]].flat(),l=t===null?``:`<small>rule ${code(t.match)}${[...c,...t.gate===`fail`?[]:[`gate ${t.gate}`]].map(e=>`, ${e}`).join(``)}</small>`;
+return n===0?d:`${d}${changeHtml(e,cellChange(e,t),a)}`}),c=t===null?[]:[t.threshold===null?[]:[`threshold ${formatRatio(t.threshold)}`]].flat(),l=t===null?``:`<small>rule ${code(t.match)}${[...c,...t.gate===`fail`?[]:[`gate ${t.gate}`]].map(e=>`, ${e}`).join(``)}</small>`;
 return`<tr><th scope="row">${code(e)}${l}</th>${s.join(``)}</tr>`}
 const empty=`<td></td>`,signs={regressed:`✗`,suspect:`⚠︎`,changed:`?`,improved:`✓`};
 function changeHtml({versus:e},t,n){
@@ -48,7 +48,7 @@ let r=signs[t],i=t===`muted`?`<small>muted </small>`:r===void 0?``:`<span class=
 return`<td class="change ${t===`suspect`?`inconclusive`:t}">${i}${text(writtenDelta(e))}<small> ${text(a)}</small></td>`}
 function totalHtml({totals:e,unit:t,columns:n},r){
 return`<tr><th scope="row">geomean</th>${e.map((e,i)=>{
-let{center:a,ratio:o}=e,s=a===null?``:written(a,scaleOf([a],t)),c=`<td data-l="${text(columnName(n[i]??[]))}">${s}<small> ${r.marks(e.notes)}</small></td>`;
+let{center:a,ratio:o}=e,s=a===null?``:written(a,numberScale([a],t)),c=`<td data-l="${text(columnName(n[i]??[]))}">${s}<small> ${r.marks(e.notes)}</small></td>`;
 return i===0?c:`${c}<td class="change">${o===null?`?`:formatDelta(o-1)}</td>`}).join(``)}</tr>`}
 function text(e){
 return escapeHtml(visible(e))}

@@ -1,4 +1,4 @@
-import{$t as usualDirection,An as within,C as terminalWidth,En as remembering,Gt as mannWhitneySorted,Kt as ratioEstimate,On as adjusting,Ot as formatDelta,Pn as unitName,Pt as formatRatio,Rn as widthOf,Ut as pairedTest,Vt as welch,Zt as tidy,_ as Ints,_t as textField,a as writtenSpread,at as Unreadable,b as readFlags,bn as roundsToSee,c as missingRows,d as configLines,f as versusTitle,fr as inlineCode,gt as quoted,h as GoSamples,hn as choose,ht as driftOf,i as written,in as apartByShift,j as parseFloat64,jn as listed,kn as withoutOutliers,l as Footnotes,m as writtenP,mn as medianOrders,mr as visible,n as refusedLines,o as columnName,on as exceeds,p as writtenDelta,r as scaleOf,s as isMutedBy,t as refusedIn,u as wordsOf,v as paintFor,vr as CouldNotMeasure,x as jsonDocument,yr as Misconfigured}from"./basics.js";
+import{$t as usualDirection,An as within,C as terminalWidth,En as remembering,Gt as mannWhitneySorted,Kt as ratioEstimate,On as adjusting,Ot as formatDelta,Pn as unitName,Pt as formatRatio,Rn as widthOf,Ut as pairedTest,Vt as welch,Zt as tidy,_ as Ints,_t as textField,a as writtenSpread,at as Unreadable,b as readFlags,bn as roundsToSee,c as missingRows,d as configLines,f as versusTitle,fr as inlineCode,gt as quoted,h as GoSamples,hn as binomialCoefficient,ht as driftOf,i as written,in as apartByShift,j as parseFloat64,jn as listedNames,kn as withoutOutliers,l as Footnotes,m as writtenP,mn as medianOrders,mr as visible,n as refusedLines,o as columnName,p as writtenDelta,r as numberScale,s as isMutedBy,sn as exceeds,t as refusedIn,u as wordsOf,v as paintFor,vr as CouldNotMeasure,x as jsonDocument,yr as Misconfigured}from"./basics.js";
 import{closeSync,existsSync,openSync,readSync}from"node:fs";
 import{dirname,join,resolve}from"node:path";
 function extractOf(e){
@@ -216,7 +216,7 @@ let c=n.list().map(([e,t])=>`${e} ${wordsOf(t,e=>inlineCode(e))}`);
 c.length>0&&(yield`\n${c.join(`<br>
 `)}\n`)}
 function rowLine({name:e,cells:t},n,r){
-let i=scaleOf(t.flatMap(e=>e?[e.center]:[]),n),a=t.flatMap((e,t)=>{
+let i=numberScale(t.flatMap(e=>e?[e.center]:[]),n),a=t.flatMap((e,t)=>{
 let n=t===0?[``]:[``,``,``];
 if(!e)return n;
 let{center:a,low:o,high:s,versus:c}=e,l=marked(`${written(a,i)} ± ${writtenSpread(a,o,s)}`,r.marks(e.notes));
@@ -227,7 +227,7 @@ return[l,c.finding===`regressed`||c.finding===`improved`?`**${u}**`:u,marked(wri
 return line([inlineCode(e),...a])}
 function totalLine(e,t,n){
 return line([`geomean`,...e.flatMap(({center:e,ratio:r,notes:i},a)=>{
-let o=marked(e===null?``:written(e,scaleOf([e],t)),n.marks(i));
+let o=marked(e===null?``:written(e,numberScale([e],t)),n.marks(i));
 return a===0?[o]:[o,r===null?`?`:formatDelta(r-1),``]})])}
 function marked(e,t){
 return[e,t].filter(e=>e!==``).join(` `)}
@@ -256,7 +256,7 @@ function leastOf(e,t){
 return e<2**20&&t<2**20?leastOfBoth(e*2**20+t):0}
 const leastOfBoth=remembering(e=>{
 let[t,n]=[Math.floor(e/2**20),e%2**20];
-return Math.min(1,2/choose(t+n,t))}),most$1=50,leastFor$1=remembering(e=>{
+return Math.min(1,2/binomialCoefficient(t+n,t))}),most$1=50,leastFor$1=remembering(e=>{
 for(let t=1;t<=50;t++)if(leastOf(t,t)<=e)return t;
 return null}),mostRounds=1e3;
 function pairedP(e,t){
@@ -268,7 +268,7 @@ return Number.isFinite(a)?a:NaN}
 function pairedPower(e,t){
 let n=2**(1-e)>t,r=Math.ceil(1-Math.log2(t)-1e-12);
 return{isPowerless:n,needed:n&&r<=mostRounds?r:null}}
-function roundsToDecide(e,t,n,r){
+function roundsToShow(e,t,n,r){
 if(Number.isNaN(e)||n===null||t===0)return null;
 let i=n===`higher`?1/(1-Math.min(t,.99))-1:t,a=Math.max(roundsToSee(i,e,r/2,.8),Math.ceil(1-Math.log2(r)));
 return a<=mostRounds?a:null}
@@ -353,7 +353,7 @@ versusAt(e,t){
 let n=e*this.columns+t,r=this.states[n];
 if(r===0)return null;
 let{terms:i,exact:a,judging:o}=this,s=this.ruleOf(e),c=s?.better??this.better,l=s?.threshold??i.threshold,u=e*this.columns,[d,f]=[this.centers[u],this.centers[n]],p=[this.counts[u],this.counts[n]],m=contrastOf({p:numberOr(this.p[n]),isSame:r===2,isFixed:r===3},p,a?`none`:i.test,i.alpha,o.level),h=a?null:numberOr(this.decisive[n]),g=h===null||!this.isOpen(n)?h:o.adjusted(h),_=e=>e===null?m.differs:e<=i.alpha,v=findingOf(d,f,this.grid.heading.unit,c,l),y=i.paired&&!a,b=y?pairedPower(p[0],o.level):m,x=!i.strict&&!y&&v===`regressed`&&_(m.p),S=_(g)?v:x?`suspect`:`none`,C=y&&S===`none`&&this.isOpen(n);
-return{n:p,delta:d===0&&f!==0?null:d===f?0:f/d-1,p:m.p,adjustedP:g,isSignificant:_(m.p),isPowerless:b.isPowerless,needed:b.needed,rounds:C?roundsToDecide(this.spreads[n],l,c,o.level):null,finding:S,ratio:this.ratioAt(n),notes:m.notes}}
+return{n:p,delta:d===0&&f!==0?null:d===f?0:f/d-1,p:m.p,adjustedP:g,isSignificant:_(m.p),isPowerless:b.isPowerless,needed:b.needed,rounds:C?roundsToShow(this.spreads[n],l,c,o.level):null,finding:S,ratio:this.ratioAt(n),notes:m.notes}}
 ratioAt(e){
 if(!this.terms.intervals)return null;
 let[t=NaN,n=0,r=0]=this.ratios.subarray(3*e,3*e+3);
@@ -500,7 +500,7 @@ yield[...a,r]}
 function isShared(e=[],t=[],n){
 return e.slice(0,n+1).every((e,n)=>e===t[n])}
 function rowPieces({name:e,cells:t},n,r,i){
-let a=[piece(0,visible(e),`left`,``)],o=scaleOf(t.map(e=>e?.center??0),n);
+let a=[piece(0,visible(e),`left`,``)],o=numberScale(t.map(e=>e?.center??0),n);
 for(let[e,n]of t.entries()){
 if(!n)continue;
 let{center:t,low:s,high:c,versus:l}=n,u=startOf(e);
@@ -512,7 +512,7 @@ function totalPieces({totals:e,unit:t},n){
 let r=[piece(0,`geomean`,`left`,``)];
 for(let[i,{center:a,ratio:o,notes:s}]of e.entries()){
 let e=startOf(i);
-a!==null&&r.push(piece(e,written(a,scaleOf([a],t)),`right`)),i>0&&r.push(o===null?piece(e+3,`?`,`left`):piece(e+3,formatDelta(o-1),`right`)),r.push(piece(startOf(i+1)-1,n.marks(s),`left`))}
+a!==null&&r.push(piece(e,written(a,numberScale([a],t)),`right`)),i>0&&r.push(o===null?piece(e+3,`?`,`left`):piece(e+3,formatDelta(o-1),`right`)),r.push(piece(startOf(i+1)-1,n.marks(s),`left`))}
 return r}
 function piece(e,t,n,r=t===``?``:` `,i){
 return i?{column:e,span:1,text:t,margin:r,align:n,paint:i}:{column:e,span:1,text:t,margin:r,align:n}}
@@ -564,7 +564,7 @@ return e?.better??t}
 function isSame$1({delta:e,notes:t}){
 return e===0&&t.some(({kind:e})=>e===`all-equal`||e===`untested`)}
 const failOns=[`regression`,`missing`,`inconclusive`,`never`];
-function statusOf({verdict:e,reasons:t},n){
+function compareStatus({verdict:e,reasons:t},n){
 return n===`never`||e===`nothing`||e===`pass`?0:e===`fail`||n===`inconclusive`||n===`missing`&&t.some(({kind:e})=>e!==`powerless`)?1:3}
 function conclusionLines(e,t){
 let{verdict:n,reasons:r,compared:i,regressions:a,muted:o,suspects:s,changed:c,undecided:l}=e;
@@ -572,9 +572,9 @@ return n===`nothing`?[]:[...some(s,(e,n)=>{
 let r=n?`looks`:`look`;
 return`${e.length} of ${i} comparisons ${r} ${beyond(e,t)}, as chance alone makes some among so many: ${names(e)}. Not counted; --correction none does`}),...some(c,e=>{
 let t=[...new Set(e.map(({table:e})=>e.unit))];
-return`which direction is better is not known for ${listed(t,5)}: ${names(e)}. Write "Unit ${t[0]} better=lower" (or higher) above the results`}),...some(l,e=>{
+return`which direction is better is not known for ${listedNames(t,5)}: ${names(e)}. Write "Unit ${t[0]} better=lower" (or higher) above the results`}),...some(l,e=>{
 let n=e.map(({row:e,table:t,versus:n})=>`${e.name} ${unitName(t.unit)} n=${n.rounds}`);
-return`to show ${formatRatio(t.threshold)} more in four of five such comparisons it takes ${listed(n,5)}`}),...some(a,(e,n)=>{
+return`to show ${formatRatio(t.threshold)} more in four of five such comparisons it takes ${listedNames(n,5)}`}),...some(a,(e,n)=>{
 let r=t.strict?`shown to be `:``;
 return`${e.length} of ${i} comparisons ${n?`is`:`are`} ${r}${beyond(e,t)}: ${names(e)}`}),...some(o.filter(({row:e})=>e.rule?.gate===`warn`),(e,n)=>`${e.length} of ${i} comparisons ${n?`is`:`are`} ${beyond(e,t)}, and muted by rules: ${names(e)}`),...r.flatMap(e=>whyNot(e)),countsLine(e)].map(visible)}
 function beyond(e,{threshold:t}){
@@ -584,14 +584,14 @@ function countsLine({verdict:e,compared:t,reasons:n,...r}){
 let i=n.flatMap(e=>e.kind===`failures`?e.files:[]),a=[[r.regressions.length,`regressed`],[r.muted.length,`muted`],[r.missing.filter(({isMuted:e})=>!e).length,`missing`],[r.refused.length,`refused`],[n.flatMap(e=>e.kind===`shortened`?e.rows:[]).length,`cut short`],[i.length,i.length===1?`file with failures`:`files with failures`],[r.changed.length,`changed in a unit of unknown direction`],[r.suspects.length,`perhaps chance`]].flatMap(([e,t])=>e>0?[`, ${e} ${t}`]:[]),o=n.some(({kind:e})=>e===`powerless`)?`, too few values`:``;
 return`${e}: ${t} compared${a.join(``)}${o}`}
 function whyNot(e){
-if(e.kind===`failures`)return[`what failed in ${listed(e.files,5)} was not compared; fix it and measure again`];
+if(e.kind===`failures`)return[`what failed in ${listedNames(e.files,5)} was not compared; fix it and measure again`];
 if(e.kind!==`powerless`&&e.kind!==`shortened`)return[];
 let{rows:t}=e,n=t.map(({row:e,table:t,versus:{n}})=>`${e.name} ${unitName(t.unit)} n=${n.join(`+`)}`);
-if(e.kind===`shortened`)return[`${t.length} of the comparisons ${t.length===1?`has`:`have`} fewer values than the first file, too few to show a difference (${listed(n,5)}); was the run cut short? Measure again`];
+if(e.kind===`shortened`)return[`${t.length} of the comparisons ${t.length===1?`has`:`have`} fewer values than the first file, too few to show a difference (${listedNames(n,5)}); was the run cut short? Measure again`];
 let{needed:r}=e,i=t.length===1?`the only row that could fail`:`each of the ${t.length} rows that could fail`;
-if(t.some(({versus:e})=>e.notes.some(({kind:e})=>e===`untested`)))return[`the t test cannot judge ${i} (${listed(n,5)}); take values that vary, or --delta-test utest`];
+if(t.some(({versus:e})=>e.notes.some(({kind:e})=>e===`untested`)))return[`the t test cannot judge ${i} (${listedNames(n,5)}); take values that vary, or --delta-test utest`];
 let a=r===null?`more`:`at least ${r}`;
-return[`${i} has too few values to show a difference (${listed(n,5)}); take ${a} on each side`]}
+return[`${i} has too few values to show a difference (${listedNames(n,5)}); take ${a} on each side`]}
 function missingLines(e){
 let t=new Map;
 for(let n of e){
@@ -599,7 +599,7 @@ let e=JSON.stringify([n.column,n.unit===null,n.isMuted,n.apart]),r=t.get(e);
 r?r.push(n):t.set(e,[n])}
 return[...t.values()].map(e=>visible(lineOf(e)))}
 function lineOf(e){
-let{column:t,base:n,unit:r,apart:i,isMuted:a}=e[0],o=listed(e.map(e=>e.unit===null?e.name:`${e.name} ${unitName(e.unit)}`),5),s=r===null?`benchmark`:`unit of a benchmark`,c=r===null?`benchmarks`:`units of benchmarks`,l=e.length===1?`a ${s}`:`${e.length} ${c}`,u=e.length===1?`is`:`are`;
+let{column:t,base:n,unit:r,apart:i,isMuted:a}=e[0],o=listedNames(e.map(e=>e.unit===null?e.name:`${e.name} ${unitName(e.unit)}`),5),s=r===null?`benchmark`:`unit of a benchmark`,c=r===null?`benchmarks`:`units of benchmarks`,l=e.length===1?`a ${s}`:`${e.length} ${c}`,u=e.length===1?`is`:`are`;
 return i.length===0?`${t}: ${l} of ${n} ${u} missing${a?`, and muted by rules`:``}: ${o}`:`${t}: ${l} of ${n} cannot be compared: ${o}. ${i.map(e=>`${e.key} "${e.base}" is "${e.column}" there`).join(`, `)}; ${toIgnore(i)}`}
 function toIgnore(e){
 return`--ignore ${e.map(({key:e})=>e).join(`,`)} puts them together`}
@@ -607,7 +607,7 @@ function whyNothing(e){
 let t=e.find(e=>e.apart.length>0)?.apart??[],n=t.map(({key:e})=>e).join(`, `),r=t.length>0?`The tables differ in ${n}: ${toIgnore(t)}.`:`Give files of the same benchmarks.`;
 return visible(`nothing could be compared, as no benchmark is in two columns of a table. ${r}`)}
 function names(e){
-return listed(e.map(({table:e,row:t,versus:n,column:r})=>`${t.name} ${unitName(e.unit)} ${writtenDelta({...n,isSignificant:!0})} (${r})`),5)}
+return listedNames(e.map(({table:e,row:t,versus:n,column:r})=>`${t.name} ${unitName(e.unit)} ${writtenDelta({...n,isSignificant:!0})} (${r})`),5)}
 function some(e,t){
 return e.length===0?[]:[t(e,e.length===1)]}
 function driftLine(e){
@@ -661,7 +661,7 @@ let e=new OneKey(r,n);
 return this.single.set(r,e),e}
 let i={values:e.slice(),place:n},a=this.wide.get(t);
 return a?a.push(i):this.wide.set(t,[i]),i}};
-function hashOf(e,t){
+function cellHash(e,t){
 let n=t===``?0:Math.imul(e+1,2654435761);
 for(let e=0;e<t.length;e++)n=Math.imul(n^t.charCodeAt(e),16777619);
 return n}
@@ -700,7 +700,7 @@ t=i.values.slice(),n+=i.hash}
 for(let{field:r,columns:i,extract:a}of this.parts){
 if(r.key===`.config`)continue;
 let o=a(e),{index:s}=i[0];
-t[s]=o,n+=hashOf(s,o)}
+t[s]=o,n+=cellHash(s,o)}
 for(let e=0;e<this.width&&e<t.length;e++)t[e]??=``;
 for(;t.at(-1)===``;)t.pop();
 return this.keyOf(t,n|0)}
@@ -734,7 +734,7 @@ for(let o=r?n.config.length:0;o<t.length;o++){
 let[n,r]=t[o];
 if(this.named.config.has(n))continue;
 let{index:s}=e.byName.get(n)??this.addColumn(e,n);
-i[s]=r,a+=hashOf(s,r)}
+i[s]=r,a+=cellHash(s,r)}
 for(let e=0;e<i.length;e++)i[e]??=``;
 return this.last={config:t,values:i,hash:a|0},this.last}
 addColumn(e,t){
@@ -855,7 +855,7 @@ for(let[n,{units:r}]of e.entries())for(let[e,{better:i,assume:a}]of r){
 let r=t.get(e)??{},o=n===0||usualDirection(e)===null;
 t.set(e,{...i!==void 0&&o?{better:i}:{},...a===void 0?{}:{assume:a},...r})}
 return t}
-function topOf(e){
+function repositoryTop(e){
 for(let t=e;;t=dirname(t)){
 if(existsSync(join(t,`.git`)))return t;
 if(t===dirname(t))return e}}
@@ -878,7 +878,7 @@ let{code:t}=e;
 if(t===`EOF`)return 0;
 if(t!==`EAGAIN`)throw e;
 Atomics.wait(new Int32Array(new SharedArrayBuffer(4)),0,0,5)}}
-function inputsIn(e){
+function compareInputs(e){
 let t=new Map;
 return e.map(n=>{
 let r=n.indexOf(`=`);
@@ -997,10 +997,10 @@ if(p.verdict===`nothing`&&_.size+v.length>1)throw new CouldNotMeasure(v.length>0
 let y=o.paired?driftLine(c):null,b=[...a?.lines??[],...y===null?[]:[`warning: ${y}`],...missingLines(p.missing).map(e=>`warning: ${e}`),...a?.applied(p)??[],...conclusionLines(p,o)];
 i!==null&&await i(f,p,b);
 for(let e of b)h.write(`${e}\n`);
-return statusOf(p,n.failOn)}
+return compareStatus(p,n.failOn)}
 async function rulesFor({rules:e,terms:t,isThresholdGiven:n},{folder:r}){
 if(e===null)return null;
-let i=topOf(r);
+let i=repositoryTop(r);
 if(e===``&&!hasRules(i))return null;
 let{appliedLines:a,readCompareRules:o,rulesLines:s,rulingBy:c}=await import(`./compare-rules.js`),l=await o(i,e);
 if(l===null)return null;
@@ -1024,7 +1024,7 @@ t()};
 for(let t of[`drain`,`close`,`error`])e.on(t,n)})}
 async function readGrids({inputs:e,format:t,expressions:n},{folder:r,stderr:i}){
 let a={filter:acceptBy(parseFilter(n.filter)),table:parseProjection(n.table),row:parseProjection(n.row),column:parseProjection(n.col),ignore:parseProjection(n.ignore)},o=[];
-for(let n of inputsIn(e)){
+for(let n of compareInputs(e)){
 let e=await readInput(n,r,t);
 for(let t of complaintsOf(e))i.write(`warning: ${visible(`${n.path}: ${t}`)}\n`);
 o.push(e)}

@@ -4,7 +4,7 @@ const values={html:`file`},valuesOf={compare:{sort:[`none`,`name`,`delta`,`-name
 function valueBehind(e,t){
 let n=Object.hasOwn(valuesOf,t)?valuesOf[t]:void 0,r=n&&Object.hasOwn(n,e)?n:values;
 return(Object.hasOwn(r,e)?r[e]:void 0)??completionOf(e)}
-function namesOf(e){
+function namedCommands(e){
 return e.map(({name:e})=>e).filter(e=>e!==``)}
 function placesOf(e){
 let t=new Map;
@@ -18,7 +18,7 @@ let t=e.flatMap(({name:e,flags:t,words:n})=>[...e===``?[]:[e],...typeof n==`stri
 if(t!==void 0)throw Error(`"${t}" cannot be completed: quote it for each shell first.`)}
 function bashScript(e){
 refuseSpecial(e);
-let t=namesOf(e);
+let t=namedCommands(e);
 return`# Completes benchgate in bash: put  source <(benchgate completion bash)  into ~/.bashrc.
 
 _benchgate_offer() {
@@ -92,7 +92,7 @@ let t=`"$prefix" "$current"`;
 return e===`any`?`:`:e===`revision`?`_benchgate_revisions ${t}`:e===`file`?`_benchgate_files ${t} -f`:e===`folder`?`_benchgate_files ${t} -d`:`_benchgate_offer ${t} ${e.join(` `)}`}
 function fishScript(e){
 refuseSpecial(e);
-let t=namesOf(e);
+let t=namedCommands(e);
 return`# Completes benchgate in fish: put it into ~/.config/fish/completions/benchgate.fish.
 
 # Whether the command of this line is one of those given; '' stands for the program without one.
@@ -138,7 +138,7 @@ function offering$1(e){
 return e===`any`?[`-x`,``]:e===`file`?[`-r`,`-F`]:e===`folder`?[`-x`,`-a '(__fish_complete_directories)'`]:e===`revision`?[`-x`,`-a '(__benchgate_revisions)'`]:[`-x`,`-a '${e.join(` `)}'`]}
 function zshScript(e){
 refuseSpecial(e);
-let t=namesOf(e);
+let t=namedCommands(e);
 return`#compdef benchgate
 # Completes benchgate in zsh: put  source <(benchgate completion zsh)  into ~/.zshrc, after compinit; or this text into a
 # file "_benchgate" in a folder of $fpath.
@@ -198,7 +198,7 @@ if(i===void 0||r.length>0)throw new Misconfigured(`completion: "${[n,...r].join(
 return t.stdout.write(i(await program())),0}
 async function program(){
 let e=[...await Promise.all(Object.entries(completed).map(async([e,[t,n]])=>commandOf(e,t,(await n()).flags??{}))),commandOf(`completion`,Object.keys(scripts),flags)];
-return[...e,commandOf(`help`,namesOf(e),{})]}
+return[...e,commandOf(`help`,namedCommands(e),{})]}
 function commandOf(e,t,n){
 let r=Object.entries(n).map(([t,{type:n}])=>({name:t,value:n===`boolean`?null:valueBehind(t,e)})),i=e===``?[`help`,`version`]:[`help`];
 return{name:e,words:t,flags:[...r,...i.map(e=>({name:e,value:null}))]}}

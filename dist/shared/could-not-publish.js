@@ -41,7 +41,7 @@ return Number.isNaN(s)?a===`0`&&o!==void 0?Math.max(0,Number(o)*1e3-Date.now()):
 function waitAfter(e,t){
 let{status:n}=e,r=e instanceof OddAnswer||(n??0)>=500;
 return rateLimited(e)??(r?1e3*2**(t-1):null)}
-function causeOf(e,{signal:t,ends:n},r){
+function failureCause(e,{signal:t,ends:n},r){
 if(t.aborted)return Date.now()>=n?`GitHub did not answer in time.`:`the run was cancelled meanwhile.`;
 if(e instanceof OddAnswer)return`${e.message}.`;
 let{status:i,response:a,message:o=String(e)}=e;
@@ -58,4 +58,4 @@ let[t=``]=e.trim().split(`
 return t.length<=300?t:`${t.slice(0,300)}…`}
 var CouldNotPublish=class extends Error{
 name=`CouldNotPublish`};
-export{retry as a,patienceOf as i,causeOf as n,OddAnswer as o,isPassing as r,CouldNotPublish as t};
+export{retry as a,patienceOf as i,failureCause as n,OddAnswer as o,isPassing as r,CouldNotPublish as t};

@@ -1,13 +1,13 @@
 import{L as randomFrom,O as noisyMachine}from"./moved.js";
-import{An as within,C as terminalWidth,Ct as standing,Mn as namingOf,Mt as formatPercent,Nn as shortened,Ot as formatDelta,Pt as formatRatio,Rn as widthOf,Yt as isCounted,b as readFlags,kt as formatDuration,mr as visible,tn as settingOf,v as paintFor,vr as CouldNotMeasure,vt as contentOf,wt as _usingCtx,x as jsonDocument,xt as nearestFolder,y as flagValue,yr as Misconfigured,zn as wrapLine}from"./basics.js";
+import{An as within,C as terminalWidth,Ct as standing,Mn as namingOf,Mt as formatPercent,Nn as shortenedName,Ot as formatDelta,Pt as formatRatio,Rn as widthOf,Yt as isCounted,b as readFlags,kt as formatDuration,mr as visible,tn as settingOf,v as paintFor,vr as CouldNotMeasure,vt as contentOf,wt as _usingCtx,x as jsonDocument,xt as nearestFolder,y as flagValue,yr as Misconfigured,zn as wrapLine}from"./basics.js";
 import{D as runProcess,a as observeMachine,b as foldersWithBenchmarks,d as processorFolders,f as textOf,j as editableIn,o as findProject,u as numberIn}from"./open-run.js";
 import{A as stateFolder,I as readJournal,S as lockedBy,Z as fateOf}from"./recover.js";
 import{a as gitIn,d as refuseOldGit,l as nulSeparated,u as readable}from"./commit-object.js";
 import{o as isShallow}from"./revisions.js";
 import{a as readInputsWith,i as noRules,n as findRules,o as readRules,t as behind}from"./rules-file.js";
 import{n as untrustedEnvironment}from"./environment.js";
-import{a as inputFlags,o as inputsIn,t as withUsual}from"./usual-inputs.js";
-import{O as failsCheck}from"./markdown.js";
+import{a as inputFlags,o as inputsFromFlags,t as withUsual}from"./usual-inputs.js";
+import{k as failsCheck}from"./markdown.js";
 import{a as rowId,i as benchmarkId}from"./unmatched.js";
 import{t as canaryText}from"./canary-text.js";
 import{t as columns}from"./columns.js";
@@ -27,10 +27,10 @@ function doubtful(e,t,n,r){
 return{subject:e,state:`doubtful`,seen:t,why:n,advice:r}}
 function blocking(e,t,n,r){
 return{subject:e,state:`blocking`,seen:t,why:n,advice:r}}
-function findingsOf(e,t){
+function findingsInState(e,t){
 return e.flatMap(({findings:e})=>e.filter(e=>e.state===t))}
 function canMeasure(e){
-return findingsOf(e,`blocking`).length===0}
+return findingsInState(e,`blocking`).length===0}
 function clockFindings(e,t){
 let n=e.virtual===null||e.virtual===`container`,r=[...governor(e),...turbo(e),...smt(e),...supply(t)];
 return[...n?r:r.map(({subject:e,seen:t})=>good(e,t)),...heat(t)]}
@@ -138,7 +138,7 @@ return[u,...l,...d===``?[]:[`${` `.repeat(o)}→ ${d.slice(o+2)}`],...f]}
 function wrapped(e,t,n){
 return wrapLine(`${` `.repeat(t)}${e}`,n)}
 function ending(e,t,n){
-let r=e=>wrapLine(e,n),[i,a]=[findingsOf(e,`blocking`),findingsOf(e,`doubtful`)];
+let r=e=>wrapLine(e,n),[i,a]=[findingsInState(e,`blocking`),findingsInState(e,`doubtful`)];
 return i.length>0?r(`Nothing can be measured: ${subjectsOf(i)}.`).map(e=>t(`red`,e)).join(`
 `):r(`Nothing stands in the way of measuring, ${a.length===0?`and nothing was found that makes it unreliable.`:`but this makes it less reliable: ${subjectsOf(a)}.`}`).join(`
 `)}
@@ -309,11 +309,11 @@ if(e===null)return[];
 let r=t.benchmarks[n??-1]?.threshold??t.threshold;
 return[Math.max(e,r+(t.strict?e:e/3))]});
 return n.length===0?null:quantile(n,.8)}
-function outcomeOf(e,t){
+function selfTestOutcome(e,t){
 if(t.some(({asked:e,isRed:t,others:n})=>e===0?t:n.length>0))return`red-without`;
 let n=levelAt(e,t);
 return n.isMissed?`not-red`:n.isShown?`works`:null}
-function causeOf(e,t){
+function missCause(e,t){
 let{failOn:n,threshold:r,count:i}=t.settings;
 if(n===`never`)return{kind:`never-fails`,failOn:n};
 if(e<=r)return{kind:`threshold`,threshold:r};
@@ -325,7 +325,7 @@ return n[Math.min(n.length-1,Math.floor(t*n.length))]??0}
 function statusOfSelfTest({outcome:e,canary:t}){
 return t?.outcome===`not-seen`?1:e===`works`?0:e===`red-without`||e===`not-red`?1:2}
 function selfTestText(e,t,n){
-let r=e.experiments.map(e=>[e.benchmark===null?`nothing`:shortened(e.benchmark,40),e.asked===0?``:formatRatio(e.asked),e.measured===null?``:formatDelta(e.measured),e.isRed?`red`:e.verdict===`inconclusive`?`inconclusive`:`green`,formatDuration(e.seconds)]),i=columns([[`slowed`,`by`,`estimate`,`the gate`,`took`],...r],1),a=[sentenceOf(e,t),smallestOf(e)].filter(e=>e!==``),o=e=>wrapLine(e,Math.min(100,Math.max(40,n)));
+let r=e.experiments.map(e=>[e.benchmark===null?`nothing`:shortenedName(e.benchmark,40),e.asked===0?``:formatRatio(e.asked),e.measured===null?``:formatDelta(e.measured),e.isRed?`red`:e.verdict===`inconclusive`?`inconclusive`:`green`,formatDuration(e.seconds)]),i=columns([[`slowed`,`by`,`estimate`,`the gate`,`took`],...r],1),a=[sentenceOf(e,t),smallestOf(e)].filter(e=>e!==``),o=e=>wrapLine(e,Math.min(100,Math.max(40,n)));
 return[...canaryOf(e,t).flatMap(e=>[...o(e),``]),...i,...a.flatMap(e=>[``,...o(e)]),``].join(`
 `)}
 function canaryOf({canary:e},t){
@@ -339,7 +339,7 @@ let a=`gate works: red in ${r} of ${i} gates where a benchmark was ${n} slower, 
 return e.canary?.outcome===`not-seen`?`Apart from that, the ${a}`:t(`green`,`The ${a}`)}case`red-without`:return t(`red`,`${redWithout(e)} Chance does that in one of twenty gates at most: run it again, and if it is red again, look at the machine with "benchgate doctor" and "benchgate calibrate".`);case`nothing-to-slow`:return t(`red`,`Not tried: no benchmark of this suite could fail by being slower. Rows are muted or accepted by the rules, have no bad direction, or count bytes and allocations alone.`);case`not-red`:return t(`red`,`The gate does not go red: it was in ${r} of ${i} gates where a benchmark was ${n} slower${whyNot(e.cause)}`)}}
 function redWithout({experiments:e}){
 let[t]=e.flatMap(({others:e})=>e);
-return t===void 0?`The gate was red although nothing had changed.`:`The gate was red for ${shortened(t,60)}, which was not slowed.`}
+return t===void 0?`The gate was red although nothing had changed.`:`The gate was red for ${shortenedName(t,60)}, which was not slowed.`}
 function whyNot(e){
 switch(e?.kind){case`never-fails`:return`. fail-on is "${e.failOn}". Set it to "regression".`;case`threshold`:return`. The threshold, ${formatRatio(e.threshold)}, lets that pass. Set "threshold" below it, or try a larger --slowdown.`;case`noise`:return`${e.foreseen===null?``:`. ${e.count} rounds show about ${formatPercent(e.foreseen)} here`}. Set ${e.rounds===null?`more rounds ("count")`:`"count" at about ${e.rounds}`}, use a quieter machine, or let each benchmark run longer.`;case void 0:return`.`}}
 function smallestOf({smallest:e,foreseen:t,outcome:n}){
@@ -357,7 +357,7 @@ const selfTestFlags={slowdown:{type:`string`},minutes:{type:`string`}},ofSelfTes
 async function selfTest(e,t){
 try{
 var n=_usingCtx();
-let{env:r,folder:i,stdout:a,stderr:o}=t,s=terminalConsole(o),c=60*flagValue(whole(0,1e3),`minutes`,e.values.minutes,10),l=inputsIn(e),u={...withUsual(l),...ofSelfTest},{env:d}=untrustedEnvironment(r,[]),f=await findRules(e=>l[e]??``,{folder:i,env:d,console:s});
+let{env:r,folder:i,stdout:a,stderr:o}=t,s=terminalConsole(o),c=60*flagValue(whole(0,1e3),`minutes`,e.values.minutes,10),l=inputsFromFlags(e),u={...withUsual(l),...ofSelfTest},{env:d}=untrustedEnvironment(r,[]),f=await findRules(e=>l[e]??``,{folder:i,env:d,console:s});
 await refuseNoCheckout(gitIn(resolve(f.folder,l[`working-directory`]??`.`),d));
 let p=readInputsWith(f,e=>u[e]??``),m=p.ruleOut>0?p.ruleOut:.1,h=flagValue(ratio(.005,1),`slowdown`,e.values.slowdown,m);
 f.file!==null&&s.info(`rules from ${visible(f.file)}`),s.info(`HEAD is measured against itself: once as it is, once with its sources broken on purpose, then up to five times with one benchmark slowed by ${formatRatio(h)}, which means that what it reports on one side is taken for so much worse`);
@@ -388,17 +388,17 @@ await this.try(0);
 let{still:n}=this;
 if(n===null||(await this.tryCanary(n),this.isOver)||(this.benchmarks=shuffled(slowable(n),n.settings.seed),this.benchmarks.length===0))return;
 let[r]=this.made;
-for(r&&!r.isRed&&this.console.info(`next: four or five gates of about ${formatDuration(r.seconds)} each, with confirmation`);!this.isOver&&outcomeOf(e,this.made)===null;)await this.try(e);
+for(r&&!r.isRed&&this.console.info(`next: four or five gates of about ${formatDuration(r.seconds)} each, with confirmation`);!this.isOver&&selfTestOutcome(e,this.made)===null;)await this.try(e);
 let i=foreseen(n),a=performance.now();
 for(;!this.isOver&&i!==null&&this.hasWorked(e);){
 let e=nextSlowdown(this.made,i,n.settings.threshold),r=Math.max(...this.made.map(({seconds:e})=>e));
 if(e===null||(performance.now()-a)/1e3+r>t)return;
 await this.try(e)}}
 answer(e){
-let{still:t,made:n}=this,r=t!==null&&this.benchmarks.length===0?`nothing-to-slow`:outcomeOf(e,n);
-return{schema:1,canary:this.canary,slowdown:e,outcome:r,experiments:n,cause:r===`not-red`&&t?causeOf(e,t):null,foreseen:t&&foreseen(t),smallest:smallestShown(n)}}
+let{still:t,made:n}=this,r=t!==null&&this.benchmarks.length===0?`nothing-to-slow`:selfTestOutcome(e,n);
+return{schema:1,canary:this.canary,slowdown:e,outcome:r,experiments:n,cause:r===`not-red`&&t?missCause(e,t):null,foreseen:t&&foreseen(t),smallest:smallestShown(n)}}
 hasWorked(e){
-return[`works`,`not-red`].includes(outcomeOf(e,this.made)??``)}
+return[`works`,`not-red`].includes(selfTestOutcome(e,this.made)??``)}
 async tryCanary(e){
 let t=new Set(e.comparisons.map(benchmarkId)).size;
 if(t===0)return;
@@ -440,7 +440,7 @@ let n=readFlags(e,flags,`benchgate doctor`);
 if(n.words.length>0)throw new Misconfigured(`doctor: "${n.words.join(` `)}" is not accepted. It takes flags only.`);
 if(n.values[`self-test`]===!0)return selfTest(n,t);
 for(let e of Object.keys(selfTestFlags))if(n.values[e]!==void 0)throw new Misconfigured(`--${e} is only for a self-test. Give --self-test too, or leave it out.`);
-let{stdout:r,env:i}=t,a=examineMachine(),o=await examineRepository(inputsIn(n),t.folder,untrustedEnvironment(i,[]).env),s=lockFindings(o.perflock,await askPerflock(i.PATH??``)),c=[{title:`Repository`,findings:o.findings},{title:`Machine`,findings:[...a,...s]}];
+let{stdout:r,env:i}=t,a=examineMachine(),o=await examineRepository(inputsFromFlags(n),t.folder,untrustedEnvironment(i,[]).env),s=lockFindings(o.perflock,await askPerflock(i.PATH??``)),c=[{title:`Repository`,findings:o.findings},{title:`Machine`,findings:[...a,...s]}];
 return r.write(n.values.json?jsonDocument({schema:1,canMeasure:canMeasure(c),parts:c}):findingsText(c,paintFor(r,i),terminalWidth(r))),canMeasure(c)?0:2}
 function examineMachine(){
 let[e,t]=[observeMachine(),countersOf(`/`)];

@@ -94,7 +94,7 @@ r++;
 let a=i.length<=1e4?match(e,i):null,o=e=>a?.get(e)??null,s={name:o(`name`),value:o(`value`),unit:o(`unit`)};
 return a&&addOwn(n,s,t,`Line ${r}`),a!==null},resembling:nothingResembles,finish:()=>n.parsed()})}
 const quantifier=/([*+?])(\??)|\{(\d+)(,?)(\d*)\}(\??)/uy,opening=/\((?:\?(?:<([^=!>][^>]*)>|(:)|([\s\S]{1,2})))?/uy,edge=/[\^$]|\\[bB]/uy,backReference=/\\(?:[1-9]|k)/uy,character$1=/\[(?:\\.|[^\]\\])*\]|\\(?:[pP]\{[^}]*\}|u\{[^}]*\}|u[dD][89aAbB]..\\u[dD][c-fC-F]..|u....|x..|c.|.)|./suy;
-function patternOf(e,t){
+function compilePattern(e,t){
 let n=n=>new Misconfigured(`${t}: "${e}" ${n}`);
 try{
 new RegExp(e,`u`)}catch(e){
@@ -169,13 +169,13 @@ if(r!==void 0)return r;
 let i=t.test(e);
 return n.set(e,i),i}}
 const keys=[`lines`,`name-column`,`value-column`,`unit-column`,`unit`,`better`],columnKeys=keys.filter(e=>e.endsWith(`-column`));
-function isOwn(e){
+function describesFormat(e){
 return/^\s*[\w-]+[ \t]*:/.test(e)}
 function ownFormat(e){
 let t=keyed(e),n={unit:t.get(`unit`)??null,better:betterOf(t.get(`better`))},r=t.get(`lines`),i=columnKeys.find(e=>t.has(e));
 if(r!==void 0&&i!==void 0)throw wrong(`"lines" and "${i}" do not go together. Leave one of them out.`);
 if(r===void 0&&i===void 0)throw wrong(`say where results are: "lines: REGEXP", or "name-column: …" and "value-column: …".`);
-return r===void 0?ofColumns({name:required(t,`name-column`),value:required(t,`value-column`),unit:t.get(`unit-column`)??null},n):ofLines(patternOf(r,`format: lines`),n)}
+return r===void 0?ofColumns({name:required(t,`name-column`),value:required(t,`value-column`),unit:t.get(`unit-column`)??null},n):ofLines(compilePattern(r,`format: lines`),n)}
 function ofLines(e,t){
 let{groups:n}=e,r=[`name`,`value`,`unit`],i=n.length===0?`none`:n.map(e=>`(?<${e}>…)`).join(`, `),a=[`name`,`value`].find(e=>!n.includes(e));
 if(a!==void 0)throw wrong(`lines: the group (?<${a}>…) is missing, and its groups are: ${i}. Put it around the ${a}.`);
@@ -212,7 +212,7 @@ throw wrong(`better: "${e}" is not accepted. Give "lower" or "higher".`)}
 function wrong(e){
 return new Misconfigured(`format: ${e}`)}
 const asked=65536,sought=4*2**20;
-var Parts=class{
+var PartReader=class{
 take;
 rest=``;
 taken=0;
@@ -234,7 +234,7 @@ return{name:e,cuts:r,claims:e=>t.claims(e)||n.claims(e),claimsLines:e=>n.claims(
 var EitherReader=class{
 data;
 lines;
-parts=new Parts(e=>this.ask(e));
+parts=new PartReader(e=>this.ask(e));
 kind=null;
 reader=null;
 held=``;
@@ -1084,5 +1084,5 @@ function add(e,t,n,r){
 r.add(e,`sec/op`,scale(t,-3),{iterations:n,samples:n})}
 const formats=[cargoBench,criterion,divan,gungraun,pytestBenchmark,pyperf,asv,googleBenchmark,catch2,nanobench,jmh,benchmarkDotNet,tinybench,vitestBench,mitata,benchmarkJs,deno,benchmarkIps,phpbench,benchee,julia,dart,luau,hyperfine,k6,autocannon,bmf,customSmallerIsBetter,customBiggerIsBetter,goFormat],anyFormat=`auto`,formatNames=formats.map(({name:e})=>e);
 function formatNamed(e){
-return isOwn(e)?ownFormat(e):formats.find(t=>t.name===e)??null}
-export{Parts as a,formats as i,formatNamed as n,asked as o,formatNames as r,sought as s,anyFormat as t};
+return describesFormat(e)?ownFormat(e):formats.find(t=>t.name===e)??null}
+export{PartReader as a,formats as i,formatNamed as n,asked as o,formatNames as r,sought as s,anyFormat as t};

@@ -1,7 +1,7 @@
 import{B as takeCheckout,C as inBothTries,D as runProcess,F as alikeAs,H as resultOf,L as takeWorktrees,M as EmptyShard,N as OutOfBudget,P as lostOf,R as entriesIn,S as cutShort,T as roundSeconds,U as resultWithoutBase,V as canProve,W as withWarnings,_ as setUnread,c as onSides,f as textOf,g as keepsReadTimes,h as fileAt,i as untouched,l as holding,n as openRun,p as openDriver,r as takingOf,t as isUntouched,v as settleIndex,w as onBoth,y as wasRead,z as treeChange}from"./open-run.js";
-import{Bt as shortSha,Ct as standing,En as remembering,F as needsEncoding,M as encodeWord,N as namesEncoded,P as namesKey,Qt as unitRules,Sr as SideFailed,Tt as counted$1,Xt as isTimed,_r as Cancelled,br as NotPutBack,en as otherSide,k as parseGo,kt as formatDuration,mr as visible,nn as sides,on as exceeds,rn as apartByRatio,sn as isBeyond,tn as settingOf,vr as CouldNotMeasure,wt as _usingCtx}from"./basics.js";
+import{Bt as shortSha,Ct as standing,En as remembering,F as needsEncoding,M as encodeWord,N as namesEncoded,P as namesKey,Qt as unitRules,Sr as SideFailed,Tt as counted$1,Xt as isTimed,_r as Cancelled,cn as isBeyond,en as otherSide,k as parseGo,kt as formatDuration,mr as visible,nn as sides,rn as apartByRatio,sn as exceeds,tn as settingOf,vr as CouldNotMeasure,wt as _usingCtx,xr as NotPutBack}from"./basics.js";
 import{l as nulSeparated,o as gitPath,u as readable$1}from"./commit-object.js";
-import{D as isRowOf,E as suspects,L as randomFrom,R as compare,S as planAgain,T as roundsOf,b as openSuspects,d as noiseOf,f as turnsFor,h as timesOf,m as mergeVisits,o as isBenchmarkFile,p as examplesIn,z as decide}from"./moved.js";
+import{D as isRowOf,E as suspects,L as randomFrom,R as compare,S as planAgain,T as roundsOf,b as openSuspects,d as roundNoise,f as turnsFor,h as timesOf,m as mergeVisits,o as isBenchmarkFile,p as examplesIn,z as decide}from"./moved.js";
 import{l as regressions,p as failsMoreOften}from"./verdict.js";
 import{a as rowId,i as benchmarkId,n as isMatched}from"./unmatched.js";
 import{i as tooFewRounds,l as plannedLooks,o as isLook,r as roundsToDecide,s as mostRounds,t as couldFail}from"./least-rounds.js";
@@ -17,8 +17,8 @@ import{mkdir,mkdtemp,open,rm}from"node:fs/promises";
 import{createHash}from"node:crypto";
 function progressLine(e){
 let{left:t}=e;
-return`${placeOf(e)}: ${whatOf(e)}${t>=1?`; about ${formatDuration(t)} left`:``}`}
-function placeOf({round:e,last:t,isBeyond:n}){
+return`${roundLabel(e)}: ${whatOf(e)}${t>=1?`; about ${formatDuration(t)} left`:``}`}
+function roundLabel({round:e,last:t,isBeyond:n}){
 return`round ${e} of ${n?`at most `:``}${t}`}
 function whatOf({pair:e,visited:t,open:n,took:r}){
 if(e)return`base ${e.base.seconds.toFixed(1)} s, head ${e.head.seconds.toFixed(1)} s`;
@@ -569,7 +569,7 @@ if(this.isAlone)throw cutShort(a[0]);
 this.lose(e,a)}
 if(!(t instanceof SideFailed))throw t;
 a.push(t)}}
-let d=noiseOf(i);
+let d=roundNoise(i);
 d!==null&&e.noises.push(d);
 let f={base:mergeVisits(i.base),head:mergeVisits(i.head)};
 for(let[t,n]of o)this.count(e,t,n);
@@ -613,7 +613,7 @@ const nothingMeasured$1={rounds:[],units:new Map,printed:[],lost:[],flaky:[],per
 async function measure(e,t,n,{budget:r,budgeting:i,count:a,isAgain:o,stop:s,watch:c=inLines(n),noiseWanted:l,further:u}){
 let d=Date.now(),f=()=>(Date.now()-d)/1e3,p=new Rotation(e,t,n,{budgetEnds:r===null?null:d+r*1e3,isAgain:o,hasRun:o||t.isWarmedUp,watch:c,noiseWanted:l}),m=(e,t=null)=>({...p.failures(),rounds:p.rounds,units:p.visitor.units,printed:[...p.visitor.printed.values()],perRound:p.perRound,stopped:e,baseFailed:t,elapsed:f()}),h=longest$1(e).map(({round:e})=>e),g=new Pool(o?1/0:a*e.length);
 for(let[e,l]of h.entries()){
-let d=f(),{open:_}=p,v=e>=a,y=h[v?h.length-1:Math.min(a,h.length)-1]??l,b=placeOf({round:l,last:y,isBeyond:v}),x,S;
+let d=f(),{open:_}=p,v=e>=a,y=h[v?h.length-1:Math.min(a,h.length)-1]??l,b=roundLabel({round:l,last:y,isBeyond:v}),x,S;
 g.take(_);
 try{
 for(let t of _){
@@ -869,7 +869,7 @@ return Object.fromEntries([`HOME`,`USERPROFILE`,`AppData`,`LocalAppData`,`XDG_CO
 function systemOf(e){
 return Object.fromEntries(Object.entries(e).filter(([e])=>/^(PATH|SYSTEMROOT)$/i.test(e)))}
 const mostBytes=64*2**20;
-async function record(e){
+async function recordProfile(e){
 let{binary:t,kind:n,iterations:r,path:i,run:a,signal:o,deadline:s,onOutput:c}=e,l=[...profiling(n,i),`-test.benchtime=${r}x`,`-test.count=1`],u=await a({file:t.file,args:[...l,...t.args.filter(e=>!ours.test(e))],cwd:t.cwd,env:t.env,signal:o,deadline:s,onOutput:c});
 if(u.isLate)throw new CouldNotMeasure(`it took too long`,u.lastLines);
 if(u.status!==0)throw new CouldNotMeasure(`it ended with ${typeof u.status==`number`?`exit code `:``}${u.status}`,u.lastLines);
@@ -922,7 +922,7 @@ await rm(d,{recursive:!0,force:!0});
 let a=Math.min(u,Date.now()+Math.min(l,mostSeconds.run)*1e3),c=e=>f.write(e);
 await e.enter(t);
 let p=r.sides[t];
-return await record({binary:p,kind:i,iterations:n,path:d,run:o,signal:s,deadline:a,onOutput:c})}catch(e){
+return await recordProfile({binary:p,kind:i,iterations:n,path:d,run:o,signal:s,deadline:a,onOutput:c})}catch(e){
 throw e instanceof CouldNotMeasure?new CouldNotMeasure(`on ${t}, ${e.message}`,e.output):e}finally{
 f.close()}}
 async function makeFolder(e){
@@ -963,4 +963,4 @@ function inFull(e){
 return{...e,stopEarly:!1,confirm:!1}}
 function seriesIn(e){
 return{...e,series:collect(e.rounds,e.units)}}
-export{countOthers as a,inLines as c,noticing as i,placeOf as l,gateOpened as n,collect as o,measureRun as r,withMethods as s,gate as t};
+export{countOthers as a,inLines as c,noticing as i,roundLabel as l,gateOpened as n,collect as o,measureRun as r,withMethods as s,gate as t};

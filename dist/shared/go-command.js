@@ -1,4 +1,4 @@
-import{Bt as shortSha,Ft as formatRounds,Mt as formatPercent,Pt as formatRatio,Tt as counted,Ut as pairedTest,Wt as mannWhitney,Xt as isTimed,_n as logAverage,fn as present,ht as driftOf,nn as sides,vn as median}from"./basics.js";
+import{Bt as shortSha,Ft as formatRounds,Mt as formatPercent,Pt as formatRatio,Tt as counted,Ut as pairedTest,Wt as mannWhitney,Xt as isTimed,_n as logAverage,fn as presentValues,ht as driftOf,nn as sides,vn as median}from"./basics.js";
 import{i as benchmarkId}from"./unmatched.js";
 import{F as judgeCalibration,M as worseningWords,N as calibrationOf,O as noisyMachine,R as compare,v as confirm,x as openWithoutBase}from"./moved.js";
 import{r as isNamedBy}from"./row-rules.js";
@@ -101,8 +101,8 @@ function judgeBaseFailed(e,t,n){
 return{...withoutComparisons(e,judgeWithoutBase(n,e.commits.base)),baseFailed:t}}
 function withoutComparisons(e,t){
 let{series:n,again:r,...i}=e;
-return{schema:1,...inWords(t,i.settings),...i,baseFailed:null,again:r?.rounds??[],calibration:null,comparisons:[],geomeans:[]}}
-function inWords({verdict:e,grounds:t},n){
+return{schema:1,...verdictInWords(t,i.settings),...i,baseFailed:null,again:r?.rounds??[],calibration:null,comparisons:[],geomeans:[]}}
+function verdictInWords({verdict:e,grounds:t},n){
 return{verdict:e,reason:reasonOf(t,n)}}
 function missingIn(e){
 let t=e?.missing??[],n=t.filter(({why:e})=>e===`unreadable`).length,r=t.filter(({why:e})=>e===`absent`).length;
@@ -142,12 +142,12 @@ return t}
 function replayedOf(e){
 let t=e.filter(({unit:e,rule:t})=>isTimed(e)&&t.assume!==`exact`),n=sides.filter(e=>isReplayed(t,e));
 if(n.length===0)return null;
-let r=t.flatMap(e=>n.map(t=>present(e[t]).length));
+let r=t.flatMap(e=>n.map(t=>presentValues(e[t]).length));
 return{kind:`replayed`,sides:n,rounds:Math.max(...r)}}
 function isReplayed(e,t){
 let n=new Map;
 for(let r of e){
-let e=present(r[t]);
+let e=presentValues(r[t]);
 if(e.some(t=>t!==e[0]))return!1;
 let i=benchmarkId(r);
 n.set(i,Math.max(n.get(i)??0,logOfChances(e)))}
@@ -179,4 +179,4 @@ return[...e?[`-test.benchmem`]:[],...t===null?[]:[`-test.cpu=${t}`]]}
 function goCommand(e){
 let{packages:t,bench:n,benchtime:r,benchmem:i,cpu:a,tags:o,goFlags:s}=e;
 return shellLine(`go`,`test`,...s,...o===null?[]:[`-tags`,o],`-run`,`^$`,`-bench`,n,`-benchtime`,r,...i?[`-benchmem`]:[],...a===null?[]:[`-cpu`,a],...t)}
-export{replayedOf as a,judgeBaseFailed as c,judgementOn as d,configurations as f,warningsFrom as i,judgeNothing as l,suiteWarning as m,goCommand as n,inOrder as o,isOtherCodeShown as p,measureFlags as r,inWords as s,buildFlags as t,judgeRecorded as u};
+export{replayedOf as a,judgeNothing as c,verdictInWords as d,configurations as f,warningsFrom as i,judgeRecorded as l,suiteWarning as m,goCommand as n,inOrder as o,isOtherCodeShown as p,measureFlags as r,judgeBaseFailed as s,buildFlags as t,judgementOn as u};

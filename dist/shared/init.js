@@ -52,7 +52,7 @@ function filesNamed(e,...t){
 return[...e.texts].filter(([e])=>t.includes(nameOf(e))).sort(([e],[t])=>depthOf(folderOf$1(e))-depthOf(folderOf$1(t))||(e<t?-1:1))}
 function fileIn(e,t,...n){
 return n.map(e=>inFolder(t,e)).find(t=>e.paths.has(t))??null}
-function commonFolder(e){
+function innermostFolder(e){
 let t=e.map(folderOf$1);
 return around$1(t[0]??`.`).find(e=>t.every(t=>isWithin(e,t)))??`.`}
 const corepack=[{run:`corepack enable`}],npm={install:`npm ci`,script:[`npm`,`run`,`--silent`],execute:[`npx`],steps:[]},pnpm={install:`pnpm install --frozen-lockfile`,script:[`pnpm`,`--silent`,`run`],execute:[`pnpm`,`exec`],steps:corepack},yarn={install:`yarn install --frozen-lockfile`,script:[`yarn`,`--silent`,`run`],execute:[`yarn`,`--silent`,`run`],steps:corepack},modernYarn={...yarn,install:`yarn install --immutable`,script:[`yarn`,`run`],execute:[`yarn`,`run`]},locks=[[`package-lock.json`,npm],[`npm-shrinkwrap.json`,npm],[`pnpm-lock.yaml`,pnpm],[`yarn.lock`,yarn]];
@@ -127,7 +127,7 @@ let e=header.exec(n);
 e?t.push({name:(e[1]??e[2]??``).replace(/["'\s]/g,``),lines:[]}):t.at(-1)?.lines.push(n)}
 return t.map(({name:e,lines:t})=>({name:e,text:t.join(`
 `)}))}
-function keysOf({text:e}){
+function tomlKeys({text:e}){
 return[...e.matchAll(/^\s*["']?([\w-]+)["']?(?:\.[\w."'-]+)*\s*=/gm)].map(([,e=``])=>e)}
 function valueIn({text:e},t){
 let n=RegExp(`^\\s*["']?${t}["']?\\s*=\\s*(\\[[^\\]]*\\]|.*)`,`m`).exec(e)?.[1]?.trim();
@@ -149,9 +149,9 @@ return{tool:`asv`,foundBy:t,folder:r,setup:[...newEnvironment,`pip install --qui
 const build=`build-benchgate`;
 function cmakeLists(e){
 return new Map(filesNamed(e,`CMakeLists.txt`).map(([e,t])=>[folderOf$1(e),withoutComments(t,`cmake`)]))}
-function topOf$1(e,t){
+function outermostProject(e,t){
 let n=around$1(t).slice(1).find(n=>adds(e.get(n)??``,pathFrom(n,t),isProject(e,t)));
-return n===void 0?isProject(e,t)?t:around$1(t).findLast(t=>isProject(e,t))??t:topOf$1(e,n)}
+return n===void 0?isProject(e,t)?t:around$1(t).findLast(t=>isProject(e,t))??t:outermostProject(e,n)}
 function textBelow(e,t){
 return[...e].flatMap(([e,n])=>around$1(e).includes(t)?[n]:[]).join(`
 `)}
@@ -170,7 +170,7 @@ return/RUNTIME_OUTPUT_DIRECTORY/.test(e)}
 function programIn(e,{name:t,folder:n},r){
 return r?`"$(find ${build} -type f -name ${shellWord(t)} | head -n 1)"`:shellWord(`./${inFolder(build,inFolder(pathFrom(e,n),t))}`)}
 function findCpp(e){
-let t=cmakeLists(e),n=[...t].flatMap(([e,n])=>targetsIn(n).map(n=>({name:n,folder:e,top:topOf$1(t,e)})));
+let t=cmakeLists(e),n=[...t].flatMap(([e,n])=>targetsIn(n).map(n=>({name:n,folder:e,top:outermostProject(t,e)})));
 return[...new Set(n.map(({top:e})=>e))].map(e=>suiteOf$3(e,n.filter(t=>t.top===e),textBelow(t,e)))}
 function targetsIn(e){
 let t=[...e.matchAll(/\btarget_link_libraries\s*\(\s*"?([\w.+-]+)"?\s([^)]*)\)/gi)].filter(([,,e=``])=>/(^|[\s"])benchmark(::benchmark)?(_main)?([\s"]|$)/.test(e)),n=/\blink_libraries\s*\(\s*"?benchmark::benchmark(?:_main)?"?\s*\)([\s\S]*)/i.exec(e)?.[1]??``,r=namesOf(e),i=t.map(([,e=``])=>e).filter(e=>r.includes(e));
@@ -202,7 +202,7 @@ return null}
 function has(e,t){
 return e.split(/[\s"/]+/).includes(t)}
 function suiteOf$2(e,t,n){
-let r=topOf$1(e,n.folder),i=textBelow(e,r);
+let r=outermostProject(e,n.folder),i=textBelow(e,r);
 return{tool:t,foundBy:inFolder(n.folder,`CMakeLists.txt`),folder:r,setup:built([n.name],switchesIn(i)),run:programIn(r,n,isElsewhere(i))+flags$2[t],format:t,output:null,filter:null,steps:[],notes:t===`catch2`?[`Tests with the tag [!benchmark], [benchmark] or [bench] are measured.`]:[]}}
 function findDart(e){
 return filesNamed(e,`pubspec.yaml`).flatMap(([t,n])=>{
@@ -228,7 +228,7 @@ return r?{uses:`setup-dotnet`,with:{"global-json-file":r}}:{uses:`setup-dotnet`,
 function findGo(e){
 let t=e.marked.go.filter(e=>!/(^|\/)\.[^/]/.test(e)),n=[...new Set(t.flatMap(t=>moduleOf(e,folderOf$1(t))??[]))].sort((e,t)=>depthOf(e)-depthOf(t)||(e<t?-1:1)),[r]=n;
 if(r===void 0)return[];
-let i=commonFolder(n.map(e=>inFolder(e,`go.mod`))),a=fileIn(e,i,`go.work`,`go.mod`)??fileIn(e,`.`,`go.work`),o=newest(e,[...a?[a]:[],...n.map(e=>inFolder(e,`go.mod`))]);
+let i=innermostFolder(n.map(e=>inFolder(e,`go.mod`))),a=fileIn(e,i,`go.work`,`go.mod`)??fileIn(e,`.`,`go.work`),o=newest(e,[...a?[a]:[],...n.map(e=>inFolder(e,`go.mod`))]);
 return[{tool:`go`,foundBy:t.find(t=>moduleOf(e,folderOf$1(t))===r)??``,folder:i,run:null,setup:null,format:null,output:null,filter:null,steps:[{uses:`setup-go`,with:{"go-version-file":o}}],notes:[]}]}
 function newest(e,t){
 let n=t=>/^go\s+(\d[\d.]*)/m.exec(e.texts.get(t)??``)?.[1]??``;
@@ -279,7 +279,7 @@ return e.marked.k6.map(e=>({tool:`k6`,foundBy:e,folder:folderOf$1(e),setup:null,
 function findPyperf(e){
 let[t,...n]=e.marked.pyperf.slice(0,20);
 if(t===void 0)return[];
-let r=[t,...n],i=around$1(commonFolder(r)).find(t=>isProject$1(e,t))??`.`,a=r.map((e,t)=>n.length===0?outputFile:outputFile.replace(`.json`,`-${t+1}.json`)),o=r.map((e,t)=>`${environment$1}/bin/python ${shellWord(pathFrom(i,e))} --processes 1 --values 3 --warmups 1 --output ${a[t]}`),s=isProject$1(e,i)?[`pip install --quiet --editable .`]:[];
+let r=[t,...n],i=around$1(innermostFolder(r)).find(t=>isProject$1(e,t))??`.`,a=r.map((e,t)=>n.length===0?outputFile:outputFile.replace(`.json`,`-${t+1}.json`)),o=r.map((e,t)=>`${environment$1}/bin/python ${shellWord(pathFrom(i,e))} --processes 1 --values 3 --warmups 1 --output ${a[t]}`),s=isProject$1(e,i)?[`pip install --quiet --editable .`]:[];
 return[{tool:`pyperf`,foundBy:t,folder:i,setup:[...newEnvironment,`pip install --quiet pyperf`,...s].join(`
 `),run:o.join(`
 `),format:`pyperf`,output:n.length===0?outputFile:outputFile.replace(`.json`,`-*.json`),filter:null,steps:[pythonStep(e,folderOf$1(t))],notes:[]}]}
@@ -309,7 +309,7 @@ let n=[...e.slice(t).matchAll(/^\s*([\w-]+)\s*=\s*(?=$)|["']([\w-]+)["']\s*:/gm)
 return n?.[1]??n?.[2]??null}
 function namedInTable(e,t){
 let n=/^tool\.poetry(?:\.group\.([\w-]+))?\.(?:dev-)?dependencies$/.exec(t.name);
-if(n)return keysOf(t).some(e=>/^pytest[-_]benchmark$/i.test(e))?[{path:e,extra:null,group:n[1]??null,isPoetry:!0}]:[];
+if(n)return tomlKeys(t).some(e=>/^pytest[-_]benchmark$/i.test(e))?[{path:e,extra:null,group:n[1]??null,isPoetry:!0}]:[];
 let r=/["']pytest[-_.]benchmark(?![\w.-])/i.exec(t.text);
 if(!r)return[];
 let i=assigned(t,t.text.slice(0,r.index)),a=/^project\.optional-dependencies\.([\w-]+)$/.exec(i)?.[1],o=/^dependency-groups\.([\w-]+)$/.exec(i)?.[1];
@@ -319,7 +319,7 @@ function assigned({name:e},t){
 let n=e=>e.replace(/["'\s]/g,``),r=[...t.matchAll(/^[ \t]*([\w."'-]+(?:[ \t]*\.[ \t]*[\w"'-]+)*)[ \t]*=/gm)].at(-1),i=/[{,]\s*["']?([\w-]+)["']?\s*=\s*\[[^\]]*$/.exec(t.slice(r?.index??0));
 return[e,n(r?.[1]??``),i?.[1]??``].filter(e=>e!==``).join(`.`)}
 function suiteOf$1(e,t,n,r){
-let{tool:i,install:a}=installing(e,t,n),o=[...newEnvironment,...a],s=r.filter(e=>/^(test_.*|.*_test)\.py$/.test(nameOf(e))),c=s.length===0?null:pathFrom(t,commonFolder(s)),l=r.filter(e=>!s.includes(e)).map(e=>pathFrom(t,e)),u=[...c===null||c===`.`&&l.length===0?[]:[c],...l],d=[`--benchmark-enable`,`--benchmark-only`,`--benchmark-max-time=0.2`,`--benchmark-json=${outputFile}`];
+let{tool:i,install:a}=installing(e,t,n),o=[...newEnvironment,...a],s=r.filter(e=>/^(test_.*|.*_test)\.py$/.test(nameOf(e))),c=s.length===0?null:pathFrom(t,innermostFolder(s)),l=r.filter(e=>!s.includes(e)).map(e=>pathFrom(t,e)),u=[...c===null||c===`.`&&l.length===0?[]:[c],...l],d=[`--benchmark-enable`,`--benchmark-only`,`--benchmark-max-time=0.2`,`--benchmark-json=${outputFile}`];
 return{tool:`pytest-benchmark`,foundBy:n.path,folder:t,setup:o.join(`
 `),run:shellLine(`${environment$1}/bin/python`,`-m`,`pytest`,...u,...d),format:`pytest-benchmark`,output:outputFile,filter:`-k {or}`,steps:[pythonStep(e,t),...i===null?[]:[{run:`pipx install ${i}`}]],notes:[]}}
 function installing(e,t,{path:n,extra:r,group:i,isPoetry:a,isByName:o=!1}){
@@ -366,7 +366,7 @@ return(a?[a]:[`benches/${n}.rs`,`benches/${n}/main.rs`]).some(t=>e.marked[r].inc
 function dependencies(e){
 return e.flatMap(e=>{
 let t=/(?:^|\.)(?:dev-)?dependencies(?:\.([\w-]+))?$/.exec(e.name);
-return t?t[1]===void 0?keysOf(e):[t[1]]:[]})}
+return t?t[1]===void 0?tomlKeys(e):[t[1]]:[]})}
 function suiteOf(e,t,n,r){
 if(r.length===0)return[];
 let i=[...new Set(r.flatMap(e=>e.features))],a=[`cargo`,`bench`,...packageFlags(t),...i.length===0?[]:[`--features`,i.join(`,`)],...r.flatMap(({name:e})=>[`--bench`,e])],o=n===`criterion`;
@@ -410,14 +410,14 @@ const actions=[[/\bgo\b/,`setup-go`,{"go-version":`stable`}],[/\b(node|npm|npx|p
 function givenSuite({run:e,setup:t,format:n,output:r,folder:i}){
 let a=`${t??``}\n${e}`,o=actions.filter(([e])=>e.test(a)).map(([,e,t])=>({uses:e,with:t}));
 return{tool:`a command`,foundBy:``,folder:i??`.`,run:e,setup:t,format:n,output:r,filter:null,steps:o,notes:[]}}
-function changedSuite(e,t){
+function suiteWithInputs(e,t){
 return{...e,setup:t.setup??e.setup,format:t.format??e.format,output:t.output??e.output}}
-function choose(e,t){
+function chooseSuites(e,t){
 let{run:n,folder:r,below:i,isNamed:a,tool:o}=t;
 if(n!==null)return[givenSuite({...t,run:n,folder:r??i})];
 let s=findSuites(e,i),c=r??(a?i:`.`),l=s.find(e=>isWithin(c,e.foundBy)&&(o===null||e.tool===o));
 if(l===void 0)throw nothingFound(e,c,o,s);
-return[changedSuite(l,t),...s.filter(e=>e!==l)]}
+return[suiteWithInputs(l,t),...s.filter(e=>e!==l)]}
 function nothingFound(e,t,n,r){
 let i=t===`.`?`in this repository`:`in ${t}`,a=n===null?`No benchmarks were found`:`No benchmarks of "${n}" were found`,o=declined(e,t).map(e=>` ${e}`).join(``),s=r.map(e=>`${e.tool} (${e.foundBy})`);
 return new Misconfigured(s.length===0?`${a} ${i}, and nothing was written.${o} Looked for: Go benchmarks (go.mod), criterion, divan, Gungraun or #[bench] (Cargo.toml), Google Benchmark, Catch2 or nanobench (CMakeLists.txt), JMH (pom.xml, build.gradle), BenchmarkDotNet (*.csproj), pytest-benchmark (pyproject.toml, requirements, setup.cfg), asv (asv.conf.json), pyperf, BenchmarkTools (benchmark/benchmarks.jl), benchmark-ips, benchmark_harness (pubspec.yaml), vitest, tinybench, mitata, benchmark or a script "bench" (package.json), and scripts of hyperfine and k6. If there are any, say how to run them: benchgate init --run 'command' [--setup 'command'] [--format NAME] [--output FILE].`:`${a} ${i}, and nothing was written. There are: ${s.join(`, `)}. Choose with a folder, or with --tool.`)}
@@ -775,11 +775,11 @@ if(a!==null&&!a.isDirectory())throw new Misconfigured(`${i} is not a folder, so 
 const marks={go:{pattern:`^[[:space:]]*func[[:space:]]+Benchmark`,files:`*_test.go`},criterion:{pattern:`(^|[^[:alnum:]_])(codspeed_)?criterion[a-z_]*(!|::)`,files:`*.rs`},divan:{pattern:`(^|[^[:alnum:]_])(codspeed_)?divan[a-z_]*::`,files:`*.rs`},libtest:{pattern:`^[[:space:]]*#\\[bench\\]`,files:`*.rs`},testFeature:{pattern:`^[[:space:]]*#!\\[.*feature\\((.*[^[:alnum:]_])?test[^[:alnum:]_]`,files:`*.rs`},gungraun:{pattern:`(^|[^[:alnum:]_])(gungraun|iai_callgrind)::`,files:`*.rs`},catch2:{pattern:`^[[:space:]]*BENCHMARK(_ADVANCED)?\\([[:space:]]*"`,files:`*.cpp *.cc *.cxx`},nanobench:{pattern:`ankerl::nanobench|[^[:alnum:]_]nanobench::Bench`,files:`*.cpp *.cc *.cxx`},pyperf:{pattern:`(^|[^[:alnum:]_.])pyperf[.]Runner|^from pyperf import.*Runner`,files:`*.py`},benchmarkdotnet:{pattern:`(^|[^[:alnum:]_])Benchmark(Switcher|Runner)[.]`,files:`*.cs`},benchmarkIps:{pattern:`^[[:space:]]*Benchmark[.]ips`,files:`*.rb`},benchmarkTools:{pattern:`^(const )?SUITE[[:space:]]*=`,files:`benchmark/benchmarks.jl */benchmark/benchmarks.jl`},dart:{pattern:`[^[:alnum:]_]package:benchmark_harness/`,files:`*.dart`},dartMain:{pattern:`^(void |Future<void> )?main\\(`,files:`benchmark/*.dart */benchmark/*.dart`},hyperfine:{pattern:`(^|[^[:alnum:]_./-])hyperfine[[:space:]].*--export-json[ =]`,files:`*.sh`},k6:{pattern:`^import .* from ['"]k6(/http)?['"]`,files:`*.js *.ts`},pytest:{pattern:`def[[:space:]]+test.*[(,[:space:]]benchmark[]):,[:space:]]|(^|[^[:alnum:]_.])benchmark(\\.pedantic)?\\(`,files:`test_*.py *_test.py */test_*.py bench_*.py */bench_*.py *_bench.py bench.py */bench.py benchmark_*.py */benchmark_*.py *_benchmark.py benchmark.py */benchmark.py benchmarks.py */benchmarks.py`}},manifest=/^(go\.mod|go\.work|Cargo\.toml|rust-toolchain(\.toml)?|pyproject\.toml|setup\.(cfg|py)|asv\.conf\.json|Directory\.Build\.props|global\.json|Gemfile|pubspec\.yaml|requirements[\w.-]*\.(txt|in)|CMakeLists\.txt|conanfile\.(txt|py)|vcpkg\.json|pom\.xml|(build|settings)\.gradle(\.kts)?|libs\.versions\.toml|package\.json)$/,requirements=/(^|\/)requirements\/[\w.-]+\.(txt|in)$/,configuration=/(^|\/)\.cargo\/config(\.toml)?$|^\.gitmodules$|\.csproj$|^\.github\/workflows\/[^/]+\.ya?ml$/,foreign=/(^|\/)(node_modules|vendor|third[-_]party|extern|external|testdata|fixtures|\.venv|_[^/]*)\//;
 function isPlain(e){
 return!/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}\ufffd"'\\]|\$\{\{/u.test(e)}
-function isOwn(e){
+function isOwnFile(e){
 return!foreign.test(e)}
 function isManifest(e){
 return manifest.test(e.slice(e.lastIndexOf(`/`)+1))||requirements.test(e)||configuration.test(e)}
-async function readTree(e){
+async function readSourceTree(e){
 let t=await e.run([`ls-files`,`-z`,`--cached`,`--others`,`--exclude-standard`]),n=new Set(usable(await e.run([`ls-files`,`-z`,`--deleted`]))),r=usable(t).filter(e=>!n.has(e)),i=r.filter(isManifest).sort((e,t)=>depthOf(e)-depthOf(t)),a=new Map;
 for(let t of i.slice(0,2e3)){
 let n=await textOf(join(e.folder,t));
@@ -788,7 +788,7 @@ let o=await Promise.all(Object.entries(marks).map(async([t,{pattern:n,files:r}])
 return{paths:new Set(r),texts:a,marked:Object.fromEntries(o)}}
 function usable(e){
 let t=nulSeparated(e).map(readable);
-return[...new Set(t)].filter(e=>isPlain(e)&&isOwn(e)&&!e.endsWith(`/`)).sort()}
+return[...new Set(t)].filter(e=>isPlain(e)&&isOwnFile(e)&&!e.endsWith(`/`)).sort()}
 async function textOf(e){
 try{
 let t=await lstat(e);
@@ -832,7 +832,7 @@ return``}
 function notInstalled(e,t){
 return t.some(t=>`uses`in t&&(installs[t.uses]??t.uses.slice(6)).split(` `).includes(e)||`run`in t&&t.run.includes(e))?`"${e}" is not installed here. The workflow installs it; to check here, install it.`:`"${e}" is not installed here. If GitHub's ubuntu-latest lacks it, too, let a step of the workflow install it.`}
 const shorter=[[/(--benchmark_min_time=)0\.1s?\b/g,`$10.02`],[/--benchmark-max-time=0\.2\b/g,`--benchmark-max-time=0.05 --benchmark-min-rounds=3`],[/--warm-up-time 0\.2 --measurement-time 0\.5\b/g,`--warm-up-time 0.05 --measurement-time 0.1 --nresamples 1000`],[/-wi 3 -w 300ms -i 3 -r 200ms\b/g,`-wi 2 -w 100ms -i 2 -r 100ms`],[/--values 3 --warmups 1\b/g,`--values 2 --warmups 1 --min-time 0.01`],[/--benchmark-samples 20\b/g,`--benchmark-samples 5`]];
-function shortened(e){
+function shortenedRun(e){
 let t=shorter.reduce((e,[t,n])=>e.replace(t,n),e);
 return t===e?null:t}
 const shortBenchtime=`20ms`;
@@ -942,7 +942,7 @@ i.setup!==null&&!n&&e.tell(`setup …`);
 let c=n?0:await trySetup(a,i.setup);
 return e.tell(`the benchmarks, once …`),{setup:c,...await tryRun(a,s)}}
 async function tryShorter(e,t,n){
-let r=t.run===null?null:shortened(t.run),i=t.run===null&&t.go.benchtime===`100ms`;
+let r=t.run===null?null:shortenedRun(t.run),i=t.run===null&&t.go.benchtime===`100ms`;
 if(r===null&&!i)return null;
 let a=i?{benchtime:shortBenchtime}:{},o=i?{...t.go,benchtime:shortBenchtime}:t.go,s=await tryOnce(e,{...t,run:r,go:o},!0).catch(t=>{
 if(e.signal.aborted||!(t instanceof CouldNotMeasure))throw t;
@@ -984,7 +984,7 @@ Exit status: 0 all files are in place, and work if they were tried; 1 they were 
 async function run(e,t){
 let{values:n,words:r}=readFlags(e,flags,`benchgate init`),[i,...a]=r;
 if(a.length>0)throw new Misconfigured(`init: one folder can be given, not ${a.join(` `)} too.`);
-let o=e=>String(n[e]??``).trim()||null,s=n.force===!0,c=isChecked(n,t),l={forks:n.forks===!0,onDemand:n[`on-demand`]===!0,nightly:n.nightly===!0,shards:shards.parse(`shards`,o(`shards`)??`1`)},u=await placeOf(t,i),d=await readTree(u.git),[f,...p]=choose(d,{run:o(`run`),setup:o(`setup`),format:knownFormat(o(`format`)),output:checked(`output`,o(`output`),outputAccepted),folder:checked(`working-directory`,o(`working-directory`)),below:u.below,isNamed:i!==void 0,tool:o(`tool`)});
+let o=e=>String(n[e]??``).trim()||null,s=n.force===!0,c=isChecked(n,t),l={forks:n.forks===!0,onDemand:n[`on-demand`]===!0,nightly:n.nightly===!0,shards:shards.parse(`shards`,o(`shards`)??`1`)},u=await placeOf(t,i),d=await readSourceTree(u.git),[f,...p]=chooseSuites(d,{run:o(`run`),setup:o(`setup`),format:knownFormat(o(`format`)),output:checked(`output`,o(`output`),outputAccepted),folder:checked(`working-directory`,o(`working-directory`)),below:u.below,isNamed:i!==void 0,tool:o(`tool`)});
 l.shards>1&&await refuseWhole(u.root,f,s);
 let m=await plannedFiles(u.root,d,f,l);
 if(n.print)return t.stdout.write(m.map(({path:e,text:t})=>`# ${e}\n${t}`).join(`

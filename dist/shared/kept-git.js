@@ -15,7 +15,7 @@ return!0};
 return await r(``)?t:null}
 function changedIn(e,t){
 return t===null?[``]:[...new Set([...e.keys(),...t.keys()])].filter(n=>!isSame(e.get(n),t.get(n))).sort()}
-async function putBack(e,t,n){
+async function putBackFile(e,t,n){
 let r=e=>n.some(t=>t===``||e===t||e.startsWith(`${t}/`));
 for(let t of n)await rm(join(e,t),{recursive:!0,force:!0});
 for(let n of[...t.keys()].filter(r).sort()){
@@ -53,7 +53,7 @@ let e=[],t=this.isPuttingBack;
 for(let{git:n,prefix:r,places:i,refs:a}of this.repositories){
 for(let{name:t,path:n,before:a}of i){
 let i=changedIn(a,await snapshotOf(n));
-e.push(...i.map(e=>r+join(t,e))),this.isPuttingBack&&i.length>0&&await putBack(n,a,i)}
+e.push(...i.map(e=>r+join(t,e))),this.isPuttingBack&&i.length>0&&await putBackFile(n,a,i)}
 let o=a&&changesIn(a,await refsOf(n)),s=e=>this.isPuttingBack||!e.startsWith(`refs/remotes/`),c=o&&new Map([...o].filter(([e])=>s(e)));
 c&&c.size!==0&&(e.push(...[...c.keys()].map(e=>r+readable(e))),this.isPuttingBack&&!await putBackRefs(n,c)&&(t=!1))}
 let[n,r]=[e.length,e.slice(0,10)];

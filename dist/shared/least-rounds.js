@@ -78,8 +78,8 @@ return e<mostRounds(t)&&plannedLooks(t).includes(e)}
 function looksAt(e,t){
 return[...plannedLooks(t).filter(n=>n<Math.min(e,mostRounds(t))),e]}
 function passLevel(e,t){
-return t.isAgain?nominalLevels(looksAt(e,t).filter(n=>n>=t.count||n===e).map(e=>shareOf(Math.max(e,t.count),t)),passAlphaAgain,passSpendingAgain).at(-1)??0:t.stopEarly?nominalLevels(looksAt(e,t).map(e=>shareOf(e,t)),passAlpha,passSpending).at(-1)??0:passAlpha}
-function shareOf(e,t){
+return t.isAgain?nominalLevels(looksAt(e,t).filter(n=>n>=t.count||n===e).map(e=>planShare(Math.max(e,t.count),t)),passAlphaAgain,passSpendingAgain).at(-1)??0:t.stopEarly?nominalLevels(looksAt(e,t).map(e=>planShare(e,t)),passAlpha,passSpending).at(-1)??0:passAlpha}
+function planShare(e,t){
 return Math.min(1,e/mostRounds(t))}
 const passSpendingAgain=(e,t)=>{
 let[n,r]=stretchesAgain(t);
@@ -91,7 +91,7 @@ return n<=.5?0:cubic(e*worse.upToCount,n)+e*worse.beyond*r},worseSpendingAgain=(
 let[n,r]=stretchesAgain(t);
 return squared(e*worseAgain.upToCount,n)+e*worseAgain.beyond*r};
 function worseLooks(e,t){
-let n=e<t.count&&!plannedLooks(t).includes(e),r=r=>shareOf(n&&r===e?t.count:r,t);
+let n=e<t.count&&!plannedLooks(t).includes(e),r=r=>planShare(n&&r===e?t.count:r,t);
 return{looks:looksAt(e,t).map(e=>({rounds:e,share:r(e)})),spending:t.isAgain?worseSpendingAgain:worseSpending}}
 function smallestP(e,t){
 return timesForLooking(e,t)*2**-e}

@@ -1,9 +1,9 @@
-import{$n as firstOf,$t as usualDirection,An as within,At as formatMade,Bn as isOfGo,Bt as shortSha,Et as formatCenter,Fn as withoutFolders,Ft as formatRounds,Gn as list,In as cutMiddle,It as formatRuledOut,Jn as printed,Kn as note,Lt as formatShortP,Mn as namingOf,Mt as formatPercent,Nn as shortened$1,Ot as formatDelta,Pt as formatRatio,Qn as code,Rt as formatValue,Tt as counted,Un as column,Wn as fold,Xn as table,Yn as shell,Zn as warning,ar as ours$1,cr as term,er as joined,fr as inlineCode,ir as name,jt as formatP,kt as formatDuration,mr as visible,nn as sides,nr as link,on as exceeds,or as say,pr as legible,qn as paragraph,rn as apartByRatio,rr as listed,sr as strong,tr as lineBreak,ur as codeBlock,zt as ordinal}from"./basics.js";
+import{$n as firstOf,$t as usualDirection,An as within,At as formatMade,Bn as isOfGo,Bt as shortSha,Et as formatCenter,Fn as withoutFolders,Ft as formatRounds,Gn as list,In as cutMiddle,It as formatRuledOut,Jn as printed,Kn as note,Lt as formatShortP,Mn as namingOf,Mt as formatPercent,Nn as shortenedName,Ot as formatDelta,Pt as formatRatio,Qn as code,Rt as formatValue,Tt as counted,Un as column,Wn as fold,Xn as tableBlock,Yn as shell,Zn as warning,ar as ours$1,cr as term,er as joined,fr as inlineCode,ir as name,jt as formatP,kt as formatDuration,mr as visible,nn as sides,nr as linkText,or as say,pr as legible,qn as paragraph,rn as apartByRatio,rr as listedText,sn as exceeds,sr as strong,tr as lineBreak,ur as codeBlock,zt as ordinal}from"./basics.js";
 import{a as rowId,t as differingInNumbers}from"./unmatched.js";
-import{A as hasOthers,C as recurringP,D as isRowOf,I as mostRounds,M as worseningWords,P as isGated,T as roundsOf,a as globsFor,c as layoutsLine,j as thresholdWords,l as preparationLine,r as patternsOf,u as visitsLine,w as recurringParts,y as isWorseAgain}from"./moved.js";
-import{s as mostRounds$1}from"./least-rounds.js";
+import{A as hasOthers,C as recurringP,D as isRowOf,I as mostPlannedRounds,M as worseningWords,P as isGated,T as roundsOf,a as globsFor,c as layoutsLine,j as thresholdWords,l as preparationLine,r as patternsOf,u as visitsLine,w as recurringParts,y as isWorseAgain}from"./moved.js";
+import{s as mostRounds}from"./least-rounds.js";
 import{i as rowRulesOf,o as settingsOfRow,r as isNamedBy}from"./row-rules.js";
-import{_ as byBenchmark,a as hasGaps,b as unitOf,c as sentence$1,d as isPoint,g as amountWithInterval,h as amount$1,i as furthestFirst,l as betweenOf,m as outcomeOf,n as change,o as magnitude,p as isLoud,r as completeRounds,s as second,t as chance,u as estimateOf,v as called,y as labelOf}from"./sentence.js";
+import{_ as byBenchmark,a as hasGaps,b as unitOf,c as sentence$1,d as isPoint,g as amountWithInterval,h as amount$1,i as furthestFirst,l as betweenOf,m as shownChange,n as change,o as magnitude,p as isLoud,r as completeRounds,s as second,t as chance,u as estimateOf,v as called,y as labelOf}from"./sentence.js";
 import{c as mutedOnes,d as withChange,l as regressions,n as isBroken,r as isMuted,t as acceptedOnes,u as undecided}from"./verdict.js";
 import{n as shellLine}from"./shell.js";
 import{o as filteredRun,s as isFilter,t as joinFlags}from"./go-flags.js";
@@ -12,18 +12,18 @@ function noiseTable({floors:e},t,n,r){
 let i=e.toSorted((e,t)=>(t.noise??-1)-(e.noise??-1)).slice(0,r);
 if(i.length===0)return[];
 let a=i.map(e=>rowOf$1(e,t,n)),o=a.length>=16?10:a.length,s=columnsOf$1(t),c=say`The other ${a.length-o}, with less noise`;
-return[table(s,a.slice(0,o)),...a.length>o?[fold(c,[table(s,a.slice(o))])]:[],note(legend$1(i,t))]}
+return[tableBlock(s,a.slice(0,o)),...a.length>o?[fold(c,[tableBlock(s,a.slice(o))])]:[],note(legend$1(i,t))]}
 function steadyNote({steady:e},t,n){
 if(e.length===0)return[];
-let r=[...new Set(e.map(({unit:e})=>e))].map(unitOf),i=e.filter(({differs:e})=>e),a=paragraph(say`No noise, so one round is enough: ${e.length} in ${listed(r,Math.min(n,5))}, which do not vary.`);
-return i.length===0?[a]:[a,warning(say`Base and head are the same commit, but their values differ in ${namesOf(i,t,n)}. A gate would take that for a change: something depends on where or when it is built.`)]}
-function namesOf(e,t,n){
-return listed(e.map(e=>labelOf(e,t)),Math.min(n,10))}
+let r=[...new Set(e.map(({unit:e})=>e))].map(unitOf),i=e.filter(({differs:e})=>e),a=paragraph(say`No noise, so one round is enough: ${e.length} in ${listedText(r,Math.min(n,5))}, which do not vary.`);
+return i.length===0?[a]:[a,warning(say`Base and head are the same commit, but their values differ in ${firstNames(i,t,n)}. A gate would take that for a change: something depends on where or when it is built.`)]}
+function firstNames(e,t,n){
+return listedText(e.map(e=>labelOf(e,t)),Math.min(n,10))}
 function columnsOf$1(e){
 let{count:t,deltaTest:n}=e,r=n===`none`?[]:[`Visible in ${formatRounds(t)}`,`Rounds for ${thresholdWords(e)}`];
 return[column(``,`center`),column(`Benchmark`,`left`),column(`Noise`,`right`),column(`Head against base`,`center`),...r.map(e=>column(e,`right`))]}
 function rowOf$1(e,t,n){
-let{noise:r,visible:i,roundsNeeded:a,rounds:o}=e,{count:s,deltaTest:c}=t,{threshold:l}=rowRulesOf(e,t).rules,u=hasOthers(t)?` (${formatRatio(l)})`:``,d=isGated(e,t)&&r!==null&&c!==`none`,f=d&&(i===null||i>l),p=[i===null?`nothing`:formatPercent(i),`${a===null?`over ${mostRounds}`:a}${u}`];
+let{noise:r,visible:i,roundsNeeded:a,rounds:o}=e,{count:s,deltaTest:c}=t,{threshold:l}=rowRulesOf(e,t).rules,u=hasOthers(t)?` (${formatRatio(l)})`:``,d=isGated(e,t)&&r!==null&&c!==`none`,f=d&&(i===null||i>l),p=[i===null?`nothing`:formatPercent(i),`${a===null?`over ${mostPlannedRounds}`:a}${u}`];
 return[f?`⚠️`:``,labelOf(e,n),`${r===null?`?`:formatPercent(r)}${o<s?` (${formatRounds(o)})`:``}`,intervalOf(e),...d?p:[]]}
 function legend$1(e,t){
 let{alpha:n,correction:r,deltaTest:i}=t,a=r===`none`?``:say`, all judged together (${code(`correction: ${r}`)})`;
@@ -46,19 +46,19 @@ let{count:o,threshold:s}=i,c=worseningWords(i);
 if(s===0)return[say`With a \`threshold\` of 0 no \`count\` can show that nothing got worse. Set a larger \`threshold\`.`];
 let l=e=>say`${code(`count: ${e}`)}${a===null||e===o?``:` (about ${formatDuration(a*e)} of measuring)`}`,u=n.count;
 if(t===e&&r!==null&&r<=o)return[say`${l(o)} and ${hasOthers(i)?`the thresholds`:code(`threshold: ${formatRatio(s)}`)} suit this machine.`,...r<o?[say`${l(r)} would be enough for ${thresholdWords(i)}.`]:[]];
-let d=u===null?say`No \`count\` up to ${mostRounds} is enough to show ${c} in nine of ten benchmarks.`:say`${l(Math.max(o,u))} ${u>o?`would be`:`is`} enough to show ${c} in nine of ten benchmarks.`;
+let d=u===null?say`No \`count\` up to ${mostPlannedRounds} is enough to show ${c} in nine of ten benchmarks.`:say`${l(Math.max(o,u))} ${u>o?`would be`:`is`} enough to show ${c} in nine of ten benchmarks.`;
 return r===null||r<=Math.max(o,u??0)?[d]:[d,say`${l(r)} would be enough for every benchmark that is not out of reach.`]}
 function thresholdAdvice({suggested:e},t){
 let{count:n,threshold:r}=t,i=e.threshold;
 return i===null||i===r?[]:[say`${code(`threshold: ${formatRatio(i)}`)} is a worsening that ${formatRounds(n)} can show in nine of ten benchmarks${hasOthers(t)?` that have none of their own`:``}.`]}
 function hopelessAdvice({floors:e},t,n,r){
 let i=e.filter(e=>e.noise!==null&&e.roundsNeeded===null&&couldBeSettled(e,t));
-return i.length===0?[]:[say`Out of reach on this machine (over ${mostRounds} rounds for ${thresholdWords(t)}): ${namesOf(i,n,r)}. The gate will mostly call these ${term(`inconclusive`,`inconclusive`)}: leave them out, or measure on a quieter machine.`]}
+return i.length===0?[]:[say`Out of reach on this machine (over ${mostPlannedRounds} rounds for ${thresholdWords(t)}): ${firstNames(i,n,r)}. The gate will mostly call these ${term(`inconclusive`,`inconclusive`)}: leave them out, or measure on a quieter machine.`]}
 function couldBeSettled(e,t){
 return isGated(e,t)&&rowRulesOf(e,t).rules.threshold>0}
 function alarmPart({alarms:e,swapped:t,floors:n},r,i,a){
 if(t===null)return[];
-let{alpha:o,correction:s,confirm:c,deltaTest:l}=r,u=n.filter(e=>e.regressed),d=say`${term(`p`,`p`)} ≤ ${o}`,f=`beyond ${thresholdWords(r)}`,p=l===`none`?f:say`${correctionOf(s)}, and ${f}`,m=c?`, before suspects are measured again`:``,h=[e===null?[]:say`Taken one by one, ${e.hits} of ${e.of===1?`1 comparison has`:`${e.of} comparisons have`} ${d}: ${percentage(e)}. Chance alone gives about ${Number((o*e.of).toPrecision(2))}.`,say`By the gate's rule (${p}), ${u.length===0?`nothing`:namesOf(u,i,a)} would have been called regressed in this run.`,t.uncorrected===null?[]:say`Base and head were swapped at random in these rounds, ${t.uncorrected.of} times. In ${formatPercent(t.uncorrected.hits/t.uncorrected.of)} of these swapped suites at least one comparison has p ≤ ${o} by itself.`,say`By the gate's rule something regresses in ${t.red.hits} of ${t.red.of} swapped suites: ${percentage(t.red)}. That is how often it would suspect a pull request that changes nothing${m}.`],g=[`In brackets: the 95% interval.`,e===null?``:`For the first share it assumes that benchmarks are independent, which they are not when the machine disturbs several at once.`,`Swapping uses only the noise of these rounds: it says nothing about other hours or other machines.`];
+let{alpha:o,correction:s,confirm:c,deltaTest:l}=r,u=n.filter(e=>e.regressed),d=say`${term(`p`,`p`)} ≤ ${o}`,f=`beyond ${thresholdWords(r)}`,p=l===`none`?f:say`${correctionOf(s)}, and ${f}`,m=c?`, before suspects are measured again`:``,h=[e===null?[]:say`Taken one by one, ${e.hits} of ${e.of===1?`1 comparison has`:`${e.of} comparisons have`} ${d}: ${percentage(e)}. Chance alone gives about ${Number((o*e.of).toPrecision(2))}.`,say`By the gate's rule (${p}), ${u.length===0?`nothing`:firstNames(u,i,a)} would have been called regressed in this run.`,t.uncorrected===null?[]:say`Base and head were swapped at random in these rounds, ${t.uncorrected.of} times. In ${formatPercent(t.uncorrected.hits/t.uncorrected.of)} of these swapped suites at least one comparison has p ≤ ${o} by itself.`,say`By the gate's rule something regresses in ${t.red.hits} of ${t.red.of} swapped suites: ${percentage(t.red)}. That is how often it would suspect a pull request that changes nothing${m}.`],g=[`In brackets: the 95% interval.`,e===null?``:`For the first share it assumes that benchmarks are independent, which they are not when the machine disturbs several at once.`,`Swapping uses only the noise of these rounds: it says nothing about other hours or other machines.`];
 return[paragraph([strong(`False alarms`)]),list(h.filter(e=>e.length>0)),note(joined(g))]}
 function correctionOf(e){
 return e===`none`?say`no correction`:[code(`correction: ${e}`)]}
@@ -73,7 +73,7 @@ let i=kinds$2.flatMap(({kind:i,says:a,advice:o})=>{
 let s=r.filter(e=>e.kind===i);
 if(s.length===0)return[];
 let c=s.map(e=>say`${name(t(e))} (${detail$1(e)})`),l=s.some(e=>e.kind===`setup-timed`&&e.share<.25),u=joined([strong(a),ours$1(o(e)),l?orCold:``]);
-return[say`${u}${lineBreak}${listed(c,Math.min(n,5))}`]});
+return[say`${u}${lineBreak}${listedText(c,Math.min(n,5))}`]});
 if(!r.some(e=>kinds$2.some(t=>t.kind===e.kind&&t.isGrave(e))))return[fold(say`Doubtful benchmarks (${r.length})`,[list(i)])];
 let a=strong(say`${term(`warnings`,`Doubtful benchmarks`)}:`);
 return[warning(say`${a} these may not measure what they are meant to. If so, their verdicts mean nothing.`),list(i)]}
@@ -130,7 +130,7 @@ let o=a===null?1/0:Math.abs(a);
 return i.center>r.center==(n===`lower`)?o:-o}
 function exactNote(e){
 let t=[...new Set(e.filter(({exact:e})=>e).map(({unit:e})=>e))];
-return t.length===0?[]:[paragraph(say`${term(`exact`,`Exact`)}: rows in ${listed(t.map(unitOf),5)} with ± 0% on both sides do not vary and were compared by value, whatever their p.`)]}
+return t.length===0?[]:[paragraph(say`${term(`exact`,`Exact`)}: rows in ${listedText(t.map(unitOf),5)} with ± 0% on both sides do not vary and were compared by value, whatever their p.`)]}
 function machineLine(e){
 let{cpu:t,cores:n,memoryBytes:r,os:i,kernel:a,arch:o,virtual:s,load:c,loadAfter:l}=e;
 return joined([name(t),`${n} ${n===1?`core`:`cores`}`,`${(r/2**30).toFixed(0)} GiB`,name(`${i}, ${a} ${o}`),s===null?``:name(s),...clock(e),`load ${c.toFixed(2)} at the start and ${l.toFixed(2)} at the end`,stolen(e),lock(e.perflock)],`, `)}
@@ -142,7 +142,7 @@ for(let t of e){
 let{cpu:e,cores:r,memoryBytes:i,os:a,arch:o}=t,s=JSON.stringify([e,r,Math.round(i/2**30),a,o]),c=n.get(s);
 c?c.count++:n.set(s,{machine:t,count:1})}
 let r=[...n.values()].toSorted((e,t)=>t.count-e.count).map(({machine:e,count:t})=>say`${t} × ${kindOf(e)}`);
-return say`${e.length} machines: ${listed(r,5)}`}
+return say`${e.length} machines: ${listedText(r,5)}`}
 function kindOf({cpu:e,cores:t,memoryBytes:n,os:r,arch:i}){
 return joined([name(e),`${t} ${t===1?`core`:`cores`}`,`${(n/2**30).toFixed(0)} GiB`,name(`${r}, ${i}`)],`, `)}
 function noisyMachineLine({load:e,clock:t}){
@@ -196,12 +196,12 @@ function roundsMade({rounds:e,settings:{count:t}}){
 let n=e.length-t;
 return n<=0?say`${e.length} of ${formatRounds(t)}`:say`up to ${formatRounds(e.length)}, the last ${n} only for ${term(`early-stopping`,`what was still open`)}`}
 function whyNoRound({paths:e}){
-return e.length===0?say`no rounds, as nothing was left to measure`:say`no rounds, as no file that matches ${listed(e.map(name),5)} (\`paths\`) differs`}
+return e.length===0?say`no rounds, as nothing was left to measure`:say`no rounds, as no file that matches ${listedText(e.map(name),5)} (\`paths\`) differs`}
 function builtWith(e){
 let{base:t,head:n}=e.toolchains,r=layoutsLine(e),i=t===n?say`with ${name(t??``)}`:say`base with ${name(t??``)} and head with ${name(n??``)}`;
 return joined([`test binaries were built once for each side`,t===null||n===null?``:i,r===``?``:`and ${r}`],`, `)}
 function overlaid(e){
-return e.length===0?[]:say`base was measured with head's files that match ${listed(e.map(name),5)} in place of its own (\`overlay\`)`}
+return e.length===0?[]:say`base was measured with head's files that match ${listedText(e.map(name),5)} in place of its own (\`overlay\`)`}
 function readAs({formats:e,innerSamples:t=[]}){
 let n=e?.base??e?.head??`go`,r=e?.head??n,i=n===`go`&&r===`go`,a=n===r?name(n):say`${name(n)} (base) and ${name(r)} (head)`,o=t.reduce((e,t)=>Math.min(e,t.least),1/0),s=t.reduce((e,t)=>Math.max(e,t.most),0);
 return joined([i?``:say`the results were read as ${a}`,t.length===0?``:`the ${o===s?s:`${o} to ${s}`} samples that a process took of a benchmark count as one observation`],`; `)}
@@ -219,7 +219,7 @@ return[paragraph(say`Head could be measured, but base could not, so there is not
 function failsCheck(e,t){
 return t===`never`?!1:e===`fail`||e===`inconclusive`&&t===`inconclusive`}
 const statuses={pass:0,fail:1,noMeasurement:2,inconclusive:3};
-function statusOf(e,t){
+function exitStatus(e,t){
 return t===`never`?statuses.pass:statuses[e]}
 function worstOf(e){
 return[statuses.fail,statuses.noMeasurement,statuses.inconclusive].find(t=>e.includes(t))??statuses.pass}
@@ -232,7 +232,7 @@ return e===`fail`?r?[]:say`; the check passes (\`fail-on: never\`)`:r?say`; the 
 function otherwisePart({elsewhere:e}){
 if(!e||e.changes.length===0)return[];
 let t=e.changes.map(({rule:e,base:t,head:n})=>say`${code(e)}: ${value(n)} instead of ${value(t)}`);
-return[warning(say`${strong(`This was measured otherwise than the rules ask for`)}, and is judged by them: ${listed(t,10)}.`)]}
+return[warning(say`${strong(`This was measured otherwise than the rules ask for`)}, and is judged by them: ${listedText(t,10)}.`)]}
 function value(e){
 return e===null?say`not set`:say`${name(legible(e,80))}`}
 const outOfReach=1e3;
@@ -290,16 +290,16 @@ let o=e.flatMap(e=>moreNeeded(e,n)??[]),s=t.some(e=>moreNeeded(e,n)!==null),c=o.
 return joined([say`To settle this, ${c}measure longer each time${u}, use a quieter runner, or raise ${d}.`,a])}
 function moreRounds(e,t,n){
 if(t===`budget`)return say`give more time (\`budget\`), `;
-let r=e.go!==null||e.filter!==null,i=mostRounds$1(e)/e.count;
+let r=e.go!==null||e.filter!==null,i=mostRounds(e)/e.count;
 return r&&i>1?say`raise \`count\` (a benchmark that stays open gets up to ${i} times as many rounds), `:n===null?say`set \`count\` to the number of rounds given above, `:say`set \`count\` to about ${n}, `}
 function lineOf$1(e,{repository:t,run:n,report:r}){
-return joined([...e.calibration===null?[checkLine(e),commits(e,t),rounds(e)]:[],...n!==null&&n===r?[link(`run and full report`,n)]:[n===null?[]:link(`run`,n),r===null?[]:link(`full report`,r)]],` · `)}
+return joined([...e.calibration===null?[checkLine(e),commits(e,t),rounds(e)]:[],...n!==null&&n===r?[linkText(`run and full report`,n)]:[n===null?[]:linkText(`run`,n),r===null?[]:linkText(`full report`,r)]],` · `)}
 function checkLine({verdict:e,settings:{failOn:t}}){
 let n=failsCheck(e,t),r=t===`regression`||n===(e===`fail`)?[]:say` (${code(`fail-on: ${t}`)})`;
 return say`${strong(n?`Check fails`:`Check passes`)}${r}`}
 function commits({commits:{base:e,head:t}},n){
 let r=say`${name(shortSha(t.sha))} against ${name(shortSha(e.sha))}`;
-return n===null||!areCommits(e,t)?r:link(r,`${n}/compare/${e.sha}..${t.sha}`)}
+return n===null||!areCommits(e,t)?r:linkText(r,`${n}/compare/${e.sha}..${t.sha}`)}
 function areCommits(...e){
 return e.every(({sha:e})=>/^[\da-f]{40,64}$/.test(e))}
 function rounds(e){
@@ -307,7 +307,7 @@ return e.rounds.length===0?[]:say`${formatMade(e)}, ${term(`threshold`,`threshol
 function lostPart({lost:e,settings:t},n,r){
 let i=e=>isMuted(e,t)?muted:kinds$1.find(({isOf:t})=>t(e)),a=[...kinds$1,muted].flatMap(t=>{
 let{says:a,advice:o}=t,s=e.filter(e=>i(e)===t).map(e=>say`${nameOf(e,n)}${countsOf(e)}`);
-return s.length===0?[]:[say`${strong(`${a}:`)} ${listed(s,r)}. ${o}`]}),o=e.slice(0,Math.min(r,5)).flatMap(e=>e.failures.map(({message:e,output:t})=>{
+return s.length===0?[]:[say`${strong(`${a}:`)} ${listedText(s,r)}. ${o}`]}),o=e.slice(0,Math.min(r,5)).flatMap(e=>e.failures.map(({message:e,output:t})=>{
 let n=t.length<=2e3?t:`…${t.slice(-2e3)}`;
 return n===``?e:`${e}\n\n${n}`})),s=[...new Set(o)].map(printed);
 return[...a.length===0?[]:[list(a)],...s.length===0?[]:[fold(say`What happened, and what they printed`,s)]]}
@@ -320,7 +320,7 @@ function failedOf({base:e,head:t}){
 return`failed in ${e.failed} of ${counted(e.runs,`run`)} on base, and in ${t.failed} of ${t.runs} on head`}
 function flakyNote(e,t){
 let n=e.map(e=>say`${name(e.benchmark??`the command`)} ${failedOf(e)}`);
-return say`not every run succeeded, and what failed was run again or left out of its round: ${listed(n,t)}. The difference between the sides may be chance. Fix what makes it fail.`}
+return say`not every run succeeded, and what failed was run again or left out of its round: ${listedText(n,t)}. The difference between the sides may be chance. Fix what makes it fail.`}
 const kinds$1=[{says:`❌ Failed on head, not on base`,advice:say`Fix the change, or fix the benchmark if it is new or fails only now and then.`,isOf:e=>isBroken(e)&&!sidesOf(e).has(`base`)},{says:`❌ Failed more often on head than on base`,advice:say`Chance does not explain that. Fix the change, and what makes it fail on base.`,isOf:isBroken},{says:`⚠️ Not measured, as the budget has no room for them`,advice:say`Raise \`budget\`, or choose fewer benchmarks.`,isOf:({failures:e})=>e.length===2&&e.every(({kind:e})=>e===`no time`)},{says:`⚠️ Had too little time on head`,advice:say`Whether the change is why is not known: raise \`budget\`, or find what it waits for.`,isOf:e=>!sidesOf(e).has(`base`)},{says:`⚠️ Failed on base`,advice:say`So there is nothing to compare head with.`,isOf:e=>sidesOf(e).size===1&&sidesOf(e).has(`base`)},{says:`⚠️ Failed on both sides`,advice:say`So head is not known to be the cause. Fix the benchmark, or mute it: \`gate: off\` in a rule of the rules file (\`benchmarks\`).`,isOf:e=>sidesOf(e).size===2}],muted={says:`🔇 Failed, but muted by a rule`,advice:say`This does not count.`,isOf:()=>!0};
 function nameOf({benchmark:e,package:t},n){
 return e===null?say`all of ${name(t??`the package`)}`:[name(n({benchmark:e,package:t}))]}
@@ -328,7 +328,7 @@ function missingPart({merged:e},t){
 let n=e?.missing??[];
 return n.length===0?[]:[warning(say`${strong(`Not all of the suite could be judged`)}, so this run cannot pass.`),list(firstOf(n.map(line),t)),paragraph(say`See in the jobs of the matrix why, and run those again that failed. With \`if: always()\` a job uploads what it has.`)]}
 function line({shard:e,replica:t,why:n,files:r,message:i}){
-let a=partName(e,t),o=listed(r.map(name),5),s=i===``?say`.`:say`: ${name(legible(i,200))}`;
+let a=partName(e,t),o=listedText(r.map(name),5),s=i===``?say`.`:say`: ${name(legible(i,200))}`;
 switch(n){case`absent`:return say`${a} has no result file.`;case`double`:return say`${a} has ${r.length} result files (${o}), of which the first was judged.`;case`unmeasured`:return say`${a} was not measured (${o})${s}`;case`unreadable`:return say`${o} is no result file${s}`}}
 function partName(e,t){
 let n=(e,t)=>t===null?``:`${e} ${t.join(`/`)}`,r=[n(`shard`,e),n(`replica`,t)].filter(e=>e!==``),i=r.length===0?`the run`:r.join(`, `);
@@ -363,7 +363,7 @@ let{kind:n,total:r,functions:i,failure:a}=e,o=say`${strong(titles[n])} per opera
 if(a!==null)return[paragraph(say`${o}: no table: ${name(legible(a.replace(/\.$/,``)))}.`)];
 if(r.base===0&&r.head===0)return[paragraph(say`${o}: none on either side.`)];
 let s=r.base===0?``:` (${formatDelta(r.head/r.base-1)})`,c=`${amount(r.base,e.unit)} → ${amount(r.head,e.unit)}${s}`,l=shownOf(i,t);
-return l.length===0?[paragraph(say`${o}: ${c}. No function spends notably more.`)]:[paragraph(say`${o}: ${c}`),table(columnsOf(r.base),l.map(t=>functionRow(t,e)))]}
+return l.length===0?[paragraph(say`${o}: ${c}. No function spends notably more.`)]:[paragraph(say`${o}: ${c}`),tableBlock(columnsOf(r.base),l.map(t=>functionRow(t,e)))]}
 function shownOf(e,t){
 if(e.length<=t)return e;
 let n=Math.min(2,e.filter(({base:e,head:t})=>t.flat<e.flat).length);
@@ -389,7 +389,7 @@ let n=new Map;
 for(let{package:t,benchmark:r}of e){
 let e=n.get(t);
 e?e.push(name(r)):n.set(t,[name(r)])}
-let r=[...n].map(([e,n])=>say`${name(e)}: ${listed(n,t)}`),i=n.size-t===1?` package`:` packages`;
+let r=[...n].map(([e,n])=>say`${name(e)}: ${listedText(n,t)}`),i=n.size-t===1?` package`:` packages`;
 return[fold(say`Proven unchanged: the same binary on both sides (${e.length})`,[paragraph(say`Both sides build the same test binary, byte for byte, and these benchmarks read no file that differs, so they were not measured (\`measure: all\` measures them).`),list(firstOf(r,t,i))])]}
 function replayedPart({warnings:e}){
 let t=e.find(e=>e.kind===`replayed`);
@@ -422,7 +422,7 @@ return[r,i]}
 function seenOncePart(e,t){
 let n=withChange(e.comparisons,`improved`).filter(t=>isSeenOnce(t,e));
 if(n.length===0)return[];
-let r=listed(n.map(e=>labelOf(e,t)),5);
+let r=listedText(n.map(e=>labelOf(e,t)),5);
 return[paragraph(say`Improved, but measured only once, in one memory layout of the code: ${r}. Code that only moved in memory can look just as much faster.`)]}
 function isSeenOnce({package:e,exact:t},{settings:n,laidOut:r}){
 return n.go!==null&&e!==null&&!t&&!r.includes(e)}
@@ -432,13 +432,13 @@ if(r===null||o.length===0)return[];
 let s=new Map(i.map(e=>[rowId(e),e])),c=o.filter(isOver),l=o.flatMap(e=>{
 let t=s.get(rowId(e));
 return t&&(t.change===`regressed`||isOver(e)&&isWorse(t,a.alpha))?[{row:e,its:t}]:[]}),u=[...l].sort((e,t)=>Number(isOver(t.row))-Number(isOver(e.row))||further(e.row,t.row)).map(({row:e,its:n})=>lineOf(e,n,t));
-return[headOf$1(r,o.length,c.length,l.filter(({row:e})=>isOver(e)).length),...u.length===0?[]:[list(firstOf(u,n,`, in the result file`))]]}
+return[headOf(r,o.length,c.length,l.filter(({row:e})=>isOver(e)).length),...u.length===0?[]:[list(firstOf(u,n,`, in the result file`))]]}
 function isOver({change:e}){
 return e===`regressed`}
 function isWorse(e,t){
 let{better:n,ratio:r,delta:i}=e,a=r?r.estimate-1:i??1/0;
 return n!==null&&isSignificant(e,t)&&(n===`higher`?a<0:a>0)}
-function headOf$1({name:e,threshold:t},n,r,i){
+function headOf({name:e,threshold:t},n,r,i){
 let a=formatRatio(t),o=n===1?`the one row`:`${r===0?`none`:r} of ${n} rows`,s=r>1?`are`:`is`;
 if(r===0){
 let t=n===1?`is not`:`is`;
@@ -467,17 +467,17 @@ return say`head has ${s}: some runs were more than ${formatRatio(i)} ${a} than u
 function suiteNote({warnings:e,settings:t},n){
 let r=e.flatMap(e=>e.kind===`suite`?e.changed:[]);
 if(r.length===0)return[];
-let i=strong(say`${term(`warnings`,`Not the same benchmark`)} on both sides:`),a=e.some(({kind:e})=>e===`moved`)?notByOverlay:advice$1(r,t.overlay),o=listed(r.map(name),Math.min(n,3));
+let i=strong(say`${term(`warnings`,`Not the same benchmark`)} on both sides:`),a=e.some(({kind:e})=>e===`moved`)?notByOverlay:advice$1(r,t.overlay),o=listedText(r.map(name),Math.min(n,3));
 return[warning(say`${i} benchmark files were changed (${o}), so a difference may come from the benchmark itself. ${a}`)]}
 const notByOverlay=say`As a package has moved, \`overlay\` cannot make both sides run head's: see what was changed in these files.`;
 function advice$1(e,t){
 let n=globsFor(e).filter(e=>!t.includes(e)),[r]=n,i=`so that both sides run head's`;
 if(r!==void 0&&n.length===1&&t.length===0)return say`Set ${code(`overlay: '${r}'`)}, ${i}.`;
-let a=listed(n.map(name),3);
+let a=listedText(n.map(name),3);
 return t.length>0?say`Add ${a} to \`overlay\`, ${i}.`:say`Set \`overlay\` to ${a}, one per line, ${i}.`}
 function overlayAdvice({warnings:e,settings:t}){
 let n=e.flatMap(e=>e.kind===`suite`?e.changed:[]),r=t.go===null?[]:[`**/*_test.go`],i=n.length===0?r:globsFor(n),[a]=i;
-return a===void 0||t.overlay.length>0?say`name the files that hold them in \`overlay\``:i.length===1?say`set ${code(`overlay: '${a}'`)}`:say`set \`overlay\` to ${listed(i.map(name),3)}, one per line`}
+return a===void 0||t.overlay.length>0?say`name the files that hold them in \`overlay\``:i.length===1?say`set ${code(`overlay: '${a}'`)}`:say`set \`overlay\` to ${listedText(i.map(name),3)}, one per line`}
 function reproductionOf(e,t){
 let{commits:n,settings:r}=t,{go:i,run:a,setup:o,filter:s,format:c,output:l,overlay:u,workingDirectory:d}=r;
 if(a===``)return null;
@@ -493,7 +493,7 @@ return[...i===null?[]:[paragraph(say`${strong(`Reproduce`)}${i.isAlone?say` ${ca
 function fetchLine({commits:{base:e,head:t}},{repository:n}){
 return n===null||!areCommits(e,t)?``:`${shellLine(`git`,`fetch`,n,e.sha,t.sha)}\n`}
 function runAgain({run:e}){
-return e===null?[]:say`${strong(`Run again`)} from the page of ${link(`the run`,e)}, or push.`}
+return e===null?[]:say`${strong(`Run again`)} from the page of ${linkText(`the run`,e)}, or push.`}
 function accept(e,t,{accepting:n}){
 if(n===null)return[];
 let r=acceptedAs(e,t),i=r.length<=200&&visible(r)===r&&!/`|:\s/.test(r),[a=[],o]=[n.label===null?[]:say`set the label ${code(n.label)}`,i?say`comment ${code(`/benchgate accept ${r}: reason`)}`:[]].filter(e=>e.length>0);
@@ -512,7 +512,7 @@ let c=o.filter(({warning:e})=>e.kind===r),l=new Map;
 for(let{comparison:e,warning:t}of c)l.set(e,[...l.get(e)??[],detail(t,settingsOfRow(e,i))]);
 if(l.size===0)return[];
 let u=[...l].map(([e,n])=>say`${labelOf(e,t)} (${n.join(`, `)})`),d=r===`few-rounds`?moreValues([...l.keys()],e):s(i);
-return[say`${strong(a)} ${ours$1(d)}${lineBreak}${listed(u,Math.min(n,10))}`]}),c=a.flatMap(e=>isSlight(e,i)?[slightly(e)]:[]),l=[...s,...c];
+return[say`${strong(a)} ${ours$1(d)}${lineBreak}${listedText(u,Math.min(n,10))}`]}),c=a.flatMap(e=>isSlight(e,i)?[slightly(e)]:[]),l=[...s,...c];
 return l.length===0?[]:[fold(say`Warnings (${o.length+c.length})`,[paragraph(say`What these ${term(`warnings`,`warnings`)} mean, and what to do about them:`),list(l)])]}
 function isSaid({kind:e},{change:t,better:n}){
 return e===`slow-runs`||e===`blind`&&t===`inconclusive`&&n!==null}
@@ -532,27 +532,27 @@ function slightly({kind:e,change:t}){
 let n=t>0?`slower`:`faster`,[r,i]=e===`drift`?[`Both sides got slightly ${n} while measuring.`,` from the first quarter of the rounds to the last`]:[`The second visit of a round was slightly ${n} than the first.`,``];
 return say`${strong(r)} This favours neither side, and is small compared with the threshold.${lineBreak}${formatPercent(t)}${i}`}
 function runWarning(e,t){
-switch(e.kind){case`drift`:return say`both sides got ${formatPercent(e.change)} ${e.change>0?`slower`:`faster`} while measuring. Base and head took turns, so this favours neither side, but it hides small changes. A processor that heats up or a busy host can cause it.`;case`second-visit`:return say`the second visit of a round was ${formatPercent(e.change)} ${e.change>0?`slower`:`faster`} than the first, whichever side came second. A coin chose the order, so this favours neither side, but it hides small changes and costs rounds.${t?``:say` Let \`run\` begin with what makes its visits alike: a run that is not measured, a pause, or cleaning up after the last one.`}`;case`too-few-rounds`:return say`so few rounds could hardly show a regression among ${e.comparisons} comparisons, which are judged together, so a pass says little. Set \`count\` to at least ${e.least}.`;case`flaky`:return flakyNote(e.benchmarks,10);case`moved`:return moved(e.packages);case`configuration`:return say`${name(e.key)} is ${name(e.base)} on base and ${name(e.head)} on head, so the two may not be comparable.`;case`noisy-machine`:return noisyMachineLine(e);case`others`:return say`other programs kept ${e.base.toFixed(1)} processors busy while base was measured, and ${e.head.toFixed(1)} while head was. Chance does not explain that, and it slows one side only, so do not trust the differences. See what else runs there, and what benchmarks leave running.`;case`left-running`:return say`${e.count===1?`a process was`:`${e.count} processes were`} left running by a command, and ended before the next: ${listed(e.commands.map(name),10)}. ${e.count===1?`It`:`They`} would have disturbed what is measured next. Let the command end what it starts, or let \`setup\` start what must stay.`;case`setup-running`:return say`${code(`setup`)} left ${e.count===1?`a process`:`${e.count} processes`} running while both sides were measured: ${listed(e.commands.map(name),10)}. ${e.count===1?`It`:`They`} can take time from either side, and can change its files. If no benchmark needs ${e.count===1?`it`:`them`}, let ${code(`setup`)} end what it starts.`;case`unread-code`:return unreadCode(e);case`shared-install`:return sharedInstall(e);case`unread-results`:return say`${e.count===1?`a line`:`${e.count} lines`} printed on ${e.sides.join(` and `)} ${e.count===1?`looks like a result`:`look like results`} and could not be read, so ${e.count===1?`it was`:`they were`} not judged, such as ${listed(e.lines.map(name),10)}. Let each result begin a line of its own, or let the command write its results to a file (${code(`output`)}).`;case`values-left-out`:return say`${e.count===1?`a value`:`${e.count} values`} on ${e.sides.join(` and `)} cannot have been measured, and ${e.count===1?`was`:`were`} left out, such as ${listed(e.lines.map(name),10)}. The other units of the benchmark were judged. Fix what it reports.`;case`fewer-results`:return say`${e.side} lacked ${e.missing} of its ${e.before} benchmarks in round ${e.round}: ${listed(e.names.map(name),10)}${e.missing>e.names.length?` and ${e.missing-e.names.length} more`:``}. Let the command print every benchmark in every round.`;case`git-changed`:return say`${listed(e.changed.map(name),10)}${e.count>e.changed.length?` and ${e.count-e.changed.length} more`:``} in the repository's git directory changed while the benchmarks ran. This was ${e.isPutBack?`put back`:`left so, as it may have been you`}. ${e.isPutBack?`If a later step needs it, set it there.`:`The benchmarks can write there too, and settings and hooks make git run programs.`}`;case`reference-failed`:return say`what is slower since the reference is not known, as the reference could not be measured (the message calls it base): ${name(legible(e.message,300))} The verdict does not depend on it.`;case`rule-unused`:return say`a rule for ${name(e.match)} fits no benchmark that was measured. If they were renamed, rename it too; otherwise remove it.`;case`rule-over`:return say`the rule for ${name(e.match)} ended on ${e.until}, so it no longer holds${e.owner===null?``:say` (owner ${name(e.owner)})`}. Remove it, or give it another day.`;case`steal`:return say`${formatPercent(e.share)} of the processor time went to other machines on the same host, which makes times vary. A dedicated runner would be quieter.`}}
+switch(e.kind){case`drift`:return say`both sides got ${formatPercent(e.change)} ${e.change>0?`slower`:`faster`} while measuring. Base and head took turns, so this favours neither side, but it hides small changes. A processor that heats up or a busy host can cause it.`;case`second-visit`:return say`the second visit of a round was ${formatPercent(e.change)} ${e.change>0?`slower`:`faster`} than the first, whichever side came second. A coin chose the order, so this favours neither side, but it hides small changes and costs rounds.${t?``:say` Let \`run\` begin with what makes its visits alike: a run that is not measured, a pause, or cleaning up after the last one.`}`;case`too-few-rounds`:return say`so few rounds could hardly show a regression among ${e.comparisons} comparisons, which are judged together, so a pass says little. Set \`count\` to at least ${e.least}.`;case`flaky`:return flakyNote(e.benchmarks,10);case`moved`:return moved(e.packages);case`configuration`:return say`${name(e.key)} is ${name(e.base)} on base and ${name(e.head)} on head, so the two may not be comparable.`;case`noisy-machine`:return noisyMachineLine(e);case`others`:return say`other programs kept ${e.base.toFixed(1)} processors busy while base was measured, and ${e.head.toFixed(1)} while head was. Chance does not explain that, and it slows one side only, so do not trust the differences. See what else runs there, and what benchmarks leave running.`;case`left-running`:return say`${e.count===1?`a process was`:`${e.count} processes were`} left running by a command, and ended before the next: ${listedText(e.commands.map(name),10)}. ${e.count===1?`It`:`They`} would have disturbed what is measured next. Let the command end what it starts, or let \`setup\` start what must stay.`;case`setup-running`:return say`${code(`setup`)} left ${e.count===1?`a process`:`${e.count} processes`} running while both sides were measured: ${listedText(e.commands.map(name),10)}. ${e.count===1?`It`:`They`} can take time from either side, and can change its files. If no benchmark needs ${e.count===1?`it`:`them`}, let ${code(`setup`)} end what it starts.`;case`unread-code`:return unreadCode(e);case`shared-install`:return sharedInstall(e);case`unread-results`:return say`${e.count===1?`a line`:`${e.count} lines`} printed on ${e.sides.join(` and `)} ${e.count===1?`looks like a result`:`look like results`} and could not be read, so ${e.count===1?`it was`:`they were`} not judged, such as ${listedText(e.lines.map(name),10)}. Let each result begin a line of its own, or let the command write its results to a file (${code(`output`)}).`;case`values-left-out`:return say`${e.count===1?`a value`:`${e.count} values`} on ${e.sides.join(` and `)} cannot have been measured, and ${e.count===1?`was`:`were`} left out, such as ${listedText(e.lines.map(name),10)}. The other units of the benchmark were judged. Fix what it reports.`;case`fewer-results`:return say`${e.side} lacked ${e.missing} of its ${e.before} benchmarks in round ${e.round}: ${listedText(e.names.map(name),10)}${e.missing>e.names.length?` and ${e.missing-e.names.length} more`:``}. Let the command print every benchmark in every round.`;case`git-changed`:return say`${listedText(e.changed.map(name),10)}${e.count>e.changed.length?` and ${e.count-e.changed.length} more`:``} in the repository's git directory changed while the benchmarks ran. This was ${e.isPutBack?`put back`:`left so, as it may have been you`}. ${e.isPutBack?`If a later step needs it, set it there.`:`The benchmarks can write there too, and settings and hooks make git run programs.`}`;case`reference-failed`:return say`what is slower since the reference is not known, as the reference could not be measured (the message calls it base): ${name(legible(e.message,300))} The verdict does not depend on it.`;case`rule-unused`:return say`a rule for ${name(e.match)} fits no benchmark that was measured. If they were renamed, rename it too; otherwise remove it.`;case`rule-over`:return say`the rule for ${name(e.match)} ended on ${e.until}, so it no longer holds${e.owner===null?``:say` (owner ${name(e.owner)})`}. Remove it, or give it another day.`;case`steal`:return say`${formatPercent(e.share)} of the processor time went to other machines on the same host, which makes times vary. A dedicated runner would be quieter.`}}
 function moved(e){
 let t=e.map(({base:e,head:t})=>say`${name(e)} of base is ${name(t)} on head`);
-return say`a package has another import path on head, and its benchmarks were compared with each other: ${listed(t,10)}.`}
+return say`a package has another import path on head, and its benchmarks were compared with each other: ${listedText(t,10)}.`}
 function unreadCode({side:e,count:t,files:n,instead:r,isElsewhere:i,isAll:a}){
-let o=t>n.length?` and ${t-n.length} more`:``,s=say`${listed(n.map(name),10)}${o}`;
+let o=t>n.length?` and ${t-n.length} more`:``,s=say`${listedText(n.map(name),10)}${o}`;
 if(!a&&!i&&r.length===0)return say`no command read the source files that changed (${s}), so the benchmarks may not depend on them.`;
-let c=r.length>0?say`It used what had been built before this run: ${listed(r.map(name),10)}.`:i?say`The files of the same names in your own checkout were read instead, as a variable such as ${code(`PYTHONPATH`)} or an editable install lets them.`:say`No other source file was read either, apart from the benchmarks' own, as happens with an installed copy of the code.`;
+let c=r.length>0?say`It used what had been built before this run: ${listedText(r.map(name),10)}.`:i?say`The files of the same names in your own checkout were read instead, as a variable such as ${code(`PYTHONPATH`)} or an editable install lets them.`:say`No other source file was read either, apart from the benchmarks' own, as happens with an installed copy of the code.`;
 return say`it is not shown that the command ran the code of ${e}: it read none of the source files that changed (${s}). ${c} Let ${code(`setup`)} build or install the code of the checkout, into the checkout.`}
 function sharedInstall({side:e,count:t,paths:n}){
 let r=e===`base`?`head`:`base`,i=t>n.length?` and ${t-n.length} more`:``;
-return say`${e} ran code that ${code(`setup`)} had installed on ${r}: ${listed(n.map(name),10)}${i}. Both sides share that place, and the second ${code(`setup`)} replaced what the first had put there. Let ${code(`setup`)} install into the checkout, such as into a virtual environment there, or use a name of the commit's own.`}
+return say`${e} ran code that ${code(`setup`)} had installed on ${r}: ${listedText(n.map(name),10)}${i}. Both sides share that place, and the second ${code(`setup`)} replaced what the first had put there. Let ${code(`setup`)} install into the checkout, such as into a virtual environment there, or use a name of the commit's own.`}
 const everything={besides:{rest:`drawn`,medians:!0},regressions:1/0,improvements:1/0,names:1/0,profiles:10,leftOut:``};
 function judgedReport(e,t=everything,n=nowhere){
 let{comparisons:r,settings:i,baseFailed:a}=e,{names:o}=t,s=namingOfRun(e),c=furthestFirst(regressions(r)).slice(0,t.regressions),l=furthestFirst([...acceptedOnes(r),...mutedOnes(r)]).filter(({gate:e})=>e!==`off`).slice(0,t.regressions),u=furthestFirst(withChange(r,`improved`)).slice(0,t.improvements),d=furthestFirst(withChange(r,`changed`)).slice(0,t.improvements),f=openOf(e).slice(0,t.improvements),p=[...c,...l,...f,...u,...d];
-return{...headOf(e,n),parts:[t.leftOut===``?[]:shortened(t.leftOut),replayedPart(e),missingPart(e,o),rulesNote(e.rules),otherwisePart(e),a?baseFailedPart(e,a):[],suiteNote(e,o),lostPart(e,s,o),doubtsPart(e,s,o),regressionsPart(c,e,s),todoPart(c,e,s,n),passingPart(e,s,o),sincePart(e,s,o),changesPart(p,s,i),advice(e),directionNote(d),seenOncePart(e,s),unconfirmedPart(e,s,o),profilesPart(e.profiles,s,t.profiles),inconclusivePart(e,s,o),slowRunsPart(e,s),runWarningPart(e),unmatchedPart(e,s,o),comparisonsPart(e,s,t.besides,p),provenPart(e,o),warningPart(e,s,t.besides.rest===`none`?0:o),a?[]:howMeasured(e),a?[]:rulePart(e),onTrustPart(e)]}}
+return{...reportHead(e,n),parts:[t.leftOut===``?[]:incompleteNotice(t.leftOut),replayedPart(e),missingPart(e,o),rulesNote(e.rules),otherwisePart(e),a?baseFailedPart(e,a):[],suiteNote(e,o),lostPart(e,s,o),doubtsPart(e,s,o),regressionsPart(c,e,s),todoPart(c,e,s,n),passingPart(e,s,o),sincePart(e,s,o),changesPart(p,s,i),advice(e),directionNote(d),seenOncePart(e,s),unconfirmedPart(e,s,o),profilesPart(e.profiles,s,t.profiles),inconclusivePart(e,s,o),slowRunsPart(e,s),runWarningPart(e),unmatchedPart(e,s,o),comparisonsPart(e,s,t.besides,p),provenPart(e,o),warningPart(e,s,t.besides.rest===`none`?0:o),a?[]:howMeasured(e),a?[]:rulePart(e),onTrustPart(e)]}}
 function namingOfRun({comparisons:e,unmatched:t,lost:n,formats:r}){
 return namingOf([...e,...t.base,...t.head],n,r)}
-function headOf(e,t=nowhere){
+function reportHead(e,t=nowhere){
 return{outcome:e.calibration===null?e.verdict:`calibration`,reason:ours$1(e.reason),check:checkOf(e),of:say`${commitsLine(e)}; ${formatMade(e)}`,line:lineOf$1(e,t)}}
-function shortened(e){
+function incompleteNotice(e){
 return[{kind:`alert`,text:say`Shortened to fit. Left out: ${e}. The result file has everything.`}]}
 function regressionsPart(e,{settings:t,again:n},r){
 if(e.length===0)return[];
@@ -562,7 +562,7 @@ return say`${a} ${sentence$1(i,t,n.length>0)}.`});
 return[list(firstOf(i,3,`, in the table below`))]}
 function directionNote(e){
 let t=[...new Set(e.map(e=>e.unit))],[n]=t;
-return n===void 0?[]:[paragraph(say`❔ It is not known which direction is better for ${listed(t.map(unitOf),5)}, so these cannot fail. To have a unit judged, let a benchmark print ${code(`Unit ${n} better=lower`)} (or higher, in Go's format), or add a rule to ${code(`benchmarks`)} in the rules file: ${code(`match: '* ${n}'`)} with ${code(`better: lower`)}.`)]}
+return n===void 0?[]:[paragraph(say`❔ It is not known which direction is better for ${listedText(t.map(unitOf),5)}, so these cannot fail. To have a unit judged, let a benchmark print ${code(`Unit ${n} better=lower`)} (or higher, in Go's format), or add a rule to ${code(`benchmarks`)} in the rules file: ${code(`match: '* ${n}'`)} with ${code(`better: lower`)}.`)]}
 function advice(e){
 let{comparisons:t,verdict:n,baseFailed:r,lost:i,unmatched:a,merged:o}=e;
 return t.length>0||n===`pass`||r||i.length>0||(o?.missing.length??0)>0||n===`inconclusive`&&a.head.length===0?[]:[paragraph(n===`inconclusive`?say`This is normal for a pull request that adds the first benchmarks. From the next one on they are compared.`:say`If benchmarks were renamed, let base run those of head: ${overlayAdvice(e)}. If they were replaced on purpose, let this run pass with \`fail-on: never\`; the next pull request is compared with the new ones.`)]}
@@ -571,12 +571,12 @@ let r=differingInNumbers(e);
 return[...[`head`,`base`].flatMap(r=>{
 if(e[r].length===0)return[];
 let i=r===`head`?`new, so there is nothing to compare them with`:`removed, renamed or skipped`,a=e[r].map(e=>say`${name(t(e))}${e.unit===null?``:say` in ${unitOf(e.unit)}`}`);
-return[paragraph(say`Only on ${r} (${i}): ${listed(a,n)}.`)]}),...r===null?[]:[paragraph(say`${name(t(r.base))} of base and ${name(t(r.head))} of head differ only in a number. If that is a process id, an address or a time, it is another in each run: leave it out of the name, so that the benchmark can be compared.`)]]}
+return[paragraph(say`Only on ${r} (${i}): ${listedText(a,n)}.`)]}),...r===null?[]:[paragraph(say`${name(t(r.base))} of base and ${name(t(r.head))} of head differ only in a number. If that is a process id, an address or a time, it is another in each run: leave it out of the name, so that the benchmark can be compared.`)]]}
 function isCalibrated(e){
 return e.calibration!==null}
 function calibrationReport(e,t=1/0){
 let{calibration:n,settings:r}=e,{floors:i,steady:a}=n,o=namingOf([...i,...a],e.lost,e.formats),s=i.length-t;
-return{...headOf(e),parts:[s>0?shortened(`${s} rows with less noise`):[],rulesNote(e.rules),[paragraph(say`A calibration: both sides are the same commit, so whatever differs here is noise. It judges nothing.`)],lostPart(e,o,t),doubtsPart(e,o,t),noiseTable(n,r,o,t),steadyNote(n,o,t),alarmPart(n,r,o,t),advicePart(n,r,secondsPerRound(e),o,t),runWarningPart(e),howMeasured(e)]}}
+return{...reportHead(e),parts:[s>0?incompleteNotice(`${s} rows with less noise`):[],rulesNote(e.rules),[paragraph(say`A calibration: both sides are the same commit, so whatever differs here is noise. It judges nothing.`)],lostPart(e,o,t),doubtsPart(e,o,t),noiseTable(n,r,o,t),steadyNote(n,o,t),alarmPart(n,r,o,t),advicePart(n,r,secondsPerRound(e),o,t),runWarningPart(e),howMeasured(e)]}}
 function secondsPerRound({rounds:e}){
 let t=e.reduce((e,{base:t,head:n})=>e+t.seconds+n.seconds,0);
 return e.length===0?null:t/e.length}
@@ -590,7 +590,7 @@ return i}
 function*everSmaller(e,t){
 let n={...e.settings,run:`(too long to show)`,setup:null},r={...e,settings:n};
 for(let n of[e,r])if(isCalibrated(n))for(let e of calibrationSteps)yield calibrationReport(n,e);else for(let e of steps)yield judgedReport(n,e,t);
-yield isCalibrated(e)?{...headOf(e),parts:[]}:judgedReport(r,verdictOnly,t)}
+yield isCalibrated(e)?{...reportHead(e),parts:[]}:judgedReport(r,verdictOnly,t)}
 function newLinks(){
 let e=new Set;
 return t=>e.has(t)?null:(e.add(t),`https://github.com/benchgate/benchgate/blob/main/docs/statistics.md#${t}`)}
@@ -626,18 +626,18 @@ function groupTable(e,t,n=!0){
 let r=(e,r)=>{
 let i=n?drawnInterval(e):``;
 return namedCell(e,r,joined([i===``?[]:code(i),t(e)]))};
-return table([column(`Change`,`left`),column(`Benchmark`,`left`)],e.flatMap(e=>e.map((e,t)=>[changeCell(e),r(e,t===0)])))}
+return tableBlock([column(`Change`,`left`),column(`Benchmark`,`left`)],e.flatMap(e=>e.map((e,t)=>[changeCell(e),r(e,t===0)])))}
 function changeCell({of:e,estimate:t}){
-let n=signs[outcomeOf(e)];
+let n=signs[shownChange(e)];
 return joined([n,isLoud(e.change)?strong(t):t],`\xA0`)}
 function namedCell({of:e,name:t,unit:n},r,i){
 let a=r?joined([shortName(t),e.unit===`sec/op`?[]:n]):say`also ${n}`;
 return joined([a,i],lineBreak)}
 function shortName(e){
-return e.map(e=>typeof e==`object`&&e.kind===`name`?name(shortened$1(e.text,40)):e)}
+return e.map(e=>typeof e==`object`&&e.kind===`name`?name(shortenedName(e.text,40)):e)}
 function mediansTable(e,t){
 let n=[column(`Benchmark`,`left`),...[`vs base`,`Base`,`Head`].map(e=>column(e,`right`)),column(`Unit`,`left`),column(`p`,`right`)],r=t.map(({unit:e,ratio:t,rows:n,of:r})=>[n===r?`geomean`:`geomean (${n} of ${r})`,formatDelta(t-1),``,``,unitOf(e)]);
-return table(n,[...e.map(e=>[e.name,e.delta,e.base,e.head,e.unit,e.p]),...r])}
+return tableBlock(n,[...e.map(e=>[e.name,e.delta,e.base,e.head,e.unit,e.p]),...r])}
 function markdownText({outcome:e,reason:t,line:n,parts:r}){
 let i=newLinks();
 return`${[`## ${icons[e]} Benchgate: ${inline(t,i)}`,inline(n,i),markdownBlocks(r.flat(),i)].filter(e=>e!==``).join(`
@@ -678,4 +678,4 @@ return visible(e).replace(/pull request #\d+(?![^\s,;)])|\S+/g,e=>e.includes(` `
 function htmlCode(e){
 let t=e=>/[\p{L}\p{N} ./-]/u.test(e)?e:`&#${e.codePointAt(0)};`;
 return`<code>${[...legible(e)].map(t).join(``)}</code>`}
-export{statuses as A,missingPart as C,headline as D,unconfirmedPart as E,sameUnits as F,doubtsPart as I,baseFailedPart as M,comparisonsPart as N,failsCheck as O,isSignificant as P,passingPart as S,inconclusivePart as T,rulesNote as _,summaryLimit as a,provenPart as b,headOf as c,unmatchedPart as d,runWarningPart as f,seenOncePart as g,nowhere as h,fittingReport as i,worstOf as j,statusOf as k,namingOfRun as l,slowRunsPart as m,newLinks as n,wholeReport as o,suiteNote as p,commentLimit as r,directionNote as s,markdownText as t,regressionsPart as u,rulesSentence as v,lostPart as w,profilesPart as x,replayedPart as y};
+export{statuses as A,missingPart as C,headline as D,unconfirmedPart as E,sameUnits as F,doubtsPart as I,baseFailedPart as M,comparisonsPart as N,exitStatus as O,isSignificant as P,passingPart as S,inconclusivePart as T,rulesNote as _,summaryLimit as a,provenPart as b,namingOfRun as c,unmatchedPart as d,runWarningPart as f,seenOncePart as g,nowhere as h,fittingReport as i,worstOf as j,failsCheck as k,regressionsPart as l,slowRunsPart as m,newLinks as n,wholeReport as o,suiteNote as p,commentLimit as r,directionNote as s,markdownText as t,reportHead as u,rulesSentence as v,lostPart as w,profilesPart as x,replayedPart as y};

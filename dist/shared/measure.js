@@ -1,15 +1,15 @@
 import{S as printFailure,Sr as SideFailed,b as readFlags,mr as visible,v as paintFor,vr as CouldNotMeasure,w as commandNames,wt as _usingCtx,yr as Misconfigured}from"./basics.js";
-import{A as statuses,j as worstOf,k as statusOf}from"./markdown.js";
+import{A as statuses,O as exitStatus,j as worstOf}from"./markdown.js";
 import{a as readInputsWith,n as findRules,u as settingsOf}from"./rules-file.js";
 import{t as terminalConsole}from"./terminal-console.js";
-import{a as inputFlags,i as LiveView,n as isScreen,o as inputsIn,r as measurePair,t as withUsual}from"./usual-inputs.js";
+import{a as inputFlags,i as LiveView,n as isScreen,o as inputsFromFlags,r as measurePair,t as withUsual}from"./usual-inputs.js";
 import{t as noEvent}from"./event.js";
 import{n as untrustedEnvironment,r as redactor,t as secretsIn}from"./environment.js";
 import{c as inLines}from"./gate.js";
 import{n as isCancellation,r as stopOnSignals}from"./interrupt.js";
 import{n as namedConsole,t as measureTogether}from"./measure-together.js";
 import{i as untouched,n as openRun,t as isUntouched}from"./open-run.js";
-import{a as refusePlaces,i as refuseForms,n as presentFlags,r as presentVersions,t as present}from"./present.js";
+import{a as refusePlaces,i as refuseForms,n as presentResult,r as presentVersions,t as presentFlags}from"./present.js";
 import{t as refuseUnknown}from"./refuse-unknown.js";
 import"./revisions.js";
 import{n as refuseNoCheckout,r as usualSides,t as isDirty}from"./usual-sides.js";
@@ -60,9 +60,9 @@ if(isCancellation(a.reason,f.stop.aborted?f.stop:f.signal))continue;
 s.write(`${visible(n)}:\n`),printFailure(a.reason,s),m.push(statuses.noMeasurement);
 continue}
 let l=redactor(secretsIn(o,``))(a.value);
-await present(l,c,r,i,join(u,String(e)),!0);
+await presentResult(l,c,r,i,join(u,String(e)),!0);
 let{result:d}=l;
-h.push({name:n,result:d}),m.push(statusOf(d.verdict,d.settings.failOn))}
+h.push({name:n,result:d}),m.push(exitStatus(d.verdict,d.settings.failOn))}
 return m.length===0&&l.info(`ended before a round was complete; there is no verdict`),presentVersions(e,h,r,i),f.signal.aborted||m.length===0?Number(process.exitCode??130):worstOf(m)}finally{
 await rm(u,{recursive:!0,force:!0}),f.done()}}catch(e){
 a.e=e}finally{
@@ -138,7 +138,7 @@ return await measure(n,t)}catch(e){
 return printFailure(e,t.stderr),bisectStatusOfError(e)}}
 async function measure({values:e,words:t},n){
 refuseForms(e);
-let r=inputsIn({values:e,words:t}),{rules:i,pairs:a}=await findPlace(t,r,n,terminalConsole(n.stderr)),o=uniqueNames(a),s=a.map((t,s)=>{
+let r=inputsFromFlags({values:e,words:t}),{rules:i,pairs:a}=await findPlace(t,r,n,terminalConsole(n.stderr)),o=uniqueNames(a),s=a.map((t,s)=>{
 let c={...withUsual(r),...t},l=readInputsWith(i,e=>c[e]??``),u=a.length===1?``:o[s]??``;
 return{name:t.head??`head`,inputs:l,places:placesOf(l,e,n.folder,u)}}),[c,...l]=s;
 if(!c)return statuses.pass;

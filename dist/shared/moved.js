@@ -1,6 +1,6 @@
-import{$t as usualDirection,An as within,Dn as adjust,En as remembering,Kt as ratioEstimate,Pt as formatRatio,Sn as spreadFrom,Tn as upperTail,Tt as counted,Ut as pairedTest,Vt as welch,Wt as mannWhitney,Xt as isTimed,Yt as isCounted,bn as roundsToSee,cn as tolerance,dn as finite,fn as present,in as apartByShift,ir as name,kn as withoutOutliers,kt as formatDuration,ln as worseningOf,nn as sides,on as exceeds,or as say,pn as summarise,qt as shiftEstimate,rn as apartByRatio,rr as listed,sn as isBeyond,tn as settingOf,un as confidence,vn as median,xn as smallestVisible}from"./basics.js";
+import{$t as usualDirection,An as within,Dn as adjust,En as remembering,Kt as ratioEstimate,Pt as formatRatio,Sn as spreadFrom,Tn as upperTail,Tt as counted,Ut as pairedTest,Vt as welch,Wt as mannWhitney,Xt as isTimed,Yt as isCounted,an as centreWorsening,bn as roundsToSee,cn as isBeyond,dn as finite,fn as presentValues,in as apartByShift,ir as name,kn as withoutOutliers,kt as formatDuration,ln as tolerance,nn as sides,or as say,pn as summarise,qt as shiftEstimate,rn as apartByRatio,rr as listedText,sn as exceeds,tn as settingOf,un as confidence,vn as median,xn as smallestVisible}from"./basics.js";
 import{a as rowId,i as benchmarkId,n as isMatched}from"./unmatched.js";
-import{a as hasOneLook,c as passLevel,d as worseLooks,f as sequentialP,l as plannedLooks,n as leastRounds,o as isLook,s as mostRounds$1,u as smallestP}from"./least-rounds.js";
+import{a as hasOneLook,c as passLevel,d as worseLooks,f as sequentialP,l as plannedLooks,n as leastRounds,o as isLook,s as mostRounds,u as smallestP}from"./least-rounds.js";
 import{a as ruleOf,i as rowRulesOf,o as settingsOfRow,t as directed}from"./row-rules.js";
 function blocksOf({base:e,head:t},n){
 if(n===null)return[{base:e,head:t}];
@@ -19,7 +19,7 @@ function trimmed({base:e,head:t}){
 return{base:withoutOutliers(e),head:withoutOutliers(t)}}
 function isLarge(e,t,n,r,i){
 return n!==null&&n<=r/5&&exceeds(Math.max(e,t),i)}
-function changeOf({direction:e,worsening:t,improvement:n,shown:r,p:i},a,{alpha:o,threshold:s}){
+function decideChange({direction:e,worsening:t,improvement:n,shown:r,p:i},a,{alpha:o,threshold:s}){
 let c=a.worse<=o&&exceeds(t,s),l=a.better<=o&&exceeds(n,s);
 if(e===null&&(c||l||isLarge(t,n,i,o,s)))return`changed`;
 if(c)return`regressed`;
@@ -62,13 +62,13 @@ if(hasOneLook(t))return{worse:r.worse,better:r.better,...a};
 let{looks:o,spending:s}=worseLooks(e,t),c=o.map(t=>({share:t.share,claims:t.rounds===e?r:n(t.rounds)})),l=e=>sequentialP(c.map(({share:t,claims:n})=>({share:t,p:n[e]})),s);
 return{worse:l(`worse`),better:l(`better`),...a}}
 function evidenceOf(e,t,n,r=t){
-let i=e.rule.better===void 0?usualDirection(e.unit):e.rule.better,a=t.outliers===`iqr`?trimmed(e):e,o=isSteady(e),s=o&&e.rule.assume===`exact`,c=isCounted(e.unit)||o&&isAlike(e),l=s||o&&c&&wholeRounds(e)>=3,u=summarise(a.base,l),d=summarise(a.head,l),f=blocksOf(a,n),p=l?null:ratioEstimate(f,confidence),m=l||p||!f.some(isMatched)?d.center-u.center:shiftEstimate(f,confidence).estimate,h=p?apartByRatio(p.estimate,i):apartByShift(m,u.center,d.center,i),g=s?Number(u.center===d.center):shownP(a,t),_=t.deltaTest===`utest`&&n!==null?pairedTest(f):null,v=t.deltaTest===`ttest`&&isSteady(a)&&sides.every(e=>present(a[e]).length>1),y=l||t.deltaTest===`none`||v,b=n===null?{...r,stopEarly:!1}:r,x={blocks:f,series:e,direction:i,rules:t,isPaired:n!==null,paired:_,plan:b},S=y?shownByValue(h,i,t):shownBy(x);
+let i=e.rule.better===void 0?usualDirection(e.unit):e.rule.better,a=t.outliers===`iqr`?trimmed(e):e,o=isSteady(e),s=o&&e.rule.assume===`exact`,c=isCounted(e.unit)||o&&isAlike(e),l=s||o&&c&&wholeRounds(e)>=3,u=summarise(a.base,l),d=summarise(a.head,l),f=blocksOf(a,n),p=l?null:ratioEstimate(f,confidence),m=l||p||!f.some(isMatched)?d.center-u.center:shiftEstimate(f,confidence).estimate,h=p?apartByRatio(p.estimate,i):apartByShift(m,u.center,d.center,i),g=s?Number(u.center===d.center):shownP(a,t),_=t.deltaTest===`utest`&&n!==null?pairedTest(f):null,v=t.deltaTest===`ttest`&&isSteady(a)&&sides.every(e=>presentValues(a[e]).length>1),y=l||t.deltaTest===`none`||v,b=n===null?{...r,stopEarly:!1}:r,x={blocks:f,series:e,direction:i,rules:t,isPaired:n!==null,paired:_,plan:b},S=y?shownByValue(h,i,t):shownBy(x);
 return{series:e,direction:i,exact:l,base:{...u,samples:e.base},head:{...d,samples:e.head},delta:relativeChange(u.center,d.center),ratio:ratioOf(p,l,u.center,d.center),shift:l||p?null:finite(m+0),...h,p:g,pairedP:_&&pOf(_,i),shown:S,ruledOut:()=>t.deltaTest===`none`&&!l?null:y?worstOf$1(h,i):ruledOutBy(x,S)}}
 function shownBy({blocks:e,series:t,direction:n,rules:r,isPaired:i,paired:a,plan:o}){
 let s=testOf(r,i),c=t=>t===e&&a?a:s(t),l={...r,counted:isCounted(t.unit)},u=roundsIn(t),d=overLooks(u,o,t=>claimsByTest(t===u?e:e.map(upTo$1(t)),c,n,l));
 return isWorseFromZero(t,r,d)?{...d,ruledOut:!1,held:!1}:d}
 function isWorseFromZero(e,{alpha:t},{worse:n}){
-return n<=t&&median(present(e.base))===0}
+return n<=t&&median(presentValues(e.base))===0}
 function ruledOutBy({blocks:e,series:t,direction:n,rules:r,isPaired:i,plan:a},o){
 if(isWorseFromZero(t,r,o))return null;
 let s=testOf(r,i),c=isCounted(t.unit);
@@ -80,18 +80,18 @@ let{worse:r,better:i,within:a,held:o}=claimsByValue(e,t,n);
 return{worse:r,better:i,ruledOut:a===0,held:o===0}}
 function testOf({deltaTest:e},t){
 return e===`utest`&&t?pairedTest:t=>{
-let n=t.flatMap(e=>present(e.base)),r=t.flatMap(e=>present(e.head));
+let n=t.flatMap(e=>presentValues(e.base)),r=t.flatMap(e=>presentValues(e.head));
 return e===`ttest`?welch(n,r)??undecided:mannWhitney(n,r)}}
 const undecided={greater:1,less:1};
 function shownP({base:e,head:t},{deltaTest:n}){
-return n===`none`?null:n===`ttest`?welch(present(e),present(t))?.p??null:mannWhitney(present(e),present(t)).p}
+return n===`none`?null:n===`ttest`?welch(presentValues(e),presentValues(t))?.p??null:mannWhitney(presentValues(e),presentValues(t)).p}
 function pOf({greater:e,less:t},n){
 return n===null?Math.min(1,2*Math.min(e,t)):n===`higher`?t:e}
 function isAlike({base:e,head:t}){
-return present(e)[0]===present(t)[0]}
+return presentValues(e)[0]===presentValues(t)[0]}
 function isSteady({base:e,head:t}){
 return[e,t].every(e=>{
-let t=present(e);
+let t=presentValues(e);
 return t.every(e=>e===t[0])})}
 function ratioOf(e,t,n,r){
 if(t){
@@ -108,12 +108,12 @@ let i=blocksOf(e,n),a=e.worse?blocksOf(e.worse,n):i,o=i.flatMap((e,n)=>{
 let i=a[n]??e;
 return wholeRounds(e)>0&&wholeRounds(i)>0?[clip(e,i,t,r)]:[]});
 if(o.some(({usual:e})=>e===0))return null;
-let s=e=>o.reduce((t,{block:n,level:r})=>t+present(n[e]).filter(e=>e!==r).length,0),[c,l]=[s(`base`),s(`head`)];
+let s=e=>o.reduce((t,{block:n,level:r})=>t+presentValues(n[e]).filter(e=>e!==r).length,0),[c,l]=[s(`base`),s(`head`)];
 if(l<=c)return null;
 let u=o.map(({block:e})=>e),{greater:d,less:f}=pairedTest(u),p=t===`higher`?f:d;
 return p>(e.worse?.001:.01)?null:{kind:`slow-runs`,base:c,head:l,rounds:u.reduce((e,t)=>e+wholeRounds(t),0),beyond:r,p}}
 function clip(e,t,n,r){
-let i=median([...present(e.base),...present(e.head)]),a=i+(n===`higher`?-1:1)*(r+tolerance)*Math.abs(i),o=n===`higher`?Math.min:Math.max,s=e=>e.map(e=>e===null?null:o(e,a));
+let i=median([...presentValues(e.base),...presentValues(e.head)]),a=i+(n===`higher`?-1:1)*(r+tolerance)*Math.abs(i),o=n===`higher`?Math.min:Math.max,s=e=>e.map(e=>e===null?null:o(e,a));
 return{usual:i,level:a,block:{base:s(t.base),head:s(t.head)}}}
 function hasTwoModes(e){
 let t=e.length;
@@ -132,14 +132,14 @@ let t=e[0],n=t+e.reduce((e,n)=>e+(n-t),0)/e.length;
 return{mean:n,squares:e.reduce((e,t)=>e+(t-n)**2,0)}}
 function warningsOf(e,t,n,r=[]){
 if(e.exact)return[];
-let{series:i}=e,a=[],[o,s]=[present(i.base),present(i.head)];
+let{series:i}=e,a=[],[o,s]=[presentValues(i.base),presentValues(i.head)];
 o.length!==s.length&&a.push({kind:`unequal`,base:o.length,head:s.length});
 let c=blocksOf(i,r).filter(e=>wholeRounds(e)>0);
 for(let t of sides){
 let n=widest((c.length>1?c.map(e=>summarise(e[t],!1)):[e[t]]).map(spreadOf));
-n===null?a.push({kind:`few-rounds`,side:t,needed:6}):n>.05&&a.push({kind:`spread`,side:t,ratio:n}),(c.length>1?c.map(e=>e[t]):[i[t]]).some(e=>hasTwoModes(present(e)))&&a.push({kind:`two-modes`,side:t})}
+n===null?a.push({kind:`few-rounds`,side:t,needed:6}):n>.05&&a.push({kind:`spread`,side:t,ratio:n}),(c.length>1?c.map(e=>e[t]):[i[t]]).some(e=>hasTwoModes(presentValues(e)))&&a.push({kind:`two-modes`,side:t})}
 if(n.outliers===`iqr`){
-let e={base:o.length-present(withoutOutliers(i.base)).length,head:s.length-present(withoutOutliers(i.head)).length};
+let e={base:o.length-presentValues(withoutOutliers(i.base)).length,head:s.length-presentValues(withoutOutliers(i.head)).length};
 e.base+e.head>0&&a.push({kind:`outliers`,...e})}
 let l=!isCounted(i.unit)&&e.direction!==null?stepOf([...o,...s]):0;
 return l>0&&2*l>=n.threshold&&a.push({kind:`coarse`,step:l}),t!==null&&t>n.threshold&&a.push({kind:`blind`,visible:t}),a}
@@ -162,7 +162,7 @@ for(let e of i)isTested(e.evidence,t)&&a.get(familyOf(e))?.push(e.evidence);
 let o=new Map([...a.values()].flatMap(e=>[...adjustTogether(e,t)]));
 return i.map(({own:e,evidence:t})=>{
 let n=o.get(t)??t.shown;
-return{evidence:t,adjusted:n,change:changeOf(t,n,e.rules),own:e}})}
+return{evidence:t,adjusted:n,change:decideChange(t,n,e.rules),own:e}})}
 const familyNames=[`gated`,`muted`,`undirected`];
 function familyOf({evidence:e,own:t}){
 return e.direction===null?`undirected`:t.gate===`fail`?`gated`:`muted`}
@@ -236,9 +236,9 @@ return e=>upperTail((t/2-e-r/2)/n)}
 function swappedSuites(e,t,n,r=[]){
 let i=e.filter(e=>directionOf(e,t)!==null&&rowRulesOf(e,t).gate===`fail`);
 if(i.length===0)return null;
-let a=swapJudge(i,t,r),o=Math.max(...i.map(({base:e})=>e.length)),s=randomFrom(n+1),c=Array.from({length:isPlain(t)?1e3:200},()=>a(coins(o,s))),l=e=>shareOf(c.filter(e).length,c.length);
+let a=swapJudge(i,t,r),o=Math.max(...i.map(({base:e})=>e.length)),s=randomFrom(n+1),c=Array.from({length:isPlain(t)?1e3:200},()=>a(coins(o,s))),l=e=>shareWithInterval(c.filter(e).length,c.length);
 return{uncorrected:t.deltaTest===`none`?null:l(({uncorrected:e})=>e>0),red:l(({regressed:e})=>e>0)}}
-function shareOf(e,t){
+function shareWithInterval(e,t){
 return{hits:e,of:t,...binomialInterval(e,t,confidence)}}
 function swapJudge(e,t,n=[]){
 let r=isRanked(t)?pByRanks(e,t,n):pByComparing(e,t,n);
@@ -267,12 +267,12 @@ function robustDeviation(e){
 if(e.length===0)return 0;
 let t=e.map(Math.abs),n=4.4478*median(t)||1/0,r=t.reduce((e,t)=>e+Math.min(t,n)**2,0);
 return Math.sqrt(r/e.length)}
-const mostRounds=1e3,power=.8;
-function noiseOf$1(e,t=[]){
-let n=blocksOf(e,t),r=n.flatMap(({base:e,head:t})=>e.flatMap((e,n)=>e===null?[]:[Math.log((t[n]??0)/e)])),i=sides.flatMap(t=>present(e[t]));
+const mostPlannedRounds=1e3,power=.8;
+function seriesNoise(e,t=[]){
+let n=blocksOf(e,t),r=n.flatMap(({base:e,head:t})=>e.flatMap((e,n)=>e===null?[]:[Math.log((t[n]??0)/e)])),i=sides.flatMap(t=>presentValues(e[t]));
 return r.length<2||i.some(e=>e<=0)?null:{noise:robustDeviation(r)/Math.SQRT2,spread:robustDeviation(n.flatMap(e=>sides.flatMap(t=>strays$1(e[t]))))}}
 function strays$1(e){
-let t=present(e).map(Math.log);
+let t=presentValues(e).map(Math.log);
 if(t.length<2)return[];
 let[n,r]=[median(t),Math.sqrt(t.length/(t.length-1))];
 return t.map(e=>r*(e-n))}
@@ -282,11 +282,11 @@ return{visible:finite(n===`higher`?1-1/(1+s):s),roundsNeeded:u<=1e3?u:null}}
 const most=.9;
 function calibrationOf(e,t,n,r=[]){
 let i={...t,stopEarly:!1},a=e.filter(isMatched),o=compare(a,i,r),s=compare(a,{...i,correction:`none`,strict:!1},r),c=e=>o[e]?.exact===!0||isConstant(a[e]),l=a.filter((e,t)=>!c(t)),u=o.filter(e=>!e.exact&&isGated(e,i)).length,d=a.flatMap((e,n)=>c(n)?[]:[floorOf(e,o[n],s[n],u,t,r)]),f=d.filter(({p:e})=>e!==null),p=new Map(d.map(e=>[e,place(e,i)]));
-return{floors:d.toSorted((e,t)=>(p.get(e)??0)-(p.get(t)??0)),steady:o.flatMap((e,t)=>c(t)?[steadyOf(e)]:[]),...suiteOf(d,i),alarms:f.length===0?null:shareOf(f.filter(({falseAlarm:e})=>e).length,f.length),swapped:swappedSuites(l,i,n,r)}}
+return{floors:d.toSorted((e,t)=>(p.get(e)??0)-(p.get(t)??0)),steady:o.flatMap((e,t)=>c(t)?[steadyOf(e)]:[]),...suiteOf(d,i),alarms:f.length===0?null:shareWithInterval(f.filter(({falseAlarm:e})=>e).length,f.length),swapped:swappedSuites(l,i,n,r)}}
 function judgeCalibration(e){
 return{verdict:`pass`,grounds:{kind:`calibration`,calibration:e}}}
 function floorOf(e,t,n,r,i,a){
-let{benchmark:o,package:s,unit:c,better:l,ratio:u,change:d}=t,f=noiseOf$1(e,a),p=isGated(t,i)?l:null,m=f!==null&&p!==null&&i.deltaTest!==`none`?planFor(f,p,r,settingsOfRow(t,i)):null,h=p===null?null:n.adjustedP;
+let{benchmark:o,package:s,unit:c,better:l,ratio:u,change:d}=t,f=seriesNoise(e,a),p=isGated(t,i)?l:null,m=f!==null&&p!==null&&i.deltaTest!==`none`?planFor(f,p,r,settingsOfRow(t,i)):null,h=p===null?null:n.adjustedP;
 return{benchmark:o,package:s,unit:c,better:l,rounds:wholeRounds(e),noise:f?.noise??null,spread:f?.spread??null,ratio:u,visible:m?.visible??null,roundsNeeded:m?.roundsNeeded??null,p:h,falseAlarm:h!==null&&h<=i.alpha,regressed:p!==null&&d===`regressed`}}
 function isGated(e,t){
 return e.better!==null&&rowRulesOf(e,t).gate===`fail`}
@@ -306,7 +306,7 @@ return Math.max(1,Math.ceil(e*t-1e-9))/t}
 function place(e,t){
 return(e.better===null?4:isGated(e,t)?0:2)+(e.unit===`sec/op`?0:1)}
 function isConstant({base:e,head:t}){
-let n=[...present(e),...present(t)];
+let n=[...presentValues(e),...presentValues(t)];
 return n.every(e=>e===n[0])}
 function steadyOf({benchmark:e,package:t,unit:n,base:r,head:i}){
 return{benchmark:e,package:t,unit:n,differs:r.center!==i.center}}
@@ -349,7 +349,7 @@ let a=new Map(e.map(e=>[rowId(e),planAgain(roundsOf(e),r)])),o=e=>plannedLooks(e
 let t=a.get(rowId(e));
 return t===void 0?[]:{...e,...upTo$1(o(t))(e)}}),c=t.filter(e=>a.has(rowId(e))).length,l=r.correction===`none`?1:c,u=repeatedBy(e,s,{...r,correction:`none`},[]),d=e=>{
 let t=planAgain(roundsOf(e),r),a=n>=t.count,o=u.get(rowId(e));
-if(n>=mostRounds$1(t))return!0;
+if(n>=mostRounds(t))return!0;
 if(i&&!a)return!1;
 if(!o||!isWorseAgain(e,o,r))return a;
 let{threshold:s}=settingsOfRow(e,r);
@@ -358,7 +358,7 @@ let d=(o.adjustedP??0)*l*(i?16:1),f=limitOfPlan(t,c,r);
 return o.change===`regressed`&&f!==null&&d<=f};
 return new Set(e.filter(e=>!d(e)).map(rowId))}
 function isWorseAgain(e,t,n){
-return exceeds(worseningOf(t,e.better),settingsOfRow(e,n).threshold)}
+return exceeds(centreWorsening(t,e.better),settingsOfRow(e,n).threshold)}
 function openWithoutBase(e,t){
 let n=({change:e,exact:n,confirmation:r,package:i,benchmark:a})=>e===`regressed`&&!n&&r===null&&t.some(e=>e.package===i&&e.benchmark!==null&&isRowOf(a,e.benchmark)&&e.failures.every(({side:e})=>e===`base`));
 return e.map(e=>n(e)?{...e,change:`inconclusive`}:e)}
@@ -368,7 +368,7 @@ return isLook(a,i)&&s?o:limitOf(a,n,i,r)}
 const recurringParts=[40,15,5];
 function limitOfPlan(e,t,n){
 let r=limitOf(e.count,t,e,n);
-return r!==null&&r<n.alpha?r:limitOf(mostRounds$1(e),t,e,n)}
+return r!==null&&r<n.alpha?r:limitOf(mostRounds(e),t,e,n)}
 function limitOf(e,t,n,{alpha:r,correction:i,deltaTest:a}){
 let o=(i===`none`?1:t)*smallestP(e,n),s=recurringParts.map(e=>r/e).find(e=>2*o<=e)??r;
 return a!==`ttest`&&a!==`none`&&o>s?null:s}
@@ -391,7 +391,7 @@ let r=new Map;
 for(let{measurements:t}of e){
 let e=new Map;
 for(let n of t){
-let t=rowOf(n),i=e.get(t)??0;
+let t=measurementKey(n),i=e.get(t)??0;
 e.set(t,i+1);
 let a=`${i} ${t}`,o=r.get(a);
 o?o.push(n):r.set(a,[n])}}
@@ -420,13 +420,13 @@ return i===r.length?{value:a}:{value:a,worse:mean(r.slice(i))}}
 function mean(e){
 let[t=0]=e;
 return t+e.reduce((e,n)=>e+(n-t),0)/e.length}
-function rowOf({benchmark:e,config:t,unit:n}){
+function measurementKey({benchmark:e,config:t,unit:n}){
 return JSON.stringify([e,n,Object.entries(t).sort(([e],[t])=>e<t?-1:1)])}
 function turnsFor(e,t,n){
 if(e<=4||t.length===0)return Math.min(e,4);
 let r=t.slice(-8).toSorted((e,t)=>e-t),i=r[Math.ceil(2/3*r.length)-1]??0,a=2*Math.ceil(i/n**2/2);
 return a<e?Math.max(4,a):e}
-function noiseOf(e){
+function roundNoise(e){
 let t=Math.min(...sides.map(t=>e[t].length)),n=t>>1;
 if(n<2)return null;
 let[r,i]=[0,n].map(t=>ratiosOf(e,t,t+n)),a=[...r??[]].flatMap(([e,t])=>{
@@ -440,7 +440,7 @@ return n===void 0?[]:[[e,Math.log(n/t)]]});
 return new Map(a)}
 function timesOf(e){
 let t=e.filter(({unit:e,value:t})=>isTimed(e)&&t>0);
-return new Map(t.map(e=>[rowOf(e),e.value]))}
+return new Map(t.map(e=>[measurementKey(e),e.value]))}
 function visitsLine(e){
 if(e.length===0)return``;
 let t=range(e.flatMap(e=>[turnsFor(e.turns,[],0),e.turns]),String),n=range(e.map(({seconds:e})=>e),about);
@@ -449,7 +449,7 @@ function preparationLine(e){
 let t=e.filter(({seconds:e,overhead:t})=>t>e&&t>noticed).toSorted((e,t)=>t.overhead*t.turns-e.overhead*e.turns);
 if(t.length===0)return[];
 let n=e.reduce((e,t)=>e+2*t.turns*(t.seconds+t.overhead),0),r=t.reduce((e,t)=>e+2*t.turns*t.overhead,0),i=t.map(e=>say`${name(e.benchmark)} ${about(e.overhead)}`);
-return say`${about(r)} of the ${about(n)} that a round can take are preparation, in ${counted(t.length,`benchmark`)} (for each visit: ${listed(i,mostNames)}). For more rounds in that time, prepare less, or prepare only once, in a package-level variable. Compared with that, measuring longer (\`benchtime\`) costs little`}
+return say`${about(r)} of the ${about(n)} that a round can take are preparation, in ${counted(t.length,`benchmark`)} (for each visit: ${listedText(i,mostNames)}). For more rounds in that time, prepare less, or prepare only once, in a package-level variable. Compared with that, measuring longer (\`benchtime\`) costs little`}
 const mostNames=3,noticed=.05;
 function layoutsLine({laidOut:e,visits:t}){
 if(e.length===0)return``;
@@ -463,7 +463,7 @@ return e>=99.5?formatDuration(e):e<.995?`${Number((1e3*e).toPrecision(2))} ms`:`
 const benchmarkFolder=/^(bench|benches|benchmarks?|__benchmarks?__|jmh)$/i,benchmarkWord=/(?:^|[._-])(bench|benches|benchmarks?)(?=[._-]|$)/i,benchmarkInCamelCase=/(?:^|[a-z\d])(Bench(?:mark)?)(?=s?(?:[A-Z.]|$))/,isProse=/\.(md|markdown|rst|adoc|png|jpe?g|gif|svg)$/i,isData=/\.(txt|json|ya?ml|toml|ini|lock|csv|tsv|html?|xml|log)$/i,isGoTest=/_test\.go$/;
 function needsGoBenchmarks(e){
 return e.some(({head:e})=>isGoTest.test(e)||inputsOf(e)!==null)}
-function changedSuite(e,t){
+function changedBenchmarkFiles(e,t){
 let n=e=>isBenchmarkFile(e)||t.has(e)||isRead(e,t);
 return e.filter(({base:e,head:r})=>t.has(e)||t.has(r)||n(e)&&n(r)).map(({head:e})=>e)}
 function isBenchmarkFile(e){
@@ -505,4 +505,4 @@ r!==void 0&&e!==void 0&&t.set(r,{base:r,head:e})}
 return t.size===0?[]:[{kind:`moved`,packages:[...t.values()]}]}
 function patternsOf(e,t){
 return e===null?`./...`:[e,...t.flatMap(e=>e.kind===`moved`?e.packages:[]).filter(({head:t})=>t===e).map(({base:e})=>e)].join(` `)}
-export{hasOthers as A,wholeRounds as B,recurringP as C,isRowOf as D,suspects as E,judgeCalibration as F,mostRounds as I,randomFrom as L,worseningWords as M,calibrationOf as N,noisyMachine as O,isGated as P,compare as R,planAgain as S,roundsOf as T,joinExamples as _,globsFor as a,openSuspects as b,layoutsLine as c,noiseOf as d,turnsFor as f,examplesOf as g,timesOf$1 as h,changedSuite as i,thresholdWords as j,notInstalled as k,preparationLine as l,mergeVisits as m,movedWarning as n,isBenchmarkFile as o,examplesIn as p,patternsOf as r,needsGoBenchmarks as s,asOnHead as t,visitsLine as u,confirm as v,recurringParts as w,openWithoutBase as x,isWorseAgain as y,decide as z};
+export{hasOthers as A,wholeRounds as B,recurringP as C,isRowOf as D,suspects as E,judgeCalibration as F,mostPlannedRounds as I,randomFrom as L,worseningWords as M,calibrationOf as N,noisyMachine as O,isGated as P,compare as R,planAgain as S,roundsOf as T,joinExamples as _,globsFor as a,openSuspects as b,layoutsLine as c,roundNoise as d,turnsFor as f,examplesOf as g,timesOf$1 as h,changedBenchmarkFiles as i,thresholdWords as j,notInstalled as k,preparationLine as l,mergeVisits as m,movedWarning as n,isBenchmarkFile as o,examplesIn as p,patternsOf as r,needsGoBenchmarks as s,asOnHead as t,visitsLine as u,confirm as v,recurringParts as w,openWithoutBase as x,isWorseAgain as y,decide as z};

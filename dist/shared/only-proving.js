@@ -1,9 +1,9 @@
-import{Bt as shortSha,Cn as normalDensity,Dt as formatChange,Ft as formatRounds,Mt as formatPercent,Pn as unitName,T as plain,Tt as counted,Yt as isCounted,jn as listed,kt as formatDuration,mr as visible,mt as nearest,on as exceeds,pr as legible,rn as apartByRatio,vr as CouldNotMeasure,yr as Misconfigured,zn as wrapLine}from"./basics.js";
+import{Bt as shortSha,Cn as normalDensity,Dt as formatChange,Ft as formatRounds,Mt as formatPercent,Pn as unitName,T as plain,Tt as counted,Yt as isCounted,jn as listedNames,kt as formatDuration,mr as visible,mt as nearest,pr as legible,rn as apartByRatio,sn as exceeds,vr as CouldNotMeasure,yr as Misconfigured,zn as wrapLine}from"./basics.js";
 import{B as wholeRounds}from"./moved.js";
 import{n as leastRounds}from"./least-rounds.js";
 import{s as fitsGlob}from"./row-rules.js";
 import{o as filteredRun}from"./go-flags.js";
-import{a as patternOf,r as sourceNameIn}from"./source-name.js";
+import{a as patternForReported,r as sourceNameIn}from"./source-name.js";
 import{s as withMethods}from"./gate.js";
 import{l as nulSeparated,u as readable}from"./commit-object.js";
 import{n as isCancellation}from"./interrupt.js";
@@ -36,10 +36,10 @@ return{outcome:l?`inconclusive`:`not-slower`,reason:a===null?t:u}}
 function refuseUnwanted(e,t){
 if(t===null||e.some(e=>isWanted(e,t)))return;
 let n=[...new Set(e.map(({benchmark:e})=>e))],r=written(t),i=typeof t==`string`?[]:e.filter(e=>e.benchmark===r);
-if(i.length>0&&typeof t!=`string`)throw new Misconfigured(`bench: both GOOD and BAD have no benchmark "${visible(r)}" ${inPackage(t.package)}, only ${listed([...new Set(i.map(e=>inPackage(e.package)))],10)}. Name that with "bench", or look whether the package was renamed.`);
-let a=nearest(r,n),o=a===null?`There are: ${listed(n.map(visible),10)}.`:`Did you mean "${visible(a)}"?`;
+if(i.length>0&&typeof t!=`string`)throw new Misconfigured(`bench: both GOOD and BAD have no benchmark "${visible(r)}" ${inPackage(t.package)}, only ${listedNames([...new Set(i.map(e=>inPackage(e.package)))],10)}. Name that with "bench", or look whether the package was renamed.`);
+let a=nearest(r,n),o=a===null?`There are: ${listedNames(n.map(visible),10)}.`:`Did you mean "${visible(a)}"?`;
 throw new Misconfigured(`bench: "${visible(r)}" is no benchmark that both GOOD and BAD have. ${o}`)}
-function rowOf(e,t){
+function followedRow(e,t){
 return e.find(e=>e.benchmark===t.benchmark&&e.package===t.package&&e.unit===t.unit)??null}
 function inPackage(e){
 return e===null?`without a package`:`in ${visible(e)}`}
@@ -55,7 +55,7 @@ let i=t.settings.go!==null,a=t.laidOut.includes(n.package??``),o={...e,correctio
 return{...i?goInputs(t,n):commandInputs(e,n),count:String(Math.max(r,leastRounds(1,o))),"stop-early":`false`,correction:`none`,confirm:String(e.confirm&&i&&!a),profile:``}}
 function goInputs(e,{benchmark:t,package:n,unit:r}){
 let{name:i,processors:a}=sourceNameIn(e,t);
-return{...n===null?{}:{packages:n},bench:patternOf(i),...e.settings.go?.cpu==null?{}:{cpu:a??`1`},benchmem:String(!/(^|-)sec(\/|$)/.test(r))}}
+return{...n===null?{}:{packages:n},bench:patternForReported(i),...e.settings.go?.cpu==null?{}:{cpu:a??`1`},benchmem:String(!/(^|-)sec(\/|$)/.test(r))}}
 function commandInputs({run:e,filter:t},{benchmark:n}){
 let r=e!==null&&t!==null?filteredRun(e,t,[n]):null;
 return r===null?{}:{run:r,filter:``}}
@@ -63,13 +63,13 @@ async function gateOfBad(e,{good:t,bad:n,commits:r},i){
 let a=i?gateInputs(e.inputs({}),i.first,i.followed,e.inputs({}).count):{},o=e.inputs({...a,base:t,head:n}),s=await e.gate(o,i?.first??null);
 if(s.baseFailed)throw new CouldNotMeasure(`GOOD could not be measured: ${s.baseFailed.message}\nGive a GOOD that builds and whose benchmarks run.`,s.baseFailed.output);
 i||refuseUnwanted(s.comparisons,e.wanted);
-let c=i?rowOf(s.comparisons,i.followed):worstRow(s.comparisons,e.wanted),l=c?.change===`regressed`?answerOf(c,r.length):null;
+let c=i?followedRow(s.comparisons,i.followed):worstRow(s.comparisons,e.wanted),l=c?.change===`regressed`?answerOf(c,r.length):null;
 if(!c||!l||c.better===null)return{kind:`quiet`,result:s,quiet:quietOf(s,i?null:e.wanted)};
 let{benchmark:u,package:d,unit:f,better:p}=c;
 return{kind:`slower`,result:s,answer:l,known:i??{followed:{benchmark:u,package:d,unit:f,better:p},first:s}}}
 async function stepAt(e,t,{sha:n},{at:r,rounds:i},{followed:a,first:o}){
 try{
-let s=gateInputs(e.inputs({}),o,a,i),c=await e.gate(e.inputs({...s,base:t,head:n}),o),l=rowOf(c.comparisons,a);
+let s=gateInputs(e.inputs({}),o,a,i),c=await e.gate(e.inputs({...s,base:t,head:n}),o),l=followedRow(c.comparisons,a);
 if(l)return answerOf(l,r)??`its rounds gave no interval`;
 let{baseFailed:u,lost:d,proven:f,verdict:p,rounds:m}=c;
 return f.some(e=>e.package===a.package)||m.length===0&&p===`pass`?{at:r,worse:0,error:0,rounds:0}:u?.message??d.flatMap(({failures:e})=>e)[0]?.message??`it does not have the benchmark`}catch(t){
@@ -163,7 +163,7 @@ return a}
 function culpritsIn(e,t){
 let n=e.filter(({probability:e})=>e>=t),r=e.reduce((e,t)=>e+(n.includes(t)?0:t.probability),0);
 return n.length>0&&r<=1-t?n:null}
-function rangeOf(e,t){
+function credibleRange(e,t){
 let n=e.reduce((e,t)=>e+t.probability,0),r=(1-t)*n/2,[i]=afterCut(e,r),[a]=afterCut(e.toReversed(),r);
 return{first:i?.first??1,last:a?.last??1}}
 function afterCut(e,t){
@@ -208,7 +208,7 @@ function nextMove(e,{sure:t,gates:n,rounds:r}){
 let i=beliefOf(e),a=candidatesIn(e,i),o=culpritsIn(a,t);
 if(o)return{kind:`found`,culprits:o,belief:i};
 let s=e.answers.length>=n,c=s?null:nextPlace(e,i,errorAfter(e,r));
-return c===null?{kind:`open`,why:s?`gates`:`broken`,belief:i,culprits:a.filter(({probability:e})=>e>=t),candidates:a.filter(({probability:e})=>e<t).toSorted((e,t)=>t.probability-e.probability)}:{kind:`measure`,at:c,rounds:roundsFor(e,i,c,r),range:rangeOf(a,t)}}
+return c===null?{kind:`open`,why:s?`gates`:`broken`,belief:i,culprits:a.filter(({probability:e})=>e>=t),candidates:a.filter(({probability:e})=>e<t).toSorted((e,t)=>t.probability-e.probability)}:{kind:`measure`,at:c,rounds:roundsFor(e,i,c,r),range:credibleRange(a,t)}}
 function usualGates(e){
 return 3*Math.ceil(Math.log2(Math.max(2,e)))+2}
 async function firstParents(e,t,n){

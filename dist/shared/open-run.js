@@ -1,21 +1,21 @@
 import{n as untrustedEnvironment}from"./environment.js";
-import{$ as nothingParsed,Bt as shortSha,Ct as standing,I as endOfResult,O as goFormat,Q as joinParsed,Sr as SideFailed,Tt as counted,Z as failedAlone,_r as Cancelled,at as Unreadable,br as NotPutBack,ct as cutsOf,en as otherSide,et as refusedAlone,k as parseGo,kt as formatDuration,lt as openClean,mr as visible,nn as sides,ot as claiming,pr as legible,st as cleaning,tn as settingOf,tt as sharedIn,vn as median,vr as CouldNotMeasure,vt as contentOf$1,wt as _usingCtx,yr as Misconfigured,yt as isFolder}from"./basics.js";
+import{$ as nothingParsed,Bt as shortSha,Ct as standing,I as endOfResult,O as goFormat,Q as joinParsed,Sr as SideFailed,Tt as counted,Z as failedAlone,_r as Cancelled,at as Unreadable,ct as cutsOf,en as otherSide,et as refusedAlone,k as parseGo,kt as formatDuration,lt as openClean,mr as visible,nn as sides,ot as claiming,pr as legible,st as cleaning,tn as settingOf,tt as sharedIn,vn as median,vr as CouldNotMeasure,vt as contentOf$1,wt as _usingCtx,xr as NotPutBack,yr as Misconfigured,yt as isFolder}from"./basics.js";
 import{i as benchmarkId,n as isMatched,r as unmatched}from"./unmatched.js";
-import{B as wholeRounds,D as isRowOf,L as randomFrom,_ as joinExamples,f as turnsFor,g as examplesOf,i as changedSuite,k as notInstalled,l as preparationLine,n as movedWarning,s as needsGoBenchmarks,t as asOnHead}from"./moved.js";
+import{B as wholeRounds,D as isRowOf,L as randomFrom,_ as joinExamples,f as turnsFor,g as examplesOf,i as changedBenchmarkFiles,k as notInstalled,l as preparationLine,n as movedWarning,s as needsGoBenchmarks,t as asOnHead}from"./moved.js";
 import{f as addedUp}from"./verdict.js";
 import{n as shellLine,r as shellWord}from"./shell.js";
 import{n as relinking,o as filteredRun,r as splitFlags,t as joinFlags,u as wholeRun}from"./go-flags.js";
-import{a as patternOf,i as patternFor,n as sourceName,o as splitPattern}from"./source-name.js";
+import{a as patternForReported,i as patternFor,n as sourceName,o as splitPattern}from"./source-name.js";
 import{t as plainText}from"./plain.js";
 import{t as replaceFile}from"./replace-file.js";
-import{c as judgeBaseFailed,f as configurations,i as warningsFrom,l as judgeNothing,m as suiteWarning,n as goCommand,o as inOrder,r as measureFlags,t as buildFlags,u as judgeRecorded}from"./go-command.js";
+import{c as judgeNothing,f as configurations,i as warningsFrom,l as judgeRecorded,m as suiteWarning,n as goCommand,o as inOrder,r as measureFlags,s as judgeBaseFailed,t as buildFlags}from"./go-command.js";
 import{a as gitIn,c as notCheckedOut,l as nulSeparated,o as gitPath,s as gitPaths,u as readable}from"./commit-object.js";
 import{t as KeptGit}from"./kept-git.js";
 import{c as rulesIn,f as newlyAccepted,g as ruleTexts,h as ruleChanges,p as noTexts,u as settingsOf}from"./rules-file.js";
 import{i as formats,n as formatNamed,o as asked,t as anyFormat}from"./formats.js";
 import{h as sixteenth,m as secondsOf,p as quarter}from"./special-kinds.js";
 import{A as stateFolder,B as shelve,C as forget,D as names,E as keepGitFiles,F as isStillHeld,G as bytes,H as takeFrom,I as readJournal,J as isInside,K as copyWhole,L as writeJournal,M as writeNote,N as beginJournal,O as putBackLink,P as forgetStop,Q as holder$1,R as copyShelf,S as lockedBy,T as treesOf,U as unshelve,V as staying,W as areNested,X as removeWhole,Y as standingBelow,_ as ownStash,a as inUse,b as prepareLargeFiles,c as makeRoom,d as leavingHome,f as leavingSide,g as hold,h as bringBackStashes,i as ourLock,j as takeReserve,k as renewGitFiles,l as notPutBack,m as takeOutline,n as openFolder,o as recoverAlone,p as foldersOf$1,q as foldersAbove,r as recoverWorktrees,s as recoverCheckout,t as recover,u as restore,v as readOthersStashes,w as twice,x as guard,y as leavingPointers,z as missingFrom$1}from"./recover.js";
-import{a as isSparse,c as readLinks,d as readTree,i as withOwnIndex,o as readDifference,r as treeOf,s as readIndex,t as commitTree,u as readStatus}from"./own-commit.js";
+import{a as filesOfCommit,c as readIndex,d as readStatus,i as withOwnIndex,l as readLinks,o as isSparse,r as treeOf,s as readDifference,t as commitTree}from"./own-commit.js";
 import{t as refuseDistrusted}from"./refuse-distrusted.js";
 import{a as origin,r as resolveRevisions}from"./revisions.js";
 import{n as unknownFormat,t as Recogniser}from"./recognise.js";
@@ -184,7 +184,7 @@ return e===`.`||t.startsWith(`${e}/`)}
 async function copyIgnored(e,t,n,r){
 let{ignored:i}=await readStatus(e);
 if(i.length===0)return;
-let a=new Set(await readTree(e,n)),o=new Set([...a].flatMap(foldersAbove)),s=async n=>{
+let a=new Set(await filesOfCommit(e,n)),o=new Set([...a].flatMap(foldersAbove)),s=async n=>{
 let i=bytes(e.folder,n),c=await standing(i);
 if(c&&!a.has(n)){
 if(!o.has(n)){
@@ -317,8 +317,8 @@ let n=Buffer.from(await e.run([`cat-file`,`--batch=%(objecttype) %(objectsize)`]
 return t.filter(e=>{
 let t=n.indexOf(`
 `,r),i=n.toString(`latin1`,r,t),a=n.subarray(t+1,t+1+Number(i.split(` `)[1]));
-return r=t+a.length+2,hashOf$1(e.length,i,a)!==e})}
-function hashOf$1(e,t,n){
+return r=t+a.length+2,hashOf(e.length,i,a)!==e})}
+function hashOf(e,t,n){
 return createHash(e===40?`sha1`:`sha256`).update(`${t}\0`).update(n).digest(`hex`)}
 function lines(e){
 return Buffer.from(`${e.join(`
@@ -344,7 +344,7 @@ return{...t,difference:{changed:c.filter(s),removed:d.filter(s),added:[...l.filt
 return{putGitInOrder:c,async leaveWithAll(){
 return y!==null&&await S(y,{...f[y],...nowhere},y),y=null,sides.map(e=>({side:e,tree:n.path,folder:join(t,e),paths:p[e]?.found??[]}))},async copyIgnored(n,i){
 for(let a of sides){
-let o=new Set(await readTree(e,r[a])),s=await copyShelf(join(t,names.yours),join(t,a),n,o,i(a));
+let o=new Set(await filesOfCommit(e,r[a])),s=await copyShelf(join(t,names.yours),join(t,a),n,o,i(a));
 p[a]={moved:s,deleted:[]},_.leave(a,join(t,a))}},async enter(r){
 if(await putBackLink(l,n),await c(),y===r&&await x(r)===f[r].commit)return;
 let i=y===r?{...f[r],...nowhere}:f[r],a=m[r]===void 0,o=y===null?new Map:await S(y,i,r);
@@ -383,7 +383,7 @@ let c=r===`shared`?(await readStatus(e)).ignored:null;
 c&&await writeNote(t,names.shared,c);
 let l={shared:c&&{paths:new Set(c),apart:[]},isSparse:await isSparse(e),staying:[]};
 return{...o,outline:s,handling:l}}
-async function putBack(e,t,n,r,i=async()=>{}){
+async function putBackCheckout(e,t,n,r,i=async()=>{}){
 await refuseTakenAway(t,r.journal).catch(async e=>{
 throw await forgetStop(t,r.journal),e});
 let a;
@@ -439,9 +439,9 @@ let d=await switching(t,t.commits,u,o,a,m);
 s.length>0&&(n.info(`giving each side a copy of the ignored files`),await d.copyIgnored(s,l)),i.push(d)}
 return await p({phase:`measuring`}),{async enter(e){
 return await refuseTakenAway(c,f.journal),await i[0]?.enter(e),await Promise.all(i.slice(1).map(t=>t.enter(e))),s.folder},async[Symbol.asyncDispose](){
-m&&await isStillHeld(c,f.journal)&&await keepFound(m,i,n),await putBack(s,c,n,f,async()=>{
+m&&await isStillHeld(c,f.journal)&&await keepFound(m,i,n),await putBackCheckout(s,c,n,f,async()=>{
 for(let e of i)await e.putGitInOrder()})}}}catch(e){
-throw await putBack(s,c,n,f),e}}
+throw await putBackCheckout(s,c,n,f),e}}
 async function keepFound(e,t,n){
 try{
 let n=[];
@@ -459,7 +459,7 @@ await refuseOverwriting(e,n,s),await writeNote(t,names.staying,s);
 let{shared:d}=r;
 return d&&await writeNote(t,names.apart,u),{moved:c,deleted:l,ignored:u,handling:{...r,staying:s,shared:d&&{...d,apart:u}}}}
 async function refuseOverwriting(e,t,n){
-if(n.length!==0)for(let r of sides)for(let i of await readTree(e,t[r])){
+if(n.length!==0)for(let r of sides)for(let i of await filesOfCommit(e,t[r])){
 let t=n.find(e=>areNested(e,i));
 if(t!==void 0&&await standing(bytes(e.folder,i)))throw new Misconfigured(`${readable(t)} cannot be moved, and ${r} has a file of its own at ${readable(i)}. Move it out of the checkout, or set checkout to "worktree".`)}}
 function tooLong(e){
@@ -544,7 +544,7 @@ return a}
 async function inPlace(e,t,n){
 let[r,i]=await Promise.all([realpath(e),realpath(t)]);
 return`${r}${sep}`.startsWith(`${i}${sep}`)?join(n,relative(i,r)):e}
-async function headOf(e,t){
+async function worktreeHead(e,t){
 let n=(await contentOf$1(t).catch(()=>null))?.toString().trim()??null;
 return n===elsewhere?e.ask([`rev-parse`,`--verify`,`--quiet`,`HEAD`]):n}
 const elsewhere=`ref: refs/heads/.invalid`;
@@ -648,7 +648,7 @@ return a.show(e),await checkOutAgain(s,t[e].sha,m.get(e)??``),a.path},refuseChan
 await f(n),await twice(()=>bringBackStashes(l,g,o,n))}}}catch(e){
 throw await f(n),e}}
 async function checkOutAgain(e,t,n){
-await headOf(e,n)!==t&&await e.run([`checkout`,`--force`,`--detach`,t,`--`])}
+await worktreeHead(e,n)!==t&&await e.run([`checkout`,`--force`,`--detach`,t,`--`])}
 function alikeFrom(e){
 return{plans:new Map,laidOut:new Map,seed:e}}
 function alikeAs({visits:e,laidOut:t},n){
@@ -937,14 +937,14 @@ return` \`bash -eo pipefail\`${n?` ended it at ${n}${r}, as it`:``} ends at the 
 const notFound$1=127,whereFrom=`Commands are run with bash. Install it (in a container, in its image); on Windows it comes with Git.`;
 function bash(){
 return process.platform===`win32`?join(process.env.ProgramFiles??`C:\\Program Files`,`Git`,`bin`,`bash.exe`):`bash`}
-function hashOf(e){
+function hash32(e){
 let t=2166136261;
 for(let n=0;n<e.length;n++)t=Math.imul(t^e.charCodeAt(n),16777619)>>>0;
 return t=Math.imul(t^t>>>16,569420461)>>>0,(t^t>>>15)>>>0}
 function inShard(e,t=[]){
 if(e===null)return()=>!0;
 let[n,r]=e,i=shareOut(t,r);
-return e=>(i.get(benchmarkId(e))??hashOf(benchmarkId(e))%r+1)===n}
+return e=>(i.get(benchmarkId(e))??hash32(benchmarkId(e))%r+1)===n}
 function shareOut(e,t){
 let n=new Map;
 for(let t of e)n.set(benchmarkId(t),(n.get(benchmarkId(t))??0)+t.seconds);
@@ -1238,9 +1238,9 @@ return{package:e,file:n,cwd:a,env:{...r,...i?.env,PWD:a}}}
 function argsFor(e,t){
 return[`-test.paniconexit0`,`-test.timeout=0`,`-test.run=^$`,`-test.bench=${t}`,...measureFlags(e)]}
 function argsForOne({benchmem:e,cpu:t},n,r,i){
-let{name:a,processors:o}=sourceName(n,namingOf(t,r,i));
-return argsFor({benchmem:e,cpu:t===null?null:o??`1`},patternOf(a))}
-function namingOf(e,t,n){
+let{name:a,processors:o}=sourceName(n,suffixContext(t,r,i));
+return argsFor({benchmem:e,cpu:t===null?null:o??`1`},patternForReported(a))}
+function suffixContext(e,t,n){
 return{cpu:e,reported:t,most:Number(n.GOMAXPROCS)||availableParallelism()}}
 const seals=new Map;
 function seal(e){
@@ -1379,7 +1379,7 @@ try{
 let t=parseLinkerCall(await readFile(`${e}.linker`,`utf8`)),n=t&&importsOf(t.args);
 return t&&n?{call:t,code:linkedCode(await readFile(n,`utf8`))}:null}catch{
 return null}}
-async function link$1({call:e,code:t},{signal:n,timeout:r},i,a){
+async function linkBinary({call:e,code:t},{signal:n,timeout:r},i,a){
 let o=await runProcess({file:e.file,args:linkAgain(e,t,i,a),cwd:t.hasC?e.cwd:dirname(i),env:e.env,signal:n,deadline:Date.now()+r*1e3,onOutput(){}});
 return seal(i),o}
 function benchCommand(e,t,n=`^$`){
@@ -1571,7 +1571,7 @@ return this.itself(e.filter(({built:e})=>e.linker?.code.hasC===!1))}
 async itself(e){
 await severally(e,async({side:e,path:t,built:{linker:n},file:r})=>{
 if(!n||this.unfit.has(n))return;
-let{status:i}=await link$1(n,this.relaying.around,r,this.order);
+let{status:i}=await linkBinary(n,this.relaying.around,r,this.order);
 i===0?this.files[e].set(t,r):this.unfit.add(n)})}
 async withGo(e,t){
 let{go:n,root:r}=this.relaying.prepared[e],i=(await buildAtOnce(n,t.map(({built:e,file:t})=>({package:e.package,root:r,file:t,flags:[relinking(n.flags,this.order)]})),this.settings)).find(({status:e})=>e!==0);
@@ -1695,7 +1695,7 @@ return this.known.set(t,r),r}
 async ask({file:e,cwd:t,env:n}){
 let{signal:r,timeout:i}=this.bench,a=``;
 return await this.run({file:e,cwd:t,env:n,signal:r,deadline:Date.now()+i*1e3,args:[`-test.paniconexit0`,`-test.timeout=0`,`-test.run=^$`,`-test.bench=^$`],onOutput:e=>{
-a+=e.toString()}}),printedIn(a)}},Parts=class{
+a+=e.toString()}}),printedIn(a)}},SubBenchmarks=class{
 tried=new Map;
 learn({title:e,side:t},n){
 this.tried.set(e,{...this.tried.get(e),[t]:n})}
@@ -1705,17 +1705,17 @@ for(let r of sides.filter(t=>e.sides.includes(t))){
 let i=t?.[r]??[];
 if(i.length===0)return[e];
 for(let{name:e}of i)n.set(e,[...n.get(e)??[],r])}
-return[...n].map(([t,n])=>({...e,title:titleOf(e.title,t),benchmark:t,pattern:patternOf(t),sides:n}))}};
+return[...n].map(([t,n])=>({...e,title:titleOf(e.title,t),benchmark:t,pattern:patternForReported(t),sides:n}))}};
 function titleOf(e,t){
 return`${e}${t.slice(t.indexOf(`/`))}`}
 async function tryParts(e,t,n,r,i){
-let{names:a,rows:o,overhead:s}=t,c=namingOf(n,a,r),l=[],u=new Set;
+let{names:a,rows:o,overhead:s}=t,c=suffixContext(n,a,r),l=[],u=new Set;
 if(a.length<2||s>mostAlone*e*a.length)return[];
 for(let[t,n]of a.entries()){
 let{name:r}=sourceName(n,c);
 if(u.has(r)||!r.includes(`/`))return[];
 u.add(r);
-let a=await i(patternOf(r),n),s=o[t];
+let a=await i(patternForReported(r),n),s=o[t];
 if(!a||!s||a.overhead>mostAlone*e)return[];
 let d=a.rows[0]?.firstTwo??null;
 l.push({name:r,trial:{overhead:a.overhead,rows:[{...s,firstTwo:d}]}})}
@@ -1825,7 +1825,7 @@ return n?n.iterations*n.value:null}
 var VisitPlans=class{
 time;
 trials=new Map;
-known=new Parts;
+known=new SubBenchmarks;
 plans;
 asked=new Set;
 constructor(e,t=new Map){
@@ -2188,7 +2188,7 @@ function nothingMatches(e,t){
 return new Misconfigured(`overlay: "${e}" matches no file of head (${t.sha}). Give globs relative to the top folder of the repository; "*" stays within a folder, "**/" matches any folders: "**/*_test.go".`)}
 async function suiteChanges(e,t){
 let n=await changesIn(e,t),r=needsGoBenchmarks(n)?await readGoBenchmarks(e,t):new Set;
-return changedSuite(n,r)}
+return changedBenchmarkFiles(n,r)}
 async function changesIn(e,{base:t,head:n}){
 let r=nulSeparated(await e.run([`diff-tree`,`--raw`,`-r`,`-z`,`--find-renames`,t.sha,n.sha,`--`])),i=[];
 for(let e=0;e<r.length;){
@@ -2240,7 +2240,7 @@ return Math.max(...(n.length>0?n:[...t]).map(([,e])=>e))}
 function sumOf(e){
 return e.reduce((e,t)=>e+t,0)}
 function digestOf(e){
-return hashOf(e.map(e=>JSON.stringify([e.package,e.benchmark,e.seconds])).sort().join(`
+return hash32(e.map(e=>JSON.stringify([e.package,e.benchmark,e.seconds])).sort().join(`
 `)).toString(16).padStart(8,`0`)}
 function topOf(e){
 return e.split(/[/\s-]/)[0]??e}

@@ -11,7 +11,7 @@ return r}
 async function readIndex(e){
 return[...(await e.run([`ls-files`,`-v`,`--stage`,`--debug`,`-z`])).matchAll(indexed)].map(([,e=``,t=``,n=``,r=``,...i])=>({path:r,mode:t,object:n,written:Number(i[0]),modified:Number(i[1])*1e3+Number(i[2])/1e6,isAssumed:/[a-z]/.test(e),isSkipped:/[Ss]/.test(e)}))}
 const indexed=/(.) (\d{6}) ([0-9a-f]+) \d\t([^\0]+)\0 {2}ctime: (\d+):\d+\n {2}mtime: (\d+):(\d+)\n {2}dev: .*\n {2}uid: .*\n {2}size: .*\n?/g;
-async function readTree(e,t){
+async function filesOfCommit(e,t){
 return nulSeparated(await e.run([`ls-tree`,`-r`,`-z`,`--name-only`,t]))}
 async function readLinks(e,t){
 let n=nulSeparated(await e.run([`ls-tree`,`-r`,`-z`,t])).filter(e=>e.startsWith(`160000`));
@@ -50,4 +50,4 @@ async function treeOf(e,t){
 return e.run([`rev-parse`,`--verify`,`${t}^{tree}`])}
 function nulTerminated(e){
 return Buffer.from(e.map(e=>`${e}\0`).join(``),`latin1`)}
-export{isSparse as a,readLinks as c,readTree as d,withOwnIndex as i,readStashes as l,nulTerminated as n,readDifference as o,treeOf as r,readIndex as s,commitTree as t,readStatus as u};
+export{filesOfCommit as a,readIndex as c,readStatus as d,withOwnIndex as i,readLinks as l,nulTerminated as n,isSparse as o,treeOf as r,readDifference as s,commitTree as t,readStashes as u};

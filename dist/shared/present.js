@@ -1,7 +1,7 @@
 import{An as within,C as terminalWidth,Ct as standing,Gn as list,Mn as namingOf,Pn as unitName,Qn as code,Rn as widthOf,Rt as formatValue,T as plain,er as joined,hr as visibleLines,ir as name,mr as visible,or as say,qn as paragraph,v as paintFor,wt as _usingCtx,x as jsonDocument,yr as Misconfigured,zn as wrapLine}from"./basics.js";
 import{d as withChange,l as regressions,u as undecided}from"./verdict.js";
-import{C as missingPart,E as unconfirmedPart,F as sameUnits,I as doubtsPart,M as baseFailedPart,N as comparisonsPart,P as isSignificant,S as passingPart,T as inconclusivePart,_ as rulesNote,b as provenPart,c as headOf,d as unmatchedPart,f as runWarningPart,g as seenOncePart,l as namingOfRun,m as slowRunsPart,o as wholeReport,p as suiteNote,s as directionNote,t as markdownText,u as regressionsPart,w as lostPart,x as profilesPart,y as replayedPart}from"./markdown.js";
-import{_ as byBenchmark,f as hasMoved,i as furthestFirst,m as outcomeOf,p as isLoud,u as estimateOf}from"./sentence.js";
+import{C as missingPart,E as unconfirmedPart,F as sameUnits,I as doubtsPart,M as baseFailedPart,N as comparisonsPart,P as isSignificant,S as passingPart,T as inconclusivePart,_ as rulesNote,b as provenPart,c as namingOfRun,d as unmatchedPart,f as runWarningPart,g as seenOncePart,l as regressionsPart,m as slowRunsPart,o as wholeReport,p as suiteNote,s as directionNote,t as markdownText,u as reportHead,w as lostPart,x as profilesPart,y as replayedPart}from"./markdown.js";
+import{_ as byBenchmark,f as hasMoved,i as furthestFirst,m as shownChange,p as isLoud,u as estimateOf}from"./sentence.js";
 import{t as benchPatternIn}from"./source-name.js";
 import{r as patternsOf}from"./moved.js";
 import{n as shellLine}from"./shell.js";
@@ -32,7 +32,7 @@ function closerLook({benchmark:e,package:t},n){
 let r=shellLine(...t===null?[]:[`--packages`,patternsOf(t,n.warnings)],`--bench`,benchPatternIn(n,e),`--profile`,`cpu`);
 return visible(r)!==r||r.includes("`")?[]:say`To see where its time goes, add ${code(r)}.`}
 function briefReport(e,t=!1){
-let n=namingOfRun(e),r=furthestFirst(regressions(e.comparisons)),{outcome:i,reason:a,of:o}=headOf(e),s=e.profiles.map(e=>({...e,files:null}));
+let n=namingOfRun(e),r=furthestFirst(regressions(e.comparisons)),{outcome:i,reason:a,of:o}=reportHead(e),s=e.profiles.map(e=>({...e,files:null}));
 return{outcome:i,reason:a,before:[comparisonsPart(e,n,{rest:`none`,medians:!1}).map(e=>folded(e,t)),profilesPart(s,n,10,5),directionNote(furthestFirst(withChange(e.comparisons,`changed`))),seenOncePart(e,n),unconfirmedPart(e,n,10),provenPart(e,10),rulesNote(e.rules),suiteNote(e,10),doubtsPart(e,n,10),slowRunsPart(e,n),runWarningPart(e),unmatchedPart(e,n,10),[paragraph(say`${o}, seed ${e.settings.seed}`)]],after:[replayedPart(e),missingPart(e,10),e.baseFailed?baseFailedPart(e,e.baseFailed):[],lostPart(e,n,10),...worstParts(r,e,n),passingPart(e,n,10),inconclusivePart(e,n,10),nextPart(r,e)]}}
 function worstParts(e,t,n){
 let r=byBenchmark(e),i=regressionsPart(r.slice(0,3).flat(),t,n),a=r.length-3;
@@ -67,7 +67,7 @@ let{paint:r,width:i}=n,a=i>=75,o=i>=50,s=(e,t,n)=>[e,t,...a?[n.base,n.head]:[],n
 let t=e.delta===`~`?`~`:e.estimate;
 return s(plainText(e.name),plainText(e.unit),{...e,delta:t})}),[u=``,...d]=columns([s(`benchmark`,`unit`,c),...l],2,i-2),f=indented(t.flatMap(e=>linesOf(e,{...n,width:i-2})));
 return e.length===0?f:[`  ${u}`,...e.map(({of:e},t)=>{
-let n=outcomeOf(e),i=`${signs[n]} ${d[t]??``}`.trimEnd(),a=changeColours[n];
+let n=shownChange(e),i=`${signs[n]} ${d[t]??``}`.trimEnd(),a=changeColours[n];
 return a?r(a,i):i}),...f]}
 function versionRows(e){
 let t=e.flatMap(({result:e})=>e.comparisons),n=namingOf(t,[],e[0]?.result.formats),r=new Map;
@@ -78,7 +78,7 @@ return r===void 0?[]:{name:visible(n(r)),unit:visible(unitName(r.unit)),base:for
 function versionCell(e,t){
 return isLoud(e.change)?estimateOf(e):undecided([e]).length>0?`open`:isSignificant(e,t)?estimateOf(e):`~`}
 function versionBrief({name:e,result:t}){
-let n=namingOfRun(t),{outcome:r,reason:i}=headOf(t),a=furthestFirst(regressions(t.comparisons));
+let n=namingOfRun(t),{outcome:r,reason:i}=reportHead(t),a=furthestFirst(regressions(t.comparisons));
 return{outcome:r,reason:say`${name(e)}: ${i}`,before:[],after:[lostPart(t,n,mostSaid),t.baseFailed?baseFailedPart(t,t.baseFailed):[],...worstParts(a,t,n),unconfirmedPart(t,n,mostSaid),replayedPart(t),inconclusivePart(t,n,mostSaid),unmatchedPart(t,n,mostSaid),runWarningPart(t)]}}
 const mostSaid=3;
 function versionsText(e,t,n=!1,r=plain,i=1/0){
@@ -103,10 +103,10 @@ let a=l.map((t,n)=>[t,...[o,...s,...e].map(e=>e[n]??``)]),c=columns(a,2,i);
 return[...t===0?[]:[``],...c.map((e,t)=>painted(e,n[t-1],r))]})}
 function textOf(e,t){
 if(e===null)return``;
-let n=outcomeOf(e);
+let n=shownChange(e);
 return`${n===`inconclusive`?``:signs[n].trim()} ${versionCell(e,t)}`.trim()}
 function painted(e,t,n){
-let r=(t?.cells??[]).map(e=>e&&changeColours[outcomeOf(e)]),i=[`red`,`yellow`,`green`].find(e=>r.includes(e));
+let r=(t?.cells??[]).map(e=>e&&changeColours[shownChange(e)]),i=[`red`,`yellow`,`green`].find(e=>r.includes(e));
 return i?n(i,e):e}
 const forms=[`json`,`markdown`,`csv`],presentFlags={html:{type:`string`},all:{type:`boolean`},...Object.fromEntries(forms.map(e=>[e,{type:`boolean`}]))};
 function refuseForms(e){
@@ -127,7 +127,7 @@ let{buffer:n,bytesRead:r}=await t.a(await open(e,`r`)).read(Buffer.alloc(100),0,
 return/^\s*<(!doctype html|html)\b/i.test(n.toString(`latin1`,0,r))}catch(e){
 t.e=e}finally{
 await t.d()}}
-async function present(e,{results:t,html:n},r,i,a,o=!1){
+async function presentResult(e,{results:t,html:n},r,i,a,o=!1){
 let{result:s}=e,c=wholeReport(s),l=markdownText(c);
 (!o||isOther(r))&&i.stdout.write(inForm(r,s,l,i)),n!==null&&await writeFile(resolve(i.folder,n),htmlPage(c)),t!==null&&await writeResults(t,{...e,report:l,profiles:a})}
 function presentVersions(e,t,n,{stdout:r,env:i}){
@@ -138,4 +138,4 @@ function isOther(e){
 return forms.some(t=>e[t])}
 function inForm({json:e,markdown:t,csv:n,all:r},i,a,{stdout:o,env:s}){
 return e?jsonDocument(i):n?csvReport(i):t||i.calibration?a:`\n${terminalText(briefReport(i,r===!0),paintFor(o,s),terminalWidth(o))}`}
-export{refusePlaces as a,refuseForms as i,presentFlags as n,presentVersions as r,present as t};
+export{refusePlaces as a,refuseForms as i,presentResult as n,presentVersions as r,presentFlags as t};

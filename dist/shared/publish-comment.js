@@ -1,10 +1,10 @@
 import{Bt as shortSha,dr as codeSpan,fr as inlineCode}from"./basics.js";
 import{l as setOutput}from"./libraries-of-workflow.js";
 import{r as isNamedBy}from"./row-rules.js";
-import{O as failsCheck,h as nowhere,i as fittingReport,r as commentLimit,t as markdownText}from"./markdown.js";
+import{h as nowhere,i as fittingReport,k as failsCheck,r as commentLimit,t as markdownText}from"./markdown.js";
 import{l as regressions,t as acceptedOnes}from"./verdict.js";
 import{n as sizeToAccept}from"./accept.js";
-import{a as retry,i as patienceOf,n as causeOf,t as CouldNotPublish}from"./could-not-publish.js";
+import{a as retry,i as patienceOf,n as failureCause,t as CouldNotPublish}from"./could-not-publish.js";
 import{i as repositoryIn,n as clientOf}from"./client.js";
 import{i as isObject,t as commentsOf}from"./comments.js";
 import{createHash}from"node:crypto";
@@ -54,21 +54,21 @@ function isNewer(e,t){
 if(e.run===null||t.run===null||e.head===t.head)return!1;
 let[n,r]=t.run;
 return e.run[0]>n||e.run[0]===n&&e.run[1]>r}
-function isOwn(e,{run:t}){
+function isSameRun(e,{run:t}){
 return e.run!==null&&t!==null&&e.run.join()===t.join()}
 async function writeComment(e,t,n,r){
 if(e.token===``)throw new CouldNotPublish(`There is no comment: the input "github-token" is empty. The report is in the job summary.`);
 let i=commentsOf(clientOf(e,r.signal),e);
 try{
 return await retry(()=>tryToWrite(i,t,n),r)}catch(t){
-let n=causeOf(t,r,`pull-requests: write`);
+let n=failureCause(t,r,`pull-requests: write`);
 throw new CouldNotPublish(`The comment on ${e.repository}#${e.pull} could not be written: ${n} The report is in the job summary.`)}}
 async function readComment(e,t,n){
 let r=commentsOf(clientOf(e,n.signal),e);
 try{
 let[e]=await retry(()=>r.ours(markerStart(t)),n);
 return e===void 0?null:existingIn(t,e.body)}catch(t){
-let r=causeOf(t,n,`pull-requests: read`);
+let r=failureCause(t,n,`pull-requests: read`);
 throw new CouldNotPublish(`The comment on ${e.repository}#${e.pull} could not be read: ${r}`)}}
 function existingIn(e,t){
 return{...readMarker(e,t),text:belowMarker(t)}}
@@ -127,7 +127,7 @@ function isText(e){
 return typeof e==`string`}
 function isTextOrNull(e){
 return e===null||isText(e)}
-function placeOf({comment:e,commentId:{commentId:t,matrix:n},githubToken:r,acceptLabel:i},a,o,{signal:s,console:c}){
+function commentPlace({comment:e,commentId:{commentId:t,matrix:n},githubToken:r,acceptLabel:i},a,o,{signal:s,console:c}){
 let l=threadOf(r,a,o);
 if(e===`never`||a===null||l===null)return null;
 let{GITHUB_RUN_ID:u,GITHUB_RUN_ATTEMPT:d}=o,f=siteOf({githubToken:r,acceptLabel:i},a,o);
@@ -182,7 +182,7 @@ let{mode:i,mark:a,run:o}=n;
 return write(n,n=>n===null&&i!==`always`?null:{text:withNotice(measuringNotice({head:a.head,run:o},e,t),lastOf(n)),shows:`measuring`,at:e},r)}
 async function commentOnCancel(e){
 let{mark:t,run:n}=e;
-await write(e,e=>e?.shows===`measuring`&&isOwn(e,t)?{text:withNotice(cancelledNotice({head:t.head,run:n},now()),lastOf(e)),shows:`failure`,at:now()}:null,patienceOf(longestLast,new AbortController().signal)).catch(t=>e.console.info(String(t)))}
+await write(e,e=>e?.shows===`measuring`&&isSameRun(e,t)?{text:withNotice(cancelledNotice({head:t.head,run:n},now()),lastOf(e)),shows:`failure`,at:now()}:null,patienceOf(longestLast,new AbortController().signal)).catch(t=>e.console.info(String(t)))}
 async function publish(e,t){
 let{signal:n,console:r}=e,i=``;
 try{
@@ -203,4 +203,4 @@ let t=Object.entries(e).map(([e,t])=>`${e} ${inlineCode(typeof t==`string`?t:JSO
 return t.length===0?``:`${t.join(`, `)}\n\n`}
 function now(){
 return new Date().toISOString().replace(/\.\d+/,``)}
-export{now as a,siteOf as c,readComment as d,honoured as f,commentOnResult as i,threadOf as l,commentOnFailure as n,placeOf as o,commentOnProgress as r,runAddress as s,commentOnCancel as t,ledgerIn as u};
+export{now as a,siteOf as c,readComment as d,honoured as f,commentOnResult as i,threadOf as l,commentOnFailure as n,commentPlace as o,commentOnProgress as r,runAddress as s,commentOnCancel as t,ledgerIn as u};

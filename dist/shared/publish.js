@@ -1,18 +1,18 @@
 import{fr as inlineCode,ir as name,or as say,pr as legible}from"./basics.js";
 import{l as setOutput}from"./libraries-of-workflow.js";
 import{c as sentence}from"./sentence.js";
-import{D as headline,O as failsCheck,a as summaryLimit,i as fittingReport,l as namingOfRun,t as markdownText,v as rulesSentence}from"./markdown.js";
+import{D as headline,a as summaryLimit,c as namingOfRun,i as fittingReport,k as failsCheck,t as markdownText,v as rulesSentence}from"./markdown.js";
 import{d as withChange,l as regressions,t as acceptedOnes,u as undecided}from"./verdict.js";
 import{t as plainText}from"./plain.js";
 import{t as accept}from"./accept.js";
 import{d as readComment,f as honoured,u as ledgerIn}from"./publish-comment.js";
-import{d as judgementOn,s as inWords}from"./go-command.js";
+import{d as verdictInWords,u as judgementOn}from"./go-command.js";
 import{a as parseCommand,i as mayWrite}from"./pull.js";
 import{i as patienceOf,o as OddAnswer,t as CouldNotPublish}from"./could-not-publish.js";
 import{n as clientOf}from"./client.js";
 import{n as goneAsNull,t as askGitHub}from"./ask-github.js";
 import{i as isObject,n as loginOf,r as allPages}from"./comments.js";
-import{t as summarise}from"./summary.js";
+import{t as addToSummary}from"./summary.js";
 import{join}from"node:path";
 import{createHash}from"node:crypto";
 function usualFolder(e,{RUNNER_TEMP:t,GITHUB_ACTION:n},r){
@@ -21,7 +21,7 @@ return join(t||r,`benchgate-results`,i||`benchgate`)}
 function acceptIn(e,t){
 if(t.length===0)return e;
 let{settings:n}=e,r=accept(e.comparisons,[...n.accepted,...t]);
-return{...e,...inWords(judgementOn({...e,comparisons:r}),n),comparisons:r}}
+return{...e,...verdictInWords(judgementOn({...e,comparisons:r}),n),comparisons:r}}
 async function wasEdited(e,{graphql:t},n){
 let{data:r}=await e.request({method:`POST`,url:t,query:`query($id: ID!) { node(id: $id) { ... on IssueComment { lastEditedAt } } }`,variables:{id:n}}),i=r?.data?.node;
 if(!isObject(i)||!(`lastEditedAt`in i))throw new OddAnswer(`when a comment was edited`,r);
@@ -116,12 +116,12 @@ function notOurs(e){
 return e.status===403&&/app_id/.test(e.message)?null:goneAsNull(e)}
 async function publish(e,t,n,r,i=!1){
 let a=plainText(headline(e));
-!i&&failsCheck(e.verdict,e.settings.failOn)?n.fail(a):n.info(`${e.verdict}: ${a}`),await summarise(fittingReport(e,summaryLimit,markdownText,{...r,report:null})),e.rules!==null&&e.rules.changes.length>0&&n.warn(plainText(rulesSentence(e.rules))),!i&&e.calibration===null&&annotate(e,n),setOutputs({verdict:e.verdict,regressions:regressions(e.comparisons).length,improvements:withChange(e.comparisons,`improved`).length,undecided:undecided(e.comparisons).length,report:t.report,results:t.result,...t.base===null?{}:{"base-file":t.base},...t.head===null?{}:{"head-file":t.head}})}
+!i&&failsCheck(e.verdict,e.settings.failOn)?n.fail(a):n.info(`${e.verdict}: ${a}`),await addToSummary(fittingReport(e,summaryLimit,markdownText,{...r,report:null})),e.rules!==null&&e.rules.changes.length>0&&n.warn(plainText(rulesSentence(e.rules))),!i&&e.calibration===null&&annotate(e,n),setOutputs({verdict:e.verdict,regressions:regressions(e.comparisons).length,improvements:withChange(e.comparisons,`improved`).length,undecided:undecided(e.comparisons).length,report:t.report,results:t.result,...t.base===null?{}:{"base-file":t.base},...t.head===null?{}:{"head-file":t.head}})}
 function sayVerdict(e,t){
 return n=>{
 throw t.info(`${e.verdict}: ${plainText(headline(e))}`),n}}
 async function publishFailure(e){
-await summarise(e),setOutputs({verdict:`error`})}
+await addToSummary(e),setOutputs({verdict:`error`})}
 function setOutputs(e){
 for(let[t,n]of Object.entries(e))setOutput(t,n)}
 function annotate(e,t){

@@ -1,14 +1,14 @@
-import{D as orNull,O as record,S as list,b as Misshapen,c as p,l as path,p as sha,s as name,u as ratio,w as oneOf,y as unit}from"./common-shapes.js";
+import{D as orNull,O as recordShape,S as listShape,T as oneOfShape,b as Misshapen,c as p,l as path,p as sha,s as nameShape,u as ratioShape,y as unit}from"./common-shapes.js";
 import{wt as _usingCtx,yr as Misconfigured}from"./basics.js";
-import{i as readResult,n as mostBytes,t as NotAResult}from"./read-result.js";
+import{i as readResult,n as mostResultBytes,t as NotAResult}from"./read-result.js";
 import{constants}from"node:fs";
 import{join,resolve}from"node:path";
 import{open,opendir}from"node:fs/promises";
-const mostCommits=1e3,shape=record({outcome:oneOf(`found`,`open`,`not-slower`,`inconclusive`),followed:orNull(record({benchmark:name,package:path,unit})),culprits:list(record({commits:list(record({sha}),mostCommits),probability:p,ratio:orNull(ratio)}),mostCommits)});
+const mostCommits=1e3,shape=recordShape({outcome:oneOfShape(`found`,`open`,`not-slower`,`inconclusive`),followed:orNull(recordShape({benchmark:nameShape,package:path,unit})),culprits:listShape(recordShape({commits:listShape(recordShape({sha}),mostCommits),probability:p,ratio:orNull(ratioShape)}),mostCommits)});
 function readFound(e){
 if(e.length>4e6)return[];
 try{
-return list(shape,100)(JSON.parse(e))}catch(e){
+return listShape(shape,100)(JSON.parse(e))}catch(e){
 if(e instanceof Misshapen||e instanceof SyntaxError)return[];
 throw e}}
 const fileName=`result.json`,foundName=`bisect.json`,most={entries:2e4,files:1e3,bytes:2**30};
@@ -17,13 +17,13 @@ let t=await namesBelow(e,fileName);
 if(t.length>most.files)throw new Misconfigured(`results: there are ${t.length} files "${fileName}" in ${e}; ${most.files} are the most that are read. Give the folder of this run alone.`);
 let n=[],r=most.bytes;
 for(let i of t){
-let t=await textOf(join(e,i),Math.min(mostBytes,r));
+let t=await textOf(join(e,i),Math.min(mostResultBytes,r));
 r-=t.bytes,n.push({name:i,...t.text===null?{result:null,why:t.why}:resultIn(t.text)})}
 return n}
 async function readFounds(e){
 let t=[];
 for(let n of(await namesBelow(e,foundName)).slice(0,most.files)){
-let{text:r}=await textOf(join(e,n),mostBytes);
+let{text:r}=await textOf(join(e,n),mostResultBytes);
 r!==null&&t.push(...readFound(r))}
 return t}
 async function namesBelow(e,t){

@@ -1,5 +1,5 @@
 import{$ as nothingParsed,at as Unreadable,hr as visibleLines,lt as openClean,ot as claiming}from"./basics.js";
-import{a as Parts,s as sought}from"./formats.js";
+import{a as PartReader,s as sought}from"./formats.js";
 const hints=[[/^"Benchmark","Mode","Threads","Samples","Score"/m,`This is JMH's CSV. Let JMH write JSON (-rf json), which is read, as is the table that it prints.`],[/^name,iterations,real_time,cpu_time,time_unit\b/m,`This is Google Benchmark's CSV. Let it write JSON (--benchmark_format=json, or --benchmark_out_format=json), which is read, as is the table that it prints.`],[/^Method[;,](?:Job|AnalyzeLaunchVariance)[;,]/m,`This is BenchmarkDotNet's CSV. Let it write JSON (--exporters json), which is read.`],[/^command,mean,stddev,median,/m,`This is hyperfine's CSV. Let it write JSON (--export-json), which is read.`]];
 function hintFor(e){
 let t=hints.find(([t])=>t.test(e))?.[1];
@@ -10,7 +10,7 @@ format;
 formats;
 folder;
 isGiven;
-parts=new Parts(e=>this.ask(e));
+parts=new PartReader(e=>this.ask(e));
 reader=null;
 unreadable=null;
 beginning=``;

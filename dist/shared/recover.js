@@ -1,6 +1,6 @@
-import{Bt as shortSha,Ct as standing,br as NotPutBack,mr as visible,nn as sides,vr as CouldNotMeasure,vt as contentOf,xt as nearestFolder,yr as Misconfigured}from"./basics.js";
+import{Bt as shortSha,Ct as standing,mr as visible,nn as sides,vr as CouldNotMeasure,vt as contentOf,xr as NotPutBack,xt as nearestFolder,yr as Misconfigured}from"./basics.js";
 import{a as gitIn,d as refuseOldGit,l as nulSeparated,o as gitPath,s as gitPaths,u as readable}from"./commit-object.js";
-import{a as isSparse,c as readLinks,i as withOwnIndex,l as readStashes,o as readDifference,s as readIndex,u as readStatus}from"./own-commit.js";
+import{c as readIndex,d as readStatus,i as withOwnIndex,l as readLinks,o as isSparse,s as readDifference,u as readStashes}from"./own-commit.js";
 import{t as replaceFile}from"./replace-file.js";
 import{t as nameFile}from"./name-file.js";
 import{n as shellLine}from"./shell.js";
@@ -717,8 +717,8 @@ return(await allIn(e)).map(({folder:e})=>e)}
 async function namesIn(e){
 return readdir(e).catch(()=>[])}
 async function recordsFolder(e){
-return join(await commonFolder(e),`benchgate-worktrees`)}
-async function commonFolder(e){
+return join(await commonGitFolder(e),`benchgate-worktrees`)}
+async function commonGitFolder(e){
 return realpath(readable(await e.run([`rev-parse`,`--path-format=absolute`,`--git-common-dir`])))}
 async function nameUnseen(e,t){
 let n=(await allIn(await recordsFolder(e))).filter(e=>fateOf(e)===`unseen`);
@@ -765,7 +765,7 @@ let{folder:u}=l;
 await writeFile(join(u,markName),r);
 let d=await standing(u);
 return{folder:u,async register(e){
-let t=await commonFolder(e);
+let t=await commonGitFolder(e);
 l.repositories.includes(t)||(l={...l,repositories:[...l.repositories,t]},await writeSynced(a,JSON.stringify(l)))},remove:e=>finish(i,r,l,e,async()=>{
 let e=await standing(u);
 return e?.isDirectory()===!0&&e.ino===d?.ino&&e.dev===d.dev})}}

@@ -1,6 +1,6 @@
-import{Bt as shortSha,Ct as standing,Ft as formatRounds,Mt as formatPercent,Ot as formatDelta,Pt as formatRatio,Rt as formatValue,_t as textField,an as decidingChange,bt as makeFolder,hr as visibleLines,lr as inWords,mr as visible,nn as sides,or as say,pr as legible,yn as quantileSorted,yr as Misconfigured}from"./basics.js";
+import{Bt as shortSha,Ct as standing,Ft as formatRounds,Mt as formatPercent,Ot as formatDelta,Pt as formatRatio,Rt as formatValue,_t as textField,bt as makeFolder,hr as visibleLines,lr as systemErrorText,mr as visible,nn as sides,on as decidingChange,or as say,pr as legible,yn as quantileSorted,yr as Misconfigured}from"./basics.js";
 import{n as newLinks,o as wholeReport}from"./markdown.js";
-import{b as unitOf,m as outcomeOf,o as magnitude,r as completeRounds}from"./sentence.js";
+import{b as unitOf,m as shownChange,o as magnitude,r as completeRounds}from"./sentence.js";
 import{n as escapeHtml,t as page}from"./page.js";
 import{t as plainText}from"./plain.js";
 import{t as replaceFile}from"./replace-file.js";
@@ -32,7 +32,7 @@ function digest(e){
 let t=14695981039346656037n;
 for(let n of new TextEncoder().encode(e))t=BigInt.asUintN(64,(t^BigInt(n))*1099511628211n);
 return t.toString(16).padStart(16,`0`)}
-const columns=[[`package`,e=>e.package],[`benchmark`,e=>e.benchmark],[`unit`,e=>e.unit],[`n_base`,e=>measured(e.base.samples)],[`base`,e=>e.base.center],[`base_low`,e=>e.base.low],[`base_high`,e=>e.base.high],[`n_head`,e=>measured(e.head.samples)],[`head`,e=>e.head.center],[`head_low`,e=>e.head.low],[`head_high`,e=>e.head.high],[`delta`,e=>e.delta],[`ratio`,e=>e.ratio?.estimate??null],[`delta_low`,e=>changeOf$1(e.ratio?.low??null)],[`delta_high`,e=>changeOf$1(e.ratio?.high??null)],[`p`,e=>e.p],[`adjusted_p`,e=>e.adjustedP],[`ruled_out`,e=>e.ruledOut],[`change`,e=>e.change],[`gate`,e=>e.gate],[`accepted_up_to`,e=>e.accepted?.upTo??null]];
+const columns=[[`package`,e=>e.package],[`benchmark`,e=>e.benchmark],[`unit`,e=>e.unit],[`n_base`,e=>measured(e.base.samples)],[`base`,e=>e.base.center],[`base_low`,e=>e.base.low],[`base_high`,e=>e.base.high],[`n_head`,e=>measured(e.head.samples)],[`head`,e=>e.head.center],[`head_low`,e=>e.head.low],[`head_high`,e=>e.head.high],[`delta`,e=>e.delta],[`ratio`,e=>e.ratio?.estimate??null],[`delta_low`,e=>changeOf(e.ratio?.low??null)],[`delta_high`,e=>changeOf(e.ratio?.high??null)],[`p`,e=>e.p],[`adjusted_p`,e=>e.adjustedP],[`ruled_out`,e=>e.ruledOut],[`change`,e=>e.change],[`gate`,e=>e.gate],[`accepted_up_to`,e=>e.accepted?.upTo??null]];
 function csvReport({comparisons:e}){
 let t=e.map(e=>columns.map(([,t])=>written(t(e))));
 return[columns.map(([e])=>e),...t].map(e=>`${e.join(`,`)}\r\n`).join(``)}
@@ -40,7 +40,7 @@ function written(e){
 return e===null?``:typeof e==`number`?String(e):textField(e)}
 function measured(e){
 return e.filter(e=>e!==null).length}
-function changeOf$1(e){
+function changeOf(e){
 return e===null?null:e-1}
 function githubActionBenchmark({comparisons:e,commits:t},n=`lower`){
 let r=e.filter(e=>e.better===n).map(e=>{
@@ -59,7 +59,7 @@ return e.set(r,2),r!==n&&e.set(n,i),{id:r,href:`#${encodeURIComponent(r)}`}}}
 const groups=[{name:`regressed`,title:`Regressed`,sign:`✗`},{name:`accepted`,title:`Regressed, and accepted`,sign:`☑`},{name:`muted`,title:`Regressed, and muted`,sign:`–`},{name:`inconclusive`,title:`Inconclusive`,sign:`⚠︎`},{name:`improved`,title:`Improved`,sign:`✓`},{name:`changed`,title:`Changed`,sign:`?`},{name:`within`,title:`Within what a pass allows`,sign:``},{name:`unchanged`,title:`Unchanged`,sign:``},{name:`undirected`,title:`Inconclusive, and cannot fail: muted, or in a unit of unknown direction`,sign:``}];
 function groupsOf(e,t){
 return groups.flatMap(n=>{
-let r=e.filter(({of:e})=>outcomeOf(e)===n.name);
+let r=e.filter(({of:e})=>shownChange(e)===n.name);
 if(r.length===0)return[];
 let i=[`regressed`,`accepted`,`muted`,`improved`,`changed`].includes(n.name)&&t!==`name`,a=(e,t)=>Math.sign(magnitude(t.of)-magnitude(e.of))||0,o=[`within`,`unchanged`,`undirected`].includes(n.name);
 return[{...n,isQuiet:o,rows:i?r.toSorted(a):r}]})}
@@ -72,7 +72,7 @@ return`<svg class="axis" viewBox="0 0 ${width$1} 14" role="img" aria-label="from
 function intervalPlot(e,{limit:t}){
 let{low:n,high:r,centre:i}=shownOf(e.of),a=[whisker(n,r,t),dot(i,t)].join(``);
 return`<svg class="plot" viewBox="0 0 ${width$1} ${height$1}" role="img"><title>${titleOf(e.of)}</title><use href="#${gridName(e)}"/>${a}</svg>`}
-function changeOf(e){
+function plottedChange(e){
 return shownOf(e).centre}
 function shownOf(e){
 let{ratio:t,base:n,head:r}=e;
@@ -103,7 +103,7 @@ function grid(e,t,{limit:n},r){
 let i=`<path class="zero" d="M${middle} 0v${height$1}"/>`,a=t===`higher`?-r:r,o=position(a,n),[s,c]=t===`higher`?[0,o]:[o,width$1],l=e=>t!==null&&Math.abs(e)<=n,u=l(a)?`<path class="worse" d="M${s} 0H${c}V${height$1}H${s}z"/>`:``,d=(r===0?[]:[a,1/(1+a)-1].filter(l)).map(e=>`M${position(e,n)} 0v${height$1}`).join(``);
 return`<g id="${e}">${u}${d===``?``:`<path class="threshold" d="${d}"/>`}${i}</g>`}
 const steps=[1,1.5,2,3,5,10];
-function scaleOf(e,t){
+function plotScale(e,t){
 let n=e.flatMap(reachOf).sort((e,t)=>e-t),r=n[Math.floor(.8*(n.length-1))]??0,i=Math.min(n.at(-1)??0,Math.max(r,4*t));
 return{limit:rounded(Math.max(i,2*t,.001))}}
 function reachOf(e){
@@ -160,7 +160,7 @@ return`${e.length<4?``:`${r(0,`1`)}${r(a,String(e.length))}`}${r(i(e),`round`)}$
 function whole(e){
 return Math.round(e)}
 function comparisonTable({rows:e,geomeans:t,settings:n,rounds:r},i){
-let{threshold:a}=n,o=scaleOf(e.map(({of:e})=>e),a),s=groupsOf(e,n.sort),c={rounds:r,scale:o,inline:i,anchors:newAnchors(),open:opened(s)};
+let{threshold:a}=n,o=plotScale(e.map(({of:e})=>e),a),s=groupsOf(e,n.sort),c={rounds:r,scale:o,inline:i,anchors:newAnchors(),open:opened(s)};
 return[gridDefinitions(e,o),`<table class="comparisons">`,`<thead><tr><th scope="col" data-sort="name">Benchmark</th><th scope="col">Unit</th><th scope="col" data-sort="change">Change</th><th scope="col" class="drawn"><span>Interval</span>${axis(o)}</th><th scope="col">Base</th><th scope="col">Head</th><th scope="col" data-sort="bound">Worse by at most</th><th scope="col" data-sort="p">p</th></tr></thead>`,...s.map(e=>groupPart(e,c)),t.length===0?``:`<tfoot>${t.map(e=>geomeanRow(e,i)).join(`
 `)}</tfoot>`,`</table>`,`<p>${legend(e)}</p>`].filter(e=>e!==``).join(`
 `)}
@@ -179,7 +179,7 @@ function rowHtml(e,t){
 let{of:n,name:r,unit:i,estimate:a,base:o,head:s,bound:c,adjustedP:l}=e,{inline:u,scale:d}=t,f=t.anchors([n.package??[],n.benchmark,n.unit].flat().join(` `));
 return[`<tr id="${escapeHtml(f.id)}" data-k="${sortKeys(e)}"><th scope="row">`,`<details${t.open.has(e)?` open`:``}><summary>${u(r)}</summary>`,n.exact?``:stripPlot(n,t.rounds),`<a href="${escapeHtml(f.href)}">Link to this row</a></details></th>`,`<td>${u(i)}</td>`,`<td>${escapeHtml(a)}</td>`,`<td>${intervalPlot(e,d)}</td>`,`<td>${o}</td>`,`<td>${s}</td>`,`<td>${c}</td>`,`<td>${escapeHtml(l)}</td></tr>`].join(``)}
 function sortKeys({of:e}){
-let t=changeOf(e),n=e.better===`higher`?-t:t,r=e=>e===null?``:String(Number(e.toPrecision(4)));
+let t=plottedChange(e),n=e.better===`higher`?-t:t,r=e=>e===null?``:String(Number(e.toPrecision(4)));
 return[r(n),r(e.ruledOut),r(e.exact?null:e.adjustedP)].join(`;`)}
 function geomeanRow({unit:e,ratio:t,rows:n,of:r},i){
 return`<tr><th scope="row">${n===r?`geomean`:`geomean (${n} of ${r})`}</th><td>${i([unitOf(e)])}</td><td>${formatDelta(t-1)}</td><td></td><td></td><td></td><td></td><td></td></tr>`}
@@ -225,7 +225,7 @@ let t=await mkdtemp(join(e,`.benchgate-`));
 try{
 await replaceFile(join(t,`space`),Buffer.alloc(leastSpace,1))}finally{
 await rm(t,{recursive:!0,force:!0})}}catch(t){
-throw new Misconfigured(`results: "${e}" cannot be used as a folder: ${inWords(t)??`${t.message}.`} Give a path that can be written.`)}}
+throw new Misconfigured(`results: "${e}" cannot be used as a folder: ${systemErrorText(t)??`${t.message}.`} Give a path that can be written.`)}}
 async function emptyFolder(e){
 let t=dirname(e);
 (await standing(t))?.isSymbolicLink()&&await rm(t),await rm(e,{recursive:!0,force:!0}),await mkdir(e,{recursive:!0})}

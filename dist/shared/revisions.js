@@ -1,6 +1,6 @@
 import{Bt as shortSha,Ct as standing,mr as visible,vt as contentOf,yr as Misconfigured}from"./basics.js";
 import{i as GitFailed,l as nulSeparated,o as gitPath,r as parentsOf,t as commitOf,u as readable}from"./commit-object.js";
-import{i as withOwnIndex,n as nulTerminated,r as treeOf,s as readIndex,t as commitTree}from"./own-commit.js";
+import{c as readIndex,i as withOwnIndex,n as nulTerminated,r as treeOf,t as commitTree}from"./own-commit.js";
 import{t as credentials}from"./credentials.js";
 import{tmpdir}from"node:os";
 import{join}from"node:path";

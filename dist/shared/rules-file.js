@@ -1,7 +1,7 @@
-import{Ct as standing,D as usualRules,Pt as formatRatio,jn as listed,mr as visible,mt as nearest,vr as CouldNotMeasure,wt as _usingCtx,xt as nearestFolder,yr as Misconfigured}from"./basics.js";
+import{Ct as standing,D as usualRules,Pt as formatRatio,jn as listedNames,mr as visible,mt as nearest,vr as CouldNotMeasure,wt as _usingCtx,xt as nearestFolder,yr as Misconfigured}from"./basics.js";
 import{a as kind,c as ratio,l as refused,s as oneOf,t as anyText}from"./kinds.js";
 import{c as isFilterUnquoted,l as isPlaceUnquoted,t as joinFlags}from"./go-flags.js";
-import{a as isKeyed,c as separatorOf,d as valuesOf,i as goNames,l as standingOf,s as ruleNames,t as commandNames,u as usualOf}from"./table.js";
+import{a as isKeyed,c as separatorOf,d as valuesOf,i as goNames,l as standingOf,s as ruleNames,t as commandInputNames,u as usualOf}from"./table.js";
 import{a as gitIn,u as readable}from"./commit-object.js";
 import{t as recover}from"./recover.js";
 import{i as tooFewRounds}from"./least-rounds.js";
@@ -18,12 +18,12 @@ return[31,e%4==0&&(e%100!=0||e%400==0)?29:28,31,30,31,30,31,31,30,31,30,31][t-1]
 const anyRise=ratio(0,1e3),size=kind((e,t)=>t===`any`?null:anyRise.parse(e,t)),match={kind:anyText(),says:"Which benchmarks: a glob over names as the report or the source has them, with or without package and unit, such as `codec.BenchmarkDecode/*` or `* B/op`. `*` stands for any characters, `?` for one."},lists={benchmarks:{says:`Rules for single benchmarks. The first that fits holds.`,keys:{match,threshold:{kind:ratio(0,1),says:"As the input `threshold`, for these."},"rule-out":{kind:ratio(0,1),says:"As the input `rule-out`, for these. Default - twice their threshold where that is given."},better:{kind:oneOf([`lower`,`higher`]),says:`The direction in which these units improve.`},gate:{kind:oneOf([`fail`,`warn`,`off`]),says:"What a regression does - `fail` (the default), `warn` (it is told, and the check stays green), or `off` (it is only in the table)."},owner:{kind:anyText(),says:`Whom to ask; told with a regression.`},why:{kind:anyText(),says:`Why the rule is there; told with a regression.`},until:{kind:day,says:`The last day on which the rule holds; after it, the report says so.`}}},accepted:{says:"Regressions that the change which adds these lines accepts. Once they are merged they do nothing more, and can be removed. `benchgate accept` writes them.",keys:{match,"up-to":{kind:size,says:"The largest worsening that is accepted, such as `12%`; or `any`."},why:{kind:anyText(),says:`Why it is worth it.`},by:{kind:anyText(),says:`Who accepted it.`},on:{kind:day,says:`When.`}}}},listNames=Object.keys(lists);
 function isListName(e){
 return Object.hasOwn(lists,e)}
-function keysOf(e){
+function ruleKeys(e){
 return Object.keys(lists[e].keys)}
 function whyNoKey(e,t){
-if(keysOf(e).includes(t))return``;
-let n=nearest(t,keysOf(e));
-return`not known in "${e}". ${n===null?`Its keys are ${keysOf(e).join(`, `)}.`:`Did you mean "${n}"?`}`}
+if(ruleKeys(e).includes(t))return``;
+let n=nearest(t,ruleKeys(e));
+return`not known in "${e}". ${n===null?`Its keys are ${ruleKeys(e).join(`, `)}.`:`Did you mean "${n}"?`}`}
 function readLists({benchmarks:e,accepted:t},n){
 return{benchmarks:e.map(e=>benchmarkRule(e,n)),accepted:t.map(e=>acceptedOf(e,n))}}
 function benchmarkRule(e,t){
@@ -137,7 +137,7 @@ if(n===null)return Math.min(1,2*t);
 if(n>=t)return n;
 throw refused(`rule-out`,e,`a worsening from the threshold on (${formatRatio(t)})`)}
 function refuseUnused({run:e},t){
-let n=(e===null?commandNames:goNames).find(e=>![``,usualOf(e)].includes(t(e).trim()));
+let n=(e===null?commandInputNames:goNames).find(e=>![``,usualOf(e)].includes(t(e).trim()));
 if(n===void 0)return;
 let r=`${n}: "${t(n).trim()}" has no effect`;
 throw new Misconfigured(e===null?`${r} without "run": Go benchmarks are found and run one by one, and read as Go prints them. Set "run" to the command that measures, or leave "${n}" out.`:`${r} with "run", which is measured as it is. Put it into the command, or leave "run" out to have Go benchmarks found, built and run one by one.`)}
@@ -238,13 +238,13 @@ let[,r=null]=Object.entries(n).find(([e])=>t.message.startsWith(`${e}: `))??[];
 throw r===null?t:new Misconfigured(`${ruleAt(e,r)}: ${t.message}`)}}
 function rulesLine({file:e,texts:t,inputs:n},r,i=``){
 if(e===null)return null;
-let a=Object.keys(t.inputs).filter(e=>!(e in n)),o=a.filter(e=>r(e).trim()===``),s=a.filter(e=>r(e).trim()!==``),c=[...s.length>0?[`${listed(s,a.length)}, which this step sets itself`]:[],...o.length>0?[`${listed(o,a.length)}, as this step has a "run" of its own`]:[]];
+let a=Object.keys(t.inputs).filter(e=>!(e in n)),o=a.filter(e=>r(e).trim()===``),s=a.filter(e=>r(e).trim()!==``),c=[...s.length>0?[`${listedNames(s,a.length)}, which this step sets itself`]:[],...o.length>0?[`${listedNames(o,a.length)}, as this step has a "run" of its own`]:[]];
 return`Rules from ${e}${i}${c.length===0?``:`, without ${c.join(`; and without `)}`}`}
-const ofTheCommand=new Set([...commandNames,...goNames]);
+const ofTheCommand=new Set([...commandInputNames,...goNames]);
 function added({inputs:e,lines:t},n){
 let r=e=>n(e).trim()!==``,i=r(`run`),a=e=>Object.fromEntries(Object.entries(e).filter(([e])=>!r(e)&&!(i&&ofTheCommand.has(e))));
 return{inputs:a(e),lines:a(t)}}
-const mostBytes=65536;
+const mostRulesBytes=65536;
 async function readRules(e,t){
 let n=t||`.github/benchgate.yml`,r=await textIn(e,n,t!==``);
 if(r!==null)return{...ruleTexts(n,rulesIn(n,r.text)),file:r.file};
@@ -264,10 +264,10 @@ let n=await realpath(e),r=await realpath(join(e,t));
 if(!r.startsWith(n.endsWith(sep)?n:`${n}${sep}`))throw i(`is a link out of the repository`,`Put the file itself there.`);
 if(!(await standing(r))?.isFile())throw i(`is not a plain file`,`Put one there.`);
 let{bytesRead:a,buffer:s}=await o.a(await open(r,`r`)).read(Buffer.alloc(65537),0,65537,0);
-if(a>65536)throw i(`is larger than ${mostBytes/1024} KiB`,`It holds inputs of the Action only.`);
+if(a>65536)throw i(`is larger than ${mostRulesBytes/1024} KiB`,`It holds inputs of the Action only.`);
 let c=new TextDecoder(`utf-8`,{fatal:!0}).decode(s.subarray(0,a));
 return{file:relative(n,r).replaceAll(sep,`/`),text:c}}catch(e){
 o.e=e}finally{
 await o.d()}}catch(e){
 throw e instanceof Misconfigured?e:i(e instanceof TypeError?`is no UTF-8 text`:`cannot be read (${e.message})`,`Fix it, or allow this user to read it.`)}}
-export{readLists as _,readInputsWith as a,rulesIn as c,errorOf as d,newlyAccepted as f,ruleTexts as g,ruleChanges as h,noRules as i,readInputs as l,ruleAt as m,findRules as n,readRules as o,noTexts as p,mostBytes as r,rulesLine as s,behind as t,settingsOf as u};
+export{readLists as _,readInputsWith as a,rulesIn as c,errorOf as d,newlyAccepted as f,ruleTexts as g,ruleChanges as h,noRules as i,readInputs as l,ruleAt as m,findRules as n,readRules as o,noTexts as p,mostRulesBytes as r,rulesLine as s,behind as t,settingsOf as u};

@@ -1,8 +1,8 @@
-import{An as within,Dt as formatChange,Ft as formatRounds,Jt as countsBytes,Lt as formatShortP,Mt as formatPercent,Nn as shortened,Nt as formatPercentBeside,Pn as unitName,Pt as formatRatio,Rt as formatValue,an as decidingChange,cr as term,er as joined,ir as name,or as say,rn as apartByRatio}from"./basics.js";
+import{An as within,Dt as formatChange,Ft as formatRounds,Jt as countsBytes,Lt as formatShortP,Mt as formatPercent,Nn as shortenedName,Nt as formatPercentBeside,Pn as unitName,Pt as formatRatio,Rt as formatValue,cr as term,er as joined,ir as name,on as decidingChange,or as say,rn as apartByRatio}from"./basics.js";
 import{o as settingsOfRow}from"./row-rules.js";
 import{i as benchmarkId}from"./unmatched.js";
 function called(e,t){
-return name(shortened(t(e),80))}
+return name(shortenedName(t(e),80))}
 function labelOf(e,t){
 let n=e.unit===`sec/op`?``:say` in ${unitOf(e.unit)}`;
 return say`${called(e,t)}${n}`}
@@ -39,7 +39,7 @@ function lessOrFewer(e){
 return/[a-z]{2}[^\Ws]s(\/|$)/.test(e)&&!countsBytes(e)&&!/sec(ond)?s(\/|$)/.test(e)?`fewer`:`less`}
 function wordingOf({unit:e,better:t}){
 return e===`sec/op`?{verb:`is`,up:`slower`,down:`faster`,what:[]}:/\/(s|sec)$/.test(e)&&t===`higher`?{verb:`is`,up:`faster`,down:`slower`,what:say` in ${unitOf(e)}`}:{verb:`has`,up:`more`,down:lessOrFewer(e),what:say` ${unitOf(e)}`}}
-function outcomeOf({change:e,better:t,gate:n,accepted:r}){
+function shownChange({change:e,better:t,gate:n,accepted:r}){
 return e===`inconclusive`&&(t===null||n!==`fail`)?`undirected`:e===`regressed`?n===`fail`?r===null?e:`accepted`:`muted`:e}
 function isLoud(e){
 return e===`regressed`||e===`improved`||e===`changed`}
@@ -107,4 +107,4 @@ return say` (${s}, ${formatChange(a,t).replace(`.0%`,`%`)}; ${o})`}
 function roundsOf(e,t){
 let n=chance(e,t);
 return say`; ${formatRounds(completeRounds(e))}, ${n.length===0?`not tested`:n}`}
-export{byBenchmark as _,hasGaps as a,unitOf as b,sentence as c,isPoint as d,hasMoved as f,amountWithInterval as g,amount as h,furthestFirst as i,betweenOf as l,outcomeOf as m,change as n,magnitude as o,isLoud as p,completeRounds as r,second as s,chance as t,estimateOf as u,called as v,labelOf as y};
+export{byBenchmark as _,hasGaps as a,unitOf as b,sentence as c,isPoint as d,hasMoved as f,amountWithInterval as g,amount as h,furthestFirst as i,betweenOf as l,shownChange as m,change as n,magnitude as o,isLoud as p,completeRounds as r,second as s,chance as t,estimateOf as u,called as v,labelOf as y};

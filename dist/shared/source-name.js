@@ -7,7 +7,7 @@ return[...t,[...n,r]].map(([e,...t])=>[e||`.`,...t])}
 function patternFor(e,t){
 let n=t.map(([,...t])=>[`^${e}$`,...t].join(`/`));
 return[...new Set(n)].join(`|`)}
-function patternOf(e){
+function patternForReported(e){
 let[t=``,...n]=e.split(`/`);
 return[`^Benchmark${t}$`,...n.map(e=>`^${quoted(e)}$`)].join(`/`)}
 function quoted(e){
@@ -19,10 +19,10 @@ function sourceNameIn({comparisons:e,settings:t,machine:n},r){
 let i=e.map(e=>e.benchmark);
 return sourceName(r,{cpu:t.go?.cpu??null,reported:i,most:n.cores})}
 function benchPatternIn(e,t){
-return patternOf(sourceNameIn(e,t).name)}
+return patternForReported(sourceNameIn(e,t).name)}
 function areAdded(e,t){
 let n=e.find(e=>!e.includes(`/`));
 if(n!==void 0)return n.includes(`-`);
 let[r,...i]=new Set(e.map(e=>/-(\d+)$/.exec(e)?.[1]));
 return r!==void 0&&i.length===0&&Number(r)<=t}
-export{patternOf as a,patternFor as i,sourceName as n,splitPattern as o,sourceNameIn as r,benchPatternIn as t};
+export{patternForReported as a,patternFor as i,sourceName as n,splitPattern as o,sourceNameIn as r,benchPatternIn as t};

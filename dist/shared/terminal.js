@@ -16,11 +16,11 @@ function apartLines({apart:e}){
 return e.map(([e,t])=>{
 let[n,r]=[shortSha(e.sha),shortSha(t.sha)];
 return`Nothing joins the lines since ${n} and since ${r}: npx benchgate ${n} ${r} --results out && npx benchgate record out/result.json`})}
-function rangeOf$1({after:e,by:t},{commits:n}){
+function commitsOfStep({after:e,by:t},{commits:n}){
 let r=n.findIndex(({sha:t})=>t===e),i=n.findIndex(({sha:e})=>e===t);
 return n.slice(r+1,i+1)}
-function placeOf(e,t){
-let n=rangeOf$1(e,t),[r]=n;
+function stepPlace(e,t){
+let n=commitsOfStep(e,t),[r]=n;
 if(r&&n.length===1){
 let e=pullOf(r);
 return`in ${shortSha(r.sha)}${e===null?``:` (#${e})`}`}
@@ -32,11 +32,11 @@ function columnsOf(e,t){
 return e.length<=t?e:Array.from({length:t},(n,r)=>{
 let i=Math.floor(r*e.length/t),a=Math.floor((r+1)*e.length/t),o=e.slice(i,a).sort((e,t)=>e-t);
 return o[o.length>>1]})}
-function rangeOf(e){
+function valueRange(e){
 let[t,n]=[Math.min(1,...e),Math.max(1,...e)],r=Math.max(0,.05-(n-t));
 return[t-r/2,n+r/2]}
 function sparkline(e,t){
-let n=columnsOf(e,t),[r,i]=rangeOf(n);
+let n=columnsOf(e,t),[r,i]=valueRange(n);
 return n.map(e=>`▁▂▃▄▅▆▇█`[Math.min(7,Math.floor((e-r)/(i-r)*8))]).join(``)}
 function pageData({commits:e,lines:t,references:n},r){
 let i=new Map(e.map(({sha:e},t)=>[e,t])),a={web:r,commits:e.map(e=>[shortSha(e.sha),e.on.slice(0,10),visible(e.subject).slice(0,80),pullOf(e)]),releases:e.flatMap(({tags:e},t)=>e.length>0?[[t,visible(e.join(`, `))]]:[]),references:n.flatMap(({sha:e})=>i.get(e)??[]),lines:t.map(e=>lineData(e,i))};
@@ -169,10 +169,10 @@ return[`<table class="history">`,`<thead><tr><th scope="col">Benchmark</th><th s
 `)}
 function row(e,t,n,r,i){
 let a=e.creep>.02?`regressed`:e.creep<-.02?`improved`:``,o=r?`${e.unit}, ${e.machine}`:e.unit,s=e.steps.at(-1);
-return[`<tr${a===``?``:` class="${a}"`}>`,`<th scope="row"><details><summary><code>${escapeHtml(legible(t))}</code> <span class="note">${text(o)}</span></summary>`,stepsList(e,n,i),`</details></th>`,`<td>${picture(e)}</td>`,`<td>${text(withInterval(e.last))}${e.isOld?` <span class="note">${text(lastOf(e,n))}</span>`:``}</td>`,`<td>${s?text(`${signed(s.ratio)} ${placeOf(s,n)}`):``}</td>`,`</tr>`].join(``)}
+return[`<tr${a===``?``:` class="${a}"`}>`,`<th scope="row"><details><summary><code>${escapeHtml(legible(t))}</code> <span class="note">${text(o)}</span></summary>`,stepsList(e,n,i),`</details></th>`,`<td>${picture(e)}</td>`,`<td>${text(withInterval(e.last))}${e.isOld?` <span class="note">${text(lastOf(e,n))}</span>`:``}</td>`,`<td>${s?text(`${signed(s.ratio)} ${stepPlace(s,n)}`):``}</td>`,`</tr>`].join(``)}
 function stepsList({steps:e,values:t},n,r){
 return e.length===0?`<p class="note">No step in ${counted(t.length,`value`)}.</p>`:`<ul>${e.map(e=>{
-let t=`${signed(e.ratio)} ${placeOf(e,n)}`,[i,a]=rangeOf$1(e,n);
+let t=`${signed(e.ratio)} ${stepPlace(e,n)}`,[i,a]=commitsOfStep(e,n);
 return i&&!a?`<li>${text(t)}: ${linked(i,r)}</li>`:r===null?`<li>${text(t)}</li>`:`<li><a href="${escapeHtml(`${r}/compare/${e.after}...${e.by}`)}">${text(t)}</a></li>`}).join(``)}</ul>`}
 function linked(e,t){
 let n=escapeHtml(legible(e.subject,100))||shortSha(e.sha);
@@ -180,7 +180,7 @@ if(t===null)return n;
 let r=pullOf(e),i=r===null?`${t}/commit/${e.sha}`:`${t}/pull/${r}`;
 return`<a href="${escapeHtml(i)}">${n}</a>`}
 function picture({values:e}){
-let t=columnsOf(e.map(({ratio:e})=>e.estimate),100),[n,r]=rangeOf(t),i=e=>t.length===1?width/2:2+e/(t.length-1)*(width-4),a=e=>2+(r-e)/(r-n)*(height-4),o=t.map((e,t)=>`${i(t).toFixed(0)},${a(e).toFixed(1)}`).join(` `),[s,c]=[i(t.length-1).toFixed(0),a(t.at(-1)??1).toFixed(1)];
+let t=columnsOf(e.map(({ratio:e})=>e.estimate),100),[n,r]=valueRange(t),i=e=>t.length===1?width/2:2+e/(t.length-1)*(width-4),a=e=>2+(r-e)/(r-n)*(height-4),o=t.map((e,t)=>`${i(t).toFixed(0)},${a(e).toFixed(1)}`).join(` `),[s,c]=[i(t.length-1).toFixed(0),a(t.at(-1)??1).toFixed(1)];
 return`<svg class="course" viewBox="0 0 ${width} ${height}" role="img" aria-label="from ${signed(t[0]??1)} to ${signed(t.at(-1)??1)}"><path class="zero" d="M0 ${a(1).toFixed(1)}H${width}"/><polyline points="${o}"/><circle cx="${s}" cy="${c}" r="2.5"/></svg>`}
 const[leastBlocks,mostBlocks]=[10,40],still=.02;
 function historyText(e,t,n=plain,r=1/0){
@@ -193,9 +193,9 @@ return`${[...wrapLine(f+p,r),...l.length>0?[``,...linesText(l,e,d.size>1,n,r)]:[
 function linesText(e,t,n,r,i){
 let a=namingOf(t.lines),o=Math.max(leastBlocks,Math.min(mostBlocks,i-70)),s=e.map(e=>[visible(a(e)),visible(e.unit),sparkline(e.values.map(({ratio:e})=>e.estimate),o),withInterval(e.last)]),c=columns(s,3,i);
 return e.flatMap((e,a)=>{
-let o=e.creep>still?`red`:e.creep<-.02?`green`:null,s=c[a]??``,l=e.steps.slice(-4).map(e=>`${signed(e.ratio)} ${placeOf(e,t)}`),u=e.steps.length-l.length,d=u>0?[counted(u,`earlier step`)]:[],f=e.isOld?[`last value: ${lastOf(e,t)}`]:[],p=[...n?[visible(e.machine)]:[],...f,...d,...l];
+let o=e.creep>still?`red`:e.creep<-.02?`green`:null,s=c[a]??``,l=e.steps.slice(-4).map(e=>`${signed(e.ratio)} ${stepPlace(e,t)}`),u=e.steps.length-l.length,d=u>0?[counted(u,`earlier step`)]:[],f=e.isOld?[`last value: ${lastOf(e,t)}`]:[],p=[...n?[visible(e.machine)]:[],...f,...d,...l];
 return[o===null?s:r(o,s),...p.flatMap(e=>wrapLine(`    ${e}`,i))]})}
 function foldText(e,t,n,r){
 let[i,a]=[e.length-t.length,t.length-n.length],o=[...a>0?[`${a} more moved`]:[],...i>0&&n.length<e.length?[`${i} are within ${still*100}% of their reference`]:[]];
 return o.length===0?[]:[``,...wrapLine(`${o.join(`; `)}. --all shows them, --html FILE draws them.`,r)]}
-export{withInterval as a,signed as i,historyPage as n,pullOf as o,rangeOf$1 as r,historyText as t};
+export{withInterval as a,signed as i,historyPage as n,pullOf as o,commitsOfStep as r,historyText as t};

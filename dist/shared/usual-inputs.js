@@ -3,7 +3,7 @@ import{Fn as withoutFolders,In as cutMiddle,Ln as cutTo,Mn as namingOf,Ot as for
 import{a as rowId}from"./unmatched.js";
 import{R as compare}from"./moved.js";
 import{o as isLook}from"./least-rounds.js";
-import{k as statusOf}from"./markdown.js";
+import{O as exitStatus}from"./markdown.js";
 import{c as inLines,o as collect,t as gate}from"./gate.js";
 import{t as noEvent}from"./event.js";
 import{u as settingsOf}from"./rules-file.js";
@@ -12,12 +12,12 @@ import{n as isCancellation,r as stopOnSignals}from"./interrupt.js";
 import{G as formatsOf}from"./open-run.js";
 import{t as columns}from"./columns.js";
 import{t as terminalConsole}from"./terminal-console.js";
-import{a as refusePlaces,t as present}from"./present.js";
+import{a as refusePlaces,n as presentResult}from"./present.js";
 import{tmpdir}from"node:os";
 import{join}from"node:path";
 import{mkdtemp,rm}from"node:fs/promises";
 const inputFlags=Object.fromEntries(flagNames.flatMap(e=>isSwitch(e)?[e,`no-${e}`].map(e=>[e,{type:`boolean`}]):[[e,{type:`string`}]]));
-function inputsIn({values:e}){
+function inputsFromFlags({values:e}){
 let t={};
 for(let n of flagNames){
 let r=e[n],i=e[`no-${n}`];
@@ -95,7 +95,7 @@ this.wipe(),this.screen.write(u.map(e=>`${e}\n`).join(``)),this.drawn=u,this.dra
 wipe(){
 let{columns:e}=this.room,t=this.drawn.reduce((t,n)=>t+Math.max(1,Math.ceil(widthOf(visibleLines(n).join(``))/e)),0);
 t>0&&this.screen.write(`\r\u001b[${t}A\u001b[0J`),this.drawn=[]}};
-async function measurePair(e,t,n,r,i,a=({verdict:e,settings:t})=>statusOf(e,t.failOn)){
+async function measurePair(e,t,n,r,i,a=({verdict:e,settings:t})=>exitStatus(e,t.failOn)){
 try{
 var o=_usingCtx();
 let{env:s,stderr:c}=i,l=terminalConsole(c);
@@ -105,7 +105,7 @@ try{
 let n=d??inLines(f),o=await unlessEnded(gate(e,{...h,...p,watch:n}),p);
 if(d?.[Symbol.dispose](),o===null)return l.info(`ended before a round was complete; there is no verdict`),Number(process.exitCode??130);
 let c=redactor(secretsIn(s,``))(o);
-return await present(c,t,r,i,u),a(c.result)}finally{
+return await presentResult(c,t,r,i,u),a(c.result)}finally{
 await rm(u,{recursive:!0,force:!0}),p.done()}}catch(e){
 o.e=e}finally{
 o.d()}}
@@ -118,4 +118,4 @@ function isScreen({stderr:e,env:t}){
 return e.isTTY&&t.TERM!==`dumb`&&!t.CI}
 function withUsual(e){
 return e.checkout===`in-place`?e:{checkout:`worktree`,"ignored-files":`per-side`,...e}}
-export{inputFlags as a,LiveView as i,isScreen as n,inputsIn as o,measurePair as r,withUsual as t};
+export{inputFlags as a,LiveView as i,isScreen as n,inputsFromFlags as o,measurePair as r,withUsual as t};
