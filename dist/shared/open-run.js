@@ -176,6 +176,8 @@ function canProve({measure:e,calibrate:t,go:n,setup:r}){
 return n!==null&&e===`changed`&&!t&&r===null&&!n.test}
 function reach(e,{differences:t,links:n}){
 return t.some(({isPlain:e})=>!e)?`yes`:t.length>0&&n.some(t=>isIn$1(e,t))||t.some(({path:t})=>!isOtherSource(e,t))?`unknown`:`no`}
+function mayBeBuilt({differences:e}){
+return e.some(({path:e})=>!/(?:^|\/)LICENSE$|\.(?:md|rst|txt)$|^\.github\//.test(e))}
 function isOtherSource(e,t){
 let n=t.split(`/`).some(e=>e===`testdata`||e.startsWith(`_`)),r=t.includes(`/`)?t.slice(0,t.lastIndexOf(`/`)):`.`;
 return t.endsWith(`.go`)&&!n&&r!==e}
@@ -1662,10 +1664,17 @@ function isSurroundedAlike(e,t){
 let n=({package:{folder:e,module:t,env:n},cwd:r,env:i,toolchain:a,benchmarks:o})=>JSON.stringify([e,t,n,r,i,a,[...o]]);
 return e.toolchain!==null&&n(e)===n(t)}
 const noneProven={packages:new Set,among:0};
-async function prove({change:e,console:t,sides:n,signal:r},{base:i,head:a},o,s){
-if(!i||!a||!e)return noneProven;
-let c=await n.enter(`head`),l=await provenPackages({base:i,head:a},e,(e,t)=>readsNone(e,t,{top:c,folder:o,signal:r,run:s})),{packages:u,among:d}=l;
-return u.size>0&&t.info(`${u.size} of ${d} packages build the same test binary on both sides, and their benchmarks read no file that differs: not measured (measure: all measures them)`),l}
+async function prove({change:e,console:t,env:n,sides:r,signal:i},{base:a,head:o},s,c){
+if(!a||!o||!e)return noneProven;
+let l=await r.enter(`head`);
+if(mayBeBuilt(e)&&(hasOverlay(n)||await hasIgnoredInputs(l,n)))return noneProven;
+let u=await provenPackages({base:a,head:o},e,(e,t)=>readsNone(e,t,{top:l,folder:s,signal:i,run:c})),{packages:d,among:f}=u;
+return d.size>0&&t.info(`${d.size} of ${f} packages build the same test binary on both sides, and their benchmarks read no file that differs: not measured (measure: all measures them)`),u}
+function hasOverlay({GOFLAGS:e=``}){
+return/(^|\s)--?overlay\b/.test(e)}
+async function hasIgnoredInputs(e,t){
+let n=[`ls-files`,`-z`,`--others`,`--ignored`,`--exclude-standard`,`--`,...[`go`,`a`,`so`,`o`,`syso`,`c`,`h`,`s`].map(e=>`*.${e}`)];
+return(await gitIn(e,t).run(n)).length>0}
 function benchmarksIn({packages:e},t){
 return[...e].flatMap(e=>[...t?.built.get(e)?.benchmarks.keys()??[]].map(t=>({benchmark:t.replace(/^Benchmark/,``),package:e})))}
 function refuseIdle(e,{base:t,head:n},r){

@@ -83,7 +83,7 @@ async function endingOf(
   temporary: string,
 ): Promise<Omit<Ending, 'changed'>> {
   const all: Readonly<Record<string, string>> = {
-    run: `${run}\nvalue=$(${read})\necho "BenchmarkDo 1 $value ns/op"`,
+    run: `${run}\nvalue=$(${read} | tr -d "\\r")\necho "BenchmarkDo 1 $value ns/op"`,
     base: 'base',
     // Each side is entered a second time; what is measured never varies, so that a test would add nothing.
     count: '2',

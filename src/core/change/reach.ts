@@ -33,6 +33,11 @@ export function reach(folder: string, { differences, links }: TreeChange): 'no' 
   return isLinked || differences.some(({ path }) => !isOtherSource(folder, path)) ? 'unknown' : 'no'
 }
 
+/** Whether a build may take a file that differs, or make one of it that git ignores: documents and workflows it does not. */
+export function mayBeBuilt({ differences }: TreeChange): boolean {
+  return differences.some(({ path }) => !/(?:^|\/)LICENSE$|\.(?:md|rst|txt)$|^\.github\//.test(path))
+}
+
 /** A Go source of another package, unless the go command leaves it out: then it may be a benchmark's data. */
 function isOtherSource(folder: string, path: string): boolean {
   const isData = path.split('/').some(part => part === 'testdata' || part.startsWith('_'))

@@ -1,6 +1,8 @@
 // Proves packages unchanged once both sides are built, and logs it.
+import { mayBeBuilt } from '../../core/change/reach.ts'
 import type { Side } from '../../core/model/measuring.ts'
 import type { Proven } from '../../core/model/result-file.ts'
+import { gitIn } from '../git/git.ts'
 import type { Bench } from '../measure/bench.ts'
 import type { RunProcess } from '../measure/process.ts'
 import { readsNone } from './observe-reads.ts'
@@ -15,13 +17,15 @@ export const noneProven: ProvenPackages = { packages: new Set(), among: 0 }
  * `run` runs a benchmark.
  */
 export async function prove(
-  { change, console, sides, signal }: Pick<Bench, 'change' | 'console' | 'sides' | 'signal'>,
+  { change, console, env, sides, signal }: Pick<Bench, 'change' | 'console' | 'env' | 'sides' | 'signal'>,
   { base, head }: Partial<Record<Side, PreparedSide>>,
   folder: string,
   run: RunProcess,
 ): Promise<ProvenPackages> {
   if (!base || !head || !change) return noneProven
   const top = await sides.enter('head')
+  // Then the same binary need not be one of the code that differs.
+  if (mayBeBuilt(change) && (hasOverlay(env) || (await hasIgnoredInputs(top, env)))) return noneProven
   const found = await provenPackages({ base, head }, change, (one, paths) =>
     readsNone(one, paths, { top, folder, signal, run }),
   )
@@ -31,6 +35,18 @@ export async function prove(
       `${packages.size} of ${among} packages build the same test binary on both sides, and their benchmarks read no file that differs: not measured (measure: all measures them)`,
     )
   return found
+}
+
+/** Whether the go command takes other files in place of sources. */
+function hasOverlay({ GOFLAGS = '' }: Readonly<Record<string, string>>): boolean {
+  return /(^|\s)--?overlay\b/.test(GOFLAGS)
+}
+
+/** Whether git ignores files that a build takes, such as generated sources and libraries: they may be of either side, or of none. */
+async function hasIgnoredInputs(top: string, env: Readonly<Record<string, string>>): Promise<boolean> {
+  const kinds = ['go', 'a', 'so', 'o', 'syso', 'c', 'h', 's'].map(ending => `*.${ending}`)
+  const args = ['ls-files', '-z', '--others', '--ignored', '--exclude-standard', '--', ...kinds]
+  return (await gitIn(top, env).run(args)).length > 0
 }
 
 /** The benchmarks of the proven packages, as both sides list them. */

@@ -23,7 +23,7 @@ func BenchmarkFloods(b *testing.B) {
 	line := make([]byte, 1<<20)
 	for range 65 { os.Stdout.Write(line) }
 }
-func BenchmarkNotANumber(b *testing.B) { b.ReportMetric(math.NaN(), "x/op") }
+func BenchmarkNotANumber(b *testing.B) { b.ReportMetric(math.NaN(), "ns/op") }
 func BenchmarkHides(b *testing.B) { fmt.Print("--- FAIL: BenchmarkHidden\\n"); syscall.Exit(0) }
 func BenchmarkLeaves(b *testing.B) { syscall.Exit(0) }
 func BenchmarkLeavesLate(b *testing.B) {
@@ -144,7 +144,7 @@ describe('a benchmark that', () => {
     ['FatalBelow', 'failed with exit code 1', 'it is wrong'],
     ['Exits', 'failed with exit code 2', 'unexpected call to os.Exit(0) during test'],
     ['Killed', 'failed with signal SIGKILL', ''],
-    ['NotANumber', 'gave a value that cannot have been measured', 'NaN x/op'],
+    ['NotANumber', 'gave a value that cannot have been measured', 'NaN ns/op'],
     ['Hides', 'failed', 'FAIL'],
     ['Leaves', 'ended before it had measured', ''],
   ])('%s is named with its side, commit, failure and command', async (name, how, output) => {
@@ -160,7 +160,7 @@ describe('a benchmark that', () => {
   })
 
   test.each([
-    ['NotANumber', 'NotANumber: NaN x/op'],
+    ['NotANumber', 'NotANumber: NaN ns/op'],
     ['Hides', '--- FAIL: BenchmarkHidden'],
     [
       'Leaves',
