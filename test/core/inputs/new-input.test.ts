@@ -24,7 +24,7 @@ afterAll(() => rm(copy, { recursive: true, force: true }))
 /** What a program prints, as JSON, that may use all of these. */
 function told(program: string): unknown {
   const text = `
-import { inputFlags, inputsIn } from './src/commands/inputs-as-flags.ts'
+import { inputFlags, inputsFromFlags } from './src/commands/inputs-as-flags.ts'
 import { readFlags } from './src/commands/flags.ts'
 import { program } from './src/commands/completion.ts'
 import { settingsOf } from './src/core/inputs/inputs.ts'
@@ -52,7 +52,7 @@ test('it is read, checked, and kept with the result', () => {
 
 test('it is a flag, with its values for a shell, and a key of the rules file', () => {
   const values = `[
-    inputsIn(readFlags(['--a-new-one', 'right'], inputFlags, 'benchgate')),
+    inputsFromFlags(readFlags(['--a-new-one', 'right'], inputFlags, 'benchgate')),
     (await program())[0].flags.find(({ name }) => name === 'a-new-one'),
     ruleTexts('rules.yml', [{ key: 'a-new-one', value: 'right', line: 1 }]).inputs,
   ]`
