@@ -7,7 +7,7 @@ import { parse } from 'yaml'
 import { usesOf } from '../src/core/init/find/pins.ts'
 import { workflowsOf } from '../src/core/init/workflow.ts'
 import { judged } from '../src/core/inputs/judged.ts'
-import { commandNames, goNames, standingOf } from '../src/core/inputs/table.ts'
+import { commandInputNames, goNames, standingOf } from '../src/core/inputs/table.ts'
 
 const path = name => fileURLToPath(new URL(`../${name}`, import.meta.url))
 
@@ -21,7 +21,7 @@ const first = ['run', 'setup', 'count', 'threshold', 'alpha', 'budget', 'fail-on
 const groups = [
   ['Most people', name => first.includes(name)],
   ['Go benchmarks', name => goNames.includes(name)],
-  ['A command of your own', name => commandNames.includes(name)],
+  ['A command of your own', name => commandInputNames.includes(name)],
   ['How it is decided', name => name in judged],
   ['GitHub, rules and acceptance', name => standingOf(name) === 'with GitHub'],
   ['One run: what is compared, and a share of it', name => standingOf(name) !== 'anywhere'],
