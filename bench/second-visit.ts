@@ -1,7 +1,7 @@
 // What a second visit that is always slower costs, and possible cures, as Markdown:
 // `node bench/second-visit.ts [repetitions]`.
 
-import { looksAt, mostRounds, passLevel, plannedLooks } from '../src/core/judge/looks.ts'
+import { interimsAt, mostRounds, passLevel, plannedInterims } from '../src/core/judge/interims.ts'
 import { secondVisitOf } from '../src/core/judge/second-visit.ts'
 import type { Round, Series } from '../src/core/model/measuring.ts'
 import { type Draw, drawFrom, seedOf } from './calibration/draw.ts'
@@ -79,7 +79,7 @@ function measure(
 function roundsUntilUnchanged(rounds: readonly Placed[], { test }: Design): number {
   const handicapped = rounds.map(one => ({ ...one, base: one.base * (1 + defaults.threshold) }))
   const isOut = (look: number) => test(handicapped.slice(0, look)).less <= passLevel(look, defaults)
-  return plannedLooks(defaults).find(isOut) ?? looksAt(rounds.length, defaults).at(-1) ?? rounds.length
+  return plannedInterims(defaults).find(isOut) ?? interimsAt(rounds.length, defaults).at(-1) ?? rounds.length
 }
 
 function isWarned(placed: readonly Placed[]): boolean {

@@ -1,7 +1,11 @@
 // Entry of bisect/action.yml: hides its secrets, then runs bisect-step.ts.
 import { untrustedEnvironment } from './effects/measure/environment.ts'
-import { refuseDebugger, refuseUnhidden, seclude } from './effects/program/seclude.ts'
+import {
+  refuseDebugger,
+  refuseUnhidden,
+  restartWithoutSecrets,
+} from './effects/program/restart-without-secrets.ts'
 
 refuseDebugger()
-seclude(untrustedEnvironment(process.env, []).env, refuseUnhidden)
+restartWithoutSecrets(untrustedEnvironment(process.env, []).env, refuseUnhidden)
 await import('./bisect-step.ts')

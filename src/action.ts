@@ -1,11 +1,19 @@
 // Entry of the Action's main step: says what it is, hides its secrets, then runs index.ts.
 import { writeSync } from 'node:fs'
 import { untrustedEnvironment } from './effects/measure/environment.ts'
-import { isFirstStart, refuseDebugger, refuseUnhidden, seclude } from './effects/program/seclude.ts'
+import {
+  isFirstStart,
+  refuseDebugger,
+  refuseUnhidden,
+  restartWithoutSecrets,
+} from './effects/program/restart-without-secrets.ts'
 import { version } from './version.ts'
 
 refuseDebugger()
 // Before anything that takes time. Nothing is left to be written when the program is started again.
 if (isFirstStart()) writeSync(1, `Benchgate ${version}\n`)
-seclude(untrustedEnvironment(process.env, [process.env['INPUT_GITHUB-TOKEN'] ?? '']).env, refuseUnhidden)
+restartWithoutSecrets(
+  untrustedEnvironment(process.env, [process.env['INPUT_GITHUB-TOKEN'] ?? '']).env,
+  refuseUnhidden,
+)
 await import('./index.ts')

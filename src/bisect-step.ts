@@ -18,7 +18,7 @@ import { failureLine } from './core/report/say/failure.ts'
 import { bisectionText } from './core/report/show/bisection.ts'
 import { jsonDocument } from './core/report/show/json-document.ts'
 import { patternsOf } from './core/rounds/moved.ts'
-import { legible } from './core/words/escape.ts'
+import { printableName } from './core/words/escape.ts'
 import { plain } from './core/words/paint.ts'
 import { foundName, readResults } from './effects/files/read-results.ts'
 import { gitIn } from './effects/git/git.ts'
@@ -34,7 +34,7 @@ import type { Watch } from './effects/measure/watch.ts'
 import { abortOnSignals, isCancellation } from './effects/program/interrupt.ts'
 import { wakeWorkers } from './effects/program/wake-workers.ts'
 import { gate } from './gate.ts'
-import type { Surroundings } from './open-run.ts'
+import type { RunContext } from './open-run.ts'
 
 /** The probability at which a search ends. */
 const sure = 0.95
@@ -76,7 +76,7 @@ try {
         const isOver = stop.aborted && isCancellation(error, stop)
         if (!isOver && !(error instanceof CouldNotMeasure || error instanceof Misconfigured)) throw error
         const why = isOver ? 'the search ended before anything was known' : failureLine(error)
-        console.warn(`${legible(one.benchmark)}: no commit was found: ${why}`)
+        console.warn(`${printableName(one.benchmark)}: no commit was found: ${why}`)
         continue
       }
       // After each, as the time may be up in the middle of the next. Never through a link that a benchmark has left there.
@@ -153,7 +153,7 @@ async function quietGate(
     own,
     stop,
     ...special
-  }: Pick<Surroundings, 'with' | 'like'> & {
+  }: Pick<RunContext, 'with' | 'like'> & {
     readonly rules: Awaited<ReturnType<typeof findRules>>
     /** A folder of this search. */
     readonly own: string

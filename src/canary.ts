@@ -8,14 +8,14 @@ import { type Side, settingOf } from './core/model/measuring.ts'
 import type { Commit } from './core/model/result-file.ts'
 import type { Settings } from './core/model/settings.ts'
 import { takeCheckout } from './effects/git/checkout/checkout.ts'
-import { type Git, readable } from './effects/git/git.ts'
+import { decodePath, type Git } from './effects/git/git.ts'
 import { commitTexts, readPlainFiles } from './effects/git/revisions/broken.ts'
 import { takeWorktrees } from './effects/git/worktrees/worktrees.ts'
 import { openDriver } from './effects/go/open-driver.ts'
 import type { Driver } from './effects/measure/driver.ts'
-import { type Held, holding } from './holding.ts'
 import { onSides } from './on-sides.ts'
-import { openRun, type Surroundings, takingOf } from './open-run.ts'
+import { openRun, type RunContext, takingOf } from './open-run.ts'
+import { type RunResources, withRunResources } from './run-resources.ts'
 
 /** A Cage is where a canary is measured, and by which settings. */
 export interface Cage {
@@ -37,7 +37,7 @@ export interface Cage {
  */
 export async function canary(
   cage: Cage,
-  around: Pick<Surroundings, 'console' | 'signal' | 'stop' | 'env'>,
+  around: Pick<RunContext, 'console' | 'signal' | 'stop' | 'env'>,
   before: number,
 ): Promise<Canary> {
   const { git, commit, settings, isThrownAway } = cage
@@ -52,12 +52,12 @@ export async function canary(
   const files = chooseSources([...(await readPlainFiles(git, commit.sha)).keys()], commands)
   const [first] = files
   if (first === undefined) return untried(noSource)
-  const broken = { files: files.length, example: readable(first.path) }
+  const broken = { files: files.length, example: decodePath(first.path) }
   const head = { sha: await commitTexts(git, commit.sha, files), from: 'HEAD with its sources broken' }
   const sides = { base: commit, head }
   const take = mode === 'worktree' ? takeWorktrees : takeCheckout
   try {
-    const { measured: now } = await holding(
+    const { measured: now } = await withRunResources(
       cage,
       around,
       () => take(git, sides, around.console, { ...cage.taking, ignoredFiles }),
@@ -73,7 +73,7 @@ export async function canary(
 }
 
 /** The same of head of a gate, which is measured where that gate would be. */
-export async function canaryOfHead(inputs: Inputs, around: Surroundings, before: number): Promise<Canary> {
+export async function canaryOfHead(inputs: Inputs, around: RunContext, before: number): Promise<Canary> {
   const run = await openRun(inputs, around)
   const { git, commits, settings, env } = run
   const taking = takingOf(run, around)
@@ -83,9 +83,9 @@ export async function canaryOfHead(inputs: Inputs, around: Surroundings, before:
 /** Prepares and visits the broken head once, and gives the number of its benchmarks. Throws SideFailed where it fails. */
 async function measuredOn(
   { git, settings, env, taking }: Cage,
-  { console, signal, stop }: Pick<Surroundings, 'console' | 'signal' | 'stop'>,
+  { console, signal, stop }: Pick<RunContext, 'console' | 'signal' | 'stop'>,
   commits: Readonly<Record<Side, Commit>>,
-  { checkout, leftovers, own }: Held<Side>,
+  { checkout, leftovers, own }: RunResources<Side>,
 ): Promise<number> {
   const { workingDirectory, timeout, go, setup } = settings
   const { run, ...onEach } = await onSides(

@@ -6,7 +6,7 @@ import { nearest } from './core/common/nearest.ts'
 import { Misconfigured } from './core/model/errors.ts'
 import { withoutCommands } from './core/words/escape.ts'
 import { refuseUnnameable } from './effects/files/folder.ts'
-import { refuseDebugger } from './effects/program/seclude.ts'
+import { refuseDebugger } from './effects/program/restart-without-secrets.ts'
 import { wakeWorkers } from './effects/program/wake-workers.ts'
 import { version } from './version.ts'
 

@@ -3,7 +3,7 @@ import * as core from '@actions/core'
 import { failureLine } from './core/report/say/failure.ts'
 import { answerCommand } from './effects/github/answer-command.ts'
 import { repositoryIn } from './effects/github/client.ts'
-import { patienceOf } from './effects/github/retry.ts'
+import { deadlineOf } from './effects/github/retry.ts'
 import { failWhereUncaught, workflowConsole } from './effects/github/workflow-console.ts'
 import { abortOnSignals } from './effects/program/interrupt.ts'
 
@@ -17,7 +17,7 @@ const interrupt = abortOnSignals(console)
 
 try {
   const repository = repositoryIn(env, core.getInput('github-token'))
-  const asked = await answerCommand(env, repository, patienceOf(longest, interrupt.signal), console)
+  const asked = await answerCommand(env, repository, deadlineOf(longest, interrupt.signal), console)
   for (const [name, value] of Object.entries(asked)) core.setOutput(name, value)
 } catch (error) {
   console.fail(failureLine(error))

@@ -6,9 +6,9 @@ import { failureLine } from './core/report/say/failure.ts'
 import { withWarnings } from './core/result/result.ts'
 import { withSince } from './core/result/since.ts'
 import { credentials } from './effects/git/credentials.ts'
-import { readable } from './effects/git/git.ts'
+import { decodePath } from './effects/git/git.ts'
 import { historyBefore } from './effects/history/history-before.ts'
-import { Lead } from './effects/measure/lead.ts'
+import { LeaderFollower } from './effects/measure/leader-follower.ts'
 import { isCancellation } from './effects/program/interrupt.ts'
 import { namedConsole } from './effects/program/named-console.ts'
 import { gate, gateOpened } from './gate.ts'
@@ -18,7 +18,7 @@ import {
   isUntouched,
   type OpenedRun,
   openRun,
-  type Surroundings,
+  type RunContext,
   untouched,
 } from './open-run.ts'
 
@@ -26,7 +26,7 @@ import {
  * As `gate`, which it is where no reference is to be measured. Base against head decides as ever; nothing that befalls the
  * reference fails a run, but asking for what cannot be does: throws Misconfigured.
  */
-export async function gateSince(inputs: Inputs, around: Surroundings): Promise<GateResult> {
+export async function gateSince(inputs: Inputs, around: RunContext): Promise<GateResult> {
   if (!inputs.sinceOnPull || inputs.calibrate || around.event.pull === null) return gate(inputs, around)
   refuseUnfit(inputs)
   const run = await openRun(inputs, around)
@@ -35,7 +35,7 @@ export async function gateSince(inputs: Inputs, around: Surroundings): Promise<G
   const { console, signal } = around
   if (await isUntouched(git, entered, settings)) return untouched(run, console)
   const { watch: _, ...others } = around
-  const beside: Surroundings = {
+  const beside: RunContext = {
     ...others,
     event: { ...around.event, pull: null },
     console: namedConsole(console, 'since'),
@@ -57,11 +57,11 @@ export async function gateSince(inputs: Inputs, around: Surroundings): Promise<G
 async function measureBoth(
   run: OpenedRun,
   reference: OpenedRun,
-  around: Surroundings,
-  beside: Surroundings,
+  around: RunContext,
+  beside: RunContext,
   before: Before | null,
 ): Promise<GateResult> {
-  const lead = new Lead()
+  const lead = new LeaderFollower()
   const over = new AbortController()
   const stop = around.stop ? AbortSignal.any([around.stop, over.signal]) : over.signal
   const isMeasured = (one: PromiseSettledResult<GateResult>) =>
@@ -87,11 +87,11 @@ async function measureBoth(
 }
 
 /** What is remembered up to base; null where nothing is, or it cannot be read. */
-async function beforeBase({ git, inputs, commits }: OpenedRun, around: Surroundings): Promise<Before | null> {
+async function beforeBase({ git, inputs, commits }: OpenedRun, around: RunContext): Promise<Before | null> {
   const { console, server, signal, env } = around
   const { SSH_AUTH_SOCK: agent } = env
   try {
-    const url = readable((await git.ask(['remote', 'get-url', 'origin'])) ?? '')
+    const url = decodePath((await git.ask(['remote', 'get-url', 'origin'])) ?? '')
     const access = { ...credentials(url, inputs.githubToken, server), GIT_ASKPASS: '' }
     const all = agent === undefined ? access : { ...access, SSH_AUTH_SOCK: agent }
     return await historyBefore(git, commits.base.sha, all, signal)
@@ -105,14 +105,14 @@ async function beforeBase({ git, inputs, commits }: OpenedRun, around: Surroundi
 /** Its base is the reference, its head the same commit; it accepts nothing, profiles nothing, and has coins of its own. */
 function openReference(
   { inputs, entered }: OpenedRun,
-  { rules: _, ...beside }: Surroundings,
+  { rules: _, ...beside }: RunContext,
 ): Promise<OpenedRun> {
   const seed = (inputs.seed + 1) % 2 ** 32
   const sides = { base: null, head: entered.head.sha }
   return openRun({ ...inputs, ...sides, seed, accepted: [], profile: [] }, beside)
 }
 
-function failed(gated: GateResult, message: string, console: Surroundings['console']): GateResult {
+function failed(gated: GateResult, message: string, console: RunContext['console']): GateResult {
   console.warn(
     `The reference of \`since\` could not be measured; the verdict does not depend on it. ${message}`,
   )

@@ -8,19 +8,19 @@ import {
   isUntouched,
   type OpenedRun,
   openRun,
-  type Surroundings,
+  type RunContext,
   untouched,
 } from './open-run.ts'
 
-/** A Contender is one version: its inputs name it as head, and what is said of it goes to its own surroundings. */
-export interface Contender {
+/** A VersionRun is one version: its inputs name it as head, and what is said of it goes to its own surroundings. */
+export interface VersionRun {
   readonly inputs: Inputs
-  readonly around: Surroundings
+  readonly around: RunContext
 }
 
 interface Opened {
   readonly run: OpenedRun
-  readonly around: Surroundings
+  readonly around: RunContext
   /** Its place among the versions. */
   readonly n: number
 }
@@ -42,7 +42,7 @@ function refuseApart({ overlay, shard, replica, checkout }: Inputs): void {
 }
 
 /** One correction over all: each has its share of alpha, within which it is over its benchmarks; and coins of its own. */
-function asOneOf({ inputs, around }: Contender, n: number, among: number): Contender {
+function asOneOf({ inputs, around }: VersionRun, n: number, among: number): VersionRun {
   const sharing = inputs.correction === 'none' ? 1 : among
   const seed = (inputs.seed + n) % 2 ** 32
   return { inputs: { ...inputs, seed, alpha: inputs.alpha / sharing }, around: { ...around, sharing } }
@@ -53,7 +53,7 @@ function asOneOf({ inputs, around }: Contender, n: number, among: number): Conte
  * of them. The first one's surroundings speak for the whole.
  */
 export async function gateVersions(
-  given: readonly Contender[],
+  given: readonly VersionRun[],
 ): Promise<readonly PromiseSettledResult<GateResult>[]> {
   const opened: Opened[] = []
   for (const { inputs } of given) refuseApart(inputs)

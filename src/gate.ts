@@ -13,12 +13,12 @@ import { takeCheckout } from './effects/git/checkout/checkout.ts'
 import { findMovedPackages } from './effects/git/revisions/moved-packages.ts'
 import { treeChange } from './effects/git/revisions/tree-change.ts'
 import { takeWorktrees } from './effects/git/worktrees/worktrees.ts'
-import { alikeAs } from './effects/go/alike.ts'
 import { openDriver } from './effects/go/open-driver.ts'
 import type { Schedule } from './effects/go/open-layouts.ts'
-import type { Bench, Enterable } from './effects/measure/bench.ts'
-import { witnessed } from './effects/measure/code-evidence.ts'
+import { sharedPlanAs } from './effects/go/shared-plan.ts'
+import { observed } from './effects/measure/code-evidence.ts'
 import { lostOf } from './effects/measure/driver.ts'
+import type { DriverContext, SwitchableSides } from './effects/measure/driver-context.ts'
 import type { Measured } from './effects/measure/measure.ts'
 import type { RunMeasurements } from './effects/measure/measure-and-confirm.ts'
 import { measureSides } from './effects/measure/measure-sides.ts'
@@ -26,20 +26,20 @@ import { runProcess } from './effects/measure/process.ts'
 import { profilesFolder } from './effects/profile/profile-files.ts'
 import { profileRegressions } from './effects/profile/profile-regressions.ts'
 import { targetsIn } from './effects/profile/targets.ts'
-import { type Held, holding, type Noticed } from './holding.ts'
 import { onSides } from './on-sides.ts'
 import {
   type GateResult,
   isUntouched,
   type OpenedRun,
   openRun,
-  type Surroundings,
+  type RunContext,
   takingOf,
   untouched,
 } from './open-run.ts'
+import { type Noticed, type RunResources, withRunResources } from './run-resources.ts'
 
 /** Measures both sides and judges them. Throws Misconfigured, CouldNotMeasure or Cancelled where there is no verdict. */
-export async function gate(inputs: Inputs, around: Surroundings): Promise<GateResult> {
+export async function gate(inputs: Inputs, around: RunContext): Promise<GateResult> {
   const run = await openRun(inputs, around)
   const { git, settings, entered } = run
   if (await isUntouched(git, entered, settings)) return untouched(run, around.console)
@@ -47,31 +47,31 @@ export async function gate(inputs: Inputs, around: Surroundings): Promise<GateRe
 }
 
 /** The same of a run that is open, and has something to measure. */
-export async function gateOpened(run: OpenedRun, around: Surroundings): Promise<GateResult> {
+export async function gateOpened(run: OpenedRun, around: RunContext): Promise<GateResult> {
   const { git, settings, entered } = run
   const { checkout: mode, ignoredFiles } = settings
   const take = mode === 'worktree' ? takeWorktrees : takeCheckout
-  const { measured, noticed } = await holding(
+  const { measured, noticed } = await withRunResources(
     run,
     around,
     () => take(git, entered, around.console, { ...takingOf(run, around), ignoredFiles }),
     ({ checkout: sides, ...held }) =>
       measureRun(run, around, {
         ...{ sides, ...held, profiles: around.profiles, with: around.with },
-        ...(around.like && { alike: alikeAs(around.like, settings.seed) }),
+        ...(around.like && { alike: sharedPlanAs(around.like, settings.seed) }),
       }),
   )
   return noticing(measured, noticed)
 }
 
 /** A MeasurementContext is where a run measures. */
-export interface MeasurementContext extends Pick<Held<Side>, 'leftovers' | 'lock' | 'own'> {
-  readonly sides: Enterable
+export interface MeasurementContext extends Pick<RunResources<Side>, 'leftovers' | 'lock' | 'own'> {
+  readonly sides: SwitchableSides
   /** Our own folder, in which profiles are left. */
   readonly profiles: string
-  readonly once?: Bench['once']
+  readonly once?: DriverContext['once']
   /** What the run measures with, if not with its driver alone. */
-  readonly with?: Surroundings['with'] | undefined
+  readonly with?: RunContext['with'] | undefined
   readonly alike?: Schedule['alike']
   /** Ends when all other runs are prepared and tried as well. */
   readonly ready?: () => Promise<void>
@@ -82,7 +82,7 @@ export interface MeasurementContext extends Pick<Held<Side>, 'leftovers' | 'lock
 /** Measures and judges what was checked out. */
 export async function measureRun(
   run: OpenedRun,
-  around: Surroundings,
+  around: RunContext,
   at: MeasurementContext,
 ): Promise<GateResult> {
   const { inputs, git, withheld, commits, entered, suite, rules, settings, part, machine } = run
@@ -93,7 +93,7 @@ export async function measureRun(
   const ending = stop ? AbortSignal.any([signal, stop]) : signal
   const { run: command, ...onEach } = await onSides(run, at, around)
   const { sides, checkout } = onEach
-  const bench: Bench = {
+  const bench: DriverContext = {
     ...{ ...onEach, commits, change, moved, workingDirectory, once: at.once, withheld, builds },
     ...{ timeout, signal: ending, console },
   }
@@ -111,7 +111,7 @@ export async function measureRun(
     ...{ setup: settings.setup, run: settings.run },
     isPreparedBefore: at.once !== undefined || builds !== undefined,
   }
-  const { driver: watched, findings } = await witnessed(driver, git, entered, places)
+  const { driver: watched, findings } = await observed(driver, git, entered, places)
   const measured = await measureSides(at.with?.(watched) ?? watched, witness, measuring)
   const otherCode = findings()
 

@@ -23,7 +23,7 @@ import { withholdCredentials } from './effects/github/persisted-credentials.ts'
 import { publish, publishFailure, sayVerdict } from './effects/github/publish.ts'
 import { commentOnCancel, commentOnFailure, commentOnResult } from './effects/github/publish-comment.ts'
 import { askPull, withPull } from './effects/github/pull.ts'
-import { patienceOf } from './effects/github/retry.ts'
+import { deadlineOf } from './effects/github/retry.ts'
 import { failWhereUncaught, workflowConsole } from './effects/github/workflow-console.ts'
 import { findRules, readInputsWith, rulesLine } from './effects/inputs/rules-file.ts'
 import { secretsIn, untrustedEnvironment } from './effects/measure/environment.ts'
@@ -65,7 +65,7 @@ try {
     inputs.pullRequest,
     inputs.trustHead,
     number =>
-      askPull(repositoryIn(env, inputs.githubToken), number, patienceOf(longestAsking, interrupt.signal)),
+      askPull(repositoryIn(env, inputs.githubToken), number, deadlineOf(longestAsking, interrupt.signal)),
   )
   place = commentPlace(inputs, event.pull, env, { signal: interrupt.signal, console })
   const folderOfResults =

@@ -1,19 +1,19 @@
 // Measures several open runs that share a side, in the same rounds.
 import type { Side } from './core/model/measuring.ts'
 import { takeWorktrees } from './effects/git/worktrees/worktrees.ts'
-import { alikeFrom } from './effects/go/alike.ts'
-import type { Bench } from './effects/measure/bench.ts'
+import { sharedPlanFrom } from './effects/go/shared-plan.ts'
 import type { Driver } from './effects/measure/driver.ts'
-import { Ensemble } from './effects/measure/ensemble.ts'
+import type { DriverContext } from './effects/measure/driver-context.ts'
+import { SharedScheduler } from './effects/measure/shared-scheduler.ts'
 import { consoleInTurns } from './effects/program/console-in-turns.ts'
 import { type MeasurementContext, measureRun, noticing } from './gate.ts'
-import { holding } from './holding.ts'
-import { type GateResult, type OpenedRun, type Surroundings, takingOf } from './open-run.ts'
+import { type GateResult, type OpenedRun, type RunContext, takingOf } from './open-run.ts'
+import { withRunResources } from './run-resources.ts'
 
-/** A Partner is one of the runs, in worktrees; its profiles go to its own folder. */
-export interface Partner {
+/** A ParallelRun is one of the runs, in worktrees; its profiles go to its own folder. */
+export interface ParallelRun {
   readonly run: OpenedRun
-  readonly around: Surroundings
+  readonly around: RunContext
   /** The name of the side that it does not share; unique, and in lower case. */
   readonly name: string
   /** What it measures with, if not with its driver alone. */
@@ -28,9 +28,9 @@ export interface Partner {
  */
 export async function measureTogether(
   shared: Side,
-  partners: readonly Partner[],
+  partners: readonly ParallelRun[],
 ): Promise<readonly PromiseSettledResult<GateResult>[]> {
-  const [{ run, around }] = partners as readonly [Partner]
+  const [{ run, around }] = partners as readonly [ParallelRun]
   const { git, settings, entered } = run
   const own: Side = shared === 'base' ? 'head' : 'base'
   const commits = Object.fromEntries([
@@ -38,11 +38,11 @@ export async function measureTogether(
     ...partners.map(one => [one.name, one.run.entered[own]] as const),
   ])
   const take = () => takeWorktrees(git, commits, around.console, takingOf(run, around))
-  const ensemble = new Ensemble(shared)
-  const alike = alikeFrom(settings.seed)
+  const ensemble = new SharedScheduler(shared)
+  const alike = sharedPlanFrom(settings.seed)
   const once = onceFor(shared)
   const seats = partners.map(one => ({ ...one, seat: ensemble.seat() }))
-  const { measured, noticed } = await holding(run, around, take, ({ checkout, ...held }) =>
+  const { measured, noticed } = await withRunResources(run, around, take, ({ checkout, ...held }) =>
     Promise.all(
       seats.map(async ({ seat, ...one }) => {
         const place: MeasurementContext = {
@@ -68,7 +68,7 @@ export async function measureTogether(
  * The shared side is prepared by the first run that asks for it; the others have how that ended. A base that has failed is
  * prepared once more, as in a run by itself, also for all of them.
  */
-function onceFor(shared: Side): NonNullable<Bench['once']> {
+function onceFor(shared: Side): NonNullable<DriverContext['once']> {
   let prepared: Promise<void> | null = null
   let left = shared === 'base' ? 1 : 0
   return (side, prepare) => {

@@ -1,15 +1,15 @@
 // What the commands of a run are given on either side.
 import { join } from 'node:path'
 import type { Side } from './core/model/measuring.ts'
-import type { Bench, Enterable } from './effects/measure/bench.ts'
+import type { DriverContext, SwitchableSides } from './effects/measure/driver-context.ts'
 import { measuringAgain } from './effects/measure/fresh-tasks.ts'
 import { unreadByGit } from './effects/measure/read-times.ts'
 import { sideCommands } from './effects/measure/side-environment.ts'
-import type { Held } from './holding.ts'
-import type { OpenedRun, Surroundings } from './open-run.ts'
+import type { OpenedRun, RunContext } from './open-run.ts'
+import type { RunResources } from './run-resources.ts'
 
 /** The sides as commands see them, and the commands with the environment of each. */
-export interface OnSides extends Required<Pick<Bench, 'sides' | 'env' | 'setupEnv' | 'setup'>> {
+export interface OnSides extends Required<Pick<DriverContext, 'sides' | 'env' | 'setupEnv' | 'setup'>> {
   readonly run: string
   /** The top folder of the user's checkout, where the sides are elsewhere. */
   readonly checkout: string | null
@@ -18,11 +18,11 @@ export interface OnSides extends Required<Pick<Bench, 'sides' | 'env' | 'setupEn
 /** Shows head, to see what is there. */
 export async function onSides(
   { git, env, settings }: Pick<OpenedRun, 'git' | 'env' | 'settings'>,
-  held: Pick<Held<Side>, 'leftovers' | 'own'> & { readonly sides: Enterable },
-  { console }: Pick<Surroundings, 'console'>,
+  held: Pick<RunResources<Side>, 'leftovers' | 'own'> & { readonly sides: SwitchableSides },
+  { console }: Pick<RunContext, 'console'>,
 ): Promise<OnSides> {
   const { leftovers, own } = held
-  const sides: Enterable = {
+  const sides: SwitchableSides = {
     async enter(side) {
       await leftovers.end()
       return held.sides.enter(side)

@@ -28,7 +28,7 @@ import type { Watch } from './effects/measure/watch.ts'
 import type { Console } from './effects/program/console.ts'
 
 /** The surroundings of a run: everything that is not an input. */
-export interface Surroundings {
+export interface RunContext {
   /** The folder that working-directory is relative to. */
   readonly folder: string
   /** The rules file that inputs were taken from; null where there was none. */
@@ -82,7 +82,7 @@ export interface OpenedRun extends Required<Pick<Circumstances, 'commits' | 'sui
 }
 
 /** Resolves the sides and reads what is needed of them. Throws Misconfigured. */
-export async function openRun(inputs: Inputs, around: Surroundings): Promise<OpenedRun> {
+export async function openRun(inputs: Inputs, around: RunContext): Promise<OpenedRun> {
   const { console, signal } = around
   const { env, withheld } = untrustedEnvironment(around.env, [inputs.githubToken])
   if (withheld.length > 0)
@@ -143,7 +143,7 @@ function limited(inputs: Inputs, { base }: Readonly<Record<Side, Commit>>): Inpu
 /** How the sides of a run are checked out. */
 export function takingOf(
   { git, env, hasPointers }: OpenedRun,
-  { signal, env: all, isWorkplace = false }: Surroundings,
+  { signal, env: all, isWorkplace = false }: RunContext,
 ) {
   const outside = (worktree: Git) => sourcesOutside(git.folder, worktree, env)
   return { hasPointers, outside, signal, isWorkplace, temporary: all.RUNNER_TEMP }

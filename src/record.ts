@@ -19,12 +19,12 @@ import { codeBlock } from './core/words/escape.ts'
 import { counted } from './core/words/numbers.ts'
 import { readFounds, readResults } from './effects/files/read-results.ts'
 import { credentials } from './effects/git/credentials.ts'
-import { gitIn, readable } from './effects/git/git.ts'
+import { decodePath, gitIn } from './effects/git/git.ts'
 import { commitOf } from './effects/git/revisions/commit-object.ts'
 import { addressesIn, repositoryIn } from './effects/github/client.ts'
 import { readEvent } from './effects/github/event.ts'
 import { authorsOf, keepIssue } from './effects/github/history-issue.ts'
-import { patienceOf } from './effects/github/retry.ts'
+import { deadlineOf } from './effects/github/retry.ts'
 import { addToSummary } from './effects/github/summary.ts'
 import { failWhereUncaught, workflowConsole } from './effects/github/workflow-console.ts'
 import { commitsAfter, commitsTo } from './effects/history/commits.ts'
@@ -51,7 +51,7 @@ try {
   const token = core.getInput('github-token')
   const inputs = recordedOf(core.getInput)
   const git = gitIn(workspace, untrustedEnvironment(env, [token]).env)
-  const url = readable((await git.ask(['remote', 'get-url', 'origin'])) ?? '')
+  const url = decodePath((await git.ask(['remote', 'get-url', 'origin'])) ?? '')
   const access = credentials(url, token, addressesIn(env).server)
   const { results, isPartial } = await resultsIn(resolve(workspace, inputs.results))
 
@@ -105,7 +105,7 @@ try {
   if (inputs.issue && why !== null) console.info(`the issue stays as it is: ${why}`)
   if (inputs.issue && why === null) {
     const repository = repositoryIn(env, token)
-    const patience = patienceOf(longest, interrupt.signal)
+    const patience = deadlineOf(longest, interrupt.signal)
     const found = await readFounds(resolve(workspace, inputs.results))
     const authors = await authorsOf(namedCommits(findings, history, found), repository, patience)
     const issue = findings.length === 0 ? null : issueOf(findings, history, authors, found)

@@ -27,7 +27,7 @@ import { publish, publishFailure, sayVerdict } from './effects/github/publish.ts
 import { type CheckPlace, checkOnFailure, checkOnResult } from './effects/github/publish-check.ts'
 import { commentOnFailure, commentOnResult } from './effects/github/publish-comment.ts'
 import { askPull } from './effects/github/pull.ts'
-import { patienceOf } from './effects/github/retry.ts'
+import { deadlineOf } from './effects/github/retry.ts'
 import { type PublishSubject, readSubject } from './effects/github/subject.ts'
 import { failWhereUncaught, workflowConsole } from './effects/github/workflow-console.ts'
 import { rulesAt, rulesSince } from './effects/inputs/rules-at.ts'
@@ -54,7 +54,7 @@ try {
   console.info(`Benchgate ${version}`)
   const repository = repositoryIn(env, core.getInput('github-token'))
   const own = reportedOf(core.getInput)
-  const patience = patienceOf(longest, signal)
+  const patience = deadlineOf(longest, signal)
   subject = await readSubject(env, own, number => askPull(repository, number, patience))
   pull = await pullOf(repository, subject)
   check = checkOf(subject, pull, own.check, repository)
@@ -125,7 +125,7 @@ function checkOf(
 /** The pull request; without a number where it is not known, or has moved on, which is said. */
 async function pullOf(repository: Repository, subject: PublishSubject): Promise<FoundPull> {
   try {
-    const found = await findPull(repository, subject, patienceOf(longest, signal))
+    const found = await findPull(repository, subject, deadlineOf(longest, signal))
     if (found.number === null) console.info(found.why)
     return found
   } catch (error) {

@@ -1,11 +1,12 @@
 // Whole gates, simulated: rounds for what is open, Holm's correction, confirmation, and the verdict.
-import { apartByRatio, exceeds, isBeyond } from '../../src/core/judge/apart.ts'
+
 import { decideChange } from '../../src/core/judge/change.ts'
 import { claimsByTest } from '../../src/core/judge/claims.ts'
 import { compare } from '../../src/core/judge/compare.ts'
 import { confirm, openSuspects, planAgain } from '../../src/core/judge/confirm.ts'
-import { isLook, mostRounds, plannedLooks } from '../../src/core/judge/looks.ts'
-import { type LookClaims, overLooks } from '../../src/core/judge/over-looks.ts'
+import { effectByRatio, exceeds, isBeyond } from '../../src/core/judge/effect-size.ts'
+import { isInterim, mostRounds, plannedInterims } from '../../src/core/judge/interims.ts'
+import { type SequentialClaims, sequentialClaims } from '../../src/core/judge/sequential-claims.ts'
 import type { Comparison, Ratio } from '../../src/core/model/comparison.ts'
 import { rowId } from '../../src/core/model/identity.ts'
 import type { Rules } from '../../src/core/model/settings.ts'
@@ -52,7 +53,7 @@ export function gateRun(
     if (made > rules.count && open.length > left) break
     for (const index of open) rounds[index] = made
     left -= open.length
-    if (!isLook(made, rules)) continue
+    if (!isInterim(made, rules)) continue
     const all = weighAll(suite, rounds, rules)
     open = open.filter(index => !isSettled(all[index] as Weighed, made, rules))
     shown = all
@@ -101,7 +102,7 @@ function measured(
 
 /** A Weighed benchmark is what is known of it after its rounds, and the decision on it among the others. */
 interface Weighed {
-  readonly shown: LookClaims
+  readonly shown: SequentialClaims
   readonly improvement: number
   readonly ratio: Ratio | null
   readonly said: Said
@@ -144,8 +145,8 @@ function weigh(samples: Samples, rounds: number, rules: Rules) {
   const margin = { ...rules, counted: false }
   const claimsAfter = (look: number) => claimsByTest([upTo(samples, look)], pairedTest, 'lower', margin)
   const ratio = ratioEstimate([upTo(samples, rounds)], 0.95)
-  const apart = apartByRatio(ratio?.estimate ?? 1, 'lower')
-  return { shown: overLooks(rounds, rules, claimsAfter), apart, ratio }
+  const apart = effectByRatio(ratio?.estimate ?? 1, 'lower')
+  return { shown: sequentialClaims(rounds, rules, claimsAfter), apart, ratio }
 }
 
 function isSettled({ shown, improvement, ratio, said }: Weighed, made: number, rules: Rules): boolean {
@@ -165,7 +166,7 @@ function confirmedAs(
   const suspected = compare(seriesOf(first), { ...rules, correction: 'none' })
   const ends = again.map(() => 0)
   const plans = first.map(({ base }) => planAgain(base.length, rules))
-  const looks = [...new Set(plans.flatMap(plannedLooks))].toSorted((a, b) => a - b)
+  const looks = [...new Set(plans.flatMap(plannedInterims))].toSorted((a, b) => a - b)
   const made = () => seriesOf(again.map((samples, index) => upTo(samples, ends[index] ?? 0)))
   let open = new Set(first.keys())
   for (const look of looks) {

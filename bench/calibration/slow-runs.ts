@@ -1,6 +1,6 @@
 // How often the warning of slow runs is wrong, and how often it finds a mode or a tail that only head has.
 import { compare } from '../../src/core/judge/compare.ts'
-import { mostRounds, plannedLooks } from '../../src/core/judge/looks.ts'
+import { mostRounds, plannedInterims } from '../../src/core/judge/interims.ts'
 import { slowRunsOf } from '../../src/core/judge/slow-runs.ts'
 import type { Measurement, Series, Side } from '../../src/core/model/measuring.ts'
 import { mergeVisits } from '../../src/core/rounds/merge-visits.ts'
@@ -40,7 +40,7 @@ export function slowRunsAtTheEnd(
   const draw = drawFrom(seedOf(`slow runs at the end, ${visits}, ${tail?.share}, ${model.name}`))
   const runs = Array.from({ length: repetitions }, () => {
     const all = measured(model, { rounds: mostRounds(defaults), visits }, tail, draw)
-    const made = plannedLooks(defaults).map(look => until(look, all))
+    const made = plannedInterims(defaults).map(look => until(look, all))
     const settled = made.find(series => compare([series], defaults)[0]?.change === 'unchanged')
     return { isUnchanged: settled !== undefined, isSeen: isSeen(settled ?? all) }
   })

@@ -1,7 +1,7 @@
 // The cost of looks that may fail a benchmark: how often an unchanged one is called slower at any of them.
 import { claimsByTest } from '../../src/core/judge/claims.ts'
-import { mostRounds } from '../../src/core/judge/looks.ts'
-import { overLooks } from '../../src/core/judge/over-looks.ts'
+import { mostRounds } from '../../src/core/judge/interims.ts'
+import { sequentialClaims } from '../../src/core/judge/sequential-claims.ts'
 import { pairedTest } from '../../src/core/stats/paired-test.ts'
 import { drawFrom, seedOf } from './draw.ts'
 import { after, defaults } from './gate.ts'
@@ -20,6 +20,6 @@ export function falselyFailed(model: NoiseModel, repetitions: number): Share {
   return howOften(repetitions, () => {
     const samples = measureOne(model, interleaved(rounds, draw), 0, draw)
     const claimsAfter = (look: number) => claimsByTest(after(look, [samples]), pairedTest, 'lower', margin)
-    return overLooks(rounds, defaults, claimsAfter).worse <= defaults.alpha
+    return sequentialClaims(rounds, defaults, claimsAfter).worse <= defaults.alpha
   })
 }

@@ -11,9 +11,9 @@ import { regressions } from '../core/judge/verdict.ts'
 import type { Comparison } from '../core/model/comparison.ts'
 import { Misconfigured } from '../core/model/errors.ts'
 import { NotAResult, readComparisons } from '../core/result/read-result.ts'
-import { legible } from '../core/words/escape.ts'
+import { printableName } from '../core/words/escape.ts'
 import { formatRatio } from '../core/words/numbers.ts'
-import { gitIn, readable } from '../effects/git/git.ts'
+import { decodePath, gitIn } from '../effects/git/git.ts'
 import { readRules } from '../effects/inputs/rules-file.ts'
 import { rulesIn } from '../effects/inputs/rules-yaml.ts'
 import { untrustedEnvironment } from '../effects/measure/environment.ts'
@@ -53,8 +53,8 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
   const regressed = regressions(comparisons)
   const chosen = chosenOf(regressed, words, from)
   const git = gitIn(terminal.folder, env)
-  const root = readable((await git.run(['rev-parse', '--show-toplevel'])).trim())
-  const by = readable((await git.ask(['config', 'user.name']))?.trim() ?? '')
+  const root = decodePath((await git.run(['rev-parse', '--show-toplevel'])).trim())
+  const by = decodePath((await git.ask(['config', 'user.name']))?.trim() ?? '')
   const on = new Date().toISOString().slice(0, 10)
   const entries = chosen.map(one => entryOf(one, comparisons, why.trim(), by, on))
 
@@ -68,7 +68,7 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
   if (rules === null) await mkdir(join(root, dirname(usualRules)), { recursive: true })
   await writeFile(join(root, path), written)
   terminal.stdout.write(
-    `${path}: accepted\n${entries.map(entry => `  ${legible(entry.match)}, up to ${entry['up-to']} worse\n`).join('')}Commit it with the change.\n`,
+    `${path}: accepted\n${entries.map(entry => `  ${printableName(entry.match)}, up to ${entry['up-to']} worse\n`).join('')}Commit it with the change.\n`,
   )
   return 0
 }
@@ -100,7 +100,7 @@ function chosenOf(
     throw new Misconfigured(
       `accept: "${unknown}" fits nothing that regressed. These did: ${regressed
         .slice(0, 10)
-        .map(one => `"${legible(one.benchmark)} ${one.unit}"`)
+        .map(one => `"${printableName(one.benchmark)} ${one.unit}"`)
         .join(', ')}.`,
     )
   return words.length === 0 ? regressed : regressed.filter(one => words.some(word => isNamedBy(word, one)))

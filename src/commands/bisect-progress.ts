@@ -2,7 +2,7 @@
 import type { Hearer } from '../bisect.ts'
 import type { PastCommit } from '../core/bisect/bisected.ts'
 import { betweenText, changeText } from '../core/report/show/bisection.ts'
-import { legible } from '../core/words/escape.ts'
+import { printableName } from '../core/words/escape.ts'
 import { unitName } from '../core/words/names.ts'
 import { counted, formatDuration, formatRounds, shortSha } from '../core/words/numbers.ts'
 import type { Console } from '../effects/program/console.ts'
@@ -17,19 +17,19 @@ export function hearIn(console: Console): Hearer {
       )
     },
     measuring({ gate, most, commit, rounds, left }) {
-      const what = rounds === null ? 'BAD' : `${shortSha(commit.sha)} "${legible(commit.subject, 50)}"`
+      const what = rounds === null ? 'BAD' : `${shortSha(commit.sha)} "${printableName(commit.subject, 50)}"`
       const how = rounds === null ? '' : `, ${formatRounds(rounds)}`
       console.info(`gate ${gate} (${leftText(left)}, at most ${most - gate} more): ${what}${how}`)
     },
     measured({ position, ratio, rounds, seconds }, { benchmark, unit }) {
-      const where = isFirst ? `; following ${legible(benchmark)} ${unitName(unit)}` : ''
+      const where = isFirst ? `; following ${printableName(benchmark)} ${unitName(unit)}` : ''
       isFirst = false
       const size =
         rounds === 0 ? 'nothing that it measures differs' : `${changeText(ratio)} (${betweenText(ratio)})`
       console.info(`  ${position}: ${size}, ${formatDuration(seconds)}${where}`)
     },
     skipped({ why }) {
-      console.info(`  skipped: ${legible(why.split('\n')[0] ?? '', 300)}`)
+      console.info(`  skipped: ${printableName(why.split('\n')[0] ?? '', 300)}`)
     },
     moved(good, from) {
       console.info(
@@ -38,7 +38,7 @@ export function hearIn(console: Console): Hearer {
     },
     innocent({ sha, subject }) {
       console.info(
-        `  ${shortSha(sha)} "${legible(subject, 50)}" builds what the commit before it builds: it is not the culprit`,
+        `  ${shortSha(sha)} "${printableName(subject, 50)}" builds what the commit before it builds: it is not the culprit`,
       )
     },
     inside({ sha }) {

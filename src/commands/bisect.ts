@@ -6,7 +6,7 @@ import { ratio, whole } from '../core/inputs/kinds.ts'
 import { Misconfigured } from '../core/model/errors.ts'
 import { bisectionText } from '../core/report/show/bisection.ts'
 import { jsonDocument } from '../core/report/show/json-document.ts'
-import { visible } from '../core/words/escape.ts'
+import { escapeControls } from '../core/words/escape.ts'
 import { commitOf } from '../effects/git/revisions/commit-object.ts'
 import { refuseUnrelated } from '../effects/git/revisions/first-parents.ts'
 import { refuseUnknown } from '../effects/git/revisions/refuse-unknown.ts'
@@ -95,7 +95,7 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
   )
   const [goodSha, badSha] = [await shaOf(git, good), await shaOf(git, bad)]
   await refuseUnrelated(git, goodSha, badSha)
-  if (rules.file !== null) console.info(`rules from ${visible(rules.file)}`)
+  if (rules.file !== null) console.info(`rules from ${escapeControls(rules.file)}`)
 
   const isCommand = (texts.run ?? rules.inputs.run ?? '') !== ''
   const { bench, ...others } = texts

@@ -20,7 +20,7 @@ import { type TableLayout, tabulate } from '../core/compare/tabulate.ts'
 import { unitRulesOf } from '../core/compare/unit-rules.ts'
 import { CouldNotMeasure } from '../core/model/errors.ts'
 import type { UnitRules } from '../core/model/measuring.ts'
-import { visible } from '../core/words/escape.ts'
+import { escapeControls } from '../core/words/escape.ts'
 import { hasRules, repositoryTop } from '../effects/inputs/rules-near.ts'
 import type { Terminal } from './command.ts'
 import { compareInputs, type FileRead, readInput } from './compare-inputs.ts'
@@ -193,7 +193,8 @@ async function readGrids(
   const files: FileRead[] = []
   for (const input of compareInputs(inputs)) {
     const file = await readInput(input, folder, format)
-    for (const line of complaintsOf(file)) stderr.write(`warning: ${visible(`${input.path}: ${line}`)}\n`)
+    for (const line of complaintsOf(file))
+      stderr.write(`warning: ${escapeControls(`${input.path}: ${line}`)}\n`)
     files.push(file)
   }
   const refused = refusedIn(files)
@@ -222,7 +223,7 @@ function columnsOf(tables: readonly SampleTable[]): ReadonlySet<string> {
 }
 
 function nothingIn(files: readonly string[], { expressions }: CompareOptions): string {
-  return visible(
+  return escapeControls(
     `nothing in ${files.join(', ')} matches ${expressions.filter.text}, so that nothing could be compared. Give a wider --filter.`,
   )
 }

@@ -8,7 +8,7 @@ import { historyText } from '../core/history/show/terminal.ts'
 import { Misconfigured } from '../core/model/errors.ts'
 import { jsonDocument } from '../core/report/show/json-document.ts'
 import { counted } from '../core/words/numbers.ts'
-import { type Git, readable } from '../effects/git/git.ts'
+import { decodePath, type Git } from '../effects/git/git.ts'
 import { refuseUnknown } from '../effects/git/revisions/refuse-unknown.ts'
 import { isShallow } from '../effects/git/revisions/shallow.ts'
 import { refuseNoCheckout } from '../effects/git/revisions/usual-sides.ts'
@@ -81,7 +81,7 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
 
 /** Where origin's commits can be looked at, if it is on GitHub or looks like one: `https://github.com/acme/widgets`. */
 async function webOf(git: Git): Promise<string | null> {
-  const url = readable((await git.ask(['remote', 'get-url', 'origin'])) ?? '')
+  const url = decodePath((await git.ask(['remote', 'get-url', 'origin'])) ?? '')
   const [, host, path] =
     /^(?:https?:\/\/(?:[^@/]*@)?|ssh:\/\/git@|git@)([\w.-]+)[:/]([\w.-]+\/[\w.-]+?)(?:\.git)?\/?$/.exec(
       url,

@@ -18,8 +18,8 @@ import { otherWorkflow, type Split, workflowPath, workflowsOf } from '../core/in
 import { inside, whole } from '../core/inputs/kinds.ts'
 import { usualRules } from '../core/inputs/usual-rules.ts'
 import { Misconfigured } from '../core/model/errors.ts'
-import { isFolder, standing } from '../effects/files/folder.ts'
-import { gitIn, readable } from '../effects/git/git.ts'
+import { isFolder, lstatOrNull } from '../effects/files/folder.ts'
+import { decodePath, gitIn } from '../effects/git/git.ts'
 import { refuseDistrusted } from '../effects/git/refuse-distrusted.ts'
 import { keepCopy, placedText, placeFile } from '../effects/init/place-file.ts'
 import { readSourceTree } from '../effects/init/read-tree.ts'
@@ -145,7 +145,7 @@ function checked(name: string, path: string | null, accepted?: string): string |
 /** Refuses a rules file under another name, which is not read: the user would think that it counts. */
 async function refuseShadowed(root: string): Promise<void> {
   const other = usualRules.replace(/yml$/, 'yaml')
-  if ((await standing(join(root, usualRules))) || !(await standing(join(root, other)))) return
+  if ((await lstatOrNull(join(root, usualRules))) || !(await lstatOrNull(join(root, other)))) return
   throw new Misconfigured(
     `${other} is not read, and a new ${usualRules} would take its place. Rename it to ${usualRules} (git mv ${other} ${usualRules}), or remove it; then run this again.`,
   )
@@ -170,8 +170,8 @@ async function placeOf({ env, folder }: Terminal, named: string | undefined) {
     throw new Misconfigured(
       `${directory} is in no git repository. Run "git init" first, or name a folder of one.`,
     )
-  const root = readable(top)
-  const prefix = readable(await git.run(['rev-parse', '--show-prefix']))
+  const root = decodePath(top)
+  const prefix = decodePath(await git.run(['rev-parse', '--show-prefix']))
   const below = prefix.replace(/\/$/, '') || '.'
   const from = relative(root, await realpath(folder)).replaceAll(sep, '/') || '.'
   return { root, below, standing: isWithin('..', from) ? '.' : from, git: git.in(root) }

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { type Inputs, settingsOf } from '../core/inputs/inputs.ts'
 import { exitStatus, statuses, worstOf } from '../core/judge/exit.ts'
 import type { Version } from '../core/report/say/versions.ts'
-import { visible } from '../core/words/escape.ts'
+import { escapeControls } from '../core/words/escape.ts'
 import { noEvent } from '../effects/github/event.ts'
 import type { FoundRules } from '../effects/inputs/rules-file.ts'
 import { secretsIn } from '../effects/measure/environment.ts'
@@ -65,7 +65,7 @@ export async function measureVersions(
       const { name, places } = versions[n] as AskedVersion
       if (one.status === 'rejected') {
         if (isCancellation(one.reason, interrupt.stop.aborted ? interrupt.stop : interrupt.signal)) continue
-        stderr.write(`${visible(name)}:\n`)
+        stderr.write(`${escapeControls(name)}:\n`)
         printFailure(one.reason, stderr)
         all.push(statuses.noMeasurement)
         continue
@@ -89,7 +89,8 @@ export async function measureVersions(
 /** How far all are; a table of each would push the others out of sight. */
 function onScreen(live: LiveView, base: string, name: string): Watch {
   return {
-    visiting: (place, title, side) => live.visiting(place, title, visible(side === 'base' ? base : name)),
+    visiting: (place, title, side) =>
+      live.visiting(place, title, escapeControls(side === 'base' ? base : name)),
     roundEnded: progress => live.roundEnded({ ...progress, rounds: () => [] }),
   }
 }

@@ -1,7 +1,7 @@
 // Where the terminal program measures: the repository and its rules, and which sides of it, all known before anything runs.
 import { resolve } from 'node:path'
 import { Misconfigured } from '../core/model/errors.ts'
-import { visible } from '../core/words/escape.ts'
+import { escapeControls } from '../core/words/escape.ts'
 import { type GivenRevision, refuseUnknown } from '../effects/git/revisions/refuse-unknown.ts'
 import { lastRelease } from '../effects/git/revisions/revisions.ts'
 import { isDirty, refuseNoCheckout, usualSides } from '../effects/git/revisions/usual-sides.ts'
@@ -39,7 +39,7 @@ export async function findPlace(
   const git = userGit(resolve(rules.folder, asked['working-directory'] ?? '.'), terminal)
   await refuseNoCheckout(git)
   await refuseUnknown(git, revisionsOf(named, words, asked), commandNames)
-  if (rules.file !== null) console.info(`rules from ${visible(rules.file)}`)
+  if (rules.file !== null) console.info(`rules from ${escapeControls(rules.file)}`)
   // Base is then found as in a workflow of the default branch.
   if (
     asked.since !== undefined &&

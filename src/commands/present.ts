@@ -12,7 +12,7 @@ import { jsonDocument } from '../core/report/show/json-document.ts'
 import { markdownText } from '../core/report/show/markdown.ts'
 import { terminalText } from '../core/report/show/terminal.ts'
 import { versionsText } from '../core/report/show/versions.ts'
-import { standing } from '../effects/files/folder.ts'
+import { lstatOrNull } from '../effects/files/folder.ts'
 import { refuseUnusable, writeResults } from '../effects/files/results.ts'
 import type { GateResult } from '../open-run.ts'
 import type { Terminal } from './command.ts'
@@ -48,7 +48,7 @@ export async function refusePlaces({ results, html }: OutputPaths): Promise<void
   if (html === null) return
   let isOther = false
   try {
-    const there = await standing(html)
+    const there = await lstatOrNull(html)
     await (await open(html, 'a')).close()
     if (there === null) await rm(html)
     isOther = there?.isFile() === true && there.size > 0 && !(await isPage(html))

@@ -14,7 +14,7 @@ import type { Stoppable } from '../effects/program/interrupt.ts'
 import { LiveView } from '../effects/terminal/live-view.ts'
 import { terminalConsole } from '../effects/terminal/terminal-console.ts'
 import { gate } from '../gate.ts'
-import type { Surroundings } from '../open-run.ts'
+import type { RunContext } from '../open-run.ts'
 import type { Terminal } from './command.ts'
 import { isScreen } from './measure-pair.ts'
 import { paintFor } from './paint.ts'
@@ -49,7 +49,7 @@ export class QuietGates implements AsyncDisposable {
   /** Measures as `special` says, if it says anything. Throws as the gate does. */
   async gate(
     inputs: Inputs,
-    special: Pick<Surroundings, 'with' | 'like' | 'builds'> = {},
+    special: Pick<RunContext, 'with' | 'like' | 'builds'> = {},
   ): Promise<ResultFile> {
     const { env, stderr } = this.terminal
     const settings = settingsOf(inputs)
@@ -64,7 +64,7 @@ export class QuietGates implements AsyncDisposable {
     return canaryOfHead(inputs, this.around(terminalConsole(this.terminal.stderr)), before)
   }
 
-  private around(console: Console): Surroundings {
+  private around(console: Console): RunContext {
     const { env } = this.terminal
     return {
       ...{ folder: this.rules.folder, rules: this.rules, isWorkplace: true, env, event: noEvent, server: '' },

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises'
 import { type Point, pointOf } from '../core/history/point.ts'
 import { Misconfigured } from '../core/model/errors.ts'
 import { NotAResult, readResult } from '../core/result/read-result.ts'
-import { visible } from '../core/words/escape.ts'
+import { escapeControls } from '../core/words/escape.ts'
 import { shortSha } from '../core/words/numbers.ts'
 import { commitOf } from '../effects/git/revisions/commit-object.ts'
 import { refuseNoCheckout } from '../effects/git/revisions/usual-sides.ts'
@@ -52,7 +52,9 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
     const { head, since, rows, proven, isUntouched } = point
     const unchanged = proven.length === 0 ? '' : `, ${proven.length} proven unchanged`
     const said = isUntouched ? 'no file differs' : `${rows.length} rows${unchanged}`
-    terminal.stdout.write(`${shortSha(head)} since ${visible(since.name)}: ${said}, kept in ${notesRef}\n`)
+    terminal.stdout.write(
+      `${shortSha(head)} since ${escapeControls(since.name)}: ${said}, kept in ${notesRef}\n`,
+    )
   }
   if (values.push !== true) return 0
   await pushNotes(git, {}, attempt => setTimeout(Math.random() * firstWait * 2 ** attempt))

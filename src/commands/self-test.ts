@@ -11,7 +11,7 @@ import { ratio, whole } from '../core/inputs/kinds.ts'
 import { benchmarkId } from '../core/model/identity.ts'
 import type { ResultFile } from '../core/model/result-file.ts'
 import { jsonDocument } from '../core/report/show/json-document.ts'
-import { visible } from '../core/words/escape.ts'
+import { escapeControls } from '../core/words/escape.ts'
 import { formatDuration, formatRatio } from '../core/words/numbers.ts'
 import { gitIn } from '../effects/git/git.ts'
 import { refuseNoCheckout } from '../effects/git/revisions/usual-sides.ts'
@@ -57,7 +57,7 @@ export async function selfTest(line: CommandLine, terminal: Terminal): Promise<n
   // What a pass promises is that the worsening it has to rule out is not there.
   const usual = inputs.ruleOut > 0 ? inputs.ruleOut : 0.1
   const slowdown = flagValue(ratio(0.005, 1), 'slowdown', line.values.slowdown, usual)
-  if (rules.file !== null) console.info(`rules from ${visible(rules.file)}`)
+  if (rules.file !== null) console.info(`rules from ${escapeControls(rules.file)}`)
   console.info(
     `HEAD is measured against itself: once as it is, once with its sources broken on purpose, then up to five times with one benchmark slowed by ${formatRatio(slowdown)}, which means that what it reports on one side is taken for so much worse`,
   )
@@ -170,7 +170,7 @@ class Experiments {
     const what =
       experiment.benchmark === null
         ? 'nothing slowed'
-        : `${visible(experiment.benchmark)} slowed by ${formatRatio(share)}`
+        : `${escapeControls(experiment.benchmark)} slowed by ${formatRatio(share)}`
     this.console.info(`${what}: ${experiment.verdict}, ${formatDuration(experiment.seconds)}`)
   }
 }

@@ -6,7 +6,7 @@ import type { ResultFile } from '../../src/core/model/result-file.ts'
 import { bencherMetricFormat } from '../../src/core/report/show/bencher-metric-format.ts'
 import { csvReport } from '../../src/core/report/show/csv.ts'
 import { githubActionBenchmark } from '../../src/core/report/show/github-action-benchmark.ts'
-import { unseen, visible, withoutCommands } from '../../src/core/words/escape.ts'
+import { escapeControls, unseen, withoutCommands } from '../../src/core/words/escape.ts'
 import { hasComment, rendered, tags, textOutsideCode } from '../core/report/rendered.ts'
 import { resultFrom, time } from '../core/report/runs.ts'
 import { htmlReport, markdownReport, textReport } from '../core/report/shown.ts'
@@ -70,7 +70,7 @@ for (const [index, [what, name]] of texts.entries())
       )
     // What the terminal program prints in a workflow, and what a line of the Action's log is.
     expect(commands(withoutCommands(textReport(result)))).toEqual([])
-    expect(commands(withoutCommands(visible(name)))).toEqual([])
+    expect(commands(withoutCommands(escapeControls(name)))).toEqual([])
   })
 
 test.each(texts.filter(([, name]) => name !== ''))(

@@ -7,9 +7,9 @@ import { CouldNotMeasure } from '../../src/core/model/errors.ts'
 import { type Side, sides } from '../../src/core/model/measuring.ts'
 import { planRounds } from '../../src/core/rounds/schedule.ts'
 import { takeCheckout } from '../../src/effects/git/checkout/checkout.ts'
-import type { Bench } from '../../src/effects/measure/bench.ts'
 import { commandDriver, type Reporting } from '../../src/effects/measure/command-driver.ts'
-import { type Ending, measure } from '../../src/effects/measure/measure.ts'
+import type { DriverContext } from '../../src/effects/measure/driver-context.ts'
+import { type MeasureLimits, measure } from '../../src/effects/measure/measure.ts'
 import { commitsOf } from '../effects/git/checkout/sides.ts'
 import { digestOf } from './digest.ts'
 import { listeningConsole, makeRepository, plainEnv, type Repository } from './repository.ts'
@@ -19,11 +19,11 @@ export const usual = 'echo "BenchmarkIt 10 $(cat speed) ticks/op"'
 
 /** What is not as usual. */
 export interface Measuring
-  extends Partial<Bench>,
-    Partial<Omit<Ending, 'further' | 'count'>>,
+  extends Partial<DriverContext>,
+    Partial<Omit<MeasureLimits, 'further' | 'count'>>,
     Partial<Reporting> {
   /** Which items have shown enough, after each round. */
-  readonly settled?: (...asked: Parameters<Ending['further']>) => readonly boolean[]
+  readonly settled?: (...asked: Parameters<MeasureLimits['further']>) => readonly boolean[]
   readonly rounds?: number
   readonly run?: string
   /** Whether both sides take turns in one checkout, which takes ten times as long. */
@@ -71,7 +71,7 @@ export async function openLaboratory(): Promise<Laboratory> {
 
 async function measureApart(
   apart: Readonly<Record<Side, Repository>>,
-  commits: Bench['commits'],
+  commits: DriverContext['commits'],
   given: Measuring,
 ) {
   await using base = await apart.base.copy()
@@ -82,7 +82,7 @@ async function measureApart(
 
 async function measureInPlace(
   built: Repository,
-  commits: Bench['commits'],
+  commits: DriverContext['commits'],
   before: readonly string[],
   given: Measuring,
 ) {
@@ -97,8 +97,8 @@ async function measureInPlace(
 }
 
 async function measureIn(
-  places: Bench['sides'],
-  commits: Bench['commits'],
+  places: DriverContext['sides'],
+  commits: DriverContext['commits'],
   log: string,
   {
     rounds = 2,
@@ -112,7 +112,7 @@ async function measureIn(
     ...given
   }: Measuring,
 ) {
-  const bench: Bench = {
+  const bench: DriverContext = {
     sides: places,
     commits,
     setup: null,

@@ -1,7 +1,7 @@
 // Patience for tests of GitHub's answers.
-import type { Patience } from '../../src/effects/github/retry.ts'
+import type { Deadline } from '../../src/effects/github/retry.ts'
 
 /** For one try: what has failed is not tried again, and however busy the machine is, nothing is given up. */
-export function once(): Patience {
+export function once(): Deadline {
   return { signal: new AbortController().signal, ends: Date.now(), during: ask => ask() }
 }

@@ -1,7 +1,7 @@
 // From the judge's comparison of a commit with GOOD to what it tells the search.
 
-import { exceeds } from '../judge/apart.ts'
 import { wholeRounds } from '../judge/blocks.ts'
+import { exceeds } from '../judge/effect-size.ts'
 import type { Comparison } from '../model/comparison.ts'
 import type { Answer } from './trail.ts'
 

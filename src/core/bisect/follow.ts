@@ -2,12 +2,12 @@
 
 import { fitsGlob } from '../common/glob.ts'
 import { nearest } from '../common/nearest.ts'
-import { apartByRatio } from '../judge/apart.ts'
+import { effectByRatio } from '../judge/effect-size.ts'
 import type { Comparison } from '../model/comparison.ts'
 import { CouldNotMeasure, Misconfigured } from '../model/errors.ts'
 import type { ResultFile } from '../model/result-file.ts'
 import { isCounted } from '../model/units.ts'
-import { visible } from '../words/escape.ts'
+import { escapeControls } from '../words/escape.ts'
 import { listedNames } from '../words/names.ts'
 import type { Followed } from './bisected.ts'
 
@@ -63,7 +63,7 @@ export function quietOf(
   const grown = rows.find(one => one.change === 'regressed')
   if (grown)
     throw new CouldNotMeasure(
-      `${visible(grown.benchmark)} regressed in ${grown.unit}, but from ${grown.base.center} there is no ratio that commits could be told apart by. Name another benchmark with --bench.`,
+      `${escapeControls(grown.benchmark)} regressed in ${grown.unit}, but from ${grown.base.center} there is no ratio that commits could be told apart by. Name another benchmark with --bench.`,
     )
   const isSame = verdict === 'pass' || proven.length > 0
   if (rows.length === 0 && !isSame)
@@ -71,7 +71,7 @@ export function quietOf(
       `GOOD and BAD have no benchmark in common that could be followed: ${reason}. Name one that both have with --bench, or give a later GOOD.`,
     )
   const isOpen = lost.length > 0 || rows.some(one => one.change === 'inconclusive' && one.better !== null)
-  const own = `${rows.length === 1 ? 'The row' : `None of the ${rows.length} rows`} of "${visible(written(wanted))}" ${rows.length === 1 ? 'did not regress' : 'regressed'}`
+  const own = `${rows.length === 1 ? 'The row' : `None of the ${rows.length} rows`} of "${escapeControls(written(wanted))}" ${rows.length === 1 ? 'did not regress' : 'regressed'}`
   return { outcome: isOpen ? 'inconclusive' : 'not-slower', reason: wanted === null ? reason : own }
 }
 
@@ -84,14 +84,16 @@ export function refuseUnwanted(comparisons: readonly Comparison[], wanted: Wante
   const alike = typeof wanted === 'string' ? [] : comparisons.filter(one => one.benchmark === name)
   if (alike.length > 0 && typeof wanted !== 'string')
     throw new Misconfigured(
-      `bench: both GOOD and BAD have no benchmark "${visible(name)}" ${inPackage(wanted.package)}, only ${listedNames([...new Set(alike.map(one => inPackage(one.package)))], 10)}. Name that with "bench", or look whether the package was renamed.`,
+      `bench: both GOOD and BAD have no benchmark "${escapeControls(name)}" ${inPackage(wanted.package)}, only ${listedNames([...new Set(alike.map(one => inPackage(one.package)))], 10)}. Name that with "bench", or look whether the package was renamed.`,
     )
   const meant = nearest(name, names)
   const hint =
     meant === null
-      ? `There are: ${listedNames(names.map(visible), 10)}.`
-      : `Did you mean "${visible(meant)}"?`
-  throw new Misconfigured(`bench: "${visible(name)}" is no benchmark that both GOOD and BAD have. ${hint}`)
+      ? `There are: ${listedNames(names.map(escapeControls), 10)}.`
+      : `Did you mean "${escapeControls(meant)}"?`
+  throw new Misconfigured(
+    `bench: "${escapeControls(name)}" is no benchmark that both GOOD and BAD have. ${hint}`,
+  )
 }
 
 /** The comparison that follows it; null where the commit does not have it. */
@@ -104,7 +106,7 @@ export function followedRow(comparisons: readonly Comparison[], followed: Follow
 }
 
 function inPackage(path: string | null): string {
-  return path === null ? 'without a package' : `in ${visible(path)}`
+  return path === null ? 'without a package' : `in ${escapeControls(path)}`
 }
 
 function written(wanted: Wanted | null): string {
@@ -117,5 +119,5 @@ function isCount({ unit, exact }: Comparison): boolean {
 
 function worseningOf({ better, ratio, confirmation }: Comparison): number {
   const { estimate = 1 } = confirmation?.ratio ?? ratio ?? {}
-  return apartByRatio(estimate, better).worsening
+  return effectByRatio(estimate, better).worsening
 }

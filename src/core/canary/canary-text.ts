@@ -1,5 +1,5 @@
 // What is said of a canary: what it has shown, and what to do where the gate does not see the code of the checkout.
-import { legible } from '../words/escape.ts'
+import { printableName } from '../words/escape.ts'
 import { counted } from '../words/numbers.ts'
 import type { Canary } from './canary.ts'
 
@@ -10,8 +10,8 @@ export interface CanaryText {
 }
 
 export function canaryText({ outcome, files, example, why }: Canary): CanaryText {
-  const broken = `${counted(files, 'source file')} broken on purpose${example === null || files === 0 ? '' : ` (${files === 1 ? '' : 'such as '}${legible(example, 80)})`}`
-  const reason = legible(why ?? '', 300)
+  const broken = `${counted(files, 'source file')} broken on purpose${example === null || files === 0 ? '' : ` (${files === 1 ? '' : 'such as '}${printableName(example, 80)})`}`
+  const reason = printableName(why ?? '', 300)
   switch (outcome) {
     case 'seen':
       return { found: `A change of this code is seen: with ${broken}, ${reason}.`, todo: '' }

@@ -1,6 +1,6 @@
 // The tables as comma-separated values, in the columns of benchstat; each note names the field that it is about.
 import { quoted, textField } from '../words/csv.ts'
-import { visible } from '../words/escape.ts'
+import { escapeControls } from '../words/escape.ts'
 import { formatDelta } from '../words/numbers.ts'
 import { configLines, versusTitle, writtenDelta, writtenP } from './cell-text.ts'
 import type { Cell, SampleRow, SampleTable } from './comparison-table.ts'
@@ -27,7 +27,7 @@ export function* compareCsv(
     for (const text of configLines(table, tables[n - 1])) yield line(textField(text))
     for (const fields of headLines(table, ofSample)) yield line(fields.map(textField).join(','))
     const note = (field: number, said: readonly Note[]) => {
-      for (const one of said) noted(`${letters(field)}${lines + 1}: ${visible(wordsOf(one))}`)
+      for (const one of said) noted(`${letters(field)}${lines + 1}: ${escapeControls(wordsOf(one))}`)
     }
     for (const row of table.rows) yield line(rowLine(row, ofSample, note))
     if (table.totals.length > 0) yield line(totalLine(table, ofSample, note))

@@ -1,7 +1,7 @@
 // A comparison as one HTML file: the verdict, what decided it, and the tables. It loads nothing and runs nothing.
 import { escapeHtml } from '../report/show/html/escape-html.ts'
 import { page } from '../report/show/html/page.ts'
-import { legible, visible } from '../words/escape.ts'
+import { escapeControls, printableName } from '../words/escape.ts'
 import { formatDelta, formatRatio } from '../words/numbers.ts'
 import { configLines, versusTitle, writtenDelta, writtenP } from './cell-text.ts'
 import type { Cell, SampleRow, SampleTable, Total } from './comparison-table.ts'
@@ -46,7 +46,7 @@ export function comparePage(
     ...(said.length === 0 ? [] : ['<ul>', ...said.map(line => `<li>${text(line)}</li>`), '</ul>']),
     ...tables.map((table, n) => section(table, tables[n - 1], sheets[n] as Sheet)),
   ]
-  return page(`Benchgate: ${verdicts[verdict]}, ${visible(title)}`, body.join('\n'), noProgram)
+  return page(`Benchgate: ${verdicts[verdict]}, ${escapeControls(title)}`, body.join('\n'), noProgram)
 }
 
 function section(
@@ -160,9 +160,9 @@ function totalHtml({ totals, unit, columns }: SampleTable, notes: Footnotes): st
 }
 
 function text(untrusted: string): string {
-  return escapeHtml(visible(untrusted))
+  return escapeHtml(escapeControls(untrusted))
 }
 
 function code(untrusted: string): string {
-  return `<code>${escapeHtml(legible(untrusted))}</code>`
+  return `<code>${escapeHtml(printableName(untrusted))}</code>`
 }

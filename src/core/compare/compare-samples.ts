@@ -6,7 +6,7 @@ import { usualDirection } from '../model/units.ts'
 import { adjusting } from '../stats/adjust.ts'
 import { ratioEstimate } from '../stats/hodges-lehmann.ts'
 import { withoutOutliers } from '../stats/outliers.ts'
-import { visible } from '../words/escape.ts'
+import { escapeControls } from '../words/escape.ts'
 import { unitName } from '../words/names.ts'
 import type { SampleTable, Terms } from './comparison-table.ts'
 import { testSamples } from './contrast.ts'
@@ -130,7 +130,7 @@ function pairs(row: number, column: number, isSame: boolean, rows: JudgedRows): 
     const { columns, unit } = grid.heading
     const [first, other] = [columns[0] ?? [], columns[column] ?? []].map(columnName)
     throw new CouldNotMeasure(
-      visible(
+      escapeControls(
         `--paired: ${grid.nameOf(row)} ${unitName(unit)} has ${base.length} values in ${first} and ${head.length} in ${other}. Give files whose rounds were measured in turns, all of them whole, or leave --paired out.`,
       ),
     )

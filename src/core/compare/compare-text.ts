@@ -1,5 +1,5 @@
 // The tables for a terminal: benchstat's columns, with footnotes, rearranged where they do not fit.
-import { visible } from '../words/escape.ts'
+import { escapeControls } from '../words/escape.ts'
 import { configLines } from './cell-text.ts'
 import type { SampleTable } from './comparison-table.ts'
 import { Footnotes } from './footnotes.ts'
@@ -16,7 +16,7 @@ export interface TextOptions {
 export function* compareText(tables: readonly SampleTable[], shown: TextOptions): Generator<string> {
   for (const [n, table] of tables.entries()) {
     if (n > 0) yield '\n'
-    for (const line of configLines(table, tables[n - 1])) yield `${visible(line)}\n`
+    for (const line of configLines(table, tables[n - 1])) yield `${escapeControls(line)}\n`
     for (const line of tableLines(table, shown)) yield `${line}\n`
   }
 }
@@ -56,7 +56,7 @@ function* namesAbove(table: SampleTable, { paint }: TextOptions): Generator<stri
   let n = 0
   for (const line of layTable(unnamed, notes, paint).lines()) {
     const row = table.rows.at(n++ - heads)
-    if (row && n > heads) yield visible(row.name)
+    if (row && n > heads) yield escapeControls(row.name)
     yield line
   }
   yield* notes.lines()

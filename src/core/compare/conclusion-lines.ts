@@ -1,5 +1,5 @@
 // What a conclusion comes to in words, for a terminal; the last line is all that decides the exit status.
-import { visible } from '../words/escape.ts'
+import { escapeControls } from '../words/escape.ts'
 import { listedNames, unitName } from '../words/names.ts'
 import { formatRatio } from '../words/numbers.ts'
 import { writtenDelta } from './cell-text.ts'
@@ -41,7 +41,7 @@ export function conclusionLines(conclusion: Conclusion, terms: Terms): readonly 
     ),
     ...reasons.flatMap(reason => whyNot(reason)),
   ]
-  return [...lines, countsLine(conclusion)].map(visible)
+  return [...lines, countsLine(conclusion)].map(escapeControls)
 }
 
 /** `worse by more than 5%`; rules may give rows other thresholds. */
@@ -105,7 +105,7 @@ export function missingLines(missing: readonly MissingValue[]): readonly string[
     if (group) group.push(one)
     else groups.set(id, [one])
   }
-  return [...groups.values()].map(group => visible(lineOf(group)))
+  return [...groups.values()].map(group => escapeControls(lineOf(group)))
 }
 
 function lineOf(group: readonly MissingValue[]): string {
@@ -136,7 +136,7 @@ export function whyNothing(missing: readonly MissingValue[]): string {
     apart.length > 0
       ? `The tables differ in ${keys}: ${toIgnore(apart)}.`
       : 'Give files of the same benchmarks.'
-  return visible(`nothing could be compared, as no benchmark is in two columns of a table. ${advice}`)
+  return escapeControls(`nothing could be compared, as no benchmark is in two columns of a table. ${advice}`)
 }
 
 function names(places: readonly LocatedComparison[]): string {

@@ -1,5 +1,5 @@
 // Whether two samples differ: the p of the chosen test, or why there is none.
-import { remembering } from '../common/remembering.ts'
+import { memoize } from '../common/memoize.ts'
 import type { Test } from '../model/settings.ts'
 import { mannWhitneySorted } from '../stats/mann-whitney.ts'
 import { binomialCoefficient } from '../stats/u-distribution.ts'
@@ -83,7 +83,7 @@ function leastOf(base: number, head: number): number {
 }
 
 /** Remembered, as most samples of a file have the same size. */
-const leastOfBoth = remembering((sizes: number): number => {
+const leastOfBoth = memoize((sizes: number): number => {
   const [base, head] = [Math.floor(sizes / 2 ** 20), sizes % 2 ** 20]
   return Math.min(1, 2 / binomialCoefficient(base + head, base))
 })
@@ -92,7 +92,7 @@ const leastOfBoth = remembering((sizes: number): number => {
 const most = 50
 
 /** How many values on each side it takes to be significant. */
-const leastFor = remembering((alpha: number): number | null => {
+const leastFor = memoize((alpha: number): number | null => {
   for (let n = 1; n <= most; n++) if (leastOf(n, n) <= alpha) return n
   return null
 })

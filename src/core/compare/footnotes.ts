@@ -1,5 +1,5 @@
 // Footnotes under a table: each is written once, however often it is referred to.
-import { visible } from '../words/escape.ts'
+import { escapeControls } from '../words/escape.ts'
 import { type Note, wordsOf } from './note.ts'
 
 /** A Footnotes gives each note its number. */
@@ -26,7 +26,7 @@ export class Footnotes {
 
   /** For a terminal. */
   lines(): readonly string[] {
-    return this.list().map(([mark, note]) => `${mark} ${visible(wordsOf(note))}`)
+    return this.list().map(([mark, note]) => `${mark} ${escapeControls(wordsOf(note))}`)
   }
 }
 

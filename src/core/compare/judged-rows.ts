@@ -1,5 +1,5 @@
 // The rows of a table as columns of numbers, from which each row is made when it is asked for: there may be millions.
-import { apartByShift, exceeds } from '../judge/apart.ts'
+import { effectByShift, exceeds } from '../judge/effect-size.ts'
 import type { BenchmarkRule } from '../model/benchmark-rule.ts'
 import type { Better } from '../model/measuring.ts'
 import type { Cell, CellVerdict, Rows, SampleRow, Terms, Versus } from './comparison-table.ts'
@@ -209,7 +209,7 @@ function numberOr(p: number | undefined): number | null {
 
 function findingOf(base: number, head: number, unit: string, better: Better, threshold: number): CellVerdict {
   if (base === head) return 'none'
-  const { worsening, improvement } = apartByShift(forSure(base, head, unit), base, head, better)
+  const { worsening, improvement } = effectByShift(forSure(base, head, unit), base, head, better)
   const isWorse = exceeds(worsening, threshold)
   const isBetter = exceeds(improvement, threshold)
   if (!isWorse && !isBetter) return 'small'

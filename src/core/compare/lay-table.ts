@@ -1,5 +1,5 @@
 // Where each text of a table goes, in benchstat's columns.
-import { visible } from '../words/escape.ts'
+import { escapeControls } from '../words/escape.ts'
 import { formatDelta } from '../words/numbers.ts'
 import { versusTitle, writtenDelta, writtenP } from './cell-text.ts'
 import type { CellVerdict, SampleRow, SampleTable } from './comparison-table.ts'
@@ -72,7 +72,7 @@ function* headPieces({ columns, unit }: SampleTable): Generator<readonly PlacedT
     for (let from = 0; from < columns.length; ) {
       let to = from + 1
       while (to < columns.length && isShared(columns[from], columns[to], level)) to++
-      const text = visible(columns[from]?.[level] ?? '')
+      const text = escapeControls(columns[from]?.[level] ?? '')
       const column = startOf(from)
       pieces.push({ column, span: startOf(to) - column, text, ...heading })
       from = to
@@ -82,7 +82,7 @@ function* headPieces({ columns, unit }: SampleTable): Generator<readonly PlacedT
   const units: PlacedText[] = []
   for (let n = 0; n < columns.length; n++) {
     const column = startOf(n)
-    units.push({ column, span: ofSample, text: visible(unit), ...heading })
+    units.push({ column, span: ofSample, text: escapeControls(unit), ...heading })
     if (n > 0) {
       const text = versusTitle
       units.push({ column: column + ofSample, span: ofChange, text, margin: '  ', align: 'left' })
@@ -101,7 +101,7 @@ function rowPieces(
   notes: Footnotes,
   paint: PaintFinding,
 ): PlacedText[] {
-  const pieces: PlacedText[] = [piece(0, visible(name), 'left', '')]
+  const pieces: PlacedText[] = [piece(0, escapeControls(name), 'left', '')]
   const scale = numberScale(
     cells.map(cell => cell?.center ?? 0),
     unit,

@@ -1,6 +1,6 @@
 // What the files say that is in no table: lines that cannot be read, values that cannot have been measured.
 import type { UnitRules } from '../model/measuring.ts'
-import { visible } from '../words/escape.ts'
+import { escapeControls } from '../words/escape.ts'
 import type { Gathered } from './samples.ts'
 
 /** A RefusedLine is a line or a value that could not be read. */
@@ -61,6 +61,6 @@ export function refusedLines(refused: readonly RefusedLine[]): readonly string[]
       return `${place}: ${why}: ${text}`
     })
     const more = ofFile.length - lines.length
-    return [...lines, ...(more > 0 ? [`${name}: ${more} more such`] : [])].map(visible)
+    return [...lines, ...(more > 0 ? [`${name}: ${more} more such`] : [])].map(escapeControls)
   })
 }

@@ -1,6 +1,6 @@
 // What the rules of a repository did to a comparison, in lines for a terminal.
 import type { BenchmarkRule } from '../model/benchmark-rule.ts'
-import { visible } from '../words/escape.ts'
+import { escapeControls } from '../words/escape.ts'
 import { listedNames } from '../words/names.ts'
 import { formatRatio } from '../words/numbers.ts'
 import type { CompareRules } from './compare-rules.ts'
@@ -33,7 +33,7 @@ export function rulesLines(
       : [
           `warning: these rules have ended: ${listedNames(over, named)}. Remove them, or give them another day`,
         ]),
-  ].map(visible)
+  ].map(escapeControls)
 }
 
 /** What the rules say of all that regressed: a line for each, in the order of the rows. */
@@ -41,7 +41,7 @@ export function appliedLines({ regressions, muted }: Conclusion): readonly strin
   const rules = new Set([...regressions, ...muted].flatMap(({ row }) => row.rule ?? []))
   const told = [...rules].filter(({ gate }) => gate !== 'off').map(ruleLine)
   const rest = told.length > named ? [`${told.length - named} more rules hold for what regressed`] : []
-  return [...told.slice(0, named), ...rest].map(visible)
+  return [...told.slice(0, named), ...rest].map(escapeControls)
 }
 
 function ruleLine({ match, threshold, better, gate, owner, why, until }: BenchmarkRule): string {

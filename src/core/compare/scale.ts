@@ -1,6 +1,6 @@
 // Numbers of one row at the same scale, as benchstat writes them: `1.718µ`, `12245.1Mi`.
 
-import { remembering } from '../common/remembering.ts'
+import { memoize } from '../common/memoize.ts'
 import { countsBytes } from '../model/units.ts'
 import { toFixedEven } from '../words/numbers.ts'
 
@@ -47,7 +47,7 @@ export function numberScale(values: readonly number[], unit: string): NumberScal
 const none: NumberScale = { factor: 1, prefix: '', digits: 3 }
 
 /** Remembered, as all rows of a table have one unit. */
-const isOfBytes = remembering(countsBytes)
+const isOfBytes = memoize(countsBytes)
 
 export function written(value: number, { factor, prefix, digits }: NumberScale): string {
   return `${toFixedEven(value / factor, digits)}${prefix}`

@@ -1,5 +1,5 @@
 // A cell of the table in three numbers, as in benchstat: the median and its interval, or the exact value.
-import { remembering } from '../common/remembering.ts'
+import { memoize } from '../common/memoize.ts'
 import { medianOrders } from '../stats/median-orders.ts'
 import type { Note } from './note.ts'
 
@@ -26,7 +26,7 @@ export function notesOfMedian({ low, high }: Center, confidence: number): readon
 }
 
 /** Remembered, as most samples of a file have the same size. */
-const ordersAt = remembering((confidence: number) => remembering((n: number) => medianOrders(n, confidence)))
+const ordersAt = memoize((confidence: number) => memoize((n: number) => medianOrders(n, confidence)))
 
 /**
  * The most frequent value of `sorted` (the smallest, if several are), and the range of all values as its interval: no
@@ -63,7 +63,7 @@ function middleOf(sorted: Float64Array): number {
 const most = 50
 
 /** How many values it takes to bound the median; null where it takes more than 50. */
-const leastFor = remembering((confidence: number): number | null => {
+const leastFor = memoize((confidence: number): number | null => {
   for (let n = 2; n <= most; n++) {
     const { low, high } = medianOrders(n, confidence)
     if (low > 0 && high <= n) return n

@@ -4,7 +4,7 @@ import type { Accept } from '../benchproc/filter.ts'
 import type { Key } from '../benchproc/keys.ts'
 import type { Field } from '../benchproc/parse-projection.ts'
 import { type Projection, type Projections, project } from '../benchproc/projection.ts'
-import { within } from '../common/within.ts'
+import { getOrInsert } from '../common/get-or-insert.ts'
 import { Grid, type Placed } from './grid.ts'
 import { Ints } from './reading/ints.ts'
 import { Runs } from './reading/runs.ts'
@@ -68,7 +68,7 @@ function place(
   seen: Seen,
 ): void {
   const sheetOf = (key: Key) =>
-    within(sheets, key, () => ({
+    getOrInsert(sheets, key, () => ({
       ...{ rows: new Ints(), columns: new Runs(), residues: new Runs() },
       ...{ files: new Runs(), samples: new Ints() },
     }))
@@ -100,7 +100,7 @@ function place(
       }
     const sheet = isOfName
       ? sheetOf(by.table.project(subject))
-      : within(known, unit, () => sheetOf(by.table.project(subject)))
+      : getOrInsert(known, unit, () => sheetOf(by.table.project(subject)))
     sheet.rows.push(before.row)
     sheet.columns.push(before.column)
     sheet.residues.push(before.residue)

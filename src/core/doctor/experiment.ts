@@ -1,5 +1,5 @@
 // Experiments of a self-test: a commit against itself, with one benchmark of head slowed on purpose.
-import { within } from '../common/within.ts'
+import { getOrInsert } from '../common/get-or-insert.ts'
 import { failsCheck } from '../judge/exit.ts'
 import type { Comparison } from '../model/comparison.ts'
 import { benchmarkId } from '../model/identity.ts'
@@ -61,7 +61,7 @@ export function slowable({ comparisons }: Pick<Judged, 'comparisons'>): readonly
   const rows = new Map<string, SlowedRow[]>()
   for (const one of comparisons) {
     if (!isSlowable(one) || !canFail(one)) continue
-    within(rows, benchmarkId(one), () => []).push(one)
+    getOrInsert(rows, benchmarkId(one), () => []).push(one)
   }
   return [...rows.values()]
 }

@@ -1,5 +1,5 @@
 // What in a repository would stop a run, or slow it down.
-import { visible } from '../words/escape.ts'
+import { escapeControls } from '../words/escape.ts'
 import { blocking, type DoctorFinding, doubtful, good } from './finding.ts'
 
 /** A Left is what a run has left behind in a checkout, or holds there now. */
@@ -81,7 +81,7 @@ function leftFindings(left: Left | null): readonly DoctorFinding[] {
       return [
         blocking(
           'remains',
-          `process ${left.pid} has held this checkout since ${visible(left.started)}`,
+          `process ${left.pid} has held this checkout since ${escapeControls(left.started)}`,
           'two runs cannot share it',
           'Wait for that run to end.',
         ),
@@ -90,7 +90,7 @@ function leftFindings(left: Left | null): readonly DoctorFinding[] {
       return [
         doubtful(
           'remains',
-          `a run${left.started === null ? '' : ` of ${visible(left.started)}`} was killed here`,
+          `a run${left.started === null ? '' : ` of ${escapeControls(left.started)}`} was killed here`,
           'a side may be checked out, with your files set aside',
           'Run "benchgate restore", before you change anything here.',
         ),

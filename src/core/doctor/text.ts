@@ -1,6 +1,6 @@
 // The findings as text for a terminal: a sign and a line for each, and what to do below.
 
-import { visible } from '../words/escape.ts'
+import { escapeControls } from '../words/escape.ts'
 import type { Paint } from '../words/paint.ts'
 import { widthOf, wrapLine } from '../words/width.ts'
 import { type DoctorFinding, type DoctorSection, findingsInState, type State } from './finding.ts'
@@ -35,9 +35,9 @@ function linesOf(
   indent: number,
   width: number,
 ): readonly string[] {
-  const [first = '', ...more] = wrapped(visible(why === '' ? seen : `${seen}: ${why}`), indent, width)
+  const [first = '', ...more] = wrapped(escapeControls(why === '' ? seen : `${seen}: ${why}`), indent, width)
   const heading = `${paint(colours[state], signs[state])} ${subject.padEnd(indent - 2)}${first.slice(indent)}`
-  const [todo = '', ...steps] = advice === '' ? [] : wrapped(visible(advice), indent + 2, width)
+  const [todo = '', ...steps] = advice === '' ? [] : wrapped(escapeControls(advice), indent + 2, width)
   return [
     heading,
     ...more,

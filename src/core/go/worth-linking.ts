@@ -17,7 +17,7 @@ export const fewSeconds = 1.5
  * own measuring time. It does not depend on how many rounds there are: the gates of a bisection have different numbers of
  * them, and compare their answers.
  */
-export function worthLinking(packages: readonly Linking[], few = fewSeconds): readonly string[] {
+export function selectRelinkable(packages: readonly Linking[], few = fewSeconds): readonly string[] {
   const together = packages.reduce((sum, { linking }) => sum + linking, 0)
   return packages
     .filter(one => together <= few || one.linking <= mostLinking * one.measuring)

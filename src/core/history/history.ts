@@ -1,5 +1,5 @@
 // A history as it is shown: lines with what has become of each, the worst first; those that have ended come last.
-import { apartByRatio } from '../judge/apart.ts'
+import { effectByRatio } from '../judge/effect-size.ts'
 import type { Ratio } from '../model/comparison.ts'
 import type { HistoryCommit } from './commits.ts'
 import { idOf } from './full-rows.ts'
@@ -44,7 +44,7 @@ export function historyOf(points: readonly Point[], commits: readonly HistoryCom
     newest.set(machine, Math.max(newest.get(machine) ?? 0, places.get(head) ?? 0))
   const shown = lines.map((line, index): HistoryLine => {
     const { ratio: last, head } = line.values.at(-1) as Line['values'][number]
-    const creep = apartByRatio(last.estimate, line.better).worsening
+    const creep = effectByRatio(last.estimate, line.better).worsening
     const isOld = places.get(head) !== newest.get(line.machine)
     return { ...line, steps: steps[index] ?? [], last, creep, isOld }
   })

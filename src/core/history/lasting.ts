@@ -1,5 +1,5 @@
 // What has not found its way back yet, though a night found nothing: small as it is, or on another kind of machine.
-import { apartByRatio } from '../judge/apart.ts'
+import { effectByRatio } from '../judge/effect-size.ts'
 import type { ResultFile } from '../model/result-file.ts'
 import { still } from './findings.ts'
 import { idOf } from './full-rows.ts'
@@ -26,7 +26,7 @@ export function lastingIn(history: History, results: readonly ResultFile[]): rea
       const last = line.values.at(-1)
       if (!ids.has(idOf(line)) || last?.measured.sha !== since) return false
       const isSeen = line.machine === kind ? last.head === head : !(night - Date.parse(last.run) > recently)
-      const { worsening } = apartByRatio(last.own, line.better)
+      const { worsening } = effectByRatio(last.own, line.better)
       return isSeen && worsening > still / 2 && worseSteps(line, since, places).length > 0
     })
   })

@@ -1,6 +1,6 @@
 // Whether a run may touch the issue on what is slower: one that did not see everything must not close it.
 import type { ResultFile } from '../model/result-file.ts'
-import { legible } from '../words/escape.ts'
+import { printableName } from '../words/escape.ts'
 import { shortSha } from '../words/numbers.ts'
 import type { HistoryLine } from './history.ts'
 
@@ -28,7 +28,7 @@ export interface Night {
 export function whyIssueStays(night: Night): string | null {
   const { findings, lasting, results, isPartial, overtakenBy, ref, defaultBranch } = night
   if (ref !== null && defaultBranch !== null && ref !== `refs/heads/${defaultBranch}`)
-    return `it is about ${legible(defaultBranch, 100)}, and this run is of ${legible(ref.replace(/^refs\/(heads|tags)\//, ''), 100)}`
+    return `it is about ${printableName(defaultBranch, 100)}, and this run is of ${printableName(ref.replace(/^refs\/(heads|tags)\//, ''), 100)}`
   if (overtakenBy !== null)
     return `it is about ${shortSha(overtakenBy)}, a later commit that is recorded already`
   if (findings > 0) return null
@@ -36,6 +36,6 @@ export function whyIssueStays(night: Night): string | null {
   if (!isDecided) return 'nothing was found slower, but not everything was decided'
   const [one] = lasting
   if (!one) return null
-  const [name, unit, machine] = [one.benchmark, one.unit, one.machine].map(text => legible(text, 100))
+  const [name, unit, machine] = [one.benchmark, one.unit, one.machine].map(text => printableName(text, 100))
   return `nothing was found slower, but ${name} ${unit} has not found its way back on ${machine}`
 }

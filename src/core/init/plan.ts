@@ -1,5 +1,5 @@
 // What `benchgate init` has decided to write, and what it says about it.
-import { visible } from '../words/escape.ts'
+import { escapeControls } from '../words/escape.ts'
 import { shellLine } from '../words/shell.ts'
 import type { Suite } from './find/suite.ts'
 import { folderOf, pathBetween } from './find/tree.ts'
@@ -53,7 +53,7 @@ export function planText(plan: InitPlan): string {
   const sections = [foundLines(plan.suite), otherLines(plan), fileLines(plan), nextLines(plan)]
   return sections
     .filter(lines => lines.length > 0)
-    .map(lines => `${lines.map(visible).join('\n')}\n`)
+    .map(lines => `${lines.map(escapeControls).join('\n')}\n`)
     .join('\n')
 }
 

@@ -1,7 +1,7 @@
 // Lets regressions pass that somebody has accepted, as long as they are no worse than what was accepted.
 import type { Accepted } from '../model/benchmark-rule.ts'
 import type { Comparison } from '../model/comparison.ts'
-import { apartByRatio, apartByShift, exceeds } from './apart.ts'
+import { effectByRatio, effectByShift, exceeds } from './effect-size.ts'
 import { isNamedBy } from './row-rules.ts'
 import { finite } from './summary.ts'
 
@@ -27,14 +27,14 @@ export function accept(
 export function sizeToAccept(comparison: Comparison): number | null {
   const { ratio, better } = comparison
   const end = better === 'higher' ? ratio?.low : ratio?.high
-  const most = Math.max(worseningOf(comparison), end ? apartByRatio(end, better).worsening : 0)
+  const most = Math.max(worseningOf(comparison), end ? effectByRatio(end, better).worsening : 0)
   return finite(Math.ceil(most * 100 - 1e-9) / 100)
 }
 
 /** How much worse head is by the estimate, as a ratio; infinite from 0. */
 export function worseningOf({ ratio, shift, better, base, head, delta }: Comparison): number {
-  if (ratio !== null) return apartByRatio(ratio.estimate, better).worsening
-  if (shift !== undefined) return apartByShift(shift, base.center, head.center, better).worsening
+  if (ratio !== null) return effectByRatio(ratio.estimate, better).worsening
+  if (shift !== undefined) return effectByShift(shift, base.center, head.center, better).worsening
   if (delta === null) return Number.POSITIVE_INFINITY
   return (better === 'higher' ? -1 : 1) * Math.sign(head.center - base.center) * Math.abs(delta)
 }

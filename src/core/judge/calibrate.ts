@@ -1,5 +1,5 @@
 // Calibrates a machine from a run of base against itself: what a gate can see there, and how often it would be wrong.
-import { within } from '../common/within.ts'
+import { getOrInsert } from '../common/get-or-insert.ts'
 import type { Calibration, NoiseFloor, Steady } from '../model/calibration.ts'
 import type { Comparison } from '../model/comparison.ts'
 import { benchmarkId } from '../model/identity.ts'
@@ -139,7 +139,7 @@ function worstOf(
 ): readonly number[] {
   const units = new Map<string, number[]>()
   for (const floor of floors)
-    within(units, benchmarkId(floor), () => []).push(its(floor) ?? Number.POSITIVE_INFINITY)
+    getOrInsert(units, benchmarkId(floor), () => []).push(its(floor) ?? Number.POSITIVE_INFINITY)
   return [...units.values()].map(all => Math.max(...all)).sort((a, b) => a - b)
 }
 

@@ -1,7 +1,7 @@
 // The change of one comparison, once its p-values are adjusted.
 import type { Change } from '../model/comparison.ts'
 import type { Settings } from '../model/settings.ts'
-import { exceeds } from './apart.ts'
+import { exceeds } from './effect-size.ts'
 import type { Evidence } from './evidence.ts'
 
 /** The p-values that decide a change, adjusted for everything decided with it. */

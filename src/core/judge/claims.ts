@@ -1,7 +1,7 @@
 // The p-values of the claims about a comparison: that head is worse, better, or within the threshold.
 import type { Better, Block, Sample } from '../model/measuring.ts'
 import type { OneSided } from '../stats/paired-test.ts'
-import { exceeds, type SideGap, tolerance } from './apart.ts'
+import { type EffectSize, exceeds, tolerance } from './effect-size.ts'
 
 /** Claims are one-sided p-values, each small where its claim is shown. */
 export interface Claims {
@@ -91,7 +91,7 @@ function handicapped(
 
 /** The claims about exact values: each is certainly true, or certainly not. */
 export function claimsByValue(
-  { worsening, improvement }: SideGap,
+  { worsening, improvement }: EffectSize,
   direction: Better,
   { threshold, ruleOut, strict }: Omit<Margin, 'counted'>,
 ): Claims {

@@ -7,8 +7,8 @@ import { roundsToSee, smallestVisible, spreadFrom } from '../stats/planner.ts'
 import { type Machines, wholeRounds } from './blocks.ts'
 import { type Adjusted, decideChange } from './change.ts'
 import { type Evidence, evidenceOf } from './evidence.ts'
+import { type InterimPlan, passLevel } from './interims.ts'
 import { leastRounds } from './least-rounds.ts'
-import { type LookPlan, passLevel } from './looks.ts'
 import { directed, type RowRules, rowRulesOf } from './row-rules.ts'
 import { slowRunsOf } from './slow-runs.ts'
 import { confidence, finite } from './summary.ts'
@@ -36,7 +36,7 @@ export function decide(
   series: readonly Series[],
   rules: Rules,
   machines: Machines = [],
-  planOf?: (series: Series) => LookPlan,
+  planOf?: (series: Series) => InterimPlan,
 ): readonly Decided[] {
   const all = series.filter(isMatched).map(one => {
     const own = rowRulesOf(one, rules)
@@ -64,7 +64,7 @@ export function compare(
   series: readonly Series[],
   rules: Rules,
   machines: Machines = [],
-  planOf?: (series: Series) => LookPlan,
+  planOf?: (series: Series) => InterimPlan,
 ): readonly Comparison[] {
   const all = decide(series, rules, machines, planOf)
   const together = (family: Family) =>

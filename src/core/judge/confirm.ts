@@ -4,11 +4,11 @@ import { rowId } from '../model/identity.ts'
 import type { Series } from '../model/measuring.ts'
 import type { Lost } from '../model/result-file.ts'
 import type { Rules } from '../model/settings.ts'
-import { centreWorsening, exceeds, isBeyond } from './apart.ts'
 import { type Machines, upTo, wholeRounds } from './blocks.ts'
 import { compare } from './compare.ts'
+import { centreWorsening, exceeds, isBeyond } from './effect-size.ts'
+import { type InterimPlan, isInterim, mostRounds, plannedInterims, smallestP } from './interims.ts'
 import { leastRounds } from './least-rounds.ts'
-import { isLook, type LookPlan, mostRounds, plannedLooks, smallestP } from './looks.ts'
 import { isRowOf } from './row-of.ts'
 import { settingsOfRow } from './row-rules.ts'
 
@@ -21,7 +21,7 @@ export function suspects(comparisons: readonly Comparison[]): readonly Compariso
  * The plan by which a suspect is measured again, given the rounds that it took to suspect it: as many, and where they may
  * end early no fewer than `count`, as most of them then do. Where head is worse again and that is not shown by then, there are more.
  */
-export function planAgain(rounds: number, rules: Pick<Rules, 'count' | 'stopEarly'>): LookPlan {
+export function planAgain(rounds: number, rules: Pick<Rules, 'count' | 'stopEarly'>): InterimPlan {
   const count = rules.stopEarly ? Math.max(rounds, rules.count) : rounds
   return { count, stopEarly: rules.stopEarly && count >= fewestToEnd, isAgain: true }
 }
@@ -94,7 +94,7 @@ export function openSuspects(
 ): ReadonlySet<string> {
   const plans = new Map(suspected.map(one => [rowId(one), planAgain(roundsOf(one), rules)]))
   // Others may have looks after other rounds: each is judged by the last of its own.
-  const lastLook = (plan: LookPlan) => plannedLooks(plan).findLast(look => look <= made) ?? 0
+  const lastLook = (plan: InterimPlan) => plannedInterims(plan).findLast(look => look <= made) ?? 0
   const looked = again.flatMap(one => {
     const plan = plans.get(rowId(one))
     return plan === undefined ? [] : { ...one, ...upTo(lastLook(plan))(one) }
@@ -165,7 +165,7 @@ export function recurringP(
   const ofPlan = limitOfPlan(plan, suspected, rules)
   const isOver = (ofPlan !== null && (again.p ?? 0) <= ofPlan) || !isWorseAgain(first, again, rules)
   // One that was cut short could not show as much as its plan.
-  return isLook(made, plan) && isOver ? ofPlan : limitOf(made, suspected, plan, rules)
+  return isInterim(made, plan) && isOver ? ofPlan : limitOf(made, suspected, plan, rules)
 }
 
 /** A regression recurs at one of these parts of alpha (a fortieth, …): the first that its rounds can show. */
@@ -178,7 +178,7 @@ type Limiting = Pick<Rules, 'alpha' | 'correction' | 'deltaTest'>
  * alpha says: too often for a red check. So it is a fortieth of alpha over all looks; a fifteenth or a fifth where `count` rounds cannot
  * show that with one of them against it. Where they cannot show a fifth either, it takes the rounds beyond.
  */
-function limitOfPlan(plan: LookPlan, suspected: number, rules: Limiting): number | null {
+function limitOfPlan(plan: InterimPlan, suspected: number, rules: Limiting): number | null {
   const usual = limitOf(plan.count, suspected, plan, rules)
   return usual !== null && usual < rules.alpha ? usual : limitOf(mostRounds(plan), suspected, plan, rules)
 }
@@ -187,7 +187,7 @@ function limitOfPlan(plan: LookPlan, suspected: number, rules: Limiting): number
 function limitOf(
   rounds: number,
   suspected: number,
-  plan: LookPlan,
+  plan: InterimPlan,
   { alpha, correction, deltaTest }: Limiting,
 ): number | null {
   const least = (correction === 'none' ? 1 : suspected) * smallestP(rounds, plan)

@@ -8,16 +8,16 @@ import type { Rules } from '../model/settings.ts'
 import { collect } from '../rounds/collect.ts'
 import { compare } from './compare.ts'
 import { openSuspects, planAgain, roundsOf, suspects } from './confirm.ts'
+import { isInterim, mostRounds } from './interims.ts'
 import { couldFail, tooFewRounds } from './least-rounds.ts'
-import { isLook, mostRounds } from './looks.ts'
 import { fewestRounds, replayedOf } from './replayed.ts'
 import { progressOf } from './settled.ts'
 
 /**
- * A Further is the part of an item that is measured further: all, nothing, or the benchmarks with these (reported)
+ * A Selection is the part of an item that is measured further: all, nothing, or the benchmarks with these (reported)
  * names.
  */
-export type Further = 'all' | 'nothing' | readonly string[]
+export type Selection = 'all' | 'nothing' | readonly string[]
 
 /**
  * Why the run is refused, given the rounds of each item; null where it is not. Only the first round is checked, as further
@@ -39,22 +39,22 @@ export function refusalOf(
 }
 
 /** Decides what is measured further of each item, given its rounds; `isPart` says that it is judged with other parts. */
-export function furtherItems(
+export function selectOpenItems(
   items: readonly (readonly Round[])[],
   units: UnitRules,
   rules: Rules,
   isPart = false,
-): readonly Further[] {
+): readonly Selection[] {
   const made = roundsMade(items)
   const mayBeReplayed = made === fewestRounds
-  if (made !== 1 && !mayBeReplayed && !isLook(made, rules)) return items.map(() => 'all')
+  if (made !== 1 && !mayBeReplayed && !isInterim(made, rules)) return items.map(() => 'all')
   const series = items.map(rounds => collect(rounds, units))
   // More rounds of it show nothing.
   if (mayBeReplayed && replayedOf(series.flat()) !== null) return items.map(() => 'nothing')
   // An item that measured nothing, or only one side, shows no more in another round; but what a command prints in the next may
   // be more, and nothing else would be measured without it.
   const isIdle = (rounds: readonly Round[]) => items.length > 1 && !haveCommonName(rounds)
-  const progress = isLook(made, rules) ? progressOf(series, made, rules, isPart) : null
+  const progress = isInterim(made, rules) ? progressOf(series, made, rules, isPart) : null
   return items.map((rounds, index) => {
     const one = progress?.[index]
     if (one?.isSettled || isIdle(rounds)) return 'nothing'
@@ -66,16 +66,16 @@ export function furtherItems(
  * Decides what of each item is measured further a second time, given its rounds there: the suspects for which it is not over, at the
  * looks of their plans.
  */
-export function furtherAgain(
+export function selectForConfirmation(
   items: readonly (readonly Round[])[],
   units: UnitRules,
   suspected: readonly Comparison[],
   rules: Rules,
   isPart = false,
-): readonly Further[] {
+): readonly Selection[] {
   const made = roundsMade(items)
   const plans = suspected.map(one => planAgain(roundsOf(one), rules))
-  if (!plans.some(plan => made === mostRounds(plan) || isLook(made, plan))) return items.map(() => 'all')
+  if (!plans.some(plan => made === mostRounds(plan) || isInterim(made, plan))) return items.map(() => 'all')
   const series = items.map(rounds => collect(rounds, units))
   // Together, as they are adjusted for one another.
   const open = openSuspects(suspected, series.flat(), made, rules, isPart)

@@ -8,17 +8,17 @@ import { type Interval, ratioEstimate, shiftEstimate } from '../stats/hodges-leh
 import { mannWhitney } from '../stats/mann-whitney.ts'
 import { type OneSided, pairedTest } from '../stats/paired-test.ts'
 import { welch } from '../stats/welch.ts'
-import { apartByRatio, apartByShift, type SideGap } from './apart.ts'
 import { blocksOf, type Machines, roundsIn, trimmed, upTo, wholeRounds } from './blocks.ts'
 import { smallestRuledOut } from './bound.ts'
 import { claimsByTest, claimsByValue, type OneSidedTest, rulingOut } from './claims.ts'
-import { type LookPlan, passLevel } from './looks.ts'
-import { type LookClaims, overLooks } from './over-looks.ts'
+import { type EffectSize, effectByRatio, effectByShift } from './effect-size.ts'
+import { type InterimPlan, passLevel } from './interims.ts'
+import { type SequentialClaims, sequentialClaims } from './sequential-claims.ts'
 import { confidence, finite, presentValues, summarise } from './summary.ts'
 import { isMatched } from './unmatched.ts'
 
 /** Evidence is everything that can be known of a series without looking at the others. */
-export interface Evidence extends SideGap {
+export interface Evidence extends EffectSize {
   readonly series: Series
   readonly direction: Better
   /** Whether it is exact: compared by value, as it does not vary. */
@@ -31,7 +31,7 @@ export interface Evidence extends SideGap {
   readonly shift: number | null
   readonly p: number | null
   readonly pairedP: number | null
-  readonly shown: LookClaims
+  readonly shown: SequentialClaims
   /**
    * The smallest worsening that is ruled out, as a ratio; null where none is. Computed when read, which takes as long
    * as a dozen tests.
@@ -47,7 +47,7 @@ export function evidenceOf(
   series: Series,
   rules: Rules,
   machines: Machines,
-  plan: LookPlan = rules,
+  plan: InterimPlan = rules,
 ): Evidence {
   const direction = series.rule.better !== undefined ? series.rule.better : usualDirection(series.unit)
   const kept: Block = rules.outliers === 'iqr' ? trimmed(series) : series
@@ -66,8 +66,8 @@ export function evidenceOf(
       ? head.center - base.center
       : shiftEstimate(blocks, confidence).estimate
   const apart = estimate
-    ? apartByRatio(estimate.estimate, direction)
-    : apartByShift(shift, base.center, head.center, direction)
+    ? effectByRatio(estimate.estimate, direction)
+    : effectByShift(shift, base.center, head.center, direction)
   const p = declared ? Number(base.center === head.center) : shownP(kept, rules)
   const paired = rules.deltaTest === 'utest' && machines !== null ? pairedTest(blocks) : null
   // Welch's test is undefined for values without noise.
@@ -107,29 +107,29 @@ interface Weighed {
   readonly rules: Rules
   readonly isPaired: boolean
   readonly paired: OneSided | null
-  readonly plan: LookPlan
+  readonly plan: InterimPlan
 }
 
-function shownBy({ blocks, series, direction, rules, isPaired, paired, plan }: Weighed): LookClaims {
+function shownBy({ blocks, series, direction, rules, isPaired, paired, plan }: Weighed): SequentialClaims {
   const tested = testOf(rules, isPaired)
   const test: OneSidedTest = asked => (asked === blocks && paired ? paired : tested(asked))
   const margin = { ...rules, counted: isCounted(series.unit) }
   const rounds = roundsIn(series)
   const claimsAfter = (look: number) =>
     claimsByTest(look === rounds ? blocks : blocks.map(upTo(look)), test, direction, margin)
-  const shown = overLooks(rounds, plan, claimsAfter)
+  const shown = sequentialClaims(rounds, plan, claimsAfter)
   return isWorseFromZero(series, rules, shown) ? { ...shown, ruledOut: false, held: false } : shown
 }
 
 /** From 0 no worsening is small: while p of worse is at most alpha, it is neither unchanged nor within. */
-function isWorseFromZero(series: Series, { alpha }: Rules, { worse }: LookClaims): boolean {
+function isWorseFromZero(series: Series, { alpha }: Rules, { worse }: SequentialClaims): boolean {
   return worse <= alpha && median(presentValues(series.base)) === 0
 }
 
 /** The smallest worsening that is ruled out, at the looks that were made: no larger than a limit that the claims rule out. */
 function ruledOutBy(
   { blocks, series, direction, rules, isPaired, plan }: Weighed,
-  shown: LookClaims,
+  shown: SequentialClaims,
 ): number | null {
   if (isWorseFromZero(series, rules, shown)) return null
   const test = testOf(rules, isPaired)
@@ -141,12 +141,12 @@ function ruledOutBy(
   )
 }
 
-function worstOf({ worsening, improvement }: SideGap, direction: Better): number | null {
+function worstOf({ worsening, improvement }: EffectSize, direction: Better): number | null {
   return finite(Math.max(0, worsening, direction === null ? improvement : 0))
 }
 
 /** The claims of exact values, which are the same at every look. */
-function shownByValue(apart: SideGap, direction: Better, rules: Rules): LookClaims {
+function shownByValue(apart: EffectSize, direction: Better, rules: Rules): SequentialClaims {
   const { worse, better, within, held } = claimsByValue(apart, direction, rules)
   return { worse, better, ruledOut: within === 0, held: held === 0 }
 }

@@ -3,7 +3,7 @@ import type { Series } from '../model/measuring.ts'
 import type { TooFewRounds } from '../model/refusal.ts'
 import type { Rules, Settings } from '../model/settings.ts'
 import { isCounted, usualDirection } from '../model/units.ts'
-import { plannedLooks, smallestP } from './looks.ts'
+import { plannedInterims, smallestP } from './interims.ts'
 import { directed, rowRulesOf } from './row-rules.ts'
 import { isMatched } from './unmatched.ts'
 
@@ -30,7 +30,7 @@ const fewest = 8
 export function roundsToDecide(settings: Pick<Settings, 'count' | 'deltaTest' | 'stopEarly'>): number {
   const least = settings.deltaTest === 'none' ? 1 : settings.deltaTest === 'ttest' ? 2 : fewest
   if (!settings.stopEarly) return Math.min(least, settings.count)
-  return plannedLooks(settings).find(look => look >= least) ?? settings.count
+  return plannedInterims(settings).find(look => look >= least) ?? settings.count
 }
 
 /** What decides how few rounds can show something. */

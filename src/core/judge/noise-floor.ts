@@ -6,8 +6,8 @@ import type { Rules } from '../model/settings.ts'
 import { roundsToSee, smallestVisible } from '../stats/planner.ts'
 import { robustDeviation } from '../stats/robust-deviation.ts'
 import { blocksOf } from './blocks.ts'
+import { passLevel } from './interims.ts'
 import { leastRounds } from './least-rounds.ts'
-import { passLevel } from './looks.ts'
 import { finite, presentValues } from './summary.ts'
 
 /** A Noise is how far values vary, as plain ratios; `noise` and `spread` are explained in calibration.ts. */

@@ -3,8 +3,8 @@ import type { Comparison } from '../model/comparison.ts'
 import { type Measurement, settingOf } from '../model/measuring.ts'
 import type { Rules } from '../model/settings.ts'
 import { isTimed } from '../model/units.ts'
-import { apartByRatio } from './apart.ts'
-import { plannedLooks } from './looks.ts'
+import { effectByRatio } from './effect-size.ts'
+import { plannedInterims } from './interims.ts'
 import { rowRulesOf, settingsOfRow } from './row-rules.ts'
 
 /**
@@ -26,7 +26,7 @@ export function noiseWanted(round: number, rows: readonly Measurement[], rules: 
     .map(({ config, ...row }) => rowRulesOf({ ...row, package: settingOf(config, 'pkg') ?? null }, rules))
     .flatMap(own => (own.gate === 'fail' ? own.rules.threshold : []))
   const least = thresholds.length === 0 ? rules.threshold : Math.min(...thresholds)
-  const [first = 0] = plannedLooks(rules)
+  const [first = 0] = plannedInterims(rules)
   return least * (rules.stopEarly && round <= first ? parts.early : parts.later)
 }
 
@@ -38,7 +38,7 @@ export function noiseWantedAgain(suspects: readonly Comparison[], rules: Rules):
   return Math.min(
     ...suspects.map(one => {
       const { threshold } = settingsOfRow(one, rules)
-      const worsening = one.ratio ? apartByRatio(one.ratio.estimate, one.better).worsening : threshold
+      const worsening = one.ratio ? effectByRatio(one.ratio.estimate, one.better).worsening : threshold
       return Math.max(threshold * parts.later, (worsening - threshold) * ofDistance)
     }),
   )

@@ -1,8 +1,8 @@
 // Whether benchmarks have shown all they need to, so that measuring them can end at a planned look.
 import type { Series } from '../model/measuring.ts'
 import type { Rules } from '../model/settings.ts'
-import { exceeds, isBeyond } from './apart.ts'
 import { type Decided, decide } from './compare.ts'
+import { exceeds, isBeyond } from './effect-size.ts'
 import { isMatched } from './unmatched.ts'
 
 /** A GroupProgress is how far a group of series has come. */

@@ -3,8 +3,8 @@ import { median } from 'simple-statistics'
 import type { Warning } from '../model/comparison.ts'
 import type { Better, Block, Sample, Series } from '../model/measuring.ts'
 import { pairedTest } from '../stats/paired-test.ts'
-import { tolerance } from './apart.ts'
 import { blocksOf, type Machines, wholeRounds } from './blocks.ts'
+import { tolerance } from './effect-size.ts'
 import { presentValues } from './summary.ts'
 
 /**

@@ -6,7 +6,7 @@ import type { Series } from '../model/measuring.ts'
 import type { Progress } from '../model/progress.ts'
 import type { ResultFile } from '../model/result-file.ts'
 import { columns, narrow } from '../words/columns.ts'
-import { visible } from '../words/escape.ts'
+import { escapeControls } from '../words/escape.ts'
 import { namingOf, unitName, withoutFolders } from '../words/names.ts'
 import { formatDelta, formatDuration, formatValue } from '../words/numbers.ts'
 import type { Paint } from '../words/paint.ts'
@@ -60,7 +60,7 @@ export function liveLines(live: Live, { width, height }: Room, paint: Paint): re
   const done = progress ? bar(progress, Math.min(30, width - 50)) : ''
   const side = now.title === null ? now.side : ` on ${now.side}`
   const room = width - widthOf(`${done}now ${side}`)
-  const title = now.title === null ? '' : cutMiddle(visible(withoutFolders(now.title)), room)
+  const title = now.title === null ? '' : cutMiddle(escapeControls(withoutFolders(now.title)), room)
   const head = [cutTo(headline(live, width), width), cutTo(`${done}now ${title}${side}`, width)]
   return [...head, ...tableOf(live, { width, height: height - head.length }, paint)].slice(0, height)
 }
@@ -106,8 +106,8 @@ function tableOf({ series, look, formats }: Live, { width, height }: Room, paint
   const values = (base: string, head: string) => (width < narrow ? [] : [base, head])
   const titles = ['benchmark', 'unit', ...values('base', 'head'), 'delta']
   const cells = shown.map(({ of, base, head, delta }) => [
-    visible(naming(of)),
-    visible(unitName(of.unit)),
+    escapeControls(naming(of)),
+    escapeControls(unitName(of.unit)),
     ...values(formatValue(base, of.unit), formatValue(head, of.unit)),
     formatDelta(delta),
   ])

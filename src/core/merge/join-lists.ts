@@ -1,5 +1,5 @@
 // Joins what several machines have said besides their samples, each thing once.
-import { within } from '../common/within.ts'
+import { getOrInsert } from '../common/get-or-insert.ts'
 import { sumOf } from '../judge/failures.ts'
 import type { Unmatched } from '../model/comparison.ts'
 import { benchmarkId } from '../model/identity.ts'
@@ -78,7 +78,7 @@ function lostIn(all: readonly RecordedRun[]): readonly Lost[] {
   const found = new Map<string, Lost['failures'][number][]>()
   const lost = all.flatMap(one => one.lost)
   for (const one of lost) {
-    const failures = within(found, benchmarkId(one), () => [])
+    const failures = getOrInsert(found, benchmarkId(one), () => [])
     for (const failure of one.failures)
       if (!failures.some(({ side, kind }) => side === failure.side && kind === failure.kind))
         failures.push(failure)

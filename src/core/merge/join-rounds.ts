@@ -1,5 +1,5 @@
 // Lays the rounds of several machines out as those of one run.
-import { within } from '../common/within.ts'
+import { getOrInsert } from '../common/get-or-insert.ts'
 import { rowId } from '../model/identity.ts'
 import type { Block, Sample, Series, Side, UnitRule } from '../model/measuring.ts'
 import type { RoundRecord } from '../model/result-file.ts'
@@ -30,7 +30,7 @@ export class RoundLayout {
 
   constructor(pieces: readonly MachineRecord[], roundsOf: RoundLayout['roundsOf']) {
     const replicas = new Map<number, MachineRecord[]>()
-    for (const piece of pieces) within(replicas, piece.replica?.[0] ?? 1, () => []).push(piece)
+    for (const piece of pieces) getOrInsert(replicas, piece.replica?.[0] ?? 1, () => []).push(piece)
     let from = 0
     this.roundsOf = roundsOf
     this.stretches = [...replicas]
@@ -50,7 +50,7 @@ export class RoundLayout {
     for (const { from, pieces } of this.stretches)
       for (const { of } of pieces)
         for (const series of seriesOf(of)) {
-          within(found, rowId(series), () => ({ first: series, of: [] })).of.push({ from, series })
+          getOrInsert(found, rowId(series), () => ({ first: series, of: [] })).of.push({ from, series })
           rules.set(series.unit, ofBoth(rules.get(series.unit) ?? {}, series.rule))
         }
     return [...found.values()].map(({ first, of }) => {

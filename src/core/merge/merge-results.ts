@@ -4,7 +4,7 @@ import { couldFail, tooFewRounds } from '../judge/least-rounds.ts'
 import { Misconfigured } from '../model/errors.ts'
 import type { Merged, MissingPart, ResultFile } from '../model/result-file.ts'
 import { inOrder, judgeBaseFailed, judgeNothing, judgeRecorded } from '../result/recorded.ts'
-import { legible } from '../words/escape.ts'
+import { printableName } from '../words/escape.ts'
 import { joinedOf } from './join.ts'
 import { type FoundPart, partsInOrder } from './parts.ts'
 import { recordedIn, type Trusted } from './recorded-in.ts'
@@ -66,7 +66,7 @@ export function mergeResults(files: readonly GivenFile[], trusted: Trusted): Res
 /** Without a result not even the commits are known. */
 function noneOf(unread: readonly { readonly name: string; readonly problem: string }[]): Misconfigured {
   const [first] = unread
-  const why = first ? `, such as "${legible(first.name, 100)}": ${first.problem}` : '.'
+  const why = first ? `, such as "${printableName(first.name, 100)}": ${first.problem}` : '.'
   return new Misconfigured(
     `results: none of ${unread.length} files is a result file${why} Did the measuring job fail before it wrote one?`,
   )

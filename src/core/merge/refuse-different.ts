@@ -5,7 +5,7 @@ import { Misconfigured } from '../model/errors.ts'
 import { rowId } from '../model/identity.ts'
 import { sides } from '../model/measuring.ts'
 import type { ResultFile } from '../model/result-file.ts'
-import { legible } from '../words/escape.ts'
+import { printableName } from '../words/escape.ts'
 import { shortSha } from '../words/numbers.ts'
 import type { ReadFile } from './parts.ts'
 
@@ -102,5 +102,5 @@ function shown(text: string | null): string {
 }
 
 function quoted(text: string | null): string {
-  return `"${legible(text ?? '', 100)}"`
+  return `"${printableName(text ?? '', 100)}"`
 }

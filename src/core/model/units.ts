@@ -1,6 +1,6 @@
 // What the name of a unit tells: its base unit, whether it counts bytes, and which direction is better.
 
-import { remembering } from '../common/remembering.ts'
+import { memoize } from '../common/memoize.ts'
 import type { Better, UnitRules } from './measuring.ts'
 
 /** A TidyUnit is a unit in base units, and what one of the original is worth in it. */
@@ -13,7 +13,7 @@ export interface TidyUnit {
  * Rewrites `ns` to `sec` and `MB` to `B` in the numerator, as benchstat does: `ns/op` is 1e-9 `sec/op`.
  * The factor is the one benchstat multiplies by, so that tidied values are equal to the last bit.
  */
-export const tidy: (unit: string) => TidyUnit = remembering(unit => {
+export const tidy: (unit: string) => TidyUnit = memoize(unit => {
   let factor = 1
   const tidied = numerators(unit, token => {
     if (token === 'ns') {
@@ -44,7 +44,7 @@ export function countsBytes(unit: string): boolean {
  * counts are better lower, alone or for each operation; rates per second are better higher. Anything else is unknown, and so is
  * what has a word besides: `text-bytes` may be what was done.
  */
-export const usualDirection: (unit: string) => Better = remembering<string, Better>(given => {
+export const usualDirection: (unit: string) => Better = memoize<string, Better>(given => {
   const unit = given.replaceAll('-per-', '/')
   if (isRate(unit)) return 'higher'
   return cost.test(unit) || hasTime(unit) ? 'lower' : null
@@ -78,7 +78,7 @@ export function isPossible(value: number, unit: string): boolean {
 }
 
 /** Whether a unit is of time as `tidy` gives it, such as `sec/op`; what a benchmark calls `skew-ms` may be below 0. */
-export const isTime: (unit: string) => boolean = remembering(unit => {
+export const isTime: (unit: string) => boolean = memoize(unit => {
   let time = false
   numerators(unit, token => {
     time ||= token === 'sec'
@@ -91,7 +91,7 @@ export const isTime: (unit: string) => boolean = remembering(unit => {
  * Whether the unit counts what a program does or is, such as allocations, instructions or bytes, so that values which did
  * not vary from round to round need no test.
  */
-export const isCounted: (unit: string) => boolean = remembering(unit => {
+export const isCounted: (unit: string) => boolean = memoize(unit => {
   if (/\/(s|sec)$/.test(unit)) return false
   return countsBytes(unit) || /^(allocs|instructions)(\/op)?$/.test(unit)
 })

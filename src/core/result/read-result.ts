@@ -5,7 +5,7 @@ import type { Comparison } from '../model/comparison.ts'
 import { rowId } from '../model/identity.ts'
 import { type Block, sides } from '../model/measuring.ts'
 import type { ResultFile } from '../model/result-file.ts'
-import { legible } from '../words/escape.ts'
+import { printableName } from '../words/escape.ts'
 import { rows } from './reading/common-shapes.ts'
 import { comparison } from './reading/comparison-shape.ts'
 import { resultFile } from './reading/result-shape.ts'
@@ -47,7 +47,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new NotAResult(`The file is not JSON: ${legible((error as Error).message, 120)}.`)
+    throw new NotAResult(`The file is not JSON: ${printableName((error as Error).message, 120)}.`)
   }
 }
 

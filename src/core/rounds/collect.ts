@@ -1,6 +1,6 @@
 // From rounds to series: what each side measured, matched by name, one value per round.
 
-import { remembering } from '../common/remembering.ts'
+import { memoize } from '../common/memoize.ts'
 import type { Measurement, Round, Series, Side, UnitRules, Visit } from '../model/measuring.ts'
 import { settingOf, sides } from '../model/measuring.ts'
 
@@ -116,7 +116,7 @@ function valuesByName({ measurements }: Visit): ReadonlyMap<string, Values> {
     else configs.set(benchmark, new Set([config]))
   }
   // Most of thousands of benchmarks share one configuration.
-  const alone = remembering((config: Measurement['config']) => valuesByKey([config]))
+  const alone = memoize((config: Measurement['config']) => valuesByKey([config]))
   const valuesOf = ([first, ...others]: readonly Measurement['config'][]) =>
     first && others.length === 0 ? alone(first) : valuesByKey(first ? [first, ...others] : [])
   return new Map([...configs].map(([name, ofName]) => [name, valuesOf([...ofName])]))

@@ -1,5 +1,5 @@
 // Results of Go packages that have another import path on head, under the path that they have there.
-import { remembering } from '../common/remembering.ts'
+import { memoize } from '../common/memoize.ts'
 import type { MovedPackage, RunWarning } from '../model/comparison.ts'
 import { type Measurement, type Round, settingOf } from '../model/measuring.ts'
 
@@ -10,7 +10,7 @@ export type MovedPaths = ReadonlyMap<string, string>
 export function asOnHead(measurements: readonly Measurement[], moved: MovedPaths): readonly Measurement[] {
   if (moved.size === 0) return measurements
   // Results share their configuration, as they did.
-  const configOf = remembering((config: Measurement['config']) => {
+  const configOf = memoize((config: Measurement['config']) => {
     const path = moved.get(settingOf(config, 'pkg') ?? '')
     return path === undefined ? config : { ...config, pkg: path }
   })

@@ -1,5 +1,5 @@
 // The density of the standard normal distribution, its tail, and the inverse of that.
-import { remembering } from '../common/remembering.ts'
+import { memoize } from '../common/memoize.ts'
 
 export function normalDensity(z: number): number {
   return Math.exp((-z * z) / 2) / Math.sqrt(2 * Math.PI)
@@ -32,7 +32,7 @@ export function upperQuantile(p: number): number {
   return solve(p)
 }
 
-const solve = remembering((p: number) => {
+const solve = memoize((p: number) => {
   let z = Math.sqrt(-2 * Math.log(2 * p))
   // The error after a step is about the square of that step, so nothing is left to gain after the last one.
   for (let step = 1; step > 1e-8; z -= step) {

@@ -1,9 +1,9 @@
 // Texts as fields of CSV (RFC 4180), in which a spreadsheet finds nothing to run.
-import { visible } from './escape.ts'
+import { escapeControls } from './escape.ts'
 
 /** A text from outside as a field: nothing in it acts on a terminal or in a spreadsheet. */
 export function textField(text: string): string {
-  return quoted(inert(visible(text)))
+  return quoted(inert(escapeControls(text)))
 }
 
 /** Our own text as a field. */

@@ -8,13 +8,13 @@ const longest = 200
  * a link. Only `|` would still end a cell there, so it is written as a character reference between two spans.
  */
 export function inlineCode(name: string): string {
-  const pieces = legible(name).split('|')
+  const pieces = printableName(name).split('|')
   return pieces.map(piece => (piece === '' ? '' : span(piece))).join('<code>&#124;</code>') || '(no name)'
 }
 
 /** Text as one code span, for anywhere except in a table. */
 export function codeSpan(text: string, most: number): string {
-  return span(legible(text, most))
+  return span(printableName(text, most))
 }
 
 /** A code span whose fence is longer than any run of backticks in it. */
@@ -35,14 +35,14 @@ export function codeBlock(text: string, language = ''): string {
 }
 
 /** A name as it is read: visible, and cut to a length that people read. */
-export function legible(name: string, most = longest): string {
-  const characters = [...visible(name)]
+export function printableName(name: string, most = longest): string {
+  const characters = [...escapeControls(name)]
   return characters.length <= most ? characters.join('') : `${characters.slice(0, most - 1).join('')}…`
 }
 
 /** The lines of a text for a terminal or a block of code: made visible one by one, so that line breaks stay. */
 export function visibleLines(text: string): readonly string[] {
-  return withoutColours(text).split(/\r?\n/).map(visible)
+  return withoutColours(text).split(/\r?\n/).map(escapeControls)
 }
 
 /** What cannot be seen, or reorders what can; a variation selector is fine where it belongs to a picture. */
@@ -54,7 +54,7 @@ const usual = /^[ -~]*$/
 const everyUnseen = new RegExp(unseen, 'gu')
 
 /** Control, bidirectional and invisible characters written out (`\u202e`), so that readers see what is really there. */
-export function visible(text: string): string {
+export function escapeControls(text: string): string {
   if (usual.test(text)) return text
   return text.replace(everyUnseen, character =>
     character === '\t' ? ' ' : `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`,

@@ -1,7 +1,7 @@
 // Names as a report shows them: without what they all have in common, and no more of them than people read.
 import type { Comparison, Unmatched } from '../model/comparison.ts'
 import type { ResultFile } from '../model/result-file.ts'
-import { visible } from './escape.ts'
+import { escapeControls } from './escape.ts'
 import { isOfGo } from './of-go.ts'
 import { cutMiddle } from './width.ts'
 
@@ -54,7 +54,7 @@ export function unitName(unit: string): string {
 export function shortenedName(name: string, columns: number): string {
   // What is in the middle of a very long one is cut anyway, and would only take time.
   const ends = name.length > 2 * longestEnd ? name.slice(0, longestEnd) + name.slice(-longestEnd) : name
-  const seen = visible(ends)
+  const seen = escapeControls(ends)
   const cut = cutMiddle(seen, columns)
   return cut === seen ? name : cut
 }

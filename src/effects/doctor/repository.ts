@@ -3,12 +3,12 @@ import { readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { GitFacts, Left, RepositoryFacts } from '../../core/doctor/repository.ts'
 import { Misconfigured } from '../../core/model/errors.ts'
-import { contentOf, standing } from '../files/folder.ts'
+import { contentOf, lstatOrNull } from '../files/folder.ts'
 import { readJournal } from '../git/checkout/journal.ts'
 import { stateFolder } from '../git/checkout/state.ts'
-import { type Git, readable, refuseOldGit } from '../git/git.ts'
+import { decodePath, type Git, refuseOldGit } from '../git/git.ts'
 import { lockedBy } from '../git/guard.ts'
-import { fateOf, type Holder } from '../git/holder.ts'
+import { type Holder, ownerStatus } from '../git/holder.ts'
 import { isShallow } from '../git/revisions/shallow.ts'
 
 /** Whether there is a usable git. */
@@ -30,7 +30,7 @@ export async function repositoryFacts(git: Git): Promise<RepositoryFacts> {
   if (!root)
     return { root: null, isShallow: false, left: await leftWithoutHead(git.folder), worktrees: 0, lock: null }
   return {
-    root: readable(root),
+    root: decodePath(root),
     isShallow: await isShallow(git),
     left: await leftIn(await stateFolder(git)),
     worktrees: await abandonedWorktrees(git),
@@ -47,17 +47,17 @@ async function leftWithoutHead(folder: string): Promise<Left | null> {
 }
 
 async function leftIn(folder: string): Promise<Left | null> {
-  if (!(await standing(folder))?.isDirectory()) return null
+  if (!(await lstatOrNull(folder))?.isDirectory()) return null
   const journal = await readJournal(folder).catch(() => null)
   if (journal === null) return { kind: 'lost', folder }
   const { pid, started } = journal
-  return fateOf(journal) !== 'ended' ? { kind: 'held', pid, started } : { kind: 'killed', started }
+  return ownerStatus(journal) !== 'ended' ? { kind: 'held', pid, started } : { kind: 'killed', started }
 }
 
 /** Counts the records of worktrees whose run has ended without removing them. */
 async function abandonedWorktrees(git: Git): Promise<number> {
   const common = await git.run(['rev-parse', '--path-format=absolute', '--git-common-dir'])
-  const folder = join(readable(common), 'benchgate-worktrees')
+  const folder = join(decodePath(common), 'benchgate-worktrees')
   const names = await readdir(folder).catch(() => [])
   let count = 0
   for (const name of names.filter(name => name.endsWith('.json'))) {
@@ -69,7 +69,7 @@ async function abandonedWorktrees(git: Git): Promise<number> {
 
 function isOfRunning(text: string): boolean {
   try {
-    return fateOf(JSON.parse(text) as Holder) !== 'ended'
+    return ownerStatus(JSON.parse(text) as Holder) !== 'ended'
   } catch {
     // A file that is no record gets removed with the others, so it counts.
     return false

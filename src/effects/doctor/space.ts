@@ -3,7 +3,7 @@ import { lstat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { SpaceFacts } from '../../core/doctor/space.ts'
 import type { CheckoutMode } from '../../core/model/settings.ts'
-import { type Git, nulSeparated, readable } from '../git/git.ts'
+import { decodePath, type Git, nulSeparated } from '../git/git.ts'
 
 /** The most ignored files that are looked at, in about a second: a folder of packages has this many. */
 const mostFiles = 50_000
@@ -17,7 +17,7 @@ export async function spaceFacts(git: Git, checkout: CheckoutMode, temporary: st
   let bytes = 0
   // A few at once, which the disk answers faster.
   for (let n = 0; n < files.length; n += 64) {
-    const some = files.slice(n, n + 64).map(path => sizeOf(join(git.folder, readable(path))))
+    const some = files.slice(n, n + 64).map(path => sizeOf(join(git.folder, decodePath(path))))
     for (const size of await Promise.all(some)) bytes += size
   }
   const { bavail, bsize } = await statfs(place).catch(() => ({ bavail: null, bsize: 0 }))

@@ -47,7 +47,7 @@ export async function makeFolder(path: string): Promise<void> {
 }
 
 /** What is at `path` itself (a link is not followed), or null. */
-export async function standing(path: PathLike): Promise<Stats | null> {
+export async function lstatOrNull(path: PathLike): Promise<Stats | null> {
   try {
     return await lstat(path)
   } catch (error) {

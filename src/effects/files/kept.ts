@@ -2,7 +2,7 @@
 import type { Stats } from 'node:fs'
 import { chmod, mkdir, readdir, readFile, readlink, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { standing } from './folder.ts'
+import { lstatOrNull } from './folder.ts'
 
 /** A Kept is what is at one path; the content of a link is where it leads. */
 interface Kept {
@@ -23,7 +23,7 @@ export async function snapshotOf(path: string): Promise<Snapshot | null> {
   let bytes = 0
   const visit = async (name: string): Promise<boolean> => {
     const place = join(path, name)
-    const there = await standing(place)
+    const there = await lstatOrNull(place)
     if (there === null) return true
     bytes += there.size
     if (found.size >= most.files || bytes > most.bytes) return false

@@ -10,7 +10,7 @@ import { csvReport } from '../../core/report/show/csv.ts'
 import { githubActionBenchmark } from '../../core/report/show/github-action-benchmark.ts'
 import { htmlPage } from '../../core/report/show/html.ts'
 import { systemErrorText } from '../../core/words/system-error.ts'
-import { makeFolder, standing } from './folder.ts'
+import { lstatOrNull, makeFolder } from './folder.ts'
 import { replaceFile } from './replace-file.ts'
 
 /** The content of the files of a run. */
@@ -60,7 +60,7 @@ export async function refuseUnusable(folder: string): Promise<void> {
  */
 export async function emptyFolder(folder: string): Promise<void> {
   const above = dirname(folder)
-  if ((await standing(above))?.isSymbolicLink()) await rm(above)
+  if ((await lstatOrNull(above))?.isSymbolicLink()) await rm(above)
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
 }
@@ -98,7 +98,7 @@ export async function writeResults(
 /** Copies only a plain file, as a benchmark may have put a link in its place. */
 async function copyProfile(from: string, to: string, file: string): Promise<void> {
   const source = join(from, file)
-  if (!(await standing(source))?.isFile()) return
+  if (!(await lstatOrNull(source))?.isFile()) return
   await mkdir(dirname(join(to, file)), { recursive: true })
   await replaceFile(join(to, file), await readFile(source))
 }

@@ -1,9 +1,9 @@
 // Gives a worktree a copy of the files that git ignores in the user's tree: installed packages, builds, caches.
 import { mkdir, readdir } from 'node:fs/promises'
 import { Cancelled } from '../../core/model/errors.ts'
-import { standing } from '../files/folder.ts'
+import { lstatOrNull } from '../files/folder.ts'
 import type { Console } from '../program/console.ts'
-import { type Git, readable } from './git.ts'
+import { decodePath, type Git } from './git.ts'
 import { filesOfCommit, readStatus } from './listing.ts'
 import { bytes, type Copying, copyWhole, foldersAbove } from './paths.ts'
 
@@ -16,7 +16,7 @@ export async function copyIgnored(git: Git, target: string, commit: string, copy
 
   const copyBeside = async (path: string): Promise<void> => {
     const from = bytes(git.folder, path)
-    const there = await standing(from)
+    const there = await lstatOrNull(from)
     if (!there || files.has(path)) return
     if (!folders.has(path)) {
       const to = bytes(target, path)
@@ -52,7 +52,7 @@ export function copyingFor(console: Console, signal?: AbortSignal): (side: strin
     },
     unread: path =>
       console.warn(
-        `An ignored file cannot be read, so ${side} is without it: ${readable(path.toString('latin1'))}`,
+        `An ignored file cannot be read, so ${side} is without it: ${decodePath(path.toString('latin1'))}`,
       ),
   })
 }

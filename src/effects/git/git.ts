@@ -206,13 +206,13 @@ export function nulSeparated(output: string): readonly string[] {
 }
 
 /** Text that git printed, for people to read. */
-export function readable(latin1: string): string {
+export function decodePath(latin1: string): string {
   return Buffer.from(latin1, 'latin1').toString('utf8')
 }
 
 /** A file of the git directory, wherever git keeps it. */
 export async function gitPath(git: Git, name: string): Promise<string> {
-  return readable(await git.run(['rev-parse', '--path-format=absolute', '--git-path', name]))
+  return decodePath(await git.run(['rev-parse', '--path-format=absolute', '--git-path', name]))
 }
 
 /** The same of several files, by their names. */
@@ -222,7 +222,7 @@ export async function gitPaths(git: Git, names: readonly string[]): Promise<Read
   // A folder can have a line break in its name.
   const paths =
     lines.length === names.length
-      ? lines.map(readable)
+      ? lines.map(decodePath)
       : await Promise.all(names.map(name => gitPath(git, name)))
   return new Map(names.map((name, n) => [name, paths[n] ?? '']))
 }

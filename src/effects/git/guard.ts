@@ -1,7 +1,7 @@
 // Keeps git working and safe in a repository where untrusted commands have run.
 import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { contentOf, standing } from '../files/folder.ts'
+import { contentOf, lstatOrNull } from '../files/folder.ts'
 import { replaceFile } from '../files/replace-file.ts'
 import { type Git, gitPaths } from './git.ts'
 
@@ -57,12 +57,12 @@ export async function unlock(git: Git, sha: string): Promise<void> {
 
 /** The lock that another git holds here at this moment, if any. */
 export async function lockedBy(git: Git): Promise<string | null> {
-  for (const lock of (await gitPaths(git, locks)).values()) if (await standing(lock)) return lock
+  for (const lock of (await gitPaths(git, locks)).values()) if (await lstatOrNull(lock)) return lock
   return null
 }
 
 /** Restores HEAD of a git directory from the copy of a killed run; without it git sees no repository. */
-export async function mendHead(gitFolder: string): Promise<void> {
+export async function repairHead(gitFolder: string): Promise<void> {
   const copy = await contentOf(join(gitFolder, 'benchgate', 'HEAD')).catch(() => null)
   if (copy !== null && !(await isHead(join(gitFolder, 'HEAD'))))
     await replaceFile(join(gitFolder, 'HEAD'), copy)
@@ -101,7 +101,7 @@ async function putBack(
   content: Buffer | null,
   changed: (path: string, content: Buffer) => void,
 ): Promise<void> {
-  const there = await standing(path)
+  const there = await lstatOrNull(path)
   if (!there && content === null) return
   const now = there?.isFile() ? await readFile(path).catch(() => null) : null
   if (content !== null && now?.equals(content)) return

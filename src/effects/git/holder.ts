@@ -19,7 +19,7 @@ export interface Holder {
 }
 
 /** A process of another machine or namespace cannot be seen from here, so it may be running. */
-export type Fate = 'running' | 'ended' | 'unseen'
+export type OwnerStatus = 'running' | 'ended' | 'unseen'
 
 /** This process, as the holder for one run. */
 export function holder(): Holder {
@@ -27,7 +27,7 @@ export function holder(): Holder {
 }
 
 /** What has become of the process that noted itself. */
-export function fateOf({ pid, pidStarted, boot, namespace, host, started }: Holder): Fate {
+export function ownerStatus({ pid, pidStarted, boot, namespace, host, started }: Holder): OwnerStatus {
   const here = me()
   // Names of machines change with the network, all but their first part.
   const isSameHost = `${host}`.split('.')[0] === here.host.split('.')[0]

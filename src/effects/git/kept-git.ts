@@ -3,11 +3,11 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { GitChanged } from '../../core/model/comparison.ts'
-import { visible } from '../../core/words/escape.ts'
-import { standing } from '../files/folder.ts'
+import { escapeControls } from '../../core/words/escape.ts'
+import { lstatOrNull } from '../files/folder.ts'
 import { changedIn, putBackFile, type Snapshot, snapshotOf } from '../files/kept.ts'
 import type { Console } from '../program/console.ts'
-import { type Git, readable } from './git.ts'
+import { decodePath, type Git } from './git.ts'
 
 /** How many names of what changed are told. */
 const mostNamed = 10
@@ -46,7 +46,7 @@ export class KeptGit implements AsyncDisposable {
     { isPuttingBack, withHead }: { readonly isPuttingBack: boolean; readonly withHead: boolean },
   ): Promise<KeptGit> {
     const asked = ['--path-format=absolute', '--absolute-git-dir', '--git-common-dir']
-    const folders = (await git.run(['rev-parse', ...asked])).split('\n').map(readable)
+    const folders = (await git.run(['rev-parse', ...asked])).split('\n').map(decodePath)
     const [ownFolder = '', folder = ownFolder] = folders
     const repositories = [await readRepository(git, '', folder, ownFolder, withHead)]
     for (const name of await modulesIn(join(folder, 'modules'))) {
@@ -70,7 +70,7 @@ export class KeptGit implements AsyncDisposable {
     if (changed === null || isTold) return
     const done = changed.isPutBack ? 'and were put back' : 'and were left so'
     this.console.warn(
-      `Files in the repository's git directory changed while the benchmarks ran, ${done}: ${changed.changed.map(visible).join(', ')}.`,
+      `Files in the repository's git directory changed while the benchmarks ran, ${done}: ${changed.changed.map(escapeControls).join(', ')}.`,
     )
   }
 
@@ -89,7 +89,7 @@ export class KeptGit implements AsyncDisposable {
       const isTold = (name: string) => this.isPuttingBack || !name.startsWith('refs/remotes/')
       const changed = all && new Map([...all].filter(([name]) => isTold(name)))
       if (!changed || changed.size === 0) continue
-      names.push(...[...changed.keys()].map(name => prefix + readable(name)))
+      names.push(...[...changed.keys()].map(name => prefix + decodePath(name)))
       if (this.isPuttingBack && !(await putBackRefs(git, changed))) isPutBack = false
     }
     const [count, changed] = [names.length, names.slice(0, mostNamed)]
@@ -125,7 +125,7 @@ export async function modulesIn(folder: string, above = ''): Promise<readonly st
   for (const entry of entries) {
     if (!entry.isDirectory()) continue
     const [path, name] = [join(folder, entry.name), join(above, entry.name)]
-    const isRepository = (await standing(join(path, 'HEAD')))?.isFile() === true
+    const isRepository = (await lstatOrNull(join(path, 'HEAD')))?.isFile() === true
     if (isRepository) found.push(name, ...(await modulesIn(join(path, 'modules'), join(name, 'modules'))))
     else found.push(...(await modulesIn(path, name)))
   }

@@ -1,7 +1,7 @@
 // Moves files between a working tree and its git directory; wherever a move ends, one place has the whole.
 import { createHash } from 'node:crypto'
 import { chmod, lstat, mkdir, open, readdir, rename } from 'node:fs/promises'
-import { standing } from '../files/folder.ts'
+import { lstatOrNull } from '../files/folder.ts'
 import { copyWhole, unfinished } from './paths.ts'
 import { removeWhole } from './remove-whole.ts'
 
@@ -81,8 +81,8 @@ async function renameAnyway(from: Buffer, to: Buffer): Promise<void> {
 
 /** Makes sure that all of a copy is on disk, and as long as what it was made from, before that is removed. */
 async function sync(place: Buffer, from: Buffer): Promise<void> {
-  const there = await standing(place)
-  const original = await standing(from)
+  const there = await lstatOrNull(place)
+  const original = await lstatOrNull(from)
   if (there?.isFile() && original?.isFile() && there.size !== original.size)
     throw new Error(
       `${from} has ${original.size} bytes, and a copy of it ${there.size}: something writes to it, so it was left where it is. End that program first.`,

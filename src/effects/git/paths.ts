@@ -15,7 +15,7 @@ import {
 } from 'node:fs'
 import { open, readdir, rmdir } from 'node:fs/promises'
 import { setImmediate as turn } from 'node:timers/promises'
-import { standing } from '../files/folder.ts'
+import { lstatOrNull } from '../files/folder.ts'
 
 /** A path from parts, of which all but the first are latin1 text from git. */
 export function bytes(root: string, ...parts: readonly string[]): Buffer {
@@ -49,11 +49,11 @@ export function looking(root: string): (path: string) => Promise<Stats | null> {
   const folders = new Map<string, boolean>()
   return async path => {
     for (const above of foldersAbove(path)) {
-      const known = folders.get(above) ?? (await standing(bytes(root, above)))?.isDirectory() ?? false
+      const known = folders.get(above) ?? (await lstatOrNull(bytes(root, above)))?.isDirectory() ?? false
       folders.set(above, known)
       if (!known) return null
     }
-    return standing(bytes(root, path))
+    return lstatOrNull(bytes(root, path))
   }
 }
 
@@ -85,7 +85,7 @@ export async function below(
       const inside = Buffer.concat([place, Buffer.from('/'), name])
       if (isUnfinished(path)) continue
       const git = Buffer.concat([inside, Buffer.from('/.git')])
-      if (!entry.isDirectory() || (git.length <= longestPath && (await standing(git)))) files.push(path)
+      if (!entry.isDirectory() || (git.length <= longestPath && (await lstatOrNull(git)))) files.push(path)
       else {
         folders.push(path)
         if (await look(inside, `${path}/`)) continue
@@ -95,7 +95,7 @@ export async function below(
     }
     return true
   }
-  if ((await standing(folder))?.isDirectory()) await look(folder, '')
+  if ((await lstatOrNull(folder))?.isDirectory()) await look(folder, '')
   return { files, folders }
 }
 

@@ -1,16 +1,16 @@
 // Lets pass what was accepted on the pull request, by a label or a comment, as far as people had seen it.
-import { type AcceptedOnPull, honoured } from '../../core/judge/honour.ts'
+import { type AcceptedOnPull, applicableAcceptances } from '../../core/judge/applicable-acceptances.ts'
 import { acceptedOnes, regressions } from '../../core/judge/verdict.ts'
 import type { Acceptance } from '../../core/model/acceptance.ts'
 import type { ResultFile } from '../../core/model/result-file.ts'
 import { acceptIn } from '../../core/result/accept-in-result.ts'
-import { legible } from '../../core/words/escape.ts'
+import { printableName } from '../../core/words/escape.ts'
 import { type Acceptances, readAcceptances } from './acceptances.ts'
 import { readComment } from './comment.ts'
 import { ledgerIn } from './comment-ledger.ts'
 import type { CommentPlace } from './comment-place.ts'
 import { CouldNotPublish } from './could-not-publish.ts'
-import { patienceOf } from './retry.ts'
+import { deadlineOf } from './retry.ts'
 
 /** Milliseconds for all requests together: the verdict waits for them. */
 const longest = 15_000
@@ -33,7 +33,7 @@ export async function acceptOnPull(
   const nothing = { result, granted: [] }
   const regressed = [...regressions(result.comparisons), ...acceptedOnes(result.comparisons)]
   if (regressions(result.comparisons).length === 0 || thread.token === '') return nothing
-  const patience = patienceOf(longest, signal)
+  const patience = deadlineOf(longest, signal)
   try {
     const { accepted, refused } = await readAcceptances(thread, label ?? '', patience)
     for (const one of refused.slice(-mostRefused)) console.warn(refusal(one))
@@ -43,7 +43,7 @@ export async function acceptOnPull(
     // A comment that has shown no result yet, as while the first run measures, has shown nothing that a label could be for.
     const isUnshown = ledger === null && comment !== null && comment.shows !== 'result'
     const counted = isUnshown ? accepted.filter(({ what }) => what !== null) : accepted
-    const granted = honoured(regressed, counted, ledger, mark.head)
+    const granted = applicableAcceptances(regressed, counted, ledger, mark.head)
     const judged = acceptIn(result, granted)
     if (regressions(judged.comparisons).length > 0)
       for (const line of accepted.flatMap(one => unused(one, granted)).slice(-mostRefused)) console.warn(line)
@@ -56,7 +56,7 @@ export async function acceptOnPull(
 }
 
 function refusal({ by, what, why }: Acceptances['refused'][number]): string {
-  return `${legible(by, 60)} wrote "${legible(what, 100)}", which does not count: ${why}`
+  return `${printableName(by, 60)} wrote "${printableName(what, 100)}", which does not count: ${why}`
 }
 
 /** What accepts nothing, while something is red. */
@@ -64,9 +64,9 @@ function unused({ by, what, url }: Acceptance, granted: readonly AcceptedOnPull[
   if (granted.some(one => one.url === url)) return []
   return what === null
     ? [
-        `${legible(by, 60)} set the label before the comment showed a regression. Take it off and set it again.`,
+        `${printableName(by, 60)} set the label before the comment showed a regression. Take it off and set it again.`,
       ]
     : [
-        `${legible(by, 60)} accepted "${legible(what, 100)}", but no regression that the comment showed then is called so.`,
+        `${printableName(by, 60)} accepted "${printableName(what, 100)}", but no regression that the comment showed then is called so.`,
       ]
 }

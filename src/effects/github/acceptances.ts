@@ -8,7 +8,7 @@ import { wasEdited } from './edited.ts'
 import { labelling } from './labels.ts'
 import { allPages } from './pages.ts'
 import { mayWrite } from './permission.ts'
-import type { Patience } from './retry.ts'
+import type { Deadline } from './retry.ts'
 
 /** A RefusedAcceptance does not count: `what` was written, and `why`, which are untrusted but for words of ours in `why`. */
 export interface RefusedAcceptance {
@@ -45,7 +45,7 @@ const question = { failing: 'What was accepted could not be read', permission: '
  * who may write here may also edit what others have written, and GitHub does not say here who did, so one that was edited
  * is refused.
  */
-export function readAcceptances(thread: Thread, label: string, patience: Patience): Promise<Acceptances> {
+export function readAcceptances(thread: Thread, label: string, patience: Deadline): Promise<Acceptances> {
   return askGitHub(thread, question, patience, async (rest, of, client) => {
     const place = { ...of, issue_number: thread.pull }
     const { accepted, refused } = await byComments(client, thread, place)

@@ -8,7 +8,7 @@ import { CouldNotPublish } from './could-not-publish.ts'
 import { payloadIn } from './event.ts'
 import { mayWrite } from './permission.ts'
 import { type AskedPull, askPull } from './pull.ts'
-import type { Patience } from './retry.ts'
+import type { Deadline } from './retry.ts'
 
 /** What was asked for, as the outputs of the step; all are '' where nothing is to be run. */
 export interface Outputs {
@@ -43,7 +43,7 @@ interface Payload {
 export async function answerCommand(
   env: Readonly<Record<string, string | undefined>>,
   repository: Repository,
-  patience: Patience,
+  patience: Deadline,
   console: Console,
 ): Promise<Outputs> {
   const { GITHUB_EVENT_NAME: name = '', GITHUB_EVENT_PATH: path = '' } = env

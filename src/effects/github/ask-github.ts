@@ -2,7 +2,7 @@
 import { failureCause } from './cause.ts'
 import { type Client, clientOf, ownerAndRepo, type Repository } from './client.ts'
 import { CouldNotPublish } from './could-not-publish.ts'
-import { type Patience, retry } from './retry.ts'
+import { type Deadline, retry } from './retry.ts'
 
 /** A Question says what is asked for, in an error, and which permission of the token that needs. */
 export interface Question {
@@ -16,7 +16,7 @@ export interface Question {
 export async function askGitHub<T>(
   repository: Repository,
   { failing, permission }: Question,
-  patience: Patience,
+  patience: Deadline,
   ask: (
     rest: Client['rest'],
     of: { readonly owner: string; readonly repo: string },

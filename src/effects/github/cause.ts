@@ -1,16 +1,17 @@
 // Why a request to GitHub has failed, in words that are true and say what to do.
-import { isPage, OddAnswer } from './odd-answer.ts'
-import { type Patience, rateLimited } from './retry.ts'
+
+import { type Deadline, rateLimited } from './retry.ts'
+import { isPage, UnexpectedResponse } from './unexpected-response.ts'
 
 /** A sentence or two. `needs` is the permission that the request takes, such as `pull-requests: write`. */
 export function failureCause(
   error: unknown,
-  { signal, ends }: Pick<Patience, 'signal' | 'ends'>,
+  { signal, ends }: Pick<Deadline, 'signal' | 'ends'>,
   needs: string,
 ): string {
   if (signal.aborted)
     return Date.now() >= ends ? 'GitHub did not answer in time.' : 'the run was cancelled meanwhile.'
-  if (error instanceof OddAnswer) return `${error.message}.`
+  if (error instanceof UnexpectedResponse) return `${error.message}.`
   const { status, response, message = String(error) } = error as Partial<Answered>
   if (status === undefined) return `${shortened(message)}.`
   // Octokit gives a status also to what never reached GitHub.

@@ -3,9 +3,9 @@ import { Misconfigured } from '../../core/model/errors.ts'
 import { shortSha } from '../../core/words/numbers.ts'
 import { askGitHub, goneAsNull } from './ask-github.ts'
 import type { Repository } from './client.ts'
-import { OddAnswer } from './odd-answer.ts'
-import type { Patience } from './retry.ts'
+import type { Deadline } from './retry.ts'
 import type { PublishSubject } from './subject.ts'
+import { UnexpectedResponse } from './unexpected-response.ts'
 
 const question = {
   failing: 'The commit that was measured could not be looked up',
@@ -20,7 +20,7 @@ export async function refuseOtherHead(
   repository: Repository,
   measured: string,
   { head, merge }: Pick<PublishSubject, 'head' | 'merge'>,
-  patience: Patience,
+  patience: Deadline,
 ): Promise<void> {
   if (measured === head || measured === merge) return
   if (intoOf(head, await parentsOf(repository, measured, patience)) !== null) return
@@ -37,7 +37,7 @@ export async function refuseOtherHead(
 export async function rulesBeforeOf(
   repository: Repository,
   { head, merge, rulesBefore }: Pick<PublishSubject, 'head' | 'merge' | 'rulesBefore'>,
-  patience: Patience,
+  patience: Deadline,
 ): Promise<string | null> {
   if (merge === null || rulesBefore === null) return rulesBefore
   return intoOf(head, await parentsOf(repository, merge, patience)) ?? rulesBefore
@@ -49,11 +49,11 @@ function intoOf(head: string, parents: readonly string[]): string | null {
 }
 
 /** None where GitHub has no such commit. */
-function parentsOf(repository: Repository, sha: string, patience: Patience): Promise<readonly string[]> {
+function parentsOf(repository: Repository, sha: string, patience: Deadline): Promise<readonly string[]> {
   return askGitHub(repository, question, patience, async (rest, of) => {
     const answer = await rest.git.getCommit({ ...of, commit_sha: sha }).catch(goneAsNull)
     if (answer === null) return []
-    if (!Array.isArray(answer.data?.parents)) throw new OddAnswer('a commit', answer.data)
+    if (!Array.isArray(answer.data?.parents)) throw new UnexpectedResponse('a commit', answer.data)
     return answer.data.parents.map(parent => parent.sha)
   })
 }

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { inlineCode } from '../../core/words/escape.ts'
 import { askGitHub, goneAsNull } from './ask-github.ts'
 import type { Client, Repository } from './client.ts'
-import { OddAnswer } from './odd-answer.ts'
-import type { Patience } from './retry.ts'
+import type { Deadline } from './retry.ts'
+import { UnexpectedResponse } from './unexpected-response.ts'
 
 /** A Check is what a check run shows. */
 export interface Check {
@@ -68,7 +68,7 @@ const question = { failing: 'The check run could not be written', permission: 'c
 export async function writeCheck(
   repository: Repository,
   check: Check,
-  patience: Patience,
+  patience: Deadline,
 ): Promise<WrittenCheck> {
   return askGitHub(repository, question, patience, async (rest, of) => {
     const there = await known(rest, of, check)
@@ -109,7 +109,7 @@ async function put(
           .catch(notOurs)
   const { data } =
     updated ?? (await rest.checks.create({ ...of, name, head_sha: head, ...contentWith(marks) }))
-  if (typeof data?.id !== 'number') throw new OddAnswer('a check run', data)
+  if (typeof data?.id !== 'number') throw new UnexpectedResponse('a check run', data)
   return { url: data.html_url ?? '', said }
 }
 
@@ -121,7 +121,7 @@ async function known(
 ): Promise<readonly KnownCheck[]> {
   const asked = { ...of, ref: head, check_name: name, filter: 'all', per_page: 100 } as const
   const { data } = await rest.checks.listForRef(asked)
-  if (!Array.isArray(data?.check_runs)) throw new OddAnswer('a list of check runs', data)
+  if (!Array.isArray(data?.check_runs)) throw new UnexpectedResponse('a list of check runs', data)
   return data.check_runs.flatMap(one => {
     const [, digest, pull] = /^benchgate (\w+)(?: #(\d+))?$/.exec(one.external_id ?? '') ?? []
     if (digest === undefined) return []

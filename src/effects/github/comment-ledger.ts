@@ -1,6 +1,6 @@
 // The hidden last line of a comment with a result: what it remembers for the next run, as compressed JSON.
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
-import type { AcceptedOnPull, Ledger, Seen } from '../../core/judge/honour.ts'
+import type { AcceptedOnPull, Ledger, Seen } from '../../core/judge/applicable-acceptances.ts'
 import type { AcceptedRow } from '../../core/model/benchmark-rule.ts'
 import { upToResult } from '../../core/report/show/comment-text.ts'
 import { isObject } from './pages.ts'

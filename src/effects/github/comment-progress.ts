@@ -5,7 +5,7 @@ import type { Progress } from '../../core/model/progress.ts'
 import type { Pace } from '../../core/report/show/notice.ts'
 import type { CommentPlace } from './comment-place.ts'
 import { commentOnProgress, now } from './publish-comment.ts'
-import { patienceOf } from './retry.ts'
+import { deadlineOf } from './retry.ts'
 
 /** Milliseconds for the requests of one update. */
 const longestUpdate = 20_000
@@ -31,7 +31,7 @@ export function startProgress(place: CommentPlace, clock: () => number = Date.no
 
   /** One at a time; a comment that is about a newer commit, or cannot be written, is not tried again. */
   function update(pace: Pace | null): void {
-    const patience = patienceOf(longestUpdate, AbortSignal.any([place.signal, giveUp.signal]))
+    const patience = deadlineOf(longestUpdate, AbortSignal.any([place.signal, giveUp.signal]))
     isUnderWay = true
     underWay = commentOnProgress(since, pace, place, patience).then(
       ({ isLeft }) => {

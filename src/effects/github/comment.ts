@@ -12,7 +12,7 @@ import {
 } from './comment-marker.ts'
 import { type Comments, commentsOf, type Thread } from './comments.ts'
 import { CouldNotPublish } from './could-not-publish.ts'
-import { type Patience, retry } from './retry.ts'
+import { type Deadline, retry } from './retry.ts'
 
 /** What a comment is to say, without the marker. */
 export interface CommentContent extends Pick<Marked, 'shows' | 'at'> {
@@ -38,7 +38,7 @@ export async function writeComment(
   thread: Thread,
   mark: CommentMark,
   write: (existing: Existing | null) => CommentContent | null,
-  patience: Patience,
+  patience: Deadline,
 ): Promise<WrittenComment> {
   if (thread.token === '')
     throw new CouldNotPublish(
@@ -59,7 +59,7 @@ export async function writeComment(
 export async function readComment(
   thread: Thread,
   commentId: string,
-  patience: Patience,
+  patience: Deadline,
 ): Promise<Existing | null> {
   const comments = commentsOf(clientOf(thread, patience.signal), thread)
   try {

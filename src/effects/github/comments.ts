@@ -1,8 +1,8 @@
 // The comments of a pull request that are ours: listed, created, updated and removed, each answer checked.
 import { type Client, ownerAndRepo, type Repository } from './client.ts'
-import { OddAnswer } from './odd-answer.ts'
 import { allPages, isObject } from './pages.ts'
-import { isPassing } from './retry.ts'
+import { isTransient } from './retry.ts'
+import { UnexpectedResponse } from './unexpected-response.ts'
 
 /** A Thread is the pull request to comment on, and the token to do it with. */
 export interface Thread extends Repository {
@@ -62,7 +62,7 @@ export function commentsOf(client: Client, thread: Thread): Comments {
 function commentIn(data: unknown): Comment {
   const { id, body, html_url: url } = (data ?? {}) as { id?: unknown; body?: unknown; html_url?: unknown }
   if (typeof id !== 'number' || typeof body !== 'string' || typeof url !== 'string')
-    throw new OddAnswer('a comment', data)
+    throw new UnexpectedResponse('a comment', data)
   return { id, body, url }
 }
 
@@ -73,10 +73,10 @@ function commentIn(data: unknown): Comment {
 export async function loginOf(client: Client, { at }: Pick<Repository, 'at'>): Promise<string> {
   try {
     const { data } = await client.request({ method: 'POST', url: at.graphql, query: '{ viewer { login } }' })
-    if (!isObject(data)) throw new OddAnswer('the owner of the token', data)
+    if (!isObject(data)) throw new UnexpectedResponse('the owner of the token', data)
     return (data as Viewer).data?.viewer?.login ?? ofJob
   } catch (error) {
-    if (isPassing(error)) throw error
+    if (isTransient(error)) throw error
     return ofJob
   }
 }

@@ -1,7 +1,7 @@
 // Whether somebody has edited a comment: GitHub touches the time of its last change for other reasons, too.
 import type { Client, Repository } from './client.ts'
-import { OddAnswer } from './odd-answer.ts'
 import { isObject } from './pages.ts'
+import { UnexpectedResponse } from './unexpected-response.ts'
 
 const query = 'query($id: ID!) { node(id: $id) { ... on IssueComment { lastEditedAt } } }'
 
@@ -13,7 +13,8 @@ export async function wasEdited(
 ): Promise<boolean> {
   const { data } = await client.request({ method: 'POST', url: graphql, query, variables: { id } })
   const node = (data as Answered | null)?.data?.node
-  if (!isObject(node) || !('lastEditedAt' in node)) throw new OddAnswer('when a comment was edited', data)
+  if (!isObject(node) || !('lastEditedAt' in node))
+    throw new UnexpectedResponse('when a comment was edited', data)
   return node.lastEditedAt !== null
 }
 

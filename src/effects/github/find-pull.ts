@@ -2,9 +2,9 @@
 import { shortSha } from '../../core/words/numbers.ts'
 import { askGitHub } from './ask-github.ts'
 import type { Repository } from './client.ts'
-import { OddAnswer } from './odd-answer.ts'
-import type { Patience } from './retry.ts'
+import type { Deadline } from './retry.ts'
 import type { PublishSubject } from './subject.ts'
+import { UnexpectedResponse } from './unexpected-response.ts'
 
 /** A FoundPull is the one to comment on; without a number, `why` says in a sentence why there is none. */
 export interface FoundPull {
@@ -26,7 +26,7 @@ const question = { failing: 'The pull request could not be looked up', permissio
 export async function findPull(
   repository: Repository,
   { pull, branch, head, run }: PublishSubject,
-  patience: Patience,
+  patience: Deadline,
 ): Promise<FoundPull> {
   if (pull !== null) return the(pull)
   if (branch === null)
@@ -38,7 +38,7 @@ export async function findPull(
   const open = await askGitHub(repository, question, patience, async (rest, of) => {
     const asked = { ...of, state: 'open', head: `${branch.owner}:${branch.name}`, per_page: 100 } as const
     const { data } = await rest.pulls.list(asked)
-    if (!Array.isArray(data)) throw new OddAnswer('a list of pull requests', data)
+    if (!Array.isArray(data)) throw new UnexpectedResponse('a list of pull requests', data)
     return data as readonly Pull[]
   })
   // An owner may have several forks, and a branch of the same name in each.

@@ -3,9 +3,9 @@ import { type Issue, issueMarker } from '../../core/history/show/issue.ts'
 import { askGitHub } from './ask-github.ts'
 import { clientOf, type Repository } from './client.ts'
 import { loginOf } from './comments.ts'
-import { OddAnswer } from './odd-answer.ts'
 import { allPages } from './pages.ts'
-import type { Patience } from './retry.ts'
+import type { Deadline } from './retry.ts'
+import { UnexpectedResponse } from './unexpected-response.ts'
 
 interface Found {
   readonly number: number
@@ -26,7 +26,7 @@ const recently = 14 * 24 * 60 * 60 * 1000
 export async function keepIssue(
   issue: Issue | null,
   repository: Repository,
-  patience: Patience,
+  patience: Deadline,
 ): Promise<string | null> {
   const question = { failing: 'The issue could not be written', permission: 'issues: write' }
   return askGitHub(repository, question, patience, async (rest, of) => {
@@ -56,7 +56,7 @@ export async function keepIssue(
     const { data } = last
       ? await rest.issues.update({ ...of, issue_number: last.number, title, body, state: 'open' })
       : await rest.issues.create({ ...of, title, body })
-    if (typeof data?.html_url !== 'string') throw new OddAnswer('an issue', data)
+    if (typeof data?.html_url !== 'string') throw new UnexpectedResponse('an issue', data)
     return data.html_url
   })
 }
@@ -68,7 +68,7 @@ const mostAuthors = 20
 export async function authorsOf(
   commits: readonly string[],
   repository: Repository,
-  patience: Patience,
+  patience: Deadline,
 ): Promise<ReadonlyMap<string, string | null>> {
   const question = { failing: 'The authors of commits could not be asked for', permission: 'contents: read' }
   return askGitHub(repository, question, patience, async (rest, of) => {

@@ -7,7 +7,7 @@ import { clientOf } from './client.ts'
 import { loginOf, type Thread } from './comments.ts'
 import { CouldNotPublish } from './could-not-publish.ts'
 import { labelling, removeLabel, setLabel } from './labels.ts'
-import { patienceOf } from './retry.ts'
+import { deadlineOf } from './retry.ts'
 
 /** Milliseconds for all requests together. */
 const longest = 20_000
@@ -32,7 +32,7 @@ export async function labelImproved(
     failing: `The label "${label}" could not be ${isImproved ? 'set' : 'checked'}`,
     permission: 'pull-requests: write',
   }
-  const patience = patienceOf(longest, signal)
+  const patience = deadlineOf(longest, signal)
   try {
     await askGitHub(thread, question, patience, async (rest, of) => {
       const place = { ...of, issue_number: thread.pull }

@@ -1,5 +1,5 @@
 // Reads all pages of a list of GitHub's.
-import { OddAnswer } from './odd-answer.ts'
+import { UnexpectedResponse } from './unexpected-response.ts'
 
 /** Entries on one page, and pages at most: a thread with more than these is no discussion. */
 const perPage = 100
@@ -13,7 +13,7 @@ export async function allPages<T extends object>(
   const found: T[] = []
   for (let page = 1; page <= mostPages; page++) {
     const { data } = await ask({ per_page: perPage, page })
-    if (!Array.isArray(data) || !data.every(isObject)) throw new OddAnswer(wanted, data)
+    if (!Array.isArray(data) || !data.every(isObject)) throw new UnexpectedResponse(wanted, data)
     found.push(...(data as T[]))
     if (data.length < perPage) break
   }

@@ -2,7 +2,7 @@
 
 import { goneAsNull } from './ask-github.ts'
 import type { Client, ownerAndRepo } from './client.ts'
-import { OddAnswer } from './odd-answer.ts'
+import { UnexpectedResponse } from './unexpected-response.ts'
 
 /** Those who `maintain` have `write`, and those who `triage` have `read`. */
 const writing = ['admin', 'write']
@@ -17,6 +17,6 @@ export async function mayWrite(
   const answer = await asked.catch(goneAsNull)
   if (answer === null) return false
   const permission: unknown = answer.data?.permission
-  if (typeof permission !== 'string') throw new OddAnswer('a permission', answer.data)
+  if (typeof permission !== 'string') throw new UnexpectedResponse('a permission', answer.data)
   return writing.includes(permission)
 }

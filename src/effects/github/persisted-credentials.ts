@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { basename, isAbsolute, join } from 'node:path'
-import { contentOf, standing } from '../files/folder.ts'
+import { contentOf, lstatOrNull } from '../files/folder.ts'
 import { replaceFile } from '../files/replace-file.ts'
-import { type Git, nulSeparated, readable } from '../git/git.ts'
+import { decodePath, type Git, nulSeparated } from '../git/git.ts'
 import type { Console } from '../program/console.ts'
 import { tokensInHeader, visibleCredentials, whatIsVisible } from './visible-credentials.ts'
 
@@ -104,9 +104,9 @@ export async function afterKill(
 async function configurations(of: Git): Promise<readonly string[]> {
   const git = await outermost(of)
   const places = ['config', 'config.worktree'].flatMap(name => ['--git-path', name])
-  const own = readable(await git.run(['rev-parse', '--path-format=absolute', ...places])).split('\n')
+  const own = decodePath(await git.run(['rev-parse', '--path-format=absolute', ...places])).split('\n')
   const each = ['submodule', 'foreach', '--quiet', '--recursive', 'git rev-parse --absolute-git-dir']
-  const submodules = readable((await git.ask(each)) ?? '').split('\n')
+  const submodules = decodePath((await git.ask(each)) ?? '').split('\n')
   own.push(...submodules.filter(folder => folder !== '').map(folder => join(folder, 'config')))
   const included = await Promise.all(own.map(file => valuesIn(git, file, '^include(if\\..*)?\\.path$')))
   const tokens = included
@@ -119,7 +119,7 @@ async function configurations(of: Git): Promise<readonly string[]> {
 /** The repository that this is a submodule of, if it is one: the token is in both. */
 async function outermost(git: Git): Promise<Git> {
   const around = await git.run(['rev-parse', '--show-superproject-working-tree'])
-  return around === '' ? git : outermost(git.in(readable(around)))
+  return around === '' ? git : outermost(git.in(decodePath(around)))
 }
 
 async function entriesIn(git: Git, file: string): Promise<readonly Entry[]> {
@@ -127,9 +127,9 @@ async function entriesIn(git: Git, file: string): Promise<readonly Entry[]> {
 }
 
 async function valuesIn(git: Git, file: string, pattern: string): Promise<readonly Entry[]> {
-  if (!(await standing(file))?.isFile()) return []
+  if (!(await lstatOrNull(file))?.isFile()) return []
   const found = await git.ask(['config', '--file', file, '--null', '--get-regexp', pattern])
-  return nulSeparated(readable(found ?? '')).map(entry => {
+  return nulSeparated(decodePath(found ?? '')).map(entry => {
     const [key = '', ...value] = entry.split('\n')
     return { key, value: value.join('\n') }
   })

@@ -12,7 +12,7 @@ import type { Console } from '../program/console.ts'
 import { type Check, checkLimit, writeCheck } from './check-run.ts'
 import type { Repository } from './client.ts'
 import { CouldNotPublish } from './could-not-publish.ts'
-import { patienceOf } from './retry.ts'
+import { deadlineOf } from './retry.ts'
 
 /** A CheckPlace is where a check run stands, and as what. */
 export interface CheckPlace extends Pick<Check, 'name' | 'gate' | 'pulls' | 'head' | 'run'> {
@@ -55,7 +55,7 @@ async function show(
   shown: Pick<Check, 'conclusion' | 'title' | 'summary' | 'annotations'>,
 ): Promise<boolean> {
   try {
-    const { url, said } = await writeCheck(repository, { ...place, ...shown }, patienceOf(longest, signal))
+    const { url, said } = await writeCheck(repository, { ...place, ...shown }, deadlineOf(longest, signal))
     core.setOutput('check-url', url)
     if (said !== null) console.warn(said)
     return true

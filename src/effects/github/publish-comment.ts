@@ -1,7 +1,7 @@
 // Shows a run in the comment on its pull request: last of all, as it waits for GitHub, and the verdict does not.
 import { isDeepStrictEqual } from 'node:util'
 import * as core from '@actions/core'
-import { type Ledger, ledgerOf } from '../../core/judge/honour.ts'
+import { type Ledger, ledgerOf } from '../../core/judge/applicable-acceptances.ts'
 import { acceptedOnes, regressions } from '../../core/judge/verdict.ts'
 import { isWorthComment } from '../../core/judge/worth-comment.ts'
 import { commentLimit, fittingReport } from '../../core/report/say/fit.ts'
@@ -15,7 +15,7 @@ import { ledgerIn, ledgerLine, roomOfLedger } from './comment-ledger.ts'
 import { isSameRun } from './comment-marker.ts'
 import type { CommentPlace } from './comment-place.ts'
 import { CouldNotPublish } from './could-not-publish.ts'
-import { type Patience, patienceOf } from './retry.ts'
+import { type Deadline, deadlineOf } from './retry.ts'
 
 /** Milliseconds for all requests of a comment together, waits between them included. */
 const longest = 45_000
@@ -76,7 +76,7 @@ export function commentOnProgress(
   since: string,
   pace: Pace | null,
   place: CommentPlace,
-  patience: Patience,
+  patience: Deadline,
 ): Promise<WrittenComment> {
   const { mode, mark, run } = place
   return write(
@@ -99,7 +99,7 @@ export function commentOnProgress(
  */
 export async function commentOnCancel(place: CommentPlace): Promise<void> {
   const { mark, run } = place
-  const patience = patienceOf(longestLast, new AbortController().signal)
+  const patience = deadlineOf(longestLast, new AbortController().signal)
   await write(
     place,
     existing =>
@@ -121,7 +121,7 @@ async function publish(
   const { signal, console } = place
   let url = ''
   try {
-    const written = await write(place, shown, patienceOf(longest, signal, longestLast))
+    const written = await write(place, shown, deadlineOf(longest, signal, longestLast))
     if (written.isLeft) console.info('the comment is about a newer commit, and was left as it is')
     url = written.url
   } catch (error) {
@@ -134,7 +134,7 @@ async function publish(
 function write(
   { thread, mark, matrix }: CommentPlace,
   shown: (existing: Existing | null) => CommentContent | null,
-  patience: Patience,
+  patience: Deadline,
 ): Promise<WrittenComment> {
   const leg = legOf(matrix)
   const withLeg = (existing: Existing | null) => {

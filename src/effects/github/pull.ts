@@ -4,8 +4,8 @@ import { Misconfigured } from '../../core/model/errors.ts'
 import { askGitHub } from './ask-github.ts'
 import type { Repository } from './client.ts'
 import type { Event, PullRequest } from './event.ts'
-import { OddAnswer } from './odd-answer.ts'
-import type { Patience } from './retry.ts'
+import type { Deadline } from './retry.ts'
+import { UnexpectedResponse } from './unexpected-response.ts'
 
 /** An AskedPull is a pull request as GitHub has it now. */
 export interface AskedPull extends PullRequest {
@@ -29,7 +29,7 @@ interface End {
 }
 
 /** Throws CouldNotPublish with the reason. */
-export function askPull(repository: Repository, number: number, patience: Patience): Promise<AskedPull> {
+export function askPull(repository: Repository, number: number, patience: Deadline): Promise<AskedPull> {
   const question = {
     failing: `Pull request #${number} could not be read`,
     permission: 'pull-requests: read',
@@ -38,7 +38,7 @@ export function askPull(repository: Repository, number: number, patience: Patien
     const { data } = (await rest.pulls.get({ ...of, pull_number: number })) as { data: Answer }
     const { state, base, head } = data ?? {}
     const isWhole = typeof base?.ref === 'string' && isSha(base.sha) && isSha(head?.sha)
-    if (data?.number !== number || !isWhole) throw new OddAnswer('a pull request', data)
+    if (data?.number !== number || !isWhole) throw new UnexpectedResponse('a pull request', data)
     return {
       number,
       baseRef: base.ref as string,

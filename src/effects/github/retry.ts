@@ -1,6 +1,6 @@
 // Requests to GitHub that are made again where it fails for the moment, with one limit on the time of all of them.
 import { setTimeout as pause } from 'node:timers/promises'
-import { OddAnswer } from './odd-answer.ts'
+import { UnexpectedResponse } from './unexpected-response.ts'
 
 /** How often a request is tried, and the first wait in milliseconds; each wait is twice the last. */
 const tries = 4
@@ -8,8 +8,8 @@ const firstWait = 1000
 /** Milliseconds to wait at a secondary rate limit that says nothing else, as GitHub's documentation asks. */
 const secondaryWait = 60_000
 
-/** A Patience ends when `signal` aborts. Its time runs only while GitHub is asked: judging in between can take long. */
-export interface Patience {
+/** A Deadline ends when `signal` aborts. Its time runs only while GitHub is asked: judging in between can take long. */
+export interface Deadline {
   readonly signal: AbortSignal
   /** When it is at an end at the latest, in milliseconds since 1970, should GitHub be asked until then. */
   readonly ends: number
@@ -17,8 +17,8 @@ export interface Patience {
   during<T>(ask: () => Promise<T>): Promise<T>
 }
 
-/** Patience for this many milliseconds; once `signal` aborts, for `grace` more at most. */
-export function patienceOf(milliseconds: number, signal: AbortSignal, grace = 0): Patience {
+/** Deadline for this many milliseconds; once `signal` aborts, for `grace` more at most. */
+export function deadlineOf(milliseconds: number, signal: AbortSignal, grace = 0): Deadline {
   const spent = new AbortController()
   let left = milliseconds
   let asking = 0
@@ -61,11 +61,11 @@ function later(signal: AbortSignal, milliseconds: number): AbortSignal {
 }
 
 /** Makes a request until it is answered, or trying again would not help; then throws its error. */
-export function retry<T>(request: () => Promise<T>, patience: Patience): Promise<T> {
+export function retry<T>(request: () => Promise<T>, patience: Deadline): Promise<T> {
   return patience.during(() => tryAgain(request, patience))
 }
 
-async function tryAgain<T>(request: () => Promise<T>, patience: Patience): Promise<T> {
+async function tryAgain<T>(request: () => Promise<T>, patience: Deadline): Promise<T> {
   const { signal } = patience
   for (let attempt = 1; ; attempt++) {
     signal.throwIfAborted()
@@ -81,7 +81,7 @@ async function tryAgain<T>(request: () => Promise<T>, patience: Patience): Promi
 }
 
 /** Whether the same request may be answered in a while. */
-export function isPassing(error: unknown): boolean {
+export function isTransient(error: unknown): boolean {
   return waitAfter(error, 1) !== null
 }
 
@@ -111,6 +111,6 @@ interface Answered {
 /** Milliseconds to wait before trying again; null where trying again would not help. */
 function waitAfter(error: unknown, attempt: number): number | null {
   const { status } = error as Answered
-  const passing = error instanceof OddAnswer || (status ?? 0) >= 500
+  const passing = error instanceof UnexpectedResponse || (status ?? 0) >= 500
   return rateLimited(error) ?? (passing ? firstWait * 2 ** (attempt - 1) : null)
 }

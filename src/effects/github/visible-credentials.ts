@@ -1,7 +1,7 @@
 // Credentials in git's configuration that stay where they are: named, as the benchmarks can read them.
 import { join } from 'node:path'
-import { visible } from '../../core/words/escape.ts'
-import { type Git, nulSeparated, readable } from '../git/git.ts'
+import { escapeControls } from '../../core/words/escape.ts'
+import { decodePath, type Git, nulSeparated } from '../git/git.ts'
 import { modulesIn } from '../git/kept-git.ts'
 
 /** A VisibleCredential is a setting, and the texts in it that must not be published. */
@@ -15,19 +15,19 @@ export interface VisibleCredential {
  * submodule that it has, checked out or not.
  */
 export async function visibleCredentials(git: Git): Promise<readonly VisibleCredential[]> {
-  const common = readable(await git.run(['rev-parse', '--path-format=absolute', '--git-common-dir']))
+  const common = decodePath(await git.run(['rev-parse', '--path-format=absolute', '--git-common-dir']))
   const modules = (await modulesIn(join(common, 'modules'))).map(name =>
     join(common, 'modules', name, 'config'),
   )
   const found = new Map<string, Set<string>>()
   for (const args of [[], ...modules.map(file => ['--file', file])]) {
-    const listed = nulSeparated(readable((await git.ask(['config', ...args, '--list', '--null'])) ?? ''))
+    const listed = nulSeparated(decodePath((await git.ask(['config', ...args, '--list', '--null'])) ?? ''))
     for (const entry of listed) {
       const [key = '', ...value] = entry.split('\n')
       const secrets = secretsIn(key, value.join('\n'))
       if (secrets === null) continue
       // A key can have the credential in it, and so cannot be shown as it is.
-      const shown = visible(secrets.reduce((text, secret) => text.replaceAll(secret, '***'), key))
+      const shown = escapeControls(secrets.reduce((text, secret) => text.replaceAll(secret, '***'), key))
       found.set(shown, new Set([...(found.get(shown) ?? []), ...secrets]))
     }
   }

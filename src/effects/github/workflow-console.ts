@@ -2,7 +2,7 @@
 import { randomBytes } from 'node:crypto'
 import * as core from '@actions/core'
 import { failureLine } from '../../core/report/say/failure.ts'
-import { visible, visibleLines, withoutCommands } from '../../core/words/escape.ts'
+import { escapeControls, visibleLines, withoutCommands } from '../../core/words/escape.ts'
 import type { Console } from '../program/console.ts'
 
 /** A WorkflowConsole can also annotate the run, and fail the step. */
@@ -51,7 +51,7 @@ export function failWhereUncaught(console: WorkflowConsole): void {
 }
 
 function harmless(line: string): string {
-  return withoutCommands(visible(line))
+  return withoutCommands(escapeControls(line))
 }
 
 function harmlessLines(lines: string): string {

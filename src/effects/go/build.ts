@@ -6,8 +6,8 @@ import type { ProcessEnd } from '../measure/process.ts'
 import type { GoPackage } from './find-packages.ts'
 import type { GoTool } from './go-tool.ts'
 import type { LinkRecording } from './linker.ts'
+import { mapParallel } from './map-parallel.ts'
 import { seal } from './sealed.ts'
-import { severally } from './severally.ts'
 
 /** A Build is one test binary to be made. */
 export interface Build {
@@ -41,7 +41,7 @@ export function buildAtOnce(
   builds: readonly Build[],
   settings: GoSettings,
 ): Promise<readonly ProcessEnd[]> {
-  return severally(builds, async ({ package: one, root, file, flags, recording }) => {
+  return mapParallel(builds, async ({ package: one, root, file, flags, recording }) => {
     // No vet: it is not part of measuring, but would take time.
     const all = [...buildFlags(settings), ...flags, ...(recording?.flags ?? [])]
     const args = ['test', '-c', '-vet=off', ...all, '-o', file, one.path]

@@ -3,7 +3,7 @@ import { join, relative, resolve } from 'node:path'
 import { buildFlags } from '../../core/go/go-command.ts'
 import { Misconfigured, SideFailed } from '../../core/model/errors.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
-import { standing } from '../files/folder.ts'
+import { lstatOrNull } from '../files/folder.ts'
 import type { Git } from '../git/git.ts'
 import type { ProcessEnd } from '../measure/process.ts'
 import { foldersWithBenchmarks } from './benchmark-folders.ts'
@@ -122,7 +122,7 @@ async function modulesWithBenchmarks({ git, root }: Ground): Promise<readonly Mo
 /** The nearest folder above with a go.mod; null where there is none up to the root. */
 async function moduleOf(root: string, folder: string): Promise<string | null> {
   for (let at = folder; ; at = join(at, '..')) {
-    if (await standing(resolve(root, at, 'go.mod'))) return at
+    if (await lstatOrNull(resolve(root, at, 'go.mod'))) return at
     if (at === '.') return null
   }
 }

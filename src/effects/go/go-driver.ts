@@ -10,9 +10,9 @@ import type { PlannedVisits, Proven } from '../../core/model/result-file.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
 import type { InShard } from '../../core/shard/in-shard.ts'
 import { removeWhole } from '../git/remove-whole.ts'
-import type { Bench } from '../measure/bench.ts'
-import { onBoth } from '../measure/both-failed.ts'
+import { bothSidesError } from '../measure/both-failed.ts'
 import type { Attempt, Driver, Item, LostItem, Reading, TestBinary } from '../measure/driver.ts'
+import type { DriverContext } from '../measure/driver-context.ts'
 import { Launcher } from '../measure/launcher.ts'
 import { type RunProcess, runProcess } from '../measure/process.ts'
 import { argsForOne } from './binary.ts'
@@ -34,7 +34,7 @@ export class GoDriver implements Driver {
   /** Every benchmark is an item of its own. */
   readonly canFilter = false
   readonly isEmpty: boolean
-  private readonly bench: Bench
+  private readonly bench: DriverContext
   private readonly settings: GoSettings
   private readonly schedule: Schedule
   private readonly folder: string
@@ -53,7 +53,7 @@ export class GoDriver implements Driver {
   /** Null before the first round, and where nothing can be laid out anew. */
   private layouts: Layouts | null = null
 
-  private constructor(bench: Bench, settings: GoSettings, schedule: Schedule, folder: string) {
+  private constructor(bench: DriverContext, settings: GoSettings, schedule: Schedule, folder: string) {
     this.bench = bench
     this.settings = settings
     this.schedule = schedule
@@ -66,7 +66,7 @@ export class GoDriver implements Driver {
   }
 
   static async open(
-    bench: Bench,
+    bench: DriverContext,
     settings: GoSettings,
     schedule: Schedule,
     temporary = tmpdir(),
@@ -248,7 +248,7 @@ export class GoDriver implements Driver {
   /** Where base failed as a whole, the caller reports it. */
   private nothingBuilt(path: string, failure: SideFailed): SideFailed {
     const base = this.prepared.base?.broken.get(path)
-    return base ? onBoth(failure, base) : failure
+    return base ? bothSidesError(failure, base) : failure
   }
 
   /** The working directory, as shown to people. */

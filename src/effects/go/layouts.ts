@@ -1,12 +1,12 @@
 // Which binaries a round runs: those that were built at first, or its own, with their code in another order.
-import { fewSeconds, type Linking, mostLinking, worthLinking } from '../../core/go/worth-linking.ts'
+import { fewSeconds, type Linking, mostLinking, selectRelinkable } from '../../core/go/worth-linking.ts'
 import { counted } from '../../core/words/numbers.ts'
 import type { Console } from '../program/console.ts'
-import type { Relay } from './relay.ts'
+import type { Relinker } from './relinker.ts'
 
-/** A Layouting is what can be linked anew, and whom to tell about it. */
-export interface Layouting {
-  readonly relay: Pick<Relay, 'link' | 'fileOf'>
+/** A LayoutOptions is what can be linked anew, and whom to tell about it. */
+export interface LayoutOptions {
+  readonly relay: Pick<Relinker, 'link' | 'fileOf'>
   /** The packages by import path, with the seconds that a round measures them at least. */
   readonly packages: ReadonlyMap<string, number>
   /**
@@ -27,7 +27,7 @@ interface Again {
 
 /** Layouts links a package anew for each round where that is worth it, before its first visit there. */
 export class Layouts {
-  private readonly given: Layouting
+  private readonly given: LayoutOptions
   /** Packages that are linked for each round of the first measurement; null before that is decided. */
   private chosen: ReadonlySet<string> | null = null
   private second: Again | null = null
@@ -38,7 +38,7 @@ export class Layouts {
   private visited: ReadonlySet<string> = new Set()
   private before: ReadonlySet<string> = new Set()
 
-  constructor(given: Layouting) {
+  constructor(given: LayoutOptions) {
     this.given = given
   }
 
@@ -121,7 +121,7 @@ export class Layouts {
       shortest = found.length === 0 ? linking : Math.min(shortest, linking)
       found.push({ path, linking, measuring })
     }
-    const worth = new Set(worthLinking(found, few))
+    const worth = new Set(selectRelinkable(found, few))
     for (const { path } of found) if (!decided.has(path)) decided.set(path, worth.has(path))
     this.chosen = new Set(found.flatMap(({ path }) => (decided.get(path) ? path : [])))
     if (this.chosen.size === 0) return

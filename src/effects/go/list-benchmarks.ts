@@ -4,7 +4,7 @@ import { patternFor, splitPattern } from '../../core/go/bench-pattern.ts'
 import { Misconfigured } from '../../core/model/errors.ts'
 import type { Side } from '../../core/model/measuring.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
-import type { Bench } from '../measure/bench.ts'
+import type { DriverContext } from '../measure/driver-context.ts'
 import { type ProcessEnd, runProcess } from '../measure/process.ts'
 import { refuseFailed } from '../measure/refuse-failed.ts'
 import type { Binary } from './binary.ts'
@@ -23,7 +23,7 @@ export interface Benchmarks {
 
 /** Asks the binary which benchmarks it has, without running any. */
 export async function listBenchmarks(
-  bench: Bench,
+  bench: DriverContext,
   settings: GoSettings,
   side: Side,
   binary: Binary,

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os'
 import { Misconfigured } from '../../core/model/errors.ts'
 import type { Settings } from '../../core/model/settings.ts'
 import { isNoexec, noexecText } from '../files/noexec.ts'
-import type { Bench } from '../measure/bench.ts'
 import { commandDriver, type Reporting } from '../measure/command-driver.ts'
 import type { Driver } from '../measure/driver.ts'
+import type { DriverContext } from '../measure/driver-context.ts'
 import { GoDriver } from './go-driver.ts'
 import type { Schedule } from './open-layouts.ts'
 
 /** Files that it makes are below the folder `temporary`. */
 export async function openDriver(
-  bench: Bench,
+  bench: DriverContext,
   settings: Pick<Settings, 'go' | 'run'> & Reporting & Schedule,
   temporary = tmpdir(),
 ): Promise<Driver> {

@@ -8,12 +8,12 @@ import { preparationLine } from '../../core/report/say/visits.ts'
 import { plainText } from '../../core/report/show/plain.ts'
 import { turnsFor } from '../../core/rounds/turns.ts'
 import type { InShard } from '../../core/shard/in-shard.ts'
-import type { Bench } from '../measure/bench.ts'
 import type { Item } from '../measure/driver.ts'
-import { type Alike, alikeFrom } from './alike.ts'
+import type { DriverContext } from '../measure/driver-context.ts'
 import { Layouts } from './layouts.ts'
 import type { PreparedSide } from './prepare-side.ts'
-import { Relay } from './relay.ts'
+import { Relinker } from './relinker.ts'
+import { type SharedPlan, sharedPlanFrom } from './shared-plan.ts'
 import type { VisitPlans } from './visit-plans.ts'
 
 /** The part of the schedule that the driver needs. */
@@ -21,7 +21,7 @@ export type Schedule = Pick<Settings, 'seed'> & {
   /** Left out where there is no shard. */
   readonly isInShard?: InShard
   /** Left out where no other run shares visits. */
-  readonly alike?: Alike | undefined
+  readonly alike?: SharedPlan | undefined
 }
 
 /** Both sides after preparation. */
@@ -29,9 +29,9 @@ export type PreparedSides = Readonly<Record<Side, PreparedSide>>
 
 /** Considers the `items` that were tried: others are not measured. `folder` is where binaries go. */
 export function openLayouts(
-  bench: Bench,
+  bench: DriverContext,
   settings: GoSettings,
-  { seed: own, alike = alikeFrom(own) }: Schedule,
+  { seed: own, alike = sharedPlanFrom(own) }: Schedule,
   folder: string,
   prepared: PreparedSides,
   items: readonly Item[],
@@ -43,7 +43,7 @@ export function openLayouts(
   const packages = measuringOf(planned, prepared, settings)
   const enter = (side: Side) => bench.sides.enter(side)
   const { seed, laidOut } = alike
-  const relay = new Relay({ prepared, around: bench, folder, seed, enter }, settings)
+  const relay = new Relinker({ prepared, around: bench, folder, seed, enter }, settings)
   return new Layouts({ relay, packages, decided: laidOut, console: bench.console })
 }
 

@@ -8,8 +8,8 @@ import type { Side } from '../../core/model/measuring.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
 import { counted } from '../../core/words/numbers.ts'
 import { gitIn } from '../git/git.ts'
-import type { Bench } from '../measure/bench.ts'
 import { enterFolder, setUp } from '../measure/command-driver.ts'
+import type { DriverContext } from '../measure/driver-context.ts'
 import type { ProcessEnd } from '../measure/process.ts'
 import { refuseFailed } from '../measure/refuse-failed.ts'
 import { refusedHint } from '../measure/withheld.ts'
@@ -62,7 +62,7 @@ export function hasPackage({ built, broken }: PreparedSide, path: string): boole
  * are broken on base. Throws SideFailed where the side fails as a whole, as head does if it alone breaks a package.
  */
 export async function prepareSide(
-  bench: Bench,
+  bench: DriverContext,
   side: Side,
   settings: GoSettings,
   folder: string,
@@ -124,7 +124,7 @@ export async function prepareSide(
  * tells by its build id whether such a binary is what it would build now, and links it again only where it is not.
  */
 async function filesOf(
-  { builds, commits }: Bench,
+  { builds, commits }: DriverContext,
   side: Side,
   folder: string,
 ): Promise<(n: number) => string> {
@@ -155,7 +155,7 @@ async function toolchainsOf(
 }
 
 function find(
-  bench: Bench,
+  bench: DriverContext,
   side: Side,
   go: GoTool,
   settings: GoSettings,
@@ -177,7 +177,7 @@ function find(
 
 /** Runs the tests: code that fails them is not worth measuring. */
 async function runTests(
-  bench: Bench,
+  bench: DriverContext,
   side: Side,
   go: GoTool,
   settings: GoSettings,

@@ -3,7 +3,7 @@ import { mayBeBuilt } from '../../core/change/reach.ts'
 import type { Side } from '../../core/model/measuring.ts'
 import type { Proven } from '../../core/model/result-file.ts'
 import { gitIn } from '../git/git.ts'
-import type { Bench } from '../measure/bench.ts'
+import type { DriverContext } from '../measure/driver-context.ts'
 import type { RunProcess } from '../measure/process.ts'
 import { readsNone } from './observe-reads.ts'
 import type { PreparedSide } from './prepare-side.ts'
@@ -17,7 +17,13 @@ export const noneProven: ProvenPackages = { packages: new Set(), among: 0 }
  * `run` runs a benchmark.
  */
 export async function prove(
-  { change, console, env, sides, signal }: Pick<Bench, 'change' | 'console' | 'env' | 'sides' | 'signal'>,
+  {
+    change,
+    console,
+    env,
+    sides,
+    signal,
+  }: Pick<DriverContext, 'change' | 'console' | 'env' | 'sides' | 'signal'>,
   { base, head }: Partial<Record<Side, PreparedSide>>,
   folder: string,
   run: RunProcess,

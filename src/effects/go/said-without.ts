@@ -1,16 +1,16 @@
 // What test binaries print without running a benchmark: the output of TestMain, and of what is prepared before.
 import { printedIn } from '../../core/go/printed.ts'
-import type { Bench } from '../measure/bench.ts'
+import type { DriverContext } from '../measure/driver-context.ts'
 import { type RunProcess, runProcess } from '../measure/process.ts'
 import type { Binary } from './binary.ts'
 
 /** SaidWithout runs each binary once at most, when it is asked for the first time. */
 export class SaidWithout {
   private readonly known = new Map<string, Promise<readonly string[]>>()
-  private readonly bench: Pick<Bench, 'signal' | 'timeout'>
+  private readonly bench: Pick<DriverContext, 'signal' | 'timeout'>
   private readonly run: RunProcess
 
-  constructor(bench: Pick<Bench, 'signal' | 'timeout'>, run: RunProcess = runProcess) {
+  constructor(bench: Pick<DriverContext, 'signal' | 'timeout'>, run: RunProcess = runProcess) {
     this.bench = bench
     this.run = run
   }

@@ -1,8 +1,8 @@
 // Finds what Go code in a checkout is built from that lies outside it: modules beside it, a workspace above it.
 import { readFile } from 'node:fs/promises'
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
-import { standing } from '../files/folder.ts'
-import { type Git, nulSeparated, readable } from '../git/git.ts'
+import { lstatOrNull } from '../files/folder.ts'
+import { decodePath, type Git, nulSeparated } from '../git/git.ts'
 
 /**
  * A path after `=>` in a go.mod or go.work, or of a `use` in a go.work. Absolute paths are the same from everywhere,
@@ -25,7 +25,7 @@ export async function sourcesOutside(
     await git.run(['ls-files', '-z', '--', 'go.mod', '**/go.mod', 'go.work', '**/go.work']),
   )
   for (const file of files) {
-    const path = resolve(git.folder, readable(file))
+    const path = resolve(git.folder, decodePath(file))
     for (const target of await targetsIn(path)) found.add(relative(git.folder, target))
   }
   const workspace = GOWORK === 'off' || files.includes('go.work') ? null : await workspaceAbove(user)
@@ -64,7 +64,7 @@ function isOutside(path: string): boolean {
 
 async function workspaceAbove(root: string): Promise<string | null> {
   for (let folder = dirname(root); ; folder = dirname(folder)) {
-    if (await standing(join(folder, 'go.work'))) return join(folder, 'go.work')
+    if (await lstatOrNull(join(folder, 'go.work'))) return join(folder, 'go.work')
     if (folder === dirname(folder)) return null
   }
 }

@@ -5,8 +5,8 @@ import type { TrialRow, VisitTrial } from '../../core/go/plan-visits.ts'
 import { SideFailed } from '../../core/model/errors.ts'
 import type { Probe, Visit } from '../../core/model/measuring.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
-import type { Bench } from '../measure/bench.ts'
 import { type Attempt, OutOfBudget, type Reading } from '../measure/driver.ts'
+import type { DriverContext } from '../measure/driver-context.ts'
 import { type RunProcess, runProcess } from '../measure/process.ts'
 import { type SubBenchmark, tryParts } from './parts.ts'
 import { type Target, visit } from './visit.ts'
@@ -25,7 +25,7 @@ export interface TrialOutcome {
  * another fails, the rounds will show it, unless it was an accident.
  */
 export async function tryOut(
-  bench: Bench,
+  bench: DriverContext,
   settings: GoSettings,
   target: Target,
   attempt: Attempt,
@@ -149,7 +149,7 @@ async function shortly(
 
 /** Runs a few operations of what should report only `name`; null where it reports something else. */
 async function tryAlone(
-  bench: Bench,
+  bench: DriverContext,
   settings: GoSettings,
   target: Target,
   attempt: Attempt,

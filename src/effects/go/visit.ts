@@ -10,8 +10,8 @@ import type { GoSettings } from '../../core/model/settings.ts'
 import { examplesOf } from '../../core/rounds/examples.ts'
 import { asOnHead } from '../../core/rounds/moved.ts'
 import { shortSha } from '../../core/words/numbers.ts'
-import type { Bench } from '../measure/bench.ts'
 import { type Attempt, OutOfBudget, type Reading } from '../measure/driver.ts'
+import type { DriverContext } from '../measure/driver-context.ts'
 import { type ProcessEnd, type RunProcess, runProcess } from '../measure/process.ts'
 import { refuseFailed } from '../measure/refuse-failed.ts'
 import { argsFor, type Binary } from './binary.ts'
@@ -36,7 +36,7 @@ export interface Target {
  * way, and OutOfBudget.
  */
 export async function visit(
-  bench: Bench,
+  bench: DriverContext,
   settings: GoSettings,
   { side, title, binary, pattern, said }: Target,
   { place, budgetEnds, onOutput }: Attempt,

@@ -2,7 +2,7 @@
 import { contentsOf, noteLine, readNoteLine } from '../../core/history/note.ts'
 import type { Point } from '../../core/history/point.ts'
 import { CouldNotMeasure } from '../../core/model/errors.ts'
-import { type Git, readable } from '../git/git.ts'
+import { decodePath, type Git } from '../git/git.ts'
 
 /** Where they are, here and on origin. */
 export const notesRef = 'refs/notes/benchgate'
@@ -32,7 +32,7 @@ export async function readNotes(git: Git): Promise<Notes> {
   for (const [index, [, commit]] of entries.entries())
     for (const line of onceEach((texts[index] ?? '').split('\n'))) {
       if (line === '') continue
-      const point = readNoteLine(readable(line))
+      const point = readNoteLine(decodePath(line))
       if (point?.head === commit) points.push(point)
       else unread++
     }
@@ -62,7 +62,7 @@ export async function addPoint(git: Git, point: Point): Promise<void> {
   const line = noteLine(point)
   const before = (await git.find(['notes', `--ref=${notesRef}`, 'show', point.head])) ?? ''
   const lines = [
-    ...readable(before)
+    ...decodePath(before)
       .split('\n')
       .filter(one => one !== ''),
   ]

@@ -1,7 +1,7 @@
 // A clone of a repository as a runner gets it: of what is committed, and without what git ignores.
 import { join } from 'node:path'
 import { CouldNotMeasure } from '../../core/model/errors.ts'
-import { standing } from '../files/folder.ts'
+import { lstatOrNull } from '../files/folder.ts'
 import { type Git, GitFailed, nulSeparated } from '../git/git.ts'
 
 /** What decides how a runner's clone looks. */
@@ -51,7 +51,7 @@ async function fill(from: Git, to: Git, signal: AbortSignal): Promise<void> {
   for (const { path, sha } of await submodulesOf(to)) {
     const [theirs, ours] = [from.in(join(from.folder, path)), to.in(join(to.folder, path))]
     const isThere =
-      (await standing(join(theirs.folder, '.git'))) !== null &&
+      (await lstatOrNull(join(theirs.folder, '.git'))) !== null &&
       (await theirs.ask(['cat-file', '-e', `${sha}^{commit}`])) !== null
     if (isThere) {
       await copy(theirs, ours.folder, signal, sha)
@@ -65,7 +65,7 @@ async function fill(from: Git, to: Git, signal: AbortSignal): Promise<void> {
 
 /** The submodules that a tree names in .gitmodules, with the commits that it has them at. */
 async function submodulesOf(git: Git): Promise<readonly { readonly path: string; readonly sha: string }[]> {
-  if (!(await standing(join(git.folder, '.gitmodules')))?.isFile()) return []
+  if (!(await lstatOrNull(join(git.folder, '.gitmodules')))?.isFile()) return []
   const listed = nulSeparated(await git.run(['ls-tree', '-r', '-z', 'HEAD']))
   return listed.flatMap(line => {
     const [, sha, path] = /^160000 commit (\w+)\t([\s\S]+)$/.exec(line) ?? []

@@ -2,7 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Misconfigured } from '../../core/model/errors.ts'
-import { contentOf, standing } from '../files/folder.ts'
+import { contentOf, lstatOrNull } from '../files/folder.ts'
 import { replaceFile } from '../files/replace-file.ts'
 
 /**
@@ -11,7 +11,7 @@ import { replaceFile } from '../files/replace-file.ts'
  */
 export async function placedText(root: string, path: string): Promise<string | null> {
   await refuseLinks(root, path)
-  const found = await standing(join(root, path))
+  const found = await lstatOrNull(join(root, path))
   if (found === null) return null
   if (!found.isFile())
     throw new Misconfigured(
@@ -31,7 +31,7 @@ export async function keepCopy(root: string, path: string): Promise<string> {
   const content = (await contentOf(join(root, path))) ?? ''
   for (let n = 1; ; n++) {
     const copy = `${path}.before${n === 1 ? '' : `-${n}`}`
-    const found = await standing(join(root, copy))
+    const found = await lstatOrNull(join(root, copy))
     if (found?.isFile() && (await contentOf(join(root, copy)))?.equals(Buffer.from(content))) return copy
     // Anything else there is not ours, nor is what a link leads to.
     if (found === null) {
@@ -46,7 +46,7 @@ async function refuseLinks(root: string, path: string): Promise<void> {
   const folders = path.split('/').slice(0, -1)
   for (const [index] of folders.entries()) {
     const folder = folders.slice(0, index + 1).join('/')
-    const found = await standing(join(root, folder))
+    const found = await lstatOrNull(join(root, folder))
     if (found !== null && !found.isDirectory())
       throw new Misconfigured(`${folder} is not a folder, so ${path} cannot be written. Move it away.`)
   }

@@ -3,7 +3,7 @@ import { lstat, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isManifest, isOwnFile, isPlain, type MarkName, marks } from '../../core/init/find/marks.ts'
 import { depthOf, type SourceTree } from '../../core/init/find/tree.ts'
-import { type Git, nulSeparated, readable } from '../git/git.ts'
+import { decodePath, type Git, nulSeparated } from '../git/git.ts'
 
 /** The largest file that is read, in bytes: nobody writes a larger one by hand. */
 const largest = 1 << 20
@@ -41,7 +41,7 @@ export async function readSourceTree(git: Git): Promise<SourceTree> {
  * `/`.
  */
 function usable(listed: string): readonly string[] {
-  const paths = nulSeparated(listed).map(readable)
+  const paths = nulSeparated(listed).map(decodePath)
   return [...new Set(paths)].filter(path => isPlain(path) && isOwnFile(path) && !path.endsWith('/')).sort()
 }
 

@@ -4,8 +4,8 @@ import { goCommand } from '../../core/go/go-command.ts'
 import type { Inputs } from '../../core/inputs/inputs.ts'
 import { Misconfigured } from '../../core/model/errors.ts'
 import type { Settings } from '../../core/model/settings.ts'
-import { isFolder, standing } from '../files/folder.ts'
-import { type Git, gitIn, readable } from '../git/git.ts'
+import { isFolder, lstatOrNull } from '../files/folder.ts'
+import { decodePath, type Git, gitIn } from '../git/git.ts'
 import { refuseDistrusted } from '../git/refuse-distrusted.ts'
 import { sourcesOutside, whyInPlace } from '../go/sources-outside.ts'
 
@@ -37,9 +37,9 @@ export async function findProject(
     throw new Misconfigured(
       `working-directory: ${directory} is in no git checkout. Put actions/checkout before this step. If it has a "path", set working-directory to that.`,
     )
-  const prefix = readable(await git.run(['rev-parse', '--show-prefix'])).replace(/\/$/, '')
-  const what = await whatToRun(git, directory, readable(root), env, inputs)
-  return { root: readable(root), settings: { workingDirectory: prefix || '.', ...what } }
+  const prefix = decodePath(await git.run(['rev-parse', '--show-prefix'])).replace(/\/$/, '')
+  const what = await whatToRun(git, directory, decodePath(root), env, inputs)
+  return { root: decodePath(root), settings: { workingDirectory: prefix || '.', ...what } }
 }
 
 /**
@@ -71,7 +71,7 @@ async function whatToRun(
 /** Whether there is a module or workspace here, above, or somewhere below. */
 async function isGo(git: Git, directory: string, root: string): Promise<boolean> {
   for (let folder = directory; ; folder = dirname(folder)) {
-    for (const file of ['go.mod', 'go.work']) if (await standing(resolve(folder, file))) return true
+    for (const file of ['go.mod', 'go.work']) if (await lstatOrNull(resolve(folder, file))) return true
     if (folder === root || folder === dirname(folder)) break
   }
   return (await git.run(['ls-files', '-z', '--', 'go.mod', '**/go.mod'])) !== ''

@@ -7,8 +7,8 @@ import type { RulesFile } from '../../core/model/result-file.ts'
 import { shortSha } from '../../core/words/numbers.ts'
 import { askGitHub, goneAsNull } from '../github/ask-github.ts'
 import type { Repository } from '../github/client.ts'
-import { OddAnswer } from '../github/odd-answer.ts'
-import type { Patience } from '../github/retry.ts'
+import type { Deadline } from '../github/retry.ts'
+import { UnexpectedResponse } from '../github/unexpected-response.ts'
 import { behind, type FoundRules, mostRulesBytes, noRules } from './rules-file.ts'
 import { rulesIn } from './rules-yaml.ts'
 
@@ -23,7 +23,7 @@ export async function rulesAt(
   sha: string,
   given: ReadInput,
   folder: string,
-  patience: Patience,
+  patience: Deadline,
 ): Promise<FoundRules> {
   const named = given('rules').trim()
   const path = named || usualRules
@@ -42,7 +42,7 @@ export async function rulesSince(
   repository: Repository,
   before: string,
   { file, path, texts }: FoundRules,
-  patience: Patience,
+  patience: Deadline,
 ): Promise<RulesFile | null> {
   const changes = ruleChanges(await textsAt(repository, before, path, patience), texts)
   return file === null && changes.length === 0 ? null : { file: file ?? path, changes }
@@ -65,13 +65,13 @@ async function textAt(
   repository: Repository,
   ref: string,
   path: string,
-  patience: Patience,
+  patience: Deadline,
 ): Promise<string | null> {
   const found = await askGitHub(repository, question, patience, async (rest, of) => {
     const answer = await rest.repos.getContent({ ...of, path, ref }).catch(goneAsNull)
     // A token that may not read says the same of any file: then this fails.
     if (answer === null) await rest.git.getCommit({ ...of, commit_sha: ref })
-    else if (typeof answer.data !== 'object') throw new OddAnswer('a file', answer.data)
+    else if (typeof answer.data !== 'object') throw new UnexpectedResponse('a file', answer.data)
     return answer?.data ?? null
   })
   if (found === null) return null

@@ -8,8 +8,8 @@ import { commandInputNames, goNames, type ReadInput } from '../../core/inputs/ta
 import { usualRules } from '../../core/inputs/usual-rules.ts'
 import { Misconfigured } from '../../core/model/errors.ts'
 import { listedNames } from '../../core/words/names.ts'
-import { nearestFolder, standing } from '../files/folder.ts'
-import { gitIn, readable } from '../git/git.ts'
+import { lstatOrNull, nearestFolder } from '../files/folder.ts'
+import { decodePath, gitIn } from '../git/git.ts'
 import { recover } from '../git/recovery/recover.ts'
 import type { Console } from '../program/console.ts'
 import { readInputs } from './inputs.ts'
@@ -71,7 +71,7 @@ async function refuseElsewhere(
   if (named === undefined) return
   const git = gitIn(await nearestFolder(join(root, named)), env)
   const top = await git.ask(['rev-parse', '--show-toplevel'])
-  if (top !== null && readable(top) === root) return
+  if (top !== null && decodePath(top) === root) return
   const place = ruleAt(file ?? usualRules, lines['working-directory'] ?? null)
   throw new Misconfigured(
     `${place}: working-directory: "${named}" is not in the repository of this file. Name a folder of it. What is measured of another repository, such as a submodule, is for the input of the step, or the flag, to say.`,
@@ -151,7 +151,7 @@ export async function readRules(root: string, path: string): Promise<ReadRulesFi
   const found = await textIn(root, name, path !== '')
   if (found !== null) return { ...ruleTexts(name, rulesIn(name, found.text)), file: found.file }
   const other = usualRules.replace(/yml$/, 'yaml')
-  if (await standing(join(root, other)))
+  if (await lstatOrNull(join(root, other)))
     throw new Misconfigured(`${other} is not read. Rename it to ${usualRules}, or set "rules" to it.`)
   return null
 }
@@ -167,7 +167,7 @@ async function textIn(
   const refuse = (why: string, advice: string) => new Misconfigured(`rules: "${path}" ${why}. ${advice}`)
   const toFix = `${inside} "${usualRules}".`
   if (isAbsolute(path) || path.split(/[\\/]/).includes('..')) throw refuse('is not accepted', toFix)
-  if (!(await standing(join(root, path)))) {
+  if (!(await lstatOrNull(join(root, path)))) {
     if (!isNamed) return null
     throw refuse(`does not exist in ${root}`, `${toFix} It is read from what is checked out.`)
   }
@@ -176,7 +176,7 @@ async function textIn(
     const real = await realpath(join(root, path))
     if (!real.startsWith(top.endsWith(sep) ? top : `${top}${sep}`))
       throw refuse('is a link out of the repository', 'Put the file itself there.')
-    if (!(await standing(real))?.isFile()) throw refuse('is not a plain file', 'Put one there.')
+    if (!(await lstatOrNull(real))?.isFile()) throw refuse('is not a plain file', 'Put one there.')
     await using file = await open(real, 'r')
     const { bytesRead, buffer } = await file.read(Buffer.alloc(mostRulesBytes + 1), 0, mostRulesBytes + 1, 0)
     if (bytesRead > mostRulesBytes)

@@ -3,7 +3,7 @@
 import { noTexts, type RuleTexts, ruleChanges, ruleTexts } from '../../core/inputs/rules-file.ts'
 import { Misconfigured } from '../../core/model/errors.ts'
 import type { Commit, RulesFile } from '../../core/model/result-file.ts'
-import { type Git, readable } from '../git/git.ts'
+import { decodePath, type Git } from '../git/git.ts'
 import { type FoundRules, mostRulesBytes } from './rules-file.ts'
 import { rulesIn } from './rules-yaml.ts'
 
@@ -23,7 +23,7 @@ async function rulesOf(git: Git, { sha }: Commit, path: string): Promise<RuleTex
   const found = await git.run(['cat-file', '--batch-check', '--follow-symlinks'], { input })
   const [, blob, size] = /^([0-9a-f]+) blob (\d+)$/.exec(found) ?? []
   if (blob === undefined || Number(size) > mostRulesBytes) return noTexts
-  const text = readable(await git.run(['cat-file', 'blob', blob]))
+  const text = decodePath(await git.run(['cat-file', 'blob', blob]))
   try {
     return ruleTexts(path, rulesIn(path, text))
   } catch (error) {

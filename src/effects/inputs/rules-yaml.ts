@@ -2,7 +2,7 @@
 import { EVENT_ID, type Event, getScalarValue, parseEvents, SCALAR_STYLE, YAMLException } from 'js-yaml'
 import { type RulesEntry, ruleAt } from '../../core/inputs/rules-file.ts'
 import { Misconfigured } from '../../core/model/errors.ts'
-import { visible } from '../../core/words/escape.ts'
+import { escapeControls } from '../../core/words/escape.ts'
 
 type Scalar = Extract<Event, { readonly type: typeof EVENT_ID.SCALAR }>
 
@@ -100,7 +100,7 @@ function eventsOf(path: string, text: string): readonly Event[] {
     if (!(error instanceof YAMLException)) throw error
     const { reason, mark } = error
     const at = ruleAt(path, mark === undefined ? null : mark.line + 1)
-    throw new Misconfigured(`${at}: not valid YAML (${visible(reason).slice(0, 200)}). ${flat}`)
+    throw new Misconfigured(`${at}: not valid YAML (${escapeControls(reason).slice(0, 200)}). ${flat}`)
   }
 }
 
@@ -118,7 +118,7 @@ function refuseSpecial(
     throw refuse(event.anchorStart, `${what} is not accepted. Write the value out; quote one that begins so.`)
   }
   if (event.type !== EVENT_ID.ALIAS && event.tagStart >= 0) {
-    const tag = visible(text.slice(event.tagStart, event.tagEnd)).slice(0, 60)
+    const tag = escapeControls(text.slice(event.tagStart, event.tagEnd)).slice(0, 60)
     throw refuse(
       event.tagStart,
       `the YAML tag "${tag}" is not accepted. Leave it out; quote a value that begins with "!".`,

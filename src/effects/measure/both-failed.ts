@@ -2,7 +2,7 @@
 import { CouldNotMeasure, SideFailed } from '../../core/model/errors.ts'
 
 /** Reports both, head's first, as the reader can fix that one; once where base says the same. */
-export function onBoth(head: SideFailed, base: SideFailed): SideFailed {
+export function bothSidesError(head: SideFailed, base: SideFailed): SideFailed {
   const { why, message, output, kind } = head
   const both = isAlike(head, base)
     ? `${message}\nBase failed in the same way: look at the command, and at what both sides share.`
@@ -11,7 +11,7 @@ export function onBoth(head: SideFailed, base: SideFailed): SideFailed {
 }
 
 /** Reports the first of two failures of base: only what failed first was not disturbed by what had failed before. */
-export function inBothTries(first: SideFailed, again: SideFailed): SideFailed {
+export function retryError(first: SideFailed, again: SideFailed): SideFailed {
   if (again === first) return first
   const { side, why, message, output, kind } = first
   const how = isAlike(first, again)
@@ -31,7 +31,7 @@ function isAlike(one: SideFailed, other: SideFailed): boolean {
 }
 
 /** The time ran out while the other side was tried, so there is nothing to show. */
-export function cutShort(failed: SideFailed): CouldNotMeasure {
+export function budgetError(failed: SideFailed): CouldNotMeasure {
   return new CouldNotMeasure(
     `budget: the time for measuring ran out before both sides had been tried. Give more time, or let the command do less. One side had already failed: ${failed.message}`,
     failed.output,

@@ -6,19 +6,19 @@ import type { Driver } from './driver.ts'
 import { type CodePlaces, ReadEvidence } from './read-evidence.ts'
 import { SharedInstalls } from './shared-install.ts'
 
-/** A Witnessed is a driver that is watched, and what was found once its last visit has ended. */
-export interface Witnessed {
+/** An ObservedDriver is a driver that is watched, and what was found once its last visit has ended. */
+export interface ObservedDriver {
   readonly driver: Driver
   findings(): readonly (UnreadCode | SharedInstall)[]
 }
 
 /** Watches the commands of a driver, where the commits differ. */
-export async function witnessed(
+export async function observed(
   driver: Driver,
   git: Git,
   commits: Parameters<typeof ReadEvidence.open>[1],
   places: CodePlaces,
-): Promise<Witnessed> {
+): Promise<ObservedDriver> {
   if (commits.base.sha === commits.head.sha) return { driver, findings: () => [] }
   const reads = await ReadEvidence.open(git, commits, places)
   const { setup, run, env, enter } = places

@@ -18,8 +18,8 @@ import { formatDuration, shortSha } from '../../core/words/numbers.ts'
 import { isFolder } from '../files/folder.ts'
 import { isNoexec, noexecText } from '../files/noexec.ts'
 import { gitIn } from '../git/git.ts'
-import type { Bench } from './bench.ts'
 import { type Attempt, type Driver, type Item, OutOfBudget, type Reading } from './driver.ts'
+import type { DriverContext } from './driver-context.ts'
 import { warnOfEditable } from './editable.ts'
 import { FilteredRun } from './filtered-run.ts'
 import {
@@ -49,7 +49,7 @@ const everything: Item = { title: null, benchmark: null, package: null, sides }
 
 /** Measures with the command `run`, which measures everything at once. */
 export function commandDriver(
-  bench: Bench,
+  bench: DriverContext,
   run: string,
   { format: word, output: globs, filter = null, ignoredFiles, isInShard }: Reporting = usualReporting,
 ): Driver {
@@ -178,18 +178,18 @@ async function readPrinted(printed: Recogniser): Promise<ReadOutput> {
 }
 
 /** Where a side's files are looked for. */
-async function outputPlace(bench: Bench, side: Side, globs: readonly string[]): Promise<OutputPlace> {
+async function outputPlace(bench: DriverContext, side: Side, globs: readonly string[]): Promise<OutputPlace> {
   const git = gitIn(await enterFolder(bench, side), bench.env)
   return { git, tree: await bench.sides.enter(side), globs }
 }
 
 /** Runs the user's `setup` on a side, if there is one. */
-export async function setUp(bench: Bench, side: Side): Promise<void> {
+export async function setUp(bench: DriverContext, side: Side): Promise<void> {
   const prepare = () => runSetup(bench, side)
   await (bench.once ? bench.once(side, prepare) : prepare())
 }
 
-async function runSetup(bench: Bench, side: Side): Promise<void> {
+async function runSetup(bench: DriverContext, side: Side): Promise<void> {
   if (bench.setup === null) return
   const output = bench.console.untrusted(`setup on ${side}`)
   const onOutput = (chunk: Buffer) => output.write(chunk)
@@ -203,7 +203,7 @@ async function runSetup(bench: Bench, side: Side): Promise<void> {
 }
 
 /** Shows a side, and gives the folder to run in. */
-export async function enterFolder(bench: Bench, side: Side): Promise<string> {
+export async function enterFolder(bench: DriverContext, side: Side): Promise<string> {
   const folder = resolve(await bench.sides.enter(side), bench.workingDirectory)
   if (await isFolder(folder)) return folder
   throw new SideFailed(
@@ -214,7 +214,7 @@ export async function enterFolder(bench: Bench, side: Side): Promise<string> {
 }
 
 /** Says where a command has failed because nothing can be run from its folder for temporary files. */
-async function noexecHint({ status, lastLines }: ProcessEnd, { TMPDIR = tmpdir() }: Bench['env']) {
+async function noexecHint({ status, lastLines }: ProcessEnd, { TMPDIR = tmpdir() }: DriverContext['env']) {
   const isRefused = status !== 0 && /permission denied/i.test(lastLines) && (await isNoexec(TMPDIR))
   return isRefused ? `\n${noexecText(TMPDIR)}` : ''
 }
@@ -224,7 +224,7 @@ async function noexecHint({ status, lastLines }: ProcessEnd, { TMPDIR = tmpdir()
  * where the command failed, unless that may be due to a benchmark that its results name.
  */
 async function runOn(
-  bench: Bench,
+  bench: DriverContext,
   side: Side,
   text: string,
   { place, budgetEnds, onOutput, onText }: Attempt & Pick<Script, 'onText'>,

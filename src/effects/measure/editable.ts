@@ -2,7 +2,7 @@
 import { readdir, readFile, realpath } from 'node:fs/promises'
 import { delimiter, dirname, join, resolve, sep } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { standing } from '../files/folder.ts'
+import { lstatOrNull } from '../files/folder.ts'
 import type { Console } from '../program/console.ts'
 
 /** An Editable leads from a Python environment into the user's checkout. */
@@ -67,7 +67,7 @@ async function environmentsOf(run: string, { folder, env }: RunPlace): Promise<r
   if (!python.test(run)) return []
   for (const programs of (env.PATH ?? '').split(delimiter))
     for (const name of ['python3', 'python'])
-      if (programs !== '' && (await standing(join(programs, name))))
+      if (programs !== '' && (await lstatOrNull(join(programs, name))))
         return [dirname(resolve(folder, programs))]
   return []
 }

@@ -12,11 +12,11 @@ import { Cancelled, CouldNotMeasure } from '../../core/model/errors.ts'
 import { unmarked } from './leftovers.ts'
 import {
   CouldNotStart,
+  LastLines,
   longestTimer,
   mostOutput,
   type Process,
   type ProcessEnd,
-  Tail,
   tooMuch,
 } from './process.ts'
 
@@ -103,7 +103,7 @@ export class Launcher implements AsyncDisposable {
     if (signal.aborted) throw new Cancelled('cancelled')
     const [stdout, stderr] = [printedIn(out), printedIn(err)]
     for (const text of [stdout, stderr]) if (text.length > 0) onOutput(text)
-    const tail = new Tail()
+    const tail = new LastLines()
     for (const text of [stdout, stderr]) tail.add(text)
     const { isLate } = watch
     const text = { stdout: stdout.toString('utf8'), lastLines: tail.lines() }

@@ -4,7 +4,7 @@ import { closeSync, openSync, readdirSync, readFileSync, readSync } from 'node:f
 import { setTimeout as pause } from 'node:timers/promises'
 import type { LeftRunning, SetupRunning } from '../../core/model/comparison.ts'
 import { CouldNotMeasure } from '../../core/model/errors.ts'
-import { legible } from '../../core/words/escape.ts'
+import { printableName } from '../../core/words/escape.ts'
 
 /** The variable that marks the processes of a run. Its value is random, so that no process can take another's mark. */
 const variable = 'BENCHGATE_RUN'
@@ -200,7 +200,7 @@ const exiting = 0x404
 
 function commandOf(pid: number): string {
   const words = contentOf(pid, 'cmdline').toString('utf8').split('\0').join(' ').trim()
-  return legible(words || contentOf(pid, 'comm').toString('utf8').trim(), mostShown.characters)
+  return printableName(words || contentOf(pid, 'comm').toString('utf8').trim(), mostShown.characters)
 }
 
 function signal(pid: number, name: 'SIGSTOP' | 'SIGKILL'): void {

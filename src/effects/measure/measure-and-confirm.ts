@@ -2,9 +2,9 @@
 
 import { reportedAs } from '../../core/filter/only.ts'
 import { planAgain, roundsOf } from '../../core/judge/confirm.ts'
-import { furtherAgain, furtherItems, refusalOf, suspectsIn } from '../../core/judge/enough.ts'
+import { refusalOf, selectForConfirmation, selectOpenItems, suspectsIn } from '../../core/judge/enough.ts'
+import { mostRounds } from '../../core/judge/interims.ts'
 import { roundsToDecide } from '../../core/judge/least-rounds.ts'
-import { mostRounds } from '../../core/judge/looks.ts'
 import { noiseWanted, noiseWantedAgain } from '../../core/judge/noise-wanted.ts'
 import { isRowOf } from '../../core/judge/row-of.ts'
 import type { Comparison } from '../../core/model/comparison.ts'
@@ -17,8 +17,15 @@ import { formatDuration } from '../../core/words/numbers.ts'
 import { errorOf } from '../../core/words/refusal.ts'
 import type { Console } from '../program/console.ts'
 import { type Driver, EmptyShard, type Item, OutOfBudget } from './driver.ts'
-import { type Ending, type Measured, measure, nothingMeasured, type WarmUp, warmUp } from './measure.ts'
-import type { Planned } from './track.ts'
+import type { Planned } from './item-state.ts'
+import {
+  type Measured,
+  type MeasureLimits,
+  measure,
+  nothingMeasured,
+  type WarmUp,
+  warmUp,
+} from './measure.ts'
 import { type Budgeting, beyondBudget } from './within-budget.ts'
 
 /** The first measurement, and the second; null where nothing had to be measured again, or the time was up. */
@@ -35,7 +42,7 @@ export interface RunMeasurements {
 export type MeasureSettings = Rules & Pick<Settings, 'run' | 'go' | 'seed' | 'budget' | 'confirm' | 'shard'>
 
 /** Who is told about progress, and what ends measuring early. */
-export interface Around extends Pick<Ending, 'watch' | 'stop'> {
+export interface MeasureOptions extends Pick<MeasureLimits, 'watch' | 'stop'> {
   /** Called when all is prepared and tried: measuring, and its budget, begin when this has ended. */
   readonly ready?: () => Promise<void>
   /** How many versions share the alpha that was set, of which the settings have one share; one if left out. */
@@ -76,7 +83,7 @@ export async function measureAndConfirm(
   driver: Driver,
   console: Console,
   settings: MeasureSettings,
-  { watch, stop, ready, sharing }: Around = {},
+  { watch, stop, ready, sharing }: MeasureOptions = {},
 ): Promise<RunMeasurements> {
   const { count, seed, budget } = settings
   const all = await driver.items()
@@ -126,7 +133,7 @@ export async function measureAndConfirm(
           // The other shards may have what head measures.
           const isOpen = refusal?.kind === 'nothing-measured' && refusal.on === 'head' && isPart
           if (refusal && !isOpen) throw errorOf(refusal, settings, sharing)
-          return furtherItems(rounds, units, settings, isPart)
+          return selectOpenItems(rounds, units, settings, isPart)
         },
       }).catch(error => {
         if (error instanceof EmptyShard) return null
@@ -187,7 +194,7 @@ export async function measureAndConfirm(
     budget: left === null ? null : left - first.elapsed - (Date.now() - relaying) / 1000,
     ...{ count: longest, isAgain: true, watch, stop },
     noiseWanted: (_, item) => noiseWantedAgain(suspectsOf(item), settings),
-    further: (rounds, units) => furtherAgain(rounds, units, suspects, settings, isPart),
+    further: (rounds, units) => selectForConfirmation(rounds, units, suspects, settings, isPart),
   })
   // Without a base a suspect is neither confirmed nor refuted.
   if (again.baseFailed)
@@ -206,7 +213,7 @@ async function warmUpWithin(
   driver: Driver,
   console: Console,
   budget: number | null,
-  watch: Around['watch'],
+  watch: MeasureOptions['watch'],
 ): Promise<WarmUp> {
   try {
     return await warmUp(items, driver, console, budget, watch)

@@ -2,18 +2,18 @@
 import { CouldNotMeasure, SideFailed } from '../../core/model/errors.ts'
 import type { Settings } from '../../core/model/settings.ts'
 import { shortSha } from '../../core/words/numbers.ts'
-import type { Bench } from './bench.ts'
-import { cutShort, inBothTries, onBoth } from './both-failed.ts'
+import { bothSidesError, budgetError, retryError } from './both-failed.ts'
 import { type Driver, OutOfBudget } from './driver.ts'
+import type { DriverContext } from './driver-context.ts'
 import { nothingMeasured } from './measure.ts'
 import {
-  type Around,
+  type MeasureOptions,
   type MeasureSettings,
   measureAndConfirm,
   type RunMeasurements,
 } from './measure-and-confirm.ts'
 
-type Audience = Pick<Bench, 'commits' | 'console'> & Around
+type Audience = Pick<DriverContext, 'commits' | 'console'> & MeasureOptions
 
 /**
  * Throws the failures of head. Where base cannot be prepared it is tried once more, as one dropped request would leave nothing
@@ -30,7 +30,7 @@ export async function measureSides(
   if (failed && failedAgain) {
     announce(bench, failed)
     await tryHead(driver, bench, failed, settings)
-    const baseFailed = inBothTries(failed, failedAgain)
+    const baseFailed = retryError(failed, failedAgain)
     return { first: { ...nothingMeasured, baseFailed }, again: null, probe: [], isRelaid: false }
   }
   await driver.prepare('head')
@@ -52,7 +52,7 @@ async function baseFailing(step: () => Promise<void>): Promise<SideFailed | null
 /** Gives how it failed again. What took all its time is not tried again: it would take as much. */
 async function onceMore(
   failed: SideFailed,
-  console: Bench['console'],
+  console: DriverContext['console'],
   prepareBase: () => Promise<SideFailed | null>,
 ): Promise<SideFailed | null> {
   if (failed.kind !== 'failed') return failed
@@ -83,8 +83,8 @@ async function tryHead(
       if (visit.measurements.length > 0) return
     }
   } catch (error) {
-    if (error instanceof OutOfBudget) throw cutShort(base)
-    throw error instanceof SideFailed ? onBoth(error, base) : error
+    if (error instanceof OutOfBudget) throw budgetError(base)
+    throw error instanceof SideFailed ? bothSidesError(error, base) : error
   }
   throw new CouldNotMeasure(
     `Nothing was measured: head reported no benchmark, and base failed: ${base.message}`,

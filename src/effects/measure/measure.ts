@@ -1,7 +1,7 @@
 // Walks the schedule: visits both sides for one item after the other, round after round.
 
 import type { Printed } from '../../core/judge/doubts.ts'
-import type { Further } from '../../core/judge/enough.ts'
+import type { Selection } from '../../core/judge/enough.ts'
 import { roundLabel } from '../../core/live/progress-line.ts'
 import type { Flaky } from '../../core/model/comparison.ts'
 import { NotPutBack, type SideFailed } from '../../core/model/errors.ts'
@@ -9,9 +9,9 @@ import type { Measurement, Probe, Round, UnitRules } from '../../core/model/meas
 import type { Stopped } from '../../core/model/result-file.ts'
 import type { Console } from '../program/console.ts'
 import { type Driver, type Item, type LostItem, OutOfBudget } from './driver.ts'
-import { Pool } from './pool.ts'
-import { type Pair, Rotation } from './rotation.ts'
-import { goOn, keep, lostIn, type Planned } from './track.ts'
+import { applySelection, keep, lostIn, type Planned } from './item-state.ts'
+import { RoundBudget } from './round-budget.ts'
+import { type Pair, RoundRobin } from './round-robin.ts'
 import { inLines, type Watch } from './watch.ts'
 import type { Budgeting } from './within-budget.ts'
 
@@ -48,7 +48,7 @@ export const nothingMeasured: Measured = {
 }
 
 /** When to end before the schedule does. */
-export interface Ending {
+export interface MeasureLimits {
   /** Seconds of measuring; null for no limit. A round that is cut short does not count. */
   readonly budget: number | null
   /** What the whole budget is to be used for; left out where all is measured for as long as there is time. */
@@ -70,7 +70,7 @@ export interface Ending {
    * What is measured further of each item, given its rounds, where `lost` others were lost. What it throws ends the run
    * without a verdict.
    */
-  further(items: readonly (readonly Round[])[], units: UnitRules, lost: number): readonly Further[]
+  further(items: readonly (readonly Round[])[], units: UnitRules, lost: number): readonly Selection[]
 }
 
 /**
@@ -82,11 +82,11 @@ export async function measure(
   plan: readonly Planned[],
   driver: Driver,
   console: Console,
-  { budget, budgeting, count, isAgain, stop, watch = inLines(console), noiseWanted, further }: Ending,
+  { budget, budgeting, count, isAgain, stop, watch = inLines(console), noiseWanted, further }: MeasureLimits,
 ): Promise<Measured> {
   const began = Date.now()
   const elapsed = () => (Date.now() - began) / 1000
-  const rotation = new Rotation(plan, driver, console, {
+  const rotation = new RoundRobin(plan, driver, console, {
     budgetEnds: budget === null ? null : began + budget * 1000,
     isAgain,
     hasRun: isAgain || driver.isWarmedUp,
@@ -103,7 +103,7 @@ export async function measure(
     elapsed: elapsed(),
   })
   const numbers = longest(plan).map(({ round }) => round)
-  const pool = new Pool(isAgain ? Infinity : count * plan.length)
+  const pool = new RoundBudget(isAgain ? Infinity : count * plan.length)
   for (const [index, round] of numbers.entries()) {
     const roundBegan = elapsed()
     const { open } = rotation
@@ -144,7 +144,8 @@ export async function measure(
       rotation.visitor.units,
       rotation.tracks.flatMap(lostIn).length,
     )
-    for (const [n, track] of sound.entries()) goOn(track, asked[n] ?? 'nothing', index + 1, driver.canFilter)
+    for (const [n, track] of sound.entries())
+      applySelection(track, asked[n] ?? 'nothing', index + 1, driver.canFilter)
     const took = elapsed() - roundBegan
     if (budget !== null && budgeting)
       rotation.keepWithin(budget - elapsed(), index + 1, took, open, budgeting)
@@ -202,7 +203,7 @@ export async function warmUp(
   watch: Watch = inLines(console),
 ): Promise<WarmUp> {
   const began = Date.now()
-  const rotation = new Rotation(
+  const rotation = new RoundRobin(
     items.map(item => ({ item, rounds: [] })),
     driver,
     console,

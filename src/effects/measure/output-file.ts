@@ -27,7 +27,7 @@ export async function openWithin(tree: string, path: Buffer, named: string): Pro
       `output: ${named} is a link that does not lead to a file of the checkout. Let the command write the file itself.`,
     )
   const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants
-  const handle = await telling(named, 'opened', () => open(target, O_RDONLY | O_NOFOLLOW | O_NONBLOCK))
+  const handle = await withFileError(named, 'opened', () => open(target, O_RDONLY | O_NOFOLLOW | O_NONBLOCK))
   const found = await handle.stat()
   const close = () => handle.close()
   if (!found.isFile()) {
@@ -47,7 +47,7 @@ export async function openWithin(tree: string, path: Buffer, named: string): Pro
 }
 
 /** Does something to a file. Turns an error of the system into a CouldNotMeasure that says what to do. */
-export async function telling<T>(named: string, done: string, step: () => Promise<T>): Promise<T> {
+export async function withFileError<T>(named: string, done: string, step: () => Promise<T>): Promise<T> {
   try {
     return await step()
   } catch (error) {
@@ -73,7 +73,7 @@ async function* piecesOf(handle: FileHandle, size: number, named: string): Async
 }
 
 function readAt(handle: FileHandle, start: number, length: number, named: string): Promise<Buffer> {
-  return telling(named, 'read', async () => {
+  return withFileError(named, 'read', async () => {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, start)
     return buffer.subarray(0, bytesRead)
   })

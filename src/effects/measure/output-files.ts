@@ -6,10 +6,10 @@ import { joinParsed, nothingParsed, type Parsed, sharedIn } from '../../core/for
 import { unknownFormat } from '../../core/formats/recognise.ts'
 import { goFormat } from '../../core/formats/tools/go/go.ts'
 import { CouldNotMeasure, Misconfigured } from '../../core/model/errors.ts'
-import { visible } from '../../core/words/escape.ts'
-import { type Git, nulSeparated, readable } from '../git/git.ts'
+import { escapeControls } from '../../core/words/escape.ts'
+import { decodePath, type Git, nulSeparated } from '../git/git.ts'
 import { isBefore } from './is-before.ts'
-import { type OutputFile, openWithin, telling } from './output-file.ts'
+import { type OutputFile, openWithin, withFileError } from './output-file.ts'
 
 /** The most bytes that all files of one visit may have. */
 const mostBytes = 256 * 2 ** 20
@@ -56,7 +56,7 @@ export async function refusePresent(place: OutputPlace): Promise<void> {
  */
 export async function removeOutput(place: OutputPlace): Promise<void> {
   for (const path of await listOutput(place))
-    await telling(named(path), 'removed', () => rm(pathOf(place.git, path), { force: true }))
+    await withFileError(named(path), 'removed', () => rm(pathOf(place.git, path), { force: true }))
 }
 
 /** What was read, and its format; null where there was nothing or the format is unknown, which `problem` then says. */
@@ -143,7 +143,7 @@ async function readAs(
         `The files that match "output" have more than ${mostBytes / 2 ** 20} MiB. Name fewer, or let the command write less.`,
       )
     try {
-      reader.file?.(readable(path))
+      reader.file?.(decodePath(path))
       for await (const piece of file.pieces()) {
         goOn()
         reader.write(piece)
@@ -181,7 +181,7 @@ function joined(parts: readonly Parsed[], paths: readonly string[]): Parsed {
   if (shared === null) return joinParsed(parts)
   const [one = '', other = ''] = shared.parts.map(part => named(paths[part] ?? ''))
   throw new CouldNotMeasure(
-    `${one} and ${other} both have the benchmark "${visible(shared.benchmark.slice(0, 200))}", so their values cannot be told apart. Let "output" match one of them, or give the benchmarks names of their own.`,
+    `${one} and ${other} both have the benchmark "${escapeControls(shared.benchmark.slice(0, 200))}", so their values cannot be told apart. Let "output" match one of them, or give the benchmarks names of their own.`,
   )
 }
 
@@ -220,5 +220,5 @@ function pathOf({ folder }: Git, path: string): Buffer {
 }
 
 function named(path: string): string {
-  return `"${visible(readable(path))}"`
+  return `"${escapeControls(decodePath(path))}"`
 }

@@ -97,7 +97,7 @@ function outcome(
     const decoder = new StringDecoder('utf8')
     const most = onText ? mostHandedOn : mostOutput
     let size = 0
-    const tail = new Tail()
+    const tail = new LastLines()
     const hear = (chunk: Buffer) => {
       size += chunk.length
       if (size > most) endGroup(child, 'SIGKILL')
@@ -183,8 +183,8 @@ function endGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   }
 }
 
-/** A Tail keeps the end of a stream. */
-export class Tail {
+/** A LastLines keeps the end of a stream. */
+export class LastLines {
   private text = Buffer.alloc(0)
 
   add(chunk: Buffer): void {

@@ -13,7 +13,7 @@ import { type Observed, unreadCode } from '../../core/change/unread-code.ts'
 import type { UnreadCode } from '../../core/model/comparison.ts'
 import type { Side } from '../../core/model/measuring.ts'
 import { entriesIn } from '../files/entries.ts'
-import { type Git, gitPath, nulSeparated, readable } from '../git/git.ts'
+import { decodePath, type Git, gitPath, nulSeparated } from '../git/git.ts'
 import type { Console } from '../program/console.ts'
 import type { Driver, Item } from './driver.ts'
 import { earlierPrograms } from './earlier-programs.ts'
@@ -223,5 +223,5 @@ function isRunnable(path: string): boolean {
 }
 
 async function pathsOf(git: Git, args: readonly string[]): Promise<readonly string[]> {
-  return nulSeparated(await git.run(args)).map(readable)
+  return nulSeparated(await git.run(args)).map(decodePath)
 }

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CouldNotMeasure } from '../../core/model/errors.ts'
-import { legible } from '../../core/words/escape.ts'
+import { printableName } from '../../core/words/escape.ts'
 import { shellWord } from '../../core/words/shell.ts'
 import { contentOf } from '../files/folder.ts'
 import { CouldNotStart, type Process, type ProcessEnd, runProcess } from './process.ts'
@@ -82,7 +82,7 @@ async function readNote(note: string, file: string): Promise<EndedAt | null> {
 export function hintAt(text: string, at: EndedAt | null): string {
   if (!/[\n;|&]/.test(text.trim())) return ''
   const place = at && `the ${at.isPipe ? 'pipe' : 'command'} in line ${at.line}`
-  const what = at?.isPipe === false ? ` (\`${legible(at.command)}\`)` : ''
+  const what = at?.isPipe === false ? ` (\`${printableName(at.command)}\`)` : ''
   const where = place ? ` ended it at ${place}${what}, as it` : ''
   return ` \`bash -eo pipefail\`${where} ends at the first command that fails, in a pipe too; a \`grep\` that finds nothing has failed.`
 }

@@ -14,13 +14,13 @@ import { countOthers } from '../machine/others.ts'
 import type { Console } from '../program/console.ts'
 import { type Driver, type Item, OutOfBudget } from './driver.ts'
 import { endedOtherwise, type FailedBenchmark } from './ended-otherwise.ts'
-import { hung } from './hung.ts'
-import type { Track } from './track.ts'
-import { Unshown } from './unshown.ts'
+import type { ItemState } from './item-state.ts'
+import { OutputBuffer } from './output-buffer.ts'
+import { timeoutError } from './timeout-error.ts'
 import type { Watch } from './watch.ts'
 
 /** The limits of a rotation. */
-export interface RotationBounds {
+export interface ScheduleLimits {
   /** When the time is up, in milliseconds as of Date.now; null for no limit. */
   readonly budgetEnds: number | null
   /** Seconds that one visit of a trial may take, so that one that hangs does not use up the time; null for no limit. */
@@ -42,7 +42,7 @@ interface Visited {
 
 /** What is visited, and what its round has given so far. */
 interface Asked {
-  readonly track: Track
+  readonly track: ItemState
   readonly side: Side
   readonly place: string
   readonly round: number
@@ -61,15 +61,15 @@ export class Visitor {
   readonly probes = new Map<Item, Probe>()
   /** Whether head has measured something, even in a round that does not count. */
   isHeadFine = false
-  private readonly unshown = new Unshown()
+  private readonly unshown = new OutputBuffer()
   private readonly said = { base: new Map<string, UnitRule>(), head: new Map<string, UnitRule>() }
   private readonly driver: Driver
   private readonly console: Console
-  private readonly bounds: RotationBounds
+  private readonly bounds: ScheduleLimits
   private readonly isAlone: boolean
 
   /** `isAlone` says that there is only one item, whose output is shown as it comes. */
-  constructor(driver: Driver, console: Console, bounds: RotationBounds, isAlone: boolean) {
+  constructor(driver: Driver, console: Console, bounds: ScheduleLimits, isAlone: boolean) {
     this.driver = driver
     this.console = console
     this.bounds = bounds
@@ -126,7 +126,7 @@ export class Visitor {
       .visit(item, side, { round, place, only, budgetEnds, onOutput })
       .catch(error => {
         throw error instanceof OutOfBudget && budgetEnds !== this.bounds.budgetEnds
-          ? hung(item, side, this.bounds.trial ?? 0)
+          ? timeoutError(item, side, this.bounds.trial ?? 0)
           : error
       })
       .finally(() => output?.close())

@@ -6,7 +6,7 @@ import { Cancelled, CouldNotMeasure } from '../../core/model/errors.ts'
 import { type Side, sides } from '../../core/model/measuring.ts'
 import type { ProfileDifference, ProfileKind } from '../../core/model/profile.ts'
 import { differenceOf, type Profiled } from '../../core/profile/difference.ts'
-import { standing } from '../files/folder.ts'
+import { lstatOrNull } from '../files/folder.ts'
 import { replaceFile } from '../files/replace-file.ts'
 import type { TestBinary } from '../measure/driver.ts'
 import type { RunProcess } from '../measure/process.ts'
@@ -161,7 +161,7 @@ async function taken(work: Work, side: Side, iterations: number): Promise<Buffer
 
 /** Untrusted code has been running: if the folder were a link, we would write elsewhere. */
 async function makeFolder(folder: string): Promise<void> {
-  if ((await standing(folder))?.isSymbolicLink()) await rm(folder)
+  if ((await lstatOrNull(folder))?.isSymbolicLink()) await rm(folder)
   await mkdir(folder, { recursive: true })
 }
 

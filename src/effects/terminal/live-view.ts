@@ -1,7 +1,7 @@
 // Shows a measurement on a screen while it goes on: the last lines are redrawn, and messages are printed above them.
 
 import { compare } from '../../core/judge/compare.ts'
-import { isLook } from '../../core/judge/looks.ts'
+import { isInterim } from '../../core/judge/interims.ts'
 import { type Live, liveLines, type Now } from '../../core/live/live.ts'
 import type { Comparison } from '../../core/model/comparison.ts'
 import type { Series } from '../../core/model/measuring.ts'
@@ -78,7 +78,7 @@ export class LiveView implements Console, Watch, Disposable {
     this.series = collect(rounds(), units)
     this.formats = formatsOf(rounds())
     const made = rounds().length
-    if (!progress.isAgain && (isLook(made, this.rules) || made === this.rules.count))
+    if (!progress.isAgain && (isInterim(made, this.rules) || made === this.rules.count))
       this.look = compare(this.series, this.rules)
     this.draw()
   }

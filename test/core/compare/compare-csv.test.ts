@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { compareCsv, goNumber } from '../../../src/core/compare/compare-csv.ts'
 import type { SampleTable } from '../../../src/core/compare/comparison-table.ts'
 import { TableConfig } from '../../../src/core/compare/table-config.ts'
-import { visible } from '../../../src/core/words/escape.ts'
+import { escapeControls } from '../../../src/core/words/escape.ts'
 import { about, fileOf, lines, rowsOf, tablesOf } from './tables.ts'
 
 function written(tables: readonly SampleTable[], ranges = true) {
@@ -67,7 +67,7 @@ test('nothing from a file acts on a terminal or in a spreadsheet, wherever it st
       const csv = written([
         { ...table, config: TableConfig.of([[text, text]]), unit: text, columns, rows },
       ]).text
-      expect(csv.replaceAll('\n', '')).toBe(visible(csv.replaceAll('\n', '')))
+      expect(csv.replaceAll('\n', '')).toBe(escapeControls(csv.replaceAll('\n', '')))
       const fields = csv.split('\n').flatMap(line => line.match(/("([^"]|"")*"|[^,"]+)/g) ?? [])
       expect(fields).toContain('-20.00%')
       for (const field of fields) if (field !== '-20.00%') expect(field).not.toMatch(/^"?\s*[=+\-@]/)

@@ -1,7 +1,12 @@
 // What is asked after each round: what need not be measured further, and after the first whether it can succeed at all.
 import { describe, expect, test } from 'vitest'
 import { randomFrom } from '../../../src/core/common/random.ts'
-import { furtherAgain, furtherItems, refusalOf, suspectsIn } from '../../../src/core/judge/enough.ts'
+import {
+  refusalOf,
+  selectForConfirmation,
+  selectOpenItems,
+  suspectsIn,
+} from '../../../src/core/judge/enough.ts'
 import type { Round, UnitRules } from '../../../src/core/model/measuring.ts'
 import type { Settings } from '../../../src/core/model/settings.ts'
 import { type Reading, roundsFrom } from '../../support/rounds.ts'
@@ -11,8 +16,8 @@ import { noisy, rules, same } from './series.ts'
 const settings = { ...others, ...rules }
 const none = new Map()
 
-const settledItems = (...asked: Parameters<typeof furtherItems>) =>
-  furtherItems(...asked).map(one => one === 'nothing')
+const settledItems = (...asked: Parameters<typeof selectOpenItems>) =>
+  selectOpenItems(...asked).map(one => one === 'nothing')
 
 /** Whether there is enough where all is measured together. */
 const isEnough = (rounds: readonly Round[], units: UnitRules, given: Settings) =>
@@ -95,7 +100,7 @@ test('items settle one by one', () => {
 
 test('what is measured further is all, until a look tells what is open', () => {
   const after = (rounds: number) =>
-    furtherItems([item('A', 0.005, rounds), item('B', 0.5, rounds)], none, settings)
+    selectOpenItems([item('A', 0.005, rounds), item('B', 0.5, rounds)], none, settings)
   expect([1, 7, 8].map(after)).toEqual([
     ['all', 'all'],
     ['all', 'all'],
@@ -108,8 +113,8 @@ test('between looks nothing leaves, and at one nothing for a round that it misse
   const wild = () => noisy(1e-3, 0.5, 8, random)
   const patchy = roundsFrom(side(wild()), side([null, ...wild().slice(1)]))
   const silent = roundsFrom([], side([null, null]))
-  expect(furtherItems([item('A', 0.005, 2), silent], none, settings)).toEqual(['all', 'all'])
-  expect(furtherItems([item('A', 0.005, 8), patchy], none, settings)).toEqual(['nothing', ['B']])
+  expect(selectOpenItems([item('A', 0.005, 2), silent], none, settings)).toEqual(['all', 'all'])
+  expect(selectOpenItems([item('A', 0.005, 8), patchy], none, settings)).toEqual(['nothing', ['B']])
 })
 
 test('the look is that of the items that are still measured, and those that have left stay settled', () => {
@@ -183,7 +188,12 @@ describe('a second measurement', () => {
   test('goes on with what has not recurred, and only at looks of its own', () => {
     expect(suspected.map(({ benchmark }) => benchmark)).toEqual(['A', 'B'])
     const left = (rounds: number, a = 1.2, b = 1.2) =>
-      furtherAgain([made(a, 'A').slice(0, rounds), made(b, 'B').slice(0, rounds)], none, suspected, settings)
+      selectForConfirmation(
+        [made(a, 'A').slice(0, rounds), made(b, 'B').slice(0, rounds)],
+        none,
+        suspected,
+        settings,
+      )
     for (const rounds of [1, 8, 11, 13]) expect(left(rounds)).toEqual(['all', 'all'])
     expect(left(16)).toEqual(['nothing', 'nothing'])
     // What does not recur is measured to the end, to say whether it is unchanged.
@@ -197,7 +207,7 @@ describe('a second measurement', () => {
       [reading('A', 1, 30), reading('B', 1, 31)],
       [reading('A', 1.2, 40), reading('B', 1, 41)],
     )
-    expect(furtherAgain([both.slice(0, 16)], none, suspected, settings)).toEqual([['B']])
+    expect(selectForConfirmation([both.slice(0, 16)], none, suspected, settings)).toEqual([['B']])
   })
 
   describe('of suspects that took unequally many rounds', () => {
@@ -217,7 +227,7 @@ describe('a second measurement', () => {
     // A by 20 rounds, which are looked at after 12 and 16, and B by 30: after 18 and 24.
     const unequal = suspectsIn(both(30, [1.2, 20]), none, settings)
     const left = (rounds: number, a: readonly [number, number], b?: number) =>
-      furtherAgain([both(rounds, a, b)], none, unequal, settings)
+      selectForConfirmation([both(rounds, a, b)], none, unequal, settings)
 
     test('one that has left stays so at the looks of others', () => {
       expect(unequal.map(({ benchmark }) => benchmark)).toEqual(['A', 'B'])
@@ -245,6 +255,6 @@ describe('a second measurement', () => {
 
   test('is made in full where nothing ends early', () => {
     const never = { ...settings, stopEarly: false }
-    expect(furtherAgain([made(1.2, 'A').slice(0, 16)], none, suspected, never)).toEqual(['all'])
+    expect(selectForConfirmation([made(1.2, 'A').slice(0, 16)], none, suspected, never)).toEqual(['all'])
   })
 })

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { type Random, randomFrom } from '../../../src/core/common/random.ts'
 import { compare } from '../../../src/core/judge/compare.ts'
-import { plannedLooks } from '../../../src/core/judge/looks.ts'
+import { plannedInterims } from '../../../src/core/judge/interims.ts'
 import { progressOf } from '../../../src/core/judge/settled.ts'
 import { judge } from '../../../src/core/judge/verdict.ts'
 import type { Comparison, Verdict } from '../../../src/core/model/comparison.ts'
@@ -32,7 +32,8 @@ const judged = (comparisons: readonly Comparison[]): Verdict =>
 function verdictOf(series: readonly Series[], by: Rules = rules): Verdict {
   const upTo = (rounds: number) =>
     series.map(one => ({ ...one, base: one.base.slice(0, rounds), head: one.head.slice(0, rounds) }))
-  const rounds = plannedLooks(by).find(look => progressOf([upTo(look)], look, by)[0]?.isSettled) ?? by.count
+  const rounds =
+    plannedInterims(by).find(look => progressOf([upTo(look)], look, by)[0]?.isSettled) ?? by.count
   return judged(compare(upTo(rounds), by))
 }
 
@@ -67,7 +68,7 @@ test(
     const runs = 500
     const called = Array.from({ length: runs }, () => {
       const [series] = drifting(1, 1.05, random, 60) as [Series]
-      return plannedLooks(rules).some(look => {
+      return plannedInterims(rules).some(look => {
         const upTo = { ...series, base: series.base.slice(0, look), head: series.head.slice(0, look) }
         return compare([upTo], rules)[0]?.change === 'unchanged'
       })
@@ -85,7 +86,7 @@ function verdictOfLeaving(series: readonly Series[], by: Rules = rules): Verdict
       const sample = (values: Series['base']) => values.map((value, round) => (round < upTo ? value : null))
       return { ...one, base: sample(one.base), head: sample(one.head) }
     })
-  for (const look of plannedLooks(by).filter(one => one < by.count))
+  for (const look of plannedInterims(by).filter(one => one < by.count))
     for (const [n, { isSettled }] of progressOf(
       made(look).map(one => [one]),
       look,

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest'
 import {
   codeBlock,
   codeSpan,
+  escapeControls,
   inlineCode,
-  legible,
-  visible,
+  printableName,
   visibleLines,
 } from '../../../src/core/words/escape.ts'
 import { testProperty } from '../../support/long.ts'
@@ -44,15 +44,15 @@ const name = fc
       .array(fc.oneof(fc.constantFrom(...hostile), fc.string({ maxLength: 5 })), { maxLength: 5 })
       .map(parts => parts.join('').slice(0, 150)),
   )
-  .filter(any => [...visible(any)].length <= 200)
-const shown = (any: string) => visible(any) || '(no name)'
+  .filter(any => [...escapeControls(any)].length <= 200)
+const shown = (any: string) => escapeControls(any) || '(no name)'
 
 testProperty('renders any name as its own visible characters, all of them in code', 400, numRuns => {
   fc.assert(
     fc.property(name, any => {
       const markdown = `before ${inlineCode(any)} after`
       expect(tags(markdown)).toEqual(any === '' ? ['p'] : ['code', 'p'])
-      expect(texts(markdown, 'code').join('')).toBe(visible(any))
+      expect(texts(markdown, 'code').join('')).toBe(escapeControls(any))
       expect(texts(markdown, 'p')).toEqual([`before ${shown(any)} after`])
     }),
     { numRuns },
@@ -64,7 +64,7 @@ testProperty('keeps any name within its table cell', 400, numRuns => {
     fc.property(name, any => {
       const markdown = `| a | b |\n|---|---|\n| ${inlineCode(any)} | next |`
       expect(texts(markdown, 'td')).toEqual([shown(any), 'next'])
-      expect(texts(markdown, 'code').join('')).toBe(visible(any))
+      expect(texts(markdown, 'code').join('')).toBe(escapeControls(any))
       expect(tags(markdown)).not.toContain('a')
     }),
     { numRuns },
@@ -77,7 +77,7 @@ testProperty('keeps any name within a bold list item', 400, numRuns => {
       const markdown = `- **${inlineCode(any)}** is slower`
       expect(tags(markdown).filter(tag => tag !== 'code')).toEqual(['li', 'strong', 'ul'])
       expect(texts(markdown, 'strong')).toEqual([shown(any)])
-      expect(texts(markdown, 'code').join('')).toBe(visible(any))
+      expect(texts(markdown, 'code').join('')).toBe(escapeControls(any))
     }),
     { numRuns },
   )
@@ -87,7 +87,7 @@ testProperty('keeps any text that is no table cell in one code span', 400, numRu
   fc.assert(
     fc.property(name, any => {
       fc.pre(any !== '')
-      expect(texts(`> before ${codeSpan(any, 200)}`, 'code')).toEqual([visible(any)])
+      expect(texts(`> before ${codeSpan(any, 200)}`, 'code')).toEqual([escapeControls(any)])
     }),
     { numRuns },
   )
@@ -125,17 +125,17 @@ test('shows the first 200 characters of a long name and that there is more', () 
 })
 
 test('a name is cut to a length that can be read, as it is read', () => {
-  expect(legible('abc\u202e', 99)).toBe('abc\\u202e')
-  expect(legible('abc\u202e', 5)).toBe('abc\\…')
-  expect(legible('😀'.repeat(300))).toBe(`${'😀'.repeat(199)}…`)
+  expect(printableName('abc\u202e', 99)).toBe('abc\\u202e')
+  expect(printableName('abc\u202e', 5)).toBe('abc\\…')
+  expect(printableName('😀'.repeat(300))).toBe(`${'😀'.repeat(199)}…`)
 })
 
 test('writes out what cannot be seen or reorders what can', () => {
-  expect(visible('a\u202eb\u200bc\u0000\ufeff\u2028\ud800\u{e0041}\ue000')).toBe(
+  expect(escapeControls('a\u202eb\u200bc\u0000\ufeff\u2028\ud800\u{e0041}\ue000')).toBe(
     'a\\u202eb\\u200bc\\u0000\\ufeff\\u2028\\ud800\\ue0041\\ue000',
   )
-  expect(visible('a\tb')).toBe('a b')
-  expect(visible('é 世界 😀 –')).toBe('é 世界 😀 –')
+  expect(escapeControls('a\tb')).toBe('a b')
+  expect(escapeControls('é 世界 😀 –')).toBe('é 世界 😀 –')
 })
 
 testProperty('nothing inside a code block can close it', 400, numRuns => {
@@ -160,7 +160,7 @@ testProperty('nothing inside a code block can close it', 400, numRuns => {
       const markdown = `above\n\n${codeBlock(text, 'text')}\n\nbelow`
       expect(tags(markdown)).toEqual(['code', 'p', 'pre'])
       expect(texts(markdown, 'p')).toEqual(['above', 'below'])
-      const shown = `${text.split('\n').map(visible).join('\n')}\n`
+      const shown = `${text.split('\n').map(escapeControls).join('\n')}\n`
       // The HTML parser drops a first empty line of <pre>.
       expect(texts(markdown, 'code').map(code => code.trimStart())).toEqual([shown.trimStart()])
     }),

@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { guard, mendHead, unlock } from '../../../src/effects/git/guard.ts'
+import { guard, repairHead, unlock } from '../../../src/effects/git/guard.ts'
 import { makeRepository, type Repository } from '../../support/repository.ts'
 
 const script = `
@@ -122,13 +122,13 @@ test('HEAD comes back from the copy of a killed run where there is one, and only
   await using repository = await makeRepository(script)
   const folder = join(repository.folder, '.git')
   writeFileSync(at(repository, 'HEAD'), 'broken')
-  await mendHead(folder)
+  await repairHead(folder)
   expect(read(repository, 'HEAD')).toBe('broken')
   mkdirSync(at(repository, 'benchgate'))
   writeFileSync(at(repository, 'benchgate/HEAD'), 'ref: refs/heads/main\n')
-  await mendHead(folder)
+  await repairHead(folder)
   expect(read(repository, 'HEAD')).toBe('ref: refs/heads/main\n')
   writeFileSync(at(repository, 'HEAD'), 'ref: refs/heads/other\n')
-  await mendHead(folder)
+  await repairHead(folder)
   expect(read(repository, 'HEAD')).toBe('ref: refs/heads/other\n')
 })

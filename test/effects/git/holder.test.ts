@@ -1,7 +1,7 @@
 // Who holds a checkout: a process, told apart from a later one of its number, and from those that cannot be seen.
 import { hostname } from 'node:os'
 import { expect, test } from 'vitest'
-import { fateOf, type Holder, holder } from '../../../src/effects/git/holder.ts'
+import { type Holder, holder, ownerStatus } from '../../../src/effects/git/holder.ts'
 
 const own = holder()
 const nobody = 2 ** 22 + 1
@@ -25,7 +25,7 @@ const fates: Readonly<Record<string, [change: Partial<Holder>, fate: string, isL
 const isLinux = process.platform === 'linux'
 const tried = Object.entries(fates).filter(([, [, , isLinuxOnly]]) => isLinux || !isLinuxOnly)
 test.each(tried)('%s', (_, [change, fate]) => {
-  expect(fateOf({ ...own, ...change })).toBe(fate)
+  expect(ownerStatus({ ...own, ...change })).toBe(fate)
 })
 
 test('two runs of one process are told apart', () => {

@@ -1,7 +1,7 @@
 // Who has accepted what, asked of GitHub: members and strangers, edited comments, labels set and removed.
 import { expect, test } from 'vitest'
 import { readAcceptances } from '../../../src/effects/github/acceptances.ts'
-import { patienceOf } from '../../../src/effects/github/retry.ts'
+import { deadlineOf } from '../../../src/effects/github/retry.ts'
 import { type FakeGitHub, startFakeGitHub } from '../../support/fake-github.ts'
 import type { FakeComment } from '../../support/fake-github-answers.ts'
 import { githubFaults } from '../../support/github-faults.ts'
@@ -14,7 +14,7 @@ const when = (n: number) => `2026-11-0${n}T10:00:00Z`
 function read(
   github: FakeGitHub,
   label = 'perf-accepted',
-  patience = patienceOf(10_000, new AbortController().signal),
+  patience = deadlineOf(10_000, new AbortController().signal),
 ) {
   const thread = { token: 'fake-token', at: github.at, repository: 'acme/widgets', pull: 7 }
   return readAcceptances(thread, label, patience)

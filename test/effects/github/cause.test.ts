@@ -1,7 +1,7 @@
 // Why GitHub was not reached or has refused, as a person is told it.
 import { expect, test } from 'vitest'
 import { failureCause } from '../../../src/effects/github/cause.ts'
-import { OddAnswer } from '../../../src/effects/github/odd-answer.ts'
+import { UnexpectedResponse } from '../../../src/effects/github/unexpected-response.ts'
 
 const never = new AbortController().signal
 const later = Date.now() + 1_000_000
@@ -63,7 +63,7 @@ test.each<[unknown, string]>([
   ['\n <html>', 'a page of HTML'],
   ['<html>', 'a page of HTML'],
 ])('in place of a comment there is %j', (data, said) => {
-  const error = new OddAnswer('a comment', data)
+  const error = new UnexpectedResponse('a comment', data)
   expect(because(error)).toBe(`GitHub answered with ${said} in place of a comment.`)
   expect(String(error)).toMatch(/^OddAnswer: GitHub/)
 })

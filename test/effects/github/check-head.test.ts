@@ -1,7 +1,7 @@
 // Which commits a result may be of, and whose rules stood before them.
 import { expect, test } from 'vitest'
 import { refuseOtherHead, rulesBeforeOf } from '../../../src/effects/github/check-head.ts'
-import { patienceOf } from '../../../src/effects/github/retry.ts'
+import { deadlineOf } from '../../../src/effects/github/retry.ts'
 import { startFakeGitHub } from '../../support/fake-github.ts'
 import { once } from '../../support/patience.ts'
 
@@ -25,7 +25,7 @@ test.each([
 ])('%s is %s', async (_, measured, expected) => {
   await using github = await startFakeGitHub({ code: { commits } })
   const repository = { token: 'fake-token', at: github.at, repository: 'acme/widgets' }
-  const patience = patienceOf(20_000, new AbortController().signal)
+  const patience = deadlineOf(20_000, new AbortController().signal)
   const outcome = refuseOtherHead(repository, measured, { head, merge: 'f'.repeat(40) }, patience)
   if (expected === 'taken') await outcome
   else
@@ -41,7 +41,7 @@ test.each([
 ])('rules stood before in %s', async (_, merge, expected) => {
   await using github = await startFakeGitHub({ code: { commits } })
   const repository = { token: 'fake-token', at: github.at, repository: 'acme/widgets' }
-  const patience = patienceOf(20_000, new AbortController().signal)
+  const patience = deadlineOf(20_000, new AbortController().signal)
   expect(await rulesBeforeOf(repository, { head, merge, rulesBefore: other }, patience)).toBe(expected)
   expect(await rulesBeforeOf(repository, { head, merge, rulesBefore: null }, patience)).toBeNull()
   expect(github.requests).toHaveLength(merge === null ? 0 : 1)

@@ -1,7 +1,7 @@
 // The check run on a commit: one of its name, whatever GitHub does meanwhile.
 import { expect, test } from 'vitest'
 import { type Check, writeCheck } from '../../../src/effects/github/check-run.ts'
-import { patienceOf } from '../../../src/effects/github/retry.ts'
+import { deadlineOf } from '../../../src/effects/github/retry.ts'
 import { type FakeCheck, type FakeGitHub, type FakePull, startFakeGitHub } from '../../support/fake-github.ts'
 import { long } from '../../support/long.ts'
 import { once } from '../../support/patience.ts'
@@ -15,7 +15,7 @@ const check: Check = {
 const write = (
   github: FakeGitHub,
   more: Partial<Check> = {},
-  patience = patienceOf(20_000, new AbortController().signal),
+  patience = deadlineOf(20_000, new AbortController().signal),
 ) =>
   writeCheck(
     { token: 'fake-token', at: github.at, repository: 'acme/widgets' },
@@ -219,7 +219,7 @@ test('a token that may not is told what it needs', async () => {
     writeCheck(
       { token: '', at: github.at, repository: 'acme/widgets' },
       check,
-      patienceOf(1, new AbortController().signal),
+      deadlineOf(1, new AbortController().signal),
     ),
   ).rejects.toThrow('the input "github-token" is empty')
 })
@@ -249,7 +249,7 @@ test('a cancel ends the waiting', async () => {
   const controller = new AbortController()
   github.beforeAnswer('checks/list-for-ref', () => controller.abort())
   const repository = { token: 'fake-token', at: github.at, repository: 'acme/widgets' }
-  await expect(writeCheck(repository, check, patienceOf(20_000, controller.signal))).rejects.toThrow(
+  await expect(writeCheck(repository, check, deadlineOf(20_000, controller.signal))).rejects.toThrow(
     'the run was cancelled meanwhile',
   )
 })

@@ -4,7 +4,7 @@ import { writeComment } from '../../../src/effects/github/comment.ts'
 import type { CommentMark } from '../../../src/effects/github/comment-marker.ts'
 import type { Thread } from '../../../src/effects/github/comments.ts'
 import { CouldNotPublish } from '../../../src/effects/github/could-not-publish.ts'
-import { type Patience, patienceOf } from '../../../src/effects/github/retry.ts'
+import { type Deadline, deadlineOf } from '../../../src/effects/github/retry.ts'
 import { type FakeGitHub, startFakeGitHub } from '../../support/fake-github.ts'
 import { githubActions } from '../../support/fake-github-answers.ts'
 import { longUnlessNth } from '../../support/long.ts'
@@ -22,9 +22,9 @@ async function write(
   {
     signal = longAgo,
     milliseconds = 20_000,
-    patience = patienceOf(milliseconds, signal),
+    patience = deadlineOf(milliseconds, signal),
     ...thread
-  }: Partial<Thread> & { signal?: AbortSignal; milliseconds?: number; patience?: Patience } = {},
+  }: Partial<Thread> & { signal?: AbortSignal; milliseconds?: number; patience?: Deadline } = {},
 ): Promise<string> {
   const written = await writeComment(
     { token: 'fake-token', at: github.at, repository: 'acme/widgets', pull: 7, ...thread },

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { CouldNotPublish } from '../../../src/effects/github/could-not-publish.ts'
 import { findPull } from '../../../src/effects/github/find-pull.ts'
-import { patienceOf } from '../../../src/effects/github/retry.ts'
+import { deadlineOf } from '../../../src/effects/github/retry.ts'
 import type { PublishSubject } from '../../../src/effects/github/subject.ts'
 import { type FakeGitHub, type FakePull, startFakeGitHub } from '../../support/fake-github.ts'
 import { repositoryIds } from '../../support/fake-github-answers.ts'
@@ -19,7 +19,7 @@ const subject: PublishSubject = {
 const find = (
   github: FakeGitHub,
   more: Partial<PublishSubject> = {},
-  patience = patienceOf(20_000, new AbortController().signal),
+  patience = deadlineOf(20_000, new AbortController().signal),
 ) =>
   findPull(
     { token: 'fake-token', at: github.at, repository: 'acme/widgets' },

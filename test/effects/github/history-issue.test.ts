@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { type Issue, issueMarker } from '../../../src/core/history/show/issue.ts'
 import { authorsOf, keepIssue } from '../../../src/effects/github/history-issue.ts'
-import { patienceOf } from '../../../src/effects/github/retry.ts'
+import { deadlineOf } from '../../../src/effects/github/retry.ts'
 import { type FakeGitHub, startFakeGitHub } from '../../support/fake-github.ts'
 import { once } from '../../support/patience.ts'
 
@@ -11,7 +11,7 @@ const slower = (title: string): Issue => ({ title, body: `${issueMarker}\n\n${ti
 const keep = (
   github: FakeGitHub,
   issue: Issue | null,
-  patience = patienceOf(20_000, new AbortController().signal),
+  patience = deadlineOf(20_000, new AbortController().signal),
 ) => keepIssue(issue, { token: 'fake-token', at: github.at, repository: 'acme/widgets' }, patience)
 
 test('one that was closed lately is opened again', async () => {
@@ -108,7 +108,7 @@ test('the authors of twenty commits are asked for, and only what can be a login 
   const found = await authorsOf(
     commits,
     { token: 'fake-token', at: github.at, repository: 'acme/widgets' },
-    patienceOf(20_000, new AbortController().signal),
+    deadlineOf(20_000, new AbortController().signal),
   )
   expect([known, bot, odd].map(sha => found.get(sha))).toEqual(['ada-l', 'renovate[bot]', null])
   expect([found.size, github.requests.length]).toEqual([20, 20])

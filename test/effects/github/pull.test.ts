@@ -2,13 +2,13 @@
 import { expect, test } from 'vitest'
 import { noEvent } from '../../../src/effects/github/event.ts'
 import { askPull, withPull } from '../../../src/effects/github/pull.ts'
-import { patienceOf } from '../../../src/effects/github/retry.ts'
+import { deadlineOf } from '../../../src/effects/github/retry.ts'
 import { type FakeGitHub, startFakeGitHub } from '../../support/fake-github.ts'
 import { once } from '../../support/patience.ts'
 
 const head = 'c'.repeat(40)
 const ask =
-  ({ at }: FakeGitHub, patience = patienceOf(30_000, new AbortController().signal)) =>
+  ({ at }: FakeGitHub, patience = deadlineOf(30_000, new AbortController().signal)) =>
   (number: number) =>
     askPull({ token: 'fake-token', at, repository: 'Acme/widgets' }, number, patience)
 const dispatch = { ...noEvent, name: 'workflow_dispatch' }

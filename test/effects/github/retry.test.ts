@@ -1,8 +1,8 @@
 // Which failures of GitHub are waited for, how long, and when waiting is given up.
 import { afterEach, expect, test, vi } from 'vitest'
 import { failureCause } from '../../../src/effects/github/cause.ts'
-import { OddAnswer } from '../../../src/effects/github/odd-answer.ts'
-import { isPassing, patienceOf, rateLimited, retry } from '../../../src/effects/github/retry.ts'
+import { deadlineOf, isTransient, rateLimited, retry } from '../../../src/effects/github/retry.ts'
+import { UnexpectedResponse } from '../../../src/effects/github/unexpected-response.ts'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -21,7 +21,7 @@ async function tried(errors: readonly unknown[], milliseconds = 20_000) {
       count++
       return 'done'
     },
-    patienceOf(milliseconds, never),
+    deadlineOf(milliseconds, never),
   ).catch((error: unknown) => error)
   return { count, thrown }
 }
@@ -60,7 +60,7 @@ test.each([
         count++
         throw error
       },
-      { ...patienceOf(time, never), signal: AbortSignal.timeout(5), ends: Date.now() + time },
+      { ...deadlineOf(time, never), signal: AbortSignal.timeout(5), ends: Date.now() + time },
     )
     await expect(waiting).rejects.toThrow('aborted')
     expect(count).toBe(1)
@@ -69,7 +69,7 @@ test.each([
 
 test('nothing is asked once it is over, and what fails while it ends is told', async () => {
   const over = AbortSignal.abort(new Error('over'))
-  await expect(retry(async () => 'asked', patienceOf(1000, over))).rejects.toThrow('over')
+  await expect(retry(async () => 'asked', deadlineOf(1000, over))).rejects.toThrow('over')
   const controller = new AbortController()
   const error = failed(429, now)
   const ended = retry(
@@ -77,14 +77,14 @@ test('nothing is asked once it is over, and what fails while it ends is told', a
       controller.abort()
       throw error
     },
-    patienceOf(1000, controller.signal),
+    deadlineOf(1000, controller.signal),
   )
   await expect(ended).rejects.toBe(error)
 })
 
 test('time runs while GitHub is asked, of all requests together, and not in between', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
-  const patience = patienceOf(1000, never)
+  const patience = deadlineOf(1000, never)
   const takes = (milliseconds: number) =>
     retry(async () => {
       vi.advanceTimersByTime(milliseconds)
@@ -107,7 +107,7 @@ test('with grace there is a little more time after a cancel, and no more', () =>
   for (const isEarly of [true, false]) {
     const controller = new AbortController()
     if (isEarly) controller.abort()
-    const { signal } = patienceOf(600_000, controller.signal, 4000)
+    const { signal } = deadlineOf(600_000, controller.signal, 4000)
     // Before the cancel no time runs.
     if (!isEarly) vi.advanceTimersByTime(60_000)
     controller.abort()
@@ -116,7 +116,7 @@ test('with grace there is a little more time after a cancel, and no more', () =>
     vi.advanceTimersByTime(1)
     expect(signal.aborted).toBe(true)
   }
-  expect(patienceOf(600_000, AbortSignal.abort()).signal.aborted).toBe(true)
+  expect(deadlineOf(600_000, AbortSignal.abort()).signal.aborted).toBe(true)
 })
 
 const noon = Date.parse('2026-11-22T12:00:00Z')
@@ -150,8 +150,8 @@ test.each<[string, Error, number | null]>([
 })
 
 test('faults, limits and odd answers pass; a refusal, and what never was a request, do not', () => {
-  const passing = [failed(500), failed(503), failed(429), new OddAnswer('a comment', '')]
+  const passing = [failed(500), failed(503), failed(429), new UnexpectedResponse('a comment', '')]
   const lasting = [failed(499), failed(404), failed(403), new Error('x')]
-  expect(passing.map(isPassing)).toEqual(passing.map(() => true))
-  expect(lasting.map(isPassing)).toEqual(lasting.map(() => false))
+  expect(passing.map(isTransient)).toEqual(passing.map(() => true))
+  expect(lasting.map(isTransient)).toEqual(lasting.map(() => false))
 })

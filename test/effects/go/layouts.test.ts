@@ -1,7 +1,7 @@
 // Which binaries a round runs, and what is linked for it; the linker is one that only says how long it took.
 // @module-tag long
 import { expect, test } from 'vitest'
-import { type Layouting, Layouts } from '../../../src/effects/go/layouts.ts'
+import { type LayoutOptions, Layouts } from '../../../src/effects/go/layouts.ts'
 import { listeningConsole } from '../../support/repository.ts'
 
 /** Links in no time; `failing` says in which rounds it cannot. */
@@ -11,7 +11,7 @@ function layouts(
     few,
     failing,
     decided,
-  }: Partial<Pick<Layouting, 'few' | 'decided'>> & {
+  }: Partial<Pick<LayoutOptions, 'few' | 'decided'>> & {
     readonly failing?: (round: number) => boolean
   } = {},
 ) {

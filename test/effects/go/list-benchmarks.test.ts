@@ -3,12 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Misconfigured, SideFailed } from '../../../src/core/model/errors.ts'
 import { binaryOf } from '../../../src/effects/go/binary.ts'
 import { listBenchmarks } from '../../../src/effects/go/list-benchmarks.ts'
-import type { Bench } from '../../../src/effects/measure/bench.ts'
+import type { DriverContext } from '../../../src/effects/measure/driver-context.ts'
 import type { Repository } from '../../support/repository.ts'
 import { benchOn, file, goEnv, goMod, goTest, idle, makeSides, usual } from './support.ts'
 
 let repository: Repository
-let bench: Bench
+let bench: DriverContext
 
 beforeAll(async () => {
   const printing = `func TestMain(m *testing.M) {

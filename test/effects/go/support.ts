@@ -8,8 +8,8 @@ import type { InShard } from '../../../src/core/shard/in-shard.ts'
 import { type Checkout, takeCheckout } from '../../../src/effects/git/checkout/checkout.ts'
 import { takeWorktrees } from '../../../src/effects/git/worktrees/worktrees.ts'
 import { GoDriver } from '../../../src/effects/go/go-driver.ts'
-import type { Bench } from '../../../src/effects/measure/bench.ts'
 import type { Attempt, Item, Reading } from '../../../src/effects/measure/driver.ts'
+import type { DriverContext } from '../../../src/effects/measure/driver-context.ts'
 import { listeningConsole, makeRepository, plainEnv, type Repository } from '../../support/repository.ts'
 import { commitsOf } from '../git/checkout/sides.ts'
 
@@ -68,7 +68,9 @@ export function makeSides(base: string, head = '', name?: string): Promise<Repos
 
 /** How to measure, where not as usual. */
 export interface Given
-  extends Partial<Pick<Bench, 'builds' | 'change' | 'env' | 'moved' | 'setup' | 'signal' | 'timeout'>> {
+  extends Partial<
+    Pick<DriverContext, 'builds' | 'change' | 'env' | 'moved' | 'setup' | 'signal' | 'timeout'>
+  > {
   readonly settings?: Partial<GoSettings>
   readonly workingDirectory?: string
   readonly checkout?: 'in-place' | 'worktree'
@@ -79,7 +81,7 @@ export interface Given
 /** An Opened driver on a repository; disposing ends both it and the checkout. */
 export interface Opened extends AsyncDisposable {
   readonly driver: GoDriver
-  readonly bench: Bench
+  readonly bench: DriverContext
   readonly console: ReturnType<typeof listeningConsole>
   /** The folder of the driver, in which its binaries are. */
   readonly folder: string
@@ -89,7 +91,11 @@ export interface Opened extends AsyncDisposable {
 }
 
 /** A bench on a checkout, with nothing in it that tests do not name. */
-export function benchOn(repository: Repository, sides: Bench['sides'], given: Given = {}): Bench {
+export function benchOn(
+  repository: Repository,
+  sides: DriverContext['sides'],
+  given: Given = {},
+): DriverContext {
   return {
     sides,
     change: given.change ?? null,

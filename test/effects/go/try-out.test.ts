@@ -7,7 +7,7 @@ import { timingsOf } from '../../../src/core/judge/timing.ts'
 import type { Side } from '../../../src/core/model/measuring.ts'
 import { type PreparedSide, prepareSide } from '../../../src/effects/go/prepare-side.ts'
 import { tryOut } from '../../../src/effects/go/try-out.ts'
-import type { Bench } from '../../../src/effects/measure/bench.ts'
+import type { DriverContext } from '../../../src/effects/measure/driver-context.ts'
 import { Launcher } from '../../../src/effects/measure/launcher.ts'
 import type { RunProcess } from '../../../src/effects/measure/process.ts'
 import type { Repository } from '../../support/repository.ts'
@@ -45,7 +45,7 @@ var sink int
 `
 
 let repository: Repository
-let bench: Bench
+let bench: DriverContext
 let prepared: PreparedSide
 let launcher: Launcher
 

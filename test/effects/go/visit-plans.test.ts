@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { sides } from '../../../src/core/model/measuring.ts'
 import type { PlannedVisits } from '../../../src/core/model/result-file.ts'
-import { alikeAs } from '../../../src/effects/go/alike.ts'
+import { sharedPlanAs } from '../../../src/effects/go/shared-plan.ts'
 import { VisitPlans } from '../../../src/effects/go/visit-plans.ts'
 
 const itemOf = (name: string) => ({ title: `m.Benchmark${name}`, benchmark: name, package: 'm', sides })
@@ -31,7 +31,7 @@ test('the first run that plans a benchmark does so for all, and each tells of it
 test('a run like an earlier one makes the same visits, whatever its own trials say', () => {
   const earlier = planned(new Map(), 1e-6, 'A')
   const plan = earlier.of(itemOf('A'))
-  const { plans, laidOut } = alikeAs({ visits: earlier.all, laidOut: ['laid'] }, 1)
+  const { plans, laidOut } = sharedPlanAs({ visits: earlier.all, laidOut: ['laid'] }, 1)
   const later = planned(plans, 5e-3, 'A', 'B')
   expect(later.of(itemOf('A'))).toMatchObject({ ...plan })
   expect(later.of(itemOf('B'))?.iterations).not.toBe(plan?.iterations)

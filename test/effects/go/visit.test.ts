@@ -6,8 +6,8 @@ import type { GoSettings } from '../../../src/core/model/settings.ts'
 import type { PreparedSide } from '../../../src/effects/go/prepare-side.ts'
 import { prepareSide } from '../../../src/effects/go/prepare-side.ts'
 import { visit } from '../../../src/effects/go/visit.ts'
-import type { Bench } from '../../../src/effects/measure/bench.ts'
 import { type Attempt, OutOfBudget } from '../../../src/effects/measure/driver.ts'
+import type { DriverContext } from '../../../src/effects/measure/driver-context.ts'
 import type { Repository } from '../../support/repository.ts'
 import { benchOn, file, goMod, goTest, makeSides, namesIn, temporaryOf, usual, valuesIn } from './support.ts'
 
@@ -48,7 +48,7 @@ var sink any
 `
 
 let repository: Repository
-let bench: Bench
+let bench: DriverContext
 let prepared: PreparedSide
 
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 // The rules of a commit, read from GitHub.
 import { expect, test } from 'vitest'
-import { patienceOf } from '../../../src/effects/github/retry.ts'
+import { deadlineOf } from '../../../src/effects/github/retry.ts'
 import { rulesAt, rulesSince } from '../../../src/effects/inputs/rules-at.ts'
 import { type FakeGitHub, startFakeGitHub } from '../../support/fake-github.ts'
 
@@ -10,7 +10,7 @@ const rules = (github: FakeGitHub, given: Readonly<Record<string, string>> = {})
   rulesAt(
     { token: 'fake-token', at: github.at, repository: 'acme/widgets' },
     ...([sha, (name: string) => given[name] ?? '', '/work'] as const),
-    patienceOf(20_000, new AbortController().signal),
+    deadlineOf(20_000, new AbortController().signal),
   )
 
 const withFile = (text: string, path = '.github/benchgate.yml') =>
@@ -59,7 +59,7 @@ test('what a commit changes in them is told, also where it had none', async () =
   await using github = await startFakeGitHub({ code: { commits: { [sha]: [], [main]: [] }, files } })
   const since = async (commit: string) => {
     const repository = { token: 'fake-token', at: github.at, repository: 'acme/widgets' }
-    const patience = patienceOf(20_000, new AbortController().signal)
+    const patience = deadlineOf(20_000, new AbortController().signal)
     return rulesSince(repository, commit, await rules(github), patience)
   }
   expect((await since(before))?.changes).toEqual([

@@ -2,8 +2,8 @@
 import { describe, expect, test } from 'vitest'
 import { SideFailed } from '../../../src/core/model/errors.ts'
 import type { Side } from '../../../src/core/model/measuring.ts'
-import type { Bench } from '../../../src/effects/measure/bench.ts'
 import { commandDriver } from '../../../src/effects/measure/command-driver.ts'
+import type { DriverContext } from '../../../src/effects/measure/driver-context.ts'
 import { measureSides } from '../../../src/effects/measure/measure-sides.ts'
 import { settings } from '../../core/report/runs.ts'
 import { type FakeDriver, fail, fakeDriver, type Give } from '../../support/fake-driver.ts'
@@ -26,7 +26,7 @@ async function measuring(given: {
   const commit = (sha: string) => ({ sha: sha.repeat(40), from: '' })
   const used = { ...settings, count: 8, setup: null, ...given }
   const console = listeningConsole()
-  const bench: Bench = {
+  const bench: DriverContext = {
     ...used,
     sides: {
       async enter(entered) {

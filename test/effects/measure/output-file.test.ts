@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { CouldNotMeasure } from '../../../src/core/model/errors.ts'
-import { openWithin, telling } from '../../../src/effects/measure/output-file.ts'
+import { openWithin, withFileError } from '../../../src/effects/measure/output-file.ts'
 
 let folder: string
 
@@ -63,14 +63,14 @@ test('that ends within a character is read to its end, and is closed when it is 
 })
 
 test('that cannot be had is told with its name, the reason, and what to do', async () => {
-  const refused = telling('"a"', 'opened', () => openWithin(folder, Buffer.from(folder), '"a"'))
+  const refused = withFileError('"a"', 'opened', () => openWithin(folder, Buffer.from(folder), '"a"'))
   await expect(refused).rejects.toThrow('output: "a" is not a plain file')
-  const failing = telling('"a"', 'removed', async () => rmSync(folder))
+  const failing = withFileError('"a"', 'removed', async () => rmSync(folder))
   await expect(failing).rejects.toThrow(CouldNotMeasure)
   await expect(failing).rejects.toThrow(
     /^output: "a" could not be removed \(ERR_FS_EISDIR\)\. Let the command/,
   )
-  const other = telling('"a"', 'read', async () => {
+  const other = withFileError('"a"', 'read', async () => {
     throw new RangeError('a mistake of ours')
   })
   await expect(other).rejects.toThrow(RangeError)

@@ -1,13 +1,13 @@
 // Rounds go where something is open: what leaves early leaves its rounds to the others.
 import { expect, test } from 'vitest'
-import type { Further } from '../../../src/core/judge/enough.ts'
+import type { Selection } from '../../../src/core/judge/enough.ts'
 import { planItems } from '../../../src/core/rounds/schedule.ts'
 import { measure } from '../../../src/effects/measure/measure.ts'
 import { type FakeDriver, fakeDriver, measurement } from '../../support/fake-driver.ts'
 import { listeningConsole } from '../../support/repository.ts'
 
 /** Walks at most 30 rounds of each item where 10 are usual. */
-async function measuring(driver: FakeDriver, further: (item: number, rounds: number) => Further) {
+async function measuring(driver: FakeDriver, further: (item: number, rounds: number) => Selection) {
   const console = listeningConsole()
   const items = await driver.items()
   const schedules = planItems(items.length, 30, 5)

@@ -1,6 +1,6 @@
 // Takes the JSON values out of a text: one value, those of several files one after the other, or one among other lines.
 
-import { visible } from '../../words/escape.ts'
+import { escapeControls } from '../../words/escape.ts'
 import type { Reader } from '../reading/format.ts'
 import { Unreadable } from '../reading/format.ts'
 import { nothingParsed } from '../reading/parsed.ts'
@@ -69,7 +69,7 @@ export function readValues(what: string, take: (value: unknown) => void, items: 
       values.write(piece)
       if (values.torn !== null)
         throw new Unreadable(
-          `This JSON (${what}) is broken: the value that begins in line ${values.torn} is no JSON${values.tornBy === '' ? '' : `, as it has ${visible(values.tornBy)} in it`}. Let the tool write to a file of its own ("output").`,
+          `This JSON (${what}) is broken: the value that begins in line ${values.torn} is no JSON${values.tornBy === '' ? '' : `, as it has ${escapeControls(values.tornBy)} in it`}. Let the tool write to a file of its own ("output").`,
         )
     },
     end: () => {

@@ -58,7 +58,7 @@ const words: ReadonlyMap<string, number> = new Map([
 ])
 
 /** A value as part of a name: a text as it is, and all else as JSON. */
-export function spelled(value: unknown): string {
+export function stringify(value: unknown): string {
   if (typeof value === 'string') return value
   try {
     return JSON.stringify(value) ?? ''

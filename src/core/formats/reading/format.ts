@@ -1,5 +1,5 @@
 // What a benchmark format is to the rest of the program: a name, a way to recognise it, and a reader.
-import { remembering } from '../../common/remembering.ts'
+import { memoize } from '../../common/memoize.ts'
 import { CleanText, type Cuts, cleaned } from './clean-text.ts'
 import type { Parsed } from './parsed.ts'
 
@@ -69,7 +69,7 @@ export function cutsOf({ cuts = 'times and labels' }: Format): Cuts {
 
 /** Whether a part of a text is in a format, which is given it clean. */
 export function claiming(part: string): (format: Format, ask?: 'claims' | 'claimsLines') => boolean {
-  const clean = remembering((cuts: Cuts) => cleaned(part, cuts))
+  const clean = memoize((cuts: Cuts) => cleaned(part, cuts))
   const all = clean('times and labels')
   return (format, ask = 'claims') => {
     const own = clean(cutsOf(format))

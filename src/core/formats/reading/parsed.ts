@@ -1,6 +1,6 @@
 // What every format's parser gives: the one signature of core/formats.
 
-import { remembering } from '../../common/remembering.ts'
+import { memoize } from '../../common/memoize.ts'
 import type { Measurement, UnitRule, UnitRules } from '../../model/measuring.ts'
 
 /** A Parsed is everything that the output of one run of a benchmark command says. */
@@ -53,9 +53,7 @@ export interface Shared {
 /** The first benchmark that two parts both have, in one unit and configuration; null where there is none. */
 export function sharedIn(parts: readonly Parsed[]): Shared | null {
   if (parts.length < 2) return null
-  const spelled = remembering((config: Measurement['config']) =>
-    JSON.stringify(Object.entries(config).sort()),
-  )
+  const spelled = memoize((config: Measurement['config']) => JSON.stringify(Object.entries(config).sort()))
   const owners = new Map<string, number>()
   for (const [part, { measurements }] of parts.entries())
     for (const { benchmark, unit, config } of measurements) {

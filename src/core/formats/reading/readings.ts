@@ -2,7 +2,7 @@
 import { median } from 'simple-statistics'
 import type { Measurement, UnitRule } from '../../model/measuring.ts'
 import { isPossible, isTime, tidy } from '../../model/units.ts'
-import { visible } from '../../words/escape.ts'
+import { escapeControls } from '../../words/escape.ts'
 import { Unreadable } from './format.ts'
 import type { Parsed } from './parsed.ts'
 
@@ -158,7 +158,7 @@ export class Readings {
   }
 
   private repeated(benchmark: string): Unreadable {
-    const name = visible(benchmark.slice(0, shown))
+    const name = escapeControls(benchmark.slice(0, shown))
     return new Unreadable(
       `Two benchmarks are called "${name}", so their values cannot be told apart. ${this.advice}`,
     )

@@ -3,7 +3,7 @@
 
 import { outlines, type Path } from '../json/json-outline.ts'
 import { readJson } from '../json/json-text.ts'
-import { at, entriesAt, listAt, numberAt, spelled } from '../json/json-value.ts'
+import { at, entriesAt, listAt, numberAt, stringify } from '../json/json-value.ts'
 import { scale } from '../reading/decimal.ts'
 import type { Format } from '../reading/format.ts'
 import { Unreadable } from '../reading/format.ts'
@@ -38,7 +38,7 @@ function parametersOf(entry: unknown): string {
   const parameters = [...(entriesAt(entry, 'parameters') ?? [])].sort(([one], [other]) =>
     one < other ? -1 : 1,
   )
-  return parameters.map(([name, value]) => `/${name}=${spelled(value)}`).join('')
+  return parameters.map(([name, value]) => `/${name}=${stringify(value)}`).join('')
 }
 
 /** From version 1 on a metric may have other names than "value", as `p99`; each is a unit of its own. */

@@ -2,7 +2,7 @@
 
 import { hasPath, outlines } from '../json/json-outline.ts'
 import { isEmptyList, readJson } from '../json/json-text.ts'
-import { at, entriesAt, listAt, numberAt, numbersAt, spelled, textAt } from '../json/json-value.ts'
+import { at, entriesAt, listAt, numberAt, numbersAt, stringify, textAt } from '../json/json-value.ts'
 import type { Format } from '../reading/format.ts'
 import { Unreadable } from '../reading/format.ts'
 import type { Readings } from '../reading/readings.ts'
@@ -30,7 +30,7 @@ export const hyperfine: Format = {
 function take(result: unknown, found: Readings): boolean {
   const command = textAt(result, 'command')
   const parameters = (entriesAt(result, 'parameters') ?? []).map(
-    ([name, value]) => `/${name}=${spelled(value)}`,
+    ([name, value]) => `/${name}=${stringify(value)}`,
   )
   const name = command + parameters.join('')
   const times = numbersAt(result, 'times') ?? []

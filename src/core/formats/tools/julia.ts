@@ -2,7 +2,7 @@
 
 import { hasPath, outlines } from '../json/json-outline.ts'
 import { readJson } from '../json/json-text.ts'
-import { at, entriesAt, listAt, numberAt, numbersAt, spelled, textAt } from '../json/json-value.ts'
+import { at, entriesAt, listAt, numberAt, numbersAt, stringify, textAt } from '../json/json-value.ts'
 import { scale } from '../reading/decimal.ts'
 import type { Format } from '../reading/format.ts'
 import { Unreadable } from '../reading/format.ts'
@@ -37,7 +37,7 @@ function addTyped(value: unknown, path: readonly string[], found: Readings): voi
   else if (type === 'TrialEstimate') addEstimate(name, content, found)
   else
     throw new Unreadable(
-      `${name || 'The whole'} is a ${spelled(given).slice(0, 100)}. Save the trials that run(suite) gives, or their median().`,
+      `${name || 'The whole'} is a ${stringify(given).slice(0, 100)}. Save the trials that run(suite) gives, or their median().`,
     )
 }
 

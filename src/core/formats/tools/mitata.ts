@@ -2,7 +2,7 @@
 
 import { hasPath, outlines, type Path } from '../json/json-outline.ts'
 import { readJson } from '../json/json-text.ts'
-import { at, entriesAt, listAt, numberAt, numbersAt, spelled, textAt } from '../json/json-value.ts'
+import { at, entriesAt, listAt, numberAt, numbersAt, stringify, textAt } from '../json/json-value.ts'
 import { scale } from '../reading/decimal.ts'
 import type { Format } from '../reading/format.ts'
 import { Unreadable } from '../reading/format.ts'
@@ -60,14 +60,14 @@ function nameOf(benchmark: unknown, run: unknown): string {
   const missing = (entriesAt(run, 'args') ?? []).filter(
     ([key]) => !textAt(benchmark, 'alias')?.includes(`$${key}`),
   )
-  return name + missing.map(([key, value]) => `/${key}=${spelled(value)}`).join('')
+  return name + missing.map(([key, value]) => `/${key}=${stringify(value)}`).join('')
 }
 
 /** Times are in nanoseconds. */
 function addRun(name: string, run: unknown, found: Readings): void {
   const error = at(run, 'error')
   if (error !== undefined) {
-    found.failBenchmark(name, textAt(error, 'message') ?? spelled(error))
+    found.failBenchmark(name, textAt(error, 'message') ?? stringify(error))
     return
   }
   const median = numberAt(run, 'stats', 'p50') ?? numberAt(run, 'stats', 'avg')

@@ -1,5 +1,5 @@
 // What is slower than the reference, as the issue that a nightly run keeps.
-import { inlineCode, legible } from '../../words/escape.ts'
+import { inlineCode, printableName } from '../../words/escape.ts'
 import { namingOf } from '../../words/names.ts'
 import { shortSha } from '../../words/numbers.ts'
 import { shellLine } from '../../words/shell.ts'
@@ -49,7 +49,7 @@ export function issueOf(
   const [worst] = findings as [HistoryFinding]
   const { since } = worst
   const others = findings.length - 1
-  const name = legible(naming(worst), 80)
+  const name = printableName(naming(worst), 80)
   const more = others === 0 ? '' : ` and ${others} other${others === 1 ? '' : 's'}`
   const rows = findings.slice(0, mostRows).map(finding => {
     const { steps, isRed, ratio, unit } = finding
@@ -57,13 +57,13 @@ export function issueOf(
     const said = steps.slice(-mostSteps).map(step => stepText(step, history, authors))
     const left = steps.length - said.length
     const where = left > 0 ? [`${left} earlier`, ...said] : said
-    return `| ${isRed ? '**' : ''}${size}${isRed ? '**' : ''} | ${inlineCode(legible(naming(finding), 100))} ${inlineCode(unit)} | ${where.join('<br>')} |`
+    return `| ${isRed ? '**' : ''}${size}${isRed ? '**' : ''} | ${inlineCode(printableName(naming(finding), 100))} ${inlineCode(unit)} | ${where.join('<br>')} |`
   })
   const cut = findings.length - rows.length
   const names = new Set(findings.map(one => one.since.name))
-  const reference = names.size === 1 ? inlineCode(legible(since.name)) : 'their references'
+  const reference = names.size === 1 ? inlineCode(printableName(since.name)) : 'their references'
   return {
-    title: `Slower than ${legible(since.name, 60)}: ${name}${more}`,
+    title: `Slower than ${printableName(since.name, 60)}: ${name}${more}`,
     body: [
       issueMarker,
       `${findings.length === 1 ? 'This benchmark is' : `These ${findings.length} benchmarks are`} slower than in ${reference}, measured side by side on one machine. In bold: shown by the gate, twice, to be beyond what may creep.`,
@@ -95,7 +95,7 @@ function culpritLines(
   const lines = culpritsIn(found, history)
     .slice(0, mostRows)
     .map(({ followed, commit, among, probability, ratio }) => {
-      const what = `${inlineCode(legible(followed.benchmark, 100))} ${inlineCode(followed.unit)}`
+      const what = `${inlineCode(printableName(followed.benchmark, 100))} ${inlineCode(followed.unit)}`
       const size = ratio === null ? 'slower' : withInterval(ratio)
       const others = among > 1 ? `, or one of the ${among - 1} before it, which could not be measured` : ''
       return `- ${what}: ${size} since ${commitText(commit, authors)}${others}; probability ${Math.floor(probability * 100)} %`

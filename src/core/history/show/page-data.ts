@@ -1,5 +1,5 @@
 // What the page's script draws from: all values, in numbers as short as they can be.
-import { visible } from '../../words/escape.ts'
+import { escapeControls } from '../../words/escape.ts'
 import { shortSha } from '../../words/numbers.ts'
 import { pullOf } from '../commits.ts'
 import type { History, HistoryLine } from '../history.ts'
@@ -16,11 +16,11 @@ export function pageData({ commits, lines, references }: History, web: string | 
     commits: commits.map(commit => [
       shortSha(commit.sha),
       commit.on.slice(0, 10),
-      visible(commit.subject).slice(0, 80),
+      escapeControls(commit.subject).slice(0, 80),
       pullOf(commit),
     ]),
     releases: commits.flatMap(({ tags }, index) =>
-      tags.length > 0 ? [[index, visible(tags.join(', '))]] : [],
+      tags.length > 0 ? [[index, escapeControls(tags.join(', '))]] : [],
     ),
     references: references.flatMap(({ sha }) => places.get(sha) ?? []),
     lines: lines.map(line => lineData(line, places)),

@@ -1,7 +1,7 @@
 // A history as one HTML file: a row for each line with a small picture, and a large one where a row is opened.
 import { escapeHtml } from '../../report/show/html/escape-html.ts'
 import { page } from '../../report/show/html/page.ts'
-import { legible, visible } from '../../words/escape.ts'
+import { escapeControls, printableName } from '../../words/escape.ts'
 import { namingOf } from '../../words/names.ts'
 import { counted, shortSha } from '../../words/numbers.ts'
 import { type HistoryCommit, pullOf } from '../commits.ts'
@@ -38,7 +38,7 @@ export function historyPage(history: History, web: string | null): string {
 }
 
 function text(untrusted: string): string {
-  return escapeHtml(visible(untrusted))
+  return escapeHtml(escapeControls(untrusted))
 }
 
 function table({ lines }: History, write: (line: HistoryLine) => string): string {
@@ -64,7 +64,7 @@ function row(
   const last = line.steps.at(-1)
   return [
     `<tr${state === '' ? '' : ` class="${state}"`}>`,
-    `<th scope="row"><details><summary><code>${escapeHtml(legible(name))}</code> <span class="note">${text(of)}</span></summary>`,
+    `<th scope="row"><details><summary><code>${escapeHtml(printableName(name))}</code> <span class="note">${text(of)}</span></summary>`,
     stepsList(line, history, web),
     '</details></th>',
     `<td>${picture(line)}</td>`,
@@ -88,7 +88,7 @@ function stepsList({ steps, values }: HistoryLine, history: History, web: string
 }
 
 function linked(commit: HistoryCommit, web: string | null): string {
-  const words = escapeHtml(legible(commit.subject, 100)) || shortSha(commit.sha)
+  const words = escapeHtml(printableName(commit.subject, 100)) || shortSha(commit.sha)
   if (web === null) return words
   const pull = pullOf(commit)
   const to = pull === null ? `${web}/commit/${commit.sha}` : `${web}/pull/${pull}`

@@ -1,6 +1,6 @@
 // A history as text for a terminal: a line of blocks for each benchmark, the worst creep first.
 import { columns } from '../../words/columns.ts'
-import { visible } from '../../words/escape.ts'
+import { escapeControls } from '../../words/escape.ts'
 import { namingOf } from '../../words/names.ts'
 import { counted } from '../../words/numbers.ts'
 import { type Paint, plain } from '../../words/paint.ts'
@@ -30,7 +30,7 @@ export function historyText(
     return 'No history yet: no note of "benchgate record" is on a commit that leads here.\n'
   const moved = lines.filter(line => line.steps.length > 0 || Math.abs(line.last.estimate - 1) > still)
   const shown = all ? lines : moved.slice(0, mostLines)
-  const names = references.map(({ name }) => visible(name)).join(', then ')
+  const names = references.map(({ name }) => escapeControls(name)).join(', then ')
   const machines = new Set(lines.map(({ machine }) => machine))
   const head = `${counted(lines.length, 'line')}, ${counted(points, 'point')} on ${counted(commits.length, 'commit')}, since ${names}.`
   const kinds = machines.size > 1 ? ` ${machines.size} kinds of machines, each with lines of its own.` : ''
@@ -52,8 +52,8 @@ function linesText(
   const naming = namingOf(history.lines)
   const room = Math.max(leastBlocks, Math.min(mostBlocks, width - 70))
   const rows = shown.map(line => [
-    visible(naming(line)),
-    visible(line.unit),
+    escapeControls(naming(line)),
+    escapeControls(line.unit),
     sparkline(
       line.values.map(({ ratio }) => ratio.estimate),
       room,
@@ -70,7 +70,7 @@ function linesText(
     const left = line.steps.length - steps.length
     const more = left > 0 ? [counted(left, 'earlier step')] : []
     const last = line.isOld ? [`last value: ${lastOf(line, history)}`] : []
-    const below = [...(withMachine ? [visible(line.machine)] : []), ...last, ...more, ...steps]
+    const below = [...(withMachine ? [escapeControls(line.machine)] : []), ...last, ...more, ...steps]
     return [
       colour === null ? row : paint(colour, row),
       ...below.flatMap(text => wrapLine(`    ${text}`, width)),

@@ -1,7 +1,7 @@
 // What `init` says of its check.
 import type { Canary } from '../../canary/canary.ts'
 import { canaryText } from '../../canary/canary-text.ts'
-import { visible } from '../../words/escape.ts'
+import { escapeControls } from '../../words/escape.ts'
 import { counted, formatDuration } from '../../words/numbers.ts'
 import { wrapLine } from '../../words/width.ts'
 import { type CheckTrial, estimate, type GateBounds } from './estimate.ts'
@@ -14,7 +14,7 @@ function entry(word: string, text: string): string {
 }
 
 function written(lines: readonly string[]): string {
-  return `\n${lines.map(visible).join('\n')}\n`
+  return `\n${lines.map(escapeControls).join('\n')}\n`
 }
 
 /** Where it all worked: what was read, and what a gate costs. `changes` are the settings that were written for it. */

@@ -1,5 +1,5 @@
 // The comparisons as rows: what each cell says, their order, and when a difference is shown.
-import { within } from '../../common/within.ts'
+import { getOrInsert } from '../../common/get-or-insert.ts'
 import { settingsOfRow } from '../../judge/row-rules.ts'
 import type { Comparison } from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
@@ -100,7 +100,7 @@ export function sameUnits(comparisons: readonly Comparison[]): Text {
   for (const [unit, { all, same }] of counts) {
     if (same === 0) continue
     const often = all === 1 ? '' : same === all ? ` in all ${all}` : ` in ${same} of ${all}`
-    within(byCount, often, () => []).push(unitOf(unit))
+    getOrInsert(byCount, often, () => []).push(unitOf(unit))
   }
   return joined(
     [...byCount].map(([often, units]) => say`${joined(units, ' and ')}: unchanged${often}`),

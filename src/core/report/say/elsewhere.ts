@@ -1,6 +1,6 @@
 // What other jobs have measured otherwise than the rules ask for.
 import type { ResultFile } from '../../model/result-file.ts'
-import { legible } from '../../words/escape.ts'
+import { printableName } from '../../words/escape.ts'
 import { type ReportSection, warning } from './block.ts'
 import { code, listedText, name, say, strong, type Text } from './text.ts'
 
@@ -22,5 +22,5 @@ export function otherwisePart({ elsewhere }: Pick<ResultFile, 'elsewhere'>): Rep
 }
 
 function value(text: string | null): Text {
-  return text === null ? say`not set` : say`${name(legible(text, longestValue))}`
+  return text === null ? say`not set` : say`${name(printableName(text, longestValue))}`
 }

@@ -1,5 +1,5 @@
 // How much a comparison has changed by the gate's estimate, as a number and in words for a table.
-import { decidingChange } from '../../judge/apart.ts'
+import { decidingChange } from '../../judge/effect-size.ts'
 import type { Comparison } from '../../model/comparison.ts'
 import { formatChange, formatValue } from '../../words/numbers.ts'
 import { intervalInWords } from './amount.ts'

@@ -1,6 +1,6 @@
 // The report of a run that ended without a verdict: what happened, where, and the last lines of output.
 import { CouldNotMeasure, Misconfigured, NoResultLeft } from '../../model/errors.ts'
-import { visible, visibleLines } from '../../words/escape.ts'
+import { escapeControls, visibleLines } from '../../words/escape.ts'
 import { systemErrorText } from '../../words/system-error.ts'
 import { paragraph, printed, type Report } from './block.ts'
 import { linkText, say, strong } from './text.ts'
@@ -36,7 +36,7 @@ export function failureReport(error: unknown, isRed = true): Report {
 
 /** The failure in one plain line. */
 export function failureLine(error: unknown): string {
-  return visible(messageOf(error).replace(/\s*\n\s*/g, ' '))
+  return escapeControls(messageOf(error).replace(/\s*\n\s*/g, ' '))
 }
 
 /** The failure for a terminal, in the lines in which it was written. */

@@ -1,8 +1,8 @@
 // What could neither be shown nor ruled out: what its rounds say, what they could have shown, and what would settle it.
 
-import { apartByRatio, exceeds } from '../../judge/apart.ts'
 import { isWorseAgain, roundsOf } from '../../judge/confirm.ts'
-import { mostRounds } from '../../judge/looks.ts'
+import { effectByRatio, exceeds } from '../../judge/effect-size.ts'
+import { mostRounds } from '../../judge/interims.ts'
 import { settingsOfRow } from '../../judge/row-rules.ts'
 import { undecided } from '../../judge/verdict.ts'
 import type { Comparison, Confirmation } from '../../model/comparison.ts'
@@ -168,14 +168,14 @@ function saidOf(comparison: Comparison, made: number, { threshold, ruleOut }: Se
 /** Whether the threshold lies within the interval; false if the interval has an open end. */
 function holdsThreshold({ ratio, better }: Comparison, threshold: number): boolean {
   if (ratio === null || ratio.low === null || ratio.high === null) return false
-  const [low, high] = [ratio.low, ratio.high].map(end => apartByRatio(end, better).worsening)
+  const [low, high] = [ratio.low, ratio.high].map(end => effectByRatio(end, better).worsening)
   return low !== undefined && high !== undefined && (low - threshold) * (high - threshold) <= 0
 }
 
 /** Whether the second measurement shows a worsening, though none beyond the threshold. */
 function isWorse({ ratio, p }: Confirmation, { better }: Comparison, settings: Settings): boolean {
   if (ratio === null || p === null || p > settings.alpha) return false
-  const { worsening } = apartByRatio(ratio.estimate, better)
+  const { worsening } = effectByRatio(ratio.estimate, better)
   return worsening > 0 && !exceeds(worsening, settings.threshold)
 }
 

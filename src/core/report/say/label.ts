@@ -1,5 +1,5 @@
 // What a comparison is called in a sentence or a list.
-import { within } from '../../common/within.ts'
+import { getOrInsert } from '../../common/get-or-insert.ts'
 import type { Comparison } from '../../model/comparison.ts'
 import { benchmarkId } from '../../model/identity.ts'
 import { type Naming, shortenedName, unitName } from '../../words/names.ts'
@@ -24,7 +24,7 @@ export function byBenchmark<T extends Pick<Comparison, 'benchmark' | 'package'>>
   all: readonly T[],
 ): readonly (readonly [T, ...T[]])[] {
   const found = new Map<string, T[]>()
-  for (const one of all) within(found, benchmarkId(one), () => []).push(one)
+  for (const one of all) getOrInsert(found, benchmarkId(one), () => []).push(one)
   return [...found.values()] as [T, ...T[]][]
 }
 

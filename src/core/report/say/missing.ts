@@ -1,7 +1,7 @@
 // Parts of the suite that have no result, or not one that counts: nothing can pass without them.
 import type { MissingPart, ResultFile } from '../../model/result-file.ts'
 import type { ShardNumber } from '../../model/settings.ts'
-import { legible } from '../../words/escape.ts'
+import { printableName } from '../../words/escape.ts'
 import { list, paragraph, type ReportSection, warning } from './block.ts'
 import { firstOf, joined, listedText, name, say, strong, type Text } from './text.ts'
 
@@ -25,7 +25,7 @@ export function missingPart({ merged }: Pick<ResultFile, 'merged'>, most: number
 function line({ shard, replica, why, files, message }: MissingPart): Text {
   const which = partName(shard, replica)
   const named = listedText(files.map(name), mostFiles)
-  const said = message === '' ? say`.` : say`: ${name(legible(message, longestMessage))}`
+  const said = message === '' ? say`.` : say`: ${name(printableName(message, longestMessage))}`
   switch (why) {
     case 'absent':
       return say`${which} has no result file.`

@@ -3,7 +3,7 @@ import { benchPatternIn } from '../../go/source-name.ts'
 import type { Comparison } from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import { patternsOf } from '../../rounds/moved.ts'
-import { visible } from '../../words/escape.ts'
+import { escapeControls } from '../../words/escape.ts'
 import { shellLine } from '../../words/shell.ts'
 import { list, type ReportSection } from './block.ts'
 import { code, say, type Text } from './text.ts'
@@ -23,6 +23,6 @@ function closerLook({ benchmark, package: path }: Comparison, result: ResultFile
     ...(path === null ? [] : ['--packages', patternsOf(path, result.warnings)]),
     ...['--bench', benchPatternIn(result, benchmark), '--profile', 'cpu'],
   )
-  if (visible(flags) !== flags || flags.includes('`')) return []
+  if (escapeControls(flags) !== flags || flags.includes('`')) return []
   return say`To see where its time goes, add ${code(flags)}.`
 }

@@ -3,7 +3,7 @@ import { acceptedOnes, mutedOnes } from '../../judge/verdict.ts'
 import type { BenchmarkRule } from '../../model/benchmark-rule.ts'
 import type { Comparison } from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
-import { legible } from '../../words/escape.ts'
+import { printableName } from '../../words/escape.ts'
 import type { Naming } from '../../words/names.ts'
 import { formatRatio } from '../../words/numbers.ts'
 import { list, paragraph, type ReportSection } from './block.ts'
@@ -45,7 +45,7 @@ function acceptedLine(one: Comparison, naming: Naming): Text {
 
 function mutedLine(one: Comparison, rule: BenchmarkRule | undefined, naming: Naming): Text {
   const details = [
-    rule?.owner ? say`owner ${name(legible(rule.owner, longestWhy))}` : say``,
+    rule?.owner ? say`owner ${name(printableName(rule.owner, longestWhy))}` : say``,
     rule?.until ? say`until ${rule.until}` : say``,
   ].filter(text => text.length > 0)
   const about = details.length === 0 ? say`` : say` (${joined(details, ', ')})`
@@ -53,5 +53,5 @@ function mutedLine(one: Comparison, rule: BenchmarkRule | undefined, naming: Nam
 }
 
 function reason(why: string | null): Text {
-  return why === null || why === '' ? say`` : say`: ${name(legible(why, longestWhy))}`
+  return why === null || why === '' ? say`` : say`: ${name(printableName(why, longestWhy))}`
 }

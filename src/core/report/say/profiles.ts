@@ -1,6 +1,6 @@
 // The part of a report that says where regressed benchmarks spend more: a table of functions for each profile.
 import type { FunctionDifference, ProfileDifference, ProfileKind } from '../../model/profile.ts'
-import { legible } from '../../words/escape.ts'
+import { printableName } from '../../words/escape.ts'
 import { type Naming, withoutFolders } from '../../words/names.ts'
 import { formatDelta, formatValue } from '../../words/numbers.ts'
 import {
@@ -56,7 +56,7 @@ function benchmarkFold(
   rows: number,
 ): ReportBlock {
   const isNoisy = kinds.some(({ functions }) => functions.some(({ isNoise }) => isNoise.flat || isNoise.cum))
-  return fold(say`Where ${name(legible(naming(kinds[0]), longestName))} spends more`, [
+  return fold(say`Where ${name(printableName(naming(kinds[0]), longestName))} spends more`, [
     ...kinds.flatMap(profile => kindBlocks(profile, rows)),
     ...(isNoisy ? [paragraph(say`\`~\`: sampling alone can make as large a difference.`)] : []),
     ...commands(kinds),
@@ -67,7 +67,7 @@ function kindBlocks(profile: ProfileDifference, rows: number): readonly ReportBl
   const { kind, total, functions, failure } = profile
   const title = say`${strong(titles[kind])} per operation`
   if (failure !== null)
-    return [paragraph(say`${title}: no table: ${name(legible(failure.replace(/\.$/, '')))}.`)]
+    return [paragraph(say`${title}: no table: ${name(printableName(failure.replace(/\.$/, '')))}.`)]
   if (total.base === 0 && total.head === 0) return [paragraph(say`${title}: none on either side.`)]
   const change = total.base === 0 ? '' : ` (${formatDelta(total.head / total.base - 1)})`
   const sums = `${amount(total.base, profile.unit)} → ${amount(total.head, profile.unit)}${change}`
@@ -102,7 +102,7 @@ function functionRow(
   const flat = head.flat - base.flat
   const share = total.base === 0 || flat === 0 || isNoise.flat ? '' : formatDelta(flat / total.base)
   return [
-    name(legible(withoutFolders(path), longestName)),
+    name(printableName(withoutFolders(path), longestName)),
     grown(flat, unit, isNoise.flat),
     share,
     amount(base.flat, unit),

@@ -5,7 +5,7 @@ import { benchPatternIn } from '../../go/source-name.ts'
 import type { Comparison } from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import { patternsOf } from '../../rounds/moved.ts'
-import { visible } from '../../words/escape.ts'
+import { escapeControls } from '../../words/escape.ts'
 import { shortSha } from '../../words/numbers.ts'
 import { shellLine } from '../../words/shell.ts'
 
@@ -62,6 +62,7 @@ export function reproductionOf(one: Comparison, result: ResultFile): Reproductio
   )
   // A script may have several lines, a name may not.
   const isPlain =
-    command.length <= longest && [one.benchmark, ...command.split('\n')].every(line => visible(line) === line)
+    command.length <= longest &&
+    [one.benchmark, ...command.split('\n')].every(line => escapeControls(line) === line)
   return isPlain ? { command, isAlone: go !== null || alone !== null, isProfiled: go !== null } : null
 }

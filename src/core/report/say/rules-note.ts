@@ -1,6 +1,6 @@
 // Tells a reader that the change brings rules of its own, by which it was judged.
 import type { RuleChange, RulesFile } from '../../model/result-file.ts'
-import { visible } from '../../words/escape.ts'
+import { escapeControls } from '../../words/escape.ts'
 import { cutMiddle } from '../../words/width.ts'
 import { type ReportSection, warning } from './block.ts'
 import { code, joined, name, say, strong, type Text } from './text.ts'
@@ -59,7 +59,7 @@ function literalsOf({ rule }: RuleChange): number {
 
 /** Both around what differs between them: two long commands may begin and end alike. */
 function valuesOf({ base, head }: RuleChange): Text {
-  const [old, now] = [[...visible(base ?? '')], [...visible(head ?? '')]]
+  const [old, now] = [[...escapeControls(base ?? '')], [...escapeControls(head ?? '')]]
   const [from, end] = base === null || head === null ? [0, 0] : alike(old, now)
   const shown = (all: readonly string[]) => {
     const [start, rest] = [Math.max(0, from - around), Math.max(0, end - around)]

@@ -1,5 +1,5 @@
 // One benchmark in words: what a reviewer reads first.
-import { apartByRatio, decidingChange, type EstimatedChange } from '../../judge/apart.ts'
+import { decidingChange, type EstimatedChange, effectByRatio } from '../../judge/effect-size.ts'
 import { settingsOfRow } from '../../judge/row-rules.ts'
 import type { Comparison, Confirmation } from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
@@ -115,7 +115,7 @@ function roundsThatDecided(
   if (deltaTest !== 'utest' || pairedP === null || better === null) return []
   if (ratio === null || ratio.low === null || ratio.high === null) return []
   const [best] = [ratio.low, ratio.high]
-    .map(end => apartByRatio(end, better).worsening)
+    .map(end => effectByRatio(end, better).worsening)
     .toSorted((a, b) => a - b)
   if (best === undefined || best > 0) return []
   const pairs = base.samples.flatMap((value, index) => {

@@ -2,7 +2,7 @@
 import { isNamedBy } from '../../judge/row-rules.ts'
 import type { Comparison } from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
-import { visible } from '../../words/escape.ts'
+import { escapeControls } from '../../words/escape.ts'
 import type { Naming } from '../../words/names.ts'
 import { shellLine } from '../../words/shell.ts'
 import { list, paragraph, type ReportSection, shell } from './block.ts'
@@ -55,7 +55,7 @@ function runAgain({ run }: Site): Text {
 function accept(worst: Comparison, naming: Naming, { accepting }: Site): Text {
   if (accepting === null) return []
   const typed = acceptedAs(worst, naming)
-  const canBeTyped = typed.length <= longestName && visible(typed) === typed && !/`|:\s/.test(typed)
+  const canBeTyped = typed.length <= longestName && escapeControls(typed) === typed && !/`|:\s/.test(typed)
   const ways = [
     accepting.label === null ? [] : say`set the label ${code(accepting.label)}`,
     canBeTyped ? say`comment ${code(`/benchgate accept ${typed}: reason`)}` : [],

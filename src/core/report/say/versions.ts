@@ -1,10 +1,10 @@
 // Several versions, each against the first: the rows of one table, and what is said of each version.
-import { within } from '../../common/within.ts'
+import { getOrInsert } from '../../common/get-or-insert.ts'
 import { regressions, undecided } from '../../judge/verdict.ts'
 import type { Comparison } from '../../model/comparison.ts'
 import { rowId } from '../../model/identity.ts'
 import type { ResultFile } from '../../model/result-file.ts'
-import { visible } from '../../words/escape.ts'
+import { escapeControls } from '../../words/escape.ts'
 import { namingOf, unitName } from '../../words/names.ts'
 import { formatValue } from '../../words/numbers.ts'
 import { baseFailedPart } from './base-failed.ts'
@@ -46,15 +46,15 @@ export function versionRows(versions: readonly Version[]): readonly VersionRow[]
   const found = new Map<string, (Comparison | null)[]>()
   for (const [n, { result }] of versions.entries())
     for (const one of result.comparisons) {
-      within(found, rowId(one), () => versions.map(() => null))[n] = one
+      getOrInsert(found, rowId(one), () => versions.map(() => null))[n] = one
     }
   return [...found.values()].flatMap(cells => {
     const there = cells.filter(cell => cell !== null)
     const [first] = there
     if (first === undefined) return []
     return {
-      name: visible(naming(first)),
-      unit: visible(unitName(first.unit)),
+      name: escapeControls(naming(first)),
+      unit: escapeControls(unitName(first.unit)),
       base: formatValue(first.base.center, first.unit),
       cells,
       isMoved: there.some(one => hasMoved(one) || undecided([one]).length > 0),

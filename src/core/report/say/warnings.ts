@@ -10,7 +10,7 @@ import type {
 } from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import type { Settings } from '../../model/settings.ts'
-import { legible } from '../../words/escape.ts'
+import { printableName } from '../../words/escape.ts'
 import type { Naming } from '../../words/names.ts'
 import { formatPercent, formatRatio } from '../../words/numbers.ts'
 import { fold, list, paragraph, type ReportSection } from './block.ts'
@@ -221,7 +221,7 @@ function runWarning(
     case 'git-changed':
       return say`${listedText(warning.changed.map(name), mostNames)}${warning.count > warning.changed.length ? ` and ${warning.count - warning.changed.length} more` : ''} in the repository's git directory changed while the benchmarks ran. This was ${warning.isPutBack ? 'put back' : 'left so, as it may have been you'}. ${warning.isPutBack ? 'If a later step needs it, set it there.' : 'The benchmarks can write there too, and settings and hooks make git run programs.'}`
     case 'reference-failed':
-      return say`what is slower since the reference is not known, as the reference could not be measured (the message calls it base): ${name(legible(warning.message, longestMessage))} The verdict does not depend on it.`
+      return say`what is slower since the reference is not known, as the reference could not be measured (the message calls it base): ${name(printableName(warning.message, longestMessage))} The verdict does not depend on it.`
     case 'rule-unused':
       return say`a rule for ${name(warning.match)} fits no benchmark that was measured. If they were renamed, rename it too; otherwise remove it.`
     case 'rule-over':

@@ -1,7 +1,7 @@
 // What head measured, in the Bencher Metric Format, which `bencher run --adapter json` reads.
 import type { Comparison } from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
-import { visible } from '../../words/escape.ts'
+import { escapeControls } from '../../words/escape.ts'
 import { peopleUnit } from './people-units.ts'
 
 /** A Metric is one value with its interval (https://bencher.dev/docs/reference/bencher-metric-format). */
@@ -31,11 +31,11 @@ export function bencherMetricFormat({ comparisons }: Pick<ResultFile, 'compariso
 }
 
 function nameOf({ benchmark, package: path }: Comparison): string {
-  return visible(path === null ? benchmark : `${path}.${benchmark}`) || '(no name)'
+  return escapeControls(path === null ? benchmark : `${path}.${benchmark}`) || '(no name)'
 }
 
 function measureOf({ unit }: Comparison): string {
-  return unit === 'sec/op' ? 'latency' : shorten(visible(peopleUnit(unit).unit), longest.measure)
+  return unit === 'sec/op' ? 'latency' : shorten(escapeControls(peopleUnit(unit).unit), longest.measure)
 }
 
 function metricOf({ unit, head }: Comparison): Metric {

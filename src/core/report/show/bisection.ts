@@ -2,7 +2,7 @@
 import type { Bisected, CommitGate, Culprit, PastCommit, Skipped } from '../../bisect/bisected.ts'
 import type { Ratio } from '../../model/comparison.ts'
 import { columns } from '../../words/columns.ts'
-import { legible } from '../../words/escape.ts'
+import { printableName } from '../../words/escape.ts'
 import { unitName } from '../../words/names.ts'
 import {
   counted,
@@ -61,7 +61,7 @@ function skippedLines(skipped: readonly Skipped[]): readonly string[] {
 
 function followedLines({ followed, slowdown }: Bisected): readonly string[] {
   if (followed === null || slowdown === null) return []
-  const name = legible(followed.benchmark)
+  const name = printableName(followed.benchmark)
   return [`${name} ${unitName(followed.unit)}: BAD is ${sizeText(slowdown)} against GOOD.`, '']
 }
 
@@ -134,16 +134,21 @@ function insideLines(inside: Bisected, paint: Paint): readonly string[] {
 
 function candidateLines({ commits, probability }: Culprit): readonly string[] {
   const last = commits.at(-1)
-  return last ? [`  ${probabilityText(probability)}  ${rangeText(commits)}  ${legible(last.subject)}`] : []
+  return last
+    ? [`  ${probabilityText(probability)}  ${rangeText(commits)}  ${printableName(last.subject)}`]
+    : []
 }
 
 function commitLines(commit: PastCommit): readonly string[] {
   const merge = commit.parents.length > 1 ? ', a merge' : ''
-  return [`  ${legible(commit.subject)}`, `  ${legible(commit.author)}, ${commit.when.slice(0, 10)}${merge}`]
+  return [
+    `  ${printableName(commit.subject)}`,
+    `  ${printableName(commit.author)}, ${commit.when.slice(0, 10)}${merge}`,
+  ]
 }
 
 function commitLine({ sha, subject, author }: PastCommit): string {
-  return `${shortSha(sha)}  ${legible(subject)} (${legible(author)})`
+  return `${shortSha(sha)}  ${printableName(subject)} (${printableName(author)})`
 }
 
 function rangeText(commits: readonly PastCommit[]): string {

@@ -1,5 +1,5 @@
 // The interval of a change against its threshold, drawn in one line of text.
-import { apartByRatio } from '../../judge/apart.ts'
+import { effectByRatio } from '../../judge/effect-size.ts'
 import type { ReportRow } from '../say/block.ts'
 import { isPoint } from '../say/estimate.ts'
 
@@ -19,7 +19,7 @@ export const drawnLegend =
 export function drawnInterval({ of, threshold }: Pick<ReportRow, 'of' | 'threshold'>): string {
   const { ratio, better, exact } = of
   if (ratio === null || exact || (ratio.low === null && ratio.high === null)) return ''
-  const columnOf = (end: number) => columnAt(apartByRatio(end, better).worsening / (threshold || usual))
+  const columnOf = (end: number) => columnAt(effectByRatio(end, better).worsening / (threshold || usual))
   const [best, worst] = better === 'higher' ? [ratio.high, ratio.low] : [ratio.low, ratio.high]
   const from = best === null ? -1 : columnOf(best)
   const to = worst === null ? width : columnOf(worst)

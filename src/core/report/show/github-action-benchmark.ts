@@ -1,6 +1,6 @@
 // What head measured, for github-action-benchmark, which keeps a history of it.
 import type { ResultFile } from '../../model/result-file.ts'
-import { visible } from '../../words/escape.ts'
+import { escapeControls } from '../../words/escape.ts'
 import { formatRounds, shortSha } from '../../words/numbers.ts'
 import { completeRounds } from '../say/sentence.ts'
 import { peopleUnit } from './people-units.ts'
@@ -30,7 +30,7 @@ export function githubActionBenchmark(
       const { center, low, high } = one.head
       const range = low === null || high === null ? {} : { range: `${convert(low)} to ${convert(high)}` }
       const extra = `median of ${formatRounds(completeRounds(one))} at ${shortSha(commits.head.sha)}`
-      return { name: nameOf(one), unit: visible(unit), value: convert(center), ...range, extra }
+      return { name: nameOf(one), unit: escapeControls(unit), value: convert(center), ...range, extra }
     })
   return `${JSON.stringify(entries, null, 2)}\n`
 }
@@ -38,5 +38,5 @@ export function githubActionBenchmark(
 /** `Get-8 (example.com/cache) - B/op`; times go without their unit. */
 function nameOf({ benchmark, package: path, unit }: ResultFile['comparisons'][number]): string {
   const where = path === null ? '' : ` (${path})`
-  return visible(`${benchmark}${where}${unit === 'sec/op' ? '' : ` - ${unit}`}`)
+  return escapeControls(`${benchmark}${where}${unit === 'sec/op' ? '' : ` - ${unit}`}`)
 }

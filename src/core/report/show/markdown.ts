@@ -1,6 +1,6 @@
 // A report as Markdown: the pull request's comment, the job summary and report.md are this text.
 
-import { codeBlock, inlineCode, legible, visible } from '../../words/escape.ts'
+import { codeBlock, escapeControls, inlineCode, printableName } from '../../words/escape.ts'
 import type { Align, Report, ReportBlock, TableBlock } from '../say/block.ts'
 import { type Links, newLinks } from '../say/terms.ts'
 import type { Text, TextSpan } from '../say/text.ts'
@@ -122,7 +122,7 @@ const acting =
 
 /** Words as they are, but those that could act become code: a name taken for words by mistake is harmless too. */
 function wordsOf(words: string, code: (text: string) => string): string {
-  return visible(words).replace(/pull request #\d+(?![^\s,;)])|\S+/g, word =>
+  return escapeControls(words).replace(/pull request #\d+(?![^\s,;)])|\S+/g, word =>
     word.includes(' ') || !acting.test(word) ? word : code(word),
   )
 }
@@ -131,5 +131,5 @@ function wordsOf(words: string, code: (text: string) => string): string {
 function htmlCode(text: string): string {
   const inert = (character: string) =>
     /[\p{L}\p{N} ./-]/u.test(character) ? character : `&#${character.codePointAt(0)};`
-  return `<code>${[...legible(text)].map(inert).join('')}</code>`
+  return `<code>${[...printableName(text)].map(inert).join('')}</code>`
 }

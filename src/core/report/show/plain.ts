@@ -1,5 +1,5 @@
 // A text without any marks: for a terminal, an annotation, a log.
-import { visible } from '../../words/escape.ts'
+import { escapeControls } from '../../words/escape.ts'
 import type { Text, TextSpan } from '../say/text.ts'
 
 /** Names as they are and code in backticks. Nothing in it acts on a terminal, and lines end only where the text has a break. */
@@ -8,16 +8,16 @@ export function plainText(text: Text): string {
 }
 
 function plainSpan(span: TextSpan): string {
-  if (typeof span === 'string') return visible(span)
+  if (typeof span === 'string') return escapeControls(span)
   switch (span.kind) {
     case 'name':
-      return visible(span.text)
+      return escapeControls(span.text)
     case 'code':
-      return `\`${visible(span.text)}\``
+      return `\`${escapeControls(span.text)}\``
     case 'strong':
       return plainText(span.text)
     case 'term':
-      return visible(span.words)
+      return escapeControls(span.words)
     case 'link':
       return `${plainText(span.words)} (${span.to})`
     case 'break':

@@ -1,7 +1,7 @@
 // Several versions in a terminal: one table with a column for each, and the verdicts below.
 import type { Comparison } from '../../model/comparison.ts'
 import { columns, leastFirstCell } from '../../words/columns.ts'
-import { visible } from '../../words/escape.ts'
+import { escapeControls } from '../../words/escape.ts'
 import { type Paint, plain } from '../../words/paint.ts'
 import { widthOf, wrapLine } from '../../words/width.ts'
 import { shownChange } from '../say/outcome.ts'
@@ -51,11 +51,11 @@ function tablesOf(
   width: number,
 ): readonly string[] {
   const made = versions.map(({ name, result }, n) => [
-    visible(name),
+    escapeControls(name),
     ...rows.map(({ cells }) => textOf(cells[n] ?? null, result.settings.alpha)),
   ])
   const unit = ['unit', ...rows.map(row => row.unit)]
-  const first = width < narrowest ? [] : [[visible(base), ...rows.map(row => row.base)]]
+  const first = width < narrowest ? [] : [[escapeControls(base), ...rows.map(row => row.base)]]
   const taken = (column: readonly string[]) => 2 + Math.max(...column.map(widthOf))
   const names = ['benchmark', ...rows.map(row => row.name)]
   const beside = [unit, ...first].reduce((sum, one) => sum + taken(one), 0)

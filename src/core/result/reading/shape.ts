@@ -1,5 +1,5 @@
 // Checks what was parsed from JSON against a declared shape, and copies what belongs to it into values of its own.
-import { legible } from '../../words/escape.ts'
+import { printableName } from '../../words/escape.ts'
 
 /** A Shape gives a checked copy of a value. Throws Misshapen where the value is not what is accepted. */
 export type Shape<T> = (value: unknown) => T
@@ -142,5 +142,5 @@ function shown(given: unknown): string {
   if (given === undefined) return 'missing'
   if (Array.isArray(given)) return `a list of ${given.length}`
   if (typeof given === 'object' && given !== null) return 'an object'
-  return legible(typeof given === 'number' ? String(given) : JSON.stringify(given), 60)
+  return printableName(typeof given === 'number' ? String(given) : JSON.stringify(given), 60)
 }

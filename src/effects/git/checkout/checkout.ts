@@ -4,21 +4,21 @@ import { Misconfigured } from '../../../core/model/errors.ts'
 import { type Side, sides } from '../../../core/model/measuring.ts'
 import type { Commit } from '../../../core/model/result-file.ts'
 import type { IgnoredFiles } from '../../../core/model/settings.ts'
-import { standing } from '../../files/folder.ts'
+import { lstatOrNull } from '../../files/folder.ts'
 import type { Console } from '../../program/console.ts'
 import { copyingFor } from '../copy-ignored.ts'
-import { type Git, gitPaths, readable } from '../git.ts'
+import { decodePath, type Git, gitPaths } from '../git.ts'
 import { lockedBy } from '../guard.ts'
 import { holder } from '../holder.ts'
 import { filesOfCommit } from '../listing.ts'
 import { areNested, bytes } from '../paths.ts'
 import { leavingPointers } from '../revisions/large-files.ts'
+import { type ConcurrentEdits, noteMeanwhile } from './concurrent-edits.ts'
 import { hold, ownStash } from './hold.ts'
 import { beginJournal, isStillHeld, type Journal, readJournal, writeJournal } from './journal.ts'
 import { type Handling, leavingHome } from './leaving.ts'
-import { type Meanwhile, noteMeanwhile } from './meanwhile.ts'
 import { inUse, recoverAlone, recoverCheckout } from './recover-checkout.ts'
-import { type Staying, shelve, staying } from './shelf.ts'
+import { type OnUnmovable, shelve, staying } from './shelf.ts'
 import { names, stateFolder, takeReserve, writeNote } from './state.ts'
 import { type SideSwitch, switching } from './switching.ts'
 import { noteTree, putBackCheckout, refuseTakenAway, type TakenTree } from './taken.ts'
@@ -141,7 +141,7 @@ export async function takeCheckout(
 
 /** Never throws: what is the user's from before must come back in any case. */
 async function keepFound(
-  meanwhile: Meanwhile,
+  meanwhile: ConcurrentEdits,
   shown: readonly SideSwitch[],
   console: Console,
 ): Promise<void> {
@@ -160,7 +160,7 @@ async function shelveHome(
   { git, state }: CheckoutTree,
   commits: Readonly<Record<Side, string>>,
   handling: Handling,
-  stays: Staying,
+  stays: OnUnmovable,
 ) {
   const shelf = join(state, names.yours)
   const leaving = await leavingHome(git, Object.values(commits), handling)
@@ -194,16 +194,16 @@ async function refuseOverwriting(
   for (const side of sides)
     for (const path of await filesOfCommit(git, commits[side])) {
       const one = staying.find(one => areNested(one, path))
-      if (one !== undefined && (await standing(bytes(git.folder, path))))
+      if (one !== undefined && (await lstatOrNull(bytes(git.folder, path))))
         throw new Misconfigured(
-          `${readable(one)} cannot be moved, and ${side} has a file of its own at ${readable(path)}. Move it out of the checkout, or set checkout to "worktree".`,
+          `${decodePath(one)} cannot be moved, and ${side} has a file of its own at ${decodePath(path)}. Move it out of the checkout, or set checkout to "worktree".`,
         )
     }
 }
 
 function tooLong(path: string): Misconfigured {
   return new Misconfigured(
-    `The path of an uncommitted file is too long for it to be set aside while base and head are checked out: ${readable(path)}. Move the file out of the checkout, or set checkout to "worktree".`,
+    `The path of an uncommitted file is too long for it to be set aside while base and head are checked out: ${decodePath(path)}. Move the file out of the checkout, or set checkout to "worktree".`,
   )
 }
 
@@ -222,7 +222,7 @@ async function refuseUnfinished(git: Git): Promise<void> {
       `Another git is at work in ${git.folder}: it holds ${lock}. Let it finish (a commit may be waiting for its message); if no git is running, remove that file.`,
     )
   for (const [name, path] of await gitPaths(git, [...unfinished.keys()])) {
-    if (await standing(path))
+    if (await lstatOrNull(path))
       throw new Misconfigured(
         `A ${unfinished.get(name)} is in progress in ${git.folder}. Finish or abort it, then run Benchgate again.`,
       )

@@ -2,17 +2,17 @@
 import { readdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { NotPutBack } from '../../../core/model/errors.ts'
-import { standing } from '../../files/folder.ts'
+import { lstatOrNull } from '../../files/folder.ts'
 import type { Console } from '../../program/console.ts'
-import { type Git, readable } from '../git.ts'
+import { decodePath, type Git } from '../git.ts'
 import { readStashes } from '../listing.ts'
 import { removeWhole } from '../remove-whole.ts'
 import type { Journal } from './journal.ts'
 import type { Restored } from './restore.ts'
+import { retryOnce } from './retry-once.ts'
 import { hasFiles } from './shelf.ts'
 import { names } from './state.ts'
 import { stateOf } from './trees.ts'
-import { twice } from './twice.ts'
 
 /**
  * Removes the state of a checkout that is back. In one step: half a folder would look like a run that is still to be
@@ -27,7 +27,7 @@ export async function forget(
   const { stash } = journal
   // The checkout is back: no git that ends here may make it look otherwise.
   if (stash)
-    await twice(() => dropStash(git, stash)).catch(() =>
+    await retryOnce(() => dropStash(git, stash)).catch(() =>
       console.warn(`The second copy of your changes could not be dropped from "git stash list": ${stash}`),
     )
   const kept = stuck.length === 0 ? [] : await keepAside(folder, journal, name => name === names.yours)
@@ -51,7 +51,7 @@ export async function keepAside(
   const kept: [string, string][] = []
   // A run that was killed early has not made folders for submodules yet.
   for (const [n] of trees.entries())
-    for (const name of (await standing(stateOf(folder, n))) ? await readdir(stateOf(folder, n)) : []) {
+    for (const name of (await lstatOrNull(stateOf(folder, n))) ? await readdir(stateOf(folder, n)) : []) {
       const from = join(stateOf(folder, n), name)
       if (!isKept(name) || !(await hasFiles(from))) continue
       const to = kept.length === 0 ? aside : `${aside}-${kept.length + 1}`
@@ -64,7 +64,7 @@ export async function keepAside(
 function stuckMessage(stuck: Restored['stuck'], kept: Awaited<ReturnType<typeof keepAside>>): string {
   const lines = stuck.map(({ path, place, error }) => {
     const [from = '', to = ''] = kept.find(([from]) => place.startsWith(from)) ?? []
-    return `  ${readable(path)} is in ${place.replace(from, to)}: ${error.message}`
+    return `  ${decodePath(path)} is in ${place.replace(from, to)}: ${error.message}`
   })
   return [
     'These files of yours could not be moved back. Everything else is as it was found. Move them yourself, then remove the folder they are in:',

@@ -5,11 +5,11 @@
 import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { relative } from 'node:path'
-import { visible } from '../../../core/words/escape.ts'
+import { escapeControls } from '../../../core/words/escape.ts'
 import { shortSha } from '../../../core/words/numbers.ts'
 import { shellLine } from '../../../core/words/shell.ts'
 import type { Console } from '../../program/console.ts'
-import { type Git, gitPath, readable } from '../git.ts'
+import { decodePath, type Git, gitPath } from '../git.ts'
 import { readStashes } from '../listing.ts'
 import { withOwnIndex } from '../revisions/own-commit.ts'
 
@@ -36,7 +36,7 @@ export async function release(git: Git): Promise<void> {
 /** Each linked worktree has one, as all of a repository share their refs. */
 async function refOf(git: Git): Promise<string> {
   const paths = await git.run(['rev-parse', '--path-format=absolute', '--git-common-dir', '--git-dir'])
-  const [common = '', own = ''] = paths.split('\n').map(readable)
+  const [common = '', own = ''] = paths.split('\n').map(decodePath)
   const name = createHash('sha1').update(relative(common, own)).digest('hex').slice(0, 12)
   // Git would leave a folder of refs behind.
   return `refs/benchgate-${name}`
@@ -69,7 +69,7 @@ export async function bringBackStashes(
   if (gone.length > 0 && isWorkplace) {
     const lines = gone.map(
       ([sha, message]) =>
-        `  ${visible(shellLine('git', 'stash', 'store', '-m', readable(message), shortSha(sha)))}`,
+        `  ${escapeControls(shellLine('git', 'stash', 'store', '-m', decodePath(message), shortSha(sha)))}`,
     )
     console.warn(
       [
@@ -80,9 +80,9 @@ export async function bringBackStashes(
     return
   }
   for (const [sha, message] of gone) {
-    if ((await git.ask(['stash', 'store', '--message', readable(message), sha])) === null)
+    if ((await git.ask(['stash', 'store', '--message', decodePath(message), sha])) === null)
       console.warn(
-        `The stash entry "${readable(message)}" has gone from "git stash list" and could not be brought back. If git still has it, "git stash apply ${sha}" applies it.`,
+        `The stash entry "${decodePath(message)}" has gone from "git stash list" and could not be brought back. If git still has it, "git stash apply ${sha}" applies it.`,
       )
   }
 }

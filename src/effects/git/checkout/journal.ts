@@ -2,9 +2,9 @@
 import { link, mkdtemp, open, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { IgnoredFiles } from '../../../core/model/settings.ts'
-import { standing } from '../../files/folder.ts'
+import { lstatOrNull } from '../../files/folder.ts'
 import { nameFile } from '../../files/name-file.ts'
-import { fateOf, type Holder, holder, isRunning } from '../holder.ts'
+import { type Holder, holder, isRunning, ownerStatus } from '../holder.ts'
 import { removeWhole } from '../remove-whole.ts'
 
 /**
@@ -24,11 +24,11 @@ export interface Journal extends Holder {
   /** Whether somebody may work in the checkout meanwhile; missing in the journals of older versions. */
   readonly isWorkplace?: boolean
   /** The user's repository, then the submodules that are filled, outer ones first. */
-  readonly trees: readonly Home[]
+  readonly trees: readonly OriginalHead[]
 }
 
-/** A Home is where the HEAD of a repository was, and is put back to. */
-export interface Home {
+/** An OriginalHead is where the HEAD of a repository was, and is put back to. */
+export interface OriginalHead {
   /** Relative to the user's checkout; '' for the checkout itself. */
   readonly path: string
   /** The branch that HEAD names, or null where it is detached. */
@@ -81,7 +81,7 @@ export async function takeOver(folder: string, former: Journal): Promise<boolean
   const me = holder()
   const mine = join(folder, `claim-of-${me.run}`)
   const claim = join(folder, `claim-on-${former.run}`)
-  if (fateOf(former) !== 'ended') await writeFile(stopOf(folder, former), JSON.stringify(former))
+  if (ownerStatus(former) !== 'ended') await writeFile(stopOf(folder, former), JSON.stringify(former))
   try {
     await syncedFile(mine, JSON.stringify(me))
     await link(mine, claim)
@@ -90,7 +90,7 @@ export async function takeOver(folder: string, former: Journal): Promise<boolean
     if (code === 'ENOENT') return false
     if (code !== 'EEXIST') throw error
     // The process that claimed it may have died as well.
-    if (fateOf(JSON.parse(await readFile(claim, 'utf8')) as Holder) !== 'ended') return false
+    if (ownerStatus(JSON.parse(await readFile(claim, 'utf8')) as Holder) !== 'ended') return false
     await rename(mine, claim)
     if ((await readFile(claim, 'utf8')) !== JSON.stringify(me)) return false
   }
@@ -105,9 +105,9 @@ export async function takeOver(folder: string, former: Journal): Promise<boolean
  * run that lives, or one that has told this to stop, takes it away.
  */
 export async function isStillHeld(folder: string, own: Holder): Promise<boolean> {
-  if (await standing(stopOf(folder, own))) return false
+  if (await lstatOrNull(stopOf(folder, own))) return false
   const now = await readJournal(folder).catch(() => null)
-  return typeof now?.run !== 'string' || now.run === own.run || fateOf(now) === 'ended'
+  return typeof now?.run !== 'string' || now.run === own.run || ownerStatus(now) === 'ended'
 }
 
 /** Removes the word to stop of a run that has stopped. */
@@ -144,7 +144,7 @@ export async function removeRemains(folder: string): Promise<void> {
 /** Whether the run whose journal is in a file has ended; false where that cannot be told. */
 async function hasEnded(path: string): Promise<boolean> {
   try {
-    return fateOf(JSON.parse(await readFile(path, 'utf8')) as Holder) === 'ended'
+    return ownerStatus(JSON.parse(await readFile(path, 'utf8')) as Holder) === 'ended'
   } catch {
     return false
   }

@@ -1,6 +1,6 @@
 // Works out what has to leave a working tree before other commits are checked out in it, so that nothing is lost.
 import { lstatSync, type Stats } from 'node:fs'
-import { standing } from '../../files/folder.ts'
+import { lstatOrNull } from '../../files/folder.ts'
 import type { Git } from '../git.ts'
 import {
   type IndexEntry,
@@ -14,8 +14,8 @@ import {
 import { areNested, below, bytes, foldersAbove, looking } from '../paths.ts'
 import { oddLineEnds, openFolders } from './outline.ts'
 
-/** A Leaving is what has to be moved out of a tree, and what is missing from it. */
-export interface Leaving {
+/** A FilesToMove is what has to be moved out of a tree, and what is missing from it. */
+export interface FilesToMove {
   readonly moved: readonly string[]
   /** Tracked paths that are missing, and must be missing again when the tree comes back. */
   readonly deleted: readonly string[]
@@ -54,7 +54,7 @@ export async function leavingHome(
   git: Git,
   commits: readonly string[],
   handling: Handling,
-): Promise<Leaving> {
+): Promise<FilesToMove> {
   const [entries, status] = await Promise.all([readIndex(git), readStatus(git)])
   const files = entries.filter(({ mode }) => mode !== '160000').map(({ path }) => path)
   const to = await Promise.all([...new Set(commits)].map(commit => readDifference(git, 'HEAD', commit)))
@@ -77,8 +77,8 @@ export async function leavingHome(
   })
 }
 
-/** A Way is the difference between the commit that is left and the one that is entered. */
-export interface Way {
+/** A SideDiff is the difference between the commit that is left and the one that is entered. */
+export interface SideDiff {
   readonly difference: TreeDifference
   /** Submodules that only the left commit has. */
   readonly lost: readonly string[]
@@ -90,7 +90,7 @@ export interface Way {
  * What leaves with a side that will be entered again: files that differ on the other side leave too, and so keep their
  * times.
  */
-export async function leavingSide(git: Git, way: Way, handling: Handling): Promise<Leaving> {
+export async function leavingSide(git: Git, way: SideDiff, handling: Handling): Promise<FilesToMove> {
   const { changed, removed } = way.difference
   return leavingForGood(git, way, handling, entries => [...changed, ...removed, ...touched(git, entries)])
 }
@@ -98,10 +98,10 @@ export async function leavingSide(git: Git, way: Way, handling: Handling): Promi
 /** What leaves with a side for the last time: what its commands have left in the tree. */
 export async function leavingForGood(
   git: Git,
-  { difference, lost, folders }: Way,
+  { difference, lost, folders }: SideDiff,
   handling: Handling,
   more = (_: readonly IndexEntry[]): readonly string[] => [],
-): Promise<Leaving> {
+): Promise<FilesToMove> {
   // In a folder that is entirely new, some files may be shared.
   const untrackedFiles = handling.shared === null ? 'normal' : 'all'
   openFolders(git.folder, folders)
@@ -149,7 +149,7 @@ async function leaving(
   git: Git,
   { shared, isSparse, staying }: Handling,
   found: LeavingFiles,
-): Promise<Leaving> {
+): Promise<FilesToMove> {
   const { entries, status, to, also } = found
   const tracked = new Set(entries.map(({ path }) => path))
   const flagged = entries
@@ -225,11 +225,11 @@ async function inTheWay(
   const found = new Set<string>()
   for (const path of paths) {
     for (const part of [...foldersAbove(path), path]) {
-      const there = await standing(bytes(git.folder, part))
+      const there = await lstatOrNull(bytes(git.folder, part))
       if (!there) break
       if (there.isDirectory() && part !== path) continue
       // Git itself replaces a folder of tracked files by the file; only untracked files in it have to be moved.
-      const isWhole = !there.isDirectory() || (await standing(bytes(git.folder, part, '.git')))
+      const isWhole = !there.isDirectory() || (await lstatOrNull(bytes(git.folder, part, '.git')))
       const blocking = isWhole
         ? [part]
         : (await below(bytes(git.folder, part))).files.map(file => `${part}/${file}`)

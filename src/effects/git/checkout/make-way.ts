@@ -1,6 +1,6 @@
 // Clears the places in a working tree to which files of a shelf come back.
 import { lstat, readdir, readFile, readlink, rm } from 'node:fs/promises'
-import { standing } from '../../files/folder.ts'
+import { lstatOrNull } from '../../files/folder.ts'
 import type { Git } from '../git.ts'
 import { discard, move, withEnd } from '../move.ts'
 import { below, bytes, foldersAbove, unfinished } from '../paths.ts'
@@ -18,11 +18,11 @@ export async function makeWay(
   kept: string[],
 ): Promise<void> {
   for (const above of foldersAbove(path)) {
-    const there = await standing(bytes(git.folder, above))
+    const there = await lstatOrNull(bytes(git.folder, above))
     if (there && !there.isDirectory()) await keepBeside(git, above, kept)
   }
   const target = bytes(git.folder, path)
-  const there = await standing(target)
+  const there = await lstatOrNull(target)
   if (!there) return
   // A tracked path that is a folder is a submodule that we have filled.
   const inside = there.isDirectory() ? (await below(target)).files : []
@@ -39,7 +39,7 @@ export async function makeWay(
 async function keepBeside(git: Git, path: string, kept: string[]): Promise<void> {
   for (let n = 1; ; n++) {
     const name = withEnd(Buffer.from(path, 'latin1'), `.benchgate-${n}`).toString('latin1')
-    if (await standing(bytes(git.folder, name))) continue
+    if (await lstatOrNull(bytes(git.folder, name))) continue
     await move(bytes(git.folder, path), bytes(git.folder, name))
     kept.push(name)
     return
@@ -62,7 +62,10 @@ async function areAlike(one: Buffer, other: Buffer): Promise<boolean> {
   if (!names || names.length !== others?.length) return false
   const within = (place: Buffer, name: Buffer) => Buffer.concat([place, Buffer.from('/'), name])
   for (const name of names)
-    if (!(await standing(within(other, name))) || !(await areAlike(within(one, name), within(other, name))))
+    if (
+      !(await lstatOrNull(within(other, name))) ||
+      !(await areAlike(within(one, name), within(other, name)))
+    )
       return false
   return true
 }
@@ -74,6 +77,6 @@ export async function clearUnfinished(git: Git, paths: readonly string[]): Promi
     for (const end of Object.values(unfinished)) {
       const name = withEnd(Buffer.from(path, 'latin1'), end).toString('latin1')
       const place = bytes(git.folder, name)
-      if (!own.has(name) && (await standing(place))) await removeWhole(place).catch(() => null)
+      if (!own.has(name) && (await lstatOrNull(place))) await removeWhole(place).catch(() => null)
     }
 }

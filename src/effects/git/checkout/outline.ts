@@ -1,7 +1,7 @@
 // The outline of a working tree: what neither a checkout nor renaming files back would restore.
 import { chmodSync, lstatSync } from 'node:fs'
 import { chmod, mkdir, readdir, rmdir } from 'node:fs/promises'
-import { standing } from '../../files/folder.ts'
+import { lstatOrNull } from '../../files/folder.ts'
 import { type Git, nulSeparated } from '../git.ts'
 import { type IndexEntry, readDifference, readIndex, readStatus } from '../listing.ts'
 import { below, bytes, foldersAbove, looking, standingBelow } from '../paths.ts'
@@ -39,7 +39,7 @@ export async function takeOutline(git: Git, commits: readonly string[]): Promise
     if (there?.isFile() && (changed.has(path) || (mode && modeOf(there) !== usualMode(mode))))
       files.push([path, modeOf(there)])
     // A folder at a path where git has, or will have, a file.
-    if (there?.isDirectory() && mode !== '160000' && !(await standing(bytes(git.folder, path, '.git')))) {
+    if (there?.isDirectory() && mode !== '160000' && !(await lstatOrNull(bytes(git.folder, path, '.git')))) {
       candidates.add(path)
       for (const inside of (await below(bytes(git.folder, path))).folders) candidates.add(`${path}/${inside}`)
     }

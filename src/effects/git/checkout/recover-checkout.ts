@@ -3,10 +3,10 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Misconfigured } from '../../../core/model/errors.ts'
-import { standing } from '../../files/folder.ts'
+import { lstatOrNull } from '../../files/folder.ts'
 import type { Console } from '../../program/console.ts'
-import { type Git, gitPath, readable } from '../git.ts'
-import { fateOf } from '../holder.ts'
+import { decodePath, type Git, gitPath } from '../git.ts'
+import { ownerStatus } from '../holder.ts'
 import { forget, keepAside } from './forget.ts'
 import { type Journal, readJournal, removeRemains, takeOver } from './journal.ts'
 import { makeRoom, notPutBack, restore } from './restore.ts'
@@ -20,7 +20,7 @@ import { names, stateFolder } from './state.ts'
 export async function recoverCheckout(git: Git, console: Console, isForced = false): Promise<boolean> {
   const isBack = await recoverAlone(git, console, isForced)
   const around = await git.run(['rev-parse', '--show-superproject-working-tree'])
-  return (around !== '' && (await recoverCheckout(git.in(readable(around)), console, isForced))) || isBack
+  return (around !== '' && (await recoverCheckout(git.in(decodePath(around)), console, isForced))) || isBack
 }
 
 /** The same, whatever it is a submodule of. */
@@ -32,7 +32,7 @@ export async function recoverAlone(git: Git, console: Console, isForced = false)
     await refuseLostJournal(folder)
     return false
   }
-  const fate = fateOf(journal)
+  const fate = ownerStatus(journal)
   if (fate === 'running' || (fate === 'unseen' && !isForced)) throw inUse(journal)
   console.warn(
     `A Benchgate run started ${journal.started} was ended before it could put this checkout back. Putting it back now.`,
@@ -55,9 +55,9 @@ export async function recoverAlone(git: Git, console: Console, isForced = false)
 
 /** The error for a checkout that another run holds, or may hold. */
 export function inUse(journal: Journal | null): Misconfigured {
-  if (journal !== null && fateOf(journal) === 'unseen')
+  if (journal !== null && ownerStatus(journal) === 'unseen')
     return new Misconfigured(
-      `A Benchgate run holds this checkout that cannot be seen from here: process ${journal.pid} on ${readable(journal.host)}, since ${journal.started}, in another container or on another machine. Wait for it to end. If you know that it has ended, "benchgate restore --force" puts the checkout back.`,
+      `A Benchgate run holds this checkout that cannot be seen from here: process ${journal.pid} on ${decodePath(journal.host)}, since ${journal.started}, in another container or on another machine. Wait for it to end. If you know that it has ended, "benchgate restore --force" puts the checkout back.`,
     )
   const holder = journal === null ? '' : ` (process ${journal.pid}, since ${journal.started})`
   return new Misconfigured(
@@ -67,7 +67,7 @@ export function inUse(journal: Journal | null): Misconfigured {
 
 /** Our folder has a journal from the first moment on; without it nobody can tell whose files are in it. */
 async function refuseLostJournal(folder: string): Promise<void> {
-  if ((await standing(folder)) && (await readJournal(folder)) === null)
+  if ((await lstatOrNull(folder)) && (await readJournal(folder)) === null)
     throw new Misconfigured(
       `${folder} belongs to a killed run, and its journal is gone, so the checkout cannot be put back automatically. Look for files of yours in ${join(folder, names.yours)}, then remove the folder.`,
     )
@@ -84,5 +84,5 @@ async function keepLeft(folder: string, journal: Journal, console: Console): Pro
 /** Waits for a git that outlived the killed run to end, as far as its lock tells. */
 async function gitToEnd(git: Git): Promise<void> {
   const lock = await gitPath(git, 'index.lock')
-  for (let waited = 0; waited < 5000 && (await standing(lock)); waited += 50) await pause(50)
+  for (let waited = 0; waited < 5000 && (await lstatOrNull(lock)); waited += 50) await pause(50)
 }

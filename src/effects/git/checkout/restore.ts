@@ -3,20 +3,20 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Misconfigured, NotPutBack } from '../../../core/model/errors.ts'
 import { sides } from '../../../core/model/measuring.ts'
-import { standing } from '../../files/folder.ts'
+import { lstatOrNull } from '../../files/folder.ts'
 import type { Console } from '../../program/console.ts'
-import { type Git, readable } from '../git.ts'
+import { decodePath, type Git } from '../git.ts'
 import { unlock } from '../guard.ts'
 import { type IndexEntry, isSparse, readDifference, readIndex, readLinks } from '../listing.ts'
 import { bytes, isInside, isUnfinished } from '../paths.ts'
 import { removeWhole } from '../remove-whole.ts'
 import { leavingPointers } from '../revisions/large-files.ts'
 import { bringBackStashes, release } from './hold.ts'
-import { type Home, type Journal, readJournal, writeJournal } from './journal.ts'
+import { type Journal, type OriginalHead, readJournal, writeJournal } from './journal.ts'
 import { leavingForGood } from './leaving.ts'
 import { clearUnfinished } from './make-way.ts'
 import { applyOutline, foldersOf } from './outline.ts'
-import { bringBack, dropFiles, removeDeleted, type Stuck, shelve, staying } from './shelf.ts'
+import { bringBack, dropFiles, removeDeleted, shelve, staying, type UnrestoredFile } from './shelf.ts'
 import { names, putBackGitFiles, putBackLink, readOutline, readPaths, readStashesNote } from './state.ts'
 import { stateOf } from './trees.ts'
 
@@ -24,7 +24,7 @@ import { stateOf } from './trees.ts'
 export interface Restored {
   readonly journal: Journal
   /** Files that cannot be moved back; everything else is. */
-  readonly stuck: readonly Stuck[]
+  readonly stuck: readonly UnrestoredFile[]
 }
 
 /**
@@ -35,7 +35,7 @@ export async function restore(user: Git, folder: string, console: Console): Prom
   let journal = await readJournal(folder)
   if (journal === null) return null
   const git = journal.hasPointers ? user.with(leavingPointers) : user
-  const stuck: Stuck[] = []
+  const stuck: UnrestoredFile[] = []
   for (const [n, home] of journal.trees.entries()) {
     if (home.path !== '' && !isInside(home.path)) continue
     await putBackLink(git.folder, home)
@@ -72,7 +72,7 @@ export function notPutBack(folder: string, error: unknown): Error {
 interface Place {
   readonly git: Git
   readonly state: string
-  readonly home: Home
+  readonly home: OriginalHead
 }
 
 /** Sets aside what a side's commands have left, and checks out the user's commit. */
@@ -118,7 +118,7 @@ async function leaveSide(
 }
 
 /** Files that only a side has. */
-async function writtenBy(git: Git, { sha, sides }: Home): Promise<readonly string[]> {
+async function writtenBy(git: Git, { sha, sides }: OriginalHead): Promise<readonly string[]> {
   const ways = await Promise.all(sides.map(side => readDifference(git, sha, side)))
   return ways.flatMap(({ added }) => added)
 }
@@ -145,10 +145,10 @@ async function returnHome(
   { git, state, home }: Place,
   { phase, isWorkplace = false }: Journal,
   console: Console,
-): Promise<readonly Stuck[]> {
+): Promise<readonly UnrestoredFile[]> {
   const shelf = join(state, names.yours)
-  const stuck: Stuck[] = []
-  if (await standing(shelf)) {
+  const stuck: UnrestoredFile[] = []
+  if (await lstatOrNull(shelf)) {
     const entries = await readIndex(git)
     const tracked = new Set(entries.map(({ path }) => path))
     const moved = await readPaths(shelf, names.moved)
@@ -162,7 +162,7 @@ async function returnHome(
     const returned = await bringBack(git, shelf, moved, tracked)
     for (const name of returned.kept)
       console.warn(
-        `A benchmark wrote a file where one of yours belongs; the benchmark's version is now ${readable(name)}`,
+        `A benchmark wrote a file where one of yours belongs; the benchmark's version is now ${decodePath(name)}`,
       )
     stuck.push(...returned.stuck)
     // What there is no space for now can be moved later.
@@ -202,18 +202,18 @@ async function skippedByHand(
  * If the branch was moved meanwhile, HEAD is detached: with the user's files over the old commit, the branch would seem
  * to undo what is new.
  */
-async function stayOffMoved(git: Git, { branch, sha }: Home, console: Console): Promise<void> {
+async function stayOffMoved(git: Git, { branch, sha }: OriginalHead, console: Console): Promise<void> {
   if (branch === null) return
   // Empty where there is no such branch; a git that fails must not be taken for that.
-  const tip = await git.run(['for-each-ref', '--format=%(objectname)', readable(branch)])
+  const tip = await git.run(['for-each-ref', '--format=%(objectname)', decodePath(branch)])
   if (tip === sha) return
   await git.run(['update-ref', '--no-deref', '-m', 'benchgate: its branch has moved', 'HEAD', sha])
-  const name = readable(branch).replace(/^refs\/heads\//, '')
+  const name = decodePath(branch).replace(/^refs\/heads\//, '')
   console.warn(
     `${name} was ${tip === '' ? 'removed' : `moved to ${tip}`} while it was not checked out. Your files are back on top of ${sha}, where it was before, with HEAD detached. "git switch ${name}" moves them to the branch.`,
   )
 }
 
 async function unusedFolder(folder: string): Promise<string> {
-  for (let n = 1; ; n++) if (!(await standing(`${folder}-${n}`))) return `${folder}-${n}`
+  for (let n = 1; ; n++) if (!(await lstatOrNull(`${folder}-${n}`))) return `${folder}-${n}`
 }

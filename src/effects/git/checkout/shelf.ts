@@ -3,9 +3,9 @@
 // `git stash` would rewrite the files: it loses modes, times and mixed line ends, cannot take an intent-to-add, and
 // copies every large untracked file into the object store. A rename keeps each file as it is, at no cost.
 import { mkdir, rm } from 'node:fs/promises'
-import { standing } from '../../files/folder.ts'
+import { lstatOrNull } from '../../files/folder.ts'
 import type { Console } from '../../program/console.ts'
-import { type Git, readable } from '../git.ts'
+import { decodePath, type Git } from '../git.ts'
 import { move } from '../move.ts'
 import {
   below,
@@ -17,7 +17,7 @@ import {
   standingBelow,
 } from '../paths.ts'
 import { removeWhole } from '../remove-whole.ts'
-import type { Leaving } from './leaving.ts'
+import type { FilesToMove } from './leaving.ts'
 import { makeWay } from './make-way.ts'
 
 /** The folder of a shelf that holds the files, by their paths in the tree. */
@@ -27,18 +27,18 @@ const filesName = 'files'
  * ShelfContent is what is on a shelf, which tracked paths must be missing when it comes back, and, where that is known,
  * what of it is neither the commit's nor ignored.
  */
-export type ShelfContent = Pick<Leaving, 'moved' | 'deleted'> & Partial<Pick<Leaving, 'found'>>
+export type ShelfContent = Pick<FilesToMove, 'moved' | 'deleted'> & Partial<Pick<FilesToMove, 'found'>>
 
 /**
  * Moves what leaves from the tree onto the shelf in `folder`. Tracked files are then missing until a commit is checked
  * out. What is not tracked and cannot be moved (a folder that a container made as root, say) stays where it is, and
  * `stays` is called with it. Gives what has been moved.
  */
-export async function shelve<T extends Leaving>(
+export async function shelve<T extends FilesToMove>(
   git: Git,
   folder: string,
   leaving: T,
-  stays: Staying,
+  stays: OnUnmovable,
 ): Promise<T> {
   await mkdir(bytes(folder, filesName), { recursive: true })
   const stuck = new Set<string>()
@@ -48,7 +48,7 @@ export async function shelve<T extends Leaving>(
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException
       // A process that outlived its command may have removed it.
-      if (code === 'ENOENT' && !(await standing(bytes(git.folder, path)))) {
+      if (code === 'ENOENT' && !(await lstatOrNull(bytes(git.folder, path)))) {
         stuck.add(path)
         continue
       }
@@ -74,10 +74,10 @@ export async function shelve<T extends Leaving>(
 const immovable = ['EPERM', 'EACCES', 'ENAMETOOLONG', 'EBUSY']
 
 /** Called with a path that stays, and why. */
-export type Staying = (path: string, why: NodeJS.ErrnoException) => void
+export type OnUnmovable = (path: string, why: NodeJS.ErrnoException) => void
 
 /** Warns of what stays. */
-export function staying(console: Console): Staying {
+export function staying(console: Console): OnUnmovable {
   const said = new Set<string>()
   return (path, { code, message }) => {
     if (said.has(path)) return
@@ -91,7 +91,7 @@ export function staying(console: Console): Staying {
             `Remove it, or make it yours with chown${code === 'EPERM' ? ' (an immutable one: chattr -i)' : ''}.`,
           ]
         : [message, 'If you can, move it out of the checkout.']
-    console.warn(`${readable(path)} cannot be moved, so both sides see it as it is: ${why}. ${remedy}`)
+    console.warn(`${decodePath(path)} cannot be moved, so both sides see it as it is: ${why}. ${remedy}`)
   }
 }
 
@@ -121,8 +121,8 @@ export async function removeDeleted(
   }
 }
 
-/** A Stuck file could not be moved back, and is still on the shelf. */
-export interface Stuck {
+/** An UnrestoredFile file could not be moved back, and is still on the shelf. */
+export interface UnrestoredFile {
   readonly path: string
   readonly place: string
   readonly error: NodeJS.ErrnoException
@@ -132,7 +132,7 @@ export interface Stuck {
 export interface Returned {
   /** The new names of files that have appeared in the meantime where one of the shelf belongs: they are kept beside it. */
   readonly kept: readonly string[]
-  readonly stuck: readonly Stuck[]
+  readonly stuck: readonly UnrestoredFile[]
 }
 
 /** Moves the files of a shelf back, and removes it when all are. One that cannot be moved does not stop the others. */
@@ -143,16 +143,16 @@ export async function bringBack(
   tracked: ReadonlySet<string>,
 ): Promise<Returned> {
   const kept: string[] = []
-  const stuck = new Map<string, Stuck>()
+  const stuck = new Map<string, UnrestoredFile>()
   const moveBack = async (path: string) => {
     const from = bytes(folder, filesName, path)
     try {
-      if (!(await standing(from))) return
+      if (!(await lstatOrNull(from))) return
       await makeWay(git, path, from, tracked, kept)
       await move(from, bytes(git.folder, path))
       stuck.delete(path)
     } catch (error) {
-      stuck.set(path, { path, place: readable(from.toString('latin1')), error: error as Error })
+      stuck.set(path, { path, place: decodePath(from.toString('latin1')), error: error as Error })
     }
   }
   for (const path of moved) await moveBack(path)
@@ -168,7 +168,7 @@ export async function bringBack(
 /** The paths of `moved` whose files are gone from the shelf. */
 export async function missingFrom(folder: string, moved: readonly string[]): Promise<readonly string[]> {
   const missing: string[] = []
-  for (const path of moved) if (!(await standing(bytes(folder, filesName, path)))) missing.push(path)
+  for (const path of moved) if (!(await lstatOrNull(bytes(folder, filesName, path)))) missing.push(path)
   return missing
 }
 

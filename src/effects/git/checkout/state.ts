@@ -2,12 +2,12 @@
 import { randomBytes } from 'node:crypto'
 import { copyFile, mkdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { contentOf, standing } from '../../files/folder.ts'
+import { contentOf, lstatOrNull } from '../../files/folder.ts'
 import { replaceFile } from '../../files/replace-file.ts'
-import { type Git, gitPaths, readable } from '../git.ts'
+import { decodePath, type Git, gitPaths } from '../git.ts'
 import { isInside } from '../paths.ts'
 import type { Stashes } from './hold.ts'
-import { type Home, syncFile, writeSynced } from './journal.ts'
+import { type OriginalHead, syncFile, writeSynced } from './journal.ts'
 import type { Outline } from './outline.ts'
 
 /**
@@ -29,7 +29,7 @@ export const names = {
 
 /** The path of the folder, which need not exist; those of submodules are below it. */
 export async function stateFolder(git: Git): Promise<string> {
-  return join(readable(await git.run(['rev-parse', '--absolute-git-dir'])), 'benchgate')
+  return join(decodePath(await git.run(['rev-parse', '--absolute-git-dir'])), 'benchgate')
 }
 
 /**
@@ -56,7 +56,7 @@ export async function keepGitFiles(git: Git, folder: string): Promise<GitFiles> 
   for (const [name, path] of await gitPaths(git, kept)) {
     const copy = join(folder, fileOf(name))
     await copyIfThere(path, copy)
-    if (await standing(copy)) files.set(name, await readFile(copy))
+    if (await lstatOrNull(copy)) files.set(name, await readFile(copy))
   }
   return files
 }
@@ -65,7 +65,7 @@ export async function keepGitFiles(git: Git, folder: string): Promise<GitFiles> 
 export async function renewGitFiles(folder: string, files: GitFiles): Promise<void> {
   for (const [name, content] of files) {
     const copy = join(folder, fileOf(name))
-    if (!(await standing(copy))) await replaceFile(copy, content)
+    if (!(await lstatOrNull(copy))) await replaceFile(copy, content)
   }
 }
 
@@ -75,15 +75,18 @@ export async function renewGitFiles(folder: string, files: GitFiles): Promise<vo
  */
 export async function putBackGitFiles(git: Git, folder: string): Promise<void> {
   const copyOf = (name: string) => join(folder, fileOf(name))
-  if (!(await standing(copyOf('HEAD')))) return
+  if (!(await lstatOrNull(copyOf('HEAD')))) return
   for (const [name, to] of await gitPaths(git, kept)) {
-    if (await standing(copyOf(name))) await copyIfThere(copyOf(name), to)
+    if (await lstatOrNull(copyOf(name))) await copyIfThere(copyOf(name), to)
     else await rm(to, { force: true })
   }
 }
 
 /** Restores the .git of a submodule or a linked worktree: without it git would use the repository around it. */
-export async function putBackLink(root: string, { path, link }: Pick<Home, 'path' | 'link'>): Promise<void> {
+export async function putBackLink(
+  root: string,
+  { path, link }: Pick<OriginalHead, 'path' | 'link'>,
+): Promise<void> {
   if (link === null) return
   const folder = join(root, path)
   const content = Buffer.from(link)
@@ -128,7 +131,7 @@ export async function readPaths(folder: string, name: string): Promise<readonly 
   const outside = paths.find(path => !isInside(path))
   if (outside !== undefined)
     throw new Error(
-      `${join(folder, name)} has been tampered with: it names ${readable(outside)}. Nothing was moved.`,
+      `${join(folder, name)} has been tampered with: it names ${decodePath(outside)}. Nothing was moved.`,
     )
   return paths
 }
@@ -138,7 +141,7 @@ function fileOf(name: string): string {
 }
 
 async function copyIfThere(from: string, to: string): Promise<void> {
-  const there = await standing(from)
+  const there = await lstatOrNull(from)
   if (!there?.isFile()) return
   await copyFile(from, `${to}.next`)
   await syncFile(`${to}.next`)

@@ -3,15 +3,15 @@ import { statSync, utimesSync } from 'node:fs'
 import { join } from 'node:path'
 import { otherSide, type Side, sides } from '../../../core/model/measuring.ts'
 import { contentOf } from '../../files/folder.ts'
-import { Away } from '../away.ts'
-import { type Git, gitPath, notCheckedOut, readable } from '../git.ts'
+import { decodePath, type Git, gitPath, notCheckedOut } from '../git.ts'
 import { guard } from '../guard.ts'
 import { filesOfCommit, readDifference, readLinks, type TreeDifference } from '../listing.ts'
 import { bytes, type Copying } from '../paths.ts'
-import { type Handling, type Leaving, leavingSide, type Way } from './leaving.ts'
-import type { FoundShelf, Meanwhile } from './meanwhile.ts'
+import { TamperDetector } from '../tamper-detector.ts'
+import type { ConcurrentEdits, FoundShelf } from './concurrent-edits.ts'
+import { type FilesToMove, type Handling, leavingSide, type SideDiff } from './leaving.ts'
 import { foldersOf } from './outline.ts'
-import { copyShelf, type ShelfContent, type Staying, shelve, unshelve } from './shelf.ts'
+import { copyShelf, type OnUnmovable, type ShelfContent, shelve, unshelve } from './shelf.ts'
 import { names, putBackLink } from './state.ts'
 import type { CheckoutTree } from './trees.ts'
 import { beforeCheckout, readContent, refuseOtherContent } from './verify.ts'
@@ -28,14 +28,14 @@ export interface SideSwitch {
 }
 
 /** A KnownWay is the way to a side from the other, the same each time. */
-interface KnownWay extends Omit<Way, 'folders'> {
+interface KnownWay extends Omit<SideDiff, 'folders'> {
   readonly commit: string
   /** Submodules at its end that are not switched as repositories of their own, by paths for programs. */
   readonly loose: readonly string[]
 }
 
 /** The way from a side to itself. */
-const nowhere: Pick<Way, 'difference' | 'lost'> = {
+const nowhere: Pick<SideDiff, 'difference' | 'lost'> = {
   difference: { changed: [], added: [], removed: [] },
   lost: [],
 }
@@ -49,8 +49,8 @@ export async function switching(
   commits: Readonly<Record<Side, string>>,
   trees: readonly CheckoutTree[],
   handling: Handling,
-  stays: Staying,
-  meanwhile: Meanwhile | null,
+  stays: OnUnmovable,
+  meanwhile: ConcurrentEdits | null,
 ): Promise<SideSwitch> {
   const putGitInOrder = await guard(git, (path, content) => meanwhile?.configured(path, content))
   const root = trees[0]?.git.folder ?? git.folder
@@ -61,7 +61,7 @@ export async function switching(
   const tracked: Partial<Record<Side, ReadonlySet<string>>> = {}
   const folders: Partial<Record<Side, readonly string[]>> = {}
   const content = { base: await readContent(git, commits.base), head: await readContent(git, commits.head) }
-  const away = new Away(state, Number.POSITIVE_INFINITY)
+  const away = new TamperDetector(state, Number.POSITIVE_INFINITY)
   const headFile = await gitPath(git, 'HEAD')
   let at: Side | null = null
 
@@ -73,7 +73,7 @@ export async function switching(
       commit: commits[side],
       difference,
       lost: [...linksHere.keys()].filter(link => !linksThere.has(link)),
-      loose: [...linksThere.keys()].map(readable).filter(link => !switched.has(prefix + link)),
+      loose: [...linksThere.keys()].map(decodePath).filter(link => !switched.has(prefix + link)),
     }
   }
 
@@ -108,7 +108,7 @@ export async function switching(
    * The way from a commit that a command has checked out in the place of the side's own. What it has brought is not what the
    * side left behind: on the side's shelf it would come back, and be measured as the side.
    */
-  async function strayed(way: Way, side: Side, shown: string, entered: Side): Promise<Way> {
+  async function strayed(way: SideDiff, side: Side, shown: string, entered: Side): Promise<SideDiff> {
     const brought = await readDifference(git, ways[side].commit, shown)
     const theirs = new Set([...brought.changed, ...brought.added, ...brought.removed])
     const isOwn = (path: string) => !theirs.has(path)
@@ -191,8 +191,8 @@ function backwards({ changed, added, removed }: TreeDifference): TreeDifference 
  * built from them there does not look out of date.
  */
 function timesToKeep(
-  { moved, deleted, times }: Leaving,
-  { difference }: Pick<Way, 'difference'>,
+  { moved, deleted, times }: FilesToMove,
+  { difference }: Pick<SideDiff, 'difference'>,
   there: ShelfContent | undefined,
 ): ReadonlyMap<string, number> {
   const own = new Set([

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { NotPutBack } from '../../../core/model/errors.ts'
 import type { IgnoredFiles } from '../../../core/model/settings.ts'
 import type { Console } from '../../program/console.ts'
-import { type Git, readable } from '../git.ts'
+import { decodePath, type Git } from '../git.ts'
 import { isSparse, readStatus } from '../listing.ts'
 import { forget } from './forget.ts'
 import { readOthersStashes, type Stashes } from './hold.ts'
@@ -12,10 +12,10 @@ import { forgetStop, isStillHeld, type Journal, writeJournal } from './journal.t
 import type { Handling } from './leaving.ts'
 import { type Outline, takeOutline } from './outline.ts'
 import { makeRoom, notPutBack, restore } from './restore.ts'
+import { retryOnce } from './retry-once.ts'
 import { missingFrom, type ShelfContent } from './shelf.ts'
 import { type GitFiles, keepGitFiles, names, renewGitFiles, writeNote } from './state.ts'
 import type { CheckoutTree } from './trees.ts'
-import { twice } from './twice.ts'
 
 /** A TakenCheckout is its journal, and the notes on each of its trees; fewer where taking it was cut short. */
 export interface TakenCheckout {
@@ -81,8 +81,8 @@ export async function putBackCheckout(
   try {
     await makeRoom(folder, taken.journal.trees)
     await putGitInOrder()
-    lost = await twice(() => renewNotes(folder, taken))
-    const restored = await twice(() => restore(git, folder, console))
+    lost = await retryOnce(() => renewNotes(folder, taken))
+    const restored = await retryOnce(() => restore(git, folder, console))
     const { journal } = taken
     await forget(git, folder, console, {
       journal: { ...journal, stash: lost.length === 0 ? (restored?.journal.stash ?? null) : null },
@@ -130,5 +130,5 @@ async function renewNotes(folder: string, { journal, trees }: TakenCheckout): Pr
 
 function lossMessage(lost: readonly string[], stash: string | null): string {
   const copy = stash === null ? '' : ` "git stash list" has your changes to tracked files (${stash}).`
-  return `The benchmarked code has removed uncommitted files of yours from the git directory: ${lost.map(readable).join(', ')}.${copy} Everything else is as it was.`
+  return `The benchmarked code has removed uncommitted files of yours from the git directory: ${lost.map(decodePath).join(', ')}.${copy} Everything else is as it was.`
 }

@@ -4,17 +4,17 @@ import { access } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CouldNotMeasure, Misconfigured } from '../../../core/model/errors.ts'
 import { type Side, sides } from '../../../core/model/measuring.ts'
-import { contentOf, standing } from '../../files/folder.ts'
-import { type Git, readable } from '../git.ts'
+import { contentOf, lstatOrNull } from '../../files/folder.ts'
+import { decodePath, type Git } from '../git.ts'
 import { readIndex, readLinks } from '../listing.ts'
-import type { Home } from './journal.ts'
+import type { OriginalHead } from './journal.ts'
 
 /** A CheckoutTree is one repository of a checkout. */
 export interface CheckoutTree {
   readonly git: Git
   /** The folder of its shelves and notes. */
   readonly state: string
-  readonly home: Home
+  readonly home: OriginalHead
   /** What the sides check out in it; null for a submodule that is not switched. */
   readonly commits: Readonly<Record<Side, string>> | null
 }
@@ -33,7 +33,7 @@ export async function treesOf(
       throw new Misconfigured(
         `${here.folder} has no commit checked out: its branch has none yet. Check a commit out, or set checkout to "worktree".`,
       )
-    const home: Home = {
+    const home: OriginalHead = {
       path,
       branch: await here.find(['symbolic-ref', '--quiet', 'HEAD']),
       sha,
@@ -67,7 +67,7 @@ async function refuseReadOnly(folder: string): Promise<void> {
 
 async function linkOf(folder: string): Promise<string | null> {
   const path = join(folder, '.git')
-  return (await standing(path))?.isFile() ? ((await contentOf(path))?.toString() ?? null) : null
+  return (await lstatOrNull(path))?.isFile() ? ((await contentOf(path))?.toString() ?? null) : null
 }
 
 /** Where the n-th tree of a checkout keeps its shelves. */
@@ -80,11 +80,11 @@ async function filledLinks(git: Git): Promise<readonly string[]> {
   const filled: string[] = []
   for (const { path, mode } of await readIndex(git)) {
     if (mode !== '160000') continue
-    const submodule = join(git.folder, readable(path))
-    if (!(await standing(join(submodule, '.git')))) continue
+    const submodule = join(git.folder, decodePath(path))
+    if (!(await lstatOrNull(join(submodule, '.git')))) continue
     // One that was just initialised has no commit to come back to.
     if (await git.in(submodule).find(['rev-parse', '--verify', '--quiet', 'HEAD']))
-      filled.push(readable(path))
+      filled.push(decodePath(path))
   }
   return filled
 }

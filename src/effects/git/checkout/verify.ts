@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { CouldNotMeasure } from '../../../core/model/errors.ts'
 import type { Side } from '../../../core/model/measuring.ts'
-import { type Git, nulSeparated, readable } from '../git.ts'
+import { decodePath, type Git, nulSeparated } from '../git.ts'
 import { type IndexEntry, readIndex } from '../listing.ts'
 
 /** What a commit has at each path, as `mode object`. */
@@ -42,11 +42,12 @@ export async function refuseOtherContent(
     entries.find(({ path, mode, object }) => content.get(path) !== `${mode} ${object}`)?.path ??
     (entries.length < content.size ? missingFrom(content, entries) : undefined)
   if (other !== undefined)
-    throw notOfCommit(git, side, `${readable(other)} of ${side}`, 'a tree or the commit')
+    throw notOfCommit(git, side, `${decodePath(other)} of ${side}`, 'a tree or the commit')
   const written = entries.filter(({ mode, written }) => mode !== '160000' && written >= since)
   const damaged = await damagedAmong(git, new Set(written.map(({ object }) => object)))
   const first = written.find(({ object }) => damaged.has(object))
-  if (first) throw notOfCommit(git, side, `${readable(first.path)} of ${side}`, `the object ${first.object}`)
+  if (first)
+    throw notOfCommit(git, side, `${decodePath(first.path)} of ${side}`, `the object ${first.object}`)
   return entries
 }
 

@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path'
 import { nearestFolder } from '../../files/folder.ts'
 import type { Console } from '../../program/console.ts'
 import { recoverCheckout } from '../checkout/recover-checkout.ts'
-import { gitIn, readable, refuseOldGit } from '../git.ts'
-import { mendHead } from '../guard.ts'
+import { decodePath, gitIn, refuseOldGit } from '../git.ts'
+import { repairHead } from '../guard.ts'
 import { refuseDistrusted } from '../refuse-distrusted.ts'
 import { recoverWorktrees } from '../worktrees/worktree-folder.ts'
-import { nameUnseen } from '../worktrees/worktree-records.ts'
+import { warnForeignRuns } from '../worktrees/worktree-records.ts'
 
 /** A Recovery is the checkout of a folder, and whether anything had to be put back in it. */
 export interface Recovery {
@@ -29,13 +29,13 @@ export async function recover(
   const git = gitIn(place, env)
   await refuseOldGit(git)
   for (let above = place; above !== dirname(above); above = dirname(above))
-    await mendHead(join(above, '.git'))
+    await repairHead(join(above, '.git'))
   await refuseDistrusted(git)
   const root = await git.ask(['rev-parse', '--show-toplevel'])
   if (!root) return null
-  const checkout = readable(root)
+  const checkout = decodePath(root)
   const isCheckout = await recoverCheckout(git.in(checkout), console, isForced)
   const isWorktrees = await recoverWorktrees(git.in(checkout), console, isForced)
-  if (!isForced) await nameUnseen(git, console)
+  if (!isForced) await warnForeignRuns(git, console)
   return { checkout, isChanged: isCheckout || isWorktrees }
 }

@@ -2,7 +2,7 @@
 import type { PastCommit } from '../../../core/bisect/bisected.ts'
 import { Misconfigured } from '../../../core/model/errors.ts'
 import { shortSha } from '../../../core/words/numbers.ts'
-import { type Git, nulSeparated, readable } from '../git.ts'
+import { decodePath, type Git, nulSeparated } from '../git.ts'
 import { isShallow } from './shallow.ts'
 
 /** A commit of the range, with the paths that it changes against its first parent. */
@@ -21,7 +21,7 @@ export async function firstParents(git: Git, good: string, bad: string): Promise
     .split('\0//\0')
     .slice(1)
     .map(one => {
-      const [header = '', first = '', ...others] = nulSeparated(one).map(readable)
+      const [header = '', first = '', ...others] = nulSeparated(one).map(decodePath)
       const [sha = '', parents = '', author = '', when = '', subject = ''] = header.split('\n')
       // Git begins a new line before the first path.
       const paths = [first.replace(/^\n/, ''), ...others].filter(path => path !== '')

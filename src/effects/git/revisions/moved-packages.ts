@@ -3,7 +3,7 @@ import { type GoTree, movedPackages, type Renamed } from '../../../core/change/m
 import type { Side } from '../../../core/model/measuring.ts'
 import type { Commit } from '../../../core/model/result-file.ts'
 import type { MovedPaths } from '../../../core/rounds/moved.ts'
-import { type Git, nulSeparated, readable } from '../git.ts'
+import { decodePath, type Git, nulSeparated } from '../git.ts'
 
 /** The share of its content that a renamed file has kept at least: in small files half is often boilerplate. */
 const leastSimilar = '60%'
@@ -18,7 +18,7 @@ export async function findMovedPackages(
       ...['diff-tree', '-r', '-z', '--name-status', `--find-renames=${leastSimilar}`, '-l1000'],
       ...[base.sha, head.sha, '--', ':(top,glob)**/*.go', ':(top,glob)**/go.mod'],
     ]),
-  ).map(readable)
+  ).map(decodePath)
   const renamed: Renamed[] = []
   let hasModules = false
   for (let i = 0; i < changed.length; ) {
@@ -37,11 +37,14 @@ async function treeOf(git: Git, sha: string): Promise<GoTree> {
   const lines = nulSeparated(await git.run(['ls-tree', '-r', '-z', '--full-tree', sha]))
   const files = lines
     .filter(line => line.startsWith('100'))
-    .map(line => ({ blob: line.split(/[ \t]/)[2] ?? '', path: readable(line.slice(line.indexOf('\t') + 1)) }))
+    .map(line => ({
+      blob: line.split(/[ \t]/)[2] ?? '',
+      path: decodePath(line.slice(line.indexOf('\t') + 1)),
+    }))
   const modules = new Map<string, string>()
   for (const { blob, path } of files.filter(one => /(^|\/)go\.mod$/.test(one.path))) {
     const text = await git.run(['cat-file', 'blob', blob])
-    const module = /^module[ \t]+"?([^\s"]+)/m.exec(readable(text))?.[1]
+    const module = /^module[ \t]+"?([^\s"]+)/m.exec(decodePath(text))?.[1]
     if (module !== undefined) modules.set(path.slice(0, -'/go.mod'.length) || '.', module)
   }
   return { modules, files: files.map(({ path }) => path).filter(path => path.endsWith('.go')) }

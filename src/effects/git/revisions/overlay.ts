@@ -2,7 +2,7 @@
 import { Misconfigured } from '../../../core/model/errors.ts'
 import { type Side, sides } from '../../../core/model/measuring.ts'
 import type { Commit } from '../../../core/model/result-file.ts'
-import { type Git, nulSeparated, readable } from '../git.ts'
+import { decodePath, type Git, nulSeparated } from '../git.ts'
 import { globbed, refuseOutside } from './globs.ts'
 import { commitTree, treeOf, withOwnIndex } from './own-commit.ts'
 
@@ -58,7 +58,7 @@ async function matching(apart: Git, glob: string, side: Side): Promise<readonly 
   const link = blobs.find(({ entry }) => entry.startsWith('160000 '))
   if (link)
     throw new Misconfigured(
-      `overlay: "${glob}" matches the submodule "${readable(link.path)}" of ${side}, which cannot be laid over base. Give globs that match only files of this repository.`,
+      `overlay: "${glob}" matches the submodule "${decodePath(link.path)}" of ${side}, which cannot be laid over base. Give globs that match only files of this repository.`,
     )
   return blobs
 }

@@ -2,7 +2,7 @@
 import { mkdtemp, realpath, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, sep } from 'node:path'
-import { type Git, readable } from '../git.ts'
+import { decodePath, type Git } from '../git.ts'
 import { dateOf } from './commit-object.ts'
 
 /** Runs `making` with a git that has its own index, empty at first; `path` is the path of that index. */
@@ -33,7 +33,7 @@ export async function withOwnIndex<T>(
 async function placeOutside(git: Git): Promise<string> {
   const temporary = await realpath(tmpdir())
   if (!`${temporary}${sep}`.startsWith(`${await realpath(git.folder)}${sep}`)) return temporary
-  return readable(await git.run(['rev-parse', '--absolute-git-dir']))
+  return decodePath(await git.run(['rev-parse', '--absolute-git-dir']))
 }
 
 /** Commits a tree on top of `parent`, with the parent's date, so that the same tree always gives the same commit. */

@@ -2,7 +2,7 @@
 import { nearest } from '../../../core/common/nearest.ts'
 import { Misconfigured } from '../../../core/model/errors.ts'
 import type { Git } from '../git.ts'
-import { readable } from '../git.ts'
+import { decodePath } from '../git.ts'
 import { commitOf } from './commit-object.ts'
 import { origin, type Remote } from './remote.ts'
 import { commitNamed, worktree } from './revisions.ts'
@@ -72,7 +72,7 @@ async function namesIn(git: Git): Promise<readonly string[]> {
     'refs/tags',
     'refs/remotes',
   ])
-  const short = readable(refs)
+  const short = decodePath(refs)
     .split('\n')
     .map(ref => ref.replace(/^refs\/(heads|tags|remotes\/origin|remotes)\//, ''))
   return [...new Set(['HEAD', ...short])].filter(name => name !== '')

@@ -2,7 +2,7 @@
 import { Misconfigured } from '../../../core/model/errors.ts'
 import { credentials } from '../credentials.ts'
 import type { Git } from '../git.ts'
-import { readable } from '../git.ts'
+import { decodePath } from '../git.ts'
 import { commitOf } from './commit-object.ts'
 import { isShallow, keepingHistory } from './shallow.ts'
 
@@ -37,7 +37,7 @@ const patience = ['-c', 'http.lowSpeedLimit=1', '-c', 'http.lowSpeedTime=60']
 /** The remote `origin` of a clone. `token` is for a clone that kept no credentials. */
 export async function origin(git: Git, token: string, server: string, signal?: AbortSignal): Promise<Remote> {
   const url = await git.ask(['remote', 'get-url', 'origin'])
-  const env = { ...credentials(readable(url ?? ''), token, server), GIT_ASKPASS: '' }
+  const env = { ...credentials(decodePath(url ?? ''), token, server), GIT_ASKPASS: '' }
   const commit = (revision: string) => commitOf(git, revision)
   let isSilent = false
 
@@ -56,7 +56,7 @@ export async function origin(git: Git, token: string, server: string, signal?: A
   async function advertised(refs: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const listed = await ask(['ls-remote', '--quiet', 'origin', ...refs])
     isSilent ||= listed === null && url !== null
-    const found = readable(listed ?? '')
+    const found = decodePath(listed ?? '')
       .split('\n')
       .map(line => line.split('\t'))
     // Git treats them as patterns, which also match the ends of other refs.
@@ -134,7 +134,7 @@ export async function origin(git: Git, token: string, server: string, signal?: A
       'refs/tags',
     ])
     const there = (await ask(['ls-remote', '--quiet', '--tags', 'origin'])) ?? ''
-    const lines = readable(`${here}\n${there}`).split('\n')
+    const lines = decodePath(`${here}\n${there}`).split('\n')
     return new Map(
       lines.flatMap(line => {
         const [, sha = '', name = ''] = /^([0-9a-f]+)\trefs\/tags\/(.+?)(?:\^\{\})?$/.exec(line) ?? []

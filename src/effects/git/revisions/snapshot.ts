@@ -3,11 +3,11 @@ import { copyFile, stat, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Misconfigured } from '../../../core/model/errors.ts'
 import type { Commit } from '../../../core/model/result-file.ts'
-import { visible } from '../../../core/words/escape.ts'
+import { escapeControls } from '../../../core/words/escape.ts'
 import { shortSha } from '../../../core/words/numbers.ts'
-import { standing } from '../../files/folder.ts'
+import { lstatOrNull } from '../../files/folder.ts'
 import type { Console } from '../../program/console.ts'
-import { type Git, GitFailed, gitPath, nulSeparated, readable } from '../git.ts'
+import { decodePath, type Git, GitFailed, gitPath, nulSeparated } from '../git.ts'
 import { type IndexEntry, readIndex } from '../listing.ts'
 import { commitTree, nulTerminated, treeOf, withOwnIndex } from './own-commit.ts'
 
@@ -35,10 +35,10 @@ export async function snapshot(
     await takeSubmodules(git, apart, before, console)
     const results = await matching(apart, leftOut)
     for (const result of results)
-      console.info(`not part of head, as "output" names it: ${visible(readable(result))}`)
+      console.info(`not part of head, as "output" names it: ${escapeControls(decodePath(result))}`)
     for (const nested of await takeUntracked(apart, before, new Set(results)))
       console.warn(
-        `Not part of head, as it is a repository of its own and no submodule: ${readable(nested)}. Have git ignore it, or make it a submodule.`,
+        `Not part of head, as it is a repository of its own and no submodule: ${decodePath(nested)}. Have git ignore it, or make it a submodule.`,
       )
     return apart.run(['write-tree', '--missing-ok'])
   }).catch(error => {
@@ -59,7 +59,7 @@ export async function snapshot(
 async function copyIndex(git: Git, target: string): Promise<void> {
   const source = await gitPath(git, 'index')
   // Without an index nothing is tracked.
-  if (!(await standing(source))) return
+  if (!(await lstatOrNull(source))) return
   const { atime, mtimeMs } = await stat(source)
   await copyFile(source, target)
   // Git rechecks files that changed at the time of the index or later. A rounded time only adds files to recheck.
@@ -74,7 +74,7 @@ async function takeTree(apart: Git, before: readonly IndexEntry[]): Promise<void
   }
   const there: IndexEntry[] = []
   for (const entry of before)
-    if (entry.isSkipped && (await standing(fileOf(apart, entry.path)))) there.push(entry)
+    if (entry.isSkipped && (await lstatOrNull(fileOf(apart, entry.path)))) there.push(entry)
   await unmark('--no-skip-worktree', there)
   await unmark(
     '--no-assume-unchanged',
@@ -122,9 +122,9 @@ async function takeSubmodules(
   console: Console,
 ): Promise<void> {
   for (const { path } of before.filter(isLink)) {
-    const name = readable(path)
+    const name = decodePath(path)
     const submodule = git.in(join(git.folder, name))
-    if (!(await standing(join(submodule.folder, '.git')))) continue
+    if (!(await lstatOrNull(join(submodule.folder, '.git')))) continue
     const sha = await submodule.find(['rev-parse', '--verify', '--quiet', 'HEAD'])
     if (sha === null) continue
     const input = Buffer.from(`160000 ${sha}\t${path}\0`, 'latin1')

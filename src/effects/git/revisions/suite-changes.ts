@@ -4,7 +4,7 @@ import { changedBenchmarkFiles, type FileChange, needsGoBenchmarks } from '../..
 import type { Side } from '../../../core/model/measuring.ts'
 import { sides } from '../../../core/model/measuring.ts'
 import type { Commit } from '../../../core/model/result-file.ts'
-import { type Git, nulSeparated, readable } from '../git.ts'
+import { decodePath, type Git, nulSeparated } from '../git.ts'
 
 /** The paths on head of benchmark files that both sides have, with different content. */
 export async function suiteChanges(
@@ -28,7 +28,7 @@ async function changesIn(
   for (let i = 0; i < fields.length; ) {
     // ":mode-before mode-after sha-before sha-after status", then a path, or two where it was renamed.
     const [modeBefore, modeAfter, before, after, status = ''] = fields[i]?.slice(1).split(' ') ?? []
-    const paths = fields.slice(i + 1, i + (status.startsWith('R') ? 3 : 2)).map(readable)
+    const paths = fields.slice(i + 1, i + (status.startsWith('R') ? 3 : 2)).map(decodePath)
     i += 1 + paths.length
     const isFile = ![modeBefore, modeAfter].some(mode => mode === '000000' || mode === '160000')
     if (isFile && before !== after) changes.push({ base: paths[0] ?? '', head: paths.at(-1) ?? '' })
@@ -49,7 +49,7 @@ async function readGoBenchmarks(
     const { sha } = commits[side]
     // git grep fails where nothing matches.
     const found = await git.find([...search, declaration, sha, '--', ':(top,glob)**/*_test.go'])
-    for (const path of nulSeparated(found ?? '')) files.add(readable(path.slice(sha.length + 1)))
+    for (const path of nulSeparated(found ?? '')) files.add(decodePath(path.slice(sha.length + 1)))
   }
   return files
 }

@@ -4,7 +4,7 @@ import type { PathDifference, TreeChange } from '../../../core/change/reach.ts'
 import { Misconfigured } from '../../../core/model/errors.ts'
 import { type Side, sides } from '../../../core/model/measuring.ts'
 import type { Commit } from '../../../core/model/result-file.ts'
-import { type Git, nulSeparated, readable } from '../git.ts'
+import { decodePath, type Git, nulSeparated } from '../git.ts'
 import { globbed, refuseOutside } from './globs.ts'
 
 type Commits = Readonly<Record<Side, Pick<Commit, 'sha'>>>
@@ -17,7 +17,7 @@ export async function treeChange(git: Git, commits: Commits): Promise<TreeChange
   const links = tree.filter(line => line.startsWith('120000 '))
   return {
     differences: await differences(git, commits),
-    links: links.map(line => readable(line.slice(line.indexOf('\t') + 1))),
+    links: links.map(line => decodePath(line.slice(line.indexOf('\t') + 1))),
   }
 }
 
@@ -47,7 +47,7 @@ async function raw(git: Git, { base, head }: Commits) {
   return fields
     .filter((_, n) => n % 2 === 0)
     .map((one, n) => ({
-      path: readable(fields[2 * n + 1] ?? ''),
+      path: decodePath(fields[2 * n + 1] ?? ''),
       modes: one.slice(1).split(' ').slice(0, 2),
     }))
 }

@@ -1,6 +1,6 @@
 // What the terminal program compares by default: uncommitted work with its commit, or a branch with where it began.
 import { Misconfigured } from '../../../core/model/errors.ts'
-import { type Git, readable } from '../git.ts'
+import { decodePath, type Git } from '../git.ts'
 import { refuseDistrusted } from '../refuse-distrusted.ts'
 import { commitOf } from './commit-object.ts'
 
@@ -99,7 +99,7 @@ async function forkOf(git: Git, base: string, head: string): Promise<string> {
 /** The one that origin names, or a usual name. */
 async function defaultBranch(git: Git): Promise<string | null> {
   const ofOrigin = await git.ask(['symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD'])
-  for (const name of [readable(ofOrigin ?? ''), 'origin/main', 'origin/master', 'main', 'master'])
+  for (const name of [decodePath(ofOrigin ?? ''), 'origin/main', 'origin/master', 'main', 'master'])
     if (name !== '' && (await commitOf(git, name)) !== null) return name
   return null
 }

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { contentOf } from '../../files/folder.ts'
 import type { Console } from '../../program/console.ts'
 import { copyIgnored } from '../copy-ignored.ts'
-import { type Git, gitPath, gitPaths, readable } from '../git.ts'
+import { decodePath, type Git, gitPath, gitPaths } from '../git.ts'
 import { readLinks } from '../listing.ts'
 import type { Copying } from '../paths.ts'
 import { findSubmodules, type Source } from './submodule-sources.ts'
@@ -39,7 +39,7 @@ export async function addWorktree(
   const links = await readLinks(git, commit)
   if (links.size === 0) return
   for (const found of await findSubmodules(source, commit, links, adding))
-    await addWorktree(found.source, join(target, readable(found.path)), found.commit, adding)
+    await addWorktree(found.source, join(target, decodePath(found.path)), found.commit, adding)
 }
 
 /** Git keeps these settings apart for each worktree; newer versions copy some of them themselves. */

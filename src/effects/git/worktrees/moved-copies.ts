@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { basename, dirname, join, relative, sep } from 'node:path'
 import { withMovedPaths } from '../../../core/change/moved-paths.ts'
-import { legible } from '../../../core/words/escape.ts'
+import { printableName } from '../../../core/words/escape.ts'
 import { entriesIn } from '../../files/entries.ts'
 import type { Console } from '../../program/console.ts'
 import type { Copying } from '../paths.ts'
@@ -97,7 +97,7 @@ export class MovedCopies {
   /** Says what was changed, in a line; nothing where nothing was. */
   say(console: Console): void {
     const listed = (paths: ReadonlySet<string>) => {
-      const shown = [...paths].slice(0, mostSaid).map(path => legible(path, 100))
+      const shown = [...paths].slice(0, mostSaid).map(path => printableName(path, 100))
       return `${shown.join(', ')}${paths.size > mostSaid ? ` and ${paths.size - mostSaid} more` : ''}`
     }
     if (this.changed.size > 0)

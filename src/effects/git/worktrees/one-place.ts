@@ -2,7 +2,7 @@
 import { renameSync } from 'node:fs'
 import { join } from 'node:path'
 import { CouldNotMeasure } from '../../../core/model/errors.ts'
-import { Away } from '../away.ts'
+import { TamperDetector } from '../tamper-detector.ts'
 
 /** A OnePlace shows any of the worktrees at the same path, while the others wait beside it. */
 export interface OnePlace<Name extends string> {
@@ -29,7 +29,7 @@ export function onePlace<Name extends string>(
   path: string,
   sides: readonly Name[],
 ): OnePlace<Name> {
-  const away = new Away(folder, mostTime, sides)
+  const away = new TamperDetector(folder, mostTime, sides)
   for (const side of sides) away.leave(side, join(folder, side))
   let shown: Name | null = null
   const move = (side: Name, from: string, to: string) => {

@@ -2,9 +2,9 @@
 import { join } from 'node:path'
 import { CouldNotMeasure } from '../../../core/model/errors.ts'
 import { shortSha } from '../../../core/words/numbers.ts'
-import { standing } from '../../files/folder.ts'
+import { lstatOrNull } from '../../files/folder.ts'
 import type { Console } from '../../program/console.ts'
-import { type Git, gitPath, nulSeparated, readable } from '../git.ts'
+import { decodePath, type Git, gitPath, nulSeparated } from '../git.ts'
 import { readIndex } from '../listing.ts'
 import { isInside, standingBelow } from '../paths.ts'
 import { origin } from '../revisions/remote.ts'
@@ -49,7 +49,7 @@ export async function findSubmodules(
       found.push({ path, commit: linked, source: repository })
     } else if (!same)
       console.warn(
-        `The submodule ${readable(path)} of ${side} is not in this checkout, so its folder stays empty there. If the benchmarks need it, let "setup" run "git submodule update --init".`,
+        `The submodule ${decodePath(path)} of ${side} is not in this checkout, so its folder stays empty there. If the benchmarks need it, let "setup" run "git submodule update --init".`,
       )
   }
   return found
@@ -81,14 +81,14 @@ async function namesOf(git: Git, commit: string): Promise<ReadonlyMap<string, st
 /** Null where the user has not filled it. */
 async function inTree(git: Git, path: string): Promise<Source | null> {
   if (!(await standingBelow(git.folder, `${path}/.git`))) return null
-  return { git: git.in(join(git.folder, readable(path))), hasTree: true }
+  return { git: git.in(join(git.folder, decodePath(path))), hasTree: true }
 }
 
 /** Git keeps the repository of a submodule that only another commit has; its setting for the work tree is useless then. */
 async function withoutTree(git: Git, name: string | null): Promise<Source | null> {
   if (name === null || !isInside(name)) return null
-  const folder = await gitPath(git, `modules/${readable(name)}`)
-  if (!(await standing(join(folder, 'HEAD')))) return null
+  const folder = await gitPath(git, `modules/${decodePath(name)}`)
+  if (!(await lstatOrNull(join(folder, 'HEAD')))) return null
   const env = { GIT_DIR: folder, GIT_WORK_TREE: folder }
   const inside = git.in(folder)
   return {
@@ -108,6 +108,6 @@ async function complete(git: Git, commit: string, path: string, side: string): P
   const remote = await origin(git, '', '')
   if ((await remote.fetchCommit(commit)) !== null) return
   throw new CouldNotMeasure(
-    `${side} has the submodule ${readable(path)} at ${shortSha(commit)}, which is not in this checkout, and its origin did not give it. Run "git fetch origin ${commit}" in the submodule.`,
+    `${side} has the submodule ${decodePath(path)} at ${shortSha(commit)}, which is not in this checkout, and its origin did not give it. Run "git fetch origin ${commit}" in the submodule.`,
   )
 }

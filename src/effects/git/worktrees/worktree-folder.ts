@@ -5,11 +5,11 @@ import { access, mkdir, readdir, realpath, rm, rmdir, writeFile } from 'node:fs/
 import { basename, dirname, join, sep } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Misconfigured } from '../../../core/model/errors.ts'
-import { contentOf, standing } from '../../files/folder.ts'
+import { contentOf, lstatOrNull } from '../../files/folder.ts'
 import type { Console } from '../../program/console.ts'
 import { writeSynced } from '../checkout/journal.ts'
 import type { Git } from '../git.ts'
-import { fateOf, holder } from '../holder.ts'
+import { holder, ownerStatus } from '../holder.ts'
 import { removeWhole } from '../remove-whole.ts'
 import {
   commonGitFolder,
@@ -75,7 +75,7 @@ export async function openFolder(git: Git, temporary: string): Promise<Folder> {
   }
   const { folder } = record
   await writeFile(join(folder, markName), id)
-  const made = await standing(folder)
+  const made = await lstatOrNull(folder)
   return {
     folder,
     async register(repository) {
@@ -86,7 +86,7 @@ export async function openFolder(git: Git, temporary: string): Promise<Folder> {
     },
     remove: console =>
       finish(records, id, record, console, async () => {
-        const there = await standing(folder)
+        const there = await lstatOrNull(folder)
         // Something else may be there by now; a link is not followed.
         return there?.isDirectory() === true && there.ino === made?.ino && there.dev === made.dev
       }),
@@ -115,14 +115,14 @@ function hasCode(error: unknown, code: string): boolean {
  */
 export async function recoverWorktrees(git: Git, console: Console, isForced = false): Promise<boolean> {
   const records = await recordsFolder(git)
-  if (!(await standing(records))?.isDirectory()) return false
+  if (!(await lstatOrNull(records))?.isDirectory()) return false
   await removeUnfinished(records)
   let isFound = false
   for (const name of await namesIn(records)) {
     const id = /^([0-9a-f]+)\.json$/.exec(name)?.[1]
     if (id === undefined) continue
     const record = await readRecord(join(records, name))
-    const fate = record ? fateOf(record) : 'ended'
+    const fate = record ? ownerStatus(record) : 'ended'
     if (fate === 'running' || (fate === 'unseen' && !isForced)) continue
     isFound = true
     if (record === null) {
@@ -149,7 +149,7 @@ async function removeUnfinished(records: string): Promise<void> {
   const paths = names.map(name => join(records, name))
   const isDead = async (path: string) => {
     const record = await readRecord(path)
-    return record === null || fateOf(record) === 'ended'
+    return record === null || ownerStatus(record) === 'ended'
   }
   for (const path of paths) {
     if (!(await isDead(path))) continue
@@ -171,7 +171,7 @@ async function finish(
   try {
     for (const repository of repositories) await removeRegistrations(repository, folder)
     if (await isOurs()) await removeMarked(folder)
-    else if (await standing(folder))
+    else if (await lstatOrNull(folder))
       console.warn(
         `${folder} is not as the run made it, and was left alone. Delete it if nothing in it is yours.`,
       )
@@ -190,9 +190,9 @@ async function removeMarked(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (name === markName) continue
     const path = join(folder, name)
-    for (let attempt = 1; await standing(path); attempt++)
+    for (let attempt = 1; await lstatOrNull(path); attempt++)
       try {
-        if ((await standing(path))?.isDirectory()) await removeWhole(path)
+        if ((await lstatOrNull(path))?.isDirectory()) await removeWhole(path)
         else await rm(path, { force: true })
       } catch (error) {
         // Something may still be writing there: a program that a benchmark left running, or a removal that failed.
@@ -205,7 +205,7 @@ async function removeMarked(folder: string): Promise<void> {
 
 /** Whether the run `id` has made this folder, whatever its record says. */
 async function isMarked(folder: string, id: string): Promise<boolean> {
-  if (!/^benchgate-[0-9a-f]+$/.test(basename(folder)) || !(await standing(folder))?.isDirectory())
+  if (!/^benchgate-[0-9a-f]+$/.test(basename(folder)) || !(await lstatOrNull(folder))?.isDirectory())
     return false
   if ((await realpath(folder)) !== folder) return false
   // The run may have been killed before it made the mark.
@@ -213,6 +213,6 @@ async function isMarked(folder: string, id: string): Promise<boolean> {
   const mark = join(folder, markName)
   // A killed run may have written a part of it.
   return (
-    (await standing(mark))?.isFile() === true && id.startsWith((await contentOf(mark))?.toString() ?? '-')
+    (await lstatOrNull(mark))?.isFile() === true && id.startsWith((await contentOf(mark))?.toString() ?? '-')
   )
 }

@@ -1,10 +1,10 @@
 // The records of worktrees in a git directory: which run has made which folder.
 import { readdir, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
-import { contentOf, standing } from '../../files/folder.ts'
+import { contentOf, lstatOrNull } from '../../files/folder.ts'
 import type { Console } from '../../program/console.ts'
-import { type Git, readable } from '../git.ts'
-import { fateOf, type Holder } from '../holder.ts'
+import { decodePath, type Git } from '../git.ts'
+import { type Holder, ownerStatus } from '../holder.ts'
 
 /** A Record says which run owns a folder, and which repositories have worktrees in it. */
 export interface Record extends Holder {
@@ -15,7 +15,7 @@ export interface Record extends Holder {
 
 /** Null where it is no record. */
 export async function readRecord(path: string): Promise<Record | null> {
-  if (!(await standing(path))?.isFile()) return null
+  if (!(await lstatOrNull(path))?.isFile()) return null
   try {
     const record = JSON.parse((await contentOf(path))?.toString() ?? '') as Record
     const texts = [record.folder, record.started, ...record.repositories]
@@ -47,12 +47,12 @@ export async function recordsFolder(git: Git): Promise<string> {
 
 /** The git directory that all worktrees of a repository share. */
 export async function commonGitFolder(git: Git): Promise<string> {
-  return realpath(readable(await git.run(['rev-parse', '--path-format=absolute', '--git-common-dir'])))
+  return realpath(decodePath(await git.run(['rev-parse', '--path-format=absolute', '--git-common-dir'])))
 }
 
 /** Says which worktrees stay, as nobody can tell from here whether their run has ended. */
-export async function nameUnseen(git: Git, console: Console): Promise<void> {
-  const unseen = (await allIn(await recordsFolder(git))).filter(record => fateOf(record) === 'unseen')
+export async function warnForeignRuns(git: Git, console: Console): Promise<void> {
+  const unseen = (await allIn(await recordsFolder(git))).filter(record => ownerStatus(record) === 'unseen')
   if (unseen.length > 0)
     console.info(
       `There are worktrees of runs that cannot be seen from here, in another container or on another machine: ${unseen.map(({ folder, started }) => `${folder} (since ${started})`).join(', ')}. If you know that these have ended, "benchgate restore --force" removes them.`,

@@ -2,7 +2,7 @@
 import { readdir, realpath, rmdir } from 'node:fs/promises'
 import { join, resolve, sep } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { contentOf, standing } from '../../files/folder.ts'
+import { contentOf, lstatOrNull } from '../../files/folder.ts'
 import { removeWhole } from '../remove-whole.ts'
 
 /** The reason with which a worktree is locked, so that git leaves it alone even if it seems to be gone. */
@@ -30,7 +30,7 @@ export async function registeringEnded(repositories: readonly string[], folder: 
     if (!isBelow(place, folder)) return false
     const lock = await contentOf(join(registration, 'locked')).catch(() => null)
     if (lock !== null && lock.toString().trim() !== ourLock) return true
-    return (await standing(join(registration, 'index.lock'))) !== null
+    return (await lstatOrNull(join(registration, 'index.lock'))) !== null
   }
   for (let looks = 0, calm = 0; looks < 100 && calm < 3; looks++) {
     if (looks > 0) await pause(50)
@@ -52,7 +52,7 @@ async function isGits(registration: string): Promise<boolean> {
 async function registrations(repository: string): Promise<readonly string[]> {
   const folder = join(repository, 'worktrees')
   if ((await realpath(repository).catch(() => null)) !== repository) return []
-  if (!(await standing(folder))?.isDirectory()) return []
+  if (!(await lstatOrNull(folder))?.isDirectory()) return []
   const entries = await readdir(folder, { withFileTypes: true })
   return entries.filter(entry => entry.isDirectory()).map(entry => join(folder, entry.name))
 }
@@ -60,7 +60,7 @@ async function registrations(repository: string): Promise<readonly string[]> {
 /** The path of the worktree, or null where it is not noted. */
 async function placeOf(registration: string): Promise<string | null> {
   const note = join(registration, 'gitdir')
-  if (!(await standing(note))?.isFile()) return null
+  if (!(await lstatOrNull(note))?.isFile()) return null
   return resolve(registration, (await contentOf(note))?.toString().trim() ?? '')
 }
 

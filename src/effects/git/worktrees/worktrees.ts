@@ -6,7 +6,7 @@ import type { Console } from '../../program/console.ts'
 import type { Checkout } from '../checkout/checkout.ts'
 import { bringBackStashes, readOthersStashes } from '../checkout/hold.ts'
 import { recoverCheckout } from '../checkout/recover-checkout.ts'
-import { twice } from '../checkout/twice.ts'
+import { retryOnce } from '../checkout/retry-once.ts'
 import { copyingFor } from '../copy-ignored.ts'
 import { type Git, gitPath, notCheckedOut } from '../git.ts'
 import { leavingPointers } from '../revisions/large-files.ts'
@@ -82,7 +82,7 @@ export async function takeWorktrees<Name extends string>(
       refuseChanged: () => place.refuseChanged(),
       async [Symbol.asyncDispose]() {
         await remove(console)
-        await twice(() => bringBackStashes(git, stashes, isWorkplace, console))
+        await retryOnce(() => bringBackStashes(git, stashes, isWorkplace, console))
       },
     }
   } catch (error) {

@@ -8,7 +8,7 @@ import {
   listAt,
   numberAt,
   numbersAt,
-  spelled,
+  stringify,
   textAt,
 } from '../../../../src/core/formats/json/json-value.ts'
 
@@ -48,19 +48,19 @@ test('asks anything of any value without harm', () => {
       expect(textAt(any, ...path) ?? '').toBeTypeOf('string')
       expect(Array.isArray(listAt(any, ...path) ?? [])).toBe(true)
       expect(Array.isArray(entriesAt(any, ...path) ?? [])).toBe(true)
-      expect(spelled(any)).toBeTypeOf('string')
+      expect(stringify(any)).toBeTypeOf('string')
     }),
   )
 })
 
 test('spells a value as part of a name', () => {
-  expect([spelled('a b'), spelled(5), spelled([1]), spelled(null), spelled(undefined)]).toEqual([
+  expect([stringify('a b'), stringify(5), stringify([1]), stringify(null), stringify(undefined)]).toEqual([
     'a b',
     '5',
     '[1]',
     'null',
     '',
   ])
-  expect(spelled(JSON.parse('{"toString": 1}'))).toBe('{"toString":1}')
-  expect(spelled(JSON.parse(`${'['.repeat(50_000)}${']'.repeat(50_000)}`))).toMatch(/^(…|\[+\]+)$/)
+  expect(stringify(JSON.parse('{"toString": 1}'))).toBe('{"toString":1}')
+  expect(stringify(JSON.parse(`${'['.repeat(50_000)}${']'.repeat(50_000)}`))).toMatch(/^(…|\[+\]+)$/)
 })

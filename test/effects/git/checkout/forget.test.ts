@@ -5,12 +5,20 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { NotPutBack } from '../../../../src/core/model/errors.ts'
 import { forget, keepAside } from '../../../../src/effects/git/checkout/forget.ts'
-import type { Home, Journal } from '../../../../src/effects/git/checkout/journal.ts'
+import type { Journal, OriginalHead } from '../../../../src/effects/git/checkout/journal.ts'
 import { gitIn } from '../../../../src/effects/git/git.ts'
 import { holder } from '../../../../src/effects/git/holder.ts'
 import { listeningConsole, makeRepository, plainEnv } from '../../../support/repository.ts'
 
-const home: Home = { path: '', branch: null, sha: '', link: null, isSwitched: true, sides: [], isBack: true }
+const home: OriginalHead = {
+  path: '',
+  branch: null,
+  sha: '',
+  link: null,
+  isSwitched: true,
+  sides: [],
+  isBack: true,
+}
 const journal: Journal = {
   phase: 'measuring',
   ...holder(),

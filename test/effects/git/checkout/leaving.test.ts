@@ -1,8 +1,8 @@
 // What has to leave a tree before another commit is checked out in it, rule by rule; whole checkouts are in the tests beside.
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
+  type FilesToMove,
   type Handling,
-  type Leaving,
   leavingForGood,
   leavingHome,
 } from '../../../../src/effects/git/checkout/leaving.ts'
@@ -30,7 +30,7 @@ const always = ['changed', 'lib', 'only-on-head', 'turns/in']
 type Expected = Partial<Record<'moved' | 'deleted' | 'ignored' | 'found' | 'flagged', readonly string[]>>
 
 /** What is expected beside what always leaves. */
-function expectLeaving(leaving: Leaving, { moved = [], ...others }: Expected, beside = always): void {
+function expectLeaving(leaving: FilesToMove, { moved = [], ...others }: Expected, beside = always): void {
   const sorted = (paths: readonly string[]) => [...paths].sort()
   expect({
     moved: sorted(leaving.moved),

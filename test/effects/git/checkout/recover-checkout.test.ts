@@ -3,12 +3,20 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { Misconfigured, NotPutBack } from '../../../../src/core/model/errors.ts'
-import type { Home, Journal } from '../../../../src/effects/git/checkout/journal.ts'
+import type { Journal, OriginalHead } from '../../../../src/effects/git/checkout/journal.ts'
 import { recoverAlone, recoverCheckout } from '../../../../src/effects/git/checkout/recover-checkout.ts'
 import { holder } from '../../../../src/effects/git/holder.ts'
 import { listeningConsole, makeRepository } from '../../../support/repository.ts'
 
-const home: Home = { path: '', branch: null, sha: '', link: null, isSwitched: true, sides: [], isBack: false }
+const home: OriginalHead = {
+  path: '',
+  branch: null,
+  sha: '',
+  link: null,
+  isSwitched: true,
+  sides: [],
+  isBack: false,
+}
 const live: Journal = {
   phase: 'shelving',
   ...holder(),

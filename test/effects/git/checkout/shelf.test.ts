@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { Leaving } from '../../../../src/effects/git/checkout/leaving.ts'
+import type { FilesToMove } from '../../../../src/effects/git/checkout/leaving.ts'
 import {
   bringBack,
   copyShelf,
@@ -32,7 +32,7 @@ function places({ tree = 'tree', shelf = 'shelf' }, files: readonly string[]) {
   }
 }
 
-const leaving = (paths: readonly string[], tracked: readonly string[] = []): Leaving => ({
+const leaving = (paths: readonly string[], tracked: readonly string[] = []): FilesToMove => ({
   moved: paths,
   ignored: paths,
   found: paths,

@@ -3,7 +3,11 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { holder } from '../../../../src/effects/git/holder.ts'
-import { foldersIn, nameUnseen, readRecord } from '../../../../src/effects/git/worktrees/worktree-records.ts'
+import {
+  foldersIn,
+  readRecord,
+  warnForeignRuns,
+} from '../../../../src/effects/git/worktrees/worktree-records.ts'
 import { listeningConsole, makeRepository } from '../../../support/repository.ts'
 
 const record = (folder: string, more: object = {}) =>
@@ -32,17 +36,17 @@ test('only what has a folder, a start and repositories is a record', async () =>
 test('runs that cannot be seen from here are named, and no others', async () => {
   await using repository = await makeRepository('git init --quiet')
   const console = listeningConsole()
-  await nameUnseen(repository.git, console)
+  await warnForeignRuns(repository.git, console)
   const records = join(repository.folder, '.git/benchgate-worktrees')
   mkdirSync(records)
   writeFileSync(join(records, 'a.json'), record('/of/this/process'))
   writeFileSync(join(records, 'b.json'), '{')
-  await nameUnseen(repository.git, console)
+  await warnForeignRuns(repository.git, console)
   expect(console.said).toEqual([])
   writeFileSync(join(records, 'c.json'), record('/one', unseen))
   writeFileSync(join(records, 'd.json'), record('/two', unseen))
   writeFileSync(join(records, 'e.json.next'), record('/three', unseen))
-  await nameUnseen(repository.git, console)
+  await warnForeignRuns(repository.git, console)
   expect(console.said).toHaveLength(1)
   expect(console.said[0]).toContain(
     ': /one (since 2026-01-02T03:04:05.678Z), /two (since 2026-01-02T03:04:05.678Z). If you',

@@ -2,7 +2,7 @@
 
 import { hasPath, outlines } from '../../json/json-outline.ts'
 import { readValues } from '../../json/json-text.ts'
-import { entriesAt, listAt, numberAt, spelled, textAt } from '../../json/json-value.ts'
+import { entriesAt, listAt, numberAt, stringify, textAt } from '../../json/json-value.ts'
 import { type Reader, Unreadable } from '../../reading/format.ts'
 import type { Parsed } from '../../reading/parsed.ts'
 import { Readings } from '../../reading/readings.ts'
@@ -44,7 +44,7 @@ function parse(values: readonly unknown[]): Parsed {
   const environments = new Set(results.map(environmentOf))
   for (const value of results) {
     const behind = environments.size > 1 ? ` [${environmentOf(value)}]` : ''
-    const columns = (listAt(value, 'result_columns') ?? []).map(spelled)
+    const columns = (listAt(value, 'result_columns') ?? []).map(stringify)
     for (const [name, row] of entriesAt(value, 'results') ?? [])
       addBenchmark(name, behind, row, columns, unitOf(name) ?? usualUnit(name), found)
   }
@@ -65,7 +65,7 @@ function addBenchmark(
   found: Readings,
 ): void {
   const of = (column: string) => listAt(row)?.[columns.indexOf(column)]
-  const parameters = (listAt(of('params')) ?? []).map(one => (listAt(one) ?? []).map(spelled))
+  const parameters = (listAt(of('params')) ?? []).map(one => (listAt(one) ?? []).map(stringify))
   // asv leaves out empty fields at the end of a row, and writes a row of only a result as that result.
   const values = listAt(row) === null ? [row] : (listAt(of('result')) ?? [of('result')])
   const tidied = units.get(unit) ?? unit

@@ -1,5 +1,5 @@
 // What criterion prints while it measures, and cargo-criterion with `--message-format json`.
-import { visible } from '../../../words/escape.ts'
+import { escapeControls } from '../../../words/escape.ts'
 import { parseJson } from '../../json/json-text.ts'
 import { numberAt, numbersAt, textAt } from '../../json/json-value.ts'
 import { readDecimal, ungrouped } from '../../reading/decimal.ts'
@@ -37,7 +37,7 @@ export function readCriterionLines(found: Readings): Reader {
         add(found, beside === '' ? above : beside, ungrouped(estimate), unit, {})
       else if (strange.test(trimmed))
         throw new Unreadable(
-          `criterion printed "${visible(trimmed.trim())}", which has no unit after the values. Let the formatter of the measurement write one.`,
+          `criterion printed "${escapeControls(trimmed.trim())}", which has no unit after the values. Let the formatter of the measurement write one.`,
         )
       above = line.trim()
       return told !== undefined || estimate !== undefined

@@ -9,7 +9,7 @@ import {
   type UnitRules,
 } from '../../../model/measuring.ts'
 import { observe } from '../../../rounds/collect.ts'
-import { visible } from '../../../words/escape.ts'
+import { escapeControls } from '../../../words/escape.ts'
 import { encodeWord, namesEncoded, namesKey, needsEncoding } from './go-name.ts'
 
 type Config = Measurement['config']
@@ -86,7 +86,7 @@ function configLines(from: Config, to: Config): readonly string[] {
   const set = Object.entries(to).filter(([key, value]) => settingOf(from, key) !== value)
   return [
     ...cleared.map(key => `${key}:`),
-    ...set.map(([key, value]) => `${key}: ${visible(value.replace(/[\r\n]+/g, ' '))}`),
+    ...set.map(([key, value]) => `${key}: ${escapeControls(value.replace(/[\r\n]+/g, ' '))}`),
   ]
 }
 

@@ -2,7 +2,7 @@
 
 import { hasPath, outlines } from '../../json/json-outline.ts'
 import { isEmptyList, readJson } from '../../json/json-text.ts'
-import { at, entriesAt, listAt, numberAt, numbersAt, spelled, textAt } from '../../json/json-value.ts'
+import { at, entriesAt, listAt, numberAt, numbersAt, stringify, textAt } from '../../json/json-value.ts'
 import { eitherFormat } from '../../reading/either-format.ts'
 import { type Format, Unreadable } from '../../reading/format.ts'
 import type { Readings } from '../../reading/readings.ts'
@@ -48,7 +48,7 @@ function take(result: unknown, found: Readings): boolean {
     addOfSwift(result, found)
     return true
   }
-  const params = (entriesAt(result, 'params') ?? []).map(([name, value]) => `/${name}=${spelled(value)}`)
+  const params = (entriesAt(result, 'params') ?? []).map(([name, value]) => `/${name}=${stringify(value)}`)
   const name = benchmark + params.join('')
   addMetric(name, mode, at(result, 'primaryMetric'), found)
   for (const [label, metric] of entriesAt(result, 'secondaryMetrics') ?? []) {

@@ -1,6 +1,6 @@
 // The table of tinybench: one row for each task, as data or as console.table() draws it.
 
-import { entriesAt, spelled } from '../../json/json-value.ts'
+import { entriesAt, stringify } from '../../json/json-value.ts'
 import { readDecimal, ungrouped } from '../../reading/decimal.ts'
 import type { Reader } from '../../reading/format.ts'
 import { Unreadable } from '../../reading/format.ts'
@@ -40,19 +40,19 @@ export function addTableRow(row: unknown, found: Readings): boolean {
   if (typeof task !== 'string') return false
   const error = of(/^error$/i)
   if (error !== undefined) {
-    found.failBenchmark(task, spelled(error))
+    found.failBenchmark(task, stringify(error))
     return true
   }
   const remarks = of(/^remarks$/i)
   const time = of(/^latency med(ian)? \(ns\)$/i) ?? of(/^(latency average|latency avg|average time) \(ns\)$/i)
   // `1412.0 ± 0.00`: the second number is the spread of the samples.
-  const seconds = readDecimal(ungrouped(spelled(time).split(' ')[0] ?? ''), -9)
+  const seconds = readDecimal(ungrouped(stringify(time).split(' ')[0] ?? ''), -9)
   if (seconds === null && remarks !== undefined) {
-    found.failBenchmark(task, spelled(remarks))
+    found.failBenchmark(task, stringify(remarks))
     return true
   }
   if (seconds === null) throw new Unreadable(`The row of ${task} has no "Latency med (ns)".`)
-  const samples = Number(spelled(of(/^samples$/i)))
+  const samples = Number(stringify(of(/^samples$/i)))
   found.add(task, 'sec/op', seconds, { iterations: samples, samples })
   return true
 }

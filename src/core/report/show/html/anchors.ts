@@ -1,5 +1,5 @@
 // The addresses of rows within a page, made of their names, so that a link still finds its row in the next report.
-import { legible } from '../../../words/escape.ts'
+import { printableName } from '../../../words/escape.ts'
 
 /** A PageAnchor is the id of an element, and the address that leads to it. */
 export interface PageAnchor {
@@ -18,7 +18,7 @@ export function newAnchors(): Anchors {
   const taken = new Map<string, number>()
   return name => {
     // Ahead of names, so that none is that of something else in the page or its script.
-    const id = `row-${[...legible(name)].slice(0, longest).join('').replace(/\s+/g, '-')}`
+    const id = `row-${[...printableName(name)].slice(0, longest).join('').replace(/\s+/g, '-')}`
     let own = id
     let count = taken.get(id) ?? 2
     while (taken.has(own)) own = `${id}--${count++}`

@@ -1,5 +1,5 @@
 // A text as HTML: names and code as code, terms as links to our own page, words as they are.
-import { legible, visible } from '../../../words/escape.ts'
+import { escapeControls, printableName } from '../../../words/escape.ts'
 import { newLinks } from '../../say/terms.ts'
 import type { Text, TextSpan } from '../../say/text.ts'
 import { escapeHtml } from './escape-html.ts'
@@ -11,11 +11,11 @@ export type Inline = (text: Text) => string
 export function newInline(): Inline {
   const links = newLinks()
   const one = (span: TextSpan): string => {
-    if (typeof span === 'string') return escapeHtml(visible(span))
+    if (typeof span === 'string') return escapeHtml(escapeControls(span))
     switch (span.kind) {
       case 'name':
       case 'code':
-        return `<code>${escapeHtml(legible(span.text))}</code>`
+        return `<code>${escapeHtml(printableName(span.text))}</code>`
       case 'strong':
         return `<strong>${inline(span.text)}</strong>`
       case 'term': {

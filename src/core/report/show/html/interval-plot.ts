@@ -1,5 +1,5 @@
 // The interval of a change as a small picture: a whisker, with lines at no change and at the thresholds.
-import { decidingChange } from '../../../judge/apart.ts'
+import { decidingChange } from '../../../judge/effect-size.ts'
 import type { Comparison } from '../../../model/comparison.ts'
 import type { Better } from '../../../model/measuring.ts'
 import { formatDelta, formatPercent, formatRatio } from '../../../words/numbers.ts'

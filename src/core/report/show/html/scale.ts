@@ -1,5 +1,5 @@
 // The scale that the intervals of all rows are drawn on, so that they can be compared by eye.
-import { decidingChange } from '../../../judge/apart.ts'
+import { decidingChange } from '../../../judge/effect-size.ts'
 import type { Comparison } from '../../../model/comparison.ts'
 
 /** A PlotScale is linear, and the same distance either way: changes from -limit to limit, as plain ratios. */

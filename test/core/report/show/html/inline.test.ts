@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { statisticsPage } from '../../../../../src/core/report/say/terms.ts'
 import { lineBreak, name, say, strong, term } from '../../../../../src/core/report/say/text.ts'
 import { newInline } from '../../../../../src/core/report/show/html/inline.ts'
-import { visible } from '../../../../../src/core/words/escape.ts'
+import { escapeControls } from '../../../../../src/core/words/escape.ts'
 import { elements, textOf } from '../../rendered.ts'
 import { parsed } from '../parsed.ts'
 
@@ -58,7 +58,7 @@ test('any name is its own visible characters in code, and nothing else', () => {
       text => {
         const found = inside(newInline()(say`${strong(name(text))} is`))
         expect(found.map(({ tagName }) => tagName)).toEqual(['strong', 'code'])
-        expect(textOf(found[1] ?? { type: 'none' })).toBe(visible(text))
+        expect(textOf(found[1] ?? { type: 'none' })).toBe(escapeControls(text))
       },
     ),
     { numRuns: 500 },
@@ -70,7 +70,7 @@ test('a name that was taken for words is text all the same', () => {
     fc.property(any, text => {
       const html = newInline()(say`x${text}`)
       expect(inside(html)).toEqual([])
-      expect(textOf(body(html))).toBe(`x${visible(text)}`)
+      expect(textOf(body(html))).toBe(`x${escapeControls(text)}`)
     }),
   )
 })

@@ -1,0 +1,146 @@
+// What people have accepted on a pull request: for what they saw, and no more.
+import { expect, test } from 'vitest'
+import { accept } from '../../../src/core/judge/accept.ts'
+import {
+  applicableAcceptances,
+  type Ledger,
+  ledgerOf,
+} from '../../../src/core/judge/applicable-acceptances.ts'
+import { regressions } from '../../../src/core/judge/verdict.ts'
+import type { Acceptance } from '../../../src/core/model/acceptance.ts'
+import type { Comparison } from '../../../src/core/model/comparison.ts'
+import { comparison } from '../report/comparisons.ts'
+
+const slower = (benchmark: string, worsening: number) =>
+  comparison({
+    benchmark,
+    delta: worsening,
+    ratio: { estimate: 1 + worsening, low: 1 + worsening - 0.01, high: 1 + worsening + 0.01 },
+  })
+const label: Acceptance = { by: 'kim', when: '2026-11-22T10:00:00Z', what: null, reason: null, url: 'pull/1' }
+const said = (what: string): Acceptance => ({ ...label, what, reason: 'why not', url: `pull/1#${what}` })
+
+/** A run on `head`: what is still red, and what its comment remembers. */
+function run(
+  regressed: readonly Comparison[],
+  acceptances: readonly Acceptance[],
+  ledger: Ledger | null,
+  head: string | null = 'a',
+  at = '2026-11-22T09:00:00Z',
+) {
+  const accepted = applicableAcceptances(regressed, acceptances, ledger, head)
+  const red = regressions(accept(regressed, accepted)).map(({ benchmark }) => benchmark)
+  return { red, ledger: ledgerOf(regressed, accepted, head, at, ledger) }
+}
+
+test('a label accepts all that was seen, once: what gets worse or is new is red again', () => {
+  const first = run([slower('A', 0.12), slower('B', 0.2)], [], null)
+  expect(first.red).toEqual(['A', 'B'])
+  const labelled = run([slower('A', 0.12), slower('B', 0.2)], [label], first.ledger)
+  expect(labelled.red).toEqual([])
+  const pushed = run([slower('A', 0.125), slower('B', 0.3), slower('C', 0.07)], [label], labelled.ledger, 'b')
+  expect(pushed.red).toEqual(['B', 'C'])
+  // Taken off and put on again, it is for what the comment shows by then.
+  const again = run(
+    [slower('B', 0.3), slower('C', 0.07)],
+    [{ ...label, when: '2026-11-22T12:00:00Z' }],
+    pushed.ledger,
+    'b',
+  )
+  expect(again.red).toEqual([])
+})
+
+test('a label put on before a push is for what was seen before it', () => {
+  const { ledger } = run([slower('A', 0.12)], [], null)
+  expect(run([slower('A', 0.3)], [label], ledger, 'b').red).toEqual(['A'])
+  expect(run([slower('A', 0.12), slower('New', 0.1)], [label], ledger, 'b').red).toEqual(['New'])
+})
+
+test('what the comment shows only after the label is not accepted by it, however often the job runs', () => {
+  const late = '2026-11-22T11:00:00Z'
+  const { ledger } = run([], [], null)
+  const found = [slower('New', 0.1)]
+  const pushed = run(found, [label], ledger, 'b', late)
+  expect(pushed.red).toEqual(['New'])
+  expect(run(found, [label], pushed.ledger, 'b', late).red).toEqual(['New'])
+  expect(run(found, [{ ...label, when: '2026-11-22T12:00:00Z' }], pushed.ledger, 'b', late).red).toEqual([])
+})
+
+test('a commit that is measured again may come out larger', () => {
+  const { ledger } = run([slower('A', 0.12)], [], null)
+  expect(run([slower('A', 0.15)], [label], ledger).red).toEqual([])
+})
+
+test('without a comment it is for what there is', () => {
+  expect(run([slower('A', 0.12)], [label], null).red).toEqual([])
+})
+
+test('a comment accepts what it names', () => {
+  const { red, ledger } = run([slower('Decode/1MB', 0.12), slower('Encode', 0.2)], [said('Decode/*')], null)
+  expect(red).toEqual(['Encode'])
+  expect(ledger.accepted).toMatchObject([{ by: 'kim', why: 'why not', match: { benchmark: 'Decode/1MB' } }])
+})
+
+test('what is taken back is not accepted, and what got better for a while stays accepted', () => {
+  const { ledger } = run([slower('A', 0.12)], [label], null)
+  expect(run([slower('A', 0.12)], [], ledger).red).toEqual(['A'])
+  const better = run([], [label], ledger, 'b')
+  expect(run([slower('A', 0.12)], [label], better.ledger, 'c').red).toEqual([])
+})
+
+test('a label that is older than a regression does not accept it, however often the check runs', () => {
+  const later = '2026-11-22T11:00:00Z'
+  const { ledger } = run([slower('A', 0.12)], [], null)
+  // Worse than what the label is for, and new: red, and red again when the job is run again.
+  const pushed = run([slower('A', 0.5), slower('New', 0.3)], [label], ledger, 'b', later)
+  expect(pushed.red).toEqual(['A', 'New'])
+  const again = run([slower('A', 0.5), slower('New', 0.3)], [label], pushed.ledger, 'b', later)
+  expect(again.red).toEqual(['A', 'New'])
+  expect(run([slower('New', 0.3)], [label], again.ledger, 'c', later).red).toEqual(['New'])
+  expect(
+    run([slower('New', 0.3)], [{ ...label, when: '2026-11-22T11:30:00Z' }], again.ledger, 'c').red,
+  ).toEqual([])
+})
+
+test('one for what was seen counts also where it could not be asked for at once', () => {
+  const { ledger } = run([slower('A', 0.12)], [], null)
+  const unasked = run([slower('A', 0.13)], [], ledger, 'a', '2026-11-22T11:00:00Z')
+  expect(run([slower('A', 0.12)], [label], unasked.ledger, 'b').red).toEqual([])
+})
+
+test('the larger size of a commit that is measured again counts, but not where nobody knows which commit it is', () => {
+  const first = run([slower('A', 0.12)], [], null)
+  expect(run([slower('A', 0.14)], [label], first.ledger).red).toEqual([])
+  const unknown = run([slower('A', 0.12)], [], null, null)
+  expect(run([slower('A', 0.14)], [label], unknown.ledger, null).red).toEqual(['A'])
+})
+
+test('a commit that is measured again, and comes out worse than from 0, is accepted at any size', () => {
+  const first = run([slower('A', 0.12)], [], null)
+  const fromZero = comparison({ benchmark: 'A', delta: null, ratio: null })
+  expect(run([fromZero], [label], first.ledger).red).toEqual([])
+  expect(run([fromZero], [label], first.ledger, 'b').red).toEqual(['A'])
+})
+
+test('a label is for all that was seen, also for what is undecided in the run that first asks for it', () => {
+  const { ledger } = run([slower('A', 0.12), slower('B', 0.08)], [], null)
+  const late = '2026-11-22T11:00:00Z'
+  const asked = run([slower('A', 0.12)], [label], ledger, 'b', late)
+  expect(asked.ledger.accepted).toMatchObject([{ match: { benchmark: 'A' } }, { match: { benchmark: 'B' } }])
+  expect(run([slower('B', 0.08)], [label], asked.ledger, 'c', late).red).toEqual([])
+  expect(run([slower('B', 0.3)], [label], asked.ledger, 'c', late).red).toEqual(['B'])
+})
+
+test('and for what was seen where the next run found nothing, so that nothing was asked', () => {
+  const { ledger } = run([slower('A', 0.12)], [], null)
+  const undecided = run([], [], ledger, 'b', '2026-11-22T11:00:00Z')
+  expect(undecided.ledger.seen).toMatchObject([{ until: '2026-11-22T11:00:00Z' }])
+  const still = run([], [], undecided.ledger, 'c', '2026-11-22T12:00:00Z')
+  expect(run([slower('A', 0.12)], [label], still.ledger, 'd').red).toEqual([])
+  // Put on while the comment showed nothing of it, it is for something else.
+  const late = { ...label, when: '2026-11-22T11:00:00Z' }
+  const back = run([slower('A', 0.12)], [late], still.ledger, 'd', '2026-11-22T13:00:00Z')
+  expect(back.red).toEqual(['A'])
+  expect(back.ledger.seen).toMatchObject([{ since: '2026-11-22T13:00:00Z' }])
+  expect(back.ledger.seen[0]).not.toHaveProperty('until')
+})
