@@ -1,4 +1,4 @@
 import{n as untrustedEnvironment}from"./shared/environment.js";
-import{Dr as seclude,Tr as refuseDebugger}from"./shared/basics.js";
-refuseDebugger(),seclude(untrustedEnvironment(process.env,[process.env[`INPUT_GITHUB-TOKEN`]??``]).env,()=>{}),await import(`./post.js`);
+import{Dr as restartWithoutSecrets,Tr as refuseDebugger}from"./shared/basics.js";
+refuseDebugger(),restartWithoutSecrets(untrustedEnvironment(process.env,[process.env[`INPUT_GITHUB-TOKEN`]??``]).env,()=>{}),await import(`./post.js`);
 export{};

@@ -1,6 +1,6 @@
 #!/usr/bin/env node
 
-import{Cr as version,E as wakeWorkers,S as printFailure,St as refuseUnnameable,Tr as refuseDebugger,gr as withoutCommands,mt as nearest,w as commandNames,yr as Misconfigured}from"./shared/basics.js";
+import{Cr as version,Ct as refuseUnnameable,E as wakeWorkers,S as printFailure,Tr as refuseDebugger,gr as withoutCommands,mt as nearest,w as commandNames,yr as Misconfigured}from"./shared/basics.js";
 const commands={accept:()=>import(`./shared/accept2.js`),bisect:()=>import(`./shared/bisect.js`),calibrate:()=>import(`./shared/calibrate.js`),compare:()=>import(`./shared/compare.js`),completion:()=>import(`./shared/completion.js`),doctor:()=>import(`./shared/doctor.js`),history:()=>import(`./shared/history.js`),init:()=>import(`./shared/init.js`),record:()=>import(`./shared/record.js`),restore:()=>import(`./shared/restore.js`)};
 refuseDebugger();
 const{env,stdout,stderr}=process;

@@ -2,7 +2,7 @@ import{i as getInput,l as setOutput}from"./shared/libraries-of-workflow.js";
 import{Vn as failureLine,yr as Misconfigured}from"./shared/basics.js";
 import{a as parseCommand,i as mayWrite,t as askPull}from"./shared/pull.js";
 import{t as askGitHub}from"./shared/ask-github.js";
-import{i as patienceOf,t as CouldNotPublish}from"./shared/could-not-publish.js";
+import{r as deadlineOf,t as CouldNotPublish}from"./shared/could-not-publish.js";
 import{n as payloadIn}from"./shared/event.js";
 import{i as repositoryIn}from"./shared/client.js";
 import{n as workflowConsole,t as failWhereUncaught}from"./shared/workflow-console.js";
@@ -30,7 +30,7 @@ const{env}=process,console=workflowConsole();
 failWhereUncaught(console);
 const interrupt=abortOnSignals(console);
 try{
-let e=await answerCommand(env,repositoryIn(env,getInput(`github-token`)),patienceOf(6e4,interrupt.signal),console);
+let e=await answerCommand(env,repositoryIn(env,getInput(`github-token`)),deadlineOf(6e4,interrupt.signal),console);
 for(let[t,n]of Object.entries(e))setOutput(t,n)}catch(e){
 console.fail(failureLine(e))}finally{
 interrupt.done()}

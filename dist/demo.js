@@ -4,7 +4,7 @@ import{t as noEvent}from"./shared/event.js";
 import{l as readInputs}from"./shared/rules-file.js";
 import{n as untrustedEnvironment}from"./shared/environment.js";
 import{n as isCancellation,t as abortOnSignals}from"./shared/interrupt.js";
-import{a as gitIn}from"./shared/commit-object.js";
+import{o as gitIn}from"./shared/commit-object.js";
 import{t as terminalConsole}from"./shared/terminal-console.js";
 import{t as gate}from"./shared/gate.js";
 import{tmpdir}from"node:os";

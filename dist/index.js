@@ -1,5 +1,5 @@
 import{i as getInput,s as saveState,u as setSecret}from"./shared/libraries-of-workflow.js";
-import{E as wakeWorkers,Ft as formatRounds,Hn as failureReport,Pt as formatRatio,St as refuseUnnameable,Vn as failureLine,yr as Misconfigured}from"./shared/basics.js";
+import{Ct as refuseUnnameable,E as wakeWorkers,Ft as formatRounds,Hn as failureReport,Pt as formatRatio,Vn as failureLine,yr as Misconfigured}from"./shared/basics.js";
 import{o as wholeReport,t as markdownText}from"./shared/markdown.js";
 import{n as refuseUnusable,r as writeResults,t as emptyFolder}from"./shared/results.js";
 import{c as acceptOnPull,l as usualFolder,n as publishFailure,r as sayVerdict,s as labelImproved,t as publish}from"./shared/publish.js";
@@ -7,7 +7,7 @@ import{i as repositoryIn,t as addressesIn}from"./shared/client.js";
 import{t as keepCommandFiles}from"./shared/command-files.js";
 import{a as now,c as siteOf,i as commentOnResult,l as threadOf,n as commentOnFailure,o as commentPlace,r as commentOnProgress,t as commentOnCancel}from"./shared/publish-comment.js";
 import{c as inLines,l as roundLabel,n as gateOpened,s as withMethods,t as gate}from"./shared/gate.js";
-import{i as patienceOf}from"./shared/could-not-publish.js";
+import{r as deadlineOf}from"./shared/could-not-publish.js";
 import{r as readEvent}from"./shared/event.js";
 import{n as withholdCredentials}from"./shared/persisted-credentials.js";
 import{n as withPull,t as askPull}from"./shared/pull.js";
@@ -15,12 +15,12 @@ import{n as workflowConsole,t as failWhereUncaught}from"./shared/workflow-consol
 import{a as readInputsWith,n as findRules,s as rulesLine}from"./shared/rules-file.js";
 import{n as untrustedEnvironment,r as redactor,t as secretsIn}from"./shared/environment.js";
 import{n as isCancellation,t as abortOnSignals}from"./shared/interrupt.js";
-import{W as withWarnings,i as untouched,n as openRun,t as isUntouched}from"./shared/open-run.js";
+import{W as withWarnings,a as untouched,n as isUntouched,r as openRun}from"./shared/run-resources.js";
 import{a as readNotes,n as fetchNotes,s as idOf}from"./shared/notes.js";
 import{r as referenceOf,t as kindOf}from"./shared/point.js";
 import{t as countWorseSteps}from"./shared/worse-steps.js";
 import{t as credentials}from"./shared/credentials.js";
-import{u as readable}from"./shared/commit-object.js";
+import{a as decodePath}from"./shared/commit-object.js";
 import{n as commitsTo,r as historyOf}from"./shared/commits.js";
 import{o as isShallow}from"./shared/revisions.js";
 import{n as namedConsole,t as measureTogether}from"./shared/measure-together.js";
@@ -32,7 +32,7 @@ return t+Math.min(6e5,Math.max(6e4,t-e))}
 function startProgress(e,t=Date.now){
 let n=t(),r=now(),i=new AbortController,a=nextUpdate(n,n),o=!1,s=!1,c=Promise.resolve();
 function l(t){
-let n=patienceOf(2e4,AbortSignal.any([e.signal,i.signal]));
+let n=deadlineOf(2e4,AbortSignal.any([e.signal,i.signal]));
 s=!0,c=commentOnProgress(r,t,e,n).then(({isLeft:e})=>{
 o||=e,s=!1},t=>e.console.info(`The comment does not show progress: ${String(t)}`))}
 return l(null),{roundEnded(e){
@@ -55,7 +55,7 @@ let{points:a}=await readNotes(e);
 if(a.length===0)return null;
 let o=await commitsTo(e,t,a);
 return{history:historyOf(a,o),commits:o}}
-var Lead=class{
+var LeaderFollower=class{
 titles=new Set;
 take(e){
 return withMethods(e,{items:async()=>{
@@ -90,7 +90,7 @@ if(f.value.commits.base.sha===o.base.sha)return s.info("base is the reference of
 let p=await beforeBase(n,t);
 return measureBoth(n,f.value,t,d,p)}
 async function measureBoth(e,t,n,r,i){
-let a=new Lead,o=new AbortController,s=n.stop?AbortSignal.any([n.stop,o.signal]):o.signal,c=e=>e.status===`fulfilled`&&e.value.result.rounds.length>0,[l,u]=await measureTogether(`head`,[{run:e,around:n,name:`base`,with:e=>a.take(e),ended:e=>c(e)||o.abort()},{run:t,name:`since`,with:e=>a.follow(e,`base`),around:{...r,stop:s}}]);
+let a=new LeaderFollower,o=new AbortController,s=n.stop?AbortSignal.any([n.stop,o.signal]):o.signal,c=e=>e.status===`fulfilled`&&e.value.result.rounds.length>0,[l,u]=await measureTogether(`head`,[{run:e,around:n,name:`base`,with:e=>a.take(e),ended:e=>c(e)||o.abort()},{run:t,name:`since`,with:e=>a.follow(e,`base`),around:{...r,stop:s}}]);
 if(l.status===`rejected`)throw l.reason;
 if(!c(l))return l.value;
 if(u.status===`rejected`)return failed(l.value,failureLine(u.reason),n.console);
@@ -99,7 +99,7 @@ return f?withFailed(l.value,f.message):{...l.value,result:withSince(l.value.resu
 async function beforeBase({git:e,inputs:t,commits:n},r){
 let{console:i,server:a,signal:o,env:s}=r,{SSH_AUTH_SOCK:c}=s;
 try{
-let r=readable(await e.ask([`remote`,`get-url`,`origin`])??``),i={...credentials(r,t.githubToken,a),GIT_ASKPASS:``},s=c===void 0?i:{...i,SSH_AUTH_SOCK:c};
+let r=decodePath(await e.ask([`remote`,`get-url`,`origin`])??``),i={...credentials(r,t.githubToken,a),GIT_ASKPASS:``},s=c===void 0?i:{...i,SSH_AUTH_SOCK:c};
 return await historyBefore(e,n.base.sha,s,o)}catch(e){
 if(isCancellation(e,o))throw e;
 return i.info(`no steps of the history are counted: ${failureLine(e)}`),null}}
@@ -136,7 +136,7 @@ let n=await keepCommandFiles(env),r=await findRules(getInput,{folder,env:t,conso
 i!==null&&console.info(i);
 let a=readInputsWith(r,getInput);
 console.info(introduction(a));
-let o=await withPull(await readEvent(env,a.trustHead),a.pullRequest,a.trustHead,e=>askPull(repositoryIn(env,a.githubToken),e,patienceOf(45e3,interrupt.signal)));
+let o=await withPull(await readEvent(env,a.trustHead),a.pullRequest,a.trustHead,e=>askPull(repositoryIn(env,a.githubToken),e,deadlineOf(45e3,interrupt.signal)));
 place=commentPlace(a,o.pull,env,{signal:interrupt.signal,console});
 let s=a.results===null?usualFolder(a.commentId.commentId,env,folder):resolve(folder,a.results);
 await refuseUnusable(s),saveState(`folder`,resolve(r.folder,a.workingDirectory)),place&&(saveState(`measuring`,`true`),progress=startProgress(place));

@@ -1,6 +1,6 @@
 import{a as getState,i as getInput}from"./shared/libraries-of-workflow.js";
-import{Vn as failureLine,xt as nearestFolder}from"./shared/basics.js";
-import{a as gitIn}from"./shared/commit-object.js";
+import{St as nearestFolder,Vn as failureLine}from"./shared/basics.js";
+import{o as gitIn}from"./shared/commit-object.js";
 import{t as recover}from"./shared/recover.js";
 import{t as addressesIn}from"./shared/client.js";
 import{t as afterKill}from"./shared/persisted-credentials.js";

@@ -6,7 +6,7 @@ import{t as row}from"./shared/row.js";
 import{D as headline,i as fittingReport,k as failsCheck,o as wholeReport,t as markdownText}from"./shared/markdown.js";
 import{a as readInputsWith,c as rulesIn,f as newlyAccepted,g as ruleTexts,h as ruleChanges,i as noRules,p as noTexts,r as mostRulesBytes,s as rulesLine,t as behind,u as settingsOf}from"./shared/rules-file.js";
 import{i as tooFewRounds,t as couldFail}from"./shared/least-rounds.js";
-import{$t as usualDirection,An as within,Bt as shortSha,Cr as version,Hn as failureReport,Vn as failureLine,br as NoResultLeft,nn as sides,pr as legible,yr as Misconfigured}from"./shared/basics.js";
+import{$t as usualDirection,An as getOrInsert,Bt as shortSha,Cr as version,Hn as failureReport,Vn as failureLine,br as NoResultLeft,mr as printableName,nn as sides,yr as Misconfigured}from"./shared/basics.js";
 import{c as judgeNothing,i as warningsFrom,l as judgeRecorded,n as goCommand,o as inOrder,p as isOtherCodeShown,s as judgeBaseFailed}from"./shared/go-command.js";
 import{f as addedUp,m as sumOf}from"./shared/verdict.js";
 import{a as rowId,i as benchmarkId}from"./shared/unmatched.js";
@@ -16,7 +16,7 @@ import{r as readResults}from"./shared/read-results.js";
 import{r as writeResults,t as emptyFolder}from"./shared/results.js";
 import{a as writeCheck,c as acceptOnPull,i as checkLimit,l as usualFolder,n as publishFailure,o as regressionLines,r as sayVerdict,s as labelImproved,t as publish}from"./shared/publish.js";
 import{n as goneAsNull,t as askGitHub}from"./shared/ask-github.js";
-import{i as patienceOf,o as OddAnswer,t as CouldNotPublish}from"./shared/could-not-publish.js";
+import{o as UnexpectedResponse,r as deadlineOf,t as CouldNotPublish}from"./shared/could-not-publish.js";
 import{i as repositoryIn}from"./shared/client.js";
 import{c as siteOf,i as commentOnResult,n as commentOnFailure,o as commentPlace,s as runAddress}from"./shared/publish-comment.js";
 import{n as payloadIn}from"./shared/event.js";
@@ -50,7 +50,7 @@ return[...new Set(e.flatMap(({laidOut:e})=>e))].filter(e=>!n.has(e))}
 function lostIn(e){
 let t=new Map,n=e.flatMap(e=>e.lost);
 for(let e of n){
-let n=within(t,benchmarkId(e),()=>[]);
+let n=getOrInsert(t,benchmarkId(e),()=>[]);
 for(let t of e.failures)n.some(({side:e,kind:n})=>e===t.side&&n===t.kind)||n.push(t)}
 return once(n,benchmarkId).map(e=>{
 let r=n.flatMap(t=>benchmarkId(t)===benchmarkId(e)&&t.tries||[]);
@@ -70,14 +70,14 @@ roundsOf;
 length;
 constructor(e,t){
 let n=new Map;
-for(let t of e)within(n,t.replica?.[0]??1,()=>[]).push(t);
+for(let t of e)getOrInsert(n,t.replica?.[0]??1,()=>[]).push(t);
 let r=0;
 this.roundsOf=t,this.stretches=[...n].sort(([e],[t])=>e-t).map(([,e])=>{
 let n=e.reduce((e,n)=>Math.max(e,t(n.of).length),0);
 return r+=n,{from:r-n,length:n,pieces:e}}),this.length=r}
 join(e){
 let t=new Map,n=new Map;
-for(let{from:r,pieces:i}of this.stretches)for(let{of:a}of i)for(let i of e(a))within(t,rowId(i),()=>({first:i,of:[]})).of.push({from:r,series:i}),n.set(i.unit,ofBoth(n.get(i.unit)??{},i.rule));
+for(let{from:r,pieces:i}of this.stretches)for(let{of:a}of i)for(let i of e(a))getOrInsert(t,rowId(i),()=>({first:i,of:[]})).of.push({from:r,series:i}),n.set(i.unit,ofBoth(n.get(i.unit)??{},i.rule));
 return[...t.values()].map(({first:e,of:t})=>{
 let{worse:r,...i}=e,a=n.get(e.unit)??e.rule,o=this.place(t.map(({from:e,series:t})=>({from:e,block:t}))),s={...i,rule:a,...o},c=t.flatMap(({from:e,series:t})=>t.worse?[{from:e,block:t.worse}]:[]);
 return c.length===t.length?{...s,worse:this.place(c)}:s})}
@@ -164,7 +164,7 @@ return new Misconfigured(`results: ${quoted(e.name)} and ${quoted(t.name)} canno
 function shown(e){
 return quoted(e!==null&&/^[0-9a-f]{40,64}$/.test(e)?shortSha(e):e)}
 function quoted(e){
-return`"${legible(e??``,100)}"`}
+return`"${printableName(e??``,100)}"`}
 function recordedIn(e,{settings:t,rules:n,from:r}){
 let{commits:i,comparisons:a,again:o,baseFailed:s,calibration:c,geomeans:l,...u}=e,{schema:d,verdict:f,reason:p,...m}=u,{seed:h}=e.settings,g=a.map(t=>isByRule(t,e)?{...t,better:null}:t);
 return{...m,commits:{base:{sha:i.base.sha,from:r.base},head:{sha:i.head.sha,from:r.head}},settings:{...t,seed:h,shard:null,durations:null,replica:null},rules:n,warnings:e.warnings.filter(isOnlySaid),rounds:ofOneMachine(e.rounds),series:g.map(seriesOf),again:o.length===0?null:{rounds:ofOneMachine(o),series:g.flatMap(seriesAgain)},merged:null}}
@@ -194,7 +194,7 @@ refuseBoundless(p);
 let m=joinedOf(p),h=tooFewRounds(m.settings,m.series.filter(e=>couldFail(e,m.settings)).length),g={...m,merged:u,warnings:h?inOrder([...m.warnings,h]):m.warnings};
 return s?.result.baseFailed?judgeBaseFailed(g,s.result.baseFailed,null):s&&s.result.stopped===`unchanged`&&c.length===0?judgeNothing(g):judgeRecorded(g)}
 function noneOf(e){
-let[t]=e,n=t?`, such as "${legible(t.name,100)}": ${t.problem}`:`.`;
+let[t]=e,n=t?`, such as "${printableName(t.name,100)}": ${t.problem}`:`.`;
 return new Misconfigured(`results: none of ${e.length} files is a result file${n} Did the measuring job fail before it wrote one?`)}
 function settingsFor(e,t){
 return t===1?e:{...e,count:e.count*t,stopEarly:!1}}
@@ -236,7 +236,7 @@ function parentsOf(e,t,n){
 return askGitHub(e,question$2,n,async(e,n)=>{
 let r=await e.git.getCommit({...n,commit_sha:t}).catch(goneAsNull);
 if(r===null)return[];
-if(!Array.isArray(r.data?.parents))throw new OddAnswer(`a commit`,r.data);
+if(!Array.isArray(r.data?.parents))throw new UnexpectedResponse(`a commit`,r.data);
 return r.data.parents.map(e=>e.sha)})}
 const question$1={failing:`The pull request could not be looked up`,permission:`pull-requests: write`};
 async function findPull(e,{pull:t,branch:n,head:r,run:i},a){
@@ -244,7 +244,7 @@ if(t!==null)return the(t);
 if(n===null)return none(i===null?`This run is for no pull request.`:`That run names no branch that a pull request could come from.`);
 let o=(await askGitHub(e,question$1,a,async(e,t)=>{
 let r={...t,state:`open`,head:`${n.owner}:${n.name}`,per_page:100},{data:i}=await e.pulls.list(r);
-if(!Array.isArray(i))throw new OddAnswer(`a list of pull requests`,i);
+if(!Array.isArray(i))throw new UnexpectedResponse(`a list of pull requests`,i);
 return i})).filter(e=>e.head.repo?.id===n.repository&&e.head.ref===n.name),s=o.filter(e=>e.head.sha===r),[c,...l]=s;
 if(c!==void 0&&l.length===0)return the(c.number);
 let u=e=>e.map(({number:e})=>`#${e}`).join(`, `);
@@ -263,7 +263,7 @@ function conclusionOf$1({verdict:e,settings:{failOn:t}}){
 return failsCheck(e,t)?`failure`:e===`pass`?`success`:`neutral`}
 async function show({repository:e,signal:t,console:n,...r},i){
 try{
-let{url:a,said:o}=await writeCheck(e,{...r,...i},patienceOf(45e3,t));
+let{url:a,said:o}=await writeCheck(e,{...r,...i},deadlineOf(45e3,t));
 return setOutput(`check-url`,a),o!==null&&n.warn(o),!0}catch(e){
 if(!(e instanceof CouldNotPublish))throw e;
 return n.warn(e.message),setOutput(`check-url`,``),!1}}
@@ -314,7 +314,7 @@ throw e}}
 async function textAt(e,t,n,r){
 let i=await askGitHub(e,question,r,async(e,r)=>{
 let i=await e.repos.getContent({...r,path:n,ref:t}).catch(goneAsNull);
-if(i===null)await e.git.getCommit({...r,commit_sha:t});else if(typeof i.data!=`object`)throw new OddAnswer(`a file`,i.data);
+if(i===null)await e.git.getCommit({...r,commit_sha:t});else if(typeof i.data!=`object`)throw new UnexpectedResponse(`a file`,i.data);
 return i?.data??null});
 if(i===null)return null;
 let a=e=>new Misconfigured(`rules: "${n}" ${e}. It holds inputs of the Action only.`);
@@ -329,7 +329,7 @@ const interrupt=abortOnSignals(console),{signal}=interrupt;
 let subject=null,pull=null,check=null,inputs=null,isPublished=!1;
 try{
 console.info(`Benchgate ${version}`);
-let e=repositoryIn(env,getInput(`github-token`)),t=reportedOf(getInput),n=patienceOf(longest,signal);
+let e=repositoryIn(env,getInput(`github-token`)),t=reportedOf(getInput),n=deadlineOf(longest,signal);
 subject=await readSubject(env,t,t=>askPull(e,t,n)),pull=await pullOf(e,subject),check=checkOf(subject,pull,t.check,e);
 let r=await rulesAt(e,subject.rules,getInput,workspace,n),i=rulesLine(r,getInput,` in ${subject.rules}`);
 i!==null&&console.info(i),inputs=readInputsWith(r,getInput);
@@ -355,7 +355,7 @@ let a=r??(t===null?null:t.workflow??`Benchgate`);
 return a===null?null:{name:a,gate:getInput(`comment-id`),pulls:n,head:e,run:addressOf(i,env.GITHUB_RUN_ID),repository:i,signal,console}}
 async function pullOf(e,t){
 try{
-let n=await findPull(e,t,patienceOf(longest,signal));
+let n=await findPull(e,t,deadlineOf(longest,signal));
 return n.number===null&&console.info(n.why),n}catch(e){
 if(!(e instanceof CouldNotPublish))throw e;
 return console.warn(e.message),{number:null,all:[],why:e.message}}}

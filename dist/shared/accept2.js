@@ -1,11 +1,11 @@
 import{n as sourceName}from"./source-name.js";
-import{D as usualRules,Pt as formatRatio,b as readFlags,pr as legible,yr as Misconfigured}from"./basics.js";
+import{D as usualRules,Pt as formatRatio,b as readFlags,mr as printableName,yr as Misconfigured}from"./basics.js";
 import{c as rulesIn,g as ruleTexts,m as ruleAt,o as readRules}from"./rules-file.js";
 import{n as sizeToAccept}from"./accept.js";
 import{r as isNamedBy}from"./row-rules.js";
 import{l as regressions}from"./verdict.js";
 import{r as readComparisons,t as NotAResult}from"./read-result.js";
-import{a as gitIn,u as readable}from"./commit-object.js";
+import{a as decodePath,o as gitIn}from"./commit-object.js";
 import{n as untrustedEnvironment}from"./environment.js";
 import{dirname,join,resolve}from"node:path";
 import{mkdir,readFile,writeFile}from"node:fs/promises";
@@ -50,8 +50,8 @@ async function run(e,t){
 let{words:n,values:r}=readFlags(e,flags,`benchgate accept`),{from:i,why:a}=r;
 if(typeof i!=`string`||i===``)throw new Misconfigured(`accept: which result? Give the file with --from: the result.json of a run with --results, or of the artifact of a workflow.`);
 if(typeof a!=`string`||a.trim()===``)throw new Misconfigured(`accept: why? Give the reason with --why; reviewers read it in the report.`);
-let{env:o}=untrustedEnvironment(t.env,[]),s=await comparisonsIn(resolve(t.folder,i),i),c=chosenOf(regressions(s),n,i),l=gitIn(t.folder,o),u=readable((await l.run([`rev-parse`,`--show-toplevel`])).trim()),d=readable((await l.ask([`config`,`user.name`]))?.trim()??``),f=new Date().toISOString().slice(0,10),p=c.map(e=>entryOf(e,s,a.trim(),d,f)),m=typeof r.rules==`string`?r.rules:``,h=await readRules(u,m),g=h?.file??`.github/benchgate.yml`,_=withEntries(g,h===null?``:await readFile(join(u,g),`utf8`),h?.lines.accepted??null,p,h?.lists.accepted??[]);
-return ruleTexts(g,rulesIn(g,_)),h===null&&await mkdir(join(u,dirname(usualRules)),{recursive:!0}),await writeFile(join(u,g),_),t.stdout.write(`${g}: accepted\n${p.map(e=>`  ${legible(e.match)}, up to ${e[`up-to`]} worse\n`).join(``)}Commit it with the change.\n`),0}
+let{env:o}=untrustedEnvironment(t.env,[]),s=await comparisonsIn(resolve(t.folder,i),i),c=chosenOf(regressions(s),n,i),l=gitIn(t.folder,o),u=decodePath((await l.run([`rev-parse`,`--show-toplevel`])).trim()),d=decodePath((await l.ask([`config`,`user.name`]))?.trim()??``),f=new Date().toISOString().slice(0,10),p=c.map(e=>entryOf(e,s,a.trim(),d,f)),m=typeof r.rules==`string`?r.rules:``,h=await readRules(u,m),g=h?.file??`.github/benchgate.yml`,_=withEntries(g,h===null?``:await readFile(join(u,g),`utf8`),h?.lines.accepted??null,p,h?.lists.accepted??[]);
+return ruleTexts(g,rulesIn(g,_)),h===null&&await mkdir(join(u,dirname(usualRules)),{recursive:!0}),await writeFile(join(u,g),_),t.stdout.write(`${g}: accepted\n${p.map(e=>`  ${printableName(e.match)}, up to ${e[`up-to`]} worse\n`).join(``)}Commit it with the change.\n`),0}
 async function comparisonsIn(e,t){
 let n=await readFile(e,`utf8`).catch(e=>{
 throw new Misconfigured(`accept: "${t}" cannot be read: ${e.message}. Name a result file.`)});
@@ -61,7 +61,7 @@ throw e instanceof NotAResult?new Misconfigured(`accept: "${t}" is no result fil
 function chosenOf(e,t,n){
 if(e.length===0)throw new Misconfigured(`accept: nothing regressed in "${n}", so there is nothing to accept.`);
 let r=t.find(t=>!e.some(e=>isNamedBy(t,e)));
-if(r!==void 0)throw new Misconfigured(`accept: "${r}" fits nothing that regressed. These did: ${e.slice(0,10).map(e=>`"${legible(e.benchmark)} ${e.unit}"`).join(`, `)}.`);
+if(r!==void 0)throw new Misconfigured(`accept: "${r}" fits nothing that regressed. These did: ${e.slice(0,10).map(e=>`"${printableName(e.benchmark)} ${e.unit}"`).join(`, `)}.`);
 return t.length===0?e:e.filter(e=>t.some(t=>isNamedBy(t,e)))}
 function entryOf(e,t,n,r,i){
 let{package:a,benchmark:o,unit:s}=e,c=sizeToAccept(e),l={cpu:null,reported:t.map(({benchmark:e})=>e),most:1/0};

@@ -8,7 +8,7 @@ function refuseDebugger(){
 process.on(`SIGUSR1`,()=>{})}
 function isFirstStart(){
 return process.argv[2]!==again}
-function seclude(e,t){
+function restartWithoutSecrets(e,t){
 if(!isFirstStart()){
 takeBack();
 return}
@@ -57,9 +57,9 @@ super(n,r),this.side=e,this.why=t,this.kind=i}},Cancelled=class extends Error{
 name=`Cancelled`},NotPutBack=class extends Error{
 name=`NotPutBack`};
 function inlineCode(e){
-return legible(e).split(`|`).map(e=>e===``?``:span(e)).join(`<code>&#124;</code>`)||`(no name)`}
+return printableName(e).split(`|`).map(e=>e===``?``:span(e)).join(`<code>&#124;</code>`)||`(no name)`}
 function codeSpan(e,t){
-return span(legible(e,t))}
+return span(printableName(e,t))}
 function span(e){
 let t="`".repeat(longestRun(e,1)),n=/^`|`$|^ .*[^ ].* $/.test(e)?` `:``;
 return`${t}${n}${e}${n}${t}`}
@@ -69,13 +69,13 @@ function codeBlock(e,t=``){
 let n="`".repeat(longestRun(e,3));
 return`${n}${t}\n${visibleLines(e).join(`
 `)}\n${n}`}
-function legible(e,t=200){
-let n=[...visible(e)];
+function printableName(e,t=200){
+let n=[...escapeControls(e)];
 return n.length<=t?n.join(``):`${n.slice(0,t-1).join(``)}…`}
 function visibleLines(e){
-return withoutColours(e).split(/\r?\n/).map(visible)}
+return withoutColours(e).split(/\r?\n/).map(escapeControls)}
 const unseen=/(?![\ufe0e\ufe0f])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]|(?<!\p{Extended_Pictographic})[\ufe0e\ufe0f]/u,usual$2=/^[ -~]*$/,everyUnseen=new RegExp(unseen,`gu`);
-function visible(e){
+function escapeControls(e){
 return usual$2.test(e)?e:e.replace(everyUnseen,e=>e===`	`?` `:`\\u${(e.codePointAt(0)??0).toString(16).padStart(4,`0`)}`)}
 function withoutCommands(e){
 return e.replaceAll(`##[`,`## [`).replace(/^([^\S\r\n]*)::/gm,`$1: :`)}
@@ -139,7 +139,7 @@ let n=visibleLines(messageOf(e)).join(`
 `):``,i=e instanceof NoResultLeft?e.run:null;
 return{outcome:`failure`,reason:say`${title(e)}`,check:[],of:[],line:t?say`${strong(`Check fails`)}: there is no verdict, and a gate that measured nothing must not pass.`:say`${strong(`No verdict`)}: nothing was measured.`,parts:[[printed(n)],i===null?[]:[paragraph(say`What happened is in ${linkText(`the run that measures`,i)}.`)],r===``?[]:[paragraph(say`The last lines of its output:`),printed(r.slice(-12e3))]]}}
 function failureLine(e){
-return visible(messageOf(e).replace(/\s*\n\s*/g,` `))}
+return escapeControls(messageOf(e).replace(/\s*\n\s*/g,` `))}
 function failureLines(e){
 return visibleLines(messageOf(e))}
 function messageOf(e){
@@ -191,7 +191,7 @@ return r}
 function unitName(e){
 return e.replace(/(^|-)sec(?=\/|$)/,`$1time`)}
 function shortenedName(e,t){
-let n=visible(e.length>2*longestEnd?e.slice(0,longestEnd)+e.slice(-longestEnd):e),r=cutMiddle(n,t);
+let n=escapeControls(e.length>2*longestEnd?e.slice(0,longestEnd)+e.slice(-longestEnd):e),r=cutMiddle(n,t);
 return r===n?e:r}
 const longestEnd=500;
 function withoutFolders(e){
@@ -200,7 +200,7 @@ function listedNames(e,t){
 if(t===0)return`${e.length} in all`;
 let n=e.length>t?` and ${e.length-t} more`:``;
 return`${e.slice(0,t).join(`, `)}${n}`}
-function within$1(e,t,n){
+function getOrInsert(e,t,n){
 let r=e.get(t);
 if(r!==void 0)return r;
 let i=n();
@@ -238,7 +238,7 @@ for(;n<r;){
 let i=n+r>>1;
 e[i]<t?n=i+1:r=i}
 return n}
-function remembering(e){
+function memoize(e){
 let t=new Map;
 return n=>{
 let r=t.get(n);
@@ -253,7 +253,7 @@ return e<0?1-upperTail(-e):erfc(e/Math.SQRT2)/2}
 function upperQuantile(e){
 if(!(e>=0&&e<=1))throw RangeError(`a probability lies between 0 and 1, not at ${e}`);
 return e>.5?-upperQuantile(1-e):e===0?1/0:e<1e-300?upperQuantile(1e-300):solve(e)}
-const solve=remembering(e=>{
+const solve=memoize(e=>{
 let t=Math.sqrt(-2*Math.log(2*e));
 for(let n=1;n>1e-8;t-=n){
 let r=upperTail(t);
@@ -489,15 +489,15 @@ return Number.isFinite(e)?e:null}
 const tolerance=1e-12;
 function exceeds(e,t){
 return e>t+tolerance}
-function apartByRatio(e,t){
+function effectByRatio(e,t){
 return oriented(e-1,1/e-1,t)}
 function isBeyond(e,t,n){
 let r=e===null?[]:[e.low,e.high];
-return r.length>0&&r.every(e=>e!==null&&exceeds(apartByRatio(e,t).worsening,n))}
-function apartByShift(e,t,n,r){
+return r.length>0&&r.every(e=>e!==null&&exceeds(effectByRatio(e,t).worsening,n))}
+function effectByShift(e,t,n,r){
 return oriented(relative$1(e,t),relative$1(-e,n),r)}
 function centreWorsening({ratio:e,base:t,head:n},r){
-return(e===null?apartByShift(n.center-t.center,t.center,n.center,r):apartByRatio(e.estimate,r)).worsening}
+return(e===null?effectByShift(n.center-t.center,t.center,n.center,r):effectByRatio(e.estimate,r)).worsening}
 function decidingChange({ratio:e,shift:t,exact:n,delta:r,base:i}){
 return e!==null&&!n?e.estimate-1:n&&r!==null&&i!==void 0&&i.center<0?0-r:n||t===void 0||i===void 0?r:finite(relative$1(t,i.center))}
 function oriented(e,t,n){
@@ -509,13 +509,13 @@ function otherSide(e){
 return e===`base`?`head`:`base`}
 function settingOf(e,t){
 return Object.hasOwn(e,t)?e[t]:void 0}
-const tidy=remembering(e=>{
+const tidy=memoize(e=>{
 let t=1;
 return{unit:numerators(e,e=>e===`ns`?(t/=1e9,`sec`):e===`MB`?(t*=1e6,`B`):e),factor:t}});
 function countsBytes(e){
 let t=!1;
 return numerators(e,e=>(t||=e===`B`||e===`MB`||e===`bytes`,e)),t}
-const usualDirection=remembering(e=>{
+const usualDirection=memoize(e=>{
 let t=e.replaceAll(`-per-`,`/`);
 return isRate(t)?`higher`:cost.test(t)||hasTime(t)?`lower`:null}),isRate=e=>/\/(s|sec|second)$|^([a-z\d.]+-)?(rps|qps|tps|fps|iops)$/.test(e),cost=/^(([kKMG]i?)?B|bytes|allocs|allocations|(cpu-|ref-)?cycles|instructions|[\w-]+-misses|page-faults|context-switches)(\/[a-z]+)?$/,times$1=new Set(`sec s ms us µs μs msec usec secs second seconds millis milliseconds micros microseconds nanos nanoseconds`.split(` `));
 function hasTime(e){
@@ -523,9 +523,9 @@ let t=!1;
 return numerators(e,e=>(t||=times$1.has(e),e)),t}
 function isPossible(e,t){
 return e>=0?e<1/0:e>-1/0&&!isTime(t)}
-const isTime=remembering(e=>{
+const isTime=memoize(e=>{
 let t=!1;
-return numerators(e,e=>(t||=e===`sec`,e)),t}),isCounted=remembering(e=>/\/(s|sec)$/.test(e)?!1:countsBytes(e)||/^(allocs|instructions)(\/op)?$/.test(e));
+return numerators(e,e=>(t||=e===`sec`,e)),t}),isCounted=memoize(e=>/\/(s|sec)$/.test(e)?!1:countsBytes(e)||/^(allocs|instructions)(\/op)?$/.test(e));
 function isTimed(e){
 let t=usualDirection(e);
 return!isCounted(e)&&(t===`higher`||t===`lower`&&!cost.test(e))}
@@ -796,7 +796,7 @@ let t=[],n=await nearestFolder(e);
 for(let r=resolve(e);r!==n;r=dirname(r))t.unshift(r);
 for(let e of t)await mkdir(e).catch(async t=>{
 if(!await isFolder(e))throw t})}
-async function standing(e){
+async function lstatOrNull(e){
 try{
 return await lstat(e)}catch(e){
 let{code:t=``}=e;
@@ -814,7 +814,7 @@ await t.d()}}catch(e){
 if(e.code===`ENOENT`)return null;
 throw e}}
 function textField(e){
-return quoted(inert(visible(e)))}
+return quoted(inert(escapeControls(e)))}
 function quoted(e){
 return/[",\r\n]/.test(e)?`"${e.replaceAll(`"`,`""`)}"`:e}
 function inert(e){
@@ -955,7 +955,7 @@ return cleaning(e.open(t),cutsOf(e))}
 function cutsOf({cuts:e=`times and labels`}){
 return e}
 function claiming(e){
-let t=remembering(t=>cleaned(e,t)),n=t(`times and labels`);
+let t=memoize(t=>cleaned(e,t)),n=t(`times and labels`);
 return(e,r=`claims`)=>{
 let i=t(cutsOf(e));
 return e[r]?.(i)===!0||cutsOf(e)===`times`&&n!==i&&e[r]?.(n)===!0}}
@@ -1022,7 +1022,7 @@ if(t)return t;
 let n={given:e,...tidy(spaceless(e))};
 return this.known.set(e,n),n}
 repeated(e){
-return new Unreadable(`Two benchmarks are called "${visible(e.slice(0,200))}", so their values cannot be told apart. ${this.advice}`)}
+return new Unreadable(`Two benchmarks are called "${escapeControls(e.slice(0,200))}", so their values cannot be told apart. ${this.advice}`)}
 declare(e,t){
 let{unit:n}=this.unitOf(e);
 this.units.has(n)||this.units.set(n,t)}
@@ -1089,7 +1089,7 @@ return{line:e,text:t.length>200?`${t.slice(0,200)}…`:t,why:n,isResult:r}}
 const nothingParsed={measurements:[],units:new Map,failures:[],refused:[]};
 function sharedIn(e){
 if(e.length<2)return null;
-let t=remembering(e=>JSON.stringify(Object.entries(e).sort())),n=new Map;
+let t=memoize(e=>JSON.stringify(Object.entries(e).sort())),n=new Map;
 for(let[r,{measurements:i}]of e.entries())for(let{benchmark:e,unit:a,config:o}of i){
 let i=JSON.stringify([e,a,t(o)]),s=n.get(i)??r;
 if(s!==r)return{benchmark:e,parts:[s,r]};
@@ -1323,7 +1323,7 @@ function numbersAt(e,...t){
 let n=listAt(e,...t)?.map(e=>numberAt(e));
 return n?.every(e=>e!==null)?n:null}
 const words=new Map([[`NaN`,NaN],[`Infinity`,1/0],[`-Infinity`,-1/0]]);
-function spelled(e){
+function stringify(e){
 if(typeof e==`string`)return e;
 try{
 return JSON.stringify(e)??``}catch{
@@ -1340,7 +1340,7 @@ return i.parsed()}}}
 function readValues(e,t,n=null){
 let r=new JsonStream(t,n);
 return{write:t=>{
-if(r.write(t),r.torn!==null)throw new Unreadable(`This JSON (${e}) is broken: the value that begins in line ${r.torn} is no JSON${r.tornBy===``?``:`, as it has ${visible(r.tornBy)} in it`}. Let the tool write to a file of its own ("output").`)},end:()=>{
+if(r.write(t),r.torn!==null)throw new Unreadable(`This JSON (${e}) is broken: the value that begins in line ${r.torn} is no JSON${r.tornBy===``?``:`, as it has ${escapeControls(r.tornBy)} in it`}. Let the tool write to a file of its own ("output").`)},end:()=>{
 if(r.unended!==null)throw new Unreadable(`This JSON (${e}) is cut off: the value that begins in line ${r.unended} has no end. Let the tool run to its end.`);
 return nothingParsed}}}
 function parseJson(e){
@@ -1961,7 +1961,7 @@ return this.numbers.set(t,n),raised(n[0])}).join(` `)}
 list(){
 return[...this.numbers.values()].map(([e,t])=>[raised(e),t])}
 lines(){
-return this.list().map(([e,t])=>`${e} ${visible(wordsOf(t))}`)}};
+return this.list().map(([e,t])=>`${e} ${escapeControls(wordsOf(t))}`)}};
 function raised(e){
 return[...String(e)].map(e=>`⁰¹²³⁴⁵⁶⁷⁸⁹`.charAt(Number(e))).join(``)}
 function missingRows(e,t){
@@ -2031,7 +2031,7 @@ for(let{bounds:e,scales:t}of r)for(let r=0;r<e.length;r++)if(n>=e[r])return t[r]
 let{factor:i,prefix:a}=r.at(-1),o=3;
 for(;o<10&&n/i<Number(`9.9995e${2-o}`);)o++;
 return{factor:i,prefix:a,digits:o}}
-const none={factor:1,prefix:``,digits:3},isOfBytes=remembering(countsBytes);
+const none={factor:1,prefix:``,digits:3},isOfBytes=memoize(countsBytes);
 function written(e,{factor:t,prefix:n,digits:r}){
 return`${toFixedEven(e/t,r)}${n}`}
 function writtenSpread(e,t,n){
@@ -2048,5 +2048,5 @@ return o===void 0&&t.set(`${i} ${e}`,String(a)),o===void 0||o===String(a)?[]:[{f
 function refusedLines(e){
 return[...new Set(e.map(({file:e})=>e))].flatMap(t=>{
 let n=e.filter(({file:e})=>e===t),r=n.slice(0,10).map(({file:e,line:t,text:n,why:r})=>`${t===null?e:`${e}:${t}`}: ${r}: ${n}`),i=n.length-r.length;
-return[...r,...i>0?[`${t}: ${i} more such`]:[]].map(visible)})}
-export{nothingParsed as $,firstOf as $n,usualDirection as $t,nothingFollows as A,within$1 as An,formatMade as At,parseJson as B,isOfGo as Bn,shortSha as Bt,terminalWidth as C,normalDensity as Cn,version$1 as Cr,standing as Ct,usualRules as D,adjust as Dn,seclude as Dr,formatChange as Dt,wakeWorkers as E,remembering as En,refuseUnhidden as Er,formatCenter as Et,needsEncoding as F,withoutFolders as Fn,formatRounds as Ft,keysAt as G,list as Gn,mannWhitneySorted as Gt,readValues as H,failureReport as Hn,studentUpperTail as Ht,endOfResult as I,cutMiddle as In,formatRuledOut as It,numbersAt as J,printed as Jn,countsBytes as Jt,listAt as K,note as Kn,ratioEstimate as Kt,isCoarse as L,cutTo as Ln,formatShortP as Lt,encodeWord as M,namingOf as Mn,formatPercent as Mt,namesEncoded as N,shortenedName as Nn,formatPercentBeside as Nt,goFormat as O,adjusting as On,formatDelta as Ot,namesKey as P,unitName as Pn,formatRatio as Pt,joinParsed as Q,code as Qn,unitRules as Qt,refuseCoarse as R,widthOf as Rn,formatValue as Rt,printFailure as S,spreadFrom as Sn,SideFailed as Sr,refuseUnnameable as St,plain as T,upperTail as Tn,refuseDebugger as Tr,counted as Tt,at as U,column as Un,pairedTest as Ut,readJson as V,failureLine as Vn,welch as Vt,entriesAt as W,fold as Wn,mannWhitney as Wt,textAt as X,tableBlock as Xn,isTimed as Xt,spelled as Y,shell as Yn,isCounted as Yt,failedAlone as Z,warning as Zn,tidy as Zt,Ints as _,logAverage as _n,Cancelled as _r,textField as _t,writtenSpread as a,centreWorsening as an,ours as ar,Unreadable as at,readFlags as b,roundsToSee as bn,NoResultLeft as br,makeFolder as bt,missingRows as c,isBeyond as cn,term as cr,cutsOf as ct,configLines as d,finite as dn,codeSpan as dr,readDecimal as dt,otherSide as en,joined$1 as er,refusedAlone as et,versusTitle as f,presentValues as fn,inlineCode as fr,scale as ft,gather as g,shortTail as gn,withoutCommands as gr,quoted as gt,GoSamples as h,binomialCoefficient as hn,visibleLines as hr,driftOf as ht,written as i,apartByShift as in,name as ir,Readings as it,parseFloat64 as j,listedNames as jn,formatP as jt,parseGo as k,withoutOutliers as kn,formatDuration as kt,Footnotes as l,tolerance as ln,systemErrorText as lr,openClean as lt,writtenP as m,medianOrders as mn,visible as mr,nearest as mt,refusedLines as n,sides as nn,linkText as nr,unreadLine as nt,columnName as o,decidingChange as on,say as or,claiming as ot,writtenDelta as p,summarise as pn,legible as pr,ungrouped as pt,numberAt as q,paragraph as qn,shiftEstimate as qt,numberScale as r,apartByRatio as rn,listedText as rr,Lines as rt,isMutedBy as s,exceeds as sn,strong as sr,cleaning as st,refusedIn as t,settingOf as tn,lineBreak as tr,sharedIn as tt,wordsOf as u,confidence as un,codeBlock as ur,cleaned as ut,paintFor as v,median as vn,CouldNotMeasure as vr,contentOf as vt,commandNames as w,upperQuantile as wn,isFirstStart as wr,_usingCtx as wt,jsonDocument as x,smallestVisible as xn,NotPutBack as xr,nearestFolder as xt,flagValue as y,quantileSorted as yn,Misconfigured as yr,isFolder as yt,isEmptyList as z,wrapLine as zn,ordinal as zt};
+return[...r,...i>0?[`${t}: ${i} more such`]:[]].map(escapeControls)})}
+export{nothingParsed as $,firstOf as $n,usualDirection as $t,nothingFollows as A,getOrInsert as An,formatMade as At,parseJson as B,isOfGo as Bn,shortSha as Bt,terminalWidth as C,normalDensity as Cn,version$1 as Cr,refuseUnnameable as Ct,usualRules as D,adjust as Dn,restartWithoutSecrets as Dr,formatChange as Dt,wakeWorkers as E,memoize as En,refuseUnhidden as Er,formatCenter as Et,needsEncoding as F,withoutFolders as Fn,formatRounds as Ft,keysAt as G,list as Gn,mannWhitneySorted as Gt,readValues as H,failureReport as Hn,studentUpperTail as Ht,endOfResult as I,cutMiddle as In,formatRuledOut as It,numbersAt as J,printed as Jn,countsBytes as Jt,listAt as K,note as Kn,ratioEstimate as Kt,isCoarse as L,cutTo as Ln,formatShortP as Lt,encodeWord as M,namingOf as Mn,formatPercent as Mt,namesEncoded as N,shortenedName as Nn,formatPercentBeside as Nt,goFormat as O,adjusting as On,formatDelta as Ot,namesKey as P,unitName as Pn,formatRatio as Pt,joinParsed as Q,code as Qn,unitRules as Qt,refuseCoarse as R,widthOf as Rn,formatValue as Rt,printFailure as S,spreadFrom as Sn,SideFailed as Sr,nearestFolder as St,plain as T,upperTail as Tn,refuseDebugger as Tr,counted as Tt,at as U,column as Un,pairedTest as Ut,readJson as V,failureLine as Vn,welch as Vt,entriesAt as W,fold as Wn,mannWhitney as Wt,textAt as X,tableBlock as Xn,isTimed as Xt,stringify as Y,shell as Yn,isCounted as Yt,failedAlone as Z,warning as Zn,tidy as Zt,Ints as _,logAverage as _n,Cancelled as _r,textField as _t,writtenSpread as a,effectByRatio as an,ours as ar,Unreadable as at,readFlags as b,roundsToSee as bn,NoResultLeft as br,lstatOrNull as bt,missingRows as c,isBeyond as cn,term as cr,cutsOf as ct,configLines as d,finite as dn,codeSpan as dr,readDecimal as dt,otherSide as en,joined$1 as er,refusedAlone as et,versusTitle as f,presentValues as fn,escapeControls as fr,scale as ft,gather as g,shortTail as gn,withoutCommands as gr,quoted as gt,GoSamples as h,binomialCoefficient as hn,visibleLines as hr,driftOf as ht,written as i,decidingChange as in,name as ir,Readings as it,parseFloat64 as j,listedNames as jn,formatP as jt,parseGo as k,withoutOutliers as kn,formatDuration as kt,Footnotes as l,tolerance as ln,systemErrorText as lr,openClean as lt,writtenP as m,medianOrders as mn,printableName as mr,nearest as mt,refusedLines as n,sides as nn,linkText as nr,unreadLine as nt,columnName as o,effectByShift as on,say as or,claiming as ot,writtenDelta as p,summarise as pn,inlineCode as pr,ungrouped as pt,numberAt as q,paragraph as qn,shiftEstimate as qt,numberScale as r,centreWorsening as rn,listedText as rr,Lines as rt,isMutedBy as s,exceeds as sn,strong as sr,cleaning as st,refusedIn as t,settingOf as tn,lineBreak as tr,sharedIn as tt,wordsOf as u,confidence as un,codeBlock as ur,cleaned as ut,paintFor as v,median as vn,CouldNotMeasure as vr,contentOf as vt,commandNames as w,upperQuantile as wn,isFirstStart as wr,_usingCtx as wt,jsonDocument as x,smallestVisible as xn,NotPutBack as xr,makeFolder as xt,flagValue as y,quantileSorted as yn,Misconfigured as yr,isFolder as yt,isEmptyList as z,wrapLine as zn,ordinal as zt};

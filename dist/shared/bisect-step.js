@@ -6,10 +6,10 @@ import{p as handled}from"./table.js";
 import{r as duration,t as anyText}from"./kinds.js";
 import{t as row}from"./row.js";
 import{l as regressions}from"./verdict.js";
-import{E as wakeWorkers,T as plain,Vn as failureLine,pr as legible,vr as CouldNotMeasure,x as jsonDocument,yr as Misconfigured}from"./basics.js";
+import{E as wakeWorkers,T as plain,Vn as failureLine,mr as printableName,vr as CouldNotMeasure,x as jsonDocument,yr as Misconfigured}from"./basics.js";
 import{r as patternsOf}from"./moved.js";
 import{r as readResults,t as foundName}from"./read-results.js";
-import{a as gitIn}from"./commit-object.js";
+import{o as gitIn}from"./commit-object.js";
 import{t as keepCommandFiles}from"./command-files.js";
 import{t as noEvent}from"./event.js";
 import{n as withholdCredentials}from"./persisted-credentials.js";
@@ -51,7 +51,7 @@ i.push(await search(t,e,r))}catch(t){
 let n=r.aborted&&isCancellation(t,r);
 if(!n&&!(t instanceof CouldNotMeasure||t instanceof Misconfigured))throw t;
 let i=n?`the search ended before anything was known`:failureLine(t);
-console.warn(`${legible(e.benchmark)}: no commit was found: ${i}`);
+console.warn(`${printableName(e.benchmark)}: no commit was found: ${i}`);
 continue}
 await rm(join(n,foundName),{force:!0}),await writeFile(join(n,foundName),jsonDocument(i),{flag:`wx`})}}}catch(e){
 console.warn(`No commit was looked for: ${failureLine(e)}`)}finally{

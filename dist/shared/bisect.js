@@ -1,7 +1,7 @@
 import{a as refuseUnrelated,i as bisect,n as hearIn,r as bisectionText,t as passesUnmeasured}from"./only-proving.js";
 import{A as statuses}from"./markdown.js";
 import{c as ratio,d as whole}from"./kinds.js";
-import{C as terminalWidth,b as readFlags,mr as visible,v as paintFor,wt as _usingCtx,x as jsonDocument,y as flagValue,yr as Misconfigured}from"./basics.js";
+import{C as terminalWidth,b as readFlags,fr as escapeControls,v as paintFor,wt as _usingCtx,x as jsonDocument,y as flagValue,yr as Misconfigured}from"./basics.js";
 import{t as commitOf}from"./commit-object.js";
 import{t as refuseUnknown}from"./refuse-unknown.js";
 import{n as refuseNoCheckout}from"./usual-sides.js";
@@ -42,7 +42,7 @@ var n=_usingCtx();
 let{env:r,folder:i,stdout:a,stderr:o}=t,s=readFlags(e,flags,`benchgate bisect`),[c,l]=endsIn(s.words),u=flagValue(ratio(.5,.9999),`sure`,s.values.sure,.95),d=flagValue(whole(2,1e3),`gates`,s.values.gates,null),f={threshold:`2%`,...withUsual(inputsFromFlags(s))},p=terminalConsole(o),{env:m}=untrustedEnvironment(r,[]),h=await findRules(e=>f[e]??``,{folder:i,env:m,console:p}),g=userGit(resolve(h.folder,f[`working-directory`]??`.`),t);
 await refuseNoCheckout(g),await refuseUnknown(g,[c,l].map(e=>({revision:e,flag:null})),[]);
 let[_,v]=[await shaOf(g,c),await shaOf(g,l)];
-await refuseUnrelated(g,_,v),h.file!==null&&p.info(`rules from ${visible(h.file)}`);
+await refuseUnrelated(g,_,v),h.file!==null&&p.info(`rules from ${escapeControls(h.file)}`);
 let y=(f.run??h.inputs.run??``)!==``,{bench:b,...x}=f,S=y?x:f,C=stopOnSignals(p),w=n.a(await QuietGates.open(t,h,C)),{folder:T}=w;
 try{
 let e=await bisect({git:g,inputs:e=>readInputsWith(h,t=>({...S,...e})[t]??``),gate:(e,t)=>w.gate(e,{like:t,builds:T}),isProven:e=>passesUnmeasured(t=>w.gate(e,{with:t,builds:T})),wanted:y?b??null:null,sure:u,gates:d,stop:C.stop,hears:hearIn(p),clock:()=>performance.now()/1e3},_,v),t=redactor(secretsIn(r,``))(e);

@@ -1,8 +1,8 @@
 import{Sr as SideFailed,_r as Cancelled,tn as settingOf,vr as CouldNotMeasure,wt as _usingCtx}from"./basics.js";
 import{o as isBenchmarkFile}from"./moved.js";
 import{i as benchmarkId}from"./unmatched.js";
-import{B as takeCheckout,L as takeWorktrees,c as onSides,l as holding,n as openRun,p as openDriver,r as takingOf}from"./open-run.js";
-import{l as nulSeparated,u as readable}from"./commit-object.js";
+import{B as takeCheckout,L as takeWorktrees,i as takingOf,l as onSides,p as openDriver,r as openRun,t as withRunResources}from"./run-resources.js";
+import{a as decodePath,u as nulSeparated}from"./commit-object.js";
 import{i as withOwnIndex,t as commitTree}from"./own-commit.js";
 function untried(e){
 return{outcome:`untried`,files:0,example:null,why:e}}
@@ -53,9 +53,9 @@ let{git:r,commit:i,settings:a,isThrownAway:o}=e,{checkout:s,ignoredFiles:c,setup
 if(s===`in-place`&&c===`shared`&&!o)return untried(`with "ignored-files: shared", what is built from broken sources would stay among your own files`);
 let f=e=>Buffer.from(e).toString(`latin1`),p={text:f(`${l??``}\n${u}`),workingDirectory:f(d)},m=chooseSources([...(await readPlainFiles(r,i.sha)).keys()],p),[h]=m;
 if(h===void 0)return untried(`apart from benchmarks, tests and builds, no tracked file is a source of a language that it knows`);
-let g={files:m.length,example:readable(h.path)},_={base:i,head:{sha:await commitTexts(r,i.sha,m),from:`HEAD with its sources broken`}},v=s===`worktree`?takeWorktrees:takeCheckout;
+let g={files:m.length,example:decodePath(h.path)},_={base:i,head:{sha:await commitTexts(r,i.sha,m),from:`HEAD with its sources broken`}},v=s===`worktree`?takeWorktrees:takeCheckout;
 try{
-let{measured:i}=await holding(e,t,()=>v(r,_,t.console,{...e.taking,ignoredFiles:c}),n=>measuredOn(e,t,_,n));
+let{measured:i}=await withRunResources(e,t,()=>v(r,_,t.console,{...e.taking,ignoredFiles:c}),n=>measuredOn(e,t,_,n));
 return measuredCanary(g,n,i)}catch(e){
 if(!(e instanceof CouldNotMeasure))throw e;
 if(t.signal.aborted||t.stop?.aborted)throw new Cancelled(`cancelled`);

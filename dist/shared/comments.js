@@ -1,10 +1,10 @@
 import{r as ownerAndRepo}from"./client.js";
-import{o as OddAnswer,r as isPassing}from"./could-not-publish.js";
+import{i as isTransient,o as UnexpectedResponse}from"./could-not-publish.js";
 async function allPages(e,t){
 let n=[];
 for(let r=1;r<=100;r++){
 let{data:i}=await t({per_page:100,page:r});
-if(!Array.isArray(i)||!i.every(isObject))throw new OddAnswer(e,i);
+if(!Array.isArray(i)||!i.every(isObject))throw new UnexpectedResponse(e,i);
 if(n.push(...i),i.length<100)break}
 return n}
 function isObject(e){
@@ -22,14 +22,14 @@ return i&&commentIn(i.data)},async remove(e){
 await a.issues.deleteComment({owner:n,repo:r,comment_id:e}).catch(o)}}}
 function commentIn(e){
 let{id:t,body:n,html_url:r}=e??{};
-if(typeof t!=`number`||typeof n!=`string`||typeof r!=`string`)throw new OddAnswer(`a comment`,e);
+if(typeof t!=`number`||typeof n!=`string`||typeof r!=`string`)throw new UnexpectedResponse(`a comment`,e);
 return{id:t,body:n,url:r}}
 async function loginOf(e,{at:t}){
 try{
 let{data:n}=await e.request({method:`POST`,url:t.graphql,query:`{ viewer { login } }`});
-if(!isObject(n))throw new OddAnswer(`the owner of the token`,n);
+if(!isObject(n))throw new UnexpectedResponse(`the owner of the token`,n);
 return n.data?.viewer?.login??ofJob}catch(e){
-if(isPassing(e))throw e;
+if(isTransient(e))throw e;
 return ofJob}}
 const ofJob=`github-actions[bot]`;
 export{isObject as i,loginOf as n,allPages as r,commentsOf as t};

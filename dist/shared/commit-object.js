@@ -48,13 +48,13 @@ function text(e){
 return e.toString(`latin1`).replace(/\n$/,``)}
 function nulSeparated(e){
 return e.split(`\0`).filter(e=>e!==``)}
-function readable(e){
+function decodePath(e){
 return Buffer.from(e,`latin1`).toString(`utf8`)}
 async function gitPath(e,t){
-return readable(await e.run([`rev-parse`,`--path-format=absolute`,`--git-path`,t]))}
+return decodePath(await e.run([`rev-parse`,`--path-format=absolute`,`--git-path`,t]))}
 async function gitPaths(e,t){
 let n=t.flatMap(e=>[`--git-path`,e]),r=(await e.run([`rev-parse`,`--path-format=absolute`,...n])).split(`
-`),i=r.length===t.length?r.map(readable):await Promise.all(t.map(t=>gitPath(e,t)));
+`),i=r.length===t.length?r.map(decodePath):await Promise.all(t.map(t=>gitPath(e,t)));
 return new Map(t.map((e,t)=>[e,i[t]??``]))}
 async function refuseOldGit(e){
 let t=await e.ask([`--version`]).catch(()=>null);
@@ -71,4 +71,4 @@ async function headerOf(e,t){
 return(await e.run([`cat-file`,`commit`,t])).split(`
 
 `,1)[0]??``}
-export{gitIn as a,notCheckedOut as c,refuseOldGit as d,GitFailed as i,nulSeparated as l,dateOf as n,gitPath as o,parentsOf as r,gitPaths as s,commitOf as t,readable as u};
+export{decodePath as a,gitPaths as c,refuseOldGit as d,GitFailed as i,notCheckedOut as l,dateOf as n,gitIn as o,parentsOf as r,gitPath as s,commitOf as t,nulSeparated as u};

@@ -1,5 +1,5 @@
-import{Ht as studentUpperTail,Tn as upperTail,gn as shortTail,rn as apartByRatio}from"./basics.js";
-import{u as readable}from"./commit-object.js";
+import{Ht as studentUpperTail,Tn as upperTail,an as effectByRatio,gn as shortTail}from"./basics.js";
+import{a as decodePath}from"./commit-object.js";
 import{c as knownIn,o as fullRows,s as idOf}from"./notes.js";
 const one={estimate:1,low:1,high:1};
 function linesOf(e,t){
@@ -119,7 +119,7 @@ function historyOf(e,t){
 let n=t.map(({sha:e})=>e),r=linesOf(e,n),i=stepsOf(r),a=new Set(n),o=e.filter(({head:e})=>a.has(e)),s=new Map(n.map((e,t)=>[e,t])),c=new Map;
 for(let{machine:e,head:t}of o)c.set(e,Math.max(c.get(e)??0,s.get(t)??0));
 let l=r.map((e,t)=>{
-let{ratio:n,head:r}=e.values.at(-1),a=apartByRatio(n.estimate,e.better).worsening,o=s.get(r)!==c.get(e.machine);
+let{ratio:n,head:r}=e.values.at(-1),a=effectByRatio(n.estimate,e.better).worsening,o=s.get(r)!==c.get(e.machine);
 return{...e,steps:i[t]??[],last:n,creep:a,isOld:o}}),u=[...new Map(o.map(({since:e})=>[e.sha,e])).values()],d=new Set([...o.map(({head:e})=>e),...u.map(({sha:e})=>e)]),f=t.findIndex(({sha:e,forks:t})=>[e,...t].some(e=>d.has(e))),p=n.findLastIndex(e=>d.has(e));
 return{commits:p<0?[]:t.slice(f,p+1),lines:l.sort((e,t)=>Number(e.isOld)-Number(t.isOld)||t.creep-e.creep),references:u,apart:apartIn(r),points:o.length,elsewhere:e.length-o.length}}
 function apartIn(e){
@@ -136,7 +136,7 @@ let i=await e.ask([`rev-list`,`--count`,`--first-parent`,`--end-of-options`,t,`^
 s.set(a,[...s.get(a)??[],n])}
 return r.map((e,t)=>({...e,forks:s.get(t)??[]}))}
 async function mainLine(e,t){
-let n=await e.run([`log`,`--first-parent`,`--reverse`,`--max-count=${most}`,`--decorate=full`,`--no-show-signature`,`--format=${fields.join(`%x00`)}%x00`,`--end-of-options`,t]),r=readable(n).split(`\0`),i=Math.floor(r.length/fields.length);
+let n=await e.run([`log`,`--first-parent`,`--reverse`,`--max-count=${most}`,`--decorate=full`,`--no-show-signature`,`--format=${fields.join(`%x00`)}%x00`,`--end-of-options`,t]),r=decodePath(n).split(`\0`),i=Math.floor(r.length/fields.length);
 return Array.from({length:i},(e,t)=>{
 let[n=``,i=``,a=``,o=``,s=``]=r.slice(t*fields.length,(t+1)*fields.length),c=[...o.matchAll(/tag: refs\/tags\/([^,]+)/g)].map(([,e=``])=>e);
 return{sha:n.trimStart(),on:i,author:a,tags:c,subject:s}})}

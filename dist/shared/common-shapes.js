@@ -1,4 +1,4 @@
-import{pr as legible}from"./basics.js";
+import{mr as printableName}from"./basics.js";
 var Misshapen=class extends Error{
 name=`Misshapen`;
 path=[];
@@ -57,7 +57,7 @@ return{kind:r,...e[r](n)}}}
 function both(e,t){
 return n=>({...e(n),...t(n)})}
 function shown(e){
-return e===void 0?`missing`:Array.isArray(e)?`a list of ${e.length}`:typeof e==`object`&&e?`an object`:legible(typeof e==`number`?String(e):JSON.stringify(e),60)}
+return e===void 0?`missing`:Array.isArray(e)?`a list of ${e.length}`:typeof e==`object`&&e?`an object`:printableName(typeof e==`number`?String(e):JSON.stringify(e),60)}
 const mostRoundsInFile=6e3,mostRows=1e5,nameShape=text(1e4),message=text(2e5),path=orNull(nameShape),share=number(0,1),p=number(0,1),side=oneOfShape(`base`,`head`),better=oneOfShape(`lower`,`higher`,null),unit=text(1e3,`a unit`,/./s),moment=value(`a time such as "2026-01-31T09:30:00Z", or ""`,e=>typeof e==`string`&&(e===``||isMoment(e))),sha=text(64,`a commit as 40 or 64 hexadecimal digits`,/^([0-9a-f]{40}|[0-9a-f]{64})$/),subject={benchmark:nameShape,package:path};
 function isMoment(e){
 return/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/.test(e)&&!Number.isNaN(Date.parse(e))}

@@ -1,5 +1,5 @@
 import{n as escapeHtml,t as page}from"./page.js";
-import{Ot as formatDelta,Pt as formatRatio,a as writtenSpread,d as configLines,f as versusTitle,i as written,l as Footnotes,m as writtenP,mr as visible,n as refusedLines,o as columnName,p as writtenDelta,pr as legible,r as numberScale,s as isMutedBy,u as wordsOf}from"./basics.js";
+import{Ot as formatDelta,Pt as formatRatio,a as writtenSpread,d as configLines,f as versusTitle,fr as escapeControls,i as written,l as Footnotes,m as writtenP,mr as printableName,n as refusedLines,o as columnName,p as writtenDelta,r as numberScale,s as isMutedBy,u as wordsOf}from"./basics.js";
 import{a as refusePlaces}from"./present.js";
 import{resolve}from"node:path";
 import{writeFile}from"node:fs/promises";
@@ -23,7 +23,7 @@ return i}
 const noProgram={text:``,hash:`sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=`},verdicts={pass:`Pass`,fail:`Fail`,inconclusive:`Inconclusive`,nothing:`Not compared`};
 function comparePage(e,{verdict:t},n,r){
 let i=[...new Set(e.flatMap(({columns:e})=>e.map(columnName)))],a=r===``?i.join(`, `):r,o=sheetsOf(e),s=[`<header class="${t}">`,`<h1><span class="verdict">${verdicts[t]}</span> ${text(a)}</h1>`,`<p>${i.map(code).join(`, `)}</p>`,`</header>`,...n.length===0?[]:[`<ul>`,...n.map(e=>`<li>${text(e)}</li>`),`</ul>`],...e.map((t,n)=>section(t,e[n-1],o[n]))];
-return page(`Benchgate: ${verdicts[t]}, ${visible(a)}`,s.join(`
+return page(`Benchgate: ${verdicts[t]}, ${escapeControls(a)}`,s.join(`
 `),noProgram)}
 function section(e,t,{notable:n,quiet:r,left:i}){
 let a=configLines(e,t).map(text),o=new Footnotes,s=r.length<=20,c=t=>t.map(t=>rowHtml(e.rows.at(t),e,o)),l=c(s?[...n,...r]:n),u=s?[]:c(r),d=e.rows.length>1&&e.totals.length>0?totalHtml(e,o):``,f=`${r.length} ${n.length===0?``:`other `}rows, which show nothing or little`;
@@ -51,9 +51,9 @@ return`<tr><th scope="row">geomean</th>${e.map((e,i)=>{
 let{center:a,ratio:o}=e,s=a===null?``:written(a,numberScale([a],t)),c=`<td data-l="${text(columnName(n[i]??[]))}">${s}<small> ${r.marks(e.notes)}</small></td>`;
 return i===0?c:`${c}<td class="change">${o===null?`?`:formatDelta(o-1)}</td>`}).join(``)}</tr>`}
 function text(e){
-return escapeHtml(visible(e))}
+return escapeHtml(escapeControls(e))}
 function code(e){
-return`<code>${escapeHtml(legible(e))}</code>`}
+return`<code>${escapeHtml(printableName(e))}</code>`}
 async function openComparePage(e,t){
 let n=resolve(t,e);
 return await refusePlaces({results:null,html:n}),async(e,t,r)=>{

@@ -1,4 +1,4 @@
-import{$t as usualDirection,An as within,C as terminalWidth,En as remembering,Gt as mannWhitneySorted,Kt as ratioEstimate,On as adjusting,Ot as formatDelta,Pn as unitName,Pt as formatRatio,Rn as widthOf,Ut as pairedTest,Vt as welch,Zt as tidy,_ as Ints,_t as textField,a as writtenSpread,at as Unreadable,b as readFlags,bn as roundsToSee,c as missingRows,d as configLines,f as versusTitle,fr as inlineCode,gt as quoted,h as GoSamples,hn as binomialCoefficient,ht as driftOf,i as written,in as apartByShift,j as parseFloat64,jn as listedNames,kn as withoutOutliers,l as Footnotes,m as writtenP,mn as medianOrders,mr as visible,n as refusedLines,o as columnName,p as writtenDelta,r as numberScale,s as isMutedBy,sn as exceeds,t as refusedIn,u as wordsOf,v as paintFor,vr as CouldNotMeasure,x as jsonDocument,yr as Misconfigured}from"./basics.js";
+import{$t as usualDirection,An as getOrInsert,C as terminalWidth,En as memoize,Gt as mannWhitneySorted,Kt as ratioEstimate,On as adjusting,Ot as formatDelta,Pn as unitName,Pt as formatRatio,Rn as widthOf,Ut as pairedTest,Vt as welch,Zt as tidy,_ as Ints,_t as textField,a as writtenSpread,at as Unreadable,b as readFlags,bn as roundsToSee,c as missingRows,d as configLines,f as versusTitle,fr as escapeControls,gt as quoted,h as GoSamples,hn as binomialCoefficient,ht as driftOf,i as written,j as parseFloat64,jn as listedNames,kn as withoutOutliers,l as Footnotes,m as writtenP,mn as medianOrders,n as refusedLines,o as columnName,on as effectByShift,p as writtenDelta,pr as inlineCode,r as numberScale,s as isMutedBy,sn as exceeds,t as refusedIn,u as wordsOf,v as paintFor,vr as CouldNotMeasure,x as jsonDocument,yr as Misconfigured}from"./basics.js";
 import{closeSync,existsSync,openSync,readSync}from"node:fs";
 import{dirname,join,resolve}from"node:path";
 function extractOf(e){
@@ -158,7 +158,7 @@ n>0&&(yield i(``));
 for(let t of configLines(o,e[n-1]))yield i(textField(t));
 for(let e of headLines(o,a))yield i(e.map(textField).join(`,`));
 let s=(e,n)=>{
-for(let i of n)t(`${letters(e)}${r+1}: ${visible(wordsOf(i))}`)};
+for(let i of n)t(`${letters(e)}${r+1}: ${escapeControls(wordsOf(i))}`)};
 for(let e of o.rows)yield i(rowLine$1(e,a,s));
 o.totals.length>0&&(yield i(totalLine$1(o,a,s)))}}
 function startOf$1(e,t){
@@ -254,9 +254,9 @@ let u=leastFor$1(o),d=Math.max(r,i)<(u??most$1+1);
 return{p:e,differs:!1,...l,notes:d?[{kind:`powerless`,needed:u,alpha:o}]:[]}}
 function leastOf(e,t){
 return e<2**20&&t<2**20?leastOfBoth(e*2**20+t):0}
-const leastOfBoth=remembering(e=>{
+const leastOfBoth=memoize(e=>{
 let[t,n]=[Math.floor(e/2**20),e%2**20];
-return Math.min(1,2/binomialCoefficient(t+n,t))}),most$1=50,leastFor$1=remembering(e=>{
+return Math.min(1,2/binomialCoefficient(t+n,t))}),most$1=50,leastFor$1=memoize(e=>{
 for(let t=1;t<=50;t++)if(leastOf(t,t)<=e)return t;
 return null}),mostRounds=1e3;
 function pairedP(e,t){
@@ -277,7 +277,7 @@ let n=ordersAt(t)(e.length),r=e[n.low-1]??-1/0,i=e[n.high-1]??1/0;
 return{center:middleOf(e),low:r,high:i}}
 function notesOfMedian({low:e,high:t},n){
 return Number.isFinite(e)&&Number.isFinite(t)?[]:[{kind:`unbounded`,needed:leastFor(n),confidence:n}]}
-const ordersAt=remembering(e=>remembering(t=>medianOrders(t,e)));
+const ordersAt=memoize(e=>memoize(t=>medianOrders(t,e)));
 function exactOf(e){
 let[t,n]=[e[0],e[e.length-1]],[r,i,a]=[t,1,0];
 for(let[t,n]of e.entries())a=t>0&&n===e[t-1]?a+1:1,a>i&&([r,i]=[n,a]);
@@ -287,7 +287,7 @@ return e===t?[]:[{kind:`inexact`,low:e,high:t}]}
 function middleOf(e){
 let t=1/3+.5*(e.length+1/3),n=Math.trunc(t),r=e[n-1],i=e[n];
 return i===void 0?r:r+(t-n)*(i-r)}
-const leastFor=remembering(e=>{
+const leastFor=memoize(e=>{
 for(let t=2;t<=50;t++){
 let{low:n,high:r}=medianOrders(t,e);
 if(n>0&&r<=t)return t}
@@ -362,7 +362,7 @@ function numberOr(e){
 return e===void 0||Number.isNaN(e)?null:e}
 function findingOf(e,t,n,r,i){
 if(e===t)return`none`;
-let{worsening:a,improvement:o}=apartByShift(forSure(e,t,n),e,t,r),s=exceeds(a,i),c=exceeds(o,i);
+let{worsening:a,improvement:o}=effectByShift(forSure(e,t,n),e,t,r),s=exceeds(a,i),c=exceeds(o,i);
 return!s&&!c?`small`:r===null?`changed`:s?`regressed`:`improved`}
 function forSure(e,t,n){
 let r=t-e;
@@ -433,7 +433,7 @@ let n=new Float64Array(i.lengthOf(e,t));
 return i.copy(e,t,n),n});
 if(a.length!==o.length){
 let{columns:n,unit:r}=i.heading,[s,c]=[n[0]??[],n[t]??[]].map(columnName);
-throw new CouldNotMeasure(visible(`--paired: ${i.nameOf(e)} ${unitName(r)} has ${a.length} values in ${s} and ${o.length} in ${c}. Give files whose rounds were measured in turns, all of them whole, or leave --paired out.`))}
+throw new CouldNotMeasure(escapeControls(`--paired: ${i.nameOf(e)} ${unitName(r)} has ${a.length} values in ${s} and ${o.length} in ${c}. Give files whose rounds were measured in turns, all of them whole, or leave --paired out.`))}
 return r.setSpread(e,t,pairedSpread(a,o)),n?1:pairedP(a,o)}
 function limitsOf(e,{better:t,terms:n,ruleOf:r}){
 let i=r(e);
@@ -487,20 +487,20 @@ let i=[];
 for(let r=0;r<e.length;){
 let a=r+1;
 for(;a<e.length&&isShared(e[r],e[a],t);)a++;
-let o=visible(e[r]?.[t]??``),s=startOf(r);
+let o=escapeControls(e[r]?.[t]??``),s=startOf(r);
 i.push({column:s,span:startOf(a)-s,text:o,...n}),r=a}
 yield[...i,r]}
 let a=[];
 for(let r=0;r<e.length;r++){
 let e=startOf(r);
-if(a.push({column:e,span:3,text:visible(t),...n}),r>0){
+if(a.push({column:e,span:3,text:escapeControls(t),...n}),r>0){
 let t=versusTitle;
 a.push({column:e+3,span:3,text:t,margin:`  `,align:`left`})}}
 yield[...a,r]}
 function isShared(e=[],t=[],n){
 return e.slice(0,n+1).every((e,n)=>e===t[n])}
 function rowPieces({name:e,cells:t},n,r,i){
-let a=[piece(0,visible(e),`left`,``)],o=numberScale(t.map(e=>e?.center??0),n);
+let a=[piece(0,escapeControls(e),`left`,``)],o=numberScale(t.map(e=>e?.center??0),n);
 for(let[e,n]of t.entries()){
 if(!n)continue;
 let{center:t,low:s,high:c,versus:l}=n,u=startOf(e);
@@ -520,7 +520,7 @@ function*compareText(e,t){
 for(let[n,r]of e.entries()){
 n>0&&(yield`
 `);
-for(let t of configLines(r,e[n-1]))yield`${visible(t)}\n`;
+for(let t of configLines(r,e[n-1]))yield`${escapeControls(t)}\n`;
 for(let e of tableLines(r,t))yield`${e}\n`}}
 function*tableLines(e,t){
 let n=new Footnotes,r=layTable(e,n,t.paint);
@@ -532,7 +532,7 @@ function*namesAbove(e,{paint:t}){
 let n=new Footnotes,r={...e,rows:Array.from(e.rows,e=>({...e,name:``}))},i=headsOf(e),a=0;
 for(let o of layTable(r,n,t).lines()){
 let t=e.rows.at(a++-i);
-t&&a>i&&(yield visible(t.name)),yield o}
+t&&a>i&&(yield escapeControls(t.name)),yield o}
 yield*n.lines()}
 function conclude(e,t,n,r=!0){
 let{regressed:i,muted:a,suspect:o,changed:s,compared:c,powerless:l,shortened:u,undecided:d}=lookThrough(e),f=missingRows(e,r?[...new Set(t.map(({label:e})=>e))]:[]),p=[...failuresIn(t),...n.some(({isResult:e})=>e)?[{kind:`refused`}]:[],...f.some(({isMuted:e})=>!e)&&!areAlone(t)?[{kind:`missing`}]:[],...l.length>0?[{kind:`powerless`,needed:l[0]?.versus.needed??null,rows:l}]:[],...u.length>0?[{kind:`shortened`,rows:u}]:[]];
@@ -576,7 +576,7 @@ return`which direction is better is not known for ${listedNames(t,5)}: ${names(e
 let n=e.map(({row:e,table:t,versus:n})=>`${e.name} ${unitName(t.unit)} n=${n.rounds}`);
 return`to show ${formatRatio(t.threshold)} more in four of five such comparisons it takes ${listedNames(n,5)}`}),...some(a,(e,n)=>{
 let r=t.strict?`shown to be `:``;
-return`${e.length} of ${i} comparisons ${n?`is`:`are`} ${r}${beyond(e,t)}: ${names(e)}`}),...some(o.filter(({row:e})=>e.rule?.gate===`warn`),(e,n)=>`${e.length} of ${i} comparisons ${n?`is`:`are`} ${beyond(e,t)}, and muted by rules: ${names(e)}`),...r.flatMap(e=>whyNot(e)),countsLine(e)].map(visible)}
+return`${e.length} of ${i} comparisons ${n?`is`:`are`} ${r}${beyond(e,t)}: ${names(e)}`}),...some(o.filter(({row:e})=>e.rule?.gate===`warn`),(e,n)=>`${e.length} of ${i} comparisons ${n?`is`:`are`} ${beyond(e,t)}, and muted by rules: ${names(e)}`),...r.flatMap(e=>whyNot(e)),countsLine(e)].map(escapeControls)}
 function beyond(e,{threshold:t}){
 let n=[...new Set(e.map(({row:e})=>e.rule?.threshold??t))].sort((e,t)=>e-t),[r=t,i=r]=[n[0],n.at(-1)];
 return r===i?`worse by more than ${formatRatio(r)}`:`worse by more than their thresholds (${formatRatio(r)} to ${formatRatio(i)})`}
@@ -597,7 +597,7 @@ let t=new Map;
 for(let n of e){
 let e=JSON.stringify([n.column,n.unit===null,n.isMuted,n.apart]),r=t.get(e);
 r?r.push(n):t.set(e,[n])}
-return[...t.values()].map(e=>visible(lineOf(e)))}
+return[...t.values()].map(e=>escapeControls(lineOf(e)))}
 function lineOf(e){
 let{column:t,base:n,unit:r,apart:i,isMuted:a}=e[0],o=listedNames(e.map(e=>e.unit===null?e.name:`${e.name} ${unitName(e.unit)}`),5),s=r===null?`benchmark`:`unit of a benchmark`,c=r===null?`benchmarks`:`units of benchmarks`,l=e.length===1?`a ${s}`:`${e.length} ${c}`,u=e.length===1?`is`:`are`;
 return i.length===0?`${t}: ${l} of ${n} ${u} missing${a?`, and muted by rules`:``}: ${o}`:`${t}: ${l} of ${n} cannot be compared: ${o}. ${i.map(e=>`${e.key} "${e.base}" is "${e.column}" there`).join(`, `)}; ${toIgnore(i)}`}
@@ -605,7 +605,7 @@ function toIgnore(e){
 return`--ignore ${e.map(({key:e})=>e).join(`,`)} puts them together`}
 function whyNothing(e){
 let t=e.find(e=>e.apart.length>0)?.apart??[],n=t.map(({key:e})=>e).join(`, `),r=t.length>0?`The tables differ in ${n}: ${toIgnore(t)}.`:`Give files of the same benchmarks.`;
-return visible(`nothing could be compared, as no benchmark is in two columns of a table. ${r}`)}
+return escapeControls(`nothing could be compared, as no benchmark is in two columns of a table. ${r}`)}
 function names(e){
 return listedNames(e.map(({table:e,row:t,versus:n,column:r})=>`${t.name} ${unitName(e.unit)} ${writtenDelta({...n,isSignificant:!0})} (${r})`),5)}
 function some(e,t){
@@ -821,14 +821,14 @@ for(let[n,r]of e.entries())place(r,n,t,s,c,l);
 let{by:u,residue:d}=s,f=new Int32Array(l.rows.length),p=u.table.names();
 return u.table.sorted(c.keys()).map(t=>gridOf(t,c.get(t),u,{files:e,seen:l,residue:d,scratch:f,names:p}))}
 function place({label:e,samples:t},n,{filter:r,table:i},{by:a,residue:o,accept:s},c,l){
-let u=e=>within(c,e,()=>({rows:new Ints,columns:new Runs,residues:new Runs,files:new Runs,samples:new Ints})),d=i.some(({key:e})=>e===`.name`||e===`.fullname`||e.startsWith(`/`)),f=new Map,{benchmarks:p}=t,m={number:-1,settings:[]},h,g=``;
+let u=e=>getOrInsert(c,e,()=>({rows:new Ints,columns:new Runs,residues:new Runs,files:new Runs,samples:new Ints})),d=i.some(({key:e})=>e===`.name`||e===`.fullname`||e.startsWith(`/`)),f=new Map,{benchmarks:p}=t,m={number:-1,settings:[]},h,g=``;
 for(let i=0;i<t.count;i++){
 let c=t.benchmarkAt(i),_=p.configOf(c);
 _!==m.number&&(m.number=_,m.settings=t.settingsOf(c),f=new Map),h?.benchmark!==c&&(g=p.nameOf(c));
 let v=t.unitAt(i),y={benchmark:g,config:m.settings,unit:v,file:e};
 if(!r(y)||!s(y))continue;
 h?.benchmark!==c&&(h={benchmark:c,row:noted(a.row.project(y),l.rows),column:noted(a.column.project(y),l.columns),residue:noted(o.project(y),l.residues)});
-let b=d?u(a.table.project(y)):within(f,v,()=>u(a.table.project(y)));
+let b=d?u(a.table.project(y)):getOrInsert(f,v,()=>u(a.table.project(y)));
 b.rows.push(h.row),b.columns.push(h.column),b.residues.push(h.residue),b.files.push(n),b.samples.push(i)}}
 function noted(e,t){
 return t[e.place]=e,e.place}
@@ -1026,7 +1026,7 @@ async function readGrids({inputs:e,format:t,expressions:n},{folder:r,stderr:i}){
 let a={filter:acceptBy(parseFilter(n.filter)),table:parseProjection(n.table),row:parseProjection(n.row),column:parseProjection(n.col),ignore:parseProjection(n.ignore)},o=[];
 for(let n of compareInputs(e)){
 let e=await readInput(n,r,t);
-for(let t of complaintsOf(e))i.write(`warning: ${visible(`${n.path}: ${t}`)}\n`);
+for(let t of complaintsOf(e))i.write(`warning: ${escapeControls(`${n.path}: ${t}`)}\n`);
 o.push(e)}
 let s=refusedIn(o);
 for(let e of refusedLines(s))i.write(`warning: ${e}\n`);
@@ -1039,7 +1039,7 @@ return e.length===0?[]:[`${e.length===1?`a line`:`${e.length} lines`} of a failu
 function columnsOf(e){
 return new Set(e.flatMap(({columns:e})=>e.map(columnName)))}
 function nothingIn(e,{expressions:t}){
-return visible(`nothing in ${e.join(`, `)} matches ${t.filter.text}, so that nothing could be compared. Give a wider --filter.`)}
+return escapeControls(`nothing in ${e.join(`, `)} matches ${t.filter.text}, so that nothing could be compared. Give a wider --filter.`)}
 function shownOn({stdout:e,env:t}){
 let n=paintFor(e,t),r={regressed:`red`,improved:`green`,changed:`yellow`,suspect:`yellow`};
 return{width:terminalWidth(e),paint:(e,t)=>{

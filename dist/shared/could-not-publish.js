@@ -1,5 +1,5 @@
 import{setTimeout as setTimeout$1}from"node:timers/promises";
-var OddAnswer=class extends Error{
+var UnexpectedResponse=class extends Error{
 name=`OddAnswer`;
 constructor(e,t){
 super(`GitHub answered with ${described(t)} in place of ${e}`)}};
@@ -7,7 +7,7 @@ function described(e){
 return e==null||e===``?`nothing`:typeof e==`string`?isPage(e)?`a page of HTML`:`text that is no JSON (cut off?)`:`other data`}
 function isPage(e){
 return/^\s*</.test(e)}
-function patienceOf(e,t,n=0){
+function deadlineOf(e,t,n=0){
 let r=new AbortController,i=e,a=0,o=0,s,c=()=>{
 i=0,r.abort(new DOMException(`GitHub did not answer in time`,`TimeoutError`))};
 return{signal:AbortSignal.any([later(t,n),r.signal]),get ends(){
@@ -31,7 +31,7 @@ return await e()}catch(e){
 let i=waitAfter(e,r);
 if(i===null||r===4||Date.now()+i>t.ends||n.aborted)throw e;
 await setTimeout$1(i,void 0,{signal:n})}}}
-function isPassing(e){
+function isTransient(e){
 return waitAfter(e,1)!==null}
 function rateLimited(e){
 let{status:t,response:n,message:r=``}=e;
@@ -39,11 +39,11 @@ if(t!==403&&t!==429)return null;
 let{"retry-after":i=``,"x-ratelimit-remaining":a,"x-ratelimit-reset":o}=n?.headers??{},s=/^\d+$/.test(i)?Number(i)*1e3:Date.parse(i)-Date.now();
 return Number.isNaN(s)?a===`0`&&o!==void 0?Math.max(0,Number(o)*1e3-Date.now()):t===429||/rate limit/i.test(r)?6e4:null:Math.max(0,s)}
 function waitAfter(e,t){
-let{status:n}=e,r=e instanceof OddAnswer||(n??0)>=500;
+let{status:n}=e,r=e instanceof UnexpectedResponse||(n??0)>=500;
 return rateLimited(e)??(r?1e3*2**(t-1):null)}
 function failureCause(e,{signal:t,ends:n},r){
 if(t.aborted)return Date.now()>=n?`GitHub did not answer in time.`:`the run was cancelled meanwhile.`;
-if(e instanceof OddAnswer)return`${e.message}.`;
+if(e instanceof UnexpectedResponse)return`${e.message}.`;
 let{status:i,response:a,message:o=String(e)}=e;
 if(i===void 0)return`${shortened(o)}.`;
 if(a===void 0)return`GitHub could not be reached: ${shortened(o)}.`;
@@ -58,4 +58,4 @@ let[t=``]=e.trim().split(`
 return t.length<=300?t:`${t.slice(0,300)}…`}
 var CouldNotPublish=class extends Error{
 name=`CouldNotPublish`};
-export{retry as a,patienceOf as i,failureCause as n,OddAnswer as o,isPassing as r,CouldNotPublish as t};
+export{retry as a,isTransient as i,failureCause as n,UnexpectedResponse as o,deadlineOf as r,CouldNotPublish as t};

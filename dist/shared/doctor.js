@@ -1,8 +1,8 @@
 import{L as randomFrom,O as noisyMachine}from"./moved.js";
-import{An as within,C as terminalWidth,Ct as standing,Mn as namingOf,Mt as formatPercent,Nn as shortenedName,Ot as formatDelta,Pt as formatRatio,Rn as widthOf,Yt as isCounted,b as readFlags,kt as formatDuration,mr as visible,tn as settingOf,v as paintFor,vr as CouldNotMeasure,vt as contentOf,wt as _usingCtx,x as jsonDocument,xt as nearestFolder,y as flagValue,yr as Misconfigured,zn as wrapLine}from"./basics.js";
-import{D as runProcess,a as observeMachine,b as foldersWithBenchmarks,d as processorFolders,f as textOf,j as editableIn,o as findProject,u as numberIn}from"./open-run.js";
-import{A as stateFolder,I as readJournal,S as lockedBy,Z as fateOf}from"./recover.js";
-import{a as gitIn,d as refuseOldGit,l as nulSeparated,u as readable}from"./commit-object.js";
+import{An as getOrInsert,C as terminalWidth,Mn as namingOf,Mt as formatPercent,Nn as shortenedName,Ot as formatDelta,Pt as formatRatio,Rn as widthOf,St as nearestFolder,Yt as isCounted,b as readFlags,bt as lstatOrNull,fr as escapeControls,kt as formatDuration,tn as settingOf,v as paintFor,vr as CouldNotMeasure,vt as contentOf,wt as _usingCtx,x as jsonDocument,y as flagValue,yr as Misconfigured,zn as wrapLine}from"./basics.js";
+import{N as editableIn,S as foldersWithBenchmarks,d as processorFolders,f as textOf,k as runProcess,o as observeMachine,s as findProject,u as numberIn}from"./run-resources.js";
+import{F as readJournal,Q as ownerStatus,S as lockedBy,k as stateFolder}from"./recover.js";
+import{a as decodePath,d as refuseOldGit,o as gitIn,u as nulSeparated}from"./commit-object.js";
 import{o as isShallow}from"./revisions.js";
 import{a as readInputsWith,i as noRules,n as findRules,o as readRules,t as behind}from"./rules-file.js";
 import{n as untrustedEnvironment}from"./environment.js";
@@ -92,7 +92,7 @@ function repositoryFindings({root:e,isShallow:t,left:n,worktrees:r,lock:i}){
 let a=[...leftFindings(n),...worktreeFindings(r)];
 return e===null?[...a,blocking(`checkout`,`none that git trusts`,`base and head are commits of a repository`,`Go to a folder of one; or, where it belongs to another user, run "git config --global --add safe.directory FOLDER".`)]:[good(`checkout`,e),...a.length===0?[good(`remains`,`none of a run that was killed`)]:a,t?doubtful(`history`,`shallow`,`base may be missing, and is then fetched if possible`,`Run "git fetch --unshallow"; in a workflow, set "fetch-depth: 0" of actions/checkout.`):good(`history`,`whole`),...i===null?[]:[doubtful(`lock`,i,`git is at work here, or one was killed`,`Wait for it to end; if no git runs, remove the file.`)]]}
 function leftFindings(e){
-switch(e?.kind){case`held`:return[blocking(`remains`,`process ${e.pid} has held this checkout since ${visible(e.started)}`,`two runs cannot share it`,`Wait for that run to end.`)];case`killed`:return[doubtful(`remains`,`a run${e.started===null?``:` of ${visible(e.started)}`} was killed here`,`a side may be checked out, with your files set aside`,`Run "benchgate restore", before you change anything here.`)];case`lost`:return[blocking(`remains`,`${e.folder} has no journal`,`a run was killed, and what it has set aside cannot be put back by itself`,`Look for files of yours in "yours" below it, then remove the folder.`)];default:return[]}}
+switch(e?.kind){case`held`:return[blocking(`remains`,`process ${e.pid} has held this checkout since ${escapeControls(e.started)}`,`two runs cannot share it`,`Wait for that run to end.`)];case`killed`:return[doubtful(`remains`,`a run${e.started===null?``:` of ${escapeControls(e.started)}`} was killed here`,`a side may be checked out, with your files set aside`,`Run "benchgate restore", before you change anything here.`)];case`lost`:return[blocking(`remains`,`${e.folder} has no journal`,`a run was killed, and what it has set aside cannot be put back by itself`,`Look for files of yours in "yours" below it, then remove the folder.`)];default:return[]}}
 function worktreeFindings(e){
 return e===0?[]:[doubtful(`worktrees`,e===1?`those of 1 run that was killed`:`those of ${e} runs that were killed`,`they take up space`,`Run "benchgate restore"; the next run does it too.`)]}
 const reserve=2**30;
@@ -133,7 +133,7 @@ return[...e.filter(({findings:e})=>e.length>0).map(({title:e,findings:n})=>[t(`b
 `).concat(`
 `)}
 function linesOf({subject:e,state:t,seen:n,why:r,advice:i},a,o,s){
-let[c=``,...l]=wrapped(visible(r===``?n:`${n}: ${r}`),o,s),u=`${a(colours[t],signs[t])} ${e.padEnd(o-2)}${c.slice(o)}`,[d=``,...f]=i===``?[]:wrapped(visible(i),o+2,s);
+let[c=``,...l]=wrapped(escapeControls(r===``?n:`${n}: ${r}`),o,s),u=`${a(colours[t],signs[t])} ${e.padEnd(o-2)}${c.slice(o)}`,[d=``,...f]=i===``?[]:wrapped(escapeControls(i),o+2,s);
 return[u,...l,...d===``?[]:[`${` `.repeat(o)}→ ${d.slice(o+2)}`],...f]}
 function wrapped(e,t,n){
 return wrapLine(`${` `.repeat(t)}${e}`,n)}
@@ -161,31 +161,31 @@ if(!(e instanceof Misconfigured))throw e;
 return{version:n,refused:e.message}}}
 async function repositoryFacts(e){
 let t=await e.ask([`rev-parse`,`--show-toplevel`]);
-return t?{root:readable(t),isShallow:await isShallow(e),left:await leftIn(await stateFolder(e)),worktrees:await abandonedWorktrees(e),lock:await lockedBy(e)}:{root:null,isShallow:!1,left:await leftWithoutHead(e.folder),worktrees:0,lock:null}}
+return t?{root:decodePath(t),isShallow:await isShallow(e),left:await leftIn(await stateFolder(e)),worktrees:await abandonedWorktrees(e),lock:await lockedBy(e)}:{root:null,isShallow:!1,left:await leftWithoutHead(e.folder),worktrees:0,lock:null}}
 async function leftWithoutHead(e){
 for(let t=e;;t=dirname(t)){
 let e=await leftIn(join(t,`.git`,`benchgate`));
 if(e!==null||t===dirname(t))return e}}
 async function leftIn(e){
-if(!(await standing(e))?.isDirectory())return null;
+if(!(await lstatOrNull(e))?.isDirectory())return null;
 let t=await readJournal(e).catch(()=>null);
 if(t===null)return{kind:`lost`,folder:e};
 let{pid:n,started:r}=t;
-return fateOf(t)===`ended`?{kind:`killed`,started:r}:{kind:`held`,pid:n,started:r}}
+return ownerStatus(t)===`ended`?{kind:`killed`,started:r}:{kind:`held`,pid:n,started:r}}
 async function abandonedWorktrees(e){
-let t=await e.run([`rev-parse`,`--path-format=absolute`,`--git-common-dir`]),n=join(readable(t),`benchgate-worktrees`),r=await readdir(n).catch(()=>[]),i=0;
+let t=await e.run([`rev-parse`,`--path-format=absolute`,`--git-common-dir`]),n=join(decodePath(t),`benchgate-worktrees`),r=await readdir(n).catch(()=>[]),i=0;
 for(let e of r.filter(e=>e.endsWith(`.json`))){
 let t=await contentOf(join(n,e)).catch(()=>null);
 t!==null&&!isOfRunning(t.toString())&&i++}
 return i}
 function isOfRunning(e){
 try{
-return fateOf(JSON.parse(e))!==`ended`}catch{
+return ownerStatus(JSON.parse(e))!==`ended`}catch{
 return!1}}
 async function spaceFacts(e,t,n){
 let r=t===`worktree`?n:e.folder,i=await e.ask([`ls-files`,`-z`,`--others`,`--ignored`,`--exclude-standard`]),a=nulSeparated(i??``),o=a.slice(0,5e4),s=0;
 for(let t=0;t<o.length;t+=64){
-let n=o.slice(t,t+64).map(t=>sizeOf(join(e.folder,readable(t))));
+let n=o.slice(t,t+64).map(t=>sizeOf(join(e.folder,decodePath(t))));
 for(let e of await Promise.all(n))s+=e}
 let{bavail:c,bsize:l}=await statfs(r).catch(()=>({bavail:null,bsize:0}));
 return{checkout:t,tracked:await trackedBytes(e),ignored:s,isMore:a.length>o.length,place:r,free:c===null?null:c*l}}
@@ -276,7 +276,7 @@ let s=namingOf(i,[],a),c=e=>t.some(t=>isSameRow(t,e)),l=failsCheck(n,r.failOn),u
 return{asked:e,verdict:n,isRed:l,seconds:o,benchmark:f?s(f):null,isShown:l&&u.some(c),others:[...new Set(u.filter(e=>!c(e)).map(s))],measured:d.find(e=>e!==null)??null}}
 function slowable({comparisons:e}){
 let t=new Map;
-for(let n of e)isSlowable(n)&&canFail(n)&&within(t,benchmarkId(n),()=>[]).push(n);
+for(let n of e)isSlowable(n)&&canFail(n)&&getOrInsert(t,benchmarkId(n),()=>[]).push(n);
 return[...t.values()]}
 function isSlowable({better:e,unit:t,assume:n}){
 return e!==null&&n!==`exact`&&!isCounted(t)}
@@ -360,7 +360,7 @@ var n=_usingCtx();
 let{env:r,folder:i,stdout:a,stderr:o}=t,s=terminalConsole(o),c=60*flagValue(whole(0,1e3),`minutes`,e.values.minutes,10),l=inputsFromFlags(e),u={...withUsual(l),...ofSelfTest},{env:d}=untrustedEnvironment(r,[]),f=await findRules(e=>l[e]??``,{folder:i,env:d,console:s});
 await refuseNoCheckout(gitIn(resolve(f.folder,l[`working-directory`]??`.`),d));
 let p=readInputsWith(f,e=>u[e]??``),m=p.ruleOut>0?p.ruleOut:.1,h=flagValue(ratio(.005,1),`slowdown`,e.values.slowdown,m);
-f.file!==null&&s.info(`rules from ${visible(f.file)}`),s.info(`HEAD is measured against itself: once as it is, once with its sources broken on purpose, then up to five times with one benchmark slowed by ${formatRatio(h)}, which means that what it reports on one side is taken for so much worse`);
+f.file!==null&&s.info(`rules from ${escapeControls(f.file)}`),s.info(`HEAD is measured against itself: once as it is, once with its sources broken on purpose, then up to five times with one benchmark slowed by ${formatRatio(h)}, which means that what it reports on one side is taken for so much worse`);
 let g=stopOnSignals(s),_=new Experiments(n.a(await QuietGates.open(t,f,g)),p,g,s);
 try{
 await _.run(h,c)}catch(e){
@@ -413,7 +413,7 @@ if(this.isOver)return;
 this.still??=r;
 let i=experimentOf(e,n,r,(performance.now()-t)/1e3);
 this.made.push(i);
-let a=i.benchmark===null?`nothing slowed`:`${visible(i.benchmark)} slowed by ${formatRatio(e)}`;
+let a=i.benchmark===null?`nothing slowed`:`${escapeControls(i.benchmark)} slowed by ${formatRatio(e)}`;
 this.console.info(`${a}: ${i.verdict}, ${formatDuration(i.seconds)}`)}};
 function shuffled(e,t){
 let n=randomFrom(t);

@@ -1,4 +1,4 @@
-import{$t as usualDirection,B as parseJson,G as keysAt,H as readValues,J as numbersAt,K as listAt,L as isCoarse,O as goFormat,R as refuseCoarse,U as at,V as readJson,W as entriesAt,X as textAt,Y as spelled,Zt as tidy,at as Unreadable,dt as readDecimal,ft as scale,it as Readings,mr as visible,mt as nearest,nt as unreadLine,pt as ungrouped,q as numberAt,rt as Lines,st as cleaning,ut as cleaned,vn as median$1,yr as Misconfigured,z as isEmptyList}from"./basics.js";
+import{$t as usualDirection,B as parseJson,G as keysAt,H as readValues,J as numbersAt,K as listAt,L as isCoarse,O as goFormat,R as refuseCoarse,U as at,V as readJson,W as entriesAt,X as textAt,Y as stringify,Zt as tidy,at as Unreadable,dt as readDecimal,fr as escapeControls,ft as scale,it as Readings,mt as nearest,nt as unreadLine,pt as ungrouped,q as numberAt,rt as Lines,st as cleaning,ut as cleaned,vn as median$1,yr as Misconfigured,z as isEmptyList}from"./basics.js";
 const units$4=new Map([[`fs`,[1,-15]],[`ps`,[1,-12]],[`ns`,[1,-9]],[`us`,[1,-6]],[`µs`,[1,-6]],[`μs`,[1,-6]],[`ms`,[1,-3]],[`s`,[1,0]],[`sec`,[1,0]],[`m`,[60,0]],[`min`,[60,0]],[`h`,[3600,0]],[`hr`,[3600,0]],[`day`,[86400,0]]]);
 function readSeconds(e,t){
 let[n,r]=units$4.get(t)??[];
@@ -279,13 +279,13 @@ let t=new Readings(`Let asv measure one commit on one machine, and give each ben
 if(n.length===0)throw new Unreadable(`There are no asv results in these files. Set output to .asv/results/**/*.json, and run asv with --set-commit-hash.`);
 let r=t=>e.map(e=>textAt(e,t,`unit`)).find(e=>e!==null),i=new Set(n.map(environmentOf));
 for(let e of n){
-let n=i.size>1?` [${environmentOf(e)}]`:``,a=(listAt(e,`result_columns`)??[]).map(spelled);
+let n=i.size>1?` [${environmentOf(e)}]`:``,a=(listAt(e,`result_columns`)??[]).map(stringify);
 for(let[i,o]of entriesAt(e,`results`)??[])addBenchmark$2(i,n,o,a,r(i)??usualUnit(i),t)}
 return t.parsed()}
 function environmentOf(e){
 return textAt(e,`env_name`)??``}
 function addBenchmark$2(e,t,n,r,i,a){
-let o=e=>listAt(n)?.[r.indexOf(e)],s=(listAt(o(`params`))??[]).map(e=>(listAt(e)??[]).map(spelled)),c=listAt(n)===null?[n]:listAt(o(`result`))??[o(`result`)],l=units$3.get(i)??i;
+let o=e=>listAt(n)?.[r.indexOf(e)],s=(listAt(o(`params`))??[]).map(e=>(listAt(e)??[]).map(stringify)),c=listAt(n)===null?[n]:listAt(o(`result`))??[o(`result`)],l=units$3.get(i)??i;
 for(let[n,r]of c.entries()){
 let i=e+shown(s,n)+t,c=numberAt(r);
 if(r==null)a.failBenchmark(i,`failed`);else if(c!==null&&!Number.isNaN(c)){
@@ -398,7 +398,7 @@ if(entriesAt(e,`measures`)===null)throw new Unreadable(`An entry of ${n} has no 
 addMeasures(t,n+parametersOf(e),at(e,`measures`))}
 return!0}
 function parametersOf(e){
-return[...entriesAt(e,`parameters`)??[]].sort(([e],[t])=>e<t?-1:1).map(([e,t])=>`/${e}=${spelled(t)}`).join(``)}
+return[...entriesAt(e,`parameters`)??[]].sort(([e],[t])=>e<t?-1:1).map(([e,t])=>`/${e}=${stringify(t)}`).join(``)}
 function addMeasures(e,t,n){
 for(let[r,i]of entriesAt(n)??[]){
 let n=(entriesAt(i)??[]).filter(([e])=>!/^(lower|upper)_value$/.test(e)),a=numberAt(i,`value`);
@@ -509,7 +509,7 @@ return readLines({take:n=>{
 let r=message.exec(n)?.[1];
 r!==void 0&&readMessage(parseJson(r),e);
 let i=n.trimEnd(),[,a=``,,,o,s]=result$3.exec(i)??[];
-if(o!==void 0&&s!==void 0)add$1(e,a===``?t:a,ungrouped(o),s,{});else if(strange.test(i))throw new Unreadable(`criterion printed "${visible(i.trim())}", which has no unit after the values. Let the formatter of the measurement write one.`);
+if(o!==void 0&&s!==void 0)add$1(e,a===``?t:a,ungrouped(o),s,{});else if(strange.test(i))throw new Unreadable(`criterion printed "${escapeControls(i.trim())}", which has no unit after the values. Let the formatter of the measurement write one.`);
 return t=n.trim(),r!==void 0||o!==void 0},resembling:/\btime: +\[\d[^%]*$|"reason": ?"benchmark-complete"/,finish:()=>e.parsed()})}
 function readMessage(e,t){
 let n=textAt(e,`id`),r=numberAt(e,`median`,`estimate`),i=textAt(e,`median`,`unit`);
@@ -732,7 +732,7 @@ function claimsJson$3(e){
 return outlines(e).some(e=>hasPath(e,`module_path`)&&hasPath(e,`kind`))}
 const hyperfine={name:`hyperfine`,claims:e=>outlines(e).some(e=>hasPath(e,`results`,`[]`,`command`)&&hasPath(e,`results`,`[]`,`mean`)),open:()=>readJson(`hyperfine`,`an object with the list "results", as --export-json writes it`,e=>isEmptyList(at(e,`results`)),{path:[`results`],kind:`list`,take:take$4})};
 function take$4(e,t){
-let n=textAt(e,`command`),r=n+(entriesAt(e,`parameters`)??[]).map(([e,t])=>`/${e}=${spelled(t)}`).join(``),i=numbersAt(e,`times`)??[],a=numberAt(e,`median`)??numberAt(e,`mean`);
+let n=textAt(e,`command`),r=n+(entriesAt(e,`parameters`)??[]).map(([e,t])=>`/${e}=${stringify(t)}`).join(``),i=numbersAt(e,`times`)??[],a=numberAt(e,`median`)??numberAt(e,`mean`);
 if(n===null||i.length===0&&a===null)throw new Unreadable(`A result (${r}) has no "command", or neither "times" nor "median".`);
 return t.addSamples(r,`sec/op`,i,1),i.length===0&&a!==null&&t.add(r,`sec/op`,a),t.claim(i.reduce((e,t)=>e+t,0)),t.ended(r,(listAt(e,`exit_codes`)??[]).map(statusOf)),!0}
 function statusOf(e){
@@ -814,7 +814,7 @@ if(at(e,`primaryMetric`)===void 0)return!1;
 let n=textAt(e,`benchmark`),r=textAt(e,`mode`);
 if(n===null||r===null)throw new Unreadable(`A result has no "benchmark" or no "mode".`);
 if(isOfSwift(e))return addOfSwift(e,t),!0;
-let i=n+(entriesAt(e,`params`)??[]).map(([e,t])=>`/${e}=${spelled(t)}`).join(``);
+let i=n+(entriesAt(e,`params`)??[]).map(([e,t])=>`/${e}=${stringify(t)}`).join(``);
 addMetric$1(i,r,at(e,`primaryMetric`),t);
 for(let[n,a]of entriesAt(e,`secondaryMetrics`)??[])/^·?gc\.alloc\.rate\.norm$/.test(n)?addAllocated(i,a,t):/^\w+$/.test(n)&&isOwnMetric(a,e)&&addMetric$1(`${i}:${n}`,r,a,t);
 return!0}
@@ -836,7 +836,7 @@ return!0})};
 function addTyped(e,t,n){
 let[r,i]=listAt(e)??[],a=textAt(r)?.replace(/^BenchmarkTools\./,``),o=t.join(`/`);
 if(t.length>100)throw new Unreadable(`The groups are nested too deep: ${o.slice(0,100)}.`);
-if(a===`BenchmarkGroup`)for(let[e,r]of entriesAt(i,`data`)??[])addTyped(r,[...t,e],n);else if(a===`Trial`)addTrial(o,i,n);else if(a===`TrialEstimate`)addEstimate(o,i,n);else throw new Unreadable(`${o||`The whole`} is a ${spelled(r).slice(0,100)}. Save the trials that run(suite) gives, or their median().`)}
+if(a===`BenchmarkGroup`)for(let[e,r]of entriesAt(i,`data`)??[])addTyped(r,[...t,e],n);else if(a===`Trial`)addTrial(o,i,n);else if(a===`TrialEstimate`)addEstimate(o,i,n);else throw new Unreadable(`${o||`The whole`} is a ${stringify(r).slice(0,100)}. Save the trials that run(suite) gives, or their median().`)}
 function addTrial(e,t,n){
 let r=numbersAt(t,`times`)??[];
 if(r.length===0)throw new Unreadable(`The trial ${e} has no "times".`);
@@ -908,11 +908,11 @@ function groupOf(e,t){
 let n=textAt(e,`group`);
 return n===null?t[numberAt(e,`group`)??-1]??null:n.startsWith(`$mitata_group`)?null:n}
 function nameOf(e,t){
-return(textAt(t,`name`)??textAt(e,`alias`)??``)+(entriesAt(t,`args`)??[]).filter(([t])=>!textAt(e,`alias`)?.includes(`$${t}`)).map(([e,t])=>`/${e}=${spelled(t)}`).join(``)}
+return(textAt(t,`name`)??textAt(e,`alias`)??``)+(entriesAt(t,`args`)??[]).filter(([t])=>!textAt(e,`alias`)?.includes(`$${t}`)).map(([e,t])=>`/${e}=${stringify(t)}`).join(``)}
 function addRun(e,t,n){
 let r=at(t,`error`);
 if(r!==void 0){
-n.failBenchmark(e,textAt(r,`message`)??spelled(r));
+n.failBenchmark(e,textAt(r,`message`)??stringify(r));
 return}
 let i=numberAt(t,`stats`,`p50`)??numberAt(t,`stats`,`avg`);
 if(i===null)throw new Unreadable(`The benchmark ${e} has no "stats.p50".`);
@@ -1008,11 +1008,11 @@ function addTableRow(e,t){
 let n=entriesAt(e)??[],r=e=>n.find(([t,n])=>e.test(t)&&n!==``)?.[1],i=r(/^task name$/i);
 if(typeof i!=`string`)return!1;
 let a=r(/^error$/i);
-if(a!==void 0)return t.failBenchmark(i,spelled(a)),!0;
-let o=r(/^remarks$/i),s=r(/^latency med(ian)? \(ns\)$/i)??r(/^(latency average|latency avg|average time) \(ns\)$/i),c=readDecimal(ungrouped(spelled(s).split(` `)[0]??``),-9);
-if(c===null&&o!==void 0)return t.failBenchmark(i,spelled(o)),!0;
+if(a!==void 0)return t.failBenchmark(i,stringify(a)),!0;
+let o=r(/^remarks$/i),s=r(/^latency med(ian)? \(ns\)$/i)??r(/^(latency average|latency avg|average time) \(ns\)$/i),c=readDecimal(ungrouped(stringify(s).split(` `)[0]??``),-9);
+if(c===null&&o!==void 0)return t.failBenchmark(i,stringify(o)),!0;
 if(c===null)throw new Unreadable(`The row of ${i} has no "Latency med (ns)".`);
-let l=Number(spelled(r(/^samples$/i)));
+let l=Number(stringify(r(/^samples$/i)));
 return t.add(i,`sec/op`,c,{iterations:l,samples:l}),!0}
 function addLine(e,t,n){
 if(e.length!==t.length)throw new Unreadable(`A name in this table of tinybench has │ in it: print JSON.stringify(bench.table()).`);

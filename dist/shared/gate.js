@@ -1,10 +1,10 @@
-import{B as takeCheckout,C as inBothTries,D as runProcess,F as alikeAs,H as resultOf,L as takeWorktrees,M as EmptyShard,N as OutOfBudget,P as lostOf,R as entriesIn,S as cutShort,T as roundSeconds,U as resultWithoutBase,V as canProve,W as withWarnings,_ as setUnread,c as onSides,f as textOf,g as keepsReadTimes,h as fileAt,i as untouched,l as holding,n as openRun,p as openDriver,r as takingOf,t as isUntouched,v as settleIndex,w as onBoth,y as wasRead,z as treeChange}from"./open-run.js";
-import{Bt as shortSha,Ct as standing,En as remembering,F as needsEncoding,M as encodeWord,N as namesEncoded,P as namesKey,Qt as unitRules,Sr as SideFailed,Tt as counted$1,Xt as isTimed,_r as Cancelled,cn as isBeyond,en as otherSide,k as parseGo,kt as formatDuration,mr as visible,nn as sides,rn as apartByRatio,sn as exceeds,tn as settingOf,vr as CouldNotMeasure,wt as _usingCtx,xr as NotPutBack}from"./basics.js";
-import{l as nulSeparated,o as gitPath,u as readable$1}from"./commit-object.js";
+import{B as takeCheckout,D as roundSeconds,E as retryError,F as OutOfBudget,H as resultOf,I as lostOf,L as takeWorktrees,P as EmptyShard,R as entriesIn,T as budgetError,U as resultWithoutBase,V as canProve,W as withWarnings,_ as setUnread,a as untouched,b as sharedPlanAs,f as textOf,g as keepsReadTimes,h as fileAt,i as takingOf,k as runProcess,l as onSides,n as isUntouched,p as openDriver,r as openRun,t as withRunResources,v as settleIndex,w as bothSidesError,y as wasRead,z as treeChange}from"./run-resources.js";
+import{Bt as shortSha,En as memoize,F as needsEncoding,M as encodeWord,N as namesEncoded,P as namesKey,Qt as unitRules,Sr as SideFailed,Tt as counted$1,Xt as isTimed,_r as Cancelled,an as effectByRatio,bt as lstatOrNull,cn as isBeyond,en as otherSide,fr as escapeControls,k as parseGo,kt as formatDuration,nn as sides,sn as exceeds,tn as settingOf,vr as CouldNotMeasure,wt as _usingCtx,xr as NotPutBack}from"./basics.js";
+import{a as decodePath,s as gitPath,u as nulSeparated}from"./commit-object.js";
 import{D as isRowOf,E as suspects,L as randomFrom,R as compare,S as planAgain,T as roundsOf,b as openSuspects,d as roundNoise,f as turnsFor,h as timesOf,m as mergeVisits,o as isBenchmarkFile,p as examplesIn,z as decide}from"./moved.js";
 import{l as regressions,p as failsMoreOften}from"./verdict.js";
 import{a as rowId,i as benchmarkId,n as isMatched}from"./unmatched.js";
-import{i as tooFewRounds,l as plannedLooks,o as isLook,r as roundsToDecide,s as mostRounds,t as couldFail}from"./least-rounds.js";
+import{i as tooFewRounds,l as plannedInterims,o as isInterim,r as roundsToDecide,s as mostRounds,t as couldFail}from"./least-rounds.js";
 import{a as replayedOf}from"./go-command.js";
 import{i as rowRulesOf,o as settingsOfRow}from"./row-rules.js";
 import{d as errorOf}from"./rules-file.js";
@@ -65,7 +65,7 @@ let t=new Map;
 for(let{benchmark:n,config:r}of e){
 let e=t.get(n);
 e?e.add(r):t.set(n,new Set([r]))}
-let n=remembering(e=>valuesByKey([e])),r=([e,...t])=>e&&t.length===0?n(e):valuesByKey(e?[e,...t]:[]);
+let n=memoize(e=>valuesByKey([e])),r=([e,...t])=>e&&t.length===0?n(e):valuesByKey(e?[e,...t]:[]);
 return new Map([...t].map(([e,t])=>[e,r([...t])]))}
 function valuesByKey(e){
 let t=new Set(e.flatMap(e=>Object.keys(e)));
@@ -105,7 +105,7 @@ let r=n.better?` better=${n.better}`:``,i=n.assume?` assume=${n.assume}`:``;
 return`Unit ${t(e)}${r}${i}`})}
 function configLines(e,t){
 let n=Object.keys(e).filter(e=>settingOf(t,e)===void 0),r=Object.entries(t).filter(([t,n])=>settingOf(e,t)!==n);
-return[...n.map(e=>`${e}:`),...r.map(([e,t])=>`${e}: ${visible(t.replace(/[\r\n]+/g,` `))}`)]}
+return[...n.map(e=>`${e}:`),...r.map(([e,t])=>`${e}: ${escapeControls(t.replace(/[\r\n]+/g,` `))}`)]}
 function readable(e,t,n){
 return e!==0&&t===`sec/op`&&Number.isFinite(e*1e9)?`${Number((e*1e9).toPrecision(15))} ns/op`:e!==0&&t===`B/s`?`${Number((e/1e6).toPrecision(15))} MB/s`:`${e} ${n(t)}`}
 function movedPackages(e,t){
@@ -143,15 +143,15 @@ return e.endsWith(`_test.go`)}
 function folderOf$1(e){
 return e.includes(`/`)?e.slice(0,e.lastIndexOf(`/`)):`.`}
 async function findMovedPackages(e,{base:t,head:n}){
-let r=nulSeparated(await e.run([`diff-tree`,`-r`,`-z`,`--name-status`,`--find-renames=60%`,`-l1000`,t.sha,n.sha,`--`,`:(top,glob)**/*.go`,`:(top,glob)**/go.mod`])).map(readable$1),i=[],a=!1;
+let r=nulSeparated(await e.run([`diff-tree`,`-r`,`-z`,`--name-status`,`--find-renames=60%`,`-l1000`,t.sha,n.sha,`--`,`:(top,glob)**/*.go`,`:(top,glob)**/go.mod`])).map(decodePath),i=[],a=!1;
 for(let e=0;e<r.length;){
 let[t=``,n=``,o=``]=r.slice(e,e+3),s=t.startsWith(`R`);
 e+=s?3:2,s&&o.endsWith(`.go`)&&i.push({base:n,head:o,similarity:Number(t.slice(1))}),/(^|\/)go\.mod$/.test(n)&&(a=!0)}
 return i.length===0&&!a?new Map:movedPackages({base:await treeOf(e,t.sha),head:await treeOf(e,n.sha)},i)}
 async function treeOf(e,t){
-let n=nulSeparated(await e.run([`ls-tree`,`-r`,`-z`,`--full-tree`,t])).filter(e=>e.startsWith(`100`)).map(e=>({blob:e.split(/[ \t]/)[2]??``,path:readable$1(e.slice(e.indexOf(`	`)+1))})),r=new Map;
+let n=nulSeparated(await e.run([`ls-tree`,`-r`,`-z`,`--full-tree`,t])).filter(e=>e.startsWith(`100`)).map(e=>({blob:e.split(/[ \t]/)[2]??``,path:decodePath(e.slice(e.indexOf(`	`)+1))})),r=new Map;
 for(let{blob:t,path:i}of n.filter(e=>/(^|\/)go\.mod$/.test(e.path))){
-let n=await e.run([`cat-file`,`blob`,t]),a=/^module[ \t]+"?([^\s"]+)/m.exec(readable$1(n))?.[1];
+let n=await e.run([`cat-file`,`blob`,t]),a=/^module[ \t]+"?([^\s"]+)/m.exec(decodePath(n))?.[1];
 a!==void 0&&r.set(i.slice(0,-7)||`.`,a)}
 return{modules:r,files:n.map(({path:e})=>e).filter(e=>e.endsWith(`.go`))}}
 const machineCode=/\.(a|o|so(\.\d+)*|dylib|dll|pyd|node|wasm|exe|lib|rlib)$|(^|\/)[^./]+$/,classes=/\.(jar|class)$/,assemblies=/\.dll$/,languages=[[`s asm c cc cpp cxx c++ h hh hpp hxx inc ipp m mm cu rs pyx pxd zig swift d nim v odin f90 f95 f03 adb ads`,machineCode],[`go hs ml mli cr dart`,machineCode],[`js mjs cjs jsx ts mts cts tsx vue svelte`,/\.[cm]?js$/],[`py pyi`,/\.(py|whl)$/],[`java kt kts scala groovy clj`,classes],[`cs fs vb`,assemblies],[`y yy l ll g4 proto fbs capnp thrift peg pest templ`,/\.(go|c|cc|cpp|h|hpp|rs|py|js|ts|java|kt|cs|rb|swift|php)$/],[`rb jl ex exs erl php pl pm r lua`,null]].map(([e=``,t])=>({sources:new Set(`${e}`.split(` `)),product:t instanceof RegExp?t:null})),besideFolder=/^(tests?|__tests__|specs?|testdata|fixtures|docs?|examples?|vendor|third_?party|node_modules|\..*)$/i,testName=/(^test_.*|_test|[._-]spec|[._-]test|^conftest)\.[a-z]+$/i;
@@ -278,7 +278,7 @@ return a(``,6),r}
 function isRunnable(e){
 return basename(e).includes(`.`)||((fileAt(e)?.mode??0)&constants.S_IXUSR)!==0}
 async function pathsOf(e,t){
-return nulSeparated(await e.run(t)).map(readable$1)}
+return nulSeparated(await e.run(t)).map(decodePath)}
 const largestFile=64*2**20,library=/\.(?:a|so(?:\.\d+)*|dylib|dll|jar|class|node|wasm|whl)$/,notes=/\.(dist|egg)-info$/;
 var SharedInstalls=class{
 folders;
@@ -337,40 +337,15 @@ function compiled(e){
 if(!e.endsWith(`.py`))return[];
 let t=join(dirname(e),`__pycache__`),n=`${basename(e,`.py`)}.`;
 return entriesIn(t).flatMap(({name:e})=>e.startsWith(n)?[join(t,e)]:[])}
-async function witnessed(e,t,n,r){
+async function observed(e,t,n,r){
 if(n.base.sha===n.head.sha)return{driver:e,findings:()=>[]};
 let i=await ReadEvidence.open(t,n,r),{setup:a,run:o,env:s,enter:c}=r,l=a===null?null:new SharedInstalls({env:s,checkout:t.folder,enter:c}),u=i?.watching(e)??e;
 return{driver:l?.watching(u)??u,findings(){
 let e=sharedImage(a,o),t=e?{kind:`shared-install`,side:`base`,count:1,paths:[`image ${e}`]}:l?.finding()??null;
 return[t,t===null?i?.finding():null].filter(e=>e!=null)}}}
-var Pool=class{
-left;
-constructor(e){
-this.left=e}
-take(e){
-this.left-=costOf(e)}
-allows(e){
-return costOf(e)<=this.left+1e-9}
-roundsOf(e){
-return e.length===0?0:Math.floor(this.left/costOf(e)+1e-9)}};
-function costOf(e){
-return e.reduce((e,t)=>e+t.share,0)}
-function mergeRounds(e){
-let[t,...n]=e;
-if(t&&n.length===0)return t;
-let r=new Map;
-for(let t of e.flat()){
-let e=r.get(t.round);
-e?e.push(t):r.set(t.round,[t])}
-return[...r].sort(([e],[t])=>e-t).map(([e,t])=>({round:e,block:t[0]?.block??1,first:null,base:visitOf(t,`base`),head:visitOf(t,`head`)}))}
-function visitOf(e,t){
-let n=e.map(e=>e[t]).filter(({started:e})=>e!==``);
-return{started:n.map(({started:e})=>e).sort()[0]??``,...timesOf(n),...examplesIn(n),measurements:n.flatMap(({measurements:e})=>e)}}
-function roomFor(e,t,n){
-let r=t,i=e.findIndex(e=>(r-=e*n,r<0));
-return i===-1?e.length:Math.max(1,i)}
-function budgetForAll(e,t,{kept:n,before:r}){
-return r+e.reduce((e,t)=>e+t,0)*t/(1-n)}
+function reportedAs(e,t){
+let n=t=>e.some(e=>e===t||e.startsWith(`${t} `));
+return[...new Set(t)].filter(n)}
 function exitFailures(e){
 let[t,n]=[statusesIn(e.base),statusesIn(e.head)];
 return[...n].flatMap(([e,n])=>{
@@ -392,9 +367,6 @@ function endedOtherwise(e,t,n,r){
 return exitFailures(t===`base`?{base:e,head:n}:{base:n,head:e}).map(({benchmark:e,side:t,why:n})=>[e,new SideFailed(t,`a benchmark failed in ${r}`,`A benchmark failed in ${r}, ${t}, though what ran it ended with status 0: ${e}: ${n}. Run it by hand to see what it prints.`)])}
 function firstOfEachSide(e){
 return e.filter((t,n)=>e.findIndex(({side:e})=>e===t.side)===n)}
-function reportedAs(e,t){
-let n=t=>e.some(e=>e===t||e.startsWith(`${t} `));
-return[...new Set(t)].filter(n)}
 var FailureCounts=class{
 visits={base:0,head:0};
 all=new Map;
@@ -413,7 +385,7 @@ return{runs:this.visits[t]+(e===null?n:0),failed:n}});
 return{base:t,head:n}}};
 function isRowOfFailed(e,t){
 return e===t||e.startsWith(`${t} > `)}
-function trackOf(e){
+function itemStateOf(e){
 return{...e,only:e.only??null,share:1,measured:[],cost:0,noises:[],isOpen:!0,failures:[],within:new Map,counts:new FailureCounts}}
 function without(e,t){
 if(t.length===0)return e;
@@ -445,7 +417,7 @@ return t===0?0:n/t}
 function lastSecondsOf({measured:e}){
 let t=e.at(-1);
 return t===void 0?0:t.base.seconds+t.head.seconds}
-function goOn(e,t,n,r){
+function applySelection(e,t,n,r){
 let i=e.item.sides.length<sides.length||n>=e.rounds.length;
 if(t===`nothing`||i){
 e.isOpen=!1;
@@ -456,6 +428,34 @@ return}
 if(t===`all`)return;
 let a=e.measured.flatMap(({base:e,head:t})=>[...e.measurements,...t.measurements]),o=new Set(a.map(({benchmark:e})=>e)),s=reportedAs(t,o);
 s.length!==0&&s.length!==o.size&&(e.only=s,e.share=s.length/o.size)}
+var RoundBudget=class{
+left;
+constructor(e){
+this.left=e}
+take(e){
+this.left-=costOf(e)}
+allows(e){
+return costOf(e)<=this.left+1e-9}
+roundsOf(e){
+return e.length===0?0:Math.floor(this.left/costOf(e)+1e-9)}};
+function costOf(e){
+return e.reduce((e,t)=>e+t.share,0)}
+function mergeRounds(e){
+let[t,...n]=e;
+if(t&&n.length===0)return t;
+let r=new Map;
+for(let t of e.flat()){
+let e=r.get(t.round);
+e?e.push(t):r.set(t.round,[t])}
+return[...r].sort(([e],[t])=>e-t).map(([e,t])=>({round:e,block:t[0]?.block??1,first:null,base:visitOf(t,`base`),head:visitOf(t,`head`)}))}
+function visitOf(e,t){
+let n=e.map(e=>e[t]).filter(({started:e})=>e!==``);
+return{started:n.map(({started:e})=>e).sort()[0]??``,...timesOf(n),...examplesIn(n),measurements:n.flatMap(({measurements:e})=>e)}}
+function roomFor(e,t,n){
+let r=t,i=e.findIndex(e=>(r-=e*n,r<0));
+return i===-1?e.length:Math.max(1,i)}
+function budgetForAll(e,t,{kept:n,before:r}){
+return r+e.reduce((e,t)=>e+t,0)*t/(1-n)}
 function countOthers(e=`/`,t=()=>performance.now()/1e3){
 let[n,r]=[busyWithOthers(e),t()];
 return i=>{
@@ -466,11 +466,8 @@ let[,t]=/^cpu +(.*)$/m.exec(textOf(e,`proc/stat`)??``)??[],n=textOf(e,`proc/self
 if(t===void 0||n===null)return null;
 let[r=0,i=0,a=0,,,o=0,s=0]=t.split(` `).map(Number),c=n.slice(n.lastIndexOf(`)`)+2).split(` `).slice(11,15).reduce((e,t)=>e+Number(t),0),l=r+i+a+o+s-c;
 return Number.isFinite(l)?l:null}
-function hung({title:e},t,n){
-let r=`${formatDuration(n)}, a tenth of the \`budget\``;
-return new SideFailed(t,`${e} did not end within ${r}`,`${e} did not end on ${t} within ${r}, though it should only run briefly. Find what it waits for, raise "budget", or let "bench" match only the others.`,``,`no time`)}
 const most$1=2**20;
-var Unshown=class{
+var OutputBuffer=class{
 chunks=[];
 bytes=0;
 add(e){
@@ -481,11 +478,15 @@ let n=e.untrusted(t);
 for(let e of this.chunks.splice(0))n.write(e);
 this.bytes>most$1&&n.write(Buffer.from(`
 … and more, which is not shown
-`)),this.bytes=0,n.close()}},Visitor=class{
+`)),this.bytes=0,n.close()}};
+function timeoutError({title:e},t,n){
+let r=`${formatDuration(n)}, a tenth of the \`budget\``;
+return new SideFailed(t,`${e} did not end within ${r}`,`${e} did not end on ${t} within ${r}, though it should only run briefly. Find what it waits for, raise "budget", or let "bench" match only the others.`,``,`no time`)}
+var Visitor=class{
 printed=new Map;
 probes=new Map;
 isHeadFine=!1;
-unshown=new Unshown;
+unshown=new OutputBuffer;
 said={base:new Map,head:new Map};
 driver;
 console;
@@ -510,7 +511,7 @@ let{item:o,only:s}=e,c=this.isAlone&&i===1?this.console.untrusted(`${n}, ${t}`):
 c?c.write(e):this.unshown.add(e)},u=this.endOf(r);
 this.bounds.watch.visiting(n,o.title,t);
 let d=countOthers(),{visit:f,units:p,printed:m,probe:h,failed:g}=await this.driver.visit(o,t,{round:r,place:n,only:s,budgetEnds:u,onOutput:l}).catch(e=>{
-throw e instanceof OutOfBudget&&u!==this.bounds.budgetEnds?hung(o,t,this.bounds.trial??0):e}).finally(()=>c?.close());
+throw e instanceof OutOfBudget&&u!==this.bounds.budgetEnds?timeoutError(o,t,this.bounds.trial??0):e}).finally(()=>c?.close());
 t===`head`&&f.measurements.length>0&&(this.isHeadFine=!0);
 for(let[e,n]of p)this.said[t].has(e)||this.said[t].set(e,n);
 h&&t===`head`&&this.probes.set(o,h);
@@ -538,14 +539,14 @@ return e.map(e=>({item:e,failures:s}))}
 function tooFewWithin(e,t,n,{budget:r,rounds:i,kept:a}){
 let o=1+Math.floor(t/e),s=o===1?`one round`:`${o} rounds`,c=a===0?``:`, as a part is kept for measuring again`;
 return`budget: ${formatDuration(r)} has room for ${s} of ${formatDuration(e)}${c}; nothing is decided before ${i} rounds. About ${formatDuration(60*Math.ceil(n/60))} would do.`}
-var Rotation=class{
+var RoundRobin=class{
 tracks;
 visitor;
 driver;
 console;
 bounds;
 constructor(e,t,n,r){
-this.tracks=e.map(trackOf),this.driver=t,this.console=n,this.bounds=r,this.visitor=new Visitor(t,n,r,this.isAlone)}
+this.tracks=e.map(itemStateOf),this.driver=t,this.console=n,this.bounds=r,this.visitor=new Visitor(t,n,r,this.isAlone)}
 get isAlone(){
 return this.tracks.length===1}
 get open(){
@@ -565,7 +566,7 @@ let{visit:a,failed:s}=await this.visitor.visitOrRetry({track:e,side:n,place:r,ro
 i[n].push(a);
 for(let[e,t]of s)o.set(e,firstOfEachSide([...o.get(e)??[],t]))}catch(t){
 if(t instanceof OutOfBudget&&a[0]){
-if(this.isAlone)throw cutShort(a[0]);
+if(this.isAlone)throw budgetError(a[0]);
 this.lose(e,a)}
 if(!(t instanceof SideFailed))throw t;
 a.push(t)}}
@@ -595,7 +596,7 @@ return{lost:this.tracks.flatMap(lostIn),flaky:this.tracks.flatMap(flakyIn)}}
 failure(){
 if(this.sound.length>0||this.mayLoseAll)return null;
 let e=this.tracks.flatMap(e=>e.failures),t=e.find(({side:e})=>e===`base`),n=e.find(({side:e})=>e===`head`);
-if(n)throw t?onBoth(n,t):n;
+if(n)throw t?bothSidesError(n,t):n;
 let r=this.bounds.isAgain||this.tracks.some(({measured:e})=>e.length>0);
 if(t&&!r&&!this.visitor.isHeadFine)throw new CouldNotMeasure(`Nothing was measured: head reported no benchmark, and base failed: ${t.message}`,t.output);
 return t??null}
@@ -611,7 +612,7 @@ function isEmpty({measurements:e}){
 return e.length===0}
 const nothingMeasured$1={rounds:[],units:new Map,printed:[],lost:[],flaky:[],perRound:new Map,stopped:`failed`,baseFailed:null,elapsed:0};
 async function measure(e,t,n,{budget:r,budgeting:i,count:a,isAgain:o,stop:s,watch:c=inLines(n),noiseWanted:l,further:u}){
-let d=Date.now(),f=()=>(Date.now()-d)/1e3,p=new Rotation(e,t,n,{budgetEnds:r===null?null:d+r*1e3,isAgain:o,hasRun:o||t.isWarmedUp,watch:c,noiseWanted:l}),m=(e,t=null)=>({...p.failures(),rounds:p.rounds,units:p.visitor.units,printed:[...p.visitor.printed.values()],perRound:p.perRound,stopped:e,baseFailed:t,elapsed:f()}),h=longest$1(e).map(({round:e})=>e),g=new Pool(o?1/0:a*e.length);
+let d=Date.now(),f=()=>(Date.now()-d)/1e3,p=new RoundRobin(e,t,n,{budgetEnds:r===null?null:d+r*1e3,isAgain:o,hasRun:o||t.isWarmedUp,watch:c,noiseWanted:l}),m=(e,t=null)=>({...p.failures(),rounds:p.rounds,units:p.visitor.units,printed:[...p.visitor.printed.values()],perRound:p.perRound,stopped:e,baseFailed:t,elapsed:f()}),h=longest$1(e).map(({round:e})=>e),g=new RoundBudget(o?1/0:a*e.length);
 for(let[e,l]of h.entries()){
 let d=f(),{open:_}=p,v=e>=a,y=h[v?h.length-1:Math.min(a,h.length)-1]??l,b=roundLabel({round:l,last:y,isBeyond:v}),x,S;
 g.take(_);
@@ -631,7 +632,7 @@ p.visitor.show(b);
 let C=p.failure(),{sound:w}=p;
 if(C||w.length===0)return m(`failed`,C);
 let T=u(w.map(({measured:e})=>e),p.visitor.units,p.tracks.flatMap(lostIn).length);
-for(let[n,r]of w.entries())goOn(r,T[n]??`nothing`,e+1,t.canFilter);
+for(let[n,r]of w.entries())applySelection(r,T[n]??`nothing`,e+1,t.canFilter);
 let E=f()-d;
 r!==null&&i&&p.keepWithin(r-f(),e+1,E,_,i);
 let D=p.isAlone?f()/(e+1):E*p.open.length/_.length,O=o&&e+1<a?a:h.length,k=D*Math.min(O-1-e,g.roundsOf(p.open)),A=e===h.length-1||e+1>=a&&!g.allows(p.open);
@@ -644,7 +645,7 @@ throw RangeError(`a schedule needs a round`)}
 function longest$1(e){
 return e.reduce((e,{rounds:t})=>t.length>e.length?t:e,[])}
 async function warmUp(e,t,n,r,i=inLines(n)){
-let a=Date.now(),o=new Rotation(e.map(e=>({item:e,rounds:[]})),t,n,{budgetEnds:r===null?null:a+r*1e3,trial:r===null?null:r/10,isAgain:!1,hasRun:!1,watch:i,noiseWanted:()=>0}),s=[],c=[];
+let a=Date.now(),o=new RoundRobin(e.map(e=>({item:e,rounds:[]})),t,n,{budgetEnds:r===null?null:a+r*1e3,trial:r===null?null:r/10,isAgain:!1,hasRun:!1,watch:i,noiseWanted:()=>0}),s=[],c=[];
 for(let e of o.tracks){
 if(r!==null&&s.length>0&&Date.now()-a>r*1e3*.25){
 c.push(e.item);
@@ -671,18 +672,18 @@ function refusalOf(e,t,n,r=0){
 if(roundsMade(e)!==1)return null;
 let i=e.flatMap(e=>collect(e,t));
 return(r===0?nothingMeasured(i):null)??tooFewRounds(n,i.filter(e=>couldFail(e,n)).length)}
-function furtherItems(e,t,n,r=!1){
+function selectOpenItems(e,t,n,r=!1){
 let i=roundsMade(e),a=i===3;
-if(i!==1&&!a&&!isLook(i,n))return e.map(()=>`all`);
+if(i!==1&&!a&&!isInterim(i,n))return e.map(()=>`all`);
 let o=e.map(e=>collect(e,t));
 if(a&&replayedOf(o.flat())!==null)return e.map(()=>`nothing`);
-let s=t=>e.length>1&&!haveCommonName(t),c=isLook(i,n)?progressOf(o,i,n,r):null;
+let s=t=>e.length>1&&!haveCommonName(t),c=isInterim(i,n)?progressOf(o,i,n,r):null;
 return e.map((e,t)=>{
 let n=c?.[t];
 return n?.isSettled||s(e)?`nothing`:n?n.open:`all`})}
-function furtherAgain(e,t,n,r,i=!1){
+function selectForConfirmation(e,t,n,r,i=!1){
 let a=roundsMade(e);
-if(!n.map(e=>planAgain(roundsOf(e),r)).some(e=>a===mostRounds(e)||isLook(a,e)))return e.map(()=>`all`);
+if(!n.map(e=>planAgain(roundsOf(e),r)).some(e=>a===mostRounds(e)||isInterim(a,e)))return e.map(()=>`all`);
 let o=e.map(e=>collect(e,t)),s=openSuspects(n,o.flat(),a,r,i);
 return o.map(e=>{
 let t=e.filter(e=>s.has(rowId(e)));
@@ -701,11 +702,11 @@ function has(e){
 return e.some(e=>e!==null)}
 const parts={early:1/3,later:1/6};
 function noiseWanted(e,t,n){
-let r=t.filter(({unit:e})=>isTimed(e)).map(({config:e,...t})=>rowRulesOf({...t,package:settingOf(e,`pkg`)??null},n)).flatMap(e=>e.gate===`fail`?e.rules.threshold:[]),i=r.length===0?n.threshold:Math.min(...r),[a=0]=plannedLooks(n);
+let r=t.filter(({unit:e})=>isTimed(e)).map(({config:e,...t})=>rowRulesOf({...t,package:settingOf(e,`pkg`)??null},n)).flatMap(e=>e.gate===`fail`?e.rules.threshold:[]),i=r.length===0?n.threshold:Math.min(...r),[a=0]=plannedInterims(n);
 return i*(n.stopEarly&&e<=a?parts.early:parts.later)}
 function noiseWantedAgain(e,t){
 return Math.min(...e.map(e=>{
-let{threshold:n}=settingsOfRow(e,t),r=e.ratio?apartByRatio(e.ratio.estimate,e.better).worsening:n;
+let{threshold:n}=settingsOfRow(e,t),r=e.ratio?effectByRatio(e.ratio.estimate,e.better).worsening:n;
 return Math.max(n*parts.later,(r-n)*.3333333333333333)}))}
 function planRounds(e,t){
 let n=randomFrom(t);
@@ -733,7 +734,7 @@ let a=refusalOf(t,r,n,y.length+i+e.proven.length);
 if(a?.kind===`nothing-measured`&&e.isEmpty)throw new EmptyShard;
 let s=a?.kind===`nothing-measured`&&a.on===`head`&&S;
 if(a&&!s)throw errorOf(a,n,o);
-return furtherItems(t,r,n,S)}}).catch(e=>{
+return selectOpenItems(t,r,n,S)}}).catch(e=>{
 if(e instanceof EmptyShard)return null;
 throw e});
 if(O===null)return E(`empty`);
@@ -756,7 +757,7 @@ try{
 await e.relay(B.map(({item:e})=>e),[...new Set(B.flatMap(({rounds:e})=>e.map(({round:e})=>e)))].sort((e,t)=>e-t))}catch(e){
 if(!M()||e instanceof NotPutBack)throw e;
 return{...A,first:{...k,stopped:`interrupted`}}}
-let q=await measure(B,e,t,{budget:m===null?null:m-k.elapsed-(Date.now()-K)/1e3,count:V,isAgain:!0,watch:r,stop:i,noiseWanted:(e,t)=>noiseWantedAgain(R(t),n),further:(e,t)=>furtherAgain(e,t,N,n,S)});
+let q=await measure(B,e,t,{budget:m===null?null:m-k.elapsed-(Date.now()-K)/1e3,count:V,isAgain:!0,watch:r,stop:i,noiseWanted:(e,t)=>noiseWantedAgain(R(t),n),further:(e,t)=>selectForConfirmation(e,t,N,n,S)});
 if(q.baseFailed)return{...A,first:{...k,stopped:`failed`,baseFailed:q.baseFailed}};
 let J={...A,first:{...k,lost:[...k.lost,...q.lost]}};
 if(q.stopped===`interrupted`)return{...J,first:{...J.first,stopped:`interrupted`}};
@@ -775,7 +776,7 @@ async function measureSides(e,t,n){
 let r=()=>baseFailing(()=>e.prepare(`base`)),i=await r(),a=i&&await onceMore(i,t.console,r);
 if(i&&a){
 announce(t,i),await tryHead(e,t,i,n);
-let r=inBothTries(i,a);
+let r=retryError(i,a);
 return{first:{...nothingMeasured$1,baseFailed:r},again:null,probe:[],isRelaid:!1}}
 await e.prepare(`head`);
 let o=await measureAndConfirm(e,t.console,n,t);
@@ -797,7 +798,7 @@ let n=r===null?null:Date.now()+r*1e3;
 for(let r of await e.items()){
 let i=t.untrusted(`the trial, head`),a={round:0,place:`the trial`,only:null,budgetEnds:n,onOutput:e=>i.write(e)},{visit:o}=await e.visit(r,`head`,a).finally(()=>i.close());
 if(o.measurements.length>0)return}}catch(e){
-throw e instanceof OutOfBudget?cutShort(n):e instanceof SideFailed?onBoth(e,n):e}
+throw e instanceof OutOfBudget?budgetError(n):e instanceof SideFailed?bothSidesError(e,n):e}
 throw new CouldNotMeasure(`Nothing was measured: head reported no benchmark, and base failed: ${n.message}`,n.output)}
 const profilesFolder=`profiles`;
 function stemsOf(e){
@@ -926,7 +927,7 @@ return await recordProfile({binary:p,kind:i,iterations:n,path:d,run:o,signal:s,d
 throw e instanceof CouldNotMeasure?new CouldNotMeasure(`on ${t}, ${e.message}`,e.output):e}finally{
 f.close()}}
 async function makeFolder(e){
-(await standing(e))?.isSymbolicLink()&&await rm(e),await mkdir(e,{recursive:!0})}
+(await lstatOrNull(e))?.isSymbolicLink()&&await rm(e),await mkdir(e,{recursive:!0})}
 function bySide(e){
 return{base:e(`base`),head:e(`head`)}}
 function remembered(e){
@@ -944,13 +945,13 @@ async function gate(e,t){
 let n=await openRun(e,t),{git:r,settings:i,entered:a}=n;
 return await isUntouched(r,a,i)?untouched(n,t.console):gateOpened(n,t)}
 async function gateOpened(e,t){
-let{git:n,settings:r,entered:i}=e,{checkout:a,ignoredFiles:o}=r,s=a===`worktree`?takeWorktrees:takeCheckout,{measured:c,noticed:l}=await holding(e,t,()=>s(n,i,t.console,{...takingOf(e,t),ignoredFiles:o}),({checkout:n,...i})=>measureRun(e,t,{sides:n,...i,profiles:t.profiles,with:t.with,...t.like&&{alike:alikeAs(t.like,r.seed)}}));
+let{git:n,settings:r,entered:i}=e,{checkout:a,ignoredFiles:o}=r,s=a===`worktree`?takeWorktrees:takeCheckout,{measured:c,noticed:l}=await withRunResources(e,t,()=>s(n,i,t.console,{...takingOf(e,t),ignoredFiles:o}),({checkout:n,...i})=>measureRun(e,t,{sides:n,...i,profiles:t.profiles,with:t.with,...t.like&&{alike:sharedPlanAs(t.like,r.seed)}}));
 return noticing(c,l)}
 async function measureRun(e,t,n){
 try{
 var r=_usingCtx();
 let{inputs:i,git:a,withheld:o,commits:s,entered:c,suite:l,rules:u,settings:d,part:f,machine:p}=e,{console:m,signal:h,stop:g,watch:_,builds:v,sharing:y}=t,{workingDirectory:b,timeout:x}=d,S=canProve(d)?await treeChange(a,c):null,C=await findMovedPackages(a,c),w=g?AbortSignal.any([h,g]):h,{run:T,...E}=await onSides(e,n,t),{sides:D,checkout:O}=E,k={...E,commits:s,change:S,moved:C,workingDirectory:b,once:n.once,withheld:o,builds:v,timeout:x,signal:w,console:m},A={...d,run:T,...f,alike:n.alike},j=r.a(await openDriver(k,A,t.env.RUNNER_TEMP)),M={commits:s,console:m,ready:async()=>{
-await n.ready?.(),p.measuring()},stop:g,watch:_,sharing:y},N=i.calibrate?inFull(d):d,{RUNNER_TEMP:P=tmpdir()}=t.env,{driver:F,findings:I}=await witnessed(j,a,c,{enter:D.enter,checkout:O,temporary:P,env:E.env,console:m,setup:d.setup,run:d.run,isPreparedBefore:n.once!==void 0||v!==void 0}),L=await measureSides(n.with?.(F)??F,M,N),R=I(),z={base:j.toolchain(`base`),head:j.toolchain(`head`)},{planned:B,laidOut:V}=j,H=judged({commits:s,settings:d,suite:l,otherCode:R,rules:u,toolchains:z,visits:B,laidOut:V,machine:p.done(n.lock)},L,j.proven),U=()=>profileRegressions(targetsIn(H,j),{kinds:d.calibrate||g?.aborted?[]:d.profile,folder:join(n.profiles,profilesFolder),run:runProcess,go:{file:`go`,env:e.env},enter:D.enter,timeout:x,signal:h,console:m}),W=await(n.alone?n.alone(U):U()),{rounds:G,units:K}=L.first,q=e=>writeGo(e,G,K);
+await n.ready?.(),p.measuring()},stop:g,watch:_,sharing:y},N=i.calibrate?inFull(d):d,{RUNNER_TEMP:P=tmpdir()}=t.env,{driver:F,findings:I}=await observed(j,a,c,{enter:D.enter,checkout:O,temporary:P,env:E.env,console:m,setup:d.setup,run:d.run,isPreparedBefore:n.once!==void 0||v!==void 0}),L=await measureSides(n.with?.(F)??F,M,N),R=I(),z={base:j.toolchain(`base`),head:j.toolchain(`head`)},{planned:B,laidOut:V}=j,H=judged({commits:s,settings:d,suite:l,otherCode:R,rules:u,toolchains:z,visits:B,laidOut:V,machine:p.done(n.lock)},L,j.proven),U=()=>profileRegressions(targetsIn(H,j),{kinds:d.calibrate||g?.aborted?[]:d.profile,folder:join(n.profiles,profilesFolder),run:runProcess,go:{file:`go`,env:e.env},enter:D.enter,timeout:x,signal:h,console:m}),W=await(n.alone?n.alone(U):U()),{rounds:G,units:K}=L.first,q=e=>writeGo(e,G,K);
 return{result:{...H,profiles:W},samples:{base:q(`base`),head:q(`head`)}}}catch(e){
 r.e=e}finally{
 await r.d()}}

@@ -1,7 +1,7 @@
 import{n as commitsTo,r as historyOf}from"./commits.js";
 import{C as terminalWidth,Tt as counted,_t as textField,b as readFlags,v as paintFor,x as jsonDocument,yr as Misconfigured}from"./basics.js";
 import{n as historyPage,t as historyText}from"./terminal.js";
-import{u as readable}from"./commit-object.js";
+import{a as decodePath}from"./commit-object.js";
 import{t as refuseUnknown}from"./refuse-unknown.js";
 import{o as isShallow}from"./revisions.js";
 import{n as refuseNoCheckout}from"./usual-sides.js";
@@ -47,6 +47,6 @@ u.elsewhere>0&&t.stderr.write(`left out, on commits that do not lead to ${i}: ${
 let{stdout:d}=t;
 return r.csv?d.write(historyCsv(u)):r.json?d.write(jsonDocument({schema:1,...u})):d.write(historyText(u,r.all===!0,paintFor(d,t.env),terminalWidth(d))),s!==null&&await writeFile(s,historyPage(u,await webOf(o))),0}
 async function webOf(e){
-let t=readable(await e.ask([`remote`,`get-url`,`origin`])??``),[,n,r]=/^(?:https?:\/\/(?:[^@/]*@)?|ssh:\/\/git@|git@)([\w.-]+)[:/]([\w.-]+\/[\w.-]+?)(?:\.git)?\/?$/.exec(t)??[];
+let t=decodePath(await e.ask([`remote`,`get-url`,`origin`])??``),[,n,r]=/^(?:https?:\/\/(?:[^@/]*@)?|ssh:\/\/git@|git@)([\w.-]+)[:/]([\w.-]+\/[\w.-]+?)(?:\.git)?\/?$/.exec(t)??[];
 return n===void 0||r===void 0?null:`https://${n}/${r}`}
 export{flags,run,usage};

@@ -1,8 +1,8 @@
 import{i as formats,n as formatNamed,r as formatNames}from"./formats.js";
-import{Ct as standing,D as usualRules,Sr as SideFailed,Tt as counted,at as Unreadable,b as readFlags,kt as formatDuration,mr as visible,vr as CouldNotMeasure,vt as contentOf,wt as _usingCtx,yr as Misconfigured,yt as isFolder,zn as wrapLine}from"./basics.js";
+import{D as usualRules,Sr as SideFailed,Tt as counted,at as Unreadable,b as readFlags,bt as lstatOrNull,fr as escapeControls,kt as formatDuration,vr as CouldNotMeasure,vt as contentOf,wt as _usingCtx,yr as Misconfigured,yt as isFolder,zn as wrapLine}from"./basics.js";
 import{n as shellLine,r as shellWord,t as runIn}from"./shell.js";
 import{d as whole,i as inside}from"./kinds.js";
-import{a as gitIn,i as GitFailed,l as nulSeparated,u as readable}from"./commit-object.js";
+import{a as decodePath,i as GitFailed,o as gitIn,u as nulSeparated}from"./commit-object.js";
 import{t as refuseDistrusted}from"./refuse-distrusted.js";
 import{t as replaceFile}from"./replace-file.js";
 import{n as untrustedEnvironment}from"./environment.js";
@@ -11,7 +11,7 @@ import{t as canaryText}from"./canary-text.js";
 import{n as leastRounds}from"./least-rounds.js";
 import{a as readInputsWith,n as findRules,u as settingsOf}from"./rules-file.js";
 import{X as removeWhole}from"./recover.js";
-import{A as removeOutput,E as runScript,O as readOutput,T as roundSeconds,k as refuseTracked,m as GoDriver,o as findProject,s as sourcesOutside,x as Leftovers}from"./open-run.js";
+import{A as readOutput,C as Leftovers,D as roundSeconds,M as removeOutput,O as runScript,c as sourcesOutside,j as refuseTracked,m as GoDriver,s as findProject}from"./run-resources.js";
 import{t as Recogniser}from"./recognise.js";
 import{n as isCancellation,t as abortOnSignals}from"./interrupt.js";
 import{t as terminalConsole}from"./terminal-console.js";
@@ -428,7 +428,7 @@ return e.standing===`new`||isReplaced(e,t)}
 function isKept({standing:e},t){
 return e===`other`&&!t}
 function planText(e){
-return[foundLines(e.suite),otherLines(e),fileLines(e),nextLines(e)].filter(e=>e.length>0).map(e=>`${e.map(visible).join(`
+return[foundLines(e.suite),otherLines(e),fileLines(e),nextLines(e)].filter(e=>e.length>0).map(e=>`${e.map(escapeControls).join(`
 `)}\n`).join(`
 `)}
 function entry$1(e,t){
@@ -755,7 +755,7 @@ function fillsSubmodules(e){
 return/^\s*submodules:\s*["']?(true|recursive)\b/m.test(e)}
 async function placedText(e,t){
 await refuseLinks(e,t);
-let n=await standing(join(e,t));
+let n=await lstatOrNull(join(e,t));
 if(n===null)return null;
 if(!n.isFile())throw new Misconfigured(`${t} is a ${n.isDirectory()?`folder`:`link or a special file`}, not a plain file. Move it away.`);
 return(await contentOf(join(e,t)))?.toString()??null}
@@ -764,13 +764,13 @@ await mkdir(dirname(join(e,t)),{recursive:!0}),await replaceFile(join(e,t),n)}
 async function keepCopy(e,t){
 let n=await contentOf(join(e,t))??``;
 for(let r=1;;r++){
-let i=`${t}.before${r===1?``:`-${r}`}`,a=await standing(join(e,i));
+let i=`${t}.before${r===1?``:`-${r}`}`,a=await lstatOrNull(join(e,i));
 if(a?.isFile()&&(await contentOf(join(e,i)))?.equals(Buffer.from(n)))return i;
 if(a===null)return await writeFile(join(e,i),n,{flag:`wx`}),i}}
 async function refuseLinks(e,t){
 let n=t.split(`/`).slice(0,-1);
 for(let[r]of n.entries()){
-let i=n.slice(0,r+1).join(`/`),a=await standing(join(e,i));
+let i=n.slice(0,r+1).join(`/`),a=await lstatOrNull(join(e,i));
 if(a!==null&&!a.isDirectory())throw new Misconfigured(`${i} is not a folder, so ${t} cannot be written. Move it away.`)}}
 const marks={go:{pattern:`^[[:space:]]*func[[:space:]]+Benchmark`,files:`*_test.go`},criterion:{pattern:`(^|[^[:alnum:]_])(codspeed_)?criterion[a-z_]*(!|::)`,files:`*.rs`},divan:{pattern:`(^|[^[:alnum:]_])(codspeed_)?divan[a-z_]*::`,files:`*.rs`},libtest:{pattern:`^[[:space:]]*#\\[bench\\]`,files:`*.rs`},testFeature:{pattern:`^[[:space:]]*#!\\[.*feature\\((.*[^[:alnum:]_])?test[^[:alnum:]_]`,files:`*.rs`},gungraun:{pattern:`(^|[^[:alnum:]_])(gungraun|iai_callgrind)::`,files:`*.rs`},catch2:{pattern:`^[[:space:]]*BENCHMARK(_ADVANCED)?\\([[:space:]]*"`,files:`*.cpp *.cc *.cxx`},nanobench:{pattern:`ankerl::nanobench|[^[:alnum:]_]nanobench::Bench`,files:`*.cpp *.cc *.cxx`},pyperf:{pattern:`(^|[^[:alnum:]_.])pyperf[.]Runner|^from pyperf import.*Runner`,files:`*.py`},benchmarkdotnet:{pattern:`(^|[^[:alnum:]_])Benchmark(Switcher|Runner)[.]`,files:`*.cs`},benchmarkIps:{pattern:`^[[:space:]]*Benchmark[.]ips`,files:`*.rb`},benchmarkTools:{pattern:`^(const )?SUITE[[:space:]]*=`,files:`benchmark/benchmarks.jl */benchmark/benchmarks.jl`},dart:{pattern:`[^[:alnum:]_]package:benchmark_harness/`,files:`*.dart`},dartMain:{pattern:`^(void |Future<void> )?main\\(`,files:`benchmark/*.dart */benchmark/*.dart`},hyperfine:{pattern:`(^|[^[:alnum:]_./-])hyperfine[[:space:]].*--export-json[ =]`,files:`*.sh`},k6:{pattern:`^import .* from ['"]k6(/http)?['"]`,files:`*.js *.ts`},pytest:{pattern:`def[[:space:]]+test.*[(,[:space:]]benchmark[]):,[:space:]]|(^|[^[:alnum:]_.])benchmark(\\.pedantic)?\\(`,files:`test_*.py *_test.py */test_*.py bench_*.py */bench_*.py *_bench.py bench.py */bench.py benchmark_*.py */benchmark_*.py *_benchmark.py benchmark.py */benchmark.py benchmarks.py */benchmarks.py`}},manifest=/^(go\.mod|go\.work|Cargo\.toml|rust-toolchain(\.toml)?|pyproject\.toml|setup\.(cfg|py)|asv\.conf\.json|Directory\.Build\.props|global\.json|Gemfile|pubspec\.yaml|requirements[\w.-]*\.(txt|in)|CMakeLists\.txt|conanfile\.(txt|py)|vcpkg\.json|pom\.xml|(build|settings)\.gradle(\.kts)?|libs\.versions\.toml|package\.json)$/,requirements=/(^|\/)requirements\/[\w.-]+\.(txt|in)$/,configuration=/(^|\/)\.cargo\/config(\.toml)?$|^\.gitmodules$|\.csproj$|^\.github\/workflows\/[^/]+\.ya?ml$/,foreign=/(^|\/)(node_modules|vendor|third[-_]party|extern|external|testdata|fixtures|\.venv|_[^/]*)\//;
 function isPlain(e){
@@ -787,7 +787,7 @@ n!==null&&a.set(t,n)}
 let o=await Promise.all(Object.entries(marks).map(async([t,{pattern:n,files:r}])=>[t,usable(await e.ask([`grep`,`--untracked`,`--files-with-matches`,`--no-color`,`-z`,`--extended-regexp`,`-e`,n,`--`,...r.split(` `)])??``)]));
 return{paths:new Set(r),texts:a,marked:Object.fromEntries(o)}}
 function usable(e){
-let t=nulSeparated(e).map(readable);
+let t=nulSeparated(e).map(decodePath);
 return[...new Set(t)].filter(e=>isPlain(e)&&isOwnFile(e)&&!e.endsWith(`/`)).sort()}
 async function textOf(e){
 try{
@@ -807,7 +807,7 @@ return i>60?null:i}
 function entry(e,t){
 return`${e.padEnd(10)}${t}`}
 function written(e){
-return`\n${e.map(visible).join(`
+return`\n${e.map(escapeControls).join(`
 `)}\n`}
 function passedText(e,t,n,r){
 let{format:i,benchmarks:a,setup:o,visit:s}=e,{gate:c,minutes:l}=estimate(e,t),u=t.budget===null||2*t.count*s/t.shards<=t.budget?`${t.count} rounds of both sides`:`as many of ${t.count} rounds as fit into ${formatDuration(t.budget)}`,d=t.shards>1?` on each of ${t.shards} machines`:``;
@@ -851,11 +851,11 @@ return await a.run([`checkout`,`--quiet`,`--detach`,r],{signal:n}),a}
 async function fill(e,t,n){
 for(let{path:r,sha:i}of await submodulesOf(t)){
 let[a,o]=[e.in(join(e.folder,r)),t.in(join(t.folder,r))];
-if(await standing(join(a.folder,`.git`))!==null&&await a.ask([`cat-file`,`-e`,`${i}^{commit}`])!==null)await copy(a,o.folder,n,i),await fill(a,o,n);else{
+if(await lstatOrNull(join(a.folder,`.git`))!==null&&await a.ask([`cat-file`,`-e`,`${i}^{commit}`])!==null)await copy(a,o.folder,n,i),await fill(a,o,n);else{
 let e=[`submodule`,`--quiet`,`update`,`--init`,`--recursive`,`--depth`,`1`,`--`,r];
 await t.run(e,{signal:n})}}}
 async function submodulesOf(e){
-return(await standing(join(e.folder,`.gitmodules`)))?.isFile()?nulSeparated(await e.run([`ls-tree`,`-r`,`-z`,`HEAD`])).flatMap(e=>{
+return(await lstatOrNull(join(e.folder,`.gitmodules`)))?.isFile()?nulSeparated(await e.run([`ls-tree`,`-r`,`-z`,`HEAD`])).flatMap(e=>{
 let[,t,n]=/^160000 commit (\w+)\t([\s\S]+)$/.exec(e)??[];
 return t&&n?[{sha:t,path:n}]:[]}):[]}
 async function tryGo({git:e,settings:t,timeout:n,env:r,signal:i},a,o,s){
@@ -1008,7 +1008,7 @@ function checked(e,t,n){
 return t===null?null:inside(e,t,n)}
 async function refuseShadowed(e){
 let t=usualRules.replace(/yml$/,`yaml`);
-if(!await standing(join(e,`.github/benchgate.yml`))&&await standing(join(e,t)))throw new Misconfigured(`${t} is not read, and a new ${usualRules} would take its place. Rename it to ${usualRules} (git mv ${t} ${usualRules}), or remove it; then run this again.`)}
+if(!await lstatOrNull(join(e,`.github/benchgate.yml`))&&await lstatOrNull(join(e,t)))throw new Misconfigured(`${t} is not read, and a new ${usualRules} would take its place. Rename it to ${usualRules} (git mv ${t} ${usualRules}), or remove it; then run this again.`)}
 function knownFormat(e){
 if(e===null||e===`auto`||formatNamed(e))return e;
 throw new Misconfigured(`format: "${e}" is not accepted. Give one of ${formatNames.join(`, `)}, or leave it out.`)}
@@ -1019,7 +1019,7 @@ let i=gitIn(r,untrustedEnvironment(e,[]).env);
 await refuseDistrusted(i);
 let a=await i.ask([`rev-parse`,`--show-toplevel`]);
 if(!a)throw new Misconfigured(`${r} is in no git repository. Run "git init" first, or name a folder of one.`);
-let o=readable(a),s=readable(await i.run([`rev-parse`,`--show-prefix`])).replace(/\/$/,``)||`.`,c=relative(o,await realpath(t)).replaceAll(sep,`/`)||`.`;
+let o=decodePath(a),s=decodePath(await i.run([`rev-parse`,`--show-prefix`])).replace(/\/$/,``)||`.`,c=relative(o,await realpath(t)).replaceAll(sep,`/`)||`.`;
 return{root:o,below:s,standing:isWithin(`..`,c)?`.`:c,git:i.in(o)}}
 async function refuseWhole(e,{run:t,filter:n},r){
 if(t!==null&&n===null&&(r||!/^filter:/m.test(await placedText(e,`.github/benchgate.yml`)??``)))throw new Misconfigured(`--shards: "${t.split(`

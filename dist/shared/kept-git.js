@@ -1,11 +1,11 @@
-import{Ct as standing,mr as visible}from"./basics.js";
-import{u as readable}from"./commit-object.js";
+import{bt as lstatOrNull,fr as escapeControls}from"./basics.js";
+import{a as decodePath}from"./commit-object.js";
 import{join}from"node:path";
 import{chmod,mkdir,readFile,readdir,readlink,rm,symlink,writeFile}from"node:fs/promises";
 const most={files:2e3,bytes:16*2**20};
 async function snapshotOf(e){
 let t=new Map,n=0,r=async i=>{
-let a=join(e,i),o=await standing(a);
+let a=join(e,i),o=await lstatOrNull(a);
 if(o===null)return!0;
 if(n+=o.size,t.size>=most.files||n>most.bytes)return!1;
 let s=kindOf(o),c=s===`file`?await readFile(a):s===`link`?await readlink(a,`buffer`):none;
@@ -36,7 +36,7 @@ constructor(e,t,n){
 this.repositories=e,this.console=n,this.isPuttingBack=t}
 static async of(t,n,{isPuttingBack:r,withHead:i}){
 let[a=``,o=a]=(await t.run([`rev-parse`,`--path-format=absolute`,`--absolute-git-dir`,`--git-common-dir`])).split(`
-`).map(readable),s=[await readRepository(t,``,o,a,i)];
+`).map(decodePath),s=[await readRepository(t,``,o,a,i)];
 for(let e of await modulesIn(join(o,`modules`))){
 let n=join(o,`modules`,e),r=t.in(n).with({GIT_DIR:n,GIT_WORK_TREE:n});
 s.push(await readRepository(r,`modules/${e}/`,n,n,i))}
@@ -47,7 +47,7 @@ async[Symbol.asyncDispose](){
 let e=this.ended!==null,t=await this.end();
 if(t===null||e)return;
 let n=t.isPutBack?`and were put back`:`and were left so`;
-this.console.warn(`Files in the repository's git directory changed while the benchmarks ran, ${n}: ${t.changed.map(visible).join(`, `)}.`)}
+this.console.warn(`Files in the repository's git directory changed while the benchmarks ran, ${n}: ${t.changed.map(escapeControls).join(`, `)}.`)}
 async compare(){
 let e=[],t=this.isPuttingBack;
 for(let{git:n,prefix:r,places:i,refs:a}of this.repositories){
@@ -55,7 +55,7 @@ for(let{name:t,path:n,before:a}of i){
 let i=changedIn(a,await snapshotOf(n));
 e.push(...i.map(e=>r+join(t,e))),this.isPuttingBack&&i.length>0&&await putBackFile(n,a,i)}
 let o=a&&changesIn(a,await refsOf(n)),s=e=>this.isPuttingBack||!e.startsWith(`refs/remotes/`),c=o&&new Map([...o].filter(([e])=>s(e)));
-c&&c.size!==0&&(e.push(...[...c.keys()].map(e=>r+readable(e))),this.isPuttingBack&&!await putBackRefs(n,c)&&(t=!1))}
+c&&c.size!==0&&(e.push(...[...c.keys()].map(e=>r+decodePath(e))),this.isPuttingBack&&!await putBackRefs(n,c)&&(t=!1))}
 let[n,r]=[e.length,e.slice(0,10)];
 return n===0?null:{kind:`git-changed`,count:n,changed:r,isPutBack:t}}};
 async function readRepository(e,t,n,r,i){
@@ -69,7 +69,7 @@ let n=[],r=await readdir(e,{withFileTypes:!0}).catch(()=>[]);
 for(let i of r){
 if(!i.isDirectory())continue;
 let[r,a]=[join(e,i.name),join(t,i.name)];
-(await standing(join(r,`HEAD`)))?.isFile()===!0?n.push(a,...await modulesIn(join(r,`modules`),join(a,`modules`))):n.push(...await modulesIn(r,a))}
+(await lstatOrNull(join(r,`HEAD`)))?.isFile()===!0?n.push(a,...await modulesIn(join(r,`modules`),join(a,`modules`))):n.push(...await modulesIn(r,a))}
 return n}
 const ours=/^refs\/(stash$|benchgate)/;
 async function refsOf(e){

@@ -65,20 +65,20 @@ return a}
 const allowance={upToCount:.035,beyond:.01,again:{upToCount:.004,beyond:.001}},passAlpha=allowance.upToCount+allowance.beyond,passAlphaAgain=allowance.again.upToCount+allowance.again.beyond,worse={upToCount:.8,beyond:.1},worseAgain={upToCount:.8,beyond:.2},shares=[.4,.6,.8,1],sharesBeyond=[1.5,2,2.5,3],sharesBeyondAgain=[1.5,2];
 function mostRounds(e){
 return e.count*mostTimes(e)}
-function hasOneLook({stopEarly:e,isAgain:t}){
+function hasOneAnalysis({stopEarly:e,isAgain:t}){
 return!e&&!t}
 function mostTimes({stopEarly:e,isAgain:t}){
 return t?sharesBeyondAgain.at(-1)??1:e?sharesBeyond.at(-1)??1:1}
-function plannedLooks(e){
-if(hasOneLook(e))return[e.count];
+function plannedInterims(e){
+if(hasOneAnalysis(e))return[e.count];
 let t=[...e.isAgain?e.stopEarly?shares.slice(1):[1]:shares,...e.isAgain?sharesBeyondAgain:sharesBeyond];
 return[...new Set(t.map(t=>Math.ceil(t*e.count)))]}
-function isLook(e,t){
-return e<mostRounds(t)&&plannedLooks(t).includes(e)}
-function looksAt(e,t){
-return[...plannedLooks(t).filter(n=>n<Math.min(e,mostRounds(t))),e]}
+function isInterim(e,t){
+return e<mostRounds(t)&&plannedInterims(t).includes(e)}
+function interimsAt(e,t){
+return[...plannedInterims(t).filter(n=>n<Math.min(e,mostRounds(t))),e]}
 function passLevel(e,t){
-return t.isAgain?nominalLevels(looksAt(e,t).filter(n=>n>=t.count||n===e).map(e=>planShare(Math.max(e,t.count),t)),passAlphaAgain,passSpendingAgain).at(-1)??0:t.stopEarly?nominalLevels(looksAt(e,t).map(e=>planShare(e,t)),passAlpha,passSpending).at(-1)??0:passAlpha}
+return t.isAgain?nominalLevels(interimsAt(e,t).filter(n=>n>=t.count||n===e).map(e=>planShare(Math.max(e,t.count),t)),passAlphaAgain,passSpendingAgain).at(-1)??0:t.stopEarly?nominalLevels(interimsAt(e,t).map(e=>planShare(e,t)),passAlpha,passSpending).at(-1)??0:passAlpha}
 function planShare(e,t){
 return Math.min(1,e/mostRounds(t))}
 const passSpendingAgain=(e,t)=>{
@@ -90,14 +90,14 @@ let[n,r]=stretches(t);
 return n<=.5?0:cubic(e*worse.upToCount,n)+e*worse.beyond*r},worseSpendingAgain=(e,t)=>{
 let[n,r]=stretchesAgain(t);
 return squared(e*worseAgain.upToCount,n)+e*worseAgain.beyond*r};
-function worseLooks(e,t){
-let n=e<t.count&&!plannedLooks(t).includes(e),r=r=>planShare(n&&r===e?t.count:r,t);
-return{looks:looksAt(e,t).map(e=>({rounds:e,share:r(e)})),spending:t.isAgain?worseSpendingAgain:worseSpending}}
+function worseInterims(e,t){
+let n=e<t.count&&!plannedInterims(t).includes(e),r=r=>planShare(n&&r===e?t.count:r,t);
+return{looks:interimsAt(e,t).map(e=>({rounds:e,share:r(e)})),spending:t.isAgain?worseSpendingAgain:worseSpending}}
 function smallestP(e,t){
 return timesForLooking(e,t)*2**-e}
 const forLooking={early:6,last:2.1,firstAgain:1/worseAgain.upToCount,beyondAgain:11};
 function timesForLooking(e,t){
-return hasOneLook(t)?1:t.isAgain&&e>t.count?forLooking.beyondAgain:t.stopEarly?e<t.count&&isLook(e,t)?forLooking.early:forLooking.last:forLooking.firstAgain}
+return hasOneAnalysis(t)?1:t.isAgain&&e>t.count?forLooking.beyondAgain:t.stopEarly?e<t.count&&isInterim(e,t)?forLooking.early:forLooking.last:forLooking.firstAgain}
 function stretchesOf(e,t){
 let n=e*t;
 return[Math.min(1,n),Math.max(0,n-1)/(t-1)]}
@@ -112,11 +112,11 @@ return s}
 const fewest=8;
 function roundsToDecide(e){
 let t=e.deltaTest===`none`?1:e.deltaTest===`ttest`?2:8;
-return e.stopEarly?plannedLooks(e).find(e=>e>=t)??e.count:Math.min(t,e.count)}
+return e.stopEarly?plannedInterims(e).find(e=>e>=t)??e.count:Math.min(t,e.count)}
 function tooFewRounds(e,t){
 let n=leastRounds(t,e);
 return e.count>=n?null:{kind:`too-few-rounds`,comparisons:t,least:n}}
 function couldFail(e,t){
 let{rule:n,gate:r}=rowRulesOf(e,t),{unit:i,rule:a}=directed(e,t,n),o=a.better===void 0?usualDirection(i):a.better;
 return r===`fail`&&o!==null&&a.assume!==`exact`&&!isCounted(i)&&isMatched(e)}
-export{hasOneLook as a,passLevel as c,worseLooks as d,sequentialP as f,tooFewRounds as i,plannedLooks as l,leastRounds as n,isLook as o,roundsToDecide as r,mostRounds as s,couldFail as t,smallestP as u};
+export{hasOneAnalysis as a,passLevel as c,worseInterims as d,sequentialP as f,tooFewRounds as i,plannedInterims as l,leastRounds as n,isInterim as o,roundsToDecide as r,mostRounds as s,couldFail as t,smallestP as u};

@@ -1,4 +1,4 @@
-import{$n as firstOf,$t as usualDirection,An as within,At as formatMade,Bn as isOfGo,Bt as shortSha,Et as formatCenter,Fn as withoutFolders,Ft as formatRounds,Gn as list,In as cutMiddle,It as formatRuledOut,Jn as printed,Kn as note,Lt as formatShortP,Mn as namingOf,Mt as formatPercent,Nn as shortenedName,Ot as formatDelta,Pt as formatRatio,Qn as code,Rt as formatValue,Tt as counted,Un as column,Wn as fold,Xn as tableBlock,Yn as shell,Zn as warning,ar as ours$1,cr as term,er as joined,fr as inlineCode,ir as name,jt as formatP,kt as formatDuration,mr as visible,nn as sides,nr as linkText,or as say,pr as legible,qn as paragraph,rn as apartByRatio,rr as listedText,sn as exceeds,sr as strong,tr as lineBreak,ur as codeBlock,zt as ordinal}from"./basics.js";
+import{$n as firstOf,$t as usualDirection,An as getOrInsert,At as formatMade,Bn as isOfGo,Bt as shortSha,Et as formatCenter,Fn as withoutFolders,Ft as formatRounds,Gn as list,In as cutMiddle,It as formatRuledOut,Jn as printed,Kn as note,Lt as formatShortP,Mn as namingOf,Mt as formatPercent,Nn as shortenedName,Ot as formatDelta,Pt as formatRatio,Qn as code,Rt as formatValue,Tt as counted,Un as column,Wn as fold,Xn as tableBlock,Yn as shell,Zn as warning,an as effectByRatio,ar as ours$1,cr as term,er as joined,fr as escapeControls,ir as name,jt as formatP,kt as formatDuration,mr as printableName,nn as sides,nr as linkText,or as say,pr as inlineCode,qn as paragraph,rr as listedText,sn as exceeds,sr as strong,tr as lineBreak,ur as codeBlock,zt as ordinal}from"./basics.js";
 import{a as rowId,t as differingInNumbers}from"./unmatched.js";
 import{A as hasOthers,C as recurringP,D as isRowOf,I as mostPlannedRounds,M as worseningWords,P as isGated,T as roundsOf,a as globsFor,c as layoutsLine,j as thresholdWords,l as preparationLine,r as patternsOf,u as visitsLine,w as recurringParts,y as isWorseAgain}from"./moved.js";
 import{s as mostRounds}from"./least-rounds.js";
@@ -111,7 +111,7 @@ let n=new Map;
 for(let[e,{all:r,same:i}]of t){
 if(i===0)continue;
 let t=r===1?``:i===r?` in all ${r}`:` in ${i} of ${r}`;
-within(n,t,()=>[]).push(unitOf(e))}
+getOrInsert(n,t,()=>[]).push(unitOf(e))}
 return joined([...n].map(([e,t])=>say`${joined(t,` and `)}: unchanged${e}`),`; `)}
 function rowOf(e,t,n){
 let{unit:r,base:i,head:a,delta:o,adjustedP:s,exact:c,change:l}=e,{alpha:u}=n,{threshold:d}=settingsOfRow(e,n);
@@ -234,7 +234,7 @@ if(!e||e.changes.length===0)return[];
 let t=e.changes.map(({rule:e,base:t,head:n})=>say`${code(e)}: ${value(n)} instead of ${value(t)}`);
 return[warning(say`${strong(`This was measured otherwise than the rules ask for`)}, and is judged by them: ${listedText(t,10)}.`)]}
 function value(e){
-return e===null?say`not set`:say`${name(legible(e,80))}`}
+return e===null?say`not set`:say`${name(printableName(e,80))}`}
 const outOfReach=1e3;
 function inconclusivePart(e,t,n){
 let r=openOf(e);
@@ -277,11 +277,11 @@ let s=t===1?`rules`:`rule`;
 return exceeds(i,r)?`${formatRounds(t)} ${s} out only a worsening of ${o} or more`:`${formatRounds(t)} ${s} out a worsening of ${o} or more, but the estimate is beyond ${formatRatio(n)}`}
 function holdsThreshold({ratio:e,better:t},n){
 if(e===null||e.low===null||e.high===null)return!1;
-let[r,i]=[e.low,e.high].map(e=>apartByRatio(e,t).worsening);
+let[r,i]=[e.low,e.high].map(e=>effectByRatio(e,t).worsening);
 return r!==void 0&&i!==void 0&&(r-n)*(i-n)<=0}
 function isWorse$1({ratio:e,p:t},{better:n},r){
 if(e===null||t===null||t>r.alpha)return!1;
-let{worsening:i}=apartByRatio(e.estimate,n);
+let{worsening:i}=effectByRatio(e.estimate,n);
 return i>0&&!exceeds(i,r.threshold)}
 function advice$2(e,t,n){
 let{settings:r,stopped:i}=n,a=r.go===null&&e.some(e=>hasGaps(e,n))?`Let the command print every benchmark in every round.`:``;
@@ -328,7 +328,7 @@ function missingPart({merged:e},t){
 let n=e?.missing??[];
 return n.length===0?[]:[warning(say`${strong(`Not all of the suite could be judged`)}, so this run cannot pass.`),list(firstOf(n.map(line),t)),paragraph(say`See in the jobs of the matrix why, and run those again that failed. With \`if: always()\` a job uploads what it has.`)]}
 function line({shard:e,replica:t,why:n,files:r,message:i}){
-let a=partName(e,t),o=listedText(r.map(name),5),s=i===``?say`.`:say`: ${name(legible(i,200))}`;
+let a=partName(e,t),o=listedText(r.map(name),5),s=i===``?say`.`:say`: ${name(printableName(i,200))}`;
 switch(n){case`absent`:return say`${a} has no result file.`;case`double`:return say`${a} has ${r.length} result files (${o}), of which the first was judged.`;case`unmeasured`:return say`${a} was not measured (${o})${s}`;case`unreadable`:return say`${o} is no result file${s}`}}
 function partName(e,t){
 let n=(e,t)=>t===null?``:`${e} ${t.join(`/`)}`,r=[n(`shard`,e),n(`replica`,t)].filter(e=>e!==``),i=r.length===0?`the run`:r.join(`, `);
@@ -347,20 +347,20 @@ if(e.accepted===null)return[];
 let{by:n,when:r,why:i,upTo:a}=e.accepted,o=[n===null?say``:say` by ${name(n)}`,r===null?say``:say` on ${r.slice(0,10)}`,a===null?say``:say`, up to ${formatRatio(a)}`];
 return say`☑️ ${strong(called(e,t))} ${change(e)}, which was ${strong(`accepted`)}${joined(o,``)}${reason(i)}.`}
 function mutedLine(e,t,n){
-let r=[t?.owner?say`owner ${name(legible(t.owner,300))}`:say``,t?.until?say`until ${t.until}`:say``].filter(e=>e.length>0),i=r.length===0?say``:say` (${joined(r,`, `)})`;
+let r=[t?.owner?say`owner ${name(printableName(t.owner,300))}`:say``,t?.until?say`until ${t.until}`:say``].filter(e=>e.length>0),i=r.length===0?say``:say` (${joined(r,`, `)})`;
 return say`🔇 ${strong(called(e,n))} ${change(e)}, and is ${strong(`muted`)} by a rule${i}${reason(t?.why??null)}.`}
 function reason(e){
-return e===null||e===``?say``:say`: ${name(legible(e,300))}`}
+return e===null||e===``?say``:say`: ${name(printableName(e,300))}`}
 function profilesPart(e,t,n=10,r=10){
 let i=byBenchmark(e),a=i.slice(0,Math.min(n,10)),o=i.length-a.length,s=say`The result file has the profiles of ${o} more ${o===1?`benchmark`:`benchmarks`}.`;
 return[...a.map(e=>benchmarkFold(e,t,r)),...o>0&&a.length>0?[paragraph(s)]:[]]}
 const titles={cpu:`Processor time`,mem:`Memory allocated`,block:`Time blocked`};
 function benchmarkFold(e,t,n){
 let r=e.some(({functions:e})=>e.some(({isNoise:e})=>e.flat||e.cum));
-return fold(say`Where ${name(legible(t(e[0]),120))} spends more`,[...e.flatMap(e=>kindBlocks(e,n)),...r?[paragraph(say`\`~\`: sampling alone can make as large a difference.`)]:[],...commands(e)])}
+return fold(say`Where ${name(printableName(t(e[0]),120))} spends more`,[...e.flatMap(e=>kindBlocks(e,n)),...r?[paragraph(say`\`~\`: sampling alone can make as large a difference.`)]:[],...commands(e)])}
 function kindBlocks(e,t){
 let{kind:n,total:r,functions:i,failure:a}=e,o=say`${strong(titles[n])} per operation`;
-if(a!==null)return[paragraph(say`${o}: no table: ${name(legible(a.replace(/\.$/,``)))}.`)];
+if(a!==null)return[paragraph(say`${o}: no table: ${name(printableName(a.replace(/\.$/,``)))}.`)];
 if(r.base===0&&r.head===0)return[paragraph(say`${o}: none on either side.`)];
 let s=r.base===0?``:` (${formatDelta(r.head/r.base-1)})`,c=`${amount(r.base,e.unit)} → ${amount(r.head,e.unit)}${s}`,l=shownOf(i,t);
 return l.length===0?[paragraph(say`${o}: ${c}. No function spends notably more.`)]:[paragraph(say`${o}: ${c}`),tableBlock(columnsOf(r.base),l.map(t=>functionRow(t,e)))]}
@@ -373,7 +373,7 @@ let t=[`Growth`,e===0?``:`Of base`,`Base`,`Head`,`With callees`];
 return[column(`Function`,`left`),...t.map(e=>column(e,`right`))]}
 function functionRow({function:e,base:t,head:n,isNoise:r},{unit:i,total:a}){
 let o=n.flat-t.flat,s=a.base===0||o===0||r.flat?``:formatDelta(o/a.base);
-return[name(legible(withoutFolders(e),120)),grown(o,i,r.flat),s,amount(t.flat,i),amount(n.flat,i),grown(n.cum-t.cum,i,r.cum)]}
+return[name(printableName(withoutFolders(e),120)),grown(o,i,r.flat),s,amount(t.flat,i),amount(n.flat,i),grown(n.cum-t.cum,i,r.cum)]}
 function grown(e,t,n){
 return e===0?``:n?`~`:`${e>0?`+`:``}${formatValue(e,t)}`}
 function amount(e,t){
@@ -407,7 +407,7 @@ return/^(benchmarks|accepted): /.test(e)}
 function literalsOf({rule:e}){
 return e.replace(/^\w+: /,``).replaceAll(`*`,``).length}
 function valuesOf({base:e,head:t}){
-let[n,r]=[[...visible(e??``)],[...visible(t??``)]],[i,a]=e===null||t===null?[0,0]:alike(n,r),o=e=>{
+let[n,r]=[[...escapeControls(e??``)],[...escapeControls(t??``)]],[i,a]=e===null||t===null?[0,0]:alike(n,r),o=e=>{
 let[t,n]=[Math.max(0,i-around),Math.max(0,a-around)];
 if(e.length<=longestValue)return name(e.join(``));
 let r=e.slice(t,e.length-n).join(``);
@@ -485,7 +485,7 @@ let f=s===null||!isFilter(s)?null:filteredRun(a,s,[e.benchmark]),p=i===null?[`--
 `)]]:[`--packages`,patternsOf(e.package,t.warnings),`--bench`,benchPatternIn(t,e.benchmark),`--benchtime`,i.benchtime,...i.cpu===null?[]:[`--cpu`,i.cpu],...i.tags===null?[]:[`--tags`,i.tags],...i.goFlags.length===0?[]:[`--go-flags`,joinFlags(i.goFlags)],`--profile`,`cpu`],m=shellLine(`npx`,`--no`,`benchgate`,...[n.base,n.head].map(({sha:e})=>shortSha(e)),...d===`.`?[]:[`--working-directory`,d],...p,...o===null?[]:[`--setup`,o],...u.length===0?[]:[`--overlay`,u.join(`
 `)]);
 return m.length<=1e3&&[e.benchmark,...m.split(`
-`)].every(e=>visible(e)===e)?{command:m,isAlone:i!==null||f!==null,isProfiled:i!==null}:null}
+`)].every(e=>escapeControls(e)===e)?{command:m,isAlone:i!==null||f!==null,isProfiled:i!==null}:null}
 function todoPart([e],t,n,r){
 if(e===void 0)return[];
 let i=reproductionOf(e,t),a=fetchLine(t,r),o=a===``?`in a clone that has both commits`:`in a clone`,s=[runAgain(r),accept(e,n,r)].filter(e=>e.length>0);
@@ -496,7 +496,7 @@ function runAgain({run:e}){
 return e===null?[]:say`${strong(`Run again`)} from the page of ${linkText(`the run`,e)}, or push.`}
 function accept(e,t,{accepting:n}){
 if(n===null)return[];
-let r=acceptedAs(e,t),i=r.length<=200&&visible(r)===r&&!/`|:\s/.test(r),[a=[],o]=[n.label===null?[]:say`set the label ${code(n.label)}`,i?say`comment ${code(`/benchgate accept ${r}: reason`)}`:[]].filter(e=>e.length>0);
+let r=acceptedAs(e,t),i=r.length<=200&&escapeControls(r)===r&&!/`|:\s/.test(r),[a=[],o]=[n.label===null?[]:say`set the label ${code(n.label)}`,i?say`comment ${code(`/benchgate accept ${r}: reason`)}`:[]].filter(e=>e.length>0);
 if(a.length===0)return[];
 let s=o===void 0?a:say`${a}, which accepts all that is shown here, or ${o}`;
 return say`${strong(`Accept`)} what is worth it: ${s}. It counts when the check runs again.`}
@@ -532,7 +532,7 @@ function slightly({kind:e,change:t}){
 let n=t>0?`slower`:`faster`,[r,i]=e===`drift`?[`Both sides got slightly ${n} while measuring.`,` from the first quarter of the rounds to the last`]:[`The second visit of a round was slightly ${n} than the first.`,``];
 return say`${strong(r)} This favours neither side, and is small compared with the threshold.${lineBreak}${formatPercent(t)}${i}`}
 function runWarning(e,t){
-switch(e.kind){case`drift`:return say`both sides got ${formatPercent(e.change)} ${e.change>0?`slower`:`faster`} while measuring. Base and head took turns, so this favours neither side, but it hides small changes. A processor that heats up or a busy host can cause it.`;case`second-visit`:return say`the second visit of a round was ${formatPercent(e.change)} ${e.change>0?`slower`:`faster`} than the first, whichever side came second. A coin chose the order, so this favours neither side, but it hides small changes and costs rounds.${t?``:say` Let \`run\` begin with what makes its visits alike: a run that is not measured, a pause, or cleaning up after the last one.`}`;case`too-few-rounds`:return say`so few rounds could hardly show a regression among ${e.comparisons} comparisons, which are judged together, so a pass says little. Set \`count\` to at least ${e.least}.`;case`flaky`:return flakyNote(e.benchmarks,10);case`moved`:return moved(e.packages);case`configuration`:return say`${name(e.key)} is ${name(e.base)} on base and ${name(e.head)} on head, so the two may not be comparable.`;case`noisy-machine`:return noisyMachineLine(e);case`others`:return say`other programs kept ${e.base.toFixed(1)} processors busy while base was measured, and ${e.head.toFixed(1)} while head was. Chance does not explain that, and it slows one side only, so do not trust the differences. See what else runs there, and what benchmarks leave running.`;case`left-running`:return say`${e.count===1?`a process was`:`${e.count} processes were`} left running by a command, and ended before the next: ${listedText(e.commands.map(name),10)}. ${e.count===1?`It`:`They`} would have disturbed what is measured next. Let the command end what it starts, or let \`setup\` start what must stay.`;case`setup-running`:return say`${code(`setup`)} left ${e.count===1?`a process`:`${e.count} processes`} running while both sides were measured: ${listedText(e.commands.map(name),10)}. ${e.count===1?`It`:`They`} can take time from either side, and can change its files. If no benchmark needs ${e.count===1?`it`:`them`}, let ${code(`setup`)} end what it starts.`;case`unread-code`:return unreadCode(e);case`shared-install`:return sharedInstall(e);case`unread-results`:return say`${e.count===1?`a line`:`${e.count} lines`} printed on ${e.sides.join(` and `)} ${e.count===1?`looks like a result`:`look like results`} and could not be read, so ${e.count===1?`it was`:`they were`} not judged, such as ${listedText(e.lines.map(name),10)}. Let each result begin a line of its own, or let the command write its results to a file (${code(`output`)}).`;case`values-left-out`:return say`${e.count===1?`a value`:`${e.count} values`} on ${e.sides.join(` and `)} cannot have been measured, and ${e.count===1?`was`:`were`} left out, such as ${listedText(e.lines.map(name),10)}. The other units of the benchmark were judged. Fix what it reports.`;case`fewer-results`:return say`${e.side} lacked ${e.missing} of its ${e.before} benchmarks in round ${e.round}: ${listedText(e.names.map(name),10)}${e.missing>e.names.length?` and ${e.missing-e.names.length} more`:``}. Let the command print every benchmark in every round.`;case`git-changed`:return say`${listedText(e.changed.map(name),10)}${e.count>e.changed.length?` and ${e.count-e.changed.length} more`:``} in the repository's git directory changed while the benchmarks ran. This was ${e.isPutBack?`put back`:`left so, as it may have been you`}. ${e.isPutBack?`If a later step needs it, set it there.`:`The benchmarks can write there too, and settings and hooks make git run programs.`}`;case`reference-failed`:return say`what is slower since the reference is not known, as the reference could not be measured (the message calls it base): ${name(legible(e.message,300))} The verdict does not depend on it.`;case`rule-unused`:return say`a rule for ${name(e.match)} fits no benchmark that was measured. If they were renamed, rename it too; otherwise remove it.`;case`rule-over`:return say`the rule for ${name(e.match)} ended on ${e.until}, so it no longer holds${e.owner===null?``:say` (owner ${name(e.owner)})`}. Remove it, or give it another day.`;case`steal`:return say`${formatPercent(e.share)} of the processor time went to other machines on the same host, which makes times vary. A dedicated runner would be quieter.`}}
+switch(e.kind){case`drift`:return say`both sides got ${formatPercent(e.change)} ${e.change>0?`slower`:`faster`} while measuring. Base and head took turns, so this favours neither side, but it hides small changes. A processor that heats up or a busy host can cause it.`;case`second-visit`:return say`the second visit of a round was ${formatPercent(e.change)} ${e.change>0?`slower`:`faster`} than the first, whichever side came second. A coin chose the order, so this favours neither side, but it hides small changes and costs rounds.${t?``:say` Let \`run\` begin with what makes its visits alike: a run that is not measured, a pause, or cleaning up after the last one.`}`;case`too-few-rounds`:return say`so few rounds could hardly show a regression among ${e.comparisons} comparisons, which are judged together, so a pass says little. Set \`count\` to at least ${e.least}.`;case`flaky`:return flakyNote(e.benchmarks,10);case`moved`:return moved(e.packages);case`configuration`:return say`${name(e.key)} is ${name(e.base)} on base and ${name(e.head)} on head, so the two may not be comparable.`;case`noisy-machine`:return noisyMachineLine(e);case`others`:return say`other programs kept ${e.base.toFixed(1)} processors busy while base was measured, and ${e.head.toFixed(1)} while head was. Chance does not explain that, and it slows one side only, so do not trust the differences. See what else runs there, and what benchmarks leave running.`;case`left-running`:return say`${e.count===1?`a process was`:`${e.count} processes were`} left running by a command, and ended before the next: ${listedText(e.commands.map(name),10)}. ${e.count===1?`It`:`They`} would have disturbed what is measured next. Let the command end what it starts, or let \`setup\` start what must stay.`;case`setup-running`:return say`${code(`setup`)} left ${e.count===1?`a process`:`${e.count} processes`} running while both sides were measured: ${listedText(e.commands.map(name),10)}. ${e.count===1?`It`:`They`} can take time from either side, and can change its files. If no benchmark needs ${e.count===1?`it`:`them`}, let ${code(`setup`)} end what it starts.`;case`unread-code`:return unreadCode(e);case`shared-install`:return sharedInstall(e);case`unread-results`:return say`${e.count===1?`a line`:`${e.count} lines`} printed on ${e.sides.join(` and `)} ${e.count===1?`looks like a result`:`look like results`} and could not be read, so ${e.count===1?`it was`:`they were`} not judged, such as ${listedText(e.lines.map(name),10)}. Let each result begin a line of its own, or let the command write its results to a file (${code(`output`)}).`;case`values-left-out`:return say`${e.count===1?`a value`:`${e.count} values`} on ${e.sides.join(` and `)} cannot have been measured, and ${e.count===1?`was`:`were`} left out, such as ${listedText(e.lines.map(name),10)}. The other units of the benchmark were judged. Fix what it reports.`;case`fewer-results`:return say`${e.side} lacked ${e.missing} of its ${e.before} benchmarks in round ${e.round}: ${listedText(e.names.map(name),10)}${e.missing>e.names.length?` and ${e.missing-e.names.length} more`:``}. Let the command print every benchmark in every round.`;case`git-changed`:return say`${listedText(e.changed.map(name),10)}${e.count>e.changed.length?` and ${e.count-e.changed.length} more`:``} in the repository's git directory changed while the benchmarks ran. This was ${e.isPutBack?`put back`:`left so, as it may have been you`}. ${e.isPutBack?`If a later step needs it, set it there.`:`The benchmarks can write there too, and settings and hooks make git run programs.`}`;case`reference-failed`:return say`what is slower since the reference is not known, as the reference could not be measured (the message calls it base): ${name(printableName(e.message,300))} The verdict does not depend on it.`;case`rule-unused`:return say`a rule for ${name(e.match)} fits no benchmark that was measured. If they were renamed, rename it too; otherwise remove it.`;case`rule-over`:return say`the rule for ${name(e.match)} ended on ${e.until}, so it no longer holds${e.owner===null?``:say` (owner ${name(e.owner)})`}. Remove it, or give it another day.`;case`steal`:return say`${formatPercent(e.share)} of the processor time went to other machines on the same host, which makes times vary. A dedicated runner would be quieter.`}}
 function moved(e){
 let t=e.map(({base:e,head:t})=>say`${name(e)} of base is ${name(t)} on head`);
 return say`a package has another import path on head, and its benchmarks were compared with each other: ${listedText(t,10)}.`}
@@ -598,7 +598,7 @@ const[width,zero,reach]=[21,8,3];
 function drawnInterval({of:e,threshold:t}){
 let{ratio:n,better:r,exact:i}=e;
 if(n===null||i||n.low===null&&n.high===null)return``;
-let a=e=>columnAt(apartByRatio(e,r).worsening/(t||.05)),[o,s]=r===`higher`?[n.high,n.low]:[n.low,n.high],c=o===null?-1:a(o),l=s===null?width:a(s),u=Array.from({length:width},(e,t)=>t>=c&&t<=l?`═`:`·`),d=(e,t)=>{
+let a=e=>columnAt(effectByRatio(e,r).worsening/(t||.05)),[o,s]=r===`higher`?[n.high,n.low]:[n.low,n.high],c=o===null?-1:a(o),l=s===null?width:a(s),u=Array.from({length:width},(e,t)=>t>=c&&t<=l?`═`:`·`),d=(e,t)=>{
 e>=0&&e<width&&(u[e]=t)};
 for(let e of t>0?[zero-reach,zero+reach]:[])d(e,u[e]===`═`?`╪`:`¦`);
 return d(zero,u[zero]===`═`?`╪`:`│`),c<0&&d(0,`‹`),l>=width&&d(width-1,`›`),isPoint(e)&&d(a(n.estimate),`●`),u.join(``)}
@@ -674,8 +674,8 @@ return i===null?r:`[${r}](${i})`}case`link`:return`[${inline(e.words,t,n)}](${e.
   `}}
 const acting=/[`*\\[\]|@$^&]|<(?![\d=]|$)|~(?=\S)|(?<=\S)~|:(?=[\w/+-])|(?<![A-Za-z\d])_|_(?![A-Za-z\d_])|#(?=\d)|www\.|\bgh-\d/i;
 function wordsOf(e,t){
-return visible(e).replace(/pull request #\d+(?![^\s,;)])|\S+/g,e=>e.includes(` `)||!acting.test(e)?e:t(e))}
+return escapeControls(e).replace(/pull request #\d+(?![^\s,;)])|\S+/g,e=>e.includes(` `)||!acting.test(e)?e:t(e))}
 function htmlCode(e){
 let t=e=>/[\p{L}\p{N} ./-]/u.test(e)?e:`&#${e.codePointAt(0)};`;
-return`<code>${[...legible(e)].map(t).join(``)}</code>`}
+return`<code>${[...printableName(e)].map(t).join(``)}</code>`}
 export{statuses as A,missingPart as C,headline as D,unconfirmedPart as E,sameUnits as F,doubtsPart as I,baseFailedPart as M,comparisonsPart as N,exitStatus as O,isSignificant as P,passingPart as S,inconclusivePart as T,rulesNote as _,summaryLimit as a,provenPart as b,namingOfRun as c,unmatchedPart as d,runWarningPart as f,seenOncePart as g,nowhere as h,fittingReport as i,worstOf as j,failsCheck as k,regressionsPart as l,slowRunsPart as m,newLinks as n,wholeReport as o,suiteNote as p,commentLimit as r,directionNote as s,markdownText as t,reportHead as u,rulesSentence as v,lostPart as w,profilesPart as x,replayedPart as y};

@@ -1,8 +1,8 @@
 import{a as countOthers,i as noticing,r as measureRun,s as withMethods}from"./gate.js";
-import{I as alikeFrom,L as takeWorktrees,l as holding,r as takingOf}from"./open-run.js";
+import{L as takeWorktrees,i as takingOf,t as withRunResources,x as sharedPlanFrom}from"./run-resources.js";
 function namedConsole(e,t){
 return{info:n=>e.info(`${t}: ${n}`),warn:n=>e.warn(`${t}: ${n}`),untrusted:n=>e.untrusted(`${t}: ${n}`)}}
-var Ensemble=class{
+var SharedScheduler=class{
 members=[];
 order=new Map;
 shared;
@@ -55,7 +55,7 @@ let n=null;
 return{write(r){
 n??=e.untrusted(t),n.write(r)},close:()=>n?.close()}}}}
 async function measureTogether(e,t){
-let[{run:n,around:r}]=t,{git:i,settings:a,entered:o}=n,s=e===`base`?`head`:`base`,c=Object.fromEntries([[e,o[e]],...t.map(e=>[e.name,e.run.entered[s]])]),l=()=>takeWorktrees(i,c,r.console,takingOf(n,r)),u=new Ensemble(e),d=alikeFrom(a.seed),f=onceFor(e),p=t.map(e=>({...e,seat:u.seat()})),{measured:m,noticed:h}=await holding(n,r,l,({checkout:t,...n})=>Promise.all(p.map(async({seat:r,...i})=>{
+let[{run:n,around:r}]=t,{git:i,settings:a,entered:o}=n,s=e===`base`?`head`:`base`,c=Object.fromEntries([[e,o[e]],...t.map(e=>[e.name,e.run.entered[s]])]),l=()=>takeWorktrees(i,c,r.console,takingOf(n,r)),u=new SharedScheduler(e),d=sharedPlanFrom(a.seed),f=onceFor(e),p=t.map(e=>({...e,seat:u.seat()})),{measured:m,noticed:h}=await withRunResources(n,r,l,({checkout:t,...n})=>Promise.all(p.map(async({seat:r,...i})=>{
 let a={sides:{enter:n=>t.enter(n===e?e:i.name)},...n,alike:d,once:f,profiles:i.around.profiles,with:e=>r.take(i.with?.(e)??e),ready:()=>r.ready(),alone:e=>r.alone(e)},o={...i.around,console:consoleInTurns(i.around.console)},[s]=await Promise.allSettled([measureRun(i.run,o,a)]);
 return i.ended?.(s),r.leave(),s})));
 return m.map(e=>e.status===`fulfilled`?{status:e.status,value:noticing(e.value,h)}:e)}

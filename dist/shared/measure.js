@@ -1,4 +1,4 @@
-import{S as printFailure,Sr as SideFailed,b as readFlags,mr as visible,v as paintFor,vr as CouldNotMeasure,w as commandNames,wt as _usingCtx,yr as Misconfigured}from"./basics.js";
+import{S as printFailure,Sr as SideFailed,b as readFlags,fr as escapeControls,v as paintFor,vr as CouldNotMeasure,w as commandNames,wt as _usingCtx,yr as Misconfigured}from"./basics.js";
 import{A as statuses,O as exitStatus,j as worstOf}from"./markdown.js";
 import{a as readInputsWith,n as findRules,u as settingsOf}from"./rules-file.js";
 import{t as terminalConsole}from"./terminal-console.js";
@@ -8,7 +8,7 @@ import{n as untrustedEnvironment,r as redactor,t as secretsIn}from"./environment
 import{c as inLines}from"./gate.js";
 import{n as isCancellation,r as stopOnSignals}from"./interrupt.js";
 import{n as namedConsole,t as measureTogether}from"./measure-together.js";
-import{i as untouched,n as openRun,t as isUntouched}from"./open-run.js";
+import{a as untouched,n as isUntouched,r as openRun}from"./run-resources.js";
 import{a as refusePlaces,i as refuseForms,n as presentResult,r as presentVersions,t as presentFlags}from"./present.js";
 import{t as refuseUnknown}from"./refuse-unknown.js";
 import"./revisions.js";
@@ -57,7 +57,7 @@ for(let[e,a]of n.entries()){
 let{name:n,places:c}=t[e];
 if(a.status===`rejected`){
 if(isCancellation(a.reason,f.stop.aborted?f.stop:f.signal))continue;
-s.write(`${visible(n)}:\n`),printFailure(a.reason,s),m.push(statuses.noMeasurement);
+s.write(`${escapeControls(n)}:\n`),printFailure(a.reason,s),m.push(statuses.noMeasurement);
 continue}
 let l=redactor(secretsIn(o,``))(a.value);
 await presentResult(l,c,r,i,join(u,String(e)),!0);
@@ -68,7 +68,7 @@ await rm(u,{recursive:!0,force:!0}),f.done()}}catch(e){
 a.e=e}finally{
 a.d()}}
 function onScreen(e,t,n){
-return{visiting:(r,i,a)=>e.visiting(r,i,visible(a===`base`?t:n)),roundEnded:t=>e.roundEnded({...t,rounds:()=>[]})}}
+return{visiting:(r,i,a)=>e.visiting(r,i,escapeControls(a===`base`?t:n)),roundEnded:t=>e.roundEnded({...t,rounds:()=>[]})}}
 function sidesIn(e){
 let t=e.find(e=>e.includes(`..`));
 if(t!==void 0&&e.length>1)throw new Misconfigured(`${e.join(` `)}: nothing else can be given with the range "${t}". Give the range alone.`);
@@ -78,7 +78,7 @@ let a=t?.includes(`...`)?{sinceFork:!0}:{};
 return i.length===0?[{base:n,...a}]:i.map(e=>({base:n,head:e,...a}))}
 async function findPlace(e,t,n,r){
 let i=pairsIn(e,t),{env:a}=untrustedEnvironment(n.env,[]),o=await findRules(e=>t[e]??``,{folder:n.folder,env:a,console:r}),s=userGit(resolve(o.folder,t[`working-directory`]??`.`),n);
-if(await refuseNoCheckout(s),await refuseUnknown(s,revisionsOf(i,e,t),commandNames),o.file!==null&&r.info(`rules from ${visible(o.file)}`),t.since!==void 0&&i.every(({base:e})=>e===void 0)&&t.base===void 0)return t.head===void 0&&await isDirty(s)&&r.info(`uncommitted work is not measured, as a history is of commits; for that: benchgate ${t.since===`last-release`?`TAG`:t.since}`),{rules:o,pairs:[{base:``,head:t.head??`HEAD`}]};
+if(await refuseNoCheckout(s),await refuseUnknown(s,revisionsOf(i,e,t),commandNames),o.file!==null&&r.info(`rules from ${escapeControls(o.file)}`),t.since!==void 0&&i.every(({base:e})=>e===void 0)&&t.base===void 0)return t.head===void 0&&await isDirty(s)&&r.info(`uncommitted work is not measured, as a history is of commits; for that: benchgate ${t.since===`last-release`?`TAG`:t.since}`),{rules:o,pairs:[{base:``,head:t.head??`HEAD`}]};
 if(t.calibrate===`true`)return{rules:o,pairs:[{base:i[0]?.base??t.base??`HEAD`}]};
 let c=[];
 for(let e of i){

@@ -1,6 +1,6 @@
-import{$t as usualDirection,An as within,Dn as adjust,En as remembering,Kt as ratioEstimate,Pt as formatRatio,Sn as spreadFrom,Tn as upperTail,Tt as counted,Ut as pairedTest,Vt as welch,Wt as mannWhitney,Xt as isTimed,Yt as isCounted,an as centreWorsening,bn as roundsToSee,cn as isBeyond,dn as finite,fn as presentValues,in as apartByShift,ir as name,kn as withoutOutliers,kt as formatDuration,ln as tolerance,nn as sides,or as say,pn as summarise,qt as shiftEstimate,rn as apartByRatio,rr as listedText,sn as exceeds,tn as settingOf,un as confidence,vn as median,xn as smallestVisible}from"./basics.js";
+import{$t as usualDirection,An as getOrInsert,Dn as adjust,En as memoize,Kt as ratioEstimate,Pt as formatRatio,Sn as spreadFrom,Tn as upperTail,Tt as counted,Ut as pairedTest,Vt as welch,Wt as mannWhitney,Xt as isTimed,Yt as isCounted,an as effectByRatio,bn as roundsToSee,cn as isBeyond,dn as finite,fn as presentValues,ir as name,kn as withoutOutliers,kt as formatDuration,ln as tolerance,nn as sides,on as effectByShift,or as say,pn as summarise,qt as shiftEstimate,rn as centreWorsening,rr as listedText,sn as exceeds,tn as settingOf,un as confidence,vn as median,xn as smallestVisible}from"./basics.js";
 import{a as rowId,i as benchmarkId,n as isMatched}from"./unmatched.js";
-import{a as hasOneLook,c as passLevel,d as worseLooks,f as sequentialP,l as plannedLooks,n as leastRounds,o as isLook,s as mostRounds,u as smallestP}from"./least-rounds.js";
+import{a as hasOneAnalysis,c as passLevel,d as worseInterims,f as sequentialP,l as plannedInterims,n as leastRounds,o as isInterim,s as mostRounds,u as smallestP}from"./least-rounds.js";
 import{a as ruleOf,i as rowRulesOf,o as settingsOfRow,t as directed}from"./row-rules.js";
 function blocksOf({base:e,head:t},n){
 if(n===null)return[{base:e,head:t}];
@@ -56,16 +56,16 @@ let i=t===`higher`?-1:1;
 return e.map(e=>e===null?null:e+i*(e===0?r:n*Math.abs(e)))}
 function swapped({base:e,head:t}){
 return{base:t,head:e}}
-function overLooks(e,t,n){
+function sequentialClaims(e,t,n){
 let r=n(e),i=passLevel(e,t),a={ruledOut:r.within<=i,held:r.held<=i};
-if(hasOneLook(t))return{worse:r.worse,better:r.better,...a};
-let{looks:o,spending:s}=worseLooks(e,t),c=o.map(t=>({share:t.share,claims:t.rounds===e?r:n(t.rounds)})),l=e=>sequentialP(c.map(({share:t,claims:n})=>({share:t,p:n[e]})),s);
+if(hasOneAnalysis(t))return{worse:r.worse,better:r.better,...a};
+let{looks:o,spending:s}=worseInterims(e,t),c=o.map(t=>({share:t.share,claims:t.rounds===e?r:n(t.rounds)})),l=e=>sequentialP(c.map(({share:t,claims:n})=>({share:t,p:n[e]})),s);
 return{worse:l(`worse`),better:l(`better`),...a}}
 function evidenceOf(e,t,n,r=t){
-let i=e.rule.better===void 0?usualDirection(e.unit):e.rule.better,a=t.outliers===`iqr`?trimmed(e):e,o=isSteady(e),s=o&&e.rule.assume===`exact`,c=isCounted(e.unit)||o&&isAlike(e),l=s||o&&c&&wholeRounds(e)>=3,u=summarise(a.base,l),d=summarise(a.head,l),f=blocksOf(a,n),p=l?null:ratioEstimate(f,confidence),m=l||p||!f.some(isMatched)?d.center-u.center:shiftEstimate(f,confidence).estimate,h=p?apartByRatio(p.estimate,i):apartByShift(m,u.center,d.center,i),g=s?Number(u.center===d.center):shownP(a,t),_=t.deltaTest===`utest`&&n!==null?pairedTest(f):null,v=t.deltaTest===`ttest`&&isSteady(a)&&sides.every(e=>presentValues(a[e]).length>1),y=l||t.deltaTest===`none`||v,b=n===null?{...r,stopEarly:!1}:r,x={blocks:f,series:e,direction:i,rules:t,isPaired:n!==null,paired:_,plan:b},S=y?shownByValue(h,i,t):shownBy(x);
+let i=e.rule.better===void 0?usualDirection(e.unit):e.rule.better,a=t.outliers===`iqr`?trimmed(e):e,o=isSteady(e),s=o&&e.rule.assume===`exact`,c=isCounted(e.unit)||o&&isAlike(e),l=s||o&&c&&wholeRounds(e)>=3,u=summarise(a.base,l),d=summarise(a.head,l),f=blocksOf(a,n),p=l?null:ratioEstimate(f,confidence),m=l||p||!f.some(isMatched)?d.center-u.center:shiftEstimate(f,confidence).estimate,h=p?effectByRatio(p.estimate,i):effectByShift(m,u.center,d.center,i),g=s?Number(u.center===d.center):shownP(a,t),_=t.deltaTest===`utest`&&n!==null?pairedTest(f):null,v=t.deltaTest===`ttest`&&isSteady(a)&&sides.every(e=>presentValues(a[e]).length>1),y=l||t.deltaTest===`none`||v,b=n===null?{...r,stopEarly:!1}:r,x={blocks:f,series:e,direction:i,rules:t,isPaired:n!==null,paired:_,plan:b},S=y?shownByValue(h,i,t):shownBy(x);
 return{series:e,direction:i,exact:l,base:{...u,samples:e.base},head:{...d,samples:e.head},delta:relativeChange(u.center,d.center),ratio:ratioOf(p,l,u.center,d.center),shift:l||p?null:finite(m+0),...h,p:g,pairedP:_&&pOf(_,i),shown:S,ruledOut:()=>t.deltaTest===`none`&&!l?null:y?worstOf$1(h,i):ruledOutBy(x,S)}}
 function shownBy({blocks:e,series:t,direction:n,rules:r,isPaired:i,paired:a,plan:o}){
-let s=testOf(r,i),c=t=>t===e&&a?a:s(t),l={...r,counted:isCounted(t.unit)},u=roundsIn(t),d=overLooks(u,o,t=>claimsByTest(t===u?e:e.map(upTo$1(t)),c,n,l));
+let s=testOf(r,i),c=t=>t===e&&a?a:s(t),l={...r,counted:isCounted(t.unit)},u=roundsIn(t),d=sequentialClaims(u,o,t=>claimsByTest(t===u?e:e.map(upTo$1(t)),c,n,l));
 return isWorseFromZero(t,r,d)?{...d,ruledOut:!1,held:!1}:d}
 function isWorseFromZero(e,{alpha:t},{worse:n}){
 return n<=t&&median(presentValues(e.base))===0}
@@ -295,7 +295,7 @@ let n=e.filter(e=>e.noise!==null&&isGated(e,t)),r=new Map(n.map(e=>[e,rowRulesOf
 return{benchmarks:a.length,seeing:s.filter(e=>e===0).length,typical:upTo(.5,a),roundsNeeded:o.findLast(Number.isFinite)??null,suggested:{count:upTo(most,o),threshold:rounded(upTo(most,worstOf(c,e=>e.visible)))}}}
 function worstOf(e,t){
 let n=new Map;
-for(let r of e)within(n,benchmarkId(r),()=>[]).push(t(r)??1/0);
+for(let r of e)getOrInsert(n,benchmarkId(r),()=>[]).push(t(r)??1/0);
 return[...n.values()].map(e=>Math.max(...e)).sort((e,t)=>e-t)}
 function upTo(e,t){
 return finite(t[Math.ceil(e*t.length)-1]??1/0)}
@@ -345,7 +345,7 @@ let t=i.get(rowId(e));
 return t!==void 0&&wholeRounds(e)>=Math.min(t.count,leastRounds(1,n))}),n,r,e=>i.get(rowId(e))??n);
 return new Map(a.map(e=>[rowId(e),e]))}
 function openSuspects(e,t,n,r,i){
-let a=new Map(e.map(e=>[rowId(e),planAgain(roundsOf(e),r)])),o=e=>plannedLooks(e).findLast(e=>e<=n)??0,s=t.flatMap(e=>{
+let a=new Map(e.map(e=>[rowId(e),planAgain(roundsOf(e),r)])),o=e=>plannedInterims(e).findLast(e=>e<=n)??0,s=t.flatMap(e=>{
 let t=a.get(rowId(e));
 return t===void 0?[]:{...e,...upTo$1(o(t))(e)}}),c=t.filter(e=>a.has(rowId(e))).length,l=r.correction===`none`?1:c,u=repeatedBy(e,s,{...r,correction:`none`},[]),d=e=>{
 let t=planAgain(roundsOf(e),r),a=n>=t.count,o=u.get(rowId(e));
@@ -364,7 +364,7 @@ let n=({change:e,exact:n,confirmation:r,package:i,benchmark:a})=>e===`regressed`
 return e.map(e=>n(e)?{...e,change:`inconclusive`}:e)}
 function recurringP(e,t,n,r){
 let i=planAgain(roundsOf(e),r),a=roundsOf(t),o=limitOfPlan(i,n,r),s=o!==null&&(t.p??0)<=o||!isWorseAgain(e,t,r);
-return isLook(a,i)&&s?o:limitOf(a,n,i,r)}
+return isInterim(a,i)&&s?o:limitOf(a,n,i,r)}
 const recurringParts=[40,15,5];
 function limitOfPlan(e,t,n){
 let r=limitOf(e.count,t,e,n);
@@ -491,7 +491,7 @@ let t=e.split(`/`);
 return{folders:t.slice(0,-1),name:t.at(-1)??``}}
 function asOnHead(e,t){
 if(t.size===0)return e;
-let n=remembering(e=>{
+let n=memoize(e=>{
 let n=t.get(settingOf(e,`pkg`)??``);
 return n===void 0?e:{...e,pkg:n}});
 return e.map(e=>{

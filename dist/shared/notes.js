@@ -1,6 +1,6 @@
 import{A as truthShape,C as number,D as orNull,E as optional,M as wholeShape,O as recordShape,S as listShape,b as Misshapen,i as moment,j as value,k as text,l as path,n as better,p as sha,s as nameShape,y as unit}from"./common-shapes.js";
 import{vr as CouldNotMeasure}from"./basics.js";
-import{u as readable}from"./commit-object.js";
+import{a as decodePath}from"./commit-object.js";
 function idOf({benchmark:e,package:t,unit:n}){
 return`${t??``}\0${e}\0${n}`}
 function benchmarkKey({benchmark:e,package:t}){
@@ -72,7 +72,7 @@ let t=(await e.run([`notes`,`--ref=${notesRef}`,`list`])).split(`
 for(let[e,[,n]]of t.entries())for(let t of onceEach((r[e]??``).split(`
 `))){
 if(t===``)continue;
-let e=readNoteLine(readable(t));
+let e=readNoteLine(decodePath(t));
 e?.head===n?i.push(e):a++}
 return{points:i,unread:a}}
 function onceEach(e){
@@ -86,7 +86,7 @@ if(r<0||!Number.isSafeInteger(i))break;
 t.push(e.slice(r+1,r+1+i)),n=r+1+i+1}
 return t}
 async function addPoint(e,t){
-let n=noteLine(t),r=await e.find([`notes`,`--ref=refs/notes/benchgate`,`show`,t.head])??``,i=[...readable(r).split(`
+let n=noteLine(t),r=await e.find([`notes`,`--ref=refs/notes/benchgate`,`show`,t.head])??``,i=[...decodePath(r).split(`
 `).filter(e=>e!==``)];
 if(i.some(e=>contentsOf(e)===contentsOf(n)))return;
 let a=Buffer.from(`${[...i,n].join(`

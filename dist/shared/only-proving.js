@@ -1,11 +1,11 @@
-import{Bt as shortSha,Cn as normalDensity,Dt as formatChange,Ft as formatRounds,Mt as formatPercent,Pn as unitName,T as plain,Tt as counted,Yt as isCounted,jn as listedNames,kt as formatDuration,mr as visible,mt as nearest,pr as legible,rn as apartByRatio,sn as exceeds,vr as CouldNotMeasure,yr as Misconfigured,zn as wrapLine}from"./basics.js";
+import{Bt as shortSha,Cn as normalDensity,Dt as formatChange,Ft as formatRounds,Mt as formatPercent,Pn as unitName,T as plain,Tt as counted,Yt as isCounted,an as effectByRatio,fr as escapeControls,jn as listedNames,kt as formatDuration,mr as printableName,mt as nearest,sn as exceeds,vr as CouldNotMeasure,yr as Misconfigured,zn as wrapLine}from"./basics.js";
 import{B as wholeRounds}from"./moved.js";
 import{n as leastRounds}from"./least-rounds.js";
 import{s as fitsGlob}from"./row-rules.js";
 import{o as filteredRun}from"./go-flags.js";
 import{a as patternForReported,r as sourceNameIn}from"./source-name.js";
 import{s as withMethods}from"./gate.js";
-import{l as nulSeparated,u as readable}from"./commit-object.js";
+import{a as decodePath,u as nulSeparated}from"./commit-object.js";
 import{n as isCancellation}from"./interrupt.js";
 import{o as isShallow}from"./revisions.js";
 import{t as columns}from"./columns.js";
@@ -28,28 +28,28 @@ let r=t.replace(/^Benchmark(?=[A-Z])/,``);
 return n.startsWith(r)&&/^([/\s-]|$)/.test(n.slice(r.length))}
 function quietOf({verdict:e,reason:t,comparisons:n,proven:r,lost:i},a){
 let o=n.filter(e=>isWanted(e,a)),s=o.find(e=>e.change===`regressed`);
-if(s)throw new CouldNotMeasure(`${visible(s.benchmark)} regressed in ${s.unit}, but from ${s.base.center} there is no ratio that commits could be told apart by. Name another benchmark with --bench.`);
+if(s)throw new CouldNotMeasure(`${escapeControls(s.benchmark)} regressed in ${s.unit}, but from ${s.base.center} there is no ratio that commits could be told apart by. Name another benchmark with --bench.`);
 let c=e===`pass`||r.length>0;
 if(o.length===0&&!c)throw new CouldNotMeasure(`GOOD and BAD have no benchmark in common that could be followed: ${t}. Name one that both have with --bench, or give a later GOOD.`);
-let l=i.length>0||o.some(e=>e.change===`inconclusive`&&e.better!==null),u=`${o.length===1?`The row`:`None of the ${o.length} rows`} of "${visible(written(a))}" ${o.length===1?`did not regress`:`regressed`}`;
+let l=i.length>0||o.some(e=>e.change===`inconclusive`&&e.better!==null),u=`${o.length===1?`The row`:`None of the ${o.length} rows`} of "${escapeControls(written(a))}" ${o.length===1?`did not regress`:`regressed`}`;
 return{outcome:l?`inconclusive`:`not-slower`,reason:a===null?t:u}}
 function refuseUnwanted(e,t){
 if(t===null||e.some(e=>isWanted(e,t)))return;
 let n=[...new Set(e.map(({benchmark:e})=>e))],r=written(t),i=typeof t==`string`?[]:e.filter(e=>e.benchmark===r);
-if(i.length>0&&typeof t!=`string`)throw new Misconfigured(`bench: both GOOD and BAD have no benchmark "${visible(r)}" ${inPackage(t.package)}, only ${listedNames([...new Set(i.map(e=>inPackage(e.package)))],10)}. Name that with "bench", or look whether the package was renamed.`);
-let a=nearest(r,n),o=a===null?`There are: ${listedNames(n.map(visible),10)}.`:`Did you mean "${visible(a)}"?`;
-throw new Misconfigured(`bench: "${visible(r)}" is no benchmark that both GOOD and BAD have. ${o}`)}
+if(i.length>0&&typeof t!=`string`)throw new Misconfigured(`bench: both GOOD and BAD have no benchmark "${escapeControls(r)}" ${inPackage(t.package)}, only ${listedNames([...new Set(i.map(e=>inPackage(e.package)))],10)}. Name that with "bench", or look whether the package was renamed.`);
+let a=nearest(r,n),o=a===null?`There are: ${listedNames(n.map(escapeControls),10)}.`:`Did you mean "${escapeControls(a)}"?`;
+throw new Misconfigured(`bench: "${escapeControls(r)}" is no benchmark that both GOOD and BAD have. ${o}`)}
 function followedRow(e,t){
 return e.find(e=>e.benchmark===t.benchmark&&e.package===t.package&&e.unit===t.unit)??null}
 function inPackage(e){
-return e===null?`without a package`:`in ${visible(e)}`}
+return e===null?`without a package`:`in ${escapeControls(e)}`}
 function written(e){
 return typeof e==`string`?e:e?.benchmark??``}
 function isCount({unit:e,exact:t}){
 return t||isCounted(e)}
 function worseningOf({better:e,ratio:t,confirmation:n}){
 let{estimate:r=1}=n?.ratio??t??{};
-return apartByRatio(r,e).worsening}
+return effectByRatio(r,e).worsening}
 function gateInputs(e,t,n,r){
 let i=t.settings.go!==null,a=t.laidOut.includes(n.package??``),o={...e,correction:`none`,stopEarly:!1};
 return{...i?goInputs(t,n):commandInputs(e,n),count:String(Math.max(r,leastRounds(1,o))),"stop-early":`false`,correction:`none`,confirm:String(e.confirm&&i&&!a),profile:``}}
@@ -214,7 +214,7 @@ return 3*Math.ceil(Math.log2(Math.max(2,e)))+2}
 async function firstParents(e,t,n){
 let r=[`log`,`--first-parent`,`--reverse`,`--no-color`,`--no-show-signature`],i=[`--name-only`,`--diff-merges=first-parent`,`--no-renames`,`--no-relative`],a=[`-z`,`--format=%x00//%x00%H%n%P%n%an%n%aI%n%s`];
 return(await e.run([...r,...i,...a,`${t}..${n}`,`--`])).split(`\0//\0`).slice(1).map(e=>{
-let[t=``,n=``,...r]=nulSeparated(e).map(readable),[i=``,a=``,o=``,s=``,c=``]=t.split(`
+let[t=``,n=``,...r]=nulSeparated(e).map(decodePath),[i=``,a=``,o=``,s=``,c=``]=t.split(`
 `),l=[n.replace(/^\n/,``),...r].filter(e=>e!==``);
 return{sha:i,parents:a.split(` `).filter(e=>e!==``),author:o,when:s,subject:c,paths:l}})}
 async function lastSharing(e,t,n){
@@ -284,7 +284,7 @@ return columns([[`commit`,`against GOOD`,`change`,`between`,`measured`,`time`],.
 function skippedLines(e){
 return e.length===0?[]:[`Not measured, as they could not be: ${e.map(({sha:e})=>shortSha(e)).join(`, `)}.`,``]}
 function followedLines({followed:e,slowdown:t}){
-return e===null||t===null?[]:[`${legible(e.benchmark)} ${unitName(e.unit)}: BAD is ${sizeText(t)} against GOOD.`,``]}
+return e===null||t===null?[]:[`${printableName(e.benchmark)} ${unitName(e.unit)}: BAD is ${sizeText(t)} against GOOD.`,``]}
 function outcomeLines(e,t){
 let{outcome:n,culprits:r,candidates:i,reason:a}=e;
 switch(n){case`not-slower`:return[`${t(`green`,`NOT SLOWER`)}  ${a}.`];case`inconclusive`:return[`${t(`yellow`,`INCONCLUSIVE`)}  ${a}.`,`Whether BAD is slower was not shown. Give more rounds (--count 40), a quieter machine, or a GOOD that is further back.`];case`found`:return r.flatMap(e=>culpritLines(e,t));case`open`:return[...r.flatMap(e=>culpritLines(e,t)),`${t(`yellow`,`NOT DECIDED`)}  ${openReason(e)}`,...i.slice(0,5).flatMap(candidateLines),...i.length>5?[`  and ${i.length-5} more`]:[],...i.length===0&&r.length===0?[spreadThin]:[]]}}
@@ -302,12 +302,12 @@ let n=`the branch that it merges (${counted(e.commits,`commit`)})`;
 return e.outcome===`not-slower`||e.outcome===`inconclusive`?[`  In ${n}: ${e.reason}. So it is the merge itself, with what was on the other side, or the branch by less than can be seen.`]:[`  In ${n}:`,...[...outcomeLines(e,t),madeLine(e)].filter(e=>e!==``).map(e=>`  ${e}`)]}
 function candidateLines({commits:e,probability:t}){
 let n=e.at(-1);
-return n?[`  ${probabilityText(t)}  ${rangeText(e)}  ${legible(n.subject)}`]:[]}
+return n?[`  ${probabilityText(t)}  ${rangeText(e)}  ${printableName(n.subject)}`]:[]}
 function commitLines(e){
 let t=e.parents.length>1?`, a merge`:``;
-return[`  ${legible(e.subject)}`,`  ${legible(e.author)}, ${e.when.slice(0,10)}${t}`]}
+return[`  ${printableName(e.subject)}`,`  ${printableName(e.author)}, ${e.when.slice(0,10)}${t}`]}
 function commitLine({sha:e,subject:t,author:n}){
-return`${shortSha(e)}  ${legible(t)} (${legible(n)})`}
+return`${shortSha(e)}  ${printableName(t)} (${printableName(n)})`}
 function rangeText(e){
 let[t,n]=[e[0],e.at(-1)];
 return!t||!n?``:t===n?shortSha(n.sha):`${shortSha(t.sha)}..${shortSha(n.sha)}`}
@@ -326,16 +326,16 @@ function hearIn(e){
 let t=!0;
 return{began({good:n,bad:r,commits:i},a){
 t=!0,e.info(`GOOD ${shortSha(n)}, BAD ${shortSha(r)}: ${counted(i.length,`commit`)}, at most ${counted(a,`gate`)}`)},measuring({gate:t,most:n,commit:r,rounds:i,left:a}){
-let o=i===null?`BAD`:`${shortSha(r.sha)} "${legible(r.subject,50)}"`,s=i===null?``:`, ${formatRounds(i)}`;
+let o=i===null?`BAD`:`${shortSha(r.sha)} "${printableName(r.subject,50)}"`,s=i===null?``:`, ${formatRounds(i)}`;
 e.info(`gate ${t} (${leftText(a)}, at most ${n-t} more): ${o}${s}`)},measured({position:n,ratio:r,rounds:i,seconds:a},{benchmark:o,unit:s}){
-let c=t?`; following ${legible(o)} ${unitName(s)}`:``;
+let c=t?`; following ${printableName(o)} ${unitName(s)}`:``;
 t=!1;
 let l=i===0?`nothing that it measures differs`:`${changeText(r)} (${betweenText(r)})`;
 e.info(`  ${n}: ${l}, ${formatDuration(a)}${c}`)},skipped({why:t}){
-e.info(`  skipped: ${legible(t.split(`
+e.info(`  skipped: ${printableName(t.split(`
 `)[0]??``,300)}`)},moved(t,n){
 e.info(`${shortSha(t)} is on a branch that was merged later, so the commit that the branch left, ${shortSha(n)}, is GOOD`)},innocent({sha:t,subject:n}){
-e.info(`  ${shortSha(t)} "${legible(n,50)}" builds what the commit before it builds: it is not the culprit`)},inside({sha:t}){
+e.info(`  ${shortSha(t)} "${printableName(n,50)}" builds what the commit before it builds: it is not the culprit`)},inside({sha:t}){
 e.info(`${shortSha(t)} is a merge: searching the branch that it merges`)}}}
 function leftText(e){
 let[t,n]=[e[0],e.at(-1)];

@@ -1,4 +1,4 @@
-import{l as nulSeparated,n as dateOf,u as readable}from"./commit-object.js";
+import{a as decodePath,n as dateOf,u as nulSeparated}from"./commit-object.js";
 import{tmpdir}from"node:os";
 import{join,sep}from"node:path";
 import{mkdtemp,realpath,rm}from"node:fs/promises";
@@ -42,7 +42,7 @@ return await t(i,r)}finally{
 await rm(n,{recursive:!0,force:!0})}}
 async function placeOutside(e){
 let t=await realpath(tmpdir());
-return`${t}${sep}`.startsWith(`${await realpath(e.folder)}${sep}`)?readable(await e.run([`rev-parse`,`--absolute-git-dir`])):t}
+return`${t}${sep}`.startsWith(`${await realpath(e.folder)}${sep}`)?decodePath(await e.run([`rev-parse`,`--absolute-git-dir`])):t}
 async function commitTree(e,t,n,r){
 let i=await dateOf(e,n),a={GIT_AUTHOR_DATE:i,GIT_COMMITTER_DATE:i};
 return e.run([`commit-tree`,`-p`,n,`-m`,r,t],{env:a})}

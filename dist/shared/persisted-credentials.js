@@ -1,20 +1,20 @@
-import{Ct as standing,mr as visible,vt as contentOf}from"./basics.js";
+import{bt as lstatOrNull,fr as escapeControls,vt as contentOf}from"./basics.js";
 import{t as replaceFile}from"./replace-file.js";
-import{l as nulSeparated,u as readable}from"./commit-object.js";
+import{a as decodePath,u as nulSeparated}from"./commit-object.js";
 import{n as modulesIn}from"./kept-git.js";
 import{basename,isAbsolute,join}from"node:path";
 import{readFile,stat}from"node:fs/promises";
 import{createHash}from"node:crypto";
 async function visibleCredentials(e){
-let t=readable(await e.run([`rev-parse`,`--path-format=absolute`,`--git-common-dir`])),n=(await modulesIn(join(t,`modules`))).map(e=>join(t,`modules`,e,`config`)),r=new Map;
+let t=decodePath(await e.run([`rev-parse`,`--path-format=absolute`,`--git-common-dir`])),n=(await modulesIn(join(t,`modules`))).map(e=>join(t,`modules`,e,`config`)),r=new Map;
 for(let t of[[],...n.map(e=>[`--file`,e])]){
-let n=nulSeparated(readable(await e.ask([`config`,...t,`--list`,`--null`])??``));
+let n=nulSeparated(decodePath(await e.ask([`config`,...t,`--list`,`--null`])??``));
 for(let e of n){
 let[t=``,...n]=e.split(`
 `),i=secretsIn(t,n.join(`
 `));
 if(i===null)continue;
-let a=visible(i.reduce((e,t)=>e.replaceAll(t,`***`),t));
+let a=escapeControls(i.reduce((e,t)=>e.replaceAll(t,`***`),t));
 r.set(a,new Set([...r.get(a)??[],...i]))}}
 return[...r].map(([e,t])=>({key:e,secrets:[...t]}))}
 function whatIsVisible(e){
@@ -55,21 +55,21 @@ async function afterKill(e,t,{token:n,server:r,console:i}){
 let a=await configurations(e),o=`AUTHORIZATION: basic ${Buffer.from(`x-access-token:${n}`).toString(`base64`)}`;
 for(let{file:s,key:c,digest:l}of JSON.parse(t))!a.includes(s)||(await entriesIn(e,s)).length>0||(n!==``&&l===digestOf(o)&&c===`http.${r}/.extraheader`?await append(s,[{key:c,value:o}]):i.warn(`The token that actions/checkout had left in ${s} is gone, as the run was killed. Later steps that use git with it need actions/checkout again.`))}
 async function configurations(e){
-let t=await outermost(e),n=[`config`,`config.worktree`].flatMap(e=>[`--git-path`,e]),r=readable(await t.run([`rev-parse`,`--path-format=absolute`,...n])).split(`
-`),i=readable(await t.ask([`submodule`,`foreach`,`--quiet`,`--recursive`,`git rev-parse --absolute-git-dir`])??``).split(`
+let t=await outermost(e),n=[`config`,`config.worktree`].flatMap(e=>[`--git-path`,e]),r=decodePath(await t.run([`rev-parse`,`--path-format=absolute`,...n])).split(`
+`),i=decodePath(await t.ask([`submodule`,`foreach`,`--quiet`,`--recursive`,`git rev-parse --absolute-git-dir`])??``).split(`
 `);
 r.push(...i.filter(e=>e!==``).map(e=>join(e,`config`)));
 let a=(await Promise.all(r.map(e=>valuesIn(t,e,`^include(if\\..*)?\\.path$`)))).flat().map(({value:e})=>e).filter(e=>isAbsolute(e)&&/^git-credentials-.*\.config$/.test(basename(e)));
 return[...new Set([...r,...a])]}
 async function outermost(e){
 let t=await e.run([`rev-parse`,`--show-superproject-working-tree`]);
-return t===``?e:outermost(e.in(readable(t)))}
+return t===``?e:outermost(e.in(decodePath(t)))}
 async function entriesIn(e,t){
 return valuesIn(e,t,`^http\\.(.*\\.)?extraheader$`)}
 async function valuesIn(e,t,n){
-if(!(await standing(t))?.isFile())return[];
+if(!(await lstatOrNull(t))?.isFile())return[];
 let r=await e.ask([`config`,`--file`,t,`--null`,`--get-regexp`,n]);
-return nulSeparated(readable(r??``)).map(e=>{
+return nulSeparated(decodePath(r??``)).map(e=>{
 let[t=``,...n]=e.split(`
 `);
 return{key:t,value:n.join(`

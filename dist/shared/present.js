@@ -1,4 +1,4 @@
-import{An as within,C as terminalWidth,Ct as standing,Gn as list,Mn as namingOf,Pn as unitName,Qn as code,Rn as widthOf,Rt as formatValue,T as plain,er as joined,hr as visibleLines,ir as name,mr as visible,or as say,qn as paragraph,v as paintFor,wt as _usingCtx,x as jsonDocument,yr as Misconfigured,zn as wrapLine}from"./basics.js";
+import{An as getOrInsert,C as terminalWidth,Gn as list,Mn as namingOf,Pn as unitName,Qn as code,Rn as widthOf,Rt as formatValue,T as plain,bt as lstatOrNull,er as joined,fr as escapeControls,hr as visibleLines,ir as name,or as say,qn as paragraph,v as paintFor,wt as _usingCtx,x as jsonDocument,yr as Misconfigured,zn as wrapLine}from"./basics.js";
 import{d as withChange,l as regressions,u as undecided}from"./verdict.js";
 import{C as missingPart,E as unconfirmedPart,F as sameUnits,I as doubtsPart,M as baseFailedPart,N as comparisonsPart,P as isSignificant,S as passingPart,T as inconclusivePart,_ as rulesNote,b as provenPart,c as namingOfRun,d as unmatchedPart,f as runWarningPart,g as seenOncePart,l as regressionsPart,m as slowRunsPart,o as wholeReport,p as suiteNote,s as directionNote,t as markdownText,u as reportHead,w as lostPart,x as profilesPart,y as replayedPart}from"./markdown.js";
 import{_ as byBenchmark,f as hasMoved,i as furthestFirst,m as shownChange,p as isLoud,u as estimateOf}from"./sentence.js";
@@ -30,7 +30,7 @@ let{settings:n,profiles:r}=t,i=n.go===null||r.length>0?[]:closerLook(e,t),a=say`
 return[list([i,a].filter(e=>e.length>0))]}
 function closerLook({benchmark:e,package:t},n){
 let r=shellLine(...t===null?[]:[`--packages`,patternsOf(t,n.warnings)],`--bench`,benchPatternIn(n,e),`--profile`,`cpu`);
-return visible(r)!==r||r.includes("`")?[]:say`To see where its time goes, add ${code(r)}.`}
+return escapeControls(r)!==r||r.includes("`")?[]:say`To see where its time goes, add ${code(r)}.`}
 function briefReport(e,t=!1){
 let n=namingOfRun(e),r=furthestFirst(regressions(e.comparisons)),{outcome:i,reason:a,of:o}=reportHead(e),s=e.profiles.map(e=>({...e,files:null}));
 return{outcome:i,reason:a,before:[comparisonsPart(e,n,{rest:`none`,medians:!1}).map(e=>folded(e,t)),profilesPart(s,n,10,5),directionNote(furthestFirst(withChange(e.comparisons,`changed`))),seenOncePart(e,n),unconfirmedPart(e,n,10),provenPart(e,10),rulesNote(e.rules),suiteNote(e,10),doubtsPart(e,n,10),slowRunsPart(e,n),runWarningPart(e),unmatchedPart(e,n,10),[paragraph(say`${o}, seed ${e.settings.seed}`)]],after:[replayedPart(e),missingPart(e,10),e.baseFailed?baseFailedPart(e,e.baseFailed):[],lostPart(e,n,10),...worstParts(r,e,n),passingPart(e,n,10),inconclusivePart(e,n,10),nextPart(r,e)]}}
@@ -71,10 +71,10 @@ let n=shownChange(e),i=`${signs[n]} ${d[t]??``}`.trimEnd(),a=changeColours[n];
 return a?r(a,i):i}),...f]}
 function versionRows(e){
 let t=e.flatMap(({result:e})=>e.comparisons),n=namingOf(t,[],e[0]?.result.formats),r=new Map;
-for(let[t,{result:n}]of e.entries())for(let i of n.comparisons)within(r,rowId(i),()=>e.map(()=>null))[t]=i;
+for(let[t,{result:n}]of e.entries())for(let i of n.comparisons)getOrInsert(r,rowId(i),()=>e.map(()=>null))[t]=i;
 return[...r.values()].flatMap(e=>{
 let t=e.filter(e=>e!==null),[r]=t;
-return r===void 0?[]:{name:visible(n(r)),unit:visible(unitName(r.unit)),base:formatValue(r.base.center,r.unit),cells:e,isMoved:t.some(e=>hasMoved(e)||undecided([e]).length>0)}})}
+return r===void 0?[]:{name:escapeControls(n(r)),unit:escapeControls(unitName(r.unit)),base:formatValue(r.base.center,r.unit),cells:e,isMoved:t.some(e=>hasMoved(e)||undecided([e]).length>0)}})}
 function versionCell(e,t){
 return isLoud(e.change)?estimateOf(e):undecided([e]).length>0?`open`:isSignificant(e,t)?estimateOf(e):`~`}
 function versionBrief({name:e,result:t}){
@@ -93,7 +93,7 @@ let a=`Judged together: each version by its share of alpha, ${Number(r.toPrecisi
 return`\n${wrapLine(a,n).join(`
 `)}\n`}
 function tablesOf(e,t,n,r,i){
-let a=t.map(({name:e,result:t},r)=>[visible(e),...n.map(({cells:e})=>textOf(e[r]??null,t.settings.alpha))]),o=[`unit`,...n.map(e=>e.unit)],s=i<50?[]:[[visible(e),...n.map(e=>e.base)]],c=e=>2+Math.max(...e.map(widthOf)),l=[`benchmark`,...n.map(e=>e.name)],u=[o,...s].reduce((e,t)=>e+c(t),0),d=Math.min(c(l)-2,12)+u,f=[],p=0;
+let a=t.map(({name:e,result:t},r)=>[escapeControls(e),...n.map(({cells:e})=>textOf(e[r]??null,t.settings.alpha))]),o=[`unit`,...n.map(e=>e.unit)],s=i<50?[]:[[escapeControls(e),...n.map(e=>e.base)]],c=e=>2+Math.max(...e.map(widthOf)),l=[`benchmark`,...n.map(e=>e.name)],u=[o,...s].reduce((e,t)=>e+c(t),0),d=Math.min(c(l)-2,12)+u,f=[],p=0;
 for(let e of a){
 p+=c(e);
 let t=f.at(-1);
@@ -116,7 +116,7 @@ async function refusePlaces({results:e,html:t}){
 if(e!==null&&await refuseUnusable(e),t===null)return;
 let n=!1;
 try{
-let e=await standing(t);
+let e=await lstatOrNull(t);
 await(await open(t,`a`)).close(),e===null&&await rm(t),n=e?.isFile()===!0&&e.size>0&&!await isPage(t)}catch(e){
 throw new Misconfigured(`html: "${t}" cannot be written: ${e.message}. Name a file in a folder that exists.`)}
 if(n)throw new Misconfigured(`html: "${t}" is there already and is no page, so it is not written over. Name the page to write, such as page.html.`)}

@@ -1,16 +1,16 @@
-import{Bt as shortSha,dr as codeSpan,fr as inlineCode}from"./basics.js";
+import{Bt as shortSha,dr as codeSpan,pr as inlineCode}from"./basics.js";
 import{l as setOutput}from"./libraries-of-workflow.js";
 import{r as isNamedBy}from"./row-rules.js";
 import{h as nowhere,i as fittingReport,k as failsCheck,r as commentLimit,t as markdownText}from"./markdown.js";
 import{l as regressions,t as acceptedOnes}from"./verdict.js";
 import{n as sizeToAccept}from"./accept.js";
-import{a as retry,i as patienceOf,n as failureCause,t as CouldNotPublish}from"./could-not-publish.js";
+import{a as retry,n as failureCause,r as deadlineOf,t as CouldNotPublish}from"./could-not-publish.js";
 import{i as repositoryIn,n as clientOf}from"./client.js";
 import{i as isObject,t as commentsOf}from"./comments.js";
 import{createHash}from"node:crypto";
 import{deflateRawSync,inflateRawSync}from"node:zlib";
 import{isDeepStrictEqual}from"node:util";
-function honoured(e,t,n,r){
+function applicableAcceptances(e,t,n,r){
 let i=r!==null&&n?.head===r;
 return t.flatMap(t=>{
 let r=(n?.accepted??[]).filter(e=>isOf(e,t));
@@ -182,11 +182,11 @@ let{mode:i,mark:a,run:o}=n;
 return write(n,n=>n===null&&i!==`always`?null:{text:withNotice(measuringNotice({head:a.head,run:o},e,t),lastOf(n)),shows:`measuring`,at:e},r)}
 async function commentOnCancel(e){
 let{mark:t,run:n}=e;
-await write(e,e=>e?.shows===`measuring`&&isSameRun(e,t)?{text:withNotice(cancelledNotice({head:t.head,run:n},now()),lastOf(e)),shows:`failure`,at:now()}:null,patienceOf(longestLast,new AbortController().signal)).catch(t=>e.console.info(String(t)))}
+await write(e,e=>e?.shows===`measuring`&&isSameRun(e,t)?{text:withNotice(cancelledNotice({head:t.head,run:n},now()),lastOf(e)),shows:`failure`,at:now()}:null,deadlineOf(longestLast,new AbortController().signal)).catch(t=>e.console.info(String(t)))}
 async function publish(e,t){
 let{signal:n,console:r}=e,i=``;
 try{
-let a=await write(e,t,patienceOf(45e3,n,longestLast));
+let a=await write(e,t,deadlineOf(45e3,n,longestLast));
 a.isLeft&&r.info(`the comment is about a newer commit, and was left as it is`),i=a.url}catch(e){
 if(!(e instanceof CouldNotPublish))throw e;
 r.warn(e.message)}
@@ -203,4 +203,4 @@ let t=Object.entries(e).map(([e,t])=>`${e} ${inlineCode(typeof t==`string`?t:JSO
 return t.length===0?``:`${t.join(`, `)}\n\n`}
 function now(){
 return new Date().toISOString().replace(/\.\d+/,``)}
-export{now as a,siteOf as c,readComment as d,honoured as f,commentOnResult as i,threadOf as l,commentOnFailure as n,commentPlace as o,commentOnProgress as r,runAddress as s,commentOnCancel as t,ledgerIn as u};
+export{now as a,siteOf as c,readComment as d,applicableAcceptances as f,commentOnResult as i,threadOf as l,commentOnFailure as n,commentPlace as o,commentOnProgress as r,runAddress as s,commentOnCancel as t,ledgerIn as u};

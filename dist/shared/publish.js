@@ -1,14 +1,14 @@
-import{fr as inlineCode,ir as name,or as say,pr as legible}from"./basics.js";
+import{ir as name,mr as printableName,or as say,pr as inlineCode}from"./basics.js";
 import{l as setOutput}from"./libraries-of-workflow.js";
 import{c as sentence}from"./sentence.js";
 import{D as headline,a as summaryLimit,c as namingOfRun,i as fittingReport,k as failsCheck,t as markdownText,v as rulesSentence}from"./markdown.js";
 import{d as withChange,l as regressions,t as acceptedOnes,u as undecided}from"./verdict.js";
 import{t as plainText}from"./plain.js";
 import{t as accept}from"./accept.js";
-import{d as readComment,f as honoured,u as ledgerIn}from"./publish-comment.js";
+import{d as readComment,f as applicableAcceptances,u as ledgerIn}from"./publish-comment.js";
 import{d as verdictInWords,u as judgementOn}from"./go-command.js";
 import{a as parseCommand,i as mayWrite}from"./pull.js";
-import{i as patienceOf,o as OddAnswer,t as CouldNotPublish}from"./could-not-publish.js";
+import{o as UnexpectedResponse,r as deadlineOf,t as CouldNotPublish}from"./could-not-publish.js";
 import{n as clientOf}from"./client.js";
 import{n as goneAsNull,t as askGitHub}from"./ask-github.js";
 import{i as isObject,n as loginOf,r as allPages}from"./comments.js";
@@ -24,7 +24,7 @@ let{settings:n}=e,r=accept(e.comparisons,[...n.accepted,...t]);
 return{...e,...verdictInWords(judgementOn({...e,comparisons:r}),n),comparisons:r}}
 async function wasEdited(e,{graphql:t},n){
 let{data:r}=await e.request({method:`POST`,url:t,query:`query($id: ID!) { node(id: $id) { ... on IssueComment { lastEditedAt } } }`,variables:{id:n}}),i=r?.data?.node;
-if(!isObject(i)||!(`lastEditedAt`in i))throw new OddAnswer(`when a comment was edited`,r);
+if(!isObject(i)||!(`lastEditedAt`in i))throw new UnexpectedResponse(`when a comment was edited`,r);
 return i.lastEditedAt!==null}
 async function labelling(e,t,n){
 let r=(await allPages(`a list of events`,n=>e.issues.listEvents({...t,...n}))).filter(({event:e,label:t})=>(e===`labeled`||e===`unlabeled`)&&t?.name?.toLowerCase()===n.toLowerCase()).at(-1);
@@ -47,23 +47,23 @@ return{accepted:s,refused:c}}
 async function acceptOnPull(e,t,{thread:n,mark:r,signal:i,console:a}){
 let o={result:e,granted:[]},s=[...regressions(e.comparisons),...acceptedOnes(e.comparisons)];
 if(regressions(e.comparisons).length===0||n.token===``)return o;
-let c=patienceOf(15e3,i);
+let c=deadlineOf(15e3,i);
 try{
 let{accepted:i,refused:l}=await readAcceptances(n,t??``,c);
 for(let e of l.slice(-5))a.warn(refusal(e));
 if(i.length===0)return o;
-let u=await readComment(n,r.commentId,c),d=u===null?null:ledgerIn(u.text),f=d===null&&u!==null&&u.shows!==`result`?i.filter(({what:e})=>e!==null):i,p=honoured(s,f,d,r.head),m=acceptIn(e,p);
+let u=await readComment(n,r.commentId,c),d=u===null?null:ledgerIn(u.text),f=d===null&&u!==null&&u.shows!==`result`?i.filter(({what:e})=>e!==null):i,p=applicableAcceptances(s,f,d,r.head),m=acceptIn(e,p);
 if(regressions(m.comparisons).length>0)for(let e of i.flatMap(e=>unused(e,p)).slice(-5))a.warn(e);
 return{result:m,granted:p}}catch(e){
 if(!(e instanceof CouldNotPublish))throw e;
 return a.warn(`${e.message} So nothing is accepted; run the job again.`),o}}
 function refusal({by:e,what:t,why:n}){
-return`${legible(e,60)} wrote "${legible(t,100)}", which does not count: ${n}`}
+return`${printableName(e,60)} wrote "${printableName(t,100)}", which does not count: ${n}`}
 function unused({by:e,what:t,url:n},r){
-return r.some(e=>e.url===n)?[]:t===null?[`${legible(e,60)} set the label before the comment showed a regression. Take it off and set it again.`]:[`${legible(e,60)} accepted "${legible(t,100)}", but no regression that the comment showed then is called so.`]}
+return r.some(e=>e.url===n)?[]:t===null?[`${printableName(e,60)} set the label before the comment showed a regression. Take it off and set it again.`]:[`${printableName(e,60)} accepted "${printableName(t,100)}", but no regression that the comment showed then is called so.`]}
 async function labelImproved({comparisons:e,verdict:t,calibration:n},r,i,a,o){
 if(r===``||n!==null)return;
-let s=t!==`fail`&&withChange(e,`improved`).length>0&&withChange(e,`regressed`).length===0,c={failing:`The label "${r}" could not be ${s?`set`:`checked`}`,permission:`pull-requests: write`},l=patienceOf(2e4,a);
+let s=t!==`fail`&&withChange(e,`improved`).length>0&&withChange(e,`regressed`).length===0,c={failing:`The label "${r}" could not be ${s?`set`:`checked`}`,permission:`pull-requests: write`},l=deadlineOf(2e4,a);
 try{
 await askGitHub(i,c,l,async(e,t)=>{
 let n={...t,issue_number:i.pull},a=await labelling(e,n,r);
@@ -86,11 +86,11 @@ let o=await put(e,n,t,i);
 return i!==null||!isShared(await known(e,n,t))?o:put(e,n,shared(t),null)})}
 async function put(e,t,{said:n=null,...r},i){
 let{name:a,head:o,conclusion:s,summary:c,run:l,annotations:u}=r,d=r.title.slice(0,250),f=s===`failure`?`failure`:`warning`,p=u.map(e=>({...noFile,annotation_level:f,title:regressionTitle,message:e})),m=e=>({status:`completed`,conclusion:s,external_id:markOf(r),output:{title:d,summary:c,annotations:e},...l===null?{}:{details_url:l}}),{data:h}=(i===null?null:await e.checks.update({...t,check_run_id:i.id,name:a,...m(i.isAnnotated?[]:p)}).catch(notOurs))??await e.checks.create({...t,name:a,head_sha:o,...m(p)});
-if(typeof h?.id!=`number`)throw new OddAnswer(`a check run`,h);
+if(typeof h?.id!=`number`)throw new UnexpectedResponse(`a check run`,h);
 return{url:h.html_url??``,said:n}}
 async function known(e,t,{name:n,head:r,gate:i}){
 let a={...t,ref:r,check_name:n,filter:`all`,per_page:100},{data:o}=await e.checks.listForRef(a);
-if(!Array.isArray(o?.check_runs))throw new OddAnswer(`a list of check runs`,o);
+if(!Array.isArray(o?.check_runs))throw new UnexpectedResponse(`a list of check runs`,o);
 return o.check_runs.flatMap(e=>{
 let[,t,n]=/^benchgate (\w+)(?: #(\d+))?$/.exec(e.external_id??``)??[];
 return t===void 0?[]:{id:e.id,url:e.html_url??``,isOwn:t===digestOf(i),isRed:e.conclusion===`failure`,pull:n===void 0?null:Number(n),isAnnotated:e.output?.annotations_count!==0}})}

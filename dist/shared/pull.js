@@ -1,5 +1,5 @@
 import{dr as codeSpan,mt as nearest,yr as Misconfigured}from"./basics.js";
-import{o as OddAnswer}from"./could-not-publish.js";
+import{o as UnexpectedResponse}from"./could-not-publish.js";
 import{n as goneAsNull,t as askGitHub}from"./ask-github.js";
 const mostRounds=1e3,longestReason=1e3,kinds=[`run`,`accept`],options=[`count`,`bench`];
 function parseCommand(e){
@@ -40,7 +40,7 @@ async function mayWrite(e,t,n){
 let r=await e.repos.getCollaboratorPermissionLevel({...t,username:n}).catch(goneAsNull);
 if(r===null)return!1;
 let i=r.data?.permission;
-if(typeof i!=`string`)throw new OddAnswer(`a permission`,r.data);
+if(typeof i!=`string`)throw new UnexpectedResponse(`a permission`,r.data);
 return writing.includes(i)}
 function isSha(e){
 return typeof e==`string`&&/^([0-9a-f]{40}|[0-9a-f]{64})$/.test(e)}
@@ -48,7 +48,7 @@ function askPull(e,t,n){
 let r={failing:`Pull request #${t} could not be read`,permission:`pull-requests: read`};
 return askGitHub(e,r,n,async(n,r)=>{
 let{data:i}=await n.pulls.get({...r,pull_number:t}),{state:a,base:o,head:s}=i??{},c=typeof o?.ref==`string`&&isSha(o.sha)&&isSha(s?.sha);
-if(i?.number!==t||!c)throw new OddAnswer(`a pull request`,i);
+if(i?.number!==t||!c)throw new UnexpectedResponse(`a pull request`,i);
 return{number:t,baseRef:o.ref,baseSha:o.sha,headSha:s?.sha,isOpen:a===`open`,isOfFork:String(s?.repo?.full_name).toLowerCase()!==e.repository.toLowerCase()}})}
 async function withPull(e,t,n,r){
 if(t===null||e.pull?.number===t)return e;

@@ -1,5 +1,5 @@
 import{n as pointOf}from"./point.js";
-import{Bt as shortSha,b as readFlags,mr as visible,yr as Misconfigured}from"./basics.js";
+import{Bt as shortSha,b as readFlags,fr as escapeControls,yr as Misconfigured}from"./basics.js";
 import{i as readResult,t as NotAResult}from"./read-result.js";
 import{t as commitOf}from"./commit-object.js";
 import{n as refuseNoCheckout}from"./usual-sides.js";
@@ -28,7 +28,7 @@ r.push===!0&&await fetchNotes(i,{});
 for(let e of o){
 await addPoint(i,e);
 let{head:n,since:r,rows:a,proven:o,isUntouched:s}=e,c=o.length===0?``:`, ${o.length} proven unchanged`,l=s?`no file differs`:`${a.length} rows${c}`;
-t.stdout.write(`${shortSha(n)} since ${visible(r.name)}: ${l}, kept in ${notesRef}\n`)}
+t.stdout.write(`${shortSha(n)} since ${escapeControls(r.name)}: ${l}, kept in ${notesRef}\n`)}
 return r.push===!0&&(await pushNotes(i,{},e=>setTimeout(Math.random()*200*2**e)),t.stdout.write(`pushed to origin
 `)),0}
 async function pointIn(e,t,n){

@@ -1,5 +1,5 @@
-import{Bt as shortSha,Ct as standing,mr as visible,nn as sides,vr as CouldNotMeasure,vt as contentOf,xr as NotPutBack,xt as nearestFolder,yr as Misconfigured}from"./basics.js";
-import{a as gitIn,d as refuseOldGit,l as nulSeparated,o as gitPath,s as gitPaths,u as readable}from"./commit-object.js";
+import{Bt as shortSha,St as nearestFolder,bt as lstatOrNull,fr as escapeControls,nn as sides,vr as CouldNotMeasure,vt as contentOf,xr as NotPutBack,yr as Misconfigured}from"./basics.js";
+import{a as decodePath,c as gitPaths,d as refuseOldGit,o as gitIn,s as gitPath,u as nulSeparated}from"./commit-object.js";
 import{c as readIndex,d as readStatus,i as withOwnIndex,l as readLinks,o as isSparse,s as readDifference,u as readStashes}from"./own-commit.js";
 import{t as replaceFile}from"./replace-file.js";
 import{t as nameFile}from"./name-file.js";
@@ -13,7 +13,7 @@ import{setImmediate,setTimeout}from"node:timers/promises";
 import{createHash,randomBytes,randomUUID}from"node:crypto";
 function holder(){
 return{...me(),run:randomUUID(),started:new Date().toISOString()}}
-function fateOf({pid:e,pidStarted:t,boot:n,namespace:r,host:i,started:a}){
+function ownerStatus({pid:e,pidStarted:t,boot:n,namespace:r,host:i,started:a}){
 let o=me(),s=`${i}`.split(`.`)[0]===o.host.split(`.`)[0];
 if(n!==o.boot||n===null){
 if(!s)return`unseen`;
@@ -59,6 +59,8 @@ if(e.code!==`ENOENT`)throw e}}
 async function unlinkAnyway(e){
 await unlink(e).catch(({code:t})=>{
 throw Error(`${e} may not be removed (${t}). If it is immutable, as "lsattr" shows, "chattr -i" ends that`)})}
+async function retryOnce(e){
+return e().catch(e)}
 function bytes(e,...t){
 return Buffer.concat([Buffer.from(e),...t.map(e=>Buffer.from(`/${e}`,`latin1`))])}
 function isInside(e){
@@ -75,9 +77,9 @@ function looking(e){
 let t=new Map;
 return async n=>{
 for(let r of foldersAbove(n)){
-let n=t.get(r)??(await standing(bytes(e,r)))?.isDirectory()??!1;
+let n=t.get(r)??(await lstatOrNull(bytes(e,r)))?.isDirectory()??!1;
 if(t.set(r,n),!n)return null}
-return standing(bytes(e,n))}}
+return lstatOrNull(bytes(e,n))}}
 const unfinished={copy:`.benchgate-copying`,original:`.benchgate-moved`};
 function isUnfinished(e){
 return e.split(`/`).some(e=>Object.values(unfinished).some(t=>e.endsWith(t)))}
@@ -89,11 +91,11 @@ for(let o of a){
 let a=o.name,s=i+a.toString(`latin1`),c=Buffer.concat([e,Buffer.from(`/`),a]);
 if(isUnfinished(s))continue;
 let l=Buffer.concat([c,Buffer.from(`/.git`)]);
-if(!o.isDirectory()||l.length<=longestPath&&await standing(l))t.push(s);else{
+if(!o.isDirectory()||l.length<=longestPath&&await lstatOrNull(l))t.push(s);else{
 if(n.push(s),await r(c,`${s}/`))continue;
 n.pop(),t.push(s)}}
 return!0};
-return(await standing(e))?.isDirectory()&&await r(e,``),{files:t,folders:n}}
+return(await lstatOrNull(e))?.isDirectory()&&await r(e,``),{files:t,folders:n}}
 const longestPath=process.platform===`darwin`?1023:4095;
 async function copyWhole(e,t,n={}){
 try{
@@ -171,7 +173,7 @@ for(let[e,t]of r.entries())(e!==1||a)&&await chmod(t,i[e]|448);
 await rename(e,t),a&&await chmod(t,i[1])}finally{
 await chmod(r[0],i[0]),await chmod(r[2],i[2])}}}
 async function sync(e,t){
-let n=await standing(e),r=await standing(t);
+let n=await lstatOrNull(e),r=await lstatOrNull(t);
 if(n?.isFile()&&r?.isFile()&&n.size!==r.size)throw Error(`${t} has ${r.size} bytes, and a copy of it ${n.size}: something writes to it, so it was left where it is. End that program first.`);
 if(n?.isDirectory())for(let n of await readdir(e,{encoding:`buffer`})){
 let r=Buffer.concat([Buffer.from(`/`),n]);
@@ -187,16 +189,16 @@ function parentOf(e){
 return e.subarray(0,e.lastIndexOf(`/`))}
 async function makeWay(e,t,n,r,i){
 for(let n of foldersAbove(t)){
-let t=await standing(bytes(e.folder,n));
+let t=await lstatOrNull(bytes(e.folder,n));
 t&&!t.isDirectory()&&await keepBeside(e,n,i)}
-let a=bytes(e.folder,t),o=await standing(a);
+let a=bytes(e.folder,t),o=await lstatOrNull(a);
 if(!o)return;
 let s=o.isDirectory()?(await below(a)).files:[];
 r.has(t)||o.isDirectory()&&s.every(e=>r.has(`${t}/${e}`))||await areAlike(a,n)?o.isDirectory()?await discard(a):await rm(a):await keepBeside(e,t,i)}
 async function keepBeside(e,t,n){
 for(let r=1;;r++){
 let i=withEnd(Buffer.from(t,`latin1`),`.benchgate-${r}`).toString(`latin1`);
-if(!await standing(bytes(e.folder,i))){
+if(!await lstatOrNull(bytes(e.folder,i))){
 await move(bytes(e.folder,t),bytes(e.folder,i)),n.push(i);
 return}}}
 async function areAlike(e,t){
@@ -207,13 +209,13 @@ if(n.isFile())return n.size===r.size&&Math.abs(n.mtimeMs-r.mtimeMs)<1&&(await re
 let[i,a]=await Promise.all([e,t].map(e=>readdir(e,{encoding:`buffer`})));
 if(!i||i.length!==a?.length)return!1;
 let o=(e,t)=>Buffer.concat([e,Buffer.from(`/`),t]);
-for(let n of i)if(!await standing(o(t,n))||!await areAlike(o(e,n),o(t,n)))return!1;
+for(let n of i)if(!await lstatOrNull(o(t,n))||!await areAlike(o(e,n),o(t,n)))return!1;
 return!0}
 async function clearUnfinished(e,t){
 let n=new Set(t);
 for(let r of t)for(let t of Object.values(unfinished)){
 let i=withEnd(Buffer.from(r,`latin1`),t).toString(`latin1`),a=bytes(e.folder,i);
-!n.has(i)&&await standing(a)&&await removeWhole(a).catch(()=>null)}}
+!n.has(i)&&await lstatOrNull(a)&&await removeWhole(a).catch(()=>null)}}
 const filesName=`files`;
 async function shelve(e,t,n,r){
 await mkdir(bytes(t,filesName),{recursive:!0});
@@ -222,7 +224,7 @@ for(let a of n.moved){
 try{
 await move(bytes(e.folder,a),bytes(t,filesName,a))}catch(t){
 let{code:o}=t;
-if(o===`ENOENT`&&!await standing(bytes(e.folder,a))){
+if(o===`ENOENT`&&!await lstatOrNull(bytes(e.folder,a))){
 i.add(a);
 continue}
 if(n.times.has(a)||!immovable.includes(o??``))throw t;
@@ -239,7 +241,7 @@ return(n,{code:r,message:i})=>{
 if(t.has(n))return;
 t.add(n);
 let[a,o]=r===`EPERM`||r===`EACCES`?[r===`EPERM`?`it belongs to another user (a container may have made it), or is immutable`:`it belongs to another user (a container may have made it)`,`Remove it, or make it yours with chown${r===`EPERM`?` (an immutable one: chattr -i)`:``}.`]:[i,`If you can, move it out of the checkout.`];
-e.warn(`${readable(n)} cannot be moved, so both sides see it as it is: ${a}. ${o}`)}}
+e.warn(`${decodePath(n)} cannot be moved, so both sides see it as it is: ${a}. ${o}`)}}
 async function unshelve(e,t,n,r){
 await removeDeleted(e,n.deleted,r);
 let{stuck:i}=await bringBack(e,t,n.moved,r);
@@ -252,9 +254,9 @@ async function bringBack(e,t,n,r){
 let i=[],a=new Map,o=async n=>{
 let o=bytes(t,filesName,n);
 try{
-if(!await standing(o))return;
+if(!await lstatOrNull(o))return;
 await makeWay(e,n,o,r,i),await move(o,bytes(e.folder,n)),a.delete(n)}catch(e){
-a.set(n,{path:n,place:readable(o.toString(`latin1`)),error:e})}};
+a.set(n,{path:n,place:decodePath(o.toString(`latin1`)),error:e})}};
 for(let e of n)await o(e);
 for(let e of[...a.keys()])await o(e);
 let s=e=>[...foldersAbove(e),e].some(e=>a.has(e));
@@ -262,7 +264,7 @@ for(let e of(await below(bytes(t,filesName))).files)s(e)||await o(e);
 return a.size===0&&await removeWhole(t),{kept:i,stuck:[...a.values()]}}
 async function missingFrom(e,t){
 let n=[];
-for(let r of t)await standing(bytes(e,filesName,r))||n.push(r);
+for(let r of t)await lstatOrNull(bytes(e,filesName,r))||n.push(r);
 return n}
 async function copyShelf(e,t,n,r,i){
 let a=n.filter(e=>![...foldersAbove(e),e].some(e=>r.has(e))),o=bytes(e,filesName).length+1,s=e=>i.unread?.(e.subarray(o));
@@ -296,19 +298,19 @@ if(t===`ENOTEMPTY`||t===`EEXIST`||t===`EPERM`)return!1;
 throw e}}
 async function takeOver(e,t){
 let n=holder(),r=join(e,`claim-of-${n.run}`),i=join(e,`claim-on-${t.run}`);
-fateOf(t)!==`ended`&&await writeFile(stopOf(e,t),JSON.stringify(t));
+ownerStatus(t)!==`ended`&&await writeFile(stopOf(e,t),JSON.stringify(t));
 try{
 await syncedFile(r,JSON.stringify(n)),await link(r,i)}catch(e){
 let{code:t}=e;
 if(t===`ENOENT`)return!1;
 if(t!==`EEXIST`)throw e;
-if(fateOf(JSON.parse(await readFile(i,`utf8`)))!==`ended`||(await rename(r,i),await readFile(i,`utf8`)!==JSON.stringify(n)))return!1}
+if(ownerStatus(JSON.parse(await readFile(i,`utf8`)))!==`ended`||(await rename(r,i),await readFile(i,`utf8`)!==JSON.stringify(n)))return!1}
 let a=await readJournal(e);
 return a?.run===t.run&&(await writeJournal(e,{...a,...n}),!0)}
 async function isStillHeld(e,t){
-if(await standing(stopOf(e,t)))return!1;
+if(await lstatOrNull(stopOf(e,t)))return!1;
 let n=await readJournal(e).catch(()=>null);
-return typeof n?.run!=`string`||n.run===t.run||fateOf(n)===`ended`}
+return typeof n?.run!=`string`||n.run===t.run||ownerStatus(n)===`ended`}
 async function forgetStop(e,t){
 await rm(stopOf(e,t),{force:!0})}
 function stopOf(e,{run:t}){
@@ -321,7 +323,7 @@ let r=join(dirname(e),n),[,i]=n.startsWith(basename(e))?n.split(beginning):[];
 (n.startsWith(`${basename(e)}-done-`)||i&&!isRunning(Number.parseInt(i,10))||n.startsWith(t)&&await hasEnded(r))&&await removeWhole(r).catch(()=>null)}}
 async function hasEnded(e){
 try{
-return fateOf(JSON.parse(await readFile(e,`utf8`)))===`ended`}catch{
+return ownerStatus(JSON.parse(await readFile(e,`utf8`)))===`ended`}catch{
 return!1}}
 async function writeJournal(e,t){
 await writeSynced(join(e,fileName),JSON.stringify(t))}
@@ -345,21 +347,21 @@ await t.sync()}finally{
 await t.close()}}
 const names={yours:`yours`,left:`left`,outline:`outline.json`,moved:`moved.json`,deleted:`deleted.json`,shared:`shared.json`,apart:`apart.json`,staying:`staying.json`,stashes:`stashes.json`,reserve:`reserve`};
 async function stateFolder(e){
-return join(readable(await e.run([`rev-parse`,`--absolute-git-dir`])),`benchgate`)}
+return join(decodePath(await e.run([`rev-parse`,`--absolute-git-dir`])),`benchgate`)}
 const kept=[`index`,`logs/HEAD`,`ORIG_HEAD`,`COMMIT_EDITMSG`,`SQUASH_MSG`,`MERGE_MSG`,`AUTO_MERGE`,`HEAD`];
 async function keepGitFiles(e,t){
 let n=new Map;
 for(let[r,i]of await gitPaths(e,kept)){
 let e=join(t,fileOf(r));
-await copyIfThere(i,e),await standing(e)&&n.set(r,await readFile(e))}
+await copyIfThere(i,e),await lstatOrNull(e)&&n.set(r,await readFile(e))}
 return n}
 async function renewGitFiles(e,t){
 for(let[n,r]of t){
 let t=join(e,fileOf(n));
-await standing(t)||await replaceFile(t,r)}}
+await lstatOrNull(t)||await replaceFile(t,r)}}
 async function putBackGitFiles(e,t){
 let n=e=>join(t,fileOf(e));
-if(await standing(n(`HEAD`)))for(let[t,r]of await gitPaths(e,kept))await standing(n(t))?await copyIfThere(n(t),r):await rm(r,{force:!0})}
+if(await lstatOrNull(n(`HEAD`)))for(let[t,r]of await gitPaths(e,kept))await lstatOrNull(n(t))?await copyIfThere(n(t),r):await rm(r,{force:!0})}
 async function putBackLink(e,{path:t,link:n}){
 if(n===null)return;
 let r=join(e,t),i=Buffer.from(n);
@@ -378,12 +380,12 @@ let t=await contentOf(join(e,names.stashes));
 return t===null?[]:JSON.parse(t.toString())}
 async function readPaths(e,t){
 let n=await contentOf(join(e,t)),r=n===null?[]:JSON.parse(n.toString()),i=r.find(e=>!isInside(e));
-if(i!==void 0)throw Error(`${join(e,t)} has been tampered with: it names ${readable(i)}. Nothing was moved.`);
+if(i!==void 0)throw Error(`${join(e,t)} has been tampered with: it names ${decodePath(i)}. Nothing was moved.`);
 return r}
 function fileOf(e){
 return e.replace(`/`,`-`)}
 async function copyIfThere(e,t){
-let n=await standing(e);
+let n=await lstatOrNull(e);
 if(!n?.isFile())return;
 await copyFile(e,`${t}.next`),await syncFile(`${t}.next`);
 let r=Math.floor(n.mtimeMs/1e3);
@@ -403,15 +405,15 @@ async function refuseReadOnly(e){
 if((await access(e,constants.W_OK).catch(e=>e))?.code===`EROFS`)throw new Misconfigured(`The checkout in ${e} is on a file system that can only be read, so base and head cannot be checked out in it. Mount it so that it can be written, or set checkout to "worktree" if the git directory can be.`)}
 async function linkOf(e){
 let t=join(e,`.git`);
-return(await standing(t))?.isFile()?(await contentOf(t))?.toString()??null:null}
+return(await lstatOrNull(t))?.isFile()?(await contentOf(t))?.toString()??null:null}
 function stateOf(e,t){
 return t===0?e:join(e,`submodules`,String(t))}
 async function filledLinks(e){
 let t=[];
 for(let{path:n,mode:r}of await readIndex(e)){
 if(r!==`160000`)continue;
-let i=join(e.folder,readable(n));
-await standing(join(i,`.git`))&&await e.in(i).find([`rev-parse`,`--verify`,`--quiet`,`HEAD`])&&t.push(readable(n))}
+let i=join(e.folder,decodePath(n));
+await lstatOrNull(join(i,`.git`))&&await e.in(i).find([`rev-parse`,`--verify`,`--quiet`,`HEAD`])&&t.push(decodePath(n))}
 return t}
 async function wantedOf(e,t,n,r){
 if(n===null)return null;
@@ -423,16 +425,14 @@ return c}
 async function needCommit(e,t,n,r){
 let i=()=>e.find([`rev-parse`,`--verify`,`--quiet`,`${r}^{commit}`]);
 if(!await i()&&(await e.ask([`fetch`,`--quiet`,`--no-tags`,`--no-write-fetch-head`,`origin`,r]),!await i()))throw new CouldNotMeasure(`The submodule ${t} has no commit ${r}, which ${n} needs, and its origin does not give it. Fetch it first: "git -C ${t} fetch"; where that is shallow, with --unshallow (in a workflow "fetch-depth: 0").`)}
-async function twice(e){
-return e().catch(e)}
 async function forget(e,t,n,{journal:r,stuck:i}){
 let{stash:a}=r;
-a&&await twice(()=>dropStash(e,a)).catch(()=>n.warn(`The second copy of your changes could not be dropped from "git stash list": ${a}`));
+a&&await retryOnce(()=>dropStash(e,a)).catch(()=>n.warn(`The second copy of your changes could not be dropped from "git stash list": ${a}`));
 let o=i.length===0?[]:await keepAside(t,r,e=>e===names.yours),s=`${t}-done-${Date.now()}`;
 if(await rename(t,s),await removeWhole(s).catch(e=>n.warn(`The checkout is back, but what the benchmarks left could not be removed: ${e.message}. Remove ${s} yourself.`)),i.length>0)throw new NotPutBack(stuckMessage(i,o))}
 async function keepAside(e,{trees:t},n){
 let r=`${e}-left-${Date.now()}`,i=[];
-for(let[a]of t.entries())for(let t of await standing(stateOf(e,a))?await readdir(stateOf(e,a)):[]){
+for(let[a]of t.entries())for(let t of await lstatOrNull(stateOf(e,a))?await readdir(stateOf(e,a)):[]){
 let o=join(stateOf(e,a),t);
 if(!n(t)||!await hasFiles(o))continue;
 let s=i.length===0?r:`${r}-${i.length+1}`;
@@ -441,7 +441,7 @@ return i}
 function stuckMessage(e,t){
 return[`These files of yours could not be moved back. Everything else is as it was found. Move them yourself, then remove the folder they are in:`,...e.map(({path:e,place:n,error:r})=>{
 let[i=``,a=``]=t.find(([e])=>n.startsWith(e))??[];
-return`  ${readable(e)} is in ${n.replace(i,a)}: ${r.message}`})].join(`
+return`  ${decodePath(e)} is in ${n.replace(i,a)}: ${r.message}`})].join(`
 `)}
 async function dropStash(e,t){
 let n=(await readStashes(e)).findIndex(([e])=>e===t);
@@ -461,9 +461,9 @@ for(let e of i)await rm(e,{recursive:!0,force:!0});
 for(let e of await readdir(dirname(n)))/^index\.stash\.\d+(\.lock)?$/.test(e)&&await rm(join(dirname(n),e),{force:!0});
 await mendUnborn(e,r,t),await mendIndex(e,n)}
 async function lockedBy(e){
-for(let t of(await gitPaths(e,locks)).values())if(await standing(t))return t;
+for(let t of(await gitPaths(e,locks)).values())if(await lstatOrNull(t))return t;
 return null}
-async function mendHead(e){
+async function repairHead(e){
 let t=await contentOf(join(e,`benchgate`,`HEAD`)).catch(()=>null);
 t!==null&&!await isHead(join(e,`HEAD`))&&await replaceFile(join(e,`HEAD`),t)}
 async function isHead(e){
@@ -477,7 +477,7 @@ a&&await replaceFile(t,`${a}\n`),a&&await r()||await replaceFile(t,`${n}\n`)}
 async function mendIndex(e,t){
 (await readFile(t).catch(()=>Buffer.alloc(0))).subarray(0,4).toString(`latin1`)!==`DIRC`&&(await rm(t,{recursive:!0,force:!0}),await e.ask([`read-tree`,`HEAD`]),await e.ask([`update-index`,`-q`,`--refresh`]))}
 async function putBack(e,t,n){
-let r=await standing(e);
+let r=await lstatOrNull(e);
 if(!r&&t===null)return;
 let i=r?.isFile()?await readFile(e).catch(()=>null):null;
 t!==null&&i?.equals(t)||(i!==null&&n(e,i),await rm(e,{recursive:!0,force:!0}),t!==null&&(await mkdir(dirname(e),{recursive:!0}),await replaceFile(e,t)))}
@@ -494,7 +494,7 @@ let t=await refOf(e);
 await rm(await gitPath(e,`${t}.lock`),{force:!0}),await e.run([`update-ref`,`-d`,t])}
 async function refOf(e){
 let[t=``,n=``]=(await e.run([`rev-parse`,`--path-format=absolute`,`--git-common-dir`,`--git-dir`])).split(`
-`).map(readable);
+`).map(decodePath);
 return`refs/benchgate-${createHash(`sha1`).update(relative(t,n)).digest(`hex`).slice(0,12)}`}
 const ownStash=`uncommitted work while Benchgate measures`;
 async function readOthersStashes(e){
@@ -503,9 +503,9 @@ async function bringBackStashes(e,t,n,r){
 if(t.length===0)return;
 let i=new Set((await readStashes(e)).map(([e])=>e)),a=t.filter(([e])=>!i.has(e)).toReversed();
 if(a.length>0&&n){
-let e=a.map(([e,t])=>`  ${visible(shellLine(`git`,`stash`,`store`,`-m`,readable(t),shortSha(e)))}`);
+let e=a.map(([e,t])=>`  ${escapeControls(shellLine(`git`,`stash`,`store`,`-m`,decodePath(t),shortSha(e)))}`);
 r.warn([`Gone from "git stash list" since Benchgate began. If it was not you, this brings it back:`,...e].join(`
-`))}else for(let[t,n]of a)await e.ask([`stash`,`store`,`--message`,readable(n),t])===null&&r.warn(`The stash entry "${readable(n)}" has gone from "git stash list" and could not be brought back. If git still has it, "git stash apply ${t}" applies it.`)}
+`))}else for(let[t,n]of a)await e.ask([`stash`,`store`,`--message`,decodePath(n),t])===null&&r.warn(`The stash entry "${decodePath(n)}" has gone from "git stash list" and could not be brought back. If git still has it, "git stash apply ${t}" applies it.`)}
 async function takeOutline(e,t){
 let[n,r]=await Promise.all([readStatus(e),readIndex(e)]),i=new Set([...n.changed,...n.deleted]),a=modesOf(r),o=new Set([...a.keys(),...i,...n.untracked]);
 for(let n of t)for(let t of(await readDifference(e,`HEAD`,n)).added)o.add(t);
@@ -513,7 +513,7 @@ let s=looking(e.folder),c=new Set,l=[];
 for(let t of o){
 for(let e of foldersAbove(t))c.add(e);
 let n=await s(t),r=a.get(t);
-if(n?.isFile()&&(i.has(t)||r&&modeOf(n)!==usualMode(r))&&l.push([t,modeOf(n)]),n?.isDirectory()&&r!==`160000`&&!await standing(bytes(e.folder,t,`.git`))){
+if(n?.isFile()&&(i.has(t)||r&&modeOf(n)!==usualMode(r))&&l.push([t,modeOf(n)]),n?.isDirectory()&&r!==`160000`&&!await lstatOrNull(bytes(e.folder,t,`.git`))){
 c.add(t);
 for(let n of(await below(bytes(e.folder,t))).folders)c.add(`${t}/${n}`)}}
 let u=new Set([...n.untracked,...n.ignored]),d=await foldersIn$1(e.folder,e=>!u.has(e)&&a.get(e)!==`160000`,(e,t)=>{
@@ -611,10 +611,10 @@ return}}
 async function inTheWay(e,t,n){
 let r=new Set;
 for(let i of t)for(let t of[...foldersAbove(i),i]){
-let a=await standing(bytes(e.folder,t));
+let a=await lstatOrNull(bytes(e.folder,t));
 if(!a)break;
 if(a.isDirectory()&&t!==i)continue;
-let o=!a.isDirectory()||await standing(bytes(e.folder,t,`.git`))?[t]:(await below(bytes(e.folder,t))).files.map(e=>`${t}/${e}`);
+let o=!a.isDirectory()||await lstatOrNull(bytes(e.folder,t,`.git`))?[t]:(await below(bytes(e.folder,t))).files.map(e=>`${t}/${e}`);
 for(let e of o)n.has(e)&&e!==i||r.add(e);
 break}
 return[...r]}
@@ -650,11 +650,11 @@ if(i[0]===``||await e.ask([...a,...r])===null)throw t;
 n.warn(`Your commit was checked out without its filters, as git failed with them: ${t.message}. "git status" shows the files to check out again.`)}}
 async function returnHome({git:e,state:t,home:n},{phase:r,isWorkplace:i=!1},a){
 let o=join(t,names.yours),s=[];
-if(await standing(o)){
+if(await lstatOrNull(o)){
 let n=await readIndex(e),r=new Set(n.map(({path:e})=>e)),i=await readPaths(o,names.moved);
 await removeDeleted(e,await readPaths(o,names.deleted),r),await isSparse(e)&&await removeDeleted(e,await skippedByHand(e,t,n,i),r),await rm(join(o,names.deleted),{force:!0}),await clearUnfinished(e,i);
 let c=await bringBack(e,o,i,r);
-for(let e of c.kept)a.warn(`A benchmark wrote a file where one of yours belongs; the benchmark's version is now ${readable(e)}`);
+for(let e of c.kept)a.warn(`A benchmark wrote a file where one of yours belongs; the benchmark's version is now ${decodePath(e)}`);
 s.push(...c.stuck);
 let l=s.find(({error:e})=>[`ENOSPC`,`EDQUOT`].includes(e.code??``));
 if(l)throw l.error}
@@ -666,22 +666,22 @@ for(let e of r)i.delete(e);
 return(await readIndex(e.with({GIT_CONFIG_COUNT:`1`,GIT_CONFIG_KEY_0:`sparse.expectFilesOutsideOfPatterns`,GIT_CONFIG_VALUE_0:`true`,GIT_INDEX_FILE:join(t,`index`)}))).filter(({path:e,isSkipped:t})=>t&&i.has(e)).map(({path:e})=>e)}
 async function stayOffMoved(e,{branch:t,sha:n},r){
 if(t===null)return;
-let i=await e.run([`for-each-ref`,`--format=%(objectname)`,readable(t)]);
+let i=await e.run([`for-each-ref`,`--format=%(objectname)`,decodePath(t)]);
 if(i===n)return;
 await e.run([`update-ref`,`--no-deref`,`-m`,`benchgate: its branch has moved`,`HEAD`,n]);
-let a=readable(t).replace(/^refs\/heads\//,``);
+let a=decodePath(t).replace(/^refs\/heads\//,``);
 r.warn(`${a} was ${i===``?`removed`:`moved to ${i}`} while it was not checked out. Your files are back on top of ${n}, where it was before, with HEAD detached. "git switch ${a}" moves them to the branch.`)}
 async function unusedFolder(e){
-for(let t=1;;t++)if(!await standing(`${e}-${t}`))return`${e}-${t}`}
+for(let t=1;;t++)if(!await lstatOrNull(`${e}-${t}`))return`${e}-${t}`}
 async function recoverCheckout(e,t,n=!1){
 let r=await recoverAlone(e,t,n),i=await e.run([`rev-parse`,`--show-superproject-working-tree`]);
-return i!==``&&await recoverCheckout(e.in(readable(i)),t,n)||r}
+return i!==``&&await recoverCheckout(e.in(decodePath(i)),t,n)||r}
 async function recoverAlone(e,t,n=!1){
 let r=await stateFolder(e);
 await removeRemains(r);
 let i=await readJournal(r);
 if(i===null)return await refuseLostJournal(r),!1;
-let a=fateOf(i);
+let a=ownerStatus(i);
 if(a===`running`||a===`unseen`&&!n)throw inUse(i);
 t.warn(`A Benchgate run started ${i.started} was ended before it could put this checkout back. Putting it back now.`);
 try{
@@ -693,18 +693,18 @@ await keepLeft(r,i,t),await forget(e,r,t,n)}catch(e){
 throw notPutBack(r,e)}
 return!0}
 function inUse(e){
-if(e!==null&&fateOf(e)===`unseen`)return new Misconfigured(`A Benchgate run holds this checkout that cannot be seen from here: process ${e.pid} on ${readable(e.host)}, since ${e.started}, in another container or on another machine. Wait for it to end. If you know that it has ended, "benchgate restore --force" puts the checkout back.`);
+if(e!==null&&ownerStatus(e)===`unseen`)return new Misconfigured(`A Benchgate run holds this checkout that cannot be seen from here: process ${e.pid} on ${decodePath(e.host)}, since ${e.started}, in another container or on another machine. Wait for it to end. If you know that it has ended, "benchgate restore --force" puts the checkout back.`);
 let t=e===null?``:` (process ${e.pid}, since ${e.started})`;
 return new Misconfigured(`Another Benchgate run holds this checkout${t}. Wait for it to end, or give each run a checkout of its own.`)}
 async function refuseLostJournal(e){
-if(await standing(e)&&await readJournal(e)===null)throw new Misconfigured(`${e} belongs to a killed run, and its journal is gone, so the checkout cannot be put back automatically. Look for files of yours in ${join(e,names.yours)}, then remove the folder.`)}
+if(await lstatOrNull(e)&&await readJournal(e)===null)throw new Misconfigured(`${e} belongs to a killed run, and its journal is gone, so the checkout cannot be put back automatically. Look for files of yours in ${join(e,names.yours)}, then remove the folder.`)}
 async function keepLeft(e,t,n){
 for(let[,r]of await keepAside(e,t,e=>e.startsWith(`${names.left}-`)))n.warn(`Files found uncommitted while a side was checked out were kept in ${r}; delete it if nothing in it is yours`)}
 async function gitToEnd(e){
 let t=await gitPath(e,`index.lock`);
-for(let e=0;e<5e3&&await standing(t);e+=50)await setTimeout(50)}
+for(let e=0;e<5e3&&await lstatOrNull(t);e+=50)await setTimeout(50)}
 async function readRecord(e){
-if(!(await standing(e))?.isFile())return null;
+if(!(await lstatOrNull(e))?.isFile())return null;
 try{
 let t=JSON.parse((await contentOf(e))?.toString()??``);
 return[t.folder,t.started,...t.repositories].every(e=>typeof e==`string`&&e!==``)?t:null}catch{
@@ -719,9 +719,9 @@ return readdir(e).catch(()=>[])}
 async function recordsFolder(e){
 return join(await commonGitFolder(e),`benchgate-worktrees`)}
 async function commonGitFolder(e){
-return realpath(readable(await e.run([`rev-parse`,`--path-format=absolute`,`--git-common-dir`])))}
-async function nameUnseen(e,t){
-let n=(await allIn(await recordsFolder(e))).filter(e=>fateOf(e)===`unseen`);
+return realpath(decodePath(await e.run([`rev-parse`,`--path-format=absolute`,`--git-common-dir`])))}
+async function warnForeignRuns(e,t){
+let n=(await allIn(await recordsFolder(e))).filter(e=>ownerStatus(e)===`unseen`);
 n.length>0&&t.info(`There are worktrees of runs that cannot be seen from here, in another container or on another machine: ${n.map(({folder:e,started:t})=>`${e} (since ${t})`).join(`, `)}. If you know that these have ended, "benchgate restore --force" removes them.`)}
 const ourLock=`Benchgate measures here`;
 async function removeRegistrations(e,t){
@@ -733,7 +733,7 @@ let n=await placeOf(e);
 if(n===null)return!0;
 if(!isBelow(n,t))return!1;
 let r=await contentOf(join(e,`locked`)).catch(()=>null);
-return r!==null&&r.toString().trim()!==`Benchgate measures here`||await standing(join(e,`index.lock`))!==null};
+return r!==null&&r.toString().trim()!==`Benchgate measures here`||await lstatOrNull(join(e,`index.lock`))!==null};
 for(let t=0,r=0;t<100&&r<3;t++){
 t>0&&await setTimeout(50);
 let i=(await Promise.all(e.map(registrations))).flat();
@@ -744,10 +744,10 @@ let t=[`locked`,`HEAD`,`commondir`,`logs`,`refs`,`reftable`,`index`,`index.lock`
 return(await readdir(e)).every(e=>t.includes(e))}
 async function registrations(e){
 let t=join(e,`worktrees`);
-return await realpath(e).catch(()=>null)!==e||!(await standing(t))?.isDirectory()?[]:(await readdir(t,{withFileTypes:!0})).filter(e=>e.isDirectory()).map(e=>join(t,e.name))}
+return await realpath(e).catch(()=>null)!==e||!(await lstatOrNull(t))?.isDirectory()?[]:(await readdir(t,{withFileTypes:!0})).filter(e=>e.isDirectory()).map(e=>join(t,e.name))}
 async function placeOf(e){
 let t=join(e,`gitdir`);
-return(await standing(t))?.isFile()?resolve(e,(await contentOf(t))?.toString().trim()??``):null}
+return(await lstatOrNull(t))?.isFile()?resolve(e,(await contentOf(t))?.toString().trim()??``):null}
 function isBelow(e,t){
 return e?.startsWith(`${t}${sep}`)??!1}
 const markName=`.benchgate`;
@@ -763,11 +763,11 @@ if(c||!hasCode(e,`EEXIST`))throw e;
 l={...l,folder:o},await writeSynced(a,JSON.stringify(l)),await mkdir(l.folder,{mode:448})}
 let{folder:u}=l;
 await writeFile(join(u,markName),r);
-let d=await standing(u);
+let d=await lstatOrNull(u);
 return{folder:u,async register(e){
 let t=await commonGitFolder(e);
 l.repositories.includes(t)||(l={...l,repositories:[...l.repositories,t]},await writeSynced(a,JSON.stringify(l)))},remove:e=>finish(i,r,l,e,async()=>{
-let e=await standing(u);
+let e=await lstatOrNull(u);
 return e?.isDirectory()===!0&&e.ino===d?.ino&&e.dev===d.dev})}}
 async function writeFirst(e,t,n){
 await access(dirname(e),constants.W_OK);
@@ -780,47 +780,47 @@ function hasCode(e,t){
 return e.code===t}
 async function recoverWorktrees(e,t,n=!1){
 let r=await recordsFolder(e);
-if(!(await standing(r))?.isDirectory())return!1;
+if(!(await lstatOrNull(r))?.isDirectory())return!1;
 await removeUnfinished(r);
 let i=!1;
 for(let e of await namesIn(r)){
 let a=/^([0-9a-f]+)\.json$/.exec(e)?.[1];
 if(a===void 0)continue;
-let o=await readRecord(join(r,e)),s=o?fateOf(o):`ended`;
+let o=await readRecord(join(r,e)),s=o?ownerStatus(o):`ended`;
 s===`running`||s===`unseen`&&!n||(i=!0,o===null?(t.warn(`${join(r,e)} is no record of worktrees: it has been tampered with, and is now removed.`),await rm(join(r,e),{recursive:!0,force:!0})):(t.warn(`A Benchgate run started ${o.started} was ended before it could remove its worktrees. Removing them now.`),await registeringEnded(o.repositories,o.folder),await finish(r,a,o,t,()=>isMarked(o.folder,a))))}
 return await rmdir(r).catch(()=>null),i}
 async function removeUnfinished(e){
 let t=(await namesIn(e)).filter(e=>e.endsWith(`.json.next`)).map(t=>join(e,t)),n=async e=>{
 let t=await readRecord(e);
-return t===null||fateOf(t)===`ended`};
+return t===null||ownerStatus(t)===`ended`};
 for(let e of t)await n(e)&&(await setTimeout(50),await n(e)&&await rm(e,{recursive:!0,force:!0}))}
 async function finish(e,t,n,r,i){
 let{folder:a,repositories:o}=n;
 try{
 for(let e of o)await removeRegistrations(e,a);
-await i()?await removeMarked(a):await standing(a)&&r.warn(`${a} is not as the run made it, and was left alone. Delete it if nothing in it is yours.`),await rm(join(e,`${t}.json`),{force:!0}),await rm(join(e,`${t}.json.next`),{force:!0}),await rmdir(e).catch(()=>null)}catch(e){
+await i()?await removeMarked(a):await lstatOrNull(a)&&r.warn(`${a} is not as the run made it, and was left alone. Delete it if nothing in it is yours.`),await rm(join(e,`${t}.json`),{force:!0}),await rm(join(e,`${t}.json.next`),{force:!0}),await rmdir(e).catch(()=>null)}catch(e){
 r.warn(`The worktrees in ${a} could not be removed: ${e.message}. The next run tries again.`)}}
 async function removeMarked(e){
 for(let t of await readdir(e)){
 if(t===markName)continue;
 let n=join(e,t);
-for(let e=1;await standing(n);e++)try{
-(await standing(n))?.isDirectory()?await removeWhole(n):await rm(n,{force:!0})}catch(t){
+for(let e=1;await lstatOrNull(n);e++)try{
+(await lstatOrNull(n))?.isDirectory()?await removeWhole(n):await rm(n,{force:!0})}catch(t){
 if(e===5)throw t;
 await setTimeout(100)}}
 await removeWhole(e)}
 async function isMarked(e,t){
-if(!/^benchgate-[0-9a-f]+$/.test(basename(e))||!(await standing(e))?.isDirectory()||await realpath(e)!==e)return!1;
+if(!/^benchgate-[0-9a-f]+$/.test(basename(e))||!(await lstatOrNull(e))?.isDirectory()||await realpath(e)!==e)return!1;
 if((await readdir(e)).length===0)return!0;
 let n=join(e,markName);
-return(await standing(n))?.isFile()===!0&&t.startsWith((await contentOf(n))?.toString()??`-`)}
+return(await lstatOrNull(n))?.isFile()===!0&&t.startsWith((await contentOf(n))?.toString()??`-`)}
 async function recover(e,t,n,r=!1){
 let i=await nearestFolder(e),a=gitIn(i,t);
 await refuseOldGit(a);
-for(let e=i;e!==dirname(e);e=dirname(e))await mendHead(join(e,`.git`));
+for(let e=i;e!==dirname(e);e=dirname(e))await repairHead(join(e,`.git`));
 await refuseDistrusted(a);
 let o=await a.ask([`rev-parse`,`--show-toplevel`]);
 if(!o)return null;
-let s=readable(o),c=await recoverCheckout(a.in(s),n,r),l=await recoverWorktrees(a.in(s),n,r);
-return r||await nameUnseen(a,n),{checkout:s,isChanged:c||l}}
-export{stateFolder as A,shelve as B,forget as C,names as D,keepGitFiles as E,isStillHeld as F,bytes as G,takeFrom as H,readJournal as I,isInside as J,copyWhole as K,writeJournal as L,writeNote as M,beginJournal as N,putBackLink as O,forgetStop as P,holder as Q,copyShelf as R,lockedBy as S,treesOf as T,unshelve as U,staying as V,areNested as W,removeWhole as X,standingBelow as Y,fateOf as Z,ownStash as _,inUse as a,prepareLargeFiles as b,makeRoom as c,leavingHome as d,leavingSide as f,hold as g,bringBackStashes as h,ourLock as i,takeReserve as j,renewGitFiles as k,notPutBack as l,takeOutline as m,openFolder as n,recoverAlone as o,foldersOf as p,foldersAbove as q,recoverWorktrees as r,recoverCheckout as s,recover as t,restore as u,readOthersStashes as v,twice as w,guard as x,leavingPointers as y,missingFrom as z};
+let s=decodePath(o),c=await recoverCheckout(a.in(s),n,r),l=await recoverWorktrees(a.in(s),n,r);
+return r||await warnForeignRuns(a,n),{checkout:s,isChanged:c||l}}
+export{takeReserve as A,staying as B,forget as C,putBackLink as D,names as E,readJournal as F,copyWhole as G,unshelve as H,writeJournal as I,standingBelow as J,foldersAbove as K,copyShelf as L,beginJournal as M,forgetStop as N,renewGitFiles as O,isStillHeld as P,ownerStatus as Q,missingFrom as R,lockedBy as S,keepGitFiles as T,areNested as U,takeFrom as V,bytes as W,removeWhole as X,retryOnce as Y,holder as Z,ownStash as _,inUse as a,prepareLargeFiles as b,makeRoom as c,leavingHome as d,leavingSide as f,hold as g,bringBackStashes as h,ourLock as i,writeNote as j,stateFolder as k,notPutBack as l,takeOutline as m,openFolder as n,recoverAlone as o,foldersOf as p,isInside as q,recoverWorktrees as r,recoverCheckout as s,recover as t,restore as u,readOthersStashes as v,treesOf as w,guard as x,leavingPointers as y,shelve as z};

@@ -1,5 +1,5 @@
 import{mt as nearest,yr as Misconfigured}from"./basics.js";
-import{t as commitOf,u as readable}from"./commit-object.js";
+import{a as decodePath,t as commitOf}from"./commit-object.js";
 import{a as origin,o as isShallow,t as commitNamed}from"./revisions.js";
 async function refuseUnknown(e,t,n){
 let r=await origin(e,``,``);
@@ -16,7 +16,7 @@ if(u!==``&&await commitOf(e,l)!==null)return`${c} There is "${l}", but the histo
 let f=nearest(l,await namesIn(e));
 return`${c} ${f===null?`"git branch --all" and "git tag" list what there is.`:`Did you mean "${f}${u}"?`}${d}`}
 async function namesIn(e){
-let t=await e.run([`for-each-ref`,`--format=%(refname)`,`refs/heads`,`refs/tags`,`refs/remotes`]),n=readable(t).split(`
+let t=await e.run([`for-each-ref`,`--format=%(refname)`,`refs/heads`,`refs/tags`,`refs/remotes`]),n=decodePath(t).split(`
 `).map(e=>e.replace(/^refs\/(heads|tags|remotes\/origin|remotes)\//,``));
 return[...new Set([`HEAD`,...n])].filter(e=>e!==``)}
 export{refuseUnknown as t};

@@ -1,4 +1,4 @@
-import{Bt as shortSha,Ct as standing,Ft as formatRounds,Mt as formatPercent,Ot as formatDelta,Pt as formatRatio,Rt as formatValue,_t as textField,bt as makeFolder,hr as visibleLines,lr as systemErrorText,mr as visible,nn as sides,on as decidingChange,or as say,pr as legible,yn as quantileSorted,yr as Misconfigured}from"./basics.js";
+import{Bt as shortSha,Ft as formatRounds,Mt as formatPercent,Ot as formatDelta,Pt as formatRatio,Rt as formatValue,_t as textField,bt as lstatOrNull,fr as escapeControls,hr as visibleLines,in as decidingChange,lr as systemErrorText,mr as printableName,nn as sides,or as say,xt as makeFolder,yn as quantileSorted,yr as Misconfigured}from"./basics.js";
 import{n as newLinks,o as wholeReport}from"./markdown.js";
 import{b as unitOf,m as shownChange,o as magnitude,r as completeRounds}from"./sentence.js";
 import{n as escapeHtml,t as page}from"./page.js";
@@ -17,9 +17,9 @@ r.set(measureOf(n),metricOf(n)),t.set(e,r)}
 let n=Object.fromEntries([...t].map(([e,t])=>[e,Object.fromEntries(t)]));
 return`${JSON.stringify(n,null,2)}\n`}
 function nameOf$1({benchmark:e,package:t}){
-return visible(t===null?e:`${t}.${e}`)||`(no name)`}
+return escapeControls(t===null?e:`${t}.${e}`)||`(no name)`}
 function measureOf({unit:e}){
-return e===`sec/op`?`latency`:shorten(visible(peopleUnit(e).unit),longest$1.measure)}
+return e===`sec/op`?`latency`:shorten(escapeControls(peopleUnit(e).unit),longest$1.measure)}
 function metricOf({unit:e,head:t}){
 let{convert:n}=peopleUnit(e);
 return{value:n(t.center),...t.low===null?{}:{lower_value:n(t.low)},...t.high===null?{}:{upper_value:n(t.high)}}}
@@ -45,15 +45,15 @@ return e===null?null:e-1}
 function githubActionBenchmark({comparisons:e,commits:t},n=`lower`){
 let r=e.filter(e=>e.better===n).map(e=>{
 let{unit:n,convert:r}=peopleUnit(e.unit),{center:i,low:a,high:o}=e.head,s=a===null||o===null?{}:{range:`${r(a)} to ${r(o)}`},c=`median of ${formatRounds(completeRounds(e))} at ${shortSha(t.head.sha)}`;
-return{name:nameOf(e),unit:visible(n),value:r(i),...s,extra:c}});
+return{name:nameOf(e),unit:escapeControls(n),value:r(i),...s,extra:c}});
 return`${JSON.stringify(r,null,2)}\n`}
 function nameOf({benchmark:e,package:t,unit:n}){
 let r=t===null?``:` (${t})`;
-return visible(`${e}${r}${n===`sec/op`?``:` - ${n}`}`)}
+return escapeControls(`${e}${r}${n===`sec/op`?``:` - ${n}`}`)}
 function newAnchors(){
 let e=new Map;
 return t=>{
-let n=`row-${[...legible(t)].slice(0,120).join(``).replace(/\s+/g,`-`)}`,r=n,i=e.get(n)??2;
+let n=`row-${[...printableName(t)].slice(0,120).join(``).replace(/\s+/g,`-`)}`,r=n,i=e.get(n)??2;
 for(;e.has(r);)r=`${n}--${i++}`;
 return e.set(r,2),r!==n&&e.set(n,i),{id:r,href:`#${encodeURIComponent(r)}`}}}
 const groups=[{name:`regressed`,title:`Regressed`,sign:`✗`},{name:`accepted`,title:`Regressed, and accepted`,sign:`☑`},{name:`muted`,title:`Regressed, and muted`,sign:`–`},{name:`inconclusive`,title:`Inconclusive`,sign:`⚠︎`},{name:`improved`,title:`Improved`,sign:`✓`},{name:`changed`,title:`Changed`,sign:`?`},{name:`within`,title:`Within what a pass allows`,sign:``},{name:`unchanged`,title:`Unchanged`,sign:``},{name:`undirected`,title:`Inconclusive, and cannot fail: muted, or in a unit of unknown direction`,sign:``}];
@@ -187,8 +187,8 @@ function marked(e){
 return e===``?``:`<span class="sign" aria-hidden="true">${e}</span>`}
 function newInline(){
 let e=newLinks(),t=t=>{
-if(typeof t==`string`)return escapeHtml(visible(t));
-switch(t.kind){case`name`:case`code`:return`<code>${escapeHtml(legible(t.text))}</code>`;case`strong`:return`<strong>${n(t.text)}</strong>`;case`term`:{
+if(typeof t==`string`)return escapeHtml(escapeControls(t));
+switch(t.kind){case`name`:case`code`:return`<code>${escapeHtml(printableName(t.text))}</code>`;case`strong`:return`<strong>${n(t.text)}</strong>`;case`term`:{
 let[n,r]=[escapeHtml(t.words),e(t.anchor)];
 return r===null?n:`<a href="${r}">${n}</a>`}case`link`:return`<a href="${escapeHtml(t.to)}">${n(t.words)}</a>`;case`break`:return`<br>
 `}},n=e=>e.map(t).join(``);
@@ -228,7 +228,7 @@ await rm(t,{recursive:!0,force:!0})}}catch(t){
 throw new Misconfigured(`results: "${e}" cannot be used as a folder: ${systemErrorText(t)??`${t.message}.`} Give a path that can be written.`)}}
 async function emptyFolder(e){
 let t=dirname(e);
-(await standing(t))?.isSymbolicLink()&&await rm(t),await rm(e,{recursive:!0,force:!0}),await mkdir(e,{recursive:!0})}
+(await lstatOrNull(t))?.isSymbolicLink()&&await rm(t),await rm(e,{recursive:!0,force:!0}),await mkdir(e,{recursive:!0})}
 async function writeResults(e,{result:t,report:n,profiles:r,samples:i}){
 let a=t=>join(resolve(e),t),o={result:a(`result.json`),report:a(`report.md`),base:i&&a(`base.txt`),head:i&&a(`head.txt`)},s=[[o.result,()=>`${JSON.stringify(t,null,2)}\n`],[o.report,()=>n],[a(`report.html`),()=>htmlPage(wholeReport(t))],...i===null?[]:sides.map(e=>[a(`${e}.txt`),()=>i[e]]),[a(`comparisons.csv`),()=>csvReport(t)],[a(`smaller-is-better.json`),()=>githubActionBenchmark(t,`lower`)],[a(`bigger-is-better.json`),()=>githubActionBenchmark(t,`higher`)],[a(`bencher.json`),()=>bencherMetricFormat(t)]];
 await mkdir(e,{recursive:!0});
@@ -237,5 +237,5 @@ for(let{files:n}of t.profiles)for(let t of Object.values(n??{}))await copyProfil
 return o}
 async function copyProfile(e,t,n){
 let r=join(e,n);
-(await standing(r))?.isFile()&&(await mkdir(dirname(join(t,n)),{recursive:!0}),await replaceFile(join(t,n),await readFile(r)))}
+(await lstatOrNull(r))?.isFile()&&(await mkdir(dirname(join(t,n)),{recursive:!0}),await replaceFile(join(t,n),await readFile(r)))}
 export{csvReport as a,htmlPage as i,refuseUnusable as n,writeResults as r,emptyFolder as t};

@@ -1,5 +1,5 @@
-import{Bt as shortSha,Ct as standing,mr as visible,vt as contentOf,yr as Misconfigured}from"./basics.js";
-import{i as GitFailed,l as nulSeparated,o as gitPath,r as parentsOf,t as commitOf,u as readable}from"./commit-object.js";
+import{Bt as shortSha,bt as lstatOrNull,fr as escapeControls,vt as contentOf,yr as Misconfigured}from"./basics.js";
+import{a as decodePath,i as GitFailed,r as parentsOf,s as gitPath,t as commitOf,u as nulSeparated}from"./commit-object.js";
 import{c as readIndex,i as withOwnIndex,n as nulTerminated,r as treeOf,t as commitTree}from"./own-commit.js";
 import{t as credentials}from"./credentials.js";
 import{tmpdir}from"node:os";
@@ -36,7 +36,7 @@ function textOf(e){
 return e.map(e=>`${e}\n`).join(``)}
 const deepenings=[1,50,500,2147483647],patience=[`-c`,`http.lowSpeedLimit=1`,`-c`,`http.lowSpeedTime=60`];
 async function origin(e,t,n,r){
-let i=await e.ask([`remote`,`get-url`,`origin`]),a={...credentials(readable(i??``),t,n),GIT_ASKPASS:``},o=t=>commitOf(e,t),s=!1;
+let i=await e.ask([`remote`,`get-url`,`origin`]),a={...credentials(decodePath(i??``),t,n),GIT_ASKPASS:``},o=t=>commitOf(e,t),s=!1;
 async function c(t,n){
 return i===null?null:e.ask([...patience,...t],{env:a,signal:r,...n&&{input:n}})}
 async function l(t,n){
@@ -45,7 +45,7 @@ return keepingHistory(e,async()=>await c([`fetch`,...r,...t],n)!==null)}
 async function u(e){
 let t=await c([`ls-remote`,`--quiet`,`origin`,...e]);
 s||=t===null&&i!==null;
-let n=readable(t??``).split(`
+let n=decodePath(t??``).split(`
 `).map(e=>e.split(`	`));
 return new Map(n.flatMap(([t=``,n=``])=>e.includes(n)?[[n,t]]:[]))}
 async function d(t,n){
@@ -78,7 +78,7 @@ if(a===null)return null;
 let s=a.ref===r&&(await u([i])).size>0;
 return{sha:a.sha,source:a.ref,hidesBranch:s}}
 async function g(){
-let t=await e.run([`for-each-ref`,`--format=%(objectname)	%(refname)%0a%(*objectname)	%(refname)`,`refs/tags`]),n=await c([`ls-remote`,`--quiet`,`--tags`,`origin`])??``,r=readable(`${t}\n${n}`).split(`
+let t=await e.run([`for-each-ref`,`--format=%(objectname)	%(refname)%0a%(*objectname)	%(refname)`,`refs/tags`]),n=await c([`ls-remote`,`--quiet`,`--tags`,`origin`])??``,r=decodePath(`${t}\n${n}`).split(`
 `);
 return new Map(r.flatMap(e=>{
 let[,t=``,n=``]=/^([0-9a-f]+)\trefs\/tags\/(.+?)(?:\^\{\})?$/.exec(e)??[];
@@ -106,21 +106,21 @@ await copyIndex(e,i);
 let a=await readIndex(t);
 await takeTree(t,a),await takeSubmodules(e,t,a,n);
 let o=await matching(t,r);
-for(let e of o)n.info(`not part of head, as "output" names it: ${visible(readable(e))}`);
-for(let e of await takeUntracked(t,a,new Set(o)))n.warn(`Not part of head, as it is a repository of its own and no submodule: ${readable(e)}. Have git ignore it, or make it a submodule.`);
+for(let e of o)n.info(`not part of head, as "output" names it: ${escapeControls(decodePath(e))}`);
+for(let e of await takeUntracked(t,a,new Set(o)))n.warn(`Not part of head, as it is a repository of its own and no submodule: ${decodePath(e)}. Have git ignore it, or make it a submodule.`);
 return t.run([`write-tree`,`--missing-ok`])}).catch(e=>{
 throw e instanceof GitFailed?new Misconfigured(`head: "worktree" is not accepted, as git cannot take the tree as it stands: ${e.message}. Fix that, have git ignore the file, or commit your work and leave "head" out.`):e});
 return i===await treeOf(e,t)?{sha:t,from:`the tree as it stands, which is ${shortSha(t)}`}:{sha:await commitTree(e,i,t,`The tree as it stood for Benchgate`),from:`the tree as it stands, on top of ${shortSha(t)}`}}
 async function copyIndex(e,t){
 let n=await gitPath(e,`index`);
-if(!await standing(n))return;
+if(!await lstatOrNull(n))return;
 let{atime:r,mtimeMs:i}=await stat(n);
 await copyFile(n,t),await utimes(t,r,Math.floor(i/1e3))}
 async function takeTree(e,t){
 let n=async(t,n)=>{
 let r=nulTerminated(n.map(({path:e})=>e));
 n.length>0&&await e.run([`update-index`,t,`-z`,`--stdin`],{input:r})},r=[];
-for(let n of t)n.isSkipped&&await standing(fileOf(e,n.path))&&r.push(n);
+for(let n of t)n.isSkipped&&await lstatOrNull(fileOf(e,n.path))&&r.push(n);
 await n(`--no-skip-worktree`,r),await n(`--no-assume-unchanged`,t.filter(({isAssumed:e})=>e)),await e.run([`add`,`--update`])}
 async function matching(e,{folder:t,globs:n}){
 if(n.length===0)return[];
@@ -133,8 +133,8 @@ let a=new Set(t.filter(isLink).map(({path:e})=>e)),o=(await readIndex(e)).filter
 return o.length>0&&await e.run([`update-index`,`--force-remove`,`-z`,`--stdin`],{input:nulTerminated(o.map(({path:e})=>e))}),[...r.filter(e=>e.endsWith(`/`)),...o.map(({path:e})=>e)]}
 async function takeSubmodules(e,t,n,r){
 for(let{path:i}of n.filter(isLink)){
-let n=readable(i),a=e.in(join(e.folder,n));
-if(!await standing(join(a.folder,`.git`)))continue;
+let n=decodePath(i),a=e.in(join(e.folder,n));
+if(!await lstatOrNull(join(a.folder,`.git`)))continue;
 let o=await a.find([`rev-parse`,`--verify`,`--quiet`,`HEAD`]);
 if(o===null)continue;
 let s=Buffer.from(`160000 ${o}\t${i}\0`,`latin1`);

@@ -1,8 +1,8 @@
-import{Ct as standing,D as usualRules,Pt as formatRatio,jn as listedNames,mr as visible,mt as nearest,vr as CouldNotMeasure,wt as _usingCtx,xt as nearestFolder,yr as Misconfigured}from"./basics.js";
+import{D as usualRules,Pt as formatRatio,St as nearestFolder,bt as lstatOrNull,fr as escapeControls,jn as listedNames,mt as nearest,vr as CouldNotMeasure,wt as _usingCtx,yr as Misconfigured}from"./basics.js";
 import{a as kind,c as ratio,l as refused,s as oneOf,t as anyText}from"./kinds.js";
 import{c as isFilterUnquoted,l as isPlaceUnquoted,t as joinFlags}from"./go-flags.js";
 import{a as isKeyed,c as separatorOf,d as valuesOf,i as goNames,l as standingOf,s as ruleNames,t as commandInputNames,u as usualOf}from"./table.js";
-import{a as gitIn,u as readable}from"./commit-object.js";
+import{a as decodePath,o as gitIn}from"./commit-object.js";
 import{t as recover}from"./recover.js";
 import{i as tooFewRounds}from"./least-rounds.js";
 import{a as parseEvents,i as getScalarValue,n as SCALAR_STYLE,r as YAMLException,t as EVENT_ID}from"./libraries.js";
@@ -193,7 +193,7 @@ try{
 return parseEvents(t,{maxDepth:8})}catch(t){
 if(!(t instanceof YAMLException))throw t;
 let{reason:n,mark:r}=t,i=ruleAt(e,r===void 0?null:r.line+1);
-throw new Misconfigured(`${i}: not valid YAML (${visible(n).slice(0,200)}). ${flat}`)}}
+throw new Misconfigured(`${i}: not valid YAML (${escapeControls(n).slice(0,200)}). ${flat}`)}}
 function refuseSpecial(e,t,n){
 if(e.type===EVENT_ID.DOCUMENT&&e.directives.length>0)throw n(-1,`YAML directives ("%") are not accepted. Remove them.`);
 if(e.type!==EVENT_ID.DOCUMENT&&e.type!==EVENT_ID.POP){
@@ -201,7 +201,7 @@ if(e.anchorStart>=0){
 let t=e.type===EVENT_ID.ALIAS?`a YAML alias ("*")`:`a YAML anchor ("&")`;
 throw n(e.anchorStart,`${t} is not accepted. Write the value out; quote one that begins so.`)}
 if(e.type!==EVENT_ID.ALIAS&&e.tagStart>=0){
-let r=visible(t.slice(e.tagStart,e.tagEnd)).slice(0,60);
+let r=escapeControls(t.slice(e.tagStart,e.tagEnd)).slice(0,60);
 throw n(e.tagStart,`the YAML tag "${r}" is not accepted. Leave it out; quote a value that begins with "!".`)}}}
 function writtenIn(e,t){
 if(e.valueStart<0)return null;
@@ -221,7 +221,7 @@ return await refuseElsewhere(c,a.checkout,n),c}
 async function refuseElsewhere({file:e,inputs:{"working-directory":t},lines:n},r,i){
 if(t===void 0)return;
 let a=await gitIn(await nearestFolder(join(r,t)),i).ask([`rev-parse`,`--show-toplevel`]);
-if(a!==null&&readable(a)===r)return;
+if(a!==null&&decodePath(a)===r)return;
 let o=ruleAt(e??`.github/benchgate.yml`,n[`working-directory`]??null);
 throw new Misconfigured(`${o}: working-directory: "${t}" is not in the repository of this file. Name a folder of it. What is measured of another repository, such as a submodule, is for the input of the step, or the flag, to say.`)}
 function noRules(e,t=usualRules){
@@ -249,12 +249,12 @@ async function readRules(e,t){
 let n=t||`.github/benchgate.yml`,r=await textIn(e,n,t!==``);
 if(r!==null)return{...ruleTexts(n,rulesIn(n,r.text)),file:r.file};
 let i=usualRules.replace(/yml$/,`yaml`);
-if(await standing(join(e,i)))throw new Misconfigured(`${i} is not read. Rename it to ${usualRules}, or set "rules" to it.`);
+if(await lstatOrNull(join(e,i)))throw new Misconfigured(`${i} is not read. Rename it to ${usualRules}, or set "rules" to it.`);
 return null}
 async function textIn(e,t,n){
 let r=n?`Give a path from the top folder of the repository, such as`:`Leave it out, or have`,i=(e,n)=>new Misconfigured(`rules: "${t}" ${e}. ${n}`),a=`${r} "${usualRules}".`;
 if(isAbsolute(t)||t.split(/[\\/]/).includes(`..`))throw i(`is not accepted`,a);
-if(!await standing(join(e,t))){
+if(!await lstatOrNull(join(e,t))){
 if(!n)return null;
 throw i(`does not exist in ${e}`,`${a} It is read from what is checked out.`)}
 try{
@@ -262,7 +262,7 @@ try{
 var o=_usingCtx();
 let n=await realpath(e),r=await realpath(join(e,t));
 if(!r.startsWith(n.endsWith(sep)?n:`${n}${sep}`))throw i(`is a link out of the repository`,`Put the file itself there.`);
-if(!(await standing(r))?.isFile())throw i(`is not a plain file`,`Put one there.`);
+if(!(await lstatOrNull(r))?.isFile())throw i(`is not a plain file`,`Put one there.`);
 let{bytesRead:a,buffer:s}=await o.a(await open(r,`r`)).read(Buffer.alloc(65537),0,65537,0);
 if(a>65536)throw i(`is larger than ${mostRulesBytes/1024} KiB`,`It holds inputs of the Action only.`);
 let c=new TextDecoder(`utf-8`,{fatal:!0}).decode(s.subarray(0,a));

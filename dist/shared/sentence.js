@@ -1,4 +1,4 @@
-import{An as within,Dt as formatChange,Ft as formatRounds,Jt as countsBytes,Lt as formatShortP,Mt as formatPercent,Nn as shortenedName,Nt as formatPercentBeside,Pn as unitName,Pt as formatRatio,Rt as formatValue,cr as term,er as joined,ir as name,on as decidingChange,or as say,rn as apartByRatio}from"./basics.js";
+import{An as getOrInsert,Dt as formatChange,Ft as formatRounds,Jt as countsBytes,Lt as formatShortP,Mt as formatPercent,Nn as shortenedName,Nt as formatPercentBeside,Pn as unitName,Pt as formatRatio,Rt as formatValue,an as effectByRatio,cr as term,er as joined,in as decidingChange,ir as name,or as say}from"./basics.js";
 import{o as settingsOfRow}from"./row-rules.js";
 import{i as benchmarkId}from"./unmatched.js";
 function called(e,t){
@@ -8,7 +8,7 @@ let n=e.unit===`sec/op`?``:say` in ${unitOf(e.unit)}`;
 return say`${called(e,t)}${n}`}
 function byBenchmark(e){
 let t=new Map;
-for(let n of e)within(t,benchmarkId(n),()=>[]).push(n);
+for(let n of e)getOrInsert(t,benchmarkId(n),()=>[]).push(n);
 return[...t.values()]}
 function unitOf(e){
 return name(unitName(e))}
@@ -90,7 +90,7 @@ let{exact:r}=e,{threshold:i}=settingsOfRow(e,t),a=r?valuesOf(e,i):roundsOf(e,t),
 return t.strict&&!r&&e.adjustedP!==null?c=say` for exceeding the ${s} of ${o}`:n&&(c=decidingChange(e)===null?say`; beyond any ${s}`:say`; ${s} ${o}`),say`${change(e,i)}${a}${c}${roundsThatDecided(e,t)}`}
 function roundsThatDecided({ratio:e,better:t,base:n,head:r,pairedP:i},{deltaTest:a}){
 if(a!==`utest`||i===null||t===null||e===null||e.low===null||e.high===null)return[];
-let[o]=[e.low,e.high].map(e=>apartByRatio(e,t).worsening).toSorted((e,t)=>e-t);
+let[o]=[e.low,e.high].map(e=>effectByRatio(e,t).worsening).toSorted((e,t)=>e-t);
 if(o===void 0||o>0)return[];
 let s=n.samples.flatMap((e,t)=>{
 let n=r.samples[t]??null;

@@ -1,4 +1,4 @@
-import{Bt as shortSha,Dt as formatChange,Mn as namingOf,T as plain,Tt as counted,mr as visible,pr as legible,zn as wrapLine}from"./basics.js";
+import{Bt as shortSha,Dt as formatChange,Mn as namingOf,T as plain,Tt as counted,fr as escapeControls,mr as printableName,zn as wrapLine}from"./basics.js";
 import{n as escapeHtml,t as page}from"./page.js";
 import{t as columns}from"./columns.js";
 function pullOf({subject:e}){
@@ -39,7 +39,7 @@ function sparkline(e,t){
 let n=columnsOf(e,t),[r,i]=valueRange(n);
 return n.map(e=>`▁▂▃▄▅▆▇█`[Math.min(7,Math.floor((e-r)/(i-r)*8))]).join(``)}
 function pageData({commits:e,lines:t,references:n},r){
-let i=new Map(e.map(({sha:e},t)=>[e,t])),a={web:r,commits:e.map(e=>[shortSha(e.sha),e.on.slice(0,10),visible(e.subject).slice(0,80),pullOf(e)]),releases:e.flatMap(({tags:e},t)=>e.length>0?[[t,visible(e.join(`, `))]]:[]),references:n.flatMap(({sha:e})=>i.get(e)??[]),lines:t.map(e=>lineData(e,i))};
+let i=new Map(e.map(({sha:e},t)=>[e,t])),a={web:r,commits:e.map(e=>[shortSha(e.sha),e.on.slice(0,10),escapeControls(e.subject).slice(0,80),pullOf(e)]),releases:e.flatMap(({tags:e},t)=>e.length>0?[[t,escapeControls(e.join(`, `))]]:[]),references:n.flatMap(({sha:e})=>i.get(e)??[]),lines:t.map(e=>lineData(e,i))};
 return JSON.stringify(a).replaceAll(`<`,`\\u003c`)}
 function lineData({values:e,steps:t},n){
 let r=e=>Math.round(Math.max(-1e4,Math.min(1e6,(e-1)*1e4)));
@@ -163,19 +163,19 @@ document.addEventListener('DOMContentLoaded', () => {
 });
 `,hash:`sha256-3o3qi4OodBjNR+ba/0FglNz+waUB6Bq8zwE3rlXKwtw=`})}
 function text(e){
-return escapeHtml(visible(e))}
+return escapeHtml(escapeControls(e))}
 function table({lines:e},t){
 return[`<table class="history">`,`<thead><tr><th scope="col">Benchmark</th><th scope="col">Course</th><th scope="col">Now</th><th scope="col">Last step</th></tr></thead>`,`<tbody>`,...e.map(t),`</tbody>`,`</table>`].join(`
 `)}
 function row(e,t,n,r,i){
 let a=e.creep>.02?`regressed`:e.creep<-.02?`improved`:``,o=r?`${e.unit}, ${e.machine}`:e.unit,s=e.steps.at(-1);
-return[`<tr${a===``?``:` class="${a}"`}>`,`<th scope="row"><details><summary><code>${escapeHtml(legible(t))}</code> <span class="note">${text(o)}</span></summary>`,stepsList(e,n,i),`</details></th>`,`<td>${picture(e)}</td>`,`<td>${text(withInterval(e.last))}${e.isOld?` <span class="note">${text(lastOf(e,n))}</span>`:``}</td>`,`<td>${s?text(`${signed(s.ratio)} ${stepPlace(s,n)}`):``}</td>`,`</tr>`].join(``)}
+return[`<tr${a===``?``:` class="${a}"`}>`,`<th scope="row"><details><summary><code>${escapeHtml(printableName(t))}</code> <span class="note">${text(o)}</span></summary>`,stepsList(e,n,i),`</details></th>`,`<td>${picture(e)}</td>`,`<td>${text(withInterval(e.last))}${e.isOld?` <span class="note">${text(lastOf(e,n))}</span>`:``}</td>`,`<td>${s?text(`${signed(s.ratio)} ${stepPlace(s,n)}`):``}</td>`,`</tr>`].join(``)}
 function stepsList({steps:e,values:t},n,r){
 return e.length===0?`<p class="note">No step in ${counted(t.length,`value`)}.</p>`:`<ul>${e.map(e=>{
 let t=`${signed(e.ratio)} ${stepPlace(e,n)}`,[i,a]=commitsOfStep(e,n);
 return i&&!a?`<li>${text(t)}: ${linked(i,r)}</li>`:r===null?`<li>${text(t)}</li>`:`<li><a href="${escapeHtml(`${r}/compare/${e.after}...${e.by}`)}">${text(t)}</a></li>`}).join(``)}</ul>`}
 function linked(e,t){
-let n=escapeHtml(legible(e.subject,100))||shortSha(e.sha);
+let n=escapeHtml(printableName(e.subject,100))||shortSha(e.sha);
 if(t===null)return n;
 let r=pullOf(e),i=r===null?`${t}/commit/${e.sha}`:`${t}/pull/${r}`;
 return`<a href="${escapeHtml(i)}">${n}</a>`}
@@ -187,13 +187,13 @@ function historyText(e,t,n=plain,r=1/0){
 let{lines:i,commits:a,references:o,points:s}=e;
 if(i.length===0)return`No history yet: no note of "benchgate record" is on a commit that leads here.
 `;
-let c=i.filter(e=>e.steps.length>0||Math.abs(e.last.estimate-1)>still),l=t?i:c.slice(0,40),u=o.map(({name:e})=>visible(e)).join(`, then `),d=new Set(i.map(({machine:e})=>e)),f=`${counted(i.length,`line`)}, ${counted(s,`point`)} on ${counted(a.length,`commit`)}, since ${u}.`,p=d.size>1?` ${d.size} kinds of machines, each with lines of its own.`:``;
+let c=i.filter(e=>e.steps.length>0||Math.abs(e.last.estimate-1)>still),l=t?i:c.slice(0,40),u=o.map(({name:e})=>escapeControls(e)).join(`, then `),d=new Set(i.map(({machine:e})=>e)),f=`${counted(i.length,`line`)}, ${counted(s,`point`)} on ${counted(a.length,`commit`)}, since ${u}.`,p=d.size>1?` ${d.size} kinds of machines, each with lines of its own.`:``;
 return`${[...wrapLine(f+p,r),...l.length>0?[``,...linesText(l,e,d.size>1,n,r)]:[],...foldText(i,c,l,r),...apartLines(e).flatMap(e=>wrapLine(e,r))].join(`
 `)}\n`}
 function linesText(e,t,n,r,i){
-let a=namingOf(t.lines),o=Math.max(leastBlocks,Math.min(mostBlocks,i-70)),s=e.map(e=>[visible(a(e)),visible(e.unit),sparkline(e.values.map(({ratio:e})=>e.estimate),o),withInterval(e.last)]),c=columns(s,3,i);
+let a=namingOf(t.lines),o=Math.max(leastBlocks,Math.min(mostBlocks,i-70)),s=e.map(e=>[escapeControls(a(e)),escapeControls(e.unit),sparkline(e.values.map(({ratio:e})=>e.estimate),o),withInterval(e.last)]),c=columns(s,3,i);
 return e.flatMap((e,a)=>{
-let o=e.creep>still?`red`:e.creep<-.02?`green`:null,s=c[a]??``,l=e.steps.slice(-4).map(e=>`${signed(e.ratio)} ${stepPlace(e,t)}`),u=e.steps.length-l.length,d=u>0?[counted(u,`earlier step`)]:[],f=e.isOld?[`last value: ${lastOf(e,t)}`]:[],p=[...n?[visible(e.machine)]:[],...f,...d,...l];
+let o=e.creep>still?`red`:e.creep<-.02?`green`:null,s=c[a]??``,l=e.steps.slice(-4).map(e=>`${signed(e.ratio)} ${stepPlace(e,t)}`),u=e.steps.length-l.length,d=u>0?[counted(u,`earlier step`)]:[],f=e.isOld?[`last value: ${lastOf(e,t)}`]:[],p=[...n?[escapeControls(e.machine)]:[],...f,...d,...l];
 return[o===null?s:r(o,s),...p.flatMap(e=>wrapLine(`    ${e}`,i))]})}
 function foldText(e,t,n,r){
 let[i,a]=[e.length-t.length,t.length-n.length],o=[...a>0?[`${a} more moved`]:[],...i>0&&n.length<e.length?[`${i} are within ${still*100}% of their reference`]:[]];

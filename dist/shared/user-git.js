@@ -1,4 +1,4 @@
-import{a as gitIn}from"./commit-object.js";
+import{o as gitIn}from"./commit-object.js";
 import{n as untrustedEnvironment}from"./environment.js";
 function userGit(e,{env:t}){
 let n=gitIn(e,untrustedEnvironment(t,[]).env),{SSH_AUTH_SOCK:r}=t;

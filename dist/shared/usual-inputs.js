@@ -1,15 +1,15 @@
 import{r as redactor,t as secretsIn}from"./environment.js";
-import{Fn as withoutFolders,In as cutMiddle,Ln as cutTo,Mn as namingOf,Ot as formatDelta,Pn as unitName,Rn as widthOf,Rt as formatValue,hr as visibleLines,kt as formatDuration,mr as visible,v as paintFor,vn as median,wt as _usingCtx,zn as wrapLine}from"./basics.js";
+import{Fn as withoutFolders,In as cutMiddle,Ln as cutTo,Mn as namingOf,Ot as formatDelta,Pn as unitName,Rn as widthOf,Rt as formatValue,fr as escapeControls,hr as visibleLines,kt as formatDuration,v as paintFor,vn as median,wt as _usingCtx,zn as wrapLine}from"./basics.js";
 import{a as rowId}from"./unmatched.js";
 import{R as compare}from"./moved.js";
-import{o as isLook}from"./least-rounds.js";
+import{o as isInterim}from"./least-rounds.js";
 import{O as exitStatus}from"./markdown.js";
 import{c as inLines,o as collect,t as gate}from"./gate.js";
 import{t as noEvent}from"./event.js";
 import{u as settingsOf}from"./rules-file.js";
 import{o as isSwitch,r as flagNames}from"./table.js";
 import{n as isCancellation,r as stopOnSignals}from"./interrupt.js";
-import{G as formatsOf}from"./open-run.js";
+import{G as formatsOf}from"./run-resources.js";
 import{t as columns}from"./columns.js";
 import{t as terminalConsole}from"./terminal-console.js";
 import{a as refusePlaces,n as presentResult}from"./present.js";
@@ -25,7 +25,7 @@ r!==void 0&&(t[n]=String(r)),i!==void 0&&(t[n]=String(!i))}
 return t}
 const signs={regressed:`✗`,improved:`✓`,changed:`?`,unchanged:`=`,within:`=`,inconclusive:`·`},colours={"✗":`red`,"✓":`green`};
 function liveLines(e,{width:t,height:n},r){
-let{now:i,progress:a}=e,o=a?bar(a,Math.min(30,t-50)):``,s=i.title===null?i.side:` on ${i.side}`,c=t-widthOf(`${o}now ${s}`),l=i.title===null?``:cutMiddle(visible(withoutFolders(i.title)),c),u=[cutTo(headline(e,t),t),cutTo(`${o}now ${l}${s}`,t)];
+let{now:i,progress:a}=e,o=a?bar(a,Math.min(30,t-50)):``,s=i.title===null?i.side:` on ${i.side}`,c=t-widthOf(`${o}now ${s}`),l=i.title===null?``:cutMiddle(escapeControls(withoutFolders(i.title)),c),u=[cutTo(headline(e,t),t),cutTo(`${o}now ${l}${s}`,t)];
 return[...u,...tableOf(e,{width:t,height:n-u.length},r)].slice(0,n)}
 function headline({now:e,progress:t,elapsed:n,look:r,confirms:i},a){
 let o=t?.isAgain===!0,s=t?t.visited-t.open:0,c=o||!i?0:r.filter(e=>signOf(e)===signs.regressed).length,l=`${o?`suspects again: `:``}${e.place}`,u=[{rank:2,text:`${formatDuration(n)} so far`},{rank:0,text:t&&t.left>=1?`about ${formatDuration(t.left)} left`:``},{rank:1,text:c>0?`then ${c} ${c===1?`suspect`:`suspects`} again`:``},{rank:3,text:s>0?`${s} of ${t?.visited} done`:``}].filter(({text:e})=>e!==``);
@@ -39,7 +39,7 @@ return`${`█`.repeat(n)}${`░`.repeat(t-n)}  `}
 function tableOf({series:e,look:t,formats:n},{width:r,height:i},a){
 let o=e.flatMap(rowOf);
 if(o.length===0||i<4)return[];
-let s=namingOf(e,[],n),c=new Map(t.map(e=>[rowId(e),signOf(e)])),l=o.length<=i-1?o:worst(o,i-2),u=(e,t)=>r<66?[]:[e,t],d=[`benchmark`,`unit`,...u(`base`,`head`),`delta`],f=l.map(({of:e,base:t,head:n,delta:r})=>[visible(s(e)),visible(unitName(e.unit)),...u(formatValue(t,e.unit),formatValue(n,e.unit)),formatDelta(r)]),[p=``,...m]=columns([d,...f],2,r-2),h=o.length-l.length;
+let s=namingOf(e,[],n),c=new Map(t.map(e=>[rowId(e),signOf(e)])),l=o.length<=i-1?o:worst(o,i-2),u=(e,t)=>r<66?[]:[e,t],d=[`benchmark`,`unit`,...u(`base`,`head`),`delta`],f=l.map(({of:e,base:t,head:n,delta:r})=>[escapeControls(s(e)),escapeControls(unitName(e.unit)),...u(formatValue(t,e.unit),formatValue(n,e.unit)),formatDelta(r)]),[p=``,...m]=columns([d,...f],2,r-2),h=o.length-l.length;
 return[cutTo(`  ${p}`,r),...m.map((e,t)=>{
 let n=l[t],i=(n&&c.get(rowId(n.of)))??` `,o=cutTo(`${i} ${e}`,r),s=colours[i];
 return s?a(s,o):o}),...h>0?[cutTo(`  … and ${h} more, which differ less`,r)]:[]]}
@@ -78,7 +78,7 @@ this.now={place:e,title:t,side:n},(r||this.clock()-this.drawnAt>=100)&&this.draw
 roundEnded({rounds:e,units:t,...n}){
 this.progress=n,this.series=collect(e(),t),this.formats=formatsOf(e());
 let r=e().length;
-!n.isAgain&&(isLook(r,this.rules)||r===this.rules.count)&&(this.look=compare(this.series,this.rules)),this.draw()}
+!n.isAgain&&(isInterim(r,this.rules)||r===this.rules.count)&&(this.look=compare(this.series,this.rules)),this.draw()}
 [Symbol.dispose](){
 this.wipe(),this.now=null}
 get room(){

@@ -1,5 +1,5 @@
 import{yr as Misconfigured}from"./basics.js";
-import{t as commitOf,u as readable}from"./commit-object.js";
+import{a as decodePath,t as commitOf}from"./commit-object.js";
 import{t as refuseDistrusted}from"./refuse-distrusted.js";
 async function refuseNoCheckout(e){
 if(await refuseDistrusted(e),await e.ask([`rev-parse`,`--is-inside-work-tree`])!==`true`)throw new Misconfigured(`${e.folder} is in no git repository, or in one without a working tree. Go to the checkout that is to be measured.`);
@@ -25,6 +25,6 @@ if(a)return a;
 throw new Misconfigured(`${t}...${n}: the two have no common history. Give two revisions with a common commit, or "${t}..${n}".`)}
 async function defaultBranch(e){
 let t=await e.ask([`symbolic-ref`,`--quiet`,`--short`,`refs/remotes/origin/HEAD`]);
-for(let n of[readable(t??``),`origin/main`,`origin/master`,`main`,`master`])if(n!==``&&await commitOf(e,n)!==null)return n;
+for(let n of[decodePath(t??``),`origin/main`,`origin/master`,`main`,`master`])if(n!==``&&await commitOf(e,n)!==null)return n;
 return null}
 export{refuseNoCheckout as n,usualSides as r,isDirty as t};

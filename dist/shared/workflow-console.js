@@ -1,5 +1,5 @@
 import{c as setFailed,d as startGroup,f as warning,n as endGroup,o as info,r as error}from"./libraries-of-workflow.js";
-import{Vn as failureLine,gr as withoutCommands,hr as visibleLines,mr as visible}from"./basics.js";
+import{Vn as failureLine,fr as escapeControls,gr as withoutCommands,hr as visibleLines}from"./basics.js";
 import{randomBytes}from"node:crypto";
 function workflowConsole(){
 return{info:e=>info(harmless(e)),warn:e=>warning(harmlessLines(e)),error:(e,t)=>error(harmlessLines(e),t===void 0?{}:{title:t}),fail:e=>setFailed(harmlessLines(e)),untrusted(e){
@@ -16,7 +16,7 @@ for(let n of(t instanceof Error?t.stack??``:``).split(`
 `))e.info(n);
 e.fail(failureLine(t)),process.exit()})}
 function harmless(e){
-return withoutCommands(visible(e))}
+return withoutCommands(escapeControls(e))}
 function harmlessLines(e){
 return visibleLines(e).map(withoutCommands).join(`
 `)}

@@ -34,7 +34,7 @@ export type Sort = 'none' | 'name' | 'delta'
 
 /** Rules are the settings by which a comparison is decided. */
 export interface Rules {
-  /** Rounds for each benchmark on average; what is open may get more, as judge/looks.ts says. */
+  /** Rounds for each benchmark on average; what is open may get more, as judge/interims.ts says. */
   readonly count: number
   /** Plain ratio. */
   readonly alpha: number
