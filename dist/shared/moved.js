@@ -364,7 +364,9 @@ let n=({change:e,exact:n,confirmation:r,package:i,benchmark:a})=>e===`regressed`
 return e.map(e=>n(e)?{...e,change:`inconclusive`}:e)}
 function recurringP(e,t,n,r){
 let i=planAgain(roundsOf(e),r),a=roundsOf(t),o=limitOfPlan(i,n,r),s=o!==null&&(t.p??0)<=o||!isWorseAgain(e,t,r);
-return isInterim(a,i)&&s?o:limitOf(a,n,i,r)}
+if(a>=mostRounds(i)||isInterim(a,i)&&s)return o;
+let c=limitOf(a,n,i,r);
+return c===null?null:Math.max(c,o??0)}
 const recurringParts=[40,15,5];
 function limitOfPlan(e,t,n){
 let r=limitOf(e.count,t,e,n);

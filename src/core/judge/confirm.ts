@@ -164,8 +164,10 @@ export function recurringP(
   const made = roundsOf(again)
   const ofPlan = limitOfPlan(plan, suspected, rules)
   const isOver = (ofPlan !== null && (again.p ?? 0) <= ofPlan) || !isWorseAgain(first, again, rules)
+  if (made >= mostRounds(plan) || (isInterim(made, plan) && isOver)) return ofPlan
   // One that was cut short could not show as much as its plan.
-  return isInterim(made, plan) && isOver ? ofPlan : limitOf(made, suspected, plan, rules)
+  const ofMade = limitOf(made, suspected, plan, rules)
+  return ofMade === null ? null : Math.max(ofMade, ofPlan ?? 0)
 }
 
 /** A regression recurs at one of these parts of alpha (a fortieth, …): the first that its rounds can show. */

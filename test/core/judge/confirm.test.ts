@@ -357,6 +357,25 @@ test('how small the second p must be hangs on what so many rounds of so many sus
   // But in the twice as many that there are of what is worse again.
   expect(limit(8, 1, { alpha: 0.05 }, 8, 0.001)).toBe(0.01)
   expect(limit(8, 13, { alpha: 0.05 }, 8, 0.001)).toBe(0.01)
+  // The last of these rounds asks for no more than the first ten did.
+  const ten = Array.from({ length: 10 }, (_, index) => 100 + index)
+  const [found] = compare(
+    [
+      seriesOf(
+        ten,
+        ten.map(value => 2 * value),
+      ),
+    ],
+    onceOnly,
+  )
+  if (!found) throw new Error('nothing was compared')
+  const twenty = [...ten, ...ten]
+  const whole = {
+    ...found,
+    base: { ...found.base, samples: twenty },
+    head: { ...found.head, samples: twenty },
+  }
+  expect(recurringP(found, { ...whole, p: 0.0024 }, 1, { ...onceOnly, count: 10 })).toBe(0.05 / 15)
   expect(limit(8, 3, { alpha: 0.05 }, 8, 0.001)).toBe(0.05 / 40)
 })
 
