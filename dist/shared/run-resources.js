@@ -1637,11 +1637,11 @@ function wasRead(e){
 return(fileAt(e)?.atimeMs??0)>1e3}
 async function readsNone({file:e,cwd:t,env:n,benchmarks:r},i,{top:a,folder:o,signal:s,run:c=runProcess}){
 let l=join(o,`test-log`),u=[...r.keys()].map(e=>`^${e}$`);
-await setUnread(a,i);
-let{status:d,isLate:f}=await c({file:e,args:[`-test.paniconexit0`,`-test.timeout=0`,`-test.run=^$`,`-test.bench=${u.join(`|`)}`,`-test.benchtime=1x`,`-test.testlogfile=${l}`],cwd:t,env:n,signal:s,deadline:Date.now()+2e4,onOutput(){}});
-if(d!==0||f)return!1;
-let p=i.map(e=>join(a,e));
-return usesAny(usedFiles(await readFile(l,`utf8`),t),p)||p.some(wasRead)?!1:changesWhenRead(p.find(e=>(fileAt(e)?.size??0)>0))}
+await rm(l,{force:!0}),await setUnread(a,i);
+let{status:d,isLate:f,stdout:p}=await c({file:e,args:[`-test.paniconexit0`,`-test.timeout=0`,`-test.run=^$`,`-test.bench=${u.join(`|`)}`,`-test.benchtime=1x`,`-test.testlogfile=${l}`],cwd:t,env:n,signal:s,deadline:Date.now()+2e4,onOutput(){}}),m=d===0&&!f&&/^PASS\r?$/m.test(p)?await readFile(l,`utf8`).catch(()=>null):null;
+if(m===null)return!1;
+let h=i.map(e=>join(a,e));
+return usesAny(usedFiles(m,t),h)||h.some(wasRead)?!1:changesWhenRead(h.find(e=>(fileAt(e)?.size??0)>0))}
 async function changesWhenRead(e){
 return e!==void 0&&(await readFile(e),wasRead(e))}
 const largest=2**29;

@@ -106,6 +106,14 @@ describe('is measured', () => {
     expect(proven).toEqual(['apart.Read', 'm.Top', 'user.User'])
   })
 
+  test('what ends its process before the log of its reads is written', async () => {
+    const leaving = 'func BenchmarkRead(b *testing.B) { os.Stat("../README.md"); syscall.Exit(0) }'
+    const leaver = file('apart/apart_test.go', goTest('apart', leaving, ['os', 'syscall']))
+    expect((await judged('echo 2 > README.md', {}, `${module}\n${leaver}`)).measured).toEqual([
+      'apart.BenchmarkRead',
+    ])
+  })
+
   test('what starts a program that reads what differs', async () => {
     const starting = 'func BenchmarkRead(b *testing.B) { exec.Command("cat", "../README.md").Run() }'
     const reader = file('apart/apart_test.go', goTest('apart', starting, ['os/exec']))
