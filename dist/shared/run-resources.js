@@ -1084,14 +1084,15 @@ function unmarked(e){
 let{[variable]:t,...n}=e;
 return n}
 async function endMarked(e,t){
-let n=Date.now()+5e3,r=[],i=othersTo(e),a=new Set;
-for(let o=0;;){
-let{left:s,isQuiet:c}=lookFor(e,i),l=s.filter(({pid:e})=>!a.has(e));
-for(let{pid:e}of l)signal(e,`SIGSTOP`),a.add(e);
-if(!(l.length>0&&Date.now()<=n)){
-if(r=r.filter(e=>isDying(e)&&contentOf(e,`cmdline`).length>0),s.length+r.length===0&&(c||++o>4))return;
-for(let{pid:e,isFirst:n}of s)n&&!isDying(e)&&!isOfGo(e)&&t(e,commandOf(e)),signal(e,`SIGKILL`);
-if(r=[...new Set([...r,...s.map(({pid:e})=>e)])],Date.now()>n)throw new CouldNotMeasure(`A process that was left running could not be ended: ${r.map(e=>`${commandOf(e)} (${e})`)[0]??``}. It would disturb what is measured after it. Let the command end what it starts.`);
+let n=Date.now()+5e3,r=[],i=othersTo(e),a=new Set,o=!1;
+for(let s=0;;){
+let{left:c,isQuiet:l}=lookFor(e,i),u=c.filter(({pid:e})=>!a.has(e));
+for(let{pid:e}of u)signal(e,`SIGSTOP`),a.add(e);
+let d=u.length===0&&(o||c.length===0);
+if(o=u.length===0,!(!d&&Date.now()<=n)){
+if(r=r.filter(e=>isDying(e)&&contentOf(e,`cmdline`).length>0),c.length+r.length===0&&(l||++s>4))return;
+for(let{pid:e,isFirst:n}of c)n&&!isDying(e)&&!isOfGo(e)&&t(e,commandOf(e)),signal(e,`SIGKILL`);
+if(r=[...new Set([...r,...c.map(({pid:e})=>e)])],Date.now()>n)throw new CouldNotMeasure(`A process that was left running could not be ended: ${r.map(e=>`${commandOf(e)} (${e})`)[0]??``}. It would disturb what is measured after it. Let the command end what it starts.`);
 r.length>0&&await setTimeout$1(1)}}}
 let known=null;
 function othersTo(e){

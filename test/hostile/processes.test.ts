@@ -46,7 +46,9 @@ setsid bash -c "$AGAIN" < /dev/null > /dev/null 2>&1 &`,
         const { result } = await here.gate({
           // What a visit finds of the one before. A number can be another process's by then, and one that has ended has no words.
           run: `for pid in $(cat "$NOTES/pids" 2> /dev/null); do
-  if grep -q NOTES /proc/$pid/cmdline 2> /dev/null; then echo $pid >> "$NOTES/survivors"; fi
+  if grep -q NOTES /proc/$pid/cmdline 2> /dev/null; then
+    echo "$pid $(cut -d' ' -f2- /proc/$pid/stat) $(tr '\\0' ' ' < /proc/$pid/cmdline)" >> "$NOTES/survivors"
+  fi
 done
 ${daemon}
 until [ -s "$NOTES/pids" ]; do :; done

@@ -75,6 +75,7 @@ async function endMarked(
   let killed: readonly number[] = []
   const others = othersTo(marks)
   const stopped = new Set<number>()
+  let isSure = false
   for (let restless = 0; ; ) {
     const { left, isQuiet } = lookFor(marks, others)
     // One that started another a moment ago is not ended before that is found too: an orphan without an environment
@@ -84,7 +85,10 @@ async function endMarked(
       signal(pid, 'SIGSTOP')
       stopped.add(pid)
     }
-    if (running.length > 0 && Date.now() <= ends) continue
+    // Nor is it after one look alone: where the parent of a process could not be read, that would be an orphan too.
+    const mayEnd = running.length === 0 && (isSure || left.length === 0)
+    isSure = running.length === 0
+    if (!mayEnd && Date.now() <= ends) continue
     killed = killed.filter(pid => isDying(pid) && contentOf(pid, 'cmdline').length > 0)
     if (left.length + killed.length === 0 && (isQuiet || ++restless > mostRestless)) return
     for (const { pid, isFirst } of left) {
