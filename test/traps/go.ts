@@ -174,6 +174,18 @@ export const goHonest: readonly SetUp[] = [
   },
   {
     ...go,
+    name: 'a package beside it whose benchmarks are run once, as a document differs too',
+    files: {
+      ...files,
+      'README.md': `The answer is ${value}.\n`,
+      'other/other.go': 'package other\n\nfunc Other() int { return 1 }\n',
+      'other/other_test.go':
+        'package other\n\nimport "testing"\n\nfunc BenchmarkOther(b *testing.B) {\n\tfor i := 0; i < b.N; i++ {\n\t\tOther()\n\t}\n}\n',
+    },
+    inputs: { ...usual, checkout: 'worktree' },
+  },
+  {
+    ...go,
     name: 'a program that setup builds into the checkout',
     files: { ...files, ...tool, 'widget_test.go': starting('"./bin/tool"') },
     inputs: { ...usual, packages: '.', setup: 'go build -o bin/tool ./cmd/tool', checkout: 'worktree' },

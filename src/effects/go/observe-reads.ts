@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { usedFiles, usesAny } from '../../core/go/test-log.ts'
 import { type RunProcess, runProcess } from '../measure/process.ts'
-import { fileAt, setUnread, wasRead } from '../measure/read-times.ts'
+import { fileAt, keepingReads, setUnread, wasRead } from '../measure/read-times.ts'
 import type { BuiltPackage } from './prepare-side.ts'
 
 /** The longest that a package may take for one operation of each benchmark, in seconds; beyond it, measuring tells as well. */
@@ -24,7 +24,15 @@ export interface Observing {
  * binary, which has what goes through package os, nor by the times of the files, which a program that they start changes too. Not
  * where they fail or take long.
  */
-export async function readsNone(
+export function readsNone(
+  built: BuiltPackage,
+  paths: readonly string[],
+  observing: Observing,
+): Promise<boolean> {
+  return keepingReads(observing.top, paths, () => runReadsNone(built, paths, observing))
+}
+
+async function runReadsNone(
   { file, cwd, env, benchmarks }: BuiltPackage,
   paths: readonly string[],
   { top, folder, signal, run = runProcess }: Observing,

@@ -35,9 +35,32 @@ export async function keepsReadTimes(folder: string): Promise<boolean> {
  * Sets the access times of files back, and no other time: a build tool goes by the time of the last change. Where that fails, they
  * count as read. `paths` are relative to `folder`; what is not there is left out.
  */
-export async function setUnread(folder: string, paths: readonly string[]): Promise<void> {
+export function setUnread(folder: string, paths: readonly string[]): Promise<void> {
+  return setAccessTimes(folder, paths, longAgo)
+}
+
+/**
+ * Runs `observe`, which may call `setUnread` on `paths` and read them, and puts back afterwards which of them count as read: an observation
+ * within another one must not erase what the outer one has seen.
+ */
+export async function keepingReads<T>(
+  folder: string,
+  paths: readonly string[],
+  observe: () => Promise<T>,
+): Promise<T> {
+  const readBefore = paths.filter(path => wasRead(join(folder, path)))
+  try {
+    return await observe()
+  } finally {
+    await setUnread(folder, paths)
+    await setAccessTimes(folder, readBefore, 'now')
+  }
+}
+
+/** `time` is a date as the program `touch` reads it. */
+async function setAccessTimes(folder: string, paths: readonly string[], time: string): Promise<void> {
   for (let from = 0; from < paths.length; from += pathsAtOnce) {
-    const args = ['-a', '-c', '-h', '-d', longAgo, '--', ...paths.slice(from, from + pathsAtOnce)]
+    const args = ['-a', '-c', '-h', '-d', time, '--', ...paths.slice(from, from + pathsAtOnce)]
     await promisify(execFile)('touch', args, { cwd: folder, timeout: 10_000 }).catch(() => {})
   }
 }

@@ -2,7 +2,13 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { fileAt, keepsReadTimes, setUnread, wasRead } from '../../../src/effects/measure/read-times.ts'
+import {
+  fileAt,
+  keepingReads,
+  keepsReadTimes,
+  setUnread,
+  wasRead,
+} from '../../../src/effects/measure/read-times.ts'
 import { makeRepository } from '../../support/repository.ts'
 
 test('a file counts as read once it is read, and the time of its last change stays', async ({ skip }) => {
@@ -32,4 +38,20 @@ test('more paths than one command takes are all set back', async ({ skip }) => {
   const long = Array.from({ length: 5000 }, (_, n) => `${'missing-folder/'.repeat(60)}${n}`)
   await setUnread(folder, [...long, 'last'])
   expect(wasRead(join(folder, 'last'))).toBe(false)
+})
+
+test('an observation within another one leaves what counts as read as it was', async ({ skip }) => {
+  await using repository = await makeRepository('echo a > a; echo b > b')
+  const { folder } = repository
+  if (!(await keepsReadTimes(folder))) skip('access times are not kept here')
+  const areRead = () => ['a', 'b'].map(name => wasRead(join(folder, name)))
+  await setUnread(folder, ['a', 'b'])
+  readFileSync(join(folder, 'a'))
+  const seen = await keepingReads(folder, ['a', 'b'], async () => {
+    await setUnread(folder, ['a', 'b'])
+    readFileSync(join(folder, 'b'))
+    return areRead()
+  })
+  expect(seen).toEqual([false, true])
+  expect(areRead()).toEqual([true, false])
 })
