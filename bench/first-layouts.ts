@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import type { ResultFile } from '../src/core/model/result-file.ts'
 import { noEvent } from '../src/effects/github/event.ts'
 import { readInputs } from '../src/effects/inputs/inputs.ts'
-import { gate } from '../src/gate.ts'
+import { gate } from '../src/run/gate.ts'
 import { pullRequestOrigin } from '../test/e2e/origins.ts'
 import { common, unused, written } from './layouts/loops.ts'
 

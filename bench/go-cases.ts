@@ -17,7 +17,7 @@ import { namingOf } from '../src/core/words/names.ts'
 import { formatDuration, formatPercent } from '../src/core/words/numbers.ts'
 import { noEvent } from '../src/effects/github/event.ts'
 import { readInputs } from '../src/effects/inputs/inputs.ts'
-import { gate } from '../src/gate.ts'
+import { gate } from '../src/run/gate.ts'
 
 interface Case {
   readonly name: string

@@ -2,7 +2,7 @@
 // Processor time, in pieces of 64 KiB: of the values alone, and with all that the format makes of them.
 import { readFileSync } from 'node:fs'
 import { formatNamed } from '../src/core/formats/formats.ts'
-import { JsonStream } from '../src/core/formats/json/json-stream.ts'
+import { JsonStream } from '../src/core/formats/json/json-text.ts'
 import { openClean } from '../src/core/formats/reading/format.ts'
 
 const pieceLength = 2 ** 16

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { noEvent } from '../src/effects/github/event.ts'
 import { readInputs } from '../src/effects/inputs/inputs.ts'
-import { gate } from '../src/gate.ts'
+import { gate } from '../src/run/gate.ts'
 import { goModule, pullRequestOrigin } from '../test/e2e/origins.ts'
 
 const seconds = (began: number) => `${((Date.now() - began) / 1000).toFixed(1)} s`

@@ -2,7 +2,7 @@
 // `node bench/second-visit.ts [repetitions]`.
 
 import { interimsAt, mostRounds, passLevel, plannedInterims } from '../src/core/judge/interims.ts'
-import { secondVisitOf } from '../src/core/judge/second-visit.ts'
+import { secondVisitOf } from '../src/core/judge/run-warnings.ts'
 import type { Round, Series } from '../src/core/model/measuring.ts'
 import { type Draw, drawFrom, seedOf } from './calibration/draw.ts'
 import { defaults } from './calibration/gate.ts'

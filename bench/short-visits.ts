@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { median } from 'simple-statistics'
 import { randomFrom } from '../src/core/common/random.ts'
-import { robustDeviation } from '../src/core/stats/robust-deviation.ts'
+import { robustDeviation } from '../src/core/stats/robust.ts'
 import { Launcher } from '../src/effects/measure/launcher.ts'
 import { goModule } from '../test/e2e/origins.ts'
 

@@ -1,4 +1,3 @@
-import{n as untrustedEnvironment}from"./shared/environment.js";
-import{Dr as restartWithoutSecrets,Er as refuseUnhidden,Tr as refuseDebugger}from"./shared/basics.js";
+import{Ai as refuseDebugger,Fi as untrustedEnvironment,Mi as restartWithoutSecrets,ji as refuseUnhidden}from"./shared/basics.js";
 refuseDebugger(),restartWithoutSecrets(untrustedEnvironment(process.env,[]).env,refuseUnhidden),await import(`./shared/bisect-step.js`);
 export{};

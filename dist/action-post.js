@@ -1,4 +1,3 @@
-import{n as untrustedEnvironment}from"./shared/environment.js";
-import{Dr as restartWithoutSecrets,Tr as refuseDebugger}from"./shared/basics.js";
+import{Ai as refuseDebugger,Fi as untrustedEnvironment,Mi as restartWithoutSecrets}from"./shared/basics.js";
 refuseDebugger(),restartWithoutSecrets(untrustedEnvironment(process.env,[process.env[`INPUT_GITHUB-TOKEN`]??``]).env,()=>{}),await import(`./post.js`);
 export{};

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 
-import{Cr as version,Ct as refuseUnnameable,E as wakeWorkers,S as printFailure,Tr as refuseDebugger,gr as withoutCommands,mt as nearest,w as commandNames,yr as Misconfigured}from"./shared/basics.js";
-const commands={accept:()=>import(`./shared/accept2.js`),bisect:()=>import(`./shared/bisect.js`),calibrate:()=>import(`./shared/calibrate.js`),compare:()=>import(`./shared/compare.js`),completion:()=>import(`./shared/completion.js`),doctor:()=>import(`./shared/doctor.js`),history:()=>import(`./shared/history.js`),init:()=>import(`./shared/init.js`),record:()=>import(`./shared/record.js`),restore:()=>import(`./shared/restore.js`)};
+import{Ai as refuseDebugger,F as commandNames,I as wakeWorkers,Kt as nearest,M as printFailure,Oi as version,nn as refuseUnnameable,wi as Misconfigured,xi as withoutCommands}from"./shared/basics.js";
+const commands={accept:()=>import(`./shared/accept.js`),bisect:()=>import(`./shared/bisect2.js`),calibrate:()=>import(`./shared/calibrate.js`),compare:()=>import(`./shared/compare.js`),completion:()=>import(`./shared/completion.js`),doctor:()=>import(`./shared/doctor.js`),history:()=>import(`./shared/history.js`),init:()=>import(`./shared/init.js`),record:()=>import(`./shared/record.js`),restore:()=>import(`./shared/restore.js`)};
 refuseDebugger();
 const{env,stdout,stderr}=process;
 if(wakeWorkers(),env.GITHUB_ACTIONS===`true`)for(let e of[stdout,stderr]){
@@ -11,7 +11,7 @@ stderr.on(`error`,()=>{}),stdout.on(`error`,({code:e,message:t})=>{
 e!==`EPIPE`&&e!==`EIO`&&(stderr.write(`benchgate: the report could not be written: ${t}\n`),process.exitCode=2)});
 const[first=``,...rest]=process.argv.slice(2),isHelp=first===`help`,name=isHelp?rest[0]??``:first,known=commandNames.find(e=>e===name),named=known&&commands[known],words=named?rest:process.argv.slice(2);
 try{
-let e=await(named??(()=>import(`./shared/measure2.js`)))();
+let e=await(named??(()=>import(`./shared/measure.js`)))();
 if(isHelp&&name!==``&&!named)throw unknownCommand(name);
 isHelp||asksFor(words,`--help`,`-h`)?stdout.write(e.usage):!named&&asksFor(words,`--version`)?stdout.write(`${version}\n`):(await refuseUnnameable(process.cwd()),process.exitCode=await e.run(words,{env,folder:process.cwd(),stdout,stderr}))}catch(e){
 printFailure(e,stderr),process.exitCode=2}

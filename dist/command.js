@@ -1,11 +1,10 @@
 import{i as getInput,l as setOutput}from"./shared/libraries-of-workflow.js";
-import{Vn as failureLine,yr as Misconfigured}from"./shared/basics.js";
-import{a as parseCommand,i as mayWrite,t as askPull}from"./shared/pull.js";
-import{t as askGitHub}from"./shared/ask-github.js";
-import{r as deadlineOf,t as CouldNotPublish}from"./shared/could-not-publish.js";
+import{Lr as failureLine,wi as Misconfigured}from"./shared/basics.js";
+import{t as parseCommand}from"./shared/parse-command.js";
+import{a as askGitHub,f as mayWrite,m as repositoryIn,s as deadlineOf,t as CouldNotPublish}from"./shared/api.js";
 import{n as payloadIn}from"./shared/event.js";
-import{i as repositoryIn}from"./shared/client.js";
-import{n as workflowConsole,t as failWhereUncaught}from"./shared/workflow-console.js";
+import{t as askPull}from"./shared/pull-request.js";
+import{i as workflowConsole,n as failWhereUncaught}from"./shared/workflow-console.js";
 import{t as abortOnSignals}from"./shared/interrupt.js";
 const nothing={run:``,"pull-request":``,head:``,base:``,count:``,bench:``};
 async function answerCommand(e,t,n,r){

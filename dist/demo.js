@@ -1,15 +1,20 @@
-import{Hn as failureReport,wt as _usingCtx$1}from"./shared/basics.js";
-import{o as wholeReport,t as markdownText}from"./shared/markdown.js";
+import{Fi as untrustedEnvironment,Ot as gitIn,Rr as failureReport,an as _usingCtx$1}from"./shared/basics.js";
+import{a as wholeReport,t as markdownText}from"./shared/markdown.js";
 import{t as noEvent}from"./shared/event.js";
-import{l as readInputs}from"./shared/rules-file.js";
-import{n as untrustedEnvironment}from"./shared/environment.js";
+import{d as readInputs}from"./shared/rules-file.js";
 import{n as isCancellation,t as abortOnSignals}from"./shared/interrupt.js";
-import{o as gitIn}from"./shared/commit-object.js";
 import{t as terminalConsole}from"./shared/terminal-console.js";
 import{t as gate}from"./shared/gate.js";
 import{tmpdir}from"node:os";
 import{join}from"node:path";
 import{mkdtemp,rm,writeFile}from"node:fs/promises";
+async function buildSample(e){
+let t=await mkdtemp(join(tmpdir(),`benchgate-sample-`)),n=gitIn(t,e);
+await n.run([`init`,`--quiet`,`--initial-branch=head`]);
+for(let[e,r]of[[`base`,`Words, looked at in three ways`],[`head`,`Ignore space around words, and index the table`]]){
+for(let[n,r]of Object.entries(sampleFiles[e]))await writeFile(join(t,n),r);
+await n.run([`add`,`--all`]),await n.run([`commit`,`--quiet`,`--message=${r}`]),e===`base`&&await n.run([`tag`,`base`])}
+return{folder:t,[Symbol.asyncDispose]:()=>rm(t,{recursive:!0,force:!0})}}
 const bench=`import { checksum, lookUp, unique } from './library.mjs'
 
 const words = Array.from({ length: 400 }, (_, i) => \`word-\${(i * 7919) % 300}\`)
@@ -59,15 +64,7 @@ export function lookUp(table, words) {
   const index = new Map(table)
   return words.map(word => index.get(word))
 }
-${checksum}`}};
-async function buildSample(e){
-let t=await mkdtemp(join(tmpdir(),`benchgate-sample-`)),n=gitIn(t,e);
-await n.run([`init`,`--quiet`,`--initial-branch=head`]);
-for(let[e,r]of[[`base`,`Words, looked at in three ways`],[`head`,`Ignore space around words, and index the table`]]){
-for(let[n,r]of Object.entries(sampleFiles[e]))await writeFile(join(t,n),r);
-await n.run([`add`,`--all`]),await n.run([`commit`,`--quiet`,`--message=${r}`]),e===`base`&&await n.run([`tag`,`base`])}
-return{folder:t,[Symbol.asyncDispose]:()=>rm(t,{recursive:!0,force:!0})}}
-const settings={run:`node bench.mjs`,format:`customSmallerIsBetter`,base:`base`,count:`12`,seed:`7`},console=terminalConsole(),interrupt=abortOnSignals(console);
+${checksum}`}},settings={run:`node bench.mjs`,format:`customSmallerIsBetter`,base:`base`,count:`12`,seed:`7`},console=terminalConsole(),interrupt=abortOnSignals(console);
 try{
 try{
 var _usingCtx=_usingCtx$1();

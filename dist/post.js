@@ -1,11 +1,9 @@
 import{a as getState,i as getInput}from"./shared/libraries-of-workflow.js";
-import{St as nearestFolder,Vn as failureLine}from"./shared/basics.js";
-import{o as gitIn}from"./shared/commit-object.js";
+import{Fi as untrustedEnvironment,Lr as failureLine,Ot as gitIn,en as nearestFolder}from"./shared/basics.js";
 import{t as recover}from"./shared/recover.js";
-import{t as addressesIn}from"./shared/client.js";
-import{t as afterKill}from"./shared/persisted-credentials.js";
-import{n as workflowConsole,t as failWhereUncaught}from"./shared/workflow-console.js";
-import{n as untrustedEnvironment}from"./shared/environment.js";
+import{r as addressesIn}from"./shared/api.js";
+import{t as afterKill}from"./shared/credentials.js";
+import{i as workflowConsole,n as failWhereUncaught}from"./shared/workflow-console.js";
 const console=workflowConsole();
 failWhereUncaught(console);
 try{
@@ -18,7 +16,7 @@ await afterKill(gitIn(await nearestFolder(e),t),n,{token:i,server:r,console})}}c
 console.fail(`The checkout could not be put back: ${failureLine(e)}`)}
 try{
 if(getState(`measuring`)!==``){
-let{markCancelled:e}=await import(`./shared/mark-cancelled.js`);
+let{markCancelled:e}=await import(`./shared/publish-comment2.js`);
 await e(process.env,getInput,console)}}catch(e){
 console.warn(`The comment could not say that the run was ended: ${failureLine(e)}`)}
 export{};

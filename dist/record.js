@@ -1,50 +1,21 @@
 import{i as getInput,l as setOutput}from"./shared/libraries-of-workflow.js";
-import{r as worseningOf}from"./shared/accept.js";
-import{l as regressions}from"./shared/verdict.js";
-import{a as readNotes,i as pushNotes,n as fetchNotes,s as idOf,t as addPoint}from"./shared/notes.js";
-import{i as whyNoPoint,n as pointOf,r as referenceOf,t as kindOf}from"./shared/point.js";
-import{n as placesIn,r as worseSteps}from"./shared/worse-steps.js";
-import{n as commitsTo,r as historyOf,t as commitsAfter}from"./shared/commits.js";
-import{Bt as shortSha,Cr as version,Mn as namingOf,Tt as counted,Vn as failureLine,an as effectByRatio,mr as printableName,pr as inlineCode,ur as codeBlock,yr as Misconfigured}from"./shared/basics.js";
-import{n as shellLine}from"./shared/shell.js";
-import{a as withInterval,i as signed,n as historyPage,o as pullOf,r as commitsOfStep,t as historyText}from"./shared/terminal.js";
-import{t as anyText,u as truth}from"./shared/kinds.js";
-import{t as row}from"./shared/row.js";
+import{i as whyIssueStays,n as historyFindings,r as lastingIn}from"./shared/findings.js";
+import{i as pullOf,n as commitsTo,r as historyOf,t as commitsAfter}from"./shared/commits2.js";
+import{i as whyNoPoint,n as pointOf}from"./shared/point.js";
+import{Dt as decodePath,Et as credentials,Fi as untrustedEnvironment,Ln as shortSha,Lr as failureLine,Oi as version,Ot as gitIn,Sn as counted,_i as shellLine,mi as printableName,pi as inlineCode,sn as namingOf,ui as codeBlock,wi as Misconfigured}from"./shared/basics.js";
+import{a as withInterval,i as signed,n as historyPage,r as commitsOfStep,t as historyText}from"./shared/terminal.js";
+import{n as recordedOf}from"./shared/step-inputs.js";
 import{n as readFounds,r as readResults}from"./shared/read-results.js";
-import{t as credentials}from"./shared/credentials.js";
-import{a as decodePath,o as gitIn,t as commitOf}from"./shared/commit-object.js";
-import{i as repositoryIn,n as clientOf,t as addressesIn}from"./shared/client.js";
+import{t as commitOf}from"./shared/commits.js";
+import{a as askGitHub,i as allPages,m as repositoryIn,n as UnexpectedResponse,o as clientOf,r as addressesIn,s as deadlineOf}from"./shared/api.js";
 import{r as readEvent}from"./shared/event.js";
-import{t as askGitHub}from"./shared/ask-github.js";
-import{n as loginOf,r as allPages}from"./shared/comments.js";
-import{o as UnexpectedResponse,r as deadlineOf}from"./shared/could-not-publish.js";
-import{t as addToSummary}from"./shared/summary.js";
-import{n as workflowConsole,t as failWhereUncaught}from"./shared/workflow-console.js";
-import{n as untrustedEnvironment}from"./shared/environment.js";
+import{r as loginOf}from"./shared/comment.js";
+import{i as workflowConsole,n as failWhereUncaught,t as addToSummary}from"./shared/workflow-console.js";
+import{a as readNotes,i as pushNotes,n as fetchNotes,t as addPoint}from"./shared/notes.js";
 import{t as abortOnSignals}from"./shared/interrupt.js";
 import{dirname,resolve}from"node:path";
 import{mkdir,writeFile}from"node:fs/promises";
 import{setTimeout}from"node:timers/promises";
-function historyFindings(e,t){
-let n=placesIn(e),r=new Map(e.lines.map(e=>[`${e.machine}\0${e.values.at(-1)?.head}\0${idOf(e)}`,e]));
-return t.flatMap(e=>{
-let[t,i]=[referenceOf(e.commits.base),e.commits.head.sha],a=new Set(regressions(e.comparisons));
-return e.comparisons.flatMap(o=>{
-let[s,c]=[a.has(o),worseningOf(o)];
-if(!s&&(o.gate!==`fail`||o.accepted!==null))return[];
-let l=r.get(`${kindOf(e)}\0${i}\0${idOf(o)}`),u=l?worseSteps(l,t.sha,n):[];
-if(!s&&(u.length===0||c<=.02||o.better===null))return[];
-let{benchmark:d,package:f,unit:p,ratio:m}=o;
-return[{worse:c,finding:{benchmark:d,package:f,unit:p,since:t,head:i,ratio:m,isRed:s,steps:u}}]})}).sort((e,t)=>e.worse===t.worse?0:t.worse-e.worse).map(({finding:e})=>e)}
-function lastingIn(e,t){
-let n=placesIn(e);
-return t.flatMap(({commits:t,comparisons:r,machine:i,merged:a,rounds:o})=>{
-let[s,c,l]=[t.base.sha,t.head.sha,kindOf({machine:i,merged:a})],u=Date.parse(o[0]?.base.started??``),d=r.filter(e=>e.gate===`fail`&&e.accepted===null),f=new Set(d.filter(({better:e})=>e!==null).map(idOf));
-return e.lines.filter(e=>{
-let t=e.values.at(-1);
-if(!f.has(idOf(e))||t?.measured.sha!==s)return!1;
-let r=e.machine===l?t.head===c:!(u-Date.parse(t.run)>12096e5),{worsening:i}=effectByRatio(t.own,e.better);
-return r&&i>.02/2&&worseSteps(e,s,n).length>0})})}
 const issueMarker=`<!-- benchgate history -->`;
 function namedCommits(e,t,n){
 let r=e.slice(0,30).flatMap(({steps:e})=>e.slice(-3)).map(e=>commitsOfStep(e,t)).filter(e=>e.length===1),i=culpritsIn(n,t).map(({commit:e})=>e);
@@ -73,20 +44,6 @@ return!i||r.length>1?`${a} ${e.after}...${e.by} (${r.length} commits)`:`${a} ${c
 function commitText(e,t){
 let[n,r]=[pullOf(e),t.get(e.sha)??null];
 return`${e.sha}${n===null?``:`, #${n}`}${r===null?``:`, by @${r}`}`}
-function whyIssueStays(e){
-let{findings:t,lasting:n,results:r,isPartial:i,overtakenBy:a,ref:o,defaultBranch:s}=e;
-if(o!==null&&s!==null&&o!==`refs/heads/${s}`)return`it is about ${printableName(s,100)}, and this run is of ${printableName(o.replace(/^refs\/(heads|tags)\//,``),100)}`;
-if(a!==null)return`it is about ${shortSha(a)}, a later commit that is recorded already`;
-if(t>0)return null;
-if(i||!r.every(({verdict:e})=>e===`pass`))return`nothing was found slower, but not everything was decided`;
-let[c]=n;
-if(!c)return null;
-let[l,u,d]=[c.benchmark,c.unit,c.machine].map(e=>printableName(e,100));
-return`nothing was found slower, but ${l} ${u} has not found its way back on ${d}`}
-const recorded={results:row(anyText({completion:`folder`}),`.`,"The folder of the result files, relative to the workspace; every `result.json` below it counts. It is what actions/download-artifact fills.",{stands:`with GitHub`}),issue:row(truth(),`true`,`Whether an issue is kept that names what is slower than the reference. It is found again by its marker, renewed, and closed by a run that decides everything and finds nothing slower.`,{stands:`with GitHub`}),page:row(anyText({completion:`file`}),null,`The file to write the page of the whole history to, relative to the workspace. Default - none.`,{stands:`with GitHub`}),"github-token":row(anyText(),``,"The token to publish with. It needs `contents` write permission (for the notes), and `issues` write permission (for the issue).",{stands:`with GitHub`})};
-function recordedOf(e){
-let t=t=>e(t).trim()||recorded[t].usual;
-return{results:t(`results`)??`.`,issue:recorded.issue.kind.parse(`issue`,t(`issue`)??`true`),page:t(`page`)}}
 async function keepIssue(e,t,n){
 return askGitHub(t,{failing:`The issue could not be written`,permission:`issues: write`},n,async(r,i)=>{
 let a=async e=>{

@@ -1,36 +1,46 @@
-import{i as getInput,l as setOutput}from"./shared/libraries-of-workflow.js";
-import{r as isSha,t as askPull}from"./shared/pull.js";
-import{f as judged,p as handled}from"./shared/table.js";
-import{a as kind,d as whole,l as refused,t as anyText}from"./shared/kinds.js";
-import{t as row}from"./shared/row.js";
-import{D as headline,i as fittingReport,k as failsCheck,o as wholeReport,t as markdownText}from"./shared/markdown.js";
-import{a as readInputsWith,c as rulesIn,f as newlyAccepted,g as ruleTexts,h as ruleChanges,i as noRules,p as noTexts,r as mostRulesBytes,s as rulesLine,t as behind,u as settingsOf}from"./shared/rules-file.js";
-import{i as tooFewRounds,t as couldFail}from"./shared/least-rounds.js";
-import{$t as usualDirection,An as getOrInsert,Bt as shortSha,Cr as version,Hn as failureReport,Vn as failureLine,br as NoResultLeft,mr as printableName,nn as sides,yr as Misconfigured}from"./shared/basics.js";
-import{c as judgeNothing,i as warningsFrom,l as judgeRecorded,n as goCommand,o as inOrder,p as isOtherCodeShown,s as judgeBaseFailed}from"./shared/go-command.js";
-import{f as addedUp,m as sumOf}from"./shared/verdict.js";
-import{a as rowId,i as benchmarkId}from"./shared/unmatched.js";
-import{h as timesOf}from"./shared/moved.js";
+import{i as getInput}from"./shared/libraries-of-workflow.js";
+import{r as reportedOf}from"./shared/step-inputs.js";
+import{_ as addedUp,r as failsCheck,x as sumOf}from"./shared/verdict.js";
+import{n as goCommand}from"./shared/flags.js";
+import{_ as newlyAccepted,a as readInputsWith,c as rulesLine,g as settingsOf}from"./shared/rules-file.js";
+import{t as couldFail,u as tooFewRounds}from"./shared/interims.js";
+import{Ar as benchmarkId,Fr as getOrInsert,Ln as shortSha,Lr as failureLine,Mr as rowId,Oi as version,Pr as sides,Rr as failureReport,Ti as NoResultLeft,in as usualFolder,kr as usualDirection,mi as printableName,wi as Misconfigured,zt as isOtherCodeShown}from"./shared/basics.js";
+import{d as judgeBaseFailed,f as judgeNothing,m as warningsFrom,p as judgeRecorded,u as inOrder}from"./shared/progress.js";
+import{at as timesOf,y as headline}from"./shared/judged.js";
+import{a as wholeReport,t as markdownText}from"./shared/markdown.js";
 import{t as plainText}from"./shared/plain.js";
 import{r as readResults}from"./shared/read-results.js";
 import{r as writeResults,t as emptyFolder}from"./shared/results.js";
-import{a as writeCheck,c as acceptOnPull,i as checkLimit,l as usualFolder,n as publishFailure,o as regressionLines,r as sayVerdict,s as labelImproved,t as publish}from"./shared/publish.js";
-import{n as goneAsNull,t as askGitHub}from"./shared/ask-github.js";
-import{o as UnexpectedResponse,r as deadlineOf,t as CouldNotPublish}from"./shared/could-not-publish.js";
-import{i as repositoryIn}from"./shared/client.js";
-import{c as siteOf,i as commentOnResult,n as commentOnFailure,o as commentPlace,s as runAddress}from"./shared/publish-comment.js";
-import{n as payloadIn}from"./shared/event.js";
-import{n as workflowConsole,t as failWhereUncaught}from"./shared/workflow-console.js";
+import{c as acceptOnPull,i as commentOnResult,l as labelImproved,n as commentOnFailure}from"./shared/publish-comment.js";
+import{m as repositoryIn,s as deadlineOf,t as CouldNotPublish}from"./shared/api.js";
+import{a as checkOnResult,i as checkOnFailure,n as publishFailure,r as sayVerdict,t as publish}from"./shared/publish.js";
+import{a as runAddress,o as siteOf,t as commentPlace}from"./shared/comment.js";
+import{a as rulesBeforeOf,i as refuseOtherHead,n as findPull,r as readSubject,t as askPull}from"./shared/pull-request.js";
+import{i as workflowConsole,n as failWhereUncaught}from"./shared/workflow-console.js";
+import{n as rulesAt,r as rulesSince}from"./shared/rules-at.js";
 import{n as isCancellation,t as abortOnSignals}from"./shared/interrupt.js";
 import{resolve}from"node:path";
-const commitSha=kind((e,t)=>{
-if(isSha(t))return t;
-throw refused(e,t,`the SHA of a commit, in full`)}),reported={results:row(anyText({completion:`folder`}),`.`,"The folder of the result files, relative to the workspace; every `result.json` below it counts. It is what actions/download-artifact fills.",{stands:`with GitHub`}),check:row(anyText(),null,"The name of the check run that shows the verdict on the measured commit. Default - on `workflow_run`, whose jobs do not stand on the commit themselves, the name of the workflow that has measured; otherwise none, and this step turns red. Two gates of one name are refused.",{stands:`with GitHub`}),"pull-request":row(whole(1,2**31-1),null,"The number of the pull request to publish for, where the event has none (`issue_comment`, `workflow_dispatch`), together with `head`. Both are to come from a job that runs no code of it.",{stands:`with GitHub`}),head:row(commitSha,null,"The commit that was measured, with `pull-request`. Default - the head of that pull request now.",{stands:`with GitHub`}),...judged,sort:handled.sort,"fail-on":handled[`fail-on`],rules:handled.rules,comment:handled.comment,"comment-id":handled[`comment-id`],"accept-label":handled[`accept-label`],"improved-label":handled[`improved-label`],"github-token":row(anyText(),``,"The token to publish with. It needs `contents` read permission (for the rules), `pull-requests` write permission (for the comment) and, for a check run, `checks` write permission.",{stands:`with GitHub`})};
-function reportedOf(e){
-let t=t=>e(t).trim()||reported[t].usual,n=(e,n)=>{
-let r=t(e);
-return r===null?null:n.parse(e,r)};
-return{results:t(`results`)??`.`,check:t(`check`),pull:n(`pull-request`,reported[`pull-request`].kind),head:n(`head`,reported.head.kind)}}
+function joinedOf(e){
+let[{of:t}]=e,n=e.map(({of:e})=>[...e.warnings,...warningsFrom(e)]),r=n.every(e=>e.some(({kind:e})=>e===`unread-code`)),i=inOrder(strongest(n.flat().filter(e=>e.kind!==`unread-code`||r||isOtherCodeShown(e))));
+if(e.length===1)return{...t,warnings:i};
+let a=new RoundLayout(e,({rounds:e})=>e),o=new RoundLayout(e,({again:e})=>e?.rounds??[]),s=joinRounds(a),c=joinRounds(o,s.length);
+return{...t,...joinLists(e.map(({of:e})=>e)),rounds:s,series:a.join(({series:e})=>e),again:c.length===0?null:{rounds:c,series:o.join(({again:e})=>e?.series??[])},warnings:i,since:null}}
+function strongest(e){
+let t=new Map,n=e.filter(({kind:e})=>e!==`moved`&&e!==`flaky`);
+for(let r of[...n,...allMoved(e),...allFlaky(e)]){
+let e=idOf(r),n=t.get(e);
+(!n||strengthOf(r)>strengthOf(n))&&t.set(e,r)}
+return[...t.values()]}
+function idOf(e){
+return e.kind===`configuration`?`${e.kind} ${e.key} ${e.base} ${e.head}`:e.kind===`fewer-results`?`${e.kind} ${e.side}`:e.kind}
+function allMoved(e){
+let t=e.flatMap(e=>e.kind===`moved`?e.packages:[]),n=[...new Map(t.map(e=>[JSON.stringify(e),e])).values()];
+return n.length===0?[]:[{kind:`moved`,packages:n}]}
+function allFlaky(e){
+let t=addedUp(e.flatMap(e=>e.kind===`flaky`?e.benchmarks:[]));
+return t.length===0?[]:[{kind:`flaky`,benchmarks:t}]}
+function strengthOf(e){
+switch(e.kind){case`drift`:case`second-visit`:return Math.abs(e.change);case`steal`:return e.share;case`others`:return Math.abs(e.head-e.base);case`unread-code`:return isOtherCodeShown(e)?2**53-1:e.count;case`shared-install`:case`left-running`:case`setup-running`:case`git-changed`:case`unread-results`:case`values-left-out`:return e.count;case`fewer-results`:return e.missing;case`replayed`:return e.sides.length;default:return 0}}
 const byWeight=[`interrupted`,`budget`,`failed`,`count`,`settled`,`unchanged`,`empty`];
 function joinLists(e){
 let t=e.filter(e=>e.again!==null);
@@ -98,27 +108,6 @@ return{round:n+e+o+1,block:a+1,first:s.length===1?c?.first??null:null,base:l(`ba
 function ofBoth(e,t){
 let n=e.assume??t.assume,r={better:e.better??t.better??null};
 return n===void 0?r:{...r,assume:n}}
-function joinedOf(e){
-let[{of:t}]=e,n=e.map(({of:e})=>[...e.warnings,...warningsFrom(e)]),r=n.every(e=>e.some(({kind:e})=>e===`unread-code`)),i=inOrder(strongest(n.flat().filter(e=>e.kind!==`unread-code`||r||isOtherCodeShown(e))));
-if(e.length===1)return{...t,warnings:i};
-let a=new RoundLayout(e,({rounds:e})=>e),o=new RoundLayout(e,({again:e})=>e?.rounds??[]),s=joinRounds(a),c=joinRounds(o,s.length);
-return{...t,...joinLists(e.map(({of:e})=>e)),rounds:s,series:a.join(({series:e})=>e),again:c.length===0?null:{rounds:c,series:o.join(({again:e})=>e?.series??[])},warnings:i,since:null}}
-function strongest(e){
-let t=new Map,n=e.filter(({kind:e})=>e!==`moved`&&e!==`flaky`);
-for(let r of[...n,...allMoved(e),...allFlaky(e)]){
-let e=idOf(r),n=t.get(e);
-(!n||strengthOf(r)>strengthOf(n))&&t.set(e,r)}
-return[...t.values()]}
-function idOf(e){
-return e.kind===`configuration`?`${e.kind} ${e.key} ${e.base} ${e.head}`:e.kind===`fewer-results`?`${e.kind} ${e.side}`:e.kind}
-function allMoved(e){
-let t=e.flatMap(e=>e.kind===`moved`?e.packages:[]),n=[...new Map(t.map(e=>[JSON.stringify(e),e])).values()];
-return n.length===0?[]:[{kind:`moved`,packages:n}]}
-function allFlaky(e){
-let t=addedUp(e.flatMap(e=>e.kind===`flaky`?e.benchmarks:[]));
-return t.length===0?[]:[{kind:`flaky`,benchmarks:t}]}
-function strengthOf(e){
-switch(e.kind){case`drift`:case`second-visit`:return Math.abs(e.change);case`steal`:return e.share;case`others`:return Math.abs(e.head-e.base);case`unread-code`:return isOtherCodeShown(e)?2**53-1:e.count;case`shared-install`:case`left-running`:case`setup-running`:case`git-changed`:case`unread-results`:case`values-left-out`:return e.count;case`fewer-results`:return e.missing;case`replayed`:return e.sides.length;default:return 0}}
 function partsInOrder(e){
 let t=[],n=[],[r]=e;
 if(!r)return{found:t,missing:n};
@@ -165,26 +154,6 @@ function shown(e){
 return quoted(e!==null&&/^[0-9a-f]{40,64}$/.test(e)?shortSha(e):e)}
 function quoted(e){
 return`"${printableName(e??``,100)}"`}
-function recordedIn(e,{settings:t,rules:n,from:r}){
-let{commits:i,comparisons:a,again:o,baseFailed:s,calibration:c,geomeans:l,...u}=e,{schema:d,verdict:f,reason:p,...m}=u,{seed:h}=e.settings,g=a.map(t=>isByRule(t,e)?{...t,better:null}:t);
-return{...m,commits:{base:{sha:i.base.sha,from:r.base},head:{sha:i.head.sha,from:r.head}},settings:{...t,seed:h,shard:null,durations:null,replica:null},rules:n,warnings:e.warnings.filter(isOnlySaid),rounds:ofOneMachine(e.rounds),series:g.map(seriesOf),again:o.length===0?null:{rounds:ofOneMachine(o),series:g.flatMap(seriesAgain)},merged:null}}
-function ofOneMachine(e){
-return e.map(e=>({...e,block:1}))}
-function seriesOf(e){
-let{base:t,head:n,worse:r}=e,i={...named(e),base:t.samples,head:n.samples};
-return r===null?i:{...i,worse:r}}
-function seriesAgain({confirmation:e,...t}){
-if(e===null)return[];
-let{base:n,head:r}=e;
-return[{...named(t),base:n.samples,head:r.samples}]}
-function named({benchmark:e,package:t,unit:n,better:r,assume:i}){
-let a={better:usualDirection(n)??r};
-return{benchmark:e,package:t,unit:n,rule:i===null?a:{...a,assume:i}}}
-function isOnlySaid(e){
-return e.kind===`configuration`?e.key!==`go`:[`suite`,`moved`,`flaky`,`unread-code`,`shared-install`,`left-running`,`setup-running`,`git-changed`,`reference-failed`,`unread-results`,`values-left-out`,`fewer-results`].includes(e.kind)}
-function refuseBoundless(e){
-let t=e.reduce((e,{of:t})=>e+t.series.length,0),{stretches:n}=new RoundLayout(e,({rounds:e,again:t})=>[...e,...t?.rounds??[]]),r=n.map(({length:e})=>e),i=t*r.reduce((e,t)=>e+t,0);
-if(t>2e5||i>6e7||i*Math.max(r.length,...r)>5e9)throw new Misconfigured(`results: ${t} rows on ${r.length} machines are too much to judge at once. Give the files of one run.`)}
 function mergeResults(e,t){
 let n=e.filter(e=>`result`in e),r=e.filter(e=>`problem`in e);
 if(n.length===0)throw noneOf(r);
@@ -205,6 +174,32 @@ let i=r.baseFailed?.message??`The file says that there was nothing to measure.`;
 return{shard:t,replica:n,why:`unmeasured`,files:[e],message:i}}
 function unreadable({name:e,problem:t}){
 return{shard:null,replica:null,why:`unreadable`,files:[e],message:t}}
+function recordedIn(e,{settings:t,rules:n,from:r}){
+let{commits:i,comparisons:a,again:o,baseFailed:s,calibration:c,geomeans:l,...u}=e,{schema:d,verdict:f,reason:p,...m}=u,{seed:h}=e.settings,g=a.map(t=>isByRule(t,e)?{...t,better:null}:t);
+return{...m,commits:{base:{sha:i.base.sha,from:r.base},head:{sha:i.head.sha,from:r.head}},settings:{...t,seed:h,shard:null,durations:null,replica:null},rules:n,warnings:e.warnings.filter(isOnlySaid),rounds:ofOneMachine(e.rounds),series:g.map(seriesOf),again:o.length===0?null:{rounds:ofOneMachine(o),series:g.flatMap(seriesAgain)},merged:null}}
+function ofOneMachine(e){
+return e.map(e=>({...e,block:1}))}
+function seriesOf(e){
+let{base:t,head:n,worse:r}=e,i={...named(e),base:t.samples,head:n.samples};
+return r===null?i:{...i,worse:r}}
+function seriesAgain({confirmation:e,...t}){
+if(e===null)return[];
+let{base:n,head:r}=e;
+return[{...named(t),base:n.samples,head:r.samples}]}
+function named({benchmark:e,package:t,unit:n,better:r,assume:i}){
+let a={better:usualDirection(n)??r};
+return{benchmark:e,package:t,unit:n,rule:i===null?a:{...a,assume:i}}}
+function isOnlySaid(e){
+return e.kind===`configuration`?e.key!==`go`:[`suite`,`moved`,`flaky`,`unread-code`,`shared-install`,`left-running`,`setup-running`,`git-changed`,`reference-failed`,`unread-results`,`values-left-out`,`fewer-results`].includes(e.kind)}
+function refuseBoundless(e){
+let t=e.reduce((e,{of:t})=>e+t.series.length,0),{stretches:n}=new RoundLayout(e,({rounds:e,again:t})=>[...e,...t?.rounds??[]]),r=n.map(({length:e})=>e),i=t*r.reduce((e,t)=>e+t,0);
+if(t>2e5||i>6e7||i*Math.max(r.length,...r)>5e9)throw new Misconfigured(`results: ${t} rows on ${r.length} machines are too much to judge at once. Give the files of one run.`)}
+function judgeElsewhere(e,t){
+let{inputs:n,file:r,rules:i,head:a,isStrangers:o}=t,s=e.flatMap(e=>`result`in e?[e.result]:[]),[c]=s,l=mergeResults(e,{settings:{...trustedSettings(n,c?.settings??unknown),accepted:newlyAccepted(n.accepted,r)},rules:r,from:{base:`as the measuring job says`,head:c?.commits.head.sha===a?`as GitHub says`:`a merge of the head that GitHub says`},isStrangers:o}),u=s.flatMap(({settings:e})=>differingSettings(trustedSettings(n,e),e)),d=l.profiles.map(e=>({...e,files:null}));
+return{...l,profiles:d,elsewhere:{rules:i,changes:distinct(u)}}}
+const unknown={go:null,checkout:`in-place`};
+function distinct(e){
+return[...new Map(e.toReversed().map(e=>[e.rule,e])).values()].toReversed()}
 function trustedSettings(e,t){
 let n=e.run===null&&t.go!==null?e.go:null;
 return{...settingsOf(e),calibrate:!1,run:e.run??(n===null?``:goCommand(n)),go:n,checkout:e.checkout??t.checkout,workingDirectory:plainFolder(e.workingDirectory)}}
@@ -219,110 +214,6 @@ let n=e.replace(/[A-Z]/g,e=>`-${e.toLowerCase()}`),r=Array.isArray(t)?t.join(`, 
 return[n,r===``?null:r]}
 function plainFolder(e){
 return e.split(`/`).filter(e=>e!==``&&e!==`.`).join(`/`)||`.`}
-function judgeElsewhere(e,t){
-let{inputs:n,file:r,rules:i,head:a,isStrangers:o}=t,s=e.flatMap(e=>`result`in e?[e.result]:[]),[c]=s,l=mergeResults(e,{settings:{...trustedSettings(n,c?.settings??unknown),accepted:newlyAccepted(n.accepted,r)},rules:r,from:{base:`as the measuring job says`,head:c?.commits.head.sha===a?`as GitHub says`:`a merge of the head that GitHub says`},isStrangers:o}),u=s.flatMap(({settings:e})=>differingSettings(trustedSettings(n,e),e)),d=l.profiles.map(e=>({...e,files:null}));
-return{...l,profiles:d,elsewhere:{rules:i,changes:distinct(u)}}}
-const unknown={go:null,checkout:`in-place`};
-function distinct(e){
-return[...new Map(e.toReversed().map(e=>[e.rule,e])).values()].toReversed()}
-const question$2={failing:`The commit that was measured could not be looked up`,permission:`contents: read`};
-async function refuseOtherHead(e,t,{head:n,merge:r},i){
-if(t!==n&&t!==r&&intoOf(n,await parentsOf(e,t,i))===null)throw new Misconfigured(`results: they are of the commit ${shortSha(t)}, which is neither ${shortSha(n)}, which was to be measured, nor a merge of it. Give the results of that run alone, and let it measure what is checked out.`)}
-async function rulesBeforeOf(e,{head:t,merge:n,rulesBefore:r},i){
-return n===null||r===null?r:intoOf(t,await parentsOf(e,n,i))??r}
-function intoOf(e,t){
-return t.length===2&&t[1]===e?t[0]??null:null}
-function parentsOf(e,t,n){
-return askGitHub(e,question$2,n,async(e,n)=>{
-let r=await e.git.getCommit({...n,commit_sha:t}).catch(goneAsNull);
-if(r===null)return[];
-if(!Array.isArray(r.data?.parents))throw new UnexpectedResponse(`a commit`,r.data);
-return r.data.parents.map(e=>e.sha)})}
-const question$1={failing:`The pull request could not be looked up`,permission:`pull-requests: write`};
-async function findPull(e,{pull:t,branch:n,head:r,run:i},a){
-if(t!==null)return the(t);
-if(n===null)return none(i===null?`This run is for no pull request.`:`That run names no branch that a pull request could come from.`);
-let o=(await askGitHub(e,question$1,a,async(e,t)=>{
-let r={...t,state:`open`,head:`${n.owner}:${n.name}`,per_page:100},{data:i}=await e.pulls.list(r);
-if(!Array.isArray(i))throw new UnexpectedResponse(`a list of pull requests`,i);
-return i})).filter(e=>e.head.repo?.id===n.repository&&e.head.ref===n.name),s=o.filter(e=>e.head.sha===r),[c,...l]=s;
-if(c!==void 0&&l.length===0)return the(c.number);
-let u=e=>e.map(({number:e})=>`#${e}`).join(`, `);
-if(c!==void 0)return none(`${u(s)} all have this commit as their head, and GitHub does not say which was measured.`,s.map(({number:e})=>e));
-let[d]=o;
-return none(d===void 0?`No open pull request has this commit as its head.`:`${u(o)} ${o.length>1?`have`:`has`} a newer head (${shortSha(d.head.sha)}) than what was measured (${shortSha(r)}).`)}
-function the(e){
-return{number:e,all:[e],why:``}}
-function none(e,t=[]){
-return{number:null,all:t,why:`There is no comment. ${e}`}}
-async function checkOnResult(e,t,n){
-return show(n,{conclusion:conclusionOf$1(e),title:plainText(headline(e)),summary:fittingReport(e,checkLimit,markdownText,t),annotations:e.calibration===null?regressionLines(e):[]})}
-async function checkOnFailure(e,t,n,r){
-return show(r,{conclusion:n,title:t,summary:e,annotations:[]})}
-function conclusionOf$1({verdict:e,settings:{failOn:t}}){
-return failsCheck(e,t)?`failure`:e===`pass`?`success`:`neutral`}
-async function show({repository:e,signal:t,console:n,...r},i){
-try{
-let{url:a,said:o}=await writeCheck(e,{...r,...i},deadlineOf(45e3,t));
-return setOutput(`check-url`,a),o!==null&&n.warn(o),!0}catch(e){
-if(!(e instanceof CouldNotPublish))throw e;
-return n.warn(e.message),setOutput(`check-url`,``),!1}}
-async function readSubject(e,t,n){
-let{GITHUB_EVENT_NAME:r=``,GITHUB_EVENT_PATH:i,GITHUB_SHA:a=``}=e;
-if(t.pull!==null){
-if(r===`workflow_run`||r===`pull_request`)throw new Misconfigured(`pull-request: "${t.pull}" is not needed on "${r}", whose event says what was measured. Leave it out.`);
-if(!isSha(a))throw unsaid(`GITHUB_SHA`,r);
-let e=await n(t.pull),[i,o]=[t.head??e.headSha,e.isOfFork];
-return{head:i,merge:null,rules:a,rulesBefore:null,pull:e.number,branch:null,isStrangers:o,run:null}}
-if(t.head!==null)throw new Misconfigured(`head: "${t.head}" says nothing without "pull-request". Give both, or leave it out.`);
-return publishSubject(r,i?await payloadIn(i):{},a)}
-function publishSubject(e,t,n){
-let{workflow:r,workflow_run:i,pull_request:a,merge_group:o,repository:s}=t;
-if(!isSha(n))throw unsaid(`GITHUB_SHA`,e);
-if(e===`workflow_run`){
-if(!isSha(i?.head_sha)||typeof i.id!=`number`)throw unsaid(`the run that has measured`,e);
-return{head:i.head_sha,merge:null,rules:n,rulesBefore:null,pull:null,branch:i.event===`pull_request`?branchOf(i):null,isStrangers:s?.id===void 0||i.head_repository?.id!==s.id,run:{id:i.id,attempt:i.run_attempt??1,conclusion:i.conclusion??``,workflow:r?.name||null}}}
-if(e===`pull_request`){
-if(!isSha(a?.head?.sha)||!isSha(a.base?.sha)||typeof a.number!=`number`)throw unsaid(`the pull request`,e);
-let{number:t,head:r,base:i}=a,o=s?.id===void 0||r.repo?.id!==s.id;
-return{head:r.sha,merge:n,rules:n,rulesBefore:i.sha,pull:t,branch:null,isStrangers:o,run:null}}
-if(e===`pull_request_target`||e===`issue_comment`)throw new Misconfigured(`This workflow runs on "${e}", whose event does not say what was measured. Publish in the job after the one that measures (on: pull_request), or in a workflow of its own (on: workflow_run); or name the pull request by "pull-request" and "head".`);
-return{head:n,merge:null,rules:n,rulesBefore:[o?.base_sha,t.before].find(isCommit)??null,pull:null,branch:null,isStrangers:!1,run:null}}
-function branchOf({head_repository:e,head_branch:t}){
-let n=e?.owner?.login;
-return e?.id&&n&&t?{repository:e.id,owner:n,name:t}:null}
-function isCommit(e){
-return isSha(e)&&!/^0+$/.test(e)}
-function unsaid(e,t){
-return new Misconfigured(`The event "${t}" does not say ${e}, so it is not known which commit was measured. Use this action in a workflow on GitHub, on: workflow_run or pull_request.`)}
-const question={failing:`The rules file could not be read`,permission:`contents: read`};
-async function rulesAt(e,t,n,r,i){
-let a=n(`rules`).trim(),o=a||`.github/benchgate.yml`,s=await textAt(e,t,o,i);
-if(s!==null)return behind(n,{...ruleTexts(o,rulesIn(o,s)),file:o},r,r);
-if(a!==``)throw new Misconfigured(`rules: "${a}" does not exist in ${shortSha(t)}, whose rules count here. Add it there, or leave "rules" out.`);
-return noRules(r)}
-async function rulesSince(e,t,{file:n,path:r,texts:i},a){
-let o=ruleChanges(await textsAt(e,t,r,a),i);
-return n===null&&o.length===0?null:{file:n??r,changes:o}}
-async function textsAt(...e){
-let[,,t]=e;
-try{
-let n=await textAt(...e);
-return n===null?noTexts:ruleTexts(t,rulesIn(t,n))}catch(e){
-if(e instanceof Misconfigured)return noTexts;
-throw e}}
-async function textAt(e,t,n,r){
-let i=await askGitHub(e,question,r,async(e,r)=>{
-let i=await e.repos.getContent({...r,path:n,ref:t}).catch(goneAsNull);
-if(i===null)await e.git.getCommit({...r,commit_sha:t});else if(typeof i.data!=`object`)throw new UnexpectedResponse(`a file`,i.data);
-return i?.data??null});
-if(i===null)return null;
-let a=e=>new Misconfigured(`rules: "${n}" ${e}. It holds inputs of the Action only.`);
-if(Array.isArray(i)||i.type!==`file`||!(`content`in i))throw a(`is no plain file`);
-if(i.size>65536)throw a(`is larger than ${mostRulesBytes/1024} KiB`);
-try{
-return new TextDecoder(`utf-8`,{fatal:!0}).decode(Buffer.from(i.content,`base64`))}catch{
-throw a(`is no UTF-8 text`)}}
 const longest=6e4,{env}=process,workspace=env.GITHUB_WORKSPACE||process.cwd(),console=workflowConsole();
 failWhereUncaught(console);
 const interrupt=abortOnSignals(console),{signal}=interrupt;

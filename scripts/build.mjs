@@ -26,7 +26,7 @@ const sizeLimit = 2_500_000
 
 /**
  * @actions/github and @actions/http-client load undici for requests that are never made through it here: ours go through
- * the latter's own client (src/effects/github/action-fetch.ts). With all of it dist would be twice as large.
+ * the latter's own client (src/effects/github/api.ts). With all of it dist would be twice as large.
  */
 const withoutUndici = {
   name: 'without-undici',

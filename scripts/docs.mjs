@@ -6,8 +6,7 @@ import { fileURLToPath } from 'node:url'
 import { parse } from 'yaml'
 import { usesOf } from '../src/core/init/find/pins.ts'
 import { workflowsOf } from '../src/core/init/workflow.ts'
-import { judged } from '../src/core/inputs/judged.ts'
-import { commandInputNames, goNames, standingOf } from '../src/core/inputs/table.ts'
+import { commandInputNames, goNames, judged, standingOf } from '../src/core/inputs/table.ts'
 
 const path = name => fileURLToPath(new URL(`../${name}`, import.meta.url))
 

@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Entry of the terminal program: finds the command that is asked for, and runs it.
 import { type Command, commandNames } from './commands/command.ts'
-import { printFailure } from './commands/print-failure.ts'
+import { printFailure } from './commands/terminal.ts'
 import { nearest } from './core/common/nearest.ts'
 import { Misconfigured } from './core/model/errors.ts'
 import { withoutCommands } from './core/words/escape.ts'

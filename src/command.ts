@@ -2,8 +2,7 @@
 import * as core from '@actions/core'
 import { failureLine } from './core/report/say/failure.ts'
 import { answerCommand } from './effects/github/answer-command.ts'
-import { repositoryIn } from './effects/github/client.ts'
-import { deadlineOf } from './effects/github/retry.ts'
+import { deadlineOf, repositoryIn } from './effects/github/api.ts'
 import { failWhereUncaught, workflowConsole } from './effects/github/workflow-console.ts'
 import { abortOnSignals } from './effects/program/interrupt.ts'
 

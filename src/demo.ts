@@ -8,9 +8,9 @@ import { noEvent } from './effects/github/event.ts'
 import { readInputs } from './effects/inputs/inputs.ts'
 import { untrustedEnvironment } from './effects/measure/environment.ts'
 import { abortOnSignals, isCancellation } from './effects/program/interrupt.ts'
-import { buildSample } from './effects/sample/repository.ts'
+import { buildSample } from './effects/sample/sample.ts'
 import { terminalConsole } from './effects/terminal/terminal-console.ts'
-import { gate } from './gate.ts'
+import { gate } from './run/gate.ts'
 
 const settings: Readonly<Record<string, string>> = {
   run: 'node bench.mjs',

@@ -8,30 +8,32 @@ import { failureLine, failureReport } from './core/report/say/failure.ts'
 import { wholeReport } from './core/report/say/fit.ts'
 import { markdownText } from './core/report/show/markdown.ts'
 import { formatRatio, formatRounds } from './core/words/numbers.ts'
-import { refuseUnnameable } from './effects/files/folder.ts'
+import { refuseUnnameable, usualFolder } from './effects/files/folder.ts'
 import { emptyFolder, refuseUnusable, writeResults } from './effects/files/results.ts'
-import { usualFolder } from './effects/files/usual-folder.ts'
 import type { Git } from './effects/git/git.ts'
-import { acceptOnPull } from './effects/github/accept-on-pull.ts'
-import { addressesIn, repositoryIn } from './effects/github/client.ts'
-import { keepCommandFiles } from './effects/github/command-files.ts'
-import { type CommentPlace, commentPlace, siteOf, threadOf } from './effects/github/comment-place.ts'
-import { type ProgressComment, startProgress } from './effects/github/comment-progress.ts'
+import { acceptOnPull } from './effects/github/acceptances.ts'
+import { addressesIn, deadlineOf, repositoryIn } from './effects/github/api.ts'
+import { type CommentPlace, commentPlace, siteOf, threadOf } from './effects/github/comment.ts'
+import { withholdCredentials } from './effects/github/credentials.ts'
 import { readEvent } from './effects/github/event.ts'
-import { labelImproved } from './effects/github/improved-label.ts'
-import { withholdCredentials } from './effects/github/persisted-credentials.ts'
+import { labelImproved } from './effects/github/labels.ts'
 import { publish, publishFailure, sayVerdict } from './effects/github/publish.ts'
-import { commentOnCancel, commentOnFailure, commentOnResult } from './effects/github/publish-comment.ts'
-import { askPull, withPull } from './effects/github/pull.ts'
-import { deadlineOf } from './effects/github/retry.ts'
-import { failWhereUncaught, workflowConsole } from './effects/github/workflow-console.ts'
+import {
+  commentOnCancel,
+  commentOnFailure,
+  commentOnResult,
+  type ProgressComment,
+  startProgress,
+} from './effects/github/publish-comment.ts'
+import { askPull, withPull } from './effects/github/pull-request.ts'
+import { failWhereUncaught, keepCommandFiles, workflowConsole } from './effects/github/workflow-console.ts'
 import { findRules, readInputsWith, rulesLine } from './effects/inputs/rules-file.ts'
+import { inLines, type Watch } from './effects/measure/driver.ts'
 import { secretsIn, untrustedEnvironment } from './effects/measure/environment.ts'
 import { redactor } from './effects/measure/secrets.ts'
-import { inLines, type Watch } from './effects/measure/watch.ts'
 import { abortOnSignals, isCancellation } from './effects/program/interrupt.ts'
 import { wakeWorkers } from './effects/program/wake-workers.ts'
-import { gateSince } from './gate-since.ts'
+import { gateSince } from './run/several-runs.ts'
 
 const { env } = process
 /** Milliseconds for asking GitHub about a pull request. */

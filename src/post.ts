@@ -4,8 +4,8 @@ import { failureLine } from './core/report/say/failure.ts'
 import { nearestFolder } from './effects/files/folder.ts'
 import { gitIn } from './effects/git/git.ts'
 import { recover } from './effects/git/recovery/recover.ts'
-import { addressesIn } from './effects/github/client.ts'
-import { afterKill } from './effects/github/persisted-credentials.ts'
+import { addressesIn } from './effects/github/api.ts'
+import { afterKill } from './effects/github/credentials.ts'
 import { failWhereUncaught, workflowConsole } from './effects/github/workflow-console.ts'
 import { untrustedEnvironment } from './effects/measure/environment.ts'
 
@@ -30,7 +30,7 @@ try {
 
 try {
   if (core.getState('measuring') !== '') {
-    const { markCancelled } = await import('./effects/github/mark-cancelled.ts')
+    const { markCancelled } = await import('./effects/github/publish-comment.ts')
     await markCancelled(process.env, core.getInput, console)
   }
 } catch (error) {

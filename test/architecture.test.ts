@@ -70,7 +70,7 @@ function refuseCircles(ways: ReadonlyMap<string, Iterable<string>>): void {
 test('finds the sources, and every import of one is a file that exists', () => {
   expect(core.length).toBeGreaterThan(20)
   expect(effects.length).toBeGreaterThan(10)
-  expect(imports('src/gate.ts')).toContain('src/core/result/result.ts')
+  expect(imports('src/run/gate.ts')).toContain('src/core/result/result.ts')
   for (const path of sources.keys())
     for (const name of imports(path))
       if (name.startsWith('src/')) expect(sources.has(name), `${path}: ${name}`).toBe(true)
@@ -109,7 +109,7 @@ test('effects import neither the story, nor a command, nor an entry', () => {
     imports(path)
       .filter(
         name =>
-          ['src/gate.ts', 'src/bisect.ts'].includes(name) ||
+          ['src/run/gate.ts', 'src/run/bisect.ts'].includes(name) ||
           name.startsWith('src/commands/') ||
           entries.includes(name),
       )
@@ -132,7 +132,7 @@ test('what decides hands over data: it knows nothing of words or reports', () =>
 })
 
 test('nothing on the way of the gate imports what is no gate', () => {
-  const reached = reachedFrom('src/index.ts', 'src/post.ts', 'src/report.ts', 'src/gate.ts')
+  const reached = reachedFrom('src/index.ts', 'src/post.ts', 'src/report.ts', 'src/run/gate.ts')
   expect(reached).toContain('src/core/judge/verdict.ts')
   const apart =
     /^src\/(?:core\/(?:compare|benchproc|canary|init|doctor|completion|bisect)|effects\/(?:init|doctor|terminal|sample)|commands)\//

@@ -1,9 +1,9 @@
 // The story of a bisection on real commits, with gates that are made up.
 import { expect, test } from 'vitest'
-import { type Asking, bisect } from '../src/bisect.ts'
 import { Cancelled, CouldNotMeasure, NotPutBack, SideFailed } from '../src/core/model/errors.ts'
 import type { ResultFile } from '../src/core/model/result-file.ts'
 import { readInputs } from '../src/effects/inputs/inputs.ts'
+import { type Asking, bisect } from '../src/run/bisect.ts'
 import { resultFrom, time } from './core/report/runs.ts'
 import { makeRepository, type Repository } from './support/repository.ts'
 

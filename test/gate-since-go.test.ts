@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest'
 import { noEvent } from '../src/effects/github/event.ts'
 import { readInputs } from '../src/effects/inputs/inputs.ts'
-import { gateSince } from '../src/gate-since.ts'
+import { gateSince } from '../src/run/several-runs.ts'
 import { file, goEnv, goMod, goTest, makeSides, temporaryOf } from './effects/go/support.ts'
 import { listeningConsole } from './support/repository.ts'
 

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { noEvent } from '../src/effects/github/event.ts'
 import { readInputs } from '../src/effects/inputs/inputs.ts'
-import { gate } from '../src/gate.ts'
+import { gate } from '../src/run/gate.ts'
 import { textReport } from './core/report/shown.ts'
 import { type Recorded, recorded } from './support/recorded.ts'
 import { listeningConsole } from './support/repository.ts'

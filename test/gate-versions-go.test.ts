@@ -5,7 +5,7 @@ import type { Sample, Side } from '../src/core/model/measuring.ts'
 import type { ResultFile } from '../src/core/model/result-file.ts'
 import { noEvent } from '../src/effects/github/event.ts'
 import { readInputs } from '../src/effects/inputs/inputs.ts'
-import { gateVersions } from '../src/gate-versions.ts'
+import { gateVersions } from '../src/run/several-runs.ts'
 import { file, goEnv, goMod, goTest, makeSides, temporaryOf } from './effects/go/support.ts'
 import { listeningConsole } from './support/repository.ts'
 

@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { paintFor } from '../src/commands/paint.ts'
+import { paintFor } from '../src/commands/terminal.ts'
 import { wholeReport } from '../src/core/report/say/fit.ts'
 import { markdownText } from '../src/core/report/show/markdown.ts'
 import { resultOf } from '../src/core/result/result.ts'

@@ -10,8 +10,13 @@ import type { RunWarning } from '../src/core/model/comparison.ts'
 import type { Round, Side } from '../src/core/model/measuring.ts'
 import type { Lost, ResultFile } from '../src/core/model/result-file.ts'
 import type { GoSettings } from '../src/core/model/settings.ts'
-import { resultOf, resultUntouched, resultWithoutBase, withWarnings } from '../src/core/result/result.ts'
-import { withSince } from '../src/core/result/since.ts'
+import {
+  resultOf,
+  resultUntouched,
+  resultWithoutBase,
+  withSince,
+  withWarnings,
+} from '../src/core/result/result.ts'
 import { collect } from '../src/core/rounds/collect.ts'
 import { mergeRounds } from '../src/core/rounds/merge-rounds.ts'
 import { settings as drawnRules, suites } from './core/judge/random-series.ts'

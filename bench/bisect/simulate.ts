@@ -1,7 +1,7 @@
 // A bisection on a simulated history and machine, by the product's own judge and search.
-import { answerOf } from '../../src/core/bisect/answer.ts'
+
 import { type Limit, type Move, nextMove } from '../../src/core/bisect/search.ts'
-import type { Answer, Trail } from '../../src/core/bisect/trail.ts'
+import { type Answer, answerOf, type Trail } from '../../src/core/bisect/trail.ts'
 import { compare } from '../../src/core/judge/compare.ts'
 import { confirm, suspects } from '../../src/core/judge/confirm.ts'
 import type { Comparison } from '../../src/core/model/comparison.ts'

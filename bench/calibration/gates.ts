@@ -1,14 +1,12 @@
 // Whole gates, simulated: rounds for what is open, Holm's correction, confirmation, and the verdict.
 
-import { decideChange } from '../../src/core/judge/change.ts'
-import { claimsByTest } from '../../src/core/judge/claims.ts'
-import { compare } from '../../src/core/judge/compare.ts'
+import { claimsByTest, type SequentialClaims, sequentialClaims } from '../../src/core/judge/claims.ts'
+import { compare, decideChange } from '../../src/core/judge/compare.ts'
 import { confirm, openSuspects, planAgain } from '../../src/core/judge/confirm.ts'
 import { effectByRatio, exceeds, isBeyond } from '../../src/core/judge/effect-size.ts'
 import { isInterim, mostRounds, plannedInterims } from '../../src/core/judge/interims.ts'
-import { type SequentialClaims, sequentialClaims } from '../../src/core/judge/sequential-claims.ts'
 import type { Comparison, Ratio } from '../../src/core/model/comparison.ts'
-import { rowId } from '../../src/core/model/identity.ts'
+import { rowId } from '../../src/core/model/measuring.ts'
 import type { Rules } from '../../src/core/model/settings.ts'
 import { adjust } from '../../src/core/stats/adjust.ts'
 import { ratioEstimate } from '../../src/core/stats/hodges-lehmann.ts'

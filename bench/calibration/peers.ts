@@ -1,7 +1,7 @@
 // How other tools decide, according to their source, on the same disturbed machines.
 import { median } from 'simple-statistics'
 import type { Side } from '../../src/core/model/measuring.ts'
-import { withoutOutliers } from '../../src/core/stats/outliers.ts'
+import { withoutOutliers } from '../../src/core/stats/robust.ts'
 import type { Draw } from './draw.ts'
 import { measure, measureApart, mirrored, type Samples, sequential } from './measure.ts'
 import type { NoiseModel } from './noise-models.ts'

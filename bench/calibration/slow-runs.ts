@@ -1,9 +1,9 @@
 // How often the warning of slow runs is wrong, and how often it finds a mode or a tail that only head has.
 import { compare } from '../../src/core/judge/compare.ts'
 import { mostRounds, plannedInterims } from '../../src/core/judge/interims.ts'
-import { slowRunsOf } from '../../src/core/judge/slow-runs.ts'
+import { slowRunsOf } from '../../src/core/judge/warnings.ts'
 import type { Measurement, Series, Side } from '../../src/core/model/measuring.ts'
-import { mergeVisits } from '../../src/core/rounds/merge-visits.ts'
+import { mergeVisits } from '../../src/core/rounds/merge-rounds.ts'
 import { type Draw, drawFrom, seedOf } from './draw.ts'
 import { defaults, seriesOf } from './gate.ts'
 import { interleaved, measureOne } from './measure.ts'

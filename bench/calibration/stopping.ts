@@ -1,7 +1,6 @@
 // The cost of looks that may fail a benchmark: how often an unchanged one is called slower at any of them.
-import { claimsByTest } from '../../src/core/judge/claims.ts'
+import { claimsByTest, sequentialClaims } from '../../src/core/judge/claims.ts'
 import { mostRounds } from '../../src/core/judge/interims.ts'
-import { sequentialClaims } from '../../src/core/judge/sequential-claims.ts'
 import { pairedTest } from '../../src/core/stats/paired-test.ts'
 import { drawFrom, seedOf } from './draw.ts'
 import { after, defaults } from './gate.ts'

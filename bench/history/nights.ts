@@ -1,7 +1,6 @@
 // Nights of a suite that is measured since a reference: what the gate says of them, and what a history makes of them.
-import { linesOf } from '../../src/core/history/lines.ts'
+import { linesOf, stepsOf } from '../../src/core/history/lines.ts'
 import type { Point } from '../../src/core/history/point.ts'
-import { stepsOf } from '../../src/core/history/steps.ts'
 import { confirm } from '../../src/core/judge/confirm.ts'
 import { ratioEstimate } from '../../src/core/stats/hodges-lehmann.ts'
 import { type Draw, drawFrom, seedOf } from '../calibration/draw.ts'

@@ -1,9 +1,48 @@
-import{closeSync,constants,openSync,readFileSync,rmSync,stat,writeFileSync,writeSync}from"node:fs";
+import{accessSync,closeSync,constants,openSync,readFileSync,readdirSync,rmSync,stat,writeFileSync,writeSync}from"node:fs";
 import{tmpdir}from"node:os";
-import{dirname,join,resolve}from"node:path";
-import{lstat,mkdir,open,stat as stat$1}from"node:fs/promises";
+import{delimiter,dirname,join,resolve}from"node:path";
+import{lstat,mkdir,mkdtemp,open,rm,stat as stat$1,statfs,writeFile}from"node:fs/promises";
+import*as os$1 from"os";
+import*as fs from"fs";
+import*as path from"path";
+import*as events from"events";
+import*as child from"child_process";
+import{setTimeout}from"timers";
+import{execFile,spawn}from"node:child_process";
 import{parseArgs}from"node:util";
-const again=`--secluded`;
+function formsOf(e){
+if(e.length<8)return e===``?[]:[e];
+let t=Buffer.from(e),n=[0,1,2].flatMap(e=>{
+let n=Buffer.concat([Buffer.alloc(e),t]).toString(`base64`).slice(Math.ceil(e*8/6),Math.floor((e+t.length)*8/6));
+return[n,n.replaceAll(`+`,`-`).replaceAll(`/`,`_`)]});
+return[...new Set([e,encodeURIComponent(e),...n])]}
+function secretFinder(e){
+let t=e.flatMap(formsOf);
+return e=>t.some(t=>e.includes(t))}
+function redactor(e){
+let t=[...new Set([...e].flatMap(formsOf))].sort((e,t)=>t.length-e.length),n=e=>{
+if(typeof e==`string`)return t.reduce((e,t)=>e.replaceAll(t,`***`),e);
+if(typeof e!=`object`||!e)return e;
+if(Array.isArray(e))return e.map(n);
+let r=Object.getOwnPropertyNames(e).map(t=>[t,n(Reflect.get(e,t))]);
+return e instanceof Error?Object.assign(e,Object.fromEntries(r)):Object.fromEntries(r)};
+return e=>t.length===0?e:n(e)}
+const ofTheRunner=/^(INPUT_.*|ACTIONS_.*|STATE_.*|GITHUB_(TOKEN|ENV|PATH|OUTPUT|STATE|STEP_SUMMARY)|GIT_(DIR|WORK_TREE|INDEX_FILE))$/i,settingOfGit=/^GIT_CONFIG/i,secretName=RegExp(`TOKENS?(_|$)|SECRET|PASSWORD|PASSWD|PASSPHRASE|(^|_)PASS$|(^|_)PW(_|$)|(?<!^|OLD)PWD$|MNEMONIC|(^|_)TOTP(_|$)|CREDENTIAL|(^|_)(JWT|BEARER|CREDS|SAS)(_|$)|(^|_)PAT$|AUTHORIZATION|(^|_)COOKIES?$|SESSION_?(ID|KEY)$|WEBHOOK|(^|_)AUTH$|(^|_)AUTH_(SOCK|CONFIG|HEADER|BASE64|B64)$|CONNECTION_?STRING|(^|_)(DSN|NPMRC|PYPIRC)$|(PRIVATE|API|ACCESS)_?KEY|(^|_)KEY(_(BASE64|B64|PEM|JSON|CONTENTS?))?$|(SSH|GPG|DEPLOY|SIGNING|ENCRYPTION|ACCOUNT|MASTER)_?KEY(?!_(ID|NAME|TYPE|SIZE)$)|KEYSTORE|(^|_)(P12|PFX)(_|$)|SERVICE_ACCOUNT|KUBE_CONFIG|DOCKER_?CONFIG_?JSON`,`i`),addressName=/(^|_)UR[IL]$/i,withPassword=/:\/\/[^/@\s]*:[^/@\s]+@/;
+function untrustedEnvironment(e,t){
+let n={},r=[],i=secretFinder([...t,...copiedSecrets(e)]),a=(e,t)=>secretName.test(e)||addressName.test(e)&&withPassword.test(t)||i(t);
+for(let[t,i]of Object.entries(e))i===void 0||ofTheRunner.test(t)||(settingOfGit.test(t)||a(t,i)?r.push(t):n[t]=i);
+return{env:n,withheld:r}}
+function copiedSecrets(e){
+return Object.entries(e).flatMap(([e,t=``])=>secretName.test(e)&&t.length>=shortestValue&&!/^(\/|[a-z]:[\\/])/i.test(t)?[t]:[])}
+const shortestValue=16;
+function secretsIn(e,t){
+let n=Object.entries(e).filter(([e])=>secretName.test(e)).map(([,e=``])=>e),{withheld:r}=untrustedEnvironment(e,[t]),i=r.filter(e=>!settingOfGit.test(e)),a=[...n,...i.map(t=>e[t]??``)].filter(e=>e.length>=16);
+return[...new Set([t,...a])].filter(e=>e!==``)}
+function withheldHint({withheld:e=[]}){
+return e.length===0?``:`\nThese variables were withheld from it, as they look like secrets or change how git works: ${e.join(`, `)}. If it needs one, have it in a file that the tool reads (~/.npmrc, ~/.netrc), as docs/formats.md says.`}
+function refusedHint(e,t){
+return refusal$1.test(t)?withheldHint(e):``}
+const refusal$1=/\b(40[134]|410) [A-Z][a-z]+|could not read (Username|Password)|Permission denied|terminal prompts disabled/,again=`--secluded`;
 function refuseDebugger(){
 process.on(`SIGUSR1`,()=>{})}
 function isFirstStart(){
@@ -39,6 +78,257 @@ rmSync(e,{force:!0})}catch{}}
 function takeBack(){
 Object.assign(process.env,JSON.parse(readFileSync(0,`utf8`))),closeSync(0),openSync(`/dev/null`,`r`)}
 const version$1=`0.1.0`;
+var __awaiter$3=function(e,t,n,r){
+function i(e){
+return e instanceof n?e:new n(function(t){
+t(e)})}
+return new(n||=Promise)(function(n,a){
+function o(e){
+try{
+c(r.next(e))}catch(e){
+a(e)}}
+function s(e){
+try{
+c(r.throw(e))}catch(e){
+a(e)}}
+function c(e){
+e.done?n(e.value):i(e.value).then(o,s)}
+c((r=r.apply(e,t||[])).next())})};
+const{chmod:chmod$1,copyFile:copyFile$1,lstat:lstat$1,mkdir:mkdir$1,open:open$1,readdir:readdir$1,rename:rename$1,rm:rm$1,rmdir:rmdir$1,stat:stat$2,symlink:symlink$1,unlink:unlink$1}=fs.promises,IS_WINDOWS$1=process.platform===`win32`;
+fs.constants.O_RDONLY;
+function exists(e){
+return __awaiter$3(this,void 0,void 0,function*(){
+try{
+yield stat$2(e)}catch(e){
+if(e.code===`ENOENT`)return!1;
+throw e}
+return!0})}
+function isRooted(e){
+if(e=normalizeSeparators(e),!e)throw Error(`isRooted() parameter "p" cannot be empty`);
+return IS_WINDOWS$1?e.startsWith(`\\`)||/^[A-Z]:/i.test(e):e.startsWith(`/`)}
+function tryGetExecutablePath(e,t){
+return __awaiter$3(this,void 0,void 0,function*(){
+let n;
+try{
+n=yield stat$2(e)}catch(t){
+t.code!==`ENOENT`&&console.log(`Unexpected error attempting to determine if executable file exists '${e}': ${t}`)}
+if(n&&n.isFile()){
+if(IS_WINDOWS$1){
+let n=path.extname(e).toUpperCase();
+if(t.some(e=>e.toUpperCase()===n))return e}else if(isUnixExecutable(n))return e}
+let r=e;
+for(let i of t){
+e=r+i,n=void 0;
+try{
+n=yield stat$2(e)}catch(t){
+t.code!==`ENOENT`&&console.log(`Unexpected error attempting to determine if executable file exists '${e}': ${t}`)}
+if(n&&n.isFile()){
+if(IS_WINDOWS$1){
+try{
+let t=path.dirname(e),n=path.basename(e).toUpperCase();
+for(let r of yield readdir$1(t))if(n===r.toUpperCase()){
+e=path.join(t,r);
+break}}catch(t){
+console.log(`Unexpected error attempting to determine the actual case of the file '${e}': ${t}`)}
+return e}
+if(isUnixExecutable(n))return e}}
+return``})}
+function normalizeSeparators(e){
+return e||=``,IS_WINDOWS$1?(e=e.replace(/\//g,`\\`),e.replace(/\\\\+/g,`\\`)):e.replace(/\/\/+/g,`/`)}
+function isUnixExecutable(e){
+return(e.mode&1)>0||(e.mode&8)>0&&process.getgid!==void 0&&e.gid===process.getgid()||(e.mode&64)>0&&process.getuid!==void 0&&e.uid===process.getuid()}
+var __awaiter$2=function(e,t,n,r){
+function i(e){
+return e instanceof n?e:new n(function(t){
+t(e)})}
+return new(n||=Promise)(function(n,a){
+function o(e){
+try{
+c(r.next(e))}catch(e){
+a(e)}}
+function s(e){
+try{
+c(r.throw(e))}catch(e){
+a(e)}}
+function c(e){
+e.done?n(e.value):i(e.value).then(o,s)}
+c((r=r.apply(e,t||[])).next())})};
+function which(e,t){
+return __awaiter$2(this,void 0,void 0,function*(){
+if(!e)throw Error(`parameter 'tool' is required`);
+if(t){
+let t=yield which(e,!1);
+if(!t)throw Error(IS_WINDOWS$1?`Unable to locate executable file: ${e}. Please verify either the file path exists or the file can be found within a directory specified by the PATH environment variable. Also verify the file has a valid extension for an executable file.`:`Unable to locate executable file: ${e}. Please verify either the file path exists or the file can be found within a directory specified by the PATH environment variable. Also check the file mode to verify the file is executable.`);
+return t}
+let n=yield findInPath(e);
+return n&&n.length>0?n[0]:``})}
+function findInPath(e){
+return __awaiter$2(this,void 0,void 0,function*(){
+if(!e)throw Error(`parameter 'tool' is required`);
+let t=[];
+if(IS_WINDOWS$1&&process.env.PATHEXT)for(let e of process.env.PATHEXT.split(path.delimiter))e&&t.push(e);
+if(isRooted(e)){
+let n=yield tryGetExecutablePath(e,t);
+return n?[n]:[]}
+if(e.includes(path.sep))return[];
+let n=[];
+if(process.env.PATH)for(let e of process.env.PATH.split(path.delimiter))e&&n.push(e);
+let r=[];
+for(let i of n){
+let n=yield tryGetExecutablePath(path.join(i,e),t);
+n&&r.push(n)}
+return r})}
+var __awaiter$1=function(e,t,n,r){
+function i(e){
+return e instanceof n?e:new n(function(t){
+t(e)})}
+return new(n||=Promise)(function(n,a){
+function o(e){
+try{
+c(r.next(e))}catch(e){
+a(e)}}
+function s(e){
+try{
+c(r.throw(e))}catch(e){
+a(e)}}
+function c(e){
+e.done?n(e.value):i(e.value).then(o,s)}
+c((r=r.apply(e,t||[])).next())})};
+const IS_WINDOWS=process.platform===`win32`;
+var ToolRunner=class extends events.EventEmitter{
+constructor(e,t,n){
+if(super(),!e)throw Error(`Parameter 'toolPath' cannot be null or empty.`);
+this.toolPath=e,this.args=t||[],this.options=n||{}}
+_debug(e){
+this.options.listeners&&this.options.listeners.debug&&this.options.listeners.debug(e)}
+_getCommandString(e,t){
+let n=this._getSpawnFileName(),r=this._getSpawnArgs(e),i=t?``:`[command]`;
+if(IS_WINDOWS){
+if(this._isCmdFile()){
+i+=n;
+for(let e of r)i+=` ${e}`}else if(e.windowsVerbatimArguments){
+i+=`"${n}"`;
+for(let e of r)i+=` ${e}`}else{
+i+=this._windowsQuoteCmdArg(n);
+for(let e of r)i+=` ${this._windowsQuoteCmdArg(e)}`}}else{
+i+=n;
+for(let e of r)i+=` ${e}`}
+return i}
+_processLineBuffer(e,t,n){
+try{
+let r=t+e.toString(),i=r.indexOf(os$1.EOL);
+for(;i>-1;)n(r.substring(0,i)),r=r.substring(i+os$1.EOL.length),i=r.indexOf(os$1.EOL);
+return r}catch(e){
+return this._debug(`error processing line. Failed with error ${e}`),``}}
+_getSpawnFileName(){
+return IS_WINDOWS&&this._isCmdFile()?process.env.COMSPEC||`cmd.exe`:this.toolPath}
+_getSpawnArgs(e){
+if(IS_WINDOWS&&this._isCmdFile()){
+let t=`/D /S /C "${this._windowsQuoteCmdArg(this.toolPath)}`;
+for(let n of this.args)t+=` `,t+=e.windowsVerbatimArguments?n:this._windowsQuoteCmdArg(n);
+return t+=`"`,[t]}
+return this.args}
+_endsWith(e,t){
+return e.endsWith(t)}
+_isCmdFile(){
+let e=this.toolPath.toUpperCase();
+return this._endsWith(e,`.CMD`)||this._endsWith(e,`.BAT`)}
+_windowsQuoteCmdArg(e){
+if(!this._isCmdFile())return this._uvQuoteCmdArg(e);
+if(!e)return`""`;
+let t=[` `,`	`,`&`,`(`,`)`,`[`,`]`,`{`,`}`,`^`,`=`,`;`,`!`,`'`,`+`,`,`,"`",`~`,`|`,`<`,`>`,`"`],n=!1;
+for(let r of e)if(t.some(e=>e===r)){
+n=!0;
+break}
+if(!n)return e;
+let r=`"`,i=!0;
+for(let t=e.length;t>0;t--)r+=e[t-1],i&&e[t-1]===`\\`?r+=`\\`:e[t-1]===`"`?(i=!0,r+=`"`):i=!1;
+return r+=`"`,r.split(``).reverse().join(``)}
+_uvQuoteCmdArg(e){
+if(!e)return`""`;
+if(!e.includes(` `)&&!e.includes(`	`)&&!e.includes(`"`))return e;
+if(!e.includes(`"`)&&!e.includes(`\\`))return`"${e}"`;
+let t=`"`,n=!0;
+for(let r=e.length;r>0;r--)t+=e[r-1],n&&e[r-1]===`\\`?t+=`\\`:e[r-1]===`"`?(n=!0,t+=`\\`):n=!1;
+return t+=`"`,t.split(``).reverse().join(``)}
+_cloneExecOptions(e){
+e||={};
+let t={cwd:e.cwd||process.cwd(),env:e.env||process.env,silent:e.silent||!1,windowsVerbatimArguments:e.windowsVerbatimArguments||!1,failOnStdErr:e.failOnStdErr||!1,ignoreReturnCode:e.ignoreReturnCode||!1,delay:e.delay||1e4};
+return t.outStream=e.outStream||process.stdout,t.errStream=e.errStream||process.stderr,t}
+_getSpawnOptions(e,t){
+e||={};
+let n={};
+return n.cwd=e.cwd,n.env=e.env,n.windowsVerbatimArguments=e.windowsVerbatimArguments||this._isCmdFile(),e.windowsVerbatimArguments&&(n.argv0=`"${t}"`),n}
+exec(){
+return __awaiter$1(this,void 0,void 0,function*(){
+return!isRooted(this.toolPath)&&(this.toolPath.includes(`/`)||IS_WINDOWS&&this.toolPath.includes(`\\`))&&(this.toolPath=path.resolve(process.cwd(),this.options.cwd||process.cwd(),this.toolPath)),this.toolPath=yield which(this.toolPath,!0),new Promise((e,t)=>__awaiter$1(this,void 0,void 0,function*(){
+this._debug(`exec tool: ${this.toolPath}`),this._debug(`arguments:`);
+for(let e of this.args)this._debug(`   ${e}`);
+let n=this._cloneExecOptions(this.options);
+!n.silent&&n.outStream&&n.outStream.write(this._getCommandString(n)+os$1.EOL);
+let r=new ExecState(n,this.toolPath);
+if(r.on(`debug`,e=>{
+this._debug(e)}),this.options.cwd&&!(yield exists(this.options.cwd)))return t(Error(`The cwd: ${this.options.cwd} does not exist!`));
+let i=this._getSpawnFileName(),a=child.spawn(i,this._getSpawnArgs(n),this._getSpawnOptions(this.options,i)),o=``;
+a.stdout&&a.stdout.on(`data`,e=>{
+this.options.listeners&&this.options.listeners.stdout&&this.options.listeners.stdout(e),!n.silent&&n.outStream&&n.outStream.write(e),o=this._processLineBuffer(e,o,e=>{
+this.options.listeners&&this.options.listeners.stdline&&this.options.listeners.stdline(e)})});
+let s=``;
+if(a.stderr&&a.stderr.on(`data`,e=>{
+r.processStderr=!0,this.options.listeners&&this.options.listeners.stderr&&this.options.listeners.stderr(e),!n.silent&&n.errStream&&n.outStream&&(n.failOnStdErr?n.errStream:n.outStream).write(e),s=this._processLineBuffer(e,s,e=>{
+this.options.listeners&&this.options.listeners.errline&&this.options.listeners.errline(e)})}),a.on(`error`,e=>{
+r.processError=e.message,r.processExited=!0,r.processClosed=!0,r.CheckComplete()}),a.on(`exit`,e=>{
+r.processExitCode=e,r.processExited=!0,this._debug(`Exit code ${e} received from tool '${this.toolPath}'`),r.CheckComplete()}),a.on(`close`,e=>{
+r.processExitCode=e,r.processExited=!0,r.processClosed=!0,this._debug(`STDIO streams have closed for tool '${this.toolPath}'`),r.CheckComplete()}),r.on(`done`,(n,r)=>{
+o.length>0&&this.emit(`stdline`,o),s.length>0&&this.emit(`errline`,s),a.removeAllListeners(),n?t(n):e(r)}),this.options.input){
+if(!a.stdin)throw Error(`child process missing stdin`);
+a.stdin.end(this.options.input)}}))})}};
+function argStringToArray(e){
+let t=[],n=!1,r=!1,i=``;
+function a(e){
+r&&e!==`"`&&(i+=`\\`),i+=e,r=!1}
+for(let o=0;o<e.length;o++){
+let s=e.charAt(o);
+s===`"`?r?a(s):n=!n:s===`\\`&&r?a(s):s===`\\`&&n?r=!0:s===` `&&!n?i.length>0&&(t.push(i),i=``):a(s)}
+return i.length>0&&t.push(i.trim()),t}
+var ExecState=class e extends events.EventEmitter{
+constructor(e,t){
+if(super(),this.processClosed=!1,this.processError=``,this.processExitCode=0,this.processExited=!1,this.processStderr=!1,this.delay=1e4,this.done=!1,this.timeout=null,!t)throw Error(`toolPath must not be empty`);
+this.options=e,this.toolPath=t,e.delay&&(this.delay=e.delay)}
+CheckComplete(){
+this.done||(this.processClosed?this._setResult():this.processExited&&(this.timeout=setTimeout(e.HandleTimeout,this.delay,this)))}
+_debug(e){
+this.emit(`debug`,e)}
+_setResult(){
+let e;
+this.processExited&&(this.processError?e=Error(`There was an error when attempting to execute the process '${this.toolPath}'. This may indicate the process failed to start. Error: ${this.processError}`):this.processExitCode!==0&&!this.options.ignoreReturnCode?e=Error(`The process '${this.toolPath}' failed with exit code ${this.processExitCode}`):this.processStderr&&this.options.failOnStdErr&&(e=Error(`The process '${this.toolPath}' failed because one or more lines were written to the STDERR stream`))),this.timeout&&=(clearTimeout(this.timeout),null),this.done=!0,this.emit(`done`,e,this.processExitCode)}
+static HandleTimeout(e){
+if(!e.done){
+if(!e.processClosed&&e.processExited){
+let t=`The STDIO streams did not close within ${e.delay/1e3} seconds of the exit event from process '${e.toolPath}'. This may indicate a child process inherited the STDIO streams and has not yet exited.`;
+e._debug(t)}
+e._setResult()}}},__awaiter=function(e,t,n,r){
+function i(e){
+return e instanceof n?e:new n(function(t){
+t(e)})}
+return new(n||=Promise)(function(n,a){
+function o(e){
+try{
+c(r.next(e))}catch(e){
+a(e)}}
+function s(e){
+try{
+c(r.throw(e))}catch(e){
+a(e)}}
+function c(e){
+e.done?n(e.value):i(e.value).then(o,s)}
+c((r=r.apply(e,t||[])).next())})};
+function exec(e,t,n){
+return __awaiter(this,void 0,void 0,function*(){
+let r=argStringToArray(e);
+if(r.length===0)throw Error(`Parameter 'commandLine' cannot be null or empty.`);
+let i=r[0];
+return t=r.slice(1).concat(t||[]),new ToolRunner(i,t,n).exec()})}
 var Misconfigured=class extends Error{
 name=`Misconfigured`},CouldNotMeasure=class extends Error{
 name=`CouldNotMeasure`;
@@ -82,6 +372,25 @@ return e.replaceAll(`##[`,`## [`).replace(/^([^\S\r\n]*)::/gm,`$1: :`)}
 const sequences=/\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b\n]{0,2000}(?:\u0007|\u001b\\)|[()*+][\dA-Z]|[=>78M])/g;
 function withoutColours(e){
 return e.includes(`\x1B`)?e.replace(sequences,``):e}
+function textField(e){
+return quoted(inert(escapeControls(e)))}
+function quoted(e){
+return/[",\r\n]/.test(e)?`"${e.replaceAll(`"`,`""`)}"`:e}
+function inert(e){
+return/^\s*['=+\-@\uff1d\uff0b\uff0d\uff20]/.test(e)?`'${e}`:e}
+function shellWord(e){
+return/^[\w@%+=:,./-]+$/.test(e)?e:`'${e.replaceAll(`'`,`'\\''`)}'`}
+function shellLine(...e){
+return e.map(shellWord).join(` `)}
+function runIn(e,t){
+return e===`.`?t:`cd ${shellWord(e)} && ${t}`}
+function errorOf(e,t,n=1){
+return e.kind===`too-few-rounds`?tooFewRoundsError(e,t,n):nothingMeasuredError(e,t)}
+function tooFewRoundsError({comparisons:e,least:t},{count:n,alpha:r,correction:i},a=1){
+let o=a>1?`${Number((r*a).toPrecision(12))} over ${a} versions`:r,s=e>1?`${a>1?`, each with`:` over`} ${e} comparisons (correction: ${i})`:``;
+return new Misconfigured(`count: ${n} ${n===1?`round is`:`rounds are`} too few for alpha ${o}${s}: the gate could hardly ever fail. Set count to at least ${t}.`)}
+function nothingMeasuredError({on:e},{run:t,go:n}){
+return new CouldNotMeasure(`Nothing was measured ${e===`either`?`on either side`:`on head, though base has benchmarks`}: no benchmark was reported.${n===null?` Let the command print its results, or name its files with "output".`:``} Command: ${t}`)}
 const places=`the results and the copies of the sides are in RUNNER_TEMP (in a terminal, in TMPDIR), and what is set aside is in the git directory`;
 function systemErrorText(e){
 if(!(e instanceof Error))return null;
@@ -114,6 +423,9 @@ let r=t===0?`${e.length} in all`:`and ${e.length-t} more`;
 return[...e.slice(0,t),say`${r}${n}`]}
 function textOf(e){
 return typeof e==`object`?`kind`in e?[e]:e:e===``?[]:[String(e)]}
+function newLinks(){
+let e=new Set;
+return t=>e.has(t)?null:(e.add(t),`https://github.com/benchgate/benchgate/blob/main/docs/statistics.md#${t}`)}
 function paragraph(e){
 return{kind:`paragraph`,text:e}}
 function warning(e){
@@ -132,7 +444,7 @@ function shell(e){
 return{kind:`code`,language:`sh`,text:e}}
 function fold(e,t){
 return{kind:`fold`,title:e,blocks:t}}
-const longestMessage=4e3;
+const nowhere={repository:null,run:null,report:null,accepting:null},longestMessage=4e3;
 function failureReport(e,t=!0){
 let n=visibleLines(messageOf(e)).join(`
 `).slice(0,longestMessage),r=e instanceof CouldNotMeasure?visibleLines(e.output).join(`
@@ -149,74 +461,57 @@ let t=systemErrorText(e)||(e instanceof Error?e.message:typeof e==`string`?e:``)
 return t.length<=longestMessage?t:`${t.slice(0,longestMessage)}…`}
 function title(e){
 return e instanceof Misconfigured?`a setting needs your attention`:e instanceof CouldNotMeasure||e instanceof NoResultLeft?`could not measure`:`something went wrong`}
-function isOfGo({formats:e}){
-return[e?.base,e?.head].every(e=>(e??`go`)===`go`)}
-const wide=/[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]|\p{Emoji_Presentation}/u,combining=/\p{Mn}|\p{Me}/u,isPlain$1=/^[\u0020-\u02ff\u2000-\u206f]*$/;
-function widthOf(e){
-if(isPlain$1.test(e))return e.length;
-let t=0;
-for(let n of e)t+=columnsOf(n);
-return t}
-function columnsOf(e){
-return combining.test(e)?0:wide.test(e)?2:1}
-function cutTo(e,t){
-if(widthOf(e)<=t)return e;
-let n=0,r=``;
-for(let i of e){
-if(n+=columnsOf(i),n>t-1)break;
-r+=i}
-return t<1?``:`${r}…`}
-function cutMiddle(e,t){
-if(widthOf(e)<=t)return e;
-let n=Math.floor((t-1)/2),r=[...e],i=``;
-for(;r.length>0&&widthOf(`${r.at(-1)}${i}`)<=n;)i=`${r.pop()}${i}`;
-return`${cutTo(r.join(``),t-widthOf(i))}${i}`}
-function wrapLine(e,t){
-if(widthOf(e)<=t)return[e];
-let n=/^ */.exec(e)?.[0]??``,r=[],i=``;
-for(let a of e.trimStart().split(` `)){
-let e=i===``?`${n}${a}`:`${i} ${a}`;
-i!==``&&widthOf(e)>t?(r.push(i),i=`${n}${a}`):i=e}
-return[...r,i]}
-function namingOf(e,t=[],n){
-let r=new Set(e.map(e=>/-\d+$/.exec(e.benchmark)?.[0]??``)),i=isOfGo({formats:n}),a=t.filter(({benchmark:e})=>e!==null),o=[...new Set([...e,...a].map(e=>e.package??``))],s=sharedFolders(o);
-return({benchmark:e,package:t})=>{
-let[n=``]=r,a=i&&r.size===1&&n!==``&&e.endsWith(n)?e.slice(0,-n.length):e;
-return o.length<=1||t===null?a:`${t.split(`/`).slice(s).join(`/`)}.${a}`}}
-function sharedFolders(e){
-if(e.length===0)return 0;
-let t=e.map(e=>e.split(`/`)),n=t.reduce((e,t)=>Math.min(e,t.length),1/0),r=0;
-for(;r<n-1&&t.every(e=>e[r]===t[0]?.[r]);)r++;
-return r}
-function unitName(e){
-return e.replace(/(^|-)sec(?=\/|$)/,`$1time`)}
-function shortenedName(e,t){
-let n=escapeControls(e.length>2*longestEnd?e.slice(0,longestEnd)+e.slice(-longestEnd):e),r=cutMiddle(n,t);
-return r===n?e:r}
-const longestEnd=500;
-function withoutFolders(e){
-return e.replace(/^([^/[(]+\/)+/,``)}
-function listedNames(e,t){
-if(t===0)return`${e.length} in all`;
-let n=e.length>t?` and ${e.length-t} more`:``;
-return`${e.slice(0,t).join(`, `)}${n}`}
+function memoize(e){
+let t=new Map;
+return n=>{
+let r=t.get(n);
+if(r!==void 0)return r;
+t.size>=1e3&&t.clear();
+let i=e(n);
+return t.set(n,i),i}}
 function getOrInsert(e,t,n){
 let r=e.get(t);
 if(r!==void 0)return r;
 let i=n();
 return e.set(t,i),i}
-function quartiles(e){
-if(e.length===0)throw RangeError(`quartiles need a value`);
-let t=e.toSorted((e,t)=>e-t);
-return{first:quantileSorted$1(t,.25),third:quantileSorted$1(t,.75)}}
-function withoutOutliers(e){
-let t=e.filter(e=>e!==null);
-if(t.length===0)return e;
-let{first:n,third:r}=quartiles(t),i=1.5*(r-n);
-return e.map(e=>e!==null&&e>=n-i&&e<=r+i?e:null)}
-function quantileSorted$1(e,t){
-let n=1/3+t*(e.length+1/3),r=Math.floor(n),i=e[Math.max(r,1)-1],a=e[r]??i;
-return i+(n-r)*(a-i)}
+const sides=[`base`,`head`];
+function otherSide(e){
+return e===`base`?`head`:`base`}
+function settingOf(e,t){
+return Object.hasOwn(e,t)?e[t]:void 0}
+function benchmarkId({benchmark:e,package:t}){
+return JSON.stringify([t,e])}
+function rowId({benchmark:e,package:t,unit:n}){
+return JSON.stringify([t,e,n])}
+const tidy=memoize(e=>{
+let t=1;
+return{unit:numerators(e,e=>e===`ns`?(t/=1e9,`sec`):e===`MB`?(t*=1e6,`B`):e),factor:t}});
+function countsBytes(e){
+let t=!1;
+return numerators(e,e=>(t||=e===`B`||e===`MB`||e===`bytes`,e)),t}
+const usualDirection=memoize(e=>{
+let t=e.replaceAll(`-per-`,`/`);
+return isRate(t)?`higher`:cost.test(t)||hasTime(t)?`lower`:null}),isRate=e=>/\/(s|sec|second)$|^([a-z\d.]+-)?(rps|qps|tps|fps|iops)$/.test(e),cost=/^(([kKMG]i?)?B|bytes|allocs|allocations|(cpu-|ref-)?cycles|instructions|[\w-]+-misses|page-faults|context-switches)(\/[a-z]+)?$/,times$1=new Set(`sec s ms us µs μs msec usec secs second seconds millis milliseconds micros microseconds nanos nanoseconds`.split(` `));
+function hasTime(e){
+let t=!1;
+return numerators(e,e=>(t||=times$1.has(e),e)),t}
+function isPossible(e,t){
+return e>=0?e<1/0:e>-1/0&&!isTime(t)}
+const isTime=memoize(e=>{
+let t=!1;
+return numerators(e,e=>(t||=e===`sec`,e)),t}),isCounted=memoize(e=>/\/(s|sec)$/.test(e)?!1:countsBytes(e)||/^(allocs|instructions)(\/op)?$/.test(e));
+function isTimed(e){
+let t=usualDirection(e);
+return!isCounted(e)&&(t===`higher`||t===`lower`&&!cost.test(e))}
+function unitRules(e,t){
+let n=new Map(e);
+for(let[e,{better:r,...i}]of t){
+let t=r!==void 0&&usualDirection(e)===null;
+n.has(e)||n.set(e,t?{...i,better:r}:i)}
+return n}
+function numerators(e,t){
+let n=!1;
+return e.replace(/[*/]|[^-*/\s]+/g,e=>e===`*`||e===`/`?(n=e===`/`,e):n?e:t(e))}
 function adjust(e,t){
 let n=adjusting(new Float64Array(e),t);
 return e.map(n)}
@@ -238,14 +533,6 @@ for(;n<r;){
 let i=n+r>>1;
 e[i]<t?n=i+1:r=i}
 return n}
-function memoize(e){
-let t=new Map;
-return n=>{
-let r=t.get(n);
-if(r!==void 0)return r;
-t.size>=1e3&&t.clear();
-let i=e(n);
-return t.set(n,i),i}}
 function normalDensity(e){
 return Math.exp(-e*e/2)/Math.sqrt(2*Math.PI)}
 function upperTail(e){
@@ -269,21 +556,7 @@ function erfcFraction(e){
 let t=e;
 for(let n=120;n>=1;n--)t=e+n/2/t;
 return Math.exp(-e*e)/Math.sqrt(Math.PI)/t}
-function roundsToSee(e,t,n,r){
-let i=Math.abs(Math.log1p(e));
-if(i===0)return 1/0;
-let a=.5-upperTail(i/t/Math.SQRT2),o=required(n,r)**2/(6*a**2);
-return Math.max(Math.ceil(o*(1-1e-9)),fewestRounds(n))}
-function smallestVisible(e,t,n,r){
-let i=required(n,r)/Math.sqrt(6*e);
-return e<fewestRounds(n)||i>=.5?1/0:Math.expm1(Math.SQRT2*upperQuantile(.5-i)*t)}
-function spreadFrom(e,t,n,r){
-return(Math.log(t)-Math.log(e))/2/(upperQuantile((1-r)/2)*Math.sqrt(2/n)*Math.sqrt(Math.PI/3))}
-function required(e,t){
-return Math.max(0,upperQuantile(e)+upperQuantile(1-t))}
-function fewestRounds(e){
-return Math.ceil(-Math.log2(e)*(1-1e-12))}
-function quantileSorted(e,t){
+function quantileSorted$1(e,t){
 var n=(e.length-1)*t;
 if(e.length===0)throw Error(`quantile requires at least one data point.`);
 if(t<0||t>1)throw Error(`quantiles must be between 0 and 1`);
@@ -310,9 +583,9 @@ function quantile(e,t){
 var n=e.slice();
 if(Array.isArray(t)){
 multiQuantileSelect(n,t);
-for(var r=[],i=0;i<t.length;i++)r[i]=quantileSorted(n,t[i]);
+for(var r=[],i=0;i<t.length;i++)r[i]=quantileSorted$1(n,t[i]);
 return r}
-return quantileSelect(n,quantileIndex(n.length,t),0,n.length-1),quantileSorted(n,t)}
+return quantileSelect(n,quantileIndex(n.length,t),0,n.length-1),quantileSorted$1(n,t)}
 function quantileSelect(e,t,n,r){
 t%1==0?quickselect(e,t,n,r):(t=Math.floor(t),quickselect(e,t,n,r),quickselect(e,t+1,t+1,r))}
 function multiQuantileSelect(e,t){
@@ -339,7 +612,7 @@ return Math.exp(t/e.length)}
 function median(e){
 return+quantile(e,.5)}
 function medianSorted(e){
-return quantileSorted(e,.5)}
+return quantileSorted$1(e,.5)}
 var BayesianClassifier=function(){
 this.totalCount=0,this.data={}};
 BayesianClassifier.prototype.train=function(e,t){
@@ -462,6 +735,9 @@ return n(e),e}
 used+t>roomDoubles&&(remembered.clear(),room=+(room===0),used=0),rooms[room]??=new Float64Array(roomDoubles);
 let i=rooms[room].subarray(used,used+t);
 return used+=t,n(i.fill(0)),remembered.set(e,i),i}
+function medianWithInterval(e,t){
+let n=e.toSorted((e,t)=>e-t),r=medianOrders(n.length,t);
+return{center:medianSorted(n),low:n[r.low-1]??-1/0,high:n[r.high-1]??1/0}}
 function medianOrders(e,t){
 return e<=30?binomialOrders(e,t):normalOrders(e,t)}
 function binomialOrders(e,t){
@@ -475,9 +751,52 @@ let n=t=>upperTail((e/2-(t-.5))/(Math.sqrt(e)/2)),r=(1-t)/2,i=0;
 for(;n(i+1)<=r;)i++;
 let a=e+1-i,o=n(a-1)-n(i);
 return{low:i,high:o>=t?a-1:a}}
-function medianWithInterval(e,t){
-let n=e.toSorted((e,t)=>e-t),r=medianOrders(n.length,t);
-return{center:medianSorted(n),low:n[r.low-1]??-1/0,high:n[r.high-1]??1/0}}
+function robustDeviation(e){
+if(e.length===0)return 0;
+let t=e.map(Math.abs),n=4.4478*median(t)||1/0,r=t.reduce((e,t)=>e+Math.min(t,n)**2,0);
+return Math.sqrt(r/e.length)}
+function quartiles(e){
+if(e.length===0)throw RangeError(`quartiles need a value`);
+let t=e.toSorted((e,t)=>e-t);
+return{first:quantileSorted(t,.25),third:quantileSorted(t,.75)}}
+function withoutOutliers(e){
+let t=e.filter(e=>e!==null);
+if(t.length===0)return e;
+let{first:n,third:r}=quartiles(t),i=1.5*(r-n);
+return e.map(e=>e!==null&&e>=n-i&&e<=r+i?e:null)}
+function quantileSorted(e,t){
+let n=1/3+t*(e.length+1/3),r=Math.floor(n),i=e[Math.max(r,1)-1],a=e[r]??i;
+return i+(n-r)*(a-i)}
+function hasTwoModes(e){
+let t=e.length;
+if(t<8)return!1;
+let n=e.every(e=>e>0),r=e.map(e=>n?Math.log(e):e).sort((e,t)=>e-t),i=bestCut(r,Math.max(4,Math.ceil(t/5))),[a,o]=[spreadOf(r.slice(0,i)),spreadOf(r.slice(i))],s=i*(t-i)/t*(o.mean-a.mean)**2,c=Math.sqrt(Math.max(a.squares/(i-1),o.squares/(t-i-1))),l=r[i]-r[i-1];
+return s/(a.squares+o.squares)+2*l/c>Math.min(18,2+208/t)}
+function bestCut(e,t){
+let{mean:n}=spreadOf(e),r={cut:t,explained:-1},i=0;
+for(let[a,o]of e.entries()){
+i+=o-n;
+let s=a+1,c=i**2/(s*(e.length-s));
+s>=t&&e.length-s>=t&&c>r.explained&&(r={cut:s,explained:c})}
+return r.cut}
+function spreadOf(e){
+let t=e[0],n=t+e.reduce((e,n)=>e+(n-t),0)/e.length;
+return{mean:n,squares:e.reduce((e,t)=>e+(t-n)**2,0)}}
+function blocksOf({base:e,head:t},n){
+if(n===null)return[{base:e,head:t}];
+let r=Math.max(e.length,t.length),i=Array.from({length:r},(n,r)=>isWhole({base:e,head:t},r)),a=(e,t)=>Array.from({length:r},(r,a)=>i[a]&&(n[a]??1)===t?e[a]:null);
+return(n.length===0?[1]:[...new Set(n)]).map(n=>({base:a(e,n),head:a(t,n)}))}
+function wholeRounds(e){
+return e.base.filter((t,n)=>isWhole(e,n)).length}
+function isWhole({base:e,head:t},n){
+return(e[n]??null)!==null&&(t[n]??null)!==null}
+function upTo(e){
+return({base:t,head:n})=>({base:t.slice(0,e),head:n.slice(0,e)})}
+function roundsIn({base:e,head:t}){
+let n=e=>e!==null;
+return 1+Math.max(e.findLastIndex(n),t.findLastIndex(n))}
+function trimmed({base:e,head:t}){
+return{base:withoutOutliers(e),head:withoutOutliers(t)}}
 const confidence=.95;
 function summarise(e,t){
 let{center:n,...r}=medianWithInterval(presentValues(e),confidence),{low:i,high:a}=t?{low:n,high:n}:r;
@@ -486,9 +805,23 @@ function presentValues(e){
 return e.filter(e=>e!==null)}
 function finite(e){
 return Number.isFinite(e)?e:null}
-const tolerance=1e-12;
+function roundsToSee(e,t,n,r){
+let i=Math.abs(Math.log1p(e));
+if(i===0)return 1/0;
+let a=.5-upperTail(i/t/Math.SQRT2),o=required(n,r)**2/(6*a**2);
+return Math.max(Math.ceil(o*(1-1e-9)),fewestRounds$1(n))}
+function smallestVisible(e,t,n,r){
+let i=required(n,r)/Math.sqrt(6*e);
+return e<fewestRounds$1(n)||i>=.5?1/0:Math.expm1(Math.SQRT2*upperQuantile(.5-i)*t)}
+function spreadFrom(e,t,n,r){
+return(Math.log(t)-Math.log(e))/2/(upperQuantile((1-r)/2)*Math.sqrt(2/n)*Math.sqrt(Math.PI/3))}
+function required(e,t){
+return Math.max(0,upperQuantile(e)+upperQuantile(1-t))}
+function fewestRounds$1(e){
+return Math.ceil(-Math.log2(e)*(1-1e-12))}
+const tolerance$1=1e-12;
 function exceeds(e,t){
-return e>t+tolerance}
+return e>t+tolerance$1}
 function effectByRatio(e,t){
 return oriented(e-1,1/e-1,t)}
 function isBeyond(e,t,n){
@@ -504,40 +837,6 @@ function oriented(e,t,n){
 return n===`higher`?{worsening:-e,improvement:-t}:{worsening:e,improvement:t}}
 function relative$1(e,t){
 return e===0?0:e/Math.abs(t)}
-const sides=[`base`,`head`];
-function otherSide(e){
-return e===`base`?`head`:`base`}
-function settingOf(e,t){
-return Object.hasOwn(e,t)?e[t]:void 0}
-const tidy=memoize(e=>{
-let t=1;
-return{unit:numerators(e,e=>e===`ns`?(t/=1e9,`sec`):e===`MB`?(t*=1e6,`B`):e),factor:t}});
-function countsBytes(e){
-let t=!1;
-return numerators(e,e=>(t||=e===`B`||e===`MB`||e===`bytes`,e)),t}
-const usualDirection=memoize(e=>{
-let t=e.replaceAll(`-per-`,`/`);
-return isRate(t)?`higher`:cost.test(t)||hasTime(t)?`lower`:null}),isRate=e=>/\/(s|sec|second)$|^([a-z\d.]+-)?(rps|qps|tps|fps|iops)$/.test(e),cost=/^(([kKMG]i?)?B|bytes|allocs|allocations|(cpu-|ref-)?cycles|instructions|[\w-]+-misses|page-faults|context-switches)(\/[a-z]+)?$/,times$1=new Set(`sec s ms us µs μs msec usec secs second seconds millis milliseconds micros microseconds nanos nanoseconds`.split(` `));
-function hasTime(e){
-let t=!1;
-return numerators(e,e=>(t||=times$1.has(e),e)),t}
-function isPossible(e,t){
-return e>=0?e<1/0:e>-1/0&&!isTime(t)}
-const isTime=memoize(e=>{
-let t=!1;
-return numerators(e,e=>(t||=e===`sec`,e)),t}),isCounted=memoize(e=>/\/(s|sec)$/.test(e)?!1:countsBytes(e)||/^(allocs|instructions)(\/op)?$/.test(e));
-function isTimed(e){
-let t=usualDirection(e);
-return!isCounted(e)&&(t===`higher`||t===`lower`&&!cost.test(e))}
-function unitRules(e,t){
-let n=new Map(e);
-for(let[e,{better:r,...i}]of t){
-let t=r!==void 0&&usualDirection(e)===null;
-n.has(e)||n.set(e,t?{...i,better:r}:i)}
-return n}
-function numerators(e,t){
-let n=!1;
-return e.replace(/[*/]|[^-*/\s]+/g,e=>e===`*`||e===`/`?(n=e===`/`,e):n?e:t(e))}
 const ratio={between:(e,t)=>e/t,mean:(e,t)=>e===t?e:Math.sqrt(e)*Math.sqrt(t),least:0},shift={between:(e,t)=>e-t,mean:(e,t)=>(e+t)/2,least:-1/0};
 function ratioEstimate(e,t){
 let n=sortedBlocks(e);
@@ -723,10 +1022,10 @@ function formatChange(e,t=null){
 return`${e<0?`-`:`+`}${t===null?formatPercent(e):formatPercentBeside(e,t)}`}
 function formatRatio(e){
 return`${Number((e*100).toPrecision(6))}%`}
-function counted(e,t){
+function counted$1(e,t){
 return`${e} ${t}${e===1?``:`s`}`}
 function formatRounds(e){
-return counted(e,`round`)}
+return counted$1(e,`round`)}
 function formatMade({rounds:e,settings:t}){
 return`${e.length>t.count?`up to `:``}${formatRounds(e.length)}`}
 function formatDuration(e){
@@ -752,6 +1051,103 @@ let o=a.toPrecision(4);
 return o.includes(`e`)?`${Number(o)}${i}`:`${toFixedEven(a,o.split(`.`)[1]?.length??0)}${i}`}
 function spread(e,t,n){
 return t===null||n===null?`∞`:e===0?t===0&&n===0?`0%`:`?`:`${toFixedEven(100*Math.max(Math.abs(n/e-1),Math.abs(1-t/e)),0)}%`}
+function reasonOf(e,t){
+switch(e.kind){case`measured`:return ofMeasured(e,t.threshold);case`untouched`:return e.isClaimed?"Nothing was measured: the measuring job says that no file that `paths` names differs":"No file that `paths` names differs between base and head, so nothing was measured";case`empty-shard`:return`No benchmark is in shard ${e.shard.join(` of `)}`;case`base-failed`:return`Base could not be measured${e.why===null?``:`: ${e.why}`} (${shortSha(e.sha)})`;case`calibration`:return ofCalibration(e.calibration,t)}}
+function ofMeasured(e,t){
+let{compared:n,halved:r,broken:i,unmeasured:a,proven:o,missing:s,isOtherCode:c,unread:l,replayed:u}=e;
+if(u)return ofReplayed(u);
+let d=i+a>0,[f=``,...p]=[c?`It is not shown that each side ran its own code`:``,l>0?`${counted$1(l,`line`)} that ${l===1?`looks like a result`:`look like results`} could not be read`:``,s>0?`${counted$1(s,`part`)} of the suite could not be judged`:``,i>0?`${plural(i)} failed on head`:``,a>0?`${plural(a)} could not be measured`:``,r>0?`${plural(r)} lost a unit on head`:``,n!==null||o>0||!(d||s>0)?ofTheRest(e,t):``].filter(e=>e!==``);
+return[f,...p.map(e=>e.replace(/^N/,`n`))].join(`; `)}
+function ofReplayed({sides:e,rounds:t,sooner:n}){
+let r=`of ${e.join(` and `)}`;
+return`${n?`${formatRounds(t)} ${r} ended far sooner than their times allow`:`Every round ${r} printed the same times to the last digit`}, so they were measured once and replayed`}
+function ofTheRest({compared:e,unmatched:t,proven:n,isClaimed:r},i){
+if(e!==null)return n===0?ofTally(e,i):`${ofTally(e,i)}; ${n} more ${r?`unchanged, as the measuring job says`:`proven unchanged: the same binary on both sides`}`;
+if(n>0&&r)return`Nothing was measured: the measuring job says that ${plural(n)} ${n===1?`is`:`are`} the same binary on both sides`;
+if(n>0)return`${plural(n)} ${n===1?`is`:`are`} proven unchanged: base and head build the same test binaries`;
+let{base:a,head:o}=t;
+return a===0&&o===0?`Nothing was measured on either side`:a===0?`Base has no benchmarks to compare with (head has ${o})`:`Nothing to compare: no benchmark has the same name on both sides (base has ${a}, head ${o})`}
+function ofTally(e,t){
+let{regressed:n,accepted:r,muted:i,improved:a,changed:o,undecided:s}=e,c=plural(e.benchmarks),l=r>0?`${r} of ${c} regressed, which was accepted`:``,u=[n>0&&r>0?`, ${r} more ${r===1?`was`:`were`} accepted`:``,i>0?`, ${i} ${n+r>0?`more`:`regressed but`} ${i===1?`is`:`are`} muted`:``,a>0?`, ${a} improved`:``,o>0?`, ${o} changed in a unit of unknown direction`:``].join(``);
+return n>0?`${n} of ${c} regressed${u}${s>0?`, ${s} inconclusive`:``}`:s>0?l===``?`${s} of ${c} undecided, no regression shown${u}`:`${s} of ${c} undecided; ${l}${u}`:l===``?`${noRegression(e,t)}${u}`:`No other regression: ${l}${u}`}
+function noRegression({benchmarks:e,within:t},n){
+let r=plural(e);
+if(t===null)return`No regression in ${r}`;
+let i=`within ${Math.ceil(t.ruledOut*100-1e-9)}%`;
+if(!t.areOthersNearer)return`No regression in ${r}, ${t.benchmarks} of them ${i}`;
+let a=e-t.benchmarks;
+return a===0?`No regression: ${r} ${i}`:`No regression: ${a} of ${r} within ${formatRatio(n)}, ${t.benchmarks===1?`the other`:`the others`} ${i}`}
+function ofCalibration({benchmarks:e,seeing:t,typical:n,floors:r},i){
+let{count:a,deltaTest:o}=i,s=plural(e);
+if(e===0)return r.some(({noise:e})=>e!==null)?`On this machine nothing varies that could fail`:`On this machine nothing varies: there is no noise`;
+if(o===`none`)return`How far ${s} vary on this machine; nothing is tested`;
+let c=e===1?`the only benchmark`:`all ${s}`,l=`${t===0?`none`:t} of ${s}`,u=n===null||e===1?``:`, and one of ${formatPercent(n)} in half of them`;
+return`On this machine ${formatRounds(a)} see ${worseningWords(i)} in ${t===e?c:l}${u}`}
+function plural(e){
+return counted$1(e,`benchmark`)}
+function worseningWords(e){
+return hasOthers(e)?`a worsening as large as the threshold`:`a worsening of ${formatRatio(e.threshold)}`}
+function thresholdWords(e){
+return hasOthers(e)?`the threshold`:formatRatio(e.threshold)}
+function hasOthers({threshold:e,benchmarks:t}){
+return t.some(({isOver:t,gate:n,threshold:r})=>!t&&n===`fail`&&r!==null&&r!==e)}
+function isOfGo({formats:e}){
+return[e?.base,e?.head].every(e=>(e??`go`)===`go`)}
+const wide=/[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]|\p{Emoji_Presentation}/u,combining=/\p{Mn}|\p{Me}/u,isPlain$1=/^[\u0020-\u02ff\u2000-\u206f]*$/;
+function widthOf(e){
+if(isPlain$1.test(e))return e.length;
+let t=0;
+for(let n of e)t+=columnsOf(n);
+return t}
+function columnsOf(e){
+return combining.test(e)?0:wide.test(e)?2:1}
+function cutTo(e,t){
+if(widthOf(e)<=t)return e;
+let n=0,r=``;
+for(let i of e){
+if(n+=columnsOf(i),n>t-1)break;
+r+=i}
+return t<1?``:`${r}…`}
+function cutMiddle(e,t){
+if(widthOf(e)<=t)return e;
+let n=Math.floor((t-1)/2),r=[...e],i=``;
+for(;r.length>0&&widthOf(`${r.at(-1)}${i}`)<=n;)i=`${r.pop()}${i}`;
+return`${cutTo(r.join(``),t-widthOf(i))}${i}`}
+function wrapLine(e,t){
+if(widthOf(e)<=t)return[e];
+let n=/^ */.exec(e)?.[0]??``,r=[],i=``;
+for(let a of e.trimStart().split(` `)){
+let e=i===``?`${n}${a}`:`${i} ${a}`;
+i!==``&&widthOf(e)>t?(r.push(i),i=`${n}${a}`):i=e}
+return[...r,i]}
+function columns(e,t,n=1/0){
+let r=t=>e.reduce((e,n)=>Math.max(e,widthOf(n[t]??``)),0),[i=0,...a]=(e[0]??[]).map((e,t)=>r(t)),o=a.reduce((e,t)=>e+2+t,0),s=[Math.min(i,Math.max(12,n-o)),...a];
+return e.map(e=>e.map((e,n)=>{
+let r=s[n]??0,i=n===0?cutMiddle(e,r):e,a=` `.repeat(Math.max(0,r-widthOf(i)));
+return n<t?i+a:a+i}).join(`  `).trimEnd())}
+const plain$2=(e,t)=>t;
+function namingOf(e,t=[],n){
+let r=new Set(e.map(e=>/-\d+$/.exec(e.benchmark)?.[0]??``)),i=isOfGo({formats:n}),a=t.filter(({benchmark:e})=>e!==null),o=[...new Set([...e,...a].map(e=>e.package??``))],s=sharedFolders(o);
+return({benchmark:e,package:t})=>{
+let[n=``]=r,a=i&&r.size===1&&n!==``&&e.endsWith(n)?e.slice(0,-n.length):e;
+return o.length<=1||t===null?a:`${t.split(`/`).slice(s).join(`/`)}.${a}`}}
+function sharedFolders(e){
+if(e.length===0)return 0;
+let t=e.map(e=>e.split(`/`)),n=t.reduce((e,t)=>Math.min(e,t.length),1/0),r=0;
+for(;r<n-1&&t.every(e=>e[r]===t[0]?.[r]);)r++;
+return r}
+function unitName(e){
+return e.replace(/(^|-)sec(?=\/|$)/,`$1time`)}
+function shortenedName(e,t){
+let n=escapeControls(e.length>2*longestEnd?e.slice(0,longestEnd)+e.slice(-longestEnd):e),r=cutMiddle(n,t);
+return r===n?e:r}
+const longestEnd=500;
+function withoutFolders(e){
+return e.replace(/^([^/[(]+\/)+/,``)}
+function listedNames(e,t){
+if(t===0)return`${e.length} in all`;
+let n=e.length>t?` and ${e.length-t} more`:``;
+return`${e.slice(0,t).join(`, `)}${n}`}
 function _usingCtx(){
 var e=typeof SuppressedError==`function`?SuppressedError:function(e,t){
 var n=Error();
@@ -813,12 +1209,49 @@ t.e=e}finally{
 await t.d()}}catch(e){
 if(e.code===`ENOENT`)return null;
 throw e}}
-function textField(e){
-return quoted(inert(escapeControls(e)))}
-function quoted(e){
-return/[",\r\n]/.test(e)?`"${e.replaceAll(`"`,`""`)}"`:e}
-function inert(e){
-return/^\s*['=+\-@\uff1d\uff0b\uff0d\uff20]/.test(e)?`'${e}`:e}
+function entriesIn(e){
+try{
+return readdirSync(e,{withFileTypes:!0})}catch{
+return[]}}
+function nameFile(e){
+return t=>{
+throw Object.assign(t,{path:e})}}
+function usualFolder(e,{RUNNER_TEMP:t,GITHUB_ACTION:n},r){
+let i=`${e.slice(0,100)}-${n??``}`.replace(/[^\w.-]+/g,`-`).replace(/^[.-]+|-+$/g,``);
+return join(t||r,`benchgate-results`,i||`benchgate`)}
+async function isNoexec(e){
+let t=await mkdtemp(join(e,`benchgate-run-`)).catch(()=>null);
+if(t===null)return!1;
+try{
+let e=join(t,`program`);
+return await writeFile(e,`#!/bin/sh
+`,{mode:493}),await new Promise(t=>{
+execFile(e,e=>t(e?.code===`EACCES`))})}finally{
+await rm(t,{recursive:!0,force:!0})}}
+function noexecText(e){
+return`No program can be run from the folder for temporary files, ${e}, as its file system is mounted with "noexec". Set TMPDIR (in a workflow, RUNNER_TEMP) to a folder on another one.`}
+async function replaceFile(e,t,n=438){
+await rm(e,{recursive:!0,force:!0}),await writeFile(e,t,{flag:`wx`,mode:n}).catch(nameFile(e))}
+function nearest(e,t){
+let n=plain$1(e),r=Math.max(1,Math.floor(n.length/3)),i=null,a=r+1;
+for(let e of t){
+if(Math.abs(e.length-n.length)>=a)continue;
+let t=changedLetters(n,plain$1(e));
+t<a&&([i,a]=[e,t])}
+return i}
+function plain$1(e){
+return e.toLowerCase().replaceAll(`_`,`-`)}
+function changedLetters(e,t){
+let n=[],r=Array.from({length:t.length+1},(e,t)=>t);
+for(let i=1;i<=e.length;i++){
+let a=[i];
+for(let o=1;o<=t.length;o++){
+let s=e[i-1]===t[o-1],c=at$1(r,o-1)+ +!s,l=i>1&&o>1&&e[i-1]===t[o-2]&&e[i-2]===t[o-1]?at$1(n,o-2)+1:c;
+a.push(Math.min(c,l,at$1(r,o)+1,at$1(a,o-1)+1))}
+n=r,r=a}
+return at$1(r,t.length)}
+function at$1(e,t){
+return e[t]??1/0}
 function mannKendall(e){
 let t=e.length,n=0;
 for(let[t,r]of e.entries())for(let i=0;i<t;i++)n+=Math.sign(r-e[i]);
@@ -839,18 +1272,31 @@ let e=new Float64Array(n+1);
 for(let i=0;i<=n;i++)for(let n=0;n<t&&n<=i;n++)e[i]=e[i]+r[i-n]/t;
 r=e}
 return r.reduce((e,t)=>e+t,0)}
+const surroundings$1=[`goos`,`goarch`,`cpu`];
+function movements(e,t){
+return[driftOf(t),secondVisitOf(e,t)].filter(e=>e!==null)}
+function stealWarning(e){
+return e!==null&&e>.02?[{kind:`steal`,share:e}]:[]}
+function suiteWarning(e){
+return e.length===0?[]:[{kind:`suite`,changed:e}]}
+function configurations(e){
+let t=(t,n)=>[...new Set(e.flatMap(e=>e[t].measurements.flatMap(e=>e.config[n]||[])))].sort().join(`, `);
+return surroundings$1.map(e=>({kind:`configuration`,key:e,base:t(`base`,e),head:t(`head`,e)})).filter(({base:e,head:t})=>e!==t&&e!==``&&t!==``)}
+function isOtherCodeShown(e){
+return e.kind===`shared-install`||e.kind===`unread-code`&&(e.isAll||e.isElsewhere||e.instead.length>0)}
+const leastVariance=1e-6;
 function driftOf(e){
-let t=historiesOf(e.filter(({unit:e})=>e===`sec/op`).map(timesOf).filter(({length:e})=>e>0)),{p:n}=mannKendall(ranked(t));
+let t=historiesOf(e.filter(({unit:e})=>e===`sec/op`).map(timesOf$1).filter(({length:e})=>e>0)),{p:n}=mannKendall(ranked(t));
 if(n>.01)return null;
 let r=Math.ceil(t.length/4),i=t.slice(-r).map(e=>e.at(-1)-mean(e.slice(0,r))),a=Math.exp(mean(i))-1;
 return Number.isFinite(a)?{kind:`drift`,change:a,p:n}:null}
-function timesOf({base:e,head:t}){
+function timesOf$1({base:e,head:t}){
 let n=e.map((e,n)=>(logOf(e)+logOf(t[n]??null))/2),r=n.findIndex(e=>Number.isNaN(e));
 return r<0?n:n.slice(0,r)}
 function logOf(e){
 return e!==null&&e>0?Math.log(e):NaN}
 function historiesOf(e){
-let t=e.map(e=>({logs:e,weight:1/(varianceOf(e)+1e-6)})),n=[...new Set(e.map(({length:e})=>e))].sort((e,t)=>e-t);
+let t=e.map(e=>({logs:e,weight:1/(varianceOf(e)+leastVariance)})),n=[...new Set(e.map(({length:e})=>e))].sort((e,t)=>e-t);
 return n.flatMap((e,r)=>{
 let i=t.filter(({logs:t})=>t.length>=e),a=Array.from({length:e},(e,t)=>levelOf(i,t));
 return a.map((e,t)=>a.slice(0,t+1)).slice(n[r-1]??0)})}
@@ -869,39 +1315,213 @@ return e.reduce((e,t)=>e+t,0)/e.length}
 function varianceOf(e){
 let t=mean(e);
 return mean(e.map(e=>(e-t)**2))}
-function nearest(e,t){
-let n=plain$2(e),r=Math.max(1,Math.floor(n.length/3)),i=null,a=r+1;
-for(let e of t){
-if(Math.abs(e.length-n.length)>=a)continue;
-let t=changedLetters(n,plain$2(e));
-t<a&&([i,a]=[e,t])}
-return i}
-function plain$2(e){
-return e.toLowerCase().replaceAll(`_`,`-`)}
-function changedLetters(e,t){
-let n=[],r=Array.from({length:t.length+1},(e,t)=>t);
-for(let i=1;i<=e.length;i++){
-let a=[i];
-for(let o=1;o<=t.length;o++){
-let s=e[i-1]===t[o-1],c=at$1(r,o-1)+ +!s,l=i>1&&o>1&&e[i-1]===t[o-2]&&e[i-2]===t[o-1]?at$1(n,o-2)+1:c;
-a.push(Math.min(c,l,at$1(r,o)+1,at$1(a,o-1)+1))}
-n=r,r=a}
-return at$1(r,t.length)}
-function at$1(e,t){
-return e[t]??1/0}
-const decimal$2=/^([+-]?(?:\d+(?:\.\d*)?|\.\d+))(?:e([+-]?\d+))?$/i,noNumber=/^nan$/i,infinite$1=/^([+-]?)(?:inf|infinity|∞)$/i;
-function readDecimal(e,t=0){
-if(e.length>400)return null;
-let[,n,r=`0`]=decimal$2.exec(e)??[];
-if(n!==void 0)return Number(`${n}e${Number(r)+t}`);
-if(noNumber.test(e))return NaN;
-let i=infinite$1.exec(e);
-return i?i[1]===`-`?-1/0:1/0:null}
-function ungrouped(e){
-return e.replaceAll(`,`,``)}
-function scale(e,t){
-return readDecimal(String(e),t)??NaN}
-const added=/[\u0000\u001b\r\ufeff]/,dropped=/[\u0000\ufeff]/g,clock=`\\d\\d:\\d\\d:\\d\\d(?:[.,]\\d+)?`,times=[String.raw`\[?\d{4}[-/]\d\d[-/]\d\d[T ]${clock}${`(?: ?Z|[+-]\\d\\d:?\\d\\d)?`}\]?(?:[ \t]|(?=\n|$))(?:\d\d[OE][ +])?`,String.raw`\[?${clock}\]?(?:[ \t]|(?=\n|$))`,String.raw`[A-Z][a-z]{2} [ \d]\d ${clock} (?:[\w.-]+ [\w./-]+(?:\[\d+\])?: )?`,String.raw`#\d+ \d+\.\d+ `,String.raw`[^\t\n]{1,200}\t[^\t\n]{1,200}\t(?=\d{4}-\d\d-\d\dT\d\d:)`],labels=[String.raw`(?!Benchmark|test )[A-Za-z\d][\w.-]* *\|(?: |(?=\n|$))`,String.raw`\[(?!(?:true|false|null)\])[\w./:@ -]*[A-Za-z][\w./:@ -]*\] `,String.raw`\[\d+\] (?! *(?:[,\]}]|\n|$))`],prefixes={times:RegExp(`(?:${times.join(`|`)})+`,`y`),"times and labels":RegExp(`(?:${[...times,...labels].join(`|`)})+`,`y`)},soughtPrefix=2**20;
+function secondVisitOf(e,t){
+let n=t.filter(({unit:e})=>e===`sec/op`).map(differencesOf),r=e.flatMap(({first:e},t)=>{
+let r=n.flatMap(({weight:e,differences:n})=>{
+let r=n[t]??null;
+return r===null?[]:[{weight:e,difference:r}]});
+if(e===null||r.length===0)return[];
+let i=r.reduce((e,{weight:t,difference:n})=>e+t*n,0),a=r.reduce((e,{weight:t})=>e+t,0);
+return[{first:e,level:(e===`base`?1:-1)*i/a}]}),i=r.map(({level:e})=>e),{greater:a,less:o}=pairedTest([{base:i.map(e=>-e),head:i}]),s=Math.min(1,2*Math.min(a,o));
+if(s>.001)return null;
+let c=sides.map(e=>r.filter(({first:t})=>t===e).map(({level:e})=>e)).filter(({length:e})=>e>0);
+return{kind:`second-visit`,change:Math.exp(c.reduce((e,t)=>e+median(t),0)/c.length)-1,p:s}}
+function differencesOf({base:e,head:t}){
+let n=e.map((e,n)=>{
+let r=t[n]??null;
+return e!==null&&r!==null&&e>0&&r>0?Math.log(r/e):null}),r=n.filter(e=>e!==null);
+if(r.length===0)return{weight:0,differences:[]};
+let i=centerOf(r);
+return{weight:1/(r.reduce((e,t)=>e+(t-i)**2,0)/r.length+leastVariance),differences:n.map(e=>e===null?null:e-i)}}
+function centerOf(e){
+return median(e.flatMap((t,n)=>e.slice(n).map(e=>(t+e)/2)))}
+function othersOf(e){
+let[t,n]=[busyDuring(e,`base`),busyDuring(e,`head`)];
+if(t.length===0||n.length===0)return null;
+let{p:r}=mannWhitney(t,n),i={base:median([...t]),head:median([...n])};
+return r>.001||Math.abs(i.base-i.head)<.25?null:{kind:`others`,...i,p:r}}
+function busyDuring(e,t){
+return e.flatMap(e=>{
+let{others:n,seconds:r}=e[t];
+return n===void 0||r<=0?[]:[n/r]})}
+function soonerOf(e,t){
+let n=sides.map(n=>({side:n,visits:tooShort(e,n,2*Math.max(1,t))})).filter(({visits:e})=>e.length>=2),r=n[0]?.visits[0];
+if(!r)return null;
+let i=Math.max(...n.map(({visits:e})=>e.length));
+return{kind:`replayed`,sides:n.map(({side:e})=>e),rounds:i,sooner:r}}
+function tooShort(e,t,n){
+return e.flatMap(e=>{
+let{claimed:r=0,seconds:i}=e[t];
+return r>n*i?[{claimed:r,seconds:i}]:[]})}
+function replayedOf(e){
+let t=e.filter(({unit:e,rule:t})=>isTimed(e)&&t.assume!==`exact`),n=sides.filter(e=>isReplayed(t,e));
+if(n.length===0)return null;
+let r=t.flatMap(e=>n.map(t=>presentValues(e[t]).length));
+return{kind:`replayed`,sides:n,rounds:Math.max(...r)}}
+function isReplayed(e,t){
+let n=new Map;
+for(let r of e){
+let e=presentValues(r[t]);
+if(e.some(t=>t!==e[0]))return!1;
+let i=benchmarkId(r);
+n.set(i,Math.max(n.get(i)??0,logOfChances(e)))}
+return[...n.values()].reduce((e,t)=>e+t,0)>=-Math.log(1e-6)}
+function logOfChances(e){
+let[t]=e;
+if(t===void 0||e.length<3)return 0;
+let n=stepsIn(t);
+if(n<1e3)return 0;
+let r=e.length-1;
+return Math.max(r*Math.log(n*1e-4),Math.min(r,2)*Math.log(2))}
+const tolerance=10**-11;
+function stepsIn(e){
+let t=Number(Math.abs(e).toExponential(11).replace(/e.*/,``));
+if(!(t>0))return 0;
+let n=String(t).replace(`.`,``);
+if(n.length<=8)return Number(n);
+let[r,i]=simplest(t);
+return n.length<11&&r*i>=10**9?Number(n):Math.min(odd(r),odd(i))}
+function simplest(e){
+let[t,n]=[1,0],[r,i]=[0,1],a=e;
+for(let o=0;o<24;o++){
+let o=Math.floor(a);
+if([t,n]=[o*t+n,t],[r,i]=[o*r+i,r],Math.abs(t/r-e)<=tolerance*e||a===o)break;
+a=1/(a-o)}
+return[t,r]}
+function odd(e){
+let t=e;
+for(let e of[2,5])for(;t>0&&t%e===0;)t/=e;
+return t}
+function collect(e,t){
+let n=distinguishingKeys(e),r=new Map;
+for(let[t,i]of e.entries())for(let e of sides)for(let a of i[e].measurements){
+let i=JSON.stringify([identity(a,n(a)),a.unit]),o=r.get(i);
+o||(o={first:a,isCoarse:!1,values:{base:[],head:[]},worse:{base:[],head:[]}},r.set(i,o));
+let s=o.values[e][t];
+s?s.push(a.value):o.values[e][t]=[a.value],a.isCoarse&&(o.isCoarse=!0),a.worse!==void 0&&(o.worse[e][t]=a.worse)}
+return[...r.values()].filter(({isCoarse:e})=>!e).map(({first:r,values:i,worse:a})=>{
+let o=t=>e.map((e,n)=>observe(i[t][n]??[],r.unit)),s=t=>e.map((e,n)=>a[t][n]??null),c=sides.every(e=>a[e].length>0);
+return{benchmark:displayName(r,n(r)),package:settingOf(r.config,`pkg`)??null,unit:r.unit,rule:t.get(r.unit)??{},base:o(`base`),head:o(`head`),...c?{worse:{base:s(`base`),head:s(`head`)}}:{}}})}
+function observe(e,t){
+if(e.length<=1)return e[0]??null;
+let n=[...e].sort((e,t)=>e-t);
+return(t.startsWith(`sec/`)?n[0]:n[n.length-1>>1])??null}
+function distinguishingKeys(e){
+let t=new Map,n=new Map;
+for(let r of sides){
+let i=e.map(e=>valuesByName(e[r]));
+for(let e of new Set(i.flatMap(e=>[...e.keys()]))){
+let r=i.flatMap(t=>t.get(e)??[]),a=t.get(e)??new Set;
+for(let e of stableKeys(r))a.add(e);
+t.set(e,a);
+let o=n.get(e)??new Set;
+for(let e of r.flatMap(e=>[...e.get(`pkg`)??[]]))o.add(e);
+n.set(e,o),o.size>1&&a.add(`pkg`)}}
+let r=new Map([...t].map(([e,t])=>[e,[...t].sort()]));
+return({benchmark:e})=>r.get(e)??[]}
+function stableKeys([e,...t]){
+return[...e??[]].filter(([e,n])=>n.size>1&&t.every(t=>isSame$1(n,t.get(e)))).map(([e])=>e)}
+function valuesByName({measurements:e}){
+let t=new Map;
+for(let{benchmark:n,config:r}of e){
+let e=t.get(n);
+e?e.add(r):t.set(n,new Set([r]))}
+let n=memoize(e=>valuesByKey([e])),r=([e,...t])=>e&&t.length===0?n(e):valuesByKey(e?[e,...t]:[]);
+return new Map([...t].map(([e,t])=>[e,r([...t])]))}
+function valuesByKey(e){
+let t=new Set(e.flatMap(e=>Object.keys(e)));
+return new Map([...t].map(t=>[t,new Set(e.map(e=>settingOf(e,t)))]))}
+function isSame$1(e,t){
+return t!==void 0&&e.size===t.size&&[...e].every(e=>t.has(e))}
+function identity(e,t){
+return[e.benchmark,...t.map(t=>settingOf(e.config,t)??null)]}
+function displayName(e,t){
+let n=t.map(t=>[t,settingOf(e.config,t)]).filter(([e,t])=>e!==`pkg`&&t!==void 0).map(([e,t])=>`${e}:${t}`);
+return[e.benchmark,...n].join(` `)}
+function innerSamplesOf(e){
+let t=new Map;
+for(let n of e)for(let e of sides)for(let[{benchmark:r,config:i},a]of samplesIn(n[e])){
+let e=settingOf(i,`pkg`)??null,n=JSON.stringify([e,r]),{least:o,most:s}=t.get(n)??{least:a,most:a},c={least:Math.min(o,a),most:Math.max(s,a)};
+t.set(n,{benchmark:r,package:e,...c})}
+return[...t.values()].filter(({most:e})=>e>1)}
+function formatsOf(e){
+let t=t=>{
+let n=e.map(e=>e[t]).find(({measurements:e})=>e.length>0);
+return n?n.format??`go`:null};
+return{base:t(`base`),head:t(`head`)}}
+function samplesIn({measurements:e}){
+let t=new Map;
+for(let n of e){
+let{benchmark:e,config:r,unit:i,innerSamples:a=1}=n,o=t.get(r)??new Map;
+t.set(r,o);
+let s=o.get(e)??{first:n,units:new Map};
+o.set(e,s),s.units.set(i,(s.units.get(i)??0)+a)}
+return[...t.values()].flatMap(e=>[...e.values()].map(({first:e,units:t})=>[e,Math.max(...t.values())]))}
+async function notCheckedOut(e,t,n){
+if(!(e instanceof GitFailed))return e;
+let r=/unable to write|write error|No space left|quota exceeded/i.test(e.message)?await spaceIn(n):`If a filter that .gitattributes names is missing (Git LFS is one), install it before this step.`;
+return new CouldNotMeasure(`${t} could not be checked out: ${e.message}\n${r}`)}
+async function spaceIn(e){
+let t=await statfs(e).catch(()=>null);
+return`There may be too little space on the disk of ${e}${(t&&`, where ${Math.floor(t.bavail*t.bsize/2**20)} MiB are free`)??``}. Make room there; a worktree can be on another disk, which RUNNER_TEMP (in a terminal, TMPDIR) names.`}
+var GitFailed=class extends Error{
+name=`GitFailed`};
+const settings={"core.hooksPath":`/dev/null`,"core.fsmonitor":`false`,"advice.detachedHead":`false`,"gc.auto":`0`,"maintenance.auto":`false`,"submodule.recurse":`false`,"core.splitIndex":`false`,"safe.bareRepository":`explicit`,"core.trustctime":`true`,"core.checkStat":`default`,"worktree.useRelativePaths":`false`},surroundings={LC_ALL:`C`,GIT_TERMINAL_PROMPT:`0`,GIT_OPTIONAL_LOCKS:`0`,GIT_NO_REPLACE_OBJECTS:`1`,GIT_LITERAL_PATHSPECS:`0`,GIT_GLOB_PATHSPECS:`0`,GIT_NOGLOB_PATHSPECS:`0`,GIT_ICASE_PATHSPECS:`0`,GIT_AUTHOR_NAME:`benchgate`,GIT_AUTHOR_EMAIL:`benchgate@localhost`,GIT_COMMITTER_NAME:`benchgate`,GIT_COMMITTER_EMAIL:`benchgate@localhost`};
+function gitIn(e,t,n=findProgram(`git`,t.PATH??t.Path??``)){
+let r=Object.entries(settings).flatMap(([e,t])=>[`-c`,`${e}=${t}`]);
+async function i(i,a={}){
+let o=[],s=[],c={...t,...surroundings,...a.env};
+return a.signal||a.input?runApart(n,[...r,...i],e,c,a):{code:await exec(`"${n}"`,[...r,...i],{cwd:e,env:c,silent:!0,ignoreReturnCode:!0,listeners:{stdout:e=>o.push(e),stderr:e=>s.push(e)}}),stdout:Buffer.concat(o),stderr:Buffer.concat(s)}}
+let a=(t,n,r)=>new GitFailed(`git ${t.join(` `)} failed (exit code ${n}) in ${e}: ${r.toString().trim()}`);
+return{folder:e,in:e=>gitIn(e,t,n),with:r=>gitIn(e,{...t,...r},n),async run(e,t){
+let{code:n,stdout:r,stderr:o}=await i(e,t);
+if(n!==0)throw a(e,n,o);
+return text(r)},async find(e,t){
+let{code:n,stdout:r,stderr:o}=await i(e,t);
+if(n!==0&&n!==1)throw a(e,n,o);
+return n===0?text(r):null},async ask(t,n){
+let{code:r,stdout:a}=await i(t,n);
+if(typeof r!=`number`)throw new GitFailed(`git ${t.join(` `)} was killed in ${e}`);
+return r===0?text(a):null}}}
+function runApart(e,t,n,r,{signal:i,input:a}){
+return new Promise((o,s)=>{
+let c=i!==void 0&&process.platform!==`win32`,l=spawn(e,t,{cwd:n,env:r,detached:c}),[u,d]=[[],[]];
+l.stdout.on(`data`,e=>u.push(e)),l.stderr.on(`data`,e=>d.push(e));
+let f=()=>{
+l.pid!==void 0&&l.exitCode===null&&(c?process.kill(-l.pid,`SIGTERM`):l.kill())};
+i?.addEventListener(`abort`,f,{once:!0}),i?.aborted&&f(),l.on(`error`,s),l.on(`close`,e=>{
+i?.removeEventListener(`abort`,f),o({code:i?.aborted?e??1:e,stdout:Buffer.concat(u),stderr:Buffer.concat(d)})}),l.stdin.on(`error`,()=>{}),l.stdin.end(a??``)})}
+function findProgram(e,t){
+let n=process.platform===`win32`?`${e}.exe`:e,r=t.split(delimiter).find(e=>{
+try{
+return accessSync(join(e,n),constants.X_OK),e!==``}catch{
+return!1}});
+return r===void 0?e:join(r,n)}
+function text(e){
+return e.toString(`latin1`).replace(/\n$/,``)}
+function nulSeparated(e){
+return e.split(`\0`).filter(e=>e!==``)}
+function decodePath(e){
+return Buffer.from(e,`latin1`).toString(`utf8`)}
+async function gitPath(e,t){
+return decodePath(await e.run([`rev-parse`,`--path-format=absolute`,`--git-path`,t]))}
+async function gitPaths(e,t){
+let n=t.flatMap(e=>[`--git-path`,e]),r=(await e.run([`rev-parse`,`--path-format=absolute`,...n])).split(`
+`),i=r.length===t.length?r.map(decodePath):await Promise.all(t.map(t=>gitPath(e,t)));
+return new Map(t.map((e,t)=>[e,i[t]??``]))}
+async function refuseOldGit(e){
+let t=await e.ask([`--version`]).catch(()=>null);
+if(t===null)throw new Misconfigured(`git cannot be run. Install git 2.31 or later; in a container, in its image.`);
+let[,n=0,r=0]=(/(\d+)\.(\d+)/.exec(t)??[]).map(Number);
+if(n<2||n===2&&r<31)throw new Misconfigured(`${t} is too old. Install git 2.31 or later.`)}
+function credentials(e,t,n){
+if(t===``||!e.startsWith(`${n}/`))return{};
+let r=[[`extraheader`,``],[`extraheader`,`AUTHORIZATION: basic ${Buffer.from(`x-access-token:${t}`).toString(`base64`)}`],[`followRedirects`,`false`]],i=r.flatMap(([e,t=``],r)=>[[`GIT_CONFIG_KEY_${r}`,`http.${n}/.${e}`],[`GIT_CONFIG_VALUE_${r}`,t]]);
+return{GIT_CONFIG_COUNT:String(r.length),...Object.fromEntries(i)}}
+async function refuseDistrusted(e){
+let t=await e.run([`rev-parse`,`--git-dir`]).catch(e=>e),[,n]=t instanceof GitFailed&&distrust.exec(t.message)||[];
+if(n!==void 0)throw new Misconfigured(`${n} belongs to another user, so git does not trust the repository in it (in a container the user is often another one than outside). Run "git config --global --add safe.directory ${shellWord(n)}" first.`)}
+const distrust=/(?:dubious ownership in repository at |unsafe repository \()'([^']+)'/,added=/[\u0000\u001b\r\ufeff]/,dropped=/[\u0000\ufeff]/g,clock=`\\d\\d:\\d\\d:\\d\\d(?:[.,]\\d+)?`,times=[String.raw`\[?\d{4}[-/]\d\d[-/]\d\d[T ]${clock}${`(?: ?Z|[+-]\\d\\d:?\\d\\d)?`}\]?(?:[ \t]|(?=\n|$))(?:\d\d[OE][ +])?`,String.raw`\[?${clock}\]?(?:[ \t]|(?=\n|$))`,String.raw`[A-Z][a-z]{2} [ \d]\d ${clock} (?:[\w.-]+ [\w./-]+(?:\[\d+\])?: )?`,String.raw`#\d+ \d+\.\d+ `,String.raw`[^\t\n]{1,200}\t[^\t\n]{1,200}\t(?=\d{4}-\d\d-\d\dT\d\d:)`],labels=[String.raw`(?!Benchmark|test )[A-Za-z\d][\w.-]* *\|(?: |(?=\n|$))`,String.raw`\[(?!(?:true|false|null)\])[\w./:@ -]*[A-Za-z][\w./:@ -]*\] `,String.raw`\[\d+\] (?! *(?:[,\]}]|\n|$))`],prefixes={times:RegExp(`(?:${times.join(`|`)})+`,`y`),"times and labels":RegExp(`(?:${[...times,...labels].join(`|`)})+`,`y`)},soughtPrefix=2**20;
 var CleanText=class{
 cuts;
 hasPrefixes=!1;
@@ -970,6 +1590,27 @@ r!==``&&e.write(r)},end:()=>(r(),e.end())}}
 function readWhole(e,t){
 let n=openClean(e);
 return n.write(t),n.end()}
+const nothingParsed={measurements:[],units:new Map,failures:[],refused:[]};
+function sharedIn(e){
+if(e.length<2)return null;
+let t=memoize(e=>JSON.stringify(Object.entries(e).sort())),n=new Map;
+for(let[r,{measurements:i}]of e.entries())for(let{benchmark:e,unit:a,config:o}of i){
+let i=JSON.stringify([e,a,t(o)]),s=n.get(i)??r;
+if(s!==r)return{benchmark:e,parts:[s,r]};
+n.set(i,r)}
+return null}
+function failedAlone({failures:e,failed:t=new Map}){
+return e.length>t.size?null:t}
+function refusedAlone({refused:e,refusedBeside:t=[]}){
+let n=new Set(t);
+return e.filter(e=>!n.has(e))}
+function joinParsed(e){
+let[t,...n]=e;
+if(t&&n.length===0)return t;
+let r=new Map;
+for(let t of e)for(let[e,n]of t.units)r.has(e)||r.set(e,n);
+let i=Math.max(...e.map(e=>e.claimed??0)),a=e.flatMap(({refusedBeside:e=[]})=>e),o=e.flatMap(({unread:e=[]})=>e),s=new Map(e.flatMap(e=>[...e.failed??[]]));
+return{measurements:e.flatMap(({measurements:e})=>e),units:r,failures:e.flatMap(({failures:e})=>e),...s.size>0?{failed:s}:{},...i>0?{claimed:i}:{},refused:e.flatMap(({refused:e})=>e),...a.length>0?{refusedBeside:a}:{},...o.length>0?{unread:o}:{}}}
 const unstated={};
 var Readings=class{
 gathered=new Map;
@@ -1054,7 +1695,47 @@ let a=typeof n==`number`?n:median(n);
 return i<=1?{benchmark:e,config:none$1,iterations:r,unit:t,value:a}:{benchmark:e,config:none$1,iterations:r,innerSamples:i,unit:t,value:a}}
 function count(e){
 return typeof e==`number`&&Number.isSafeInteger(e)&&e>0?e:null}
-const none$1={},longest$2=2**20,kept=2**16;
+const none$1={},decimal$2=/^([+-]?(?:\d+(?:\.\d*)?|\.\d+))(?:e([+-]?\d+))?$/i,noNumber=/^nan$/i,infinite$1=/^([+-]?)(?:inf|infinity|∞)$/i;
+function readDecimal(e,t=0){
+if(e.length>400)return null;
+let[,n,r=`0`]=decimal$2.exec(e)??[];
+if(n!==void 0)return Number(`${n}e${Number(r)+t}`);
+if(noNumber.test(e))return NaN;
+let i=infinite$1.exec(e);
+return i?i[1]===`-`?-1/0:1/0:null}
+function ungrouped(e){
+return e.replaceAll(`,`,``)}
+function scale(e,t){
+return readDecimal(String(e),t)??NaN}
+const units=new Map([[`fs`,[1,-15]],[`ps`,[1,-12]],[`ns`,[1,-9]],[`us`,[1,-6]],[`µs`,[1,-6]],[`μs`,[1,-6]],[`ms`,[1,-3]],[`s`,[1,0]],[`sec`,[1,0]],[`m`,[60,0]],[`min`,[60,0]],[`h`,[3600,0]],[`hr`,[3600,0]],[`day`,[86400,0]]]);
+function readSeconds(e,t){
+let[n,r]=units.get(t)??[];
+if(n===void 0||r===void 0)return null;
+let i=readDecimal(String(e),r);
+return i===null?null:i*n}
+function secondsPerOp(e,t){
+return readSeconds(e,/^([^\s/]+)(\/(op|iter|iteration|run))?$/.exec(t.trim())?.[1]??``)}
+function readPerSecond(e,t){
+let[n,r]=units.get(t)??[];
+if(n===void 0||r===void 0)return null;
+let i=readDecimal(String(e),-r);
+return i===null?null:i/n}
+function isCoarse(e){
+return ungrouped(String(e)).replace(/e.*|^[0.]+|\./gi,``).length<3}
+function refuseCoarse(e,t,n,r,i){
+isCoarse(n)&&e.refuse(`The benchmark ${t} has the value ${n} ${r}, of fewer than three digits, which is too coarse to compare. ${i}`)}
+function readLines({take:e,resembling:t,finish:n}){
+let r=[],i=0,a=new Lines((n,a)=>{
+i++,a&&!e(n)&&t.test(n.slice(-1e3))&&r.push(unreadLine(i,n,`it looks like a result, and cannot be read as one`,!0))});
+return{write:e=>a.write(e),end:()=>{
+a.end();
+let e=n();
+return r.length===0?e:{...e,unread:[...e.unread??[],...r]}}}}
+const nothingResembles=/(?!)/;
+function someLine(e,t){
+return e.split(`
+`).some(e=>t.test(e.trimEnd()))}
+const longest$1=2**20,kept=2**16;
 var Lines=class{
 read;
 unended=[];
@@ -1074,10 +1755,10 @@ take(e){
 let t=this.unended.length===0?e:this.joined(e);
 this.handOn(t.charCodeAt(t.length-1)===carriageReturn?t.slice(0,-1):t)}
 handOn(e){
-let t=this.isWhole&&e.length<=longest$2;
+let t=this.isWhole&&e.length<=longest$1;
 this.isWhole=!0,this.read(e,t)}
 hold(e){
-if(this.unended.push(e),this.length+=e.length,this.length<=longest$2)return;
+if(this.unended.push(e),this.length+=e.length,this.length<=longest$1)return;
 let t=this.joined();
 this.unended=[t.slice(0,kept),t.slice(-kept)],this.length=2*kept,this.isWhole=!1}
 joined(e=``){
@@ -1086,40 +1767,6 @@ return this.unended=[],this.length=0,t}};
 const carriageReturn=13;
 function unreadLine(e,t,n,r){
 return{line:e,text:t.length>200?`${t.slice(0,200)}…`:t,why:n,isResult:r}}
-const nothingParsed={measurements:[],units:new Map,failures:[],refused:[]};
-function sharedIn(e){
-if(e.length<2)return null;
-let t=memoize(e=>JSON.stringify(Object.entries(e).sort())),n=new Map;
-for(let[r,{measurements:i}]of e.entries())for(let{benchmark:e,unit:a,config:o}of i){
-let i=JSON.stringify([e,a,t(o)]),s=n.get(i)??r;
-if(s!==r)return{benchmark:e,parts:[s,r]};
-n.set(i,r)}
-return null}
-function failedAlone({failures:e,failed:t=new Map}){
-return e.length>t.size?null:t}
-function refusedAlone({refused:e,refusedBeside:t=[]}){
-let n=new Set(t);
-return e.filter(e=>!n.has(e))}
-function joinParsed(e){
-let[t,...n]=e;
-if(t&&n.length===0)return t;
-let r=new Map;
-for(let t of e)for(let[e,n]of t.units)r.has(e)||r.set(e,n);
-let i=Math.max(...e.map(e=>e.claimed??0)),a=e.flatMap(({refusedBeside:e=[]})=>e),o=e.flatMap(({unread:e=[]})=>e),s=new Map(e.flatMap(e=>[...e.failed??[]]));
-return{measurements:e.flatMap(({measurements:e})=>e),units:r,failures:e.flatMap(({failures:e})=>e),...s.size>0?{failed:s}:{},...i>0?{claimed:i}:{},refused:e.flatMap(({refused:e})=>e),...a.length>0?{refusedBeside:a}:{},...o.length>0?{unread:o}:{}}}
-const longestBatch=2**16,separator=/\}[ \t\r\n]{0,200},[ \t\r\n]{0,200}\{/y;
-function batchFrom(e,t){
-separator.lastIndex=t-1;
-let n=separator.exec(e)?.[0];
-if(n===void 0)return null;
-let r=e.lastIndexOf(n,t-1+longestBatch);
-if(r<t)return null;
-let i=r+1,a=itemsOf(e.slice(t-1+n.length-1,i));
-return a&&{items:a,end:i}}
-function itemsOf(e){
-try{
-return JSON.parse(`[${e}]`)}catch{
-return null}}
 var JsonTree=class{
 take;
 items;
@@ -1166,35 +1813,59 @@ let{path:t,kind:n}=this.items??{};
 return n===`list`===e&&t?.length===this.open.length&&this.open.every(({key:e},n)=>e===t[n])}
 add(e){
 let t=this.open.at(-1);
-this.expected=`comma or end`,t?t.isSplit&&typeof e==`object`&&e?(this.hasHandedItems=!0,this.items?.take(e,t.key)):t.list?t.list.push(e):t.key in t.members?Object.defineProperty(t.members,t.key,{value:e,configurable:!0,enumerable:!0,writable:!0}):t.members[t.key]=e:(this.hasHandedItems=!1,this.take(e))}},OpenBracket=class{
-most;
-text=``;
-depth=0;
-isInString=!1;
-isEscaped=!1;
-constructor(e){
-this.most=e}
-get isTooLong(){
-return this.text.length>this.most}
-take(e,t){
-for(let n=t;n<e.length;n++){
-if(this.isInString){
-if(n=this.endOfString(e,n),n<0)break;
-this.isInString=!1;
-continue}
-let t=e.charCodeAt(n);
-if(t===quote$1)this.isInString=!0;else if((t|brace)===openBrace)this.depth++;else if((t|brace)===closedBrace&&--this.depth===0)return n+1}
-return this.text+=e.slice(t),-1}
-endOfString(e,t){
-let n=this.isEscaped?t+1:t;
-for(this.isEscaped=!1;;){
-let t=e.indexOf(`"`,n),r=t<0?e.length:t,i=r;
-for(;i>n&&e.charCodeAt(i-1)===backslash$1;)i--;
-let a=(r-i)%2==1;
-if(t<0)return this.isEscaped=a,-1;
-if(!a)return r;
-n=r+1}}};
-const quote$1=34,backslash$1=92,brace=32,openBrace=123,closedBrace=125,longestSpan=2**22;
+this.expected=`comma or end`,t?t.isSplit&&typeof e==`object`&&e?(this.hasHandedItems=!0,this.items?.take(e,t.key)):t.list?t.list.push(e):t.key in t.members?Object.defineProperty(t.members,t.key,{value:e,configurable:!0,enumerable:!0,writable:!0}):t.members[t.key]=e:(this.hasHandedItems=!1,this.take(e))}};
+function at(e,...t){
+let n=e;
+for(let e of t){
+if(typeof n!=`object`||!n||!Object.hasOwn(n,e))return;
+n=n[e]}
+return n}
+function listAt(e,...t){
+let n=at(e,...t);
+return Array.isArray(n)?n:null}
+function entriesAt(e,...t){
+let n=at(e,...t);
+return typeof n==`object`&&n&&!Array.isArray(n)?Object.entries(n):null}
+function keysAt(e){
+return typeof e==`object`&&e&&!Array.isArray(e)?Object.keys(e):nothing}
+const nothing=[];
+function textAt(e,...t){
+let n=at(e,...t);
+return typeof n==`string`?n:null}
+function numberAt(e,...t){
+let n=at(e,...t);
+return typeof n==`number`?n:typeof n==`string`?words.get(n)??null:null}
+function numbersAt(e,...t){
+let n=listAt(e,...t)?.map(e=>numberAt(e));
+return n?.every(e=>e!==null)?n:null}
+const words=new Map([[`NaN`,NaN],[`Infinity`,1/0],[`-Infinity`,-1/0]]);
+function stringify(e){
+if(typeof e==`string`)return e;
+try{
+return JSON.stringify(e)??``}catch{
+return`…`}}
+function readJson(e,t,n,r=null){
+let i=new Readings,a=0,[o,s]=[0,0],c=readValues(e,r=>{
+let c=n(r,i)&&s===0;
+if(o>0&&!c)throw new Unreadable(`This JSON (${e}) has benchmarks among other values. It has to be ${t}.`);
+c&&a++,[o,s]=[0,0]},r&&{path:r.path,kind:r.kind,take:(e,t)=>{
+r.take(e,i,t)?o++:s++}});
+return{write:e=>c.write(e),end:()=>{
+if(c.end(),a===0)throw new Unreadable(`This is not in the format ${e}: it has to be ${t}.`);
+return i.parsed()}}}
+function readValues(e,t,n=null){
+let r=new JsonStream(t,n);
+return{write:t=>{
+if(r.write(t),r.torn!==null)throw new Unreadable(`This JSON (${e}) is broken: the value that begins in line ${r.torn} is no JSON${r.tornBy===``?``:`, as it has ${escapeControls(r.tornBy)} in it`}. Let the tool write to a file of its own ("output").`)},end:()=>{
+if(r.unended!==null)throw new Unreadable(`This JSON (${e}) is cut off: the value that begins in line ${r.unended} has no end. Let the tool run to its end.`);
+return nothingParsed}}}
+function parseJson(e){
+let t;
+return new JsonStream(e=>{
+t??=e}).write(e),t}
+function isEmptyList(e){
+return listAt(e)?.length===0}
+const longestSpan=2**22;
 var JsonStream=class{
 tree;
 isLineBlank=!0;
@@ -1270,7 +1941,7 @@ let r=this.isEscaped?t+1:t;
 for(;r<e.length&&e.charCodeAt(r)!==quote;)r+=e.charCodeAt(r)===backslash?2:1;
 if(this.isEscaped=r>e.length,this.tree.isBroken||n.push(e.slice(t,r)),r>=e.length)return e.length;
 this.string=null;
-let i=n.join(``),a=plain$1.test(i)?i:parsed(`"${i}"`);
+let i=n.join(``),a=plain.test(i)?i:parsed(`"${i}"`);
 return typeof a==`string`?this.tree.text(a):this.tree.breakOff(),r+1}
 readWord(e,t){
 let n=t;
@@ -1297,131 +1968,48 @@ const wordEnds=new Set([...`
 \r	"{}[],:`].map(e=>e.charCodeAt(0)));
 function isWordEnd(e,t){
 return wordEnds.has(e.charCodeAt(t))}
-const plain$1=/^[^\\\u0000-\u001f]*$/,blanks=` 	\r﻿`,quote=34,backslash=92;
-function at(e,...t){
-let n=e;
-for(let e of t){
-if(typeof n!=`object`||!n||!Object.hasOwn(n,e))return;
-n=n[e]}
-return n}
-function listAt(e,...t){
-let n=at(e,...t);
-return Array.isArray(n)?n:null}
-function entriesAt(e,...t){
-let n=at(e,...t);
-return typeof n==`object`&&n&&!Array.isArray(n)?Object.entries(n):null}
-function keysAt(e){
-return typeof e==`object`&&e&&!Array.isArray(e)?Object.keys(e):nothing}
-const nothing=[];
-function textAt(e,...t){
-let n=at(e,...t);
-return typeof n==`string`?n:null}
-function numberAt(e,...t){
-let n=at(e,...t);
-return typeof n==`number`?n:typeof n==`string`?words.get(n)??null:null}
-function numbersAt(e,...t){
-let n=listAt(e,...t)?.map(e=>numberAt(e));
-return n?.every(e=>e!==null)?n:null}
-const words=new Map([[`NaN`,NaN],[`Infinity`,1/0],[`-Infinity`,-1/0]]);
-function stringify(e){
-if(typeof e==`string`)return e;
+const plain=/^[^\\\u0000-\u001f]*$/,blanks=` 	\r﻿`,quote=34,backslash=92,longestBatch=2**16,separator=/\}[ \t\r\n]{0,200},[ \t\r\n]{0,200}\{/y;
+function batchFrom(e,t){
+separator.lastIndex=t-1;
+let n=separator.exec(e)?.[0];
+if(n===void 0)return null;
+let r=e.lastIndexOf(n,t-1+longestBatch);
+if(r<t)return null;
+let i=r+1,a=itemsOf(e.slice(t-1+n.length-1,i));
+return a&&{items:a,end:i}}
+function itemsOf(e){
 try{
-return JSON.stringify(e)??``}catch{
-return`…`}}
-function readJson(e,t,n,r=null){
-let i=new Readings,a=0,[o,s]=[0,0],c=readValues(e,r=>{
-let c=n(r,i)&&s===0;
-if(o>0&&!c)throw new Unreadable(`This JSON (${e}) has benchmarks among other values. It has to be ${t}.`);
-c&&a++,[o,s]=[0,0]},r&&{path:r.path,kind:r.kind,take:(e,t)=>{
-r.take(e,i,t)?o++:s++}});
-return{write:e=>c.write(e),end:()=>{
-if(c.end(),a===0)throw new Unreadable(`This is not in the format ${e}: it has to be ${t}.`);
-return i.parsed()}}}
-function readValues(e,t,n=null){
-let r=new JsonStream(t,n);
-return{write:t=>{
-if(r.write(t),r.torn!==null)throw new Unreadable(`This JSON (${e}) is broken: the value that begins in line ${r.torn} is no JSON${r.tornBy===``?``:`, as it has ${escapeControls(r.tornBy)} in it`}. Let the tool write to a file of its own ("output").`)},end:()=>{
-if(r.unended!==null)throw new Unreadable(`This JSON (${e}) is cut off: the value that begins in line ${r.unended} has no end. Let the tool run to its end.`);
-return nothingParsed}}}
-function parseJson(e){
-let t;
-return new JsonStream(e=>{
-t??=e}).write(e),t}
-function isEmptyList(e){
-return listAt(e)?.length===0}
-function isCoarse(e){
-return ungrouped(String(e)).replace(/e.*|^[0.]+|\./gi,``).length<3}
-function refuseCoarse(e,t,n,r,i){
-isCoarse(n)&&e.refuse(`The benchmark ${t} has the value ${n} ${r}, of fewer than three digits, which is too coarse to compare. ${i}`)}
-var Config=class{
-version=0;
-values=new Map;
-shared;
-get entries(){
-return this.values.values()}
-read(e){
-let t=e.indexOf(`:`),n=e.slice(0,Math.max(t,0)),r=e.slice(t+1);
-if(!/^\p{Ll}[^\s\p{Lu}]*$/u.test(n)||!/^([ \t]|$)/.test(r))return;
-let i=r.replace(/^[ \t]+/,``);
-this.values.get(n)?.[1]!==i&&(i===``?this.values.delete(n):this.values.set(n,[n,i]),this.version++,this.shared=void 0)}
-now(){
-return this.shared??=Object.fromEntries(this.values.values()),this.shared}};
-const endsOfResults=[/(?<![\d.])\d+\t *\S+ ns\/op.*$/,/(?=[ \d]{8})(?: {1,7}|(?<![\d.]))\d+\t *(?:[-+]?\.?\d\S*|NaN|[-+]Inf) \S.*$/],countAlone=/(?:(?=.{8}$) +\d+|(?<!\d)\d{8,})$/;
-function endOfResult(e){
-for(let t of endsOfResults){
-let n=t.exec(e)?.[0];
-if(n!==void 0)return n.trimStart()}
-return null}
-function endsInCount(e){
-return countAlone.test(e.trimEnd())}
-const begun$1=/Benchmark[\p{Lu}\p{N}_]\S* *\t/gu,inAnyLayout=/(?<!\S)Benchmark[\p{Lu}\p{N}_]\S*[ \t]+\d+[ \t]+[-+]?\.?\d\S*[ \t]+\S*\/\S+/u,comment=/^\s*(?:\/\/|#)/,quoting=/[^\s\w.,;!?)\]%…]\s*$/,longest$1=2e3;
-function embeddedIn(e){
-if(!e.includes(`Benchmark`,1)||comment.test(e))return null;
-let t=Math.max(e.length-longest$1,0),n=e.slice(t),r=[...n.matchAll(begun$1)].at(-1)?.index,i=r??inAnyLayout.exec(n)?.index??0,a=t+i;
-return a===0||t>0&&i===0?null:r===void 0||quoting.test(e.slice(Math.max(a-longest$1,0),a))?r===void 0||endOfResult(e.slice(a))!==null?{start:a,why:`text stands before the name`}:null:{start:a,why:null}}
-function strayIn(e,t){
-return t===null?nameless.test(e)?`no name stands before it`:null:t.why}
-const nameless=/^\s*\d+\t *[\d.]+ ns\/op(?:\t|$)/,event=/^\{"(?:Time":"[^"]*","Action|Action|ImportPath)":"/,anyEvent=new RegExp(event.source,`m`);
-function outputOf(e){
-if(!event.test(e))return null;
-let t=parseJson(e);
-return textAt(t,`Action`)===null?null:textAt(t,`Output`)??``}
-const failed=new RegExp([/^\s*--- FAIL: /,/^FAIL(\t|$)/,/^exit status [1-9]\d*$/,/^signal: \w+/,/^\*\*\* Test killed /,/^SIG[A-Z]+: /,/^WARNING: DATA RACE$/,/^Found \d+ data race\(s\)/,/^runtime: out of memory/,/^(Killed|Aborted|Terminated|Segmentation fault)(: \d+)?( \(core dumped\))?$/,/^\S+: line \d+: +\d+ (Killed|Aborted|Terminated|Segmentation fault)\b/,/^zsh: (killed|abort|terminated|segmentation fault)\b/,/\b[Oo]ut of memory: Killed process \d/].map(({source:e})=>e).join(`|`)),panicked=/^(panic|fatal error): /,stack=/^(goroutine \d+ .*\[.*\]:|runtime stack:)$/;
-var GoFailures=class{
-lines=[];
-last;
-read(e){
-let t=e.startsWith(`Benchmark`)?e.replace(/^Benchmark\S*\s+/,``):e;
-return panicked.test(t)?(this.last??=e.trim(),!0):(stack.test(e)&&this.end(),failed.test(t)?(this.lines.push(e.trim()),!0):!1)}
-goOn(){
-this.last=void 0}
-end(){
-this.last!==void 0&&this.lines.push(this.last),this.last=void 0}};
-const namesKey=`names`,namesEncoded=`percent-encoded`,unwritable=RegExp(`\\s|${unseen.source}`,`u`),encodable=RegExp(`[\\s%]|${unseen.source}`,`gu`);
-function needsEncoding(e){
-return unwritable.test(e)}
-function encodeWord(e){
-return e.replace(encodable,e=>e.split(``).map(encodeUnit).join(``))}
-function encodeUnit(e){
-let t=e.charCodeAt(0).toString(16).toUpperCase();
-return t.length<=2?`%${t.padStart(2,`0`)}`:`%u${t.padStart(4,`0`)}`}
-function decodeWord(e){
-return e.replace(/%(?:u([\dA-F]{4})|([\dA-F]{2}))/g,(e,t,n)=>String.fromCharCode(Number.parseInt(t??n,16)))}
-var Names=class{
-areEncoded=!1;
-version=0;
-known=new Map;
-read(e){
-return e===`names: percent-encoded`&&(this.areEncoded=!0,this.version++,this.known.clear(),!0)}
-decoded(e){
-return this.areEncoded?decodeWord(e):e}
-shared(e){
-let t=this.known.get(e);
-if(t!==void 0)return t;
-this.known.size>=mostNames&&this.known.clear();
-let n=` ${e}`.slice(1),r=this.decoded(n);
-return this.known.set(n,r),r}};
-const mostNames=1e5,decimal$1=/^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i,hexadecimal=/^([+-]?)0x([0-9a-f]*)(?:\.([0-9a-f]*))?p([+-]?\d+)$/i,infinite=/^([+-]?)inf(inity)?$/i;
+return JSON.parse(`[${e}]`)}catch{
+return null}}
+var OpenBracket=class{
+most;
+text=``;
+depth=0;
+isInString=!1;
+isEscaped=!1;
+constructor(e){
+this.most=e}
+get isTooLong(){
+return this.text.length>this.most}
+take(e,t){
+for(let n=t;n<e.length;n++){
+if(this.isInString){
+if(n=this.endOfString(e,n),n<0)break;
+this.isInString=!1;
+continue}
+let t=e.charCodeAt(n);
+if(t===34)this.isInString=!0;else if((t|brace)===openBrace)this.depth++;else if((t|brace)===closedBrace&&--this.depth===0)return n+1}
+return this.text+=e.slice(t),-1}
+endOfString(e,t){
+let n=this.isEscaped?t+1:t;
+for(this.isEscaped=!1;;){
+let t=e.indexOf(`"`,n),r=t<0?e.length:t,i=r;
+for(;i>n&&e.charCodeAt(i-1)===92;)i--;
+let a=(r-i)%2==1;
+if(t<0)return this.isEscaped=a,-1;
+if(!a)return r;
+n=r+1}}};
+const brace=32,openBrace=123,closedBrace=125,decimal$1=/^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i,hexadecimal=/^([+-]?)0x([0-9a-f]*)(?:\.([0-9a-f]*))?p([+-]?\d+)$/i,infinite=/^([+-]?)inf(inity)?$/i;
 function withoutSeparators(e){
 return e.includes(`_`)?e.replace(/(?<=\d)_(?=\d)/g,``):e}
 function parseFloat64(e){
@@ -1446,13 +2034,21 @@ if(i===`assume`){
 let t=a===`exact`?`exact`:`nothing`;
 return o.assume===void 0?(n.set(e,{...o,assume:t}),a===t?[]:[`assume is neither exact nor nothing, but "${a}"`]):s(o.assume,t)}
 return[]})}
-const nothingFollows=`nothing follows the count`,begun=/^Benchmark[\p{Lu}\p{N}_]\S* *\t/u,named=/^Benchmark([\p{Lu}\p{N}_]|$)/u,likeNumber=/^[+-]?\.?\d/;
+const endsOfResults=[/(?<![\d.])\d+\t *\S+ ns\/op.*$/,/(?=[ \d]{8})(?: {1,7}|(?<![\d.]))\d+\t *(?:[-+]?\.?\d\S*|NaN|[-+]Inf) \S.*$/],countAlone=/(?:(?=.{8}$) +\d+|(?<!\d)\d{8,})$/;
+function endOfResult(e){
+for(let t of endsOfResults){
+let n=t.exec(e)?.[0];
+if(n!==void 0)return n.trimStart()}
+return null}
+function endsInCount(e){
+return countAlone.test(e.trimEnd())}
+const nothingFollows=`nothing follows the count`,begun$1=/^Benchmark[\p{Lu}\p{N}_]\S* *\t/u,named$1=/^Benchmark([\p{Lu}\p{N}_]|$)/u,likeNumber=/^[+-]?\.?\d/;
 function isBegun(e){
-return begun.test(e)}
+return begun$1.test(e)}
 function whyUnread(e,t){
 let[n=``,r=``,i]=t,a=withoutSeparators(r);
 if(!likeNumber.test(a))return isBegun(e)?endsInCount(e)?nothingFollows:`no result follows the name`:null;
-if(!named.test(n)&&!(i!==void 0&&likeNumber.test(i)))return null;
+if(!named$1.test(n)&&!(i!==void 0&&likeNumber.test(i)))return null;
 if(!/^[+-]?\d+$/.test(a)||!Number.isSafeInteger(Number(a)))return`"${r}" is not a count`;
 if(i===void 0)return nothingFollows;
 for(let e=2;e<t.length;e+=2){
@@ -1460,6 +2056,47 @@ let n=t[e];
 if(parseFloat64(withoutSeparators(n))===null)return`"${n}" is not a number`;
 if(t[e+1]===void 0)return`"${n}" has no unit`}
 return null}
+function writeGo(e,t,n){
+let r=[...wordsIn(t),...n.keys()].some(needsEncoding),i=r?encodeWord:e=>e,a=[...r?[`${namesKey}: ${namesEncoded}`]:[],...unitLines(n,i)],o={};
+for(let n of t)for(let{config:t,benchmark:r,iterations:s,units:c}of byBenchmark(n[e].measurements)){
+a.push(...configLines$1(o,t)),o=t;
+let e=[...c].map(([e,t])=>readable(observe(t,e)??0,e,i));
+a.push(`Benchmark${i(r)} ${counted(s)} ${e.join(` `)}`)}
+return`${a.join(`
+`)}\n`}
+function wordsIn(e){
+let t=new Set;
+for(let n of e)for(let e of sides)for(let{benchmark:r,unit:i}of n[e].measurements)t.add(r).add(i);
+return t}
+function counted(e){
+return Number.isSafeInteger(e)&&e>0?e:1}
+function byBenchmark(e){
+let t=new Map;
+for(let{benchmark:n,config:r,iterations:i,unit:a,value:o}of e){
+let e=JSON.stringify([Object.entries(r).sort(),n]),s=t.get(e);
+s||(s={config:r,benchmark:n,iterations:i,units:new Map},t.set(e,s)),s.iterations=Math.max(s.iterations,i);
+let c=s.units.get(a);
+c?c.push(o):s.units.set(a,[o])}
+return t.values()}
+function unitLines(e,t){
+return[...e].map(([e,n])=>{
+let r=n.better?` better=${n.better}`:``,i=n.assume?` assume=${n.assume}`:``;
+return`Unit ${t(e)}${r}${i}`})}
+function configLines$1(e,t){
+let n=Object.keys(e).filter(e=>settingOf(t,e)===void 0),r=Object.entries(t).filter(([t,n])=>settingOf(e,t)!==n);
+return[...n.map(e=>`${e}:`),...r.map(([e,t])=>`${e}: ${escapeControls(t.replace(/[\r\n]+/g,` `))}`)]}
+function readable(e,t,n){
+return e!==0&&t===`sec/op`&&Number.isFinite(e*1e9)?`${Number((e*1e9).toPrecision(15))} ns/op`:e!==0&&t===`B/s`?`${Number((e/1e6).toPrecision(15))} MB/s`:`${e} ${n(t)}`}
+const namesKey=`names`,namesEncoded=`percent-encoded`,unwritable=RegExp(`\\s|${unseen.source}`,`u`),encodable=RegExp(`[\\s%]|${unseen.source}`,`gu`);
+function needsEncoding(e){
+return unwritable.test(e)}
+function encodeWord(e){
+return e.replace(encodable,e=>e.split(``).map(encodeUnit).join(``))}
+function encodeUnit(e){
+let t=e.charCodeAt(0).toString(16).toUpperCase();
+return t.length<=2?`%${t.padStart(2,`0`)}`:`%u${t.padStart(4,`0`)}`}
+function decodeWord(e){
+return e.replace(/%(?:u([\dA-F]{4})|([\dA-F]{2}))/g,(e,t,n)=>String.fromCharCode(Number.parseInt(t??n,16)))}
 const typical=/^(Benchmark\S*[^\S\n]+[+-]?\d[\d_]*[^\S\n]+[+-]?([\d.]\S*|[Nn]a[Nn]|[Ii]nf\S*)[^\S\n]+\S|Benchmark[^\sa-z]\S* *\t|[ \t]*--- FAIL: Benchmark|FAIL\t\S|(goos|goarch|pkg): \S|.{1,200}Benchmark[^\sa-z]\S{0,500} *\t *\d+\t *[\d.]+ ns\/op)/m,goFormat={name:`go`,claims:e=>typical.test(e)||anyEvent.test(e),open:()=>new GoReader,namesInFilters:e=>[`Benchmark${e}`,`Benchmark${e.replace(/\/.*|-\d+$/s,``)}`]};
 function openGoRest(){
 return new GoReader}
@@ -1550,18 +2187,75 @@ return t}
 function restOf(e,t){
 let n=e===void 0?null:endOfResult(t);
 return n===null?null:`${e} ${n}`}
-const tooLong=`the line is longer than ${longest$2} characters, and no result is at its end`,usualRules=`.github/benchgate.yml`;
+const tooLong=`the line is longer than ${longest$1} characters, and no result is at its end`;
+var Config=class{
+version=0;
+values=new Map;
+shared;
+get entries(){
+return this.values.values()}
+read(e){
+let t=e.indexOf(`:`),n=e.slice(0,Math.max(t,0)),r=e.slice(t+1);
+if(!/^\p{Ll}[^\s\p{Lu}]*$/u.test(n)||!/^([ \t]|$)/.test(r))return;
+let i=r.replace(/^[ \t]+/,``);
+this.values.get(n)?.[1]!==i&&(i===``?this.values.delete(n):this.values.set(n,[n,i]),this.version++,this.shared=void 0)}
+now(){
+return this.shared??=Object.fromEntries(this.values.values()),this.shared}};
+const begun=/Benchmark[\p{Lu}\p{N}_]\S* *\t/gu,inAnyLayout=/(?<!\S)Benchmark[\p{Lu}\p{N}_]\S*[ \t]+\d+[ \t]+[-+]?\.?\d\S*[ \t]+\S*\/\S+/u,comment=/^\s*(?:\/\/|#)/,quoting=/[^\s\w.,;!?)\]%…]\s*$/,longestEmbedded=2e3;
+function embeddedIn(e){
+if(!e.includes(`Benchmark`,1)||comment.test(e))return null;
+let t=Math.max(e.length-longestEmbedded,0),n=e.slice(t),r=[...n.matchAll(begun)].at(-1)?.index,i=r??inAnyLayout.exec(n)?.index??0,a=t+i;
+return a===0||t>0&&i===0?null:r===void 0||quoting.test(e.slice(Math.max(a-longestEmbedded,0),a))?r===void 0||endOfResult(e.slice(a))!==null?{start:a,why:`text stands before the name`}:null:{start:a,why:null}}
+function strayIn(e,t){
+return t===null?nameless.test(e)?`no name stands before it`:null:t.why}
+const nameless=/^\s*\d+\t *[\d.]+ ns\/op(?:\t|$)/,event=/^\{"(?:Time":"[^"]*","Action|Action|ImportPath)":"/,anyEvent=new RegExp(event.source,`m`);
+function outputOf(e){
+if(!event.test(e))return null;
+let t=parseJson(e);
+return textAt(t,`Action`)===null?null:textAt(t,`Output`)??``}
+const failed=new RegExp([/^\s*--- FAIL: /,/^FAIL(\t|$)/,/^exit status [1-9]\d*$/,/^signal: \w+/,/^\*\*\* Test killed /,/^SIG[A-Z]+: /,/^WARNING: DATA RACE$/,/^Found \d+ data race\(s\)/,/^runtime: out of memory/,/^(Killed|Aborted|Terminated|Segmentation fault)(: \d+)?( \(core dumped\))?$/,/^\S+: line \d+: +\d+ (Killed|Aborted|Terminated|Segmentation fault)\b/,/^zsh: (killed|abort|terminated|segmentation fault)\b/,/\b[Oo]ut of memory: Killed process \d/].map(({source:e})=>e).join(`|`)),panicked=/^(panic|fatal error): /,stack=/^(goroutine \d+ .*\[.*\]:|runtime stack:)$/;
+var GoFailures=class{
+lines=[];
+last;
+read(e){
+let t=e.startsWith(`Benchmark`)?e.replace(/^Benchmark\S*\s+/,``):e;
+return panicked.test(t)?(this.last??=e.trim(),!0):(stack.test(e)&&this.end(),failed.test(t)?(this.lines.push(e.trim()),!0):!1)}
+goOn(){
+this.last=void 0}
+end(){
+this.last!==void 0&&this.lines.push(this.last),this.last=void 0}},Names=class{
+areEncoded=!1;
+version=0;
+known=new Map;
+read(e){
+return e===`names: percent-encoded`&&(this.areEncoded=!0,this.version++,this.known.clear(),!0)}
+decoded(e){
+return this.areEncoded?decodeWord(e):e}
+shared(e){
+let t=this.known.get(e);
+if(t!==void 0)return t;
+this.known.size>=mostNames&&this.known.clear();
+let n=` ${e}`.slice(1),r=this.decoded(n);
+return this.known.set(n,r),r}};
+const mostNames=1e5,usualRules=`.github/benchgate.yml`;
 function wakeWorkers(e=5e3){
 setInterval(()=>stat(`/`,()=>{}),e).unref()}
-const plain=(e,t)=>t,commandNames=[`accept`,`bisect`,`calibrate`,`compare`,`completion`,`doctor`,`history`,`init`,`record`,`restore`];
-function terminalWidth({isTTY:e,columns:t}){
-return e?t||80:1/0}
+const commandNames=[`accept`,`bisect`,`calibrate`,`compare`,`completion`,`doctor`,`history`,`init`,`record`,`restore`];
 function printFailure(e,t){
 e instanceof CouldNotMeasure&&e.output!==``&&t.write(`${visibleLines(e.output).join(`
 `)}\n`);
 let[n=``,...r]=failureLines(e),i=[`benchgate: ${n}`,...r.map(e=>`  ${e}`)],a=terminalWidth(t);
 t.write(`${i.flatMap(e=>wrapLine(e,a)).join(`
 `)}\n`)}
+function userGit(e,{env:t}){
+let n=gitIn(e,untrustedEnvironment(t,[]).env),{SSH_AUTH_SOCK:r}=t;
+return r===void 0?n:n.with({SSH_AUTH_SOCK:r})}
+function terminalWidth({isTTY:e,columns:t}){
+return e?t||80:1/0}
+function paintFor(e,t){
+if(!e.isTTY||t.NO_COLOR||t.TERM===`dumb`)return plain$2;
+let n={red:31,green:32,yellow:33,bold:1};
+return(e,t)=>`\u001b[${n[e]}m${t}\u001b[0m`}
 function jsonDocument(e){
 return`${JSON.stringify(e,null,2).replace(/(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}]/gu,escaped)}\n`}
 function escaped(e){
@@ -1600,10 +2294,6 @@ let n=nearest(e,Object.keys(t));
 return`--${e}: there is no such flag${n===null?``:`. Did you mean --${n}?`}`}
 function refusal(e,t){
 return new Misconfigured(`${e}${/[.?]$/.test(e)?``:`.`} "${t} --help" lists the flags.`)}
-function paintFor(e,t){
-if(!e.isTTY||t.NO_COLOR||t.TERM===`dumb`)return plain;
-let n={red:31,green:32,yellow:33,bold:1};
-return(e,t)=>`\u001b[${n[e]}m${t}\u001b[0m`}
 const powers=Float64Array.from({length:16},(e,t)=>10**t),prefix=[...`Benchmark`].map(e=>e.charCodeAt(0));
 var PlainLine=class{
 nameStart=0;
@@ -1665,7 +2355,55 @@ function wordEnd(e,t){
 let n=t;
 for(let t=e[n];t>32&&t<127;t=e[++n]);
 return n}
-var Ints=class{
+const slabMask=2**14-1;
+var NumberRows=class{
+slabs=[];
+following=[];
+blocks=0;
+only=new Float64Array(16);
+first=new Ints;
+last=new Ints;
+counts=new Ints;
+open(){
+this.first.push(-1),this.last.push(-1),this.counts.push(0);
+let{length:e}=this.counts;
+if(e>this.only.length){
+let e=new Float64Array(2*this.only.length);
+e.set(this.only),this.only=e}
+return e-1}
+add(e,t){
+if(this.last.at(e)<0){
+let n=this.counts.values,r=n[e];
+r===0&&(this.only[e]=t);
+let i=this.only[e];
+if(Object.is(t,i)){
+n[e]=r+1;
+return}
+n[e]=0;
+for(let t=0;t<r;t++)this.append(e,i)}
+this.append(e,t)}
+append(e,t){
+let n=this.counts.values,r=n[e]&3;
+r===0&&this.extend(e),n[e]=n[e]+1;
+let i=this.last.values[e],a=this.slabs[i>>14];
+a[(i&slabMask)*4+r]=t}
+lengthOf(e){
+return this.counts.at(e)}
+copy(e,t,n){
+let r=n+this.lengthOf(e),i=this.first.at(e);
+if(i<0)return t.fill(this.only[e],n,r),r;
+for(let e=n;e<r;){
+let n=this.slabs[i>>14],a=(i&slabMask)*4;
+for(let i=0;i<4&&e<r;i++)t[e++]=n[a+i];
+i=this.following[i>>14]?.[i&slabMask]}
+return r}
+valuesOf(e){
+let t=new Float64Array(this.lengthOf(e));
+return this.copy(e,t,0),t}
+extend(e){
+this.blocks===this.slabs.length<<14&&(this.slabs.push(new Float64Array(65536)),this.following.push(new Int32Array(16384)));
+let t=this.blocks++,n=this.last.at(e);
+n<0?this.first.values[e]=t:this.following[n>>14][n&slabMask]=t,this.last.values[e]=t}},Ints=class{
 values=new Int32Array(16);
 length=0;
 push(e){
@@ -1674,7 +2412,19 @@ let e=new Int32Array(2*this.length);
 e.set(this.values),this.values=e}
 this.values[this.length++]=e}
 at(e){
-return this.values[e]}};
+return this.values[e]}},Runs=class{
+length=0;
+starts=new Ints;
+values=new Ints;
+push(e){
+let{values:t}=this;
+(t.length===0||t.at(t.length-1)!==e)&&(this.starts.push(this.length),t.push(e)),this.length++}
+at(e){
+let[t,n]=[0,this.starts.length-1];
+for(;t<n;){
+let r=t+n+1>>1;
+this.starts.at(r)<=e?t=r:n=r-1}
+return this.values.at(t)}};
 const isPlain=/^[\x21-\x7e]{0,1000}$/;
 var BenchmarkTable=class{
 bytes=new Uint8Array(4096);
@@ -1768,56 +2518,7 @@ return this.pairIds.set(r,i),i}
 isScratch(e){
 if(e.length!==this.scratch.length)return!1;
 for(let t=0;t<e.length;t++)if(e[t]!==this.scratch.at(t))return!1;
-return!0}};
-const slabMask=2**14-1;
-var NumberRows=class{
-slabs=[];
-following=[];
-blocks=0;
-only=new Float64Array(16);
-first=new Ints;
-last=new Ints;
-counts=new Ints;
-open(){
-this.first.push(-1),this.last.push(-1),this.counts.push(0);
-let{length:e}=this.counts;
-if(e>this.only.length){
-let e=new Float64Array(2*this.only.length);
-e.set(this.only),this.only=e}
-return e-1}
-add(e,t){
-if(this.last.at(e)<0){
-let n=this.counts.values,r=n[e];
-r===0&&(this.only[e]=t);
-let i=this.only[e];
-if(Object.is(t,i)){
-n[e]=r+1;
-return}
-n[e]=0;
-for(let t=0;t<r;t++)this.append(e,i)}
-this.append(e,t)}
-append(e,t){
-let n=this.counts.values,r=n[e]&3;
-r===0&&this.extend(e),n[e]=n[e]+1;
-let i=this.last.values[e],a=this.slabs[i>>14];
-a[(i&slabMask)*4+r]=t}
-lengthOf(e){
-return this.counts.at(e)}
-copy(e,t,n){
-let r=n+this.lengthOf(e),i=this.first.at(e);
-if(i<0)return t.fill(this.only[e],n,r),r;
-for(let e=n;e<r;){
-let n=this.slabs[i>>14],a=(i&slabMask)*4;
-for(let i=0;i<4&&e<r;i++)t[e++]=n[a+i];
-i=this.following[i>>14]?.[i&slabMask]}
-return r}
-valuesOf(e){
-let t=new Float64Array(this.lengthOf(e));
-return this.copy(e,t,0),t}
-extend(e){
-this.blocks===this.slabs.length<<14&&(this.slabs.push(new Float64Array(65536)),this.following.push(new Int32Array(16384)));
-let t=this.blocks++,n=this.last.at(e);
-n<0?this.first.values[e]=t:this.following[n>>14][n&slabMask]=t,this.last.values[e]=t}},Samples=class{
+return!0}},Samples=class{
 numbers=new NumberRows;
 benchmarks=new BenchmarkTable;
 configs=new Configs;
@@ -1863,6 +2564,12 @@ return{benchmark:this.benchmarks.nameOf(n),config:Object.fromEntries(this.settin
 function gather({measurements:e,units:t,failures:n,refused:r,unread:i=[]}){
 let a=new Samples;
 return a.addAll(e),{samples:a,units:t,failures:n,refused:r,unread:i}}
+function unitRulesOf(e){
+let t=new Map;
+for(let[n,{units:r}]of e.entries())for(let[e,{better:i,assume:a}]of r){
+let r=t.get(e)??{},o=n===0||usualDirection(e)===null;
+t.set(e,{...i!==void 0&&o?{better:i}:{},...a===void 0?{}:{assume:a},...r})}
+return t}
 const mostHeld=2**16,usual=/^(?:(?:(?:goos|goarch|pkg|cpu): |ok {2}\t|\? {3}\t|Unit |PASS\r?$).*|\r?)$/;
 var GoSamples=class{
 plain=0;
@@ -1948,22 +2655,59 @@ return Number.isFinite(e)?formatDelta(e-1):`∞`}
 const versusTitle=`vs base`;
 function configLines(e,t){
 return(t===void 0?e.config.entries():e.config.unlike(t.config)).map(([e,t])=>`${e}: ${t}`)}
-function wordsOf(e,t=e=>e){
-switch(e.kind){case`unbounded`:return`too few values for an interval at ${e.confidence}: it takes ${atLeast(e.needed)}`;case`powerless`:return`too few values to show any difference at alpha ${e.alpha}: it takes ${atLeast(e.needed)} on each side`;case`inexact`:return`declared to be exact, but there are values from ${e.low} to ${e.high}`;case`pooled`:return`pools benchmarks that differ in ${e.keys.map(t).join(`, `)}`;case`all-equal`:return`every value is the same`;case`untested`:return`the t test needs two values on each side, and values that vary`;case`outliers`:return`${counted(e.removed,`outlier`)} ${e.removed===1?`was`:`were`} left out`;case`other-rows`:return`not the same benchmarks as in the first column; the geometric means may not be comparable`;case`no-geomean`:return`a geometric mean needs numbers above 0; not all ${e.of===`centers`?`values`:`ratios`} are`}}
-function atLeast(e){
-return e===null?`more than 50`:String(e)}
-var Footnotes=class{
-numbers=new Map;
-marks(e){
-return e.length===0?``:e.map(e=>{
-let t=wordsOf(e),n=this.numbers.get(t)??[this.numbers.size+1,e];
-return this.numbers.set(t,n),raised(n[0])}).join(` `)}
-list(){
-return[...this.numbers.values()].map(([e,t])=>[raised(e),t])}
-lines(){
-return this.list().map(([e,t])=>`${e} ${escapeControls(wordsOf(t))}`)}};
-function raised(e){
-return[...String(e)].map(e=>`⁰¹²³⁴⁵⁶⁷⁸⁹`.charAt(Number(e))).join(``)}
+const decimal=[`T`,`G`,`M`,`k`,``,`m`,`µ`,`n`].map((e,t)=>{
+let n=[`99.995e${12-3*t}`,`9.9995e${12-3*t}`,`.99995e${12-3*t}`].map(Number);
+return stepOf(Number(`1e${12-3*t}`),e,n)}),binary=[`Ti`,`Gi`,`Mi`,`Ki`,``].map((e,t)=>{
+let n=2**(40-10*t);
+return stepOf(n,e,[99.995*n,9.9995*n,.99995*n])});
+function stepOf(e,t,n){
+return{factor:e,prefix:t,bounds:n,scales:n.map((n,r)=>({factor:e,prefix:t,digits:r+1}))}}
+function numberScale(e,t){
+let n=1/0;
+for(let t of e)t!==0&&(n=Math.min(n,Math.abs(t)));
+if(n===1/0)return none;
+let r=isOfBytes(t)?binary:decimal;
+for(let{bounds:e,scales:t}of r)for(let r=0;r<e.length;r++)if(n>=e[r])return t[r];
+let{factor:i,prefix:a}=r.at(-1),o=3;
+for(;o<10&&n/i<Number(`9.9995e${2-o}`);)o++;
+return{factor:i,prefix:a,digits:o}}
+const none={factor:1,prefix:``,digits:3},isOfBytes=memoize(countsBytes);
+function written(e,{factor:t,prefix:n,digits:r}){
+return`${toFixedEven(e/t,r)}${n}`}
+function writtenSpread(e,t,n){
+return!Number.isFinite(t)||!Number.isFinite(n)?`∞`:Math.sign(e)!==Math.sign(t)||Math.sign(e)!==Math.sign(n)?`?`:e===0?`0%`:`${toFixedEven(100*Math.max(Math.abs(n/e-1),Math.abs(1-t/e)),0)}%`}
+function conclude(e,t,n,r=!0){
+let{regressed:i,muted:a,suspect:o,changed:s,compared:c,powerless:l,shortened:u,undecided:d}=lookThrough(e),f=missingRows(e,r?[...new Set(t.map(({label:e})=>e))]:[]),p=[...failuresIn(t),...n.some(({isResult:e})=>e)?[{kind:`refused`}]:[],...f.some(({isMuted:e})=>!e)&&!areAlone(t)?[{kind:`missing`}]:[],...l.length>0?[{kind:`powerless`,needed:l[0]?.versus.needed??null,rows:l}]:[],...u.length>0?[{kind:`shortened`,rows:u}]:[]];
+return{verdict:c===0?`nothing`:i.length>0?`fail`:p.length>0?`inconclusive`:`pass`,reasons:p,compared:c,regressions:i,muted:a,suspects:o,changed:s,undecided:d,missing:f,refused:n}}
+function areAlone(e){
+return e.every(({label:t})=>t===e[0]?.label)}
+function failuresIn(e){
+let t=e.filter(({label:t,failures:n})=>n.length>0&&(areAlone(e)||t!==e[0]?.label));
+return t.length===0?[]:[{kind:`failures`,files:[...new Set(t.map(({label:e})=>e))]}]}
+function lookThrough(e){
+let t={regressed:[],muted:[],suspect:[],changed:[],undecided:[],compared:0,powerless:[],shortened:[]},n=!0;
+for(let r of e)for(let e of r.rows)for(let[i,a]of e.cells.entries()){
+let o=a?.versus;
+if(!o)continue;
+t.compared++;
+let s=isMutedBy(e.rule),c=s?mutedFinding(o):o.finding,l=c===`regressed`||c===`muted`||c===`suspect`||c===`changed`,u=!s&&betterOf(e,r)!==null&&!isSame(o);
+u&&!o.isPowerless&&(n=!1);
+let d=u&&n,f=u&&isShort(o),p=o.rounds!==null;
+if(!l&&!d&&!f&&!p)continue;
+let m={table:r,row:e,versus:o,column:columnName(r.columns[i]??[])};
+l&&t[c].push(m),p&&t.undecided.push(m),d&&t.powerless.push(m),f&&t.shortened.push(m)}
+return n?t.shortened=[]:t.powerless=[],t}
+function isShort({isPowerless:e,needed:t,n:[n]}){
+return e&&t!==null&&t<=n}
+function mutedFinding({finding:e}){
+return e===`regressed`?`muted`:e===`suspect`?`none`:e}
+function betterOf({rule:e},{better:t}){
+return e?.better??t}
+function isSame({delta:e,notes:t}){
+return e===0&&t.some(({kind:e})=>e===`all-equal`||e===`untested`)}
+const failOns=[`regression`,`missing`,`inconclusive`,`never`];
+function compareStatus({verdict:e,reasons:t},n){
+return n===`never`||e===`nothing`||e===`pass`?0:e===`fail`||n===`inconclusive`||n===`missing`&&t.some(({kind:e})=>e!==`powerless`)?1:3}
 function missingRows(e,t){
 let n=(e.find(isCompared)??e[0])?.columns[0];
 if(n===void 0)return[];
@@ -2015,27 +2759,6 @@ for(let{cells:t}of e)if(t.some(e=>e?.versus))return!0;
 return!1}
 function columnName(e){
 return e.filter(e=>e!==``).join(` `)}
-const decimal=[`T`,`G`,`M`,`k`,``,`m`,`µ`,`n`].map((e,t)=>{
-let n=[`99.995e${12-3*t}`,`9.9995e${12-3*t}`,`.99995e${12-3*t}`].map(Number);
-return stepOf(Number(`1e${12-3*t}`),e,n)}),binary=[`Ti`,`Gi`,`Mi`,`Ki`,``].map((e,t)=>{
-let n=2**(40-10*t);
-return stepOf(n,e,[99.995*n,9.9995*n,.99995*n])});
-function stepOf(e,t,n){
-return{factor:e,prefix:t,bounds:n,scales:n.map((n,r)=>({factor:e,prefix:t,digits:r+1}))}}
-function numberScale(e,t){
-let n=1/0;
-for(let t of e)t!==0&&(n=Math.min(n,Math.abs(t)));
-if(n===1/0)return none;
-let r=isOfBytes(t)?binary:decimal;
-for(let{bounds:e,scales:t}of r)for(let r=0;r<e.length;r++)if(n>=e[r])return t[r];
-let{factor:i,prefix:a}=r.at(-1),o=3;
-for(;o<10&&n/i<Number(`9.9995e${2-o}`);)o++;
-return{factor:i,prefix:a,digits:o}}
-const none={factor:1,prefix:``,digits:3},isOfBytes=memoize(countsBytes);
-function written(e,{factor:t,prefix:n,digits:r}){
-return`${toFixedEven(e/t,r)}${n}`}
-function writtenSpread(e,t,n){
-return!Number.isFinite(t)||!Number.isFinite(n)?`∞`:Math.sign(e)!==Math.sign(t)||Math.sign(e)!==Math.sign(n)?`?`:e===0?`0%`:`${toFixedEven(100*Math.max(Math.abs(n/e-1),Math.abs(1-t/e)),0)}%`}
 function refusedIn(e){
 let t=new Map;
 return e.flatMap(({path:e,refused:n,unread:r,units:i})=>[...r.toSorted((e,t)=>e.line-t.line).map(t=>({file:e,...t})),...n.map(t=>({file:e,line:null,text:t,isResult:!0,why:`such a value cannot have been measured`})),...conflicts(i,t,e)])}
@@ -2049,4 +2772,83 @@ function refusedLines(e){
 return[...new Set(e.map(({file:e})=>e))].flatMap(t=>{
 let n=e.filter(({file:e})=>e===t),r=n.slice(0,10).map(({file:e,line:t,text:n,why:r})=>`${t===null?e:`${e}:${t}`}: ${r}: ${n}`),i=n.length-r.length;
 return[...r,...i>0?[`${t}: ${i} more such`]:[]].map(escapeControls)})}
-export{nothingParsed as $,firstOf as $n,usualDirection as $t,nothingFollows as A,getOrInsert as An,formatMade as At,parseJson as B,isOfGo as Bn,shortSha as Bt,terminalWidth as C,normalDensity as Cn,version$1 as Cr,refuseUnnameable as Ct,usualRules as D,adjust as Dn,restartWithoutSecrets as Dr,formatChange as Dt,wakeWorkers as E,memoize as En,refuseUnhidden as Er,formatCenter as Et,needsEncoding as F,withoutFolders as Fn,formatRounds as Ft,keysAt as G,list as Gn,mannWhitneySorted as Gt,readValues as H,failureReport as Hn,studentUpperTail as Ht,endOfResult as I,cutMiddle as In,formatRuledOut as It,numbersAt as J,printed as Jn,countsBytes as Jt,listAt as K,note as Kn,ratioEstimate as Kt,isCoarse as L,cutTo as Ln,formatShortP as Lt,encodeWord as M,namingOf as Mn,formatPercent as Mt,namesEncoded as N,shortenedName as Nn,formatPercentBeside as Nt,goFormat as O,adjusting as On,formatDelta as Ot,namesKey as P,unitName as Pn,formatRatio as Pt,joinParsed as Q,code as Qn,unitRules as Qt,refuseCoarse as R,widthOf as Rn,formatValue as Rt,printFailure as S,spreadFrom as Sn,SideFailed as Sr,nearestFolder as St,plain as T,upperTail as Tn,refuseDebugger as Tr,counted as Tt,at as U,column as Un,pairedTest as Ut,readJson as V,failureLine as Vn,welch as Vt,entriesAt as W,fold as Wn,mannWhitney as Wt,textAt as X,tableBlock as Xn,isTimed as Xt,stringify as Y,shell as Yn,isCounted as Yt,failedAlone as Z,warning as Zn,tidy as Zt,Ints as _,logAverage as _n,Cancelled as _r,textField as _t,writtenSpread as a,effectByRatio as an,ours as ar,Unreadable as at,readFlags as b,roundsToSee as bn,NoResultLeft as br,lstatOrNull as bt,missingRows as c,isBeyond as cn,term as cr,cutsOf as ct,configLines as d,finite as dn,codeSpan as dr,readDecimal as dt,otherSide as en,joined$1 as er,refusedAlone as et,versusTitle as f,presentValues as fn,escapeControls as fr,scale as ft,gather as g,shortTail as gn,withoutCommands as gr,quoted as gt,GoSamples as h,binomialCoefficient as hn,visibleLines as hr,driftOf as ht,written as i,decidingChange as in,name as ir,Readings as it,parseFloat64 as j,listedNames as jn,formatP as jt,parseGo as k,withoutOutliers as kn,formatDuration as kt,Footnotes as l,tolerance as ln,systemErrorText as lr,openClean as lt,writtenP as m,medianOrders as mn,printableName as mr,nearest as mt,refusedLines as n,sides as nn,linkText as nr,unreadLine as nt,columnName as o,effectByShift as on,say as or,claiming as ot,writtenDelta as p,summarise as pn,inlineCode as pr,ungrouped as pt,numberAt as q,paragraph as qn,shiftEstimate as qt,numberScale as r,centreWorsening as rn,listedText as rr,Lines as rt,isMutedBy as s,exceeds as sn,strong as sr,cleaning as st,refusedIn as t,settingOf as tn,lineBreak as tr,sharedIn as tt,wordsOf as u,confidence as un,codeBlock as ur,cleaned as ut,paintFor as v,median as vn,CouldNotMeasure as vr,contentOf as vt,commandNames as w,upperQuantile as wn,isFirstStart as wr,_usingCtx as wt,jsonDocument as x,smallestVisible as xn,NotPutBack as xr,makeFolder as xt,flagValue as y,quantileSorted as yn,Misconfigured as yr,isFolder as yt,isEmptyList as z,wrapLine as zn,ordinal as zt};
+function driftLine(e){
+let t=driftOf(e.flatMap(timesOf));
+return t===null?null:`all files drifted together: from the first quarter of the rounds to the last, times changed by ${formatDelta(t.change)}. Comparing within rounds takes that out; a quieter machine would show smaller changes`}
+function timesOf(e){
+let{unit:t,columns:n}=e.heading;
+if(t!==`sec/op`)return[];
+let r=(t,n)=>{
+let r=new Float64Array(e.lengthOf(t,n));
+return e.copy(t,n,r),Array.from(r)};
+return Array.from({length:e.length},(e,i)=>n.slice(1).map((e,n)=>({unit:t,base:r(i,0),head:r(i,n+1)}))).flat()}
+function wordsOf(e,t=e=>e){
+switch(e.kind){case`unbounded`:return`too few values for an interval at ${e.confidence}: it takes ${atLeast(e.needed)}`;case`powerless`:return`too few values to show any difference at alpha ${e.alpha}: it takes ${atLeast(e.needed)} on each side`;case`inexact`:return`declared to be exact, but there are values from ${e.low} to ${e.high}`;case`pooled`:return`pools benchmarks that differ in ${e.keys.map(t).join(`, `)}`;case`all-equal`:return`every value is the same`;case`untested`:return`the t test needs two values on each side, and values that vary`;case`outliers`:return`${counted$1(e.removed,`outlier`)} ${e.removed===1?`was`:`were`} left out`;case`other-rows`:return`not the same benchmarks as in the first column; the geometric means may not be comparable`;case`no-geomean`:return`a geometric mean needs numbers above 0; not all ${e.of===`centers`?`values`:`ratios`} are`}}
+function atLeast(e){
+return e===null?`more than 50`:String(e)}
+var Footnotes=class{
+numbers=new Map;
+marks(e){
+return e.length===0?``:e.map(e=>{
+let t=wordsOf(e),n=this.numbers.get(t)??[this.numbers.size+1,e];
+return this.numbers.set(t,n),raised(n[0])}).join(` `)}
+list(){
+return[...this.numbers.values()].map(([e,t])=>[raised(e),t])}
+lines(){
+return this.list().map(([e,t])=>`${e} ${escapeControls(wordsOf(t))}`)}};
+function raised(e){
+return[...String(e)].map(e=>`⁰¹²³⁴⁵⁶⁷⁸⁹`.charAt(Number(e))).join(``)}
+function conclusionLines(e,t){
+let{verdict:n,reasons:r,compared:i,regressions:a,muted:o,suspects:s,changed:c,undecided:l}=e;
+return n===`nothing`?[]:[...some(s,(e,n)=>{
+let r=n?`looks`:`look`;
+return`${e.length} of ${i} comparisons ${r} ${beyond(e,t)}, as chance alone makes some among so many: ${names(e)}. Not counted; --correction none does`}),...some(c,e=>{
+let t=[...new Set(e.map(({table:e})=>e.unit))];
+return`which direction is better is not known for ${listedNames(t,5)}: ${names(e)}. Write "Unit ${t[0]} better=lower" (or higher) above the results`}),...some(l,e=>{
+let n=e.map(({row:e,table:t,versus:n})=>`${e.name} ${unitName(t.unit)} n=${n.rounds}`);
+return`to show ${formatRatio(t.threshold)} more in four of five such comparisons it takes ${listedNames(n,5)}`}),...some(a,(e,n)=>{
+let r=t.strict?`shown to be `:``;
+return`${e.length} of ${i} comparisons ${n?`is`:`are`} ${r}${beyond(e,t)}: ${names(e)}`}),...some(o.filter(({row:e})=>e.rule?.gate===`warn`),(e,n)=>`${e.length} of ${i} comparisons ${n?`is`:`are`} ${beyond(e,t)}, and muted by rules: ${names(e)}`),...r.flatMap(e=>whyNot(e)),countsLine(e)].map(escapeControls)}
+function beyond(e,{threshold:t}){
+let n=[...new Set(e.map(({row:e})=>e.rule?.threshold??t))].sort((e,t)=>e-t),[r=t,i=r]=[n[0],n.at(-1)];
+return r===i?`worse by more than ${formatRatio(r)}`:`worse by more than their thresholds (${formatRatio(r)} to ${formatRatio(i)})`}
+function countsLine({verdict:e,compared:t,reasons:n,...r}){
+let i=n.flatMap(e=>e.kind===`failures`?e.files:[]),a=[[r.regressions.length,`regressed`],[r.muted.length,`muted`],[r.missing.filter(({isMuted:e})=>!e).length,`missing`],[r.refused.length,`refused`],[n.flatMap(e=>e.kind===`shortened`?e.rows:[]).length,`cut short`],[i.length,i.length===1?`file with failures`:`files with failures`],[r.changed.length,`changed in a unit of unknown direction`],[r.suspects.length,`perhaps chance`]].flatMap(([e,t])=>e>0?[`, ${e} ${t}`]:[]),o=n.some(({kind:e})=>e===`powerless`)?`, too few values`:``;
+return`${e}: ${t} compared${a.join(``)}${o}`}
+function whyNot(e){
+if(e.kind===`failures`)return[`what failed in ${listedNames(e.files,5)} was not compared; fix it and measure again`];
+if(e.kind!==`powerless`&&e.kind!==`shortened`)return[];
+let{rows:t}=e,n=t.map(({row:e,table:t,versus:{n}})=>`${e.name} ${unitName(t.unit)} n=${n.join(`+`)}`);
+if(e.kind===`shortened`)return[`${t.length} of the comparisons ${t.length===1?`has`:`have`} fewer values than the first file, too few to show a difference (${listedNames(n,5)}); was the run cut short? Measure again`];
+let{needed:r}=e,i=t.length===1?`the only row that could fail`:`each of the ${t.length} rows that could fail`;
+if(t.some(({versus:e})=>e.notes.some(({kind:e})=>e===`untested`)))return[`the t test cannot judge ${i} (${listedNames(n,5)}); take values that vary, or --delta-test utest`];
+let a=r===null?`more`:`at least ${r}`;
+return[`${i} has too few values to show a difference (${listedNames(n,5)}); take ${a} on each side`]}
+function missingLines(e){
+let t=new Map;
+for(let n of e){
+let e=JSON.stringify([n.column,n.unit===null,n.isMuted,n.apart]),r=t.get(e);
+r?r.push(n):t.set(e,[n])}
+return[...t.values()].map(e=>escapeControls(lineOf(e)))}
+function lineOf(e){
+let{column:t,base:n,unit:r,apart:i,isMuted:a}=e[0],o=listedNames(e.map(e=>e.unit===null?e.name:`${e.name} ${unitName(e.unit)}`),5),s=r===null?`benchmark`:`unit of a benchmark`,c=r===null?`benchmarks`:`units of benchmarks`,l=e.length===1?`a ${s}`:`${e.length} ${c}`,u=e.length===1?`is`:`are`;
+return i.length===0?`${t}: ${l} of ${n} ${u} missing${a?`, and muted by rules`:``}: ${o}`:`${t}: ${l} of ${n} cannot be compared: ${o}. ${i.map(e=>`${e.key} "${e.base}" is "${e.column}" there`).join(`, `)}; ${toIgnore(i)}`}
+function toIgnore(e){
+return`--ignore ${e.map(({key:e})=>e).join(`,`)} puts them together`}
+function whyNothing(e){
+let t=e.find(e=>e.apart.length>0)?.apart??[],n=t.map(({key:e})=>e).join(`, `);
+return escapeControls(`nothing could be compared, as no benchmark is in two columns of a table. ${t.length>0?`The tables differ in ${n}: ${toIgnore(t)}.`:`Give files of the same benchmarks.`}`)}
+function names(e){
+return listedNames(e.map(({table:e,row:t,versus:n,column:r})=>`${t.name} ${unitName(e.unit)} ${writtenDelta({...n,isSignificant:!0})} (${r})`),5)}
+function some(e,t){
+return e.length===0?[]:[t(e,e.length===1)]}
+function rulesLines({file:e,threshold:t,benchmarks:n,accepted:r},i){
+let a=n.filter(({isOver:e})=>!e).length,o=[...t===null?[]:[`threshold ${formatRatio(t)}${i?` (--threshold holds)`:``}`],...a===0?[]:[`${a} ${a===1?`rule`:`rules`} for benchmarks`],...r===0?[]:[`what it accepts is for the change that adds it, and counts here`]],s=n.filter(({isOver:e})=>e).map(({match:e,until:t})=>`"${e}" (${t})`);
+return[`rules from ${e}: ${o.length===0?`none for a comparison`:o.join(`, `)}`,...s.length===0?[]:[`warning: these rules have ended: ${listedNames(s,5)}. Remove them, or give them another day`]].map(escapeControls)}
+function appliedLines({regressions:e,muted:t}){
+let n=[...new Set([...e,...t].flatMap(({row:e})=>e.rule??[]))].filter(({gate:e})=>e!==`off`).map(ruleLine),r=n.length>5?[`${n.length-5} more rules hold for what regressed`]:[];
+return[...n.slice(0,5),...r].map(escapeControls)}
+function ruleLine({match:e,threshold:t,better:n,gate:r,owner:i,why:a,until:o}){
+let s=[...t===null?[]:[`threshold ${formatRatio(t)}`],...n===null?[]:[`better ${n}`],...r===`fail`?[]:[`gate ${r}`],...i===null?[]:[`owner ${i}`],...o===null?[]:[`until ${o}`]];
+return`rule "${e}": ${s.join(`, `)}${a===null?``:`${s.length===0?``:`: `}${a}`}`}
+export{numbersAt as $,smallestVisible as $n,linkText as $r,nameFile as $t,jsonDocument as A,refuseDebugger as Ai,formatPercentBeside as An,benchmarkId as Ar,gitPaths as At,writeGo as B,pairedTest as Bn,fold as Br,movements as Bt,GoSamples as C,CouldNotMeasure as Ci,formatCenter as Cn,adjusting as Cr,sharedIn as Ct,Runs as D,SideFailed as Di,formatMade as Dn,tidy as Dr,decodePath as Dt,Ints as E,NotPutBack as Ei,formatDuration as En,isTimed as Er,credentials as Et,commandNames as F,untrustedEnvironment as Fi,formatValue as Fn,getOrInsert as Fr,collect as Ft,parseJson as G,centreWorsening as Gn,printed as Gr,suiteWarning as Gt,nothingFollows as H,mannWhitneySorted as Hn,note as Hr,replayedOf as Ht,wakeWorkers as I,withheldHint as Ii,ordinal as In,memoize as Ir,formatsOf as It,at as J,effectByShift as Jn,warning as Jr,entriesIn as Jt,readJson as K,decidingChange as Kn,shell as Kr,nearest as Kt,usualRules as L,redactor as Li,shortSha as Ln,failureLine as Lr,innerSamplesOf as Lt,printFailure as M,restartWithoutSecrets as Mi,formatRounds as Mn,rowId as Mr,nulSeparated as Mt,terminalWidth as N,refusedHint as Ni,formatRuledOut as Nn,settingOf as Nr,refuseDistrusted as Nt,flagValue as O,version$1 as Oi,formatP as On,unitRules as Or,gitIn as Ot,userGit as P,secretsIn as Pi,formatShortP as Pn,sides as Pr,refuseOldGit as Pt,numberAt as Q,roundsToSee as Qn,lineBreak as Qr,makeFolder as Qt,goFormat as R,studentUpperTail as Rn,failureReport as Rr,configurations as Rt,writtenSpread as S,Cancelled as Si,counted$1 as Sn,adjust as Sr,refusedAlone as St,unitRulesOf as T,NoResultLeft as Ti,formatDelta as Tn,isCounted as Tr,GitFailed as Tt,parseFloat64 as U,ratioEstimate as Un,nowhere as Ur,soonerOf as Ut,endOfResult as V,mannWhitney as Vn,list as Vr,othersOf as Vt,isEmptyList as W,shiftEstimate as Wn,paragraph as Wr,stealWarning as Wt,keysAt as X,isBeyond as Xn,firstOf as Xr,isNoexec as Xt,entriesAt as Y,exceeds as Yn,code as Yr,isFolder as Yt,listAt as Z,tolerance$1 as Zn,joined$1 as Zr,lstatOrNull as Zt,numberScale as _,shellLine as _i,hasOthers as _n,median as _r,cutsOf as _t,whyNothing as a,strong as ai,_usingCtx as an,roundsIn as ar,isCoarse as at,writtenDelta as b,visibleLines as bi,thresholdWords as bn,upperQuantile as br,nothingParsed as bt,columnName as c,systemErrorText as ci,shortenedName as cn,upTo as cr,readSeconds as ct,driftLine as d,codeSpan as di,columns as dn,robustDeviation as dr,secondsPerOp as dt,listedText as ei,nearestFolder as en,spreadFrom as er,stringify as et,failOns as f,escapeControls as fi,cutMiddle as fn,withoutOutliers as fr,ungrouped as ft,configLines as g,runIn as gi,wrapLine as gn,logAverage as gr,cleaning as gt,refusedLines as h,quoted as hi,widthOf as hn,shortTail as hr,claiming as ht,rulesLines as i,say as ii,usualFolder as in,presentValues as ir,someLine as it,paintFor as j,refuseUnhidden as ji,formatRatio as jn,otherSide as jr,notCheckedOut as jt,readFlags as k,isFirstStart as ki,formatPercent as kn,usualDirection as kr,gitPath as kt,compareStatus as l,tooFewRoundsError as li,unitName as ln,wholeRounds as lr,refuseCoarse as lt,refusedIn as m,printableName as mi,plain$2 as mn,binomialCoefficient as mr,Unreadable as mt,conclusionLines as n,newLinks as ni,refuseUnnameable as nn,confidence as nr,nothingResembles as nt,Footnotes as o,term as oi,listedNames as on,summarise as or,readDecimal as ot,isMutedBy as p,inlineCode as pi,cutTo as pn,medianOrders as pr,Readings as pt,readValues as q,effectByRatio as qn,tableBlock as qr,contentOf as qt,missingLines as r,ours as ri,replaceFile as rn,finite as rr,readLines as rt,wordsOf as s,errorOf as si,namingOf as sn,trimmed as sr,readPerSecond as st,appliedLines as t,name as ti,noexecText as tn,blocksOf as tr,textAt as tt,conclude as u,codeBlock as ui,withoutFolders as un,hasTwoModes as ur,scale as ut,versusTitle as v,shellWord as vi,isOfGo as vn,quantileSorted$1 as vr,failedAlone as vt,gather as w,Misconfigured as wi,formatChange as wn,countsBytes as wr,cleaned as wt,writtenP as x,withoutCommands as xi,worseningWords as xn,upperTail as xr,openClean as xt,written as y,textField as yi,reasonOf as yn,normalDensity as yr,joinParsed as yt,parseGo as z,welch as zn,column as zr,isOtherCodeShown as zt};

@@ -1,35 +1,21 @@
 import{i as getInput}from"./libraries-of-workflow.js";
-import{a as refuseUnrelated,i as bisect,n as hearIn,r as bisectionText,t as passesUnmeasured}from"./only-proving.js";
-import{t as joinFlags}from"./go-flags.js";
-import{t as benchPatternIn}from"./source-name.js";
-import{p as handled}from"./table.js";
-import{r as duration,t as anyText}from"./kinds.js";
-import{t as row}from"./row.js";
-import{l as regressions}from"./verdict.js";
-import{E as wakeWorkers,T as plain,Vn as failureLine,mr as printableName,vr as CouldNotMeasure,x as jsonDocument,yr as Misconfigured}from"./basics.js";
-import{r as patternsOf}from"./moved.js";
+import{a as bisect,c as bisectionText,n as hearIn,o as measuredWith,s as refuseUnrelated}from"./bisect.js";
+import{t as benchPatternIn}from"./names.js";
+import{t as bisectInputsOf}from"./step-inputs.js";
+import{f as regressions}from"./verdict.js";
+import{A as jsonDocument,Ci as CouldNotMeasure,Fi as untrustedEnvironment,I as wakeWorkers,Lr as failureLine,Ot as gitIn,mi as printableName,mn as plain,wi as Misconfigured}from"./basics.js";
+import{w as patternsOf}from"./judged.js";
 import{r as readResults,t as foundName}from"./read-results.js";
-import{o as gitIn}from"./commit-object.js";
-import{t as keepCommandFiles}from"./command-files.js";
+import{n as withholdCredentials}from"./credentials.js";
 import{t as noEvent}from"./event.js";
-import{n as withholdCredentials}from"./persisted-credentials.js";
-import{n as workflowConsole,t as failWhereUncaught}from"./workflow-console.js";
+import{i as workflowConsole,n as failWhereUncaught,r as keepCommandFiles}from"./workflow-console.js";
 import{a as readInputsWith,n as findRules}from"./rules-file.js";
-import{n as untrustedEnvironment}from"./environment.js";
+import{A as passesUnmeasured}from"./run-resources.js";
 import{n as isCancellation,t as abortOnSignals}from"./interrupt.js";
 import{t as gate}from"./gate.js";
 import{tmpdir}from"node:os";
 import{join,resolve}from"node:path";
 import{mkdtemp,rm,writeFile}from"node:fs/promises";
-function measuredWith(e){
-let{go:t,run:n,setup:r,format:i,output:a,filter:o,workingDirectory:s,timeout:c}=e,l={setup:r??``,"working-directory":s,timeout:`${c}s`};
-if(t===null)return{...l,run:n,format:i,output:a.join(`
-`),filter:o??``};
-let{benchtime:u,cpu:d,tags:f,goFlags:p}=t;
-return{...l,benchtime:u,cpu:d??``,tags:f??``,"go-flags":joinFlags(p)}}
-const bisected={results:row(anyText({completion:`folder`}),`.`,"The folder of `results` of the step that has measured, relative to the workspace. What is found is written to `bisect.json` in it. On `schedule`, `workflow_dispatch` and `push` the search takes over what it was given (`run`, `setup`, …); else the rules file alone counts.",{stands:`with GitHub`}),budget:row(duration,`60m`,`The longest that the search may take, with its unit. What it knows by then is what it says.`,{stands:`with GitHub`}),rules:handled.rules};
-function bisectInputsOf(e){
-return{results:e(`results`).trim()||`.`,budget:bisected.budget.kind.parse(`budget`,e(`budget`).trim()||`60m`)??3600}}
 const ownEvents=[`schedule`,`workflow_dispatch`,`push`],longestTimer=2**31-1,unseen={visiting(){},roundEnded(){}},{env}=process;
 wakeWorkers();
 const workspace=env.GITHUB_WORKSPACE||process.cwd(),console=workflowConsole();

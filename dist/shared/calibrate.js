@@ -1,4 +1,4 @@
-import{n as run$1,t as flags}from"./measure.js";
+import{n as flags,r as run$1}from"./measure2.js";
 const usage=`Usage: benchgate calibrate [revision] [flags]
 
 Measures a commit (HEAD) against itself, and reports how noisy this machine is: the smallest change that --count rounds can

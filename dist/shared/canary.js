@@ -1,9 +1,7 @@
-import{Sr as SideFailed,_r as Cancelled,tn as settingOf,vr as CouldNotMeasure,wt as _usingCtx}from"./basics.js";
-import{o as isBenchmarkFile}from"./moved.js";
-import{i as benchmarkId}from"./unmatched.js";
-import{B as takeCheckout,L as takeWorktrees,i as takingOf,l as onSides,p as openDriver,r as openRun,t as withRunResources}from"./run-resources.js";
-import{a as decodePath,u as nulSeparated}from"./commit-object.js";
-import{i as withOwnIndex,t as commitTree}from"./own-commit.js";
+import{Ar as benchmarkId,Ci as CouldNotMeasure,Di as SideFailed,Dt as decodePath,Nr as settingOf,Si as Cancelled,Sn as counted,an as _usingCtx,mi as printableName}from"./basics.js";
+import{r as isBenchmarkFile}from"./suite.js";
+import{Q as takeWorktrees,a as takingOf,i as openRun,n as withRunResources,s as openDriver,t as onSides,u as takeCheckout}from"./run-resources.js";
+import{r as readPlainFiles,t as commitTexts}from"./own-commits.js";
 function untried(e){
 return{outcome:`untried`,files:0,example:null,why:e}}
 function measuredCanary(e,t,n){
@@ -15,15 +13,10 @@ return t instanceof SideFailed?{outcome:t.side===`head`&&t.kind===`failed`?`seen
 function firstLine(e){
 return(e.split(`
 `)[0]??``).replace(/\.$/,``)}
-const nonsense=`)]} benchgate canary: this file is broken on purpose
-`,error=`#error benchgate canary: this file is broken on purpose
-`,thrown=`throw new Error('benchgate canary: this file is broken on purpose')
-)]}
-`,compiled=(e,t,n=nonsense)=>({name:e,extensions:t.split(` `),isInterpreted:!1,text:n}),interpreted=(e,t,n=nonsense)=>({name:e,extensions:t.split(` `),isInterpreted:!0,text:n}),languages=[compiled(`Go`,`go`),compiled(`Rust`,`rs`),compiled(`C and C++`,`c h cc cpp cxx c++ hh hpp hxx h++ inl ipp tpp ixx cppm`,error),compiled(`CUDA`,`cu cuh`,error),compiled(`Objective-C`,`m mm`,error),compiled(`Cython`,`pyx pxd pxi`),compiled(`Java`,`java`),compiled(`Kotlin`,`kt`),compiled(`Scala`,`scala`),compiled(`Groovy`,`groovy`),compiled(`C#`,`cs`),compiled(`F#`,`fs fsi`),compiled(`Visual Basic`,`vb`),compiled(`Swift`,`swift`),compiled(`Zig`,`zig`),compiled(`D`,`d`),compiled(`Nim`,`nim`),compiled(`Crystal`,`cr`),compiled(`Haskell`,`hs`),compiled(`OCaml`,`ml mli`),compiled(`Fortran`,`f f90 f95 f03 f08 for`),compiled(`Ada`,`adb ads`),compiled(`Dart`,`dart`),compiled(`Erlang`,`erl`),compiled(`Elixir`,`ex`),compiled(`Gleam`,`gleam`),compiled(`Vue and Svelte`,`vue svelte`,`<script>\n${thrown}<\/script>\n`),interpreted(`JavaScript and TypeScript`,`js mjs cjs jsx ts mts cts tsx`,thrown),interpreted(`Python`,`py`),interpreted(`Ruby`,`rb`),interpreted(`PHP`,`php`,`<?php ${thrown}`),interpreted(`Perl`,`pl pm`),interpreted(`Lua and Luau`,`lua luau`),interpreted(`R`,`r`),interpreted(`Julia`,`jl`),interpreted(`Clojure`,`clj cljs cljc`),interpreted(`Racket and Scheme`,`rkt scm ss`),interpreted(`Lisp`,`lisp el`)];
-function languageOf(e){
-let t=/\.([^./]+)$/.exec(e)?.[1]?.toLowerCase();
-return languages.find(({extensions:e})=>e.includes(t??``))??null}
-const foreign=/^(?:node_modules|vendor|vendored|third[_-]?party|external|extern|deps|dist|build|out|target|generated|gen|__generated__|docs?|examples?|samples?|demos?)$/i,measuring=/^(?:tests?|__tests?__|specs?|testdata|fixtures?|fuzz|fuzzing|perf|performance|e2e)$/i,testName=/^tests?[._-]|[._-](?:tests?|specs?)\.[^.]+$|Tests?\.[a-z]+$|^conftest\.py$|^test\.[^.]+$/,building=/^(?:setup|noxfile|fabfile|conanfile|versioneer|_version)\.py$|^build\.(?:rs|zig|jl)$|^Package\.swift$|^Setup\.hs$|^(?:gulpfile|gruntfile|webpack[\w.-]*)\.[cm]?[jt]s$|\.config\.[cm]?[jt]s$|^\.|\.(?:gen|generated|pb|g|min)\.\w+$|_pb2?\.\w+$|\.d\.[cm]?ts$/i,helping=/^(?:scripts?|tools|ci|project|buildSrc)$/;
+function canaryText({outcome:e,files:t,example:n,why:r}){
+let i=`${counted(t,`source file`)} broken on purpose${n===null||t===0?``:` (${t===1?``:`such as `}${printableName(n,80)})`}`,a=printableName(r??``,300);
+switch(e){case`seen`:return{found:`A change of this code is seen: with ${i}, ${a}.`,todo:``};case`not-seen`:return{found:`The gate does not see the code of the checkout: with ${i}, all benchmarks came out as before. A pull request that makes this code slower would pass.`,todo:cure};case`unknown`:return{found:`It is not known whether a change of this code is seen: with ${i}, ${a}.`,todo:`Try it again; if a command needs more time than that, raise "timeout".`};case`untried`:return{found:`Whether a change of this code is seen could not be tried: ${a}.`,todo:``}}}
+const cure=`Let "setup" build or install what "run" measures, inside the checkout, so that each side has its own. What usually stands in the way: a package that is installed elsewhere, or an editable install of another folder; a build that an earlier step made, such as dist or a build folder of CMake; a variable such as PYTHONPATH or CARGO_TARGET_DIR; a cache. Where the build or the editable install is of the checkout itself, "checkout: in-place" measures both sides there (docs/formats.md).`,foreign=/^(?:node_modules|vendor|vendored|third[_-]?party|external|extern|deps|dist|build|out|target|generated|gen|__generated__|docs?|examples?|samples?|demos?)$/i,measuring=/^(?:tests?|__tests?__|specs?|testdata|fixtures?|fuzz|fuzzing|perf|performance|e2e)$/i,testName=/^tests?[._-]|[._-](?:tests?|specs?)\.[^.]+$|Tests?\.[a-z]+$|^conftest\.py$|^test\.[^.]+$/,building=/^(?:setup|noxfile|fabfile|conanfile|versioneer|_version)\.py$|^build\.(?:rs|zig|jl)$|^Package\.swift$|^Setup\.hs$|^(?:gulpfile|gruntfile|webpack[\w.-]*)\.[cm]?[jt]s$|\.config\.[cm]?[jt]s$|^\.|\.(?:gen|generated|pb|g|min)\.\w+$|_pb2?\.\w+$|\.d\.[cm]?ts$/i,helping=/^(?:scripts?|tools|ci|project|buildSrc)$/;
 function chooseSources(e,t){
 return e.flatMap(e=>{
 let n=languageOf(e);
@@ -38,16 +31,14 @@ const moving=/^\s*(?:cp|mv|ln|install|rsync|tar)\s/;
 function isNamed(e,{text:t,workingDirectory:n}){
 let r=n===`.`?``:`${n}/`,i=e.startsWith(r)?e.slice(r.length):e,a=i.replace(/(?:\/__main__)?\.py$/,``).replaceAll(`/`,`.`),o=t.split(/[\n;&|()]+/).filter(e=>!moving.test(e)),s=new Set(o.flatMap(e=>e.split(/[\s<>'"`=]+/)).map(e=>e.replace(/^\.\//,``)));
 return s.has(i)||s.has(e)||e.endsWith(`.py`)&&s.has(a)}
-async function readPlainFiles(e,t){
-let n=nulSeparated(await e.run([`ls-tree`,`-r`,`-z`,t]));
-return new Map(n.filter(e=>e.startsWith(`100`)).map(e=>[e.slice(e.indexOf(`	`)+1),e.slice(0,6)]))}
-async function commitTexts(e,t,n){
-let r=await readPlainFiles(e,t),i=await withOwnIndex(e,async e=>{
-let i=new Map;
-for(let t of new Set(n.map(e=>e.text)))i.set(t,await e.run([`hash-object`,`-w`,`--stdin`],{input:Buffer.from(t)}));
-let a=n.map(({path:e,text:t})=>`${r.get(e)} ${i.get(t)}\t${e}\0`);
-return await e.run([`read-tree`,t]),await e.run([`update-index`,`-z`,`--index-info`],{input:Buffer.from(a.join(``),`latin1`)}),e.run([`write-tree`,`--missing-ok`])});
-return commitTree(e,i,t,`HEAD with its sources broken on purpose, for Benchgate`)}
+const nonsense=`)]} benchgate canary: this file is broken on purpose
+`,error=`#error benchgate canary: this file is broken on purpose
+`,thrown=`throw new Error('benchgate canary: this file is broken on purpose')
+)]}
+`,compiled=(e,t,n=nonsense)=>({name:e,extensions:t.split(` `),isInterpreted:!1,text:n}),interpreted=(e,t,n=nonsense)=>({name:e,extensions:t.split(` `),isInterpreted:!0,text:n}),languages=[compiled(`Go`,`go`),compiled(`Rust`,`rs`),compiled(`C and C++`,`c h cc cpp cxx c++ hh hpp hxx h++ inl ipp tpp ixx cppm`,error),compiled(`CUDA`,`cu cuh`,error),compiled(`Objective-C`,`m mm`,error),compiled(`Cython`,`pyx pxd pxi`),compiled(`Java`,`java`),compiled(`Kotlin`,`kt`),compiled(`Scala`,`scala`),compiled(`Groovy`,`groovy`),compiled(`C#`,`cs`),compiled(`F#`,`fs fsi`),compiled(`Visual Basic`,`vb`),compiled(`Swift`,`swift`),compiled(`Zig`,`zig`),compiled(`D`,`d`),compiled(`Nim`,`nim`),compiled(`Crystal`,`cr`),compiled(`Haskell`,`hs`),compiled(`OCaml`,`ml mli`),compiled(`Fortran`,`f f90 f95 f03 f08 for`),compiled(`Ada`,`adb ads`),compiled(`Dart`,`dart`),compiled(`Erlang`,`erl`),compiled(`Elixir`,`ex`),compiled(`Gleam`,`gleam`),compiled(`Vue and Svelte`,`vue svelte`,`<script>\n${thrown}<\/script>\n`),interpreted(`JavaScript and TypeScript`,`js mjs cjs jsx ts mts cts tsx`,thrown),interpreted(`Python`,`py`),interpreted(`Ruby`,`rb`),interpreted(`PHP`,`php`,`<?php ${thrown}`),interpreted(`Perl`,`pl pm`),interpreted(`Lua and Luau`,`lua luau`),interpreted(`R`,`r`),interpreted(`Julia`,`jl`),interpreted(`Clojure`,`clj cljs cljc`),interpreted(`Racket and Scheme`,`rkt scm ss`),interpreted(`Lisp`,`lisp el`)];
+function languageOf(e){
+let t=/\.([^./]+)$/.exec(e)?.[1]?.toLowerCase();
+return languages.find(({extensions:e})=>e.includes(t??``))??null}
 async function canary(e,t,n){
 let{git:r,commit:i,settings:a,isThrownAway:o}=e,{checkout:s,ignoredFiles:c,setup:l,run:u,workingDirectory:d}=a;
 if(s===`in-place`&&c===`shared`&&!o)return untried(`with "ignored-files: shared", what is built from broken sources would stay among your own files`);
@@ -78,4 +69,4 @@ if(n.title===null||!(e instanceof SideFailed)||e.kind!==`failed`)throw e;
 return null});
 for(let{benchmark:e,config:n}of r?.visit.measurements??[])t.add(benchmarkId({benchmark:e,package:settingOf(n,`pkg`)??null}))}
 return t.size}
-export{canaryOfHead as n,canary as t};
+export{canaryOfHead as n,canaryText as r,canary as t};

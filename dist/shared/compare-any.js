@@ -1,4 +1,4 @@
-import{$ as nothingParsed,O as goFormat,g as gather,h as GoSamples,vr as CouldNotMeasure,yr as Misconfigured}from"./basics.js";
+import{C as GoSamples,Ci as CouldNotMeasure,R as goFormat,bt as nothingParsed,w as gather,wi as Misconfigured}from"./basics.js";
 import{i as formats,n as formatNamed,r as formatNames,s as sought,t as anyFormat}from"./formats.js";
 import{t as Recogniser}from"./recognise.js";
 const mostHeld=8*sought;

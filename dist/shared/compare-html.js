@@ -1,25 +1,8 @@
 import{n as escapeHtml,t as page}from"./page.js";
-import{Ot as formatDelta,Pt as formatRatio,a as writtenSpread,d as configLines,f as versusTitle,fr as escapeControls,i as written,l as Footnotes,m as writtenP,mr as printableName,n as refusedLines,o as columnName,p as writtenDelta,r as numberScale,s as isMutedBy,u as wordsOf}from"./basics.js";
+import{S as writtenSpread,Tn as formatDelta,_ as numberScale,b as writtenDelta,c as columnName,fi as escapeControls,g as configLines,h as refusedLines,jn as formatRatio,mi as printableName,o as Footnotes,p as isMutedBy,s as wordsOf,v as versusTitle,x as writtenP,y as written}from"./basics.js";
 import{a as refusePlaces}from"./present.js";
 import{resolve}from"node:path";
 import{writeFile}from"node:fs/promises";
-function cellChange({versus:e},t){
-let n=e?.finding??`none`;
-return isMutedBy(t)?n===`regressed`?`muted`:n===`suspect`?`none`:n:n}
-const ranks={regressed:0,suspect:2,changed:3,muted:4,improved:5};
-function sheetsOf(e){
-let[t,n]=[2e3,3e4];
-return e.map(e=>{
-let r=Array.from({length:7},()=>[]),i=0;
-for(let t of e.rows)r[rankOf(t)]?.push(i++);
-let a=r.pop().slice(0,n),o=r.flat().slice(0,t);
-return t-=o.length,n-=a.length,{notable:o,quiet:a,left:e.rows.length-o.length-a.length}})}
-function rankOf({cells:e,rule:t}){
-let[n,...r]=e,i=6;
-for(let e of r){
-let r=e?ranks[cellChange(e,t)]??6:n&&!isMutedBy(t)?1:6;
-r<i&&(i=r)}
-return i}
 const noProgram={text:``,hash:`sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=`},verdicts={pass:`Pass`,fail:`Fail`,inconclusive:`Inconclusive`,nothing:`Not compared`};
 function comparePage(e,{verdict:t},n,r){
 let i=[...new Set(e.flatMap(({columns:e})=>e.map(columnName)))],a=r===``?i.join(`, `):r,o=sheetsOf(e),s=[`<header class="${t}">`,`<h1><span class="verdict">${verdicts[t]}</span> ${text(a)}</h1>`,`<p>${i.map(code).join(`, `)}</p>`,`</header>`,...n.length===0?[]:[`<ul>`,...n.map(e=>`<li>${text(e)}</li>`),`</ul>`],...e.map((t,n)=>section(t,e[n-1],o[n]))];
@@ -54,6 +37,23 @@ function text(e){
 return escapeHtml(escapeControls(e))}
 function code(e){
 return`<code>${escapeHtml(printableName(e))}</code>`}
+function cellChange({versus:e},t){
+let n=e?.finding??`none`;
+return isMutedBy(t)?n===`regressed`?`muted`:n===`suspect`?`none`:n:n}
+const ranks={regressed:0,suspect:2,changed:3,muted:4,improved:5};
+function sheetsOf(e){
+let[t,n]=[2e3,3e4];
+return e.map(e=>{
+let r=Array.from({length:7},()=>[]),i=0;
+for(let t of e.rows)r[rankOf(t)]?.push(i++);
+let a=r.pop().slice(0,n),o=r.flat().slice(0,t);
+return t-=o.length,n-=a.length,{notable:o,quiet:a,left:e.rows.length-o.length-a.length}})}
+function rankOf({cells:e,rule:t}){
+let[n,...r]=e,i=6;
+for(let e of r){
+let r=e?ranks[cellChange(e,t)]??6:n&&!isMutedBy(t)?1:6;
+r<i&&(i=r)}
+return i}
 async function openComparePage(e,t){
 let n=resolve(t,e);
 return await refusePlaces({results:null,html:n}),async(e,t,r)=>{

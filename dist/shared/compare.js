@@ -1,4 +1,4 @@
-import{$t as usualDirection,An as getOrInsert,C as terminalWidth,En as memoize,Gt as mannWhitneySorted,Kt as ratioEstimate,On as adjusting,Ot as formatDelta,Pn as unitName,Pt as formatRatio,Rn as widthOf,Ut as pairedTest,Vt as welch,Zt as tidy,_ as Ints,_t as textField,a as writtenSpread,at as Unreadable,b as readFlags,bn as roundsToSee,c as missingRows,d as configLines,f as versusTitle,fr as escapeControls,gt as quoted,h as GoSamples,hn as binomialCoefficient,ht as driftOf,i as written,j as parseFloat64,jn as listedNames,kn as withoutOutliers,l as Footnotes,m as writtenP,mn as medianOrders,n as refusedLines,o as columnName,on as effectByShift,p as writtenDelta,pr as inlineCode,r as numberScale,s as isMutedBy,sn as exceeds,t as refusedIn,u as wordsOf,v as paintFor,vr as CouldNotMeasure,x as jsonDocument,yr as Misconfigured}from"./basics.js";
+import{A as jsonDocument,Bn as pairedTest,C as GoSamples,Ci as CouldNotMeasure,Cr as adjusting,D as Runs,Dr as tidy,E as Ints,Fr as getOrInsert,Hn as mannWhitneySorted,Ir as memoize,Jn as effectByShift,N as terminalWidth,Qn as roundsToSee,S as writtenSpread,T as unitRulesOf,Tn as formatDelta,U as parseFloat64,Un as ratioEstimate,Yn as exceeds,_ as numberScale,a as whyNothing,b as writtenDelta,c as columnName,d as driftLine,f as failOns,fi as escapeControls,fr as withoutOutliers,g as configLines,h as refusedLines,hi as quoted,hn as widthOf,j as paintFor,k as readFlags,kr as usualDirection,l as compareStatus,ln as unitName,m as refusedIn,mr as binomialCoefficient,mt as Unreadable,n as conclusionLines,o as Footnotes,pi as inlineCode,pr as medianOrders,r as missingLines,s as wordsOf,u as conclude,v as versusTitle,wi as Misconfigured,x as writtenP,y as written,yi as textField,zn as welch}from"./basics.js";
 import{closeSync,existsSync,openSync,readSync}from"node:fs";
 import{dirname,join,resolve}from"node:path";
 function extractOf(e){
@@ -17,30 +17,6 @@ return t<0?partsOf(e).base:e.slice(0,t)}
 function partOf(e,t){
 let{parts:n,processors:r}=partsOf(e);
 return t===`/gomaxprocs`&&r!==``?r.slice(1):n.find(e=>e.startsWith(`${t}=`))?.slice(t.length+1)??``}
-function acceptBy(e){
-switch(e.kind){case`and`:{
-let t=e.filters.map(acceptBy);
-return e=>t.every(t=>t(e))}case`or`:{
-let t=e.filters.map(acceptBy);
-return e=>t.some(t=>t(e))}case`not`:{
-let t=acceptBy(e.filter);
-return e=>!t(e)}case`equals`:{
-let t=e.key===`.unit`?tidy(e.value).unit:e.value,n=extractOf(e.key);
-return e=>n(e)===t}case`matches`:{
-let{pattern:t}=e,n=extractOf(e.key);
-return e.key===`.unit`?({unit:e})=>t.test(e)||t.test(untidied(e)):e=>t.test(n(e))}}}
-function untidied(e){
-return e===`B/s`?`MB/s`:e.replace(/(^|-)sec(?=\/|$)/,`$1ns`)}
-const classes={alnum:`0-9A-Za-z`,alpha:`A-Za-z`,ascii:`\\x00-\\x7F`,blank:`\\t `,cntrl:`\\x00-\\x1F\\x7F`,digit:`0-9`,graph:`!-~`,lower:`a-z`,print:` -~`,punct:"!-\\/:-@\\[-`\\{-~",space:`\\t\\n\\v\\f\\r `,upper:`A-Z`,word:`0-9A-Za-z_`};
-function goPattern(e){
-let[t=``,n=``]=/^\(\?([ims]+)\)/.exec(e)??[],r=e.slice(t.length).replace(/\\Q([\s\S]*?)(?:\\E|$)/g,(e,t)=>t.replace(/[^\w\s]/g,`\\$&`)).replace(/\\A|\\z|\\([pP])([A-Z])|\(\?P<|\[:(\^?\w+):\]|\\([^A-Za-z\d])|\\[\s\S]/g,(e,t,n,r,i)=>e===`\\A`?`(?<![\\s\\S])`:e===`\\z`?`(?![\\s\\S])`:e===`(?P<`?`(?<`:t===void 0?r===void 0?i===void 0||/[\^$\\.*+?()[\]{}|/]/.test(i)?e:`\\u{${hex(i)}}`:classNamed(r):`\\${t}{${n}}`);
-return new RegExp(r,`u${[...new Set(n)].join(``)}`)}
-function classNamed(e){
-let t=Object.hasOwn(classes,e)?classes[e]:void 0;
-if(t===void 0)throw SyntaxError(`there is no class [:${e}:] here`);
-return t}
-function hex(e){
-return(e.codePointAt(0)??0).toString(16)}
 function tokenAt(e,t,n){
 let{text:r}=e,i=t+(/^\s*/.exec(r.slice(t))?.[0].length??0),a=r.charAt(i);
 if(a===``)return{kind:`end`,text:``,at:i,end:i};
@@ -124,6 +100,30 @@ if(n.kind!==`pattern`)throw unreadable(e,n.at,`a value of ${t} was expected`);
 try{
 return{kind:`matches`,key:t,pattern:goPattern(n.text)}}catch(t){
 throw unreadable(e,n.at,`${t.message},`)}}
+function acceptBy(e){
+switch(e.kind){case`and`:{
+let t=e.filters.map(acceptBy);
+return e=>t.every(t=>t(e))}case`or`:{
+let t=e.filters.map(acceptBy);
+return e=>t.some(t=>t(e))}case`not`:{
+let t=acceptBy(e.filter);
+return e=>!t(e)}case`equals`:{
+let t=e.key===`.unit`?tidy(e.value).unit:e.value,n=extractOf(e.key);
+return e=>n(e)===t}case`matches`:{
+let{pattern:t}=e,n=extractOf(e.key);
+return e.key===`.unit`?({unit:e})=>t.test(e)||t.test(untidied(e)):e=>t.test(n(e))}}}
+function untidied(e){
+return e===`B/s`?`MB/s`:e.replace(/(^|-)sec(?=\/|$)/,`$1ns`)}
+const classes={alnum:`0-9A-Za-z`,alpha:`A-Za-z`,ascii:`\\x00-\\x7F`,blank:`\\t `,cntrl:`\\x00-\\x1F\\x7F`,digit:`0-9`,graph:`!-~`,lower:`a-z`,print:` -~`,punct:"!-\\/:-@\\[-`\\{-~",space:`\\t\\n\\v\\f\\r `,upper:`A-Z`,word:`0-9A-Za-z_`};
+function goPattern(e){
+let[t=``,n=``]=/^\(\?([ims]+)\)/.exec(e)??[],r=e.slice(t.length).replace(/\\Q([\s\S]*?)(?:\\E|$)/g,(e,t)=>t.replace(/[^\w\s]/g,`\\$&`)).replace(/\\A|\\z|\\([pP])([A-Z])|\(\?P<|\[:(\^?\w+):\]|\\([^A-Za-z\d])|\\[\s\S]/g,(e,t,n,r,i)=>e===`\\A`?`(?<![\\s\\S])`:e===`\\z`?`(?![\\s\\S])`:e===`(?P<`?`(?<`:t===void 0?r===void 0?i===void 0||/[\^$\\.*+?()[\]{}|/]/.test(i)?e:`\\u{${hex(i)}}`:classNamed(r):`\\${t}{${n}}`);
+return new RegExp(r,`u${[...new Set(n)].join(``)}`)}
+function classNamed(e){
+let t=Object.hasOwn(classes,e)?classes[e]:void 0;
+if(t===void 0)throw SyntaxError(`there is no class [:${e}:] here`);
+return t}
+function hex(e){
+return(e.codePointAt(0)??0).toString(16)}
 function parseProjection(e){
 let t=[];
 for(let n=0;;){
@@ -151,6 +151,117 @@ let t=tokenAt(e,r,`key`);
 if(t.kind===`)`&&n.length>0)return[n,t.end];
 if(t.kind!==`word`)throw unreadable(e,t.at,`${n.length>0?`")"`:`a value`} was expected`);
 n.push(t.text),r=t.end}}
+var Projection=class{
+parts;
+named;
+keys=new Keys;
+last={config:[],values:[],hash:0};
+width=0;
+inOrder;
+constructor(e,t){
+this.named=t,this.parts=e.map(e=>{
+let n={field:e,columns:[],byName:new Map,extract:extractorOf(e,t)};
+return e.key!==`.config`&&this.addColumn(n,e.key),n})}
+project(e){
+let t=[],n=0;
+for(let r of this.parts){
+if(r.field.key!==`.config`)continue;
+let i=this.projectConfig(r,e.config);
+t=i.values.slice(),n+=i.hash}
+for(let{field:r,columns:i,extract:a}of this.parts){
+if(r.key===`.config`)continue;
+let o=a(e),{index:s}=i[0];
+t[s]=o,n+=cellHash(s,o)}
+for(let e=0;e<this.width&&e<t.length;e++)t[e]??=``;
+for(;t.at(-1)===``;)t.pop();
+return this.keyOf(t,n|0)}
+keyOf(e,t){
+let n=this.keys.find(e,t);
+if(n)return n;
+for(let{columns:t}of this.parts)for(let{places:n,index:r}of t){
+let t=e[r]??``;
+n&&!n.has(t)&&n.set(t,n.size)}
+return this.keys.add(e,t)}
+names(){
+return this.columns().map(({name:e})=>e)}
+valueAt(e,t){
+return e.values[this.columns()[t].index]??``}
+valuesOf(e){
+return this.columns().map(({index:t})=>e.values[t]??``)}
+sorted(e){
+let t=this.columns();
+return t.length===1&&t[0]?.places?[...e].sort((e,t)=>e.place-t.place):[...e].sort((e,n)=>{
+for(let{index:r,compare:i}of t){
+let[t=``,a=``]=[e.values[r],n.values[r]];
+if(t!==a)return i(t,a)||alphabetically(t,a)}
+return 0})}
+columns(){
+return this.inOrder??=this.parts.flatMap(({columns:e})=>e),this.inOrder}
+projectConfig(e,t){
+let{last:n}=this,r=t.length>=n.config.length&&n.config.every((e,n)=>e===t[n]);
+if(r&&t.length===n.config.length)return n;
+let i=r?n.values.slice():[],a=r?n.hash:0;
+for(let o=r?n.config.length:0;o<t.length;o++){
+let[n,r]=t[o];
+if(this.named.config.has(n))continue;
+let{index:s}=e.byName.get(n)??this.addColumn(e,n);
+i[s]=r,a+=cellHash(s,r)}
+for(let e=0;e<i.length;e++)i[e]??=``;
+return this.last={config:t,values:i,hash:a|0},this.last}
+addColumn(e,t){
+let{order:n,key:r}=e.field,i=n===`first`&&r!==`.config`?new Map:null,a={name:t,index:this.width++,places:i,compare:compareBy(n,i)};
+return e.columns.push(a),e.byName.set(t,a),this.inOrder=void 0,a}};
+function project(e,t){
+let n=Object.entries(e),r=[...n.flatMap(([,e])=>e),...t],i=r.map(({key:e})=>e),a={config:new Set(i.filter(e=>!isOfName(e))),name:i.filter(isOfName)},o=[`.config`,`.fullname`].filter(e=>!i.includes(e)),s=r.flatMap(({key:e,order:t})=>typeof t==`object`?[{kind:`or`,filters:t.map(t=>({kind:`equals`,key:e,value:t}))}]:[]);
+return{by:Object.fromEntries(n.map(([e,t])=>[e,new Projection(t,a)])),residue:new Projection(o.map(e=>({key:e,order:`first`})),a),accept:acceptBy({kind:`and`,filters:s})}}
+function differing(e,t){
+let[n=[],...r]=[...t].map(t=>e.valuesOf(t));
+return e.names().filter((e,t)=>r.some(e=>e[t]!==n[t]))}
+function isOfName(e){
+return e===`.name`||e.startsWith(`/`)}
+function extractorOf({key:e},t){
+return e===`.fullname`?fullNameWithout(t.name):extractOf(e)}
+function compareBy(e,t){
+return typeof e==`object`?asListed(e):e===`alpha`?alphabetically:e===`num`?numerically:t?(e,n)=>(t.get(e)??0)-(t.get(n)??0):()=>0}
+var OneKey=class{
+place;
+value;
+constructor(e,t){
+this.value=e,this.place=t}
+get values(){
+return[this.value]}},Keys=class{
+single=new Map;
+wide=new Map;
+count=0;
+find(e,t){
+let[n=``]=e;
+return e.length===1?this.single.get(n):this.wide.get(t)?.find(t=>isSame(t.values,e))}
+add(e,t){
+let n=this.count++,[r=``]=e;
+if(e.length===1){
+let e=new OneKey(r,n);
+return this.single.set(r,e),e}
+let i={values:e.slice(),place:n},a=this.wide.get(t);
+return a?a.push(i):this.wide.set(t,[i]),i}};
+function cellHash(e,t){
+let n=t===``?0:Math.imul(e+1,2654435761);
+for(let e=0;e<t.length;e++)n=Math.imul(n^t.charCodeAt(e),16777619);
+return n}
+function isSame(e,t){
+return e.length===t.length&&e.every((e,n)=>e===t[n])}
+const alphabetically=(e,t)=>e===t?0:e<t?-1:1,numerically=(e,t)=>{
+let[n,r]=[sizeOf(e),sizeOf(t)];
+return n===null||r===null?Number(n===null)-Number(r===null):Number.isNaN(n)||Number.isNaN(r)?Number(Number.isNaN(n))-Number(Number.isNaN(r)):n===r?0:n<r?-1:1};
+function asListed(e){
+let t=new Map(e.map((e,t)=>[e,t]));
+return(e,n)=>(t.get(e)??0)-(t.get(n)??0)}
+function sizeOf(e){
+let t=parseFloat64(e);
+if(t!==null)return t;
+let[,n=``,r=``]=/^([+-]?[0-9.]+)([kKMGTPEZY]i?)?[bB]?$/.exec(e)??[],i=parseFloat64(n);
+if(i===null||r===``)return i;
+let a=1+`KMGTPEZY`.indexOf(r.charAt(0).toUpperCase());
+return i*(r.endsWith(`i`)?1024:1e3)**a}
 function*compareCsv(e,t,n=!0){
 let r=0,i=e=>(r++,`${e}\n`),a=n?2:1;
 for(let[n,o]of e.entries()){
@@ -233,65 +344,6 @@ function marked(e,t){
 return[e,t].filter(e=>e!==``).join(` `)}
 function line(e){
 return`| ${e.join(` | `)} |`}
-function testSamples(e,t,n){
-let r=Math.min(e[0],t[0]),i=r===e[e.length-1]&&r===t[t.length-1];
-if(n===`none`)return{p:null,isSame:i,isFixed:!1};
-if(n===`ttest`){
-let n=!i&&isConstant(e)&&isConstant(t);
-return{p:welch(Array.from(e),Array.from(t))?.p??null,isSame:i,isFixed:n}}
-return{p:i?1:mannWhitneySorted(e,t).p,isSame:i,isFixed:!1}}
-function isConstant(e){
-return e.length>1&&e[0]===e[e.length-1]}
-function contrastOf({p:e,isSame:t,isFixed:n},[r,i],a,o,s=o){
-if(a===`none`)return{p:null,differs:!0,isPowerless:!1,needed:null,notes:[]};
-if(a===`ttest`){
-let t=e===null&&!n;
-return{p:e,differs:n,isPowerless:t,needed:null,notes:t?[{kind:`untested`}]:[]}}
-let c=leastOf(r,i)>s,l={isPowerless:c,needed:c?leastFor$1(s):null};
-if(t)return{p:1,differs:!1,...l,notes:[{kind:`all-equal`}]};
-if(e!==null&&e<=o)return{p:e,differs:!1,...l,notes:[]};
-let u=leastFor$1(o),d=Math.max(r,i)<(u??most$1+1);
-return{p:e,differs:!1,...l,notes:d?[{kind:`powerless`,needed:u,alpha:o}]:[]}}
-function leastOf(e,t){
-return e<2**20&&t<2**20?leastOfBoth(e*2**20+t):0}
-const leastOfBoth=memoize(e=>{
-let[t,n]=[Math.floor(e/2**20),e%2**20];
-return Math.min(1,2/binomialCoefficient(t+n,t))}),most$1=50,leastFor$1=memoize(e=>{
-for(let t=1;t<=50;t++)if(leastOf(t,t)<=e)return t;
-return null}),mostRounds=1e3;
-function pairedP(e,t){
-let{greater:n,less:r}=pairedTest([{base:Array.from(e),head:Array.from(t)}]);
-return Math.min(1,2*Math.min(n,r))}
-function pairedSpread(e,t){
-let n=Array.from(e,(e,n)=>Math.log(t[n]/e)),r=n.reduce((e,t)=>e+t,0)/n.length,i=n.reduce((e,t)=>e+(t-r)**2,0),a=Math.sqrt(i/(n.length-1)/2);
-return Number.isFinite(a)?a:NaN}
-function pairedPower(e,t){
-let n=2**(1-e)>t,r=Math.ceil(1-Math.log2(t)-1e-12);
-return{isPowerless:n,needed:n&&r<=mostRounds?r:null}}
-function roundsToShow(e,t,n,r){
-if(Number.isNaN(e)||n===null||t===0)return null;
-let i=n===`higher`?1/(1-Math.min(t,.99))-1:t,a=Math.max(roundsToSee(i,e,r/2,.8),Math.ceil(1-Math.log2(r)));
-return a<=mostRounds?a:null}
-function medianOf(e,t){
-let n=ordersAt(t)(e.length),r=e[n.low-1]??-1/0,i=e[n.high-1]??1/0;
-return{center:middleOf(e),low:r,high:i}}
-function notesOfMedian({low:e,high:t},n){
-return Number.isFinite(e)&&Number.isFinite(t)?[]:[{kind:`unbounded`,needed:leastFor(n),confidence:n}]}
-const ordersAt=memoize(e=>memoize(t=>medianOrders(t,e)));
-function exactOf(e){
-let[t,n]=[e[0],e[e.length-1]],[r,i,a]=[t,1,0];
-for(let[t,n]of e.entries())a=t>0&&n===e[t-1]?a+1:1,a>i&&([r,i]=[n,a]);
-return{center:r,low:t,high:n}}
-function notesOfExact({low:e,high:t}){
-return e===t?[]:[{kind:`inexact`,low:e,high:t}]}
-function middleOf(e){
-let t=1/3+.5*(e.length+1/3),n=Math.trunc(t),r=e[n-1],i=e[n];
-return i===void 0?r:r+(t-n)*(i-r)}
-const leastFor=memoize(e=>{
-for(let t=2;t<=50;t++){
-let{low:n,high:r}=medianOrders(t,e);
-if(n>0&&r<=t)return t}
-return null});
 var JudgedRows=class{
 grid;
 better;
@@ -371,6 +423,52 @@ const decimal=1e4;
 function isOfTwoDecimals(e){
 let t=2*e/decimal;
 return Math.abs(t-Math.round(t))<1e-6}
+function testSamples(e,t,n){
+let r=Math.min(e[0],t[0]),i=r===e[e.length-1]&&r===t[t.length-1];
+if(n===`none`)return{p:null,isSame:i,isFixed:!1};
+if(n===`ttest`){
+let n=!i&&isConstant(e)&&isConstant(t);
+return{p:welch(Array.from(e),Array.from(t))?.p??null,isSame:i,isFixed:n}}
+return{p:i?1:mannWhitneySorted(e,t).p,isSame:i,isFixed:!1}}
+function isConstant(e){
+return e.length>1&&e[0]===e[e.length-1]}
+function contrastOf({p:e,isSame:t,isFixed:n},[r,i],a,o,s=o){
+if(a===`none`)return{p:null,differs:!0,isPowerless:!1,needed:null,notes:[]};
+if(a===`ttest`){
+let t=e===null&&!n;
+return{p:e,differs:n,isPowerless:t,needed:null,notes:t?[{kind:`untested`}]:[]}}
+let c=leastOf(r,i)>s,l={isPowerless:c,needed:c?leastFor(s):null};
+if(t)return{p:1,differs:!1,...l,notes:[{kind:`all-equal`}]};
+if(e!==null&&e<=o)return{p:e,differs:!1,...l,notes:[]};
+let u=leastFor(o),d=Math.max(r,i)<(u??most+1);
+return{p:e,differs:!1,...l,notes:d?[{kind:`powerless`,needed:u,alpha:o}]:[]}}
+function leastOf(e,t){
+return e<2**20&&t<2**20?leastOfBoth(e*2**20+t):0}
+const leastOfBoth=memoize(e=>{
+let[t,n]=[Math.floor(e/2**20),e%2**20];
+return Math.min(1,2/binomialCoefficient(t+n,t))}),most=50,leastFor=memoize(e=>{
+for(let t=1;t<=50;t++)if(leastOf(t,t)<=e)return t;
+return null});
+function medianOf(e,t){
+let n=ordersAt(t)(e.length),r=e[n.low-1]??-1/0,i=e[n.high-1]??1/0;
+return{center:middleOf(e),low:r,high:i}}
+function notesOfMedian({low:e,high:t},n){
+return Number.isFinite(e)&&Number.isFinite(t)?[]:[{kind:`unbounded`,needed:fewestValues(n),confidence:n}]}
+const ordersAt=memoize(e=>memoize(t=>medianOrders(t,e)));
+function exactOf(e){
+let[t,n]=[e[0],e[e.length-1]],[r,i,a]=[t,1,0];
+for(let[t,n]of e.entries())a=t>0&&n===e[t-1]?a+1:1,a>i&&([r,i]=[n,a]);
+return{center:r,low:t,high:n}}
+function notesOfExact({low:e,high:t}){
+return e===t?[]:[{kind:`inexact`,low:e,high:t}]}
+function middleOf(e){
+let t=1/3+.5*(e.length+1/3),n=Math.trunc(t),r=e[n-1],i=e[n];
+return i===void 0?r:r+(t-n)*(i-r)}
+const fewestValues=memoize(e=>{
+for(let t=2;t<=50;t++){
+let{low:n,high:r}=medianOrders(t,e);
+if(n>0&&r<=t)return t}
+return null});
 function totalsOf(e){
 let{length:t,columns:n}=e,r=0;
 for(let n=0;n<t;n++)Number.isNaN(e.centerOf(n,0))||r++;
@@ -393,6 +491,20 @@ add(e){
 this.count++,e<=0?this.isPositive=!1:this.isPositive&&(this.mean+=(Math.log(e)-this.mean)/this.count)}
 value(){
 return this.count>0&&this.isPositive?Math.exp(this.mean):null}};
+const mostRounds=1e3;
+function pairedP(e,t){
+let{greater:n,less:r}=pairedTest([{base:Array.from(e),head:Array.from(t)}]);
+return Math.min(1,2*Math.min(n,r))}
+function pairedSpread(e,t){
+let n=Array.from(e,(e,n)=>Math.log(t[n]/e)),r=n.reduce((e,t)=>e+t,0)/n.length,i=n.reduce((e,t)=>e+(t-r)**2,0),a=Math.sqrt(i/(n.length-1)/2);
+return Number.isFinite(a)?a:NaN}
+function pairedPower(e,t){
+let n=2**(1-e)>t,r=Math.ceil(1-Math.log2(t)-1e-12);
+return{isPowerless:n,needed:n&&r<=mostRounds?r:null}}
+function roundsToShow(e,t,n,r){
+if(Number.isNaN(e)||n===null||t===0)return null;
+let i=n===`higher`?1/(1-Math.min(t,.99))-1:t,a=Math.max(roundsToSee(i,e,r/2,.8),Math.ceil(1-Math.log2(r)));
+return a<=mostRounds?a:null}
 function compareSamples(e,t,n,r){
 let i=e.map(e=>{
 let{better:i,assume:a}=t.get(e.heading.unit)??{},o=a===`exact`,s=i===void 0?usualDirection(e.heading.unit):i,c=new JudgedRows(e,s,o,n,r?.(e));
@@ -442,30 +554,24 @@ function strictP(e,t,n,r,i,a,o,s){
 if(i===null||a===null)return i;
 let c=a===`lower`?1+o:1-o;
 return(a===`lower`?r>n*c:r<n*c)?testSamples(e.map(e=>e*c),t,s).p:i}
-function spreadColumns(e,t){
-let n=[],r=[],i=[],a=0;
-for(let t of e)for(let e of t){
-let{column:t,span:o,margin:s,text:c}=e;
-a=Math.max(a,t+o),n[t]=Math.max(n[t]??0,widthOf(s)),o>1?i.push(e):r[t]=Math.max(r[t]??0,widthOf(c))}
-let o=Array.from({length:a},(e,t)=>r[t]===void 0?0:r[t]+(n[t]??0));
-for(let e of i.sort((e,t)=>e.span-t.span)){
-let r=Array.from({length:e.span},(t,n)=>e.column+n),i=r.reduce((e,t)=>e+o[t],0),a=widthOf(e.text)+(n[e.column]??0);
-i<a&&widen(o,r,a,t)}
-let s=[0];
-for(let e of o)s.push(s.at(-1)+e);
-return{starts:s,margins:n,width:s.at(-1)}}
-function writeLine(e,{starts:t,margins:n}){
-let r=``,i=0;
-for(let{column:a,span:o,text:s,margin:c,align:l,paint:u}of e){
-if(s===``&&c===``)continue;
-let e=t[a],d=n[a]??0,f=t[a+o]-e-d,p=widthOf(s),m=Math.max(0,f-p),h=l===`left`?0:l===`right`?m:m>>1,g=e>i?` `.repeat(e-i):``;
-r+=`${g}${c.padStart(d)}${h>0?` `.repeat(h):``}${u?u(s):s}`,i=e+d+h+p}
-return r}
-function widen(e,t,n,r){
-let i=t.filter(e=>!r.has(e)),a=i.length>0?i:t.slice(-1),o=n;
-for(let n of t)a.includes(n)||(o-=e[n]);
-let s=a.length;
-for(let t of a.toSorted((t,n)=>e[n]-e[t]))e[t]=Math.max(e[t],Math.ceil(o/s)),o-=e[t],s--}
+function*compareText(e,t){
+for(let[n,r]of e.entries()){
+n>0&&(yield`
+`);
+for(let t of configLines(r,e[n-1]))yield`${escapeControls(t)}\n`;
+for(let e of tableLines(r,t))yield`${e}\n`}}
+function*tableLines(e,t){
+let n=new Footnotes,r=layTable(e,n,t.paint);
+if(r.width<=t.width)yield*r.lines(),yield*n.lines();else if(e.columns.length>2)for(let n=1;n<e.columns.length;n++)n>1&&(yield``),yield*tableLines(withColumns(e,[0,n]),t);else yield*namesAbove(e,t)}
+function withColumns(e,t){
+let n=e=>t.map(t=>e[t]);
+return{...e,columns:n(e.columns),rows:Array.from(e.rows,({cells:e,...t})=>({...t,cells:n(e)})).filter(({cells:e})=>e.some(e=>e!==null)),totals:e.totals.length>0?n(e.totals):[]}}
+function*namesAbove(e,{paint:t}){
+let n=new Footnotes,r={...e,rows:Array.from(e.rows,e=>({...e,name:``}))},i=headsOf(e),a=0;
+for(let o of layTable(r,n,t).lines()){
+let t=e.rows.at(a++-i);
+t&&a>i&&(yield escapeControls(t.name)),yield o}
+yield*n.lines()}
 function startOf(e){
 return e===0?1:4+(e-1)*6}
 function layTable(e,t,n){
@@ -516,290 +622,31 @@ a!==null&&r.push(piece(e,written(a,numberScale([a],t)),`right`)),i>0&&r.push(o==
 return r}
 function piece(e,t,n,r=t===``?``:` `,i){
 return i?{column:e,span:1,text:t,margin:r,align:n,paint:i}:{column:e,span:1,text:t,margin:r,align:n}}
-function*compareText(e,t){
-for(let[n,r]of e.entries()){
-n>0&&(yield`
-`);
-for(let t of configLines(r,e[n-1]))yield`${escapeControls(t)}\n`;
-for(let e of tableLines(r,t))yield`${e}\n`}}
-function*tableLines(e,t){
-let n=new Footnotes,r=layTable(e,n,t.paint);
-if(r.width<=t.width)yield*r.lines(),yield*n.lines();else if(e.columns.length>2)for(let n=1;n<e.columns.length;n++)n>1&&(yield``),yield*tableLines(withColumns(e,[0,n]),t);else yield*namesAbove(e,t)}
-function withColumns(e,t){
-let n=e=>t.map(t=>e[t]);
-return{...e,columns:n(e.columns),rows:Array.from(e.rows,({cells:e,...t})=>({...t,cells:n(e)})).filter(({cells:e})=>e.some(e=>e!==null)),totals:e.totals.length>0?n(e.totals):[]}}
-function*namesAbove(e,{paint:t}){
-let n=new Footnotes,r={...e,rows:Array.from(e.rows,e=>({...e,name:``}))},i=headsOf(e),a=0;
-for(let o of layTable(r,n,t).lines()){
-let t=e.rows.at(a++-i);
-t&&a>i&&(yield escapeControls(t.name)),yield o}
-yield*n.lines()}
-function conclude(e,t,n,r=!0){
-let{regressed:i,muted:a,suspect:o,changed:s,compared:c,powerless:l,shortened:u,undecided:d}=lookThrough(e),f=missingRows(e,r?[...new Set(t.map(({label:e})=>e))]:[]),p=[...failuresIn(t),...n.some(({isResult:e})=>e)?[{kind:`refused`}]:[],...f.some(({isMuted:e})=>!e)&&!areAlone(t)?[{kind:`missing`}]:[],...l.length>0?[{kind:`powerless`,needed:l[0]?.versus.needed??null,rows:l}]:[],...u.length>0?[{kind:`shortened`,rows:u}]:[]];
-return{verdict:c===0?`nothing`:i.length>0?`fail`:p.length>0?`inconclusive`:`pass`,reasons:p,compared:c,regressions:i,muted:a,suspects:o,changed:s,undecided:d,missing:f,refused:n}}
-function areAlone(e){
-return e.every(({label:t})=>t===e[0]?.label)}
-function failuresIn(e){
-let t=e.filter(({label:t,failures:n})=>n.length>0&&(areAlone(e)||t!==e[0]?.label));
-return t.length===0?[]:[{kind:`failures`,files:[...new Set(t.map(({label:e})=>e))]}]}
-function lookThrough(e){
-let t={regressed:[],muted:[],suspect:[],changed:[],undecided:[],compared:0,powerless:[],shortened:[]},n=!0;
-for(let r of e)for(let e of r.rows)for(let[i,a]of e.cells.entries()){
-let o=a?.versus;
-if(!o)continue;
-t.compared++;
-let s=isMutedBy(e.rule),c=s?mutedFinding(o):o.finding,l=c===`regressed`||c===`muted`||c===`suspect`||c===`changed`,u=!s&&betterOf(e,r)!==null&&!isSame$1(o);
-u&&!o.isPowerless&&(n=!1);
-let d=u&&n,f=u&&isShort(o),p=o.rounds!==null;
-if(!l&&!d&&!f&&!p)continue;
-let m={table:r,row:e,versus:o,column:columnName(r.columns[i]??[])};
-l&&t[c].push(m),p&&t.undecided.push(m),d&&t.powerless.push(m),f&&t.shortened.push(m)}
-return n?t.shortened=[]:t.powerless=[],t}
-function isShort({isPowerless:e,needed:t,n:[n]}){
-return e&&t!==null&&t<=n}
-function mutedFinding({finding:e}){
-return e===`regressed`?`muted`:e===`suspect`?`none`:e}
-function betterOf({rule:e},{better:t}){
-return e?.better??t}
-function isSame$1({delta:e,notes:t}){
-return e===0&&t.some(({kind:e})=>e===`all-equal`||e===`untested`)}
-const failOns=[`regression`,`missing`,`inconclusive`,`never`];
-function compareStatus({verdict:e,reasons:t},n){
-return n===`never`||e===`nothing`||e===`pass`?0:e===`fail`||n===`inconclusive`||n===`missing`&&t.some(({kind:e})=>e!==`powerless`)?1:3}
-function conclusionLines(e,t){
-let{verdict:n,reasons:r,compared:i,regressions:a,muted:o,suspects:s,changed:c,undecided:l}=e;
-return n===`nothing`?[]:[...some(s,(e,n)=>{
-let r=n?`looks`:`look`;
-return`${e.length} of ${i} comparisons ${r} ${beyond(e,t)}, as chance alone makes some among so many: ${names(e)}. Not counted; --correction none does`}),...some(c,e=>{
-let t=[...new Set(e.map(({table:e})=>e.unit))];
-return`which direction is better is not known for ${listedNames(t,5)}: ${names(e)}. Write "Unit ${t[0]} better=lower" (or higher) above the results`}),...some(l,e=>{
-let n=e.map(({row:e,table:t,versus:n})=>`${e.name} ${unitName(t.unit)} n=${n.rounds}`);
-return`to show ${formatRatio(t.threshold)} more in four of five such comparisons it takes ${listedNames(n,5)}`}),...some(a,(e,n)=>{
-let r=t.strict?`shown to be `:``;
-return`${e.length} of ${i} comparisons ${n?`is`:`are`} ${r}${beyond(e,t)}: ${names(e)}`}),...some(o.filter(({row:e})=>e.rule?.gate===`warn`),(e,n)=>`${e.length} of ${i} comparisons ${n?`is`:`are`} ${beyond(e,t)}, and muted by rules: ${names(e)}`),...r.flatMap(e=>whyNot(e)),countsLine(e)].map(escapeControls)}
-function beyond(e,{threshold:t}){
-let n=[...new Set(e.map(({row:e})=>e.rule?.threshold??t))].sort((e,t)=>e-t),[r=t,i=r]=[n[0],n.at(-1)];
-return r===i?`worse by more than ${formatRatio(r)}`:`worse by more than their thresholds (${formatRatio(r)} to ${formatRatio(i)})`}
-function countsLine({verdict:e,compared:t,reasons:n,...r}){
-let i=n.flatMap(e=>e.kind===`failures`?e.files:[]),a=[[r.regressions.length,`regressed`],[r.muted.length,`muted`],[r.missing.filter(({isMuted:e})=>!e).length,`missing`],[r.refused.length,`refused`],[n.flatMap(e=>e.kind===`shortened`?e.rows:[]).length,`cut short`],[i.length,i.length===1?`file with failures`:`files with failures`],[r.changed.length,`changed in a unit of unknown direction`],[r.suspects.length,`perhaps chance`]].flatMap(([e,t])=>e>0?[`, ${e} ${t}`]:[]),o=n.some(({kind:e})=>e===`powerless`)?`, too few values`:``;
-return`${e}: ${t} compared${a.join(``)}${o}`}
-function whyNot(e){
-if(e.kind===`failures`)return[`what failed in ${listedNames(e.files,5)} was not compared; fix it and measure again`];
-if(e.kind!==`powerless`&&e.kind!==`shortened`)return[];
-let{rows:t}=e,n=t.map(({row:e,table:t,versus:{n}})=>`${e.name} ${unitName(t.unit)} n=${n.join(`+`)}`);
-if(e.kind===`shortened`)return[`${t.length} of the comparisons ${t.length===1?`has`:`have`} fewer values than the first file, too few to show a difference (${listedNames(n,5)}); was the run cut short? Measure again`];
-let{needed:r}=e,i=t.length===1?`the only row that could fail`:`each of the ${t.length} rows that could fail`;
-if(t.some(({versus:e})=>e.notes.some(({kind:e})=>e===`untested`)))return[`the t test cannot judge ${i} (${listedNames(n,5)}); take values that vary, or --delta-test utest`];
-let a=r===null?`more`:`at least ${r}`;
-return[`${i} has too few values to show a difference (${listedNames(n,5)}); take ${a} on each side`]}
-function missingLines(e){
-let t=new Map;
-for(let n of e){
-let e=JSON.stringify([n.column,n.unit===null,n.isMuted,n.apart]),r=t.get(e);
-r?r.push(n):t.set(e,[n])}
-return[...t.values()].map(e=>escapeControls(lineOf(e)))}
-function lineOf(e){
-let{column:t,base:n,unit:r,apart:i,isMuted:a}=e[0],o=listedNames(e.map(e=>e.unit===null?e.name:`${e.name} ${unitName(e.unit)}`),5),s=r===null?`benchmark`:`unit of a benchmark`,c=r===null?`benchmarks`:`units of benchmarks`,l=e.length===1?`a ${s}`:`${e.length} ${c}`,u=e.length===1?`is`:`are`;
-return i.length===0?`${t}: ${l} of ${n} ${u} missing${a?`, and muted by rules`:``}: ${o}`:`${t}: ${l} of ${n} cannot be compared: ${o}. ${i.map(e=>`${e.key} "${e.base}" is "${e.column}" there`).join(`, `)}; ${toIgnore(i)}`}
-function toIgnore(e){
-return`--ignore ${e.map(({key:e})=>e).join(`,`)} puts them together`}
-function whyNothing(e){
-let t=e.find(e=>e.apart.length>0)?.apart??[],n=t.map(({key:e})=>e).join(`, `),r=t.length>0?`The tables differ in ${n}: ${toIgnore(t)}.`:`Give files of the same benchmarks.`;
-return escapeControls(`nothing could be compared, as no benchmark is in two columns of a table. ${r}`)}
-function names(e){
-return listedNames(e.map(({table:e,row:t,versus:n,column:r})=>`${t.name} ${unitName(e.unit)} ${writtenDelta({...n,isSignificant:!0})} (${r})`),5)}
-function some(e,t){
-return e.length===0?[]:[t(e,e.length===1)]}
-function driftLine(e){
-let t=driftOf(e.flatMap(timesOf));
-return t===null?null:`all files drifted together: from the first quarter of the rounds to the last, times changed by ${formatDelta(t.change)}. Comparing within rounds takes that out; a quieter machine would show smaller changes`}
-function timesOf(e){
-let{unit:t,columns:n}=e.heading;
-if(t!==`sec/op`)return[];
-let r=(t,n)=>{
-let r=new Float64Array(e.lengthOf(t,n));
-return e.copy(t,n,r),Array.from(r)};
-return Array.from({length:e.length},(e,i)=>n.slice(1).map((e,n)=>({unit:t,base:r(i,0),head:r(i,n+1)}))).flat()}
-function sortRows(e,t){
-if(t===`none`)return e;
-let n=t.startsWith(`-`)?-1:1,r=Array.from({length:e.rows.length},(e,t)=>t);
-if(t.endsWith(`name`)){
-let t=Array.from(e.rows,({name:e})=>e);
-return reordered(e,r.sort((e,r)=>{
-let[i,a]=[t[e],t[r]];
-return i===a?0:i<a?-n:n}))}
-let i=Float64Array.from(e.rows,t=>worseningOf(t,e));
-return reordered(e,r.sort((e,t)=>{
-let[r,a]=[i[e],i[t]];
-return r===a?0:r>a?-n:n}))}
-function reordered(e,t){
-let n=n=>e.rows.at(t[n]);
-return{...e,rows:{length:t.length,at:e=>e>=0&&e<t.length?n(e):void 0,*[Symbol.iterator](){
-for(let e=0;e<t.length;e++)yield n(e)}}}}
-function worseningOf({cells:e,rule:t},n){
-let r=t?.better??n.better,i=e.filter(e=>e?.versus?.isSignificant).map(e=>{
-let t=e.versus?.delta??1/0;
-return r===`higher`?-t:t});
-return i.length===0?0:i.reduce((e,t)=>Math.max(e,t))}
-var OneKey=class{
-place;
-value;
-constructor(e,t){
-this.value=e,this.place=t}
-get values(){
-return[this.value]}},Keys=class{
-single=new Map;
-wide=new Map;
-count=0;
-find(e,t){
-let[n=``]=e;
-return e.length===1?this.single.get(n):this.wide.get(t)?.find(t=>isSame(t.values,e))}
-add(e,t){
-let n=this.count++,[r=``]=e;
-if(e.length===1){
-let e=new OneKey(r,n);
-return this.single.set(r,e),e}
-let i={values:e.slice(),place:n},a=this.wide.get(t);
-return a?a.push(i):this.wide.set(t,[i]),i}};
-function cellHash(e,t){
-let n=t===``?0:Math.imul(e+1,2654435761);
-for(let e=0;e<t.length;e++)n=Math.imul(n^t.charCodeAt(e),16777619);
-return n}
-function isSame(e,t){
-return e.length===t.length&&e.every((e,n)=>e===t[n])}
-const alphabetically=(e,t)=>e===t?0:e<t?-1:1,numerically=(e,t)=>{
-let[n,r]=[sizeOf(e),sizeOf(t)];
-return n===null||r===null?Number(n===null)-Number(r===null):Number.isNaN(n)||Number.isNaN(r)?Number(Number.isNaN(n))-Number(Number.isNaN(r)):n===r?0:n<r?-1:1};
-function asListed(e){
-let t=new Map(e.map((e,t)=>[e,t]));
-return(e,n)=>(t.get(e)??0)-(t.get(n)??0)}
-function sizeOf(e){
-let t=parseFloat64(e);
-if(t!==null)return t;
-let[,n=``,r=``]=/^([+-]?[0-9.]+)([kKMGTPEZY]i?)?[bB]?$/.exec(e)??[],i=parseFloat64(n);
-if(i===null||r===``)return i;
-let a=1+`KMGTPEZY`.indexOf(r.charAt(0).toUpperCase());
-return i*(r.endsWith(`i`)?1024:1e3)**a}
-var Projection=class{
-parts;
-named;
-keys=new Keys;
-last={config:[],values:[],hash:0};
-width=0;
-inOrder;
-constructor(e,t){
-this.named=t,this.parts=e.map(e=>{
-let n={field:e,columns:[],byName:new Map,extract:extractorOf(e,t)};
-return e.key!==`.config`&&this.addColumn(n,e.key),n})}
-project(e){
-let t=[],n=0;
-for(let r of this.parts){
-if(r.field.key!==`.config`)continue;
-let i=this.projectConfig(r,e.config);
-t=i.values.slice(),n+=i.hash}
-for(let{field:r,columns:i,extract:a}of this.parts){
-if(r.key===`.config`)continue;
-let o=a(e),{index:s}=i[0];
-t[s]=o,n+=cellHash(s,o)}
-for(let e=0;e<this.width&&e<t.length;e++)t[e]??=``;
-for(;t.at(-1)===``;)t.pop();
-return this.keyOf(t,n|0)}
-keyOf(e,t){
-let n=this.keys.find(e,t);
-if(n)return n;
-for(let{columns:t}of this.parts)for(let{places:n,index:r}of t){
-let t=e[r]??``;
-n&&!n.has(t)&&n.set(t,n.size)}
-return this.keys.add(e,t)}
-names(){
-return this.columns().map(({name:e})=>e)}
-valueAt(e,t){
-return e.values[this.columns()[t].index]??``}
-valuesOf(e){
-return this.columns().map(({index:t})=>e.values[t]??``)}
-sorted(e){
-let t=this.columns();
-return t.length===1&&t[0]?.places?[...e].sort((e,t)=>e.place-t.place):[...e].sort((e,n)=>{
-for(let{index:r,compare:i}of t){
-let[t=``,a=``]=[e.values[r],n.values[r]];
-if(t!==a)return i(t,a)||alphabetically(t,a)}
-return 0})}
-columns(){
-return this.inOrder??=this.parts.flatMap(({columns:e})=>e),this.inOrder}
-projectConfig(e,t){
-let{last:n}=this,r=t.length>=n.config.length&&n.config.every((e,n)=>e===t[n]);
-if(r&&t.length===n.config.length)return n;
-let i=r?n.values.slice():[],a=r?n.hash:0;
-for(let o=r?n.config.length:0;o<t.length;o++){
-let[n,r]=t[o];
-if(this.named.config.has(n))continue;
-let{index:s}=e.byName.get(n)??this.addColumn(e,n);
-i[s]=r,a+=cellHash(s,r)}
-for(let e=0;e<i.length;e++)i[e]??=``;
-return this.last={config:t,values:i,hash:a|0},this.last}
-addColumn(e,t){
-let{order:n,key:r}=e.field,i=n===`first`&&r!==`.config`?new Map:null,a={name:t,index:this.width++,places:i,compare:compareBy(n,i)};
-return e.columns.push(a),e.byName.set(t,a),this.inOrder=void 0,a}};
-function project(e,t){
-let n=Object.entries(e),r=[...n.flatMap(([,e])=>e),...t],i=r.map(({key:e})=>e),a={config:new Set(i.filter(e=>!isOfName(e))),name:i.filter(isOfName)},o=[`.config`,`.fullname`].filter(e=>!i.includes(e)),s=r.flatMap(({key:e,order:t})=>typeof t==`object`?[{kind:`or`,filters:t.map(t=>({kind:`equals`,key:e,value:t}))}]:[]);
-return{by:Object.fromEntries(n.map(([e,t])=>[e,new Projection(t,a)])),residue:new Projection(o.map(e=>({key:e,order:`first`})),a),accept:acceptBy({kind:`and`,filters:s})}}
-function differing(e,t){
-let[n=[],...r]=[...t].map(t=>e.valuesOf(t));
-return e.names().filter((e,t)=>r.some(e=>e[t]!==n[t]))}
-function isOfName(e){
-return e===`.name`||e.startsWith(`/`)}
-function extractorOf({key:e},t){
-return e===`.fullname`?fullNameWithout(t.name):extractOf(e)}
-function compareBy(e,t){
-return typeof e==`object`?asListed(e):e===`alpha`?alphabetically:e===`num`?numerically:t?(e,n)=>(t.get(e)??0)-(t.get(n)??0):()=>0}
-var Grid=class{
-heading;
-length;
-rows;
-byRow;
-placed;
-constructor(e,t,n,r){
-this.heading=e,this.length=t.length,this.rows=t,this.byRow=n,this.placed=r}
-nameOf(e){
-let t=this.placed.rowKeys[this.rows[e]],n=this.byRow.valuesOf(t);
-return n.length===1?n[0]:n.filter(e=>e!==``).join(` `)}
-lengthOf(e,t){
-let{files:n,samples:r,numbers:i,next:a}=this.placed,o=0;
-for(let s=this.firstIn(e,t);s>=0;s=a[s])o+=i[n.at(s)].lengthOf(r.at(s));
-return o}
-sorted(e,t,n){
-sort(n,this.copy(e,t,n))}
-copy(e,t,n){
-let{files:r,samples:i,numbers:a,next:o}=this.placed,s=0;
-for(let c=this.firstIn(e,t);c>=0;c=o[c])s=a[r.at(c)].copy(i.at(c),n,s);
-return s}
-differing(e,t){
-let{residues:n,residueKeys:r,residue:i,next:a}=this.placed,o=this.firstIn(e,t);
-if(o<0||a[o]<0)return alone;
-let s=new Set;
-for(let e=o;e>=0;e=a[e])s.add(r[n.at(e)]);
-return s.size>1?differing(i,s):alone}
-firstIn(e,t){
-return this.placed.first[e*this.heading.columns.length+t]}};
-const alone=[];
-function sort(e,t){
-if(t>50)e.subarray(0,t).sort();else for(let n=1;n<t;n++){
-let t=e[n],r=n;
-for(;r>0&&e[r-1]>t;r--)e[r]=e[r-1];
-e[r]=t}}
-var Runs=class{
-length=0;
-starts=new Ints;
-values=new Ints;
-push(e){
-let{values:t}=this;
-(t.length===0||t.at(t.length-1)!==e)&&(this.starts.push(this.length),t.push(e)),this.length++}
-at(e){
-let[t,n]=[0,this.starts.length-1];
-for(;t<n;){
-let r=t+n+1>>1;
-this.starts.at(r)<=e?t=r:n=r-1}
-return this.values.at(t)}},TableConfig=class e{
+function spreadColumns(e,t){
+let n=[],r=[],i=[],a=0;
+for(let t of e)for(let e of t){
+let{column:t,span:o,margin:s,text:c}=e;
+a=Math.max(a,t+o),n[t]=Math.max(n[t]??0,widthOf(s)),o>1?i.push(e):r[t]=Math.max(r[t]??0,widthOf(c))}
+let o=Array.from({length:a},(e,t)=>r[t]===void 0?0:r[t]+(n[t]??0));
+for(let e of i.sort((e,t)=>e.span-t.span)){
+let r=Array.from({length:e.span},(t,n)=>e.column+n),i=r.reduce((e,t)=>e+o[t],0),a=widthOf(e.text)+(n[e.column]??0);
+i<a&&widen(o,r,a,t)}
+let s=[0];
+for(let e of o)s.push(s.at(-1)+e);
+return{starts:s,margins:n,width:s.at(-1)}}
+function writeLine(e,{starts:t,margins:n}){
+let r=``,i=0;
+for(let{column:a,span:o,text:s,margin:c,align:l,paint:u}of e){
+if(s===``&&c===``)continue;
+let e=t[a],d=n[a]??0,f=t[a+o]-e-d,p=widthOf(s),m=Math.max(0,f-p),h=l===`left`?0:l===`right`?m:m>>1,g=e>i?` `.repeat(e-i):``;
+r+=`${g}${c.padStart(d)}${h>0?` `.repeat(h):``}${u?u(s):s}`,i=e+d+h+p}
+return r}
+function widen(e,t,n,r){
+let i=t.filter(e=>!r.has(e)),a=i.length>0?i:t.slice(-1),o=n;
+for(let n of t)a.includes(n)||(o-=e[n]);
+let s=a.length;
+for(let t of a.toSorted((t,n)=>e[n]-e[t]))e[t]=Math.max(e[t],Math.ceil(o/s)),o-=e[t],s--}
+var TableConfig=class e{
 length;
 keys;
 valueAt;
@@ -849,12 +696,62 @@ let a=e.at(i);
 n[a]!==1&&(n[a]=1,r.push(t[a]))}
 for(let e of r)n[e.place]=0;
 return r}
-function unitRulesOf(e){
-let t=new Map;
-for(let[n,{units:r}]of e.entries())for(let[e,{better:i,assume:a}]of r){
-let r=t.get(e)??{},o=n===0||usualDirection(e)===null;
-t.set(e,{...i!==void 0&&o?{better:i}:{},...a===void 0?{}:{assume:a},...r})}
-return t}
+var Grid=class{
+heading;
+length;
+rows;
+byRow;
+placed;
+constructor(e,t,n,r){
+this.heading=e,this.length=t.length,this.rows=t,this.byRow=n,this.placed=r}
+nameOf(e){
+let t=this.placed.rowKeys[this.rows[e]],n=this.byRow.valuesOf(t);
+return n.length===1?n[0]:n.filter(e=>e!==``).join(` `)}
+lengthOf(e,t){
+let{files:n,samples:r,numbers:i,next:a}=this.placed,o=0;
+for(let s=this.firstIn(e,t);s>=0;s=a[s])o+=i[n.at(s)].lengthOf(r.at(s));
+return o}
+sorted(e,t,n){
+sort(n,this.copy(e,t,n))}
+copy(e,t,n){
+let{files:r,samples:i,numbers:a,next:o}=this.placed,s=0;
+for(let c=this.firstIn(e,t);c>=0;c=o[c])s=a[r.at(c)].copy(i.at(c),n,s);
+return s}
+differing(e,t){
+let{residues:n,residueKeys:r,residue:i,next:a}=this.placed,o=this.firstIn(e,t);
+if(o<0||a[o]<0)return alone;
+let s=new Set;
+for(let e=o;e>=0;e=a[e])s.add(r[n.at(e)]);
+return s.size>1?differing(i,s):alone}
+firstIn(e,t){
+return this.placed.first[e*this.heading.columns.length+t]}};
+const alone=[];
+function sort(e,t){
+if(t>50)e.subarray(0,t).sort();else for(let n=1;n<t;n++){
+let t=e[n],r=n;
+for(;r>0&&e[r-1]>t;r--)e[r]=e[r-1];
+e[r]=t}}
+function sortRows(e,t){
+if(t===`none`)return e;
+let n=t.startsWith(`-`)?-1:1,r=Array.from({length:e.rows.length},(e,t)=>t);
+if(t.endsWith(`name`)){
+let t=Array.from(e.rows,({name:e})=>e);
+return reordered(e,r.sort((e,r)=>{
+let[i,a]=[t[e],t[r]];
+return i===a?0:i<a?-n:n}))}
+let i=Float64Array.from(e.rows,t=>worseningOf(t,e));
+return reordered(e,r.sort((e,t)=>{
+let[r,a]=[i[e],i[t]];
+return r===a?0:r>a?-n:n}))}
+function reordered(e,t){
+let n=n=>e.rows.at(t[n]);
+return{...e,rows:{length:t.length,at:e=>e>=0&&e<t.length?n(e):void 0,*[Symbol.iterator](){
+for(let e=0;e<t.length;e++)yield n(e)}}}}
+function worseningOf({cells:e,rule:t},n){
+let r=t?.better??n.better,i=e.filter(e=>e?.versus?.isSignificant).map(e=>{
+let t=e.versus?.delta??1/0;
+return r===`higher`?-t:t});
+return i.length===0?0:i.reduce((e,t)=>Math.max(e,t))}
 function repositoryTop(e){
 for(let t=e;;t=dirname(t)){
 if(existsSync(join(t,`.git`)))return t;

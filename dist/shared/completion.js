@@ -1,5 +1,5 @@
 import{n as completionOf}from"./table.js";
-import{b as readFlags,yr as Misconfigured}from"./basics.js";
+import{k as readFlags,wi as Misconfigured}from"./basics.js";
 const values={html:`file`},valuesOf={compare:{sort:[`none`,`name`,`delta`,`-name`,`-delta`]}};
 function valueBehind(e,t){
 let n=Object.hasOwn(valuesOf,t)?valuesOf[t]:void 0,r=n&&Object.hasOwn(n,e)?n:values;
@@ -68,7 +68,7 @@ _benchgate() {
     current=\${current#*=}
   fi
   case $command:$flag in
-${placesOf(e).map(({value:e,at:t})=>`    ${t.join(`|`)})\n      ${offering$2(e)}\n      return\n      ;;`).join(`
+${placesOf(e).map(({value:e,at:t})=>`    ${t.join(`|`)})\n      ${offering(e)}\n      return\n      ;;`).join(`
 `)}
   esac
   if [[ $current == -* ]]; then
@@ -80,16 +80,65 @@ ${e.map(({name:e,flags:t})=>`      ${e||`''`}) _benchgate_offer '' "$current" ${
   fi
   if ((COMP_CWORD == 1)); then _benchgate_offer '' "$current" ${t.join(` `)}; fi
   case $command in
-${e.map(({name:e,words:t})=>`    ${e||`''`}) ${offering$2(t)} ;;`).join(`
+${e.map(({name:e,words:t})=>`    ${e||`''`}) ${offering(t)} ;;`).join(`
 `)}
   esac
 }
 
 complete -F _benchgate benchgate
 `}
-function offering$2(e){
+function offering(e){
 let t=`"$prefix" "$current"`;
 return e===`any`?`:`:e===`revision`?`_benchgate_revisions ${t}`:e===`file`?`_benchgate_files ${t} -f`:e===`folder`?`_benchgate_files ${t} -d`:`_benchgate_offer ${t} ${e.join(` `)}`}
+function zshScript(e){
+refuseSpecial(e);
+let t=namedCommands(e);
+return`#compdef benchgate
+# Completes benchgate in zsh: put  source <(benchgate completion zsh)  into ~/.zshrc, after compinit; or this text into a
+# file "_benchgate" in a folder of $fpath.
+
+_benchgate_revisions() {
+  local -a refs
+  refs=(HEAD \${(f)"$(git for-each-ref --format='%(refname:short)' 2> /dev/null)"})
+  compset -P '*..(.|)'
+  compadd -a refs
+}
+
+_benchgate() {
+  local current=\${words[CURRENT]} flag=\${words[CURRENT-1]} command=''
+  if (( CURRENT > 2 )); then
+    case \${words[2]} in
+      (${t.join(`|`)}) command=\${words[2]} ;;
+    esac
+  fi
+  if [[ $current == --*=* ]]; then
+    flag=\${current%%=*}
+    compset -P "$flag="
+    current=\${current#*=}
+  fi
+  case $command:$flag in
+${placesOf(e).map(({value:e,at:t})=>`    (${t.join(`|`)}) ${zshCompletion(e)}; return ;;`).join(`
+`)}
+  esac
+  if [[ $current == -* ]]; then
+    case $command in
+${e.map(({name:e,flags:t})=>`      (${e||`''`}) compadd -- ${t.map(e=>`--${e.name}`).join(` `)} ;;`).join(`
+`)}
+    esac
+    return
+  fi
+  if (( CURRENT == 2 )); then compadd -- ${t.join(` `)}; fi
+  case $command in
+${e.map(({name:e,words:t})=>`    (${e||`''`}) ${zshCompletion(t)} ;;`).join(`
+`)}
+  esac
+}
+
+# As a file of $fpath it is run when it is needed first; sourced, it only says what it completes.
+if [[ $funcstack[1] == _benchgate ]]; then _benchgate "$@"; else compdef _benchgate benchgate; fi
+`}
+function zshCompletion(e){
+return e===`any`?`:`:e===`revision`?`_benchgate_revisions`:e===`file`?`_files`:e===`folder`?`_files -/`:`compadd -- ${e.join(` `)}`}
 function fishScript(e){
 refuseSpecial(e);
 let t=namedCommands(e);
@@ -124,74 +173,25 @@ ${e.map(({name:e,words:t})=>wordsOf(e,t)).join(``)}${flagsOf(e).join(`
 `}
 function wordsOf(e,t){
 if(t===`any`)return``;
-let[,n]=offering$1(t);
+let[,n]=fishCompletion(t);
 return`complete -c benchgate -n '__benchgate_is ${nameOf(e)}' ${n}\n`}
 function flagsOf(e){
 let t=new Map;
 for(let{name:n,flags:r}of e)for(let{name:e,value:i}of r){
-let[r,a]=i===null?[``,``]:offering$1(i),o=[`-l`,e,r,a].filter(e=>e!==``).join(` `);
+let[r,a]=i===null?[``,``]:fishCompletion(i),o=[`-l`,e,r,a].filter(e=>e!==``).join(` `);
 t.set(o,[...t.get(o)??[],nameOf(n)])}
 return[...t].map(([e,t])=>`complete -c benchgate -n '__benchgate_is ${t.join(` `)}' ${e}`)}
 function nameOf(e){
 return e===``?`""`:e}
-function offering$1(e){
+function fishCompletion(e){
 return e===`any`?[`-x`,``]:e===`file`?[`-r`,`-F`]:e===`folder`?[`-x`,`-a '(__fish_complete_directories)'`]:e===`revision`?[`-x`,`-a '(__benchgate_revisions)'`]:[`-x`,`-a '${e.join(` `)}'`]}
-function zshScript(e){
-refuseSpecial(e);
-let t=namedCommands(e);
-return`#compdef benchgate
-# Completes benchgate in zsh: put  source <(benchgate completion zsh)  into ~/.zshrc, after compinit; or this text into a
-# file "_benchgate" in a folder of $fpath.
-
-_benchgate_revisions() {
-  local -a refs
-  refs=(HEAD \${(f)"$(git for-each-ref --format='%(refname:short)' 2> /dev/null)"})
-  compset -P '*..(.|)'
-  compadd -a refs
-}
-
-_benchgate() {
-  local current=\${words[CURRENT]} flag=\${words[CURRENT-1]} command=''
-  if (( CURRENT > 2 )); then
-    case \${words[2]} in
-      (${t.join(`|`)}) command=\${words[2]} ;;
-    esac
-  fi
-  if [[ $current == --*=* ]]; then
-    flag=\${current%%=*}
-    compset -P "$flag="
-    current=\${current#*=}
-  fi
-  case $command:$flag in
-${placesOf(e).map(({value:e,at:t})=>`    (${t.join(`|`)}) ${offering(e)}; return ;;`).join(`
-`)}
-  esac
-  if [[ $current == -* ]]; then
-    case $command in
-${e.map(({name:e,flags:t})=>`      (${e||`''`}) compadd -- ${t.map(e=>`--${e.name}`).join(` `)} ;;`).join(`
-`)}
-    esac
-    return
-  fi
-  if (( CURRENT == 2 )); then compadd -- ${t.join(` `)}; fi
-  case $command in
-${e.map(({name:e,words:t})=>`    (${e||`''`}) ${offering(t)} ;;`).join(`
-`)}
-  esac
-}
-
-# As a file of $fpath it is run when it is needed first; sourced, it only says what it completes.
-if [[ $funcstack[1] == _benchgate ]]; then _benchgate "$@"; else compdef _benchgate benchgate; fi
-`}
-function offering(e){
-return e===`any`?`:`:e===`revision`?`_benchgate_revisions`:e===`file`?`_files`:e===`folder`?`_files -/`:`compadd -- ${e.join(` `)}`}
 const usage=`Usage: benchgate completion bash|zsh|fish
 
 Prints a script that completes commands, flags, their values, and revisions.
   bash    source <(benchgate completion bash)                in ~/.bashrc
   zsh     source <(benchgate completion zsh)                 in ~/.zshrc, after compinit
   fish    benchgate completion fish > ~/.config/fish/completions/benchgate.fish
-`,scripts={bash:bashScript,zsh:zshScript,fish:fishScript},flags={},completed={"":[`revision`,()=>import(`./measure2.js`)],accept:[`any`,()=>import(`./accept2.js`)],bisect:[`revision`,()=>import(`./bisect.js`)],calibrate:[`revision`,()=>import(`./calibrate.js`)],compare:[`file`,()=>import(`./compare.js`)],doctor:[`any`,()=>import(`./doctor.js`)],history:[`revision`,()=>import(`./history.js`)],init:[`folder`,()=>import(`./init.js`)],record:[`file`,()=>import(`./record.js`)],restore:[`folder`,()=>import(`./restore.js`)]};
+`,scripts={bash:bashScript,zsh:zshScript,fish:fishScript},flags={},completed={"":[`revision`,()=>import(`./measure.js`)],accept:[`any`,()=>import(`./accept.js`)],bisect:[`revision`,()=>import(`./bisect2.js`)],calibrate:[`revision`,()=>import(`./calibrate.js`)],compare:[`file`,()=>import(`./compare.js`)],doctor:[`any`,()=>import(`./doctor.js`)],history:[`revision`,()=>import(`./history.js`)],init:[`folder`,()=>import(`./init.js`)],record:[`file`,()=>import(`./record.js`)],restore:[`folder`,()=>import(`./restore.js`)]};
 async function run(e,t){
 let[n=``,...r]=readFlags(e,flags,`benchgate completion`).words,i=Object.hasOwn(scripts,n)?scripts[n]:void 0;
 if(i===void 0||r.length>0)throw new Misconfigured(`completion: "${[n,...r].join(` `)}" is not accepted. Give one of ${Object.keys(scripts).join(`, `)}.`);

@@ -1,22 +1,16 @@
-import{L as randomFrom,O as noisyMachine}from"./moved.js";
-import{An as getOrInsert,C as terminalWidth,Mn as namingOf,Mt as formatPercent,Nn as shortenedName,Ot as formatDelta,Pt as formatRatio,Rn as widthOf,St as nearestFolder,Yt as isCounted,b as readFlags,bt as lstatOrNull,fr as escapeControls,kt as formatDuration,tn as settingOf,v as paintFor,vr as CouldNotMeasure,vt as contentOf,wt as _usingCtx,x as jsonDocument,y as flagValue,yr as Misconfigured,zn as wrapLine}from"./basics.js";
-import{N as editableIn,S as foldersWithBenchmarks,d as processorFolders,f as textOf,k as runProcess,o as observeMachine,s as findProject,u as numberIn}from"./run-resources.js";
-import{F as readJournal,Q as ownerStatus,S as lockedBy,k as stateFolder}from"./recover.js";
-import{a as decodePath,d as refuseOldGit,o as gitIn,u as nulSeparated}from"./commit-object.js";
-import{o as isShallow}from"./revisions.js";
-import{a as readInputsWith,i as noRules,n as findRules,o as readRules,t as behind}from"./rules-file.js";
-import{n as untrustedEnvironment}from"./environment.js";
-import{a as inputFlags,o as inputsFromFlags,t as withUsual}from"./usual-inputs.js";
-import{k as failsCheck}from"./markdown.js";
-import{a as rowId,i as benchmarkId}from"./unmatched.js";
-import{t as canaryText}from"./canary-text.js";
-import{t as columns}from"./columns.js";
-import{c as ratio,d as whole}from"./kinds.js";
-import{n as refuseNoCheckout}from"./usual-sides.js";
-import{s as withMethods}from"./gate.js";
+import{A as jsonDocument,Ar as benchmarkId,Ci as CouldNotMeasure,Dt as decodePath,En as formatDuration,Fi as untrustedEnvironment,Fr as getOrInsert,Mr as rowId,Mt as nulSeparated,N as terminalWidth,Nr as settingOf,O as flagValue,Ot as gitIn,Pt as refuseOldGit,Tn as formatDelta,Tr as isCounted,Zt as lstatOrNull,an as _usingCtx,cn as shortenedName,dn as columns,en as nearestFolder,fi as escapeControls,gn as wrapLine,hn as widthOf,j as paintFor,jn as formatRatio,k as readFlags,kn as formatPercent,qt as contentOf,sn as namingOf,wi as Misconfigured}from"./basics.js";
+import{ot as noisyMachine}from"./judged.js";
+import{C as editableIn,Y as runProcess,g as textOf,h as processorFolders,j as withMethods,m as observeMachine,p as numberIn}from"./run-resources.js";
+import{$ as lockedBy,I as readJournal,R as stateFolder,X as ownerStatus}from"./recover.js";
+import{c as isShallow,r as refuseNoCheckout}from"./revisions.js";
+import{a as readInputsWith,i as noRules,l as findProject,n as findRules,o as readRules,p as foldersWithBenchmarks,t as behind}from"./rules-file.js";
+import{a as inputsFromFlags,i as inputFlags,o as withUsual,t as QuietGates}from"./measure-in-terminal.js";
+import{m as randomFrom}from"./interims.js";
+import{r as canaryText}from"./canary.js";
+import{r as failsCheck}from"./verdict.js";
+import{C as whole,y as ratio}from"./kinds.js";
 import{n as isCancellation,r as stopOnSignals}from"./interrupt.js";
 import{t as terminalConsole}from"./terminal-console.js";
-import{t as QuietGates}from"./quiet-gates.js";
 import{readdirSync}from"node:fs";
 import{tmpdir}from"node:os";
 import{dirname,join,resolve}from"node:path";
@@ -31,6 +25,50 @@ function findingsInState(e,t){
 return e.flatMap(({findings:e})=>e.filter(e=>e.state===t))}
 function canMeasure(e){
 return findingsInState(e,`blocking`).length===0}
+const signs={good:`✓`,doubtful:`!`,blocking:`✗`},colours={good:`green`,doubtful:`yellow`,blocking:`red`},[widest,narrowest]=[100,40];
+function findingsText(e,t,n){
+let r=Math.min(widest,Math.max(narrowest,n)),i=e.flatMap(({findings:e})=>e.map(({subject:e})=>widthOf(e))),a=4+Math.max(0,...i);
+return[...e.filter(({findings:e})=>e.length>0).map(({title:e,findings:n})=>[t(`bold`,e),...n.flatMap(e=>linesOf(e,t,a,r))].join(`
+`)),ending(e,t,r)].join(`
+
+`).concat(`
+`)}
+function linesOf({subject:e,state:t,seen:n,why:r,advice:i},a,o,s){
+let[c=``,...l]=wrapped(escapeControls(r===``?n:`${n}: ${r}`),o,s),u=`${a(colours[t],signs[t])} ${e.padEnd(o-2)}${c.slice(o)}`,[d=``,...f]=i===``?[]:wrapped(escapeControls(i),o+2,s);
+return[u,...l,...d===``?[]:[`${` `.repeat(o)}→ ${d.slice(o+2)}`],...f]}
+function wrapped(e,t,n){
+return wrapLine(`${` `.repeat(t)}${e}`,n)}
+function ending(e,t,n){
+let r=e=>wrapLine(e,n),[i,a]=[findingsInState(e,`blocking`),findingsInState(e,`doubtful`)];
+return i.length>0?r(`Nothing can be measured: ${subjectsOf(i)}.`).map(e=>t(`red`,e)).join(`
+`):r(`Nothing stands in the way of measuring, ${a.length===0?`and nothing was found that makes it unreliable.`:`but this makes it less reliable: ${subjectsOf(a)}.`}`).join(`
+`)}
+function subjectsOf(e){
+return[...new Set(e.map(({subject:e})=>e))].join(`, `)}
+const slowClocks=/^(acpi_pm|hpet|jiffies|refined-jiffies|pit)$/;
+function machineFindings(e,t){
+return[...processors(e,t),...host(e),...load(e),...steal(e),...memory(t),...clock(t)]}
+function processors({cpu:e,cores:t},{quota:n}){
+let r=`${t} × ${e}`,i=n===null||n>=t?[]:[doubtful(`limit`,`${n.toFixed(+(n<10))} of ${t} processors`,`a program that uses more is paused for the rest of each tenth of a second`,`Give the container whole processors (cpuset) in place of a quota, or set "cpu" to fewer.`)];
+return t>1?[good(`processors`,r),...i]:[doubtful(`processors`,r,`the benchmark shares it with all else`,`Measure on a machine with two or more.`),...i]}
+function host({virtual:e}){
+return e===null||e===`container`?[good(`virtual`,e??`no`)]:[doubtful(`virtual`,e,`other machines share its processors, and their frequency cannot be fixed`,`Expect to see larger changes only: "benchgate calibrate" tells which. More rounds (--count) help.`)]}
+function load(e){
+let{load:t,cores:n}=e,r=noisyMachine({...e,virtual:null,turbo:null,governor:null})?.load!=null,i=`${t.toFixed(2)} on ${n} ${n===1?`processor`:`processors`}`;
+return r?[doubtful(`load`,i,`something else is at work`,`Close or wait for what runs ("top" names it).`)]:[good(`load`,i)]}
+function steal({steal:e}){
+if(e===null)return[];
+let t=`${formatPercent(e)} of the last second`;
+return e<=.01?[good(`steal`,t)]:[doubtful(`steal`,t,`the host gave it to other machines`,`Measure at another time, or on a machine with processors of its own.`)]}
+function memory({memoryFree:e,swapped:t}){
+let n=`Close what takes up memory.`;
+if(t)return[doubtful(`swap`,`${t} pages moved while we looked`,`programs wait for the disk`,n)];
+if(e===null)return[];
+let r=`${formatPercent(e)} free`;
+return e>=.1?[good(`memory`,r)]:[doubtful(`memory`,r,`programs may be swapped out while measuring`,n)]}
+function clock({clockSource:e,tick:t}){
+let n=`${Math.round(t)} ns apart${e===null?``:`, from ${e}`}`,r=e!==null&&slowClocks.test(e);
+return!r&&t<=1e3?[good(`clock`,n)]:[doubtful(`clock`,n,`short benchmarks cannot be timed well`,r?`See "dmesg | grep -i tsc" for why the kernel does not use the processors' own (tsc).`:`Let each benchmark run longer ("benchtime").`)]}
 function clockFindings(e,t){
 let n=e.virtual===null||e.virtual===`container`,r=[...governor(e),...turbo(e),...smt(e),...supply(t)];
 return[...n?r:r.map(({subject:e,seen:t})=>good(e,t)),...heat(t)]}
@@ -62,30 +100,14 @@ let e=`not reachable (${t.reason})`,[r,i]=[`two runs could measure at once`,`${s
 return[n?blocking(`perflock`,e,`"perflock" is "require"`,start):doubtful(`perflock`,e,r,i)]}
 let[r]=t.holders;
 return r===void 0?[good(`perflock`,`reachable, and free`)]:[doubtful(`perflock`,`in use: ${r}`,`a run waits until it is free`,`Wait for it, or see "perflock -list".`)]}
-const slowClocks=/^(acpi_pm|hpet|jiffies|refined-jiffies|pit)$/;
-function machineFindings(e,t){
-return[...processors(e,t),...host(e),...load(e),...steal(e),...memory(t),...clock(t)]}
-function processors({cpu:e,cores:t},{quota:n}){
-let r=`${t} × ${e}`,i=n===null||n>=t?[]:[doubtful(`limit`,`${n.toFixed(+(n<10))} of ${t} processors`,`a program that uses more is paused for the rest of each tenth of a second`,`Give the container whole processors (cpuset) in place of a quota, or set "cpu" to fewer.`)];
-return t>1?[good(`processors`,r),...i]:[doubtful(`processors`,r,`the benchmark shares it with all else`,`Measure on a machine with two or more.`),...i]}
-function host({virtual:e}){
-return e===null||e===`container`?[good(`virtual`,e??`no`)]:[doubtful(`virtual`,e,`other machines share its processors, and their frequency cannot be fixed`,`Expect to see larger changes only: "benchgate calibrate" tells which. More rounds (--count) help.`)]}
-function load(e){
-let{load:t,cores:n}=e,r=noisyMachine({...e,virtual:null,turbo:null,governor:null})?.load!=null,i=`${t.toFixed(2)} on ${n} ${n===1?`processor`:`processors`}`;
-return r?[doubtful(`load`,i,`something else is at work`,`Close or wait for what runs ("top" names it).`)]:[good(`load`,i)]}
-function steal({steal:e}){
-if(e===null)return[];
-let t=`${formatPercent(e)} of the last second`;
-return e<=.01?[good(`steal`,t)]:[doubtful(`steal`,t,`the host gave it to other machines`,`Measure at another time, or on a machine with processors of its own.`)]}
-function memory({memoryFree:e,swapped:t}){
-let n=`Close what takes up memory.`;
-if(t)return[doubtful(`swap`,`${t} pages moved while we looked`,`programs wait for the disk`,n)];
-if(e===null)return[];
-let r=`${formatPercent(e)} free`;
-return e>=.1?[good(`memory`,r)]:[doubtful(`memory`,r,`programs may be swapped out while measuring`,n)]}
-function clock({clockSource:e,tick:t}){
-let n=`${Math.round(t)} ns apart${e===null?``:`, from ${e}`}`,r=e!==null&&slowClocks.test(e);
-return!r&&t<=1e3?[good(`clock`,n)]:[doubtful(`clock`,n,`short benchmarks cannot be timed well`,r?`See "dmesg | grep -i tsc" for why the kernel does not use the processors' own (tsc).`:`Let each benchmark run longer ("benchtime").`)]}
+function variation(e){
+let t=e.length,n=e.reduce((e,t)=>e+t,0)/t;
+return t<2||!(n>0)?null:Math.sqrt(e.reduce((e,t)=>e+(t-n)**2,0)/(t-1))/n}
+function spinFindings(e){
+let t=variation(e);
+if(t===null)return[];
+let n=`${formatPercent(t)} (deviation of ${e.length} loops of the same work)`;
+return t<.03?[good(`noise`,`quiet: ${n}`)]:[doubtful(`noise`,`noisy, ${n}`,`the same work does not take the same time`,`Close other programs, follow the advice above, or take more rounds (--count). "benchgate calibrate" tells how small a change can then be seen.`)]}
 function gitFindings({version:e,refused:t}){
 return t===null?[good(`git`,e??`can be run`)]:[blocking(`git`,e??`missing`,`git is needed to switch sides`,t)]}
 function repositoryFindings({root:e,isShallow:t,left:n,worktrees:r,lock:i}){
@@ -103,14 +125,6 @@ return a<o?[blocking(`disk`,s,`they do not fit`,c)]:a<o+reserve?[doubtful(`disk`
 function size(e){
 let t=[`B`,`KiB`,`MiB`,`GiB`,`TiB`],n=Math.min(t.length-1,Math.floor(Math.log2(Math.max(1,e))/10)),r=e/2**(10*n);
 return`${n===0||r>=99.95?r.toFixed(0):r.toFixed(1)} ${t[n]}`}
-function variation(e){
-let t=e.length,n=e.reduce((e,t)=>e+t,0)/t;
-return t<2||!(n>0)?null:Math.sqrt(e.reduce((e,t)=>e+(t-n)**2,0)/(t-1))/n}
-function spinFindings(e){
-let t=variation(e);
-if(t===null)return[];
-let n=`${formatPercent(t)} (deviation of ${e.length} loops of the same work)`;
-return t<.03?[good(`noise`,`quiet: ${n}`)]:[doubtful(`noise`,`noisy, ${n}`,`the same work does not take the same time`,`Close other programs, follow the advice above, or take more rounds (--count). "benchgate calibrate" tells how small a change can then be seen.`)]}
 function settingsFindings({rules:e,count:t,refused:n,refusedInAction:r}){
 return n===null?r===null?[good(`settings`,e===null?`no rules file: flags and defaults`:`${e}, ${t} ${t===1?`input`:`inputs`}`)]:[doubtful(`settings`,`not accepted by the Action`,`only a terminal measures with them, as its defaults are others`,r)]:[blocking(`settings`,`not accepted`,`nothing is measured with them`,n)]}
 function taskFindings(e,t){
@@ -124,26 +138,68 @@ function short(e){
 let[t=``,...n]=e.trim().split(`
 `);
 return n.length>0||t.length>60?`${t.slice(0,59)}…`:t}
-const signs={good:`✓`,doubtful:`!`,blocking:`✗`},colours={good:`green`,doubtful:`yellow`,blocking:`red`},[widest,narrowest]=[100,40];
-function findingsText(e,t,n){
-let r=Math.min(widest,Math.max(narrowest,n)),i=e.flatMap(({findings:e})=>e.map(({subject:e})=>widthOf(e))),a=4+Math.max(0,...i);
-return[...e.filter(({findings:e})=>e.length>0).map(({title:e,findings:n})=>[t(`bold`,e),...n.flatMap(e=>linesOf(e,t,a,r))].join(`
-`)),ending(e,t,r)].join(`
-
-`).concat(`
-`)}
-function linesOf({subject:e,state:t,seen:n,why:r,advice:i},a,o,s){
-let[c=``,...l]=wrapped(escapeControls(r===``?n:`${n}: ${r}`),o,s),u=`${a(colours[t],signs[t])} ${e.padEnd(o-2)}${c.slice(o)}`,[d=``,...f]=i===``?[]:wrapped(escapeControls(i),o+2,s);
-return[u,...l,...d===``?[]:[`${` `.repeat(o)}→ ${d.slice(o+2)}`],...f]}
-function wrapped(e,t,n){
-return wrapLine(`${` `.repeat(t)}${e}`,n)}
-function ending(e,t,n){
-let r=e=>wrapLine(e,n),[i,a]=[findingsInState(e,`blocking`),findingsInState(e,`doubtful`)];
-return i.length>0?r(`Nothing can be measured: ${subjectsOf(i)}.`).map(e=>t(`red`,e)).join(`
-`):r(`Nothing stands in the way of measuring, ${a.length===0?`and nothing was found that makes it unreliable.`:`but this makes it less reliable: ${subjectsOf(a)}.`}`).join(`
-`)}
-function subjectsOf(e){
-return[...new Set(e.map(({subject:e})=>e))].join(`, `)}
+function countersOf(e){
+let t=[`core_throttle_count`,`package_throttle_count`],n=processorFolders(e).flatMap(n=>t.flatMap(t=>numberIn(e,`${n}/thermal_throttle/${t}`)??[])),r=textOf(e,`proc/vmstat`)?.match(/(?<=^pswp(in|out) )\d+$/gm);
+return{throttled:n.length===0?null:Math.max(...n),swapped:r==null?null:r.reduce((e,t)=>e+Number(t),0)}}
+function powerFacts(e,t){
+let n=countersOf(e);
+return{source:sourceOf(e),profile:textOf(e,`sys/firmware/acpi/platform_profile`)||null,throttled:n.throttled,throttledNow:grown(t.throttled,n.throttled)}}
+function systemFacts(e,t,n){
+let r=countersOf(e),i=textOf(e,`proc/meminfo`)??``,a=e=>Number(RegExp(`^${e}: +(\\d+) kB$`,`m`).exec(i)?.[1]??NaN),o=a(`MemAvailable`)/a(`MemTotal`);
+return{quota:quotaOf(e),clockSource:textOf(e,`sys/devices/system/clocksource/clocksource0/current_clocksource`)||null,tick:n,memoryFree:Number.isFinite(o)?o:null,swapped:grown(t.swapped,r.swapped)}}
+function grown(e,t){
+return e===null||t===null?null:Math.max(0,t-e)}
+function sourceOf(e){
+let t=`sys/class/power_supply`,n=foldersIn(join(e,t)).filter(n=>textOf(e,`${t}/${n}/scope`)!==`Device`),r=(n,r)=>textOf(e,`${t}/${n}/${r}`);
+if(n.some(e=>r(e,`type`)===`Battery`&&r(e,`status`)===`Discharging`))return`battery`;
+let i=n.some(e=>r(e,`type`)===`Mains`&&r(e,`online`)===`1`),a=n.some(e=>r(e,`type`)===`Battery`);
+return i||a?`mains`:null}
+function foldersIn(e){
+try{
+return readdirSync(e)}catch{
+return[]}}
+function quotaOf(e){
+let t=[...groupsOf(e),``].flatMap(t=>{
+let[n,r]=(textOf(e,`sys/fs/cgroup/${t}/cpu.max`)??``).split(` `).map(Number),i=n=>numberIn(e,`sys/fs/cgroup/cpu/${t}/cpu.cfs_${n}_us`),[a,o]=[i(`quota`),i(`period`)];
+return[...n!==void 0&&r?[n/r]:[],...a!==null&&o?[a/o]:[]].filter(Number.isFinite)});
+return t.length===0?null:Math.min(...t)}
+function groupsOf(e){
+return(textOf(e,`proc/self/cgroup`)??``).split(`
+`).flatMap(e=>{
+let[,t,n=``]=/^\d+:([^:]*):\/?(.*)$/.exec(e)??[];
+if(t!==``&&!t?.split(`,`).includes(`cpu`))return[];
+let r=n.split(`/`).filter(e=>e!==``);
+return r.map((e,t)=>r.slice(0,t+1).join(`/`))})}
+function spin(e){
+let t=iterationsFor(.005),n=[],r=now()+e;
+for(let e=now();e<r;){
+work(t);
+let r=now();
+n.push(r-e),e=r}
+return n}
+function clockTick(){
+let e=1/0;
+for(let t=0;t<2e4;t++){
+let t=process.hrtime.bigint(),n=t;
+for(;n===t;)n=process.hrtime.bigint();
+e=Math.min(e,Number(n-t))}
+return e}
+function now(){
+return Number(process.hrtime.bigint())/1e9}
+function iterationsFor(e){
+let t=e=>{
+let t=now();
+return work(e),now()-t};
+for(let e=now()+.05;now()<e;)work(1e4);
+let n=1e4;
+for(;t(n)<e/4;)n*=2;
+let r=Math.min(...Array.from({length:10},()=>t(n)));
+return Math.max(1,Math.round(n*e/r))}
+let last=1;
+function work(e){
+let t=last;
+for(let n=0;n<e;n++)t=Math.imul(t,1664525)+1013904223|0;
+last=t}
 const patience$1=3e3;
 async function askPerflock(e){
 let t=await runProcess({file:`perflock`,args:[`-list`],cwd:`/`,env:{PATH:e},signal:new AbortController().signal,deadline:Date.now()+patience$1,onOutput(){}}).catch(()=>null);
@@ -194,68 +250,6 @@ return lstat(e).then(({size:e})=>e,()=>0)}
 async function trackedBytes(e){
 let t=await e.ask([`ls-tree`,`-r`,`-l`,`-z`,`HEAD`]);
 return nulSeparated(t??``).map(e=>Number(/ +(\d+)\t/.exec(e)?.[1]??0)).reduce((e,t)=>e+t,0)}
-function spin(e){
-let t=iterationsFor(.005),n=[],r=now()+e;
-for(let e=now();e<r;){
-work(t);
-let r=now();
-n.push(r-e),e=r}
-return n}
-function clockTick(){
-let e=1/0;
-for(let t=0;t<2e4;t++){
-let t=process.hrtime.bigint(),n=t;
-for(;n===t;)n=process.hrtime.bigint();
-e=Math.min(e,Number(n-t))}
-return e}
-function now(){
-return Number(process.hrtime.bigint())/1e9}
-function iterationsFor(e){
-let t=e=>{
-let t=now();
-return work(e),now()-t};
-for(let e=now()+.05;now()<e;)work(1e4);
-let n=1e4;
-for(;t(n)<e/4;)n*=2;
-let r=Math.min(...Array.from({length:10},()=>t(n)));
-return Math.max(1,Math.round(n*e/r))}
-let last=1;
-function work(e){
-let t=last;
-for(let n=0;n<e;n++)t=Math.imul(t,1664525)+1013904223|0;
-last=t}
-function countersOf(e){
-let t=[`core_throttle_count`,`package_throttle_count`],n=processorFolders(e).flatMap(n=>t.flatMap(t=>numberIn(e,`${n}/thermal_throttle/${t}`)??[])),r=textOf(e,`proc/vmstat`)?.match(/(?<=^pswp(in|out) )\d+$/gm);
-return{throttled:n.length===0?null:Math.max(...n),swapped:r==null?null:r.reduce((e,t)=>e+Number(t),0)}}
-function powerFacts(e,t){
-let n=countersOf(e);
-return{source:sourceOf(e),profile:textOf(e,`sys/firmware/acpi/platform_profile`)||null,throttled:n.throttled,throttledNow:grown(t.throttled,n.throttled)}}
-function systemFacts(e,t,n){
-let r=countersOf(e),i=textOf(e,`proc/meminfo`)??``,a=e=>Number(RegExp(`^${e}: +(\\d+) kB$`,`m`).exec(i)?.[1]??NaN),o=a(`MemAvailable`)/a(`MemTotal`);
-return{quota:quotaOf(e),clockSource:textOf(e,`sys/devices/system/clocksource/clocksource0/current_clocksource`)||null,tick:n,memoryFree:Number.isFinite(o)?o:null,swapped:grown(t.swapped,r.swapped)}}
-function grown(e,t){
-return e===null||t===null?null:Math.max(0,t-e)}
-function sourceOf(e){
-let t=`sys/class/power_supply`,n=foldersIn(join(e,t)).filter(n=>textOf(e,`${t}/${n}/scope`)!==`Device`),r=(n,r)=>textOf(e,`${t}/${n}/${r}`);
-if(n.some(e=>r(e,`type`)===`Battery`&&r(e,`status`)===`Discharging`))return`battery`;
-let i=n.some(e=>r(e,`type`)===`Mains`&&r(e,`online`)===`1`),a=n.some(e=>r(e,`type`)===`Battery`);
-return i||a?`mains`:null}
-function foldersIn(e){
-try{
-return readdirSync(e)}catch{
-return[]}}
-function quotaOf(e){
-let t=[...groupsOf(e),``].flatMap(t=>{
-let[n,r]=(textOf(e,`sys/fs/cgroup/${t}/cpu.max`)??``).split(` `).map(Number),i=n=>numberIn(e,`sys/fs/cgroup/cpu/${t}/cpu.cfs_${n}_us`),[a,o]=[i(`quota`),i(`period`)];
-return[...n!==void 0&&r?[n/r]:[],...a!==null&&o?[a/o]:[]].filter(Number.isFinite)});
-return t.length===0?null:Math.min(...t)}
-function groupsOf(e){
-return(textOf(e,`proc/self/cgroup`)??``).split(`
-`).flatMap(e=>{
-let[,t,n=``]=/^\d+:([^:]*):\/?(.*)$/.exec(e)??[];
-if(t!==``&&!t?.split(`,`).includes(`cpu`))return[];
-let r=n.split(`/`).filter(e=>e!==``);
-return r.map((e,t)=>r.slice(0,t+1).join(`/`))})}
 async function taskOf({root:e,settings:t},n){
 let{go:r,run:i,workingDirectory:a}=t;
 if(r===null)return{kind:`command`,run:i};
@@ -271,38 +265,6 @@ async function firstLine(e,t,n){
 let{signal:r}=new AbortController,i={file:e,args:t,cwd:`/`,env:n,signal:r,deadline:Date.now()+5e3,onOutput(){}},a=await runProcess(i).catch(()=>null);
 return a?.status===0&&a.stdout.split(`
 `)[0]?.trim()||null}
-function experimentOf(e,t,{verdict:n,settings:r,comparisons:i,formats:a},o){
-let s=namingOf(i,[],a),c=e=>t.some(t=>isSameRow(t,e)),l=failsCheck(n,r.failOn),u=i.filter(e=>e.change===`regressed`&&canFail(e)),d=i.filter(c).map(worsening),[f]=t;
-return{asked:e,verdict:n,isRed:l,seconds:o,benchmark:f?s(f):null,isShown:l&&u.some(c),others:[...new Set(u.filter(e=>!c(e)).map(s))],measured:d.find(e=>e!==null)??null}}
-function slowable({comparisons:e}){
-let t=new Map;
-for(let n of e)isSlowable(n)&&canFail(n)&&getOrInsert(t,benchmarkId(n),()=>[]).push(n);
-return[...t.values()]}
-function isSlowable({better:e,unit:t,assume:n}){
-return e!==null&&n!==`exact`&&!isCounted(t)}
-function canFail({gate:e,accepted:t}){
-return e===`fail`&&t===null}
-function isSameRow(e,t){
-return e.benchmark===t.benchmark&&e.package===t.package&&e.unit===t.unit}
-function worsening({better:e,ratio:t}){
-return t===null?null:(e===`higher`?1/t.estimate:t.estimate)-1}
-const apart=1.3,step=1.4;
-function levelAt(e,t){
-let n=t.filter(t=>t.asked===e),r=n.filter(({isShown:e})=>e).length,i=n.length-r>1;
-return{asked:e,experiments:n.length,shown:r,isMissed:i,isShown:!i&&r>=4}}
-function levelsOf(e){
-return[...new Set(e.map(e=>e.asked))].filter(e=>e>0).toSorted((e,t)=>e-t).map(t=>levelAt(t,e))}
-function smallestShown(e){
-let t=levelsOf(e),n=t.findLastIndex(({isMissed:e})=>e);
-return t.slice(n+1).find(({isShown:e})=>e)??null}
-function nextSlowdown(e,t,n){
-let r=levelsOf(e),i=r.find(({isShown:e,isMissed:t})=>!e&&!t);
-if(i)return i.asked;
-let a=r.findLast(({isMissed:e})=>e)?.asked??null,o=smallestShown(e)?.asked??null,s=Math.max(n,a??0);
-return o===null?inBounds(r.length===0?t:Math.max(t,s*step),r):t*apart<o&&t>s?inBounds(t,r):s>0&&o/s<apart?null:inBounds(Math.max(o/step,Math.sqrt(o*s)),r)}
-function inBounds(e,t){
-let n=Math.max(1,Math.ceil(e*200-1e-9))/200;
-return n>1||t.some(({asked:e})=>e===n)?null:n}
 function foreseen({comparisons:e,settings:t}){
 let n=e.filter(isSlowable).flatMap(({visible:e,rule:n})=>{
 if(e===null)return[];
@@ -344,6 +306,38 @@ function whyNot(e){
 switch(e?.kind){case`never-fails`:return`. fail-on is "${e.failOn}". Set it to "regression".`;case`threshold`:return`. The threshold, ${formatRatio(e.threshold)}, lets that pass. Set "threshold" below it, or try a larger --slowdown.`;case`noise`:return`${e.foreseen===null?``:`. ${e.count} rounds show about ${formatPercent(e.foreseen)} here`}. Set ${e.rounds===null?`more rounds ("count")`:`"count" at about ${e.rounds}`}, use a quieter machine, or let each benchmark run longer.`;case void 0:return`.`}}
 function smallestOf({smallest:e,foreseen:t,outcome:n}){
 return n!==`works`&&n!==`not-red`?``:e===null?t===null?``:`By the noise, ${formatPercent(t)} should show in four of five gates here; experiments have not confirmed it.`:`The smallest slowdown tried that shows in four of five gates here: ${formatRatio(e.asked)} (${e.shown} of ${e.experiments}).`}
+function experimentOf(e,t,{verdict:n,settings:r,comparisons:i,formats:a},o){
+let s=namingOf(i,[],a),c=e=>t.some(t=>isSameRow(t,e)),l=failsCheck(n,r.failOn),u=i.filter(e=>e.change===`regressed`&&canFail(e)),d=i.filter(c).map(worsening),[f]=t;
+return{asked:e,verdict:n,isRed:l,seconds:o,benchmark:f?s(f):null,isShown:l&&u.some(c),others:[...new Set(u.filter(e=>!c(e)).map(s))],measured:d.find(e=>e!==null)??null}}
+function slowable({comparisons:e}){
+let t=new Map;
+for(let n of e)isSlowable(n)&&canFail(n)&&getOrInsert(t,benchmarkId(n),()=>[]).push(n);
+return[...t.values()]}
+function isSlowable({better:e,unit:t,assume:n}){
+return e!==null&&n!==`exact`&&!isCounted(t)}
+function canFail({gate:e,accepted:t}){
+return e===`fail`&&t===null}
+function isSameRow(e,t){
+return e.benchmark===t.benchmark&&e.package===t.package&&e.unit===t.unit}
+function worsening({better:e,ratio:t}){
+return t===null?null:(e===`higher`?1/t.estimate:t.estimate)-1}
+const apart=1.3,step=1.4;
+function levelAt(e,t){
+let n=t.filter(t=>t.asked===e),r=n.filter(({isShown:e})=>e).length,i=n.length-r>1;
+return{asked:e,experiments:n.length,shown:r,isMissed:i,isShown:!i&&r>=4}}
+function levelsOf(e){
+return[...new Set(e.map(e=>e.asked))].filter(e=>e>0).toSorted((e,t)=>e-t).map(t=>levelAt(t,e))}
+function smallestShown(e){
+let t=levelsOf(e),n=t.findLastIndex(({isMissed:e})=>e);
+return t.slice(n+1).find(({isShown:e})=>e)??null}
+function nextSlowdown(e,t,n){
+let r=levelsOf(e),i=r.find(({isShown:e,isMissed:t})=>!e&&!t);
+if(i)return i.asked;
+let a=r.findLast(({isMissed:e})=>e)?.asked??null,o=smallestShown(e)?.asked??null,s=Math.max(n,a??0);
+return o===null?inBounds(r.length===0?t:Math.max(t,s*step),r):t*apart<o&&t>s?inBounds(t,r):s>0&&o/s<apart?null:inBounds(Math.max(o/step,Math.sqrt(o*s)),r)}
+function inBounds(e,t){
+let n=Math.max(1,Math.ceil(e*200-1e-9))/200;
+return n>1||t.some(({asked:e})=>e===n)?null:n}
 function slowed(e,t,n){
 let r=new Map(t.map(e=>[rowId(e),e.better===`higher`?1/(1+n):1+n])),i=e=>{
 let{benchmark:t,unit:n,config:i,value:a,worse:o}=e,s=r.get(rowId({benchmark:t,unit:n,package:settingOf(i,`pkg`)??null}));

@@ -1,4 +1,4 @@
-import{yr as Misconfigured}from"./basics.js";
+import{wi as Misconfigured}from"./basics.js";
 import{readFile}from"node:fs/promises";
 const noEvent={name:``,pull:null,before:null,defaultBranch:null};
 async function readEvent(e,t){

@@ -1,98 +1,4 @@
-import{$t as usualDirection,B as parseJson,G as keysAt,H as readValues,J as numbersAt,K as listAt,L as isCoarse,O as goFormat,R as refuseCoarse,U as at,V as readJson,W as entriesAt,X as textAt,Y as stringify,Zt as tidy,at as Unreadable,dt as readDecimal,fr as escapeControls,ft as scale,it as Readings,mt as nearest,nt as unreadLine,pt as ungrouped,q as numberAt,rt as Lines,st as cleaning,ut as cleaned,vn as median$1,yr as Misconfigured,z as isEmptyList}from"./basics.js";
-const units$4=new Map([[`fs`,[1,-15]],[`ps`,[1,-12]],[`ns`,[1,-9]],[`us`,[1,-6]],[`µs`,[1,-6]],[`μs`,[1,-6]],[`ms`,[1,-3]],[`s`,[1,0]],[`sec`,[1,0]],[`m`,[60,0]],[`min`,[60,0]],[`h`,[3600,0]],[`hr`,[3600,0]],[`day`,[86400,0]]]);
-function readSeconds(e,t){
-let[n,r]=units$4.get(t)??[];
-if(n===void 0||r===void 0)return null;
-let i=readDecimal(String(e),r);
-return i===null?null:i*n}
-function secondsPerOp(e,t){
-return readSeconds(e,/^([^\s/]+)(\/(op|iter|iteration|run))?$/.exec(t.trim())?.[1]??``)}
-function readPerSecond(e,t){
-let[n,r]=units$4.get(t)??[];
-if(n===void 0||r===void 0)return null;
-let i=readDecimal(String(e),-r);
-return i===null?null:i/n}
-function readLines({take:e,resembling:t,finish:n}){
-let r=[],i=0,a=new Lines((n,a)=>{
-i++,a&&!e(n)&&t.test(n.slice(-1e3))&&r.push(unreadLine(i,n,`it looks like a result, and cannot be read as one`,!0))});
-return{write:e=>a.write(e),end:()=>{
-a.end();
-let e=n();
-return r.length===0?e:{...e,unread:[...e.unread??[],...r]}}}}
-const nothingResembles=/(?!)/;
-function someLine(e,t){
-return e.split(`
-`).some(e=>t.test(e.trimEnd()))}
-const grouped=/^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/;
-function addOwn(e,t,n,r){
-let i=t.name?.trim()??``,a=t.value?.trim()??``,o=(n.unit??t.unit)?.trim()??``;
-if(i===``)throw new Unreadable(`${r} has no name. See that "format" takes it from there.`);
-let s=readDecimal(grouped.test(a)?ungrouped(a):a);
-if(s===null)throw new Unreadable(`${r}: the value of ${i}, "${a}", is no number. See that "format" takes it from there, without its unit.`);
-if(o===``)throw new Unreadable(`${r} has no unit for ${i}. Print one, or say it in "format".`);
-let c=secondsPerOp(s,o),l=c===null?o:`sec/op`;
-n.better!==null&&e.declare(l,{better:n.better}),e.add(i,l,c??s)}
-const separators=[`,`,`;`,`	`];
-function readColumns(e,t){
-let n=new Readings,r=Object.values(e).filter(e=>e!==null),i=null,a=0;
-return readLines({take:o=>{
-a++;
-let s=separators.map(e=>({separator:e,cells:cellsOf(o,e)??[]})).find(({cells:e})=>r.every(t=>e.includes(t)));
-if(s&&(i=s),s||i===null)return!0;
-let c=cellsOf(o,i.separator);
-if(c===null)throw new Unreadable(`Line ${a} has a quote without its end.`);
-if(c.length===1&&i.cells.length>1)return!0;
-if(c.length!==i.cells.length)throw new Unreadable(`Line ${a} has ${c.length} cells, and the header has ${i.cells.length}. Let the tool write its table to a file of its own ("output").`);
-let l=e=>e===null?null:c[i?.cells.indexOf(e)??-1]??null,u={name:l(e.name),value:l(e.value),unit:l(e.unit)};
-return addOwn(n,u,t,`Line ${a}`),!0},resembling:nothingResembles,finish:()=>n.parsed()})}
-function cellsOf(e,t){
-let n=e.replace(/^\ufeff/,``),r=[];
-for(let e=0;e<=n.length;e++){
-let i=/[ ]*"((?:[^"]|"")*)"[ ]*/uy;
-i.lastIndex=e;
-let a=i.exec(n),o=a?n[i.lastIndex]:void 0;
-if(a&&(o===void 0||o===t))r.push((a[1]??``).replaceAll(`""`,`"`)),e=i.lastIndex;else{
-let i=n.indexOf(t,e),a=n.slice(e,i<0?n.length:i).trim();
-if(a.startsWith(`"`))return null;
-r.push(a),e=i<0?n.length:i}}
-return r}
-function match({steps:e,groups:t},n){
-let r=e[0],i=r?.kind===`edge`&&r.of===`^`,a=new Int32Array(e.length).fill(-1),o=null,s=[],c=0,l=(t,r,i)=>{
-if(a[r]===c)return;
-a[r]=c;
-let o=e[r];
-o?.kind===`jump`?l(t,o.to,i):o?.kind===`fork`?(l(t,o.first,i),l(t,o.second,i)):o?.kind===`mark`?l(t,r+1,i.with(o.slot,c)):o?.kind===`edge`?isEdge(n,c,o.of)&&l(t,r+1,i):t.push({step:r,marks:i})},u=Array(2*t.length).fill(-1);
-for(;;){
-o!==null||c!==0&&i||l(s,0,u);
-let t=c<n.length?String.fromCodePoint(n.codePointAt(c)??0):null;
-c+=t?.length??0;
-let r=[];
-for(let{step:n,marks:i}of s){
-let a=e[n];
-if(a?.kind===`done`){
-o=i;
-break}
-t!==null&&a?.kind===`character`&&a.fits(t)&&l(r,n+1,i)}
-if(t===null||r.length===0&&(o!==null||i))break;
-s=r}
-return o&&textsOf(t,o,n)}
-function isEdge(e,t,n){
-if(n===`^`)return t===0;
-if(n===`$`)return t===e.length;
-let r=t=>/\w/.test(e[t]??``);
-return r(t-1)!==r(t)==(n===`\\b`)}
-function textsOf(e,t,n){
-let r=new Map;
-for(let[i,a]of e.entries()){
-let[e=-1,o=-1]=t.slice(2*i,2*i+2);
-e>=0&&o>=e&&r.set(a,n.slice(e,o))}
-return r}
-function readFitting(e,t){
-let n=new Readings,r=0;
-return readLines({take:i=>{
-r++;
-let a=i.length<=1e4?match(e,i):null,o=e=>a?.get(e)??null,s={name:o(`name`),value:o(`value`),unit:o(`unit`)};
-return a&&addOwn(n,s,t,`Line ${r}`),a!==null},resembling:nothingResembles,finish:()=>n.parsed()})}
+import{$ as numbersAt,Dr as tidy,G as parseJson,J as at,K as readJson,Kt as nearest,Q as numberAt,R as goFormat,W as isEmptyList,X as keysAt,Y as entriesAt,Z as listAt,_r as median$1,at as isCoarse,ct as readSeconds,dt as secondsPerOp,et as stringify,fi as escapeControls,ft as ungrouped,gt as cleaning,it as someLine,kr as usualDirection,lt as refuseCoarse,mt as Unreadable,nt as nothingResembles,ot as readDecimal,pt as Readings,q as readValues,rt as readLines,st as readPerSecond,tt as textAt,ut as scale,wi as Misconfigured,wt as cleaned}from"./basics.js";
 const quantifier=/([*+?])(\??)|\{(\d+)(,?)(\d*)\}(\??)/uy,opening=/\((?:\?(?:<([^=!>][^>]*)>|(:)|([\s\S]{1,2})))?/uy,edge=/[\^$]|\\[bB]/uy,backReference=/\\(?:[1-9]|k)/uy,character$1=/\[(?:\\.|[^\]\\])*\]|\\(?:[pP]\{[^}]*\}|u\{[^}]*\}|u[dD][89aAbB]..\\u[dD][c-fC-F]..|u....|x..|c.|.)|./suy;
 function compilePattern(e,t){
 let n=n=>new Misconfigured(`${t}: "${e}" ${n}`);
@@ -168,6 +74,37 @@ let r=n.get(e);
 if(r!==void 0)return r;
 let i=t.test(e);
 return n.set(e,i),i}}
+function match({steps:e,groups:t},n){
+let r=e[0],i=r?.kind===`edge`&&r.of===`^`,a=new Int32Array(e.length).fill(-1),o=null,s=[],c=0,l=(t,r,i)=>{
+if(a[r]===c)return;
+a[r]=c;
+let o=e[r];
+o?.kind===`jump`?l(t,o.to,i):o?.kind===`fork`?(l(t,o.first,i),l(t,o.second,i)):o?.kind===`mark`?l(t,r+1,i.with(o.slot,c)):o?.kind===`edge`?isEdge(n,c,o.of)&&l(t,r+1,i):t.push({step:r,marks:i})},u=Array(2*t.length).fill(-1);
+for(;;){
+o!==null||c!==0&&i||l(s,0,u);
+let t=c<n.length?String.fromCodePoint(n.codePointAt(c)??0):null;
+c+=t?.length??0;
+let r=[];
+for(let{step:n,marks:i}of s){
+let a=e[n];
+if(a?.kind===`done`){
+o=i;
+break}
+t!==null&&a?.kind===`character`&&a.fits(t)&&l(r,n+1,i)}
+if(t===null||r.length===0&&(o!==null||i))break;
+s=r}
+return o&&textsOf(t,o,n)}
+function isEdge(e,t,n){
+if(n===`^`)return t===0;
+if(n===`$`)return t===e.length;
+let r=t=>/\w/.test(e[t]??``);
+return r(t-1)!==r(t)==(n===`\\b`)}
+function textsOf(e,t,n){
+let r=new Map;
+for(let[i,a]of e.entries()){
+let[e=-1,o=-1]=t.slice(2*i,2*i+2);
+e>=0&&o>=e&&r.set(a,n.slice(e,o))}
+return r}
 const keys=[`lines`,`name-column`,`value-column`,`unit-column`,`unit`,`better`],columnKeys=keys.filter(e=>e.endsWith(`-column`));
 function describesFormat(e){
 return/^\s*[\w-]+[ \t]*:/.test(e)}
@@ -211,24 +148,64 @@ if(e===void 0||e===`lower`||e===`higher`)return e??null;
 throw wrong(`better: "${e}" is not accepted. Give "lower" or "higher".`)}
 function wrong(e){
 return new Misconfigured(`format: ${e}`)}
-const asked=65536,sought=4*2**20;
-var PartReader=class{
-take;
-rest=``;
-taken=0;
-constructor(e){
-this.take=e}
-write(e){
-let t=sought-this.taken;
-if(!(t<=0))for(this.taken+=e.length,this.rest+=e.slice(0,t);this.rest.length>=asked;){
-let e=this.rest.slice(0,asked);
-this.rest=this.rest.slice(secondHalf(e)),this.take(e)}}
-end(){
-this.rest!==``&&this.take(this.rest),this.rest=``}};
-function secondHalf(e){
-let t=e.length/2;
-return e.indexOf(`
-`,t)+1||t}
+const separators=[`,`,`;`,`	`];
+function readColumns(e,t){
+let n=new Readings,r=Object.values(e).filter(e=>e!==null),i=null,a=0;
+return readLines({take:o=>{
+a++;
+let s=separators.map(e=>({separator:e,cells:cellsOf(o,e)??[]})).find(({cells:e})=>r.every(t=>e.includes(t)));
+if(s&&(i=s),s||i===null)return!0;
+let c=cellsOf(o,i.separator);
+if(c===null)throw new Unreadable(`Line ${a} has a quote without its end.`);
+if(c.length===1&&i.cells.length>1)return!0;
+if(c.length!==i.cells.length)throw new Unreadable(`Line ${a} has ${c.length} cells, and the header has ${i.cells.length}. Let the tool write its table to a file of its own ("output").`);
+let l=e=>e===null?null:c[i?.cells.indexOf(e)??-1]??null,u={name:l(e.name),value:l(e.value),unit:l(e.unit)};
+return addOwn(n,u,t,`Line ${a}`),!0},resembling:nothingResembles,finish:()=>n.parsed()})}
+function cellsOf(e,t){
+let n=e.replace(/^\ufeff/,``),r=[];
+for(let e=0;e<=n.length;e++){
+let i=/[ ]*"((?:[^"]|"")*)"[ ]*/uy;
+i.lastIndex=e;
+let a=i.exec(n),o=a?n[i.lastIndex]:void 0;
+if(a&&(o===void 0||o===t))r.push((a[1]??``).replaceAll(`""`,`"`)),e=i.lastIndex;else{
+let i=n.indexOf(t,e),a=n.slice(e,i<0?n.length:i).trim();
+if(a.startsWith(`"`))return null;
+r.push(a),e=i<0?n.length:i}}
+return r}
+function readFitting(e,t){
+let n=new Readings,r=0;
+return readLines({take:i=>{
+r++;
+let a=i.length<=1e4?match(e,i):null,o=e=>a?.get(e)??null,s={name:o(`name`),value:o(`value`),unit:o(`unit`)};
+return a&&addOwn(n,s,t,`Line ${r}`),a!==null},resembling:nothingResembles,finish:()=>n.parsed()})}
+const grouped=/^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/;
+function addOwn(e,t,n,r){
+let i=t.name?.trim()??``,a=t.value?.trim()??``,o=(n.unit??t.unit)?.trim()??``;
+if(i===``)throw new Unreadable(`${r} has no name. See that "format" takes it from there.`);
+let s=readDecimal(grouped.test(a)?ungrouped(a):a);
+if(s===null)throw new Unreadable(`${r}: the value of ${i}, "${a}", is no number. See that "format" takes it from there, without its unit.`);
+if(o===``)throw new Unreadable(`${r} has no unit for ${i}. Print one, or say it in "format".`);
+let c=secondsPerOp(s,o),l=c===null?o:`sec/op`;
+n.better!==null&&e.declare(l,{better:n.better}),e.add(i,l,c??s)}
+function outlines(e){
+let t=[],n=/^[ \t\ufeff]*[[{]/gm;
+for(let r=n.exec(e);r;r=n.exec(e)){
+let{paths:i,end:a}=pathsFrom(e,r.index);
+i.length>0&&t.push(i),n.lastIndex=a}
+return t}
+function pathsFrom(e,t){
+let n=[],r=[];
+for(let i=t;i<e.length&&n.length<2e3;i++){
+let t=e[i],a=r.at(-1);
+if(t===`"`){
+let t=endOfString(e,i);
+a&&!a.list&&/^\s*:/.test(e.slice(t+1,t+20))&&(a.key=e.slice(i+1,t),r.length<=4&&n.push(r.map(({list:e,key:t})=>e?`[]`:t))),i=t}else if(t===`{`||t===`[`)r.push({list:t===`[`,key:``});else if((t===`}`||t===`]`)&&(r.pop(),r.length===0))return{paths:n,end:i+1}}
+return{paths:n,end:e.length}}
+function endOfString(e,t){
+for(let n=t+1;n<e.length;n++)if(e[n]===`\\`)n++;else if(e[n]===`"`)return n;
+return e.length}
+function hasPath(e,...t){
+return e.some(e=>e.length===t.length&&e.every((e,n)=>e===t[n]))}
 function eitherFormat(e,t,n,r=`times and labels`){
 return{name:e,cuts:r,claims:e=>t.claims(e)||n.claims(e),claimsLines:e=>n.claims(e),open:()=>new EitherReader(t,n)}}
 var EitherReader=class{
@@ -249,25 +226,28 @@ this.data.claims(cleaned(e,`times and labels`))?this.kind??=this.data:this.lines
 begin(){
 let e=this.kind??(/^\s*[[{<]/.test(cleaned(this.held.slice(0,65536),`times and labels`))?this.data:this.lines),t=e===this.data?cleaning(e.open(),`times and labels`):e.open();
 return this.reader=t,t.write(this.held),this.held=``,t}};
-function outlines(e){
-let t=[],n=/^[ \t\ufeff]*[[{]/gm;
-for(let r=n.exec(e);r;r=n.exec(e)){
-let{paths:i,end:a}=pathsFrom(e,r.index);
-i.length>0&&t.push(i),n.lastIndex=a}
-return t}
-function pathsFrom(e,t){
-let n=[],r=[];
-for(let i=t;i<e.length&&n.length<2e3;i++){
-let t=e[i],a=r.at(-1);
-if(t===`"`){
-let t=endOfString(e,i);
-a&&!a.list&&/^\s*:/.test(e.slice(t+1,t+20))&&(a.key=e.slice(i+1,t),r.length<=4&&n.push(r.map(({list:e,key:t})=>e?`[]`:t))),i=t}else if(t===`{`||t===`[`)r.push({list:t===`[`,key:``});else if((t===`}`||t===`]`)&&(r.pop(),r.length===0))return{paths:n,end:i+1}}
-return{paths:n,end:e.length}}
-function endOfString(e,t){
-for(let n=t+1;n<e.length;n++)if(e[n]===`\\`)n++;else if(e[n]===`"`)return n;
-return e.length}
-function hasPath(e,...t){
-return e.some(e=>e.length===t.length&&e.every((e,n)=>e===t[n]))}
+const asked=65536,sought=4*2**20;
+var PartReader=class{
+take;
+rest=``;
+taken=0;
+constructor(e){
+this.take=e}
+write(e){
+let t=sought-this.taken;
+if(!(t<=0))for(this.taken+=e.length,this.rest+=e.slice(0,t);this.rest.length>=asked;){
+let e=this.rest.slice(0,asked);
+this.rest=this.rest.slice(secondHalf(e)),this.take(e)}}
+end(){
+this.rest!==``&&this.take(this.rest),this.rest=``}};
+function secondHalf(e){
+let t=e.length/2;
+return e.indexOf(`
+`,t)+1||t}
+const one=eitherFormat(`asv`,{claims:claimsAsvFile,open:readAsvFiles},{claims:claimsAsvLines,open:readAsvLines}),asv={...one,open:()=>{
+let e=readAsvFiles(),t=one.open();
+return{file:n=>{
+t=e,e.file(n)},write:e=>t.write(e),end:()=>t.end()}}};
 function claimsAsvFile(e){
 return outlines(e).some(e=>hasPath(e,`commit_hash`)&&hasPath(e,`env_name`))}
 function readAsvFiles(){
@@ -319,10 +299,7 @@ if(r===`failed`&&e.failBenchmark(n,`failed`),/^(failed|n\/a|skipped)$/.test(r))r
 if(r===`ok`)throw new Unreadable(`The benchmark ${n} has parameters, which asv prints as a table. Set output to .asv/results/**/*.json, and run asv with --set-commit-hash.`);
 let[,i=``,a=``]=/^([-+\d.e]+?)(?:±[\d.e]+)?([^\d.±]*)$/.exec(r)??[],o=readSeconds(i,a),s=readDecimal(i,3*Math.max(prefixes$2.indexOf(a),0));
 (/(^|\.)time(raw)?_?[^.]*$/i.test(t)||/^([nμµum]s|s)$/.test(a))&&o!==null?e.add(n,`sec/op`,o):/(^|\.)(peak)?mem_?[^.]*$/i.test(t)&&s!==null?(e.declare(`B`,{better:`lower`}),e.add(n,`B`,s)):s!==null&&e.add(n,prefixes$2.includes(a)?`value`:a,s)}
-const prefixes$2=[``,`k`,`M`,`G`,`T`],one=eitherFormat(`asv`,{claims:claimsAsvFile,open:readAsvFiles},{claims:claimsAsvLines,open:readAsvLines}),asv={...one,open:()=>{
-let e=readAsvFiles(),t=one.open();
-return{file:n=>{
-t=e,e.file(n)},write:e=>t.write(e),end:()=>t.end()}}},autocannon={name:`autocannon`,claims:e=>outlines(e).some(e=>hasPath(e,`pipelining`)&&hasPath(e,`latency`,`p97_5`)&&hasPath(e,`non2xx`)),open:()=>readJson(`autocannon`,`an object with "requests" and "latency", as --json prints it`,take$11)};
+const prefixes$2=[``,`k`,`M`,`G`,`T`],autocannon={name:`autocannon`,claims:e=>outlines(e).some(e=>hasPath(e,`pipelining`)&&hasPath(e,`latency`,`p97_5`)&&hasPath(e,`non2xx`)),open:()=>readJson(`autocannon`,`an object with "requests" and "latency", as --json prints it`,take$11)};
 function take$11(e,t){
 let[n,r]=[numberAt(e,`requests`,`mean`),numberAt(e,`latency`,`mean`)],i=textAt(e,`title`)||pathOf$1(textAt(e,`url`));
 if(n===null||r===null||i===null)return!1;
@@ -433,7 +410,12 @@ let r=textAt(e,`event`)===`failed`;
 r&&t.fail(`test ${n} ... FAILED`);
 let i=numberAt(e,`median`);
 return i===null?r:add$2(t,n,String(i),`ns/iter`)}
-const heading$4=/^benchmark name\s+samples\s+iterations\s+(?:est|mean$)/,rule=/^-{20,}$/,extents=/^(.*\S)?\s+(\d+)\s+(\d+)\s+[\d.]+ \S+$/,short=/^(\s*)(\d+)\s+(\d+)\s+([\d.e+-]+) (\S+)/,mean=/^\s+([\d.e+-]+) (\S+)\s+[\d.e+-]+ \S+\s+[\d.e+-]+ \S+$/;
+function attributeOf(e,t){
+let[,n=``]=RegExp(`\\s${t}="([^"]*)"`).exec(e)??[];
+return n.replace(/&(?:(lt|gt|quot|apos|amp)|#(\d{1,7})|#x([\da-f]{1,6}));/gi,(e,t,n,r)=>t===void 0?character(e,n??`0x${r}`):entities.get(t)??e)}
+function character(e,t){
+return Number(t)<=1114111?String.fromCodePoint(Number(t)):e}
+const entities=new Map([[`lt`,`<`],[`gt`,`>`],[`quot`,`"`],[`apos`,`'`],[`amp`,`&`]]),catch2=eitherFormat(`catch2`,{claims:claimsCatch2Xml,open:readCatch2Xml},{claims:claimsCatch2Lines,open:readCatch2Lines},`times`),heading$4=/^benchmark name\s+samples\s+iterations\s+(?:est|mean$)/,rule=/^-{20,}$/,extents=/^(.*\S)?\s+(\d+)\s+(\d+)\s+[\d.]+ \S+$/,short=/^(\s*)(\d+)\s+(\d+)\s+([\d.e+-]+) (\S+)/,mean=/^\s+([\d.e+-]+) (\S+)\s+[\d.e+-]+ \S+\s+[\d.e+-]+ \S+$/;
 function claimsCatch2Lines(e){
 return someLine(e,heading$4)}
 function readCatch2Lines(){
@@ -457,12 +439,7 @@ const longestName=2e4;
 function failureIn$1(e){
 let t=e.lastIndexOf(`Benchmark failed (`);
 return t<0||!e.endsWith(`)`)?null:{before:e.slice(0,t),message:e.slice(t+18,-1)}}
-function attributeOf(e,t){
-let[,n=``]=RegExp(`\\s${t}="([^"]*)"`).exec(e)??[];
-return n.replace(/&(?:(lt|gt|quot|apos|amp)|#(\d{1,7})|#x([\da-f]{1,6}));/gi,(e,t,n,r)=>t===void 0?character(e,n??`0x${r}`):entities.get(t)??e)}
-function character(e,t){
-return Number(t)<=1114111?String.fromCodePoint(Number(t)):e}
-const entities=new Map([[`lt`,`<`],[`gt`,`>`],[`quot`,`"`],[`apos`,`'`],[`amp`,`&`]]),element$1=/<(\/?)(TestCase|Section|BenchmarkResults|mean|failed)((?:\s+\w+="[^"]*")*)\s*(\/?)>/g,root$1=/^<Catch2?(TestRun)? /,rootEnd=/^<\/Catch2?(TestRun)?>/;
+const element$1=/<(\/?)(TestCase|Section|BenchmarkResults|mean|failed)((?:\s+\w+="[^"]*")*)\s*(\/?)>/g,root$1=/^<Catch2?(TestRun)? /,rootEnd=/^<\/Catch2?(TestRun)?>/;
 function claimsCatch2Xml(e){
 return someLine(e,root$1)}
 function readCatch2Xml(){
@@ -480,7 +457,10 @@ n={samples:e,iterations:e*Number(i(`iterations`))}}}
 return!0},resembling:nothingResembles,finish:()=>{
 if(r)throw new Unreadable(`This XML (catch2) is cut off: its first element has no end. Let the tests run to their end.`);
 return e.parsed()}})}
-const catch2=eitherFormat(`catch2`,{claims:claimsCatch2Xml,open:readCatch2Xml},{claims:claimsCatch2Lines,open:readCatch2Lines},`times`);
+const criterion={name:`criterion`,claims:e=>claimsCriterionFile(e)||claimsCriterionLines(e),claimsLines:claimsCriterionLines,cuts:`times`,open:()=>{
+let e=new Readings,t=new CriterionFiles,n=e=>readValues(`criterion, ${e}`,n=>t.take(e,n)),r=()=>readCriterionLines(e),i=r(),a=[],o=()=>a.push(...i.end().unread??[]);
+return{file:e=>{
+o(),i=/(^|\/)(benchmark|estimates|sample|tukey)\.json$/.test(e)?n(e):r()},write:e=>i.write(e),end:()=>(o(),t.addTo(e),a.length===0?e.parsed():{...e.parsed(),unread:a})}}};
 function claimsCriterionFile(e){
 return outlines(e).some(e=>hasPath(e,`group_id`)&&hasPath(e,`full_id`)||hasPath(e,`sampling_mode`)&&hasPath(e,`times`)||hasPath(e,`mean`,`point_estimate`)&&hasPath(e,`median`,`point_estimate`))}
 var CriterionFiles=class{
@@ -519,10 +499,7 @@ add$1(t,n,String(r),i,{iterations:o,samples:a.length})}
 function add$1(e,t,n,r,i){
 let a=readSeconds(n,r);
 a===null?(e.declare(r,{better:`lower`}),e.add(t,r,readDecimal(n)??NaN,i)):e.add(t,`sec/op`,a,i)}
-const criterion={name:`criterion`,claims:e=>claimsCriterionFile(e)||claimsCriterionLines(e),claimsLines:claimsCriterionLines,cuts:`times`,open:()=>{
-let e=new Readings,t=new CriterionFiles,n=e=>readValues(`criterion, ${e}`,n=>t.take(e,n)),r=()=>readCriterionLines(e),i=r(),a=[],o=()=>a.push(...i.end().unread??[]);
-return{file:e=>{
-o(),i=/(^|\/)(benchmark|estimates|sample|tukey)\.json$/.test(e)?n(e):r()},write:e=>i.write(e),end:()=>(o(),t.addTo(e),a.length===0?e.parsed():{...e.parsed(),unread:a})}}},customSmallerIsBetter=customFormat(`customSmallerIsBetter`,`lower`),customBiggerIsBetter=customFormat(`customBiggerIsBetter`,`higher`);
+const customSmallerIsBetter=customFormat(`customSmallerIsBetter`,`lower`),customBiggerIsBetter=customFormat(`customBiggerIsBetter`,`higher`);
 function customFormat(e,t){
 return{name:e,claims:()=>!1,open:()=>readJson(e,`a list of objects with "name", "unit" and "value"`,isEmptyList,{path:[],kind:`list`,take:(e,n)=>take$6(e,t,n)})}}
 function take$6(e,t,n){
@@ -584,7 +561,38 @@ if(o===null)return;
 r===1&&e.add(t,`allocs/op`,o);
 let s=sizes.get(a);
 r===2&&s!==void 0&&e.add(t,`B/op`,o*s)}
-const sizes=new Map([[`B`,1],...[`K`,`M`,`G`,`T`].flatMap((e,t)=>[[`${e}B`,1e3**(t+1)],[`${e}iB`,1024**(t+1)]])]);
+const sizes=new Map([[`B`,1],...[`K`,`M`,`G`,`T`].flatMap((e,t)=>[[`${e}B`,1e3**(t+1)],[`${e}iB`,1024**(t+1)]])]),googleBenchmark=eitherFormat(`google-benchmark`,{claims:claimsJson$4,open:openJson},{claims:claimsGoogleTable,open:readGoogleTable},`times`);
+function claimsJson$4(e){
+return outlines(e).some(e=>hasPath(e,`context`,`num_cpus`)||hasPath(e,`context`,`library_build_type`))}
+function openJson(){
+let e=[];
+return readJson(`google-benchmark`,`an object with "context" and the list "benchmarks"`,(t,n)=>!isEmptyList(at(t,`benchmarks`))||at(t,`context`)===void 0?!1:(take$5(e,n),e=[],!0),{path:[`benchmarks`],kind:`list`,take:t=>(e.push(rowOf$1(t)),!0)})}
+function rowOf$1(e){
+let t=textAt(e,`name`)??``,n=textAt(e,`run_name`)??t,r=at(e,`error_occurred`)===!0;
+return{name:t,runName:n===t?t:n,type:typeOf(at(e,`run_type`)),isMean:textAt(e,`aggregate_name`)===`mean`,real:numberAt(e,`real_time`),cpu:numberAt(e,`cpu_time`),unit:textAt(e,`time_unit`)??`ns`,iterations:numberAt(e,`iterations`),threads:numberAt(e,`threads`),counters:countersOf(e),error:r?textAt(e,`error_message`)??`error_occurred`:null,isSkipped:at(e,`skipped`)!==void 0}}
+function typeOf(e){
+return e===void 0?null:e===`iteration`?e:`aggregate`}
+function countersOf(e){
+let t=null;
+for(let n of keysAt(e)){
+if(known.has(n))continue;
+let r=at(e,n);
+typeof r==`number`&&(t??=[],t.push([n,r]))}
+return t??none}
+const none=[];
+function take$5(e,t){
+let n=e.filter(({type:e})=>e===`iteration`),r=e.filter(({type:e})=>e===null),i=[...n,...plainRuns(r)],a=repeatedIn(e);
+for(let e of i)addRow$1(e,a.has(e.name),t);
+let o=e.filter(({isMean:e})=>e);
+if(o.length===0)return;
+let s=new Set(i.map(({runName:e})=>e)),c=o.find(({runName:e})=>!s.has(e));
+if(c!==void 0)throw asAggregatesOnly(c.runName)}
+function addRow$1(e,t,n){
+let{name:r,real:i,cpu:a,unit:o,iterations:s,counters:c}=e;
+if(e.error!==null&&n.failBenchmark(r,e.error),!(e.error!==null||e.isSkipped)){
+if(i===null||a===null)throw new Unreadable(`The benchmark ${r} has no "real_time" or no "cpu_time".`);
+e.threads===1&&!/\/manual_time(\/|$)/.test(r)&&n.claim((s??0)*(readSeconds(i,o)??0)),addTime(n,r,{real:i,cpu:a,unit:o,iterations:s,isRepeated:t}),addCounters(n,r,c,{iterations:s,isRepeated:t})}}
+const known=new Set(`name run_name run_type family_index per_family_instance_index repetitions repetition_index threads iterations real_time cpu_time time_unit`.split(` `));
 function decidingTime(e,{real:t,cpu:n}){
 return/\/(real_time|manual_time)(\/|$)/.test(e)?t:n}
 function addTime(e,t,{real:n,cpu:r,unit:i,...a}){
@@ -626,7 +634,7 @@ return o!==void 0&&s!==void 0&&c!==void 0&&l!==void 0&&t.push({name:o,real:s,cpu
 let n=repeatedIn(t);
 for(let r of plainRuns(t)){
 let t={...r,isRepeated:n.has(r.name)};
-refuseCoarse(e,t.name,decidingTime(t.name,t),t.unit,`Use --benchmark_format=json.`),addTime(e,t.name,t),addCounters(e,t.name,countersOf$1(t),t)}
+refuseCoarse(e,t.name,decidingTime(t.name,t),t.unit,`Use --benchmark_format=json.`),addTime(e,t.name,t),addCounters(e,t.name,countersInTable(t),t)}
 return e.parsed()}})}
 const ofAggregates=/^\S.*_(?:BigO|RMS|cv)\s/;
 function failureIn(e){
@@ -634,7 +642,7 @@ let t=e.indexOf(`ERROR OCCURRED: '`),n=e.slice(0,Math.max(t,0)).trimEnd();
 return n===``||n.length===t||!e.endsWith(`'`)?null:[n,e.slice(t+17,-1)]}
 function columnsOf(e=``){
 return e.trim()===`UserCounters...`?[]:e.split(/\s{2,}| (?=\S{10})/).filter(e=>e!==``)}
-function countersOf$1({name:e,counters:t,columns:n}){
+function countersInTable({name:e,counters:t,columns:n}){
 if(n.length===0){
 let n=[...` ${t}`.matchAll(counter)],r=n.map(([,e=``])=>e);
 if(` ${t}`.slice(n.reduce((e,[t])=>e+t.length,0)).includes(`=`)||r.some((e,t)=>t>0&&e<(r[t-1]??``)))throw new Unreadable(`What follows the times of ${e} ("${t}") may be counters or a label. Use --benchmark_format=json.`);
@@ -647,70 +655,9 @@ return[t,scaled(t,i)]})}
 function scaled(e,[t=``,n=``,r=``]){
 let i=prefixes.indexOf(n.replace(`K`,`k`))-smallest;
 return(e===`bytes_per_second`||r!==``)&&i>0?Number(t)*1024**i:readDecimal(t,3*i)??NaN}
-const prefixes=[`y`,`z`,`a`,`f`,`p`,`n`,`u`,`m`,``,`k`,`M`,`G`,`T`,`P`,`E`,`Z`,`Y`],smallest=prefixes.indexOf(``),googleBenchmark=eitherFormat(`google-benchmark`,{claims:claimsJson$4,open:openJson},{claims:claimsGoogleTable,open:readGoogleTable},`times`);
-function claimsJson$4(e){
-return outlines(e).some(e=>hasPath(e,`context`,`num_cpus`)||hasPath(e,`context`,`library_build_type`))}
-function openJson(){
-let e=[];
-return readJson(`google-benchmark`,`an object with "context" and the list "benchmarks"`,(t,n)=>!isEmptyList(at(t,`benchmarks`))||at(t,`context`)===void 0?!1:(take$5(e,n),e=[],!0),{path:[`benchmarks`],kind:`list`,take:t=>(e.push(rowOf$1(t)),!0)})}
-function rowOf$1(e){
-let t=textAt(e,`name`)??``,n=textAt(e,`run_name`)??t,r=at(e,`error_occurred`)===!0;
-return{name:t,runName:n===t?t:n,type:typeOf(at(e,`run_type`)),isMean:textAt(e,`aggregate_name`)===`mean`,real:numberAt(e,`real_time`),cpu:numberAt(e,`cpu_time`),unit:textAt(e,`time_unit`)??`ns`,iterations:numberAt(e,`iterations`),threads:numberAt(e,`threads`),counters:countersOf(e),error:r?textAt(e,`error_message`)??`error_occurred`:null,isSkipped:at(e,`skipped`)!==void 0}}
-function typeOf(e){
-return e===void 0?null:e===`iteration`?e:`aggregate`}
-function countersOf(e){
-let t=null;
-for(let n of keysAt(e)){
-if(known.has(n))continue;
-let r=at(e,n);
-typeof r==`number`&&(t??=[],t.push([n,r]))}
-return t??none}
-const none=[];
-function take$5(e,t){
-let n=e.filter(({type:e})=>e===`iteration`),r=e.filter(({type:e})=>e===null),i=[...n,...plainRuns(r)],a=repeatedIn(e);
-for(let e of i)addRow$1(e,a.has(e.name),t);
-let o=e.filter(({isMean:e})=>e);
-if(o.length===0)return;
-let s=new Set(i.map(({runName:e})=>e)),c=o.find(({runName:e})=>!s.has(e));
-if(c!==void 0)throw asAggregatesOnly(c.runName)}
-function addRow$1(e,t,n){
-let{name:r,real:i,cpu:a,unit:o,iterations:s,counters:c}=e;
-if(e.error!==null&&n.failBenchmark(r,e.error),!(e.error!==null||e.isSkipped)){
-if(i===null||a===null)throw new Unreadable(`The benchmark ${r} has no "real_time" or no "cpu_time".`);
-e.threads===1&&!/\/manual_time(\/|$)/.test(r)&&n.claim((s??0)*(readSeconds(i,o)??0)),addTime(n,r,{real:i,cpu:a,unit:o,iterations:s,isRepeated:t}),addCounters(n,r,c,{iterations:s,isRepeated:t})}}
-const known=new Set(`name run_name run_type family_index per_family_instance_index repetitions repetition_index threads iterations real_time cpu_time time_unit`.split(` `)),units$1=new Map([[`Ir`,`instructions`],[`Instructions`,`instructions`],[`EstimatedCycles`,`estimated-cycles`],[`Estimated Cycles`,`estimated-cycles`],[`TotalBytes`,`B/op`],[`Total bytes`,`B/op`],[`TotalBlocks`,`allocs/op`],[`Total blocks`,`allocs/op`]]);
-function addCount(e,t,n,r,i){
-let a=units$1.get(n);
-a===void 0||r===null||i.has(a)||(i.add(a),e.declare(a,{better:`lower`,assume:`exact`}),e.add(t,a,r))}
-function gungraunName(e,t,n){
-let r=t===null?``:` ${t}`;
-return n===null||n===``?e+r:`${e}${r}:${n}`}
-function readGungraunJson(){
-return readJson(`gungraun`,`the summaries that --output-format=json prints`,(e,t)=>{
-let n=textAt(e,`module_path`),r=listAt(e,`profiles`)??beforeGungraun(e);
-if(n===null||r===null)return!1;
-let i=textAt(e,`description`)??textAt(e,`details`),a=gungraunName(n,textAt(e,`id`),i),o=new Set;
-for(let e of r)for(let[n,r]of totals(e))addCount(t,a,n,newValue(r),o);
-return!0})}
-function beforeGungraun(e){
-let t=at(e,`callgrind_summary`,`callgrind_run`);
-return t===void 0?null:[t]}
-function totals(e){
-let[t]=entriesAt(e,`summaries`,`total`,`summary`)??[];
-return entriesAt(e,`data`,`total`,`metrics`)??entriesAt(t?.[1])??entriesAt(e,`total`,`summary`)??[]}
-function newValue(e){
-let t=listAt(e,`metrics`,`Both`),n=t?t[0]:at(e,`metrics`,`Left`);
-return numberAt(e,`values`,`new`)??numberAt(n,`Int`)??numberAt(n,`Float`)??numberAt(n)}
-const named=/^[\w-]+(?:::[^\s:]+)+(?: .*)?$/,footer=/^- end of std(?:out|err)/;
-var GungraunHeading=class{
-first=null;
-lines=[];
-take(e){
-named.test(e.trimEnd())?(this.first??=e,this.lines=[e]):footer.test(e)?this.lines=this.first===null?[]:[this.first]:this.lines.length>0&&this.lines.length<100&&this.lines.push(e)}
-end(){
-let e=this.lines.length===0?null:this.lines.join(`
-`).trimEnd();
-return this.first=null,this.lines=[],e}};
+const prefixes=[`y`,`z`,`a`,`f`,`p`,`n`,`u`,`m`,``,`k`,`M`,`G`,`T`,`P`,`E`,`Z`,`Y`],smallest=prefixes.indexOf(``),gungraun=eitherFormat(`gungraun`,{claims:claimsJson$3,open:readGungraunJson},{claims:claimsGungraunLines,open:readGungraunLines});
+function claimsJson$3(e){
+return outlines(e).some(e=>hasPath(e,`module_path`)&&hasPath(e,`kind`))}
 const count=/^ {2}([A-Z][\w /+-]*):\s+([\d.]+)\|/,below=/^ {2}(?:={7} |## |Comparison with |[A-Z][\w /+-]*:\s)/,otherCounts=/^ {2}(?:={7} |Comparison with )/,total=/^ {2}## Total/;
 function claimsGungraunLines(e){
 return someLine(e,/^(?: {2}|\| )(Instructions|Total bytes|Estimated Cycles|Ir):\s+[\d.]+\|/)}
@@ -727,9 +674,39 @@ let[,c,l]=count.exec(o)??[];
 return c!==void 0&&l!==void 0&&!n.has(c)&&n.set(c,readDecimal(l)),!0},resembling:/\b(?:Instructions|Estimated Cycles|Total bytes|Ir): +\d[\d.]*\|/,finish:()=>(a(),e.parsed())})}
 function ungridded(e){
 return e.replace(/^\|[ =-]/,`  `)}
-const gungraun=eitherFormat(`gungraun`,{claims:claimsJson$3,open:readGungraunJson},{claims:claimsGungraunLines,open:readGungraunLines});
-function claimsJson$3(e){
-return outlines(e).some(e=>hasPath(e,`module_path`)&&hasPath(e,`kind`))}
+const named=/^[\w-]+(?:::[^\s:]+)+(?: .*)?$/,footer=/^- end of std(?:out|err)/;
+var GungraunHeading=class{
+first=null;
+lines=[];
+take(e){
+named.test(e.trimEnd())?(this.first??=e,this.lines=[e]):footer.test(e)?this.lines=this.first===null?[]:[this.first]:this.lines.length>0&&this.lines.length<100&&this.lines.push(e)}
+end(){
+let e=this.lines.length===0?null:this.lines.join(`
+`).trimEnd();
+return this.first=null,this.lines=[],e}};
+function readGungraunJson(){
+return readJson(`gungraun`,`the summaries that --output-format=json prints`,(e,t)=>{
+let n=textAt(e,`module_path`),r=listAt(e,`profiles`)??beforeGungraun(e);
+if(n===null||r===null)return!1;
+let i=textAt(e,`description`)??textAt(e,`details`),a=gungraunName(n,textAt(e,`id`),i),o=new Set;
+for(let e of r)for(let[n,r]of totals(e))addCount(t,a,n,newValue(r),o);
+return!0})}
+function beforeGungraun(e){
+let t=at(e,`callgrind_summary`,`callgrind_run`);
+return t===void 0?null:[t]}
+function totals(e){
+let[t]=entriesAt(e,`summaries`,`total`,`summary`)??[];
+return entriesAt(e,`data`,`total`,`metrics`)??entriesAt(t?.[1])??entriesAt(e,`total`,`summary`)??[]}
+function newValue(e){
+let t=listAt(e,`metrics`,`Both`),n=t?t[0]:at(e,`metrics`,`Left`);
+return numberAt(e,`values`,`new`)??numberAt(n,`Int`)??numberAt(n,`Float`)??numberAt(n)}
+const units$1=new Map([[`Ir`,`instructions`],[`Instructions`,`instructions`],[`EstimatedCycles`,`estimated-cycles`],[`Estimated Cycles`,`estimated-cycles`],[`TotalBytes`,`B/op`],[`Total bytes`,`B/op`],[`TotalBlocks`,`allocs/op`],[`Total blocks`,`allocs/op`]]);
+function addCount(e,t,n,r,i){
+let a=units$1.get(n);
+a===void 0||r===null||i.has(a)||(i.add(a),e.declare(a,{better:`lower`,assume:`exact`}),e.add(t,a,r))}
+function gungraunName(e,t,n){
+let r=t===null?``:` ${t}`;
+return n===null||n===``?e+r:`${e}${r}:${n}`}
 const hyperfine={name:`hyperfine`,claims:e=>outlines(e).some(e=>hasPath(e,`results`,`[]`,`command`)&&hasPath(e,`results`,`[]`,`mean`)),open:()=>readJson(`hyperfine`,`an object with the list "results", as --export-json writes it`,e=>isEmptyList(at(e,`results`)),{path:[`results`],kind:`list`,take:take$4})};
 function take$4(e,t){
 let n=textAt(e,`command`),r=n+(entriesAt(e,`parameters`)??[]).map(([e,t])=>`/${e}=${stringify(t)}`).join(``),i=numbersAt(e,`times`)??[],a=numberAt(e,`median`)??numberAt(e,`mean`);
@@ -737,6 +714,28 @@ if(n===null||i.length===0&&a===null)throw new Unreadable(`A result (${r}) has no
 return t.addSamples(r,`sec/op`,i,1),i.length===0&&a!==null&&t.add(r,`sec/op`,a),t.claim(i.reduce((e,t)=>e+t,0)),t.ended(r,(listAt(e,`exit_codes`)??[]).map(statusOf)),!0}
 function statusOf(e){
 return typeof e==`number`?e:null}
+const jmh={...eitherFormat(`jmh`,{claims:claimsJson$2,open:()=>readJson(`jmh`,`the list that -rf json writes`,isEmptyList,{path:[],kind:`list`,take:take$3})},{claims:claimsJmhTable,open:readJmhTable}),openPrinted:readJmhFailures,namesInFilters:e=>[e.replace(/[/:].*/s,``)]};
+function claimsJson$2(e){
+return outlines(e).some(e=>hasPath(e,`[]`,`jmhVersion`)||hasPath(e,`[]`,`benchmark`)&&hasPath(e,`[]`,`mode`))}
+function take$3(e,t){
+if(at(e,`primaryMetric`)===void 0)return!1;
+let n=textAt(e,`benchmark`),r=textAt(e,`mode`);
+if(n===null||r===null)throw new Unreadable(`A result has no "benchmark" or no "mode".`);
+if(isOfSwift(e))return addOfSwift(e,t),!0;
+let i=n+(entriesAt(e,`params`)??[]).map(([e,t])=>`/${e}=${stringify(t)}`).join(``);
+addMetric$1(i,r,at(e,`primaryMetric`),t);
+for(let[n,a]of entriesAt(e,`secondaryMetrics`)??[])/^·?gc\.alloc\.rate\.norm$/.test(n)?addAllocated(i,a,t):/^\w+$/.test(n)&&isOwnMetric(a,e)&&addMetric$1(`${i}:${n}`,r,a,t);
+return!0}
+function addMetric$1(e,t,n,r){
+let i=textAt(n,`scoreUnit`),a=(listAt(n,`rawData`)??[]).map(e=>numbersAt(e)).flatMap(e=>e??[]),o=numberAt(n,`scorePercentiles`,`50.0`)??numberAt(n,`score`),s=a.length>0?a:o===null?[]:[o];
+if(i===null||s.length===0)throw new Unreadable(`The benchmark ${e} has no score, or no unit.`);
+addJmh(r,e,t,s,i)}
+function isOwnMetric(e,t){
+let n=textAt(e,`scoreUnit`);
+return n===null||n===textAt(t,`primaryMetric`,`scoreUnit`)||isOwnScore(n)}
+function addAllocated(e,t,n){
+let r=numberAt(t,`scorePercentiles`,`50.0`);
+r!==null&&n.add(e,`B/op`,r)}
 function addJmh(e,t,n,r,i){
 let a=n===`sample`||n===`ss`?`${t}:${n}`:t,[o=``,s=``]=i.split(`/`),c=o===`ops`;
 if(!c&&s!==`op`){
@@ -806,28 +805,6 @@ r.some(([e])=>e===`Time (wall clock)`)||(t.declare(`ops/s`,{better:`higher`}),t.
 function valuesOf(e){
 let t=(listAt(e,`rawData`)??[]).flatMap(e=>numbersAt(e)??[]),n=numberAt(e,`score`);
 return t.length>0||n===null?t:[n]}
-const jmh={...eitherFormat(`jmh`,{claims:claimsJson$2,open:()=>readJson(`jmh`,`the list that -rf json writes`,isEmptyList,{path:[],kind:`list`,take:take$3})},{claims:claimsJmhTable,open:readJmhTable}),openPrinted:readJmhFailures,namesInFilters:e=>[e.replace(/[/:].*/s,``)]};
-function claimsJson$2(e){
-return outlines(e).some(e=>hasPath(e,`[]`,`jmhVersion`)||hasPath(e,`[]`,`benchmark`)&&hasPath(e,`[]`,`mode`))}
-function take$3(e,t){
-if(at(e,`primaryMetric`)===void 0)return!1;
-let n=textAt(e,`benchmark`),r=textAt(e,`mode`);
-if(n===null||r===null)throw new Unreadable(`A result has no "benchmark" or no "mode".`);
-if(isOfSwift(e))return addOfSwift(e,t),!0;
-let i=n+(entriesAt(e,`params`)??[]).map(([e,t])=>`/${e}=${stringify(t)}`).join(``);
-addMetric$1(i,r,at(e,`primaryMetric`),t);
-for(let[n,a]of entriesAt(e,`secondaryMetrics`)??[])/^·?gc\.alloc\.rate\.norm$/.test(n)?addAllocated(i,a,t):/^\w+$/.test(n)&&isOwnMetric(a,e)&&addMetric$1(`${i}:${n}`,r,a,t);
-return!0}
-function addMetric$1(e,t,n,r){
-let i=textAt(n,`scoreUnit`),a=(listAt(n,`rawData`)??[]).map(e=>numbersAt(e)).flatMap(e=>e??[]),o=numberAt(n,`scorePercentiles`,`50.0`)??numberAt(n,`score`),s=a.length>0?a:o===null?[]:[o];
-if(i===null||s.length===0)throw new Unreadable(`The benchmark ${e} has no score, or no unit.`);
-addJmh(r,e,t,s,i)}
-function isOwnMetric(e,t){
-let n=textAt(e,`scoreUnit`);
-return n===null||n===textAt(t,`primaryMetric`,`scoreUnit`)||isOwnScore(n)}
-function addAllocated(e,t,n){
-let r=numberAt(t,`scorePercentiles`,`50.0`);
-r!==null&&n.add(e,`B/op`,r)}
 const julia={name:`julia`,claims:e=>outlines(e).some(e=>hasPath(e,`[]`,`BenchmarkTools`)),open:()=>readJson(`julia`,`the list that BenchmarkTools.save writes`,(e,t)=>{
 let[n,r]=listAt(e)??[];
 if(at(n,`BenchmarkTools`)===void 0)return!1;
@@ -849,15 +826,6 @@ n.add(e,`sec/op`,scale(r,-9)),addMemory(e,t,n)}
 function addMemory(e,t,n){
 let[r,i]=[numberAt(t,`memory`),numberAt(t,`allocs`)];
 r!==null&&n.add(e,`B/op`,r),i!==null&&n.add(e,`allocs/op`,i)}
-function claimsNewK6Summary(e){
-return hasPath(e,`config`,`execution`)&&hasPath(e,`config`,`script`)}
-function fromNewK6Summary(e){
-let t=listAt(e,`results`,`metrics`);
-if(t===null)return null;
-let n=numberAt(e,`config`,`duration`)??0,r=t.map(e=>{
-let t=(entriesAt(e,`values`)??[]).map(([e,t])=>[e.replace(/^p([\d.]+)$/,`p($1)`),t]),r=textAt(e,`type`)===`counter`?numberAt(e,`values`,`count`):null,i=r!==null&&n>0?{rate:r/n}:{},a=textAt(e,`contains`);
-return[textAt(e,`name`)??``,{contains:a,values:{...Object.fromEntries(t),...i}}]}),i=listAt(e,`results`,`checks`,`results`)??[];
-return{metrics:Object.fromEntries(r),root_group:{checks:i}}}
 const k6={name:`k6`,claims:e=>outlines(e).some(e=>[`vus_max`,`iterations`,`data_sent`,`data_received`,`iteration_duration`].some(t=>hasPath(e,`metrics`,t))||claimsNewK6Summary(e)),open:()=>readJson(`k6`,`an object with "metrics", as --summary-export writes it`,(e,t)=>{
 let n=fromNewK6Summary(e)??e,r=entriesAt(n,`metrics`);
 for(let[e,n]of r??[])addMetric(e,n,t);
@@ -888,6 +856,15 @@ e>0&&t.fail(`check ${i}: failed ${e} of ${e+r} times`)}
 if(n<100)for(let r of membersOf(e,`groups`))failChecks(r,t,n+1)}
 function membersOf(e,t){
 return listAt(e,t)??(entriesAt(e,t)??[]).map(([,e])=>e)}
+function claimsNewK6Summary(e){
+return hasPath(e,`config`,`execution`)&&hasPath(e,`config`,`script`)}
+function fromNewK6Summary(e){
+let t=listAt(e,`results`,`metrics`);
+if(t===null)return null;
+let n=numberAt(e,`config`,`duration`)??0,r=t.map(e=>{
+let t=(entriesAt(e,`values`)??[]).map(([e,t])=>[e.replace(/^p([\d.]+)$/,`p($1)`),t]),r=textAt(e,`type`)===`counter`?numberAt(e,`values`,`count`):null,i=r!==null&&n>0?{rate:r/n}:{},a=textAt(e,`contains`);
+return[textAt(e,`name`)??``,{contains:a,values:{...Object.fromEntries(t),...i}}]}),i=listAt(e,`results`,`checks`,`results`)??[];
+return{metrics:Object.fromEntries(r),root_group:{checks:i}}}
 const result=/^SUCCESS: (.*\S)\s+:\s+([\d.]+)([a-zµμ]+) \+\/-\s+[\d.]+% on \S/,failed=/^FAILED:\s+'/,luau={name:`luau`,claims:e=>someLine(e,result),claimsLines:e=>someLine(e,result),open:()=>{
 let e=new Readings;
 return readLines({take:t=>{
@@ -918,6 +895,14 @@ let i=numberAt(t,`stats`,`p50`)??numberAt(t,`stats`,`avg`);
 if(i===null)throw new Unreadable(`The benchmark ${e} has no "stats.p50".`);
 let a=numbersAt(t,`stats`,`samples`)?.length;
 n.add(e,`sec/op`,scale(i,-9),{iterations:numberAt(t,`stats`,`ticks`),samples:a})}
+const nanobench=eitherFormat(`nanobench`,{claims:claimsJson$1,open:()=>readJson(`nanobench`,`an object with the list "results", as templates::json() renders it`,e=>isEmptyList(at(e,`results`)),{path:[`results`],kind:`list`,take:take$2})},{claims:claimsNanobenchTable,open:readNanobenchTable});
+function claimsJson$1(e){
+return outlines(e).some(e=>hasPath(e,`results`,`[]`,`median(elapsed)`))}
+function take$2(e,t){
+let n=nanobenchName(textAt(e,`title`)??``,textAt(e,`name`)??``,numberAt(e,`complexityN`)),r=numberAt(e,`median(elapsed)`),i=numberAt(e,`batch`)??1,a=textAt(e,`unit`)??`op`;
+if(r===null)throw new Unreadable(`The benchmark ${n} has no "median(elapsed)".`);
+let o=listAt(e,`measurements`)??[],s=o.reduce((e,t)=>e+(numberAt(t,`iterations`)??0),0);
+return t.add(n,`sec/${a}`,r/i,{iterations:s,samples:o.length}),!0}
 const time=/^(ns|us|ms|s)\/(.+)$/,scales=new Map([[`ns`,-9],[`us`,-6],[`ms`,-3],[`s`,0]]);
 function claimsNanobenchTable(e){
 return e.split(`
@@ -954,14 +939,6 @@ return _===null||(refuseCoarse(s,d,g,`instructions/${r}`,advice),s.declare(`inst
 const advice=`Hide the instructions (performanceCounters(false)), or print templates::json().`;
 function cells$1(e){
 return e.split(`|`).map(e=>e.trim())}
-const nanobench=eitherFormat(`nanobench`,{claims:claimsJson$1,open:()=>readJson(`nanobench`,`an object with the list "results", as templates::json() renders it`,e=>isEmptyList(at(e,`results`)),{path:[`results`],kind:`list`,take:take$2})},{claims:claimsNanobenchTable,open:readNanobenchTable});
-function claimsJson$1(e){
-return outlines(e).some(e=>hasPath(e,`results`,`[]`,`median(elapsed)`))}
-function take$2(e,t){
-let n=nanobenchName(textAt(e,`title`)??``,textAt(e,`name`)??``,numberAt(e,`complexityN`)),r=numberAt(e,`median(elapsed)`),i=numberAt(e,`batch`)??1,a=textAt(e,`unit`)??`op`;
-if(r===null)throw new Unreadable(`The benchmark ${n} has no "median(elapsed)".`);
-let o=listAt(e,`measurements`)??[],s=o.reduce((e,t)=>e+(numberAt(t,`iterations`)??0),0);
-return t.add(n,`sec/${a}`,r/i,{iterations:s,samples:o.length}),!0}
 const element=/<(\/?)(phpbench|benchmark|subject|variant|parameter-set|iteration|error)((?:\s+[\w:-]+="[^"]*")*)\s*\/?>/g,root=/^<phpbench /,phpbench={name:`phpbench`,claims:e=>someLine(e,root),claimsLines:e=>someLine(e,root),open,namesInFilters:e=>[e.replace(/\/.*/s,``)]};
 function open(){
 let e=new Readings(`Give each set of parameters a name of its own.`),[t,n,r]=[!1,``,``],i={set:``,revolutions:0,times:[]},a=()=>`${n}::${r}${i.set===``?``:`/${i.set}`}`,o=n=>{
@@ -995,7 +972,32 @@ let i=numberAt(e,`stats`,`rounds`),a=(i??0)*(numberAt(e,`stats`,`iterations`)??0
 t.add(n,`sec/op`,r,{iterations:a,samples:i});
 let o=textAt(e,`options`,`timer`)??``;
 return wallClocks.has(o)&&t.claim(a*(numberAt(e,`stats`,`mean`)??0)),!0}
-const wallClocks=new Set([`perf_counter`,`monotonic`,`time`]),heading=/^│ +(?:\((?:index|idx)\) +)?│ +Task name +│/i,line=/^│ .* │$/;
+const wallClocks=new Set([`perf_counter`,`monotonic`,`time`]),tinybench=eitherFormat(`tinybench`,{claims:claimsJson,open:()=>readJson(`tinybench`,`a list of tasks with their results, or bench.table()`,take)},{claims:claimsTinybenchTable,open:readTinybenchTable});
+function claimsJson(e){
+return outlines(e).some(isTinybench)}
+function isTinybench(e){
+let t=(...t)=>t.some(t=>hasPath(e,`[]`,t));
+return t(`Task name`,`Task Name`)||t(`state`)&&t(`runtime`,`latency`)||[`state`,`latency`,`hz`].some(t=>hasPath(e,`[]`,`result`,t))}
+function take(e,t){
+let n=listAt(e);
+if(!n||n.length===0)return!1;
+for(let[e,r]of n.entries())r===null?addUnnamed(e,t):addTableRow(r,t)||addTask(r,t);
+return!0}
+function addTask(e,t){
+let n=at(e,`result`)??e,r=textAt(e,`name`);
+if(r===null)throw new Unreadable(`These results of tinybench have no names. Print JSON.stringify(bench.tasks.map(({ name, result }) => ({ name, result }))).`);
+let i=textAt(n,`state`);
+if(i===`errored`||i===`aborted`||at(n,`error`)!==void 0){
+t.failBenchmark(r,textAt(n,`error`,`message`)??i??`error`);
+return}
+let a=at(n,`latency`)??n,o=numbersAt(a,`samples`)??numbersAt(n,`samples`)??[],s=numberAt(a,`p50`)??(o.length>0?median$1([...o]):numberAt(a,`mean`)),c=at(n,`aborted`)===!0?`aborted`:/^(not-)?started$/.exec(i??``)?.[0];
+if(s===null&&c!==void 0){
+t.failBenchmark(r,c);
+return}
+if(s===null)throw new Unreadable(`The task ${r} of tinybench has no result: await bench.run() first.`);
+let l=numberAt(a,`samplesCount`)??o.length;
+t.add(r,`sec/op`,scale(s,-3),{iterations:l,samples:l})}
+const heading=/^│ +(?:\((?:index|idx)\) +)?│ +Task name +│/i,line=/^│ .* │$/;
 function claimsTinybenchTable(e){
 return someLine(e,heading)}
 function readTinybenchTable(){
@@ -1025,32 +1027,7 @@ function unquoted(e){
 let[,,t]=/^(['"`])(.*)\1$/s.exec(e)??[];
 return t===void 0?e:t.replace(/\\(.)/gs,(e,t)=>escaped.get(t)??t)}
 const escaped=new Map([[`n`,`
-`],[`t`,`	`]]),tinybench=eitherFormat(`tinybench`,{claims:claimsJson,open:()=>readJson(`tinybench`,`a list of tasks with their results, or bench.table()`,take)},{claims:claimsTinybenchTable,open:readTinybenchTable});
-function claimsJson(e){
-return outlines(e).some(isTinybench)}
-function isTinybench(e){
-let t=(...t)=>t.some(t=>hasPath(e,`[]`,t));
-return t(`Task name`,`Task Name`)||t(`state`)&&t(`runtime`,`latency`)||[`state`,`latency`,`hz`].some(t=>hasPath(e,`[]`,`result`,t))}
-function take(e,t){
-let n=listAt(e);
-if(!n||n.length===0)return!1;
-for(let[e,r]of n.entries())r===null?addUnnamed(e,t):addTableRow(r,t)||addTask(r,t);
-return!0}
-function addTask(e,t){
-let n=at(e,`result`)??e,r=textAt(e,`name`);
-if(r===null)throw new Unreadable(`These results of tinybench have no names. Print JSON.stringify(bench.tasks.map(({ name, result }) => ({ name, result }))).`);
-let i=textAt(n,`state`);
-if(i===`errored`||i===`aborted`||at(n,`error`)!==void 0){
-t.failBenchmark(r,textAt(n,`error`,`message`)??i??`error`);
-return}
-let a=at(n,`latency`)??n,o=numbersAt(a,`samples`)??numbersAt(n,`samples`)??[],s=numberAt(a,`p50`)??(o.length>0?median$1([...o]):numberAt(a,`mean`)),c=at(n,`aborted`)===!0?`aborted`:/^(not-)?started$/.exec(i??``)?.[0];
-if(s===null&&c!==void 0){
-t.failBenchmark(r,c);
-return}
-if(s===null)throw new Unreadable(`The task ${r} of tinybench has no result: await bench.run() first.`);
-let l=numberAt(a,`samplesCount`)??o.length;
-t.add(r,`sec/op`,scale(s,-3),{iterations:l,samples:l})}
-const vitestBench={name:`vitest-bench`,claims:e=>outlines(e).some(t=>hasPath(t,`files`,`[]`,`filepath`)&&hasPath(t,`files`,`[]`,`groups`)||hasPath(t,`testResults`,`[]`,`assertionResults`)&&/"benchmarks"\s*:/.test(e)||t.some(e=>e.length===4&&e[0]===`testResults`&&e[3]===`rme`)),open:e=>readJson(`vitest-bench`,`what vitest writes with --outputJson or --reporter=json`,(t,n)=>{
+`],[`t`,`	`]]),vitestBench={name:`vitest-bench`,claims:e=>outlines(e).some(t=>hasPath(t,`files`,`[]`,`filepath`)&&hasPath(t,`files`,`[]`,`groups`)||hasPath(t,`testResults`,`[]`,`assertionResults`)&&/"benchmarks"\s*:/.test(e)||t.some(e=>e.length===4&&e[0]===`testResults`&&e[3]===`rme`)),open:e=>readJson(`vitest-bench`,`what vitest writes with --outputJson or --reporter=json`,(t,n)=>{
 let[r,i]=[listAt(t,`files`),listAt(t,`testResults`)];
 for(let e of r??[])for(let t of listAt(e,`groups`)??[])addGroup(t,n);
 let a=e=>textAt(e,`name`)??``,o=fileNames((i??[]).map(a),e);

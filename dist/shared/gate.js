@@ -1,226 +1,17 @@
-import{B as takeCheckout,D as roundSeconds,E as retryError,F as OutOfBudget,H as resultOf,I as lostOf,L as takeWorktrees,P as EmptyShard,R as entriesIn,T as budgetError,U as resultWithoutBase,V as canProve,W as withWarnings,_ as setUnread,a as untouched,b as sharedPlanAs,f as textOf,g as keepsReadTimes,h as fileAt,i as takingOf,k as runProcess,l as onSides,n as isUntouched,p as openDriver,r as openRun,t as withRunResources,v as settleIndex,w as bothSidesError,y as wasRead,z as treeChange}from"./run-resources.js";
-import{Bt as shortSha,En as memoize,F as needsEncoding,M as encodeWord,N as namesEncoded,P as namesKey,Qt as unitRules,Sr as SideFailed,Tt as counted$1,Xt as isTimed,_r as Cancelled,an as effectByRatio,bt as lstatOrNull,cn as isBeyond,en as otherSide,fr as escapeControls,k as parseGo,kt as formatDuration,nn as sides,sn as exceeds,tn as settingOf,vr as CouldNotMeasure,wt as _usingCtx,xr as NotPutBack}from"./basics.js";
-import{a as decodePath,s as gitPath,u as nulSeparated}from"./commit-object.js";
-import{D as isRowOf,E as suspects,L as randomFrom,R as compare,S as planAgain,T as roundsOf,b as openSuspects,d as roundNoise,f as turnsFor,h as timesOf,m as mergeVisits,o as isBenchmarkFile,p as examplesIn,z as decide}from"./moved.js";
-import{l as regressions,p as failsMoreOften}from"./verdict.js";
-import{a as rowId,i as benchmarkId,n as isMatched}from"./unmatched.js";
-import{i as tooFewRounds,l as plannedInterims,o as isInterim,r as roundsToDecide,s as mostRounds,t as couldFail}from"./least-rounds.js";
-import{a as replayedOf}from"./go-command.js";
-import{i as rowRulesOf,o as settingsOfRow}from"./row-rules.js";
-import{d as errorOf}from"./rules-file.js";
-import{t as replaceFile}from"./replace-file.js";
-import{o as magnitude}from"./sentence.js";
-import{constants,readFileSync,realpathSync,statSync}from"node:fs";
+import{$ as EmptyShard,B as sharedFolders,D as settleIndex,E as setUnread,F as isSource,G as firstOfEachSide,H as bothSidesError,I as measuredSources,J as timeoutError,K as isRowOfFailed,L as readsObjects,M as canSkipReading,N as isBuildFile,O as wasRead,P as isProductOf,Q as takeWorktrees,R as sharedImage,S as SharedInstalls,T as keepsReadTimes,U as budgetError,V as FailureCounts,W as endedOtherwise,Y as runProcess,Z as roundSeconds,_ as sharedPlanAs,a as takingOf,d as canProve,et as OutOfBudget,f as countOthers,i as openRun,j as withMethods,n as withRunResources,nt as lostOf,o as untouched,q as retryError,r as isUntouched,s as openDriver,t as onSides,tt as inLines,u as takeCheckout,w as fileAt,z as unreadCode}from"./run-resources.js";
+import{Ar as benchmarkId,B as writeGo,Ci as CouldNotMeasure,Di as SideFailed,Dt as decodePath,Ei as NotPutBack,En as formatDuration,Er as isTimed,Ft as collect,Ht as replayedOf,Jt as entriesIn,Ln as shortSha,Mr as rowId,Mt as nulSeparated,Nr as settingOf,Or as unitRules,Pr as sides,Si as Cancelled,Xn as isBeyond,Yn as exceeds,Zt as lstatOrNull,an as _usingCtx,jr as otherSide,kt as gitPath,qn as effectByRatio,rn as replaceFile,si as errorOf,z as parseGo}from"./basics.js";
+import{a as resultOf,l as withWarnings,r as roundLabel,s as resultWithoutBase}from"./progress.js";
+import{l as treeChange,s as findMovedPackages}from"./own-commits.js";
+import{_ as reportedAs}from"./flags.js";
+import{$ as planItems,F as roundsOf,I as suspects,J as magnitude,M as openSuspects,P as planAgain,Q as budgetForAll,et as roomFor,ft as compare,it as mergeVisits,nt as turnsFor,pt as decide,rt as mergeRounds,tt as roundNoise}from"./judged.js";
+import{a as mostRounds,c as roundsToDecide,r as isInterim,s as plannedInterims,t as couldFail,u as tooFewRounds}from"./interims.js";
+import{a as rowRulesOf,c as settingsOfRow,i as isRowOf}from"./row-rules.js";
+import{n as isMatched}from"./unmatched.js";
+import{f as regressions,v as failsMoreOften}from"./verdict.js";
+import{constants,readFileSync,statSync}from"node:fs";
 import{tmpdir}from"node:os";
 import{basename,delimiter,dirname,join,sep}from"node:path";
 import{mkdir,mkdtemp,open,rm}from"node:fs/promises";
-import{createHash}from"node:crypto";
-function progressLine(e){
-let{left:t}=e;
-return`${roundLabel(e)}: ${whatOf(e)}${t>=1?`; about ${formatDuration(t)} left`:``}`}
-function roundLabel({round:e,last:t,isBeyond:n}){
-return`round ${e} of ${n?`at most `:``}${t}`}
-function whatOf({pair:e,visited:t,open:n,took:r}){
-if(e)return`base ${e.base.seconds.toFixed(1)} s, head ${e.head.seconds.toFixed(1)} s`;
-let i=t-n;
-return`${counted$1(t,`benchmark`)} in ${r.toFixed(1)} s${i>0?`, ${i} of them now done`:``}`}
-function inLines(e){
-return{visiting(){},roundEnded:t=>e.info(progressLine(t))}}
-function withMethods(e,t){
-return new Proxy(e,{get:(e,n)=>t[n]??bound(e,n)})}
-function bound(e,t){
-let n=Reflect.get(e,t,e);
-return typeof n==`function`?n.bind(e):n}
-function collect(e,t){
-let n=distinguishingKeys(e),r=new Map;
-for(let[t,i]of e.entries())for(let e of sides)for(let a of i[e].measurements){
-let i=JSON.stringify([identity(a,n(a)),a.unit]),o=r.get(i);
-o||(o={first:a,isCoarse:!1,values:{base:[],head:[]},worse:{base:[],head:[]}},r.set(i,o));
-let s=o.values[e][t];
-s?s.push(a.value):o.values[e][t]=[a.value],a.isCoarse&&(o.isCoarse=!0),a.worse!==void 0&&(o.worse[e][t]=a.worse)}
-return[...r.values()].filter(({isCoarse:e})=>!e).map(({first:r,values:i,worse:a})=>{
-let o=t=>e.map((e,n)=>observe(i[t][n]??[],r.unit)),s=t=>e.map((e,n)=>a[t][n]??null),c=sides.every(e=>a[e].length>0);
-return{benchmark:displayName(r,n(r)),package:settingOf(r.config,`pkg`)??null,unit:r.unit,rule:t.get(r.unit)??{},base:o(`base`),head:o(`head`),...c?{worse:{base:s(`base`),head:s(`head`)}}:{}}})}
-function observe(e,t){
-if(e.length<=1)return e[0]??null;
-let n=[...e].sort((e,t)=>e-t);
-return(t.startsWith(`sec/`)?n[0]:n[n.length-1>>1])??null}
-function distinguishingKeys(e){
-let t=new Map,n=new Map;
-for(let r of sides){
-let i=e.map(e=>valuesByName(e[r]));
-for(let e of new Set(i.flatMap(e=>[...e.keys()]))){
-let r=i.flatMap(t=>t.get(e)??[]),a=t.get(e)??new Set;
-for(let e of stableKeys(r))a.add(e);
-t.set(e,a);
-let o=n.get(e)??new Set;
-for(let e of r.flatMap(e=>[...e.get(`pkg`)??[]]))o.add(e);
-n.set(e,o),o.size>1&&a.add(`pkg`)}}
-let r=new Map([...t].map(([e,t])=>[e,[...t].sort()]));
-return({benchmark:e})=>r.get(e)??[]}
-function stableKeys([e,...t]){
-return[...e??[]].filter(([e,n])=>n.size>1&&t.every(t=>isSame(n,t.get(e)))).map(([e])=>e)}
-function valuesByName({measurements:e}){
-let t=new Map;
-for(let{benchmark:n,config:r}of e){
-let e=t.get(n);
-e?e.add(r):t.set(n,new Set([r]))}
-let n=memoize(e=>valuesByKey([e])),r=([e,...t])=>e&&t.length===0?n(e):valuesByKey(e?[e,...t]:[]);
-return new Map([...t].map(([e,t])=>[e,r([...t])]))}
-function valuesByKey(e){
-let t=new Set(e.flatMap(e=>Object.keys(e)));
-return new Map([...t].map(t=>[t,new Set(e.map(e=>settingOf(e,t)))]))}
-function isSame(e,t){
-return t!==void 0&&e.size===t.size&&[...e].every(e=>t.has(e))}
-function identity(e,t){
-return[e.benchmark,...t.map(t=>settingOf(e.config,t)??null)]}
-function displayName(e,t){
-let n=t.map(t=>[t,settingOf(e.config,t)]).filter(([e,t])=>e!==`pkg`&&t!==void 0).map(([e,t])=>`${e}:${t}`);
-return[e.benchmark,...n].join(` `)}
-function writeGo(e,t,n){
-let r=[...wordsIn(t),...n.keys()].some(needsEncoding),i=r?encodeWord:e=>e,a=[...r?[`${namesKey}: ${namesEncoded}`]:[],...unitLines(n,i)],o={};
-for(let n of t)for(let{config:t,benchmark:r,iterations:s,units:c}of byBenchmark(n[e].measurements)){
-a.push(...configLines(o,t)),o=t;
-let e=[...c].map(([e,t])=>readable(observe(t,e)??0,e,i));
-a.push(`Benchmark${i(r)} ${counted(s)} ${e.join(` `)}`)}
-return`${a.join(`
-`)}\n`}
-function wordsIn(e){
-let t=new Set;
-for(let n of e)for(let e of sides)for(let{benchmark:r,unit:i}of n[e].measurements)t.add(r).add(i);
-return t}
-function counted(e){
-return Number.isSafeInteger(e)&&e>0?e:1}
-function byBenchmark(e){
-let t=new Map;
-for(let{benchmark:n,config:r,iterations:i,unit:a,value:o}of e){
-let e=JSON.stringify([Object.entries(r).sort(),n]),s=t.get(e);
-s||(s={config:r,benchmark:n,iterations:i,units:new Map},t.set(e,s)),s.iterations=Math.max(s.iterations,i);
-let c=s.units.get(a);
-c?c.push(o):s.units.set(a,[o])}
-return t.values()}
-function unitLines(e,t){
-return[...e].map(([e,n])=>{
-let r=n.better?` better=${n.better}`:``,i=n.assume?` assume=${n.assume}`:``;
-return`Unit ${t(e)}${r}${i}`})}
-function configLines(e,t){
-let n=Object.keys(e).filter(e=>settingOf(t,e)===void 0),r=Object.entries(t).filter(([t,n])=>settingOf(e,t)!==n);
-return[...n.map(e=>`${e}:`),...r.map(([e,t])=>`${e}: ${escapeControls(t.replace(/[\r\n]+/g,` `))}`)]}
-function readable(e,t,n){
-return e!==0&&t===`sec/op`&&Number.isFinite(e*1e9)?`${Number((e*1e9).toPrecision(15))} ns/op`:e!==0&&t===`B/s`?`${Number((e/1e6).toPrecision(15))} MB/s`:`${e} ${n(t)}`}
-function movedPackages(e,t){
-let[n,r]=[packagesOf(e.base),packagesOf(e.head)],[i,a]=[new Set(n.values()),new Set(r.values())],o=new Map;
-for(let[s,c]of n){
-if(a.has(c))continue;
-let n=r.get(s)??r.get(renamedFolder(s,e.base.files,t)??``);
-n!==void 0&&!i.has(n)&&o.set(c,n)}
-let s=e=>[...o.values()].filter(t=>t===e).length;
-return new Map([...o].filter(([,e])=>s(e)===1))}
-function packagesOf({modules:e,files:t}){
-let n=new Map;
-for(let r of new Set(t.filter(isTest).map(folderOf$1))){
-let t=isSkipped(r)?null:importPath(r,e);
-t!==null&&n.set(r,t)}
-let r=[...n.values()],i=new Map(r.map(e=>[e,r.indexOf(e)===r.lastIndexOf(e)]));
-return new Map([...n].filter(([,e])=>i.get(e)))}
-function importPath(e,t){
-let n=e===`.`?[]:e.split(`/`);
-for(let e=n.length;e>=0;e--){
-let r=t.get(n.slice(0,e).join(`/`)||`.`);
-if(r!==void 0)return[r,...n.slice(e)].join(`/`)}
-return null}
-function renamedFolder(e,t,n){
-let r=t.filter(t=>folderOf$1(t)===e&&!isTest(t)),i=n.filter(({base:t})=>folderOf$1(t)===e),[a,...o]=[...new Set(i.map(({head:e})=>folderOf$1(e)))].filter(e=>{
-let t=i.filter(({head:t})=>folderOf$1(t)===e),n=t.filter(({base:e,head:t})=>isTest(e)&&isTest(t));
-if(r.length===0)return n.some(({similarity:e})=>e>=80);
-let a=t.filter(({base:e,head:t})=>!isTest(e)&&!isTest(t));
-return n.length>0&&2*a.length>r.length});
-return a===void 0||o.length>0?null:a}
-function isSkipped(e){
-return e!==`.`&&e.split(`/`).some(e=>/^[._]/.test(e)||/^(testdata|vendor)$/.test(e))}
-function isTest(e){
-return e.endsWith(`_test.go`)}
-function folderOf$1(e){
-return e.includes(`/`)?e.slice(0,e.lastIndexOf(`/`)):`.`}
-async function findMovedPackages(e,{base:t,head:n}){
-let r=nulSeparated(await e.run([`diff-tree`,`-r`,`-z`,`--name-status`,`--find-renames=60%`,`-l1000`,t.sha,n.sha,`--`,`:(top,glob)**/*.go`,`:(top,glob)**/go.mod`])).map(decodePath),i=[],a=!1;
-for(let e=0;e<r.length;){
-let[t=``,n=``,o=``]=r.slice(e,e+3),s=t.startsWith(`R`);
-e+=s?3:2,s&&o.endsWith(`.go`)&&i.push({base:n,head:o,similarity:Number(t.slice(1))}),/(^|\/)go\.mod$/.test(n)&&(a=!0)}
-return i.length===0&&!a?new Map:movedPackages({base:await treeOf(e,t.sha),head:await treeOf(e,n.sha)},i)}
-async function treeOf(e,t){
-let n=nulSeparated(await e.run([`ls-tree`,`-r`,`-z`,`--full-tree`,t])).filter(e=>e.startsWith(`100`)).map(e=>({blob:e.split(/[ \t]/)[2]??``,path:decodePath(e.slice(e.indexOf(`	`)+1))})),r=new Map;
-for(let{blob:t,path:i}of n.filter(e=>/(^|\/)go\.mod$/.test(e.path))){
-let n=await e.run([`cat-file`,`blob`,t]),a=/^module[ \t]+"?([^\s"]+)/m.exec(decodePath(n))?.[1];
-a!==void 0&&r.set(i.slice(0,-7)||`.`,a)}
-return{modules:r,files:n.map(({path:e})=>e).filter(e=>e.endsWith(`.go`))}}
-const machineCode=/\.(a|o|so(\.\d+)*|dylib|dll|pyd|node|wasm|exe|lib|rlib)$|(^|\/)[^./]+$/,classes=/\.(jar|class)$/,assemblies=/\.dll$/,languages=[[`s asm c cc cpp cxx c++ h hh hpp hxx inc ipp m mm cu rs pyx pxd zig swift d nim v odin f90 f95 f03 adb ads`,machineCode],[`go hs ml mli cr dart`,machineCode],[`js mjs cjs jsx ts mts cts tsx vue svelte`,/\.[cm]?js$/],[`py pyi`,/\.(py|whl)$/],[`java kt kts scala groovy clj`,classes],[`cs fs vb`,assemblies],[`y yy l ll g4 proto fbs capnp thrift peg pest templ`,/\.(go|c|cc|cpp|h|hpp|rs|py|js|ts|java|kt|cs|rb|swift|php)$/],[`rb jl ex exs erl php pl pm r lua`,null]].map(([e=``,t])=>({sources:new Set(`${e}`.split(` `)),product:t instanceof RegExp?t:null})),besideFolder=/^(tests?|__tests__|specs?|testdata|fixtures|docs?|examples?|vendor|third_?party|node_modules|\..*)$/i,testName=/(^test_.*|_test|[._-]spec|[._-]test|^conftest)\.[a-z]+$/i;
-function languageOf(e){
-let t=e.slice(e.lastIndexOf(`/`)+1),n=t.lastIndexOf(`.`),r=t.slice(n+1).toLowerCase();
-return n>0?languages.find(({sources:e})=>e.has(r))??null:null}
-function measuredSources(e){
-return e.filter(e=>isSource(e)&&!isBenchmarkFile(e)&&!isBeside(e))}
-function isSource(e){
-return languageOf(e)!==null}
-function isBeside(e){
-let t=e.split(`/`),n=t.pop()??``;
-return testName.test(n)||t.some(e=>besideFolder.test(e))}
-function isProductOf(e,t){
-return t.some(t=>languageOf(t)?.product?.test(e))}
-function isCompiled(e){
-let t=languageOf(e)?.product;
-return t===machineCode||t===classes||t===assemblies}
-function ofUnreadLanguages(e,t){
-let n=new Set(t.map(languageOf));
-return e.filter(e=>!n.has(languageOf(e)))}
-function beyondGo(e,t){
-let n=new Set([...t].filter(e=>e.endsWith(`.go`)).map(folderOf)),r=e=>languageOf(e)===languages[0];
-return n.size===0?e:e.filter(e=>!r(e)||n.has(folderOf(e)))}
-function folderOf(e){
-return e.slice(0,e.lastIndexOf(`/`)+1)}
-const buildFile=/(^|\/)(GNUmakefile|[Mm]akefile|build\.ninja|Cargo\.toml|meson\.build|build\.zig|dune-project|CMakeCache\.txt|BUILD(\.bazel)?|[^/]+\.(gradle|gradle\.kts|cabal|csproj|fsproj|sln|vcxproj|pro))$/;
-function isBuildFile(e){
-return buildFile.test(e)}
-function firstPaths(e){
-return e.slice(0,3).map(e=>e.slice(0,1e3))}
-const cachingTools=/^(turbo\.jsonc?|nx\.json|lage\.config\.[a-z]+|rush\.json|\.moon\/.*)$/;
-function canSkipReading(e){
-return e.some(e=>cachingTools.test(e))}
-const fromObjects=/\bgit (?:archive|clone|worktree|show|cat-file|checkout-index)\b|git\+file:|\basv (?![^\n]*--python=same)/;
-function readsObjects(e){
-return e.some(e=>e!==null&&fromObjects.test(e))}
-function sharedImage(e,t){
-return[...e?.matchAll(/\b(?:docker|podman|nerdctl)\b[^\n;&|]*\bbuild\b[^\n;&|]*?\s(?:-t|--tag)[ =]?(["']?)([\w./:@-]+)\1(?=[\s;&|]|$)/g)??[]].map(([,,e=``])=>e).find(e=>t.includes(e))??null}
-function unreadCode(e){
-let t=unreadOn(`head`,e.head);
-if(t!==null)return t;
-let n=unreadOn(`base`,e.base);
-return n!==null&&(n.isAll||n.instead.length>0)?n:null}
-function unreadOn(e,t){
-let{changed:n,others:r,tracked:i,read:a,builtBefore:o,isElsewhere:s,isSkipping:c,isInPlace:l}=t,u=[...n,...r].filter(e=>a.has(e)),d=n.filter(e=>!a.has(e)),f=d.length===n.length,p=ofUnreadLanguages(n,beyondGo(u,i)),m=o.filter(e=>!isBuildFile(e)&&isProductOf(e,p)),h=t.started.filter(e=>isProductOf(e,d)),g=l&&[...a].some(isBuildFile)&&n.every(isCompiled),_=!c&&!g,v=_?[...h,...m]:[],y=f||h.length>0?d:v.length>0?p:[];
-return y.length===0?null:{kind:`unread-code`,side:e,count:y.length,files:firstPaths(y),instead:firstPaths(v),isElsewhere:_&&f&&s,isAll:_&&f&&u.length===0}}
-const besides=/^(HOME|PWD|OLDPWD|TMPDIR|TE?MP|SHELL|_|XDG_.*|AGENT_.*|ANDROID.*|JAVA_HOME.*|GOROOT.*|VCPKG.*|.*WEBDRIVER.*|RUNNER_.*|GITHUB_.*|ACTIONS_.*|.*CACHE.*|.*SOCK.*)$/i,ofSystem=/^\/(usr\/)?(s?bin|lib\w*|include|share)(\/|$)|^\/(proc|sys|run|etc|boot)(\/|$)|^\/$/;
-function sharedFolders(e,t){
-let n=e.HOME??``,r=Object.entries(e).filter(([e])=>!besides.test(e)&&e!==`PATH`).flatMap(([,e=``])=>absolute(e,t)).map(e=>({folder:e,depth:5})),i=absolute(e.PATH??``,t),a=[...i.filter(e=>/\/bin\/?$/.test(e)).map(e=>e.replace(/\/bin\/?$/,``)),...n===``?[]:[`${n}/.local`]].flatMap(e=>[{folder:`${e}/lib`,depth:6},{folder:`${e}/lib64`,depth:2},{folder:`${e}/include`,depth:3}]),o=n===``?[]:[`bin`,`lib`,`.local/bin`,`go/bin`,`.cargo/bin`,`.m2/repository`],s=[...i.map(e=>({folder:e,depth:1})),...r,...o.map(e=>({folder:`${n}/${e}`,depth:e.startsWith(`.m2`)?8:2})),...a],c=new Set;
-return s.filter(({folder:e})=>{
-let t=!c.has(e)&&!ofSystem.test(e)&&e!==n;
-return c.add(e),t})}
-function absolute(e,t){
-return e.split(t).filter(e=>e.startsWith(`/`)&&!e.includes(`
-`))}
-const mostBytes$1=512*2**20;
-function earlierPrograms(e,t){
-let n=Buffer.from(`${t}${sep}`,`latin1`),r=sharedFolders({PATH:e.PATH},delimiter).filter(({folder:e,depth:t})=>t===1&&!`${e}${sep}`.startsWith(n.toString(`latin1`))).flatMap(({folder:e})=>entriesIn(e).map(({name:t})=>join(e,t))),i=mostBytes$1;
-return r.slice(0,500).filter(e=>{
-let t=programAt(e);
-return t!==null&&(i-=t.size,i>0&&holds(e,n))})}
-function holds(e,t){
-try{
-return readFileSync(e).includes(t)}catch{
-return!1}}
-function programAt(e){
-let t=statSync(e,{throwIfNoEntry:!1});
-return t?.isFile()&&(t.mode&constants.S_IXUSR)!==0?t:null}
 const mostSources=6e3;
 var ReadEvidence=class e{
 sides;
@@ -279,112 +70,78 @@ function isRunnable(e){
 return basename(e).includes(`.`)||((fileAt(e)?.mode??0)&constants.S_IXUSR)!==0}
 async function pathsOf(e,t){
 return nulSeparated(await e.run(t)).map(decodePath)}
-const largestFile=64*2**20,library=/\.(?:a|so(?:\.\d+)*|dylib|dll|jar|class|node|wasm|whl)$/,notes=/\.(dist|egg)-info$/;
-var SharedInstalls=class{
-folders;
-installing;
-first=null;
-replaced=[];
-used=new Set;
-constructor(e){
-this.installing=e,this.folders=sharedFolders(e.env,delimiter)}
-watching(e){
-return withMethods(e,{prepare:t=>this.prepare(t,()=>e.prepare(t)),visit:(t,n,r)=>this.visit(n,()=>e.visit(t,n,r))})}
-async prepare(e,t){
-let n=Date.now()-20;
-await t();
-let r=[this.installing.checkout,await this.installing.enter(e)],i=writtenSince(n,this.folders,r);
-if(this.first===null){
-this.first={side:e,digests:new Map(i.map(e=>[e,digest(e)]))};
-return}
-let{digests:a}=this.first;
-this.first.side!==e&&(this.replaced=i.filter(e=>a.has(e)&&a.get(e)!==digest(e)).slice(0,500))}
-async visit(e,t){
-if(e!==this.first?.side||this.replaced.length===0||this.used.size>0)return t();
-let n=this.replaced.flatMap(e=>[e,...compiled(e)]);
-await setUnread(`/`,n);
-let r=await t();
-for(let e of this.replaced)[e,...compiled(e)].some(wasRead)&&this.used.add(e);
-return r}
-finding(){
-if(this.first===null||this.used.size===0)return null;
-let e=[...this.used];
-return{kind:`shared-install`,side:this.first.side,count:e.length,paths:firstPaths(e)}}};
-function writtenSince(e,t,n){
-let r=[],i=new Set,a=0,o=6e4,s=(t,o)=>{
-if(!(o===0||a<=0||i.has(t))&&(i.add(t),!n.some(e=>`${t}${sep}`.startsWith(`${e}${sep}`))))for(let n of entriesIn(t)){
-if(a--<=0)return;
-let i=join(t,n.name);
-n.isDirectory()?notes.test(n.name)||s(i,o-1):n.isFile()&&isWritten(i,e)&&r.push(i)}};
-for(let{folder:e,depth:n}of t){
-a=Math.min(o,1e4);
-let t=a;
-s(real(e),n),o-=t-Math.max(a,0)}
-return r}
-function isWritten(e,t){
-let n=fileAt(e);
-return n===null||n.ctimeMs<t?!1:isSource(e)||library.test(e)||(n.mode&constants.S_IXUSR)!==0}
-function real(e){
+const mostBytes$1=512*2**20;
+function earlierPrograms(e,t){
+let n=Buffer.from(`${t}${sep}`,`latin1`),r=sharedFolders({PATH:e.PATH},delimiter).filter(({folder:e,depth:t})=>t===1&&!`${e}${sep}`.startsWith(n.toString(`latin1`))).flatMap(({folder:e})=>entriesIn(e).map(({name:t})=>join(e,t))),i=mostBytes$1;
+return r.slice(0,500).filter(e=>{
+let t=programAt(e);
+return t!==null&&(i-=t.size,i>0&&holds(e,n))})}
+function holds(e,t){
 try{
-return realpathSync(e)}catch{
-return e}}
-function digest(e){
-try{
-let t=fileAt(e)?.size??0;
-return t>largestFile?`${t}`:createHash(`sha256`).update(readFileSync(e)).digest(`hex`)}catch{
-return`unreadable`}}
-function compiled(e){
-if(!e.endsWith(`.py`))return[];
-let t=join(dirname(e),`__pycache__`),n=`${basename(e,`.py`)}.`;
-return entriesIn(t).flatMap(({name:e})=>e.startsWith(n)?[join(t,e)]:[])}
+return readFileSync(e).includes(t)}catch{
+return!1}}
+function programAt(e){
+let t=statSync(e,{throwIfNoEntry:!1});
+return t?.isFile()&&(t.mode&constants.S_IXUSR)!==0?t:null}
 async function observed(e,t,n,r){
 if(n.base.sha===n.head.sha)return{driver:e,findings:()=>[]};
 let i=await ReadEvidence.open(t,n,r),{setup:a,run:o,env:s,enter:c}=r,l=a===null?null:new SharedInstalls({env:s,checkout:t.folder,enter:c}),u=i?.watching(e)??e;
 return{driver:l?.watching(u)??u,findings(){
 let e=sharedImage(a,o),t=e?{kind:`shared-install`,side:`base`,count:1,paths:[`image ${e}`]}:l?.finding()??null;
 return[t,t===null?i?.finding():null].filter(e=>e!=null)}}}
-function reportedAs(e,t){
-let n=t=>e.some(e=>e===t||e.startsWith(`${t} `));
-return[...new Set(t)].filter(n)}
-function exitFailures(e){
-let[t,n]=[statusesIn(e.base),statusesIn(e.head)];
-return[...n].flatMap(([e,n])=>{
-let r=t.get(e);
-if(r===void 0)return[];
-let i={base:r,head:n};
-return failedSides(i).map(t=>({benchmark:e,side:t,why:why(t,i)}))})}
-function statusesIn({measurements:e}){
-return new Map(e.map(({benchmark:e,statuses:t=[0]})=>[e,t]))}
-function failedSides(e){
-let t=sides.filter(t=>e[t].length>1),[n,r]=[e.base[0],e.head[0]];
-return t.length>0?t:n===r?n===null?sides:[]:r===0?[`base`]:[`head`]}
-function why(e,t){
-let n=otherSide(e);
-return`its command ended with the exit status ${shown(t[e])}, and with ${shown(t[n])} on ${n}`}
-function shown(e){
-return e.map(e=>e??`unknown`).join(` or `)}
-function endedOtherwise(e,t,n,r){
-return exitFailures(t===`base`?{base:e,head:n}:{base:n,head:e}).map(({benchmark:e,side:t,why:n})=>[e,new SideFailed(t,`a benchmark failed in ${r}`,`A benchmark failed in ${r}, ${t}, though what ran it ended with status 0: ${e}: ${n}. Run it by hand to see what it prints.`)])}
-function firstOfEachSide(e){
-return e.filter((t,n)=>e.findIndex(({side:e})=>e===t.side)===n)}
-var FailureCounts=class{
-visits={base:0,head:0};
-all=new Map;
-ran(e){
-this.visits[e]++}
-failed(e,t){
-this.all.set(e,[...this.failuresOf(e),t])}
-get benchmarks(){
-return[...this.all.keys()].filter(e=>e!==null)}
-failuresOf(e){
-return this.all.get(e)??[]}
-of(e){
-let[t,n]=sides.map(t=>{
-let n=this.failuresOf(e).filter(e=>e.side===t).length;
-return{runs:this.visits[t]+(e===null?n:0),failed:n}});
-return{base:t,head:n}}};
-function isRowOfFailed(e,t){
-return e===t||e.startsWith(`${t} > `)}
+function refusalOf(e,t,n,r=0){
+if(roundsMade(e)!==1)return null;
+let i=e.flatMap(e=>collect(e,t));
+return(r===0?nothingMeasured$1(i):null)??tooFewRounds(n,i.filter(e=>couldFail(e,n)).length)}
+function selectOpenItems(e,t,n,r=!1){
+let i=roundsMade(e),a=i===3;
+if(i!==1&&!a&&!isInterim(i,n))return e.map(()=>`all`);
+let o=e.map(e=>collect(e,t));
+if(a&&replayedOf(o.flat())!==null)return e.map(()=>`nothing`);
+let s=t=>e.length>1&&!haveCommonName(t),c=isInterim(i,n)?progressOf(o,i,n,r):null;
+return e.map((e,t)=>{
+let n=c?.[t];
+return n?.isSettled||s(e)?`nothing`:n?n.open:`all`})}
+function selectForConfirmation(e,t,n,r,i=!1){
+let a=roundsMade(e);
+if(!n.map(e=>planAgain(roundsOf(e),r)).some(e=>a===mostRounds(e)||isInterim(a,e)))return e.map(()=>`all`);
+let o=e.map(e=>collect(e,t)),s=openSuspects(n,o.flat(),a,r,i);
+return o.map(e=>{
+let t=e.filter(e=>s.has(rowId(e)));
+return t.length===0?`nothing`:[...new Set(t.map(({benchmark:e})=>e))]})}
+function suspectsIn(e,t,n){
+let r=collect(e,t);
+return replayedOf(r)===null?suspects(compare(r,n)):[]}
+function nothingMeasured$1(e){
+return e.some(e=>has(e.head))?null:{kind:`nothing-measured`,on:e.length===0?`either`:`head`}}
+function haveCommonName(e){
+let t=t=>new Set(e.flatMap(e=>e[t].measurements.map(e=>`${e.unit} ${e.benchmark}`))),n=t(`base`);
+return[...t(`head`)].some(e=>n.has(e))}
+function roundsMade(e){
+return Math.max(...e.map(e=>e.length))}
+function has(e){
+return e.some(e=>e!==null)}
+function progressOf(e,t,n,r=!1){
+let i=e.map(e=>e.filter(isMatched)),a=decide(i.flat(),n),o=0;
+return i.map(e=>{
+let n=e.map(()=>a[o++]).filter(({evidence:{direction:e}})=>e!==null),i=n.filter(e=>!isSettled(e,t,r)&&!isMutedBeyond(e,t));
+return{isSettled:n.length>0&&i.length===0,open:[...new Set(i.map(({evidence:e})=>e.series.benchmark))]}})}
+function isMutedBeyond({own:{gate:e,rules:t}},n){
+return e!==`fail`&&n>=t.count}
+function isSettled({evidence:e,change:t,own:{rules:n}},r,i){
+let{exact:a,shown:o,improvement:s,ratio:c,direction:l}=e;
+if(a)return!0;
+if(n.deltaTest===`none`)return!1;
+let u=r>=n.count;
+return i&&(t===`regressed`||t===`improved`)?u:t===`regressed`?u||isBeyond(c,l,n.threshold):t===`improved`||o.ruledOut&&(u||!exceeds(s,n.threshold))}
+const parts={early:1/3,later:1/6};
+function noiseWanted(e,t,n){
+let r=t.filter(({unit:e})=>isTimed(e)).map(({config:e,...t})=>rowRulesOf({...t,package:settingOf(e,`pkg`)??null},n)).flatMap(e=>e.gate===`fail`?e.rules.threshold:[]),i=r.length===0?n.threshold:Math.min(...r),[a=0]=plannedInterims(n);
+return i*(n.stopEarly&&e<=a?parts.early:parts.later)}
+function noiseWantedAgain(e,t){
+return Math.min(...e.map(e=>{
+let{threshold:n}=settingsOfRow(e,t),r=e.ratio?effectByRatio(e.ratio.estimate,e.better).worsening:n;
+return Math.max(n*parts.later,(r-n)*.3333333333333333)}))}
 function itemStateOf(e){
 return{...e,only:e.only??null,share:1,measured:[],cost:0,noises:[],isOpen:!0,failures:[],within:new Map,counts:new FailureCounts}}
 function without(e,t){
@@ -440,90 +197,6 @@ roundsOf(e){
 return e.length===0?0:Math.floor(this.left/costOf(e)+1e-9)}};
 function costOf(e){
 return e.reduce((e,t)=>e+t.share,0)}
-function mergeRounds(e){
-let[t,...n]=e;
-if(t&&n.length===0)return t;
-let r=new Map;
-for(let t of e.flat()){
-let e=r.get(t.round);
-e?e.push(t):r.set(t.round,[t])}
-return[...r].sort(([e],[t])=>e-t).map(([e,t])=>({round:e,block:t[0]?.block??1,first:null,base:visitOf(t,`base`),head:visitOf(t,`head`)}))}
-function visitOf(e,t){
-let n=e.map(e=>e[t]).filter(({started:e})=>e!==``);
-return{started:n.map(({started:e})=>e).sort()[0]??``,...timesOf(n),...examplesIn(n),measurements:n.flatMap(({measurements:e})=>e)}}
-function roomFor(e,t,n){
-let r=t,i=e.findIndex(e=>(r-=e*n,r<0));
-return i===-1?e.length:Math.max(1,i)}
-function budgetForAll(e,t,{kept:n,before:r}){
-return r+e.reduce((e,t)=>e+t,0)*t/(1-n)}
-function countOthers(e=`/`,t=()=>performance.now()/1e3){
-let[n,r]=[busyWithOthers(e),t()];
-return i=>{
-let[a,o]=[busyWithOthers(e),t()-r];
-return n===null||a===null||o<=0?null:Math.max(0,(a-n)/100-i)/o}}
-function busyWithOthers(e){
-let[,t]=/^cpu +(.*)$/m.exec(textOf(e,`proc/stat`)??``)??[],n=textOf(e,`proc/self/stat`);
-if(t===void 0||n===null)return null;
-let[r=0,i=0,a=0,,,o=0,s=0]=t.split(` `).map(Number),c=n.slice(n.lastIndexOf(`)`)+2).split(` `).slice(11,15).reduce((e,t)=>e+Number(t),0),l=r+i+a+o+s-c;
-return Number.isFinite(l)?l:null}
-const most$1=2**20;
-var OutputBuffer=class{
-chunks=[];
-bytes=0;
-add(e){
-this.bytes<most$1&&this.chunks.push(e.subarray(0,most$1-this.bytes)),this.bytes+=e.length}
-show(e,t){
-if(this.chunks.length===0)return;
-let n=e.untrusted(t);
-for(let e of this.chunks.splice(0))n.write(e);
-this.bytes>most$1&&n.write(Buffer.from(`
-… and more, which is not shown
-`)),this.bytes=0,n.close()}};
-function timeoutError({title:e},t,n){
-let r=`${formatDuration(n)}, a tenth of the \`budget\``;
-return new SideFailed(t,`${e} did not end within ${r}`,`${e} did not end on ${t} within ${r}, though it should only run briefly. Find what it waits for, raise "budget", or let "bench" match only the others.`,``,`no time`)}
-var Visitor=class{
-printed=new Map;
-probes=new Map;
-isHeadFine=!1;
-unshown=new OutputBuffer;
-said={base:new Map,head:new Map};
-driver;
-console;
-bounds;
-isAlone;
-constructor(e,t,n,r){
-this.driver=e,this.console=t,this.bounds=n,this.isAlone=r}
-get units(){
-return unitRules(this.said.base,this.said.head)}
-async visitOrRetry(e){
-let{track:t,side:n}=e,{hasRun:r,trial:i}=this.bounds,a=r||i!==void 0||t.measured.length>0?5:1,o=null;
-for(let r=1;;r++)try{
-let r=await this.visit(e);
-return t.counts.ran(n),r}catch(e){
-if(o&&e instanceof OutOfBudget)throw o;
-if(!(e instanceof SideFailed)||(t.counts.failed(null,e),e.kind!==`failed`||r===a))throw e;
-r===1&&this.console.warn(`${e.message}\nIt is tried again, up to ${a-1} times, as it may fail only now and then.`),o=e}}
-show(e){
-this.unshown.show(this.console,e)}
-async visit({track:e,side:t,place:n,round:r,turns:i,made:a}){
-let{item:o,only:s}=e,c=this.isAlone&&i===1?this.console.untrusted(`${n}, ${t}`):null,l=e=>{
-c?c.write(e):this.unshown.add(e)},u=this.endOf(r);
-this.bounds.watch.visiting(n,o.title,t);
-let d=countOthers(),{visit:f,units:p,printed:m,probe:h,failed:g}=await this.driver.visit(o,t,{round:r,place:n,only:s,budgetEnds:u,onOutput:l}).catch(e=>{
-throw e instanceof OutOfBudget&&u!==this.bounds.budgetEnds?timeoutError(o,t,this.bounds.trial??0):e}).finally(()=>c?.close());
-t===`head`&&f.measurements.length>0&&(this.isHeadFine=!0);
-for(let[e,n]of p)this.said[t].has(e)||this.said[t].set(e,n);
-h&&t===`head`&&this.probes.set(o,h);
-let{benchmark:_,package:v}=o,[y=``]=_?.split(`/`)??[];
-m!==null&&_!==null&&!this.printed.has(`${v} ${y}`)&&this.printed.set(`${v} ${y}`,{benchmark:y,package:v,line:m});
-let b=a[otherSide(t)].at(-1)??e.measured.at(-1)?.[otherSide(t)],x={visit:f,failed:[...g??[],...b?endedOtherwise(f,t,b,n):[]].filter(([t])=>!e.within.has(t))};
-if(f.others!==void 0)return x;
-let S=d(f.processor??0);
-return S===null?x:{...x,visit:{...f,others:S*f.seconds}}}
-endOf(e){
-let{trial:t=null,budgetEnds:n}=this.bounds;
-return e>0||t===null?n:Math.min(Date.now()+t*1e3,n??1/0)}};
 function plannedSeconds(e,t){
 let n=e.turns(t),r=e.planned.find(e=>e.benchmark===t.benchmark&&e.package===t.package);
 return r===void 0?null:roundSeconds(r)*Math.min(n,4)/n}
@@ -554,7 +227,8 @@ return this.tracks.filter(({isOpen:e})=>e)}
 get sound(){
 return this.tracks.filter(({failures:e})=>e.length===0)}
 get rounds(){
-return mergeRounds((this.sound.length>0||!this.bounds.isAgain&&this.driver.proven.length>0?this.sound:this.tracks).map(({measured:e})=>e))}
+let e=this.sound.length>0||!this.bounds.isAgain&&this.driver.proven.length>0?this.sound:this.tracks;
+return mergeRounds(e.map(({measured:e})=>e))}
 get perRound(){
 return new Map(this.tracks.map(e=>[e.item,perRoundOf(e)]))}
 async visit(e,{round:t,order:n},r){
@@ -610,7 +284,62 @@ lose(e,t){
 if(e.failures=t,e.isOpen=!1,!this.isAlone||this.mayLoseAll)for(let{message:n}of t)this.console.warn(`${n}\n${this.restOf(e.item.title)}`)}};
 function isEmpty({measurements:e}){
 return e.length===0}
-const nothingMeasured$1={rounds:[],units:new Map,printed:[],lost:[],flaky:[],perRound:new Map,stopped:`failed`,baseFailed:null,elapsed:0};
+var Visitor=class{
+printed=new Map;
+probes=new Map;
+isHeadFine=!1;
+unshown=new OutputBuffer;
+said={base:new Map,head:new Map};
+driver;
+console;
+bounds;
+isAlone;
+constructor(e,t,n,r){
+this.driver=e,this.console=t,this.bounds=n,this.isAlone=r}
+get units(){
+return unitRules(this.said.base,this.said.head)}
+async visitOrRetry(e){
+let{track:t,side:n}=e,{hasRun:r,trial:i}=this.bounds,a=r||i!==void 0||t.measured.length>0?5:1,o=null;
+for(let r=1;;r++)try{
+let r=await this.visit(e);
+return t.counts.ran(n),r}catch(e){
+if(o&&e instanceof OutOfBudget)throw o;
+if(!(e instanceof SideFailed)||(t.counts.failed(null,e),e.kind!==`failed`||r===a))throw e;
+r===1&&this.console.warn(`${e.message}\nIt is tried again, up to ${a-1} times, as it may fail only now and then.`),o=e}}
+show(e){
+this.unshown.show(this.console,e)}
+async visit({track:e,side:t,place:n,round:r,turns:i,made:a}){
+let{item:o,only:s}=e,c=this.isAlone&&i===1?this.console.untrusted(`${n}, ${t}`):null,l=e=>{
+c?c.write(e):this.unshown.add(e)},u=this.endOf(r);
+this.bounds.watch.visiting(n,o.title,t);
+let d=countOthers(),{visit:f,units:p,printed:m,probe:h,failed:g}=await this.driver.visit(o,t,{round:r,place:n,only:s,budgetEnds:u,onOutput:l}).catch(e=>{
+throw e instanceof OutOfBudget&&u!==this.bounds.budgetEnds?timeoutError(o,t,this.bounds.trial??0):e}).finally(()=>c?.close());
+t===`head`&&f.measurements.length>0&&(this.isHeadFine=!0);
+for(let[e,n]of p)this.said[t].has(e)||this.said[t].set(e,n);
+h&&t===`head`&&this.probes.set(o,h);
+let{benchmark:_,package:v}=o,[y=``]=_?.split(`/`)??[];
+m!==null&&_!==null&&!this.printed.has(`${v} ${y}`)&&this.printed.set(`${v} ${y}`,{benchmark:y,package:v,line:m});
+let b=a[otherSide(t)].at(-1)??e.measured.at(-1)?.[otherSide(t)],x={visit:f,failed:[...g??[],...b?endedOtherwise(f,t,b,n):[]].filter(([t])=>!e.within.has(t))};
+if(f.others!==void 0)return x;
+let S=d(f.processor??0);
+return S===null?x:{...x,visit:{...f,others:S*f.seconds}}}
+endOf(e){
+let{trial:t=null,budgetEnds:n}=this.bounds;
+return e>0||t===null?n:Math.min(Date.now()+t*1e3,n??1/0)}};
+const most$1=2**20;
+var OutputBuffer=class{
+chunks=[];
+bytes=0;
+add(e){
+this.bytes<most$1&&this.chunks.push(e.subarray(0,most$1-this.bytes)),this.bytes+=e.length}
+show(e,t){
+if(this.chunks.length===0)return;
+let n=e.untrusted(t);
+for(let e of this.chunks.splice(0))n.write(e);
+this.bytes>most$1&&n.write(Buffer.from(`
+… and more, which is not shown
+`)),this.bytes=0,n.close()}};
+const nothingMeasured={rounds:[],units:new Map,printed:[],lost:[],flaky:[],perRound:new Map,stopped:`failed`,baseFailed:null,elapsed:0};
 async function measure(e,t,n,{budget:r,budgeting:i,count:a,isAgain:o,stop:s,watch:c=inLines(n),noiseWanted:l,further:u}){
 let d=Date.now(),f=()=>(Date.now()-d)/1e3,p=new RoundRobin(e,t,n,{budgetEnds:r===null?null:d+r*1e3,isAgain:o,hasRun:o||t.isWarmedUp,watch:c,noiseWanted:l}),m=(e,t=null)=>({...p.failures(),rounds:p.rounds,units:p.visitor.units,printed:[...p.visitor.printed.values()],perRound:p.perRound,stopped:e,baseFailed:t,elapsed:f()}),h=longest$1(e).map(({round:e})=>e),g=new RoundBudget(o?1/0:a*e.length);
 for(let[e,l]of h.entries()){
@@ -655,65 +384,6 @@ s.push(o.visitor.probes.get(e.item)??{short:t.head,long:null,two:null})}
 o.visitor.show(`the trial`);
 let l=o.failure(),{lost:u}=o.failures();
 return{probe:s,lost:u,baseFailed:l,untried:c,elapsed:(Date.now()-a)/1e3}}
-function progressOf(e,t,n,r=!1){
-let i=e.map(e=>e.filter(isMatched)),a=decide(i.flat(),n),o=0;
-return i.map(e=>{
-let n=e.map(()=>a[o++]).filter(({evidence:{direction:e}})=>e!==null),i=n.filter(e=>!isSettled(e,t,r)&&!isMutedBeyond(e,t));
-return{isSettled:n.length>0&&i.length===0,open:[...new Set(i.map(({evidence:e})=>e.series.benchmark))]}})}
-function isMutedBeyond({own:{gate:e,rules:t}},n){
-return e!==`fail`&&n>=t.count}
-function isSettled({evidence:e,change:t,own:{rules:n}},r,i){
-let{exact:a,shown:o,improvement:s,ratio:c,direction:l}=e;
-if(a)return!0;
-if(n.deltaTest===`none`)return!1;
-let u=r>=n.count;
-return i&&(t===`regressed`||t===`improved`)?u:t===`regressed`?u||isBeyond(c,l,n.threshold):t===`improved`||o.ruledOut&&(u||!exceeds(s,n.threshold))}
-function refusalOf(e,t,n,r=0){
-if(roundsMade(e)!==1)return null;
-let i=e.flatMap(e=>collect(e,t));
-return(r===0?nothingMeasured(i):null)??tooFewRounds(n,i.filter(e=>couldFail(e,n)).length)}
-function selectOpenItems(e,t,n,r=!1){
-let i=roundsMade(e),a=i===3;
-if(i!==1&&!a&&!isInterim(i,n))return e.map(()=>`all`);
-let o=e.map(e=>collect(e,t));
-if(a&&replayedOf(o.flat())!==null)return e.map(()=>`nothing`);
-let s=t=>e.length>1&&!haveCommonName(t),c=isInterim(i,n)?progressOf(o,i,n,r):null;
-return e.map((e,t)=>{
-let n=c?.[t];
-return n?.isSettled||s(e)?`nothing`:n?n.open:`all`})}
-function selectForConfirmation(e,t,n,r,i=!1){
-let a=roundsMade(e);
-if(!n.map(e=>planAgain(roundsOf(e),r)).some(e=>a===mostRounds(e)||isInterim(a,e)))return e.map(()=>`all`);
-let o=e.map(e=>collect(e,t)),s=openSuspects(n,o.flat(),a,r,i);
-return o.map(e=>{
-let t=e.filter(e=>s.has(rowId(e)));
-return t.length===0?`nothing`:[...new Set(t.map(({benchmark:e})=>e))]})}
-function suspectsIn(e,t,n){
-let r=collect(e,t);
-return replayedOf(r)===null?suspects(compare(r,n)):[]}
-function nothingMeasured(e){
-return e.some(e=>has(e.head))?null:{kind:`nothing-measured`,on:e.length===0?`either`:`head`}}
-function haveCommonName(e){
-let t=t=>new Set(e.flatMap(e=>e[t].measurements.map(e=>`${e.unit} ${e.benchmark}`))),n=t(`base`);
-return[...t(`head`)].some(e=>n.has(e))}
-function roundsMade(e){
-return Math.max(...e.map(e=>e.length))}
-function has(e){
-return e.some(e=>e!==null)}
-const parts={early:1/3,later:1/6};
-function noiseWanted(e,t,n){
-let r=t.filter(({unit:e})=>isTimed(e)).map(({config:e,...t})=>rowRulesOf({...t,package:settingOf(e,`pkg`)??null},n)).flatMap(e=>e.gate===`fail`?e.rules.threshold:[]),i=r.length===0?n.threshold:Math.min(...r),[a=0]=plannedInterims(n);
-return i*(n.stopEarly&&e<=a?parts.early:parts.later)}
-function noiseWantedAgain(e,t){
-return Math.min(...e.map(e=>{
-let{threshold:n}=settingsOfRow(e,t),r=e.ratio?effectByRatio(e.ratio.estimate,e.better).worsening:n;
-return Math.max(n*parts.later,(r-n)*.3333333333333333)}))}
-function planRounds(e,t){
-let n=randomFrom(t);
-return Array.from({length:e},(e,t)=>({round:t+1,order:n()<.5?[`base`,`head`]:[`head`,`base`]}))}
-function planItems(e,t,n){
-let r=randomFrom(n);
-return Array.from({length:e},(e,i)=>planRounds(t,i===0?n:Math.floor(r()*2**32)))}
 function budgetTooShort(e,t){
 let n=e<t?` (of ${formatDuration(t)}, as suspects are measured again in the rest)`:``;
 return new CouldNotMeasure(`budget: the first round did not end within ${formatDuration(e)}${n}. Give more time, or let the command do less.`)}
@@ -725,11 +395,11 @@ return{budget:r,rounds:roundsToDecide(n),kept:i}}
 async function measureAndConfirm(e,t,n,{watch:r,stop:i,ready:a,sharing:o}={}){
 let{count:s,seed:c,budget:l}=n,u=await e.items(),d=l===null?u:u.toSorted((e,t)=>Number(t.isChanged??!1)-Number(e.isChanged??!1)),f=e.isWarmedUp?await warmUpWithin(d,e,t,l,r):null,p=f?.probe??[],m=l===null?null:l-(f?.elapsed??0),h=f?.untried??[],g=[...e.lost,...f?.lost??[]],_=d.filter(e=>!h.includes(e)&&!g.some(t=>t.item===e)).flatMap(t=>e.parts(t)),v=l===null||f===null?[]:beyondBudget(e,_,h,budgetingOf(e,_,n,l),f.elapsed);
 v[0]&&t.warn(v[0].failures[0]?.message??``);
-let y=[...g,...v],b=_.filter(e=>!v.some(t=>t.item===e)),x=mostRounds(n),S=n.shard!==null,C=planItems(b.length,3*x,c),w=b.map((e,t)=>({item:e,rounds:C[t]??[]})),T=w.map(e=>({...e,rounds:e.rounds.slice(0,x)})),E=e=>({first:{...nothingMeasured$1,stopped:e,lost:y},again:null,probe:p,isRelaid:!1});
+let y=[...g,...v],b=_.filter(e=>!v.some(t=>t.item===e)),x=mostRounds(n),S=n.shard!==null,C=planItems(b.length,3*x,c),w=b.map((e,t)=>({item:e,rounds:C[t]??[]})),T=w.map(e=>({...e,rounds:e.rounds.slice(0,x)})),E=e=>({first:{...nothingMeasured,stopped:e,lost:y},again:null,probe:p,isRelaid:!1});
 if(w.length===0&&e.proven.length>0)return E(`unchanged`);
 if(w.length===0&&e.isEmpty)return E(`empty`);
 f?.baseFailed||await a?.();
-let D=m===null||!n.confirm?m:m*(1-keptShare(e,b)),O=f?.baseFailed?{...nothingMeasured$1,baseFailed:f.baseFailed}:await measure(T,e,t,{budget:D,budgeting:l===null?void 0:budgetingOf(e,b,n,l),count:s,isAgain:!1,watch:r,stop:i,noiseWanted:(e,t,r)=>noiseWanted(e,r,n),further(t,r,i){
+let D=m===null||!n.confirm?m:m*(1-keptShare(e,b)),O=f?.baseFailed?{...nothingMeasured,baseFailed:f.baseFailed}:await measure(T,e,t,{budget:D,budgeting:l===null?void 0:budgetingOf(e,b,n,l),count:s,isAgain:!1,watch:r,stop:i,noiseWanted:(e,t,r)=>noiseWanted(e,r,n),further(t,r,i){
 let a=refusalOf(t,r,n,y.length+i+e.proven.length);
 if(a?.kind===`nothing-measured`&&e.isEmpty)throw new EmptyShard;
 let s=a?.kind===`nothing-measured`&&a.on===`head`&&S;
@@ -777,7 +447,7 @@ let r=()=>baseFailing(()=>e.prepare(`base`)),i=await r(),a=i&&await onceMore(i,t
 if(i&&a){
 announce(t,i),await tryHead(e,t,i,n);
 let r=retryError(i,a);
-return{first:{...nothingMeasured$1,baseFailed:r},again:null,probe:[],isRelaid:!1}}
+return{first:{...nothingMeasured,baseFailed:r},again:null,probe:[],isRelaid:!1}}
 await e.prepare(`head`);
 let o=await measureAndConfirm(e,t.console,n,t);
 return o.first.baseFailed&&announce(t,o.first.baseFailed),o}
@@ -800,15 +470,6 @@ let i=t.untrusted(`the trial, head`),a={round:0,place:`the trial`,only:null,budg
 if(o.measurements.length>0)return}}catch(e){
 throw e instanceof OutOfBudget?budgetError(n):e instanceof SideFailed?bothSidesError(e,n):e}
 throw new CouldNotMeasure(`Nothing was measured: head reported no benchmark, and base failed: ${n.message}`,n.output)}
-const profilesFolder=`profiles`;
-function stemsOf(e){
-let t=new Set;
-return e.map(({benchmark:e,package:n})=>{
-let r=`${n?.split(`/`).at(-1)??``} ${e.replace(/-\d+$/,``)}`.toLowerCase().replace(/[^a-z\d]+/g,`-`).replace(/^-/,``).slice(0,80).replace(/-$/,``)||`benchmark`,i=r;
-for(let e=2;t.has(i);e++)i=`${r}-${e}`;
-return t.add(i),i})}
-function profileFile(e,t,n){
-return`${e}.${t}.${n}.pprof`}
 const mostIterations=1e9;
 function iterationsToProfile(e,t){
 let n=Math.max(e,t),r=n>0?Math.ceil(5/n):mostIterations;
@@ -869,25 +530,6 @@ function homeAt(e){
 return Object.fromEntries([`HOME`,`USERPROFILE`,`AppData`,`LocalAppData`,`XDG_CONFIG_HOME`,`XDG_CACHE_HOME`,`TMPDIR`,`TEMP`,`TMP`,`PPROF_TMPDIR`,`PPROF_BINARY_PATH`].map(t=>[t,e]))}
 function systemOf(e){
 return Object.fromEntries(Object.entries(e).filter(([e])=>/^(PATH|SYSTEMROOT)$/i.test(e)))}
-const mostBytes=64*2**20;
-async function recordProfile(e){
-let{binary:t,kind:n,iterations:r,path:i,run:a,signal:o,deadline:s,onOutput:c}=e,l=[...profiling(n,i),`-test.benchtime=${r}x`,`-test.count=1`],u=await a({file:t.file,args:[...l,...t.args.filter(e=>!ours.test(e))],cwd:t.cwd,env:t.env,signal:o,deadline:s,onOutput:c});
-if(u.isLate)throw new CouldNotMeasure(`it took too long`,u.lastLines);
-if(u.status!==0)throw new CouldNotMeasure(`it ended with ${typeof u.status==`number`?`exit code `:``}${u.status}`,u.lastLines);
-if(parseGo(u.stdout).measurements.length===0)throw new CouldNotMeasure(`it measured nothing`,u.lastLines);
-return taken$1(i)}
-const ours=/^--?test\.(benchtime|count|outputdir|trace|(cpu|mem|block|mutex)profile|(mem|block)profilerate|mutexprofilefraction)=/;
-function profiling(e,t){
-return e===`cpu`?[`-test.cpuprofile=${t}`]:[`-test.${e}profile=${t}`,`-test.${e}profilerate=1`]}
-async function taken$1(e){
-let t=new CouldNotMeasure(`it left no profile`),{O_RDONLY:n,O_NOFOLLOW:r=0,O_NONBLOCK:i=0}=constants,a=await open(e,n|r|i).catch(()=>{
-throw t});
-try{
-let e=await a.stat();
-if(!e.isFile()||e.size===0)throw t;
-if(e.size>mostBytes)throw new CouldNotMeasure(`its profile is larger than ${mostBytes/2**20} MiB`);
-return await a.readFile()}finally{
-await a.close()}}
 const mostSeconds={run:120,all:900},scales={cpu:{factor:1e-9,grain:1e7,floor:0},mem:{factor:1,grain:0,floor:1},block:{factor:1e-9,grain:0,floor:1}};
 async function profileRegressions(e,t){
 let{kinds:n,console:r}=t,i=e.slice(0,10);
@@ -933,6 +575,25 @@ return{base:e(`base`),head:e(`head`)}}
 function remembered(e){
 let t;
 return()=>(t??=e(),t)}
+const mostBytes=64*2**20;
+async function recordProfile(e){
+let{binary:t,kind:n,iterations:r,path:i,run:a,signal:o,deadline:s,onOutput:c}=e,l=[...profiling(n,i),`-test.benchtime=${r}x`,`-test.count=1`],u=await a({file:t.file,args:[...l,...t.args.filter(e=>!ours.test(e))],cwd:t.cwd,env:t.env,signal:o,deadline:s,onOutput:c});
+if(u.isLate)throw new CouldNotMeasure(`it took too long`,u.lastLines);
+if(u.status!==0)throw new CouldNotMeasure(`it ended with ${typeof u.status==`number`?`exit code `:``}${u.status}`,u.lastLines);
+if(parseGo(u.stdout).measurements.length===0)throw new CouldNotMeasure(`it measured nothing`,u.lastLines);
+return readProfile(i)}
+const ours=/^--?test\.(benchtime|count|outputdir|trace|(cpu|mem|block|mutex)profile|(mem|block)profilerate|mutexprofilefraction)=/;
+function profiling(e,t){
+return e===`cpu`?[`-test.cpuprofile=${t}`]:[`-test.${e}profile=${t}`,`-test.${e}profilerate=1`]}
+async function readProfile(e){
+let t=new CouldNotMeasure(`it left no profile`),{O_RDONLY:n,O_NOFOLLOW:r=0,O_NONBLOCK:i=0}=constants,a=await open(e,n|r|i).catch(()=>{
+throw t});
+try{
+let e=await a.stat();
+if(!e.isFile()||e.size===0)throw t;
+if(e.size>mostBytes)throw new CouldNotMeasure(`its profile is larger than ${mostBytes/2**20} MiB`);
+return await a.readFile()}finally{
+await a.close()}}
 function targetsIn({comparisons:e},t){
 let n=new Map(e.filter(({unit:e})=>e===`sec/op`).map(e=>[benchmarkId(e),e])),r=regressions(e).toSorted((e,t)=>magnitude(t)-magnitude(e)),i=new Map;
 for(let e of r){
@@ -941,6 +602,15 @@ if(!o||!s||i.has(benchmarkId(e)))continue;
 let c=iterationsToProfile(s.base.center,s.head.center);
 i.set(benchmarkId(e),{benchmark:r,package:a,iterations:c,sides:o})}
 return[...i.values()]}
+const profilesFolder=`profiles`;
+function stemsOf(e){
+let t=new Set;
+return e.map(({benchmark:e,package:n})=>{
+let r=`${n?.split(`/`).at(-1)??``} ${e.replace(/-\d+$/,``)}`.toLowerCase().replace(/[^a-z\d]+/g,`-`).replace(/^-/,``).slice(0,80).replace(/-$/,``)||`benchmark`,i=r;
+for(let e=2;t.has(i);e++)i=`${r}-${e}`;
+return t.add(i),i})}
+function profileFile(e,t,n){
+return`${e}.${t}.${n}.pprof`}
 async function gate(e,t){
 let n=await openRun(e,t),{git:r,settings:i,entered:a}=n;
 return await isUntouched(r,a,i)?untouched(n,t.console):gateOpened(n,t)}
@@ -964,4 +634,4 @@ function inFull(e){
 return{...e,stopEarly:!1,confirm:!1}}
 function seriesIn(e){
 return{...e,series:collect(e.rounds,e.units)}}
-export{countOthers as a,inLines as c,noticing as i,roundLabel as l,gateOpened as n,collect as o,measureRun as r,withMethods as s,gate as t};
+export{noticing as i,gateOpened as n,measureRun as r,gate as t};

@@ -1,13 +1,9 @@
-import{n as commitsTo,r as historyOf}from"./commits.js";
-import{C as terminalWidth,Tt as counted,_t as textField,b as readFlags,v as paintFor,x as jsonDocument,yr as Misconfigured}from"./basics.js";
+import{n as commitsTo,r as historyOf}from"./commits2.js";
+import{A as jsonDocument,Dt as decodePath,N as terminalWidth,P as userGit,Sn as counted,j as paintFor,k as readFlags,wi as Misconfigured,yi as textField}from"./basics.js";
 import{n as historyPage,t as historyText}from"./terminal.js";
-import{a as decodePath}from"./commit-object.js";
-import{t as refuseUnknown}from"./refuse-unknown.js";
-import{o as isShallow}from"./revisions.js";
-import{n as refuseNoCheckout}from"./usual-sides.js";
+import{c as isShallow,i as refuseUnknown,r as refuseNoCheckout}from"./revisions.js";
 import{a as readNotes,n as fetchNotes}from"./notes.js";
 import{a as refusePlaces}from"./present.js";
-import{t as userGit}from"./user-git.js";
 import{resolve}from"node:path";
 import{writeFile}from"node:fs/promises";
 function historyCsv({lines:e,commits:t}){

@@ -1,35 +1,78 @@
 import{i as formats,n as formatNamed,r as formatNames}from"./formats.js";
-import{D as usualRules,Sr as SideFailed,Tt as counted,at as Unreadable,b as readFlags,bt as lstatOrNull,fr as escapeControls,kt as formatDuration,vr as CouldNotMeasure,vt as contentOf,wt as _usingCtx,yr as Misconfigured,yt as isFolder,zn as wrapLine}from"./basics.js";
-import{n as shellLine,r as shellWord,t as runIn}from"./shell.js";
-import{d as whole,i as inside}from"./kinds.js";
-import{a as decodePath,i as GitFailed,o as gitIn,u as nulSeparated}from"./commit-object.js";
-import{t as refuseDistrusted}from"./refuse-distrusted.js";
-import{t as replaceFile}from"./replace-file.js";
-import{n as untrustedEnvironment}from"./environment.js";
-import{t as canary}from"./canary.js";
-import{t as canaryText}from"./canary-text.js";
-import{n as leastRounds}from"./least-rounds.js";
-import{a as readInputsWith,n as findRules,u as settingsOf}from"./rules-file.js";
-import{X as removeWhole}from"./recover.js";
-import{A as readOutput,C as Leftovers,D as roundSeconds,M as removeOutput,O as runScript,c as sourcesOutside,j as refuseTracked,m as GoDriver,s as findProject}from"./run-resources.js";
+import{r as canaryText,t as canary}from"./canary.js";
+import{Ci as CouldNotMeasure,Di as SideFailed,Dt as decodePath,En as formatDuration,Fi as untrustedEnvironment,L as usualRules,Mt as nulSeparated,Nt as refuseDistrusted,Ot as gitIn,Sn as counted,Tt as GitFailed,Yt as isFolder,Zt as lstatOrNull,_i as shellLine,an as _usingCtx,fi as escapeControls,gi as runIn,gn as wrapLine,k as readFlags,mt as Unreadable,qt as contentOf,rn as replaceFile,vi as shellWord,wi as Misconfigured}from"./basics.js";
+import{i as leastRounds}from"./interims.js";
+import{a as readInputsWith,g as settingsOf,l as findProject,m as sourcesOutside,n as findRules}from"./rules-file.js";
+import{C as whole,l as inside}from"./kinds.js";
+import{q as removeWhole}from"./recover.js";
 import{t as Recogniser}from"./recognise.js";
+import{X as runScript,Z as roundSeconds,b as refuseTracked,c as GoDriver,l as Leftovers,x as removeOutput,y as readOutput}from"./run-resources.js";
 import{n as isCancellation,t as abortOnSignals}from"./interrupt.js";
 import{t as terminalConsole}from"./terminal-console.js";
 import{tmpdir}from"node:os";
 import{dirname,join,relative,resolve,sep}from"node:path";
 import{lstat,mkdir,mkdtemp,readFile,realpath,writeFile}from"node:fs/promises";
-function readPackage(e){
-let t;
-try{
-t=JSON.parse(e.replace(/^\ufeff/,``))}catch{
-return null}
-if(typeof t!=`object`||!t||Array.isArray(t))return null;
-let n=e=>Object.hasOwn(t,e)?Reflect.get(t,e):void 0,r=[`peerDependencies`,`optionalDependencies`,`dependencies`,`devDependencies`],i=n(`packageManager`);
-return{scripts:textsOf(n(`scripts`)),dependencies:Object.assign(Object.create(null),...r.map(e=>textsOf(n(e)))),packageManager:typeof i==`string`?i:``}}
-function textsOf(e){
-let t=typeof e==`object`&&e?Object.entries(e):[],n=Object.create(null);
-for(let[e,r]of t)typeof r==`string`&&(n[e]=r);
-return n}
+function estimate(e,t){
+let n=2*e.setup+measuring(e,t);
+return{gate:n,minutes:t.shards*Math.ceil((n+30)/60)}}
+function measuring({visit:e},{count:t,shards:n,budget:r}){
+return Math.min(2*t*e/n,r??1/0)}
+function isLong(e,t){
+return t.budget===null&&measuring(e,t)>1200}
+function budgetFor({benchmarks:e,visit:t},n){
+let r=2*Math.min(n.count,leastRounds(e,n))*t/n.shards/.8/60,i=Math.max(30,5*Math.ceil(r/5));
+return i>60?null:i}
+function entry$1(e,t){
+return`${e.padEnd(10)}${t}`}
+function written(e){
+return`\n${e.map(escapeControls).join(`
+`)}\n`}
+function passedText(e,t,n,r){
+let{format:i,benchmarks:a,setup:o,visit:s}=e,{gate:c,minutes:l}=estimate(e,t),u=t.budget===null||2*t.count*s/t.shards<=t.budget?`${t.count} rounds of both sides`:`as many of ${t.count} rounds as fit into ${formatDuration(t.budget)}`,d=t.shards>1?` on each of ${t.shards} machines`:``;
+return written([entry$1(`Checked`,`in a fresh clone: ${counted(a,`benchmark`)}, read as ${i}`),entry$1(``,`preparing a side took ${formatDuration(o)}, measuring it once ${secondsText(s)}`),entry$1(``,`a gate makes ${u}: about ${formatDuration(c)}${d}`),entry$1(``,`so a push to a pull request costs about ${l} CI minutes, on machines like this one`),...n.map((e,t)=>entry$1(t===0?`Changed`:``,e)),...r===null?[]:[entry$1(`To do`,r)]])}
+function checkedCanaryText(e){
+let{found:t,todo:n}=canaryText(e),r={seen:`Seen`,"not-seen":`Not seen`,unknown:`Unknown`,untried:`Not tried`}[e.outcome],i=(e,t)=>wrapLine(t,100).map((t,n)=>entry$1(n===0?e:``,t));
+return`${[...i(r,t),...n===``?[]:i(`To do`,n)].join(`
+`)}\n`}
+function secondsText(e){
+return e<10?`${e.toFixed(1)} s`:formatDuration(e)}
+function failedText(e,t,n){
+let r=t.split(`
+`).filter(e=>e.trim()!==``).slice(-12),i=n||`See above what it lacks; a workflow can only use what is committed, or what its steps install.`,[a=``,...o]=e.split(`
+`);
+return written([entry$1(`Fails`,a),...o.map(e=>entry$1(``,e)),...r.map(e=>entry$1(``,`| ${e}`)),entry$1(`To do`,i),entry$1(``,`Change .github/benchgate.yml or the workflow, and try again: benchgate init --check`)])}
+const installs={"setup-node":`node npm npx corepack pnpm yarn`,"setup-python":`python python3 pip pip3`,"setup-java":`java javac`,"setup-ruby":`ruby bundle gem`},hints=[[/did not end within/,()=>`A gate runs it some forty times. Let "run" measure fewer benchmarks, or for a shorter time; or find what it waits for.`],[/could(?:n't| not) resolve host|\benotfound\b|\beai_again\b|name resolution|network is unreachable|unable to access 'https?:|failed to download|unknown host|no route to host/i,()=>`It needs the network, which could not be reached from here. CI has one: check again where there is one.`],[/(?:^|\s|: )([\w.+-]+): (?:command )?not found\b|exec: "([\w.+-]+)": executable file not found/im,(e,t)=>notInstalled(e,t)],[/toolchain '?([\w.-]+)'? is not installed/i,e=>`Rust's toolchain "${e}" is not installed here: rustup toolchain install ${e}.`],[/package configuration file provided by\s+"([\w.+-]+)"|[Cc]ould NOT find ([\w.+-]+)/,e=>`CMake finds no "${e}". Let a step of the workflow install it before Benchgate's.`],[/No rule to make target '([\w.+-]+)'|unknown target '([\w.+-]+)'/,e=>`As it is configured, CMake builds no "${e}". If an option turns it on, set that in "setup": cmake … -DOPTION=ON`],[/(?:could not be resolved|Could not find artifact):? (\S+-SNAPSHOT)/,e=>`Maven finds no "${e}", a snapshot of another project. Let the build take a release of it.`],[/source directory\s+(\S+)\s+does not contain a CMakeLists\.txt|add_subdirectory given source\s+"([^"\n]+)"/i,e=>`The folder "${e}" is empty. If it is a submodule, let actions/checkout fill it (submodules: recursive).`],[/No module named '?([\w.]+)/,e=>`Python finds no "${e}": add what has it to "setup".`],[/Cannot find (?:module|package) '([^'\n]+)'/,e=>`Node finds no "${e}". If it has to be built first, do so in "setup": npm ci && npm run build.`],[/META-INF\/BenchmarkList|No matching benchmarks/,()=>`JMH finds no benchmarks, as its annotation processor (jmh-generator-annprocess) did not run. Let the build run it, or turn on the profile that does.`],[/(?:release version|target release:?|source release:?) (\d+)/i,e=>`It needs Java ${e}, and another is used here. The workflow's setup-java can be told.`],[/\.go:\d+:\d+: .*(?:undefined|has no field or method)/,()=>`Code is missing. If it is generated, let "setup" do so: setup: go generate ./...`],[/requires? (?:at least )?go ?>?=? ?([\d.]+)|go\.mod requires go >= ([\d.]+)/i,e=>`It needs Go ${e} or later; this one is older.`]];
+function whatIsMissing(e,t){
+for(let[n,r]of hints){
+let i=n.exec(e);
+if(i)return r(i.slice(1).find(e=>e!==void 0)??``,t)}
+return``}
+function notInstalled(e,t){
+return t.some(t=>`uses`in t&&(installs[t.uses]??t.uses.slice(6)).split(` `).includes(e)||`run`in t&&t.run.includes(e))?`"${e}" is not installed here. The workflow installs it; to check here, install it.`:`"${e}" is not installed here. If GitHub's ubuntu-latest lacks it, too, let a step of the workflow install it.`}
+const shorter=[[/(--benchmark_min_time=)0\.1s?\b/g,`$10.02`],[/--benchmark-max-time=0\.2\b/g,`--benchmark-max-time=0.05 --benchmark-min-rounds=3`],[/--warm-up-time 0\.2 --measurement-time 0\.5\b/g,`--warm-up-time 0.05 --measurement-time 0.1 --nresamples 1000`],[/-wi 3 -w 300ms -i 3 -r 200ms\b/g,`-wi 2 -w 100ms -i 2 -r 100ms`],[/--values 3 --warmups 1\b/g,`--values 2 --warmups 1 --min-time 0.01`],[/--benchmark-samples 20\b/g,`--benchmark-samples 5`]];
+function shortenedRun(e){
+let t=shorter.reduce((e,[t,n])=>e.replace(t,n),e);
+return t===e?null:t}
+const shortBenchtime=`20ms`,part=`(?:[\\w-]+|"[^"\\n]*"|'[^'\\n]*')`,name=`\\s*(${part}(?:\\s*\\.\\s*${part})*)\\s*`,header=RegExp(`^\\s*(?:\\[\\[${name}\\]\\]|\\[${name}\\])\\s*$`);
+function tomlTables(e){
+let t=[{name:``,lines:[]}];
+for(let n of withoutComments(e,`hash`).split(/\r?\n/)){
+let e=header.exec(n);
+e?t.push({name:(e[1]??e[2]??``).replace(/["'\s]/g,``),lines:[]}):t.at(-1)?.lines.push(n)}
+return t.map(({name:e,lines:t})=>({name:e,text:t.join(`
+`)}))}
+function tomlKeys({text:e}){
+return[...e.matchAll(/^\s*["']?([\w-]+)["']?(?:\.[\w."'-]+)*\s*=/gm)].map(([,e=``])=>e)}
+function valueIn({text:e},t){
+let n=RegExp(`^\\s*["']?${t}["']?\\s*=\\s*(\\[[^\\]]*\\]|.*)`,`m`).exec(e)?.[1]?.trim();
+return n===void 0?null:n.replace(/^(["'])(.*)\1$/,`$2`)}
+function stringsIn(e){
+return[...e.matchAll(/"([^"\n]*)"|'([^'\n]*)'/g)].map(([,e,t])=>e??t??``)}
+const triple=`"""[\\s\\S]*?"""|'''[\\s\\S]*?'''`,double=`"(?:\\\\[^\\n]|[^"\\\\\\n])*"`,single=`'(?:\\\\[^\\n]|[^'\\\\\\n])*'`,styles={hash:RegExp(`(${triple}|${double}|${single})|#[^\n]*`,`g`),cmake:RegExp(`("(?:\\\\[\\s\\S]|[^"\\\\])*")|#(?:\\[(=*)\\[[\\s\\S]*?\\]\\2\\]|[^
+]*)`,`g`),slashes:RegExp(`(${triple}|${double}|${single})|//[^\n]*|/\\*[\\s\\S]*?\\*/`,`g`),xml:/()<!--[\s\S]*?-->/g};
+function withoutComments(e,t){
+return e.replace(styles[t],(e,t)=>t??``)}
+const outputFile=`benchgate-output.json`;
 function folderOf$1(e){
 let t=e.lastIndexOf(`/`);
 return t<0?`.`:e.slice(0,t)}
@@ -42,28 +85,127 @@ return e===`.`||t===e||t.startsWith(`${e}/`)}
 function pathFrom(e,t){
 return e===`.`?t:t===e?`.`:t.slice(e.length+1)}
 function pathBetween(e,t){
-let n=around$1(e).find(e=>isWithin(e,t))??`.`,r=`../`.repeat(depthOf(pathFrom(n,e))),i=pathFrom(n,t);
+let n=around(e).find(e=>isWithin(e,t))??`.`,r=`../`.repeat(depthOf(pathFrom(n,e))),i=pathFrom(n,t);
 return i===`.`?r.slice(0,-1)||`.`:r+i}
 function depthOf(e){
 return e===`.`?0:e.split(`/`).length}
-function around$1(e){
-return e===`.`?[`.`]:[e,...around$1(folderOf$1(e))]}
+function around(e){
+return e===`.`?[`.`]:[e,...around(folderOf$1(e))]}
 function filesNamed(e,...t){
 return[...e.texts].filter(([e])=>t.includes(nameOf(e))).sort(([e],[t])=>depthOf(folderOf$1(e))-depthOf(folderOf$1(t))||(e<t?-1:1))}
 function fileIn(e,t,...n){
 return n.map(e=>inFolder(t,e)).find(t=>e.paths.has(t))??null}
 function innermostFolder(e){
 let t=e.map(folderOf$1);
-return around$1(t[0]??`.`).find(e=>t.every(t=>isWithin(e,t)))??`.`}
-const corepack=[{run:`corepack enable`}],npm={install:`npm ci`,script:[`npm`,`run`,`--silent`],execute:[`npx`],steps:[]},pnpm={install:`pnpm install --frozen-lockfile`,script:[`pnpm`,`--silent`,`run`],execute:[`pnpm`,`exec`],steps:corepack},yarn={install:`yarn install --frozen-lockfile`,script:[`yarn`,`--silent`,`run`],execute:[`yarn`,`--silent`,`run`],steps:corepack},modernYarn={...yarn,install:`yarn install --immutable`,script:[`yarn`,`run`],execute:[`yarn`,`run`]},locks=[[`package-lock.json`,npm],[`npm-shrinkwrap.json`,npm],[`pnpm-lock.yaml`,pnpm],[`yarn.lock`,yarn]];
-function packageManagerOf(e,t){
-for(let n of around$1(t))for(let[t,r]of locks)if(fileIn(e,n,t))return{folder:n,...r===yarn&&isModern(e,n)?modernYarn:r};
-let n=readPackage(e.texts.get(inFolder(t,`package.json`))??``),r=Object.keys(n?.dependencies??{}).length===0;
-return{...npm,folder:t,install:r?null:`npm install --no-package-lock`}}
-function isModern(e,t){
-let n=readPackage(e.texts.get(inFolder(t,`package.json`))??``);
-return fileIn(e,t,`.yarnrc.yml`)!==null||/^yarn@([2-9]|\d\d)/.test(n?.packageManager??``)}
-const outputFile=`benchgate-output.json`,libraries=[`tinybench`,`mitata`,`benchmark`],scripts=[`bench`,`benchmark`,`benchmarks`,`bench:ci`,`perf`],vitestFile=/\.(bench|benchmark)\.[cm]?[jt]sx?$/,plainFile=/(^|\/)(bench|benchmark|benchmarks)(\/[^/]+)?\.[cm]?[jt]s$|(^|\/)[^/]+[._-]bench\.[cm]?[jt]s$/;
+return around(t[0]??`.`).find(e=>t.every(t=>isWithin(e,t)))??`.`}
+function findCpp(e){
+let t=cmakeLists(e),n=[...t].flatMap(([e,n])=>targetsIn(n).map(n=>({name:n,folder:e,top:outermostProject(t,e)})));
+return[...new Set(n.map(({top:e})=>e))].map(e=>suiteOf$2(e,n.filter(t=>t.top===e),textBelow(t,e)))}
+function targetsIn(e){
+let t=[...e.matchAll(/\btarget_link_libraries\s*\(\s*"?([\w.+-]+)"?\s([^)]*)\)/gi)].filter(([,,e=``])=>/(^|[\s"])benchmark(::benchmark)?(_main)?([\s"]|$)/.test(e)),n=/\blink_libraries\s*\(\s*"?benchmark::benchmark(?:_main)?"?\s*\)([\s\S]*)/i.exec(e)?.[1]??``,r=namesOf(e),i=t.map(([,e=``])=>e).filter(e=>r.includes(e));
+return[...new Set([...i,...namesOf(n)])]}
+function namesOf(e){
+return[...e.matchAll(/\badd_executable\s*\(\s*"?([\w.+-]+)/gi)].map(([,e=``])=>e)}
+function suiteOf$2(e,t,n){
+let r=t.map(({name:e})=>e),i=t.length>1,a=t.map(({name:t,folder:r},a)=>{
+let o=i?outputFile.replace(`.json`,`-${a+1}.json`):outputFile;
+return`${programIn(e,{name:t,folder:r},isElsewhere(n))} ${`--benchmark_min_time=0.1 --benchmark_out=${o} --benchmark_out_format=json`}${i?` {filter}`:``}`});
+return{tool:`google-benchmark`,foundBy:inFolder(t[0]?.folder??e,`CMakeLists.txt`),folder:e,setup:built(r,switchesIn(n)),run:a.join(`
+`),format:`google-benchmark`,output:i?outputFile.replace(`.json`,`-*.json`):outputFile,filter:`--benchmark_filter={regex}`,...whatIsNeeded(n)}}
+function whatIsNeeded(e){
+return!/\bfind_package\s*\(\s*benchmark\b/i.test(e)||/\b(FetchContent_Declare|CPMAddPackage|ExternalProject_Add)\s*\(\s*(NAME\s+)?"?(google)?_?benchmark/i.test(e)?{steps:[],notes:[]}:{steps:[{run:`sudo apt-get update && sudo apt-get install --yes libbenchmark-dev`}],notes:[`The workflow installs Google Benchmark as Ubuntu has it. If you take it from elsewhere (vcpkg, Conan), change that step.`]}}
+const flags$2={catch2:` --reporter xml --benchmark-samples 20 '[!benchmark],[benchmark],[bench]'`,nanobench:``};
+function findCppSources(e){
+let t=cmakeLists(e);
+return[`catch2`,`nanobench`].flatMap(n=>{
+let r=new Map;
+for(let i of e.marked[n]){
+let e=targetOf(t,i);
+e&&!r.has(e.key)&&r.set(e.key,suiteOfSource(t,n,e))}
+return[...r.values()]})}
+function targetOf(e,t){
+for(let n of around(folderOf$1(t))){
+let r=e.get(n)??``,i=[...r.matchAll(/\bset\s*\(\s*(\w+)\s([^)]*)\)/gi)].filter(([,,e=``])=>has(e,nameOf(t))).map(([,e])=>`\${${e}}`),a=r.matchAll(/\b(?:add_executable|target_sources)\s*\(\s*"?([\w.+-]+)"?\s([^)]*)\)/gi);
+for(let[,e=``,r=``]of a)if([nameOf(t),...i].some(e=>has(r,e)))return{key:inFolder(n,e),name:e,folder:n}}
+return null}
+function has(e,t){
+return e.split(/[\s"/]+/).includes(t)}
+function suiteOfSource(e,t,n){
+let r=outermostProject(e,n.folder),i=textBelow(e,r);
+return{tool:t,foundBy:inFolder(n.folder,`CMakeLists.txt`),folder:r,setup:built([n.name],switchesIn(i)),run:programIn(r,n,isElsewhere(i))+flags$2[t],format:t,output:null,filter:null,steps:[],notes:t===`catch2`?[`Tests with the tag [!benchmark], [benchmark] or [bench] are measured.`]:[]}}
+const build=`build-benchgate`;
+function cmakeLists(e){
+return new Map(filesNamed(e,`CMakeLists.txt`).map(([e,t])=>[folderOf$1(e),withoutComments(t,`cmake`)]))}
+function outermostProject(e,t){
+let n=around(t).slice(1).find(n=>adds(e.get(n)??``,pathFrom(n,t),isProject$1(e,t)));
+return n===void 0?isProject$1(e,t)?t:around(t).findLast(t=>isProject$1(e,t))??t:outermostProject(e,n)}
+function textBelow(e,t){
+return[...e].flatMap(([e,n])=>around(e).includes(t)?[n]:[]).join(`
+`)}
+function isProject$1(e,t){
+return/\bproject\s*\(/i.test(e.get(t)??``)}
+function adds(e,t,n){
+return[...e.matchAll(/\badd_subdirectory\s*\(\s*"?([^\s")]+)/gi)].map(([,e=``])=>e).map(e=>e.replace(/^\$\{[^}]*SOURCE_DIR\}\/|^\.\//,``).replace(/\/$/,``)).some(e=>e===t||!n&&e.includes("${"))}
+function switchesIn(e){
+let t=e.matchAll(/\boption\s*\(\s*(\w*(?:BENCH|DEVELOPER_MODE|DEVELOPMENT_BUILD)\w*)\s[^)]*\bOFF\s*\)/gi);
+return[...new Set([...t].map(([,e])=>`-D${e}=ON`))]}
+function built(e,t){
+return[shellLine(...`cmake -S . -B ${build} -DCMAKE_BUILD_TYPE=Release`.split(` `),...t),`cmake --build ${build} --config Release --parallel 4 --target ${shellLine(...e)}`].join(`
+`)}
+function isElsewhere(e){
+return/RUNTIME_OUTPUT_DIRECTORY/.test(e)}
+function programIn(e,{name:t,folder:n},r){
+return r?`"$(find ${build} -type f -name ${shellWord(t)} | head -n 1)"`:shellWord(`./${inFolder(build,inFolder(pathFrom(e,n),t))}`)}
+function findGo(e){
+let t=e.marked.go.filter(e=>!/(^|\/)\.[^/]/.test(e)),n=[...new Set(t.flatMap(t=>moduleOf(e,folderOf$1(t))??[]))].sort((e,t)=>depthOf(e)-depthOf(t)||(e<t?-1:1)),[r]=n;
+if(r===void 0)return[];
+let i=innermostFolder(n.map(e=>inFolder(e,`go.mod`))),a=fileIn(e,i,`go.work`,`go.mod`)??fileIn(e,`.`,`go.work`),o=newest(e,[...a?[a]:[],...n.map(e=>inFolder(e,`go.mod`))]);
+return[{tool:`go`,foundBy:t.find(t=>moduleOf(e,folderOf$1(t))===r)??``,folder:i,run:null,setup:null,format:null,output:null,filter:null,steps:[{uses:`setup-go`,with:{"go-version-file":o}}],notes:[]}]}
+function newest(e,t){
+let n=t=>/^go\s+(\d[\d.]*)/m.exec(e.texts.get(t)??``)?.[1]??``;
+return t.reduce((e,t)=>n(t).localeCompare(n(e),`en`,{numeric:!0})>0?t:e)}
+function moduleOf(e,t){
+return around(t).find(t=>fileIn(e,t,`go.mod`)!==null)??null}
+function needsSubmodules({texts:e},t){
+let n=[...(e.get(`.gitmodules`)??``).matchAll(/^\s*path\s*=\s*(.+?)\s*$/gm)].map(([,e=``])=>e);
+if(n.length===0)return!1;
+let r=/^\s*exclude\s*=\s*\[[^\]]*\]/gm,i=[...e].filter(([e])=>!e.startsWith(`.`)&&(isWithin(t,e)||!e.includes(`/`)));
+return n.some(e=>isWithin(e,t)||i.some(([t,n])=>!isWithin(e,t)&&names(n.replace(r,``),e)))}
+function names(e,t){
+let[n,r]=[t,nameOf(t)].map(e=>e.replace(/[.*+?^${}()|[\]\\]/g,`\\$&`));
+return RegExp(`(?:(?:^|[\\s"'(=/}])${n}|\\}/(?:[\\w.-]+/)*${r})(?:[\\s"')/]|$)`,`m`).test(e)}
+const jmhFlags=`-f 1 -wi 3 -w 300ms -i 3 -r 200ms -foe true -rf json -rff ${outputFile}`;
+function findJava(e){
+return[...findMaven(e),...findGradle(e)]}
+function findMaven(e){
+let t=new Map(filesNamed(e,`pom.xml`).map(([e,t])=>[folderOf$1(e),withoutComments(t,`xml`)]));
+return[...t].flatMap(([n,r])=>{
+let i=r.replace(/<dependencyManagement>[\s\S]*?<\/dependencyManagement>/g,``);
+return/<artifactId>\s*jmh-core\s*<\/artifactId>/.test(i)?[mavenSuite(e,n,around(n).findLast(e=>e===n||hasModule(t.get(e)??``,pathFrom(e,n)))??n,i,[...t.values()].join(`
+`))]:[]})}
+function hasModule(e,t){
+return[...e.matchAll(/<module>\s*([^<]*?)\s*<\/module>/g)].map(([,e])=>e).some(e=>t===e||t.startsWith(`${e}/`))}
+function mavenSuite(e,t,n,r,i){
+let a=fileIn(e,n,`mvnw`)?`./mvnw`:`mvn`,o=pathFrom(n,t),s=[`--quiet`,`--batch-mode`,...profilesIn(r).map(e=>`-P${e}`),`-DskipTests`,...o===`.`?[]:[`-pl`,o,`-am`]],c=jarIn(r),l=inFolder(o,`target`),u=`${l}/benchgate-classpath`,d=[`org.apache.maven.plugins:maven-dependency-plugin:3.8.1:build-classpath`,`-Dmdep.includeScope=test`,`-Dmdep.outputFile=${o===`.`?u:"${project.build.directory}/benchgate-classpath"}`],f=[`test-classes`,`classes`].map(e=>shellWord(`${l}/${e}`)).join(`:`);
+return{tool:`jmh`,foundBy:inFolder(t,`pom.xml`),folder:n,setup:shellLine(a,...s,...c===null?[`test-compile`,...d]:[`package`]),run:c===null?`java -cp ${f}:"$(cat ${shellWord(u)})" org.openjdk.jmh.Main ${jmhFlags}`:`java -jar ${shellWord(`${l}/${c}`)} ${jmhFlags}`,format:`jmh`,output:outputFile,filter:`{regex}`,steps:[javaStep(i)],notes:[]}}
+function profilesIn(e){
+let t=[...e.matchAll(/<profile>([\s\S]*?)<\/profile>/g)].map(([,e=``])=>e),n=t.reduce((e,t)=>e.replace(t,``),e),r=[`jmh-core`,`jmh-generator-annprocess`].filter(e=>!n.includes(`>${e}<`));
+return t.filter(e=>r.some(t=>e.includes(`>${t}<`))).flatMap(e=>/<id>\s*([\w.-]+)\s*<\/id>/.exec(e)?.[1]??[])}
+function jarIn(e){
+if(!/<artifactId>\s*maven-shade-plugin\s*</.test(e)||!/org\.openjdk\.jmh\.Main/.test(e))return null;
+let t=[...e.matchAll(/<finalName>\s*([^<]*?)\s*<\/finalName>/g)].at(-1)?.[1],n=/^\$\{([\w.-]+)\}$/.exec(t??``)?.[1],r=n===void 0?t:RegExp(`<${n}>\\s*([^<]*?)\\s*<`).exec(e)?.[1];
+return r&&/^[\w.-]+$/.test(r)?`${r}.jar`:null}
+function findGradle(e){
+let t=filesNamed(e,`build.gradle`,`build.gradle.kts`).map(([e,t])=>[e,withoutComments(t,`slashes`)]);
+return t.flatMap(([n,r])=>!/me\.champeau\.(gradle\.)?jmh|\.plugins\.jmh\b/.test(r)||/me\.champeau\.jmh["')\s].*apply\s*\(?false/.test(r)?[]:[gradleSuite(e,n,t.map(([,e])=>e).join(`
+`))])}
+function gradleSuite(e,t,n){
+let r=folderOf$1(t),i=around(r).find(t=>fileIn(e,t,`settings.gradle`,`settings.gradle.kts`))??r,a=fileIn(e,i,`gradlew`)?`./gradlew`:`gradle`,o=pathFrom(i,r),s=o===`.`?`jmhJar`:`:${o.replaceAll(`/`,`:`)}:jmhJar`,c=inFolder(o,`build/libs`);
+return{tool:`jmh`,foundBy:t,folder:i,setup:`rm -rf ${shellWord(c)}\n${shellLine(a,`--quiet`,`--no-daemon`,s)}`,run:`java -jar ${shellWord(c)}/*-jmh.jar ${jmhFlags}`,format:`jmh`,output:outputFile,filter:`{regex}`,steps:[javaStep(n)],notes:[]}}
+function javaStep(e){
+let t=/<(?:maven\.compiler\.release|java\.version|release|maven\.compiler\.target)>\s*(\d+)\s*</.exec(e)??/(?:JavaLanguageVersion\.of|jvmToolchain)\s*\(\s*(\d+)/.exec(e),n=Math.max(17,Number(t?.[1]??17));
+return{uses:`setup-java`,with:{distribution:`temurin`,"java-version":String(n)}}}
+const libraries=[`tinybench`,`mitata`,`benchmark`],scripts=[`bench`,`benchmark`,`benchmarks`,`bench:ci`,`perf`],vitestFile=/\.(bench|benchmark)\.[cm]?[jt]sx?$/,plainFile=/(^|\/)(bench|benchmark|benchmarks)(\/[^/]+)?\.[cm]?[jt]s$|(^|\/)[^/]+[._-]bench\.[cm]?[jt]s$/;
 function findNode(e){
 let t=filesNamed(e,`package.json`).flatMap(([e,t])=>{
 let n=readPackage(t);
@@ -74,7 +216,7 @@ return o===null?[]:[{...o,foundBy:t}]})}
 function filesOf(e,t){
 let n=new Map;
 for(let r of e.paths){
-let e=around$1(folderOf$1(r)).find(e=>t.has(e));
+let e=around(folderOf$1(r)).find(e=>t.has(e));
 if(e===void 0)continue;
 let i=n.get(e);
 i?i.push(r):n.set(e,[r])}
@@ -85,7 +227,7 @@ if(i===null||!(r.some(e=>vitestFile.test(e))||Object.values(n.scripts).some(e=>/
 let a=packageManagerOf(e,t),o=Number(/\d+/.exec(i)?.[0]??5)<5,s=o?[`--outputJson=${outputFile}`]:[`--reporter=json`,`--outputFile=${outputFile}`];
 return suiteIn(e,t,{tool:`vitest-bench`,command:shellLine(...a.execute,`vitest`,`bench`,`--run`,...s),format:`vitest-bench`,output:outputFile,filter:o?`-t {regex}`:null,notes:[]})}
 function packageAround(e,t,n){
-return around$1(t).map(t=>readPackage(e.texts.get(inFolder(t,`package.json`))??``)?.dependencies[n]).find(e=>e!==void 0)??null}
+return around(t).map(t=>readPackage(e.texts.get(inFolder(t,`package.json`))??``)?.dependencies[n]).find(e=>e!==void 0)??null}
 function script(e,t,n){
 let r=scripts.find(e=>isSuite(n.scripts[e]));
 return r===void 0?null:suiteIn(e,t,{tool:libraryOf(e,t,n)??`script`,command:shellLine(...packageManagerOf(e,t).script,r),format:null,output:null,filter:null,notes:notesOn(libraryOf(e,t,n),`the script "${r}"`)})}
@@ -105,118 +247,65 @@ function suiteIn(e,t,n){
 let r=packageManagerOf(e,t),{command:i,output:a,...o}=n,s=pathFrom(r.folder,t);
 return{...o,folder:r.folder,setup:r.install,run:runIn(s,i),output:a===null?null:inFolder(s,a),steps:[...r.steps,nodeStep(e,t)]}}
 function nodeStep(e,t){
-let n=around$1(t).flatMap(t=>fileIn(e,t,`.nvmrc`,`.node-version`)??[])[0];
+let n=around(t).flatMap(t=>fileIn(e,t,`.nvmrc`,`.node-version`)??[])[0];
 return{uses:`setup-node`,with:n?{"node-version-file":n}:{"node-version":`24`}}}
-function declined(e,t){
-let n=[`catch2`,`nanobench`].flatMap(t=>e.marked[t].map(e=>`${e} uses ${t}, but no CMakeLists.txt that was understood builds it.`)),r=[...e.texts].flatMap(([e,n])=>{
-let r=nameOf(e)===`package.json`&&isWithin(t,e)?readPackage(n):null;
-return r===null?[]:scripts.flatMap(t=>scriptText(e,t,r.scripts[t]))}),i=[...e.paths].filter(e=>nameOf(e)===`engines.toml`&&isWithin(t,e));
-return[...r,...i.map(e=>`${e} is rebar's, whose tables are in no format that Benchgate reads.`),...n.slice(0,1)].slice(0,4)}
-function scriptText(e,t,n){
-let r=n===void 0?null:whyNoSuite(n);
-return r===null?[]:[`The script "${t}" in ${e} ${r}.`]}
-const triple=`"""[\\s\\S]*?"""|'''[\\s\\S]*?'''`,double=`"(?:\\\\[^\\n]|[^"\\\\\\n])*"`,single=`'(?:\\\\[^\\n]|[^'\\\\\\n])*'`,styles={hash:RegExp(`(${triple}|${double}|${single})|#[^\n]*`,`g`),cmake:RegExp(`("(?:\\\\[\\s\\S]|[^"\\\\])*")|#(?:\\[(=*)\\[[\\s\\S]*?\\]\\2\\]|[^
-]*)`,`g`),slashes:RegExp(`(${triple}|${double}|${single})|//[^\n]*|/\\*[\\s\\S]*?\\*/`,`g`),xml:/()<!--[\s\S]*?-->/g};
-function withoutComments(e,t){
-return e.replace(styles[t],(e,t)=>t??``)}
-const part=`(?:[\\w-]+|"[^"\\n]*"|'[^'\\n]*')`,name=`\\s*(${part}(?:\\s*\\.\\s*${part})*)\\s*`,header=RegExp(`^\\s*(?:\\[\\[${name}\\]\\]|\\[${name}\\])\\s*$`);
-function tomlTables(e){
-let t=[{name:``,lines:[]}];
-for(let n of withoutComments(e,`hash`).split(/\r?\n/)){
-let e=header.exec(n);
-e?t.push({name:(e[1]??e[2]??``).replace(/["'\s]/g,``),lines:[]}):t.at(-1)?.lines.push(n)}
-return t.map(({name:e,lines:t})=>({name:e,text:t.join(`
-`)}))}
-function tomlKeys({text:e}){
-return[...e.matchAll(/^\s*["']?([\w-]+)["']?(?:\.[\w."'-]+)*\s*=/gm)].map(([,e=``])=>e)}
-function valueIn({text:e},t){
-let n=RegExp(`^\\s*["']?${t}["']?\\s*=\\s*(\\[[^\\]]*\\]|.*)`,`m`).exec(e)?.[1]?.trim();
-return n===void 0?null:n.replace(/^(["'])(.*)\1$/,`$2`)}
-function stringsIn(e){
-return[...e.matchAll(/"([^"\n]*)"|'([^'\n]*)'/g)].map(([,e,t])=>e??t??``)}
-const environment$1=`.benchgate-venv`,newEnvironment=[`python -m venv --clear ${environment$1}`,`. ${environment$1}/bin/activate`];
-function isProject$1(e,t){
-let n=tomlTables(e.texts.get(inFolder(t,`pyproject.toml`))??``).map(({name:e})=>e);
-return n.includes(`build-system`)||n.includes(`project`)?!0:fileIn(e,t,`setup.py`,`setup.cfg`)!==null}
-function pythonStep(e,t){
-let n=around$1(t).flatMap(t=>fileIn(e,t,`.python-version`)??[])[0];
-return n?{uses:`setup-python`,with:{"python-version-file":n}}:{uses:`setup-python`,with:{"python-version":`3.13`}}}
-function findAsv(e){
-return filesNamed(e,`asv.conf.json`).map(([t,n])=>{
-let r=folderOf$1(t),i=around$1(r).find(t=>isProject$1(e,t)),a=/^\s*"results_dir"\s*:\s*"([\w./-]+)"/m.exec(n)?.[1]??`results`,o=i===void 0?[]:[`pip install --quiet ${shellWord(pathBetween(r,i))}`],s=a.replace(/^\.\//,``).replace(/\/$/,``);
-return{tool:`asv`,foundBy:t,folder:r,setup:[...newEnvironment,`pip install --quiet asv virtualenv`,...o,`asv machine --yes`].join(`
-`),run:`${environment$1}/bin/asv run --python=same --set-commit-hash "$(git rev-parse HEAD)" --attribute rounds=1`,format:`asv`,output:`${s}/**/*-*.json\n${s}/benchmarks.json`,filter:null,steps:[pythonStep(e,r)],notes:[`What the benchmarks need besides the project (the "matrix" of ${inFolder(r,`asv.conf.json`)}) is to be installed in "setup", too.`]}})}
-const build=`build-benchgate`;
-function cmakeLists(e){
-return new Map(filesNamed(e,`CMakeLists.txt`).map(([e,t])=>[folderOf$1(e),withoutComments(t,`cmake`)]))}
-function outermostProject(e,t){
-let n=around$1(t).slice(1).find(n=>adds(e.get(n)??``,pathFrom(n,t),isProject(e,t)));
-return n===void 0?isProject(e,t)?t:around$1(t).findLast(t=>isProject(e,t))??t:outermostProject(e,n)}
-function textBelow(e,t){
-return[...e].flatMap(([e,n])=>around$1(e).includes(t)?[n]:[]).join(`
-`)}
-function isProject(e,t){
-return/\bproject\s*\(/i.test(e.get(t)??``)}
-function adds(e,t,n){
-return[...e.matchAll(/\badd_subdirectory\s*\(\s*"?([^\s")]+)/gi)].map(([,e=``])=>e).map(e=>e.replace(/^\$\{[^}]*SOURCE_DIR\}\/|^\.\//,``).replace(/\/$/,``)).some(e=>e===t||!n&&e.includes("${"))}
-function switchesIn(e){
-let t=e.matchAll(/\boption\s*\(\s*(\w*(?:BENCH|DEVELOPER_MODE|DEVELOPMENT_BUILD)\w*)\s[^)]*\bOFF\s*\)/gi);
-return[...new Set([...t].map(([,e])=>`-D${e}=ON`))]}
-function built(e,t){
-return[shellLine(...`cmake -S . -B ${build} -DCMAKE_BUILD_TYPE=Release`.split(` `),...t),`cmake --build ${build} --config Release --parallel 4 --target ${shellLine(...e)}`].join(`
-`)}
-function isElsewhere(e){
-return/RUNTIME_OUTPUT_DIRECTORY/.test(e)}
-function programIn(e,{name:t,folder:n},r){
-return r?`"$(find ${build} -type f -name ${shellWord(t)} | head -n 1)"`:shellWord(`./${inFolder(build,inFolder(pathFrom(e,n),t))}`)}
-function findCpp(e){
-let t=cmakeLists(e),n=[...t].flatMap(([e,n])=>targetsIn(n).map(n=>({name:n,folder:e,top:outermostProject(t,e)})));
-return[...new Set(n.map(({top:e})=>e))].map(e=>suiteOf$3(e,n.filter(t=>t.top===e),textBelow(t,e)))}
-function targetsIn(e){
-let t=[...e.matchAll(/\btarget_link_libraries\s*\(\s*"?([\w.+-]+)"?\s([^)]*)\)/gi)].filter(([,,e=``])=>/(^|[\s"])benchmark(::benchmark)?(_main)?([\s"]|$)/.test(e)),n=/\blink_libraries\s*\(\s*"?benchmark::benchmark(?:_main)?"?\s*\)([\s\S]*)/i.exec(e)?.[1]??``,r=namesOf(e),i=t.map(([,e=``])=>e).filter(e=>r.includes(e));
-return[...new Set([...i,...namesOf(n)])]}
-function namesOf(e){
-return[...e.matchAll(/\badd_executable\s*\(\s*"?([\w.+-]+)/gi)].map(([,e=``])=>e)}
-function suiteOf$3(e,t,n){
-let r=t.map(({name:e})=>e),i=t.length>1,a=t.map(({name:t,folder:r},a)=>{
-let o=i?outputFile.replace(`.json`,`-${a+1}.json`):outputFile;
-return`${programIn(e,{name:t,folder:r},isElsewhere(n))} ${`--benchmark_min_time=0.1 --benchmark_out=${o} --benchmark_out_format=json`}${i?` {filter}`:``}`});
-return{tool:`google-benchmark`,foundBy:inFolder(t[0]?.folder??e,`CMakeLists.txt`),folder:e,setup:built(r,switchesIn(n)),run:a.join(`
-`),format:`google-benchmark`,output:i?outputFile.replace(`.json`,`-*.json`):outputFile,filter:`--benchmark_filter={regex}`,...whatIsNeeded(n)}}
-function whatIsNeeded(e){
-return!/\bfind_package\s*\(\s*benchmark\b/i.test(e)||/\b(FetchContent_Declare|CPMAddPackage|ExternalProject_Add)\s*\(\s*(NAME\s+)?"?(google)?_?benchmark/i.test(e)?{steps:[],notes:[]}:{steps:[{run:`sudo apt-get update && sudo apt-get install --yes libbenchmark-dev`}],notes:[`The workflow installs Google Benchmark as Ubuntu has it. If you take it from elsewhere (vcpkg, Conan), change that step.`]}}
-const flags$2={catch2:` --reporter xml --benchmark-samples 20 '[!benchmark],[benchmark],[bench]'`,nanobench:``};
-function findCppSources(e){
-let t=cmakeLists(e);
-return[`catch2`,`nanobench`].flatMap(n=>{
-let r=new Map;
-for(let i of e.marked[n]){
-let e=targetOf(t,i);
-e&&!r.has(e.key)&&r.set(e.key,suiteOf$2(t,n,e))}
-return[...r.values()]})}
-function targetOf(e,t){
-for(let n of around$1(folderOf$1(t))){
-let r=e.get(n)??``,i=[...r.matchAll(/\bset\s*\(\s*(\w+)\s([^)]*)\)/gi)].filter(([,,e=``])=>has(e,nameOf(t))).map(([,e])=>`\${${e}}`),a=r.matchAll(/\b(?:add_executable|target_sources)\s*\(\s*"?([\w.+-]+)"?\s([^)]*)\)/gi);
-for(let[,e=``,r=``]of a)if([nameOf(t),...i].some(e=>has(r,e)))return{key:inFolder(n,e),name:e,folder:n}}
+function readPackage(e){
+let t;
+try{
+t=JSON.parse(e.replace(/^\ufeff/,``))}catch{
 return null}
-function has(e,t){
-return e.split(/[\s"/]+/).includes(t)}
-function suiteOf$2(e,t,n){
-let r=outermostProject(e,n.folder),i=textBelow(e,r);
-return{tool:t,foundBy:inFolder(n.folder,`CMakeLists.txt`),folder:r,setup:built([n.name],switchesIn(i)),run:programIn(r,n,isElsewhere(i))+flags$2[t],format:t,output:null,filter:null,steps:[],notes:t===`catch2`?[`Tests with the tag [!benchmark], [benchmark] or [bench] are measured.`]:[]}}
+if(typeof t!=`object`||!t||Array.isArray(t))return null;
+let n=e=>Object.hasOwn(t,e)?Reflect.get(t,e):void 0,r=[`peerDependencies`,`optionalDependencies`,`dependencies`,`devDependencies`],i=n(`packageManager`);
+return{scripts:textsOf(n(`scripts`)),dependencies:Object.assign(Object.create(null),...r.map(e=>textsOf(n(e)))),packageManager:typeof i==`string`?i:``}}
+function textsOf(e){
+let t=typeof e==`object`&&e?Object.entries(e):[],n=Object.create(null);
+for(let[e,r]of t)typeof r==`string`&&(n[e]=r);
+return n}
+const corepack=[{run:`corepack enable`}],npm={install:`npm ci`,script:[`npm`,`run`,`--silent`],execute:[`npx`],steps:[]},pnpm={install:`pnpm install --frozen-lockfile`,script:[`pnpm`,`--silent`,`run`],execute:[`pnpm`,`exec`],steps:corepack},yarn={install:`yarn install --frozen-lockfile`,script:[`yarn`,`--silent`,`run`],execute:[`yarn`,`--silent`,`run`],steps:corepack},modernYarn={...yarn,install:`yarn install --immutable`,script:[`yarn`,`run`],execute:[`yarn`,`run`]},locks=[[`package-lock.json`,npm],[`npm-shrinkwrap.json`,npm],[`pnpm-lock.yaml`,pnpm],[`yarn.lock`,yarn]];
+function packageManagerOf(e,t){
+for(let n of around(t))for(let[t,r]of locks)if(fileIn(e,n,t))return{folder:n,...r===yarn&&isModern(e,n)?modernYarn:r};
+let n=readPackage(e.texts.get(inFolder(t,`package.json`))??``),r=Object.keys(n?.dependencies??{}).length===0;
+return{...npm,folder:t,install:r?null:`npm install --no-package-lock`}}
+function isModern(e,t){
+let n=readPackage(e.texts.get(inFolder(t,`package.json`))??``);
+return fileIn(e,t,`.yarnrc.yml`)!==null||/^yarn@([2-9]|\d\d)/.test(n?.packageManager??``)}
 function findDart(e){
 return filesNamed(e,`pubspec.yaml`).flatMap(([t,n])=>{
 if(!/^\s+benchmark_harness\s*:/m.test(n))return[];
 let r=folderOf$1(t),i=e.marked.dart.filter(e=>isWithin(r,e)).map(e=>pathFrom(r,e)).filter(t=>/^benchmark\/[^/]+$/.test(t)&&e.marked.dartMain.includes(inFolder(r,t)));
 return i.length===0?[]:[{tool:`dart`,foundBy:t,folder:r,setup:`dart pub get`,run:i.map(e=>shellLine(`dart`,`run`,e)).join(`
 `),format:`dart`,output:null,filter:null,steps:[{uses:`setup-dart`,with:{sdk:`stable`}}],notes:[]}]})}
+const environment$1=`.benchgate-julia`,suiteFile=`benchmark/benchmarks.jl`;
+function findJulia(e){
+return e.marked.benchmarkTools.map(t=>{
+let n=folderOf$1(folderOf$1(t)),r=fileIn(e,n,`benchmark/Project.toml`)!==null,i=[`julia`,`--project=${environment$1}`,`-e`],a=`using BenchmarkTools; include("${suiteFile}"); BenchmarkTools.save("${outputFile}", run(SUITE; seconds=1))`;
+return{tool:`julia`,foundBy:inFolder(n,suiteFile),folder:n,setup:[`mkdir -p ${environment$1}`,...r?[`cp benchmark/Project.toml ${environment$1}/`]:[],shellLine(...i,`using Pkg; Pkg.develop(path="."); Pkg.add("BenchmarkTools"); Pkg.instantiate()`)].join(`
+`),run:shellLine(...i,a),format:`julia`,output:outputFile,filter:null,steps:[{uses:`setup-julia`,with:{version:`1`}}],notes:[]}})}
+function findRuby(e){
+let t=new Map;
+for(let n of e.marked.benchmarkIps){
+let r=around(folderOf$1(n)).find(t=>fileIn(e,t,`Gemfile`))??`.`;
+t.set(r,[...t.get(r)??[],n])}
+return[...t].map(([t,n])=>{
+let r=Math.min(...n.map(depthOf)),i=n.filter(e=>depthOf(e)===r),a=fileIn(e,t,`Gemfile`)!==null,o=a?[`bundle`,`exec`,`ruby`]:[`ruby`];
+return{tool:`benchmark-ips`,foundBy:i[0]??``,folder:t,setup:a?`bundle install --quiet`:`gem install --silent benchmark-ips`,run:i.map(e=>shellLine(...o,pathFrom(t,e))).join(`
+`),format:`benchmark-ips`,output:null,filter:null,steps:[rubyStep(e,t)],notes:lockNotes$1(e,t,a)}})}
+function lockNotes$1(e,t,n){
+return n&&fileIn(e,t,`Gemfile.lock`)===null?[`Git tracks no Gemfile.lock, so base and head may get different gems.`]:[]}
+function rubyStep(e,t){
+let n=around(t).find(t=>fileIn(e,t,`.ruby-version`,`.tool-versions`));
+return n===void 0?{uses:`setup-ruby`,with:{"ruby-version":`3.4`}}:{uses:`setup-ruby`,with:{"ruby-version":`default`,"working-directory":n}}}
+function findHyperfine(e){
+return e.marked.hyperfine.map(e=>({tool:`hyperfine`,foundBy:e,folder:folderOf$1(e),setup:null,run:`bash ${shellWord(nameOf(e))}`,format:`hyperfine`,output:outputFile,filter:null,steps:[{run:`sudo apt-get update && sudo apt-get install --yes hyperfine`}],notes:[`Let ${e} export to ${outputFile} (--export-json), or name its file by "output"; what it measures is to be built in "setup".`]}))}
+function findK6(e){
+return e.marked.k6.map(e=>({tool:`k6`,foundBy:e,folder:folderOf$1(e),setup:null,run:`k6 run --quiet --summary-export ${outputFile} ${shellWord(nameOf(e))}`,format:`k6`,output:outputFile,filter:null,steps:[{run:`sudo env GOBIN=/usr/local/bin "$(which go)" install go.k6.io/k6@latest`}],notes:[`The service under load is to be started in "run" (… & before k6), so that each side loads its own.`]}))}
 const artifacts=`benchgate-artifacts`;
 function findDotnet(e){
 return[...new Set(e.marked.benchmarkdotnet.flatMap(t=>projectOf(e,t)??[]))].map(t=>{
-let n=around$1(folderOf$1(t)).find(t=>fileIn(e,t,`global.json`))??`.`,r=e.texts.get(t)??``,i=frameworkOf(r),a=shellWord(pathFrom(n,t)),o=`--configuration Release${i===null?``:` --framework ${i}`}`;
+let n=around(folderOf$1(t)).find(t=>fileIn(e,t,`global.json`))??`.`,r=e.texts.get(t)??``,i=frameworkOf(r),a=shellWord(pathFrom(n,t)),o=`--configuration Release${i===null?``:` --framework ${i}`}`;
 return{tool:`benchmarkdotnet`,foundBy:t,folder:n,setup:`dotnet build ${a} ${o}`,run:`dotnet run --project ${a} --no-build ${o} -- --filter '*' --job short --exporters json --artifacts ${artifacts}`,format:`benchmarkdotnet`,output:`${artifacts}/results/*-report-full-compressed.json`,filter:null,steps:[dotnetStep(e,n,versionOf(r))],notes:[`The program must pass its arguments on: BenchmarkSwitcher.FromAssembly(…).Run(args).`]}})}
 function projectOf(e,t){
-for(let n of around$1(folderOf$1(t)))for(let t of e.texts.keys())if(folderOf$1(t)===n&&nameOf(t).endsWith(`.csproj`))return t;
+for(let n of around(folderOf$1(t)))for(let t of e.texts.keys())if(folderOf$1(t)===n&&nameOf(t).endsWith(`.csproj`))return t;
 return null}
 function frameworkOf(e){
 return/<TargetFrameworks>\s*([\w.-]+)/.exec(e)?.[1]??null}
@@ -225,64 +314,6 @@ return/<TargetFrameworks?>\s*net(\d+)\.\d/.exec(e)?.[1]??`10`}
 function dotnetStep(e,t,n){
 let r=fileIn(e,t,`global.json`);
 return r?{uses:`setup-dotnet`,with:{"global-json-file":r}}:{uses:`setup-dotnet`,with:{"dotnet-version":`${n}.x`}}}
-function findGo(e){
-let t=e.marked.go.filter(e=>!/(^|\/)\.[^/]/.test(e)),n=[...new Set(t.flatMap(t=>moduleOf(e,folderOf$1(t))??[]))].sort((e,t)=>depthOf(e)-depthOf(t)||(e<t?-1:1)),[r]=n;
-if(r===void 0)return[];
-let i=innermostFolder(n.map(e=>inFolder(e,`go.mod`))),a=fileIn(e,i,`go.work`,`go.mod`)??fileIn(e,`.`,`go.work`),o=newest(e,[...a?[a]:[],...n.map(e=>inFolder(e,`go.mod`))]);
-return[{tool:`go`,foundBy:t.find(t=>moduleOf(e,folderOf$1(t))===r)??``,folder:i,run:null,setup:null,format:null,output:null,filter:null,steps:[{uses:`setup-go`,with:{"go-version-file":o}}],notes:[]}]}
-function newest(e,t){
-let n=t=>/^go\s+(\d[\d.]*)/m.exec(e.texts.get(t)??``)?.[1]??``;
-return t.reduce((e,t)=>n(t).localeCompare(n(e),`en`,{numeric:!0})>0?t:e)}
-function moduleOf(e,t){
-return around$1(t).find(t=>fileIn(e,t,`go.mod`)!==null)??null}
-const jmhFlags=`-f 1 -wi 3 -w 300ms -i 3 -r 200ms -foe true -rf json -rff ${outputFile}`;
-function findJava(e){
-return[...findMaven(e),...findGradle(e)]}
-function findMaven(e){
-let t=new Map(filesNamed(e,`pom.xml`).map(([e,t])=>[folderOf$1(e),withoutComments(t,`xml`)]));
-return[...t].flatMap(([n,r])=>{
-let i=r.replace(/<dependencyManagement>[\s\S]*?<\/dependencyManagement>/g,``);
-return/<artifactId>\s*jmh-core\s*<\/artifactId>/.test(i)?[mavenSuite(e,n,around$1(n).findLast(e=>e===n||hasModule(t.get(e)??``,pathFrom(e,n)))??n,i,[...t.values()].join(`
-`))]:[]})}
-function hasModule(e,t){
-return[...e.matchAll(/<module>\s*([^<]*?)\s*<\/module>/g)].map(([,e])=>e).some(e=>t===e||t.startsWith(`${e}/`))}
-function mavenSuite(e,t,n,r,i){
-let a=fileIn(e,n,`mvnw`)?`./mvnw`:`mvn`,o=pathFrom(n,t),s=[`--quiet`,`--batch-mode`,...profilesIn(r).map(e=>`-P${e}`),`-DskipTests`,...o===`.`?[]:[`-pl`,o,`-am`]],c=jarIn(r),l=inFolder(o,`target`),u=`${l}/benchgate-classpath`,d=[`org.apache.maven.plugins:maven-dependency-plugin:3.8.1:build-classpath`,`-Dmdep.includeScope=test`,`-Dmdep.outputFile=${o===`.`?u:"${project.build.directory}/benchgate-classpath"}`],f=[`test-classes`,`classes`].map(e=>shellWord(`${l}/${e}`)).join(`:`);
-return{tool:`jmh`,foundBy:inFolder(t,`pom.xml`),folder:n,setup:shellLine(a,...s,...c===null?[`test-compile`,...d]:[`package`]),run:c===null?`java -cp ${f}:"$(cat ${shellWord(u)})" org.openjdk.jmh.Main ${jmhFlags}`:`java -jar ${shellWord(`${l}/${c}`)} ${jmhFlags}`,format:`jmh`,output:outputFile,filter:`{regex}`,steps:[javaStep(i)],notes:[]}}
-function profilesIn(e){
-let t=[...e.matchAll(/<profile>([\s\S]*?)<\/profile>/g)].map(([,e=``])=>e),n=t.reduce((e,t)=>e.replace(t,``),e),r=[`jmh-core`,`jmh-generator-annprocess`].filter(e=>!n.includes(`>${e}<`));
-return t.filter(e=>r.some(t=>e.includes(`>${t}<`))).flatMap(e=>/<id>\s*([\w.-]+)\s*<\/id>/.exec(e)?.[1]??[])}
-function jarIn(e){
-if(!/<artifactId>\s*maven-shade-plugin\s*</.test(e)||!/org\.openjdk\.jmh\.Main/.test(e))return null;
-let t=[...e.matchAll(/<finalName>\s*([^<]*?)\s*<\/finalName>/g)].at(-1)?.[1],n=/^\$\{([\w.-]+)\}$/.exec(t??``)?.[1],r=n===void 0?t:RegExp(`<${n}>\\s*([^<]*?)\\s*<`).exec(e)?.[1];
-return r&&/^[\w.-]+$/.test(r)?`${r}.jar`:null}
-function findGradle(e){
-let t=filesNamed(e,`build.gradle`,`build.gradle.kts`).map(([e,t])=>[e,withoutComments(t,`slashes`)]);
-return t.flatMap(([n,r])=>!/me\.champeau\.(gradle\.)?jmh|\.plugins\.jmh\b/.test(r)||/me\.champeau\.jmh["')\s].*apply\s*\(?false/.test(r)?[]:[gradleSuite(e,n,t.map(([,e])=>e).join(`
-`))])}
-function gradleSuite(e,t,n){
-let r=folderOf$1(t),i=around$1(r).find(t=>fileIn(e,t,`settings.gradle`,`settings.gradle.kts`))??r,a=fileIn(e,i,`gradlew`)?`./gradlew`:`gradle`,o=pathFrom(i,r),s=o===`.`?`jmhJar`:`:${o.replaceAll(`/`,`:`)}:jmhJar`,c=inFolder(o,`build/libs`);
-return{tool:`jmh`,foundBy:t,folder:i,setup:`rm -rf ${shellWord(c)}\n${shellLine(a,`--quiet`,`--no-daemon`,s)}`,run:`java -jar ${shellWord(c)}/*-jmh.jar ${jmhFlags}`,format:`jmh`,output:outputFile,filter:`{regex}`,steps:[javaStep(n)],notes:[]}}
-function javaStep(e){
-let t=/<(?:maven\.compiler\.release|java\.version|release|maven\.compiler\.target)>\s*(\d+)\s*</.exec(e)??/(?:JavaLanguageVersion\.of|jvmToolchain)\s*\(\s*(\d+)/.exec(e),n=Math.max(17,Number(t?.[1]??17));
-return{uses:`setup-java`,with:{distribution:`temurin`,"java-version":String(n)}}}
-const environment=`.benchgate-julia`,suiteFile=`benchmark/benchmarks.jl`;
-function findJulia(e){
-return e.marked.benchmarkTools.map(t=>{
-let n=folderOf$1(folderOf$1(t)),r=fileIn(e,n,`benchmark/Project.toml`)!==null,i=[`julia`,`--project=${environment}`,`-e`],a=`using BenchmarkTools; include("${suiteFile}"); BenchmarkTools.save("${outputFile}", run(SUITE; seconds=1))`;
-return{tool:`julia`,foundBy:inFolder(n,suiteFile),folder:n,setup:[`mkdir -p ${environment}`,...r?[`cp benchmark/Project.toml ${environment}/`]:[],shellLine(...i,`using Pkg; Pkg.develop(path="."); Pkg.add("BenchmarkTools"); Pkg.instantiate()`)].join(`
-`),run:shellLine(...i,a),format:`julia`,output:outputFile,filter:null,steps:[{uses:`setup-julia`,with:{version:`1`}}],notes:[]}})}
-function findHyperfine(e){
-return e.marked.hyperfine.map(e=>({tool:`hyperfine`,foundBy:e,folder:folderOf$1(e),setup:null,run:`bash ${shellWord(nameOf(e))}`,format:`hyperfine`,output:outputFile,filter:null,steps:[{run:`sudo apt-get update && sudo apt-get install --yes hyperfine`}],notes:[`Let ${e} export to ${outputFile} (--export-json), or name its file by "output"; what it measures is to be built in "setup".`]}))}
-function findK6(e){
-return e.marked.k6.map(e=>({tool:`k6`,foundBy:e,folder:folderOf$1(e),setup:null,run:`k6 run --quiet --summary-export ${outputFile} ${shellWord(nameOf(e))}`,format:`k6`,output:outputFile,filter:null,steps:[{run:`sudo env GOBIN=/usr/local/bin "$(which go)" install go.k6.io/k6@latest`}],notes:[`The service under load is to be started in "run" (… & before k6), so that each side loads its own.`]}))}
-function findPyperf(e){
-let[t,...n]=e.marked.pyperf.slice(0,20);
-if(t===void 0)return[];
-let r=[t,...n],i=around$1(innermostFolder(r)).find(t=>isProject$1(e,t))??`.`,a=r.map((e,t)=>n.length===0?outputFile:outputFile.replace(`.json`,`-${t+1}.json`)),o=r.map((e,t)=>`${environment$1}/bin/python ${shellWord(pathFrom(i,e))} --processes 1 --values 3 --warmups 1 --output ${a[t]}`),s=isProject$1(e,i)?[`pip install --quiet --editable .`]:[];
-return[{tool:`pyperf`,foundBy:t,folder:i,setup:[...newEnvironment,`pip install --quiet pyperf`,...s].join(`
-`),run:o.join(`
-`),format:`pyperf`,output:n.length===0?outputFile:outputFile.replace(`.json`,`-*.json`),filter:null,steps:[pythonStep(e,folderOf$1(t))],notes:[]}]}
 function findPython(e){
 let t=[...e.texts].flatMap(([e,t])=>namedIn(e,t)),n=[...new Set(t.map(({path:e})=>homeOf(e)))].sort((e,t)=>depthOf(e)-depthOf(t));
 return n.flatMap(r=>{
@@ -321,29 +352,34 @@ return[e,n(r?.[1]??``),i?.[1]??``].filter(e=>e!==``).join(`.`)}
 function suiteOf$1(e,t,n,r){
 let{tool:i,install:a}=installing(e,t,n),o=[...newEnvironment,...a],s=r.filter(e=>/^(test_.*|.*_test)\.py$/.test(nameOf(e))),c=s.length===0?null:pathFrom(t,innermostFolder(s)),l=r.filter(e=>!s.includes(e)).map(e=>pathFrom(t,e)),u=[...c===null||c===`.`&&l.length===0?[]:[c],...l],d=[`--benchmark-enable`,`--benchmark-only`,`--benchmark-max-time=0.2`,`--benchmark-json=${outputFile}`];
 return{tool:`pytest-benchmark`,foundBy:n.path,folder:t,setup:o.join(`
-`),run:shellLine(`${environment$1}/bin/python`,`-m`,`pytest`,...u,...d),format:`pytest-benchmark`,output:outputFile,filter:`-k {or}`,steps:[pythonStep(e,t),...i===null?[]:[{run:`pipx install ${i}`}]],notes:[]}}
+`),run:shellLine(`${environment}/bin/python`,`-m`,`pytest`,...u,...d),format:`pytest-benchmark`,output:outputFile,filter:`-k {or}`,steps:[pythonStep(e,t),...i===null?[]:[{run:`pipx install ${i}`}]],notes:[]}}
 function installing(e,t,{path:n,extra:r,group:i,isPoetry:a,isByName:o=!1}){
-if(around$1(t).some(t=>fileIn(e,t,`uv.lock`)))return{tool:`uv`,install:[shellLine(`uv`,`sync`,`--active`,`--locked`,`--refresh`,...r?[`--extra`,r]:i?[`--group`,i]:[])]};
+if(around(t).some(t=>fileIn(e,t,`uv.lock`)))return{tool:`uv`,install:[shellLine(`uv`,`sync`,`--active`,`--locked`,`--refresh`,...r?[`--extra`,r]:i?[`--group`,i]:[])]};
 if(a||fileIn(e,t,`poetry.lock`))return{tool:`poetry`,install:[shellLine(`poetry`,`install`,...r?[`--extras`,r]:i?[`--with`,i]:[])]};
 let s=pipLines(e,t,n,r,i);
 return{tool:null,install:o?[...s,`pip install --quiet pytest-benchmark`]:s}}
 function pipLines(e,t,n,r,i){
-let a=sources.includes(nameOf(n))?[]:[`requirements.txt`,pathFrom(t,n)],o=[...new Set(a)].filter(n=>e.texts.has(inFolder(t,n))),s=[...isProject$1(e,t)?[`--editable`,r===null?`.`:`.[${r}]`]:[],...o.flatMap(e=>[`--requirement`,e])],c=i===null?[]:[`pip install --quiet --upgrade pip`],l=i===null?[]:[`--group`,i];
+let a=sources.includes(nameOf(n))?[]:[`requirements.txt`,pathFrom(t,n)],o=[...new Set(a)].filter(n=>e.texts.has(inFolder(t,n))),s=[...isProject(e,t)?[`--editable`,r===null?`.`:`.[${r}]`]:[],...o.flatMap(e=>[`--requirement`,e])],c=i===null?[]:[`pip install --quiet --upgrade pip`],l=i===null?[]:[`--group`,i];
 return[...c,shellLine(`pip`,`install`,`--quiet`,...s,...l)]}
-function findRuby(e){
-let t=new Map;
-for(let n of e.marked.benchmarkIps){
-let r=around$1(folderOf$1(n)).find(t=>fileIn(e,t,`Gemfile`))??`.`;
-t.set(r,[...t.get(r)??[],n])}
-return[...t].map(([t,n])=>{
-let r=Math.min(...n.map(depthOf)),i=n.filter(e=>depthOf(e)===r),a=fileIn(e,t,`Gemfile`)!==null,o=a?[`bundle`,`exec`,`ruby`]:[`ruby`];
-return{tool:`benchmark-ips`,foundBy:i[0]??``,folder:t,setup:a?`bundle install --quiet`:`gem install --silent benchmark-ips`,run:i.map(e=>shellLine(...o,pathFrom(t,e))).join(`
-`),format:`benchmark-ips`,output:null,filter:null,steps:[rubyStep(e,t)],notes:lockNotes$1(e,t,a)}})}
-function lockNotes$1(e,t,n){
-return n&&fileIn(e,t,`Gemfile.lock`)===null?[`Git tracks no Gemfile.lock, so base and head may get different gems.`]:[]}
-function rubyStep(e,t){
-let n=around$1(t).find(t=>fileIn(e,t,`.ruby-version`,`.tool-versions`));
-return n===void 0?{uses:`setup-ruby`,with:{"ruby-version":`3.4`}}:{uses:`setup-ruby`,with:{"ruby-version":`default`,"working-directory":n}}}
+const environment=`.benchgate-venv`,newEnvironment=[`python -m venv --clear ${environment}`,`. ${environment}/bin/activate`];
+function isProject(e,t){
+let n=tomlTables(e.texts.get(inFolder(t,`pyproject.toml`))??``).map(({name:e})=>e);
+return n.includes(`build-system`)||n.includes(`project`)?!0:fileIn(e,t,`setup.py`,`setup.cfg`)!==null}
+function pythonStep(e,t){
+let n=around(t).flatMap(t=>fileIn(e,t,`.python-version`)??[])[0];
+return n?{uses:`setup-python`,with:{"python-version-file":n}}:{uses:`setup-python`,with:{"python-version":`3.13`}}}
+function findAsv(e){
+return filesNamed(e,`asv.conf.json`).map(([t,n])=>{
+let r=folderOf$1(t),i=around(r).find(t=>isProject(e,t)),a=/^\s*"results_dir"\s*:\s*"([\w./-]+)"/m.exec(n)?.[1]??`results`,o=i===void 0?[]:[`pip install --quiet ${shellWord(pathBetween(r,i))}`],s=a.replace(/^\.\//,``).replace(/\/$/,``);
+return{tool:`asv`,foundBy:t,folder:r,setup:[...newEnvironment,`pip install --quiet asv virtualenv`,...o,`asv machine --yes`].join(`
+`),run:`${environment}/bin/asv run --python=same --set-commit-hash "$(git rev-parse HEAD)" --attribute rounds=1`,format:`asv`,output:`${s}/**/*-*.json\n${s}/benchmarks.json`,filter:null,steps:[pythonStep(e,r)],notes:[`What the benchmarks need besides the project (the "matrix" of ${inFolder(r,`asv.conf.json`)}) is to be installed in "setup", too.`]}})}
+function findPyperf(e){
+let[t,...n]=e.marked.pyperf.slice(0,20);
+if(t===void 0)return[];
+let r=[t,...n],i=around(innermostFolder(r)).find(t=>isProject(e,t))??`.`,a=r.map((e,t)=>n.length===0?outputFile:outputFile.replace(`.json`,`-${t+1}.json`)),o=r.map((e,t)=>`${environment}/bin/python ${shellWord(pathFrom(i,e))} --processes 1 --values 3 --warmups 1 --output ${a[t]}`),s=isProject(e,i)?[`pip install --quiet --editable .`]:[];
+return[{tool:`pyperf`,foundBy:t,folder:i,setup:[...newEnvironment,`pip install --quiet pyperf`,...s].join(`
+`),run:o.join(`
+`),format:`pyperf`,output:n.length===0?outputFile:outputFile.replace(`.json`,`-*.json`),filter:null,steps:[pythonStep(e,folderOf$1(t))],notes:[]}]}
 const criterionFlags=[`--noplot`,`--warm-up-time`,`0.2`,`--measurement-time`,`0.5`,`--sample-size`,`10`],harnesses={criterion:[`criterion`,`codspeed-criterion-compat`],divan:[`divan`,`codspeed-divan-compat`],gungraun:[`gungraun`,`iai-callgrind`]};
 function findRust(e){
 return crates(e).flatMap(t=>{
@@ -354,7 +390,7 @@ return filesNamed(e,`Cargo.toml`).flatMap(([t,n])=>{
 let r=tomlTables(n),i=r.find(({name:e})=>e===`package`),a=i&&valueIn(i,`name`);
 return a?[{manifest:t,name:a,tables:r,top:topOf(e,folderOf$1(t))}]:[]})}
 function topOf(e,t){
-return around$1(t).find(n=>{
+return around(t).find(n=>{
 let r=tomlTables(e.texts.get(inFolder(n,`Cargo.toml`))??``).find(({name:e})=>e===`workspace`);
 return r?!stringsIn(valueIn(r,`exclude`)??``).some(e=>isWithin(inFolder(n,e),t)):!1})??t}
 function benchesWith(e,{manifest:t,tables:n},r){
@@ -394,24 +430,6 @@ let n=[...t,...[...e.texts].flatMap(([e,t])=>e===`Cargo.toml`?tomlTables(t):[])]
 return{filter:null,steps:[{run:`sudo apt-get update && sudo apt-get install --yes valgrind`},{run:shellLine(`cargo`,`install`,`${r}-runner`,...i?[`--version`,`^${i}`]:[])}],notes:[`${r}-runner must have the version of ${r} that Cargo.lock has; the workflow installs ${i?`^${i}`:`the newest`}.`]}}
 function packageFlags({manifest:e,name:t,top:n}){
 return pathFrom(n,folderOf$1(e))===`.`?[]:[`--package`,t]}
-function needsSubmodules({texts:e},t){
-let n=[...(e.get(`.gitmodules`)??``).matchAll(/^\s*path\s*=\s*(.+?)\s*$/gm)].map(([,e=``])=>e);
-if(n.length===0)return!1;
-let r=/^\s*exclude\s*=\s*\[[^\]]*\]/gm,i=[...e].filter(([e])=>!e.startsWith(`.`)&&(isWithin(t,e)||!e.includes(`/`)));
-return n.some(e=>isWithin(e,t)||i.some(([t,n])=>!isWithin(e,t)&&names(n.replace(r,``),e)))}
-function names(e,t){
-let[n,r]=[t,nameOf(t)].map(e=>e.replace(/[.*+?^${}()|[\]\\]/g,`\\$&`));
-return RegExp(`(?:(?:^|[\\s"'(=/}])${n}|\\}/(?:[\\w.-]+/)*${r})(?:[\\s"')/]|$)`,`m`).test(e)}
-const finders=[findGo,findRust,findCpp,findCppSources,findJava,findDotnet,findPython,findAsv,findPyperf,findJulia,findRuby,findDart,findNode,findHyperfine,findK6];
-function findSuites(e,t){
-let n=finders.flatMap(t=>t(e)).map(t=>needsSubmodules(e,t.folder)?{...t,submodules:!0}:t),r=({foundBy:e})=>+!isWithin(t,e),i=({tool:e,folder:t,foundBy:n})=>depthOf(e===`go`?t:folderOf$1(n));
-return n.sort((e,t)=>r(e)-r(t)||i(e)-i(t))}
-const actions=[[/\bgo\b/,`setup-go`,{"go-version":`stable`}],[/\b(node|npm|npx|pnpm|yarn)\b/,`setup-node`,{"node-version":`24`}],[/\b(python3?|pip3?|pytest|poetry|uv|tox|nox)\b/,`setup-python`,{"python-version":`3.13`}],[/\b(java|mvnw?|gradlew?)\b/,`setup-java`,{distribution:`temurin`,"java-version":`17`}]];
-function givenSuite({run:e,setup:t,format:n,output:r,folder:i}){
-let a=`${t??``}\n${e}`,o=actions.filter(([e])=>e.test(a)).map(([,e,t])=>({uses:e,with:t}));
-return{tool:`a command`,foundBy:``,folder:i??`.`,run:e,setup:t,format:n,output:r,filter:null,steps:o,notes:[]}}
-function suiteWithInputs(e,t){
-return{...e,setup:t.setup??e.setup,format:t.format??e.format,output:t.output??e.output}}
 function chooseSuites(e,t){
 let{run:n,folder:r,below:i,isNamed:a,tool:o}=t;
 if(n!==null)return[givenSuite({...t,run:n,folder:r??i})];
@@ -420,7 +438,26 @@ if(l===void 0)throw nothingFound(e,c,o,s);
 return[suiteWithInputs(l,t),...s.filter(e=>e!==l)]}
 function nothingFound(e,t,n,r){
 let i=t===`.`?`in this repository`:`in ${t}`,a=n===null?`No benchmarks were found`:`No benchmarks of "${n}" were found`,o=declined(e,t).map(e=>` ${e}`).join(``),s=r.map(e=>`${e.tool} (${e.foundBy})`);
-return new Misconfigured(s.length===0?`${a} ${i}, and nothing was written.${o} Looked for: Go benchmarks (go.mod), criterion, divan, Gungraun or #[bench] (Cargo.toml), Google Benchmark, Catch2 or nanobench (CMakeLists.txt), JMH (pom.xml, build.gradle), BenchmarkDotNet (*.csproj), pytest-benchmark (pyproject.toml, requirements, setup.cfg), asv (asv.conf.json), pyperf, BenchmarkTools (benchmark/benchmarks.jl), benchmark-ips, benchmark_harness (pubspec.yaml), vitest, tinybench, mitata, benchmark or a script "bench" (package.json), and scripts of hyperfine and k6. If there are any, say how to run them: benchgate init --run 'command' [--setup 'command'] [--format NAME] [--output FILE].`:`${a} ${i}, and nothing was written. There are: ${s.join(`, `)}. Choose with a folder, or with --tool.`)}
+return new Misconfigured(s.length===0?`${a} ${i}, and nothing was written.${o} Looked for: ${lookedFor}. If there are any, say how to run them: benchgate init --run 'command' [--setup 'command'] [--format NAME] [--output FILE].`:`${a} ${i}, and nothing was written. There are: ${s.join(`, `)}. Choose with a folder, or with --tool.`)}
+const finders=[findGo,findRust,findCpp,findCppSources,findJava,findDotnet,findPython,findAsv,findPyperf,findJulia,findRuby,findDart,findNode,findHyperfine,findK6];
+function findSuites(e,t){
+let n=finders.flatMap(t=>t(e)).map(t=>needsSubmodules(e,t.folder)?{...t,submodules:!0}:t),r=({foundBy:e})=>+!isWithin(t,e),i=({tool:e,folder:t,foundBy:n})=>depthOf(e===`go`?t:folderOf$1(n));
+return n.sort((e,t)=>r(e)-r(t)||i(e)-i(t))}
+const lookedFor=`Go benchmarks (go.mod), criterion, divan, Gungraun or #[bench] (Cargo.toml), Google Benchmark, Catch2 or nanobench (CMakeLists.txt), JMH (pom.xml, build.gradle), BenchmarkDotNet (*.csproj), pytest-benchmark (pyproject.toml, requirements, setup.cfg), asv (asv.conf.json), pyperf, BenchmarkTools (benchmark/benchmarks.jl), benchmark-ips, benchmark_harness (pubspec.yaml), vitest, tinybench, mitata, benchmark or a script "bench" (package.json), and scripts of hyperfine and k6`;
+function declined(e,t){
+let n=[`catch2`,`nanobench`].flatMap(t=>e.marked[t].map(e=>`${e} uses ${t}, but no CMakeLists.txt that was understood builds it.`)),r=[...e.texts].flatMap(([e,n])=>{
+let r=nameOf(e)===`package.json`&&isWithin(t,e)?readPackage(n):null;
+return r===null?[]:scripts.flatMap(t=>scriptText(e,t,r.scripts[t]))}),i=[...e.paths].filter(e=>nameOf(e)===`engines.toml`&&isWithin(t,e));
+return[...r,...i.map(e=>`${e} is rebar's, whose tables are in no format that Benchgate reads.`),...n.slice(0,1)].slice(0,4)}
+function scriptText(e,t,n){
+let r=n===void 0?null:whyNoSuite(n);
+return r===null?[]:[`The script "${t}" in ${e} ${r}.`]}
+const actions=[[/\bgo\b/,`setup-go`,{"go-version":`stable`}],[/\b(node|npm|npx|pnpm|yarn)\b/,`setup-node`,{"node-version":`24`}],[/\b(python3?|pip3?|pytest|poetry|uv|tox|nox)\b/,`setup-python`,{"python-version":`3.13`}],[/\b(java|mvnw?|gradlew?)\b/,`setup-java`,{distribution:`temurin`,"java-version":`17`}]];
+function givenSuite({run:e,setup:t,format:n,output:r,folder:i}){
+let a=`${t??``}\n${e}`,o=actions.filter(([e])=>e.test(a)).map(([,e,t])=>({uses:e,with:t}));
+return{tool:`a command`,foundBy:``,folder:i??`.`,run:e,setup:t,format:n,output:r,filter:null,steps:o,notes:[]}}
+function suiteWithInputs(e,t){
+return{...e,setup:t.setup??e.setup,format:t.format??e.format,output:t.output??e.output}}
 function isReplaced({standing:e},t){
 return e===`other`&&t}
 function isWritten(e,t){
@@ -431,31 +468,31 @@ function planText(e){
 return[foundLines(e.suite),otherLines(e),fileLines(e),nextLines(e)].filter(e=>e.length>0).map(e=>`${e.map(escapeControls).join(`
 `)}\n`).join(`
 `)}
-function entry$1(e,t){
+function entry(e,t){
 return`${e.padEnd(10)}${t}`}
 function foundLines({tool:e,foundBy:t,folder:n,setup:r,run:i,format:a,output:o,filter:s,notes:c}){
 let l=Object.entries({"working-directory":n===`.`?null:n,setup:r,run:i,format:a,output:o,filter:s}).flatMap(([e,t])=>(t?.split(`
-`)??[]).map((t,n)=>entry$1(``,`${(n===0?`${e}:`:``).padEnd(8)} ${t}`)));
-return[entry$1(`Found`,t===``?`your command`:calledAt({tool:e,foundBy:t})),...l,...c.map(e=>entry$1(`Note`,e))]}
+`)??[]).map((t,n)=>entry(``,`${(n===0?`${e}:`:``).padEnd(8)} ${t}`)));
+return[entry(`Found`,t===``?`your command`:calledAt({tool:e,foundBy:t})),...l,...c.map(e=>entry(`Note`,e))]}
 const called={go:`Go benchmarks`,"cargo-bench":`#[bench] functions`,"google-benchmark":`Google Benchmark`,jmh:`JMH`,catch2:`Catch2 benchmarks`,benchmarkdotnet:`BenchmarkDotNet`,gungraun:`Gungraun`,julia:`BenchmarkTools of Julia`,dart:`benchmark_harness of Dart`,script:`a script for benchmarks`,"vitest-bench":`vitest benchmarks`};
 function calledAt({tool:e,foundBy:t}){
 return`${called[e]??e}, in ${t}`}
 function otherLines({others:e,standing:t}){
 let n=e.slice(0,6).flatMap(e=>{
 let n=pathBetween(t,folderOf$1(e.foundBy)),r=shellLine(`benchgate`,`init`,n,`--tool`,e.tool,`--force`);
-return[entry$1(`Also`,calledAt(e)),entry$1(``,`to measure these instead: ${r}`)]}),r=e.length-6;
-return r>0?[...n,entry$1(`Also`,`${r} more; "benchgate init FOLDER" looks in one folder only`)]:n}
+return[entry(`Also`,calledAt(e)),entry(``,`to measure these instead: ${r}`)]}),r=e.length-6;
+return r>0?[...n,entry(`Also`,`${r} more; "benchgate init FOLDER" looks in one folder only`)]:n}
 function fileLines({files:e,isForced:t,copies:n}){
 let r=Math.max(...e.map(({path:e})=>e.length)),i=e.flatMap(e=>{
 let{path:i,standing:a,meaning:o}=e;
-if(typeof a==`object`)return entry$1(`Not`,`${i}, as ${a.by} runs Benchgate already`);
-if(isKept(e,t))return entry$1(`Kept`,`${i}, which has other content`);
-let s=a===`same`?`Is there`:a===`new`?`Wrote`:`Replaced`,c=n[i],l=c===void 0?[]:[entry$1(``,`its old text is in ${c} now`)];
-return[entry$1(s,`${i.padEnd(r)}  ${o}`),...l]});
-return e.some(e=>isKept(e,t))?[...i,entry$1(``,`--print shows what would be written, --force writes it`)]:i}
+if(typeof a==`object`)return entry(`Not`,`${i}, as ${a.by} runs Benchgate already`);
+if(isKept(e,t))return entry(`Kept`,`${i}, which has other content`);
+let s=a===`same`?`Is there`:a===`new`?`Wrote`:`Replaced`,c=n[i],l=c===void 0?[]:[entry(``,`its old text is in ${c} now`)];
+return[entry(s,`${i.padEnd(r)}  ${o}`),...l]});
+return e.some(e=>isKept(e,t))?[...i,entry(``,`--print shows what would be written, --force writes it`)]:i}
 function nextLines({files:e,isForced:t,standing:n}){
-let r=e.filter(e=>isWritten(e,t)).map(({path:e})=>pathBetween(n,e)),i=r.length>0?[entry$1(``,shellLine(`git`,`add`,...r))]:[];
-return[entry$1(`Next`,`benchgate doctor`),...i]}
+let r=e.filter(e=>isWritten(e,t)).map(({path:e})=>pathBetween(n,e)),i=r.length>0?[entry(``,shellLine(`git`,`add`,...r))]:[];
+return[entry(`Next`,`benchgate doctor`),...i]}
 function yamlText(e,t){
 return isPlain$1(e)?e:isBlock(e)?`|-\n${e.replace(/^(?=.)/gm,t)}`:/^[\x20-\x7e]*$/.test(e)?`'${e.replaceAll(`'`,`''`)}'`:`"${e.replace(/["\\]|[^\x20-\x7e]/gu,escaped)}"`}
 const reserved=/^\.?(y|n|yes|no|on|off|true|false|null|nan|inf)$/i;
@@ -483,68 +520,56 @@ const pins={checkout:{action:`actions/checkout`,sha:`3d3c42e5aac5ba805825da76410
 function usesOf(e,t=``){
 let{action:n,sha:r,version:i}=pins[e];
 return`${n}${t}@${r} # ${i}`}
-function uploadStep(e,t=[]){
-let n=[`result.json`,...t].map(e=>`\${{ runner.temp }}/benchgate/${e}`),[r]=n,i=t.length===0?r:`|\n${n.map(e=>`            ${e}`).join(`
-`)}`;
-return`      - uses: ${usesOf(`upload-artifact`)}
-        # What could not be measured leaves no result, and the report says so.
-        if: always()
-        with:
-          name: ${e}
-          path: ${i}
-          if-no-files-found: ignore
-          # The job may be run again.
-          overwrite: true
-`}
-const publishing=`          pattern: benchgate*
-          path: \${{ runner.temp }}/benchgate
-`,reportStep=`      - uses: ${usesOf(`benchgate`,`/report`)}
-        with:
-          results: \${{ runner.temp }}/benchgate
-`,reportJob=`
-  report:
-    needs: measure
-    # Also where a machine has failed, which the report then names.
-    if: \${{ !cancelled() }}
-    runs-on: ubuntu-latest
-    timeout-minutes: 30
-    permissions:
-      contents: read
-      pull-requests: write
-    steps:
-      - uses: ${usesOf(`download-artifact`)}
-        with:
-${publishing}${reportStep}`,reportWorkflow=`# Judges what benchgate.yml has measured, by the rules of the default branch, and publishes the answer: a check on the
-# commit, and one comment. It runs nothing of a pull request, and takes what was measured for a stranger's word. GitHub
-# runs this file as it stands on the default branch.
-name: Benchgate report
-on:
-  workflow_run: # zizmor: ignore[dangerous-triggers] it checks nothing out, and reads the results as data
-    workflows: [Benchgate]
-    types: [completed]
-# One after the other: two pull requests can have the same commit, and the answer to one must not end that to the other.
+const workflowPath=`.github/workflows/benchgate.yml`,unsplit={forks:!1,shards:1,onDemand:!1,nightly:!1};
+function workflowsOf(e,t={}){
+let n={...unsplit,...t},r={path:workflowPath,text:measuringWorkflow(e,n),meaning:`measures each pull request`},i={path:`.github/workflows/benchgate-report.yml`,text:reportWorkflow,meaning:`judges and publishes what was measured`},a={path:`.github/workflows/benchgate-on-demand.yml`,text:onDemandWorkflow(e),meaning:`measures at the word of a member`},o={path:`.github/workflows/benchgate-nightly.yml`,text:nightlyWorkflow(e),meaning:`measures each night against the last release`};
+return[r,...n.forks?[i]:[],...n.onDemand?[a]:[],...n.nightly?[o]:[]]}
+function measuringWorkflow({steps:e,submodules:t},n){
+let r=n.forks||n.shards>1;
+return`${aboutIt(n)}
+# What is measured, and what counts as slower, is in .github/benchgate.yml.
+name: Benchgate
+on: pull_request
+# A later push ends the run of an earlier one.
 concurrency:
-  group: \${{ github.workflow }}-\${{ github.event.workflow_run.head_sha }}
-  cancel-in-progress: false
+  group: \${{ github.workflow }}-\${{ github.ref }}
+  cancel-in-progress: true
 permissions: {}
 jobs:
-  report:
-    if: contains(fromJSON('["pull_request", "merge_group"]'), github.event.workflow_run.event)
+  ${r?`measure`:`benchgate`}:
     runs-on: ubuntu-latest
-    timeout-minutes: 30
-    permissions:
-      # The results are that run's.
-      actions: read
-      checks: write
-      # The rules are the default branch's.
+${matrix(n)}    permissions:
       contents: read
-      pull-requests: write
-    steps:
-      - uses: ${usesOf(`download-artifact`)}
+${r?``:`      pull-requests: write
+`}    steps:
+      - uses: ${usesOf(`checkout`)}
         with:
-          run-id: \${{ github.event.workflow_run.id }}
-          github-token: \${{ github.token }}
-${publishing}${reportStep}`,submodulesInput=`          submodules: recursive
+          persist-credentials: false
+${t?submodulesInput:``}${e.map(stepLines).join(``)}      - uses: ${usesOf(`benchgate`)}
+${r?handingOver(n):``}${r&&!n.forks?reportJob:``}`}
+function aboutIt({forks:e,shards:t}){
+return e?`# Measures each pull request against its base, those from forks, too: nothing in here may write. The answer
+# is published by benchgate-report.yml.`:`# Measures each pull request against its base${t>1?`, on ${t} machines that share the benchmarks,`:`,`} and fails where something got slower.`}
+function matrix({shards:e}){
+return e===1?``:`    strategy:
+      # The report names a machine that has failed, and needs the results of the others.
+      fail-fast: false
+      matrix:
+        shard: [${Array.from({length:e},(e,t)=>t+1).join(`, `)}]
+`}
+function handingOver({shards:e}){
+return`        with:
+${e>1?`          shard: \${{ matrix.shard }}/${e}\n`:``}          # The report judges and comments.
+          fail-on: never
+          comment: never
+          results: \${{ runner.temp }}/benchgate
+${uploadStep(e>1?"benchgate-${{ matrix.shard }}":`benchgate`)}`}
+function otherWorkflow({texts:e}){
+let t=RegExp(`^\\s*(?:- )?uses:\\s*["']?${pins.benchgate.action}(?:/(?:report|command|record))?@`,`m`),n=e=>e.startsWith(`.github/workflows/`)&&![`.github/workflows/benchgate.yml`,`.github/workflows/benchgate-report.yml`,`.github/workflows/benchgate-on-demand.yml`,`.github/workflows/benchgate-nightly.yml`].includes(e);
+return[...e].find(([e,r])=>n(e)&&t.test(r))?.[0]??null}
+function fillsSubmodules(e){
+return/^\s*submodules:\s*["']?(true|recursive)\b/m.test(e)}
+const submodulesInput=`          submodules: recursive
 `;
 function stepLines(e){
 if(`run`in e)return`      - run: ${yamlText(e.run,`          `)}\n`;
@@ -704,55 +729,90 @@ ${publishing}${reportStep}          pull-request: \${{ needs.ask.outputs.pull-re
           head: \${{ needs.ask.outputs.head }}
           count: \${{ needs.ask.outputs.count }}
 `}
-const workflowPath=`.github/workflows/benchgate.yml`,unsplit={forks:!1,shards:1,onDemand:!1,nightly:!1};
-function workflowsOf(e,t={}){
-let n={...unsplit,...t},r={path:workflowPath,text:measuringWorkflow(e,n),meaning:`measures each pull request`},i={path:`.github/workflows/benchgate-report.yml`,text:reportWorkflow,meaning:`judges and publishes what was measured`},a={path:`.github/workflows/benchgate-on-demand.yml`,text:onDemandWorkflow(e),meaning:`measures at the word of a member`},o={path:`.github/workflows/benchgate-nightly.yml`,text:nightlyWorkflow(e),meaning:`measures each night against the last release`};
-return[r,...n.forks?[i]:[],...n.onDemand?[a]:[],...n.nightly?[o]:[]]}
-function measuringWorkflow({steps:e,submodules:t},n){
-let r=n.forks||n.shards>1;
-return`${aboutIt(n)}
-# What is measured, and what counts as slower, is in .github/benchgate.yml.
-name: Benchgate
-on: pull_request
-# A later push ends the run of an earlier one.
+function uploadStep(e,t=[]){
+let n=[`result.json`,...t].map(e=>`\${{ runner.temp }}/benchgate/${e}`),[r]=n,i=t.length===0?r:`|\n${n.map(e=>`            ${e}`).join(`
+`)}`;
+return`      - uses: ${usesOf(`upload-artifact`)}
+        # What could not be measured leaves no result, and the report says so.
+        if: always()
+        with:
+          name: ${e}
+          path: ${i}
+          if-no-files-found: ignore
+          # The job may be run again.
+          overwrite: true
+`}
+const publishing=`          pattern: benchgate*
+          path: \${{ runner.temp }}/benchgate
+`,reportStep=`      - uses: ${usesOf(`benchgate`,`/report`)}
+        with:
+          results: \${{ runner.temp }}/benchgate
+`,reportJob=`
+  report:
+    needs: measure
+    # Also where a machine has failed, which the report then names.
+    if: \${{ !cancelled() }}
+    runs-on: ubuntu-latest
+    timeout-minutes: 30
+    permissions:
+      contents: read
+      pull-requests: write
+    steps:
+      - uses: ${usesOf(`download-artifact`)}
+        with:
+${publishing}${reportStep}`,reportWorkflow=`# Judges what benchgate.yml has measured, by the rules of the default branch, and publishes the answer: a check on the
+# commit, and one comment. It runs nothing of a pull request, and takes what was measured for a stranger's word. GitHub
+# runs this file as it stands on the default branch.
+name: Benchgate report
+on:
+  workflow_run: # zizmor: ignore[dangerous-triggers] it checks nothing out, and reads the results as data
+    workflows: [Benchgate]
+    types: [completed]
+# One after the other: two pull requests can have the same commit, and the answer to one must not end that to the other.
 concurrency:
-  group: \${{ github.workflow }}-\${{ github.ref }}
-  cancel-in-progress: true
+  group: \${{ github.workflow }}-\${{ github.event.workflow_run.head_sha }}
+  cancel-in-progress: false
 permissions: {}
 jobs:
-  ${r?`measure`:`benchgate`}:
+  report:
+    if: contains(fromJSON('["pull_request", "merge_group"]'), github.event.workflow_run.event)
     runs-on: ubuntu-latest
-${matrix(n)}    permissions:
+    timeout-minutes: 30
+    permissions:
+      # The results are that run's.
+      actions: read
+      checks: write
+      # The rules are the default branch's.
       contents: read
-${r?``:`      pull-requests: write
-`}    steps:
-      - uses: ${usesOf(`checkout`)}
+      pull-requests: write
+    steps:
+      - uses: ${usesOf(`download-artifact`)}
         with:
-          persist-credentials: false
-${t?submodulesInput:``}${e.map(stepLines).join(``)}      - uses: ${usesOf(`benchgate`)}
-${r?handingOver(n):``}${r&&!n.forks?reportJob:``}`}
-function aboutIt({forks:e,shards:t}){
-return e?`# Measures each pull request against its base, those from forks, too: nothing in here may write. The answer
-# is published by benchgate-report.yml.`:`# Measures each pull request against its base${t>1?`, on ${t} machines that share the benchmarks,`:`,`} and fails where something got slower.`}
-function matrix({shards:e}){
-return e===1?``:`    strategy:
-      # The report names a machine that has failed, and needs the results of the others.
-      fail-fast: false
-      matrix:
-        shard: [${Array.from({length:e},(e,t)=>t+1).join(`, `)}]
-`}
-function handingOver({shards:e}){
-return`        with:
-${e>1?`          shard: \${{ matrix.shard }}/${e}\n`:``}          # The report judges and comments.
-          fail-on: never
-          comment: never
-          results: \${{ runner.temp }}/benchgate
-${uploadStep(e>1?"benchgate-${{ matrix.shard }}":`benchgate`)}`}
-function otherWorkflow({texts:e}){
-let t=RegExp(`^\\s*(?:- )?uses:\\s*["']?${pins.benchgate.action}(?:/(?:report|command|record))?@`,`m`),n=e=>e.startsWith(`.github/workflows/`)&&![`.github/workflows/benchgate.yml`,`.github/workflows/benchgate-report.yml`,`.github/workflows/benchgate-on-demand.yml`,`.github/workflows/benchgate-nightly.yml`].includes(e);
-return[...e].find(([e,r])=>n(e)&&t.test(r))?.[0]??null}
-function fillsSubmodules(e){
-return/^\s*submodules:\s*["']?(true|recursive)\b/m.test(e)}
+          run-id: \${{ github.event.workflow_run.id }}
+          github-token: \${{ github.token }}
+${publishing}${reportStep}`;
+async function cloneAsRunner(e,t,n){
+if(await e.ask([`rev-parse`,`--verify`,`--quiet`,`HEAD^{commit}`])===null)throw new CouldNotMeasure(`Nothing is committed yet, and a workflow sees only what is. Commit, then: benchgate init --check`);
+let r=e.with({GIT_LFS_SKIP_SMUDGE:`1`});
+try{
+let i=await copy(r,t,n.signal),a=await e.ask([`remote`,`get-url`,`origin`]);
+return a&&await i.run([`remote`,`set-url`,`origin`,a]),n.submodules&&await fill(r,i,n.signal),i}catch(e){
+throw e instanceof GitFailed?new CouldNotMeasure(`A fresh clone could not be made. ${e.message}`):e}}
+async function copy(e,t,n,r=`HEAD`){
+let i=r===`HEAD`?[`--depth`,`1`]:[];
+await e.run([`clone`,`--quiet`,`--no-local`,`--no-checkout`,...i,`--`,e.folder,t],{signal:n});
+let a=e.in(t);
+return await a.run([`checkout`,`--quiet`,`--detach`,r],{signal:n}),a}
+async function fill(e,t,n){
+for(let{path:r,sha:i}of await submodulesOf(t)){
+let[a,o]=[e.in(join(e.folder,r)),t.in(join(t.folder,r))];
+if(await lstatOrNull(join(a.folder,`.git`))!==null&&await a.ask([`cat-file`,`-e`,`${i}^{commit}`])!==null)await copy(a,o.folder,n,i),await fill(a,o,n);else{
+let e=[`submodule`,`--quiet`,`update`,`--init`,`--recursive`,`--depth`,`1`,`--`,r];
+await t.run(e,{signal:n})}}}
+async function submodulesOf(e){
+return(await lstatOrNull(join(e.folder,`.gitmodules`)))?.isFile()?nulSeparated(await e.run([`ls-tree`,`-r`,`-z`,`HEAD`])).flatMap(e=>{
+let[,t,n]=/^160000 commit (\w+)\t([\s\S]+)$/.exec(e)??[];
+return t&&n?[{sha:t,path:n}]:[]}):[]}
 async function placedText(e,t){
 await refuseLinks(e,t);
 let n=await lstatOrNull(join(e,t));
@@ -794,70 +854,30 @@ try{
 let t=await lstat(e);
 return t.isFile()&&t.size<=1048576?await readFile(e,`utf8`):null}catch{
 return null}}
-function estimate(e,t){
-let n=2*e.setup+measuring(e,t);
-return{gate:n,minutes:t.shards*Math.ceil((n+30)/60)}}
-function measuring({visit:e},{count:t,shards:n,budget:r}){
-return Math.min(2*t*e/n,r??1/0)}
-function isLong(e,t){
-return t.budget===null&&measuring(e,t)>1200}
-function budgetFor({benchmarks:e,visit:t},n){
-let r=2*Math.min(n.count,leastRounds(e,n))*t/n.shards/.8/60,i=Math.max(30,5*Math.ceil(r/5));
-return i>60?null:i}
-function entry(e,t){
-return`${e.padEnd(10)}${t}`}
-function written(e){
-return`\n${e.map(escapeControls).join(`
-`)}\n`}
-function passedText(e,t,n,r){
-let{format:i,benchmarks:a,setup:o,visit:s}=e,{gate:c,minutes:l}=estimate(e,t),u=t.budget===null||2*t.count*s/t.shards<=t.budget?`${t.count} rounds of both sides`:`as many of ${t.count} rounds as fit into ${formatDuration(t.budget)}`,d=t.shards>1?` on each of ${t.shards} machines`:``;
-return written([entry(`Checked`,`in a fresh clone: ${counted(a,`benchmark`)}, read as ${i}`),entry(``,`preparing a side took ${formatDuration(o)}, measuring it once ${secondsText(s)}`),entry(``,`a gate makes ${u}: about ${formatDuration(c)}${d}`),entry(``,`so a push to a pull request costs about ${l} CI minutes, on machines like this one`),...n.map((e,t)=>entry(t===0?`Changed`:``,e)),...r===null?[]:[entry(`To do`,r)]])}
-function checkedCanaryText(e){
-let{found:t,todo:n}=canaryText(e),r={seen:`Seen`,"not-seen":`Not seen`,unknown:`Unknown`,untried:`Not tried`}[e.outcome],i=(e,t)=>wrapLine(t,100).map((t,n)=>entry(n===0?e:``,t));
-return`${[...i(r,t),...n===``?[]:i(`To do`,n)].join(`
-`)}\n`}
-function secondsText(e){
-return e<10?`${e.toFixed(1)} s`:formatDuration(e)}
-function failedText(e,t,n){
-let r=t.split(`
-`).filter(e=>e.trim()!==``).slice(-12),i=n||`See above what it lacks; a workflow can only use what is committed, or what its steps install.`,[a=``,...o]=e.split(`
-`);
-return written([entry(`Fails`,a),...o.map(e=>entry(``,e)),...r.map(e=>entry(``,`| ${e}`)),entry(`To do`,i),entry(``,`Change .github/benchgate.yml or the workflow, and try again: benchgate init --check`)])}
-const installs={"setup-node":`node npm npx corepack pnpm yarn`,"setup-python":`python python3 pip pip3`,"setup-java":`java javac`,"setup-ruby":`ruby bundle gem`},hints=[[/did not end within/,()=>`A gate runs it some forty times. Let "run" measure fewer benchmarks, or for a shorter time; or find what it waits for.`],[/could(?:n't| not) resolve host|\benotfound\b|\beai_again\b|name resolution|network is unreachable|unable to access 'https?:|failed to download|unknown host|no route to host/i,()=>`It needs the network, which could not be reached from here. CI has one: check again where there is one.`],[/(?:^|\s|: )([\w.+-]+): (?:command )?not found\b|exec: "([\w.+-]+)": executable file not found/im,(e,t)=>notInstalled(e,t)],[/toolchain '?([\w.-]+)'? is not installed/i,e=>`Rust's toolchain "${e}" is not installed here: rustup toolchain install ${e}.`],[/package configuration file provided by\s+"([\w.+-]+)"|[Cc]ould NOT find ([\w.+-]+)/,e=>`CMake finds no "${e}". Let a step of the workflow install it before Benchgate's.`],[/No rule to make target '([\w.+-]+)'|unknown target '([\w.+-]+)'/,e=>`As it is configured, CMake builds no "${e}". If an option turns it on, set that in "setup": cmake … -DOPTION=ON`],[/(?:could not be resolved|Could not find artifact):? (\S+-SNAPSHOT)/,e=>`Maven finds no "${e}", a snapshot of another project. Let the build take a release of it.`],[/source directory\s+(\S+)\s+does not contain a CMakeLists\.txt|add_subdirectory given source\s+"([^"\n]+)"/i,e=>`The folder "${e}" is empty. If it is a submodule, let actions/checkout fill it (submodules: recursive).`],[/No module named '?([\w.]+)/,e=>`Python finds no "${e}": add what has it to "setup".`],[/Cannot find (?:module|package) '([^'\n]+)'/,e=>`Node finds no "${e}". If it has to be built first, do so in "setup": npm ci && npm run build.`],[/META-INF\/BenchmarkList|No matching benchmarks/,()=>`JMH finds no benchmarks, as its annotation processor (jmh-generator-annprocess) did not run. Let the build run it, or turn on the profile that does.`],[/(?:release version|target release:?|source release:?) (\d+)/i,e=>`It needs Java ${e}, and another is used here. The workflow's setup-java can be told.`],[/\.go:\d+:\d+: .*(?:undefined|has no field or method)/,()=>`Code is missing. If it is generated, let "setup" do so: setup: go generate ./...`],[/requires? (?:at least )?go ?>?=? ?([\d.]+)|go\.mod requires go >= ([\d.]+)/i,e=>`It needs Go ${e} or later; this one is older.`]];
-function whatIsMissing(e,t){
-for(let[n,r]of hints){
-let i=n.exec(e);
-if(i)return r(i.slice(1).find(e=>e!==void 0)??``,t)}
-return``}
-function notInstalled(e,t){
-return t.some(t=>`uses`in t&&(installs[t.uses]??t.uses.slice(6)).split(` `).includes(e)||`run`in t&&t.run.includes(e))?`"${e}" is not installed here. The workflow installs it; to check here, install it.`:`"${e}" is not installed here. If GitHub's ubuntu-latest lacks it, too, let a step of the workflow install it.`}
-const shorter=[[/(--benchmark_min_time=)0\.1s?\b/g,`$10.02`],[/--benchmark-max-time=0\.2\b/g,`--benchmark-max-time=0.05 --benchmark-min-rounds=3`],[/--warm-up-time 0\.2 --measurement-time 0\.5\b/g,`--warm-up-time 0.05 --measurement-time 0.1 --nresamples 1000`],[/-wi 3 -w 300ms -i 3 -r 200ms\b/g,`-wi 2 -w 100ms -i 2 -r 100ms`],[/--values 3 --warmups 1\b/g,`--values 2 --warmups 1 --min-time 0.01`],[/--benchmark-samples 20\b/g,`--benchmark-samples 5`]];
-function shortenedRun(e){
-let t=shorter.reduce((e,[t,n])=>e.replace(t,n),e);
-return t===e?null:t}
-const shortBenchtime=`20ms`;
-async function cloneAsRunner(e,t,n){
-if(await e.ask([`rev-parse`,`--verify`,`--quiet`,`HEAD^{commit}`])===null)throw new CouldNotMeasure(`Nothing is committed yet, and a workflow sees only what is. Commit, then: benchgate init --check`);
-let r=e.with({GIT_LFS_SKIP_SMUDGE:`1`});
+async function trySetup(e,t){
+return t===null?0:(await command(e,`setup`,t)).seconds}
+async function tryRun(e,t){
+let{git:n,settings:r}=e,i=formatNamed(r.format),a={git:n.in(folderOf(e)),tree:n.folder,globs:r.output};
+r.output.length>0&&(await refuseTracked(a),await removeOutput(a));
+let o=new Recogniser(formats,i),{seconds:s,lastLines:c}=await command(e,`run`,t,e=>{
+r.output.length===0&&o.write(e)});
 try{
-let i=await copy(r,t,n.signal),a=await e.ask([`remote`,`get-url`,`origin`]);
-return a&&await i.run([`remote`,`set-url`,`origin`,a]),n.submodules&&await fill(r,i,n.signal),i}catch(e){
-throw e instanceof GitFailed?new CouldNotMeasure(`A fresh clone could not be made. ${e.message}`):e}}
-async function copy(e,t,n,r=`HEAD`){
-let i=r===`HEAD`?[`--depth`,`1`]:[];
-await e.run([`clone`,`--quiet`,`--no-local`,`--no-checkout`,...i,`--`,e.folder,t],{signal:n});
-let a=e.in(t);
-return await a.run([`checkout`,`--quiet`,`--detach`,r],{signal:n}),a}
-async function fill(e,t,n){
-for(let{path:r,sha:i}of await submodulesOf(t)){
-let[a,o]=[e.in(join(e.folder,r)),t.in(join(t.folder,r))];
-if(await lstatOrNull(join(a.folder,`.git`))!==null&&await a.ask([`cat-file`,`-e`,`${i}^{commit}`])!==null)await copy(a,o.folder,n,i),await fill(a,o,n);else{
-let e=[`submodule`,`--quiet`,`update`,`--init`,`--recursive`,`--depth`,`1`,`--`,r];
-await t.run(e,{signal:n})}}}
-async function submodulesOf(e){
-return(await lstatOrNull(join(e.folder,`.gitmodules`)))?.isFile()?nulSeparated(await e.run([`ls-tree`,`-r`,`-z`,`HEAD`])).flatMap(e=>{
-let[,t,n]=/^160000 commit (\w+)\t([\s\S]+)$/.exec(e)??[];
-return t&&n?[{sha:t,path:n}]:[]}):[]}
+let{parsed:e,format:t,problem:n}=r.output.length>0?await readOutput(a,formats,i):{parsed:o.end(),format:o.format,problem:o.problem},[l]=[...e.failures,...e.refused];
+if(l!==void 0)throw new CouldNotMeasure(`A benchmark failed: ${l}`,c);
+let u=new Set(e.measurements.map(({benchmark:e})=>e));
+if(u.size>0)return{format:t?.name??r.format,benchmarks:u.size,visit:s};
+let d=n===null?`printed nothing`:`printed what ${n}`;
+throw new CouldNotMeasure(`run ended well, and no benchmark could be read: it ${d}`,c)}catch(e){
+throw e instanceof Unreadable?new CouldNotMeasure(`What run gave could not be read: ${e.message}`,c):e}}
+function folderOf({git:e,settings:t}){
+return resolve(e.folder,t.workingDirectory)}
+async function command(e,t,n,r){
+let{env:i,signal:a,timeout:o}=e,s=folderOf(e);
+if(!await isFolder(s))throw new CouldNotMeasure(`working-directory: "${e.settings.workingDirectory}" is not committed.`);
+let c=Date.now(),l=c+o*1e3,{status:u,isLate:d,lastLines:f}=await runScript({text:n,cwd:s,env:i,signal:a,deadline:l,onOutput(){},onText:r});
+if(d)throw new CouldNotMeasure(`${t} did not end within ${formatDuration(o)}, and was ended.`,f);
+if(u!==0)throw new CouldNotMeasure(`${t} failed with ${typeof u==`number`?`exit code`:`signal`} ${u}.`,f);
+return{seconds:(Date.now()-c)/1e3,lastLines:f}}
 async function tryGo({git:e,settings:t,timeout:n,env:r,signal:i},a,o,s){
 try{
 var c=_usingCtx();
@@ -883,76 +903,6 @@ let r=e.parts(t);
 for(let t of r)e.turns(t);
 let i=e.planned.filter(e=>e.package===t.package&&r.some(t=>t.benchmark===e.benchmark));
 return i.length===0?n:i.reduce((e,t)=>e+roundSeconds(t)/2,0)}
-async function trySetup(e,t){
-return t===null?0:(await command(e,`setup`,t)).seconds}
-async function tryRun(e,t){
-let{git:n,settings:r}=e,i=formatNamed(r.format),a={git:n.in(folderOf(e)),tree:n.folder,globs:r.output};
-r.output.length>0&&(await refuseTracked(a),await removeOutput(a));
-let o=new Recogniser(formats,i),{seconds:s,lastLines:c}=await command(e,`run`,t,e=>{
-r.output.length===0&&o.write(e)});
-try{
-let{parsed:e,format:t,problem:n}=r.output.length>0?await readOutput(a,formats,i):{parsed:o.end(),format:o.format,problem:o.problem},[l]=[...e.failures,...e.refused];
-if(l!==void 0)throw new CouldNotMeasure(`A benchmark failed: ${l}`,c);
-let u=new Set(e.measurements.map(({benchmark:e})=>e));
-if(u.size>0)return{format:t?.name??r.format,benchmarks:u.size,visit:s};
-let d=n===null?`printed nothing`:`printed what ${n}`;
-throw new CouldNotMeasure(`run ended well, and no benchmark could be read: it ${d}`,c)}catch(e){
-throw e instanceof Unreadable?new CouldNotMeasure(`What run gave could not be read: ${e.message}`,c):e}}
-function folderOf({git:e,settings:t}){
-return resolve(e.folder,t.workingDirectory)}
-async function command(e,t,n,r){
-let{env:i,signal:a,timeout:o}=e,s=folderOf(e);
-if(!await isFolder(s))throw new CouldNotMeasure(`working-directory: "${e.settings.workingDirectory}" is not committed.`);
-let c=Date.now(),l=c+o*1e3,{status:u,isLate:d,lastLines:f}=await runScript({text:n,cwd:s,env:i,signal:a,deadline:l,onOutput(){},onText:r});
-if(d)throw new CouldNotMeasure(`${t} did not end within ${formatDuration(o)}, and was ended.`,f);
-if(u!==0)throw new CouldNotMeasure(`${t} failed with ${typeof u==`number`?`exit code`:`signal`} ${u}.`,f);
-return{seconds:(Date.now()-c)/1e3,lastLines:f}}
-async function check(e,t){
-let{stdout:n,stderr:r}=t,i=terminalConsole(r);
-i.info(`trying it once in a fresh clone (--no-check leaves this out, Ctrl-C ends it)`);
-let a=abortOnSignals(i,`ending the check; what was written stays`),o=await mkdtemp(join(tmpdir(),`benchgate-check-`));
-try{
-let{text:r,canary:i}=await checked$1(e,join(o,`clone`),t,a.signal);
-return n.write(r),+(i.outcome===`not-seen`)}catch(t){
-if(isCancellation(t,a.signal))return Number(process.exitCode??130);
-if(!(t instanceof CouldNotMeasure||t instanceof Misconfigured))throw t;
-let r=t instanceof CouldNotMeasure?t.output:``,i=whatIsMissing(`${t.message}\n${r}`,e.suite.steps);
-return n.write(failedText(t.message,r,i)),2}finally{
-await removeWhole(o),a.done()}}
-async function checked$1(e,t,n,r){
-try{
-var i=_usingCtx();
-let{git:a,shards:o}=e,s=a.folder,{env:c}=untrustedEnvironment(n.env,[]),l=terminalConsole(n.stderr),u=i.a(new Leftovers),d=u.marked(c,`setup`),f=await findRules(()=>``,{folder:s,env:c,console:l}),p=readInputsWith(f,()=>``),m=await placedText(s,e.workflow)??``,h=()=>cloneAsRunner(gitIn(s,c),t,{submodules:fillsSubmodules(m),signal:r}),g={git:await h(),timeout:Math.min(600,p.timeout),env:d,signal:r,tell:l.info},_={...p,shards:o},v=await tryOnce(g,p),y=isLong(v,_)?await fitted(e,g,p,v,_):{trial:v,text:passedText(v,_,[],null)};
-l.info(`the same with the sources broken on purpose, to see whether that is noticed …`),await u.end(),await removeWhole(t),await h();
-let b=await tryCanary({...g,env:c},p,y.trial.benchmarks);
-return{text:y.text+checkedCanaryText(b),canary:b}}catch(e){
-i.e=e}finally{
-await i.d()}}
-async function fitted({git:e,suite:t},n,r,i,a){
-let o=e.folder,s=await placedText(o,usualRules)===rulesOf(t),c=await tryShorter(n,r,i),l=c?.trial??i,u=isLong(l,a)?budgetFor(l,a):null,d={...c?.tuning,...u===null?{}:{budget:`${u}m`}};
-s&&await placeFile(o,usualRules,rulesOf({...t,run:c?.run??t.run},d));
-let f=[...c?.said??[],...u===null?[]:[`budget: ${u}m`]].map(e=>`${s?`${usualRules} has now`:`${usualRules} could have`} ${e}`),p=isLong(l,a)&&u===null;
-return{trial:i,text:passedText(l,{...a,budget:u===null?a.budget:u*60},f,p?adviceFor(r):null)}}
-function adviceFor({run:e,filter:t}){
-return e!==null&&t===null?`Let "run" measure fewer benchmarks, or each for a shorter time.`:`Choose fewer benchmarks by ${e===null?`"bench" or "packages"`:`"run"`}, or share them between machines: benchgate init --shards 4 --force`}
-async function tryOnce(e,t,n=!1){
-let{settings:r}=await findProject(e.git.folder,t,e.env),i={...settingsOf(t),...r},a={...e,settings:i},{go:o,run:s}=r;
-if(o!==null&&e.tell(`building, and a trial of each benchmark …`),o!==null)return tryGo(a,o,i,e.tell);
-i.setup!==null&&!n&&e.tell(`setup …`);
-let c=n?0:await trySetup(a,i.setup);
-return e.tell(`the benchmarks, once …`),{setup:c,...await tryRun(a,s)}}
-async function tryShorter(e,t,n){
-let r=t.run===null?null:shortenedRun(t.run),i=t.run===null&&t.go.benchtime===`100ms`;
-if(r===null&&!i)return null;
-let a=i?{benchtime:shortBenchtime}:{},o=i?{...t.go,benchtime:shortBenchtime}:t.go,s=await tryOnce(e,{...t,run:r,go:o},!0).catch(t=>{
-if(e.signal.aborted||!(t instanceof CouldNotMeasure))throw t;
-return null});
-if(s===null)return null;
-let c=i?s:{...s,setup:n.setup};
-return c.visit>.8*n.visit?null:{trial:c,run:r,tuning:a,said:i?[`benchtime: ${shortBenchtime}`]:[`shorter runs, which the rounds make up for`]}}
-async function tryCanary({git:e,env:t,signal:n,timeout:r,tell:i},a,o){
-let{settings:s}=await findProject(e.folder,a,t),c={...settingsOf(a),...s,durations:null,timeout:r,perflock:`off`},l=await e.run([`rev-parse`,`HEAD`]),u={hasPointers:!0,outside:n=>sourcesOutside(e.folder,n,t),signal:n,isWorkplace:!1,temporary:dirname(e.folder)};
-return canary({git:e,commit:{sha:l,from:`HEAD`},settings:c,env:t,taking:u,isThrownAway:!0},{console:{info(){},warn:i,untrusted:()=>({write(){},close(){}})},signal:n,env:t},o)}
 const usage=`Usage: benchgate init [folder] [flags]
 
 Finds the benchmarks of this repository, and writes the workflow that measures each pull request
@@ -1032,4 +982,50 @@ return r===null?`new`:r===n?`same`:`other`},a={path:usualRules,text:rulesOf(n),m
 if(o!==null&&(r.forks||r.shards>1))throw measuredTwice(o);
 let s=[a,...workflowsOf(n,r)].map(async e=>({...e,standing:o!==null&&e.path===`.github/workflows/benchgate.yml`?{by:o}:await i(e.path,e.text)}));
 return Promise.all(s)}
-export{flags,run,usage};
+async function check(e,t){
+let{stdout:n,stderr:r}=t,i=terminalConsole(r);
+i.info(`trying it once in a fresh clone (--no-check leaves this out, Ctrl-C ends it)`);
+let a=abortOnSignals(i,`ending the check; what was written stays`),o=await mkdtemp(join(tmpdir(),`benchgate-check-`));
+try{
+let{text:r,canary:i}=await checkWritten(e,join(o,`clone`),t,a.signal);
+return n.write(r),+(i.outcome===`not-seen`)}catch(t){
+if(isCancellation(t,a.signal))return Number(process.exitCode??130);
+if(!(t instanceof CouldNotMeasure||t instanceof Misconfigured))throw t;
+let r=t instanceof CouldNotMeasure?t.output:``,i=whatIsMissing(`${t.message}\n${r}`,e.suite.steps);
+return n.write(failedText(t.message,r,i)),2}finally{
+await removeWhole(o),a.done()}}
+async function checkWritten(e,t,n,r){
+try{
+var i=_usingCtx();
+let{git:a,shards:o}=e,s=a.folder,{env:c}=untrustedEnvironment(n.env,[]),l=terminalConsole(n.stderr),u=i.a(new Leftovers),d=u.marked(c,`setup`),f=await findRules(()=>``,{folder:s,env:c,console:l}),p=readInputsWith(f,()=>``),m=await placedText(s,e.workflow)??``,h=()=>cloneAsRunner(gitIn(s,c),t,{submodules:fillsSubmodules(m),signal:r}),g={git:await h(),timeout:Math.min(600,p.timeout),env:d,signal:r,tell:l.info},_={...p,shards:o},v=await tryOnce(g,p),y=isLong(v,_)?await fitted(e,g,p,v,_):{trial:v,text:passedText(v,_,[],null)};
+l.info(`the same with the sources broken on purpose, to see whether that is noticed …`),await u.end(),await removeWhole(t),await h();
+let b=await tryCanary({...g,env:c},p,y.trial.benchmarks);
+return{text:y.text+checkedCanaryText(b),canary:b}}catch(e){
+i.e=e}finally{
+await i.d()}}
+async function fitted({git:e,suite:t},n,r,i,a){
+let o=e.folder,s=await placedText(o,usualRules)===rulesOf(t),c=await tryShorter(n,r,i),l=c?.trial??i,u=isLong(l,a)?budgetFor(l,a):null,d={...c?.tuning,...u===null?{}:{budget:`${u}m`}};
+s&&await placeFile(o,usualRules,rulesOf({...t,run:c?.run??t.run},d));
+let f=[...c?.said??[],...u===null?[]:[`budget: ${u}m`]].map(e=>`${s?`${usualRules} has now`:`${usualRules} could have`} ${e}`),p=isLong(l,a)&&u===null;
+return{trial:i,text:passedText(l,{...a,budget:u===null?a.budget:u*60},f,p?adviceFor(r):null)}}
+function adviceFor({run:e,filter:t}){
+return e!==null&&t===null?`Let "run" measure fewer benchmarks, or each for a shorter time.`:`Choose fewer benchmarks by ${e===null?`"bench" or "packages"`:`"run"`}, or share them between machines: benchgate init --shards 4 --force`}
+async function tryOnce(e,t,n=!1){
+let{settings:r}=await findProject(e.git.folder,t,e.env),i={...settingsOf(t),...r},a={...e,settings:i},{go:o,run:s}=r;
+if(o!==null&&e.tell(`building, and a trial of each benchmark …`),o!==null)return tryGo(a,o,i,e.tell);
+i.setup!==null&&!n&&e.tell(`setup …`);
+let c=n?0:await trySetup(a,i.setup);
+return e.tell(`the benchmarks, once …`),{setup:c,...await tryRun(a,s)}}
+async function tryShorter(e,t,n){
+let r=t.run===null?null:shortenedRun(t.run),i=t.run===null&&t.go.benchtime===`100ms`;
+if(r===null&&!i)return null;
+let a=i?{benchtime:shortBenchtime}:{},o=i?{...t.go,benchtime:shortBenchtime}:t.go,s=await tryOnce(e,{...t,run:r,go:o},!0).catch(t=>{
+if(e.signal.aborted||!(t instanceof CouldNotMeasure))throw t;
+return null});
+if(s===null)return null;
+let c=i?s:{...s,setup:n.setup};
+return c.visit>.8*n.visit?null:{trial:c,run:r,tuning:a,said:i?[`benchtime: ${shortBenchtime}`]:[`shorter runs, which the rounds make up for`]}}
+async function tryCanary({git:e,env:t,signal:n,timeout:r,tell:i},a,o){
+let{settings:s}=await findProject(e.folder,a,t),c={...settingsOf(a),...s,durations:null,timeout:r,perflock:`off`},l=await e.run([`rev-parse`,`HEAD`]),u={hasPointers:!0,outside:n=>sourcesOutside(e.folder,n,t),signal:n,isWorkplace:!1,temporary:dirname(e.folder)};
+return canary({git:e,commit:{sha:l,from:`HEAD`},settings:c,env:t,taking:u,isThrownAway:!0},{console:{info(){},warn:i,untrusted:()=>({write(){},close(){}})},signal:n,env:t},o)}
+export{check,flags,run,usage};

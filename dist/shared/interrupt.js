@@ -1,4 +1,4 @@
-import{_r as Cancelled,xr as NotPutBack}from"./basics.js";
+import{Ei as NotPutBack,Si as Cancelled}from"./basics.js";
 const signals=[`SIGINT`,`SIGTERM`,`SIGHUP`],statusOf={SIGINT:130,SIGTERM:143,SIGHUP:129};
 function abortOnSignals(e,t=`ending the measurement and putting the checkout back`){
 let n=new AbortController,r=!1,i=i=>{

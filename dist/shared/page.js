@@ -1,7 +1,36 @@
+import{fi as escapeControls,mi as printableName,ni as newLinks}from"./basics.js";
+function newInline(){
+let e=newLinks(),t=t=>{
+if(typeof t==`string`)return escapeHtml(escapeControls(t));
+switch(t.kind){case`name`:case`code`:return`<code>${escapeHtml(printableName(t.text))}</code>`;case`strong`:return`<strong>${n(t.text)}</strong>`;case`term`:{
+let[n,r]=[escapeHtml(t.words),e(t.anchor)];
+return r===null?n:`<a href="${r}">${n}</a>`}case`link`:return`<a href="${escapeHtml(t.to)}">${n(t.words)}</a>`;case`break`:return`<br>
+`}},n=e=>e.map(t).join(``);
+return n}
 function escapeHtml(e){
 return e.replace(/[&<>"'`]/g,e=>`&#${e.charCodeAt(0)};`)}
-const policy=({hash:e})=>`default-src 'none'; style-src 'sha256-JLwrZiJ5xuKvU4rrmFECUGr0JqrCLEKJep+3vgXY7hY='; script-src '${e}'; base-uri 'none'; form-action 'none'`;
-function page(e,t,n={text:`
+const policy=({hash:e})=>`default-src 'none'; style-src '${styleHash}'; script-src '${e}'; base-uri 'none'; form-action 'none'`;
+function page(e,t,n={text:script,hash:scriptHash}){
+return`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy(n)}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="referrer" content="no-referrer">
+<meta name="color-scheme" content="light dark">
+<title>${escapeHtml(e)}</title>
+<style>${style}</style>
+<script>${n.text}<\/script>
+</head>
+<body>
+<main>
+${t}
+</main>
+</body>
+</html>
+`}
+const scriptHash=`sha256-FCzynDuObTCftKWXISgyralMKNfI5/3yxqBFnOb/5Us=`,script=`
 'use strict';
 document.documentElement.classList.add('js');
 document.addEventListener('DOMContentLoaded', () => {
@@ -139,17 +168,7 @@ document.addEventListener('DOMContentLoaded', () => {
   show();
   lead();
 });
-`,hash:`sha256-FCzynDuObTCftKWXISgyralMKNfI5/3yxqBFnOb/5Us=`}){
-return`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy(n)}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="referrer" content="no-referrer">
-<meta name="color-scheme" content="light dark">
-<title>${escapeHtml(e)}</title>
-<style>
+`,styleHash=`sha256-JLwrZiJ5xuKvU4rrmFECUGr0JqrCLEKJep+3vgXY7hY=`,style=`
 :root {
   color-scheme: light dark;
   --page: #ffffff; --raised: #f6f7f9; --line: #d9dde3; --text: #1c2024; --muted: #59626d;
@@ -340,14 +359,5 @@ tfoot tr:first-child > * { padding-top: 16px; }
   .verdict, .worse { print-color-adjust: exact; -webkit-print-color-adjust: exact; }
   details::details-content { content-visibility: visible; }
 }
-</style>
-<script>${n.text}<\/script>
-</head>
-<body>
-<main>
-${t}
-</main>
-</body>
-</html>
-`}
-export{escapeHtml as n,page as t};
+`;
+export{escapeHtml as n,newInline as r,page as t};

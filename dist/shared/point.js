@@ -1,4 +1,4 @@
-import{Bt as shortSha}from"./basics.js";
+import{Ln as shortSha}from"./basics.js";
 function whyNoPoint({calibration:e,baseFailed:t}){
 return e===null?t===null?null:`base could not be measured in it`:`it is a calibration, which measures one commit against itself`}
 function pointOf(e,t){

@@ -1,16 +1,22 @@
-import{An as getOrInsert,C as terminalWidth,Gn as list,Mn as namingOf,Pn as unitName,Qn as code,Rn as widthOf,Rt as formatValue,T as plain,bt as lstatOrNull,er as joined,fr as escapeControls,hr as visibleLines,ir as name,or as say,qn as paragraph,v as paintFor,wt as _usingCtx,x as jsonDocument,yr as Misconfigured,zn as wrapLine}from"./basics.js";
-import{d as withChange,l as regressions,u as undecided}from"./verdict.js";
-import{C as missingPart,E as unconfirmedPart,F as sameUnits,I as doubtsPart,M as baseFailedPart,N as comparisonsPart,P as isSignificant,S as passingPart,T as inconclusivePart,_ as rulesNote,b as provenPart,c as namingOfRun,d as unmatchedPart,f as runWarningPart,g as seenOncePart,l as regressionsPart,m as slowRunsPart,o as wholeReport,p as suiteNote,s as directionNote,t as markdownText,u as reportHead,w as lostPart,x as profilesPart,y as replayedPart}from"./markdown.js";
-import{_ as byBenchmark,f as hasMoved,i as furthestFirst,m as shownChange,p as isLoud,u as estimateOf}from"./sentence.js";
-import{t as benchPatternIn}from"./source-name.js";
-import{r as patternsOf}from"./moved.js";
-import{n as shellLine}from"./shell.js";
+import{A as jsonDocument,Fn as formatValue,Fr as getOrInsert,Mr as rowId,N as terminalWidth,Vr as list,Wr as paragraph,Yr as code,Zr as joined,Zt as lstatOrNull,_i as shellLine,an as _usingCtx,bi as visibleLines,dn as columns,fi as escapeControls,gn as wrapLine,hn as widthOf,ii as say,j as paintFor,ln as unitName,mn as plain,sn as namingOf,ti as name,wi as Misconfigured}from"./basics.js";
+import{t as benchPatternIn}from"./names.js";
+import{f as regressions,h as withChange,m as undecided}from"./verdict.js";
+import{A as suiteNote,B as byBenchmark,G as isLoud,H as estimateOf,L as comparisonsPart,O as rulesNote,R as isSignificant,T as doubtsPart,U as furthestFirst,W as hasMoved,X as shownChange,_ as missingPart,a as namingOfRun,b as inconclusivePart,c as unmatchedPart,d as slowRunsPart,f as profilesPart,g as lostPart,h as baseFailedPart,l as replayedPart,m as seenOncePart,o as regressionsPart,p as passingPart,s as reportHead,t as directionNote,u as runWarningPart,v as provenPart,w as patternsOf,x as unconfirmedPart,z as sameUnits}from"./judged.js";
+import{a as wholeReport,t as markdownText}from"./markdown.js";
 import{a as csvReport,i as htmlPage,n as refuseUnusable,r as writeResults}from"./results.js";
-import{t as columns}from"./columns.js";
 import{t as plainText}from"./plain.js";
-import{a as rowId}from"./unmatched.js";
 import{resolve}from"node:path";
 import{open,rm,writeFile}from"node:fs/promises";
+function briefReport(e,t=!1){
+let n=namingOfRun(e),r=furthestFirst(regressions(e.comparisons)),{outcome:i,reason:a,of:o}=reportHead(e),s=e.profiles.map(e=>({...e,files:null}));
+return{outcome:i,reason:a,before:[comparisonsPart(e,n,{rest:`none`,medians:!1}).map(e=>folded(e,t)),profilesPart(s,n,10,5),directionNote(furthestFirst(withChange(e.comparisons,`changed`))),seenOncePart(e,n),unconfirmedPart(e,n,10),provenPart(e,10),rulesNote(e.rules),suiteNote(e,10),doubtsPart(e,n,10),slowRunsPart(e,n),runWarningPart(e),unmatchedPart(e,n,10),[paragraph(say`${o}, seed ${e.settings.seed}`)]],after:[replayedPart(e),missingPart(e,10),e.baseFailed?baseFailedPart(e,e.baseFailed):[],lostPart(e,n,10),...worstParts(r,e,n),passingPart(e,n,10),inconclusivePart(e,n,10),nextPart(r,e)]}}
+function worstParts(e,t,n){
+let r=byBenchmark(e),i=regressionsPart(r.slice(0,3).flat(),t,n),a=r.length-3;
+return[[...i,...a>0?[list([say`and ${a} more, in the table above`])]:[]]]}
+function folded(e,t){
+if(e.kind!==`comparisons`)return e;
+let{rows:n,rest:r}=t?{rows:e.rows,rest:[]}:foldRows(e.rows);
+return{...e,rows:n,below:r.length===0?[]:[paragraph(r)]}}
 function foldRows(e){
 let t=e.filter(({of:e})=>hasMoved(e)),n=e.filter(({of:e})=>undecided([e]).length>0),r=new Set([...worstFirst(t).slice(0,40),...n.slice(0,10)]),i=e.length-r.size<=3||t.length===0&&e.length<=12?e:e.filter(e=>r.has(e));
 if(i.length===e.length)return{rows:i,rest:[]};
@@ -31,17 +37,18 @@ return[list([i,a].filter(e=>e.length>0))]}
 function closerLook({benchmark:e,package:t},n){
 let r=shellLine(...t===null?[]:[`--packages`,patternsOf(t,n.warnings)],`--bench`,benchPatternIn(n,e),`--profile`,`cpu`);
 return escapeControls(r)!==r||r.includes("`")?[]:say`To see where its time goes, add ${code(r)}.`}
-function briefReport(e,t=!1){
-let n=namingOfRun(e),r=furthestFirst(regressions(e.comparisons)),{outcome:i,reason:a,of:o}=reportHead(e),s=e.profiles.map(e=>({...e,files:null}));
-return{outcome:i,reason:a,before:[comparisonsPart(e,n,{rest:`none`,medians:!1}).map(e=>folded(e,t)),profilesPart(s,n,10,5),directionNote(furthestFirst(withChange(e.comparisons,`changed`))),seenOncePart(e,n),unconfirmedPart(e,n,10),provenPart(e,10),rulesNote(e.rules),suiteNote(e,10),doubtsPart(e,n,10),slowRunsPart(e,n),runWarningPart(e),unmatchedPart(e,n,10),[paragraph(say`${o}, seed ${e.settings.seed}`)]],after:[replayedPart(e),missingPart(e,10),e.baseFailed?baseFailedPart(e,e.baseFailed):[],lostPart(e,n,10),...worstParts(r,e,n),passingPart(e,n,10),inconclusivePart(e,n,10),nextPart(r,e)]}}
-function worstParts(e,t,n){
-let r=byBenchmark(e),i=regressionsPart(r.slice(0,3).flat(),t,n),a=r.length-3;
-return[[...i,...a>0?[list([say`and ${a} more, in the table above`])]:[]]]}
-function folded(e,t){
-if(e.kind!==`comparisons`)return e;
-let{rows:n,rest:r}=t?{rows:e.rows,rest:[]}:foldRows(e.rows);
-return{...e,rows:n,below:r.length===0?[]:[paragraph(r)]}}
-const colours={pass:`green`,fail:`red`,inconclusive:`yellow`,calibration:`bold`,failure:`yellow`};
+function versionRows(e){
+let t=e.flatMap(({result:e})=>e.comparisons),n=namingOf(t,[],e[0]?.result.formats),r=new Map;
+for(let[t,{result:n}]of e.entries())for(let i of n.comparisons)getOrInsert(r,rowId(i),()=>e.map(()=>null))[t]=i;
+return[...r.values()].flatMap(e=>{
+let t=e.filter(e=>e!==null),[r]=t;
+return r===void 0?[]:{name:escapeControls(n(r)),unit:escapeControls(unitName(r.unit)),base:formatValue(r.base.center,r.unit),cells:e,isMoved:t.some(e=>hasMoved(e)||undecided([e]).length>0)}})}
+function versionCell(e,t){
+return isLoud(e.change)?estimateOf(e):undecided([e]).length>0?`open`:isSignificant(e,t)?estimateOf(e):`~`}
+function versionBrief({name:e,result:t}){
+let n=namingOfRun(t),{outcome:r,reason:i}=reportHead(t),a=furthestFirst(regressions(t.comparisons));
+return{outcome:r,reason:say`${name(e)}: ${i}`,before:[],after:[lostPart(t,n,mostSaid),t.baseFailed?baseFailedPart(t,t.baseFailed):[],...worstParts(a,t,n),unconfirmedPart(t,n,mostSaid),replayedPart(t),inconclusivePart(t,n,mostSaid),unmatchedPart(t,n,mostSaid),runWarningPart(t)]}}
+const mostSaid=3,colours={pass:`green`,fail:`red`,inconclusive:`yellow`,calibration:`bold`,failure:`yellow`};
 function terminalText({outcome:e,reason:t,before:n,after:r},i=plain,a=1/0){
 let o=e.toUpperCase(),[s=``,...c]=wrapLine(`${o}  ${plainText(t)}`,a),l=i(colours[e],i(`bold`,o))+s.slice(o.length),u=e=>e.map(e=>e.flatMap(e=>linesOf(e,{paint:i,width:a})));
 return[...u(n),[l,...c],...u(r)].filter(e=>e.length>0).map(e=>`${e.join(`
@@ -69,18 +76,6 @@ return s(plainText(e.name),plainText(e.unit),{...e,delta:t})}),[u=``,...d]=colum
 return e.length===0?f:[`  ${u}`,...e.map(({of:e},t)=>{
 let n=shownChange(e),i=`${signs[n]} ${d[t]??``}`.trimEnd(),a=changeColours[n];
 return a?r(a,i):i}),...f]}
-function versionRows(e){
-let t=e.flatMap(({result:e})=>e.comparisons),n=namingOf(t,[],e[0]?.result.formats),r=new Map;
-for(let[t,{result:n}]of e.entries())for(let i of n.comparisons)getOrInsert(r,rowId(i),()=>e.map(()=>null))[t]=i;
-return[...r.values()].flatMap(e=>{
-let t=e.filter(e=>e!==null),[r]=t;
-return r===void 0?[]:{name:escapeControls(n(r)),unit:escapeControls(unitName(r.unit)),base:formatValue(r.base.center,r.unit),cells:e,isMoved:t.some(e=>hasMoved(e)||undecided([e]).length>0)}})}
-function versionCell(e,t){
-return isLoud(e.change)?estimateOf(e):undecided([e]).length>0?`open`:isSignificant(e,t)?estimateOf(e):`~`}
-function versionBrief({name:e,result:t}){
-let n=namingOfRun(t),{outcome:r,reason:i}=reportHead(t),a=furthestFirst(regressions(t.comparisons));
-return{outcome:r,reason:say`${name(e)}: ${i}`,before:[],after:[lostPart(t,n,mostSaid),t.baseFailed?baseFailedPart(t,t.baseFailed):[],...worstParts(a,t,n),unconfirmedPart(t,n,mostSaid),replayedPart(t),inconclusivePart(t,n,mostSaid),unmatchedPart(t,n,mostSaid),runWarningPart(t)]}}
-const mostSaid=3;
 function versionsText(e,t,n=!1,r=plain,i=1/0){
 let a=versionRows(t),o=a.filter(({isMoved:e})=>e),s=n||a.length<=12?a:o,c=a.length-s.length,l=c===0?[]:wrapLine(`  ${c} rows moved in no version (\`--all\` shows them)`,i),u=[...s.length===0?[]:tablesOf(e,t,s,r,i),...l];
 return`${u.length===0?``:`${u.join(`

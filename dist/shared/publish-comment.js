@@ -1,88 +1,16 @@
-import{Bt as shortSha,dr as codeSpan,pr as inlineCode}from"./basics.js";
 import{l as setOutput}from"./libraries-of-workflow.js";
-import{r as isNamedBy}from"./row-rules.js";
-import{h as nowhere,i as fittingReport,k as failsCheck,r as commentLimit,t as markdownText}from"./markdown.js";
-import{l as regressions,t as acceptedOnes}from"./verdict.js";
-import{n as sizeToAccept}from"./accept.js";
-import{a as retry,n as failureCause,r as deadlineOf,t as CouldNotPublish}from"./could-not-publish.js";
-import{i as repositoryIn,n as clientOf}from"./client.js";
-import{i as isObject,t as commentsOf}from"./comments.js";
-import{createHash}from"node:crypto";
+import{r as commentId}from"./kinds.js";
+import{n as applicableAcceptances,r as ledgerOf}from"./acceptances.js";
+import{f as regressions,h as withChange,o as isWorthComment,t as acceptedOnes}from"./verdict.js";
+import{i as acceptIn,r as roundLabel,t as nextUpdate}from"./progress.js";
+import{n as commentLimit,r as fittingReport,t as markdownText}from"./markdown.js";
+import{Ln as shortSha,di as codeSpan,mi as printableName,pi as inlineCode}from"./basics.js";
+import{t as parseCommand}from"./parse-command.js";
+import{a as askGitHub,f as mayWrite,i as allPages,l as goneAsNull,o as clientOf,s as deadlineOf,t as CouldNotPublish,u as isObject}from"./api.js";
+import{c as wasEdited,i as readComment,l as writeComment,n as isSameRun,r as loginOf,t as commentPlace}from"./comment.js";
+import{r as readEvent}from"./event.js";
 import{deflateRawSync,inflateRawSync}from"node:zlib";
 import{isDeepStrictEqual}from"node:util";
-function applicableAcceptances(e,t,n,r){
-let i=r!==null&&n?.head===r;
-return t.flatMap(t=>{
-let r=(n?.accepted??[]).filter(e=>isOf(e,t));
-if(r.length>0)return r;
-let{by:a,when:o,what:s,reason:c,url:l}=t;
-return(n===null?e.map(shownNow):n.seen.filter(e=>showed(e,o))).filter(({row:e})=>s===null||isNamedBy(s,e)).map(({row:t,upTo:n})=>({match:t,upTo:larger(n,i?e.find(e=>isSame(t,e)):void 0),by:a,when:o,why:c,url:l}))})}
-function ledgerOf(e,t,n,r,i){
-let a=n!==null&&i?.head===n,o=e.map(e=>{
-let{row:t,upTo:n}=shownNow(e),o=i?.seen.find(t=>t.until===void 0&&isSame(t.row,e));
-return{row:t,upTo:n,since:o&&(a||(n??1/0)<=(o.upTo??1/0))?o.since:r}}),s=(i?.seen??[]).filter(({row:t})=>!e.some(e=>isSame(t,e))).map(e=>({...e,until:e.until??r}));
-return{head:n,seen:[...o,...s],accepted:t}}
-function showed({since:e,until:t},n){
-return n>=e&&(t===void 0||n<t)}
-function shownNow(e){
-return{row:rowOf(e),upTo:sizeToAccept(e)}}
-function larger(e,t){
-if(t===void 0||e===null)return e;
-let n=sizeToAccept(t);
-return n===null?null:Math.max(e,n)}
-function isOf(e,{when:t,url:n}){
-return e.when===t&&e.url===n}
-function isSame(e,{benchmark:t,package:n,unit:r}){
-return e.benchmark===t&&e.package===n&&e.unit===r}
-function rowOf({benchmark:e,package:t,unit:n}){
-return{benchmark:e,package:t,unit:n}}
-function markerStart(e){
-let t=e.length<=100?e:`${e.slice(0,100)}#${createHash(`sha256`).update(e).digest(`hex`).slice(0,16)}`;
-return`<!-- benchgate comment-id=${encodeURIComponent(t).replaceAll(`-`,`%2D`)} `}
-function markerLine({commentId:e,run:t,head:n,shows:r,at:i}){
-let a=t===null?``:`run=${t.join(`.`)} `,o=n===null?``:`head=${n} `,s=i===null?``:`at=${i} `;
-return`${markerStart(e)}${a}${o}${s}${r===`result`?``:`${r} `}-->`}
-function readMarker(e,t){
-let[n=``]=t.split(`
-`),[,r=``,i=``]=/\brun=(\d+)\.(\d+) /.exec(n)??[];
-return{commentId:e,run:r===``?null:[Number(r),Number(i)],head:/\bhead=([0-9a-f]+) /.exec(n)?.[1]??null,at:/\bat=([\dTZ:.-]+) /.exec(n)?.[1]??null,shows:/\b(measuring|failure) -->/.exec(n)?.[1]??`result`}}
-function belowMarker(e){
-return e.slice(e.indexOf(`-->`)+3).replaceAll(`\r
-`,`
-`).trimStart()}
-function isNewer(e,t){
-if(e.run===null||t.run===null||e.head===t.head)return!1;
-let[n,r]=t.run;
-return e.run[0]>n||e.run[0]===n&&e.run[1]>r}
-function isSameRun(e,{run:t}){
-return e.run!==null&&t!==null&&e.run.join()===t.join()}
-async function writeComment(e,t,n,r){
-if(e.token===``)throw new CouldNotPublish(`There is no comment: the input "github-token" is empty. The report is in the job summary.`);
-let i=commentsOf(clientOf(e,r.signal),e);
-try{
-return await retry(()=>tryToWrite(i,t,n),r)}catch(t){
-let n=failureCause(t,r,`pull-requests: write`);
-throw new CouldNotPublish(`The comment on ${e.repository}#${e.pull} could not be written: ${n} The report is in the job summary.`)}}
-async function readComment(e,t,n){
-let r=commentsOf(clientOf(e,n.signal),e);
-try{
-let[e]=await retry(()=>r.ours(markerStart(t)),n);
-return e===void 0?null:existingIn(t,e.body)}catch(t){
-let r=failureCause(t,n,`pull-requests: read`);
-throw new CouldNotPublish(`The comment on ${e.repository}#${e.pull} could not be read: ${r}`)}}
-function existingIn(e,t){
-return{...readMarker(e,t),text:belowMarker(t)}}
-async function tryToWrite(e,t,n){
-let r=markerStart(t.commentId),[i]=await e.ours(r),a=i?existingIn(t.commentId,i.body):null;
-if(i&&a&&isNewer(a,t))return{url:i.url,isLeft:!0};
-let o=n(a);
-if(o===null)return{url:i?.url??``,isLeft:!1};
-let{text:s,...c}=o,l=`${markerLine({...t,...c})}\n${s}`,u=i&&await e.update(i.id,l);
-if(u)return{url:u.url,isLeft:!1};
-let d=await e.create(l),[f=d]=(await e.ours(r).catch(()=>[])).filter(({id:e})=>e!==i?.id);
-if(f.id===d.id)return{url:d.url,isLeft:!1};
-let p=isNewer(readMarker(t.commentId,f.body),t);
-return!p&&await e.update(f.id,l)===null?{url:d.url,isLeft:!1}:(await e.remove(d.id),{url:f.url,isLeft:p})}
 const noticeEnd=`
 <!-- /benchgate notice -->`,lastEnd=`
 
@@ -104,6 +32,72 @@ let t=e.replaceAll(`\r
 return t.endsWith(lastEnd)?t.slice(0,-25):t}
 function minuteOf(e){
 return`${e.slice(0,16).replace(`T`,` `)} UTC`}
+function measuringNotice(e,t,n){
+let r=n===null?``:`; ${n.place} at ${minuteOf(n.at)}`;
+return`## ⏳ Benchgate: measuring${commitOf(e)}
+
+Since ${minuteOf(t)}${linkOf(e)}${r}. The result will take the place of this text. If none does, the run was ended before it could say so; run it again, or push.`}
+function failureNotice(e,t){
+return`## ⚠️ Benchgate: could not measure${commitOf(e)}
+
+${codeSpan(t,300)}${linkOf(e)}
+
+There is no verdict, so the check fails. The last result is of an earlier run.`}
+function cancelledNotice(e,t){
+return`## ⚠️ Benchgate: cancelled while measuring${commitOf(e)}
+
+The run${linkOf(e)} was ended at ${minuteOf(t)}, before there was a result. Run it again, or push.`}
+function commitOf({head:e}){
+return e===null?``:` ${inlineCode(shortSha(e))}`}
+function linkOf({run:e}){
+return e===null?``:` ([log](${e}))`}
+async function labelling(e,t,n){
+let r=(await allPages(`a list of events`,n=>e.issues.listEvents({...t,...n}))).filter(({event:e,label:t})=>(e===`labeled`||e===`unlabeled`)&&t?.name?.toLowerCase()===n.toLowerCase()).at(-1);
+return r?.event===`labeled`?{by:r.actor?.login??``,when:r.created_at??``}:null}
+async function setLabel(e,t,n){
+await e.issues.addLabels({...t,labels:[n]})}
+async function removeLabel(e,t,n){
+await e.issues.removeLabel({...t,name:n}).catch(goneAsNull)}
+async function labelImproved({comparisons:e,verdict:t,calibration:n},r,i,a,o){
+if(r===``||n!==null)return;
+let s=t!==`fail`&&withChange(e,`improved`).length>0&&withChange(e,`regressed`).length===0,c={failing:`The label "${r}" could not be ${s?`set`:`checked`}`,permission:`pull-requests: write`},l=deadlineOf(2e4,a);
+try{
+await askGitHub(i,c,l,async(e,t)=>{
+let n={...t,issue_number:i.pull},a=await labelling(e,n,r);
+if(s)return a??setLabel(e,n,r);
+if(a===null)return;
+let o=await loginOf(clientOf(i,l.signal),i);
+a.by===o&&await removeLabel(e,n,r)})}catch(e){
+if(!(e instanceof CouldNotPublish))throw e;
+o.warn(e.message)}}
+async function acceptOnPull(e,t,{thread:n,mark:r,signal:i,console:a}){
+let o={result:e,granted:[]},s=[...regressions(e.comparisons),...acceptedOnes(e.comparisons)];
+if(regressions(e.comparisons).length===0||n.token===``)return o;
+let c=deadlineOf(15e3,i);
+try{
+let{accepted:i,refused:l}=await readAcceptances(n,t??``,c);
+for(let e of l.slice(-5))a.warn(refusal(e));
+if(i.length===0)return o;
+let u=await readComment(n,r.commentId,c),d=u===null?null:ledgerIn(u.text),f=d===null&&u!==null&&u.shows!==`result`?i.filter(({what:e})=>e!==null):i,p=applicableAcceptances(s,f,d,r.head),m=acceptIn(e,p);
+if(regressions(m.comparisons).length>0)for(let e of i.flatMap(e=>unused(e,p)).slice(-5))a.warn(e);
+return{result:m,granted:p}}catch(e){
+if(!(e instanceof CouldNotPublish))throw e;
+return a.warn(`${e.message} So nothing is accepted; run the job again.`),o}}
+function refusal({by:e,what:t,why:n}){
+return`${printableName(e,60)} wrote "${printableName(t,100)}", which does not count: ${n}`}
+function unused({by:e,what:t,url:n},r){
+return r.some(e=>e.url===n)?[]:t===null?[`${printableName(e,60)} set the label before the comment showed a regression. Take it off and set it again.`]:[`${printableName(e,60)} accepted "${printableName(t,100)}", but no regression that the comment showed then is called so.`]}
+const isMeantToAccept=/^\/benchgate\s+a/i,question={failing:`What was accepted could not be read`,permission:`pull-requests: read`};
+function readAcceptances(e,t,n){
+return askGitHub(e,question,n,async(n,r,i)=>{
+let a={...r,issue_number:e.pull},{accepted:o,refused:s}=await byComments(i,e,a),c=t===``?null:await labelling(n,a,t),l=`${e.at.server}/${e.repository}/pull/${e.pull}`;
+return{accepted:(c===null?o:[...o,{...c,what:null,reason:null,url:l}]).toSorted((e,t)=>e.when.localeCompare(t.when)),refused:s}})}
+async function byComments(e,{at:t},n){
+let{owner:r,repo:i}=n,{rest:a}=e,o=new Map,s=[],c=[],l=await allPages(`a list of comments`,e=>a.issues.listComments({...n,...e}));
+for(let n of l){
+let{node_id:l,body:u,user:d,created_at:f=``,updated_at:p,html_url:m=``}=n,h=parseCommand(u??``),g=d?.login??``,[_=``]=(u??``).split(/\r?\n/),v=e=>c.push({by:g,what:_,why:e,url:m});
+h?.kind===`wrong`&&isMeantToAccept.test(_)&&v(h.message),h?.kind===`accept`&&(o.has(g)||o.set(g,g!==``&&await mayWrite(a,{owner:r,repo:i},g)),o.get(g)?p!==f&&await wasEdited(e,t,l)?v(`The comment was edited, and it is not known by whom. Write a new one.`):s.push({by:g,when:f,what:h.benchmark,reason:h.reason,url:m}):v(`It takes write permission.`))}
+return{accepted:s,refused:c}}
 const mostBytes=2**20;
 function ledgerLine({head:e,seen:t,accepted:n}){
 for(let r=Math.max(t.length,n.length);;r=Math.floor(r/2)){
@@ -127,44 +121,6 @@ function isText(e){
 return typeof e==`string`}
 function isTextOrNull(e){
 return e===null||isText(e)}
-function commentPlace({comment:e,commentId:{commentId:t,matrix:n},githubToken:r,acceptLabel:i},a,o,{signal:s,console:c}){
-let l=threadOf(r,a,o);
-if(e===`never`||a===null||l===null)return null;
-let{GITHUB_RUN_ID:u,GITHUB_RUN_ATTEMPT:d}=o,f=siteOf({githubToken:r,acceptLabel:i},a,o);
-return{thread:l,mark:{commentId:t,run:u?[Number(u),Number(d||1)]:null,head:a.headSha},mode:e,matrix:n,run:f.run,site:f,signal:s,console:c}}
-function threadOf(e,t,n){
-let r=repositoryIn(n,e);
-return t===null||r.repository===``?null:{...r,pull:t.number}}
-function siteOf({githubToken:e,acceptLabel:t},n,r){
-let{at:i,repository:a}=repositoryIn(r,e);
-if(a===``)return nowhere;
-let{GITHUB_RUN_ID:o}=r,s=o?runAddress(i,a,o):null;
-return{repository:`${i.server}/${a}`,run:s,report:s,accepting:n===null?null:{label:t}}}
-function runAddress({server:e},t,n){
-return`${e}/${t}/actions/runs/${n}`}
-function isWorthComment(e,{verdict:t,comparisons:n,settings:r}){
-let i=failsCheck(t,r.failOn);
-switch(e){case`always`:return!0;case`on-failure`:return i;case`on-change`:return i||t===`fail`||n.some(({change:e,gate:t})=>t!==`off`&&changes.includes(e));case`never`:return!1}}
-const changes=[`regressed`,`improved`,`changed`];
-function measuringNotice(e,t,n){
-let r=n===null?``:`; ${n.place} at ${minuteOf(n.at)}`;
-return`## ⏳ Benchgate: measuring${commitOf(e)}
-
-Since ${minuteOf(t)}${linkOf(e)}${r}. The result will take the place of this text. If none does, the run was ended before it could say so; run it again, or push.`}
-function failureNotice(e,t){
-return`## ⚠️ Benchgate: could not measure${commitOf(e)}
-
-${codeSpan(t,300)}${linkOf(e)}
-
-There is no verdict, so the check fails. The last result is of an earlier run.`}
-function cancelledNotice(e,t){
-return`## ⚠️ Benchgate: cancelled while measuring${commitOf(e)}
-
-The run${linkOf(e)} was ended at ${minuteOf(t)}, before there was a result. Run it again, or push.`}
-function commitOf({head:e}){
-return e===null?``:` ${inlineCode(shortSha(e))}`}
-function linkOf({run:e}){
-return e===null?``:` ([log](${e}))`}
 const longestLast=4e3;
 async function commentOnResult({result:e,granted:t},n){
 let r=fittingReport(e,commentLimit-11e3,markdownText,n.site),i=isWorthComment(n.mode,e);
@@ -203,4 +159,18 @@ let t=Object.entries(e).map(([e,t])=>`${e} ${inlineCode(typeof t==`string`?t:JSO
 return t.length===0?``:`${t.join(`, `)}\n\n`}
 function now(){
 return new Date().toISOString().replace(/\.\d+/,``)}
-export{now as a,siteOf as c,readComment as d,applicableAcceptances as f,commentOnResult as i,threadOf as l,commentOnFailure as n,commentPlace as o,commentOnProgress as r,runAddress as s,commentOnCancel as t,ledgerIn as u};
+function startProgress(e,t=Date.now){
+let n=t(),r=now(),i=new AbortController,a=nextUpdate(n,n),o=!1,s=!1,c=Promise.resolve();
+function l(t){
+let n=deadlineOf(2e4,AbortSignal.any([e.signal,i.signal]));
+s=!0,c=commentOnProgress(r,t,e,n).then(({isLeft:e})=>{
+o||=e,s=!1},t=>e.console.info(`The comment does not show progress: ${String(t)}`))}
+return l(null),{roundEnded(e){
+let r=t();
+o||s||r<a||(a=nextUpdate(n,r),l({place:`${e.isAgain?`measuring suspects again, `:``}${roundLabel(e)}`,at:now()}))},async end(){
+let e=setTimeout(()=>i.abort(),5e3);
+o=!0,await c,clearTimeout(e)}}}
+async function markCancelled(e,t,n){
+let r=Number(t(`pull-request`)),i=Number.isInteger(r)&&r>0?{number:r,headSha:null}:null,a=(await readEvent(e,!0)).pull??i,o={comment:`always`,commentId:commentId.parse(`comment-id`,t(`comment-id`)||`benchgate`),githubToken:t(`github-token`),acceptLabel:null},s=commentPlace(o,a,e,{signal:new AbortController().signal,console:n});
+s&&await commentOnCancel(s)}
+export{markCancelled as a,acceptOnPull as c,commentOnResult as i,labelImproved as l,commentOnFailure as n,now as o,commentOnProgress as r,startProgress as s,commentOnCancel as t};

@@ -1,5 +1,5 @@
-import{D as orNull,O as recordShape,S as listShape,T as oneOfShape,b as Misshapen,c as p,l as path,p as sha,s as nameShape,u as ratioShape,y as unit}from"./common-shapes.js";
-import{wt as _usingCtx,yr as Misconfigured}from"./basics.js";
+import{A as recordShape,D as oneOfShape,S as Misshapen,d as path,f as ratioShape,h as sha,k as orNull,l as nameShape,u as p,w as listShape,x as unit}from"./part-shapes.js";
+import{an as _usingCtx,wi as Misconfigured}from"./basics.js";
 import{i as readResult,n as mostResultBytes,t as NotAResult}from"./read-result.js";
 import{constants}from"node:fs";
 import{join,resolve}from"node:path";

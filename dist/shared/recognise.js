@@ -1,9 +1,5 @@
-import{$ as nothingParsed,at as Unreadable,hr as visibleLines,lt as openClean,ot as claiming}from"./basics.js";
+import{bi as visibleLines,bt as nothingParsed,ht as claiming,mt as Unreadable,xt as openClean}from"./basics.js";
 import{a as PartReader,s as sought}from"./formats.js";
-const hints=[[/^"Benchmark","Mode","Threads","Samples","Score"/m,`This is JMH's CSV. Let JMH write JSON (-rf json), which is read, as is the table that it prints.`],[/^name,iterations,real_time,cpu_time,time_unit\b/m,`This is Google Benchmark's CSV. Let it write JSON (--benchmark_format=json, or --benchmark_out_format=json), which is read, as is the table that it prints.`],[/^Method[;,](?:Job|AnalyzeLaunchVariance)[;,]/m,`This is BenchmarkDotNet's CSV. Let it write JSON (--exporters json), which is read.`],[/^command,mean,stddev,median,/m,`This is hyperfine's CSV. Let it write JSON (--export-json), which is read.`]];
-function hintFor(e){
-let t=hints.find(([t])=>t.test(e))?.[1];
-return t===void 0?``:`\n${t}`}
 const shown=4096;
 var Recogniser=class{
 format;
@@ -51,4 +47,8 @@ return!/\S/.test(e)}
 function shortened(e){
 let t=[...e.slice(0,240)];
 return t.length<=120?e:`${t.slice(0,119).join(``)}…`}
+const hints=[[/^"Benchmark","Mode","Threads","Samples","Score"/m,`This is JMH's CSV. Let JMH write JSON (-rf json), which is read, as is the table that it prints.`],[/^name,iterations,real_time,cpu_time,time_unit\b/m,`This is Google Benchmark's CSV. Let it write JSON (--benchmark_format=json, or --benchmark_out_format=json), which is read, as is the table that it prints.`],[/^Method[;,](?:Job|AnalyzeLaunchVariance)[;,]/m,`This is BenchmarkDotNet's CSV. Let it write JSON (--exporters json), which is read.`],[/^command,mean,stddev,median,/m,`This is hyperfine's CSV. Let it write JSON (--export-json), which is read.`]];
+function hintFor(e){
+let t=hints.find(([t])=>t.test(e))?.[1];
+return t===void 0?``:`\n${t}`}
 export{unknownFormat as n,Recogniser as t};

@@ -1,10 +1,9 @@
 import{n as pointOf}from"./point.js";
-import{Bt as shortSha,b as readFlags,fr as escapeControls,yr as Misconfigured}from"./basics.js";
+import{Ln as shortSha,P as userGit,fi as escapeControls,k as readFlags,wi as Misconfigured}from"./basics.js";
 import{i as readResult,t as NotAResult}from"./read-result.js";
-import{t as commitOf}from"./commit-object.js";
-import{n as refuseNoCheckout}from"./usual-sides.js";
+import{t as commitOf}from"./commits.js";
+import{r as refuseNoCheckout}from"./revisions.js";
 import{i as pushNotes,n as fetchNotes,r as notesRef,t as addPoint}from"./notes.js";
-import{t as userGit}from"./user-git.js";
 import{resolve}from"node:path";
 import{readFile}from"node:fs/promises";
 import{setTimeout}from"node:timers/promises";

@@ -1,16 +1,136 @@
-import{Bt as shortSha,St as nearestFolder,bt as lstatOrNull,fr as escapeControls,nn as sides,vr as CouldNotMeasure,vt as contentOf,xr as NotPutBack,yr as Misconfigured}from"./basics.js";
-import{a as decodePath,c as gitPaths,d as refuseOldGit,o as gitIn,s as gitPath,u as nulSeparated}from"./commit-object.js";
-import{c as readIndex,d as readStatus,i as withOwnIndex,l as readLinks,o as isSparse,s as readDifference,u as readStashes}from"./own-commit.js";
-import{t as replaceFile}from"./replace-file.js";
-import{t as nameFile}from"./name-file.js";
-import{n as shellLine}from"./shell.js";
-import{t as refuseDistrusted}from"./refuse-distrusted.js";
+import{$t as nameFile,At as gitPaths,Ci as CouldNotMeasure,Dt as decodePath,Ei as NotPutBack,Ln as shortSha,Mt as nulSeparated,Nt as refuseDistrusted,Ot as gitIn,Pr as sides,Pt as refuseOldGit,Zt as lstatOrNull,_i as shellLine,en as nearestFolder,fi as escapeControls,kt as gitPath,qt as contentOf,rn as replaceFile,wi as Misconfigured}from"./basics.js";
+import{a as withOwnIndex,d as isSparse,f as readDifference,g as readStatus,h as readStashes,m as readLinks,p as readIndex}from"./own-commits.js";
 import{chmodSync,constants,copyFileSync,lchownSync,lstatSync,mkdirSync,readFileSync,readdirSync,readlinkSync,symlinkSync,utimesSync}from"node:fs";
 import{hostname}from"node:os";
 import{basename,dirname,join,relative,resolve,sep}from"node:path";
-import{access,chmod,copyFile,link,lstat,mkdir,mkdtemp,open,readFile,readdir,readlink,realpath,rename,rm,rmdir,unlink,utimes,writeFile}from"node:fs/promises";
+import{access,chmod,copyFile,link,lstat,mkdir,mkdtemp,open,readFile,readdir,readlink,realpath,rename,rm,rmdir,symlink,unlink,utimes,writeFile}from"node:fs/promises";
 import{setImmediate,setTimeout}from"node:timers/promises";
 import{createHash,randomBytes,randomUUID}from"node:crypto";
+const configuration=[`config`,`config.worktree`,`info/attributes`,`info/exclude`,`info/sparse-checkout`],locks=[`index.lock`,`HEAD.lock`,`config.lock`,`packed-refs.lock`,`shallow.lock`,`refs/stash.lock`];
+async function guard(e,t=()=>{}){
+let[n=``,r=``,...i]=(await gitPaths(e,[`index`,`HEAD`,...configuration,...locks])).values(),a=await e.run([`rev-parse`,`--verify`,`HEAD`]),o=i.slice(0,configuration.length),s=await Promise.all(o.map(contentOf)),c=new Set;
+return async()=>{
+for(let[e,n]of o.entries())await putBack(n,s[e]??null,t);
+for(let e of i.slice(configuration.length))await rm(e,{recursive:!0,force:!0});
+await isHead(r)||await replaceFile(r,`${a}\n`);
+let l=await readFile(r,`utf8`);
+c.has(l)||await mendUnborn(e,r,a),l.startsWith(`ref: `)||c.add(l),await mendIndex(e,n)}}
+async function unlock(e,t){
+let[n=``,r=``,...i]=(await gitPaths(e,[`index`,`HEAD`,...locks])).values();
+for(let e of i)await rm(e,{recursive:!0,force:!0});
+for(let e of await readdir(dirname(n)))/^index\.stash\.\d+(\.lock)?$/.test(e)&&await rm(join(dirname(n),e),{force:!0});
+await mendUnborn(e,r,t),await mendIndex(e,n)}
+async function lockedBy(e){
+for(let t of(await gitPaths(e,locks)).values())if(await lstatOrNull(t))return t;
+return null}
+async function repairHead(e){
+let t=await contentOf(join(e,`benchgate`,`HEAD`)).catch(()=>null);
+t!==null&&!await isHead(join(e,`HEAD`))&&await replaceFile(join(e,`HEAD`),t)}
+async function isHead(e){
+let t=await readFile(e,`utf8`).catch(()=>``);
+return/^(ref: refs\/.+|[0-9a-f]{40}|[0-9a-f]{64})\n?$/.test(t)}
+async function mendUnborn(e,t,n){
+let r=async()=>await e.ask([`ls-tree`,`-r`,`-d`,`--name-only`,`HEAD`])!==null;
+if(await r())return;
+let i=await e.ask([`write-tree`,`--missing-ok`]),a=i&&await e.ask([`commit-tree`,`-m`,`Staged while HEAD named no commit`,i]);
+a&&await replaceFile(t,`${a}\n`),a&&await r()||await replaceFile(t,`${n}\n`)}
+async function mendIndex(e,t){
+(await readFile(t).catch(()=>Buffer.alloc(0))).subarray(0,4).toString(`latin1`)!==`DIRC`&&(await rm(t,{recursive:!0,force:!0}),await e.ask([`read-tree`,`HEAD`]),await e.ask([`update-index`,`-q`,`--refresh`]))}
+async function putBack(e,t,n){
+let r=await lstatOrNull(e);
+if(!r&&t===null)return;
+let i=r?.isFile()?await readFile(e).catch(()=>null):null;
+t!==null&&i?.equals(t)||(i!==null&&n(e,i),await rm(e,{recursive:!0,force:!0}),t!==null&&(await mkdir(dirname(e),{recursive:!0}),await replaceFile(e,t)))}
+const shared=[`config`,`config.lock`,`packed-refs.lock`,`hooks`,`info`],own=[`config.worktree`,`HEAD.lock`];
+var KeptGit=class e{
+repositories;
+isPuttingBack;
+console;
+ended=null;
+constructor(e,t,n){
+this.repositories=e,this.console=n,this.isPuttingBack=t}
+static async of(t,n,{isPuttingBack:r,withHead:i}){
+let[a=``,o=a]=(await t.run([`rev-parse`,`--path-format=absolute`,`--absolute-git-dir`,`--git-common-dir`])).split(`
+`).map(decodePath),s=[await readRepository(t,``,o,a,i)];
+for(let e of await modulesIn(join(o,`modules`))){
+let n=join(o,`modules`,e),r=t.in(n).with({GIT_DIR:n,GIT_WORK_TREE:n});
+s.push(await readRepository(r,`modules/${e}/`,n,n,i))}
+return new e(s,r,n)}
+end(){
+return this.ended??=this.compare(),this.ended}
+async[Symbol.asyncDispose](){
+let e=this.ended!==null,t=await this.end();
+if(t===null||e)return;
+let n=t.isPutBack?`and were put back`:`and were left so`;
+this.console.warn(`Files in the repository's git directory changed while the benchmarks ran, ${n}: ${t.changed.map(escapeControls).join(`, `)}.`)}
+async compare(){
+let e=[],t=this.isPuttingBack;
+for(let{git:n,prefix:r,places:i,refs:a}of this.repositories){
+for(let{name:t,path:n,before:a}of i){
+let i=changedIn(a,await snapshotOf(n));
+e.push(...i.map(e=>r+join(t,e))),this.isPuttingBack&&i.length>0&&await putBackFile(n,a,i)}
+let o=a&&changesIn(a,await refsOf(n)),s=e=>this.isPuttingBack||!e.startsWith(`refs/remotes/`),c=o&&new Map([...o].filter(([e])=>s(e)));
+c&&c.size!==0&&(e.push(...[...c.keys()].map(e=>r+decodePath(e))),this.isPuttingBack&&!await putBackRefs(n,c)&&(t=!1))}
+let[n,r]=[e.length,e.slice(0,10)];
+return n===0?null:{kind:`git-changed`,count:n,changed:r,isPutBack:t}}};
+async function readRepository(e,t,n,r,i){
+let a=i?[...own,`HEAD`]:own,o=[...shared.map(e=>({name:e,path:join(n,e)})),...a.map(e=>({name:e,path:join(r,e)}))],s=[];
+for(let e of o){
+let t=await snapshotOf(e.path);
+t&&s.push({...e,before:t})}
+return{git:e,prefix:t,places:s,refs:await refsOf(e)}}
+async function modulesIn(e,t=``){
+let n=[],r=await readdir(e,{withFileTypes:!0}).catch(()=>[]);
+for(let i of r){
+if(!i.isDirectory())continue;
+let[r,a]=[join(e,i.name),join(t,i.name)];
+(await lstatOrNull(join(r,`HEAD`)))?.isFile()===!0?n.push(a,...await modulesIn(join(r,`modules`),join(a,`modules`))):n.push(...await modulesIn(r,a))}
+return n}
+const ours=/^refs\/(stash$|benchgate)/;
+async function refsOf(e){
+let t=await e.ask([`for-each-ref`,`--format=%(refname) %(objectname) %(symref)`]);
+if(t===null)return null;
+let n=new Map;
+for(let e of t.split(`
+`)){
+let[t=``,r=``,i=``]=e.split(` `);
+t!==``&&!ours.test(t)&&n.set(t,i===``?r:`ref: ${i}`)}
+return n}
+function changesIn(e,t){
+let n=[...new Set([...e.keys(),...t?.keys()??[]])];
+return new Map(n.filter(n=>e.get(n)!==t?.get(n)).map(t=>[t,e.get(t)??null]))}
+async function putBackRefs(e,t){
+let n=[...t],r=n.flatMap(([e,t])=>t===null?[`delete ${e}`]:[]),i=n.flatMap(([e,t])=>t!==null&&!t.startsWith(`ref: `)?[`update ${e} ${t}`]:[]),a=!0;
+for(let t of[r,i]){
+if(t.length===0)continue;
+let n=Buffer.from(`${t.map(e=>`option no-deref\n${e}\n`).join(``)}`,`latin1`);
+await e.ask([`update-ref`,`--stdin`],{input:n})===null&&(a=!1)}
+for(let[t,r]of n)r?.startsWith(`ref: `)&&await e.ask([`symbolic-ref`,t,r.slice(5)])===null&&(a=!1);
+return a}
+const most={files:2e3,bytes:16*2**20};
+async function snapshotOf(e){
+let t=new Map,n=0,r=async i=>{
+let a=join(e,i),o=await lstatOrNull(a);
+if(o===null)return!0;
+if(n+=o.size,t.size>=most.files||n>most.bytes)return!1;
+let s=kindOf(o),c=s===`file`?await readFile(a):s===`link`?await readlink(a,`buffer`):none;
+if(t.set(i,{kind:s,mode:o.mode&4095,content:c}),s!==`folder`)return!0;
+for(let e of await readdir(a))if(!await r(join(i,e)))return!1;
+return!0};
+return await r(``)?t:null}
+function changedIn(e,t){
+return t===null?[``]:[...new Set([...e.keys(),...t.keys()])].filter(n=>!isSame(e.get(n),t.get(n))).sort()}
+async function putBackFile(e,t,n){
+let r=e=>n.some(t=>t===``||e===t||e.startsWith(`${t}/`));
+for(let t of n)await rm(join(e,t),{recursive:!0,force:!0});
+for(let n of[...t.keys()].filter(r).sort()){
+let{kind:r,mode:i,content:a}=t.get(n),o=join(e,n);
+r===`link`?await symlink(a,o):r===`folder`?await mkdir(o,{recursive:!0}):r===`file`&&await writeFile(o,a,{flag:`wx`}),(r===`folder`||r===`file`)&&await chmod(o,i)}}
+const none=Buffer.alloc(0);
+function kindOf(e){
+return e.isDirectory()?`folder`:e.isFile()?`file`:e.isSymbolicLink()?`link`:`other`}
+function isSame(e,t){
+return!e||!t?e===t:e.kind===t.kind&&e.mode===t.mode&&e.content.equals(t.content)}
 function holder(){
 return{...me(),run:randomUUID(),started:new Date().toISOString()}}
 function ownerStatus({pid:e,pidStarted:t,boot:n,namespace:r,host:i,started:a}){
@@ -33,34 +153,6 @@ function told(e){
 try{
 return e()}catch{
 return null}}
-async function removeWhole(e){
-try{
-await rm(e,{recursive:!0,force:!0})}catch(t){
-let{code:n,path:r}=t;
-if(n===`EACCES`)await unprotect(Buffer.from(e));else if(n===`ENAMETOOLONG`)await flatten(Buffer.from(e));else if(n===`ENOTDIR`&&r)await unlinkAnyway(r);else throw t;
-await rm(e,{recursive:!0,force:!0})}}
-async function flatten(e,t=e,n={count:0}){
-let r=e=>{
-if(e.code!==`ENOENT`)throw e;
-return null},i=await readdir(t,{withFileTypes:!0,encoding:`buffer`}).catch(r);
-for(let a of i??[]){
-if(!a.isDirectory())continue;
-let i=Buffer.concat([t,Buffer.from(`/`),a.name]);
-if(i.length>e.length+1e3){
-let t=Buffer.concat([e,Buffer.from(`/benchgate-deep-${++n.count}`)]);
-if(await rename(i,t).catch(r)===null)continue;
-i=t}
-await flatten(e,i,n)}}
-async function unprotect(e){
-try{
-await chmod(e,448);
-for(let t of await readdir(e,{withFileTypes:!0,encoding:`buffer`}))t.isDirectory()&&await unprotect(Buffer.concat([e,Buffer.from(`/`),t.name]))}catch(e){
-if(e.code!==`ENOENT`)throw e}}
-async function unlinkAnyway(e){
-await unlink(e).catch(({code:t})=>{
-throw Error(`${e} may not be removed (${t}). If it is immutable, as "lsattr" shows, "chattr -i" ends that`)})}
-async function retryOnce(e){
-return e().catch(e)}
 function bytes(e,...t){
 return Buffer.concat([Buffer.from(e),...t.map(e=>Buffer.from(`/${e}`,`latin1`))])}
 function isInside(e){
@@ -138,149 +230,32 @@ for(let n of foldersAbove(t).toReversed())try{
 if(`${process.cwd()}/`.startsWith(`${bytes(e,n)}/`))return;
 await rmdir(bytes(e,n))}catch{
 return}}
-async function move(e,t){
+async function removeWhole(e){
 try{
-await rename(e,t);
-return}catch(e){
-e.code===`ENOENT`&&await mkdir(parentOf(t),{recursive:!0})}
+await rm(e,{recursive:!0,force:!0})}catch(t){
+let{code:n,path:r}=t;
+if(n===`EACCES`)await unprotect(Buffer.from(e));else if(n===`ENAMETOOLONG`)await flatten(Buffer.from(e));else if(n===`ENOTDIR`&&r)await unlinkAnyway(r);else throw t;
+await rm(e,{recursive:!0,force:!0})}}
+async function flatten(e,t=e,n={count:0}){
+let r=e=>{
+if(e.code!==`ENOENT`)throw e;
+return null},i=await readdir(t,{withFileTypes:!0,encoding:`buffer`}).catch(r);
+for(let a of i??[]){
+if(!a.isDirectory())continue;
+let i=Buffer.concat([t,Buffer.from(`/`),a.name]);
+if(i.length>e.length+1e3){
+let t=Buffer.concat([e,Buffer.from(`/benchgate-deep-${++n.count}`)]);
+if(await rename(i,t).catch(r)===null)continue;
+i=t}
+await flatten(e,i,n)}}
+async function unprotect(e){
 try{
-await renameAnyway(e,t)}catch(n){
-if(n.code!==`EXDEV`)throw n;
-await copyOver(e,t),await discard(e)}}
-async function copyOver(e,t){
-let n=withEnd(t,unfinished.copy);
-await removeWhole(n);
-try{
-await copyWhole(e,n),await sync(n,e),await rename(n,t)}catch(e){
-throw await removeWhole(n).catch(()=>null),e}
-await syncOne(parentOf(t))}
-async function discard(e){
-let t=withEnd(e,unfinished.original);
-await removeWhole(t),await renameAnyway(e,t),await removeWhole(t)}
-function withEnd(e,t){
-let n=e.lastIndexOf(`/`)+1,r=e.subarray(n);
-if(r.length+t.length<=longestName)return Buffer.concat([e,Buffer.from(t)]);
-let i=`-${createHash(`sha1`).update(r).digest(`hex`).slice(0,8)}${t}`;
-return Buffer.concat([e.subarray(0,n+longestName-i.length),Buffer.from(i)])}
-const longestName=255;
-async function renameAnyway(e,t){
-try{
-await rename(e,t)}catch(n){
-if(n.code!==`EACCES`)throw n;
-let r=[parentOf(e),e,parentOf(t)],i=await Promise.all(r.map(async e=>(await lstat(e)).mode&4095)),a=(await lstat(e)).isDirectory();
-try{
-for(let[e,t]of r.entries())(e!==1||a)&&await chmod(t,i[e]|448);
-await rename(e,t),a&&await chmod(t,i[1])}finally{
-await chmod(r[0],i[0]),await chmod(r[2],i[2])}}}
-async function sync(e,t){
-let n=await lstatOrNull(e),r=await lstatOrNull(t);
-if(n?.isFile()&&r?.isFile()&&n.size!==r.size)throw Error(`${t} has ${r.size} bytes, and a copy of it ${n.size}: something writes to it, so it was left where it is. End that program first.`);
-if(n?.isDirectory())for(let n of await readdir(e,{encoding:`buffer`})){
-let r=Buffer.concat([Buffer.from(`/`),n]);
-await sync(Buffer.concat([e,r]),Buffer.concat([t,r]))}
-(n?.isDirectory()||n?.isFile())&&await syncOne(e)}
-async function syncOne(e){
-if(process.platform===`win32`)return;
-let t=await open(e,`r`);
-try{
-await t.sync()}finally{
-await t.close()}}
-function parentOf(e){
-return e.subarray(0,e.lastIndexOf(`/`))}
-async function makeWay(e,t,n,r,i){
-for(let n of foldersAbove(t)){
-let t=await lstatOrNull(bytes(e.folder,n));
-t&&!t.isDirectory()&&await keepBeside(e,n,i)}
-let a=bytes(e.folder,t),o=await lstatOrNull(a);
-if(!o)return;
-let s=o.isDirectory()?(await below(a)).files:[];
-r.has(t)||o.isDirectory()&&s.every(e=>r.has(`${t}/${e}`))||await areAlike(a,n)?o.isDirectory()?await discard(a):await rm(a):await keepBeside(e,t,i)}
-async function keepBeside(e,t,n){
-for(let r=1;;r++){
-let i=withEnd(Buffer.from(t,`latin1`),`.benchgate-${r}`).toString(`latin1`);
-if(!await lstatOrNull(bytes(e.folder,i))){
-await move(bytes(e.folder,t),bytes(e.folder,i)),n.push(i);
-return}}}
-async function areAlike(e,t){
-let[n,r]=await Promise.all([lstat(e),lstat(t)]);
-if(n.mode!==r.mode)return!1;
-if(n.isSymbolicLink())return await readlink(e)===await readlink(t);
-if(n.isFile())return n.size===r.size&&Math.abs(n.mtimeMs-r.mtimeMs)<1&&(await readFile(e)).equals(await readFile(t));
-let[i,a]=await Promise.all([e,t].map(e=>readdir(e,{encoding:`buffer`})));
-if(!i||i.length!==a?.length)return!1;
-let o=(e,t)=>Buffer.concat([e,Buffer.from(`/`),t]);
-for(let n of i)if(!await lstatOrNull(o(t,n))||!await areAlike(o(e,n),o(t,n)))return!1;
-return!0}
-async function clearUnfinished(e,t){
-let n=new Set(t);
-for(let r of t)for(let t of Object.values(unfinished)){
-let i=withEnd(Buffer.from(r,`latin1`),t).toString(`latin1`),a=bytes(e.folder,i);
-!n.has(i)&&await lstatOrNull(a)&&await removeWhole(a).catch(()=>null)}}
-const filesName=`files`;
-async function shelve(e,t,n,r){
-await mkdir(bytes(t,filesName),{recursive:!0});
-let i=new Set;
-for(let a of n.moved){
-try{
-await move(bytes(e.folder,a),bytes(t,filesName,a))}catch(t){
-let{code:o}=t;
-if(o===`ENOENT`&&!await lstatOrNull(bytes(e.folder,a))){
-i.add(a);
-continue}
-if(n.times.has(a)||!immovable.includes(o??``))throw t;
-i.add(a),r(a,t);
-continue}
-await removeEmptied(e.folder,a)}
-n.flagged.length>0&&await unflag(e,n.flagged);
-let a=e=>!i.has(e),{moved:o,ignored:s,found:c}=n;
-return{...n,moved:o.filter(a),ignored:s.filter(a),found:c.filter(a)}}
-const immovable=[`EPERM`,`EACCES`,`ENAMETOOLONG`,`EBUSY`];
-function staying(e){
-let t=new Set;
-return(n,{code:r,message:i})=>{
-if(t.has(n))return;
-t.add(n);
-let[a,o]=r===`EPERM`||r===`EACCES`?[r===`EPERM`?`it belongs to another user (a container may have made it), or is immutable`:`it belongs to another user (a container may have made it)`,`Remove it, or make it yours with chown${r===`EPERM`?` (an immutable one: chattr -i)`:``}.`]:[i,`If you can, move it out of the checkout.`];
-e.warn(`${decodePath(n)} cannot be moved, so both sides see it as it is: ${a}. ${o}`)}}
-async function unshelve(e,t,n,r){
-await removeDeleted(e,n.deleted,r);
-let{stuck:i}=await bringBack(e,t,n.moved,r);
-if(i[0])throw i[0].error}
-async function removeDeleted(e,t,n){
-for(let r of t){
-let t=await standingBelow(e.folder,r);
-n.has(r)&&t&&!t.isDirectory()&&(await rm(bytes(e.folder,r)),await removeEmptied(e.folder,r))}}
-async function bringBack(e,t,n,r){
-let i=[],a=new Map,o=async n=>{
-let o=bytes(t,filesName,n);
-try{
-if(!await lstatOrNull(o))return;
-await makeWay(e,n,o,r,i),await move(o,bytes(e.folder,n)),a.delete(n)}catch(e){
-a.set(n,{path:n,place:decodePath(o.toString(`latin1`)),error:e})}};
-for(let e of n)await o(e);
-for(let e of[...a.keys()])await o(e);
-let s=e=>[...foldersAbove(e),e].some(e=>a.has(e));
-for(let e of(await below(bytes(t,filesName))).files)s(e)||await o(e);
-return a.size===0&&await removeWhole(t),{kept:i,stuck:[...a.values()]}}
-async function missingFrom(e,t){
-let n=[];
-for(let r of t)await lstatOrNull(bytes(e,filesName,r))||n.push(r);
-return n}
-async function copyShelf(e,t,n,r,i){
-let a=n.filter(e=>![...foldersAbove(e),e].some(e=>r.has(e))),o=bytes(e,filesName).length+1,s=e=>i.unread?.(e.subarray(o));
-for(let n of a){
-let r=bytes(t,filesName,n);
-await mkdir(r.subarray(0,r.lastIndexOf(`/`)),{recursive:!0}),await copyWhole(bytes(e,filesName,n),r,{...i,unread:s})}
-return a}
-async function takeFrom(e,t,n){
-for(let r of t)await move(bytes(e,filesName,r),bytes(n,r))}
-async function dropFiles(e,t){
-for(let n of t)await removeWhole(bytes(e,filesName,n))}
-async function hasFiles(e){
-return(await below(bytes(e,filesName))).files.length>0}
-async function unflag(e,t){
-let n=Buffer.from(t.map(e=>`${e}\0`).join(``),`latin1`);
-for(let t of[`--no-assume-unchanged`,`--no-skip-worktree`])await e.run([`update-index`,`-z`,t,`--stdin`],{input:n})}
+await chmod(e,448);
+for(let t of await readdir(e,{withFileTypes:!0,encoding:`buffer`}))t.isDirectory()&&await unprotect(Buffer.concat([e,Buffer.from(`/`),t.name]))}catch(e){
+if(e.code!==`ENOENT`)throw e}}
+async function unlinkAnyway(e){
+await unlink(e).catch(({code:t})=>{
+throw Error(`${e} may not be removed (${t}). If it is immutable, as "lsattr" shows, "chattr -i" ends that`)})}
 const fileName=`journal.json`;
 async function readJournal(e){
 try{
@@ -390,97 +365,6 @@ if(!n?.isFile())return;
 await copyFile(e,`${t}.next`),await syncFile(`${t}.next`);
 let r=Math.floor(n.mtimeMs/1e3);
 await utimes(`${t}.next`,r,r),await rename(`${t}.next`,t)}
-async function treesOf(e,t,n){
-let r=[],i=async(e,t,a)=>{
-await refuseReadOnly(e.folder);
-let o=await e.find([`rev-parse`,`--verify`,`--quiet`,`HEAD`]);
-if(o===null)throw new Misconfigured(`${e.folder} has no commit checked out: its branch has none yet. Check a commit out, or set checkout to "worktree".`);
-let s={path:t,branch:await e.find([`symbolic-ref`,`--quiet`,`HEAD`]),sha:o,link:await linkOf(e.folder),isSwitched:a!==null,sides:Object.values(a??{}),isBack:!1};
-r.push({git:e,state:stateOf(n,r.length),home:s,commits:a});
-for(let n of await filledLinks(e)){
-let r=e.in(join(e.folder,n));
-await i(r,t===``?n:`${t}/${n}`,await wantedOf(e,n,a,r))}};
-return await i(e,``,t),r}
-async function refuseReadOnly(e){
-if((await access(e,constants.W_OK).catch(e=>e))?.code===`EROFS`)throw new Misconfigured(`The checkout in ${e} is on a file system that can only be read, so base and head cannot be checked out in it. Mount it so that it can be written, or set checkout to "worktree" if the git directory can be.`)}
-async function linkOf(e){
-let t=join(e,`.git`);
-return(await lstatOrNull(t))?.isFile()?(await contentOf(t))?.toString()??null:null}
-function stateOf(e,t){
-return t===0?e:join(e,`submodules`,String(t))}
-async function filledLinks(e){
-let t=[];
-for(let{path:n,mode:r}of await readIndex(e)){
-if(r!==`160000`)continue;
-let i=join(e.folder,decodePath(n));
-await lstatOrNull(join(i,`.git`))&&await e.in(i).find([`rev-parse`,`--verify`,`--quiet`,`HEAD`])&&t.push(decodePath(n))}
-return t}
-async function wantedOf(e,t,n,r){
-if(n===null)return null;
-let i=async n=>(await readLinks(e,n)).get(Buffer.from(t).toString(`latin1`)),[a,o,s]=await Promise.all([i(`HEAD`),i(n.base),i(n.head)]);
-if(a===void 0||o===void 0||s===void 0)return null;
-let c={base:o,head:s};
-for(let e of sides)await needCommit(r,t,e,c[e]);
-return c}
-async function needCommit(e,t,n,r){
-let i=()=>e.find([`rev-parse`,`--verify`,`--quiet`,`${r}^{commit}`]);
-if(!await i()&&(await e.ask([`fetch`,`--quiet`,`--no-tags`,`--no-write-fetch-head`,`origin`,r]),!await i()))throw new CouldNotMeasure(`The submodule ${t} has no commit ${r}, which ${n} needs, and its origin does not give it. Fetch it first: "git -C ${t} fetch"; where that is shallow, with --unshallow (in a workflow "fetch-depth: 0").`)}
-async function forget(e,t,n,{journal:r,stuck:i}){
-let{stash:a}=r;
-a&&await retryOnce(()=>dropStash(e,a)).catch(()=>n.warn(`The second copy of your changes could not be dropped from "git stash list": ${a}`));
-let o=i.length===0?[]:await keepAside(t,r,e=>e===names.yours),s=`${t}-done-${Date.now()}`;
-if(await rename(t,s),await removeWhole(s).catch(e=>n.warn(`The checkout is back, but what the benchmarks left could not be removed: ${e.message}. Remove ${s} yourself.`)),i.length>0)throw new NotPutBack(stuckMessage(i,o))}
-async function keepAside(e,{trees:t},n){
-let r=`${e}-left-${Date.now()}`,i=[];
-for(let[a]of t.entries())for(let t of await lstatOrNull(stateOf(e,a))?await readdir(stateOf(e,a)):[]){
-let o=join(stateOf(e,a),t);
-if(!n(t)||!await hasFiles(o))continue;
-let s=i.length===0?r:`${r}-${i.length+1}`;
-await rename(o,s),i.push([o,s])}
-return i}
-function stuckMessage(e,t){
-return[`These files of yours could not be moved back. Everything else is as it was found. Move them yourself, then remove the folder they are in:`,...e.map(({path:e,place:n,error:r})=>{
-let[i=``,a=``]=t.find(([e])=>n.startsWith(e))??[];
-return`  ${decodePath(e)} is in ${n.replace(i,a)}: ${r.message}`})].join(`
-`)}
-async function dropStash(e,t){
-let n=(await readStashes(e)).findIndex(([e])=>e===t);
-n>=0&&await e.run([`stash`,`drop`,`--quiet`,`stash@{${n}}`])}
-const configuration=[`config`,`config.worktree`,`info/attributes`,`info/exclude`,`info/sparse-checkout`],locks=[`index.lock`,`HEAD.lock`,`config.lock`,`packed-refs.lock`,`shallow.lock`,`refs/stash.lock`];
-async function guard(e,t=()=>{}){
-let[n=``,r=``,...i]=(await gitPaths(e,[`index`,`HEAD`,...configuration,...locks])).values(),a=await e.run([`rev-parse`,`--verify`,`HEAD`]),o=i.slice(0,configuration.length),s=await Promise.all(o.map(contentOf)),c=new Set;
-return async()=>{
-for(let[e,n]of o.entries())await putBack(n,s[e]??null,t);
-for(let e of i.slice(configuration.length))await rm(e,{recursive:!0,force:!0});
-await isHead(r)||await replaceFile(r,`${a}\n`);
-let l=await readFile(r,`utf8`);
-c.has(l)||await mendUnborn(e,r,a),l.startsWith(`ref: `)||c.add(l),await mendIndex(e,n)}}
-async function unlock(e,t){
-let[n=``,r=``,...i]=(await gitPaths(e,[`index`,`HEAD`,...locks])).values();
-for(let e of i)await rm(e,{recursive:!0,force:!0});
-for(let e of await readdir(dirname(n)))/^index\.stash\.\d+(\.lock)?$/.test(e)&&await rm(join(dirname(n),e),{force:!0});
-await mendUnborn(e,r,t),await mendIndex(e,n)}
-async function lockedBy(e){
-for(let t of(await gitPaths(e,locks)).values())if(await lstatOrNull(t))return t;
-return null}
-async function repairHead(e){
-let t=await contentOf(join(e,`benchgate`,`HEAD`)).catch(()=>null);
-t!==null&&!await isHead(join(e,`HEAD`))&&await replaceFile(join(e,`HEAD`),t)}
-async function isHead(e){
-let t=await readFile(e,`utf8`).catch(()=>``);
-return/^(ref: refs\/.+|[0-9a-f]{40}|[0-9a-f]{64})\n?$/.test(t)}
-async function mendUnborn(e,t,n){
-let r=async()=>await e.ask([`ls-tree`,`-r`,`-d`,`--name-only`,`HEAD`])!==null;
-if(await r())return;
-let i=await e.ask([`write-tree`,`--missing-ok`]),a=i&&await e.ask([`commit-tree`,`-m`,`Staged while HEAD named no commit`,i]);
-a&&await replaceFile(t,`${a}\n`),a&&await r()||await replaceFile(t,`${n}\n`)}
-async function mendIndex(e,t){
-(await readFile(t).catch(()=>Buffer.alloc(0))).subarray(0,4).toString(`latin1`)!==`DIRC`&&(await rm(t,{recursive:!0,force:!0}),await e.ask([`read-tree`,`HEAD`]),await e.ask([`update-index`,`-q`,`--refresh`]))}
-async function putBack(e,t,n){
-let r=await lstatOrNull(e);
-if(!r&&t===null)return;
-let i=r?.isFile()?await readFile(e).catch(()=>null):null;
-t!==null&&i?.equals(t)||(i!==null&&n(e,i),await rm(e,{recursive:!0,force:!0}),t!==null&&(await mkdir(dirname(e),{recursive:!0}),await replaceFile(e,t)))}
 const leavingPointers={GIT_LFS_SKIP_SMUDGE:`1`};
 async function prepareLargeFiles(e,t,n,r){
 if((await Promise.all([...new Set(n)].map(t=>e.find([`grep`,`--quiet`,`filter=lfs`,t,`--`,`:(glob)**/.gitattributes`])))).every(e=>e===null))return!1;
@@ -618,6 +502,186 @@ let o=!a.isDirectory()||await lstatOrNull(bytes(e.folder,t,`.git`))?[t]:(await b
 for(let e of o)n.has(e)&&e!==i||r.add(e);
 break}
 return[...r]}
+async function move(e,t){
+try{
+await rename(e,t);
+return}catch(e){
+e.code===`ENOENT`&&await mkdir(parentOf(t),{recursive:!0})}
+try{
+await renameAnyway(e,t)}catch(n){
+if(n.code!==`EXDEV`)throw n;
+await copyOver(e,t),await discard(e)}}
+async function copyOver(e,t){
+let n=withEnd(t,unfinished.copy);
+await removeWhole(n);
+try{
+await copyWhole(e,n),await sync(n,e),await rename(n,t)}catch(e){
+throw await removeWhole(n).catch(()=>null),e}
+await syncOne(parentOf(t))}
+async function discard(e){
+let t=withEnd(e,unfinished.original);
+await removeWhole(t),await renameAnyway(e,t),await removeWhole(t)}
+function withEnd(e,t){
+let n=e.lastIndexOf(`/`)+1,r=e.subarray(n);
+if(r.length+t.length<=longestName)return Buffer.concat([e,Buffer.from(t)]);
+let i=`-${createHash(`sha1`).update(r).digest(`hex`).slice(0,8)}${t}`;
+return Buffer.concat([e.subarray(0,n+longestName-i.length),Buffer.from(i)])}
+const longestName=255;
+async function renameAnyway(e,t){
+try{
+await rename(e,t)}catch(n){
+if(n.code!==`EACCES`)throw n;
+let r=[parentOf(e),e,parentOf(t)],i=await Promise.all(r.map(async e=>(await lstat(e)).mode&4095)),a=(await lstat(e)).isDirectory();
+try{
+for(let[e,t]of r.entries())(e!==1||a)&&await chmod(t,i[e]|448);
+await rename(e,t),a&&await chmod(t,i[1])}finally{
+await chmod(r[0],i[0]),await chmod(r[2],i[2])}}}
+async function sync(e,t){
+let n=await lstatOrNull(e),r=await lstatOrNull(t);
+if(n?.isFile()&&r?.isFile()&&n.size!==r.size)throw Error(`${t} has ${r.size} bytes, and a copy of it ${n.size}: something writes to it, so it was left where it is. End that program first.`);
+if(n?.isDirectory())for(let n of await readdir(e,{encoding:`buffer`})){
+let r=Buffer.concat([Buffer.from(`/`),n]);
+await sync(Buffer.concat([e,r]),Buffer.concat([t,r]))}
+(n?.isDirectory()||n?.isFile())&&await syncOne(e)}
+async function syncOne(e){
+if(process.platform===`win32`)return;
+let t=await open(e,`r`);
+try{
+await t.sync()}finally{
+await t.close()}}
+function parentOf(e){
+return e.subarray(0,e.lastIndexOf(`/`))}
+const filesName=`files`;
+async function shelve(e,t,n,r){
+await mkdir(bytes(t,filesName),{recursive:!0});
+let i=new Set;
+for(let a of n.moved){
+try{
+await move(bytes(e.folder,a),bytes(t,filesName,a))}catch(t){
+let{code:o}=t;
+if(o===`ENOENT`&&!await lstatOrNull(bytes(e.folder,a))){
+i.add(a);
+continue}
+if(n.times.has(a)||!immovable.includes(o??``))throw t;
+i.add(a),r(a,t);
+continue}
+await removeEmptied(e.folder,a)}
+n.flagged.length>0&&await unflag(e,n.flagged);
+let a=e=>!i.has(e),{moved:o,ignored:s,found:c}=n;
+return{...n,moved:o.filter(a),ignored:s.filter(a),found:c.filter(a)}}
+const immovable=[`EPERM`,`EACCES`,`ENAMETOOLONG`,`EBUSY`];
+function staying(e){
+let t=new Set;
+return(n,{code:r,message:i})=>{
+if(t.has(n))return;
+t.add(n);
+let[a,o]=r===`EPERM`||r===`EACCES`?[r===`EPERM`?`it belongs to another user (a container may have made it), or is immutable`:`it belongs to another user (a container may have made it)`,`Remove it, or make it yours with chown${r===`EPERM`?` (an immutable one: chattr -i)`:``}.`]:[i,`If you can, move it out of the checkout.`];
+e.warn(`${decodePath(n)} cannot be moved, so both sides see it as it is: ${a}. ${o}`)}}
+async function unshelve(e,t,n,r){
+await removeDeleted(e,n.deleted,r);
+let{stuck:i}=await bringBack(e,t,n.moved,r);
+if(i[0])throw i[0].error}
+async function removeDeleted(e,t,n){
+for(let r of t){
+let t=await standingBelow(e.folder,r);
+n.has(r)&&t&&!t.isDirectory()&&(await rm(bytes(e.folder,r)),await removeEmptied(e.folder,r))}}
+async function bringBack(e,t,n,r){
+let i=[],a=new Map,o=async n=>{
+let o=bytes(t,filesName,n);
+try{
+if(!await lstatOrNull(o))return;
+await makeWay(e,n,o,r,i),await move(o,bytes(e.folder,n)),a.delete(n)}catch(e){
+a.set(n,{path:n,place:decodePath(o.toString(`latin1`)),error:e})}};
+for(let e of n)await o(e);
+for(let e of[...a.keys()])await o(e);
+let s=e=>[...foldersAbove(e),e].some(e=>a.has(e));
+for(let e of(await below(bytes(t,filesName))).files)s(e)||await o(e);
+return a.size===0&&await removeWhole(t),{kept:i,stuck:[...a.values()]}}
+async function missingFrom(e,t){
+let n=[];
+for(let r of t)await lstatOrNull(bytes(e,filesName,r))||n.push(r);
+return n}
+async function copyShelf(e,t,n,r,i){
+let a=n.filter(e=>![...foldersAbove(e),e].some(e=>r.has(e))),o=bytes(e,filesName).length+1,s=e=>i.unread?.(e.subarray(o));
+for(let n of a){
+let r=bytes(t,filesName,n);
+await mkdir(r.subarray(0,r.lastIndexOf(`/`)),{recursive:!0}),await copyWhole(bytes(e,filesName,n),r,{...i,unread:s})}
+return a}
+async function takeFrom(e,t,n){
+for(let r of t)await move(bytes(e,filesName,r),bytes(n,r))}
+async function dropFiles(e,t){
+for(let n of t)await removeWhole(bytes(e,filesName,n))}
+async function hasFiles(e){
+return(await below(bytes(e,filesName))).files.length>0}
+async function unflag(e,t){
+let n=Buffer.from(t.map(e=>`${e}\0`).join(``),`latin1`);
+for(let t of[`--no-assume-unchanged`,`--no-skip-worktree`])await e.run([`update-index`,`-z`,t,`--stdin`],{input:n})}
+async function makeWay(e,t,n,r,i){
+for(let n of foldersAbove(t)){
+let t=await lstatOrNull(bytes(e.folder,n));
+t&&!t.isDirectory()&&await keepBeside(e,n,i)}
+let a=bytes(e.folder,t),o=await lstatOrNull(a);
+if(!o)return;
+let s=o.isDirectory()?(await below(a)).files:[];
+r.has(t)||o.isDirectory()&&s.every(e=>r.has(`${t}/${e}`))||await areAlike(a,n)?o.isDirectory()?await discard(a):await rm(a):await keepBeside(e,t,i)}
+async function keepBeside(e,t,n){
+for(let r=1;;r++){
+let i=withEnd(Buffer.from(t,`latin1`),`.benchgate-${r}`).toString(`latin1`);
+if(!await lstatOrNull(bytes(e.folder,i))){
+await move(bytes(e.folder,t),bytes(e.folder,i)),n.push(i);
+return}}}
+async function areAlike(e,t){
+let[n,r]=await Promise.all([lstat(e),lstat(t)]);
+if(n.mode!==r.mode)return!1;
+if(n.isSymbolicLink())return await readlink(e)===await readlink(t);
+if(n.isFile())return n.size===r.size&&Math.abs(n.mtimeMs-r.mtimeMs)<1&&(await readFile(e)).equals(await readFile(t));
+let[i,a]=await Promise.all([e,t].map(e=>readdir(e,{encoding:`buffer`})));
+if(!i||i.length!==a?.length)return!1;
+let o=(e,t)=>Buffer.concat([e,Buffer.from(`/`),t]);
+for(let n of i)if(!await lstatOrNull(o(t,n))||!await areAlike(o(e,n),o(t,n)))return!1;
+return!0}
+async function clearUnfinished(e,t){
+let n=new Set(t);
+for(let r of t)for(let t of Object.values(unfinished)){
+let i=withEnd(Buffer.from(r,`latin1`),t).toString(`latin1`),a=bytes(e.folder,i);
+!n.has(i)&&await lstatOrNull(a)&&await removeWhole(a).catch(()=>null)}}
+async function retryOnce(e){
+return e().catch(e)}
+async function treesOf(e,t,n){
+let r=[],i=async(e,t,a)=>{
+await refuseReadOnly(e.folder);
+let o=await e.find([`rev-parse`,`--verify`,`--quiet`,`HEAD`]);
+if(o===null)throw new Misconfigured(`${e.folder} has no commit checked out: its branch has none yet. Check a commit out, or set checkout to "worktree".`);
+let s={path:t,branch:await e.find([`symbolic-ref`,`--quiet`,`HEAD`]),sha:o,link:await linkOf(e.folder),isSwitched:a!==null,sides:Object.values(a??{}),isBack:!1};
+r.push({git:e,state:stateOf(n,r.length),home:s,commits:a});
+for(let n of await filledLinks(e)){
+let r=e.in(join(e.folder,n));
+await i(r,t===``?n:`${t}/${n}`,await wantedOf(e,n,a,r))}};
+return await i(e,``,t),r}
+async function refuseReadOnly(e){
+if((await access(e,constants.W_OK).catch(e=>e))?.code===`EROFS`)throw new Misconfigured(`The checkout in ${e} is on a file system that can only be read, so base and head cannot be checked out in it. Mount it so that it can be written, or set checkout to "worktree" if the git directory can be.`)}
+async function linkOf(e){
+let t=join(e,`.git`);
+return(await lstatOrNull(t))?.isFile()?(await contentOf(t))?.toString()??null:null}
+function stateOf(e,t){
+return t===0?e:join(e,`submodules`,String(t))}
+async function filledLinks(e){
+let t=[];
+for(let{path:n,mode:r}of await readIndex(e)){
+if(r!==`160000`)continue;
+let i=join(e.folder,decodePath(n));
+await lstatOrNull(join(i,`.git`))&&await e.in(i).find([`rev-parse`,`--verify`,`--quiet`,`HEAD`])&&t.push(decodePath(n))}
+return t}
+async function wantedOf(e,t,n,r){
+if(n===null)return null;
+let i=async n=>(await readLinks(e,n)).get(Buffer.from(t).toString(`latin1`)),[a,o,s]=await Promise.all([i(`HEAD`),i(n.base),i(n.head)]);
+if(a===void 0||o===void 0||s===void 0)return null;
+let c={base:o,head:s};
+for(let e of sides)await needCommit(r,t,e,c[e]);
+return c}
+async function needCommit(e,t,n,r){
+let i=()=>e.find([`rev-parse`,`--verify`,`--quiet`,`${r}^{commit}`]);
+if(!await i()&&(await e.ask([`fetch`,`--quiet`,`--no-tags`,`--no-write-fetch-head`,`origin`,r]),!await i()))throw new CouldNotMeasure(`The submodule ${t} has no commit ${r}, which ${n} needs, and its origin does not give it. Fetch it first: "git -C ${t} fetch"; where that is shallow, with --unshallow (in a workflow "fetch-depth: 0").`)}
 async function restore(e,t,n){
 let r=await readJournal(t);
 if(r===null)return null;
@@ -673,6 +737,27 @@ let a=decodePath(t).replace(/^refs\/heads\//,``);
 r.warn(`${a} was ${i===``?`removed`:`moved to ${i}`} while it was not checked out. Your files are back on top of ${n}, where it was before, with HEAD detached. "git switch ${a}" moves them to the branch.`)}
 async function unusedFolder(e){
 for(let t=1;;t++)if(!await lstatOrNull(`${e}-${t}`))return`${e}-${t}`}
+async function forget(e,t,n,{journal:r,stuck:i}){
+let{stash:a}=r;
+a&&await retryOnce(()=>dropStash(e,a)).catch(()=>n.warn(`The second copy of your changes could not be dropped from "git stash list": ${a}`));
+let o=i.length===0?[]:await keepAside(t,r,e=>e===names.yours),s=`${t}-done-${Date.now()}`;
+if(await rename(t,s),await removeWhole(s).catch(e=>n.warn(`The checkout is back, but what the benchmarks left could not be removed: ${e.message}. Remove ${s} yourself.`)),i.length>0)throw new NotPutBack(stuckMessage(i,o))}
+async function keepAside(e,{trees:t},n){
+let r=`${e}-left-${Date.now()}`,i=[];
+for(let[a]of t.entries())for(let t of await lstatOrNull(stateOf(e,a))?await readdir(stateOf(e,a)):[]){
+let o=join(stateOf(e,a),t);
+if(!n(t)||!await hasFiles(o))continue;
+let s=i.length===0?r:`${r}-${i.length+1}`;
+await rename(o,s),i.push([o,s])}
+return i}
+function stuckMessage(e,t){
+return[`These files of yours could not be moved back. Everything else is as it was found. Move them yourself, then remove the folder they are in:`,...e.map(({path:e,place:n,error:r})=>{
+let[i=``,a=``]=t.find(([e])=>n.startsWith(e))??[];
+return`  ${decodePath(e)} is in ${n.replace(i,a)}: ${r.message}`})].join(`
+`)}
+async function dropStash(e,t){
+let n=(await readStashes(e)).findIndex(([e])=>e===t);
+n>=0&&await e.run([`stash`,`drop`,`--quiet`,`stash@{${n}}`])}
 async function recoverCheckout(e,t,n=!1){
 let r=await recoverAlone(e,t,n),i=await e.run([`rev-parse`,`--show-superproject-working-tree`]);
 return i!==``&&await recoverCheckout(e.in(decodePath(i)),t,n)||r}
@@ -703,53 +788,6 @@ for(let[,r]of await keepAside(e,t,e=>e.startsWith(`${names.left}-`)))n.warn(`Fil
 async function gitToEnd(e){
 let t=await gitPath(e,`index.lock`);
 for(let e=0;e<5e3&&await lstatOrNull(t);e+=50)await setTimeout(50)}
-async function readRecord(e){
-if(!(await lstatOrNull(e))?.isFile())return null;
-try{
-let t=JSON.parse((await contentOf(e))?.toString()??``);
-return[t.folder,t.started,...t.repositories].every(e=>typeof e==`string`&&e!==``)?t:null}catch{
-return null}}
-async function allIn(e){
-let t=(await namesIn(e)).filter(e=>e.endsWith(`.json`));
-return(await Promise.all(t.map(t=>readRecord(join(e,t))))).filter(e=>e!==null)}
-async function foldersIn(e){
-return(await allIn(e)).map(({folder:e})=>e)}
-async function namesIn(e){
-return readdir(e).catch(()=>[])}
-async function recordsFolder(e){
-return join(await commonGitFolder(e),`benchgate-worktrees`)}
-async function commonGitFolder(e){
-return realpath(decodePath(await e.run([`rev-parse`,`--path-format=absolute`,`--git-common-dir`])))}
-async function warnForeignRuns(e,t){
-let n=(await allIn(await recordsFolder(e))).filter(e=>ownerStatus(e)===`unseen`);
-n.length>0&&t.info(`There are worktrees of runs that cannot be seen from here, in another container or on another machine: ${n.map(({folder:e,started:t})=>`${e} (since ${t})`).join(`, `)}. If you know that these have ended, "benchgate restore --force" removes them.`)}
-const ourLock=`Benchgate measures here`;
-async function removeRegistrations(e,t){
-for(let n of await registrations(e))isBelow(await placeOf(n),t)&&await removeWhole(n);
-await rmdir(join(e,`worktrees`)).catch(()=>null)}
-async function registeringEnded(e,t){
-let n=async e=>{
-let n=await placeOf(e);
-if(n===null)return!0;
-if(!isBelow(n,t))return!1;
-let r=await contentOf(join(e,`locked`)).catch(()=>null);
-return r!==null&&r.toString().trim()!==`Benchgate measures here`||await lstatOrNull(join(e,`index.lock`))!==null};
-for(let t=0,r=0;t<100&&r<3;t++){
-t>0&&await setTimeout(50);
-let i=(await Promise.all(e.map(registrations))).flat();
-r=(await Promise.all(i.map(n))).includes(!0)?0:r+1}
-for(let t of(await Promise.all(e.map(registrations))).flat())await placeOf(t)===null&&await isGits(t)&&await removeWhole(t)}
-async function isGits(e){
-let t=[`locked`,`HEAD`,`commondir`,`logs`,`refs`,`reftable`,`index`,`index.lock`];
-return(await readdir(e)).every(e=>t.includes(e))}
-async function registrations(e){
-let t=join(e,`worktrees`);
-return await realpath(e).catch(()=>null)!==e||!(await lstatOrNull(t))?.isDirectory()?[]:(await readdir(t,{withFileTypes:!0})).filter(e=>e.isDirectory()).map(e=>join(t,e.name))}
-async function placeOf(e){
-let t=join(e,`gitdir`);
-return(await lstatOrNull(t))?.isFile()?resolve(e,(await contentOf(t))?.toString().trim()??``):null}
-function isBelow(e,t){
-return e?.startsWith(`${t}${sep}`)??!1}
 const markName=`.benchgate`;
 async function openFolder(e,t){
 let n=await realpath(t).catch(()=>null);
@@ -814,6 +852,53 @@ if(!/^benchgate-[0-9a-f]+$/.test(basename(e))||!(await lstatOrNull(e))?.isDirect
 if((await readdir(e)).length===0)return!0;
 let n=join(e,markName);
 return(await lstatOrNull(n))?.isFile()===!0&&t.startsWith((await contentOf(n))?.toString()??`-`)}
+async function readRecord(e){
+if(!(await lstatOrNull(e))?.isFile())return null;
+try{
+let t=JSON.parse((await contentOf(e))?.toString()??``);
+return[t.folder,t.started,...t.repositories].every(e=>typeof e==`string`&&e!==``)?t:null}catch{
+return null}}
+async function allIn(e){
+let t=(await namesIn(e)).filter(e=>e.endsWith(`.json`));
+return(await Promise.all(t.map(t=>readRecord(join(e,t))))).filter(e=>e!==null)}
+async function foldersIn(e){
+return(await allIn(e)).map(({folder:e})=>e)}
+async function namesIn(e){
+return readdir(e).catch(()=>[])}
+async function recordsFolder(e){
+return join(await commonGitFolder(e),`benchgate-worktrees`)}
+async function commonGitFolder(e){
+return realpath(decodePath(await e.run([`rev-parse`,`--path-format=absolute`,`--git-common-dir`])))}
+async function warnForeignRuns(e,t){
+let n=(await allIn(await recordsFolder(e))).filter(e=>ownerStatus(e)===`unseen`);
+n.length>0&&t.info(`There are worktrees of runs that cannot be seen from here, in another container or on another machine: ${n.map(({folder:e,started:t})=>`${e} (since ${t})`).join(`, `)}. If you know that these have ended, "benchgate restore --force" removes them.`)}
+const ourLock=`Benchgate measures here`;
+async function removeRegistrations(e,t){
+for(let n of await registrations(e))isBelow(await placeOf(n),t)&&await removeWhole(n);
+await rmdir(join(e,`worktrees`)).catch(()=>null)}
+async function registeringEnded(e,t){
+let n=async e=>{
+let n=await placeOf(e);
+if(n===null)return!0;
+if(!isBelow(n,t))return!1;
+let r=await contentOf(join(e,`locked`)).catch(()=>null);
+return r!==null&&r.toString().trim()!==`Benchgate measures here`||await lstatOrNull(join(e,`index.lock`))!==null};
+for(let t=0,r=0;t<100&&r<3;t++){
+t>0&&await setTimeout(50);
+let i=(await Promise.all(e.map(registrations))).flat();
+r=(await Promise.all(i.map(n))).includes(!0)?0:r+1}
+for(let t of(await Promise.all(e.map(registrations))).flat())await placeOf(t)===null&&await isGits(t)&&await removeWhole(t)}
+async function isGits(e){
+let t=[`locked`,`HEAD`,`commondir`,`logs`,`refs`,`reftable`,`index`,`index.lock`];
+return(await readdir(e)).every(e=>t.includes(e))}
+async function registrations(e){
+let t=join(e,`worktrees`);
+return await realpath(e).catch(()=>null)!==e||!(await lstatOrNull(t))?.isDirectory()?[]:(await readdir(t,{withFileTypes:!0})).filter(e=>e.isDirectory()).map(e=>join(t,e.name))}
+async function placeOf(e){
+let t=join(e,`gitdir`);
+return(await lstatOrNull(t))?.isFile()?resolve(e,(await contentOf(t))?.toString().trim()??``):null}
+function isBelow(e,t){
+return e?.startsWith(`${t}${sep}`)??!1}
 async function recover(e,t,n,r=!1){
 let i=await nearestFolder(e),a=gitIn(i,t);
 await refuseOldGit(a);
@@ -823,4 +908,4 @@ let o=await a.ask([`rev-parse`,`--show-toplevel`]);
 if(!o)return null;
 let s=decodePath(o),c=await recoverCheckout(a.in(s),n,r),l=await recoverWorktrees(a.in(s),n,r);
 return r||await warnForeignRuns(a,n),{checkout:s,isChanged:c||l}}
-export{takeReserve as A,staying as B,forget as C,putBackLink as D,names as E,readJournal as F,copyWhole as G,unshelve as H,writeJournal as I,standingBelow as J,foldersAbove as K,copyShelf as L,beginJournal as M,forgetStop as N,renewGitFiles as O,isStillHeld as P,ownerStatus as Q,missingFrom as R,lockedBy as S,keepGitFiles as T,areNested as U,takeFrom as V,bytes as W,removeWhole as X,retryOnce as Y,holder as Z,ownStash as _,inUse as a,prepareLargeFiles as b,makeRoom as c,leavingHome as d,leavingSide as f,hold as g,bringBackStashes as h,ourLock as i,writeNote as j,stateFolder as k,notPutBack as l,takeOutline as m,openFolder as n,recoverAlone as o,foldersOf as p,isInside as q,recoverWorktrees as r,recoverCheckout as s,recover as t,restore as u,readOthersStashes as v,treesOf as w,guard as x,leavingPointers as y,shelve as z};
+export{lockedBy as $,beginJournal as A,writeJournal as B,takeOutline as C,readOthersStashes as D,ownStash as E,putBackLink as F,foldersAbove as G,areNested as H,readJournal as I,standingBelow as J,isInside as K,renewGitFiles as L,isStillHeld as M,keepGitFiles as N,leavingPointers as O,names as P,guard as Q,stateFolder as R,foldersOf as S,hold as T,bytes as U,writeNote as V,copyWhole as W,ownerStatus as X,holder as Y,KeptGit as Z,staying as _,inUse as a,leavingHome as b,forget as c,restore as d,modulesIn as et,treesOf as f,shelve as g,retryOnce as h,recoverWorktrees as i,forgetStop as j,prepareLargeFiles as k,makeRoom as l,missingFrom as m,openFolder as n,recoverAlone as o,copyShelf as p,removeWhole as q,ourLock as r,recoverCheckout as s,recover as t,notPutBack as u,takeFrom as v,bringBackStashes as w,leavingSide as x,unshelve as y,takeReserve as z};

@@ -1,6 +1,5 @@
-import{b as readFlags,yr as Misconfigured}from"./basics.js";
+import{Fi as untrustedEnvironment,k as readFlags,wi as Misconfigured}from"./basics.js";
 import{t as recover}from"./recover.js";
-import{n as untrustedEnvironment}from"./environment.js";
 import{t as terminalConsole}from"./terminal-console.js";
 import{resolve}from"node:path";
 const flags={force:{type:`boolean`}},usage=`Usage: benchgate restore [folder] [--force]

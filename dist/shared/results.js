@@ -1,37 +1,10 @@
-import{Bt as shortSha,Ft as formatRounds,Mt as formatPercent,Ot as formatDelta,Pt as formatRatio,Rt as formatValue,_t as textField,bt as lstatOrNull,fr as escapeControls,hr as visibleLines,in as decidingChange,lr as systemErrorText,mr as printableName,nn as sides,or as say,xt as makeFolder,yn as quantileSorted,yr as Misconfigured}from"./basics.js";
-import{n as newLinks,o as wholeReport}from"./markdown.js";
-import{b as unitOf,m as shownChange,o as magnitude,r as completeRounds}from"./sentence.js";
-import{n as escapeHtml,t as page}from"./page.js";
+import{Fn as formatValue,Kn as decidingChange,Ln as shortSha,Mn as formatRounds,Pr as sides,Qt as makeFolder,Tn as formatDelta,Zt as lstatOrNull,bi as visibleLines,ci as systemErrorText,fi as escapeControls,ii as say,jn as formatRatio,kn as formatPercent,mi as printableName,rn as replaceFile,vr as quantileSorted,wi as Misconfigured,yi as textField}from"./basics.js";
+import{a as wholeReport}from"./markdown.js";
+import{J as magnitude,V as completeRounds,X as shownChange,Z as unitOf}from"./judged.js";
+import{n as escapeHtml,r as newInline,t as page}from"./page.js";
 import{t as plainText}from"./plain.js";
-import{t as replaceFile}from"./replace-file.js";
 import{dirname,join,resolve}from"node:path";
 import{mkdir,mkdtemp,readFile,rm}from"node:fs/promises";
-function peopleUnit(e){
-return e===`sec/op`?{unit:`ns/op`,convert:e=>Number((e*1e9).toPrecision(15))}:e===`B/s`?{unit:`MB/s`,convert:e=>Number((e/1e6).toPrecision(15))}:{unit:e,convert:e=>e}}
-const longest$1={benchmark:1024,measure:64};
-function bencherMetricFormat({comparisons:e}){
-let t=new Map;
-for(let n of e){
-let e=shorten(nameOf$1(n),longest$1.benchmark),r=t.get(e)??new Map;
-r.set(measureOf(n),metricOf(n)),t.set(e,r)}
-let n=Object.fromEntries([...t].map(([e,t])=>[e,Object.fromEntries(t)]));
-return`${JSON.stringify(n,null,2)}\n`}
-function nameOf$1({benchmark:e,package:t}){
-return escapeControls(t===null?e:`${t}.${e}`)||`(no name)`}
-function measureOf({unit:e}){
-return e===`sec/op`?`latency`:shorten(escapeControls(peopleUnit(e).unit),longest$1.measure)}
-function metricOf({unit:e,head:t}){
-let{convert:n}=peopleUnit(e);
-return{value:n(t.center),...t.low===null?{}:{lower_value:n(t.low)},...t.high===null?{}:{upper_value:n(t.high)}}}
-function shorten(e,t){
-let n=[...e];
-if(n.length<=t)return e;
-let r=`~${digest(e)}`;
-return n.slice(0,t-r.length).join(``)+r}
-function digest(e){
-let t=14695981039346656037n;
-for(let n of new TextEncoder().encode(e))t=BigInt.asUintN(64,(t^BigInt(n))*1099511628211n);
-return t.toString(16).padStart(16,`0`)}
 const columns=[[`package`,e=>e.package],[`benchmark`,e=>e.benchmark],[`unit`,e=>e.unit],[`n_base`,e=>measured(e.base.samples)],[`base`,e=>e.base.center],[`base_low`,e=>e.base.low],[`base_high`,e=>e.base.high],[`n_head`,e=>measured(e.head.samples)],[`head`,e=>e.head.center],[`head_low`,e=>e.head.low],[`head_high`,e=>e.head.high],[`delta`,e=>e.delta],[`ratio`,e=>e.ratio?.estimate??null],[`delta_low`,e=>changeOf(e.ratio?.low??null)],[`delta_high`,e=>changeOf(e.ratio?.high??null)],[`p`,e=>e.p],[`adjusted_p`,e=>e.adjustedP],[`ruled_out`,e=>e.ruledOut],[`change`,e=>e.change],[`gate`,e=>e.gate],[`accepted_up_to`,e=>e.accepted?.upTo??null]];
 function csvReport({comparisons:e}){
 let t=e.map(e=>columns.map(([,t])=>written(t(e))));
@@ -42,27 +15,6 @@ function measured(e){
 return e.filter(e=>e!==null).length}
 function changeOf(e){
 return e===null?null:e-1}
-function githubActionBenchmark({comparisons:e,commits:t},n=`lower`){
-let r=e.filter(e=>e.better===n).map(e=>{
-let{unit:n,convert:r}=peopleUnit(e.unit),{center:i,low:a,high:o}=e.head,s=a===null||o===null?{}:{range:`${r(a)} to ${r(o)}`},c=`median of ${formatRounds(completeRounds(e))} at ${shortSha(t.head.sha)}`;
-return{name:nameOf(e),unit:escapeControls(n),value:r(i),...s,extra:c}});
-return`${JSON.stringify(r,null,2)}\n`}
-function nameOf({benchmark:e,package:t,unit:n}){
-let r=t===null?``:` (${t})`;
-return escapeControls(`${e}${r}${n===`sec/op`?``:` - ${n}`}`)}
-function newAnchors(){
-let e=new Map;
-return t=>{
-let n=`row-${[...printableName(t)].slice(0,120).join(``).replace(/\s+/g,`-`)}`,r=n,i=e.get(n)??2;
-for(;e.has(r);)r=`${n}--${i++}`;
-return e.set(r,2),r!==n&&e.set(n,i),{id:r,href:`#${encodeURIComponent(r)}`}}}
-const groups=[{name:`regressed`,title:`Regressed`,sign:`✗`},{name:`accepted`,title:`Regressed, and accepted`,sign:`☑`},{name:`muted`,title:`Regressed, and muted`,sign:`–`},{name:`inconclusive`,title:`Inconclusive`,sign:`⚠︎`},{name:`improved`,title:`Improved`,sign:`✓`},{name:`changed`,title:`Changed`,sign:`?`},{name:`within`,title:`Within what a pass allows`,sign:``},{name:`unchanged`,title:`Unchanged`,sign:``},{name:`undirected`,title:`Inconclusive, and cannot fail: muted, or in a unit of unknown direction`,sign:``}];
-function groupsOf(e,t){
-return groups.flatMap(n=>{
-let r=e.filter(({of:e})=>shownChange(e)===n.name);
-if(r.length===0)return[];
-let i=[`regressed`,`accepted`,`muted`,`improved`,`changed`].includes(n.name)&&t!==`name`,a=(e,t)=>Math.sign(magnitude(t.of)-magnitude(e.of))||0,o=[`within`,`unchanged`,`undirected`].includes(n.name);
-return[{...n,isQuiet:o,rows:i?r.toSorted(a):r}]})}
 const[width$1,height$1]=[200,20],middle=width$1/2,reach=middle-16;
 function gridDefinitions(e,t){
 return`<svg class="definitions" width="0" height="0" aria-hidden="true"><defs>${[...new Map(e.map(e=>[gridName(e),e]))].map(([e,{of:n,threshold:r}])=>grid(e,n.better,t,r)).join(``)}</defs></svg>`}
@@ -116,15 +68,6 @@ return[Math.max(...n)]}
 function rounded(e){
 let t=10**Math.floor(Math.log10(e)),n=steps.find(n=>e<=n*t*(1+1e-9))??10;
 return Number((n*t).toPrecision(3))}
-function extentOf(e){
-let t=e.map(e=>e.flatMap(e=>e===null?[]:[e]).sort((e,t)=>e-t)),[n,r]=[between(t.flat()),between(t.flatMap(tame))];
-return r.high-r.low<.25*(n.high-n.low)?r:n}
-function tame(e){
-if(e.length===0)return[];
-let[t,n]=[.25,.75].map(t=>quantileSorted([...e],t)),r=3*(n-t);
-return e.filter(e=>e>=t-r&&e<=n+r)}
-function between(e){
-return e.length===0?{low:0,high:1}:{low:e.reduce((e,t)=>Math.min(e,t)),high:e.reduce((e,t)=>Math.max(e,t))}}
 const[width,height]=[360,150],margin={left:66,right:8,top:10,bottom:24},floor=height-margin.bottom;
 function stripPlot(e,t){
 let n=partsOf(e),r=frameOf(n);
@@ -159,6 +102,15 @@ let a=e.length-1;
 return`${e.length<4?``:`${r(0,`1`)}${r(a,String(e.length))}`}${r(i(e),`round`)}${t===void 0?``:r(i(t),`again`)}`}
 function whole(e){
 return Math.round(e)}
+function extentOf(e){
+let t=e.map(e=>e.flatMap(e=>e===null?[]:[e]).sort((e,t)=>e-t)),[n,r]=[between(t.flat()),between(t.flatMap(tame))];
+return r.high-r.low<.25*(n.high-n.low)?r:n}
+function tame(e){
+if(e.length===0)return[];
+let[t,n]=[.25,.75].map(t=>quantileSorted([...e],t)),r=3*(n-t);
+return e.filter(e=>e>=t-r&&e<=n+r)}
+function between(e){
+return e.length===0?{low:0,high:1}:{low:e.reduce((e,t)=>Math.min(e,t)),high:e.reduce((e,t)=>Math.max(e,t))}}
 function comparisonTable({rows:e,geomeans:t,settings:n,rounds:r},i){
 let{threshold:a}=n,o=plotScale(e.map(({of:e})=>e),a),s=groupsOf(e,n.sort),c={rounds:r,scale:o,inline:i,anchors:newAnchors(),open:opened(s)};
 return[gridDefinitions(e,o),`<table class="comparisons">`,`<thead><tr><th scope="col" data-sort="name">Benchmark</th><th scope="col">Unit</th><th scope="col" data-sort="change">Change</th><th scope="col" class="drawn"><span>Interval</span>${axis(o)}</th><th scope="col">Base</th><th scope="col">Head</th><th scope="col" data-sort="bound">Worse by at most</th><th scope="col" data-sort="p">p</th></tr></thead>`,...s.map(e=>groupPart(e,c)),t.length===0?``:`<tfoot>${t.map(e=>geomeanRow(e,i)).join(`
@@ -185,14 +137,19 @@ function geomeanRow({unit:e,ratio:t,rows:n,of:r},i){
 return`<tr><th scope="row">${n===r?`geomean`:`geomean (${n} of ${r})`}</th><td>${i([unitOf(e)])}</td><td>${formatDelta(t-1)}</td><td></td><td></td><td></td><td></td><td></td></tr>`}
 function marked(e){
 return e===``?``:`<span class="sign" aria-hidden="true">${e}</span>`}
-function newInline(){
-let e=newLinks(),t=t=>{
-if(typeof t==`string`)return escapeHtml(escapeControls(t));
-switch(t.kind){case`name`:case`code`:return`<code>${escapeHtml(printableName(t.text))}</code>`;case`strong`:return`<strong>${n(t.text)}</strong>`;case`term`:{
-let[n,r]=[escapeHtml(t.words),e(t.anchor)];
-return r===null?n:`<a href="${r}">${n}</a>`}case`link`:return`<a href="${escapeHtml(t.to)}">${n(t.words)}</a>`;case`break`:return`<br>
-`}},n=e=>e.map(t).join(``);
-return n}
+const groups=[{name:`regressed`,title:`Regressed`,sign:`✗`},{name:`accepted`,title:`Regressed, and accepted`,sign:`☑`},{name:`muted`,title:`Regressed, and muted`,sign:`–`},{name:`inconclusive`,title:`Inconclusive`,sign:`⚠︎`},{name:`improved`,title:`Improved`,sign:`✓`},{name:`changed`,title:`Changed`,sign:`?`},{name:`within`,title:`Within what a pass allows`,sign:``},{name:`unchanged`,title:`Unchanged`,sign:``},{name:`undirected`,title:`Inconclusive, and cannot fail: muted, or in a unit of unknown direction`,sign:``}];
+function groupsOf(e,t){
+return groups.flatMap(n=>{
+let r=e.filter(({of:e})=>shownChange(e)===n.name);
+if(r.length===0)return[];
+let i=[`regressed`,`accepted`,`muted`,`improved`,`changed`].includes(n.name)&&t!==`name`,a=(e,t)=>Math.sign(magnitude(t.of)-magnitude(e.of))||0,o=[`within`,`unchanged`,`undirected`].includes(n.name);
+return[{...n,isQuiet:o,rows:i?r.toSorted(a):r}]})}
+function newAnchors(){
+let e=new Map;
+return t=>{
+let n=`row-${[...printableName(t)].slice(0,120).join(``).replace(/\s+/g,`-`)}`,r=n,i=e.get(n)??2;
+for(;e.has(r);)r=`${n}--${i++}`;
+return e.set(r,2),r!==n&&e.set(n,i),{id:r,href:`#${encodeURIComponent(r)}`}}}
 function htmlPage(e){
 let{reason:t,parts:n}=e,r=newInline(),i=[heading(e,r),htmlBlocks(n.flat(),r)];
 return page(`Benchgate: ${plainText(t)}`,i.filter(e=>e!==``).join(`
@@ -217,6 +174,40 @@ return[`<div class="scroll" role="region" aria-label="Table" tabindex="0">`,`<ta
 `)}
 function alignment(e){
 return e===`left`?``:` class="${e}"`}
+const longest={benchmark:1024,measure:64};
+function bencherMetricFormat({comparisons:e}){
+let t=new Map;
+for(let n of e){
+let e=shorten(nameOf(n),longest.benchmark),r=t.get(e)??new Map;
+r.set(measureOf(n),metricOf(n)),t.set(e,r)}
+let n=Object.fromEntries([...t].map(([e,t])=>[e,Object.fromEntries(t)]));
+return`${JSON.stringify(n,null,2)}\n`}
+function nameOf({benchmark:e,package:t}){
+return escapeControls(t===null?e:`${t}.${e}`)||`(no name)`}
+function measureOf({unit:e}){
+return e===`sec/op`?`latency`:shorten(escapeControls(peopleUnit(e).unit),longest.measure)}
+function metricOf({unit:e,head:t}){
+let{convert:n}=peopleUnit(e);
+return{value:n(t.center),...t.low===null?{}:{lower_value:n(t.low)},...t.high===null?{}:{upper_value:n(t.high)}}}
+function shorten(e,t){
+let n=[...e];
+if(n.length<=t)return e;
+let r=`~${digest(e)}`;
+return n.slice(0,t-r.length).join(``)+r}
+function digest(e){
+let t=14695981039346656037n;
+for(let n of new TextEncoder().encode(e))t=BigInt.asUintN(64,(t^BigInt(n))*1099511628211n);
+return t.toString(16).padStart(16,`0`)}
+function githubActionBenchmark({comparisons:e,commits:t},n=`lower`){
+let r=e.filter(e=>e.better===n).map(e=>{
+let{unit:n,convert:r}=peopleUnit(e.unit),{center:i,low:a,high:o}=e.head,s=a===null||o===null?{}:{range:`${r(a)} to ${r(o)}`},c=`median of ${formatRounds(completeRounds(e))} at ${shortSha(t.head.sha)}`;
+return{name:nameWithUnit(e),unit:escapeControls(n),value:r(i),...s,extra:c}});
+return`${JSON.stringify(r,null,2)}\n`}
+function nameWithUnit({benchmark:e,package:t,unit:n}){
+let r=t===null?``:` (${t})`;
+return escapeControls(`${e}${r}${n===`sec/op`?``:` - ${n}`}`)}
+function peopleUnit(e){
+return e===`sec/op`?{unit:`ns/op`,convert:e=>Number((e*1e9).toPrecision(15))}:e===`B/s`?{unit:`MB/s`,convert:e=>Number((e/1e6).toPrecision(15))}:{unit:e,convert:e=>e}}
 const leastSpace=2**16;
 async function refuseUnusable(e){
 try{

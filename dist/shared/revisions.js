@@ -1,39 +1,9 @@
-import{Bt as shortSha,bt as lstatOrNull,fr as escapeControls,vt as contentOf,yr as Misconfigured}from"./basics.js";
-import{a as decodePath,i as GitFailed,r as parentsOf,s as gitPath,t as commitOf,u as nulSeparated}from"./commit-object.js";
-import{c as readIndex,i as withOwnIndex,n as nulTerminated,r as treeOf,t as commitTree}from"./own-commit.js";
-import{t as credentials}from"./credentials.js";
+import{Dt as decodePath,Et as credentials,Kt as nearest,Ln as shortSha,Nt as refuseDistrusted,kt as gitPath,qt as contentOf,wi as Misconfigured}from"./basics.js";
+import{r as parentsOf,t as commitOf}from"./commits.js";
+import{i as snapshot}from"./own-commits.js";
 import{tmpdir}from"node:os";
 import{join}from"node:path";
-import{copyFile,mkdtemp,rename,rm,stat,utimes,writeFile}from"node:fs/promises";
-async function isShallow(e){
-return await e.run([`rev-parse`,`--is-shallow-repository`])===`true`}
-async function keepingHistory(e,t){
-let n=await gitPath(e,`shallow`),r=await linesOf(n),i=await t(),a=await linesOf(n),o=a.filter(e=>!r.includes(e)),s=o.length===0?new Set:await cutOff(e,r,o);
-return s.size>0&&await replace(n,a.filter(e=>!s.has(e))),i}
-async function cutOff(e,t,n){
-let r=await mkdtemp(join(tmpdir(),`benchgate-shallow-`));
-try{
-let i=join(r,`shallow`);
-await writeFile(i,textOf(t));
-let a=new Set;
-for(let t of n){
-let n=await parentsOf(e,t),r=[`rev-list`,`--quiet`,...n,`--not`,`--all`,`--`];
-n.length>0&&await e.ask(r,{env:{GIT_SHALLOW_FILE:i}})!==null&&a.add(t)}
-return a}finally{
-await rm(r,{recursive:!0,force:!0})}}
-async function replace(e,t){
-let n=`${e}.lock`;
-try{
-await writeFile(n,textOf(t),{flag:`wx`})}catch(e){
-if(e.code===`EEXIST`)return;
-throw e}
-if(t.length>0)return rename(n,e);
-await rm(e,{force:!0}),await rm(n,{force:!0})}
-async function linesOf(e){
-return((await contentOf(e))?.toString()??``).split(`
-`).filter(e=>e!==``)}
-function textOf(e){
-return e.map(e=>`${e}\n`).join(``)}
+import{mkdtemp,rename,rm,writeFile}from"node:fs/promises";
 const deepenings=[1,50,500,2147483647],patience=[`-c`,`http.lowSpeedLimit=1`,`-c`,`http.lowSpeedTime=60`];
 async function origin(e,t,n,r){
 let i=await e.ask([`remote`,`get-url`,`origin`]),a={...credentials(decodePath(i??``),t,n),GIT_ASKPASS:``},o=t=>commitOf(e,t),s=!1;
@@ -100,49 +70,35 @@ throw new Misconfigured(`This is a partial clone, and the files of base and head
 return await c([`lfs`,`fetch`,`origin`,...e])!==null},async mergeBase(t,n){
 let r=()=>o(`refs/remotes/origin/${n}`),i=(await isShallow(e)?null:await r())??(await f([`refs/heads/${n}`]))?.sha??await r()??await o(`refs/heads/${n}`);
 return i===null?null:p([`refs/heads/${n}`,t],()=>e.ask([`merge-base`,i,t]))}}}
-async function snapshot(e,t,n,r={folder:e.folder,globs:[]}){
-let i=await withOwnIndex(e,async(t,i)=>{
-await copyIndex(e,i);
-let a=await readIndex(t);
-await takeTree(t,a),await takeSubmodules(e,t,a,n);
-let o=await matching(t,r);
-for(let e of o)n.info(`not part of head, as "output" names it: ${escapeControls(decodePath(e))}`);
-for(let e of await takeUntracked(t,a,new Set(o)))n.warn(`Not part of head, as it is a repository of its own and no submodule: ${decodePath(e)}. Have git ignore it, or make it a submodule.`);
-return t.run([`write-tree`,`--missing-ok`])}).catch(e=>{
-throw e instanceof GitFailed?new Misconfigured(`head: "worktree" is not accepted, as git cannot take the tree as it stands: ${e.message}. Fix that, have git ignore the file, or commit your work and leave "head" out.`):e});
-return i===await treeOf(e,t)?{sha:t,from:`the tree as it stands, which is ${shortSha(t)}`}:{sha:await commitTree(e,i,t,`The tree as it stood for Benchgate`),from:`the tree as it stands, on top of ${shortSha(t)}`}}
-async function copyIndex(e,t){
-let n=await gitPath(e,`index`);
-if(!await lstatOrNull(n))return;
-let{atime:r,mtimeMs:i}=await stat(n);
-await copyFile(n,t),await utimes(t,r,Math.floor(i/1e3))}
-async function takeTree(e,t){
-let n=async(t,n)=>{
-let r=nulTerminated(n.map(({path:e})=>e));
-n.length>0&&await e.run([`update-index`,t,`-z`,`--stdin`],{input:r})},r=[];
-for(let n of t)n.isSkipped&&await lstatOrNull(fileOf(e,n.path))&&r.push(n);
-await n(`--no-skip-worktree`,r),await n(`--no-assume-unchanged`,t.filter(({isAssumed:e})=>e)),await e.run([`add`,`--update`])}
-async function matching(e,{folder:t,globs:n}){
-if(n.length===0)return[];
-let r=[`ls-files`,`--others`,`--exclude-standard`,`--full-name`,`-z`,`--`],i=n.map(e=>`:(glob)${e}`);
-return nulSeparated(await e.in(t).run([...r,...i])).filter(e=>!e.endsWith(`/`))}
-async function takeUntracked(e,t,n){
-let r=nulSeparated(await e.run([`ls-files`,`--others`,`--exclude-standard`,`-z`])),i=r.filter(e=>!e.endsWith(`/`)&&!n.has(e));
-i.length>0&&await e.run([`update-index`,`--add`,`-z`,`--stdin`],{input:nulTerminated(i)});
-let a=new Set(t.filter(isLink).map(({path:e})=>e)),o=(await readIndex(e)).filter(e=>isLink(e)&&!a.has(e.path));
-return o.length>0&&await e.run([`update-index`,`--force-remove`,`-z`,`--stdin`],{input:nulTerminated(o.map(({path:e})=>e))}),[...r.filter(e=>e.endsWith(`/`)),...o.map(({path:e})=>e)]}
-async function takeSubmodules(e,t,n,r){
-for(let{path:i}of n.filter(isLink)){
-let n=decodePath(i),a=e.in(join(e.folder,n));
-if(!await lstatOrNull(join(a.folder,`.git`)))continue;
-let o=await a.find([`rev-parse`,`--verify`,`--quiet`,`HEAD`]);
-if(o===null)continue;
-let s=Buffer.from(`160000 ${o}\t${i}\0`,`latin1`);
-await t.run([`update-index`,`-z`,`--index-info`],{input:s}),await a.run([`status`,`--porcelain`])&&r.warn(`Uncommitted work in the submodule ${n} is not part of head: the submodule counts with its checked-out commit.`)}}
-function isLink({mode:e}){
-return e===`160000`}
-function fileOf({folder:e},t){
-return Buffer.concat([Buffer.from(`${e}/`),Buffer.from(t,`latin1`)])}
+async function isShallow(e){
+return await e.run([`rev-parse`,`--is-shallow-repository`])===`true`}
+async function keepingHistory(e,t){
+let n=await gitPath(e,`shallow`),r=await linesOf(n),i=await t(),a=await linesOf(n),o=a.filter(e=>!r.includes(e)),s=o.length===0?new Set:await cutOff(e,r,o);
+return s.size>0&&await replace(n,a.filter(e=>!s.has(e))),i}
+async function cutOff(e,t,n){
+let r=await mkdtemp(join(tmpdir(),`benchgate-shallow-`));
+try{
+let i=join(r,`shallow`);
+await writeFile(i,textOf(t));
+let a=new Set;
+for(let t of n){
+let n=await parentsOf(e,t),r=[`rev-list`,`--quiet`,...n,`--not`,`--all`,`--`];
+n.length>0&&await e.ask(r,{env:{GIT_SHALLOW_FILE:i}})!==null&&a.add(t)}
+return a}finally{
+await rm(r,{recursive:!0,force:!0})}}
+async function replace(e,t){
+let n=`${e}.lock`;
+try{
+await writeFile(n,textOf(t),{flag:`wx`})}catch(e){
+if(e.code===`EEXIST`)return;
+throw e}
+if(t.length>0)return rename(n,e);
+await rm(e,{force:!0}),await rm(n,{force:!0})}
+async function linesOf(e){
+return((await contentOf(e))?.toString()??``).split(`
+`).filter(e=>e!==``)}
+function textOf(e){
+return e.map(e=>`${e}\n`).join(``)}
 const lastRelease=`last-release`,worktree=`worktree`;
 async function resolveRevisions(e,t,n,r){
 let i=await headOf(e,t,n,r),a=n.base===null?await usualBase(e,t,i,n):await named(e,t,`base`,n.base);
@@ -212,4 +168,48 @@ return new Misconfigured(`${e}: no commit "${t}" here or on origin. Accepted are
 function nothingToCompare(e,t,n){
 let r=`Base and head are the same commit, ${e.sha} (${e.from}; ${t.from}), so there is nothing to compare.`;
 return n.head===`worktree`?new Misconfigured(`${r} Change a file, or set the input "base" to an earlier commit.`):n.since===null?new Misconfigured(`${r} For a pull request let actions/checkout check out its default, or set the inputs "base" and "head".`):new Misconfigured(`${r} There is no history after it yet.`)}
-export{origin as a,worktree as i,lastRelease as n,isShallow as o,resolveRevisions as r,commitNamed as t};
+async function refuseNoCheckout(e){
+if(await refuseDistrusted(e),await e.ask([`rev-parse`,`--is-inside-work-tree`])!==`true`)throw new Misconfigured(`${e.folder} is in no git repository, or in one without a working tree. Go to the checkout that is to be measured.`);
+if(await commitOf(e,`HEAD`)===null)throw new Misconfigured(`The repository has no commit yet, so there is nothing to compare. Make a first commit.`)}
+async function usualSides(e,t){
+let n=t.head??(await isDirty(e)?`worktree`:`HEAD`);
+if(t.base!==void 0)return{base:t.sinceFork?await forkOf(e,t.base,n):t.base,head:n,note:null};
+let r=await defaultBranch(e),i=await commitOf(e,n===`worktree`?`HEAD`:n),a=r&&i&&await e.ask([`merge-base`,i,r]),o=r!==null&&i!==null&&!!a&&a!==i;
+if(n===`worktree`)return{base:`HEAD`,head:n,note:o?`comparing uncommitted work with HEAD; for the whole branch: benchgate ${a.slice(0,9)}`:null};
+if(o)return{base:a,head:n,note:await whereItLeft(e,r,a,i)};
+let s=r?`${n} has no commits beyond ${r}`:`${n} has no default branch to compare with`;
+throw new Misconfigured(`Nothing to compare: no tracked file is changed, and ${s}. Name a revision, such as "benchgate HEAD~1".`)}
+async function isDirty(e){
+return await e.find([`diff`,`--quiet`,`--no-ext-diff`,`--no-relative`,`--ignore-submodules=dirty`,`HEAD`,`--`])===null}
+async function whereItLeft(e,t,n,r){
+let i=await e.run([`rev-list`,`--count`,`${n}..${r}`]),a=`base: where head left ${t}, ${i} ${i===`1`?`commit`:`commits`} before`;
+if(!t.startsWith(`origin/`))return a;
+let o=[`log`,`-1`,`--no-show-signature`,`--format=%cs`,`refs/remotes/${t}`,`--`];
+return`${a}; its newest commit here is of ${await e.run(o)} ("git fetch origin" renews it)`}
+async function forkOf(e,t,n){
+let[r,i]=[await commitOf(e,t),await commitOf(e,n===`worktree`?`HEAD`:n)],a=r&&i&&await e.ask([`merge-base`,r,i]);
+if(a)return a;
+throw new Misconfigured(`${t}...${n}: the two have no common history. Give two revisions with a common commit, or "${t}..${n}".`)}
+async function defaultBranch(e){
+let t=await e.ask([`symbolic-ref`,`--quiet`,`--short`,`refs/remotes/origin/HEAD`]);
+for(let n of[decodePath(t??``),`origin/main`,`origin/master`,`main`,`master`])if(n!==``&&await commitOf(e,n)!==null)return n;
+return null}
+async function refuseUnknown(e,t,n){
+let r=await origin(e,``,``);
+for(let[i,a]of t.entries()){
+let{revision:t,flag:o}=a;
+if(t===`worktree`&&o!==`--base`||await commitNamed(e,r,t)!==null)continue;
+let s=i===0&&o===null?nearest(t,n):null;
+throw new Misconfigured(await unknown(e,r,a,s))}}
+async function unknown(e,t,{revision:n,flag:r},i){
+let a=await e.ask([`remote`,`get-url`,`origin`])!==null,o=t.isSilent?`here, and origin could not be asked ("git ls-remote origin" says why)`:a?`here or on origin`:`here`,s=n===`worktree`?` The tree as it stands can only be head.`:``,c=`${r===null?``:`${r}: `}"${n}" is no branch, tag or commit ${o}.${s}`;
+if(i!==null)return`${c} Did you mean the command "benchgate ${i}"?`;
+let[,l=``,u=``]=/^(.*?)((?:[~^]\d*)*)$/s.exec(n)??[],d=await isShallow(e)?` This clone has only part of the history: "git fetch --unshallow" brings the rest.`:``;
+if(u!==``&&await commitOf(e,l)!==null)return`${c} There is "${l}", but the history does not go as far back as "${u}".${d}`;
+let f=nearest(l,await namesIn(e));
+return`${c} ${f===null?`"git branch --all" and "git tag" list what there is.`:`Did you mean "${f}${u}"?`}${d}`}
+async function namesIn(e){
+let t=await e.run([`for-each-ref`,`--format=%(refname)`,`refs/heads`,`refs/tags`,`refs/remotes`]),n=decodePath(t).split(`
+`).map(e=>e.replace(/^refs\/(heads|tags|remotes\/origin|remotes)\//,``));
+return[...new Set([`HEAD`,...n])].filter(e=>e!==``)}
+export{resolveRevisions as a,isShallow as c,refuseUnknown as i,origin as l,lastRelease as n,usualSides as o,refuseNoCheckout as r,worktree as s,isDirty as t};

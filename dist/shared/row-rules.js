@@ -33,4 +33,10 @@ return gateOf(t,ruleOf(e,t))}
 function directed(e,{benchmarks:t},n){
 let r=n===null?null:t[n]?.better??null;
 return r===null?e:{...e,rule:{...e.rule,better:r}}}
-export{ruleOf as a,rowRulesOf as i,gateOfBenchmark as n,settingsOfRow as o,isNamedBy as r,fitsGlob as s,directed as t};
+function isRowOf(e,t){
+return e.startsWith(t)&&/^([/\s]|-\d+(\s|$)|$)/.test(e.slice(t.length))}
+function ruleWarnings({benchmarks:e},t){
+if(e.length===0)return[];
+let n=t.flatMap(({benchmark:e,package:t,unit:n})=>e===null?[]:[{benchmark:e,package:t,...n==null?{}:{unit:n}}]);
+return e.flatMap(({match:e,isOver:t,until:r,owner:i})=>t?[{kind:`rule-over`,match:e,until:r??``,owner:i}]:n.some(t=>isNamedBy(e,t))?[]:[{kind:`rule-unused`,match:e}])}
+export{rowRulesOf as a,settingsOfRow as c,isRowOf as i,fitsGlob as l,gateOfBenchmark as n,ruleOf as o,isNamedBy as r,ruleWarnings as s,directed as t};

@@ -1,14 +1,16 @@
-import{D as usualRules,Pt as formatRatio,St as nearestFolder,bt as lstatOrNull,fr as escapeControls,jn as listedNames,mt as nearest,vr as CouldNotMeasure,wt as _usingCtx,yr as Misconfigured}from"./basics.js";
-import{a as kind,c as ratio,l as refused,s as oneOf,t as anyText}from"./kinds.js";
-import{c as isFilterUnquoted,l as isPlaceUnquoted,t as joinFlags}from"./go-flags.js";
-import{a as isKeyed,c as separatorOf,d as valuesOf,i as goNames,l as standingOf,s as ruleNames,t as commandInputNames,u as usualOf}from"./table.js";
-import{a as decodePath,o as gitIn}from"./commit-object.js";
-import{t as recover}from"./recover.js";
-import{i as tooFewRounds}from"./least-rounds.js";
 import{a as parseEvents,i as getScalarValue,n as SCALAR_STYLE,r as YAMLException,t as EVENT_ID}from"./libraries.js";
-import{isAbsolute,join,relative,sep}from"node:path";
-import{open,realpath}from"node:fs/promises";
+import{Ar as benchmarkId,Di as SideFailed,Dt as decodePath,Kt as nearest,L as usualRules,Mt as nulSeparated,Nt as refuseDistrusted,Ot as gitIn,Yt as isFolder,Zt as lstatOrNull,an as _usingCtx,en as nearestFolder,fi as escapeControls,jn as formatRatio,li as tooFewRoundsError,lr as wholeRounds,on as listedNames,wi as Misconfigured}from"./basics.js";
+import{b as refused,p as oneOf,t as anyText,u as kind,y as ratio}from"./kinds.js";
+import{c as secondsOf,g as isPlaceUnquoted,h as isFilterUnquoted,i as joinFlags,n as goCommand,t as buildFlags}from"./flags.js";
+import{a as isKeyed,c as ruleNames,d as usualOf,f as valuesOf,i as goNames,l as separatorOf,t as commandInputNames,u as standingOf}from"./table.js";
+import{t as recover}from"./recover.js";
+import{p as hash32,u as tooFewRounds}from"./interims.js";
+import{i as isRowOf}from"./row-rules.js";
+import{r as readResults}from"./read-results.js";
+import{dirname,isAbsolute,join,relative,resolve,sep}from"node:path";
+import{open,readFile,realpath}from"node:fs/promises";
 import{randomInt}from"node:crypto";
+import{join as join$1,relative as relative$1}from"node:path/posix";
 const noLists={benchmarks:[],accepted:[]},day=kind((e,t)=>{
 let[,n,r,i]=(/^(\d{4})-(\d\d)-(\d\d)$/.exec(t)??[]).map(Number);
 if(n!==void 0&&i&&i<=daysIn(n,r??0))return t;
@@ -112,13 +114,6 @@ function nameOf(e){
 return{" ":`a blank`,",":`a comma`}[e]??`a line break`}
 function short(e){
 return e.length<=60?e:`${e.slice(0,59)}…`}
-function errorOf(e,t,n=1){
-return e.kind===`too-few-rounds`?tooFewRoundsError(e,t,n):nothingMeasuredError(e,t)}
-function tooFewRoundsError({comparisons:e,least:t},{count:n,alpha:r,correction:i},a=1){
-let o=a>1?`${Number((r*a).toPrecision(12))} over ${a} versions`:r,s=e>1?`${a>1?`, each with`:` over`} ${e} comparisons (correction: ${i})`:``;
-return new Misconfigured(`count: ${n} ${n===1?`round is`:`rounds are`} too few for alpha ${o}${s}: the gate could hardly ever fail. Set count to at least ${t}.`)}
-function nothingMeasuredError({on:e},{run:t,go:n}){
-return new CouldNotMeasure(`Nothing was measured ${e===`either`?`on either side`:`on head, though base has benchmarks`}: no benchmark was reported.${n===null?` Let the command print its results, or name its files with "output".`:``} Command: ${t}`)}
 function inputsFrom(e,t){
 let n=valuesOf(e),{packages:r,bench:i,benchtime:a,cpu:o,benchmem:s,tags:c,goFlags:l,test:u,rules:d,...f}=n,p={...f,go:{packages:r,bench:i,benchtime:a,cpu:o,benchmem:s,tags:c,goFlags:l,test:u},seed:n.seed??t(),ruleOut:ruleOut(e(`rule-out`).trim(),n),...partOf(n),benchmarks:[],accepted:[]},m=tooFewRounds(p,1);
 if(m)throw tooFewRoundsError(m,p);
@@ -147,8 +142,206 @@ if(!isFilterUnquoted(t))throw new Misconfigured(`filter: "${t}" has quotes aroun
 if(!isPlaceUnquoted(e))throw new Misconfigured(`run: "{filter}" is in quotes, where a shell could take benchmark names for commands. Leave the quotes out: the filter is put there as one quoted word.`)}}
 function refuseSharedFiles({checkout:e,ignoredFiles:t}){
 if(e===`worktree`&&t===`shared`)throw new Misconfigured(`ignored-files: "shared" does not work with "checkout: worktree", where each side has a folder of its own. Set "checkout" to "in-place", or leave "ignored-files" out.`)}
+function inShard(e,t=[]){
+if(e===null)return()=>!0;
+let[n,r]=e,i=shareOut(t,r);
+return e=>(i.get(benchmarkId(e))??hash32(benchmarkId(e))%r+1)===n}
+function shareOut(e,t){
+let n=new Map;
+for(let t of e)n.set(benchmarkId(t),(n.get(benchmarkId(t))??0)+t.seconds);
+let r=[...n].sort(([e,t],[n,r])=>r-t||(e<n?-1:1)),i=Array(t).fill(0);
+return new Map(r.map(([e,t])=>{
+let n=i.indexOf(Math.min(...i));
+return i[n]=i[n]+t,[e,n+1]}))}
+function keyOf(e){
+return e.replace(/-\d+$/,``)}
+function durationsIn(e){
+return e.flatMap(({comparisons:e,settings:t,visits:n})=>{
+let r=t.go===null?1:2*(secondsOf(t.go.benchtime)??1),i=new Map;
+for(let n of e){
+let e=t.go===null?{benchmark:keyOf(n.benchmark),package:null}:{benchmark:topOf(n.benchmark),package:n.package},r=i.get(benchmarkId(e))??{named:e,rows:new Map};
+i.set(benchmarkId(e),r);
+let a=wholeRounds({base:n.base.samples,head:n.head.samples});
+r.rows.set(n.benchmark,Math.max(r.rows.get(n.benchmark)??0,a))}
+return[...i.values()].map(({named:e,rows:t})=>{
+let i=n.filter(t=>benchmarkId({...t,benchmark:topOf(t.benchmark)})===benchmarkId(e)),a=i.map(e=>roundsOf(e,t)*2*e.turns*(e.seconds+e.overhead)),o=sumOf(i.length>0?a:[...t.values()].map(e=>r*e));
+return{...e,seconds:o}})})}
+function roundsOf({benchmark:e},t){
+let n=[...t].filter(([t])=>isRowOf(t,e));
+return Math.max(...(n.length>0?n:[...t]).map(([,e])=>e))}
+function sumOf(e){
+return e.reduce((e,t)=>e+t,0)}
+function digestOf(e){
+let t=e.map(e=>JSON.stringify([e.package,e.benchmark,e.seconds])).sort();
+return hash32(t.join(`
+`)).toString(16).padStart(8,`0`)}
+function topOf(e){
+return e.split(/[/\s-]/)[0]??e}
+function patternIn(e,t,n){
+if(!/^\.{1,2}(\/|$)/.test(n))return isLeftOut(relative$1(t,e))?null:n;
+let r=n.endsWith(`/...`),i=join$1(t,r?n.slice(0,-4):n),a=relative$1(e,i);
+if(!leaves(a))return`./${[a,...r?[`...`]:[]].filter(Boolean).join(`/`)}`;
+let o=relative$1(i,e);
+return r&&!leaves(o)&&!isLeftOut(o)?`./...`:null}
+function leaves(e){
+return e===`..`||e.startsWith(`../`)}
+function isLeftOut(e){
+return e.split(`/`).some(e=>e!==`..`&&/^([._].*|testdata|vendor)$/.test(e))}
+async function findPackages(e,t,n){
+let r=new Map,i=new Set(n.packages),a=new Map;
+for(let o of await modulesWithBenchmarks(t)){
+let s=n.packages.flatMap(e=>{
+let n=patternIn(o.folder,t.workingDirectory,e);
+return n===null?[]:[{pattern:e,meant:n}]});
+if(s.length!==0)try{
+for(let{pattern:a,...c}of await packagesIn(e,t,n,o,s)){
+i.delete(a);
+let e=r.get(c.path);
+if(e&&e.folder!==c.folder)throw ambiguous(n.packages,c.path,e.folder,c.folder);
+r.set(c.path,e??c)}}catch(e){
+if(!(e instanceof SideFailed))throw e;
+a.set(o.folder,e);
+for(let{pattern:e}of s)i.delete(e)}}
+return{packages:[...r.values()].sort((e,t)=>e.path<t.path?-1:1),idle:[...i],unlisted:a}}
+async function packagesIn(e,t,n,{folder:r,holding:i},a){
+let o=await environmentIn(e,resolve(t.root,r)),s=[];
+for(let{pattern:c,meant:l}of a)for(let a of await list(e,t,n,{module:r,env:o,pattern:l}))i.includes(a.folder)&&s.push({...a,module:r,env:o,pattern:c});
+return s}
+function ambiguous(e,t,n,r){
+return new Misconfigured(`packages: "${e.join(` `)}" finds ${t} in two folders, "${n}" and "${r}", and their benchmarks could not be told apart. Let "packages" match only one of them, or set "working-directory" to its folder.`)}
+async function modulesWithBenchmarks({git:e,root:t}){
+let n=new Map;
+for(let r of await foldersWithBenchmarks(e)){
+let e=await moduleOf(t,r);
+e!==null&&n.set(e,[...n.get(e)??[],r])}
+return[...n].map(([e,t])=>({folder:e,holding:t}))}
+async function moduleOf(e,t){
+for(let n=t;;n=join(n,`..`)){
+if(await lstatOrNull(resolve(e,n,`go.mod`)))return n;
+if(n===`.`)return null}}
+async function environmentIn(e,t){
+let{status:n,stdout:r}=await e.run(t,[`list`,`-m`,`-f`,`{{.Dir}}`]);
+return n!==0||r.split(`
+`).includes(t)?{}:{GOWORK:`off`}}
+async function list(e,{root:t,refuse:n},r,i){
+let{module:a,env:o,pattern:s}=i,c=[`list`,`-e`,`-find`,...buildFlags(r),`-f`,`{{.ImportPath}}	{{.Dir}}	{{len .TestGoFiles}}	{{len .XTestGoFiles}}`,`--`,s],l=await e.run(resolve(t,a),c,o);
+return n(i,l),l.stdout.split(`
+`).map(e=>e.split(`	`)).filter(([,e,t,n])=>e&&(t!==`0`||n!==`0`)).map(([e=``,n=``])=>({path:e,folder:relative(t,n)||`.`}))}
+async function foldersWithBenchmarks(e){
+let t=(await e.find([`grep`,`--untracked`,`--full-name`,`--name-only`,`--no-color`,`-z`,`--extended-regexp`,`-e`,`^[[:space:]]*func[[:space:]]+Benchmark`,`--`,`*_test.go`])??``).split(`\0`).filter(e=>e!==``);
+return[...new Set(t.map(e=>join(decodePath(e),`..`)))].sort()}
+const replaced=/=>[ \t]+"?(\.\.?[/\\][^\s"]*|\.\.)/g,used=/^[ \t]*(?:use[ \t]+)?"?(\.\.?[/\\][^\s"]*|\.\.?)(?=["\s]|$)/gm;
+async function sourcesOutside(e,t,{GOWORK:n}){
+let r=new Set,i=nulSeparated(await t.run([`ls-files`,`-z`,`--`,`go.mod`,`**/go.mod`,`go.work`,`**/go.work`]));
+for(let e of i){
+let n=resolve(t.folder,decodePath(e));
+for(let e of await targetsIn(n))r.add(relative(t.folder,e))}
+let a=n===`off`||i.includes(`go.work`)?null:await workspaceAbove(e);
+if(a!==null)for(let t of[a,`${a}.sum`,...await targetsIn(a)])r.add(relative(e,t));
+return[...r].filter(isOutside)}
+function whyInPlace(e,{GOWORK:t}){
+if(t!==void 0&&t!==``&&t!==`off`)return`GOWORK names the workspace ${t}, whose paths lead to this checkout`;
+let n=e.find(e=>e.split(sep).every(e=>e===`..`));
+return n===void 0?null:`it is built from a module in a folder around the checkout (${n})`}
+async function targetsIn(e){
+let t=(await readFile(e,`utf8`).catch(()=>``)).replace(/\/\/.*$/gm,``);
+return(e.endsWith(`go.work`)?[replaced,used]:[replaced]).flatMap(e=>[...t.matchAll(e)]).map(([,t=``])=>resolve(dirname(e),t))}
+function isOutside(e){
+return e.split(sep)[0]===`..`||isAbsolute(e)}
+async function workspaceAbove(e){
+for(let t=dirname(e);;t=dirname(t)){
+if(await lstatOrNull(join(t,`go.work`)))return join(t,`go.work`);
+if(t===dirname(t))return null}}
 function readInputs(e){
 return inputsFrom(e,()=>randomInt(2**32))}
+async function openShard({shard:e,durations:t},n,r){
+if(e===null)return{durations:null};
+if(t===null)return{isInShard:inShard(e),durations:null};
+let i=await readResults(resolve(n,t));
+for(let{name:e,why:t}of i)t!==``&&r.warn(`durations: ${e}: ${t}`);
+let a=durationsIn(i.flatMap(({result:e})=>e??[]));
+return a.length>0?{isInShard:inShard(e,a),durations:digestOf(a)}:(r.info(`no result in ${t}: benchmarks are shared out by their names`),{isInShard:inShard(e),durations:null})}
+async function findProject(e,t,n){
+let r=resolve(e,t.workingDirectory);
+if(!await isFolder(r))throw new Misconfigured(`working-directory: "${t.workingDirectory}" is not a folder below ${e}. Check the repository out first, or name a folder of it.`);
+let i=gitIn(r,n);
+await refuseDistrusted(i);
+let a=await i.ask([`rev-parse`,`--show-toplevel`]);
+if(!a)throw new Misconfigured(`working-directory: ${r} is in no git checkout. Put actions/checkout before this step. If it has a "path", set working-directory to that.`);
+let o=decodePath(await i.run([`rev-parse`,`--show-prefix`])).replace(/\/$/,``),s=await whatToRun(i,r,decodePath(a),n,t);
+return{root:decodePath(a),settings:{workingDirectory:o||`.`,...s}}}
+async function whatToRun(e,t,n,r,{run:i,go:a,checkout:o,ignoredFiles:s}){
+if(i!==null)return{run:i,go:null,checkout:o??`in-place`};
+if(await isGo(e,t,n)){
+let e=whyInPlace(await sourcesOutside(n,gitIn(n,r),r),r);
+if(o===`worktree`&&e!==null)throw new Misconfigured(`checkout: "worktree" does not work for this Go code: ${e}. Use in-place (--checkout in-place), and do not work in the checkout until the run ends.`);
+let t=s===`shared`||e!==null?`in-place`:`worktree`;
+return{run:goCommand(a),go:a,checkout:o??t}}
+throw new Misconfigured(`run: not set, and ${t} has no go.mod or go.work to find Go benchmarks by. Set "working-directory" to the folder of your Go module, or "run" to the command that measures.`)}
+async function isGo(e,t,n){
+for(let e=t;;e=dirname(e)){
+for(let t of[`go.mod`,`go.work`])if(await lstatOrNull(resolve(e,t)))return!0;
+if(e===n||e===dirname(e))break}
+return await e.run([`ls-files`,`-z`,`--`,`go.mod`,`**/go.mod`])!==``}
+async function findRules(e,{folder:t,env:n,console:r}){
+let i=e(`working-directory`).trim(),a=await recover(join(t,i),n,r),o=noRules(t,e(`rules`).trim()||`.github/benchgate.yml`);
+if(a===null)return o;
+let s=await readRules(a.checkout,e(`rules`).trim());
+if(s===null)return o;
+let c=behind(e,s,a.checkout,t);
+return await refuseElsewhere(c,a.checkout,n),c}
+async function refuseElsewhere({file:e,inputs:{"working-directory":t},lines:n},r,i){
+if(t===void 0)return;
+let a=await gitIn(await nearestFolder(join(r,t)),i).ask([`rev-parse`,`--show-toplevel`]);
+if(a!==null&&decodePath(a)===r)return;
+let o=ruleAt(e??`.github/benchgate.yml`,n[`working-directory`]??null);
+throw new Misconfigured(`${o}: working-directory: "${t}" is not in the repository of this file. Name a folder of it. What is measured of another repository, such as a submodule, is for the input of the step, or the flag, to say.`)}
+function noRules(e,t=usualRules){
+return{file:null,path:t,texts:noTexts,inputs:{},folder:e,lines:{}}}
+function behind(e,t,n,r){
+return{...added(t,e),file:t.file,path:e(`rules`).trim()||`.github/benchgate.yml`,texts:t,folder:e(`working-directory`).trim()===``?n:r}}
+function readInputsWith({file:e,inputs:t,lines:n,texts:r},i){
+let a=new Date().toISOString().slice(0,10),o=t=>ruleAt(e??`.github/benchgate.yml`,t);
+try{
+let e=readInputs(e=>i(e).trim()||(t[e]??``));
+return{...e,...readLists(r.lists,{threshold:e.threshold,today:a,at:o})}}catch(t){
+if(!(t instanceof Misconfigured)||e===null)throw t;
+let[,r=null]=Object.entries(n).find(([e])=>t.message.startsWith(`${e}: `))??[];
+throw r===null?t:new Misconfigured(`${ruleAt(e,r)}: ${t.message}`)}}
+function rulesLine({file:e,texts:t,inputs:n},r,i=``){
+if(e===null)return null;
+let a=Object.keys(t.inputs).filter(e=>!(e in n)),o=a.filter(e=>r(e).trim()===``),s=a.filter(e=>r(e).trim()!==``),c=[...s.length>0?[`${listedNames(s,a.length)}, which this step sets itself`]:[],...o.length>0?[`${listedNames(o,a.length)}, as this step has a "run" of its own`]:[]];
+return`Rules from ${e}${i}${c.length===0?``:`, without ${c.join(`; and without `)}`}`}
+const ofTheCommand=new Set([...commandInputNames,...goNames]);
+function added({inputs:e,lines:t},n){
+let r=e=>n(e).trim()!==``,i=r(`run`),a=e=>Object.fromEntries(Object.entries(e).filter(([e])=>!r(e)&&!(i&&ofTheCommand.has(e))));
+return{inputs:a(e),lines:a(t)}}
+const mostRulesBytes=65536;
+async function readRules(e,t){
+let n=t||`.github/benchgate.yml`,r=await textIn(e,n,t!==``);
+if(r!==null)return{...ruleTexts(n,rulesIn(n,r.text)),file:r.file};
+let i=usualRules.replace(/yml$/,`yaml`);
+if(await lstatOrNull(join(e,i)))throw new Misconfigured(`${i} is not read. Rename it to ${usualRules}, or set "rules" to it.`);
+return null}
+async function textIn(e,t,n){
+let r=n?`Give a path from the top folder of the repository, such as`:`Leave it out, or have`,i=(e,n)=>new Misconfigured(`rules: "${t}" ${e}. ${n}`),a=`${r} "${usualRules}".`;
+if(isAbsolute(t)||t.split(/[\\/]/).includes(`..`))throw i(`is not accepted`,a);
+if(!await lstatOrNull(join(e,t))){
+if(!n)return null;
+throw i(`does not exist in ${e}`,`${a} It is read from what is checked out.`)}
+try{
+try{
+var o=_usingCtx();
+let n=await realpath(e),r=await realpath(join(e,t));
+if(!r.startsWith(n.endsWith(sep)?n:`${n}${sep}`))throw i(`is a link out of the repository`,`Put the file itself there.`);
+if(!(await lstatOrNull(r))?.isFile())throw i(`is not a plain file`,`Put one there.`);
+let{bytesRead:a,buffer:s}=await o.a(await open(r,`r`)).read(Buffer.alloc(65537),0,65537,0);
+if(a>65536)throw i(`is larger than ${mostRulesBytes/1024} KiB`,`It holds inputs of the Action only.`);
+let c=new TextDecoder(`utf-8`,{fatal:!0}).decode(s.subarray(0,a));
+return{file:relative(n,r).replaceAll(sep,`/`),text:c}}catch(e){
+o.e=e}finally{
+await o.d()}}catch(e){
+throw e instanceof Misconfigured?e:i(e instanceof TypeError?`is no UTF-8 text`:`cannot be read (${e.message})`,`Fix it, or allow this user to read it.`)}}
 const flat=`Write one line for each input, as "threshold: 3%"; an input with several values takes a list.`;
 function rulesIn(e,t){
 let n=lineCounter(t),r=(t,r)=>new Misconfigured(`${ruleAt(e,t<0?null:n(t))}: ${r}`),i=eventsOf(e,t);
@@ -211,63 +404,4 @@ function startOf(e){
 return e.type===EVENT_ID.SCALAR?e.valueStart:e.type===EVENT_ID.MAPPING||e.type===EVENT_ID.SEQUENCE?e.start:-1}
 function lineCounter(e){
 return t=>(e.slice(0,t).match(/\r\n|\n|\r/g)?.length??0)+1}
-async function findRules(e,{folder:t,env:n,console:r}){
-let i=e(`working-directory`).trim(),a=await recover(join(t,i),n,r),o=noRules(t,e(`rules`).trim()||`.github/benchgate.yml`);
-if(a===null)return o;
-let s=await readRules(a.checkout,e(`rules`).trim());
-if(s===null)return o;
-let c=behind(e,s,a.checkout,t);
-return await refuseElsewhere(c,a.checkout,n),c}
-async function refuseElsewhere({file:e,inputs:{"working-directory":t},lines:n},r,i){
-if(t===void 0)return;
-let a=await gitIn(await nearestFolder(join(r,t)),i).ask([`rev-parse`,`--show-toplevel`]);
-if(a!==null&&decodePath(a)===r)return;
-let o=ruleAt(e??`.github/benchgate.yml`,n[`working-directory`]??null);
-throw new Misconfigured(`${o}: working-directory: "${t}" is not in the repository of this file. Name a folder of it. What is measured of another repository, such as a submodule, is for the input of the step, or the flag, to say.`)}
-function noRules(e,t=usualRules){
-return{file:null,path:t,texts:noTexts,inputs:{},folder:e,lines:{}}}
-function behind(e,t,n,r){
-return{...added(t,e),file:t.file,path:e(`rules`).trim()||`.github/benchgate.yml`,texts:t,folder:e(`working-directory`).trim()===``?n:r}}
-function readInputsWith({file:e,inputs:t,lines:n,texts:r},i){
-let a=new Date().toISOString().slice(0,10),o=t=>ruleAt(e??`.github/benchgate.yml`,t);
-try{
-let e=readInputs(e=>i(e).trim()||(t[e]??``));
-return{...e,...readLists(r.lists,{threshold:e.threshold,today:a,at:o})}}catch(t){
-if(!(t instanceof Misconfigured)||e===null)throw t;
-let[,r=null]=Object.entries(n).find(([e])=>t.message.startsWith(`${e}: `))??[];
-throw r===null?t:new Misconfigured(`${ruleAt(e,r)}: ${t.message}`)}}
-function rulesLine({file:e,texts:t,inputs:n},r,i=``){
-if(e===null)return null;
-let a=Object.keys(t.inputs).filter(e=>!(e in n)),o=a.filter(e=>r(e).trim()===``),s=a.filter(e=>r(e).trim()!==``),c=[...s.length>0?[`${listedNames(s,a.length)}, which this step sets itself`]:[],...o.length>0?[`${listedNames(o,a.length)}, as this step has a "run" of its own`]:[]];
-return`Rules from ${e}${i}${c.length===0?``:`, without ${c.join(`; and without `)}`}`}
-const ofTheCommand=new Set([...commandInputNames,...goNames]);
-function added({inputs:e,lines:t},n){
-let r=e=>n(e).trim()!==``,i=r(`run`),a=e=>Object.fromEntries(Object.entries(e).filter(([e])=>!r(e)&&!(i&&ofTheCommand.has(e))));
-return{inputs:a(e),lines:a(t)}}
-const mostRulesBytes=65536;
-async function readRules(e,t){
-let n=t||`.github/benchgate.yml`,r=await textIn(e,n,t!==``);
-if(r!==null)return{...ruleTexts(n,rulesIn(n,r.text)),file:r.file};
-let i=usualRules.replace(/yml$/,`yaml`);
-if(await lstatOrNull(join(e,i)))throw new Misconfigured(`${i} is not read. Rename it to ${usualRules}, or set "rules" to it.`);
-return null}
-async function textIn(e,t,n){
-let r=n?`Give a path from the top folder of the repository, such as`:`Leave it out, or have`,i=(e,n)=>new Misconfigured(`rules: "${t}" ${e}. ${n}`),a=`${r} "${usualRules}".`;
-if(isAbsolute(t)||t.split(/[\\/]/).includes(`..`))throw i(`is not accepted`,a);
-if(!await lstatOrNull(join(e,t))){
-if(!n)return null;
-throw i(`does not exist in ${e}`,`${a} It is read from what is checked out.`)}
-try{
-try{
-var o=_usingCtx();
-let n=await realpath(e),r=await realpath(join(e,t));
-if(!r.startsWith(n.endsWith(sep)?n:`${n}${sep}`))throw i(`is a link out of the repository`,`Put the file itself there.`);
-if(!(await lstatOrNull(r))?.isFile())throw i(`is not a plain file`,`Put one there.`);
-let{bytesRead:a,buffer:s}=await o.a(await open(r,`r`)).read(Buffer.alloc(65537),0,65537,0);
-if(a>65536)throw i(`is larger than ${mostRulesBytes/1024} KiB`,`It holds inputs of the Action only.`);
-let c=new TextDecoder(`utf-8`,{fatal:!0}).decode(s.subarray(0,a));
-return{file:relative(n,r).replaceAll(sep,`/`),text:c}}catch(e){
-o.e=e}finally{
-await o.d()}}catch(e){
-throw e instanceof Misconfigured?e:i(e instanceof TypeError?`is no UTF-8 text`:`cannot be read (${e.message})`,`Fix it, or allow this user to read it.`)}}
-export{readLists as _,readInputsWith as a,rulesIn as c,errorOf as d,newlyAccepted as f,ruleTexts as g,ruleChanges as h,noRules as i,readInputs as l,ruleAt as m,findRules as n,readRules as o,noTexts as p,mostRulesBytes as r,rulesLine as s,behind as t,settingsOf as u};
+export{readLists as S,newlyAccepted as _,readInputsWith as a,ruleChanges as b,rulesLine as c,readInputs as d,findPackages as f,settingsOf as g,keyOf as h,noRules as i,findProject as l,sourcesOutside as m,findRules as n,readRules as o,foldersWithBenchmarks as p,mostRulesBytes as r,rulesIn as s,behind as t,openShard as u,noTexts as v,ruleTexts as x,ruleAt as y};

@@ -1,4 +1,4 @@
-import{hr as visibleLines,zn as wrapLine}from"./basics.js";
+import{bi as visibleLines,gn as wrapLine}from"./basics.js";
 function terminalConsole(e=process.stdout){
 let t=()=>e.isTTY?e.columns||80:1/0,n=n=>{
 let r=visibleLines(n).flatMap(e=>wrapLine(e,t()));

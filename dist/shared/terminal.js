@@ -1,9 +1,6 @@
-import{Bt as shortSha,Dt as formatChange,Mn as namingOf,T as plain,Tt as counted,fr as escapeControls,mr as printableName,zn as wrapLine}from"./basics.js";
+import{Ln as shortSha,Sn as counted,dn as columns,fi as escapeControls,gn as wrapLine,mi as printableName,mn as plain,sn as namingOf,wn as formatChange}from"./basics.js";
 import{n as escapeHtml,t as page}from"./page.js";
-import{t as columns}from"./columns.js";
-function pullOf({subject:e}){
-let[,t,n]=/^Merge pull request #(\d{1,9}) |\(#(\d{1,9})\)$/.exec(e)??[],r=t??n;
-return r===void 0?null:Number(r)}
+import{i as pullOf}from"./commits2.js";
 function signed(e){
 let t=e-1;
 return t===0?`0%`:formatChange(t)}
@@ -38,17 +35,38 @@ return[t-r/2,n+r/2]}
 function sparkline(e,t){
 let n=columnsOf(e,t),[r,i]=valueRange(n);
 return n.map(e=>`▁▂▃▄▅▆▇█`[Math.min(7,Math.floor((e-r)/(i-r)*8))]).join(``)}
+const[width,height]=[200,32];
+function historyPage(e,t){
+let{lines:n,commits:r,points:i,references:a}=e,o=namingOf(n),s=new Set(n.map(({machine:e})=>e)),c=a.map(({name:e})=>`<code>${text(e)}</code>`).join(`, then `),l=[r[0],r.at(-1)].map(e=>e?.on.slice(0,10)??``),u=n.reduce((e,t)=>e+t.steps.length,0),d=[`<header>`,`<h1>${counted(n.length,`line`)} since ${c}</h1>`,`<p>${counted(i,`point`)} on ${counted(r.length,`commit`)}, ${text([...new Set(l)].join(` to `))}. ${counted(u,`step`)}. Each point is a ratio that was measured against the reference on one machine, so that points of different days and machines lie on one line.</p>`,`</header>`,n.length===0?`<p>No history yet: no note of <code>benchgate record</code> is on a commit that leads here.</p>`:table(e,n=>row(n,o(n),e,s.size>1,t)),`<script type="application/json" id="data">${pageData(e,t)}<\/script>`];
+return page(`Benchgate: history`,d.join(`
+`),{text:historyScript,hash:historyScriptHash})}
+function text(e){
+return escapeHtml(escapeControls(e))}
+function table({lines:e},t){
+return[`<table class="history">`,`<thead><tr><th scope="col">Benchmark</th><th scope="col">Course</th><th scope="col">Now</th><th scope="col">Last step</th></tr></thead>`,`<tbody>`,...e.map(t),`</tbody>`,`</table>`].join(`
+`)}
+function row(e,t,n,r,i){
+let a=e.creep>.02?`regressed`:e.creep<-.02?`improved`:``,o=r?`${e.unit}, ${e.machine}`:e.unit,s=e.steps.at(-1);
+return[`<tr${a===``?``:` class="${a}"`}>`,`<th scope="row"><details><summary><code>${escapeHtml(printableName(t))}</code> <span class="note">${text(o)}</span></summary>`,stepsList(e,n,i),`</details></th>`,`<td>${picture(e)}</td>`,`<td>${text(withInterval(e.last))}${e.isOld?` <span class="note">${text(lastOf(e,n))}</span>`:``}</td>`,`<td>${s?text(`${signed(s.ratio)} ${stepPlace(s,n)}`):``}</td>`,`</tr>`].join(``)}
+function stepsList({steps:e,values:t},n,r){
+return e.length===0?`<p class="note">No step in ${counted(t.length,`value`)}.</p>`:`<ul>${e.map(e=>{
+let t=`${signed(e.ratio)} ${stepPlace(e,n)}`,[i,a]=commitsOfStep(e,n);
+return i&&!a?`<li>${text(t)}: ${linked(i,r)}</li>`:r===null?`<li>${text(t)}</li>`:`<li><a href="${escapeHtml(`${r}/compare/${e.after}...${e.by}`)}">${text(t)}</a></li>`}).join(``)}</ul>`}
+function linked(e,t){
+let n=escapeHtml(printableName(e.subject,100))||shortSha(e.sha);
+if(t===null)return n;
+let r=pullOf(e),i=r===null?`${t}/commit/${e.sha}`:`${t}/pull/${r}`;
+return`<a href="${escapeHtml(i)}">${n}</a>`}
+function picture({values:e}){
+let t=columnsOf(e.map(({ratio:e})=>e.estimate),100),[n,r]=valueRange(t),i=e=>t.length===1?width/2:2+e/(t.length-1)*(width-4),a=e=>2+(r-e)/(r-n)*(height-4),o=t.map((e,t)=>`${i(t).toFixed(0)},${a(e).toFixed(1)}`).join(` `),[s,c]=[i(t.length-1).toFixed(0),a(t.at(-1)??1).toFixed(1)];
+return`<svg class="course" viewBox="0 0 ${width} ${height}" role="img" aria-label="from ${signed(t[0]??1)} to ${signed(t.at(-1)??1)}"><path class="zero" d="M0 ${a(1).toFixed(1)}H${width}"/><polyline points="${o}"/><circle cx="${s}" cy="${c}" r="2.5"/></svg>`}
 function pageData({commits:e,lines:t,references:n},r){
 let i=new Map(e.map(({sha:e},t)=>[e,t])),a={web:r,commits:e.map(e=>[shortSha(e.sha),e.on.slice(0,10),escapeControls(e.subject).slice(0,80),pullOf(e)]),releases:e.flatMap(({tags:e},t)=>e.length>0?[[t,escapeControls(e.join(`, `))]]:[]),references:n.flatMap(({sha:e})=>i.get(e)??[]),lines:t.map(e=>lineData(e,i))};
 return JSON.stringify(a).replaceAll(`<`,`\\u003c`)}
 function lineData({values:e,steps:t},n){
 let r=e=>Math.round(Math.max(-1e4,Math.min(1e6,(e-1)*1e4)));
 return{values:e.flatMap(({head:e,ratio:{estimate:t,low:i,high:a}})=>[n.get(e)??0,r(t),r(i??t),r(a??t)]),steps:t.map(({at:e})=>e)}}
-const[width,height]=[200,32];
-function historyPage(e,t){
-let{lines:n,commits:r,points:i,references:a}=e,o=namingOf(n),s=new Set(n.map(({machine:e})=>e)),c=a.map(({name:e})=>`<code>${text(e)}</code>`).join(`, then `),l=[r[0],r.at(-1)].map(e=>e?.on.slice(0,10)??``),u=n.reduce((e,t)=>e+t.steps.length,0),d=[`<header>`,`<h1>${counted(n.length,`line`)} since ${c}</h1>`,`<p>${counted(i,`point`)} on ${counted(r.length,`commit`)}, ${text([...new Set(l)].join(` to `))}. ${counted(u,`step`)}. Each point is a ratio that was measured against the reference on one machine, so that points of different days and machines lie on one line.</p>`,`</header>`,n.length===0?`<p>No history yet: no note of <code>benchgate record</code> is on a commit that leads here.</p>`:table(e,n=>row(n,o(n),e,s.size>1,t)),`<script type="application/json" id="data">${pageData(e,t)}<\/script>`];
-return page(`Benchgate: history`,d.join(`
-`),{text:`
+const historyScriptHash=`sha256-3o3qi4OodBjNR+ba/0FglNz+waUB6Bq8zwE3rlXKwtw=`,historyScript=`
 'use strict';
 document.documentElement.classList.add('js');
 document.addEventListener('DOMContentLoaded', () => {
@@ -161,28 +179,7 @@ document.addEventListener('DOMContentLoaded', () => {
   });
   if (rows.length > 0) rows[0].querySelector('details').open = true;
 });
-`,hash:`sha256-3o3qi4OodBjNR+ba/0FglNz+waUB6Bq8zwE3rlXKwtw=`})}
-function text(e){
-return escapeHtml(escapeControls(e))}
-function table({lines:e},t){
-return[`<table class="history">`,`<thead><tr><th scope="col">Benchmark</th><th scope="col">Course</th><th scope="col">Now</th><th scope="col">Last step</th></tr></thead>`,`<tbody>`,...e.map(t),`</tbody>`,`</table>`].join(`
-`)}
-function row(e,t,n,r,i){
-let a=e.creep>.02?`regressed`:e.creep<-.02?`improved`:``,o=r?`${e.unit}, ${e.machine}`:e.unit,s=e.steps.at(-1);
-return[`<tr${a===``?``:` class="${a}"`}>`,`<th scope="row"><details><summary><code>${escapeHtml(printableName(t))}</code> <span class="note">${text(o)}</span></summary>`,stepsList(e,n,i),`</details></th>`,`<td>${picture(e)}</td>`,`<td>${text(withInterval(e.last))}${e.isOld?` <span class="note">${text(lastOf(e,n))}</span>`:``}</td>`,`<td>${s?text(`${signed(s.ratio)} ${stepPlace(s,n)}`):``}</td>`,`</tr>`].join(``)}
-function stepsList({steps:e,values:t},n,r){
-return e.length===0?`<p class="note">No step in ${counted(t.length,`value`)}.</p>`:`<ul>${e.map(e=>{
-let t=`${signed(e.ratio)} ${stepPlace(e,n)}`,[i,a]=commitsOfStep(e,n);
-return i&&!a?`<li>${text(t)}: ${linked(i,r)}</li>`:r===null?`<li>${text(t)}</li>`:`<li><a href="${escapeHtml(`${r}/compare/${e.after}...${e.by}`)}">${text(t)}</a></li>`}).join(``)}</ul>`}
-function linked(e,t){
-let n=escapeHtml(printableName(e.subject,100))||shortSha(e.sha);
-if(t===null)return n;
-let r=pullOf(e),i=r===null?`${t}/commit/${e.sha}`:`${t}/pull/${r}`;
-return`<a href="${escapeHtml(i)}">${n}</a>`}
-function picture({values:e}){
-let t=columnsOf(e.map(({ratio:e})=>e.estimate),100),[n,r]=valueRange(t),i=e=>t.length===1?width/2:2+e/(t.length-1)*(width-4),a=e=>2+(r-e)/(r-n)*(height-4),o=t.map((e,t)=>`${i(t).toFixed(0)},${a(e).toFixed(1)}`).join(` `),[s,c]=[i(t.length-1).toFixed(0),a(t.at(-1)??1).toFixed(1)];
-return`<svg class="course" viewBox="0 0 ${width} ${height}" role="img" aria-label="from ${signed(t[0]??1)} to ${signed(t.at(-1)??1)}"><path class="zero" d="M0 ${a(1).toFixed(1)}H${width}"/><polyline points="${o}"/><circle cx="${s}" cy="${c}" r="2.5"/></svg>`}
-const[leastBlocks,mostBlocks]=[10,40],still=.02;
+`,[leastBlocks,mostBlocks]=[10,40],still=.02;
 function historyText(e,t,n=plain,r=1/0){
 let{lines:i,commits:a,references:o,points:s}=e;
 if(i.length===0)return`No history yet: no note of "benchgate record" is on a commit that leads here.
@@ -198,4 +195,4 @@ return[o===null?s:r(o,s),...p.flatMap(e=>wrapLine(`    ${e}`,i))]})}
 function foldText(e,t,n,r){
 let[i,a]=[e.length-t.length,t.length-n.length],o=[...a>0?[`${a} more moved`]:[],...i>0&&n.length<e.length?[`${i} are within ${still*100}% of their reference`]:[]];
 return o.length===0?[]:[``,...wrapLine(`${o.join(`; `)}. --all shows them, --html FILE draws them.`,r)]}
-export{withInterval as a,signed as i,historyPage as n,pullOf as o,commitsOfStep as r,historyText as t};
+export{withInterval as a,signed as i,historyPage as n,commitsOfStep as r,historyText as t};

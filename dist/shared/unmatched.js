@@ -1,7 +1,4 @@
-function benchmarkId({benchmark:e,package:t}){
-return JSON.stringify([t,e])}
-function rowId({benchmark:e,package:t,unit:n}){
-return JSON.stringify([t,e,n])}
+import{Ar as benchmarkId}from"./basics.js";
 function unmatched(e,t){
 let n=t===`base`?`head`:`base`,r=new Set(e.filter(e=>has(e[n])).map(benchmarkId)),i=new Map;
 for(let t of e){
@@ -20,4 +17,4 @@ let t=n(e),i=t===null?void 0:r.get(t);
 if(i)return{base:i,head:e}}
 return null}
 const number=/(?:0x)?(?=[a-f]*\d)[\da-f]{3,}/gi,isNumbered=new RegExp(number.source,`i`);
-export{rowId as a,benchmarkId as i,isMatched as n,unmatched as r,differingInNumbers as t};
+export{isMatched as n,unmatched as r,differingInNumbers as t};

@@ -1,5 +1,6 @@
 import{c as setFailed,d as startGroup,f as warning,n as endGroup,o as info,r as error}from"./libraries-of-workflow.js";
-import{Vn as failureLine,fr as escapeControls,gr as withoutCommands,hr as visibleLines}from"./basics.js";
+import{$t as nameFile,Lr as failureLine,bi as visibleLines,fi as escapeControls,qt as contentOf,rn as replaceFile,xi as withoutCommands}from"./basics.js";
+import{appendFile}from"node:fs/promises";
 import{randomBytes}from"node:crypto";
 function workflowConsole(){
 return{info:e=>info(harmless(e)),warn:e=>warning(harmlessLines(e)),error:(e,t)=>error(harmlessLines(e),t===void 0?{}:{title:t}),fail:e=>setFailed(harmlessLines(e)),untrusted(e){
@@ -20,4 +21,16 @@ return withoutCommands(escapeControls(e))}
 function harmlessLines(e){
 return visibleLines(e).map(withoutCommands).join(`
 `)}
-export{workflowConsole as n,failWhereUncaught as t};
+const names=[`GITHUB_ENV`,`GITHUB_PATH`,`GITHUB_OUTPUT`,`GITHUB_STATE`,`GITHUB_STEP_SUMMARY`];
+async function keepCommandFiles(e){
+let t=new Map;
+for(let n of names){
+let r=e[n];
+r&&t.set(r,await contentOf(r)??Buffer.alloc(0))}
+return async()=>{
+let e=(await Promise.allSettled([...t].map(([e,t])=>replaceFile(e,t)))).find(e=>e.status===`rejected`);
+if(e)throw e.reason}}
+async function addToSummary(e){
+let t=process.env.GITHUB_STEP_SUMMARY;
+t&&await appendFile(t,`${e}\n`).catch(nameFile(t))}
+export{workflowConsole as i,failWhereUncaught as n,keepCommandFiles as r,addToSummary as t};

@@ -1,31 +1,29 @@
 // `benchgate bisect`: which commit made a benchmark slower.
 import { resolve } from 'node:path'
-import { bisect } from '../bisect.ts'
-import { statusOfBisected } from '../core/bisect/status.ts'
+import { type PastCommit, statusOfBisected } from '../core/bisect/trail.ts'
 import { ratio, whole } from '../core/inputs/kinds.ts'
 import { Misconfigured } from '../core/model/errors.ts'
-import { bisectionText } from '../core/report/show/bisection.ts'
+import { betweenText, bisectionText, changeText } from '../core/report/show/bisection.ts'
 import { jsonDocument } from '../core/report/show/json-document.ts'
-import { escapeControls } from '../core/words/escape.ts'
-import { commitOf } from '../effects/git/revisions/commit-object.ts'
+import { escapeControls, printableName } from '../core/words/escape.ts'
+import { unitName } from '../core/words/names.ts'
+import { counted, formatDuration, formatRounds, shortSha } from '../core/words/numbers.ts'
+import { commitOf } from '../effects/git/revisions/commits.ts'
 import { refuseUnrelated } from '../effects/git/revisions/first-parents.ts'
-import { refuseUnknown } from '../effects/git/revisions/refuse-unknown.ts'
-import { refuseNoCheckout } from '../effects/git/revisions/usual-sides.ts'
+import { refuseNoCheckout, refuseUnknown } from '../effects/git/revisions/revisions.ts'
 import { findRules, readInputsWith } from '../effects/inputs/rules-file.ts'
+import { passesUnmeasured } from '../effects/measure/driver-wrappers.ts'
 import { secretsIn, untrustedEnvironment } from '../effects/measure/environment.ts'
-import { passesUnmeasured } from '../effects/measure/only-proving.ts'
 import { redactor } from '../effects/measure/secrets.ts'
+import type { Console } from '../effects/program/console.ts'
 import { isCancellation, stopOnSignals } from '../effects/program/interrupt.ts'
 import { terminalConsole } from '../effects/terminal/terminal-console.ts'
-import { hearIn } from './bisect-progress.ts'
+import { bisect, type Hearer } from '../run/bisect.ts'
 import type { Terminal } from './command.ts'
 import { type Flags, flagValue, readFlags } from './flags.ts'
-import { inputFlags, inputsFromFlags } from './inputs-as-flags.ts'
-import { paintFor } from './paint.ts'
-import { QuietGates } from './quiet-gates.ts'
-import { terminalWidth } from './terminal-width.ts'
-import { userGit } from './user-git.ts'
-import { type InputTexts, withUsual } from './usual-inputs.ts'
+import { type InputTexts, inputFlags, inputsFromFlags, withUsual } from './input-flags.ts'
+import { QuietGates } from './measure-in-terminal.ts'
+import { paintFor, terminalWidth, userGit } from './terminal.ts'
 
 export const usage = `Usage: benchgate bisect GOOD BAD [flags]
 
@@ -152,4 +150,52 @@ async function shaOf(git: Parameters<typeof commitOf>[0], revision: string): Pro
   throw new Misconfigured(
     `"${revision}" is not in this clone, and without the commits before it there is nothing to search. Fetch it first: "git fetch origin".`,
   )
+}
+
+// What a bisection says while it goes on: a line for each gate, before it and after it.
+
+export function hearIn(console: Console): Hearer {
+  let isFirst = true
+  return {
+    began({ good, bad, commits }, gates) {
+      isFirst = true
+      console.info(
+        `GOOD ${shortSha(good)}, BAD ${shortSha(bad)}: ${counted(commits.length, 'commit')}, at most ${counted(gates, 'gate')}`,
+      )
+    },
+    measuring({ gate, most, commit, rounds, left }) {
+      const what = rounds === null ? 'BAD' : `${shortSha(commit.sha)} "${printableName(commit.subject, 50)}"`
+      const how = rounds === null ? '' : `, ${formatRounds(rounds)}`
+      console.info(`gate ${gate} (${leftText(left)}, at most ${most - gate} more): ${what}${how}`)
+    },
+    measured({ position, ratio, rounds, seconds }, { benchmark, unit }) {
+      const where = isFirst ? `; following ${printableName(benchmark)} ${unitName(unit)}` : ''
+      isFirst = false
+      const size =
+        rounds === 0 ? 'nothing that it measures differs' : `${changeText(ratio)} (${betweenText(ratio)})`
+      console.info(`  ${position}: ${size}, ${formatDuration(seconds)}${where}`)
+    },
+    skipped({ why }) {
+      console.info(`  skipped: ${printableName(why.split('\n')[0] ?? '', 300)}`)
+    },
+    moved(good, from) {
+      console.info(
+        `${shortSha(good)} is on a branch that was merged later, so the commit that the branch left, ${shortSha(from)}, is GOOD`,
+      )
+    },
+    innocent({ sha, subject }) {
+      console.info(
+        `  ${shortSha(sha)} "${printableName(subject, 50)}" builds what the commit before it builds: it is not the culprit`,
+      )
+    },
+    inside({ sha }) {
+      console.info(`${shortSha(sha)} is a merge: searching the branch that it merges`)
+    },
+  }
+}
+
+function leftText(left: readonly PastCommit[]): string {
+  const [first, last] = [left[0], left.at(-1)]
+  if (!first || !last || first === last) return '1 commit left'
+  return `${counted(left.length, 'commit')} left, ${shortSha(first.sha)}..${shortSha(last.sha)}`
 }

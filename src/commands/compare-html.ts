@@ -3,8 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { comparePage } from '../core/compare/compare-page.ts'
 import type { SampleTable } from '../core/compare/comparison-table.ts'
-import type { Conclusion } from '../core/compare/conclude.ts'
-import { refusedLines } from '../core/compare/refused.ts'
+import { type Conclusion, refusedLines } from '../core/compare/conclude.ts'
 import { refusePlaces } from './present.ts'
 
 /** Writes the page; `said` are the lines of the terminal. */

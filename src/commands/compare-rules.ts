@@ -3,7 +3,7 @@ import { type CompareRules, compareRules } from '../core/compare/compare-rules.t
 import { readRules } from '../effects/inputs/rules-file.ts'
 
 export { rulingBy } from '../core/compare/compare-rules.ts'
-export { appliedLines, rulesLines } from '../core/compare/rule-lines.ts'
+export { appliedLines, rulesLines } from '../core/compare/conclusion-lines.ts'
 
 /** The rules in the file at `path` from `top`, or in the usual one for ''; null where that is missing. Throws Misconfigured. */
 export async function readCompareRules(top: string, path: string): Promise<CompareRules | null> {

@@ -1,7 +1,6 @@
 // `benchgate compare`: what benchstat does with files of results, and an exit status.
-import { acceptBy } from '../core/benchproc/filter.ts'
-import { parseFilter } from '../core/benchproc/parse-filter.ts'
-import { parseProjection } from '../core/benchproc/parse-projection.ts'
+import { acceptBy, parseFilter } from '../core/benchproc/filter.ts'
+import { parseProjection } from '../core/benchproc/projection.ts'
 import { compareCsv } from '../core/compare/compare-csv.ts'
 import { compareJson } from '../core/compare/compare-json.ts'
 import { compareMarkdown } from '../core/compare/compare-markdown.ts'
@@ -9,15 +8,20 @@ import type { CompareRules } from '../core/compare/compare-rules.ts'
 import { compareSamples, type RuleFinder } from '../core/compare/compare-samples.ts'
 import { compareText } from '../core/compare/compare-text.ts'
 import type { CellVerdict, SampleTable, Terms } from '../core/compare/comparison-table.ts'
-import { type Conclusion, compareStatus, conclude, type FileFailures } from '../core/compare/conclude.ts'
+import {
+  type Conclusion,
+  columnName,
+  compareStatus,
+  conclude,
+  driftLine,
+  type FileFailures,
+  type RefusedLine,
+  refusedIn,
+  refusedLines,
+} from '../core/compare/conclude.ts'
 import { conclusionLines, missingLines, whyNothing } from '../core/compare/conclusion-lines.ts'
-import type { Grid } from '../core/compare/grid.ts'
-import { columnName } from '../core/compare/missing-rows.ts'
-import { driftLine } from '../core/compare/paired-drift.ts'
-import { type RefusedLine, refusedIn, refusedLines } from '../core/compare/refused.ts'
-import { sortRows } from '../core/compare/sort-rows.ts'
-import { type TableLayout, tabulate } from '../core/compare/tabulate.ts'
-import { unitRulesOf } from '../core/compare/unit-rules.ts'
+import { unitRulesOf } from '../core/compare/samples.ts'
+import { type Grid, sortRows, type TableLayout, tabulate } from '../core/compare/tabulate.ts'
 import { CouldNotMeasure } from '../core/model/errors.ts'
 import type { UnitRules } from '../core/model/measuring.ts'
 import { escapeControls } from '../core/words/escape.ts'
@@ -25,8 +29,7 @@ import { hasRules, repositoryTop } from '../effects/inputs/rules-near.ts'
 import type { Terminal } from './command.ts'
 import { compareInputs, type FileRead, readInput } from './compare-inputs.ts'
 import { type CompareOptions, readOptions } from './compare-options.ts'
-import { paintFor } from './paint.ts'
-import { terminalWidth } from './terminal-width.ts'
+import { paintFor, terminalWidth } from './terminal.ts'
 
 export { flags } from './compare-options.ts'
 

@@ -1,8 +1,7 @@
 // `benchgate completion`: the script by which a shell completes the command line of benchgate.
-import { bashScript } from '../core/completion/bash.ts'
-import { fishScript } from '../core/completion/fish.ts'
+
 import { namedCommands, type ProgramCommand, type Value, valueBehind } from '../core/completion/program.ts'
-import { zshScript } from '../core/completion/zsh.ts'
+import { bashScript, fishScript, zshScript } from '../core/completion/shells.ts'
 import { Misconfigured } from '../core/model/errors.ts'
 import type { Command, Terminal } from './command.ts'
 import { type Flags, readFlags } from './flags.ts'

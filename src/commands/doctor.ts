@@ -2,40 +2,35 @@
 
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
-import { clockFindings } from '../core/doctor/clock.ts'
-import { canMeasure, type DoctorFinding, type DoctorSection } from '../core/doctor/finding.ts'
-import { lockFindings } from '../core/doctor/lock.ts'
-import { machineFindings } from '../core/doctor/machine.ts'
-import { gitFindings, repositoryFindings } from '../core/doctor/repository.ts'
-import { spaceFindings } from '../core/doctor/space.ts'
-import { spinFindings } from '../core/doctor/spin.ts'
+import { canMeasure, type DoctorFinding, type DoctorSection, findingsText } from '../core/doctor/findings.ts'
+import { clockFindings, lockFindings, machineFindings, spinFindings } from '../core/doctor/machine.ts'
+import { gitFindings, repositoryFindings, spaceFindings } from '../core/doctor/repository.ts'
 import { editableFindings, settingsFindings, taskFindings, toolFindings } from '../core/doctor/task.ts'
-import { findingsText } from '../core/doctor/text.ts'
 import type { Inputs } from '../core/inputs/inputs.ts'
 import { CouldNotMeasure, Misconfigured } from '../core/model/errors.ts'
 import type { PerflockMode } from '../core/model/settings.ts'
 import { jsonDocument } from '../core/report/show/json-document.ts'
-import { askPerflock } from '../effects/doctor/perflock.ts'
-import { gitFacts, repositoryFacts } from '../effects/doctor/repository.ts'
-import { spaceFacts } from '../effects/doctor/space.ts'
-import { clockTick, spin } from '../effects/doctor/spin.ts'
-import { countersOf, powerFacts, systemFacts } from '../effects/doctor/system.ts'
+import {
+  askPerflock,
+  clockTick,
+  countersOf,
+  powerFacts,
+  spin,
+  systemFacts,
+} from '../effects/doctor/machine.ts'
+import { gitFacts, repositoryFacts, spaceFacts } from '../effects/doctor/repository.ts'
 import { editableFor, taskOf, toolsFor } from '../effects/doctor/task.ts'
 import { nearestFolder } from '../effects/files/folder.ts'
 import { type Git, gitIn } from '../effects/git/git.ts'
-import { findProject } from '../effects/inputs/project.ts'
+import { findProject } from '../effects/inputs/inputs.ts'
 import { behind, noRules, readInputsWith, readRules } from '../effects/inputs/rules-file.ts'
-import { observeMachine } from '../effects/machine/machine.ts'
-import { systemRoot } from '../effects/machine/system-files.ts'
+import { observeMachine, systemRoot } from '../effects/machine/machine.ts'
 import { untrustedEnvironment } from '../effects/measure/environment.ts'
 import type { Terminal } from './command.ts'
 import { type Flags, readFlags } from './flags.ts'
-import { inputFlags, inputsFromFlags } from './inputs-as-flags.ts'
-import { paintFor } from './paint.ts'
+import { type InputTexts, inputFlags, inputsFromFlags, withUsual } from './input-flags.ts'
 import { selfTest, selfTestFlags } from './self-test.ts'
-import { terminalWidth } from './terminal-width.ts'
-import { type InputTexts, withUsual } from './usual-inputs.ts'
-
+import { paintFor, terminalWidth } from './terminal.ts'
 export const usage = `Usage: benchgate doctor [flags]
 
 Looks at this repository and this machine for what would make measurements unreliable, and says what to do. It takes about

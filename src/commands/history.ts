@@ -9,18 +9,14 @@ import { Misconfigured } from '../core/model/errors.ts'
 import { jsonDocument } from '../core/report/show/json-document.ts'
 import { counted } from '../core/words/numbers.ts'
 import { decodePath, type Git } from '../effects/git/git.ts'
-import { refuseUnknown } from '../effects/git/revisions/refuse-unknown.ts'
-import { isShallow } from '../effects/git/revisions/shallow.ts'
-import { refuseNoCheckout } from '../effects/git/revisions/usual-sides.ts'
+import { isShallow } from '../effects/git/revisions/remote.ts'
+import { refuseNoCheckout, refuseUnknown } from '../effects/git/revisions/revisions.ts'
 import { commitsTo } from '../effects/history/commits.ts'
 import { fetchNotes, readNotes } from '../effects/history/notes.ts'
 import type { Terminal } from './command.ts'
 import { type Flags, readFlags } from './flags.ts'
-import { paintFor } from './paint.ts'
 import { refusePlaces } from './present.ts'
-import { terminalWidth } from './terminal-width.ts'
-import { userGit } from './user-git.ts'
-
+import { paintFor, terminalWidth, userGit } from './terminal.ts'
 export const flags: Flags = {
   html: { type: 'string' },
   csv: { type: 'boolean' },

@@ -1,20 +1,28 @@
 // `benchgate`: the gate, in any repository.
 import { resolve } from 'node:path'
+import { bisectStatusOf, bisectStatusOfError } from '../core/bisect/trail.ts'
 import type { Inputs } from '../core/inputs/inputs.ts'
-import { bisectStatusOf, bisectStatusOfError } from '../core/judge/bisect-exit.ts'
-import { statuses } from '../core/judge/exit.ts'
+import { statuses } from '../core/judge/verdict.ts'
 import { Misconfigured } from '../core/model/errors.ts'
-import { readInputsWith } from '../effects/inputs/rules-file.ts'
+import { escapeControls } from '../core/words/escape.ts'
+import {
+  type GivenRevision,
+  isDirty,
+  lastRelease,
+  refuseNoCheckout,
+  refuseUnknown,
+  usualSides,
+} from '../effects/git/revisions/revisions.ts'
+import { type FoundRules, findRules, readInputsWith } from '../effects/inputs/rules-file.ts'
+import { untrustedEnvironment } from '../effects/measure/environment.ts'
+import type { Console } from '../effects/program/console.ts'
 import { terminalConsole } from '../effects/terminal/terminal-console.ts'
-import type { Terminal } from './command.ts'
+import { commandNames, type Terminal } from './command.ts'
 import { type CommandLine, type Flags, readFlags } from './flags.ts'
-import { inputFlags, inputsFromFlags } from './inputs-as-flags.ts'
-import { measurePair } from './measure-pair.ts'
-import { type AskedVersion, measureVersions } from './measure-versions.ts'
-import { type AskedSides, findPlace } from './place.ts'
+import { type InputTexts, inputFlags, inputsFromFlags, withUsual } from './input-flags.ts'
+import { type AskedVersion, measurePair, measureVersions } from './measure-in-terminal.ts'
 import { type OutputPaths, presentFlags, refuseForms } from './present.ts'
-import { printFailure } from './print-failure.ts'
-import { type InputTexts, withUsual } from './usual-inputs.ts'
+import { printFailure, userGit } from './terminal.ts'
 
 export const usage = `Usage: benchgate [revision …] [flags]
        benchgate COMMAND …
@@ -114,4 +122,110 @@ function uniqueNames(pairs: readonly AskedSides[]): readonly string[] {
     names.push(unique)
   }
   return names
+}
+
+// Where the terminal program measures: the repository and its rules, and which sides of it, all known before anything runs.
+
+/** Two sides, as the inputs of those names; a calibration has only base. */
+export interface AskedSides {
+  readonly base: string
+  readonly head?: string
+}
+
+/** A CommandContext is what a command line leads to. */
+export interface CommandContext {
+  readonly rules: FoundRules
+  /** At least one pair. */
+  readonly pairs: readonly AskedSides[]
+}
+
+/** Throws Misconfigured for a revision that is none, and where there is no repository or nothing to compare. */
+export async function findPlace(
+  words: readonly string[],
+  asked: InputTexts,
+  terminal: Terminal,
+  console: Console,
+): Promise<CommandContext> {
+  const named = pairsIn(words, asked)
+  const { env } = untrustedEnvironment(terminal.env, [])
+  const rules = await findRules(name => asked[name] ?? '', { folder: terminal.folder, env, console })
+  const git = userGit(resolve(rules.folder, asked['working-directory'] ?? '.'), terminal)
+  await refuseNoCheckout(git)
+  await refuseUnknown(git, revisionsOf(named, words, asked), commandNames)
+  if (rules.file !== null) console.info(`rules from ${escapeControls(rules.file)}`)
+  // Base is then found as in a workflow of the default branch.
+  if (
+    asked.since !== undefined &&
+    named.every(({ base }) => base === undefined) &&
+    asked.base === undefined
+  ) {
+    if (asked.head === undefined && (await isDirty(git)))
+      console.info(
+        `uncommitted work is not measured, as a history is of commits; for that: benchgate ${asked.since === lastRelease ? 'TAG' : asked.since}`,
+      )
+    return { rules, pairs: [{ base: '', head: asked.head ?? 'HEAD' }] }
+  }
+  if (asked.calibrate === 'true') return { rules, pairs: [{ base: named[0]?.base ?? asked.base ?? 'HEAD' }] }
+  const pairs: AskedSides[] = []
+  for (const pair of named) {
+    const { note, ...sides } = await usualSides(git, { base: asked.base, head: asked.head, ...pair })
+    if (note !== null) console.info(note)
+    pairs.push(sides)
+  }
+  return { rules, pairs }
+}
+
+function pairsIn(words: readonly string[], asked: InputTexts): readonly NamedSides[] {
+  if (words.length > 0 && (asked.base ?? asked.head) !== undefined)
+    throw new Misconfigured(
+      `"${words.join(' ')}" and --base or --head both name revisions. Use one or the other.`,
+    )
+  const pairs = sidesIn(words)
+  if (asked.calibrate === 'true' && pairs.some(({ head }) => head !== undefined))
+    throw new Misconfigured(
+      `calibrate: "${words.join(' ')}" are several revisions. Give one: it is measured against itself.`,
+    )
+  return pairs
+}
+
+/** Every revision that was given, each once, with where it stands. */
+function revisionsOf(
+  pairs: readonly NamedSides[],
+  words: readonly string[],
+  asked: InputTexts,
+): readonly GivenRevision[] {
+  if (words.length === 0)
+    return (['base', 'head'] as const).flatMap(side => {
+      const revision = asked[side]
+      return revision === undefined ? [] : [{ revision, flag: `--${side}` }]
+    })
+  const revisions = pairs.flatMap(({ base, head }) => [base ?? [], head ?? []].flat())
+  return [...new Set(revisions)].map(revision => ({ revision, flag: null }))
+}
+
+// Which sides the revisions on a command line name.
+
+/** Two sides to compare; a side that is not named is found from the repository. */
+export interface NamedSides {
+  readonly base?: string
+  readonly head?: string
+  /** Whether base is the commit where head's history branched off: `main...topic`, as in git diff. */
+  readonly sinceFork?: boolean
+}
+
+/**
+ * `main..branch` and `v1 v2` name base and head; a single revision is base. Of more than two, each is compared with the
+ * first. Gives at least one pair.
+ */
+export function sidesIn(words: readonly string[]): readonly NamedSides[] {
+  const range = words.find(word => word.includes('..'))
+  if (range !== undefined && words.length > 1)
+    throw new Misconfigured(
+      `${words.join(' ')}: nothing else can be given with the range "${range}". Give the range alone.`,
+    )
+  const [base = '', ...heads] = range === undefined ? words : range.split(/\.{2,3}/, 2)
+  const named = heads.filter(head => head !== '')
+  if (base === '') return [named[0] ? { head: named[0] } : {}]
+  const sinceFork = range?.includes('...') ? { sinceFork: true } : {}
+  return named.length === 0 ? [{ base, ...sinceFork }] : named.map(head => ({ base, head, ...sinceFork }))
 }

@@ -10,15 +10,13 @@ import { csvReport } from '../core/report/show/csv.ts'
 import { htmlPage } from '../core/report/show/html.ts'
 import { jsonDocument } from '../core/report/show/json-document.ts'
 import { markdownText } from '../core/report/show/markdown.ts'
-import { terminalText } from '../core/report/show/terminal.ts'
-import { versionsText } from '../core/report/show/versions.ts'
+import { terminalText, versionsText } from '../core/report/show/terminal.ts'
 import { lstatOrNull } from '../effects/files/folder.ts'
 import { refuseUnusable, writeResults } from '../effects/files/results.ts'
-import type { GateResult } from '../open-run.ts'
+import type { GateResult } from '../run/open-run.ts'
 import type { Terminal } from './command.ts'
 import type { CommandLine, Flags } from './flags.ts'
-import { paintFor } from './paint.ts'
-import { terminalWidth } from './terminal-width.ts'
+import { paintFor, terminalWidth } from './terminal.ts'
 
 const forms = ['json', 'markdown', 'csv'] as const
 

@@ -7,12 +7,12 @@ import { Misconfigured } from '../core/model/errors.ts'
 import { NotAResult, readResult } from '../core/result/read-result.ts'
 import { escapeControls } from '../core/words/escape.ts'
 import { shortSha } from '../core/words/numbers.ts'
-import { commitOf } from '../effects/git/revisions/commit-object.ts'
-import { refuseNoCheckout } from '../effects/git/revisions/usual-sides.ts'
+import { commitOf } from '../effects/git/revisions/commits.ts'
+import { refuseNoCheckout } from '../effects/git/revisions/revisions.ts'
 import { addPoint, fetchNotes, notesRef, pushNotes } from '../effects/history/notes.ts'
 import type { Terminal } from './command.ts'
 import { type Flags, readFlags } from './flags.ts'
-import { userGit } from './user-git.ts'
+import { userGit } from './terminal.ts'
 
 export const flags: Flags = { push: { type: 'boolean' } }
 

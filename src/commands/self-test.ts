@@ -2,19 +2,29 @@
 import { resolve } from 'node:path'
 import type { Canary } from '../core/canary/canary.ts'
 import { randomFrom } from '../core/common/random.ts'
-import { type Experiment, experimentOf, type SlowedRow, slowable } from '../core/doctor/experiment.ts'
-import { foreseen, missCause, selfTestOutcome } from '../core/doctor/self-test.ts'
-import { type SelfTest, selfTestText, statusOfSelfTest } from '../core/doctor/self-test-text.ts'
-import { nextSlowdown, smallestShown } from '../core/doctor/smallest-shown.ts'
+import {
+  type Experiment,
+  experimentOf,
+  foreseen,
+  missCause,
+  nextSlowdown,
+  type SelfTest,
+  type SlowedRow,
+  selfTestOutcome,
+  selfTestText,
+  slowable,
+  smallestShown,
+  statusOfSelfTest,
+} from '../core/doctor/self-test.ts'
 import type { Inputs } from '../core/inputs/inputs.ts'
 import { ratio, whole } from '../core/inputs/kinds.ts'
-import { benchmarkId } from '../core/model/identity.ts'
+import { benchmarkId } from '../core/model/measuring.ts'
 import type { ResultFile } from '../core/model/result-file.ts'
 import { jsonDocument } from '../core/report/show/json-document.ts'
 import { escapeControls } from '../core/words/escape.ts'
 import { formatDuration, formatRatio } from '../core/words/numbers.ts'
 import { gitIn } from '../effects/git/git.ts'
-import { refuseNoCheckout } from '../effects/git/revisions/usual-sides.ts'
+import { refuseNoCheckout } from '../effects/git/revisions/revisions.ts'
 import { findRules, readInputsWith } from '../effects/inputs/rules-file.ts'
 import { untrustedEnvironment } from '../effects/measure/environment.ts'
 import { slowed } from '../effects/measure/slowed.ts'
@@ -23,12 +33,9 @@ import { isCancellation, type Stoppable, stopOnSignals } from '../effects/progra
 import { terminalConsole } from '../effects/terminal/terminal-console.ts'
 import type { Terminal } from './command.ts'
 import { type CommandLine, type Flags, flagValue } from './flags.ts'
-import { inputsFromFlags } from './inputs-as-flags.ts'
-import { paintFor } from './paint.ts'
-import { QuietGates } from './quiet-gates.ts'
-import { terminalWidth } from './terminal-width.ts'
-import { withUsual } from './usual-inputs.ts'
-
+import { inputsFromFlags, withUsual } from './input-flags.ts'
+import { QuietGates } from './measure-in-terminal.ts'
+import { paintFor, terminalWidth } from './terminal.ts'
 /** The flags that only go with `--self-test`. */
 export const selfTestFlags: Flags = { slowdown: { type: 'string' }, minutes: { type: 'string' } }
 

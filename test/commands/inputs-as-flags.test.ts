@@ -1,7 +1,7 @@
 // A flag for each input.
 import { expect, test } from 'vitest'
 import { readFlags } from '../../src/commands/flags.ts'
-import { inputFlags, inputsFromFlags } from '../../src/commands/inputs-as-flags.ts'
+import { inputFlags, inputsFromFlags } from '../../src/commands/input-flags.ts'
 import { Misconfigured } from '../../src/core/model/errors.ts'
 
 const read = (words: readonly string[]) => readFlags(words, inputFlags, 'benchgate')

@@ -1,6 +1,6 @@
 // What a command line leads to, and what is said of what the user did not choose.
 import { expect, test } from 'vitest'
-import { findPlace } from '../../src/commands/place.ts'
+import { findPlace } from '../../src/commands/measure.ts'
 import { listeningConsole, makeRepository, plainEnv, type Repository } from '../support/repository.ts'
 
 const tagged = `git init --quiet --initial-branch=main; echo 1 > a; git add a; git commit --quiet -m 1; git tag v1

@@ -1,7 +1,7 @@
 // How a failure looks in a terminal.
 import { PassThrough } from 'node:stream'
 import { expect, test } from 'vitest'
-import { printFailure } from '../../src/commands/print-failure.ts'
+import { printFailure } from '../../src/commands/terminal.ts'
 import { CouldNotMeasure } from '../../src/core/model/errors.ts'
 
 test('the output as it was printed, then the error in its lines, wrapped to the terminal', () => {

@@ -1,6 +1,6 @@
 // Revisions on a command line.
 import { expect, test } from 'vitest'
-import { sidesIn } from '../../src/commands/revisions-in.ts'
+import { sidesIn } from '../../src/commands/measure.ts'
 
 test.each([
   [[], [{}]],

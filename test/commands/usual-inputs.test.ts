@@ -1,6 +1,6 @@
 // In a terminal sides are in worktrees, whatever the rules file says, unless a flag asks for the checkout.
 import { expect, test } from 'vitest'
-import { withUsual } from '../../src/commands/usual-inputs.ts'
+import { withUsual } from '../../src/commands/input-flags.ts'
 
 test.each([
   [{}, { checkout: 'worktree', 'ignored-files': 'per-side' }],

@@ -7,7 +7,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { noEvent } from '../../src/effects/github/event.ts'
 import { readInputs } from '../../src/effects/inputs/inputs.ts'
-import { gate } from '../../src/gate.ts'
+import { gate } from '../../src/run/gate.ts'
 import { digestOf } from '../support/digest.ts'
 import {
   listeningConsole,

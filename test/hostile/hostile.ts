@@ -4,8 +4,8 @@ import { existsSync, mkdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { noEvent } from '../../src/effects/github/event.ts'
 import { readInputs } from '../../src/effects/inputs/inputs.ts'
-import { gate } from '../../src/gate.ts'
-import type { GateResult } from '../../src/open-run.ts'
+import { gate } from '../../src/run/gate.ts'
+import type { GateResult } from '../../src/run/open-run.ts'
 import { listeningConsole, makeRepository, plainEnv, type Repository } from '../support/repository.ts'
 
 /** A Hostile is such a repository, with a folder outside it in which commands leave notes. */

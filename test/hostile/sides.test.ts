@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest'
 import { noEvent } from '../../src/effects/github/event.ts'
 import { readInputs } from '../../src/effects/inputs/inputs.ts'
-import { gate } from '../../src/gate.ts'
+import { gate } from '../../src/run/gate.ts'
 import { file, goEnv, goMod, makeSides, temporaryOf } from '../effects/go/support.ts'
 import { long, longUnless, longUnlessNth } from '../support/long.ts'
 import { listeningConsole } from '../support/repository.ts'

@@ -9,7 +9,7 @@ import type { CheckoutMode } from '../../src/core/model/settings.ts'
 import { failureLine } from '../../src/core/report/say/failure.ts'
 import { noEvent, readEvent } from '../../src/effects/github/event.ts'
 import { readInputs } from '../../src/effects/inputs/inputs.ts'
-import { gate } from '../../src/gate.ts'
+import { gate } from '../../src/run/gate.ts'
 import { digestOf } from './digest.ts'
 import { listeningConsole, makeRepository, plainEnv, type Repository } from './repository.ts'
 

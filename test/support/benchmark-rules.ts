@@ -1,5 +1,5 @@
 // Rules for benchmarks in any shape.
-import type { Accepted, BenchmarkRule } from '../../src/core/model/benchmark-rule.ts'
+import type { Accepted, BenchmarkRule } from '../../src/core/model/settings.ts'
 
 /** A rule that says nothing but what is given. */
 export function ruleFor(match: string, others: Partial<BenchmarkRule> = {}): BenchmarkRule {

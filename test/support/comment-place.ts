@@ -1,6 +1,6 @@
 // Where tests comment: pull request 7 of acme/widgets on a fake GitHub.
-import { nowhere } from '../../src/core/report/say/site.ts'
-import type { CommentPlace } from '../../src/effects/github/comment-place.ts'
+import { nowhere } from '../../src/core/report/say/block.ts'
+import type { CommentPlace } from '../../src/effects/github/comment.ts'
 import type { FakeGitHub } from './fake-github.ts'
 import { listeningConsole } from './repository.ts'
 

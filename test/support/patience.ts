@@ -1,5 +1,5 @@
 // Patience for tests of GitHub's answers.
-import type { Deadline } from '../../src/effects/github/retry.ts'
+import type { Deadline } from '../../src/effects/github/api.ts'
 
 /** For one try: what has failed is not tried again, and however busy the machine is, nothing is given up. */
 export function once(): Deadline {

@@ -1,7 +1,7 @@
 // A process of little memory that reads what a script prints: argument 1 is the script. Says how much it read.
 import { formats } from '../../src/core/formats/formats.ts'
 import { Recogniser } from '../../src/core/formats/recognise.ts'
-import { runScript } from '../../src/effects/measure/script.ts'
+import { runScript } from '../../src/effects/measure/process.ts'
 
 const recogniser = new Recogniser(formats, null)
 let characters = 0

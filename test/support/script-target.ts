@@ -1,5 +1,5 @@
 // A process to be killed while it runs a script: argument 1 is the script, its output is passed on.
-import { runScript } from '../../src/effects/measure/script.ts'
+import { runScript } from '../../src/effects/measure/process.ts'
 
 await runScript({
   text: process.argv[2] ?? 'true',

@@ -4,7 +4,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { noEvent } from '../../src/effects/github/event.ts'
 import { readInputs } from '../../src/effects/inputs/inputs.ts'
-import { gate } from '../../src/gate.ts'
+import { gate } from '../../src/run/gate.ts'
 import { textReport } from '../core/report/shown.ts'
 import { listeningConsole, makeRepository, plainEnv } from '../support/repository.ts'
 

@@ -1,7 +1,107 @@
-// Whether a benchmark is one that a filter asks for.
+// Filters: which benchmarks are looked at, as in `/size:4k -goos:windows .unit:(ns/op OR B/op)`.
+
 import { tidy } from '../model/units.ts'
 import { extractOf, type KeyedResult } from './extract.ts'
-import type { Filter } from './parse-filter.ts'
+import { type Expression, type Token, tokenAt, unreadable } from './token.ts'
+
+/** A Filter is what an expression asks for. `and` of nothing asks for everything, which is written `*`. */
+export type Filter =
+  | { readonly kind: 'and' | 'or'; readonly filters: readonly Filter[] }
+  | { readonly kind: 'not'; readonly filter: Filter }
+  | { readonly kind: 'equals'; readonly key: string; readonly value: string }
+  | { readonly kind: 'matches'; readonly key: string; readonly pattern: RegExp }
+
+/** Reads a filter. Throws Misconfigured, which says where it cannot be read. */
+export function parseFilter(expression: Expression): Filter {
+  const [filter, next] = either(expression, 0)
+  const rest = tokenAt(expression, next, 'key')
+  if (rest.kind !== 'end') throw unreadable(expression, rest.at, 'nothing was expected')
+  return filter
+}
+
+/** A filter and where it ends. */
+type Read = readonly [filter: Filter, end: number]
+
+function either(expression: Expression, from: number): Read {
+  const [first, end] = all(expression, from)
+  const filters = [first]
+  let next = end
+  for (let token = tokenAt(expression, next, 'key'); token.kind === 'OR'; ) {
+    const [filter, after] = all(expression, token.end)
+    filters.push(filter)
+    next = after
+    token = tokenAt(expression, next, 'key')
+  }
+  return [filters.length === 1 ? first : { kind: 'or', filters }, next]
+}
+
+/** Terms one after the other; AND between them changes nothing. */
+function all(expression: Expression, from: number): Read {
+  const [first, end] = term(expression, from)
+  const filters = [first]
+  let next = end
+  for (;;) {
+    const token = tokenAt(expression, next, 'key')
+    if (token.kind === 'AND') next = token.end
+    else if (['(', '-', '*', 'word'].includes(token.kind)) {
+      const [filter, after] = term(expression, next)
+      filters.push(filter)
+      next = after
+    } else return [filters.length === 1 ? first : { kind: 'and', filters }, next]
+  }
+}
+
+function term(expression: Expression, from: number): Read {
+  const token = tokenAt(expression, from, 'key')
+  switch (token.kind) {
+    case '*':
+      return [{ kind: 'and', filters: [] }, token.end]
+    case '-': {
+      const [filter, end] = term(expression, token.end)
+      return [{ kind: 'not', filter }, end]
+    }
+    case '(': {
+      const [filter, end] = either(expression, token.end)
+      const closing = tokenAt(expression, end, 'key')
+      if (closing.kind !== ')') throw unreadable(expression, closing.at, '")" is missing')
+      return [filter, closing.end]
+    }
+    case 'word':
+      return match(expression, token)
+    default:
+      throw unreadable(expression, token.at, 'key:value or a filter in brackets was expected')
+  }
+}
+
+function match(expression: Expression, { text: key, at, end }: Token): Read {
+  const colon = tokenAt(expression, end, 'key')
+  if (colon.kind !== ':') throw unreadable(expression, at, 'key:value was expected')
+  if (key === '') throw unreadable(expression, at, 'a key cannot be empty')
+  if (key === '.config') throw unreadable(expression, at, '.config stands for many keys; name one of them')
+  const value = tokenAt(expression, colon.end, 'value')
+  if (value.kind !== '(') return [one(expression, key, value), value.end]
+  const filters: Filter[] = []
+  for (let next = value.end; ; ) {
+    const token = tokenAt(expression, next, 'value')
+    filters.push(one(expression, key, token))
+    const separator = tokenAt(expression, token.end, 'value')
+    if (separator.kind === ')') return [{ kind: 'or', filters }, separator.end]
+    if (separator.kind !== 'OR') throw unreadable(expression, separator.at, 'OR has to stand between values')
+    next = separator.end
+  }
+}
+
+function one(expression: Expression, key: string, value: Token): Filter {
+  if (value.kind === 'word') return { kind: 'equals', key, value: value.text }
+  if (value.kind !== 'pattern') throw unreadable(expression, value.at, `a value of ${key} was expected`)
+  try {
+    return { kind: 'matches', key, pattern: goPattern(value.text) }
+  } catch (error) {
+    throw unreadable(expression, value.at, `${(error as Error).message},`)
+  }
+}
+
+// Whether a benchmark is one that a filter asks for.
 
 /** Says whether a subject is asked for. */
 export type Accept = (subject: KeyedResult) => boolean
@@ -38,4 +138,60 @@ export function acceptBy(filter: Filter): Accept {
 /** The unit as Go would have written it: `ns/op` for `sec/op`. */
 function untidied(unit: string): string {
   return unit === 'B/s' ? 'MB/s' : unit.replace(/(^|-)sec(?=\/|$)/, '$1ns')
+}
+
+// Regular expressions as Go writes them, for JavaScript's engine.
+// Source of the syntax: https://pkg.go.dev/regexp/syntax.
+
+/** Classes that only Go knows, with what replaces them inside brackets. */
+const classes: Readonly<Record<string, string>> = {
+  alnum: '0-9A-Za-z',
+  alpha: 'A-Za-z',
+  ascii: '\\x00-\\x7F',
+  blank: '\\t ',
+  cntrl: '\\x00-\\x1F\\x7F',
+  digit: '0-9',
+  graph: '!-~',
+  lower: 'a-z',
+  print: ' -~',
+  punct: '!-\\/:-@\\[-`\\{-~',
+  space: '\\t\\n\\v\\f\\r ',
+  upper: 'A-Z',
+  word: '0-9A-Za-z_',
+}
+
+/**
+ * The pattern as a RegExp. Throws SyntaxError where neither engine accepts it.
+ *
+ * Rewritten are flags for the whole (`(?i)`), `\A`, `\z`, `\Q…\E`, `\pL`, `(?P<name>…)`, classes such as `[[:alpha:]]`, and
+ * needless escapes. Flags in the middle stay as they are: newer engines know `(?i:…)`.
+ */
+export function goPattern(pattern: string): RegExp {
+  const [leading = '', given = ''] = /^\(\?([ims]+)\)/.exec(pattern) ?? []
+  const quoted = pattern
+    .slice(leading.length)
+    .replace(/\\Q([\s\S]*?)(?:\\E|$)/g, (_, text: string) => text.replace(/[^\w\s]/g, '\\$&'))
+  const source = quoted.replace(
+    /\\A|\\z|\\([pP])([A-Z])|\(\?P<|\[:(\^?\w+):\]|\\([^A-Za-z\d])|\\[\s\S]/g,
+    (found, property?: string, letter?: string, name?: string, sign?: string) => {
+      if (found === '\\A') return '(?<![\\s\\S])'
+      if (found === '\\z') return '(?![\\s\\S])'
+      if (found === '(?P<') return '(?<'
+      if (property !== undefined) return `\\${property}{${letter}}`
+      if (name !== undefined) return classNamed(name)
+      if (sign !== undefined) return /[\^$\\.*+?()[\]{}|/]/.test(sign) ? found : `\\u{${hex(sign)}}`
+      return found
+    },
+  )
+  return new RegExp(source, `u${[...new Set(given)].join('')}`)
+}
+
+function classNamed(name: string): string {
+  const found = Object.hasOwn(classes, name) ? classes[name] : undefined
+  if (found === undefined) throw new SyntaxError(`there is no class [:${name}:] here`)
+  return found
+}
+
+function hex(sign: string): string {
+  return (sign.codePointAt(0) ?? 0).toString(16)
 }

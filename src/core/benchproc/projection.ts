@@ -1,10 +1,65 @@
-// What projections make of benchmarks: keys that tell them apart, and how these keys are ordered.
+// Projections: by which keys benchmarks are told apart and in which order they stand, as in `.name,/size@num`.
 
+import { parseFloat64 } from '../formats/tools/go/go-lines.ts'
 import { type ConfigEntries, type Extract, extractOf, fullNameWithout, type KeyedResult } from './extract.ts'
 import { type Accept, acceptBy } from './filter.ts'
-import { cellHash, type Key, Keys } from './keys.ts'
-import { alphabetically, asListed, type Compare, numerically } from './order.ts'
-import type { Field, Order } from './parse-projection.ts'
+import { type Expression, tokenAt, unreadable } from './token.ts'
+
+/** A Field is one key of a projection, and the order of its values. */
+export interface Field {
+  readonly key: string
+  readonly order: Order
+}
+
+/**
+ * An Order is how the values of a key stand: as they appeared first, by the alphabet, as numbers (`2k` before `1Mi`), or
+ * as they were listed; what is not listed is then left out.
+ */
+export type Order = 'first' | 'alpha' | 'num' | readonly string[]
+
+/** Reads a projection, which may be empty. Throws Misconfigured, which says where it cannot be read. */
+export function parseProjection(expression: Expression): readonly Field[] {
+  const fields: Field[] = []
+  for (let next = 0; ; ) {
+    const token = tokenAt(expression, next, 'key')
+    if (token.kind === 'end') return fields
+    const key = token.kind === ',' && fields.length > 0 ? tokenAt(expression, token.end, 'key') : token
+    if (key.kind !== 'word') throw unreadable(expression, key.at, 'a key was expected')
+    if (key.text === '') throw unreadable(expression, key.at, 'a key cannot be empty')
+    if (key.text === '.unit')
+      throw unreadable(expression, key.at, '.unit can only be filtered, as every unit has its own table')
+    const [order, end] = orderAt(expression, key.end)
+    if (key.text === '.config' && typeof order === 'object')
+      throw unreadable(expression, key.at, '.config stands for many keys, whose values cannot be listed')
+    fields.push({ key: key.text, order })
+    next = end
+  }
+}
+
+function orderAt(expression: Expression, from: number): readonly [Order, end: number] {
+  const sign = tokenAt(expression, from, 'key')
+  if (sign.kind !== '@') return ['first', from]
+  const named = tokenAt(expression, sign.end, 'key')
+  if (named.kind === '(') return listAt(expression, named.end)
+  const { text } = named
+  if (named.kind !== 'word' || (text !== 'first' && text !== 'alpha' && text !== 'num'))
+    throw unreadable(expression, named.at, 'alpha, num, first or values in brackets were expected')
+  return [text, named.end]
+}
+
+function listAt(expression: Expression, from: number): readonly [Order, end: number] {
+  const values: string[] = []
+  for (let next = from; ; ) {
+    const token = tokenAt(expression, next, 'key')
+    if (token.kind === ')' && values.length > 0) return [values, token.end]
+    if (token.kind !== 'word')
+      throw unreadable(expression, token.at, `${values.length > 0 ? '")"' : 'a value'} was expected`)
+    values.push(token.text)
+    next = token.end
+  }
+}
+
+// What projections make of benchmarks: keys that tell them apart, and how these keys are ordered.
 
 /** A Column is one single key of a projection; `.config` has as many as there are keys in the files. */
 interface Column {
@@ -211,4 +266,107 @@ function compareBy(order: Order, places: ReadonlyMap<string, number> | null): Co
   if (order === 'alpha') return alphabetically
   if (order === 'num') return numerically
   return places ? (a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0) : () => 0
+}
+
+// The keys of a projection: lists of values, each there once.
+
+/** A Key is the values that a projection takes for a subject; subjects with the same values share one object. */
+export interface Key {
+  /** By the index of each column; values missing at the end are empty. */
+  readonly values: readonly string[]
+  /** Its place among the keys of its projection, by first appearance. */
+  readonly place: number
+}
+
+/** A OneKey is a key of one value, of which there may be a million: it takes a third of the memory. */
+class OneKey implements Key {
+  readonly place: number
+  private readonly value: string
+
+  constructor(value: string, place: number) {
+    this.value = value
+    this.place = place
+  }
+
+  get values(): readonly string[] {
+    return [this.value]
+  }
+}
+
+/** A Keys knows the keys of a projection. */
+export class Keys {
+  /** Keys of one value, and others by their hash. */
+  private readonly single = new Map<string, Key>()
+  private readonly wide = new Map<number, Key[]>()
+  private count = 0
+
+  /** The key of `values`, the last of which is not empty; `hash` is the same for the same values. */
+  find(values: readonly string[], hash: number): Key | undefined {
+    const [only = ''] = values
+    if (values.length === 1) return this.single.get(only)
+    return this.wide.get(hash)?.find(key => isSame(key.values, values))
+  }
+
+  /** Makes the key of `values`, which must not be known. */
+  add(values: readonly string[], hash: number): Key {
+    const place = this.count++
+    const [only = ''] = values
+    if (values.length === 1) {
+      const key = new OneKey(only, place)
+      this.single.set(only, key)
+      return key
+    }
+    // The list was grown, and may have room for more than it holds.
+    const key = { values: values.slice(), place }
+    const alike = this.wide.get(hash)
+    if (alike) alike.push(key)
+    else this.wide.set(hash, [key])
+    return key
+  }
+}
+
+/** A number for a value of a column; 0 for the empty one. Those of a key are added up. */
+export function cellHash(index: number, value: string): number {
+  let hash = value === '' ? 0 : Math.imul(index + 1, 0x9e3779b1)
+  for (let n = 0; n < value.length; n++) hash = Math.imul(hash ^ value.charCodeAt(n), 0x01000193)
+  return hash
+}
+
+function isSame(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((value, n) => value === b[n])
+}
+
+// The orders in which the values of a key can stand.
+
+/** Gives less than 0 where `a` comes before `b`, and 0 where the order does not decide. */
+export type Compare = (a: string, b: string) => number
+
+export const alphabetically: Compare = (a, b) => (a === b ? 0 : a < b ? -1 : 1)
+
+/** Numbers by size, NaN after them, and then everything else. */
+export const numerically: Compare = (a, b) => {
+  const [first, second] = [sizeOf(a), sizeOf(b)]
+  if (first === null || second === null) return Number(first === null) - Number(second === null)
+  if (Number.isNaN(first) || Number.isNaN(second))
+    return Number(Number.isNaN(first)) - Number(Number.isNaN(second))
+  return first === second ? 0 : first < second ? -1 : 1
+}
+
+/** As `values` lists them. */
+export function asListed(values: readonly string[]): Compare {
+  const places = new Map(values.map((value, place) => [value, place]))
+  return (a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0)
+}
+
+const prefixes = 'KMGTPEZY'
+
+/** The number that `2k`, `1Mi`, `4KiB` or `3.5` stands for; null where it is none. */
+function sizeOf(text: string): number | null {
+  const plain = parseFloat64(text)
+  if (plain !== null) return plain
+  const [, digits = '', prefix = ''] = /^([+-]?[0-9.]+)([kKMGTPEZY]i?)?[bB]?$/.exec(text) ?? []
+  const number = parseFloat64(digits)
+  if (number === null || prefix === '') return number
+  const power = 1 + prefixes.indexOf(prefix.charAt(0).toUpperCase())
+  return number * (prefix.endsWith('i') ? 1024 : 1000) ** power
 }

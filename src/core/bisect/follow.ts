@@ -1,15 +1,20 @@
 // Which benchmark a bisection follows: the one that was asked for, or the one that got worst.
-
 import { fitsGlob } from '../common/glob.ts'
 import { nearest } from '../common/nearest.ts'
+import { filteredRun } from '../filter/filter.ts'
+import { joinFlags } from '../go/flags.ts'
+import { patternForReported, sourceNameIn } from '../go/names.ts'
+import type { Inputs } from '../inputs/inputs.ts'
 import { effectByRatio } from '../judge/effect-size.ts'
+import { leastRounds } from '../judge/interims.ts'
 import type { Comparison } from '../model/comparison.ts'
 import { CouldNotMeasure, Misconfigured } from '../model/errors.ts'
 import type { ResultFile } from '../model/result-file.ts'
+import type { Settings } from '../model/settings.ts'
 import { isCounted } from '../model/units.ts'
 import { escapeControls } from '../words/escape.ts'
 import { listedNames } from '../words/names.ts'
-import type { Followed } from './bisected.ts'
+import type { Followed } from './trail.ts'
 
 /**
  * The worst regression among the rows that `wanted` names; null where none of them regressed. Times and others that vary
@@ -120,4 +125,62 @@ function isCount({ unit, exact }: Comparison): boolean {
 function worseningOf({ better, ratio, confirmation }: Comparison): number {
   const { estimate = 1 } = confirmation?.ratio ?? ratio ?? {}
   return effectByRatio(estimate, better).worsening
+}
+
+// How each gate measures only the benchmark that it follows, as inputs.
+
+/** Inputs by their names in action.yml. */
+type Texts = Readonly<Record<string, string>>
+
+/** The inputs of a gate of so many rounds, beside those of the gate of BAD, whose result is `first`. */
+export function gateInputs(
+  inputs: Inputs,
+  first: Pick<ResultFile, 'settings' | 'laidOut' | 'comparisons' | 'machine'>,
+  followed: Followed,
+  rounds: number,
+): Texts {
+  const isGo = first.settings.go !== null
+  const isLaidOut = first.laidOut.includes(followed.package ?? '')
+  const rules = { ...inputs, correction: 'none', stopEarly: false } as const
+  return {
+    ...(isGo ? goInputs(first, followed) : commandInputs(inputs, followed)),
+    count: String(Math.max(rounds, leastRounds(1, rules))),
+    // The estimate decides, and it is biased where it decides when to end.
+    'stop-early': 'false',
+    // One row matters.
+    correction: 'none',
+    // A second measurement says more than the first only where it is in new layouts and the first is not.
+    confirm: String(inputs.confirm && isGo && !isLaidOut),
+    profile: '',
+  }
+}
+
+function goInputs(
+  first: Parameters<typeof sourceNameIn>[0],
+  { benchmark, package: path, unit }: Followed,
+): Texts {
+  const { name, processors } = sourceNameIn(first, benchmark)
+  return {
+    ...(path === null ? {} : { packages: path }),
+    bench: patternForReported(name),
+    ...(first.settings.go?.cpu == null ? {} : { cpu: processors ?? '1' }),
+    benchmem: String(!/(^|-)sec(\/|$)/.test(unit)),
+  }
+}
+
+/** Without a filter the command measures everything each time. */
+function commandInputs({ run, filter }: Inputs, { benchmark }: Followed): Texts {
+  const only = run !== null && filter !== null ? filteredRun(run, filter, [benchmark]) : null
+  return only === null ? {} : { run: only, filter: '' }
+}
+
+// What a result was measured with, as inputs: a search goes on with that, wherever it was set.
+
+/** By their names in action.yml, without those of the rules and of one benchmark. */
+export function measuredWith(settings: Settings): Readonly<Record<string, string>> {
+  const { go, run, setup, format, output, filter, workingDirectory, timeout } = settings
+  const both = { setup: setup ?? '', 'working-directory': workingDirectory, timeout: `${timeout}s` }
+  if (go === null) return { ...both, run, format, output: output.join('\n'), filter: filter ?? '' }
+  const { benchtime, cpu, tags, goFlags } = go
+  return { ...both, benchtime, cpu: cpu ?? '', tags: tags ?? '', 'go-flags': joinFlags(goFlags) }
 }

@@ -1,5 +1,4 @@
 // Finds the tables of a TOML file and the keys in them: as much of TOML as it takes to recognise a dependency.
-import { withoutComments } from './without-comments.ts'
 
 /** A TomlTable is the content below one header; what comes before the first header is the table ''. */
 export interface TomlTable {
@@ -39,4 +38,26 @@ export function valueIn({ text }: TomlTable, key: string): string | null {
 /** The strings in the text of a list. */
 export function stringsIn(list: string): readonly string[] {
   return [...list.matchAll(/"([^"\n]*)"|'([^'\n]*)'/g)].map(([, one, other]) => one ?? other ?? '')
+}
+
+// Takes the comments out of a file, so that code in a comment does not count.
+
+/** How a language writes comments: TOML and Python, CMake, Java and similar languages, XML. */
+export type CommentStyle = 'hash' | 'cmake' | 'slashes' | 'xml'
+
+const triple = /"""[\s\S]*?"""|'''[\s\S]*?'''/.source
+const double = /"(?:\\[^\n]|[^"\\\n])*"/.source
+const single = /'(?:\\[^\n]|[^'\\\n])*'/.source
+/** A quoted argument of CMake may have several lines; an apostrophe has no meaning in CMake. */
+const cmakeQuoted = /"(?:\\[\s\S]|[^"\\])*"/.source
+
+const styles: Readonly<Record<CommentStyle, RegExp>> = {
+  hash: new RegExp(`(${triple}|${double}|${single})|#[^\n]*`, 'g'),
+  cmake: new RegExp(`(${cmakeQuoted})|#(?:\\[(=*)\\[[\\s\\S]*?\\]\\2\\]|[^\n]*)`, 'g'),
+  slashes: new RegExp(`(${triple}|${double}|${single})|//[^\n]*|/\\*[\\s\\S]*?\\*/`, 'g'),
+  xml: /()<!--[\s\S]*?-->/g,
+}
+
+export function withoutComments(text: string, style: CommentStyle): string {
+  return text.replace(styles[style], (_, kept: string | undefined) => kept ?? '')
 }

@@ -1,4 +1,7 @@
 // What stands in a table, as benchstat writes it: the change, its p and n, and the names of the columns.
+
+import { memoize } from '../common/memoize.ts'
+import { countsBytes } from '../model/units.ts'
 import { formatDelta, toFixedEven } from '../words/numbers.ts'
 import type { SampleTable, Versus } from './comparison-table.ts'
 
@@ -28,4 +31,63 @@ export const versusTitle = 'vs base'
 export function configLines(table: SampleTable, before: SampleTable | undefined): readonly string[] {
   const entries = before === undefined ? table.config.entries() : table.config.unlike(before.config)
   return entries.map(([key, value]) => `${key}: ${value}`)
+}
+
+// Numbers of one row at the same scale, as benchstat writes them: `1.718µ`, `12245.1Mi`.
+
+/** A NumberScale is how the numbers of a row are written. */
+export interface NumberScale {
+  readonly factor: number
+  readonly prefix: string
+  readonly digits: number
+}
+
+/** Thousands and their prefixes. */
+const decimal = ['T', 'G', 'M', 'k', '', 'm', 'µ', 'n'].map((prefix, n) => {
+  // Parsed from decimals, so that the bounds agree with how four digits are printed.
+  const bounds = [`99.995e${12 - 3 * n}`, `9.9995e${12 - 3 * n}`, `.99995e${12 - 3 * n}`].map(Number)
+  return stepOf(Number(`1e${12 - 3 * n}`), prefix, bounds)
+})
+
+/** There are no parts of a byte, so no prefixes below 1. */
+const binary = ['Ti', 'Gi', 'Mi', 'Ki', ''].map((prefix, n) => {
+  const factor = 2 ** (40 - 10 * n)
+  return stepOf(factor, prefix, [99.995 * factor, 9.9995 * factor, 0.99995 * factor])
+})
+
+/** Values from each bound on have as many digits as its place says. */
+function stepOf(factor: number, prefix: string, bounds: readonly number[]) {
+  return { factor, prefix, bounds, scales: bounds.map((_, n) => ({ factor, prefix, digits: n + 1 })) }
+}
+
+/** The scale at which the smallest of `values` that is not 0 has four digits. */
+export function numberScale(values: readonly number[], unit: string): NumberScale {
+  let least = Number.POSITIVE_INFINITY
+  for (const value of values) if (value !== 0) least = Math.min(least, Math.abs(value))
+  if (least === Number.POSITIVE_INFINITY) return none
+  const steps = isOfBytes(unit) ? binary : decimal
+  for (const { bounds, scales } of steps)
+    for (let n = 0; n < bounds.length; n++)
+      if (least >= (bounds[n] as number)) return scales[n] as NumberScale
+  const { factor, prefix } = steps.at(-1) as (typeof steps)[number]
+  let digits = 3
+  while (digits < 10 && least / factor < Number(`9.9995e${2 - digits}`)) digits++
+  return { factor, prefix, digits }
+}
+
+const none: NumberScale = { factor: 1, prefix: '', digits: 3 }
+
+/** Remembered, as all rows of a table have one unit. */
+const isOfBytes = memoize(countsBytes)
+
+export function written(value: number, { factor, prefix, digits }: NumberScale): string {
+  return `${toFixedEven(value / factor, digits)}${prefix}`
+}
+
+/** How far the interval reaches from the center: `2%`, `∞`, and `?` where a bound is on the other side of 0. */
+export function writtenSpread(center: number, low: number, high: number): string {
+  if (!Number.isFinite(low) || !Number.isFinite(high)) return '∞'
+  if (Math.sign(center) !== Math.sign(low) || Math.sign(center) !== Math.sign(high)) return '?'
+  if (center === 0) return '0%'
+  return `${toFixedEven(100 * Math.max(Math.abs(high / center - 1), Math.abs(1 - low / center)), 0)}%`
 }

@@ -1,11 +1,9 @@
 // The tables as comma-separated values, in the columns of benchstat; each note names the field that it is about.
-import { quoted, textField } from '../words/csv.ts'
-import { escapeControls } from '../words/escape.ts'
+import { escapeControls, quoted, textField } from '../words/escape.ts'
 import { formatDelta } from '../words/numbers.ts'
-import { configLines, versusTitle, writtenDelta, writtenP } from './cell-text.ts'
+import { configLines, versusTitle, writtenDelta, writtenP, writtenSpread } from './cell-text.ts'
 import type { Cell, SampleRow, SampleTable } from './comparison-table.ts'
-import { type Note, wordsOf } from './note.ts'
-import { writtenSpread } from './scale.ts'
+import { type Note, wordsOf } from './notes.ts'
 
 /**
  * The lines, with line breaks. What is noted on a field goes to `noted`: `B6: every value is the same`. Without `ranges`

@@ -3,7 +3,7 @@ import { jsonDocument } from '../report/show/json-document.ts'
 import type { CompareRules } from './compare-rules.ts'
 import type { Cell, SampleTable, Terms, Total, Versus } from './comparison-table.ts'
 import type { Conclusion, LocatedComparison } from './conclude.ts'
-import { wordsOf } from './note.ts'
+import { wordsOf } from './notes.ts'
 
 /** The version of this form; it changes when readers have to change. */
 const schema = 2

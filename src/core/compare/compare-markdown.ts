@@ -1,11 +1,17 @@
 // The tables as Markdown, for a comment or a job summary.
 import { inlineCode } from '../words/escape.ts'
 import { formatDelta } from '../words/numbers.ts'
-import { configLines, versusTitle, writtenDelta, writtenP } from './cell-text.ts'
+import {
+  configLines,
+  numberScale,
+  versusTitle,
+  written,
+  writtenDelta,
+  writtenP,
+  writtenSpread,
+} from './cell-text.ts'
 import type { SampleRow, SampleTable, Total } from './comparison-table.ts'
-import { Footnotes } from './footnotes.ts'
-import { wordsOf } from './note.ts'
-import { numberScale, written, writtenSpread } from './scale.ts'
+import { Footnotes, wordsOf } from './notes.ts'
 
 /** All tables, piece by piece. Text from the files is escaped. */
 export function* compareMarkdown(tables: readonly SampleTable[]): Generator<string> {

@@ -3,8 +3,8 @@ import { ratio } from '../inputs/kinds.ts'
 import { readLists } from '../inputs/rule-lists.ts'
 import { type RuleTexts, ruleAt } from '../inputs/rules-file.ts'
 import { ruleOf } from '../judge/row-rules.ts'
-import type { BenchmarkRule } from '../model/benchmark-rule.ts'
 import { Misconfigured } from '../model/errors.ts'
+import type { BenchmarkRule } from '../model/settings.ts'
 import type { RuleFinder } from './compare-samples.ts'
 
 /** CompareRules are what holds for a comparison. What a file says of measuring is none of its business. */

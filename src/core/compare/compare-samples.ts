@@ -5,18 +5,23 @@ import type { Better, UnitRules } from '../model/measuring.ts'
 import { usualDirection } from '../model/units.ts'
 import { adjusting } from '../stats/adjust.ts'
 import { ratioEstimate } from '../stats/hodges-lehmann.ts'
-import { withoutOutliers } from '../stats/outliers.ts'
+import { withoutOutliers } from '../stats/robust.ts'
 import { escapeControls } from '../words/escape.ts'
 import { unitName } from '../words/names.ts'
 import type { SampleTable, Terms } from './comparison-table.ts'
-import { testSamples } from './contrast.ts'
-import type { Grid } from './grid.ts'
-import { JudgedRows, type JudgedTables, type RowRule } from './judged-rows.ts'
-import { columnName } from './missing-rows.ts'
-import { pairedP, pairedSpread } from './paired.ts'
-import { exactOf, medianOf } from './summarise.ts'
-import { totalsOf } from './total.ts'
-
+import { columnName } from './conclude.ts'
+import {
+  exactOf,
+  JudgedRows,
+  type JudgedTables,
+  medianOf,
+  pairedP,
+  pairedSpread,
+  type RowRule,
+  testSamples,
+  totalsOf,
+} from './judged-rows.ts'
+import type { Grid } from './tabulate.ts'
 /** A RuleFinder finds the rules for benchmarks that fit the rows of a table. */
 export type RuleFinder = (grid: Grid) => RowRule
 

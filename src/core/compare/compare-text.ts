@@ -1,9 +1,18 @@
 // The tables for a terminal: benchstat's columns, with footnotes, rearranged where they do not fit.
 import { escapeControls } from '../words/escape.ts'
-import { configLines } from './cell-text.ts'
-import type { SampleTable } from './comparison-table.ts'
-import { Footnotes } from './footnotes.ts'
-import { headsOf, layTable, type PaintFinding } from './lay-table.ts'
+import { formatDelta } from '../words/numbers.ts'
+import { widthOf } from '../words/terminal.ts'
+import {
+  configLines,
+  numberScale,
+  versusTitle,
+  written,
+  writtenDelta,
+  writtenP,
+  writtenSpread,
+} from './cell-text.ts'
+import type { CellVerdict, SampleRow, SampleTable } from './comparison-table.ts'
+import { Footnotes } from './notes.ts'
 
 /** How the tables are shown. */
 export interface TextOptions {
@@ -60,4 +69,241 @@ function* namesAbove(table: SampleTable, { paint }: TextOptions): Generator<stri
     yield line
   }
   yield* notes.lines()
+}
+
+// Where each text of a table goes, in benchstat's columns.
+
+/** Colours the text of a change, or returns it unchanged. */
+export type PaintFinding = (finding: CellVerdict, text: string) => string
+
+/** Columns of pieces: a label, three for the first sample (value, interval, footnotes), and six for each further one. */
+const ofLabel = 1
+const ofSample = 3
+const ofChange = 3
+
+function startOf(column: number): number {
+  return column === 0 ? ofLabel : ofLabel + ofSample + (column - 1) * (ofSample + ofChange)
+}
+
+/** A Laid is a table that is ready to be written. */
+export interface Laid {
+  /** How wide the widest line is, in columns of a terminal. */
+  readonly width: number
+  /** Its lines: `headsOf` of heading, one for each row, and the totals. */
+  lines(): Iterable<string>
+}
+
+/**
+ * Lays a table out. Its rows are gone through for the widths and once more for the lines, as there may be more than fit
+ * into memory as text.
+ */
+export function layTable(table: SampleTable, notes: Footnotes, paint: PaintFinding): Laid {
+  // Under a wide heading only the first column of a sample widens; the others stay together.
+  const fixed = new Set<number>()
+  for (let n = 0; n < table.columns.length; n++)
+    for (let at = startOf(n) + 1; at < startOf(n + 1); at++) fixed.add(at)
+  const spread = spreadColumns(piecesOf(table, notes, paint), fixed)
+  return {
+    width: spread.width,
+    *lines() {
+      for (const pieces of piecesOf(table, notes, paint)) yield writeLine(pieces, spread)
+    },
+  }
+}
+
+/** The pieces of each line. */
+function* piecesOf(
+  table: SampleTable,
+  notes: Footnotes,
+  paint: PaintFinding,
+): Generator<readonly PlacedText[]> {
+  yield* headPieces(table)
+  for (const row of table.rows) yield rowPieces(row, table.unit, notes, paint)
+  // Totals of a single row would only repeat it.
+  if (table.rows.length > 1 && table.totals.length > 0) yield totalPieces(table, notes)
+}
+
+/** How many lines of heading a table has: one for each key of its columns, and one for the unit. */
+export function headsOf({ columns }: Pick<SampleTable, 'columns'>): number {
+  return (columns[0]?.length ?? 0) + 1
+}
+
+/** A line for each key of the columns, where neighbours with the same value share a heading; then the unit. */
+function* headPieces({ columns, unit }: SampleTable): Generator<readonly PlacedText[]> {
+  const heading = { margin: ' │ ', align: 'center' } as const
+  const edge = { column: startOf(columns.length), span: 1, text: '', margin: ' │', align: 'left' } as const
+  const levels = headsOf({ columns }) - 1
+  for (let level = 0; level < levels; level++) {
+    const pieces: PlacedText[] = []
+    for (let from = 0; from < columns.length; ) {
+      let to = from + 1
+      while (to < columns.length && isShared(columns[from], columns[to], level)) to++
+      const text = escapeControls(columns[from]?.[level] ?? '')
+      const column = startOf(from)
+      pieces.push({ column, span: startOf(to) - column, text, ...heading })
+      from = to
+    }
+    yield [...pieces, edge]
+  }
+  const units: PlacedText[] = []
+  for (let n = 0; n < columns.length; n++) {
+    const column = startOf(n)
+    units.push({ column, span: ofSample, text: escapeControls(unit), ...heading })
+    if (n > 0) {
+      const text = versusTitle
+      units.push({ column: column + ofSample, span: ofChange, text, margin: '  ', align: 'left' })
+    }
+  }
+  yield [...units, edge]
+}
+
+function isShared(a: readonly string[] = [], b: readonly string[] = [], level: number): boolean {
+  return a.slice(0, level + 1).every((value, n) => value === b[n])
+}
+
+function rowPieces(
+  { name, cells }: SampleRow,
+  unit: string,
+  notes: Footnotes,
+  paint: PaintFinding,
+): PlacedText[] {
+  const pieces: PlacedText[] = [piece(0, escapeControls(name), 'left', '')]
+  const scale = numberScale(
+    cells.map(cell => cell?.center ?? 0),
+    unit,
+  )
+  for (const [n, cell] of cells.entries()) {
+    if (!cell) continue
+    const { center, low, high, versus } = cell
+    const at = startOf(n)
+    pieces.push(
+      piece(at, written(center, scale), 'right'),
+      piece(at + 1, writtenSpread(center, low, high), 'right', ' ± '),
+      piece(at + 2, notes.marks(cell.notes), 'left'),
+    )
+    if (!versus) continue
+    const { finding } = versus
+    pieces.push(
+      piece(at + ofSample, writtenDelta(versus), 'right', ' ', text => paint(finding, text)),
+      piece(at + ofSample + 1, `(${writtenP(versus)})`, 'left'),
+      piece(at + ofSample + 2, notes.marks(versus.notes), 'left'),
+    )
+  }
+  return pieces
+}
+
+function totalPieces({ totals, unit }: SampleTable, notes: Footnotes): PlacedText[] {
+  const pieces: PlacedText[] = [piece(0, 'geomean', 'left', '')]
+  for (const [n, { center, ratio, notes: said }] of totals.entries()) {
+    const at = startOf(n)
+    if (center !== null) pieces.push(piece(at, written(center, numberScale([center], unit)), 'right'))
+    if (n > 0)
+      pieces.push(
+        ratio === null
+          ? piece(at + ofSample, '?', 'left')
+          : piece(at + ofSample, formatDelta(ratio - 1), 'right'),
+      )
+    pieces.push(piece(startOf(n + 1) - 1, notes.marks(said), 'left'))
+  }
+  return pieces
+}
+
+function piece(
+  column: number,
+  text: string,
+  align: PlacedText['align'],
+  margin = text === '' ? '' : ' ',
+  paint?: PlacedText['paint'],
+): PlacedText {
+  return paint ? { column, span: 1, text, margin, align, paint } : { column, span: 1, text, margin, align }
+}
+
+// Lays text out in columns; a heading may span several of them.
+
+/** A PlacedText is a text at its place in a line of a table. */
+export interface PlacedText {
+  readonly column: number
+  /** How many columns it spans. */
+  readonly span: number
+  readonly text: string
+  /** The text before it, as wide in all rows as the widest of its column. */
+  readonly margin: string
+  readonly align: 'left' | 'center' | 'right'
+  /** Adds colours to the text, without changing its width. */
+  readonly paint?: (text: string) => string
+}
+
+/** A Spread is how wide the columns of a table are, with which its lines can be written. */
+export interface Spread {
+  /** Where each column begins, and where the last one ends. */
+  readonly starts: readonly number[]
+  /** How wide the margin before the text of each column is. */
+  readonly margins: readonly (number | undefined)[]
+  /** How wide the widest line is. */
+  readonly width: number
+}
+
+/**
+ * The widths for `lines`, the pieces of each from the left. A heading that is wider than its columns widens them evenly,
+ * but those in `fixed` only if it spans no others.
+ */
+export function spreadColumns(lines: Iterable<readonly PlacedText[]>, fixed: ReadonlySet<number>): Spread {
+  const margins: number[] = []
+  /** By column: the widest text, and the last piece of a line that ends there. */
+  const texts: number[] = []
+  const headings: PlacedText[] = []
+  let last = 0
+  for (const pieces of lines)
+    for (const piece of pieces) {
+      const { column, span, margin, text } = piece
+      last = Math.max(last, column + span)
+      margins[column] = Math.max(margins[column] ?? 0, widthOf(margin))
+      if (span > 1) headings.push(piece)
+      else texts[column] = Math.max(texts[column] ?? 0, widthOf(text))
+    }
+  const widths = Array.from({ length: last }, (_, column) =>
+    texts[column] === undefined ? 0 : texts[column] + (margins[column] ?? 0),
+  )
+  for (const piece of headings.sort((a, b) => a.span - b.span)) {
+    const under = Array.from({ length: piece.span }, (_, n) => piece.column + n)
+    const have = under.reduce((sum, n) => sum + (widths[n] as number), 0)
+    const need = widthOf(piece.text) + (margins[piece.column] ?? 0)
+    if (have < need) widen(widths, under, need, fixed)
+  }
+  const starts = [0]
+  for (const one of widths) starts.push((starts.at(-1) as number) + one)
+  return { starts, margins, width: starts.at(-1) as number }
+}
+
+/** The line of `pieces`, which come from the left. */
+export function writeLine(pieces: readonly PlacedText[], { starts, margins }: Spread): string {
+  let line = ''
+  let end = 0
+  for (const { column, span, text, margin, align, paint } of pieces) {
+    if (text === '' && margin === '') continue
+    const start = starts[column] as number
+    const before = margins[column] ?? 0
+    const room = (starts[column + span] as number) - start - before
+    const width = widthOf(text)
+    const free = Math.max(0, room - width)
+    const left = align === 'left' ? 0 : align === 'right' ? free : free >> 1
+    const blanks = start > end ? ' '.repeat(start - end) : ''
+    line += `${blanks}${margin.padStart(before)}${left > 0 ? ' '.repeat(left) : ''}${paint ? paint(text) : text}`
+    end = start + before + left + width
+  }
+  return line
+}
+
+/** The widest first: what is already wide enough takes no part in the widening. */
+function widen(widths: number[], under: readonly number[], need: number, fixed: ReadonlySet<number>): void {
+  const free = under.filter(n => !fixed.has(n))
+  const growing = free.length > 0 ? free : under.slice(-1)
+  let rest = need
+  for (const n of under) if (!growing.includes(n)) rest -= widths[n] as number
+  let left = growing.length
+  for (const n of growing.toSorted((a, b) => (widths[b] as number) - (widths[a] as number))) {
+    widths[n] = Math.max(widths[n] as number, Math.ceil(rest / left))
+    rest -= widths[n] as number
+    left--
+  }
 }

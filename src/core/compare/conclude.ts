@@ -1,9 +1,13 @@
 // The conclusion from all tables: a verdict, and everything that it stands on.
-import type { Better } from '../model/measuring.ts'
+
+import { driftOf } from '../judge/run-warnings.ts'
+import type { Better, UnitRules } from '../model/measuring.ts'
+import type { BenchmarkRule } from '../model/settings.ts'
+import { escapeControls } from '../words/escape.ts'
+import { formatDelta } from '../words/numbers.ts'
 import type { CellVerdict, SampleRow, SampleTable, Versus } from './comparison-table.ts'
-import { columnName, isMutedBy, type MissingValue, missingRows } from './missing-rows.ts'
-import type { RefusedLine } from './refused.ts'
 import type { Gathered, SampledFile } from './samples.ts'
+import type { Grid } from './tabulate.ts'
 
 /**
  * A Conclusion is what was found in all tables: `nothing` where no row has two samples, so that nothing was compared;
@@ -202,4 +206,237 @@ export function compareStatus({ verdict, reasons }: Conclusion, failOn: CompareF
   if (failOn === 'never' || verdict === 'nothing' || verdict === 'pass') return 0
   if (verdict === 'fail' || failOn === 'inconclusive') return 1
   return failOn === 'missing' && reasons.some(({ kind }) => kind !== 'powerless') ? 1 : 3
+}
+
+// What later columns lack of the first, by benchmark and unit, and what of it only stands apart in another table.
+
+/** A MissingValue is one value of the first column that another column lacks. */
+export interface MissingValue {
+  /** The name of the column. */
+  readonly column: string
+  /** The name of the first column. */
+  readonly base: string
+  /** The name of the row. */
+  readonly name: string
+  /** Null where the column has none of the benchmark's units. */
+  readonly unit: string | null
+  /**
+   * The column has it under other keys, in which nothing can be compared: these keys, and what each side says. Empty
+   * where it is nowhere.
+   */
+  readonly apart: readonly SeparatingKey[]
+  /** Whether a rule keeps it from deciding anything: its gate is warn or off. */
+  readonly isMuted: boolean
+}
+
+/** A SeparatingKey is a key that keeps two results in different tables or rows; `/gomaxprocs` is the end of a name, `-8`. */
+export interface SeparatingKey {
+  readonly key: string
+  readonly base: string
+  readonly column: string
+}
+
+/**
+ * Everything that columns lack, in the order of the tables; a benchmark that is missing whole is named once. `files` are
+ * the names of the columns where each is a file: one may have nothing in any table. Empty where other keys make columns.
+ */
+export function missingRows(
+  tables: readonly SampleTable[],
+  files: readonly string[],
+): readonly MissingValue[] {
+  const first = (tables.find(isCompared) ?? tables[0])?.columns[0]
+  if (first === undefined) return []
+  const [base = columnName(first)] = files
+  const others = new Set(files.length > 0 ? files : tables.flatMap(({ columns }) => columns.map(columnName)))
+  others.delete(base)
+  return [...others].flatMap(column => {
+    const lacking = tables.flatMap(table => lackingIn(table, base, column))
+    if (lacking.length === 0) return []
+    const there = new There(tables, base, column)
+    const found = new Map<string, MissingValue>()
+    for (const { table, row } of lacking) {
+      const id = `${configOf(table)}\n${row.name}`
+      const isWhole = !there.hasAny(id)
+      const unit = isWhole ? null : table.unit
+      const apart = there.apart(table, row)
+      const known = `${id}\n${unit ?? ''}`
+      const before = found.get(known)
+      const isMuted = isMutedBy(row.rule) && (before?.isMuted ?? true)
+      found.set(known, { column, base, name: row.name, unit, apart: before?.apart ?? apart, isMuted })
+    }
+    return [...found.values()]
+  })
+}
+
+interface Place {
+  readonly table: SampleTable
+  readonly row: SampleRow
+}
+
+/** Whether what such a row shows is no failure. */
+export function isMutedBy(rule: BenchmarkRule | null): boolean {
+  return rule !== null && rule.gate !== 'fail'
+}
+
+/** The rows of `table` that `base` has and `column` has not. */
+function lackingIn(table: SampleTable, base: string, column: string): readonly Place[] {
+  const [from, to] = [placeOf(table, base), placeOf(table, column)]
+  if (from < 0) return []
+  const places: Place[] = []
+  for (const row of table.rows) if (row.cells[from] && !row.cells[to]) places.push({ table, row })
+  return places
+}
+
+/** A There finds what a column has. */
+class There {
+  /** The rows it has, in any unit. */
+  private readonly all = new Set<string>()
+  /** Those that the first column has not, by name without processors, and unit. */
+  private readonly own = new Map<string, Place[]>()
+
+  constructor(tables: readonly SampleTable[], base: string, column: string) {
+    for (const table of tables) {
+      const [from, to] = [placeOf(table, base), placeOf(table, column)]
+      if (to < 0) continue
+      const config = configOf(table)
+      for (const row of table.rows) {
+        if (!row.cells[to]) continue
+        this.all.add(`${config}\n${row.name}`)
+        if (row.cells[from]) continue
+        const id = `${table.unit} ${split(row.name).name}`
+        const places = this.own.get(id)
+        if (places) places.push({ table, row })
+        else this.own.set(id, [{ table, row }])
+      }
+    }
+  }
+
+  hasAny(id: string): boolean {
+    return this.all.has(id)
+  }
+
+  /** In what the nearest of its results with the same name and unit differs from `row` of `table`. */
+  apart(table: SampleTable, row: SampleRow): readonly SeparatingKey[] {
+    const { name, processors } = split(row.name)
+    const candidates = (this.own.get(`${table.unit} ${name}`) ?? []).map(other => {
+      const there = split(other.row.name).processors
+      const keys = table.config
+        .unlike(other.table.config)
+        .map(([key, base, column]): SeparatingKey => ({ key, base, column }))
+      const ofName = { key: '/gomaxprocs', base: processors, column: there }
+      return there === processors ? keys : [...keys, ofName]
+    })
+    const [nearest = []] = candidates.sort((a, b) => a.length - b.length)
+    // The user has asked for the other keys that make tables.
+    return nearest.every(({ key }) => key === '/gomaxprocs' || !/^[./]/.test(key)) ? nearest : []
+  }
+}
+
+function split(written: string): { readonly name: string; readonly processors: string } {
+  const [, name = written, processors = ''] = /^(.*?)(?:-(\d+))?$/s.exec(written) ?? []
+  return { name, processors }
+}
+
+function placeOf({ columns }: SampleTable, name: string): number {
+  return columns.findIndex(values => columnName(values) === name)
+}
+
+function configOf({ config }: SampleTable): string {
+  return JSON.stringify(config.entries())
+}
+
+function isCompared({ rows }: SampleTable): boolean {
+  for (const { cells } of rows) if (cells.some(cell => cell?.versus)) return true
+  return false
+}
+
+/** What a column is called, by the keys that make it. */
+export function columnName(values: readonly string[]): string {
+  return values.filter(value => value !== '').join(' ')
+}
+
+// What the files say that is in no table: lines that cannot be read, values that cannot have been measured.
+
+/** A RefusedLine is a line or a value that could not be read. */
+export interface RefusedLine {
+  /** The path of its file, as it was given. */
+  readonly file: string
+  /** Counted from 1; null where it is not known. */
+  readonly line: number | null
+  readonly text: string
+  /** What is wrong with it, as a clause. */
+  readonly why: string
+  /** Whether a measurement is lost with it; else a statement on a unit is. */
+  readonly isResult: boolean
+}
+
+/** A file with its path. */
+type Source = Pick<Gathered, 'refused' | 'unread' | 'units'> & { readonly path: string }
+
+/** All of the files, in their order. Of statements on a unit that differ between files the first file's holds. */
+export function refusedIn(files: readonly Source[]): readonly RefusedLine[] {
+  const known = new Map<string, string>()
+  return files.flatMap(({ path: file, refused, unread, units }) => [
+    // A line is given up only where the next result begins.
+    ...unread.toSorted((a, b) => a.line - b.line).map(one => ({ file, ...one })),
+    ...refused.map(text => ({
+      ...{ file, line: null, text, isResult: true },
+      why: 'such a value cannot have been measured',
+    })),
+    ...conflicts(units, known, file),
+  ])
+}
+
+/** What `file` says of units otherwise than the files before it, which have said what is `known`. */
+function conflicts(units: UnitRules, known: Map<string, string>, file: string): readonly RefusedLine[] {
+  return [...units].flatMap(([unit, rule]) =>
+    (['better', 'assume'] as const).flatMap(key => {
+      const value = rule[key]
+      if (value === undefined) return []
+      const before = known.get(`${key} ${unit}`)
+      if (before === undefined) known.set(`${key} ${unit}`, String(value))
+      if (before === undefined || before === String(value)) return []
+      const text = `Unit ${unit} ${key}=${value}`
+      return [{ file, line: null, text, why: `an earlier file says ${key}=${before}`, isResult: false }]
+    }),
+  )
+}
+
+/** Of each file as many are shown. */
+const shown = 10
+
+/** A line for each, as far as they are read: `old.txt:11: "10x" is not a number: BenchmarkA 1 10x ns/op`. */
+export function refusedLines(refused: readonly RefusedLine[]): readonly string[] {
+  const files = [...new Set(refused.map(({ file }) => file))]
+  return files.flatMap(name => {
+    const ofFile = refused.filter(({ file }) => file === name)
+    const lines = ofFile.slice(0, shown).map(({ file, line, text, why }) => {
+      const place = line === null ? file : `${file}:${line}`
+      return `${place}: ${why}: ${text}`
+    })
+    const more = ofFile.length - lines.length
+    return [...lines, ...(more > 0 ? [`${name}: ${more} more such`] : [])].map(escapeControls)
+  })
+}
+
+// Whether the machine got slower or faster while files were measured in turns.
+
+/** A sentence on the drift of all times that are compared; null where there is none. */
+export function driftLine(grids: readonly Grid[]): string | null {
+  const drift = driftOf(grids.flatMap(timesOf))
+  if (drift === null) return null
+  return `all files drifted together: from the first quarter of the rounds to the last, times changed by ${formatDelta(drift.change)}. Comparing within rounds takes that out; a quieter machine would show smaller changes`
+}
+
+function timesOf(grid: Grid) {
+  const { unit, columns } = grid.heading
+  if (unit !== 'sec/op') return []
+  const values = (row: number, column: number) => {
+    const into = new Float64Array(grid.lengthOf(row, column))
+    grid.copy(row, column, into)
+    return Array.from(into)
+  }
+  return Array.from({ length: grid.length }, (_, row) =>
+    columns.slice(1).map((_, n) => ({ unit, base: values(row, 0), head: values(row, n + 1) })),
+  ).flat()
 }

@@ -1,11 +1,13 @@
 // What a conclusion comes to in words, for a terminal; the last line is all that decides the exit status.
+
+import type { BenchmarkRule } from '../model/settings.ts'
 import { escapeControls } from '../words/escape.ts'
 import { listedNames, unitName } from '../words/names.ts'
 import { formatRatio } from '../words/numbers.ts'
 import { writtenDelta } from './cell-text.ts'
+import type { CompareRules } from './compare-rules.ts'
 import type { Terms } from './comparison-table.ts'
-import type { Conclusion, LocatedComparison, Reason } from './conclude.ts'
-import type { MissingValue, SeparatingKey } from './missing-rows.ts'
+import type { Conclusion, LocatedComparison, MissingValue, Reason, SeparatingKey } from './conclude.ts'
 
 /** Names beyond this number are counted. */
 const named = 5
@@ -154,4 +156,52 @@ function some(
   say: (places: readonly LocatedComparison[], isOne: boolean) => string,
 ): readonly string[] {
   return places.length === 0 ? [] : [say(places, places.length === 1)]
+}
+
+// What the rules of a repository did to a comparison, in lines for a terminal.
+
+/**
+ * `rules from .github/benchgate.yml: threshold 3%, 2 rules for benchmarks`, and a line for each rule that has ended.
+ * `isOverruled`: another threshold was given.
+ */
+export function rulesLines(
+  { file, threshold, benchmarks, accepted }: CompareRules,
+  isOverruled: boolean,
+): readonly string[] {
+  const holding = benchmarks.filter(({ isOver }) => !isOver).length
+  const said = [
+    ...(threshold === null
+      ? []
+      : [`threshold ${formatRatio(threshold)}${isOverruled ? ' (--threshold holds)' : ''}`]),
+    ...(holding === 0 ? [] : [`${holding} ${holding === 1 ? 'rule' : 'rules'} for benchmarks`]),
+    ...(accepted === 0 ? [] : ['what it accepts is for the change that adds it, and counts here']),
+  ]
+  const over = benchmarks.filter(({ isOver }) => isOver).map(({ match, until }) => `"${match}" (${until})`)
+  return [
+    `rules from ${file}: ${said.length === 0 ? 'none for a comparison' : said.join(', ')}`,
+    ...(over.length === 0
+      ? []
+      : [
+          `warning: these rules have ended: ${listedNames(over, named)}. Remove them, or give them another day`,
+        ]),
+  ].map(escapeControls)
+}
+
+/** What the rules say of all that regressed: a line for each, in the order of the rows. */
+export function appliedLines({ regressions, muted }: Conclusion): readonly string[] {
+  const rules = new Set([...regressions, ...muted].flatMap(({ row }) => row.rule ?? []))
+  const told = [...rules].filter(({ gate }) => gate !== 'off').map(ruleLine)
+  const rest = told.length > named ? [`${told.length - named} more rules hold for what regressed`] : []
+  return [...told.slice(0, named), ...rest].map(escapeControls)
+}
+
+function ruleLine({ match, threshold, better, gate, owner, why, until }: BenchmarkRule): string {
+  const said = [
+    ...(threshold === null ? [] : [`threshold ${formatRatio(threshold)}`]),
+    ...(better === null ? [] : [`better ${better}`]),
+    ...(gate === 'fail' ? [] : [`gate ${gate}`]),
+    ...(owner === null ? [] : [`owner ${owner}`]),
+    ...(until === null ? [] : [`until ${until}`]),
+  ]
+  return `rule "${match}": ${said.join(', ')}${why === null ? '' : `${said.length === 0 ? '' : ': '}${why}`}`
 }

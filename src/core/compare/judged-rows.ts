@@ -1,13 +1,18 @@
 // The rows of a table as columns of numbers, from which each row is made when it is asked for: there may be millions.
+
+import { memoize } from '../common/memoize.ts'
 import { effectByShift, exceeds } from '../judge/effect-size.ts'
-import type { BenchmarkRule } from '../model/benchmark-rule.ts'
 import type { Better } from '../model/measuring.ts'
-import type { Cell, CellVerdict, Rows, SampleRow, Terms, Versus } from './comparison-table.ts'
-import { contrastOf, type Tested } from './contrast.ts'
-import type { Grid } from './grid.ts'
-import type { Note } from './note.ts'
-import { pairedPower, roundsToShow } from './paired.ts'
-import { type Center, notesOfExact, notesOfMedian } from './summarise.ts'
+import type { BenchmarkRule, Test } from '../model/settings.ts'
+import { mannWhitneySorted } from '../stats/mann-whitney.ts'
+import { medianOrders } from '../stats/median-interval.ts'
+import { pairedTest } from '../stats/paired-test.ts'
+import { roundsToSee } from '../stats/planner.ts'
+import { welch } from '../stats/student.ts'
+import { binomialCoefficient } from '../stats/u-distribution.ts'
+import type { Cell, CellVerdict, Rows, SampleRow, Terms, Total, Versus } from './comparison-table.ts'
+import type { Note } from './notes.ts'
+import type { Grid } from './tabulate.ts'
 
 /** JudgedTables are what is known once all tables have been looked at. */
 export interface JudgedTables {
@@ -233,4 +238,270 @@ const decimal = 1e4
 function isOfTwoDecimals(value: number): boolean {
   const halves = (2 * value) / decimal
   return Math.abs(halves - Math.round(halves)) < 1e-6
+}
+
+// Whether two samples differ: the p of the chosen test, or why there is none.
+
+/** A Contrast is the outcome of a test of two samples. */
+export interface Contrast {
+  /** Two-sided; null where nothing was tested. */
+  readonly p: number | null
+  /** Where nothing was tested, whether the samples are taken to differ. */
+  readonly differs: boolean
+  /** Whether samples of these sizes are too small for any significant difference. */
+  readonly isPowerless: boolean
+  /** How many values on each side it then takes; null where that is over 50, or not known. */
+  readonly needed: number | null
+  readonly notes: readonly Note[]
+}
+
+/** A Tested is the p of a test of two samples, two-sided; null where nothing was tested. */
+export interface Tested {
+  readonly p: number | null
+  /** Whether all values of both are the same. */
+  readonly isSame: boolean
+  /** Whether each side has one value many times, another than the other side: nothing to test, and no doubt. */
+  readonly isFixed: boolean
+}
+
+/** Tests `base` against `head` (both ascending, not empty). */
+export function testSamples(base: Float64Array, head: Float64Array, test: Test): Tested {
+  const least = Math.min(base[0] as number, head[0] as number)
+  const isSame = least === base[base.length - 1] && least === head[head.length - 1]
+  if (test === 'none') return { p: null, isSame, isFixed: false }
+  if (test === 'ttest') {
+    const isFixed = !isSame && isConstant(base) && isConstant(head)
+    return { p: welch(Array.from(base), Array.from(head))?.p ?? null, isSame, isFixed }
+  }
+  return { p: isSame ? 1 : mannWhitneySorted(base, head).p, isSame, isFixed: false }
+}
+
+function isConstant(values: Float64Array): boolean {
+  return values.length > 1 && values[0] === values[values.length - 1]
+}
+
+/**
+ * What the test of samples of these sizes comes to. The notes are on `alpha`, as in benchstat; the power is that at
+ * `level`, which the p has to reach among others.
+ */
+export function contrastOf(
+  { p, isSame, isFixed }: Tested,
+  [base, head]: readonly [base: number, head: number],
+  test: Test,
+  alpha: number,
+  level = alpha,
+): Contrast {
+  if (test === 'none') return { p: null, differs: true, isPowerless: false, needed: null, notes: [] }
+  if (test === 'ttest') {
+    const isPowerless = p === null && !isFixed
+    return {
+      p,
+      differs: isFixed,
+      isPowerless,
+      needed: null,
+      notes: isPowerless ? [{ kind: 'untested' }] : [],
+    }
+  }
+  const isPowerless = leastOf(base, head) > level
+  const power = { isPowerless, needed: isPowerless ? leastFor(level) : null }
+  if (isSame) return { p: 1, differs: false, ...power, notes: [{ kind: 'all-equal' }] }
+  if (p !== null && p <= alpha) return { p, differs: false, ...power, notes: [] }
+  const needed = leastFor(alpha)
+  // benchstat has this note only where the larger sample is too small too.
+  const isNoted = Math.max(base, head) < (needed ?? most + 1)
+  return { p, differs: false, ...power, notes: isNoted ? [{ kind: 'powerless', needed, alpha }] : [] }
+}
+
+/** The least p of the U test for samples of these sizes: 2 of all ways to split the values between the sides. */
+function leastOf(base: number, head: number): number {
+  // Beyond that both are so many that nothing is too few, and the sizes together make a number for each pair.
+  return base < 2 ** 20 && head < 2 ** 20 ? leastOfBoth(base * 2 ** 20 + head) : 0
+}
+
+/** Remembered, as most samples of a file have the same size. */
+const leastOfBoth = memoize((sizes: number): number => {
+  const [base, head] = [Math.floor(sizes / 2 ** 20), sizes % 2 ** 20]
+  return Math.min(1, 2 / binomialCoefficient(base + head, base))
+})
+
+/** Nobody is asked for more values than this. */
+const most = 50
+
+/** How many values on each side it takes to be significant. */
+const leastFor = memoize((alpha: number): number | null => {
+  for (let n = 1; n <= most; n++) if (leastOf(n, n) <= alpha) return n
+  return null
+})
+
+// A cell of the table in three numbers, as in benchstat: the median and its interval, or the exact value.
+
+/** A Center is three numbers that a sample is shown as. */
+export interface Center {
+  readonly center: number
+  /** The interval; infinite where the sample is too small to bound it. */
+  readonly low: number
+  readonly high: number
+}
+
+/** The median of `sorted` (not empty, ascending), and its interval at `confidence`. */
+export function medianOf(sorted: Float64Array, confidence: number): Center {
+  const orders = ordersAt(confidence)(sorted.length)
+  const low = sorted[orders.low - 1] ?? Number.NEGATIVE_INFINITY
+  const high = sorted[orders.high - 1] ?? Number.POSITIVE_INFINITY
+  return { center: middleOf(sorted), low, high }
+}
+
+/** The notes on a median. */
+export function notesOfMedian({ low, high }: Center, confidence: number): readonly Note[] {
+  const isBounded = Number.isFinite(low) && Number.isFinite(high)
+  return isBounded ? [] : [{ kind: 'unbounded', needed: fewestValues(confidence), confidence }]
+}
+
+/** Remembered, as most samples of a file have the same size. */
+const ordersAt = memoize((confidence: number) => memoize((n: number) => medianOrders(n, confidence)))
+
+/**
+ * The most frequent value of `sorted` (the smallest, if several are), and the range of all values as its interval: no
+ * noise is expected.
+ */
+export function exactOf(sorted: Float64Array): Center {
+  const [low, high] = [sorted[0] as number, sorted[sorted.length - 1] as number]
+  let [center, most, count] = [low, 1, 0]
+  for (const [place, value] of sorted.entries()) {
+    count = place > 0 && value === sorted[place - 1] ? count + 1 : 1
+    if (count > most) [center, most] = [value, count]
+  }
+  return { center, low, high }
+}
+
+/** The notes on an exact value. */
+export function notesOfExact({ low, high }: Center): readonly Note[] {
+  return low === high ? [] : [{ kind: 'inexact', low, high }]
+}
+
+/**
+ * The quantile at 1/2 by definition 8 of Hyndman & Fan, in the steps of go-moremath, so that the last digit of a number in
+ * a CSV file is benchstat's: (a + b) / 2 rounds differently.
+ */
+function middleOf(sorted: Float64Array): number {
+  const position = 1 / 3 + 0.5 * (sorted.length + 1 / 3)
+  const order = Math.trunc(position)
+  const below = sorted[order - 1] as number
+  const above = sorted[order]
+  return above === undefined ? below : below + (position - order) * (above - below)
+}
+
+/** How many values it takes to bound the median; null where it takes more than 50. */
+const fewestValues = memoize((confidence: number): number | null => {
+  for (let n = 2; n <= most; n++) {
+    const { low, high } = medianOrders(n, confidence)
+    if (low > 0 && high <= n) return n
+  }
+  return null
+})
+
+// The last line of a table: geometric means of the columns, in the steps of benchstat.
+
+/** A Centers is the centers of a table by row and column; NaN where nothing was measured. */
+export interface Centers {
+  readonly length: number
+  readonly columns: number
+  centerOf(row: number, column: number): number
+}
+
+/**
+ * The totals of the columns. Ratios are those of the rows that are in the first column too, so that they mean
+ * something also where the rows differ; the ratio of 0 to 0 is 1.
+ */
+export function totalsOf(centers: Centers): readonly Total[] {
+  const { length, columns } = centers
+  let inFirst = 0
+  for (let row = 0; row < length; row++) if (!Number.isNaN(centers.centerOf(row, 0))) inFirst++
+  return Array.from({ length: columns }, (_, column) => {
+    const own = new GeometricMean()
+    const ratios = new GeometricMean()
+    let areFinite = true
+    for (let row = 0; row < length; row++) {
+      const center = centers.centerOf(row, column)
+      const base = centers.centerOf(row, 0)
+      if (Number.isNaN(center)) continue
+      own.add(center)
+      if (Number.isNaN(base)) continue
+      const ratio = center === base ? 1 : center / base
+      if (!Number.isFinite(ratio)) areFinite = false
+      ratios.add(ratio)
+    }
+    const center = own.value()
+    const notes: Note[] = []
+    if (column > 0 && ratios.count !== inFirst) notes.push({ kind: 'other-rows' })
+    if (center === null) notes.push({ kind: 'no-geomean', of: 'centers' })
+    if (column === 0 || !areFinite) return { center, ratio: null, notes }
+    const ratio = ratios.value()
+    if (ratio === null) notes.push({ kind: 'no-geomean', of: 'ratios' })
+    return { center, ratio, notes }
+  })
+}
+
+/** By a running mean of logarithms, like benchstat, so that the last digits agree. */
+class GeometricMean {
+  count = 0
+  private mean = 0
+  private isPositive = true
+
+  add(value: number): void {
+    this.count++
+    if (value <= 0) this.isPositive = false
+    else if (this.isPositive) this.mean += (Math.log(value) - this.mean) / this.count
+  }
+
+  /** Null where there is none. */
+  value(): number | null {
+    return this.count > 0 && this.isPositive ? Math.exp(this.mean) : null
+  }
+}
+
+// Files whose rounds were measured in turns: what swapping the sides within rounds says, and how many rounds it takes.
+
+/** How often a change of the threshold is to be shown with the number of rounds that is told. */
+const power = 0.8
+/** Nobody is told to measure more rounds. */
+const mostRounds = 1000
+
+/** The two-sided p of swaps of base and head within rounds; both in the order of the rounds. */
+export function pairedP(base: Float64Array, head: Float64Array): number {
+  const { greater, less } = pairedTest([{ base: Array.from(base), head: Array.from(head) }])
+  return Math.min(1, 2 * Math.min(greater, less))
+}
+
+/** The standard deviation of one value's logarithm, from how the rounds differ; NaN where that cannot be said. */
+export function pairedSpread(base: Float64Array, head: Float64Array): number {
+  const ratios = Array.from(base, (value, round) => Math.log((head[round] as number) / value))
+  const mean = ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length
+  const squares = ratios.reduce((sum, ratio) => sum + (ratio - mean) ** 2, 0)
+  const spread = Math.sqrt(squares / (ratios.length - 1) / 2)
+  return Number.isFinite(spread) ? spread : Number.NaN
+}
+
+/** Whether `rounds` are too few for a p of `level`, and how many would do: the least p is 2 of all 2^rounds swaps. */
+export function pairedPower(rounds: number, level: number): { isPowerless: boolean; needed: number | null } {
+  const isPowerless = 2 ** (1 - rounds) > level
+  const needed = Math.ceil(1 - Math.log2(level) - 1e-12)
+  return { isPowerless, needed: isPowerless && needed <= mostRounds ? needed : null }
+}
+
+/**
+ * The rounds in which a worsening of the threshold would be shown at `level` in four of five comparisons; null where
+ * that is not known, or beyond 1,000.
+ */
+export function roundsToShow(
+  spread: number,
+  threshold: number,
+  better: Better,
+  level: number,
+): number | null {
+  if (Number.isNaN(spread) || better === null || threshold === 0) return null
+  // A fall to 1 / 1.05 is 4.8 %: the planner counts rises, but a unit that is better higher worsens by falls.
+  const rise = better === 'higher' ? 1 / (1 - Math.min(threshold, 0.99)) - 1 : threshold
+  const rounds = Math.max(roundsToSee(rise, spread, level / 2, power), Math.ceil(1 - Math.log2(level)))
+  return rounds <= mostRounds ? rounds : null
 }

@@ -1,11 +1,10 @@
 // What a file measured, gathered by benchmark, configuration and unit: one row of numbers for each.
 import type { ConfigEntries } from '../benchproc/extract.ts'
-import type { Parsed, Unread } from '../formats/reading/parsed.ts'
-import type { Measurement, UnitRules } from '../model/measuring.ts'
-import { BenchmarkTable } from './reading/benchmark-table.ts'
-import { Configs } from './reading/configs.ts'
-import { Ints } from './reading/ints.ts'
-import { NumberRows } from './reading/number-rows.ts'
+import type { Parsed, Unread } from '../formats/reading/format.ts'
+import type { Measurement, UnitRule, UnitRules } from '../model/measuring.ts'
+import { usualDirection } from '../model/units.ts'
+import { BenchmarkTable, Configs } from './reading/name-tables.ts'
+import { Ints, NumberRows } from './reading/number-lists.ts'
 
 type Config = Measurement['config']
 
@@ -126,4 +125,25 @@ export function gather({ measurements, units, failures, refused, unread = [] }: 
   const samples = new Samples()
   samples.addAll(measurements)
   return { samples, units, failures, refused, unread }
+}
+
+// What the files together say about their units.
+
+/**
+ * The first statement about a unit holds, as in benchstat. Only the first file may reverse the direction of a
+ * well-known unit: a pull request must not turn its slowdown into an improvement by a line of output.
+ */
+export function unitRulesOf(files: readonly { readonly units: UnitRules }[]): UnitRules {
+  const rules = new Map<string, UnitRule>()
+  for (const [place, { units }] of files.entries())
+    for (const [unit, { better, assume }] of units) {
+      const known = rules.get(unit) ?? {}
+      const mayTurn = place === 0 || usualDirection(unit) === null
+      rules.set(unit, {
+        ...(better !== undefined && mayTurn ? { better } : {}),
+        ...(assume === undefined ? {} : { assume }),
+        ...known,
+      })
+    }
+  return rules
 }

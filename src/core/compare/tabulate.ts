@@ -1,15 +1,24 @@
 // Sorts the samples of files into tables: one for each configuration and unit, with a row and a column for each key.
 import type { ConfigEntries } from '../benchproc/extract.ts'
 import type { Accept } from '../benchproc/filter.ts'
-import type { Key } from '../benchproc/keys.ts'
-import type { Field } from '../benchproc/parse-projection.ts'
-import { type Projection, type Projections, project } from '../benchproc/projection.ts'
-import { getOrInsert } from '../common/get-or-insert.ts'
-import { Grid, type Placed } from './grid.ts'
-import { Ints } from './reading/ints.ts'
-import { Runs } from './reading/runs.ts'
+import {
+  differing,
+  type Field,
+  type Key,
+  type Projection,
+  type Projections,
+  project,
+} from '../benchproc/projection.ts'
+import { getOrInsert } from '../common/memoize.ts'
+import {
+  type Cell,
+  type RowOrder,
+  type SampleRow,
+  type SampleTable,
+  TableConfig,
+} from './comparison-table.ts'
+import { Ints, type NumberRows, Runs } from './reading/number-lists.ts'
 import type { SampledFile } from './samples.ts'
-import { TableConfig } from './table-config.ts'
 
 /** A TableLayout says which benchmarks are shown, and which keys make tables, rows and columns. */
 export interface TableLayout {
@@ -169,4 +178,163 @@ function distinct(places: Ints | Runs, keys: readonly Key[], scratch: Int32Array
   }
   for (const key of found) scratch[key.place] = 0
   return found
+}
+
+// One table before anything is computed: which samples stand in which cell.
+
+/** A Heading is what a table is of. */
+export interface Heading {
+  /** The configuration of the table, by key; the same keys for all tables. */
+  readonly config: TableConfig
+  readonly unit: string
+  /** The name of each column, by the keys of the columns. */
+  readonly columns: readonly (readonly string[])[]
+}
+
+/** A Placed is the samples of a table as chains of numbers, one chain for each cell. */
+export interface Placed {
+  /** By row and column: its first sample; -1 where nothing was measured. */
+  readonly first: Int32Array
+  readonly next: Int32Array
+  /** By sample: its file, its number there, and the key of what no projection names. */
+  readonly files: Runs
+  readonly samples: Ints
+  readonly residues: Runs
+  /** By file. */
+  readonly numbers: readonly NumberRows[]
+  readonly residueKeys: readonly Key[]
+  readonly rowKeys: readonly Key[]
+  readonly residue: Projection
+}
+
+/** A Grid is one table before anything is computed. */
+export class Grid {
+  readonly heading: Heading
+  /** How many rows it has. */
+  readonly length: number
+  /** By row: the place of its key. */
+  private readonly rows: Int32Array
+  private readonly byRow: Projection
+  private readonly placed: Placed
+
+  constructor(heading: Heading, rows: Int32Array, byRow: Projection, placed: Placed) {
+    this.heading = heading
+    this.length = rows.length
+    this.rows = rows
+    this.byRow = byRow
+    this.placed = placed
+  }
+
+  nameOf(row: number): string {
+    const key = this.placed.rowKeys[this.rows[row] as number] as Key
+    const values = this.byRow.valuesOf(key)
+    return values.length === 1 ? (values[0] as string) : values.filter(value => value !== '').join(' ')
+  }
+
+  /** How many values are in a cell; 0 where nothing was measured. */
+  lengthOf(row: number, column: number): number {
+    const { files, samples, numbers, next } = this.placed
+    let count = 0
+    for (let n = this.firstIn(row, column); n >= 0; n = next[n] as number)
+      count += (numbers[files.at(n)] as NumberRows).lengthOf(samples.at(n))
+    return count
+  }
+
+  /** Writes the values of a cell to the beginning of `into`, in ascending order. */
+  sorted(row: number, column: number, into: Float64Array): void {
+    sort(into, this.copy(row, column, into))
+  }
+
+  /** Writes the values in the order of the files; returns how many. */
+  copy(row: number, column: number, into: Float64Array): number {
+    const { files, samples, numbers, next } = this.placed
+    let end = 0
+    for (let n = this.firstIn(row, column); n >= 0; n = next[n] as number)
+      end = (numbers[files.at(n)] as NumberRows).copy(samples.at(n), into, end)
+    return end
+  }
+
+  /** The keys in which the benchmarks that a cell pools differ. */
+  differing(row: number, column: number): readonly string[] {
+    const { residues, residueKeys, residue, next } = this.placed
+    const first = this.firstIn(row, column)
+    if (first < 0 || (next[first] as number) < 0) return alone
+    const keys = new Set<Key>()
+    for (let n = first; n >= 0; n = next[n] as number) keys.add(residueKeys[residues.at(n)] as Key)
+    return keys.size > 1 ? differing(residue, keys) : alone
+  }
+
+  private firstIn(row: number, column: number): number {
+    return this.placed.first[row * this.heading.columns.length + column] as number
+  }
+}
+
+const alone: readonly string[] = []
+
+/** Samples are small, and most of the time would go into calling the engine's sort. */
+function sort(values: Float64Array, end: number): void {
+  if (end > 50) {
+    values.subarray(0, end).sort()
+    return
+  }
+  for (let i = 1; i < end; i++) {
+    const value = values[i] as number
+    let to = i
+    for (; to > 0 && (values[to - 1] as number) > value; to--) values[to] = values[to - 1] as number
+    values[to] = value
+  }
+}
+
+// The order of the rows in a table.
+
+/** The table with its rows by name, or by how much worse the worst of their significant changes is; ties stay as they are. */
+export function sortRows(table: SampleTable, order: RowOrder): SampleTable {
+  if (order === 'none') return table
+  const sign = order.startsWith('-') ? -1 : 1
+  const places = Array.from({ length: table.rows.length }, (_, row) => row)
+  if (order.endsWith('name')) {
+    const names = Array.from(table.rows, ({ name }) => name)
+    return reordered(
+      table,
+      places.sort((a, b) => {
+        const [first, second] = [names[a] as string, names[b] as string]
+        return first === second ? 0 : first < second ? -sign : sign
+      }),
+    )
+  }
+  const worst = Float64Array.from(table.rows, row => worseningOf(row, table))
+  return reordered(
+    table,
+    places.sort((a, b) => {
+      const [first, second] = [worst[a] as number, worst[b] as number]
+      return first === second ? 0 : first > second ? -sign : sign
+    }),
+  )
+}
+
+/** The table with its rows in the order that `places` gives. */
+function reordered(table: SampleTable, places: readonly number[]): SampleTable {
+  const at = (row: number) => table.rows.at(places[row] as number)
+  return {
+    ...table,
+    rows: {
+      length: places.length,
+      at: row => (row >= 0 && row < places.length ? at(row) : undefined),
+      *[Symbol.iterator]() {
+        for (let row = 0; row < places.length; row++) yield at(row) as SampleRow
+      },
+    },
+  }
+}
+
+/** A unit of unknown direction counts as better lower. */
+function worseningOf({ cells, rule }: SampleRow, table: Pick<SampleTable, 'better'>): number {
+  const better = rule?.better ?? table.better
+  const worsenings = cells
+    .filter(cell => cell?.versus?.isSignificant)
+    .map(cell => {
+      const delta = (cell as Cell).versus?.delta ?? Number.POSITIVE_INFINITY
+      return better === 'higher' ? -delta : delta
+    })
+  return worsenings.length === 0 ? 0 : worsenings.reduce((a, b) => Math.max(a, b))
 }

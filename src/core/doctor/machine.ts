@@ -1,7 +1,8 @@
 // What would make times vary on this machine: what it is, and what else it is doing.
 import { type Machine, noisyMachine } from '../model/machine.ts'
+import type { PerflockMode } from '../model/settings.ts'
 import { formatPercent } from '../words/numbers.ts'
-import { type DoctorFinding, doubtful, good } from './finding.ts'
+import { blocking, type DoctorFinding, doubtful, good } from './findings.ts'
 
 /** SystemFacts are what a system says of itself beside a Machine; null for what it does not say. */
 export interface SystemFacts {
@@ -121,6 +122,202 @@ function clock({ clockSource, tick }: SystemFacts): readonly DoctorFinding[] {
       isSlow
         ? 'See "dmesg | grep -i tsc" for why the kernel does not use the processors\' own (tsc).'
         : 'Let each benchmark run longer ("benchtime").',
+    ),
+  ]
+}
+
+// What lets the frequency of the processors change while measuring: governor, turbo, heat, power.
+
+/** PowerFacts are what a system says of its power and heat; null for what it does not say. */
+export interface PowerFacts {
+  readonly source: 'mains' | 'battery' | null
+  /** Firmware's profile: `low-power`, `balanced`, `performance`. */
+  readonly profile: string | null
+  /** How often processors were slowed down because they were hot, since the system started. */
+  readonly throttled: number | null
+  /** How often while we looked. */
+  readonly throttledNow: number | null
+}
+
+/** What the owner of the machine can change. On a virtual machine that is neither frequency nor power. */
+export function clockFindings(machine: Machine, power: PowerFacts): readonly DoctorFinding[] {
+  const isOurs = machine.virtual === null || machine.virtual === 'container'
+  const findings = [...governor(machine), ...turbo(machine), ...smt(machine), ...supply(power)]
+  return [...(isOurs ? findings : findings.map(({ subject, seen }) => good(subject, seen))), ...heat(power)]
+}
+
+/** Whether the report would warn of this setting alone, so that both warn of the same things. */
+function warns(machine: Machine, of: Partial<Machine>): boolean {
+  const calm = { ...machine, virtual: null, governor: null, turbo: null, load: 0, perflock: null }
+  return noisyMachine({ ...calm, ...of })?.clock === true
+}
+
+function governor(machine: Machine): readonly DoctorFinding[] {
+  const { governor } = machine
+  if (governor === null) return []
+  if (!warns(machine, { governor })) return [good('governor', governor)]
+  return [
+    doubtful(
+      'governor',
+      governor,
+      'the frequency follows the load',
+      'Run perflock\'s daemon (github.com/aclements/perflock), which fixes it while measuring; or "sudo cpupower frequency-set -g performance".',
+    ),
+  ]
+}
+
+function turbo(machine: Machine): readonly DoctorFinding[] {
+  const { turbo } = machine
+  if (turbo === null) return []
+  if (!warns(machine, { turbo })) return [good('turbo', 'off')]
+  return [
+    doubtful(
+      'turbo',
+      'on',
+      'processors are faster until they get warm',
+      'perflock keeps below it (its "governor"); or "echo 1 | sudo tee /sys/devices/system/cpu/intel_pstate/no_turbo" (AMD: 0 into cpufreq/boost).',
+    ),
+  ]
+}
+
+function smt({ smt }: Machine): readonly DoctorFinding[] {
+  if (smt === null) return []
+  if (!smt) return [good('SMT', 'off')]
+  return [
+    doubtful(
+      'SMT',
+      'on',
+      'whatever else runs may share a core with the benchmark',
+      'For measuring, "echo off | sudo tee /sys/devices/system/cpu/smt/control".',
+    ),
+  ]
+}
+
+function supply({ source, profile }: PowerFacts): readonly DoctorFinding[] {
+  const isSaving = profile !== null && /low|save|quiet|cool/.test(profile)
+  return [
+    ...(source === 'battery'
+      ? [doubtful('power', 'on battery', 'processors are slowed down to make it last', 'Plug it in.')]
+      : source === 'mains'
+        ? [good('power', 'mains')]
+        : []),
+    ...(isSaving
+      ? [
+          doubtful(
+            'power profile',
+            profile,
+            'processors are kept slow',
+            'Set "powerprofilesctl set performance", or the like in the settings of the system.',
+          ),
+        ]
+      : profile !== null
+        ? [good('power profile', profile)]
+        : []),
+  ]
+}
+
+function heat({ throttled, throttledNow }: PowerFacts): readonly DoctorFinding[] {
+  if (throttled === null) return []
+  if (throttledNow)
+    return [
+      doubtful(
+        'heat',
+        `slowed down ${times(throttledNow)} while we looked`,
+        'processors are too hot for their frequency',
+        'Let it cool, check its fans, or have perflock keep a lower frequency (--governor 50%).',
+      ),
+    ]
+  if (throttled === 0) return [good('heat', 'never slowed down by it')]
+  return [
+    doubtful(
+      'heat',
+      `slowed down ${times(throttled)} since the system started`,
+      'processors get too hot for their frequency under load',
+      'Check its fans, or have perflock keep a lower frequency (--governor 50%).',
+    ),
+  ]
+}
+
+function times(count: number): string {
+  return count === 1 ? 'once' : `${count} times`
+}
+
+// Whether perflock can keep the machine for one run, as the settings want it.
+
+/** A Lock is what perflock answers: nothing at all, a refusal, or who has the lock or waits for it. */
+export type Lock =
+  | { readonly kind: 'missing' }
+  | { readonly kind: 'unreachable'; readonly reason: string }
+  | { readonly kind: 'reachable'; readonly holders: readonly string[] }
+
+const start = 'Start its daemon: "sudo -b perflock -daemon".'
+
+export function lockFindings(mode: PerflockMode, lock: Lock): readonly DoctorFinding[] {
+  if (mode === 'off') return [good('perflock', 'not wanted ("perflock" is "off")')]
+  const isRequired = mode === 'require'
+  if (lock.kind === 'missing') {
+    if (!isRequired) return [good('perflock', 'not installed, nor required')]
+    return [
+      blocking(
+        'perflock',
+        'not installed',
+        '"perflock" is "require"',
+        `Install it from github.com/aclements/perflock. ${start}`,
+      ),
+    ]
+  }
+  if (lock.kind === 'unreachable') {
+    const seen = `not reachable (${lock.reason})`
+    const [why, advice] = ['two runs could measure at once', `${start} Or set "perflock" to "off".`]
+    return [
+      isRequired
+        ? blocking('perflock', seen, '"perflock" is "require"', start)
+        : doubtful('perflock', seen, why, advice),
+    ]
+  }
+  const [first] = lock.holders
+  if (first === undefined) return [good('perflock', 'reachable, and free')]
+  return [
+    doubtful(
+      'perflock',
+      `in use: ${first}`,
+      'a run waits until it is free',
+      'Wait for it, or see "perflock -list".',
+    ),
+  ]
+}
+
+// How even this machine is: the same work timed again and again, without any benchmark.
+
+/**
+ * Relative deviation from which a run of one second is called noisy; a benchmark that varied as much would need a
+ * closer look.
+ */
+const noisy = 0.03
+
+/**
+ * Standard deviation relative to the mean: the coefficient of variation, of at least two values. Null for fewer, and for
+ * times of which the mean is 0.
+ */
+export function variation(seconds: readonly number[]): number | null {
+  const n = seconds.length
+  const mean = seconds.reduce((sum, one) => sum + one, 0) / n
+  if (n < 2 || !(mean > 0)) return null
+  return Math.sqrt(seconds.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (n - 1)) / mean
+}
+
+/** Reads the durations of a loop that did the same each time. */
+export function spinFindings(seconds: readonly number[]): readonly DoctorFinding[] {
+  const share = variation(seconds)
+  if (share === null) return []
+  const of = `${formatPercent(share)} (deviation of ${seconds.length} loops of the same work)`
+  if (share < noisy) return [good('noise', `quiet: ${of}`)]
+  return [
+    doubtful(
+      'noise',
+      `noisy, ${of}`,
+      'the same work does not take the same time',
+      'Close other programs, follow the advice above, or take more rounds (--count). "benchgate calibrate" tells how small a change can then be seen.',
     ),
   ]
 }

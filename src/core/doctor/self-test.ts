@@ -1,7 +1,16 @@
 // What experiments say of a gate: whether it can go red, and why not.
+
+import { type Canary, canaryText } from '../canary/canary.ts'
+import { getOrInsert } from '../common/memoize.ts'
+import { failsCheck } from '../judge/verdict.ts'
+import type { Comparison } from '../model/comparison.ts'
+import { benchmarkId } from '../model/measuring.ts'
+import type { ResultFile } from '../model/result-file.ts'
 import type { FailOn } from '../model/settings.ts'
-import { type Experiment, isSlowable, type Judged } from './experiment.ts'
-import { levelAt } from './smallest-shown.ts'
+import { isCounted } from '../model/units.ts'
+import { namingOf, shortenedName } from '../words/names.ts'
+import { formatDelta, formatDuration, formatPercent, formatRatio } from '../words/numbers.ts'
+import { columns, type Paint, wrapLine } from '../words/terminal.ts'
 
 /**
  * The slowdown that should show in four of five gates, by the noise of one in which nothing was slowed: the test has to
@@ -65,4 +74,269 @@ export function missCause(slowdown: number, still: Judged): Cause {
 function quantile(values: readonly number[], at: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(at * sorted.length))] ?? 0
+}
+
+// The answer of a self-test as text for a terminal: a table of what was tried, and what it means.
+
+/** A SelfTest is what a self-test has found; with `schema` it is what `--json` prints. */
+export interface SelfTest {
+  readonly schema: 1
+  /** Whether the gate sees a change of the code in the checkout; null where it was ended before that was tried. */
+  readonly canary: Canary | null
+  /** The slowdown at which the gate has to be red, a plain ratio. */
+  readonly slowdown: number
+  /** Null where it was ended before that was known. */
+  readonly outcome: SelfTestOutcome | null
+  /** Why it was not red; null elsewhere. */
+  readonly cause: Cause | null
+  /** What should show in four of five gates by the noise alone; null where that is not known. */
+  readonly foreseen: number | null
+  /** What has shown in four of five; null where that was not found. */
+  readonly smallest: Level | null
+  readonly experiments: readonly Experiment[]
+}
+
+/** 0 where the gate works, 1 where it does not or measures other code, 2 where that could not be tried. */
+export function statusOfSelfTest({ outcome, canary }: Pick<SelfTest, 'outcome' | 'canary'>): number {
+  if (canary?.outcome === 'not-seen') return 1
+  if (outcome === 'works') return 0
+  return outcome === 'red-without' || outcome === 'not-red' ? 1 : 2
+}
+
+export function selfTestText(test: SelfTest, paint: Paint, width: number): string {
+  const rows = test.experiments.map(one => [
+    one.benchmark === null ? 'nothing' : shortenedName(one.benchmark, 40),
+    one.asked === 0 ? '' : formatRatio(one.asked),
+    one.measured === null ? '' : formatDelta(one.measured),
+    one.isRed ? 'red' : one.verdict === 'inconclusive' ? 'inconclusive' : 'green',
+    formatDuration(one.seconds),
+  ])
+  const table = columns([['slowed', 'by', 'estimate', 'the gate', 'took'], ...rows], 1)
+  const sentences = [sentenceOf(test, paint), smallestOf(test)].filter(one => one !== '')
+  const wrapped = (text: string) => wrapLine(text, Math.min(100, Math.max(40, width)))
+  return [
+    ...canaryOf(test, paint).flatMap(one => [...wrapped(one), '']),
+    ...table,
+    ...sentences.flatMap(one => ['', ...wrapped(one)]),
+    '',
+  ].join('\n')
+}
+
+/** First, as the rest means nothing where the gate measures other code. */
+function canaryOf({ canary }: SelfTest, paint: Paint): readonly string[] {
+  if (canary === null) return []
+  const { found, todo } = canaryText(canary)
+  const colour = { seen: 'green', 'not-seen': 'red', unknown: 'yellow', untried: 'yellow' } as const
+  return [paint(colour[canary.outcome], found), ...(todo === '' ? [] : [todo])]
+}
+
+function sentenceOf(test: SelfTest, paint: Paint): string {
+  const by = formatRatio(test.slowdown)
+  const { shown, experiments } = levelAt(test.slowdown, test.experiments)
+  switch (test.outcome) {
+    case null:
+      return 'Ended before it was known whether the gate works.'
+    case 'works': {
+      const works = `gate works: red in ${shown} of ${experiments} gates where a benchmark was ${by} slower, and not where nothing was.`
+      return test.canary?.outcome === 'not-seen'
+        ? `Apart from that, the ${works}`
+        : paint('green', `The ${works}`)
+    }
+    case 'red-without':
+      return paint(
+        'red',
+        `${redWithout(test)} Chance does that in one of twenty gates at most: run it again, and if it is red again, look at the machine with "benchgate doctor" and "benchgate calibrate".`,
+      )
+    case 'nothing-to-slow':
+      return paint(
+        'red',
+        'Not tried: no benchmark of this suite could fail by being slower. Rows are muted or accepted by the rules, have no bad direction, or count bytes and allocations alone.',
+      )
+    case 'not-red':
+      return paint(
+        'red',
+        `The gate does not go red: it was in ${shown} of ${experiments} gates where a benchmark was ${by} slower${whyNot(test.cause)}`,
+      )
+  }
+}
+
+function redWithout({ experiments }: SelfTest): string {
+  const [other] = experiments.flatMap(({ others }) => others)
+  return other === undefined
+    ? 'The gate was red although nothing had changed.'
+    : `The gate was red for ${shortenedName(other, 60)}, which was not slowed.`
+}
+
+function whyNot(cause: Cause | null): string {
+  switch (cause?.kind) {
+    case 'never-fails':
+      return `. fail-on is "${cause.failOn}". Set it to "regression".`
+    case 'threshold':
+      return `. The threshold, ${formatRatio(cause.threshold)}, lets that pass. Set "threshold" below it, or try a larger --slowdown.`
+    case 'noise': {
+      const least =
+        cause.foreseen === null
+          ? ''
+          : `. ${cause.count} rounds show about ${formatPercent(cause.foreseen)} here`
+      const rounds = cause.rounds === null ? 'more rounds ("count")' : `"count" at about ${cause.rounds}`
+      return `${least}. Set ${rounds}, use a quieter machine, or let each benchmark run longer.`
+    }
+    case undefined:
+      return '.'
+  }
+}
+
+function smallestOf({ smallest, foreseen, outcome }: SelfTest): string {
+  if (outcome !== 'works' && outcome !== 'not-red') return ''
+  if (smallest !== null)
+    return `The smallest slowdown tried that shows in four of five gates here: ${formatRatio(smallest.asked)} (${smallest.shown} of ${smallest.experiments}).`
+  if (foreseen === null) return ''
+  return `By the noise, ${formatPercent(foreseen)} should show in four of five gates here; experiments have not confirmed it.`
+}
+
+// Experiments of a self-test: a commit against itself, with one benchmark of head slowed on purpose.
+
+/** A SlowedRow is a benchmark of head in one unit, which is made to look slower. */
+export type SlowedRow = Pick<Comparison, 'benchmark' | 'package' | 'unit' | 'better'>
+
+/** An Experiment is one gate of a commit against itself, with one benchmark of head slowed. */
+export interface Experiment {
+  /** By how much, a plain ratio; 0 for not at all. */
+  readonly asked: number
+  /** Which one, as people see it; null where none was. */
+  readonly benchmark: string | null
+  readonly verdict: ResultFile['verdict']
+  /** Whether the check would be red. */
+  readonly isRed: boolean
+  /** Whether the slowed benchmark turned it red. */
+  readonly isShown: boolean
+  /** The benchmarks that turned it red although they were not slowed, as people see them. */
+  readonly others: readonly string[]
+  /** The estimate of the worsening of the slowed benchmark, a plain ratio; null where there is none. */
+  readonly measured: number | null
+  readonly seconds: number
+}
+
+/** What an experiment needs of a result. */
+export type Judged = Pick<ResultFile, 'verdict' | 'settings' | 'comparisons' | 'formats'>
+
+/** `rows` are those of the slowed benchmark; there are none where `asked` is 0. */
+export function experimentOf(
+  asked: number,
+  rows: readonly SlowedRow[],
+  { verdict, settings, comparisons, formats }: Judged,
+  seconds: number,
+): Experiment {
+  const naming = namingOf(comparisons, [], formats)
+  const isSlowed = (one: SlowedRow) => rows.some(row => isSameRow(row, one))
+  const isRed = failsCheck(verdict, settings.failOn)
+  const failing = comparisons.filter(one => one.change === 'regressed' && canFail(one))
+  const estimates = comparisons.filter(isSlowed).map(worsening)
+  const [first] = rows
+  return {
+    ...{ asked, verdict, isRed, seconds },
+    benchmark: first ? naming(first) : null,
+    isShown: isRed && failing.some(isSlowed),
+    others: [...new Set(failing.filter(one => !isSlowed(one)).map(naming))],
+    measured: estimates.find(one => one !== null) ?? null,
+  }
+}
+
+/**
+ * The benchmarks that can be slowed, each with its rows. Allocations, sizes and what is declared to be without noise stay
+ * as they are however slow a program is; and what is muted or accepted cannot fail.
+ */
+export function slowable({ comparisons }: Pick<Judged, 'comparisons'>): readonly (readonly SlowedRow[])[] {
+  const rows = new Map<string, SlowedRow[]>()
+  for (const one of comparisons) {
+    if (!isSlowable(one) || !canFail(one)) continue
+    getOrInsert(rows, benchmarkId(one), () => []).push(one)
+  }
+  return [...rows.values()]
+}
+
+/** Whether its values grow with how slow a program is, and in which direction they become worse is known. */
+export function isSlowable({ better, unit, assume }: Comparison): boolean {
+  return better !== null && assume !== 'exact' && !isCounted(unit)
+}
+
+function canFail({ gate, accepted }: Comparison): boolean {
+  return gate === 'fail' && accepted === null
+}
+
+function isSameRow(one: SlowedRow, other: SlowedRow): boolean {
+  return one.benchmark === other.benchmark && one.package === other.package && one.unit === other.unit
+}
+
+/** Null where there is no ratio. */
+function worsening({ better, ratio }: Comparison): number | null {
+  if (ratio === null) return null
+  return (better === 'higher' ? 1 / ratio.estimate : ratio.estimate) - 1
+}
+
+// The search for the smallest slowdown that shows in four of five gates.
+
+/** A Level is all that was seen at one slowdown. */
+export interface Level {
+  /** A plain ratio. */
+  readonly asked: number
+  readonly experiments: number
+  /** Those that were red because of it. */
+  readonly shown: number
+  /** Whether four were, before two were not; and the reverse. Neither where more experiments have to tell. */
+  readonly isShown: boolean
+  readonly isMissed: boolean
+}
+
+/** Levels nearer to each other than this are one. */
+const apart = 1.3
+/** How far the next one is from the last. */
+const step = 1.4
+
+export function levelAt(asked: number, experiments: readonly Experiment[]): Level {
+  const here = experiments.filter(one => one.asked === asked)
+  const shown = here.filter(({ isShown }) => isShown).length
+  const isMissed = here.length - shown > 1
+  return { asked, experiments: here.length, shown, isMissed, isShown: !isMissed && shown >= 4 }
+}
+
+/** The slowdowns that were tried, the smallest first. */
+function levelsOf(experiments: readonly Experiment[]): readonly Level[] {
+  const asked = [...new Set(experiments.map(one => one.asked))].filter(one => one > 0)
+  return asked.toSorted((a, b) => a - b).map(one => levelAt(one, experiments))
+}
+
+/** Null where none was shown so often; nothing smaller than a level that was missed counts. */
+export function smallestShown(experiments: readonly Experiment[]): Level | null {
+  const levels = levelsOf(experiments)
+  const missed = levels.findLastIndex(({ isMissed }) => isMissed)
+  return levels.slice(missed + 1).find(({ isShown }) => isShown) ?? null
+}
+
+/**
+ * The slowdown to try next; null where the search is over. It begins at `first`, and looks for none at or below `threshold`,
+ * which the gate lets pass.
+ */
+export function nextSlowdown(
+  experiments: readonly Experiment[],
+  first: number,
+  threshold: number,
+): number | null {
+  const levels = levelsOf(experiments)
+  const open = levels.find(({ isShown, isMissed }) => !isShown && !isMissed)
+  if (open) return open.asked
+  const missed = levels.findLast(({ isMissed }) => isMissed)?.asked ?? null
+  const shown = smallestShown(experiments)?.asked ?? null
+  const lowest = Math.max(threshold, missed ?? 0)
+  if (shown === null) return inBounds(levels.length === 0 ? first : Math.max(first, lowest * step), levels)
+  // What the noise foresees comes first, then steps down to what is not shown.
+  if (first * apart < shown && first > lowest) return inBounds(first, levels)
+  if (lowest > 0 && shown / lowest < apart) return null
+  return inBounds(Math.max(shown / step, Math.sqrt(shown * lowest)), levels)
+}
+
+/** In steps of half a percent, up to twice as slow, and none twice. */
+function inBounds(slowdown: number, levels: readonly Level[]): number | null {
+  const rounded = Math.max(1, Math.ceil(slowdown * 200 - 1e-9)) / 200
+  return rounded > 1 || levels.some(({ asked }) => asked === rounded) ? null : rounded
 }

@@ -1,5 +1,5 @@
 // Whether the settings say what to measure, whether it exists, and whether its tools do.
-import { blocking, type DoctorFinding, doubtful, good } from './finding.ts'
+import { blocking, type DoctorFinding, doubtful, good } from './findings.ts'
 
 /** A Tool is a program that the settings need. */
 export interface Tool {

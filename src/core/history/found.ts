@@ -1,6 +1,6 @@
 // What a bisection has found, as another job hands it over: read as a stranger's.
 import type { Ratio } from '../model/comparison.ts'
-import { nameShape, p, path, ratioShape, sha, unit } from '../result/reading/common-shapes.ts'
+import { nameShape, p, path, ratioShape, sha, unit } from '../result/reading/part-shapes.ts'
 import { listShape, Misshapen, oneOfShape, orNull, recordShape, type Shape } from '../result/reading/shape.ts'
 
 /** FoundCulprits are which commits made one benchmark slower. */

@@ -1,11 +1,9 @@
 // A history as it is shown: lines with what has become of each, the worst first; those that have ended come last.
 import { effectByRatio } from '../judge/effect-size.ts'
 import type { Ratio } from '../model/comparison.ts'
-import type { HistoryCommit } from './commits.ts'
-import { idOf } from './full-rows.ts'
-import { type Line, linesOf } from './lines.ts'
+import { type HistoryStep, type Line, linesOf, stepsOf } from './lines.ts'
+import { idOf } from './note.ts'
 import type { Point, Reference } from './point.ts'
-import { type HistoryStep, stepsOf } from './steps.ts'
 
 /** A HistoryLine is a line with what is said of it. */
 export interface HistoryLine extends Line {
@@ -72,4 +70,26 @@ function apartIn(lines: readonly Line[]): History['apart'] {
     before.set(id, line)
   }
   return [...found.values()]
+}
+
+// A commit as a history shows it.
+
+/** A HistoryCommit is a commit on the main line. Its author, tags and subject are untrusted text. */
+export interface HistoryCommit {
+  readonly sha: string
+  /** When it was committed, as an ISO time. */
+  readonly on: string
+  readonly author: string
+  readonly tags: readonly string[]
+  /** References on branches of their own that left the main line after this commit: `release-1.4` and its `v1.4.2`. */
+  readonly forks: readonly string[]
+  /** The first line of its message. */
+  readonly subject: string
+}
+
+/** The number of the pull request that brought it, as GitHub's merges and squashes name it; null where it names none. */
+export function pullOf({ subject }: Pick<HistoryCommit, 'subject'>): number | null {
+  const [, merged, squashed] = /^Merge pull request #(\d{1,9}) |\(#(\d{1,9})\)$/.exec(subject) ?? []
+  const number = merged ?? squashed
+  return number === undefined ? null : Number(number)
 }

@@ -1,6 +1,8 @@
 // Points → a line for each benchmark and unit: its ratio to one reference, commit after commit.
 import type { Ratio } from '../model/comparison.ts'
-import { fullRows, idOf, type KnownRows, knownIn } from './full-rows.ts'
+import { type ChangePoint, changePoints } from '../stats/change-points.ts'
+import { studentUpperTail } from '../stats/student.ts'
+import { fullRows, idOf, type KnownRows, knownIn } from './note.ts'
 import type { Point, PointRow, Reference } from './point.ts'
 
 /** A Line is the course of one benchmark in one unit, on one kind of machine. */
@@ -139,4 +141,121 @@ export function product(first: Ratio, second: Ratio): Ratio {
     return estimate * Math.exp(end === 'low' ? -error : error)
   }
   return { estimate, low: bound('low'), high: bound('high') }
+}
+
+// The steps of a line: where its level changed, by how much, and in which range of commits.
+
+/** A HistoryStep is a step in the line of a benchmark. */
+export interface HistoryStep {
+  /** The last commit of the level before, and the first of the level after: what happened lies between, or in the latter. */
+  readonly after: string
+  readonly by: string
+  /** The place of the first value of the new level in the line. */
+  readonly at: number
+  /** The level after against the one before: 1.05 is 5 % more. */
+  readonly ratio: number
+  /** Adjusted for the places of the line and for all lines. */
+  readonly p: number
+}
+
+/** The chance that a history in which nothing changed shows any step, in all its lines together. */
+const falseSteps = 0.05
+/** Smaller steps are not worth a line in a history. */
+const smallest = 0.01
+
+/** The steps of each of `lines`, which share the chance of a false one. */
+export function stepsOf(lines: readonly Line[]): readonly (readonly HistoryStep[])[] {
+  const alpha = falseSteps / Math.max(1, lines.length)
+  return lines.map(line => stepsIn(line, alpha, lines.length))
+}
+
+function stepsIn({ values }: Line, alpha: number, lines: number): readonly HistoryStep[] {
+  const changes = changePoints(
+    values.map(({ ratio }) => Math.log(ratio.estimate)),
+    alpha,
+  )
+  const moved = new Map<number, number>()
+  for (const { at, p } of changes) {
+    const border = borderNear(values, at)
+    if (border !== null) moved.set(border, Math.min(p, moved.get(border) ?? 1))
+  }
+  for (const { at, p } of neighbourSteps(values))
+    if (p <= alpha) moved.set(at, Math.min(p, moved.get(at) ?? 1))
+  const found = [...moved].map(([at, p]) => ({ at, p })).sort((a, b) => a.at - b.at)
+  const borders = [0, ...found.map(({ at }) => at), values.length]
+  const levels = borders
+    .slice(1)
+    .map((end, index) => median(values.slice(borders[index], end).map(v => v.ratio.estimate)))
+  return found.flatMap(({ at, p }, index) => {
+    const ratio = (levels[index + 1] as number) / (levels[index] as number)
+    if (Math.abs(ratio - 1) < smallest) return []
+    const [after, by] = [values[at - 1]?.head ?? '', values[at]?.head ?? '']
+    return [{ after, by, at, ratio, p: Math.min(1, p * lines) }]
+  })
+}
+
+/** Nights without a new commit measure the same one: a step is where the nearest commit begins; null where there is one alone. */
+function borderNear(values: Line['values'], at: number): number | null {
+  const isBorder = (place: number) => values[place - 1]?.head !== values[place]?.head
+  for (let away = 0; away < values.length; away++)
+    for (const place of [at - away, at + away])
+      if (place > 0 && place < values.length && isBorder(place)) return place
+  return null
+}
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b)
+  const middle = sorted.length >> 1
+  return sorted.length % 2 === 1
+    ? (sorted[middle] as number)
+    : ((sorted[middle - 1] as number) + (sorted[middle] as number)) / 2
+}
+
+// What two neighbours of a line say of each other by themselves, where nothing that differs from night to night is between them.
+
+/** Of a 95 % interval, from its middle to an end, in standard errors: for many rounds, and so too large an error for few. */
+const standardErrors = 1.96
+/** A benchmark may have left after so many rounds, whatever the run had. */
+const fewestRounds = 8
+
+/**
+ * The places at which a value differs from the one before, with p adjusted for all places of the line.
+ *
+ * Counts that never vary, within a run or between runs of one commit, are as they are: p is 0. Values of the same rounds,
+ * such as those of several releases, have met the same machine, and their intervals tell them apart: by Student's t of the
+ * logarithms, with the degrees of freedom of the fewest rounds that a benchmark can have.
+ */
+export function neighbourSteps(values: readonly LineValue[]): readonly ChangePoint[] {
+  const isCounted = neverVaries(values)
+  const places = values.length - 1
+  return values.slice(1).flatMap((value, index): readonly ChangePoint[] => {
+    const before = values[index] as LineValue
+    if (value.head === before.head || value.ratio.estimate === before.ratio.estimate) return []
+    if (isCounted) return [{ at: index + 1, p: 0 }]
+    return value.run === before.run ? [{ at: index + 1, p: Math.min(1, places * apart(before, value)) }] : []
+  })
+}
+
+function neverVaries(values: readonly LineValue[]): boolean {
+  const known = new Map<string, number>()
+  return values.every(({ head, exact, ratio: { estimate } }) => {
+    const isSame = (known.get(head) ?? estimate) === estimate
+    known.set(head, estimate)
+    return exact && isSame
+  })
+}
+
+/** Two-sided p; 1 where there is no interval. */
+function apart(one: LineValue, other: LineValue): number {
+  const error = Math.hypot(errorOf(one), errorOf(other))
+  const distance = Math.abs(Math.log(other.ratio.estimate / one.ratio.estimate))
+  const freedom = Math.min(fewestRounds, one.rounds, other.rounds) - 1
+  if (!(error > 0 && error < Number.POSITIVE_INFINITY && freedom > 0)) return 1
+  return 2 * studentUpperTail(distance / error, freedom)
+}
+
+/** Of the logarithm; infinite where there is no interval. */
+function errorOf({ ratio: { low, high } }: LineValue): number {
+  if (low === null || high === null || !(low > 0)) return Number.POSITIVE_INFINITY
+  return Math.log(high / low) / (2 * standardErrors)
 }

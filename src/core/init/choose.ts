@@ -1,10 +1,15 @@
 // Decides which of the suites is measured.
 import { Misconfigured } from '../model/errors.ts'
-import { declined } from './declined.ts'
-import type { Suite } from './find/suite.ts'
-import { isWithin, type SourceTree } from './find/tree.ts'
-import { findSuites, lookedFor } from './find-suites.ts'
-import { givenSuite, type SuiteInputs, suiteWithInputs } from './given.ts'
+import { findCpp, findCppSources } from './find/cpp.ts'
+import { findGo, needsSubmodules } from './find/go.ts'
+import { findJava } from './find/java.ts'
+import { findNode, readPackage, scripts, whyNoSuite } from './find/node.ts'
+import { findDart, findDotnet, findHyperfine, findJulia, findK6, findRuby } from './find/others.ts'
+import type { PinName } from './find/pins.ts'
+import { findAsv, findPyperf, findPython } from './find/python.ts'
+import { findRust } from './find/rust.ts'
+import type { Suite, WorkflowStep } from './find/suite.ts'
+import { depthOf, folderOf, isWithin, nameOf, type SourceTree } from './find/tree.ts'
 
 /** A SuiteRequest is what the user has said about what is to be measured. */
 export interface SuiteRequest extends SuiteInputs {
@@ -43,4 +48,130 @@ function nothingFound(
       ? `${what} ${where}, and nothing was written.${seen} Looked for: ${lookedFor}. If there are any, say how to run them: benchgate init --run 'command' [--setup 'command'] [--format NAME] [--output FILE].`
       : `${what} ${where}, and nothing was written. There are: ${others.join(', ')}. Choose with a folder, or with --tool.`,
   )
+}
+
+// Finds the suites of a repository, and decides which is measured.
+
+/** A Finder looks for the benchmarks of one language. */
+type Finder = (tree: SourceTree) => readonly Suite[]
+
+/** Languages that repositories are mainly written in come before those of their scripts. */
+const finders: readonly Finder[] = [
+  findGo,
+  findRust,
+  findCpp,
+  findCppSources,
+  findJava,
+  findDotnet,
+  findPython,
+  findAsv,
+  findPyperf,
+  findJulia,
+  findRuby,
+  findDart,
+  findNode,
+  findHyperfine,
+  findK6,
+]
+
+/**
+ * All suites, the best choice first: those in `standing`, the user's folder, before others; then those nearest to the
+ * top; then by language. The user can choose another.
+ */
+export function findSuites(tree: SourceTree, standing: string): readonly Suite[] {
+  const found = finders
+    .flatMap(find => find(tree))
+    .map(suite => (needsSubmodules(tree, suite.folder) ? { ...suite, submodules: true as const } : suite))
+  const isElsewhere = ({ foundBy }: Suite) => (isWithin(standing, foundBy) ? 0 : 1)
+  const depth = ({ tool, folder, foundBy }: Suite) => depthOf(tool === 'go' ? folder : folderOf(foundBy))
+  return found.sort((a, b) => isElsewhere(a) - isElsewhere(b) || depth(a) - depth(b))
+}
+
+/** What findSuites looks for, as part of a sentence. */
+export const lookedFor =
+  'Go benchmarks (go.mod), criterion, divan, Gungraun or #[bench] (Cargo.toml), Google Benchmark, Catch2 or nanobench (CMakeLists.txt), JMH (pom.xml, build.gradle), BenchmarkDotNet (*.csproj), pytest-benchmark (pyproject.toml, requirements, setup.cfg), asv (asv.conf.json), pyperf, BenchmarkTools (benchmark/benchmarks.jl), benchmark-ips, benchmark_harness (pubspec.yaml), vitest, tinybench, mitata, benchmark or a script "bench" (package.json), and scripts of hyperfine and k6'
+
+// What looks like benchmarks, and cannot be measured as it is: said where nothing else is found.
+
+/** More would hide the others. */
+const most = 4
+
+/** Sentences, at most four; `home` is the folder that was asked for. */
+export function declined(tree: SourceTree, home: string): readonly string[] {
+  const sources = (['catch2', 'nanobench'] as const).flatMap(tool =>
+    tree.marked[tool].map(
+      path => `${path} uses ${tool}, but no CMakeLists.txt that was understood builds it.`,
+    ),
+  )
+  const packages = [...tree.texts].flatMap(([path, text]) => {
+    const read = nameOf(path) === 'package.json' && isWithin(home, path) ? readPackage(text) : null
+    return read === null ? [] : scripts.flatMap(name => scriptText(path, name, read.scripts[name]))
+  })
+  const rebar = [...tree.paths].filter(path => nameOf(path) === 'engines.toml' && isWithin(home, path))
+  return [
+    ...packages,
+    ...rebar.map(path => `${path} is rebar's, whose tables are in no format that Benchgate reads.`),
+    ...sources.slice(0, 1),
+  ].slice(0, most)
+}
+
+function scriptText(path: string, name: string, command: string | undefined): readonly string[] {
+  const why = command === undefined ? null : whyNoSuite(command)
+  return why === null ? [] : [`The script "${name}" in ${path} ${why}.`]
+}
+
+// The suite of a command that the user gives, and a found suite changed by what they give.
+
+/** What can be given on the command line; null for what is not. */
+export interface SuiteInputs {
+  readonly run: string | null
+  readonly setup: string | null
+  readonly format: string | null
+  readonly output: string | null
+  readonly folder: string | null
+}
+
+/** Which action installs the program that a command begins with; the runner has the others (a compiler, make, cargo). */
+const actions: readonly (readonly [words: RegExp, uses: PinName, more: Readonly<Record<string, string>>])[] =
+  [
+    [/\bgo\b/, 'setup-go', { 'go-version': 'stable' }],
+    [/\b(node|npm|npx|pnpm|yarn)\b/, 'setup-node', { 'node-version': '24' }],
+    [/\b(python3?|pip3?|pytest|poetry|uv|tox|nox)\b/, 'setup-python', { 'python-version': '3.13' }],
+    [/\b(java|mvnw?|gradlew?)\b/, 'setup-java', { distribution: 'temurin', 'java-version': '17' }],
+  ]
+
+/** The suite of the command `run`. */
+export function givenSuite({
+  run,
+  setup,
+  format,
+  output,
+  folder,
+}: SuiteInputs & { readonly run: string }): Suite {
+  const text = `${setup ?? ''}\n${run}`
+  const steps: readonly WorkflowStep[] = actions
+    .filter(([words]) => words.test(text))
+    .map(([, uses, more]) => ({ uses, with: more }))
+  return {
+    tool: 'a command',
+    foundBy: '',
+    folder: folder ?? '.',
+    run,
+    setup,
+    format,
+    output,
+    filter: null,
+    steps,
+    notes: [],
+  }
+}
+
+/** A found suite with what was given beside it. */
+export function suiteWithInputs(suite: Suite, given: SuiteInputs): Suite {
+  return {
+    ...suite,
+    setup: given.setup ?? suite.setup,
+    format: given.format ?? suite.format,
+    output: given.output ?? suite.output,
+  }
 }

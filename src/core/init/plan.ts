@@ -1,6 +1,5 @@
 // What `benchgate init` has decided to write, and what it says about it.
-import { escapeControls } from '../words/escape.ts'
-import { shellLine } from '../words/shell.ts'
+import { escapeControls, shellLine } from '../words/escape.ts'
 import type { Suite } from './find/suite.ts'
 import { folderOf, pathBetween } from './find/tree.ts'
 

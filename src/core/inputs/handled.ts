@@ -7,9 +7,23 @@ import type {
   PerflockMode,
   Sort,
 } from '../model/settings.ts'
-import { anyText, duration, inside, kind, lines, oneOf, ratio, truth, whole } from './kinds.ts'
-import { row } from './row.ts'
-import { commentId, governor, labelOrNone, part, profiles } from './special-kinds.ts'
+import {
+  anyText,
+  commentId,
+  duration,
+  governor,
+  inside,
+  kind,
+  labelOrNone,
+  lines,
+  oneOf,
+  part,
+  profiles,
+  ratio,
+  row,
+  truth,
+  whole,
+} from './kinds.ts'
 
 const folderBelow = kind((name, text) => inside(name, text), { completion: 'folder' })
 

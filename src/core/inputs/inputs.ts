@@ -1,10 +1,9 @@
 // The inputs as the gate uses them: each checked by itself, and with the others.
 
 import { isFilterUnquoted, isPlaceUnquoted } from '../filter/filter.ts'
-import { tooFewRounds } from '../judge/least-rounds.ts'
-import type { Accepted, BenchmarkRule } from '../model/benchmark-rule.ts'
+import { tooFewRounds } from '../judge/interims.ts'
 import { Misconfigured } from '../model/errors.ts'
-import type { GoSettings, Settings } from '../model/settings.ts'
+import type { Accepted, BenchmarkRule, GoSettings, Settings } from '../model/settings.ts'
 import { formatRatio } from '../words/numbers.ts'
 import { tooFewRoundsError } from '../words/refusal.ts'
 import { refused } from './kinds.ts'

@@ -1,9 +1,8 @@
 // The lists of a rules file: rules for single benchmarks, and regressions that its change accepts.
 
 import { nearest } from '../common/nearest.ts'
-import type { Accepted, BenchmarkRule, Gate } from '../model/benchmark-rule.ts'
 import { Misconfigured } from '../model/errors.ts'
-import type { Rules } from '../model/settings.ts'
+import type { Accepted, BenchmarkRule, Gate, Rules } from '../model/settings.ts'
 import { formatRatio } from '../words/numbers.ts'
 import { anyText, type Kind, kind, oneOf, ratio, refused } from './kinds.ts'
 

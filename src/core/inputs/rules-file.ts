@@ -1,11 +1,11 @@
 // Turns a rules file into the inputs of a workflow that mean the same.
 
 import { nearest } from '../common/nearest.ts'
-import { joinFlags } from '../go/go-flags.ts'
-import type { Accepted } from '../model/benchmark-rule.ts'
+import { joinFlags } from '../go/flags.ts'
 import { Misconfigured } from '../model/errors.ts'
 import type { RuleChange, RulesFile } from '../model/result-file.ts'
-import type { Stands } from './row.ts'
+import type { Accepted } from '../model/settings.ts'
+import type { Stands } from './kinds.ts'
 import {
   isListName,
   type ListName,

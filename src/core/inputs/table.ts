@@ -1,9 +1,159 @@
 // All inputs, and what follows from the table: their names by where they may be set, and their values.
+import type { Correction, MeasureMode, Rules, Test } from '../model/settings.ts'
 import { handled } from './handled.ts'
-import { judged } from './judged.ts'
-import type { Completion, Kind } from './kinds.ts'
-import { measured } from './measured.ts'
-import type { Input, Stands } from './row.ts'
+import {
+  anyText,
+  benchtime,
+  type Completion,
+  filter,
+  format,
+  goFlags,
+  type Input,
+  type Kind,
+  lines,
+  oneOf,
+  outputFiles,
+  packages,
+  processors,
+  ratio,
+  row,
+  type Stands,
+  truth,
+  whole,
+} from './kinds.ts'
+
+// The inputs that say what is measured: by a command, or as Go benchmarks.
+
+const statisticalTest = ' For the statistical test, set "delta-test".'
+
+/** By their names in action.yml. */
+export const measured = {
+  run: row(
+    anyText(),
+    null,
+    'The command that measures one side once, with any tool. It prints its results, or writes them to a file (`output`), and runs like the script of a step. Default where there is a go.mod or go.work - each Go benchmark by itself, from test binaries that are built once.',
+  ),
+  format: row(
+    format,
+    'auto',
+    'The benchmark format of what `run` prints or writes, such as `go`; `auto`, which finds out; or the lines or CSV columns that have results, as docs/formats.md shows.',
+    { of: 'command' },
+  ),
+  output: row(
+    outputFiles,
+    '',
+    'The file that `run` writes its results to, or globs of such files, one per line; relative to the working directory, with the syntax of `overlay`. They are removed before each round, so git must not track them. Default - the results are what it prints.',
+    { of: 'command' },
+  ),
+  filter: row(
+    filter,
+    null,
+    'What is added to `run` to measure only some benchmarks, such as `--benchmark_filter={regex}`. `{regex}` stands for a regular expression of their names, `{or}` for the names with `or` between them. It goes to the end of the last line of `run`, or in place of `{filter}` in it; neither may be in quotes. With it, rounds go to the benchmarks that are still open, and only suspects are measured again. Default - all of `run` is measured each time.',
+    { of: 'command' },
+  ),
+  paths: row(
+    lines(),
+    '',
+    'Globs of the files that the benchmarks of `run` depend on, one per line, with the syntax of `overlay`. If none of these files differs between base and head, the run passes without measuring. Default - any file may matter.',
+    { of: 'command' },
+  ),
+  measure: row(
+    oneOf<MeasureMode>(['changed', 'all']),
+    'changed',
+    'What to measure - `changed` (leaves out Go packages whose test binaries are the same bytes on both sides and whose benchmarks can read no file that differs, and a command whose `paths` have no file that differs), or `all`.',
+  ),
+  packages: row(
+    packages,
+    './...',
+    'Patterns of Go packages, as `go test` takes them, from the working directory. (This and the next seven are for Go, without `run`.)',
+    { of: 'go' },
+  ),
+  bench: row(anyText(), '.', 'Which Go benchmarks, as `-bench` takes it.', { of: 'go' }),
+  benchtime: row(
+    benchtime,
+    '100ms',
+    'How long each Go benchmark runs on each side in each round, as `-benchtime` takes it, in short visits that take turns. More rounds tell more than longer runs.',
+    { of: 'go' },
+  ),
+  cpu: row(
+    processors,
+    null,
+    'Values of GOMAXPROCS to run each Go benchmark with, as `-cpu` takes them, such as `1,4`.',
+    { of: 'go' },
+  ),
+  benchmem: row(truth(), 'true', 'Whether allocations are measured too, as with `-benchmem`.', { of: 'go' }),
+  tags: row(anyText({ separator: ',' }), null, 'Build tags, as `-tags` takes them.', { of: 'go' }),
+  'go-flags': row(goFlags, '', 'More flags for the go command, as in GOFLAGS.', { of: 'go' }),
+  test: row(
+    truth(statisticalTest),
+    'false',
+    'Whether the tests of the measured packages run first, once on each side. Benchmarks of broken code mean nothing.',
+    { of: 'go' },
+  ),
+  setup: row(
+    anyText(),
+    null,
+    'A command that prepares a side, run once on each before measuring, such as `npm ci`; where it fails on base, once more.',
+  ),
+}
+
+// The inputs that say how much is measured, and how it is judged.
+
+type Outliers = Rules['outliers']
+
+/** By their names in action.yml. */
+export const judged = {
+  count: row(
+    whole(1, 1000),
+    '20',
+    'The most rounds, on average over the benchmarks. Each round visits base and head, in random order. A benchmark that is settled leaves earlier, and one that is still open gets up to three times as many; a `run` without `filter` gets no more than these.',
+  ),
+  alpha: row(
+    ratio(0, 0.5, true),
+    '0.05',
+    'Significance level, as a ratio or a percentage - the chance of a false alarm in a run that changed nothing (for each benchmark, with `correction` none).',
+  ),
+  threshold: row(
+    ratio(0, 1),
+    '5%',
+    'The smallest worsening of the typical run that can fail, as a percentage or a ratio.',
+  ),
+  'rule-out': row(
+    ratio(0, 1),
+    null,
+    'The worsening that a pass has ruled out in every row, as a percentage or a ratio; no less than the threshold. Where this is ruled out, and the threshold is not, a row passes if its estimate is not beyond the threshold. Default - twice the threshold.',
+  ),
+  'delta-test': row(
+    oneOf<Test>(['utest', 'ttest', 'none']),
+    'utest',
+    'What decides - `utest` (Mann-Whitney), `ttest` (Welch), or `none` (the size of the change alone).',
+  ),
+  correction: row(
+    oneOf<Correction>(['holm', 'bh', 'none']),
+    'holm',
+    'How p-values are adjusted for the number of comparisons - `holm`, `bh` (Benjamini-Hochberg), or `none`.',
+  ),
+  strict: row(
+    truth(),
+    'false',
+    'Whether to fail only where the worsening is shown to exceed the threshold, not merely to exist.',
+  ),
+  outliers: row(
+    oneOf<Outliers>(['none', 'iqr']),
+    'none',
+    'Values to leave out before testing - `none`, or `iqr` (beyond 1.5 interquartile ranges; makes false alarms more likely).',
+  ),
+  'stop-early': row(
+    truth(),
+    'true',
+    'Whether a benchmark may leave before `count` rounds (after 40, 60 or 80 % of them) once its answer is clear, and leave its rounds to others; without it every benchmark has exactly `count` rounds.',
+  ),
+  confirm: row(
+    truth(),
+    'true',
+    'Whether what looks like a regression is measured again, in `count` rounds, or as many as it took to suspect it (twice as many where it is worse again without being certain), and fails only if it recurs; in Go with the code of both sides laid out anew each time. A part of `budget` is kept for that; where it is too short, this is skipped.',
+  ),
+}
 
 /** By their names in action.yml, in its order. */
 export const inputTable = { ...measured, ...judged, ...handled }

@@ -1,19 +1,18 @@
 // From series to comparisons: weighs each, adjusts for how many there are, and decides each.
-import type { Change, Comparison, Warning } from '../model/comparison.ts'
+
+import { logAverage } from 'simple-statistics'
+import type { Change, Comparison, Geomean, Warning } from '../model/comparison.ts'
 import type { Better, Series } from '../model/measuring.ts'
-import type { Rules } from '../model/settings.ts'
+import type { Rules, Settings } from '../model/settings.ts'
 import { adjust } from '../stats/adjust.ts'
 import { roundsToSee, smallestVisible, spreadFrom } from '../stats/planner.ts'
-import { type Machines, wholeRounds } from './blocks.ts'
-import { type Adjusted, decideChange } from './change.ts'
+import { confidence, finite, type Machines, wholeRounds } from './blocks.ts'
+import { exceeds } from './effect-size.ts'
 import { type Evidence, evidenceOf } from './evidence.ts'
-import { type InterimPlan, passLevel } from './interims.ts'
-import { leastRounds } from './least-rounds.ts'
+import { type InterimPlan, leastRounds, passLevel } from './interims.ts'
 import { directed, type RowRules, rowRulesOf } from './row-rules.ts'
-import { slowRunsOf } from './slow-runs.ts'
-import { confidence, finite } from './summary.ts'
 import { isMatched } from './unmatched.ts'
-import { warningsOf } from './warnings.ts'
+import { slowRunsOf, warningsOf } from './warnings.ts'
 
 /** A Decided comparison is the evidence of its series, adjusted for all that was decided with it. */
 export interface Decided {
@@ -173,4 +172,79 @@ function prospectsOf(
     visible: finite(direction === 'higher' ? 1 - 1 / (1 + visible) : visible),
     roundsNeeded: finite(needed),
   }
+}
+
+// The change of one comparison, once its p-values are adjusted.
+
+/** The p-values that decide a change, adjusted for everything decided with it. */
+export interface Adjusted {
+  readonly worse: number
+  readonly better: number
+}
+
+/** By how much the p of a large change has to be below alpha where no direction is known. */
+const perhapsChance = 5
+
+/**
+ * Whether a row without a direction has changed by more than the threshold, by its own p alone. It keeps no round open and can
+ * fail nothing, so after the few rounds that the others took its adjusted p says little; and a change that nobody is told
+ * of is worse than one too many.
+ */
+function isLarge(
+  worsening: number,
+  improvement: number,
+  p: number | null,
+  alpha: number,
+  threshold: number,
+): boolean {
+  return p !== null && p <= alpha / perhapsChance && exceeds(Math.max(worsening, improvement), threshold)
+}
+
+/**
+ * Decides. regressed: shown to be worse, and estimated to be so by more than the threshold (with `strict` the p is that
+ * of exceeding it). improved: the same for being better. unchanged: a worsening as large as the threshold is ruled out.
+ * within: one as large as `rule-out` is ruled out, and the estimate does not exceed the threshold. Where the direction
+ * is not known, a difference either way is a change, by its own p too (isLarge), and unchanged means that a worsening in either direction is ruled
+ * out.
+ */
+export function decideChange(
+  {
+    direction,
+    worsening,
+    improvement,
+    shown,
+    p,
+  }: Pick<Evidence, 'direction' | 'worsening' | 'improvement' | 'shown' | 'p'>,
+  adjusted: Adjusted,
+  { alpha, threshold }: Pick<Settings, 'alpha' | 'threshold'>,
+): Change {
+  const isWorse = adjusted.worse <= alpha && exceeds(worsening, threshold)
+  const isBetter = adjusted.better <= alpha && exceeds(improvement, threshold)
+  if (direction === null && (isWorse || isBetter || isLarge(worsening, improvement, p, alpha, threshold)))
+    return 'changed'
+  if (isWorse) return 'regressed'
+  if (isBetter) return 'improved'
+  if (shown.ruledOut) return 'unchanged'
+  const isSmall = !exceeds(worsening, threshold) && (direction !== null || !exceeds(improvement, threshold))
+  return shown.held && isSmall ? 'within' : 'inconclusive'
+}
+
+// The geometric mean of all changes in one unit: how a suite changed as a whole.
+
+/**
+ * One for each unit with several comparisons, in order of appearance; comparisons with a centre that is not positive
+ * are left out.
+ */
+export function geomeans(comparisons: readonly Comparison[]): readonly Geomean[] {
+  const units = [...new Set(comparisons.map(one => one.unit))]
+  return units.flatMap(unit => {
+    const all = comparisons.filter(one => one.unit === unit)
+    const ratios = all
+      .filter(({ base, head }) => base.center > 0 && head.center > 0)
+      .map(({ base, head }) => head.center / base.center)
+    // By logarithms: a product of many ratios would leave the range of a double.
+    const ratio = ratios.length === 0 ? Number.NaN : logAverage(ratios)
+    if (all.length < 2 || !Number.isFinite(ratio)) return []
+    return [{ unit, ratio, rows: ratios.length, of: all.length }]
+  })
 }

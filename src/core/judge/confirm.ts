@@ -1,16 +1,20 @@
 // Confirmation: what looked like a regression must recur when it is measured again.
 import type { Change, Comparison, Confirmation } from '../model/comparison.ts'
-import { rowId } from '../model/identity.ts'
-import type { Series } from '../model/measuring.ts'
+import { rowId, type Series } from '../model/measuring.ts'
 import type { Lost } from '../model/result-file.ts'
 import type { Rules } from '../model/settings.ts'
 import { type Machines, upTo, wholeRounds } from './blocks.ts'
 import { compare } from './compare.ts'
 import { centreWorsening, exceeds, isBeyond } from './effect-size.ts'
-import { type InterimPlan, isInterim, mostRounds, plannedInterims, smallestP } from './interims.ts'
-import { leastRounds } from './least-rounds.ts'
-import { isRowOf } from './row-of.ts'
-import { settingsOfRow } from './row-rules.ts'
+import {
+  type InterimPlan,
+  isInterim,
+  leastRounds,
+  mostRounds,
+  plannedInterims,
+  smallestP,
+} from './interims.ts'
+import { isRowOf, settingsOfRow } from './row-rules.ts'
 
 /** The suspected regressions that could fail the run: what a driver that can measure a part of the suite measures again. */
 export function suspects(comparisons: readonly Comparison[]): readonly Comparison[] {

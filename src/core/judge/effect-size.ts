@@ -1,7 +1,7 @@
 // How far apart the sides of a comparison are, in the direction that matters.
 import type { Comparison, Ratio } from '../model/comparison.ts'
 import type { Better } from '../model/measuring.ts'
-import { finite } from './summary.ts'
+import { finite } from './blocks.ts'
 
 /**
  * An EffectSize is how much worse each side is than the other, relative to that other; infinite from 0. It is stated from

@@ -1,14 +1,11 @@
 // How far a benchmark varies where nothing has changed, and what a gate can see above that.
 import { median } from 'simple-statistics'
-import type { Better, Block, Sample } from '../model/measuring.ts'
-import { sides } from '../model/measuring.ts'
+import { type Better, type Block, type Sample, sides } from '../model/measuring.ts'
 import type { Rules } from '../model/settings.ts'
 import { roundsToSee, smallestVisible } from '../stats/planner.ts'
-import { robustDeviation } from '../stats/robust-deviation.ts'
-import { blocksOf } from './blocks.ts'
-import { passLevel } from './interims.ts'
-import { leastRounds } from './least-rounds.ts'
-import { finite, presentValues } from './summary.ts'
+import { robustDeviation } from '../stats/robust.ts'
+import { blocksOf, finite, presentValues } from './blocks.ts'
+import { leastRounds, passLevel } from './interims.ts'
 
 /** A Noise is how far values vary, as plain ratios; `noise` and `spread` are explained in calibration.ts. */
 export interface Noise {

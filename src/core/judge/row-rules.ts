@@ -1,9 +1,8 @@
 // The rules of single rows: those of the run, with what the first fitting rule for benchmarks sets otherwise.
 import { fitsGlob } from '../common/glob.ts'
-import type { Gate } from '../model/benchmark-rule.ts'
-import type { Comparison } from '../model/comparison.ts'
+import type { Comparison, RunWarning } from '../model/comparison.ts'
 import type { Series } from '../model/measuring.ts'
-import type { Rules } from '../model/settings.ts'
+import type { Gate, Rules } from '../model/settings.ts'
 
 /** RowRules are what a row is judged by. */
 export interface RowRules {
@@ -94,4 +93,38 @@ export function gateOfBenchmark(row: RuleTarget, rules: Pick<Rules, 'benchmarks'
 export function directed(series: Series, { benchmarks }: Rules, rule: number | null): Series {
   const better = rule === null ? null : (benchmarks[rule]?.better ?? null)
   return better === null ? series : { ...series, rule: { ...series.rule, better } }
+}
+
+// Whether a row comes from a benchmark, or from a sub-benchmark that was measured by itself.
+
+/**
+ * Whether the row of this name comes from the `benchmark`, whose reported name has no number of processors: it is the same
+ * name, or that name followed by a sub-benchmark, a number of processors or a configuration. `Encode/a` is not `Encode/a-b`.
+ */
+export function isRowOf(row: string, benchmark: string): boolean {
+  return row.startsWith(benchmark) && /^([/\s]|-\d+(\s|$)|$)/.test(row.slice(benchmark.length))
+}
+
+// Rules for benchmarks that have no effect: their day has passed, or they name nothing.
+
+/** What a run can have of a benchmark; a name that is null is that of a whole package. */
+interface Known {
+  readonly benchmark: string | null
+  readonly package: string | null
+  readonly unit?: string | null
+}
+
+/** A warning for each such rule. A rule behind another that fits first is not useless: the other may end. */
+export function ruleWarnings(
+  { benchmarks }: Pick<Rules, 'benchmarks'>,
+  known: readonly Known[],
+): readonly RunWarning[] {
+  if (benchmarks.length === 0) return []
+  const rows = known.flatMap(({ benchmark, package: path, unit }): readonly RuleTarget[] =>
+    benchmark === null ? [] : [{ benchmark, package: path, ...(unit == null ? {} : { unit }) }],
+  )
+  return benchmarks.flatMap(({ match, isOver, until, owner }): readonly RunWarning[] => {
+    if (isOver) return [{ kind: 'rule-over', match, until: until ?? '', owner }]
+    return rows.some(row => isNamedBy(match, row)) ? [] : [{ kind: 'rule-unused', match }]
+  })
 }

@@ -1,7 +1,6 @@
 // What only one side measured.
 import type { Unmatched } from '../model/comparison.ts'
-import { benchmarkId } from '../model/identity.ts'
-import type { Block, Sample, Series, Side } from '../model/measuring.ts'
+import { type Block, benchmarkId, type Sample, type Series, type Side } from '../model/measuring.ts'
 
 /** What only `side` has measured: whole benchmarks, and single units of benchmarks that both have. */
 export function unmatched(series: readonly Series[], side: Side): readonly Unmatched[] {

@@ -1,11 +1,10 @@
 // From comparisons to the verdict of the run, and the counts that it stands on.
 import type { Change, Comparison, Replayed, Unmatched, Verdict } from '../model/comparison.ts'
-import { benchmarkId } from '../model/identity.ts'
 import type { Judgement, MeasuredGrounds, Tally } from '../model/judgement.ts'
-import type { Side } from '../model/measuring.ts'
-import type { Commit, Lost } from '../model/result-file.ts'
-import type { Rules, ShardNumber } from '../model/settings.ts'
-import { isFaultOfHead } from './failures.ts'
+import { benchmarkId, type Side } from '../model/measuring.ts'
+import type { Commit, Lost, ResultFile } from '../model/result-file.ts'
+import type { CommentMode, FailOn, Rules, ShardNumber } from '../model/settings.ts'
+import { isFaultOfHead } from './lost-results.ts'
 import { gateOfBenchmark } from './row-rules.ts'
 
 /** A Case is what a run is judged by. */
@@ -185,3 +184,55 @@ export function withChange(comparisons: readonly Comparison[], change: Change): 
 function countBenchmarks(named: readonly Pick<Comparison, 'benchmark' | 'package'>[]): number {
   return new Set(named.map(benchmarkId)).size
 }
+
+// The exit rule: whether a verdict turns the check red, and with which status the terminal program ends.
+
+/** Whether the check is to turn red. */
+export function failsCheck(verdict: Verdict, failOn: FailOn): boolean {
+  if (failOn === 'never') return false
+  return verdict === 'fail' || (verdict === 'inconclusive' && failOn === 'inconclusive')
+}
+
+/** The statuses of the terminal program. A script can tell inconclusive from pass, whatever `fail-on` says. */
+export const statuses = { pass: 0, fail: 1, noMeasurement: 2, inconclusive: 3 } as const
+
+/** The status of one verdict. */
+export function exitStatus(verdict: Verdict, failOn: FailOn): number {
+  return failOn === 'never' ? statuses.pass : statuses[verdict]
+}
+
+/**
+ * The one status of several runs. A regression counts whatever else failed; a failed measurement counts more than an
+ * inconclusive run.
+ */
+export function worstOf(all: readonly number[]): number {
+  const byWeight = [statuses.fail, statuses.noMeasurement, statuses.inconclusive]
+  return byWeight.find(status => all.includes(status)) ?? statuses.pass
+}
+
+// Whether a result is worth a new comment. One that is there is always updated, so that it never tells of another commit.
+
+/** What turns the check red is a change, too: it was green, or there was no check. */
+export function isWorthComment(
+  mode: CommentMode,
+  { verdict, comparisons, settings }: Pick<ResultFile, 'verdict' | 'comparisons' | 'settings'>,
+): boolean {
+  const isRed = failsCheck(verdict, settings.failOn)
+  switch (mode) {
+    case 'always':
+      return true
+    case 'on-failure':
+      return isRed
+    case 'on-change':
+      // What a rule has turned off is only in the table.
+      return (
+        isRed ||
+        verdict === 'fail' ||
+        comparisons.some(({ change, gate }) => gate !== 'off' && changes.includes(change))
+      )
+    case 'never':
+      return false
+  }
+}
+
+const changes: readonly string[] = ['regressed', 'improved', 'changed']

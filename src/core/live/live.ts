@@ -1,16 +1,12 @@
 // What a terminal shows while measuring goes on: how far it is, what runs now, and the table so far.
 import { median } from 'simple-statistics'
 import type { Change, Comparison } from '../model/comparison.ts'
-import { rowId } from '../model/identity.ts'
-import type { Series } from '../model/measuring.ts'
-import type { Progress } from '../model/progress.ts'
+import { type Progress, rowId, type Series } from '../model/measuring.ts'
 import type { ResultFile } from '../model/result-file.ts'
-import { columns, narrow } from '../words/columns.ts'
 import { escapeControls } from '../words/escape.ts'
 import { namingOf, unitName, withoutFolders } from '../words/names.ts'
 import { formatDelta, formatDuration, formatValue } from '../words/numbers.ts'
-import type { Paint } from '../words/paint.ts'
-import { cutMiddle, cutTo, widthOf } from '../words/width.ts'
+import { columns, cutMiddle, cutTo, narrow, type Paint, widthOf } from '../words/terminal.ts'
 
 /** What is measured at the moment. */
 export interface Now {

@@ -1,9 +1,8 @@
 // The terms of judging as types: what is compared, what was decided of it, and warnings.
 
-import type { Accepted, Gate } from './benchmark-rule.ts'
-import type { FewerResults, UnreadResults, ValuesLeftOut } from './lost-results.ts'
 import type { NoisyMachine } from './machine.ts'
-import type { Better, Block, Sample, Side, Tries } from './measuring.ts'
+import type { Better, Block, Sample, Series, Side, Tries } from './measuring.ts'
+import type { Accepted, Gate } from './settings.ts'
 
 /** A Summary is a sample in three numbers, in the unit of its comparison. */
 export interface Summary {
@@ -248,4 +247,84 @@ export interface Replayed {
 export interface ReferenceFailed {
   readonly kind: 'reference-failed'
   readonly message: string
+}
+
+// The terms of doubts as types: why a benchmark does not seem to measure what it is meant to.
+
+/** A Doubt is a reason to think that a benchmark does not measure what it is meant to. */
+export type Doubt = DoubtSubject & DoubtReason
+
+export type DoubtSubject = Pick<Series, 'benchmark' | 'package'>
+
+/** `side` is where it was seen; null for both. Where it is on both, the numbers are head's. */
+export type DoubtReason =
+  /** An operation takes no longer than a step of an empty loop. */
+  | ({ readonly kind: 'optimised-away'; readonly side: Side | null } & Timing)
+  | ProbeReason
+  /** The first round took longer than any other; seconds, and `others` is their median. */
+  | {
+      readonly kind: 'first-off'
+      readonly side: Side | null
+      readonly first: number
+      readonly others: number
+    }
+  /** All operations together took so few seconds that reading the clock distorts the time. */
+  | { readonly kind: 'clock'; readonly side: Side | null; readonly total: number }
+  /** It printed; `line` is the first line. */
+  | { readonly kind: 'prints'; readonly line: string }
+
+/** The kinds in the order in which they are reported; those that make a verdict worthless come first. */
+export const doubtKinds = [
+  'optimised-away',
+  'grows-with-n',
+  'setup-timed',
+  'first-off',
+  'clock',
+  'prints',
+] as const satisfies readonly Doubt['kind'][]
+
+/** A Timing is what a benchmark took once: how often it ran, and the seconds of each time. */
+export interface Timing {
+  readonly iterations: number
+  readonly seconds: number
+}
+
+/** A Probed benchmark was measured with few iterations and with many. */
+type Probed = Readonly<Record<'probe' | 'full', Timing>>
+
+/** A ProbeReason is a doubt that such measurements give rise to. */
+export type ProbeReason =
+  /** More operations take longer each: about N to the power of `exponent`. */
+  | (Probed & { readonly kind: 'grows-with-n'; readonly exponent: number })
+  /** A run takes `setup` seconds however many operations it has: this share of its time. */
+  | (Probed & { readonly kind: 'setup-timed'; readonly setup: number; readonly share: number })
+
+// What a command printed, or should have printed, and nobody judged.
+
+/** Lines that look like results and could not be read. */
+export interface UnreadResults extends LostLines {
+  readonly kind: 'unread-results'
+}
+
+/** Values that cannot have been measured, and were left out beside others of the same benchmark. */
+export interface ValuesLeftOut extends LostLines {
+  readonly kind: 'values-left-out'
+}
+
+/** What some sides printed and nobody judged: how much in all rounds together, and the first lines that differ. */
+export interface LostLines {
+  readonly sides: readonly Side[]
+  readonly count: number
+  readonly lines: readonly string[]
+}
+
+/** The first round of a side without benchmarks that it had before. */
+export interface FewerResults {
+  readonly kind: 'fewer-results'
+  readonly side: Side
+  readonly round: number
+  /** How many the side had in the rounds before it, and how many of these it lacks; the names of the first. */
+  readonly before: number
+  readonly missing: number
+  readonly names: readonly string[]
 }

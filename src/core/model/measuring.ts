@@ -132,3 +132,54 @@ export interface Tries {
   readonly runs: number
   readonly failed: number
 }
+
+// The progress of a measurement, as types.
+
+/** A Progress is where a measurement stands at the end of a round. */
+export interface Progress {
+  /** Counted from 1, on through the rounds that measure again. */
+  readonly round: number
+  /** The number of the last one. */
+  readonly last: number
+  /** Whether it is one of the rounds beyond `count`, for what is still open. */
+  readonly isBeyond: boolean
+  /** Whether suspected regressions are measured again. */
+  readonly isAgain: boolean
+  /** How many items the round has visited. */
+  readonly visited: number
+  /** How many of them the next one will. */
+  readonly open: number
+  /** What the round gave where there is only one item, as for a command; otherwise null. */
+  readonly pair: Readonly<Record<Side, Visit>> | null
+  /** Seconds that the round took. */
+  readonly took: number
+  /**
+   * Seconds that the remaining rounds would take at the present pace if nothing more is settled early, with those that
+   * settled items leave to others. Suspects that are measured again then take longer.
+   */
+  readonly left: number
+  /** All rounds so far. */
+  readonly rounds: () => readonly Round[]
+  readonly units: UnitRules
+}
+
+// What benchmarks, and their values in one unit, are known by: two packages may have benchmarks of one name.
+
+/** A BenchmarkName tells a benchmark apart; a command's have no package. */
+export interface BenchmarkName {
+  readonly benchmark: string
+  readonly package: string | null
+}
+
+/** The same text for the same benchmark; where it is null, for the same package as a whole. */
+export function benchmarkId({
+  benchmark,
+  package: path,
+}: Pick<BenchmarkName, 'package'> & { readonly benchmark: string | null }): string {
+  return JSON.stringify([path, benchmark])
+}
+
+/** The same text for the same benchmark in the same unit. */
+export function rowId({ benchmark, package: path, unit }: BenchmarkName & { readonly unit: string }): string {
+  return JSON.stringify([path, benchmark, unit])
+}

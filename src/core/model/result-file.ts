@@ -1,14 +1,11 @@
 // The result file as types: the public record of one gate run, whose contract is docs/result.schema.json.
-
 import type { Calibration } from './calibration.ts'
-import type { Comparison, Geomean, RunWarning, Unmatched, Verdict } from './comparison.ts'
-import type { Doubt } from './doubt.ts'
+import type { Comparison, Doubt, Geomean, RunWarning, Unmatched, Verdict } from './comparison.ts'
 import type { FailureKind } from './errors.ts'
 import type { Machine } from './machine.ts'
 import type { Side, Tries, Visit } from './measuring.ts'
 import type { ProfileDifference } from './profile.ts'
 import type { Settings, ShardNumber } from './settings.ts'
-import type { Since } from './since.ts'
 
 /** A Commit is one side's revision, resolved once and never again. */
 export interface Commit {
@@ -196,4 +193,28 @@ export interface RoundRecord {
   readonly first: Side | null
   readonly base: VisitRecord
   readonly head: VisitRecord
+}
+
+// What a pull request adds to, as types: its head against the reference of the history.
+
+/** A Since is head of a pull request against the reference, measured in the same rounds; it decides nothing. */
+export interface Since {
+  /** The commit of the reference. */
+  readonly sha: string
+  /** As people call it: `v1.4.0`; untrusted text. */
+  readonly name: string
+  /** The worsening since the reference that is too much: `creep`, or the threshold. Plain ratio. */
+  readonly threshold: number
+  readonly rounds: number
+  readonly rows: readonly SinceRow[]
+}
+
+/** A SinceRow is one benchmark in one unit against the reference, judged as any comparison. */
+export interface SinceRow
+  extends Pick<
+    Comparison,
+    'benchmark' | 'package' | 'unit' | 'better' | 'exact' | 'delta' | 'ratio' | 'change' | 'gate'
+  > {
+  /** How many steps for the worse the history shows between the reference and base; null where it does not know. */
+  readonly steps: number | null
 }

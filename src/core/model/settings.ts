@@ -1,6 +1,4 @@
 // What the user has set, as types: the inputs that shape a result.
-
-import type { Accepted, BenchmarkRule } from './benchmark-rule.ts'
 import type { ProfileKind } from './profile.ts'
 
 /** FailOn says which verdicts make the check red. */
@@ -121,4 +119,64 @@ export interface GoSettings {
   readonly goFlags: readonly string[]
   /** Whether the packages' tests run first. */
   readonly test: boolean
+}
+
+// Rules for single benchmarks as types: what a rules file says of those that a glob names.
+
+/** A Gate says what becomes of a row that regressed: it fails the check, is told without failing it, or is only in the table. */
+export type Gate = 'fail' | 'warn' | 'off'
+
+/** A BenchmarkRule holds for the rows that `match` fits, unless an earlier one fits too. What it leaves open is null. */
+export interface BenchmarkRule {
+  /** A glob over names and units, as core/judge/row-rules.ts reads it. */
+  readonly match: string
+  /** Plain ratio. */
+  readonly threshold: number | null
+  /** Plain ratio; twice the threshold where only that is set. */
+  readonly ruleOut: number | null
+  readonly better: 'lower' | 'higher' | null
+  readonly gate: Gate
+  readonly owner: string | null
+  readonly why: string | null
+  /** The last day on which it holds: `2026-12-31`, in UTC. */
+  readonly until: string | null
+  /** Whether that day had passed when the run began; then it holds for nothing. */
+  readonly isOver: boolean
+}
+
+/** An Accepted worsening passes, up to a size, in the change for which somebody has accepted it. */
+export interface Accepted {
+  /** A glob as above, or the row itself. */
+  readonly match: string | AcceptedRow
+  /** The largest estimate that passes: a plain ratio; null for any, where base was 0. */
+  readonly upTo: number | null
+  /** Who accepted it, and when (a day or a time in ISO 8601); null where that is not known. */
+  readonly by: string | null
+  readonly when: string | null
+  readonly why: string | null
+  /** Where it was said; null where it stands in the rules file. */
+  readonly url: string | null
+}
+
+/** An AcceptedRow is one comparison. */
+export interface AcceptedRow {
+  readonly benchmark: string
+  readonly package: string | null
+  readonly unit: string
+}
+
+// What somebody with the right to do so has accepted of a pull request, as types.
+
+/** An Acceptance says who lets what pass although it regressed, when and why. Its texts are untrusted. */
+export interface Acceptance {
+  /** The login of who accepted. */
+  readonly by: string
+  /** ISO 8601, in UTC. */
+  readonly when: string
+  /** The benchmark, as the report names it; null for everything, as by a label. */
+  readonly what: string | null
+  /** Null where none was given, as by a label. */
+  readonly reason: string | null
+  /** The address of the comment or of the pull request. */
+  readonly url: string
 }

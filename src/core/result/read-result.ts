@@ -2,12 +2,10 @@
 
 import { isMatched } from '../judge/unmatched.ts'
 import type { Comparison } from '../model/comparison.ts'
-import { rowId } from '../model/identity.ts'
-import { type Block, sides } from '../model/measuring.ts'
+import { type Block, rowId, sides } from '../model/measuring.ts'
 import type { ResultFile } from '../model/result-file.ts'
 import { printableName } from '../words/escape.ts'
-import { rows } from './reading/common-shapes.ts'
-import { comparison } from './reading/comparison-shape.ts'
+import { comparison, rows } from './reading/part-shapes.ts'
 import { resultFile } from './reading/result-shape.ts'
 import { Misshapen, recordShape, type Shape } from './reading/shape.ts'
 

@@ -1,15 +1,21 @@
 // Judges a run from what its result file keeps of it, for the job that has measured and for those that judge again.
-
-import { accept } from '../judge/accept.ts'
+import { accept } from '../judge/acceptances.ts'
 import { calibrationOf, judgeCalibration } from '../judge/calibrate.ts'
-import { compare } from '../judge/compare.ts'
+import { compare, geomeans } from '../judge/compare.ts'
 import { confirm, openWithoutBase } from '../judge/confirm.ts'
-import { geomeans } from '../judge/geomean.ts'
-import { ruleWarnings } from '../judge/rule-warnings.ts'
-import { isOtherCodeShown } from '../judge/run-warnings.ts'
+import { ruleWarnings } from '../judge/row-rules.ts'
+import {
+  isOtherCodeShown,
+  movements,
+  othersOf,
+  replayedOf,
+  soonerOf,
+  stealWarning,
+} from '../judge/run-warnings.ts'
 import { judge, judgeEmpty, judgeUntouched, judgeWithoutBase } from '../judge/verdict.ts'
 import type { Comparison, Replayed, RunWarning } from '../model/comparison.ts'
 import type { Judgement } from '../model/judgement.ts'
+import { noisyMachine } from '../model/machine.ts'
 import type { Series } from '../model/measuring.ts'
 import type { Merged, ResultFile, RoundRecord } from '../model/result-file.ts'
 import type { Settings } from '../model/settings.ts'
@@ -187,4 +193,34 @@ export function inOrder(warnings: readonly RunWarning[]): readonly RunWarning[] 
     ] as const),
   ]
   return order.flatMap(kind => warnings.filter(one => one.kind === kind))
+}
+
+// The warnings of a run that follow from what its result file keeps.
+
+/** What was measured on one machine, and with what. */
+type OnOneMachine = Pick<RecordedRun, 'rounds' | 'again' | 'series' | 'machine' | 'toolchains'>
+
+/** All that can be told from the rounds, the samples, the machine and what was built with. */
+export function warningsFrom({
+  rounds,
+  again,
+  series,
+  machine,
+  toolchains,
+}: OnOneMachine): readonly RunWarning[] {
+  return [
+    ...[replayedOf(series) ?? soonerOf(rounds, machine.cores)].filter(one => one !== null),
+    ...toolchainWarning(toolchains),
+    ...[noisyMachine(machine)].filter(one => one !== null),
+    ...movements(rounds, series),
+    ...stealWarning(machine.steal),
+    // A load in the second measurement alone would keep a regression from recurring.
+    ...[othersOf(rounds) ?? othersOf(again?.rounds ?? [])].filter(one => one !== null),
+  ]
+}
+
+/** Warns of different compiler versions, which make different programs from the same code. */
+function toolchainWarning({ base, head }: OnOneMachine['toolchains']): readonly RunWarning[] {
+  if (base === null || head === null || base === head) return []
+  return [{ kind: 'configuration', key: 'go', base, head }]
 }

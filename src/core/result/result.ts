@@ -1,8 +1,11 @@
 // Puts the result file together: the public record of one run.
 
+import { type Before, countWorseSteps } from '../history/findings.ts'
+import { idOf } from '../history/note.ts'
+import { kindOf, referenceOf } from '../history/point.ts'
+import { accept } from '../judge/acceptances.ts'
 import { doubtsOf, type Printed } from '../judge/doubts.ts'
-import { addedUp } from '../judge/failures.ts'
-import { fewerResults, lostResults } from '../judge/lost-results.ts'
+import { addedUp, fewerResults, lostResults } from '../judge/lost-results.ts'
 import { configurations, suiteWarning } from '../judge/run-warnings.ts'
 import { isMatched, unmatched } from '../judge/unmatched.ts'
 import type { Flaky, RunWarning } from '../model/comparison.ts'
@@ -17,13 +20,22 @@ import type {
   ResultFile,
   RoundRecord,
   RulesFile,
+  Since,
   Stopped,
 } from '../model/result-file.ts'
-import type { Settings } from '../model/settings.ts'
-import { formatsOf, innerSamplesOf } from '../rounds/inner-samples.ts'
+import type { Accepted, Settings } from '../model/settings.ts'
+import { formatsOf, innerSamplesOf } from '../rounds/collect.ts'
 import { movedWarning } from '../rounds/moved.ts'
-import { inOrder, judgeBaseFailed, judgeNothing, judgeRecorded, type RecordedRun } from './recorded.ts'
-import { warningsFrom } from './run-warnings.ts'
+import {
+  inOrder,
+  judgeBaseFailed,
+  judgementOn,
+  judgeNothing,
+  judgeRecorded,
+  type RecordedRun,
+  verdictInWords,
+  warningsFrom,
+} from './recorded.ts'
 
 /** What is known of a run whatever it has measured. */
 export interface Circumstances {
@@ -167,4 +179,39 @@ function recordVisit({ started, seconds, claimed, others }: Visit): RoundRecord[
     ...(claimed === undefined ? {} : { claimed }),
     ...(others === undefined ? {} : { others }),
   }
+}
+
+// The third side of a pull request: what of its result is kept beside base against head.
+
+/**
+ * The result of a pull request, with what that of the reference (as base) against the same head says, and what the history
+ * up to base tells of each row; null where there is none.
+ */
+export function withSince(result: ResultFile, reference: ResultFile, before: Before | null): ResultFile {
+  return { ...result, since: sinceIn(reference, before) }
+}
+
+function sinceIn(result: ResultFile, before: Before | null): Since {
+  const { commits, settings, rounds, comparisons } = result
+  const counts = before && countWorseSteps(before, commits.base.sha, kindOf(result))
+  return {
+    ...referenceOf(commits.base),
+    threshold: settings.threshold,
+    rounds: rounds.length,
+    rows: comparisons.map(one => {
+      const { benchmark, package: path, unit, better, exact, delta, ratio, change, gate } = one
+      const steps = counts?.get(idOf(one)) ?? null
+      return { benchmark, package: path, unit, better, exact, delta, ratio, change, gate, steps }
+    }),
+  }
+}
+
+// A result with what was accepted of it after it was judged, judged anew.
+
+/** `accepted` adds to what the rules file accepts. Nothing but regressions, and the verdict on them, can change. */
+export function acceptIn(result: ResultFile, accepted: readonly Accepted[]): ResultFile {
+  if (accepted.length === 0) return result
+  const { settings } = result
+  const comparisons = accept(result.comparisons, [...settings.accepted, ...accepted])
+  return { ...result, ...verdictInWords(judgementOn({ ...result, comparisons }), settings), comparisons }
 }

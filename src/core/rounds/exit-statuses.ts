@@ -1,6 +1,12 @@
 // Compares the exit statuses that a tool reports of the commands it has measured: hyperfine goes on after a failure with `-i`.
-import type { Measurement, Side, Visit } from '../model/measuring.ts'
-import { otherSide, sides } from '../model/measuring.ts'
+import {
+  type Examples,
+  type Measurement,
+  otherSide,
+  type Side,
+  sides,
+  type Visit,
+} from '../model/measuring.ts'
 
 /** An ExitFailure is a benchmark whose command failed on a side. */
 export interface ExitFailure {
@@ -47,4 +53,25 @@ function why(side: Side, statuses: Readonly<Record<Side, Statuses>>): string {
 
 function shown(statuses: Statuses): string {
   return statuses.map(status => status ?? 'unknown').join(' or ')
+}
+
+// A few examples of lines, and how many there are.
+
+const mostLines = 3
+/** In characters. */
+const longest = 300
+
+/** Null for no lines. */
+export function examplesOf(lines: readonly string[]): Examples | null {
+  return lines.length === 0
+    ? null
+    : { count: lines.length, lines: lines.slice(0, mostLines).map(line => line.slice(0, longest)) }
+}
+
+/** The examples of several visits together; null where none has any. */
+export function joinExamples(all: readonly (Examples | undefined)[]): Examples | null {
+  const given = all.filter(one => one !== undefined)
+  if (given.length === 0) return null
+  const lines = [...new Set(given.flatMap(one => one.lines))]
+  return { count: given.reduce((sum, { count }) => sum + count, 0), lines: lines.slice(0, mostLines) }
 }

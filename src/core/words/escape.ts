@@ -81,3 +81,40 @@ const sequences =
 export function withoutColours(text: string): string {
   return text.includes('\u001b') ? text.replace(sequences, '') : text
 }
+
+// Texts as fields of CSV (RFC 4180), in which a spreadsheet finds nothing to run.
+
+/** A text from outside as a field: nothing in it acts on a terminal or in a spreadsheet. */
+export function textField(text: string): string {
+  return quoted(inert(escapeControls(text)))
+}
+
+/** Our own text as a field. */
+export function quoted(text: string): string {
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
+
+/**
+ * A spreadsheet runs what begins like a formula. Such a name gets an apostrophe in front, which says that text follows. So
+ * does a name that begins with an apostrophe: removing the first one always gives the name back. Only texts are guarded: a
+ * negative number stays a number.
+ */
+function inert(text: string): string {
+  return /^\s*['=+\-@\uff1d\uff0b\uff0d\uff20]/.test(text) ? `'${text}` : text
+}
+
+// Writes words of a command so that a shell takes each as it is.
+
+export function shellWord(word: string): string {
+  return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`
+}
+
+/** A command of these words, each quoted where a shell needs it. */
+export function shellLine(...words: readonly string[]): string {
+  return words.map(shellWord).join(' ')
+}
+
+/** The command, run in `folder`. Each command gets a shell of its own, so there is no need to change back. */
+export function runIn(folder: string, command: string): string {
+  return folder === '.' ? command : `cd ${shellWord(folder)} && ${command}`
+}

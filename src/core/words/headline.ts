@@ -2,9 +2,9 @@
 import type { Calibration } from '../model/calibration.ts'
 import type { Replayed } from '../model/comparison.ts'
 import type { Grounds, MeasuredGrounds, Tally } from '../model/judgement.ts'
+import type { ResultFile } from '../model/result-file.ts'
 import type { Rules } from '../model/settings.ts'
 import { counted, formatPercent, formatRatio, formatRounds, shortSha } from './numbers.ts'
-import { worseningWords } from './worsening.ts'
 
 type CalibrationRules = Pick<Rules, 'count' | 'threshold' | 'deltaTest' | 'benchmarks'>
 
@@ -120,4 +120,35 @@ function ofCalibration(
 
 function plural(benchmarks: number): string {
   return counted(benchmarks, 'benchmark')
+}
+
+// How large a worsening is that can fail a run, where rows may have thresholds of their own.
+
+/** `a worsening of 5%`; `a worsening as large as the threshold` where a rule sets another one for its rows. */
+export function worseningWords(rules: Pick<Rules, 'threshold' | 'benchmarks'>): string {
+  return hasOthers(rules)
+    ? 'a worsening as large as the threshold'
+    : `a worsening of ${formatRatio(rules.threshold)}`
+}
+
+/** `5%`; `the threshold` where there are others. */
+export function thresholdWords(rules: Pick<Rules, 'threshold' | 'benchmarks'>): string {
+  return hasOthers(rules) ? 'the threshold' : formatRatio(rules.threshold)
+}
+
+/** Whether a rule sets another threshold for rows that could fail. */
+export function hasOthers({
+  threshold: ofRun,
+  benchmarks,
+}: Pick<Rules, 'threshold' | 'benchmarks'>): boolean {
+  return benchmarks.some(
+    ({ isOver, gate, threshold }) => !isOver && gate === 'fail' && threshold !== null && threshold !== ofRun,
+  )
+}
+
+// Whether a result is from Go benchmarks, for which reports have words of their own.
+
+/** Whether each side that measured anything was read in Go's format. */
+export function isOfGo({ formats }: { readonly formats?: ResultFile['formats'] | undefined }): boolean {
+  return [formats?.base, formats?.head].every(format => (format ?? 'go') === 'go')
 }

@@ -2,8 +2,8 @@
 import type { Comparison, Unmatched } from '../model/comparison.ts'
 import type { ResultFile } from '../model/result-file.ts'
 import { escapeControls } from './escape.ts'
-import { isOfGo } from './of-go.ts'
-import { cutMiddle } from './width.ts'
+import { isOfGo } from './headline.ts'
+import { cutMiddle } from './terminal.ts'
 
 type Named = Pick<Comparison, 'benchmark' | 'package'>
 

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { Task, Tool } from '../../core/doctor/task.ts'
 import type { Inputs } from '../../core/inputs/inputs.ts'
 import { gitIn } from '../git/git.ts'
-import { foldersWithBenchmarks } from '../go/benchmark-folders.ts'
-import type { Project } from '../inputs/project.ts'
-import { type Editable, editableIn } from '../measure/editable.ts'
+import { foldersWithBenchmarks } from '../go/find-packages.ts'
+import type { Project } from '../inputs/inputs.ts'
+import { type Editable, editableIn } from '../measure/installs.ts'
 import { runProcess } from '../measure/process.ts'
 
 type Environment = Readonly<Record<string, string>>

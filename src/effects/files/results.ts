@@ -5,13 +5,11 @@ import { Misconfigured } from '../../core/model/errors.ts'
 import { type Side, sides } from '../../core/model/measuring.ts'
 import type { ResultFile } from '../../core/model/result-file.ts'
 import { wholeReport } from '../../core/report/say/fit.ts'
-import { bencherMetricFormat } from '../../core/report/show/bencher-metric-format.ts'
 import { csvReport } from '../../core/report/show/csv.ts'
-import { githubActionBenchmark } from '../../core/report/show/github-action-benchmark.ts'
 import { htmlPage } from '../../core/report/show/html.ts'
-import { systemErrorText } from '../../core/words/system-error.ts'
-import { lstatOrNull, makeFolder } from './folder.ts'
-import { replaceFile } from './replace-file.ts'
+import { bencherMetricFormat, githubActionBenchmark } from '../../core/report/show/other-tools.ts'
+import { systemErrorText } from '../../core/words/refusal.ts'
+import { lstatOrNull, makeFolder, replaceFile } from './folder.ts'
 
 /** The content of the files of a run. */
 export interface Results {

@@ -5,6 +5,7 @@ import { statfs } from 'node:fs/promises'
 import { delimiter, join } from 'node:path'
 import { exec } from '@actions/exec'
 import { CouldNotMeasure, Misconfigured } from '../../core/model/errors.ts'
+import { shellWord } from '../../core/words/escape.ts'
 
 /** A Git runs git commands in one folder. Paths pass as latin1 text, one character per byte: names need not be UTF-8. */
 export interface Git {
@@ -236,3 +237,39 @@ export async function refuseOldGit(git: Git): Promise<void> {
   if (major < 2 || (major === 2 && minor < 31))
     throw new Misconfigured(`${version} is too old. Install git 2.31 or later.`)
 }
+
+// The token for git, for one server alone, without writing it anywhere.
+
+/**
+ * An Authorization header for this server alone, in place of any the clone has, passed where no process list shows it.
+ * Git would send it along if redirected to another server, so redirects are not followed.
+ */
+export function credentials(url: string, token: string, server: string): Record<string, string> {
+  if (token === '' || !url.startsWith(`${server}/`)) return {}
+  const header = `AUTHORIZATION: basic ${Buffer.from(`x-access-token:${token}`).toString('base64')}`
+  const settings = [
+    ['extraheader', ''],
+    ['extraheader', header],
+    ['followRedirects', 'false'],
+  ]
+  const entries = settings.flatMap(([key, value = ''], n) => [
+    [`GIT_CONFIG_KEY_${n}`, `http.${server}/.${key}`],
+    [`GIT_CONFIG_VALUE_${n}`, value],
+  ])
+  return { GIT_CONFIG_COUNT: String(settings.length), ...Object.fromEntries(entries) }
+}
+
+// Says why nothing was found where git leaves a repository alone: it belongs to another user.
+
+/** Throws Misconfigured where there is such a repository around git's folder. */
+export async function refuseDistrusted(git: Git): Promise<void> {
+  const error = await git.run(['rev-parse', '--git-dir']).catch((error: unknown) => error)
+  const [, folder] = (error instanceof GitFailed && distrust.exec(error.message)) || []
+  if (folder === undefined) return
+  throw new Misconfigured(
+    `${folder} belongs to another user, so git does not trust the repository in it (in a container the user is often another one than outside). Run "git config --global --add safe.directory ${shellWord(folder)}" first.`,
+  )
+}
+
+/** What git says of it; up to 2.35.2 in other words. */
+const distrust = /(?:dubious ownership in repository at |unsafe repository \()'([^']+)'/

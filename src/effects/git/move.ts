@@ -2,8 +2,7 @@
 import { createHash } from 'node:crypto'
 import { chmod, lstat, mkdir, open, readdir, rename } from 'node:fs/promises'
 import { lstatOrNull } from '../files/folder.ts'
-import { copyWhole, unfinished } from './paths.ts'
-import { removeWhole } from './remove-whole.ts'
+import { copyWhole, removeWhole, unfinished } from './paths.ts'
 
 /** Renames, or copies where the git directory is on another file system. */
 export async function move(from: Buffer, to: Buffer): Promise<void> {

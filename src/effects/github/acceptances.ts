@@ -1,14 +1,93 @@
-// Who has accepted what of a pull request: by a label, or by comments of people who may write to the repository.
+// Lets pass what was accepted on the pull request, by a label or a comment, as far as people had seen it.
+
+import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { parseCommand } from '../../core/command/parse-command.ts'
-import type { Acceptance } from '../../core/model/acceptance.ts'
-import { askGitHub } from './ask-github.ts'
-import type { Client, ownerAndRepo } from './client.ts'
-import type { Thread } from './comments.ts'
-import { wasEdited } from './edited.ts'
+import {
+  type AcceptedOnPull,
+  applicableAcceptances,
+  type Ledger,
+  type Seen,
+} from '../../core/judge/acceptances.ts'
+import { acceptedOnes, regressions } from '../../core/judge/verdict.ts'
+import type { ResultFile } from '../../core/model/result-file.ts'
+import type { Acceptance, AcceptedRow } from '../../core/model/settings.ts'
+import { upToResult } from '../../core/report/show/comment-text.ts'
+import { acceptIn } from '../../core/result/result.ts'
+import { printableName } from '../../core/words/escape.ts'
+import {
+  allPages,
+  askGitHub,
+  type Client,
+  CouldNotPublish,
+  type Deadline,
+  deadlineOf,
+  isObject,
+  mayWrite,
+  type ownerAndRepo,
+} from './api.ts'
+import { type CommentPlace, readComment, type Thread, wasEdited } from './comment.ts'
 import { labelling } from './labels.ts'
-import { allPages } from './pages.ts'
-import { mayWrite } from './permission.ts'
-import type { Deadline } from './retry.ts'
+
+/** Milliseconds for all requests together: the verdict waits for them. */
+const longest = 15_000
+
+/** More refusals are not worth a line each. */
+const mostRefused = 5
+
+/** A result with what is accepted of it, and all that was `granted` on its pull request, regressed or not in this run. */
+export interface AcceptedResult {
+  readonly result: ResultFile
+  readonly granted: readonly AcceptedOnPull[]
+}
+
+/** GitHub is asked only where something regressed; where it does not answer nothing is accepted, and a warning says so. */
+export async function acceptOnPull(
+  result: ResultFile,
+  label: string | null,
+  { thread, mark, signal, console }: Pick<CommentPlace, 'thread' | 'mark' | 'signal' | 'console'>,
+): Promise<AcceptedResult> {
+  const nothing = { result, granted: [] }
+  const regressed = [...regressions(result.comparisons), ...acceptedOnes(result.comparisons)]
+  if (regressions(result.comparisons).length === 0 || thread.token === '') return nothing
+  const patience = deadlineOf(longest, signal)
+  try {
+    const { accepted, refused } = await readAcceptances(thread, label ?? '', patience)
+    for (const one of refused.slice(-mostRefused)) console.warn(refusal(one))
+    if (accepted.length === 0) return nothing
+    const comment = await readComment(thread, mark.commentId, patience)
+    const ledger = comment === null ? null : ledgerIn(comment.text)
+    // A comment that has shown no result yet, as while the first run measures, has shown nothing that a label could be for.
+    const isUnshown = ledger === null && comment !== null && comment.shows !== 'result'
+    const counted = isUnshown ? accepted.filter(({ what }) => what !== null) : accepted
+    const granted = applicableAcceptances(regressed, counted, ledger, mark.head)
+    const judged = acceptIn(result, granted)
+    if (regressions(judged.comparisons).length > 0)
+      for (const line of accepted.flatMap(one => unused(one, granted)).slice(-mostRefused)) console.warn(line)
+    return { result: judged, granted }
+  } catch (error) {
+    if (!(error instanceof CouldNotPublish)) throw error
+    console.warn(`${error.message} So nothing is accepted; run the job again.`)
+    return nothing
+  }
+}
+
+function refusal({ by, what, why }: Acceptances['refused'][number]): string {
+  return `${printableName(by, 60)} wrote "${printableName(what, 100)}", which does not count: ${why}`
+}
+
+/** What accepts nothing, while something is red. */
+function unused({ by, what, url }: Acceptance, granted: readonly AcceptedOnPull[]): readonly string[] {
+  if (granted.some(one => one.url === url)) return []
+  return what === null
+    ? [
+        `${printableName(by, 60)} set the label before the comment showed a regression. Take it off and set it again.`,
+      ]
+    : [
+        `${printableName(by, 60)} accepted "${printableName(what, 100)}", but no regression that the comment showed then is called so.`,
+      ]
+}
+
+// Who has accepted what of a pull request: by a label, or by comments of people who may write to the repository.
 
 /** A RefusedAcceptance does not count: `what` was written, and `why`, which are untrusted but for words of ours in `why`. */
 export interface RefusedAcceptance {
@@ -84,4 +163,68 @@ async function byComments(
     else accepted.push({ by, when, what: command.benchmark, reason: command.reason, url })
   }
   return { accepted, refused }
+}
+
+// The hidden last line of a comment with a result: what it remembers for the next run, as compressed JSON.
+
+/** Characters that it may take: a comment has room for 65,536. */
+export const roomOfLedger = 8000
+/** Bytes that are read of one: ours are far smaller. */
+const mostBytes = 2 ** 20
+
+/**
+ * The line. What has no room is not remembered: it would have to be accepted again, and is not let pass unseen. So there is
+ * always a line, be it of nothing: without one, people would be taken to have accepted all there is.
+ */
+export function ledgerLine({ head, seen, accepted }: Ledger): string {
+  for (let most = Math.max(seen.length, accepted.length); ; most = Math.floor(most / 2)) {
+    const kept = { head, seen: seen.slice(0, most), accepted: accepted.slice(0, most) }
+    // Rows of one acceptance say the same but for their names.
+    const line = `<!-- benchgate ledger=${deflateRawSync(JSON.stringify(kept)).toString('base64url')} -->`
+    if (line.length <= roomOfLedger || most === 0) return line
+  }
+}
+
+/**
+ * The line with which a comment ends, or the last result in it: what stands above may be anybody's words, also where no
+ * line of ours follows. Null where there is none that can be read.
+ */
+export function ledgerIn(text: string): Ledger | null {
+  const [, code = ''] = /(?:^|\n)<!-- benchgate ledger=([\w-]+) -->$/.exec(upToResult(text)) ?? []
+  try {
+    const text = inflateRawSync(Buffer.from(code, 'base64url'), { maxOutputLength: mostBytes })
+    const { head, seen, accepted } = JSON.parse(text.toString('utf8'))
+    return {
+      head: isText(head) ? head : null,
+      seen: seen.filter(isObject).filter(isSeen),
+      accepted: accepted.filter(isObject).filter(isAccepted),
+    }
+  } catch {
+    // No line, no JSON, or JSON of another shape.
+    return null
+  }
+}
+
+function isSeen({ row, upTo, since, until = '' }: Partial<Seen>): boolean {
+  return isRow(row) && isSize(upTo) && isText(since) && isText(until)
+}
+
+function isAccepted({ match, upTo, by, when, url, why }: Partial<AcceptedOnPull>): boolean {
+  return isRow(match) && isSize(upTo) && [by, when, url].every(isText) && isTextOrNull(why)
+}
+
+function isRow(row: AcceptedRow | undefined): boolean {
+  return isText(row?.benchmark) && isText(row.unit) && isTextOrNull(row.package)
+}
+
+function isSize(size: number | null | undefined): boolean {
+  return size === null || (typeof size === 'number' && size >= 0)
+}
+
+function isText(text: unknown): text is string {
+  return typeof text === 'string'
+}
+
+function isTextOrNull(text: unknown): boolean {
+  return text === null || isText(text)
 }

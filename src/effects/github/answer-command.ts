@@ -2,13 +2,9 @@
 import { type CommentCommand, parseCommand } from '../../core/command/parse-command.ts'
 import { Misconfigured } from '../../core/model/errors.ts'
 import type { Console } from '../program/console.ts'
-import { askGitHub } from './ask-github.ts'
-import type { Repository } from './client.ts'
-import { CouldNotPublish } from './could-not-publish.ts'
+import { askGitHub, CouldNotPublish, type Deadline, mayWrite, type Repository } from './api.ts'
 import { payloadIn } from './event.ts'
-import { mayWrite } from './permission.ts'
-import { type AskedPull, askPull } from './pull.ts'
-import type { Deadline } from './retry.ts'
+import { type AskedPull, askPull } from './pull-request.ts'
 
 /** What was asked for, as the outputs of the step; all are '' where nothing is to be run. */
 export interface Outputs {

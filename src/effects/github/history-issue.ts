@@ -1,11 +1,7 @@
 // The one issue that a nightly run keeps: opened, renewed, closed when nothing is slower any more, and soon after opened again.
 import { type Issue, issueMarker } from '../../core/history/show/issue.ts'
-import { askGitHub } from './ask-github.ts'
-import { clientOf, type Repository } from './client.ts'
-import { loginOf } from './comments.ts'
-import { allPages } from './pages.ts'
-import type { Deadline } from './retry.ts'
-import { UnexpectedResponse } from './unexpected-response.ts'
+import { allPages, askGitHub, clientOf, type Deadline, type Repository, UnexpectedResponse } from './api.ts'
+import { loginOf } from './comment.ts'
 
 interface Found {
   readonly number: number

@@ -1,7 +1,19 @@
 // The labels of a pull request: who set one, and setting and removing our own.
-import { goneAsNull } from './ask-github.ts'
-import type { Client, ownerAndRepo } from './client.ts'
-import { allPages } from './pages.ts'
+
+import { withChange } from '../../core/judge/verdict.ts'
+import type { ResultFile } from '../../core/model/result-file.ts'
+import type { Console } from '../program/console.ts'
+import {
+  allPages,
+  askGitHub,
+  type Client,
+  CouldNotPublish,
+  clientOf,
+  deadlineOf,
+  goneAsNull,
+  type ownerAndRepo,
+} from './api.ts'
+import { loginOf, type Thread } from './comment.ts'
 
 /** A Labelling says who set a label that is there, and when (ISO 8601). */
 export interface Labelling {
@@ -43,4 +55,45 @@ export async function setLabel(rest: Client['rest'], place: Place, label: string
 /** One that is gone already is removed. */
 export async function removeLabel(rest: Client['rest'], place: Place, label: string): Promise<void> {
   await rest.issues.removeLabel({ ...place, name: label }).catch(goneAsNull)
+}
+
+// The label that says that a pull request makes something faster.
+
+/** Milliseconds for all requests together. */
+const longest = 20_000
+
+/**
+ * Sets the label where something improved and nothing regressed, and takes it away where that is not so, if we have set
+ * it. `label` is '' for none. What fails is a warning.
+ */
+export async function labelImproved(
+  { comparisons, verdict, calibration }: Pick<ResultFile, 'comparisons' | 'verdict' | 'calibration'>,
+  label: string,
+  thread: Thread,
+  signal: AbortSignal,
+  console: Console,
+): Promise<void> {
+  if (label === '' || calibration !== null) return
+  const isImproved =
+    verdict !== 'fail' &&
+    withChange(comparisons, 'improved').length > 0 &&
+    withChange(comparisons, 'regressed').length === 0
+  const question = {
+    failing: `The label "${label}" could not be ${isImproved ? 'set' : 'checked'}`,
+    permission: 'pull-requests: write',
+  }
+  const patience = deadlineOf(longest, signal)
+  try {
+    await askGitHub(thread, question, patience, async (rest, of) => {
+      const place = { ...of, issue_number: thread.pull }
+      const there = await labelling(rest, place, label)
+      if (isImproved) return there ?? setLabel(rest, place, label)
+      if (there === null) return
+      const own = await loginOf(clientOf(thread, patience.signal), thread)
+      if (there.by === own) await removeLabel(rest, place, label)
+    })
+  } catch (error) {
+    if (!(error instanceof CouldNotPublish)) throw error
+    console.warn(error.message)
+  }
 }

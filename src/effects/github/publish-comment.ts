@@ -1,21 +1,37 @@
 // Shows a run in the comment on its pull request: last of all, as it waits for GitHub, and the verdict does not.
 import { isDeepStrictEqual } from 'node:util'
 import * as core from '@actions/core'
-import { type Ledger, ledgerOf } from '../../core/judge/applicable-acceptances.ts'
-import { acceptedOnes, regressions } from '../../core/judge/verdict.ts'
-import { isWorthComment } from '../../core/judge/worth-comment.ts'
+import { commentId } from '../../core/inputs/kinds.ts'
+import { type Ledger, ledgerOf } from '../../core/judge/acceptances.ts'
+import { acceptedOnes, isWorthComment, regressions } from '../../core/judge/verdict.ts'
+import { nextUpdate, roundLabel } from '../../core/live/progress.ts'
+import type { Progress } from '../../core/model/measuring.ts'
 import { commentLimit, fittingReport } from '../../core/report/say/fit.ts'
-import { type Last, lastIn, roomAround, withNotice } from '../../core/report/show/comment-text.ts'
+import {
+  cancelledNotice,
+  failureNotice,
+  type Last,
+  lastIn,
+  measuringNotice,
+  type Pace,
+  roomAround,
+  withNotice,
+} from '../../core/report/show/comment-text.ts'
 import { markdownText } from '../../core/report/show/markdown.ts'
-import { cancelledNotice, failureNotice, measuringNotice, type Pace } from '../../core/report/show/notice.ts'
 import { inlineCode } from '../../core/words/escape.ts'
-import type { AcceptedResult } from './accept-on-pull.ts'
-import { type CommentContent, type Existing, type WrittenComment, writeComment } from './comment.ts'
-import { ledgerIn, ledgerLine, roomOfLedger } from './comment-ledger.ts'
-import { isSameRun } from './comment-marker.ts'
-import type { CommentPlace } from './comment-place.ts'
-import { CouldNotPublish } from './could-not-publish.ts'
-import { type Deadline, deadlineOf } from './retry.ts'
+import type { Console } from '../program/console.ts'
+import { type AcceptedResult, ledgerIn, ledgerLine, roomOfLedger } from './acceptances.ts'
+import { CouldNotPublish, type Deadline, deadlineOf } from './api.ts'
+import {
+  type CommentContent,
+  type CommentPlace,
+  commentPlace,
+  type Existing,
+  isSameRun,
+  type WrittenComment,
+  writeComment,
+} from './comment.ts'
+import { readEvent } from './event.ts'
 
 /** Milliseconds for all requests of a comment together, waits between them included. */
 const longest = 45_000
@@ -160,4 +176,84 @@ function legOf(matrix: CommentPlace['matrix']): string {
 /** In whole seconds. */
 export function now(): string {
   return new Date().toISOString().replace(/\.\d+/, '')
+}
+
+// Keeps the comment up to date while a run measures: seldom, never waited for, and given up at the first trouble.
+
+/** Milliseconds for the requests of one update. */
+const longestUpdate = 20_000
+/** Milliseconds that a result waits for an update under way, which could otherwise arrive after it. */
+const longestEnd = 5_000
+
+/** A ProgressComment is told of rounds while a run measures. */
+export interface ProgressComment {
+  roundEnded(progress: Pick<Progress, 'round' | 'last' | 'isBeyond' | 'isAgain'>): void
+  /** Ends the updates; afterwards none arrives any more, or it was given up. */
+  end(): Promise<void>
+}
+
+/** Says in the comment that a run measures. `clock` gives milliseconds since 1970. */
+export function startProgress(place: CommentPlace, clock: () => number = Date.now): ProgressComment {
+  const began = clock()
+  const since = now()
+  const giveUp = new AbortController()
+  let next = nextUpdate(began, began)
+  let isOver = false
+  let isUnderWay = false
+  let underWay: Promise<void> = Promise.resolve()
+
+  /** One at a time; a comment that is about a newer commit, or cannot be written, is not tried again. */
+  function update(pace: Pace | null): void {
+    const patience = deadlineOf(longestUpdate, AbortSignal.any([place.signal, giveUp.signal]))
+    isUnderWay = true
+    underWay = commentOnProgress(since, pace, place, patience).then(
+      ({ isLeft }) => {
+        isOver ||= isLeft
+        isUnderWay = false
+      },
+      // It stays under way, so that there is no other.
+      (error: unknown) => place.console.info(`The comment does not show progress: ${String(error)}`),
+    )
+  }
+
+  update(null)
+  return {
+    roundEnded(progress) {
+      const time = clock()
+      if (isOver || isUnderWay || time < next) return
+      next = nextUpdate(began, time)
+      const again = progress.isAgain ? 'measuring suspects again, ' : ''
+      update({ place: `${again}${roundLabel(progress)}`, at: now() })
+    },
+    async end() {
+      const timer = setTimeout(() => giveUp.abort(), longestEnd)
+      isOver = true
+      await underWay
+      clearTimeout(timer)
+    },
+  }
+}
+
+// The comment of a main step that was killed before it could say so.
+
+/**
+ * Says in the comment that the run was ended, where it still says that this run measures. Everything is read anew from
+ * the event and the inputs: what a killed step has left on disk could have been changed by what it measured.
+ */
+export async function markCancelled(
+  env: Readonly<Record<string, string | undefined>>,
+  input: (name: string) => string,
+  console: Console,
+): Promise<void> {
+  const number = Number(input('pull-request'))
+  const named = Number.isInteger(number) && number > 0 ? { number, headSha: null } : null
+  const pull = (await readEvent(env, true)).pull ?? named
+  const commenting = {
+    comment: 'always',
+    commentId: commentId.parse('comment-id', input('comment-id') || 'benchgate'),
+    githubToken: input('github-token'),
+    acceptLabel: null,
+  } as const
+  const place = commentPlace(commenting, pull, env, { signal: new AbortController().signal, console })
+  if (place) await commentOnCancel(place)
 }

@@ -1,19 +1,16 @@
 // Shows a result where the runner is: verdict, annotations, outputs, job summary.
 import * as core from '@actions/core'
-import { failsCheck } from '../../core/judge/exit.ts'
-import { regressions, undecided, withChange } from '../../core/judge/verdict.ts'
+import { failsCheck, regressions, undecided, withChange } from '../../core/judge/verdict.ts'
 import type { ResultFile } from '../../core/model/result-file.ts'
-import { headline } from '../../core/report/say/check.ts'
+import type { Site } from '../../core/report/say/block.ts'
 import { fittingReport, summaryLimit } from '../../core/report/say/fit.ts'
-import { rulesSentence } from '../../core/report/say/rules-note.ts'
-import type { Site } from '../../core/report/say/site.ts'
+import { headline } from '../../core/report/say/line.ts'
+import { rulesSentence } from '../../core/report/say/rules.ts'
 import { markdownText } from '../../core/report/show/markdown.ts'
-import { plainText } from '../../core/report/show/plain.ts'
-import { regressionLines } from '../../core/report/show/regression-lines.ts'
+import { plainText, regressionLines } from '../../core/report/show/plain.ts'
 import type { ResultPaths } from '../files/results.ts'
 import { regressionTitle } from './check-run.ts'
-import { addToSummary } from './summary.ts'
-import type { WorkflowConsole } from './workflow-console.ts'
+import { addToSummary, type WorkflowConsole } from './workflow-console.ts'
 
 /**
  * Publishes all that needs no answer from GitHub, and fails the step where the verdict does, unless it is shown elsewhere:

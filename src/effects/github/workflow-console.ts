@@ -1,8 +1,10 @@
 // The console of a GitHub workflow run: the only door through which anything is printed where the runner reads it.
 import { randomBytes } from 'node:crypto'
+import { appendFile } from 'node:fs/promises'
 import * as core from '@actions/core'
 import { failureLine } from '../../core/report/say/failure.ts'
 import { escapeControls, visibleLines, withoutCommands } from '../../core/words/escape.ts'
+import { contentOf, nameFile, replaceFile } from '../files/folder.ts'
 import type { Console } from '../program/console.ts'
 
 /** A WorkflowConsole can also annotate the run, and fail the step. */
@@ -56,4 +58,35 @@ function harmless(line: string): string {
 
 function harmlessLines(lines: string): string {
   return visibleLines(lines).map(withoutCommands).join('\n')
+}
+
+// The files through which a step gives the runner commands, protected while untrusted code runs.
+
+const names = ['GITHUB_ENV', 'GITHUB_PATH', 'GITHUB_OUTPUT', 'GITHUB_STATE', 'GITHUB_STEP_SUMMARY']
+
+/**
+ * Remembers the files and gives a function that puts them back. The measured code is not told where they are, but it
+ * could find them in the runner's temporary folder. If one cannot be put back, the others still are.
+ */
+export async function keepCommandFiles(
+  env: Readonly<Record<string, string | undefined>>,
+): Promise<() => Promise<void>> {
+  const kept = new Map<string, Buffer>()
+  for (const name of names) {
+    const path = env[name]
+    if (path) kept.set(path, (await contentOf(path)) ?? Buffer.alloc(0))
+  }
+  return async () => {
+    const outcomes = await Promise.allSettled([...kept].map(([path, content]) => replaceFile(path, content)))
+    const failed = outcomes.find(outcome => outcome.status === 'rejected')
+    if (failed) throw failed.reason
+  }
+}
+
+// The summary of the job, to which each of its steps adds.
+
+/** Adds Markdown to it. Outside a workflow there is none to write to. */
+export async function addToSummary(report: string): Promise<void> {
+  const path = process.env.GITHUB_STEP_SUMMARY
+  if (path) await appendFile(path, `${report}\n`).catch(nameFile(path))
 }

@@ -1,12 +1,13 @@
 // Finds the packages of a side that have benchmarks, in all its modules.
-import { join, relative, resolve } from 'node:path'
-import { buildFlags } from '../../core/go/go-command.ts'
+
+import { readFile } from 'node:fs/promises'
+import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
+import { buildFlags } from '../../core/go/flags.ts'
 import { Misconfigured, SideFailed } from '../../core/model/errors.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
 import { lstatOrNull } from '../files/folder.ts'
-import type { Git } from '../git/git.ts'
+import { decodePath, type Git, nulSeparated } from '../git/git.ts'
 import type { ProcessEnd } from '../measure/process.ts'
-import { foldersWithBenchmarks } from './benchmark-folders.ts'
 import type { GoTool } from './go-tool.ts'
 import { patternIn } from './pattern-in.ts'
 
@@ -151,4 +152,82 @@ async function list(
     .map(line => line.split('\t'))
     .filter(([, folder, inside, outside]) => folder && (inside !== '0' || outside !== '0'))
     .map(([path = '', folder = '']) => ({ path, folder: relative(root, folder) || '.' }))
+}
+
+// Finds the folders whose test files contain a benchmark, from their text alone.
+
+/** Gives them relative to the top folder of the checkout; files that git ignores are left out. */
+export async function foldersWithBenchmarks(git: Git): Promise<readonly string[]> {
+  const paths = ['--untracked', '--full-name', '--name-only', '--no-color', '-z']
+  const args = ['grep', ...paths, '--extended-regexp', '-e', '^[[:space:]]*func[[:space:]]+Benchmark']
+  const said = await git.find([...args, '--', '*_test.go'])
+  const files = (said ?? '').split('\0').filter(file => file !== '')
+  return [...new Set(files.map(file => join(decodePath(file), '..')))].sort()
+}
+
+// Finds what Go code in a checkout is built from that lies outside it: modules beside it, a workspace above it.
+
+/**
+ * A path after `=>` in a go.mod or go.work, or of a `use` in a go.work. Absolute paths are the same from everywhere,
+ * and do not count.
+ */
+const replaced = /=>[ \t]+"?(\.\.?[/\\][^\s"]*|\.\.)/g
+const used = /^[ \t]*(?:use[ \t]+)?"?(\.\.?[/\\][^\s"]*|\.\.?)(?=["\s]|$)/gm
+
+/**
+ * The files and folders outside, relative to the top folder of the checkout (`../lib`). `user` is the user's tree,
+ * around which a workspace is looked for; the modules are those of `git`, which may be a worktree.
+ */
+export async function sourcesOutside(
+  user: string,
+  git: Git,
+  { GOWORK }: Readonly<Record<string, string | undefined>>,
+): Promise<readonly string[]> {
+  const found = new Set<string>()
+  const files = nulSeparated(
+    await git.run(['ls-files', '-z', '--', 'go.mod', '**/go.mod', 'go.work', '**/go.work']),
+  )
+  for (const file of files) {
+    const path = resolve(git.folder, decodePath(file))
+    for (const target of await targetsIn(path)) found.add(relative(git.folder, target))
+  }
+  const workspace = GOWORK === 'off' || files.includes('go.work') ? null : await workspaceAbove(user)
+  if (workspace !== null)
+    for (const target of [workspace, `${workspace}.sum`, ...(await targetsIn(workspace))])
+      found.add(relative(user, target))
+  return [...found].filter(isOutside)
+}
+
+/**
+ * Why this code can only be built in its own place; null where the sources outside can be linked to from another. For
+ * `outside` see sourcesOutside.
+ */
+export function whyInPlace(
+  outside: readonly string[],
+  { GOWORK }: Readonly<Record<string, string | undefined>>,
+): string | null {
+  if (GOWORK !== undefined && GOWORK !== '' && GOWORK !== 'off')
+    return `GOWORK names the workspace ${GOWORK}, whose paths lead to this checkout`
+  const around = outside.find(path => path.split(sep).every(part => part === '..'))
+  return around === undefined ? null : `it is built from a module in a folder around the checkout (${around})`
+}
+
+/** The paths that a go.mod or go.work names; none where it cannot be read. */
+async function targetsIn(path: string): Promise<readonly string[]> {
+  const text = (await readFile(path, 'utf8').catch(() => '')).replace(/\/\/.*$/gm, '')
+  const patterns = path.endsWith('go.work') ? [replaced, used] : [replaced]
+  return patterns
+    .flatMap(pattern => [...text.matchAll(pattern)])
+    .map(([, target = '']) => resolve(dirname(path), target))
+}
+
+function isOutside(path: string): boolean {
+  return path.split(sep)[0] === '..' || isAbsolute(path)
+}
+
+async function workspaceAbove(root: string): Promise<string | null> {
+  for (let folder = dirname(root); ; folder = dirname(folder)) {
+    if (await lstatOrNull(join(folder, 'go.work'))) return join(folder, 'go.work')
+    if (folder === dirname(folder)) return null
+  }
 }

@@ -2,31 +2,33 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { secondsOf } from '../../core/go/benchtime.ts'
-import { benchtimeOf } from '../../core/go/plan-visits.ts'
+import { secondsOf } from '../../core/go/flags.ts'
+import { benchtimeOf } from '../../core/go/visits.ts'
 import { CouldNotMeasure, SideFailed } from '../../core/model/errors.ts'
 import { type Side, sides } from '../../core/model/measuring.ts'
 import type { PlannedVisits, Proven } from '../../core/model/result-file.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
-import type { InShard } from '../../core/shard/in-shard.ts'
-import { removeWhole } from '../git/remove-whole.ts'
-import { bothSidesError } from '../measure/both-failed.ts'
-import type { Attempt, Driver, Item, LostItem, Reading, TestBinary } from '../measure/driver.ts'
-import type { DriverContext } from '../measure/driver-context.ts'
+import type { MovedPaths } from '../../core/rounds/moved.ts'
+import type { InShard } from '../../core/shard/shard.ts'
+import { removeWhole } from '../git/paths.ts'
+import type {
+  Attempt,
+  Driver,
+  DriverContext,
+  Item,
+  LostItem,
+  Reading,
+  TestBinary,
+} from '../measure/driver.ts'
+import { bothSidesError } from '../measure/failures.ts'
 import { Launcher } from '../measure/launcher.ts'
 import { type RunProcess, runProcess } from '../measure/process.ts'
-import { argsForOne } from './binary.ts'
-import { type GoItem, itemsOf } from './items.ts'
-import type { Layouts } from './layouts.ts'
-import { onHead, underPathsOfHead } from './moved.ts'
-import { canRelay, openLayouts, type Schedule } from './open-layouts.ts'
-import { hasPackage, type PreparedSide, prepareSide } from './prepare-side.ts'
-import { benchmarksIn, noneProven, prove } from './prove.ts'
-import { refuseIdle } from './refuse-idle.ts'
-import { SaidWithout } from './said-without.ts'
-import { tryOut } from './try-out.ts'
+import { argsForOne, SaidWithout } from './binary.ts'
+import { canRelay, type Layouts, openLayouts, type Schedule } from './layouts.ts'
+import { type GoItem, itemsOf, tryOut, VisitPlans } from './plan.ts'
+import { type BuiltPackage, hasPackage, type PreparedSide, prepareSide, refuseIdle } from './prepare-side.ts'
+import { benchmarksIn, noneProven, prove } from './proven.ts'
 import { nothing, type Target, visit } from './visit.ts'
-import { VisitPlans } from './visit-plans.ts'
 
 /** A GoDriver holds the binaries, outside the tree, until it is disposed of. */
 export class GoDriver implements Driver {
@@ -255,4 +257,28 @@ export class GoDriver implements Driver {
   private get place(): string {
     return this.bench.workingDirectory.replace(/^\.$/, 'the top folder')
   }
+}
+
+// Packages of base under the import paths that they have on head, so that both sides have the same benchmarks.
+
+/** What is known of packages of base, by the paths that they have on head. */
+export function onHead<T>(
+  ofBase: ReadonlyMap<string, T>,
+  moved: MovedPaths = new Map(),
+): ReadonlyMap<string, T> {
+  return new Map([...ofBase].map(([path, one]) => [moved.get(path) ?? path, one]))
+}
+
+/** Leaves those that `head` has not under their own paths: they can be compared with nothing. */
+export function underPathsOfHead(
+  base: PreparedSide,
+  head: PreparedSide,
+  moved: MovedPaths = new Map(),
+): PreparedSide {
+  const there = new Map([...moved].filter(([, path]) => head.built.has(path) || head.broken.has(path)))
+  const built = [...base.built].map(([path, one]): readonly [string, BuiltPackage] => {
+    const pathOnHead = there.get(path)
+    return pathOnHead === undefined ? [path, one] : [path, { ...one, pathOnHead }]
+  })
+  return { ...base, built: onHead(new Map(built), there), broken: onHead(base.broken, there) }
 }

@@ -1,8 +1,21 @@
 // Which binaries a round runs: those that were built at first, or its own, with their code in another order.
-import { fewSeconds, type Linking, mostLinking, selectRelinkable } from '../../core/go/worth-linking.ts'
+
+import { secondsOf } from '../../core/go/flags.ts'
+import { fewSeconds, type Linking, mostLinking, selectRelinkable } from '../../core/go/linking.ts'
+import { roundSeconds } from '../../core/go/visits.ts'
+import { type Side, sides } from '../../core/model/measuring.ts'
+import type { VisitPlan } from '../../core/model/result-file.ts'
+import type { GoSettings, Settings } from '../../core/model/settings.ts'
+import { preparationLine } from '../../core/report/say/how-measured.ts'
+import { plainText } from '../../core/report/show/plain.ts'
+import { turnsFor } from '../../core/rounds/schedule.ts'
+import type { InShard } from '../../core/shard/shard.ts'
 import { counted } from '../../core/words/numbers.ts'
+import type { DriverContext, Item } from '../measure/driver.ts'
 import type { Console } from '../program/console.ts'
-import type { Relinker } from './relinker.ts'
+import { type SharedPlan, sharedPlanFrom, type VisitPlans } from './plan.ts'
+import type { PreparedSide } from './prepare-side.ts'
+import { Relinker } from './relinker.ts'
 
 /** A LayoutOptions is what can be linked anew, and whom to tell about it. */
 export interface LayoutOptions {
@@ -142,4 +155,64 @@ export class Layouts {
       `Code could not be laid out anew, so the rest of the second measurement runs the same binaries: ${failure}`,
     )
   }
+}
+
+// Finds out what can be laid out anew, and how long a round measures it; says what a round takes to prepare.
+
+/** The part of the schedule that the driver needs. */
+export type Schedule = Pick<Settings, 'seed'> & {
+  /** Left out where there is no shard. */
+  readonly isInShard?: InShard
+  /** Left out where no other run shares visits. */
+  readonly alike?: SharedPlan | undefined
+}
+
+/** Both sides after preparation. */
+export type PreparedSides = Readonly<Record<Side, PreparedSide>>
+
+/** Considers the `items` that were tried: others are not measured. `folder` is where binaries go. */
+export function openLayouts(
+  bench: DriverContext,
+  settings: GoSettings,
+  { seed: own, alike = sharedPlanFrom(own) }: Schedule,
+  folder: string,
+  prepared: PreparedSides,
+  items: readonly Item[],
+  plans: VisitPlans,
+): Layouts {
+  const planned = items.filter(item => plans.isTried(item)).map(item => [item, plans.of(item)] as const)
+  const preparation = plainText(preparationLine(plans.all))
+  if (preparation !== '') bench.console.info(preparation)
+  const packages = measuringOf(planned, prepared, settings)
+  const enter = (side: Side) => bench.sides.enter(side)
+  const { seed, laidOut } = alike
+  const relay = new Relinker({ prepared, around: bench, folder, seed, enter }, settings)
+  return new Layouts({ relay, packages, decided: laidOut, console: bench.console })
+}
+
+/**
+ * The packages that can be laid out anew, with the seconds that a round of them takes at least: on a quiet machine it stays
+ * at that, and is not to be spent on linking (docs/decisions/0028). `planned` are benchmarks with their plans.
+ */
+export function measuringOf(
+  planned: readonly (readonly [Item, VisitPlan | null])[],
+  prepared: PreparedSides,
+  { benchtime }: Pick<GoSettings, 'benchtime'>,
+): ReadonlyMap<string, number> {
+  const packages = new Map<string, number>()
+  for (const [{ package: path, sides: on }, plan] of planned) {
+    if (path === null || on.length < sides.length || !canRelay(prepared, path)) continue
+    // With a number of iterations it is not known how long they take.
+    const time = plan
+      ? roundSeconds({ ...plan, turns: turnsFor(plan.turns, [], 0) })
+      : 2 * (secondsOf(benchtime) ?? 0)
+    packages.set(path, (packages.get(path) ?? 0) + time)
+  }
+  return packages
+}
+
+/** Whether the linkers can lay a package out anew, on each side that has it. */
+export function canRelay(prepared: PreparedSides, path: string): boolean {
+  const built = sides.flatMap(side => prepared[side].built.get(path) ?? [])
+  return built.length > 0 && built.every(({ toolchain }) => toolchain?.canRelay)
 }

@@ -2,12 +2,11 @@
 import { tmpdir } from 'node:os'
 import { Misconfigured } from '../../core/model/errors.ts'
 import type { Settings } from '../../core/model/settings.ts'
-import { isNoexec, noexecText } from '../files/noexec.ts'
+import { isNoexec, noexecText } from '../files/folder.ts'
 import { commandDriver, type Reporting } from '../measure/command-driver.ts'
-import type { Driver } from '../measure/driver.ts'
-import type { DriverContext } from '../measure/driver-context.ts'
+import type { Driver, DriverContext } from '../measure/driver.ts'
 import { GoDriver } from './go-driver.ts'
-import type { Schedule } from './open-layouts.ts'
+import type { Schedule } from './layouts.ts'
 
 /** Files that it makes are below the folder `temporary`. */
 export async function openDriver(

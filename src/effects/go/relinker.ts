@@ -1,14 +1,12 @@
 // Links test binaries anew for each round, with the functions in a new order that is the same on both sides.
 import { join } from 'node:path'
-import { relinking } from '../../core/go/go-flags.ts'
-import { orderOf } from '../../core/go/layout-order.ts'
+import { relinking } from '../../core/go/flags.ts'
+import { orderOf } from '../../core/go/linking.ts'
 import { type Side, sides } from '../../core/model/measuring.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
 import type { ProcessEnd } from '../measure/process.ts'
-import { buildAtOnce } from './build.ts'
-import type { GoSurroundings } from './go-tool.ts'
-import { type Linker, linkBinary } from './linker.ts'
-import { mapParallel } from './map-parallel.ts'
+import { buildAtOnce, type Linker, linkBinary } from './binary.ts'
+import { type GoSurroundings, mapParallel } from './go-tool.ts'
 import type { BuiltPackage, PreparedSide } from './prepare-side.ts'
 
 /** A RelinkOptions says what to link, and where. */

@@ -1,7 +1,7 @@
 // Commands with which people can repeat what the driver did, from the top folder of the checkout.
-import { buildFlags, goCommand } from '../../core/go/go-command.ts'
+import { buildFlags, goCommand } from '../../core/go/flags.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
-import { shellLine } from '../../core/words/shell.ts'
+import { shellLine } from '../../core/words/escape.ts'
 import type { GoPackage, Listing } from './find-packages.ts'
 
 /** Measures the benchmarks of a package that match `bench`; by default it only builds. */

@@ -1,23 +1,19 @@
 // One visit to one side: runs a benchmark by itself from its test binary, and reads what it prints.
 
 import { parseGo } from '../../core/formats/tools/go/go.ts'
-import { withOwnConfig } from '../../core/go/own-config.ts'
-import { printedByBenchmark, printedIn } from '../../core/go/printed.ts'
-import { unusable } from '../../core/go/unusable.ts'
+import { printedByBenchmark, printedIn, unusable, withOwnConfig } from '../../core/go/visits.ts'
 import { CouldNotMeasure, SideFailed } from '../../core/model/errors.ts'
 import type { Side } from '../../core/model/measuring.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
-import { examplesOf } from '../../core/rounds/examples.ts'
+import { examplesOf } from '../../core/rounds/exit-statuses.ts'
 import { asOnHead } from '../../core/rounds/moved.ts'
 import { shortSha } from '../../core/words/numbers.ts'
-import { type Attempt, OutOfBudget, type Reading } from '../measure/driver.ts'
-import type { DriverContext } from '../measure/driver-context.ts'
+import { type Attempt, type DriverContext, OutOfBudget, type Reading } from '../measure/driver.ts'
+import { refuseFailed } from '../measure/failures.ts'
 import { type ProcessEnd, type RunProcess, runProcess } from '../measure/process.ts'
-import { refuseFailed } from '../measure/refuse-failed.ts'
-import { argsFor, type Binary } from './binary.ts'
-import type { Benchmarks } from './list-benchmarks.ts'
+import { argsFor, type Binary, refuseChanged } from './binary.ts'
+import type { Benchmarks } from './prepare-side.ts'
 import { benchCommand } from './repeat.ts'
-import { refuseChanged } from './sealed.ts'
 
 /** A Target is one benchmark of a test binary. */
 export interface Target {

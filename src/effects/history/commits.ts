@@ -1,5 +1,5 @@
 // The commits of a history, as git tells them.
-import type { HistoryCommit } from '../../core/history/commits.ts'
+import type { HistoryCommit } from '../../core/history/history.ts'
 import type { Point } from '../../core/history/point.ts'
 import { decodePath, type Git } from '../git/git.ts'
 

@@ -1,8 +1,9 @@
 // The history that leads to a commit, as origin's notes remember it.
+
+import type { Before } from '../../core/history/findings.ts'
 import { historyOf } from '../../core/history/history.ts'
-import type { Before } from '../../core/history/worse-steps.ts'
 import type { Git } from '../git/git.ts'
-import { isShallow } from '../git/revisions/shallow.ts'
+import { isShallow } from '../git/revisions/remote.ts'
 import { commitsTo } from './commits.ts'
 import { fetchNotes, readNotes } from './notes.ts'
 

@@ -2,8 +2,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Misconfigured } from '../../core/model/errors.ts'
-import { contentOf, lstatOrNull } from '../files/folder.ts'
-import { replaceFile } from '../files/replace-file.ts'
+import { contentOf, lstatOrNull, replaceFile } from '../files/folder.ts'
 
 /**
  * The text of the file at `path` below `root`, null where there is none. Throws Misconfigured where we must not write

@@ -3,14 +3,11 @@ import { noTexts, type RuleTexts, ruleChanges, ruleTexts } from '../../core/inpu
 import type { ReadInput } from '../../core/inputs/table.ts'
 import { usualRules } from '../../core/inputs/usual-rules.ts'
 import { Misconfigured } from '../../core/model/errors.ts'
-import type { RulesFile } from '../../core/model/result-file.ts'
+import type { Commit, RulesFile } from '../../core/model/result-file.ts'
 import { shortSha } from '../../core/words/numbers.ts'
-import { askGitHub, goneAsNull } from '../github/ask-github.ts'
-import type { Repository } from '../github/client.ts'
-import type { Deadline } from '../github/retry.ts'
-import { UnexpectedResponse } from '../github/unexpected-response.ts'
-import { behind, type FoundRules, mostRulesBytes, noRules } from './rules-file.ts'
-import { rulesIn } from './rules-yaml.ts'
+import { decodePath, type Git } from '../git/git.ts'
+import { askGitHub, type Deadline, goneAsNull, type Repository, UnexpectedResponse } from '../github/api.ts'
+import { behind, type FoundRules, mostRulesBytes, noRules, rulesIn } from './rules-file.ts'
 
 const question = { failing: 'The rules file could not be read', permission: 'contents: read' }
 
@@ -83,5 +80,32 @@ async function textAt(
     return new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(found.content, 'base64'))
   } catch {
     throw refuse('is no UTF-8 text')
+  }
+}
+
+// Compares the rules by which a run is judged with those of base.
+
+/** Null where neither has rules. */
+export async function againstBase(
+  { file, path, texts }: Pick<FoundRules, 'file' | 'path' | 'texts'>,
+  git: Git,
+  base: Commit,
+): Promise<RulesFile | null> {
+  const changes = ruleChanges(await rulesOf(git, base, path), texts)
+  return file === null && changes.length === 0 ? null : { file: file ?? path, changes }
+}
+
+/** What the file at `path` sets in a commit, through links within it; nothing where it could not be read there. */
+async function rulesOf(git: Git, { sha }: Commit, path: string): Promise<RuleTexts> {
+  const input = Buffer.from(`${sha}:${path}\n`)
+  const found = await git.run(['cat-file', '--batch-check', '--follow-symlinks'], { input })
+  const [, blob, size] = /^([0-9a-f]+) blob (\d+)$/.exec(found) ?? []
+  if (blob === undefined || Number(size) > mostRulesBytes) return noTexts
+  const text = decodePath(await git.run(['cat-file', 'blob', blob]))
+  try {
+    return ruleTexts(path, rulesIn(path, text))
+  } catch (error) {
+    if (error instanceof Misconfigured) return noTexts
+    throw error
   }
 }

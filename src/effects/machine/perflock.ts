@@ -4,8 +4,7 @@ import { Cancelled, Misconfigured } from '../../core/model/errors.ts'
 import { notInstalled, type Perflock } from '../../core/model/machine.ts'
 import type { PerflockMode } from '../../core/model/settings.ts'
 import type { Console } from '../program/console.ts'
-import { whyNotKept } from './clock.ts'
-import { systemRoot } from './system-files.ts'
+import { systemRoot, whyNotKept } from './machine.ts'
 
 /** A LockRequest says which lock is wanted, and whom to tell about it. */
 export interface LockRequest {

@@ -3,8 +3,8 @@ import { sharedImage } from '../../core/change/sources.ts'
 import type { SharedInstall, UnreadCode } from '../../core/model/comparison.ts'
 import type { Git } from '../git/git.ts'
 import type { Driver } from './driver.ts'
+import { SharedInstalls } from './installs.ts'
 import { type CodePlaces, ReadEvidence } from './read-evidence.ts'
-import { SharedInstalls } from './shared-install.ts'
 
 /** An ObservedDriver is a driver that is watched, and what was found once its last visit has ended. */
 export interface ObservedDriver {

@@ -3,25 +3,39 @@ import { realpath } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
 import { anyFormat, formatNamed, formats } from '../../core/formats/formats.ts'
-import { type Format, Unreadable } from '../../core/formats/reading/format.ts'
-import type { Parsed } from '../../core/formats/reading/parsed.ts'
+import {
+  cleaning,
+  cutsOf,
+  type Format,
+  failedAlone,
+  joinParsed,
+  type Parsed,
+  type Reader,
+  refusedAlone,
+  Unreadable,
+} from '../../core/formats/reading/format.ts'
 import { Recogniser } from '../../core/formats/recognise.ts'
-import { nothingFollows } from '../../core/formats/tools/go/go-unread.ts'
+import { nothingFollows } from '../../core/formats/tools/go/go-lines.ts'
 import { Cancelled, CouldNotMeasure, SideFailed } from '../../core/model/errors.ts'
-import type { Side, Visit } from '../../core/model/measuring.ts'
-import { sides } from '../../core/model/measuring.ts'
+import { type Side, sides, type Visit } from '../../core/model/measuring.ts'
 import type { Settings } from '../../core/model/settings.ts'
-import { examplesOf } from '../../core/rounds/examples.ts'
+import { examplesOf } from '../../core/rounds/exit-statuses.ts'
 import { asOnHead } from '../../core/rounds/moved.ts'
-import type { InShard } from '../../core/shard/in-shard.ts'
+import type { InShard } from '../../core/shard/shard.ts'
 import { formatDuration, shortSha } from '../../core/words/numbers.ts'
-import { isFolder } from '../files/folder.ts'
-import { isNoexec, noexecText } from '../files/noexec.ts'
+import { isFolder, isNoexec, noexecText } from '../files/folder.ts'
 import { gitIn } from '../git/git.ts'
-import { type Attempt, type Driver, type Item, OutOfBudget, type Reading } from './driver.ts'
-import type { DriverContext } from './driver-context.ts'
-import { warnOfEditable } from './editable.ts'
-import { FilteredRun } from './filtered-run.ts'
+import {
+  type Attempt,
+  type Driver,
+  type DriverContext,
+  type Item,
+  OutOfBudget,
+  type Reading,
+} from './driver.ts'
+import { withheldHint } from './environment.ts'
+import { refuseFailed } from './failures.ts'
+import { warnOfEditable } from './installs.ts'
 import {
   type OutputPlace,
   type ReadOutput,
@@ -30,13 +44,8 @@ import {
   refuseTracked,
   removeOutput,
 } from './output-files.ts'
-import { PrintedFailures } from './printed-failures.ts'
-import type { ProcessEnd } from './process.ts'
-import { refuseFailed } from './refuse-failed.ts'
-import { hasFailedAlone, refuseParsed } from './refuse-parsed.ts'
-import { hintAt, isLastOf, isOwnStatus, runScript, type Script } from './script.ts'
-import { ShardedRun } from './sharded-run.ts'
-import { withheldHint } from './withheld.ts'
+import { FilteredRun, ShardedRun } from './partial-runs.ts'
+import { hintAt, isLastOf, isOwnStatus, type ProcessEnd, runScript, type Script } from './process.ts'
 
 /** How to read a command's results, how to have it measure less, and whether the ignored files are the user's own. */
 export type Reporting = Pick<Settings, 'format' | 'output'> &
@@ -261,4 +270,77 @@ async function runOn(
     )
   }
   return { lastLines: ended.lastLines, status, started, seconds, goOn, refuse, mayBeOfBenchmark }
+}
+
+// The failures that a tool prints and leaves out of the file with its results.
+
+/** A PrintedFailures reads what a command prints while its results go to a file, whose format is not known yet. */
+export class PrintedFailures {
+  private readonly readers: ReadonlyMap<Format, Reader>
+
+  constructor(formats: readonly Format[]) {
+    this.readers = new Map(
+      formats.flatMap(format =>
+        format.openPrinted ? [[format, cleaning(format.openPrinted(), cutsOf(format))] as const] : [],
+      ),
+    )
+  }
+
+  write(piece: string): void {
+    for (const reader of this.readers.values()) reader.write(piece)
+  }
+
+  /** Adds the failures to what was read of the file. */
+  addTo(parsed: Parsed, format: Format | null): Parsed {
+    const reader = format && this.readers.get(format)
+    return reader ? joinParsed([parsed, reader.end()]) : parsed
+  }
+}
+
+// Throws where the results of a command are unusable: it failed as a whole, or gave a value that cannot be.
+
+/** Which command it was, and where. */
+interface CommandRun {
+  readonly side: Side
+  /** `round 3 of 20`. */
+  readonly place: string
+  /** The place, with the side and its commit. */
+  readonly where: string
+  readonly text: string
+  readonly lastLines: string
+  /** What its command ended with. */
+  readonly status: ProcessEnd['status']
+}
+
+/** Whether benchmarks failed by themselves while others were measured, which explains that a command has failed. */
+export function hasFailedAlone(parsed: Parsed): boolean {
+  return parsed.measurements.length > 0 && (failedAlone(parsed)?.size ?? 0) > 0
+}
+
+/** Gives the benchmarks that failed by themselves while others were measured, with their failures. */
+export function refuseParsed(
+  parsed: Parsed,
+  { side, place, where, text, lastLines, status }: CommandRun,
+): ReadonlyMap<string, SideFailed> {
+  const { failures, measurements } = parsed
+  const refused = refusedAlone(parsed)
+  const failedOf = (line: string, others = '') =>
+    new SideFailed(
+      side,
+      `a benchmark failed in ${place}`,
+      `A benchmark failed in ${where}, ${status === 0 ? 'though' : 'and'} its command ended with status ${status}: ${line}${others}. Command: ${text}`,
+      lastLines,
+    )
+  const alone = measurements.length > 0 ? failedAlone(parsed) : null
+  const [failure, ...others] = failures
+  if (failure !== undefined && alone === null)
+    throw failedOf(failure, others.length > 0 ? ` (and ${others.length} more)` : '')
+  if (refused.length > 0)
+    throw new SideFailed(
+      side,
+      `a benchmark gave a value that cannot have been measured in ${place}`,
+      `A benchmark in ${place}, ${side} gave a value that cannot have been measured: ${refused[0]}. Fix what it reports.`,
+      lastLines,
+    )
+  return new Map([...(alone ?? [])].map(([benchmark, line]) => [benchmark, failedOf(line)]))
 }

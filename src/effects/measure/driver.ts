@@ -1,7 +1,12 @@
 // The interface of a driver: it knows what can be measured apart, and how to measure one such item on one side.
+
+import type { TreeChange } from '../../core/change/reach.ts'
+import { progressLine } from '../../core/live/progress.ts'
 import type { SideFailed } from '../../core/model/errors.ts'
-import type { Probe, Side, UnitRules, Visit } from '../../core/model/measuring.ts'
-import type { Lost, PlannedVisits, Proven } from '../../core/model/result-file.ts'
+import type { Probe, Progress, Side, UnitRules, Visit } from '../../core/model/measuring.ts'
+import type { Commit, Lost, PlannedVisits, Proven } from '../../core/model/result-file.ts'
+import type { MovedPaths } from '../../core/rounds/moved.ts'
+import type { Console } from '../program/console.ts'
 
 /** An Item is what is measured by itself and has rounds of its own: one benchmark, or all that a command measures. */
 export interface Item {
@@ -119,4 +124,57 @@ export function lostOf({ item, failures, tries }: LostItem): Lost {
   const { benchmark, package: path } = item
   const told = failures.map(({ side, message, output, kind }) => ({ side, message, output, kind }))
   return { benchmark, package: path, failures: told, ...(tries && { tries }) }
+}
+
+// Where and how a run measures, and whom it tells about it.
+
+/** Shows either side in a folder: the checkout, or worktrees. */
+export interface SwitchableSides {
+  /** Shows a side, and gives its folder. */
+  enter(side: Side): Promise<string>
+}
+
+/** A DriverContext says where and how to measure, and whom to tell about it. */
+export interface DriverContext {
+  readonly sides: SwitchableSides
+  readonly commits: Readonly<Record<Side, Commit>>
+  /** How the files of the sides differ, if what cannot have changed is not to be measured. */
+  readonly change?: TreeChange | null
+  /** Go packages that have another import path on head; none if left out. */
+  readonly moved?: MovedPaths
+  readonly setup: string | null
+  /** Relative to the root of the checkout. */
+  readonly workingDirectory: string
+  /** Seconds that one command may take. */
+  readonly timeout: number
+  readonly env: Readonly<Record<string, string>>
+  /** The environment of `setup`, where it is another. */
+  readonly setupEnv?: Readonly<Record<string, string>>
+  /** The top folder of the user's own checkout, where the sides are elsewhere. */
+  readonly checkout?: string | null
+  /** The names of variables that no command gets, as they look like secrets or change how git works. */
+  readonly withheld?: readonly string[]
+  readonly signal: AbortSignal
+  readonly console: Console
+  /** Prepares a side that several runs share once; left out where none is shared. */
+  readonly once?: ((side: Side, prepare: () => Promise<void>) => Promise<void>) | undefined
+  /** Where what is built stays for later runs of the same commits; left out where none follows. */
+  readonly builds?: string | undefined
+}
+
+// The interface to follow a measurement, and one that writes lines.
+
+/** A Watch is told of every visit and every round. It is called between benchmarks: none runs meanwhile. */
+export interface Watch {
+  /** A side is about to be measured: in `round 3 of 20`, and which benchmark, null for everything. */
+  visiting(place: string, title: string | null, side: Side): void
+  roundEnded(progress: Progress): void
+}
+
+/** Writes a line for each round. */
+export function inLines(console: Console): Watch {
+  return {
+    visiting() {},
+    roundEnded: progress => console.info(progressLine(progress)),
+  }
 }

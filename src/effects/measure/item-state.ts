@@ -1,15 +1,14 @@
 // The plan of an item, and its results so far.
 
-import { reportedAs } from '../../core/filter/only.ts'
+import { reportedAs } from '../../core/filter/filter.ts'
 import type { Selection } from '../../core/judge/enough.ts'
-import { failsMoreOften } from '../../core/judge/failures.ts'
+import { failsMoreOften } from '../../core/judge/lost-results.ts'
 import type { Flaky } from '../../core/model/comparison.ts'
 import type { SideFailed } from '../../core/model/errors.ts'
 import { type Measurement, type Round, type Side, sides, type Visit } from '../../core/model/measuring.ts'
 import type { PlannedRound } from '../../core/rounds/schedule.ts'
 import type { Item, LostItem } from './driver.ts'
-import { firstOfEachSide } from './ended-otherwise.ts'
-import { FailureCounts, isRowOfFailed } from './failure-counts.ts'
+import { FailureCounts, firstOfEachSide, isRowOfFailed } from './failures.ts'
 
 /** A Planned item says what to measure, and in which rounds. */
 export interface Planned {

@@ -1,19 +1,16 @@
 // Walks the schedule: visits both sides for one item after the other, round after round.
-
 import type { Printed } from '../../core/judge/doubts.ts'
 import type { Selection } from '../../core/judge/enough.ts'
-import { roundLabel } from '../../core/live/progress-line.ts'
+import { roundLabel } from '../../core/live/progress.ts'
 import type { Flaky } from '../../core/model/comparison.ts'
 import { NotPutBack, type SideFailed } from '../../core/model/errors.ts'
 import type { Measurement, Probe, Round, UnitRules } from '../../core/model/measuring.ts'
 import type { Stopped } from '../../core/model/result-file.ts'
 import type { Console } from '../program/console.ts'
-import { type Driver, type Item, type LostItem, OutOfBudget } from './driver.ts'
+import { type Driver, type Item, inLines, type LostItem, OutOfBudget, type Watch } from './driver.ts'
 import { applySelection, keep, lostIn, type Planned } from './item-state.ts'
-import { RoundBudget } from './round-budget.ts'
+import { type Budgeting, RoundBudget } from './round-budget.ts'
 import { type Pair, RoundRobin } from './round-robin.ts'
-import { inLines, type Watch } from './watch.ts'
-import type { Budgeting } from './within-budget.ts'
 
 /** The results of a schedule, as far as it was walked. */
 export interface Measured {

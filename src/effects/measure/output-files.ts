@@ -1,15 +1,25 @@
 // The files to which a command writes its results: removed before it runs, and read afterwards.
-import { realpath, rm } from 'node:fs/promises'
-import { dirname } from 'node:path'
-import { claiming, type Format, openClean, Unreadable } from '../../core/formats/reading/format.ts'
-import { joinParsed, nothingParsed, type Parsed, sharedIn } from '../../core/formats/reading/parsed.ts'
+
+import { constants } from 'node:fs'
+import { type FileHandle, mkdtemp, open, realpath, rm, stat } from 'node:fs/promises'
+import { dirname, isAbsolute, join, relative, sep } from 'node:path'
+import { StringDecoder } from 'node:string_decoder'
+import { asked } from '../../core/formats/reading/either-format.ts'
+import {
+  claiming,
+  type Format,
+  joinParsed,
+  nothingParsed,
+  openClean,
+  type Parsed,
+  sharedIn,
+  Unreadable,
+} from '../../core/formats/reading/format.ts'
 import { unknownFormat } from '../../core/formats/recognise.ts'
 import { goFormat } from '../../core/formats/tools/go/go.ts'
 import { CouldNotMeasure, Misconfigured } from '../../core/model/errors.ts'
 import { escapeControls } from '../../core/words/escape.ts'
 import { decodePath, type Git, nulSeparated } from '../git/git.ts'
-import { isBefore } from './is-before.ts'
-import { type OutputFile, openWithin, withFileError } from './output-file.ts'
 
 /** The most bytes that all files of one visit may have. */
 const mostBytes = 256 * 2 ** 20
@@ -221,4 +231,103 @@ function pathOf({ folder }: Git, path: string): Buffer {
 
 function named(path: string): string {
   return `"${escapeControls(decodePath(path))}"`
+}
+
+// One file that a command has left: opened without following a link out of the tree, and read to the size it then had.
+
+/** An OutputFile is an opened file. */
+export interface OutputFile extends AsyncDisposable {
+  /** Its size when it was opened, in bytes. */
+  readonly size: number
+  /** When it was last written, by the clock of its file system. */
+  readonly written: Date
+  /** As much of it as formats are tried on. */
+  beginning(): Promise<string>
+  /** The whole content, without what is written to it later. */
+  pieces(): AsyncIterable<string>
+}
+
+/** Opens a plain file; `named` is its name in errors. Throws CouldNotMeasure. */
+export async function openWithin(tree: string, path: Buffer, named: string): Promise<OutputFile> {
+  const target = await realpath(path).catch(() => '')
+  const way = relative(await realpath(tree), target)
+  if (target === '' || way.split(sep)[0] === '..' || isAbsolute(way))
+    throw new CouldNotMeasure(
+      `output: ${named} is a link that does not lead to a file of the checkout. Let the command write the file itself.`,
+    )
+  const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants
+  const handle = await withFileError(named, 'opened', () => open(target, O_RDONLY | O_NOFOLLOW | O_NONBLOCK))
+  const found = await handle.stat()
+  const close = () => handle.close()
+  if (!found.isFile()) {
+    await close()
+    throw new CouldNotMeasure(`output: ${named} is not a plain file. Let the command write one.`)
+  }
+  return {
+    size: found.size,
+    written: found.mtime,
+    async beginning() {
+      const bytes = await readAt(handle, 0, Math.min(asked, found.size), named)
+      return new StringDecoder('utf8').write(bytes)
+    },
+    pieces: () => piecesOf(handle, found.size, named),
+    [Symbol.asyncDispose]: close,
+  }
+}
+
+/** Does something to a file. Turns an error of the system into a CouldNotMeasure that says what to do. */
+export async function withFileError<T>(named: string, done: string, step: () => Promise<T>): Promise<T> {
+  try {
+    return await step()
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === undefined) throw error
+    throw new CouldNotMeasure(
+      `output: ${named} could not be ${done} (${code}). Let the command write a plain file, in a folder of its own, that the user who runs Benchgate may read and remove.`,
+    )
+  }
+}
+
+async function* piecesOf(handle: FileHandle, size: number, named: string): AsyncIterable<string> {
+  const decoder = new StringDecoder('utf8')
+  for (let start = 0; start < size; ) {
+    const bytes = await readAt(handle, start, Math.min(asked, size - start), named)
+    // The file has become shorter.
+    if (bytes.length === 0) break
+    start += bytes.length
+    yield decoder.write(bytes)
+  }
+  const rest = decoder.end()
+  if (rest !== '') yield rest
+}
+
+function readAt(handle: FileHandle, start: number, length: number, named: string): Promise<Buffer> {
+  return withFileError(named, 'read', async () => {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, start)
+    return buffer.subarray(0, bytesRead)
+  })
+}
+
+// Whether a file was written before a time, though its file system may be on a machine whose clock differs.
+
+/** What the time of a file may be off by: FAT keeps two seconds. */
+const coarsest = 2000
+
+/** `folder` is where the file is. Its clock is only looked at where the file seems to be older. */
+export async function isBefore(written: Date, began: Date, folder: string): Promise<boolean> {
+  const earlier = began.getTime() - coarsest - written.getTime()
+  return earlier > 0 && earlier > (await lateness(folder))
+}
+
+/** By how many milliseconds the clock of a file system is behind ours; 0 where nothing can be written there. */
+async function lateness(folder: string): Promise<number> {
+  try {
+    const probe = await mkdtemp(join(folder, '.benchgate-'))
+    const now = Date.now()
+    const { mtimeMs } = await stat(probe)
+    await rm(probe, { recursive: true })
+    return now - mtimeMs
+  } catch {
+    return 0
+  }
 }

@@ -1,24 +1,25 @@
 // Finds out by the access times of files whether commands have read the source code of the side that they ran on.
-import { constants } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { constants, readFileSync, type Stats, statSync } from 'node:fs'
+import { basename, delimiter, dirname, join, sep } from 'node:path'
+import { sharedFolders } from '../../core/change/shared-outside.ts'
 import {
   canSkipReading,
   isBuildFile,
   isProductOf,
   isSource,
   measuredSources,
+  type Observed,
   readsObjects,
+  unreadCode,
 } from '../../core/change/sources.ts'
-import { type Observed, unreadCode } from '../../core/change/unread-code.ts'
 import type { UnreadCode } from '../../core/model/comparison.ts'
 import type { Side } from '../../core/model/measuring.ts'
-import { entriesIn } from '../files/entries.ts'
+import { entriesIn } from '../files/folder.ts'
 import { decodePath, type Git, gitPath, nulSeparated } from '../git/git.ts'
 import type { Console } from '../program/console.ts'
 import type { Driver, Item } from './driver.ts'
-import { earlierPrograms } from './earlier-programs.ts'
+import { withMethods } from './driver-wrappers.ts'
 import { fileAt, keepsReadTimes, settleIndex, setUnread, wasRead } from './read-times.ts'
-import { withMethods } from './with-methods.ts'
 
 /** How many source files, and files that were built before, are watched on each side. */
 const mostSources = 6000
@@ -224,4 +225,38 @@ function isRunnable(path: string): boolean {
 
 async function pathsOf(git: Git, args: readonly string[]): Promise<readonly string[]> {
   return nulSeparated(await git.run(args)).map(decodePath)
+}
+
+// Finds programs outside of the checkout that were built from it, or that run what is in it, by the path that they hold.
+
+/** How many programs are looked into, and how many bytes in all. */
+const mostPrograms = 500
+const mostBytes = 512 * 2 ** 20
+
+/** Returns the programs that are found by the PATH of `env` and hold the path of the checkout, as absolute paths. */
+export function earlierPrograms(env: Readonly<Record<string, string>>, checkout: string): readonly string[] {
+  const own = Buffer.from(`${checkout}${sep}`, 'latin1')
+  const programs = sharedFolders({ PATH: env.PATH }, delimiter)
+    .filter(({ folder, depth }) => depth === 1 && !`${folder}${sep}`.startsWith(own.toString('latin1')))
+    .flatMap(({ folder }) => entriesIn(folder).map(({ name }) => join(folder, name)))
+  let left = mostBytes
+  return programs.slice(0, mostPrograms).filter(path => {
+    const there = programAt(path)
+    if (there === null) return false
+    left -= there.size
+    return left > 0 && holds(path, own)
+  })
+}
+
+function holds(path: string, text: Buffer): boolean {
+  try {
+    return readFileSync(path).includes(text)
+  } catch {
+    return false
+  }
+}
+
+function programAt(path: string): Stats | null {
+  const there = statSync(path, { throwIfNoEntry: false })
+  return there?.isFile() && (there.mode & constants.S_IXUSR) !== 0 ? there : null
 }

@@ -1,17 +1,32 @@
 // The items still being measured: they take turns until they are settled or lost, and their results are kept here.
 
+import type { Printed } from '../../core/judge/doubts.ts'
 import type { Flaky } from '../../core/model/comparison.ts'
 import { CouldNotMeasure, SideFailed } from '../../core/model/errors.ts'
-import { type Round, type Side, sides, type Visit } from '../../core/model/measuring.ts'
-import { mergeRounds } from '../../core/rounds/merge-rounds.ts'
-import { mergeVisits } from '../../core/rounds/merge-visits.ts'
-import type { PlannedRound } from '../../core/rounds/schedule.ts'
-import { roundNoise, turnsFor } from '../../core/rounds/turns.ts'
-import { roomFor } from '../../core/rounds/within-budget.ts'
+import {
+  otherSide,
+  type Probe,
+  type Round,
+  type Side,
+  sides,
+  type UnitRule,
+  type UnitRules,
+  type Visit,
+} from '../../core/model/measuring.ts'
+import { unitRules } from '../../core/model/units.ts'
+import { mergeRounds, mergeVisits } from '../../core/rounds/merge-rounds.ts'
+import { type PlannedRound, roomFor, roundNoise, turnsFor } from '../../core/rounds/schedule.ts'
+import { countOthers } from '../machine/machine.ts'
 import type { Console } from '../program/console.ts'
-import { bothSidesError, budgetError } from './both-failed.ts'
-import { type Driver, type Item, type LostItem, OutOfBudget } from './driver.ts'
-import { firstOfEachSide } from './ended-otherwise.ts'
+import { type Driver, type Item, type LostItem, OutOfBudget, type Watch } from './driver.ts'
+import {
+  bothSidesError,
+  budgetError,
+  endedOtherwise,
+  type FailedBenchmark,
+  firstOfEachSide,
+  timeoutError,
+} from './failures.ts'
 import {
   flakyIn,
   type ItemState,
@@ -24,8 +39,7 @@ import {
   rowsOf,
   without,
 } from './item-state.ts'
-import { type ScheduleLimits, Visitor } from './visitor.ts'
-import { type Budgeting, leftOut, tooFewWithin } from './within-budget.ts'
+import { type Budgeting, leftOut, tooFewWithin } from './round-budget.ts'
 
 /** A Pair is what one round gave of an item. */
 export type Pair = Readonly<Record<Side, Visit>>
@@ -235,4 +249,167 @@ export class RoundRobin {
 
 function isEmpty({ measurements }: Visit): boolean {
   return measurements.length === 0
+}
+
+// Makes one visit of a rotation, or two where it fails, and keeps what visits say besides their results.
+
+/** The limits of a rotation. */
+export interface ScheduleLimits {
+  /** When the time is up, in milliseconds as of Date.now; null for no limit. */
+  readonly budgetEnds: number | null
+  /** Seconds that one visit of a trial may take, so that one that hangs does not use up the time; null for no limit. */
+  readonly trial?: number | null
+  /** Whether everything was measured before, so both sides are known to work. */
+  readonly isAgain: boolean
+  /** Whether everything has run before, even briefly. */
+  readonly hasRun: boolean
+  /** The standard deviation of log(head / base) that a round should have at most, of which these are the `rows`. */
+  noiseWanted(round: number, item: Item, rows: Visit['measurements']): number
+  readonly watch: Watch
+}
+
+/** A Visited is what a visit gave, and the benchmarks that it has shown to fail. */
+interface Visited {
+  readonly visit: Visit
+  readonly failed: readonly FailedBenchmark[]
+}
+
+/** What is visited, and what its round has given so far. */
+interface Asked {
+  readonly track: ItemState
+  readonly side: Side
+  readonly place: string
+  readonly round: number
+  readonly turns: number
+  readonly made: Readonly<Record<Side, readonly Visit[]>>
+}
+
+/** How often an item is tried that fails each time: one that fails in every second process comes through. */
+export const mostTries = 5
+
+/** A Visitor visits single sides of items. */
+export class Visitor {
+  /** By package and top-level benchmark, as sub-benchmarks run the same function. */
+  readonly printed = new Map<string, Printed>()
+  /** The results of head's trials. */
+  readonly probes = new Map<Item, Probe>()
+  /** Whether head has measured something, even in a round that does not count. */
+  isHeadFine = false
+  private readonly unshown = new OutputBuffer()
+  private readonly said = { base: new Map<string, UnitRule>(), head: new Map<string, UnitRule>() }
+  private readonly driver: Driver
+  private readonly console: Console
+  private readonly bounds: ScheduleLimits
+  private readonly isAlone: boolean
+
+  /** `isAlone` says that there is only one item, whose output is shown as it comes. */
+  constructor(driver: Driver, console: Console, bounds: ScheduleLimits, isAlone: boolean) {
+    this.driver = driver
+    this.console = console
+    this.bounds = bounds
+    this.isAlone = isAlone
+  }
+
+  get units(): UnitRules {
+    return unitRules(this.said.base, this.said.head)
+  }
+
+  /**
+   * An item that fails is tried again, as an occasional failure is neither a slowdown nor the fault of a side. A command is not,
+   * before it has run once: its mistakes come first.
+   */
+  async visitOrRetry(asked: Asked): Promise<Visited> {
+    const { track, side } = asked
+    const { hasRun, trial } = this.bounds
+    const most = hasRun || trial !== undefined || track.measured.length > 0 ? mostTries : 1
+    let failed: SideFailed | null = null
+    for (let n = 1; ; n++)
+      try {
+        const visited = await this.visit(asked)
+        track.counts.ran(side)
+        return visited
+      } catch (error) {
+        if (failed && error instanceof OutOfBudget) throw failed
+        if (!(error instanceof SideFailed)) throw error
+        track.counts.failed(null, error)
+        if (error.kind !== 'failed' || n === most) throw error
+        if (n === 1)
+          this.console.warn(
+            `${error.message}\nIt is tried again, up to ${most - 1} times, as it may fail only now and then.`,
+          )
+        failed = error
+      }
+  }
+
+  /** Shows what was printed since the last time, in one place for hundreds of short visits. */
+  show(place: string): void {
+    this.unshown.show(this.console, place)
+  }
+
+  private async visit({ track, side, place, round, turns, made }: Asked): Promise<Visited> {
+    const { item, only } = track
+    const output = this.isAlone && turns === 1 ? this.console.untrusted(`${place}, ${side}`) : null
+    const onOutput = (chunk: Buffer) => {
+      if (output) output.write(chunk)
+      else this.unshown.add(chunk)
+    }
+    const budgetEnds = this.endOf(round)
+    this.bounds.watch.visiting(place, item.title, side)
+    const others = countOthers()
+    const { visit, units, printed, probe, failed } = await this.driver
+      .visit(item, side, { round, place, only, budgetEnds, onOutput })
+      .catch(error => {
+        throw error instanceof OutOfBudget && budgetEnds !== this.bounds.budgetEnds
+          ? timeoutError(item, side, this.bounds.trial ?? 0)
+          : error
+      })
+      .finally(() => output?.close())
+    if (side === 'head' && visit.measurements.length > 0) this.isHeadFine = true
+    for (const [unit, rule] of units) if (!this.said[side].has(unit)) this.said[side].set(unit, rule)
+    if (probe && side === 'head') this.probes.set(item, probe)
+    const { benchmark, package: path } = item
+    const [top = ''] = benchmark?.split('/') ?? []
+    if (printed !== null && benchmark !== null && !this.printed.has(`${path} ${top}`))
+      this.printed.set(`${path} ${top}`, { benchmark: top, package: path, line: printed })
+    const other = made[otherSide(side)].at(-1) ?? track.measured.at(-1)?.[otherSide(side)]
+    const all = [...(failed ?? []), ...(other ? endedOtherwise(visit, side, other, place) : [])]
+    const visited = { visit, failed: all.filter(([benchmark]) => !track.within.has(benchmark)) }
+    // Several runs that take turns have counted it themselves.
+    if (visit.others !== undefined) return visited
+    // Counted with the switch of sides, which may take much longer than the visit.
+    const busy = others(visit.processor ?? 0)
+    return busy === null ? visited : { ...visited, visit: { ...visit, others: busy * visit.seconds } }
+  }
+
+  private endOf(round: number): number | null {
+    const { trial = null, budgetEnds } = this.bounds
+    if (round > 0 || trial === null) return budgetEnds
+    return Math.min(Date.now() + trial * 1000, budgetEnds ?? Number.POSITIVE_INFINITY)
+  }
+}
+
+// Output of the programs in a round, kept until it is shown in one place.
+
+/** The most bytes that are kept. */
+const most = 2 ** 20
+
+/** An OutputBuffer is output that has not been shown yet. */
+export class OutputBuffer {
+  private readonly chunks: Buffer[] = []
+  private bytes = 0
+
+  add(chunk: Buffer): void {
+    if (this.bytes < most) this.chunks.push(chunk.subarray(0, most - this.bytes))
+    this.bytes += chunk.length
+  }
+
+  /** Shows the output and forgets it; does nothing where there is none. */
+  show(console: Console, place: string): void {
+    if (this.chunks.length === 0) return
+    const output = console.untrusted(place)
+    for (const chunk of this.chunks.splice(0)) output.write(chunk)
+    if (this.bytes > most) output.write(Buffer.from('\n… and more, which is not shown\n'))
+    this.bytes = 0
+    output.close()
+  }
 }

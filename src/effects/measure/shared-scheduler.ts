@@ -5,9 +5,9 @@
 // want, visits to their own side come first; then they all wait for the shared one, which is visited once for all that are at
 // the same place. So each side is visited before or after the shared one by a coin of its own, as two sides alone are.
 import type { Side } from '../../core/model/measuring.ts'
-import { countOthers } from '../machine/others.ts'
+import { countOthers } from '../machine/machine.ts'
 import type { Attempt, Driver, Item, Reading } from './driver.ts'
-import { withMethods } from './with-methods.ts'
+import { withMethods } from './driver-wrappers.ts'
 
 /** A Wish is what a run wants to do next. */
 interface Wish {

@@ -1,10 +1,18 @@
 // The environment that commands get on either side: what leads into the user's checkout leads into the side, and what both would share is each side's own.
-import { lstatSync, realpathSync } from 'node:fs'
-import { join, relative, resolve, sep } from 'node:path'
+import { chmodSync, existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, renameSync } from 'node:fs'
+import { chmod, mkdtemp, realpath } from 'node:fs/promises'
+import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { withMovedPaths } from '../../core/change/moved-paths.ts'
+import {
+  type CargoSetting,
+  cargoBuildValue,
+  cargoSettings,
+  type TaskRunner,
+  taskRunners,
+} from '../../core/change/shared-outside.ts'
+import { CouldNotMeasure, Misconfigured } from '../../core/model/errors.ts'
+import { removeWhole } from '../git/paths.ts'
 import type { Console } from '../program/console.ts'
-import type { OwnFolders } from './own-folders.ts'
-import { sharedTargets } from './own-target.ts'
 
 /** Where the sides are shown. */
 export interface Shown {
@@ -121,4 +129,186 @@ function realOf(path: string): string | null {
 
 function isThere(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false }) !== undefined
+}
+
+// Gives each side folders of its own, at one path, for what would else be shared: temporary files, and what cargo builds.
+
+/** Who may write in a folder for temporary files: everyone, and only to what is their own. */
+const temporaryMode = 0o1777
+
+/**
+ * OwnFolders has a folder for each side, which is at the same path whenever that side is shown: a script that builds its tool once
+ * into the folder for temporary files would else measure one side's tool on both.
+ */
+export class OwnFolders implements AsyncDisposable {
+  private readonly folder: string
+  private readonly place: string
+  private readonly console: Console
+  private shown: string | null = null
+
+  private constructor(folder: string, console: Console) {
+    this.folder = folder
+    this.place = join(folder, 'own')
+    this.console = console
+  }
+
+  /** `temporary` is where the folders are made; null where that is in the checkout itself, which they would change. */
+  static async open(temporary: string, checkout: string, console: Console): Promise<OwnFolders | null> {
+    const root = await realpath(temporary).catch(() => null)
+    if (root === null)
+      throw new Misconfigured(
+        `The folder for temporary files, ${temporary}, does not exist. Set TMPDIR (in a workflow, RUNNER_TEMP) to one that does.`,
+      )
+    if (`${root}${sep}`.startsWith(`${await realpath(checkout)}${sep}`)) {
+      console.info(`both sides use ${root} for temporary files, as it is in the checkout`)
+      return null
+    }
+    const folder = await mkdtemp(join(root, 'benchgate-'))
+    // Commands may run as somebody else.
+    await chmod(folder, 0o711)
+    return new OwnFolders(folder, console)
+  }
+
+  /** Shows the folders of a side. Nothing may run in those of another meanwhile. Throws CouldNotMeasure where they cannot be moved. */
+  show(side: string): void {
+    if (this.shown === side) return
+    try {
+      if (this.shown !== null && existsSync(this.place))
+        renameSync(this.place, join(this.folder, `of-${this.shown}`))
+      this.shown = null
+      if (existsSync(join(this.folder, `of-${side}`))) renameSync(join(this.folder, `of-${side}`), this.place)
+      mkdirSync(this.place, { recursive: true, mode: 0o711 })
+      if (!existsSync(this.temporary)) {
+        mkdirSync(this.temporary)
+        // The umask takes from the mode of mkdir.
+        chmodSync(this.temporary, temporaryMode)
+      }
+      this.shown = side
+    } catch (error) {
+      throw new CouldNotMeasure(
+        `The folder for temporary files of ${side} could not be moved to ${this.place}: ${(error as Error).message}. The sides take turns there; let no benchmark move or remove it.`,
+      )
+    }
+  }
+
+  private get temporary(): string {
+    return join(this.place, 'tmp')
+  }
+
+  /** The variables by which commands find the folder for temporary files. */
+  variables(env: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+    const others = ['TEMP', 'TMP', 'GOTMPDIR'].filter(name => env[name] !== undefined)
+    const temporary = Object.fromEntries(['TMPDIR', ...others].map(name => [name, this.temporary]))
+    // Python goes by the path, the second and the length of a source, which both sides may share.
+    return 'PYTHONPYCACHEPREFIX' in env
+      ? { ...temporary, PYTHONPYCACHEPREFIX: this.at('pycache') }
+      : temporary
+  }
+
+  /** Where the shown side has a folder of this name; whoever writes there makes it. */
+  at(name: string): string {
+    return join(this.place, name)
+  }
+
+  async [Symbol.asyncDispose](): Promise<void> {
+    await removeWhole(this.folder).catch((error: Error) =>
+      this.console.warn(`${this.folder}, which this run made, could not be removed: ${error.message}`),
+    )
+  }
+}
+
+// Finds where cargo would build both sides into one folder outside of the checkout: it tells by times what is to be built anew there, and
+// so may run the program of the other side.
+
+/** Where a command runs: a folder in the tree at `root`. */
+export interface TargetPlace {
+  readonly root: string
+  readonly folder: string
+  readonly env: Readonly<Record<string, string>>
+}
+
+/** A SharedTarget is such a folder: as it was named, and as an absolute path. */
+export interface SharedTarget {
+  readonly setting: CargoSetting
+  readonly given: string
+  readonly resolved: string
+}
+
+export function sharedTargets({ root, folder, env }: TargetPlace): readonly SharedTarget[] {
+  return cargoSettings.flatMap(setting => {
+    const value = folderOf(setting, folder, env)
+    return value !== null && isOutside(root, value.resolved) ? [{ setting, ...value }] : []
+  })
+}
+
+/** The folder that a setting names; null where it is not set. */
+function folderOf(
+  { key, variables }: CargoSetting,
+  cwd: string,
+  env: TargetPlace['env'],
+): Omit<SharedTarget, 'setting'> | null {
+  const named = variables.map(name => env[name]).find(value => value)
+  if (named !== undefined) return { given: named, resolved: resolve(cwd, named) }
+  for (const folder of configFolders(cwd, env))
+    for (const name of ['config', 'config.toml']) {
+      const given = cargoBuildValue(textAt(join(folder, name)), key)
+      // A path in a configuration file is relative to the folder that has `.cargo`.
+      if (given) return { given, resolved: resolve(dirname(folder), given) }
+    }
+  return null
+}
+
+/** Where cargo looks for configuration: the nearest counts first, and its home last. */
+function configFolders(cwd: string, env: TargetPlace['env']): readonly string[] {
+  const folders: string[] = []
+  for (let folder = cwd; ; folder = dirname(folder)) {
+    folders.push(join(folder, '.cargo'))
+    if (dirname(folder) === folder) break
+  }
+  const home = env.CARGO_HOME || (env.HOME ? join(env.HOME, '.cargo') : '')
+  return home === '' ? folders : [...folders, resolve(cwd, home)]
+}
+
+/** `{workspace-root}` and the like stand at the beginning of a value. */
+function isOutside(root: string, path: string): boolean {
+  if (path.includes('{workspace-root}')) return false
+  const way = relative(root, path)
+  return path.includes('{') || way === '..' || way.startsWith(`..${sep}`) || isAbsolute(way)
+}
+
+/** Empty where it cannot be read. */
+function textAt(path: string): string {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+// Finds the task runners that a command may use, which would replay the first visit to a side in place of measuring again.
+
+/** Returns the environment in which these measure again at each visit, and says so. `folders` are of the side. */
+export function measuringAgain(
+  env: Readonly<Record<string, string>>,
+  run: string,
+  folders: readonly string[],
+  console: Console,
+): Readonly<Record<string, string>> {
+  const runners = runnersOf(run, folders)
+  for (const { name, env: set } of runners)
+    console.info(
+      `${name} runs its tasks at each visit, and replays none from its cache: ${Object.keys(set).join(', ')}`,
+    )
+  return Object.assign({}, env, ...runners.map(({ env: set }) => set))
+}
+
+/** Returns those whose files are in one of `folders`, and those that the command names. */
+function runnersOf(text: string, folders: readonly string[]): readonly TaskRunner[] {
+  const packages = [...new Set(folders)].map(folder => textAt(join(folder, 'package.json')))
+  return taskRunners.filter(
+    ({ files, inPackage, named }) =>
+      named.test(text) ||
+      files.some(name => folders.some(folder => existsSync(join(folder, name)))) ||
+      (inPackage !== undefined && packages.some(one => one.includes(inPackage))),
+  )
 }

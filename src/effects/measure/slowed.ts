@@ -1,10 +1,9 @@
 // A driver of which one benchmark of head counts as slower than it was: for finding out whether a gate can go red.
 
-import type { SlowedRow } from '../../core/doctor/experiment.ts'
-import { rowId } from '../../core/model/identity.ts'
-import { type Measurement, settingOf } from '../../core/model/measuring.ts'
+import type { SlowedRow } from '../../core/doctor/self-test.ts'
+import { type Measurement, rowId, settingOf } from '../../core/model/measuring.ts'
 import type { Driver } from './driver.ts'
-import { withMethods } from './with-methods.ts'
+import { withMethods } from './driver-wrappers.ts'
 
 /** What head says in these rows becomes worse by `share`, a plain ratio; all else is as it was measured. */
 export function slowed(driver: Driver, rows: readonly SlowedRow[], share: number): Driver {

@@ -1,19 +1,22 @@
 // Profiles what regressed: each benchmark once more on both sides, and the functions in which they differ.
-import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+
+import { constants } from 'node:fs'
+import { mkdir, mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { parseGo } from '../../core/formats/tools/go/go.ts'
+import { regressions } from '../../core/judge/verdict.ts'
 import { Cancelled, CouldNotMeasure } from '../../core/model/errors.ts'
-import { type Side, sides } from '../../core/model/measuring.ts'
+import { benchmarkId, type Side, sides } from '../../core/model/measuring.ts'
 import type { ProfileDifference, ProfileKind } from '../../core/model/profile.ts'
-import { differenceOf, type Profiled } from '../../core/profile/difference.ts'
-import { lstatOrNull } from '../files/folder.ts'
-import { replaceFile } from '../files/replace-file.ts'
-import type { TestBinary } from '../measure/driver.ts'
-import type { RunProcess } from '../measure/process.ts'
+import type { ResultFile } from '../../core/model/result-file.ts'
+import { differenceOf, iterationsToProfile, type Profiled } from '../../core/profile/difference.ts'
+import { magnitude } from '../../core/report/say/sentence.ts'
+import { lstatOrNull, replaceFile } from '../files/folder.ts'
+import type { Driver, TestBinary } from '../measure/driver.ts'
+import type { Process, RunProcess } from '../measure/process.ts'
 import type { Console } from '../program/console.ts'
 import { findPprof, type Go, type Pprof } from './pprof.ts'
-import { profileFile, profilesFolder, stemsOf } from './profile-files.ts'
-import { recordProfile } from './record.ts'
 
 /** A ProfileTarget is one regressed benchmark. */
 export interface ProfileTarget {
@@ -176,4 +179,126 @@ function remembered<T>(make: () => Promise<T>): () => Promise<T> {
     made ??= make()
     return made
   }
+}
+
+// Runs a benchmark once under the profiler, and reads the profile, which untrusted code has written.
+
+/** A ProfileRecording says what to profile, and how. */
+export interface ProfileRecording extends Pick<Process, 'signal' | 'deadline' | 'onOutput'> {
+  readonly binary: TestBinary
+  readonly kind: ProfileKind
+  readonly iterations: number
+  /** The path of the profile, in our own folder. */
+  readonly path: string
+  readonly run: RunProcess
+}
+
+/** The most bytes of a profile; those of large programs have a few hundred thousand. */
+const mostBytes = 64 * 2 ** 20
+
+/** Gives the profile. Throws CouldNotMeasure where there is none, with the reason as a clause: "it left no profile". */
+export async function recordProfile(recording: ProfileRecording): Promise<Buffer> {
+  const { binary, kind, iterations, path, run, signal, deadline, onOutput } = recording
+  const args = [...profiling(kind, path), `-test.benchtime=${iterations}x`, '-test.count=1']
+  const ended = await run({
+    file: binary.file,
+    args: [...args, ...binary.args.filter(arg => !ours.test(arg))],
+    cwd: binary.cwd,
+    env: binary.env,
+    signal,
+    deadline,
+    onOutput,
+  })
+  if (ended.isLate) throw new CouldNotMeasure('it took too long', ended.lastLines)
+  if (ended.status !== 0)
+    throw new CouldNotMeasure(
+      `it ended with ${typeof ended.status === 'number' ? 'exit code ' : ''}${ended.status}`,
+      ended.lastLines,
+    )
+  if (parseGo(ended.stdout).measurements.length === 0)
+    throw new CouldNotMeasure('it measured nothing', ended.lastLines)
+  return readProfile(path)
+}
+
+/** Flags that only we may set, as the last value of a flag holds. */
+const ours =
+  /^--?test\.(benchtime|count|outputdir|trace|(cpu|mem|block|mutex)profile|(mem|block)profilerate|mutexprofilefraction)=/
+
+/** Records every allocation and every blocking event; for the processor, a hundred samples a second. */
+function profiling(kind: ProfileKind, path: string): readonly string[] {
+  if (kind === 'cpu') return [`-test.cpuprofile=${path}`]
+  return [`-test.${kind}profile=${path}`, `-test.${kind}profilerate=1`]
+}
+
+/** Reads a plain file, and nothing that a link or a pipe in its place leads to. */
+async function readProfile(path: string): Promise<Buffer> {
+  const missing = new CouldNotMeasure('it left no profile')
+  const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants
+  const file = await open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK).catch(() => {
+    throw missing
+  })
+  try {
+    const found = await file.stat()
+    if (!found.isFile() || found.size === 0) throw missing
+    if (found.size > mostBytes)
+      throw new CouldNotMeasure(`its profile is larger than ${mostBytes / 2 ** 20} MiB`)
+    return await file.readFile()
+  } finally {
+    await file.close()
+  }
+}
+
+// Which benchmarks are worth a profile: those that regressed, the worst first.
+
+/** Gives each benchmark that `driver` has a binary for once, however many of its units regressed. */
+export function targetsIn(
+  { comparisons }: Pick<ResultFile, 'comparisons'>,
+  driver: Pick<Driver, 'binaries'>,
+): readonly ProfileTarget[] {
+  const times = new Map(
+    comparisons.filter(({ unit }) => unit === 'sec/op').map(one => [benchmarkId(one), one]),
+  )
+  const worst = regressions(comparisons).toSorted((a, b) => magnitude(b) - magnitude(a))
+  const targets = new Map<string, ProfileTarget>()
+  for (const comparison of worst) {
+    const { benchmark, package: path } = comparison
+    const binaries = driver.binaries(benchmark, path)
+    const time = times.get(benchmarkId(comparison))
+    if (!binaries || !time || targets.has(benchmarkId(comparison))) continue
+    const iterations = iterationsToProfile(time.base.center, time.head.center)
+    targets.set(benchmarkId(comparison), { benchmark, package: path, iterations, sides: binaries })
+  }
+  return [...targets.values()]
+}
+
+// The names of profile files: safe characters only, and all different.
+
+/** The name of the folder, beside the result file. */
+export const profilesFolder = 'profiles'
+
+/** The most characters of a file name that come from a benchmark. */
+const longest = 80
+
+/** A file stem for each benchmark, from the last part of its package and its name: `codec-encode-1mb`. */
+export function stemsOf(
+  benchmarks: readonly { readonly benchmark: string; readonly package: string | null }[],
+): readonly string[] {
+  const taken = new Set<string>()
+  return benchmarks.map(({ benchmark, package: path }) => {
+    const words = `${path?.split('/').at(-1) ?? ''} ${benchmark.replace(/-\d+$/, '')}`
+    const plain = words
+      .toLowerCase()
+      .replace(/[^a-z\d]+/g, '-')
+      .replace(/^-/, '')
+    const stem = plain.slice(0, longest).replace(/-$/, '') || 'benchmark'
+    let unique = stem
+    for (let n = 2; taken.has(unique); n++) unique = `${stem}-${n}`
+    taken.add(unique)
+    return unique
+  })
+}
+
+/** `codec-encode-1mb.cpu.base.pprof`. */
+export function profileFile(stem: string, kind: ProfileKind, side: Side): string {
+  return `${stem}.${kind}.${side}.pprof`
 }

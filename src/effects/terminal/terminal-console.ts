@@ -1,6 +1,6 @@
 // The console of a terminal: progress as lines, and no output of benchmarks.
 import { visibleLines } from '../../core/words/escape.ts'
-import { wrapLine } from '../../core/words/width.ts'
+import { wrapLine } from '../../core/words/terminal.ts'
 import type { Console } from '../program/console.ts'
 
 /** Where it writes; a terminal that does not know its width says 0. */

@@ -1,7 +1,6 @@
 // What filters accept.
 import { expect, test } from 'vitest'
-import { acceptBy } from '../../../src/core/benchproc/filter.ts'
-import { parseFilter } from '../../../src/core/benchproc/parse-filter.ts'
+import { acceptBy, parseFilter } from '../../../src/core/benchproc/filter.ts'
 
 const subject = {
   benchmark: 'Encode/format=json/4k-8',

@@ -1,6 +1,6 @@
 // Go's regular expressions in JavaScript's engine.
 import { expect, test } from 'vitest'
-import { goPattern } from '../../../src/core/benchproc/go-pattern.ts'
+import { goPattern } from '../../../src/core/benchproc/filter.ts'
 
 test.each([
   ['^Read', ['Read', 'ReadAll'], ['Write', 'aRead']],

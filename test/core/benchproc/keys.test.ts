@@ -1,6 +1,6 @@
 // Keys, each there once.
 import { expect, test } from 'vitest'
-import { cellHash, Keys } from '../../../src/core/benchproc/keys.ts'
+import { cellHash, Keys } from '../../../src/core/benchproc/projection.ts'
 
 test('the same values are one key, whatever their hash is shared with', () => {
   const keys = new Keys()

@@ -1,7 +1,7 @@
 // Orders of values.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { alphabetically, asListed, numerically } from '../../../src/core/benchproc/order.ts'
+import { alphabetically, asListed, numerically } from '../../../src/core/benchproc/projection.ts'
 
 test('numbers by size, with prefixes; then what is no number', () => {
   const sorted = ['x', '1Mi', 'NaN', '2k', '10', '9', '1M', '1KiB', '1e3', '-3', '', '0x1p-2', '4KB']

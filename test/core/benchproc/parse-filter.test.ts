@@ -1,7 +1,7 @@
 // Filters as trees.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Filter, parseFilter } from '../../../src/core/benchproc/parse-filter.ts'
+import { type Filter, parseFilter } from '../../../src/core/benchproc/filter.ts'
 import { Misconfigured } from '../../../src/core/model/errors.ts'
 
 const parse = (text: string) => parseFilter({ flag: '--filter', text })

@@ -1,7 +1,7 @@
 // Projections as lists of fields.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Order, parseProjection } from '../../../src/core/benchproc/parse-projection.ts'
+import { type Order, parseProjection } from '../../../src/core/benchproc/projection.ts'
 import { Misconfigured } from '../../../src/core/model/errors.ts'
 
 const parse = (text: string) => parseProjection({ flag: '--row', text })

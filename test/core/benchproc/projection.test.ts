@@ -1,8 +1,6 @@
 // Keys that projections make, and their order.
 import { expect, test } from 'vitest'
-import type { Key } from '../../../src/core/benchproc/keys.ts'
-import { parseProjection } from '../../../src/core/benchproc/parse-projection.ts'
-import { differing, project } from '../../../src/core/benchproc/projection.ts'
+import { differing, type Key, parseProjection, project } from '../../../src/core/benchproc/projection.ts'
 
 const fields = (text: string) => parseProjection({ flag: '--row', text })
 const subject = (benchmark: string, config: Readonly<Record<string, string>> = {}, file = 'a') => ({

@@ -1,6 +1,6 @@
 // What a comparison tells the search.
 import { expect, test } from 'vitest'
-import { answerOf, positionOf } from '../../../src/core/bisect/answer.ts'
+import { answerOf, positionOf } from '../../../src/core/bisect/trail.ts'
 import { settingsOf } from '../../../src/core/inputs/inputs.ts'
 import { compare } from '../../../src/core/judge/compare.ts'
 import type { Comparison, Ratio } from '../../../src/core/model/comparison.ts'

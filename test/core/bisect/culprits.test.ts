@@ -1,8 +1,7 @@
 // What is said of culprits: their commits and sizes.
 import { expect, test } from 'vitest'
-import type { Followed, PastCommit } from '../../../src/core/bisect/bisected.ts'
-import { culpritsOf, ratioOf } from '../../../src/core/bisect/culprits.ts'
-import type { Answer, Trail } from '../../../src/core/bisect/trail.ts'
+import { culpritsOf, ratioOf } from '../../../src/core/bisect/candidates.ts'
+import type { Answer, Followed, PastCommit, Trail } from '../../../src/core/bisect/trail.ts'
 
 const commits = Array.from(
   { length: 6 },

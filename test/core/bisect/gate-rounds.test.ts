@@ -1,7 +1,7 @@
 // How many rounds a gate takes.
 import { expect, test } from 'vitest'
 import { beliefOf } from '../../../src/core/bisect/belief.ts'
-import { errorAfter, roundsFor } from '../../../src/core/bisect/gate-rounds.ts'
+import { errorAfter, roundsFor } from '../../../src/core/bisect/search.ts'
 import type { Answer, Trail } from '../../../src/core/bisect/trail.ts'
 
 const answer = (at: number, worse: number, more: Partial<Answer> = {}): Answer => ({

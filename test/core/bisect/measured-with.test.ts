@@ -1,6 +1,6 @@
 // What a search takes over from the step that has measured.
 import { expect, test } from 'vitest'
-import { measuredWith } from '../../../src/core/bisect/measured-with.ts'
+import { measuredWith } from '../../../src/core/bisect/follow.ts'
 import { inputsFrom, settingsOf } from '../../../src/core/inputs/inputs.ts'
 import { goSettings, settings } from '../report/runs.ts'
 

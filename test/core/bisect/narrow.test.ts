@@ -1,6 +1,6 @@
 // What a gate measures.
 import { expect, test } from 'vitest'
-import { gateInputs } from '../../../src/core/bisect/narrow.ts'
+import { gateInputs } from '../../../src/core/bisect/follow.ts'
 import { readInputs } from '../../../src/effects/inputs/inputs.ts'
 import { goSettings, resultFrom, settings, time } from '../report/runs.ts'
 

@@ -1,7 +1,7 @@
 // Where the next measurement tells most.
 import { expect, test } from 'vitest'
 import { beliefOf } from '../../../src/core/bisect/belief.ts'
-import { nextPlace } from '../../../src/core/bisect/next-place.ts'
+import { nextPlace } from '../../../src/core/bisect/search.ts'
 import type { Trail } from '../../../src/core/bisect/trail.ts'
 
 const answer = (at: number, worse: number) => ({ at, worse, error: 0.01, rounds: 8 })

@@ -1,6 +1,6 @@
 // How likely a commit is to have slowed anything, by its files.
 import { expect, test } from 'vitest'
-import { oddsOf } from '../../../src/core/bisect/odds.ts'
+import { oddsOf } from '../../../src/core/bisect/candidates.ts'
 
 test.each([
   [['README.md'], true],

@@ -1,7 +1,6 @@
 // What is said of each outcome of a canary.
 import { expect, test } from 'vitest'
-import { type Canary, noSource, untried } from '../../../src/core/canary/canary.ts'
-import { canaryText } from '../../../src/core/canary/canary-text.ts'
+import { type Canary, canaryText, noSource, untried } from '../../../src/core/canary/canary.ts'
 
 const many = { files: 42, example: 'src/x.py' }
 const all: readonly Canary[] = [

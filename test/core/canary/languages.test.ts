@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { languageOf, languages } from '../../../src/core/canary/languages.ts'
+import { languageOf, languages } from '../../../src/core/canary/choose.ts'
 import { hasTool } from '../../support/has-tool.ts'
 
 test('each extension belongs to one language', () => {

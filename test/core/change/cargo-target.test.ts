@@ -1,6 +1,6 @@
 // Where a configuration file of cargo says that it puts what it builds.
 import { expect, test } from 'vitest'
-import { cargoBuildValue } from '../../../src/core/change/cargo-target.ts'
+import { cargoBuildValue } from '../../../src/core/change/shared-outside.ts'
 
 test.each([
   ['[build]\njobs = 2\ntarget-dir = "/cache/target" # shared\n', '/cache/target'],

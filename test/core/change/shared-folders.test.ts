@@ -1,6 +1,6 @@
 // Where programs and libraries are looked for outside of a checkout.
 import { expect, test } from 'vitest'
-import { sharedFolders } from '../../../src/core/change/shared-folders.ts'
+import { sharedFolders } from '../../../src/core/change/shared-outside.ts'
 
 const names = (env: Record<string, string>) => sharedFolders(env, ':').map(({ folder }) => folder)
 

@@ -1,6 +1,6 @@
 // Which commands name a task runner.
 import { expect, test } from 'vitest'
-import { taskRunners } from '../../../src/core/change/task-runners.ts'
+import { taskRunners } from '../../../src/core/change/shared-outside.ts'
 
 const namedBy = (text: string) => taskRunners.filter(({ named }) => named.test(text)).map(({ name }) => name)
 

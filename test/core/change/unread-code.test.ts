@@ -1,6 +1,6 @@
 // What the files that commands have read tell of whose code they have run.
 import { expect, test } from 'vitest'
-import { type Observed, unreadCode } from '../../../src/core/change/unread-code.ts'
+import { type Observed, unreadCode } from '../../../src/core/change/sources.ts'
 
 const nothing: Observed = {
   ...{ changed: ['src/it.c'], others: ['src/other.c'], tracked: ['src/it.c', 'src/other.c'] },

@@ -1,6 +1,6 @@
 // A value is made once, when it is first asked for.
 import { expect, test } from 'vitest'
-import { getOrInsert } from '../../../src/core/common/get-or-insert.ts'
+import { getOrInsert } from '../../../src/core/common/memoize.ts'
 
 test('is made once for each key, and kept in the map', () => {
   const map = new Map<string, string[]>()

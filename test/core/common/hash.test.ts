@@ -1,6 +1,6 @@
 // A hash is the same for the same text, and even over few places.
 import { expect, test } from 'vitest'
-import { hash32 } from '../../../src/core/common/hash.ts'
+import { hash32 } from '../../../src/core/common/random.ts'
 
 test('the same text gives the same number, another mostly another', () => {
   expect(hash32('a')).toBe(hash32('a'))

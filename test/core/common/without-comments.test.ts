@@ -1,7 +1,7 @@
 // What is left of a file without its comments.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type CommentStyle, withoutComments } from '../../../src/core/common/without-comments.ts'
+import { type CommentStyle, withoutComments } from '../../../src/core/common/toml.ts'
 
 test.each<[CommentStyle, string, string]>([
   ['hash', 'a = "x # y" # z\nb', 'a = "x # y" \nb'],

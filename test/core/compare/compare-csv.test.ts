@@ -2,8 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compareCsv, goNumber } from '../../../src/core/compare/compare-csv.ts'
-import type { SampleTable } from '../../../src/core/compare/comparison-table.ts'
-import { TableConfig } from '../../../src/core/compare/table-config.ts'
+import { type SampleTable, TableConfig } from '../../../src/core/compare/comparison-table.ts'
 import { escapeControls } from '../../../src/core/words/escape.ts'
 import { about, fileOf, lines, rowsOf, tablesOf } from './tables.ts'
 

@@ -1,7 +1,7 @@
 // Tables as Markdown.
 import { expect, test } from 'vitest'
 import { compareMarkdown } from '../../../src/core/compare/compare-markdown.ts'
-import { TableConfig } from '../../../src/core/compare/table-config.ts'
+import { TableConfig } from '../../../src/core/compare/comparison-table.ts'
 import { about, fileOf, lines, tablesOf } from './tables.ts'
 
 test('a table of each, with its footnotes', async () => {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { comparePage } from '../../../src/core/compare/compare-page.ts'
 import { conclude } from '../../../src/core/compare/conclude.ts'
-import type { BenchmarkRule } from '../../../src/core/model/benchmark-rule.ts'
+import type { BenchmarkRule } from '../../../src/core/model/settings.ts'
 import { about, fileOf, lines, ruleFor, tablesOf } from './tables.ts'
 
 const hostile = '<script>alert(1)</script>"\'`&\u202e'

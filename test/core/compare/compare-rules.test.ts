@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { compareRules } from '../../../src/core/compare/compare-rules.ts'
 import { conclude } from '../../../src/core/compare/conclude.ts'
 import { noTexts } from '../../../src/core/inputs/rules-file.ts'
-import type { BenchmarkRule } from '../../../src/core/model/benchmark-rule.ts'
+import type { BenchmarkRule } from '../../../src/core/model/settings.ts'
 import { about, fileOf, lines, ruleFor, tablesOf } from './tables.ts'
 
 const today = '2026-06-01'

@@ -1,8 +1,12 @@
 // The verdict, and what it stands on.
 import { expect, test } from 'vitest'
 import { randomFrom } from '../../../src/core/common/random.ts'
-import { type Conclusion, compareStatus, conclude } from '../../../src/core/compare/conclude.ts'
-import type { RefusedLine } from '../../../src/core/compare/refused.ts'
+import {
+  type Conclusion,
+  compareStatus,
+  conclude,
+  type RefusedLine,
+} from '../../../src/core/compare/conclude.ts'
 import { about, fileOf, lines, tablesOf } from './tables.ts'
 
 const many = (factor: number) =>

@@ -1,8 +1,7 @@
 // A conclusion in words.
 import { expect, test } from 'vitest'
-import { conclude } from '../../../src/core/compare/conclude.ts'
+import { conclude, missingRows } from '../../../src/core/compare/conclude.ts'
 import { conclusionLines, missingLines, whyNothing } from '../../../src/core/compare/conclusion-lines.ts'
-import { missingRows } from '../../../src/core/compare/missing-rows.ts'
 import { about, fileOf, lines, tablesOf, terms } from './tables.ts'
 
 const told = ['a', 'b'].map(label => ({ label, failures: [] }))

@@ -1,6 +1,6 @@
 // Tests of two samples.
 import { expect, test } from 'vitest'
-import { contrastOf, testSamples } from '../../../src/core/compare/contrast.ts'
+import { contrastOf, testSamples } from '../../../src/core/compare/judged-rows.ts'
 import type { Test } from '../../../src/core/model/settings.ts'
 
 function contrast(

@@ -1,7 +1,6 @@
 // Footnotes and what points to them.
 import { expect, test } from 'vitest'
-import { Footnotes } from '../../../src/core/compare/footnotes.ts'
-import type { Note } from '../../../src/core/compare/note.ts'
+import { Footnotes, type Note } from '../../../src/core/compare/notes.ts'
 
 test('each is said once, by the order in which it was pointed to', () => {
   const notes = new Footnotes()

@@ -1,7 +1,7 @@
 // Where things stand in a table.
 import { expect, test } from 'vitest'
-import { Footnotes } from '../../../src/core/compare/footnotes.ts'
-import { headsOf, layTable } from '../../../src/core/compare/lay-table.ts'
+import { headsOf, layTable } from '../../../src/core/compare/compare-text.ts'
+import { Footnotes } from '../../../src/core/compare/notes.ts'
 import { about, fileOf, lines, rowsOf, tablesOf } from './tables.ts'
 
 const laid = (tables: ReturnType<typeof tablesOf>) =>

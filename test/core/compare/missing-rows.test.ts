@@ -1,6 +1,6 @@
 // What a later column lacks.
 import { expect, test } from 'vitest'
-import { columnName, missingRows } from '../../../src/core/compare/missing-rows.ts'
+import { columnName, missingRows } from '../../../src/core/compare/conclude.ts'
 import { fileOf, lines, tablesOf } from './tables.ts'
 
 const memory = (name: string) => lines(name, [1], 'B/op')

@@ -1,6 +1,6 @@
 // Notes in words.
 import { expect, test } from 'vitest'
-import { type Note, wordsOf } from '../../../src/core/compare/note.ts'
+import { type Note, wordsOf } from '../../../src/core/compare/notes.ts'
 
 test.each<[Note, string]>([
   [{ kind: 'unbounded', needed: 6, confidence: 0.95 }, 'too few values for an interval at 0.95: it takes 6'],

@@ -1,7 +1,7 @@
 // Which rows a page shows, in which order, and how many.
 import { expect, test } from 'vitest'
-import { cellChange, sheetsOf } from '../../../src/core/compare/page-rows.ts'
-import type { BenchmarkRule } from '../../../src/core/model/benchmark-rule.ts'
+import { cellChange, sheetsOf } from '../../../src/core/compare/compare-page.ts'
+import type { BenchmarkRule } from '../../../src/core/model/settings.ts'
 import { about, fileOf, lines, rowsOf, ruleFor, tablesOf, versusAt } from './tables.ts'
 
 const sides = (levels: Readonly<Record<string, number | null>>, rules: readonly BenchmarkRule[] = []) => {

@@ -1,6 +1,6 @@
 // Drift of files.
 import { expect, test } from 'vitest'
-import { driftLine } from '../../../src/core/compare/paired-drift.ts'
+import { driftLine } from '../../../src/core/compare/conclude.ts'
 import { about, fileOf, gridsOf, lines } from './tables.ts'
 
 const line = (values: readonly number[], unit = 'ns/op') =>

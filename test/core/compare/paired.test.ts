@@ -1,6 +1,6 @@
 // Rounds in pairs.
 import { expect, test } from 'vitest'
-import { pairedP, pairedPower, pairedSpread, roundsToShow } from '../../../src/core/compare/paired.ts'
+import { pairedP, pairedPower, pairedSpread, roundsToShow } from '../../../src/core/compare/judged-rows.ts'
 import { fileOf, lines, tablesOf, versusAt } from './tables.ts'
 
 const of = (...values: readonly number[]) => new Float64Array(values)

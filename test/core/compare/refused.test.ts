@@ -1,6 +1,6 @@
 // What is in no table.
 import { expect, test } from 'vitest'
-import { refusedIn, refusedLines } from '../../../src/core/compare/refused.ts'
+import { refusedIn, refusedLines } from '../../../src/core/compare/conclude.ts'
 import { gather } from '../../../src/core/compare/samples.ts'
 import { parseGo } from '../../../src/core/formats/tools/go/go.ts'
 

@@ -1,8 +1,7 @@
 // What is said of a rules file, and of the rules that hold for what regressed.
 import { expect, test } from 'vitest'
 import { conclude } from '../../../src/core/compare/conclude.ts'
-import { conclusionLines } from '../../../src/core/compare/conclusion-lines.ts'
-import { appliedLines, rulesLines } from '../../../src/core/compare/rule-lines.ts'
+import { appliedLines, conclusionLines, rulesLines } from '../../../src/core/compare/conclusion-lines.ts'
 import { about, fileOf, lines, ruleFor, tablesOf, terms } from './tables.ts'
 
 const none = { file: 'r.yml', threshold: null, benchmarks: [], accepted: 0 }

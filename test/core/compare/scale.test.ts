@@ -1,6 +1,6 @@
 // Numbers at a scale. Expected texts are those that benchstat prints (golang.org/x/perf/benchunit).
 import { expect, test } from 'vitest'
-import { numberScale, written, writtenSpread } from '../../../src/core/compare/scale.ts'
+import { numberScale, written, writtenSpread } from '../../../src/core/compare/cell-text.ts'
 
 test.each<[readonly number[], string, readonly string[]]>([
   [[1.7180000000000001e-6, 1.4225e-6], 'sec/op', ['1.718µ', '1.423µ']],

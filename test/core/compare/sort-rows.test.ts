@@ -1,7 +1,7 @@
 // Orders of rows.
 import { expect, test } from 'vitest'
 import type { RowOrder } from '../../../src/core/compare/comparison-table.ts'
-import { sortRows } from '../../../src/core/compare/sort-rows.ts'
+import { sortRows } from '../../../src/core/compare/tabulate.ts'
 import { about, fileOf, lines, rowsOf, tablesOf } from './tables.ts'
 
 const sides = (unit: string) => {

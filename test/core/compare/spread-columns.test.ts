@@ -1,7 +1,7 @@
 // Text in columns under headings.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type PlacedText, spreadColumns, writeLine } from '../../../src/core/compare/spread-columns.ts'
+import { type PlacedText, spreadColumns, writeLine } from '../../../src/core/compare/compare-text.ts'
 
 type Placed = PlacedText & { readonly row: number }
 

@@ -1,7 +1,7 @@
 // Samples in three numbers.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { exactOf, medianOf, notesOfExact, notesOfMedian } from '../../../src/core/compare/summarise.ts'
+import { exactOf, medianOf, notesOfExact, notesOfMedian } from '../../../src/core/compare/judged-rows.ts'
 import { medianWithInterval } from '../../../src/core/stats/median-interval.ts'
 
 test('the median and its interval, as everywhere else but for the last bit', () => {

@@ -1,6 +1,6 @@
 // Configurations of tables.
 import { expect, test } from 'vitest'
-import { TableConfig } from '../../../src/core/compare/table-config.ts'
+import { TableConfig } from '../../../src/core/compare/comparison-table.ts'
 
 test('what differs from another is told with both values', () => {
   const one = TableConfig.of([

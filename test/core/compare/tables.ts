@@ -1,7 +1,6 @@
 // Tables as the tests of this folder need them.
-import { acceptBy } from '../../../src/core/benchproc/filter.ts'
-import { parseFilter } from '../../../src/core/benchproc/parse-filter.ts'
-import { parseProjection } from '../../../src/core/benchproc/parse-projection.ts'
+import { acceptBy, parseFilter } from '../../../src/core/benchproc/filter.ts'
+import { parseProjection } from '../../../src/core/benchproc/projection.ts'
 import { rulingBy } from '../../../src/core/compare/compare-rules.ts'
 import { compareSamples } from '../../../src/core/compare/compare-samples.ts'
 import type {
@@ -11,12 +10,10 @@ import type {
   Terms,
   Versus,
 } from '../../../src/core/compare/comparison-table.ts'
-import type { Grid } from '../../../src/core/compare/grid.ts'
-import { gather, type SampledFile } from '../../../src/core/compare/samples.ts'
-import { type TableLayout, tabulate } from '../../../src/core/compare/tabulate.ts'
-import { unitRulesOf } from '../../../src/core/compare/unit-rules.ts'
+import { gather, type SampledFile, unitRulesOf } from '../../../src/core/compare/samples.ts'
+import { type Grid, type TableLayout, tabulate } from '../../../src/core/compare/tabulate.ts'
 import { parseGo } from '../../../src/core/formats/tools/go/go.ts'
-import type { BenchmarkRule } from '../../../src/core/model/benchmark-rule.ts'
+import type { BenchmarkRule } from '../../../src/core/model/settings.ts'
 
 export const terms: Terms = {
   alpha: 0.05,

@@ -1,6 +1,6 @@
 // Tables, rows and columns.
 import { expect, test } from 'vitest'
-import type { Grid } from '../../../src/core/compare/grid.ts'
+import type { Grid } from '../../../src/core/compare/tabulate.ts'
 import { fileOf, gridsOf as made } from './tables.ts'
 
 /** The tables as plain data. */

@@ -1,6 +1,6 @@
 // Geometric means of columns.
 import { expect, test } from 'vitest'
-import { totalsOf } from '../../../src/core/compare/total.ts'
+import { totalsOf } from '../../../src/core/compare/judged-rows.ts'
 import { about, fileOf, lines, tablesOf } from './tables.ts'
 
 const totals = (base: string, head: string) => tablesOf([fileOf('a', base), fileOf('b', head)])[0]?.totals

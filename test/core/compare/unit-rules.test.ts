@@ -1,6 +1,6 @@
 // What several files say of units.
 import { expect, test } from 'vitest'
-import { unitRulesOf } from '../../../src/core/compare/unit-rules.ts'
+import { unitRulesOf } from '../../../src/core/compare/samples.ts'
 import { fileOf } from './tables.ts'
 
 const rules = (...texts: readonly string[]) =>

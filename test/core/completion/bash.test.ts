@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { bashScript } from '../../../src/core/completion/bash.ts'
+import { bashScript } from '../../../src/core/completion/shells.ts'
 import { makeRepository, type Repository } from '../../support/repository.ts'
 import { bashOffers, commands, harmless, missing, type Offers, repository } from './shells.ts'
 

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { fishScript } from '../../../src/core/completion/fish.ts'
+import { fishScript } from '../../../src/core/completion/shells.ts'
 import { makeRepository, type Repository } from '../../support/repository.ts'
 import { commands, fishOffers, hostile, missing, type Offers, repository } from './shells.ts'
 

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { zshScript } from '../../../src/core/completion/zsh.ts'
+import { zshScript } from '../../../src/core/completion/shells.ts'
 import { makeRepository, type Repository } from '../../support/repository.ts'
 import { commands, harmless, missing, type Offers, repository, zshOffers } from './shells.ts'
 

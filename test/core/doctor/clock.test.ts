@@ -1,6 +1,6 @@
 // What lets the frequency change.
 import { expect, test } from 'vitest'
-import { clockFindings, type PowerFacts } from '../../../src/core/doctor/clock.ts'
+import { clockFindings, type PowerFacts } from '../../../src/core/doctor/machine.ts'
 import { type Machine, noisyMachine } from '../../../src/core/model/machine.ts'
 import { calm, hosted, power } from './facts.ts'
 

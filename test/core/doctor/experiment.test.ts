@@ -1,6 +1,6 @@
 // What a gate with a slowed benchmark is taken for.
 import { expect, test } from 'vitest'
-import { experimentOf, type SlowedRow, slowable } from '../../../src/core/doctor/experiment.ts'
+import { experimentOf, type SlowedRow, slowable } from '../../../src/core/doctor/self-test.ts'
 import type { Comparison } from '../../../src/core/model/comparison.ts'
 import type { Settings } from '../../../src/core/model/settings.ts'
 import { resultFrom, steady, time } from '../report/runs.ts'

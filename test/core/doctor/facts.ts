@@ -1,11 +1,21 @@
 // Made-up repositories and machines for the examination, and their findings.
-import { clockFindings, type PowerFacts } from '../../../src/core/doctor/clock.ts'
-import type { DoctorSection } from '../../../src/core/doctor/finding.ts'
-import { lockFindings } from '../../../src/core/doctor/lock.ts'
-import { machineFindings, type SystemFacts } from '../../../src/core/doctor/machine.ts'
-import { gitFindings, type RepositoryFacts, repositoryFindings } from '../../../src/core/doctor/repository.ts'
-import { type SpaceFacts, spaceFindings } from '../../../src/core/doctor/space.ts'
-import { spinFindings } from '../../../src/core/doctor/spin.ts'
+
+import type { DoctorSection } from '../../../src/core/doctor/findings.ts'
+import {
+  clockFindings,
+  lockFindings,
+  machineFindings,
+  type PowerFacts,
+  type SystemFacts,
+  spinFindings,
+} from '../../../src/core/doctor/machine.ts'
+import {
+  gitFindings,
+  type RepositoryFacts,
+  repositoryFindings,
+  type SpaceFacts,
+  spaceFindings,
+} from '../../../src/core/doctor/repository.ts'
 import { settingsFindings, taskFindings, toolFindings } from '../../../src/core/doctor/task.ts'
 import type { Machine } from '../../../src/core/model/machine.ts'
 

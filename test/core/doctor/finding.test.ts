@@ -7,7 +7,7 @@ import {
   doubtful,
   findingsInState,
   good,
-} from '../../../src/core/doctor/finding.ts'
+} from '../../../src/core/doctor/findings.ts'
 import { brokenRunner, doubtfulLaptop, nothingWrong } from './facts.ts'
 
 const parts: readonly DoctorSection[] = [

@@ -1,6 +1,6 @@
 // What perflock's answer means under each setting.
 import { expect, test } from 'vitest'
-import { type Lock, lockFindings } from '../../../src/core/doctor/lock.ts'
+import { type Lock, lockFindings } from '../../../src/core/doctor/machine.ts'
 
 const missing: Lock = { kind: 'missing' }
 const unreachable: Lock = { kind: 'unreachable', reason: 'no daemon' }

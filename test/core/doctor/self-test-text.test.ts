@@ -1,10 +1,15 @@
 // The answer of a self-test as people see it.
 import { expect, test } from 'vitest'
 import { type Canary, noSource, untried } from '../../../src/core/canary/canary.ts'
-import type { Experiment } from '../../../src/core/doctor/experiment.ts'
-import type { Cause, SelfTestOutcome } from '../../../src/core/doctor/self-test.ts'
-import { type SelfTest, selfTestText, statusOfSelfTest } from '../../../src/core/doctor/self-test-text.ts'
-import { plain } from '../../../src/core/words/paint.ts'
+import {
+  type Cause,
+  type Experiment,
+  type SelfTest,
+  type SelfTestOutcome,
+  selfTestText,
+  statusOfSelfTest,
+} from '../../../src/core/doctor/self-test.ts'
+import { plain } from '../../../src/core/words/terminal.ts'
 
 const still: Experiment = {
   ...{ asked: 0, benchmark: null, verdict: 'pass', isRed: false, isShown: false, others: [] },

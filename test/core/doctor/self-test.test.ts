@@ -1,7 +1,6 @@
 // What experiments say of a gate.
 import { describe, expect, test } from 'vitest'
-import type { Experiment } from '../../../src/core/doctor/experiment.ts'
-import { foreseen, missCause, selfTestOutcome } from '../../../src/core/doctor/self-test.ts'
+import { type Experiment, foreseen, missCause, selfTestOutcome } from '../../../src/core/doctor/self-test.ts'
 import { noisy, resultFrom, steady, time } from '../report/runs.ts'
 
 const experiment = (asked: number, isShown: boolean, other: Partial<Experiment> = {}): Experiment => ({

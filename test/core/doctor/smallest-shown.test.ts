@@ -1,7 +1,6 @@
 // The search for the smallest slowdown that shows in four of five gates ends, and finds it.
 import { expect, test } from 'vitest'
-import type { Experiment } from '../../../src/core/doctor/experiment.ts'
-import { levelAt, nextSlowdown, smallestShown } from '../../../src/core/doctor/smallest-shown.ts'
+import { type Experiment, levelAt, nextSlowdown, smallestShown } from '../../../src/core/doctor/self-test.ts'
 
 function experiment(asked: number, isShown: boolean): Experiment {
   const verdict = isShown ? 'fail' : 'pass'

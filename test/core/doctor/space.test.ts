@@ -1,6 +1,6 @@
 // Whether two sides fit.
 import { expect, test } from 'vitest'
-import { type SpaceFacts, spaceFindings } from '../../../src/core/doctor/space.ts'
+import { type SpaceFacts, spaceFindings } from '../../../src/core/doctor/repository.ts'
 import { space } from './facts.ts'
 
 const gib = 2 ** 30

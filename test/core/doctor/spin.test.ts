@@ -1,7 +1,7 @@
 // How even the same work is.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { spinFindings, variation } from '../../../src/core/doctor/spin.ts'
+import { spinFindings, variation } from '../../../src/core/doctor/machine.ts'
 
 test('the coefficient of variation is the standard deviation by the mean', () => {
   // Deviations -3, -1, -1, -1, 0, 0, 2, 4 from 5, with n - 1.

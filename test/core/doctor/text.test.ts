@@ -1,9 +1,13 @@
 // The examination as people see it.
 import { expect, test } from 'vitest'
-import { blocking, type DoctorSection, doubtful, good } from '../../../src/core/doctor/finding.ts'
-import { findingsText } from '../../../src/core/doctor/text.ts'
-import { plain } from '../../../src/core/words/paint.ts'
-import { widthOf } from '../../../src/core/words/width.ts'
+import {
+  blocking,
+  type DoctorSection,
+  doubtful,
+  findingsText,
+  good,
+} from '../../../src/core/doctor/findings.ts'
+import { plain, widthOf } from '../../../src/core/words/terminal.ts'
 import { brokenRunner, doubtfulLaptop, nothingWrong } from './facts.ts'
 
 const golden = (name: string) => `../../golden/doctor/${name}.txt`

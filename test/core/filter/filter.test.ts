@@ -7,9 +7,9 @@ import {
   isFilter,
   isFilterUnquoted,
   isPlaceUnquoted,
+  regexOf,
   wholeRun,
 } from '../../../src/core/filter/filter.ts'
-import { regexOf } from '../../../src/core/filter/names.ts'
 
 test.each(['--benchmark_filter={regex}', '-k {or}', '{regex}', `--home=\${HOME} -t {regex}`, '{regex} {or}'])(
   'names can be put into %s',

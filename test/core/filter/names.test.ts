@@ -1,7 +1,7 @@
 // Regular expressions and keyword expressions that name benchmarks.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { orOf, regexOf } from '../../../src/core/filter/names.ts'
+import { orOf, regexOf } from '../../../src/core/filter/filter.ts'
 
 describe('a regular expression', () => {
   test('matches each of the names as a whole, once', () => {

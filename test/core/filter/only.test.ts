@@ -1,6 +1,6 @@
 // From rows of the report to what a filter names.
 import { expect, test } from 'vitest'
-import { reportedAs } from '../../../src/core/filter/only.ts'
+import { reportedAs } from '../../../src/core/filter/filter.ts'
 
 test('a row is measured under the name of its benchmark, once', () => {
   const reported = ['A', 'B', 'A', 'A b', 'C']

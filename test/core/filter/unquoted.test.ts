@@ -1,6 +1,6 @@
 // Where a quoted word can be put into a command.
 import { expect, test } from 'vitest'
-import { hasPlace, isUnquoted, putAt } from '../../../src/core/filter/unquoted.ts'
+import { hasPlace, isUnquoted, putAt } from '../../../src/core/filter/filter.ts'
 
 test.each([
   'a {x}',

@@ -1,8 +1,7 @@
 // What is said of outputs of known tools that nothing reads.
 import { expect, test } from 'vitest'
 import { formats } from '../../../src/core/formats/formats.ts'
-import { hintFor } from '../../../src/core/formats/hints.ts'
-import { unknownFormat } from '../../../src/core/formats/recognise.ts'
+import { hintFor, unknownFormat } from '../../../src/core/formats/recognise.ts'
 
 const jmh =
   '"Benchmark","Mode","Threads","Samples","Score","Score Error (99.9%)","Unit"\n"A.a","avgt",1,5,1.2,0.1,"ns/op"\n'

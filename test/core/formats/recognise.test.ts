@@ -1,8 +1,7 @@
 // A text finds its format, wherever in it that shows, and however it is cut.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Format, Unreadable } from '../../../src/core/formats/reading/format.ts'
-import { nothingParsed } from '../../../src/core/formats/reading/parsed.ts'
+import { type Format, nothingParsed, Unreadable } from '../../../src/core/formats/reading/format.ts'
 import { Recogniser } from '../../../src/core/formats/recognise.ts'
 import { goFormat, parseGo } from '../../../src/core/formats/tools/go/go.ts'
 import { cuts } from './cuts.ts'

@@ -1,8 +1,7 @@
 // Recorded outputs of benchmark tools, and what a format reads in a text.
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { type Format, readWhole } from '../../../src/core/formats/reading/format.ts'
-import type { Parsed } from '../../../src/core/formats/reading/parsed.ts'
+import { type Format, type Parsed, readWhole } from '../../../src/core/formats/reading/format.ts'
 
 const outputs = join(import.meta.dirname, '../../outputs')
 

@@ -2,9 +2,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { formats as all } from '../../../src/core/formats/formats.ts'
-import { type Format, openClean, readWhole, Unreadable } from '../../../src/core/formats/reading/format.ts'
-import type { Parsed } from '../../../src/core/formats/reading/parsed.ts'
-import { asked } from '../../../src/core/formats/reading/parts.ts'
+import { asked } from '../../../src/core/formats/reading/either-format.ts'
+import {
+  type Format,
+  openClean,
+  type Parsed,
+  readWhole,
+  Unreadable,
+} from '../../../src/core/formats/reading/format.ts'
 import { goFormat } from '../../../src/core/formats/tools/go/go.ts'
 import { long, testProperty } from '../../support/long.ts'
 import { cuts } from './cuts.ts'

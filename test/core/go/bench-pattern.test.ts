@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { patternFor, patternForReported, splitPattern } from '../../../src/core/go/bench-pattern.ts'
+import { patternFor, patternForReported, splitPattern } from '../../../src/core/go/names.ts'
 import { testProperty } from '../../support/long.ts'
 
 describe('a pattern is split', () => {

@@ -1,7 +1,7 @@
 // Which times Go takes for a benchmark, and what a sixteenth of them is.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { isBenchtime, sixteenth } from '../../../src/core/go/benchtime.ts'
+import { isBenchtime, sixteenth } from '../../../src/core/go/flags.ts'
 
 describe('a benchtime', () => {
   test.each([

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { buildFlags, goCommand, measureFlags } from '../../../src/core/go/go-command.ts'
+import { buildFlags, goCommand, measureFlags } from '../../../src/core/go/flags.ts'
 import type { GoSettings } from '../../../src/core/model/settings.ts'
 import { testProperty } from '../../support/long.ts'
 

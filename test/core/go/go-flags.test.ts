@@ -1,7 +1,7 @@
 // Flags as GOFLAGS has them: what is taken, what is refused, and what comes of them when they are joined again.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { joinFlags, relinking, splitFlags, testFlag } from '../../../src/core/go/go-flags.ts'
+import { joinFlags, relinking, splitFlags, testFlag } from '../../../src/core/go/flags.ts'
 
 /** Go's own: cmd/internal/quoted Split. Null where it gives an error. */
 function asGoSplits(text: string): readonly string[] | null {

@@ -4,7 +4,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
-import { linkAgain, linkedCode, parseLinkerCall, recorder } from '../../../src/core/go/linker-call.ts'
+import { linkAgain, linkedCode, parseLinkerCall, recorder } from '../../../src/core/go/linking.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'benchgate-linker-'))
 afterAll(() => rmSync(folder, { recursive: true }))

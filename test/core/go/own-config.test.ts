@@ -1,7 +1,7 @@
 // The configuration of what a test binary measures: Go's own, and what tells results of one name apart.
 import { expect, test } from 'vitest'
 import { parseGo } from '../../../src/core/formats/tools/go/go.ts'
-import { withOwnConfig } from '../../../src/core/go/own-config.ts'
+import { withOwnConfig } from '../../../src/core/go/visits.ts'
 
 const own = { goos: 'linux', goarch: 'amd64', pkg: 'example.com/m', cpu: 'AMD EPYC 7763' }
 const head = 'goos: linux\ngoarch: amd64\npkg: example.com/m\ncpu: AMD EPYC 7763\n'

@@ -1,7 +1,7 @@
 // How often and how long a benchmark is visited, by what its trial has shown.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { benchtimeOf, mostOverhead, planVisits, type VisitTrial } from '../../../src/core/go/plan-visits.ts'
+import { benchtimeOf, mostOverhead, planVisits, type VisitTrial } from '../../../src/core/go/visits.ts'
 
 /** A benchmark of one operation, of so many seconds, that was run for a tenth of a second. */
 const trial = (operation: number, overhead: number, firstTwo = 2 * operation): VisitTrial => ({

@@ -1,6 +1,6 @@
 // What counts as printed by a benchmark, in output as the test runner gives it.
 import { describe, expect, test } from 'vitest'
-import { printedByBenchmark, printedIn } from '../../../src/core/go/printed.ts'
+import { printedByBenchmark, printedIn } from '../../../src/core/go/visits.ts'
 
 const around = (lines: string) =>
   `goos: linux\ngoarch: amd64\npkg: example.com/m\ncpu: AMD EPYC 7763\n${lines}PASS\nok  \texample.com/m\t1.2s\n`

@@ -1,6 +1,6 @@
 // What Go benchmarks are called in the source.
 import { describe, expect, test } from 'vitest'
-import { benchPatternIn, sourceName } from '../../../src/core/go/source-name.ts'
+import { benchPatternIn, sourceName } from '../../../src/core/go/names.ts'
 import { goSettings, resultFrom, time } from '../report/runs.ts'
 
 describe('the name and the processors', () => {

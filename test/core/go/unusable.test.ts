@@ -1,7 +1,7 @@
 // What of the output of a test binary that ended with status 0 makes its benchmark fail.
 import { expect, test } from 'vitest'
 import { parseGo } from '../../../src/core/formats/tools/go/go.ts'
-import { unusable } from '../../../src/core/go/unusable.ts'
+import { unusable } from '../../../src/core/go/visits.ts'
 
 const told = (text: string) => unusable(parseGo(text), text, 'BenchmarkIt')
 const result = 'BenchmarkIt-2   \t     100\t        12.0 ns/op\n'

@@ -1,6 +1,6 @@
 // Which packages are linked anew for each round.
 import { expect, test } from 'vitest'
-import { selectRelinkable } from '../../../src/core/go/worth-linking.ts'
+import { selectRelinkable } from '../../../src/core/go/linking.ts'
 
 const of = (path: string, linking: number, measuring: number) => ({ path, linking, measuring })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pullOf } from '../../../src/core/history/commits.ts'
+import { pullOf } from '../../../src/core/history/history.ts'
 
 test.each([
   ['Merge pull request #12 from acme/topic', 12],

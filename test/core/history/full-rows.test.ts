@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fullRows, idOf, knownIn } from '../../../src/core/history/full-rows.ts'
+import { fullRows, idOf, knownIn } from '../../../src/core/history/note.ts'
 import { exactRow, pointAt, rowOf } from './points.ts'
 
 const known = knownIn([pointAt('n1', [rowOf('A-2', 1.1), exactRow('A-2', 3), rowOf('B', 1)])])

@@ -1,8 +1,7 @@
 // What keeps the issue open in a night that found nothing.
 import { expect, test } from 'vitest'
-import { historyFindings } from '../../../src/core/history/findings.ts'
+import { historyFindings, lastingIn } from '../../../src/core/history/findings.ts'
 import { historyOf } from '../../../src/core/history/history.ts'
-import { lastingIn } from '../../../src/core/history/lasting.ts'
 import type { PointRow } from '../../../src/core/history/point.ts'
 import type { ResultFile } from '../../../src/core/model/result-file.ts'
 import { slower } from '../../support/handed-over.ts'

@@ -1,7 +1,6 @@
 // What neighbours of a line tell by themselves: counts that never vary, and values of the same rounds.
 import { expect, test } from 'vitest'
-import type { LineValue } from '../../../src/core/history/lines.ts'
-import { neighbourSteps } from '../../../src/core/history/neighbours.ts'
+import { type LineValue, neighbourSteps } from '../../../src/core/history/lines.ts'
 import { runOf, sha } from './points.ts'
 
 /** Commits c1, c2, … with these ratios; a night each, and intervals of ±`spread`, unless something else is said. */

@@ -1,6 +1,6 @@
 // Points made by hand, for tests.
 import { randomFrom } from '../../../src/core/common/random.ts'
-import type { HistoryCommit } from '../../../src/core/history/commits.ts'
+import type { HistoryCommit } from '../../../src/core/history/history.ts'
 import type { Point, PointRow } from '../../../src/core/history/point.ts'
 
 /** A commit's name from a short one: `c1` as `c1` and zeros. */

@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { linesOf } from '../../../src/core/history/lines.ts'
-import { stepsOf } from '../../../src/core/history/steps.ts'
+import { linesOf, stepsOf } from '../../../src/core/history/lines.ts'
 import { sha, sixtyNights } from './points.ts'
 
 const { points, commits } = sixtyNights()

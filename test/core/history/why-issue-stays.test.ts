@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Night, whyIssueStays } from '../../../src/core/history/why-issue-stays.ts'
+import { type Night, whyIssueStays } from '../../../src/core/history/findings.ts'
 import { slower, unchanged } from '../../support/handed-over.ts'
 
 const passed: Night = {

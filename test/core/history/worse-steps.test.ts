@@ -1,7 +1,7 @@
 // The steps for the worse since a reference.
 import { expect, test } from 'vitest'
+import { countWorseSteps, placesIn, worseSteps } from '../../../src/core/history/findings.ts'
 import type { History, HistoryLine } from '../../../src/core/history/history.ts'
-import { countWorseSteps, placesIn, worseSteps } from '../../../src/core/history/worse-steps.ts'
 
 const commits = ['a', 'b', 'c', 'd', 'e'].map(sha => ({
   sha,

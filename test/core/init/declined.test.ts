@@ -1,6 +1,6 @@
 // What is said of benchmarks that cannot be measured as they are.
 import { expect, test } from 'vitest'
-import { declined } from '../../../src/core/init/declined.ts'
+import { declined } from '../../../src/core/init/choose.ts'
 import { treeOf } from '../../support/init-trees.ts'
 
 test('scripts, tables and sources are named, each with its reason', () => {

@@ -1,6 +1,6 @@
 // The order of what is found.
 import { expect, test } from 'vitest'
-import { findSuites, lookedFor } from '../../../src/core/init/find-suites.ts'
+import { findSuites, lookedFor } from '../../../src/core/init/choose.ts'
 import { treeOf } from '../../support/init-trees.ts'
 
 const files = {

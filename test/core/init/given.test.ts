@@ -1,6 +1,6 @@
 // Commands that the user gives.
 import { expect, test } from 'vitest'
-import { givenSuite, suiteWithInputs } from '../../../src/core/init/given.ts'
+import { givenSuite, suiteWithInputs } from '../../../src/core/init/choose.ts'
 import { suiteWith } from '../../support/init-trees.ts'
 
 const nothing = { setup: null, format: null, output: null, folder: null }

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { onDemandWorkflow } from '../../../src/core/init/on-demand-workflow.ts'
+import { onDemandWorkflow } from '../../../src/core/init/workflow.ts'
 import { root } from '../../support/action.ts'
 import { withoutOurPin } from '../../support/init-trees.ts'
 

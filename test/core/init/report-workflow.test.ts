@@ -1,8 +1,7 @@
 // The two halves of a split belong together: what one hands over, the other takes; and the second has no more than it needs.
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { reportWorkflow } from '../../../src/core/init/report-workflow.ts'
-import { workflowsOf } from '../../../src/core/init/workflow.ts'
+import { reportWorkflow, workflowsOf } from '../../../src/core/init/workflow.ts'
 
 interface Step {
   readonly uses?: string

@@ -1,6 +1,6 @@
 // Steps of a workflow as they are written.
 import { expect, test } from 'vitest'
-import { stepLines } from '../../../src/core/init/workflow-step.ts'
+import { stepLines } from '../../../src/core/init/workflow.ts'
 
 test('a command, and an action whose version stays a text', () => {
   expect(stepLines({ run: 'a: b' })).toBe("      - run: 'a: b'\n")

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { type AcceptedEntry, withEntries } from '../../../src/core/inputs/add-accepted.ts'
 import { ruleTexts } from '../../../src/core/inputs/rules-file.ts'
 import { Misconfigured } from '../../../src/core/model/errors.ts'
-import { rulesIn } from '../../../src/effects/inputs/rules-yaml.ts'
+import { rulesIn } from '../../../src/effects/inputs/rules-file.ts'
 
 const entry: AcceptedEntry = {
   match: 'codec.Decode sec/op',

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { bisected, bisectInputsOf } from '../../../src/core/inputs/bisected.ts'
+import { bisected, bisectInputsOf } from '../../../src/core/inputs/step-inputs.ts'
 
 const action = parse(readFileSync(new URL('../../../bisect/action.yml', import.meta.url), 'utf8'))
 

@@ -1,6 +1,6 @@
 // The name of a comment, with the matrix that a job is one of.
 import { expect, test } from 'vitest'
-import { commentId } from '../../../src/core/inputs/special-kinds.ts'
+import { commentId } from '../../../src/core/inputs/kinds.ts'
 
 test.each<[string, string, object]>([
   ['ci/bench', 'ci/bench', {}],

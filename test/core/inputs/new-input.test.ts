@@ -13,7 +13,7 @@ beforeAll(async () => {
   await cp(join(root, 'src'), join(copy, 'src'), { recursive: true })
   await symlink(join(root, 'node_modules'), join(copy, 'node_modules'))
   await writeFile(join(copy, 'package.json'), '{ "type": "module" }')
-  const file = join(copy, 'src/core/inputs/judged.ts')
+  const file = join(copy, 'src/core/inputs/table.ts')
   const rows = await readFile(file, 'utf8')
   const added = "'a-new-one': row(oneOf(['left', 'right']), 'left', 'Where to turn.'),"
   await writeFile(file, rows.replace('export const judged = {', `export const judged = {\n  ${added}`))
@@ -24,7 +24,7 @@ afterAll(() => rm(copy, { recursive: true, force: true }))
 /** What a program prints, as JSON, that may use all of these. */
 function told(program: string): unknown {
   const text = `
-import { inputFlags, inputsFromFlags } from './src/commands/inputs-as-flags.ts'
+import { inputFlags, inputsFromFlags } from './src/commands/input-flags.ts'
 import { readFlags } from './src/commands/flags.ts'
 import { program } from './src/commands/completion.ts'
 import { settingsOf } from './src/core/inputs/inputs.ts'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { recorded, recordedOf } from '../../../src/core/inputs/recorded.ts'
+import { recorded, recordedOf } from '../../../src/core/inputs/step-inputs.ts'
 
 const action = parse(readFileSync(new URL('../../../record/action.yml', import.meta.url), 'utf8'))
 

@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { reported, reportedOf } from '../../../src/core/inputs/reported.ts'
-import type { Input } from '../../../src/core/inputs/row.ts'
+import type { Input } from '../../../src/core/inputs/kinds.ts'
+import { reported, reportedOf } from '../../../src/core/inputs/step-inputs.ts'
 import { root } from '../../support/action.ts'
 
 const read = (path: string) => parse(readFileSync(join(root, path), 'utf8'))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { splitFlags } from '../../../src/core/go/go-flags.ts'
+import { splitFlags } from '../../../src/core/go/flags.ts'
 import { noLists } from '../../../src/core/inputs/rule-lists.ts'
 import {
   newlyAccepted,

@@ -1,16 +1,16 @@
 // Kinds that only one input has; what they refuse is held with the inputs.
 import { expect, test } from 'vitest'
-import type { Kind } from '../../../src/core/inputs/kinds.ts'
 import {
   benchtime,
   filter,
   goFlags,
   governor,
+  type Kind,
   outputFiles,
   packages,
   processors,
   profiles,
-} from '../../../src/core/inputs/special-kinds.ts'
+} from '../../../src/core/inputs/kinds.ts'
 
 test.each<[string, Kind<unknown>, string, unknown, string, string]>([
   ['output', outputFiles, 'a\nout/*.json', ['a', 'out/*.json'], '/a', 'a file or a glob'],

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { settingsOf } from '../../../src/core/inputs/inputs.ts'
-import type { Input } from '../../../src/core/inputs/row.ts'
+import type { Input } from '../../../src/core/inputs/kinds.ts'
 import { isListName } from '../../../src/core/inputs/rule-lists.ts'
 import {
   camel,

@@ -1,7 +1,7 @@
 // Regressions that were accepted: which pass, and which are worse than what was accepted.
 import { describe, expect, test } from 'vitest'
 import { randomFrom } from '../../../src/core/common/random.ts'
-import { accept, sizeToAccept, worseningOf } from '../../../src/core/judge/accept.ts'
+import { accept, sizeToAccept, worseningOf } from '../../../src/core/judge/acceptances.ts'
 import { compare } from '../../../src/core/judge/compare.ts'
 import { decidingChange } from '../../../src/core/judge/effect-size.ts'
 import { judge } from '../../../src/core/judge/verdict.ts'

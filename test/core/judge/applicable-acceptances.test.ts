@@ -1,14 +1,9 @@
 // What people have accepted on a pull request: for what they saw, and no more.
 import { expect, test } from 'vitest'
-import { accept } from '../../../src/core/judge/accept.ts'
-import {
-  applicableAcceptances,
-  type Ledger,
-  ledgerOf,
-} from '../../../src/core/judge/applicable-acceptances.ts'
+import { accept, applicableAcceptances, type Ledger, ledgerOf } from '../../../src/core/judge/acceptances.ts'
 import { regressions } from '../../../src/core/judge/verdict.ts'
-import type { Acceptance } from '../../../src/core/model/acceptance.ts'
 import type { Comparison } from '../../../src/core/model/comparison.ts'
+import type { Acceptance } from '../../../src/core/model/settings.ts'
 import { comparison } from '../report/comparisons.ts'
 
 const slower = (benchmark: string, worsening: number) =>

@@ -1,6 +1,6 @@
 // Exit statuses for `git bisect run`.
 import { expect, test } from 'vitest'
-import { bisectStatusOf, bisectStatusOfError } from '../../../src/core/judge/bisect-exit.ts'
+import { bisectStatusOf, bisectStatusOfError } from '../../../src/core/bisect/trail.ts'
 import { CouldNotMeasure, Misconfigured, SideFailed } from '../../../src/core/model/errors.ts'
 import { resultFrom, time } from '../report/runs.ts'
 

@@ -1,7 +1,7 @@
 // The smallest worsening that a test rules out.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { smallestRuledOut } from '../../../src/core/judge/bound.ts'
+import { smallestRuledOut } from '../../../src/core/judge/evidence.ts'
 
 test('finds where p comes down to the level, and answers with one at which it has', () => {
   fc.assert(

@@ -1,6 +1,6 @@
 // What is said of a comparison whose p-values are known.
 import { expect, test } from 'vitest'
-import { decideChange } from '../../../src/core/judge/change.ts'
+import { decideChange } from '../../../src/core/judge/compare.ts'
 import { type Evidence, evidenceOf } from '../../../src/core/judge/evidence.ts'
 import type { Better } from '../../../src/core/model/measuring.ts'
 import { rules, seriesOf } from './series.ts'

@@ -1,7 +1,7 @@
 // A trend that both sides share, also where benchmarks leave before the end.
 import { expect, test } from 'vitest'
 import { type Random, randomFrom } from '../../../src/core/common/random.ts'
-import { driftOf } from '../../../src/core/judge/drift.ts'
+import { driftOf } from '../../../src/core/judge/run-warnings.ts'
 import type { Sample, Series } from '../../../src/core/model/measuring.ts'
 import { mannKendall } from '../../../src/core/stats/mann-kendall.ts'
 import { long } from '../../support/long.ts'

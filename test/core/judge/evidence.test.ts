@@ -2,14 +2,13 @@
 import { expect, test } from 'vitest'
 import { randomFrom } from '../../../src/core/common/random.ts'
 import { blocksOf, type Machines } from '../../../src/core/judge/blocks.ts'
-import { smallestRuledOut } from '../../../src/core/judge/bound.ts'
 import { rulingOut } from '../../../src/core/judge/claims.ts'
-import { evidenceOf } from '../../../src/core/judge/evidence.ts'
+import { evidenceOf, smallestRuledOut } from '../../../src/core/judge/evidence.ts'
 import { passLevel } from '../../../src/core/judge/interims.ts'
 import type { Sample } from '../../../src/core/model/measuring.ts'
 import type { Rules } from '../../../src/core/model/settings.ts'
 import { pairedTest } from '../../../src/core/stats/paired-test.ts'
-import { welch } from '../../../src/core/stats/welch.ts'
+import { welch } from '../../../src/core/stats/student.ts'
 import { noisy, rules, same, seriesOf } from './series.ts'
 
 type Name = Parameters<typeof seriesOf>[2]

@@ -1,6 +1,6 @@
 // The exit rule: which verdicts make the check red, and the status that a script is told.
 import { expect, test } from 'vitest'
-import { exitStatus, failsCheck, statuses, worstOf } from '../../../src/core/judge/exit.ts'
+import { exitStatus, failsCheck, statuses, worstOf } from '../../../src/core/judge/verdict.ts'
 
 const verdicts = ['pass', 'inconclusive', 'fail'] as const
 

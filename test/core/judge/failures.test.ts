@@ -1,7 +1,7 @@
 // Whose fault failures are, by how often each side failed.
 import { expect, test } from 'vitest'
 import { randomFrom } from '../../../src/core/common/random.ts'
-import { addedUp, failsMoreOften, isFaultOfHead, sumOf } from '../../../src/core/judge/failures.ts'
+import { addedUp, failsMoreOften, isFaultOfHead, sumOf } from '../../../src/core/judge/lost-results.ts'
 
 type Counts = readonly [failed: number, runs: number]
 const tries = ([ofBase, base]: Counts, [ofHead, head]: Counts) => ({

@@ -1,6 +1,6 @@
 // Where all benchmarks of a unit have gone together.
 import { expect, test } from 'vitest'
-import { geomeans } from '../../../src/core/judge/geomean.ts'
+import { geomeans } from '../../../src/core/judge/compare.ts'
 import type { Comparison } from '../../../src/core/model/comparison.ts'
 import { compared, same, seriesOf } from './series.ts'
 

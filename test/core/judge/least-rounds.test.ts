@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { compare } from '../../../src/core/judge/compare.ts'
-import { couldFail, leastRounds, tooFewRounds } from '../../../src/core/judge/least-rounds.ts'
+import { couldFail, leastRounds, tooFewRounds } from '../../../src/core/judge/interims.ts'
 import { long } from '../../support/long.ts'
 import { onceOnly, rules, seriesOf } from './series.ts'
 

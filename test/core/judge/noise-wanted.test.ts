@@ -1,9 +1,8 @@
 // How precise rounds have to be.
 import { describe, expect, test } from 'vitest'
 import { compare } from '../../../src/core/judge/compare.ts'
-import { noiseWanted, noiseWantedAgain } from '../../../src/core/judge/noise-wanted.ts'
-import type { BenchmarkRule } from '../../../src/core/model/benchmark-rule.ts'
-import type { Rules } from '../../../src/core/model/settings.ts'
+import { noiseWanted, noiseWantedAgain } from '../../../src/core/judge/enough.ts'
+import type { BenchmarkRule, Rules } from '../../../src/core/model/settings.ts'
 import { ruleFor } from '../../support/benchmark-rules.ts'
 import { rules, same, seriesOf } from './series.ts'
 

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { randomFrom } from '../../../src/core/common/random.ts'
-import { othersOf } from '../../../src/core/judge/others.ts'
+import { othersOf } from '../../../src/core/judge/run-warnings.ts'
 import type { Round } from '../../../src/core/model/measuring.ts'
 
 /** Rounds whose visits took two seconds, in which others kept so many processors busy. */

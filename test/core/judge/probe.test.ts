@@ -1,8 +1,8 @@
 // What runs before the rounds show, and that a machine which is busy with others is not taken for it.
 import { describe, expect, test } from 'vitest'
 import { parseGo } from '../../../src/core/formats/tools/go/go.ts'
-import { fromProbe, type ProbeTimings, triedIn } from '../../../src/core/judge/probe.ts'
-import type { Timing } from '../../../src/core/model/doubt.ts'
+import { fromProbe, type ProbeTimings, triedIn } from '../../../src/core/judge/doubts.ts'
+import type { Timing } from '../../../src/core/model/comparison.ts'
 import type { Probe, Visit } from '../../../src/core/model/measuring.ts'
 import { same } from './series.ts'
 

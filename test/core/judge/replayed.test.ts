@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { replayedOf } from '../../../src/core/judge/replayed.ts'
+import { replayedOf } from '../../../src/core/judge/run-warnings.ts'
 import type { Series } from '../../../src/core/model/measuring.ts'
 import { collect } from '../../../src/core/rounds/collect.ts'
 import { roundsOf } from '../../support/rounds.ts'

@@ -1,6 +1,6 @@
 // Which rows come from a benchmark.
 import { expect, test } from 'vitest'
-import { isRowOf } from '../../../src/core/judge/row-of.ts'
+import { isRowOf } from '../../../src/core/judge/row-rules.ts'
 
 test('a row is of a benchmark by its whole name, with all that may stand behind it', () => {
   for (const row of ['B', 'B-16', 'B/sub', 'B/sub-x/y-16', 'B size:big', 'B-16 size:big'])

@@ -1,6 +1,6 @@
 // Rules for benchmarks that have no effect are told.
 import { expect, test } from 'vitest'
-import { ruleWarnings } from '../../../src/core/judge/rule-warnings.ts'
+import { ruleWarnings } from '../../../src/core/judge/row-rules.ts'
 import { ruleFor } from '../../support/benchmark-rules.ts'
 
 const known = [

@@ -1,8 +1,7 @@
 // A second visit that is slower than the first, whichever side it is to.
 import { expect, test } from 'vitest'
 import { randomFrom } from '../../../src/core/common/random.ts'
-import { movements } from '../../../src/core/judge/run-warnings.ts'
-import { secondVisitOf } from '../../../src/core/judge/second-visit.ts'
+import { movements, secondVisitOf } from '../../../src/core/judge/run-warnings.ts'
 import type { Round, Series, Side } from '../../../src/core/model/measuring.ts'
 import { planRounds } from '../../../src/core/rounds/schedule.ts'
 import { noisy, same, seriesOf } from './series.ts'

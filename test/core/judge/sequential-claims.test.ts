@@ -1,8 +1,7 @@
 // What several looks show together.
 import { expect, test } from 'vitest'
-import type { Claims } from '../../../src/core/judge/claims.ts'
+import { type Claims, sequentialClaims } from '../../../src/core/judge/claims.ts'
 import { passLevel } from '../../../src/core/judge/interims.ts'
-import { sequentialClaims } from '../../../src/core/judge/sequential-claims.ts'
 import { rules } from './series.ts'
 
 const nothing: Claims = { worse: 1, better: 1, within: 1, held: 1 }

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { randomFrom } from '../../../src/core/common/random.ts'
 import { compare } from '../../../src/core/judge/compare.ts'
-import { progressOf } from '../../../src/core/judge/settled.ts'
+import { progressOf } from '../../../src/core/judge/enough.ts'
 import type { Series } from '../../../src/core/model/measuring.ts'
 import type { Rules } from '../../../src/core/model/settings.ts'
 import { ruleFor } from '../../support/benchmark-rules.ts'

@@ -1,7 +1,7 @@
 // A mode or a tail that only head has, and how often one is seen that is not there.
 import { describe, expect, test } from 'vitest'
 import { randomFrom } from '../../../src/core/common/random.ts'
-import { slowRunsOf } from '../../../src/core/judge/slow-runs.ts'
+import { slowRunsOf } from '../../../src/core/judge/warnings.ts'
 import type { Sample, Series } from '../../../src/core/model/measuring.ts'
 import { compared, noisy, same, seriesOf } from './series.ts'
 

@@ -1,6 +1,6 @@
 // Visits that ended far sooner than their results say that they took.
 import { expect, test } from 'vitest'
-import { soonerOf } from '../../../src/core/judge/sooner.ts'
+import { soonerOf } from '../../../src/core/judge/run-warnings.ts'
 import type { RoundRecord } from '../../../src/core/model/result-file.ts'
 
 type Times = readonly [claimed: number | undefined, seconds: number]

@@ -1,6 +1,6 @@
 // How finely a value was measured.
 import { expect, test } from 'vitest'
-import { stepsIn } from '../../../src/core/judge/steps-in.ts'
+import { stepsIn } from '../../../src/core/judge/run-warnings.ts'
 
 test.each([
   [0, 0],

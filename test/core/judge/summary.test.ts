@@ -1,6 +1,6 @@
 // A sample in three numbers.
 import { expect, test } from 'vitest'
-import { finite, presentValues, summarise } from '../../../src/core/judge/summary.ts'
+import { finite, presentValues, summarise } from '../../../src/core/judge/blocks.ts'
 
 test('is the median with the order statistics that bound it', () => {
   // Of six values the least and the greatest bound the median at 96.9 %.

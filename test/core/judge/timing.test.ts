@@ -1,7 +1,7 @@
 // The times of benchmarks, told apart by package and name.
 import { expect, test } from 'vitest'
 import { parseGo } from '../../../src/core/formats/tools/go/go.ts'
-import { fastestOf, timingsOf, totalOf } from '../../../src/core/judge/timing.ts'
+import { fastestOf, timingsOf, totalOf } from '../../../src/core/judge/doubts.ts'
 
 test('times are those of operations, by package and name; other units and what did not run are none', () => {
   const text = `pkg: m

@@ -1,6 +1,6 @@
 // Which results get a new comment.
 import { expect, test } from 'vitest'
-import { isWorthComment } from '../../../src/core/judge/worth-comment.ts'
+import { isWorthComment } from '../../../src/core/judge/verdict.ts'
 import { ruleFor } from '../../support/benchmark-rules.ts'
 import { resultFrom, time } from '../report/runs.ts'
 

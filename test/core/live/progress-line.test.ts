@@ -1,7 +1,7 @@
 // The line that a log has for each round.
 import { expect, test } from 'vitest'
-import { progressLine, roundLabel } from '../../../src/core/live/progress-line.ts'
-import type { Progress } from '../../../src/core/model/progress.ts'
+import { progressLine, roundLabel } from '../../../src/core/live/progress.ts'
+import type { Progress } from '../../../src/core/model/measuring.ts'
 
 const progress: Progress = {
   round: 3,

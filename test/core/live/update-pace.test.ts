@@ -1,6 +1,6 @@
 // How often a comment tells of progress.
 import { expect, test } from 'vitest'
-import { nextUpdate } from '../../../src/core/live/update-pace.ts'
+import { nextUpdate } from '../../../src/core/live/progress.ts'
 
 test('after a minute, then twice as late each time, and at last every ten minutes', () => {
   const began = 1_000_000

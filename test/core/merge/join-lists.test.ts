@@ -1,7 +1,7 @@
 // What several machines say is said once.
 import { expect, test } from 'vitest'
-import { joinLists } from '../../../src/core/merge/join-lists.ts'
-import { recordedIn } from '../../../src/core/merge/recorded-in.ts'
+import { joinLists } from '../../../src/core/merge/join.ts'
+import { recordedIn } from '../../../src/core/merge/merge-results.ts'
 import type { FailureKind } from '../../../src/core/model/errors.ts'
 import type { Side } from '../../../src/core/model/measuring.ts'
 import type { RecordedRun } from '../../../src/core/result/recorded.ts'

@@ -1,7 +1,7 @@
 // Rounds of several machines as those of one run.
 import { expect, test } from 'vitest'
-import { joinRounds, type MachineRecord, RoundLayout } from '../../../src/core/merge/join-rounds.ts'
-import { recordedIn } from '../../../src/core/merge/recorded-in.ts'
+import { joinRounds, type MachineRecord, RoundLayout } from '../../../src/core/merge/join.ts'
+import { recordedIn } from '../../../src/core/merge/merge-results.ts'
 import type { ShardNumber } from '../../../src/core/model/settings.ts'
 import { first, resultFrom, steady, time } from '../report/runs.ts'
 import { inHalves } from '../result/results.ts'

@@ -1,9 +1,9 @@
 // One run of several pieces, and the warnings of their machines.
 import { expect, test } from 'vitest'
 import { joinedOf } from '../../../src/core/merge/join.ts'
-import { recordedIn } from '../../../src/core/merge/recorded-in.ts'
+import { recordedIn } from '../../../src/core/merge/merge-results.ts'
 import type { RunWarning } from '../../../src/core/model/comparison.ts'
-import { withSince } from '../../../src/core/result/since.ts'
+import { withSince } from '../../../src/core/result/result.ts'
 import { resultFrom, time } from '../report/runs.ts'
 import { measuredAgain } from '../result/results.ts'
 import { trusted } from './parts.ts'

@@ -1,8 +1,7 @@
 // Result files are judged again from their samples, alone and together.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type GivenFile, mergeResults } from '../../../src/core/merge/merge-results.ts'
-import type { Trusted } from '../../../src/core/merge/recorded-in.ts'
+import { type GivenFile, mergeResults, type Trusted } from '../../../src/core/merge/merge-results.ts'
 import type { Series } from '../../../src/core/model/measuring.ts'
 import type { ResultFile } from '../../../src/core/model/result-file.ts'
 import { readResult } from '../../../src/core/result/read-result.ts'

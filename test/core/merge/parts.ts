@@ -1,6 +1,6 @@
 // Result files of parts of a run, and what a judging job trusts.
 
-import type { Trusted } from '../../../src/core/merge/recorded-in.ts'
+import type { Trusted } from '../../../src/core/merge/merge-results.ts'
 import type { ResultFile } from '../../../src/core/model/result-file.ts'
 import type { ShardNumber } from '../../../src/core/model/settings.ts'
 import type { Reading } from '../../support/rounds.ts'

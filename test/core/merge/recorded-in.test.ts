@@ -1,6 +1,6 @@
 // What of a file counts, and what does not.
 import { expect, test } from 'vitest'
-import { recordedIn } from '../../../src/core/merge/recorded-in.ts'
+import { recordedIn } from '../../../src/core/merge/merge-results.ts'
 import { resultFrom, steady, time } from '../report/runs.ts'
 import { inHalves, measuredAgain } from '../result/results.ts'
 import { trusted } from './parts.ts'

@@ -1,7 +1,6 @@
 // What is small in each file can be too much together.
 import { expect, test } from 'vitest'
-import { recordedIn } from '../../../src/core/merge/recorded-in.ts'
-import { refuseBoundless } from '../../../src/core/merge/refuse-boundless.ts'
+import { recordedIn, refuseBoundless } from '../../../src/core/merge/merge-results.ts'
 import type { ShardNumber } from '../../../src/core/model/settings.ts'
 import { resultFrom, time } from '../report/runs.ts'
 import { trusted } from './parts.ts'

@@ -1,7 +1,7 @@
 // Files that are not of one run are refused, with the names of two and what is different.
 import { expect, test } from 'vitest'
-import { recordedIn } from '../../../src/core/merge/recorded-in.ts'
-import { refuseDifferent } from '../../../src/core/merge/refuse-different.ts'
+import { recordedIn } from '../../../src/core/merge/merge-results.ts'
+import { refuseDifferent } from '../../../src/core/merge/parts.ts'
 import { ruleFor } from '../../support/benchmark-rules.ts'
 import { settings, steady, time } from '../report/runs.ts'
 import { part, trusted } from './parts.ts'

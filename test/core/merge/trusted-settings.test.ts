@@ -1,6 +1,6 @@
 // By whose settings is judged, and which differences are told.
 import { expect, test } from 'vitest'
-import { differingSettings, trustedSettings } from '../../../src/core/merge/trusted-settings.ts'
+import { differingSettings, trustedSettings } from '../../../src/core/merge/judge-elsewhere.ts'
 import type { Settings } from '../../../src/core/model/settings.ts'
 import { readInputs } from '../../../src/effects/inputs/inputs.ts'
 import { goSettings, settings } from '../report/runs.ts'

@@ -1,6 +1,6 @@
 // What benchmarks, and their values in one unit, are known by.
 import { expect, test } from 'vitest'
-import { benchmarkId, rowId } from '../../../src/core/model/identity.ts'
+import { benchmarkId, rowId } from '../../../src/core/model/measuring.ts'
 
 const rows = [
   { package: null, benchmark: 'A', unit: 'sec/op' },

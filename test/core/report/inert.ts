@@ -1,6 +1,6 @@
 // Whether a report of hostile texts is nothing but text.
 import { expect } from 'vitest'
-import { statisticsPage } from '../../../src/core/report/say/terms.ts'
+import { statisticsPage } from '../../../src/core/report/say/text.ts'
 import { elements, hasComment, type Node, rendered, tags, textOutsideCode } from './rendered.ts'
 
 /** The elements that reports are made of. */

@@ -8,7 +8,7 @@ import { htmlPage } from '../../../src/core/report/show/html.ts'
 import { markdownBlocks, markdownText } from '../../../src/core/report/show/markdown.ts'
 import { plainText } from '../../../src/core/report/show/plain.ts'
 import { terminalText } from '../../../src/core/report/show/terminal.ts'
-import type { Paint } from '../../../src/core/words/paint.ts'
+import type { Paint } from '../../../src/core/words/terminal.ts'
 
 export function markdownReport(result: ResultFile): string {
   return markdownText(wholeReport(result))

@@ -1,6 +1,6 @@
 // A result of which something is accepted later.
 import { expect, test } from 'vitest'
-import { acceptIn } from '../../../src/core/result/accept-in-result.ts'
+import { acceptIn } from '../../../src/core/result/result.ts'
 import { acceptedFor, ruleFor } from '../../support/benchmark-rules.ts'
 import { resultFrom, time } from '../report/runs.ts'
 

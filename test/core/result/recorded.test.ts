@@ -1,9 +1,9 @@
 // What was recorded is judged, whoever asks.
 import { expect, test } from 'vitest'
-import { recordedIn } from '../../../src/core/merge/recorded-in.ts'
+import { recordedIn } from '../../../src/core/merge/merge-results.ts'
 import type { Merged, MissingPart } from '../../../src/core/model/result-file.ts'
-import { acceptIn } from '../../../src/core/result/accept-in-result.ts'
 import { inOrder, judgeBaseFailed, judgeNothing, judgeRecorded } from '../../../src/core/result/recorded.ts'
+import { acceptIn } from '../../../src/core/result/result.ts'
 import { acceptedFor, ruleFor } from '../../support/benchmark-rules.ts'
 import { trusted } from '../merge/parts.ts'
 import { resultFrom, time } from '../report/runs.ts'

@@ -1,7 +1,7 @@
 // Warnings that follow from what a result file keeps.
 import { expect, test } from 'vitest'
-import { recordedIn } from '../../../src/core/merge/recorded-in.ts'
-import { warningsFrom } from '../../../src/core/result/run-warnings.ts'
+import { recordedIn } from '../../../src/core/merge/merge-results.ts'
+import { warningsFrom } from '../../../src/core/result/recorded.ts'
 import { trusted } from '../merge/parts.ts'
 import { machine, resultFrom, time } from '../report/runs.ts'
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { historyOf } from '../../../src/core/history/history.ts'
 import { kindOf } from '../../../src/core/history/point.ts'
 import { readResult } from '../../../src/core/result/read-result.ts'
-import { withSince } from '../../../src/core/result/since.ts'
+import { withSince } from '../../../src/core/result/result.ts'
 import { exactRow, pointAt } from '../history/points.ts'
 import { resultFrom, time } from '../report/runs.ts'
 

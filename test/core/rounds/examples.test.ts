@@ -1,6 +1,6 @@
 // Examples of lines.
 import { expect, test } from 'vitest'
-import { examplesOf, joinExamples } from '../../../src/core/rounds/examples.ts'
+import { examplesOf, joinExamples } from '../../../src/core/rounds/exit-statuses.ts'
 
 test('are the first three, cut to a length that people read', () => {
   expect(examplesOf([])).toBeNull()

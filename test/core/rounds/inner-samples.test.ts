@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { parseGo } from '../../../src/core/formats/tools/go/go.ts'
 import type { Measurement, Round, Visit } from '../../../src/core/model/measuring.ts'
-import { formatsOf, innerSamplesOf } from '../../../src/core/rounds/inner-samples.ts'
+import { formatsOf, innerSamplesOf } from '../../../src/core/rounds/collect.ts'
 
 const visit = (measurements: readonly Measurement[], format?: string): Visit => ({
   started: '',

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Measurement, Visit } from '../../../src/core/model/measuring.ts'
-import { mergeVisits } from '../../../src/core/rounds/merge-visits.ts'
+import { mergeVisits } from '../../../src/core/rounds/merge-rounds.ts'
 
 const one = (unit: string, value: number, given: Partial<Measurement> = {}): Measurement => ({
   benchmark: 'A-2',

@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { randomFrom } from '../../../src/core/common/random.ts'
 import type { Side, Visit } from '../../../src/core/model/measuring.ts'
-import { mergeVisits } from '../../../src/core/rounds/merge-visits.ts'
-import { roundNoise, turnsFor } from '../../../src/core/rounds/turns.ts'
+import { mergeVisits } from '../../../src/core/rounds/merge-rounds.ts'
+import { roundNoise, turnsFor } from '../../../src/core/rounds/schedule.ts'
 import { pairedTest } from '../../../src/core/stats/paired-test.ts'
 
 function visits(values: readonly number[], unit = 'sec/op'): readonly Visit[] {

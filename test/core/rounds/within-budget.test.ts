@@ -1,7 +1,7 @@
 // A budget has room for the first benchmarks that can be decided in it.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { budgetForAll, roomFor } from '../../../src/core/rounds/within-budget.ts'
+import { budgetForAll, roomFor } from '../../../src/core/rounds/schedule.ts'
 
 test('there is room for the first ones whose rounds fit, and for one at least', () => {
   expect(roomFor([1, 2, 3], 48, 8)).toBe(3)

@@ -1,6 +1,6 @@
 // How long benchmarks took, from result files.
 import { expect, test } from 'vitest'
-import { digestOf, durationsIn } from '../../../src/core/shard/durations.ts'
+import { digestOf, durationsIn } from '../../../src/core/shard/shard.ts'
 import { first, goSettings, resultFrom, steady, time } from '../report/runs.ts'
 
 test('a Go benchmark takes its rounds times its benchtime, for each of its sub-benchmarks', () => {

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ShardNumber } from '../../../src/core/model/settings.ts'
-import { inShard, type Weighed } from '../../../src/core/shard/in-shard.ts'
+import { inShard, type Weighed } from '../../../src/core/shard/shard.ts'
 
 const named = fc.record({ benchmark: fc.string(), package: fc.option(fc.string()) })
 const weighed: fc.Arbitrary<Weighed> = fc

@@ -1,7 +1,7 @@
 // The exact binomial interval: reference values, its ends, and that it covers.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { binomialInterval } from '../../../src/core/stats/binomial-interval.ts'
+import { binomialInterval } from '../../../src/core/stats/exact.ts'
 
 test('gives the values of R, binom.test', () => {
   for (const [hits, of, low, high] of [

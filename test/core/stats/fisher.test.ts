@@ -1,6 +1,6 @@
 // Fisher's exact test against published and counted values.
 import { expect, test } from 'vitest'
-import { fisherMore } from '../../../src/core/stats/fisher.ts'
+import { fisherMore } from '../../../src/core/stats/exact.ts'
 
 test('gives the tail of the hypergeometric distribution', () => {
   // The lady tasting tea: three of four right, and all four.

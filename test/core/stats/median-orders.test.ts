@@ -1,6 +1,6 @@
 // The orders that bound a median, against go-moremath.
 import { expect, test } from 'vitest'
-import { medianOrders } from '../../../src/core/stats/median-orders.ts'
+import { medianOrders } from '../../../src/core/stats/median-interval.ts'
 import { corpus } from '../../support/corpus.ts'
 
 interface Orders {

@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { randomFrom } from '../../../src/core/common/random.ts'
 import { mannWhitney } from '../../../src/core/stats/mann-whitney.ts'
-import { quartiles, withoutOutliers } from '../../../src/core/stats/outliers.ts'
-import { welch } from '../../../src/core/stats/welch.ts'
+import { quartiles, withoutOutliers } from '../../../src/core/stats/robust.ts'
+import { welch } from '../../../src/core/stats/student.ts'
 import { corpus } from '../../support/corpus.ts'
 
 interface Case {

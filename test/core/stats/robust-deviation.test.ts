@@ -1,7 +1,7 @@
 // The robust standard deviation: that of normal values, hardly moved by wild ones.
 import { expect, test } from 'vitest'
 import { randomFrom } from '../../../src/core/common/random.ts'
-import { robustDeviation } from '../../../src/core/stats/robust-deviation.ts'
+import { robustDeviation } from '../../../src/core/stats/robust.ts'
 import { normal } from '../judge/series.ts'
 
 const random = randomFrom(31)

@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { randomFrom } from '../../../src/core/common/random.ts'
-import { hasTwoModes } from '../../../src/core/stats/two-modes.ts'
+import { hasTwoModes } from '../../../src/core/stats/robust.ts'
 import { long } from '../../support/long.ts'
 
 const random = randomFrom(2024)

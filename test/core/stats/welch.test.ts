@@ -1,7 +1,7 @@
 // Welch's test against scipy, and against the laws it obeys.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Welch, welch } from '../../../src/core/stats/welch.ts'
+import { type Welch, welch } from '../../../src/core/stats/student.ts'
 import { corpus, relativeError } from '../../support/corpus.ts'
 
 interface Case {

@@ -1,6 +1,6 @@
 // Text in columns lines up.
 import { expect, test } from 'vitest'
-import { columns } from '../../../src/core/words/columns.ts'
+import { columns } from '../../../src/core/words/terminal.ts'
 
 test('columns are as wide as what is in them, the first from the left', () => {
   expect(

@@ -1,6 +1,6 @@
 // Fields of CSV: quoted where they must be, and nothing in one that a spreadsheet runs.
 import { expect, test } from 'vitest'
-import { quoted, textField } from '../../../src/core/words/csv.ts'
+import { quoted, textField } from '../../../src/core/words/escape.ts'
 
 test.each([
   ['plain', 'plain'],

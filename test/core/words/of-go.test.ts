@@ -1,6 +1,6 @@
 // Which results are of Go benchmarks.
 import { expect, test } from 'vitest'
-import { isOfGo } from '../../../src/core/words/of-go.ts'
+import { isOfGo } from '../../../src/core/words/headline.ts'
 
 test('are those of which no side was read in another format', () => {
   expect(isOfGo({})).toBe(true)

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { runIn, shellLine } from '../../../src/core/words/shell.ts'
+import { runIn, shellLine } from '../../../src/core/words/escape.ts'
 
 test('bash reads the words that were written', () => {
   const words = fc.array(fc.string({ unit: fc.constantFrom(...'a \'"$`\\;&|*?~!#(){}<>\n-=.é') }), {

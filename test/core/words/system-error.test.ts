@@ -1,6 +1,6 @@
 // What the system says of a file, in a sentence that names it and what to do.
 import { expect, test } from 'vitest'
-import { systemErrorText } from '../../../src/core/words/system-error.ts'
+import { systemErrorText } from '../../../src/core/words/refusal.ts'
 
 const failed = (more: object) => Object.assign(new Error('its own words'), more)
 

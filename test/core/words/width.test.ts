@@ -1,7 +1,7 @@
 // Texts that fit a terminal.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { cutMiddle, cutTo, widthOf, wrapLine } from '../../../src/core/words/width.ts'
+import { cutMiddle, cutTo, widthOf, wrapLine } from '../../../src/core/words/terminal.ts'
 
 test.each([
   ['', 0],

@@ -1,6 +1,6 @@
 // How large a worsening is said to be, with and without rules for benchmarks.
 import { expect, test } from 'vitest'
-import { hasOthers, thresholdWords, worseningWords } from '../../../src/core/words/worsening.ts'
+import { hasOthers, thresholdWords, worseningWords } from '../../../src/core/words/headline.ts'
 import { ruleFor } from '../../support/benchmark-rules.ts'
 
 test('a size where it is one, and none where a rule sets another for what could fail', () => {

@@ -3,7 +3,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { askPerflock } from '../../../src/effects/doctor/perflock.ts'
+import { askPerflock } from '../../../src/effects/doctor/machine.ts'
 
 let folder: string
 

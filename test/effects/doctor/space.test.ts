@@ -1,6 +1,6 @@
 // What the files of a side take up.
 import { expect, test } from 'vitest'
-import { spaceFacts } from '../../../src/effects/doctor/space.ts'
+import { spaceFacts } from '../../../src/effects/doctor/repository.ts'
 import { makeRepository } from '../../support/repository.ts'
 
 test('tracked and ignored files are added up, whatever their names', async () => {

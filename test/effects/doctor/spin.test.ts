@@ -1,6 +1,6 @@
 // The loop that a machine is probed with.
 import { expect, test } from 'vitest'
-import { clockTick, spin } from '../../../src/effects/doctor/spin.ts'
+import { clockTick, spin } from '../../../src/effects/doctor/machine.ts'
 
 test('the pieces are many, take some time each, and together the time that was given', () => {
   const pieces = spin(0.2)

@@ -1,6 +1,6 @@
 // What Linux tells of power, heat, memory and limits, by files written from the formats.
 import { expect, test } from 'vitest'
-import { countersOf, powerFacts, systemFacts } from '../../../src/effects/doctor/system.ts'
+import { countersOf, powerFacts, systemFacts } from '../../../src/effects/doctor/machine.ts'
 import { type Files, laptop, recordedMachine } from '../machine/recorded.ts'
 
 const nothing = { throttled: null, swapped: null }

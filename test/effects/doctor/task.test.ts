@@ -3,8 +3,7 @@ import { chmod, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { editableFor, taskOf, toolsFor } from '../../../src/effects/doctor/task.ts'
-import { readInputs } from '../../../src/effects/inputs/inputs.ts'
-import { findProject } from '../../../src/effects/inputs/project.ts'
+import { findProject, readInputs } from '../../../src/effects/inputs/inputs.ts'
 import { makeRepository, plainEnv } from '../../support/repository.ts'
 
 async function examine(folder: string, given: Readonly<Record<string, string>>, env = plainEnv) {

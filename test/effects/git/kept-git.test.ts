@@ -1,6 +1,6 @@
 // What git keeps is as it was after untrusted code ran, or at least told.
 import { expect, test } from 'vitest'
-import { KeptGit } from '../../../src/effects/git/kept-git.ts'
+import { KeptGit } from '../../../src/effects/git/guard.ts'
 import { long, longUnlessNth } from '../../support/long.ts'
 import { listeningConsole, makeRepository, type Repository } from '../../support/repository.ts'
 

@@ -2,10 +2,9 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { gitIn } from '../../../src/effects/git/git.ts'
+import { gitIn, refuseDistrusted } from '../../../src/effects/git/git.ts'
 import { recover } from '../../../src/effects/git/recovery/recover.ts'
-import { refuseDistrusted } from '../../../src/effects/git/refuse-distrusted.ts'
-import { refuseNoCheckout } from '../../../src/effects/git/revisions/usual-sides.ts'
+import { refuseNoCheckout } from '../../../src/effects/git/revisions/revisions.ts'
 import { listeningConsole, makeRepository, plainEnv } from '../../support/repository.ts'
 
 // Git's own tests have it so.

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { removeWhole } from '../../../src/effects/git/remove-whole.ts'
+import { removeWhole } from '../../../src/effects/git/paths.ts'
 import { makeRepository } from '../../support/repository.ts'
 
 const folder = (script = '') => makeRepository(script)

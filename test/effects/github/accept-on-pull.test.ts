@@ -1,7 +1,7 @@
 // What lets a regression pass on the pull request, and what is said of what does not.
 import { expect, test } from 'vitest'
-import { acceptOnPull } from '../../../src/effects/github/accept-on-pull.ts'
-import type { CommentPlace } from '../../../src/effects/github/comment-place.ts'
+import { acceptOnPull } from '../../../src/effects/github/acceptances.ts'
+import type { CommentPlace } from '../../../src/effects/github/comment.ts'
 import {
   commentOnFailure,
   commentOnProgress,

@@ -1,7 +1,7 @@
 // Who has accepted what, asked of GitHub: members and strangers, edited comments, labels set and removed.
 import { expect, test } from 'vitest'
 import { readAcceptances } from '../../../src/effects/github/acceptances.ts'
-import { deadlineOf } from '../../../src/effects/github/retry.ts'
+import { deadlineOf } from '../../../src/effects/github/api.ts'
 import { type FakeGitHub, startFakeGitHub } from '../../support/fake-github.ts'
 import type { FakeComment } from '../../support/fake-github-answers.ts'
 import { githubFaults } from '../../support/github-faults.ts'

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer, type RequestListener, type Server } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { actionFetch } from '../../../src/effects/github/action-fetch.ts'
+import { actionFetch } from '../../../src/effects/github/api.ts'
 
 const open: Server[] = []
 afterEach(() => {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { answerCommand } from '../../../src/effects/github/answer-command.ts'
-import { deadlineOf } from '../../../src/effects/github/retry.ts'
+import { deadlineOf } from '../../../src/effects/github/api.ts'
 import { type FakeGitHub, type FakePull, startFakeGitHub } from '../../support/fake-github.ts'
 import { listeningConsole } from '../../support/repository.ts'
 

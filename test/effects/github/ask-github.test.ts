@@ -1,7 +1,6 @@
 // A question to GitHub: by whom it may be asked, and what is said where there is no answer.
 import { expect, test } from 'vitest'
-import { askGitHub, goneAsNull } from '../../../src/effects/github/ask-github.ts'
-import { CouldNotPublish } from '../../../src/effects/github/could-not-publish.ts'
+import { askGitHub, CouldNotPublish, goneAsNull } from '../../../src/effects/github/api.ts'
 import { type FakeGitHub, startFakeGitHub } from '../../support/fake-github.ts'
 import { once } from '../../support/patience.ts'
 

@@ -1,7 +1,6 @@
 // Why GitHub was not reached or has refused, as a person is told it.
 import { expect, test } from 'vitest'
-import { failureCause } from '../../../src/effects/github/cause.ts'
-import { UnexpectedResponse } from '../../../src/effects/github/unexpected-response.ts'
+import { failureCause, UnexpectedResponse } from '../../../src/effects/github/api.ts'
 
 const never = new AbortController().signal
 const later = Date.now() + 1_000_000

@@ -1,7 +1,7 @@
 // Which commits a result may be of, and whose rules stood before them.
 import { expect, test } from 'vitest'
-import { refuseOtherHead, rulesBeforeOf } from '../../../src/effects/github/check-head.ts'
-import { deadlineOf } from '../../../src/effects/github/retry.ts'
+import { deadlineOf } from '../../../src/effects/github/api.ts'
+import { refuseOtherHead, rulesBeforeOf } from '../../../src/effects/github/pull-request.ts'
 import { startFakeGitHub } from '../../support/fake-github.ts'
 import { once } from '../../support/patience.ts'
 

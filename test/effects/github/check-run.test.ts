@@ -1,7 +1,7 @@
 // The check run on a commit: one of its name, whatever GitHub does meanwhile.
 import { expect, test } from 'vitest'
+import { deadlineOf } from '../../../src/effects/github/api.ts'
 import { type Check, writeCheck } from '../../../src/effects/github/check-run.ts'
-import { deadlineOf } from '../../../src/effects/github/retry.ts'
 import { type FakeCheck, type FakeGitHub, type FakePull, startFakeGitHub } from '../../support/fake-github.ts'
 import { long } from '../../support/long.ts'
 import { once } from '../../support/patience.ts'

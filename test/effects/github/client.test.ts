@@ -1,6 +1,6 @@
 // Where GitHub is, as the runner says it; the token stays with the API's host.
 import { expect, test } from 'vitest'
-import { addressesIn } from '../../../src/effects/github/client.ts'
+import { addressesIn } from '../../../src/effects/github/api.ts'
 
 const github = {
   api: 'https://api.github.com',

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { keepCommandFiles } from '../../../src/effects/github/command-files.ts'
+import { keepCommandFiles } from '../../../src/effects/github/workflow-console.ts'
 
 test('what was written before stays, what came in between is gone', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'benchgate-files-'))

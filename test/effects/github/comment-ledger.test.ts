@@ -3,9 +3,9 @@ import { deflateRawSync } from 'node:zlib'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { randomFrom } from '../../../src/core/common/random.ts'
-import type { Ledger } from '../../../src/core/judge/applicable-acceptances.ts'
+import type { Ledger } from '../../../src/core/judge/acceptances.ts'
 import { withNotice } from '../../../src/core/report/show/comment-text.ts'
-import { ledgerIn, ledgerLine, roomOfLedger } from '../../../src/effects/github/comment-ledger.ts'
+import { ledgerIn, ledgerLine, roomOfLedger } from '../../../src/effects/github/acceptances.ts'
 
 const row = (benchmark: string) => ({ benchmark, package: null, unit: 'sec/op' })
 const ledger: Ledger = {

@@ -9,7 +9,7 @@ import {
   markerLine,
   markerStart,
   readMarker,
-} from '../../../src/effects/github/comment-marker.ts'
+} from '../../../src/effects/github/comment.ts'
 
 const head = 'a1b2'.repeat(10)
 const marked: Marked = {

@@ -1,7 +1,7 @@
 // Where a run comments, and what a report of it can link to, as far as the environment tells.
 import { expect, test } from 'vitest'
-import { nowhere } from '../../../src/core/report/say/site.ts'
-import { commentPlace, siteOf, threadOf } from '../../../src/effects/github/comment-place.ts'
+import { nowhere } from '../../../src/core/report/say/block.ts'
+import { commentPlace, siteOf, threadOf } from '../../../src/effects/github/comment.ts'
 import { listeningConsole } from '../../support/repository.ts'
 
 const inputs = { githubToken: 'fake-token', acceptLabel: 'ok' }

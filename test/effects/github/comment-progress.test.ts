@@ -1,10 +1,10 @@
 // The comment while a run measures: how often it is written, what stays below, and that nothing of it comes after the result.
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { startProgress } from '../../../src/effects/github/comment-progress.ts'
 import {
   commentOnCancel,
   commentOnFailure,
   commentOnResult,
+  startProgress,
 } from '../../../src/effects/github/publish-comment.ts'
 import { resultFrom, time } from '../../core/report/runs.ts'
 import { placeOn } from '../../support/comment-place.ts'

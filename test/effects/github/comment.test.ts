@@ -1,10 +1,7 @@
 // One comment per id, found wherever it stands, written however GitHub falters, and never somebody else's.
 import { expect, test } from 'vitest'
-import { writeComment } from '../../../src/effects/github/comment.ts'
-import type { CommentMark } from '../../../src/effects/github/comment-marker.ts'
-import type { Thread } from '../../../src/effects/github/comments.ts'
-import { CouldNotPublish } from '../../../src/effects/github/could-not-publish.ts'
-import { type Deadline, deadlineOf } from '../../../src/effects/github/retry.ts'
+import { CouldNotPublish, type Deadline, deadlineOf } from '../../../src/effects/github/api.ts'
+import { type CommentMark, type Thread, writeComment } from '../../../src/effects/github/comment.ts'
 import { type FakeGitHub, startFakeGitHub } from '../../support/fake-github.ts'
 import { githubActions } from '../../support/fake-github-answers.ts'
 import { longUnlessNth } from '../../support/long.ts'

@@ -1,9 +1,7 @@
 // Which pull request a measured commit belongs to, asked of GitHub: exactly one that is open and still has it as its head.
 import { expect, test } from 'vitest'
-import { CouldNotPublish } from '../../../src/effects/github/could-not-publish.ts'
-import { findPull } from '../../../src/effects/github/find-pull.ts'
-import { deadlineOf } from '../../../src/effects/github/retry.ts'
-import type { PublishSubject } from '../../../src/effects/github/subject.ts'
+import { CouldNotPublish, deadlineOf } from '../../../src/effects/github/api.ts'
+import { findPull, type PublishSubject } from '../../../src/effects/github/pull-request.ts'
 import { type FakeGitHub, type FakePull, startFakeGitHub } from '../../support/fake-github.ts'
 import { repositoryIds } from '../../support/fake-github-answers.ts'
 import { once } from '../../support/patience.ts'

@@ -1,8 +1,8 @@
 // The one issue of the history: opened, renewed, closed, and opened again.
 import { expect, test } from 'vitest'
 import { type Issue, issueMarker } from '../../../src/core/history/show/issue.ts'
+import { deadlineOf } from '../../../src/effects/github/api.ts'
 import { authorsOf, keepIssue } from '../../../src/effects/github/history-issue.ts'
-import { deadlineOf } from '../../../src/effects/github/retry.ts'
 import { type FakeGitHub, startFakeGitHub } from '../../support/fake-github.ts'
 import { once } from '../../support/patience.ts'
 

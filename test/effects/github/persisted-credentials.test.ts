@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { afterKill, withholdCredentials } from '../../../src/effects/github/persisted-credentials.ts'
+import { afterKill, withholdCredentials } from '../../../src/effects/github/credentials.ts'
 import { listeningConsole, makeRepository, type Repository } from '../../support/repository.ts'
 
 const token = 'ghs_16C7e42F292c6912E7710c838347Ae178B4a'

@@ -1,8 +1,8 @@
 // The pull request of a number, where the event has none.
 import { expect, test } from 'vitest'
+import { deadlineOf } from '../../../src/effects/github/api.ts'
 import { noEvent } from '../../../src/effects/github/event.ts'
-import { askPull, withPull } from '../../../src/effects/github/pull.ts'
-import { deadlineOf } from '../../../src/effects/github/retry.ts'
+import { askPull, withPull } from '../../../src/effects/github/pull-request.ts'
 import { type FakeGitHub, startFakeGitHub } from '../../support/fake-github.ts'
 import { once } from '../../support/patience.ts'
 

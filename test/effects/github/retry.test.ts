@@ -1,8 +1,13 @@
 // Which failures of GitHub are waited for, how long, and when waiting is given up.
 import { afterEach, expect, test, vi } from 'vitest'
-import { failureCause } from '../../../src/effects/github/cause.ts'
-import { deadlineOf, isTransient, rateLimited, retry } from '../../../src/effects/github/retry.ts'
-import { UnexpectedResponse } from '../../../src/effects/github/unexpected-response.ts'
+import {
+  deadlineOf,
+  failureCause,
+  isTransient,
+  rateLimited,
+  retry,
+  UnexpectedResponse,
+} from '../../../src/effects/github/api.ts'
 
 afterEach(() => void vi.useRealTimers())
 

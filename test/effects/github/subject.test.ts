@@ -1,7 +1,7 @@
 // What an event says of the commit that was measured, and that nothing is guessed where it does not.
 import { expect, test } from 'vitest'
 import { Misconfigured } from '../../../src/core/model/errors.ts'
-import { publishSubject, readSubject } from '../../../src/effects/github/subject.ts'
+import { publishSubject, readSubject } from '../../../src/effects/github/pull-request.ts'
 
 const [head, base, sha] = ['a', 'b', 'c'].map(digit => digit.repeat(40)) as [string, string, string]
 

@@ -1,6 +1,6 @@
 // Which credentials of git's configuration are named, as they stay, and which settings are none.
 import { expect, test } from 'vitest'
-import { visibleCredentials, whatIsVisible } from '../../../src/effects/github/visible-credentials.ts'
+import { visibleCredentials, whatIsVisible } from '../../../src/effects/github/credentials.ts'
 import { makeRepository } from '../../support/repository.ts'
 
 const token = 'ghs_16C7e42F292c6912E7710c838347Ae178B4a'

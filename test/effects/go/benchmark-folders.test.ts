@@ -1,6 +1,6 @@
 // Folders that hold benchmarks, told by the text of their files.
 import { expect, test } from 'vitest'
-import { foldersWithBenchmarks } from '../../../src/effects/go/benchmark-folders.ts'
+import { foldersWithBenchmarks } from '../../../src/effects/go/find-packages.ts'
 import { makeRepository } from '../../support/repository.ts'
 import { file } from './support.ts'
 

@@ -1,7 +1,7 @@
 // The Go driver on real modules: what it finds to measure, and that each side measures its own.
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { CouldNotMeasure, Misconfigured } from '../../../src/core/model/errors.ts'
-import { inShard } from '../../../src/core/shard/in-shard.ts'
+import { inShard } from '../../../src/core/shard/shard.ts'
 import { long, longUnless } from '../../support/long.ts'
 import type { Repository } from '../../support/repository.ts'
 import {

@@ -2,8 +2,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Misconfigured, SideFailed } from '../../../src/core/model/errors.ts'
 import { binaryOf } from '../../../src/effects/go/binary.ts'
-import { listBenchmarks } from '../../../src/effects/go/list-benchmarks.ts'
-import type { DriverContext } from '../../../src/effects/measure/driver-context.ts'
+import { listBenchmarks } from '../../../src/effects/go/prepare-side.ts'
+import type { DriverContext } from '../../../src/effects/measure/driver.ts'
 import type { Repository } from '../../support/repository.ts'
 import { benchOn, file, goEnv, goMod, goTest, idle, makeSides, usual } from './support.ts'
 

@@ -1,8 +1,8 @@
 // What is said before the first round, of all benchmarks that are measured; and how long a round of a package takes.
 import { expect, test } from 'vitest'
 import { sides } from '../../../src/core/model/measuring.ts'
-import { measuringOf, openLayouts, type PreparedSides } from '../../../src/effects/go/open-layouts.ts'
-import { VisitPlans } from '../../../src/effects/go/visit-plans.ts'
+import { measuringOf, openLayouts, type PreparedSides } from '../../../src/effects/go/layouts.ts'
+import { VisitPlans } from '../../../src/effects/go/plan.ts'
 import { listeningConsole } from '../../support/repository.ts'
 import { goEnv, usual } from './support.ts'
 

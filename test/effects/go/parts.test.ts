@@ -1,9 +1,8 @@
 // Sub-benchmarks visited by themselves: which there are, and when they are better visited together.
 import { expect, test } from 'vitest'
-import type { VisitTrial } from '../../../src/core/go/plan-visits.ts'
+import type { VisitTrial } from '../../../src/core/go/visits.ts'
 import { sides } from '../../../src/core/model/measuring.ts'
-import type { GoItem } from '../../../src/effects/go/items.ts'
-import { type SubBenchmark, SubBenchmarks, tryParts } from '../../../src/effects/go/parts.ts'
+import { type GoItem, type SubBenchmark, SubBenchmarks, tryParts } from '../../../src/effects/go/plan.ts'
 
 const row = { time: 0.1, iterations: 100_000, seconds: 1e-6, firstTwo: 2e-6 }
 const alone: VisitTrial = { overhead: 0.01, rows: [row] }

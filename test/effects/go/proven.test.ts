@@ -1,7 +1,7 @@
 // What of real Go packages is proven unchanged, and what is measured all the same.
 // @module-tag long
 import { describe, expect, test } from 'vitest'
-import { treeChange } from '../../../src/effects/git/revisions/tree-change.ts'
+import { treeChange } from '../../../src/effects/git/revisions/changes.ts'
 import { commitsOf } from '../git/checkout/sides.ts'
 import { file, type Given, goMod, goScript, goTest, idle, makeSides, prepared } from './support.ts'
 

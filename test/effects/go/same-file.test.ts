@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { isSame } from '../../../src/effects/go/same-file.ts'
+import { isSame } from '../../../src/effects/go/proven.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'benchgate-test-'))
 afterAll(() => rmSync(folder, { recursive: true }))

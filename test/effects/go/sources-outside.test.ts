@@ -3,7 +3,7 @@ import { mkdir, realpath, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { gitIn } from '../../../src/effects/git/git.ts'
-import { sourcesOutside, whyInPlace } from '../../../src/effects/go/sources-outside.ts'
+import { sourcesOutside, whyInPlace } from '../../../src/effects/go/find-packages.ts'
 import { makeRepository, plainEnv } from '../../support/repository.ts'
 
 async function found(files: Readonly<Record<string, string>>, more: Readonly<Record<string, string>> = {}) {

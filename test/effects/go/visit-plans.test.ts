@@ -2,8 +2,7 @@
 import { expect, test } from 'vitest'
 import { sides } from '../../../src/core/model/measuring.ts'
 import type { PlannedVisits } from '../../../src/core/model/result-file.ts'
-import { sharedPlanAs } from '../../../src/effects/go/shared-plan.ts'
-import { VisitPlans } from '../../../src/effects/go/visit-plans.ts'
+import { sharedPlanAs, VisitPlans } from '../../../src/effects/go/plan.ts'
 
 const itemOf = (name: string) => ({ title: `m.Benchmark${name}`, benchmark: name, package: 'm', sides })
 

@@ -3,11 +3,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { SideFailed } from '../../../src/core/model/errors.ts'
 import type { GoSettings } from '../../../src/core/model/settings.ts'
-import type { PreparedSide } from '../../../src/effects/go/prepare-side.ts'
-import { prepareSide } from '../../../src/effects/go/prepare-side.ts'
+import { type PreparedSide, prepareSide } from '../../../src/effects/go/prepare-side.ts'
 import { visit } from '../../../src/effects/go/visit.ts'
-import { type Attempt, OutOfBudget } from '../../../src/effects/measure/driver.ts'
-import type { DriverContext } from '../../../src/effects/measure/driver-context.ts'
+import { type Attempt, type DriverContext, OutOfBudget } from '../../../src/effects/measure/driver.ts'
 import type { Repository } from '../../support/repository.ts'
 import { benchOn, file, goMod, goTest, makeSides, namesIn, temporaryOf, usual, valuesIn } from './support.ts'
 

@@ -1,6 +1,6 @@
 // One visit, timed: what it gives, and what is said where it gives nothing.
 import { expect, test } from 'vitest'
-import { type Tried, tryRun, trySetup } from '../../../src/effects/init/try-run.ts'
+import { type Tried, tryRun, trySetup } from '../../../src/effects/init/try.ts'
 import { makeRepository, plainEnv } from '../../support/repository.ts'
 
 async function tried<T>(

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Misconfigured } from '../../../src/core/model/errors.ts'
 import type { CheckoutMode, GoSettings } from '../../../src/core/model/settings.ts'
-import { findProject } from '../../../src/effects/inputs/project.ts'
+import { findProject } from '../../../src/effects/inputs/inputs.ts'
 import { makeRepository, plainEnv, type Repository } from '../../support/repository.ts'
 
 let repository: Repository

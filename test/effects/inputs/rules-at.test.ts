@@ -1,6 +1,6 @@
 // The rules of a commit, read from GitHub.
 import { expect, test } from 'vitest'
-import { deadlineOf } from '../../../src/effects/github/retry.ts'
+import { deadlineOf } from '../../../src/effects/github/api.ts'
 import { rulesAt, rulesSince } from '../../../src/effects/inputs/rules-at.ts'
 import { type FakeGitHub, startFakeGitHub } from '../../support/fake-github.ts'
 

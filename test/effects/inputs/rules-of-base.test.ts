@@ -1,7 +1,7 @@
 // The rules of the tree against those of base: what is compared is what they mean, wherever the file lies.
 import { expect, test } from 'vitest'
 import { noTexts } from '../../../src/core/inputs/rules-file.ts'
-import { againstBase } from '../../../src/effects/inputs/rules-of-base.ts'
+import { againstBase } from '../../../src/effects/inputs/rules-at.ts'
 import { makeRepository } from '../../support/repository.ts'
 
 const path = '.github/benchgate.yml'

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { stringify } from 'yaml'
 import { Misconfigured } from '../../../src/core/model/errors.ts'
-import { rulesIn } from '../../../src/effects/inputs/rules-yaml.ts'
+import { rulesIn } from '../../../src/effects/inputs/rules-file.ts'
 import { testProperty } from '../../support/long.ts'
 
 const read = (text: string) => rulesIn('rules.yml', text)

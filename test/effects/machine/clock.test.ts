@@ -1,6 +1,6 @@
 // What decides the frequency of the processors, and whether perflock has fixed it.
 import { expect, test } from 'vitest'
-import { clockOf, whyNotKept } from '../../../src/effects/machine/clock.ts'
+import { clockOf, whyNotKept } from '../../../src/effects/machine/machine.ts'
 import { type Files, frequency, hosted, laptop, recordedMachine } from './recorded.ts'
 
 const cpu = 'sys/devices/system/cpu'

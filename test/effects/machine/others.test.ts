@@ -4,7 +4,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { countOthers } from '../../../src/effects/machine/others.ts'
+import { countOthers } from '../../../src/effects/machine/machine.ts'
 
 /** A machine that has been busy for so many ticks, of which we and our children took some. */
 async function tick(root: string, busy: number, ours: number, children: number): Promise<void> {

@@ -1,6 +1,6 @@
 // Virtual machines and containers, told by what they cannot hide.
 import { expect, test } from 'vitest'
-import { virtualOf } from '../../../src/effects/machine/virtual.ts'
+import { virtualOf } from '../../../src/effects/machine/machine.ts'
 import { type Files, hosted, laptop, recordedMachine } from './recorded.ts'
 
 const firmware = (vendor: string, product: string): Files => ({

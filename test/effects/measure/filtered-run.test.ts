@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { SideFailed } from '../../../src/core/model/errors.ts'
 import type { Reading } from '../../../src/effects/measure/driver.ts'
-import { FilteredRun } from '../../../src/effects/measure/filtered-run.ts'
+import { FilteredRun } from '../../../src/effects/measure/partial-runs.ts'
 import { measurement } from '../../support/fake-driver.ts'
 import { listeningConsole } from '../../support/repository.ts'
 

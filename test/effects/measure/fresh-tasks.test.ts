@@ -2,7 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { measuringAgain } from '../../../src/effects/measure/fresh-tasks.ts'
+import { measuringAgain } from '../../../src/effects/measure/side-environment.ts'
 import { listeningConsole, makeRepository } from '../../support/repository.ts'
 
 const env = { PATH: '/bin' }

@@ -2,7 +2,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Side } from '../../../src/core/model/measuring.ts'
 import type { Driver } from '../../../src/effects/measure/driver.ts'
-import { LeaderFollower } from '../../../src/effects/measure/leader-follower.ts'
+import { LeaderFollower } from '../../../src/effects/measure/driver-wrappers.ts'
 import { fakeDriver } from '../../support/fake-driver.ts'
 
 afterEach(() => {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { CouldNotMeasure } from '../../../src/core/model/errors.ts'
 import type { Proven } from '../../../src/core/model/result-file.ts'
-import { passesUnmeasured } from '../../../src/effects/measure/only-proving.ts'
+import { passesUnmeasured } from '../../../src/effects/measure/driver-wrappers.ts'
 import { resultFrom, time } from '../../core/report/runs.ts'
 import { fakeDriver } from '../../support/fake-driver.ts'
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { CouldNotMeasure } from '../../../src/core/model/errors.ts'
-import { openWithin, withFileError } from '../../../src/effects/measure/output-file.ts'
+import { openWithin, withFileError } from '../../../src/effects/measure/output-files.ts'
 
 let folder: string
 

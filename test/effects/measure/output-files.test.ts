@@ -11,8 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Format, Unreadable } from '../../../src/core/formats/reading/format.ts'
-import { nothingParsed } from '../../../src/core/formats/reading/parsed.ts'
+import { type Format, nothingParsed, Unreadable } from '../../../src/core/formats/reading/format.ts'
 import { goFormat } from '../../../src/core/formats/tools/go/go.ts'
 import { CouldNotMeasure, Misconfigured } from '../../../src/core/model/errors.ts'
 import {

@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { OwnFolders } from '../../../src/effects/measure/own-folders.ts'
+import { OwnFolders } from '../../../src/effects/measure/side-environment.ts'
 import { listeningConsole, makeRepository } from '../../support/repository.ts'
 
 test('each side finds what it has left, at the same path, and all is removed in the end', async () => {

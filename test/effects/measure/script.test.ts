@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Cancelled, CouldNotMeasure } from '../../../src/core/model/errors.ts'
-import { runScript, type Script } from '../../../src/effects/measure/script.ts'
+import { runScript, type Script } from '../../../src/effects/measure/process.ts'
 import { long } from '../../support/long.ts'
 import { ended } from '../../support/running.ts'
 

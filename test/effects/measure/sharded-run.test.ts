@@ -1,6 +1,6 @@
 // A command shows its benchmarks in the first round; from then on those of the shard are asked for.
 import { expect, test } from 'vitest'
-import { ShardedRun } from '../../../src/effects/measure/sharded-run.ts'
+import { ShardedRun } from '../../../src/effects/measure/partial-runs.ts'
 
 const reading = (...names: readonly string[]) => ({
   visit: {

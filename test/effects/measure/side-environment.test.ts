@@ -2,8 +2,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { OwnFolders } from '../../../src/effects/measure/own-folders.ts'
-import { sideCommands } from '../../../src/effects/measure/side-environment.ts'
+import { OwnFolders, sideCommands } from '../../../src/effects/measure/side-environment.ts'
 import { listeningConsole, makeRepository } from '../../support/repository.ts'
 
 test('paths into the checkout lead into the side, but where only the checkout has what they name', async () => {

@@ -1,6 +1,6 @@
 // When a program that failed is told to have lacked a secret.
 import { expect, test } from 'vitest'
-import { refusedHint } from '../../../src/effects/measure/withheld.ts'
+import { refusedHint } from '../../../src/effects/measure/environment.ts'
 
 const withheld = ['GOPROXY_TOKEN']
 

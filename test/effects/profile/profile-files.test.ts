@@ -1,7 +1,7 @@
 // Names of profile files: safe for every file system and shell, and no two alike.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { profileFile, stemsOf } from '../../../src/effects/profile/profile-files.ts'
+import { profileFile, stemsOf } from '../../../src/effects/profile/profile-regressions.ts'
 
 const stem = (benchmark: string, path: string | null = null) => stemsOf([{ benchmark, package: path }])[0]
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import type { ProfileKind } from '../../../src/core/model/profile.ts'
 import type { Process, ProcessEnd } from '../../../src/effects/measure/process.ts'
-import { recordProfile } from '../../../src/effects/profile/record.ts'
+import { recordProfile } from '../../../src/effects/profile/profile-regressions.ts'
 
 let folder: string
 beforeEach(async () => {

@@ -1,8 +1,6 @@
 // Sections of runs that take turns are open only while their process prints.
 import { expect, test } from 'vitest'
-import type { Console } from '../../../src/effects/program/console.ts'
-import { consoleInTurns } from '../../../src/effects/program/console-in-turns.ts'
-import { namedConsole } from '../../../src/effects/program/named-console.ts'
+import { type Console, consoleInTurns, namedConsole } from '../../../src/effects/program/console.ts'
 
 function told(): { readonly said: string[]; readonly console: Console } {
   const said: string[] = []

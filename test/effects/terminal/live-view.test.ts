@@ -1,7 +1,7 @@
 // The drawing of a measurement: what stands on the screen after each step.
 import { expect, test } from 'vitest'
-import type { Progress } from '../../../src/core/model/progress.ts'
-import { plain } from '../../../src/core/words/paint.ts'
+import type { Progress } from '../../../src/core/model/measuring.ts'
+import { plain } from '../../../src/core/words/terminal.ts'
 import { LiveView } from '../../../src/effects/terminal/live-view.ts'
 import { settings, time } from '../../core/report/runs.ts'
 import { roundsFrom } from '../../support/rounds.ts'

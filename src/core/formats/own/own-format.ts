@@ -2,12 +2,11 @@
 import { nearest } from '../../common/nearest.ts'
 import { Misconfigured } from '../../model/errors.ts'
 import { tidy, usualDirection } from '../../model/units.ts'
-import type { Format } from '../reading/format.ts'
-import { secondsPerOp } from '../reading/times.ts'
-import { type Columns, readColumns } from './columns.ts'
-import { readFitting } from './fitting-lines.ts'
-import type { Declaration } from './own-value.ts'
-import { compilePattern, type Pattern } from './pattern.ts'
+import { type Format, type Reader, Unreadable } from '../reading/format.ts'
+import { Readings } from '../reading/readings.ts'
+import { readDecimal, secondsPerOp, ungrouped } from '../reading/values.ts'
+import { nothingResembles, readLines } from '../text/lines.ts'
+import { compilePattern, match, type Pattern } from './pattern.ts'
 
 const keys = ['lines', 'name-column', 'value-column', 'unit-column', 'unit', 'better']
 const columnKeys = keys.filter(key => key.endsWith('-column'))
@@ -109,4 +108,137 @@ function betterOf(text: string | undefined): 'lower' | 'higher' | null {
 
 function wrong(why: string): Misconfigured {
   return new Misconfigured(`format: ${why}`)
+}
+
+// Reads a table of CSV by the names of its columns, wherever it begins in a text.
+
+/** Which column of the header has what; null for a unit that no column has. */
+export interface Columns {
+  readonly name: string
+  readonly value: string
+  readonly unit: string | null
+}
+
+/** Where the columns are in a table, and what separates its cells. */
+interface Header {
+  readonly separator: string
+  readonly cells: readonly string[]
+}
+
+const separators = [',', ';', '\t']
+
+/**
+ * Lines above the header are passed over, and so are lines without a separator; a header may come again. Any other line has as
+ * many cells as the header.
+ */
+export function readColumns(columns: Columns, declared: Declaration): Reader {
+  const found = new Readings()
+  const names = Object.values(columns).filter(name => name !== null)
+  let header: Header | null = null
+  let number = 0
+  return readLines({
+    take: line => {
+      number++
+      const begun = separators
+        .map(separator => ({ separator, cells: cellsOf(line, separator) ?? [] }))
+        .find(({ cells }) => names.every(name => cells.includes(name)))
+      if (begun) header = begun
+      if (begun || header === null) return true
+      const cells = cellsOf(line, header.separator)
+      if (cells === null) throw new Unreadable(`Line ${number} has a quote without its end.`)
+      if (cells.length === 1 && header.cells.length > 1) return true
+      if (cells.length !== header.cells.length)
+        throw new Unreadable(
+          `Line ${number} has ${cells.length} cells, and the header has ${header.cells.length}. Let the tool write its table to a file of its own ("output").`,
+        )
+      const cell = (name: string | null) =>
+        name === null ? null : (cells[header?.cells.indexOf(name) ?? -1] ?? null)
+      const read = { name: cell(columns.name), value: cell(columns.value), unit: cell(columns.unit) }
+      addOwn(found, read, declared, `Line ${number}`)
+      return true
+    },
+    resembling: nothingResembles,
+    finish: () => found.parsed(),
+  })
+}
+
+/** The cells of a line, without blanks around them and their quotes; null where a quote has no end. */
+function cellsOf(line: string, separator: string): readonly string[] | null {
+  const text = line.replace(/^\ufeff/, '')
+  const cells: string[] = []
+  for (let at = 0; at <= text.length; at++) {
+    const quoted = /[ ]*"((?:[^"]|"")*)"[ ]*/uy
+    quoted.lastIndex = at
+    const inQuotes = quoted.exec(text)
+    const after = inQuotes ? text[quoted.lastIndex] : undefined
+    if (inQuotes && (after === undefined || after === separator)) {
+      cells.push((inQuotes[1] ?? '').replaceAll('""', '"'))
+      at = quoted.lastIndex
+    } else {
+      const end = text.indexOf(separator, at)
+      const cell = text.slice(at, end < 0 ? text.length : end).trim()
+      if (cell.startsWith('"')) return null
+      cells.push(cell)
+      at = end < 0 ? text.length : end
+    }
+  }
+  return cells
+}
+
+// Reads the lines that a pattern of one's own fits; all others may say anything.
+
+/** A longer line is not read, in characters: each takes time. */
+const longest = 10_000
+
+export function readFitting(pattern: Pattern, declared: Declaration): Reader {
+  const found = new Readings()
+  let number = 0
+  return readLines({
+    take: line => {
+      number++
+      const groups = line.length <= longest ? match(pattern, line) : null
+      const group = (name: string) => groups?.get(name) ?? null
+      const read = { name: group('name'), value: group('value'), unit: group('unit') }
+      if (groups) addOwn(found, read, declared, `Line ${number}`)
+      return groups !== null
+    },
+    resembling: nothingResembles,
+    finish: () => found.parsed(),
+  })
+}
+
+// A value of a format of one's own: its number, its unit, and which direction is better.
+
+/** A Declaration is what is said of all values: a unit where none is read, and a direction where the unit tells none. */
+export interface Declaration {
+  readonly unit: string | null
+  readonly better: 'lower' | 'higher' | null
+}
+
+/** What was read of one value, as text; null for a part that was not there. */
+export interface ReadValue {
+  readonly name: string | null
+  readonly value: string | null
+  readonly unit: string | null
+}
+
+/** English thousands: `1,234.5`. */
+const grouped = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/
+
+/** Adds a value; times of any unit are kept in seconds. Throws Unreadable with `place`, which begins the sentence. */
+export function addOwn(found: Readings, read: ReadValue, declared: Declaration, place: string): void {
+  const name = read.name?.trim() ?? ''
+  const text = read.value?.trim() ?? ''
+  const unit = (declared.unit ?? read.unit)?.trim() ?? ''
+  if (name === '') throw new Unreadable(`${place} has no name. See that "format" takes it from there.`)
+  const value = readDecimal(grouped.test(text) ? ungrouped(text) : text)
+  if (value === null)
+    throw new Unreadable(
+      `${place}: the value of ${name}, "${text}", is no number. See that "format" takes it from there, without its unit.`,
+    )
+  if (unit === '') throw new Unreadable(`${place} has no unit for ${name}. Print one, or say it in "format".`)
+  const seconds = secondsPerOp(value, unit)
+  const kept = seconds === null ? unit : 'sec/op'
+  if (declared.better !== null) found.declare(kept, { better: declared.better })
+  found.add(name, kept, seconds ?? value)
 }

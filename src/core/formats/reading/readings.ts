@@ -3,8 +3,7 @@ import { median } from 'simple-statistics'
 import type { Measurement, UnitRule } from '../../model/measuring.ts'
 import { isPossible, isTime, tidy } from '../../model/units.ts'
 import { escapeControls } from '../../words/escape.ts'
-import { Unreadable } from './format.ts'
-import type { Parsed } from './parsed.ts'
+import { type Parsed, Unreadable } from './format.ts'
 
 /** What a benchmark measured in one unit within one process. There may be a million of these, so it is small. */
 interface Gathered {

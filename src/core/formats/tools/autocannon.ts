@@ -3,9 +3,9 @@
 import { hasPath, outlines } from '../json/json-outline.ts'
 import { readJson } from '../json/json-text.ts'
 import { numberAt, textAt } from '../json/json-value.ts'
-import { scale } from '../reading/decimal.ts'
 import type { Format } from '../reading/format.ts'
 import type { Readings } from '../reading/readings.ts'
+import { scale } from '../reading/values.ts'
 
 /**
  * A name is the title (`-T`), or else the path that was asked for: the port is often another one in each run. Percentiles of

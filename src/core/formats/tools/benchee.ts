@@ -3,10 +3,9 @@
 import { hasPath, outlines } from '../json/json-outline.ts'
 import { isEmptyList, readJson } from '../json/json-text.ts'
 import { numberAt, textAt } from '../json/json-value.ts'
-import { scale } from '../reading/decimal.ts'
-import type { Format } from '../reading/format.ts'
-import { Unreadable } from '../reading/format.ts'
+import { type Format, Unreadable } from '../reading/format.ts'
 import type { Readings } from '../reading/readings.ts'
+import { scale } from '../reading/values.ts'
 
 /** A name is followed by the input: `flat_map/Small`. */
 export const benchee: Format = {

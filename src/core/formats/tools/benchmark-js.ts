@@ -1,8 +1,9 @@
 // What benchmark.js prints of a benchmark: `name x 713,059 ops/sec ±3.44% (9 runs sampled)`.
-import { readDecimal, ungrouped } from '../reading/decimal.ts'
+
 import type { Format } from '../reading/format.ts'
 import { Readings } from '../reading/readings.ts'
-import { readLines, someLine } from '../text/line-reader.ts'
+import { readDecimal, ungrouped } from '../reading/values.ts'
+import { readLines, someLine } from '../text/lines.ts'
 
 const result = /^(.+) x ([\d.,]+|Infinity|NaN) ops\/sec ±\s*[\d.,]+%(?: \((\d+) runs? sampled\))?$/
 /**

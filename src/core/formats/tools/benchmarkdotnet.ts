@@ -3,10 +3,9 @@
 import { hasPath, outlines } from '../json/json-outline.ts'
 import { readJson } from '../json/json-text.ts'
 import { at, listAt, numberAt, numbersAt, textAt } from '../json/json-value.ts'
-import { scale } from '../reading/decimal.ts'
-import type { Format } from '../reading/format.ts'
-import { Unreadable } from '../reading/format.ts'
+import { type Format, Unreadable } from '../reading/format.ts'
 import type { Readings } from '../reading/readings.ts'
+import { scale } from '../reading/values.ts'
 
 /** A name is the full name with the parameters, followed by the job where there are several. */
 export const benchmarkDotNet: Format = {

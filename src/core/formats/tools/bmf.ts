@@ -4,10 +4,9 @@
 import { outlines, type Path } from '../json/json-outline.ts'
 import { readJson } from '../json/json-text.ts'
 import { at, entriesAt, listAt, numberAt, stringify } from '../json/json-value.ts'
-import { scale } from '../reading/decimal.ts'
-import type { Format } from '../reading/format.ts'
-import { Unreadable } from '../reading/format.ts'
+import { type Format, Unreadable } from '../reading/format.ts'
 import type { Readings } from '../reading/readings.ts'
+import { scale } from '../reading/values.ts'
 
 export const bmf: Format = {
   name: 'bmf',

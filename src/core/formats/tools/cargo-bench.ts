@@ -2,12 +2,10 @@
 
 import { parseJson } from '../json/json-text.ts'
 import { numberAt, textAt } from '../json/json-value.ts'
-import { refuseCoarse } from '../reading/coarse.ts'
-import { readDecimal, ungrouped } from '../reading/decimal.ts'
 import type { Format } from '../reading/format.ts'
 import { Readings } from '../reading/readings.ts'
-import { readSeconds } from '../reading/times.ts'
-import { readLines, someLine } from '../text/line-reader.ts'
+import { readDecimal, readSeconds, refuseCoarse, ungrouped } from '../reading/values.ts'
+import { readLines, someLine } from '../text/lines.ts'
 
 const result = /^test (.*\S)\s+\.\.\. bench:\s+([\d.,]+) ([^\s\d]\S*) \(\+\/- [\d.,]+\)(?: = [\d.,]+ MB\/s)?$/
 const failed = /^test .+ \.\.\. FAILED$/

@@ -2,12 +2,9 @@
 
 import { isEmptyList, readJson } from '../json/json-text.ts'
 import { numberAt, textAt } from '../json/json-value.ts'
-import { readDecimal } from '../reading/decimal.ts'
-import type { Format } from '../reading/format.ts'
-import { Unreadable } from '../reading/format.ts'
+import { type Format, Unreadable } from '../reading/format.ts'
 import type { Readings } from '../reading/readings.ts'
-import { secondsPerOp } from '../reading/times.ts'
-
+import { readDecimal, secondsPerOp } from '../reading/values.ts'
 export const customSmallerIsBetter = customFormat('customSmallerIsBetter', 'lower')
 export const customBiggerIsBetter = customFormat('customBiggerIsBetter', 'higher')
 

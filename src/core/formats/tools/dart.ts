@@ -1,9 +1,9 @@
 // What Dart's benchmark_harness prints: `Template(RunTime): 0.1568472448997197 us.`
-import { readDecimal } from '../reading/decimal.ts'
+
 import type { Format } from '../reading/format.ts'
 import { Readings } from '../reading/readings.ts'
-import { readSeconds } from '../reading/times.ts'
-import { readLines, someLine } from '../text/line-reader.ts'
+import { readDecimal, readSeconds } from '../reading/values.ts'
+import { readLines, someLine } from '../text/lines.ts'
 
 const result = /^(\S.*)\((RunTime|RunTimeRaw|CodeSize)\): ([\d.e+-]+|NaN|Infinity) ?(us|ms|ns|s|bytes)\.?$/
 

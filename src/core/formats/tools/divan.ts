@@ -1,9 +1,9 @@
 // The tree that divan prints, one row of medians and the like for each benchmark.
-import { readDecimal } from '../reading/decimal.ts'
+
 import type { Format } from '../reading/format.ts'
 import { Readings } from '../reading/readings.ts'
-import { readSeconds } from '../reading/times.ts'
-import { readLines, someLine } from '../text/line-reader.ts'
+import { readDecimal, readSeconds } from '../reading/values.ts'
+import { readLines, someLine } from '../text/lines.ts'
 
 const heading = /^(.*\S)\s+fastest\s+│ slowest\s+│ median\s+│ mean\s+│ samples\s+│ iters$/
 const node = /^((?:│ {2}| {3})*)[├╰]─ (.*)$/

@@ -1,8 +1,8 @@
 // What the benchmarks of Luau print (its bench/bench.py): `SUCCESS: base64 : 15.041ms +/- 0.636% on luau`.
 import type { Format } from '../reading/format.ts'
 import { Readings } from '../reading/readings.ts'
-import { readSeconds } from '../reading/times.ts'
-import { readLines, someLine } from '../text/line-reader.ts'
+import { readSeconds } from '../reading/values.ts'
+import { readLines, someLine } from '../text/lines.ts'
 
 const result = /^SUCCESS: (.*\S)\s+:\s+([\d.]+)([a-zµμ]+) \+\/-\s+[\d.]+% on \S/
 const failed = /^FAILED:\s+'/

@@ -1,8 +1,9 @@
 // The XML that phpbench writes with `--dump-file`, which has one element in a line.
-import { readDecimal } from '../reading/decimal.ts'
+
 import { type Format, type Reader, Unreadable } from '../reading/format.ts'
 import { Readings } from '../reading/readings.ts'
-import { nothingResembles, readLines, someLine } from '../text/line-reader.ts'
+import { readDecimal } from '../reading/values.ts'
+import { nothingResembles, readLines, someLine } from '../text/lines.ts'
 import { attributeOf } from '../text/xml.ts'
 
 const element =

@@ -3,10 +3,10 @@
 import { hasPath, outlines } from '../json/json-outline.ts'
 import { readJson } from '../json/json-text.ts'
 import { at, entriesAt, listAt, numberAt, numbersAt, textAt } from '../json/json-value.ts'
-import { scale } from '../reading/decimal.ts'
 import { fileNames } from '../reading/file-names.ts'
 import type { Format } from '../reading/format.ts'
 import type { Readings } from '../reading/readings.ts'
+import { scale } from '../reading/values.ts'
 
 /** A name begins with the file and the groups: `test/a.bench.ts > copying > slice`. */
 export const vitestBench: Format = {

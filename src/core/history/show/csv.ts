@@ -1,5 +1,5 @@
 // A history as CSV, in the form that Apache Otava reads: a column for each benchmark and unit, a row for each point in time.
-import { textField } from '../../words/csv.ts'
+import { textField } from '../../words/escape.ts'
 import type { History, HistoryLine } from '../history.ts'
 
 /** Values are ratios to the reference; empty where a benchmark was not measured. Ends with a line break. */

@@ -1,13 +1,11 @@
 // What is slower than the reference, as the issue that a nightly run keeps.
-import { inlineCode, printableName } from '../../words/escape.ts'
+import { inlineCode, printableName, shellLine } from '../../words/escape.ts'
 import { namingOf } from '../../words/names.ts'
 import { shortSha } from '../../words/numbers.ts'
-import { shellLine } from '../../words/shell.ts'
-import { type HistoryCommit, pullOf } from '../commits.ts'
 import type { HistoryFinding } from '../findings.ts'
 import type { FoundCulprits } from '../found.ts'
-import type { History } from '../history.ts'
-import type { HistoryStep } from '../steps.ts'
+import { type History, type HistoryCommit, pullOf } from '../history.ts'
+import type { HistoryStep } from '../lines.ts'
 import { commitsOfStep, signed, withInterval } from './naming.ts'
 
 /** An Issue as it is to stand. */

@@ -1,8 +1,7 @@
 // How the parts of a history are called, wherever they are shown.
 import { formatChange, shortSha } from '../../words/numbers.ts'
-import { type HistoryCommit, pullOf } from '../commits.ts'
-import type { History, HistoryLine } from '../history.ts'
-import type { HistoryStep } from '../steps.ts'
+import { type History, type HistoryCommit, type HistoryLine, pullOf } from '../history.ts'
+import type { HistoryStep } from '../lines.ts'
 
 /** `+9.2%`, `-0.4%`, `0%`. */
 export function signed(ratio: number): string {

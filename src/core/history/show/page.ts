@@ -1,15 +1,12 @@
 // A history as one HTML file: a row for each line with a small picture, and a large one where a row is opened.
-import { escapeHtml } from '../../report/show/html/escape-html.ts'
+import { escapeHtml } from '../../report/show/html/inline.ts'
 import { page } from '../../report/show/html/page.ts'
 import { escapeControls, printableName } from '../../words/escape.ts'
 import { namingOf } from '../../words/names.ts'
 import { counted, shortSha } from '../../words/numbers.ts'
-import { type HistoryCommit, pullOf } from '../commits.ts'
-import type { History, HistoryLine } from '../history.ts'
+import { type History, type HistoryCommit, type HistoryLine, pullOf } from '../history.ts'
 import { columnsOf, valueRange } from '../sparkline.ts'
 import { commitsOfStep as commitsOf, lastOf, signed, stepPlace, withInterval } from './naming.ts'
-import { pageData } from './page-data.ts'
-import { historyScript, historyScriptHash } from './page-script.ts'
 
 /** Of a small picture, in pixels; the style sheet says the same. */
 const [width, height] = [200, 32]
@@ -109,3 +106,164 @@ function picture({ values }: HistoryLine): string {
   const [end, last] = [x(shown.length - 1).toFixed(0), y(shown.at(-1) ?? 1).toFixed(1)]
   return `<svg class="course" viewBox="0 0 ${width} ${height}" role="img" aria-label="from ${signed(shown[0] ?? 1)} to ${signed(shown.at(-1) ?? 1)}"><path class="zero" d="M0 ${y(1).toFixed(1)}H${width}"/><polyline points="${points}"/><circle cx="${end}" cy="${last}" r="2.5"/></svg>`
 }
+
+// What the page's script draws from: all values, in numbers as short as they can be.
+
+/** Ratios are in ten-thousandths above or below 1; what is beyond this is drawn there. */
+const scale = 10_000
+const largest = 1_000_000
+
+/** JSON in which nothing can end the element that it stands in. Names of lines are in their rows. */
+export function pageData({ commits, lines, references }: History, web: string | null): string {
+  const places = new Map(commits.map(({ sha }, index) => [sha, index]))
+  const data = {
+    web,
+    commits: commits.map(commit => [
+      shortSha(commit.sha),
+      commit.on.slice(0, 10),
+      escapeControls(commit.subject).slice(0, 80),
+      pullOf(commit),
+    ]),
+    releases: commits.flatMap(({ tags }, index) =>
+      tags.length > 0 ? [[index, escapeControls(tags.join(', '))]] : [],
+    ),
+    references: references.flatMap(({ sha }) => places.get(sha) ?? []),
+    lines: lines.map(line => lineData(line, places)),
+  }
+  return JSON.stringify(data).replaceAll('<', '\\u003c')
+}
+
+/** Flat: place, estimate, low, high; and the places in the line at which steps are. */
+function lineData({ values, steps }: HistoryLine, places: ReadonlyMap<string, number>) {
+  const short = (ratio: number) => Math.round(Math.max(-scale, Math.min(largest, (ratio - 1) * scale)))
+  return {
+    values: values.flatMap(({ head, ratio: { estimate, low, high } }) => [
+      places.get(head) ?? 0,
+      short(estimate),
+      short(low ?? estimate),
+      short(high ?? estimate),
+    ]),
+    steps: steps.map(({ at }) => at),
+  }
+}
+
+// What the page of a history can do beyond what it shows by itself: draw a line in full where its row is opened, and search.
+
+/** Of `historyScript`, as a Content-Security-Policy names it; the test says what it is after a change. */
+export const historyScriptHash = 'sha256-3o3qi4OodBjNR+ba/0FglNz+waUB6Bq8zwE3rlXKwtw='
+
+/** Reads nothing but the page. Names and subjects are only ever compared, or written as text. */
+export const historyScript = `
+'use strict';
+document.documentElement.classList.add('js');
+document.addEventListener('DOMContentLoaded', () => {
+  const table = document.querySelector('.history');
+  if (!table) return;
+  let parsed = null;
+  const data = () => (parsed ??= JSON.parse(document.getElementById('data').textContent));
+  const svg = (tag, attributes, text) => {
+    const made = document.createElementNS('http://www.w3.org/2000/svg', tag);
+    for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+    if (text !== undefined) made.textContent = text;
+    return made;
+  };
+  const percent = value => (value > 0 ? '+' : '') + +(value / 100).toFixed(Math.abs(value) < 1000 ? 2 : 0) + '%';
+  const [width, height, left, right, top, bottom] = [960, 300, 52, 12, 26, 30];
+
+  const draw = index => {
+    const { commits, releases, references, lines, web } = data();
+    const { values, steps } = lines[index];
+    const all = [];
+    for (let n = 0; n < values.length; n += 4) all.push(values.slice(n, n + 4));
+    const first = all[0][0];
+    const last = all[all.length - 1][0];
+    const estimates = all.map(([, estimate]) => estimate);
+    let low = Math.min(0, ...all.map(([, estimate, below]) => Math.max(below, estimate - 2000)));
+    let high = Math.max(0, ...all.map(([, estimate, , above]) => Math.min(above, estimate + 2000)));
+    const room = Math.max(50, (high - low) * 0.06);
+    low -= room;
+    high += room;
+    const x = place => left + (last === first ? 0.5 : (place - first) / (last - first)) * (width - left - right);
+    const y = value => top + ((high - value) / (high - low)) * (height - top - bottom);
+    const picture = svg('svg', { class: 'chart', viewBox: '0 0 ' + width + ' ' + height, role: 'group', 'aria-label': 'Ratio to the reference' });
+    const raw = (high - low) / 5;
+    const power = 10 ** Math.floor(Math.log10(raw));
+    const step = [1, 2, 5, 10].map(n => n * power).find(n => n >= raw);
+    for (let value = Math.ceil(low / step) * step; value <= high; value += step) {
+      picture.append(svg('path', { class: value === 0 ? 'zero' : 'rule', d: 'M' + left + ' ' + y(value) + 'H' + (width - right) }));
+      picture.append(svg('text', { class: 'figure', x: left - 6, y: y(value) + 4 }, percent(value)));
+    }
+    let free = -Infinity;
+    for (const [place, name] of releases) {
+      if (place < first || place > last) continue;
+      picture.append(svg('path', { class: 'release', d: 'M' + x(place) + ' ' + top + 'V' + (height - bottom) }));
+      if (x(place) < free) continue;
+      const label = name.length > 14 ? name.slice(0, 13) + '…' : name;
+      picture.append(svg('text', { x: Math.min(Math.max(x(place), left + 20), width - 30), y: top - 8 }, label));
+      free = x(place) + label.length * 6.5 + 12;
+    }
+    for (const place of references)
+      if (place >= first && place <= last) picture.append(svg('path', { class: 'reference', d: 'M' + x(place) + ' ' + top + 'V' + (height - bottom) }));
+    for (const [place, side] of [[first, 'start'], [last, 'end']])
+      picture.append(svg('text', { x: x(place), y: height - 8, 'text-anchor': side, class: 'day' }, commits[place][1]));
+    const borders = [0, ...steps, all.length];
+    for (let n = 1; n < borders.length; n++) {
+      const level = estimates.slice(borders[n - 1], borders[n]).sort((a, b) => a - b);
+      const middle = level[level.length >> 1];
+      const [from, to] = [all[borders[n - 1]][0], all[borders[n] - 1][0]];
+      picture.append(svg('path', { class: 'level', d: 'M' + x(from) + ' ' + y(middle) + 'H' + x(to) }));
+    }
+    const bounds = all.map(([place, , below, above]) => 'M' + x(place).toFixed(1) + ' ' + y(Math.max(below, low)).toFixed(1) + 'V' + y(Math.min(above, high)).toFixed(1)).join('');
+    picture.append(svg('path', { class: 'bounds', d: bounds }));
+    for (const [place, estimate, below, above] of all) {
+      const [sha, day, subject, pull] = commits[place];
+      const dot = svg('circle', { cx: x(place).toFixed(1), cy: y(estimate).toFixed(1), r: all.length > 200 ? 2 : 3.5 });
+      dot.append(svg('title', {}, percent(estimate) + ' (' + percent(below) + ' to ' + percent(above) + ')\\n' + sha + ', ' + day + '\\n' + subject));
+      if (web === null) { picture.append(dot); continue; }
+      const to = svg('a', { href: web + (pull === null ? '/commit/' + sha : '/pull/' + pull) });
+      to.append(dot);
+      picture.append(to);
+    }
+    const box = document.createElement('div');
+    box.className = 'scroll';
+    box.append(picture);
+    return box;
+  };
+
+  const rows = [...table.tBodies[0].rows];
+  for (const [index, row] of rows.entries()) {
+    const details = row.querySelector('details');
+    details.addEventListener('toggle', () => {
+      if (!details.open || row.nextElementSibling?.classList.contains('opened')) {
+        if (!details.open) row.nextElementSibling?.remove();
+        return;
+      }
+      const opened = document.createElement('tr');
+      opened.className = 'opened';
+      const cell = document.createElement('td');
+      cell.colSpan = 4;
+      cell.append(details.querySelector('ul, p').cloneNode(true), draw(index));
+      opened.append(cell);
+      row.after(opened);
+    });
+  }
+  const search = document.createElement('input');
+  search.type = 'search';
+  search.placeholder = 'Search';
+  search.setAttribute('aria-label', 'Search benchmarks');
+  const tools = document.createElement('div');
+  tools.className = 'tools';
+  tools.setAttribute('role', 'search');
+  tools.append(search);
+  table.before(tools);
+  const texts = rows.map(row => row.cells[0].textContent.toLowerCase());
+  search.addEventListener('input', () => {
+    const words = search.value.toLowerCase().split(/\\s+/).filter(Boolean);
+    for (const [index, row] of rows.entries()) {
+      row.hidden = !words.every(word => texts[index].includes(word));
+      if (row.nextElementSibling?.classList.contains('opened')) row.nextElementSibling.hidden = row.hidden;
+    }
+  });
+  if (rows.length > 0) rows[0].querySelector('details').open = true;
+});
+`

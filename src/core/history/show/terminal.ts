@@ -1,10 +1,9 @@
 // A history as text for a terminal: a line of blocks for each benchmark, the worst creep first.
-import { columns } from '../../words/columns.ts'
+
 import { escapeControls } from '../../words/escape.ts'
 import { namingOf } from '../../words/names.ts'
 import { counted } from '../../words/numbers.ts'
-import { type Paint, plain } from '../../words/paint.ts'
-import { wrapLine } from '../../words/width.ts'
+import { columns, type Paint, plain, wrapLine } from '../../words/terminal.ts'
 import type { History, HistoryLine } from '../history.ts'
 import { sparkline } from '../sparkline.ts'
 import { apartLines, lastOf, signed, stepPlace, withInterval } from './naming.ts'

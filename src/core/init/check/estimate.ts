@@ -1,5 +1,5 @@
 // What a gate will take, from one run of its benchmarks: minutes on a machine like this one, and what does not fit.
-import { leastRounds } from '../../judge/least-rounds.ts'
+import { leastRounds } from '../../judge/interims.ts'
 import type { Settings } from '../../model/settings.ts'
 
 /** A CheckTrial is what benchmarks did when they ran once, in a fresh clone. Times in seconds. */

@@ -1,15 +1,9 @@
 // Finds targets of CMake that use Google Benchmark.
-import {
-  built,
-  cmakeLists,
-  isElsewhere,
-  outermostProject,
-  programIn,
-  switchesIn,
-  textBelow,
-} from './cmake.ts'
+
+import { withoutComments } from '../../common/toml.ts'
+import { shellLine, shellWord } from '../../words/escape.ts'
 import { outputFile, type Suite, type WorkflowStep } from './suite.ts'
-import { inFolder, type SourceTree } from './tree.ts'
+import { around, filesNamed, folderOf, inFolder, nameOf, pathFrom, type SourceTree } from './tree.ts'
 
 /** A Target is a program that CMake builds. */
 interface Target {
@@ -90,4 +84,143 @@ function whatIsNeeded(text: string): {
       'The workflow installs Google Benchmark as Ubuntu has it. If you take it from elsewhere (vcpkg, Conan), change that step.',
     ],
   }
+}
+
+// Finds programs of CMake whose sources use Catch2's benchmarks, or nanobench.
+
+/** Only tests with one of the usual tags are run: others have no benchmarks. */
+const flags = {
+  catch2: " --reporter xml --benchmark-samples 20 '[!benchmark],[benchmark],[bench]'",
+  nanobench: '',
+} as const
+
+/** One suite for each program. */
+export function findCppSources(tree: SourceTree): readonly Suite[] {
+  const lists = cmakeLists(tree)
+  return (['catch2', 'nanobench'] as const).flatMap(tool => {
+    const found = new Map<string, Suite>()
+    for (const source of tree.marked[tool]) {
+      const target = targetOf(lists, source)
+      if (target && !found.has(target.key)) found.set(target.key, suiteOfSource(lists, tool, target))
+    }
+    return [...found.values()]
+  })
+}
+
+interface SourceTarget {
+  readonly key: string
+  readonly name: string
+  readonly folder: string
+}
+
+/** The program that is built of a source: the nearest CMakeLists.txt names it, itself or by a variable that has it. */
+function targetOf(lists: CMakeLists, source: string): SourceTarget | null {
+  for (const folder of around(folderOf(source))) {
+    const text = lists.get(folder) ?? ''
+    const variables = [...text.matchAll(/\bset\s*\(\s*(\w+)\s([^)]*)\)/gi)]
+      .filter(([, , value = '']) => has(value, nameOf(source)))
+      .map(([, variable]) => `\${${variable}}`)
+    const programs = text.matchAll(/\b(?:add_executable|target_sources)\s*\(\s*"?([\w.+-]+)"?\s([^)]*)\)/gi)
+    for (const [, name = '', sources = ''] of programs)
+      if ([nameOf(source), ...variables].some(one => has(sources, one)))
+        return { key: inFolder(folder, name), name, folder }
+  }
+  return null
+}
+
+/** Whether a list of CMake has this word, or a path that ends with it. */
+function has(list: string, word: string): boolean {
+  return list.split(/[\s"/]+/).includes(word)
+}
+
+function suiteOfSource(lists: CMakeLists, tool: keyof typeof flags, target: SourceTarget): Suite {
+  const top = outermostProject(lists, target.folder)
+  const text = textBelow(lists, top)
+  return {
+    tool,
+    foundBy: inFolder(target.folder, 'CMakeLists.txt'),
+    folder: top,
+    setup: built([target.name], switchesIn(text)),
+    run: programIn(top, target, isElsewhere(text)) + flags[tool],
+    format: tool,
+    output: null,
+    filter: null,
+    steps: [],
+    notes: tool === 'catch2' ? ['Tests with the tag [!benchmark], [benchmark] or [bench] are measured.'] : [],
+  }
+}
+
+// How programs of a CMake project are built, and where they are then.
+
+/** Not `build`: the user's own is configured for another folder and cannot be copied to a side. */
+const build = 'build-benchgate'
+
+/** The text of each CMakeLists.txt without comments, by its folder, the one nearest to the top first. */
+export type CMakeLists = ReadonlyMap<string, string>
+
+export function cmakeLists(tree: SourceTree): CMakeLists {
+  return new Map(
+    filesNamed(tree, 'CMakeLists.txt').map(([path, text]) => [
+      folderOf(path),
+      withoutComments(text, 'cmake'),
+    ]),
+  )
+}
+
+/** The folder to configure for what is in `folder`: the outermost that adds it, or adds one that does; or itself. */
+export function outermostProject(lists: CMakeLists, folder: string): string {
+  const outer = around(folder)
+    .slice(1)
+    .find(one => adds(lists.get(one) ?? '', pathFrom(one, folder), isProject(lists, folder)))
+  if (outer !== undefined) return outermostProject(lists, outer)
+  if (isProject(lists, folder)) return folder
+  return around(folder).findLast(one => isProject(lists, one)) ?? folder
+}
+
+/** All that a project says. */
+export function textBelow(lists: CMakeLists, top: string): string {
+  return [...lists].flatMap(([folder, text]) => (around(folder).includes(top) ? [text] : [])).join('\n')
+}
+
+function isProject(lists: CMakeLists, folder: string): boolean {
+  return /\bproject\s*\(/i.test(lists.get(folder) ?? '')
+}
+
+/** A name made of variables may be that of any folder; one with a project of its own is rarely meant. */
+function adds(text: string, path: string, isOwnProject: boolean): boolean {
+  const added = [...text.matchAll(/\badd_subdirectory\s*\(\s*"?([^\s")]+)/gi)].map(([, one = '']) => one)
+  const places = added.map(one => one.replace(/^\$\{[^}]*SOURCE_DIR\}\/|^\.\//, '').replace(/\/$/, ''))
+  return places.some(one => one === path || (!isOwnProject && one.includes('${')))
+}
+
+/** The options of its benchmarks, and of its developers, that are off unless they are set. */
+export function switchesIn(text: string): readonly string[] {
+  const options = text.matchAll(
+    /\boption\s*\(\s*(\w*(?:BENCH|DEVELOPER_MODE|DEVELOPMENT_BUILD)\w*)\s[^)]*\bOFF\s*\)/gi,
+  )
+  return [...new Set([...options].map(([, name]) => `-D${name}=ON`))]
+}
+
+/** The commands that build these targets. Without a number make starts all compilers at once; runners have four processors. */
+export function built(targets: readonly string[], switches: readonly string[]): string {
+  return [
+    shellLine(...`cmake -S . -B ${build} -DCMAKE_BUILD_TYPE=Release`.split(' '), ...switches),
+    `cmake --build ${build} --config Release --parallel 4 --target ${shellLine(...targets)}`,
+  ].join('\n')
+}
+
+/** Whether programs are put into a folder other than their own. */
+export function isElsewhere(text: string): boolean {
+  return /RUNTIME_OUTPUT_DIRECTORY/.test(text)
+}
+
+/** A word of a command that is the program of a target, to be looked for if it is elsewhere. */
+export function programIn(
+  top: string,
+  { name, folder }: { readonly name: string; readonly folder: string },
+  isSoughtFor: boolean,
+): string {
+  return isSoughtFor
+    ? `"$(find ${build} -type f -name ${shellWord(name)} | head -n 1)"`
+    : shellWord(`./${inFolder(build, inFolder(pathFrom(top, folder), name))}`)
 }

@@ -1,7 +1,7 @@
 // Finds JMH in projects of Maven and Gradle.
 
-import { withoutComments } from '../../common/without-comments.ts'
-import { shellLine, shellWord } from '../../words/shell.ts'
+import { withoutComments } from '../../common/toml.ts'
+import { shellLine, shellWord } from '../../words/escape.ts'
 import { outputFile, type Suite, type WorkflowStep } from './suite.ts'
 import { around, fileIn, filesNamed, folderOf, inFolder, pathFrom, type SourceTree } from './tree.ts'
 

@@ -1,7 +1,5 @@
 // Finds benchmarks in packages of node: those of vitest, a script for it, or a file of one of the usual libraries.
-import { runIn, shellLine } from '../../words/shell.ts'
-import { type NodePackage, readPackage } from './node-package.ts'
-import { packageManagerOf } from './package-manager.ts'
+import { runIn, shellLine } from '../../words/escape.ts'
 import { outputFile, type Suite, type WorkflowStep } from './suite.ts'
 import { around, fileIn, filesNamed, folderOf, inFolder, pathFrom, type SourceTree } from './tree.ts'
 
@@ -164,4 +162,113 @@ function suiteIn(
 function nodeStep(tree: SourceTree, folder: string): WorkflowStep {
   const pinned = around(folder).flatMap(one => fileIn(tree, one, '.nvmrc', '.node-version') ?? [])[0]
   return { uses: 'setup-node', with: pinned ? { 'node-version-file': pinned } : { 'node-version': '24' } }
+}
+
+// Reads the parts of a package.json that say how its benchmarks run.
+
+/** A NodePackage is the part of a package.json that matters here. */
+export interface NodePackage {
+  readonly scripts: Readonly<Record<string, string>>
+  /** All kinds of them: name and range. */
+  readonly dependencies: Readonly<Record<string, string>>
+  /** As corepack reads it: `pnpm@9.1.0`; '' where there is none. */
+  readonly packageManager: string
+}
+
+/** Null where it is no JSON object; members of the wrong type are left out. */
+export function readPackage(text: string): NodePackage | null {
+  let read: unknown
+  try {
+    read = JSON.parse(text.replace(/^\ufeff/, ''))
+  } catch {
+    return null
+  }
+  if (typeof read !== 'object' || read === null || Array.isArray(read)) return null
+  const field = (name: string): unknown => (Object.hasOwn(read, name) ? Reflect.get(read, name) : undefined)
+  const kinds = ['peerDependencies', 'optionalDependencies', 'dependencies', 'devDependencies']
+  const packageManager = field('packageManager')
+  return {
+    scripts: textsOf(field('scripts')),
+    dependencies: Object.assign(Object.create(null), ...kinds.map(kind => textsOf(field(kind)))),
+    packageManager: typeof packageManager === 'string' ? packageManager : '',
+  }
+}
+
+function textsOf(value: unknown): Readonly<Record<string, string>> {
+  const entries = typeof value === 'object' && value !== null ? Object.entries(value) : []
+  const texts: Record<string, string> = Object.create(null)
+  for (const [key, one] of entries) if (typeof one === 'string') texts[key] = one
+  return texts
+}
+
+// Which package manager installs a node package, by the nearest lock file.
+
+/** A PackageManager is how a package is installed, and how things of it are run. */
+export interface PackageManager {
+  /** Where the lock file is; the folder of the package, if there is none. */
+  readonly folder: string
+  /** Null where there is nothing to install. */
+  readonly install: string | null
+  /** What comes before the name of a script. It adds nothing to what the script prints. */
+  readonly script: readonly string[]
+  /** What comes before a program of a dependency. */
+  readonly execute: readonly string[]
+  /** What the runner lacks; these steps come before node is set up. */
+  readonly steps: readonly WorkflowStep[]
+}
+
+type Kind = Omit<PackageManager, 'folder'>
+
+const corepack: readonly WorkflowStep[] = [{ run: 'corepack enable' }]
+
+const npm: Kind = {
+  install: 'npm ci',
+  script: ['npm', 'run', '--silent'],
+  execute: ['npx'],
+  steps: [],
+}
+
+const pnpm: Kind = {
+  install: 'pnpm install --frozen-lockfile',
+  script: ['pnpm', '--silent', 'run'],
+  execute: ['pnpm', 'exec'],
+  steps: corepack,
+}
+
+const yarn: Kind = {
+  install: 'yarn install --frozen-lockfile',
+  script: ['yarn', '--silent', 'run'],
+  execute: ['yarn', '--silent', 'run'],
+  steps: corepack,
+}
+
+/** From its second version on. */
+const modernYarn: Kind = {
+  ...yarn,
+  install: 'yarn install --immutable',
+  script: ['yarn', 'run'],
+  execute: ['yarn', 'run'],
+}
+
+const locks: readonly (readonly [file: string, kind: Kind])[] = [
+  ['package-lock.json', npm],
+  ['npm-shrinkwrap.json', npm],
+  ['pnpm-lock.yaml', pnpm],
+  ['yarn.lock', yarn],
+]
+
+export function packageManagerOf(tree: SourceTree, folder: string): PackageManager {
+  for (const one of around(folder))
+    for (const [file, kind] of locks)
+      if (fileIn(tree, one, file))
+        return { folder: one, ...(kind === yarn && isModern(tree, one) ? modernYarn : kind) }
+  const read = readPackage(tree.texts.get(inFolder(folder, 'package.json')) ?? '')
+  const isEmpty = Object.keys(read?.dependencies ?? {}).length === 0
+  // The lock file that it would write differs from run to run.
+  return { ...npm, folder, install: isEmpty ? null : 'npm install --no-package-lock' }
+}
+
+function isModern(tree: SourceTree, folder: string): boolean {
+  const read = readPackage(tree.texts.get(inFolder(folder, 'package.json')) ?? '')
+  return fileIn(tree, folder, '.yarnrc.yml') !== null || /^yarn@([2-9]|\d\d)/.test(read?.packageManager ?? '')
 }

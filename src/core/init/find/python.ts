@@ -1,19 +1,18 @@
 // Finds benchmarks of pytest-benchmark, and how the project is installed with them.
-
-import { type TomlTable, tomlKeys, tomlTables } from '../../common/toml.ts'
-import { withoutComments } from '../../common/without-comments.ts'
-import { shellLine } from '../../words/shell.ts'
-import { environment, isProject, newEnvironment, pythonStep } from './python-environment.ts'
-import { outputFile, type Suite } from './suite.ts'
+import { type TomlTable, tomlKeys, tomlTables, withoutComments } from '../../common/toml.ts'
+import { shellLine, shellWord } from '../../words/escape.ts'
+import { outputFile, type Suite, type WorkflowStep } from './suite.ts'
 import {
   around,
   depthOf,
   fileIn,
+  filesNamed,
   folderOf,
   inFolder,
   innermostFolder,
   isWithin,
   nameOf,
+  pathBetween,
   pathFrom,
   type SourceTree,
 } from './tree.ts'
@@ -173,4 +172,96 @@ function pipLines(
   const upgrade = group === null ? [] : ['pip install --quiet --upgrade pip']
   const groups = group === null ? [] : ['--group', group]
   return [...upgrade, shellLine('pip', 'install', '--quiet', ...words, ...groups)]
+}
+
+// The environment in which a side's Python benchmarks run, and how the project gets into it.
+
+/** Each side has an environment of its own: a shared one would hold the code of whichever was installed last. */
+export const environment = '.benchgate-venv'
+
+/** The commands that make it, and enter it for those that follow. */
+export const newEnvironment: readonly string[] = [
+  `python -m venv --clear ${environment}`,
+  `. ${environment}/bin/activate`,
+]
+
+/** Whether pip can install the folder. A pyproject.toml may hold nothing but settings of tools. */
+export function isProject(tree: SourceTree, home: string): boolean {
+  const tables = tomlTables(tree.texts.get(inFolder(home, 'pyproject.toml')) ?? '').map(({ name }) => name)
+  if (tables.includes('build-system') || tables.includes('project')) return true
+  return fileIn(tree, home, 'setup.py', 'setup.cfg') !== null
+}
+
+export function pythonStep(tree: SourceTree, home: string): WorkflowStep {
+  const pinned = around(home).flatMap(folder => fileIn(tree, folder, '.python-version') ?? [])[0]
+  if (pinned) return { uses: 'setup-python', with: { 'python-version-file': pinned } }
+  return { uses: 'setup-python', with: { 'python-version': '3.13' } }
+}
+
+// Finds suites of asv, by their configuration.
+
+/** asv would make environments for each commit itself; here a side is measured as it was installed. */
+export function findAsv(tree: SourceTree): readonly Suite[] {
+  return filesNamed(tree, 'asv.conf.json').map(([path, text]) => {
+    const folder = folderOf(path)
+    const home = around(folder).find(one => isProject(tree, one))
+    const results = /^\s*"results_dir"\s*:\s*"([\w./-]+)"/m.exec(text)?.[1] ?? 'results'
+    const project = home === undefined ? [] : [`pip install --quiet ${shellWord(pathBetween(folder, home))}`]
+    const folderOfResults = results.replace(/^\.\//, '').replace(/\/$/, '')
+    return {
+      tool: 'asv',
+      foundBy: path,
+      folder,
+      setup: [...newEnvironment, 'pip install --quiet asv virtualenv', ...project, 'asv machine --yes'].join(
+        '\n',
+      ),
+      run: `${environment}/bin/asv run --python=same --set-commit-hash "$(git rev-parse HEAD)" --attribute rounds=1`,
+      format: 'asv',
+      // The units of the user's own values are in the second.
+      output: `${folderOfResults}/**/*-*.json\n${folderOfResults}/benchmarks.json`,
+      filter: null,
+      steps: [pythonStep(tree, folder)],
+      notes: [
+        `What the benchmarks need besides the project (the "matrix" of ${inFolder(folder, 'asv.conf.json')}) is to be installed in "setup", too.`,
+      ],
+    }
+  })
+}
+
+// Finds benchmarks of pyperf: programs, each with a Runner.
+
+/** One process for each benchmark: rounds are many, and pyperf's own twenty processes are meant for a single run. */
+const flags = '--processes 1 --values 3 --warmups 1'
+
+/** More programs than this are a collection, of which somebody has to choose. */
+const most = 20
+
+/** One suite, of the programs in one folder or below: a project has them together. */
+export function findPyperf(tree: SourceTree): readonly Suite[] {
+  const [first, ...others] = tree.marked.pyperf.slice(0, most)
+  if (first === undefined) return []
+  const files = [first, ...others]
+  const folder = around(innermostFolder(files)).find(one => isProject(tree, one)) ?? '.'
+  const outputs = files.map((_, n) =>
+    others.length === 0 ? outputFile : outputFile.replace('.json', `-${n + 1}.json`),
+  )
+  const run = files.map(
+    (file, n) =>
+      `${environment}/bin/python ${shellWord(pathFrom(folder, file))} ${flags} --output ${outputs[n]}`,
+  )
+  const project = isProject(tree, folder) ? ['pip install --quiet --editable .'] : []
+  return [
+    {
+      tool: 'pyperf',
+      foundBy: first,
+      folder,
+      setup: [...newEnvironment, 'pip install --quiet pyperf', ...project].join('\n'),
+      run: run.join('\n'),
+      format: 'pyperf',
+      output: others.length === 0 ? outputFile : outputFile.replace('.json', '-*.json'),
+      filter: null,
+      steps: [pythonStep(tree, folderOf(first))],
+      notes: [],
+    },
+  ]
 }

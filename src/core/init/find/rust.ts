@@ -1,7 +1,7 @@
 // Finds benchmarks of Rust: criterion, divan, and those of the standard library.
 
 import { stringsIn, type TomlTable, tomlKeys, tomlTables, valueIn } from '../../common/toml.ts'
-import { shellLine } from '../../words/shell.ts'
+import { shellLine } from '../../words/escape.ts'
 import type { Suite } from './suite.ts'
 import {
   around,

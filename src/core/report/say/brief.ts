@@ -1,30 +1,31 @@
 // The report of a run for a terminal: what moved, short lists, and at the end the verdict with what to do.
-import { regressions, withChange } from '../../judge/verdict.ts'
+
+import { benchPatternIn } from '../../go/names.ts'
+import { regressions, undecided, withChange } from '../../judge/verdict.ts'
 import type { Comparison } from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
+import { patternsOf } from '../../rounds/moved.ts'
+import { escapeControls, shellLine } from '../../words/escape.ts'
 import type { Naming } from '../../words/names.ts'
-import { baseFailedPart } from './base-failed.ts'
-import { list, paragraph, type Report, type ReportBlock, type ReportSection } from './block.ts'
-import { comparisonsPart } from './comparisons.ts'
+import {
+  list,
+  paragraph,
+  type Report,
+  type ReportBlock,
+  type ReportRow,
+  type ReportSection,
+} from './block.ts'
+import { comparisonsPart, sameUnits } from './comparisons.ts'
 import { doubtsPart } from './doubts.ts'
-import { foldRows } from './fold-rows.ts'
 import { inconclusivePart, unconfirmedPart } from './inconclusive.ts'
 import { directionNote, namingOfRun, regressionsPart, reportHead, unmatchedPart } from './judged.ts'
-import { byBenchmark } from './label.ts'
-import { lostPart } from './lost.ts'
-import { missingPart } from './missing.ts'
-import { nextPart } from './next.ts'
-import { passingPart } from './passing.ts'
+import { baseFailedPart, lostPart, missingPart, provenPart } from './not-measured.ts'
+import { passingPart, seenOncePart } from './passing.ts'
 import { mostProfiled, profilesPart } from './profiles.ts'
-import { provenPart } from './proven.ts'
-import { replayedPart } from './replayed.ts'
-import { rulesNote } from './rules-note.ts'
-import { seenOncePart } from './seen-once.ts'
-import { furthestFirst } from './sentence.ts'
-import { slowRunsPart } from './slow-runs.ts'
-import { suiteNote } from './suite-note.ts'
-import { say } from './text.ts'
-import { runWarningPart } from './warnings.ts'
+import { rulesNote, suiteNote } from './rules.ts'
+import { byBenchmark, furthestFirst, hasMoved, isLoud } from './sentence.ts'
+import { code, joined, say, type Text } from './text.ts'
+import { replayedPart, runWarningPart, slowRunsPart } from './warnings.ts'
 
 /** More names or lines of one kind are not read in a terminal. */
 const most = 10
@@ -97,4 +98,92 @@ function folded(block: ReportBlock, all: boolean): ReportBlock {
   if (block.kind !== 'comparisons') return block
   const { rows, rest } = all ? { rows: block.rows, rest: [] } : foldRows(block.rows)
   return { ...block, rows, below: rest.length === 0 ? [] : [paragraph(rest)] }
+}
+
+// Which comparisons a terminal shows: what moved or is open, and a line for the rest.
+
+/** More rows than this are not read to their end in a terminal. */
+const mostMoved = 40
+const mostOpen = 10
+/** So many rows are shown where none of them moved: there is nothing to look for among them. */
+const few = 12
+/** A line instead of so few would save nothing. */
+const tooFew = 3
+
+/** Some rows, in the order given, and what is said of the others; empty where there are none. */
+export interface FoldedRows {
+  readonly rows: readonly ReportRow[]
+  readonly rest: Text
+}
+
+export function foldRows(all: readonly ReportRow[]): FoldedRows {
+  const moved = all.filter(({ of }) => hasMoved(of))
+  const open = all.filter(({ of }) => undecided([of]).length > 0)
+  const chosen = new Set([...worstFirst(moved).slice(0, mostMoved), ...open.slice(0, mostOpen)])
+  const isShort = all.length - chosen.size <= tooFew || (moved.length === 0 && all.length <= few)
+  const rows = isShort ? all : all.filter(row => chosen.has(row))
+  if (rows.length === all.length) return { rows, rest: [] }
+  const told = new Set([...moved, ...open, ...rows])
+  const left = all.filter(row => !told.has(row))
+  const still = left.filter(({ of }) => of.change !== 'inconclusive')
+  const harmless = left.length - still.length
+  const cut = (found: number, most: number, what: string) =>
+    found > most ? say`${found - most} more ${what}` : []
+  return {
+    rows,
+    rest: say`${joined(
+      [
+        cut(moved.length, mostMoved, 'that moved'),
+        cut(open.length, mostOpen, 'that are open'),
+        harmless === 0 ? [] : say`${harmless} open that cannot fail`,
+        still.length === 0 ? [] : unmoved(still),
+      ],
+      '; ',
+    )} (\`--all\` shows them)`,
+  }
+}
+
+/** Regressions before improvements, and what the gate has found before what moved by less than the threshold. */
+function worstFirst(rows: readonly ReportRow[]): readonly ReportRow[] {
+  const rank = ({ of: { change } }: ReportRow) => Number(change === 'regressed') + Number(isLoud(change))
+  return rows.toSorted((a, b) => rank(b) - rank(a))
+}
+
+/** `28 rows did not move: time/op in 14, each worse by at most 3.2%; B/op and allocs/op: unchanged in all 7`. */
+function unmoved(rows: readonly ReportRow[]): Text {
+  const same = sameUnits(rows.map(({ of }) => of))
+  const varying = rows.filter(({ of }) => !of.exact)
+  const [furthest] = varying.toSorted((a, b) => boundOf(b) - boundOf(a))
+  const what = varying.length === rows.length ? 'each' : `${varying.length} that vary`
+  const bound =
+    furthest === undefined || !Number.isFinite(boundOf(furthest))
+      ? []
+      : say`${what} worse by at most ${furthest.bound}`
+  const said = joined([bound, same], '; ')
+  return say`${rows.length} rows did not move${said.length === 0 ? '' : say`: ${said}`}`
+}
+
+function boundOf({ of: { ruledOut, better }, bound }: ReportRow): number {
+  return ruledOut === null || better === null || bound === '' ? Number.POSITIVE_INFINITY : ruledOut
+}
+
+// What to do in a terminal about what regressed: see where the time goes, or accept it.
+
+/** Empty where nothing regressed; flags are for the worst. */
+export function nextPart([worst]: readonly Comparison[], result: ResultFile): ReportSection {
+  if (worst === undefined) return []
+  const { settings, profiles } = result
+  const closer = settings.go === null || profiles.length > 0 ? [] : closerLook(worst, result)
+  const accept = say`If it is worth it: \`benchgate accept\`, with the result of a run with \`--results FOLDER\`.`
+  return [list([closer, accept].filter(text => text.length > 0))]
+}
+
+/** The name comes from outside, so it is one word for a shell, or not shown where it cannot be typed. */
+function closerLook({ benchmark, package: path }: Comparison, result: ResultFile): Text {
+  const flags = shellLine(
+    ...(path === null ? [] : ['--packages', patternsOf(path, result.warnings)]),
+    ...['--bench', benchPatternIn(result, benchmark), '--profile', 'cpu'],
+  )
+  if (escapeControls(flags) !== flags || flags.includes('`')) return []
+  return say`To see where its time goes, add ${code(flags)}.`
 }

@@ -1,17 +1,33 @@
 // The report of a calibration: what this machine lets a gate see, how often it would be wrong there, and what to set.
-import type { Calibration } from '../../model/calibration.ts'
+
+import { isGated } from '../../judge/calibrate.ts'
+import { mostPlannedRounds } from '../../judge/noise-floor.ts'
+import { rowRulesOf } from '../../judge/row-rules.ts'
+import type { Calibration, NoiseFloor, Share, Steady } from '../../model/calibration.ts'
 import type { ResultFile } from '../../model/result-file.ts'
-import { namingOf } from '../../words/names.ts'
-import { paragraph, type Report } from './block.ts'
-import { advicePart } from './calibration-advice.ts'
-import { alarmPart } from './calibration-alarms.ts'
-import { noiseTable, steadyNote } from './calibration-table.ts'
+import type { Settings } from '../../model/settings.ts'
+import { hasOthers, thresholdWords, worseningWords } from '../../words/headline.ts'
+import { type Naming, namingOf } from '../../words/names.ts'
+import { formatDuration, formatPercent, formatRatio, formatRounds } from '../../words/numbers.ts'
+import {
+  column,
+  fold,
+  list,
+  note,
+  paragraph,
+  type Report,
+  type ReportSection,
+  type TableColumn,
+  tableBlock,
+  warning,
+} from './block.ts'
 import { doubtsPart } from './doubts.ts'
 import { howMeasured } from './how-measured.ts'
 import { incompleteNotice, reportHead } from './judged.ts'
-import { lostPart } from './lost.ts'
-import { rulesNote } from './rules-note.ts'
-import { say } from './text.ts'
+import { lostPart } from './not-measured.ts'
+import { rulesNote } from './rules.ts'
+import { labelOf, unitOf } from './sentence.ts'
+import { code, joined, listedText, say, strong, type Text, type TextPiece, term } from './text.ts'
 import { runWarningPart } from './warnings.ts'
 
 /** A Calibrated result is that of a run of base against itself. */
@@ -53,4 +69,255 @@ export function calibrationReport(result: Calibrated, most = Number.POSITIVE_INF
 function secondsPerRound({ rounds }: Calibrated): number | null {
   const seconds = rounds.reduce((sum, { base, head }) => sum + base.seconds + head.seconds, 0)
   return rounds.length === 0 ? null : seconds / rounds.length
+}
+
+// What a calibration advises: the count or threshold that suits the machine, and which benchmarks neither can help.
+
+/** The part on what to set; `pace` is the seconds that a round takes, null where that is not known. */
+export function advicePart(
+  calibration: Calibration,
+  settings: Settings,
+  pace: number | null,
+  naming: Naming,
+  most: number,
+): ReportSection {
+  if (calibration.benchmarks === 0 || settings.deltaTest === 'none') return []
+  const lines = [
+    ...countAdvice(calibration, settings, pace),
+    ...thresholdAdvice(calibration, settings),
+    ...hopelessAdvice(calibration, settings, naming, most),
+  ]
+  return [paragraph([strong('What to set')]), list(lines)]
+}
+
+function countAdvice(
+  { benchmarks, seeing, suggested, roundsNeeded }: Calibration,
+  settings: Settings,
+  pace: number | null,
+): readonly Text[] {
+  const { count, threshold } = settings
+  const worsening = worseningWords(settings)
+  if (threshold === 0)
+    return [
+      say`With a \`threshold\` of 0 no \`count\` can show that nothing got worse. Set a larger \`threshold\`.`,
+    ]
+  const set = (rounds: number) =>
+    say`${code(`count: ${rounds}`)}${pace === null || rounds === count ? '' : ` (about ${formatDuration(pace * rounds)} of measuring)`}`
+  const enough = suggested.count
+  if (seeing === benchmarks && roundsNeeded !== null && roundsNeeded <= count)
+    return [
+      say`${set(count)} and ${hasOthers(settings) ? 'the thresholds' : code(`threshold: ${formatRatio(threshold)}`)} suit this machine.`,
+      ...(roundsNeeded < count
+        ? [say`${set(roundsNeeded)} would be enough for ${thresholdWords(settings)}.`]
+        : []),
+    ]
+  const some =
+    enough === null
+      ? say`No \`count\` up to ${mostPlannedRounds} is enough to show ${worsening} in nine of ten benchmarks.`
+      : say`${set(Math.max(count, enough))} ${enough > count ? 'would be' : 'is'} enough to show ${worsening} in nine of ten benchmarks.`
+  if (roundsNeeded === null || roundsNeeded <= Math.max(count, enough ?? 0)) return [some]
+  return [some, say`${set(roundsNeeded)} would be enough for every benchmark that is not out of reach.`]
+}
+
+function thresholdAdvice({ suggested }: Calibration, settings: Settings): readonly Text[] {
+  const { count, threshold } = settings
+  const other = suggested.threshold
+  if (other === null || other === threshold) return []
+  return [
+    say`${code(`threshold: ${formatRatio(other)}`)} is a worsening that ${formatRounds(count)} can show in nine of ten benchmarks${hasOthers(settings) ? ' that have none of their own' : ''}.`,
+  ]
+}
+
+function hopelessAdvice(
+  { floors }: Calibration,
+  settings: Settings,
+  naming: Naming,
+  most: number,
+): readonly Text[] {
+  const hopeless = floors.filter(
+    one => one.noise !== null && one.roundsNeeded === null && couldBeSettled(one, settings),
+  )
+  if (hopeless.length === 0) return []
+  return [
+    say`Out of reach on this machine (over ${mostPlannedRounds} rounds for ${thresholdWords(settings)}): ${firstNames(hopeless, naming, most)}. The gate will mostly call these ${term('inconclusive', 'inconclusive')}: leave them out, or measure on a quieter machine.`,
+  ]
+}
+
+/** Whether it could fail, and rounds could rule that out: none rule out a threshold of 0. */
+function couldBeSettled(floor: NoiseFloor, settings: Settings): boolean {
+  return isGated(floor, settings) && rowRulesOf(floor, settings).rules.threshold > 0
+}
+
+// What a calibration says about false alarms: in the run itself, and in the suites made by swapping its rounds.
+
+/** The part on false alarms; empty where nothing could fail. */
+export function alarmPart(
+  { alarms, swapped, floors }: Calibration,
+  settings: Settings,
+  naming: Naming,
+  most: number,
+): ReportSection {
+  if (swapped === null) return []
+  const { alpha, correction, confirm, deltaTest } = settings
+  const regressed = floors.filter(one => one.regressed)
+  const small = say`${term('p', 'p')} ≤ ${alpha}`
+  const beyond = `beyond ${thresholdWords(settings)}`
+  const rule = deltaTest === 'none' ? beyond : say`${correctionOf(correction)}, and ${beyond}`
+  const unconfirmed = confirm ? ', before suspects are measured again' : ''
+  const lines = [
+    alarms === null
+      ? []
+      : say`Taken one by one, ${alarms.hits} of ${alarms.of === 1 ? '1 comparison has' : `${alarms.of} comparisons have`} ${small}: ${percentage(alarms)}. Chance alone gives about ${Number((alpha * alarms.of).toPrecision(2))}.`,
+    say`By the gate's rule (${rule}), ${regressed.length === 0 ? 'nothing' : firstNames(regressed, naming, most)} would have been called regressed in this run.`,
+    swapped.uncorrected === null
+      ? []
+      : say`Base and head were swapped at random in these rounds, ${swapped.uncorrected.of} times. In ${formatPercent(swapped.uncorrected.hits / swapped.uncorrected.of)} of these swapped suites at least one comparison has p ≤ ${alpha} by itself.`,
+    say`By the gate's rule something regresses in ${swapped.red.hits} of ${swapped.red.of} swapped suites: ${percentage(swapped.red)}. That is how often it would suspect a pull request that changes nothing${unconfirmed}.`,
+  ]
+  const limits = [
+    'In brackets: the 95% interval.',
+    alarms === null
+      ? ''
+      : 'For the first share it assumes that benchmarks are independent, which they are not when the machine disturbs several at once.',
+    'Swapping uses only the noise of these rounds: it says nothing about other hours or other machines.',
+  ]
+  return [
+    paragraph([strong('False alarms')]),
+    list(lines.filter(line => line.length > 0)),
+    note(joined(limits)),
+  ]
+}
+
+function correctionOf(correction: Settings['correction']): Text {
+  return correction === 'none' ? say`no correction` : [code(`correction: ${correction}`)]
+}
+
+function percentage({ hits, of, low, high }: Share): string {
+  return `${formatPercent(hits / of)} (${formatPercent(low)} to ${formatPercent(high)})`
+}
+
+// The table of a calibration: how far each benchmark varies, noisiest first, and how small a worsening it can show.
+
+/** This many rows are in sight if there are many more. */
+const mostOpen = 10
+/** Fewer than this are not worth folding away. */
+const fewestFolded = 6
+/** Names beyond these are only counted. */
+const mostNames = 10
+
+/** The `most` noisiest rows of all that varies, and what the columns mean. */
+export function noiseTable(
+  { floors }: Calibration,
+  settings: Settings,
+  naming: Naming,
+  most: number,
+): ReportSection {
+  const noisiest = floors.toSorted((a, b) => (b.noise ?? -1) - (a.noise ?? -1)).slice(0, most)
+  if (noisiest.length === 0) return []
+  const rows = noisiest.map(floor => rowOf(floor, settings, naming))
+  const open = rows.length >= mostOpen + fewestFolded ? mostOpen : rows.length
+  const columns = columnsOf(settings)
+  const title = say`The other ${rows.length - open}, with less noise`
+  return [
+    tableBlock(columns, rows.slice(0, open)),
+    ...(rows.length > open ? [fold(title, [tableBlock(columns, rows.slice(open))])] : []),
+    note(legend(noisiest, settings)),
+  ]
+}
+
+/** What does not vary, and whether base and head differ nevertheless. */
+export function steadyNote({ steady }: Calibration, naming: Naming, most: number): ReportSection {
+  if (steady.length === 0) return []
+  const units = [...new Set(steady.map(({ unit }) => unit))].map(unitOf)
+  const differing = steady.filter(({ differs }) => differs)
+  const constant = paragraph(
+    say`No noise, so one round is enough: ${steady.length} in ${listedText(units, Math.min(most, 5))}, which do not vary.`,
+  )
+  if (differing.length === 0) return [constant]
+  return [
+    constant,
+    warning(
+      say`Base and head are the same commit, but their values differ in ${firstNames(differing, naming, most)}. A gate would take that for a change: something depends on where or when it is built.`,
+    ),
+  ]
+}
+
+type Named = Pick<NoiseFloor | Steady, 'benchmark' | 'package' | 'unit'>
+
+/** The first of these by name, and how many more there are. */
+export function firstNames(all: readonly Named[], naming: Naming, most: number): Text {
+  return listedText(
+    all.map(one => labelOf(one, naming)),
+    Math.min(most, mostNames),
+  )
+}
+
+function columnsOf(settings: Settings): readonly TableColumn[] {
+  const { count, deltaTest } = settings
+  const planned =
+    deltaTest === 'none'
+      ? []
+      : [`Visible in ${formatRounds(count)}`, `Rounds for ${thresholdWords(settings)}`]
+  return [
+    column('', 'center'),
+    column('Benchmark', 'left'),
+    column('Noise', 'right'),
+    column('Head against base', 'center'),
+    ...planned.map(title => column(title, 'right')),
+  ]
+}
+
+function rowOf(floor: NoiseFloor, settings: Settings, naming: Naming): readonly TextPiece[] {
+  const { noise, visible, roundsNeeded, rounds } = floor
+  const { count, deltaTest } = settings
+  const { threshold } = rowRulesOf(floor, settings).rules
+  const own = hasOthers(settings) ? ` (${formatRatio(threshold)})` : ''
+  const isPlanned = isGated(floor, settings) && noise !== null && deltaTest !== 'none'
+  const isBlind = isPlanned && (visible === null || visible > threshold)
+  const planned = [
+    visible === null ? 'nothing' : formatPercent(visible),
+    `${roundsNeeded === null ? `over ${mostPlannedRounds}` : roundsNeeded}${own}`,
+  ]
+  return [
+    isBlind ? '⚠️' : '',
+    labelOf(floor, naming),
+    `${noise === null ? '?' : formatPercent(noise)}${rounds < count ? ` (${formatRounds(rounds)})` : ''}`,
+    intervalOf(floor),
+    ...(isPlanned ? planned : []),
+  ]
+}
+
+function legend(floors: readonly NoiseFloor[], settings: Settings): Text {
+  const { alpha, correction, deltaTest } = settings
+  const together =
+    correction === 'none' ? '' : say`, all judged together (${code(`correction: ${correction}`)})`
+  return joined([
+    'Noise: how far a value strays from the one measured beside it (a standard deviation; a value more than three of them away counts as three). Drift is in both and left out, as in the gate.',
+    say`Head against base: the ${term('interval', 'interval')} of their difference, which is really zero.`,
+    deltaTest === 'none'
+      ? ''
+      : say`Visible: the smallest worsening that the test shows in four runs of five, at alpha ${alpha}${together}. Rounds: with this many, four runs of five show a worsening of the ${term('threshold', 'threshold')}, and four of five rule it out if nothing changed.`,
+    floors.some(({ noise }) => noise === null)
+      ? '?: a value is not positive, or fewer than two rounds measured both sides.'
+      : '',
+    precision(floors, deltaTest),
+  ])
+}
+
+/** How well these rounds tell a standard deviation. A number of rounds goes by its square: twice the error. */
+function precision(floors: readonly NoiseFloor[], deltaTest: Settings['deltaTest']): string {
+  const rounds = Math.max(...floors.map(one => one.rounds))
+  if (rounds < 2) return ''
+  const error = 100 / Math.sqrt(2 * rounds)
+  const counts =
+    deltaTest === 'none'
+      ? ''
+      : `, and so is what is visible; the rounds needed, to ±${(2 * error).toFixed(0)}%`
+  return `From ${formatRounds(rounds)} the noise is known to about ±${error.toFixed(0)}%${counts}.`
+}
+
+function intervalOf({ ratio }: NoiseFloor): string {
+  if (ratio === null || ratio.low === null || ratio.high === null) return ''
+  const signed = (end: number) => `${end >= 1 ? '+' : '-'}${formatPercent(end - 1)}`
+  return `${signed(ratio.low)} to ${signed(ratio.high)}`
 }

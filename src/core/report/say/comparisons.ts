@@ -1,5 +1,5 @@
 // The comparisons as rows: what each cell says, their order, and when a difference is shown.
-import { getOrInsert } from '../../common/get-or-insert.ts'
+import { getOrInsert } from '../../common/memoize.ts'
 import { settingsOfRow } from '../../judge/row-rules.ts'
 import type { Comparison } from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
@@ -7,9 +7,7 @@ import type { Settings } from '../../model/settings.ts'
 import type { Naming } from '../../words/names.ts'
 import { formatCenter, formatDelta, formatP, formatRuledOut, formatShortP } from '../../words/numbers.ts'
 import { paragraph, type ReportBlock, type ReportRow, type ReportSection } from './block.ts'
-import { betweenOf, estimateOf } from './estimate.ts'
-import { byBenchmark, unitOf } from './label.ts'
-import { isLoud } from './outcome.ts'
+import { betweenOf, byBenchmark, estimateOf, isLoud, unitOf } from './sentence.ts'
 import { joined, listedText, name, say, type Text, type TextSpan, term } from './text.ts'
 
 /** What changed or is open, in the order given but with the rows of each benchmark together, time first. */

@@ -1,12 +1,12 @@
 // Doubtful benchmarks in words: why each may not measure what it is meant to, and what to do about it.
-import type { Doubt } from '../../model/doubt.ts'
+import type { Doubt } from '../../model/comparison.ts'
 import type { Side } from '../../model/measuring.ts'
 import type { ResultFile } from '../../model/result-file.ts'
+import { isOfGo } from '../../words/headline.ts'
 import type { Naming } from '../../words/names.ts'
 import { formatPercent, formatValue } from '../../words/numbers.ts'
-import { isOfGo } from '../../words/of-go.ts'
-import { benchtimeName } from './benchtime-name.ts'
 import { fold, list, type ReportSection, warning } from './block.ts'
+import { benchtimeName } from './how-measured.ts'
 import { joined, lineBreak, listedText, name, ours, say, strong, type TextPiece, term } from './text.ts'
 
 /** Names beyond these are only counted. */

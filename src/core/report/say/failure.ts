@@ -1,7 +1,7 @@
 // The report of a run that ended without a verdict: what happened, where, and the last lines of output.
 import { CouldNotMeasure, Misconfigured, NoResultLeft } from '../../model/errors.ts'
 import { escapeControls, visibleLines } from '../../words/escape.ts'
-import { systemErrorText } from '../../words/system-error.ts'
+import { systemErrorText } from '../../words/refusal.ts'
 import { paragraph, printed, type Report } from './block.ts'
 import { linkText, say, strong } from './text.ts'
 

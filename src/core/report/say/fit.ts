@@ -1,10 +1,8 @@
 // Makes a report fit a limit by leaving out, step by step, what is missed least, and saying so.
 import type { ResultFile } from '../../model/result-file.ts'
-import type { Report } from './block.ts'
+import { nowhere, type Report, type Site } from './block.ts'
 import { calibrationReport, isCalibrated } from './calibration.ts'
 import { type Detail, everything, judgedReport, reportHead } from './judged.ts'
-import { nowhere, type Site } from './site.ts'
-
 /** The most characters GitHub takes in a comment. */
 export const commentLimit = 65_536
 /** The most bytes GitHub takes in a step's summary, with a tenth left for other text. */

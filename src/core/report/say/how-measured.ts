@@ -1,14 +1,16 @@
 // How a result came about: what was measured where, and how to repeat it.
+
+import { type Machine, type NoisyMachine, notInstalled, type Perflock } from '../../model/machine.ts'
 import { sides } from '../../model/measuring.ts'
-import type { ResultFile } from '../../model/result-file.ts'
-import { formatDuration, formatRounds, shortSha } from '../../words/numbers.ts'
+import type { PlannedVisits, ResultFile } from '../../model/result-file.ts'
+import { turnsFor } from '../../rounds/schedule.ts'
+import { isOfGo } from '../../words/headline.ts'
+import { counted, formatDuration, formatPercent, formatRounds, shortSha } from '../../words/numbers.ts'
 import { fold, list, paragraph, type ReportBlock, type ReportSection, shell } from './block.ts'
 import { isAsBenchstat } from './comparisons.ts'
-import { machinesLine } from './machine.ts'
-import { repeatedOf } from './rule.ts'
+import { repeatedOf } from './rules.ts'
 import { completeRounds } from './sentence.ts'
 import { joined, listedText, name, say, type Text, type TextPiece, term } from './text.ts'
-import { layoutsLine, preparationLine, visitsLine } from './visits.ts'
 
 /** The folded part on commits, rounds, machine, statistics and commands. */
 export function howMeasured(result: ResultFile): ReportSection {
@@ -157,4 +159,162 @@ function statistics({ settings, merged }: ResultFile): Text {
       ? say`; values beyond 1.5 interquartile ranges were ${term('classic-options', 'left out')} (\`outliers: iqr\`), which makes false alarms more likely`
       : ''
   return say`centre: median, ± its 95% interval${tests}${same}${trimmed}`
+}
+
+// The machine in words: what it is, how much of it was ours, and what would make it quieter.
+
+/** More kinds of machines are only counted. */
+const mostKinds = 5
+
+/** What is known of it, in one line. */
+export function machineLine(machine: Machine): Text {
+  const { cpu, cores, memoryBytes, os, kernel, arch, virtual, load, loadAfter } = machine
+  return joined(
+    [
+      name(cpu),
+      `${cores} ${cores === 1 ? 'core' : 'cores'}`,
+      `${(memoryBytes / 2 ** 30).toFixed(0)} GiB`,
+      name(`${os}, ${kernel} ${arch}`),
+      virtual === null ? '' : name(virtual),
+      ...clock(machine),
+      `load ${load.toFixed(2)} at the start and ${loadAfter.toFixed(2)} at the end`,
+      stolen(machine),
+      lock(machine.perflock),
+    ],
+    ', ',
+  )
+}
+
+/** The machines of several result files: how many there are of each kind, or the line on a single one. */
+export function machinesLine(machines: readonly Machine[]): Text {
+  const [only] = machines
+  if (only && machines.length === 1) return machineLine(only)
+  const kinds = new Map<string, { readonly machine: Machine; count: number }>()
+  for (const machine of machines) {
+    const { cpu, cores, memoryBytes, os, arch } = machine
+    const id = JSON.stringify([cpu, cores, Math.round(memoryBytes / 2 ** 30), os, arch])
+    const known = kinds.get(id)
+    if (known) known.count++
+    else kinds.set(id, { machine, count: 1 })
+  }
+  const lines = [...kinds.values()]
+    .toSorted((a, b) => b.count - a.count)
+    .map(({ machine, count }) => say`${count} × ${kindOf(machine)}`)
+  return say`${machines.length} machines: ${listedText(lines, mostKinds)}`
+}
+
+function kindOf({ cpu, cores, memoryBytes, os, arch }: Machine): Text {
+  return joined(
+    [
+      name(cpu),
+      `${cores} ${cores === 1 ? 'core' : 'cores'}`,
+      `${(memoryBytes / 2 ** 30).toFixed(0)} GiB`,
+      name(`${os}, ${arch}`),
+    ],
+    ', ',
+  )
+}
+
+/** What a warning of a noisy machine says, and what to do. */
+export function noisyMachineLine({ load, clock }: NoisyMachine): Text {
+  return joined([
+    load === null
+      ? ''
+      : `the machine was busy when the run began (load ${load.toFixed(2)}). Run nothing else at the same time; with perflock jobs take turns.`,
+    clock
+      ? say`${load === null ? 'the' : 'The'} processors were free to change their frequency, which makes times vary. perflock keeps it fixed while measuring (\`governor\`).`
+      : '',
+  ])
+}
+
+function clock({ governor, turbo, smt }: Machine): readonly TextPiece[] {
+  const switched = (what: string, is: boolean | null) => (is === null ? '' : `${what} ${is ? 'on' : 'off'}`)
+  return [
+    governor === null ? '' : say`governor ${name(governor)}`,
+    switched('turbo', turbo),
+    switched('SMT', smt),
+  ]
+}
+
+function stolen({ steal, stealBefore }: Machine): string {
+  if (steal === null) return ''
+  const before = stealBefore === null ? '' : ` (${formatPercent(stealBefore)} before)`
+  return `steal ${formatPercent(steal)} while measuring${before}`
+}
+
+function lock(perflock: Perflock | null): Text {
+  if (perflock === null || perflock.reason === notInstalled) return []
+  const { held, governor, reason } = perflock
+  const why = reason === null ? '' : say` (${name(reason)})`
+  if (!held) return say`not held by perflock${why}`
+  return say`held by perflock${governor === null ? '' : ` at governor ${governor}%`}${why}`
+}
+
+// How each round visited Go benchmarks, in words, and which of them cost more to prepare than to measure.
+
+/** Says how many visits a round had; empty where nothing was planned. */
+export function visitsLine(visits: readonly PlannedVisits[]): string {
+  if (visits.length === 0) return ''
+  const turns = range(
+    visits.flatMap(one => [turnsFor(one.turns, [], 0), one.turns]),
+    String,
+  )
+  const time = range(
+    visits.map(({ seconds }) => seconds),
+    about,
+  )
+  if (turns === '1') return `each round: one visit of ${time} to each side, for each benchmark`
+  return `each round: ${turns} visits of ${time} to each side, in turns, for each benchmark, as many as its noise asks for; its value is the mean of the faster half (for a count, of all)`
+}
+
+/** Says which benchmarks take longer to prepare than to measure, and what to do; empty if there is none. */
+export function preparationLine(visits: readonly PlannedVisits[]): Text {
+  const found = visits
+    .filter(({ seconds, overhead }) => overhead > seconds && overhead > noticed)
+    .toSorted((a, b) => b.overhead * b.turns - a.overhead * a.turns)
+  if (found.length === 0) return []
+  const total = visits.reduce((sum, one) => sum + 2 * one.turns * (one.seconds + one.overhead), 0)
+  const preparing = found.reduce((sum, one) => sum + 2 * one.turns * one.overhead, 0)
+  const names = found.map(one => say`${name(one.benchmark)} ${about(one.overhead)}`)
+  return say`${about(preparing)} of the ${about(total)} that a round can take are preparation, in ${counted(found.length, 'benchmark')} (for each visit: ${listedText(names, mostNames)}). For more rounds in that time, prepare less, or prepare only once, in a package-level variable. Compared with that, measuring longer (\`benchtime\`) costs little`
+}
+
+/** Names beyond these are only counted. */
+const mostNames = 3
+
+/** Preparation of this many seconds is worth a word: starting a process takes less. */
+const noticed = 0.05
+
+/** Which packages got new layouts from the first round on, and how. */
+export function layoutsLine({ laidOut, visits }: Pick<ResultFile, 'laidOut' | 'visits'>): string {
+  if (laidOut.length === 0) return ''
+  const all = new Set(visits.map(one => one.package)).size
+  const which = laidOut.length < all ? ` (${laidOut.length} of ${all} packages)` : ''
+  return `linked again${which} for each round, with the code of both sides in a new order in memory`
+}
+
+function range(values: readonly number[], shown: (value: number) => string): string {
+  // There may be more of them than a call has arguments.
+  const [least, most] = values.reduce(([low, high], one) => [Math.min(low, one), Math.max(high, one)], [
+    Number.POSITIVE_INFINITY,
+    0,
+  ] as [number, number])
+  const [from, to] = [shown(least), shown(most)]
+  return from === to ? from : `${from} to ${to}`
+}
+
+/** To two figures: a plan needs no more. */
+function about(seconds: number): string {
+  if (seconds >= 99.5) return formatDuration(seconds)
+  return seconds < 0.995
+    ? `${Number((1000 * seconds).toPrecision(2))} ms`
+    : `${Number(seconds.toPrecision(2))} s`
+}
+
+// What advice calls the setting for how long Go measures: our input, or a flag of the user's own command.
+
+/** Null for other tools than Go's, which have settings of their own for that. */
+export function benchtimeName(result: Pick<ResultFile, 'settings' | 'formats'>): string | null {
+  if (!isOfGo(result)) return null
+  return result.settings.go === null ? '-benchtime' : 'benchtime'
 }

@@ -10,10 +10,9 @@ import type { ResultFile } from '../../model/result-file.ts'
 import type { Settings } from '../../model/settings.ts'
 import type { Naming } from '../../words/names.ts'
 import { formatPercent, formatRatio, formatRounds, formatRuledOut } from '../../words/numbers.ts'
-import { benchtimeName } from './benchtime-name.ts'
 import { fold, list, paragraph, type ReportSection, warning } from './block.ts'
-import { called, labelOf } from './label.ts'
-import { chance, change, completeRounds, hasGaps, second } from './sentence.ts'
+import { benchtimeName } from './how-measured.ts'
+import { called, chance, change, completeRounds, hasGaps, labelOf, second } from './sentence.ts'
 import { code, firstOf, joined, say, type Text, term } from './text.ts'
 
 /** More than this are folded away. */

@@ -1,39 +1,42 @@
 // The report of a run that was judged: what a reviewer must see first, then the rest.
 
+import { filteredRun, isFilter } from '../../filter/filter.ts'
+import { joinFlags } from '../../go/flags.ts'
+import { benchPatternIn } from '../../go/names.ts'
+import { isNamedBy } from '../../judge/row-rules.ts'
 import { differingInNumbers } from '../../judge/unmatched.ts'
 import { acceptedOnes, mutedOnes, regressions, withChange } from '../../judge/verdict.ts'
 import type { Comparison } from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
+import { usualDirection } from '../../model/units.ts'
+import { patternsOf } from '../../rounds/moved.ts'
+import { escapeControls, printableName, shellLine } from '../../words/escape.ts'
 import { type Naming, namingOf } from '../../words/names.ts'
-import { formatMade } from '../../words/numbers.ts'
-import { baseFailedPart } from './base-failed.ts'
-import { list, paragraph, type Report, type ReportSection } from './block.ts'
-import { checkOf } from './check.ts'
+import { formatMade, shortSha } from '../../words/numbers.ts'
+import {
+  list,
+  note,
+  nowhere,
+  paragraph,
+  type Report,
+  type ReportSection,
+  type Site,
+  shell,
+  warning,
+} from './block.ts'
 import { type Besides, changesPart, comparisonsPart } from './comparisons.ts'
 import { doubtsPart } from './doubts.ts'
-import { otherwisePart } from './elsewhere.ts'
 import { commitsLine, howMeasured } from './how-measured.ts'
 import { inconclusivePart, openOf, unconfirmedPart } from './inconclusive.ts'
-import { byBenchmark, called, unitOf } from './label.ts'
-import { lineOf } from './line.ts'
-import { lostPart } from './lost.ts'
-import { missingPart } from './missing.ts'
-import { onTrustPart } from './on-trust.ts'
-import { passingPart } from './passing.ts'
+import { areCommits, checkOf, lineOf } from './line.ts'
+import { baseFailedPart, lostPart, missingPart, provenPart } from './not-measured.ts'
+import { passingPart, seenOncePart } from './passing.ts'
 import { mostProfiled, profilesPart } from './profiles.ts'
-import { provenPart } from './proven.ts'
-import { replayedPart } from './replayed.ts'
-import { rulePart } from './rule.ts'
-import { rulesNote } from './rules-note.ts'
-import { seenOncePart } from './seen-once.ts'
-import { furthestFirst, sentence } from './sentence.ts'
+import { overlayAdvice, rulePart, rulesNote, suiteNote } from './rules.ts'
+import { byBenchmark, called, furthestFirst, sentence, unitOf } from './sentence.ts'
 import { sincePart } from './since.ts'
-import { nowhere, type Site } from './site.ts'
-import { slowRunsPart } from './slow-runs.ts'
-import { overlayAdvice, suiteNote } from './suite-note.ts'
-import { code, firstOf, listedText, name, ours, say, strong } from './text.ts'
-import { todoPart } from './todo.ts'
-import { runWarningPart, warningPart } from './warnings.ts'
+import { code, firstOf, linkText, listedText, name, ours, say, strong, type Text } from './text.ts'
+import { replayedPart, runWarningPart, slowRunsPart, warningPart } from './warnings.ts'
 
 /** A Detail says how much of each part is shown; fit.ts lowers it until the report has room. */
 export interface Detail {
@@ -197,4 +200,173 @@ export function unmatchedPart({ unmatched }: ResultFile, naming: Naming, most: n
           ),
         ]),
   ]
+}
+
+// What of a result judged elsewhere is only what the measuring jobs say.
+
+/** Small print for results of strangers; empty for others. */
+export function onTrustPart({ merged, elsewhere, proven, comparisons, since }: ResultFile): ReportSection {
+  if (!merged?.isStrangers) return []
+  const job = 'Measured by a job that runs the code of the pull request, and could report anything.'
+  if (comparisons.length === 0) return [note(say`${job} It has sent no samples to judge.`)]
+  const same = proven.length > 0 ? ', and which benchmarks are the same binary on both sides' : ''
+  const directions = comparisons.some(({ unit }) => usualDirection(unit) === null)
+    ? ', which way unknown units improve'
+    : ''
+  const reference = since === null ? '' : ', what was measured against the reference'
+  const whose = elsewhere === null ? '' : say`, as they are in ${name(shortSha(elsewhere.rules))}`
+  return [
+    note(
+      say`${job} Every number and the verdict were computed here from its samples, by the rules of this repository${whose}. Taken as that job says: the samples, which commit base was, the machine, what failed, what only one side has${directions}${reference}${same}.`,
+    ),
+  ]
+}
+
+// What other jobs have measured otherwise than the rules ask for.
+
+/** More settings are only counted, and more characters of a value left out. */
+const most = 10
+const longestValue = 80
+
+/** Comes first in a report; empty where everything was measured as the rules ask for. */
+export function otherwisePart({ elsewhere }: Pick<ResultFile, 'elsewhere'>): ReportSection {
+  if (!elsewhere || elsewhere.changes.length === 0) return []
+  const lines = elsewhere.changes.map(
+    ({ rule, base, head }) => say`${code(rule)}: ${value(head)} instead of ${value(base)}`,
+  )
+  return [
+    warning(
+      say`${strong('This was measured otherwise than the rules ask for')}, and is judged by them: ${listedText(lines, most)}.`,
+    ),
+  ]
+}
+
+function value(text: string | null): Text {
+  return text === null ? say`not set` : say`${name(printableName(text, longestValue))}`
+}
+
+// What to do about a regression: reproduce it, look where the time goes, run again, accept it.
+
+/** A longer name would be cut where it is shown. */
+const longestName = 200
+
+/** Empty where nothing regressed; the line to copy is for the worst. */
+export function todoPart(
+  [worst]: readonly Comparison[],
+  result: ResultFile,
+  naming: Naming,
+  site: Site,
+): ReportSection {
+  if (worst === undefined) return []
+  const again = reproductionOf(worst, result)
+  const fetching = fetchLine(result, site)
+  const where = fetching === '' ? 'in a clone that has both commits' : 'in a clone'
+  const others = [runAgain(site), accept(worst, naming, site)].filter(text => text.length > 0)
+  return [
+    ...(again === null
+      ? []
+      : [
+          paragraph(
+            say`${strong('Reproduce')}${again.isAlone ? say` ${called(worst, naming)}` : ''} ${where}${again.isProfiled ? ', and see where the time goes' : ''}:`,
+          ),
+          shell(`${fetching}${again.command}`),
+        ]),
+    ...(others.length === 0 ? [] : [list(others)]),
+  ]
+}
+
+/** A clone may lack head, above all where GitHub has made a merge commit of it. */
+function fetchLine({ commits: { base, head } }: ResultFile, { repository }: Site): string {
+  if (repository === null || !areCommits(base, head)) return ''
+  return `${shellLine('git', 'fetch', repository, base.sha, head.sha)}\n`
+}
+
+function runAgain({ run }: Site): Text {
+  if (run === null) return []
+  return say`${strong('Run again')} from the page of ${linkText('the run', run)}, or push.`
+}
+
+/** It counts when the check runs again. */
+function accept(worst: Comparison, naming: Naming, { accepting }: Site): Text {
+  if (accepting === null) return []
+  const typed = acceptedAs(worst, naming)
+  const canBeTyped = typed.length <= longestName && escapeControls(typed) === typed && !/`|:\s/.test(typed)
+  const ways = [
+    accepting.label === null ? [] : say`set the label ${code(accepting.label)}`,
+    canBeTyped ? say`comment ${code(`/benchgate accept ${typed}: reason`)}` : [],
+  ].filter(way => way.length > 0)
+  const [first = [], second] = ways
+  if (first.length === 0) return []
+  const both =
+    second === undefined ? first : say`${first}, which accepts all that is shown here, or ${second}`
+  return say`${strong('Accept')} what is worth it: ${both}. It counts when the check runs again.`
+}
+
+/**
+ * A name that an acceptance may have: that of the report, unless it leaves out folders of the package. A name with a star in it
+ * must not accept others: `?` is any one character.
+ */
+function acceptedAs(one: Comparison, naming: Naming): string {
+  const shown = naming(one)
+  return (isNamedBy(shown, one) ? shown : `${one.package}.${one.benchmark}`).replaceAll('*', '?')
+}
+
+// The command that measures one benchmark of a result again, both sides, in a terminal.
+
+/** A Reproduction is such a command. */
+export interface Reproduction {
+  readonly command: string
+  /** Whether it measures this benchmark alone, and not everything. */
+  readonly isAlone: boolean
+  /** Whether it shows where the time goes, too. */
+  readonly isProfiled: boolean
+}
+
+/** Nobody copies more than this. */
+const longest = 1000
+
+/**
+ * Null where it is not known what was run, or a name in it cannot be typed. Names come from outside, so each is one word for a
+ * shell.
+ */
+export function reproductionOf(one: Comparison, result: ResultFile): Reproduction | null {
+  const { commits, settings } = result
+  const { go, run, setup, filter, format, output, overlay, workingDirectory } = settings
+  if (run === '') return null
+  const alone = filter === null || !isFilter(filter) ? null : filteredRun(run, filter, [one.benchmark])
+  const measured =
+    go === null
+      ? [
+          ...['--run', alone ?? run],
+          ...(format === 'auto' ? [] : ['--format', format]),
+          ...(output.length === 0 ? [] : ['--output', output.join('\n')]),
+        ]
+      : [
+          ...[
+            '--packages',
+            patternsOf(one.package, result.warnings),
+            '--bench',
+            benchPatternIn(result, one.benchmark),
+          ],
+          ...['--benchtime', go.benchtime],
+          ...(go.cpu === null ? [] : ['--cpu', go.cpu]),
+          ...(go.tags === null ? [] : ['--tags', go.tags]),
+          ...(go.goFlags.length === 0 ? [] : ['--go-flags', joinFlags(go.goFlags)]),
+          ...['--profile', 'cpu'],
+        ]
+  const command = shellLine(
+    // Nothing is to be fetched under a name that is not ours yet.
+    ...['npx', '--no', 'benchgate'],
+    ...[commits.base, commits.head].map(({ sha }) => shortSha(sha)),
+    ...(workingDirectory === '.' ? [] : ['--working-directory', workingDirectory]),
+    ...measured,
+    ...(setup === null ? [] : ['--setup', setup]),
+    // Base may lack the benchmark.
+    ...(overlay.length === 0 ? [] : ['--overlay', overlay.join('\n')]),
+  )
+  // A script may have several lines, a name may not.
+  const isPlain =
+    command.length <= longest &&
+    [one.benchmark, ...command.split('\n')].every(line => escapeControls(line) === line)
+  return isPlain ? { command, isAlone: go !== null || alone !== null, isProfiled: go !== null } : null
 }

@@ -1,9 +1,9 @@
 // The line below a headline: what becomes of the check, what was compared, in how many rounds, and where there is more.
-import { failsCheck } from '../../judge/exit.ts'
+import { failsCheck } from '../../judge/verdict.ts'
 import type { Commit, ResultFile } from '../../model/result-file.ts'
 import { formatMade, formatRatio, shortSha } from '../../words/numbers.ts'
-import type { Site } from './site.ts'
-import { code, joined, linkText, name, say, strong, type Text, type TextPiece, term } from './text.ts'
+import type { Site } from './block.ts'
+import { code, joined, linkText, name, ours, say, strong, type Text, type TextPiece, term } from './text.ts'
 
 /** `Check fails · 222222222 against 111111111 · 20 rounds, threshold 5% · run and full report`; only what is known. */
 export function lineOf(result: ResultFile, { repository, run, report }: Site): Text {
@@ -45,4 +45,19 @@ export function areCommits(...commits: readonly Commit[]): boolean {
 function rounds(result: ResultFile): Text {
   if (result.rounds.length === 0) return []
   return say`${formatMade(result)}, ${term('threshold', 'threshold')} ${formatRatio(result.settings.threshold)}`
+}
+
+// What a verdict does to the check: nobody should have to guess that from an icon.
+
+/** The reason of a verdict, with what it does to the check where the verdict alone does not say so. */
+export function headline(result: ResultFile): Text {
+  return say`${ours(result.reason)}${checkOf(result)}`
+}
+
+/** What it does to the check, as the end of that sentence; empty where the verdict says so. */
+export function checkOf({ verdict, settings, calibration }: ResultFile): Text {
+  if (calibration !== null || verdict === 'pass') return []
+  const isRed = failsCheck(verdict, settings.failOn)
+  if (verdict === 'fail') return isRed ? [] : say`; the check passes (\`fail-on: never\`)`
+  return isRed ? say`; the check fails (\`fail-on: inconclusive\`)` : say`; the check passes`
 }

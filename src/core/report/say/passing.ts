@@ -1,15 +1,14 @@
 // Regressions that do not fail the check, as somebody has accepted them, or a rule has muted them: what, why, and by whom.
-import { acceptedOnes, mutedOnes } from '../../judge/verdict.ts'
-import type { BenchmarkRule } from '../../model/benchmark-rule.ts'
+import { acceptedOnes, mutedOnes, withChange } from '../../judge/verdict.ts'
 import type { Comparison } from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
+import type { BenchmarkRule } from '../../model/settings.ts'
 import { printableName } from '../../words/escape.ts'
 import type { Naming } from '../../words/names.ts'
 import { formatRatio } from '../../words/numbers.ts'
 import { list, paragraph, type ReportSection } from './block.ts'
-import { called } from './label.ts'
-import { change, furthestFirst } from './sentence.ts'
-import { firstOf, joined, name, say, strong, type Text } from './text.ts'
+import { called, change, furthestFirst, labelOf } from './sentence.ts'
+import { firstOf, joined, listedText, name, say, strong, type Text } from './text.ts'
 
 /** More characters of a reason are not needed to find it. */
 const longestWhy = 300
@@ -54,4 +53,31 @@ function mutedLine(one: Comparison, rule: BenchmarkRule | undefined, naming: Nam
 
 function reason(why: string | null): Text {
   return why === null || why === '' ? say`` : say`: ${name(printableName(why, longestWhy))}`
+}
+
+// Improvements that were measured once, in one memory layout: the layout alone can make as large a difference.
+
+/** Names beyond these are only counted. */
+const mostNames = 5
+
+/**
+ * A sentence on the improvements of Go benchmarks whose code was not laid out anew for each round; empty without any. What
+ * looks like a regression is measured again in new layouts, an improvement is not. Exact values do not depend on the layout.
+ */
+export function seenOncePart(result: ResultFile, naming: Naming): ReportSection {
+  const seen = withChange(result.comparisons, 'improved').filter(one => isSeenOnce(one, result))
+  if (seen.length === 0) return []
+  const names = listedText(
+    seen.map(one => labelOf(one, naming)),
+    mostNames,
+  )
+  return [
+    paragraph(
+      say`Improved, but measured only once, in one memory layout of the code: ${names}. Code that only moved in memory can look just as much faster.`,
+    ),
+  ]
+}
+
+function isSeenOnce({ package: path, exact }: Comparison, { settings, laidOut }: ResultFile): boolean {
+  return settings.go !== null && path !== null && !exact && !laidOut.includes(path)
 }

@@ -13,7 +13,7 @@ import {
   type TableColumn,
   tableBlock,
 } from './block.ts'
-import { byBenchmark } from './label.ts'
+import { byBenchmark } from './sentence.ts'
 import { name, say, strong, type TextPiece } from './text.ts'
 
 /** A report shows the profiles of no more benchmarks than this; the result file has them all. */

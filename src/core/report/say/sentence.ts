@@ -1,14 +1,24 @@
 // One benchmark in words: what a reviewer reads first.
+
+import { getOrInsert } from '../../common/memoize.ts'
 import { decidingChange, type EstimatedChange, effectByRatio } from '../../judge/effect-size.ts'
 import { settingsOfRow } from '../../judge/row-rules.ts'
-import type { Comparison, Confirmation } from '../../model/comparison.ts'
+import type { Change, Comparison, Confirmation, Ratio } from '../../model/comparison.ts'
+import { benchmarkId } from '../../model/measuring.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import type { Settings } from '../../model/settings.ts'
-import { formatChange, formatRatio, formatRounds, formatShortP, formatValue } from '../../words/numbers.ts'
-import { amount, amountOfInterval, amountWithInterval, lessOrFewer } from './amount.ts'
-import { isPoint, noPoint } from './estimate.ts'
-import { unitOf } from './label.ts'
-import { joined, say, type Text, term } from './text.ts'
+import { countsBytes } from '../../model/units.ts'
+import { type Naming, shortenedName, unitName } from '../../words/names.ts'
+import {
+  formatChange,
+  formatPercent,
+  formatPercentBeside,
+  formatRatio,
+  formatRounds,
+  formatShortP,
+  formatValue,
+} from '../../words/numbers.ts'
+import { joined, name, say, type Text, type TextSpan, term } from './text.ts'
 
 /** The settings that a sentence depends on. */
 export type SentenceRules = Limits & Pick<Settings, 'alpha' | 'deltaTest' | 'correction' | 'strict'>
@@ -148,4 +158,184 @@ function valuesOf(comparison: Comparison, threshold: number): Text {
 function roundsOf(comparison: Comparison, said: SentenceRules): Text {
   const p = chance(comparison, said)
   return say`; ${formatRounds(completeRounds(comparison))}, ${p.length === 0 ? 'not tested' : p}`
+}
+
+// How much a comparison has changed, in the words of its unit.
+
+/** A Wording is how a rise or a fall of a unit is worded: it `is slower`, or `has more allocs/op`. */
+interface Wording {
+  readonly verb: 'is' | 'has'
+  readonly up: string
+  readonly down: string
+  /** What there is more or less of; empty for time, as "slower" says it. */
+  readonly what: Text
+}
+
+type MeasuredUnit = Pick<Comparison, 'unit' | 'better'>
+
+/** `is 7.2% slower, between 6.1% and 8.4%`, or `has 30% more allocs/op, at least 10%`; with as many digits as tell it from a `limit` beside it. */
+export function amountWithInterval(ratio: Ratio, measured: MeasuredUnit, limit: number | null = null): Text {
+  const { estimate } = ratio
+  const { verb, what } = wordingOf(measured)
+  const { way, opposite, near, far } = endsOf(ratio, measured)
+  const interval = (words: string) => say`, ${term('interval', words)} `
+  let bounds: Text = []
+  if (near !== null && far !== null) {
+    const [from, to] = [formatPercent(near), formatPercent(far)]
+    if (near < 0) bounds = say`${interval('between')}${from} ${opposite} and ${to} ${way}`
+    // Two ends that read the same tell a reader nothing.
+    else if (from !== to) bounds = say`${interval('between')}${from} and ${to}`
+  } else if (near !== null && near > 0) bounds = say`${interval('at least')}${formatPercent(near)}`
+  return say`${verb} ${percent(estimate - 1, limit)} ${way}${what}${bounds}`
+}
+
+/** The interval alone: `between 6.1% and 8.4% slower`, `at least 10% more`, and `7.2% slower` where both ends read the same. */
+export function intervalInWords(ratio: Ratio, measured: MeasuredUnit): string {
+  const { way, opposite, near, far } = endsOf(ratio, measured)
+  if (near !== null && far !== null) {
+    const [from, to] = [formatPercent(near), formatPercent(far)]
+    if (near < 0) return `between ${from} ${opposite} and ${to} ${way}`
+    return from === to ? `${from} ${way}` : `between ${from} and ${to} ${way}`
+  }
+  return near !== null && near > 0 ? `at least ${formatPercent(near)} ${way}` : 'no interval'
+}
+
+/** The same as the end of a sentence, for a change that no single number can stand for: `is between 6.1% and 84% slower`. */
+export function amountOfInterval(ratio: Ratio, measured: MeasuredUnit): Text {
+  const { verb, what } = wordingOf(measured)
+  return say`${verb} ${intervalInWords(ratio, measured)}${what}`
+}
+
+/** The ends of an interval, as distances in the direction of the estimate: negative on the other side of no change. */
+function endsOf({ estimate, low, high }: Ratio, measured: MeasuredUnit) {
+  const { up, down } = wordingOf(measured)
+  const rises = estimate >= 1
+  const [way, opposite] = rises ? [up, down] : [down, up]
+  const ends = [low, high].map(end => (end === null ? null : rises ? end - 1 : 1 - end))
+  const [near = null, far = null] = rises ? ends : ends.toReversed()
+  return { way, opposite, near, far }
+}
+
+/** The same without an interval, from a relative change and whether the value has risen: for negative values it falls. */
+export function amount(
+  change: number,
+  hasRisen: boolean,
+  measured: MeasuredUnit,
+  limit: number | null = null,
+): Text {
+  const { verb, up, down, what } = wordingOf(measured)
+  return say`${verb} ${percent(change, limit)} ${hasRisen ? up : down}${what}`
+}
+
+function percent(change: number, limit: number | null): string {
+  return limit === null ? formatPercent(change) : formatPercentBeside(change, limit)
+}
+
+/** `fewer` for what is counted, such as `allocs/op`; `less` for anything else, such as bytes and durations. */
+export function lessOrFewer(unit: string): 'less' | 'fewer' {
+  const isPlural = /[a-z]{2}[^\Ws]s(\/|$)/.test(unit)
+  return isPlural && !countsBytes(unit) && !/sec(ond)?s(\/|$)/.test(unit) ? 'fewer' : 'less'
+}
+
+function wordingOf({ unit, better }: MeasuredUnit): Wording {
+  if (unit === 'sec/op') return { verb: 'is', up: 'slower', down: 'faster', what: [] }
+  // More errors/s are not faster.
+  if (/\/(s|sec)$/.test(unit) && better === 'higher')
+    return { verb: 'is', up: 'faster', down: 'slower', what: say` in ${unitOf(unit)}` }
+  return { verb: 'has', up: 'more', down: lessOrFewer(unit), what: say` ${unitOf(unit)}` }
+}
+
+// What a comparison is called in a sentence or a list.
+
+/** Columns of a name in a sentence; tables of medians have the whole name. */
+const widest = 80
+
+/** Its benchmark, shortened where it is too long for a sentence. */
+export function called(one: Pick<Comparison, 'benchmark' | 'package'>, naming: Naming): TextSpan {
+  return name(shortenedName(naming(one), widest))
+}
+
+/** Its benchmark, and its unit unless that is time. */
+export function labelOf(one: Pick<Comparison, 'benchmark' | 'package' | 'unit'>, naming: Naming): Text {
+  const unit = one.unit === 'sec/op' ? '' : say` in ${unitOf(one.unit)}`
+  return say`${called(one, naming)}${unit}`
+}
+
+/** The items of each benchmark together, in the order in which each benchmark comes first. */
+export function byBenchmark<T extends Pick<Comparison, 'benchmark' | 'package'>>(
+  all: readonly T[],
+): readonly (readonly [T, ...T[]])[] {
+  const found = new Map<string, T[]>()
+  for (const one of all) getOrInsert(found, benchmarkId(one), () => []).push(one)
+  return [...found.values()] as [T, ...T[]][]
+}
+
+/** A unit as people say it. */
+export function unitOf(unit: string) {
+  return name(unitName(unit))
+}
+
+// The outcome of a comparison: its change, and whether that can fail.
+
+/** A ShownChange is what a comparison is shown as: a regression that cannot fail is another one than a regression that can. */
+export type ShownChange = Change | 'accepted' | 'muted' | 'undirected'
+
+/** What cannot fail needs no warning if it is not settled. */
+export function shownChange({ change, better, gate, accepted }: Comparison): ShownChange {
+  if (change === 'inconclusive' && (better === null || gate !== 'fail')) return 'undirected'
+  if (change !== 'regressed') return change
+  if (gate !== 'fail') return 'muted'
+  return accepted === null ? change : 'accepted'
+}
+
+/** Whether the gate has found a change. */
+export function isLoud(change: Change): boolean {
+  return change === 'regressed' || change === 'improved' || change === 'changed'
+}
+
+/** Whether it moved: by what the gate has found, or as values that do not vary are not the same. */
+export function hasMoved({ change, exact, delta }: Pick<Comparison, 'change' | 'exact' | 'delta'>): boolean {
+  return isLoud(change) || (exact && delta !== 0)
+}
+
+// How much a comparison has changed by the gate's estimate, as a number and in words for a table.
+
+/** Why no single number is true. */
+export const noPoint = 'values in two groups'
+
+/** How far the medians may be from the estimate, as a share of its interval, before one of the two misleads. */
+const near = 0.25
+
+/**
+ * Whether one number can stand for the change: not where values lie in two groups and their medians moved otherwise than the
+ * estimate says. The interval is true in any case.
+ */
+export function isPoint({ ratio, delta, warnings }: Comparison): boolean {
+  if (ratio === null || ratio.low === null || ratio.high === null || delta === null) return true
+  if (warnings.every(({ kind }) => kind !== 'two-modes')) return true
+  return Math.abs(1 + delta - ratio.estimate) <= near * (ratio.high - ratio.low)
+}
+
+/** `+7.8%`, `from 0`; where no single number is true, both ends: `+1.2% to +140%`. With as many digits as tell it from a `limit` beside it. */
+export function estimateOf(one: Comparison, limit: number | null = null): string {
+  const { ratio, exact } = one
+  if (exact || ratio === null) {
+    const moved = decidingChange(one)
+    return moved === null ? 'from 0' : formatChange(moved, limit).replace('.0%', '%')
+  }
+  // Where nothing changed, no digit below a tenth means anything.
+  if (Math.abs(ratio.estimate - 1) < 0.0005 && !isLoud(one.change)) return '0.0%'
+  if (isPoint(one)) return formatChange(ratio.estimate - 1, limit)
+  const ends = [ratio.low, ratio.high].map(end => formatChange((end ?? 1) - 1))
+  return [...new Set(ends)].join(' to ')
+}
+
+/** What stands beside it: the interval, or the values where these do not vary; empty where there is neither. */
+export function betweenOf(one: Comparison): Text {
+  const { ratio, shift, exact, unit, base, head, delta } = one
+  const values = [base, head].map(({ center }) => (center === 0 ? '0' : formatValue(center, unit)))
+  const shown = [...new Set(values)].join(' → ')
+  if (exact || delta === null) return say`${shown}${exact ? ', exact' : ''}`
+  if (ratio === null) return say`${shift === undefined ? '' : 'medians '}${shown}, no interval`
+  return say`${intervalInWords(ratio, one)}${isPoint(one) ? '' : `, ${noPoint}`}`
 }

@@ -1,16 +1,12 @@
 // What a pull request adds to: head against the reference of the history, which was measured beside base and decides nothing.
 import type { Comparison } from '../../model/comparison.ts'
-import { rowId } from '../../model/identity.ts'
-import type { ResultFile } from '../../model/result-file.ts'
-import type { Since, SinceRow } from '../../model/since.ts'
+import { rowId } from '../../model/measuring.ts'
+import type { ResultFile, Since, SinceRow } from '../../model/result-file.ts'
 import type { Naming } from '../../words/names.ts'
 import { formatRatio, ordinal } from '../../words/numbers.ts'
-import { amount, amountWithInterval } from './amount.ts'
 import { list, paragraph, type ReportBlock, type ReportSection, warning } from './block.ts'
 import { isSignificant } from './comparisons.ts'
-import { estimateOf } from './estimate.ts'
-import { called } from './label.ts'
-import { magnitude } from './sentence.ts'
+import { amount, amountWithInterval, called, estimateOf, magnitude } from './sentence.ts'
 import { firstOf, name, say, strong, type Text } from './text.ts'
 
 /**

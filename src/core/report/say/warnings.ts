@@ -12,12 +12,11 @@ import type { ResultFile } from '../../model/result-file.ts'
 import type { Settings } from '../../model/settings.ts'
 import { printableName } from '../../words/escape.ts'
 import type { Naming } from '../../words/names.ts'
-import { formatPercent, formatRatio } from '../../words/numbers.ts'
-import { fold, list, paragraph, type ReportSection } from './block.ts'
-import { labelOf } from './label.ts'
-import { flakyNote } from './lost.ts'
-import { noisyMachineLine } from './machine.ts'
-import { hasGaps } from './sentence.ts'
+import { formatPercent, formatRatio, formatRounds, formatValue } from '../../words/numbers.ts'
+import { fold, list, paragraph, type ReportSection, warning } from './block.ts'
+import { noisyMachineLine } from './how-measured.ts'
+import { flakyNote } from './not-measured.ts'
+import { hasGaps, labelOf } from './sentence.ts'
 import { code, lineBreak, listedText, name, ours, say, strong, type Text, term } from './text.ts'
 
 /** Names beyond these are only counted. */
@@ -254,4 +253,52 @@ function sharedInstall({ side, count, paths }: SharedInstall): Text {
   const other = side === 'base' ? 'head' : 'base'
   const more = count > paths.length ? ` and ${count - paths.length} more` : ''
   return say`${side} ran code that ${code('setup')} had installed on ${other}: ${listedText(paths.map(name), mostNames)}${more}. Both sides share that place, and the second ${code('setup')} replaced what the first had put there. Let ${code('setup')} install into the checkout, such as into a virtual environment there, or use a name of the commit's own.`
+}
+
+// Tells a reader why times were taken for replayed ones, and what to do about it; the headline says on which sides.
+
+/** Empty where all rounds were measured. */
+export function replayedPart({ warnings }: Pick<ResultFile, 'warnings'>): ReportSection {
+  const replayed = warnings.find(one => one.kind === 'replayed')
+  if (!replayed) return []
+  const { sooner } = replayed
+  const why = sooner
+    ? say`one took ${formatValue(sooner.seconds, 'sec')} for ${formatValue(sooner.claimed, 'sec')} of measuring`
+    : say`chance does not explain that all times are the same (if a simulator computes them, let it print them in a unit that is no time, such as \`cycles\`)`
+  return [
+    warning(
+      say`${strong(term('warnings', 'Not measured in each round:'))} ${why}. Look for a cache, as of turbo or nx, or a stored file, and switch it off in \`run\` (\`turbo run bench --force\`, \`nx bench --skip-nx-cache\`).`,
+    ),
+  ]
+}
+
+// Slow runs that only head has, in words: a row that is unchanged in the typical run may still have them.
+
+type SlowRuns = Extract<Warning, { readonly kind: 'slow-runs' }>
+
+/** Rows beyond these are only counted. */
+const mostLines = 5
+
+/** A sentence for each row that has them, and how many more there are; empty without any. */
+export function slowRunsPart(
+  { comparisons }: Pick<ResultFile, 'comparisons'>,
+  naming: Naming,
+): ReportSection {
+  const found = comparisons.flatMap(one =>
+    one.warnings.flatMap(warning => (warning.kind === 'slow-runs' ? [{ one, warning }] : [])),
+  )
+  if (found.length === 0) return []
+  const lines = found
+    .slice(0, mostLines)
+    .map(({ one, warning }) => say`${labelOf(one, naming)}: ${sentence(one, warning)}`)
+  const more = found.length - mostLines
+  return [list(more > 0 ? [...lines, say`${more} more have such slow runs.`] : lines)]
+}
+
+/** Base may have a few: then head has more of them than chance explains. */
+function sentence({ unit }: Comparison, { base, head, rounds, beyond }: SlowRuns): Text {
+  const slower = unit === 'sec/op' ? 'slower' : 'worse'
+  const subject = term('warnings', 'slow runs')
+  const more = base === 0 ? say`${subject} that base does not have` : say`more ${subject} than base`
+  return say`head has ${more}: some runs were more than ${formatRatio(beyond)} ${slower} than usual in ${head} of ${formatRounds(rounds)} on head, and in ${base} on base.`
 }

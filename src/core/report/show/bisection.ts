@@ -1,7 +1,6 @@
 // How a bisection ended, as text for a terminal; the answer stands at the end.
-import type { Bisected, CommitGate, Culprit, PastCommit, Skipped } from '../../bisect/bisected.ts'
+import type { Bisected, CommitGate, Culprit, PastCommit, Skipped } from '../../bisect/trail.ts'
 import type { Ratio } from '../../model/comparison.ts'
-import { columns } from '../../words/columns.ts'
 import { printableName } from '../../words/escape.ts'
 import { unitName } from '../../words/names.ts'
 import {
@@ -12,8 +11,7 @@ import {
   formatRounds,
   shortSha,
 } from '../../words/numbers.ts'
-import { type Paint, plain } from '../../words/paint.ts'
-import { wrapLine } from '../../words/width.ts'
+import { columns, type Paint, plain, wrapLine } from '../../words/terminal.ts'
 
 /** More candidates than this are counted. */
 const mostCandidates = 5

@@ -1,7 +1,7 @@
 // The comparisons as CSV, for spreadsheets: one row each, every number in full.
 import type { Comparison } from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
-import { textField } from '../../words/csv.ts'
+import { textField } from '../../words/escape.ts'
 
 /**
  * The columns in their order. `low` and `high` are the ends of a 95 % interval: of a centre in its unit, of a change as a

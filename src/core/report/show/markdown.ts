@@ -1,10 +1,39 @@
 // A report as Markdown: the pull request's comment, the job summary and report.md are this text.
 
+import { effectByRatio } from '../../judge/effect-size.ts'
+import type { Geomean } from '../../model/comparison.ts'
 import { codeBlock, escapeControls, inlineCode, printableName } from '../../words/escape.ts'
-import type { Align, Report, ReportBlock, TableBlock } from '../say/block.ts'
-import { type Links, newLinks } from '../say/terms.ts'
-import type { Text, TextSpan } from '../say/text.ts'
-import { changeBlocks, otherBlocks } from './markdown-rows.ts'
+import { shortenedName } from '../../words/names.ts'
+import { formatDelta } from '../../words/numbers.ts'
+import {
+  type Align,
+  type Changes,
+  type Comparisons,
+  column,
+  fold,
+  note,
+  paragraph,
+  type Report,
+  type ReportBlock,
+  type ReportRow,
+  type TableBlock,
+  tableBlock,
+} from '../say/block.ts'
+import { isLoud, isPoint, type ShownChange, shownChange, unitOf } from '../say/sentence.ts'
+import {
+  code,
+  joined,
+  type Links,
+  lineBreak,
+  name,
+  newLinks,
+  ours,
+  say,
+  strong,
+  type Text,
+  type TextPiece,
+  type TextSpan,
+} from '../say/text.ts'
 
 /** Writes a report. Whatever it contains, only the marks that are written here act. */
 export function markdownText({ outcome, reason, line, parts }: Report): string {
@@ -132,4 +161,173 @@ function htmlCode(text: string): string {
   const inert = (character: string) =>
     /[\p{L}\p{N} ./-]/u.test(character) ? character : `&#${character.codePointAt(0)};`
   return `<code>${[...printableName(text)].map(inert).join('')}</code>`
+}
+
+// Comparisons as tables for Markdown, narrow enough for a phone: the change, then what changed with its interval drawn.
+
+/** Columns of a name in these tables: what a phone has room for beside the change. The table of medians has the whole name. */
+const widest = 40
+/** More rows that changed are folded away. */
+const mostOpen = 40
+
+/** Each change as one sign; the report explains them in words beside it. */
+const signs: Readonly<Record<ShownChange, string>> = {
+  regressed: '❌',
+  accepted: '☑️',
+  muted: '🔇',
+  improved: '✅',
+  changed: '❔',
+  unchanged: '',
+  within: '',
+  inconclusive: '⚠️',
+  undirected: '',
+}
+
+/** The first rows open, with what the pictures mean; the others folded. */
+export function changeBlocks({ groups, chance }: Changes): readonly ReportBlock[] {
+  let rows = 0
+  const open = groups.filter((group, n) => {
+    rows += group.length
+    return n === 0 || rows <= mostOpen
+  })
+  const folded = groups.slice(open.length)
+  const more = folded.flat().length
+  const words = (row: ReportRow) =>
+    joined([row.between, row.adjustedP === '' ? '' : `${chance} ${row.adjustedP}`], ', ')
+  return [
+    groupTable(open, words),
+    ...legend(groups.flat()),
+    ...(more === 0
+      ? []
+      : [fold(say`${more} more ${more === 1 ? 'row' : 'rows'}`, [groupTable(folded, words)])]),
+  ]
+}
+
+/** What did not change, and the medians of all, each folded. */
+export function otherBlocks(block: Comparisons): readonly ReportBlock[] {
+  const { isAlone, isDrawn, rest, medians, same, geomeans, below } = block
+  const unchanged = same.length === 0 ? [] : [paragraph(say`${same}.`)]
+  const words = ({ between, bound }: ReportRow) =>
+    joined([isDrawn ? between : [], bound === '' ? '' : `at most ${bound} worse`], ', ')
+  const title = say`${isAlone ? 'All' : 'Other'} comparisons (${rest.length})`
+  const rows = groupTable(neighbours(rest), words, isDrawn)
+  return [
+    ...(rest.length === 0
+      ? unchanged
+      : [fold(title, [rows, ...(isAlone && isDrawn ? legend(rest) : []), ...unchanged])]),
+    ...(medians === null ? [] : [fold(medians.title, [mediansTable(medians.rows, geomeans), ...below])]),
+  ]
+}
+
+/** Rows of one benchmark that stand one after the other. */
+function neighbours(rows: readonly ReportRow[]): readonly (readonly ReportRow[])[] {
+  const groups: ReportRow[][] = []
+  for (const row of rows) {
+    const last = groups.at(-1)
+    const [like] = last ?? []
+    const isSame = like?.of.benchmark === row.of.benchmark && like.of.package === row.of.package
+    if (last && isSame) last.push(row)
+    else groups.push([row])
+  }
+  return groups
+}
+
+function legend(rows: readonly ReportRow[]): readonly ReportBlock[] {
+  const drawn = rows.filter(row => drawnInterval(row) !== '')
+  if (drawn.length === 0) return []
+  const isUndirected = drawn.some(({ of }) => of.better === null)
+  return [note(ours(`${drawnLegend}${isUndirected ? ' Where no direction is better, right is more.' : ''}`))]
+}
+
+function groupTable(
+  groups: readonly (readonly ReportRow[])[],
+  words: (row: ReportRow) => Text,
+  isDrawn = true,
+): ReportBlock {
+  const cell = (row: ReportRow, isFirst: boolean) => {
+    const drawn = isDrawn ? drawnInterval(row) : ''
+    return namedCell(row, isFirst, joined([drawn === '' ? [] : code(drawn), words(row)]))
+  }
+  return tableBlock(
+    [column('Change', 'left'), column('Benchmark', 'left')],
+    groups.flatMap(group => group.map((row, n) => [changeCell(row), cell(row, n === 0)])),
+  )
+}
+
+/** In one line, also where there is little room. */
+function changeCell({ of, estimate }: ReportRow): Text {
+  const sign = signs[shownChange(of)]
+  return joined([sign, isLoud(of.change) ? strong(estimate) : estimate], '\u00a0')
+}
+
+/** The name in the first row of a benchmark only. */
+function namedCell({ of, name: whole, unit }: ReportRow, isFirst: boolean, words: Text): Text {
+  const what = isFirst ? joined([shortName(whole), of.unit === 'sec/op' ? [] : unit]) : say`also ${unit}`
+  return joined([what, words], lineBreak)
+}
+
+function shortName(text: Text): Text {
+  return text.map(span =>
+    typeof span === 'object' && span.kind === 'name' ? name(shortenedName(span.text, widest)) : span,
+  )
+}
+
+function mediansTable(rows: readonly ReportRow[], geomeans: readonly Geomean[]): ReportBlock {
+  const columns = [
+    column('Benchmark', 'left'),
+    ...['vs base', 'Base', 'Head'].map(title => column(title, 'right')),
+    column('Unit', 'left'),
+    column('p', 'right'),
+  ]
+  const means = geomeans.map(({ unit, ratio, rows: covered, of }): readonly TextPiece[] => [
+    covered === of ? 'geomean' : `geomean (${covered} of ${of})`,
+    formatDelta(ratio - 1),
+    '',
+    '',
+    unitOf(unit),
+  ])
+  return tableBlock(columns, [
+    ...rows.map(row => [row.name, row.delta, row.base, row.head, row.unit, row.p]),
+    ...means,
+  ])
+}
+
+// The interval of a change against its threshold, drawn in one line of text.
+
+/** Columns of a picture; of these, the one of no change, and how far from it the threshold is. */
+const [width, zero, reach] = [21, 8, 3]
+/** For rows that any worsening fails: what stands where others have their threshold. */
+const usual = 0.05
+
+/** What each sign means, for below the pictures. */
+export const drawnLegend =
+  'Drawn: `●` the estimate, `═` its 95% interval, `│` no change, `¦` the threshold either way. Right is worse; the scale gets denser outwards.'
+
+/**
+ * `····¦··│··¦·═●═······`, with worse to the right, and `‹` or `›` where something lies beyond. The scale is that of the
+ * row's threshold: linear around no change, and logarithmic further out. Empty where there is no interval to draw.
+ */
+export function drawnInterval({ of, threshold }: Pick<ReportRow, 'of' | 'threshold'>): string {
+  const { ratio, better, exact } = of
+  if (ratio === null || exact || (ratio.low === null && ratio.high === null)) return ''
+  const columnOf = (end: number) => columnAt(effectByRatio(end, better).worsening / (threshold || usual))
+  const [best, worst] = better === 'higher' ? [ratio.high, ratio.low] : [ratio.low, ratio.high]
+  const from = best === null ? -1 : columnOf(best)
+  const to = worst === null ? width : columnOf(worst)
+  const cells: string[] = Array.from({ length: width }, (_, at) => (at >= from && at <= to ? '═' : '·'))
+  const mark = (at: number, sign: string) => {
+    if (at >= 0 && at < width) cells[at] = sign
+  }
+  for (const limit of threshold > 0 ? [zero - reach, zero + reach] : [])
+    mark(limit, cells[limit] === '═' ? '╪' : '¦')
+  mark(zero, cells[zero] === '═' ? '╪' : '│')
+  if (from < 0) mark(0, '‹')
+  if (to >= width) mark(width - 1, '›')
+  if (isPoint(of)) mark(columnOf(ratio.estimate), '●')
+  return cells.join('')
+}
+
+/** The column of a worsening in thresholds. */
+function columnAt(worsening: number): number {
+  return Math.round(zero + (reach * Math.asinh(worsening)) / Math.asinh(1))
 }

@@ -1,6 +1,11 @@
 // A text without any marks: for a terminal, an annotation, a log.
+
+import { regressions } from '../../judge/verdict.ts'
+import type { ResultFile } from '../../model/result-file.ts'
 import { escapeControls } from '../../words/escape.ts'
-import type { Text, TextSpan } from '../say/text.ts'
+import { namingOfRun } from '../say/judged.ts'
+import { sentence } from '../say/sentence.ts'
+import { name, say, type Text, type TextSpan } from '../say/text.ts'
 
 /** Names as they are and code in backticks. Nothing in it acts on a terminal, and lines end only where the text has a break. */
 export function plainText(text: Text): string {
@@ -23,4 +28,18 @@ function plainSpan(span: TextSpan): string {
     case 'break':
       return '\n'
   }
+}
+
+// The regressions of a run, each in a line of its own, as beside a step or a check run.
+
+/** GitHub shows ten annotations of a step; the verdict is the first. */
+const mostLines = 9
+
+/** What regressed, by how much and how surely; the worst first, as in the report, and no more of them than GitHub shows. */
+export function regressionLines(result: ResultFile): readonly string[] {
+  const { comparisons, settings, again } = result
+  const naming = namingOfRun(result)
+  return regressions(comparisons)
+    .slice(0, mostLines)
+    .map(one => plainText(say`${name(naming(one))} ${sentence([one], settings, again.length > 0)}`))
 }

@@ -5,13 +5,12 @@
 import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { relative } from 'node:path'
-import { escapeControls } from '../../../core/words/escape.ts'
+import { escapeControls, shellLine } from '../../../core/words/escape.ts'
 import { shortSha } from '../../../core/words/numbers.ts'
-import { shellLine } from '../../../core/words/shell.ts'
 import type { Console } from '../../program/console.ts'
 import { decodePath, type Git, gitPath } from '../git.ts'
 import { readStashes } from '../listing.ts'
-import { withOwnIndex } from '../revisions/own-commit.ts'
+import { withOwnIndex } from '../revisions/own-commits.ts'
 
 /** Holds what is staged, and `commits`. */
 export async function hold(git: Git, commits: readonly string[]): Promise<void> {

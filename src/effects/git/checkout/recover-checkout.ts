@@ -7,10 +7,8 @@ import { lstatOrNull } from '../../files/folder.ts'
 import type { Console } from '../../program/console.ts'
 import { decodePath, type Git, gitPath } from '../git.ts'
 import { ownerStatus } from '../holder.ts'
-import { forget, keepAside } from './forget.ts'
-import { type Journal, readJournal, removeRemains, takeOver } from './journal.ts'
-import { makeRoom, notPutBack, restore } from './restore.ts'
-import { names, stateFolder } from './state.ts'
+import { type Journal, names, readJournal, removeRemains, stateFolder, takeOver } from './journal.ts'
+import { forget, keepAside, makeRoom, notPutBack, restore } from './restore.ts'
 
 /**
  * Puts back a checkout that a run left behind when it was killed, and those that it is a submodule of: what is missing from

@@ -1,5 +1,5 @@
 // Puts a taken checkout back: at the end of a run, or later where the run was killed.
-import { rm } from 'node:fs/promises'
+import { readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Misconfigured, NotPutBack } from '../../../core/model/errors.ts'
 import { sides } from '../../../core/model/measuring.ts'
@@ -7,17 +7,35 @@ import { lstatOrNull } from '../../files/folder.ts'
 import type { Console } from '../../program/console.ts'
 import { decodePath, type Git } from '../git.ts'
 import { unlock } from '../guard.ts'
-import { type IndexEntry, isSparse, readDifference, readIndex, readLinks } from '../listing.ts'
-import { bytes, isInside, isUnfinished } from '../paths.ts'
-import { removeWhole } from '../remove-whole.ts'
+import { type IndexEntry, isSparse, readDifference, readIndex, readLinks, readStashes } from '../listing.ts'
+import { bytes, isInside, isUnfinished, removeWhole } from '../paths.ts'
 import { leavingPointers } from '../revisions/large-files.ts'
 import { bringBackStashes, release } from './hold.ts'
-import { type Journal, type OriginalHead, readJournal, writeJournal } from './journal.ts'
+import {
+  type Journal,
+  names,
+  type OriginalHead,
+  putBackGitFiles,
+  putBackLink,
+  readJournal,
+  readOutline,
+  readPaths,
+  readStashesNote,
+  writeJournal,
+} from './journal.ts'
 import { leavingForGood } from './leaving.ts'
-import { clearUnfinished } from './make-way.ts'
 import { applyOutline, foldersOf } from './outline.ts'
-import { bringBack, dropFiles, removeDeleted, shelve, staying, type UnrestoredFile } from './shelf.ts'
-import { names, putBackGitFiles, putBackLink, readOutline, readPaths, readStashesNote } from './state.ts'
+import {
+  bringBack,
+  clearUnfinished,
+  dropFiles,
+  hasFiles,
+  removeDeleted,
+  retryOnce,
+  shelve,
+  staying,
+  type UnrestoredFile,
+} from './shelf.ts'
 import { stateOf } from './trees.ts'
 
 /** What came of putting a checkout back. */
@@ -216,4 +234,69 @@ async function stayOffMoved(git: Git, { branch, sha }: OriginalHead, console: Co
 
 async function unusedFolder(folder: string): Promise<string> {
   for (let n = 1; ; n++) if (!(await lstatOrNull(`${folder}-${n}`))) return `${folder}-${n}`
+}
+
+// Ends what a run holds of a checkout that is back: its stash entry, and the folder of its state.
+
+/**
+ * Removes the state of a checkout that is back. In one step: half a folder would look like a run that is still to be
+ * put back. Files that could not be moved back are kept, and the NotPutBack error that names them is thrown at the end.
+ */
+export async function forget(
+  git: Git,
+  folder: string,
+  console: Console,
+  { journal, stuck }: Restored,
+): Promise<void> {
+  const { stash } = journal
+  // The checkout is back: no git that ends here may make it look otherwise.
+  if (stash)
+    await retryOnce(() => dropStash(git, stash)).catch(() =>
+      console.warn(`The second copy of your changes could not be dropped from "git stash list": ${stash}`),
+    )
+  const kept = stuck.length === 0 ? [] : await keepAside(folder, journal, name => name === names.yours)
+  const done = `${folder}-done-${Date.now()}`
+  await rename(folder, done)
+  await removeWhole(done).catch((error: Error) =>
+    console.warn(
+      `The checkout is back, but what the benchmarks left could not be removed: ${error.message}. Remove ${done} yourself.`,
+    ),
+  )
+  if (stuck.length > 0) throw new NotPutBack(stuckMessage(stuck, kept))
+}
+
+/** Moves folders that have files in them out of the state, and gives their new places by their old ones. */
+export async function keepAside(
+  folder: string,
+  { trees }: Journal,
+  isKept: (name: string) => boolean,
+): Promise<readonly (readonly [from: string, to: string])[]> {
+  const aside = `${folder}-left-${Date.now()}`
+  const kept: [string, string][] = []
+  // A run that was killed early has not made folders for submodules yet.
+  for (const [n] of trees.entries())
+    for (const name of (await lstatOrNull(stateOf(folder, n))) ? await readdir(stateOf(folder, n)) : []) {
+      const from = join(stateOf(folder, n), name)
+      if (!isKept(name) || !(await hasFiles(from))) continue
+      const to = kept.length === 0 ? aside : `${aside}-${kept.length + 1}`
+      await rename(from, to)
+      kept.push([from, to])
+    }
+  return kept
+}
+
+function stuckMessage(stuck: Restored['stuck'], kept: Awaited<ReturnType<typeof keepAside>>): string {
+  const lines = stuck.map(({ path, place, error }) => {
+    const [from = '', to = ''] = kept.find(([from]) => place.startsWith(from)) ?? []
+    return `  ${decodePath(path)} is in ${place.replace(from, to)}: ${error.message}`
+  })
+  return [
+    'These files of yours could not be moved back. Everything else is as it was found. Move them yourself, then remove the folder they are in:',
+    ...lines,
+  ].join('\n')
+}
+
+async function dropStash(git: Git, sha: string): Promise<void> {
+  const index = (await readStashes(git)).findIndex(([entry]) => entry === sha)
+  if (index >= 0) await git.run(['stash', 'drop', '--quiet', `stash@{${index}}`])
 }

@@ -2,11 +2,11 @@
 //
 // `git stash` would rewrite the files: it loses modes, times and mixed line ends, cannot take an intent-to-add, and
 // copies every large untracked file into the object store. A rename keeps each file as it is, at no cost.
-import { mkdir, rm } from 'node:fs/promises'
+import { lstat, mkdir, readdir, readFile, readlink, rm } from 'node:fs/promises'
 import { lstatOrNull } from '../../files/folder.ts'
 import type { Console } from '../../program/console.ts'
 import { decodePath, type Git } from '../git.ts'
-import { move } from '../move.ts'
+import { discard, move, withEnd } from '../move.ts'
 import {
   below,
   bytes,
@@ -14,11 +14,11 @@ import {
   copyWhole,
   foldersAbove,
   removeEmptied,
+  removeWhole,
   standingBelow,
+  unfinished,
 } from '../paths.ts'
-import { removeWhole } from '../remove-whole.ts'
 import type { FilesToMove } from './leaving.ts'
-import { makeWay } from './make-way.ts'
 
 /** The folder of a shelf that holds the files, by their paths in the tree. */
 const filesName = 'files'
@@ -214,4 +214,88 @@ async function unflag(git: Git, paths: readonly string[]): Promise<void> {
   const input = Buffer.from(paths.map(path => `${path}\0`).join(''), 'latin1')
   for (const flag of ['--no-assume-unchanged', '--no-skip-worktree'])
     await git.run(['update-index', '-z', flag, '--stdin'], { input })
+}
+
+// Clears the places in a working tree to which files of a shelf come back.
+
+/**
+ * Clears the place of `path`, whose own file waits at `waiting`: above it only folders may stay, and at it only the
+ * commit's own version. What else is there is kept beside it, and its new name added to `kept`.
+ */
+export async function makeWay(
+  git: Git,
+  path: string,
+  waiting: Buffer,
+  tracked: ReadonlySet<string>,
+  kept: string[],
+): Promise<void> {
+  for (const above of foldersAbove(path)) {
+    const there = await lstatOrNull(bytes(git.folder, above))
+    if (there && !there.isDirectory()) await keepBeside(git, above, kept)
+  }
+  const target = bytes(git.folder, path)
+  const there = await lstatOrNull(target)
+  if (!there) return
+  // A tracked path that is a folder is a submodule that we have filled.
+  const inside = there.isDirectory() ? (await below(target)).files : []
+  const isOurs =
+    tracked.has(path) ||
+    (there.isDirectory() && inside.every(one => tracked.has(`${path}/${one}`))) ||
+    // A move between file systems that was killed has left it at both ends.
+    (await areAlike(target, waiting))
+  if (!isOurs) await keepBeside(git, path, kept)
+  else if (there.isDirectory()) await discard(target)
+  else await rm(target)
+}
+
+async function keepBeside(git: Git, path: string, kept: string[]): Promise<void> {
+  for (let n = 1; ; n++) {
+    const name = withEnd(Buffer.from(path, 'latin1'), `.benchgate-${n}`).toString('latin1')
+    if (await lstatOrNull(bytes(git.folder, name))) continue
+    await move(bytes(git.folder, path), bytes(git.folder, name))
+    kept.push(name)
+    return
+  }
+}
+
+/** Whether two files, links or folders have the same names, modes and content. */
+async function areAlike(one: Buffer, other: Buffer): Promise<boolean> {
+  const [a, b] = await Promise.all([lstat(one), lstat(other)])
+  if (a.mode !== b.mode) return false
+  if (a.isSymbolicLink()) return (await readlink(one)) === (await readlink(other))
+  // A copy has the time of what it was made from, as far as it can be given.
+  if (a.isFile())
+    return (
+      a.size === b.size &&
+      Math.abs(a.mtimeMs - b.mtimeMs) < 1 &&
+      (await readFile(one)).equals(await readFile(other))
+    )
+  const [names, others] = await Promise.all([one, other].map(place => readdir(place, { encoding: 'buffer' })))
+  if (!names || names.length !== others?.length) return false
+  const within = (place: Buffer, name: Buffer) => Buffer.concat([place, Buffer.from('/'), name])
+  for (const name of names)
+    if (
+      !(await lstatOrNull(within(other, name))) ||
+      !(await areAlike(within(one, name), within(other, name)))
+    )
+      return false
+  return true
+}
+
+/** Removes what killed moves of these paths, all that were to be moved, have left in the tree, as far as it can be. */
+export async function clearUnfinished(git: Git, paths: readonly string[]): Promise<void> {
+  const own = new Set(paths)
+  for (const path of paths)
+    for (const end of Object.values(unfinished)) {
+      const name = withEnd(Buffer.from(path, 'latin1'), end).toString('latin1')
+      const place = bytes(git.folder, name)
+      if (!own.has(name) && (await lstatOrNull(place))) await removeWhole(place).catch(() => null)
+    }
+}
+
+// Tries a step again that a second Ctrl-C may have ended.
+
+/** Tries twice: Ctrl-C in a terminal also ends the git that we wait for. The step must be one that can be repeated. */
+export async function retryOnce<T>(step: () => Promise<T>): Promise<T> {
+  return step().catch(step)
 }

@@ -1,20 +1,30 @@
 // Shows base and head in turn in one repository, each with its own untracked and ignored files.
+
+import { createHash } from 'node:crypto'
 import { statSync, utimesSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdir } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { CouldNotMeasure } from '../../../core/model/errors.ts'
 import { otherSide, type Side, sides } from '../../../core/model/measuring.ts'
-import { contentOf } from '../../files/folder.ts'
-import { decodePath, type Git, gitPath, notCheckedOut } from '../git.ts'
+import { contentOf, replaceFile } from '../../files/folder.ts'
+import type { Console } from '../../program/console.ts'
+import { decodePath, type Git, gitPath, notCheckedOut, nulSeparated } from '../git.ts'
 import { guard } from '../guard.ts'
-import { filesOfCommit, readDifference, readLinks, type TreeDifference } from '../listing.ts'
+import {
+  filesOfCommit,
+  type IndexEntry,
+  readDifference,
+  readIndex,
+  readLinks,
+  type TreeDifference,
+} from '../listing.ts'
 import { bytes, type Copying } from '../paths.ts'
 import { TamperDetector } from '../tamper-detector.ts'
-import type { ConcurrentEdits, FoundShelf } from './concurrent-edits.ts'
+import { names, putBackLink } from './journal.ts'
 import { type FilesToMove, type Handling, leavingSide, type SideDiff } from './leaving.ts'
 import { foldersOf } from './outline.ts'
-import { copyShelf, type OnUnmovable, type ShelfContent, shelve, unshelve } from './shelf.ts'
-import { names, putBackLink } from './state.ts'
+import { copyShelf, type OnUnmovable, type ShelfContent, shelve, takeFrom, unshelve } from './shelf.ts'
 import type { CheckoutTree } from './trees.ts'
-import { beforeCheckout, readContent, refuseOtherContent } from './verify.ts'
 
 /** A SideSwitch shows either side in one repository. */
 export interface SideSwitch {
@@ -221,3 +231,191 @@ async function updateSubmodules(git: Git, paths: readonly string[]): Promise<voi
   if (await git.find(['config', '--get-regexp', '^submodule\\..*\\.url$']))
     await git.run(['submodule', 'update', '--recursive', '--force', '--', ...paths])
 }
+
+// Whether a side was checked out as its commit has it. Git takes an object by its name and does not look whether its
+// content has that name: a command of one side can write other content there, and have it measured as the other side.
+
+/** What a commit has at each path, as `mode object`. */
+export type CommitContent = ReadonlyMap<string, string>
+
+/** Reads it, which must be done before any command has run. */
+export async function readContent(git: Git, commit: string): Promise<CommitContent> {
+  const listed = nulSeparated(await git.run(['ls-tree', '-r', '-z', commit]))
+  // "mode type object TAB path"
+  return new Map(
+    listed.map(entry => {
+      const tab = entry.indexOf('\t')
+      const [mode = '', , object = ''] = entry.slice(0, tab).split(' ')
+      return [entry.slice(tab + 1), `${mode} ${object}`]
+    }),
+  )
+}
+
+/** The time before a checkout, for what it writes; in seconds, and with room for a file system whose clock is behind. */
+export function beforeCheckout(): number {
+  return Math.floor(Date.now() / 1000) - 2
+}
+
+/**
+ * Throws CouldNotMeasure where the index is not that of the side's commit, or where a file that git has written `since`
+ * came of an object that is damaged. Gives the index.
+ */
+export async function refuseOtherContent(
+  git: Git,
+  side: Side,
+  content: CommitContent,
+  since: number,
+): Promise<readonly IndexEntry[]> {
+  const entries = await readIndex(git)
+  const other =
+    entries.find(({ path, mode, object }) => content.get(path) !== `${mode} ${object}`)?.path ??
+    (entries.length < content.size ? missingFrom(content, entries) : undefined)
+  if (other !== undefined)
+    throw notOfCommit(git, side, `${decodePath(other)} of ${side}`, 'a tree or the commit')
+  const written = entries.filter(({ mode, written }) => mode !== '160000' && written >= since)
+  const damaged = await damagedAmong(git, new Set(written.map(({ object }) => object)))
+  const first = written.find(({ object }) => damaged.has(object))
+  if (first)
+    throw notOfCommit(git, side, `${decodePath(first.path)} of ${side}`, `the object ${first.object}`)
+  return entries
+}
+
+function missingFrom(content: CommitContent, entries: readonly IndexEntry[]): string | undefined {
+  const there = new Set(entries.map(({ path }) => path))
+  return [...content.keys()].find(path => !there.has(path))
+}
+
+function notOfCommit(git: Git, side: Side, what: string, cause: string): CouldNotMeasure {
+  return new CouldNotMeasure(
+    `${what} is not what its commit has: ${cause} in the git directory of ${git.folder} is damaged, or was written anew by a command that has run since ${side} was looked up. Nothing measured there would be ${side}'s. Let no command write into the objects of git, and clone the repository anew: it stays as it is.`,
+  )
+}
+
+/** Bytes of objects that are read at a time. */
+const most = 2 ** 25
+
+/** The blobs whose content does not have their name. */
+async function damagedAmong(git: Git, objects: ReadonlySet<string>): Promise<ReadonlySet<string>> {
+  const damaged = new Set<string>()
+  if (objects.size === 0) return damaged
+  const sizes = await git.run(['cat-file', '--batch-check=%(objectname) %(objectsize)'], {
+    input: lines([...objects]),
+  })
+  let some: string[] = []
+  let size = 0
+  const look = async () => {
+    for (const object of await damagedOf(git, some)) damaged.add(object)
+    some = []
+    size = 0
+  }
+  for (const line of sizes.split('\n')) {
+    const [object = '', bytes = ''] = line.split(' ')
+    // The file was there before, as git could not have written it.
+    if (bytes === 'missing') continue
+    if (size + Number(bytes) > most) await look()
+    some.push(object)
+    size += Number(bytes)
+  }
+  await look()
+  return damaged
+}
+
+async function damagedOf(git: Git, objects: readonly string[]): Promise<readonly string[]> {
+  if (objects.length === 0) return []
+  const given = Buffer.from(
+    await git.run(['cat-file', '--batch=%(objecttype) %(objectsize)'], { input: lines(objects) }),
+    'latin1',
+  )
+  let at = 0
+  return objects.filter(object => {
+    // "blob 12 LF content LF"; the last line break is not given.
+    const end = given.indexOf('\n', at)
+    const head = given.toString('latin1', at, end)
+    const content = given.subarray(end + 1, end + 1 + Number(head.split(' ')[1]))
+    at = end + content.length + 2
+    return hashOf(object.length, head, content) !== object
+  })
+}
+
+/** An object is named by the digest of its type, size and content; repositories of SHA-256 have longer names. */
+function hashOf(length: number, head: string, content: Buffer): string {
+  return createHash(length === 40 ? 'sha1' : 'sha256')
+    .update(`${head}\0`)
+    .update(content)
+    .digest('hex')
+}
+
+function lines(objects: readonly string[]): Buffer {
+  return Buffer.from(`${objects.join('\n')}\n`)
+}
+
+// What someone has done in a checkout while sides were shown in it: kept in the git directory, and named.
+//
+// In a terminal a user may go on working. Nobody can tell an edit from what a benchmark wrote, so both are kept; what git
+// ignores is not, as commands write that all the time.
+
+/** A ConcurrentEdits gathers what is found during a run, until it is kept. */
+export interface ConcurrentEdits {
+  /** Takes note of a file of git's, before it is put back as it was. */
+  configured(path: string, content: Buffer): void
+  /** Takes note of a commit that was checked out when a side was left, and is not that side's. */
+  committed(git: Git, side: Side, sha: string): void
+  /** Keeps all of it, and the files on the shelves. */
+  keep(shelves: readonly FoundShelf[]): Promise<void>
+}
+
+/** A FoundShelf is a shelf with files that are not of a side's commit, and that git does not ignore. */
+export interface FoundShelf {
+  readonly side: Side
+  /** The repository, relative to the checkout; '' for the checkout itself. */
+  readonly tree: string
+  readonly folder: string
+  readonly paths: readonly string[]
+}
+
+/** `state` is the folder of the taken checkout; what is kept lies beside it. */
+export function noteMeanwhile(state: string, console: Console): ConcurrentEdits {
+  const place = `${state}-found-${Date.now()}`
+  const files = new Map<string, Buffer>()
+  const commits = new Map<string, { readonly git: Git; readonly side: Side }>()
+
+  async function keepFiles({ side, tree, folder, paths }: FoundShelf): Promise<void> {
+    if (paths.length === 0) return
+    const to = join(place, side, tree)
+    await mkdir(to, { recursive: true })
+    await takeFrom(folder, paths, to)
+    const shown = paths.slice(0, mostConcurrentEdits).map(decodePath).join(', ')
+    const more = paths.length > mostConcurrentEdits ? ` and ${paths.length - mostConcurrentEdits} more` : ''
+    console.warn(
+      `Found in the checkout while ${side} was shown, written by you or by a benchmark, and now in ${to}: ${shown}${more}. Delete that folder if nothing in it is yours.`,
+    )
+  }
+
+  return {
+    configured: (path, content) => files.set(path, content),
+    committed: (git, side, sha) => commits.set(sha, { git, side }),
+    async keep(shelves) {
+      for (const shelf of shelves) await keepFiles(shelf)
+      for (const [path, content] of files) {
+        const kept = join(place, basename(path))
+        await mkdir(place, { recursive: true })
+        await replaceFile(kept, content)
+        console.warn(
+          `${path} was changed while the benchmarks ran, and was put back, as they can write to it. What was in it is now in ${kept}.`,
+        )
+      }
+      for (const [sha, { git, side }] of commits) {
+        // Where git cannot tell, it is kept as well.
+        if (await git.ask(['for-each-ref', '--count=1', '--contains', sha])) continue
+        const ref = `refs/benchgate/found/${sha.slice(0, 12)}`
+        await git.run(['update-ref', ref, sha])
+        console.warn(
+          `A commit was made while ${side} was checked out: ${sha}, kept as ${ref}. "git branch NAME ${ref}" makes a branch of it, "git update-ref -d ${ref}" forgets it.`,
+        )
+      }
+    },
+  }
+}
+
+/** How many paths a message names. */
+const mostConcurrentEdits = 10

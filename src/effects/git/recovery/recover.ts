@@ -3,11 +3,9 @@ import { dirname, join } from 'node:path'
 import { nearestFolder } from '../../files/folder.ts'
 import type { Console } from '../../program/console.ts'
 import { recoverCheckout } from '../checkout/recover-checkout.ts'
-import { decodePath, gitIn, refuseOldGit } from '../git.ts'
+import { decodePath, gitIn, refuseDistrusted, refuseOldGit } from '../git.ts'
 import { repairHead } from '../guard.ts'
-import { refuseDistrusted } from '../refuse-distrusted.ts'
-import { recoverWorktrees } from '../worktrees/worktree-folder.ts'
-import { warnForeignRuns } from '../worktrees/worktree-records.ts'
+import { recoverWorktrees, warnForeignRuns } from '../worktrees/worktree-folder.ts'
 
 /** A Recovery is the checkout of a folder, and whether anything had to be put back in it. */
 export interface Recovery {

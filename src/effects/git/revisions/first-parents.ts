@@ -1,9 +1,9 @@
 // The commits of a range as they were merged one after the other.
-import type { PastCommit } from '../../../core/bisect/bisected.ts'
+import type { PastCommit } from '../../../core/bisect/trail.ts'
 import { Misconfigured } from '../../../core/model/errors.ts'
 import { shortSha } from '../../../core/words/numbers.ts'
 import { decodePath, type Git, nulSeparated } from '../git.ts'
-import { isShallow } from './shallow.ts'
+import { isShallow } from './remote.ts'
 
 /** A commit of the range, with the paths that it changes against its first parent. */
 export interface ChangedCommit extends PastCommit {

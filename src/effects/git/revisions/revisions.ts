@@ -1,14 +1,16 @@
 // Resolves base and head to commits, once, before anything else happens; from then on only these commits are used.
+
+import { nearest } from '../../../core/common/nearest.ts'
 import { Misconfigured } from '../../../core/model/errors.ts'
 import type { Side } from '../../../core/model/measuring.ts'
 import type { Commit } from '../../../core/model/result-file.ts'
 import { shortSha } from '../../../core/words/numbers.ts'
 import type { Event, PullRequest } from '../../github/event.ts'
 import type { Console } from '../../program/console.ts'
-import type { Git } from '../git.ts'
-import { commitOf, parentsOf } from './commit-object.ts'
-import type { Fetched, Remote } from './remote.ts'
-import { type LeftOut, snapshot } from './snapshot.ts'
+import { decodePath, type Git, refuseDistrusted } from '../git.ts'
+import { commitOf, parentsOf } from './commits.ts'
+import { type LeftOut, snapshot } from './own-commits.ts'
+import { type Fetched, isShallow, origin, type Remote } from './remote.ts'
 
 /** What the user and the event say about the two sides. */
 export interface RevisionInputs {
@@ -194,4 +196,178 @@ function nothingToCompare(head: Commit, base: Commit, wanted: RevisionInputs): M
   return new Misconfigured(
     `${what} For a pull request let actions/checkout check out its default, or set the inputs "base" and "head".`,
   )
+}
+
+// What the terminal program compares by default: uncommitted work with its commit, or a branch with where it began.
+
+/** Two revisions, as the inputs of those names. */
+export interface UsualSides {
+  readonly base: string
+  readonly head: string
+  /** What was chosen for them, and what else could have been meant; null where the user has chosen, or there is nothing else. */
+  readonly note: string | null
+}
+
+/** The revisions that the user named. */
+export interface NamedRevisions {
+  readonly base?: string | undefined
+  readonly head?: string | undefined
+  /** Whether base is the commit where head's history branched off from what was named, as in `main...topic`. */
+  readonly sinceFork?: boolean | undefined
+}
+
+/** Throws Misconfigured where `git` is in no working tree, or its repository has no commit. */
+export async function refuseNoCheckout(git: Git): Promise<void> {
+  await refuseDistrusted(git)
+  if ((await git.ask(['rev-parse', '--is-inside-work-tree'])) !== 'true')
+    throw new Misconfigured(
+      `${git.folder} is in no git repository, or in one without a working tree. Go to the checkout that is to be measured.`,
+    )
+  if ((await commitOf(git, 'HEAD')) === null)
+    throw new Misconfigured(
+      'The repository has no commit yet, so there is nothing to compare. Make a first commit.',
+    )
+}
+
+/**
+ * Completes what was named. New files alone do not count as uncommitted work, as they may be notes or results. Throws
+ * Misconfigured where there is nothing to compare.
+ */
+export async function usualSides(git: Git, named: NamedRevisions): Promise<UsualSides> {
+  const head = named.head ?? ((await isDirty(git)) ? 'worktree' : 'HEAD')
+  if (named.base !== undefined)
+    return { base: named.sinceFork ? await forkOf(git, named.base, head) : named.base, head, note: null }
+  const branch = await defaultBranch(git)
+  const tip = await commitOf(git, head === 'worktree' ? 'HEAD' : head)
+  const began = branch && tip && (await git.ask(['merge-base', tip, branch]))
+  const hasCommits = branch !== null && tip !== null && !!began && began !== tip
+  if (head === 'worktree') {
+    const note = hasCommits
+      ? `comparing uncommitted work with HEAD; for the whole branch: benchgate ${began.slice(0, 9)}`
+      : null
+    return { base: 'HEAD', head, note }
+  }
+  if (hasCommits) return { base: began, head, note: await whereItLeft(git, branch, began, tip) }
+  const why = branch
+    ? `${head} has no commits beyond ${branch}`
+    : `${head} has no default branch to compare with`
+  throw new Misconfigured(
+    `Nothing to compare: no tracked file is changed, and ${why}. Name a revision, such as "benchgate HEAD~1".`,
+  )
+}
+
+/**
+ * Whether tracked files are not as in HEAD. A staged change that was undone in the tree does not count, nor does work
+ * within a submodule: head, as it would be measured, has neither.
+ */
+export async function isDirty(git: Git): Promise<boolean> {
+  const found = [
+    'diff',
+    '--quiet',
+    '--no-ext-diff',
+    '--no-relative',
+    '--ignore-submodules=dirty',
+    'HEAD',
+    '--',
+  ]
+  return (await git.find(found)) === null
+}
+
+/** With how old the branch is here: what others have merged since would be taken for head's own. */
+async function whereItLeft(git: Git, branch: string, began: string, tip: string): Promise<string> {
+  const count = await git.run(['rev-list', '--count', `${began}..${tip}`])
+  const left = `base: where head left ${branch}, ${count} ${count === '1' ? 'commit' : 'commits'} before`
+  if (!branch.startsWith('origin/')) return left
+  const newest = ['log', '-1', '--no-show-signature', '--format=%cs', `refs/remotes/${branch}`, '--']
+  const day = await git.run(newest)
+  return `${left}; its newest commit here is of ${day} ("git fetch origin" renews it)`
+}
+
+async function forkOf(git: Git, base: string, head: string): Promise<string> {
+  const [one, other] = [await commitOf(git, base), await commitOf(git, head === 'worktree' ? 'HEAD' : head)]
+  const found = one && other && (await git.ask(['merge-base', one, other]))
+  if (found) return found
+  throw new Misconfigured(
+    `${base}...${head}: the two have no common history. Give two revisions with a common commit, or "${base}..${head}".`,
+  )
+}
+
+/** The one that origin names, or a usual name. */
+async function defaultBranch(git: Git): Promise<string | null> {
+  const ofOrigin = await git.ask(['symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD'])
+  for (const name of [decodePath(ofOrigin ?? ''), 'origin/main', 'origin/master', 'main', 'master'])
+    if (name !== '' && (await commitOf(git, name)) !== null) return name
+  return null
+}
+
+// Refuses revisions of a command line that are no commits, before anything runs, and names the nearest that is one.
+
+/** A revision as it was given. */
+export interface GivenRevision {
+  readonly revision: string
+  /** `--head`; null for a word by itself, which may have been meant as a command. */
+  readonly flag: string | null
+}
+
+/**
+ * Throws Misconfigured for the first that is no commit, here or on origin. `commands` are what the first word could
+ * have been meant as.
+ */
+export async function refuseUnknown(
+  git: Git,
+  given: readonly GivenRevision[],
+  commands: readonly string[],
+): Promise<void> {
+  const remote = await origin(git, '', '')
+  for (const [n, one] of given.entries()) {
+    const { revision, flag } = one
+    if (revision === worktree && flag !== '--base') continue
+    if ((await commitNamed(git, remote, revision)) !== null) continue
+    const command = n === 0 && flag === null ? nearest(revision, commands) : null
+    throw new Misconfigured(await unknown(git, remote, one, command))
+  }
+}
+
+async function unknown(
+  git: Git,
+  remote: Remote,
+  { revision, flag }: GivenRevision,
+  command: string | null,
+): Promise<string> {
+  const hasOrigin = (await git.ask(['remote', 'get-url', 'origin'])) !== null
+  const where = remote.isSilent
+    ? 'here, and origin could not be asked ("git ls-remote origin" says why)'
+    : hasOrigin
+      ? 'here or on origin'
+      : 'here'
+  const only = revision === worktree ? ' The tree as it stands can only be head.' : ''
+  const what = `${flag === null ? '' : `${flag}: `}"${revision}" is no branch, tag or commit ${where}.${only}`
+  if (command !== null) return `${what} Did you mean the command "benchgate ${command}"?`
+  const [, name = '', steps = ''] = /^(.*?)((?:[~^]\d*)*)$/s.exec(revision) ?? []
+  const shallow = (await isShallow(git))
+    ? ' This clone has only part of the history: "git fetch --unshallow" brings the rest.'
+    : ''
+  if (steps !== '' && (await commitOf(git, name)) !== null)
+    return `${what} There is "${name}", but the history does not go as far back as "${steps}".${shallow}`
+  const meant = nearest(name, await namesIn(git))
+  const hint =
+    meant === null
+      ? '"git branch --all" and "git tag" list what there is.'
+      : `Did you mean "${meant}${steps}"?`
+  return `${what} ${hint}${shallow}`
+}
+
+/** Branches and tags, also those of origin that were fetched, without its name. */
+async function namesIn(git: Git): Promise<readonly string[]> {
+  const refs = await git.run([
+    'for-each-ref',
+    '--format=%(refname)',
+    'refs/heads',
+    'refs/tags',
+    'refs/remotes',
+  ])
+  const short = decodePath(refs)
+    .split('\n')
+    .map(ref => ref.replace(/^refs\/(heads|tags|remotes\/origin|remotes)\//, ''))
+  return [...new Set(['HEAD', ...short])].filter(name => name !== '')
 }

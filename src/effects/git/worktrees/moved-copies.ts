@@ -12,7 +12,7 @@ import {
 import { basename, dirname, join, relative, sep } from 'node:path'
 import { withMovedPaths } from '../../../core/change/moved-paths.ts'
 import { printableName } from '../../../core/words/escape.ts'
-import { entriesIn } from '../../files/entries.ts'
+import { entriesIn } from '../../files/folder.ts'
 import type { Console } from '../../program/console.ts'
 import type { Copying } from '../paths.ts'
 

@@ -2,24 +2,15 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { constants } from 'node:fs'
 import { access, mkdir, readdir, realpath, rm, rmdir, writeFile } from 'node:fs/promises'
-import { basename, dirname, join, sep } from 'node:path'
+import { basename, dirname, join, resolve, sep } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Misconfigured } from '../../../core/model/errors.ts'
 import { contentOf, lstatOrNull } from '../../files/folder.ts'
 import type { Console } from '../../program/console.ts'
 import { writeSynced } from '../checkout/journal.ts'
-import type { Git } from '../git.ts'
-import { holder, ownerStatus } from '../holder.ts'
-import { removeWhole } from '../remove-whole.ts'
-import {
-  commonGitFolder,
-  foldersIn,
-  namesIn,
-  type Record,
-  readRecord,
-  recordsFolder,
-} from './worktree-records.ts'
-import { registeringEnded, removeRegistrations } from './worktree-registrations.ts'
+import { decodePath, type Git } from '../git.ts'
+import { type Holder, holder, ownerStatus } from '../holder.ts'
+import { removeWhole } from '../paths.ts'
 
 /** A Folder is where a run may put worktrees. */
 export interface Folder {
@@ -215,4 +206,124 @@ async function isMarked(folder: string, id: string): Promise<boolean> {
   return (
     (await lstatOrNull(mark))?.isFile() === true && id.startsWith((await contentOf(mark))?.toString() ?? '-')
   )
+}
+
+// The records of worktrees in a git directory: which run has made which folder.
+
+/** A Record says which run owns a folder, and which repositories have worktrees in it. */
+export interface Record extends Holder {
+  readonly folder: string
+  /** The git directories of the user's repository and of its submodules. */
+  readonly repositories: readonly string[]
+}
+
+/** Null where it is no record. */
+export async function readRecord(path: string): Promise<Record | null> {
+  if (!(await lstatOrNull(path))?.isFile()) return null
+  try {
+    const record = JSON.parse((await contentOf(path))?.toString() ?? '') as Record
+    const texts = [record.folder, record.started, ...record.repositories]
+    return texts.every(text => typeof text === 'string' && text !== '') ? record : null
+  } catch {
+    return null
+  }
+}
+
+async function allIn(records: string): Promise<readonly Record[]> {
+  const names = (await namesIn(records)).filter(name => name.endsWith('.json'))
+  const all = await Promise.all(names.map(name => readRecord(join(records, name))))
+  return all.filter(record => record !== null)
+}
+
+/** The folders of all runs that have a record. */
+export async function foldersIn(records: string): Promise<readonly string[]> {
+  return (await allIn(records)).map(({ folder }) => folder)
+}
+
+/** Empty where the folder does not exist, as another run may have removed it. */
+export async function namesIn(folder: string): Promise<readonly string[]> {
+  return readdir(folder).catch(() => [])
+}
+
+export async function recordsFolder(git: Git): Promise<string> {
+  return join(await commonGitFolder(git), 'benchgate-worktrees')
+}
+
+/** The git directory that all worktrees of a repository share. */
+export async function commonGitFolder(git: Git): Promise<string> {
+  return realpath(decodePath(await git.run(['rev-parse', '--path-format=absolute', '--git-common-dir'])))
+}
+
+/** Says which worktrees stay, as nobody can tell from here whether their run has ended. */
+export async function warnForeignRuns(git: Git, console: Console): Promise<void> {
+  const unseen = (await allIn(await recordsFolder(git))).filter(record => ownerStatus(record) === 'unseen')
+  if (unseen.length > 0)
+    console.info(
+      `There are worktrees of runs that cannot be seen from here, in another container or on another machine: ${unseen.map(({ folder, started }) => `${folder} (since ${started})`).join(', ')}. If you know that these have ended, "benchgate restore --force" removes them.`,
+    )
+}
+
+// Git's own notes of worktrees, in the git directory of their repository, found by the path of the worktree.
+
+/** The reason with which a worktree is locked, so that git leaves it alone even if it seems to be gone. */
+export const ourLock = 'Benchgate measures here'
+
+/**
+ * Removes the registrations of worktrees below `folder` from a git directory. "git worktree remove" would look into the
+ * worktree, and "git worktree prune" would drop a user's on a drive that is not mounted at present.
+ */
+export async function removeRegistrations(repository: string, folder: string): Promise<void> {
+  for (const registration of await registrations(repository))
+    if (isBelow(await placeOf(registration), folder)) await removeWhole(registration)
+  // Git, too, removes it with the last worktree.
+  await rmdir(join(repository, 'worktrees')).catch(() => null)
+}
+
+/**
+ * Waits for a git that outlived a killed run to end, as far as can be told: by three looks in a row, as it may have
+ * been about to begin. What is half registered by then will stay so, and is removed.
+ */
+export async function registeringEnded(repositories: readonly string[], folder: string): Promise<void> {
+  const isBusy = async (registration: string) => {
+    const place = await placeOf(registration)
+    if (place === null) return true
+    if (!isBelow(place, folder)) return false
+    const lock = await contentOf(join(registration, 'locked')).catch(() => null)
+    if (lock !== null && lock.toString().trim() !== ourLock) return true
+    return (await lstatOrNull(join(registration, 'index.lock'))) !== null
+  }
+  for (let looks = 0, calm = 0; looks < 100 && calm < 3; looks++) {
+    if (looks > 0) await pause(50)
+    const all = (await Promise.all(repositories.map(registrations))).flat()
+    calm = (await Promise.all(all.map(isBusy))).includes(true) ? 0 : calm + 1
+  }
+  for (const registration of (await Promise.all(repositories.map(registrations))).flat())
+    if ((await placeOf(registration)) === null && (await isGits(registration)))
+      await removeWhole(registration)
+}
+
+/** Whether a folder holds only what git writes about a worktree before, or while, it notes the worktree's path. */
+async function isGits(registration: string): Promise<boolean> {
+  const noted = ['locked', 'HEAD', 'commondir', 'logs', 'refs', 'reftable', 'index', 'index.lock']
+  return (await readdir(registration)).every(name => noted.includes(name))
+}
+
+/** The folders of git's notes, one for each worktree. Links are not followed, as they lead to another place. */
+async function registrations(repository: string): Promise<readonly string[]> {
+  const folder = join(repository, 'worktrees')
+  if ((await realpath(repository).catch(() => null)) !== repository) return []
+  if (!(await lstatOrNull(folder))?.isDirectory()) return []
+  const entries = await readdir(folder, { withFileTypes: true })
+  return entries.filter(entry => entry.isDirectory()).map(entry => join(folder, entry.name))
+}
+
+/** The path of the worktree, or null where it is not noted. */
+async function placeOf(registration: string): Promise<string | null> {
+  const note = join(registration, 'gitdir')
+  if (!(await lstatOrNull(note))?.isFile()) return null
+  return resolve(registration, (await contentOf(note))?.toString().trim() ?? '')
+}
+
+function isBelow(place: string | null, folder: string): boolean {
+  return place?.startsWith(`${folder}${sep}`) ?? false
 }

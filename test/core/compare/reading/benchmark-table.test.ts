@@ -1,7 +1,7 @@
 // Numbers of benchmarks.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { BenchmarkTable } from '../../../../src/core/compare/reading/benchmark-table.ts'
+import { BenchmarkTable } from '../../../../src/core/compare/reading/name-tables.ts'
 
 test('a name has one number under each configuration, however it is asked for', () => {
   const name = fc.oneof(fc.string({ unit: 'grapheme-ascii', maxLength: 3 }), fc.string({ unit: 'binary' }))

@@ -1,6 +1,6 @@
 // Numbers of configurations.
 import { expect, test } from 'vitest'
-import { Configs } from '../../../../src/core/compare/reading/configs.ts'
+import { Configs } from '../../../../src/core/compare/reading/name-tables.ts'
 
 test('the same keys and values have one number, other ones another', () => {
   const configs = new Configs()

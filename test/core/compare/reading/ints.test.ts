@@ -1,6 +1,6 @@
 // Growing lists of whole numbers.
 import { expect, test } from 'vitest'
-import { Ints } from '../../../../src/core/compare/reading/ints.ts'
+import { Ints } from '../../../../src/core/compare/reading/number-lists.ts'
 
 test('it keeps everything while it grows', () => {
   const ints = new Ints()

@@ -1,7 +1,7 @@
 // Rows of numbers.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { NumberRows } from '../../../../src/core/compare/reading/number-rows.ts'
+import { NumberRows } from '../../../../src/core/compare/reading/number-lists.ts'
 
 test('each row gives back what was added to it, in whatever order that came', () => {
   fc.assert(

@@ -1,7 +1,7 @@
 // Lists with runs.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { Runs } from '../../../../src/core/compare/reading/runs.ts'
+import { Runs } from '../../../../src/core/compare/reading/number-lists.ts'
 
 test('it is the list that was pushed', () => {
   fc.assert(

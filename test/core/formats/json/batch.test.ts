@@ -1,6 +1,6 @@
 // Items that are taken many at once.
 import { expect, test } from 'vitest'
-import { batchFrom, longestBatch } from '../../../../src/core/formats/json/batch.ts'
+import { batchFrom, longestBatch } from '../../../../src/core/formats/json/json-text.ts'
 
 /** From behind the first closing bracket of the text. */
 const batch = (text: string) => batchFrom(text, text.indexOf('}') + 1)

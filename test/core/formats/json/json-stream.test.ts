@@ -1,7 +1,7 @@
 // JSON values in a text that comes in pieces: one or several, among other lines.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { JsonStream } from '../../../../src/core/formats/json/json-stream.ts'
+import { JsonStream } from '../../../../src/core/formats/json/json-text.ts'
 import { cuts } from '../cuts.ts'
 
 function read(...pieces: readonly string[]) {

@@ -2,8 +2,7 @@
 import { expect, test } from 'vitest'
 import { isEmptyList, parseJson, readJson, readValues } from '../../../../src/core/formats/json/json-text.ts'
 import { numberAt } from '../../../../src/core/formats/json/json-value.ts'
-import { Unreadable } from '../../../../src/core/formats/reading/format.ts'
-import { nothingParsed } from '../../../../src/core/formats/reading/parsed.ts'
+import { nothingParsed, Unreadable } from '../../../../src/core/formats/reading/format.ts'
 
 test('a reader gives every value away, and refuses a text of which none was taken', () => {
   const taken: unknown[] = []

@@ -1,7 +1,7 @@
 // Where an object or list ends, however the text is cut.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { OpenBracket } from '../../../../src/core/formats/json/span.ts'
+import { OpenBracket } from '../../../../src/core/formats/json/json-text.ts'
 import { cuts } from '../cuts.ts'
 
 /** The text up to the end that was found, and what was left over. */

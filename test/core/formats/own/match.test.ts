@@ -1,8 +1,7 @@
 // Patterns find what JavaScript's own regular expressions find, in time that does not explode.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { match } from '../../../../src/core/formats/own/match.ts'
-import { compilePattern } from '../../../../src/core/formats/own/pattern.ts'
+import { compilePattern, match } from '../../../../src/core/formats/own/pattern.ts'
 
 const find = (pattern: string, line: string) => {
   const found = match(compilePattern(pattern, 'format: lines'), line)

@@ -1,7 +1,7 @@
 // Values with too few digits to compare.
 import { expect, test } from 'vitest'
-import { isCoarse, refuseCoarse } from '../../../../src/core/formats/reading/coarse.ts'
 import { Readings } from '../../../../src/core/formats/reading/readings.ts'
+import { isCoarse, refuseCoarse } from '../../../../src/core/formats/reading/values.ts'
 
 test('fewer than three digits are too few, wherever the point is', () => {
   for (const one of ['0', '0.00', '3', '25', '0.27', '0.030', '0,093', '1.5', '2e-7', 15])

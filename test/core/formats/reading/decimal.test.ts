@@ -1,7 +1,7 @@
 // Decimals are scaled as decimals, so that nothing is lost.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readDecimal, scale, ungrouped } from '../../../../src/core/formats/reading/decimal.ts'
+import { readDecimal, scale, ungrouped } from '../../../../src/core/formats/reading/values.ts'
 
 test('gives the float nearest to what is spelled, where multiplying would not', () => {
   expect(readDecimal('12.34', -3)).toBe(0.01234)

@@ -1,7 +1,7 @@
 // A format of two kinds: which of them reads a text.
 import { expect, test } from 'vitest'
 import { eitherFormat } from '../../../../src/core/formats/reading/either-format.ts'
-import { nothingParsed } from '../../../../src/core/formats/reading/parsed.ts'
+import { nothingParsed } from '../../../../src/core/formats/reading/format.ts'
 
 const kind = (what: string, mark: string) => ({
   claims: (beginning: string) => beginning.includes(mark),

@@ -1,7 +1,11 @@
 // A whole text through the reader of a format.
 import { expect, test } from 'vitest'
-import { type Format, readWhole, Unreadable } from '../../../../src/core/formats/reading/format.ts'
-import { nothingParsed } from '../../../../src/core/formats/reading/parsed.ts'
+import {
+  type Format,
+  nothingParsed,
+  readWhole,
+  Unreadable,
+} from '../../../../src/core/formats/reading/format.ts'
 
 test('is written in one piece, and what is wrong with it is thrown', () => {
   const written: string[] = []

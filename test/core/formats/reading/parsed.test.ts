@@ -1,6 +1,6 @@
 // Several files of one run, put together.
 import { expect, test } from 'vitest'
-import { joinParsed, nothingParsed, sharedIn } from '../../../../src/core/formats/reading/parsed.ts'
+import { joinParsed, nothingParsed, sharedIn } from '../../../../src/core/formats/reading/format.ts'
 import { parseGo } from '../../../../src/core/formats/tools/go/go.ts'
 
 test('has everything of each, in their order', () => {

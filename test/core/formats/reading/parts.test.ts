@@ -1,7 +1,7 @@
 // The parts in which a text is looked through.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { asked, PartReader, sought, splitParts } from '../../../../src/core/formats/reading/parts.ts'
+import { asked, PartReader, sought, splitParts } from '../../../../src/core/formats/reading/either-format.ts'
 import { cuts } from '../cuts.ts'
 
 test('a short text is one part, and an empty one none', () => {

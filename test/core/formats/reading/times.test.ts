@@ -1,6 +1,6 @@
 // Times in every unit, as seconds.
 import { expect, test } from 'vitest'
-import { readPerSecond, readSeconds } from '../../../../src/core/formats/reading/times.ts'
+import { readPerSecond, readSeconds } from '../../../../src/core/formats/reading/values.ts'
 
 test('scales decimals exactly', () => {
   expect(readSeconds('31.682', 'µs')).toBe(0.000031682)

@@ -1,7 +1,7 @@
 // Lines as the readers of printed formats see them.
 import { expect, test } from 'vitest'
-import { nothingParsed } from '../../../../src/core/formats/reading/parsed.ts'
-import { nothingResembles, readLines, someLine } from '../../../../src/core/formats/text/line-reader.ts'
+import { nothingParsed } from '../../../../src/core/formats/reading/format.ts'
+import { nothingResembles, readLines, someLine } from '../../../../src/core/formats/text/lines.ts'
 
 function lines(...pieces: readonly string[]): readonly string[] {
   const taken: string[] = []

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { historyOf } from '../../../../src/core/history/history.ts'
-import { pageData } from '../../../../src/core/history/show/page-data.ts'
+import { pageData } from '../../../../src/core/history/show/page.ts'
 import { commitsNamed, pointAt, rowOf } from '../points.ts'
 
 test('values are in ten-thousandths, at the places of their commits', () => {

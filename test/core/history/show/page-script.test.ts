@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { historyScript, historyScriptHash } from '../../../../src/core/history/show/page-script.ts'
+import { historyScript, historyScriptHash } from '../../../../src/core/history/show/page.ts'
 
 test('the policy lets the script in', () => {
   expect(`sha256-${createHash('sha256').update(historyScript).digest('base64')}`).toBe(historyScriptHash)

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import { historyOf } from '../../../../src/core/history/history.ts'
 import { historyText } from '../../../../src/core/history/show/terminal.ts'
-import { plain } from '../../../../src/core/words/paint.ts'
-import { widthOf } from '../../../../src/core/words/width.ts'
+import { plain, widthOf } from '../../../../src/core/words/terminal.ts'
 import { commitsNamed, pointAt, rowOf, sixtyNights } from '../points.ts'
 
 const { points, commits } = sixtyNights()

@@ -1,6 +1,6 @@
 // What the check says: golden files of each ending.
 import { expect, test } from 'vitest'
-import { checkedCanaryText, failedText, passedText } from '../../../../src/core/init/check/check-text.ts'
+import { checkedCanaryText, failedText, passedText } from '../../../../src/core/init/check/check.ts'
 import type { GateBounds } from '../../../../src/core/init/check/estimate.ts'
 
 const bounds: GateBounds = {

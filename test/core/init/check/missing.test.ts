@@ -1,6 +1,6 @@
 // What the last lines of a failed command tell.
 import { expect, test } from 'vitest'
-import { whatIsMissing } from '../../../../src/core/init/check/missing.ts'
+import { whatIsMissing } from '../../../../src/core/init/check/check.ts'
 import type { WorkflowStep } from '../../../../src/core/init/find/suite.ts'
 
 const steps: readonly WorkflowStep[] = [{ uses: 'setup-julia', with: {} }, { run: 'cargo install x-runner' }]

@@ -1,6 +1,6 @@
 // Shorter settings of the commands that init writes.
 import { expect, test } from 'vitest'
-import { shortenedRun } from '../../../../src/core/init/check/shorten.ts'
+import { shortenedRun } from '../../../../src/core/init/check/check.ts'
 
 test.each([
   ['./b --benchmark_min_time=0.1 --x', './b --benchmark_min_time=0.02 --x'],

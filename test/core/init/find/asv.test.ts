@@ -1,6 +1,6 @@
 // Suites of asv.
 import { expect, test } from 'vitest'
-import { findAsv } from '../../../../src/core/init/find/asv.ts'
+import { findAsv } from '../../../../src/core/init/find/python.ts'
 import { treeOf } from '../../../support/init-trees.ts'
 
 test('a side is measured as it was installed, and results are where the configuration puts them', () => {

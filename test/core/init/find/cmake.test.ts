@@ -6,7 +6,7 @@ import {
   outermostProject,
   programIn,
   switchesIn,
-} from '../../../../src/core/init/find/cmake.ts'
+} from '../../../../src/core/init/find/cpp.ts'
 import { treeOf } from '../../../support/init-trees.ts'
 
 const lists = cmakeLists(

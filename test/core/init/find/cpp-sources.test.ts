@@ -1,6 +1,6 @@
 // Programs whose sources use Catch2 or nanobench.
 import { expect, test } from 'vitest'
-import { findCppSources } from '../../../../src/core/init/find/cpp-sources.ts'
+import { findCppSources } from '../../../../src/core/init/find/cpp.ts'
 import { treeOf } from '../../../support/init-trees.ts'
 
 const variable = (name: string) => `$\{${name}}`

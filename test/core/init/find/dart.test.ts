@@ -1,6 +1,6 @@
 // Programs of Dart's benchmark_harness.
 import { expect, test } from 'vitest'
-import { findDart } from '../../../../src/core/init/find/dart.ts'
+import { findDart } from '../../../../src/core/init/find/others.ts'
 import { treeOf } from '../../../support/init-trees.ts'
 
 const pubspec = 'dev_dependencies:\n  benchmark_harness: ^2.3.1\n'

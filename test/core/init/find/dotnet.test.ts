@@ -1,6 +1,6 @@
 // Projects with BenchmarkDotNet.
 import { expect, test } from 'vitest'
-import { findDotnet } from '../../../../src/core/init/find/dotnet.ts'
+import { findDotnet } from '../../../../src/core/init/find/others.ts'
 import { treeOf } from '../../../support/init-trees.ts'
 
 test('a project for several frameworks is run in the first', () => {

@@ -1,6 +1,6 @@
 // Suites of Julia's BenchmarkTools.
 import { expect, test } from 'vitest'
-import { findJulia } from '../../../../src/core/init/find/julia.ts'
+import { findJulia } from '../../../../src/core/init/find/others.ts'
 import { treeOf } from '../../../support/init-trees.ts'
 
 test('the suite is run in an environment that git does not know', () => {

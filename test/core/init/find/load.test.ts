@@ -1,6 +1,6 @@
 // Scripts of hyperfine and k6.
 import { expect, test } from 'vitest'
-import { findHyperfine, findK6 } from '../../../../src/core/init/find/load.ts'
+import { findHyperfine, findK6 } from '../../../../src/core/init/find/others.ts'
 import { treeOf } from '../../../support/init-trees.ts'
 
 test('a script that exports is run where it is', () => {

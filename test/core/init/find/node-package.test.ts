@@ -1,7 +1,7 @@
 // package.json, as it may be.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readPackage } from '../../../../src/core/init/find/node-package.ts'
+import { readPackage } from '../../../../src/core/init/find/node.ts'
 
 test('is read as far as it matters', () => {
   const text = JSON.stringify({

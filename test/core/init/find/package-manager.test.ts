@@ -1,6 +1,6 @@
 // Package managers, by their lock files.
 import { expect, test } from 'vitest'
-import { packageManagerOf } from '../../../../src/core/init/find/package-manager.ts'
+import { packageManagerOf } from '../../../../src/core/init/find/node.ts'
 import { treeOf } from '../../../support/init-trees.ts'
 
 const pack = '{"dependencies":{"a":"1"}}'

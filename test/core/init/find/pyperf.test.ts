@@ -1,6 +1,6 @@
 // Programs of pyperf.
 import { expect, test } from 'vitest'
-import { findPyperf } from '../../../../src/core/init/find/pyperf.ts'
+import { findPyperf } from '../../../../src/core/init/find/python.ts'
 import { treeOf } from '../../../support/init-trees.ts'
 
 const files = { 'pyproject.toml': '[project]\n' }

@@ -1,6 +1,6 @@
 // Where Python benchmarks run.
 import { expect, test } from 'vitest'
-import { isProject, pythonStep } from '../../../../src/core/init/find/python-environment.ts'
+import { isProject, pythonStep } from '../../../../src/core/init/find/python.ts'
 import { treeOf } from '../../../support/init-trees.ts'
 
 test.each([

@@ -1,6 +1,6 @@
 // Programs of benchmark-ips.
 import { expect, test } from 'vitest'
-import { findRuby } from '../../../../src/core/init/find/ruby.ts'
+import { findRuby } from '../../../../src/core/init/find/others.ts'
 import { treeOf } from '../../../support/init-trees.ts'
 
 test('those nearest to the Gemfile are run, with its gems', () => {

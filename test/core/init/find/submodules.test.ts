@@ -1,6 +1,6 @@
 // Which suites need submodules.
 import { expect, test } from 'vitest'
-import { needsSubmodules } from '../../../../src/core/init/find/submodules.ts'
+import { needsSubmodules } from '../../../../src/core/init/find/go.ts'
 import { treeOf } from '../../../support/init-trees.ts'
 
 const modules = '[submodule "b"]\n\tpath = third_party/benchmark\n\turl = https://example.com/b.git\n'

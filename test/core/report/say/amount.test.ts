@@ -1,6 +1,6 @@
 // How much, in the words of each unit, and how far its interval reaches.
 import { expect, test } from 'vitest'
-import { amount, amountWithInterval, lessOrFewer } from '../../../../src/core/report/say/amount.ts'
+import { amount, amountWithInterval, lessOrFewer } from '../../../../src/core/report/say/sentence.ts'
 import { marked, spoken } from '../shown.ts'
 
 const time = { unit: 'sec/op', better: 'lower' } as const

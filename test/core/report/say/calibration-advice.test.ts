@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Calibration } from '../../../../src/core/model/calibration.ts'
 import type { Settings } from '../../../../src/core/model/settings.ts'
-import { advicePart } from '../../../../src/core/report/say/calibration-advice.ts'
+import { advicePart } from '../../../../src/core/report/say/calibration.ts'
 import { namingOf } from '../../../../src/core/words/names.ts'
 import { ruleFor } from '../../../support/benchmark-rules.ts'
 import { mixed, simulated } from '../calibrations.ts'

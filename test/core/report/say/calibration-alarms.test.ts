@@ -1,9 +1,9 @@
 // What a calibration says of false alarms: true for its numbers and its settings.
 import { expect, test } from 'vitest'
-import { shareWithInterval } from '../../../../src/core/judge/false-alarms.ts'
+import { shareWithInterval } from '../../../../src/core/judge/calibrate.ts'
 import type { Calibration } from '../../../../src/core/model/calibration.ts'
 import type { Settings } from '../../../../src/core/model/settings.ts'
-import { alarmPart } from '../../../../src/core/report/say/calibration-alarms.ts'
+import { alarmPart } from '../../../../src/core/report/say/calibration.ts'
 import { namingOf } from '../../../../src/core/words/names.ts'
 import { ruleFor } from '../../../support/benchmark-rules.ts'
 import { mixed, simulated } from '../calibrations.ts'

@@ -1,7 +1,11 @@
 // The table of a calibration: its rows, their order, and what is said of those that have no number.
 import { expect, test } from 'vitest'
-import type { Calibrated } from '../../../../src/core/report/say/calibration.ts'
-import { firstNames, noiseTable, steadyNote } from '../../../../src/core/report/say/calibration-table.ts'
+import {
+  type Calibrated,
+  firstNames,
+  noiseTable,
+  steadyNote,
+} from '../../../../src/core/report/say/calibration.ts'
 import { namingOf } from '../../../../src/core/words/names.ts'
 import { ruleFor } from '../../../support/benchmark-rules.ts'
 import { mixed, simulated } from '../calibrations.ts'

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Verdict } from '../../../../src/core/model/comparison.ts'
 import type { FailOn } from '../../../../src/core/model/settings.ts'
-import { headline } from '../../../../src/core/report/say/check.ts'
+import { headline } from '../../../../src/core/report/say/line.ts'
 import { resultFrom, time } from '../runs.ts'
 import { spoken } from '../shown.ts'
 

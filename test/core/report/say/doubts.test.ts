@@ -1,9 +1,9 @@
 // Doubtful benchmarks are named with what to do, in sight where it matters, and their names and lines are nothing but text.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Doubt, doubtKinds } from '../../../../src/core/model/doubt.ts'
+import { type Doubt, doubtKinds } from '../../../../src/core/model/comparison.ts'
 import { doubtsPart } from '../../../../src/core/report/say/doubts.ts'
-import { statisticsPage } from '../../../../src/core/report/say/terms.ts'
+import { statisticsPage } from '../../../../src/core/report/say/text.ts'
 import { markdownBlocks } from '../../../../src/core/report/show/markdown.ts'
 import { testProperty } from '../../../support/long.ts'
 import { spaced } from '../comparisons.ts'

@@ -1,6 +1,6 @@
 // What was measured otherwise than the rules ask for.
 import { expect, test } from 'vitest'
-import { otherwisePart } from '../../../../src/core/report/say/elsewhere.ts'
+import { otherwisePart } from '../../../../src/core/report/say/judged.ts'
 import { markdownBlocks } from '../../../../src/core/report/show/markdown.ts'
 
 const rules = 'abcdef0123'.repeat(4)

@@ -1,7 +1,7 @@
 // The change of a row as a number and in words: what stands there, and when no single number may.
 import { expect, test } from 'vitest'
 import type { Comparison } from '../../../../src/core/model/comparison.ts'
-import { betweenOf, estimateOf, isPoint } from '../../../../src/core/report/say/estimate.ts'
+import { betweenOf, estimateOf, isPoint } from '../../../../src/core/report/say/sentence.ts'
 import { comparison, counted } from '../comparisons.ts'
 import { spoken } from '../shown.ts'
 

@@ -1,8 +1,8 @@
 // Which rows a terminal shows, and what it says of the others.
 import { expect, test } from 'vitest'
 import type { Comparison } from '../../../../src/core/model/comparison.ts'
+import { foldRows } from '../../../../src/core/report/say/brief.ts'
 import { comparisonsPart } from '../../../../src/core/report/say/comparisons.ts'
-import { foldRows } from '../../../../src/core/report/say/fold-rows.ts'
 import { comparison } from '../comparisons.ts'
 import { settings } from '../runs.ts'
 import { spoken } from '../shown.ts'

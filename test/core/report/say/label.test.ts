@@ -1,6 +1,6 @@
 // What a comparison is called.
 import { expect, test } from 'vitest'
-import { byBenchmark, called, labelOf, unitOf } from '../../../../src/core/report/say/label.ts'
+import { byBenchmark, called, labelOf, unitOf } from '../../../../src/core/report/say/sentence.ts'
 import { comparison } from '../comparisons.ts'
 import { marked } from '../shown.ts'
 

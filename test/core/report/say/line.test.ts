@@ -1,8 +1,8 @@
 // The line below the headline: what becomes of the check, and only what is known besides.
 import { expect, test } from 'vitest'
 import type { Settings } from '../../../../src/core/model/settings.ts'
+import { nowhere, type Site } from '../../../../src/core/report/say/block.ts'
 import { lineOf } from '../../../../src/core/report/say/line.ts'
-import { nowhere, type Site } from '../../../../src/core/report/say/site.ts'
 import { mixed } from '../calibrations.ts'
 import { elements, rendered } from '../rendered.ts'
 import { commits } from '../runs.ts'

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Side } from '../../../../src/core/model/measuring.ts'
 import type { Lost } from '../../../../src/core/model/result-file.ts'
-import { flakyNote, lostPart } from '../../../../src/core/report/say/lost.ts'
+import { flakyNote, lostPart } from '../../../../src/core/report/say/not-measured.ts'
 import { namingOf } from '../../../../src/core/words/names.ts'
 import { ruleFor } from '../../../support/benchmark-rules.ts'
 import { settings } from '../runs.ts'

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { type Machine, notInstalled } from '../../../../src/core/model/machine.ts'
 import { paragraph } from '../../../../src/core/report/say/block.ts'
-import { machineLine, noisyMachineLine } from '../../../../src/core/report/say/machine.ts'
+import { machineLine, noisyMachineLine } from '../../../../src/core/report/say/how-measured.ts'
 import { tags, texts } from '../rendered.ts'
 import { asMarkdown, spoken } from '../shown.ts'
 

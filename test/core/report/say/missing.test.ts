@@ -1,7 +1,7 @@
 // Parts without a result are named, and nothing passes without them.
 import { expect, test } from 'vitest'
 import type { MissingPart } from '../../../../src/core/model/result-file.ts'
-import { missingPart } from '../../../../src/core/report/say/missing.ts'
+import { missingPart } from '../../../../src/core/report/say/not-measured.ts'
 import { claimed, partsMissing, shardsAndReplicas } from '../../merge/samples.ts'
 import { expectInert } from '../inert.ts'
 import { asMarkdown, htmlReport, markdownReport, textReport } from '../shown.ts'

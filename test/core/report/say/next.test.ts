@@ -1,7 +1,7 @@
 // What to do in a terminal about a regression.
 import { expect, test } from 'vitest'
 import type { GoSettings } from '../../../../src/core/model/settings.ts'
-import { nextPart } from '../../../../src/core/report/say/next.ts'
+import { nextPart } from '../../../../src/core/report/say/brief.ts'
 import { comparison } from '../comparisons.ts'
 import { resultFrom, time } from '../runs.ts'
 import { asMarkdown } from '../shown.ts'

@@ -1,6 +1,6 @@
 // What is only said by a job of strangers is told as that.
 import { expect, test } from 'vitest'
-import { onTrustPart } from '../../../../src/core/report/say/on-trust.ts'
+import { onTrustPart } from '../../../../src/core/report/say/judged.ts'
 import { claimed, partsMissing, shardsAndReplicas } from '../../merge/samples.ts'
 import { resultFrom, time } from '../runs.ts'
 import { asMarkdown } from '../shown.ts'

@@ -1,6 +1,6 @@
 // As what a comparison is shown: what cannot fail is told apart from what does.
 import { expect, test } from 'vitest'
-import { isLoud, shownChange } from '../../../../src/core/report/say/outcome.ts'
+import { isLoud, shownChange } from '../../../../src/core/report/say/sentence.ts'
 import { acceptedFor } from '../../../support/benchmark-rules.ts'
 import { comparison } from '../comparisons.ts'
 

@@ -1,6 +1,6 @@
 // What was proven unchanged: how many, of which packages, and no more than is read.
 import { expect, test } from 'vitest'
-import { provenPart } from '../../../../src/core/report/say/proven.ts'
+import { provenPart } from '../../../../src/core/report/say/not-measured.ts'
 import { tags } from '../rendered.ts'
 import { failing, samples } from '../samples.ts'
 import { asMarkdown, markdownReport, textReport } from '../shown.ts'

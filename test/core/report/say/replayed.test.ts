@@ -1,6 +1,6 @@
 // What a reader is told of times that were measured once and replayed: first of all, and what to do.
 import { expect, test } from 'vitest'
-import { replayedPart } from '../../../../src/core/report/say/replayed.ts'
+import { replayedPart } from '../../../../src/core/report/say/warnings.ts'
 import { texts } from '../rendered.ts'
 import { resultFrom, steady, time } from '../runs.ts'
 import { asMarkdown, markdownReport } from '../shown.ts'

@@ -1,8 +1,8 @@
 // The command to copy: it measures the one benchmark where that can be asked for, and each name in it is one word.
 import { expect, test } from 'vitest'
-import { splitFlags } from '../../../../src/core/go/go-flags.ts'
+import { splitFlags } from '../../../../src/core/go/flags.ts'
 import type { Settings } from '../../../../src/core/model/settings.ts'
-import { reproductionOf } from '../../../../src/core/report/say/reproduce.ts'
+import { reproductionOf } from '../../../../src/core/report/say/judged.ts'
 import { comparison } from '../comparisons.ts'
 import { goSettings, resultFrom, time } from '../runs.ts'
 

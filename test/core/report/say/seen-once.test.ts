@@ -1,7 +1,7 @@
 // Improvements of code that lay where it lay.
 import { expect, test } from 'vitest'
 import type { ResultFile } from '../../../../src/core/model/result-file.ts'
-import { seenOncePart } from '../../../../src/core/report/say/seen-once.ts'
+import { seenOncePart } from '../../../../src/core/report/say/passing.ts'
 import { namingOf } from '../../../../src/core/words/names.ts'
 import { goSettings, resultFrom, steady, time } from '../runs.ts'
 import { asMarkdown, htmlReport, markdownReport, textReport } from '../shown.ts'

@@ -1,7 +1,6 @@
 // What is said of the reference beside a pull request.
 import { expect, test } from 'vitest'
-import type { ResultFile } from '../../../../src/core/model/result-file.ts'
-import type { Since, SinceRow } from '../../../../src/core/model/since.ts'
+import type { ResultFile, Since, SinceRow } from '../../../../src/core/model/result-file.ts'
 import { sincePart } from '../../../../src/core/report/say/since.ts'
 import { namingOf } from '../../../../src/core/words/names.ts'
 import { comparison, spaced } from '../comparisons.ts'

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { Comparison, Warning } from '../../../../src/core/model/comparison.ts'
 import type { ResultFile } from '../../../../src/core/model/result-file.ts'
-import { slowRunsPart } from '../../../../src/core/report/say/slow-runs.ts'
+import { slowRunsPart } from '../../../../src/core/report/say/warnings.ts'
 import { comparison } from '../comparisons.ts'
 import { samples } from '../samples.ts'
 import { asMarkdown, htmlReport, markdownReport, textReport } from '../shown.ts'

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import type { ResultFile } from '../../../../src/core/model/result-file.ts'
 import { paragraph } from '../../../../src/core/report/say/block.ts'
-import { overlayAdvice, suiteNote } from '../../../../src/core/report/say/suite-note.ts'
+import { overlayAdvice, suiteNote } from '../../../../src/core/report/say/rules.ts'
 import { withWarnings } from '../../../../src/core/result/result.ts'
 import { texts } from '../rendered.ts'
 import { goSettings, resultFrom, time } from '../runs.ts'

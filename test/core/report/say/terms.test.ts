@@ -1,7 +1,7 @@
 // Terms are links to headings that exist, once a report.
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { anchors, newLinks, statisticsPage } from '../../../../src/core/report/say/terms.ts'
+import { anchors, newLinks, statisticsPage } from '../../../../src/core/report/say/text.ts'
 import { elements, rendered } from '../rendered.ts'
 import { samples } from '../samples.ts'
 import { markdownReport } from '../shown.ts'

@@ -1,8 +1,8 @@
 // What to do about a regression: only what can be done where the report is read.
 import { expect, test } from 'vitest'
 import type { Settings } from '../../../../src/core/model/settings.ts'
-import { nowhere, type Site } from '../../../../src/core/report/say/site.ts'
-import { todoPart } from '../../../../src/core/report/say/todo.ts'
+import { nowhere, type Site } from '../../../../src/core/report/say/block.ts'
+import { todoPart } from '../../../../src/core/report/say/judged.ts'
 import { comparison } from '../comparisons.ts'
 import { texts } from '../rendered.ts'
 import { commits, goSettings, resultFrom } from '../runs.ts'

@@ -1,7 +1,7 @@
 // How visits were planned, in words.
 import { expect, test } from 'vitest'
 import type { PlannedVisits } from '../../../../src/core/model/result-file.ts'
-import { layoutsLine, preparationLine, visitsLine } from '../../../../src/core/report/say/visits.ts'
+import { layoutsLine, preparationLine, visitsLine } from '../../../../src/core/report/say/how-measured.ts'
 import { marked, spoken } from '../shown.ts'
 
 const planned = (given: Partial<PlannedVisits> = {}): PlannedVisits => ({

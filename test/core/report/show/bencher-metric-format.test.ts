@@ -1,7 +1,7 @@
 // What Bencher is given: benchmarks, their measures, and a metric for each.
 import { expect, test } from 'vitest'
 import type { Comparison } from '../../../../src/core/model/comparison.ts'
-import { bencherMetricFormat } from '../../../../src/core/report/show/bencher-metric-format.ts'
+import { bencherMetricFormat } from '../../../../src/core/report/show/other-tools.ts'
 import { comparison } from '../comparisons.ts'
 import { samples } from '../samples.ts'
 

@@ -1,10 +1,9 @@
 // How a bisection ended, as text.
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import type { Bisected, Culprit, PastCommit } from '../../../../src/core/bisect/bisected.ts'
+import type { Bisected, Culprit, PastCommit } from '../../../../src/core/bisect/trail.ts'
 import { bisectionText } from '../../../../src/core/report/show/bisection.ts'
-import { plain } from '../../../../src/core/words/paint.ts'
-import { widthOf } from '../../../../src/core/words/width.ts'
+import { plain, widthOf } from '../../../../src/core/words/terminal.ts'
 
 const golden = (name: string) => join(import.meta.dirname, '../../../golden/bisect', `${name}.txt`)
 const commit = (n: number, more: Partial<PastCommit> = {}): PastCommit => ({

@@ -3,13 +3,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { commentLimit } from '../../../../src/core/report/say/fit.ts'
 import {
+  cancelledNotice,
+  failureNotice,
   lastIn,
+  measuringNotice,
   minuteOf,
   roomAround,
   upToResult,
   withNotice,
 } from '../../../../src/core/report/show/comment-text.ts'
-import { cancelledNotice, failureNotice, measuringNotice } from '../../../../src/core/report/show/notice.ts'
 import { elements, type Node, rendered, textOf, texts } from '../rendered.ts'
 import { commits, resultFrom, time } from '../runs.ts'
 import { markdownReport } from '../shown.ts'

@@ -1,7 +1,7 @@
 // Intervals drawn as text: where each sign stands, in which direction, and what is beyond the picture.
 import { expect, test } from 'vitest'
 import type { Comparison, Ratio } from '../../../../src/core/model/comparison.ts'
-import { drawnInterval } from '../../../../src/core/report/show/drawn-interval.ts'
+import { drawnInterval } from '../../../../src/core/report/show/markdown.ts'
 import { comparison, counted } from '../comparisons.ts'
 
 const drawn = (estimate: number, low: number | null, high: number | null, more: Partial<Comparison> = {}) => {

@@ -1,7 +1,7 @@
 // What github-action-benchmark is given: the shape it takes, by names that stay the same.
 import { expect, test } from 'vitest'
 import type { Comparison } from '../../../../src/core/model/comparison.ts'
-import { githubActionBenchmark } from '../../../../src/core/report/show/github-action-benchmark.ts'
+import { githubActionBenchmark } from '../../../../src/core/report/show/other-tools.ts'
 import { comparison } from '../comparisons.ts'
 import { resultFrom } from '../runs.ts'
 import { samples } from '../samples.ts'

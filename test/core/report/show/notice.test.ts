@@ -1,6 +1,10 @@
 // The notices of the comment: what they quote stays text.
 import { expect, test } from 'vitest'
-import { cancelledNotice, failureNotice, measuringNotice } from '../../../../src/core/report/show/notice.ts'
+import {
+  cancelledNotice,
+  failureNotice,
+  measuringNotice,
+} from '../../../../src/core/report/show/comment-text.ts'
 import { tags, texts } from '../rendered.ts'
 
 const nowhere = { head: null, run: null }

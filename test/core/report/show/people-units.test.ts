@@ -2,7 +2,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { tidy } from '../../../../src/core/model/units.ts'
-import { peopleUnit } from '../../../../src/core/report/show/people-units.ts'
+import { peopleUnit } from '../../../../src/core/report/show/other-tools.ts'
 
 test.each([
   ['sec/op', 1.5e-6, 1500, 'ns/op'],

@@ -1,6 +1,6 @@
 // What stands beside a step or a check run.
 import { expect, test } from 'vitest'
-import { regressionLines } from '../../../../src/core/report/show/regression-lines.ts'
+import { regressionLines } from '../../../../src/core/report/show/plain.ts'
 import { resultFrom, time } from '../runs.ts'
 
 const suite = (names: readonly string[], center: number) => names.map(name => time(name, center))

@@ -13,7 +13,7 @@ import type { Brief } from '../../../../src/core/report/say/brief.ts'
 import { comparisonsPart } from '../../../../src/core/report/say/comparisons.ts'
 import { lineBreak, name, say, strong, term } from '../../../../src/core/report/say/text.ts'
 import { terminalText } from '../../../../src/core/report/show/terminal.ts'
-import { type Paint, plain } from '../../../../src/core/words/paint.ts'
+import { type Paint, plain } from '../../../../src/core/words/terminal.ts'
 import { comparison, spaced } from '../comparisons.ts'
 import { settings } from '../runs.ts'
 

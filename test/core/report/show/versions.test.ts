@@ -1,9 +1,8 @@
 // Several versions in a terminal: one table, and the verdict on each.
 import { expect, test } from 'vitest'
 import type { ResultFile } from '../../../../src/core/model/result-file.ts'
-import { versionsText } from '../../../../src/core/report/show/versions.ts'
-import { plain } from '../../../../src/core/words/paint.ts'
-import { widthOf } from '../../../../src/core/words/width.ts'
+import { versionsText } from '../../../../src/core/report/show/terminal.ts'
+import { plain, widthOf } from '../../../../src/core/words/terminal.ts'
 import { resultFrom, time } from '../runs.ts'
 
 const base = [time('Encode-8', 1e-3), time('Decode-8', 5e-5), time('Sort-8', 2e-3)]

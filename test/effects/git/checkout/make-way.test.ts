@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
-import { clearUnfinished, makeWay } from '../../../../src/effects/git/checkout/make-way.ts'
+import { clearUnfinished, makeWay } from '../../../../src/effects/git/checkout/shelf.ts'
 import { gitIn } from '../../../../src/effects/git/git.ts'
 import { plainEnv } from '../../../support/repository.ts'
 

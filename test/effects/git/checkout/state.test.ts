@@ -20,7 +20,7 @@ import {
   readPaths,
   readStashesNote,
   renewGitFiles,
-} from '../../../../src/effects/git/checkout/state.ts'
+} from '../../../../src/effects/git/checkout/journal.ts'
 import { makeRepository } from '../../../support/repository.ts'
 
 function folder() {

@@ -1,8 +1,8 @@
 // What a commit says of itself.
 import { expect, test } from 'vitest'
 import { gitIn } from '../../../../src/effects/git/git.ts'
-import { dateOf, parentsOf } from '../../../../src/effects/git/revisions/commit-object.ts'
-import { commitTree, treeOf } from '../../../../src/effects/git/revisions/own-commit.ts'
+import { dateOf, parentsOf } from '../../../../src/effects/git/revisions/commits.ts'
+import { commitTree, treeOf } from '../../../../src/effects/git/revisions/own-commits.ts'
 import { makeRepository, plainEnv } from '../../../support/repository.ts'
 
 test('what a signed tag says that was merged is not taken for a parent', async () => {

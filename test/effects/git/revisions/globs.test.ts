@@ -1,6 +1,6 @@
 // Globs as git takes them.
 import { expect, test } from 'vitest'
-import { globbed, refuseOutside } from '../../../../src/effects/git/revisions/globs.ts'
+import { globbed, refuseOutside } from '../../../../src/effects/git/revisions/changes.ts'
 
 test.each([
   ['src/**', ':(top,glob)src/**'],

@@ -1,6 +1,6 @@
 // Go packages that have moved between two commits of real repositories.
 import { expect, test } from 'vitest'
-import { findMovedPackages } from '../../../../src/effects/git/revisions/moved-packages.ts'
+import { findMovedPackages } from '../../../../src/effects/git/revisions/changes.ts'
 import { file, goMod, goTest, idle, makeSides } from '../../go/support.ts'
 import { commitsOf } from '../checkout/sides.ts'
 

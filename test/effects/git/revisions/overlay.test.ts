@@ -1,7 +1,7 @@
 // Base with the benchmark files of head: what is laid over what, and what is refused.
 import { expect, test } from 'vitest'
 import { Misconfigured } from '../../../../src/core/model/errors.ts'
-import { overlay } from '../../../../src/effects/git/revisions/overlay.ts'
+import { overlay } from '../../../../src/effects/git/revisions/own-commits.ts'
 import { digestOf } from '../../../support/digest.ts'
 import { makeRepository, type Repository } from '../../../support/repository.ts'
 

@@ -1,6 +1,6 @@
 // Revisions of a command line that are none.
 import { expect, test } from 'vitest'
-import { type GivenRevision, refuseUnknown } from '../../../../src/effects/git/revisions/refuse-unknown.ts'
+import { type GivenRevision, refuseUnknown } from '../../../../src/effects/git/revisions/revisions.ts'
 import { makeRepository } from '../../../support/repository.ts'
 
 const script = `git init --quiet --initial-branch=main; git commit --quiet --allow-empty -m 1; git tag v1.2.0

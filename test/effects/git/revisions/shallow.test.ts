@@ -1,7 +1,7 @@
 // A shallow clone has no less history after a fetch of ours than before.
 import { mkdir, readdir } from 'node:fs/promises'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { isShallow, keepingHistory } from '../../../../src/effects/git/revisions/shallow.ts'
+import { isShallow, keepingHistory } from '../../../../src/effects/git/revisions/remote.ts'
 import { makeRepository, type Repository } from '../../../support/repository.ts'
 
 /** A clone, three deep, of a branch of six commits; then origin goes on by one. */

@@ -3,7 +3,7 @@
 import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { snapshot } from '../../../../src/effects/git/revisions/snapshot.ts'
+import { snapshot } from '../../../../src/effects/git/revisions/own-commits.ts'
 import { digestOf } from '../../../support/digest.ts'
 import { listeningConsole, makeRepository, type Repository } from '../../../support/repository.ts'
 

@@ -1,8 +1,8 @@
 // Which benchmark files differ between two commits, and whether the rules do.
 import { expect, test } from 'vitest'
 import { globsFor } from '../../../../src/core/change/suite.ts'
-import { overlay } from '../../../../src/effects/git/revisions/overlay.ts'
-import { suiteChanges } from '../../../../src/effects/git/revisions/suite-changes.ts'
+import { suiteChanges } from '../../../../src/effects/git/revisions/changes.ts'
+import { overlay } from '../../../../src/effects/git/revisions/own-commits.ts'
 import { makeRepository } from '../../../support/repository.ts'
 
 const benchmark = (name: string) =>

@@ -1,7 +1,7 @@
 // How the files of two commits differ, whatever their names, and whether globs match any of it.
 import { expect, test } from 'vitest'
 import { Misconfigured } from '../../../../src/core/model/errors.ts'
-import { differAt, treeChange } from '../../../../src/effects/git/revisions/tree-change.ts'
+import { differAt, treeChange } from '../../../../src/effects/git/revisions/changes.ts'
 import { makeRepository, type Repository } from '../../../support/repository.ts'
 import { commitsOf } from '../checkout/sides.ts'
 

@@ -1,7 +1,7 @@
 // What is compared where nothing is named.
 import { expect, test } from 'vitest'
 import { Misconfigured } from '../../../../src/core/model/errors.ts'
-import { refuseNoCheckout, usualSides } from '../../../../src/effects/git/revisions/usual-sides.ts'
+import { refuseNoCheckout, usualSides } from '../../../../src/effects/git/revisions/revisions.ts'
 import { makeRepository } from '../../../support/repository.ts'
 
 const branched = `git init --quiet --initial-branch=main; echo 1 > a; git add a; git commit --quiet -m 1

@@ -3,7 +3,7 @@ import { mkdir, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { placeAround } from '../../../../src/effects/git/worktrees/around.ts'
+import { placeAround } from '../../../../src/effects/git/worktrees/worktrees.ts'
 
 let root: string
 beforeEach(async () => {

@@ -2,7 +2,7 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { worktreeHead } from '../../../../src/effects/git/worktrees/head-of.ts'
+import { worktreeHead } from '../../../../src/effects/git/worktrees/worktrees.ts'
 import { makeRepository } from '../../../support/repository.ts'
 
 test('what the file says, unless HEAD is kept elsewhere', async () => {

@@ -7,7 +7,7 @@ import {
   foldersIn,
   readRecord,
   warnForeignRuns,
-} from '../../../../src/effects/git/worktrees/worktree-records.ts'
+} from '../../../../src/effects/git/worktrees/worktree-folder.ts'
 import { listeningConsole, makeRepository } from '../../../support/repository.ts'
 
 const record = (folder: string, more: object = {}) =>

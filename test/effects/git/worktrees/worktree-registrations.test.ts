@@ -6,7 +6,7 @@ import {
   ourLock,
   registeringEnded,
   removeRegistrations,
-} from '../../../../src/effects/git/worktrees/worktree-registrations.ts'
+} from '../../../../src/effects/git/worktrees/worktree-folder.ts'
 import { long, longUnless } from '../../../support/long.ts'
 import { makeRepository, type Repository } from '../../../support/repository.ts'
 

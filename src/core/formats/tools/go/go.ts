@@ -2,21 +2,30 @@
 // Source: https://go.dev/design/14313-benchmark-format and the rules of golang.org/x/perf/benchfmt.
 import type { Measurement, UnitRule } from '../../../model/measuring.ts'
 import { isPossible, isTime, tidy } from '../../../model/units.ts'
+import { parseJson } from '../../json/json-text.ts'
+import { textAt } from '../../json/json-value.ts'
 import { CleanText } from '../../reading/clean-text.ts'
-import { isCoarse } from '../../reading/coarse.ts'
-import { cutsOf, type Format, type Reader, readWhole } from '../../reading/format.ts'
-import type { Parsed, Unread } from '../../reading/parsed.ts'
-import { Lines, longest } from '../../text/lines.ts'
-import { unreadLine } from '../../text/unread-line.ts'
-import { Config } from './go-config.ts'
-import { embeddedIn, strayIn } from './go-embedded.ts'
-import { anyEvent, outputOf } from './go-events.ts'
-import { GoFailures } from './go-failures.ts'
-import { Names } from './go-names.ts'
-import { parseFloat64, withoutSeparators } from './go-number.ts'
-import { endOfResult, endsInCount } from './go-rest.ts'
-import { readStatements } from './go-unit.ts'
-import { isBegun, nothingFollows, whyUnread } from './go-unread.ts'
+import {
+  cutsOf,
+  type Format,
+  type Parsed,
+  type Reader,
+  readWhole,
+  type Unread,
+} from '../../reading/format.ts'
+import { isCoarse } from '../../reading/values.ts'
+import { Lines, longest, unreadLine } from '../../text/lines.ts'
+import {
+  endOfResult,
+  endsInCount,
+  isBegun,
+  nothingFollows,
+  parseFloat64,
+  readStatements,
+  whyUnread,
+  withoutSeparators,
+} from './go-lines.ts'
+import { decodeWord, namesEncoded, namesKey } from './go-write.ts'
 
 /**
  * Lines of a result, of a failed benchmark or package, of a benchmark whose result is still to come, and those that `go
@@ -239,3 +248,188 @@ function restOf(name: string | undefined, line: string): string | null {
 }
 
 const tooLong = `the line is longer than ${longest} characters, and no result is at its end`
+
+// What `key: value` lines say, while a file in the Go format is read.
+
+/** A Config is the configuration in force while lines are read; results between two changes of it share one object. */
+export class Config {
+  version = 0
+  private readonly values = new Map<string, readonly [key: string, value: string]>()
+  private shared: Measurement['config'] | undefined
+
+  get entries(): Iterable<readonly [key: string, value: string]> {
+    return this.values.values()
+  }
+
+  /** `key: value` sets a key, `key:` clears it. A key begins with a lower-case letter and has no capital or space. */
+  read(line: string): void {
+    const colon = line.indexOf(':')
+    const key = line.slice(0, Math.max(colon, 0))
+    const rest = line.slice(colon + 1)
+    if (!/^\p{Ll}[^\s\p{Lu}]*$/u.test(key) || !/^([ \t]|$)/.test(rest)) return
+    const value = rest.replace(/^[ \t]+/, '')
+    if (this.values.get(key)?.[1] === value) return
+    if (value === '') this.values.delete(key)
+    else this.values.set(key, [key, value])
+    this.version++
+    this.shared = undefined
+  }
+
+  now(): Measurement['config'] {
+    this.shared ??= Object.fromEntries(this.values.values())
+    return this.shared
+  }
+}
+
+// A benchmark that does not begin its line, as something was printed before it without a line break.
+
+/** A name as Go writes it, with the tab that follows. */
+const begun = /Benchmark[\p{Lu}\p{N}_]\S* *\t/gu
+/** A result in any other layout, as from a table or a hand. */
+const inAnyLayout = /(?<!\S)Benchmark[\p{Lu}\p{N}_]\S*[ \t]+\d+[ \t]+[-+]?\.?\d\S*[ \t]+\S*\/\S+/u
+const comment = /^\s*(?:\/\/|#)/
+/** What quotes a result: `before: `, `> `, `+`. Logs that name their program end so, too. */
+const quoting = /[^\s\w.,;!?)\]%…]\s*$/
+/** No result is longer, in characters. */
+const longestEmbedded = 2000
+
+/** An Embedded benchmark is the end of a line; `why` says why it cannot be taken for one of this run, null where it can. */
+export interface Embedded {
+  /** Where its name begins. */
+  readonly start: number
+  readonly why: string | null
+}
+
+/**
+ * The benchmark at the end of a line that begins with something else; null where there is none, or the line is a comment. Only
+ * a name that Go itself has laid out is known to be one of this run; others may be quoted, and count if they have a result.
+ */
+export function embeddedIn(line: string): Embedded | null {
+  if (!line.includes('Benchmark', 1) || comment.test(line)) return null
+  const cut = Math.max(line.length - longestEmbedded, 0)
+  const end = line.slice(cut)
+  const own = [...end.matchAll(begun)].at(-1)?.index
+  const found = own ?? inAnyLayout.exec(end)?.index ?? 0
+  const start = cut + found
+  if (start === 0 || (cut > 0 && found === 0)) return null
+  const isQuoted = own === undefined || quoting.test(line.slice(Math.max(start - longestEmbedded, 0), start))
+  if (!isQuoted) return { start, why: null }
+  const isResult = own === undefined || endOfResult(line.slice(start)) !== null
+  return isResult ? { start, why: 'text stands before the name' } : null
+}
+
+/** Why a line holds a result that belongs to no benchmark; null where it holds none. */
+export function strayIn(line: string, embedded: Embedded | null): string | null {
+  if (embedded !== null) return embedded.why
+  return nameless.test(line) ? 'no name stands before it' : null
+}
+
+/** The rest of a result whose name was lost. */
+const nameless = /^\s*\d+\t *[\d.]+ ns\/op(?:\t|$)/
+
+// The events of `go test -json` (test2json), which have in them what the tests print.
+
+const event = /^\{"(?:Time":"[^"]*","Action|Action|ImportPath)":"/
+export const anyEvent = new RegExp(event.source, 'm')
+
+/** What an event says was printed, '' for nothing; null where the line is no event. */
+export function outputOf(line: string): string | null {
+  if (!event.test(line)) return null
+  const value = parseJson(line)
+  if (textAt(value, 'Action') === null) return null
+  return textAt(value, 'Output') ?? ''
+}
+
+// What Go, its race detector, its test runner and the shell print when a program fails.
+
+/** Each stands at the beginning of a line, or behind the name of the benchmark that was running. */
+const reports = [
+  /^\s*--- FAIL: /,
+  /^FAIL(\t|$)/,
+  // How `go test` says how the test binary ended, if not with 0.
+  /^exit status [1-9]\d*$/,
+  /^signal: \w+/,
+  /^\*\*\* Test killed /,
+  /^SIG[A-Z]+: /,
+  /^WARNING: DATA RACE$/,
+  /^Found \d+ data race\(s\)/,
+  /^runtime: out of memory/,
+  // A process that was killed, in the words of shells and of the kernel.
+  /^(Killed|Aborted|Terminated|Segmentation fault)(: \d+)?( \(core dumped\))?$/,
+  /^\S+: line \d+: +\d+ (Killed|Aborted|Terminated|Segmentation fault)\b/,
+  /^zsh: (killed|abort|terminated|segmentation fault)\b/,
+  /\b[Oo]ut of memory: Killed process \d/,
+]
+const failed = new RegExp(reports.map(({ source }) => source).join('|'))
+const panicked = /^(panic|fatal error): /
+const stack = /^(goroutine \d+ .*\[.*\]:|runtime stack:)$/
+
+/** A GoFailures takes the lines of an output that are no results, and keeps those that report a failure. */
+export class GoFailures {
+  readonly lines: string[] = []
+  /**
+   * A program may print `panic: …` and go on, as benchmarks of handlers do that recover. It has died where a stack
+   * follows, or nothing at all.
+   */
+  private last: string | undefined
+
+  /** Whether the line reports a failure. */
+  read(line: string): boolean {
+    const said = line.startsWith('Benchmark') ? line.replace(/^Benchmark\S*\s+/, '') : line
+    if (panicked.test(said)) {
+      this.last ??= line.trim()
+      return true
+    }
+    if (stack.test(line)) this.end()
+    if (!failed.test(said)) return false
+    this.lines.push(line.trim())
+    return true
+  }
+
+  /** Says that a result was read. */
+  goOn(): void {
+    this.last = undefined
+  }
+
+  /** Says that nothing follows. */
+  end(): void {
+    if (this.last !== undefined) this.lines.push(this.last)
+    this.last = undefined
+  }
+}
+
+// The names in a file in the Go format while it is read: one string each, decoded where they are encoded.
+
+/** A Names keeps one string for each name, however often it is read, and knows whether names are encoded (go-name.ts). */
+export class Names {
+  areEncoded = false
+  version = 0
+  private readonly known = new Map<string, string>()
+
+  /** Whether the line says how names are written. */
+  read(line: string): boolean {
+    if (line !== `${namesKey}: ${namesEncoded}`) return false
+    this.areEncoded = true
+    this.version++
+    this.known.clear()
+    return true
+  }
+
+  decoded(word: string): string {
+    return this.areEncoded ? decodeWord(word) : word
+  }
+
+  shared(written: string): string {
+    const before = this.known.get(written)
+    if (before !== undefined) return before
+    if (this.known.size >= mostNames) this.known.clear()
+    // A substring keeps its whole string in memory, here a piece of the output.
+    const alone = ` ${written}`.slice(1)
+    const name = this.decoded(alone)
+    this.known.set(alone, name)
+    return name
+  }
+}
+
+/** Beyond this number all names are forgotten, and read anew. */
+const mostNames = 100_000

@@ -1,14 +1,19 @@
 // The table of all comparisons: grouped by change, each with its interval drawn on the same scale.
 import type { Geomean } from '../../../model/comparison.ts'
+import type { Settings } from '../../../model/settings.ts'
+import { printableName } from '../../../words/escape.ts'
 import { formatDelta } from '../../../words/numbers.ts'
 import type { Comparisons, ReportRow } from '../../say/block.ts'
-import { unitOf } from '../../say/label.ts'
-import { type Anchors, newAnchors } from './anchors.ts'
-import { escapeHtml } from './escape-html.ts'
-import { type Group, groupsOf } from './groups.ts'
-import type { Inline } from './inline.ts'
-import { axis, gridDefinitions, intervalPlot, plottedChange } from './interval-plot.ts'
-import { type PlotScale, plotScale } from './scale.ts'
+import { magnitude, shownChange, unitOf } from '../../say/sentence.ts'
+import { escapeHtml, type Inline } from './inline.ts'
+import {
+  axis,
+  gridDefinitions,
+  intervalPlot,
+  type PlotScale,
+  plotScale,
+  plottedChange,
+} from './interval-plot.ts'
 import { stripPlot } from './strip-plot.ts'
 
 /** Nobody looks at more pictures of rounds at once; the others are seen when their rows are opened. */
@@ -109,4 +114,76 @@ function geomeanRow({ unit, ratio, rows, of }: Geomean, inline: Inline): string 
 
 function marked(sign: string): string {
   return sign === '' ? '' : `<span class="sign" aria-hidden="true">${sign}</span>`
+}
+
+// The comparisons grouped by change, in the order in which a reader should see them.
+
+/** A Group is all comparisons with the same change. */
+export interface Group {
+  /** As a class of the style sheet. */
+  readonly name: (typeof groups)[number]['name']
+  readonly title: string
+  /** Before the title and each name, because some readers cannot tell the colours apart. */
+  readonly sign: string
+  /** Whether there is nothing in it to act on. */
+  readonly isQuiet: boolean
+  readonly rows: readonly ReportRow[]
+}
+
+const groups = [
+  { name: 'regressed', title: 'Regressed', sign: '✗' },
+  { name: 'accepted', title: 'Regressed, and accepted', sign: '☑' },
+  { name: 'muted', title: 'Regressed, and muted', sign: '–' },
+  { name: 'inconclusive', title: 'Inconclusive', sign: '⚠\ufe0e' },
+  { name: 'improved', title: 'Improved', sign: '✓' },
+  { name: 'changed', title: 'Changed', sign: '?' },
+  { name: 'within', title: 'Within what a pass allows', sign: '' },
+  { name: 'unchanged', title: 'Unchanged', sign: '' },
+  {
+    name: 'undirected',
+    title: 'Inconclusive, and cannot fail: muted, or in a unit of unknown direction',
+    sign: '',
+  },
+] as const
+
+/** Those that are not empty. What changed begins with the largest change; the rest is in the order asked for. */
+export function groupsOf(all: readonly ReportRow[], sort: Settings['sort']): readonly Group[] {
+  return groups.flatMap(group => {
+    const rows = all.filter(({ of }) => shownChange(of) === group.name)
+    if (rows.length === 0) return []
+    const isNews =
+      ['regressed', 'accepted', 'muted', 'improved', 'changed'].includes(group.name) && sort !== 'name'
+    const furthestFirst = (a: ReportRow, b: ReportRow) => Math.sign(magnitude(b.of) - magnitude(a.of)) || 0
+    const isQuiet = ['within', 'unchanged', 'undirected'].includes(group.name)
+    return [{ ...group, isQuiet, rows: isNews ? rows.toSorted(furthestFirst) : rows }]
+  })
+}
+
+// The addresses of rows within a page, made of their names, so that a link still finds its row in the next report.
+
+/** A PageAnchor is the id of an element, and the address that leads to it. */
+export interface PageAnchor {
+  readonly id: string
+  readonly href: string
+}
+
+/** An Anchors gives each name of a page an anchor of its own. */
+export type Anchors = (name: string) => PageAnchor
+
+/** The longest id, in characters. */
+const longest = 120
+
+export function newAnchors(): Anchors {
+  /** Each id that is taken, and the number that the next of that name may have. */
+  const taken = new Map<string, number>()
+  return name => {
+    // Ahead of names, so that none is that of something else in the page or its script.
+    const id = `row-${[...printableName(name)].slice(0, longest).join('').replace(/\s+/g, '-')}`
+    let own = id
+    let count = taken.get(id) ?? 2
+    while (taken.has(own)) own = `${id}--${count++}`
+    taken.set(own, 2)
+    if (own !== id) taken.set(id, count)
+    return { id: own, href: `#${encodeURIComponent(own)}` }
+  }
 }

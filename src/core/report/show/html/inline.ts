@@ -1,8 +1,6 @@
 // A text as HTML: names and code as code, terms as links to our own page, words as they are.
 import { escapeControls, printableName } from '../../../words/escape.ts'
-import { newLinks } from '../../say/terms.ts'
-import type { Text, TextSpan } from '../../say/text.ts'
-import { escapeHtml } from './escape-html.ts'
+import { newLinks, type Text, type TextSpan } from '../../say/text.ts'
 
 /** An Inline writes the texts of one page, in their order. */
 export type Inline = (text: Text) => string
@@ -30,4 +28,11 @@ export function newInline(): Inline {
   }
   const inline: Inline = text => text.map(one).join('')
   return inline
+}
+
+// Untrusted text in HTML: every character that could act is written as a character reference.
+
+/** Safe as text and within a quoted attribute. Invisible characters must be written out first (`visible`). */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"'`]/g, character => `&#${character.charCodeAt(0)};`)
 }

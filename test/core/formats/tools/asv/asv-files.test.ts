@@ -1,7 +1,7 @@
 // asv's results, with the units from the file beside them.
 import { expect, test } from 'vitest'
 import { readWhole, Unreadable } from '../../../../../src/core/formats/reading/format.ts'
-import { asv } from '../../../../../src/core/formats/tools/asv/asv.ts'
+import { asv } from '../../../../../src/core/formats/tools/asv.ts'
 import { output, read, told } from '../../recorded-output.ts'
 
 const results = 'asv/d7013951-existing.json'

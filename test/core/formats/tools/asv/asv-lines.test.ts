@@ -1,7 +1,7 @@
 // What asv prints, without parameters.
 import { expect, test } from 'vitest'
 import { readWhole } from '../../../../../src/core/formats/reading/format.ts'
-import { asv } from '../../../../../src/core/formats/tools/asv/asv.ts'
+import { asv } from '../../../../../src/core/formats/tools/asv.ts'
 import { read } from '../../recorded-output.ts'
 
 const text = `· Running 7 total benchmarks (1 commits * 1 environments * 7 benchmarks)

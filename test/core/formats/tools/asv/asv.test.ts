@@ -1,6 +1,6 @@
 // asv, whichever way it comes.
 import { expect, test } from 'vitest'
-import { asv } from '../../../../../src/core/formats/tools/asv/asv.ts'
+import { asv } from '../../../../../src/core/formats/tools/asv.ts'
 import { output, read, told } from '../../recorded-output.ts'
 
 const results = output('asv/d7013951-existing.json')

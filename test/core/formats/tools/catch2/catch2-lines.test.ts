@@ -1,9 +1,6 @@
 // The tables that Catch2 prints.
 import { expect, test } from 'vitest'
-import {
-  claimsCatch2Lines,
-  readCatch2Lines,
-} from '../../../../../src/core/formats/tools/catch2/catch2-lines.ts'
+import { claimsCatch2Lines, readCatch2Lines } from '../../../../../src/core/formats/tools/catch2.ts'
 import { output, told } from '../../recorded-output.ts'
 
 function parse(text: string) {

@@ -1,6 +1,6 @@
 // The XML of Catch2.
 import { expect, test } from 'vitest'
-import { claimsCatch2Xml, readCatch2Xml } from '../../../../../src/core/formats/tools/catch2/catch2-xml.ts'
+import { claimsCatch2Xml, readCatch2Xml } from '../../../../../src/core/formats/tools/catch2.ts'
 import { output, told } from '../../recorded-output.ts'
 
 function parse(text: string) {

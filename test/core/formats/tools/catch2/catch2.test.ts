@@ -1,6 +1,6 @@
 // Catch2 says the same in XML and in lines.
 import { expect, test } from 'vitest'
-import { catch2 } from '../../../../../src/core/formats/tools/catch2/catch2.ts'
+import { catch2 } from '../../../../../src/core/formats/tools/catch2.ts'
 import { output, read } from '../../recorded-output.ts'
 
 test('has the same names in both', () => {

@@ -1,10 +1,7 @@
 // What a folder of criterion says, from one file and from several.
 import { expect, test } from 'vitest'
 import { Readings } from '../../../../../src/core/formats/reading/readings.ts'
-import {
-  CriterionFiles,
-  claimsCriterionFile,
-} from '../../../../../src/core/formats/tools/criterion/criterion-files.ts'
+import { CriterionFiles, claimsCriterionFile } from '../../../../../src/core/formats/tools/criterion.ts'
 import { told } from '../../recorded-output.ts'
 
 const name = '{"group_id":"g","full_id":"g/a"}'

@@ -2,10 +2,7 @@
 import { expect, test } from 'vitest'
 import { Unreadable } from '../../../../../src/core/formats/reading/format.ts'
 import { Readings } from '../../../../../src/core/formats/reading/readings.ts'
-import {
-  claimsCriterionLines,
-  readCriterionLines,
-} from '../../../../../src/core/formats/tools/criterion/criterion-lines.ts'
+import { claimsCriterionLines, readCriterionLines } from '../../../../../src/core/formats/tools/criterion.ts'
 import { output, told } from '../../recorded-output.ts'
 
 function parse(text: string) {

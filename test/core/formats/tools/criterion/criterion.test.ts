@@ -1,7 +1,7 @@
 // Criterion's results from files and from what is printed.
 import { expect, test } from 'vitest'
 import { readWhole, Unreadable } from '../../../../../src/core/formats/reading/format.ts'
-import { criterion } from '../../../../../src/core/formats/tools/criterion/criterion.ts'
+import { criterion } from '../../../../../src/core/formats/tools/criterion.ts'
 import { output, outputsOf, read, told } from '../../recorded-output.ts'
 
 function readFiles(paths: readonly string[]) {

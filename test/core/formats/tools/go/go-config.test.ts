@@ -1,6 +1,6 @@
 // Configurations while a file is read.
 import { expect, test } from 'vitest'
-import { Config } from '../../../../../src/core/formats/tools/go/go-config.ts'
+import { Config } from '../../../../../src/core/formats/tools/go/go.ts'
 
 test('a key holds until it is set again or cleared, and the version tells when that is', () => {
   const config = new Config()

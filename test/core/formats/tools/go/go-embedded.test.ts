@@ -1,6 +1,6 @@
 // Benchmarks of Go that do not begin their line.
 import { expect, test } from 'vitest'
-import { embeddedIn } from '../../../../../src/core/formats/tools/go/go-embedded.ts'
+import { embeddedIn } from '../../../../../src/core/formats/tools/go/go.ts'
 
 const result = 'BenchmarkC-8   \t 1000000\t      1050 ns/op\t       0 B/op'
 

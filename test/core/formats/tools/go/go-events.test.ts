@@ -1,6 +1,6 @@
 // Events of `go test -json`.
 import { expect, test } from 'vitest'
-import { anyEvent, outputOf } from '../../../../../src/core/formats/tools/go/go-events.ts'
+import { anyEvent, outputOf } from '../../../../../src/core/formats/tools/go/go.ts'
 
 test('have what was printed', () => {
   expect(

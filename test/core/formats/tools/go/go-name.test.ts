@@ -1,7 +1,7 @@
 // Names with spaces, written as one word and read again.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decodeWord, encodeWord, needsEncoding } from '../../../../../src/core/formats/tools/go/go-name.ts'
+import { decodeWord, encodeWord, needsEncoding } from '../../../../../src/core/formats/tools/go/go-write.ts'
 
 test('spaces of every kind and the percent sign become numbers, and nothing else does', () => {
   expect(encodeWord('test_sort[10 %]')).toBe('test_sort[10%20%25]')

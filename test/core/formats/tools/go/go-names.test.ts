@@ -1,6 +1,6 @@
 // Names while a file is read.
 import { expect, test } from 'vitest'
-import { Names } from '../../../../../src/core/formats/tools/go/go-names.ts'
+import { Names } from '../../../../../src/core/formats/tools/go/go.ts'
 
 test('names are decoded from the line on that says so', () => {
   const names = new Names()

@@ -1,7 +1,7 @@
 // Numbers as strconv.ParseFloat reads them.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { parseFloat64 } from '../../../../../src/core/formats/tools/go/go-number.ts'
+import { parseFloat64 } from '../../../../../src/core/formats/tools/go/go-lines.ts'
 
 test('reads decimals in every spelling Go accepts', () => {
   const spelled: readonly (readonly [string, number])[] = [

@@ -1,6 +1,6 @@
 // How the end of a result is known again, and what a program prints is not taken for one.
 import { expect, test } from 'vitest'
-import { endOfResult, endsInCount } from '../../../../../src/core/formats/tools/go/go-rest.ts'
+import { endOfResult, endsInCount } from '../../../../../src/core/formats/tools/go/go-lines.ts'
 
 // As Go 1.26 writes them.
 test.each([

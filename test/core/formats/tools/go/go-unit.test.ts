@@ -1,6 +1,6 @@
 // Statements on units.
 import { expect, test } from 'vitest'
-import { readStatements } from '../../../../../src/core/formats/tools/go/go-unit.ts'
+import { readStatements } from '../../../../../src/core/formats/tools/go/go-lines.ts'
 import type { UnitRule } from '../../../../../src/core/model/measuring.ts'
 
 function read(...statements: readonly string[]) {

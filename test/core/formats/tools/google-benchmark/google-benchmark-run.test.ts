@@ -7,7 +7,7 @@ import {
   addTime,
   plainRuns,
   repeatedIn,
-} from '../../../../../src/core/formats/tools/google-benchmark/google-benchmark-run.ts'
+} from '../../../../../src/core/formats/tools/google-benchmark.ts'
 import { told } from '../../recorded-output.ts'
 
 const once = { iterations: 1, isRepeated: false }

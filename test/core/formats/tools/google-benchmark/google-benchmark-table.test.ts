@@ -1,10 +1,7 @@
 // The table that Google Benchmark prints.
 import { expect, test } from 'vitest'
 import { Unreadable } from '../../../../../src/core/formats/reading/format.ts'
-import {
-  claimsGoogleTable,
-  readGoogleTable,
-} from '../../../../../src/core/formats/tools/google-benchmark/google-benchmark-table.ts'
+import { claimsGoogleTable, readGoogleTable } from '../../../../../src/core/formats/tools/google-benchmark.ts'
 import { output, told } from '../../recorded-output.ts'
 
 function parse(text: string) {

@@ -1,7 +1,7 @@
 // Google Benchmark's JSON.
 import { expect, test } from 'vitest'
 import { readWhole, Unreadable } from '../../../../../src/core/formats/reading/format.ts'
-import { googleBenchmark } from '../../../../../src/core/formats/tools/google-benchmark/google-benchmark.ts'
+import { googleBenchmark } from '../../../../../src/core/formats/tools/google-benchmark.ts'
 import { output, read } from '../../recorded-output.ts'
 
 const text = output('google-benchmark/output.json')

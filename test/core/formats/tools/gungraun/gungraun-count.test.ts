@@ -1,7 +1,7 @@
 // Which counts are compared, and what a benchmark is called.
 import { expect, test } from 'vitest'
 import { Readings } from '../../../../../src/core/formats/reading/readings.ts'
-import { addCount, gungraunName } from '../../../../../src/core/formats/tools/gungraun/gungraun-count.ts'
+import { addCount, gungraunName } from '../../../../../src/core/formats/tools/gungraun.ts'
 import { told } from '../../recorded-output.ts'
 
 test('takes a count by either of its names, and leaves out those that only make others up', () => {

@@ -1,6 +1,6 @@
 // What counts as the name of a benchmark.
 import { expect, test } from 'vitest'
-import { GungraunHeading } from '../../../../../src/core/formats/tools/gungraun/gungraun-heading.ts'
+import { GungraunHeading } from '../../../../../src/core/formats/tools/gungraun.ts'
 
 function name(...lines: readonly string[]) {
   const heading = new GungraunHeading()

@@ -1,7 +1,7 @@
 // Gungraun's summaries, of this version and the one before.
 import { expect, test } from 'vitest'
 import { Unreadable } from '../../../../../src/core/formats/reading/format.ts'
-import { readGungraunJson } from '../../../../../src/core/formats/tools/gungraun/gungraun-json.ts'
+import { readGungraunJson } from '../../../../../src/core/formats/tools/gungraun.ts'
 import { output, told } from '../../recorded-output.ts'
 
 function parse(text: string) {

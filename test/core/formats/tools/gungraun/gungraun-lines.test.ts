@@ -1,9 +1,6 @@
 // What Gungraun prints.
 import { expect, test } from 'vitest'
-import {
-  claimsGungraunLines,
-  readGungraunLines,
-} from '../../../../../src/core/formats/tools/gungraun/gungraun-lines.ts'
+import { claimsGungraunLines, readGungraunLines } from '../../../../../src/core/formats/tools/gungraun.ts'
 import { output, told } from '../../recorded-output.ts'
 
 function parse(text: string) {

@@ -1,7 +1,7 @@
 // Gungraun says the same as JSON and in lines, and counts exactly.
 import { expect, test } from 'vitest'
 import { readWhole } from '../../../../../src/core/formats/reading/format.ts'
-import { gungraun } from '../../../../../src/core/formats/tools/gungraun/gungraun.ts'
+import { gungraun } from '../../../../../src/core/formats/tools/gungraun.ts'
 import { output, read } from '../../recorded-output.ts'
 
 test('has the same names and counts in both', () => {

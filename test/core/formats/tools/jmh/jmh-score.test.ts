@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { Unreadable } from '../../../../../src/core/formats/reading/format.ts'
 import { Readings } from '../../../../../src/core/formats/reading/readings.ts'
-import { addJmh, isOwnScore } from '../../../../../src/core/formats/tools/jmh/jmh-score.ts'
+import { addJmh, isOwnScore } from '../../../../../src/core/formats/tools/jmh.ts'
 import { told } from '../../recorded-output.ts'
 
 function scored(unit: string, mode = 'avgt') {

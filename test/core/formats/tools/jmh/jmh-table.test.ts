@@ -1,7 +1,7 @@
 // The table that JMH prints.
 import { expect, test } from 'vitest'
 import { Unreadable } from '../../../../../src/core/formats/reading/format.ts'
-import { claimsJmhTable, readJmhTable } from '../../../../../src/core/formats/tools/jmh/jmh-table.ts'
+import { claimsJmhTable, readJmhTable } from '../../../../../src/core/formats/tools/jmh.ts'
 import { output, told } from '../../recorded-output.ts'
 
 function parse(text: string) {

@@ -1,7 +1,7 @@
 // JMH's JSON.
 import { expect, test } from 'vitest'
 import { readWhole, Unreadable } from '../../../../../src/core/formats/reading/format.ts'
-import { jmh } from '../../../../../src/core/formats/tools/jmh/jmh.ts'
+import { jmh } from '../../../../../src/core/formats/tools/jmh.ts'
 import { output, read } from '../../recorded-output.ts'
 
 const text = output('jmh/output.json')

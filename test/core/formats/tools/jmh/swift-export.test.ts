@@ -1,7 +1,7 @@
 // What Swift's package-benchmark writes for JMH's readers.
 import { expect, test } from 'vitest'
 import { readWhole } from '../../../../../src/core/formats/reading/format.ts'
-import { jmh } from '../../../../../src/core/formats/tools/jmh/jmh.ts'
+import { jmh } from '../../../../../src/core/formats/tools/jmh.ts'
 import { output, told } from '../../recorded-output.ts'
 
 test('reads times, and each other metric as a unit of its own', () => {

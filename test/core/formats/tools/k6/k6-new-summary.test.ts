@@ -1,6 +1,6 @@
 // How k6's new summary is put as the other.
 import { expect, test } from 'vitest'
-import { fromNewK6Summary } from '../../../../../src/core/formats/tools/k6/k6-new-summary.ts'
+import { fromNewK6Summary } from '../../../../../src/core/formats/tools/k6.ts'
 
 const metric = (name: string, type: string, values: object) => ({ name, type, contains: 'default', values })
 

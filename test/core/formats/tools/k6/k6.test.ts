@@ -1,7 +1,7 @@
 // k6's summary, as it exports it and as a script is given it.
 import { expect, test } from 'vitest'
 import { readWhole } from '../../../../../src/core/formats/reading/format.ts'
-import { k6 } from '../../../../../src/core/formats/tools/k6/k6.ts'
+import { k6 } from '../../../../../src/core/formats/tools/k6.ts'
 import { output, read } from '../../recorded-output.ts'
 
 test('reads the median and the percentiles of times, rates and shares', () => {

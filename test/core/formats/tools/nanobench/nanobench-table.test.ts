@@ -1,10 +1,7 @@
 // The Markdown table of nanobench.
 import { expect, test } from 'vitest'
 import { Unreadable } from '../../../../../src/core/formats/reading/format.ts'
-import {
-  claimsNanobenchTable,
-  readNanobenchTable,
-} from '../../../../../src/core/formats/tools/nanobench/nanobench-table.ts'
+import { claimsNanobenchTable, readNanobenchTable } from '../../../../../src/core/formats/tools/nanobench.ts'
 import { output, told } from '../../recorded-output.ts'
 
 function parse(text: string) {

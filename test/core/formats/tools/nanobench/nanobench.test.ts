@@ -1,7 +1,7 @@
 // nanobench's JSON template.
 import { expect, test } from 'vitest'
 import { readWhole, Unreadable } from '../../../../../src/core/formats/reading/format.ts'
-import { nanobench } from '../../../../../src/core/formats/tools/nanobench/nanobench.ts'
+import { nanobench } from '../../../../../src/core/formats/tools/nanobench.ts'
 import { output, read } from '../../recorded-output.ts'
 
 test('reads the median for each unit of a batch', () => {

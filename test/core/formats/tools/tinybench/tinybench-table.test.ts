@@ -6,7 +6,7 @@ import {
   addTableRow,
   claimsTinybenchTable,
   readTinybenchTable,
-} from '../../../../../src/core/formats/tools/tinybench/tinybench-table.ts'
+} from '../../../../../src/core/formats/tools/tinybench.ts'
 import { output, told } from '../../recorded-output.ts'
 
 function parse(text: string) {

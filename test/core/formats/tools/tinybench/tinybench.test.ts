@@ -1,7 +1,7 @@
 // tinybench's tasks as JSON.
 import { expect, test } from 'vitest'
 import { readWhole, Unreadable } from '../../../../../src/core/formats/reading/format.ts'
-import { tinybench } from '../../../../../src/core/formats/tools/tinybench/tinybench.ts'
+import { tinybench } from '../../../../../src/core/formats/tools/tinybench.ts'
 import { output, read } from '../../recorded-output.ts'
 
 const tasks = [

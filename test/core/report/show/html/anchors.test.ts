@@ -1,6 +1,6 @@
 // The addresses of rows.
 import { expect, test } from 'vitest'
-import { newAnchors } from '../../../../../src/core/report/show/html/anchors.ts'
+import { newAnchors } from '../../../../../src/core/report/show/html/comparison-table.ts'
 
 test('each name has an address that leads to its own id', () => {
   const anchors = newAnchors()

@@ -1,7 +1,7 @@
 // Untrusted text in HTML: read back as it was, in a text and in an attribute.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { escapeHtml } from '../../../../../src/core/report/show/html/escape-html.ts'
+import { escapeHtml } from '../../../../../src/core/report/show/html/inline.ts'
 import { elements, textOf } from '../../rendered.ts'
 import { parsed } from '../parsed.ts'
 

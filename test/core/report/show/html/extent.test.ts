@@ -1,7 +1,7 @@
 // How far a picture of values goes.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { extentOf } from '../../../../../src/core/report/show/html/extent.ts'
+import { extentOf } from '../../../../../src/core/report/show/html/strip-plot.ts'
 
 test('from the lowest to the highest value of all samples', () => {
   expect(

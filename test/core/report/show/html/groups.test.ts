@@ -1,7 +1,7 @@
 // What is said of comparisons, the worst first.
 import { expect, test } from 'vitest'
 import type { Comparison } from '../../../../../src/core/model/comparison.ts'
-import { groupsOf } from '../../../../../src/core/report/show/html/groups.ts'
+import { groupsOf } from '../../../../../src/core/report/show/html/comparison-table.ts'
 import { comparison } from '../../comparisons.ts'
 import { rowsOf } from './rows.ts'
 

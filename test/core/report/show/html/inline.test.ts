@@ -1,8 +1,14 @@
 // Texts as HTML: names stay data, and only what a text is made of becomes an element.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { statisticsPage } from '../../../../../src/core/report/say/terms.ts'
-import { lineBreak, name, say, strong, term } from '../../../../../src/core/report/say/text.ts'
+import {
+  lineBreak,
+  name,
+  say,
+  statisticsPage,
+  strong,
+  term,
+} from '../../../../../src/core/report/say/text.ts'
 import { newInline } from '../../../../../src/core/report/show/html/inline.ts'
 import { escapeControls } from '../../../../../src/core/words/escape.ts'
 import { elements, textOf } from '../../rendered.ts'

@@ -1,8 +1,6 @@
 // The page around a report loads nothing, and runs nothing but its own script.
 import { expect, test } from 'vitest'
-import { page } from '../../../../../src/core/report/show/html/page.ts'
-import { script, scriptHash } from '../../../../../src/core/report/show/html/script.ts'
-import { styleHash } from '../../../../../src/core/report/show/html/style.ts'
+import { page, script, scriptHash, styleHash } from '../../../../../src/core/report/show/html/page.ts'
 import { elements, textOf } from '../../rendered.ts'
 import { parsed } from '../parsed.ts'
 

@@ -1,7 +1,7 @@
 // One scale for all rows: round, wide enough for the threshold and for most rows.
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { plotScale } from '../../../../../src/core/report/show/html/scale.ts'
+import { plotScale } from '../../../../../src/core/report/show/html/interval-plot.ts'
 import { comparison } from '../../comparisons.ts'
 
 const within = (low: number, high: number) =>

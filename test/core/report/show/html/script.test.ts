@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import { Script } from 'node:vm'
 import { expect, test } from 'vitest'
-import { script, scriptHash } from '../../../../../src/core/report/show/html/script.ts'
+import { script, scriptHash } from '../../../../../src/core/report/show/html/page.ts'
 
 test('its hash is the one that the page lets in', () => {
   expect(scriptHash).toBe(`sha256-${createHash('sha256').update(script).digest('base64')}`)

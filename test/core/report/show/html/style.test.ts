@@ -1,7 +1,7 @@
 // The style sheet: let in by its hash, loads nothing, and its colours can be read.
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { style, styleHash } from '../../../../../src/core/report/show/html/style.ts'
+import { style, styleHash } from '../../../../../src/core/report/show/html/page.ts'
 
 test('its hash is the one that the page lets in', () => {
   expect(styleHash).toBe(`sha256-${createHash('sha256').update(style).digest('base64')}`)

@@ -1,0 +1,1 @@
+export{t as flags,n as hearIn,r as run,i as usage}from"./bisect.js";

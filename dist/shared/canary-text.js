@@ -1,6 +1,0 @@
-import{Tt as counted,mr as printableName}from"./basics.js";
-function canaryText({outcome:e,files:t,example:n,why:r}){
-let i=`${counted(t,`source file`)} broken on purpose${n===null||t===0?``:` (${t===1?``:`such as `}${printableName(n,80)})`}`,a=printableName(r??``,300);
-switch(e){case`seen`:return{found:`A change of this code is seen: with ${i}, ${a}.`,todo:``};case`not-seen`:return{found:`The gate does not see the code of the checkout: with ${i}, all benchmarks came out as before. A pull request that makes this code slower would pass.`,todo:cure};case`unknown`:return{found:`It is not known whether a change of this code is seen: with ${i}, ${a}.`,todo:`Try it again; if a command needs more time than that, raise "timeout".`};case`untried`:return{found:`Whether a change of this code is seen could not be tried: ${a}.`,todo:``}}}
-const cure=`Let "setup" build or install what "run" measures, inside the checkout, so that each side has its own. What usually stands in the way: a package that is installed elsewhere, or an editable install of another folder; a build that an earlier step made, such as dist or a build folder of CMake; a variable such as PYTHONPATH or CARGO_TARGET_DIR; a cache. Where the build or the editable install is of the checkout itself, "checkout: in-place" measures both sides there (docs/formats.md).`;
-export{canaryText as t};

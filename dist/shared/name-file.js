@@ -1,4 +1,0 @@
-function nameFile(e){
-return t=>{
-throw Object.assign(t,{path:e})}}
-export{nameFile as t};

@@ -1,0 +1,1 @@
+export{a as markCancelled}from"./publish-comment.js";

@@ -1,0 +1,48 @@
+// How a command says that it failed.
+import { CouldNotMeasure } from '../core/model/errors.ts'
+import { failureLines } from '../core/report/say/failure.ts'
+import { visibleLines } from '../core/words/escape.ts'
+import { type Paint, plain, wrapLine } from '../core/words/terminal.ts'
+import { type Git, gitIn } from '../effects/git/git.ts'
+import { untrustedEnvironment } from '../effects/measure/environment.ts'
+import type { Terminal } from './command.ts'
+
+type Screen = Pick<NodeJS.WriteStream, 'write' | 'isTTY' | 'columns'>
+
+/** The last lines of a failing process come before the error itself, as they were printed. */
+export function printFailure(error: unknown, stderr: Screen): void {
+  if (error instanceof CouldNotMeasure && error.output !== '')
+    stderr.write(`${visibleLines(error.output).join('\n')}\n`)
+  const [first = '', ...more] = failureLines(error)
+  const lines = [`benchgate: ${first}`, ...more.map(line => `  ${line}`)]
+  const width = terminalWidth(stderr)
+  stderr.write(`${lines.flatMap(line => wrapLine(line, width)).join('\n')}\n`)
+}
+
+// The git of the user at a terminal.
+
+/** Git in `folder`: without secrets, but with the agent that holds the user's keys, as it may have to ask origin. */
+export function userGit(folder: string, { env }: Pick<Terminal, 'env'>): Git {
+  const git = gitIn(folder, untrustedEnvironment(env, []).env)
+  const { SSH_AUTH_SOCK: agent } = env
+  return agent === undefined ? git : git.with({ SSH_AUTH_SOCK: agent })
+}
+
+// How wide a command may write.
+
+/** Columns; infinite where the output is no terminal. A terminal that does not know its width says 0. */
+export function terminalWidth({ isTTY, columns }: Pick<NodeJS.WriteStream, 'isTTY' | 'columns'>): number {
+  return isTTY ? columns || 80 : Number.POSITIVE_INFINITY
+}
+
+// When a command writes in colours.
+
+/** Colours on a terminal, unless the user has turned them off (https://no-color.org). */
+export function paintFor(
+  stream: Pick<NodeJS.WriteStream, 'isTTY'>,
+  env: Readonly<Record<string, string | undefined>>,
+): Paint {
+  if (!stream.isTTY || env.NO_COLOR || env.TERM === 'dumb') return plain
+  const codes = { red: 31, green: 32, yellow: 33, bold: 1 }
+  return (colour, text) => `\u001b[${codes[colour]}m${text}\u001b[0m`
+}

@@ -1,0 +1,136 @@
+// Where programs and libraries are looked for outside of a checkout, by the environment.
+
+/** Variables that name folders in which nothing is installed, or too much. */
+const besides =
+  /^(HOME|PWD|OLDPWD|TMPDIR|TE?MP|SHELL|_|XDG_.*|AGENT_.*|ANDROID.*|JAVA_HOME.*|GOROOT.*|VCPKG.*|.*WEBDRIVER.*|RUNNER_.*|GITHUB_.*|ACTIONS_.*|.*CACHE.*|.*SOCK.*)$/i
+
+/** Folders of the system, which only its package manager writes. */
+const ofSystem = /^\/(usr\/)?(s?bin|lib\w*|include|share)(\/|$)|^\/(proc|sys|run|etc|boot)(\/|$)|^\/$/
+
+/** A SearchedFolder is searched for files down to a depth; 1 is the folder alone. */
+export interface SearchedFolder {
+  readonly folder: string
+  readonly depth: number
+}
+
+/**
+ * Returns the folders that commands take programs and libraries from, by the environment that they run in, the likeliest first: those
+ * of PATH and of other variables, what belongs to a `bin` beside it, and the usual ones in the home folder. `separator` parts lists.
+ */
+export function sharedFolders(
+  env: Readonly<Record<string, string | undefined>>,
+  separator: string,
+): readonly SearchedFolder[] {
+  const home = env.HOME ?? ''
+  const listed = Object.entries(env)
+    .filter(([name]) => !besides.test(name) && name !== 'PATH')
+    .flatMap(([, value = '']) => absolute(value, separator))
+    .map(folder => ({ folder, depth: 5 }))
+  const programs = absolute(env.PATH ?? '', separator)
+  const prefixes = [
+    ...programs.filter(folder => /\/bin\/?$/.test(folder)).map(folder => folder.replace(/\/bin\/?$/, '')),
+  ]
+  const beside = [...prefixes, ...(home === '' ? [] : [`${home}/.local`])].flatMap(prefix => [
+    { folder: `${prefix}/lib`, depth: 6 },
+    { folder: `${prefix}/lib64`, depth: 2 },
+    { folder: `${prefix}/include`, depth: 3 },
+  ])
+  const inHome = home === '' ? [] : ['bin', 'lib', '.local/bin', 'go/bin', '.cargo/bin', '.m2/repository']
+  const all = [
+    ...programs.map(folder => ({ folder, depth: 1 })),
+    ...listed,
+    ...inHome.map(name => ({ folder: `${home}/${name}`, depth: name.startsWith('.m2') ? 8 : 2 })),
+    ...beside,
+  ]
+  const seen = new Set<string>()
+  return all.filter(({ folder }) => {
+    const isNew = !seen.has(folder) && !ofSystem.test(folder) && folder !== home
+    seen.add(folder)
+    return isNew
+  })
+}
+
+function absolute(list: string, separator: string): readonly string[] {
+  return list.split(separator).filter(part => part.startsWith('/') && !part.includes('\n'))
+}
+
+// Where cargo puts what it builds, by its configuration files and variables.
+
+/** A CargoSetting names a folder: a variable, and a key of the table `build`. */
+export interface CargoSetting {
+  readonly key: 'target-dir' | 'build-dir'
+  /** The variables that set it; the first counts. */
+  readonly variables: readonly string[]
+}
+
+export const cargoSettings: readonly CargoSetting[] = [
+  { key: 'target-dir', variables: ['CARGO_TARGET_DIR', 'CARGO_BUILD_TARGET_DIR'] },
+  { key: 'build-dir', variables: ['CARGO_BUILD_BUILD_DIR'] },
+]
+
+/** Returns the value of `build.KEY` in a configuration file, which is TOML; null where there is none. */
+export function cargoBuildValue(config: string, key: CargoSetting['key']): string | null {
+  let table = ''
+  for (const line of config.split(/\r?\n/)) {
+    const header = /^\s*\[\s*([^[\]]+?)\s*\]\s*(?:#.*)?$/.exec(line)
+    if (header) table = (header[1] ?? '').replace(/["']/g, '')
+    const [, name = '', basic, literal] =
+      /^\s*([\w."' -]+?)\s*=\s*(?:"((?:[^"\\]|\\.)*)"|'([^']*)')\s*(?:#.*)?$/.exec(line) ?? []
+    const path = [table, name.replace(/["'\s]/g, '')].filter(part => part !== '').join('.')
+    if (path === `build.${key}`) return literal ?? unescaped(basic ?? '')
+    // `build = { target-dir = "…" }`
+    const inline = new RegExp(
+      `^\\s*build\\s*=\\s*\\{.*?\\b${key}\\s*=\\s*(?:"((?:[^"\\\\]|\\\\.)*)"|'([^']*)')`,
+    ).exec(line)
+    if (inline && table === '') return inline[2] ?? unescaped(inline[1] ?? '')
+  }
+  return null
+}
+
+function unescaped(text: string): string {
+  return text.replace(/\\(["\\])/g, '$1')
+}
+
+// Task runners that replay what a command printed when its input was the same, and how they are told to run it.
+
+/** A TaskRunner is used where one of its files is there, or the command names it. */
+export interface TaskRunner {
+  readonly name: string
+  readonly files: readonly string[]
+  /** What is in package.json where it is used. */
+  readonly inPackage?: string
+  readonly named: RegExp
+  /** The variables by which it runs everything. */
+  readonly env: Readonly<Record<string, string>>
+}
+
+export const taskRunners: readonly TaskRunner[] = [
+  {
+    name: 'Turborepo',
+    files: ['turbo.json', 'turbo.jsonc'],
+    named: /\bturbo\b/,
+    env: { TURBO_FORCE: 'true' },
+  },
+  {
+    name: 'Nx',
+    files: ['nx.json'],
+    named: /\bnx\b/,
+    // The names have changed between versions; each takes those it knows.
+    env: {
+      NX_SKIP_NX_CACHE: 'true',
+      NX_DISABLE_NX_CACHE: 'true',
+      NX_SKIP_REMOTE_CACHE: 'true',
+      NX_DISABLE_REMOTE_CACHE: 'true',
+    },
+  },
+  {
+    name: 'Lage',
+    files: ['lage.config.js', 'lage.config.cjs', 'lage.config.mjs', 'lage.config.json'],
+    named: /\blage\b/,
+    env: { LAGE_RUN_CACHE: 'false' },
+  },
+  { name: 'wireit', files: [], inPackage: '"wireit"', named: /\bwireit\b/, env: { WIREIT_CACHE: 'none' } },
+  { name: 'moon', files: ['.moon/workspace.yml'], named: /\bmoon\b/, env: { MOON_CACHE: 'off' } },
+  { name: 'Rush', files: ['rush.json'], named: /\brushx?\b/, env: { RUSH_BUILD_CACHE_ENABLED: '0' } },
+  { name: 'Pants', files: ['pants.toml'], named: /\bpants\b/, env: { PANTS_TEST_FORCE: 'true' } },
+]

@@ -1,0 +1,199 @@
+// Numbers the benchmarks of a file by their names as bytes, so that a name is made a string once and not once a line.
+import { Ints } from './number-lists.ts'
+
+/** Names that are no plain bytes, or too long to be copied, are kept as strings. */
+const isPlain = /^[\x21-\x7e]{0,1000}$/
+
+/** A BenchmarkTable gives each name under each configuration a number, from 0 on. */
+export class BenchmarkTable {
+  private bytes = new Uint8Array(2 ** 12)
+  private used = 0
+  /** By number: where its name begins in `bytes`, and its configuration. */
+  private readonly starts = new Ints()
+  private readonly lengths = new Ints()
+  private readonly configs = new Ints()
+  private readonly hashes = new Ints()
+  /** Numbers by hash, each plus 1; 0 is free. A power of 2 long, and at most half full. */
+  private slots = new Int32Array(2 ** 8)
+  private readonly odd = new Map<string, number>()
+  private readonly oddNames = new Map<number, string>()
+  private readonly decoder = new TextDecoder()
+  private readonly scratch = new Uint8Array(1000)
+
+  get count(): number {
+    return this.starts.length
+  }
+
+  /** The number of the name in `bytes` from `from` to `to`, all of it printable ASCII. */
+  find(config: number, bytes: Uint8Array, from: number, to: number): number {
+    if (to - from > 1000) return this.findText(config, this.decoder.decode(bytes.subarray(from, to)))
+    let hash = Math.imul(config + 1, 0x9e3779b1)
+    for (let i = from; i < to; i++) hash = Math.imul(hash ^ (bytes[i] as number), 0x01000193)
+    hash ^= hash >>> 15
+    const mask = this.slots.length - 1
+    for (let slot = hash & mask; ; slot = (slot + 1) & mask) {
+      const number = (this.slots[slot] as number) - 1
+      if (number < 0) return this.insert(slot, hash, config, bytes, from, to)
+      if (this.hashes.at(number) === hash && this.configs.at(number) === config)
+        if (this.lengths.at(number) === to - from && this.endOf(number, bytes, from) === to) return number
+    }
+  }
+
+  /** The number of any name. */
+  findText(config: number, name: string): number {
+    if (isPlain.test(name)) {
+      for (let i = 0; i < name.length; i++) this.scratch[i] = name.charCodeAt(i)
+      return this.find(config, this.scratch, 0, name.length)
+    }
+    const id = `${config} ${name}`
+    const known = this.odd.get(id)
+    if (known !== undefined) return known
+    const number = this.add(config, 0, 0)
+    this.odd.set(id, number)
+    this.oddNames.set(number, name)
+    return number
+  }
+
+  /**
+   * Where in `bytes` the name of `number` ends if it begins at `from`; else where the first other byte is. -1 where its
+   * name is not kept as bytes.
+   */
+  endOf(number: number, bytes: Uint8Array, from: number): number {
+    if (this.oddNames.size > 0 && this.oddNames.has(number)) return -1
+    const start = this.starts.at(number)
+    const length = this.lengths.at(number)
+    const own = this.bytes
+    let n = 0
+    while (n < length && own[start + n] === bytes[from + n]) n++
+    return from + n
+  }
+
+  lengthOf(number: number): number {
+    return this.lengths.at(number)
+  }
+
+  nameOf(number: number): string {
+    const start = this.starts.at(number)
+    return (
+      this.oddNames.get(number) ??
+      this.decoder.decode(this.bytes.subarray(start, start + this.lengths.at(number)))
+    )
+  }
+
+  configOf(number: number): number {
+    return this.configs.at(number)
+  }
+
+  private insert(
+    slot: number,
+    hash: number,
+    config: number,
+    bytes: Uint8Array,
+    from: number,
+    to: number,
+  ): number {
+    const length = to - from
+    if (this.used + length > this.bytes.length) {
+      const wider = new Uint8Array(2 * this.bytes.length + length)
+      wider.set(this.bytes.subarray(0, this.used))
+      this.bytes = wider
+    }
+    this.bytes.set(bytes.subarray(from, to), this.used)
+    const number = this.add(config, hash, length)
+    this.used += length
+    this.slots[slot] = number + 1
+    if (2 * this.starts.length > this.slots.length) this.widen()
+    return number
+  }
+
+  private add(config: number, hash: number, length: number): number {
+    this.starts.push(this.used)
+    this.lengths.push(length)
+    this.configs.push(config)
+    this.hashes.push(hash)
+    return this.starts.length - 1
+  }
+
+  private widen(): void {
+    const slots = new Int32Array(4 * this.slots.length)
+    const mask = slots.length - 1
+    for (let number = 0; number < this.starts.length; number++) {
+      if (this.oddNames.has(number)) continue
+      let slot = this.hashes.at(number) & mask
+      while (slots[slot] !== 0) slot = (slot + 1) & mask
+      slots[slot] = number + 1
+    }
+    this.slots = slots
+  }
+}
+
+// Numbers the configurations of a file: what its `key: value` lines say together.
+
+type Entry = readonly [key: string, value: string]
+
+/** A Configs gives each configuration a number, from 0 on; those with the same keys and values in the same order share one. */
+export class Configs {
+  private readonly pairs: Entry[] = []
+  private readonly pairIds = new Map<string, number>()
+  /** By number: its pairs. */
+  private readonly lists: Int32Array[] = []
+  /** The numbers of each hash. */
+  private readonly known = new Map<number, number[]>()
+  /**
+   * The entries that were asked for last, with their pairs and the hash up to each. A file may have thousands of keys, all
+   * of which hold for each line; most of them are as they were before.
+   */
+  private readonly last: Entry[] = []
+  private readonly scratch = new Ints()
+  private readonly hashes = new Ints()
+
+  numberOf(entries: Iterable<Entry>): number {
+    const { scratch, hashes, last } = this
+    let count = 0
+    for (const entry of entries) {
+      if (entry !== last[count]) {
+        scratch.length = count
+        hashes.length = count
+        last.length = count
+        const pair = this.pairOf(entry)
+        const before = count === 0 ? 0 : hashes.at(count - 1)
+        scratch.push(pair)
+        hashes.push(Math.imul(before ^ pair, 0x9e3779b1) ^ (before >>> 15))
+        last.push(entry)
+      }
+      count++
+    }
+    scratch.length = count
+    hashes.length = count
+    last.length = count
+    const hash = count === 0 ? 0 : hashes.at(count - 1)
+    const numbers = this.known.get(hash)
+    const before = numbers?.find(number => this.isScratch(this.lists[number] as Int32Array))
+    if (before !== undefined) return before
+    const number = this.lists.push(scratch.values.slice(0, scratch.length)) - 1
+    if (numbers) numbers.push(number)
+    else this.known.set(hash, [number])
+    return number
+  }
+
+  /** The keys and values of a configuration. */
+  entriesOf(number: number): readonly Entry[] {
+    const entries: Entry[] = []
+    for (const pair of this.lists[number] as Int32Array) entries.push(this.pairs[pair] as Entry)
+    return entries
+  }
+
+  private pairOf(entry: Entry): number {
+    const [key, value] = entry
+    const id = `${key.length} ${key}${value}`
+    const pair = this.pairIds.get(id) ?? this.pairs.push(entry) - 1
+    this.pairIds.set(id, pair)
+    return pair
+  }
+
+  private isScratch(list: Int32Array): boolean {
+    if (list.length !== this.scratch.length) return false
+    for (let n = 0; n < list.length; n++) if (list[n] !== this.scratch.at(n)) return false
+    return true
+  }
+}

@@ -1,0 +1,153 @@
+// Many rows of numbers that grow in any order, without an object for each row: there may be millions.
+
+/** Numbers in a block; rows are chains of blocks. */
+const inBlock = 4
+/** Blocks in a slab, as a power of 2. */
+const slabBits = 14
+const slabMask = 2 ** slabBits - 1
+
+/** A NumberRows holds rows of numbers, counted from 0. A row of one number many times, as counts are, takes no blocks. */
+export class NumberRows {
+  private readonly slabs: Float64Array[] = []
+  /** By slab: the block that follows each. */
+  private readonly following: Int32Array[] = []
+  private blocks = 0
+  /** By row: the only number that it has had, as long as it has no blocks. */
+  private only = new Float64Array(16)
+  /** By row: its first block and its last; -1 for none. */
+  private readonly first = new Ints()
+  private readonly last = new Ints()
+  private readonly counts = new Ints()
+
+  /** Adds an empty row. */
+  open(): number {
+    this.first.push(-1)
+    this.last.push(-1)
+    this.counts.push(0)
+    const { length } = this.counts
+    if (length > this.only.length) {
+      const wider = new Float64Array(2 * this.only.length)
+      wider.set(this.only)
+      this.only = wider
+    }
+    return length - 1
+  }
+
+  add(row: number, value: number): void {
+    if (this.last.at(row) < 0) {
+      const counts = this.counts.values
+      const known = counts[row] as number
+      if (known === 0) this.only[row] = value
+      const only = this.only[row] as number
+      if (Object.is(value, only)) {
+        counts[row] = known + 1
+        return
+      }
+      counts[row] = 0
+      for (let n = 0; n < known; n++) this.append(row, only)
+    }
+    this.append(row, value)
+  }
+
+  private append(row: number, value: number): void {
+    const counts = this.counts.values
+    const place = (counts[row] as number) & (inBlock - 1)
+    if (place === 0) this.extend(row)
+    counts[row] = (counts[row] as number) + 1
+    const block = this.last.values[row] as number
+    const slab = this.slabs[block >> slabBits] as Float64Array
+    slab[(block & slabMask) * inBlock + place] = value
+  }
+
+  lengthOf(row: number): number {
+    return this.counts.at(row)
+  }
+
+  /** Writes the numbers of a row to `into` from `at` on, in their order; returns where they end. */
+  copy(row: number, into: Float64Array, at: number): number {
+    const end = at + this.lengthOf(row)
+    let block = this.first.at(row)
+    if (block < 0) {
+      into.fill(this.only[row] as number, at, end)
+      return end
+    }
+    for (let to = at; to < end; ) {
+      const slab = this.slabs[block >> slabBits] as Float64Array
+      const from = (block & slabMask) * inBlock
+      for (let n = 0; n < inBlock && to < end; n++) into[to++] = slab[from + n] as number
+      block = this.following[block >> slabBits]?.[block & slabMask] as number
+    }
+    return end
+  }
+
+  /** The numbers of a row. */
+  valuesOf(row: number): Float64Array {
+    const values = new Float64Array(this.lengthOf(row))
+    this.copy(row, values, 0)
+    return values
+  }
+
+  private extend(row: number): void {
+    if (this.blocks === this.slabs.length << slabBits) {
+      this.slabs.push(new Float64Array(inBlock << slabBits))
+      this.following.push(new Int32Array(1 << slabBits))
+    }
+    const block = this.blocks++
+    const before = this.last.at(row)
+    if (before < 0) this.first.values[row] = block
+    else (this.following[before >> slabBits] as Int32Array)[before & slabMask] = block
+    this.last.values[row] = block
+  }
+}
+
+// A list of whole numbers that grows, in one typed array.
+
+/** An Ints is such a list; each number is from -2^31 to 2^31 - 1. */
+export class Ints {
+  /** Its numbers, and room for more beyond `length`. Another array once the list has grown. */
+  values = new Int32Array(16)
+  length = 0
+
+  push(value: number): void {
+    if (this.length === this.values.length) {
+      const wider = new Int32Array(2 * this.length)
+      wider.set(this.values)
+      this.values = wider
+    }
+    this.values[this.length++] = value
+  }
+
+  /** The number at an index below `length`. */
+  at(index: number): number {
+    return this.values[index] as number
+  }
+}
+
+// A list of whole numbers most of which equal the one before.
+
+/** A Runs is such a list; it takes room only where the number changes. */
+export class Runs {
+  length = 0
+  private readonly starts = new Ints()
+  private readonly values = new Ints()
+
+  push(value: number): void {
+    const { values } = this
+    if (values.length === 0 || values.at(values.length - 1) !== value) {
+      this.starts.push(this.length)
+      values.push(value)
+    }
+    this.length++
+  }
+
+  /** The number at an index below `length`. */
+  at(index: number): number {
+    let [from, to] = [0, this.starts.length - 1]
+    while (from < to) {
+      const middle = (from + to + 1) >> 1
+      if (this.starts.at(middle) <= index) from = middle
+      else to = middle - 1
+    }
+    return this.values.at(from)
+  }
+}

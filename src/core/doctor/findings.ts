@@ -1,0 +1,112 @@
+// What an examination has found: what was seen, why it matters, what to do.
+import { escapeControls } from '../words/escape.ts'
+import { type Paint, widthOf, wrapLine } from '../words/terminal.ts'
+
+/** A State says what a finding means: all is well, results will be less reliable, or nothing can be measured at all. */
+export type State = 'good' | 'doubtful' | 'blocking'
+
+/** A DoctorFinding is one thing that was looked at. */
+export interface DoctorFinding {
+  /** What was looked at, in a word or two. */
+  readonly subject: string
+  readonly state: State
+  /** What was seen, with its value; may hold untrusted text. */
+  readonly seen: string
+  /** Why that matters, in half a sentence; empty where all is well. */
+  readonly why: string
+  /** What to do, in sentences; empty where nothing can be done. */
+  readonly advice: string
+}
+
+/** A DoctorSection is what was found of one side of things. */
+export interface DoctorSection {
+  readonly title: string
+  readonly findings: readonly DoctorFinding[]
+}
+
+export function good(subject: string, seen: string): DoctorFinding {
+  return { subject, state: 'good', seen, why: '', advice: '' }
+}
+
+export function doubtful(subject: string, seen: string, why: string, advice: string): DoctorFinding {
+  return { subject, state: 'doubtful', seen, why, advice }
+}
+
+export function blocking(subject: string, seen: string, why: string, advice: string): DoctorFinding {
+  return { subject, state: 'blocking', seen, why, advice }
+}
+
+/** Those of one state, in order. */
+export function findingsInState(parts: readonly DoctorSection[], state: State): readonly DoctorFinding[] {
+  return parts.flatMap(({ findings }) => findings.filter(one => one.state === state))
+}
+
+/** Whether nothing was found that stops a measurement. */
+export function canMeasure(parts: readonly DoctorSection[]): boolean {
+  return findingsInState(parts, 'blocking').length === 0
+}
+
+// The findings as text for a terminal: a sign and a line for each, and what to do below.
+
+const signs: Readonly<Record<State, string>> = { good: '✓', doubtful: '!', blocking: '✗' }
+const colours = { good: 'green', doubtful: 'yellow', blocking: 'red' } as const
+
+/** Columns: longer lines are hard to read, and in fewer nothing can be laid out. */
+const [widest, narrowest] = [100, 40]
+
+/** Writes all findings in lines of at most `columns`. */
+export function findingsText(parts: readonly DoctorSection[], paint: Paint, columns: number): string {
+  const width = Math.min(widest, Math.max(narrowest, columns))
+  const subjects = parts.flatMap(({ findings }) => findings.map(({ subject }) => widthOf(subject)))
+  // The sign and a blank, the subject and two blanks.
+  const indent = 4 + Math.max(0, ...subjects)
+  return [
+    ...parts
+      .filter(({ findings }) => findings.length > 0)
+      .map(({ title, findings }) =>
+        [paint('bold', title), ...findings.flatMap(one => linesOf(one, paint, indent, width))].join('\n'),
+      ),
+    ending(parts, paint, width),
+  ]
+    .join('\n\n')
+    .concat('\n')
+}
+
+function linesOf(
+  { subject, state, seen, why, advice }: DoctorFinding,
+  paint: Paint,
+  indent: number,
+  width: number,
+): readonly string[] {
+  const [first = '', ...more] = wrapped(escapeControls(why === '' ? seen : `${seen}: ${why}`), indent, width)
+  const heading = `${paint(colours[state], signs[state])} ${subject.padEnd(indent - 2)}${first.slice(indent)}`
+  const [todo = '', ...steps] = advice === '' ? [] : wrapped(escapeControls(advice), indent + 2, width)
+  return [
+    heading,
+    ...more,
+    ...(todo === '' ? [] : [`${' '.repeat(indent)}→ ${todo.slice(indent + 2)}`]),
+    ...steps,
+  ]
+}
+
+function wrapped(text: string, indent: number, width: number): readonly string[] {
+  return wrapLine(`${' '.repeat(indent)}${text}`, width)
+}
+
+function ending(parts: readonly DoctorSection[], paint: Paint, width: number): string {
+  const lines = (sentence: string) => wrapLine(sentence, width)
+  const [blocking, doubtful] = [findingsInState(parts, 'blocking'), findingsInState(parts, 'doubtful')]
+  if (blocking.length > 0)
+    return lines(`Nothing can be measured: ${subjectsOf(blocking)}.`)
+      .map(line => paint('red', line))
+      .join('\n')
+  const less =
+    doubtful.length === 0
+      ? 'and nothing was found that makes it unreliable.'
+      : `but this makes it less reliable: ${subjectsOf(doubtful)}.`
+  return lines(`Nothing stands in the way of measuring, ${less}`).join('\n')
+}
+
+function subjectsOf(findings: readonly DoctorFinding[]): string {
+  return [...new Set(findings.map(({ subject }) => subject))].join(', ')
+}

@@ -1,0 +1,98 @@
+// Numbers as tools print them, scaled by powers of ten without the error that multiplying adds.
+import type { Readings } from './readings.ts'
+
+/** The longest text that is read as a number, in characters: no time is spent on more. */
+const longest = 400
+
+const decimal = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+))(?:e([+-]?\d+))?$/i
+const noNumber = /^nan$/i
+const infinite = /^([+-]?)(?:inf|infinity|∞)$/i
+
+/**
+ * The number in `text`, times ten to the `power`: the float nearest to that decimal. (`10.9 ns` is 1.09e-8 s; 10.9 *
+ * 1e-9 is not that float.) Null where it is no number; NaN and infinities are kept.
+ */
+export function readDecimal(text: string, power = 0): number | null {
+  if (text.length > longest) return null
+  const [, digits, exponent = '0'] = decimal.exec(text) ?? []
+  if (digits !== undefined) return Number(`${digits}e${Number(exponent) + power}`)
+  if (noNumber.test(text)) return Number.NaN
+  const infinity = infinite.exec(text)
+  if (!infinity) return null
+  return infinity[1] === '-' ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY
+}
+
+/** The digits of a number in English style, without the commas between thousands. */
+export function ungrouped(text: string): string {
+  return text.replaceAll(',', '')
+}
+
+/** A number from JSON times ten to the `power`, scaled as its shortest spelling would be. */
+export function scale(value: number, power: number): number {
+  return readDecimal(String(value), power) ?? Number.NaN
+}
+
+// Times in any unit that a tool prints, as seconds.
+
+/** One of each unit in seconds: a number, times ten to a power. */
+const units: ReadonlyMap<string, readonly [number, number]> = new Map([
+  ['fs', [1, -15]],
+  ['ps', [1, -12]],
+  ['ns', [1, -9]],
+  ['us', [1, -6]],
+  // The micro sign, and the Greek letter that looks like it.
+  ['\u00b5s', [1, -6]],
+  ['\u03bcs', [1, -6]],
+  ['ms', [1, -3]],
+  ['s', [1, 0]],
+  ['sec', [1, 0]],
+  ['m', [60, 0]],
+  ['min', [60, 0]],
+  ['h', [3600, 0]],
+  ['hr', [3600, 0]],
+  ['day', [86400, 0]],
+])
+
+/** `value` in `unit` as seconds: 1.5 `ms` is 0.0015. Null where `value` is no number or `unit` is no unit of time. */
+export function readSeconds(value: number | string, unit: string): number | null {
+  const [factor, power] = units.get(unit) ?? []
+  if (factor === undefined || power === undefined) return null
+  const number = readDecimal(String(value), power)
+  return number === null ? null : number * factor
+}
+
+/** `value` in a unit of time for one operation (`ms`, `ns/iter`), as seconds; null where it is none. */
+export function secondsPerOp(value: number | string, unit: string): number | null {
+  return readSeconds(value, /^([^\s/]+)(\/(op|iter|iteration|run))?$/.exec(unit.trim())?.[1] ?? '')
+}
+
+/** `value` per `unit` of time as a value per second: 1.5 per `ms` is 1500. */
+export function readPerSecond(value: number | string, unit: string): number | null {
+  const [factor, power] = units.get(unit) ?? []
+  if (factor === undefined || power === undefined) return null
+  const number = readDecimal(String(value), -power)
+  return number === null ? null : number / factor
+}
+
+// Values that a tool prints with too few digits: 25 and 26 may be less than 1 % apart, or 8 %.
+
+const leastDigits = 3
+
+/** Whether a number has fewer than three digits as it is written; zeros at its end count, those at its beginning do not. */
+export function isCoarse(written: number | string): boolean {
+  return ungrouped(String(written)).replace(/e.*|^[0.]+|\./gi, '').length < leastDigits
+}
+
+/** Makes the output unreadable where a value is coarse; `advice` says how the tool writes more digits. */
+export function refuseCoarse(
+  found: Readings,
+  benchmark: string,
+  written: number | string,
+  unit: string,
+  advice: string,
+): void {
+  if (isCoarse(written))
+    found.refuse(
+      `The benchmark ${benchmark} has the value ${written} ${unit}, of fewer than three digits, which is too coarse to compare. ${advice}`,
+    )
+}

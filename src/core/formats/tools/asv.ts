@@ -1,0 +1,194 @@
+// Airspeed velocity (asv): its results in files, and what it prints.
+
+import { hasPath, outlines } from '../json/json-outline.ts'
+import { readValues } from '../json/json-text.ts'
+import { entriesAt, listAt, numberAt, stringify, textAt } from '../json/json-value.ts'
+import { eitherFormat } from '../reading/either-format.ts'
+import { type Format, type Parsed, type Reader, Unreadable } from '../reading/format.ts'
+import { Readings } from '../reading/readings.ts'
+import { readDecimal, readSeconds } from '../reading/values.ts'
+import { readLines, someLine } from '../text/lines.ts'
+
+const one = eitherFormat(
+  'asv',
+  { claims: claimsAsvFile, open: readAsvFiles },
+  { claims: claimsAsvLines, open: readAsvLines },
+)
+
+/**
+ * Parameters follow the name, as asv shows them: `suite.Copy.time_copy(64, 'list')`; and so does the environment, where
+ * there are several: `suite.time_copy [virtualenv-py3.12]`.
+ */
+export const asv: Format = {
+  ...one,
+  open: () => {
+    const files = readAsvFiles()
+    let current: Reader = one.open()
+    return {
+      file: path => {
+        current = files
+        files.file(path)
+      },
+      write: piece => current.write(piece),
+      end: () => current.end(),
+    }
+  },
+}
+
+// The results of airspeed velocity (asv), in `.asv/results/MACHINE/COMMIT-ENVIRONMENT.json`.
+
+export function claimsAsvFile(beginning: string): boolean {
+  return outlines(beginning).some(paths => hasPath(paths, 'commit_hash') && hasPath(paths, 'env_name'))
+}
+
+/** Reads results from one file or several, of which one may state the units. */
+export function readAsvFiles(): Required<Reader> {
+  const values: unknown[] = []
+  const open = () => readValues('asv', value => values.push(value))
+  let current = open()
+  return {
+    // Units stand in benchmarks.json, and the machine in a file that says nothing here.
+    file: () => {
+      current.end()
+      current = open()
+    },
+    write: piece => current.write(piece),
+    end: () => {
+      current.end()
+      return parse(values)
+    },
+  }
+}
+
+function parse(values: readonly unknown[]): Parsed {
+  const found = new Readings(
+    'Let asv measure one commit on one machine, and give each benchmark a name of its own.',
+  )
+  const results = values.filter(value => listAt(value, 'result_columns') && entriesAt(value, 'results'))
+  if (results.length === 0)
+    throw new Unreadable(
+      'There are no asv results in these files. Set output to .asv/results/**/*.json, and run asv with --set-commit-hash.',
+    )
+  const unitOf = (name: string) =>
+    values.map(value => textAt(value, name, 'unit')).find(unit => unit !== null)
+  const environments = new Set(results.map(environmentOf))
+  for (const value of results) {
+    const behind = environments.size > 1 ? ` [${environmentOf(value)}]` : ''
+    const columns = (listAt(value, 'result_columns') ?? []).map(stringify)
+    for (const [name, row] of entriesAt(value, 'results') ?? [])
+      addBenchmark(name, behind, row, columns, unitOf(name) ?? usualUnit(name), found)
+  }
+  return found.parsed()
+}
+
+function environmentOf(results: unknown): string {
+  return textAt(results, 'env_name') ?? ''
+}
+
+/** A row has a value in `result` for each combination of parameters, the last of which changes fastest. */
+function addBenchmark(
+  name: string,
+  behind: string,
+  row: unknown,
+  columns: readonly string[],
+  unit: string,
+  found: Readings,
+): void {
+  const of = (column: string) => listAt(row)?.[columns.indexOf(column)]
+  const parameters = (listAt(of('params')) ?? []).map(one => (listAt(one) ?? []).map(stringify))
+  // asv leaves out empty fields at the end of a row, and writes a row of only a result as that result.
+  const values = listAt(row) === null ? [row] : (listAt(of('result')) ?? [of('result')])
+  const tidied = units.get(unit) ?? unit
+  for (const [index, value] of values.entries()) {
+    const full = name + shown(parameters, index) + behind
+    const number = numberAt(value)
+    if (value === null || value === undefined) found.failBenchmark(full, 'failed')
+    // NaN stands for what was skipped.
+    else if (number !== null && !Number.isNaN(number)) {
+      if (tidied === 'B') found.declare('B', { better: 'lower' })
+      const times = (column: string) => numberAt(listAt(of(column))?.[index]) ?? 0
+      const samples = times('stats_repeat')
+      found.add(full, tidied, number, { iterations: times('stats_number') * samples, samples })
+    }
+  }
+}
+
+const units: ReadonlyMap<string, string> = new Map([
+  ['seconds', 'sec/op'],
+  ['bytes', 'B'],
+  ['', 'value'],
+])
+
+/** The beginning of a function's name says what kind of benchmark it is. */
+function usualUnit(name: string): string {
+  const [, kind] = /(?:^|\.)(time|timeraw|mem|peakmem|track)_?[^.]*$/i.exec(name) ?? []
+  if (kind === 'time' || kind === 'timeraw') return 'seconds'
+  return kind === 'mem' || kind === 'peakmem' ? 'bytes' : ''
+}
+
+function shown(parameters: readonly (readonly string[])[], index: number): string {
+  if (parameters.length === 0) return ''
+  let rest = index
+  const values = parameters.toReversed().map(ofOne => {
+    const value = ofOne[rest % ofOne.length]
+    rest = Math.trunc(rest / ofOne.length)
+    return value
+  })
+  return `(${values.toReversed().join(', ')})`
+}
+
+// What asv prints while it runs: a line for each benchmark, with its value to three digits.
+
+/** `[ 35.00%] ··· suite.Copy.time_copy      11.1±0.01μs`, with hyphens where the terminal has no dots. */
+const result = /^\[ *[\d.]+%\] (?:·+|-+) ([A-Za-z_]\w*(?:\.\w+)+) +(\S{1,60})$/
+const environment = /^\[ *[\d.]+%\] (?:·+|-+) Benchmarking (\S+)$/
+
+export function claimsAsvLines(text: string): boolean {
+  return someLine(text, result)
+}
+
+/** Writes names and environments as asv's files do. Throws Unreadable where benchmarks have parameters. */
+export function readAsvLines(): Reader {
+  const rows: { readonly name: string; readonly value: string; readonly environment: string }[] = []
+  let current = ''
+  return readLines({
+    take: line => {
+      current = environment.exec(line.trimEnd())?.[1] ?? current
+      const [, name, value] = result.exec(line.trimEnd()) ?? []
+      if (name === undefined || value === undefined) return false
+      rows.push({ name, value, environment: current })
+      return true
+    },
+    resembling: /\d%\] (?:·+|-+) \S.* [\d.]+(?:±|[num\u00b5\u03bc]?s\b)/,
+    finish: () => {
+      const found = new Readings('Let asv measure one commit on one machine.')
+      const environments = new Set(rows.map(row => row.environment))
+      for (const { name, value, environment } of rows)
+        add(found, name, environments.size > 1 ? `${name} [${environment}]` : name, value)
+      return found.parsed()
+    },
+  })
+}
+
+function add(found: Readings, name: string, full: string, value: string): void {
+  if (value === 'failed') found.failBenchmark(full, 'failed')
+  if (/^(failed|n\/a|skipped)$/.test(value)) return
+  // A table follows, and asv has many kinds of these.
+  if (value === 'ok')
+    throw new Unreadable(
+      `The benchmark ${full} has parameters, which asv prints as a table. Set output to .asv/results/**/*.json, and run asv with --set-commit-hash.`,
+    )
+  const [, digits = '', unit = ''] = /^([-+\d.e]+?)(?:±[\d.e]+)?([^\d.±]*)$/.exec(value) ?? []
+  const seconds = readSeconds(digits, unit)
+  const number = readDecimal(digits, 3 * Math.max(prefixes.indexOf(unit), 0))
+  // Values tracked in seconds are printed like times.
+  const isTime = /(^|\.)time(raw)?_?[^.]*$/i.test(name) || /^([nμµum]s|s)$/.test(unit)
+  if (isTime && seconds !== null) found.add(full, 'sec/op', seconds)
+  else if (/(^|\.)(peak)?mem_?[^.]*$/i.test(name) && number !== null) {
+    found.declare('B', { better: 'lower' })
+    found.add(full, 'B', number)
+  } else if (number !== null) found.add(full, prefixes.includes(unit) ? 'value' : unit, number)
+}
+
+/** Thousands, millions and so on. */
+const prefixes = ['', 'k', 'M', 'G', 'T']

@@ -1,0 +1,192 @@
+// Catch2's BENCHMARK: its XML (`--reporter xml`), and what it prints otherwise.
+import { eitherFormat } from '../reading/either-format.ts'
+import { type Reader, Unreadable } from '../reading/format.ts'
+import { Readings } from '../reading/readings.ts'
+import { readDecimal, readSeconds } from '../reading/values.ts'
+import { nothingResembles, readLines, someLine } from '../text/lines.ts'
+import { attributeOf } from '../text/xml.ts'
+
+/** A name begins with the test case and the sections around it: `Copying > small > clone`. */
+export const catch2 = eitherFormat(
+  'catch2',
+  { claims: claimsCatch2Xml, open: readCatch2Xml },
+  { claims: claimsCatch2Lines, open: readCatch2Lines },
+  'times',
+)
+
+// What Catch2 prints of benchmarks: a table below each test case, with three lines or one for each benchmark.
+
+const heading = /^benchmark name\s+samples\s+iterations\s+(?:est|mean$)/
+const rule = /^-{20,}$/
+const extents = /^(.*\S)?\s+(\d+)\s+(\d+)\s+[\d.]+ \S+$/
+/**
+ * A whole benchmark except its name, as printed with --benchmark-no-analysis; what the test prints next is on the same
+ * line.
+ */
+const short = /^(\s*)(\d+)\s+(\d+)\s+([\d.e+-]+) (\S+)/
+/** The distance of that column's heading from the end of the names. */
+const indent = 5
+const mean = /^\s+([\d.e+-]+) (\S+)\s+[\d.e+-]+ \S+\s+[\d.e+-]+ \S+$/
+
+export function claimsCatch2Lines(beginning: string): boolean {
+  return someLine(beginning, heading)
+}
+
+/** A long name is broken into several lines, which are joined by blanks here: only the XML has the exact name. */
+export function readCatch2Lines(): Reader {
+  const found = new Readings()
+  const state: State = {
+    place: 'outside',
+    path: [],
+    width: 0,
+    isShort: false,
+    name: '',
+    samples: 0,
+    iterations: 0,
+  }
+  return readLines({
+    take: line => take(line.trimEnd(), state, found),
+    resembling: /\S.*\s\d+\s+\d+\s+[\d.]+ (?:ns|us|ms|s)\b/,
+    finish: () => found.parsed(),
+  })
+}
+
+/**
+ * A State is the part of the output being read: rules of dashes separate the title of a test case, the head of a table,
+ * and its rows.
+ */
+interface State {
+  place: 'outside' | 'title' | 'body' | 'head' | 'rows'
+  /** The test case and its sections. */
+  path: string[]
+  /** The width of the column of names, in characters. */
+  width: number
+  /** Whether each benchmark has one line, with the mean in it. */
+  isShort: boolean
+  name: string
+  samples: number
+  iterations: number
+}
+
+/** False where the line says nothing of benchmarks. */
+function take(line: string, state: State, found: Readings): boolean {
+  if (rule.test(line)) {
+    if (state.place === 'title') state.place = 'body'
+    else if (state.place === 'head') Object.assign(state, { place: 'rows', name: '' })
+    else Object.assign(state, { place: 'title', path: [] })
+  } else if (heading.test(line))
+    Object.assign(state, { place: 'head', width: line.indexOf('samples'), isShort: line.endsWith('mean') })
+  else if (state.place === 'title') state.path.push(line.trim())
+  else if (state.place === 'rows') takeRow(line, state, found)
+  else return false
+  return true
+}
+
+function takeRow(line: string, state: State, found: Readings): void {
+  const full = (rest: string) => [...state.path, `${state.name} ${rest}`.trim()].join(' > ')
+  const row = rowOf(line, state)
+  const [, time, unit] = mean.exec(line) ?? []
+  const failed = failureIn(line)
+  if (row) {
+    const name = `${state.name} ${row.name}`.trim()
+    state.name = name.length < longestName ? name : row.name
+    Object.assign(state, { samples: row.samples, iterations: row.samples * row.iterations })
+    if (row.time !== undefined) {
+      addMean(full(''), row.time, row.unit, state, found)
+      state.name = ''
+    }
+  } else if (failed) {
+    found.failBenchmark(full(failed.before), failed.message)
+    state.name = ''
+  } else if (time !== undefined) addMean(full(''), time, unit, state, found)
+  else if (line === '') state.name = ''
+  // A long name takes many lines; it is looked at only when it is whole.
+  else if (line.length <= state.width && state.name.length < longestName)
+    state.name += `${state.name === '' ? '' : ' '}${line.trim()}`
+}
+
+/** A Row is a line that says how often a benchmark was measured, with the mean if that is on the same line. */
+interface Row {
+  readonly name: string
+  readonly samples: number
+  readonly iterations: number
+  readonly time: string | undefined
+  readonly unit: string | undefined
+}
+
+function rowOf(line: string, { isShort, width }: State): Row | null {
+  const names = isShort ? width - indent : 0
+  const [, beside = '', samples, iterations, time, unit] =
+    (isShort ? short : extents).exec(line.slice(names)) ?? []
+  if (samples === undefined) return null
+  const name = line.slice(0, names) + beside
+  return { name: name.trim(), samples: Number(samples), iterations: Number(iterations), time, unit }
+}
+
+function addMean(name: string, time: string, unit = '', state: State, found: Readings): void {
+  const seconds = state.samples > 0 ? readSeconds(time, unit) : null
+  if (seconds !== null) found.add(name, 'sec/op', seconds, state)
+  // The row of the deviation looks the same.
+  state.samples = 0
+}
+
+/** In characters; a longer text is no name. */
+const longestName = 20_000
+const failureAhead = 'Benchmark failed ('
+
+/**
+ * `Copying  Benchmark failed (no memory)`. A regular expression would search to the end of the line from each of many
+ * such words.
+ */
+function failureIn(line: string): { readonly before: string; readonly message: string } | null {
+  const start = line.lastIndexOf(failureAhead)
+  if (start < 0 || !line.endsWith(')')) return null
+  return { before: line.slice(0, start), message: line.slice(start + failureAhead.length, -1) }
+}
+
+// The XML of Catch2, of which only the elements around benchmarks are read.
+
+const element = /<(\/?)(TestCase|Section|BenchmarkResults|mean|failed)((?:\s+\w+="[^"]*")*)\s*(\/?)>/g
+
+const root = /^<Catch2?(TestRun)? /
+const rootEnd = /^<\/Catch2?(TestRun)?>/
+
+export function claimsCatch2Xml(beginning: string): boolean {
+  return someLine(beginning, root)
+}
+
+/** Reads `--reporter xml`, which has one element in a line. All values are in nanoseconds. */
+export function readCatch2Xml(): Reader {
+  const found = new Readings()
+  const path: string[] = []
+  let extent = {}
+  let isOpen = false
+  return readLines({
+    take: line => {
+      if (root.test(line)) isOpen = true
+      if (rootEnd.test(line)) isOpen = false
+      for (const [, closes, kind = '', attributes = '', closed] of line.matchAll(element)) {
+        const attribute = (name: string) => attributeOf(attributes, name)
+        if (kind === 'mean') {
+          const value = readDecimal(attribute('value'), -9)
+          if (value !== null) found.add(path.join(' > '), 'sec/op', value, extent)
+        } else if (kind === 'failed') found.failBenchmark(path.join(' > '), attribute('message'))
+        else if (closes === '/') path.pop()
+        else if (closed !== '/') {
+          path.push(attribute('name'))
+          const samples = Number(attribute('samples'))
+          extent = { samples, iterations: samples * Number(attribute('iterations')) }
+        }
+      }
+      return true
+    },
+    resembling: nothingResembles,
+    finish: () => {
+      if (isOpen)
+        throw new Unreadable(
+          'This XML (catch2) is cut off: its first element has no end. Let the tests run to their end.',
+        )
+      return found.parsed()
+    },
+  })
+}

@@ -1,0 +1,175 @@
+// Criterion.rs: the files below target/criterion, the messages of cargo-criterion, and what criterion prints.
+
+import { median } from 'simple-statistics'
+import { escapeControls } from '../../words/escape.ts'
+import { hasPath, outlines } from '../json/json-outline.ts'
+import { parseJson, readValues } from '../json/json-text.ts'
+import { numberAt, numbersAt, textAt } from '../json/json-value.ts'
+import { type Format, type Reader, type Unread, Unreadable } from '../reading/format.ts'
+import { Readings } from '../reading/readings.ts'
+import { readDecimal, readSeconds, scale, ungrouped } from '../reading/values.ts'
+import { readLines, someLine } from '../text/lines.ts'
+
+/** Throughput is not read: it is the time, written differently. */
+export const criterion: Format = {
+  name: 'criterion',
+  claims: beginning => claimsCriterionFile(beginning) || claimsCriterionLines(beginning),
+  claimsLines: claimsCriterionLines,
+  cuts: 'times',
+  open: () => {
+    const found = new Readings()
+    const files = new CriterionFiles()
+    const atPath = (path: string) => readValues(`criterion, ${path}`, value => files.take(path, value))
+    const printed = () => readCriterionLines(found)
+    let current: Reader = printed()
+    const unread: Unread[] = []
+    const endCurrent = () => unread.push(...(current.end().unread ?? []))
+    return {
+      file: path => {
+        endCurrent()
+        current = /(^|\/)(benchmark|estimates|sample|tukey)\.json$/.test(path) ? atPath(path) : printed()
+      },
+      write: piece => current.write(piece),
+      end: () => {
+        endCurrent()
+        files.addTo(found)
+        return unread.length === 0 ? found.parsed() : { ...found.parsed(), unread }
+      },
+    }
+  },
+}
+
+// The files below target/criterion: a folder for each benchmark, with its name in one file and its times in others.
+
+/** The content of the files of one folder. */
+interface Folder {
+  name: string | null
+  /** In nanoseconds: the times of the samples, or their median, as criterion computed it. */
+  samples: readonly number[] | null
+  median: number | null
+  iterations: number
+}
+
+export function claimsCriterionFile(beginning: string): boolean {
+  return outlines(beginning).some(
+    paths =>
+      (hasPath(paths, 'group_id') && hasPath(paths, 'full_id')) ||
+      (hasPath(paths, 'sampling_mode') && hasPath(paths, 'times')) ||
+      (hasPath(paths, 'mean', 'point_estimate') && hasPath(paths, 'median', 'point_estimate')),
+  )
+}
+
+/**
+ * A CriterionFiles is the files read so far, by the folder they are in. Values are taken to be times, as no file states
+ * a unit: only what criterion prints names another unit.
+ */
+export class CriterionFiles {
+  private readonly folders = new Map<string, Folder>()
+
+  /** Takes the content of the file at `path`. */
+  take(path: string, value: unknown): void {
+    const place = path.slice(0, Math.max(path.lastIndexOf('/'), 0))
+    const folder = this.folders.get(place) ?? { name: null, samples: null, median: null, iterations: 0 }
+    this.folders.set(place, folder)
+    folder.name ??= textAt(value, 'full_id')
+    const iterations = numbersAt(value, 'iters')
+    const times = numbersAt(value, 'times')
+    if (iterations && times && iterations.length === times.length) {
+      folder.samples = times.map((time, index) => time / (iterations[index] ?? Number.NaN))
+      folder.iterations = iterations.reduce((sum, one) => sum + one, 0)
+    }
+    // Estimates of a change have no standard deviation: they are ratios, not times.
+    if (numberAt(value, 'std_dev', 'point_estimate') !== null && path.endsWith('/estimates.json'))
+      folder.median ??= numberAt(value, 'median', 'point_estimate')
+  }
+
+  /**
+   * Adds the results in `new/` for each benchmark; another folder counts only where that one is missing. Throws
+   * Unreadable.
+   */
+  addTo(found: Readings): void {
+    for (const [place, folder] of this.folders) {
+      const value = folder.samples ? median([...folder.samples]) : folder.median
+      if (value === null || isOld(place, this.folders)) continue
+      if (folder.name === null)
+        throw new Unreadable(
+          `${place} has times, and no benchmark.json that names them. Set output to target/criterion/**/new/*.json.`,
+        )
+      const samples = folder.samples?.length
+      found.add(folder.name, 'sec/op', scale(value, -9), { iterations: folder.iterations, samples })
+    }
+  }
+}
+
+/** Whether the folder holds a baseline or a change, beside that of the last run. */
+function isOld(place: string, folders: ReadonlyMap<string, Folder>): boolean {
+  const last = place.replace(/[^/]*$/, 'new')
+  return last !== place && folders.has(last)
+}
+
+// What criterion prints while it measures, and cargo-criterion with `--message-format json`.
+
+const value = /(\d[\d.,]*) ([^\s\d[\]][^\s[\]]*(?: [^\s\d[\]][^\s[\]]*)*)/.source
+/** `name  time:   [low unit estimate unit high unit]`; a long name has a line of its own above. */
+const result = new RegExp(`^(.*\\S)?\\s+time:\\s+\\[${value} ${value} ${value}\\]$`)
+/** A custom measurement is printed as a time too, in its own format. */
+const strange = /^(.*\S)?\s+time: {3}\[[^%[]*\]$/
+/** Behind a label, too, which is not cut off as names may look like one. */
+const message = /^(?:[^{"]* )?(\{"reason":"(?:benchmark|group)-complete".*)$/
+
+export function claimsCriterionLines(text: string): boolean {
+  return someLine(text, result) || someLine(text, message)
+}
+
+/**
+ * Adds all results to `found`: the median from messages; criterion's own lines only have its estimate of the mean or
+ * slope.
+ */
+export function readCriterionLines(found: Readings): Reader {
+  let above = ''
+  return readLines({
+    take: line => {
+      const told = message.exec(line)?.[1]
+      if (told !== undefined) readMessage(parseJson(told), found)
+      const trimmed = line.trimEnd()
+      const [, beside = '', , , estimate, unit] = result.exec(trimmed) ?? []
+      if (estimate !== undefined && unit !== undefined)
+        add(found, beside === '' ? above : beside, ungrouped(estimate), unit, {})
+      else if (strange.test(trimmed))
+        throw new Unreadable(
+          `criterion printed "${escapeControls(trimmed.trim())}", which has no unit after the values. Let the formatter of the measurement write one.`,
+        )
+      above = line.trim()
+      return told !== undefined || estimate !== undefined
+    },
+    resembling: /\btime: +\[\d[^%]*$|"reason": ?"benchmark-complete"/,
+    finish: () => found.parsed(),
+  })
+}
+
+function readMessage(value: unknown, found: Readings): void {
+  const name = textAt(value, 'id')
+  const median = numberAt(value, 'median', 'estimate')
+  const unit = textAt(value, 'median', 'unit')
+  if (name === null || median === null || unit === null) return
+  const counts = numbersAt(value, 'iteration_count') ?? []
+  const iterations = counts.reduce((sum, one) => sum + one, 0)
+  add(found, name, String(median), unit, { iterations, samples: counts.length })
+}
+
+/** A measurement in another unit than time keeps it, and is better lower too: cycles, instructions. */
+function add(
+  found: Readings,
+  name: string,
+  value: string,
+  unit: string,
+  extent: { readonly iterations?: number; readonly samples?: number },
+): void {
+  const seconds = readSeconds(value, unit)
+  if (seconds !== null) {
+    found.add(name, 'sec/op', seconds, extent)
+    return
+  }
+  found.declare(unit, { better: 'lower' })
+  found.add(name, unit, readDecimal(value) ?? Number.NaN, extent)
+}

@@ -1,0 +1,135 @@
+// Numbers as Go reads them: strconv.ParseFloat's syntax, which is wider than JSON's and narrower than JavaScript's.
+import type { UnitRule } from '../../../model/measuring.ts'
+
+/** The longest text that is read as a number, in characters: no time is spent on more. */
+const longest = 1000
+
+const decimal = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i
+const hexadecimal = /^([+-]?)0x([0-9a-f]*)(?:\.([0-9a-f]*))?p([+-]?\d+)$/i
+const infinite = /^([+-]?)inf(inity)?$/i
+
+/** `1000` for `1_000`, as some write long numbers; Go reads these in source only. */
+export function withoutSeparators(text: string): string {
+  return text.includes('_') ? text.replace(/(?<=\d)_(?=\d)/g, '') : text
+}
+
+/** The number that `text` spells; NaN and infinities included; null where it is not a number. */
+export function parseFloat64(text: string): number | null {
+  if (text.length > longest) return null
+  if (decimal.test(text)) return Number(text)
+  const infinity = infinite.exec(text)
+  if (infinity) return infinity[1] === '-' ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY
+  if (/^nan$/i.test(text)) return Number.NaN
+  const hex = hexadecimal.exec(text)
+  if (!hex) return null
+  const [, sign, whole = '', fraction = '', exponent] = hex
+  const digits = (whole + fraction).replace(/^0+(?=.)/, '')
+  if (whole + fraction === '') return null
+  // In two steps: 0x18p-1078 is a number, but 2^-1078 alone is too small to be one.
+  const power = Number(exponent) - 4 * fraction.length + 4 * Math.max(0, digits.length - 16)
+  const half = Math.trunc(power / 2)
+  const magnitude = Number.parseInt(digits.slice(0, 16), 16) * 2 ** half * 2 ** (power - half)
+  return sign === '-' ? -magnitude : magnitude
+}
+
+// Lines that say something of a unit: `Unit req/s better=higher assume=exact`.
+
+/**
+ * Adds what the statements say of `unit` to what is known, and gives what cannot be believed. The first statement about
+ * a unit holds, as in benchfmt; statements of other tools (`key=value`) are let pass.
+ */
+export function readStatements(
+  unit: string,
+  statements: readonly string[],
+  units: Map<string, UnitRule>,
+): readonly string[] {
+  return statements.flatMap(statement => {
+    const at = statement.indexOf('=')
+    if (at <= 0) return [`"${statement}" is not key=value`]
+    const key = statement.slice(0, at)
+    const value = statement.slice(at + 1)
+    const known = units.get(unit) ?? {}
+    const again = (before: unknown, now: unknown) =>
+      before === now ? [] : [`${key} of ${unit} is already set to ${before ?? 'neither lower nor higher'}`]
+    if (key === 'better') {
+      // What cannot be read says nothing, so that a unit keeps its usual direction.
+      if (value !== 'lower' && value !== 'higher')
+        return [`better is neither lower nor higher, but "${value}"`]
+      if (known.better !== undefined) return again(known.better, value)
+      units.set(unit, { ...known, better: value })
+      return []
+    }
+    if (key === 'assume') {
+      const assume = value === 'exact' ? 'exact' : 'nothing'
+      if (known.assume !== undefined) return again(known.assume, assume)
+      units.set(unit, { ...known, assume })
+      return value === assume ? [] : [`assume is neither exact nor nothing, but "${value}"`]
+    }
+    return []
+  })
+}
+
+// The result of a Go benchmark that its own output has separated from its name: how it is known again.
+
+/**
+ * From the number of operations to the end. Go writes that number in eight characters; what a program prints by itself seldom
+ * looks so, nor does it with `ns/op`.
+ */
+const endsOfResults = [
+  /(?<![\d.])\d+\t *\S+ ns\/op.*$/,
+  /(?=[ \d]{8})(?: {1,7}|(?<![\d.]))\d+\t *(?:[-+]?\.?\d\S*|NaN|[-+]Inf) \S.*$/,
+]
+
+/** A number of operations alone, in eight characters: the result of a benchmark that reports no value. */
+const countAlone = /(?:(?=.{8}$) +\d+|(?<!\d)\d{8,})$/
+
+/** The result at the end of `line`; null where there is none. */
+export function endOfResult(line: string): string | null {
+  for (const end of endsOfResults) {
+    const found = end.exec(line)?.[0]
+    if (found !== undefined) return found.trimStart()
+  }
+  return null
+}
+
+/** Whether a line ends as a result of no value does. */
+export function endsInCount(line: string): boolean {
+  return countAlone.test(line.trimEnd())
+}
+
+// Why a line that looks like a result is none.
+
+/** What is wrong with the result of a benchmark that reports no value. */
+export const nothingFollows = 'nothing follows the count'
+
+/** A name as Go has it, with the tab that follows while the benchmark runs. */
+const begun = /^Benchmark[\p{Lu}\p{N}_]\S* *\t/u
+const named = /^Benchmark([\p{Lu}\p{N}_]|$)/u
+const likeNumber = /^[+-]?\.?\d/
+
+/** Whether a benchmark runs whose name begins the line: programs do not print a tab so. */
+export function isBegun(line: string): boolean {
+  return begun.test(line)
+}
+
+/**
+ * Why `line`, which begins with `Benchmark` and is no result, can be none, given its words; null where it does not look
+ * like one: programs print sentences that begin so.
+ */
+export function whyUnread(line: string, words: readonly string[]): string | null {
+  const [name = '', written = '', value] = words
+  const count = withoutSeparators(written)
+  if (!likeNumber.test(count)) {
+    if (!isBegun(line)) return null
+    return endsInCount(line) ? nothingFollows : 'no result follows the name'
+  }
+  if (!named.test(name) && !(value !== undefined && likeNumber.test(value))) return null
+  if (!/^[+-]?\d+$/.test(count) || !Number.isSafeInteger(Number(count))) return `"${written}" is not a count`
+  if (value === undefined) return nothingFollows
+  for (let n = 2; n < words.length; n += 2) {
+    const number = words[n] as string
+    if (parseFloat64(withoutSeparators(number)) === null) return `"${number}" is not a number`
+    if (words[n + 1] === undefined) return `"${number}" has no unit`
+  }
+  return null
+}

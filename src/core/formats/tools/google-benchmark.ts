@@ -1,0 +1,355 @@
+// Google Benchmark: its JSON (`--benchmark_format=json`, `--benchmark_out`), and the table it prints otherwise.
+import { hasPath, outlines } from '../json/json-outline.ts'
+import { isEmptyList, readJson } from '../json/json-text.ts'
+import { at, keysAt, numberAt, textAt } from '../json/json-value.ts'
+import { eitherFormat } from '../reading/either-format.ts'
+import { type Reader, Unreadable } from '../reading/format.ts'
+import { Readings } from '../reading/readings.ts'
+import { readDecimal, readSeconds, refuseCoarse } from '../reading/values.ts'
+import { readLines, someLine } from '../text/lines.ts'
+
+export const googleBenchmark = eitherFormat(
+  'google-benchmark',
+  {
+    claims: claimsJson,
+    open: openJson,
+  },
+  { claims: claimsGoogleTable, open: readGoogleTable },
+  'times',
+)
+
+function claimsJson(beginning: string): boolean {
+  return outlines(beginning).some(
+    paths => hasPath(paths, 'context', 'num_cpus') || hasPath(paths, 'context', 'library_build_type'),
+  )
+}
+
+function openJson(): Reader {
+  let rows: Row[] = []
+  return readJson(
+    'google-benchmark',
+    'an object with "context" and the list "benchmarks"',
+    (value, found) => {
+      if (!isEmptyList(at(value, 'benchmarks')) || at(value, 'context') === undefined) return false
+      take(rows, found)
+      rows = []
+      return true
+    },
+    {
+      path: ['benchmarks'],
+      kind: 'list',
+      take: row => {
+        rows.push(rowOf(row))
+        return true
+      },
+    },
+  )
+}
+
+/**
+ * A Row is what is kept of one of the list, which is a run or an aggregate of some. Only the names of all tell which, so none is
+ * added before the last has come.
+ */
+interface Row {
+  readonly name: string
+  readonly runName: string
+  /** Null before 1.5, where nothing but the name tells. */
+  readonly type: 'iteration' | 'aggregate' | null
+  readonly isMean: boolean
+  readonly real: number | null
+  readonly cpu: number | null
+  readonly unit: string
+  readonly iterations: number | null
+  readonly threads: number | null
+  readonly counters: readonly (readonly [string, number])[]
+  readonly error: string | null
+  readonly isSkipped: boolean
+}
+
+function rowOf(row: unknown): Row {
+  const name = textAt(row, 'name') ?? ''
+  const runName = textAt(row, 'run_name') ?? name
+  const hasFailed = at(row, 'error_occurred') === true
+  return {
+    name,
+    // Of two texts alike one is kept.
+    runName: runName === name ? name : runName,
+    type: typeOf(at(row, 'run_type')),
+    isMean: textAt(row, 'aggregate_name') === 'mean',
+    real: numberAt(row, 'real_time'),
+    cpu: numberAt(row, 'cpu_time'),
+    unit: textAt(row, 'time_unit') ?? 'ns',
+    iterations: numberAt(row, 'iterations'),
+    threads: numberAt(row, 'threads'),
+    counters: countersOf(row),
+    error: hasFailed ? (textAt(row, 'error_message') ?? 'error_occurred') : null,
+    isSkipped: at(row, 'skipped') !== undefined,
+  }
+}
+
+/** Of many texts alike one is kept. */
+function typeOf(type: unknown): Row['type'] {
+  if (type === undefined) return null
+  return type === 'iteration' ? type : 'aggregate'
+}
+
+/** The numbers of a row that are not its own. Most have none, and share the empty list. */
+function countersOf(row: unknown): Row['counters'] {
+  let counters: (readonly [string, number])[] | null = null
+  for (const key of keysAt(row)) {
+    if (known.has(key)) continue
+    const value = at(row, key)
+    if (typeof value !== 'number') continue
+    counters ??= []
+    counters.push([key, value])
+  }
+  return counters ?? none
+}
+
+const none: Row['counters'] = []
+
+function take(rows: readonly Row[], found: Readings): void {
+  const typed = rows.filter(({ type }) => type === 'iteration')
+  const untyped = rows.filter(({ type }) => type === null)
+  const runs = [...typed, ...plainRuns(untyped)]
+  const repeated = repeatedIn(rows)
+  for (const row of runs) addRow(row, repeated.has(row.name), found)
+  const means = rows.filter(({ isMean }) => isMean)
+  if (means.length === 0) return
+  const measured = new Set(runs.map(({ runName }) => runName))
+  const only = means.find(({ runName }) => !measured.has(runName))
+  if (only !== undefined) throw asAggregatesOnly(only.runName)
+}
+
+function addRow(row: Row, isRepeated: boolean, found: Readings): void {
+  const { name, real, cpu, unit, iterations, counters } = row
+  if (row.error !== null) found.failBenchmark(name, row.error)
+  if (row.error !== null || row.isSkipped) return
+  if (real === null || cpu === null)
+    throw new Unreadable(`The benchmark ${name} has no "real_time" or no "cpu_time".`)
+  // A time that is set by hand may be anything, and threads share one.
+  if (row.threads === 1 && !/\/manual_time(\/|$)/.test(name))
+    found.claim((iterations ?? 0) * (readSeconds(real, unit) ?? 0))
+  addTime(found, name, { real, cpu, unit, iterations, isRepeated })
+  addCounters(found, name, counters, { iterations, isRepeated })
+}
+
+/** What a row says beside the counters of its benchmark. */
+const known = new Set(
+  'name run_name run_type family_index per_family_instance_index repetitions repetition_index threads iterations real_time cpu_time time_unit'.split(
+    ' ',
+  ),
+)
+
+// What a run of Google Benchmark says, however it is written: times, counters, and which rows are not runs.
+
+/** A GoogleTime is how long one iteration took, by either clock. */
+export interface GoogleTime {
+  readonly real: number | string
+  readonly cpu: number | string
+  readonly unit: string
+  readonly iterations: number | null
+  /** Whether it is one of several repetitions, each with a row of its own. */
+  readonly isRepeated: boolean
+}
+
+/** The time that a benchmark is measured by: wall-clock time where its name says so (after UseRealTime or UseManualTime). */
+export function decidingTime(name: string, { real, cpu }: Pick<GoogleTime, 'real' | 'cpu'>): number | string {
+  return /\/(real_time|manual_time)(\/|$)/.test(name) ? real : cpu
+}
+
+/** Adds the time that the benchmark is measured by. */
+export function addTime(found: Readings, name: string, { real, cpu, unit, ...row }: GoogleTime): void {
+  const seconds = readSeconds(decidingTime(name, { real, cpu }), unit)
+  if (seconds === null)
+    throw new Unreadable(`The benchmark ${name} has the time ${real}, ${cpu} ${unit}, which cannot be read.`)
+  addValue(found, name, 'sec/op', seconds, row)
+}
+
+/** Adds user counters. Their direction is unknown unless they count bytes, items or allocations. */
+export function addCounters(
+  found: Readings,
+  name: string,
+  counters: readonly (readonly [string, number])[],
+  row: Pick<GoogleTime, 'iterations' | 'isRepeated'>,
+): void {
+  for (const [counter, value] of counters) {
+    const { unit, better } = units.get(counter) ?? { unit: ownUnit(counter), better: null }
+    found.declare(unit, { better })
+    addValue(found, name, unit, value, row)
+  }
+}
+
+function addValue(
+  found: Readings,
+  name: string,
+  unit: string,
+  value: number,
+  { iterations, isRepeated }: Pick<GoogleTime, 'iterations' | 'isRepeated'>,
+): void {
+  if (isRepeated) found.addRepetition(name, unit, value, { iterations })
+  else found.add(name, unit, value, { iterations })
+}
+
+const units: ReadonlyMap<string, { readonly unit: string; readonly better: 'lower' | 'higher' }> = new Map([
+  ['bytes_per_second', { unit: 'B/s', better: 'higher' }],
+  ['items_per_second', { unit: 'items/s', better: 'higher' }],
+  ['allocs_per_iter', { unit: 'allocs/op', better: 'lower' }],
+  ['max_bytes_used', { unit: 'max-B', better: 'lower' }],
+])
+
+/** Keeps a counter from looking like a known unit. */
+function ownUnit(counter: string): string {
+  return counter === '' || counter.includes('/') ? `counter:${counter}` : counter
+}
+
+/** Which benchmarks were repeated: they have aggregates beside their rows. */
+export function repeatedIn(rows: readonly Named[]): ReadonlySet<string> {
+  return new Set(rows.filter(({ name }) => name.endsWith('_mean')).map(({ name }) => name.slice(0, -5)))
+}
+
+/** A Named row is one with a name, among others of which some are aggregates. */
+interface Named {
+  readonly name: string
+}
+
+const aggregate = /_(mean|median|stddev|cv|min|max|BigO|RMS)$/
+
+/** The rows that are not aggregates, where only names tell: `a_mean` is one if there are `a_median` and `a_stddev` too. */
+export function plainRuns<Row extends Named>(rows: readonly Row[]): readonly Row[] {
+  const names = new Set(rows.map(({ name }) => name))
+  const has = (stem: string, ...endings: readonly string[]) =>
+    endings.every(ending => names.has(stem + ending))
+  const isAggregate = ({ name }: Row) => {
+    const stem = name.replace(aggregate, '')
+    return stem !== name && (has(stem, '_mean', '_median', '_stddev') || has(stem, '_BigO', '_RMS'))
+  }
+  const runs = rows.filter(row => !isAggregate(row))
+  const measured = new Set(runs.map(({ name }) => name))
+  const only = rows.find(
+    row => row.name.endsWith('_mean') && isAggregate(row) && !measured.has(row.name.slice(0, -5)),
+  )
+  if (only) throw asAggregatesOnly(only.name.slice(0, -5))
+  return runs
+}
+
+/** The error for a repeated benchmark of which only aggregates were written. */
+export function asAggregatesOnly(name: string): Unreadable {
+  return new Unreadable(
+    `The benchmark ${name} has only aggregates of its repetitions. Leave out --benchmark_report_aggregates_only (or ReportAggregatesOnly), or repetitions: a run is repeated here anyway.`,
+  )
+}
+
+// The table that Google Benchmark prints: for each benchmark wall-clock and processor time, iterations and counters.
+
+/** The label of a program may stand before it, as before its rows. */
+const heading = /^(?:\S.*\s)?Benchmark\s+Time\s+CPU\s+Iterations(|\s.*)$/
+const result =
+  /^(\S+(?: +\S+)*?)\s+([\d.e+-]+) (ns|us|ms|s)\s+([\d.e+-]+) (?:ns|us|ms|s)\s+(\d+)(?:\s+(.*))?$/
+/** `16`, `3.9G/s`; where a rate is inverted, `10.2ns`. */
+const number = /(-?(?:[\d.]+(?:e[+-]?\d+)?|nan|inf))([kKMGTPEZYmunpfazy]?)(i?)(?:\/s|s)?/.source
+const counter = new RegExp(` ([^=]+)=${number}(?= |$)`, 'gy')
+const cell = new RegExp(`^${number}$`)
+
+export function claimsGoogleTable(beginning: string): boolean {
+  return someLine(beginning, heading)
+}
+
+interface TableRow extends Omit<GoogleTime, 'isRepeated'> {
+  readonly name: string
+  readonly counters: string
+  /** The names of the counters, where they are above their values instead of beside them. */
+  readonly columns: readonly string[]
+}
+
+export function readGoogleTable(): Reader {
+  const found = new Readings()
+  const rows: TableRow[] = []
+  let columns: readonly string[] = []
+  return readLines({
+    take: line => {
+      const above = heading.exec(line.trimEnd())
+      if (above) columns = columnsOf(above[1])
+      const failed = failureIn(line)
+      if (failed !== null) found.failBenchmark(...failed)
+      const [, name, real, unit, cpu, iterations, counters = ''] = result.exec(line) ?? []
+      if (name !== undefined && real !== undefined && unit !== undefined && cpu !== undefined)
+        rows.push({ name, real, cpu, unit, iterations: Number(iterations), counters, columns })
+      return name !== undefined || above !== null || failed !== null || ofAggregates.test(line)
+    },
+    resembling: /\s{2}[\d.e+-]+ (?:ns|us|ms|s) {2,}\d/,
+    finish: () => {
+      const repeated = repeatedIn(rows)
+      for (const plain of plainRuns(rows)) {
+        const row = { ...plain, isRepeated: repeated.has(plain.name) }
+        // It prints times below 0.1 of their unit with one or two digits: 0.002 and 0.003 may be the same.
+        refuseCoarse(found, row.name, decidingTime(row.name, row), row.unit, 'Use --benchmark_format=json.')
+        addTime(found, row.name, row)
+        addCounters(found, row.name, countersInTable(row), row)
+      }
+      return found.parsed()
+    },
+  })
+}
+
+/** Rows of aggregates without iterations, and of the complexity. */
+const ofAggregates = /^\S.*_(?:BigO|RMS|cv)\s/
+
+const errorAhead = "ERROR OCCURRED: '"
+
+/** A regular expression would search to the end of the line from each of many such words. */
+function failureIn(line: string): readonly [name: string, why: string] | null {
+  const start = line.indexOf(errorAhead)
+  const name = line.slice(0, Math.max(start, 0)).trimEnd()
+  if (name === '' || name.length === start || !line.endsWith("'")) return null
+  return [name, line.slice(start + errorAhead.length, -1)]
+}
+
+/** Empty where each value has its name beside it. */
+function columnsOf(above = ''): readonly string[] {
+  if (above.trim() === 'UserCounters...') return []
+  // A name is padded to ten characters at least, so a word with only one blank before it is a long name, or part of
+  // one.
+  return above.split(/\s{2,}| (?=\S{10})/).filter(name => name !== '')
+}
+
+/** What follows them is the label. */
+function countersInTable({ name, counters, columns }: TableRow): readonly Counter[] {
+  if (columns.length === 0) {
+    const found = [...` ${counters}`.matchAll(counter)]
+    const names = found.map(([, name = '']) => name)
+    const label = ` ${counters}`.slice(found.reduce((length, [text]) => length + text.length, 0))
+    // Counters come in the order of their names.
+    if (label.includes('=') || names.some((one, index) => index > 0 && one < (names[index - 1] ?? '')))
+      throw new Unreadable(
+        `What follows the times of ${name} ("${counters}") may be counters or a label. Use --benchmark_format=json.`,
+      )
+    return found.map(([, counter = '', ...value]) => [counter, scaled(counter, value)])
+  }
+  const values = counters.split(/\s+/)
+  return columns.map((counter, index) => {
+    const [, ...value] = cell.exec(values[index] ?? '') ?? []
+    if (value.length === 0 || counter.includes(' '))
+      throw new Unreadable(
+        `The columns of counters of ${name} cannot be told apart. Use --benchmark_format=json, or leave out --benchmark_counters_tabular.`,
+      )
+    return [counter, scaled(counter, value)]
+  })
+}
+
+type Counter = readonly [string, number]
+
+/**
+ * The prefixes of `bytes_per_second` are powers of 1024, though nothing says so, and powers of 1000 in every other
+ * counter.
+ */
+function scaled(counter: string, [digits = '', prefix = '', binary = '']: readonly string[]): number {
+  const power = prefixes.indexOf(prefix.replace('K', 'k')) - smallest
+  const isBinary = counter === 'bytes_per_second' || binary !== ''
+  return isBinary && power > 0
+    ? Number(digits) * 1024 ** power
+    : (readDecimal(digits, 3 * power) ?? Number.NaN)
+}
+
+const prefixes = ['y', 'z', 'a', 'f', 'p', 'n', 'u', 'm', '', 'k', 'M', 'G', 'T', 'P', 'E', 'Z', 'Y']
+const smallest = prefixes.indexOf('')

@@ -1,0 +1,190 @@
+// Gungraun, formerly iai-callgrind: what it prints, and its `--output-format=json`.
+import { hasPath, outlines } from '../json/json-outline.ts'
+import { readJson } from '../json/json-text.ts'
+import { at, entriesAt, listAt, numberAt, textAt } from '../json/json-value.ts'
+import { eitherFormat } from '../reading/either-format.ts'
+import type { Reader } from '../reading/format.ts'
+import { Readings } from '../reading/readings.ts'
+import { readDecimal } from '../reading/values.ts'
+import { readLines, someLine } from '../text/lines.ts'
+
+/** Counts are exact: the same code gives the same count each time. A name is the path, the id and the arguments. */
+export const gungraun = eitherFormat(
+  'gungraun',
+  { claims: claimsJson, open: readGungraunJson },
+  { claims: claimsGungraunLines, open: readGungraunLines },
+)
+
+function claimsJson(beginning: string): boolean {
+  return outlines(beginning).some(paths => hasPath(paths, 'module_path') && hasPath(paths, 'kind'))
+}
+
+// What Gungraun prints: a benchmark at the margin and its counts below, this run's before the bar.
+
+const count = /^ {2}([A-Z][\w /+-]*):\s+([\d.]+)\|/
+/** What can follow a benchmark: the tool, a process or thread, another benchmark, or a count. */
+const below = /^ {2}(?:={7} |## |Comparison with |[A-Z][\w /+-]*:\s)/
+const otherCounts = /^ {2}(?:={7} |Comparison with )/
+const total = /^ {2}## Total/
+
+export function claimsGungraunLines(beginning: string): boolean {
+  return someLine(beginning, /^(?: {2}|\| )(Instructions|Total bytes|Estimated Cycles|Ir):\s+[\d.]+\|/)
+}
+
+export function readGungraunLines(): Reader {
+  const found = new Readings()
+  const heading = new GungraunHeading()
+  const section = new Map<string, number | null>()
+  let name: string | null = null
+  let seen = new Set<string>()
+  const endSection = () => {
+    if (name !== null) for (const [what, value] of section) addCount(found, name, what, value, seen)
+    section.clear()
+  }
+  return readLines({
+    take: printed => {
+      const line = ungridded(printed)
+      if (!below.test(line)) {
+        heading.take(line)
+        return false
+      }
+      const next = heading.end()
+      if (next !== null || otherCounts.test(line)) endSection()
+      if (next !== null) {
+        name = next
+        seen = new Set()
+      }
+      // The counts of each process and thread come before the total.
+      if (total.test(line)) section.clear()
+      const [, what, value] = count.exec(line) ?? []
+      if (what !== undefined && value !== undefined && !section.has(what))
+        section.set(what, readDecimal(value))
+      return true
+    },
+    resembling: /\b(?:Instructions|Estimated Cycles|Total bytes|Ir): +\d[\d.]*\|/,
+    finish: () => {
+      endSection()
+      return found.parsed()
+    },
+  })
+}
+
+/** With `--show-grid` a bar stands for the first blank, and the second belongs to the frame. */
+function ungridded(line: string): string {
+  return line.replace(/^\|[ =-]/, '  ')
+}
+
+// Finds the name of a Gungraun benchmark among all that may be printed above its counts.
+
+const named = /^[\w-]+(?:::[^\s:]+)+(?: .*)?$/
+/** The end of a benchmark's own output, which is shown with `--nocapture`. */
+const footer = /^- end of std(?:out|err)/
+/** No name has as many lines. */
+const most = 100
+
+/**
+ * A GungraunHeading takes the lines at the margin. A name is the last line that looks like one, with the lines after
+ * it, as arguments may take several lines. A benchmark's own output cannot be told from these lines; so where its
+ * footer follows, the name is only the first line that looks like one.
+ */
+export class GungraunHeading {
+  private first: string | null = null
+  private lines: string[] = []
+
+  take(line: string): void {
+    if (named.test(line.trimEnd())) {
+      this.first ??= line
+      this.lines = [line]
+    } else if (footer.test(line)) this.lines = this.first === null ? [] : [this.first]
+    else if (this.lines.length > 0 && this.lines.length < most) this.lines.push(line)
+  }
+
+  /** Gives the name once its counts begin; null where none came since the last. Its lines are joined as in the JSON. */
+  end(): string | null {
+    const name = this.lines.length === 0 ? null : this.lines.join('\n').trimEnd()
+    this.first = null
+    this.lines = []
+    return name
+  }
+}
+
+// The summaries of Gungraun as JSON, one for each benchmark, among other lines.
+
+export function readGungraunJson(): Reader {
+  return readJson('gungraun', 'the summaries that --output-format=json prints', (value, found) => {
+    const path = textAt(value, 'module_path')
+    const profiles = listAt(value, 'profiles') ?? beforeGungraun(value)
+    if (path === null || profiles === null) return false
+    const details = textAt(value, 'description') ?? textAt(value, 'details')
+    const name = gungraunName(path, textAt(value, 'id'), details)
+    const seen = new Set<string>()
+    for (const profile of profiles)
+      for (const [metric, measured] of totals(profile))
+        addCount(found, name, metric, newValue(measured), seen)
+    return true
+  })
+}
+
+/** The only profile in version 3 of the summary, of iai-callgrind 0.14; null where there is none. */
+function beforeGungraun(value: unknown): readonly unknown[] | null {
+  const run = at(value, 'callgrind_summary', 'callgrind_run')
+  return run === undefined ? null : [run]
+}
+
+/**
+ * The counts of all parts of a run; version 6 of the summary has them below a name of the tool that is spelled as
+ * nowhere else.
+ */
+function totals(profile: unknown): readonly (readonly [string, unknown])[] {
+  const [ofTool] = entriesAt(profile, 'summaries', 'total', 'summary') ?? []
+  return (
+    entriesAt(profile, 'data', 'total', 'metrics') ??
+    entriesAt(ofTool?.[1]) ??
+    entriesAt(profile, 'total', 'summary') ??
+    []
+  )
+}
+
+/** The run's own value, not that of the run before, which is beside it if there is one. */
+function newValue(measured: unknown): number | null {
+  const both = listAt(measured, 'metrics', 'Both')
+  const own = both ? both[0] : at(measured, 'metrics', 'Left')
+  return (
+    numberAt(measured, 'values', 'new') ?? numberAt(own, 'Int') ?? numberAt(own, 'Float') ?? numberAt(own)
+  )
+}
+
+// The counts of Valgrind's tools that are compared, by the names that Gungraun has for them.
+
+/** By the name in the JSON and the one that is printed. Hits in a cache add up to the cycles, and say no more. */
+const units: ReadonlyMap<string, string> = new Map([
+  ['Ir', 'instructions'],
+  ['Instructions', 'instructions'],
+  ['EstimatedCycles', 'estimated-cycles'],
+  ['Estimated Cycles', 'estimated-cycles'],
+  ['TotalBytes', 'B/op'],
+  ['Total bytes', 'B/op'],
+  ['TotalBlocks', 'allocs/op'],
+  ['Total blocks', 'allocs/op'],
+])
+
+/** Adds a count if it is one that is compared, and not in `seen`: several of the tools may count the same. */
+export function addCount(
+  found: Readings,
+  benchmark: string,
+  count: string,
+  value: number | null,
+  seen: Set<string>,
+): void {
+  const unit = units.get(count)
+  if (unit === undefined || value === null || seen.has(unit)) return
+  seen.add(unit)
+  found.declare(unit, { better: 'lower', assume: 'exact' })
+  found.add(benchmark, unit, value)
+}
+
+/** As it is printed: `crate::group::function id:(arguments)`. */
+export function gungraunName(path: string, id: string | null, details: string | null): string {
+  const behind = id === null ? '' : ` ${id}`
+  return details === null || details === '' ? path + behind : `${path}${behind}:${details}`
+}

@@ -1,0 +1,289 @@
+// JMH: `-rf json`, which Swift's package-benchmark can write too, and the table it prints at the end.
+import { hasPath, outlines } from '../json/json-outline.ts'
+import { isEmptyList, readJson } from '../json/json-text.ts'
+import { at, entriesAt, listAt, numberAt, numbersAt, stringify, textAt } from '../json/json-value.ts'
+import { eitherFormat } from '../reading/either-format.ts'
+import { type Format, type Reader, Unreadable } from '../reading/format.ts'
+import { Readings } from '../reading/readings.ts'
+import { readPerSecond, readSeconds, refuseCoarse, scale } from '../reading/values.ts'
+import { nothingResembles, readLines, someLine } from '../text/lines.ts'
+
+const read = eitherFormat(
+  'jmh',
+  {
+    claims: claimsJson,
+    open: () =>
+      readJson('jmh', 'the list that -rf json writes', isEmptyList, {
+        path: [],
+        kind: 'list',
+        take,
+      }),
+  },
+  { claims: claimsJmhTable, open: readJmhTable },
+)
+
+/** A name is followed by the parameters: `sample.Copying.copy/size=64`; JMH's filters match the method only. */
+export const jmh: Format = {
+  ...read,
+  openPrinted: readJmhFailures,
+  namesInFilters: name => [name.replace(/[/:].*/s, '')],
+}
+
+function claimsJson(beginning: string): boolean {
+  return outlines(beginning).some(
+    paths =>
+      hasPath(paths, '[]', 'jmhVersion') ||
+      (hasPath(paths, '[]', 'benchmark') && hasPath(paths, '[]', 'mode')),
+  )
+}
+
+function take(result: unknown, found: Readings): boolean {
+  if (at(result, 'primaryMetric') === undefined) return false
+  const benchmark = textAt(result, 'benchmark')
+  const mode = textAt(result, 'mode')
+  if (benchmark === null || mode === null) throw new Unreadable('A result has no "benchmark" or no "mode".')
+  if (isOfSwift(result)) {
+    addOfSwift(result, found)
+    return true
+  }
+  const params = (entriesAt(result, 'params') ?? []).map(([name, value]) => `/${name}=${stringify(value)}`)
+  const name = benchmark + params.join('')
+  addMetric(name, mode, at(result, 'primaryMetric'), found)
+  for (const [label, metric] of entriesAt(result, 'secondaryMetrics') ?? []) {
+    // Older versions put a middle dot before a profiler's measurement.
+    if (/^·?gc\.alloc\.rate\.norm$/.test(label)) addAllocated(name, metric, found)
+    // The methods of a group, and its counters; but measurements of other profilers have a dot in their name, or
+    // another unit.
+    else if (/^\w+$/.test(label) && isOwnMetric(metric, result))
+      addMetric(`${name}:${label}`, mode, metric, found)
+  }
+  return true
+}
+
+/** The values of the iterations of all forks; for mode `sample` only percentiles are written. */
+function addMetric(name: string, mode: string, metric: unknown, found: Readings): void {
+  const unit = textAt(metric, 'scoreUnit')
+  const raw = (listAt(metric, 'rawData') ?? []).map(fork => numbersAt(fork))
+  const values = raw.flatMap(fork => fork ?? [])
+  const middle = numberAt(metric, 'scorePercentiles', '50.0') ?? numberAt(metric, 'score')
+  const all = values.length > 0 ? values : middle === null ? [] : [middle]
+  if (unit === null || all.length === 0)
+    throw new Unreadable(`The benchmark ${name} has no score, or no unit.`)
+  addJmh(found, name, mode, all, unit)
+}
+
+function isOwnMetric(metric: unknown, result: unknown): boolean {
+  const unit = textAt(metric, 'scoreUnit')
+  return unit === null || unit === textAt(result, 'primaryMetric', 'scoreUnit') || isOwnScore(unit)
+}
+
+function addAllocated(name: string, metric: unknown, found: Readings): void {
+  const value = numberAt(metric, 'scorePercentiles', '50.0')
+  if (value !== null) found.add(name, 'B/op', value)
+}
+
+// JMH scores: the unit says what is measured and which direction is better.
+
+/**
+ * Adds the scores of a benchmark, which are in `ops/ms` or `ms/op` in any unit of time. A benchmark may be measured in
+ * several modes at once; a mode whose unit another mode has too is added to the name.
+ */
+export function addJmh(
+  found: Readings,
+  benchmark: string,
+  mode: string,
+  scores: readonly (number | string)[],
+  unit: string,
+): void {
+  const name = mode === 'sample' || mode === 'ss' ? `${benchmark}:${mode}` : benchmark
+  const [numerator = '', denominator = ''] = unit.split('/')
+  const isRate = numerator === 'ops'
+  if (!isRate && denominator !== 'op') {
+    // A counter of the benchmark's own (`#`), whose direction is unknown.
+    found.addSamples(name, unit, scores.map(Number))
+    return
+  }
+  if (isRate) found.declare('ops/s', { better: 'higher' })
+  const values = scores.map(score => {
+    const value = isRate ? readPerSecond(score, denominator) : readSeconds(score, numerator)
+    if (value === null)
+      throw new Unreadable(`The benchmark ${name} is in ${unit}, which is not a unit that JMH writes.`)
+    return value
+  })
+  found.addSamples(name, isRate ? 'ops/s' : 'sec/op', values)
+}
+
+/**
+ * Whether a score below a benchmark is that of one of its methods or counters. Profilers have scores too, such as
+ * cycles in `#/op`, whose names could be those of methods.
+ */
+export function isOwnScore(unit: string): boolean {
+  const [numerator = '', denominator = ''] = unit.split('/')
+  if (numerator === 'ops') return readSeconds(1, denominator) !== null
+  return denominator === 'op' ? readSeconds(1, numerator) !== null : unit === '#'
+}
+
+// The table that JMH prints at the end. It shortens packages where names stay unambiguous, and rounds values.
+
+const heading = /^Benchmark\s+((?:\(\S+\)\s+)*)Mode\s+(?:Cnt\s+)?Score\s+(?:Error\s+)?Units$/
+const row =
+  /^(\S+)\s(.*)\b(thrpt|avgt|sample|ss)\s+(?:\d+\s+)?(≈ ?)?([\d.,]+|10\S+|NaN)\s+(?:±\s+\S+\s+)?([^\s/]+\/[^\s/]+)$/
+
+export function claimsJmhTable(beginning: string): boolean {
+  return someLine(beginning, heading) || someLine(beginning, /^# JMH version: \d/)
+}
+
+const ofBenchmark = '# Benchmark: '
+const ofParameters = '# Parameters: '
+/** After an error JMH goes on with the next benchmark, ends with status 0, and leaves this one out of the table. */
+const failure = /(?:^|: )(<failure>|<forked VM failed with exit code \d+>)$/
+
+export function readJmhTable(): Reader {
+  const found = new Readings()
+  const takeFailure = failuresTo(found)
+  let parameters: readonly string[] | null = null
+  return readLines({
+    take: given => {
+      const line = given.trimEnd()
+      const begun = heading.exec(line)
+      takeFailure(line)
+      if (begun) parameters = (begun[1] ?? '').match(/(?<=\()[^)]+(?=\))/g) ?? []
+      return begun !== null || (parameters !== null && readRow(line, parameters, found))
+    },
+    // Profilers have rows behind a colon, in units of their own.
+    resembling:
+      /^[^:·]+\s(?:thrpt|avgt|sample|ss)\s+\d|\s(?:thrpt|avgt|sample|ss)\s.*\d\s+(?:ops\/\w+|\w+\/op)$/,
+    finish: () => found.parsed(),
+  })
+}
+
+/** Reads nothing but what failed, as a file of results has nothing of it. */
+export function readJmhFailures(): Reader {
+  const found = new Readings()
+  const takeFailure = failuresTo(found)
+  return readLines({
+    take: line => {
+      takeFailure(line.trimEnd())
+      return true
+    },
+    resembling: nothingResembles,
+    finish: () => found.parsed(),
+  })
+}
+
+/** Takes lines, and adds each benchmark that failed once. */
+function failuresTo(found: Readings): (line: string) => void {
+  const failed = new Set<string>()
+  let running = ''
+  return line => {
+    const [, what] = failure.exec(line) ?? []
+    if (line.startsWith(ofBenchmark)) running = line.slice(ofBenchmark.length)
+    else if (line.startsWith(ofParameters)) running += ` ${line.slice(ofParameters.length)}`
+    else if (what !== undefined && !failed.has(running)) {
+      failed.add(running)
+      found.fail(`${running}: ${what}`)
+    }
+  }
+}
+
+/** False where the line is no row. */
+function readRow(line: string, parameters: readonly string[], found: Readings): boolean {
+  const [, labelled = '', given = '', mode, about, score, unit] = row.exec(line) ?? []
+  if (mode === undefined || score === undefined || unit === undefined) return false
+  const [, benchmark = '', label = ''] = /^([^:]*):?(.*)$/.exec(labelled) ?? []
+  const name = benchmark + namedParameters(parameters, given.trim())
+  const named = (method: string) => (isOf(benchmark, method) ? name : `${name}:${method}`)
+  if (mode === 'sample') {
+    // The row of the benchmark itself has the mean; the median is among the percentiles below.
+    const [, method = ''] = median.exec(label) ?? [label]
+    if (median.test(label)) addScore(found, named(method), mode, score, unit)
+  } else if (/^·?gc\.alloc\.rate\.norm$/.test(label)) found.add(name, 'B/op', norm(score, about))
+  else if (/^\w*$/.test(label) && (label === '' || isOwnScore(unit))) {
+    if (about !== undefined)
+      throw new Unreadable(`The score of ${name} is only about ${score} ${unit}. ${advice}`)
+    addScore(found, named(label), mode, score, unit)
+  }
+  return true
+}
+
+const advice = 'Set a smaller -tu, or have it written with -rf json.'
+
+/** JMH prints three decimals, and seconds unless it is told otherwise. */
+function addScore(found: Readings, name: string, mode: string, score: string, unit: string): void {
+  refuseCoarse(found, name, decimal(score), unit, advice)
+  addJmh(found, name, mode, [decimal(score)], unit)
+}
+
+/** JMH rounds what it prints as about 10⁻³ bytes to none at all elsewhere: such a method allocates nothing. */
+function norm(score: string, about: string | undefined): number {
+  return about === undefined ? Number(decimal(score)) : 0
+}
+
+/** Until 1.36 the row was labelled with the method too: `sampled·p0.50`; in a group each method has such a row. */
+const median = /^(?:(\w+)[·:])?p0\.50$/
+
+function isOf(benchmark: string, method: string): boolean {
+  return method === '' || benchmark === method || benchmark.endsWith(`.${method}`)
+}
+
+/**
+ * The machine's language decides how JMH prints the decimal point, and whether a log or a wrapper groups digits: of two kinds
+ * of marks the last is the point, and a mark that comes twice separates thousands.
+ */
+function decimal(score: string): string {
+  const marks = score.match(/[.,]/g) ?? []
+  const last = marks.at(-1)
+  const isGrouped = marks.length > 1 && marks.every(mark => mark === last)
+  if (last === undefined || isGrouped) return score.replaceAll(/[.,]/g, '')
+  const at = score.lastIndexOf(last)
+  return `${score.slice(0, at).replaceAll(/[.,]/g, '')}.${score.slice(at + 1)}`
+}
+
+/** Values of parameters are in columns. One with blanks cannot be told from two; then all are kept as they are. */
+function namedParameters(parameters: readonly string[], given: string): string {
+  const values = given === '' ? [] : given.split(/\s+/)
+  if (values.length !== parameters.length) return values.length === 0 ? '' : `/${values.join(' ')}`
+  return values.map((value, index) => (value === 'N/A' ? '' : `/${parameters[index]}=${value}`)).join('')
+}
+
+// What Swift's package-benchmark writes with `--format jmh`: a list as JMH's, with metrics that JMH has not.
+
+/** The metrics of package-benchmark itself besides times; of a metric of one's own the direction is not known. */
+const smallerIsBetter =
+  /^(Malloc|Memory|Syscalls|Context switches|Threads|Bytes|Instructions$|Object allocs$|Retains$|Releases$|\(Alloc)/
+
+export function isOfSwift(result: unknown): boolean {
+  return textAt(result, 'primaryMetric', 'scoreUnit') === '# / s'
+}
+
+/**
+ * A name is target and benchmark, followed by the kind of time where that is not the wall clock's; any other metric is a unit of its
+ * own. The throughput, in whole numbers, is left out where there is a time.
+ */
+export function addOfSwift(result: unknown, found: Readings): void {
+  const name = (textAt(result, 'benchmark') ?? '').replace(/^package\.benchmark\./, '')
+  const metrics = entriesAt(result, 'secondaryMetrics') ?? []
+  for (const [label, metric] of metrics) {
+    const values = valuesOf(metric)
+    const kind = /^Time \((.*)\)$/.exec(label)?.[1]
+    if (kind !== undefined)
+      found.addSamples(
+        kind === 'wall clock' ? name : `${name} (${kind})`,
+        'sec/op',
+        values.map(value => scale(value, -6)),
+      )
+    else {
+      if (smallerIsBetter.test(label)) found.declare(label, { better: 'lower' })
+      found.addSamples(name, label, values)
+    }
+  }
+  if (metrics.some(([label]) => label === 'Time (wall clock)')) return
+  found.declare('ops/s', { better: 'higher' })
+  found.addSamples(name, 'ops/s', valuesOf(at(result, 'primaryMetric')))
+}
+
+function valuesOf(metric: unknown): readonly number[] {
+  const raw = (listAt(metric, 'rawData') ?? []).flatMap(one => numbersAt(one) ?? [])
+  const score = numberAt(metric, 'score')
+  return raw.length > 0 || score === null ? raw : [score]
+}

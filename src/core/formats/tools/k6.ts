@@ -1,0 +1,149 @@
+// The summary of k6: `--summary-export`, or what handleSummary() is given, written as JSON.
+import { hasPath, outlines, type Path } from '../json/json-outline.ts'
+import { readJson } from '../json/json-text.ts'
+import { at, entriesAt, listAt, numberAt, textAt } from '../json/json-value.ts'
+import type { Format } from '../reading/format.ts'
+import type { Readings } from '../reading/readings.ts'
+import { scale } from '../reading/values.ts'
+
+/**
+ * The name of a trend is followed by the statistic: `http_req_duration p(95)`. A failed check or threshold is a
+ * failure.
+ */
+export const k6: Format = {
+  name: 'k6',
+  claims: beginning =>
+    outlines(beginning).some(
+      paths =>
+        ['vus_max', 'iterations', 'data_sent', 'data_received', 'iteration_duration'].some(metric =>
+          hasPath(paths, 'metrics', metric),
+        ) || claimsNewK6Summary(paths),
+    ),
+  open: () =>
+    readJson('k6', 'an object with "metrics", as --summary-export writes it', (given, found) => {
+      const value = fromNewK6Summary(given) ?? given
+      const metrics = entriesAt(value, 'metrics')
+      for (const [name, metric] of metrics ?? []) addMetric(name, metric, found)
+      if (metrics) failChecks(at(value, 'root_group'), found)
+      return metrics !== null
+    }),
+}
+
+/** Parts of a request's duration, times before the request, and metrics that only describe the load. */
+const left =
+  /^(http_req_(blocked|connecting|tls_handshaking|sending|receiving|waiting)|data_(sent|received)|vus(_max)?|checks|dropped_iterations|.*\{expected_response:true\}$)(\{|$)/
+/** Metrics of k6 itself that are times; the export does not say what a metric contains. */
+const time =
+  /^(http_req_duration|iteration_duration|group_duration|ws_.*(duration|connecting|ping)|grpc_req_duration|browser_.*)(\{|$)/
+
+function addMetric(name: string, metric: unknown, found: Readings): void {
+  failThresholds(name, metric, found)
+  if (left.test(name)) return
+  const values = at(metric, 'values') ?? metric
+  const [rate, count, value, passes] = [
+    numberAt(values, 'rate'),
+    numberAt(values, 'count'),
+    numberAt(values, 'value'),
+    numberAt(values, 'passes'),
+  ]
+  // Where a threshold applies to some values only, their tags follow the name of the metric.
+  const kind = name.replace(/\{.*$/s, '')
+  if (value === null && statisticsOf(values).length > 0) addTrend(name, metric, values, found)
+  else if (count !== null) {
+    // k6's own rates are better higher; the direction of a script's counters is unknown.
+    if (rate !== null && /^(http_reqs|iterations)$/.test(kind)) addTo(found, name, 'ops/s', rate, 'higher')
+    else addTo(found, name, 'count', count, null)
+  } else {
+    const share = rate ?? value
+    if (share === null) return
+    if (kind === 'http_req_failed') addTo(found, name, 'failed-share', share, 'lower')
+    else addTo(found, name, rate === null && passes === null ? 'value' : 'share', share, null)
+  }
+}
+
+/**
+ * The statistics of a trend that count: the median and percentiles; where `summaryTrendStats` has none of these, the
+ * first of the others.
+ */
+function statisticsOf(values: unknown): readonly string[] {
+  const keys = (entriesAt(values) ?? []).map(([key]) => key)
+  const measured = keys.filter(key => /^(med|p\([\d.]+\))$/.test(key))
+  const other = ['avg', 'min', 'max'].find(key => keys.includes(key))
+  return measured.length > 0 || other === undefined ? measured : [other]
+}
+
+/** Times are in milliseconds. */
+function addTrend(name: string, metric: unknown, values: unknown, found: Readings): void {
+  const isTime =
+    textAt(metric, 'contains') === 'time' || (at(metric, 'contains') === undefined && time.test(name))
+  for (const statistic of statisticsOf(values)) {
+    const value = numberAt(values, statistic)
+    if (value === null) continue
+    if (isTime) found.add(`${name} ${statistic}`, 'sec/op', scale(value, -3))
+    else addTo(found, `${name} ${statistic}`, 'value', value, null)
+  }
+}
+
+function addTo(
+  found: Readings,
+  name: string,
+  unit: string,
+  value: number,
+  better: 'lower' | 'higher' | null,
+): void {
+  found.declare(unit, { better })
+  found.add(name, unit, value)
+}
+
+/** In the export, true stands for a threshold that was crossed. */
+function failThresholds(name: string, metric: unknown, found: Readings): void {
+  for (const [threshold, outcome] of entriesAt(metric, 'thresholds') ?? [])
+    if (outcome === true || at(outcome, 'ok') === false)
+      found.fail(`${name}: the threshold ${threshold} was crossed`)
+}
+
+/** Groups and checks are in a list, or keyed by their names. */
+function failChecks(group: unknown, found: Readings, depth = 0): void {
+  for (const check of membersOf(group, 'checks')) {
+    const [fails, passes] = [numberAt(check, 'fails') ?? 0, numberAt(check, 'passes') ?? 0]
+    const name = textAt(check, 'path')?.replace(/^::/, '') ?? textAt(check, 'name')
+    if (fails > 0) found.fail(`check ${name}: failed ${fails} of ${fails + passes} times`)
+  }
+  if (depth < 100) for (const inner of membersOf(group, 'groups')) failChecks(inner, found, depth + 1)
+}
+
+function membersOf(group: unknown, key: string): readonly unknown[] {
+  return listAt(group, key) ?? (entriesAt(group, key) ?? []).map(([, member]) => member)
+}
+
+// Converts what k6 writes with `--new-machine-readable-summary` to what it writes without.
+
+/** The script comes before the results, which may therefore be far from the beginning. */
+export function claimsNewK6Summary(paths: readonly Path[]): boolean {
+  return hasPath(paths, 'config', 'execution') && hasPath(paths, 'config', 'script')
+}
+
+/**
+ * The metrics and checks of a new summary in the form of the old one; null where it is none. The new summary has no
+ * thresholds. The new one spells `p(90)` as `p90`, and leaves out the rate of a counter, which is that over the whole
+ * run, in seconds.
+ */
+export function fromNewK6Summary(summary: unknown): object | null {
+  const listed = listAt(summary, 'results', 'metrics')
+  if (listed === null) return null
+  const duration = numberAt(summary, 'config', 'duration') ?? 0
+  const metrics = listed.map(metric => {
+    const values = (entriesAt(metric, 'values') ?? []).map(
+      ([key, value]) => [key.replace(/^p([\d.]+)$/, 'p($1)'), value] as const,
+    )
+    const count = textAt(metric, 'type') === 'counter' ? numberAt(metric, 'values', 'count') : null
+    const rate = count !== null && duration > 0 ? { rate: count / duration } : {}
+    const contains = textAt(metric, 'contains')
+    return [
+      textAt(metric, 'name') ?? '',
+      { contains, values: { ...Object.fromEntries(values), ...rate } },
+    ] as const
+  })
+  const checks = listAt(summary, 'results', 'checks', 'results') ?? []
+  return { metrics: Object.fromEntries(metrics), root_group: { checks } }
+}

@@ -1,0 +1,170 @@
+// What nanobench prints, a Markdown table, and what its JSON template renders.
+import { hasPath, outlines } from '../json/json-outline.ts'
+import { isEmptyList, readJson } from '../json/json-text.ts'
+import { at, listAt, numberAt, textAt } from '../json/json-value.ts'
+import { eitherFormat } from '../reading/either-format.ts'
+import { type Reader, Unreadable } from '../reading/format.ts'
+import { Readings } from '../reading/readings.ts'
+import { isCoarse, readDecimal, refuseCoarse, ungrouped } from '../reading/values.ts'
+import { readLines } from '../text/lines.ts'
+
+/** A name begins with the title: `numbers > fibonacci 12`. */
+export const nanobench = eitherFormat(
+  'nanobench',
+  {
+    claims: claimsJson,
+    open: () =>
+      readJson(
+        'nanobench',
+        'an object with the list "results", as templates::json() renders it',
+        value => isEmptyList(at(value, 'results')),
+        { path: ['results'], kind: 'list', take },
+      ),
+  },
+  { claims: claimsNanobenchTable, open: readNanobenchTable },
+)
+
+function claimsJson(beginning: string): boolean {
+  return outlines(beginning).some(paths => hasPath(paths, 'results', '[]', 'median(elapsed)'))
+}
+
+/** Seconds are per call; one call counts as many units as its batch. */
+function take(result: unknown, found: Readings): boolean {
+  const name = nanobenchName(
+    textAt(result, 'title') ?? '',
+    textAt(result, 'name') ?? '',
+    numberAt(result, 'complexityN'),
+  )
+  const elapsed = numberAt(result, 'median(elapsed)')
+  const batch = numberAt(result, 'batch') ?? 1
+  const unit = textAt(result, 'unit') ?? 'op'
+  if (elapsed === null) throw new Unreadable(`The benchmark ${name} has no "median(elapsed)".`)
+  const measurements = listAt(result, 'measurements') ?? []
+  const iterations = measurements.reduce<number>((sum, one) => sum + (numberAt(one, 'iterations') ?? 0), 0)
+  found.add(name, `sec/${unit}`, elapsed / batch, { iterations, samples: measurements.length })
+  return true
+}
+
+// The Markdown table of nanobench, whose columns depend on what the machine lets it count.
+
+const time = /^(ns|us|ms|s)\/(.+)$/
+const scales: ReadonlyMap<string, number> = new Map([
+  ['ns', -9],
+  ['us', -6],
+  ['ms', -3],
+  ['s', 0],
+])
+
+/** A Heading says what the columns are. */
+interface Heading {
+  readonly columns: readonly string[]
+  /** Which of them say what the benchmark ran with: Bench::contextColumn(). */
+  readonly contexts: readonly string[]
+  /** The power of ten that turns the times into seconds. */
+  readonly power: number
+  /** What a time is for: `op`, `byte`. */
+  readonly unit: string
+  readonly title: string
+}
+
+export function claimsNanobenchTable(beginning: string): boolean {
+  return beginning.split('\n').some(line => headingOf(line) !== null)
+}
+
+/** `size` is the size of the problem, where the complexity is measured. */
+export function nanobenchName(title: string, name: string, size: number | null): string {
+  const behind = size === null || !(size > 0) ? '' : `/complexityN=${size}`
+  return (title === '' ? name : `${title} > ${name}`) + behind
+}
+
+/**
+ * Reads the times, and the instructions where they could be counted; all other columns follow from these or vary with
+ * them.
+ */
+export function readNanobenchTable(): Reader {
+  const found = new Readings()
+  let heading: Heading | null = null
+  return readLines({
+    take: line => {
+      const begun = headingOf(line)
+      heading = begun ?? heading
+      const row = rowOf(line.trimEnd())
+      if (!heading || !row) return begun !== null
+      return addRow(heading, cells(row.values), row.name, found)
+    },
+    resembling: /\| +[\d,]+\.\d+%? \| +[\d,.]+%? \|/,
+    finish: () => found.parsed(),
+  })
+}
+
+/** Headings left of the time that are no context. */
+const own = new Set(['relative', '95% CI', 'complexityN'])
+
+const unstable = '` (Unstable '
+const before = /^\|([^`]*)\| (?::wavy_dash: )?`/
+
+/**
+ * `| 5.1 | … | :wavy_dash: `name` (Unstable …)`. A regular expression would search to the end of the line from each of
+ * many backticks.
+ */
+function rowOf(line: string): { readonly values: string; readonly name: string } | null {
+  const [start, values] = before.exec(line) ?? []
+  if (start === undefined || values === undefined) return null
+  const end = line.endsWith('`') ? line.length - 1 : line.endsWith(')') ? line.lastIndexOf(unstable) : -1
+  return end < start.length ? null : { values, name: line.slice(start.length, end) }
+}
+
+function headingOf(line: string): Heading | null {
+  if (!line.startsWith('|') || !line.includes(' total | ')) return null
+  const columns = cells(line.slice(1))
+  const at = columns.findIndex(column => time.test(column))
+  const [, scale = '', unit = ''] = time.exec(columns[at] ?? '') ?? []
+  const power = scales.get(scale)
+  const total = columns.indexOf('total')
+  if (power === undefined || total < 0) return null
+  const contexts = columns.slice(0, at).filter(column => !own.has(column))
+  return { columns, contexts, power, unit, title: columns.slice(total + 1).join('|') }
+}
+
+/** False where the time is no number. */
+function addRow(
+  { columns, contexts, power, unit, title }: Heading,
+  values: readonly string[],
+  name: string,
+  found: Readings,
+): boolean {
+  const written = (isIt: (column: string) => boolean) => ungrouped(values[columns.findIndex(isIt)] ?? '')
+  const size = values[columns.indexOf('complexityN')]
+  const plain = nanobenchName(title, name, size === undefined ? null : readDecimal(ungrouped(size)))
+  if (contexts.length > 0 && values.length > columns.indexOf('total') + 1)
+    throw new Unreadable(
+      `A context of the nanobench benchmark ${plain} has | in it, so the columns cannot be told apart. Leave the | out.`,
+    )
+  const full = contexts.reduce((before, context) => {
+    const value = values[columns.indexOf(context)] ?? ''
+    return value === '' ? before : `${before}/${context}=${value}`
+  }, plain)
+  const [timeColumn = ''] = columns.filter(column => time.test(column))
+  const printed = written(column => column === timeColumn)
+  const rate = written(column => column === `${unit}/s`)
+  const seconds = readDecimal(printed, power)
+  if (seconds !== null && isCoarse(printed) && !isCoarse(rate))
+    found.add(full, `sec/${unit}`, 1 / Number(rate))
+  else if (seconds !== null) {
+    refuseCoarse(found, full, printed, timeColumn.replace(/\/.*/, ''), advice)
+    found.add(full, `sec/${unit}`, seconds)
+  }
+  const counted = written(column => column.startsWith('ins/'))
+  const instructions = readDecimal(counted)
+  if (instructions === null) return seconds !== null
+  refuseCoarse(found, full, counted, `instructions/${unit}`, advice)
+  found.declare(`instructions/${unit}`, { better: 'lower' })
+  found.add(full, `instructions/${unit}`, instructions)
+  return seconds !== null
+}
+
+const advice = 'Hide the instructions (performanceCounters(false)), or print templates::json().'
+
+function cells(line: string): readonly string[] {
+  return line.split('|').map(cell => cell.trim())
+}

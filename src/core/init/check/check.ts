@@ -1,0 +1,197 @@
+// What `init` says of its check.
+import { type Canary, canaryText } from '../../canary/canary.ts'
+import { escapeControls } from '../../words/escape.ts'
+import { counted, formatDuration } from '../../words/numbers.ts'
+import { wrapLine } from '../../words/terminal.ts'
+import type { WorkflowStep } from '../find/suite.ts'
+import { type CheckTrial, estimate, type GateBounds } from './estimate.ts'
+
+/** How many of the last lines of a failed command are shown. */
+const shownLines = 12
+
+function entry(word: string, text: string): string {
+  return `${word.padEnd(10)}${text}`
+}
+
+function written(lines: readonly string[]): string {
+  return `\n${lines.map(escapeControls).join('\n')}\n`
+}
+
+/** Where it all worked: what was read, and what a gate costs. `changes` are the settings that were written for it. */
+export function passedText(
+  trial: CheckTrial,
+  bounds: GateBounds,
+  changes: readonly string[],
+  advice: string | null,
+): string {
+  const { format, benchmarks, setup, visit } = trial
+  const { gate, minutes } = estimate(trial, bounds)
+  const rounds =
+    bounds.budget === null || (2 * bounds.count * visit) / bounds.shards <= bounds.budget
+      ? `${bounds.count} rounds of both sides`
+      : `as many of ${bounds.count} rounds as fit into ${formatDuration(bounds.budget)}`
+  const machines = bounds.shards > 1 ? ` on each of ${bounds.shards} machines` : ''
+  return written([
+    entry('Checked', `in a fresh clone: ${counted(benchmarks, 'benchmark')}, read as ${format}`),
+    entry('', `preparing a side took ${formatDuration(setup)}, measuring it once ${secondsText(visit)}`),
+    entry('', `a gate makes ${rounds}: about ${formatDuration(gate)}${machines}`),
+    entry('', `so a push to a pull request costs about ${minutes} CI minutes, on machines like this one`),
+    ...changes.map((change, index) => entry(index === 0 ? 'Changed' : '', change)),
+    ...(advice === null ? [] : [entry('To do', advice)]),
+  ])
+}
+
+/** What the canary has shown, in the lines that follow those of a passed trial. */
+export function checkedCanaryText(canary: Canary): string {
+  const { found, todo } = canaryText(canary)
+  const word = { seen: 'Seen', 'not-seen': 'Not seen', unknown: 'Unknown', untried: 'Not tried' }[
+    canary.outcome
+  ]
+  const lines = (first: string, text: string) =>
+    wrapLine(text, 100).map((line, index) => entry(index === 0 ? first : '', line))
+  return `${[...lines(word, found), ...(todo === '' ? [] : lines('To do', todo))].join('\n')}\n`
+}
+
+function secondsText(seconds: number): string {
+  return seconds < 10 ? `${seconds.toFixed(1)} s` : formatDuration(seconds)
+}
+
+/** Where it did not: what happened, the end of what was printed, and what to do. */
+export function failedText(message: string, output: string, missing: string): string {
+  const lines = output
+    .split('\n')
+    .filter(line => line.trim() !== '')
+    .slice(-shownLines)
+  const todo =
+    missing ||
+    'See above what it lacks; a workflow can only use what is committed, or what its steps install.'
+  const [first = '', ...more] = message.split('\n')
+  return written([
+    entry('Fails', first),
+    ...more.map(line => entry('', line)),
+    ...lines.map(line => entry('', `| ${line}`)),
+    entry('To do', todo),
+    entry('', 'Change .github/benchgate.yml or the workflow, and try again: benchgate init --check'),
+  ])
+}
+
+// What a failed command lacked, as far as its last lines tell, and what to do about it.
+
+/** The programs that an action installs, where it is not named after the only one. */
+const installs: Readonly<Record<string, string>> = {
+  'setup-node': 'node npm npx corepack pnpm yarn',
+  'setup-python': 'python python3 pip pip3',
+  'setup-java': 'java javac',
+  'setup-ruby': 'ruby bundle gem',
+}
+
+/** A Hint says what is missing for output in which its pattern is found. */
+type Hint = readonly [pattern: RegExp, say: (found: string, steps: readonly WorkflowStep[]) => string]
+
+/** The first that fits is said. */
+const hints: readonly Hint[] = [
+  [
+    /did not end within/,
+    () =>
+      'A gate runs it some forty times. Let "run" measure fewer benchmarks, or for a shorter time; or find what it waits for.',
+  ],
+  [
+    /could(?:n't| not) resolve host|\benotfound\b|\beai_again\b|name resolution|network is unreachable|unable to access 'https?:|failed to download|unknown host|no route to host/i,
+    () =>
+      'It needs the network, which could not be reached from here. CI has one: check again where there is one.',
+  ],
+  [
+    /(?:^|\s|: )([\w.+-]+): (?:command )?not found\b|exec: "([\w.+-]+)": executable file not found/im,
+    (program, steps) => notInstalled(program, steps),
+  ],
+  [
+    /toolchain '?([\w.-]+)'? is not installed/i,
+    found => `Rust's toolchain "${found}" is not installed here: rustup toolchain install ${found}.`,
+  ],
+  [
+    /package configuration file provided by\s+"([\w.+-]+)"|[Cc]ould NOT find ([\w.+-]+)/,
+    found => `CMake finds no "${found}". Let a step of the workflow install it before Benchgate's.`,
+  ],
+  [
+    /No rule to make target '([\w.+-]+)'|unknown target '([\w.+-]+)'/,
+    found =>
+      `As it is configured, CMake builds no "${found}". If an option turns it on, set that in "setup": cmake … -DOPTION=ON`,
+  ],
+  [
+    /(?:could not be resolved|Could not find artifact):? (\S+-SNAPSHOT)/,
+    found => `Maven finds no "${found}", a snapshot of another project. Let the build take a release of it.`,
+  ],
+  [
+    /source directory\s+(\S+)\s+does not contain a CMakeLists\.txt|add_subdirectory given source\s+"([^"\n]+)"/i,
+    found =>
+      `The folder "${found}" is empty. If it is a submodule, let actions/checkout fill it (submodules: recursive).`,
+  ],
+  [/No module named '?([\w.]+)/, found => `Python finds no "${found}": add what has it to "setup".`],
+  [
+    /Cannot find (?:module|package) '([^'\n]+)'/,
+    found =>
+      `Node finds no "${found}". If it has to be built first, do so in "setup": npm ci && npm run build.`,
+  ],
+  [
+    /META-INF\/BenchmarkList|No matching benchmarks/,
+    () =>
+      'JMH finds no benchmarks, as its annotation processor (jmh-generator-annprocess) did not run. Let the build run it, or turn on the profile that does.',
+  ],
+  [
+    /(?:release version|target release:?|source release:?) (\d+)/i,
+    found => `It needs Java ${found}, and another is used here. The workflow's setup-java can be told.`,
+  ],
+  [
+    /\.go:\d+:\d+: .*(?:undefined|has no field or method)/,
+    () => 'Code is missing. If it is generated, let "setup" do so: setup: go generate ./...',
+  ],
+  [
+    /requires? (?:at least )?go ?>?=? ?([\d.]+)|go\.mod requires go >= ([\d.]+)/i,
+    found => `It needs Go ${found} or later; this one is older.`,
+  ],
+]
+
+/** Sentences for the user; '' where the output tells nothing. */
+export function whatIsMissing(lastLines: string, steps: readonly WorkflowStep[]): string {
+  for (const [pattern, say] of hints) {
+    const found = pattern.exec(lastLines)
+    if (found) return say(found.slice(1).find(one => one !== undefined) ?? '', steps)
+  }
+  return ''
+}
+
+function notInstalled(program: string, steps: readonly WorkflowStep[]): string {
+  const isInstalled = steps.some(
+    step =>
+      ('uses' in step &&
+        (installs[step.uses] ?? step.uses.slice('setup-'.length)).split(' ').includes(program)) ||
+      ('run' in step && step.run.includes(program)),
+  )
+  return isInstalled
+    ? `"${program}" is not installed here. The workflow installs it; to check here, install it.`
+    : `"${program}" is not installed here. If GitHub's ubuntu-latest lacks it, too, let a step of the workflow install it.`
+}
+
+// Shorter settings for a suite that takes too long: flags of its tool that `init` has written.
+
+/** What stands in a `run` of ours, and what takes less time. Medians of few iterations do, as there are many rounds. */
+const shorter: readonly (readonly [ours: RegExp, instead: string])[] = [
+  [/(--benchmark_min_time=)0\.1s?\b/g, '$10.02'],
+  [/--benchmark-max-time=0\.2\b/g, '--benchmark-max-time=0.05 --benchmark-min-rounds=3'],
+  [
+    /--warm-up-time 0\.2 --measurement-time 0\.5\b/g,
+    '--warm-up-time 0.05 --measurement-time 0.1 --nresamples 1000',
+  ],
+  [/-wi 3 -w 300ms -i 3 -r 200ms\b/g, '-wi 2 -w 100ms -i 2 -r 100ms'],
+  [/--values 3 --warmups 1\b/g, '--values 2 --warmups 1 --min-time 0.01'],
+  [/--benchmark-samples 20\b/g, '--benchmark-samples 5'],
+]
+
+/** Null where nothing in it can be shortened. */
+export function shortenedRun(run: string): string | null {
+  const text = shorter.reduce((so, [ours, instead]) => so.replace(ours, instead), run)
+  return text === run ? null : text
+}
+
+/** The `benchtime` of Go that is tried where the usual one takes too long. */
+export const shortBenchtime = '20ms'

@@ -1,0 +1,248 @@
+// The rule by which a run was judged, worded for its settings.
+
+import { globsFor } from '../../change/suite.ts'
+import { recurringP, recurringParts } from '../../judge/confirm.ts'
+import { isRowOf } from '../../judge/row-rules.ts'
+import { regressions } from '../../judge/verdict.ts'
+import type { Comparison, Confirmation } from '../../model/comparison.ts'
+import type { Lost, ResultFile, RuleChange, RulesFile } from '../../model/result-file.ts'
+import { escapeControls } from '../../words/escape.ts'
+import { formatRatio } from '../../words/numbers.ts'
+import { cutMiddle } from '../../words/terminal.ts'
+import { note, type ReportSection, warning } from './block.ts'
+import { code, joined, listedText, name, say, strong, type Text, term } from './text.ts'
+
+/** The rule that decided, under the settings of this run; empty if nothing was judged. */
+export function rulePart(result: ResultFile): ReportSection {
+  const { settings, comparisons, again, isRelaid } = result
+  if (comparisons.length === 0) return []
+  const { deltaTest, alpha, failOn } = settings
+  const isTested = deltaTest !== 'none'
+  const isExact = isTested && comparisons.some(({ exact }) => exact)
+  const regressed = regressions(comparisons)
+  const hasFailed = regressed.length > 0
+  const ruled = comparisons.filter(({ rule }) => rule !== null).length
+  const isRepeated = isTested && again.length > 0
+  const unconfirmed =
+    isTested && settings.confirm && again.length === 0 ? regressed.filter(({ exact }) => !exact) : []
+  const repeated = isRepeated
+    ? say`, and a ${term('confirmation', 'second measurement')} ${isRelaid ? 'in new memory layouts ' : ''}shows it again${recurringIf(result)}`
+    : ''
+  const sentences = [
+    say`A benchmark regressed if ${regressedIf(settings)}${repeated}.`,
+    unconfirmed.length > 0
+      ? say`What regressed was not ${term('confirmation', 'confirmed')} by a second measurement${whyUnconfirmed(unconfirmed, result)}.`
+      : '',
+    isTested ? otherwise(settings) : '',
+    ruled > 0
+      ? say`${ruled} of ${comparisons.length} rows ${ruled === 1 ? 'has rules of its' : 'have rules of their'} own (\`benchmarks\`).`
+      : '',
+    isExact ? say`Counts that do not vary are compared ${term('exact', 'by value')}.` : '',
+    isTested ? `~ beside medians means no significant difference: p above ${alpha}.` : '',
+    failOn === 'inconclusive'
+      ? say`An inconclusive verdict fails the check too (\`fail-on: inconclusive\`).`
+      : '',
+    failOn === 'never' && hasFailed ? say`The check passes anyway (\`fail-on: never\`).` : '',
+  ]
+  return [note(joined(sentences))]
+}
+
+/** What was lost in the rounds has no comparison: a regression that was lost failed when it was measured again. */
+function whyUnconfirmed(unconfirmed: readonly Comparison[], { lost, settings, stopped }: ResultFile): Text {
+  const hasFailed = (one: Comparison) => lost.some(each => isOf(one, each))
+  const failed = say`, as it failed when it was measured again`
+  if (unconfirmed.every(hasFailed)) return failed
+  if (stopped === 'interrupted') return say`, as measuring was stopped`
+  if (settings.budget !== null || stopped === 'budget') return say`, as the \`budget\` left no time`
+  return unconfirmed.some(hasFailed) ? failed : []
+}
+
+/** Whether a comparison is of what was lost: of that benchmark, of one below it, or of that package. */
+function isOf(comparison: Comparison, { benchmark, package: path }: Lost): boolean {
+  if (comparison.package !== path) return false
+  return benchmark === null || isRowOf(comparison.benchmark, benchmark)
+}
+
+function regressedIf(settings: ResultFile['settings']): Text {
+  const { alpha, threshold, deltaTest, correction, strict, outliers } = settings
+  const limit = say`more than ${formatRatio(threshold)} worse (${term('threshold', 'threshold')})`
+  if (deltaTest === 'none') return say`it is ${limit}, even if only by chance (\`delta-test: none\`)`
+  const notes = joined(
+    [
+      correction === 'holm' ? '' : code(`correction: ${correction}`),
+      deltaTest === 'ttest' ? code('delta-test: ttest') : '',
+      outliers === 'iqr' ? code('outliers: iqr') : '',
+    ],
+    ', ',
+  )
+  const p = correction === 'none' ? term('p', 'p') : term('adjusted-p', 'adjusted p')
+  const noted = notes.length === 0 ? p : say`${p} (${notes})`
+  if (strict) return say`the ${noted} for being ${limit} is at most ${alpha} (\`strict\`)`
+  return say`its ${noted} is at most ${alpha} and it is ${limit}`
+}
+
+/** What passes, and what is inconclusive. */
+function otherwise({ threshold, ruleOut }: ResultFile['settings']): Text {
+  const [near, far] = [formatRatio(threshold), formatRatio(ruleOut)]
+  const passing: Text[] = []
+  if (threshold > 0)
+    passing.push(say`is ${term('unchanged', 'unchanged')} if a worsening of ${near} is ruled out`)
+  if (ruleOut > threshold) {
+    const estimate =
+      threshold > 0
+        ? `a worsening of ${far} is ruled out and the estimate is at most ${near} worse`
+        : `a worsening of ${far} is ruled out and the estimate is not worse`
+    passing.push(say`passes ${term('within', `within ${far}`)} if ${estimate}`)
+  }
+  if (passing.length === 0) return []
+  return say`It ${joined(passing, ', ')}, and is ${term('inconclusive', 'inconclusive')} otherwise.`
+}
+
+/** The second measurements that count. */
+export function repeatedOf({ comparisons }: ResultFile): readonly Confirmation[] {
+  return comparisons.flatMap(({ confirmation }) => confirmation ?? [])
+}
+
+/** In the second measurement p is adjusted for the suspects alone, and has to be smaller. */
+function recurringIf(result: ResultFile): string {
+  const { settings, comparisons } = result
+  const suspects = comparisons.flatMap(one => {
+    const { confirmation } = one
+    return confirmation ? [{ one, confirmation }] : []
+  })
+  const limits = suspects.flatMap(
+    ({ one, confirmation }) => recurringP(one, confirmation, suspects.length, settings) ?? [],
+  )
+  const [usual = settings.alpha / recurringParts[0]] = limits
+  const shown = (p: number) => Number(p.toPrecision(2))
+  const least = shown(limits.reduce((a, b) => Math.min(a, b), usual))
+  const most = shown(limits.reduce((a, b) => Math.max(a, b), usual))
+  const adjusted =
+    suspects.length > 1 && settings.correction !== 'none' ? `, adjusted for ${suspects.length} suspects,` : ''
+  const few = most > least ? `, or ${most} where there were too few rounds to show that` : ''
+  return ` (p${adjusted} at most ${least}${few})`
+}
+
+// Tells a reader that the change brings rules of its own, by which it was judged.
+
+/** Of the entries for benchmarks more are only counted, the narrowest of them: the diff of the file has them all. */
+const mostEntries = 20
+/** Columns of a value, and how much of them stands around what differs. */
+const [longestValue, around] = [120, 20]
+
+/** What decides which changes pass, whatever else the file sets: it comes first. */
+export const deciding: readonly string[] = [
+  ...['fail-on', 'threshold', 'rule-out', 'alpha', 'delta-test', 'correction', 'strict', 'outliers'],
+  ...[
+    'run',
+    'paths',
+    'measure',
+    'packages',
+    'bench',
+    'output',
+    'filter',
+    'format',
+    'overlay',
+    'since',
+    'creep',
+  ],
+]
+
+/** Comes first in a report; empty where base has the same rules. */
+export function rulesNote(rules: RulesFile | null): ReportSection {
+  return rules === null || rules.changes.length === 0 ? [] : [warning(rulesSentence(rules))]
+}
+
+/** Which rules differ from base's, as old → new. No input is only counted: a change must not hide one among others. */
+export function rulesSentence({ file, changes }: RulesFile): Text {
+  const isFirst = ({ rule }: RuleChange) => deciding.includes(rule)
+  const [entries, inputs] = [changes.filter(isEntry), changes.filter(one => !isEntry(one))]
+  const first = inputs.filter(isFirst).toSorted((a, b) => deciding.indexOf(a.rule) - deciding.indexOf(b.rule))
+  const broadest = entries.toSorted((a, b) => literalsOf(a) - literalsOf(b))
+  const named = [...first, ...broadest.slice(0, mostEntries), ...inputs.filter(one => !isFirst(one))]
+  const more = entries.length - mostEntries
+  const lines = joined(
+    named.map(change => say`${code(change.rule)}: ${valuesOf(change)}`),
+    ', ',
+  )
+  return say`${strong('This change brings its own rules')} (${name(file)}); both sides were measured and judged by them: ${lines}${more > 0 ? ` and ${more} more entries for benchmarks` : ''}.`
+}
+
+function isEntry({ rule }: RuleChange): boolean {
+  return /^(benchmarks|accepted): /.test(rule)
+}
+
+/** The fewer characters an entry's glob asks for, the more rows it may be for. */
+function literalsOf({ rule }: RuleChange): number {
+  return rule.replace(/^\w+: /, '').replaceAll('*', '').length
+}
+
+/** Both around what differs between them: two long commands may begin and end alike. */
+function valuesOf({ base, head }: RuleChange): Text {
+  const [old, now] = [[...escapeControls(base ?? '')], [...escapeControls(head ?? '')]]
+  const [from, end] = base === null || head === null ? [0, 0] : alike(old, now)
+  const shown = (all: readonly string[]) => {
+    const [start, rest] = [Math.max(0, from - around), Math.max(0, end - around)]
+    if (all.length <= longestValue) return name(all.join(''))
+    const part = all.slice(start, all.length - rest).join('')
+    return name(`${start > 0 ? '…' : ''}${cutMiddle(part, longestValue)}${rest > 0 ? '…' : ''}`)
+  }
+  return say`${base === null ? 'not set' : shown(old)} → ${head === null ? 'not set' : shown(now)}`
+}
+
+/** How many characters two texts begin and end alike with. */
+function alike(one: readonly string[], other: readonly string[]): readonly [from: number, end: number] {
+  const shorter = Math.min(one.length, other.length)
+  let from = 0
+  while (from < shorter && one[from] === other[from]) from++
+  let end = 0
+  while (end < shorter - from && one.at(-1 - end) === other.at(-1 - end)) end++
+  return [from, end]
+}
+
+// Tells a reader that base and head did not run the same benchmark, and how to make them.
+
+/** More names do not help; the result file has them all. */
+const mostNames = 3
+
+/** What differs, with at most `most` files named, and what to do about it; empty where the benchmarks are the same. */
+export function suiteNote({ warnings, settings }: ResultFile, most: number): ReportSection {
+  const changed = warnings.flatMap(one => (one.kind === 'suite' ? one.changed : []))
+  if (changed.length === 0) return []
+  const subject = strong(say`${term('warnings', 'Not the same benchmark')} on both sides:`)
+  const hasMoved = warnings.some(({ kind }) => kind === 'moved')
+  const doing = hasMoved ? notByOverlay : advice(changed, settings.overlay)
+  const names = listedText(changed.map(name), Math.min(most, mostNames))
+  return [
+    warning(
+      say`${subject} benchmark files were changed (${names}), so a difference may come from the benchmark itself. ${doing}`,
+    ),
+  ]
+}
+
+/** Base lacks the folder or the import path that head's files are written for. */
+const notByOverlay = say`As a package has moved, \`overlay\` cannot make both sides run head's: see what was changed in these files.`
+
+function advice(changed: readonly string[], overlay: readonly string[]): Text {
+  const globs = globsFor(changed).filter(glob => !overlay.includes(glob))
+  const [only] = globs
+  const both = "so that both sides run head's"
+  // In YAML a bare * would be an alias.
+  if (only !== undefined && globs.length === 1 && overlay.length === 0)
+    return say`Set ${code(`overlay: '${only}'`)}, ${both}.`
+  const lines = listedText(globs.map(name), mostNames)
+  if (overlay.length > 0) return say`Add ${lines} to \`overlay\`, ${both}.`
+  return say`Set \`overlay\` to ${lines}, one per line, ${both}.`
+}
+
+/** How to set `overlay`, so that base runs the benchmarks of head. */
+export function overlayAdvice({ warnings, settings }: Pick<ResultFile, 'warnings' | 'settings'>): Text {
+  const changed = warnings.flatMap(one => (one.kind === 'suite' ? one.changed : []))
+  const usual = settings.go === null ? [] : ['**/*_test.go']
+  const globs = changed.length === 0 ? usual : globsFor(changed)
+  const [only] = globs
+  if (only === undefined || settings.overlay.length > 0)
+    return say`name the files that hold them in \`overlay\``
+  if (globs.length === 1) return say`set ${code(`overlay: '${only}'`)}`
+  return say`set \`overlay\` to ${listedText(globs.map(name), mostNames)}, one per line`
+}

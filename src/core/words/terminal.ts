@@ -1,0 +1,105 @@
+// How many columns of a terminal a text takes, and texts cut or wrapped to fit.
+
+/** Two columns each: East Asian scripts, full forms and pictures. */
+const wide =
+  /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]|\p{Emoji_Presentation}/u
+/** No column: they combine with the character before. */
+const combining = /\p{Mn}|\p{Me}/u
+const isPlain = /^[\u0020-\u02ff\u2000-\u206f]*$/
+
+/** Columns that a text of one line takes. It must have passed `visible`, as control characters are counted too. */
+export function widthOf(text: string): number {
+  if (isPlain.test(text)) return text.length
+  let width = 0
+  for (const character of text) width += columnsOf(character)
+  return width
+}
+
+function columnsOf(character: string): number {
+  if (combining.test(character)) return 0
+  return wide.test(character) ? 2 : 1
+}
+
+/** The text in at most `width` columns: a longer one is cut and ends with `…`. */
+export function cutTo(text: string, width: number): string {
+  if (widthOf(text) <= width) return text
+  let used = 0
+  let kept = ''
+  for (const character of text) {
+    used += columnsOf(character)
+    if (used > width - 1) break
+    kept += character
+  }
+  return width < 1 ? '' : `${kept}…`
+}
+
+/**
+ * A name of at most `width` columns, which keeps both ends: names of sub-benchmarks begin alike, and differ at the end.
+ */
+export function cutMiddle(name: string, width: number): string {
+  if (widthOf(name) <= width) return name
+  const tail = Math.floor((width - 1) / 2)
+  const characters = [...name]
+  let end = ''
+  while (characters.length > 0 && widthOf(`${characters.at(-1)}${end}`) <= tail)
+    end = `${characters.pop()}${end}`
+  return `${cutTo(characters.join(''), width - widthOf(end))}${end}`
+}
+
+/** The line broken at spaces into lines of at most `width` columns; further lines are indented like the first. */
+export function wrapLine(line: string, width: number): readonly string[] {
+  if (widthOf(line) <= width) return [line]
+  const indent = /^ */.exec(line)?.[0] ?? ''
+  const lines: string[] = []
+  let current = ''
+  for (const word of line.trimStart().split(' ')) {
+    const longer = current === '' ? `${indent}${word}` : `${current} ${word}`
+    if (current !== '' && widthOf(longer) > width) {
+      lines.push(current)
+      current = `${indent}${word}`
+    } else current = longer
+  }
+  return [...lines, current]
+}
+
+// Text in columns for a terminal.
+
+/** Below so many columns there is no room for the centres of a comparison: the delta says more. */
+export const narrow = 66
+
+/** The least that is left of a first cell where lines must fit. */
+export const leastFirstCell = 12
+
+/**
+ * Lines of columns as wide as what is in them, the first `left` of them from the left, numbers to the right. Where a line
+ * would be over `most` columns wide the first cells are cut, in the middle.
+ */
+export function columns(
+  rows: readonly (readonly string[])[],
+  left: number,
+  most = Number.POSITIVE_INFINITY,
+): readonly string[] {
+  const widest = (n: number) => rows.reduce((width, row) => Math.max(width, widthOf(row[n] ?? '')), 0)
+  const [first = 0, ...others] = (rows[0] ?? []).map((_, n) => widest(n))
+  const rest = others.reduce((sum, width) => sum + 2 + width, 0)
+  const widths = [Math.min(first, Math.max(leastFirstCell, most - rest)), ...others]
+  return rows.map(row =>
+    row
+      .map((cell, n) => {
+        const width = widths[n] ?? 0
+        const text = n === 0 ? cutMiddle(cell, width) : cell
+        const padding = ' '.repeat(Math.max(0, width - widthOf(text)))
+        return n < left ? text + padding : padding + text
+      })
+      .join('  ')
+      .trimEnd(),
+  )
+}
+
+// Colours of a terminal, where there are any.
+
+/** Paint colours a text, or gives it as it is. */
+export type Paint = (colour: 'red' | 'green' | 'yellow' | 'bold', text: string) => string
+
+/** No colours: for a file, a pipe, and NO_COLOR. */
+export const plain: Paint = (_, text) => text

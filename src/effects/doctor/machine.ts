@@ -1,0 +1,197 @@
+// Reads what Linux tells about power, heat, memory and limits; other systems tell none of it.
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Lock, PowerFacts, SystemFacts } from '../../core/doctor/machine.ts'
+import { numberIn, processorFolders, textOf } from '../machine/machine.ts'
+import { runProcess } from '../measure/process.ts'
+
+/** Counters are numbers whose growth matters; null for what the system does not count. */
+export interface Counters {
+  /** How often processors were slowed down for heat. */
+  readonly throttled: number | null
+  /** Pages read from and written to swap. */
+  readonly swapped: number | null
+}
+
+export function countersOf(root: string): Counters {
+  const names = ['core_throttle_count', 'package_throttle_count']
+  const counts = processorFolders(root).flatMap(folder =>
+    names.flatMap(name => numberIn(root, `${folder}/thermal_throttle/${name}`) ?? []),
+  )
+  const pages = textOf(root, 'proc/vmstat')?.match(/(?<=^pswp(in|out) )\d+$/gm)
+  return {
+    // Processors of one package count the same events, so the highest count is the closest.
+    throttled: counts.length === 0 ? null : Math.max(...counts),
+    swapped: pages === undefined || pages === null ? null : pages.reduce((sum, one) => sum + Number(one), 0),
+  }
+}
+
+/** `before` was counted when we began to look. */
+export function powerFacts(root: string, before: Counters): PowerFacts {
+  const now = countersOf(root)
+  return {
+    source: sourceOf(root),
+    profile: textOf(root, 'sys/firmware/acpi/platform_profile') || null,
+    throttled: now.throttled,
+    throttledNow: grown(before.throttled, now.throttled),
+  }
+}
+
+export function systemFacts(root: string, before: Counters, tick: number): SystemFacts {
+  const now = countersOf(root)
+  const memory = textOf(root, 'proc/meminfo') ?? ''
+  const kilobytes = (name: string) =>
+    Number(new RegExp(`^${name}: +(\\d+) kB$`, 'm').exec(memory)?.[1] ?? Number.NaN)
+  const free = kilobytes('MemAvailable') / kilobytes('MemTotal')
+  return {
+    quota: quotaOf(root),
+    clockSource: textOf(root, 'sys/devices/system/clocksource/clocksource0/current_clocksource') || null,
+    tick,
+    memoryFree: Number.isFinite(free) ? free : null,
+    swapped: grown(before.swapped, now.swapped),
+  }
+}
+
+function grown(before: number | null, now: number | null): number | null {
+  return before === null || now === null ? null : Math.max(0, now - before)
+}
+
+/** The supply that feeds the machine: a mouse has a battery too, but its scope is "Device". */
+function sourceOf(root: string): PowerFacts['source'] {
+  const folder = 'sys/class/power_supply'
+  const supplies = foldersIn(join(root, folder)).filter(
+    name => textOf(root, `${folder}/${name}/scope`) !== 'Device',
+  )
+  const of = (name: string, file: string) => textOf(root, `${folder}/${name}/${file}`)
+  if (supplies.some(name => of(name, 'type') === 'Battery' && of(name, 'status') === 'Discharging'))
+    return 'battery'
+  const isPlugged = supplies.some(name => of(name, 'type') === 'Mains' && of(name, 'online') === '1')
+  const isBattery = supplies.some(name => of(name, 'type') === 'Battery')
+  return isPlugged || isBattery ? 'mains' : null
+}
+
+function foldersIn(path: string): readonly string[] {
+  try {
+    return readdirSync(path)
+  } catch {
+    return []
+  }
+}
+
+/** How many processors the control groups around this process allow it at most, in either version of cgroups. */
+function quotaOf(root: string): number | null {
+  const quotas = [...groupsOf(root), ''].flatMap(group => {
+    const [most, period] = (textOf(root, `sys/fs/cgroup/${group}/cpu.max`) ?? '').split(' ').map(Number)
+    const old = (name: string) => numberIn(root, `sys/fs/cgroup/cpu/${group}/cpu.cfs_${name}_us`)
+    const [least, length] = [old('quota'), old('period')]
+    return [
+      ...(most !== undefined && period ? [most / period] : []),
+      ...(least !== null && length ? [least / length] : []),
+    ].filter(Number.isFinite)
+  })
+  return quotas.length === 0 ? null : Math.min(...quotas)
+}
+
+/** The group of this process in cgroups version 2, and those around it. */
+function groupsOf(root: string): readonly string[] {
+  const lines = (textOf(root, 'proc/self/cgroup') ?? '').split('\n')
+  return lines.flatMap(line => {
+    const [, controllers, path = ''] = /^\d+:([^:]*):\/?(.*)$/.exec(line) ?? []
+    if (controllers !== '' && !controllers?.split(',').includes('cpu')) return []
+    const parts = path.split('/').filter(part => part !== '')
+    return parts.map((_, n) => parts.slice(0, n + 1).join('/'))
+  })
+}
+
+// Keeps one processor busy with the same work for about a second, and times each piece of it.
+
+/** Seconds that one piece of work should take: short enough for many pieces, long enough to be disturbed. */
+const piece = 0.005
+
+/**
+ * Works for `seconds`, and gives the seconds of each piece. Nothing else happens in this process meanwhile, so any
+ * variation is the machine's.
+ */
+export function spin(seconds: number): readonly number[] {
+  const iterations = iterationsFor(piece)
+  const durations: number[] = []
+  const end = now() + seconds
+  for (let before = now(); before < end; ) {
+    work(iterations)
+    const after = now()
+    durations.push(after - before)
+    before = after
+  }
+  return durations
+}
+
+/** The smallest step of the clock that was seen, in nanoseconds. */
+export function clockTick(): number {
+  let least = Number.POSITIVE_INFINITY
+  for (let n = 0; n < 20_000; n++) {
+    const before = process.hrtime.bigint()
+    let after = before
+    while (after === before) after = process.hrtime.bigint()
+    least = Math.min(least, Number(after - before))
+  }
+  return least
+}
+
+function now(): number {
+  return Number(process.hrtime.bigint()) / 1e9
+}
+
+/** Measured after a warm-up, as uncompiled code is slower, and by the best of several times. */
+function iterationsFor(seconds: number): number {
+  const time = (iterations: number) => {
+    const before = now()
+    work(iterations)
+    return now() - before
+  }
+  for (const end = now() + 0.05; now() < end; ) work(10_000)
+  let iterations = 10_000
+  while (time(iterations) < seconds / 4) iterations *= 2
+  const least = Math.min(...Array.from({ length: 10 }, () => time(iterations)))
+  return Math.max(1, Math.round((iterations * seconds) / least))
+}
+
+let last = 1
+
+/** Arithmetic in which each step depends on the one before. The result is kept, so that no step can be optimised away. */
+function work(iterations: number): void {
+  let value = last
+  for (let n = 0; n < iterations; n++) value = (Math.imul(value, 1_664_525) + 1_013_904_223) | 0
+  last = value
+}
+
+// Asks perflock who has the lock, without taking it.
+
+/** Milliseconds that its daemon has to answer. */
+const patience = 3000
+/** The exit code of a shell for a program that is not found. */
+const notFound = 127
+
+export async function askPerflock(path: string): Promise<Lock> {
+  const ended = await runProcess({
+    file: 'perflock',
+    args: ['-list'],
+    // As when the lock is taken: in a folder without anything of a repository, and with only the environment that is
+    // needed.
+    cwd: '/',
+    env: { PATH: path },
+    signal: new AbortController().signal,
+    deadline: Date.now() + patience,
+    onOutput() {},
+  }).catch(() => null)
+  if (ended === null || ended.status === notFound) return { kind: 'missing' }
+  if (ended.isLate) return { kind: 'unreachable', reason: `it gave no answer in ${patience / 1000} s` }
+  const said = ended.lastLines.trim()
+  if (ended.status !== 0)
+    return {
+      kind: 'unreachable',
+      reason: said.split('\n').join('; ').slice(0, 200) || `it ended with ${ended.status}`,
+    }
+  // One line for each process, with tabs between user, time and command; or a note that nobody has the lock.
+  const holders = ended.stdout.split('\n').filter(line => line.includes('\t'))
+  return { kind: 'reachable', holders: holders.map(line => line.split('\t').join(' ').trim().slice(0, 200)) }
+}

@@ -1,0 +1,359 @@
+// What a publishing job publishes for, as GitHub's event has it: which commit, which pull request, whose rules.
+import { isSha } from '../../core/common/sha.ts'
+import { Misconfigured } from '../../core/model/errors.ts'
+import { shortSha } from '../../core/words/numbers.ts'
+import { askGitHub, type Deadline, goneAsNull, type Repository, UnexpectedResponse } from './api.ts'
+import { type Event, type PullRequest, payloadIn } from './event.ts'
+
+/** A PublishSubject is what was measured and what counts, of which nothing is taken from a result file. */
+export interface PublishSubject {
+  /** The commit that was measured, or that GitHub made a merge commit of: the check stands on it. */
+  readonly head: string
+  /** That merge commit; null where the event does not say it. */
+  readonly merge: string | null
+  /**
+   * The commit whose rules file counts. After a run that strangers may have caused it is the default branch's; in the
+   * workflow that measures, which a pull request can change as well, it is the commit that this runs for.
+   */
+  readonly rules: string
+  /** The commit that these rules are compared with, to tell what a change accepts; null where it is not known. */
+  readonly rulesBefore: string | null
+  /** The pull request; null where the event does not say it, or there is none. */
+  readonly pull: number | null
+  /** By what it is found then; null where there is none, or its repository is gone. */
+  readonly branch: Branch | null
+  /** Whether those have measured who may not write to this repository; what is not said is not trusted. */
+  readonly isStrangers: boolean
+  /** The run that has measured; null where it is this one. */
+  readonly run: MeasuringRun | null
+}
+
+/** A Branch of a repository on GitHub. */
+export interface Branch {
+  readonly repository: number
+  readonly owner: string
+  readonly name: string
+}
+
+/** A MeasuringRun is another workflow's run that has ended. */
+export interface MeasuringRun {
+  readonly id: number
+  readonly attempt: number
+  /** The name of its workflow, as the default branch has it; null where GitHub does not say it. */
+  readonly workflow: string | null
+  /** GitHub's word for how it ended: `success`, `failure`, `cancelled`, … */
+  readonly conclusion: string
+}
+
+/** A NamedPull is a pull request that a workflow names, as its event has none; and the commit that was measured of it. */
+export interface NamedPull {
+  readonly pull: number | null
+  readonly head: string | null
+}
+
+/**
+ * Reads it from the environment and payload file of a workflow step, or asks for the pull request that is named. Throws
+ * Misconfigured where neither says it, and as `ask` does.
+ */
+export async function readSubject(
+  env: Readonly<Record<string, string | undefined>>,
+  named: NamedPull,
+  ask: (pull: number) => Promise<AskedPull>,
+): Promise<PublishSubject> {
+  const { GITHUB_EVENT_NAME: name = '', GITHUB_EVENT_PATH: path, GITHUB_SHA: sha = '' } = env
+  if (named.pull !== null) {
+    if (name === 'workflow_run' || name === 'pull_request')
+      throw new Misconfigured(
+        `pull-request: "${named.pull}" is not needed on "${name}", whose event says what was measured. Leave it out.`,
+      )
+    if (!isSha(sha)) throw unsaid('GITHUB_SHA', name)
+    const pull = await ask(named.pull)
+    const [head, isStrangers] = [named.head ?? pull.headSha, pull.isOfFork]
+    const commits = { head, merge: null, rules: sha, rulesBefore: null }
+    return { ...commits, pull: pull.number, branch: null, isStrangers, run: null }
+  }
+  if (named.head !== null)
+    throw new Misconfigured(
+      `head: "${named.head}" says nothing without "pull-request". Give both, or leave it out.`,
+    )
+  return publishSubject(name, path ? ((await payloadIn(path)) as Payload) : {}, sha)
+}
+
+/** `sha` is the commit that the publishing workflow runs for. */
+export function publishSubject(name: string, payload: Payload, sha: string): PublishSubject {
+  const { workflow, workflow_run: run, pull_request: pull, merge_group, repository: own } = payload
+  if (!isSha(sha)) throw unsaid('GITHUB_SHA', name)
+  if (name === 'workflow_run') {
+    if (!isSha(run?.head_sha) || typeof run.id !== 'number') throw unsaid('the run that has measured', name)
+    return {
+      head: run.head_sha,
+      merge: null,
+      // A workflow_run runs for the default branch, whatever it was that triggered it.
+      rules: sha,
+      rulesBefore: null,
+      pull: null,
+      branch: run.event === 'pull_request' ? branchOf(run) : null,
+      isStrangers: own?.id === undefined || run.head_repository?.id !== own.id,
+      run: {
+        ...{ id: run.id, attempt: run.run_attempt ?? 1, conclusion: run.conclusion ?? '' },
+        workflow: workflow?.name || null,
+      },
+    }
+  }
+  if (name === 'pull_request') {
+    if (!isSha(pull?.head?.sha) || !isSha(pull.base?.sha) || typeof pull.number !== 'number')
+      throw unsaid('the pull request', name)
+    const { number, head, base } = pull
+    const isStrangers = own?.id === undefined || head.repo?.id !== own.id
+    return {
+      head: head.sha,
+      merge: sha,
+      rules: sha,
+      rulesBefore: base.sha,
+      pull: number,
+      branch: null,
+      isStrangers,
+      run: null,
+    }
+  }
+  if (name === 'pull_request_target' || name === 'issue_comment')
+    throw new Misconfigured(
+      `This workflow runs on "${name}", whose event does not say what was measured. Publish in the job after the one that measures (on: pull_request), or in a workflow of its own (on: workflow_run); or name the pull request by "pull-request" and "head".`,
+    )
+  return {
+    head: sha,
+    merge: null,
+    rules: sha,
+    rulesBefore: [merge_group?.base_sha, payload.before].find(isCommit) ?? null,
+    pull: null,
+    branch: null,
+    isStrangers: false,
+    run: null,
+  }
+}
+
+function branchOf({ head_repository: from, head_branch: name }: WorkflowRun): Branch | null {
+  const owner = from?.owner?.login
+  return from?.id && owner && name ? { repository: from.id, owner, name } : null
+}
+
+/** GitHub gives the commit before a new branch as zeros. */
+function isCommit(text: unknown): text is string {
+  return isSha(text) && !/^0+$/.test(text)
+}
+
+function unsaid(what: string, event: string): Misconfigured {
+  return new Misconfigured(
+    `The event "${event}" does not say ${what}, so it is not known which commit was measured. Use this action in a workflow on GitHub, on: workflow_run or pull_request.`,
+  )
+}
+
+interface WorkflowRun {
+  readonly id?: number
+  readonly run_attempt?: number
+  /** What the measuring workflow ran on. */
+  readonly event?: string
+  readonly conclusion?: string | null
+  readonly head_sha?: string
+  readonly head_branch?: string | null
+  readonly head_repository?: { readonly id?: number; readonly owner?: { readonly login?: string } } | null
+}
+
+interface Payload {
+  readonly repository?: { readonly id?: number }
+  readonly workflow?: { readonly name?: string } | null
+  readonly workflow_run?: WorkflowRun
+  readonly pull_request?: {
+    readonly number?: number
+    readonly head?: { readonly sha: string; readonly repo?: { readonly id?: number } | null }
+    readonly base?: { readonly sha: string }
+  }
+  readonly merge_group?: { readonly base_sha?: string }
+  /** Of a push. */
+  readonly before?: string
+}
+
+// A pull request that the event does not have, asked of GitHub by its number.
+
+/** An AskedPull is a pull request as GitHub has it now. */
+export interface AskedPull extends PullRequest {
+  readonly baseSha: string
+  readonly isOpen: boolean
+  /** Whether head is in another repository, or in one that is gone. */
+  readonly isOfFork: boolean
+}
+
+interface Answer {
+  readonly number?: unknown
+  readonly state?: unknown
+  readonly base?: End
+  readonly head?: End
+}
+
+interface End {
+  readonly ref?: unknown
+  readonly sha?: unknown
+  readonly repo?: { readonly full_name?: unknown } | null
+}
+
+/** Throws CouldNotPublish with the reason. */
+export function askPull(repository: Repository, number: number, patience: Deadline): Promise<AskedPull> {
+  const question = {
+    failing: `Pull request #${number} could not be read`,
+    permission: 'pull-requests: read',
+  }
+  return askGitHub(repository, question, patience, async (rest, of) => {
+    const { data } = (await rest.pulls.get({ ...of, pull_number: number })) as { data: Answer }
+    const { state, base, head } = data ?? {}
+    const isWhole = typeof base?.ref === 'string' && isSha(base.sha) && isSha(head?.sha)
+    if (data?.number !== number || !isWhole) throw new UnexpectedResponse('a pull request', data)
+    return {
+      number,
+      baseRef: base.ref as string,
+      baseSha: base.sha as string,
+      headSha: head?.sha as string,
+      isOpen: state === 'open',
+      isOfFork: String(head?.repo?.full_name).toLowerCase() !== repository.repository.toLowerCase(),
+    }
+  })
+}
+
+/**
+ * The event, with the pull request of that number where it has none. Throws Misconfigured where it has another, or where
+ * a stranger's code would have the rights of the repository, unless head is trusted; and as askPull does.
+ */
+export async function withPull(
+  event: Event,
+  number: number | null,
+  trustHead: boolean,
+  ask: (number: number) => Promise<AskedPull>,
+): Promise<Event> {
+  if (number === null || event.pull?.number === number) return event
+  if (event.pull !== null)
+    throw new Misconfigured(
+      `pull-request: "${number}" is not the pull request of this event, which is ${event.pull.number}. Leave "pull-request" out.`,
+    )
+  const pull = await ask(number)
+  if (pull.isOfFork && !trustHead)
+    throw new Misconfigured(
+      `pull-request: ${number} comes from a fork, and this workflow ("${event.name}") would run its code with the rights of this repository. Where the job can only read, set "trust-head: true".`,
+    )
+  return { ...event, pull }
+}
+
+// Finds the pull request of a measured commit: a run for a fork's does not name it.
+
+/** A FoundPull is the one to comment on; without a number, `why` says in a sentence why there is none. */
+export interface FoundPull {
+  readonly number: number | null
+  /** All that may have been measured. */
+  readonly all: readonly number[]
+  readonly why: string
+}
+
+/** A pull request, of what GitHub says of it. */
+interface Pull {
+  readonly number: number
+  readonly head: { readonly sha: string; readonly ref: string; readonly repo: { readonly id: number } | null }
+}
+
+const question = { failing: 'The pull request could not be looked up', permission: 'pull-requests: write' }
+
+/** The only open one whose head is the commit that was measured. Throws CouldNotPublish. */
+export async function findPull(
+  repository: Repository,
+  { pull, branch, head, run }: PublishSubject,
+  patience: Deadline,
+): Promise<FoundPull> {
+  if (pull !== null) return the(pull)
+  if (branch === null)
+    return none(
+      run === null
+        ? 'This run is for no pull request.'
+        : 'That run names no branch that a pull request could come from.',
+    )
+  const open = await askGitHub(repository, question, patience, async (rest, of) => {
+    const asked = { ...of, state: 'open', head: `${branch.owner}:${branch.name}`, per_page: 100 } as const
+    const { data } = await rest.pulls.list(asked)
+    if (!Array.isArray(data)) throw new UnexpectedResponse('a list of pull requests', data)
+    return data as readonly Pull[]
+  })
+  // An owner may have several forks, and a branch of the same name in each.
+  const ofBranch = open.filter(one => one.head.repo?.id === branch.repository && one.head.ref === branch.name)
+  const current = ofBranch.filter(one => one.head.sha === head)
+  const [first, ...others] = current
+  if (first !== undefined && others.length === 0) return the(first.number)
+  const numbers = (all: readonly Pull[]) => all.map(({ number }) => `#${number}`).join(', ')
+  if (first !== undefined)
+    return none(
+      `${numbers(current)} all have this commit as their head, and GitHub does not say which was measured.`,
+      current.map(({ number }) => number),
+    )
+  const [moved] = ofBranch
+  return none(
+    moved === undefined
+      ? 'No open pull request has this commit as its head.'
+      : `${numbers(ofBranch)} ${ofBranch.length > 1 ? 'have' : 'has'} a newer head (${shortSha(moved.head.sha)}) than what was measured (${shortSha(head)}).`,
+  )
+}
+
+function the(number: number): FoundPull {
+  return { number, all: [number], why: '' }
+}
+
+function none(why: string, all: readonly number[] = []): FoundPull {
+  return { number: null, all, why: `There is no comment. ${why}` }
+}
+
+// What GitHub knows of the commit that was measured: whether it is the one that was to be, and what it was merged into.
+
+const headQuestion = {
+  failing: 'The commit that was measured could not be looked up',
+  permission: 'contents: read',
+}
+
+/**
+ * Throws Misconfigured unless `measured` is the subject's head, or the merge of it into another commit, which GitHub makes
+ * for a pull request. Throws CouldNotPublish where GitHub does not say.
+ */
+export async function refuseOtherHead(
+  repository: Repository,
+  measured: string,
+  { head, merge }: Pick<PublishSubject, 'head' | 'merge'>,
+  patience: Deadline,
+): Promise<void> {
+  if (measured === head || measured === merge) return
+  if (intoOf(head, await parentsOf(repository, measured, patience)) !== null) return
+  throw new Misconfigured(
+    `results: they are of the commit ${shortSha(measured)}, which is neither ${shortSha(head)}, which was to be measured, nor a merge of it. Give the results of that run alone, and let it measure what is checked out.`,
+  )
+}
+
+/**
+ * The commit whose rules stood before the subject's; null where there is none. Of a pull request it is what GitHub has
+ * merged it into: the event says what was the base's tip at an earlier time, and others may have changed rules since.
+ * Throws CouldNotPublish where GitHub does not say.
+ */
+export async function rulesBeforeOf(
+  repository: Repository,
+  { head, merge, rulesBefore }: Pick<PublishSubject, 'head' | 'merge' | 'rulesBefore'>,
+  patience: Deadline,
+): Promise<string | null> {
+  if (merge === null || rulesBefore === null) return rulesBefore
+  return intoOf(head, await parentsOf(repository, merge, patience)) ?? rulesBefore
+}
+
+/** What `head` was merged into, if these are the parents of such a merge. */
+function intoOf(head: string, parents: readonly string[]): string | null {
+  return parents.length === 2 && parents[1] === head ? (parents[0] ?? null) : null
+}
+
+/** None where GitHub has no such commit. */
+function parentsOf(repository: Repository, sha: string, patience: Deadline): Promise<readonly string[]> {
+  return askGitHub(repository, headQuestion, patience, async (rest, of) => {
+    const answer = await rest.git.getCommit({ ...of, commit_sha: sha }).catch(goneAsNull)
+    if (answer === null) return []
+    if (!Array.isArray(answer.data?.parents)) throw new UnexpectedResponse('a commit', answer.data)
+    return answer.data.parents.map(parent => parent.sha)
+  })
+}

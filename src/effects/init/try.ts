@@ -1,0 +1,166 @@
+// Runs benchmarks once, as a gate's first visit to head does, and tells what they gave and how long they took.
+import { resolve } from 'node:path'
+import { formatNamed, formats } from '../../core/formats/formats.ts'
+import { Unreadable } from '../../core/formats/reading/format.ts'
+import { Recogniser } from '../../core/formats/recognise.ts'
+import { roundSeconds } from '../../core/go/visits.ts'
+import type { CheckTrial } from '../../core/init/check/estimate.ts'
+import { CouldNotMeasure, SideFailed } from '../../core/model/errors.ts'
+import type { GoSettings, Settings } from '../../core/model/settings.ts'
+import { formatDuration } from '../../core/words/numbers.ts'
+import { isFolder } from '../files/folder.ts'
+import type { Git } from '../git/git.ts'
+import { GoDriver } from '../go/go-driver.ts'
+import type { Attempt, Item } from '../measure/driver.ts'
+import { readOutput, refuseTracked, removeOutput } from '../measure/output-files.ts'
+import { runScript } from '../measure/process.ts'
+
+/** What is tried, and where. */
+export interface Tried {
+  /** Git in the top folder of a clone. */
+  readonly git: Git
+  readonly settings: Pick<Settings, 'workingDirectory' | 'format' | 'output'>
+  /** Seconds that one command may take. */
+  readonly timeout: number
+  readonly env: Readonly<Record<string, string>>
+  readonly signal: AbortSignal
+}
+
+/** Runs `setup` and gives the seconds it took. Throws CouldNotMeasure where it fails, with its last lines. */
+export async function trySetup(tried: Tried, setup: string | null): Promise<number> {
+  return setup === null ? 0 : (await command(tried, 'setup', setup)).seconds
+}
+
+/** Runs the command `run` once, and reads its results. Throws CouldNotMeasure where that is not possible. */
+export async function tryRun(tried: Tried, run: string): Promise<Omit<CheckTrial, 'setup'>> {
+  const { git, settings } = tried
+  const known = formatNamed(settings.format)
+  const place = { git: git.in(folderOf(tried)), tree: git.folder, globs: settings.output }
+  if (settings.output.length > 0) {
+    await refuseTracked(place)
+    // Some tools refuse to write what is there already, and an earlier try may have left it.
+    await removeOutput(place)
+  }
+  const printed = new Recogniser(formats, known)
+  const onText = (piece: string) => {
+    if (settings.output.length === 0) printed.write(piece)
+  }
+  const { seconds, lastLines } = await command(tried, 'run', run, onText)
+  try {
+    const read =
+      settings.output.length > 0
+        ? await readOutput(place, formats, known)
+        : { parsed: printed.end(), format: printed.format, problem: printed.problem }
+    const { parsed, format, problem } = read
+    const [wrong] = [...parsed.failures, ...parsed.refused]
+    if (wrong !== undefined) throw new CouldNotMeasure(`A benchmark failed: ${wrong}`, lastLines)
+    const names = new Set(parsed.measurements.map(({ benchmark }) => benchmark))
+    if (names.size > 0)
+      return { format: format?.name ?? settings.format, benchmarks: names.size, visit: seconds }
+    const why = problem === null ? 'printed nothing' : `printed what ${problem}`
+    throw new CouldNotMeasure(`run ended well, and no benchmark could be read: it ${why}`, lastLines)
+  } catch (error) {
+    if (!(error instanceof Unreadable)) throw error
+    throw new CouldNotMeasure(`What run gave could not be read: ${error.message}`, lastLines)
+  }
+}
+
+function folderOf({ git, settings }: Tried): string {
+  return resolve(git.folder, settings.workingDirectory)
+}
+
+async function command(tried: Tried, input: string, text: string, onText?: (piece: string) => void) {
+  const { env, signal, timeout } = tried
+  const cwd = folderOf(tried)
+  if (!(await isFolder(cwd)))
+    throw new CouldNotMeasure(`working-directory: "${tried.settings.workingDirectory}" is not committed.`)
+  const began = Date.now()
+  const deadline = began + timeout * 1000
+  const ended = await runScript({ text, cwd, env, signal, deadline, onOutput() {}, onText })
+  const { status, isLate, lastLines } = ended
+  if (isLate)
+    throw new CouldNotMeasure(
+      `${input} did not end within ${formatDuration(timeout)}, and was ended.`,
+      lastLines,
+    )
+  if (status !== 0) {
+    const how = typeof status === 'number' ? 'exit code' : 'signal'
+    throw new CouldNotMeasure(`${input} failed with ${how} ${status}.`, lastLines)
+  }
+  return { seconds: (Date.now() - began) / 1000, lastLines }
+}
+
+// Builds Go benchmarks and tries each as a gate does, on one side, and tells how long its rounds will take.
+
+/** Seconds for trials: what has not been tried by then is taken to be like the others. */
+const patience = 150
+
+/**
+ * Throws CouldNotMeasure where nothing can be built or runs. A benchmark that fails is left out, as a gate leaves it out,
+ * and told to `warn`.
+ */
+export async function tryGo(
+  { git, settings, timeout, env, signal }: Tried,
+  go: GoSettings,
+  schedule: Pick<Settings, 'seed' | 'count' | 'setup'>,
+  warn: (line: string) => void,
+): Promise<CheckTrial> {
+  const console = { info() {}, warn, untrusted: () => ({ write() {}, close() {} }) }
+  const commit = { sha: await git.run(['rev-parse', 'HEAD']), from: 'HEAD' }
+  const bench = {
+    sides: { enter: async () => git.folder },
+    commits: { base: commit, head: commit },
+    setup: schedule.setup,
+    workingDirectory: settings.workingDirectory,
+    timeout,
+    env,
+    signal,
+    console,
+  }
+  const began = Date.now()
+  const since = () => (Date.now() - began) / 1000
+  await using driver = await GoDriver.open(bench, go, schedule)
+  await driver.prepare('head')
+  const items = await driver.items()
+  const built = since()
+  const names = new Set<string>()
+  let seconds = 0
+  let tried = 0
+  let failure: SideFailed | null = null
+  for (const item of items) {
+    if (tried > 0 && since() - built > patience) break
+    try {
+      const { visit } = await driver.visit(item, 'head', attempt)
+      for (const { benchmark } of visit.measurements) names.add(`${item.package} ${benchmark}`)
+      seconds += secondsOf(driver, item, visit.seconds)
+      tried++
+    } catch (error) {
+      if (!(error instanceof SideFailed) || signal.aborted) throw error
+      failure = error
+      warn(error.message)
+    }
+  }
+  if (tried === 0) throw failure ?? new CouldNotMeasure('No Go benchmark was found in the clone.')
+  const all = items.length / tried
+  const setup = built + (since() - built) * all
+  return { format: 'go', benchmarks: Math.round(names.size * all), setup, visit: seconds * all }
+}
+
+const attempt: Attempt = {
+  round: 0,
+  place: 'the trial',
+  only: null,
+  budgetEnds: null,
+  onOutput() {},
+}
+
+/** Seconds of one side in one round; where no visits are planned, those that the trial took. */
+function secondsOf(driver: GoDriver, item: Item, trial: number): number {
+  const parts = driver.parts(item)
+  // Asking for the turns plans the visits.
+  for (const part of parts) driver.turns(part)
+  const planned = driver.planned.filter(
+    one => one.package === item.package && parts.some(part => part.benchmark === one.benchmark),
+  )
+  return planned.length === 0 ? trial : planned.reduce((sum, one) => sum + roundSeconds(one) / 2, 0)
+}
