@@ -1,240 +1,385 @@
 // `benchgate init` in real repositories: what it writes, says and leaves alone.
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { findRules, readInputsWith } from '../../src/effects/inputs/rules-file.ts'
 import { builtFile } from '../support/action.ts'
+import { digestOf } from '../support/digest.ts'
 import { withoutOurPin } from '../support/init-trees.ts'
+import { long } from '../support/long.ts'
 import { listeningConsole, makeRepository, plainEnv, type Repository } from '../support/repository.ts'
 
-const rulesPath = '.github/benchgate.yml'
-const workflowPath = '.github/workflows/benchgate.yml'
-const reportPath = '.github/workflows/benchgate-report.yml'
-const onDemandPath = '.github/workflows/benchgate-on-demand.yml'
+describe('init', () => {
+  const rulesPath = '.github/benchgate.yml'
+  const workflowPath = '.github/workflows/benchgate.yml'
+  const reportPath = '.github/workflows/benchgate-report.yml'
+  const onDemandPath = '.github/workflows/benchgate-on-demand.yml'
 
-function init(folder: string, ...words: readonly string[]) {
-  return spawnSync(process.execPath, [builtFile('cli.js'), 'init', ...words], {
-    cwd: folder,
-    env: { ...plainEnv },
-    encoding: 'utf8',
-  })
-}
+  function init(folder: string, ...words: readonly string[]) {
+    return spawnSync(process.execPath, [builtFile('cli.js'), 'init', ...words], {
+      cwd: folder,
+      env: { ...plainEnv },
+      encoding: 'utf8',
+    })
+  }
 
-const read = (repository: Repository, path: string) => readFile(join(repository.folder, path), 'utf8')
+  const read = (repository: Repository, path: string) => readFile(join(repository.folder, path), 'utf8')
 
-const goBenchmark = `printf 'module m\\n' > go.mod; echo 'func BenchmarkA(b *testing.B) {}' > a_test.go`
-const script = `echo '{"scripts":{"bench":"node b.mjs"}}' > package.json`
-const criterion = `mkdir benches; echo 'use criterion::Criterion;' > benches/b.rs; touch Cargo.lock
+  const goBenchmark = `printf 'module m\\n' > go.mod; echo 'func BenchmarkA(b *testing.B) {}' > a_test.go`
+  const script = `echo '{"scripts":{"bench":"node b.mjs"}}' > package.json`
+  const criterion = `mkdir benches; echo 'use criterion::Criterion;' > benches/b.rs; touch Cargo.lock
   printf '[package]\\nname = "w"\\n[dev-dependencies]\\ncriterion = "0.7"\\n[[bench]]\\nname = "b"\\nharness = false\\n' > Cargo.toml`
-const pytest = `echo 'pytest-benchmark' > requirements.txt; echo 'def test_a(benchmark): pass' > test_a.py`
-const cmake = `printf 'project(w)\\nfind_package(benchmark)\\nadd_executable(b b.cpp)\\ntarget_link_libraries(b benchmark::benchmark)\\n' > CMakeLists.txt`
-const maven = `echo '<artifactId>jmh-core</artifactId>' > pom.xml`
-const vitest = `echo '{"devDependencies":{"vitest":"5.1.0"}}' > package.json; touch package-lock.json a.bench.js`
+  const pytest = `echo 'pytest-benchmark' > requirements.txt; echo 'def test_a(benchmark): pass' > test_a.py`
+  const cmake = `printf 'project(w)\\nfind_package(benchmark)\\nadd_executable(b b.cpp)\\ntarget_link_libraries(b benchmark::benchmark)\\n' > CMakeLists.txt`
+  const maven = `echo '<artifactId>jmh-core</artifactId>' > pom.xml`
+  const vitest = `echo '{"devDependencies":{"vitest":"5.1.0"}}' > package.json; touch package-lock.json a.bench.js`
 
-describe.each([
-  ['go', goBenchmark],
-  ['rust', criterion],
-  ['python', pytest],
-  ['cpp', cmake],
-  ['java', maven],
-  ['node', vitest],
-])('in a repository of %s', (name, files) => {
-  test('it writes two files and says so, and the rules are read as they are meant', async () => {
-    await using repository = await makeRepository(`git init --quiet; ${files}`)
-    const before = repository.sh('ls -A')
-    const { status, stdout, stderr } = init(repository.folder)
-    expect([status, stderr]).toEqual([0, ''])
-    const [rules, workflow] = [await read(repository, rulesPath), await read(repository, workflowPath)]
-    await expect(
-      `$ benchgate init\n${stdout}\n$ cat ${rulesPath}\n${rules}\n$ cat ${workflowPath}\n${withoutOurPin(workflow)}`,
-    ).toMatchFileSnapshot(`../golden/init/in-${name}.txt`)
-    expect(repository.sh('ls -A -I .github')).toBe(before)
+  describe.each([
+    ['go', goBenchmark],
+    ['rust', criterion],
+    ['python', pytest],
+    ['cpp', cmake],
+    ['java', maven],
+    ['node', vitest],
+  ])('in a repository of %s', (name, files) => {
+    test('it writes two files and says so, and the rules are read as they are meant', async () => {
+      await using repository = await makeRepository(`git init --quiet; ${files}`)
+      const before = repository.sh('ls -A')
+      const { status, stdout, stderr } = init(repository.folder)
+      expect([status, stderr]).toEqual([0, ''])
+      const [rules, workflow] = [await read(repository, rulesPath), await read(repository, workflowPath)]
+      await expect(
+        `$ benchgate init\n${stdout}\n$ cat ${rulesPath}\n${rules}\n$ cat ${workflowPath}\n${withoutOurPin(workflow)}`,
+      ).toMatchFileSnapshot(`../golden/init/in-${name}.txt`)
+      expect(repository.sh('ls -A -I .github')).toBe(before)
 
-    const place = { folder: repository.folder, env: { ...plainEnv }, console: listeningConsole() }
-    const inputs = readInputsWith(await findRules(() => '', place), () => '')
-    const written = parse(rules)
-    expect([inputs.run, inputs.setup]).toEqual([written.run ?? null, written.setup ?? null])
-    expect([inputs.count, inputs.threshold]).toEqual([20, 0.05])
+      const place = { folder: repository.folder, env: { ...plainEnv }, console: listeningConsole() }
+      const inputs = readInputsWith(await findRules(() => '', place), () => '')
+      const written = parse(rules)
+      expect([inputs.run, inputs.setup]).toEqual([written.run ?? null, written.setup ?? null])
+      expect([inputs.count, inputs.threshold]).toEqual([20, 0.05])
+    })
   })
-})
 
-test('a second time it changes nothing', async () => {
-  await using repository = await makeRepository(`git init --quiet; ${goBenchmark}`)
-  init(repository.folder)
-  const { status, stdout } = init(repository.folder)
-  expect(status).toBe(0)
-  expect(stdout).toContain(`Is there  ${rulesPath}`)
-})
-
-test('a file that says something else is kept, shown by --print and replaced by --force', async () => {
-  await using repository = await makeRepository(
-    `git init --quiet; ${goBenchmark}; mkdir .github; echo mine > ${rulesPath}`,
-  )
-  const { status, stdout } = init(repository.folder)
-  expect(status).toBe(2)
-  expect(stdout).toContain(`Kept      ${rulesPath}, which has other content`)
-  expect(stdout).toContain(`Wrote     ${workflowPath}`)
-  expect(await read(repository, rulesPath)).toBe('mine\n')
-
-  const printed = init(repository.folder, '--print')
-  expect(printed.status).toBe(0)
-  expect(await read(repository, rulesPath)).toBe('mine\n')
-
-  const forced = init(repository.folder, '--force')
-  expect([forced.status, await read(repository, `${rulesPath}.before`)]).toEqual([0, 'mine\n'])
-  expect(forced.stdout).toContain(`its old text is in ${rulesPath}.before now`)
-  expect(repository.sh('ls .github .github/workflows')).toBe(
-    '.github:\nbenchgate.yml\nbenchgate.yml.before\nworkflows\n\n.github/workflows:\nbenchgate.yml\n',
-  )
-  const workflow = await read(repository, workflowPath)
-  expect(printed.stdout).toBe(
-    `# ${rulesPath}\n${await read(repository, rulesPath)}\n# ${workflowPath}\n${workflow}`,
-  )
-})
-
-test('a rules file under the name that is not read is not pushed aside', async () => {
-  await using repository = await makeRepository(
-    `git init --quiet; ${goBenchmark}; mkdir .github; echo mine > .github/benchgate.yaml`,
-  )
-  const { status, stdout, stderr } = init(repository.folder, '--force')
-  expect([status, stdout]).toEqual([2, ''])
-  expect(stderr).toContain('Rename it to .github/benchgate.yml (git mv .github/benchgate.yaml')
-  expect(repository.sh('ls .github')).toBe('benchgate.yaml\n')
-  expect(init(repository.folder, '--print').status).toBe(0)
-  repository.sh('mv .github/benchgate.yaml .github/benchgate.yml; touch .github/benchgate.yaml')
-  expect(init(repository.folder).stdout).toContain(`Kept      ${rulesPath}`)
-})
-
-test('where nothing is found it says what to give, and what is given is written', async () => {
-  await using repository = await makeRepository('git init --quiet; mkdir sub')
-  const nothing = init(repository.folder)
-  expect([nothing.status, nothing.stdout]).toEqual([2, ''])
-  expect(nothing.stderr).toContain("benchgate init --run 'command' [--setup 'command']")
-  expect(repository.sh('ls -A')).toBe('.git\nsub\n')
-
-  const given = init(join(repository.folder, 'sub'), '--run', 'node "b c.mjs"', '--format', 'go')
-  expect(given.status).toBe(0)
-  expect(given.stdout).toContain('git add ../.github/benchgate.yml')
-  expect(parse(await read(repository, rulesPath))).toMatchObject({
-    'working-directory': 'sub',
-    run: 'node "b c.mjs"',
-    format: 'go',
+  test('a second time it changes nothing', async () => {
+    await using repository = await makeRepository(`git init --quiet; ${goBenchmark}`)
+    init(repository.folder)
+    const { status, stdout } = init(repository.folder)
+    expect(status).toBe(0)
+    expect(stdout).toContain(`Is there  ${rulesPath}`)
   })
-})
 
-test('of several it takes the nearest, and each can be chosen', async () => {
-  await using repository = await makeRepository(
-    `git init --quiet; ${goBenchmark}; mkdir web; cd web; ${script}; mkdir docs`,
-  )
-  const first = init(repository.folder, '--print')
-  expect(first.stdout).toContain('setup-go')
-  const { stdout } = init(repository.folder)
-  const command = /instead: benchgate init (.*)$/m.exec(stdout)?.[1] ?? ''
-  expect(command).toBe('web --tool script --force')
-  expect(init(repository.folder, ...command.split(' ')).status).toBe(0)
-  expect(parse(await read(repository, rulesPath)).run).toBe('npm run --silent bench')
-  expect(init(join(repository.folder, 'web/docs')).stdout).toMatch(/^Found {5}Go benchmarks/)
-  expect(init(join(repository.folder, 'web/docs'), '..').stdout).toMatch(/^Found {5}a script/)
-})
+  test('a file that says something else is kept, shown by --print and replaced by --force', async () => {
+    await using repository = await makeRepository(
+      `git init --quiet; ${goBenchmark}; mkdir .github; echo mine > ${rulesPath}`,
+    )
+    const { status, stdout } = init(repository.folder)
+    expect(status).toBe(2)
+    expect(stdout).toContain(`Kept      ${rulesPath}, which has other content`)
+    expect(stdout).toContain(`Wrote     ${workflowPath}`)
+    expect(await read(repository, rulesPath)).toBe('mine\n')
 
-test('beside a workflow that runs Benchgate it writes no second one', async () => {
-  await using repository = await makeRepository(
-    `git init --quiet; ${goBenchmark}; mkdir -p .github/workflows
-    printf 'jobs:\\n  a:\\n    steps:\\n      - uses: benchgate/benchgate@v0\\n' > .github/workflows/ci.yml`,
-  )
-  const { status, stdout } = init(repository.folder)
-  expect(status).toBe(0)
-  expect(stdout).toContain('as .github/workflows/ci.yml runs Benchgate already')
-  expect(repository.sh('ls .github/workflows')).toBe('ci.yml\n')
-  expect(init(repository.folder, '--nightly', '--on-demand').status).toBe(0)
-  expect(repository.sh('ls .github/workflows')).toBe(
-    'benchgate-nightly.yml\nbenchgate-on-demand.yml\nci.yml\n',
-  )
-})
+    const printed = init(repository.folder, '--print')
+    expect(printed.status).toBe(0)
+    expect(await read(repository, rulesPath)).toBe('mine\n')
 
-test.each([['--forks'], ['--shards', '2']])(
-  'beside one %s is refused, as it would measure twice',
-  async (...words) => {
+    const forced = init(repository.folder, '--force')
+    expect([forced.status, await read(repository, `${rulesPath}.before`)]).toEqual([0, 'mine\n'])
+    expect(forced.stdout).toContain(`its old text is in ${rulesPath}.before now`)
+    expect(repository.sh('ls .github .github/workflows')).toBe(
+      '.github:\nbenchgate.yml\nbenchgate.yml.before\nworkflows\n\n.github/workflows:\nbenchgate.yml\n',
+    )
+    const workflow = await read(repository, workflowPath)
+    expect(printed.stdout).toBe(
+      `# ${rulesPath}\n${await read(repository, rulesPath)}\n# ${workflowPath}\n${workflow}`,
+    )
+  })
+
+  test('a rules file under the name that is not read is not pushed aside', async () => {
+    await using repository = await makeRepository(
+      `git init --quiet; ${goBenchmark}; mkdir .github; echo mine > .github/benchgate.yaml`,
+    )
+    const { status, stdout, stderr } = init(repository.folder, '--force')
+    expect([status, stdout]).toEqual([2, ''])
+    expect(stderr).toContain('Rename it to .github/benchgate.yml (git mv .github/benchgate.yaml')
+    expect(repository.sh('ls .github')).toBe('benchgate.yaml\n')
+    expect(init(repository.folder, '--print').status).toBe(0)
+    repository.sh('mv .github/benchgate.yaml .github/benchgate.yml; touch .github/benchgate.yaml')
+    expect(init(repository.folder).stdout).toContain(`Kept      ${rulesPath}`)
+  })
+
+  test('where nothing is found it says what to give, and what is given is written', async () => {
+    await using repository = await makeRepository('git init --quiet; mkdir sub')
+    const nothing = init(repository.folder)
+    expect([nothing.status, nothing.stdout]).toEqual([2, ''])
+    expect(nothing.stderr).toContain("benchgate init --run 'command' [--setup 'command']")
+    expect(repository.sh('ls -A')).toBe('.git\nsub\n')
+
+    const given = init(join(repository.folder, 'sub'), '--run', 'node "b c.mjs"', '--format', 'go')
+    expect(given.status).toBe(0)
+    expect(given.stdout).toContain('git add ../.github/benchgate.yml')
+    expect(parse(await read(repository, rulesPath))).toMatchObject({
+      'working-directory': 'sub',
+      run: 'node "b c.mjs"',
+      format: 'go',
+    })
+  })
+
+  test('of several it takes the nearest, and each can be chosen', async () => {
+    await using repository = await makeRepository(
+      `git init --quiet; ${goBenchmark}; mkdir web; cd web; ${script}; mkdir docs`,
+    )
+    const first = init(repository.folder, '--print')
+    expect(first.stdout).toContain('setup-go')
+    const { stdout } = init(repository.folder)
+    const command = /instead: benchgate init (.*)$/m.exec(stdout)?.[1] ?? ''
+    expect(command).toBe('web --tool script --force')
+    expect(init(repository.folder, ...command.split(' ')).status).toBe(0)
+    expect(parse(await read(repository, rulesPath)).run).toBe('npm run --silent bench')
+    expect(init(join(repository.folder, 'web/docs')).stdout).toMatch(/^Found {5}Go benchmarks/)
+    expect(init(join(repository.folder, 'web/docs'), '..').stdout).toMatch(/^Found {5}a script/)
+  })
+
+  test('beside a workflow that runs Benchgate it writes no second one', async () => {
     await using repository = await makeRepository(
       `git init --quiet; ${goBenchmark}; mkdir -p .github/workflows
-    printf 'jobs:\\n  a:\\n    steps:\\n      - uses: benchgate/benchgate@v0\\n' > .github/workflows/ci.yml; git add .`,
+    printf 'jobs:\\n  a:\\n    steps:\\n      - uses: benchgate/benchgate@v0\\n' > .github/workflows/ci.yml`,
     )
+    const { status, stdout } = init(repository.folder)
+    expect(status).toBe(0)
+    expect(stdout).toContain('as .github/workflows/ci.yml runs Benchgate already')
+    expect(repository.sh('ls .github/workflows')).toBe('ci.yml\n')
+    expect(init(repository.folder, '--nightly', '--on-demand').status).toBe(0)
+    expect(repository.sh('ls .github/workflows')).toBe(
+      'benchgate-nightly.yml\nbenchgate-on-demand.yml\nci.yml\n',
+    )
+  })
+
+  test.each([['--forks'], ['--shards', '2']])(
+    'beside one %s is refused, as it would measure twice',
+    async (...words) => {
+      await using repository = await makeRepository(
+        `git init --quiet; ${goBenchmark}; mkdir -p .github/workflows
+    printf 'jobs:\\n  a:\\n    steps:\\n      - uses: benchgate/benchgate@v0\\n' > .github/workflows/ci.yml; git add .`,
+      )
+      const { status, stderr } = init(repository.folder, ...words)
+      expect(status).toBe(2)
+      const command = /\((git mv [^)]*)\)/.exec(stderr)?.[1] ?? ''
+      repository.sh(command)
+      expect(init(repository.folder, ...words, '--force').status).toBe(0)
+      expect(parse(await read(repository, workflowPath)).jobs.measure).toBeDefined()
+    },
+  )
+
+  test('with --forks and --shards it writes the workflows of both halves', async () => {
+    await using repository = await makeRepository(`git init --quiet; ${goBenchmark}`)
+    const { status, stdout } = init(repository.folder, '--forks', '--shards', '3')
+    expect(status).toBe(0)
+    expect(stdout).toContain(
+      'git add .github/benchgate.yml .github/workflows/benchgate.yml .github/workflows/',
+    )
+    const [measuring, report] = [await read(repository, workflowPath), await read(repository, reportPath)]
+    expect(parse(measuring).jobs.measure.strategy.matrix.shard).toEqual([1, 2, 3])
+    expect(parse(report).on.workflow_run.workflows).toEqual([parse(measuring).name])
+    expect(init(repository.folder, '--forks', '--shards', '3').stdout).toContain(`Is there  ${reportPath}`)
+  })
+
+  test('--shards is refused where "run" measures everything, unless the rules have a filter', async () => {
+    await using repository = await makeRepository('git init --quiet')
+    const sharded = ['--run', 'make bench', '--shards', '3']
+    const { status, stderr } = init(repository.folder, ...sharded)
+    expect(status).toBe(2)
+    expect(stderr).toContain(
+      '--shards: "make bench" measures everything, so machines cannot share it. Set "filter" in .github/benchgate.yml to what makes it measure some benchmarks only (docs/formats.md), and run this again; or leave --shards out.',
+    )
+    expect(repository.sh('ls -A')).toBe('.git\n')
+    repository.sh(`mkdir .github; printf 'run: make bench\\nfilter: --only {regex}\\n' > ${rulesPath}`)
+    expect(init(repository.folder, ...sharded, '--force').stderr).toContain('--shards: "make bench"')
+    expect(init(repository.folder, ...sharded).stdout).toContain(`Wrote     ${workflowPath}`)
+  })
+
+  test('with --on-demand it writes the workflow for comments, too, and finds it its own', async () => {
+    await using repository = await makeRepository(`git init --quiet; ${goBenchmark}`)
+    expect(init(repository.folder, '--on-demand').stdout).toContain(`Wrote     ${onDemandPath}`)
+    expect(parse(await read(repository, onDemandPath)).on).toEqual({ issue_comment: { types: ['created'] } })
+    expect(init(repository.folder, '--on-demand').stdout).toContain(`Is there  ${onDemandPath}`)
+  })
+
+  test('with --nightly it writes the nightly workflow, too, and finds it its own', async () => {
+    await using repository = await makeRepository(`git init --quiet; ${goBenchmark}`)
+    const path = '.github/workflows/benchgate-nightly.yml'
+    expect(init(repository.folder, '--nightly').stdout).toContain(`Wrote     ${path}`)
+    expect(parse(await read(repository, path)).on.schedule).toHaveLength(1)
+    expect(init(repository.folder, '--nightly').stdout).toContain(`Is there  ${path}`)
+  })
+
+  test.each([
+    [['--shards', '0'], 'shards: "0" is not accepted. Give a whole number from 1 to 64.'],
+    [['a', 'b'], 'one folder can be given, not b too'],
+    [['nowhere'], '"nowhere" is no folder'],
+    [['--format', 'goo', '--run', 'x'], 'format: "goo" is not accepted. Give one of '],
+    [
+      ['--run', 'x', '--working-directory', '../..'],
+      'working-directory: "../.." is not accepted. Give a folder',
+    ],
+    [['--run', 'x', '--working-directory', '/'], 'working-directory: "/" is not accepted.'],
+    [['--run', 'x', '--output', '../x.json'], 'output: "../x.json" is not accepted. Give a file or a glob'],
+    [['--forse'], '--forse: there is no such flag. Did you mean --force?'],
+  ])('%j is refused', async (words, why) => {
+    await using repository = await makeRepository(`git init --quiet; ${goBenchmark}`)
     const { status, stderr } = init(repository.folder, ...words)
     expect(status).toBe(2)
-    const command = /\((git mv [^)]*)\)/.exec(stderr)?.[1] ?? ''
-    repository.sh(command)
-    expect(init(repository.folder, ...words, '--force').status).toBe(0)
-    expect(parse(await read(repository, workflowPath)).jobs.measure).toBeDefined()
-  },
-)
+    expect(stderr).toContain(why)
+    expect(repository.sh('ls -A')).not.toContain('.github')
+  })
 
-test('with --forks and --shards it writes the workflows of both halves', async () => {
-  await using repository = await makeRepository(`git init --quiet; ${goBenchmark}`)
-  const { status, stdout } = init(repository.folder, '--forks', '--shards', '3')
-  expect(status).toBe(0)
-  expect(stdout).toContain('git add .github/benchgate.yml .github/workflows/benchgate.yml .github/workflows/')
-  const [measuring, report] = [await read(repository, workflowPath), await read(repository, reportPath)]
-  expect(parse(measuring).jobs.measure.strategy.matrix.shard).toEqual([1, 2, 3])
-  expect(parse(report).on.workflow_run.workflows).toEqual([parse(measuring).name])
-  expect(init(repository.folder, '--forks', '--shards', '3').stdout).toContain(`Is there  ${reportPath}`)
+  test('outside of a repository it says so', async () => {
+    await using repository = await makeRepository(goBenchmark)
+    const { status, stderr } = init(repository.folder)
+    expect([status, stderr]).toEqual([
+      2,
+      expect.stringContaining('is in no git repository. Run "git init" first'),
+    ])
+  })
 })
 
-test('--shards is refused where "run" measures everything, unless the rules have a filter', async () => {
-  await using repository = await makeRepository('git init --quiet')
-  const sharded = ['--run', 'make bench', '--shards', '3']
-  const { status, stderr } = init(repository.folder, ...sharded)
-  expect(status).toBe(2)
-  expect(stderr).toContain(
-    '--shards: "make bench" measures everything, so machines cannot share it. Set "filter" in .github/benchgate.yml to what makes it measure some benchmarks only (docs/formats.md), and run this again; or leave --shards out.',
-  )
-  expect(repository.sh('ls -A')).toBe('.git\n')
-  repository.sh(`mkdir .github; printf 'run: make bench\\nfilter: --only {regex}\\n' > ${rulesPath}`)
-  expect(init(repository.folder, ...sharded, '--force').stderr).toContain('--shards: "make bench"')
-  expect(init(repository.folder, ...sharded).stdout).toContain(`Wrote     ${workflowPath}`)
-})
+// `benchgate init --check` in real repositories: what it tries, says and changes.
+describe('init check', () => {
+  /** Runs it with a folder of its own for temporary files, and says what was left there. */
+  function check(folder: string, ...words: readonly string[]) {
+    const temporary = mkdtempSync(join(tmpdir(), 'benchgate-init-'))
+    const env = { ...plainEnv, TMPDIR: temporary }
+    const ended = spawnSync(process.execPath, [builtFile('cli.js'), 'init', ...words], {
+      cwd: folder,
+      env,
+      encoding: 'utf8',
+    })
+    const left = readdirSync(temporary).filter(name => name.startsWith('benchgate-'))
+    rmSync(temporary, { recursive: true })
+    return { ...ended, left }
+  }
 
-test('with --on-demand it writes the workflow for comments, too, and finds it its own', async () => {
-  await using repository = await makeRepository(`git init --quiet; ${goBenchmark}`)
-  expect(init(repository.folder, '--on-demand').stdout).toContain(`Wrote     ${onDemandPath}`)
-  expect(parse(await read(repository, onDemandPath)).on).toEqual({ issue_comment: { types: ['created'] } })
-  expect(init(repository.folder, '--on-demand').stdout).toContain(`Is there  ${onDemandPath}`)
-})
+  const commit = 'git add -A && git commit --quiet -m x'
+  const printing = `git init --quiet; printf 'BenchmarkA 1 5 ns/op\\n' > results; ${commit}`
 
-test('with --nightly it writes the nightly workflow, too, and finds it its own', async () => {
-  await using repository = await makeRepository(`git init --quiet; ${goBenchmark}`)
-  const path = '.github/workflows/benchgate-nightly.yml'
-  expect(init(repository.folder, '--nightly').stdout).toContain(`Wrote     ${path}`)
-  expect(parse(await read(repository, path)).on.schedule).toHaveLength(1)
-  expect(init(repository.folder, '--nightly').stdout).toContain(`Is there  ${path}`)
-})
+  test('what is committed is tried, and nothing is left behind', async () => {
+    await using repository = await makeRepository(`${printing}; rm results`)
+    const { status, stdout, left } = check(repository.folder, '--check', '--run', 'cat results')
+    expect([status, left]).toEqual([0, []])
+    expect(stdout).toContain('Checked   in a fresh clone: 1 benchmark, read as go')
+    expect(stdout).toMatch(/a gate makes 20 rounds of both sides: about \d+ s/)
+    expect(stdout).toMatch(/costs about \d CI minutes/)
+    expect(stdout).toMatch(/Not tried Whether a change of this code is seen could not be tried: apart from/)
+  })
 
-test.each([
-  [['--shards', '0'], 'shards: "0" is not accepted. Give a whole number from 1 to 64.'],
-  [['a', 'b'], 'one folder can be given, not b too'],
-  [['nowhere'], '"nowhere" is no folder'],
-  [['--format', 'goo', '--run', 'x'], 'format: "goo" is not accepted. Give one of '],
-  [
-    ['--run', 'x', '--working-directory', '../..'],
-    'working-directory: "../.." is not accepted. Give a folder',
-  ],
-  [['--run', 'x', '--working-directory', '/'], 'working-directory: "/" is not accepted.'],
-  [['--run', 'x', '--output', '../x.json'], 'output: "../x.json" is not accepted. Give a file or a glob'],
-  [['--forse'], '--forse: there is no such flag. Did you mean --force?'],
-])('%j is refused', async (words, why) => {
-  await using repository = await makeRepository(`git init --quiet; ${goBenchmark}`)
-  const { status, stderr } = init(repository.folder, ...words)
-  expect(status).toBe(2)
-  expect(stderr).toContain(why)
-  expect(repository.sh('ls -A')).not.toContain('.github')
-})
+  test('what fails is shown, with what to do; a file that was changed for it is tried as it is', async () => {
+    await using repository = await makeRepository(printing)
+    const first = check(repository.folder, '--check', '--run', 'nosuchtool results')
+    expect([first.status, first.left]).toEqual([2, []])
+    expect(first.stdout).toMatch(/Fails {5}run failed with exit code 127\.\n.*nosuchtool: command not found/)
+    expect(first.stdout).toContain('To do     "nosuchtool" is not installed here.')
+    repository.sh('sed -i "s/^run: .*/run: cat results/" .github/benchgate.yml')
+    const second = check(repository.folder, '--check', '--run', 'nosuchtool results')
+    expect(second.stdout).toContain('Kept      .github/benchgate.yml')
+    expect([second.status, second.stdout.includes('read as go')]).toEqual([0, true])
+  })
 
-test('outside of a repository it says so', async () => {
-  await using repository = await makeRepository(goBenchmark)
-  const { status, stderr } = init(repository.folder)
-  expect([status, stderr]).toEqual([
-    2,
-    expect.stringContaining('is in no git repository. Run "git init" first'),
-  ])
+  const library = `git init --quiet; mkdir src; echo 'export const x = 5' > src/lib.mjs
+  echo "import(process.env.LIB ?? './src/lib.mjs').then(({ x }) => console.log('BenchmarkA 1 ' + x + ' ns/op'))" > bench.mjs
+  ${commit}`
+
+  test('a change of the sources is seen where the benchmarks run those of the clone', async () => {
+    await using repository = await makeRepository(library)
+    const run = 'node bench.mjs'
+    const { status, stdout, left } = check(repository.folder, '--check', '--run', run)
+    expect([status, left]).toEqual([0, []])
+    expect(stdout).toMatch(
+      /Seen {6}A change of this code is seen: with 1 source file broken on purpose \(src\/lib\.mjs\), its/,
+    )
+  })
+
+  test('benchmarks that run other code are found out', async () => {
+    await using repository = await makeRepository(library)
+    const sources = async () =>
+      (await digestOf(repository.folder)).filter(one => !one.includes('.github') && !one.startsWith('status'))
+    const before = await sources()
+    const run = `LIB=${repository.folder}/src/lib.mjs node bench.mjs`
+    const { status, stdout, stderr, left } = check(repository.folder, '--check', '--run', run)
+    expect([status, left]).toEqual([1, []])
+    expect(stderr).toContain('the same with the sources broken on purpose')
+    expect(stdout).toContain('Checked   in a fresh clone: 1 benchmark, read as go')
+    expect(stdout).toContain('Not seen  The gate does not see the code of the checkout: ')
+    expect(stdout).toContain('To do     Let "setup" build or install what "run" measures')
+    expect(await sources()).toEqual(before)
+  })
+
+  test('what takes too long gets a budget; a file that somebody has changed is only told so', async () => {
+    await using repository = await makeRepository(printing)
+    check(repository.folder, '--run', 'sleep 0.7; cat results')
+    repository.sh('sed -i "s/^count: .*/count: 1000/" .github/benchgate.yml; git add .github')
+    const { status, stdout } = check(repository.folder, '--check', '--run', 'sleep 0.7; cat results')
+    expect(status).toBe(0)
+    expect(stdout).toContain('a gate makes 1000 rounds of both sides')
+    expect(stdout).toContain('Changed   .github/benchgate.yml could have budget: 30m')
+    expect(repository.sh('git diff')).toBe('')
+  })
+
+  test.each([
+    ['the trial', 'echo > "$STARTED"; sleep 600'],
+    ['the canary', 'node bench.mjs || { echo > "$STARTED"; sleep 600; }'],
+  ])('Ctrl-C ends %s with what it runs, and takes the clone away', async (_, run) => {
+    await using repository = await makeRepository(`${library}; mkfifo ../started`)
+    const temporary = join(repository.folder, '../temporary')
+    mkdirSync(temporary)
+    const words = ['init', '--check', '--run', run]
+    const started = join(repository.folder, '../started')
+    const child = spawn(process.execPath, [builtFile('cli.js'), ...words], {
+      cwd: repository.folder,
+      env: { ...plainEnv, TMPDIR: temporary, STARTED: started },
+      stdio: 'ignore',
+    })
+    const ended = once(child, 'exit')
+    await readFile(started)
+    child.kill('SIGINT')
+    expect(await ended).toEqual([130, null])
+    expect(readdirSync(temporary).filter(name => name.startsWith('benchgate-'))).toEqual([])
+  })
+
+  test('without a terminal, or with --no-check, nothing runs', async () => {
+    await using repository = await makeRepository(printing)
+    for (const words of [[], ['--no-check']]) {
+      const { status, stdout } = check(repository.folder, ...words, '--run', 'exit 3')
+      expect([status, stdout.includes('Fails')]).toEqual([0, false])
+    }
+  })
+
+  test.each([
+    [['--check', '--no-check'], '--check and --no-check contradict each other'],
+    [['--check', '--print'], '--print writes nothing that --check could try'],
+  ])('%j is refused before anything is written', async (words, why) => {
+    await using repository = await makeRepository(printing)
+    const { status, stderr } = check(repository.folder, '--run', 'cat results', ...words)
+    expect([status, stderr]).toEqual([2, expect.stringContaining(why)])
+    expect(repository.sh('ls -A')).not.toContain('.github')
+  })
+
+  test('Go benchmarks are built and tried', long, async () => {
+    await using repository = await makeRepository(
+      `git init --quiet; printf 'module m\\n\\ngo 1.21\\n' > go.mod; echo 'package m' > lib.go
+    printf 'package m\\n\\nimport "testing"\\n\\nfunc BenchmarkA(b *testing.B) {\\n\\tfor i := 0; i < b.N; i++ {\\n\\t\\t_ = make([]byte, i%%64)\\n\\t}\\n}\\n' > a_test.go; ${commit}`,
+    )
+    const { status, stdout, stderr } = check(repository.folder, '--check')
+    expect([status, stderr]).toEqual([0, expect.stringContaining('trial of each benchmark')])
+    expect(stdout).toContain('1 benchmark, read as go')
+    expect(stdout).toContain('with 1 source file broken on purpose (lib.go), ')
+    expect(stdout).toContain('Seen      A change of this code is seen: ')
+    expect(parse(await readFile(join(repository.folder, '.github/benchgate.yml'), 'utf8')).benchtime).toBe(
+      '100ms',
+    )
+  })
 })

@@ -5,355 +5,404 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setImmediate as turn } from 'node:timers/promises'
 import { describe, expect, test } from 'vitest'
+import { findPlace } from '../../src/commands/measure.ts'
 import { builtFile } from '../support/action.ts'
 import { digestOf } from '../support/digest.ts'
 import { long, longUnlessNth } from '../support/long.ts'
-import { makeRepository, plainEnv, type Repository } from '../support/repository.ts'
+import { listeningConsole, makeRepository, plainEnv, type Repository } from '../support/repository.ts'
 import { FakeScreen } from '../support/screen.ts'
 
-const root = join(import.meta.dirname, '../..')
-const cli = builtFile('cli.js')
-const at = (time: number) => `echo 'BenchmarkDo 100 ${time} ns/op' > bench.txt`
-const committed = `git init --quiet --initial-branch=main; ${at(100)}; git add .; git commit --quiet -m 1`
-const run = ['--run', 'cat bench.txt', '--count', '8', '--seed', '3']
-/** Two rounds, without a test: what is measured never varies. */
-const briefly = ['--run', 'cat bench.txt', '--count', '2', '--delta-test', 'none', '--seed', '3']
+describe('measure', () => {
+  const root = join(import.meta.dirname, '../..')
+  const cli = builtFile('cli.js')
+  const at = (time: number) => `echo 'BenchmarkDo 100 ${time} ns/op' > bench.txt`
+  const committed = `git init --quiet --initial-branch=main; ${at(100)}; git add .; git commit --quiet -m 1`
+  const run = ['--run', 'cat bench.txt', '--count', '8', '--seed', '3']
+  /** Two rounds, without a test: what is measured never varies. */
+  const briefly = ['--run', 'cat bench.txt', '--count', '2', '--delta-test', 'none', '--seed', '3']
 
-describe('on a screen', long, () => {
-  /** In a terminal of its own; gives every byte that it was sent. */
-  function drawn(args: readonly string[], folder: string, more: Readonly<Record<string, string>> = {}) {
-    const terminal = join(root, 'test/support/run-in-terminal.py')
-    const words = [terminal, '80', '24', process.execPath, cli, ...args]
-    const env = { ...plainEnv, ...more, TERM: 'xterm' }
-    return spawnSync('python3', words, { cwd: folder, env, encoding: 'utf8' })
-  }
-
-  test('progress is drawn, and only the report stays', async () => {
-    await using repository = await makeRepository(`${committed}; ${at(150)}`)
-    const { stdout, status } = drawn(run, repository.folder)
-    expect(status).toBe(1)
-    expect(stdout).toMatch(/round 4 of 8, \d+ s so far/)
-    expect(stdout).toContain('\u001b[31m✗ Do')
-    const screen = new FakeScreen(80, 24)
-    screen.write(stdout)
-    const report = screen.text
-      .slice(screen.text.indexOf('  benchmark'))
-      .replaceAll(/\b[0-9a-f]{9}\b/g, '<commit>')
-      // Of what the machine did meanwhile.
-      .replaceAll(/^ {2}Note: .*\n(.+\n)*\n/gm, '')
-    await expect(report).toMatchFileSnapshot(join(root, 'test/golden/terminal/regressed.txt'))
-  })
-
-  test('many rows that did not move are a line, or shown if asked for, and the report ends with the verdict', async () => {
-    const many = Array.from({ length: 30 }, (_, n) => `echo 'BenchmarkDo${n} 100 100 ns/op'`).join('; ')
-    const more = `git init --quiet --initial-branch=main; { ${many}; } > bench.txt; git add .; git commit --quiet -m 1`
-    await using repository = await makeRepository(`${more}; echo >> bench.txt`)
-    const long = [...briefly, '--count', '3']
-    const { stdout } = drawn(long, repository.folder, { NO_COLOR: '1' })
-    expect(stdout.trimEnd().split('\r\n').at(-1)).toMatch(/^PASS {2}No regression in 30 benchmarks/)
-    expect(stdout).toMatch(/^ {2}30 rows did not move/m)
-    const all = drawn([...long, '--all'], repository.folder, { NO_COLOR: '1' }).stdout
-    expect(all).toMatch(/^ {2}Do29 /m)
-    expect(all).not.toContain('did not move')
-  })
-
-  test('without colours where NO_COLOR is set', async () => {
-    await using repository = await makeRepository(`${committed}; ${at(150)}`)
-    const { stdout } = drawn(run, repository.folder, { NO_COLOR: '1' })
-    expect(stdout).toContain('✗ Do')
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: ESC is what a colour begins with
-    expect(stdout).not.toMatch(/\u001b\[\d*m/)
-  })
-})
-
-test(
-  'several revisions are measured in the same rounds, the first once for all, and the worst gives the status',
-  long,
-  async () => {
-    const more = `${at(100)}; git commit --quiet --allow-empty -am same; ${at(300)}; git commit --quiet -am slow`
-    await using repository = await makeRepository(`${committed}; ${more}`)
-    const given = [
-      cli,
-      'main~2',
-      'main~1',
-      'main',
-      '--setup',
-      // A hiccup, at first.
-      `echo >> '${repository.folder}/../setups'; test $(wc -l < '${repository.folder}/../setups') -gt 1`,
-      '--no-confirm',
-      '--results',
-      'out',
-      '--html',
-      'page.html',
-      ...briefly,
-    ]
-    given.splice(
-      given.indexOf('cat bench.txt'),
-      1,
-      `cat bench.txt; cat bench.txt >> '${repository.folder}/../visits'`,
-    )
-    const { status, stdout } = spawnSync(process.execPath, given, {
-      cwd: repository.folder,
-      env: { ...plainEnv },
-      encoding: 'utf8',
-    })
-    expect([status, stdout.match(/^(PASS|FAIL)/gm)]).toEqual([1, ['PASS', 'FAIL']])
-    expect(stdout).toMatch(/^benchmark +unit +main~2 +main~1 +main\nDo .* ✗ \+200%$/m)
-    expect(stdout).toContain('share of alpha, 0.025.')
-    // Twice on the first, which all share.
-    expect(readFileSync(join(repository.folder, '../setups'), 'utf8')).toHaveLength(4)
-    // Two rounds of three versions, and the first of them once in each.
-    const visits = readFileSync(join(repository.folder, '../visits'), 'utf8').match(/\d+ ns/g)
-    expect(visits?.sort()).toEqual(['100 ns', '100 ns', '100 ns', '100 ns', '300 ns', '300 ns'])
-    expect(repository.sh('git worktree list').trim().split('\n')).toHaveLength(1)
-    expect(readdirSync(join(repository.folder, 'out')).sort()).toEqual(['main', 'main-1'])
-    expect(readdirSync(join(repository.folder, 'out/main'))).toContain('bencher.json')
-    expect(readFileSync(join(repository.folder, 'page-main.html'), 'utf8')).toContain(
-      '1 of 1 benchmark regressed',
-    )
-  },
-)
-
-test('too few rounds for several versions are refused with the alpha that was set', long, async () => {
-  await using repository = await makeRepository(
-    `${committed}; seq 1 9 | sed 's/.*/BenchmarkDo& 1 100 ns\\/op/' > bench.txt
-     git commit --quiet -am 2; git commit --quiet --allow-empty -m 3`,
-  )
-  const given = [cli, 'main~1', 'main', 'main', 'main', '--run', 'cat bench.txt', '--count', '8']
-  const { status, stderr } = spawnSync(process.execPath, given, {
-    cwd: repository.folder,
-    env: { ...plainEnv },
-    encoding: 'utf8',
-  })
-  expect(stderr.match(/too few for alpha [^:]*/g)).toEqual(
-    Array(3).fill('too few for alpha 0.05 over 3 versions, each with 9 comparisons (correction'),
-  )
-  expect(status).toBe(2)
-})
-
-test(
-  'an environment that imports the tree of the user is warned of, where sides are in worktrees',
-  long,
-  async () => {
-    await using repository = await makeRepository(
-      `mkdir -p ../env/bin ../env/lib/python3.13/site-packages; touch ../env/bin/python
-     echo "$PWD/src" > ../env/lib/python3.13/site-packages/it.pth; ${committed}; ${at(150)}`,
-    )
-    const environment = join(repository.folder, '../env')
-    const warned = (...more: readonly string[]) => {
-      const env = { ...plainEnv, PATH: `${environment}/bin:${plainEnv.PATH}` }
-      const given = [cli, ...briefly, '--run', 'cat bench.txt # in place of pytest', ...more]
-      return spawnSync(process.execPath, given, { cwd: repository.folder, env, encoding: 'utf8' }).stderr
+  describe('on a screen', long, () => {
+    /** In a terminal of its own; gives every byte that it was sent. */
+    function drawn(args: readonly string[], folder: string, more: Readonly<Record<string, string>> = {}) {
+      const terminal = join(root, 'test/support/run-in-terminal.py')
+      const words = [terminal, '80', '24', process.execPath, cli, ...args]
+      const env = { ...plainEnv, ...more, TERM: 'xterm' }
+      return spawnSync('python3', words, { cwd: folder, env, encoding: 'utf8' })
     }
-    expect(warned()).toContain(
-      `warning: Both sides may run the code in ${repository.folder}/src and not their own: the Python environment ${environment} has it as an editable install.`,
-    )
-    expect(warned('--checkout', 'in-place')).not.toContain('editable')
-  },
-)
 
-test('as CSV, with a row for each comparison', async () => {
-  await using repository = await makeRepository(`${committed}; ${at(150)}`)
-  const { status, stdout } = spawnSync(process.execPath, [cli, '--csv', ...briefly], {
-    cwd: repository.folder,
-    env: { ...plainEnv },
-    encoding: 'utf8',
-  })
-  expect(status).toBe(1)
-  expect(stdout.split('\r\n').map(line => line.split(',').length)).toHaveLength(3)
-  expect(stdout).toMatch(/^package,benchmark,unit,/)
-  expect(stdout).toMatch(/,regressed,fail,\r\n$/)
-})
-
-function ended(folder: string, script: string) {
-  return spawnSync('bash', ['-c', script, 'test', process.execPath, cli, ...briefly], {
-    cwd: folder,
-    env: { ...plainEnv },
-    encoding: 'utf8',
-  })
-}
-
-test.each([
-  ['its report', 'exec 3>&1; { "$@" --json; echo $? >&3; } | true'],
-  ['its progress', 'exec 3>&1; { "$@" 2>&1 >/dev/null; echo $? >&3; } | true'],
-])('who does not want %s changes neither the status nor the checkout', async (_, script) => {
-  await using repository = await makeRepository(`${committed}; ${at(150)}`)
-  const before = await digestOf(repository.folder)
-  const inPlace = script.replace('"$@"', '"$@" --checkout in-place')
-  const { stdout } = ended(repository.folder, inPlace)
-  expect(stdout.trim()).toBe('1')
-  expect(await digestOf(repository.folder)).toEqual(before)
-})
-
-const wrong: readonly [string[], string][] = [
-  [['--html', 'nowhere/page.html'], 'nowhere/page.html" cannot be written'],
-  [['--html', '.'], 'cannot be written: EISDIR'],
-  [['--results', 'bench.txt/out'], 'bench.txt/out" cannot be used as a folder'],
-  ...(process.platform === 'linux'
-    ? ([[['--results', '/proc/x'], '"/proc/x" cannot be used as a folder']] satisfies [string[], string][])
-    : []),
-  [['main', 'main', 'HEAD', '--overlay', '*_test.go'], 'overlay: gives base other files for each'],
-  [['main', 'main', 'HEAD', '--checkout', 'in-place'], 'checkout: in-place: has room for two only'],
-  [['--json', '--markdown'], '--json and --markdown cannot be combined. Choose one form of the report.'],
-  [['--head', 'mian'], '--head: "mian" is no branch, tag or commit here. Did you mean "main"?'],
-  [['main', 'HEAD', 'mian'], '"mian" is no branch, tag or commit here. Did you mean "main"?'],
-  [['comapre', 'old.txt'], 'Did you mean the command "benchgate compare"?'],
-  [['main', '--base', 'main'], '"main" and --base or --head both name revisions'],
-  [['calibrate', 'main', 'main'], 'Give one: it is measured against itself'],
-]
-
-for (const [index, [args, why]] of wrong.entries())
-  test(
-    `${JSON.stringify(args)} is refused before anything is measured`,
-    longUnlessNth(index, 3),
-    async () => {
+    test('progress is drawn, and only the report stays', async () => {
       await using repository = await makeRepository(`${committed}; ${at(150)}`)
-      const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...args, ...run], {
+      const { stdout, status } = drawn(run, repository.folder)
+      expect(status).toBe(1)
+      expect(stdout).toMatch(/round 4 of 8, \d+ s so far/)
+      expect(stdout).toContain('\u001b[31m✗ Do')
+      const screen = new FakeScreen(80, 24)
+      screen.write(stdout)
+      const report = screen.text
+        .slice(screen.text.indexOf('  benchmark'))
+        .replaceAll(/\b[0-9a-f]{9}\b/g, '<commit>')
+        // Of what the machine did meanwhile.
+        .replaceAll(/^ {2}Note: .*\n(.+\n)*\n/gm, '')
+      await expect(report).toMatchFileSnapshot(join(root, 'test/golden/terminal/regressed.txt'))
+    })
+
+    test('many rows that did not move are a line, or shown if asked for, and the report ends with the verdict', async () => {
+      const many = Array.from({ length: 30 }, (_, n) => `echo 'BenchmarkDo${n} 100 100 ns/op'`).join('; ')
+      const more = `git init --quiet --initial-branch=main; { ${many}; } > bench.txt; git add .; git commit --quiet -m 1`
+      await using repository = await makeRepository(`${more}; echo >> bench.txt`)
+      const long = [...briefly, '--count', '3']
+      const { stdout } = drawn(long, repository.folder, { NO_COLOR: '1' })
+      expect(stdout.trimEnd().split('\r\n').at(-1)).toMatch(/^PASS {2}No regression in 30 benchmarks/)
+      expect(stdout).toMatch(/^ {2}30 rows did not move/m)
+      const all = drawn([...long, '--all'], repository.folder, { NO_COLOR: '1' }).stdout
+      expect(all).toMatch(/^ {2}Do29 /m)
+      expect(all).not.toContain('did not move')
+    })
+
+    test('without colours where NO_COLOR is set', async () => {
+      await using repository = await makeRepository(`${committed}; ${at(150)}`)
+      const { stdout } = drawn(run, repository.folder, { NO_COLOR: '1' })
+      expect(stdout).toContain('✗ Do')
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: ESC is what a colour begins with
+      expect(stdout).not.toMatch(/\u001b\[\d*m/)
+    })
+  })
+
+  test(
+    'several revisions are measured in the same rounds, the first once for all, and the worst gives the status',
+    long,
+    async () => {
+      const more = `${at(100)}; git commit --quiet --allow-empty -am same; ${at(300)}; git commit --quiet -am slow`
+      await using repository = await makeRepository(`${committed}; ${more}`)
+      const given = [
+        cli,
+        'main~2',
+        'main~1',
+        'main',
+        '--setup',
+        // A hiccup, at first.
+        `echo >> '${repository.folder}/../setups'; test $(wc -l < '${repository.folder}/../setups') -gt 1`,
+        '--no-confirm',
+        '--results',
+        'out',
+        '--html',
+        'page.html',
+        ...briefly,
+      ]
+      given.splice(
+        given.indexOf('cat bench.txt'),
+        1,
+        `cat bench.txt; cat bench.txt >> '${repository.folder}/../visits'`,
+      )
+      const { status, stdout } = spawnSync(process.execPath, given, {
         cwd: repository.folder,
         env: { ...plainEnv },
         encoding: 'utf8',
       })
-      expect([status, stdout]).toEqual([2, ''])
-      expect(stderr).toContain(why)
-      expect(stderr).not.toMatch(/round 1|actions\/checkout/)
+      expect([status, stdout.match(/^(PASS|FAIL)/gm)]).toEqual([1, ['PASS', 'FAIL']])
+      expect(stdout).toMatch(/^benchmark +unit +main~2 +main~1 +main\nDo .* ✗ \+200%$/m)
+      expect(stdout).toContain('share of alpha, 0.025.')
+      // Twice on the first, which all share.
+      expect(readFileSync(join(repository.folder, '../setups'), 'utf8')).toHaveLength(4)
+      // Two rounds of three versions, and the first of them once in each.
+      const visits = readFileSync(join(repository.folder, '../visits'), 'utf8').match(/\d+ ns/g)
+      expect(visits?.sort()).toEqual(['100 ns', '100 ns', '100 ns', '100 ns', '300 ns', '300 ns'])
+      expect(repository.sh('git worktree list').trim().split('\n')).toHaveLength(1)
+      expect(readdirSync(join(repository.folder, 'out')).sort()).toEqual(['main', 'main-1'])
+      expect(readdirSync(join(repository.folder, 'out/main'))).toContain('bencher.json')
+      expect(readFileSync(join(repository.folder, 'page-main.html'), 'utf8')).toContain(
+        '1 of 1 benchmark regressed',
+      )
     },
   )
 
-test.each([
-  ['removes', 'git rm --quiet .github/benchgate.yml', 'threshold: 3% → not set'],
-  ['changes', 'echo "threshold: 90%" > .github/benchgate.yml', 'threshold: 3% → 90%'],
-])('a head that %s the rules is told of', async (_, script, change) => {
-  const rules =
-    'mkdir .github; echo "threshold: 3%" > .github/benchgate.yml; git add .; git commit --quiet -m rules'
-  await using repository = await makeRepository(`${committed}; ${rules}; ${script}; git commit --quiet -am 2`)
-  const { stdout } = spawnSync(process.execPath, [cli, 'main~1', 'main', ...briefly], {
-    cwd: repository.folder,
-    env: { ...plainEnv },
-    encoding: 'utf8',
-  })
-  expect(stdout.replaceAll(/[\s`]+/g, ' ').replaceAll(' :', ':')).toContain(change)
-})
-
-test('one of several that cannot be measured does not keep the others', async () => {
-  const more = `git rm --quiet bench.txt; git commit --quiet -m gone; git checkout --quiet main~1 -- .; ${at(300)}; git add .; git commit --quiet -m slow`
-  await using repository = await makeRepository(`${committed}; ${more}`)
-  const words = ['main~2', 'main~1', 'main']
-  const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...words, ...briefly], {
-    cwd: repository.folder,
-    env: { ...plainEnv },
-    encoding: 'utf8',
-  })
-  expect([status, stdout.match(/^(PASS|FAIL)/gm)]).toEqual([1, ['FAIL']])
-  expect(stderr).toContain('The command failed with exit code 1')
-})
-
-describe('Ctrl-C', () => {
-  interface Stopped {
-    readonly status: number | null
-    readonly stdout: string
-    readonly stderr: string
-    /** What the run has left in the folder for temporary files. */
-    readonly left: readonly string[]
-  }
-
-  /** Sends it whenever one of `cues` is said, in their order. */
-  async function interrupted(
-    repository: Repository,
-    args: readonly string[],
-    cues: readonly RegExp[],
-    signal: NodeJS.Signals = 'SIGINT',
-    /** A file that the benchmark makes, upon which it is sent for the first time. */
-    begun?: string,
-  ): Promise<Stopped> {
-    const temporary = join(repository.folder, '../temporary')
-    mkdirSync(temporary)
-    const child: ChildProcess = spawn(process.execPath, [cli, ...args], {
+  test('too few rounds for several versions are refused with the alpha that was set', long, async () => {
+    await using repository = await makeRepository(
+      `${committed}; seq 1 9 | sed 's/.*/BenchmarkDo& 1 100 ns\\/op/' > bench.txt
+     git commit --quiet -am 2; git commit --quiet --allow-empty -m 3`,
+    )
+    const given = [cli, 'main~1', 'main', 'main', 'main', '--run', 'cat bench.txt', '--count', '8']
+    const { status, stderr } = spawnSync(process.execPath, given, {
       cwd: repository.folder,
-      env: { ...plainEnv, TMPDIR: temporary },
-      // A terminal sends it to the whole group: to git as well.
-      detached: true,
+      env: { ...plainEnv },
+      encoding: 'utf8',
     })
-    const text = { stdout: '', stderr: '' }
-    const waiting = [...cues]
-    for (const stream of ['stdout', 'stderr'] as const)
-      child[stream]?.setEncoding('utf8').on('data', (chunk: string) => {
-        text[stream] += chunk
-        while (waiting[0]?.test(text.stderr)) {
-          waiting.shift()
-          process.kill(-(child.pid ?? 0), signal)
-        }
-      })
-    const closed = once(child, 'close')
-    if (begun !== undefined) {
-      while (child.exitCode === null && !existsSync(begun)) await turn()
-      process.kill(-(child.pid ?? 0), signal)
-    }
-    const [status] = await closed
-    return { status, ...text, left: readdirSync(temporary) }
+    expect(stderr.match(/too few for alpha [^:]*/g)).toEqual(
+      Array(3).fill('too few for alpha 0.05 over 3 versions, each with 9 comparisons (correction'),
+    )
+    expect(status).toBe(2)
+  })
+
+  test(
+    'an environment that imports the tree of the user is warned of, where sides are in worktrees',
+    long,
+    async () => {
+      await using repository = await makeRepository(
+        `mkdir -p ../env/bin ../env/lib/python3.13/site-packages; touch ../env/bin/python
+     echo "$PWD/src" > ../env/lib/python3.13/site-packages/it.pth; ${committed}; ${at(150)}`,
+      )
+      const environment = join(repository.folder, '../env')
+      const warned = (...more: readonly string[]) => {
+        const env = { ...plainEnv, PATH: `${environment}/bin:${plainEnv.PATH}` }
+        const given = [cli, ...briefly, '--run', 'cat bench.txt # in place of pytest', ...more]
+        return spawnSync(process.execPath, given, { cwd: repository.folder, env, encoding: 'utf8' }).stderr
+      }
+      expect(warned()).toContain(
+        `warning: Both sides may run the code in ${repository.folder}/src and not their own: the Python environment ${environment} has it as an editable install.`,
+      )
+      expect(warned('--checkout', 'in-place')).not.toContain('editable')
+    },
+  )
+
+  test('as CSV, with a row for each comparison', async () => {
+    await using repository = await makeRepository(`${committed}; ${at(150)}`)
+    const { status, stdout } = spawnSync(process.execPath, [cli, '--csv', ...briefly], {
+      cwd: repository.folder,
+      env: { ...plainEnv },
+      encoding: 'utf8',
+    })
+    expect(status).toBe(1)
+    expect(stdout.split('\r\n').map(line => line.split(',').length)).toHaveLength(3)
+    expect(stdout).toMatch(/^package,benchmark,unit,/)
+    expect(stdout).toMatch(/,regressed,fail,\r\n$/)
+  })
+
+  function ended(folder: string, script: string) {
+    return spawnSync('bash', ['-c', script, 'test', process.execPath, cli, ...briefly], {
+      cwd: folder,
+      env: { ...plainEnv },
+      encoding: 'utf8',
+    })
   }
 
-  test('once ends the measuring, and what there is by then is reported', async () => {
-    await using repository = await makeRepository(`${committed}; ${at(101)}`)
-    const long = ['--run', 'cat bench.txt', '--count', '1000', '--threshold', '1%']
-    const { status, stdout, stderr, left } = await interrupted(repository, long, [/round 2 of 1000/])
-    expect(stderr).toContain('stopping; what has been measured by now is judged.')
-    expect(stdout).toMatch(/^INCONCLUSIVE/m)
-    expect(stdout).toMatch(/Measuring was stopped after \d+ of 1000 rounds\./)
-    expect([status, left]).toEqual([3, []])
-    expect(repository.sh('git worktree list').trim().split('\n')).toHaveLength(1)
-  })
-
-  test('before a round is complete there is nothing to report', async () => {
+  test.each([
+    ['its report', 'exec 3>&1; { "$@" --json; echo $? >&3; } | true'],
+    ['its progress', 'exec 3>&1; { "$@" 2>&1 >/dev/null; echo $? >&3; } | true'],
+  ])('who does not want %s changes neither the status nor the checkout', async (_, script) => {
     await using repository = await makeRepository(`${committed}; ${at(150)}`)
-    const hangs = ['--run', 'tail -f bench.txt', '--count', '8']
-    const { status, stdout, stderr, left } = await interrupted(repository, hangs, [
-      /checking base and head out/,
-    ])
-    expect(stderr).toContain('ended before a round was complete; there is no verdict')
-    expect([status, stdout, left]).toEqual([130, '', []])
-  })
-
-  test('in place as well, where git is told of it too', long, async () => {
-    await using repository = await makeRepository(
-      `${committed}; ${at(100)}; git commit --quiet -am 2 --allow-empty`,
-    )
-    const args = ['main~1', '--checkout', 'in-place', '--run', 'cat bench.txt', '--count', '1000', '--strict']
     const before = await digestOf(repository.folder)
-    const { status, stdout, left } = await interrupted(repository, args, [/round 9 of 1000/])
-    expect(stdout).toMatch(/^(INCONCLUSIVE|PASS)/m)
-    expect([status === 3 || status === 0, left]).toEqual([true, []])
+    const inPlace = script.replace('"$@"', '"$@" --checkout in-place')
+    const { stdout } = ended(repository.folder, inPlace)
+    expect(stdout.trim()).toBe('1')
     expect(await digestOf(repository.folder)).toEqual(before)
   })
 
-  test('a terminal that goes away puts the checkout back', long, async () => {
-    await using repository = await makeRepository(
-      `${committed}; ${at(150)}; git commit --quiet -am 2; echo mine > bench.txt`,
+  const wrong: readonly [string[], string][] = [
+    [['--html', 'nowhere/page.html'], 'nowhere/page.html" cannot be written'],
+    [['--html', '.'], 'cannot be written: EISDIR'],
+    [['--results', 'bench.txt/out'], 'bench.txt/out" cannot be used as a folder'],
+    ...(process.platform === 'linux'
+      ? ([[['--results', '/proc/x'], '"/proc/x" cannot be used as a folder']] satisfies [string[], string][])
+      : []),
+    [['main', 'main', 'HEAD', '--overlay', '*_test.go'], 'overlay: gives base other files for each'],
+    [['main', 'main', 'HEAD', '--checkout', 'in-place'], 'checkout: in-place: has room for two only'],
+    [['--json', '--markdown'], '--json and --markdown cannot be combined. Choose one form of the report.'],
+    [['--head', 'mian'], '--head: "mian" is no branch, tag or commit here. Did you mean "main"?'],
+    [['main', 'HEAD', 'mian'], '"mian" is no branch, tag or commit here. Did you mean "main"?'],
+    [['comapre', 'old.txt'], 'Did you mean the command "benchgate compare"?'],
+    [['main', '--base', 'main'], '"main" and --base or --head both name revisions'],
+    [['calibrate', 'main', 'main'], 'Give one: it is measured against itself'],
+  ]
+
+  for (const [index, [args, why]] of wrong.entries())
+    test(
+      `${JSON.stringify(args)} is refused before anything is measured`,
+      longUnlessNth(index, 3),
+      async () => {
+        await using repository = await makeRepository(`${committed}; ${at(150)}`)
+        const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...args, ...run], {
+          cwd: repository.folder,
+          env: { ...plainEnv },
+          encoding: 'utf8',
+        })
+        expect([status, stdout]).toEqual([2, ''])
+        expect(stderr).toContain(why)
+        expect(stderr).not.toMatch(/round 1|actions\/checkout/)
+      },
     )
-    const before = await digestOf(repository.folder)
-    const args = ['main~1', 'main', '--checkout', 'in-place', '--run', 'cat bench.txt', '--count', '1000']
-    const { status, stderr, left } = await interrupted(repository, args, [/round 3 of 1000/], 'SIGHUP')
-    expect(stderr).toContain('SIGHUP: ending the run')
-    expect([status, left]).toEqual([129, []])
-    expect(await digestOf(repository.folder)).toEqual(before)
+
+  test.each([
+    ['removes', 'git rm --quiet .github/benchgate.yml', 'threshold: 3% → not set'],
+    ['changes', 'echo "threshold: 90%" > .github/benchgate.yml', 'threshold: 3% → 90%'],
+  ])('a head that %s the rules is told of', async (_, script, change) => {
+    const rules =
+      'mkdir .github; echo "threshold: 3%" > .github/benchgate.yml; git add .; git commit --quiet -m rules'
+    await using repository = await makeRepository(
+      `${committed}; ${rules}; ${script}; git commit --quiet -am 2`,
+    )
+    const { stdout } = spawnSync(process.execPath, [cli, 'main~1', 'main', ...briefly], {
+      cwd: repository.folder,
+      env: { ...plainEnv },
+      encoding: 'utf8',
+    })
+    expect(stdout.replaceAll(/[\s`]+/g, ' ').replaceAll(' :', ':')).toContain(change)
   })
 
-  test('ends the measuring of all versions', long, async () => {
-    await using repository = await makeRepository(
-      `${committed}; ${at(100)}; git commit --quiet --allow-empty -am 2`,
-    )
-    const args = ['main~1', 'main', 'main', '--run', 'cat bench.txt', '--count', '1000', '--strict']
-    const { stdout, stderr, left } = await interrupted(repository, args, [/round 9 of 1000/])
-    expect(stderr).toContain('stopping; what has been measured by now is judged')
-    expect(stdout.match(/^(PASS|INCONCLUSIVE) {2}main: /gm)).toHaveLength(2)
-    expect(left).toEqual([])
+  test('one of several that cannot be measured does not keep the others', async () => {
+    const more = `git rm --quiet bench.txt; git commit --quiet -m gone; git checkout --quiet main~1 -- .; ${at(300)}; git add .; git commit --quiet -m slow`
+    await using repository = await makeRepository(`${committed}; ${more}`)
+    const words = ['main~2', 'main~1', 'main']
+    const { status, stdout, stderr } = spawnSync(process.execPath, [cli, ...words, ...briefly], {
+      cwd: repository.folder,
+      env: { ...plainEnv },
+      encoding: 'utf8',
+    })
+    expect([status, stdout.match(/^(PASS|FAIL)/gm)]).toEqual([1, ['FAIL']])
+    expect(stderr).toContain('The command failed with exit code 1')
   })
 
-  test('twice ends the run at once', long, async () => {
-    await using repository = await makeRepository(`${committed}; ${at(150)}`)
-    const begun = join(repository.folder, '../begun')
-    const deaf = ['--run', `trap '' TERM; touch '${begun}'; tail -f bench.txt`, '--count', '8']
-    const { status, stderr, left } = await interrupted(repository, deaf, [/stopping;/], 'SIGINT', begun)
-    expect(stderr).toContain('SIGINT: ending the run')
-    expect([status, left]).toEqual([130, []])
+  describe('Ctrl-C', () => {
+    interface Stopped {
+      readonly status: number | null
+      readonly stdout: string
+      readonly stderr: string
+      /** What the run has left in the folder for temporary files. */
+      readonly left: readonly string[]
+    }
+
+    /** Sends it whenever one of `cues` is said, in their order. */
+    async function interrupted(
+      repository: Repository,
+      args: readonly string[],
+      cues: readonly RegExp[],
+      signal: NodeJS.Signals = 'SIGINT',
+      /** A file that the benchmark makes, upon which it is sent for the first time. */
+      begun?: string,
+    ): Promise<Stopped> {
+      const temporary = join(repository.folder, '../temporary')
+      mkdirSync(temporary)
+      const child: ChildProcess = spawn(process.execPath, [cli, ...args], {
+        cwd: repository.folder,
+        env: { ...plainEnv, TMPDIR: temporary },
+        // A terminal sends it to the whole group: to git as well.
+        detached: true,
+      })
+      const text = { stdout: '', stderr: '' }
+      const waiting = [...cues]
+      for (const stream of ['stdout', 'stderr'] as const)
+        child[stream]?.setEncoding('utf8').on('data', (chunk: string) => {
+          text[stream] += chunk
+          while (waiting[0]?.test(text.stderr)) {
+            waiting.shift()
+            process.kill(-(child.pid ?? 0), signal)
+          }
+        })
+      const closed = once(child, 'close')
+      if (begun !== undefined) {
+        while (child.exitCode === null && !existsSync(begun)) await turn()
+        process.kill(-(child.pid ?? 0), signal)
+      }
+      const [status] = await closed
+      return { status, ...text, left: readdirSync(temporary) }
+    }
+
+    test('once ends the measuring, and what there is by then is reported', async () => {
+      await using repository = await makeRepository(`${committed}; ${at(101)}`)
+      const long = ['--run', 'cat bench.txt', '--count', '1000', '--threshold', '1%']
+      const { status, stdout, stderr, left } = await interrupted(repository, long, [/round 2 of 1000/])
+      expect(stderr).toContain('stopping; what has been measured by now is judged.')
+      expect(stdout).toMatch(/^INCONCLUSIVE/m)
+      expect(stdout).toMatch(/Measuring was stopped after \d+ of 1000 rounds\./)
+      expect([status, left]).toEqual([3, []])
+      expect(repository.sh('git worktree list').trim().split('\n')).toHaveLength(1)
+    })
+
+    test('before a round is complete there is nothing to report', async () => {
+      await using repository = await makeRepository(`${committed}; ${at(150)}`)
+      const hangs = ['--run', 'tail -f bench.txt', '--count', '8']
+      const { status, stdout, stderr, left } = await interrupted(repository, hangs, [
+        /checking base and head out/,
+      ])
+      expect(stderr).toContain('ended before a round was complete; there is no verdict')
+      expect([status, stdout, left]).toEqual([130, '', []])
+    })
+
+    test('in place as well, where git is told of it too', long, async () => {
+      await using repository = await makeRepository(
+        `${committed}; ${at(100)}; git commit --quiet -am 2 --allow-empty`,
+      )
+      const args = [
+        'main~1',
+        '--checkout',
+        'in-place',
+        '--run',
+        'cat bench.txt',
+        '--count',
+        '1000',
+        '--strict',
+      ]
+      const before = await digestOf(repository.folder)
+      const { status, stdout, left } = await interrupted(repository, args, [/round 9 of 1000/])
+      expect(stdout).toMatch(/^(INCONCLUSIVE|PASS)/m)
+      expect([status === 3 || status === 0, left]).toEqual([true, []])
+      expect(await digestOf(repository.folder)).toEqual(before)
+    })
+
+    test('a terminal that goes away puts the checkout back', long, async () => {
+      await using repository = await makeRepository(
+        `${committed}; ${at(150)}; git commit --quiet -am 2; echo mine > bench.txt`,
+      )
+      const before = await digestOf(repository.folder)
+      const args = ['main~1', 'main', '--checkout', 'in-place', '--run', 'cat bench.txt', '--count', '1000']
+      const { status, stderr, left } = await interrupted(repository, args, [/round 3 of 1000/], 'SIGHUP')
+      expect(stderr).toContain('SIGHUP: ending the run')
+      expect([status, left]).toEqual([129, []])
+      expect(await digestOf(repository.folder)).toEqual(before)
+    })
+
+    test('ends the measuring of all versions', long, async () => {
+      await using repository = await makeRepository(
+        `${committed}; ${at(100)}; git commit --quiet --allow-empty -am 2`,
+      )
+      const args = ['main~1', 'main', 'main', '--run', 'cat bench.txt', '--count', '1000', '--strict']
+      const { stdout, stderr, left } = await interrupted(repository, args, [/round 9 of 1000/])
+      expect(stderr).toContain('stopping; what has been measured by now is judged')
+      expect(stdout.match(/^(PASS|INCONCLUSIVE) {2}main: /gm)).toHaveLength(2)
+      expect(left).toEqual([])
+    })
+
+    test('twice ends the run at once', long, async () => {
+      await using repository = await makeRepository(`${committed}; ${at(150)}`)
+      const begun = join(repository.folder, '../begun')
+      const deaf = ['--run', `trap '' TERM; touch '${begun}'; tail -f bench.txt`, '--count', '8']
+      const { status, stderr, left } = await interrupted(repository, deaf, [/stopping;/], 'SIGINT', begun)
+      expect(stderr).toContain('SIGINT: ending the run')
+      expect([status, left]).toEqual([130, []])
+    })
+  })
+})
+
+// What a command line leads to, and what is said of what the user did not choose.
+describe('place', () => {
+  const tagged = `git init --quiet --initial-branch=main; echo 1 > a; git add a; git commit --quiet -m 1; git tag v1
+  git commit --quiet --allow-empty -m 2`
+
+  async function place(repository: Repository, words: readonly string[], asked = {}) {
+    const { stdout, stderr } = process
+    const console = listeningConsole()
+    const terminal = { env: plainEnv, folder: repository.folder, stdout, stderr }
+    const { pairs } = await findPlace(words, asked, terminal, console)
+    return { pairs, said: console.said }
+  }
+
+  test('a history is of commits: uncommitted work is said not to be in it', async () => {
+    await using repository = await makeRepository(tagged)
+    const pairs = [{ base: '', head: 'HEAD' }]
+    expect(await place(repository, [], { since: 'v1' })).toEqual({ pairs, said: [] })
+    repository.sh('echo 2 > a')
+    const said = (name: string) => [
+      `uncommitted work is not measured, as a history is of commits; for that: benchgate ${name}`,
+    ]
+    expect(await place(repository, [], { since: 'v1' })).toEqual({ pairs, said: said('v1') })
+    expect((await place(repository, [], { since: 'last-release' })).said).toEqual(said('TAG'))
+    expect((await place(repository, [], { since: 'v1', head: 'HEAD' })).said).toEqual([])
+    expect((await place(repository, ['v1'])).pairs).toEqual([{ base: 'v1', head: 'worktree' }])
+  })
+
+  test("a pull request is compared with where it left its own base, by origin's name of it", async () => {
+    await using repository = await makeRepository(`${tagged}; git update-ref refs/remotes/origin/release/1 v1
+    git commit --quiet --allow-empty -m 3`)
+    const base = repository.sh('git rev-parse v1').trim()
+    expect((await place(repository, ['origin/release/1...HEAD'])).pairs).toEqual([{ base, head: 'HEAD' }])
   })
 })

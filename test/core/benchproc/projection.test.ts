@@ -1,73 +1,207 @@
+// Projections as lists of fields.
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  alphabetically,
+  asListed,
+  cellHash,
+  differing,
+  type Key,
+  Keys,
+  numerically,
+  type Order,
+  parseProjection,
+  project,
+} from '../../../src/core/benchproc/projection.ts'
+import { Misconfigured } from '../../../src/core/model/errors.ts'
+
+describe('parse projection', () => {
+  const parse = (text: string) => parseProjection({ flag: '--row', text })
+
+  test.each<[string, readonly (readonly [string, Order])[]]>([
+    ['', []],
+    ['.config', [['.config', 'first']]],
+    [
+      'a,b c',
+      [
+        ['a', 'first'],
+        ['b', 'first'],
+        ['c', 'first'],
+      ],
+    ],
+    [
+      '.name, /size@num goos@alpha',
+      [
+        ['.name', 'first'],
+        ['/size', 'num'],
+        ['goos', 'alpha'],
+      ],
+    ],
+    [
+      '/format@(gob json),a',
+      [
+        ['/format', ['gob', 'json']],
+        ['a', 'first'],
+      ],
+    ],
+    ['"a b"@("c d")', [['a b', ['c d']]]],
+  ])('%j', (text, wanted) => {
+    expect(parse(text).map(({ key, order }) => [key, order])).toEqual(wanted)
+  })
+
+  test.each([
+    ['a,', 'a key was expected at its end'],
+    [',a', 'a key was expected at ",a"'],
+    ['a@', 'alpha, num, first or values in brackets were expected at its end'],
+    ['a@size', 'alpha, num, first or values in brackets were expected at "size"'],
+    ['a@()', 'a value was expected at ")"'],
+    ['a@(b', '")" was expected at its end'],
+    ['.unit', '.unit can only be filtered'],
+    ['.config@(a)', '.config stands for many keys'],
+    ['""', 'a key cannot be empty'],
+  ])('%j cannot be read, and why is said', (text, why) => {
+    expect(() => parse(text)).toThrow(Misconfigured)
+    expect(() => parse(text)).toThrow(why)
+  })
+
+  test('keys and values in quotes are read as they are', () => {
+    const word = fc.string({ minLength: 1 })
+    const quoted = (text: string) => `"${text.replace(/["\\]/g, '\\$&')}"`
+    fc.assert(
+      fc.property(fc.array(fc.tuple(word, fc.array(word, { maxLength: 3 }))), fields => {
+        const own = fields.filter(([key]) => key !== '.config' && key !== '.unit')
+        const text = own
+          .map(
+            ([key, values]) => quoted(key) + (values.length > 0 ? `@(${values.map(quoted).join(' ')})` : ''),
+          )
+          .join(',')
+        expect(parse(text)).toEqual(
+          own.map(([key, values]) => ({ key, order: values.length > 0 ? values : 'first' })),
+        )
+      }),
+    )
+  })
+})
+
 // Keys that projections make, and their order.
-import { expect, test } from 'vitest'
-import { differing, type Key, parseProjection, project } from '../../../src/core/benchproc/projection.ts'
+describe('projection', () => {
+  const fields = (text: string) => parseProjection({ flag: '--row', text })
+  const subject = (benchmark: string, config: Readonly<Record<string, string>> = {}, file = 'a') => ({
+    benchmark,
+    config: Object.entries(config),
+    unit: 'sec/op',
+    file,
+  })
 
-const fields = (text: string) => parseProjection({ flag: '--row', text })
-const subject = (benchmark: string, config: Readonly<Record<string, string>> = {}, file = 'a') => ({
-  benchmark,
-  config: Object.entries(config),
-  unit: 'sec/op',
-  file,
+  test('the same subjects have the same key, and values are those of the fields', () => {
+    const { by } = project({ row: fields('.name,/size') }, [])
+    const first = by.row.project(subject('Read/size=1-8'))
+    expect(by.row.project(subject('Read/size=1-4'))).toBe(first)
+    expect(by.row.project(subject('Read/size=2-8'))).not.toBe(first)
+    expect(by.row.valuesOf(first)).toEqual(['Read', '1'])
+  })
+
+  test('values that join to the same text are different keys', () => {
+    const { by } = project({ row: fields('a,b') }, [])
+    const key = (a: string, b: string) => by.row.project(subject('X', { a, b }))
+    expect(key('x', 'yz')).not.toBe(key('xy', 'z'))
+    expect(key('', '\u00001:x')).not.toBe(key('\u00001:x', ''))
+  })
+
+  test('what one projection names is left out of what another stands for, in any order', () => {
+    const { by, residue } = project(
+      { table: fields('.config'), column: fields('goos,/size') },
+      fields('note'),
+    )
+    const one = subject('Read/size=1-8', { goos: 'linux', pkg: 'p', note: 'n' })
+    expect(by.table.valuesOf(by.table.project(one))).toEqual(['p'])
+    expect(by.table.names()).toEqual(['pkg'])
+    expect(by.column.valuesOf(by.column.project(one))).toEqual(['linux', '1'])
+    expect(residue.names()).toEqual(['.fullname'])
+    expect(residue.valuesOf(residue.project(one))).toEqual(['Read-8'])
+  })
+
+  test('a key of the configuration that comes later does not change earlier keys', () => {
+    const { by } = project({ table: fields('.config') }, [])
+    const first = by.table.project(subject('A', { pkg: 'p' }))
+    by.table.project(subject('A', { pkg: 'p', note: 'n' }))
+    expect(by.table.project(subject('A', { pkg: 'p' }))).toBe(first)
+    expect(by.table.valuesOf(first)).toEqual(['p', ''])
+  })
+
+  test.each([
+    ['a', ['x', 'b', '10', '9']],
+    ['a@alpha', ['10', '9', 'b', 'x']],
+    ['a@num', ['9', '10', 'b', 'x']],
+    ['a@(b 9 x 10)', ['b', '9', 'x', '10']],
+    ['.config', ['10', '9', 'b', 'x']],
+  ])('%s stands as %j', (text, wanted) => {
+    const { by } = project({ row: fields(text) }, [])
+    const keys = ['x', 'b', '10', '9'].map(a => by.row.project(subject('A', { a })))
+    const shuffled = [keys[2], keys[0], keys[3], keys[1]] as Key[]
+    expect(by.row.sorted(shuffled).map(key => by.row.valuesOf(key)[0])).toEqual(wanted)
+  })
+
+  test('what a list of values lacks is not accepted', () => {
+    const { accept } = project({ row: fields('/size@(1 2)') }, [])
+    expect(accept(subject('A/size=1'))).toBe(true)
+    expect(accept(subject('A/size=3'))).toBe(false)
+  })
+
+  test('names the columns in which keys differ', () => {
+    const { residue } = project({ row: fields('.name') }, [])
+    const keys = [
+      residue.project(subject('A/1', { goos: 'linux', pkg: 'p' })),
+      residue.project(subject('A/2', { goos: 'linux', pkg: 'q' })),
+    ]
+    expect(differing(residue, keys)).toEqual(['pkg', '.fullname'])
+    expect(differing(residue, keys.slice(0, 1))).toEqual([])
+  })
 })
 
-test('the same subjects have the same key, and values are those of the fields', () => {
-  const { by } = project({ row: fields('.name,/size') }, [])
-  const first = by.row.project(subject('Read/size=1-8'))
-  expect(by.row.project(subject('Read/size=1-4'))).toBe(first)
-  expect(by.row.project(subject('Read/size=2-8'))).not.toBe(first)
-  expect(by.row.valuesOf(first)).toEqual(['Read', '1'])
+// Keys, each there once.
+describe('keys', () => {
+  test('the same values are one key, whatever their hash is shared with', () => {
+    const keys = new Keys()
+    const lists = [['a'], ['b'], ['a', 'b'], ['b', 'a'], [], ['', 'b']]
+    for (const list of lists) expect(keys.find(list, 7)).toBeUndefined()
+    const made = lists.map(list => keys.add(list, 7))
+    expect(lists.map(list => keys.find(list, 7))).toEqual(made)
+    expect(made.map(({ values, place }) => [values, place])).toEqual(lists.map((list, n) => [list, n]))
+  })
+
+  test('an empty value has no hash, and a value another one in another place', () => {
+    expect([cellHash(0, ''), cellHash(9, '')]).toEqual([0, 0])
+    expect(new Set([cellHash(0, 'a'), cellHash(1, 'a'), cellHash(0, 'b')]).size).toBe(3)
+  })
 })
 
-test('values that join to the same text are different keys', () => {
-  const { by } = project({ row: fields('a,b') }, [])
-  const key = (a: string, b: string) => by.row.project(subject('X', { a, b }))
-  expect(key('x', 'yz')).not.toBe(key('xy', 'z'))
-  expect(key('', '\u00001:x')).not.toBe(key('\u00001:x', ''))
-})
+// Orders of values.
+describe('order', () => {
+  test('numbers by size, with prefixes; then what is no number', () => {
+    const sorted = ['x', '1Mi', 'NaN', '2k', '10', '9', '1M', '1KiB', '1e3', '-3', '', '0x1p-2', '4KB']
+    expect(sorted.toSorted(numerically)).toEqual(
+      ['-3', '0x1p-2', '9', '10', '1e3', '1KiB', '2k', '4KB', '1M', '1Mi', 'NaN', 'x', ''].toSorted(
+        numerically,
+      ),
+    )
+    expect(sorted.toSorted(numerically).slice(0, 4)).toEqual(['-3', '0x1p-2', '9', '10'])
+    expect(sorted.toSorted(numerically).slice(-4)).toEqual(['1Mi', 'NaN', 'x', ''])
+  })
 
-test('what one projection names is left out of what another stands for, in any order', () => {
-  const { by, residue } = project({ table: fields('.config'), column: fields('goos,/size') }, fields('note'))
-  const one = subject('Read/size=1-8', { goos: 'linux', pkg: 'p', note: 'n' })
-  expect(by.table.valuesOf(by.table.project(one))).toEqual(['p'])
-  expect(by.table.names()).toEqual(['pkg'])
-  expect(by.column.valuesOf(by.column.project(one))).toEqual(['linux', '1'])
-  expect(residue.names()).toEqual(['.fullname'])
-  expect(residue.valuesOf(residue.project(one))).toEqual(['Read-8'])
-})
+  test('values as they are listed', () => {
+    expect(['json', 'gob', 'xml'].toSorted(asListed(['xml', 'gob', 'json']))).toEqual(['xml', 'gob', 'json'])
+  })
 
-test('a key of the configuration that comes later does not change earlier keys', () => {
-  const { by } = project({ table: fields('.config') }, [])
-  const first = by.table.project(subject('A', { pkg: 'p' }))
-  by.table.project(subject('A', { pkg: 'p', note: 'n' }))
-  expect(by.table.project(subject('A', { pkg: 'p' }))).toBe(first)
-  expect(by.table.valuesOf(first)).toEqual(['p', ''])
-})
-
-test.each([
-  ['a', ['x', 'b', '10', '9']],
-  ['a@alpha', ['10', '9', 'b', 'x']],
-  ['a@num', ['9', '10', 'b', 'x']],
-  ['a@(b 9 x 10)', ['b', '9', 'x', '10']],
-  ['.config', ['10', '9', 'b', 'x']],
-])('%s stands as %j', (text, wanted) => {
-  const { by } = project({ row: fields(text) }, [])
-  const keys = ['x', 'b', '10', '9'].map(a => by.row.project(subject('A', { a })))
-  const shuffled = [keys[2], keys[0], keys[3], keys[1]] as Key[]
-  expect(by.row.sorted(shuffled).map(key => by.row.valuesOf(key)[0])).toEqual(wanted)
-})
-
-test('what a list of values lacks is not accepted', () => {
-  const { accept } = project({ row: fields('/size@(1 2)') }, [])
-  expect(accept(subject('A/size=1'))).toBe(true)
-  expect(accept(subject('A/size=3'))).toBe(false)
-})
-
-test('names the columns in which keys differ', () => {
-  const { residue } = project({ row: fields('.name') }, [])
-  const keys = [
-    residue.project(subject('A/1', { goos: 'linux', pkg: 'p' })),
-    residue.project(subject('A/2', { goos: 'linux', pkg: 'q' })),
-  ]
-  expect(differing(residue, keys)).toEqual(['pkg', '.fullname'])
-  expect(differing(residue, keys.slice(0, 1))).toEqual([])
+  test('each order is one: swapped arguments give the opposite, and the same value is not before itself', () => {
+    const value = fc.oneof(fc.string(), fc.constantFrom('1k', '1Ki', '1e3', 'NaN', '-1', 'Inf', '.'))
+    fc.assert(
+      fc.property(value, value, (a, b) => {
+        for (const compare of [alphabetically, numerically]) {
+          expect(Math.sign(compare(a, b)) + Math.sign(compare(b, a))).toBe(0)
+          expect(compare(a, a)).toBe(0)
+        }
+      }),
+    )
+  })
 })

@@ -1,42 +1,135 @@
 // Who is suspected: alone, or with commits that cannot be measured.
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Belief } from '../../../src/core/bisect/belief.ts'
-import { candidatesIn, credibleRange, culpritsIn } from '../../../src/core/bisect/candidates.ts'
+import {
+  candidatesIn,
+  credibleRange,
+  culpritsIn,
+  culpritsOf,
+  oddsOf,
+  ratioOf,
+} from '../../../src/core/bisect/candidates.ts'
+import type { Answer, Followed, PastCommit, Trail } from '../../../src/core/bisect/trail.ts'
 
-const belief = (guilt: readonly number[]): Belief => ({ levels: [], at: [], guilt, least: 0, wobble: 0 })
-const all = (guilt: readonly number[], broken: readonly number[] = [], measured: readonly number[] = []) => {
-  const answers = measured.map(at => ({ at, worse: 0, error: 0, rounds: 8 }))
-  return candidatesIn({ odds: guilt.map(() => 1), answers, broken: new Set(broken) }, belief(guilt))
-}
+describe('candidates', () => {
+  const belief = (guilt: readonly number[]): Belief => ({ levels: [], at: [], guilt, least: 0, wobble: 0 })
+  const all = (
+    guilt: readonly number[],
+    broken: readonly number[] = [],
+    measured: readonly number[] = [],
+  ) => {
+    const answers = measured.map(at => ({ at, worse: 0, error: 0, rounds: 8 }))
+    return candidatesIn({ odds: guilt.map(() => 1), answers, broken: new Set(broken) }, belief(guilt))
+  }
 
-test('each commit is a candidate; one that cannot be measured is one with the next that can', () => {
-  expect(all([0.1, 0.2, 0.3])).toEqual([
-    { first: 1, last: 1, probability: 0.1 },
-    { first: 2, last: 2, probability: 0.2 },
-    { first: 3, last: 3, probability: 0.3 },
-  ])
-  expect(all([0.25, 0.5, 0.25], [1, 2])).toEqual([{ first: 1, last: 3, probability: 1 }])
+  test('each commit is a candidate; one that cannot be measured is one with the next that can', () => {
+    expect(all([0.1, 0.2, 0.3])).toEqual([
+      { first: 1, last: 1, probability: 0.1 },
+      { first: 2, last: 2, probability: 0.2 },
+      { first: 3, last: 3, probability: 0.3 },
+    ])
+    expect(all([0.25, 0.5, 0.25], [1, 2])).toEqual([{ first: 1, last: 3, probability: 1 }])
+  })
+
+  test('what was measured once is a candidate by itself, though it failed when it was measured again', () => {
+    expect(all([0.1, 0.2, 0.7], [2, 3], [3, 2])).toEqual([
+      { first: 1, last: 1, probability: 0.1 },
+      { first: 2, last: 2, probability: 0.2 },
+      { first: 3, last: 3, probability: 0.7 },
+    ])
+  })
+
+  test('culprits are sure, and so is that there are no others', () => {
+    const sure = (guilt: readonly number[]) => culpritsIn(all(guilt), 0.95)?.map(({ last }) => last)
+    expect(sure([0.01, 0.98, 0.01])).toEqual([2])
+    expect(sure([0.97, 0.01, 0.98])).toEqual([1, 3])
+    expect(sure([0.97, 0.3, 0.3])).toBeUndefined()
+    expect(sure([0.5, 0.5])).toBeUndefined()
+    expect(sure([0, 0])).toBeUndefined()
+  })
+
+  test('the range that is left has the rest of the probability', () => {
+    expect(credibleRange(all([0, 0.01, 0.5, 0.48, 0.01, 0]), 0.95)).toEqual({ first: 3, last: 4 })
+    expect(credibleRange(all([0.5, 0, 0, 0.5]), 0.95)).toEqual({ first: 1, last: 4 })
+    expect(credibleRange(all([0, 0]), 0.95)).toEqual({ first: 1, last: 2 })
+  })
 })
 
-test('what was measured once is a candidate by itself, though it failed when it was measured again', () => {
-  expect(all([0.1, 0.2, 0.7], [2, 3], [3, 2])).toEqual([
-    { first: 1, last: 1, probability: 0.1 },
-    { first: 2, last: 2, probability: 0.2 },
-    { first: 3, last: 3, probability: 0.7 },
-  ])
+// What is said of culprits: their commits and sizes.
+describe('culprits', () => {
+  const commits = Array.from(
+    { length: 6 },
+    (_, n): PastCommit => ({
+      ...{
+        sha: `${n + 1}`.repeat(40),
+        parents: [],
+        author: 'A',
+        when: '2026-01-01',
+        subject: `commit ${n + 1}`,
+      },
+    }),
+  )
+  const followed: Followed = { benchmark: 'A', package: null, unit: 'sec/op', better: 'lower' }
+  const answer = (at: number, ratio: number): Answer => ({
+    at,
+    worse: Math.log(ratio),
+    error: 0.01,
+    rounds: 16,
+  })
+  const trail: Trail = {
+    ...{ odds: commits.map(() => 1), broken: new Set() },
+    answers: [answer(6, 1.32), answer(1, 1), answer(2, 1.1), answer(3, 1.1), answer(5, 1.32)],
+  }
+
+  test('each size is against what was before it, by all answers up to the next', () => {
+    const candidates = [
+      { first: 4, last: 5, probability: 0.99 },
+      { first: 2, last: 2, probability: 0.98 },
+    ]
+    const [second, first] = culpritsOf(candidates, trail, commits, followed)
+    expect(first?.commits.map(({ subject }) => subject)).toEqual(['commit 2'])
+    expect(first?.ratio?.estimate).toBeCloseTo(1.1, 5)
+    expect(second?.commits.map(({ subject }) => subject)).toEqual(['commit 4', 'commit 5'])
+    expect(second?.ratio?.estimate).toBeCloseTo(1.2, 5)
+    expect(second?.ratio?.low).toBeGreaterThan(1.16)
+    expect(second?.ratio?.high).toBeLessThan(1.24)
+  })
+
+  test('without an answer on either side there is no size', () => {
+    const candidates = [
+      { first: 2, last: 2, probability: 0.5 },
+      { first: 3, last: 3, probability: 0.5 },
+    ]
+    const few = { ...trail, answers: [answer(6, 1.1)] }
+    expect(culpritsOf(candidates, few, commits, followed).map(({ ratio }) => ratio === null)).toEqual([
+      true,
+      true,
+    ])
+  })
+
+  test('what is better higher falls', () => {
+    const { estimate, low, high } = ratioOf({ worse: 0.1, error: 0.01 }, { better: 'higher' })
+    expect(estimate).toBeCloseTo(Math.exp(-0.1), 10)
+    expect(low).toBeLessThan(estimate)
+    expect(high).toBeGreaterThan(estimate)
+  })
 })
 
-test('culprits are sure, and so is that there are no others', () => {
-  const sure = (guilt: readonly number[]) => culpritsIn(all(guilt), 0.95)?.map(({ last }) => last)
-  expect(sure([0.01, 0.98, 0.01])).toEqual([2])
-  expect(sure([0.97, 0.01, 0.98])).toEqual([1, 3])
-  expect(sure([0.97, 0.3, 0.3])).toBeUndefined()
-  expect(sure([0.5, 0.5])).toBeUndefined()
-  expect(sure([0, 0])).toBeUndefined()
-})
+// How likely a commit is to have slowed anything, by its files.
+describe('odds', () => {
+  test.each([
+    [['README.md'], true],
+    [['.github/workflows/ci.yml', 'docs/a.rst', 'LICENSE'], true],
+    [['README.md', 'parse.go'], false],
+    [['testdata/large.json'], false],
+    [['readme/parse.go'], false],
+    [['go.mod'], false],
+  ] as const)('%j is unlikely: %s', (paths, unlikely) => {
+    expect(oddsOf(paths) < 1).toBe(unlikely)
+  })
 
-test('the range that is left has the rest of the probability', () => {
-  expect(credibleRange(all([0, 0.01, 0.5, 0.48, 0.01, 0]), 0.95)).toEqual({ first: 3, last: 4 })
-  expect(credibleRange(all([0.5, 0, 0, 0.5]), 0.95)).toEqual({ first: 1, last: 4 })
-  expect(credibleRange(all([0, 0]), 0.95)).toEqual({ first: 1, last: 2 })
+  test('a commit without files is the least likely, and none is impossible', () => {
+    expect(oddsOf([])).toBeLessThan(oddsOf(['README.md']))
+    expect(oddsOf([])).toBeGreaterThan(0)
+  })
 })

@@ -1,87 +1,206 @@
 // Which benchmark is followed.
-import { expect, test } from 'vitest'
-import { followedRow, isWanted, quietOf, refuseUnwanted, worstRow } from '../../../src/core/bisect/follow.ts'
-import { resultFrom, time } from '../report/runs.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  followedRow,
+  gateInputs,
+  isWanted,
+  measuredWith,
+  quietOf,
+  refuseUnwanted,
+  worstRow,
+} from '../../../src/core/bisect/follow.ts'
+import { inputsFrom, settingsOf } from '../../../src/core/inputs/inputs.ts'
+import { readInputs } from '../../../src/effects/inputs/inputs.ts'
+import { goSettings, resultFrom, settings, time } from '../report/runs.ts'
 
-const { comparisons } = resultFrom(
-  [time('Encode/small-8', 1e-3), time('Encode/large-8', 1e-3), time('Decode-8', 1e-3), time('Sort-8', 1e-3)],
-  [
-    time('Encode/small-8', 1.2e-3),
-    time('Encode/large-8', 1.5e-3),
-    time('Decode-8', 2e-3),
-    time('Sort-8', 1e-3),
-  ],
-)
-const worst = (wanted: string | null) => worstRow(comparisons, wanted)?.benchmark
-
-test('the worst, or the worst of what was named', () => {
-  expect(worst(null)).toBe('Decode-8')
-  expect(worst('Encode')).toBe('Encode/large-8')
-  expect(worst('BenchmarkEncode/small')).toBe('Encode/small-8')
-  expect(worst('*small*')).toBe('Encode/small-8')
-  expect(worst('Sort')).toBeUndefined()
-})
-
-test('a time before a count, however much that grew', () => {
-  const count = { benchmark: 'Sort-8', unit: 'allocs/op', values: new Array<number>(10).fill(1) }
-  const more = { ...count, values: new Array<number>(10).fill(9) }
-  const result = resultFrom([time('Sort-8', 1e-3), count], [time('Sort-8', 1.2e-3), more])
-  expect(worstRow(result.comparisons, null)?.unit).toBe('sec/op')
-})
-
-test('a name is that of a benchmark or of what it is part of', () => {
-  const small = { benchmark: 'Encode/small-8', package: 'codec' }
-  expect(isWanted(small, 'Enc')).toBe(false)
-  expect(isWanted(small, 'Encode/small')).toBe(true)
-  // What a program asks for is the very one.
-  expect(isWanted(small, small)).toBe(true)
-  expect(isWanted(small, { ...small, benchmark: 'Encode' })).toBe(false)
-  expect(isWanted(small, { ...small, package: 'other' })).toBe(false)
-})
-
-test('a name that there is not is refused, with the nearest', () => {
-  expect(() => refuseUnwanted(comparisons, 'Sort')).not.toThrow()
-  expect(() => refuseUnwanted(comparisons, 'Sork-8')).toThrow('Did you mean "Sort-8"?')
-  expect(() => refuseUnwanted(comparisons, 'nothing like it')).toThrow('There are: Encode/small-8, ')
-})
-
-test('the very name in another package only is refused with the packages that have it', () => {
-  const sort = { benchmark: 'Sort-8', package: 'gone' }
-  expect(() => refuseUnwanted(comparisons, { ...sort, package: null })).not.toThrow()
-  expect(() => refuseUnwanted(comparisons, sort)).toThrow(
-    'both GOOD and BAD have no benchmark "Sort-8" in gone, only without a package. Name',
+describe('follow', () => {
+  const { comparisons } = resultFrom(
+    [
+      time('Encode/small-8', 1e-3),
+      time('Encode/large-8', 1e-3),
+      time('Decode-8', 1e-3),
+      time('Sort-8', 1e-3),
+    ],
+    [
+      time('Encode/small-8', 1.2e-3),
+      time('Encode/large-8', 1.5e-3),
+      time('Decode-8', 2e-3),
+      time('Sort-8', 1e-3),
+    ],
   )
+  const worst = (wanted: string | null) => worstRow(comparisons, wanted)?.benchmark
+
+  test('the worst, or the worst of what was named', () => {
+    expect(worst(null)).toBe('Decode-8')
+    expect(worst('Encode')).toBe('Encode/large-8')
+    expect(worst('BenchmarkEncode/small')).toBe('Encode/small-8')
+    expect(worst('*small*')).toBe('Encode/small-8')
+    expect(worst('Sort')).toBeUndefined()
+  })
+
+  test('a time before a count, however much that grew', () => {
+    const count = { benchmark: 'Sort-8', unit: 'allocs/op', values: new Array<number>(10).fill(1) }
+    const more = { ...count, values: new Array<number>(10).fill(9) }
+    const result = resultFrom([time('Sort-8', 1e-3), count], [time('Sort-8', 1.2e-3), more])
+    expect(worstRow(result.comparisons, null)?.unit).toBe('sec/op')
+  })
+
+  test('a name is that of a benchmark or of what it is part of', () => {
+    const small = { benchmark: 'Encode/small-8', package: 'codec' }
+    expect(isWanted(small, 'Enc')).toBe(false)
+    expect(isWanted(small, 'Encode/small')).toBe(true)
+    // What a program asks for is the very one.
+    expect(isWanted(small, small)).toBe(true)
+    expect(isWanted(small, { ...small, benchmark: 'Encode' })).toBe(false)
+    expect(isWanted(small, { ...small, package: 'other' })).toBe(false)
+  })
+
+  test('a name that there is not is refused, with the nearest', () => {
+    expect(() => refuseUnwanted(comparisons, 'Sort')).not.toThrow()
+    expect(() => refuseUnwanted(comparisons, 'Sork-8')).toThrow('Did you mean "Sort-8"?')
+    expect(() => refuseUnwanted(comparisons, 'nothing like it')).toThrow('There are: Encode/small-8, ')
+  })
+
+  test('the very name in another package only is refused with the packages that have it', () => {
+    const sort = { benchmark: 'Sort-8', package: 'gone' }
+    expect(() => refuseUnwanted(comparisons, { ...sort, package: null })).not.toThrow()
+    expect(() => refuseUnwanted(comparisons, sort)).toThrow(
+      'both GOOD and BAD have no benchmark "Sort-8" in gone, only without a package. Name',
+    )
+  })
+
+  test('it is found again in another result', () => {
+    const followed = { benchmark: 'Sort-8', package: null, unit: 'sec/op', better: 'lower' } as const
+    expect(followedRow(comparisons, followed)?.benchmark).toBe('Sort-8')
+    expect(followedRow(comparisons, { ...followed, unit: 'B/op' })).toBeNull()
+  })
+
+  test('without a regression it is not slower, or not known to be', () => {
+    const base = [time('Sort-8', 1e-3)]
+    const same = resultFrom(base, base)
+    expect(quietOf(same, null)).toEqual({ outcome: 'not-slower', reason: same.reason })
+    const open = {
+      ...same,
+      comparisons: same.comparisons.map(one => ({ ...one, change: 'inconclusive' as const })),
+    }
+    expect(quietOf(open, 'Sort')).toEqual({
+      outcome: 'inconclusive',
+      reason: 'The row of "Sort" did not regress',
+    })
+  })
+
+  test('what neither side has in common, or what grew from 0, is an error with a way out', () => {
+    const other = resultFrom([time('Sort-8', 1e-3)], [time('Merge-8', 1e-3)])
+    expect(() => quietOf(other, null)).toThrow(/no benchmark in common .* --bench/)
+    const count = (value: number) => ({
+      benchmark: 'Sort-8',
+      unit: 'allocs/op',
+      values: new Array<number>(10).fill(value),
+    })
+    const grown = resultFrom([count(0)], [count(2)])
+    expect(worstRow(grown.comparisons, null)).toBeNull()
+    expect(() => quietOf(grown, null)).toThrow('Sort-8 regressed in allocs/op, but from 0')
+  })
 })
 
-test('it is found again in another result', () => {
-  const followed = { benchmark: 'Sort-8', package: null, unit: 'sec/op', better: 'lower' } as const
-  expect(followedRow(comparisons, followed)?.benchmark).toBe('Sort-8')
-  expect(followedRow(comparisons, { ...followed, unit: 'B/op' })).toBeNull()
+// What a gate measures.
+describe('narrow', () => {
+  const inputs = (given: Readonly<Record<string, string>>) => readInputs(name => given[name] ?? '')
+  const { comparisons, machine } = resultFrom(
+    [time('Encode/1MB-8', 1), time('Decode-8', 1)],
+    [time('Encode/1MB-8', 1), time('Decode-8', 1)],
+  )
+  const encode = {
+    benchmark: 'Encode/1MB-8',
+    package: 'example.com/codec',
+    unit: 'sec/op',
+    better: 'lower',
+  } as const
+  const ofGo = { settings: { ...settings, go: goSettings }, laidOut: [] as string[], comparisons, machine }
+
+  test('a Go benchmark alone, in its package, as often as it takes, and by its estimate alone', () => {
+    expect(gateInputs(inputs({}), ofGo, encode, 12)).toEqual({
+      ...{ packages: 'example.com/codec', bench: '^BenchmarkEncode$/^1MB$', benchmem: 'false' },
+      ...{ count: '12', 'stop-early': 'false', correction: 'none', confirm: 'true', profile: '' },
+    })
+  })
+
+  test('of several numbers of processors the one that is followed is measured', () => {
+    const of = (...names: readonly string[]) => {
+      const both = names.map(name => time(name, 1))
+      const go = { ...goSettings, cpu: '1,4' }
+      return { ...ofGo, settings: { ...settings, go }, comparisons: resultFrom(both, both).comparisons }
+    }
+    const followed = (benchmark: string) =>
+      gateInputs(inputs({}), of('Decode', 'Decode-4'), { ...encode, benchmark }, 8)
+    expect(followed('Decode-4')).toMatchObject({ bench: '^BenchmarkDecode$', cpu: '4' })
+    expect(followed('Decode')).toMatchObject({ bench: '^BenchmarkDecode$', cpu: '1' })
+  })
+
+  test('no confirmation where every round has a layout of its own, or nobody wants one', () => {
+    const laidOut = { ...ofGo, laidOut: ['example.com/codec'] }
+    expect(gateInputs(inputs({}), laidOut, encode, 12).confirm).toBe('false')
+    expect(gateInputs(inputs({ confirm: 'false' }), ofGo, encode, 12).confirm).toBe('false')
+  })
+
+  test('allocations are measured where they are followed, and no gate has too few rounds', () => {
+    const more = gateInputs(inputs({ alpha: '0.001' }), ofGo, { ...encode, unit: 'B/op' }, 8)
+    expect([more.benchmem, more.count]).toEqual(['true', '11'])
+  })
+
+  test('a command by its filter, or whole', () => {
+    const of = { ...ofGo, settings }
+    const filtered = inputs({ run: './bench', filter: '--only={regex}' })
+    const row = { ...encode, benchmark: 'sort' }
+    expect(gateInputs(filtered, of, row, 8)).toMatchObject({
+      run: "./bench --only='^(sort)$'",
+      filter: '',
+      confirm: 'false',
+    })
+    expect(gateInputs(inputs({ run: './bench' }), of, row, 8)).not.toHaveProperty('run')
+  })
 })
 
-test('without a regression it is not slower, or not known to be', () => {
-  const base = [time('Sort-8', 1e-3)]
-  const same = resultFrom(base, base)
-  expect(quietOf(same, null)).toEqual({ outcome: 'not-slower', reason: same.reason })
-  const open = {
-    ...same,
-    comparisons: same.comparisons.map(one => ({ ...one, change: 'inconclusive' as const })),
+// What a search takes over from the step that has measured.
+describe('measured with', () => {
+  function readAgain(texts: Readonly<Record<string, string>>) {
+    const inputs = inputsFrom(
+      name => texts[name] ?? '',
+      () => 1,
+    )
+    const { run, workingDirectory, go } = inputs
+    return { ...settingsOf(inputs), run, workingDirectory, go }
   }
-  expect(quietOf(open, 'Sort')).toEqual({
-    outcome: 'inconclusive',
-    reason: 'The row of "Sort" did not regress',
-  })
-})
 
-test('what neither side has in common, or what grew from 0, is an error with a way out', () => {
-  const other = resultFrom([time('Sort-8', 1e-3)], [time('Merge-8', 1e-3)])
-  expect(() => quietOf(other, null)).toThrow(/no benchmark in common .* --bench/)
-  const count = (value: number) => ({
-    benchmark: 'Sort-8',
-    unit: 'allocs/op',
-    values: new Array<number>(10).fill(value),
+  test('of a command: all that says how it runs, and reads the same again', () => {
+    const given = {
+      ...{
+        run: 'pytest a\npytest b',
+        setup: 'make venv',
+        format: 'pytest-benchmark',
+        output: ['a.json', 'b.json'],
+      },
+      ...{ filter: '-k {or}', workingDirectory: 'py', timeout: 90 },
+    }
+    expect(readAgain(measuredWith({ ...settings, go: null, ...given }))).toMatchObject(given)
   })
-  const grown = resultFrom([count(0)], [count(2)])
-  expect(worstRow(grown.comparisons, null)).toBeNull()
-  expect(() => quietOf(grown, null)).toThrow('Sort-8 regressed in allocs/op, but from 0')
+
+  test('of Go: how it is built and run, but not which benchmarks', () => {
+    const go = {
+      ...goSettings,
+      benchtime: '50ms',
+      cpu: '1,2',
+      tags: 'a,b',
+      goFlags: ['-race', "-ldflags=-X 'm.v=a b'"],
+    }
+    const texts = measuredWith({ ...settings, go, setup: null })
+    expect(readAgain(texts).go).toMatchObject({
+      benchtime: '50ms',
+      cpu: '1,2',
+      tags: 'a,b',
+      goFlags: go.goFlags,
+    })
+    expect(Object.keys(texts)).not.toContain('bench')
+    expect(Object.keys(texts)).not.toContain('run')
+  })
 })

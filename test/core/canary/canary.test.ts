@@ -1,34 +1,60 @@
 // What a canary has shown, by what became of the broken head.
-import { expect, test } from 'vitest'
-import { failedCanary, measuredCanary, untried } from '../../../src/core/canary/canary.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  type Canary,
+  canaryText,
+  failedCanary,
+  measuredCanary,
+  noSource,
+  untried,
+} from '../../../src/core/canary/canary.ts'
 import { CouldNotMeasure, type FailureKind, SideFailed } from '../../../src/core/model/errors.ts'
 import type { Side } from '../../../src/core/model/measuring.ts'
 
-const broken = { files: 3, example: 'src/x.py' }
+describe('canary', () => {
+  const broken = { files: 3, example: 'src/x.py' }
 
-test('benchmarks that come out as before are the only proof that nothing is seen', () => {
-  expect(measuredCanary(broken, 5, 5)).toEqual({ outcome: 'not-seen', ...broken, why: null })
-  expect(measuredCanary(broken, 5, 6).outcome).toBe('not-seen')
-  expect(measuredCanary(broken, 5, 3)).toMatchObject({
-    outcome: 'seen',
-    why: 'only 3 of 5 benchmarks gave a result',
+  test('benchmarks that come out as before are the only proof that nothing is seen', () => {
+    expect(measuredCanary(broken, 5, 5)).toEqual({ outcome: 'not-seen', ...broken, why: null })
+    expect(measuredCanary(broken, 5, 6).outcome).toBe('not-seen')
+    expect(measuredCanary(broken, 5, 3)).toMatchObject({
+      outcome: 'seen',
+      why: 'only 3 of 5 benchmarks gave a result',
+    })
+    expect(measuredCanary(broken, 5, 0)).toMatchObject({
+      outcome: 'seen',
+      why: 'none of 5 benchmarks gave a result',
+    })
   })
-  expect(measuredCanary(broken, 5, 0)).toMatchObject({
-    outcome: 'seen',
-    why: 'none of 5 benchmarks gave a result',
+
+  test('a failure of the broken head is one that was seen; that of another, or one of time, says nothing', () => {
+    const failed = (side: Side, kind: FailureKind) =>
+      failedCanary(broken, new SideFailed(side, 'its command failed', 'It failed.', '', kind))
+    expect(failed('head', 'failed')).toEqual({ outcome: 'seen', ...broken, why: 'its command failed' })
+    expect(failed('head', 'timeout').outcome).toBe('unknown')
+    expect(failed('base', 'failed').outcome).toBe('unknown')
+    const other = failedCanary(broken, new CouldNotMeasure('git failed.\nMore of it.'))
+    expect(other).toEqual({ outcome: 'unknown', ...broken, why: 'git failed' })
+  })
+
+  test('what was not tried has broken nothing', () => {
+    expect(untried('why')).toEqual({ outcome: 'untried', files: 0, example: null, why: 'why' })
   })
 })
 
-test('a failure of the broken head is one that was seen; that of another, or one of time, says nothing', () => {
-  const failed = (side: Side, kind: FailureKind) =>
-    failedCanary(broken, new SideFailed(side, 'its command failed', 'It failed.', '', kind))
-  expect(failed('head', 'failed')).toEqual({ outcome: 'seen', ...broken, why: 'its command failed' })
-  expect(failed('head', 'timeout').outcome).toBe('unknown')
-  expect(failed('base', 'failed').outcome).toBe('unknown')
-  const other = failedCanary(broken, new CouldNotMeasure('git failed.\nMore of it.'))
-  expect(other).toEqual({ outcome: 'unknown', ...broken, why: 'git failed' })
-})
+// What is said of each outcome of a canary.
+describe('canary text', () => {
+  const many = { files: 42, example: 'src/x.py' }
+  const all: readonly Canary[] = [
+    { outcome: 'seen', ...many, why: 'its command failed with exit code 1 in the canary' },
+    { outcome: 'seen', files: 1, example: 'x\u001b[31m.py', why: 'only 3 of 5 benchmarks gave a result' },
+    { outcome: 'not-seen', ...many, why: null },
+    { outcome: 'unknown', ...many, why: 'its command did not end within 10 min (`timeout`) in the canary' },
+    untried(noSource),
+  ]
 
-test('what was not tried has broken nothing', () => {
-  expect(untried('why')).toEqual({ outcome: 'untried', files: 0, example: null, why: 'why' })
+  test('every outcome, with what to do', async () => {
+    const text = all.map(canaryText).map(({ found, todo }) => `${found}\n${todo === '' ? '' : `→ ${todo}\n`}`)
+    await expect(text.join('\n')).toMatchFileSnapshot('../../golden/canary.txt')
+  })
 })

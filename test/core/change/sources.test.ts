@@ -1,5 +1,5 @@
 // Which files are sources that benchmarks could run, and which could have been built from them.
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   beyondGo,
   canSkipReading,
@@ -8,93 +8,173 @@ import {
   isProductOf,
   isSource,
   measuredSources,
+  type Observed,
   ofUnreadLanguages,
   readsObjects,
   sharedImage,
+  unreadCode,
 } from '../../../src/core/change/sources.ts'
 
-test('sources are those of libraries, without benchmarks and tests', () => {
-  const others = [
-    'README.md',
-    'package.json',
-    'docs/conf.py',
-    'src/it.test.ts',
-    'tests/helper.py',
-    '.github/x.js',
-  ]
-  const benchmarks = ['bench/it.js', 'benches/it.rs', 'it_test.go', 'test_it.py', 'src/it.bench.ts']
-  expect(measuredSources([...others, ...benchmarks, 'src/it.ts', 'lib/IT.PY'])).toEqual([
-    'src/it.ts',
-    'lib/IT.PY',
-  ])
-  expect(measuredSources(['README.md'])).toEqual([])
-  expect(['a.go', 'b.proto', 'c.md', 'Makefile', '.js'].map(isSource)).toEqual([
-    true,
-    true,
-    false,
-    false,
-    false,
-  ])
+describe('sources', () => {
+  test('sources are those of libraries, without benchmarks and tests', () => {
+    const others = [
+      'README.md',
+      'package.json',
+      'docs/conf.py',
+      'src/it.test.ts',
+      'tests/helper.py',
+      '.github/x.js',
+    ]
+    const benchmarks = ['bench/it.js', 'benches/it.rs', 'it_test.go', 'test_it.py', 'src/it.bench.ts']
+    expect(measuredSources([...others, ...benchmarks, 'src/it.ts', 'lib/IT.PY'])).toEqual([
+      'src/it.ts',
+      'lib/IT.PY',
+    ])
+    expect(measuredSources(['README.md'])).toEqual([])
+    expect(['a.go', 'b.proto', 'c.md', 'Makefile', '.js'].map(isSource)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+    ])
+  })
+
+  test('a product is told by the language that it could be built from', () => {
+    for (const path of ['build/lib.a', 'lib.so.1.2', 'build/bench', 'it.node'])
+      expect(isProductOf(path, ['src/it.c'])).toBe(true)
+    expect(isProductOf('dist/it.js', ['src/it.ts'])).toBe(true)
+    expect(isProductOf('target/it.jar', ['src/It.kt'])).toBe(true)
+    expect(isProductOf('it_gen.go', ['it.proto'])).toBe(true)
+    expect(isProductOf('dist/it.js', ['src/it.c'])).toBe(false)
+    expect(isProductOf('it', ['it.rb'])).toBe(false)
+    expect(isProductOf('README.md', ['it.c', 'it.ts', 'It.java'])).toBe(false)
+  })
+
+  test('a language is unread where none of its sources was read', () => {
+    expect(ofUnreadLanguages(['a.c', 'b.ts', 'c.go'], ['x.h', 'y.go'])).toEqual(['b.ts'])
+    expect(ofUnreadLanguages(['a.c'], [])).toEqual(['a.c'])
+  })
+
+  test('that go looks at native sources shows nothing, but beside Go sources', () => {
+    const read = ['native/it.c', 'it.c', 'it.go']
+    expect(beyondGo(read, ['it.go', 'native/it.c', 'it.c'])).toEqual(['it.c', 'it.go'])
+    expect(beyondGo(['native/it.c'], ['native/it.c', 'it.py'])).toEqual(['native/it.c'])
+  })
+
+  test('build files are those of tools that go by the times of files', () => {
+    for (const path of [
+      'Makefile',
+      'x/Cargo.toml',
+      'build/build.ninja',
+      'build.gradle.kts',
+      'it.csproj',
+      'BUILD',
+    ])
+      expect(isBuildFile(path)).toBe(true)
+    for (const path of ['package.json', 'pyproject.toml', 'go.mod', 'xMakefile'])
+      expect(isBuildFile(path)).toBe(false)
+  })
+
+  test('some tools need not read files to run their code', () => {
+    expect(canSkipReading(['src/x.ts', 'turbo.json'])).toBe(true)
+    expect(canSkipReading(['.moon/workspace.yml'])).toBe(true)
+    expect(canSkipReading(['packages/x/turbo.json', 'nx.js'])).toBe(false)
+    expect(readsObjects([null, 'git archive HEAD | tar x -C /tmp/x'])).toBe(true)
+    expect(readsObjects(['asv run HEAD^!', null])).toBe(true)
+    expect(readsObjects(['asv run --python=same', 'git rev-parse HEAD'])).toBe(false)
+  })
+
+  test('an image is shared where setup gives it the name that run uses', () => {
+    const run = 'docker run --rm it:bench'
+    expect(sharedImage('docker build -t it:bench .', run)).toBe('it:bench')
+    expect(sharedImage('docker buildx build --load --tag=it:bench -f x .', run)).toBe('it:bench')
+    expect(sharedImage('podman build -t "it:bench" .', 'podman run it:bench')).toBe('it:bench')
+    expect(
+      sharedImage('docker build -t it:$(git rev-parse HEAD) .', 'docker run it:$(git rev-parse HEAD)'),
+    ).toBe(null)
+    expect(sharedImage('docker build -t other .', run)).toBe(null)
+    expect(sharedImage(null, run)).toBe(null)
+  })
+
+  test('a few paths are named, cut to what a result file takes', () => {
+    expect(firstPaths(['a', 'b', 'c', 'd'])).toEqual(['a', 'b', 'c'])
+    expect(firstPaths(['x'.repeat(2000)])[0]).toHaveLength(1000)
+  })
 })
 
-test('a product is told by the language that it could be built from', () => {
-  for (const path of ['build/lib.a', 'lib.so.1.2', 'build/bench', 'it.node'])
-    expect(isProductOf(path, ['src/it.c'])).toBe(true)
-  expect(isProductOf('dist/it.js', ['src/it.ts'])).toBe(true)
-  expect(isProductOf('target/it.jar', ['src/It.kt'])).toBe(true)
-  expect(isProductOf('it_gen.go', ['it.proto'])).toBe(true)
-  expect(isProductOf('dist/it.js', ['src/it.c'])).toBe(false)
-  expect(isProductOf('it', ['it.rb'])).toBe(false)
-  expect(isProductOf('README.md', ['it.c', 'it.ts', 'It.java'])).toBe(false)
-})
+// What the files that commands have read tell of whose code they have run.
+describe('unread code', () => {
+  const nothing: Observed = {
+    ...{ changed: ['src/it.c'], others: ['src/other.c'], tracked: ['src/it.c', 'src/other.c'] },
+    ...{ read: new Set<string>(), builtBefore: [], started: [] },
+    ...{ isElsewhere: false, isSkipping: false, isInPlace: false },
+  }
+  const fine: Observed = { ...nothing, read: new Set(['src/it.c']) }
+  const onHead = (head: Partial<Observed>) => unreadCode({ base: fine, head: { ...nothing, ...head } })
 
-test('a language is unread where none of its sources was read', () => {
-  expect(ofUnreadLanguages(['a.c', 'b.ts', 'c.go'], ['x.h', 'y.go'])).toEqual(['b.ts'])
-  expect(ofUnreadLanguages(['a.c'], [])).toEqual(['a.c'])
-})
+  test('nothing is found where one of the changed files was read on each side', () => {
+    expect(unreadCode({ base: fine, head: fine })).toBeNull()
+    expect(onHead({ changed: ['src/it.c', 'src/new.c'], read: new Set(['src/new.c']) })).toBeNull()
+  })
 
-test('that go looks at native sources shows nothing, but beside Go sources', () => {
-  const read = ['native/it.c', 'it.c', 'it.go']
-  expect(beyondGo(read, ['it.go', 'native/it.c', 'it.c'])).toEqual(['it.c', 'it.go'])
-  expect(beyondGo(['native/it.c'], ['native/it.c', 'it.py'])).toEqual(['native/it.c'])
-})
+  test('that no file at all was read is told from that another was', () => {
+    expect(onHead({})).toMatchObject({ side: 'head', count: 1, files: ['src/it.c'], isAll: true })
+    expect(onHead({ read: new Set(['src/other.c']) })).toMatchObject({ isAll: false, instead: [] })
+  })
 
-test('build files are those of tools that go by the times of files', () => {
-  for (const path of [
-    'Makefile',
-    'x/Cargo.toml',
-    'build/build.ninja',
-    'build.gradle.kts',
-    'it.csproj',
-    'BUILD',
-  ])
-    expect(isBuildFile(path)).toBe(true)
-  for (const path of ['package.json', 'pyproject.toml', 'go.mod', 'xMakefile'])
-    expect(isBuildFile(path)).toBe(false)
-})
+  test('what was built before from an unread language was used in its place', () => {
+    const changed = ['src/it.c', 'lib/it.py']
+    const read = new Set(['lib/it.py', 'lib.a'])
+    expect(onHead({ changed, read, builtBefore: ['lib.a'] })).toMatchObject({
+      files: ['src/it.c'],
+      instead: ['lib.a'],
+    })
+    expect(onHead({ changed, read, builtBefore: [] })).toBeNull()
+    expect(onHead({ changed, read: new Set([...read, 'src/other.c']), builtBefore: ['lib.a'] })).toBeNull()
+  })
 
-test('some tools need not read files to run their code', () => {
-  expect(canSkipReading(['src/x.ts', 'turbo.json'])).toBe(true)
-  expect(canSkipReading(['.moon/workspace.yml'])).toBe(true)
-  expect(canSkipReading(['packages/x/turbo.json', 'nx.js'])).toBe(false)
-  expect(readsObjects([null, 'git archive HEAD | tar x -C /tmp/x'])).toBe(true)
-  expect(readsObjects(['asv run HEAD^!', null])).toBe(true)
-  expect(readsObjects(['asv run --python=same', 'git rev-parse HEAD'])).toBe(false)
-})
+  test('that go has looked at native sources does not count', () => {
+    const tracked = ['it.go', 'native/it.c']
+    const read = new Set(['native/it.c', 'it.go', 'lib.a'])
+    const found = onHead({
+      changed: ['native/it.c'],
+      others: ['it.go'],
+      tracked,
+      read,
+      builtBefore: ['lib.a'],
+    })
+    expect(found).toMatchObject({ files: ['native/it.c'], instead: ['lib.a'] })
+  })
 
-test('an image is shared where setup gives it the name that run uses', () => {
-  const run = 'docker run --rm it:bench'
-  expect(sharedImage('docker build -t it:bench .', run)).toBe('it:bench')
-  expect(sharedImage('docker buildx build --load --tag=it:bench -f x .', run)).toBe('it:bench')
-  expect(sharedImage('podman build -t "it:bench" .', 'podman run it:bench')).toBe('it:bench')
-  expect(
-    sharedImage('docker build -t it:$(git rev-parse HEAD) .', 'docker run it:$(git rev-parse HEAD)'),
-  ).toBe(null)
-  expect(sharedImage('docker build -t other .', run)).toBe(null)
-  expect(sharedImage(null, run)).toBe(null)
-})
+  test('a program outside that was built from the checkout was started in place of unread code', () => {
+    const changed = ['it.go', 'cmd/tool/main.go']
+    const found = onHead({ changed, read: new Set(['it.go']), started: ['/opt/bin/tool'] })
+    expect(found).toMatchObject({ files: ['cmd/tool/main.go'], instead: ['/opt/bin/tool'] })
+    expect(onHead({ changed, read: new Set(changed), started: ['/opt/bin/tool'] })).toBeNull()
+  })
 
-test('a few paths are named, cut to what a result file takes', () => {
-  expect(firstPaths(['a', 'b', 'c', 'd'])).toEqual(['a', 'b', 'c'])
-  expect(firstPaths(['x'.repeat(2000)])[0]).toHaveLength(1000)
+  test('in place, a build tool may have found that all is up to date, and some tools need not read: this is only said', () => {
+    const read = new Set(['Makefile', 'build/it'])
+    const builtBefore = ['Makefile', 'build/it']
+    const quiet = { isAll: false, instead: [] }
+    expect(onHead({ read, builtBefore, isInPlace: true })).toMatchObject(quiet)
+    expect(onHead({ read, builtBefore, isSkipping: true })).toMatchObject(quiet)
+    expect(onHead({ read, builtBefore })).toMatchObject({ isAll: true, instead: ['build/it'] })
+  })
+
+  test('in place, make that only starts a program explains nothing of what is not compiled', () => {
+    const changed = ['lib/it.py']
+    const read = new Set(['Makefile'])
+    expect(onHead({ changed, read, builtBefore: ['Makefile'], isInPlace: true })).toMatchObject({
+      isAll: true,
+    })
+  })
+
+  test('of base only what shows other code is told', () => {
+    const onBase = (base: Partial<Observed>) => unreadCode({ base: { ...nothing, ...base }, head: fine })
+    expect(onBase({ read: new Set(['src/other.c']) })).toBeNull()
+    expect(onBase({})).toMatchObject({ side: 'base', isAll: true })
+    expect(onBase({ changed: [] })).toBeNull()
+  })
 })

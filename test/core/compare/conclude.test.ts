@@ -1,140 +1,289 @@
 // The verdict, and what it stands on.
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { randomFrom } from '../../../src/core/common/random.ts'
 import {
   type Conclusion,
+  columnName,
   compareStatus,
   conclude,
+  driftLine,
+  missingRows,
   type RefusedLine,
+  refusedIn,
+  refusedLines,
 } from '../../../src/core/compare/conclude.ts'
-import { about, fileOf, lines, tablesOf } from './tables.ts'
+import { gather } from '../../../src/core/compare/samples.ts'
+import { parseGo } from '../../../src/core/formats/tools/go/go.ts'
+import { about, fileOf, gridsOf, lines, tablesOf } from './tables.ts'
 
-const many = (factor: number) =>
-  Array.from({ length: 7 }, (_, n) => lines(`A${n}`, about(n === 0 ? 100 : 100 * factor))).join('')
-const told = (...labels: readonly string[]) => labels.map(label => ({ label, failures: [] }))
-const failed = (label: string) => ({ label, failures: ['FAIL'] })
-const concluded = (base: string, head: string, asked: Parameters<typeof tablesOf>[1] = {}) =>
-  conclude(tablesOf([fileOf('a', base), fileOf('b', head)], asked), told('a', 'b'), [])
+describe('conclude', () => {
+  const many = (factor: number) =>
+    Array.from({ length: 7 }, (_, n) => lines(`A${n}`, about(n === 0 ? 100 : 100 * factor))).join('')
+  const told = (...labels: readonly string[]) => labels.map(label => ({ label, failures: [] }))
+  const failed = (label: string) => ({ label, failures: ['FAIL'] })
+  const concluded = (base: string, head: string, asked: Parameters<typeof tablesOf>[1] = {}) =>
+    conclude(tablesOf([fileOf('a', base), fileOf('b', head)], asked), told('a', 'b'), [])
 
-test('a regression fails, whatever else there is', () => {
-  const tables = tablesOf([fileOf('a', many(1)), fileOf('b', many(1.1)), fileOf('c', many(1))])
-  const conclusion = conclude(tables, [...told('a', 'b'), failed('c')], [])
-  expect([conclusion.verdict, conclusion.compared, conclusion.regressions.length]).toEqual(['fail', 14, 6])
-  expect(conclusion.reasons.map(({ kind }) => kind)).toEqual(['failures'])
-})
+  test('a regression fails, whatever else there is', () => {
+    const tables = tablesOf([fileOf('a', many(1)), fileOf('b', many(1.1)), fileOf('c', many(1))])
+    const conclusion = conclude(tables, [...told('a', 'b'), failed('c')], [])
+    expect([conclusion.verdict, conclusion.compared, conclusion.regressions.length]).toEqual(['fail', 14, 6])
+    expect(conclusion.reasons.map(({ kind }) => kind)).toEqual(['failures'])
+  })
 
-test('without one it passes', () => {
-  expect(concluded(many(1), many(0.9))).toMatchObject({
-    verdict: 'pass',
-    reasons: [],
-    missing: [],
-    refused: [],
+  test('without one it passes', () => {
+    expect(concluded(many(1), many(0.9))).toMatchObject({
+      verdict: 'pass',
+      reasons: [],
+      missing: [],
+      refused: [],
+    })
+  })
+
+  test('with too few values everywhere it is inconclusive, whatever the change', () => {
+    const ofTwo = (center: number) => `${lines('A', [center, center + 1])}${lines('A', [5, 5], 'B/op')}`
+    const { verdict, reasons } = concluded(ofTwo(100), ofTwo(300))
+    expect(verdict).toBe('inconclusive')
+    // B/op says nothing of whether the times have enough.
+    expect(reasons).toMatchObject([{ kind: 'powerless', needed: 4, rows: [{ table: { unit: 'sec/op' } }] }])
+  })
+
+  test.each<[string, string, string, Parameters<typeof tablesOf>[1], string]>([
+    ['few on one side', lines('A', [100]), lines('A', about(300)), {}, 'inconclusive'],
+    [
+      'one that has enough',
+      lines('A', [1]) + lines('B', about(1)),
+      lines('A', [3]) + lines('B', about(1)),
+      {},
+      'pass',
+    ],
+    ['two that are the same', lines('A', [7]), lines('A', [7]), {}, 'pass'],
+    ['the t test of one value', lines('A', [7]), lines('A', [9]), { test: 'ttest' }, 'inconclusive'],
+    [
+      'the t test of counts that are fixed',
+      lines('A', [7, 7]),
+      lines('A', [9, 9]),
+      { test: 'ttest' },
+      'fail',
+    ],
+    ['the t test of the same', lines('A', [7, 7]), lines('A', [7, 7]), { test: 'ttest' }, 'pass'],
+    ['no test', lines('A', [9]), lines('A', [7]), { test: 'none' }, 'pass'],
+    ['a unit of no direction', lines('A', [7], 'x'), lines('A', [9], 'x'), {}, 'pass'],
+    ['a benchmark that is missing', many(1), lines('A0', about(100)), {}, 'inconclusive'],
+    ['a new benchmark', lines('A0', about(100)), many(1), {}, 'pass'],
+    [
+      'a unit that is missing',
+      lines('A', about(1)) + lines('A', [64], 'B/op'),
+      lines('A', [64], 'B/op'),
+      {},
+      'inconclusive',
+    ],
+  ])('%s', (_, base, head, asked, verdict) => {
+    expect(concluded(base, head, asked).verdict).toBe(verdict)
+  })
+
+  test('parts of one file need not have the same benchmarks', () => {
+    const file = fileOf(
+      'a',
+      `${lines('A/codec=x', about(1))}${lines('A/codec=y', about(1))}${lines('B/codec=x', [1])}`,
+    )
+    const conclusion = conclude(tablesOf([file], {}, { col: '/codec' }), told('a'), [], false)
+    expect([conclusion.verdict, conclusion.missing.length]).toEqual(['pass', 1])
+  })
+
+  test('a failure in a later file is inconclusive; one in the first is not, unless it is alone', () => {
+    const tables = tablesOf([fileOf('a', many(1)), fileOf('b', many(1)), fileOf('c', many(1))])
+    const verdict = (...files: Parameters<typeof conclude>[1]) => conclude(tables, files, [])
+    expect(verdict(...told('a', 'b'), failed('c'))).toMatchObject({
+      verdict: 'inconclusive',
+      reasons: [{ kind: 'failures', files: ['c'] }],
+    })
+    expect(verdict(failed('a'), ...told('b')).verdict).toBe('pass')
+    expect(verdict(...told('a'), failed('a')).verdict).toBe('inconclusive')
+    expect(verdict(failed('a')).verdict).toBe('inconclusive')
+  })
+
+  test('a result that could not be read is inconclusive, a statement on a unit is not', () => {
+    const tables = tablesOf([fileOf('a', many(1)), fileOf('b', many(1))])
+    const one: RefusedLine = { file: 'b', line: 3, text: 'x', why: 'y', isResult: true }
+    expect(conclude(tables, told('a', 'b'), [one]).verdict).toBe('inconclusive')
+    expect(conclude(tables, told('a', 'b'), [{ ...one, isResult: false }]).verdict).toBe('pass')
+  })
+
+  test('what changed in a unit of no direction is told', () => {
+    const { verdict, changed } = concluded(lines('A', about(1), 'widgets'), lines('A', about(8), 'widgets'))
+    expect([verdict, changed.map(({ row }) => row.name)]).toEqual(['pass', ['A']])
+  })
+
+  test('unchanged suites of fifty are red in one of twenty at most, though many rows look worse', () => {
+    const random = randomFrom(20)
+    const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
+    const suite = () =>
+      Array.from({ length: 50 }, (_, n) =>
+        lines(
+          `A${n}`,
+          Array.from({ length: 10 }, () => 100 * (1 + 0.05 * normal())),
+        ),
+      ).join('')
+    const [suites, red] = [40, { holm: 0, none: 0 }]
+    let suspects = 0
+    for (let n = 0; n < suites; n++) {
+      const [base, head] = [suite(), suite()]
+      const holm = concluded(base, head, { correction: 'holm' })
+      if (holm.verdict === 'fail') red.holm++
+      if (concluded(base, head).verdict === 'fail') red.none++
+      if (holm.suspects.length > 0) suspects++
+    }
+    expect(red.none).toBeGreaterThan(suites / 5)
+    expect(red.holm).toBeLessThanOrEqual(suites / 20)
+    expect(red.holm + suspects).toBeGreaterThanOrEqual(red.none)
+  })
+
+  test.each<[Conclusion['verdict'], readonly string[], readonly number[]]>([
+    ['pass', [], [0, 0, 0, 0]],
+    ['nothing', [], [0, 0, 0, 0]],
+    ['fail', [], [1, 1, 1, 0]],
+    ['inconclusive', ['missing'], [3, 1, 1, 0]],
+    ['inconclusive', ['powerless'], [3, 3, 1, 0]],
+  ])('%s %j ends with %j', (verdict, kinds, statuses) => {
+    const conclusion = { ...concluded('', ''), verdict, reasons: kinds.map(kind => ({ kind })) } as Conclusion
+    const all = (['regression', 'missing', 'inconclusive', 'never'] as const).map(on =>
+      compareStatus(conclusion, on),
+    )
+    expect(all).toEqual(statuses)
   })
 })
 
-test('with too few values everywhere it is inconclusive, whatever the change', () => {
-  const ofTwo = (center: number) => `${lines('A', [center, center + 1])}${lines('A', [5, 5], 'B/op')}`
-  const { verdict, reasons } = concluded(ofTwo(100), ofTwo(300))
-  expect(verdict).toBe('inconclusive')
-  // B/op says nothing of whether the times have enough.
-  expect(reasons).toMatchObject([{ kind: 'powerless', needed: 4, rows: [{ table: { unit: 'sec/op' } }] }])
-})
-
-test.each<[string, string, string, Parameters<typeof tablesOf>[1], string]>([
-  ['few on one side', lines('A', [100]), lines('A', about(300)), {}, 'inconclusive'],
-  [
-    'one that has enough',
-    lines('A', [1]) + lines('B', about(1)),
-    lines('A', [3]) + lines('B', about(1)),
-    {},
-    'pass',
-  ],
-  ['two that are the same', lines('A', [7]), lines('A', [7]), {}, 'pass'],
-  ['the t test of one value', lines('A', [7]), lines('A', [9]), { test: 'ttest' }, 'inconclusive'],
-  ['the t test of counts that are fixed', lines('A', [7, 7]), lines('A', [9, 9]), { test: 'ttest' }, 'fail'],
-  ['the t test of the same', lines('A', [7, 7]), lines('A', [7, 7]), { test: 'ttest' }, 'pass'],
-  ['no test', lines('A', [9]), lines('A', [7]), { test: 'none' }, 'pass'],
-  ['a unit of no direction', lines('A', [7], 'x'), lines('A', [9], 'x'), {}, 'pass'],
-  ['a benchmark that is missing', many(1), lines('A0', about(100)), {}, 'inconclusive'],
-  ['a new benchmark', lines('A0', about(100)), many(1), {}, 'pass'],
-  [
-    'a unit that is missing',
-    lines('A', about(1)) + lines('A', [64], 'B/op'),
-    lines('A', [64], 'B/op'),
-    {},
-    'inconclusive',
-  ],
-])('%s', (_, base, head, asked, verdict) => {
-  expect(concluded(base, head, asked).verdict).toBe(verdict)
-})
-
-test('parts of one file need not have the same benchmarks', () => {
-  const file = fileOf(
-    'a',
-    `${lines('A/codec=x', about(1))}${lines('A/codec=y', about(1))}${lines('B/codec=x', [1])}`,
-  )
-  const conclusion = conclude(tablesOf([file], {}, { col: '/codec' }), told('a'), [], false)
-  expect([conclusion.verdict, conclusion.missing.length]).toEqual(['pass', 1])
-})
-
-test('a failure in a later file is inconclusive; one in the first is not, unless it is alone', () => {
-  const tables = tablesOf([fileOf('a', many(1)), fileOf('b', many(1)), fileOf('c', many(1))])
-  const verdict = (...files: Parameters<typeof conclude>[1]) => conclude(tables, files, [])
-  expect(verdict(...told('a', 'b'), failed('c'))).toMatchObject({
-    verdict: 'inconclusive',
-    reasons: [{ kind: 'failures', files: ['c'] }],
-  })
-  expect(verdict(failed('a'), ...told('b')).verdict).toBe('pass')
-  expect(verdict(...told('a'), failed('a')).verdict).toBe('inconclusive')
-  expect(verdict(failed('a')).verdict).toBe('inconclusive')
-})
-
-test('a result that could not be read is inconclusive, a statement on a unit is not', () => {
-  const tables = tablesOf([fileOf('a', many(1)), fileOf('b', many(1))])
-  const one: RefusedLine = { file: 'b', line: 3, text: 'x', why: 'y', isResult: true }
-  expect(conclude(tables, told('a', 'b'), [one]).verdict).toBe('inconclusive')
-  expect(conclude(tables, told('a', 'b'), [{ ...one, isResult: false }]).verdict).toBe('pass')
-})
-
-test('what changed in a unit of no direction is told', () => {
-  const { verdict, changed } = concluded(lines('A', about(1), 'widgets'), lines('A', about(8), 'widgets'))
-  expect([verdict, changed.map(({ row }) => row.name)]).toEqual(['pass', ['A']])
-})
-
-test('unchanged suites of fifty are red in one of twenty at most, though many rows look worse', () => {
-  const random = randomFrom(20)
-  const normal = () => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random())
-  const suite = () =>
-    Array.from({ length: 50 }, (_, n) =>
-      lines(
-        `A${n}`,
-        Array.from({ length: 10 }, () => 100 * (1 + 0.05 * normal())),
-      ),
-    ).join('')
-  const [suites, red] = [40, { holm: 0, none: 0 }]
-  let suspects = 0
-  for (let n = 0; n < suites; n++) {
-    const [base, head] = [suite(), suite()]
-    const holm = concluded(base, head, { correction: 'holm' })
-    if (holm.verdict === 'fail') red.holm++
-    if (concluded(base, head).verdict === 'fail') red.none++
-    if (holm.suspects.length > 0) suspects++
+// What a later column lacks.
+describe('missing rows', () => {
+  const memory = (name: string) => lines(name, [1], 'B/op')
+  const missing = (...texts: readonly string[]) => {
+    const files = texts.map((text, n) => fileOf('abc'.charAt(n), text))
+    return missingRows(
+      tablesOf(files),
+      files.map(({ label }) => label),
+    )
   }
-  expect(red.none).toBeGreaterThan(suites / 5)
-  expect(red.holm).toBeLessThanOrEqual(suites / 20)
-  expect(red.holm + suspects).toBeGreaterThanOrEqual(red.none)
+  const gone = (name: string, unit: string | null = null, column = 'b') => ({
+    ...{ column, base: 'a', name, unit, apart: [], isMuted: false },
+  })
+
+  test('benchmarks of the first column that are nowhere in another one, in their order', () => {
+    const all = `pkg: p\n${lines('A', [1])}${lines('B', [1])}${memory('B')}pkg: q\n${lines('A', [1])}`
+    expect(missing(all, `pkg: p\n${lines('A', [1])}${lines('D', [1])}`, all)).toEqual([gone('B'), gone('A')])
+  })
+
+  test('a unit is missing by itself, where the benchmark has another', () => {
+    const base = `${lines('A', [1])}${memory('A')}${lines('B', [1])}`
+    expect(missing(base, `${memory('A')}${lines('B', [1])}`)).toEqual([gone('A', 'sec/op')])
+    expect(missing(base, `${lines('A', [1])}${memory('B')}`)).toEqual([
+      gone('B', 'sec/op'),
+      gone('A', 'B/op'),
+    ])
+  })
+
+  test('what only a later file has, is not missing, though it stands in a table of its own', () => {
+    expect(
+      missing(`pkg: q\n${lines('A', [1])}`, `pkg: p\n${lines('N', [1])}pkg: q\n${lines('A', [1])}`),
+    ).toEqual([])
+  })
+
+  test('what stands in another table is said to be apart, with the key that keeps it so', () => {
+    const file = (version: number) =>
+      `pkg: p\n${lines('A', [1])}pkg: q\nversion: ${version}\n${lines('B', [1])}`
+    expect(missing(file(1), file(2))).toEqual([
+      { ...gone('B'), apart: [{ key: 'version', base: '1', column: '2' }] },
+    ])
+    const other = (processors: number) => lines('A', [1]) + lines(`B-${processors}`, [1])
+    expect(missing(other(8), other(16))).toEqual([
+      { ...gone('B-8'), apart: [{ key: '/gomaxprocs', base: '8', column: '16' }] },
+    ])
+  })
+
+  test('a benchmark of the same name that the first column has too is no other place of it', () => {
+    const both = `pkg: q\n${lines('A', [1])}`
+    expect(missing(`pkg: p\n${lines('A', [1])}${both}`, both)).toEqual([gone('A')])
+  })
+
+  test('the keys that a user has asked for keep nothing apart', () => {
+    const file = (label: string, size: number) =>
+      fileOf(label, `${lines('A', [1])}${lines(`B/size=${size}`, [1])}`)
+    const tables = tablesOf([file('a', 1), file('b', 2)], {}, { table: '/size', row: '.name' })
+    expect(missingRows(tables, ['a', 'b'])).toEqual([gone('B')])
+  })
+
+  test('where nothing is compared, everything is missing', () => {
+    expect(missing(lines('A', [1]), lines('B', [1]))).toEqual([gone('A')])
+    expect(missing(lines('A', [1]))).toEqual([])
+    expect(missingRows([], ['a', 'b'])).toEqual([])
+  })
+
+  test('a column of several keys is called by those that say something', () => {
+    expect(columnName(['gob', '', '1k'])).toBe('gob 1k')
+  })
+
+  test('every file is held against the first, whatever other files share among them', () => {
+    const later = `pkg: a\n${lines('N', [1])}pkg: b\n${lines('A', [1])}`
+    const first = `pkg: b\n${lines('A', [1])}${lines('B', [1])}`
+    expect(missing(first, later, later)).toEqual([gone('B'), gone('B', null, 'c')])
+    const moved = `pkg: x/v2\n${lines('A', [1])}`
+    const apart = [{ key: 'pkg', base: 'x', column: 'x/v2' }]
+    expect(missing(`pkg: x\n${lines('A', [1])}`, moved, moved)).toEqual([
+      { ...gone('A'), apart },
+      { ...gone('A', null, 'c'), apart },
+    ])
+  })
+
+  test('a file of which nothing was taken lacks everything', () => {
+    const tables = tablesOf([fileOf('a', lines('A', [1])), fileOf('b', lines('A', [1]))])
+    expect(missingRows(tables, ['a', 'b', 'c'])).toEqual([gone('A', null, 'c')])
+  })
+
+  test('where other keys make columns, the first one that is compared counts', () => {
+    const file = fileOf('a', lines('A/x=1', [1]) + lines('A/x=2', [1]) + lines('B/x=1', [1]))
+    expect(missingRows(tablesOf([file], {}, { col: '/x', row: '.name' }), [])).toEqual([
+      { ...gone('B', null, '2'), base: '1' },
+    ])
+  })
 })
 
-test.each<[Conclusion['verdict'], readonly string[], readonly number[]]>([
-  ['pass', [], [0, 0, 0, 0]],
-  ['nothing', [], [0, 0, 0, 0]],
-  ['fail', [], [1, 1, 1, 0]],
-  ['inconclusive', ['missing'], [3, 1, 1, 0]],
-  ['inconclusive', ['powerless'], [3, 3, 1, 0]],
-])('%s %j ends with %j', (verdict, kinds, statuses) => {
-  const conclusion = { ...concluded('', ''), verdict, reasons: kinds.map(kind => ({ kind })) } as Conclusion
-  const all = (['regression', 'missing', 'inconclusive', 'never'] as const).map(on =>
-    compareStatus(conclusion, on),
-  )
-  expect(all).toEqual(statuses)
+// What is in no table.
+describe('refused', () => {
+  const refused = (...texts: readonly string[]) =>
+    refusedIn(texts.map((text, n) => ({ ...gather(parseGo(text)), path: `${'abc'.charAt(n)}.txt` })))
+
+  test('lines that cannot be read, values that cannot be, and statements that differ', () => {
+    const all = refused(
+      'Unit x better=lower\nBenchmarkA 1 5 x\nBenchmarkA 1 10x ns/op\n',
+      'Unit x better=higher\nUnit x assume\nBenchmarkA 1 NaN ns/op\n',
+    )
+    expect(refusedLines(all)).toEqual([
+      'a.txt:3: "10x" is not a number: BenchmarkA 1 10x ns/op',
+      'b.txt:2: "assume" is not key=value: Unit x assume',
+      'b.txt: such a value cannot have been measured: A: NaN ns/op',
+      'b.txt: an earlier file says better=lower: Unit x better=higher',
+    ])
+    expect(all.map(({ isResult }) => isResult)).toEqual([true, false, true, false])
+  })
+
+  test('of many only the first are shown, and nothing in them steers the terminal', () => {
+    const lines = refusedLines(
+      refused('BenchmarkA\u001b 1 x5 ns/op\nBenchmarkA\u001b 1 5 ns/op 6\n'.repeat(6)),
+    )
+    expect(lines).toHaveLength(11)
+    expect(lines[1]).toBe('a.txt:2: "6" has no unit: BenchmarkA\\u001b 1 5 ns/op 6')
+    expect(refusedLines(refused('BenchmarkA 1 5\n'.repeat(12))).at(-1)).toBe('a.txt: 2 more such')
+  })
+})
+
+// Drift of files.
+describe('paired drift', () => {
+  const line = (values: readonly number[], unit = 'ns/op') =>
+    driftLine(gridsOf([fileOf('a', lines('A', values, unit)), fileOf('b', lines('A', values, unit))]))
+
+  test('what both sides share is said, of times', () => {
+    const rising = Array.from({ length: 12 }, (_, n) => 100 + 5 * n)
+    expect(line(rising)).toMatch(/^all files drifted together: .* times changed by \+4\d\.\d\d%\./)
+    expect([line(about(100)), line(rising, 'B/op')]).toEqual([null, null])
+  })
 })

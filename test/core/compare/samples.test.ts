@@ -1,20 +1,42 @@
 // Samples of a file.
-import { expect, test } from 'vitest'
-import { gather } from '../../../src/core/compare/samples.ts'
+import { describe, expect, test } from 'vitest'
+import { gather, unitRulesOf } from '../../../src/core/compare/samples.ts'
 import { parseGo } from '../../../src/core/formats/tools/go/go.ts'
+import { fileOf } from './tables.ts'
 
-test('values are gathered by benchmark, configuration and unit, in order of appearance', () => {
-  const { samples } = gather(
-    parseGo(
-      'pkg: p\nBenchmarkA 1 2 x 3 y\nBenchmarkB 1 4 x\nBenchmarkA 1 5 x\npkg: q\nBenchmarkA 1 6 x\npkg: p\nBenchmarkA 1 7 x\n',
-    ),
-  )
-  expect(
-    samples.list().map(({ benchmark, config, unit, values }) => [benchmark, config.pkg, unit, values]),
-  ).toEqual([
-    ['A', 'p', 'x', [2, 5, 7]],
-    ['A', 'p', 'y', [3]],
-    ['B', 'p', 'x', [4]],
-    ['A', 'q', 'x', [6]],
-  ])
+describe('samples', () => {
+  test('values are gathered by benchmark, configuration and unit, in order of appearance', () => {
+    const { samples } = gather(
+      parseGo(
+        'pkg: p\nBenchmarkA 1 2 x 3 y\nBenchmarkB 1 4 x\nBenchmarkA 1 5 x\npkg: q\nBenchmarkA 1 6 x\npkg: p\nBenchmarkA 1 7 x\n',
+      ),
+    )
+    expect(
+      samples.list().map(({ benchmark, config, unit, values }) => [benchmark, config.pkg, unit, values]),
+    ).toEqual([
+      ['A', 'p', 'x', [2, 5, 7]],
+      ['A', 'p', 'y', [3]],
+      ['B', 'p', 'x', [4]],
+      ['A', 'q', 'x', [6]],
+    ])
+  })
+})
+
+// What several files say of units.
+describe('unit rules', () => {
+  const rules = (...texts: readonly string[]) =>
+    Object.fromEntries(unitRulesOf(texts.map(text => fileOf('', text))))
+
+  test('the first word of each kind holds', () => {
+    expect(
+      rules('Unit a better=lower\n', 'Unit a better=higher assume=exact\n', 'Unit a assume=nothing\n'),
+    ).toEqual({
+      a: { better: 'lower', assume: 'exact' },
+    })
+  })
+
+  test('only the first file turns the direction of a unit that everyone knows', () => {
+    expect(rules('Unit ns/op better=higher\n')).toEqual({ 'sec/op': { better: 'higher' } })
+    expect(rules('', 'Unit ns/op better=higher assume=exact\n')).toEqual({ 'sec/op': { assume: 'exact' } })
+  })
 })

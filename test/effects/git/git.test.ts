@@ -1,96 +1,130 @@
 // How git is run, whatever becomes of it.
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { GitFailed, gitIn, gitPaths, notCheckedOut } from '../../../src/effects/git/git.ts'
-import { makeRepository, plainEnv } from '../../support/repository.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { GitFailed, gitIn, gitPaths, notCheckedOut, refuseDistrusted } from '../../../src/effects/git/git.ts'
+import { recover } from '../../../src/effects/git/recovery/recover.ts'
+import { refuseNoCheckout } from '../../../src/effects/git/revisions/revisions.ts'
+import { listeningConsole, makeRepository, plainEnv } from '../../support/repository.ts'
 
-let folder = ''
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'benchgate-git-'))
-})
-afterAll(() => rmSync(folder, { recursive: true }))
+describe('git', () => {
+  let folder = ''
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'benchgate-git-'))
+  })
+  afterAll(() => rmSync(folder, { recursive: true }))
 
-function gitThat(does: string) {
-  const program = join(folder, 'git')
-  writeFileSync(program, `#!/bin/sh\n${does}\n`)
-  chmodSync(program, 0o755)
-  return gitIn(folder, plainEnv, program)
-}
+  function gitThat(does: string) {
+    const program = join(folder, 'git')
+    writeFileSync(program, `#!/bin/sh\n${does}\n`)
+    chmodSync(program, 0o755)
+    return gitIn(folder, plainEnv, program)
+  }
 
-test('a checkout that could not write is said to lack space, and any other to lack a filter', async () => {
-  const said = async (message: string) =>
-    ((await notCheckedOut(new GitFailed(message), 'base', tmpdir())) as Error).message
-  expect(await said('error: unable to write file big')).toMatch(
-    /too little space on the disk of \S+, where \d+ MiB are free\./,
-  )
-  expect(await said('fatal: x: No space left on device')).toContain('too little space')
-  expect(await said('external filter failed')).toContain('Git LFS')
-  const other = new Error('x')
-  expect(await notCheckedOut(other, 'base', tmpdir())).toBe(other)
-})
+  test('a checkout that could not write is said to lack space, and any other to lack a filter', async () => {
+    const said = async (message: string) =>
+      ((await notCheckedOut(new GitFailed(message), 'base', tmpdir())) as Error).message
+    expect(await said('error: unable to write file big')).toMatch(
+      /too little space on the disk of \S+, where \d+ MiB are free\./,
+    )
+    expect(await said('fatal: x: No space left on device')).toContain('too little space')
+    expect(await said('external filter failed')).toContain('Git LFS')
+    const other = new Error('x')
+    expect(await notCheckedOut(other, 'base', tmpdir())).toBe(other)
+  })
 
-test('a git that fails has answered, and one that was killed has not', async () => {
-  expect(await gitThat('exit 1').ask(['rev-parse'])).toBeNull()
-  await expect(gitThat('kill -9 $$').ask(['rev-parse', 'HEAD'])).rejects.toThrow(
-    `git rev-parse HEAD was killed in ${folder}`,
-  )
-  await expect(gitThat('kill -9 $$').run(['status'])).rejects.toThrow('git status')
-})
+  test('a git that fails has answered, and one that was killed has not', async () => {
+    expect(await gitThat('exit 1').ask(['rev-parse'])).toBeNull()
+    await expect(gitThat('kill -9 $$').ask(['rev-parse', 'HEAD'])).rejects.toThrow(
+      `git rev-parse HEAD was killed in ${folder}`,
+    )
+    await expect(gitThat('kill -9 $$').run(['status'])).rejects.toThrow('git status')
+  })
 
-test('a git that ends before it has read its input has answered', async () => {
-  const input = Buffer.alloc(2 ** 20)
-  const deaf = gitThat('exec <&-; echo no >&2; exit 128')
-  await expect(deaf.run(['cat-file'], { input })).rejects.toThrow('failed (exit code 128)')
-  expect(await deaf.ask(['cat-file'], { input })).toBeNull()
-  expect(await gitThat('wc -c').run(['cat-file'], { input })).toBe(String(2 ** 20))
-  await expect(gitThat('kill -9 $$').ask(['cat-file'], { input })).rejects.toThrow('was killed')
-})
+  test('a git that ends before it has read its input has answered', async () => {
+    const input = Buffer.alloc(2 ** 20)
+    const deaf = gitThat('exec <&-; echo no >&2; exit 128')
+    await expect(deaf.run(['cat-file'], { input })).rejects.toThrow('failed (exit code 128)')
+    expect(await deaf.ask(['cat-file'], { input })).toBeNull()
+    expect(await gitThat('wc -c').run(['cat-file'], { input })).toBe(String(2 ** 20))
+    await expect(gitThat('kill -9 $$').ask(['cat-file'], { input })).rejects.toThrow('was killed')
+  })
 
-test('a repository that a commit has in a folder of its tree is not gone into', async () => {
-  await using repository = await makeRepository(`git init --quiet; mkdir -p evil/objects evil/refs
+  test('a repository that a commit has in a folder of its tree is not gone into', async () => {
+    await using repository = await makeRepository(`git init --quiet; mkdir -p evil/objects evil/refs
     echo 'ref: refs/heads/main' > evil/HEAD
     printf '[core]\\nbare = false\\nworktree = .\\n[http]\\nproxy = http://127.0.0.1:9\\n' > evil/config`)
-  expect(repository.sh('cd evil; git config http.proxy')).toBe('http://127.0.0.1:9\n')
-  const git = gitIn(join(repository.folder, 'evil'), plainEnv)
-  expect(await git.ask(['config', 'http.proxy'])).toBeNull()
-  expect(await git.ask(['rev-parse', '--show-toplevel'])).toBeNull()
-})
+    expect(repository.sh('cd evil; git config http.proxy')).toBe('http://127.0.0.1:9\n')
+    const git = gitIn(join(repository.folder, 'evil'), plainEnv)
+    expect(await git.ask(['config', 'http.proxy'])).toBeNull()
+    expect(await git.ask(['rev-parse', '--show-toplevel'])).toBeNull()
+  })
 
-test("what a user's git is set to changes none of ours", async () => {
-  await using repository = await makeRepository(`git init --quiet; echo 1 > '[a]'; echo 2 > A; echo 3 > a
+  test("what a user's git is set to changes none of ours", async () => {
+    await using repository = await makeRepository(`git init --quiet; echo 1 > '[a]'; echo 2 > A; echo 3 > a
     git config worktree.useRelativePaths true`)
-  const modes = ['LITERAL', 'GLOB', 'NOGLOB', 'ICASE']
-  for (const mode of modes) {
-    const git = gitIn(repository.folder, { ...plainEnv, [`GIT_${mode}_PATHSPECS`]: '1' })
-    expect(await git.run(['ls-files', '--others', '--', ':(glob)[a]', '[a]'])).toBe('[a]\na')
-  }
-  // Newer versions of git would note our worktrees by paths that end when they take turns at one place.
-  expect(await repository.git.run(['config', '--type=bool', 'worktree.useRelativePaths'])).toBe('false')
-})
+    const modes = ['LITERAL', 'GLOB', 'NOGLOB', 'ICASE']
+    for (const mode of modes) {
+      const git = gitIn(repository.folder, { ...plainEnv, [`GIT_${mode}_PATHSPECS`]: '1' })
+      expect(await git.run(['ls-files', '--others', '--', ':(glob)[a]', '[a]'])).toBe('[a]\na')
+    }
+    // Newer versions of git would note our worktrees by paths that end when they take turns at one place.
+    expect(await repository.git.run(['config', '--type=bool', 'worktree.useRelativePaths'])).toBe('false')
+  })
 
-test('only where git says that there is none, there is none', async () => {
-  expect(await gitThat('echo main').find(['symbolic-ref', 'HEAD'])).toBe('main')
-  expect(await gitThat('exit 1').find(['symbolic-ref', 'HEAD'])).toBeNull()
-  for (const fault of ['echo broken >&2; exit 128', 'kill -9 $$'])
-    await expect(gitThat(fault).find(['symbolic-ref', 'HEAD'])).rejects.toThrow(
-      'git symbolic-ref HEAD failed (exit code',
-    )
-})
+  test('only where git says that there is none, there is none', async () => {
+    expect(await gitThat('echo main').find(['symbolic-ref', 'HEAD'])).toBe('main')
+    expect(await gitThat('exit 1').find(['symbolic-ref', 'HEAD'])).toBeNull()
+    for (const fault of ['echo broken >&2; exit 128', 'kill -9 $$'])
+      await expect(gitThat(fault).find(['symbolic-ref', 'HEAD'])).rejects.toThrow(
+        'git symbolic-ref HEAD failed (exit code',
+      )
+  })
 
-test('the files of a git directory are found by one git, also in a folder with a line break in its name', async () => {
-  await using repository = await makeRepository(`git init --quiet; mkdir 'a
+  test('the files of a git directory are found by one git, also in a folder with a line break in its name', async () => {
+    await using repository = await makeRepository(`git init --quiet; mkdir 'a
 b'; git init --quiet 'a
 b'`)
-  const found = await gitPaths(repository.git, ['HEAD', 'logs/HEAD'])
-  const own = join(repository.folder, '.git')
-  expect([...found]).toEqual([
-    ['HEAD', join(own, 'HEAD')],
-    ['logs/HEAD', join(own, 'logs/HEAD')],
-  ])
-  const broken = join(repository.folder, 'a\nb')
-  expect((await gitPaths(repository.git.in(broken), ['HEAD', 'index'])).get('index')).toBe(
-    join(broken, '.git/index'),
-  )
+    const found = await gitPaths(repository.git, ['HEAD', 'logs/HEAD'])
+    const own = join(repository.folder, '.git')
+    expect([...found]).toEqual([
+      ['HEAD', join(own, 'HEAD')],
+      ['logs/HEAD', join(own, 'logs/HEAD')],
+    ])
+    const broken = join(repository.folder, 'a\nb')
+    expect((await gitPaths(repository.git.in(broken), ['HEAD', 'index'])).get('index')).toBe(
+      join(broken, '.git/index'),
+    )
+  })
+})
+
+// What people are told where the repository is another user's.
+describe('refuse distrusted', () => {
+  // Git's own tests have it so.
+  const env = { ...plainEnv, GIT_TEST_ASSUME_DIFFERENT_OWNER: '1' }
+
+  test('a repository of another user is named, with what makes git trust it', async () => {
+    await using repository = await makeRepository('git init --quiet', 'répo sitory')
+    const below = join(repository.folder, 'below')
+    mkdirSync(below)
+    for (const asking of [refuseNoCheckout(gitIn(below, env)), recover(below, env, listeningConsole())])
+      await expect(asking).rejects.toThrow(
+        `${repository.folder} belongs to another user, so git does not trust the repository in it (in a container the user is often another one than outside). Run "git config --global --add safe.directory '${repository.folder}'" first.`,
+      )
+  })
+
+  test('what is no repository is not', async () => {
+    await using folder = await makeRepository('true')
+    for (const one of [plainEnv, env]) await refuseDistrusted(gitIn(folder.folder, one))
+  })
+
+  test('also in the words of an older git', async () => {
+    const script = `#!/bin/sh
+echo "fatal: unsafe repository ('/a b' is owned by someone else)" >&2
+exit 128`
+    await using folder = await makeRepository(`cat > git <<'END'\n${script}\nEND\nchmod +x git`)
+    const git = gitIn(folder.folder, env, join(folder.folder, 'git'))
+    await expect(refuseDistrusted(git)).rejects.toThrow('/a b belongs to another user')
+  })
 })

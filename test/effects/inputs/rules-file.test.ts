@@ -3,236 +3,468 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterAll, expect, test } from 'vitest'
+import fc from 'fast-check'
+import { afterAll, describe, expect, test } from 'vitest'
+import { stringify } from 'yaml'
 import { noLists } from '../../../src/core/inputs/rule-lists.ts'
 import { noTexts } from '../../../src/core/inputs/rules-file.ts'
 import { Misconfigured } from '../../../src/core/model/errors.ts'
-import { findRules, readInputsWith, readRules, rulesLine } from '../../../src/effects/inputs/rules-file.ts'
+import {
+  findRules,
+  readInputsWith,
+  readRules,
+  rulesIn,
+  rulesLine,
+} from '../../../src/effects/inputs/rules-file.ts'
+import { testProperty } from '../../support/long.ts'
 import { listeningConsole, makeRepository, plainEnv, type Repository } from '../../support/repository.ts'
 import { commitsOf, forgetTwoSides, twoSides } from '../git/checkout/sides.ts'
 
-afterAll(forgetTwoSides)
+describe('rules file', () => {
+  afterAll(forgetTwoSides)
 
-const usual = '.github/benchgate.yml'
-const start = 'git init --quiet --initial-branch=main; mkdir -p .github sub/deep'
+  const usual = '.github/benchgate.yml'
+  const start = 'git init --quiet --initial-branch=main; mkdir -p .github sub/deep'
 
-/** A repository with this rules file, and nothing else. */
-const withRules = (text: string, more = '') =>
-  makeRepository(`${start}; printf %s '${text.replaceAll("'", `'"'"'`)}' > ${usual}; ${more}`)
+  /** A repository with this rules file, and nothing else. */
+  const withRules = (text: string, more = '') =>
+    makeRepository(`${start}; printf %s '${text.replaceAll("'", `'"'"'`)}' > ${usual}; ${more}`)
 
-const reading =
-  (given: Readonly<Record<string, string>>) =>
-  (name: string): string =>
-    given[name] ?? ''
+  const reading =
+    (given: Readonly<Record<string, string>>) =>
+    (name: string): string =>
+      given[name] ?? ''
 
-async function find(folder: string, given: Readonly<Record<string, string>> = {}) {
-  return findRules(reading(given), { folder, env: plainEnv, console: listeningConsole() })
-}
+  async function find(folder: string, given: Readonly<Record<string, string>> = {}) {
+    return findRules(reading(given), { folder, env: plainEnv, console: listeningConsole() })
+  }
 
-/** All inputs of a run in the repository. */
-async function inputsOf({ folder }: Repository, given: Readonly<Record<string, string>> = {}) {
-  return readInputsWith(await find(folder, given), reading(given))
-}
+  /** All inputs of a run in the repository. */
+  async function inputsOf({ folder }: Repository, given: Readonly<Record<string, string>> = {}) {
+    return readInputsWith(await find(folder, given), reading(given))
+  }
 
-test.each<[string, Readonly<Record<string, string>>, string]>([
-  ['all of it', {}, ''],
-  ['what the step sets', { alpha: '1%', count: '9' }, ', without alpha, count, which this step sets itself'],
-  [
-    'what belongs to its run',
-    { run: 'x' },
-    ', without run, which this step sets itself; and without format, as this step has a "run" of its own',
-  ],
-])('the log says which rules count: %s', async (_, given, without) => {
-  await using repository = await withRules('run: x\nformat: go\nsetup: x\nalpha: 2%\ncount: 9\n')
-  const found = await find(repository.folder, given)
-  expect(rulesLine(found, reading(given), ' in abc')).toBe(`Rules from ${usual} in abc${without}`)
-  expect(rulesLine({ ...found, file: null }, reading(given))).toBeNull()
-})
-
-test('what is not given comes from the file, and then from the defaults', async () => {
-  await using repository = await withRules(
-    "threshold: 3%\ncount: 30\noverlay: ['**/*_test.go', bench/**]\nstrict: true\n",
-  )
-  expect(await inputsOf(repository, { count: '10' })).toMatchObject({
-    threshold: 0.03,
-    count: 10,
-    overlay: ['**/*_test.go', 'bench/**'],
-    strict: true,
-    alpha: 0.05,
+  test.each<[string, Readonly<Record<string, string>>, string]>([
+    ['all of it', {}, ''],
+    [
+      'what the step sets',
+      { alpha: '1%', count: '9' },
+      ', without alpha, count, which this step sets itself',
+    ],
+    [
+      'what belongs to its run',
+      { run: 'x' },
+      ', without run, which this step sets itself; and without format, as this step has a "run" of its own',
+    ],
+  ])('the log says which rules count: %s', async (_, given, without) => {
+    await using repository = await withRules('run: x\nformat: go\nsetup: x\nalpha: 2%\ncount: 9\n')
+    const found = await find(repository.folder, given)
+    expect(rulesLine(found, reading(given), ' in abc')).toBe(`Rules from ${usual} in abc${without}`)
+    expect(rulesLine({ ...found, file: null }, reading(given))).toBeNull()
   })
-  expect(await find(repository.folder, { count: '10' })).toEqual({
-    file: usual,
-    path: usual,
-    texts: {
-      inputs: { threshold: '3%', count: '30', overlay: '**/*_test.go\nbench/**', strict: 'true' },
-      lines: { threshold: 1, count: 2, overlay: 3, strict: 4 },
-      lists: noLists,
+
+  test('what is not given comes from the file, and then from the defaults', async () => {
+    await using repository = await withRules(
+      "threshold: 3%\ncount: 30\noverlay: ['**/*_test.go', bench/**]\nstrict: true\n",
+    )
+    expect(await inputsOf(repository, { count: '10' })).toMatchObject({
+      threshold: 0.03,
+      count: 10,
+      overlay: ['**/*_test.go', 'bench/**'],
+      strict: true,
+      alpha: 0.05,
+    })
+    expect(await find(repository.folder, { count: '10' })).toEqual({
       file: usual,
-    },
-    inputs: { threshold: '3%', overlay: '**/*_test.go\nbench/**', strict: 'true' },
-    lines: { threshold: 1, overlay: 3, strict: 4 },
-    folder: repository.folder,
+      path: usual,
+      texts: {
+        inputs: { threshold: '3%', count: '30', overlay: '**/*_test.go\nbench/**', strict: 'true' },
+        lines: { threshold: 1, count: 2, overlay: 3, strict: 4 },
+        lists: noLists,
+        file: usual,
+      },
+      inputs: { threshold: '3%', overlay: '**/*_test.go\nbench/**', strict: 'true' },
+      lines: { threshold: 1, overlay: 3, strict: 4 },
+      folder: repository.folder,
+    })
+  })
+
+  test('where a link is in the place of the file, the file is named, and the link where it is looked for', async () => {
+    await using repository = await withRules('count: 9')
+    repository.sh(`mkdir lenient; mv ${usual} lenient/rules.yml; ln -s ../lenient/rules.yml ${usual}`)
+    expect(await find(repository.folder)).toMatchObject({
+      file: 'lenient/rules.yml',
+      path: usual,
+    })
+  })
+
+  test('without the usual file nothing changes; without a repository neither', async () => {
+    await using repository = await makeRepository(start)
+    const none = { file: null, path: usual, texts: noTexts, inputs: {}, lines: {} }
+    const sub = join(repository.folder, 'sub')
+    expect(await find(sub)).toEqual({ ...none, folder: sub })
+    expect(await readInputsWith(await find(sub), reading({ count: '9' }))).toMatchObject({ count: 9 })
+    expect(await find('/')).toEqual({ ...none, folder: '/' })
+  })
+
+  test('wherever one stands in the repository, what the workflow measures is measured', async () => {
+    await using repository = await withRules('working-directory: sub/deep\nrun: make bench')
+    const { folder } = repository
+    for (const here of [folder, join(folder, 'sub'), join(folder, 'sub/deep')])
+      expect(await find(here)).toMatchObject({ folder, inputs: { 'working-directory': 'sub/deep' } })
+    // Unless it is said where.
+    expect(await find(join(folder, 'sub'), { 'working-directory': 'deep' })).toMatchObject({
+      folder: join(folder, 'sub'),
+      inputs: { run: 'make bench' },
+    })
+    // In a workflow, a checkout that is not at the top of the workspace.
+    const workspace = join(folder, '..')
+    expect(await find(workspace, { 'working-directory': 'repository' })).toMatchObject({
+      file: usual,
+      folder: workspace,
+    })
+  })
+
+  test.each([
+    ['a repository within', 'git init --quiet inner', 'inner'],
+    ['one that a commit can have', 'git init --quiet --bare inner', 'inner'],
+    ['a link to another', 'git init --quiet ../other; ln -s ../other inner', 'inner'],
+  ])('the file does not choose the repository: %s', async (_, more, folder) => {
+    await using repository = await withRules(`run: make\nworking-directory: ${folder}`, more)
+    await expect(find(repository.folder)).rejects.toThrow(
+      new Misconfigured(
+        `${usual}, line 2: working-directory: "${folder}" is not in the repository of this file. Name a folder of it. What is measured of another repository, such as a submodule, is for the input of the step, or the flag, to say.`,
+      ),
+    )
+    // A workflow may.
+    if (!more.includes('bare')) await find(repository.folder, { 'working-directory': folder })
+  })
+
+  test('a command that is given takes the place of the one in the file, with all that is said of it', async () => {
+    await using go = await withRules('bench: Encode\nprofile: cpu\nthreshold: 3%')
+    expect((await inputsOf(go)).go.bench).toBe('Encode')
+    expect(await inputsOf(go, { run: 'make bench' })).toMatchObject({
+      run: 'make bench',
+      threshold: 0.03,
+      profile: [],
+    })
+    await using other = await withRules('run: cat a\nformat: go\noutput: out/*\nsetup: make')
+    expect((await find(other.folder, { run: 'cat b' })).inputs).toEqual({ setup: 'make' })
+  })
+
+  test('another file can be named, from the top folder, and must be there', async () => {
+    await using repository = await withRules('count: 30', `mkdir 'a b'; echo 'count: 40' > 'a b/rules.yml'`)
+    const sub = join(repository.folder, 'sub')
+    expect(await find(sub, { rules: 'a b/rules.yml' })).toMatchObject({
+      file: 'a b/rules.yml',
+      inputs: { count: '40' },
+    })
+    await expect(find(sub, { rules: 'rules.yml' })).rejects.toThrow(Misconfigured)
+    await expect(find(sub, { rules: 'rules.yml' })).rejects.toThrow(
+      `rules: "rules.yml" does not exist in ${repository.folder}. Give a path from the top folder of the repository, such as ".github/benchgate.yml". It is read from what is checked out.`,
+    )
+    for (const rules of ['../x.yml', '/etc/hostname', 'a/../../x'])
+      await expect(find(sub, { rules })).rejects.toThrow(`rules: "${rules}" is not accepted.`)
+  })
+
+  test.each([
+    ['count: 9\nthreshold: 5', `${usual}, line 2: threshold: "5" is not accepted. Give a ratio from 0 to 1`],
+    ['count: 9\ncount: 10', `${usual}, line 2: count: set twice, first in line 1.`],
+    ['treshold: 5%', `${usual}, line 1: treshold: not known. Did you mean "threshold"?`],
+    ['# few\ncount: 3', `${usual}, line 2: count: 3 rounds are too few for alpha 0.05`],
+    ['run: make\n\nbench: x', `${usual}, line 3: bench: "x" has no effect with "run"`],
+    ['run: [', `${usual}, line 1: not valid YAML`],
+  ])('%j is refused with its line', async (text, why) => {
+    await using repository = await withRules(text)
+    await expect(inputsOf(repository)).rejects.toThrow(Misconfigured)
+    await expect(inputsOf(repository)).rejects.toThrow(why)
+  })
+
+  test('what was given is not blamed on the file', async () => {
+    await using repository = await withRules('threshold: 5%\nbench: Encode')
+    await expect(inputsOf(repository, { threshold: '7' })).rejects.toThrow(/^threshold: "7" is not accepted/)
+    await expect(inputsOf(repository, { count: '3' })).rejects.toThrow(/^count: 3 rounds are too few/)
+  })
+
+  test('a rule that suits what else is given is not judged alone', async () => {
+    await using repository = await withRules('count: 3\ndelta-test: ttest')
+    expect((await inputsOf(repository)).count).toBe(3)
+  })
+
+  test.each([
+    [
+      'a link out of the repository',
+      `echo 'count: 9' > ../outside.yml; ln -s ../../outside.yml ${usual}`,
+      'is a link out of the repository',
+    ],
+    [
+      'a folder that is one',
+      'rmdir .github; mkdir ../outside; echo "count: 9" > ../outside/benchgate.yml; ln -s ../outside .github',
+      'is a link out of the repository',
+    ],
+    ['a link to nothing', `ln -s nothing ${usual}`, 'cannot be read (ENOENT'],
+    ['a link to itself', `ln -s benchgate.yml ${usual}`, 'cannot be read (ELOOP'],
+    ['a folder', `mkdir ${usual}`, 'is not a plain file'],
+    ['a pipe, on which reading would wait', `mkfifo ${usual}`, 'is not a plain file'],
+    ['a device', `ln -s /dev/zero ${usual}`, 'is a link out of the repository'],
+    ['bytes that are no text', `printf 'count: 9\\n# \\377' > ${usual}`, 'is no UTF-8 text'],
+    ['more than 64 KiB', `head -c 65537 /dev/zero | tr '\\0' '#' > ${usual}`, 'is larger than 64 KiB'],
+  ])('%s is refused', async (_, script, why) => {
+    await using repository = await makeRepository(`${start}; ${script}`)
+    await expect(readRules(repository.folder, '')).rejects.toThrow(Misconfigured)
+    await expect(readRules(repository.folder, '')).rejects.toThrow(`rules: "${usual}" ${why}`)
+  })
+
+  test('a link inside of the repository is followed, and 64 KiB are read', async () => {
+    await using repository = await makeRepository(
+      `${start}; { echo 'count: 9'; head -c 65526 /dev/zero | tr '\\0' '#'; echo; } > sub/rules.yml; ln -s ../sub/rules.yml ${usual}`,
+    )
+    expect(await readRules(repository.folder, '')).toMatchObject({
+      file: 'sub/rules.yml',
+      inputs: { count: '9' },
+    })
+  })
+
+  test('a file with the other ending is not passed over in silence', async () => {
+    await using repository = await makeRepository(`${start}; echo 'count: 9' > .github/benchgate.yaml`)
+    await expect(readRules(repository.folder, '')).rejects.toThrow(
+      '.github/benchgate.yaml is not read. Rename it to .github/benchgate.yml, or set "rules" to it.',
+    )
+    expect(await readRules(repository.folder, '.github/benchgate.yaml')).toMatchObject({
+      inputs: { count: '9' },
+    })
+  })
+
+  test('the rules are those of the tree as it was found, whatever a killed run has checked out', async () => {
+    await using repository = await twoSides()
+    repository.sh(`mkdir .github; echo 'count: 30' > ${usual}`)
+    const { base, head } = commitsOf(repository)
+    const target = join(import.meta.dirname, '../../support/kill-target.ts')
+    const child = spawn(process.execPath, [target, repository.folder, base.sha, head.sha, 'true'], {
+      env: plainEnv,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    for await (const line of createInterface({ input: child.stdout })) if (line === 'entered base') break
+    child.kill('SIGKILL')
+    if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+    expect(await readRules(repository.folder, '')).toBeNull()
+    expect(await find(repository.folder)).toMatchObject({ inputs: { count: '30' } })
   })
 })
 
-test('where a link is in the place of the file, the file is named, and the link where it is looked for', async () => {
-  await using repository = await withRules('count: 9')
-  repository.sh(`mkdir lenient; mv ${usual} lenient/rules.yml; ln -s ../lenient/rules.yml ${usual}`)
-  expect(await find(repository.folder)).toMatchObject({
-    file: 'lenient/rules.yml',
-    path: usual,
+// The YAML that a rules file may have.
+describe('rules yaml', () => {
+  const read = (text: string) => rulesIn('rules.yml', text)
+  const values = (text: string) => Object.fromEntries(read(text).map(({ key, value }) => [key, value]))
+
+  test('keys come in order, with their lines, and values as they are written', () => {
+    const text = `# how we measure
+threshold: 3%   # of the time
+alpha: 5e-2
+strict: yes
+count: 0x10
+
+run: |
+  make bench
+  count: 9
+overlay:
+  - '**/*_test.go'
+  -
+  - bench/**
+"stop-early": false
+budget: ~
+setup: "~"
+`
+    expect(read(text)).toEqual([
+      { key: 'threshold', value: '3%', line: 2 },
+      { key: 'alpha', value: '5e-2', line: 3 },
+      { key: 'strict', value: 'yes', line: 4 },
+      { key: 'count', value: '0x10', line: 5 },
+      { key: 'run', value: 'make bench\ncount: 9\n', line: 7 },
+      { key: 'overlay', value: ['**/*_test.go', null, 'bench/**'], line: 10 },
+      { key: 'stop-early', value: 'false', line: 14 },
+      { key: 'budget', value: null, line: 15 },
+      { key: 'setup', value: '~', line: 16 },
+    ])
   })
-})
 
-test('without the usual file nothing changes; without a repository neither', async () => {
-  await using repository = await makeRepository(start)
-  const none = { file: null, path: usual, texts: noTexts, inputs: {}, lines: {} }
-  const sub = join(repository.folder, 'sub')
-  expect(await find(sub)).toEqual({ ...none, folder: sub })
-  expect(await readInputsWith(await find(sub), reading({ count: '9' }))).toMatchObject({ count: 9 })
-  expect(await find('/')).toEqual({ ...none, folder: '/' })
-})
-
-test('wherever one stands in the repository, what the workflow measures is measured', async () => {
-  await using repository = await withRules('working-directory: sub/deep\nrun: make bench')
-  const { folder } = repository
-  for (const here of [folder, join(folder, 'sub'), join(folder, 'sub/deep')])
-    expect(await find(here)).toMatchObject({ folder, inputs: { 'working-directory': 'sub/deep' } })
-  // Unless it is said where.
-  expect(await find(join(folder, 'sub'), { 'working-directory': 'deep' })).toMatchObject({
-    folder: join(folder, 'sub'),
-    inputs: { run: 'make bench' },
+  test('a value may be a flat mapping', () => {
+    expect(read("format:\n  lines: '^(?<name>.+): x'\n  unit: ms\n")).toEqual([
+      {
+        key: 'format',
+        value: {
+          mapping: [
+            { key: 'lines', value: '^(?<name>.+): x', line: 2 },
+            { key: 'unit', value: 'ms', line: 3 },
+          ],
+        },
+        line: 1,
+      },
+    ])
   })
-  // In a workflow, a checkout that is not at the top of the workspace.
-  const workspace = join(folder, '..')
-  expect(await find(workspace, { 'working-directory': 'repository' })).toMatchObject({
-    file: usual,
-    folder: workspace,
+
+  test('a list may have mappings, each of them flat', () => {
+    const text = `benchmarks:
+  - match: 'Decode*'
+    gate: warn
+  - {match: '*', until: 2027-01-31}
+  - word
+count: 8
+`
+    expect(read(text)).toEqual([
+      {
+        key: 'benchmarks',
+        value: [
+          [
+            { key: 'match', value: 'Decode*', line: 2 },
+            { key: 'gate', value: 'warn', line: 3 },
+          ],
+          [
+            { key: 'match', value: '*', line: 4 },
+            { key: 'until', value: '2027-01-31', line: 4 },
+          ],
+          'word',
+        ],
+        line: 1,
+      },
+      { key: 'count', value: '8', line: 6 },
+    ])
   })
-})
 
-test.each([
-  ['a repository within', 'git init --quiet inner', 'inner'],
-  ['one that a commit can have', 'git init --quiet --bare inner', 'inner'],
-  ['a link to another', 'git init --quiet ../other; ln -s ../other inner', 'inner'],
-])('the file does not choose the repository: %s', async (_, more, folder) => {
-  await using repository = await withRules(`run: make\nworking-directory: ${folder}`, more)
-  await expect(find(repository.folder)).rejects.toThrow(
-    new Misconfigured(
-      `${usual}, line 2: working-directory: "${folder}" is not in the repository of this file. Name a folder of it. What is measured of another repository, such as a submodule, is for the input of the step, or the flag, to say.`,
-    ),
-  )
-  // A workflow may.
-  if (!more.includes('bare')) await find(repository.folder, { 'working-directory': folder })
-})
-
-test('a command that is given takes the place of the one in the file, with all that is said of it', async () => {
-  await using go = await withRules('bench: Encode\nprofile: cpu\nthreshold: 3%')
-  expect((await inputsOf(go)).go.bench).toBe('Encode')
-  expect(await inputsOf(go, { run: 'make bench' })).toMatchObject({
-    run: 'make bench',
-    threshold: 0.03,
-    profile: [],
+  test.each([
+    ['nothing', '', []],
+    ['blank lines', '\n\n', []],
+    ['a comment', '# nothing yet', []],
+    ['an empty document', '---\n', []],
+    ['an empty mapping', '{}', []],
+    ['an empty list', 'cpu: []', [{ key: 'cpu', value: [], line: 1 }]],
+    ['a byte order mark', '\ufeffcount: 8', [{ key: 'count', value: '8', line: 1 }]],
+    ['line breaks of Windows', '#\r\n\r\ncount: 8\r\n', [{ key: 'count', value: '8', line: 3 }]],
+    [
+      'a flow mapping',
+      '{cpu: [1, 4],\n count: 8}',
+      [
+        { key: 'cpu', value: ['1', '4'], line: 1 },
+        { key: 'count', value: '8', line: 2 },
+      ],
+    ],
+    [
+      'a key twice, for others to judge',
+      'a: 1\na: 2',
+      [
+        { key: 'a', value: '1', line: 1 },
+        { key: 'a', value: '2', line: 2 },
+      ],
+    ],
+  ])('%s can be read', (_, text, entries) => {
+    expect(read(text)).toEqual(entries)
   })
-  await using other = await withRules('run: cat a\nformat: go\noutput: out/*\nsetup: make')
-  expect((await find(other.folder, { run: 'cat b' })).inputs).toEqual({ setup: 'make' })
-})
 
-test('another file can be named, from the top folder, and must be there', async () => {
-  await using repository = await withRules('count: 30', `mkdir 'a b'; echo 'count: 40' > 'a b/rules.yml'`)
-  const sub = join(repository.folder, 'sub')
-  expect(await find(sub, { rules: 'a b/rules.yml' })).toMatchObject({
-    file: 'a b/rules.yml',
-    inputs: { count: '40' },
+  test.each([
+    ['what is no YAML', 'count: 8\ncpu: [1', 'rules.yml, line 2: not valid YAML (unexpected end'],
+    ['a tab as indentation', 'overlay:\n\t- a', 'not valid YAML'],
+    ['two colons', 'run: a: b', 'rules.yml, line 1: not valid YAML'],
+    ['a null byte', 'a: \0', 'not valid YAML'],
+    ['a list', '- a', 'rules.yml, line 1: it is not a mapping of inputs. Write one line for each input'],
+    ['a text', '\nhello', 'rules.yml, line 2: it is not a mapping of inputs.'],
+    [
+      'an anchor',
+      'a: 1\nb: &x 2',
+      'rules.yml, line 2: a YAML anchor ("&") is not accepted. Write the value out',
+    ],
+    ['an anchor of the whole', '&x\na: 1', 'a YAML anchor'],
+    [
+      'an alias',
+      'a: *x',
+      'rules.yml, line 1: a YAML alias ("*") is not accepted. Write the value out; quote',
+    ],
+    ['a glob without quotes', 'overlay:\n  - **/*_test.go', 'rules.yml, line 2: a YAML alias ("*")'],
+    ['an alias as a key', '*x : 1', 'a YAML alias'],
+    ['a merge of an alias', 'a: &x 1\n<<: *x', 'a YAML anchor'],
+    ['a tag', 'count: !!int 8', 'rules.yml, line 1: the YAML tag "!!int" is not accepted. Leave it out'],
+    ['a tag of a list', 'cpu: !x [1]', 'the YAML tag "!x" is not accepted'],
+    ['a mapping in a mapping', 'a: 1\nrun:\n  b: {c: 1}', 'rules.yml, line 3: run: its value is nested.'],
+    ['a list in a mapping', 'run: {b: [1]}', 'rules.yml, line 1: run: its value is nested.'],
+    ['a list in a list', 'cpu: [[1]]', 'rules.yml, line 1: cpu: its value is nested.'],
+    ['a list in a mapping in a list', 'cpu: [a: [1]]', 'cpu: its value is nested.'],
+    ['a mapping in one in a list', 'cpu: [a: {b: 1}]', 'cpu: its value is nested.'],
+    ['a list as a key', '? [a]\n: 1', 'a key is not a plain word.'],
+    ['two documents', 'a: 1\n---\nb: 2', 'rules.yml: it holds 2 YAML documents. Leave one'],
+    [
+      'a directive',
+      '%YAML 1.2\n---\na: 1',
+      'rules.yml: YAML directives ("%") are not accepted. Remove them.',
+    ],
+    ['depth without end', '['.repeat(50_000), 'not valid YAML (nesting exceeded'],
+  ])('%s is refused', (_, text, why) => {
+    expect(() => read(text)).toThrow(Misconfigured)
+    expect(() => read(text)).toThrow(why)
   })
-  await expect(find(sub, { rules: 'rules.yml' })).rejects.toThrow(Misconfigured)
-  await expect(find(sub, { rules: 'rules.yml' })).rejects.toThrow(
-    `rules: "rules.yml" does not exist in ${repository.folder}. Give a path from the top folder of the repository, such as ".github/benchgate.yml". It is read from what is checked out.`,
-  )
-  for (const rules of ['../x.yml', '/etc/hostname', 'a/../../x'])
-    await expect(find(sub, { rules })).rejects.toThrow(`rules: "${rules}" is not accepted.`)
-})
 
-test.each([
-  ['count: 9\nthreshold: 5', `${usual}, line 2: threshold: "5" is not accepted. Give a ratio from 0 to 1`],
-  ['count: 9\ncount: 10', `${usual}, line 2: count: set twice, first in line 1.`],
-  ['treshold: 5%', `${usual}, line 1: treshold: not known. Did you mean "threshold"?`],
-  ['# few\ncount: 3', `${usual}, line 2: count: 3 rounds are too few for alpha 0.05`],
-  ['run: make\n\nbench: x', `${usual}, line 3: bench: "x" has no effect with "run"`],
-  ['run: [', `${usual}, line 1: not valid YAML`],
-])('%j is refused with its line', async (text, why) => {
-  await using repository = await withRules(text)
-  await expect(inputsOf(repository)).rejects.toThrow(Misconfigured)
-  await expect(inputsOf(repository)).rejects.toThrow(why)
-})
-
-test('what was given is not blamed on the file', async () => {
-  await using repository = await withRules('threshold: 5%\nbench: Encode')
-  await expect(inputsOf(repository, { threshold: '7' })).rejects.toThrow(/^threshold: "7" is not accepted/)
-  await expect(inputsOf(repository, { count: '3' })).rejects.toThrow(/^count: 3 rounds are too few/)
-})
-
-test('a rule that suits what else is given is not judged alone', async () => {
-  await using repository = await withRules('count: 3\ndelta-test: ttest')
-  expect((await inputsOf(repository)).count).toBe(3)
-})
-
-test.each([
-  [
-    'a link out of the repository',
-    `echo 'count: 9' > ../outside.yml; ln -s ../../outside.yml ${usual}`,
-    'is a link out of the repository',
-  ],
-  [
-    'a folder that is one',
-    'rmdir .github; mkdir ../outside; echo "count: 9" > ../outside/benchgate.yml; ln -s ../outside .github',
-    'is a link out of the repository',
-  ],
-  ['a link to nothing', `ln -s nothing ${usual}`, 'cannot be read (ENOENT'],
-  ['a link to itself', `ln -s benchgate.yml ${usual}`, 'cannot be read (ELOOP'],
-  ['a folder', `mkdir ${usual}`, 'is not a plain file'],
-  ['a pipe, on which reading would wait', `mkfifo ${usual}`, 'is not a plain file'],
-  ['a device', `ln -s /dev/zero ${usual}`, 'is a link out of the repository'],
-  ['bytes that are no text', `printf 'count: 9\\n# \\377' > ${usual}`, 'is no UTF-8 text'],
-  ['more than 64 KiB', `head -c 65537 /dev/zero | tr '\\0' '#' > ${usual}`, 'is larger than 64 KiB'],
-])('%s is refused', async (_, script, why) => {
-  await using repository = await makeRepository(`${start}; ${script}`)
-  await expect(readRules(repository.folder, '')).rejects.toThrow(Misconfigured)
-  await expect(readRules(repository.folder, '')).rejects.toThrow(`rules: "${usual}" ${why}`)
-})
-
-test('a link inside of the repository is followed, and 64 KiB are read', async () => {
-  await using repository = await makeRepository(
-    `${start}; { echo 'count: 9'; head -c 65526 /dev/zero | tr '\\0' '#'; echo; } > sub/rules.yml; ln -s ../sub/rules.yml ${usual}`,
-  )
-  expect(await readRules(repository.folder, '')).toMatchObject({
-    file: 'sub/rules.yml',
-    inputs: { count: '9' },
+  testProperty('any flat mapping that another library writes is read back, at its lines', 200, numRuns => {
+    const text = fc.oneof(
+      fc.string({ unit: 'grapheme', maxLength: 12 }),
+      fc.string({ unit: 'binary', maxLength: 6 }),
+    )
+    // A null byte is none of YAML's, and half a pair is no character.
+    const valid = text.map(one => one.replace(/[\p{Cs}\0]/gu, ''))
+    const value = fc.oneof(valid, fc.array(valid, { maxLength: 4 }))
+    fc.assert(
+      fc.property(
+        fc.dictionary(
+          valid.filter(key => key !== ''),
+          value,
+          { maxKeys: 5 },
+        ),
+        mapping => {
+          const written = stringify(mapping, { defaultStringType: 'QUOTE_DOUBLE', lineWidth: 0 })
+          expect(values(written)).toEqual(mapping)
+        },
+      ),
+      { numRuns },
+    )
   })
-})
 
-test('a file with the other ending is not passed over in silence', async () => {
-  await using repository = await makeRepository(`${start}; echo 'count: 9' > .github/benchgate.yaml`)
-  await expect(readRules(repository.folder, '')).rejects.toThrow(
-    '.github/benchgate.yaml is not read. Rename it to .github/benchgate.yml, or set "rules" to it.',
-  )
-  expect(await readRules(repository.folder, '.github/benchgate.yaml')).toMatchObject({
-    inputs: { count: '9' },
+  test('whatever stands there is read, or refused as misconfigured', () => {
+    const piece = fc.constantFrom(
+      'a',
+      ': ',
+      '\n',
+      '- ',
+      '  ',
+      '&',
+      '*',
+      '!',
+      '[',
+      ']',
+      '{',
+      '}',
+      '"',
+      "'",
+      '|',
+      '>',
+      '#',
+      '%',
+      '---\n',
+      '? ',
+      ',',
+      '\t',
+      '<<',
+      '~',
+      '\ufeff',
+      '\0',
+    )
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 25 }), pieces => {
+        const text = pieces.join('')
+        try {
+          const lines = text.split(/\r\n|\r|\n/).length
+          for (const { line } of read(text)) expect(line >= 1 && line <= lines).toBe(true)
+        } catch (error) {
+          expect(error).toBeInstanceOf(Misconfigured)
+        }
+      }),
+      { numRuns: 3000 },
+    )
   })
-})
-
-test('the rules are those of the tree as it was found, whatever a killed run has checked out', async () => {
-  await using repository = await twoSides()
-  repository.sh(`mkdir .github; echo 'count: 30' > ${usual}`)
-  const { base, head } = commitsOf(repository)
-  const target = join(import.meta.dirname, '../../support/kill-target.ts')
-  const child = spawn(process.execPath, [target, repository.folder, base.sha, head.sha, 'true'], {
-    env: plainEnv,
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  for await (const line of createInterface({ input: child.stdout })) if (line === 'entered base') break
-  child.kill('SIGKILL')
-  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
-  expect(await readRules(repository.folder, '')).toBeNull()
-  expect(await find(repository.folder)).toMatchObject({ inputs: { count: '30' } })
 })

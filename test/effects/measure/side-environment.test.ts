@@ -1,90 +1,194 @@
 // What commands get on either side in place of what leads into the user's checkout, and of what both would share.
-import { mkdirSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
-import { expect, test } from 'vitest'
-import { OwnFolders, sideCommands } from '../../../src/effects/measure/side-environment.ts'
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { measuringAgain, OwnFolders, sideCommands } from '../../../src/effects/measure/side-environment.ts'
 import { listeningConsole, makeRepository } from '../../support/repository.ts'
 
-test('paths into the checkout lead into the side, but where only the checkout has what they name', async () => {
-  await using repository = await makeRepository(
-    'mkdir src untracked; mkdir -p ../side/src; ln -s repository ../link',
-  )
-  const { folder: checkout } = repository
-  const folder = join(checkout, '../side')
-  const link = join(checkout, '../link')
-  const console = listeningConsole()
-  const env = {
-    ...{ PATH: `${checkout}/untracked:${checkout}/venv/bin:/usr/bin`, PYTHONPATH: `${link}/src`, PWD: link },
-    ...{ GITHUB_WORKSPACE: checkout, HOME: '/home/u', OTHER: `${checkout}-other` },
-    ...{ CARGO_HOME: `${checkout}/.cargo`, DATA: `${checkout}/../data` },
-  }
-  const shown = { checkout, folder, workingDirectory: '.', own: null }
-  const { env: found, inSide } = sideCommands(env, shown, console)
-  expect(found).toEqual({
-    ...{
-      PATH: `${checkout}/untracked:${folder}/venv/bin:/usr/bin`,
-      PYTHONPATH: `${folder}/src`,
-      PWD: folder,
-    },
-    ...{ GITHUB_WORKSPACE: folder, HOME: '/home/u', OTHER: `${checkout}-other` },
-    ...{ CARGO_HOME: `${checkout}/.cargo`, DATA: `${checkout}/../data` },
+describe('side environment', () => {
+  test('paths into the checkout lead into the side, but where only the checkout has what they name', async () => {
+    await using repository = await makeRepository(
+      'mkdir src untracked; mkdir -p ../side/src; ln -s repository ../link',
+    )
+    const { folder: checkout } = repository
+    const folder = join(checkout, '../side')
+    const link = join(checkout, '../link')
+    const console = listeningConsole()
+    const env = {
+      ...{
+        PATH: `${checkout}/untracked:${checkout}/venv/bin:/usr/bin`,
+        PYTHONPATH: `${link}/src`,
+        PWD: link,
+      },
+      ...{ GITHUB_WORKSPACE: checkout, HOME: '/home/u', OTHER: `${checkout}-other` },
+      ...{ CARGO_HOME: `${checkout}/.cargo`, DATA: `${checkout}/../data` },
+    }
+    const shown = { checkout, folder, workingDirectory: '.', own: null }
+    const { env: found, inSide } = sideCommands(env, shown, console)
+    expect(found).toEqual({
+      ...{
+        PATH: `${checkout}/untracked:${folder}/venv/bin:/usr/bin`,
+        PYTHONPATH: `${folder}/src`,
+        PWD: folder,
+      },
+      ...{ GITHUB_WORKSPACE: folder, HOME: '/home/u', OTHER: `${checkout}-other` },
+      ...{ CARGO_HOME: `${checkout}/.cargo`, DATA: `${checkout}/../data` },
+    })
+    expect(inSide(`cd ${checkout} && make`)).toBe(`cd ${folder} && make`)
+    expect(inSide(null)).toBeNull()
+    expect(console.said).toEqual([
+      'commands find the folder of their own side where these variables name the checkout: PATH, PYTHONPATH',
+    ])
   })
-  expect(inSide(`cd ${checkout} && make`)).toBe(`cd ${folder} && make`)
-  expect(inSide(null)).toBeNull()
-  expect(console.said).toEqual([
-    'commands find the folder of their own side where these variables name the checkout: PATH, PYTHONPATH',
-  ])
+
+  test('in place, and where the home folder is in the checkout, nothing moves', () => {
+    const console = listeningConsole()
+    const env = { HOME: '/home/u', PATH: '/home/u/bin' }
+    const shown = { workingDirectory: '.', own: null }
+    expect(sideCommands(env, { ...shown, checkout: '/home/u', folder: '/side' }, console).env).toEqual(env)
+    expect(sideCommands(env, { ...shown, checkout: '/home/u', folder: '/home/u' }, console).env).toEqual(env)
+    expect(console.said).toEqual([])
+  })
+
+  test('where cargo would build both sides into one folder, it has one of the side, and so have those who name it', async () => {
+    await using repository = await makeRepository('mkdir ../temporary')
+    const { folder: checkout } = repository
+    const console = listeningConsole()
+    await using own = await OwnFolders.open(join(checkout, '../temporary'), checkout, console)
+    if (own === null) throw new Error('none were made')
+    const target = own.at('target-dir')
+    const commands = (env: Readonly<Record<string, string>>) =>
+      sideCommands(env, { checkout, folder: checkout, workingDirectory: '.', own }, console)
+    const { env, inSide } = commands({ CARGO_TARGET_DIR: '/cache/t', PATH: '/cache/t/release:/bin' })
+    expect(env).toMatchObject({ CARGO_TARGET_DIR: target, PATH: `${target}/release:/bin` })
+    expect(inSide('/cache/t/release/x')).toBe(`${target}/release/x`)
+    expect(commands({ CARGO_BUILD_BUILD_DIR: '{cargo-cache-home}/b' }).env.CARGO_BUILD_BUILD_DIR).toBe(
+      own.at('build-dir'),
+    )
+    for (const own of [{}, { CARGO_TARGET_DIR: 'target' }, { CARGO_TARGET_DIR: `${checkout}/target` }])
+      expect(commands(own).env).toMatchObject(own)
+    expect(console.said.filter(line => line.includes('cargo'))).toHaveLength(2)
+  })
+
+  test('the nearest configuration of cargo counts, and that of the home last', async () => {
+    await using repository = await makeRepository('mkdir sub ../temporary ../home')
+    const { folder: checkout } = repository
+    const console = listeningConsole()
+    await using own = await OwnFolders.open(join(checkout, '../temporary'), checkout, console)
+    const put = (folder: string, value: string) => {
+      mkdirSync(join(checkout, folder), { recursive: true })
+      writeFileSync(join(checkout, folder, 'config.toml'), `[build]\ntarget-dir = "${value}"\n`)
+    }
+    const isOwn = () =>
+      sideCommands(
+        { CARGO_HOME: join(checkout, '../home') },
+        { checkout, folder: checkout, workingDirectory: 'sub', own },
+        console,
+      ).env.CARGO_TARGET_DIR !== undefined
+    expect(isOwn()).toBe(false)
+    put('../home', '/cache/of-home')
+    expect(isOwn()).toBe(true)
+    put('.cargo', 'target')
+    expect(isOwn()).toBe(false)
+    put('sub/.cargo', '../../beside')
+    expect(isOwn()).toBe(true)
+  })
 })
 
-test('in place, and where the home folder is in the checkout, nothing moves', () => {
-  const console = listeningConsole()
-  const env = { HOME: '/home/u', PATH: '/home/u/bin' }
-  const shown = { workingDirectory: '.', own: null }
-  expect(sideCommands(env, { ...shown, checkout: '/home/u', folder: '/side' }, console).env).toEqual(env)
-  expect(sideCommands(env, { ...shown, checkout: '/home/u', folder: '/home/u' }, console).env).toEqual(env)
-  expect(console.said).toEqual([])
-})
+// The folders that each side has of its own take turns at one path, and nothing is left of them.
+describe('own folders', () => {
+  test('each side finds what it has left, at the same path, and all is removed in the end', async () => {
+    await using repository = await makeRepository('mkdir ../temporary ../kept; echo x > ../kept/x')
+    const parent = join(repository.folder, '../temporary')
+    const console = listeningConsole()
+    {
+      await using own = await OwnFolders.open(parent, repository.folder, console)
+      if (own === null) throw new Error('none were made')
+      const { TMPDIR = '' } = own.variables({})
+      own.show('base')
+      expect(lstatSync(TMPDIR).mode & 0o7777).toBe(0o1777)
+      writeFileSync(join(TMPDIR, 'tool'), 'of base')
+      mkdirSync(own.at('target'))
+      own.show('head')
+      expect(readdirSync(TMPDIR)).toEqual([])
+      expect(existsSync(own.at('target'))).toBe(false)
+      // What code in them may do so that they are hard to remove, or to find again.
+      repository.sh('mkdir -p "$A/a/b"; touch "$A/a/b/c"; chmod 500 "$A/a/b" "$A/a"', { A: TMPDIR })
+      symlinkSync(join(repository.folder, '../kept'), join(TMPDIR, 'link'))
+      own.show('base')
+      expect(readFileSync(join(TMPDIR, 'tool'), 'utf8')).toBe('of base')
+      rmSync(own.at(''), { recursive: true })
+      own.show('head')
+      expect(readdirSync(TMPDIR)).toEqual(['a', 'link'])
+      own.show('base')
+      expect(readdirSync(TMPDIR)).toEqual([])
+    }
+    expect(readdirSync(parent)).toEqual([])
+    expect(existsSync(join(repository.folder, '../kept/x'))).toBe(true)
+    expect(console.warnings).toEqual([])
+  })
 
-test('where cargo would build both sides into one folder, it has one of the side, and so have those who name it', async () => {
-  await using repository = await makeRepository('mkdir ../temporary')
-  const { folder: checkout } = repository
-  const console = listeningConsole()
-  await using own = await OwnFolders.open(join(checkout, '../temporary'), checkout, console)
-  if (own === null) throw new Error('none were made')
-  const target = own.at('target-dir')
-  const commands = (env: Readonly<Record<string, string>>) =>
-    sideCommands(env, { checkout, folder: checkout, workingDirectory: '.', own }, console)
-  const { env, inSide } = commands({ CARGO_TARGET_DIR: '/cache/t', PATH: '/cache/t/release:/bin' })
-  expect(env).toMatchObject({ CARGO_TARGET_DIR: target, PATH: `${target}/release:/bin` })
-  expect(inSide('/cache/t/release/x')).toBe(`${target}/release/x`)
-  expect(commands({ CARGO_BUILD_BUILD_DIR: '{cargo-cache-home}/b' }).env.CARGO_BUILD_BUILD_DIR).toBe(
-    own.at('build-dir'),
-  )
-  for (const own of [{}, { CARGO_TARGET_DIR: 'target' }, { CARGO_TARGET_DIR: `${checkout}/target` }])
-    expect(commands(own).env).toMatchObject(own)
-  expect(console.said.filter(line => line.includes('cargo'))).toHaveLength(2)
-})
+  test('a folder for temporary files in the checkout is left as it is, and one that is missing is refused', async () => {
+    await using repository = await makeRepository('mkdir tmp')
+    const console = listeningConsole()
+    const open = (parent: string) => OwnFolders.open(parent, repository.folder, console)
+    expect(await open(join(repository.folder, 'tmp'))).toBeNull()
+    expect(console.said.join()).toContain('as it is in the checkout')
+    expect(readdirSync(join(repository.folder, 'tmp'))).toEqual([])
+    await expect(open(join(repository.folder, 'none'))).rejects.toThrow('does not exist. Set TMPDIR')
+  })
 
-test('the nearest configuration of cargo counts, and that of the home last', async () => {
-  await using repository = await makeRepository('mkdir sub ../temporary ../home')
-  const { folder: checkout } = repository
-  const console = listeningConsole()
-  await using own = await OwnFolders.open(join(checkout, '../temporary'), checkout, console)
-  const put = (folder: string, value: string) => {
-    mkdirSync(join(checkout, folder), { recursive: true })
-    writeFileSync(join(checkout, folder, 'config.toml'), `[build]\ntarget-dir = "${value}"\n`)
-  }
-  const isOwn = () =>
-    sideCommands(
-      { CARGO_HOME: join(checkout, '../home') },
-      { checkout, folder: checkout, workingDirectory: 'sub', own },
+  test('TMPDIR names it, and other variables where they are set', async () => {
+    await using repository = await makeRepository('mkdir ../temporary')
+    const console = listeningConsole()
+    await using own = await OwnFolders.open(
+      join(repository.folder, '../temporary'),
+      repository.folder,
       console,
-    ).env.CARGO_TARGET_DIR !== undefined
-  expect(isOwn()).toBe(false)
-  put('../home', '/cache/of-home')
-  expect(isOwn()).toBe(true)
-  put('.cargo', 'target')
-  expect(isOwn()).toBe(false)
-  put('sub/.cargo', '../../beside')
-  expect(isOwn()).toBe(true)
+    )
+    const { TMPDIR, ...others } = own?.variables({ TMP: '/tmp', RUNNER_TEMP: '/tmp' }) ?? {}
+    expect(others).toEqual({ TMP: TMPDIR })
+    expect(own?.variables({ PYTHONPYCACHEPREFIX: '/x' }).PYTHONPYCACHEPREFIX).toBe(own?.at('pycache'))
+  })
+})
+
+// Which variables a visit gets so that a task runner measures again.
+describe('fresh tasks', () => {
+  const env = { PATH: '/bin' }
+
+  test.each([
+    ['turbo.json', '{}', 'TURBO_FORCE'],
+    ['lage.config.js', '', 'LAGE_RUN_CACHE'],
+    ['nx.json', '{}', 'NX_SKIP_NX_CACHE'],
+    ['.moon/workspace.yml', '', 'MOON_CACHE'],
+    ['rush.json', '{}', 'RUSH_BUILD_CACHE_ENABLED'],
+    ['pants.toml', '', 'PANTS_TEST_FORCE'],
+    ['package.json', '{ "wireit": {} }', 'WIREIT_CACHE'],
+    ['sub/package.json', '{ "wireit": {} }', 'WIREIT_CACHE'],
+  ])('with %s (%s) %s is set, and that is said', async (path, text, variable) => {
+    await using repository = await makeRepository('mkdir sub')
+    const { folder } = repository
+    mkdirSync(dirname(join(folder, path)), { recursive: true })
+    writeFileSync(join(folder, path), text)
+    const console = listeningConsole()
+    const found = measuringAgain(env, 'npm run bench', [folder, join(folder, 'sub')], console)
+    expect(Object.keys(found)).toContain(variable)
+    expect(console.said).toEqual([expect.stringContaining(variable)])
+  })
+
+  test('a command that names one is enough, and without one nothing is set', async () => {
+    await using repository = await makeRepository('echo "{}" > package.json')
+    const found = (run: string) => measuringAgain(env, run, [repository.folder], listeningConsole())
+    expect(found('npx turbo run bench')).toEqual({ ...env, TURBO_FORCE: 'true' })
+    expect(found('npm run bench')).toEqual(env)
+  })
 })

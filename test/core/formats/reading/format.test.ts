@@ -1,28 +1,73 @@
 // A whole text through the reader of a format.
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
   type Format,
+  joinParsed,
   nothingParsed,
   readWhole,
+  sharedIn,
   Unreadable,
 } from '../../../../src/core/formats/reading/format.ts'
+import { parseGo } from '../../../../src/core/formats/tools/go/go.ts'
 
-test('is written in one piece, and what is wrong with it is thrown', () => {
-  const written: string[] = []
-  const format: Format = {
-    name: 'picky',
-    claims: () => true,
-    open: () => ({
-      write: piece => {
-        written.push(piece)
-      },
-      end() {
-        if (written.at(-1) === 'bad') throw new Unreadable('line 1: no number')
-        return nothingParsed
-      },
-    }),
-  }
-  expect(readWhole(format, 'good')).toBe(nothingParsed)
-  expect(() => readWhole(format, 'bad')).toThrow(Unreadable)
-  expect(written).toEqual(['good', 'bad'])
+describe('format', () => {
+  test('is written in one piece, and what is wrong with it is thrown', () => {
+    const written: string[] = []
+    const format: Format = {
+      name: 'picky',
+      claims: () => true,
+      open: () => ({
+        write: piece => {
+          written.push(piece)
+        },
+        end() {
+          if (written.at(-1) === 'bad') throw new Unreadable('line 1: no number')
+          return nothingParsed
+        },
+      }),
+    }
+    expect(readWhole(format, 'good')).toBe(nothingParsed)
+    expect(() => readWhole(format, 'bad')).toThrow(Unreadable)
+    expect(written).toEqual(['good', 'bad'])
+  })
+})
+
+// Several files of one run, put together.
+describe('parsed', () => {
+  test('has everything of each, in their order', () => {
+    const joined = joinParsed([
+      parseGo('BenchmarkA 1 1 u\n--- FAIL: BenchmarkX'),
+      parseGo('BenchmarkB 1 2 u\nBenchmarkC 1 NaN u\nFAIL'),
+    ])
+    expect(joined.measurements.map(({ benchmark }) => benchmark)).toEqual(['A', 'B'])
+    expect(joined.failures).toEqual(['--- FAIL: BenchmarkX', 'FAIL'])
+    expect(joined.refused).toEqual(['C: NaN u'])
+  })
+
+  test('holds the first statement about a unit', () => {
+    const [first, second] = ['Unit u better=higher', 'Unit u better=lower\nUnit v assume=exact']
+    const { units } = joinParsed([parseGo(first ?? ''), parseGo(second ?? '')])
+    expect(units).toEqual(
+      new Map([
+        ['u', { better: 'higher' }],
+        ['v', { assume: 'exact' }],
+      ]),
+    )
+  })
+
+  test('of one is that one, and of none is nothing', () => {
+    const one = parseGo('BenchmarkA 1 1 u')
+    expect(joinParsed([one])).toBe(one)
+    expect(joinParsed([])).toEqual(nothingParsed)
+  })
+
+  test('tells the first benchmark that two files have', () => {
+    const parts = (...texts: readonly string[]) => sharedIn(texts.map(parseGo))
+    expect(parts('BenchmarkA 1 1 u', 'BenchmarkB 1 1 u', 'BenchmarkC 1 1 u\nBenchmarkB 1 2 u')).toEqual({
+      benchmark: 'B',
+      parts: [1, 2],
+    })
+    expect(parts('pkg: a\nBenchmarkA 1 1 u', 'pkg: b\nBenchmarkA 1 1 u', 'BenchmarkA 1 1 v')).toBeNull()
+    expect(parts('BenchmarkA 1 1 u\nBenchmarkA 1 2 u')).toBeNull()
+  })
 })

@@ -1,49 +1,114 @@
-// Lines, however the text that holds them is cut.
+// Lines as the readers of printed formats see them.
+
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
-import { Lines } from '../../../../src/core/formats/text/lines.ts'
+import { describe, expect, test } from 'vitest'
+import { nothingParsed } from '../../../../src/core/formats/reading/format.ts'
+import {
+  Lines,
+  nothingResembles,
+  readLines,
+  someLine,
+  unreadLine,
+} from '../../../../src/core/formats/text/lines.ts'
 import { cuts } from '../cuts.ts'
 
-function linesOf(pieces: readonly string[]): readonly string[] {
-  const found: string[] = []
-  const lines = new Lines(line => found.push(line))
-  for (const piece of pieces) lines.write(piece)
-  lines.end()
-  return found
-}
+describe('line reader', () => {
+  function lines(...pieces: readonly string[]): readonly string[] {
+    const taken: string[] = []
+    const reader = readLines({
+      take: line => taken.push(line) > 0,
+      resembling: nothingResembles,
+      finish: () => nothingParsed,
+    })
+    for (const piece of pieces) reader.write(piece)
+    expect(reader.end()).toBe(nothingParsed)
+    return taken
+  }
 
-test('come without their ends, and the last one needs none', () => {
-  expect(linesOf(['a\nb\r\n\n', 'c'])).toEqual(['a', 'b', '', 'c'])
-  expect(linesOf(['a\n'])).toEqual(['a'])
-  expect(linesOf(['', ''])).toEqual([])
+  test('gives each line once, the last one without an end too', () => {
+    expect(lines('a\nb', 'c\r\n', '\n', 'd')).toEqual(['a', 'bc', '', 'd'])
+    expect(lines('')).toEqual([])
+  })
+
+  test('reports a line that looks like a result and was not taken, with its number', () => {
+    const reader = readLines({
+      take: line => line.startsWith('result '),
+      resembling: /result \d/,
+      finish: () => nothingParsed,
+    })
+    const long = `x result 3 ${'y'.repeat(300)}`
+    reader.write(`result 1\nwarm up\nx result 2\n${long}`)
+    const why = 'it looks like a result, and cannot be read as one'
+    expect(reader.end().unread).toEqual([
+      { line: 3, text: 'x result 2', why, isResult: true },
+      { line: 4, text: `${long.slice(0, 200)}…`, why, isResult: true },
+    ])
+  })
+
+  test('drops a line that is too long for a result, in however many pieces it comes', () => {
+    const long = 'x'.repeat(2 ** 20)
+    expect(lines(`${long}\n`, 'a').map(line => line.length)).toEqual([2 ** 20, 1])
+    expect(lines(`${long}x\na\n`)).toEqual(['a'])
+    expect(lines(long, 'x', '\na\n', long, long, long)).toEqual(['a'])
+  })
+
+  test('finds a line that matches, without blanks at its end', () => {
+    expect(someLine('a\nb  \r\nc', /^b$/)).toBe(true)
+    expect(someLine('a b', /^b$/)).toBe(false)
+  })
 })
 
-test('are the same whatever the pieces', () => {
-  const text = fc.array(fc.constantFrom('a', 'é', '\n', '\r', '\r\n', ' '), { maxLength: 40 })
-  fc.assert(
-    fc.property(text, fc.infiniteStream(fc.nat(5)), (parts, sizes) => {
-      const whole = parts.join('')
-      const lines = whole.split(/\r?\n/)
-      const ended = lines.at(-1) === '' ? lines.slice(0, -1) : lines
-      expect(linesOf(cuts(whole, sizes))).toEqual(ended)
-    }),
-  )
+// Lines, however the text that holds them is cut.
+describe('lines', () => {
+  function linesOf(pieces: readonly string[]): readonly string[] {
+    const found: string[] = []
+    const lines = new Lines(line => found.push(line))
+    for (const piece of pieces) lines.write(piece)
+    lines.end()
+    return found
+  }
+
+  test('come without their ends, and the last one needs none', () => {
+    expect(linesOf(['a\nb\r\n\n', 'c'])).toEqual(['a', 'b', '', 'c'])
+    expect(linesOf(['a\n'])).toEqual(['a'])
+    expect(linesOf(['', ''])).toEqual([])
+  })
+
+  test('are the same whatever the pieces', () => {
+    const text = fc.array(fc.constantFrom('a', 'é', '\n', '\r', '\r\n', ' '), { maxLength: 40 })
+    fc.assert(
+      fc.property(text, fc.infiniteStream(fc.nat(5)), (parts, sizes) => {
+        const whole = parts.join('')
+        const lines = whole.split(/\r?\n/)
+        const ended = lines.at(-1) === '' ? lines.slice(0, -1) : lines
+        expect(linesOf(cuts(whole, sizes))).toEqual(ended)
+      }),
+    )
+  })
+
+  test('may be long, in any number of pieces; of very long ones both ends are kept', () => {
+    const long = (thousands: number) =>
+      linesOf(['begin', ...Array.from({ length: thousands }, () => 'x'.repeat(1000)), 'end\n', 'y'])
+    expect(long(1000).map(line => line.length)).toEqual([1_000_008, 1])
+    const [line = '', next] = long(50_000)
+    expect([line.slice(0, 6), line.slice(-4), next]).toEqual(['beginx', 'xend', 'y'])
+    expect(line.length).toBeLessThan(2_000_000)
+  })
+
+  test('come with whether they are whole', () => {
+    const found: boolean[] = []
+    const lines = new Lines((_, isWhole) => found.push(isWhole))
+    for (const piece of ['x\n', 'y'.repeat(2 ** 20), 'y', '\nz\n', `${'y'.repeat(2 ** 20)}y\nz`])
+      lines.write(piece)
+    lines.end()
+    expect(found).toEqual([true, false, true, false, true])
+  })
 })
 
-test('may be long, in any number of pieces; of very long ones both ends are kept', () => {
-  const long = (thousands: number) =>
-    linesOf(['begin', ...Array.from({ length: thousands }, () => 'x'.repeat(1000)), 'end\n', 'y'])
-  expect(long(1000).map(line => line.length)).toEqual([1_000_008, 1])
-  const [line = '', next] = long(50_000)
-  expect([line.slice(0, 6), line.slice(-4), next]).toEqual(['beginx', 'xend', 'y'])
-  expect(line.length).toBeLessThan(2_000_000)
-})
-
-test('come with whether they are whole', () => {
-  const found: boolean[] = []
-  const lines = new Lines((_, isWhole) => found.push(isWhole))
-  for (const piece of ['x\n', 'y'.repeat(2 ** 20), 'y', '\nz\n', `${'y'.repeat(2 ** 20)}y\nz`])
-    lines.write(piece)
-  lines.end()
-  expect(found).toEqual([true, false, true, false, true])
+// A line that could not be read, as it is reported.
+describe('unread line', () => {
+  test('has at most two hundred characters of it', () => {
+    expect(unreadLine(3, 'a 1x', 'b', true)).toEqual({ line: 3, text: 'a 1x', why: 'b', isResult: true })
+    expect(unreadLine(3, 'a'.repeat(201), 'b', false).text).toBe(`${'a'.repeat(200)}…`)
+  })
 })

@@ -1,87 +1,170 @@
 // Targets of CMake with Google Benchmark.
-import { expect, test } from 'vitest'
-import { findCpp } from '../../../../src/core/init/find/cpp.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  built,
+  cmakeLists,
+  findCpp,
+  findCppSources,
+  outermostProject,
+  programIn,
+  switchesIn,
+} from '../../../../src/core/init/find/cpp.ts'
 import { treeOf } from '../../../support/init-trees.ts'
 
-const target = (name: string, library = 'benchmark::benchmark_main') =>
-  `add_executable(${name} ${name}.cpp)\ntarget_link_libraries(${name} PRIVATE core ${library})\n`
+describe('cpp', () => {
+  const target = (name: string, library = 'benchmark::benchmark_main') =>
+    `add_executable(${name} ${name}.cpp)\ntarget_link_libraries(${name} PRIVATE core ${library})\n`
 
-test('the project is built from its top, with the option that turns benchmarks on', () => {
-  const tree = treeOf({
-    'lib/CMakeLists.txt':
-      'project(w)\noption(W_BENCHMARKS "Build # them" OFF)\noption(W_TESTS "x" OFF)\nadd_subdirectory(bench)\n',
-    'lib/bench/CMakeLists.txt': `find_package(benchmark REQUIRED)\n${target('w_bench')}`,
+  test('the project is built from its top, with the option that turns benchmarks on', () => {
+    const tree = treeOf({
+      'lib/CMakeLists.txt':
+        'project(w)\noption(W_BENCHMARKS "Build # them" OFF)\noption(W_TESTS "x" OFF)\nadd_subdirectory(bench)\n',
+      'lib/bench/CMakeLists.txt': `find_package(benchmark REQUIRED)\n${target('w_bench')}`,
+    })
+    expect(findCpp(tree)).toEqual([
+      {
+        tool: 'google-benchmark',
+        foundBy: 'lib/bench/CMakeLists.txt',
+        folder: 'lib',
+        setup:
+          'cmake -S . -B build-benchgate -DCMAKE_BUILD_TYPE=Release -DW_BENCHMARKS=ON\ncmake --build build-benchgate --config Release --parallel 4 --target w_bench',
+        run: './build-benchgate/bench/w_bench --benchmark_min_time=0.1 --benchmark_out=benchgate-output.json --benchmark_out_format=json',
+        format: 'google-benchmark',
+        output: 'benchgate-output.json',
+        filter: '--benchmark_filter={regex}',
+        steps: [{ run: 'sudo apt-get update && sudo apt-get install --yes libbenchmark-dev' }],
+        notes: [expect.stringContaining('installs Google Benchmark as Ubuntu has it')],
+      },
+    ])
   })
-  expect(findCpp(tree)).toEqual([
-    {
-      tool: 'google-benchmark',
-      foundBy: 'lib/bench/CMakeLists.txt',
-      folder: 'lib',
-      setup:
-        'cmake -S . -B build-benchgate -DCMAKE_BUILD_TYPE=Release -DW_BENCHMARKS=ON\ncmake --build build-benchgate --config Release --parallel 4 --target w_bench',
-      run: './build-benchgate/bench/w_bench --benchmark_min_time=0.1 --benchmark_out=benchgate-output.json --benchmark_out_format=json',
-      format: 'google-benchmark',
-      output: 'benchgate-output.json',
-      filter: '--benchmark_filter={regex}',
-      steps: [{ run: 'sudo apt-get update && sudo apt-get install --yes libbenchmark-dev' }],
-      notes: [expect.stringContaining('installs Google Benchmark as Ubuntu has it')],
-    },
-  ])
+
+  test('several targets write a file each', () => {
+    const [suite] = findCpp(
+      treeOf({ 'CMakeLists.txt': `project(w)\n${target('a')}${target('b', 'benchmark')}` }),
+    )
+    expect(suite?.run?.split('\n').map(line => /^\S+|out=\S+/g.exec(line)?.[0])).toEqual([
+      './build-benchgate/a',
+      './build-benchgate/b',
+    ])
+    expect(suite?.run).toContain('--benchmark_out=benchgate-output-2.json')
+    expect(suite?.output).toBe('benchgate-output-*.json')
+    expect(suite?.run?.split('\n').every(line => line.endsWith(' {filter}'))).toBe(true)
+    expect(suite?.steps).toEqual([])
+  })
+
+  test('a project that brings the library needs none', () => {
+    const text = `project(w)\nFetchContent_Declare(benchmark GIT_TAG x)\nfind_package(benchmark)\n${target('a')}`
+    expect(findCpp(treeOf({ 'CMakeLists.txt': text }))[0]?.steps).toEqual([])
+  })
+
+  test('programs that are put elsewhere are looked for', () => {
+    const text = `project(w)\nset(CMAKE_RUNTIME_OUTPUT_DIRECTORY \${CMAKE_BINARY_DIR}/bin)\n${target('a')}`
+    expect(findCpp(treeOf({ 'CMakeLists.txt': text }))[0]?.run).toMatch(
+      /^"\$\(find build-benchgate -type f -name a \|/,
+    )
+  })
+
+  test.each([
+    ['a comment', `# ${target('a').replace('\n', '\n# ')}`],
+    ['a library', 'add_library(a a.cpp)\ntarget_link_libraries(a benchmark::benchmark)'],
+    ['another library', target('a', 'my_benchmark::core')],
+    ['a name that only CMake knows', target(`$${'{PROJECT_NAME}'}_bench`)],
+  ])('%s is none', (_, text) => {
+    expect(findCpp(treeOf({ 'CMakeLists.txt': text }))).toEqual([])
+  })
+
+  test('a project that nobody adds is built by itself', () => {
+    const tree = treeOf({
+      'CMakeLists.txt': 'project(w)\nadd_subdirectory(tests)\n',
+      'tests/bench/CMakeLists.txt': `project(b)\n${target('b')}`,
+    })
+    expect(findCpp(tree)).toMatchObject([
+      { folder: 'tests/bench', run: expect.stringMatching(/^\.\/build-benchgate\/b /) },
+    ])
+  })
+
+  test('what a folder links for all of its programs is linked to those that come after it', () => {
+    const text =
+      'add_executable(early e.cpp)\nif (TARGET benchmark::benchmark)\n  link_libraries(benchmark::benchmark)\n  add_executable(late l.cpp)\nendif()'
+    const tree = treeOf({
+      'CMakeLists.txt': 'project(w)\nadd_subdirectory(benchmark)\n',
+      'benchmark/CMakeLists.txt': text,
+    })
+    expect(findCpp(tree)).toMatchObject([
+      { folder: '.', run: expect.stringMatching(/^\.\/build-benchgate\/benchmark\/late /) },
+    ])
+  })
 })
 
-test('several targets write a file each', () => {
-  const [suite] = findCpp(
-    treeOf({ 'CMakeLists.txt': `project(w)\n${target('a')}${target('b', 'benchmark')}` }),
+// Programs whose sources use Catch2 or nanobench.
+describe('cpp sources', () => {
+  const variable = (name: string) => `$\{${name}}`
+  const lists = {
+    'CMakeLists.txt': 'project(w)\nadd_subdirectory(tests)\nadd_executable(example example.cpp)\n',
+    'tests/CMakeLists.txt': `set(SOURCES ${variable('DIR')}/a.cpp sub/b.cpp)\nadd_executable(all ${variable('SOURCES')})\nadd_executable(one c.cpp)\n`,
+  }
+
+  test.each([
+    ['by a variable', 'tests/sub/b.cpp', 'all'],
+    ['by its name', 'tests/c.cpp', 'one'],
+  ])('a program that names the source %s is built from the top', (_, source, name) => {
+    expect(findCppSources(treeOf(lists, { catch2: [source] }))).toMatchObject([
+      {
+        tool: 'catch2',
+        folder: '.',
+        setup: expect.stringContaining(`--target ${name}`),
+        run: `./build-benchgate/tests/${name} --reporter xml --benchmark-samples 20 '[!benchmark],[benchmark],[bench]'`,
+      },
+    ])
+  })
+
+  test('nanobench prints, and sources of one program are one suite', () => {
+    const found = findCppSources(treeOf(lists, { nanobench: ['tests/a.cpp', 'tests/sub/b.cpp'] }))
+    expect(found).toMatchObject([
+      { tool: 'nanobench', run: './build-benchgate/tests/all', format: 'nanobench' },
+    ])
+  })
+
+  test('a source that no program names is none, even where there is just one program', () => {
+    expect(findCppSources(treeOf(lists, { nanobench: ['other/x.cpp'] }))).toEqual([])
+  })
+})
+
+// How programs of CMake are built.
+describe('cmake', () => {
+  const lists = cmakeLists(
+    treeOf({
+      'CMakeLists.txt': 'project(w)\n# add_subdirectory(c)\nadd_subdirectory("a")\n',
+      'a/CMakeLists.txt': `add_subdirectory($\{CMAKE_CURRENT_SOURCE_DIR}/b)\nforeach(x y)\nadd_subdirectory($\{x})\nendforeach()\n`,
+      'a/b/CMakeLists.txt': '',
+      'a/own/CMakeLists.txt': 'project(own)\n',
+      'c/CMakeLists.txt': 'project(c)\n',
+      'd/CMakeLists.txt': '',
+    }),
   )
-  expect(suite?.run?.split('\n').map(line => /^\S+|out=\S+/g.exec(line)?.[0])).toEqual([
-    './build-benchgate/a',
-    './build-benchgate/b',
-  ])
-  expect(suite?.run).toContain('--benchmark_out=benchgate-output-2.json')
-  expect(suite?.output).toBe('benchgate-output-*.json')
-  expect(suite?.run?.split('\n').every(line => line.endsWith(' {filter}'))).toBe(true)
-  expect(suite?.steps).toEqual([])
-})
 
-test('a project that brings the library needs none', () => {
-  const text = `project(w)\nFetchContent_Declare(benchmark GIT_TAG x)\nfind_package(benchmark)\n${target('a')}`
-  expect(findCpp(treeOf({ 'CMakeLists.txt': text }))[0]?.steps).toEqual([])
-})
-
-test('programs that are put elsewhere are looked for', () => {
-  const text = `project(w)\nset(CMAKE_RUNTIME_OUTPUT_DIRECTORY \${CMAKE_BINARY_DIR}/bin)\n${target('a')}`
-  expect(findCpp(treeOf({ 'CMakeLists.txt': text }))[0]?.run).toMatch(
-    /^"\$\(find build-benchgate -type f -name a \|/,
-  )
-})
-
-test.each([
-  ['a comment', `# ${target('a').replace('\n', '\n# ')}`],
-  ['a library', 'add_library(a a.cpp)\ntarget_link_libraries(a benchmark::benchmark)'],
-  ['another library', target('a', 'my_benchmark::core')],
-  ['a name that only CMake knows', target(`$${'{PROJECT_NAME}'}_bench`)],
-])('%s is none', (_, text) => {
-  expect(findCpp(treeOf({ 'CMakeLists.txt': text }))).toEqual([])
-})
-
-test('a project that nobody adds is built by itself', () => {
-  const tree = treeOf({
-    'CMakeLists.txt': 'project(w)\nadd_subdirectory(tests)\n',
-    'tests/bench/CMakeLists.txt': `project(b)\n${target('b')}`,
+  test.each([
+    ['a/b', '.'],
+    ['a', '.'],
+    ['a/own', 'a/own'],
+    ['c', 'c'],
+    // Added in a way that was not understood: by the project around it, as far as can be told.
+    ['d', '.'],
+  ])('%s is configured in %s', (folder, top) => {
+    expect(outermostProject(lists, folder)).toBe(top)
   })
-  expect(findCpp(tree)).toMatchObject([
-    { folder: 'tests/bench', run: expect.stringMatching(/^\.\/build-benchgate\/b /) },
-  ])
-})
 
-test('what a folder links for all of its programs is linked to those that come after it', () => {
-  const text =
-    'add_executable(early e.cpp)\nif (TARGET benchmark::benchmark)\n  link_libraries(benchmark::benchmark)\n  add_executable(late l.cpp)\nendif()'
-  const tree = treeOf({
-    'CMakeLists.txt': 'project(w)\nadd_subdirectory(benchmark)\n',
-    'benchmark/CMakeLists.txt': text,
+  test('options of benchmarks that are off are turned on', () => {
+    const text =
+      'option(W_BENCH "x" OFF)\noption(W_DEVELOPER_MODE "y" OFF)\noption(W_BENCH_ALL "z" ON)\noption(W_TESTS "t" OFF)'
+    expect(switchesIn(text)).toEqual(['-DW_BENCH=ON', '-DW_DEVELOPER_MODE=ON'])
+    expect(built(['a', 'b'], ['-DW=ON'])).toBe(
+      'cmake -S . -B build-benchgate -DCMAKE_BUILD_TYPE=Release -DW=ON\ncmake --build build-benchgate --config Release --parallel 4 --target a b',
+    )
   })
-  expect(findCpp(tree)).toMatchObject([
-    { folder: '.', run: expect.stringMatching(/^\.\/build-benchgate\/benchmark\/late /) },
-  ])
+
+  test('a program is where its folder is, or looked for', () => {
+    expect(programIn('lib', { name: 'b', folder: 'lib/bench' }, false)).toBe('./build-benchgate/bench/b')
+    expect(programIn('lib', { name: 'b', folder: 'lib/bench' }, true)).toMatch(/^"\$\(find build-benchgate /)
+  })
 })

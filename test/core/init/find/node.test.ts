@@ -1,105 +1,188 @@
 // Benchmarks in packages of node.
+
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findNode, whyNoSuite } from '../../../../src/core/init/find/node.ts'
+import { findNode, packageManagerOf, readPackage, whyNoSuite } from '../../../../src/core/init/find/node.ts'
 import { treeOf } from '../../../support/init-trees.ts'
 
-const json = (value: unknown) => JSON.stringify(value)
+describe('node', () => {
+  const json = (value: unknown) => JSON.stringify(value)
 
-describe('vitest', () => {
-  test.each([
-    ['^5.1.0', '--reporter=json --outputFile=benchgate-output.json'],
-    ['catalog:', '--reporter=json --outputFile=benchgate-output.json'],
-    ['~3.2', '--outputJson=benchgate-output.json'],
-    ['4.1.12', '--outputJson=benchgate-output.json'],
-  ])('%s writes %s', (vitest, flags) => {
-    const tree = treeOf({
-      'package.json': json({ devDependencies: { vitest } }),
-      'package-lock.json': '',
-      'src/a.bench.ts': '',
+  describe('vitest', () => {
+    test.each([
+      ['^5.1.0', '--reporter=json --outputFile=benchgate-output.json'],
+      ['catalog:', '--reporter=json --outputFile=benchgate-output.json'],
+      ['~3.2', '--outputJson=benchgate-output.json'],
+      ['4.1.12', '--outputJson=benchgate-output.json'],
+    ])('%s writes %s', (vitest, flags) => {
+      const tree = treeOf({
+        'package.json': json({ devDependencies: { vitest } }),
+        'package-lock.json': '',
+        'src/a.bench.ts': '',
+      })
+      expect(findNode(tree)).toEqual([
+        {
+          tool: 'vitest-bench',
+          foundBy: 'package.json',
+          folder: '.',
+          setup: 'npm ci',
+          run: `npx vitest bench --run ${flags}`,
+          format: 'vitest-bench',
+          output: 'benchgate-output.json',
+          steps: [{ uses: 'setup-node', with: { 'node-version': '24' } }],
+          filter: flags.startsWith('--outputJson') ? '-t {regex}' : null,
+          notes: [],
+        },
+      ])
     })
-    expect(findNode(tree)).toEqual([
-      {
-        tool: 'vitest-bench',
-        foundBy: 'package.json',
-        folder: '.',
-        setup: 'npm ci',
-        run: `npx vitest bench --run ${flags}`,
-        format: 'vitest-bench',
-        output: 'benchgate-output.json',
-        steps: [{ uses: 'setup-node', with: { 'node-version': '24' } }],
-        filter: flags.startsWith('--outputJson') ? '-t {regex}' : null,
-        notes: [],
-      },
-    ])
+
+    test('in a package of a workspace runs there, and is installed from the top', () => {
+      const tree = treeOf({
+        'package.json': json({ devDependencies: { vitest: '5' } }),
+        'pnpm-lock.yaml': '',
+        '.nvmrc': '24\n',
+        'packages/a/package.json': '{}',
+        'packages/a/x.bench.ts': '',
+      })
+      expect(findNode(tree)).toMatchObject([
+        {
+          foundBy: 'packages/a/package.json',
+          folder: '.',
+          setup: 'pnpm install --frozen-lockfile',
+          run: 'cd packages/a && pnpm exec vitest bench --run --reporter=json --outputFile=benchgate-output.json',
+          output: 'packages/a/benchgate-output.json',
+          steps: [
+            { run: 'corepack enable' },
+            { uses: 'setup-node', with: { 'node-version-file': '.nvmrc' } },
+          ],
+        },
+      ])
+    })
+
+    test('without a benchmark is none', () => {
+      expect(
+        findNode(treeOf({ 'package.json': json({ devDependencies: { vitest: '5' } }), 'a.test.ts': '' })),
+      ).toEqual([])
+    })
   })
 
-  test('in a package of a workspace runs there, and is installed from the top', () => {
+  test('a script is run as it is, and what it prints is found out', () => {
     const tree = treeOf({
-      'package.json': json({ devDependencies: { vitest: '5' } }),
-      'pnpm-lock.yaml': '',
-      '.nvmrc': '24\n',
-      'packages/a/package.json': '{}',
-      'packages/a/x.bench.ts': '',
+      'package.json': json({
+        scripts: { 'bench:ci': 'x', benchmark: 'node b' },
+        devDependencies: { tinybench: '6' },
+      }),
+      'yarn.lock': '',
     })
     expect(findNode(tree)).toMatchObject([
-      {
-        foundBy: 'packages/a/package.json',
-        folder: '.',
-        setup: 'pnpm install --frozen-lockfile',
-        run: 'cd packages/a && pnpm exec vitest bench --run --reporter=json --outputFile=benchgate-output.json',
-        output: 'packages/a/benchgate-output.json',
-        steps: [{ run: 'corepack enable' }, { uses: 'setup-node', with: { 'node-version-file': '.nvmrc' } }],
-      },
+      { tool: 'tinybench', run: 'yarn --silent run benchmark', format: null, output: null },
     ])
   })
 
-  test('without a benchmark is none', () => {
-    expect(
-      findNode(treeOf({ 'package.json': json({ devDependencies: { vitest: '5' } }), 'a.test.ts': '' })),
-    ).toEqual([])
+  test.each([
+    ['bench.mjs', 'node bench.mjs'],
+    ['benchmarks/all.ts', 'node benchmarks/all.ts'],
+    ['src/sort.bench.js', 'node src/sort.bench.js'],
+  ])('without a script, %s is run', (file, run) => {
+    const tree = treeOf({ 'package.json': json({ dependencies: { mitata: '1' } }), [file]: '' })
+    expect(findNode(tree)).toMatchObject([{ tool: 'mitata', run, setup: 'npm install --no-package-lock' }])
+  })
+
+  test.each([
+    ['no package', 'not JSON'],
+    ['no benchmark', json({ scripts: { test: 'x' }, dependencies: { tinybench: '6' } })],
+  ])('%s is none', (_, text) => {
+    expect(findNode(treeOf({ 'package.json': text, 'test.js': '' }))).toEqual([])
+  })
+
+  test.each([
+    ['branchcmp -r 2 -g -s "npm run benchmark"', 'switches branches itself'],
+    ['git stash && node bench', 'switches branches itself'],
+    ['autocannon -c 100 localhost:3000', 'prints what autocannon writes for people (--json is read)'],
+    ['node bench.js --', 'needs an argument'],
+    ['node bench.js --only=', 'needs an argument'],
+    ['node bench.js $1', 'needs an argument'],
+    ['node --expose-gc bench.js --json', null],
+    ['node ./benchmark/bench.js', null],
+  ])('the script %j is refused, as it %s', (bench, why) => {
+    expect(whyNoSuite(bench)).toBe(why)
+    const tree = treeOf({ 'package.json': json({ scripts: { bench, perf: 'node p.js' } }) })
+    expect(findNode(tree)[0]?.run).toBe(`npm run --silent ${why === null ? 'bench' : 'perf'}`)
   })
 })
 
-test('a script is run as it is, and what it prints is found out', () => {
-  const tree = treeOf({
-    'package.json': json({
-      scripts: { 'bench:ci': 'x', benchmark: 'node b' },
-      devDependencies: { tinybench: '6' },
-    }),
-    'yarn.lock': '',
+// package.json, as it may be.
+describe('node package', () => {
+  test('is read as far as it matters', () => {
+    const text = JSON.stringify({
+      scripts: { bench: 'node b.mjs', odd: 1 },
+      dependencies: { a: '1' },
+      devDependencies: { b: '2' },
+      packageManager: 'yarn@4.1.0',
+    })
+    const read = readPackage(`\ufeff${text}`)
+    expect({ ...read?.scripts }).toEqual({ bench: 'node b.mjs' })
+    expect({ ...read?.dependencies }).toEqual({ a: '1', b: '2' })
+    expect(read?.packageManager).toBe('yarn@4.1.0')
   })
-  expect(findNode(tree)).toMatchObject([
-    { tool: 'tinybench', run: 'yarn --silent run benchmark', format: null, output: null },
-  ])
+
+  test.each(['', '{', '[]', 'null', '"a"'])('%j is none', text => {
+    expect(readPackage(text)).toBeNull()
+  })
+
+  test('odd keys are data', () => {
+    const read = readPackage('{"scripts":{"__proto__":"x"},"dependencies":{"constructor":"1"}}')
+    expect(read?.scripts.bench).toBeUndefined()
+    expect(read?.dependencies.toString).toBeUndefined()
+    expect(Object.keys(read?.scripts ?? {})).toEqual(['__proto__'])
+  })
+
+  test('nothing that JSON can say makes it throw', () => {
+    const shape = fc.dictionary(
+      fc.constantFrom('scripts', 'dependencies', 'devDependencies', 'packageManager'),
+      fc.jsonValue(),
+    )
+    fc.assert(fc.property(shape, value => readPackage(JSON.stringify(value)) !== null))
+  })
 })
 
-test.each([
-  ['bench.mjs', 'node bench.mjs'],
-  ['benchmarks/all.ts', 'node benchmarks/all.ts'],
-  ['src/sort.bench.js', 'node src/sort.bench.js'],
-])('without a script, %s is run', (file, run) => {
-  const tree = treeOf({ 'package.json': json({ dependencies: { mitata: '1' } }), [file]: '' })
-  expect(findNode(tree)).toMatchObject([{ tool: 'mitata', run, setup: 'npm install --no-package-lock' }])
-})
+// Package managers, by their lock files.
+describe('package manager', () => {
+  const pack = '{"dependencies":{"a":"1"}}'
 
-test.each([
-  ['no package', 'not JSON'],
-  ['no benchmark', json({ scripts: { test: 'x' }, dependencies: { tinybench: '6' } })],
-])('%s is none', (_, text) => {
-  expect(findNode(treeOf({ 'package.json': text, 'test.js': '' }))).toEqual([])
-})
+  test.each([
+    ['package-lock.json', 'npm ci', 'npm run --silent', 0],
+    ['npm-shrinkwrap.json', 'npm ci', 'npm run --silent', 0],
+    ['pnpm-lock.yaml', 'pnpm install --frozen-lockfile', 'pnpm --silent run', 1],
+    ['yarn.lock', 'yarn install --frozen-lockfile', 'yarn --silent run', 1],
+  ])('%s: %s', (file, install, script, steps) => {
+    const manager = packageManagerOf(
+      treeOf({ 'package.json': pack, [file]: '', 'a/package.json': pack }),
+      'a',
+    )
+    expect([manager.folder, manager.install, manager.script.join(' '), manager.steps.length]).toEqual([
+      '.',
+      install,
+      script,
+      steps,
+    ])
+  })
 
-test.each([
-  ['branchcmp -r 2 -g -s "npm run benchmark"', 'switches branches itself'],
-  ['git stash && node bench', 'switches branches itself'],
-  ['autocannon -c 100 localhost:3000', 'prints what autocannon writes for people (--json is read)'],
-  ['node bench.js --', 'needs an argument'],
-  ['node bench.js --only=', 'needs an argument'],
-  ['node bench.js $1', 'needs an argument'],
-  ['node --expose-gc bench.js --json', null],
-  ['node ./benchmark/bench.js', null],
-])('the script %j is refused, as it %s', (bench, why) => {
-  expect(whyNoSuite(bench)).toBe(why)
-  const tree = treeOf({ 'package.json': json({ scripts: { bench, perf: 'node p.js' } }) })
-  expect(findNode(tree)[0]?.run).toBe(`npm run --silent ${why === null ? 'bench' : 'perf'}`)
+  test.each([
+    [{ '.yarnrc.yml': '', 'package.json': pack }],
+    [{ 'package.json': '{"packageManager":"yarn@4.1.0"}' }],
+  ])('a modern yarn is told by %j', files => {
+    expect(packageManagerOf(treeOf({ ...files, 'yarn.lock': '' }), '.').install).toBe(
+      'yarn install --immutable',
+    )
+  })
+
+  test('the nearest lock file counts, and without one npm writes none', () => {
+    const tree = treeOf({ 'yarn.lock': '', 'a/package-lock.json': '' })
+    expect(packageManagerOf(tree, 'a/b')).toMatchObject({ folder: 'a', install: 'npm ci' })
+    expect(packageManagerOf(treeOf({ 'package.json': pack }), '.').install).toBe(
+      'npm install --no-package-lock',
+    )
+    expect(packageManagerOf(treeOf({ 'package.json': '{}' }), '.').install).toBeNull()
+  })
 })

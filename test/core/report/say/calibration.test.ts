@@ -1,105 +1,391 @@
 // Reports of calibrations: golden files of how they look, what is found in them, and that they fit.
-import { expect, test } from 'vitest'
-import type { Calibrated } from '../../../../src/core/report/say/calibration.ts'
+import { describe, expect, test } from 'vitest'
+import { shareWithInterval } from '../../../../src/core/judge/calibrate.ts'
+import type { Calibration } from '../../../../src/core/model/calibration.ts'
+import type { Settings } from '../../../../src/core/model/settings.ts'
+import {
+  advicePart,
+  alarmPart,
+  type Calibrated,
+  firstNames,
+  noiseTable,
+  steadyNote,
+} from '../../../../src/core/report/say/calibration.ts'
 import { commentLimit } from '../../../../src/core/report/say/fit.ts'
+import { namingOf } from '../../../../src/core/words/names.ts'
+import { ruleFor } from '../../../support/benchmark-rules.ts'
 import { long } from '../../../support/long.ts'
 import { calibratedFrom, mixed, recordedTwice, simulated } from '../calibrations.ts'
-import { elements, rendered, tags, textOutsideCode, texts } from '../rendered.ts'
+import { elements, type Node, rendered, tags, textOf, textOutsideCode, texts } from '../rendered.ts'
 import { noisy } from '../runs.ts'
-import { fittingReport, markdownReport } from '../shown.ts'
+import { asMarkdown, fittingReport, markdownReport, spoken } from '../shown.ts'
 
-/** A calibration of so many benchmarks, with names of nasty characters. */
-function many(n: number, length = 0): Calibrated {
-  const result = simulated({ A: 0.02 })
-  const { floors } = result.calibration
-  const all = Array.from({ length: n }, (_, index) =>
-    floors.map(floor => ({ ...floor, benchmark: `B${index}/${'|'.repeat(length)}`, noise: index / n })),
-  ).flat()
-  return { ...result, calibration: { ...result.calibration, floors: all } }
-}
-
-test.each([
-  ['calibration', () => mixed()],
-  ['calibration-calm', () => simulated({ Encode: 0.01, Decode: 0.008, Sort: 0.012 })],
-  ['calibration-recorded', recordedTwice],
-] as const)('the report "%s" looks as it did', async (name, sample) => {
-  await expect(markdownReport(sample())).toMatchFileSnapshot(`../../../golden/${name}.md`)
-})
-
-test('begins with what this machine sees, and says that it judges nothing', () => {
-  const result = mixed()
-  const report = markdownReport(result)
-  expect(texts(report, 'h2')).toEqual([`📏 Benchgate: ${result.reason}`])
-  expect(texts(report, 'p')[0]).toContain('both sides are the same commit')
-  expect(result.verdict).toBe('pass')
-})
-
-test('has its parts in the order in which they are read', () => {
-  const report = markdownReport(mixed())
-  const places = [
-    '## ',
-    '| Benchmark |',
-    'No noise',
-    '**False alarms**',
-    '**What to set**',
-    '<summary>How',
-  ].map(part => report.indexOf(part))
-  expect(places).toEqual(places.toSorted((a, b) => a - b))
-  expect(places[0]).toBe(0)
-  expect(places.every((place, index) => index === 0 || place > 0)).toBe(true)
-})
-
-test('says how long more rounds would take at the pace of this run', () => {
-  // Each visit takes two seconds.
-  const report = markdownReport(simulated({ Read: 0.05 }))
-  const [, count = 0, minutes, seconds] = /count: (\d+)` \(about (\d+) min (\d+) s/.exec(report) ?? []
-  expect(60 * Number(minutes) + Number(seconds)).toBe(4 * Number(count))
-})
-
-test('fits a comment with 3,000 nasty names, and says what it left out', long, () => {
-  for (const result of [many(3000), many(300, 190)]) {
-    const report = fittingReport(result, commentLimit)
-    expect(Buffer.byteLength(report)).toBeLessThanOrEqual(commentLimit)
-    expect(report).toMatch(
-      /> Shortened to fit. Left out: \d+ rows with less noise\. The result file has everything\./,
-    )
-    expect(elements(rendered(report)).filter(({ tagName }) => tagName === 'tr').length).toBeGreaterThan(10)
+describe('calibration', () => {
+  /** A calibration of so many benchmarks, with names of nasty characters. */
+  function many(n: number, length = 0): Calibrated {
+    const result = simulated({ A: 0.02 })
+    const { floors } = result.calibration
+    const all = Array.from({ length: n }, (_, index) =>
+      floors.map(floor => ({ ...floor, benchmark: `B${index}/${'|'.repeat(length)}`, noise: index / n })),
+    ).flat()
+    return { ...result, calibration: { ...result.calibration, floors: all } }
   }
-  expect(fittingReport(mixed(), commentLimit)).toBe(markdownReport(mixed()))
-  const longCommand = mixed({ run: 'x'.repeat(100_000) })
-  expect(Buffer.byteLength(fittingReport(longCommand, commentLimit))).toBeLessThanOrEqual(commentLimit)
-  expect(fittingReport(mixed(), 300)).toMatch(/^## 📏 .*\n$/)
-})
 
-test('names from the benchmarks are nothing but text', () => {
-  const hostile = ['a|b', '`x`', '</code><img src=x>', '@octocat', 'two\n# lines', 'a\u202egpj.exe']
-  const side = (sigma: number) =>
-    hostile.flatMap(name => [
-      noisy(name, 1e-3, sigma),
-      { ...noisy(name, 1, 0), unit: `${name}/s`, values: Array.from({ length: 20 }, () => sigma) },
-      { ...noisy(name, 1, 0.4 + sigma), unit: `${name} sec` },
-    ])
-  const report = markdownReport(calibratedFrom(side(0.4), side(0.5)))
-  const tree = rendered(report)
-  const ours = 'a code details em h2 li p pre strong sub summary table tbody td th thead tr ul'.split(' ')
-  expect(tags(tree).filter(tag => !ours.includes(tag))).toEqual([])
-  expect(textOutsideCode(tree)).not.toMatch(/@|:\/\/|www\.|\u202e|octocat/)
-})
-
-test('says which benchmarks failed, and which are doubted', () => {
-  const result = mixed()
-  const report = markdownReport({
-    ...result,
-    lost: [
-      {
-        benchmark: 'Gone',
-        package: null,
-        failures: [{ side: 'base', message: 'it failed', output: 'panic', kind: 'failed' }],
-      },
-    ],
-    doubts: [{ benchmark: 'Hash-8', package: null, kind: 'clock', side: null, total: 1e-6 }],
+  test.each([
+    ['calibration', () => mixed()],
+    ['calibration-calm', () => simulated({ Encode: 0.01, Decode: 0.008, Sort: 0.012 })],
+    ['calibration-recorded', recordedTwice],
+  ] as const)('the report "%s" looks as it did', async (name, sample) => {
+    await expect(markdownReport(sample())).toMatchFileSnapshot(`../../../golden/${name}.md`)
   })
-  expect(texts(report, 'li')).toContainEqual(expect.stringContaining('Gone'))
-  expect(texts(report, 'pre').join()).toContain('panic')
-  expect(report).toContain('Too short for the clock')
+
+  test('begins with what this machine sees, and says that it judges nothing', () => {
+    const result = mixed()
+    const report = markdownReport(result)
+    expect(texts(report, 'h2')).toEqual([`📏 Benchgate: ${result.reason}`])
+    expect(texts(report, 'p')[0]).toContain('both sides are the same commit')
+    expect(result.verdict).toBe('pass')
+  })
+
+  test('has its parts in the order in which they are read', () => {
+    const report = markdownReport(mixed())
+    const places = [
+      '## ',
+      '| Benchmark |',
+      'No noise',
+      '**False alarms**',
+      '**What to set**',
+      '<summary>How',
+    ].map(part => report.indexOf(part))
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    expect(places[0]).toBe(0)
+    expect(places.every((place, index) => index === 0 || place > 0)).toBe(true)
+  })
+
+  test('says how long more rounds would take at the pace of this run', () => {
+    // Each visit takes two seconds.
+    const report = markdownReport(simulated({ Read: 0.05 }))
+    const [, count = 0, minutes, seconds] = /count: (\d+)` \(about (\d+) min (\d+) s/.exec(report) ?? []
+    expect(60 * Number(minutes) + Number(seconds)).toBe(4 * Number(count))
+  })
+
+  test('fits a comment with 3,000 nasty names, and says what it left out', long, () => {
+    for (const result of [many(3000), many(300, 190)]) {
+      const report = fittingReport(result, commentLimit)
+      expect(Buffer.byteLength(report)).toBeLessThanOrEqual(commentLimit)
+      expect(report).toMatch(
+        /> Shortened to fit. Left out: \d+ rows with less noise\. The result file has everything\./,
+      )
+      expect(elements(rendered(report)).filter(({ tagName }) => tagName === 'tr').length).toBeGreaterThan(10)
+    }
+    expect(fittingReport(mixed(), commentLimit)).toBe(markdownReport(mixed()))
+    const longCommand = mixed({ run: 'x'.repeat(100_000) })
+    expect(Buffer.byteLength(fittingReport(longCommand, commentLimit))).toBeLessThanOrEqual(commentLimit)
+    expect(fittingReport(mixed(), 300)).toMatch(/^## 📏 .*\n$/)
+  })
+
+  test('names from the benchmarks are nothing but text', () => {
+    const hostile = ['a|b', '`x`', '</code><img src=x>', '@octocat', 'two\n# lines', 'a\u202egpj.exe']
+    const side = (sigma: number) =>
+      hostile.flatMap(name => [
+        noisy(name, 1e-3, sigma),
+        { ...noisy(name, 1, 0), unit: `${name}/s`, values: Array.from({ length: 20 }, () => sigma) },
+        { ...noisy(name, 1, 0.4 + sigma), unit: `${name} sec` },
+      ])
+    const report = markdownReport(calibratedFrom(side(0.4), side(0.5)))
+    const tree = rendered(report)
+    const ours = 'a code details em h2 li p pre strong sub summary table tbody td th thead tr ul'.split(' ')
+    expect(tags(tree).filter(tag => !ours.includes(tag))).toEqual([])
+    expect(textOutsideCode(tree)).not.toMatch(/@|:\/\/|www\.|\u202e|octocat/)
+  })
+
+  test('says which benchmarks failed, and which are doubted', () => {
+    const result = mixed()
+    const report = markdownReport({
+      ...result,
+      lost: [
+        {
+          benchmark: 'Gone',
+          package: null,
+          failures: [{ side: 'base', message: 'it failed', output: 'panic', kind: 'failed' }],
+        },
+      ],
+      doubts: [{ benchmark: 'Hash-8', package: null, kind: 'clock', side: null, total: 1e-6 }],
+    })
+    expect(texts(report, 'li')).toContainEqual(expect.stringContaining('Gone'))
+    expect(texts(report, 'pre').join()).toContain('panic')
+    expect(report).toContain('Too short for the clock')
+  })
+})
+
+// What a calibration advises, for machines that suit the settings and for those that do not.
+describe('calibration advice', () => {
+  function adviceOf(
+    change: Partial<Calibration>,
+    set: Partial<Settings> = {},
+    pace: number | null = 3,
+  ): readonly string[] {
+    const { calibration, settings } = simulated({ A: 0.01 })
+    const all = { ...calibration, benchmarks: 10, ...change }
+    const part = asMarkdown(advicePart(all, { ...settings, ...set }, pace, namingOf(all.floors), 99))
+    return part.split('\n').filter(line => line.startsWith('- '))
+  }
+
+  test('leaves settings alone that suit, and says what fewer rounds or a lower threshold would do', () => {
+    expect(adviceOf({ seeing: 10, roundsNeeded: 12, suggested: { count: 11, threshold: 0.02 } })).toEqual([
+      '- `count: 20` and `threshold: 5%` suit this machine.',
+      '- `count: 12` (about 36 s of measuring) would be enough for 5%.',
+      '- `threshold: 2%` is a worsening that 20 rounds can show in nine of ten benchmarks.',
+    ])
+    expect(adviceOf({ seeing: 10, roundsNeeded: 20, suggested: { count: 20, threshold: 0.05 } })).toEqual([
+      '- `count: 20` and `threshold: 5%` suit this machine.',
+    ])
+  })
+
+  test('gives the count for nine of ten and for all, or the threshold at this count', () => {
+    expect(adviceOf({ seeing: 4, roundsNeeded: 84, suggested: { count: 48, threshold: 0.09 } })).toEqual([
+      '- `count: 48` (about 2 min 24 s of measuring) would be enough to show a worsening of 5% in nine of ten benchmarks.',
+      '- `count: 84` (about 4 min 12 s of measuring) would be enough for every benchmark that is not out of reach.',
+      '- `threshold: 9%` is a worsening that 20 rounds can show in nine of ten benchmarks.',
+    ])
+  })
+
+  test('says so where nine of ten see it as it is, and the others would need more', () => {
+    expect(
+      adviceOf({ seeing: 9, roundsNeeded: 300, suggested: { count: 18, threshold: 0.05 } }, {}, null),
+    ).toEqual([
+      '- `count: 20` is enough to show a worsening of 5% in nine of ten benchmarks.',
+      '- `count: 300` would be enough for every benchmark that is not out of reach.',
+    ])
+  })
+
+  test('says so where no count helps, and no threshold', () => {
+    expect(adviceOf({ seeing: 0, roundsNeeded: null, suggested: { count: null, threshold: null } })).toEqual([
+      '- No `count` up to 1000 is enough to show a worsening of 5% in nine of ten benchmarks.',
+    ])
+  })
+
+  test('names what is out of reach', () => {
+    const { floors } = mixed().calibration
+    const [advice] = adviceOf({ floors, seeing: 1 }).slice(-1)
+    expect(advice).toBe(
+      '- Out of reach on this machine (over 1000 rounds for 5%): `Network`. The gate will mostly call these inconclusive: leave them out, or measure on a quieter machine.',
+    )
+  })
+
+  test('where rules set other thresholds no single one is named, and nobody is told to leave out what is muted', () => {
+    const { floors } = mixed().calibration
+    const own = ruleFor('Sort', { threshold: 0.002, ruleOut: 0.004 })
+    const change = { floors, seeing: 10, roundsNeeded: 12, suggested: { count: 11, threshold: 0.02 } }
+    expect(adviceOf(change, { benchmarks: [own] })).toEqual([
+      '- `count: 20` and the thresholds suit this machine.',
+      '- `count: 12` (about 36 s of measuring) would be enough for the threshold.',
+      '- `threshold: 2%` is a worsening that 20 rounds can show in nine of ten benchmarks that have none of their own.',
+      '- Out of reach on this machine (over 1000 rounds for the threshold): `Network`. The gate will mostly call these inconclusive: leave them out, or measure on a quieter machine.',
+    ])
+    expect(adviceOf({ ...change, seeing: 4 }, { benchmarks: [own] })[0]).toBe(
+      '- `count: 20` is enough to show a worsening as large as the threshold in nine of ten benchmarks.',
+    )
+    for (const rule of [
+      ruleFor('Network', { gate: 'off' }),
+      ruleFor('Network', { threshold: 0, ruleOut: 0 }),
+    ])
+      expect(adviceOf(change, { benchmarks: [rule] }).join()).not.toContain('Out of reach')
+  })
+
+  test('a threshold of 0 has no count', () => {
+    expect(adviceOf({ seeing: 0, suggested: { count: null, threshold: 0.03 } }, { threshold: 0 })).toEqual([
+      '- With a `threshold` of 0 no `count` can show that nothing got worse. Set a larger `threshold`.',
+      '- `threshold: 3%` is a worsening that 20 rounds can show in nine of ten benchmarks.',
+    ])
+  })
+
+  test('is nothing where nothing varies or nothing is tested', () => {
+    expect(adviceOf({ benchmarks: 0 })).toEqual([])
+    expect(adviceOf({}, { deltaTest: 'none' })).toEqual([])
+  })
+})
+
+// What a calibration says of false alarms: true for its numbers and its settings.
+describe('calibration alarms', () => {
+  function partOf(change: Partial<Calibration> = {}, set: Partial<Settings> = {}): string {
+    const { calibration, settings } = simulated({ A: 0.01, B: 0.02 })
+    const all = {
+      ...calibration,
+      alarms: shareWithInterval(2, 30),
+      swapped: { uncorrected: shareWithInterval(760, 1000), red: shareWithInterval(3, 1000) },
+      ...change,
+    }
+    return asMarkdown(alarmPart(all, { ...settings, ...set }, namingOf(all.floors), 99))
+  }
+
+  test('says the share of each by itself with its interval, and what chance gives', () => {
+    expect(partOf()).toContain(
+      'Taken one by one, 2 of 30 comparisons have p ≤ 0.05: 6.7% (0.8% to 22.1%). Chance alone gives about 1.5.',
+    )
+  })
+
+  test('speaks of one comparison in the singular', () => {
+    expect(partOf({ alarms: shareWithInterval(0, 1) })).toContain('0 of 1 comparison has p ≤ 0.05')
+  })
+
+  test('says how often swapped suites alarm, without the rule and with it', () => {
+    expect(partOf()).toContain(
+      '1000 times. In 76.0% of these swapped suites at least one comparison has p ≤ 0.05 by itself.',
+    )
+    expect(partOf()).toContain(
+      "By the gate's rule something regresses in 3 of 1000 swapped suites: 0.3% (0.062% to 0.9%). That is how often it would suspect",
+    )
+  })
+
+  test('names what the gate would have called regressed in this run', () => {
+    const { calibration } = mixed()
+    const [one] = calibration.floors
+    if (!one) expect.fail()
+    expect(partOf()).toContain('nothing would have been called regressed in this run')
+    expect(partOf({ floors: [{ ...one, benchmark: 'A', regressed: true }] })).toContain(
+      '`A` would have been called regressed',
+    )
+  })
+
+  test('is true for the rule in force', () => {
+    expect(partOf()).toContain('(`correction: holm`, and beyond 5%)')
+    expect(partOf({}, { correction: 'none', threshold: 0.02 })).toContain('(no correction, and beyond 2%)')
+    const benchmarks = [ruleFor('A', { threshold: 0.002, ruleOut: 0.004 })]
+    expect(partOf({}, { benchmarks })).toContain('(`correction: holm`, and beyond the threshold)')
+    const untested = partOf(
+      { alarms: null, swapped: { uncorrected: null, red: shareWithInterval(1, 200) } },
+      { deltaTest: 'none' },
+    )
+    expect(untested).toContain('(beyond 5%)')
+    expect(untested).not.toContain('p ≤')
+    expect(untested).not.toContain('independent')
+  })
+
+  test('a gate that confirms only suspects so far', () => {
+    expect(partOf({}, { confirm: true })).toContain('before suspects are measured again')
+    expect(partOf({}, { confirm: false })).not.toContain('measured again')
+  })
+
+  test('is nothing where nothing could fail', () => {
+    expect(partOf({ swapped: null, alarms: null })).toBe('')
+  })
+})
+
+// The table of a calibration: its rows, their order, and what is said of those that have no number.
+describe('calibration table', () => {
+  const naming = ({ calibration }: Calibrated) => namingOf([...calibration.floors, ...calibration.steady])
+  const tableOf = (result: Calibrated, most = Number.POSITIVE_INFINITY) =>
+    asMarkdown(noiseTable(result.calibration, result.settings, naming(result), most))
+  const within = (node: Node, tag: string) => elements(node).filter(({ tagName }) => tagName === tag)
+  const rowsOf = (markdown: string) =>
+    within(rendered(markdown), 'tr').map(row => [...within(row, 'th'), ...within(row, 'td')].map(textOf))
+  const note = (result: Calibrated, most = 99) =>
+    asMarkdown(steadyNote(result.calibration, naming(result), most))
+
+  test('the noisiest come first, those that do not see the threshold marked', () => {
+    const [, ...rows] = rowsOf(tableOf(mixed()))
+    const noise = rows.map(([, , percent = '']) => Number.parseFloat(percent))
+    expect(noise).toEqual(noise.toSorted((a, b) => b - a))
+    const marked = rows.filter(([sign]) => sign === '⚠️').map(([, name]) => name)
+    expect(marked).toEqual(['Network', 'Read/large'])
+  })
+
+  test('a row is what one benchmark varies by, what can be seen of it, and in how many rounds the threshold', () => {
+    const result = simulated({ Read: 0.06 })
+    const [head, row] = rowsOf(tableOf(result))
+    const [floor] = result.calibration.floors
+    expect(head).toEqual([
+      '',
+      'Benchmark',
+      'Noise',
+      'Head against base',
+      'Visible in 20 rounds',
+      'Rounds for 5%',
+    ])
+    expect(row).toEqual([
+      '⚠️',
+      'Read',
+      expect.stringMatching(/^[4-8]\.\d%$/),
+      expect.stringMatching(/^-\d\.\d% to \+\d\.\d%$/),
+      expect.stringMatching(/^[3-9]\.\d%$/),
+      String(floor?.roundsNeeded),
+    ])
+  })
+
+  test('what is out of reach, or cannot fail, or was seldom measured, says so', () => {
+    const rows = rowsOf(tableOf(mixed()))
+    const row = (name: string) => rows.find(([, one]) => one === name) ?? []
+    expect(row('Network').at(-1)).toBe('over 1000')
+    expect(row('Network in widgets').slice(-2)).toEqual(['', ''])
+    expect(row('Flaky')[2]).toMatch(/^\d\.\d% \(5 rounds\)$/)
+  })
+
+  test('each row is held against its own threshold, and what is muted has no plan', () => {
+    const own = ruleFor('Sort', { threshold: 0.002, ruleOut: 0.004 })
+    const [head, ...rows] = rowsOf(tableOf(mixed({ benchmarks: [ruleFor('Network', { gate: 'off' }), own] })))
+    const row = (name: string) => rows.find(([, one]) => one === name) ?? []
+    expect(head?.at(-1)).toBe('Rounds for the threshold')
+    expect(row('Sort').at(-1)).toBe('over 1000 (0.2%)')
+    expect(row('Encode').at(-1)).toMatch(/^\d+ \(5%\)$/)
+    expect(row('Network').slice(-2)).toEqual(['', ''])
+    expect(rows.filter(([sign]) => sign === '⚠️').map(([, name]) => name)).toEqual(['Read/large', 'Sort'])
+  })
+
+  test('folds away what is calm where there is much, and shows only as many rows as asked', () => {
+    const names = Array.from({ length: 30 }, (_, index) => `B${index}`)
+    const many = simulated(Object.fromEntries(names.map((name, index) => [name, 0.01 + index / 1000])))
+    expect(tableOf(many)).toContain('<summary>The other 20, with less noise</summary>')
+    expect(rowsOf(tableOf(many))).toHaveLength(32)
+    expect(rowsOf(tableOf(many, 3))).toHaveLength(4)
+    expect(tableOf(many, 0)).toBe('')
+    expect(tableOf(mixed())).not.toContain('<details>')
+  })
+
+  test('the legend says how sure it is, and only what is true of the settings', () => {
+    expect(tableOf(mixed())).toContain('alpha 0.05, all judged together (`correction: holm`)')
+    expect(tableOf(mixed({ correction: 'none' }))).not.toContain('together')
+    expect(tableOf(mixed())).toContain('From 20 rounds the noise is known to about ±16%')
+    expect(tableOf(mixed())).not.toContain('?:')
+    const untested = tableOf(mixed({ deltaTest: 'none' }))
+    expect(untested).not.toContain('Visible')
+    expect(rowsOf(untested)[0]).toHaveLength(4)
+  })
+
+  test('a value that is not positive has no percentage', () => {
+    const result = simulated({ A: 0.01 })
+    const floors = result.calibration.floors.map(floor => ({
+      ...floor,
+      noise: null,
+      spread: null,
+      ratio: null,
+      visible: null,
+      roundsNeeded: null,
+    }))
+    const table = tableOf({ ...result, calibration: { ...result.calibration, floors } })
+    expect(rowsOf(table)[1]).toEqual(['', 'A', '?', '', '', ''])
+    expect(table).toContain('?: a value is not positive')
+  })
+
+  test('says what does not vary, and what differs all the same', () => {
+    expect(note(mixed())).toMatch(/^No noise, so one round is enough: 3 in `B\/op`, `allocs\/op`, which/)
+    expect(note(mixed())).toContain(
+      '⚠️ Base and head are the same commit, but their values differ in `Decode` in `B/op`.',
+    )
+    expect(note(simulated({ A: 0.01 }))).toBe('')
+    const { calibration } = mixed()
+    const alike = calibration.steady.map(one => ({ ...one, differs: false }))
+    expect(note({ ...mixed(), calibration: { ...calibration, steady: alike } })).not.toContain('⚠️')
+  })
+
+  test('names ten, and how many more there are', () => {
+    const all = Array.from({ length: 12 }, (_, index) => ({
+      benchmark: `B${index}`,
+      package: null,
+      unit: 'sec/op',
+    }))
+    expect(spoken(firstNames(all, namingOf(all), 99))).toMatch(/^B0, .*, B9 and 2 more$/)
+    expect(spoken(firstNames(all, namingOf(all), 1))).toBe('B0 and 11 more')
+    expect(spoken(firstNames(all, namingOf(all), 0))).toBe('12 in all')
+  })
 })

@@ -1,104 +1,244 @@
 // How a run was measured and judged, in words true for the settings in force.
-import { expect, test } from 'vitest'
-import type { ResultFile } from '../../../../src/core/model/result-file.ts'
+import { describe, expect, test } from 'vitest'
+import { type Machine, notInstalled } from '../../../../src/core/model/machine.ts'
+import type { PlannedVisits, ResultFile } from '../../../../src/core/model/result-file.ts'
 import type { Settings } from '../../../../src/core/model/settings.ts'
-import { howMeasured } from '../../../../src/core/report/say/how-measured.ts'
+import { paragraph } from '../../../../src/core/report/say/block.ts'
+import {
+  benchtimeName,
+  howMeasured,
+  layoutsLine,
+  machineLine,
+  noisyMachineLine,
+  preparationLine,
+  visitsLine,
+} from '../../../../src/core/report/say/how-measured.ts'
 import { tags, texts } from '../rendered.ts'
-import { goSettings, machine, resultFrom, time } from '../runs.ts'
-import { asMarkdown } from '../shown.ts'
+import { goSettings, machine, resultFrom, settings, time } from '../runs.ts'
+import { asMarkdown, marked, spoken } from '../shown.ts'
 
-const run = (differing: Parameters<typeof resultFrom>[2] = {}): ResultFile =>
-  resultFrom([time('A', 1)], [time('A', 1.2)], differing)
-const facts = (result: ResultFile) => texts(asMarkdown(howMeasured(result)), 'li')
+describe('how measured', () => {
+  const run = (differing: Parameters<typeof resultFrom>[2] = {}): ResultFile =>
+    resultFrom([time('A', 1)], [time('A', 1.2)], differing)
+  const facts = (result: ResultFile) => texts(asMarkdown(howMeasured(result)), 'li')
 
-test('records commits, rounds, order, machine and commands', () => {
-  const shown = asMarkdown(howMeasured(run({ setup: 'make deps', workingDirectory: 'services/shop' })))
-  expect(texts(shown, 'li').slice(0, 3)).toEqual([
-    'base 111111111 (merge base with main), head 222222222 (head of the pull request)',
-    '20 rounds; each round visited both sides on one machine, base first in 10 (coin flips from seed 42); 1 min 20 s of measuring',
-    'AMD EPYC 7763 64-Core Processor, 4 cores, 16 GiB, linux, Linux 6.11.0-1018-azure x64, microsoft, SMT on, load 0.42 at the start and 1.10 at the end, steal 0.4% while measuring (0.1% before)',
-  ])
-  expect(texts(shown, 'pre')).toEqual(['make deps\ngo test -run=NONE -bench=. ./...\n'])
-  expect(texts(shown, 'details')[0]).toContain('services/shop')
+  test('records commits, rounds, order, machine and commands', () => {
+    const shown = asMarkdown(howMeasured(run({ setup: 'make deps', workingDirectory: 'services/shop' })))
+    expect(texts(shown, 'li').slice(0, 3)).toEqual([
+      'base 111111111 (merge base with main), head 222222222 (head of the pull request)',
+      '20 rounds; each round visited both sides on one machine, base first in 10 (coin flips from seed 42); 1 min 20 s of measuring',
+      'AMD EPYC 7763 64-Core Processor, 4 cores, 16 GiB, linux, Linux 6.11.0-1018-azure x64, microsoft, SMT on, load 0.42 at the start and 1.10 at the end, steal 0.4% while measuring (0.1% before)',
+    ])
+    expect(texts(shown, 'pre')).toEqual(['make deps\ngo test -run=NONE -bench=. ./...\n'])
+    expect(texts(shown, 'details')[0]).toContain('services/shop')
+  })
+
+  test('says in which format a run was read where that is not Go, and what counts once', () => {
+    const pytest = { base: 'pytest-benchmark', head: 'pytest-benchmark' }
+    const samples = (least: number, most: number) => [{ benchmark: 'A', package: null, least, most }]
+    const read = (more: Partial<ResultFile>) => facts({ ...run(), ...more })[2]
+    expect(read({ formats: pytest })).toBe('the results were read as pytest-benchmark')
+    expect(read({ formats: { ...pytest, base: null }, innerSamples: samples(5, 5) })).toBe(
+      'the results were read as pytest-benchmark; the 5 samples that a process took of a benchmark count as one observation',
+    )
+    expect(read({ formats: { ...pytest, base: '`<b>|' } })).toBe(
+      'the results were read as `<b>| (base) and pytest-benchmark (head)',
+    )
+    const goToo = { formats: { base: 'go', head: 'go' }, innerSamples: [...samples(2, 3), ...samples(4, 9)] }
+    expect(read(goToo)).toBe('the 2 to 9 samples that a process took of a benchmark count as one observation')
+    expect(read({ formats: { base: null, head: 'go' } })).toMatch(/^AMD EPYC/)
+    const many = Array.from({ length: 200_000 }, (_, n) => samples(2, n + 2)).flat()
+    expect(read({ formats: goToo.formats, innerSamples: many })).toMatch(/^the 2 to 200001 samples /)
+  })
+
+  test('says which files of base were not its own', () => {
+    const globs = ['**/*_test.go', '`|</code>']
+    expect(facts(run({ overlay: globs }))[2]).toBe(
+      `base was measured with head's files that match ${globs.join(', ')} in place of its own (overlay)`,
+    )
+    expect(facts(run()).join()).not.toContain('overlay')
+  })
+
+  test('says one round in the singular', () => {
+    const result = run()
+    expect(facts({ ...result, rounds: result.rounds.slice(0, 1) })[1]).toMatch(/^1 round; each/)
+  })
+
+  test('leaves out steal where the system does not say, and counts machines where there are several', () => {
+    const one = run({ steal: null })
+    expect(facts(one)[2]).toMatch(/at the end$/)
+    const merged = { files: 3, machines: [machine, machine, machine], missing: [], isStrangers: false }
+    const told = facts({ ...one, merged })
+    expect(told[1]).toContain(
+      'on one of 3 machines, base first in 10 (coin flips from a seed of each machine)',
+    )
+    expect(told[2]).toMatch(/^3 machines: 3 × AMD EPYC/)
+  })
+
+  test('says why measuring ended', () => {
+    expect(facts(run({ count: 50, stopped: 'settled' }))[1]).toMatch(
+      /^20 of 50 rounds, then stopped early, as everything that could fail was settled;/,
+    )
+    expect(facts(run({ count: 50, stopped: 'budget', budget: 600 }))[1]).toMatch(
+      /^20 of 50 rounds, then the time was up \(budget 10 min\);/,
+    )
+  })
+
+  test('claims the numbers of benchstat only where they are', () => {
+    const last = (differing: Partial<Settings>) => facts(run(differing)).at(-1)
+    expect(last({})).toMatch(/two-sided Mann-Whitney; both as benchstat base\.txt head\.txt prints/)
+    expect(last({ deltaTest: 'ttest' })).toMatch(/Welch's t \(delta-test: ttest\)$/)
+    expect(last({ deltaTest: 'none' })).toMatch(/nothing was tested \(delta-test: none\)$/)
+    const trimmed = last({ outliers: 'iqr' })
+    expect(trimmed).not.toContain('benchstat')
+    expect(trimmed).toMatch(/beyond 1\.5 interquartile ranges were left out.*false alarms more likely$/)
+  })
+
+  test('says how far rounds went beyond their count, and for what', () => {
+    const beyond = 'up to 20 rounds, the last 4 only for what was still open'
+    expect(facts(run({ count: 16 }))[1]).toMatch(new RegExp(`^${beyond}; each`))
+    expect(facts(run({ count: 16, stopped: 'settled' }))[1]).toMatch(
+      new RegExp(`^${beyond}, then stopped early, as everything that could fail was settled;`),
+    )
+    expect(facts(run({ count: 16, stopped: 'budget', budget: 60 }))[1]).toMatch(
+      new RegExp(`^${beyond}, then the time was up \\(budget 1 min\\);`),
+    )
+  })
+
+  test('is folded away', () => {
+    expect(tags(asMarkdown(howMeasured(run())))).toContain('details')
+  })
+
+  test('says what Go built, be it for one benchmark alone', () => {
+    const built = (go: Settings['go']) =>
+      facts(run({ go, toolchains: { base: 'go1.26.1', head: 'go1.26.1' } })).join('\n')
+    expect(built(goSettings)).toContain('test binaries were built once for each side, with go1.26.1')
+    expect(built(null)).not.toContain('test binaries')
+  })
 })
 
-test('says in which format a run was read where that is not Go, and what counts once', () => {
-  const pytest = { base: 'pytest-benchmark', head: 'pytest-benchmark' }
-  const samples = (least: number, most: number) => [{ benchmark: 'A', package: null, least, most }]
-  const read = (more: Partial<ResultFile>) => facts({ ...run(), ...more })[2]
-  expect(read({ formats: pytest })).toBe('the results were read as pytest-benchmark')
-  expect(read({ formats: { ...pytest, base: null }, innerSamples: samples(5, 5) })).toBe(
-    'the results were read as pytest-benchmark; the 5 samples that a process took of a benchmark count as one observation',
-  )
-  expect(read({ formats: { ...pytest, base: '`<b>|' } })).toBe(
-    'the results were read as `<b>| (base) and pytest-benchmark (head)',
-  )
-  const goToo = { formats: { base: 'go', head: 'go' }, innerSamples: [...samples(2, 3), ...samples(4, 9)] }
-  expect(read(goToo)).toBe('the 2 to 9 samples that a process took of a benchmark count as one observation')
-  expect(read({ formats: { base: null, head: 'go' } })).toMatch(/^AMD EPYC/)
-  const many = Array.from({ length: 200_000 }, (_, n) => samples(2, n + 2)).flat()
-  expect(read({ formats: goToo.formats, innerSamples: many })).toMatch(/^the 2 to 200001 samples /)
+// The machine in words: what is known, nothing of what is not, and nothing that acts.
+describe('machine', () => {
+  const known: Machine = {
+    os: 'Ubuntu 24.04.3 LTS',
+    kernel: 'Linux 6.8.0',
+    arch: 'x64',
+    cpu: 'AMD Ryzen 7',
+    cores: 8,
+    memoryBytes: 16 * 2 ** 30,
+    virtual: 'container',
+    governor: 'ondemand',
+    turbo: true,
+    smt: false,
+    load: 0.42,
+    loadAfter: 1.2,
+    stealBefore: 0.01,
+    steal: 0.004,
+    perflock: null,
+  }
+  const unknown = { virtual: null, governor: null, turbo: null, smt: null, stealBefore: null, steal: null }
+  const shown = (differing: Partial<Machine> = {}) => spoken(machineLine({ ...known, ...differing }))
+
+  test('says what is known', () => {
+    expect(shown()).toBe(
+      'AMD Ryzen 7, 8 cores, 16 GiB, Ubuntu 24.04.3 LTS, Linux 6.8.0 x64, container, governor ondemand, turbo on, SMT off, load 0.42 at the start and 1.20 at the end, steal 0.4% while measuring (1.0% before)',
+    )
+  })
+
+  test('says nothing of what is not', () => {
+    expect(shown({ ...unknown, cores: 1 })).toBe(
+      'AMD Ryzen 7, 1 core, 16 GiB, Ubuntu 24.04.3 LTS, Linux 6.8.0 x64, load 0.42 at the start and 1.20 at the end',
+    )
+    expect(shown({ stealBefore: null })).toMatch(/steal 0\.4% while measuring$/)
+  })
+
+  test.each<[Machine['perflock'], RegExp]>([
+    [{ held: true, governor: 90, reason: null }, /, held by perflock at governor 90%$/],
+    [{ held: true, governor: null, reason: null }, /, held by perflock$/],
+    [{ held: true, governor: null, reason: 'why' }, /, held by perflock \(why\)$/],
+    [{ held: false, governor: null, reason: 'why' }, /, not held by perflock \(why\)$/],
+    [{ held: false, governor: null, reason: notInstalled }, /before\)$/],
+  ])('says whether perflock held it: %j', (perflock, line) => {
+    expect(shown({ perflock })).toMatch(line)
+  })
+
+  test('what the system and perflock say is text', () => {
+    const hostile = '<img src=x> `|` @someone [a](b)'
+    const perflock = { held: false, governor: null, reason: hostile }
+    const machine = { ...known, cpu: hostile, os: hostile, virtual: hostile, governor: hostile, perflock }
+    const line = asMarkdown([paragraph(machineLine(machine))])
+    expect(tags(line)).toEqual(['code', 'p'])
+    expect(texts(line, 'p').join('').split(hostile)).toHaveLength(6)
+  })
+
+  test('a noisy machine is told with what to do', () => {
+    const line = (load: number | null, clock: boolean) =>
+      spoken(noisyMachineLine({ kind: 'noisy-machine', load, clock }))
+    expect(line(6.2, false)).toBe(
+      'the machine was busy when the run began (load 6.20). Run nothing else at the same time; with perflock jobs take turns.',
+    )
+    expect(line(null, true)).toMatch(
+      /^the processors were free .* keeps it fixed while measuring \(`governor`\)\.$/,
+    )
+    expect(line(6.2, true)).toMatch(/turns\. The processors were free/)
+  })
 })
 
-test('says which files of base were not its own', () => {
-  const globs = ['**/*_test.go', '`|</code>']
-  expect(facts(run({ overlay: globs }))[2]).toBe(
-    `base was measured with head's files that match ${globs.join(', ')} in place of its own (overlay)`,
-  )
-  expect(facts(run()).join()).not.toContain('overlay')
+// How visits were planned, in words.
+describe('visits', () => {
+  const planned = (given: Partial<PlannedVisits> = {}): PlannedVisits => ({
+    benchmark: 'A',
+    package: 'm',
+    turns: 10,
+    iterations: 1000,
+    seconds: 0.01,
+    overhead: 0.005,
+    ...given,
+  })
+
+  test('visits are told with their number and length, or the range of them', () => {
+    const said =
+      ' to each side, in turns, for each benchmark, as many as its noise asks for; its value is the mean of the faster half (for a count, of all)'
+    expect(visitsLine([])).toBe('')
+    expect(visitsLine([planned()])).toBe(`each round: 4 to 10 visits of 10 ms${said}`)
+    expect(visitsLine([planned(), planned({ turns: 1, seconds: 0.1 })])).toBe(
+      `each round: 1 to 10 visits of 10 ms to 100 ms${said}`,
+    )
+    expect(visitsLine([planned({ turns: 1, seconds: 0.1 })])).toBe(
+      'each round: one visit of 100 ms to each side, for each benchmark',
+    )
+  })
+
+  test('what costs more to prepare than to measure is named, the worst first, and what a round takes', () => {
+    const slow = planned({ benchmark: 'Slow', turns: 1, seconds: 0.1, overhead: 0.9 })
+    const slower = planned({ benchmark: 'Slower', turns: 1, seconds: 0.1, overhead: 1.9 })
+    const others = [0.6, 0.7].map(overhead => planned({ turns: 1, seconds: 0.5, overhead }))
+    expect(spoken(preparationLine([planned(), slow, slower, ...others]))).toBe(
+      '8.2 s of the 11 s that a round can take are preparation, in 4 benchmarks (for each visit: Slower 1.9 s, Slow 900 ms, A 700 ms and 1 more). For more rounds in that time, prepare less, or prepare only once, in a package-level variable. Compared with that, measuring longer (`benchtime`) costs little',
+    )
+    expect(preparationLine([planned({ overhead: 0.02 })])).toEqual([])
+    expect(marked(preparationLine([planned({ benchmark: '<b>', overhead: 1 })]))).toContain('<<b>> 1 s')
+  })
+
+  test('packages that were laid out anew are told, and how many where that is not all of them', () => {
+    const other = planned({ package: 'other' })
+    const said = 'for each round, with the code of both sides in a new order in memory'
+    expect(layoutsLine({ laidOut: [], visits: [planned()] })).toBe('')
+    expect(layoutsLine({ laidOut: ['m'], visits: [planned()] })).toBe(`linked again ${said}`)
+    expect(layoutsLine({ laidOut: ['m'], visits: [planned(), other] })).toBe(
+      `linked again (1 of 2 packages) ${said}`,
+    )
+  })
 })
 
-test('says one round in the singular', () => {
-  const result = run()
-  expect(facts({ ...result, rounds: result.rounds.slice(0, 1) })[1]).toMatch(/^1 round; each/)
-})
+// How long Go measures is an input, or a flag of the reader's own command.
+describe('benchtime name', () => {
+  test('is the input where Go benchmarks are run one by one, else the flag', () => {
+    expect(benchtimeName({ settings: { ...settings, go: goSettings } })).toBe('benchtime')
+    expect(benchtimeName({ settings })).toBe('-benchtime')
+  })
 
-test('leaves out steal where the system does not say, and counts machines where there are several', () => {
-  const one = run({ steal: null })
-  expect(facts(one)[2]).toMatch(/at the end$/)
-  const merged = { files: 3, machines: [machine, machine, machine], missing: [], isStrangers: false }
-  const told = facts({ ...one, merged })
-  expect(told[1]).toContain('on one of 3 machines, base first in 10 (coin flips from a seed of each machine)')
-  expect(told[2]).toMatch(/^3 machines: 3 × AMD EPYC/)
-})
-
-test('says why measuring ended', () => {
-  expect(facts(run({ count: 50, stopped: 'settled' }))[1]).toMatch(
-    /^20 of 50 rounds, then stopped early, as everything that could fail was settled;/,
-  )
-  expect(facts(run({ count: 50, stopped: 'budget', budget: 600 }))[1]).toMatch(
-    /^20 of 50 rounds, then the time was up \(budget 10 min\);/,
-  )
-})
-
-test('claims the numbers of benchstat only where they are', () => {
-  const last = (differing: Partial<Settings>) => facts(run(differing)).at(-1)
-  expect(last({})).toMatch(/two-sided Mann-Whitney; both as benchstat base\.txt head\.txt prints/)
-  expect(last({ deltaTest: 'ttest' })).toMatch(/Welch's t \(delta-test: ttest\)$/)
-  expect(last({ deltaTest: 'none' })).toMatch(/nothing was tested \(delta-test: none\)$/)
-  const trimmed = last({ outliers: 'iqr' })
-  expect(trimmed).not.toContain('benchstat')
-  expect(trimmed).toMatch(/beyond 1\.5 interquartile ranges were left out.*false alarms more likely$/)
-})
-
-test('says how far rounds went beyond their count, and for what', () => {
-  const beyond = 'up to 20 rounds, the last 4 only for what was still open'
-  expect(facts(run({ count: 16 }))[1]).toMatch(new RegExp(`^${beyond}; each`))
-  expect(facts(run({ count: 16, stopped: 'settled' }))[1]).toMatch(
-    new RegExp(`^${beyond}, then stopped early, as everything that could fail was settled;`),
-  )
-  expect(facts(run({ count: 16, stopped: 'budget', budget: 60 }))[1]).toMatch(
-    new RegExp(`^${beyond}, then the time was up \\(budget 1 min\\);`),
-  )
-})
-
-test('is folded away', () => {
-  expect(tags(asMarkdown(howMeasured(run())))).toContain('details')
-})
-
-test('says what Go built, be it for one benchmark alone', () => {
-  const built = (go: Settings['go']) =>
-    facts(run({ go, toolchains: { base: 'go1.26.1', head: 'go1.26.1' } })).join('\n')
-  expect(built(goSettings)).toContain('test binaries were built once for each side, with go1.26.1')
-  expect(built(null)).not.toContain('test binaries')
+  test('is not known of other tools', () => {
+    expect(benchtimeName({ settings, formats: { base: 'jmh', head: 'jmh' } })).toBeNull()
+  })
 })

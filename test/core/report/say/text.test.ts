@@ -1,59 +1,122 @@
 // Texts are data: what is a name, what can be typed, what is a term, and what is only words.
-import { expect, test } from 'vitest'
+
+import { readFileSync } from 'node:fs'
+import { describe, expect, test } from 'vitest'
 import {
+  anchors,
   code,
   firstOf,
   joined,
   lineBreak,
   listedText,
   name,
+  newLinks,
   ours,
   say,
+  statisticsPage,
   strong,
   term,
 } from '../../../../src/core/report/say/text.ts'
-import { spoken } from '../shown.ts'
+import { elements, rendered } from '../rendered.ts'
+import { samples } from '../samples.ts'
+import { markdownReport, spoken } from '../shown.ts'
 
-test('a template is words, in which code stands in backticks', () => {
-  expect(say`raise \`count\`, or \`alpha\``).toEqual(['raise ', code('count'), ', or ', code('alpha')])
-  expect(ours('raise `count`')).toEqual(['raise ', code('count')])
-  expect([say``, say`${''}`, ours('')]).toEqual([[], [], []])
+describe('text', () => {
+  test('a template is words, in which code stands in backticks', () => {
+    expect(say`raise \`count\`, or \`alpha\``).toEqual(['raise ', code('count'), ', or ', code('alpha')])
+    expect(ours('raise `count`')).toEqual(['raise ', code('count')])
+    expect([say``, say`${''}`, ours('')]).toEqual([[], [], []])
+  })
+
+  test('what is put in is words, whatever it has in it, but for spans and texts', () => {
+    expect(say`${'`a`'}${7}`).toEqual(['`a`', '7'])
+    const inner = say`in ${name('B/op')}`
+    expect(say`${name('A')} ${inner}, ${term('p', 'p')}${lineBreak}${strong('x')}`).toEqual([
+      name('A'),
+      ' ',
+      'in ',
+      name('B/op'),
+      ', ',
+      term('p', 'p'),
+      lineBreak,
+      { kind: 'strong', text: ['x'] },
+    ])
+  })
+
+  test('a name of nothing is said to be one', () => {
+    expect(name('')).toBe('(no name)')
+  })
+
+  test('joins what says something', () => {
+    expect(joined(['a', '', [], say`b`, name('c')], ', ')).toEqual(['a', ', ', 'b', ', ', name('c')])
+    expect(joined([])).toEqual([])
+  })
+
+  test('lists the first, and says how many more there are', () => {
+    const all = ['a', 'b', 'c'].map(name)
+    expect(spoken(listedText(all, 3))).toBe('a, b, c')
+    expect(spoken(listedText(all, 2))).toBe('a, b and 1 more')
+    expect(spoken(listedText(all, 0))).toBe('3 in all')
+  })
+
+  test('has the first lines, and one on how many more there are', () => {
+    const lines = [say`a`, say`b`, say`c`]
+    expect(firstOf(lines, 3)).toBe(lines)
+    expect(firstOf(lines, 1, ' did not recur').map(spoken)).toEqual(['a', 'and 2 more did not recur'])
+    expect(firstOf(lines, 0).map(spoken)).toEqual(['3 in all'])
+  })
 })
 
-test('what is put in is words, whatever it has in it, but for spans and texts', () => {
-  expect(say`${'`a`'}${7}`).toEqual(['`a`', '7'])
-  const inner = say`in ${name('B/op')}`
-  expect(say`${name('A')} ${inner}, ${term('p', 'p')}${lineBreak}${strong('x')}`).toEqual([
-    name('A'),
-    ' ',
-    'in ',
-    name('B/op'),
-    ', ',
-    term('p', 'p'),
-    lineBreak,
-    { kind: 'strong', text: ['x'] },
-  ])
-})
+// Terms are links to headings that exist, once a report.
+describe('terms', () => {
+  const page = readFileSync(new URL('../../../../docs/statistics.md', import.meta.url), 'utf8')
 
-test('a name of nothing is said to be one', () => {
-  expect(name('')).toBe('(no name)')
-})
+  /** The anchor that GitHub gives a heading. */
+  const anchorOf = (heading: string) =>
+    heading
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}\s_-]/gu, '')
+      .trim()
+      .replace(/\s/g, '-')
+  const headings = [...page.matchAll(/^#{1,6} (.+)$/gm)].map(([, heading = '']) => anchorOf(heading))
+  const links = (report: string) =>
+    elements(rendered(report)).flatMap(({ tagName, properties }) =>
+      tagName === 'a' ? [String(properties?.href)] : [],
+    )
 
-test('joins what says something', () => {
-  expect(joined(['a', '', [], say`b`, name('c')], ', ')).toEqual(['a', ', ', 'b', ', ', name('c')])
-  expect(joined([])).toEqual([])
-})
+  test('every term has its heading in docs/statistics.md', () => {
+    for (const anchor of anchors) expect(headings, anchor).toContain(anchor)
+    expect(new Set(headings).size, 'a heading of the same name would take the anchor').toBe(headings.length)
+  })
 
-test('lists the first, and says how many more there are', () => {
-  const all = ['a', 'b', 'c'].map(name)
-  expect(spoken(listedText(all, 3))).toBe('a, b, c')
-  expect(spoken(listedText(all, 2))).toBe('a, b and 1 more')
-  expect(spoken(listedText(all, 0))).toBe('3 in all')
-})
+  test('docs/statistics.md links only to headings and files that are there', () => {
+    for (const [, anchor = ''] of page.matchAll(/\]\(#([^)]+)\)/g)) expect(headings, anchor).toContain(anchor)
+    for (const [, path = ''] of page.matchAll(/\]\((?!#|https:)([^)#]+)/g))
+      expect(
+        () => readFileSync(new URL(path, new URL('../../../../docs/', import.meta.url))),
+        path,
+      ).not.toThrow()
+  })
 
-test('has the first lines, and one on how many more there are', () => {
-  const lines = [say`a`, say`b`, say`c`]
-  expect(firstOf(lines, 3)).toBe(lines)
-  expect(firstOf(lines, 1, ' did not recur').map(spoken)).toEqual(['a', 'and 2 more did not recur'])
-  expect(firstOf(lines, 0).map(spoken)).toEqual(['3 in all'])
+  test('docs/statistics.md can be read in a few minutes', () => {
+    expect(page.split(/\s+/).length).toBeLessThan(2100)
+  })
+
+  test.each(Object.keys(samples))('the report "%s" links each term once, to that page alone', name => {
+    const report = markdownReport(samples[name]?.() as never)
+    const found = links(report)
+    expect(new Set(found).size).toBe(found.length)
+    for (const link of found) {
+      expect(link.startsWith(`${statisticsPage}#`), link).toBe(true)
+      expect(headings, link).toContain(link.slice(statisticsPage.length + 1))
+    }
+  })
+
+  test('a term has its link the first time only, in each report', () => {
+    const links = newLinks()
+    expect(links('p')).toBe(`${statisticsPage}#p`)
+    expect(links('p')).toBeNull()
+    expect(links('interval')).toContain('#interval')
+    expect(newLinks()('p')).toContain('#p')
+  })
 })

@@ -1,6 +1,6 @@
 // What stands around a report in the comment, and that it is found there again.
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { commentLimit } from '../../../../src/core/report/say/fit.ts'
 import {
   cancelledNotice,
@@ -12,102 +12,141 @@ import {
   upToResult,
   withNotice,
 } from '../../../../src/core/report/show/comment-text.ts'
-import { elements, type Node, rendered, textOf, texts } from '../rendered.ts'
+import { elements, type Node, rendered, tags, textOf, texts } from '../rendered.ts'
 import { commits, resultFrom, time } from '../runs.ts'
 import { markdownReport } from '../shown.ts'
 
-const at = '2026-11-22T13:05:59Z'
-const [old, head] = [commits.base.sha, commits.head.sha]
-const run = 'https://github.com/octocat/hello/actions/runs/1'
-const report = markdownReport(resultFrom([time('Encode-8', 1e-3)], [time('Encode-8', 1.2e-3)]))
-const last = { report, head: old, at }
+describe('comment text', () => {
+  const at = '2026-11-22T13:05:59Z'
+  const [old, head] = [commits.base.sha, commits.head.sha]
+  const run = 'https://github.com/octocat/hello/actions/runs/1'
+  const report = markdownReport(resultFrom([time('Encode-8', 1e-3)], [time('Encode-8', 1.2e-3)]))
+  const last = { report, head: old, at }
 
-test('a result is the last one itself', () => {
-  expect(lastIn(report, 'result', { head: old, at })).toEqual(last)
+  test('a result is the last one itself', () => {
+    expect(lastIn(report, 'result', { head: old, at })).toEqual(last)
+  })
+
+  test('below a notice it is found again, with its own commit and time, through any number of notices', () => {
+    let text = withNotice(measuringNotice({ head, run }, at, null), last)
+    for (const notice of [failureNotice({ head, run }, 'x'), cancelledNotice({ head, run }, at)]) {
+      const found = lastIn(text, 'notice', { head, at: '2026-11-22T15:00:00Z' })
+      expect(found).toEqual({ ...last, report: report.trim().replace('##', '####') })
+      text = withNotice(notice, found)
+    }
+    expect(text.match(/<details><summary>The last result/g)).toHaveLength(1)
+  })
+
+  test('the last result is grey and folded, and its heading is not the largest', () => {
+    const shown = rendered(withNotice(measuringNotice({ head, run }, at, null), last))
+    const inFold = elements(shown).filter(({ tagName }) => tagName === 'details')[0]
+    expect(elements(inFold as Node).map(({ tagName }) => tagName)).toEqual(
+      expect.arrayContaining(['summary', 'blockquote', 'h4', 'table']),
+    )
+    expect(
+      elements(shown)
+        .filter(({ tagName }) => tagName === 'h2')
+        .map(textOf),
+    ).toEqual(['⏳ Benchgate: measuring 222222222'])
+  })
+
+  test('a notice alone has none, nor has another text', () => {
+    for (const text of [withNotice('## x', null), '## x', '', 'x\n<!-- benchgate last -->\n<details>'])
+      expect(lastIn(text, 'notice', { head, at })).toBeNull()
+  })
+
+  test('whatever the report quotes, it is found whole', () => {
+    const marks = [
+      '\n<!-- /benchgate notice -->\n',
+      '\n<!-- benchgate last head=0 -->\n<details><summary>a</summary>\n\n',
+      '\n\n</blockquote></details>\n',
+      'text',
+    ]
+    const piece = fc.constantFrom(...marks)
+    fc.assert(
+      fc.property(fc.record({ a: piece, b: piece, c: fc.string(), at: fc.option(fc.constant(at)) }), one => {
+        const quoting = `## r\n${one.a}${one.b}${one.c}`.trim()
+        const given = { report: quoting, head: old, at: one.at }
+        const text = withNotice(
+          failureNotice({ head, run }, `x ${one.a}${one.b}`.replaceAll('\n', ' ')),
+          given,
+        )
+        expect(lastIn(text, 'notice', { head, at })).toEqual({
+          ...given,
+          report: quoting.replace('##', '####'),
+        })
+      }),
+    )
+  })
+
+  test('the fold says whose result it is, as far as that is known', () => {
+    const title = (of: string | null, when: string | null) =>
+      texts(withNotice('## x', { report, head: of, at: when }), 'summary')[0]
+    expect(title(old, at)).toBe('The last result of 111111111, from 2026-11-22 13:05 UTC: out of date')
+    expect(title(null, null)).toBe('The last result: out of date')
+  })
+
+  test('a result ends where the last one does, or with the text', () => {
+    expect(upToResult(withNotice('## x', { ...last, report: 'r\nend' }))).toMatch(/\nend$/)
+    expect(upToResult('r\nend\n')).toBe('r\nend')
+  })
+
+  test('a time is told to the minute', () => {
+    expect(minuteOf(at)).toBe('2026-11-22 13:05 UTC')
+  })
+
+  test('what stands around a report has room, whatever the reason', () => {
+    const where = `https://github.com/${'o'.repeat(39)}/${'r'.repeat(100)}/actions/runs/12345678901`
+    for (const character of ['x', '|', '`', '\u202e', '😀', '\n']) {
+      const notice = failureNotice({ head, run: where }, character.repeat(5000))
+      expect(withNotice(notice, { report: '', head: 'f'.repeat(64), at }).length).toBeLessThan(roomAround)
+    }
+    expect(roomAround).toBeLessThan(commentLimit)
+  })
+
+  test.each([
+    ['measuring', measuringNotice({ head, run }, at, null)],
+    [
+      'measuring-far',
+      measuringNotice({ head, run }, at, { place: 'round 5 of 20', at: '2026-11-22T13:09:00Z' }),
+    ],
+    ['failed', failureNotice({ head, run }, 'The command failed with exit code 2 in round 1 of 10, head.')],
+    ['cancelled', cancelledNotice({ head, run }, at)],
+  ])('a comment looks as it did: %s', async (name, notice) => {
+    await expect(withNotice(notice, last)).toMatchFileSnapshot(`../../../golden/comment/${name}.md`)
+  })
 })
 
-test('below a notice it is found again, with its own commit and time, through any number of notices', () => {
-  let text = withNotice(measuringNotice({ head, run }, at, null), last)
-  for (const notice of [failureNotice({ head, run }, 'x'), cancelledNotice({ head, run }, at)]) {
-    const found = lastIn(text, 'notice', { head, at: '2026-11-22T15:00:00Z' })
-    expect(found).toEqual({ ...last, report: report.trim().replace('##', '####') })
-    text = withNotice(notice, found)
-  }
-  expect(text.match(/<details><summary>The last result/g)).toHaveLength(1)
-})
+// The notices of the comment: what they quote stays text.
+describe('notice', () => {
+  const nowhere = { head: null, run: null }
+  const at = '2026-11-22T13:05:59Z'
 
-test('the last result is grey and folded, and its heading is not the largest', () => {
-  const shown = rendered(withNotice(measuringNotice({ head, run }, at, null), last))
-  const inFold = elements(shown).filter(({ tagName }) => tagName === 'details')[0]
-  expect(elements(inFold as Node).map(({ tagName }) => tagName)).toEqual(
-    expect.arrayContaining(['summary', 'blockquote', 'h4', 'table']),
-  )
-  expect(
-    elements(shown)
-      .filter(({ tagName }) => tagName === 'h2')
-      .map(textOf),
-  ).toEqual(['⏳ Benchgate: measuring 222222222'])
-})
+  test('says nothing of a commit that is not known, and links no run outside of one', () => {
+    for (const notice of [measuringNotice(nowhere, at, null), cancelledNotice(nowhere, at)])
+      expect(tags(notice)).toEqual(['h2', 'p'])
+    expect(texts(failureNotice(nowhere, 'x'), 'code')).toEqual(['x'])
+  })
 
-test('a notice alone has none, nor has another text', () => {
-  for (const text of [withNotice('## x', null), '## x', '', 'x\n<!-- benchgate last -->\n<details>'])
-    expect(lastIn(text, 'notice', { head, at })).toBeNull()
-})
+  test('names the commit, and links the run', () => {
+    const notice = measuringNotice(
+      { head: 'a'.repeat(40), run: 'https://github.com/o/r/actions/runs/1' },
+      at,
+      {
+        place: 'round 3 of 20',
+        at: '2026-11-22T14:00:00Z',
+      },
+    )
+    expect(texts(notice, 'h2')).toEqual(['⏳ Benchgate: measuring aaaaaaaaa'])
+    expect(notice).toContain('Since 2026-11-22 13:05 UTC ([log](https://github.com/o/r/actions/runs/1))')
+    expect(notice).toContain('; round 3 of 20 at 2026-11-22 14:00 UTC.')
+  })
 
-test('whatever the report quotes, it is found whole', () => {
-  const marks = [
-    '\n<!-- /benchgate notice -->\n',
-    '\n<!-- benchgate last head=0 -->\n<details><summary>a</summary>\n\n',
-    '\n\n</blockquote></details>\n',
-    'text',
-  ]
-  const piece = fc.constantFrom(...marks)
-  fc.assert(
-    fc.property(fc.record({ a: piece, b: piece, c: fc.string(), at: fc.option(fc.constant(at)) }), one => {
-      const quoting = `## r\n${one.a}${one.b}${one.c}`.trim()
-      const given = { report: quoting, head: old, at: one.at }
-      const text = withNotice(failureNotice({ head, run }, `x ${one.a}${one.b}`.replaceAll('\n', ' ')), given)
-      expect(lastIn(text, 'notice', { head, at })).toEqual({
-        ...given,
-        report: quoting.replace('##', '####'),
-      })
-    }),
-  )
-})
-
-test('the fold says whose result it is, as far as that is known', () => {
-  const title = (of: string | null, when: string | null) =>
-    texts(withNotice('## x', { report, head: of, at: when }), 'summary')[0]
-  expect(title(old, at)).toBe('The last result of 111111111, from 2026-11-22 13:05 UTC: out of date')
-  expect(title(null, null)).toBe('The last result: out of date')
-})
-
-test('a result ends where the last one does, or with the text', () => {
-  expect(upToResult(withNotice('## x', { ...last, report: 'r\nend' }))).toMatch(/\nend$/)
-  expect(upToResult('r\nend\n')).toBe('r\nend')
-})
-
-test('a time is told to the minute', () => {
-  expect(minuteOf(at)).toBe('2026-11-22 13:05 UTC')
-})
-
-test('what stands around a report has room, whatever the reason', () => {
-  const where = `https://github.com/${'o'.repeat(39)}/${'r'.repeat(100)}/actions/runs/12345678901`
-  for (const character of ['x', '|', '`', '\u202e', '😀', '\n']) {
-    const notice = failureNotice({ head, run: where }, character.repeat(5000))
-    expect(withNotice(notice, { report: '', head: 'f'.repeat(64), at }).length).toBeLessThan(roomAround)
-  }
-  expect(roomAround).toBeLessThan(commentLimit)
-})
-
-test.each([
-  ['measuring', measuringNotice({ head, run }, at, null)],
-  [
-    'measuring-far',
-    measuringNotice({ head, run }, at, { place: 'round 5 of 20', at: '2026-11-22T13:09:00Z' }),
-  ],
-  ['failed', failureNotice({ head, run }, 'The command failed with exit code 2 in round 1 of 10, head.')],
-  ['cancelled', cancelledNotice({ head, run }, at)],
-])('a comment looks as it did: %s', async (name, notice) => {
-  await expect(withNotice(notice, last)).toMatchFileSnapshot(`../../../golden/comment/${name}.md`)
+  test('shows as code what the reason quotes, be it output of a benchmark', () => {
+    const reason = 'In round 1: --- FAIL: <img src=x> [a](https://evil.example) | @octocat `x`'
+    const notice = failureNotice(nowhere, reason)
+    expect(tags(notice)).not.toContain('img')
+    expect(tags(notice)).not.toContain('a')
+    expect(texts(notice, 'code')).toEqual([reason])
+  })
 })

@@ -1,6 +1,7 @@
 // Reports as Markdown: how blocks look, and that whatever a pull request can name is nothing but text in each of them.
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import type { Comparison, Ratio } from '../../../../src/core/model/comparison.ts'
 import { CouldNotMeasure } from '../../../../src/core/model/errors.ts'
 import {
   fold,
@@ -10,147 +11,151 @@ import {
   type ReportBlock,
   warning,
 } from '../../../../src/core/report/say/block.ts'
+import { changesPart, comparisonsPart } from '../../../../src/core/report/say/comparisons.ts'
 import { failureLine, failureReport } from '../../../../src/core/report/say/failure.ts'
 import { wholeReport } from '../../../../src/core/report/say/fit.ts'
+import { everything } from '../../../../src/core/report/say/judged.ts'
 import { lineBreak, name, say, statisticsPage, strong, term } from '../../../../src/core/report/say/text.ts'
 import { failureNotice } from '../../../../src/core/report/show/comment-text.ts'
-import { markdownBlocks, markdownText } from '../../../../src/core/report/show/markdown.ts'
+import { drawnInterval, markdownBlocks, markdownText } from '../../../../src/core/report/show/markdown.ts'
 import { testProperty } from '../../../support/long.ts'
+import { comparison, counted } from '../comparisons.ts'
 import { expectInert } from '../inert.ts'
-import { elements, type Node, rendered, tags, textOutsideCode, texts } from '../rendered.ts'
-import { resultFrom, time } from '../runs.ts'
+import { elements, type Node, rendered, tags, textOf, textOutsideCode, texts } from '../rendered.ts'
+import { resultFrom, settings, time } from '../runs.ts'
 import { asMarkdown, markdownReport } from '../shown.ts'
 import { everywhere } from './everywhere.ts'
 
-const hostile = [
-  'a|b',
-  '`x`',
-  '</code><img src=x>',
-  '@octocat',
-  'two\n# lines',
-  'a\u202egpj.exe',
-  'x'.repeat(10_000),
-]
+describe('markdown', () => {
+  const hostile = [
+    'a|b',
+    '`x`',
+    '</code><img src=x>',
+    '@octocat',
+    'two\n# lines',
+    'a\u202egpj.exe',
+    'x'.repeat(10_000),
+  ]
 
-const hostileNames = () =>
-  resultFrom(
-    [...hostile.map(name => time(name, 1e-3)), time('gone | `</code>', 1)],
-    [...hostile.map(name => time(name, 1.5e-3)), time('new <!-- @octocat', 1)],
-    { run: 'go test -bench . # ``` </details>' },
+  const hostileNames = () =>
+    resultFrom(
+      [...hostile.map(name => time(name, 1e-3)), time('gone | `</code>', 1)],
+      [...hostile.map(name => time(name, 1.5e-3)), time('new <!-- @octocat', 1)],
+      { run: 'go test -bench . # ``` </details>' },
+    )
+
+  test('the report "hostile-names" looks as it did', async () => {
+    await expect(markdownReport(hostileNames())).toMatchFileSnapshot('../../../golden/hostile-names.md')
+  })
+
+  test('renders hostile names as nothing but text', () => {
+    const report = markdownReport(hostileNames())
+    expectInert(report)
+    expect(texts(report, 'h2')).toHaveLength(1)
+    expect(texts(report, 'details')).toHaveLength(2)
+  })
+
+  test('a place to link to and to accept in lets no hostile name act', () => {
+    const repository = 'https://github.com/acme/widgets'
+    const run = `${repository}/actions/runs/9`
+    const site = { repository, run, report: run, accepting: { label: 'ok' } }
+    const { base, head } = hostileNames().commits
+    const own = [run, `${repository}/compare/${base.sha}..${head.sha}`]
+    for (const text of hostile)
+      for (const result of [hostileNames(), everywhere(text)])
+        expectInert(markdownText(wholeReport(result, site)), own)
+  })
+
+  test('renders a hostile unit as nothing but text, in sentences too', () => {
+    const unit = '[free](//evil.example)<details>@octocat/s'
+    const report = markdownReport(resultFrom([{ ...time('A', 100), unit }], [{ ...time('A', 50), unit }]))
+    expectInert(report)
+    expect(texts(report, 'li')[0]).toMatch(
+      /^A is \d+\.\d% slower in \[free\]\(\/\/evil\.example\)<details>@octocat\/s, between/,
+    )
+  })
+
+  const piece = fc.oneof(
+    fc.constantFrom(...hostile.slice(0, -1)),
+    fc.constantFrom('[a](https://evil.example)', 'https://evil.example', 'www.evil.example', 'a@b.example'),
+    fc.constantFrom(
+      '|',
+      '`',
+      '``',
+      '\\',
+      '<!--',
+      '-->',
+      '</details>',
+      '\n\n',
+      '**',
+      ':tada:',
+      '[^1]',
+      'o/r#1',
+      ' ',
+    ),
+    fc.string({ unit: 'grapheme', maxLength: 8 }),
   )
+  const any = fc.array(piece, { minLength: 1, maxLength: 6 }).map(pieces => pieces.join(''))
 
-test('the report "hostile-names" looks as it did', async () => {
-  await expect(markdownReport(hostileNames())).toMatchFileSnapshot('../../../golden/hostile-names.md')
-})
-
-test('renders hostile names as nothing but text', () => {
-  const report = markdownReport(hostileNames())
-  expectInert(report)
-  expect(texts(report, 'h2')).toHaveLength(1)
-  expect(texts(report, 'details')).toHaveLength(2)
-})
-
-test('a place to link to and to accept in lets no hostile name act', () => {
-  const repository = 'https://github.com/acme/widgets'
-  const run = `${repository}/actions/runs/9`
-  const site = { repository, run, report: run, accepting: { label: 'ok' } }
-  const { base, head } = hostileNames().commits
-  const own = [run, `${repository}/compare/${base.sha}..${head.sha}`]
-  for (const text of hostile)
-    for (const result of [hostileNames(), everywhere(text)])
-      expectInert(markdownText(wholeReport(result, site)), own)
-})
-
-test('renders a hostile unit as nothing but text, in sentences too', () => {
-  const unit = '[free](//evil.example)<details>@octocat/s'
-  const report = markdownReport(resultFrom([{ ...time('A', 100), unit }], [{ ...time('A', 50), unit }]))
-  expectInert(report)
-  expect(texts(report, 'li')[0]).toMatch(
-    /^A is \d+\.\d% slower in \[free\]\(\/\/evil\.example\)<details>@octocat\/s, between/,
-  )
-})
-
-const piece = fc.oneof(
-  fc.constantFrom(...hostile.slice(0, -1)),
-  fc.constantFrom('[a](https://evil.example)', 'https://evil.example', 'www.evil.example', 'a@b.example'),
-  fc.constantFrom(
-    '|',
-    '`',
-    '``',
-    '\\',
-    '<!--',
-    '-->',
-    '</details>',
-    '\n\n',
-    '**',
-    ':tada:',
-    '[^1]',
-    'o/r#1',
-    ' ',
-  ),
-  fc.string({ unit: 'grapheme', maxLength: 8 }),
-)
-const any = fc.array(piece, { minLength: 1, maxLength: 6 }).map(pieces => pieces.join(''))
-
-testProperty(
-  'whatever names, units, commits, machine and commands are called, a report has no link, foreign tag or mention',
-  100,
-  numRuns => {
-    const shape = (report: Node) => {
-      const found = elements(report).map(({ tagName }) => tagName)
-      // A command to copy is left out where a name cannot be typed, so blocks of code are not counted.
-      return ['h2', 'table', 'tr', 'td', 'details', 'li', 'br'].map(
-        tag => found.filter(one => one === tag).length,
+  testProperty(
+    'whatever names, units, commits, machine and commands are called, a report has no link, foreign tag or mention',
+    100,
+    numRuns => {
+      const shape = (report: Node) => {
+        const found = elements(report).map(({ tagName }) => tagName)
+        // A command to copy is left out where a name cannot be typed, so blocks of code are not counted.
+        return ['h2', 'table', 'tr', 'td', 'details', 'li', 'br'].map(
+          tag => found.filter(one => one === tag).length,
+        )
+      }
+      const ordinary = shape(rendered(markdownReport(everywhere('x'))))
+      fc.assert(
+        fc.property(any, text => {
+          const report = rendered(markdownReport(everywhere(text)))
+          expectInert(report)
+          expect(shape(report)).toEqual(ordinary)
+        }),
+        { numRuns },
       )
+    },
+  )
+
+  testProperty(
+    'whatever a failure quotes, its report and the notice on an earlier one have no link, foreign tag or mention',
+    300,
+    numRuns => {
+      fc.assert(
+        fc.property(any, any, (message, output) => {
+          const error = new CouldNotMeasure(message, output)
+          expectInert(markdownText(failureReport(error)))
+          const stale = failureNotice({ head: null, run: null }, failureLine(error))
+          expect(tags(stale)).toEqual(['code', 'h2', 'p'])
+          expect(textOutsideCode(stale)).not.toMatch(/@|:\/\/|www\./)
+        }),
+        { numRuns },
+      )
+    },
+  )
+
+  test('each kind of block is written in its own way', () => {
+    const table: ReportBlock = {
+      kind: 'table',
+      columns: [
+        { title: '', side: 'center' },
+        { title: 'Name', side: 'left' },
+        { title: 'n', side: 'right' },
+      ],
+      rows: [[[], [name('a|b')], say`1`], [say`x`]],
     }
-    const ordinary = shape(rendered(markdownReport(everywhere('x'))))
-    fc.assert(
-      fc.property(any, text => {
-        const report = rendered(markdownReport(everywhere(text)))
-        expectInert(report)
-        expect(shape(report)).toEqual(ordinary)
-      }),
-      { numRuns },
-    )
-  },
-)
-
-testProperty(
-  'whatever a failure quotes, its report and the notice on an earlier one have no link, foreign tag or mention',
-  300,
-  numRuns => {
-    fc.assert(
-      fc.property(any, any, (message, output) => {
-        const error = new CouldNotMeasure(message, output)
-        expectInert(markdownText(failureReport(error)))
-        const stale = failureNotice({ head: null, run: null }, failureLine(error))
-        expect(tags(stale)).toEqual(['code', 'h2', 'p'])
-        expect(textOutsideCode(stale)).not.toMatch(/@|:\/\/|www\./)
-      }),
-      { numRuns },
-    )
-  },
-)
-
-test('each kind of block is written in its own way', () => {
-  const table: ReportBlock = {
-    kind: 'table',
-    columns: [
-      { title: '', side: 'center' },
-      { title: 'Name', side: 'left' },
-      { title: 'n', side: 'right' },
-    ],
-    rows: [[[], [name('a|b')], say`1`], [say`x`]],
-  }
-  const written = asMarkdown([
-    paragraph(say`A ${strong(name('b'))} with \`code\`.`),
-    warning(say`Careful.`),
-    { kind: 'alert', text: say`Shortened.` },
-    list([say`one${lineBreak}goes on`, say`two`]),
-    fold(say`Where ${name('<b>')} is`, [table, { kind: 'code', language: 'sh', text: 'a\n```' }]),
-    note(say`Small.`),
-  ])
-  expect(written).toBe(`A **\`b\`** with \`code\`.
+    const written = asMarkdown([
+      paragraph(say`A ${strong(name('b'))} with \`code\`.`),
+      warning(say`Careful.`),
+      { kind: 'alert', text: say`Shortened.` },
+      list([say`one${lineBreak}goes on`, say`two`]),
+      fold(say`Where ${name('<b>')} is`, [table, { kind: 'code', language: 'sh', text: 'a\n```' }]),
+      note(say`Small.`),
+    ])
+    expect(written).toBe(`A **\`b\`** with \`code\`.
 
 ⚠️ Careful.
 
@@ -176,92 +181,190 @@ a
 </details>
 
 <sub>Small.</sub>`)
-})
+  })
 
-test('a term is a link the first time only', () => {
-  expect(markdownBlocks([paragraph(say`${term('p', 'p')} and ${term('p', 'p')}`)])).toBe(
-    `[p](${statisticsPage}#p) and p`,
-  )
-})
-
-test('words are as they are if nothing in them could act', () => {
-  for (const plain of [
-    'merge base with main',
-    'merge base with release/1.2_lts-x',
-    'main, as merged into pull request #12',
-    'before this push',
-    "head's: need >= 6 samples, p <0.001; ~ means 5% (±2%), +7.00% → 1.5 µs; Note: so, ?: what",
-  ])
-    expect(asMarkdown([paragraph(say`${plain}`)])).toBe(plain)
-})
-
-/** What could act, each as a word among others. */
-const acting = [
-  'https://evil.example',
-  'www.evil.example',
-  '_main_',
-  '__init__.py',
-  'octocat/hello#1',
-  '#1',
-  'GH-1',
-  '@octocat',
-  ':tada:',
-  '**main**',
-  '[x](y)',
-  '<b>',
-  '<!--',
-  'a&#64;b',
-  '`x`',
-  '~x~',
-  '$x$',
-  'a|b',
-  'two\nlines',
-  'a\\_',
-]
-
-test('a word of them that could act is code, and the others stay words', () => {
-  for (const word of acting) {
-    const report = rendered(asMarkdown([paragraph(say`merge base with ${word} here`)]))
-    expect(tags(report), word).toEqual(['code', 'p'])
-    expect(textOutsideCode(report), word).toMatch(/^merge base with .*here$/)
-    expectInert(report)
-  }
-  expect(asMarkdown([paragraph(say`base (${'x/@octocat'})`)])).toBe('base (`x/@octocat`)')
-})
-
-test('words cannot begin a block of another kind', () => {
-  for (const words of ['# a', '- a', '+ a', '1. a', '1) a', '> a', '===', '---', '    a', '[ ] a', '| a |'])
-    for (const block of [paragraph(say`${words}`), list([say`x${lineBreak}${words}`, say`${words}`])])
-      expect(
-        tags(asMarkdown([block])).filter(tag => !/^(code|li|p|ul)$/.test(tag)),
-        words,
-      ).toEqual([])
-})
-
-testProperty('a name that was taken for words is nothing but text, wherever it stands', 300, numRuns => {
-  const everywhere = (words: string) => {
-    const text = say`${words}`
-    const inner: readonly ReportBlock[] = [
-      ...[paragraph(text), warning(text), note(text), { kind: 'alert', text } as const],
-      list([text, say`${strong(`x${words}x`)}${lineBreak}${words}`]),
-      { kind: 'table', columns: [{ title: words, side: 'left' }], rows: [[text], [text]] },
-    ]
-    return rendered(asMarkdown([...inner, fold(text, inner)]))
-  }
-  const shape = (report: Node) =>
-    ['h2', 'table', 'tr', 'td', 'details', 'li', 'blockquote', 'sub'].map(
-      tag => elements(report).filter(({ tagName }) => tagName === tag).length,
+  test('a term is a link the first time only', () => {
+    expect(markdownBlocks([paragraph(say`${term('p', 'p')} and ${term('p', 'p')}`)])).toBe(
+      `[p](${statisticsPage}#p) and p`,
     )
-  const ordinary = shape(everywhere('x'))
-  fc.assert(
-    fc.property(
-      any.filter(text => text !== ''),
-      text => {
-        const report = everywhere(text)
-        expectInert(report)
-        expect(shape(report)).toEqual(ordinary)
-      },
-    ),
-    { numRuns },
-  )
+  })
+
+  test('words are as they are if nothing in them could act', () => {
+    for (const plain of [
+      'merge base with main',
+      'merge base with release/1.2_lts-x',
+      'main, as merged into pull request #12',
+      'before this push',
+      "head's: need >= 6 samples, p <0.001; ~ means 5% (±2%), +7.00% → 1.5 µs; Note: so, ?: what",
+    ])
+      expect(asMarkdown([paragraph(say`${plain}`)])).toBe(plain)
+  })
+
+  /** What could act, each as a word among others. */
+  const acting = [
+    'https://evil.example',
+    'www.evil.example',
+    '_main_',
+    '__init__.py',
+    'octocat/hello#1',
+    '#1',
+    'GH-1',
+    '@octocat',
+    ':tada:',
+    '**main**',
+    '[x](y)',
+    '<b>',
+    '<!--',
+    'a&#64;b',
+    '`x`',
+    '~x~',
+    '$x$',
+    'a|b',
+    'two\nlines',
+    'a\\_',
+  ]
+
+  test('a word of them that could act is code, and the others stay words', () => {
+    for (const word of acting) {
+      const report = rendered(asMarkdown([paragraph(say`merge base with ${word} here`)]))
+      expect(tags(report), word).toEqual(['code', 'p'])
+      expect(textOutsideCode(report), word).toMatch(/^merge base with .*here$/)
+      expectInert(report)
+    }
+    expect(asMarkdown([paragraph(say`base (${'x/@octocat'})`)])).toBe('base (`x/@octocat`)')
+  })
+
+  test('words cannot begin a block of another kind', () => {
+    for (const words of ['# a', '- a', '+ a', '1. a', '1) a', '> a', '===', '---', '    a', '[ ] a', '| a |'])
+      for (const block of [paragraph(say`${words}`), list([say`x${lineBreak}${words}`, say`${words}`])])
+        expect(
+          tags(asMarkdown([block])).filter(tag => !/^(code|li|p|ul)$/.test(tag)),
+          words,
+        ).toEqual([])
+  })
+
+  testProperty('a name that was taken for words is nothing but text, wherever it stands', 300, numRuns => {
+    const everywhere = (words: string) => {
+      const text = say`${words}`
+      const inner: readonly ReportBlock[] = [
+        ...[paragraph(text), warning(text), note(text), { kind: 'alert', text } as const],
+        list([text, say`${strong(`x${words}x`)}${lineBreak}${words}`]),
+        { kind: 'table', columns: [{ title: words, side: 'left' }], rows: [[text], [text]] },
+      ]
+      return rendered(asMarkdown([...inner, fold(text, inner)]))
+    }
+    const shape = (report: Node) =>
+      ['h2', 'table', 'tr', 'td', 'details', 'li', 'blockquote', 'sub'].map(
+        tag => elements(report).filter(({ tagName }) => tagName === tag).length,
+      )
+    const ordinary = shape(everywhere('x'))
+    fc.assert(
+      fc.property(
+        any.filter(text => text !== ''),
+        text => {
+          const report = everywhere(text)
+          expectInert(report)
+          expect(shape(report)).toEqual(ordinary)
+        },
+      ),
+      { numRuns },
+    )
+  })
+})
+
+// Tables of comparisons in Markdown: what is open, what is folded, and names that have no room.
+describe('markdown rows', () => {
+  const naming = ({ benchmark }: { readonly benchmark: string }) => benchmark
+  const many = (n: number) => Array.from({ length: n }, (_, index) => comparison({ benchmark: `B${index}` }))
+  const shown = (changed: readonly Comparison[]) => asMarkdown(changesPart(changed, naming, settings))
+
+  test('the first forty rows are open, and the others folded', () => {
+    expect(texts(shown(many(40)), 'summary')).toEqual([])
+    const folded = shown(many(42))
+    expect(texts(folded, 'summary')).toEqual(['2 more rows'])
+    expect(texts(folded.split('<details>')[0] ?? '', 'tr')).toHaveLength(41)
+    expect(texts(shown(many(41)), 'summary')).toEqual(['1 more row'])
+  })
+
+  test('the pictures are explained once', () => {
+    const all = many(50)
+    const result = { comparisons: all, geomeans: [], settings, merged: null, rounds: [] }
+    const report = `${shown(all)}\n\n${asMarkdown(comparisonsPart(result, naming, everything.besides, all))}`
+    expect(report.match(/Drawn:/g)).toHaveLength(1)
+    expect(asMarkdown(comparisonsPart(result, naming, everything.besides))).toContain('Drawn:')
+  })
+
+  test('a long name is cut in the middle, and stands whole beside the medians', () => {
+    const benchmark = `Decode/${'x'.repeat(150)}/level=19`
+    const one = [comparison({ benchmark })]
+    expect(texts(shown(one), 'code')[0]).toBe(`Decode/xxxxxxxxxxxxx…xxxxxxxxxx/level=19`)
+    const result = { comparisons: one, geomeans: [], settings, merged: null, rounds: [] }
+    const besides = asMarkdown(comparisonsPart(result, naming, everything.besides, one))
+    expect(texts(besides, 'td')[0]).toBe(benchmark)
+  })
+
+  test('each row has two cells, however many lines are in one, so that a phone shows all', () => {
+    const cells = elements(rendered(shown(many(2)))).filter(({ tagName }) => tagName === 'td')
+    expect(cells).toHaveLength(4)
+    expect(cells.map(cell => elements(cell).some(({ tagName }) => tagName === 'br'))).toEqual([
+      false,
+      true,
+      false,
+      true,
+    ])
+    // The sign and the number stay together.
+    expect(textOf(cells[0] as (typeof cells)[number])).toBe('❌\u00a0+7.2%')
+  })
+})
+
+// Intervals drawn as text: where each sign stands, in which direction, and what is beyond the picture.
+describe('drawn interval', () => {
+  const drawn = (
+    estimate: number,
+    low: number | null,
+    high: number | null,
+    more: Partial<Comparison> = {},
+  ) => {
+    const ratio: Ratio = { estimate, low, high }
+    return drawnInterval({ of: comparison({ ratio, delta: estimate - 1, ...more }), threshold: 0.05 })
+  }
+
+  test('is as wide in each row, with no change and the thresholds at the same places', () => {
+    expect(drawn(1.078, 1.072, 1.086)).toBe('·····¦··│··¦●········')
+    expect(drawn(1.678, 1.638, 1.706)).toBe('·····¦··│··¦·······●·')
+    expect(drawn(1, 0.98, 1.02)).toBe('·····¦·═●═·¦·········')
+    expect(drawn(1.05, 1.03, 1.07)).toBe('·····¦··│·═●═········')
+  })
+
+  test('lines that lie in an interval can be seen in it', () => {
+    expect(drawn(1.02, 0.9, 1.2)).toBe('···══╪══╪●═╪════·····')
+  })
+
+  test('says at its ends that something lies beyond', () => {
+    expect(drawn(3, 2.9, 3.1)).toBe('·····¦··│··¦········›')
+    expect(drawn(0.4, 0.38, 0.42)).toBe('‹····¦··│··¦·········')
+    expect(drawn(1.06, 1.05, null)).toBe('·····¦··│··●═════════'.replace(/.$/, '›'))
+  })
+
+  test('has what is worse on the right, whichever direction is better', () => {
+    expect(drawn(0.9, 0.89, 0.91, { unit: 'B/s', better: 'higher' })).toBe(drawn(1.1, 1.09, 1.11))
+    expect(drawn(0.9, null, 0.91, { unit: 'B/s', better: 'higher' })).toMatch(/›$/)
+  })
+
+  test('has the threshold of the row, and none where that is 0', () => {
+    const of = comparison({ ratio: { estimate: 1.078, low: 1.072, high: 1.086 } })
+    expect(drawnInterval({ of, threshold: 0.078 })).toBe('·····¦··│··●·········')
+    expect(drawnInterval({ of, threshold: 0 })).toBe('········│···●········')
+  })
+
+  test('has no point where no single number is true', () => {
+    const warnings = [{ kind: 'two-modes', side: 'head' }] as const
+    expect(drawn(1.5, 1.01, 1.6, { delta: 0.02, warnings })).not.toContain('●')
+  })
+
+  test('draws nothing where there is no interval', () => {
+    expect(drawn(1.2, null, null)).toBe('')
+    expect(drawnInterval({ of: counted('B/op', 1, 2), threshold: 0.05 })).toBe('')
+    expect(drawnInterval({ of: comparison({ ratio: null }), threshold: 0.05 })).toBe('')
+  })
 })

@@ -1,20 +1,41 @@
 // Texts without marks: names bare, code in backticks, and nothing that acts.
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { lineBreak, name, say, strong, term } from '../../../../src/core/report/say/text.ts'
-import { plainText } from '../../../../src/core/report/show/plain.ts'
+import { plainText, regressionLines } from '../../../../src/core/report/show/plain.ts'
+import { resultFrom, time } from '../runs.ts'
 
-test('names and terms are as they are, and code is told from words', () => {
-  expect(plainText(say`${strong(name('A|b'))} is ${term('p', 'p')}: raise \`count\``)).toBe(
-    'A|b is p: raise `count`',
-  )
+describe('plain', () => {
+  test('names and terms are as they are, and code is told from words', () => {
+    expect(plainText(say`${strong(name('A|b'))} is ${term('p', 'p')}: raise \`count\``)).toBe(
+      'A|b is p: raise `count`',
+    )
+  })
+
+  test('a line ends where the text has a break, and nowhere else', () => {
+    expect(plainText(say`one${lineBreak}two${'\n'}${name('\r\n')}`)).toBe('one\ntwo\\u000a\\u000d\\u000a')
+  })
+
+  test('nothing acts on a terminal, not even words that should have been a name', () => {
+    const hostile = '\u001b[2J\u202e\u0007'
+    const text = plainText(say`${hostile}${name(hostile)}${term('p', hostile)}${strong(hostile)}`)
+    expect(text).toBe('\\u001b[2J\\u202e\\u0007'.repeat(4))
+  })
 })
 
-test('a line ends where the text has a break, and nowhere else', () => {
-  expect(plainText(say`one${lineBreak}two${'\n'}${name('\r\n')}`)).toBe('one\ntwo\\u000a\\u000d\\u000a')
-})
+// What stands beside a step or a check run.
+describe('regression lines', () => {
+  const suite = (names: readonly string[], center: number) => names.map(name => time(name, center))
 
-test('nothing acts on a terminal, not even words that should have been a name', () => {
-  const hostile = '\u001b[2J\u202e\u0007'
-  const text = plainText(say`${hostile}${name(hostile)}${term('p', hostile)}${strong(hostile)}`)
-  expect(text).toBe('\\u001b[2J\\u202e\\u0007'.repeat(4))
+  test('a line for each regression, without marks, and none for the others', () => {
+    const base = [...suite(['Encode'], 1e-3), ...suite(['Decode'], 1e-3)]
+    const head = [...suite(['Encode'], 1.3e-3), ...suite(['Decode'], 1e-3)]
+    expect(regressionLines(resultFrom(base, head))).toEqual([
+      expect.stringMatching(/^Encode is (29|30|31)[.\d]*% slower/),
+    ])
+  })
+
+  test('no more than GitHub shows beside a verdict', () => {
+    const names = Array.from({ length: 12 }, (_, n) => `Encode${n}`)
+    expect(regressionLines(resultFrom(suite(names, 1e-3), suite(names, 1.3e-3)))).toHaveLength(9)
+  })
 })

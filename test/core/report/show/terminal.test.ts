@@ -1,6 +1,7 @@
 // Reports in a terminal: signs, colours, columns, and nothing that could steer it.
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { Comparison } from '../../../../src/core/model/comparison.ts'
+import type { ResultFile } from '../../../../src/core/model/result-file.ts'
 import {
   fold,
   list,
@@ -12,132 +13,196 @@ import {
 import type { Brief } from '../../../../src/core/report/say/brief.ts'
 import { comparisonsPart } from '../../../../src/core/report/say/comparisons.ts'
 import { lineBreak, name, say, strong, term } from '../../../../src/core/report/say/text.ts'
-import { terminalText } from '../../../../src/core/report/show/terminal.ts'
-import { type Paint, plain } from '../../../../src/core/words/terminal.ts'
+import { terminalText, versionsText } from '../../../../src/core/report/show/terminal.ts'
+import { type Paint, plain, widthOf } from '../../../../src/core/words/terminal.ts'
 import { comparison, spaced } from '../comparisons.ts'
-import { settings } from '../runs.ts'
+import { resultFrom, settings, time } from '../runs.ts'
 
-const report = (...after: Brief['after']): Brief => ({
-  outcome: 'fail',
-  reason: say`Why`,
-  before: [],
-  after,
-})
-/** What stands below the verdict. */
-const below = (parts: Brief['after'], paint: Paint = plain, width?: number) =>
-  spaced(terminalText(report(...parts), paint, width))
-    .split('\n')
-    .slice(2, -1)
-const naming = ({ benchmark }: { readonly benchmark: string }) => benchmark
-const none = { rest: 'none', medians: false } as const
-const rows = (comparisons: readonly Comparison[], paint?: Paint, width?: number) =>
-  below(
-    [comparisonsPart({ comparisons, settings, geomeans: [], merged: null, rounds: [] }, naming, none)],
-    paint,
-    width,
-  )
-
-test('each row has the sign of its change, and what is not significant no delta', () => {
-  expect(
-    rows([
-      comparison(),
-      comparison({ benchmark: 'Go', unit: 'B/op', change: 'unchanged', p: 0.4, delta: 0.001 }),
-    ]),
-  ).toEqual([
-    '  benchmark  unit                base             head  delta  at most  adj. p',
-    '✗ Encode     time/op    1.000 ms ± 0%    1.070 ms ± 0%  +7.2%     8.8%  0.0004',
-    expect.stringMatching(/^ {2}Go +B\/op .* ~ +8\.8% +0\.0004$/),
-  ])
-})
-
-test('where there is no room the centres give way first, then what is ruled out', () => {
-  const heading = (width: number) => rows([comparison()], plain, width)[0]?.trim()
-  expect(heading(80)).toMatch(/unit +base +head +delta +at most +adj\. p$/)
-  expect(heading(70)).toMatch(/unit +delta +at most +adj\. p$/)
-  expect(heading(45)).toMatch(/unit +delta +adj\. p$/)
-})
-
-test('what is folded is told below the rows', () => {
-  const [block] = comparisonsPart(
-    { comparisons: [comparison()], settings, geomeans: [], merged: null, rounds: [] },
-    naming,
-    none,
-  )
-  if (block?.kind !== 'comparisons') throw new Error('no comparisons')
-  const told = { ...block, below: [paragraph(say`7 rows did not move`)] }
-  expect(below([[told]]).slice(2)).toEqual(['  7 rows did not move'])
-  expect(below([[{ ...told, rows: [] }]])).toEqual(['  7 rows did not move'])
-})
-
-test('the verdict stands between what was measured and what it means', () => {
-  const brief = { ...report([paragraph(say`below`)]), before: [[paragraph(say`above`)]] }
-  expect(terminalText(brief)).toBe('above\n\nFAIL  Why\n\nbelow\n')
-})
-
-test('a row is painted by its change, and the verdict by what it is', () => {
-  const marked: Paint = (colour, text) => `<${colour}>${text}`
-  expect(rows([comparison({ change: 'improved' })], marked)[1]).toMatch(/^<green>✓ Encode/)
-  expect(terminalText(report(), marked)).toBe('<red><bold>FAIL  Why\n')
-})
-
-test('blocks of a part stand together, parts apart, and parts of nothing are not seen', () => {
-  expect(below([[paragraph(say`one`), list([say`two`])], [], [warning(say`three`)], []])).toEqual([
-    'one',
-    '  two',
-    '',
-    'three',
-  ])
-})
-
-test('lists, tables, code and folds are indented, the further lines of an item more', () => {
-  const table: ReportBlock = {
-    kind: 'table',
-    columns: [
-      { title: 'Name', side: 'left' },
-      { title: 'Growth', side: 'right' },
-      { title: 'Base', side: 'right' },
-    ],
-    rows: [[say`a`, say`+1`, say`10`], [say`bcd`]],
-  }
-  const code: ReportBlock = { kind: 'code', language: 'text', text: 'x\n  y\n' }
-  expect(below([[fold(say`Title`, [list([say`a${lineBreak}b`]), table, code])]])).toEqual([
-    'Title:',
-    '    a',
-    '      b',
-    '    Name  Growth  Base',
-    '    a         +1    10',
-    '    bcd',
-    '    x',
-    '      y',
-  ])
-})
-
-test('long lines are wrapped, as far as words allow', () => {
-  const long = say`one two three four`
-  expect(below([[paragraph(long), list([long]), fold(long, [note(long)])]], plain, 11)).toEqual([
-    ...['one two', 'three four'],
-    ...['  one two', '  three', '  four'],
-    ...['one two', 'three four:'],
-    ...['  one two', '  three', '  four'],
-  ])
-})
-
-test('what changed stands in the table of all, and rounds are not drawn', () => {
-  expect(below([[{ kind: 'changes', groups: [], chance: 'p' }]])).toEqual([])
-})
-
-test('nothing steers the terminal, wherever it stands', () => {
-  const hostile = '\u001b[2J\u0007\u202e'
-  const text = say`${hostile}${name(hostile)}${strong(name(hostile))}${term('p', hostile)}`
-  const everywhere: readonly ReportBlock[] = [
-    ...[paragraph(text), warning(text), note(text), { kind: 'alert', text } as const, list([text])],
-    { kind: 'table', columns: [{ title: 'a', side: 'left' }], rows: [[text]] },
-    { kind: 'code', language: 'text', text: hostile },
-  ]
-  const all = terminalText({
-    ...report([...everywhere, fold(text, everywhere)]),
-    reason: text,
+describe('terminal', () => {
+  const report = (...after: Brief['after']): Brief => ({
+    outcome: 'fail',
+    reason: say`Why`,
+    before: [],
+    after,
   })
-  const acts = (character: string) => (character < ' ' && character !== '\n') || character === '\u202e'
-  expect([...all].filter(acts)).toEqual([])
+  /** What stands below the verdict. */
+  const below = (parts: Brief['after'], paint: Paint = plain, width?: number) =>
+    spaced(terminalText(report(...parts), paint, width))
+      .split('\n')
+      .slice(2, -1)
+  const naming = ({ benchmark }: { readonly benchmark: string }) => benchmark
+  const none = { rest: 'none', medians: false } as const
+  const rows = (comparisons: readonly Comparison[], paint?: Paint, width?: number) =>
+    below(
+      [comparisonsPart({ comparisons, settings, geomeans: [], merged: null, rounds: [] }, naming, none)],
+      paint,
+      width,
+    )
+
+  test('each row has the sign of its change, and what is not significant no delta', () => {
+    expect(
+      rows([
+        comparison(),
+        comparison({ benchmark: 'Go', unit: 'B/op', change: 'unchanged', p: 0.4, delta: 0.001 }),
+      ]),
+    ).toEqual([
+      '  benchmark  unit                base             head  delta  at most  adj. p',
+      '✗ Encode     time/op    1.000 ms ± 0%    1.070 ms ± 0%  +7.2%     8.8%  0.0004',
+      expect.stringMatching(/^ {2}Go +B\/op .* ~ +8\.8% +0\.0004$/),
+    ])
+  })
+
+  test('where there is no room the centres give way first, then what is ruled out', () => {
+    const heading = (width: number) => rows([comparison()], plain, width)[0]?.trim()
+    expect(heading(80)).toMatch(/unit +base +head +delta +at most +adj\. p$/)
+    expect(heading(70)).toMatch(/unit +delta +at most +adj\. p$/)
+    expect(heading(45)).toMatch(/unit +delta +adj\. p$/)
+  })
+
+  test('what is folded is told below the rows', () => {
+    const [block] = comparisonsPart(
+      { comparisons: [comparison()], settings, geomeans: [], merged: null, rounds: [] },
+      naming,
+      none,
+    )
+    if (block?.kind !== 'comparisons') throw new Error('no comparisons')
+    const told = { ...block, below: [paragraph(say`7 rows did not move`)] }
+    expect(below([[told]]).slice(2)).toEqual(['  7 rows did not move'])
+    expect(below([[{ ...told, rows: [] }]])).toEqual(['  7 rows did not move'])
+  })
+
+  test('the verdict stands between what was measured and what it means', () => {
+    const brief = { ...report([paragraph(say`below`)]), before: [[paragraph(say`above`)]] }
+    expect(terminalText(brief)).toBe('above\n\nFAIL  Why\n\nbelow\n')
+  })
+
+  test('a row is painted by its change, and the verdict by what it is', () => {
+    const marked: Paint = (colour, text) => `<${colour}>${text}`
+    expect(rows([comparison({ change: 'improved' })], marked)[1]).toMatch(/^<green>✓ Encode/)
+    expect(terminalText(report(), marked)).toBe('<red><bold>FAIL  Why\n')
+  })
+
+  test('blocks of a part stand together, parts apart, and parts of nothing are not seen', () => {
+    expect(below([[paragraph(say`one`), list([say`two`])], [], [warning(say`three`)], []])).toEqual([
+      'one',
+      '  two',
+      '',
+      'three',
+    ])
+  })
+
+  test('lists, tables, code and folds are indented, the further lines of an item more', () => {
+    const table: ReportBlock = {
+      kind: 'table',
+      columns: [
+        { title: 'Name', side: 'left' },
+        { title: 'Growth', side: 'right' },
+        { title: 'Base', side: 'right' },
+      ],
+      rows: [[say`a`, say`+1`, say`10`], [say`bcd`]],
+    }
+    const code: ReportBlock = { kind: 'code', language: 'text', text: 'x\n  y\n' }
+    expect(below([[fold(say`Title`, [list([say`a${lineBreak}b`]), table, code])]])).toEqual([
+      'Title:',
+      '    a',
+      '      b',
+      '    Name  Growth  Base',
+      '    a         +1    10',
+      '    bcd',
+      '    x',
+      '      y',
+    ])
+  })
+
+  test('long lines are wrapped, as far as words allow', () => {
+    const long = say`one two three four`
+    expect(below([[paragraph(long), list([long]), fold(long, [note(long)])]], plain, 11)).toEqual([
+      ...['one two', 'three four'],
+      ...['  one two', '  three', '  four'],
+      ...['one two', 'three four:'],
+      ...['  one two', '  three', '  four'],
+    ])
+  })
+
+  test('what changed stands in the table of all, and rounds are not drawn', () => {
+    expect(below([[{ kind: 'changes', groups: [], chance: 'p' }]])).toEqual([])
+  })
+
+  test('nothing steers the terminal, wherever it stands', () => {
+    const hostile = '\u001b[2J\u0007\u202e'
+    const text = say`${hostile}${name(hostile)}${strong(name(hostile))}${term('p', hostile)}`
+    const everywhere: readonly ReportBlock[] = [
+      ...[paragraph(text), warning(text), note(text), { kind: 'alert', text } as const, list([text])],
+      { kind: 'table', columns: [{ title: 'a', side: 'left' }], rows: [[text]] },
+      { kind: 'code', language: 'text', text: hostile },
+    ]
+    const all = terminalText({
+      ...report([...everywhere, fold(text, everywhere)]),
+      reason: text,
+    })
+    const acts = (character: string) => (character < ' ' && character !== '\n') || character === '\u202e'
+    expect([...all].filter(acts)).toEqual([])
+  })
+})
+
+// Several versions in a terminal: one table, and the verdict on each.
+describe('versions', () => {
+  const base = [time('Encode-8', 1e-3), time('Decode-8', 5e-5), time('Sort-8', 2e-3)]
+  const v2 = resultFrom(base, [time('Encode-8', 1e-3), time('Decode-8', 4e-5), time('Sort-8', 2e-3)])
+  const v3 = resultFrom(base, [time('Encode-8', 1.12e-3), time('Decode-8', 4e-5)])
+  const versions = (...results: readonly ResultFile[]) =>
+    results.map((result, n) => ({ name: `v${n + 2}`, result }))
+
+  test('each version is a column against the first, and has its verdict', () => {
+    expect(versionsText('v1', versions(v2, v3)).split('\n')).toEqual([
+      expect.stringMatching(/^benchmark {2}unit +v1 +v2 +v3$/),
+      expect.stringMatching(/^Encode +time\/op +997\.5.µs +~ +✗ \+12\.\d%$/),
+      expect.stringMatching(/^Decode +time\/op +\S+.µs +✓ -\d+\.\d% +✓ -\d+\.\d%$/),
+      expect.stringMatching(/^Sort +time\/op +\S+.ms +~$/),
+      '',
+      expect.stringMatching(/^PASS {2}v2: No regression in 3 benchmarks, 1 improved/),
+      '',
+      expect.stringMatching(/^FAIL {2}v3: 1 of 2 benchmarks regressed, 1 improved/),
+      '',
+      expect.stringMatching(/^ {2}Encode is 12\.\d% slower/),
+      '',
+      'Only on base (removed, renamed or skipped): Sort.',
+      '',
+      'Judged together: each version by its share of alpha, 0.05.',
+      '',
+    ])
+  })
+
+  test('what a reader should know of the run of a version stands below its verdict', () => {
+    const stopped = { ...v2, warnings: [{ kind: 'rule-unused', match: 'Gone*' } as const] }
+    expect(versionsText('v1', versions(stopped, v2)).match(/Note: .*Gone/g)).toHaveLength(1)
+  })
+
+  test('rows that moved in no version are a line, unless all are asked for', () => {
+    const still = [...base, ...Array.from({ length: 20 }, (_, n) => time(`Still${n}-8`, 1e-3))]
+    const both = versions(resultFrom(still, still))
+    expect(versionsText('v1', both)).toMatch(
+      /^ {2}23 rows moved in no version \(`--all` shows them\)\n\nPASS {2}v2: /,
+    )
+    expect(versionsText('v1', both, true)).toMatch(/^Still19 /m)
+  })
+
+  test.each([80, 40])('what does not fit %d columns stands below', width => {
+    const text = versionsText('v1', versions(v2, v3, v2, v3, v2, v3, v2, v3), false, plain, width)
+    const lines = text.split('\n')
+    for (const line of lines) expect(widthOf(line), line).toBeLessThanOrEqual(width)
+    const headings = lines.filter(line => line.startsWith('benchmark'))
+    expect(headings.length).toBeGreaterThan(1)
+    expect(headings.join(' ').match(/v[2-9]/g)).toEqual(['v2', 'v3', 'v4', 'v5', 'v6', 'v7', 'v8', 'v9'])
+  })
+
+  test('a row is red where a version is worse, and a name steers nothing', () => {
+    const marked = versionsText(
+      ...(['\u001b[2J', [{ name: 'v\u0007', result: v3 }], true] as const),
+      (colour, text) => `<${colour}>${text}`,
+    )
+    expect(marked).toMatch(/^<red>Encode/m)
+    expect(marked).toMatch(/^<green>Decode/m)
+    expect([...marked].some(one => one < ' ' && one !== '\n')).toBe(false)
+  })
 })

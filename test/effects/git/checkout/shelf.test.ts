@@ -1,12 +1,25 @@
 // A shelf: what cannot leave the tree, and what cannot come back to it, stays where it is and is told.
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import type { FilesToMove } from '../../../../src/effects/git/checkout/leaving.ts'
 import {
   bringBack,
+  clearUnfinished,
   copyShelf,
+  makeWay,
   removeDeleted,
   shelve,
   staying,
@@ -15,116 +28,230 @@ import {
 import { gitIn } from '../../../../src/effects/git/git.ts'
 import { listeningConsole, plainEnv } from '../../../support/repository.ts'
 
-/** A tree and a shelf, with a file at each of the paths, whose content is the path. */
-function places({ tree = 'tree', shelf = 'shelf' }, files: readonly string[]) {
-  const root = mkdtempSync(join(tmpdir(), 'benchgate-shelf-'))
-  const [folder, shelved] = [join(root, tree), join(root, shelf)]
-  for (const path of files) {
-    mkdirSync(dirname(join(root, path)), { recursive: true })
-    writeFileSync(join(root, path), path)
+describe('shelf', () => {
+  /** A tree and a shelf, with a file at each of the paths, whose content is the path. */
+  function places({ tree = 'tree', shelf = 'shelf' }, files: readonly string[]) {
+    const root = mkdtempSync(join(tmpdir(), 'benchgate-shelf-'))
+    const [folder, shelved] = [join(root, tree), join(root, shelf)]
+    for (const path of files) {
+      mkdirSync(dirname(join(root, path)), { recursive: true })
+      writeFileSync(join(root, path), path)
+    }
+    mkdirSync(folder, { recursive: true })
+    return {
+      git: gitIn(folder, plainEnv),
+      folder,
+      shelf: shelved,
+      [Symbol.dispose]: () => rmSync(root, { recursive: true }),
+    }
   }
-  mkdirSync(folder, { recursive: true })
-  return {
-    git: gitIn(folder, plainEnv),
-    folder,
-    shelf: shelved,
-    [Symbol.dispose]: () => rmSync(root, { recursive: true }),
+
+  const leaving = (paths: readonly string[], tracked: readonly string[] = []): FilesToMove => ({
+    moved: paths,
+    ignored: paths,
+    found: paths,
+    deleted: [],
+    flagged: [],
+    times: new Map(tracked.map(path => [path, 0])),
+  })
+  /** So deep that no path leads to a `long` name in it. */
+  const deep = Array(19).fill('d'.repeat(200)).join('/')
+  const long = `${'f'.repeat(200)}/${'x'.repeat(200)}`
+
+  test('what is not tracked and cannot be moved stays, and all else leaves', async () => {
+    using at = places({ shelf: deep }, [`tree/${long}`, 'tree/short'])
+    const told: (string | undefined)[] = []
+    const wanted = [long, 'gone', 'short']
+    const shelved = await shelve(at.git, at.shelf, leaving(wanted), (path, { code }) => told.push(path, code))
+    expect(shelved).toMatchObject({ moved: ['short'], ignored: ['short'], found: ['short'] })
+    expect(told).toEqual([long, 'ENAMETOOLONG'])
+    expect(existsSync(join(at.folder, long))).toBe(true)
+    expect(readdirSync(join(at.shelf, 'files'))).toEqual(['short'])
+  })
+
+  test('a shelf that is back is gone', async () => {
+    using at = places({}, ['shelf/files/a/b', 'shelf/note'])
+    await unshelve(at.git, at.shelf, { moved: ['a/b', 'a/gone'], deleted: [] }, new Set())
+    expect(readFileSync(join(at.folder, 'a/b'), 'utf8')).toBe('shelf/files/a/b')
+    expect(existsSync(at.shelf)).toBe(false)
+  })
+
+  test('a tracked file that cannot be moved is an error', async () => {
+    using at = places({ shelf: deep }, [`tree/${long}`])
+    await expect(shelve(at.git, at.shelf, leaving([long], [long]), expect.unreachable)).rejects.toThrow(
+      'ENAMETOOLONG',
+    )
+    expect(existsSync(join(at.folder, long))).toBe(true)
+  })
+
+  test('what stays is told once, and who can change that', () => {
+    const console = listeningConsole()
+    const stays = staying(console)
+    const why = (code: string) => Object.assign(new Error(`${code}: why`), { code })
+    for (const code of ['EPERM', 'EACCES', 'EBUSY', 'EBUSY']) stays(`of-${code}`, why(code))
+    expect(console.warnings).toEqual([
+      expect.stringMatching(/^of-EPERM cannot be moved.*another user.*chown/),
+      expect.stringMatching(/^of-EACCES cannot be moved.*another user.*chown/),
+      expect.stringMatching(/^of-EBUSY cannot be moved.*: EBUSY: why\. If you can, move it out/),
+    ])
+  })
+
+  test('what cannot come back is on the shelf still, as a whole, and all else comes back', async () => {
+    using at = places({ tree: deep }, [
+      `shelf/files/${long}/inside`,
+      'shelf/files/short',
+      'shelf/files/unlisted',
+    ])
+    const { stuck, kept } = await bringBack(at.git, at.shelf, [long, 'short'], new Set())
+    expect(kept).toEqual([])
+    const place = join(at.shelf, 'files', long)
+    expect(stuck).toEqual([{ path: long, place, error: expect.objectContaining({ code: 'ENAMETOOLONG' }) }])
+    expect(readFileSync(join(place, 'inside'), 'utf8')).toBe(`shelf/files/${long}/inside`)
+    expect(readdirSync(at.folder).filter(name => !long.startsWith(name))).toEqual(['short', 'unlisted'])
+  })
+
+  test('a shelf with something that is stuck is no success', async () => {
+    using at = places({ tree: deep }, [`shelf/files/${long}`, 'shelf/files/short'])
+    const back = unshelve(at.git, at.shelf, { moved: [long, 'short'], deleted: [] }, new Set())
+    await expect(back).rejects.toThrow('ENAMETOOLONG')
+    expect(readdirSync(at.folder)).toContain('short')
+    expect(readFileSync(join(at.shelf, 'files', long), 'utf8')).toBe(`shelf/files/${long}`)
+  })
+
+  test('a side gets no copy of an ignored file where it has a file of its own', async () => {
+    using at = places({}, [
+      'shelf/files/log',
+      'shelf/files/cache/table',
+      'shelf/files/env',
+      'shelf/files/env.local',
+    ])
+    const to = join(at.folder, 'copy')
+    const sizes: number[] = []
+    const paths = ['log', 'cache/table', 'env', 'env.local']
+    expect(
+      await copyShelf(at.shelf, to, paths, new Set(['cache', 'env']), { counting: size => sizes.push(size) }),
+    ).toEqual(['log', 'env.local'])
+    expect(sizes).toEqual(['shelf/files/log'.length, 'shelf/files/env.local'.length])
+    expect(readdirSync(join(to, 'files')).sort()).toEqual(['env.local', 'log'])
+    expect(readdirSync(join(at.shelf, 'files')).length).toBe(4)
+  })
+
+  test('of what must be missing only tracked files are removed, with the folders that they leave empty', async () => {
+    using at = places({}, ['tree/tracked', 'tree/deep/er/tracked', 'tree/untracked', 'tree/folder/inside'])
+    const deleted = ['tracked', 'deep/er/tracked', 'untracked', 'folder', 'gone']
+    await removeDeleted(at.git, deleted, new Set(['tracked', 'deep/er/tracked', 'folder', 'gone']))
+    expect(readdirSync(at.folder, { recursive: true }).sort()).toEqual([
+      'folder',
+      'folder/inside',
+      'untracked',
+    ])
+  })
+})
+
+// The places to which files of a shelf come back: what is there is kept beside them, unless it is ours.
+describe('make way', () => {
+  /** A name as git gives it: its bytes as latin1. */
+  const umlaut = Buffer.from('ü').toString('latin1')
+
+  function tree() {
+    const root = mkdtempSync(join(tmpdir(), 'benchgate-way-'))
+    const folder = join(root, 'tree')
+    mkdirSync(folder)
+    return {
+      root,
+      folder,
+      git: gitIn(folder, plainEnv),
+      names: () => readdirSync(folder, { recursive: true }).sort(),
+      [Symbol.dispose]: () => rmSync(root, { recursive: true }),
+    }
   }
-}
 
-const leaving = (paths: readonly string[], tracked: readonly string[] = []): FilesToMove => ({
-  moved: paths,
-  ignored: paths,
-  found: paths,
-  deleted: [],
-  flagged: [],
-  times: new Map(tracked.map(path => [path, 0])),
-})
-/** So deep that no path leads to a `long` name in it. */
-const deep = Array(19).fill('d'.repeat(200)).join('/')
-const long = `${'f'.repeat(200)}/${'x'.repeat(200)}`
+  function put(path: string, content: string, mode = 0o644, time = 1000): void {
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, content)
+    chmodSync(path, mode)
+    utimesSync(path, time, time)
+  }
 
-test('what is not tracked and cannot be moved stays, and all else leaves', async () => {
-  using at = places({ shelf: deep }, [`tree/${long}`, 'tree/short'])
-  const told: (string | undefined)[] = []
-  const wanted = [long, 'gone', 'short']
-  const shelved = await shelve(at.git, at.shelf, leaving(wanted), (path, { code }) => told.push(path, code))
-  expect(shelved).toMatchObject({ moved: ['short'], ignored: ['short'], found: ['short'] })
-  expect(told).toEqual([long, 'ENAMETOOLONG'])
-  expect(existsSync(join(at.folder, long))).toBe(true)
-  expect(readdirSync(join(at.shelf, 'files'))).toEqual(['short'])
-})
+  /** Two things at the place and on the shelf, and whether the first goes as a copy of the second. */
+  const pairs: Readonly<
+    Record<string, readonly [there: (path: string) => void, waiting: (path: string) => void, isGone: boolean]>
+  > = {
+    'a file that is alike': [path => put(path, 'same'), path => put(path, 'same'), true],
+    'a file with other content': [path => put(path, 'some'), path => put(path, 'same'), false],
+    'a file that has more': [path => put(path, 'same more'), path => put(path, 'same'), false],
+    'a file of another mode': [path => put(path, 'same', 0o755), path => put(path, 'same'), false],
+    'a file of another time': [path => put(path, 'same', 0o644, 2000), path => put(path, 'same'), false],
+    'a link that is alike': [path => symlinkSync('x', path), path => symlinkSync('x', path), true],
+    'a link to another place': [path => symlinkSync('x', path), path => symlinkSync('y', path), false],
+    'a folder that is alike': [
+      path => put(join(path, 'in/x'), 'same'),
+      path => put(join(path, 'in/x'), 'same'),
+      true,
+    ],
+    'a folder with other content': [
+      path => put(join(path, 'x'), 'some'),
+      path => put(join(path, 'x'), 'same'),
+      false,
+    ],
+    'a folder that has less': [
+      path => put(join(path, 'x'), 'same'),
+      path => [put(join(path, 'x'), 'same'), put(join(path, 'y'), 'same')],
+      false,
+    ],
+    'a folder with another name in it': [
+      path => put(join(path, 'x'), 'same'),
+      path => put(join(path, 'y'), 'same'),
+      false,
+    ],
+    'a folder that has more': [
+      path => [put(join(path, 'x'), 'same'), put(join(path, 'y'), 'same')],
+      path => put(join(path, 'x'), 'same'),
+      false,
+    ],
+  }
 
-test('a shelf that is back is gone', async () => {
-  using at = places({}, ['shelf/files/a/b', 'shelf/note'])
-  await unshelve(at.git, at.shelf, { moved: ['a/b', 'a/gone'], deleted: [] }, new Set())
-  expect(readFileSync(join(at.folder, 'a/b'), 'utf8')).toBe('shelf/files/a/b')
-  expect(existsSync(at.shelf)).toBe(false)
-})
-
-test('a tracked file that cannot be moved is an error', async () => {
-  using at = places({ shelf: deep }, [`tree/${long}`])
-  await expect(shelve(at.git, at.shelf, leaving([long], [long]), expect.unreachable)).rejects.toThrow(
-    'ENAMETOOLONG',
+  test.each(Object.entries(pairs))(
+    '%s is kept unless it is what comes back',
+    async (_, [there, waiting, isGone]) => {
+      using at = tree()
+      there(join(at.folder, 'place'))
+      waiting(join(at.root, 'waiting'))
+      const kept: string[] = []
+      await makeWay(at.git, 'place', Buffer.from(join(at.root, 'waiting')), new Set(), kept)
+      expect(kept).toEqual(isGone ? [] : ['place.benchgate-1'])
+      expect(readdirSync(at.folder)).toEqual(kept)
+    },
   )
-  expect(existsSync(join(at.folder, long))).toBe(true)
-})
 
-test('what stays is told once, and who can change that', () => {
-  const console = listeningConsole()
-  const stays = staying(console)
-  const why = (code: string) => Object.assign(new Error(`${code}: why`), { code })
-  for (const code of ['EPERM', 'EACCES', 'EBUSY', 'EBUSY']) stays(`of-${code}`, why(code))
-  expect(console.warnings).toEqual([
-    expect.stringMatching(/^of-EPERM cannot be moved.*another user.*chown/),
-    expect.stringMatching(/^of-EACCES cannot be moved.*another user.*chown/),
-    expect.stringMatching(/^of-EBUSY cannot be moved.*: EBUSY: why\. If you can, move it out/),
-  ])
-})
+  test('only folders stay above a file that comes back', async () => {
+    using at = tree()
+    put(join(at.folder, 'a/ü'), 'theirs')
+    put(join(at.folder, 'a/ü.benchgate-1'), 'older')
+    const kept: string[] = []
+    await makeWay(at.git, `a/${umlaut}/c`, Buffer.from('/nowhere'), new Set([`a/${umlaut}`]), kept)
+    expect(kept).toEqual([`a/${umlaut}.benchgate-2`])
+    expect(at.names()).toEqual(['a', 'a/ü.benchgate-1', 'a/ü.benchgate-2'])
+    expect(readFileSync(join(at.folder, 'a/ü.benchgate-2'), 'utf8')).toBe('theirs')
+  })
 
-test('what cannot come back is on the shelf still, as a whole, and all else comes back', async () => {
-  using at = places({ tree: deep }, [
-    `shelf/files/${long}/inside`,
-    'shelf/files/short',
-    'shelf/files/unlisted',
-  ])
-  const { stuck, kept } = await bringBack(at.git, at.shelf, [long, 'short'], new Set())
-  expect(kept).toEqual([])
-  const place = join(at.shelf, 'files', long)
-  expect(stuck).toEqual([{ path: long, place, error: expect.objectContaining({ code: 'ENAMETOOLONG' }) }])
-  expect(readFileSync(join(place, 'inside'), 'utf8')).toBe(`shelf/files/${long}/inside`)
-  expect(readdirSync(at.folder).filter(name => !long.startsWith(name))).toEqual(['short', 'unlisted'])
-})
+  test('tracked files make way, and a folder only where all in it is tracked', async () => {
+    using at = tree()
+    for (const path of ['file', 'all/x', 'all/y', 'some/x', 'some/y']) put(join(at.folder, path), path)
+    put(join(at.root, 'waiting'), 'mine')
+    const kept: string[] = []
+    const tracked = new Set(['file', 'all/x', 'all/y', 'some/x'])
+    for (const path of ['file', 'all', 'some'])
+      await makeWay(at.git, path, Buffer.from(join(at.root, 'waiting')), tracked, kept)
+    expect(kept).toEqual(['some.benchgate-1'])
+    expect(at.names()).toEqual(['some.benchgate-1', 'some.benchgate-1/x', 'some.benchgate-1/y'])
+  })
 
-test('a shelf with something that is stuck is no success', async () => {
-  using at = places({ tree: deep }, [`shelf/files/${long}`, 'shelf/files/short'])
-  const back = unshelve(at.git, at.shelf, { moved: [long, 'short'], deleted: [] }, new Set())
-  await expect(back).rejects.toThrow('ENAMETOOLONG')
-  expect(readdirSync(at.folder)).toContain('short')
-  expect(readFileSync(join(at.shelf, 'files', long), 'utf8')).toBe(`shelf/files/${long}`)
-})
-
-test('a side gets no copy of an ignored file where it has a file of its own', async () => {
-  using at = places({}, [
-    'shelf/files/log',
-    'shelf/files/cache/table',
-    'shelf/files/env',
-    'shelf/files/env.local',
-  ])
-  const to = join(at.folder, 'copy')
-  const sizes: number[] = []
-  const paths = ['log', 'cache/table', 'env', 'env.local']
-  expect(
-    await copyShelf(at.shelf, to, paths, new Set(['cache', 'env']), { counting: size => sizes.push(size) }),
-  ).toEqual(['log', 'env.local'])
-  expect(sizes).toEqual(['shelf/files/log'.length, 'shelf/files/env.local'.length])
-  expect(readdirSync(join(to, 'files')).sort()).toEqual(['env.local', 'log'])
-  expect(readdirSync(join(at.shelf, 'files')).length).toBe(4)
-})
-
-test('of what must be missing only tracked files are removed, with the folders that they leave empty', async () => {
-  using at = places({}, ['tree/tracked', 'tree/deep/er/tracked', 'tree/untracked', 'tree/folder/inside'])
-  const deleted = ['tracked', 'deep/er/tracked', 'untracked', 'folder', 'gone']
-  await removeDeleted(at.git, deleted, new Set(['tracked', 'deep/er/tracked', 'folder', 'gone']))
-  expect(readdirSync(at.folder, { recursive: true }).sort()).toEqual(['folder', 'folder/inside', 'untracked'])
+  test('what killed moves have left goes, and a file of the user with such a name does not', async () => {
+    using at = tree()
+    const names = ['a.benchgate-copying', 'ü.benchgate-moved/x', 'b.benchgate-copying', 'c.benchgate-moved']
+    for (const name of names) put(join(at.folder, name), name)
+    await clearUnfinished(at.git, ['a', umlaut, 'b', 'b.benchgate-copying'])
+    expect(at.names()).toEqual(['b.benchgate-copying', 'c.benchgate-moved'])
+  })
 })

@@ -1,8 +1,12 @@
 // The table of all comparisons: what its rows say, and how heavy they are.
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { randomFrom } from '../../../../../src/core/common/random.ts'
 import type { Comparison } from '../../../../../src/core/model/comparison.ts'
-import { comparisonTable } from '../../../../../src/core/report/show/html/comparison-table.ts'
+import {
+  comparisonTable,
+  groupsOf,
+  newAnchors,
+} from '../../../../../src/core/report/show/html/comparison-table.ts'
 import { newInline } from '../../../../../src/core/report/show/html/inline.ts'
 import { ruleFor } from '../../../../support/benchmark-rules.ts'
 import { around, comparison } from '../../comparisons.ts'
@@ -11,94 +15,182 @@ import { failing } from '../../samples.ts'
 import { parsed } from '../parsed.ts'
 import { rowsOf } from './rows.ts'
 
-const tableOf = ({ comparisons, settings, geomeans } = failing()) =>
-  comparisonTable(rowsOf(comparisons, settings, geomeans), newInline())
-const rows = (html: string) =>
-  elements(parsed(html))
-    .filter(({ tagName }) => tagName === 'tr')
-    .map(row => row.children?.map(textOf))
-const withTag = (html: string, tag: string): readonly Node[] =>
-  elements(parsed(html)).filter(({ tagName }) => tagName === tag)
+describe('comparison table', () => {
+  const tableOf = ({ comparisons, settings, geomeans } = failing()) =>
+    comparisonTable(rowsOf(comparisons, settings, geomeans), newInline())
+  const rows = (html: string) =>
+    elements(parsed(html))
+      .filter(({ tagName }) => tagName === 'tr')
+      .map(row => row.children?.map(textOf))
+  const withTag = (html: string, tag: string): readonly Node[] =>
+    elements(parsed(html)).filter(({ tagName }) => tagName === tag)
 
-test('a row has the name, its rounds, the unit, the change, its interval, both centres, what is ruled out and p', () => {
-  const all = rows(tableOf())
-  expect(all[0]).toEqual([
-    'Benchmark',
-    'Unit',
-    'Change',
-    'Interval-20%0%+20%',
-    'Base',
-    'Head',
-    'Worse by at most',
-    'p',
-  ])
-  expect(all[1]).toEqual(['✗Regressed (2)'])
-  expect(all[3]).toEqual([
-    expect.stringMatching(/^Encode\/1MB.*round.*Link to this row$/),
-    'time/op',
-    '+7.8%',
-    '+7.2% to +8.6%',
-    '1.015\u00a0ms\u00a0±\u00a01%',
-    '1.094\u00a0ms\u00a0±\u00a01%',
-    '8.8%',
-    '<0.0001',
-  ])
-  expect(all.at(-1)).toEqual(['geomean', 'time/op', '-3.96%', '', '', '', '', ''])
-})
-
-test('every row is named by its first cell, and every column by its heading', () => {
-  const scopes = withTag(tableOf(), 'th').map(({ properties }) => properties?.scope)
-  expect(scopes).toEqual([
-    ...Array.from({ length: 8 }, () => 'col'),
-    ...['rowgroup', 'row', 'row', 'rowgroup', 'row', 'rowgroup', 'row', 'row'],
-  ])
-})
-
-test('says which rows a mean leaves out, and of a threshold only where there is one', () => {
-  const result = failing()
-  const partial = { ...result, geomeans: [{ unit: 'B/op', ratio: 1, rows: 1, of: 2 }] }
-  expect(rows(tableOf(partial)).at(-1)?.[0]).toBe('geomean (1 of 2)')
-  expect(tableOf(partial)).toContain('Dashed')
-  const without = { ...partial, geomeans: [], settings: { ...result.settings, threshold: 0 } }
-  expect(tableOf(without)).not.toContain('Dashed')
-  expect(withTag(tableOf(without), 'tfoot')).toEqual([])
-})
-
-test('a row has the threshold of its own rule behind its interval, and the legend says so', () => {
-  const benchmarks = [ruleFor('Wide', { threshold: 0.5, ruleOut: 1 })]
-  const own = comparison({ benchmark: 'Wide', rule: 0, change: 'unchanged' })
-  const table = (...all: readonly Comparison[]) => comparisonTable(rowsOf(all, { benchmarks }), newInline())
-  const html = table(own, comparison())
-  const used = withTag(html, 'use').map(({ properties }) => properties?.href)
-  expect(used).toEqual(['#grid-lower-0.05', '#grid-lower-0.5'])
-  expect(html).toContain(
-    "Dashed: the row's threshold, in both directions. Shaded: worse than the row's threshold.",
-  )
-  expect(table(comparison())).toContain('Dashed: the threshold, in both directions.')
-})
-
-test('two thousand rows of twenty rounds weigh less than three megabytes', () => {
-  const random = randomFrom(1)
-  const side = (center: number) => ({
-    ...around(center),
-    samples: Array.from({ length: 20 }, () => center * (1 + random() / 20)),
+  test('a row has the name, its rounds, the unit, the change, its interval, both centres, what is ruled out and p', () => {
+    const all = rows(tableOf())
+    expect(all[0]).toEqual([
+      'Benchmark',
+      'Unit',
+      'Change',
+      'Interval-20%0%+20%',
+      'Base',
+      'Head',
+      'Worse by at most',
+      'p',
+    ])
+    expect(all[1]).toEqual(['✗Regressed (2)'])
+    expect(all[3]).toEqual([
+      expect.stringMatching(/^Encode\/1MB.*round.*Link to this row$/),
+      'time/op',
+      '+7.8%',
+      '+7.2% to +8.6%',
+      '1.015\u00a0ms\u00a0±\u00a01%',
+      '1.094\u00a0ms\u00a0±\u00a01%',
+      '8.8%',
+      '<0.0001',
+    ])
+    expect(all.at(-1)).toEqual(['geomean', 'time/op', '-3.96%', '', '', '', '', ''])
   })
-  const comparisons = Array.from({ length: 2000 }, (_, index) =>
-    comparison({
-      ...{ benchmark: `Parse/corpus=twitter/case=${index}-8`, change: 'unchanged' },
-      ...{ base: side(1e-3), head: side(1e-3) },
-    }),
-  )
-  const html = comparisonTable(rowsOf(comparisons), newInline())
-  expect(withTag(html, 'tr')).toHaveLength(2002)
-  expect(html.length).toBeLessThan(3_000_000)
+
+  test('every row is named by its first cell, and every column by its heading', () => {
+    const scopes = withTag(tableOf(), 'th').map(({ properties }) => properties?.scope)
+    expect(scopes).toEqual([
+      ...Array.from({ length: 8 }, () => 'col'),
+      ...['rowgroup', 'row', 'row', 'rowgroup', 'row', 'rowgroup', 'row', 'row'],
+    ])
+  })
+
+  test('says which rows a mean leaves out, and of a threshold only where there is one', () => {
+    const result = failing()
+    const partial = { ...result, geomeans: [{ unit: 'B/op', ratio: 1, rows: 1, of: 2 }] }
+    expect(rows(tableOf(partial)).at(-1)?.[0]).toBe('geomean (1 of 2)')
+    expect(tableOf(partial)).toContain('Dashed')
+    const without = { ...partial, geomeans: [], settings: { ...result.settings, threshold: 0 } }
+    expect(tableOf(without)).not.toContain('Dashed')
+    expect(withTag(tableOf(without), 'tfoot')).toEqual([])
+  })
+
+  test('a row has the threshold of its own rule behind its interval, and the legend says so', () => {
+    const benchmarks = [ruleFor('Wide', { threshold: 0.5, ruleOut: 1 })]
+    const own = comparison({ benchmark: 'Wide', rule: 0, change: 'unchanged' })
+    const table = (...all: readonly Comparison[]) => comparisonTable(rowsOf(all, { benchmarks }), newInline())
+    const html = table(own, comparison())
+    const used = withTag(html, 'use').map(({ properties }) => properties?.href)
+    expect(used).toEqual(['#grid-lower-0.05', '#grid-lower-0.5'])
+    expect(html).toContain(
+      "Dashed: the row's threshold, in both directions. Shaded: worse than the row's threshold.",
+    )
+    expect(table(comparison())).toContain('Dashed: the threshold, in both directions.')
+  })
+
+  test('two thousand rows of twenty rounds weigh less than three megabytes', () => {
+    const random = randomFrom(1)
+    const side = (center: number) => ({
+      ...around(center),
+      samples: Array.from({ length: 20 }, () => center * (1 + random() / 20)),
+    })
+    const comparisons = Array.from({ length: 2000 }, (_, index) =>
+      comparison({
+        ...{ benchmark: `Parse/corpus=twitter/case=${index}-8`, change: 'unchanged' },
+        ...{ base: side(1e-3), head: side(1e-3) },
+      }),
+    )
+    const html = comparisonTable(rowsOf(comparisons), newInline())
+    expect(withTag(html, 'tr')).toHaveLength(2002)
+    expect(html.length).toBeLessThan(3_000_000)
+  })
+
+  test('six rows are open from the start, the worst; those that are exact have no rounds to show', () => {
+    const some = Array.from({ length: 9 }, (_, n) =>
+      comparison({ benchmark: `B${n}`, delta: n, ratio: null }),
+    )
+    const html = comparisonTable(rowsOf([...some, comparison({ benchmark: 'C', exact: true })]), newInline())
+    const all = withTag(html, 'details')
+    const open = all.filter(({ properties }) => properties?.open === true)
+    expect(open.map(node => textOf(node).slice(0, 2))).toEqual(['B8', 'B7', 'B6', 'B5', 'B4', 'B3'])
+    expect(all.map(textOf).find(text => text.startsWith('C'))).toBe('CLink to this row')
+  })
 })
 
-test('six rows are open from the start, the worst; those that are exact have no rounds to show', () => {
-  const some = Array.from({ length: 9 }, (_, n) => comparison({ benchmark: `B${n}`, delta: n, ratio: null }))
-  const html = comparisonTable(rowsOf([...some, comparison({ benchmark: 'C', exact: true })]), newInline())
-  const all = withTag(html, 'details')
-  const open = all.filter(({ properties }) => properties?.open === true)
-  expect(open.map(node => textOf(node).slice(0, 2))).toEqual(['B8', 'B7', 'B6', 'B5', 'B4', 'B3'])
-  expect(all.map(textOf).find(text => text.startsWith('C'))).toBe('CLink to this row')
+// What is said of comparisons, the worst first.
+describe('groups', () => {
+  const names = (sort: 'none' | 'name' | 'delta', all: readonly Comparison[]) =>
+    groupsOf(rowsOf(all, { sort }).rows, sort).map(
+      ({ name, rows }) => `${name}: ${rows.map(({ of }) => of.benchmark).join(' ')}`,
+    )
+  const of = (
+    benchmark: string,
+    change: 'regressed' | 'inconclusive' | 'unchanged' | 'improved',
+    delta: number,
+  ) => comparison({ benchmark, change, delta, ratio: null })
+
+  test('regressions stand first, and of each kind the largest change', () => {
+    const all = [
+      of('Z', 'unchanged', 0.01),
+      of('B', 'regressed', 0.1),
+      of('A', 'regressed', 0.2),
+      of('C', 'improved', -0.2),
+      of('Y', 'unchanged', 0.02),
+      of('D', 'inconclusive', 0.03),
+    ]
+    expect(names('none', all)).toEqual(['regressed: A B', 'inconclusive: D', 'improved: C', 'unchanged: Z Y'])
+    expect(names('name', all)[3]).toBe('unchanged: Y Z')
+    expect(names('name', all.toReversed())[0]).toBe('regressed: A B')
+  })
+
+  test('what is open in a unit of unknown direction is no cause for concern', () => {
+    const open = comparison({ change: 'inconclusive', better: null })
+    expect(groupsOf(rowsOf([open]).rows, 'none')).toMatchObject([{ name: 'undirected', sign: '' }])
+  })
+
+  test('each comparison is in one group, and no group is empty', () => {
+    const changes = ['regressed', 'improved', 'changed', 'unchanged', 'inconclusive'] as const
+    const all = changes.flatMap(change => [comparison({ change }), comparison({ change, better: null })])
+    const found = groupsOf(rowsOf(all).rows, 'delta').flatMap(({ rows }) => rows.map(({ of }) => of))
+    expect(new Set(found)).toEqual(new Set(all))
+    expect(found).toHaveLength(all.length)
+    expect(groupsOf([], 'none')).toEqual([])
+  })
+})
+
+// The addresses of rows.
+describe('anchors', () => {
+  test('each name has an address that leads to its own id', () => {
+    const anchors = newAnchors()
+    const all = [
+      'Encode/1 MB time/op',
+      'Encode/1 MB time/op',
+      'é"<>',
+      '%41 100%',
+      'x'.repeat(500),
+      '😀'.repeat(500),
+    ]
+    const found = all.map(name => anchors(name))
+    expect(found.map(({ href }) => decodeURIComponent(href.slice(1)))).toEqual(found.map(({ id }) => id))
+    expect(new Set(found.map(({ id }) => id)).size).toBe(all.length)
+    expect(found.slice(0, 2).map(({ id }) => id)).toEqual([
+      'row-Encode/1-MB-time/op',
+      'row-Encode/1-MB-time/op--2',
+    ])
+    expect(Math.max(...found.map(({ id }) => [...id].length))).toBeLessThan(130)
+    expect(found.every(({ id }) => !/\s/.test(id))).toBe(true)
+  })
+
+  test('a name can be what an address cannot hold', () => {
+    const anchors = newAnchors()
+    for (const name of ['', '\ud800', 'a\ud800b', '\0', '\u202e'])
+      expect(anchors(name).href).toMatch(/^#row-/)
+  })
+
+  test('a name that looks like the second of another has an id of its own', () => {
+    const anchors = newAnchors()
+    const ids = ['A', 'A', 'A--2', 'A--2'].map(name => anchors(name).id)
+    expect(new Set(ids).size).toBe(4)
+  })
+
+  test('names alike by the hundred thousand are numbered one by one', () => {
+    const anchors = newAnchors()
+    const ids = new Set(Array.from({ length: 100_000 }, (_, n) => anchors(`${'x'.repeat(120)}${n}`).id))
+    expect(ids.size).toBe(100_000)
+    expect([...ids].at(-1)).toMatch(/x--100000$/)
+  })
 })

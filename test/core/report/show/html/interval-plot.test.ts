@@ -1,4 +1,6 @@
 // The picture of an interval: where its marks stand, and what its title says.
+
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Comparison, Ratio } from '../../../../../src/core/model/comparison.ts'
 import type { Better } from '../../../../../src/core/model/measuring.ts'
@@ -6,96 +8,139 @@ import {
   axis,
   gridDefinitions,
   intervalPlot,
+  plotScale,
 } from '../../../../../src/core/report/show/html/interval-plot.ts'
 import { around, comparison, counted } from '../../comparisons.ts'
 
-const scale = { limit: 0.2 }
-const drawn = (of: Comparison, threshold = 0.1) => ({ of, threshold })
-const plot = (ratio: Ratio) => intervalPlot(drawn(comparison({ ratio })), scale)
-const titleOf = (svg: string) => /<title>(.*)<\/title>/.exec(svg)?.[1]
-const arrows = (svg: string) => [...svg.matchAll(/<path d="M(\d+) 10l/g)].map(([, tip]) => Number(tip))
+describe('interval plot', () => {
+  const scale = { limit: 0.2 }
+  const drawn = (of: Comparison, threshold = 0.1) => ({ of, threshold })
+  const plot = (ratio: Ratio) => intervalPlot(drawn(comparison({ ratio })), scale)
+  const titleOf = (svg: string) => /<title>(.*)<\/title>/.exec(svg)?.[1]
+  const arrows = (svg: string) => [...svg.matchAll(/<path d="M(\d+) 10l/g)].map(([, tip]) => Number(tip))
 
-test('a whisker from end to end, with a dot at the estimate', () => {
-  const svg = plot({ estimate: 1.1, low: 1.05, high: 1.2 })
-  // No change is at 100, and the limit at 184.
-  expect(svg).toContain('<path d="M121 10H184M121 6v8M184 6v8"/><circle cx="142" cy="10" r="3"/>')
-  expect(titleOf(svg)).toBe('+5.0% to +20.0%')
-  expect(arrows(svg)).toEqual([])
-})
-
-test('what is beyond the scale is an arrow, and an end that is cut off has no bar', () => {
-  const cut = plot({ estimate: 1.1, low: 0.5, high: 1.3 })
-  expect(cut).toContain('<path d="M8 10H192"/>')
-  expect(arrows(cut)).toEqual([1, 199])
-  expect(cut).toContain('<circle')
-  const beyond = plot({ estimate: 0.5, low: 0.4, high: 0.6 })
-  expect(arrows(beyond)).toEqual([1])
-  expect(beyond).not.toContain('<circle')
-  expect(titleOf(beyond)).toBe('-60.0% to -40.0%')
-})
-
-test('an interval without an end goes on for ever', () => {
-  const svg = plot({ estimate: 1.1, low: 1.02, high: null })
-  expect(arrows(svg)).toEqual([199])
-  expect(titleOf(svg)).toBe('+2.0% to +∞')
-  expect(titleOf(plot({ estimate: 0.99, low: null, high: null }))).toBe('-∞ to +∞')
-})
-
-test('without a ratio the shift is drawn', () => {
-  const svg = intervalPlot(drawn(comparison({ ratio: null, delta: -0.1, shift: 1e-4 })), scale)
-  expect(svg).toContain('<circle cx="142"')
-  expect(titleOf(svg)).toBe('+10.00%')
-})
-
-test('what does not vary is a dot, and from 0 an arrow', () => {
-  const dot = intervalPlot(drawn(counted('B/op', 100, 110)), scale)
-  expect(dot).toContain('<circle cx="142"')
-  expect(dot).not.toContain('<path d')
-  expect(titleOf(dot)).toBe('+10.0%')
-  const [from0, to0] = [
-    counted('B/op', 0, 48),
-    { ...counted('B/op', 0, 48), base: around(0), head: around(-1) },
-  ]
-  expect(arrows(intervalPlot(drawn(from0), scale))).toEqual([199])
-  expect(arrows(intervalPlot(drawn(to0), scale))).toEqual([1])
-  expect(titleOf(intervalPlot(drawn(from0), scale))).toBe('from 0')
-  expect(intervalPlot(drawn({ ...from0, head: around(0) }), scale)).toContain('<circle cx="100"')
-})
-
-describe('the worse side', () => {
-  const grids = (...rows: ReturnType<typeof drawn>[]) =>
-    gridDefinitions(rows, scale).split('</g>').slice(0, -1)
-  const directed = (better: Better, threshold?: number) => drawn(comparison({ better }), threshold)
-
-  test('is shaded from the threshold on, in the direction of the unit', () => {
-    const rows = [directed(null), directed('lower'), directed('higher'), directed('lower')]
-    const [unknown = '', lower = '', higher = '', ...others] = grids(...rows)
-    expect(others).toEqual([])
-    expect(lower).toContain('id="grid-lower-0.1"><path class="worse" d="M142 0H200')
-    expect(higher).toContain('id="grid-higher-0.1"><path class="worse" d="M0 0H58')
-    expect(unknown).not.toContain('worse')
-    expect(unknown).not.toContain('threshold')
-    expect(lower).toContain('class="threshold" d="M142 0v20M61.8 0v20"')
-    const names = ['grid-unknown', 'grid-lower-0.1', 'grid-higher-0.1']
-    for (const [n, row] of rows.slice(0, 3).entries())
-      expect(intervalPlot(row, scale)).toContain(`<use href="#${names[n]}"/>`)
-    expect(grids(directed('lower', 0))[0]).toContain('id="grid-lower-0"><path class="worse" d="M100 0H200')
-    expect(grids(directed('lower', 0))[0]).not.toContain('threshold')
+  test('a whisker from end to end, with a dot at the estimate', () => {
+    const svg = plot({ estimate: 1.1, low: 1.05, high: 1.2 })
+    // No change is at 100, and the limit at 184.
+    expect(svg).toContain('<path d="M121 10H184M121 6v8M184 6v8"/><circle cx="142" cy="10" r="3"/>')
+    expect(titleOf(svg)).toBe('+5.0% to +20.0%')
+    expect(arrows(svg)).toEqual([])
   })
 
-  test("begins at a row's own threshold, and is not drawn where that is beyond the scale", () => {
-    const [own = '', far = '', up = ''] = grids(
-      directed('lower', 0.15),
-      directed('lower', 0.5),
-      directed('higher', 0.5),
+  test('what is beyond the scale is an arrow, and an end that is cut off has no bar', () => {
+    const cut = plot({ estimate: 1.1, low: 0.5, high: 1.3 })
+    expect(cut).toContain('<path d="M8 10H192"/>')
+    expect(arrows(cut)).toEqual([1, 199])
+    expect(cut).toContain('<circle')
+    const beyond = plot({ estimate: 0.5, low: 0.4, high: 0.6 })
+    expect(arrows(beyond)).toEqual([1])
+    expect(beyond).not.toContain('<circle')
+    expect(titleOf(beyond)).toBe('-60.0% to -40.0%')
+  })
+
+  test('an interval without an end goes on for ever', () => {
+    const svg = plot({ estimate: 1.1, low: 1.02, high: null })
+    expect(arrows(svg)).toEqual([199])
+    expect(titleOf(svg)).toBe('+2.0% to +∞')
+    expect(titleOf(plot({ estimate: 0.99, low: null, high: null }))).toBe('-∞ to +∞')
+  })
+
+  test('without a ratio the shift is drawn', () => {
+    const svg = intervalPlot(drawn(comparison({ ratio: null, delta: -0.1, shift: 1e-4 })), scale)
+    expect(svg).toContain('<circle cx="142"')
+    expect(titleOf(svg)).toBe('+10.00%')
+  })
+
+  test('what does not vary is a dot, and from 0 an arrow', () => {
+    const dot = intervalPlot(drawn(counted('B/op', 100, 110)), scale)
+    expect(dot).toContain('<circle cx="142"')
+    expect(dot).not.toContain('<path d')
+    expect(titleOf(dot)).toBe('+10.0%')
+    const [from0, to0] = [
+      counted('B/op', 0, 48),
+      { ...counted('B/op', 0, 48), base: around(0), head: around(-1) },
+    ]
+    expect(arrows(intervalPlot(drawn(from0), scale))).toEqual([199])
+    expect(arrows(intervalPlot(drawn(to0), scale))).toEqual([1])
+    expect(titleOf(intervalPlot(drawn(from0), scale))).toBe('from 0')
+    expect(intervalPlot(drawn({ ...from0, head: around(0) }), scale)).toContain('<circle cx="100"')
+  })
+
+  describe('the worse side', () => {
+    const grids = (...rows: ReturnType<typeof drawn>[]) =>
+      gridDefinitions(rows, scale).split('</g>').slice(0, -1)
+    const directed = (better: Better, threshold?: number) => drawn(comparison({ better }), threshold)
+
+    test('is shaded from the threshold on, in the direction of the unit', () => {
+      const rows = [directed(null), directed('lower'), directed('higher'), directed('lower')]
+      const [unknown = '', lower = '', higher = '', ...others] = grids(...rows)
+      expect(others).toEqual([])
+      expect(lower).toContain('id="grid-lower-0.1"><path class="worse" d="M142 0H200')
+      expect(higher).toContain('id="grid-higher-0.1"><path class="worse" d="M0 0H58')
+      expect(unknown).not.toContain('worse')
+      expect(unknown).not.toContain('threshold')
+      expect(lower).toContain('class="threshold" d="M142 0v20M61.8 0v20"')
+      const names = ['grid-unknown', 'grid-lower-0.1', 'grid-higher-0.1']
+      for (const [n, row] of rows.slice(0, 3).entries())
+        expect(intervalPlot(row, scale)).toContain(`<use href="#${names[n]}"/>`)
+      expect(grids(directed('lower', 0))[0]).toContain('id="grid-lower-0"><path class="worse" d="M100 0H200')
+      expect(grids(directed('lower', 0))[0]).not.toContain('threshold')
+    })
+
+    test("begins at a row's own threshold, and is not drawn where that is beyond the scale", () => {
+      const [own = '', far = '', up = ''] = grids(
+        directed('lower', 0.15),
+        directed('lower', 0.5),
+        directed('higher', 0.5),
+      )
+      expect(own).toContain('<path class="worse" d="M163 0H200')
+      expect(far).toMatch(/id="grid-lower-0\.5"><path class="zero" d="\S+ \S+"\/>$/)
+      expect(up).toMatch(/id="grid-higher-0\.5"><path class="zero" d="\S+ \S+"\/>$/)
+      expect(intervalPlot(directed('lower', 0.5), scale)).toContain('<use href="#grid-lower-0.5"/>')
+    })
+  })
+
+  test('the axis names its ends', () => {
+    expect(axis({ limit: 0.015 })).toContain('aria-label="from -1.5% to +1.5%"')
+  })
+})
+
+// One scale for all rows: round, wide enough for the threshold and for most rows.
+describe('scale', () => {
+  const within = (low: number, high: number) =>
+    comparison({ ratio: { estimate: (low + high) / 2 + 1, low: low + 1, high: high + 1 } })
+
+  test.each([
+    ['nothing but small changes: twice the threshold', [within(-0.01, 0.01)], 0.05, 0.1],
+    ['the widest row, up to four times the threshold', [within(0, 0.12), within(0, 0.01)], 0.05, 0.15],
+    ['without the few beyond', [...Array.from({ length: 9 }, () => within(0, 0.1)), within(0, 3)], 0.05, 0.2],
+    ['most rows, if they are noisy', Array.from({ length: 9 }, () => within(-0.4, 0.6)), 0.05, 1],
+    ['without a threshold: most rows', [within(-0.021, 0.01)], 0, 0.03],
+    ['nothing at all', [], 0, 0.001],
+  ])('%s', (_, rows, threshold, limit) => {
+    expect(plotScale(rows, threshold)).toEqual({ limit })
+  })
+
+  test('goes by the change where there is no interval, and by nothing where there is no percentage', () => {
+    expect(plotScale([comparison({ ratio: null, delta: -0.18 })], 0.05).limit).toBe(0.2)
+    expect(plotScale([comparison({ ratio: null, delta: 0.01, shift: -1.8e-4 })], 0.05).limit).toBe(0.2)
+    expect(plotScale([comparison({ ratio: null, delta: null })], 0.05).limit).toBe(0.1)
+    expect(plotScale([comparison({ ratio: { estimate: 1.04, low: null, high: null } })], 0.01).limit).toBe(
+      0.05,
     )
-    expect(own).toContain('<path class="worse" d="M163 0H200')
-    expect(far).toMatch(/id="grid-lower-0\.5"><path class="zero" d="\S+ \S+"\/>$/)
-    expect(up).toMatch(/id="grid-higher-0\.5"><path class="zero" d="\S+ \S+"\/>$/)
-    expect(intervalPlot(directed('lower', 0.5), scale)).toContain('<use href="#grid-lower-0.5"/>')
   })
-})
 
-test('the axis names its ends', () => {
-  expect(axis({ limit: 0.015 })).toContain('aria-label="from -1.5% to +1.5%"')
+  test('is never narrower than twice the threshold, nor many times wider than the widest row', () => {
+    const ends = fc.array(fc.double({ min: 0, max: 10, noNaN: true }), { minLength: 1, maxLength: 20 })
+    fc.assert(
+      fc.property(ends, fc.double({ min: 0.001, max: 1, noNaN: true }), (widths, threshold) => {
+        const { limit } = plotScale(
+          widths.map(width => within(0, width)),
+          threshold,
+        )
+        expect(limit).toBeGreaterThanOrEqual(2 * threshold * (1 - 1e-6))
+        expect(limit).toBeLessThanOrEqual(2 * Math.max(2 * threshold, ...widths) * (1 + 1e-6))
+      }),
+    )
+  })
 })

@@ -1,0 +1,77 @@
+// Numbers of benchmarks.
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { BenchmarkTable, Configs } from '../../../../src/core/compare/reading/name-tables.ts'
+
+describe('benchmark table', () => {
+  test('a name has one number under each configuration, however it is asked for', () => {
+    const name = fc.oneof(fc.string({ unit: 'grapheme-ascii', maxLength: 3 }), fc.string({ unit: 'binary' }))
+    fc.assert(
+      fc.property(fc.array(fc.tuple(fc.nat(2), name), { maxLength: 300 }), asked => {
+        const table = new BenchmarkTable()
+        const known = new Map<string, number>()
+        for (const [config, one] of asked) {
+          const id = `${config} ${one}`
+          const number = table.findText(config, one)
+          expect(number).toBe(known.get(id) ?? known.size)
+          known.set(id, number)
+          if (/^[!-~]*$/.test(one)) {
+            const bytes = new TextEncoder().encode(`  ${one} `)
+            expect(table.find(config, bytes, 2, 2 + one.length)).toBe(number)
+            expect(table.endOf(number, bytes, 2)).toBe(2 + one.length)
+          } else expect(table.endOf(number, new Uint8Array(9), 0)).toBe(-1)
+          expect([table.nameOf(number), table.configOf(number)]).toEqual([one, config])
+        }
+        expect(table.count).toBe(known.size)
+      }),
+    )
+  })
+
+  test('it grows', () => {
+    const table = new BenchmarkTable()
+    for (let n = 0; n < 5000; n++) expect(table.findText(0, `Name/${n}`)).toBe(n)
+    for (let n = 0; n < 5000; n++) expect(table.findText(0, `Name/${n}`)).toBe(n)
+    expect([table.nameOf(0), table.nameOf(4999), table.lengthOf(4999)]).toEqual(['Name/0', 'Name/4999', 9])
+    const long = 'x'.repeat(2000)
+    const number = table.find(0, new TextEncoder().encode(long), 0, 2000)
+    expect([table.nameOf(number), table.findText(0, long)]).toEqual([long, number])
+  })
+})
+
+// Numbers of configurations.
+describe('configs', () => {
+  test('the same keys and values have one number, other ones another', () => {
+    const configs = new Configs()
+    const numbers = [
+      [],
+      [['pkg', 'a']],
+      [['pkg', 'b']],
+      [['pkg', 'a']],
+      [
+        ['pkg', 'a'],
+        ['note', 'x'],
+      ],
+      [['pk', 'ga']],
+      [],
+    ].map(entries => configs.numberOf(entries as [string, string][]))
+    expect(numbers).toEqual([0, 1, 2, 1, 3, 4, 0])
+    expect([configs.entriesOf(0), configs.entriesOf(3)]).toEqual([
+      [],
+      [
+        ['pkg', 'a'],
+        ['note', 'x'],
+      ],
+    ])
+  })
+
+  test('configurations with the same hash are told apart', () => {
+    const configs = new Configs()
+    for (let n = 0; n < 20_000; n++)
+      expect(
+        configs.numberOf([
+          ['a', String(n % 150)],
+          ['b', String(Math.floor(n / 150))],
+        ]),
+      ).toBe(n)
+  })
+})

@@ -1,0 +1,174 @@
+// What was proven unchanged: how many, of which packages, and no more than is read.
+import { describe, expect, test } from 'vitest'
+import type { MissingPart, ResultFile } from '../../../../src/core/model/result-file.ts'
+import type { Settings } from '../../../../src/core/model/settings.ts'
+import { commentLimit } from '../../../../src/core/report/say/fit.ts'
+import { missingPart, provenPart } from '../../../../src/core/report/say/not-measured.ts'
+import { resultWithoutBase } from '../../../../src/core/result/result.ts'
+import { roundsFrom } from '../../../support/rounds.ts'
+import { claimed, partsMissing, shardsAndReplicas } from '../../merge/samples.ts'
+import { expectInert } from '../inert.ts'
+import { tags, texts } from '../rendered.ts'
+import { commits, machine, settings, time } from '../runs.ts'
+import { failing, samples } from '../samples.ts'
+import { asMarkdown, fittingReport, htmlReport, markdownReport, textReport } from '../shown.ts'
+
+describe('proven', () => {
+  const proven = (packages: number, benchmarks: number) => ({
+    proven: Array.from({ length: packages * benchmarks }, (_, n) => ({
+      package: `m/p${Math.floor(n / benchmarks)}`,
+      benchmark: `B${n % benchmarks}`,
+    })),
+  })
+
+  test('says nothing where nothing was proven', () => {
+    expect(asMarkdown(provenPart(proven(0, 0), 10))).toBe('')
+  })
+
+  test('has a line for each package, and as many names and packages as there is room for', () => {
+    const part = asMarkdown(provenPart(proven(4, 3), 2))
+    expect(part).toContain('Proven unchanged: the same binary on both sides (12)')
+    expect(part.split('\n').filter(line => line.startsWith('- '))).toEqual([
+      '- `m/p0`: `B0`, `B1` and 1 more',
+      '- `m/p1`: `B0`, `B1` and 1 more',
+      '- and 2 more packages',
+    ])
+    expect(asMarkdown(provenPart(proven(4, 3), 0))).toBe('')
+    expect(asMarkdown(provenPart(proven(3, 1), 2))).toContain('\n- and 1 more package\n')
+  })
+
+  test('no name acts on a page or a terminal', () => {
+    const hostile = { proven: [{ package: 'm/<img>|x', benchmark: '](x)\u001b[2J' }] }
+    const result = { ...failing(), ...hostile }
+    expect(tags(markdownReport(result))).not.toContain('img')
+    expect(textReport(result)).not.toContain('\u001b')
+  })
+
+  test('a run with nothing to measure says so in every form, and gives no advice', () => {
+    for (const name of ['proven', 'untouched']) {
+      const result = (samples[name] ?? failing)()
+      expect(result).toMatchObject({ verdict: 'pass', stopped: 'unchanged', rounds: [], comparisons: [] })
+      expect(markdownReport(result)).not.toContain('If benchmarks were renamed')
+      expect(textReport(result)).toContain(result.reason)
+    }
+  })
+})
+
+// What a reader is told where base could not be measured.
+describe('base failed', () => {
+  function failed(
+    message: string,
+    output: string,
+    others: Partial<Settings> = {},
+    rounds: Parameters<typeof resultWithoutBase>[1] = [],
+  ): ResultFile {
+    const toolchains = { base: null, head: null }
+    const around = { commits, machine, suite: [], toolchains, settings: { ...settings, ...others } }
+    return resultWithoutBase(around, rounds, {
+      why: 'its command failed with exit code 1 in round 3',
+      message,
+      output,
+    })
+  }
+
+  test('is in the headline with its reason, above what failed and what it said', () => {
+    const report = markdownReport((samples['base-broken'] as () => ResultFile)())
+    expect(texts(report, 'h2')).toEqual([
+      '⚠️ Benchgate: Base could not be measured: its command failed with exit code 1 in round 1 (111111111)',
+    ])
+    expect(texts(report, 'p')[0]).toMatch(/^Check passes · /)
+    expect(report).toContain('undefined: decodeFast')
+    expect(report).not.toContain('adds the first benchmarks')
+  })
+
+  test('names the overlay where there is one, as it may be what broke base', () => {
+    expect(markdownReport(failed('m', '', { overlay: ['**/*_test.go'] }))).toContain('name fewer of them')
+    expect(markdownReport(failed('m', ''))).not.toContain('overlay')
+  })
+
+  test('says whether the check fails for it', () => {
+    expect(markdownReport(failed('m', ''))).toContain('such a run fails the check')
+    expect(markdownReport(failed('m', '', { failOn: 'inconclusive' }))).toContain(
+      'The check fails because of',
+    )
+  })
+
+  test('says that complete rounds are not judged', () => {
+    const rounds = roundsFrom([time('A', 1)], [time('A', 2)]).slice(0, 2)
+    expect(markdownReport(failed('m', '', {}, rounds))).toContain(
+      'Measured before that, but not judged: 2 rounds.',
+    )
+  })
+
+  test('is data, whatever it says', () => {
+    const hostile = '```\n<img src=x onerror=alert(1)> @everyone </details> ::set-output::'
+    const report = markdownReport(failed(hostile, hostile))
+    expect(tags(report)).not.toContain('img')
+    expect(texts(report, 'pre').filter(text => text.includes('onerror'))).toHaveLength(2)
+  })
+
+  test.each(['\u0001', '`', '\u{e0001}', '漢', 'x\n'])(
+    'leaves a comment room, be it full of %j',
+    character => {
+      const much = character.repeat(40_000)
+      const report = fittingReport(failed(much, much, { run: much }), commentLimit - 1500)
+      expect(Buffer.byteLength(report)).toBeLessThanOrEqual(commentLimit - 1500)
+    },
+  )
+
+  test('shows the end of long output, where the error stands', () => {
+    const report = markdownReport(failed('m', `${'line\n'.repeat(5000)}the error`))
+    expect(report).toContain('line\nthe error')
+  })
+})
+
+// Parts without a result are named, and nothing passes without them.
+describe('missing', () => {
+  test.each([
+    ['merged', shardsAndReplicas],
+    ['parts-missing', partsMissing],
+    ['claimed', claimed],
+  ] as const)('the report "%s" looks as it did', async (name, make) => {
+    const report = markdownReport(make())
+    await expect(report).toMatchFileSnapshot(`../../../golden/${name}.md`)
+    expectInert(report)
+  })
+
+  test('the other forms name them, too', () => {
+    for (const report of [htmlReport(partsMissing()), textReport(partsMissing())]) {
+      expect(report).toContain('Not all of the suite could be judged')
+      expect(report).toContain('Shard 4/4 has no result file.')
+    }
+  })
+
+  const missing = (one: Partial<MissingPart>): MissingPart => ({
+    ...{ shard: [2, 5], replica: null, why: 'absent', files: [], message: '' },
+    ...one,
+  })
+  const lines = (...all: readonly MissingPart[]) =>
+    asMarkdown(missingPart({ merged: { files: 1, machines: [], missing: all, isStrangers: true } }, 3))
+      .split('\n')
+      .filter(line => line.startsWith('- '))
+
+  test('each says which part it is, and what is wrong with it', () => {
+    expect(
+      lines(
+        missing({ replica: [1, 2] }),
+        missing({ shard: null, why: 'double', files: ['a', 'b'] }),
+        missing({ shard: null, replica: [2, 3], why: 'unmeasured', files: ['a'], message: 'exit code 1' }),
+      ),
+    ).toEqual([
+      '- Shard 2/5, replica 1/2 has no result file.',
+      '- The run has 2 result files (`a`, `b`), of which the first was judged.',
+      '- Replica 2/3 was not measured (`a`): `exit code 1`',
+    ])
+    expect(
+      lines(missing({ shard: null, why: 'unreadable', files: ['a'], message: 'x'.repeat(999) })),
+    ).toEqual([`- \`a\` is no result file: \`${'x'.repeat(199)}…\``])
+  })
+
+  test('only so many are named, and nothing is said where none is missing', () => {
+    expect(lines(...Array.from({ length: 9 }, () => missing({})))).toHaveLength(4)
+    expect(missingPart({ merged: null }, 3)).toEqual([])
+  })
+})

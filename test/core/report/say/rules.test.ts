@@ -1,0 +1,319 @@
+// The rule by which a run was judged, in words true for the settings in force.
+import { describe, expect, test } from 'vitest'
+import { ruleNames } from '../../../../src/core/inputs/table.ts'
+import type { Confirmation } from '../../../../src/core/model/comparison.ts'
+import type { Lost, ResultFile, RuleChange } from '../../../../src/core/model/result-file.ts'
+import type { Settings } from '../../../../src/core/model/settings.ts'
+import { paragraph } from '../../../../src/core/report/say/block.ts'
+import { briefReport } from '../../../../src/core/report/say/brief.ts'
+import { howMeasured } from '../../../../src/core/report/say/how-measured.ts'
+import {
+  deciding,
+  overlayAdvice,
+  rulePart,
+  rulesNote,
+  suiteNote,
+} from '../../../../src/core/report/say/rules.ts'
+import { terminalText } from '../../../../src/core/report/show/terminal.ts'
+import { withWarnings } from '../../../../src/core/result/result.ts'
+import { around, comparison } from '../comparisons.ts'
+import { tags, texts } from '../rendered.ts'
+import { goSettings, resultFrom, steady, time } from '../runs.ts'
+import { asMarkdown, markdownReport } from '../shown.ts'
+
+describe('rule', () => {
+  const run = (differing: Parameters<typeof resultFrom>[2] = {}): ResultFile =>
+    resultFrom([time('A', 1)], [time('A', 1.2)], differing)
+  const facts = (result: ResultFile) => texts(asMarkdown(howMeasured(result)), 'li')
+  const ruled = (differing: Partial<Settings> = {}, result = run(differing)) =>
+    texts(asMarkdown(rulePart(result)), 'sub').join('')
+
+  test('states the rule that decided, true for each setting', () => {
+    expect(ruled()).toBe(
+      'A benchmark regressed if its adjusted p is at most 0.05 and it is more than 5% worse (threshold). It is unchanged if a worsening of 5% is ruled out, passes within 10% if a worsening of 10% is ruled out and the estimate is at most 5% worse, and is inconclusive otherwise. ~ beside medians means no significant difference: p above 0.05.',
+    )
+    expect(ruled({ alpha: 0.01, threshold: 0.025 })).toMatch(/at most 0\.01 and it is more than 2\.5% worse/)
+    expect(ruled({ strict: true })).toMatch(
+      /^A benchmark regressed if the adjusted p for being more than 5% worse \(threshold\) is at most 0\.05 \(strict\)\./,
+    )
+    expect(ruled({ correction: 'none' })).toContain('if its p (correction: none) is at most')
+    expect(ruled({ correction: 'bh', deltaTest: 'ttest', outliers: 'iqr' })).toContain(
+      'if its adjusted p (correction: bh, delta-test: ttest, outliers: iqr) is at most',
+    )
+    expect(ruled({ deltaTest: 'none' })).toBe(
+      'A benchmark regressed if it is more than 5% worse (threshold), even if only by chance (delta-test: none).',
+    )
+  })
+
+  test('says that a regression was seen twice, or why it was not', () => {
+    const again = run().rounds
+    expect(ruled({ confirm: true }, { ...run({ confirm: true }), again })).toContain(
+      'if its adjusted p is at most 0.05 and it is more than 5% worse (threshold), and a second measurement shows it again (p at most 0.0013).',
+    )
+    expect(ruled({}, { ...run({ deltaTest: 'none' }), again })).not.toContain('second measurement')
+    const unconfirmed =
+      'What regressed was not confirmed by a second measurement, as the budget left no time.'
+    expect(ruled({ confirm: true, budget: 60 })).toContain(unconfirmed)
+    expect(ruled({}, run({ confirm: true, stopped: 'budget' }))).toContain(unconfirmed)
+    expect(ruled({ confirm: false })).not.toContain('second measurement')
+    const counts = resultFrom([steady('A', 'B/op', 8)], [steady('A', 'B/op', 16)], { confirm: true })
+    expect(ruled({}, counts)).not.toContain('second measurement')
+    const quiet = resultFrom([time('A', 1)], [time('A', 1)], { confirm: true })
+    expect(ruled({}, quiet)).not.toContain('second measurement')
+  })
+
+  test('promises nobody to be unchanged against a threshold of 0', () => {
+    expect(ruled({ threshold: 0, ruleOut: 0 })).not.toMatch(/unchanged|inconclusive/)
+    expect(ruled({ threshold: 0, ruleOut: 0.1 })).toContain(
+      'It passes within 10% if a worsening of 10% is ruled out and the estimate is not worse, and is inconclusive otherwise.',
+    )
+  })
+
+  test('says nothing of a wider bound where a pass rules out the threshold itself', () => {
+    expect(ruled({ ruleOut: 0.05 })).toContain(
+      'It is unchanged if a worsening of 5% is ruled out, and is inconclusive otherwise.',
+    )
+  })
+
+  const again = (rounds: number): Confirmation => ({
+    recurred: true,
+    base: around(1, rounds),
+    head: around(1.1, rounds),
+    ratio: null,
+    p: 0.001,
+  })
+  const confirmedIn = (...rounds: readonly number[]): ResultFile => ({
+    ...run({ confirm: true }),
+    again: run().rounds,
+    comparisons: rounds.map(made => comparison({ confirmation: again(made) })),
+  })
+
+  test('counts the rows that have rules of their own', () => {
+    const result = run()
+    const { comparisons } = result
+    const [one] = comparisons
+    if (!one) expect.fail()
+    const own = { ...one, rule: 0 }
+    const said = (all: typeof comparisons) => ruled({}, { ...result, comparisons: all })
+    expect(said([own, one])).toContain('1 of 2 rows has rules of its own (benchmarks).')
+    expect(said([own, own])).toContain('2 of 2 rows have rules of their own (benchmarks).')
+  })
+
+  test('says what a second measurement is asked for, among how many, and in how many rounds', () => {
+    const asked = (result: ResultFile) => /shows it again \((.*?)\)\./.exec(ruled({}, result))?.[1]
+    expect(asked(confirmedIn(20))).toBe('p at most 0.0013')
+    expect(asked(confirmedIn(20, 20))).toBe('p, adjusted for 2 suspects, at most 0.0013')
+    // By the rounds of its plan, where it ended early at a look; by its own, where it was cut short.
+    expect(asked(confirmedIn(12))).toBe('p at most 0.0013')
+    expect(asked(confirmedIn(8))).toBe('p at most 0.05')
+    const early = confirmedIn(8, 20, 20)
+    const few = { ...early, settings: { ...early.settings, stopEarly: false } }
+    expect(asked(few)).toBe(
+      'p, adjusted for 3 suspects, at most 0.0013, or 0.05 where there were too few rounds to show that',
+    )
+    const plain = { ...few, settings: { ...few.settings, correction: 'none' } } as const
+    expect(asked(plain)).toBe('p at most 0.0013, or 0.01 where there were too few rounds to show that')
+    expect(facts(confirmedIn(20, 20))[1]).toContain('; 20 more to confirm')
+    expect(facts(few)[1]).toContain('; up to 20 more to confirm')
+  })
+
+  test('says where values were compared as they are', () => {
+    const exact = resultFrom([steady('A', 'B/op', 8)], [steady('A', 'B/op', 8)])
+    expect(ruled({}, exact)).toContain('Counts that do not vary are compared by value.')
+  })
+
+  test('says what the check makes of it where that is not usual', () => {
+    expect(ruled({ failOn: 'inconclusive' })).toContain('An inconclusive verdict fails the check too')
+    expect(ruled({ failOn: 'never' })).toContain('The check passes anyway (fail-on: never).')
+    expect(ruled({}, resultFrom([time('A', 1)], [time('A', 1)], { failOn: 'never' }))).not.toContain(
+      'fail-on',
+    )
+  })
+
+  test('states no rule by which nothing was judged', () => {
+    expect(asMarkdown(rulePart(resultFrom([], [time('A', 1)])))).toBe('')
+  })
+
+  test('blames a budget for what was not confirmed only where there was one', () => {
+    const bare = 'What regressed was not confirmed by a second measurement.'
+    expect(ruled({ confirm: true })).toContain(bare)
+    const failed =
+      'What regressed was not confirmed by a second measurement, as it failed when it was measured again.'
+    const gone: Lost = { benchmark: 'A', package: null, failures: [] }
+    const other: Lost = { benchmark: 'B', package: null, failures: [] }
+    const said = (lost: readonly Lost[], budget: number | null = null) =>
+      ruled({}, { ...run({ confirm: true, budget }), lost })
+    expect(said([gone])).toContain(failed)
+    expect(said([gone], 60)).toContain(failed)
+    expect(said([other])).toContain(bare)
+    const split = resultFrom([time('E/1MB-8', 1)], [time('E/1MB-8', 2)], { confirm: true })
+    const part: Lost = { benchmark: 'E/1MB', package: null, failures: [] }
+    expect(ruled({}, { ...split, lost: [part] })).toContain(failed)
+    expect(said([other], 60)).toContain('as the budget left no time')
+  })
+})
+
+// The note that the change brings rules of its own: nobody can miss it, and nothing in it is more than text.
+describe('rules note', () => {
+  const rules = (...changes: readonly RuleChange[]) => ({ file: '.github/benchgate.yml', changes })
+  const note = (...changes: readonly RuleChange[]) =>
+    texts(asMarkdown(rulesNote(rules(...changes))), 'p').join('')
+  const strict = { rule: 'threshold', base: '3%', head: '90%' }
+
+  test('says each rule as it was and as it is, and whose rules counted', () => {
+    expect(
+      note(strict, { rule: 'fail-on', base: null, head: 'never' }, { rule: 'alpha', base: '1%', head: null }),
+    ).toBe(
+      '⚠️ This change brings its own rules (.github/benchgate.yml); both sides were measured and judged by them: fail-on: not set → never, threshold: 3% → 90%, alpha: 1% → not set.',
+    )
+  })
+
+  test('is nothing where base has the same rules, or nobody has any', () => {
+    expect([rulesNote(rules()), rulesNote(null)]).toEqual([[], []])
+  })
+
+  test('values are cut, and stay text', () => {
+    const run = `make\n# <img src=x> @everyone |${'x'.repeat(200)}`
+    const shown = asMarkdown(rulesNote(rules({ rule: 'run', base: null, head: run })))
+    expect(texts(shown, 'code')).toContain(`make\\u000a# <img src=x> @everyone `)
+    expect(tags(shown)).toEqual(['code', 'p', 'strong'])
+    expect(shown.length).toBeLessThan(400)
+  })
+
+  test('what decides comes first, then the entries for most rows; no input is only counted', () => {
+    const harmless = [
+      'sort',
+      'profile',
+      'governor',
+      'perflock',
+      'timeout',
+      'budget',
+      'setup',
+      'tags',
+      'cpu',
+      'go-flags',
+    ]
+    const inputs = [...harmless, 'run', 'alpha', 'fail-on'].map(rule => ({ rule, base: null, head: 'x' }))
+    const entries = ['Encode/*', '*Slow*', '*'].map(match => `benchmarks: ${match}`)
+    const muting = entries.map(rule => ({ rule, base: null, head: 'gate off' }))
+    const said = note(...inputs, ...muting, { rule: 'accepted: Decode', base: null, head: 'up-to 1%' })
+    const order = [...said.matchAll(/(?:: |, )((?:benchmarks: |accepted: )?[^ :,]+): not set/g)].map(
+      ([, rule]) => rule,
+    )
+    expect(order).toEqual([
+      ...[
+        'fail-on',
+        'alpha',
+        'run',
+        'benchmarks: *',
+        'benchmarks: *Slow*',
+        'accepted: Decode',
+        'benchmarks: Encode/*',
+      ],
+      ...harmless,
+    ])
+  })
+
+  test('what decides are inputs', () => {
+    expect(ruleNames).toEqual(expect.arrayContaining([...deciding]))
+  })
+
+  test('more entries than anyone reads are counted, the narrowest of them', () => {
+    const narrow = Array.from({ length: 500 }, (_, n) => ({
+      rule: `benchmarks: A${n}`,
+      base: null,
+      head: 'gate off',
+    }))
+    const said = note(...narrow, { rule: 'benchmarks: *', base: null, head: 'gate off' }, strict)
+    expect(said).toMatch(
+      /judged by them: threshold: 3% → 90%, benchmarks: \*: not set → gate off, .* and 481 more entries for benchmarks\.$/,
+    )
+  })
+
+  test.each([
+    ['at its end', 'make bench', 'make bench || true'],
+    ['at both ends', 'make bench', 'nice make bench || true'],
+  ])('a long value is shown where it differs: %s', (_, base, head) => {
+    const [start, end] = [base.slice(0, 4), base.slice(4)]
+    const long = (text: string) => text.replace('bench', `${'x'.repeat(300)} bench`)
+    const said = note({ rule: 'run', base: long(start + end), head: long(head) })
+    expect(said).toContain('|| true')
+    expect(said).toContain(head.startsWith('nice') ? '→ nice' : '→ …')
+    expect(said.length).toBeLessThan(500)
+  })
+
+  test('comes first, whatever the verdict and the form, of a calibration too', () => {
+    for (const more of [{}, { calibrate: true }]) {
+      const result = { ...resultFrom([time('A', 1)], [time('A', 2)], more), rules: rules(strict) }
+      const [, first = ''] = markdownReport(result).split('\n\n')
+      const second = markdownReport(result).split('\n\n')[2] ?? ''
+      expect(`${first}${second}`).toContain('This change brings its own rules')
+      const terminal = terminalText(briefReport(result), (_, text) => text, 200)
+      expect(terminal.split('\n').slice(0, 4).join('\n')).toContain('This change brings its own rules')
+    }
+  })
+})
+
+// The note that base and head did not run the same benchmark: seen at once, and it says what to do.
+describe('suite note', () => {
+  const run = (suite: readonly string[], overlay: readonly string[] = []) =>
+    resultFrom([time('A', 1)], [time('A', 1.5)], { suite, overlay })
+  const note = (suite: readonly string[], overlay?: readonly string[], most = 99) =>
+    texts(asMarkdown(suiteNote(run(suite, overlay), most)), 'p').join('')
+
+  test('names the files, and the input that helps', () => {
+    expect(note(['pkg/do_test.go'])).toBe(
+      "⚠️ Not the same benchmark on both sides: benchmark files were changed (pkg/do_test.go), so a difference may come from the benchmark itself. Set overlay: '**/*_test.go', so that both sides run head's.",
+    )
+    expect(note(['a_test.go', 'benches/x.rs'])).toContain(
+      'Set overlay to **/*_test.go, **/benches/**, one per line, so',
+    )
+  })
+
+  test('says what to add to an overlay that does not cover them', () => {
+    expect(note(['benches/x.rs'], ['**/*_test.go'])).toMatch(
+      /Add \*\*\/benches\/\*\* to overlay, so that both/,
+    )
+  })
+
+  test('does not advise to lay files over base whose package has moved', () => {
+    const result = withWarnings(run(['new/do_test.go']), [
+      { kind: 'moved', packages: [{ base: 'm/old', head: 'm/new' }] },
+    ])
+    expect(texts(asMarkdown(suiteNote(result, 99)), 'p').join('')).toMatch(
+      /As a package has moved, overlay cannot make both sides run head's: see what was changed in these files\.$/,
+    )
+  })
+
+  test('names three files, and how many more there are', () => {
+    const many = Array.from({ length: 9 }, (_, index) => `a${index}_test.go`)
+    expect(note(many)).toContain('(a0_test.go, a1_test.go, a2_test.go and 6 more)')
+    expect(note(many, [], 1)).toContain('(a0_test.go and 8 more)')
+    expect(note(many, [], 0)).toContain('(9 in all)')
+  })
+
+  test('says how base runs the benchmarks of head where they were renamed', () => {
+    const said = (result: ResultFile) => asMarkdown([paragraph(overlayAdvice(result))])
+    expect(said(run(['bench/x.ts']))).toContain("set `overlay: '**/bench/**'`")
+    expect(said(run(['a_test.go', 'benches/x.rs']))).toContain(
+      'set `overlay` to `**/*_test.go`, `**/benches/**`',
+    )
+    expect(said(run([]))).toContain('name the files that hold them in `overlay`')
+    expect(said(run(['a_test.go'], ['**/*_test.go']))).toContain('name the files that hold them')
+    const go = run([])
+    expect(said({ ...go, settings: { ...go.settings, go: goSettings } })).toContain(
+      "set `overlay: '**/*_test.go'`",
+    )
+  })
+
+  test('is nothing where the benchmarks are the same', () => {
+    expect(note([])).toBe('')
+  })
+
+  test('stands above what regressed, once, and in no fold', () => {
+    const report = markdownReport(run(['do_test.go']))
+    expect(report.split('Not the same benchmark')).toHaveLength(2)
+    expect(report.indexOf('Not the same benchmark')).toBeLessThan(report.indexOf('- **`A`**'))
+    expect(report.indexOf('- **`A`**')).toBeLessThan(report.indexOf('<details>'))
+  })
+})

@@ -1,0 +1,180 @@
+// What Linux tells of power, heat, memory and limits, by files written from the formats.
+
+import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import {
+  askPerflock,
+  clockTick,
+  countersOf,
+  powerFacts,
+  spin,
+  systemFacts,
+} from '../../../src/effects/doctor/machine.ts'
+import { type Files, laptop, recordedMachine } from '../machine/recorded.ts'
+
+describe('system', () => {
+  const nothing = { throttled: null, swapped: null }
+  const supply = (name: string, files: Files): Files =>
+    Object.fromEntries(
+      Object.entries(files).map(([file, text]) => [`sys/class/power_supply/${name}/${file}`, text]),
+    )
+
+  test('a system without such files tells nothing', async () => {
+    await using recorded = await recordedMachine({})
+    expect(countersOf(recorded.root)).toEqual(nothing)
+    expect(powerFacts(recorded.root, nothing)).toEqual({
+      source: null,
+      profile: null,
+      throttled: null,
+      throttledNow: null,
+    })
+    expect(systemFacts(recorded.root, nothing, 30)).toEqual({
+      quota: null,
+      clockSource: null,
+      tick: 30,
+      memoryFree: null,
+      swapped: null,
+    })
+  })
+
+  test.each([
+    ['unplugged', supply('BAT0', { type: 'Battery', status: 'Discharging' }), 'battery'],
+    [
+      'plugged in',
+      {
+        ...supply('BAT0', { type: 'Battery', status: 'Charging' }),
+        ...supply('AC', { type: 'Mains', online: '1' }),
+      },
+      'mains',
+    ],
+    ['full', supply('BAT0', { type: 'Battery', status: 'Full' }), 'mains'],
+    ['a desktop', supply('AC', { type: 'Mains', online: '1' }), 'mains'],
+    ['a mouse', supply('hid', { type: 'Battery', status: 'Discharging', scope: 'Device' }), null],
+  ])('power: %s', async (_, files, source) => {
+    await using recorded = await recordedMachine({ ...laptop, ...files })
+    expect(powerFacts(recorded.root, nothing).source).toBe(source)
+  })
+
+  test('counters tell what happened while we looked', async () => {
+    const heat = (index: number, core: string, whole: string): Files => ({
+      [`sys/devices/system/cpu/cpu${index}/thermal_throttle/core_throttle_count`]: core,
+      [`sys/devices/system/cpu/cpu${index}/thermal_throttle/package_throttle_count`]: whole,
+    })
+    await using recorded = await recordedMachine({
+      ...heat(0, '3', '9'),
+      ...heat(1, '4', '9'),
+      'proc/vmstat': 'pgpgin 5\npswpin 10\npswpout 20\npgfault 9',
+    })
+    const before = countersOf(recorded.root)
+    expect(before).toEqual({ throttled: 9, swapped: 30 })
+    await recorded.write({ ...heat(1, '4', '11'), 'proc/vmstat': 'pswpin 10\npswpout 27' })
+    expect(powerFacts(recorded.root, before)).toMatchObject({ throttled: 11, throttledNow: 2 })
+    expect(systemFacts(recorded.root, before, 1).swapped).toBe(7)
+  })
+
+  test('memory, clock and profile are read', async () => {
+    await using recorded = await recordedMachine({
+      'proc/meminfo': 'MemTotal:       16000000 kB\nMemFree:          100000 kB\nMemAvailable:    4000000 kB',
+      'sys/devices/system/clocksource/clocksource0/current_clocksource': 'hpet',
+      'sys/firmware/acpi/platform_profile': 'low-power',
+    })
+    expect(systemFacts(recorded.root, nothing, 1)).toMatchObject({ memoryFree: 0.25, clockSource: 'hpet' })
+    expect(powerFacts(recorded.root, nothing).profile).toBe('low-power')
+  })
+
+  test.each<[string, Files, number | null]>([
+    ['none', { 'sys/fs/cgroup/cpu.max': 'max 100000' }, null],
+    ['of a container', { 'proc/self/cgroup': '0::/', 'sys/fs/cgroup/cpu.max': '150000 100000' }, 1.5],
+    [
+      'of a group around ours',
+      {
+        'proc/self/cgroup': '0::/user.slice/run.scope',
+        'sys/fs/cgroup/user.slice/cpu.max': '50000 100000',
+        'sys/fs/cgroup/user.slice/run.scope/cpu.max': '200000 100000',
+      },
+      0.5,
+    ],
+    [
+      'of the first version',
+      {
+        'proc/self/cgroup': '4:cpu,cpuacct:/docker/abc\n1:name=systemd:/docker/abc',
+        'sys/fs/cgroup/cpu/docker/abc/cpu.cfs_quota_us': '250000',
+        'sys/fs/cgroup/cpu/docker/abc/cpu.cfs_period_us': '100000',
+      },
+      2.5,
+    ],
+    [
+      'none of the first version',
+      { 'sys/fs/cgroup/cpu/cpu.cfs_quota_us': '-1', 'sys/fs/cgroup/cpu/cpu.cfs_period_us': '100000' },
+      null,
+    ],
+  ])('a limit of processors: %s', async (_, files, quota) => {
+    await using recorded = await recordedMachine(files)
+    expect(systemFacts(recorded.root, nothing, 1).quota).toBe(quota)
+  })
+
+  test('this system can be asked', () => {
+    const facts = systemFacts('/', countersOf('/'), 1)
+    expect(facts.memoryFree === null || (facts.memoryFree > 0 && facts.memoryFree <= 1)).toBe(true)
+  })
+})
+
+// The loop that a machine is probed with.
+describe('spin', () => {
+  test('the pieces are many, take some time each, and together the time that was given', () => {
+    const pieces = spin(0.2)
+    expect(pieces.length).toBeGreaterThan(1)
+    expect(pieces.every(seconds => seconds > 0)).toBe(true)
+    expect(pieces.reduce((sum, one) => sum + one, 0)).toBeGreaterThanOrEqual(0.2)
+  })
+
+  test('the clock moves on', () => {
+    expect(clockTick()).toBeGreaterThan(0)
+    expect(Number.isInteger(clockTick())).toBe(true)
+  })
+})
+
+// What perflock says, by little programs that say it.
+describe('perflock', () => {
+  let folder: string
+
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'benchgate-test-'))
+  })
+
+  afterEach(() => rm(folder, { recursive: true, force: true }))
+
+  async function ask(script: string) {
+    await writeFile(join(folder, 'perflock'), `#!/bin/sh\n[ "$*" = -list ] || exit 9\n${script}\n`)
+    await chmod(join(folder, 'perflock'), 0o755)
+    return askPerflock([folder, process.env.PATH].join(delimiter))
+  }
+
+  test('it is not there', async () => {
+    expect(await askPerflock([folder, process.env.PATH].join(delimiter))).toEqual({ kind: 'missing' })
+  })
+
+  test.each([
+    ['nobody has it', 'true', []],
+    ['it says so', 'echo "no lock is held"', []],
+    [
+      'one has it, another waits',
+      `printf 'root\\tNov 21 12:52:46\\tsh -c work\\nme\\tNov 21 12:53:00\\tmake\\n'`,
+      ['root Nov 21 12:52:46 sh -c work', 'me Nov 21 12:53:00 make'],
+    ],
+  ])('%s', async (_, script, holders) => {
+    expect(await ask(script)).toEqual({ kind: 'reachable', holders })
+  })
+
+  test.each([
+    [
+      'echo "dial unix: no such file" >&2; echo "Is it running?" >&2; exit 1',
+      'dial unix: no such file; Is it running?',
+    ],
+    ['exit 3', 'it ended with 3'],
+  ])('its daemon is not reached: %s', async (script, reason) => {
+    expect(await ask(script)).toEqual({ kind: 'unreachable', reason })
+  })
+})

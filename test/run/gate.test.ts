@@ -1,0 +1,232 @@
+// Whole gate runs, without the Action around them: which commits are measured, and which are reported.
+import { writeFile } from 'node:fs/promises'
+import { expect, test } from 'vitest'
+import { noEvent } from '../../src/effects/github/event.ts'
+import { readInputs } from '../../src/effects/inputs/inputs.ts'
+import { gate } from '../../src/run/gate.ts'
+import { markdownReport } from '../core/report/shown.ts'
+import { goEnv } from '../effects/go/support.ts'
+import { digestOf } from '../support/digest.ts'
+import { long, longUnless } from '../support/long.ts'
+import { bench, recorded } from '../support/recorded.ts'
+import { listeningConsole } from '../support/repository.ts'
+
+/** The result of one run of the gate in `repository`, in which the benchmark is a file to print. */
+async function run(
+  repository: Awaited<ReturnType<typeof recorded>>,
+  inputs: Readonly<Record<string, string>>,
+  env: Readonly<Record<string, string>> = {},
+) {
+  const all: Record<string, string> = {
+    run: 'cat bench.txt code.txt',
+    count: '8',
+    confirm: 'false',
+    ...inputs,
+  }
+  const { result } = await gate(
+    readInputs(name => all[name] ?? ''),
+    {
+      folder: repository.folder,
+      env: { PATH: process.env.PATH, HOME: repository.temp, ...env },
+      event: { ...noEvent, name: 'workflow_dispatch' },
+      server: 'https://github.com',
+      profiles: repository.temp,
+      signal: new AbortController().signal,
+      console: listeningConsole(),
+    },
+  )
+  return result
+}
+
+/** Two rounds, without a test: what is measured never varies. */
+const briefly = { count: '2', 'delta-test': 'none', 'stop-early': 'false' }
+
+const slow = { 'bench.txt': bench('Do', 150), 'code.txt': 'head\n' }
+const fast = { 'bench.txt': bench('Do', 100), 'code.txt': 'base\n' }
+
+for (const checkout of ['in-place', 'worktree'])
+  test(
+    `${checkout}: with an overlay both sides run the benchmarks of head`,
+    longUnless(checkout === 'in-place'),
+    async () => {
+      await using repository = await recorded(fast, slow)
+      const base = await repository.git.run(['rev-parse', 'base'])
+      const before = await digestOf(repository.folder)
+      const result = await run(repository, { ...briefly, base: 'base', overlay: 'bench.txt', checkout })
+      expect(result.verdict).toBe('pass')
+      expect(result.commits.base).toEqual({ sha: base, from: 'base: base' })
+      expect(result.settings.overlay).toEqual(['bench.txt'])
+      expect(markdownReport(result)).toContain("with head's files that match `bench.txt`")
+      expect(await digestOf(repository.folder)).toEqual(before)
+      expect((await run(repository, { ...briefly, base: 'base', checkout })).verdict).toBe('fail')
+    },
+  )
+
+test.each(['in-place', 'worktree'])(
+  '%s: the tree as it stands is measured against what is checked out',
+  async checkout => {
+    await using repository = await recorded(fast, fast)
+    const sha = await repository.git.run(['rev-parse', 'HEAD'])
+    await writeFile(`${repository.folder}/bench.txt`, bench('Do', 150))
+    await writeFile(`${repository.folder}/code.txt`, 'more\n')
+    const before = await digestOf(repository.folder)
+    const result = await run(repository, { ...briefly, head: 'worktree', checkout })
+    expect(result.verdict).toBe('fail')
+    expect(result.commits.base).toEqual({ sha, from: 'the commit that is checked out' })
+    expect(result.commits.head.from).toBe(`the tree as it stands, on top of ${sha.slice(0, 9)}`)
+    expect(await digestOf(repository.folder)).toEqual(before)
+  },
+)
+
+test('a base that cannot be measured is inconclusive, with its reason, and the checkout is back', async () => {
+  await using repository = await recorded({ 'code.txt': 'base\n' }, slow)
+  const sha = await repository.git.run(['rev-parse', '--short=9', 'base'])
+  const before = await digestOf(repository.folder)
+  const result = await run(repository, { base: 'base', seed: '1' })
+  expect(result).toMatchObject({
+    verdict: 'inconclusive',
+    reason: `Base could not be measured: its command failed with exit code 1 in round 1 of 8 (${sha})`,
+    stopped: 'failed',
+    rounds: [],
+    comparisons: [],
+    unmatched: { base: [], head: [] },
+  })
+  expect(result.baseFailed?.output).toContain('bench.txt: No such file')
+  expect(await digestOf(repository.folder)).toEqual(before)
+})
+
+test(
+  'a base without benchmarks is inconclusive where head has some, and an error where it has none',
+  long,
+  async () => {
+    await using repository = await recorded({ ...fast, 'bench.txt': 'none\n' }, slow)
+    const result = await run(repository, { base: 'base' })
+    expect(result).toMatchObject({ verdict: 'inconclusive', baseFailed: null })
+    expect(result.reason).toBe('Base has no benchmarks to compare with (head has 1)')
+    await expect(run(repository, { base: 'base', run: 'cat code.txt' })).rejects.toThrow(
+      'Nothing was measured on either side',
+    )
+  },
+)
+
+test('a benchmark file that was changed is told of, unless it is laid over base', long, async () => {
+  const changed = (text: string) => ({ ...fast, 'bench.js': text })
+  await using repository = await recorded(changed('1'), changed('2'))
+  // The machine may be worth a warning, too.
+  const suite = async (more: Readonly<Record<string, string>>) =>
+    (await run(repository, { ...briefly, base: 'base', ...more })).warnings.filter(
+      ({ kind }) => kind === 'suite',
+    )
+  expect(await suite({})).toEqual([{ kind: 'suite', changed: ['bench.js'] }])
+  expect(await suite({ overlay: '*.js' })).toEqual([])
+})
+
+for (const checkout of ['in-place', 'worktree'])
+  test(
+    `${checkout}: a command is not run where nothing differs that \`paths\` names`,
+    longUnless(checkout === 'worktree'),
+    async () => {
+      await using repository = await recorded(fast, slow)
+      const before = await digestOf(repository.folder)
+      const inputs = { ...briefly, base: 'base', checkout, run: 'touch ran; cat bench.txt' }
+      const skipped = await run(repository, { ...inputs, paths: 'README.md\nother/**', base: 'HEAD' }).catch(
+        (error: Error) => error.message,
+      )
+      expect(skipped).toMatch(/^paths: "README.md" matches no file/)
+      // What the sides differ in are the two files that are printed.
+      await repository.git.run(['commit', '--quiet', '--allow-empty', '--message=none'])
+      const untouched = await run(repository, { ...inputs, base: 'HEAD~1', paths: 'bench.txt' })
+      expect(untouched).toMatchObject({
+        verdict: 'pass',
+        reason: 'No file that `paths` names differs between base and head, so nothing was measured',
+        stopped: 'unchanged',
+        rounds: [],
+      })
+      expect((await run(repository, { ...inputs, paths: '*.txt' })).verdict).toBe('fail')
+      const all = await run(repository, { ...inputs, base: 'HEAD~1', paths: 'bench.txt', measure: 'all' })
+      expect(all.rounds.length).toBeGreaterThan(0)
+      const laid = await run(repository, { ...inputs, paths: 'bench.txt', overlay: 'bench.txt' })
+      expect(laid.rounds).toEqual([])
+      expect((await digestOf(repository.folder)).length).toBe(before.length)
+    },
+  )
+
+test(
+  'Go benchmarks of which nothing can have changed pass without a round, unless all are to be measured',
+  long,
+  async () => {
+    await using repository = await recorded(
+      { ...goPackage(5), 'README.md': '1' },
+      { ...goPackage(5), 'README.md': '2' },
+    )
+    const result = await run(repository, { ...goInputs, profile: 'cpu' }, goEnv)
+    expect(result).toMatchObject({
+      verdict: 'pass',
+      reason: '1 benchmark is proven unchanged: base and head build the same test binaries',
+      stopped: 'unchanged',
+      rounds: [],
+      proven: [{ benchmark: 'A', package: 'example.com/m' }],
+      toolchains: { head: expect.stringMatching(/^go1/) },
+    })
+    for (const inputs of [{ measure: 'all' }, { calibrate: 'true' }, { setup: 'true' }, { test: 'true' }]) {
+      const { rounds, proven } = await run(repository, { ...goInputs, ...briefly, ...inputs }, goEnv)
+      expect([rounds.length > 0, proven], JSON.stringify(inputs)).toEqual([true, []])
+    }
+  },
+)
+
+/** A package whose benchmark A reports so many widgets; `more` is what else there is. */
+const goPackage = (widgets: number, more = '') => ({
+  'go.mod': 'module example.com/m\n\ngo 1.21\n',
+  'm_test.go': `package m
+
+import "testing"
+
+func BenchmarkA(b *testing.B) { b.ReportMetric(${widgets}, "widgets") }
+${more}
+`,
+})
+const goInputs = { run: '', base: 'base', benchtime: '1x', 'delta-test': 'none', perflock: 'off' }
+
+test(
+  'without a command Go benchmarks are run one by one, in worktrees, and one that head breaks fails the run',
+  long,
+  async () => {
+    await using repository = await recorded(
+      goPackage(5, 'func BenchmarkB(b *testing.B) {}\nfunc BenchmarkGone(b *testing.B) {}'),
+      goPackage(6, 'func BenchmarkB(b *testing.B) { b.Fatal("broken") }'),
+    )
+    const before = await digestOf(repository.folder)
+    const result = await run(repository, goInputs, goEnv)
+    expect(result).toMatchObject({
+      verdict: 'fail',
+      settings: { checkout: 'worktree', go: { bench: '.', benchtime: '1x' } },
+      lost: [{ benchmark: 'B', package: 'example.com/m', failures: [{ side: 'head' }] }],
+      unmatched: { base: [{ package: 'example.com/m' }], head: [] },
+    })
+    expect(result.reason).toMatch(/^1 benchmark failed on head; /)
+    expect(result.lost[0]?.failures[0]?.output).toContain('broken')
+    expect(result.toolchains).toEqual({
+      base: expect.stringMatching(/^go1/),
+      head: result.toolchains.base,
+    })
+    // What is open has the rounds that others left.
+    expect(result.rounds.length).toBeGreaterThanOrEqual(8)
+    expect(result.rounds.map(({ first }) => first)).toContain(null)
+    const widgets = result.comparisons.find(({ unit }) => unit === 'widgets')
+    expect([widgets?.base.center, widgets?.head.center]).toEqual([5, 6])
+    expect(await digestOf(repository.folder)).toEqual(before)
+  },
+)
+
+test('the first Go benchmarks of a repository are inconclusive after one round', long, async () => {
+  const { 'm_test.go': _, ...base } = goPackage(5)
+  await using repository = await recorded(base, goPackage(5, 'func BenchmarkB(b *testing.B) {}'))
+  const result = await run(repository, goInputs, goEnv)
+  expect(result).toMatchObject({
+    verdict: 'inconclusive',
+    reason: 'Base has no benchmarks to compare with (head has 2)',
+    stopped: 'settled',
+    rounds: [{ round: 1, first: null, base: { started: '', seconds: 0 } }],
+  })
+})

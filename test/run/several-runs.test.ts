@@ -1,0 +1,278 @@
+// Pull requests that are measured against the reference of the history too, by the built Action: what is said, and what is not decided.
+import { readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { kindOf } from '../../src/core/history/point.ts'
+import type { ResultFile } from '../../src/core/model/result-file.ts'
+import { readResult } from '../../src/core/result/read-result.ts'
+import { noEvent } from '../../src/effects/github/event.ts'
+import { addPoint } from '../../src/effects/history/notes.ts'
+import { readInputs } from '../../src/effects/inputs/inputs.ts'
+import { observeMachine } from '../../src/effects/machine/machine.ts'
+import { gateSince } from '../../src/run/several-runs.ts'
+import { exactRow, pointAt, rowOf } from '../core/history/points.ts'
+import { runStep } from '../support/action.ts'
+import { type FakeGitHub, startFakeGitHub } from '../support/fake-github.ts'
+import { long } from '../support/long.ts'
+import { bench, recorded } from '../support/recorded.ts'
+import { listeningConsole } from '../support/repository.ts'
+
+type Files = Readonly<Record<string, string>>
+
+/** A release `v1.4.0`, the base of a pull request, and its head; each as its bench.txt, or as files. */
+async function threeCommits(release: Files | string, base: Files | string, head: Files | string) {
+  const repository = await recorded(release, base)
+  const { git, folder } = repository
+  await git.run(['tag', 'v1.4.0', 'base'])
+  await git.run(['tag', '--force', 'base', 'HEAD'])
+  const files = typeof head === 'string' ? { 'bench.txt': head } : head
+  for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
+  await git.run(['commit', '--quiet', '--all', '--allow-empty', '--message=head'])
+  return repository
+}
+
+async function pullRequest(
+  { git, folder, temp }: Awaited<ReturnType<typeof threeCommits>>,
+  inputs: Readonly<Record<string, string>> = {},
+  github?: FakeGitHub,
+) {
+  const head = await git.run(['rev-parse', 'HEAD'])
+  const step = await runStep({
+    temp,
+    workspace: folder,
+    inputs: {
+      ...{ run: 'cat bench.txt', base: 'base', count: '8', confirm: 'false', checkout: 'worktree' },
+      ...{ since: 'v1.4.0', 'since-on-pull': 'true' },
+      ...(github ? { 'github-token': 'fake-token' } : {}),
+      ...inputs,
+    },
+    event: {
+      name: 'pull_request',
+      payload: { pull_request: { number: 7, base: { ref: 'main' }, head: { sha: head } } },
+    },
+    env: github
+      ? {
+          GITHUB_API_URL: github.at.api,
+          GITHUB_GRAPHQL_URL: github.at.graphql,
+          GITHUB_SERVER_URL: github.at.server,
+        }
+      : {},
+  })
+  const path = step.outputs.results
+  const result: ResultFile | null = path ? readResult(await readFile(path, 'utf8')) : null
+  return { ...step, result }
+}
+
+test('a small step of a long creep passes, and the comment says what it adds to', async () => {
+  await using repository = await threeCommits(
+    bench('Encode', 1000) + bench('Decode', 500),
+    bench('Encode', 1110) + bench('Decode', 500),
+    bench('Encode', 1130) + bench('Decode', 500),
+  )
+  await using github = await startFakeGitHub({ pulls: [{ number: 7 }] })
+  const { git } = repository
+  const { status, result, summary, printed } = await pullRequest(repository, { creep: '10%' }, github)
+  expect([status, result?.verdict, result?.settings.threshold]).toEqual([0, 'pass', 0.05])
+  expect(result?.since).toMatchObject({
+    ...{ sha: await git.run(['rev-parse', 'v1.4.0']), name: 'v1.4.0', threshold: 0.1 },
+    rows: [
+      { benchmark: 'Encode-2', unit: 'sec/op', change: 'regressed', ratio: { estimate: 1.13 } },
+      { benchmark: 'Decode-2', unit: 'sec/op', change: 'unchanged', ratio: { estimate: 1 } },
+    ],
+  })
+  const said =
+    /Since[^\n]*1 of 2 rows is worse by more than 10%, and this pull request adds to it[^\n]*\n+[^\n]*Encode[^\n]* is 13.0% slower; this pull request \+1.8%/
+  expect(summary).toMatch(said)
+  expect(github.comments[0]?.body).toMatch(said)
+  expect(github.problems).toEqual([])
+  expect(printed).toContain('since: base ')
+})
+
+test('what the notes remember says how many steps there were before', async () => {
+  const encode = (bytes: number) => bench('Encode', 1000, ` ${bytes} B/op`)
+  await using repository = await threeCommits(encode(1000), encode(1100), encode(1130))
+  const { git } = repository
+  const release = await git.run(['rev-parse', 'v1.4.0'])
+  const row = { ...exactRow('Encode-2', 1), package: null }
+  const machine = kindOf({ machine: observeMachine().done(null), merged: null })
+  for (const [revision, estimate] of [
+    ['v1.4.0', 1],
+    ['base', 1.1],
+  ] as const) {
+    const time = rowOf('Encode-2', 1, { package: null })
+    const bytes = { ...row, ratio: { estimate, low: estimate, high: estimate } }
+    await addPoint(git, {
+      ...pointAt('', [time, bytes], { machine }),
+      ...{ since: { sha: release, name: 'v1.4.0' }, head: await git.run(['rev-parse', revision]) },
+    })
+  }
+  const { result, summary } = await pullRequest(repository, { creep: '5%' })
+  expect(result?.since?.rows).toMatchObject([{ steps: 0 }, { unit: 'B/op', steps: 1 }])
+  expect(summary).toMatch(
+    /Encode[^\n]* 13.0% [^\n]*; this pull request \+2.7%[^\n]*, which would be the second step/,
+  )
+})
+
+test('head is visited once in each round for both, and base as ever', async () => {
+  await using repository = await threeCommits(
+    { 'bench.txt': bench('A', 100), side: 'since' },
+    { side: 'base' },
+    { side: 'head' },
+  )
+  const log = join(repository.temp, 'visits')
+  const key = 'http.https://github.com/.extraheader'
+  await repository.git.run(['config', key, 'AUTHORIZATION: basic eDpzZWNyZXQ='])
+  const curious = `git config --get ${key} >> ${log}.tokens || true; git config user.name Mallory`
+  const { result, printed } = await pullRequest(repository, {
+    ...{ run: `${curious}; cat side >> ${log}; echo >> ${log}; cat bench.txt`, 'stop-early': 'false' },
+  })
+  // As where two sides are measured, the token that checkout has left is out of reach, and git's files are put back.
+  expect(await readFile(`${log}.tokens`, 'utf8')).toBe('')
+  expect(await repository.git.run(['config', key])).toBe('AUTHORIZATION: basic eDpzZWNyZXQ=')
+  expect(await repository.git.ask(['config', 'user.name'])).not.toBe('Mallory')
+  expect(warningsIn({ result })).toMatchObject([{ kind: 'git-changed', isPutBack: true }])
+  const visits = (await readFile(log, 'utf8')).trim().split('\n')
+  const count = (side: string) => visits.filter(one => one === side).length
+  expect([count('base'), count('head'), count('since')]).toEqual([8, 8, 8])
+  // Of two sections at once the first end would be that of both, and the runner would obey what comes then.
+  const ends = [...printed.matchAll(/^::(?:stop-commands::)?([0-9a-f]{32})(?:::)?$/gm)].map(
+    ([, token]) => token,
+  )
+  expect(ends).toHaveLength(2 * 24)
+  expect(ends.filter((token, n) => n % 2 === 1 && token !== ends[n - 1])).toEqual([])
+  expect([result?.rounds.length, result?.since?.rounds]).toEqual([8, 8])
+})
+
+test('a reference that fails costs no verdict', async () => {
+  await using repository = await threeCommits(
+    { 'bench.txt': bench('A', 100), 'run.sh': 'echo broken; exit 3' },
+    { 'run.sh': 'cat bench.txt' },
+    { 'bench.txt': bench('A', 130) },
+  )
+  const { status, result, summary } = await pullRequest(repository, { run: 'sh run.sh' })
+  expect([status, result?.verdict, result?.since]).toEqual([1, 'fail', null])
+  expect(warningsIn({ result })?.map(({ kind }) => kind)).toEqual(['reference-failed'])
+  expect(summary).toContain('calls it base): `The command failed with exit code 3')
+})
+
+test('where base fails nothing is said of the reference, which is measured no further', async () => {
+  await using repository = await threeCommits(
+    { 'bench.txt': bench('A', 100), 'run.sh': 'echo since >> $1; cat bench.txt' },
+    { 'run.sh': 'exit 3' },
+    { 'run.sh': 'cat bench.txt' },
+  )
+  const log = join(repository.temp, 'visits')
+  await writeFile(log, '')
+  const { status, result } = await pullRequest(repository, { run: `sh run.sh ${log}`, 'stop-early': 'false' })
+  expect([status, result?.verdict, result?.rounds, result?.since]).toEqual([0, 'inconclusive', [], null])
+  expect((await readFile(log, 'utf8')).split('since').length - 1).toBeLessThan(2)
+})
+
+/** Without what only the machine is to blame for. */
+function warningsIn({ result }: Pick<Awaited<ReturnType<typeof pullRequest>>, 'result'>) {
+  return result?.warnings.filter(({ kind }) => !machineKinds.includes(kind))
+}
+const machineKinds = ['steal', 'others', 'drift', 'second-visit']
+
+test('nor does one that takes longer to prepare than the budget for measuring', long, async () => {
+  await using repository = await threeCommits(
+    { 'bench.txt': bench('A', 100), 'setup.sh': 'sleep 6' },
+    { 'setup.sh': 'true' },
+    { 'bench.txt': bench('A', 101) },
+  )
+  const measured = await pullRequest(repository, { setup: 'sh setup.sh', budget: '5s' })
+  expect(measured.printed).not.toContain('::error')
+  expect([measured.status, warningsIn(measured)]).toEqual([0, []])
+  expect(measured.result?.since?.rows).toHaveLength(1)
+})
+
+test('nor does one that takes all the time for measuring', long, async () => {
+  await using repository = await threeCommits(
+    { 'bench.txt': bench('A', 100), 'run.sh': 'exec sleep 600' },
+    { 'run.sh': 'cat bench.txt' },
+    { 'bench.txt': bench('A', 101) },
+  )
+  const { status, result, printed } = await pullRequest(repository, {
+    run: 'sh run.sh',
+    budget: '20s',
+    seed: '1',
+  })
+  expect(printed).not.toContain('::error')
+  expect([status, result?.since]).toEqual([0, null])
+  // The first round may be complete before the reference is visited.
+  expect(result?.rounds.length).toBeGreaterThan(1)
+  expect(result?.warnings.map(({ kind }) => kind)).toContain('reference-failed')
+})
+
+test('nor does a reference that is not there, or is base itself', long, async () => {
+  await using repository = await threeCommits(bench('A', 100), bench('A', 100), bench('A', 101))
+  const missing = await pullRequest(repository, { since: 'v9' })
+  expect([missing.status, missing.result?.verdict, missing.result?.since]).toEqual([0, 'pass', null])
+  expect(missing.summary).toContain('no commit')
+  const itself = await pullRequest(repository, { since: 'base' })
+  expect([itself.status, itself.result?.since, warningsIn(itself)]).toEqual([0, null, []])
+})
+
+test(
+  'base against head is what it is without a reference: the order of sides, the rounds and what they show',
+  long,
+  async () => {
+    await using repository = await threeCommits(bench('A', 100), bench('A', 110), bench('A', 112))
+    const inputs = { seed: '5', confirm: 'true' }
+    const beside = await pullRequest(repository, inputs)
+    const alone = await pullRequest(repository, { ...inputs, 'since-on-pull': 'false' })
+    expect([beside.result?.since?.rows.length, alone.result?.since]).toEqual([1, null])
+    expect(warningsIn(beside)).toEqual(warningsIn(alone))
+    const decided = ({ result }: typeof beside) => [
+      ...[result?.verdict, result?.reason, result?.comparisons, result?.settings],
+      result?.rounds.map(({ round, first }) => [round, first]),
+    ]
+    expect(decided(beside)).toEqual(decided(alone))
+  },
+)
+
+test('where head fails the run fails, as without a reference', long, async () => {
+  await using repository = await threeCommits(
+    { 'bench.txt': bench('A', 100), 'run.sh': 'cat bench.txt' },
+    { 'bench.txt': bench('A', 101) },
+    { 'run.sh': 'exit 3' },
+  )
+  const { status, result, printed } = await pullRequest(repository, { run: 'sh run.sh' })
+  expect([status, result]).toEqual([1, null])
+  expect(printed).toContain('exit code 3')
+})
+
+test('what leaves no room for a third side is refused, and what needs none has none', async () => {
+  await using repository = await threeCommits(bench('A', 100), bench('A', 101), bench('A', 102))
+  const headSha = await repository.git.run(['rev-parse', 'HEAD'])
+  const gated = (inputs: Readonly<Record<string, string>>) => {
+    const all: Readonly<Record<string, string>> = {
+      ...{
+        run: 'cat bench.txt',
+        base: 'base',
+        checkout: 'worktree',
+        since: 'v1.4.0',
+        'since-on-pull': 'true',
+      },
+      ...inputs,
+    }
+    return gateSince(
+      readInputs(name => all[name] ?? ''),
+      {
+        ...{ folder: repository.folder, profiles: repository.temp, server: '', console: listeningConsole() },
+        env: { PATH: process.env.PATH, HOME: repository.temp },
+        event: { ...noEvent, pull: { number: 7, baseRef: 'main', headSha } },
+        signal: new AbortController().signal,
+      },
+    )
+  }
+  await expect(gated({ checkout: '' })).rejects.toThrow('needs "checkout: worktree"')
+  await expect(gated({ since: '' })).rejects.toThrow('needs "since"')
+  await expect(gated({ overlay: 'bench.txt' })).rejects.toThrow('does not work with "overlay"')
+  await expect(gated({ replica: '1/2' })).rejects.toThrow('does not work with "replica"')
+  await expect(gated({ shard: '1/2', filter: 'cat {regex}' })).rejects.toThrow('does not work with "shard"')
+  const untouched = await gated({ base: 'HEAD', paths: 'bench.txt' })
+  expect(untouched.result).toMatchObject({ stopped: 'unchanged', rounds: [], since: null })
+  const calibrated = await gated({ calibrate: 'true', count: '2', 'delta-test': 'none' })
+  expect([calibrated.result.calibration !== null, calibrated.result.since]).toEqual([true, null])
+})
