@@ -41,7 +41,6 @@ async function tablesOf(file) {
   )
   return {
     inputs: tableOf(rows.values()),
-    first: tableOf(first.map(name => rows.get(name))),
     grouped: () =>
       groupedIn(
         inputs.map(([name]) => name),
@@ -106,8 +105,8 @@ const [shards] = workflows({ forks: false, shards: 4 })
 const ofGate = await tablesOf('action.yml')
 const ofReport = await tablesOf('report/action.yml')
 const documents = {
-  'README.md': { inputs: ofGate.first, outputs: ofGate.outputs },
-  'docs/inputs.md': { inputs: ofGate.grouped() },
+  'README.md': {},
+  'docs/inputs.md': { inputs: ofGate.grouped(), outputs: ofGate.outputs },
   'docs/teams.md': {
     inputs: ofReport.inputs,
     outputs: ofReport.outputs,

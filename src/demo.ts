@@ -1,9 +1,17 @@
-// Entry of `npm start`: runs the real gate on a small sample, and prints the comment it would post.
+// Entry of `npm start`: runs the real gate on a small sample, shows its report, and says what to do next.
 
+import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { paintFor, terminalWidth } from './commands/terminal.ts'
+import { usesOf } from './core/init/find/pins.ts'
+import type { ResultFile } from './core/model/result-file.ts'
+import { briefReport } from './core/report/say/brief.ts'
 import { failureReport } from './core/report/say/failure.ts'
 import { wholeReport } from './core/report/say/fit.ts'
+import { htmlPage } from './core/report/show/html.ts'
 import { markdownText } from './core/report/show/markdown.ts'
+import { terminalText } from './core/report/show/terminal.ts'
 import { noEvent } from './effects/github/event.ts'
 import { readInputs } from './effects/inputs/inputs.ts'
 import { untrustedEnvironment } from './effects/measure/environment.ts'
@@ -16,16 +24,20 @@ const settings: Readonly<Record<string, string>> = {
   run: 'node bench.mjs',
   format: 'customSmallerIsBetter',
   base: 'base',
-  count: '12',
+  count: '10',
+  threshold: '10%',
   seed: '7',
 }
+const isMarkdown = process.argv.includes('--markdown')
 
 const console = terminalConsole()
 const interrupt = abortOnSignals(console)
 try {
   const { env } = untrustedEnvironment(process.env, [])
   await using sample = await buildSample(env)
-  console.info(`A sample repository is in ${sample.folder}: one function of three got slower, one faster.`)
+  console.info(
+    `A sample repository is in ${sample.folder}: head made one of its functions slower and one faster.`,
+  )
   const { result } = await gate(
     readInputs(name => settings[name] ?? ''),
     {
@@ -38,14 +50,12 @@ try {
       console,
     },
   )
-  process.stdout.write(`\nThe comment it would post:\n\n${markdownText(wholeReport(result))}\n`)
+  const report = wholeReport(result)
+  const page = join(await mkdtemp(join(tmpdir(), 'benchgate-report-')), 'report.html')
+  await writeFile(page, htmlPage(report))
   process.stdout.write(
-    `Verdict: ${result.verdict}. ${result.reason}${result.verdict === 'fail' ? '; the check would be red' : ''}.\n`,
+    isMarkdown ? `\n${markdownText(report)}\n` : `\n${inTerminal(result)}${nextSteps(result.verdict, page)}`,
   )
-  if (result.verdict === 'inconclusive')
-    process.stdout.write(
-      'This machine was too busy to show it in twelve rounds: the gate says so, and lets the check pass. Run it again when less is going on.\n',
-    )
 } catch (error) {
   if (isCancellation(error, interrupt.signal))
     console.info('cancelled; the sample repository has been removed')
@@ -53,4 +63,40 @@ try {
   process.exitCode ||= 1
 } finally {
   interrupt.done()
+}
+
+function inTerminal(result: ResultFile): string {
+  const { stdout } = process
+  return terminalText(briefReport(result, true), paintFor(stdout, process.env), terminalWidth(stdout))
+}
+
+/** `page` is the path of the HTML report. */
+function nextSteps(verdict: ResultFile['verdict'], page: string): string {
+  const check =
+    verdict === 'fail'
+      ? 'On a pull request the check would be red, and a comment would say this (npm start -- --markdown prints it).'
+      : 'This machine was too busy to show the regression in so few rounds. Run it again when less is going on.'
+  return `
+${check}
+The report as a page: ${page}
+
+Next, in a repository of yours:
+  npm install --global ${import.meta.dirname}
+  benchgate init      finds the benchmarks, writes the workflow, and tries it
+  benchgate           compares uncommitted work with HEAD, or a branch with where it began
+
+Or save this as .github/workflows/benchgate.yml in a Go repository:
+
+  on: pull_request
+  jobs:
+    benchgate:
+      runs-on: ubuntu-latest
+      permissions: { contents: read, pull-requests: write }
+      steps:
+        - uses: ${usesOf('checkout')}
+          with: { persist-credentials: false }
+        - uses: ${usesOf('setup-go')}
+          with: { go-version-file: go.mod }
+        - uses: ${usesOf('benchgate')}
+`
 }

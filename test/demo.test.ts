@@ -2,19 +2,29 @@
 // @module-tag long
 import { execFile } from 'node:child_process'
 import { existsSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { dirname } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { builtFile } from './support/action.ts'
 
-test('the sample shows one regression and one improvement, and its folder is gone', async () => {
+test('the sample shows one regression, one improvement and one unchanged benchmark, and its folder is gone', async () => {
   const { stdout } = await promisify(execFile)(process.execPath, [builtFile('demo.js')])
-  expect(stdout).toMatch(/round \d+ of 12: base \d/)
-  // It counts processor time, so beside busy processes too.
-  expect(stdout).toMatch(/## ❌ Benchgate: 1 of 3 benchmarks regressed, 1 improved/)
-  expect(stdout).toContain('**`Unique`** is ')
-  expect(stdout).toMatch(/Verdict: fail\. .*; the check would be red\./)
-  expect(stdout).not.toMatch(/\bGo\b|b\.N|-bench/)
+  expect(stdout).toMatch(/round \d+ of 10: base \d/)
+  expect(stdout).toMatch(/^✗ Unique .*\n✓ LookUp .*\n {2}Checksum /m)
+  expect(stdout).toMatch(/^FAIL {2}1 of 3 benchmarks regressed, 1 improved$/m)
+  expect(stdout).toContain('On a pull request the check would be red')
+  expect(stdout).toContain('benchgate init')
+  expect(stdout).not.toMatch(/\bb\.N|-bench\b/)
+  const [page] = /\S+report\.html$/m.exec(stdout) ?? ['']
+  expect(existsSync(page)).toBe(true)
+  await rm(dirname(page), { recursive: true })
   const folder = /repository is in (\S+):/.exec(stdout)?.[1] ?? ''
   expect(folder).not.toBe('')
   expect(existsSync(folder)).toBe(false)
+})
+
+test('with --markdown it prints the comment', async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, [builtFile('demo.js'), '--markdown'])
+  expect(stdout).toMatch(/^## ❌ Benchgate: 1 of 3 benchmarks regressed, 1 improved$/m)
 })

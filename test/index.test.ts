@@ -56,14 +56,14 @@ test('a regression is summarised, fails the step, is annotated, put in outputs, 
   expect(github.problems).toEqual([])
 })
 
-test('the outputs of a run are those that action.yml and the README name', async () => {
+test('the outputs of a run are those that action.yml and docs/inputs.md name', async () => {
   await using repository = await slower()
   await using github = await startFakeGitHub({ pulls })
   const { outputs } = await runStep(await pullRequest(repository, github, briefly))
   const action = parse(await readFile(join(root, 'action.yml'), 'utf8'))
   expect(Object.keys(outputs).sort()).toEqual(Object.keys(action.outputs).sort())
-  const readme = await readFile(join(root, 'README.md'), 'utf8')
-  const table = readme.slice(readme.indexOf('<!-- outputs -->'), readme.indexOf('<!-- /outputs -->'))
+  const page = await readFile(join(root, 'docs/inputs.md'), 'utf8')
+  const table = page.slice(page.indexOf('<!-- outputs -->'), page.indexOf('<!-- /outputs -->'))
   const named = [...table.matchAll(/^\| `([^`]+)` \|/gm)].map(([, name]) => name)
   expect(named.sort()).toEqual(Object.keys(outputs).sort())
 })

@@ -32,49 +32,56 @@ const commandsIn = (page: string) =>
     line.trim(),
   )
 
-test('every line of the README works after it was installed as the README says', long, async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'benchgate-test-'))
-  const prefix = join(folder, 'prefix')
-  const repository = join(folder, 'repository')
-  mkdirSync(repository)
-  const env = {
-    ...plainEnv,
-    npm_config_prefix: prefix,
-    npm_config_offline: 'true',
-    npm_config_loglevel: 'error',
-  }
-  const sh = (command: string) =>
-    spawnSync('bash', ['-c', command], { cwd: repository, env, encoding: 'utf8' })
-  try {
-    expect(sh(`npm install --global '${builtFile()}'`)).toMatchObject({ status: 0 })
-    const rules = join(repository, '.github/benchgate.yml')
-    mkdirSync(join(repository, '.github'))
-    const times = (center: number) =>
-      Array.from({ length: 8 }, (_, n) => `BenchmarkA 100 ${center + n} ns/op\n`).join('')
-    writeFileSync(rules, `run: 'echo "BenchmarkA 100 $((1000 + RANDOM % 9)) ns/op"'\ncount: 8\n`)
-    writeFileSync(join(repository, 'old.txt'), times(1000))
-    writeFileSync(join(repository, 'new.txt'), times(1000))
-    writeFileSync(
-      join(repository, 'package.json'),
-      '{"scripts": {"bench": "node bench.mjs"}, "devDependencies": {"tinybench": "5"}}',
-    )
-    writeFileSync(join(repository, 'bench.mjs'), '')
-    sh(
-      'git init -q -b main && git add -A && git commit -qm one && git tag v1.2 && git commit -q --allow-empty -m two',
-    )
-    // What `accept` reads: a run in which something got slower.
-    sh(
-      `RUNNER_TEMP='${folder}' npx benchgate v1.2 main --run 'if [ "$(git log -1 --format=%s)" = two ]; then slow=500; fi; echo "BenchmarkA 100 $((1000 + \${slow:-0} + RANDOM % 9)) ns/op"' --json > result.json`,
-    )
-    sh('echo "// changed" > bench.mjs')
-    for (const command of commandsIn('README.md')) {
-      // It keeps a file that is there.
-      if (command.endsWith(' init')) rmSync(rules)
-      const { status, stdout, stderr } = sh(command)
-      expect([command, status, status === 0 ? '' : stdout + stderr]).toEqual([command, 0, ''])
+test(
+  'every command of the README and of docs/terminal.md works after it was installed as the README says',
+  long,
+  async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'benchgate-test-'))
+    const prefix = join(folder, 'prefix')
+    const repository = join(folder, 'repository')
+    mkdirSync(repository)
+    const env = {
+      ...plainEnv,
+      npm_config_prefix: prefix,
+      npm_config_offline: 'true',
+      npm_config_loglevel: 'error',
     }
-    expect(commandsIn('README.md').length).toBeGreaterThan(5)
-  } finally {
-    await rm(folder, { recursive: true })
-  }
-})
+    const sh = (command: string) =>
+      spawnSync('bash', ['-c', command], { cwd: repository, env, encoding: 'utf8' })
+    try {
+      expect(sh(`npm install --global '${builtFile()}'`)).toMatchObject({ status: 0 })
+      const rules = join(repository, '.github/benchgate.yml')
+      mkdirSync(join(repository, '.github'))
+      const times = (center: number) =>
+        Array.from({ length: 8 }, (_, n) => `BenchmarkA 100 ${center + n} ns/op\n`).join('')
+      const ruleText = `run: 'echo "BenchmarkA 100 $((1000 + RANDOM % 9)) ns/op"'\ncount: 8\n`
+      writeFileSync(rules, ruleText)
+      writeFileSync(join(repository, 'old.txt'), times(1000))
+      writeFileSync(join(repository, 'new.txt'), times(1000))
+      writeFileSync(
+        join(repository, 'package.json'),
+        '{"scripts": {"bench": "node bench.mjs"}, "devDependencies": {"tinybench": "5"}}',
+      )
+      writeFileSync(join(repository, 'bench.mjs'), '')
+      sh(
+        'git init -q -b main && git add -A && git commit -qm one && git tag v1.2 && git commit -q --allow-empty -m two',
+      )
+      // What `accept` reads: a run in which something got slower.
+      sh(
+        `RUNNER_TEMP='${folder}' npx benchgate v1.2 main --run 'if [ "$(git log -1 --format=%s)" = two ]; then slow=500; fi; echo "BenchmarkA 100 $((1000 + \${slow:-0} + RANDOM % 9)) ns/op"' --json > result.json`,
+      )
+      sh('echo "// changed" > bench.mjs')
+      const commands = [...commandsIn('README.md'), ...commandsIn('docs/terminal.md')]
+      for (const command of new Set(commands)) {
+        // It keeps a file that is there.
+        if (command.endsWith(' init')) rmSync(rules, { force: true })
+        const { status, stdout, stderr } = sh(command)
+        expect([command, status, status === 0 ? '' : stdout + stderr]).toEqual([command, 0, ''])
+        writeFileSync(rules, ruleText)
+      }
+      expect(commands.length).toBeGreaterThan(15)
+    } finally {
+      await rm(folder, { recursive: true })
+    }
+  },
+)

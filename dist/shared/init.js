@@ -2,6 +2,7 @@ import{i as formats,n as formatNamed,r as formatNames}from"./formats.js";
 import{r as canaryText,t as canary}from"./canary.js";
 import{Ci as CouldNotMeasure,Di as SideFailed,Dt as decodePath,En as formatDuration,Fi as untrustedEnvironment,L as usualRules,Mt as nulSeparated,Nt as refuseDistrusted,Ot as gitIn,Sn as counted,Tt as GitFailed,Yt as isFolder,Zt as lstatOrNull,_i as shellLine,an as _usingCtx,fi as escapeControls,gi as runIn,gn as wrapLine,k as readFlags,mt as Unreadable,qt as contentOf,rn as replaceFile,vi as shellWord,wi as Misconfigured}from"./basics.js";
 import{i as leastRounds}from"./interims.js";
+import{n as usesOf,t as pins}from"./pins.js";
 import{a as readInputsWith,g as settingsOf,l as findProject,m as sourcesOutside,n as findRules}from"./rules-file.js";
 import{C as whole,l as inside}from"./kinds.js";
 import{q as removeWhole}from"./recover.js";
@@ -512,14 +513,10 @@ function rulesOf(e,{benchtime:t,budget:n}={}){
 let{folder:r,setup:i,run:a,format:o,output:s,filter:c}=e,l={"working-directory":r===`.`?null:r,setup:i,run:a,format:o,output:s,filter:c,...a===null?{...ofGo,benchtime:t??ofGo.benchtime}:{},...usual,budget:n??null};
 return`# yaml-language-server: $schema=https://raw.githubusercontent.com/benchgate/benchgate/main/docs/rules.schema.json
 # What Benchgate measures, and what counts as a regression: the workflow and "benchgate" in a terminal both read it.
-# Every input of the Action that is not about GitHub can stand here: https://github.com/benchgate/benchgate#inputs
+# Every input of the Action that is not about GitHub can stand here: https://github.com/benchgate/benchgate/blob/main/docs/inputs.md
 ${Object.entries(l).flatMap(([e,t])=>t===null?[]:[`${e}: ${e===`count`?t:yamlText(t,`  `)}`]).join(`
 `)}
 `}
-const pins={checkout:{action:`actions/checkout`,sha:`3d3c42e5aac5ba805825da76410c181273ba90b1`,version:`v7.0.1`},"setup-go":{action:`actions/setup-go`,sha:`b7ad1dad31e06c5925ef5d2fc7ad053ef454303e`,version:`v7.0.0`},"setup-node":{action:`actions/setup-node`,sha:`820762786026740c76f36085b0efc47a31fe5020`,version:`v7.0.0`},"setup-python":{action:`actions/setup-python`,sha:`5fda3b95a4ea91299a34e894583c3862153e4b97`,version:`v7.0.0`},"setup-java":{action:`actions/setup-java`,sha:`b6effb05e454b25005698d916606bdc6ffcbf961`,version:`v5.7.0`},"setup-dotnet":{action:`actions/setup-dotnet`,sha:`a98b56852c35b8e3190ac28c8c2271da59106c68`,version:`v6.0.0`},"setup-ruby":{action:`ruby/setup-ruby`,sha:`0dafeac902942906541bc140009cdbf32665b601`,version:`v1.315.0`},"setup-julia":{action:`julia-actions/setup-julia`,sha:`fa02766e078afaaf09b14210362cee14137e6a32`,version:`v3.0.2`},"setup-dart":{action:`dart-lang/setup-dart`,sha:`65eb853c7ba17dde3be364c3d2858773e7144260`,version:`v1.7.2`},"upload-artifact":{action:`actions/upload-artifact`,sha:`bbbca2ddaa5d8feaa63e36b76fdaad77386f024f`,version:`v7.0.0`},"download-artifact":{action:`actions/download-artifact`,sha:`3e5f45b2cfb9172054b4087a40e8e0b5a5461e7c`,version:`v8.0.1`},"upload-pages-artifact":{action:`actions/upload-pages-artifact`,sha:`fc324d3547104276b827a68afc52ff2a11cc49c9`,version:`v5.0.0`},"deploy-pages":{action:`actions/deploy-pages`,sha:`cd2ce8fcbc39b97be8ca5fce6e763baed58fa128`,version:`v5.0.0`},benchgate:{action:`benchgate/benchgate`,sha:`90b0a3b34e5cf40c6ed5b8bd72df3b3ffa3b4e27`,version:`v0.1.0`}};
-function usesOf(e,t=``){
-let{action:n,sha:r,version:i}=pins[e];
-return`${n}${t}@${r} # ${i}`}
 const workflowPath=`.github/workflows/benchgate.yml`,unsplit={forks:!1,shards:1,onDemand:!1,nightly:!1};
 function workflowsOf(e,t={}){
 let n={...unsplit,...t},r={path:workflowPath,text:measuringWorkflow(e,n),meaning:`measures each pull request`},i={path:`.github/workflows/benchgate-report.yml`,text:reportWorkflow,meaning:`judges and publishes what was measured`},a={path:`.github/workflows/benchgate-on-demand.yml`,text:onDemandWorkflow(e),meaning:`measures at the word of a member`},o={path:`.github/workflows/benchgate-nightly.yml`,text:nightlyWorkflow(e),meaning:`measures each night against the last release`};
