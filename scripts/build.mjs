@@ -177,7 +177,8 @@ async function npmPackage() {
   const { name, version, description, license, type, engines } = JSON.parse(
     await readFile(join(root, 'package.json'), 'utf8'),
   )
-  return { name, version, description, license, type, engines, bin: { benchgate: 'cli.js' } }
+  const repository = { type: 'git', url: 'git+https://github.com/benchgate/benchgate.git' }
+  return { name, version, description, license, repository, type, engines, bin: { benchgate: 'cli.js' } }
 }
 
 /** The README as npm shows it, away from the repository. */

@@ -1,4 +1,5 @@
-// Pins the Action to the commit that is checked out, in the README, in docs/teams.md and in what `benchgate init` writes.
+// Pins the Action to the commit that is checked out and the version of package.json, in the README, in docs/teams.md and in what
+// `benchgate init` writes.
 import { execFileSync } from 'node:child_process'
 import { readFile, writeFile } from 'node:fs/promises'
 
@@ -7,11 +8,15 @@ const commit = execFileSync('git', ['rev-parse', '--verify', 'HEAD'], { cwd: roo
 if (!/^[0-9a-f]{40}$/.test(commit))
   throw new Error(`HEAD is "${commit}", not a commit of 40 hexadecimal digits.`)
 
-/** The text before each of our commits. */
+const { version } = JSON.parse(await readFile(new URL('package.json', root), 'utf8'))
+
+/** Where each of our commits and its version stand: the text before, between and after them. */
+const uses = /(\bbenchgate\/benchgate(?:\/\w+)?@)[0-9a-f]{40}( # v)\d+\.\d+\.\d+()/g
 const places = {
-  'README.md': /(?<=\bbenchgate\/benchgate@)[0-9a-f]{40}\b/g,
-  'docs/teams.md': /(?<=\bbenchgate\/benchgate(?:\/\w+)?@)[0-9a-f]{40}\b/g,
-  'src/core/init/find/pins.ts': /(?<=action: 'benchgate\/benchgate',\s*sha: ')[0-9a-f]{40}\b/g,
+  'README.md': uses,
+  'docs/teams.md': uses,
+  'src/core/init/find/pins.ts':
+    /(action: 'benchgate\/benchgate',\s*sha: ')[0-9a-f]{40}(',\s*version: 'v)\d+\.\d+\.\d+(')/g,
 }
 
 // Nothing is written unless there is something to write in each.
@@ -21,9 +26,9 @@ const changes = await Promise.all(
     const count = before.match(pattern)?.length ?? 0
     if (count === 0)
       throw new Error(
-        `${path} has no commit of benchgate/benchgate. Write one there, of 40 hexadecimal digits.`,
+        `${path} has no commit of benchgate/benchgate. Write one there, of 40 hexadecimal digits, with its version.`,
       )
-    return { path, before, after: before.replace(pattern, commit), count }
+    return { path, before, after: before.replace(pattern, `$1${commit}$2${version}$3`), count }
   }),
 )
 for (const { path, before, after, count } of changes) {

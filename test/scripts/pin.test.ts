@@ -10,13 +10,13 @@ const root = join(import.meta.dirname, '../..')
 
 async function repositoryWith(readme: string) {
   const teams = ['', '/report', '/command']
-    .map(part => `benchgate/benchgate${part}@${'a'.repeat(40)}\\n`)
+    .map(part => `benchgate/benchgate${part}@${'a'.repeat(40)} # v0.1.0\\n`)
     .join('')
   const repository = await makeRepository(
     `mkdir -p scripts docs src/core/init/find; printf '${readme}' > README.md; printf '${teams}' > docs/teams.md; git init --quiet; git add --all; git commit --quiet -m 1`,
   )
   await mkdir(join(repository.folder, 'scripts'), { recursive: true })
-  for (const path of ['scripts/pin.mjs', 'src/core/init/find/pins.ts'])
+  for (const path of ['scripts/pin.mjs', 'src/core/init/find/pins.ts', 'package.json'])
     await copyFile(join(root, path), join(repository.folder, path))
   const pin = () =>
     spawnSync(process.execPath, [join(repository.folder, 'scripts/pin.mjs')], {
