@@ -47,6 +47,7 @@ console.log('Everything that CI runs comes first; it takes about 15 minutes.')
 run('.ci/run')
 
 const start = git('rev-parse', 'HEAD')
+const majorBefore = git('tag', '--list', major) === '' ? null : git('rev-parse', `refs/tags/${major}`)
 try {
   const day = new Date().toISOString().slice(0, 10)
   replace('package.json', /(?<=^ {2}"version": ")[^"]+/m, version)
@@ -69,8 +70,9 @@ try {
 } catch (error) {
   // The tree was clean, so nothing of anybody's is lost.
   git('reset', '--quiet', '--hard', start)
-  if (git('tag', '--list', tag) !== '') git('tag', '--delete', tag)
-  refuse(`${error.message}\nEverything is as it was before; ${major} may have moved in this clone.`)
+  for (const name of [tag, major]) if (git('tag', '--list', name) !== '') git('tag', '--delete', name)
+  if (majorBefore !== null) git('update-ref', `refs/tags/${major}`, majorBefore)
+  refuse(`${error.message}\nEverything is as it was before.`)
 }
 
 console.log(`
