@@ -78,7 +78,7 @@ test.each([
 
 test('a failure puts everything back', async () => {
   await using clone = await scratchClone()
-  clone.sh("sed -i 's/benchgate@[0-9a-f]*/benchgate@x/' docs/teams.md; git commit -qam broken")
+  clone.sh("sed -i 's/benchgate@[0-9a-f]*/benchgate@x/' README.md; git commit -qam broken")
   const before = clone.sh('git rev-parse HEAD; git tag').stdout
   const { status, stderr } = clone.sh('node scripts/release.mjs 9.0.0')
   expect([status, stderr]).toEqual([1, expect.stringContaining('Everything is as it was before')])
