@@ -1,3 +1,8 @@
-import{Ai as refuseDebugger,Fi as untrustedEnvironment,Mi as restartWithoutSecrets,ji as refuseUnhidden}from"./shared/basics.js";
-refuseDebugger(),restartWithoutSecrets(untrustedEnvironment(process.env,[]).env,refuseUnhidden),await import(`./shared/bisect-step.js`);
-export{};
+import { refuseDebugger, refuseUnhidden, restartWithoutSecrets, untrustedEnvironment } from "./shared/basics.js";
+
+// src/action-bisect.ts
+refuseDebugger();
+restartWithoutSecrets(untrustedEnvironment(process.env, []).env, refuseUnhidden);
+await import("./shared/bisect-step.js");
+
+export {  };

@@ -1,3 +1,8 @@
-import{Ai as refuseDebugger,Fi as untrustedEnvironment,Mi as restartWithoutSecrets}from"./shared/basics.js";
-refuseDebugger(),restartWithoutSecrets(untrustedEnvironment(process.env,[process.env[`INPUT_GITHUB-TOKEN`]??``]).env,()=>{}),await import(`./post.js`);
-export{};
+import { refuseDebugger, restartWithoutSecrets, untrustedEnvironment } from "./shared/basics.js";
+
+// src/action-post.ts
+refuseDebugger();
+restartWithoutSecrets(untrustedEnvironment(process.env, [process.env["INPUT_GITHUB-TOKEN"] ?? ""]).env, () => {});
+await import("./post.js");
+
+export {  };

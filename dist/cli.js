@@ -1,24 +1,64 @@
 #!/usr/bin/env node
+import { Misconfigured, commandNames, nearest, printFailure, refuseDebugger, refuseUnnameable, version, wakeWorkers, withoutCommands } from "./shared/basics.js";
 
-import{Ai as refuseDebugger,F as commandNames,I as wakeWorkers,Kt as nearest,M as printFailure,Oi as version,nn as refuseUnnameable,wi as Misconfigured,xi as withoutCommands}from"./shared/basics.js";
-const commands={accept:()=>import(`./shared/accept.js`),bisect:()=>import(`./shared/bisect2.js`),calibrate:()=>import(`./shared/calibrate.js`),compare:()=>import(`./shared/compare.js`),completion:()=>import(`./shared/completion.js`),doctor:()=>import(`./shared/doctor.js`),history:()=>import(`./shared/history.js`),init:()=>import(`./shared/init.js`),record:()=>import(`./shared/record.js`),restore:()=>import(`./shared/restore.js`)};
+// src/cli.ts
+const commands = {
+	accept: () => import("./shared/accept.js"),
+	bisect: () => import("./shared/bisect2.js"),
+	calibrate: () => import("./shared/calibrate.js"),
+	compare: () => import("./shared/compare.js"),
+	completion: () => import("./shared/completion.js"),
+	doctor: () => import("./shared/doctor.js"),
+	history: () => import("./shared/history.js"),
+	init: () => import("./shared/init.js"),
+	record: () => import("./shared/record.js"),
+	restore: () => import("./shared/restore.js")
+};
 refuseDebugger();
-const{env,stdout,stderr}=process;
-if(wakeWorkers(),env.GITHUB_ACTIONS===`true`)for(let e of[stdout,stderr]){
-let t=e.write.bind(e);
-e.write=e=>t(typeof e==`string`?withoutCommands(e):e)}
-stderr.on(`error`,()=>{}),stdout.on(`error`,({code:e,message:t})=>{
-e!==`EPIPE`&&e!==`EIO`&&(stderr.write(`benchgate: the report could not be written: ${t}\n`),process.exitCode=2)});
-const[first=``,...rest]=process.argv.slice(2),isHelp=first===`help`,name=isHelp?rest[0]??``:first,known=commandNames.find(e=>e===name),named=known&&commands[known],words=named?rest:process.argv.slice(2);
-try{
-let e=await(named??(()=>import(`./shared/measure.js`)))();
-if(isHelp&&name!==``&&!named)throw unknownCommand(name);
-isHelp||asksFor(words,`--help`,`-h`)?stdout.write(e.usage):!named&&asksFor(words,`--version`)?stdout.write(`${version}\n`):(await refuseUnnameable(process.cwd()),process.exitCode=await e.run(words,{env,folder:process.cwd(),stdout,stderr}))}catch(e){
-printFailure(e,stderr),process.exitCode=2}
-function unknownCommand(e){
-let t=nearest(e,commandNames),n=t===null?``:` Did you mean "benchgate help ${t}"?`;
-return new Misconfigured(`help: there is no command "${e}".${n} "benchgate --help" lists them.`)}
-function asksFor(e,...t){
-let n=e.indexOf(`--`);
-return e.slice(0,n<0?void 0:n).some(e=>t.includes(e))}
-export{};
+const { env, stdout, stderr } = process;
+wakeWorkers();
+if (env.GITHUB_ACTIONS === "true") for (const stream of [stdout, stderr]) {
+	const write = stream.write.bind(stream);
+	stream.write = (text) => write(typeof text === "string" ? withoutCommands(text) : text);
+}
+stderr.on("error", () => {});
+stdout.on("error", ({ code, message }) => {
+	if (code === "EPIPE" || code === "EIO") return;
+	stderr.write(`benchgate: the report could not be written: ${message}\n`);
+	process.exitCode = 2;
+});
+const [first = "", ...rest] = process.argv.slice(2);
+const isHelp = first === "help";
+const name = isHelp ? rest[0] ?? "" : first;
+const known = commandNames.find((one) => one === name);
+const named = known && commands[known];
+const words = named ? rest : process.argv.slice(2);
+try {
+	const command = await (named ?? (() => import("./shared/measure.js")))();
+	if (isHelp && name !== "" && !named) throw unknownCommand(name);
+	if (isHelp || asksFor(words, "--help", "-h")) stdout.write(command.usage);
+	else if (!named && asksFor(words, "--version")) stdout.write(`${version}\n`);
+	else {
+		await refuseUnnameable(process.cwd());
+		process.exitCode = await command.run(words, {
+			env,
+			folder: process.cwd(),
+			stdout,
+			stderr
+		});
+	}
+} catch (error) {
+	printFailure(error, stderr);
+	process.exitCode = 2;
+}
+function unknownCommand(word) {
+	const meant = nearest(word, commandNames);
+	const hint = meant === null ? "" : ` Did you mean "benchgate help ${meant}"?`;
+	return new Misconfigured(`help: there is no command "${word}".${hint} "benchgate --help" lists them.`);
+}
+function asksFor(given, ...flags) {
+	const end = given.indexOf("--");
+	return given.slice(0, end < 0 ? void 0 : end).some((word) => flags.includes(word));
+}
+
+export {  };

@@ -1,36 +1,103 @@
-import{i as getInput,l as setOutput}from"./shared/libraries-of-workflow.js";
-import{Lr as failureLine,wi as Misconfigured}from"./shared/basics.js";
-import{t as parseCommand}from"./shared/parse-command.js";
-import{a as askGitHub,f as mayWrite,m as repositoryIn,s as deadlineOf,t as CouldNotPublish}from"./shared/api.js";
-import{n as payloadIn}from"./shared/event.js";
-import{t as askPull}from"./shared/pull-request.js";
-import{i as workflowConsole,n as failWhereUncaught}from"./shared/workflow-console.js";
-import{t as abortOnSignals}from"./shared/interrupt.js";
-const nothing={run:``,"pull-request":``,head:``,base:``,count:``,bench:``};
-async function answerCommand(e,t,n,r){
-let{GITHUB_EVENT_NAME:i=``,GITHUB_EVENT_PATH:a=``}=e;
-if(i!==`issue_comment`)throw new Misconfigured(`This workflow runs on "${i}", and commands stand in comments. Use "on: issue_comment", with "types: [created]".`);
-let{action:o,issue:s,comment:c}=await payloadIn(a),l=parseCommand(c?.body??``),[u,d,f]=[s?.number,c?.id,c?.user?.login];
-if(l===null||o!==`created`||!u||!d||!f)return nothing;
-let p={failing:`The comment could not be answered`,permission:`pull-requests: write`},m=async(e,i)=>{
-try{
-i!==null&&await askGitHub(t,p,n,(e,t)=>e.issues.createComment({...t,issue_number:u,body:i})),await askGitHub(t,p,n,(t,n)=>t.reactions.createForIssueComment({...n,comment_id:d,content:e}))}catch(e){
-if(!(e instanceof CouldNotPublish))throw e;
-r.warn(e.message)}},h=await askGitHub(t,{failing:`What ${f} may do could not be asked`,permission:`contents: read`},n,(e,t)=>mayWrite(e,t,f))?reasonAgainst(l,s?.pull_request!==void 0):``;
-if(h!==null)return r.info(h===``?`${f} may not write to ${t.repository}: nothing is run.`:h),await m(`confused`,h===``?null:h),nothing;
-if(l.kind!==`run`)return await m(`eyes`,null),nothing;
-let g=await askPull(t,u,n);
-return g.isOpen?(await m(`eyes`,null),outputsOf(l,g)):(await m(`confused`,`The pull request is closed. Reopen it to measure it.`),nothing)}
-function reasonAgainst(e,t){
-return t?e.kind===`wrong`?e.message:null:`This is no pull request, so there is nothing to measure or to accept.`}
-function outputsOf({count:e,bench:t},n){
-return{run:`true`,"pull-request":String(n.number),head:n.headSha,base:n.baseSha,count:e===null?``:String(e),bench:t??``}}
-const{env}=process,console=workflowConsole();
+import { getInput, setOutput } from "./shared/libraries-of-workflow.js";
+import { Misconfigured, failureLine } from "./shared/basics.js";
+import { parseCommand } from "./shared/parse-command.js";
+import { CouldNotPublish, askGitHub, deadlineOf, mayWrite, repositoryIn } from "./shared/api.js";
+import { payloadIn } from "./shared/event.js";
+import { askPull } from "./shared/pull-request.js";
+import { failWhereUncaught, workflowConsole } from "./shared/workflow-console.js";
+import { abortOnSignals } from "./shared/interrupt.js";
+
+// src/effects/github/answer-command.ts
+const nothing = {
+	run: "",
+	"pull-request": "",
+	head: "",
+	base: "",
+	count: "",
+	bench: ""
+};
+async function answerCommand(env, repository, patience, console) {
+	const { GITHUB_EVENT_NAME: name = "", GITHUB_EVENT_PATH: path = "" } = env;
+	if (name !== "issue_comment") throw new Misconfigured(`This workflow runs on "${name}", and commands stand in comments. Use "on: issue_comment", with "types: [created]".`);
+	const { action, issue, comment } = await payloadIn(path);
+	const command = parseCommand(comment?.body ?? "");
+	const [number, id, login] = [
+		issue?.number,
+		comment?.id,
+		comment?.user?.login
+	];
+	if (command === null || action !== "created" || !number || !id || !login) return nothing;
+	const answering = {
+		failing: "The comment could not be answered",
+		permission: "pull-requests: write"
+	};
+	const answer = async (content, text) => {
+		try {
+			if (text !== null) await askGitHub(repository, answering, patience, (rest, of) => rest.issues.createComment({
+				...of,
+				issue_number: number,
+				body: text
+			}));
+			await askGitHub(repository, answering, patience, (rest, of) => rest.reactions.createForIssueComment({
+				...of,
+				comment_id: id,
+				content
+			}));
+		} catch (error) {
+			if (!(error instanceof CouldNotPublish)) throw error;
+			console.warn(error.message);
+		}
+	};
+	const why = await askGitHub(repository, {
+		failing: `What ${login} may do could not be asked`,
+		permission: "contents: read"
+	}, patience, (rest, of) => mayWrite(rest, of, login)) ? reasonAgainst(command, issue?.pull_request !== void 0) : "";
+	if (why !== null) {
+		console.info(why === "" ? `${login} may not write to ${repository.repository}: nothing is run.` : why);
+		await answer("confused", why === "" ? null : why);
+		return nothing;
+	}
+	if (command.kind !== "run") {
+		await answer("eyes", null);
+		return nothing;
+	}
+	const pull = await askPull(repository, number, patience);
+	if (!pull.isOpen) {
+		await answer("confused", "The pull request is closed. Reopen it to measure it.");
+		return nothing;
+	}
+	await answer("eyes", null);
+	return outputsOf(command, pull);
+}
+function reasonAgainst(command, isPull) {
+	if (!isPull) return "This is no pull request, so there is nothing to measure or to accept.";
+	return command.kind === "wrong" ? command.message : null;
+}
+function outputsOf({ count, bench }, pull) {
+	return {
+		run: "true",
+		"pull-request": String(pull.number),
+		head: pull.headSha,
+		base: pull.baseSha,
+		count: count === null ? "" : String(count),
+		bench: bench ?? ""
+	};
+}
+
+// src/command.ts
+const longest = 6e4;
+const { env } = process;
+const console = workflowConsole();
 failWhereUncaught(console);
-const interrupt=abortOnSignals(console);
-try{
-let e=await answerCommand(env,repositoryIn(env,getInput(`github-token`)),deadlineOf(6e4,interrupt.signal),console);
-for(let[t,n]of Object.entries(e))setOutput(t,n)}catch(e){
-console.fail(failureLine(e))}finally{
-interrupt.done()}
-export{};
+const interrupt = abortOnSignals(console);
+try {
+	const repository = repositoryIn(env, getInput("github-token"));
+	const asked = await answerCommand(env, repository, deadlineOf(longest, interrupt.signal), console);
+	for (const [name, value] of Object.entries(asked)) setOutput(name, value);
+} catch (error) {
+	console.fail(failureLine(error));
+} finally {
+	interrupt.done();
+}
+
+export {  };

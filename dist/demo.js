@@ -1,24 +1,45 @@
-import{Fi as untrustedEnvironment,N as terminalWidth,Ot as gitIn,Rr as failureReport,an as _usingCtx$1,j as paintFor}from"./shared/basics.js";
-import{n as usesOf}from"./shared/pins.js";
-import{r as briefReport,t as terminalText}from"./shared/terminal2.js";
-import{a as wholeReport,t as markdownText}from"./shared/markdown.js";
-import{t as htmlPage}from"./shared/html.js";
-import{t as noEvent}from"./shared/event.js";
-import{d as readInputs}from"./shared/rules-file.js";
-import{n as isCancellation,t as abortOnSignals}from"./shared/interrupt.js";
-import{t as terminalConsole}from"./shared/terminal-console.js";
-import{t as gate}from"./shared/gate.js";
-import{tmpdir}from"node:os";
-import{join}from"node:path";
-import{mkdtemp,rm,writeFile}from"node:fs/promises";
-async function buildSample(e){
-let t=await mkdtemp(join(tmpdir(),`benchgate-sample-`)),n=gitIn(t,e);
-await n.run([`init`,`--quiet`,`--initial-branch=head`]);
-for(let[e,r]of[[`base`,`Words, looked at in three ways`],[`head`,`Ignore space around words, and index the table`]]){
-for(let[n,r]of Object.entries(sampleFiles[e]))await writeFile(join(t,n),r);
-await n.run([`add`,`--all`]),await n.run([`commit`,`--quiet`,`--message=${r}`]),e===`base`&&await n.run([`tag`,`base`])}
-return{folder:t,[Symbol.asyncDispose]:()=>rm(t,{recursive:!0,force:!0})}}
-const bench=`import { checksum, lookUp, unique } from './library.mjs'
+import { _usingCtx as _usingCtx$1, failureReport, gitIn, paintFor, terminalWidth, untrustedEnvironment } from "./shared/basics.js";
+import { usesOf } from "./shared/pins.js";
+import { briefReport, terminalText } from "./shared/terminal2.js";
+import { markdownText, wholeReport } from "./shared/markdown.js";
+import { htmlPage } from "./shared/html.js";
+import { noEvent } from "./shared/event.js";
+import { readInputs } from "./shared/rules-file.js";
+import { abortOnSignals, isCancellation } from "./shared/interrupt.js";
+import { terminalConsole } from "./shared/terminal-console.js";
+import { gate } from "./shared/gate.js";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+
+// src/effects/sample/sample.ts
+async function buildSample(env) {
+	const folder = await mkdtemp(join(tmpdir(), "benchgate-sample-"));
+	const git = gitIn(folder, env);
+	await git.run([
+		"init",
+		"--quiet",
+		"--initial-branch=head"
+	]);
+	for (const [side, message] of [["base", "Words, looked at in three ways"], ["head", "Ignore space around words, and index the table"]]) {
+		for (const [name, text] of Object.entries(sampleFiles[side])) await writeFile(join(folder, name), text);
+		await git.run(["add", "--all"]);
+		await git.run([
+			"commit",
+			"--quiet",
+			`--message=${message}`
+		]);
+		if (side === "base") await git.run(["tag", "base"]);
+	}
+	return {
+		folder,
+		[Symbol.asyncDispose]: () => rm(folder, {
+			recursive: true,
+			force: true
+		})
+	};
+}
+const bench = `import { checksum, lookUp, unique } from './library.mjs'
 
 const words = Array.from({ length: 400 }, (_, i) => \`word-\${(i * 7919) % 300}\`)
 const table = Array.from({ length: 400 }, (_, i) => [\`word-\${i}\`, i])
@@ -52,7 +73,8 @@ for (const [name, run] of Object.entries(benchmarks)) {
   results.push({ name, unit: 'ns/op', value: (fastest / calls) * 1e6 })
 }
 console.log(JSON.stringify(results))
-`,checksum=`
+`;
+const checksum = `
 export function checksum(words) {
   let sum = 2166136261
   for (const word of words) {
@@ -60,7 +82,8 @@ export function checksum(words) {
   }
   return sum >>> 0
 }
-`,sampleFiles={base:{"bench.mjs":bench,"library.mjs":`// Words, looked at in three ways.
+`;
+const base = `// Words, looked at in three ways.
 export function unique(words) {
   return [...new Set(words)]
 }
@@ -68,7 +91,8 @@ export function unique(words) {
 export function lookUp(table, words) {
   return words.map(word => table.find(([key]) => key === word)?.[1])
 }
-${checksum}`},head:{"bench.mjs":bench,"library.mjs":`// Words, looked at in three ways.
+${checksum}`;
+const head = `// Words, looked at in three ways.
 export function unique(words) {
   return [...new Set(words.map(word => word.trim().normalize().toLowerCase()))]
 }
@@ -77,25 +101,69 @@ export function lookUp(table, words) {
   const index = new Map(table)
   return words.map(word => index.get(word))
 }
-${checksum}`}},settings={run:`node bench.mjs`,format:`customSmallerIsBetter`,base:`base`,count:`10`,threshold:`10%`,seed:`7`},isMarkdown=process.argv.includes(`--markdown`),console=terminalConsole(),interrupt=abortOnSignals(console);
-try{
-try{
-var _usingCtx=_usingCtx$1();
-let{env:e}=untrustedEnvironment(process.env,[]),t=_usingCtx.a(await buildSample(e));
-console.info(`A sample repository is in ${t.folder}: head made one of its functions slower and one faster.`);
-let{result:n}=await gate(readInputs(e=>settings[e]??``),{folder:t.folder,env:process.env,event:noEvent,server:``,profiles:tmpdir(),signal:interrupt.signal,console}),r=wholeReport(n),i=join(await mkdtemp(join(tmpdir(),`benchgate-report-`)),`report.html`);
-await writeFile(i,htmlPage(r)),process.stdout.write(isMarkdown?`\n${markdownText(r)}\n`:`\n${inTerminal(n)}${nextSteps(n.verdict,i)}`)}catch(e){
-_usingCtx.e=e}finally{
-await _usingCtx.d()}}catch(e){
-isCancellation(e,interrupt.signal)?console.info(`cancelled; the sample repository has been removed`):process.stdout.write(markdownText(failureReport(e))),process.exitCode||=1}finally{
-interrupt.done()}
-function inTerminal(e){
-let{stdout:t}=process;
-return terminalText(briefReport(e,!0),paintFor(t,process.env),terminalWidth(t))}
-function nextSteps(e,t){
-return`
-${e===`fail`?`On a pull request the check would be red, and a comment would say this (npm start -- --markdown prints it).`:`This machine was too busy to show the regression in so few rounds. Run it again when less is going on.`}
-The report as a page: ${t}
+${checksum}`;
+const sampleFiles = {
+	base: {
+		"bench.mjs": bench,
+		"library.mjs": base
+	},
+	head: {
+		"bench.mjs": bench,
+		"library.mjs": head
+	}
+};
+
+// src/demo.ts
+const settings = {
+	run: "node bench.mjs",
+	format: "customSmallerIsBetter",
+	base: "base",
+	count: "10",
+	threshold: "10%",
+	seed: "7"
+};
+const isMarkdown = process.argv.includes("--markdown");
+const console = terminalConsole();
+const interrupt = abortOnSignals(console);
+try {
+	try {
+		var _usingCtx = _usingCtx$1();
+		const { env } = untrustedEnvironment(process.env, []);
+		const sample = _usingCtx.a(await buildSample(env));
+		console.info(`A sample repository is in ${sample.folder}: head made one of its functions slower and one faster.`);
+		const { result } = await gate(readInputs((name) => settings[name] ?? ""), {
+			folder: sample.folder,
+			env: process.env,
+			event: noEvent,
+			server: "",
+			profiles: tmpdir(),
+			signal: interrupt.signal,
+			console
+		});
+		const report = wholeReport(result);
+		const page = join(await mkdtemp(join(tmpdir(), "benchgate-report-")), "report.html");
+		await writeFile(page, htmlPage(report));
+		process.stdout.write(isMarkdown ? `\n${markdownText(report)}\n` : `\n${inTerminal(result)}${nextSteps(result.verdict, page)}`);
+	} catch (_) {
+		_usingCtx.e = _;
+	} finally {
+		await _usingCtx.d();
+	}
+} catch (error) {
+	if (isCancellation(error, interrupt.signal)) console.info("cancelled; the sample repository has been removed");
+	else process.stdout.write(markdownText(failureReport(error)));
+	process.exitCode ||= 1;
+} finally {
+	interrupt.done();
+}
+function inTerminal(result) {
+	const { stdout } = process;
+	return terminalText(briefReport(result, true), paintFor(stdout, process.env), terminalWidth(stdout));
+}
+function nextSteps(verdict, page) {
+	return `
+${verdict === "fail" ? "On a pull request the check would be red, and a comment would say this (npm start -- --markdown prints it)." : "This machine was too busy to show the regression in so few rounds. Run it again when less is going on."}
+The report as a page: ${page}
 
 Next, in a repository of yours:
   npm install --global ${import.meta.dirname}
@@ -110,10 +178,12 @@ Or save this as .github/workflows/benchgate.yml in a Go repository:
       runs-on: ubuntu-latest
       permissions: { contents: read, pull-requests: write }
       steps:
-        - uses: ${usesOf(`checkout`)}
+        - uses: ${usesOf("checkout")}
           with: { persist-credentials: false }
-        - uses: ${usesOf(`setup-go`)}
+        - uses: ${usesOf("setup-go")}
           with: { go-version-file: go.mod }
-        - uses: ${usesOf(`benchgate`)}
-`}
-export{};
+        - uses: ${usesOf("benchgate")}
+`;
+}
+
+export {  };

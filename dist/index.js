@@ -1,70 +1,167 @@
-import{i as getInput,s as saveState,u as setSecret}from"./shared/libraries-of-workflow.js";
-import{Fi as untrustedEnvironment,I as wakeWorkers,Li as redactor,Lr as failureLine,Mn as formatRounds,Pi as secretsIn,Rr as failureReport,in as usualFolder,jn as formatRatio,nn as refuseUnnameable}from"./shared/basics.js";
-import{a as wholeReport,t as markdownText}from"./shared/markdown.js";
-import{n as refuseUnusable,r as writeResults,t as emptyFolder}from"./shared/results.js";
-import{c as acceptOnPull,i as commentOnResult,l as labelImproved,n as commentOnFailure,s as startProgress,t as commentOnCancel}from"./shared/publish-comment.js";
-import{m as repositoryIn,r as addressesIn,s as deadlineOf}from"./shared/api.js";
-import{o as siteOf,s as threadOf,t as commentPlace}from"./shared/comment.js";
-import{n as withholdCredentials}from"./shared/credentials.js";
-import{r as readEvent}from"./shared/event.js";
-import{n as publishFailure,r as sayVerdict,t as publish}from"./shared/publish.js";
-import{o as withPull,t as askPull}from"./shared/pull-request.js";
-import{i as workflowConsole,n as failWhereUncaught,r as keepCommandFiles}from"./shared/workflow-console.js";
-import{a as readInputsWith,c as rulesLine,n as findRules}from"./shared/rules-file.js";
-import{tt as inLines}from"./shared/run-resources.js";
-import{n as isCancellation,t as abortOnSignals}from"./shared/interrupt.js";
-import{t as gateSince}from"./shared/several-runs.js";
-import{tmpdir}from"node:os";
-import{join,resolve}from"node:path";
-import{mkdtemp,rm}from"node:fs/promises";
-const{env}=process;
+import { getInput, saveState, setSecret } from "./shared/libraries-of-workflow.js";
+import { failureLine, failureReport, formatRatio, formatRounds, redactor, refuseUnnameable, secretsIn, untrustedEnvironment, usualFolder, wakeWorkers } from "./shared/basics.js";
+import { markdownText, wholeReport } from "./shared/markdown.js";
+import { emptyFolder, refuseUnusable, writeResults } from "./shared/results.js";
+import { acceptOnPull, commentOnCancel, commentOnFailure, commentOnResult, labelImproved, startProgress } from "./shared/publish-comment.js";
+import { addressesIn, deadlineOf, repositoryIn } from "./shared/api.js";
+import { commentPlace, siteOf, threadOf } from "./shared/comment.js";
+import { withholdCredentials } from "./shared/credentials.js";
+import { readEvent } from "./shared/event.js";
+import { publish, publishFailure, sayVerdict } from "./shared/publish.js";
+import { askPull, withPull } from "./shared/pull-request.js";
+import { failWhereUncaught, keepCommandFiles, workflowConsole } from "./shared/workflow-console.js";
+import { findRules, readInputsWith, rulesLine } from "./shared/rules-file.js";
+import { inLines } from "./shared/run-resources.js";
+import { abortOnSignals, isCancellation } from "./shared/interrupt.js";
+import { gateSince } from "./shared/several-runs.js";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { mkdtemp, rm } from "node:fs/promises";
+
+// src/index.ts
+const { env } = process;
+const longestAsking = 45e3;
 wakeWorkers();
-const folder=env.GITHUB_WORKSPACE||process.cwd(),console=workflowConsole();
+const folder = env.GITHUB_WORKSPACE || process.cwd();
+const console = workflowConsole();
 failWhereUncaught(console);
-const interrupt=abortOnSignals(console);
-let place=null,progress=null,isPublished=!1;
-const secrets=new Set;
-let aside=null;
-try{
-let e=getInput(`github-token`);
-addSecrets(secretsIn(env,e));
-let{env:t}=untrustedEnvironment(env,[e]);
-await refuseUnnameable(folder);
-let n=await keepCommandFiles(env),r=await findRules(getInput,{folder,env:t,console}).finally(n),i=rulesLine(r,getInput);
-i!==null&&console.info(i);
-let a=readInputsWith(r,getInput);
-console.info(introduction(a));
-let o=await withPull(await readEvent(env,a.trustHead),a.pullRequest,a.trustHead,e=>askPull(repositoryIn(env,a.githubToken),e,deadlineOf(45e3,interrupt.signal)));
-place=commentPlace(a,o.pull,env,{signal:interrupt.signal,console});
-let s=a.results===null?usualFolder(a.commentId.commentId,env,folder):resolve(folder,a.results);
-await refuseUnusable(s),saveState(`folder`,resolve(r.folder,a.workingDirectory)),place&&(saveState(`measuring`,`true`),progress=startProgress(place));
-let c=await keepCommandFiles(env),{server:l}=addressesIn(env);
-aside=await mkdtemp(join(env.RUNNER_TEMP||tmpdir(),`benchgate-profiles-`));
-let u={folder:r.folder,rules:r,env,event:o,withhold,server:l,profiles:aside,signal:interrupt.signal,isOurs:!0,console,watch:watchIn(progress)},d=await gateSince(a,u).finally(c),f=redactor(secrets)(d),p=commentPlace({...a,comment:`always`},o.pull,env,{signal:interrupt.signal,console}),m=p?await acceptOnPull(f.result,a.acceptLabel,p):{result:f.result,granted:[]},h={...f,result:m.result};
-a.results===null&&await emptyFolder(s);
-let g=siteOf(a,o.pull,env),_=markdownText(wholeReport(h.result,{...g,report:null})),v={...h,report:_,profiles:aside},y=await writeResults(s,v).catch(sayVerdict(h.result,console));
-await publish(h.result,y,console,g),isPublished=!0,interrupt.judged(),await progress?.end(),place&&await commentOnResult(m,place);
-let b=threadOf(a.githubToken,o.pull,env);
-b&&await labelImproved(h.result,a.improvedLabel,b,interrupt.signal,console)}catch(e){
-isCancellation(e,interrupt.signal)?(console.error(`Cancelled. The checkout is as it was found; there is no verdict.`),await progress?.end(),place&&progress&&await commentOnCancel(place)):await fail(e)}finally{
-aside&&await rm(aside,{recursive:!0,force:!0}),progress&&saveState(`measuring`,``),interrupt.done()}
-function watchIn(e){
-let t=inLines(console);
-return{...t,roundEnded(n){
-t.roundEnded(n),e?.roundEnded(n)}}}
-function introduction({count:e,alpha:t,threshold:n,seed:r}){
-return`${formatRounds(e)} of base and head, alpha ${t}, threshold ${formatRatio(n)}, seed ${r}`}
-function addSecrets(e){
-for(let t of e)setSecret(t),secrets.add(t)}
-async function withhold(e){
-let t=await withholdCredentials(e,console,e=>saveState(`withheld`,e));
-return addSecrets(t.secrets),t}
-async function fail(e){
-let t=redactor(secrets)(e),n=failureLine(t);
-console.fail(n);
-try{
-if(isPublished)return;
-let e=markdownText(failureReport(t));
-await publishFailure(e),interrupt.judged(),await progress?.end(),place&&await commentOnFailure(e,n,place)}catch(e){
-console.warn(`This failure could not be published: ${failureLine(e)}`)}}
-export{};
+const interrupt = abortOnSignals(console);
+let place = null;
+let progress = null;
+let isPublished = false;
+const secrets = /* @__PURE__ */ new Set();
+let aside = null;
+try {
+	const token = getInput("github-token");
+	addSecrets(secretsIn(env, token));
+	const { env: untrusted } = untrustedEnvironment(env, [token]);
+	await refuseUnnameable(folder);
+	const restoreBefore = await keepCommandFiles(env);
+	const rules = await findRules(getInput, {
+		folder,
+		env: untrusted,
+		console
+	}).finally(restoreBefore);
+	const from = rulesLine(rules, getInput);
+	if (from !== null) console.info(from);
+	const inputs = readInputsWith(rules, getInput);
+	console.info(introduction(inputs));
+	const event = await withPull(await readEvent(env, inputs.trustHead), inputs.pullRequest, inputs.trustHead, (number) => askPull(repositoryIn(env, inputs.githubToken), number, deadlineOf(longestAsking, interrupt.signal)));
+	place = commentPlace(inputs, event.pull, env, {
+		signal: interrupt.signal,
+		console
+	});
+	const folderOfResults = inputs.results === null ? usualFolder(inputs.commentId.commentId, env, folder) : resolve(folder, inputs.results);
+	await refuseUnusable(folderOfResults);
+	saveState("folder", resolve(rules.folder, inputs.workingDirectory));
+	if (place) {
+		saveState("measuring", "true");
+		progress = startProgress(place);
+	}
+	const restoreCommandFiles = await keepCommandFiles(env);
+	const { server } = addressesIn(env);
+	aside = await mkdtemp(join(env.RUNNER_TEMP || tmpdir(), "benchgate-profiles-"));
+	const around = {
+		folder: rules.folder,
+		rules,
+		env,
+		event,
+		withhold,
+		server,
+		profiles: aside,
+		signal: interrupt.signal,
+		isOurs: true,
+		console,
+		watch: watchIn(progress)
+	};
+	const found = await gateSince(inputs, around).finally(restoreCommandFiles);
+	const measured = redactor(secrets)(found);
+	const asking = commentPlace({
+		...inputs,
+		comment: "always"
+	}, event.pull, env, {
+		signal: interrupt.signal,
+		console
+	});
+	const accepted = asking ? await acceptOnPull(measured.result, inputs.acceptLabel, asking) : {
+		result: measured.result,
+		granted: []
+	};
+	const gated = {
+		...measured,
+		result: accepted.result
+	};
+	if (inputs.results === null) await emptyFolder(folderOfResults);
+	const site = siteOf(inputs, event.pull, env);
+	const report = markdownText(wholeReport(gated.result, {
+		...site,
+		report: null
+	}));
+	const results = {
+		...gated,
+		report,
+		profiles: aside
+	};
+	const paths = await writeResults(folderOfResults, results).catch(sayVerdict(gated.result, console));
+	await publish(gated.result, paths, console, site);
+	isPublished = true;
+	interrupt.judged();
+	await progress?.end();
+	if (place) await commentOnResult(accepted, place);
+	const thread = threadOf(inputs.githubToken, event.pull, env);
+	if (thread) await labelImproved(gated.result, inputs.improvedLabel, thread, interrupt.signal, console);
+} catch (error) {
+	if (isCancellation(error, interrupt.signal)) {
+		console.error("Cancelled. The checkout is as it was found; there is no verdict.");
+		await progress?.end();
+		if (place && progress) await commentOnCancel(place);
+	} else await fail(error);
+} finally {
+	if (aside) await rm(aside, {
+		recursive: true,
+		force: true
+	});
+	if (progress) saveState("measuring", "");
+	interrupt.done();
+}
+function watchIn(progress) {
+	const lines = inLines(console);
+	return {
+		...lines,
+		roundEnded(round) {
+			lines.roundEnded(round);
+			progress?.roundEnded(round);
+		}
+	};
+}
+function introduction({ count, alpha, threshold, seed }) {
+	return `${formatRounds(count)} of base and head, alpha ${alpha}, threshold ${formatRatio(threshold)}, seed ${seed}`;
+}
+function addSecrets(found) {
+	for (const secret of found) {
+		setSecret(secret);
+		secrets.add(secret);
+	}
+}
+async function withhold(git) {
+	const withheld = await withholdCredentials(git, console, (note) => saveState("withheld", note));
+	addSecrets(withheld.secrets);
+	return withheld;
+}
+async function fail(thrown) {
+	const error = redactor(secrets)(thrown);
+	const reason = failureLine(error);
+	console.fail(reason);
+	try {
+		if (isPublished) return;
+		const report = markdownText(failureReport(error));
+		await publishFailure(report);
+		interrupt.judged();
+		await progress?.end();
+		if (place) await commentOnFailure(report, reason, place);
+	} catch (second) {
+		console.warn(`This failure could not be published: ${failureLine(second)}`);
+	}
+}
+
+export {  };

@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { rolldown } from 'rolldown'
-import { minify, parse } from 'rolldown/utils'
+import { minify } from 'rolldown/utils'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const entries = [
@@ -109,35 +109,15 @@ const shared = new Set([...loadedWith('cli', 'commands/compare')].filter(path =>
 // An entry that waits for a chunk cannot be in one that this chunk needs.
 shared.delete(join(root, 'src', 'cli.ts'))
 
-/**
- * Libraries are read where they come from. Our own code keeps a line for each statement and the names of its functions,
- * so that an error's place can be read; names inside of functions are shortened, and spaces that say nothing are gone.
- */
-const minified = {
-  name: 'minified',
+/** Libraries are read where they come from, so they are minified here. Our own code stays as it is written, for whoever reads dist. */
+const minifiedLibraries = {
+  name: 'minified-libraries',
   async renderChunk(code, { name }) {
-    const isLibrary = name.startsWith('libraries')
-    const { code: short, errors } = await minify(`${name}.js`, code, {
-      module: true,
-      ...(isLibrary ? {} : { mangle: { toplevel: false } }),
-    })
+    if (!name.startsWith('libraries')) return null
+    const { code: short, errors } = await minify(`${name}.js`, code, { module: true })
     if (errors.length > 0) throw new Error(errors.map(({ message }) => message).join('; '))
-    return { code: isLibrary ? short : await inLines(short), map: null }
+    return { code: short, map: null }
   },
-}
-
-/** The same program with each statement, and each member of a class, on a line of its own. */
-async function inLines(code) {
-  const { program } = await parse('chunk.js', code)
-  const starts = new Set()
-  const visit = node => {
-    if (node === null || typeof node !== 'object') return
-    if (Array.isArray(node.body)) for (const { start } of node.body) starts.add(start)
-    for (const child of Object.values(node)) visit(child)
-  }
-  visit(program)
-  const places = [...starts].filter(place => place > 0).sort((a, b) => a - b)
-  return [0, ...places].map((place, index) => code.slice(place, places[index])).join('\n')
 }
 
 /** What libraries make when they are loaded, which is left out where nobody asks for it. */
@@ -150,7 +130,7 @@ async function build(folder) {
     platform: 'node',
     transform: { target: 'node20' },
     treeshake: { manualPureFunctions },
-    plugins: [withoutUndici, withoutContext, usedEndpoints, minified],
+    plugins: [withoutUndici, withoutContext, usedEndpoints, minifiedLibraries],
     onLog(level, log, handle) {
       if (log.code !== 'EVAL') handle(level, log)
     },
@@ -161,8 +141,8 @@ async function build(folder) {
     entryFileNames: '[name].js',
     chunkFileNames: 'shared/[name].js',
     codeSplitting: { groups: [{ name: chunkOf, debugName: 'chunks' }] },
-    // The default prints everything anew, with its spaces.
     minify: false,
+    minifyInternalExports: false,
     comments: { annotation: false, jsdoc: false, legal: false },
   })
   await bundle.close()

@@ -1,38 +1,59 @@
-import{i as sourceName}from"./names.js";
-import{Dt as decodePath,Fi as untrustedEnvironment,L as usualRules,Ot as gitIn,jn as formatRatio,k as readFlags,mi as printableName,wi as Misconfigured}from"./basics.js";
-import{o as readRules,s as rulesIn,x as ruleTexts,y as ruleAt}from"./rules-file.js";
-import{i as sizeToAccept}from"./acceptances.js";
-import{r as isNamedBy}from"./row-rules.js";
-import{f as regressions}from"./verdict.js";
-import{r as readComparisons,t as NotAResult}from"./read-result.js";
-import{dirname,join,resolve}from"node:path";
-import{mkdir,readFile,writeFile}from"node:fs/promises";
-function withEntries(e,t,n,r,i){
-let a=new Set(r.map(({match:e})=>e)),o=i.filter(({texts:e})=>a.has(e.match??``)),s=t.split(`
-`);
-if(n===null){
-let e=t===``||t.endsWith(`
-`)?t:`${t}\n`;
-return`${e}${e===``?``:`
-`}accepted:\n${inYaml(r,`  `)}`}
-if(!/^(accepted|"accepted"|'accepted')\s*:\s*(#.*)?\r?$/.test(s[n-1]??``))throw new Misconfigured(`${ruleAt(e,n)}: "accepted" is written in one line. Write its entries on lines of their own below it, or add these yourself:\n${inYaml(r,`  `)}`);
-let c=s.slice(n).find(e=>/^\s*-\s/.test(e)),l=/^\s*/.exec(c??`  -`)?.[0]??``,u=new Set(o.flatMap(e=>linesOf(e,s))),d=s.filter((e,t)=>t>=n&&!u.has(t));
-return[...s.slice(0,n),inYaml(r,l).trimEnd(),...d].join(`
-`)}
-function linesOf({line:e},t){
-let n=e-1,r=/^(\s*)-\s/.exec(t[n]??``)?.[1]?.length;
-if(r===void 0)return[];
-let i=t.slice(e).findIndex(e=>/\S/.test(e)&&e.search(/\S/)<=r),a=i<0?t.length:e+i;
-for(;a>e&&t[a-1]?.trim()===``;)a--;
-return Array.from({length:a-n},(e,t)=>n+t)}
-function inYaml(e,t){
-return e.map(e=>{
-let[n=``,...r]=Object.entries(e).filter(([,e])=>e!==``).map(([e,t])=>`${e}: ${scalar(t)}`);
-return[`${t}- ${n}`,...r.map(e=>`${t}  ${e}`)].join(`
-`)}).map(e=>`${e}\n`).join(``)}
-function scalar(e){
-return/^\d[\d.%-]*$/.test(e)?e:JSON.stringify(e)}
-const flags={from:{type:`string`},why:{type:`string`},rules:{type:`string`}},usage=`Usage: benchgate accept --from result.json --why "reason" [benchmark ...]
+import { sourceName } from "./names.js";
+import { Misconfigured, decodePath, formatRatio, gitIn, printableName, readFlags, untrustedEnvironment, usualRules } from "./basics.js";
+import { readRules, ruleAt, ruleTexts, rulesIn } from "./rules-file.js";
+import { sizeToAccept } from "./acceptances.js";
+import { isNamedBy } from "./row-rules.js";
+import { regressions } from "./verdict.js";
+import { NotAResult, readComparisons } from "./read-result.js";
+import { dirname, join, resolve } from "node:path";
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+
+// src/core/inputs/add-accepted.ts
+function withEntries(path, text, line, entries, there) {
+	const matches = new Set(entries.map(({ match }) => match));
+	const old = there.filter(({ texts }) => matches.has(texts.match ?? ""));
+	const lines = text.split("\n");
+	if (line === null) {
+		const before = text === "" || text.endsWith("\n") ? text : `${text}\n`;
+		return `${before}${before === "" ? "" : "\n"}accepted:\n${inYaml(entries, "  ")}`;
+	}
+	if (!/^(accepted|"accepted"|'accepted')\s*:\s*(#.*)?\r?$/.test(lines[line - 1] ?? "")) throw new Misconfigured(`${ruleAt(path, line)}: "accepted" is written in one line. Write its entries on lines of their own below it, or add these yourself:\n${inYaml(entries, "  ")}`);
+	const item = lines.slice(line).find((one) => /^\s*-\s/.test(one));
+	const indent = /^\s*/.exec(item ?? "  -")?.[0] ?? "";
+	const gone = new Set(old.flatMap((row) => linesOf(row, lines)));
+	const kept = lines.filter((_, at) => at >= line && !gone.has(at));
+	return [
+		...lines.slice(0, line),
+		inYaml(entries, indent).trimEnd(),
+		...kept
+	].join("\n");
+}
+function linesOf({ line }, lines) {
+	const start = line - 1;
+	const indent = /^(\s*)-\s/.exec(lines[start] ?? "")?.[1]?.length;
+	if (indent === void 0) return [];
+	const further = lines.slice(line).findIndex((one) => /\S/.test(one) && one.search(/\S/) <= indent);
+	let end = further < 0 ? lines.length : line + further;
+	while (end > line && lines[end - 1]?.trim() === "") end--;
+	return Array.from({ length: end - start }, (_, at) => start + at);
+}
+function inYaml(entries, indent) {
+	return entries.map((entry) => {
+		const [first = "", ...others] = Object.entries(entry).filter(([, text]) => text !== "").map(([key, text]) => `${key}: ${scalar(text)}`);
+		return [`${indent}- ${first}`, ...others.map((one) => `${indent}  ${one}`)].join("\n");
+	}).map((one) => `${one}\n`).join("");
+}
+function scalar(text) {
+	return /^\d[\d.%-]*$/.test(text) ? text : JSON.stringify(text);
+}
+
+// src/commands/accept.ts
+const flags = {
+	from: { type: "string" },
+	why: { type: "string" },
+	rules: { type: "string" }
+};
+const usage = `Usage: benchgate accept --from result.json --why "reason" [benchmark ...]
 
 Accepts regressions of a result in the rules file (${usualRules}): each with its size, the reason, your name from git
 and the day. Commit that file with the change: the check passes as long as these get no worse, and reviewers see what was
@@ -44,24 +65,62 @@ Benchmarks are names as the report has them, or globs such as "Decode*" or "* B/
   --why     the reason; it stands in the report
   --rules   another rules file, from the top folder of the repository
 `;
-async function run(e,t){
-let{words:n,values:r}=readFlags(e,flags,`benchgate accept`),{from:i,why:a}=r;
-if(typeof i!=`string`||i===``)throw new Misconfigured(`accept: which result? Give the file with --from: the result.json of a run with --results, or of the artifact of a workflow.`);
-if(typeof a!=`string`||a.trim()===``)throw new Misconfigured(`accept: why? Give the reason with --why; reviewers read it in the report.`);
-let{env:o}=untrustedEnvironment(t.env,[]),s=await comparisonsIn(resolve(t.folder,i),i),c=chosenOf(regressions(s),n,i),l=gitIn(t.folder,o),u=decodePath((await l.run([`rev-parse`,`--show-toplevel`])).trim()),d=decodePath((await l.ask([`config`,`user.name`]))?.trim()??``),f=new Date().toISOString().slice(0,10),p=c.map(e=>entryOf(e,s,a.trim(),d,f)),m=typeof r.rules==`string`?r.rules:``,h=await readRules(u,m),g=h?.file??`.github/benchgate.yml`,_=withEntries(g,h===null?``:await readFile(join(u,g),`utf8`),h?.lines.accepted??null,p,h?.lists.accepted??[]);
-return ruleTexts(g,rulesIn(g,_)),h===null&&await mkdir(join(u,dirname(usualRules)),{recursive:!0}),await writeFile(join(u,g),_),t.stdout.write(`${g}: accepted\n${p.map(e=>`  ${printableName(e.match)}, up to ${e[`up-to`]} worse\n`).join(``)}Commit it with the change.\n`),0}
-async function comparisonsIn(e,t){
-let n=await readFile(e,`utf8`).catch(e=>{
-throw new Misconfigured(`accept: "${t}" cannot be read: ${e.message}. Name a result file.`)});
-try{
-return readComparisons(n)}catch(e){
-throw e instanceof NotAResult?new Misconfigured(`accept: "${t}" is no result file of this version: ${e.message} Name a result.json.`):e}}
-function chosenOf(e,t,n){
-if(e.length===0)throw new Misconfigured(`accept: nothing regressed in "${n}", so there is nothing to accept.`);
-let r=t.find(t=>!e.some(e=>isNamedBy(t,e)));
-if(r!==void 0)throw new Misconfigured(`accept: "${r}" fits nothing that regressed. These did: ${e.slice(0,10).map(e=>`"${printableName(e.benchmark)} ${e.unit}"`).join(`, `)}.`);
-return t.length===0?e:e.filter(e=>t.some(t=>isNamedBy(t,e)))}
-function entryOf(e,t,n,r,i){
-let{package:a,benchmark:o,unit:s}=e,c=sizeToAccept(e),l={cpu:null,reported:t.map(({benchmark:e})=>e),most:1/0};
-return{match:`${a===null?o:`${a}.${sourceName(o,l).name}`} ${s}`.replaceAll(`*`,`?`),"up-to":c===null?`any`:formatRatio(c),why:n,by:r,on:i}}
-export{flags,run,usage};
+async function run(given, terminal) {
+	const { words, values } = readFlags(given, flags, "benchgate accept");
+	const { from, why } = values;
+	if (typeof from !== "string" || from === "") throw new Misconfigured("accept: which result? Give the file with --from: the result.json of a run with --results, or of the artifact of a workflow.");
+	if (typeof why !== "string" || why.trim() === "") throw new Misconfigured("accept: why? Give the reason with --why; reviewers read it in the report.");
+	const { env } = untrustedEnvironment(terminal.env, []);
+	const comparisons = await comparisonsIn(resolve(terminal.folder, from), from);
+	const chosen = chosenOf(regressions(comparisons), words, from);
+	const git = gitIn(terminal.folder, env);
+	const root = decodePath((await git.run(["rev-parse", "--show-toplevel"])).trim());
+	const by = decodePath((await git.ask(["config", "user.name"]))?.trim() ?? "");
+	const on = (/* @__PURE__ */ new Date()).toISOString().slice(0, 10);
+	const entries = chosen.map((one) => entryOf(one, comparisons, why.trim(), by, on));
+	const asked = typeof values.rules === "string" ? values.rules : "";
+	const rules = await readRules(root, asked);
+	const path = rules?.file ?? ".github/benchgate.yml";
+	const text = rules === null ? "" : await readFile(join(root, path), "utf8");
+	const written = withEntries(path, text, rules?.lines.accepted ?? null, entries, rules?.lists.accepted ?? []);
+	ruleTexts(path, rulesIn(path, written));
+	if (rules === null) await mkdir(join(root, dirname(usualRules)), { recursive: true });
+	await writeFile(join(root, path), written);
+	terminal.stdout.write(`${path}: accepted\n${entries.map((entry) => `  ${printableName(entry.match)}, up to ${entry["up-to"]} worse\n`).join("")}Commit it with the change.\n`);
+	return 0;
+}
+async function comparisonsIn(path, name) {
+	const text = await readFile(path, "utf8").catch((error) => {
+		throw new Misconfigured(`accept: "${name}" cannot be read: ${error.message}. Name a result file.`);
+	});
+	try {
+		return readComparisons(text);
+	} catch (error) {
+		if (!(error instanceof NotAResult)) throw error;
+		throw new Misconfigured(`accept: "${name}" is no result file of this version: ${error.message} Name a result.json.`);
+	}
+}
+function chosenOf(regressed, words, from) {
+	if (regressed.length === 0) throw new Misconfigured(`accept: nothing regressed in "${from}", so there is nothing to accept.`);
+	const unknown = words.find((word) => !regressed.some((one) => isNamedBy(word, one)));
+	if (unknown !== void 0) throw new Misconfigured(`accept: "${unknown}" fits nothing that regressed. These did: ${regressed.slice(0, 10).map((one) => `"${printableName(one.benchmark)} ${one.unit}"`).join(", ")}.`);
+	return words.length === 0 ? regressed : regressed.filter((one) => words.some((word) => isNamedBy(word, one)));
+}
+function entryOf(one, all, why, by, on) {
+	const { package: path, benchmark, unit } = one;
+	const size = sizeToAccept(one);
+	const naming = {
+		cpu: null,
+		reported: all.map(({ benchmark: name }) => name),
+		most: Infinity
+	};
+	return {
+		match: `${path === null ? benchmark : `${path}.${sourceName(benchmark, naming).name}`} ${unit}`.replaceAll("*", "?"),
+		"up-to": size === null ? "any" : formatRatio(size),
+		why,
+		by,
+		on
+	};
+}
+
+export { flags, run, usage };

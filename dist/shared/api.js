@@ -1,108 +1,233 @@
-import{p as HttpClient,t as getOctokit}from"./libraries-of-workflow.js";
-import{setTimeout as setTimeout$1}from"node:timers/promises";
-function addressesIn(e){
-let t=(t,n)=>(e[t]||n).replace(/\/+$/,``),n=t(`GITHUB_API_URL`,`https://api.github.com`),r=`${n.replace(/\/v3$/,``)}/graphql`,i=t(`GITHUB_GRAPHQL_URL`,r);
-return{api:n,graphql:hostOf(i)===hostOf(n)?i:r,server:t(`GITHUB_SERVER_URL`,`https://github.com`)}}
-function hostOf(e){
-return URL.canParse(e)?new URL(e).host:``}
-function repositoryIn(e,t){
-return{token:t,at:addressesIn(e),repository:e.GITHUB_REPOSITORY??``}}
-function clientOf({token:e,at:t},n){
-return getOctokit(e,{baseUrl:t.api,request:{fetch:actionFetch(3e4,n)}})}
-function ownerAndRepo({repository:e}){
-let[t=``,n=``]=e.split(`/`);
-return{owner:t,repo:n}}
-function actionFetch(e,t){
-return async(n,{method:r,headers:i,body:a})=>{
-let o=new HttpClient(void 0,[],{socketTimeout:e}),s,c=()=>{},l=new Promise((n,r)=>{
-s=setTimeout(()=>r(Error(`no answer within ${e/1e3} s`)),e),c=()=>r(Error(`ended before there was an answer`)),t?.addEventListener(`abort`,c),t?.aborted&&c()}),{status:u,headers:d,text:f}=await Promise.race([(async()=>{
-let e=await o.request(r,n,a??null,i),t=await e.readBody(),{statusCode:s=0,headers:c}=e.message;
-return{status:s,headers:c,text:t}})(),l]).finally(()=>{
-clearTimeout(s),t?.removeEventListener(`abort`,c),o.dispose()}),p=Object.entries(d).map(([e,t=``])=>[e,Array.isArray(t)?t.join(`, `):t]);
-return new Response([204,205,304].includes(u)?null:f,{status:u,headers:p})}}
-function deadlineOf(e,t,n=0){
-let r=new AbortController,i=e,a=0,o=0,s,c=()=>{
-i=0,r.abort(new DOMException(`GitHub did not answer in time`,`TimeoutError`))};
-return{signal:AbortSignal.any([later(t,n),r.signal]),get ends(){
-return(a===0?Date.now():o)+i},async during(e){
-a++===0&&(o=Date.now(),s=setTimeout(c,i));
-try{
-return await e()}finally{
---a===0&&(clearTimeout(s),i=Math.max(0,i-(Date.now()-o)))}}}}
-function later(e,t){
-if(t===0)return e;
-let n=new AbortController,r=()=>void setTimeout(()=>n.abort(),t).unref();
-return e.aborted?r():e.addEventListener(`abort`,r),n.signal}
-function retry(e,t){
-return t.during(()=>tryAgain(e,t))}
-async function tryAgain(e,t){
-let{signal:n}=t;
-for(let r=1;;r++){
-n.throwIfAborted();
-try{
-return await e()}catch(e){
-let i=waitAfter(e,r);
-if(i===null||r===4||Date.now()+i>t.ends||n.aborted)throw e;
-await setTimeout$1(i,void 0,{signal:n})}}}
-function isTransient(e){
-return waitAfter(e,1)!==null}
-function rateLimited(e){
-let{status:t,response:n,message:r=``}=e;
-if(t!==403&&t!==429)return null;
-let{"retry-after":i=``,"x-ratelimit-remaining":a,"x-ratelimit-reset":o}=n?.headers??{},s=/^\d+$/.test(i)?Number(i)*1e3:Date.parse(i)-Date.now();
-return Number.isNaN(s)?a===`0`&&o!==void 0?Math.max(0,Number(o)*1e3-Date.now()):t===429||/rate limit/i.test(r)?6e4:null:Math.max(0,s)}
-function waitAfter(e,t){
-let{status:n}=e,r=e instanceof UnexpectedResponse||(n??0)>=500;
-return rateLimited(e)??(r?1e3*2**(t-1):null)}
-function failureCause(e,{signal:t,ends:n},r){
-if(t.aborted)return Date.now()>=n?`GitHub did not answer in time.`:`the run was cancelled meanwhile.`;
-if(e instanceof UnexpectedResponse)return`${e.message}.`;
-let{status:i,response:a,message:o=String(e)}=e;
-if(i===void 0)return`${shortened(o)}.`;
-if(a===void 0)return`GitHub could not be reached: ${shortened(o)}.`;
-let s=rateLimited(e);
-if(s!==null)return`this token has made too many requests (${i}); GitHub takes more in ${Math.ceil(s/1e3)} s. Run the job again then.`;
-let c=`${shortened(o)} (${i}).`;
-return i===401?`${c} The token is wrong or no longer valid: look at the input "github-token".`:i===403&&/locked/i.test(o)?`${c} The conversation is locked: unlock it, or set "comment: never".`:i===403?`${c} The token may not do this; give the job "permissions: ${r}". On a pull request from a fork GitHub never allows it.`:i===404?`${c} There is no such thing, or the token may not see it.`:c}
-function shortened(e){
-if(isPage(e))return`GitHub answered with a page of HTML`;
-let[t=``]=e.trim().split(`
-`);
-return t.length<=300?t:`${t.slice(0,300)}…`}
-async function allPages(e,t){
-let n=[];
-for(let r=1;r<=100;r++){
-let{data:i}=await t({per_page:100,page:r});
-if(!Array.isArray(i)||!i.every(isObject))throw new UnexpectedResponse(e,i);
-if(n.push(...i),i.length<100)break}
-return n}
-function isObject(e){
-return typeof e==`object`&&!!e}
-var UnexpectedResponse=class extends Error{
-name=`OddAnswer`;
-constructor(e,t){
-super(`GitHub answered with ${described(t)} in place of ${e}`)}};
-function described(e){
-return e==null||e===``?`nothing`:typeof e==`string`?isPage(e)?`a page of HTML`:`text that is no JSON (cut off?)`:`other data`}
-function isPage(e){
-return/^\s*</.test(e)}
-async function askGitHub(e,{failing:t,permission:n},r,i){
-if(e.token===``)throw new CouldNotPublish(`${t}: the input "github-token" is empty.`);
-let a=clientOf(e,r.signal);
-try{
-return await retry(()=>i(a.rest,ownerAndRepo(e),a),r)}catch(e){
-let i=e.status===404?` It takes "permissions: ${n}".`:``;
-throw new CouldNotPublish(`${t}: ${failureCause(e,r,n)}${i}`)}}
-function goneAsNull(e){
-if(e.status!==404)throw e;
-return null}
-const writing=[`admin`,`write`];
-async function mayWrite(e,t,n){
-let r=await e.repos.getCollaboratorPermissionLevel({...t,username:n}).catch(goneAsNull);
-if(r===null)return!1;
-let i=r.data?.permission;
-if(typeof i!=`string`)throw new UnexpectedResponse(`a permission`,r.data);
-return writing.includes(i)}
-var CouldNotPublish=class extends Error{
-name=`CouldNotPublish`};
-export{askGitHub as a,failureCause as c,isTransient as d,mayWrite as f,retry as h,allPages as i,goneAsNull as l,repositoryIn as m,UnexpectedResponse as n,clientOf as o,ownerAndRepo as p,addressesIn as r,deadlineOf as s,CouldNotPublish as t,isObject as u};
+import { HttpClient, getOctokit } from "./libraries-of-workflow.js";
+import { setTimeout as setTimeout$1 } from "node:timers/promises";
+
+// src/effects/github/api.ts
+const longestAnswer = 3e4;
+function addressesIn(env) {
+	const named = (name, usual) => (env[name] || usual).replace(/\/+$/, "");
+	const api = named("GITHUB_API_URL", "https://api.github.com");
+	const usual = `${api.replace(/\/v3$/, "")}/graphql`;
+	const graphql = named("GITHUB_GRAPHQL_URL", usual);
+	return {
+		api,
+		graphql: hostOf(graphql) === hostOf(api) ? graphql : usual,
+		server: named("GITHUB_SERVER_URL", "https://github.com")
+	};
+}
+function hostOf(address) {
+	return URL.canParse(address) ? new URL(address).host : "";
+}
+function repositoryIn(env, token) {
+	return {
+		token,
+		at: addressesIn(env),
+		repository: env.GITHUB_REPOSITORY ?? ""
+	};
+}
+function clientOf({ token, at }, signal) {
+	return getOctokit(token, {
+		baseUrl: at.api,
+		request: { fetch: actionFetch(longestAnswer, signal) }
+	});
+}
+function ownerAndRepo({ repository }) {
+	const [owner = "", repo = ""] = repository.split("/");
+	return {
+		owner,
+		repo
+	};
+}
+function actionFetch(longest, signal) {
+	return async (address, { method, headers, body }) => {
+		const client = new HttpClient(void 0, [], { socketTimeout: longest });
+		let timer;
+		let abort = () => {};
+		const late = new Promise((_, reject) => {
+			timer = setTimeout(() => reject(/* @__PURE__ */ new Error(`no answer within ${longest / 1e3} s`)), longest);
+			abort = () => reject(/* @__PURE__ */ new Error("ended before there was an answer"));
+			signal?.addEventListener("abort", abort);
+			if (signal?.aborted) abort();
+		});
+		const answer = async () => {
+			const response = await client.request(method, address, body ?? null, headers);
+			const text = await response.readBody();
+			const { statusCode = 0, headers: given } = response.message;
+			return {
+				status: statusCode,
+				headers: given,
+				text
+			};
+		};
+		const { status, headers: given, text } = await Promise.race([answer(), late]).finally(() => {
+			clearTimeout(timer);
+			signal?.removeEventListener("abort", abort);
+			client.dispose();
+		});
+		const lines = Object.entries(given).map(([name, value = ""]) => [name, Array.isArray(value) ? value.join(", ") : value]);
+		return new Response([
+			204,
+			205,
+			304
+		].includes(status) ? null : text, {
+			status,
+			headers: lines
+		});
+	};
+}
+const tries = 4;
+const firstWait = 1e3;
+const secondaryWait = 6e4;
+function deadlineOf(milliseconds, signal, grace = 0) {
+	const spent = new AbortController();
+	let left = milliseconds;
+	let asking = 0;
+	let since = 0;
+	let timer;
+	const end = () => {
+		left = 0;
+		spent.abort(new DOMException("GitHub did not answer in time", "TimeoutError"));
+	};
+	return {
+		signal: AbortSignal.any([later(signal, grace), spent.signal]),
+		get ends() {
+			return (asking === 0 ? Date.now() : since) + left;
+		},
+		async during(ask) {
+			if (asking++ === 0) {
+				since = Date.now();
+				timer = setTimeout(end, left);
+			}
+			try {
+				return await ask();
+			} finally {
+				if (--asking === 0) {
+					clearTimeout(timer);
+					left = Math.max(0, left - (Date.now() - since));
+				}
+			}
+		}
+	};
+}
+function later(signal, milliseconds) {
+	if (milliseconds === 0) return signal;
+	const controller = new AbortController();
+	const begin = () => void setTimeout(() => controller.abort(), milliseconds).unref();
+	if (signal.aborted) begin();
+	else signal.addEventListener("abort", begin);
+	return controller.signal;
+}
+function retry(request, patience) {
+	return patience.during(() => tryAgain(request, patience));
+}
+async function tryAgain(request, patience) {
+	const { signal } = patience;
+	for (let attempt = 1;; attempt++) {
+		signal.throwIfAborted();
+		try {
+			return await request();
+		} catch (error) {
+			const wait = waitAfter(error, attempt);
+			if (wait === null || attempt === tries || Date.now() + wait > patience.ends || signal.aborted) throw error;
+			await setTimeout$1(wait, void 0, { signal });
+		}
+	}
+}
+function isTransient(error) {
+	return waitAfter(error, 1) !== null;
+}
+function rateLimited(error) {
+	const { status, response, message = "" } = error;
+	if (status !== 403 && status !== 429) return null;
+	const { "retry-after": after = "", "x-ratelimit-remaining": left, "x-ratelimit-reset": reset } = response?.headers ?? {};
+	const said = /^\d+$/.test(after) ? Number(after) * 1e3 : Date.parse(after) - Date.now();
+	if (!Number.isNaN(said)) return Math.max(0, said);
+	if (left === "0" && reset !== void 0) return Math.max(0, Number(reset) * 1e3 - Date.now());
+	return status === 429 || /rate limit/i.test(message) ? secondaryWait : null;
+}
+function waitAfter(error, attempt) {
+	const { status } = error;
+	const passing = error instanceof UnexpectedResponse || (status ?? 0) >= 500;
+	return rateLimited(error) ?? (passing ? firstWait * 2 ** (attempt - 1) : null);
+}
+function failureCause(error, { signal, ends }, needs) {
+	if (signal.aborted) return Date.now() >= ends ? "GitHub did not answer in time." : "the run was cancelled meanwhile.";
+	if (error instanceof UnexpectedResponse) return `${error.message}.`;
+	const { status, response, message = String(error) } = error;
+	if (status === void 0) return `${shortened(message)}.`;
+	if (response === void 0) return `GitHub could not be reached: ${shortened(message)}.`;
+	const limited = rateLimited(error);
+	if (limited !== null) return `this token has made too many requests (${status}); GitHub takes more in ${Math.ceil(limited / 1e3)} s. Run the job again then.`;
+	const said = `${shortened(message)} (${status}).`;
+	if (status === 401) return `${said} The token is wrong or no longer valid: look at the input "github-token".`;
+	if (status === 403 && /locked/i.test(message)) return `${said} The conversation is locked: unlock it, or set "comment: never".`;
+	if (status === 403) return `${said} The token may not do this; give the job "permissions: ${needs}". On a pull request from a fork GitHub never allows it.`;
+	if (status === 404) return `${said} There is no such thing, or the token may not see it.`;
+	return said;
+}
+function shortened(message) {
+	if (isPage(message)) return "GitHub answered with a page of HTML";
+	const [line = ""] = message.trim().split("\n");
+	return line.length <= 300 ? line : `${line.slice(0, 300)}…`;
+}
+const perPage = 100;
+const mostPages = 100;
+async function allPages(wanted, ask) {
+	const found = [];
+	for (let page = 1; page <= mostPages; page++) {
+		const { data } = await ask({
+			per_page: perPage,
+			page
+		});
+		if (!Array.isArray(data) || !data.every(isObject)) throw new UnexpectedResponse(wanted, data);
+		found.push(...data);
+		if (data.length < perPage) break;
+	}
+	return found;
+}
+function isObject(one) {
+	return typeof one === "object" && one !== null;
+}
+var UnexpectedResponse = class extends Error {
+	name = "OddAnswer";
+	constructor(wanted, data) {
+		super(`GitHub answered with ${described(data)} in place of ${wanted}`);
+	}
+};
+function described(data) {
+	if (data === void 0 || data === null || data === "") return "nothing";
+	if (typeof data !== "string") return "other data";
+	return isPage(data) ? "a page of HTML" : "text that is no JSON (cut off?)";
+}
+function isPage(text) {
+	return /^\s*</.test(text);
+}
+async function askGitHub(repository, { failing, permission }, patience, ask) {
+	if (repository.token === "") throw new CouldNotPublish(`${failing}: the input "github-token" is empty.`);
+	const client = clientOf(repository, patience.signal);
+	try {
+		return await retry(() => ask(client.rest, ownerAndRepo(repository), client), patience);
+	} catch (error) {
+		const advice = error.status === 404 ? ` It takes "permissions: ${permission}".` : "";
+		throw new CouldNotPublish(`${failing}: ${failureCause(error, patience, permission)}${advice}`);
+	}
+}
+function goneAsNull(error) {
+	if (error.status !== 404) throw error;
+	return null;
+}
+const writing = ["admin", "write"];
+async function mayWrite(rest, of, login) {
+	const answer = await rest.repos.getCollaboratorPermissionLevel({
+		...of,
+		username: login
+	}).catch(goneAsNull);
+	if (answer === null) return false;
+	const permission = answer.data?.permission;
+	if (typeof permission !== "string") throw new UnexpectedResponse("a permission", answer.data);
+	return writing.includes(permission);
+}
+var CouldNotPublish = class extends Error {
+	name = "CouldNotPublish";
+};
+
+export { CouldNotPublish, UnexpectedResponse, addressesIn, allPages, askGitHub, clientOf, deadlineOf, failureCause, goneAsNull, isObject, isTransient, mayWrite, ownerAndRepo, repositoryIn, retry };

@@ -1,2854 +1,5985 @@
-import{accessSync,closeSync,constants,openSync,readFileSync,readdirSync,rmSync,stat,writeFileSync,writeSync}from"node:fs";
-import{tmpdir}from"node:os";
-import{delimiter,dirname,join,resolve}from"node:path";
-import{lstat,mkdir,mkdtemp,open,rm,stat as stat$1,statfs,writeFile}from"node:fs/promises";
-import*as os$1 from"os";
-import*as fs from"fs";
-import*as path from"path";
-import*as events from"events";
-import*as child from"child_process";
-import{setTimeout}from"timers";
-import{execFile,spawn}from"node:child_process";
-import{parseArgs}from"node:util";
-function formsOf(e){
-if(e.length<8)return e===``?[]:[e];
-let t=Buffer.from(e),n=[0,1,2].flatMap(e=>{
-let n=Buffer.concat([Buffer.alloc(e),t]).toString(`base64`).slice(Math.ceil(e*8/6),Math.floor((e+t.length)*8/6));
-return[n,n.replaceAll(`+`,`-`).replaceAll(`/`,`_`)]});
-return[...new Set([e,encodeURIComponent(e),...n])]}
-function secretFinder(e){
-let t=e.flatMap(formsOf);
-return e=>t.some(t=>e.includes(t))}
-function redactor(e){
-let t=[...new Set([...e].flatMap(formsOf))].sort((e,t)=>t.length-e.length),n=e=>{
-if(typeof e==`string`)return t.reduce((e,t)=>e.replaceAll(t,`***`),e);
-if(typeof e!=`object`||!e)return e;
-if(Array.isArray(e))return e.map(n);
-let r=Object.getOwnPropertyNames(e).map(t=>[t,n(Reflect.get(e,t))]);
-return e instanceof Error?Object.assign(e,Object.fromEntries(r)):Object.fromEntries(r)};
-return e=>t.length===0?e:n(e)}
-const ofTheRunner=/^(INPUT_.*|ACTIONS_.*|STATE_.*|GITHUB_(TOKEN|ENV|PATH|OUTPUT|STATE|STEP_SUMMARY)|GIT_(DIR|WORK_TREE|INDEX_FILE))$/i,settingOfGit=/^GIT_CONFIG/i,secretName=RegExp(`TOKENS?(_|$)|SECRET|PASSWORD|PASSWD|PASSPHRASE|(^|_)PASS$|(^|_)PW(_|$)|(?<!^|OLD)PWD$|MNEMONIC|(^|_)TOTP(_|$)|CREDENTIAL|(^|_)(JWT|BEARER|CREDS|SAS)(_|$)|(^|_)PAT$|AUTHORIZATION|(^|_)COOKIES?$|SESSION_?(ID|KEY)$|WEBHOOK|(^|_)AUTH$|(^|_)AUTH_(SOCK|CONFIG|HEADER|BASE64|B64)$|CONNECTION_?STRING|(^|_)(DSN|NPMRC|PYPIRC)$|(PRIVATE|API|ACCESS)_?KEY|(^|_)KEY(_(BASE64|B64|PEM|JSON|CONTENTS?))?$|(SSH|GPG|DEPLOY|SIGNING|ENCRYPTION|ACCOUNT|MASTER)_?KEY(?!_(ID|NAME|TYPE|SIZE)$)|KEYSTORE|(^|_)(P12|PFX)(_|$)|SERVICE_ACCOUNT|KUBE_CONFIG|DOCKER_?CONFIG_?JSON`,`i`),addressName=/(^|_)UR[IL]$/i,withPassword=/:\/\/[^/@\s]*:[^/@\s]+@/;
-function untrustedEnvironment(e,t){
-let n={},r=[],i=secretFinder([...t,...copiedSecrets(e)]),a=(e,t)=>secretName.test(e)||addressName.test(e)&&withPassword.test(t)||i(t);
-for(let[t,i]of Object.entries(e))i===void 0||ofTheRunner.test(t)||(settingOfGit.test(t)||a(t,i)?r.push(t):n[t]=i);
-return{env:n,withheld:r}}
-function copiedSecrets(e){
-return Object.entries(e).flatMap(([e,t=``])=>secretName.test(e)&&t.length>=shortestValue&&!/^(\/|[a-z]:[\\/])/i.test(t)?[t]:[])}
-const shortestValue=16;
-function secretsIn(e,t){
-let n=Object.entries(e).filter(([e])=>secretName.test(e)).map(([,e=``])=>e),{withheld:r}=untrustedEnvironment(e,[t]),i=r.filter(e=>!settingOfGit.test(e)),a=[...n,...i.map(t=>e[t]??``)].filter(e=>e.length>=16);
-return[...new Set([t,...a])].filter(e=>e!==``)}
-function withheldHint({withheld:e=[]}){
-return e.length===0?``:`\nThese variables were withheld from it, as they look like secrets or change how git works: ${e.join(`, `)}. If it needs one, have it in a file that the tool reads (~/.npmrc, ~/.netrc), as docs/formats.md says.`}
-function refusedHint(e,t){
-return refusal$1.test(t)?withheldHint(e):``}
-const refusal$1=/\b(40[134]|410) [A-Z][a-z]+|could not read (Username|Password)|Permission denied|terminal prompts disabled/,again=`--secluded`;
-function refuseDebugger(){
-process.on(`SIGUSR1`,()=>{})}
-function isFirstStart(){
-return process.argv[2]!==again}
-function restartWithoutSecrets(e,t){
-if(!isFirstStart()){
-takeBack();
-return}
-if(process.platform===`win32`||!process.execve)return;
-let n=Object.entries(process.env).filter(([t])=>e[t]===void 0),r=hide(JSON.stringify(Object.fromEntries(n)));
-if(r!==null){
-t(r);
-return}
-let[i=process.execPath,a=``]=process.argv;
-process.execve(i,[i,...process.execArgv,`--disable-sigusr1`,a,again],e)}
-function refuseUnhidden(e){
-writeSync(1,`::error::The secrets of this step could not be kept from the benchmarks, as no temporary file can be written (${e}). Make room in RUNNER_TEMP, and let it be a folder that can be written.\n`),process.exit(1)}
-function hide(e){
-let t=null;
-for(let n of[process.env.RUNNER_TEMP||tmpdir(),tmpdir(),`/dev/shm`]){
-let r=join(n,`benchgate-${process.pid}-${Date.now()}`);
-try{
-writeFileSync(r,e,{mode:384,flag:`wx`})}catch(e){
-t??=`${e.code} in ${n}`,remove(r);
-continue}
-try{
-return closeSync(0),openSync(r,`r`)===0?null:`the standard input is taken`}finally{
-rmSync(r,{force:!0})}}
-return t}
-function remove(e){
-try{
-rmSync(e,{force:!0})}catch{}}
-function takeBack(){
-Object.assign(process.env,JSON.parse(readFileSync(0,`utf8`))),closeSync(0),openSync(`/dev/null`,`r`)}
-const version$1=`0.1.0`;
-var __awaiter$3=function(e,t,n,r){
-function i(e){
-return e instanceof n?e:new n(function(t){
-t(e)})}
-return new(n||=Promise)(function(n,a){
-function o(e){
-try{
-c(r.next(e))}catch(e){
-a(e)}}
-function s(e){
-try{
-c(r.throw(e))}catch(e){
-a(e)}}
-function c(e){
-e.done?n(e.value):i(e.value).then(o,s)}
-c((r=r.apply(e,t||[])).next())})};
-const{chmod:chmod$1,copyFile:copyFile$1,lstat:lstat$1,mkdir:mkdir$1,open:open$1,readdir:readdir$1,rename:rename$1,rm:rm$1,rmdir:rmdir$1,stat:stat$2,symlink:symlink$1,unlink:unlink$1}=fs.promises,IS_WINDOWS$1=process.platform===`win32`;
-fs.constants.O_RDONLY;
-function exists(e){
-return __awaiter$3(this,void 0,void 0,function*(){
-try{
-yield stat$2(e)}catch(e){
-if(e.code===`ENOENT`)return!1;
-throw e}
-return!0})}
-function isRooted(e){
-if(e=normalizeSeparators(e),!e)throw Error(`isRooted() parameter "p" cannot be empty`);
-return IS_WINDOWS$1?e.startsWith(`\\`)||/^[A-Z]:/i.test(e):e.startsWith(`/`)}
-function tryGetExecutablePath(e,t){
-return __awaiter$3(this,void 0,void 0,function*(){
-let n;
-try{
-n=yield stat$2(e)}catch(t){
-t.code!==`ENOENT`&&console.log(`Unexpected error attempting to determine if executable file exists '${e}': ${t}`)}
-if(n&&n.isFile()){
-if(IS_WINDOWS$1){
-let n=path.extname(e).toUpperCase();
-if(t.some(e=>e.toUpperCase()===n))return e}else if(isUnixExecutable(n))return e}
-let r=e;
-for(let i of t){
-e=r+i,n=void 0;
-try{
-n=yield stat$2(e)}catch(t){
-t.code!==`ENOENT`&&console.log(`Unexpected error attempting to determine if executable file exists '${e}': ${t}`)}
-if(n&&n.isFile()){
-if(IS_WINDOWS$1){
-try{
-let t=path.dirname(e),n=path.basename(e).toUpperCase();
-for(let r of yield readdir$1(t))if(n===r.toUpperCase()){
-e=path.join(t,r);
-break}}catch(t){
-console.log(`Unexpected error attempting to determine the actual case of the file '${e}': ${t}`)}
-return e}
-if(isUnixExecutable(n))return e}}
-return``})}
-function normalizeSeparators(e){
-return e||=``,IS_WINDOWS$1?(e=e.replace(/\//g,`\\`),e.replace(/\\\\+/g,`\\`)):e.replace(/\/\/+/g,`/`)}
-function isUnixExecutable(e){
-return(e.mode&1)>0||(e.mode&8)>0&&process.getgid!==void 0&&e.gid===process.getgid()||(e.mode&64)>0&&process.getuid!==void 0&&e.uid===process.getuid()}
-var __awaiter$2=function(e,t,n,r){
-function i(e){
-return e instanceof n?e:new n(function(t){
-t(e)})}
-return new(n||=Promise)(function(n,a){
-function o(e){
-try{
-c(r.next(e))}catch(e){
-a(e)}}
-function s(e){
-try{
-c(r.throw(e))}catch(e){
-a(e)}}
-function c(e){
-e.done?n(e.value):i(e.value).then(o,s)}
-c((r=r.apply(e,t||[])).next())})};
-function which(e,t){
-return __awaiter$2(this,void 0,void 0,function*(){
-if(!e)throw Error(`parameter 'tool' is required`);
-if(t){
-let t=yield which(e,!1);
-if(!t)throw Error(IS_WINDOWS$1?`Unable to locate executable file: ${e}. Please verify either the file path exists or the file can be found within a directory specified by the PATH environment variable. Also verify the file has a valid extension for an executable file.`:`Unable to locate executable file: ${e}. Please verify either the file path exists or the file can be found within a directory specified by the PATH environment variable. Also check the file mode to verify the file is executable.`);
-return t}
-let n=yield findInPath(e);
-return n&&n.length>0?n[0]:``})}
-function findInPath(e){
-return __awaiter$2(this,void 0,void 0,function*(){
-if(!e)throw Error(`parameter 'tool' is required`);
-let t=[];
-if(IS_WINDOWS$1&&process.env.PATHEXT)for(let e of process.env.PATHEXT.split(path.delimiter))e&&t.push(e);
-if(isRooted(e)){
-let n=yield tryGetExecutablePath(e,t);
-return n?[n]:[]}
-if(e.includes(path.sep))return[];
-let n=[];
-if(process.env.PATH)for(let e of process.env.PATH.split(path.delimiter))e&&n.push(e);
-let r=[];
-for(let i of n){
-let n=yield tryGetExecutablePath(path.join(i,e),t);
-n&&r.push(n)}
-return r})}
-var __awaiter$1=function(e,t,n,r){
-function i(e){
-return e instanceof n?e:new n(function(t){
-t(e)})}
-return new(n||=Promise)(function(n,a){
-function o(e){
-try{
-c(r.next(e))}catch(e){
-a(e)}}
-function s(e){
-try{
-c(r.throw(e))}catch(e){
-a(e)}}
-function c(e){
-e.done?n(e.value):i(e.value).then(o,s)}
-c((r=r.apply(e,t||[])).next())})};
-const IS_WINDOWS=process.platform===`win32`;
-var ToolRunner=class extends events.EventEmitter{
-constructor(e,t,n){
-if(super(),!e)throw Error(`Parameter 'toolPath' cannot be null or empty.`);
-this.toolPath=e,this.args=t||[],this.options=n||{}}
-_debug(e){
-this.options.listeners&&this.options.listeners.debug&&this.options.listeners.debug(e)}
-_getCommandString(e,t){
-let n=this._getSpawnFileName(),r=this._getSpawnArgs(e),i=t?``:`[command]`;
-if(IS_WINDOWS){
-if(this._isCmdFile()){
-i+=n;
-for(let e of r)i+=` ${e}`}else if(e.windowsVerbatimArguments){
-i+=`"${n}"`;
-for(let e of r)i+=` ${e}`}else{
-i+=this._windowsQuoteCmdArg(n);
-for(let e of r)i+=` ${this._windowsQuoteCmdArg(e)}`}}else{
-i+=n;
-for(let e of r)i+=` ${e}`}
-return i}
-_processLineBuffer(e,t,n){
-try{
-let r=t+e.toString(),i=r.indexOf(os$1.EOL);
-for(;i>-1;)n(r.substring(0,i)),r=r.substring(i+os$1.EOL.length),i=r.indexOf(os$1.EOL);
-return r}catch(e){
-return this._debug(`error processing line. Failed with error ${e}`),``}}
-_getSpawnFileName(){
-return IS_WINDOWS&&this._isCmdFile()?process.env.COMSPEC||`cmd.exe`:this.toolPath}
-_getSpawnArgs(e){
-if(IS_WINDOWS&&this._isCmdFile()){
-let t=`/D /S /C "${this._windowsQuoteCmdArg(this.toolPath)}`;
-for(let n of this.args)t+=` `,t+=e.windowsVerbatimArguments?n:this._windowsQuoteCmdArg(n);
-return t+=`"`,[t]}
-return this.args}
-_endsWith(e,t){
-return e.endsWith(t)}
-_isCmdFile(){
-let e=this.toolPath.toUpperCase();
-return this._endsWith(e,`.CMD`)||this._endsWith(e,`.BAT`)}
-_windowsQuoteCmdArg(e){
-if(!this._isCmdFile())return this._uvQuoteCmdArg(e);
-if(!e)return`""`;
-let t=[` `,`	`,`&`,`(`,`)`,`[`,`]`,`{`,`}`,`^`,`=`,`;`,`!`,`'`,`+`,`,`,"`",`~`,`|`,`<`,`>`,`"`],n=!1;
-for(let r of e)if(t.some(e=>e===r)){
-n=!0;
-break}
-if(!n)return e;
-let r=`"`,i=!0;
-for(let t=e.length;t>0;t--)r+=e[t-1],i&&e[t-1]===`\\`?r+=`\\`:e[t-1]===`"`?(i=!0,r+=`"`):i=!1;
-return r+=`"`,r.split(``).reverse().join(``)}
-_uvQuoteCmdArg(e){
-if(!e)return`""`;
-if(!e.includes(` `)&&!e.includes(`	`)&&!e.includes(`"`))return e;
-if(!e.includes(`"`)&&!e.includes(`\\`))return`"${e}"`;
-let t=`"`,n=!0;
-for(let r=e.length;r>0;r--)t+=e[r-1],n&&e[r-1]===`\\`?t+=`\\`:e[r-1]===`"`?(n=!0,t+=`\\`):n=!1;
-return t+=`"`,t.split(``).reverse().join(``)}
-_cloneExecOptions(e){
-e||={};
-let t={cwd:e.cwd||process.cwd(),env:e.env||process.env,silent:e.silent||!1,windowsVerbatimArguments:e.windowsVerbatimArguments||!1,failOnStdErr:e.failOnStdErr||!1,ignoreReturnCode:e.ignoreReturnCode||!1,delay:e.delay||1e4};
-return t.outStream=e.outStream||process.stdout,t.errStream=e.errStream||process.stderr,t}
-_getSpawnOptions(e,t){
-e||={};
-let n={};
-return n.cwd=e.cwd,n.env=e.env,n.windowsVerbatimArguments=e.windowsVerbatimArguments||this._isCmdFile(),e.windowsVerbatimArguments&&(n.argv0=`"${t}"`),n}
-exec(){
-return __awaiter$1(this,void 0,void 0,function*(){
-return!isRooted(this.toolPath)&&(this.toolPath.includes(`/`)||IS_WINDOWS&&this.toolPath.includes(`\\`))&&(this.toolPath=path.resolve(process.cwd(),this.options.cwd||process.cwd(),this.toolPath)),this.toolPath=yield which(this.toolPath,!0),new Promise((e,t)=>__awaiter$1(this,void 0,void 0,function*(){
-this._debug(`exec tool: ${this.toolPath}`),this._debug(`arguments:`);
-for(let e of this.args)this._debug(`   ${e}`);
-let n=this._cloneExecOptions(this.options);
-!n.silent&&n.outStream&&n.outStream.write(this._getCommandString(n)+os$1.EOL);
-let r=new ExecState(n,this.toolPath);
-if(r.on(`debug`,e=>{
-this._debug(e)}),this.options.cwd&&!(yield exists(this.options.cwd)))return t(Error(`The cwd: ${this.options.cwd} does not exist!`));
-let i=this._getSpawnFileName(),a=child.spawn(i,this._getSpawnArgs(n),this._getSpawnOptions(this.options,i)),o=``;
-a.stdout&&a.stdout.on(`data`,e=>{
-this.options.listeners&&this.options.listeners.stdout&&this.options.listeners.stdout(e),!n.silent&&n.outStream&&n.outStream.write(e),o=this._processLineBuffer(e,o,e=>{
-this.options.listeners&&this.options.listeners.stdline&&this.options.listeners.stdline(e)})});
-let s=``;
-if(a.stderr&&a.stderr.on(`data`,e=>{
-r.processStderr=!0,this.options.listeners&&this.options.listeners.stderr&&this.options.listeners.stderr(e),!n.silent&&n.errStream&&n.outStream&&(n.failOnStdErr?n.errStream:n.outStream).write(e),s=this._processLineBuffer(e,s,e=>{
-this.options.listeners&&this.options.listeners.errline&&this.options.listeners.errline(e)})}),a.on(`error`,e=>{
-r.processError=e.message,r.processExited=!0,r.processClosed=!0,r.CheckComplete()}),a.on(`exit`,e=>{
-r.processExitCode=e,r.processExited=!0,this._debug(`Exit code ${e} received from tool '${this.toolPath}'`),r.CheckComplete()}),a.on(`close`,e=>{
-r.processExitCode=e,r.processExited=!0,r.processClosed=!0,this._debug(`STDIO streams have closed for tool '${this.toolPath}'`),r.CheckComplete()}),r.on(`done`,(n,r)=>{
-o.length>0&&this.emit(`stdline`,o),s.length>0&&this.emit(`errline`,s),a.removeAllListeners(),n?t(n):e(r)}),this.options.input){
-if(!a.stdin)throw Error(`child process missing stdin`);
-a.stdin.end(this.options.input)}}))})}};
-function argStringToArray(e){
-let t=[],n=!1,r=!1,i=``;
-function a(e){
-r&&e!==`"`&&(i+=`\\`),i+=e,r=!1}
-for(let o=0;o<e.length;o++){
-let s=e.charAt(o);
-s===`"`?r?a(s):n=!n:s===`\\`&&r?a(s):s===`\\`&&n?r=!0:s===` `&&!n?i.length>0&&(t.push(i),i=``):a(s)}
-return i.length>0&&t.push(i.trim()),t}
-var ExecState=class e extends events.EventEmitter{
-constructor(e,t){
-if(super(),this.processClosed=!1,this.processError=``,this.processExitCode=0,this.processExited=!1,this.processStderr=!1,this.delay=1e4,this.done=!1,this.timeout=null,!t)throw Error(`toolPath must not be empty`);
-this.options=e,this.toolPath=t,e.delay&&(this.delay=e.delay)}
-CheckComplete(){
-this.done||(this.processClosed?this._setResult():this.processExited&&(this.timeout=setTimeout(e.HandleTimeout,this.delay,this)))}
-_debug(e){
-this.emit(`debug`,e)}
-_setResult(){
-let e;
-this.processExited&&(this.processError?e=Error(`There was an error when attempting to execute the process '${this.toolPath}'. This may indicate the process failed to start. Error: ${this.processError}`):this.processExitCode!==0&&!this.options.ignoreReturnCode?e=Error(`The process '${this.toolPath}' failed with exit code ${this.processExitCode}`):this.processStderr&&this.options.failOnStdErr&&(e=Error(`The process '${this.toolPath}' failed because one or more lines were written to the STDERR stream`))),this.timeout&&=(clearTimeout(this.timeout),null),this.done=!0,this.emit(`done`,e,this.processExitCode)}
-static HandleTimeout(e){
-if(!e.done){
-if(!e.processClosed&&e.processExited){
-let t=`The STDIO streams did not close within ${e.delay/1e3} seconds of the exit event from process '${e.toolPath}'. This may indicate a child process inherited the STDIO streams and has not yet exited.`;
-e._debug(t)}
-e._setResult()}}},__awaiter=function(e,t,n,r){
-function i(e){
-return e instanceof n?e:new n(function(t){
-t(e)})}
-return new(n||=Promise)(function(n,a){
-function o(e){
-try{
-c(r.next(e))}catch(e){
-a(e)}}
-function s(e){
-try{
-c(r.throw(e))}catch(e){
-a(e)}}
-function c(e){
-e.done?n(e.value):i(e.value).then(o,s)}
-c((r=r.apply(e,t||[])).next())})};
-function exec(e,t,n){
-return __awaiter(this,void 0,void 0,function*(){
-let r=argStringToArray(e);
-if(r.length===0)throw Error(`Parameter 'commandLine' cannot be null or empty.`);
-let i=r[0];
-return t=r.slice(1).concat(t||[]),new ToolRunner(i,t,n).exec()})}
-var Misconfigured=class extends Error{
-name=`Misconfigured`},CouldNotMeasure=class extends Error{
-name=`CouldNotMeasure`;
-output;
-constructor(e,t=``){
-super(e),this.output=t}},NoResultLeft=class extends Error{
-name=`NothingMeasured`;
-run;
-constructor(e,t){
-super(e),this.run=t}},SideFailed=class extends CouldNotMeasure{
-side;
-why;
-kind;
-constructor(e,t,n,r=``,i=`failed`){
-super(n,r),this.side=e,this.why=t,this.kind=i}},Cancelled=class extends Error{
-name=`Cancelled`},NotPutBack=class extends Error{
-name=`NotPutBack`};
-function inlineCode(e){
-return printableName(e).split(`|`).map(e=>e===``?``:span(e)).join(`<code>&#124;</code>`)||`(no name)`}
-function codeSpan(e,t){
-return span(printableName(e,t))}
-function span(e){
-let t="`".repeat(longestRun(e,1)),n=/^`|`$|^ .*[^ ].* $/.test(e)?` `:``;
-return`${t}${n}${e}${n}${t}`}
-function longestRun(e,t){
-return Math.max(t,...(e.match(/`+/g)??[]).map(e=>e.length+1))}
-function codeBlock(e,t=``){
-let n="`".repeat(longestRun(e,3));
-return`${n}${t}\n${visibleLines(e).join(`
-`)}\n${n}`}
-function printableName(e,t=200){
-let n=[...escapeControls(e)];
-return n.length<=t?n.join(``):`${n.slice(0,t-1).join(``)}…`}
-function visibleLines(e){
-return withoutColours(e).split(/\r?\n/).map(escapeControls)}
-const unseen=/(?![\ufe0e\ufe0f])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]|(?<!\p{Extended_Pictographic})[\ufe0e\ufe0f]/u,usual$2=/^[ -~]*$/,everyUnseen=new RegExp(unseen,`gu`);
-function escapeControls(e){
-return usual$2.test(e)?e:e.replace(everyUnseen,e=>e===`	`?` `:`\\u${(e.codePointAt(0)??0).toString(16).padStart(4,`0`)}`)}
-function withoutCommands(e){
-return e.replaceAll(`##[`,`## [`).replace(/^([^\S\r\n]*)::/gm,`$1: :`)}
-const sequences=/\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b\n]{0,2000}(?:\u0007|\u001b\\)|[()*+][\dA-Z]|[=>78M])/g;
-function withoutColours(e){
-return e.includes(`\x1B`)?e.replace(sequences,``):e}
-function textField(e){
-return quoted(inert(escapeControls(e)))}
-function quoted(e){
-return/[",\r\n]/.test(e)?`"${e.replaceAll(`"`,`""`)}"`:e}
-function inert(e){
-return/^\s*['=+\-@\uff1d\uff0b\uff0d\uff20]/.test(e)?`'${e}`:e}
-function shellWord(e){
-return/^[\w@%+=:,./-]+$/.test(e)?e:`'${e.replaceAll(`'`,`'\\''`)}'`}
-function shellLine(...e){
-return e.map(shellWord).join(` `)}
-function runIn(e,t){
-return e===`.`?t:`cd ${shellWord(e)} && ${t}`}
-function errorOf(e,t,n=1){
-return e.kind===`too-few-rounds`?tooFewRoundsError(e,t,n):nothingMeasuredError(e,t)}
-function tooFewRoundsError({comparisons:e,least:t},{count:n,alpha:r,correction:i},a=1){
-let o=a>1?`${Number((r*a).toPrecision(12))} over ${a} versions`:r,s=e>1?`${a>1?`, each with`:` over`} ${e} comparisons (correction: ${i})`:``;
-return new Misconfigured(`count: ${n} ${n===1?`round is`:`rounds are`} too few for alpha ${o}${s}: the gate could hardly ever fail. Set count to at least ${t}.`)}
-function nothingMeasuredError({on:e},{run:t,go:n}){
-return new CouldNotMeasure(`Nothing was measured ${e===`either`?`on either side`:`on head, though base has benchmarks`}: no benchmark was reported.${n===null?` Let the command print its results, or name its files with "output".`:``} Command: ${t}`)}
-const places=`the results and the copies of the sides are in RUNNER_TEMP (in a terminal, in TMPDIR), and what is set aside is in the git directory`;
-function systemErrorText(e){
-if(!(e instanceof Error))return null;
-let{code:t,path:n,dest:r}=e,i=[r,n].find(e=>typeof e==`string`||e instanceof Uint8Array),a=i===void 0?null:String(i);
-switch(t){case`ENOSPC`:case`EDQUOT`:return`${a===null?`A file`:a} could not be written, as there is no space left (${t}). Make room there: ${places}.`;case`EROFS`:return`${a===null?`A file`:a} could not be written, as its file system can only be read (EROFS). Let it be writable: ${places}.`;default:return null}}
-function say(e,...t){
-return e.flatMap((e,n)=>[...ours(e),...textOf(t[n]??``)])}
-function ours(e){
-return e.split("`").flatMap((e,t)=>e===``?[]:[t%2==1?code(e):e])}
-function name(e){
-return e===``?`(no name)`:{kind:`name`,text:e}}
-function code(e){
-return{kind:`code`,text:e}}
-function strong(e){
-return{kind:`strong`,text:textOf(e)}}
-function term(e,t){
-return{kind:`term`,anchor:e,words:t}}
-function linkText(e,t){
-return{kind:`link`,words:textOf(e),to:t}}
-const lineBreak={kind:`break`};
-function joined$1(e,t=` `){
-return e.map(textOf).filter(e=>e.length>0).flatMap((e,n)=>n===0?e:[...textOf(t),...e])}
-function listedText(e,t){
-if(t===0)return say`${e.length} in all`;
-let n=e.length-t;
-return say`${joined$1(e.slice(0,t),`, `)}${n>0?` and ${n} more`:``}`}
-function firstOf(e,t,n=``){
-if(e.length<=t)return e;
-let r=t===0?`${e.length} in all`:`and ${e.length-t} more`;
-return[...e.slice(0,t),say`${r}${n}`]}
-function textOf(e){
-return typeof e==`object`?`kind`in e?[e]:e:e===``?[]:[String(e)]}
-function newLinks(){
-let e=new Set;
-return t=>e.has(t)?null:(e.add(t),`https://github.com/benchgate/benchgate/blob/main/docs/statistics.md#${t}`)}
-function paragraph(e){
-return{kind:`paragraph`,text:e}}
-function warning(e){
-return{kind:`warning`,text:e}}
-function note(e){
-return{kind:`note`,text:e}}
-function list(e){
-return{kind:`list`,items:e}}
-function tableBlock(e,t){
-return{kind:`table`,columns:e,rows:t.map(e=>e.map(e=>say`${e}`))}}
-function column(e,t){
-return{title:e,side:t}}
-function printed(e){
-return{kind:`code`,language:`text`,text:e}}
-function shell(e){
-return{kind:`code`,language:`sh`,text:e}}
-function fold(e,t){
-return{kind:`fold`,title:e,blocks:t}}
-const nowhere={repository:null,run:null,report:null,accepting:null},longestMessage=4e3;
-function failureReport(e,t=!0){
-let n=visibleLines(messageOf(e)).join(`
-`).slice(0,longestMessage),r=e instanceof CouldNotMeasure?visibleLines(e.output).join(`
-`):``,i=e instanceof NoResultLeft?e.run:null;
-return{outcome:`failure`,reason:say`${title(e)}`,check:[],of:[],line:t?say`${strong(`Check fails`)}: there is no verdict, and a gate that measured nothing must not pass.`:say`${strong(`No verdict`)}: nothing was measured.`,parts:[[printed(n)],i===null?[]:[paragraph(say`What happened is in ${linkText(`the run that measures`,i)}.`)],r===``?[]:[paragraph(say`The last lines of its output:`),printed(r.slice(-12e3))]]}}
-function failureLine(e){
-return escapeControls(messageOf(e).replace(/\s*\n\s*/g,` `))}
-function failureLines(e){
-return visibleLines(messageOf(e))}
-function messageOf(e){
-if(e instanceof Error&&`suppressed`in e&&`error`in e)return[...new Set([messageOf(e.error),messageOf(e.suppressed)])].join(`
-Before that: `);
-let t=systemErrorText(e)||(e instanceof Error?e.message:typeof e==`string`?e:``)||`an unknown error`;
-return t.length<=longestMessage?t:`${t.slice(0,longestMessage)}…`}
-function title(e){
-return e instanceof Misconfigured?`a setting needs your attention`:e instanceof CouldNotMeasure||e instanceof NoResultLeft?`could not measure`:`something went wrong`}
-function memoize(e){
-let t=new Map;
-return n=>{
-let r=t.get(n);
-if(r!==void 0)return r;
-t.size>=1e3&&t.clear();
-let i=e(n);
-return t.set(n,i),i}}
-function getOrInsert(e,t,n){
-let r=e.get(t);
-if(r!==void 0)return r;
-let i=n();
-return e.set(t,i),i}
-const sides=[`base`,`head`];
-function otherSide(e){
-return e===`base`?`head`:`base`}
-function settingOf(e,t){
-return Object.hasOwn(e,t)?e[t]:void 0}
-function benchmarkId({benchmark:e,package:t}){
-return JSON.stringify([t,e])}
-function rowId({benchmark:e,package:t,unit:n}){
-return JSON.stringify([t,e,n])}
-const tidy=memoize(e=>{
-let t=1;
-return{unit:numerators(e,e=>e===`ns`?(t/=1e9,`sec`):e===`MB`?(t*=1e6,`B`):e),factor:t}});
-function countsBytes(e){
-let t=!1;
-return numerators(e,e=>(t||=e===`B`||e===`MB`||e===`bytes`,e)),t}
-const usualDirection=memoize(e=>{
-let t=e.replaceAll(`-per-`,`/`);
-return isRate(t)?`higher`:cost.test(t)||hasTime(t)?`lower`:null}),isRate=e=>/\/(s|sec|second)$|^([a-z\d.]+-)?(rps|qps|tps|fps|iops)$/.test(e),cost=/^(([kKMG]i?)?B|bytes|allocs|allocations|(cpu-|ref-)?cycles|instructions|[\w-]+-misses|page-faults|context-switches)(\/[a-z]+)?$/,times$1=new Set(`sec s ms us µs μs msec usec secs second seconds millis milliseconds micros microseconds nanos nanoseconds`.split(` `));
-function hasTime(e){
-let t=!1;
-return numerators(e,e=>(t||=times$1.has(e),e)),t}
-function isPossible(e,t){
-return e>=0?e<1/0:e>-1/0&&!isTime(t)}
-const isTime=memoize(e=>{
-let t=!1;
-return numerators(e,e=>(t||=e===`sec`,e)),t}),isCounted=memoize(e=>/\/(s|sec)$/.test(e)?!1:countsBytes(e)||/^(allocs|instructions)(\/op)?$/.test(e));
-function isTimed(e){
-let t=usualDirection(e);
-return!isCounted(e)&&(t===`higher`||t===`lower`&&!cost.test(e))}
-function unitRules(e,t){
-let n=new Map(e);
-for(let[e,{better:r,...i}]of t){
-let t=r!==void 0&&usualDirection(e)===null;
-n.has(e)||n.set(e,t?{...i,better:r}:i)}
-return n}
-function numerators(e,t){
-let n=!1;
-return e.replace(/[*/]|[^-*/\s]+/g,e=>e===`*`||e===`/`?(n=e===`/`,e):n?e:t(e))}
-function adjust(e,t){
-let n=adjusting(new Float64Array(e),t);
-return e.map(n)}
-function adjusting(e,t){
-for(let t of e)if(!(t>=0&&t<=1))throw RangeError(`a p-value lies between 0 and 1, not at ${t}`);
-if(t===`none`)return e=>e;
-let n=e.slice().sort(),r=t===`holm`?stepDown(n):stepUp(n);
-return e=>r[firstAt(n,e)]}
-function stepDown(e){
-let t=0;
-return e.map((n,r)=>(t=Math.max(t,Math.min(1,n*(e.length-r))),t))}
-function stepUp(e){
-let t=new Float64Array(e.length),n=1;
-for(let r=e.length-1;r>=0;r--)n=Math.min(n,e[r]*(e.length/(r+1))),t[r]=n;
-return t}
-function firstAt(e,t){
-let[n,r]=[0,e.length-1];
-for(;n<r;){
-let i=n+r>>1;
-e[i]<t?n=i+1:r=i}
-return n}
-function normalDensity(e){
-return Math.exp(-e*e/2)/Math.sqrt(2*Math.PI)}
-function upperTail(e){
-return e<0?1-upperTail(-e):erfc(e/Math.SQRT2)/2}
-function upperQuantile(e){
-if(!(e>=0&&e<=1))throw RangeError(`a probability lies between 0 and 1, not at ${e}`);
-return e>.5?-upperQuantile(1-e):e===0?1/0:e<1e-300?upperQuantile(1e-300):solve(e)}
-const solve=memoize(e=>{
-let t=Math.sqrt(-2*Math.log(2*e));
-for(let n=1;n>1e-8;t-=n){
-let r=upperTail(t);
-n=Math.log(e/r)*r/normalDensity(t)}
-return t});
-function erfc(e){
-return e<1.5?1-erfSeries(e):erfcFraction(e)}
-function erfSeries(e){
-let t=e,n=e;
-for(let r=1;t>n*1e-17;r++)t*=2*e*e/(2*r+1),n+=t;
-return 2/Math.sqrt(Math.PI)*Math.exp(-e*e)*n}
-function erfcFraction(e){
-let t=e;
-for(let n=120;n>=1;n--)t=e+n/2/t;
-return Math.exp(-e*e)/Math.sqrt(Math.PI)/t}
-function quantileSorted$1(e,t){
-var n=(e.length-1)*t;
-if(e.length===0)throw Error(`quantile requires at least one data point.`);
-if(t<0||t>1)throw Error(`quantiles must be between 0 and 1`);
-if(t===1)return e[e.length-1];
-if(t===0)return e[0];
-if(n%1!=0){
-var r=Math.floor(n),i=Math.ceil(n),a=n-r;
-return e[r]+a*(e[i]-e[r])}
-return e[n]}
-function quickselect(e,t,n,r){
-for(n||=0,r||=e.length-1;r>n;){
-if(r-n>600){
-var i=r-n+1,a=t-n+1,o=Math.log(i),s=.5*Math.exp(2*o/3),c=.5*Math.sqrt(o*s*(i-s)/i);
-a-i/2<0&&(c*=-1),quickselect(e,t,Math.max(n,Math.floor(t-a*s/i+c)),Math.min(r,Math.floor(t+(i-a)*s/i+c)))}
-var l=e[t],u=n,d=r;
-for(swap(e,n,t),e[r]>l&&swap(e,n,r);u<d;){
-for(swap(e,u,d),u++,d--;e[u]<l;)u++;
-for(;e[d]>l;)d--}
-e[n]===l?swap(e,n,d):(d++,swap(e,d,r)),d<=t&&(n=d+1),t<=d&&(r=d-1)}}
-function swap(e,t,n){
-var r=e[t];
-e[t]=e[n],e[n]=r}
-function quantile(e,t){
-var n=e.slice();
-if(Array.isArray(t)){
-multiQuantileSelect(n,t);
-for(var r=[],i=0;i<t.length;i++)r[i]=quantileSorted$1(n,t[i]);
-return r}
-return quantileSelect(n,quantileIndex(n.length,t),0,n.length-1),quantileSorted$1(n,t)}
-function quantileSelect(e,t,n,r){
-t%1==0?quickselect(e,t,n,r):(t=Math.floor(t),quickselect(e,t,n,r),quickselect(e,t+1,t+1,r))}
-function multiQuantileSelect(e,t){
-for(var n=new Set,r=0;r<t.length;r++){
-var i=quantileIndex(e.length,t[r]);
-n.add(Math.floor(i)),n.add(Math.ceil(i))}
-var a=Array.from(n).sort(compare);
-multiselect(e,a,0,a.length-1,0,e.length-1)}
-function multiselect(e,t,n,r,i,a){
-if(!(n>r)){
-var o=n+r>>1;
-quickselect(e,t[o],i,a),multiselect(e,t,n,o-1,i,t[o]-1),multiselect(e,t,o+1,r,t[o]+1,a)}}
-function compare(e,t){
-return e-t}
-function quantileIndex(e,t){
-var n=(e-1)*t;
-return t===1?e-1:t===0?0:(n%1,n)}
-function logAverage(e){
-if(e.length===0)throw Error(`logAverage requires at least one data point`);
-for(var t=0,n=0;n<e.length;n++){
-if(e[n]<0)throw Error(`logAverage requires only non-negative numbers as input`);
-t+=Math.log(e[n])}
-return Math.exp(t/e.length)}
-function median(e){
-return+quantile(e,.5)}
-function medianSorted(e){
-return quantileSorted$1(e,.5)}
-var BayesianClassifier=function(){
-this.totalCount=0,this.data={}};
-BayesianClassifier.prototype.train=function(e,t){
-for(var n in this.data[t]||(this.data[t]={}),e){
-var r=e[n];
-this.data[t][n]===void 0&&(this.data[t][n]={}),this.data[t][n][r]===void 0&&(this.data[t][n][r]=0),this.data[t][n][r]++}
-this.totalCount++},BayesianClassifier.prototype.score=function(e){
-var t={},n;
-for(var r in e){
-var i=e[r];
-for(n in this.data)t[n]===void 0&&(t[n]={}),this.data[n][r]?t[n][r+`_`+i]=(this.data[n][r][i]||0)/this.totalCount:t[n][r+`_`+i]=0}
-var a={};
-for(n in t)for(var o in a[n]=0,t[n])a[n]+=t[n][o];
-return a};
-var SQRT_2PI$1=Math.sqrt(2*Math.PI);
-function cumulativeDistribution(e){
-for(var t=e,n=e,r=1;r<30;r++)n*=e*e/(2*r+1),t+=n;
-return Math.round((.5+t/SQRT_2PI$1*Math.exp(-e*e/2))*1e4)/1e4}
-for(var standardNormalTable=[],z=0;z<=3.09;z+=.01)standardNormalTable.push(cumulativeDistribution(z));
-var PerceptronModel=function(){
-this.weights=[],this.bias=0};
-PerceptronModel.prototype.predict=function(e){
-if(e.length!==this.weights.length)return null;
-for(var t=0,n=0;n<this.weights.length;n++)t+=this.weights[n]*e[n];
-return t+=this.bias,+(t>0)},PerceptronModel.prototype.train=function(e,t){
-if(t!==0&&t!==1)return null;
-e.length!==this.weights.length&&(this.weights=e.slice(),this.bias=1);
-var n=this.predict(e);
-if(typeof n==`number`&&n!==t){
-for(var r=t-n,i=0;i<this.weights.length;i++)this.weights[i]+=r*e[i];
-this.bias+=r}
-return this};
-function lowerTail$1(e,t,n,r){
-if(r<0)return 0;
-if(r>=2*e*t)return 1;
-if(n.length===e+t)return untied(e,t)[Math.floor(r/2)];
-let i=0,a=0;
-for(;i+n[a]/2<(e+t)/2;)i+=n[a++];
-let o=e+t-i,s=half(n.slice(0,a),i),c=half(n.slice(a),o),l=0;
-for(let t=Math.max(0,e-o);t<=Math.min(e,i);t++){
-let n=Math.floor(r)-2*(e-t)*(i-t);
-if(n<0)continue;
-let a=rowStart(i,t),u=2*t*(i-t),d=rowStart(o,e-t),f=2*(e-t)*(o-e+t),p=Math.min(n-f,u),m=p<0?0:s[a+p];
-l+=m*c[d+f];
-for(let e=Math.max(0,p+1);e<=Math.min(n,u);e++){
-let t=s[a+e];
-l+=(t-m)*c[d+n-e],m=t}}
-return Math.min(1,l/binomialCoefficient(e+t,e))}
-function lowerOrder(e,t){
-let n=e.reduce((e,[t,n])=>e+t*n,0),r=e.every(e=>Math.max(...e)<=50)&&n<=5e3?exactBelow(e,n):normalBelow(e,n),[i,a]=[0,Math.floor((n+1)/2)+1];
-for(;a-i>1;){
-let e=i+a>>1;
-r(e)<=t*(1+1e-9)?i=e:a=e}
-return i}
-function binomialCoefficient(e,t){
-let n=1;
-for(let r=1;r<=Math.min(t,e-t);r++)n=n*(e-Math.min(t,e-t)+r)/r;
-return n}
-function exactBelow(e,t){
-let[n]=e,r=n&&e.length===1?untied(...n):summed(e,t+1>>1);
-return e=>e===0?0:r[e-1]}
-function normalBelow(e,t){
-let n=e.reduce((e,[t,n])=>e+t*n*(t+n+1)/12,0);
-return e=>upperTail((t/2-(e-.5))/Math.sqrt(n))}
-function untied(e,t){
-let[n,r]=e<t?[e,t]:[t,e];
-return remember(`untied ${n} ${r}`,n*r+1,i=>{
-let a=binomialCoefficient(e+t,e);
-i.set(accumulate(waysTo(n,r)).map(e=>Math.min(1,e/a)))})}
-function waysTo(e,t,n=e*t){
-let r=Array.from({length:e+1},(e,r)=>new Float64Array(Math.min(n,r*t)+1).fill(1,0,1));
-for(let i=1;i<=t;i++)for(let t=1;t<=e;t++){
-let[e,a]=[r[t],r[t-1]],o=Math.min(n,t*i);
-for(let t=i;t<=o;t++)e[t]=e[t]+a[t-i]}
-return r[e]}
-function shortTail(e,t,n){
-let[r,i]=e<t?[e,t]:[t,e];
-return remember(`short ${r} ${i} ${n}`,1,a=>{
-let o=binomialCoefficient(e+t,r);
-a[0]=waysTo(r,i,n).reduce((e,t)=>e+t,0)/o})[0]}
-function summed(e,t){
-return remember(`summed ${e.join(` `)}`,t,n=>{
-let r=new Float64Array(t).fill(1);
-for(let[n,i]of e){
-let e=untied(n,i),a=new Float64Array(t);
-for(let n=0;n<Math.min(e.length,t);n++){
-let i=e[n]-(e[n-1]??0);
-for(let e=0;e+n<t;e++)a[e+n]=a[e+n]+i*r[e]}
-r=a}
-n.set(r)})}
-function half(e,t){
-return remember(`half ${String.fromCharCode(...e)}`,rowStart(t,t+1),n=>{
-n[0]=1;
-let r=0;
-for(let i of e){
-for(let e=Math.min(r+i,t>>1);e>0;e--){
-let a=rowStart(t,e);
-for(let o=Math.max(1,e-r);o<=Math.min(i,e);o++){
-let s=r-(e-o);
-add(n,a+o*(2*s+i-o),rowStart(t,e-o),2*(e-o)*s+1,binomialCoefficient(i,o))}}
-r+=i}
-for(let e=0;2*e<n.length;e++)n[n.length-1-e]=n[e];
-for(let e=0;e<=t;e++)accumulate(n,rowStart(t,e),rowStart(t,e+1))})}
-function rowStart(e,t){
-return e*t*(t-1)-(t-1)*t*(2*t-1)/3+t}
-function add(e,t,n,r,i){
-for(let a=0;a<r;a++)e[t+a]=e[t+a]+i*e[n+a]}
-function accumulate(e,t=0,n=e.length){
-let r=0;
-for(let i=t;i<n;i++)r+=e[i],e[i]=r;
-return e}
-const remembered=new Map,roomDoubles=5e5,rooms=[null,null];
-let room=0,used=0;
-function remember(e,t,n){
-let r=remembered.get(e);
-if(r)return r;
-if(t>roomDoubles){
-let e=new Float64Array(t);
-return n(e),e}
-used+t>roomDoubles&&(remembered.clear(),room=+(room===0),used=0),rooms[room]??=new Float64Array(roomDoubles);
-let i=rooms[room].subarray(used,used+t);
-return used+=t,n(i.fill(0)),remembered.set(e,i),i}
-function medianWithInterval(e,t){
-let n=e.toSorted((e,t)=>e-t),r=medianOrders(n.length,t);
-return{center:medianSorted(n),low:n[r.low-1]??-1/0,high:n[r.high-1]??1/0}}
-function medianOrders(e,t){
-return e<=30?binomialOrders(e,t):normalOrders(e,t)}
-function binomialOrders(e,t){
-let n=t=>t<0||t>e?0:binomialCoefficient(e,t)/2**e,r=Math.ceil((e+1)/2)-1,i=r+1,a=n(r);
-for(;a<t&&(r>0||i<=e);)n(r-1)>=n(i)?a+=n(--r):a+=n(i++);
-let o=+!!takesTheRight.some(([n,r])=>n===e&&r===t);
-return{low:r+o,high:i+o}}
-const takesTheRight=[[28,.5],[30,.5],[27,.8],[22,.9],[29,.9],[24,.95],[28,.99],[24,.999],[30,.999]];
-function normalOrders(e,t){
-let n=t=>upperTail((e/2-(t-.5))/(Math.sqrt(e)/2)),r=(1-t)/2,i=0;
-for(;n(i+1)<=r;)i++;
-let a=e+1-i,o=n(a-1)-n(i);
-return{low:i,high:o>=t?a-1:a}}
-function robustDeviation(e){
-if(e.length===0)return 0;
-let t=e.map(Math.abs),n=4.4478*median(t)||1/0,r=t.reduce((e,t)=>e+Math.min(t,n)**2,0);
-return Math.sqrt(r/e.length)}
-function quartiles(e){
-if(e.length===0)throw RangeError(`quartiles need a value`);
-let t=e.toSorted((e,t)=>e-t);
-return{first:quantileSorted(t,.25),third:quantileSorted(t,.75)}}
-function withoutOutliers(e){
-let t=e.filter(e=>e!==null);
-if(t.length===0)return e;
-let{first:n,third:r}=quartiles(t),i=1.5*(r-n);
-return e.map(e=>e!==null&&e>=n-i&&e<=r+i?e:null)}
-function quantileSorted(e,t){
-let n=1/3+t*(e.length+1/3),r=Math.floor(n),i=e[Math.max(r,1)-1],a=e[r]??i;
-return i+(n-r)*(a-i)}
-function hasTwoModes(e){
-let t=e.length;
-if(t<8)return!1;
-let n=e.every(e=>e>0),r=e.map(e=>n?Math.log(e):e).sort((e,t)=>e-t),i=bestCut(r,Math.max(4,Math.ceil(t/5))),[a,o]=[spreadOf(r.slice(0,i)),spreadOf(r.slice(i))],s=i*(t-i)/t*(o.mean-a.mean)**2,c=Math.sqrt(Math.max(a.squares/(i-1),o.squares/(t-i-1))),l=r[i]-r[i-1];
-return s/(a.squares+o.squares)+2*l/c>Math.min(18,2+208/t)}
-function bestCut(e,t){
-let{mean:n}=spreadOf(e),r={cut:t,explained:-1},i=0;
-for(let[a,o]of e.entries()){
-i+=o-n;
-let s=a+1,c=i**2/(s*(e.length-s));
-s>=t&&e.length-s>=t&&c>r.explained&&(r={cut:s,explained:c})}
-return r.cut}
-function spreadOf(e){
-let t=e[0],n=t+e.reduce((e,n)=>e+(n-t),0)/e.length;
-return{mean:n,squares:e.reduce((e,t)=>e+(t-n)**2,0)}}
-function blocksOf({base:e,head:t},n){
-if(n===null)return[{base:e,head:t}];
-let r=Math.max(e.length,t.length),i=Array.from({length:r},(n,r)=>isWhole({base:e,head:t},r)),a=(e,t)=>Array.from({length:r},(r,a)=>i[a]&&(n[a]??1)===t?e[a]:null);
-return(n.length===0?[1]:[...new Set(n)]).map(n=>({base:a(e,n),head:a(t,n)}))}
-function wholeRounds(e){
-return e.base.filter((t,n)=>isWhole(e,n)).length}
-function isWhole({base:e,head:t},n){
-return(e[n]??null)!==null&&(t[n]??null)!==null}
-function upTo(e){
-return({base:t,head:n})=>({base:t.slice(0,e),head:n.slice(0,e)})}
-function roundsIn({base:e,head:t}){
-let n=e=>e!==null;
-return 1+Math.max(e.findLastIndex(n),t.findLastIndex(n))}
-function trimmed({base:e,head:t}){
-return{base:withoutOutliers(e),head:withoutOutliers(t)}}
-const confidence=.95;
-function summarise(e,t){
-let{center:n,...r}=medianWithInterval(presentValues(e),confidence),{low:i,high:a}=t?{low:n,high:n}:r;
-return{center:n,low:finite(i),high:finite(a),samples:e}}
-function presentValues(e){
-return e.filter(e=>e!==null)}
-function finite(e){
-return Number.isFinite(e)?e:null}
-function roundsToSee(e,t,n,r){
-let i=Math.abs(Math.log1p(e));
-if(i===0)return 1/0;
-let a=.5-upperTail(i/t/Math.SQRT2),o=required(n,r)**2/(6*a**2);
-return Math.max(Math.ceil(o*(1-1e-9)),fewestRounds$1(n))}
-function smallestVisible(e,t,n,r){
-let i=required(n,r)/Math.sqrt(6*e);
-return e<fewestRounds$1(n)||i>=.5?1/0:Math.expm1(Math.SQRT2*upperQuantile(.5-i)*t)}
-function spreadFrom(e,t,n,r){
-return(Math.log(t)-Math.log(e))/2/(upperQuantile((1-r)/2)*Math.sqrt(2/n)*Math.sqrt(Math.PI/3))}
-function required(e,t){
-return Math.max(0,upperQuantile(e)+upperQuantile(1-t))}
-function fewestRounds$1(e){
-return Math.ceil(-Math.log2(e)*(1-1e-12))}
-const tolerance$1=1e-12;
-function exceeds(e,t){
-return e>t+tolerance$1}
-function effectByRatio(e,t){
-return oriented(e-1,1/e-1,t)}
-function isBeyond(e,t,n){
-let r=e===null?[]:[e.low,e.high];
-return r.length>0&&r.every(e=>e!==null&&exceeds(effectByRatio(e,t).worsening,n))}
-function effectByShift(e,t,n,r){
-return oriented(relative$1(e,t),relative$1(-e,n),r)}
-function centreWorsening({ratio:e,base:t,head:n},r){
-return(e===null?effectByShift(n.center-t.center,t.center,n.center,r):effectByRatio(e.estimate,r)).worsening}
-function decidingChange({ratio:e,shift:t,exact:n,delta:r,base:i}){
-return e!==null&&!n?e.estimate-1:n&&r!==null&&i!==void 0&&i.center<0?0-r:n||t===void 0||i===void 0?r:finite(relative$1(t,i.center))}
-function oriented(e,t,n){
-return n===`higher`?{worsening:-e,improvement:-t}:{worsening:e,improvement:t}}
-function relative$1(e,t){
-return e===0?0:e/Math.abs(t)}
-const ratio={between:(e,t)=>e/t,mean:(e,t)=>e===t?e:Math.sqrt(e)*Math.sqrt(t),least:0},shift={between:(e,t)=>e-t,mean:(e,t)=>(e+t)/2,least:-1/0};
-function ratioEstimate(e,t){
-let n=sortedBlocks(e);
-return n.length===0||e.some(e=>sides.some(t=>present(e[t]).some(e=>e<=0)))?null:estimate(n,t,ratio)}
-function shiftEstimate(e,t){
-let n=sortedBlocks(e);
-if(n.length===0)throw RangeError(`the Hodges-Lehmann estimate needs a value on each side`);
-return estimate(n,t,shift)}
-function sortedBlocks(e){
-return e.map(({base:e,head:t})=>({base:new Float64Array(present(e)).sort(),head:new Float64Array(present(t)).sort()})).filter(({base:e,head:t})=>e.length>0&&t.length>0)}
-function present(e){
-return e.filter(e=>e!==null)}
-function estimate(e,t,n){
-let r=lowerOrder(e.map(({base:e,head:t})=>[e.length,t.length]),(1-t)/2),i=within(e,n),a=i.length,o=select(i,a>>1),s=a%2==1?o:select(i,(a>>1)-1);
-return{estimate:n.mean(s,o),low:r===0?n.least:select(i,r-1),high:r===0?1/0:select(i,a-r)}}
-function within(e,t){
-let n=new Float64Array(e.reduce((e,{base:t,head:n})=>e+t.length*n.length,0)),r=0;
-for(let{base:i,head:a}of e)for(let e=0;e<i.length;e++)for(let o=0;o<a.length;o++)n[r++]=t.between(a[o],i[e]);
-return n}
-function select(e,t){
-let[n,r]=[0,e.length-1];
-for(;n<r;){
-let i=e[n+r>>1],[a,o]=[n,r];
-for(;a<=o;){
-for(;e[a]<i;)a++;
-for(;e[o]>i;)o--;
-if(a>o)break;
-let t=e[a];
-e[a++]=e[o],e[o--]=t}
-if(t>o&&t<a)break;
-t<=o?r=o:n=a}
-return e[t]}
-function mannWhitney(e,t){
-return mannWhitneySorted(new Float64Array(e).sort(),new Float64Array(t).sort())}
-function mannWhitneySorted(e,t){
-let n=e.length,r=t.length;
-if(n===0||r===0)throw RangeError(`the Mann-Whitney test needs a value on each side`);
-let{twiceU:i,ties:a}=rank(e,t),o=i/2,s=a.length<n+r?25:50,c=n<=s&&r<=s;
-if(a.length===1)return{u:o,p:1,greater:1,less:1,exact:c};
-let[l,u]=c?[lowerTail$1(n,r,a,i),lowerTail$1(r,n,a,2*n*r-i)]:approximate$1(n,r,a,o);
-return{u:o,p:i===n*r?1:Math.min(1,2*Math.min(l,u)),greater:l,less:u,exact:c}}
-function rank(e,t){
-let n=[],r=0,[i,a]=[0,0];
-for(;i<e.length||a<t.length;){
-let o=a>=t.length||i<e.length&&e[i]<=t[a]?e[i]:t[a],[s,c]=[i,a];
-for(;i<e.length&&e[i]===o;)i++;
-for(;a<t.length&&t[a]===o;)a++;
-n.push(i-s+a-c),r+=(i-s)*(2*c+(a-c))}
-return{twiceU:r,ties:n}}
-function approximate$1(e,t,n,r){
-let i=e+t,a=n.reduce((e,t)=>e+t*t*t-t,0),o=Math.sqrt(e*t*(i+1-a/(i*(i-1)))/12),s=r-e*t/2;
-return[upperTail((-s-.5)/o),upperTail((s-.5)/o)]}
-function pairedTest(e){
-let t=completePairs(e);
-for(let{order:e,result:n}of lately)if(isInOrder(t,e))return n;
-let n=orderOf(t,lately[0]?.order),r=testOf(rankDifferences(t,n));
-return lately.unshift({order:n,result:r}),lately.length=Math.min(lately.length,mostKept),r}
-const lately=[],mostKept=4;
-function testOf(e){
-let t=2;
-for(let n of e)n%2!=0&&(t=1);
-let n=[],[r,i]=[0,0];
-for(let a of e){
-let e=Math.abs(a)/t;
-n.push(e),a>0?r+=e:i+=e}
-if(n.length>100)return approximate(n,r,i);
-let{upTo:a,exactly:o}=lowerTail(n,Math.min(r,i)),s=1-a+o;
-return r>i?{greater:a,less:s}:{greater:s,less:a}}
-function completePairs(e){
-let t=[],n=[];
-for(let{base:r,head:i}of e){
-for(let e=0;e<r.length;e++){
-let[n,a]=[r[e]??null,i[e]??null];
-n!==null&&a!==null&&t.push(n,a)}
-n.push(t.length)}
-return{values:t,ends:n}}
-function orderOf({values:e,ends:t},n){
-let r=e.length,i=n?.places.length===r&&t.every((e,t)=>e===n.ends[t])?n.places.slice():e.map((e,t)=>t),a=[],o=0;
-for(let n of t){
-if(n-o>100){
-let t=i.slice(o,n).sort((t,n)=>e[t]-e[n]);
-for(let e=o;e<n;e++)i[e]=t[e-o]}
-for(let t=o+1;t<n;t++){
-let n=i[t],r=e[n],a=t;
-for(;a>o&&e[i[a-1]]>r;a--)i[a]=i[a-1];
-i[a]=n}
-for(let t=o;t<n;t++)a.push(t>o&&e[i[t-1]]===e[i[t]]);
-o=n}
-return{places:i,isTied:a,ends:t}}
-function isInOrder({values:e,ends:t},n){
-let{places:r,isTied:i}=n;
-if(t.length!==n.ends.length)return!1;
-let a=0;
-for(let o=0;o<t.length;o++){
-let s=t[o];
-if(s!==n.ends[o])return!1;
-for(let t=a+1;t<s;t++){
-let n=e[r[t-1]],a=e[r[t]];
-if(i[t]?n!==a:n>=a)return!1}
-a=s}
-return!0}
-function rankDifferences({values:e,ends:t},{places:n,isTied:r}){
-let i=e.map(()=>0),a=0;
-for(let e of t){
-for(let t=a;t<e;){
-let o=t+1;
-for(;o<e&&r[o];)o++;
-for(let e=t;e<o;e++)i[n[e]]=t+o-2*a;
-t=o}
-a=e}
-let o=[];
-for(let e=0;e<i.length;e+=2){
-let t=i[e+1]-i[e];
-t!==0&&o.push(t)}
-return o}
-function lowerTail(e,t){
-let n=t<waysRoom.length?waysRoom.fill(0,0,t+1):new Float64Array(t+1);
-n[0]=1;
-let r=0;
-for(let i of e){
-r=Math.min(t,r+i);
-for(let e=r;e>=i;e--)n[e]=n[e]+n[e-i]}
-let i=2**e.length,a=0;
-for(let e=0;e<=t;e++)a+=n[e];
-return{upTo:a/i,exactly:n[t]/i}}
-const waysRoom=new Float64Array(10001);
-function approximate(e,t,n){
-let r=Math.sqrt(e.reduce((e,t)=>e+t*t,0))/2,i=(t-n)/2;
-return{greater:upperTail((i-.5)/r),less:upperTail((-i-.5)/r)}}
-function studentUpperTail(e,t){
-if(!(t>0&&t<1/0))throw RangeError(`degrees of freedom are finite and above 0, not ${t}`);
-if(e<0)return 1-studentUpperTail(-e,t);
-if(e===1/0)return 0;
-let n=t/2,r=e/t*e,i=1/(1+r),a=r<1?r*i:1/(1+1/r),o=Math.exp(-n*Math.log1p(r))*Math.sqrt(a)*gammaRatio(n)/Math.sqrt(Math.PI);
-return i<(n+1)/(n+2.5)?o*betaFraction(n,.5,i)/n/2:(1-o*betaFraction(.5,n,a)*2)/2}
-function gammaRatio(e){
-let t=1,n=e;
-for(;n<20;n++)t*=n/(n+.5);
-let r=[-1/8,1/128,5/1024,-21/32768,-399/262144,869/4194304,39325/33554432].reduceRight((e,t)=>(e+t)/n,0);
-return t*Math.sqrt(n)*(1+r)}
-function betaFraction(e,t,n){
-let r=1/(1-(e+t)*n/(e+1)),i=1,a=r;
-for(let o=1,s=0;Math.abs(s-1)>1e-16&&o<1e6;o++){
-let c=o*(t-o)*n/((e+2*o-1)*(e+2*o));
-r=1/(1+c*r),i=1+c/i,a*=r*i;
-let l=-(e+o)*(e+t+o)*n/((e+2*o)*(e+2*o+1));
-r=1/(1+l*r),i=1+l/i,s=r*i,a*=s}
-return a}
-function welch(e,t){
-let[n,r]=[moments(e),moments(t)],i=n.variance+r.variance;
-if(!(i>0&&Number.isFinite(i)))return null;
-let a=(r.mean-n.mean)/Math.sqrt(i),[o,s]=[n.variance/i,r.variance/i],c=1/(o**2/(e.length-1)+s**2/(t.length-1)),l=studentUpperTail(a,c),u=studentUpperTail(-a,c);
-return{t:a,dof:c,p:Math.min(1,2*Math.min(l,u)),greater:l,less:u}}
-function moments(e){
-let t=e.length,n=e[0],r=e.reduce((e,t)=>e+(t-n),0)/t,i=e.reduce((e,t)=>e+(t-n-r)**2,0);
-return{mean:n+r,variance:i/(t-1)/t}}
-function formatValue(e,t){
-return/(^|-)sec(\/|$)/.test(t)?scaled(e,time):countsBytes(t)?scaled(e,t.endsWith(`/s`)?speed:bytes):Number.isInteger(e)&&Math.abs(e)<1e6?String(e):scaled(e,counts)}
-function formatCenter({center:e,low:t,high:n},r){
-return`${formatValue(e,r)}${space}±${space}${spread(e,t,n)}`}
-function formatDelta(e){
-return e===null?`from 0`:`${e>=0?`+`:``}${toFixedEven(e*100,2)}%`}
-function formatP({p:e,exact:t}){
-return e===null?``:e===0&&t?`exact`:e<.001?`<0.001`:toFixedEven(e,3)}
-function formatShortP(e,t){
-if(e<1e-4)return`<0.0001`;
-for(let n=e<.001?1:2;n<exactDigits;n++){
-let r=Number(e.toPrecision(n));
-if(r<=t==e<=t)return String(r)}
-return String(e)}
-const exactDigits=17;
-function formatPercent(e){
-return percentOf(e,0)}
-function formatPercentBeside(e,t){
-let n=e=>e>t*100+1e-9;
-return[0,1,2,3].map(t=>percentOf(e,t)).find(t=>n(Number.parseFloat(t))===n(Math.abs(e)*100))??formatPercent(e)}
-function percentOf(e,t){
-let n=Math.abs(e)*100;
-return n>=99.95?`${n<1e6?n.toFixed(t):n.toPrecision(3+t)}%`:n>=.095||n===0?`${n.toFixed(1+t)}%`:n<1e-6?`<0.000001%`:`${Number(n.toPrecision(2+t)).toFixed(6+t).replace(/0+$/,``)}%`}
-function formatRuledOut({ruledOut:e,better:t,base:n,exact:r}){
-return e===null||t===null||n.center===0&&!r?``:`${(Math.ceil(e*1e3-1e-6)/10).toFixed(1)}%`}
-function formatChange(e,t=null){
-return`${e<0?`-`:`+`}${t===null?formatPercent(e):formatPercentBeside(e,t)}`}
-function formatRatio(e){
-return`${Number((e*100).toPrecision(6))}%`}
-function counted$1(e,t){
-return`${e} ${t}${e===1?``:`s`}`}
-function formatRounds(e){
-return counted$1(e,`round`)}
-function formatMade({rounds:e,settings:t}){
-return`${e.length>t.count?`up to `:``}${formatRounds(e.length)}`}
-function formatDuration(e){
-let t=Math.round(e);
-if(t<60)return`${t} s`;
-let n=Math.floor(t/60);
-return n<60?inTwo(`${n} min`,t%60,`s`):inTwo(`${Math.floor(n/60)} h`,n%60,`min`)}
-function inTwo(e,t,n){
-return t===0?e:`${e} ${t} ${n}`}
-function toFixedEven(e,t){
-if(!Number.isInteger(e*2**(t+1)))return e.toFixed(t);
-let n=e.toFixed(t+1),r=n.endsWith(`5`),i=n.slice(0,-1).replace(/\.$/,``);
-return r&&/[02468]$/.test(i)?i:e.toFixed(t)}
-function shortSha(e){
-return e.slice(0,9)}
-const space=`\xA0`,time=[[1,`\xA0s`],[.001,`\xA0ms`],[1e-6,`\xA0µs`],[1e-9,`\xA0ns`]],bytes=[[2**40,`\xA0TiB`],[2**30,`\xA0GiB`],[2**20,`\xA0MiB`],[1024,`\xA0KiB`],[1,`\xA0B`]],speed=bytes.map(([e,t])=>[e,`${t}/s`]),counts=[[0xe8d4a51000,`\xA0T`],[1e9,`\xA0G`],[1e6,`\xA0M`],[1e3,`\xA0k`],[1,``]],ordinals=`first second third fourth fifth sixth seventh eighth ninth tenth`.split(` `),endings=new Map(Object.entries({one:`st`,two:`nd`,few:`rd`})),english=new Intl.PluralRules(`en`,{type:`ordinal`});
-function ordinal(e){
-return ordinals[e-1]??`${e}${endings.get(english.select(e))??`th`}`}
-function scaled(e,t){
-let n=Math.abs(e),[r,i]=t.find(([e])=>n>=e*.99995)??t.at(-1),a=e/r;
-if(i===`\xA0B`&&Number.isInteger(a))return`${a}${i}`;
-let o=a.toPrecision(4);
-return o.includes(`e`)?`${Number(o)}${i}`:`${toFixedEven(a,o.split(`.`)[1]?.length??0)}${i}`}
-function spread(e,t,n){
-return t===null||n===null?`∞`:e===0?t===0&&n===0?`0%`:`?`:`${toFixedEven(100*Math.max(Math.abs(n/e-1),Math.abs(1-t/e)),0)}%`}
-function reasonOf(e,t){
-switch(e.kind){case`measured`:return ofMeasured(e,t.threshold);case`untouched`:return e.isClaimed?"Nothing was measured: the measuring job says that no file that `paths` names differs":"No file that `paths` names differs between base and head, so nothing was measured";case`empty-shard`:return`No benchmark is in shard ${e.shard.join(` of `)}`;case`base-failed`:return`Base could not be measured${e.why===null?``:`: ${e.why}`} (${shortSha(e.sha)})`;case`calibration`:return ofCalibration(e.calibration,t)}}
-function ofMeasured(e,t){
-let{compared:n,halved:r,broken:i,unmeasured:a,proven:o,missing:s,isOtherCode:c,unread:l,replayed:u}=e;
-if(u)return ofReplayed(u);
-let d=i+a>0,[f=``,...p]=[c?`It is not shown that each side ran its own code`:``,l>0?`${counted$1(l,`line`)} that ${l===1?`looks like a result`:`look like results`} could not be read`:``,s>0?`${counted$1(s,`part`)} of the suite could not be judged`:``,i>0?`${plural(i)} failed on head`:``,a>0?`${plural(a)} could not be measured`:``,r>0?`${plural(r)} lost a unit on head`:``,n!==null||o>0||!(d||s>0)?ofTheRest(e,t):``].filter(e=>e!==``);
-return[f,...p.map(e=>e.replace(/^N/,`n`))].join(`; `)}
-function ofReplayed({sides:e,rounds:t,sooner:n}){
-let r=`of ${e.join(` and `)}`;
-return`${n?`${formatRounds(t)} ${r} ended far sooner than their times allow`:`Every round ${r} printed the same times to the last digit`}, so they were measured once and replayed`}
-function ofTheRest({compared:e,unmatched:t,proven:n,isClaimed:r},i){
-if(e!==null)return n===0?ofTally(e,i):`${ofTally(e,i)}; ${n} more ${r?`unchanged, as the measuring job says`:`proven unchanged: the same binary on both sides`}`;
-if(n>0&&r)return`Nothing was measured: the measuring job says that ${plural(n)} ${n===1?`is`:`are`} the same binary on both sides`;
-if(n>0)return`${plural(n)} ${n===1?`is`:`are`} proven unchanged: base and head build the same test binaries`;
-let{base:a,head:o}=t;
-return a===0&&o===0?`Nothing was measured on either side`:a===0?`Base has no benchmarks to compare with (head has ${o})`:`Nothing to compare: no benchmark has the same name on both sides (base has ${a}, head ${o})`}
-function ofTally(e,t){
-let{regressed:n,accepted:r,muted:i,improved:a,changed:o,undecided:s}=e,c=plural(e.benchmarks),l=r>0?`${r} of ${c} regressed, which was accepted`:``,u=[n>0&&r>0?`, ${r} more ${r===1?`was`:`were`} accepted`:``,i>0?`, ${i} ${n+r>0?`more`:`regressed but`} ${i===1?`is`:`are`} muted`:``,a>0?`, ${a} improved`:``,o>0?`, ${o} changed in a unit of unknown direction`:``].join(``);
-return n>0?`${n} of ${c} regressed${u}${s>0?`, ${s} inconclusive`:``}`:s>0?l===``?`${s} of ${c} undecided, no regression shown${u}`:`${s} of ${c} undecided; ${l}${u}`:l===``?`${noRegression(e,t)}${u}`:`No other regression: ${l}${u}`}
-function noRegression({benchmarks:e,within:t},n){
-let r=plural(e);
-if(t===null)return`No regression in ${r}`;
-let i=`within ${Math.ceil(t.ruledOut*100-1e-9)}%`;
-if(!t.areOthersNearer)return`No regression in ${r}, ${t.benchmarks} of them ${i}`;
-let a=e-t.benchmarks;
-return a===0?`No regression: ${r} ${i}`:`No regression: ${a} of ${r} within ${formatRatio(n)}, ${t.benchmarks===1?`the other`:`the others`} ${i}`}
-function ofCalibration({benchmarks:e,seeing:t,typical:n,floors:r},i){
-let{count:a,deltaTest:o}=i,s=plural(e);
-if(e===0)return r.some(({noise:e})=>e!==null)?`On this machine nothing varies that could fail`:`On this machine nothing varies: there is no noise`;
-if(o===`none`)return`How far ${s} vary on this machine; nothing is tested`;
-let c=e===1?`the only benchmark`:`all ${s}`,l=`${t===0?`none`:t} of ${s}`,u=n===null||e===1?``:`, and one of ${formatPercent(n)} in half of them`;
-return`On this machine ${formatRounds(a)} see ${worseningWords(i)} in ${t===e?c:l}${u}`}
-function plural(e){
-return counted$1(e,`benchmark`)}
-function worseningWords(e){
-return hasOthers(e)?`a worsening as large as the threshold`:`a worsening of ${formatRatio(e.threshold)}`}
-function thresholdWords(e){
-return hasOthers(e)?`the threshold`:formatRatio(e.threshold)}
-function hasOthers({threshold:e,benchmarks:t}){
-return t.some(({isOver:t,gate:n,threshold:r})=>!t&&n===`fail`&&r!==null&&r!==e)}
-function isOfGo({formats:e}){
-return[e?.base,e?.head].every(e=>(e??`go`)===`go`)}
-const wide=/[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]|\p{Emoji_Presentation}/u,combining=/\p{Mn}|\p{Me}/u,isPlain$1=/^[\u0020-\u02ff\u2000-\u206f]*$/;
-function widthOf(e){
-if(isPlain$1.test(e))return e.length;
-let t=0;
-for(let n of e)t+=columnsOf(n);
-return t}
-function columnsOf(e){
-return combining.test(e)?0:wide.test(e)?2:1}
-function cutTo(e,t){
-if(widthOf(e)<=t)return e;
-let n=0,r=``;
-for(let i of e){
-if(n+=columnsOf(i),n>t-1)break;
-r+=i}
-return t<1?``:`${r}…`}
-function cutMiddle(e,t){
-if(widthOf(e)<=t)return e;
-let n=Math.floor((t-1)/2),r=[...e],i=``;
-for(;r.length>0&&widthOf(`${r.at(-1)}${i}`)<=n;)i=`${r.pop()}${i}`;
-return`${cutTo(r.join(``),t-widthOf(i))}${i}`}
-function wrapLine(e,t){
-if(widthOf(e)<=t)return[e];
-let n=/^ */.exec(e)?.[0]??``,r=[],i=``;
-for(let a of e.trimStart().split(` `)){
-let e=i===``?`${n}${a}`:`${i} ${a}`;
-i!==``&&widthOf(e)>t?(r.push(i),i=`${n}${a}`):i=e}
-return[...r,i]}
-function columns(e,t,n=1/0){
-let r=t=>e.reduce((e,n)=>Math.max(e,widthOf(n[t]??``)),0),[i=0,...a]=(e[0]??[]).map((e,t)=>r(t)),o=a.reduce((e,t)=>e+2+t,0),s=[Math.min(i,Math.max(12,n-o)),...a];
-return e.map(e=>e.map((e,n)=>{
-let r=s[n]??0,i=n===0?cutMiddle(e,r):e,a=` `.repeat(Math.max(0,r-widthOf(i)));
-return n<t?i+a:a+i}).join(`  `).trimEnd())}
-const plain$2=(e,t)=>t;
-function namingOf(e,t=[],n){
-let r=new Set(e.map(e=>/-\d+$/.exec(e.benchmark)?.[0]??``)),i=isOfGo({formats:n}),a=t.filter(({benchmark:e})=>e!==null),o=[...new Set([...e,...a].map(e=>e.package??``))],s=sharedFolders(o);
-return({benchmark:e,package:t})=>{
-let[n=``]=r,a=i&&r.size===1&&n!==``&&e.endsWith(n)?e.slice(0,-n.length):e;
-return o.length<=1||t===null?a:`${t.split(`/`).slice(s).join(`/`)}.${a}`}}
-function sharedFolders(e){
-if(e.length===0)return 0;
-let t=e.map(e=>e.split(`/`)),n=t.reduce((e,t)=>Math.min(e,t.length),1/0),r=0;
-for(;r<n-1&&t.every(e=>e[r]===t[0]?.[r]);)r++;
-return r}
-function unitName(e){
-return e.replace(/(^|-)sec(?=\/|$)/,`$1time`)}
-function shortenedName(e,t){
-let n=escapeControls(e.length>2*longestEnd?e.slice(0,longestEnd)+e.slice(-longestEnd):e),r=cutMiddle(n,t);
-return r===n?e:r}
-const longestEnd=500;
-function withoutFolders(e){
-return e.replace(/^([^/[(]+\/)+/,``)}
-function listedNames(e,t){
-if(t===0)return`${e.length} in all`;
-let n=e.length>t?` and ${e.length-t} more`:``;
-return`${e.slice(0,t).join(`, `)}${n}`}
-function _usingCtx(){
-var e=typeof SuppressedError==`function`?SuppressedError:function(e,t){
-var n=Error();
-return n.name=`SuppressedError`,n.error=e,n.suppressed=t,n},t={},n=[];
-function r(e,t){
-if(t!=null){
-if(Object(t)!==t)throw TypeError(`using declarations can only be used with objects, functions, null, or undefined.`);
-if(e)var r=t[Symbol.asyncDispose||Symbol.for(`Symbol.asyncDispose`)];
-if(r===void 0&&(r=t[Symbol.dispose||Symbol.for(`Symbol.dispose`)],e))var i=r;
-if(typeof r!=`function`)throw TypeError(`Object is not disposable.`);
-i&&(r=function(){
-try{
-i.call(t)}catch(e){
-return Promise.reject(e)}}),n.push({v:t,d:r,a:e})}else e&&n.push({d:t,a:e});
-return t}
-return{e:t,u:r.bind(null,!1),a:r.bind(null,!0),d:function(){
-var r,i=this.e,a=0;
-function o(){
-for(;r=n.pop();)try{
-if(!r.a&&a===1)return a=0,n.push(r),Promise.resolve().then(o);
-if(r.d){
-var e=r.d.call(r.v);
-if(r.a)return a|=2,Promise.resolve(e).then(o,s)}else a|=1}catch(e){
-return s(e)}
-if(a===1)return i===t?Promise.resolve():Promise.reject(i);
-if(i!==t)throw i}
-function s(n){
-return i=i===t?n:new e(n,i),o()}
-return o()}}}
-async function isFolder(e){
-try{
-return(await stat$1(e)).isDirectory()}catch{
-return!1}}
-async function refuseUnnameable(e){
-if(e.includes(`�`)&&!await isFolder(e))throw new Misconfigured(`The path of the folder to measure in is not in UTF-8, so it cannot be opened: ${e}. Rename the folder, or clone the repository into another.`)}
-async function nearestFolder(e){
-let t=resolve(e);
-for(;t!==dirname(t)&&!await isFolder(t);)t=dirname(t);
-return t}
-async function makeFolder(e){
-let t=[],n=await nearestFolder(e);
-for(let r=resolve(e);r!==n;r=dirname(r))t.unshift(r);
-for(let e of t)await mkdir(e).catch(async t=>{
-if(!await isFolder(e))throw t})}
-async function lstatOrNull(e){
-try{
-return await lstat(e)}catch(e){
-let{code:t=``}=e;
-if([`ENOENT`,`ENOTDIR`,`ELOOP`,`ENAMETOOLONG`].includes(t))return null;
-throw e}}
-async function contentOf(e){
-try{
-try{
-var t=_usingCtx();
-let n=t.a(await open(e,constants.O_RDONLY|(constants.O_NONBLOCK??0)));
-if(!(await n.stat()).isFile())throw Error(`${e} is not a plain file`);
-return await n.readFile()}catch(e){
-t.e=e}finally{
-await t.d()}}catch(e){
-if(e.code===`ENOENT`)return null;
-throw e}}
-function entriesIn(e){
-try{
-return readdirSync(e,{withFileTypes:!0})}catch{
-return[]}}
-function nameFile(e){
-return t=>{
-throw Object.assign(t,{path:e})}}
-function usualFolder(e,{RUNNER_TEMP:t,GITHUB_ACTION:n},r){
-let i=`${e.slice(0,100)}-${n??``}`.replace(/[^\w.-]+/g,`-`).replace(/^[.-]+|-+$/g,``);
-return join(t||r,`benchgate-results`,i||`benchgate`)}
-async function isNoexec(e){
-let t=await mkdtemp(join(e,`benchgate-run-`)).catch(()=>null);
-if(t===null)return!1;
-try{
-let e=join(t,`program`);
-return await writeFile(e,`#!/bin/sh
-`,{mode:493}),await new Promise(t=>{
-execFile(e,e=>t(e?.code===`EACCES`))})}finally{
-await rm(t,{recursive:!0,force:!0})}}
-function noexecText(e){
-return`No program can be run from the folder for temporary files, ${e}, as its file system is mounted with "noexec". Set TMPDIR (in a workflow, RUNNER_TEMP) to a folder on another one.`}
-async function replaceFile(e,t,n=438){
-await rm(e,{recursive:!0,force:!0}),await writeFile(e,t,{flag:`wx`,mode:n}).catch(nameFile(e))}
-function nearest(e,t){
-let n=plain$1(e),r=Math.max(1,Math.floor(n.length/3)),i=null,a=r+1;
-for(let e of t){
-if(Math.abs(e.length-n.length)>=a)continue;
-let t=changedLetters(n,plain$1(e));
-t<a&&([i,a]=[e,t])}
-return i}
-function plain$1(e){
-return e.toLowerCase().replaceAll(`_`,`-`)}
-function changedLetters(e,t){
-let n=[],r=Array.from({length:t.length+1},(e,t)=>t);
-for(let i=1;i<=e.length;i++){
-let a=[i];
-for(let o=1;o<=t.length;o++){
-let s=e[i-1]===t[o-1],c=at$1(r,o-1)+ +!s,l=i>1&&o>1&&e[i-1]===t[o-2]&&e[i-2]===t[o-1]?at$1(n,o-2)+1:c;
-a.push(Math.min(c,l,at$1(r,o)+1,at$1(a,o-1)+1))}
-n=r,r=a}
-return at$1(r,t.length)}
-function at$1(e,t){
-return e[t]??1/0}
-function mannKendall(e){
-let t=e.length,n=0;
-for(let[t,r]of e.entries())for(let i=0;i<t;i++)n+=Math.sign(r-e[i]);
-let r=tieSizes(e);
-if(n===0||r.length<2)return{s:n,p:1};
-if(r.length===t&&t<=50)return{s:n,p:Math.min(1,2*exactTail(t,Math.abs(n)))};
-let i=e=>e*(e-1)*(2*e+5),a=(i(t)-r.reduce((e,t)=>e+i(t),0))/18;
-return{s:n,p:Math.min(1,2*upperTail((Math.abs(n)-1)/Math.sqrt(a)))}}
-function tieSizes(e){
-let t=new Map;
-for(let n of e)t.set(n,(t.get(n)??0)+1);
-return[...t.values()]}
-function exactTail(e,t){
-let n=Math.floor((e*(e-1)/2-t)/2),r=new Float64Array(n+1);
-r[0]=1;
-for(let t=2;t<=e;t++){
-let e=new Float64Array(n+1);
-for(let i=0;i<=n;i++)for(let n=0;n<t&&n<=i;n++)e[i]=e[i]+r[i-n]/t;
-r=e}
-return r.reduce((e,t)=>e+t,0)}
-const surroundings$1=[`goos`,`goarch`,`cpu`];
-function movements(e,t){
-return[driftOf(t),secondVisitOf(e,t)].filter(e=>e!==null)}
-function stealWarning(e){
-return e!==null&&e>.02?[{kind:`steal`,share:e}]:[]}
-function suiteWarning(e){
-return e.length===0?[]:[{kind:`suite`,changed:e}]}
-function configurations(e){
-let t=(t,n)=>[...new Set(e.flatMap(e=>e[t].measurements.flatMap(e=>e.config[n]||[])))].sort().join(`, `);
-return surroundings$1.map(e=>({kind:`configuration`,key:e,base:t(`base`,e),head:t(`head`,e)})).filter(({base:e,head:t})=>e!==t&&e!==``&&t!==``)}
-function isOtherCodeShown(e){
-return e.kind===`shared-install`||e.kind===`unread-code`&&(e.isAll||e.isElsewhere||e.instead.length>0)}
-const leastVariance=1e-6;
-function driftOf(e){
-let t=historiesOf(e.filter(({unit:e})=>e===`sec/op`).map(timesOf$1).filter(({length:e})=>e>0)),{p:n}=mannKendall(ranked(t));
-if(n>.01)return null;
-let r=Math.ceil(t.length/4),i=t.slice(-r).map(e=>e.at(-1)-mean(e.slice(0,r))),a=Math.exp(mean(i))-1;
-return Number.isFinite(a)?{kind:`drift`,change:a,p:n}:null}
-function timesOf$1({base:e,head:t}){
-let n=e.map((e,n)=>(logOf(e)+logOf(t[n]??null))/2),r=n.findIndex(e=>Number.isNaN(e));
-return r<0?n:n.slice(0,r)}
-function logOf(e){
-return e!==null&&e>0?Math.log(e):NaN}
-function historiesOf(e){
-let t=e.map(e=>({logs:e,weight:1/(varianceOf(e)+leastVariance)})),n=[...new Set(e.map(({length:e})=>e))].sort((e,t)=>e-t);
-return n.flatMap((e,r)=>{
-let i=t.filter(({logs:t})=>t.length>=e),a=Array.from({length:e},(e,t)=>levelOf(i,t));
-return a.map((e,t)=>a.slice(0,t+1)).slice(n[r-1]??0)})}
-function levelOf(e,t){
-return e.reduce((e,{logs:n,weight:r})=>e+r*n[t],0)/e.reduce((e,{weight:t})=>e+t,0)}
-function ranked(e){
-let t=[];
-for(let n of e){
-let e=n.at(-1),r=t[n.indexOf(e)];
-if(r===void 0){
-let r=n.filter(t=>t<e).length,i=t.toSorted((e,t)=>e-t)[r-1]??0;
-t=[...t.map(e=>e>i?e+1:e),i+1]}else t=[...t,r]}
-return t}
-function mean(e){
-return e.reduce((e,t)=>e+t,0)/e.length}
-function varianceOf(e){
-let t=mean(e);
-return mean(e.map(e=>(e-t)**2))}
-function secondVisitOf(e,t){
-let n=t.filter(({unit:e})=>e===`sec/op`).map(differencesOf),r=e.flatMap(({first:e},t)=>{
-let r=n.flatMap(({weight:e,differences:n})=>{
-let r=n[t]??null;
-return r===null?[]:[{weight:e,difference:r}]});
-if(e===null||r.length===0)return[];
-let i=r.reduce((e,{weight:t,difference:n})=>e+t*n,0),a=r.reduce((e,{weight:t})=>e+t,0);
-return[{first:e,level:(e===`base`?1:-1)*i/a}]}),i=r.map(({level:e})=>e),{greater:a,less:o}=pairedTest([{base:i.map(e=>-e),head:i}]),s=Math.min(1,2*Math.min(a,o));
-if(s>.001)return null;
-let c=sides.map(e=>r.filter(({first:t})=>t===e).map(({level:e})=>e)).filter(({length:e})=>e>0);
-return{kind:`second-visit`,change:Math.exp(c.reduce((e,t)=>e+median(t),0)/c.length)-1,p:s}}
-function differencesOf({base:e,head:t}){
-let n=e.map((e,n)=>{
-let r=t[n]??null;
-return e!==null&&r!==null&&e>0&&r>0?Math.log(r/e):null}),r=n.filter(e=>e!==null);
-if(r.length===0)return{weight:0,differences:[]};
-let i=centerOf(r);
-return{weight:1/(r.reduce((e,t)=>e+(t-i)**2,0)/r.length+leastVariance),differences:n.map(e=>e===null?null:e-i)}}
-function centerOf(e){
-return median(e.flatMap((t,n)=>e.slice(n).map(e=>(t+e)/2)))}
-function othersOf(e){
-let[t,n]=[busyDuring(e,`base`),busyDuring(e,`head`)];
-if(t.length===0||n.length===0)return null;
-let{p:r}=mannWhitney(t,n),i={base:median([...t]),head:median([...n])};
-return r>.001||Math.abs(i.base-i.head)<.25?null:{kind:`others`,...i,p:r}}
-function busyDuring(e,t){
-return e.flatMap(e=>{
-let{others:n,seconds:r}=e[t];
-return n===void 0||r<=0?[]:[n/r]})}
-function soonerOf(e,t){
-let n=sides.map(n=>({side:n,visits:tooShort(e,n,2*Math.max(1,t))})).filter(({visits:e})=>e.length>=2),r=n[0]?.visits[0];
-if(!r)return null;
-let i=Math.max(...n.map(({visits:e})=>e.length));
-return{kind:`replayed`,sides:n.map(({side:e})=>e),rounds:i,sooner:r}}
-function tooShort(e,t,n){
-return e.flatMap(e=>{
-let{claimed:r=0,seconds:i}=e[t];
-return r>n*i?[{claimed:r,seconds:i}]:[]})}
-function replayedOf(e){
-let t=e.filter(({unit:e,rule:t})=>isTimed(e)&&t.assume!==`exact`),n=sides.filter(e=>isReplayed(t,e));
-if(n.length===0)return null;
-let r=t.flatMap(e=>n.map(t=>presentValues(e[t]).length));
-return{kind:`replayed`,sides:n,rounds:Math.max(...r)}}
-function isReplayed(e,t){
-let n=new Map;
-for(let r of e){
-let e=presentValues(r[t]);
-if(e.some(t=>t!==e[0]))return!1;
-let i=benchmarkId(r);
-n.set(i,Math.max(n.get(i)??0,logOfChances(e)))}
-return[...n.values()].reduce((e,t)=>e+t,0)>=-Math.log(1e-6)}
-function logOfChances(e){
-let[t]=e;
-if(t===void 0||e.length<3)return 0;
-let n=stepsIn(t);
-if(n<1e3)return 0;
-let r=e.length-1;
-return Math.max(r*Math.log(n*1e-4),Math.min(r,2)*Math.log(2))}
-const tolerance=10**-11;
-function stepsIn(e){
-let t=Number(Math.abs(e).toExponential(11).replace(/e.*/,``));
-if(!(t>0))return 0;
-let n=String(t).replace(`.`,``);
-if(n.length<=8)return Number(n);
-let[r,i]=simplest(t);
-return n.length<11&&r*i>=10**9?Number(n):Math.min(odd(r),odd(i))}
-function simplest(e){
-let[t,n]=[1,0],[r,i]=[0,1],a=e;
-for(let o=0;o<24;o++){
-let o=Math.floor(a);
-if([t,n]=[o*t+n,t],[r,i]=[o*r+i,r],Math.abs(t/r-e)<=tolerance*e||a===o)break;
-a=1/(a-o)}
-return[t,r]}
-function odd(e){
-let t=e;
-for(let e of[2,5])for(;t>0&&t%e===0;)t/=e;
-return t}
-function collect(e,t){
-let n=distinguishingKeys(e),r=new Map;
-for(let[t,i]of e.entries())for(let e of sides)for(let a of i[e].measurements){
-let i=JSON.stringify([identity(a,n(a)),a.unit]),o=r.get(i);
-o||(o={first:a,isCoarse:!1,values:{base:[],head:[]},worse:{base:[],head:[]}},r.set(i,o));
-let s=o.values[e][t];
-s?s.push(a.value):o.values[e][t]=[a.value],a.isCoarse&&(o.isCoarse=!0),a.worse!==void 0&&(o.worse[e][t]=a.worse)}
-return[...r.values()].filter(({isCoarse:e})=>!e).map(({first:r,values:i,worse:a})=>{
-let o=t=>e.map((e,n)=>observe(i[t][n]??[],r.unit)),s=t=>e.map((e,n)=>a[t][n]??null),c=sides.every(e=>a[e].length>0);
-return{benchmark:displayName(r,n(r)),package:settingOf(r.config,`pkg`)??null,unit:r.unit,rule:t.get(r.unit)??{},base:o(`base`),head:o(`head`),...c?{worse:{base:s(`base`),head:s(`head`)}}:{}}})}
-function observe(e,t){
-if(e.length<=1)return e[0]??null;
-let n=[...e].sort((e,t)=>e-t);
-return(t.startsWith(`sec/`)?n[0]:n[n.length-1>>1])??null}
-function distinguishingKeys(e){
-let t=new Map,n=new Map;
-for(let r of sides){
-let i=e.map(e=>valuesByName(e[r]));
-for(let e of new Set(i.flatMap(e=>[...e.keys()]))){
-let r=i.flatMap(t=>t.get(e)??[]),a=t.get(e)??new Set;
-for(let e of stableKeys(r))a.add(e);
-t.set(e,a);
-let o=n.get(e)??new Set;
-for(let e of r.flatMap(e=>[...e.get(`pkg`)??[]]))o.add(e);
-n.set(e,o),o.size>1&&a.add(`pkg`)}}
-let r=new Map([...t].map(([e,t])=>[e,[...t].sort()]));
-return({benchmark:e})=>r.get(e)??[]}
-function stableKeys([e,...t]){
-return[...e??[]].filter(([e,n])=>n.size>1&&t.every(t=>isSame$1(n,t.get(e)))).map(([e])=>e)}
-function valuesByName({measurements:e}){
-let t=new Map;
-for(let{benchmark:n,config:r}of e){
-let e=t.get(n);
-e?e.add(r):t.set(n,new Set([r]))}
-let n=memoize(e=>valuesByKey([e])),r=([e,...t])=>e&&t.length===0?n(e):valuesByKey(e?[e,...t]:[]);
-return new Map([...t].map(([e,t])=>[e,r([...t])]))}
-function valuesByKey(e){
-let t=new Set(e.flatMap(e=>Object.keys(e)));
-return new Map([...t].map(t=>[t,new Set(e.map(e=>settingOf(e,t)))]))}
-function isSame$1(e,t){
-return t!==void 0&&e.size===t.size&&[...e].every(e=>t.has(e))}
-function identity(e,t){
-return[e.benchmark,...t.map(t=>settingOf(e.config,t)??null)]}
-function displayName(e,t){
-let n=t.map(t=>[t,settingOf(e.config,t)]).filter(([e,t])=>e!==`pkg`&&t!==void 0).map(([e,t])=>`${e}:${t}`);
-return[e.benchmark,...n].join(` `)}
-function innerSamplesOf(e){
-let t=new Map;
-for(let n of e)for(let e of sides)for(let[{benchmark:r,config:i},a]of samplesIn(n[e])){
-let e=settingOf(i,`pkg`)??null,n=JSON.stringify([e,r]),{least:o,most:s}=t.get(n)??{least:a,most:a},c={least:Math.min(o,a),most:Math.max(s,a)};
-t.set(n,{benchmark:r,package:e,...c})}
-return[...t.values()].filter(({most:e})=>e>1)}
-function formatsOf(e){
-let t=t=>{
-let n=e.map(e=>e[t]).find(({measurements:e})=>e.length>0);
-return n?n.format??`go`:null};
-return{base:t(`base`),head:t(`head`)}}
-function samplesIn({measurements:e}){
-let t=new Map;
-for(let n of e){
-let{benchmark:e,config:r,unit:i,innerSamples:a=1}=n,o=t.get(r)??new Map;
-t.set(r,o);
-let s=o.get(e)??{first:n,units:new Map};
-o.set(e,s),s.units.set(i,(s.units.get(i)??0)+a)}
-return[...t.values()].flatMap(e=>[...e.values()].map(({first:e,units:t})=>[e,Math.max(...t.values())]))}
-async function notCheckedOut(e,t,n){
-if(!(e instanceof GitFailed))return e;
-let r=/unable to write|write error|No space left|quota exceeded/i.test(e.message)?await spaceIn(n):`If a filter that .gitattributes names is missing (Git LFS is one), install it before this step.`;
-return new CouldNotMeasure(`${t} could not be checked out: ${e.message}\n${r}`)}
-async function spaceIn(e){
-let t=await statfs(e).catch(()=>null);
-return`There may be too little space on the disk of ${e}${(t&&`, where ${Math.floor(t.bavail*t.bsize/2**20)} MiB are free`)??``}. Make room there; a worktree can be on another disk, which RUNNER_TEMP (in a terminal, TMPDIR) names.`}
-var GitFailed=class extends Error{
-name=`GitFailed`};
-const settings={"core.hooksPath":`/dev/null`,"core.fsmonitor":`false`,"advice.detachedHead":`false`,"gc.auto":`0`,"maintenance.auto":`false`,"submodule.recurse":`false`,"core.splitIndex":`false`,"safe.bareRepository":`explicit`,"core.trustctime":`true`,"core.checkStat":`default`,"worktree.useRelativePaths":`false`},surroundings={LC_ALL:`C`,GIT_TERMINAL_PROMPT:`0`,GIT_OPTIONAL_LOCKS:`0`,GIT_NO_REPLACE_OBJECTS:`1`,GIT_LITERAL_PATHSPECS:`0`,GIT_GLOB_PATHSPECS:`0`,GIT_NOGLOB_PATHSPECS:`0`,GIT_ICASE_PATHSPECS:`0`,GIT_AUTHOR_NAME:`benchgate`,GIT_AUTHOR_EMAIL:`benchgate@localhost`,GIT_COMMITTER_NAME:`benchgate`,GIT_COMMITTER_EMAIL:`benchgate@localhost`};
-function gitIn(e,t,n=findProgram(`git`,t.PATH??t.Path??``)){
-let r=Object.entries(settings).flatMap(([e,t])=>[`-c`,`${e}=${t}`]);
-async function i(i,a={}){
-let o=[],s=[],c={...t,...surroundings,...a.env};
-return a.signal||a.input?runApart(n,[...r,...i],e,c,a):{code:await exec(`"${n}"`,[...r,...i],{cwd:e,env:c,silent:!0,ignoreReturnCode:!0,listeners:{stdout:e=>o.push(e),stderr:e=>s.push(e)}}),stdout:Buffer.concat(o),stderr:Buffer.concat(s)}}
-let a=(t,n,r)=>new GitFailed(`git ${t.join(` `)} failed (exit code ${n}) in ${e}: ${r.toString().trim()}`);
-return{folder:e,in:e=>gitIn(e,t,n),with:r=>gitIn(e,{...t,...r},n),async run(e,t){
-let{code:n,stdout:r,stderr:o}=await i(e,t);
-if(n!==0)throw a(e,n,o);
-return text(r)},async find(e,t){
-let{code:n,stdout:r,stderr:o}=await i(e,t);
-if(n!==0&&n!==1)throw a(e,n,o);
-return n===0?text(r):null},async ask(t,n){
-let{code:r,stdout:a}=await i(t,n);
-if(typeof r!=`number`)throw new GitFailed(`git ${t.join(` `)} was killed in ${e}`);
-return r===0?text(a):null}}}
-function runApart(e,t,n,r,{signal:i,input:a}){
-return new Promise((o,s)=>{
-let c=i!==void 0&&process.platform!==`win32`,l=spawn(e,t,{cwd:n,env:r,detached:c}),[u,d]=[[],[]];
-l.stdout.on(`data`,e=>u.push(e)),l.stderr.on(`data`,e=>d.push(e));
-let f=()=>{
-l.pid!==void 0&&l.exitCode===null&&(c?process.kill(-l.pid,`SIGTERM`):l.kill())};
-i?.addEventListener(`abort`,f,{once:!0}),i?.aborted&&f(),l.on(`error`,s),l.on(`close`,e=>{
-i?.removeEventListener(`abort`,f),o({code:i?.aborted?e??1:e,stdout:Buffer.concat(u),stderr:Buffer.concat(d)})}),l.stdin.on(`error`,()=>{}),l.stdin.end(a??``)})}
-function findProgram(e,t){
-let n=process.platform===`win32`?`${e}.exe`:e,r=t.split(delimiter).find(e=>{
-try{
-return accessSync(join(e,n),constants.X_OK),e!==``}catch{
-return!1}});
-return r===void 0?e:join(r,n)}
-function text(e){
-return e.toString(`latin1`).replace(/\n$/,``)}
-function nulSeparated(e){
-return e.split(`\0`).filter(e=>e!==``)}
-function decodePath(e){
-return Buffer.from(e,`latin1`).toString(`utf8`)}
-async function gitPath(e,t){
-return decodePath(await e.run([`rev-parse`,`--path-format=absolute`,`--git-path`,t]))}
-async function gitPaths(e,t){
-let n=t.flatMap(e=>[`--git-path`,e]),r=(await e.run([`rev-parse`,`--path-format=absolute`,...n])).split(`
-`),i=r.length===t.length?r.map(decodePath):await Promise.all(t.map(t=>gitPath(e,t)));
-return new Map(t.map((e,t)=>[e,i[t]??``]))}
-async function refuseOldGit(e){
-let t=await e.ask([`--version`]).catch(()=>null);
-if(t===null)throw new Misconfigured(`git cannot be run. Install git 2.31 or later; in a container, in its image.`);
-let[,n=0,r=0]=(/(\d+)\.(\d+)/.exec(t)??[]).map(Number);
-if(n<2||n===2&&r<31)throw new Misconfigured(`${t} is too old. Install git 2.31 or later.`)}
-function credentials(e,t,n){
-if(t===``||!e.startsWith(`${n}/`))return{};
-let r=[[`extraheader`,``],[`extraheader`,`AUTHORIZATION: basic ${Buffer.from(`x-access-token:${t}`).toString(`base64`)}`],[`followRedirects`,`false`]],i=r.flatMap(([e,t=``],r)=>[[`GIT_CONFIG_KEY_${r}`,`http.${n}/.${e}`],[`GIT_CONFIG_VALUE_${r}`,t]]);
-return{GIT_CONFIG_COUNT:String(r.length),...Object.fromEntries(i)}}
-async function refuseDistrusted(e){
-let t=await e.run([`rev-parse`,`--git-dir`]).catch(e=>e),[,n]=t instanceof GitFailed&&distrust.exec(t.message)||[];
-if(n!==void 0)throw new Misconfigured(`${n} belongs to another user, so git does not trust the repository in it (in a container the user is often another one than outside). Run "git config --global --add safe.directory ${shellWord(n)}" first.`)}
-const distrust=/(?:dubious ownership in repository at |unsafe repository \()'([^']+)'/,added=/[\u0000\u001b\r\ufeff]/,dropped=/[\u0000\ufeff]/g,clock=`\\d\\d:\\d\\d:\\d\\d(?:[.,]\\d+)?`,times=[String.raw`\[?\d{4}[-/]\d\d[-/]\d\d[T ]${clock}${`(?: ?Z|[+-]\\d\\d:?\\d\\d)?`}\]?(?:[ \t]|(?=\n|$))(?:\d\d[OE][ +])?`,String.raw`\[?${clock}\]?(?:[ \t]|(?=\n|$))`,String.raw`[A-Z][a-z]{2} [ \d]\d ${clock} (?:[\w.-]+ [\w./-]+(?:\[\d+\])?: )?`,String.raw`#\d+ \d+\.\d+ `,String.raw`[^\t\n]{1,200}\t[^\t\n]{1,200}\t(?=\d{4}-\d\d-\d\dT\d\d:)`],labels=[String.raw`(?!Benchmark|test )[A-Za-z\d][\w.-]* *\|(?: |(?=\n|$))`,String.raw`\[(?!(?:true|false|null)\])[\w./:@ -]*[A-Za-z][\w./:@ -]*\] `,String.raw`\[\d+\] (?! *(?:[,\]}]|\n|$))`],prefixes={times:RegExp(`(?:${times.join(`|`)})+`,`y`),"times and labels":RegExp(`(?:${[...times,...labels].join(`|`)})+`,`y`)},soughtPrefix=2**20;
-var CleanText=class{
-cuts;
-hasPrefixes=!1;
-looked=0;
-held=``;
-isWithin=!1;
-constructor(e){
-this.cuts=e}
-write(e){
-let t=this.held===``?e:this.held+e,n=t.length;
-for(;t.charCodeAt(n-1)===carriageReturn$1;)n--;
-let r=t.lastIndexOf(`
-`)+1||t.lastIndexOf(`\r`,n-1)+1,i=t.length-r>4096?n:Math.min(r,n);
-return this.held=t.slice(i),this.clean(t.slice(0,i))}
-end(){
-let e=this.held;
-return this.held=``,this.clean(e)}
-clean(e){
-if(e===``)return``;
-let t=added.test(e)?withoutAdded(e):e,n=this.isWithin?t.indexOf(`
-`)+1||t.length:0;
-return this.isWithin=!t.endsWith(`
-`),this.withoutPrefixes(t,n)}
-withoutPrefixes(e,t){
-if(this.cuts===`nothing`)return e;
-let n=prefixes[this.cuts],r=``,i=0;
-for(let a=t;a<e.length;){
-if(mayBegin(e.charCodeAt(a))){
-n.lastIndex=a;
-let t=n.exec(e);
-t&&(this.hasPrefixes=!0,r+=e.slice(i,a),i=a+t[0].length)}
-let t=e.indexOf(`
-`,a);
-if(t<0)break;
-a=t+1}
-return this.looked+=e.length,!this.hasPrefixes&&this.looked>soughtPrefix&&(this.cuts=`nothing`),i===0?e:r+e.slice(i)}};
-function cleaned(e,t){
-let n=new CleanText(t);
-return n.write(e)+n.end()}
-function withoutAdded(e){
-return withoutColours(e.replace(/\r+\n|\r/g,`
-`)).replace(dropped,``)}
-const carriageReturn$1=13;
-function mayBegin(e){
-let t=e|32;
-return t>=97&&t<=122||e>=48&&e<=57||e===91||e===35}
-var Unreadable=class extends Error{
-name=`Unreadable`};
-function openClean(e,t){
-return cleaning(e.open(t),cutsOf(e))}
-function cutsOf({cuts:e=`times and labels`}){
-return e}
-function claiming(e){
-let t=memoize(t=>cleaned(e,t)),n=t(`times and labels`);
-return(e,r=`claims`)=>{
-let i=t(cutsOf(e));
-return e[r]?.(i)===!0||cutsOf(e)===`times`&&n!==i&&e[r]?.(n)===!0}}
-function cleaning(e,t){
-let n=new CleanText(t),r=()=>{
-let t=n.end();
-t!==``&&e.write(t)},{file:i}=e;
-return{...i&&{file:a=>{
-r(),n=new CleanText(t),i.call(e,a)}},write:t=>{
-let r=n.write(t);
-r!==``&&e.write(r)},end:()=>(r(),e.end())}}
-function readWhole(e,t){
-let n=openClean(e);
-return n.write(t),n.end()}
-const nothingParsed={measurements:[],units:new Map,failures:[],refused:[]};
-function sharedIn(e){
-if(e.length<2)return null;
-let t=memoize(e=>JSON.stringify(Object.entries(e).sort())),n=new Map;
-for(let[r,{measurements:i}]of e.entries())for(let{benchmark:e,unit:a,config:o}of i){
-let i=JSON.stringify([e,a,t(o)]),s=n.get(i)??r;
-if(s!==r)return{benchmark:e,parts:[s,r]};
-n.set(i,r)}
-return null}
-function failedAlone({failures:e,failed:t=new Map}){
-return e.length>t.size?null:t}
-function refusedAlone({refused:e,refusedBeside:t=[]}){
-let n=new Set(t);
-return e.filter(e=>!n.has(e))}
-function joinParsed(e){
-let[t,...n]=e;
-if(t&&n.length===0)return t;
-let r=new Map;
-for(let t of e)for(let[e,n]of t.units)r.has(e)||r.set(e,n);
-let i=Math.max(...e.map(e=>e.claimed??0)),a=e.flatMap(({refusedBeside:e=[]})=>e),o=e.flatMap(({unread:e=[]})=>e),s=new Map(e.flatMap(e=>[...e.failed??[]]));
-return{measurements:e.flatMap(({measurements:e})=>e),units:r,failures:e.flatMap(({failures:e})=>e),...s.size>0?{failed:s}:{},...i>0?{claimed:i}:{},refused:e.flatMap(({refused:e})=>e),...a.length>0?{refusedBeside:a}:{},...o.length>0?{unread:o}:{}}}
-const unstated={};
-var Readings=class{
-gathered=new Map;
-units=new Map;
-failures=[];
-failed=new Map;
-statuses=new Map;
-refused=[];
-known=new Map;
-advice;
-claimed=0;
-unreadable=null;
-constructor(e=`Give each a name of its own.`){
-this.advice=e}
-add(e,t,n,r=unstated){
-this.take(e,this.unitOf(t),n,r,!1)}
-addRepetition(e,t,n,r=unstated){
-this.take(e,this.unitOf(t),n,r,!0)}
-addSamples(e,t,n,r){
-if(n.length===0)return;
-let i=this.unitOf(t),a=this.lastOf(e,i.unit);
-if(a?.unit===i.unit)throw this.repeated(e);
-let o=[];
-for(let t of n){
-let n=this.possible(e,i,t);
-n!==null&&o.push(n)}
-let s=o.length;
-if(s===0)return;
-let c=s*(count(r)??0);
-this.keep(e,a,{unit:i.unit,values:o,isRepeated:!0,iterations:c,samples:s,next:null})}
-take(e,t,n,r,i){
-let a=this.possible(e,t,n);
-if(a===null)return;
-let o=count(r.iterations)??0,s=count(r.samples)??1,c=this.lastOf(e,t.unit);
-if(c?.unit!==t.unit)this.keep(e,c,{unit:t.unit,values:a,isRepeated:i,iterations:o,samples:s,next:null});else{
-if(!(c.isRepeated&&i))throw this.repeated(e);
-typeof c.values==`number`?c.values=[c.values,a]:c.values.push(a),c.iterations+=o,c.samples+=s}}
-possible(e,{given:t,unit:n,factor:r},i){
-let a=i*r;
-return isPossible(a,n)?a:(this.refused.push({benchmark:e,text:`${e}: ${i} ${t}`,isTime:isTime(n)}),null)}
-keep(e,t,n){
-t?t.next=n:this.gathered.set(e,n)}
-lastOf(e,t){
-let n=this.gathered.get(e)??null;
-for(;n&&n.unit!==t&&n.next;)n=n.next;
-return n}
-unitOf(e){
-let t=this.known.get(e);
-if(t)return t;
-let n={given:e,...tidy(spaceless(e))};
-return this.known.set(e,n),n}
-repeated(e){
-return new Unreadable(`Two benchmarks are called "${escapeControls(e.slice(0,200))}", so their values cannot be told apart. ${this.advice}`)}
-declare(e,t){
-let{unit:n}=this.unitOf(e);
-this.units.has(n)||this.units.set(n,t)}
-fail(e){
-this.failures.push(e)}
-failBenchmark(e,t){
-let n=`${e}: ${t}`;
-this.failed.has(e)||(this.failures.push(n),this.failed.set(e,n))}
-ended(e,t){
-let n=[...new Set(t)].sort((e,t)=>(e??-1)-(t??-1));
-n.some(e=>e!==0)&&this.statuses.set(e,n)}
-claim(e){
-e>0&&e<1/0&&(this.claimed+=e)}
-refuse(e){
-this.unreadable??=e}
-parsed(){
-if(this.unreadable!==null&&this.failures.length===0)throw new Unreadable(this.unreadable);
-let e=[],t=new Set;
-for(let[n,r]of this.gathered)for(let i=r;i;i=i.next)e.push(this.measurement(n,i)),t.add(i.unit);
-let n=this.refused.filter(e=>!e.isTime&&this.gathered.has(e.benchmark)).map(({text:e})=>e);
-return{measurements:e,units:new Map([...this.units].filter(([e])=>t.has(e))),failures:this.failures,...this.failed.size>0?{failed:this.failed}:{},...this.claimed>0?{claimed:this.claimed}:{},refused:this.refused.map(({text:e})=>e),...n.length>0?{refusedBeside:n}:{}}}
-measurement(e,t){
-let n=this.statuses.get(e);
-return n?{...measurement(e,t),statuses:n}:measurement(e,t)}};
-function spaceless(e){
-return e.trim().replace(/\s+/g,`-`)||`value`}
-function measurement(e,{unit:t,values:n,iterations:r,samples:i}){
-let a=typeof n==`number`?n:median(n);
-return i<=1?{benchmark:e,config:none$1,iterations:r,unit:t,value:a}:{benchmark:e,config:none$1,iterations:r,innerSamples:i,unit:t,value:a}}
-function count(e){
-return typeof e==`number`&&Number.isSafeInteger(e)&&e>0?e:null}
-const none$1={},decimal$2=/^([+-]?(?:\d+(?:\.\d*)?|\.\d+))(?:e([+-]?\d+))?$/i,noNumber=/^nan$/i,infinite$1=/^([+-]?)(?:inf|infinity|∞)$/i;
-function readDecimal(e,t=0){
-if(e.length>400)return null;
-let[,n,r=`0`]=decimal$2.exec(e)??[];
-if(n!==void 0)return Number(`${n}e${Number(r)+t}`);
-if(noNumber.test(e))return NaN;
-let i=infinite$1.exec(e);
-return i?i[1]===`-`?-1/0:1/0:null}
-function ungrouped(e){
-return e.replaceAll(`,`,``)}
-function scale(e,t){
-return readDecimal(String(e),t)??NaN}
-const units=new Map([[`fs`,[1,-15]],[`ps`,[1,-12]],[`ns`,[1,-9]],[`us`,[1,-6]],[`µs`,[1,-6]],[`μs`,[1,-6]],[`ms`,[1,-3]],[`s`,[1,0]],[`sec`,[1,0]],[`m`,[60,0]],[`min`,[60,0]],[`h`,[3600,0]],[`hr`,[3600,0]],[`day`,[86400,0]]]);
-function readSeconds(e,t){
-let[n,r]=units.get(t)??[];
-if(n===void 0||r===void 0)return null;
-let i=readDecimal(String(e),r);
-return i===null?null:i*n}
-function secondsPerOp(e,t){
-return readSeconds(e,/^([^\s/]+)(\/(op|iter|iteration|run))?$/.exec(t.trim())?.[1]??``)}
-function readPerSecond(e,t){
-let[n,r]=units.get(t)??[];
-if(n===void 0||r===void 0)return null;
-let i=readDecimal(String(e),-r);
-return i===null?null:i/n}
-function isCoarse(e){
-return ungrouped(String(e)).replace(/e.*|^[0.]+|\./gi,``).length<3}
-function refuseCoarse(e,t,n,r,i){
-isCoarse(n)&&e.refuse(`The benchmark ${t} has the value ${n} ${r}, of fewer than three digits, which is too coarse to compare. ${i}`)}
-function readLines({take:e,resembling:t,finish:n}){
-let r=[],i=0,a=new Lines((n,a)=>{
-i++,a&&!e(n)&&t.test(n.slice(-1e3))&&r.push(unreadLine(i,n,`it looks like a result, and cannot be read as one`,!0))});
-return{write:e=>a.write(e),end:()=>{
-a.end();
-let e=n();
-return r.length===0?e:{...e,unread:[...e.unread??[],...r]}}}}
-const nothingResembles=/(?!)/;
-function someLine(e,t){
-return e.split(`
-`).some(e=>t.test(e.trimEnd()))}
-const longest$1=2**20,kept=2**16;
-var Lines=class{
-read;
-unended=[];
-length=0;
-isWhole=!0;
-constructor(e){
-this.read=e}
-write(e){
-let t=0;
-for(let n=e.indexOf(`
-`);n>=0;n=e.indexOf(`
-`,t))this.take(e.slice(t,n)),t=n+1;
-t<e.length&&this.hold(t===0?e:e.slice(t))}
-end(){
-this.unended.length>0&&this.handOn(this.joined())}
-take(e){
-let t=this.unended.length===0?e:this.joined(e);
-this.handOn(t.charCodeAt(t.length-1)===carriageReturn?t.slice(0,-1):t)}
-handOn(e){
-let t=this.isWhole&&e.length<=longest$1;
-this.isWhole=!0,this.read(e,t)}
-hold(e){
-if(this.unended.push(e),this.length+=e.length,this.length<=longest$1)return;
-let t=this.joined();
-this.unended=[t.slice(0,kept),t.slice(-kept)],this.length=2*kept,this.isWhole=!1}
-joined(e=``){
-let t=this.unended.join(``)+e;
-return this.unended=[],this.length=0,t}};
-const carriageReturn=13;
-function unreadLine(e,t,n,r){
-return{line:e,text:t.length>200?`${t.slice(0,200)}…`:t,why:n,isResult:r}}
-var JsonTree=class{
-take;
-items;
-open=[];
-expected=`value`;
-broken=0;
-hasHandedItems=!1;
-isTorn=!1;
-constructor(e,t){
-this.take=e,this.items=t}
-get isOutside(){
-return this.open.length===0&&this.broken===0}
-get isBroken(){
-return this.broken>0}
-get takesWhole(){
-if(this.isBroken)return!1;
-let{items:e,open:t}=this;
-return e===null||t.length>e.path.length||t.some(({list:t,key:n},r)=>t!==null||n!==e.path[r])}
-get isAfterItem(){
-let e=this.open.at(-1);
-return e?.isSplit===!0&&e.list!==null&&this.expected===`comma or end`}
-nextItem(e){
-this.add(e)}
-begin(e){
-!this.isOutside&&!this.mayBeValue&&this.breakOff(),this.isBroken?this.broken++:(this.open.push({isSplit:this.isAtItems(e),list:e?[]:null,members:{},key:``}),this.expected=e?`value or end`:`key or end`)}
-end(e){
-let t=this.open.at(-1);
-t&&t.list!==null===e&&this.expected.endsWith(` end`)||this.breakOff(),this.isBroken?this.broken--:(this.open.pop(),this.add(t?.list?t.list.slice():t?.members))}
-comma(){
-this.expected!==`comma or end`&&this.breakOff(),this.expected=this.open.at(-1)?.list?`value`:`key`}
-colon(){
-this.expected!==`colon`&&this.breakOff(),this.expected=`value`}
-text(e){
-let t=this.open.at(-1);
-t&&(this.expected===`key`||this.expected===`key or end`)?(t.key=e,this.expected=`colon`):this.value(e)}
-value(e){
-this.mayBeValue||this.breakOff(),this.isBroken||this.add(e)}
-breakOff(){
-this.isBroken||(this.hasHandedItems&&(this.isTorn=!0),this.broken=this.open.length,this.open.length=0)}
-get mayBeValue(){
-return this.expected===`value`||this.expected===`value or end`}
-isAtItems(e){
-let{path:t,kind:n}=this.items??{};
-return n===`list`===e&&t?.length===this.open.length&&this.open.every(({key:e},n)=>e===t[n])}
-add(e){
-let t=this.open.at(-1);
-this.expected=`comma or end`,t?t.isSplit&&typeof e==`object`&&e?(this.hasHandedItems=!0,this.items?.take(e,t.key)):t.list?t.list.push(e):t.key in t.members?Object.defineProperty(t.members,t.key,{value:e,configurable:!0,enumerable:!0,writable:!0}):t.members[t.key]=e:(this.hasHandedItems=!1,this.take(e))}};
-function at(e,...t){
-let n=e;
-for(let e of t){
-if(typeof n!=`object`||!n||!Object.hasOwn(n,e))return;
-n=n[e]}
-return n}
-function listAt(e,...t){
-let n=at(e,...t);
-return Array.isArray(n)?n:null}
-function entriesAt(e,...t){
-let n=at(e,...t);
-return typeof n==`object`&&n&&!Array.isArray(n)?Object.entries(n):null}
-function keysAt(e){
-return typeof e==`object`&&e&&!Array.isArray(e)?Object.keys(e):nothing}
-const nothing=[];
-function textAt(e,...t){
-let n=at(e,...t);
-return typeof n==`string`?n:null}
-function numberAt(e,...t){
-let n=at(e,...t);
-return typeof n==`number`?n:typeof n==`string`?words.get(n)??null:null}
-function numbersAt(e,...t){
-let n=listAt(e,...t)?.map(e=>numberAt(e));
-return n?.every(e=>e!==null)?n:null}
-const words=new Map([[`NaN`,NaN],[`Infinity`,1/0],[`-Infinity`,-1/0]]);
-function stringify(e){
-if(typeof e==`string`)return e;
-try{
-return JSON.stringify(e)??``}catch{
-return`…`}}
-function readJson(e,t,n,r=null){
-let i=new Readings,a=0,[o,s]=[0,0],c=readValues(e,r=>{
-let c=n(r,i)&&s===0;
-if(o>0&&!c)throw new Unreadable(`This JSON (${e}) has benchmarks among other values. It has to be ${t}.`);
-c&&a++,[o,s]=[0,0]},r&&{path:r.path,kind:r.kind,take:(e,t)=>{
-r.take(e,i,t)?o++:s++}});
-return{write:e=>c.write(e),end:()=>{
-if(c.end(),a===0)throw new Unreadable(`This is not in the format ${e}: it has to be ${t}.`);
-return i.parsed()}}}
-function readValues(e,t,n=null){
-let r=new JsonStream(t,n);
-return{write:t=>{
-if(r.write(t),r.torn!==null)throw new Unreadable(`This JSON (${e}) is broken: the value that begins in line ${r.torn} is no JSON${r.tornBy===``?``:`, as it has ${escapeControls(r.tornBy)} in it`}. Let the tool write to a file of its own ("output").`)},end:()=>{
-if(r.unended!==null)throw new Unreadable(`This JSON (${e}) is cut off: the value that begins in line ${r.unended} has no end. Let the tool run to its end.`);
-return nothingParsed}}}
-function parseJson(e){
-let t;
-return new JsonStream(e=>{
-t??=e}).write(e),t}
-function isEmptyList(e){
-return listAt(e)?.length===0}
-const longestSpan=2**22;
-var JsonStream=class{
-tree;
-isLineBlank=!0;
-string=null;
-isEscaped=!1;
-word=``;
-span=null;
-longest=longestSpan;
-nextBatch=0;
-line=1;
-begun=1;
-torn=null;
-broken=``;
-tornBy=``;
-constructor(e,t=null){
-this.tree=new JsonTree(e,t)}
-write(e){
-let t=0,n=0;
-for(this.nextBatch=0;t<e.length;){
-if(this.isOutside){
-let r=this.nextOpening(e,t);
-if(r===null)break;
-this.line+=breaks(e,n,r),n=r,this.begun=this.line,t=r}
-t=this.read(e,t),this.tree.isTorn&&this.torn===null&&(this.torn=this.begun,this.tornBy=this.broken)}
-this.line+=breaks(e,n,e.length)}
-get unended(){
-return this.isOutside?null:this.begun}
-get isOutside(){
-return this.span===null&&this.tree.isOutside}
-nextOpening(e,t){
-for(let n=t;n<e.length;n++){
-let t=e.charAt(n);
-if(t===`
-`)this.isLineBlank=!0;else if(!blanks.includes(t)){
-if(this.isLineBlank&&(t===`[`||t===`{`))return n;
-this.isLineBlank=!1;
-let r=e.indexOf(`
-`,n);
-if(r<0)return null;
-n=r-1}}
-return null}
-read(e,t){
-return this.span?this.readSpan(e,t,this.span):this.step(e,t)}
-step(e,t){
-if(this.string)return this.readString(e,t,this.string);
-let n=e.charAt(t);
-if(!isWordEnd(e,t))return this.readWord(e,t);
-if(this.endWord(),n===`"`)this.string=[],this.isEscaped=!1;else if(n===`{`||n===`[`){
-if(this.longest>=1024&&this.tree.takesWhole)return this.span=new OpenBracket(this.longest),t;
-this.tree.begin(n===`[`)}else n===`}`||n===`]`?(this.tree.end(n===`]`),this.isLineBlank=!0):n===`,`?this.tree.comma():n===`:`&&this.tree.colon();
-return t+1}
-readSpan(e,t,n){
-let r=n.take(e,t),i=r>=0;
-if(!i&&!n.isTooLong)return e.length;
-this.span=null;
-let a=i?n.text+e.slice(t,r):n.text,o=i?parsed(a):void 0;
-return o===void 0?this.readParts(a,n):this.tree.value(o),this.tree.isOutside&&(this.isLineBlank=!0),i?o!==void 0&&this.tree.isAfterItem?this.readBatches(e,r):r:e.length}
-readBatches(e,t){
-let n=t;
-for(;n>=this.nextBatch;){
-let t=batchFrom(e,n);
-if(t){
-for(let e of t.items)this.tree.nextItem(e);
-n=t.end}else this.nextBatch=n+longestBatch}
-return n}
-readParts(e,{most:t}){
-let n=this.longest;
-this.longest=t/16;
-for(let t=0;t<e.length;)t=this.read(e,t);
-this.longest=n}
-readString(e,t,n){
-let r=this.isEscaped?t+1:t;
-for(;r<e.length&&e.charCodeAt(r)!==quote;)r+=e.charCodeAt(r)===backslash?2:1;
-if(this.isEscaped=r>e.length,this.tree.isBroken||n.push(e.slice(t,r)),r>=e.length)return e.length;
-this.string=null;
-let i=n.join(``),a=plain.test(i)?i:parsed(`"${i}"`);
-return typeof a==`string`?this.tree.text(a):this.tree.breakOff(),r+1}
-readWord(e,t){
-let n=t;
-for(;n<e.length&&!isWordEnd(e,n);)n++;
-return this.tree.isBroken||(this.word+=e.slice(t,n)),this.word.length>1e3&&this.tree.breakOff(),this.tree.isBroken&&(this.word=``),n}
-endWord(){
-let{word:e}=this;
-if(e===``)return;
-this.word=``;
-let t=noJson.test(e)?e:parsed(e);
-t===void 0?(this.tree.isBroken||(this.broken=e.slice(0,shownWord)),this.tree.breakOff()):this.tree.value(t)}};
-const noJson=/^-?(NaN|Infinity|[\d.]+([eE][+-]?\d+)?%)$/,shownWord=40;
-function parsed(e){
-try{
-return JSON.parse(e)}catch{
-return}}
-function breaks(e,t,n){
-let r=0;
-for(let i=e.indexOf(`
-`,t);i>=0&&i<n;i=e.indexOf(`
-`,i+1))r++;
-return r}
-const wordEnds=new Set([...` 
-\r	"{}[],:`].map(e=>e.charCodeAt(0)));
-function isWordEnd(e,t){
-return wordEnds.has(e.charCodeAt(t))}
-const plain=/^[^\\\u0000-\u001f]*$/,blanks=` 	\r﻿`,quote=34,backslash=92,longestBatch=2**16,separator=/\}[ \t\r\n]{0,200},[ \t\r\n]{0,200}\{/y;
-function batchFrom(e,t){
-separator.lastIndex=t-1;
-let n=separator.exec(e)?.[0];
-if(n===void 0)return null;
-let r=e.lastIndexOf(n,t-1+longestBatch);
-if(r<t)return null;
-let i=r+1,a=itemsOf(e.slice(t-1+n.length-1,i));
-return a&&{items:a,end:i}}
-function itemsOf(e){
-try{
-return JSON.parse(`[${e}]`)}catch{
-return null}}
-var OpenBracket=class{
-most;
-text=``;
-depth=0;
-isInString=!1;
-isEscaped=!1;
-constructor(e){
-this.most=e}
-get isTooLong(){
-return this.text.length>this.most}
-take(e,t){
-for(let n=t;n<e.length;n++){
-if(this.isInString){
-if(n=this.endOfString(e,n),n<0)break;
-this.isInString=!1;
-continue}
-let t=e.charCodeAt(n);
-if(t===34)this.isInString=!0;else if((t|brace)===openBrace)this.depth++;else if((t|brace)===closedBrace&&--this.depth===0)return n+1}
-return this.text+=e.slice(t),-1}
-endOfString(e,t){
-let n=this.isEscaped?t+1:t;
-for(this.isEscaped=!1;;){
-let t=e.indexOf(`"`,n),r=t<0?e.length:t,i=r;
-for(;i>n&&e.charCodeAt(i-1)===92;)i--;
-let a=(r-i)%2==1;
-if(t<0)return this.isEscaped=a,-1;
-if(!a)return r;
-n=r+1}}};
-const brace=32,openBrace=123,closedBrace=125,decimal$1=/^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i,hexadecimal=/^([+-]?)0x([0-9a-f]*)(?:\.([0-9a-f]*))?p([+-]?\d+)$/i,infinite=/^([+-]?)inf(inity)?$/i;
-function withoutSeparators(e){
-return e.includes(`_`)?e.replace(/(?<=\d)_(?=\d)/g,``):e}
-function parseFloat64(e){
-if(e.length>1e3)return null;
-if(decimal$1.test(e))return Number(e);
-let t=infinite.exec(e);
-if(t)return t[1]===`-`?-1/0:1/0;
-if(/^nan$/i.test(e))return NaN;
-let n=hexadecimal.exec(e);
-if(!n)return null;
-let[,r,i=``,a=``,o]=n,s=(i+a).replace(/^0+(?=.)/,``);
-if(i+a===``)return null;
-let c=Number(o)-4*a.length+4*Math.max(0,s.length-16),l=Math.trunc(c/2),u=Number.parseInt(s.slice(0,16),16)*2**l*2**(c-l);
-return r===`-`?-u:u}
-function readStatements(e,t,n){
-return t.flatMap(t=>{
-let r=t.indexOf(`=`);
-if(r<=0)return[`"${t}" is not key=value`];
-let i=t.slice(0,r),a=t.slice(r+1),o=n.get(e)??{},s=(t,n)=>t===n?[]:[`${i} of ${e} is already set to ${t??`neither lower nor higher`}`];
-if(i===`better`)return a!==`lower`&&a!==`higher`?[`better is neither lower nor higher, but "${a}"`]:o.better===void 0?(n.set(e,{...o,better:a}),[]):s(o.better,a);
-if(i===`assume`){
-let t=a===`exact`?`exact`:`nothing`;
-return o.assume===void 0?(n.set(e,{...o,assume:t}),a===t?[]:[`assume is neither exact nor nothing, but "${a}"`]):s(o.assume,t)}
-return[]})}
-const endsOfResults=[/(?<![\d.])\d+\t *\S+ ns\/op.*$/,/(?=[ \d]{8})(?: {1,7}|(?<![\d.]))\d+\t *(?:[-+]?\.?\d\S*|NaN|[-+]Inf) \S.*$/],countAlone=/(?:(?=.{8}$) +\d+|(?<!\d)\d{8,})$/;
-function endOfResult(e){
-for(let t of endsOfResults){
-let n=t.exec(e)?.[0];
-if(n!==void 0)return n.trimStart()}
-return null}
-function endsInCount(e){
-return countAlone.test(e.trimEnd())}
-const nothingFollows=`nothing follows the count`,begun$1=/^Benchmark[\p{Lu}\p{N}_]\S* *\t/u,named$1=/^Benchmark([\p{Lu}\p{N}_]|$)/u,likeNumber=/^[+-]?\.?\d/;
-function isBegun(e){
-return begun$1.test(e)}
-function whyUnread(e,t){
-let[n=``,r=``,i]=t,a=withoutSeparators(r);
-if(!likeNumber.test(a))return isBegun(e)?endsInCount(e)?nothingFollows:`no result follows the name`:null;
-if(!named$1.test(n)&&!(i!==void 0&&likeNumber.test(i)))return null;
-if(!/^[+-]?\d+$/.test(a)||!Number.isSafeInteger(Number(a)))return`"${r}" is not a count`;
-if(i===void 0)return nothingFollows;
-for(let e=2;e<t.length;e+=2){
-let n=t[e];
-if(parseFloat64(withoutSeparators(n))===null)return`"${n}" is not a number`;
-if(t[e+1]===void 0)return`"${n}" has no unit`}
-return null}
-function writeGo(e,t,n){
-let r=[...wordsIn(t),...n.keys()].some(needsEncoding),i=r?encodeWord:e=>e,a=[...r?[`${namesKey}: ${namesEncoded}`]:[],...unitLines(n,i)],o={};
-for(let n of t)for(let{config:t,benchmark:r,iterations:s,units:c}of byBenchmark(n[e].measurements)){
-a.push(...configLines$1(o,t)),o=t;
-let e=[...c].map(([e,t])=>readable(observe(t,e)??0,e,i));
-a.push(`Benchmark${i(r)} ${counted(s)} ${e.join(` `)}`)}
-return`${a.join(`
-`)}\n`}
-function wordsIn(e){
-let t=new Set;
-for(let n of e)for(let e of sides)for(let{benchmark:r,unit:i}of n[e].measurements)t.add(r).add(i);
-return t}
-function counted(e){
-return Number.isSafeInteger(e)&&e>0?e:1}
-function byBenchmark(e){
-let t=new Map;
-for(let{benchmark:n,config:r,iterations:i,unit:a,value:o}of e){
-let e=JSON.stringify([Object.entries(r).sort(),n]),s=t.get(e);
-s||(s={config:r,benchmark:n,iterations:i,units:new Map},t.set(e,s)),s.iterations=Math.max(s.iterations,i);
-let c=s.units.get(a);
-c?c.push(o):s.units.set(a,[o])}
-return t.values()}
-function unitLines(e,t){
-return[...e].map(([e,n])=>{
-let r=n.better?` better=${n.better}`:``,i=n.assume?` assume=${n.assume}`:``;
-return`Unit ${t(e)}${r}${i}`})}
-function configLines$1(e,t){
-let n=Object.keys(e).filter(e=>settingOf(t,e)===void 0),r=Object.entries(t).filter(([t,n])=>settingOf(e,t)!==n);
-return[...n.map(e=>`${e}:`),...r.map(([e,t])=>`${e}: ${escapeControls(t.replace(/[\r\n]+/g,` `))}`)]}
-function readable(e,t,n){
-return e!==0&&t===`sec/op`&&Number.isFinite(e*1e9)?`${Number((e*1e9).toPrecision(15))} ns/op`:e!==0&&t===`B/s`?`${Number((e/1e6).toPrecision(15))} MB/s`:`${e} ${n(t)}`}
-const namesKey=`names`,namesEncoded=`percent-encoded`,unwritable=RegExp(`\\s|${unseen.source}`,`u`),encodable=RegExp(`[\\s%]|${unseen.source}`,`gu`);
-function needsEncoding(e){
-return unwritable.test(e)}
-function encodeWord(e){
-return e.replace(encodable,e=>e.split(``).map(encodeUnit).join(``))}
-function encodeUnit(e){
-let t=e.charCodeAt(0).toString(16).toUpperCase();
-return t.length<=2?`%${t.padStart(2,`0`)}`:`%u${t.padStart(4,`0`)}`}
-function decodeWord(e){
-return e.replace(/%(?:u([\dA-F]{4})|([\dA-F]{2}))/g,(e,t,n)=>String.fromCharCode(Number.parseInt(t??n,16)))}
-const typical=/^(Benchmark\S*[^\S\n]+[+-]?\d[\d_]*[^\S\n]+[+-]?([\d.]\S*|[Nn]a[Nn]|[Ii]nf\S*)[^\S\n]+\S|Benchmark[^\sa-z]\S* *\t|[ \t]*--- FAIL: Benchmark|FAIL\t\S|(goos|goarch|pkg): \S|.{1,200}Benchmark[^\sa-z]\S{0,500} *\t *\d+\t *[\d.]+ ns\/op)/m,goFormat={name:`go`,claims:e=>typical.test(e)||anyEvent.test(e),open:()=>new GoReader,namesInFilters:e=>[`Benchmark${e}`,`Benchmark${e.replace(/\/.*|-\d+$/s,``)}`]};
-function openGoRest(){
-return new GoReader}
-function parseGo(e){
-return readWhole(goFormat,e)}
-var GoReader=class{
-measurements=[];
-units=new Map;
-failures=new GoFailures;
-refused=[];
-refusedBeside=[];
-unread=[];
-config=new Config;
-names=new Names;
-lines=new Lines((e,t)=>this.take(e,t));
-printed=new Lines((e,t)=>this.read(e,t));
-cleanPrinted=new CleanText(cutsOf(goFormat));
-line=0;
-unfinished;
-get settings(){
-return this.config.entries}
-get version(){
-return this.config.version+this.names.version}
-get areEncoded(){
-return this.names.areEncoded}
-write(e){
-this.lines.write(e)}
-end(){
-this.lines.end(),this.printed.write(this.cleanPrinted.end()),this.printed.end(),this.giveUp(),this.failures.end();
-let{measurements:e,units:t,refused:n,refusedBeside:r,unread:i}=this;
-return{measurements:e,units:t,failures:this.failures.lines,refused:n,refusedBeside:r,unread:i}}
-pass(e){
-this.line+=e,this.giveUp(),this.failures.goOn()}
-taken(){
-let{measurements:e}=this;
-return e.length>0&&(this.measurements=[]),e}
-take(e,t){
-this.line++;
-let n=t?outputOf(e):null;
-n===null?this.read(e,t):this.printed.write(this.cleanPrinted.write(n))}
-read(e,t){
-let n=e.startsWith(`Benchmark`);
-if(n&&t&&this.takeResult(e))return;
-let r=embeddedIn(e);
-if(r!==null&&r.why===null){
-n&&this.read(e.slice(0,r.start),t),this.read(e.slice(r.start),t);
-return}
-let i=n?/^Benchmark\S*(?=\s)/.exec(e)?.[0]:void 0,a=restOf(i??this.unfinished?.name,e);
-if(r===null&&a!==null&&this.takeResult(a,i===void 0))return;
-let o=this.failures.read(e),{unfinished:s}=this;
-s?.unread&&endsInCount(e)&&(this.unfinished={...s,unread:{...s.unread,why:nothingFollows}});
-let c=strayIn(e,r);
-if(c!==null&&!o)this.unread.push(unreadLine(this.line,e,c,!0));else if(i!==void 0){
-let n=o?null:t?whyUnread(e,wordsOf$1(e)):tooLong,r=n===null?null:unreadLine(this.line,e,n,!0);
-s?.isRunning&&!isBegun(e)?this.unread.push(...r?[r]:[]):(this.giveUp(),this.unfinished={name:i,isRunning:isBegun(e),unread:r})}else if(o||!t)return;else/^Unit(\s|$)/.test(e)?this.readUnit(e):this.names.read(e)||this.config.read(e)}
-readUnit(e){
-let[,t,...n]=e.trimEnd().split(/\s+/),r=t===void 0?[`it names no unit`]:readStatements(tidy(this.names.decoded(t)).unit,n,this.units);
-this.unread.push(...r.map(t=>unreadLine(this.line,e,t,!1)))}
-giveUp(){
-this.unfinished?.unread&&this.unread.push(this.unfinished.unread),this.unfinished=void 0}
-takeResult(e,t=!1){
-let n=wordsOf$1(e),r=withoutSeparators(n[1]??``);
-if(n.length<4||n.length%2!=0||!/^[+-]?\d+$/.test(r))return!1;
-let i=Number(r);
-if(!Number.isSafeInteger(i))return!1;
-let a=[];
-for(let e=2;e<n.length;e+=2){
-let t=parseFloat64(withoutSeparators(n[e]));
-if(t===null)return!1;
-a.push(t)}
-t&&(this.unfinished=void 0),this.giveUp(),this.failures.goOn();
-let o=this.names.shared(n[0].slice(9)),s=this.config.now(),c=this.measurements.length,l=[];
-for(let e=0;e<a.length;e++){
-let t=this.names.decoded(n[2*e+3]),{unit:r,factor:c}=tidy(t),u=a[e]*c;
-if(isPossible(u,r)){
-let a=t===`MB/s`&&isCoarse(n[2*e+2])&&n.includes(`ns/op`),c={benchmark:o,config:s,iterations:i,unit:r,value:u};
-this.measurements.push(a?{...c,isCoarse:!0}:c)}else{
-let n=`${o}: ${a[e]} ${t}`;
-this.refused.push(n),isTime(r)||l.push(n)}}
-return this.measurements.length>c&&this.refusedBeside.push(...l),!0}};
-function wordsOf$1(e){
-let t=[],n=0;
-for(let r=0;r<=e.length;r++){
-let i=r<e.length?e.charCodeAt(r):32;
-if(i>127)return e.trimEnd().split(/\s+/);
-i!==32&&(i<9||i>13)||(r>n&&t.push(e.slice(n,r)),n=r+1)}
-return t}
-function restOf(e,t){
-let n=e===void 0?null:endOfResult(t);
-return n===null?null:`${e} ${n}`}
-const tooLong=`the line is longer than ${longest$1} characters, and no result is at its end`;
-var Config=class{
-version=0;
-values=new Map;
-shared;
-get entries(){
-return this.values.values()}
-read(e){
-let t=e.indexOf(`:`),n=e.slice(0,Math.max(t,0)),r=e.slice(t+1);
-if(!/^\p{Ll}[^\s\p{Lu}]*$/u.test(n)||!/^([ \t]|$)/.test(r))return;
-let i=r.replace(/^[ \t]+/,``);
-this.values.get(n)?.[1]!==i&&(i===``?this.values.delete(n):this.values.set(n,[n,i]),this.version++,this.shared=void 0)}
-now(){
-return this.shared??=Object.fromEntries(this.values.values()),this.shared}};
-const begun=/Benchmark[\p{Lu}\p{N}_]\S* *\t/gu,inAnyLayout=/(?<!\S)Benchmark[\p{Lu}\p{N}_]\S*[ \t]+\d+[ \t]+[-+]?\.?\d\S*[ \t]+\S*\/\S+/u,comment=/^\s*(?:\/\/|#)/,quoting=/[^\s\w.,;!?)\]%…]\s*$/,longestEmbedded=2e3;
-function embeddedIn(e){
-if(!e.includes(`Benchmark`,1)||comment.test(e))return null;
-let t=Math.max(e.length-longestEmbedded,0),n=e.slice(t),r=[...n.matchAll(begun)].at(-1)?.index,i=r??inAnyLayout.exec(n)?.index??0,a=t+i;
-return a===0||t>0&&i===0?null:r===void 0||quoting.test(e.slice(Math.max(a-longestEmbedded,0),a))?r===void 0||endOfResult(e.slice(a))!==null?{start:a,why:`text stands before the name`}:null:{start:a,why:null}}
-function strayIn(e,t){
-return t===null?nameless.test(e)?`no name stands before it`:null:t.why}
-const nameless=/^\s*\d+\t *[\d.]+ ns\/op(?:\t|$)/,event=/^\{"(?:Time":"[^"]*","Action|Action|ImportPath)":"/,anyEvent=new RegExp(event.source,`m`);
-function outputOf(e){
-if(!event.test(e))return null;
-let t=parseJson(e);
-return textAt(t,`Action`)===null?null:textAt(t,`Output`)??``}
-const failed=new RegExp([/^\s*--- FAIL: /,/^FAIL(\t|$)/,/^exit status [1-9]\d*$/,/^signal: \w+/,/^\*\*\* Test killed /,/^SIG[A-Z]+: /,/^WARNING: DATA RACE$/,/^Found \d+ data race\(s\)/,/^runtime: out of memory/,/^(Killed|Aborted|Terminated|Segmentation fault)(: \d+)?( \(core dumped\))?$/,/^\S+: line \d+: +\d+ (Killed|Aborted|Terminated|Segmentation fault)\b/,/^zsh: (killed|abort|terminated|segmentation fault)\b/,/\b[Oo]ut of memory: Killed process \d/].map(({source:e})=>e).join(`|`)),panicked=/^(panic|fatal error): /,stack=/^(goroutine \d+ .*\[.*\]:|runtime stack:)$/;
-var GoFailures=class{
-lines=[];
-last;
-read(e){
-let t=e.startsWith(`Benchmark`)?e.replace(/^Benchmark\S*\s+/,``):e;
-return panicked.test(t)?(this.last??=e.trim(),!0):(stack.test(e)&&this.end(),failed.test(t)?(this.lines.push(e.trim()),!0):!1)}
-goOn(){
-this.last=void 0}
-end(){
-this.last!==void 0&&this.lines.push(this.last),this.last=void 0}},Names=class{
-areEncoded=!1;
-version=0;
-known=new Map;
-read(e){
-return e===`names: percent-encoded`&&(this.areEncoded=!0,this.version++,this.known.clear(),!0)}
-decoded(e){
-return this.areEncoded?decodeWord(e):e}
-shared(e){
-let t=this.known.get(e);
-if(t!==void 0)return t;
-this.known.size>=mostNames&&this.known.clear();
-let n=` ${e}`.slice(1),r=this.decoded(n);
-return this.known.set(n,r),r}};
-const mostNames=1e5,usualRules=`.github/benchgate.yml`;
-function wakeWorkers(e=5e3){
-setInterval(()=>stat(`/`,()=>{}),e).unref()}
-const commandNames=[`accept`,`bisect`,`calibrate`,`compare`,`completion`,`doctor`,`history`,`init`,`record`,`restore`];
-function printFailure(e,t){
-e instanceof CouldNotMeasure&&e.output!==``&&t.write(`${visibleLines(e.output).join(`
-`)}\n`);
-let[n=``,...r]=failureLines(e),i=[`benchgate: ${n}`,...r.map(e=>`  ${e}`)],a=terminalWidth(t);
-t.write(`${i.flatMap(e=>wrapLine(e,a)).join(`
-`)}\n`)}
-function userGit(e,{env:t}){
-let n=gitIn(e,untrustedEnvironment(t,[]).env),{SSH_AUTH_SOCK:r}=t;
-return r===void 0?n:n.with({SSH_AUTH_SOCK:r})}
-function terminalWidth({isTTY:e,columns:t}){
-return e?t||80:1/0}
-function paintFor(e,t){
-if(!e.isTTY||t.NO_COLOR||t.TERM===`dumb`)return plain$2;
-let n={red:31,green:32,yellow:33,bold:1};
-return(e,t)=>`\u001b[${n[e]}m${t}\u001b[0m`}
-function jsonDocument(e){
-return`${JSON.stringify(e,null,2).replace(/(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}]/gu,escaped)}\n`}
-function escaped(e){
-return Array.from({length:e.length},(t,n)=>e.charCodeAt(n)).map(e=>`\\u${e.toString(16).padStart(4,`0`)}`).join(``)}
-function readFlags(e,t,n){
-let{switched:r,others:i}=withoutTruths(e,t,n);
-try{
-let e=parseArgs({args:[...i],options:t,allowPositionals:!0,strict:!0});
-return{values:{...e.values,...r},words:e.positionals}}catch(e){
-throw refusal(e.message,n)}}
-function flagValue(e,t,n,r){
-return n===void 0?r:e.parse(t,String(n).trim())}
-function withoutTruths(e,t,n){
-let r={},i=[];
-for(let a=0;a<e.length;a++){
-let o=e[a]??``;
-if(o===`--`){
-i.push(...e.slice(a));
-break}
-let[,s=``,c]=/^--([^=]+)(?:=(.*))?$/s.exec(o)??[];
-if(s===``){
-i.push(o);
-continue}
-let l=Object.hasOwn(t,s)?t[s]:void 0;
-if(l===void 0)throw refusal(unknown(s,t),n);
-let u=e[a+1];
-if(l.type===`string`){
-i.push(o),c===void 0&&u!==void 0&&i.push(e[++a]??``);
-continue}
-let d=c??(u===`true`||u===`false`?e[++a]:`true`);
-if(d!==`true`&&d!==`false`)throw refusal(`${o}: "${d}" is not accepted. Give true or false, or --${s} alone`,n);
-r[s]=d===`true`}
-return{switched:r,others:i}}
-function unknown(e,t){
-let n=nearest(e,Object.keys(t));
-return`--${e}: there is no such flag${n===null?``:`. Did you mean --${n}?`}`}
-function refusal(e,t){
-return new Misconfigured(`${e}${/[.?]$/.test(e)?``:`.`} "${t} --help" lists the flags.`)}
-const powers=Float64Array.from({length:16},(e,t)=>10**t),prefix=[...`Benchmark`].map(e=>e.charCodeAt(0));
-var PlainLine=class{
-nameStart=0;
-nameEnd=0;
-pairs=0;
-values=new Float64Array(64);
-unitStarts=new Int32Array(64);
-unitEnds=new Int32Array(64);
-end=0;
-read(e,t){
-let n=t;
-for(let t=0;t<prefix.length;t++)if(e[n++]!==prefix[t])return-1;
-this.nameStart=n,n=wordEnd(e,n),this.nameEnd=n;
-let r=blanksEnd(e,n);
-if(r===n)return-1;
-for(n=r;isDigit(e[n]);)n++;
-if(n===r||n-r>15||(r=blanksEnd(e,n),r===n))return-1;
-n=r;
-for(let t=0;t<64;t++){
-let r=this.number(e,n);
-if(!(r<1/0)||(n=blanksEnd(e,this.end),n===this.end))return-1;
-let i=wordEnd(e,n);
-if(i===n)return-1;
-this.values[t]=r,this.unitStarts[t]=n,this.unitEnds[t]=i,n=blanksEnd(e,i),this.pairs=t+1;
-let a=e[n];
-if(a===10)return n+1;
-if(a===13&&e[n+1]===10)return n+2;
-if(n===i)return-1}
-return-1}
-number(e,t){
-let n=t,r=0,i=e[n];
-for(;isDigit(i);i=e[++n])r=r*10+(i-48);
-let a=n-t;
-if(a===0)return NaN;
-let o=0;
-if(i===46){
-let t=++n;
-for(i=e[n];isDigit(i);i=e[++n])r=r*10+(i-48);
-o=n-t,a+=o}
-return this.end=n,i===101||i===69?this.scientific(e,t,n+1):a>15?this.spelled(e,t):o===0?r:r/powers[o]}
-scientific(e,t,n){
-let r=n;
-(e[r]===43||e[r]===45)&&r++;
-let i=r;
-for(;isDigit(e[r]);)r++;
-return this.end=r,r===i?NaN:this.spelled(e,t)}
-spelled(e,t){
-if(this.end-t>100)return NaN;
-let n=``;
-for(let r=t;r<this.end;r++)n+=String.fromCharCode(e[r]);
-return Number(n)}};
-function isDigit(e){
-return e>=48&&e<=57}
-function blanksEnd(e,t){
-let n=t;
-for(;e[n]===32||e[n]===9;)n++;
-return n}
-function wordEnd(e,t){
-let n=t;
-for(let t=e[n];t>32&&t<127;t=e[++n]);
-return n}
-const slabMask=2**14-1;
-var NumberRows=class{
-slabs=[];
-following=[];
-blocks=0;
-only=new Float64Array(16);
-first=new Ints;
-last=new Ints;
-counts=new Ints;
-open(){
-this.first.push(-1),this.last.push(-1),this.counts.push(0);
-let{length:e}=this.counts;
-if(e>this.only.length){
-let e=new Float64Array(2*this.only.length);
-e.set(this.only),this.only=e}
-return e-1}
-add(e,t){
-if(this.last.at(e)<0){
-let n=this.counts.values,r=n[e];
-r===0&&(this.only[e]=t);
-let i=this.only[e];
-if(Object.is(t,i)){
-n[e]=r+1;
-return}
-n[e]=0;
-for(let t=0;t<r;t++)this.append(e,i)}
-this.append(e,t)}
-append(e,t){
-let n=this.counts.values,r=n[e]&3;
-r===0&&this.extend(e),n[e]=n[e]+1;
-let i=this.last.values[e],a=this.slabs[i>>14];
-a[(i&slabMask)*4+r]=t}
-lengthOf(e){
-return this.counts.at(e)}
-copy(e,t,n){
-let r=n+this.lengthOf(e),i=this.first.at(e);
-if(i<0)return t.fill(this.only[e],n,r),r;
-for(let e=n;e<r;){
-let n=this.slabs[i>>14],a=(i&slabMask)*4;
-for(let i=0;i<4&&e<r;i++)t[e++]=n[a+i];
-i=this.following[i>>14]?.[i&slabMask]}
-return r}
-valuesOf(e){
-let t=new Float64Array(this.lengthOf(e));
-return this.copy(e,t,0),t}
-extend(e){
-this.blocks===this.slabs.length<<14&&(this.slabs.push(new Float64Array(65536)),this.following.push(new Int32Array(16384)));
-let t=this.blocks++,n=this.last.at(e);
-n<0?this.first.values[e]=t:this.following[n>>14][n&slabMask]=t,this.last.values[e]=t}},Ints=class{
-values=new Int32Array(16);
-length=0;
-push(e){
-if(this.length===this.values.length){
-let e=new Int32Array(2*this.length);
-e.set(this.values),this.values=e}
-this.values[this.length++]=e}
-at(e){
-return this.values[e]}},Runs=class{
-length=0;
-starts=new Ints;
-values=new Ints;
-push(e){
-let{values:t}=this;
-(t.length===0||t.at(t.length-1)!==e)&&(this.starts.push(this.length),t.push(e)),this.length++}
-at(e){
-let[t,n]=[0,this.starts.length-1];
-for(;t<n;){
-let r=t+n+1>>1;
-this.starts.at(r)<=e?t=r:n=r-1}
-return this.values.at(t)}};
-const isPlain=/^[\x21-\x7e]{0,1000}$/;
-var BenchmarkTable=class{
-bytes=new Uint8Array(4096);
-used=0;
-starts=new Ints;
-lengths=new Ints;
-configs=new Ints;
-hashes=new Ints;
-slots=new Int32Array(256);
-odd=new Map;
-oddNames=new Map;
-decoder=new TextDecoder;
-scratch=new Uint8Array(1e3);
-get count(){
-return this.starts.length}
-find(e,t,n,r){
-if(r-n>1e3)return this.findText(e,this.decoder.decode(t.subarray(n,r)));
-let i=Math.imul(e+1,2654435761);
-for(let e=n;e<r;e++)i=Math.imul(i^t[e],16777619);
-i^=i>>>15;
-let a=this.slots.length-1;
-for(let o=i&a;;o=o+1&a){
-let a=this.slots[o]-1;
-if(a<0)return this.insert(o,i,e,t,n,r);
-if(this.hashes.at(a)===i&&this.configs.at(a)===e&&this.lengths.at(a)===r-n&&this.endOf(a,t,n)===r)return a}}
-findText(e,t){
-if(isPlain.test(t)){
-for(let e=0;e<t.length;e++)this.scratch[e]=t.charCodeAt(e);
-return this.find(e,this.scratch,0,t.length)}
-let n=`${e} ${t}`,r=this.odd.get(n);
-if(r!==void 0)return r;
-let i=this.add(e,0,0);
-return this.odd.set(n,i),this.oddNames.set(i,t),i}
-endOf(e,t,n){
-if(this.oddNames.size>0&&this.oddNames.has(e))return-1;
-let r=this.starts.at(e),i=this.lengths.at(e),a=this.bytes,o=0;
-for(;o<i&&a[r+o]===t[n+o];)o++;
-return n+o}
-lengthOf(e){
-return this.lengths.at(e)}
-nameOf(e){
-let t=this.starts.at(e);
-return this.oddNames.get(e)??this.decoder.decode(this.bytes.subarray(t,t+this.lengths.at(e)))}
-configOf(e){
-return this.configs.at(e)}
-insert(e,t,n,r,i,a){
-let o=a-i;
-if(this.used+o>this.bytes.length){
-let e=new Uint8Array(2*this.bytes.length+o);
-e.set(this.bytes.subarray(0,this.used)),this.bytes=e}
-this.bytes.set(r.subarray(i,a),this.used);
-let s=this.add(n,t,o);
-return this.used+=o,this.slots[e]=s+1,2*this.starts.length>this.slots.length&&this.widen(),s}
-add(e,t,n){
-return this.starts.push(this.used),this.lengths.push(n),this.configs.push(e),this.hashes.push(t),this.starts.length-1}
-widen(){
-let e=new Int32Array(4*this.slots.length),t=e.length-1;
-for(let n=0;n<this.starts.length;n++){
-if(this.oddNames.has(n))continue;
-let r=this.hashes.at(n)&t;
-for(;e[r]!==0;)r=r+1&t;
-e[r]=n+1}
-this.slots=e}},Configs=class{
-pairs=[];
-pairIds=new Map;
-lists=[];
-known=new Map;
-last=[];
-scratch=new Ints;
-hashes=new Ints;
-numberOf(e){
-let{scratch:t,hashes:n,last:r}=this,i=0;
-for(let a of e){
-if(a!==r[i]){
-t.length=i,n.length=i,r.length=i;
-let e=this.pairOf(a),o=i===0?0:n.at(i-1);
-t.push(e),n.push(Math.imul(o^e,2654435761)^o>>>15),r.push(a)}
-i++}
-t.length=i,n.length=i,r.length=i;
-let a=i===0?0:n.at(i-1),o=this.known.get(a),s=o?.find(e=>this.isScratch(this.lists[e]));
-if(s!==void 0)return s;
-let c=this.lists.push(t.values.slice(0,t.length))-1;
-return o?o.push(c):this.known.set(a,[c]),c}
-entriesOf(e){
-let t=[];
-for(let n of this.lists[e])t.push(this.pairs[n]);
-return t}
-pairOf(e){
-let[t,n]=e,r=`${t.length} ${t}${n}`,i=this.pairIds.get(r)??this.pairs.push(e)-1;
-return this.pairIds.set(r,i),i}
-isScratch(e){
-if(e.length!==this.scratch.length)return!1;
-for(let t=0;t<e.length;t++)if(e[t]!==this.scratch.at(t))return!1;
-return!0}},Samples=class{
-numbers=new NumberRows;
-benchmarks=new BenchmarkTable;
-configs=new Configs;
-units=[];
-unitNumbers=new Map;
-benchmarkOf=new Ints;
-unitOf=new Ints;
-next=new Ints;
-first=new Ints;
-lastConfig;
-lastConfigNumber=0;
-get count(){
-return this.benchmarkOf.length}
-configNumber(e){
-return this.configs.numberOf(e)}
-unitNumber(e){
-let t=this.unitNumbers.get(e);
-if(t!==void 0)return t;
-let n=this.units.push(e)-1;
-return this.unitNumbers.set(e,n),n}
-sampleOf(e,t){
-let n=e<this.first.length,r=-1;
-for(let i=n?this.first.at(e):-1;i>=0;i=this.next.at(i)){
-if(this.unitOf.at(i)===t)return i;
-r=i}
-let i=this.numbers.open();
-return this.benchmarkOf.push(e),this.unitOf.push(t),this.next.push(-1),n?this.next.values[r]=i:this.first.push(i),i}
-addAll(e){
-for(let{config:t,benchmark:n,unit:r,value:i}of e){
-t!==this.lastConfig&&(this.lastConfigNumber=this.configNumber(Object.entries(t)),this.lastConfig=t);
-let e=this.benchmarks.findText(this.lastConfigNumber,n);
-this.numbers.add(this.sampleOf(e,this.unitNumber(r)),i)}}
-benchmarkAt(e){
-return this.benchmarkOf.at(e)}
-unitAt(e){
-return this.units[this.unitOf.at(e)]}
-settingsOf(e){
-return this.configs.entriesOf(this.benchmarks.configOf(e))}
-list(){
-return Array.from({length:this.count},(e,t)=>{
-let n=this.benchmarkAt(t);
-return{benchmark:this.benchmarks.nameOf(n),config:Object.fromEntries(this.settingsOf(n)),unit:this.unitAt(t),values:Array.from(this.numbers.valuesOf(t))}})}};
-function gather({measurements:e,units:t,failures:n,refused:r,unread:i=[]}){
-let a=new Samples;
-return a.addAll(e),{samples:a,units:t,failures:n,refused:r,unread:i}}
-function unitRulesOf(e){
-let t=new Map;
-for(let[n,{units:r}]of e.entries())for(let[e,{better:i,assume:a}]of r){
-let r=t.get(e)??{},o=n===0||usualDirection(e)===null;
-t.set(e,{...i!==void 0&&o?{better:i}:{},...a===void 0?{}:{assume:a},...r})}
-return t}
-const mostHeld=2**16,usual=/^(?:(?:(?:goos|goarch|pkg|cpu): |ok {2}\t|\? {3}\t|Unit |PASS\r?$).*|\r?)$/;
-var GoSamples=class{
-plain=0;
-samples=new Samples;
-rest=openGoRest();
-line=new PlainLine;
-clean=new CleanText(cutsOf(goFormat));
-decoder=new TextDecoder(`utf-8`,{ignoreBOM:!0});
-strange;
-held=new Uint8Array;
-isLong=!1;
-passed=0;
-passedStrange=0;
-version=-1;
-config=0;
-areEncoded=!1;
-benchmark=-1;
-words=[];
-places=[];
-constructor(e=()=>{}){
-this.strange=e}
-write(e){
-let t=0;
-if(this.isLong||this.held.length>0){
-if(t=e.indexOf(10)+1,t===0){
-this.hold(e);
-return}
-let n=e.subarray(0,t);
-this.isLong?this.other(n):this.read(joined(this.held,n)),this.held=new Uint8Array,this.isLong=!1}
-let n=e.lastIndexOf(10)+1;
-n>t&&this.read(e.subarray(t,n)),n<e.length&&this.hold(e.subarray(Math.max(t,n)))}
-end(){
-this.isLong?this.other(new Uint8Array([10])):this.held.length>0&&this.read(joined(this.held,new Uint8Array([10]))),this.pass(),this.rest.write(this.clean.end());
-let{units:e,failures:t,refused:n,unread:r=[],measurements:i}=this.rest.end();
-return this.samples.addAll(i),{samples:this.samples,units:e,failures:t,refused:n,unread:r}}
-hold(e){
-this.isLong?this.other(e):this.held.length+e.length<=mostHeld?this.held=joined(this.held,e):(this.isLong=!0,this.other(joined(this.held,e)))}
-read(e){
-let t=-1;
-for(let n=0;n<e.length;){
-let r=this.line.read(e,n);
-r>=0&&t>=0&&(this.other(e.subarray(t,n)),t=-1),r>=0&&this.take(e)?n=r:(t<0&&(t=n),n=e.indexOf(10,n)+1)}
-t>=0&&this.other(e.subarray(t))}
-take(e){
-let{line:t,samples:n}=this;
-if(this.version!==this.rest.version&&this.turn(),this.areEncoded&&e.subarray(t.nameStart,t.unitEnds[t.pairs-1]).includes(percent$1))return!1;
-let{nameStart:r,nameEnd:i}=t,{benchmarks:a}=n;
-this.benchmark>=0&&a.lengthOf(this.benchmark)===i-r&&a.endOf(this.benchmark,e,r)===i||(this.benchmark=a.find(this.config,e,r,i),this.places.length=0);
-for(let r=0;r<t.pairs;r++){
-let i=this.words[r],a=this.wordAt(r,e);
-(r>=this.places.length||a!==i)&&(this.places[r]=n.sampleOf(this.benchmark,a.number)),n.numbers.add(this.places[r],t.values[r]*a.factor)}
-return this.plain++,this.passed++,!0}
-wordAt(e,t){
-let n=this.line.unitStarts[e],r=this.line.unitEnds[e],i=this.words[e];
-if(i&&isAt(i.bytes,t,n,r))return i;
-let a=t.slice(n,r),{unit:o,factor:s}=tidy(new TextDecoder().decode(a)),c={bytes:a,number:this.samples.unitNumber(o),factor:s};
-return this.words[e]=c,c}
-turn(){
-this.version=this.rest.version,this.config=this.samples.configNumber(this.rest.settings),this.areEncoded=this.rest.areEncoded,this.benchmark=-1}
-other(e){
-this.pass();
-let t=this.decoder.decode(e,{stream:!0});
-this.rest.write(this.clean.write(t)),this.samples.addAll(this.rest.taken()),t.split(`
-`).every(e=>usual.test(e))||(this.passedStrange<this.plain&&this.strange(`Benchmark 1 1 x
-`),this.passedStrange=this.plain,this.strange(t))}
-pass(){
-this.passed>0&&this.rest.pass(this.passed),this.passed=0}};
-const percent$1=37;
-function joined(e,t){
-let n=new Uint8Array(e.length+t.length);
-return n.set(e),n.set(t,e.length),n}
-function isAt(e,t,n,r){
-if(e.length!==r-n)return!1;
-for(let r=0;r<e.length;r++)if(e[r]!==t[n+r])return!1;
-return!0}
-function writtenDelta({isSignificant:e,delta:t}){
-return e?t===null?`?`:t===0?`0.00%`:formatDelta(t):`~`}
-function writtenP({p:e,n:[t,n],ratio:r}){
-let i=e===null||e===0?``:`p=${toFixedEven(e,3)} `,a=t===n?`n=${t}`:`n=${t}+${n}`;
-return`${r?`${percent(r.low)} to ${percent(r.high)}, `:``}${i}${a}`}
-function percent(e){
-return Number.isFinite(e)?formatDelta(e-1):`∞`}
-const versusTitle=`vs base`;
-function configLines(e,t){
-return(t===void 0?e.config.entries():e.config.unlike(t.config)).map(([e,t])=>`${e}: ${t}`)}
-const decimal=[`T`,`G`,`M`,`k`,``,`m`,`µ`,`n`].map((e,t)=>{
-let n=[`99.995e${12-3*t}`,`9.9995e${12-3*t}`,`.99995e${12-3*t}`].map(Number);
-return stepOf(Number(`1e${12-3*t}`),e,n)}),binary=[`Ti`,`Gi`,`Mi`,`Ki`,``].map((e,t)=>{
-let n=2**(40-10*t);
-return stepOf(n,e,[99.995*n,9.9995*n,.99995*n])});
-function stepOf(e,t,n){
-return{factor:e,prefix:t,bounds:n,scales:n.map((n,r)=>({factor:e,prefix:t,digits:r+1}))}}
-function numberScale(e,t){
-let n=1/0;
-for(let t of e)t!==0&&(n=Math.min(n,Math.abs(t)));
-if(n===1/0)return none;
-let r=isOfBytes(t)?binary:decimal;
-for(let{bounds:e,scales:t}of r)for(let r=0;r<e.length;r++)if(n>=e[r])return t[r];
-let{factor:i,prefix:a}=r.at(-1),o=3;
-for(;o<10&&n/i<Number(`9.9995e${2-o}`);)o++;
-return{factor:i,prefix:a,digits:o}}
-const none={factor:1,prefix:``,digits:3},isOfBytes=memoize(countsBytes);
-function written(e,{factor:t,prefix:n,digits:r}){
-return`${toFixedEven(e/t,r)}${n}`}
-function writtenSpread(e,t,n){
-return!Number.isFinite(t)||!Number.isFinite(n)?`∞`:Math.sign(e)!==Math.sign(t)||Math.sign(e)!==Math.sign(n)?`?`:e===0?`0%`:`${toFixedEven(100*Math.max(Math.abs(n/e-1),Math.abs(1-t/e)),0)}%`}
-function conclude(e,t,n,r=!0){
-let{regressed:i,muted:a,suspect:o,changed:s,compared:c,powerless:l,shortened:u,undecided:d}=lookThrough(e),f=missingRows(e,r?[...new Set(t.map(({label:e})=>e))]:[]),p=[...failuresIn(t),...n.some(({isResult:e})=>e)?[{kind:`refused`}]:[],...f.some(({isMuted:e})=>!e)&&!areAlone(t)?[{kind:`missing`}]:[],...l.length>0?[{kind:`powerless`,needed:l[0]?.versus.needed??null,rows:l}]:[],...u.length>0?[{kind:`shortened`,rows:u}]:[]];
-return{verdict:c===0?`nothing`:i.length>0?`fail`:p.length>0?`inconclusive`:`pass`,reasons:p,compared:c,regressions:i,muted:a,suspects:o,changed:s,undecided:d,missing:f,refused:n}}
-function areAlone(e){
-return e.every(({label:t})=>t===e[0]?.label)}
-function failuresIn(e){
-let t=e.filter(({label:t,failures:n})=>n.length>0&&(areAlone(e)||t!==e[0]?.label));
-return t.length===0?[]:[{kind:`failures`,files:[...new Set(t.map(({label:e})=>e))]}]}
-function lookThrough(e){
-let t={regressed:[],muted:[],suspect:[],changed:[],undecided:[],compared:0,powerless:[],shortened:[]},n=!0;
-for(let r of e)for(let e of r.rows)for(let[i,a]of e.cells.entries()){
-let o=a?.versus;
-if(!o)continue;
-t.compared++;
-let s=isMutedBy(e.rule),c=s?mutedFinding(o):o.finding,l=c===`regressed`||c===`muted`||c===`suspect`||c===`changed`,u=!s&&betterOf(e,r)!==null&&!isSame(o);
-u&&!o.isPowerless&&(n=!1);
-let d=u&&n,f=u&&isShort(o),p=o.rounds!==null;
-if(!l&&!d&&!f&&!p)continue;
-let m={table:r,row:e,versus:o,column:columnName(r.columns[i]??[])};
-l&&t[c].push(m),p&&t.undecided.push(m),d&&t.powerless.push(m),f&&t.shortened.push(m)}
-return n?t.shortened=[]:t.powerless=[],t}
-function isShort({isPowerless:e,needed:t,n:[n]}){
-return e&&t!==null&&t<=n}
-function mutedFinding({finding:e}){
-return e===`regressed`?`muted`:e===`suspect`?`none`:e}
-function betterOf({rule:e},{better:t}){
-return e?.better??t}
-function isSame({delta:e,notes:t}){
-return e===0&&t.some(({kind:e})=>e===`all-equal`||e===`untested`)}
-const failOns=[`regression`,`missing`,`inconclusive`,`never`];
-function compareStatus({verdict:e,reasons:t},n){
-return n===`never`||e===`nothing`||e===`pass`?0:e===`fail`||n===`inconclusive`||n===`missing`&&t.some(({kind:e})=>e!==`powerless`)?1:3}
-function missingRows(e,t){
-let n=(e.find(isCompared)??e[0])?.columns[0];
-if(n===void 0)return[];
-let[r=columnName(n)]=t,i=new Set(t.length>0?t:e.flatMap(({columns:e})=>e.map(columnName)));
-return i.delete(r),[...i].flatMap(t=>{
-let n=e.flatMap(e=>lackingIn(e,r,t));
-if(n.length===0)return[];
-let i=new There(e,r,t),a=new Map;
-for(let{table:e,row:o}of n){
-let n=`${configOf(e)}\n${o.name}`,s=i.hasAny(n)?e.unit:null,c=i.apart(e,o),l=`${n}\n${s??``}`,u=a.get(l),d=isMutedBy(o.rule)&&(u?.isMuted??!0);
-a.set(l,{column:t,base:r,name:o.name,unit:s,apart:u?.apart??c,isMuted:d})}
-return[...a.values()]})}
-function isMutedBy(e){
-return e!==null&&e.gate!==`fail`}
-function lackingIn(e,t,n){
-let[r,i]=[placeOf(e,t),placeOf(e,n)];
-if(r<0)return[];
-let a=[];
-for(let t of e.rows)t.cells[r]&&!t.cells[i]&&a.push({table:e,row:t});
-return a}
-var There=class{
-all=new Set;
-own=new Map;
-constructor(e,t,n){
-for(let r of e){
-let[e,i]=[placeOf(r,t),placeOf(r,n)];
-if(i<0)continue;
-let a=configOf(r);
-for(let t of r.rows){
-if(!t.cells[i]||(this.all.add(`${a}\n${t.name}`),t.cells[e]))continue;
-let n=`${r.unit} ${split(t.name).name}`,o=this.own.get(n);
-o?o.push({table:r,row:t}):this.own.set(n,[{table:r,row:t}])}}}
-hasAny(e){
-return this.all.has(e)}
-apart(e,t){
-let{name:n,processors:r}=split(t.name),[i=[]]=(this.own.get(`${e.unit} ${n}`)??[]).map(t=>{
-let n=split(t.row.name).processors,i=e.config.unlike(t.table.config).map(([e,t,n])=>({key:e,base:t,column:n})),a={key:`/gomaxprocs`,base:r,column:n};
-return n===r?i:[...i,a]}).sort((e,t)=>e.length-t.length);
-return i.every(({key:e})=>e===`/gomaxprocs`||!/^[./]/.test(e))?i:[]}};
-function split(e){
-let[,t=e,n=``]=/^(.*?)(?:-(\d+))?$/s.exec(e)??[];
-return{name:t,processors:n}}
-function placeOf({columns:e},t){
-return e.findIndex(e=>columnName(e)===t)}
-function configOf({config:e}){
-return JSON.stringify(e.entries())}
-function isCompared({rows:e}){
-for(let{cells:t}of e)if(t.some(e=>e?.versus))return!0;
-return!1}
-function columnName(e){
-return e.filter(e=>e!==``).join(` `)}
-function refusedIn(e){
-let t=new Map;
-return e.flatMap(({path:e,refused:n,unread:r,units:i})=>[...r.toSorted((e,t)=>e.line-t.line).map(t=>({file:e,...t})),...n.map(t=>({file:e,line:null,text:t,isResult:!0,why:`such a value cannot have been measured`})),...conflicts(i,t,e)])}
-function conflicts(e,t,n){
-return[...e].flatMap(([e,r])=>[`better`,`assume`].flatMap(i=>{
-let a=r[i];
-if(a===void 0)return[];
-let o=t.get(`${i} ${e}`);
-return o===void 0&&t.set(`${i} ${e}`,String(a)),o===void 0||o===String(a)?[]:[{file:n,line:null,text:`Unit ${e} ${i}=${a}`,why:`an earlier file says ${i}=${o}`,isResult:!1}]}))}
-function refusedLines(e){
-return[...new Set(e.map(({file:e})=>e))].flatMap(t=>{
-let n=e.filter(({file:e})=>e===t),r=n.slice(0,10).map(({file:e,line:t,text:n,why:r})=>`${t===null?e:`${e}:${t}`}: ${r}: ${n}`),i=n.length-r.length;
-return[...r,...i>0?[`${t}: ${i} more such`]:[]].map(escapeControls)})}
-function driftLine(e){
-let t=driftOf(e.flatMap(timesOf));
-return t===null?null:`all files drifted together: from the first quarter of the rounds to the last, times changed by ${formatDelta(t.change)}. Comparing within rounds takes that out; a quieter machine would show smaller changes`}
-function timesOf(e){
-let{unit:t,columns:n}=e.heading;
-if(t!==`sec/op`)return[];
-let r=(t,n)=>{
-let r=new Float64Array(e.lengthOf(t,n));
-return e.copy(t,n,r),Array.from(r)};
-return Array.from({length:e.length},(e,i)=>n.slice(1).map((e,n)=>({unit:t,base:r(i,0),head:r(i,n+1)}))).flat()}
-function wordsOf(e,t=e=>e){
-switch(e.kind){case`unbounded`:return`too few values for an interval at ${e.confidence}: it takes ${atLeast(e.needed)}`;case`powerless`:return`too few values to show any difference at alpha ${e.alpha}: it takes ${atLeast(e.needed)} on each side`;case`inexact`:return`declared to be exact, but there are values from ${e.low} to ${e.high}`;case`pooled`:return`pools benchmarks that differ in ${e.keys.map(t).join(`, `)}`;case`all-equal`:return`every value is the same`;case`untested`:return`the t test needs two values on each side, and values that vary`;case`outliers`:return`${counted$1(e.removed,`outlier`)} ${e.removed===1?`was`:`were`} left out`;case`other-rows`:return`not the same benchmarks as in the first column; the geometric means may not be comparable`;case`no-geomean`:return`a geometric mean needs numbers above 0; not all ${e.of===`centers`?`values`:`ratios`} are`}}
-function atLeast(e){
-return e===null?`more than 50`:String(e)}
-var Footnotes=class{
-numbers=new Map;
-marks(e){
-return e.length===0?``:e.map(e=>{
-let t=wordsOf(e),n=this.numbers.get(t)??[this.numbers.size+1,e];
-return this.numbers.set(t,n),raised(n[0])}).join(` `)}
-list(){
-return[...this.numbers.values()].map(([e,t])=>[raised(e),t])}
-lines(){
-return this.list().map(([e,t])=>`${e} ${escapeControls(wordsOf(t))}`)}};
-function raised(e){
-return[...String(e)].map(e=>`⁰¹²³⁴⁵⁶⁷⁸⁹`.charAt(Number(e))).join(``)}
-function conclusionLines(e,t){
-let{verdict:n,reasons:r,compared:i,regressions:a,muted:o,suspects:s,changed:c,undecided:l}=e;
-return n===`nothing`?[]:[...some(s,(e,n)=>{
-let r=n?`looks`:`look`;
-return`${e.length} of ${i} comparisons ${r} ${beyond(e,t)}, as chance alone makes some among so many: ${names(e)}. Not counted; --correction none does`}),...some(c,e=>{
-let t=[...new Set(e.map(({table:e})=>e.unit))];
-return`which direction is better is not known for ${listedNames(t,5)}: ${names(e)}. Write "Unit ${t[0]} better=lower" (or higher) above the results`}),...some(l,e=>{
-let n=e.map(({row:e,table:t,versus:n})=>`${e.name} ${unitName(t.unit)} n=${n.rounds}`);
-return`to show ${formatRatio(t.threshold)} more in four of five such comparisons it takes ${listedNames(n,5)}`}),...some(a,(e,n)=>{
-let r=t.strict?`shown to be `:``;
-return`${e.length} of ${i} comparisons ${n?`is`:`are`} ${r}${beyond(e,t)}: ${names(e)}`}),...some(o.filter(({row:e})=>e.rule?.gate===`warn`),(e,n)=>`${e.length} of ${i} comparisons ${n?`is`:`are`} ${beyond(e,t)}, and muted by rules: ${names(e)}`),...r.flatMap(e=>whyNot(e)),countsLine(e)].map(escapeControls)}
-function beyond(e,{threshold:t}){
-let n=[...new Set(e.map(({row:e})=>e.rule?.threshold??t))].sort((e,t)=>e-t),[r=t,i=r]=[n[0],n.at(-1)];
-return r===i?`worse by more than ${formatRatio(r)}`:`worse by more than their thresholds (${formatRatio(r)} to ${formatRatio(i)})`}
-function countsLine({verdict:e,compared:t,reasons:n,...r}){
-let i=n.flatMap(e=>e.kind===`failures`?e.files:[]),a=[[r.regressions.length,`regressed`],[r.muted.length,`muted`],[r.missing.filter(({isMuted:e})=>!e).length,`missing`],[r.refused.length,`refused`],[n.flatMap(e=>e.kind===`shortened`?e.rows:[]).length,`cut short`],[i.length,i.length===1?`file with failures`:`files with failures`],[r.changed.length,`changed in a unit of unknown direction`],[r.suspects.length,`perhaps chance`]].flatMap(([e,t])=>e>0?[`, ${e} ${t}`]:[]),o=n.some(({kind:e})=>e===`powerless`)?`, too few values`:``;
-return`${e}: ${t} compared${a.join(``)}${o}`}
-function whyNot(e){
-if(e.kind===`failures`)return[`what failed in ${listedNames(e.files,5)} was not compared; fix it and measure again`];
-if(e.kind!==`powerless`&&e.kind!==`shortened`)return[];
-let{rows:t}=e,n=t.map(({row:e,table:t,versus:{n}})=>`${e.name} ${unitName(t.unit)} n=${n.join(`+`)}`);
-if(e.kind===`shortened`)return[`${t.length} of the comparisons ${t.length===1?`has`:`have`} fewer values than the first file, too few to show a difference (${listedNames(n,5)}); was the run cut short? Measure again`];
-let{needed:r}=e,i=t.length===1?`the only row that could fail`:`each of the ${t.length} rows that could fail`;
-if(t.some(({versus:e})=>e.notes.some(({kind:e})=>e===`untested`)))return[`the t test cannot judge ${i} (${listedNames(n,5)}); take values that vary, or --delta-test utest`];
-let a=r===null?`more`:`at least ${r}`;
-return[`${i} has too few values to show a difference (${listedNames(n,5)}); take ${a} on each side`]}
-function missingLines(e){
-let t=new Map;
-for(let n of e){
-let e=JSON.stringify([n.column,n.unit===null,n.isMuted,n.apart]),r=t.get(e);
-r?r.push(n):t.set(e,[n])}
-return[...t.values()].map(e=>escapeControls(lineOf(e)))}
-function lineOf(e){
-let{column:t,base:n,unit:r,apart:i,isMuted:a}=e[0],o=listedNames(e.map(e=>e.unit===null?e.name:`${e.name} ${unitName(e.unit)}`),5),s=r===null?`benchmark`:`unit of a benchmark`,c=r===null?`benchmarks`:`units of benchmarks`,l=e.length===1?`a ${s}`:`${e.length} ${c}`,u=e.length===1?`is`:`are`;
-return i.length===0?`${t}: ${l} of ${n} ${u} missing${a?`, and muted by rules`:``}: ${o}`:`${t}: ${l} of ${n} cannot be compared: ${o}. ${i.map(e=>`${e.key} "${e.base}" is "${e.column}" there`).join(`, `)}; ${toIgnore(i)}`}
-function toIgnore(e){
-return`--ignore ${e.map(({key:e})=>e).join(`,`)} puts them together`}
-function whyNothing(e){
-let t=e.find(e=>e.apart.length>0)?.apart??[],n=t.map(({key:e})=>e).join(`, `);
-return escapeControls(`nothing could be compared, as no benchmark is in two columns of a table. ${t.length>0?`The tables differ in ${n}: ${toIgnore(t)}.`:`Give files of the same benchmarks.`}`)}
-function names(e){
-return listedNames(e.map(({table:e,row:t,versus:n,column:r})=>`${t.name} ${unitName(e.unit)} ${writtenDelta({...n,isSignificant:!0})} (${r})`),5)}
-function some(e,t){
-return e.length===0?[]:[t(e,e.length===1)]}
-function rulesLines({file:e,threshold:t,benchmarks:n,accepted:r},i){
-let a=n.filter(({isOver:e})=>!e).length,o=[...t===null?[]:[`threshold ${formatRatio(t)}${i?` (--threshold holds)`:``}`],...a===0?[]:[`${a} ${a===1?`rule`:`rules`} for benchmarks`],...r===0?[]:[`what it accepts is for the change that adds it, and counts here`]],s=n.filter(({isOver:e})=>e).map(({match:e,until:t})=>`"${e}" (${t})`);
-return[`rules from ${e}: ${o.length===0?`none for a comparison`:o.join(`, `)}`,...s.length===0?[]:[`warning: these rules have ended: ${listedNames(s,5)}. Remove them, or give them another day`]].map(escapeControls)}
-function appliedLines({regressions:e,muted:t}){
-let n=[...new Set([...e,...t].flatMap(({row:e})=>e.rule??[]))].filter(({gate:e})=>e!==`off`).map(ruleLine),r=n.length>5?[`${n.length-5} more rules hold for what regressed`]:[];
-return[...n.slice(0,5),...r].map(escapeControls)}
-function ruleLine({match:e,threshold:t,better:n,gate:r,owner:i,why:a,until:o}){
-let s=[...t===null?[]:[`threshold ${formatRatio(t)}`],...n===null?[]:[`better ${n}`],...r===`fail`?[]:[`gate ${r}`],...i===null?[]:[`owner ${i}`],...o===null?[]:[`until ${o}`]];
-return`rule "${e}": ${s.join(`, `)}${a===null?``:`${s.length===0?``:`: `}${a}`}`}
-export{numbersAt as $,smallestVisible as $n,linkText as $r,nameFile as $t,jsonDocument as A,refuseDebugger as Ai,formatPercentBeside as An,benchmarkId as Ar,gitPaths as At,writeGo as B,pairedTest as Bn,fold as Br,movements as Bt,GoSamples as C,CouldNotMeasure as Ci,formatCenter as Cn,adjusting as Cr,sharedIn as Ct,Runs as D,SideFailed as Di,formatMade as Dn,tidy as Dr,decodePath as Dt,Ints as E,NotPutBack as Ei,formatDuration as En,isTimed as Er,credentials as Et,commandNames as F,untrustedEnvironment as Fi,formatValue as Fn,getOrInsert as Fr,collect as Ft,parseJson as G,centreWorsening as Gn,printed as Gr,suiteWarning as Gt,nothingFollows as H,mannWhitneySorted as Hn,note as Hr,replayedOf as Ht,wakeWorkers as I,withheldHint as Ii,ordinal as In,memoize as Ir,formatsOf as It,at as J,effectByShift as Jn,warning as Jr,entriesIn as Jt,readJson as K,decidingChange as Kn,shell as Kr,nearest as Kt,usualRules as L,redactor as Li,shortSha as Ln,failureLine as Lr,innerSamplesOf as Lt,printFailure as M,restartWithoutSecrets as Mi,formatRounds as Mn,rowId as Mr,nulSeparated as Mt,terminalWidth as N,refusedHint as Ni,formatRuledOut as Nn,settingOf as Nr,refuseDistrusted as Nt,flagValue as O,version$1 as Oi,formatP as On,unitRules as Or,gitIn as Ot,userGit as P,secretsIn as Pi,formatShortP as Pn,sides as Pr,refuseOldGit as Pt,numberAt as Q,roundsToSee as Qn,lineBreak as Qr,makeFolder as Qt,goFormat as R,studentUpperTail as Rn,failureReport as Rr,configurations as Rt,writtenSpread as S,Cancelled as Si,counted$1 as Sn,adjust as Sr,refusedAlone as St,unitRulesOf as T,NoResultLeft as Ti,formatDelta as Tn,isCounted as Tr,GitFailed as Tt,parseFloat64 as U,ratioEstimate as Un,nowhere as Ur,soonerOf as Ut,endOfResult as V,mannWhitney as Vn,list as Vr,othersOf as Vt,isEmptyList as W,shiftEstimate as Wn,paragraph as Wr,stealWarning as Wt,keysAt as X,isBeyond as Xn,firstOf as Xr,isNoexec as Xt,entriesAt as Y,exceeds as Yn,code as Yr,isFolder as Yt,listAt as Z,tolerance$1 as Zn,joined$1 as Zr,lstatOrNull as Zt,numberScale as _,shellLine as _i,hasOthers as _n,median as _r,cutsOf as _t,whyNothing as a,strong as ai,_usingCtx as an,roundsIn as ar,isCoarse as at,writtenDelta as b,visibleLines as bi,thresholdWords as bn,upperQuantile as br,nothingParsed as bt,columnName as c,systemErrorText as ci,shortenedName as cn,upTo as cr,readSeconds as ct,driftLine as d,codeSpan as di,columns as dn,robustDeviation as dr,secondsPerOp as dt,listedText as ei,nearestFolder as en,spreadFrom as er,stringify as et,failOns as f,escapeControls as fi,cutMiddle as fn,withoutOutliers as fr,ungrouped as ft,configLines as g,runIn as gi,wrapLine as gn,logAverage as gr,cleaning as gt,refusedLines as h,quoted as hi,widthOf as hn,shortTail as hr,claiming as ht,rulesLines as i,say as ii,usualFolder as in,presentValues as ir,someLine as it,paintFor as j,refuseUnhidden as ji,formatRatio as jn,otherSide as jr,notCheckedOut as jt,readFlags as k,isFirstStart as ki,formatPercent as kn,usualDirection as kr,gitPath as kt,compareStatus as l,tooFewRoundsError as li,unitName as ln,wholeRounds as lr,refuseCoarse as lt,refusedIn as m,printableName as mi,plain$2 as mn,binomialCoefficient as mr,Unreadable as mt,conclusionLines as n,newLinks as ni,refuseUnnameable as nn,confidence as nr,nothingResembles as nt,Footnotes as o,term as oi,listedNames as on,summarise as or,readDecimal as ot,isMutedBy as p,inlineCode as pi,cutTo as pn,medianOrders as pr,Readings as pt,readValues as q,effectByRatio as qn,tableBlock as qr,contentOf as qt,missingLines as r,ours as ri,replaceFile as rn,finite as rr,readLines as rt,wordsOf as s,errorOf as si,namingOf as sn,trimmed as sr,readPerSecond as st,appliedLines as t,name as ti,noexecText as tn,blocksOf as tr,textAt as tt,conclude as u,codeBlock as ui,withoutFolders as un,hasTwoModes as ur,scale as ut,versusTitle as v,shellWord as vi,isOfGo as vn,quantileSorted$1 as vr,failedAlone as vt,gather as w,Misconfigured as wi,formatChange as wn,countsBytes as wr,cleaned as wt,writtenP as x,withoutCommands as xi,worseningWords as xn,upperTail as xr,openClean as xt,written as y,textField as yi,reasonOf as yn,normalDensity as yr,joinParsed as yt,parseGo as z,welch as zn,column as zr,isOtherCodeShown as zt};
+import { accessSync, closeSync, constants, openSync, readFileSync, readdirSync, rmSync, stat, writeFileSync, writeSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, dirname, join, resolve } from "node:path";
+import { lstat, mkdir, mkdtemp, open, rm, stat as stat$1, statfs, writeFile } from "node:fs/promises";
+import * as os$1 from "os";
+import * as fs from "fs";
+import * as path from "path";
+import * as events from "events";
+import * as child from "child_process";
+import { setTimeout } from "timers";
+import { execFile, spawn } from "node:child_process";
+import { parseArgs } from "node:util";
+
+// src/effects/measure/secrets.ts
+const shortest = 8;
+function formsOf(secret) {
+	if (secret.length < shortest) return secret === "" ? [] : [secret];
+	const bytes = Buffer.from(secret);
+	const encoded = [
+		0,
+		1,
+		2
+	].flatMap((before) => {
+		const inner = Buffer.concat([Buffer.alloc(before), bytes]).toString("base64").slice(Math.ceil(before * 8 / 6), Math.floor((before + bytes.length) * 8 / 6));
+		return [inner, inner.replaceAll("+", "-").replaceAll("/", "_")];
+	});
+	return [.../* @__PURE__ */ new Set([
+		secret,
+		encodeURIComponent(secret),
+		...encoded
+	])];
+}
+function secretFinder(secrets) {
+	const forms = secrets.flatMap(formsOf);
+	return (text) => forms.some((form) => text.includes(form));
+}
+function redactor(secrets) {
+	const forms = [...new Set([...secrets].flatMap(formsOf))].sort((a, b) => b.length - a.length);
+	const redact = (value) => {
+		if (typeof value === "string") return forms.reduce((text, form) => text.replaceAll(form, "***"), value);
+		if (typeof value !== "object" || value === null) return value;
+		if (Array.isArray(value)) return value.map(redact);
+		const own = Object.getOwnPropertyNames(value).map((name) => [name, redact(Reflect.get(value, name))]);
+		return value instanceof Error ? Object.assign(value, Object.fromEntries(own)) : Object.fromEntries(own);
+	};
+	return (value) => forms.length === 0 ? value : redact(value);
+}
+
+// src/effects/measure/environment.ts
+const ofTheRunner = /^(INPUT_.*|ACTIONS_.*|STATE_.*|GITHUB_(TOKEN|ENV|PATH|OUTPUT|STATE|STEP_SUMMARY)|GIT_(DIR|WORK_TREE|INDEX_FILE))$/i;
+const settingOfGit = /^GIT_CONFIG/i;
+const secretName = new RegExp([
+	"TOKENS?(_|$)|SECRET|PASSWORD|PASSWD|PASSPHRASE|(^|_)PASS$|(^|_)PW(_|$)|(?<!^|OLD)PWD$|MNEMONIC|(^|_)TOTP(_|$)",
+	"CREDENTIAL|(^|_)(JWT|BEARER|CREDS|SAS)(_|$)|(^|_)PAT$|AUTHORIZATION|(^|_)COOKIES?$|SESSION_?(ID|KEY)$|WEBHOOK",
+	"(^|_)AUTH$|(^|_)AUTH_(SOCK|CONFIG|HEADER|BASE64|B64)$|CONNECTION_?STRING|(^|_)(DSN|NPMRC|PYPIRC)$",
+	"(PRIVATE|API|ACCESS)_?KEY|(^|_)KEY(_(BASE64|B64|PEM|JSON|CONTENTS?))?$",
+	"(SSH|GPG|DEPLOY|SIGNING|ENCRYPTION|ACCOUNT|MASTER)_?KEY(?!_(ID|NAME|TYPE|SIZE)$)",
+	"KEYSTORE|(^|_)(P12|PFX)(_|$)|SERVICE_ACCOUNT|KUBE_CONFIG|DOCKER_?CONFIG_?JSON"
+].join("|"), "i");
+const addressName = /(^|_)UR[IL]$/i;
+const withPassword = /:\/\/[^/@\s]*:[^/@\s]+@/;
+function untrustedEnvironment(env, secrets) {
+	const kept = {};
+	const withheld = [];
+	const holdsSecret = secretFinder([...secrets, ...copiedSecrets(env)]);
+	const isSecret = (name, value) => secretName.test(name) || addressName.test(name) && withPassword.test(value) || holdsSecret(value);
+	for (const [name, value] of Object.entries(env)) {
+		if (value === void 0 || ofTheRunner.test(name)) continue;
+		if (settingOfGit.test(name) || isSecret(name, value)) withheld.push(name);
+		else kept[name] = value;
+	}
+	return {
+		env: kept,
+		withheld
+	};
+}
+function copiedSecrets(env) {
+	return Object.entries(env).flatMap(([name, value = ""]) => secretName.test(name) && value.length >= shortestValue && !/^(\/|[a-z]:[\\/])/i.test(value) ? [value] : []);
+}
+const shortestValue = 16;
+function secretsIn(env, token) {
+	const values = Object.entries(env).filter(([name]) => secretName.test(name)).map(([, value = ""]) => value);
+	const { withheld } = untrustedEnvironment(env, [token]);
+	const secret = withheld.filter((name) => !settingOfGit.test(name));
+	const known = [...values, ...secret.map((name) => env[name] ?? "")].filter((value) => value.length >= shortestValue);
+	return [.../* @__PURE__ */ new Set([token, ...known])].filter((secret) => secret !== "");
+}
+function withheldHint({ withheld = [] }) {
+	if (withheld.length === 0) return "";
+	return `\nThese variables were withheld from it, as they look like secrets or change how git works: ${withheld.join(", ")}. If it needs one, have it in a file that the tool reads (~/.npmrc, ~/.netrc), as docs/formats.md says.`;
+}
+function refusedHint(bench, output) {
+	return refusal$1.test(output) ? withheldHint(bench) : "";
+}
+const refusal$1 = /\b(40[134]|410) [A-Z][a-z]+|could not read (Username|Password)|Permission denied|terminal prompts disabled/;
+
+// src/effects/program/restart-without-secrets.ts
+const again = "--secluded";
+function refuseDebugger() {
+	process.on("SIGUSR1", () => {});
+}
+function isFirstStart() {
+	return process.argv[2] !== again;
+}
+function restartWithoutSecrets(shown, otherwise) {
+	if (!isFirstStart()) {
+		takeBack();
+		return;
+	}
+	if (process.platform === "win32" || !process.execve) return;
+	const hidden = Object.entries(process.env).filter(([name]) => shown[name] === void 0);
+	const why = hide(JSON.stringify(Object.fromEntries(hidden)));
+	if (why !== null) {
+		otherwise(why);
+		return;
+	}
+	const [node = process.execPath, program = ""] = process.argv;
+	process.execve(node, [
+		node,
+		...process.execArgv,
+		"--disable-sigusr1",
+		program,
+		again
+	], shown);
+}
+function refuseUnhidden(why) {
+	writeSync(1, `::error::The secrets of this step could not be kept from the benchmarks, as no temporary file can be written (${why}). Make room in RUNNER_TEMP, and let it be a folder that can be written.\n`);
+	process.exit(1);
+}
+function hide(text) {
+	let why = null;
+	for (const folder of [
+		process.env.RUNNER_TEMP || tmpdir(),
+		tmpdir(),
+		"/dev/shm"
+	]) {
+		const path = join(folder, `benchgate-${process.pid}-${Date.now()}`);
+		try {
+			writeFileSync(path, text, {
+				mode: 384,
+				flag: "wx"
+			});
+		} catch (error) {
+			why ??= `${error.code} in ${folder}`;
+			remove(path);
+			continue;
+		}
+		try {
+			closeSync(0);
+			return openSync(path, "r") === 0 ? null : "the standard input is taken";
+		} finally {
+			rmSync(path, { force: true });
+		}
+	}
+	return why;
+}
+function remove(path) {
+	try {
+		rmSync(path, { force: true });
+	} catch {}
+}
+function takeBack() {
+	Object.assign(process.env, JSON.parse(readFileSync(0, "utf8")));
+	closeSync(0);
+	openSync("/dev/null", "r");
+}
+
+// src/version.ts
+const version$1 = "0.1.0";
+
+// node_modules/@actions/io/lib/io-util.js
+var __awaiter$3 = void 0 && (void 0).__awaiter || function(thisArg, _arguments, P, generator) {
+	function adopt(value) {
+		return value instanceof P ? value : new P(function(resolve) {
+			resolve(value);
+		});
+	}
+	return new (P || (P = Promise))(function(resolve, reject) {
+		function fulfilled(value) {
+			try {
+				step(generator.next(value));
+			} catch (e) {
+				reject(e);
+			}
+		}
+		function rejected(value) {
+			try {
+				step(generator["throw"](value));
+			} catch (e) {
+				reject(e);
+			}
+		}
+		function step(result) {
+			result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
+		}
+		step((generator = generator.apply(thisArg, _arguments || [])).next());
+	});
+};
+const { chmod: chmod$1, copyFile: copyFile$1, lstat: lstat$1, mkdir: mkdir$1, open: open$1, readdir: readdir$1, rename: rename$1, rm: rm$1, rmdir: rmdir$1, stat: stat$2, symlink: symlink$1, unlink: unlink$1 } = fs.promises;
+const IS_WINDOWS$1 = process.platform === "win32";
+const READONLY = fs.constants.O_RDONLY;
+function exists(fsPath) {
+	return __awaiter$3(this, void 0, void 0, function* () {
+		try {
+			yield stat$2(fsPath);
+		} catch (err) {
+			if (err.code === "ENOENT") return false;
+			throw err;
+		}
+		return true;
+	});
+}
+function isRooted(p) {
+	p = normalizeSeparators(p);
+	if (!p) throw new Error("isRooted() parameter \"p\" cannot be empty");
+	if (IS_WINDOWS$1) return p.startsWith("\\") || /^[A-Z]:/i.test(p);
+	return p.startsWith("/");
+}
+function tryGetExecutablePath(filePath, extensions) {
+	return __awaiter$3(this, void 0, void 0, function* () {
+		let stats = void 0;
+		try {
+			stats = yield stat$2(filePath);
+		} catch (err) {
+			if (err.code !== "ENOENT") console.log(`Unexpected error attempting to determine if executable file exists '${filePath}': ${err}`);
+		}
+		if (stats && stats.isFile()) {
+			if (IS_WINDOWS$1) {
+				const upperExt = path.extname(filePath).toUpperCase();
+				if (extensions.some((validExt) => validExt.toUpperCase() === upperExt)) return filePath;
+			} else if (isUnixExecutable(stats)) return filePath;
+		}
+		const originalFilePath = filePath;
+		for (const extension of extensions) {
+			filePath = originalFilePath + extension;
+			stats = void 0;
+			try {
+				stats = yield stat$2(filePath);
+			} catch (err) {
+				if (err.code !== "ENOENT") console.log(`Unexpected error attempting to determine if executable file exists '${filePath}': ${err}`);
+			}
+			if (stats && stats.isFile()) {
+				if (IS_WINDOWS$1) {
+					try {
+						const directory = path.dirname(filePath);
+						const upperName = path.basename(filePath).toUpperCase();
+						for (const actualName of yield readdir$1(directory)) if (upperName === actualName.toUpperCase()) {
+							filePath = path.join(directory, actualName);
+							break;
+						}
+					} catch (err) {
+						console.log(`Unexpected error attempting to determine the actual case of the file '${filePath}': ${err}`);
+					}
+					return filePath;
+				} else if (isUnixExecutable(stats)) return filePath;
+			}
+		}
+		return "";
+	});
+}
+function normalizeSeparators(p) {
+	p = p || "";
+	if (IS_WINDOWS$1) {
+		p = p.replace(/\//g, "\\");
+		return p.replace(/\\\\+/g, "\\");
+	}
+	return p.replace(/\/\/+/g, "/");
+}
+function isUnixExecutable(stats) {
+	return (stats.mode & 1) > 0 || (stats.mode & 8) > 0 && process.getgid !== void 0 && stats.gid === process.getgid() || (stats.mode & 64) > 0 && process.getuid !== void 0 && stats.uid === process.getuid();
+}
+
+// node_modules/@actions/io/lib/io.js
+var __awaiter$2 = void 0 && (void 0).__awaiter || function(thisArg, _arguments, P, generator) {
+	function adopt(value) {
+		return value instanceof P ? value : new P(function(resolve) {
+			resolve(value);
+		});
+	}
+	return new (P || (P = Promise))(function(resolve, reject) {
+		function fulfilled(value) {
+			try {
+				step(generator.next(value));
+			} catch (e) {
+				reject(e);
+			}
+		}
+		function rejected(value) {
+			try {
+				step(generator["throw"](value));
+			} catch (e) {
+				reject(e);
+			}
+		}
+		function step(result) {
+			result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
+		}
+		step((generator = generator.apply(thisArg, _arguments || [])).next());
+	});
+};
+function which(tool, check) {
+	return __awaiter$2(this, void 0, void 0, function* () {
+		if (!tool) throw new Error("parameter 'tool' is required");
+		if (check) {
+			const result = yield which(tool, false);
+			if (!result) {
+				if (IS_WINDOWS$1) throw new Error(`Unable to locate executable file: ${tool}. Please verify either the file path exists or the file can be found within a directory specified by the PATH environment variable. Also verify the file has a valid extension for an executable file.`);
+				else throw new Error(`Unable to locate executable file: ${tool}. Please verify either the file path exists or the file can be found within a directory specified by the PATH environment variable. Also check the file mode to verify the file is executable.`);
+			}
+			return result;
+		}
+		const matches = yield findInPath(tool);
+		if (matches && matches.length > 0) return matches[0];
+		return "";
+	});
+}
+function findInPath(tool) {
+	return __awaiter$2(this, void 0, void 0, function* () {
+		if (!tool) throw new Error("parameter 'tool' is required");
+		const extensions = [];
+		if (IS_WINDOWS$1 && process.env["PATHEXT"]) {
+			for (const extension of process.env["PATHEXT"].split(path.delimiter)) if (extension) extensions.push(extension);
+		}
+		if (isRooted(tool)) {
+			const filePath = yield tryGetExecutablePath(tool, extensions);
+			if (filePath) return [filePath];
+			return [];
+		}
+		if (tool.includes(path.sep)) return [];
+		const directories = [];
+		if (process.env.PATH) {
+			for (const p of process.env.PATH.split(path.delimiter)) if (p) directories.push(p);
+		}
+		const matches = [];
+		for (const directory of directories) {
+			const filePath = yield tryGetExecutablePath(path.join(directory, tool), extensions);
+			if (filePath) matches.push(filePath);
+		}
+		return matches;
+	});
+}
+
+// node_modules/@actions/exec/lib/toolrunner.js
+var __awaiter$1 = void 0 && (void 0).__awaiter || function(thisArg, _arguments, P, generator) {
+	function adopt(value) {
+		return value instanceof P ? value : new P(function(resolve) {
+			resolve(value);
+		});
+	}
+	return new (P || (P = Promise))(function(resolve, reject) {
+		function fulfilled(value) {
+			try {
+				step(generator.next(value));
+			} catch (e) {
+				reject(e);
+			}
+		}
+		function rejected(value) {
+			try {
+				step(generator["throw"](value));
+			} catch (e) {
+				reject(e);
+			}
+		}
+		function step(result) {
+			result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
+		}
+		step((generator = generator.apply(thisArg, _arguments || [])).next());
+	});
+};
+const IS_WINDOWS = process.platform === "win32";
+var ToolRunner = class extends events.EventEmitter {
+	constructor(toolPath, args, options) {
+		super();
+		if (!toolPath) throw new Error("Parameter 'toolPath' cannot be null or empty.");
+		this.toolPath = toolPath;
+		this.args = args || [];
+		this.options = options || {};
+	}
+	_debug(message) {
+		if (this.options.listeners && this.options.listeners.debug) this.options.listeners.debug(message);
+	}
+	_getCommandString(options, noPrefix) {
+		const toolPath = this._getSpawnFileName();
+		const args = this._getSpawnArgs(options);
+		let cmd = noPrefix ? "" : "[command]";
+		if (IS_WINDOWS) {
+			if (this._isCmdFile()) {
+				cmd += toolPath;
+				for (const a of args) cmd += ` ${a}`;
+			} else if (options.windowsVerbatimArguments) {
+				cmd += `"${toolPath}"`;
+				for (const a of args) cmd += ` ${a}`;
+			} else {
+				cmd += this._windowsQuoteCmdArg(toolPath);
+				for (const a of args) cmd += ` ${this._windowsQuoteCmdArg(a)}`;
+			}
+		} else {
+			cmd += toolPath;
+			for (const a of args) cmd += ` ${a}`;
+		}
+		return cmd;
+	}
+	_processLineBuffer(data, strBuffer, onLine) {
+		try {
+			let s = strBuffer + data.toString();
+			let n = s.indexOf(os$1.EOL);
+			while (n > -1) {
+				onLine(s.substring(0, n));
+				s = s.substring(n + os$1.EOL.length);
+				n = s.indexOf(os$1.EOL);
+			}
+			return s;
+		} catch (err) {
+			this._debug(`error processing line. Failed with error ${err}`);
+			return "";
+		}
+	}
+	_getSpawnFileName() {
+		if (IS_WINDOWS) {
+			if (this._isCmdFile()) return process.env["COMSPEC"] || "cmd.exe";
+		}
+		return this.toolPath;
+	}
+	_getSpawnArgs(options) {
+		if (IS_WINDOWS) {
+			if (this._isCmdFile()) {
+				let argline = `/D /S /C "${this._windowsQuoteCmdArg(this.toolPath)}`;
+				for (const a of this.args) {
+					argline += " ";
+					argline += options.windowsVerbatimArguments ? a : this._windowsQuoteCmdArg(a);
+				}
+				argline += "\"";
+				return [argline];
+			}
+		}
+		return this.args;
+	}
+	_endsWith(str, end) {
+		return str.endsWith(end);
+	}
+	_isCmdFile() {
+		const upperToolPath = this.toolPath.toUpperCase();
+		return this._endsWith(upperToolPath, ".CMD") || this._endsWith(upperToolPath, ".BAT");
+	}
+	_windowsQuoteCmdArg(arg) {
+		if (!this._isCmdFile()) return this._uvQuoteCmdArg(arg);
+		if (!arg) return "\"\"";
+		const cmdSpecialChars = [
+			" ",
+			"	",
+			"&",
+			"(",
+			")",
+			"[",
+			"]",
+			"{",
+			"}",
+			"^",
+			"=",
+			";",
+			"!",
+			"'",
+			"+",
+			",",
+			"`",
+			"~",
+			"|",
+			"<",
+			">",
+			"\""
+		];
+		let needsQuotes = false;
+		for (const char of arg) if (cmdSpecialChars.some((x) => x === char)) {
+			needsQuotes = true;
+			break;
+		}
+		if (!needsQuotes) return arg;
+		let reverse = "\"";
+		let quoteHit = true;
+		for (let i = arg.length; i > 0; i--) {
+			reverse += arg[i - 1];
+			if (quoteHit && arg[i - 1] === "\\") reverse += "\\";
+			else if (arg[i - 1] === "\"") {
+				quoteHit = true;
+				reverse += "\"";
+			} else quoteHit = false;
+		}
+		reverse += "\"";
+		return reverse.split("").reverse().join("");
+	}
+	_uvQuoteCmdArg(arg) {
+		if (!arg) return "\"\"";
+		if (!arg.includes(" ") && !arg.includes("	") && !arg.includes("\"")) return arg;
+		if (!arg.includes("\"") && !arg.includes("\\")) return `"${arg}"`;
+		let reverse = "\"";
+		let quoteHit = true;
+		for (let i = arg.length; i > 0; i--) {
+			reverse += arg[i - 1];
+			if (quoteHit && arg[i - 1] === "\\") reverse += "\\";
+			else if (arg[i - 1] === "\"") {
+				quoteHit = true;
+				reverse += "\\";
+			} else quoteHit = false;
+		}
+		reverse += "\"";
+		return reverse.split("").reverse().join("");
+	}
+	_cloneExecOptions(options) {
+		options = options || {};
+		const result = {
+			cwd: options.cwd || process.cwd(),
+			env: options.env || process.env,
+			silent: options.silent || false,
+			windowsVerbatimArguments: options.windowsVerbatimArguments || false,
+			failOnStdErr: options.failOnStdErr || false,
+			ignoreReturnCode: options.ignoreReturnCode || false,
+			delay: options.delay || 1e4
+		};
+		result.outStream = options.outStream || process.stdout;
+		result.errStream = options.errStream || process.stderr;
+		return result;
+	}
+	_getSpawnOptions(options, toolPath) {
+		options = options || {};
+		const result = {};
+		result.cwd = options.cwd;
+		result.env = options.env;
+		result["windowsVerbatimArguments"] = options.windowsVerbatimArguments || this._isCmdFile();
+		if (options.windowsVerbatimArguments) result.argv0 = `"${toolPath}"`;
+		return result;
+	}
+	exec() {
+		return __awaiter$1(this, void 0, void 0, function* () {
+			if (!isRooted(this.toolPath) && (this.toolPath.includes("/") || IS_WINDOWS && this.toolPath.includes("\\"))) this.toolPath = path.resolve(process.cwd(), this.options.cwd || process.cwd(), this.toolPath);
+			this.toolPath = yield which(this.toolPath, true);
+			return new Promise((resolve, reject) => __awaiter$1(this, void 0, void 0, function* () {
+				this._debug(`exec tool: ${this.toolPath}`);
+				this._debug("arguments:");
+				for (const arg of this.args) this._debug(`   ${arg}`);
+				const optionsNonNull = this._cloneExecOptions(this.options);
+				if (!optionsNonNull.silent && optionsNonNull.outStream) optionsNonNull.outStream.write(this._getCommandString(optionsNonNull) + os$1.EOL);
+				const state = new ExecState(optionsNonNull, this.toolPath);
+				state.on("debug", (message) => {
+					this._debug(message);
+				});
+				if (this.options.cwd && !(yield exists(this.options.cwd))) return reject(/* @__PURE__ */ new Error(`The cwd: ${this.options.cwd} does not exist!`));
+				const fileName = this._getSpawnFileName();
+				const cp = child.spawn(fileName, this._getSpawnArgs(optionsNonNull), this._getSpawnOptions(this.options, fileName));
+				let stdbuffer = "";
+				if (cp.stdout) cp.stdout.on("data", (data) => {
+					if (this.options.listeners && this.options.listeners.stdout) this.options.listeners.stdout(data);
+					if (!optionsNonNull.silent && optionsNonNull.outStream) optionsNonNull.outStream.write(data);
+					stdbuffer = this._processLineBuffer(data, stdbuffer, (line) => {
+						if (this.options.listeners && this.options.listeners.stdline) this.options.listeners.stdline(line);
+					});
+				});
+				let errbuffer = "";
+				if (cp.stderr) cp.stderr.on("data", (data) => {
+					state.processStderr = true;
+					if (this.options.listeners && this.options.listeners.stderr) this.options.listeners.stderr(data);
+					if (!optionsNonNull.silent && optionsNonNull.errStream && optionsNonNull.outStream) (optionsNonNull.failOnStdErr ? optionsNonNull.errStream : optionsNonNull.outStream).write(data);
+					errbuffer = this._processLineBuffer(data, errbuffer, (line) => {
+						if (this.options.listeners && this.options.listeners.errline) this.options.listeners.errline(line);
+					});
+				});
+				cp.on("error", (err) => {
+					state.processError = err.message;
+					state.processExited = true;
+					state.processClosed = true;
+					state.CheckComplete();
+				});
+				cp.on("exit", (code) => {
+					state.processExitCode = code;
+					state.processExited = true;
+					this._debug(`Exit code ${code} received from tool '${this.toolPath}'`);
+					state.CheckComplete();
+				});
+				cp.on("close", (code) => {
+					state.processExitCode = code;
+					state.processExited = true;
+					state.processClosed = true;
+					this._debug(`STDIO streams have closed for tool '${this.toolPath}'`);
+					state.CheckComplete();
+				});
+				state.on("done", (error, exitCode) => {
+					if (stdbuffer.length > 0) this.emit("stdline", stdbuffer);
+					if (errbuffer.length > 0) this.emit("errline", errbuffer);
+					cp.removeAllListeners();
+					if (error) reject(error);
+					else resolve(exitCode);
+				});
+				if (this.options.input) {
+					if (!cp.stdin) throw new Error("child process missing stdin");
+					cp.stdin.end(this.options.input);
+				}
+			}));
+		});
+	}
+};
+function argStringToArray(argString) {
+	const args = [];
+	let inQuotes = false;
+	let escaped = false;
+	let arg = "";
+	function append(c) {
+		if (escaped && c !== "\"") arg += "\\";
+		arg += c;
+		escaped = false;
+	}
+	for (let i = 0; i < argString.length; i++) {
+		const c = argString.charAt(i);
+		if (c === "\"") {
+			if (!escaped) inQuotes = !inQuotes;
+			else append(c);
+			continue;
+		}
+		if (c === "\\" && escaped) {
+			append(c);
+			continue;
+		}
+		if (c === "\\" && inQuotes) {
+			escaped = true;
+			continue;
+		}
+		if (c === " " && !inQuotes) {
+			if (arg.length > 0) {
+				args.push(arg);
+				arg = "";
+			}
+			continue;
+		}
+		append(c);
+	}
+	if (arg.length > 0) args.push(arg.trim());
+	return args;
+}
+var ExecState = class ExecState extends events.EventEmitter {
+	constructor(options, toolPath) {
+		super();
+		this.processClosed = false;
+		this.processError = "";
+		this.processExitCode = 0;
+		this.processExited = false;
+		this.processStderr = false;
+		this.delay = 1e4;
+		this.done = false;
+		this.timeout = null;
+		if (!toolPath) throw new Error("toolPath must not be empty");
+		this.options = options;
+		this.toolPath = toolPath;
+		if (options.delay) this.delay = options.delay;
+	}
+	CheckComplete() {
+		if (this.done) return;
+		if (this.processClosed) this._setResult();
+		else if (this.processExited) this.timeout = setTimeout(ExecState.HandleTimeout, this.delay, this);
+	}
+	_debug(message) {
+		this.emit("debug", message);
+	}
+	_setResult() {
+		let error;
+		if (this.processExited) {
+			if (this.processError) error = /* @__PURE__ */ new Error(`There was an error when attempting to execute the process '${this.toolPath}'. This may indicate the process failed to start. Error: ${this.processError}`);
+			else if (this.processExitCode !== 0 && !this.options.ignoreReturnCode) error = /* @__PURE__ */ new Error(`The process '${this.toolPath}' failed with exit code ${this.processExitCode}`);
+			else if (this.processStderr && this.options.failOnStdErr) error = /* @__PURE__ */ new Error(`The process '${this.toolPath}' failed because one or more lines were written to the STDERR stream`);
+		}
+		if (this.timeout) {
+			clearTimeout(this.timeout);
+			this.timeout = null;
+		}
+		this.done = true;
+		this.emit("done", error, this.processExitCode);
+	}
+	static HandleTimeout(state) {
+		if (state.done) return;
+		if (!state.processClosed && state.processExited) {
+			const message = `The STDIO streams did not close within ${state.delay / 1e3} seconds of the exit event from process '${state.toolPath}'. This may indicate a child process inherited the STDIO streams and has not yet exited.`;
+			state._debug(message);
+		}
+		state._setResult();
+	}
+};
+
+// node_modules/@actions/exec/lib/exec.js
+var __awaiter = void 0 && (void 0).__awaiter || function(thisArg, _arguments, P, generator) {
+	function adopt(value) {
+		return value instanceof P ? value : new P(function(resolve) {
+			resolve(value);
+		});
+	}
+	return new (P || (P = Promise))(function(resolve, reject) {
+		function fulfilled(value) {
+			try {
+				step(generator.next(value));
+			} catch (e) {
+				reject(e);
+			}
+		}
+		function rejected(value) {
+			try {
+				step(generator["throw"](value));
+			} catch (e) {
+				reject(e);
+			}
+		}
+		function step(result) {
+			result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected);
+		}
+		step((generator = generator.apply(thisArg, _arguments || [])).next());
+	});
+};
+function exec(commandLine, args, options) {
+	return __awaiter(this, void 0, void 0, function* () {
+		const commandArgs = argStringToArray(commandLine);
+		if (commandArgs.length === 0) throw new Error(`Parameter 'commandLine' cannot be null or empty.`);
+		const toolPath = commandArgs[0];
+		args = commandArgs.slice(1).concat(args || []);
+		return new ToolRunner(toolPath, args, options).exec();
+	});
+}
+
+// src/core/model/errors.ts
+var Misconfigured = class extends Error {
+	name = "Misconfigured";
+};
+var CouldNotMeasure = class extends Error {
+	name = "CouldNotMeasure";
+	output;
+	constructor(message, output = "") {
+		super(message);
+		this.output = output;
+	}
+};
+var NoResultLeft = class extends Error {
+	name = "NothingMeasured";
+	run;
+	constructor(message, run) {
+		super(message);
+		this.run = run;
+	}
+};
+var SideFailed = class extends CouldNotMeasure {
+	side;
+	why;
+	kind;
+	constructor(side, why, message, output = "", kind = "failed") {
+		super(message, output);
+		this.side = side;
+		this.why = why;
+		this.kind = kind;
+	}
+};
+var Cancelled = class extends Error {
+	name = "Cancelled";
+};
+var NotPutBack = class extends Error {
+	name = "NotPutBack";
+};
+
+// src/core/words/escape.ts
+const longest$3 = 200;
+function inlineCode(name) {
+	return printableName(name).split("|").map((piece) => piece === "" ? "" : span(piece)).join("<code>&#124;</code>") || "(no name)";
+}
+function codeSpan(text, most) {
+	return span(printableName(text, most));
+}
+function span(text) {
+	const fence = "`".repeat(longestRun(text, 1));
+	const padding = /^`|`$|^ .*[^ ].* $/.test(text) ? " " : "";
+	return `${fence}${padding}${text}${padding}${fence}`;
+}
+function longestRun(text, least) {
+	return Math.max(least, ...(text.match(/`+/g) ?? []).map((run) => run.length + 1));
+}
+function codeBlock(text, language = "") {
+	const fence = "`".repeat(longestRun(text, 3));
+	return `${fence}${language}\n${visibleLines(text).join("\n")}\n${fence}`;
+}
+function printableName(name, most = longest$3) {
+	const characters = [...escapeControls(name)];
+	return characters.length <= most ? characters.join("") : `${characters.slice(0, most - 1).join("")}…`;
+}
+function visibleLines(text) {
+	return withoutColours(text).split(/\r?\n/).map(escapeControls);
+}
+const unseen = /(?![\ufe0e\ufe0f])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]|(?<!\p{Extended_Pictographic})[\ufe0e\ufe0f]/u;
+const usual$2 = /^[ -~]*$/;
+const everyUnseen = new RegExp(unseen, "gu");
+function escapeControls(text) {
+	if (usual$2.test(text)) return text;
+	return text.replace(everyUnseen, (character) => character === "	" ? " " : `\\u${(character.codePointAt(0) ?? 0).toString(16).padStart(4, "0")}`);
+}
+function withoutCommands(text) {
+	return text.replaceAll("##[", "## [").replace(/^([^\S\r\n]*)::/gm, "$1: :");
+}
+const sequences = /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b\n]{0,2000}(?:\u0007|\u001b\\)|[()*+][\dA-Z]|[=>78M])/g;
+function withoutColours(text) {
+	return text.includes("\x1B") ? text.replace(sequences, "") : text;
+}
+function textField(text) {
+	return quoted(inert(escapeControls(text)));
+}
+function quoted(text) {
+	return /[",\r\n]/.test(text) ? `"${text.replaceAll("\"", "\"\"")}"` : text;
+}
+function inert(text) {
+	return /^\s*['=+\-@\uff1d\uff0b\uff0d\uff20]/.test(text) ? `'${text}` : text;
+}
+function shellWord(word) {
+	return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`;
+}
+function shellLine(...words) {
+	return words.map(shellWord).join(" ");
+}
+function runIn(folder, command) {
+	return folder === "." ? command : `cd ${shellWord(folder)} && ${command}`;
+}
+
+// src/core/words/refusal.ts
+function errorOf(refusal, settings, sharing = 1) {
+	return refusal.kind === "too-few-rounds" ? tooFewRoundsError(refusal, settings, sharing) : nothingMeasuredError(refusal, settings);
+}
+function tooFewRoundsError({ comparisons, least }, { count, alpha, correction }, sharing = 1) {
+	const set = sharing > 1 ? `${Number((alpha * sharing).toPrecision(12))} over ${sharing} versions` : alpha;
+	const family = comparisons > 1 ? `${sharing > 1 ? ", each with" : " over"} ${comparisons} comparisons (correction: ${correction})` : "";
+	return new Misconfigured(`count: ${count} ${count === 1 ? "round is" : "rounds are"} too few for alpha ${set}${family}: the gate could hardly ever fail. Set count to at least ${least}.`);
+}
+function nothingMeasuredError({ on }, { run, go }) {
+	return new CouldNotMeasure(`Nothing was measured ${on === "either" ? "on either side" : "on head, though base has benchmarks"}: no benchmark was reported.${go === null ? " Let the command print its results, or name its files with \"output\"." : ""} Command: ${run}`);
+}
+const places = "the results and the copies of the sides are in RUNNER_TEMP (in a terminal, in TMPDIR), and what is set aside is in the git directory";
+function systemErrorText(error) {
+	if (!(error instanceof Error)) return null;
+	const { code, path, dest } = error;
+	const file = [dest, path].find((one) => typeof one === "string" || one instanceof Uint8Array);
+	const where = file === void 0 ? null : String(file);
+	switch (code) {
+		case "ENOSPC":
+		case "EDQUOT": return `${where === null ? "A file" : where} could not be written, as there is no space left (${code}). Make room there: ${places}.`;
+		case "EROFS": return `${where === null ? "A file" : where} could not be written, as its file system can only be read (EROFS). Let it be writable: ${places}.`;
+		default: return null;
+	}
+}
+
+// src/core/report/say/text.ts
+function say(words, ...pieces) {
+	return words.flatMap((own, index) => [...ours(own), ...textOf(pieces[index] ?? "")]);
+}
+function ours(words) {
+	return words.split("`").flatMap((piece, index) => piece === "" ? [] : [index % 2 === 1 ? code(piece) : piece]);
+}
+function name(text) {
+	return text === "" ? "(no name)" : {
+		kind: "name",
+		text
+	};
+}
+function code(text) {
+	return {
+		kind: "code",
+		text
+	};
+}
+function strong(piece) {
+	return {
+		kind: "strong",
+		text: textOf(piece)
+	};
+}
+function term(anchor, words) {
+	return {
+		kind: "term",
+		anchor,
+		words
+	};
+}
+function linkText(words, to) {
+	return {
+		kind: "link",
+		words: textOf(words),
+		to
+	};
+}
+const lineBreak = { kind: "break" };
+function joined$1(all, between = " ") {
+	return all.map(textOf).filter((text) => text.length > 0).flatMap((text, index) => index === 0 ? text : [...textOf(between), ...text]);
+}
+function listedText(all, most) {
+	if (most === 0) return say`${all.length} in all`;
+	const more = all.length - most;
+	return say`${joined$1(all.slice(0, most), ", ")}${more > 0 ? ` and ${more} more` : ""}`;
+}
+function firstOf(lines, most, rest = "") {
+	if (lines.length <= most) return lines;
+	const more = most === 0 ? `${lines.length} in all` : `and ${lines.length - most} more`;
+	return [...lines.slice(0, most), say`${more}${rest}`];
+}
+function textOf(piece) {
+	if (typeof piece !== "object") return piece === "" ? [] : [String(piece)];
+	return "kind" in piece ? [piece] : piece;
+}
+const statisticsPage = "https://github.com/benchgate/benchgate/blob/main/docs/statistics.md";
+function newLinks() {
+	const linked = /* @__PURE__ */ new Set();
+	return (anchor) => {
+		if (linked.has(anchor)) return null;
+		linked.add(anchor);
+		return `${statisticsPage}#${anchor}`;
+	};
+}
+
+// src/core/report/say/block.ts
+function paragraph(text) {
+	return {
+		kind: "paragraph",
+		text
+	};
+}
+function warning(text) {
+	return {
+		kind: "warning",
+		text
+	};
+}
+function note(text) {
+	return {
+		kind: "note",
+		text
+	};
+}
+function list(items) {
+	return {
+		kind: "list",
+		items
+	};
+}
+function tableBlock(columns, rows) {
+	return {
+		kind: "table",
+		columns,
+		rows: rows.map((row) => row.map((cell) => say`${cell}`))
+	};
+}
+function column(title, side) {
+	return {
+		title,
+		side
+	};
+}
+function printed(text) {
+	return {
+		kind: "code",
+		language: "text",
+		text
+	};
+}
+function shell(text) {
+	return {
+		kind: "code",
+		language: "sh",
+		text
+	};
+}
+function fold(title, blocks) {
+	return {
+		kind: "fold",
+		title,
+		blocks
+	};
+}
+const nowhere = {
+	repository: null,
+	run: null,
+	report: null,
+	accepting: null
+};
+
+// src/core/report/say/failure.ts
+const longestMessage = 4e3;
+function failureReport(error, isRed = true) {
+	const message = visibleLines(messageOf(error)).join("\n").slice(0, longestMessage);
+	const said = error instanceof CouldNotMeasure ? visibleLines(error.output).join("\n") : "";
+	const run = error instanceof NoResultLeft ? error.run : null;
+	return {
+		outcome: "failure",
+		reason: say`${title(error)}`,
+		check: [],
+		of: [],
+		line: isRed ? say`${strong("Check fails")}: there is no verdict, and a gate that measured nothing must not pass.` : say`${strong("No verdict")}: nothing was measured.`,
+		parts: [
+			[printed(message)],
+			run === null ? [] : [paragraph(say`What happened is in ${linkText("the run that measures", run)}.`)],
+			said === "" ? [] : [paragraph(say`The last lines of its output:`), printed(said.slice(-12e3))]
+		]
+	};
+}
+function failureLine(error) {
+	return escapeControls(messageOf(error).replace(/\s*\n\s*/g, " "));
+}
+function failureLines(error) {
+	return visibleLines(messageOf(error));
+}
+function messageOf(error) {
+	if (error instanceof Error && "suppressed" in error && "error" in error) return [.../* @__PURE__ */ new Set([messageOf(error.error), messageOf(error.suppressed)])].join("\nBefore that: ");
+	const message = systemErrorText(error) || (error instanceof Error ? error.message : typeof error === "string" ? error : "") || "an unknown error";
+	return message.length <= longestMessage ? message : `${message.slice(0, longestMessage)}…`;
+}
+function title(error) {
+	if (error instanceof Misconfigured) return "a setting needs your attention";
+	if (error instanceof CouldNotMeasure || error instanceof NoResultLeft) return "could not measure";
+	return "something went wrong";
+}
+
+// src/core/common/memoize.ts
+const most = 1e3;
+function memoize(ask) {
+	const known = /* @__PURE__ */ new Map();
+	return (question) => {
+		const before = known.get(question);
+		if (before !== void 0) return before;
+		if (known.size >= most) known.clear();
+		const answer = ask(question);
+		known.set(question, answer);
+		return answer;
+	};
+}
+function getOrInsert(map, key, make) {
+	const before = map.get(key);
+	if (before !== void 0) return before;
+	const value = make();
+	map.set(key, value);
+	return value;
+}
+
+// src/core/model/measuring.ts
+const sides = ["base", "head"];
+function otherSide(side) {
+	return side === "base" ? "head" : "base";
+}
+function settingOf(config, key) {
+	return Object.hasOwn(config, key) ? config[key] : void 0;
+}
+function benchmarkId({ benchmark, package: path }) {
+	return JSON.stringify([path, benchmark]);
+}
+function rowId({ benchmark, package: path, unit }) {
+	return JSON.stringify([
+		path,
+		benchmark,
+		unit
+	]);
+}
+
+// src/core/model/units.ts
+const tidy = memoize((unit) => {
+	let factor = 1;
+	return {
+		unit: numerators(unit, (token) => {
+			if (token === "ns") {
+				factor /= 1e9;
+				return "sec";
+			}
+			if (token === "MB") {
+				factor *= 1e6;
+				return "B";
+			}
+			return token;
+		}),
+		factor
+	};
+});
+function countsBytes(unit) {
+	let bytes = false;
+	numerators(unit, (token) => {
+		bytes ||= token === "B" || token === "MB" || token === "bytes";
+		return token;
+	});
+	return bytes;
+}
+const usualDirection = memoize((given) => {
+	const unit = given.replaceAll("-per-", "/");
+	if (isRate(unit)) return "higher";
+	return cost.test(unit) || hasTime(unit) ? "lower" : null;
+});
+const isRate = (unit) => /\/(s|sec|second)$|^([a-z\d.]+-)?(rps|qps|tps|fps|iops)$/.test(unit);
+const cost = /^(([kKMG]i?)?B|bytes|allocs|allocations|(cpu-|ref-)?cycles|instructions|[\w-]+-misses|page-faults|context-switches)(\/[a-z]+)?$/;
+const times$1 = new Set("sec s ms us µs μs msec usec secs second seconds millis milliseconds micros microseconds nanos nanoseconds".split(" "));
+function hasTime(unit) {
+	let time = false;
+	numerators(unit, (token) => {
+		time ||= times$1.has(token);
+		return token;
+	});
+	return time;
+}
+function isPossible(value, unit) {
+	return value >= 0 ? value < Number.POSITIVE_INFINITY : value > Number.NEGATIVE_INFINITY && !isTime(unit);
+}
+const isTime = memoize((unit) => {
+	let time = false;
+	numerators(unit, (token) => {
+		time ||= token === "sec";
+		return token;
+	});
+	return time;
+});
+const isCounted = memoize((unit) => {
+	if (/\/(s|sec)$/.test(unit)) return false;
+	return countsBytes(unit) || /^(allocs|instructions)(\/op)?$/.test(unit);
+});
+function isTimed(unit) {
+	const direction = usualDirection(unit);
+	return !isCounted(unit) && (direction === "higher" || direction === "lower" && !cost.test(unit));
+}
+function unitRules(base, head) {
+	const rules = new Map(base);
+	for (const [unit, { better, ...rule }] of head) {
+		const mayTurn = better !== void 0 && usualDirection(unit) === null;
+		if (!rules.has(unit)) rules.set(unit, mayTurn ? {
+			...rule,
+			better
+		} : rule);
+	}
+	return rules;
+}
+function numerators(unit, rewrite) {
+	let denominator = false;
+	return unit.replace(/[*/]|[^-*/\s]+/g, (token) => {
+		if (token === "*" || token === "/") {
+			denominator = token === "/";
+			return token;
+		}
+		return denominator ? token : rewrite(token);
+	});
+}
+
+// src/core/stats/adjust.ts
+function adjust(p, correction) {
+	const adjusted = adjusting(new Float64Array(p), correction);
+	return p.map(adjusted);
+}
+function adjusting(p, correction) {
+	for (const one of p) if (!(one >= 0 && one <= 1)) throw new RangeError(`a p-value lies between 0 and 1, not at ${one}`);
+	if (correction === "none") return (one) => one;
+	const sorted = p.slice().sort();
+	const adjusted = correction === "holm" ? stepDown(sorted) : stepUp(sorted);
+	return (one) => adjusted[firstAt(sorted, one)];
+}
+function stepDown(sorted) {
+	let floor = 0;
+	return sorted.map((p, rank) => {
+		floor = Math.max(floor, Math.min(1, p * (sorted.length - rank)));
+		return floor;
+	});
+}
+function stepUp(sorted) {
+	const adjusted = new Float64Array(sorted.length);
+	let ceiling = 1;
+	for (let rank = sorted.length - 1; rank >= 0; rank--) {
+		ceiling = Math.min(ceiling, sorted[rank] * (sorted.length / (rank + 1)));
+		adjusted[rank] = ceiling;
+	}
+	return adjusted;
+}
+function firstAt(sorted, value) {
+	let [from, to] = [0, sorted.length - 1];
+	while (from < to) {
+		const middle = from + to >> 1;
+		if (sorted[middle] < value) from = middle + 1;
+		else to = middle;
+	}
+	return from;
+}
+
+// src/core/stats/normal.ts
+function normalDensity(z) {
+	return Math.exp(-z * z / 2) / Math.sqrt(2 * Math.PI);
+}
+function upperTail(z) {
+	return z < 0 ? 1 - upperTail(-z) : erfc(z / Math.SQRT2) / 2;
+}
+function upperQuantile(p) {
+	if (!(p >= 0 && p <= 1)) throw new RangeError(`a probability lies between 0 and 1, not at ${p}`);
+	if (p > .5) return -upperQuantile(1 - p);
+	if (p === 0) return Number.POSITIVE_INFINITY;
+	if (p < 1e-300) return upperQuantile(1e-300);
+	return solve(p);
+}
+const solve = memoize((p) => {
+	let z = Math.sqrt(-2 * Math.log(2 * p));
+	for (let step = 1; step > 1e-8; z -= step) {
+		const tail = upperTail(z);
+		step = Math.log(p / tail) * tail / normalDensity(z);
+	}
+	return z;
+});
+function erfc(x) {
+	return x < 1.5 ? 1 - erfSeries(x) : erfcFraction(x);
+}
+function erfSeries(x) {
+	let term = x;
+	let sum = x;
+	for (let n = 1; term > sum * 1e-17; n++) {
+		term *= 2 * x * x / (2 * n + 1);
+		sum += term;
+	}
+	return 2 / Math.sqrt(Math.PI) * Math.exp(-x * x) * sum;
+}
+function erfcFraction(x) {
+	let fraction = x;
+	for (let k = 120; k >= 1; k--) fraction = x + k / 2 / fraction;
+	return Math.exp(-x * x) / Math.sqrt(Math.PI) / fraction;
+}
+
+// node_modules/simple-statistics/dist/simple-statistics.mjs
+function quantileSorted$1(x, p) {
+	var idx = (x.length - 1) * p;
+	if (x.length === 0) throw new Error("quantile requires at least one data point.");
+	else if (p < 0 || p > 1) throw new Error("quantiles must be between 0 and 1");
+	else if (p === 1) return x[x.length - 1];
+	else if (p === 0) return x[0];
+	else if (idx % 1 !== 0) {
+		var lower = Math.floor(idx);
+		var upper = Math.ceil(idx);
+		var fraction = idx - lower;
+		return x[lower] + fraction * (x[upper] - x[lower]);
+	} else return x[idx];
+}
+function quickselect(arr, k, left, right) {
+	left = left || 0;
+	right = right || arr.length - 1;
+	while (right > left) {
+		if (right - left > 600) {
+			var n = right - left + 1;
+			var m = k - left + 1;
+			var z = Math.log(n);
+			var s = .5 * Math.exp(2 * z / 3);
+			var sd = .5 * Math.sqrt(z * s * (n - s) / n);
+			if (m - n / 2 < 0) sd *= -1;
+			quickselect(arr, k, Math.max(left, Math.floor(k - m * s / n + sd)), Math.min(right, Math.floor(k + (n - m) * s / n + sd)));
+		}
+		var t = arr[k];
+		var i = left;
+		var j = right;
+		swap(arr, left, k);
+		if (arr[right] > t) swap(arr, left, right);
+		while (i < j) {
+			swap(arr, i, j);
+			i++;
+			j--;
+			while (arr[i] < t) i++;
+			while (arr[j] > t) j--;
+		}
+		if (arr[left] === t) swap(arr, left, j);
+		else {
+			j++;
+			swap(arr, j, right);
+		}
+		if (j <= k) left = j + 1;
+		if (k <= j) right = j - 1;
+	}
+}
+function swap(arr, i, j) {
+	var tmp = arr[i];
+	arr[i] = arr[j];
+	arr[j] = tmp;
+}
+function quantile(x, p) {
+	var copy = x.slice();
+	if (Array.isArray(p)) {
+		multiQuantileSelect(copy, p);
+		var results = [];
+		for (var i = 0; i < p.length; i++) results[i] = quantileSorted$1(copy, p[i]);
+		return results;
+	} else {
+		quantileSelect(copy, quantileIndex(copy.length, p), 0, copy.length - 1);
+		return quantileSorted$1(copy, p);
+	}
+}
+function quantileSelect(arr, k, left, right) {
+	if (k % 1 === 0) quickselect(arr, k, left, right);
+	else {
+		k = Math.floor(k);
+		quickselect(arr, k, left, right);
+		quickselect(arr, k + 1, k + 1, right);
+	}
+}
+function multiQuantileSelect(arr, p) {
+	var positions = /* @__PURE__ */ new Set();
+	for (var i = 0; i < p.length; i++) {
+		var idx = quantileIndex(arr.length, p[i]);
+		positions.add(Math.floor(idx));
+		positions.add(Math.ceil(idx));
+	}
+	var indices = Array.from(positions).sort(compare);
+	multiselect(arr, indices, 0, indices.length - 1, 0, arr.length - 1);
+}
+function multiselect(arr, indices, lo, hi, left, right) {
+	if (lo > hi) return;
+	var mid = lo + hi >> 1;
+	quickselect(arr, indices[mid], left, right);
+	multiselect(arr, indices, lo, mid - 1, left, indices[mid] - 1);
+	multiselect(arr, indices, mid + 1, hi, indices[mid] + 1, right);
+}
+function compare(a, b) {
+	return a - b;
+}
+function quantileIndex(len, p) {
+	var idx = (len - 1) * p;
+	if (p === 1) return len - 1;
+	else if (p === 0) return 0;
+	else if (idx % 1 !== 0) return idx;
+	else return idx;
+}
+function logAverage(x) {
+	if (x.length === 0) throw new Error("logAverage requires at least one data point");
+	var value = 0;
+	for (var i = 0; i < x.length; i++) {
+		if (x[i] < 0) throw new Error("logAverage requires only non-negative numbers as input");
+		value += Math.log(x[i]);
+	}
+	return Math.exp(value / x.length);
+}
+function median(x) {
+	return +quantile(x, .5);
+}
+function medianSorted(sorted) {
+	return quantileSorted$1(sorted, .5);
+}
+var BayesianClassifier = function BayesianClassifier() {
+	this.totalCount = 0;
+	this.data = {};
+};
+BayesianClassifier.prototype.train = function train(item, category) {
+	if (!this.data[category]) this.data[category] = {};
+	for (var k in item) {
+		var v = item[k];
+		if (this.data[category][k] === void 0) this.data[category][k] = {};
+		if (this.data[category][k][v] === void 0) this.data[category][k][v] = 0;
+		this.data[category][k][v]++;
+	}
+	this.totalCount++;
+};
+BayesianClassifier.prototype.score = function score(item) {
+	var odds = {};
+	var category;
+	for (var k in item) {
+		var v = item[k];
+		for (category in this.data) {
+			if (odds[category] === void 0) odds[category] = {};
+			if (this.data[category][k]) odds[category][k + "_" + v] = (this.data[category][k][v] || 0) / this.totalCount;
+			else odds[category][k + "_" + v] = 0;
+		}
+	}
+	var oddsSums = {};
+	for (category in odds) {
+		oddsSums[category] = 0;
+		for (var combination in odds[category]) oddsSums[category] += odds[category][combination];
+	}
+	return oddsSums;
+};
+var SQRT_2PI$1 = Math.sqrt(2 * Math.PI);
+function cumulativeDistribution(z) {
+	var sum = z;
+	var tmp = z;
+	for (var i = 1; i < 30; i++) {
+		tmp *= z * z / (2 * i + 1);
+		sum += tmp;
+	}
+	return Math.round((.5 + sum / SQRT_2PI$1 * Math.exp(-z * z / 2)) * 1e4) / 1e4;
+}
+var standardNormalTable = [];
+for (var z = 0; z <= 3.09; z += .01) standardNormalTable.push(cumulativeDistribution(z));
+var PerceptronModel = function PerceptronModel() {
+	this.weights = [];
+	this.bias = 0;
+};
+PerceptronModel.prototype.predict = function predict(features) {
+	if (features.length !== this.weights.length) return null;
+	var score = 0;
+	for (var i = 0; i < this.weights.length; i++) score += this.weights[i] * features[i];
+	score += this.bias;
+	if (score > 0) return 1;
+	else return 0;
+};
+PerceptronModel.prototype.train = function train(features, label) {
+	if (label !== 0 && label !== 1) return null;
+	if (features.length !== this.weights.length) {
+		this.weights = features.slice();
+		this.bias = 1;
+	}
+	var prediction = this.predict(features);
+	if (typeof prediction === "number" && prediction !== label) {
+		var gradient = label - prediction;
+		for (var i = 0; i < this.weights.length; i++) this.weights[i] += gradient * features[i];
+		this.bias += gradient;
+	}
+	return this;
+};
+
+// src/core/stats/u-distribution.ts
+const exactLimit$3 = 50;
+const exactPairs = 5e3;
+function lowerTail$1(n1, n2, ties, twiceU) {
+	if (twiceU < 0) return 0;
+	if (twiceU >= 2 * n1 * n2) return 1;
+	if (ties.length === n1 + n2) return untied(n1, n2)[Math.floor(twiceU / 2)];
+	let lowSize = 0;
+	let middle = 0;
+	while (lowSize + ties[middle] / 2 < (n1 + n2) / 2) lowSize += ties[middle++];
+	const highSize = n1 + n2 - lowSize;
+	const low = half(ties.slice(0, middle), lowSize);
+	const high = half(ties.slice(middle), highSize);
+	let deals = 0;
+	for (let k = Math.max(0, n1 - highSize); k <= Math.min(n1, lowSize); k++) {
+		const limit = Math.floor(twiceU) - 2 * (n1 - k) * (lowSize - k);
+		if (limit < 0) continue;
+		const lowRow = rowStart(lowSize, k);
+		const lowMost = 2 * k * (lowSize - k);
+		const highRow = rowStart(highSize, n1 - k);
+		const highMost = 2 * (n1 - k) * (highSize - n1 + k);
+		const free = Math.min(limit - highMost, lowMost);
+		let before = free < 0 ? 0 : low[lowRow + free];
+		deals += before * high[highRow + highMost];
+		for (let s = Math.max(0, free + 1); s <= Math.min(limit, lowMost); s++) {
+			const upTo = low[lowRow + s];
+			deals += (upTo - before) * high[highRow + limit - s];
+			before = upTo;
+		}
+	}
+	return Math.min(1, deals / binomialCoefficient(n1 + n2, n1));
+}
+function lowerOrder(blocks, tail) {
+	const pairs = blocks.reduce((sum, [n1, n2]) => sum + n1 * n2, 0);
+	const below = blocks.every((sizes) => Math.max(...sizes) <= exactLimit$3) && pairs <= exactPairs ? exactBelow(blocks, pairs) : normalBelow(blocks, pairs);
+	let [order, beyond] = [0, Math.floor((pairs + 1) / 2) + 1];
+	while (beyond - order > 1) {
+		const k = order + beyond >> 1;
+		if (below(k) <= tail * (1 + 1e-9)) order = k;
+		else beyond = k;
+	}
+	return order;
+}
+function binomialCoefficient(n, k) {
+	let result = 1;
+	for (let i = 1; i <= Math.min(k, n - k); i++) result = result * (n - Math.min(k, n - k) + i) / i;
+	return result;
+}
+function exactBelow(blocks, pairs) {
+	const [only] = blocks;
+	const probabilities = only && blocks.length === 1 ? untied(...only) : summed(blocks, pairs + 1 >> 1);
+	return (k) => k === 0 ? 0 : probabilities[k - 1];
+}
+function normalBelow(blocks, pairs) {
+	const variance = blocks.reduce((sum, [n1, n2]) => sum + n1 * n2 * (n1 + n2 + 1) / 12, 0);
+	return (k) => upperTail((pairs / 2 - (k - .5)) / Math.sqrt(variance));
+}
+function untied(n1, n2) {
+	const [fewer, more] = n1 < n2 ? [n1, n2] : [n2, n1];
+	return remember(`untied ${fewer} ${more}`, fewer * more + 1, (values) => {
+		const deals = binomialCoefficient(n1 + n2, n1);
+		values.set(accumulate(waysTo(fewer, more)).map((count) => Math.min(1, count / deals)));
+	});
+}
+function waysTo(fewer, more, limit = fewer * more) {
+	const rows = Array.from({ length: fewer + 1 }, (_, k) => new Float64Array(Math.min(limit, k * more) + 1).fill(1, 0, 1));
+	for (let others = 1; others <= more; others++) for (let k = 1; k <= fewer; k++) {
+		const [row, without] = [rows[k], rows[k - 1]];
+		const last = Math.min(limit, k * others);
+		for (let u = others; u <= last; u++) row[u] = row[u] + without[u - others];
+	}
+	return rows[fewer];
+}
+function shortTail(n1, n2, u) {
+	const [fewer, more] = n1 < n2 ? [n1, n2] : [n2, n1];
+	return remember(`short ${fewer} ${more} ${u}`, 1, (values) => {
+		const deals = binomialCoefficient(n1 + n2, fewer);
+		values[0] = waysTo(fewer, more, u).reduce((sum, count) => sum + count, 0) / deals;
+	})[0];
+}
+function summed(blocks, length) {
+	return remember(`summed ${blocks.join(" ")}`, length, (values) => {
+		let sum = new Float64Array(length).fill(1);
+		for (const [n1, n2] of blocks) {
+			const block = untied(n1, n2);
+			const next = new Float64Array(length);
+			for (let u = 0; u < Math.min(block.length, length); u++) {
+				const probability = block[u] - (block[u - 1] ?? 0);
+				for (let rest = 0; rest + u < length; rest++) next[rest + u] = next[rest + u] + probability * sum[rest];
+			}
+			sum = next;
+		}
+		values.set(sum);
+	});
+}
+function half(ties, size) {
+	return remember(`half ${String.fromCharCode(...ties)}`, rowStart(size, size + 1), (deals) => {
+		deals[0] = 1;
+		let below = 0;
+		for (const t of ties) {
+			for (let k = Math.min(below + t, size >> 1); k > 0; k--) {
+				const to = rowStart(size, k);
+				for (let taken = Math.max(1, k - below); taken <= Math.min(t, k); taken++) {
+					const beaten = below - (k - taken);
+					add(deals, to + taken * (2 * beaten + t - taken), rowStart(size, k - taken), 2 * (k - taken) * beaten + 1, binomialCoefficient(t, taken));
+				}
+			}
+			below += t;
+		}
+		for (let i = 0; 2 * i < deals.length; i++) deals[deals.length - 1 - i] = deals[i];
+		for (let k = 0; k <= size; k++) accumulate(deals, rowStart(size, k), rowStart(size, k + 1));
+	});
+}
+function rowStart(size, k) {
+	return size * k * (k - 1) - (k - 1) * k * (2 * k - 1) / 3 + k;
+}
+function add(terms, to, from, length, factor) {
+	for (let s = 0; s < length; s++) terms[to + s] = terms[to + s] + factor * terms[from + s];
+}
+function accumulate(terms, start = 0, end = terms.length) {
+	let sum = 0;
+	for (let s = start; s < end; s++) {
+		sum += terms[s];
+		terms[s] = sum;
+	}
+	return terms;
+}
+const remembered = /* @__PURE__ */ new Map();
+const roomDoubles = 5e5;
+const rooms = [null, null];
+let room = 0;
+let used = 0;
+function remember(key, length, fill) {
+	const known = remembered.get(key);
+	if (known) return known;
+	if (length > roomDoubles) {
+		const alone = new Float64Array(length);
+		fill(alone);
+		return alone;
+	}
+	if (used + length > roomDoubles) {
+		remembered.clear();
+		room = room === 0 ? 1 : 0;
+		used = 0;
+	}
+	rooms[room] ??= new Float64Array(roomDoubles);
+	const values = rooms[room].subarray(used, used + length);
+	used += length;
+	fill(values.fill(0));
+	remembered.set(key, values);
+	return values;
+}
+
+// src/core/stats/median-interval.ts
+function medianWithInterval(values, confidence) {
+	const sorted = values.toSorted((a, b) => a - b);
+	const orders = medianOrders(sorted.length, confidence);
+	return {
+		center: medianSorted(sorted),
+		low: sorted[orders.low - 1] ?? Number.NEGATIVE_INFINITY,
+		high: sorted[orders.high - 1] ?? Number.POSITIVE_INFINITY
+	};
+}
+function medianOrders(n, confidence) {
+	return n <= 30 ? binomialOrders(n, confidence) : normalOrders(n, confidence);
+}
+function binomialOrders(n, confidence) {
+	const probability = (k) => k < 0 || k > n ? 0 : binomialCoefficient(n, k) / 2 ** n;
+	let low = Math.ceil((n + 1) / 2) - 1;
+	let high = low + 1;
+	let covered = probability(low);
+	while (covered < confidence && (low > 0 || high <= n)) if (probability(low - 1) >= probability(high)) covered += probability(--low);
+	else covered += probability(high++);
+	const shift = takesTheRight.some(([size, level]) => size === n && level === confidence) ? 1 : 0;
+	return {
+		low: low + shift,
+		high: high + shift
+	};
+}
+const takesTheRight = [
+	[28, .5],
+	[30, .5],
+	[27, .8],
+	[22, .9],
+	[29, .9],
+	[24, .95],
+	[28, .99],
+	[24, .999],
+	[30, .999]
+];
+function normalOrders(n, confidence) {
+	const below = (order) => upperTail((n / 2 - (order - .5)) / (Math.sqrt(n) / 2));
+	const tail = (1 - confidence) / 2;
+	let low = 0;
+	while (below(low + 1) <= tail) low++;
+	const high = n + 1 - low;
+	const shorter = below(high - 1) - below(low);
+	return {
+		low,
+		high: shorter >= confidence ? high - 1 : high
+	};
+}
+
+// src/core/stats/robust.ts
+const normal = 1.4826;
+const furthest = 3;
+function robustDeviation(values) {
+	if (values.length === 0) return 0;
+	const sizes = values.map(Math.abs);
+	const limit = furthest * normal * median(sizes) || Number.POSITIVE_INFINITY;
+	const squares = sizes.reduce((sum, size) => sum + Math.min(size, limit) ** 2, 0);
+	return Math.sqrt(squares / values.length);
+}
+function quartiles(values) {
+	if (values.length === 0) throw new RangeError("quartiles need a value");
+	const sorted = values.toSorted((a, b) => a - b);
+	return {
+		first: quantileSorted(sorted, .25),
+		third: quantileSorted(sorted, .75)
+	};
+}
+function withoutOutliers(sample) {
+	const values = sample.filter((value) => value !== null);
+	if (values.length === 0) return sample;
+	const { first, third } = quartiles(values);
+	const reach = 1.5 * (third - first);
+	return sample.map((value) => value !== null && value >= first - reach && value <= third + reach ? value : null);
+}
+function quantileSorted(sorted, p) {
+	const position = 1 / 3 + p * (sorted.length + 1 / 3);
+	const order = Math.floor(position);
+	const below = sorted[Math.max(order, 1) - 1];
+	const above = sorted[order] ?? below;
+	return below + (position - order) * (above - below);
+}
+const fewestValues = 8;
+const fewestInGroup = 4;
+function hasTwoModes(values) {
+	const n = values.length;
+	if (n < fewestValues) return false;
+	const positive = values.every((value) => value > 0);
+	const sorted = values.map((value) => positive ? Math.log(value) : value).sort((a, b) => a - b);
+	const cut = bestCut(sorted, Math.max(fewestInGroup, Math.ceil(n / 5)));
+	const [lower, upper] = [spreadOf(sorted.slice(0, cut)), spreadOf(sorted.slice(cut))];
+	const between = cut * (n - cut) / n * (upper.mean - lower.mean) ** 2;
+	const widest = Math.sqrt(Math.max(lower.squares / (cut - 1), upper.squares / (n - cut - 1)));
+	const gap = sorted[cut] - sorted[cut - 1];
+	return between / (lower.squares + upper.squares) + 2 * gap / widest > Math.min(18, 2 + 208 / n);
+}
+function bestCut(sorted, fewest) {
+	const { mean } = spreadOf(sorted);
+	let best = {
+		cut: fewest,
+		explained: -1
+	};
+	let sum = 0;
+	for (const [index, value] of sorted.entries()) {
+		sum += value - mean;
+		const cut = index + 1;
+		const explained = sum ** 2 / (cut * (sorted.length - cut));
+		if (cut >= fewest && sorted.length - cut >= fewest && explained > best.explained) best = {
+			cut,
+			explained
+		};
+	}
+	return best.cut;
+}
+function spreadOf(values) {
+	const origin = values[0];
+	const mean = origin + values.reduce((sum, value) => sum + (value - origin), 0) / values.length;
+	return {
+		mean,
+		squares: values.reduce((sum, value) => sum + (value - mean) ** 2, 0)
+	};
+}
+
+// src/core/judge/blocks.ts
+function blocksOf({ base, head }, machines) {
+	if (machines === null) return [{
+		base,
+		head
+	}];
+	const length = Math.max(base.length, head.length);
+	const isWholeAt = Array.from({ length }, (_, index) => isWhole({
+		base,
+		head
+	}, index));
+	const only = (sample, name) => Array.from({ length }, (_, index) => isWholeAt[index] && (machines[index] ?? 1) === name ? sample[index] : null);
+	return (machines.length === 0 ? [1] : [...new Set(machines)]).map((name) => ({
+		base: only(base, name),
+		head: only(head, name)
+	}));
+}
+function wholeRounds(block) {
+	return block.base.filter((_, index) => isWhole(block, index)).length;
+}
+function isWhole({ base, head }, index) {
+	return (base[index] ?? null) !== null && (head[index] ?? null) !== null;
+}
+function upTo(rounds) {
+	return ({ base, head }) => ({
+		base: base.slice(0, rounds),
+		head: head.slice(0, rounds)
+	});
+}
+function roundsIn({ base, head }) {
+	const has = (value) => value !== null;
+	return 1 + Math.max(base.findLastIndex(has), head.findLastIndex(has));
+}
+function trimmed({ base, head }) {
+	return {
+		base: withoutOutliers(base),
+		head: withoutOutliers(head)
+	};
+}
+const confidence = .95;
+function summarise(sample, exact) {
+	const { center, ...interval } = medianWithInterval(presentValues(sample), confidence);
+	const { low, high } = exact ? {
+		low: center,
+		high: center
+	} : interval;
+	return {
+		center,
+		low: finite(low),
+		high: finite(high),
+		samples: sample
+	};
+}
+function presentValues(sample) {
+	return sample.filter((value) => value !== null);
+}
+function finite(value) {
+	return Number.isFinite(value) ? value : null;
+}
+
+// src/core/stats/planner.ts
+function roundsToSee(effect, spread, alpha, power) {
+	const distance = Math.abs(Math.log1p(effect));
+	if (distance === 0) return Number.POSITIVE_INFINITY;
+	const advantage = .5 - upperTail(distance / spread / Math.SQRT2);
+	const rounds = required(alpha, power) ** 2 / (6 * advantage ** 2);
+	return Math.max(Math.ceil(rounds * (1 - 1e-9)), fewestRounds$1(alpha));
+}
+function smallestVisible(rounds, spread, alpha, power) {
+	const advantage = required(alpha, power) / Math.sqrt(6 * rounds);
+	if (rounds < fewestRounds$1(alpha) || advantage >= .5) return Number.POSITIVE_INFINITY;
+	return Math.expm1(Math.SQRT2 * upperQuantile(.5 - advantage) * spread);
+}
+function spreadFrom(low, high, n, confidence) {
+	return (Math.log(high) - Math.log(low)) / 2 / (upperQuantile((1 - confidence) / 2) * Math.sqrt(2 / n) * Math.sqrt(Math.PI / 3));
+}
+function required(alpha, power) {
+	return Math.max(0, upperQuantile(alpha) + upperQuantile(1 - power));
+}
+function fewestRounds$1(alpha) {
+	return Math.ceil(-Math.log2(alpha) * (1 - 1e-12));
+}
+
+// src/core/judge/effect-size.ts
+const tolerance$1 = 1e-12;
+function exceeds(change, threshold) {
+	return change > threshold + tolerance$1;
+}
+function effectByRatio(ratio, direction) {
+	return oriented(ratio - 1, 1 / ratio - 1, direction);
+}
+function isBeyond(ratio, direction, threshold) {
+	const ends = ratio === null ? [] : [ratio.low, ratio.high];
+	return ends.length > 0 && ends.every((end) => end !== null && exceeds(effectByRatio(end, direction).worsening, threshold));
+}
+function effectByShift(shift, base, head, direction) {
+	return oriented(relative$1(shift, base), relative$1(-shift, head), direction);
+}
+function centreWorsening({ ratio, base, head }, direction) {
+	return (ratio === null ? effectByShift(head.center - base.center, base.center, head.center, direction) : effectByRatio(ratio.estimate, direction)).worsening;
+}
+function decidingChange({ ratio, shift, exact, delta, base }) {
+	if (ratio !== null && !exact) return ratio.estimate - 1;
+	if (exact && delta !== null && base !== void 0 && base.center < 0) return 0 - delta;
+	return exact || shift === void 0 || base === void 0 ? delta : finite(relative$1(shift, base.center));
+}
+function oriented(up, down, direction) {
+	return direction === "higher" ? {
+		worsening: -up,
+		improvement: -down
+	} : {
+		worsening: up,
+		improvement: down
+	};
+}
+function relative$1(shift, to) {
+	return shift === 0 ? 0 : shift / Math.abs(to);
+}
+
+// src/core/stats/hodges-lehmann.ts
+const ratio = {
+	between: (head, base) => head / base,
+	mean: (a, b) => a === b ? a : Math.sqrt(a) * Math.sqrt(b),
+	least: 0
+};
+const shift = {
+	between: (head, base) => head - base,
+	mean: (a, b) => (a + b) / 2,
+	least: Number.NEGATIVE_INFINITY
+};
+function ratioEstimate(blocks, confidence) {
+	const sorted = sortedBlocks(blocks);
+	if (sorted.length === 0 || blocks.some((block) => sides.some((side) => present(block[side]).some((value) => value <= 0)))) return null;
+	return estimate(sorted, confidence, ratio);
+}
+function shiftEstimate(blocks, confidence) {
+	const sorted = sortedBlocks(blocks);
+	if (sorted.length === 0) throw new RangeError("the Hodges-Lehmann estimate needs a value on each side");
+	return estimate(sorted, confidence, shift);
+}
+function sortedBlocks(blocks) {
+	return blocks.map(({ base, head }) => ({
+		base: new Float64Array(present(base)).sort(),
+		head: new Float64Array(present(head)).sort()
+	})).filter(({ base, head }) => base.length > 0 && head.length > 0);
+}
+function present(sample) {
+	return sample.filter((value) => value !== null);
+}
+function estimate(blocks, confidence, distance) {
+	const order = lowerOrder(blocks.map(({ base, head }) => [base.length, head.length]), (1 - confidence) / 2);
+	const distances = within(blocks, distance);
+	const pairs = distances.length;
+	const upper = select(distances, pairs >> 1);
+	const lower = pairs % 2 === 1 ? upper : select(distances, (pairs >> 1) - 1);
+	return {
+		estimate: distance.mean(lower, upper),
+		low: order === 0 ? distance.least : select(distances, order - 1),
+		high: order === 0 ? Number.POSITIVE_INFINITY : select(distances, pairs - order)
+	};
+}
+function within(blocks, distance) {
+	const distances = new Float64Array(blocks.reduce((sum, { base, head }) => sum + base.length * head.length, 0));
+	let next = 0;
+	for (const { base, head } of blocks) for (let i = 0; i < base.length; i++) for (let j = 0; j < head.length; j++) distances[next++] = distance.between(head[j], base[i]);
+	return distances;
+}
+function select(values, index) {
+	let [first, last] = [0, values.length - 1];
+	while (first < last) {
+		const pivot = values[first + last >> 1];
+		let [low, high] = [first, last];
+		while (low <= high) {
+			while (values[low] < pivot) low++;
+			while (values[high] > pivot) high--;
+			if (low > high) break;
+			const swapped = values[low];
+			values[low++] = values[high];
+			values[high--] = swapped;
+		}
+		if (index > high && index < low) break;
+		if (index <= high) last = high;
+		else first = low;
+	}
+	return values[index];
+}
+
+// src/core/stats/mann-whitney.ts
+const exactLimit$2 = 50;
+const exactLimitWithTies = 25;
+function mannWhitney(base, head) {
+	return mannWhitneySorted(new Float64Array(base).sort(), new Float64Array(head).sort());
+}
+function mannWhitneySorted(base, head) {
+	const n1 = base.length;
+	const n2 = head.length;
+	if (n1 === 0 || n2 === 0) throw new RangeError("the Mann-Whitney test needs a value on each side");
+	const { twiceU, ties } = rank(base, head);
+	const u = twiceU / 2;
+	const limit = ties.length < n1 + n2 ? exactLimitWithTies : exactLimit$2;
+	const exact = n1 <= limit && n2 <= limit;
+	if (ties.length === 1) return {
+		u,
+		p: 1,
+		greater: 1,
+		less: 1,
+		exact
+	};
+	const [greater, less] = exact ? [lowerTail$1(n1, n2, ties, twiceU), lowerTail$1(n2, n1, ties, 2 * n1 * n2 - twiceU)] : approximate$1(n1, n2, ties, u);
+	return {
+		u,
+		p: twiceU === n1 * n2 ? 1 : Math.min(1, 2 * Math.min(greater, less)),
+		greater,
+		less,
+		exact
+	};
+}
+function rank(first, second) {
+	const ties = [];
+	let twiceU = 0;
+	let [i, j] = [0, 0];
+	while (i < first.length || j < second.length) {
+		const value = j >= second.length || i < first.length && first[i] <= second[j] ? first[i] : second[j];
+		const [fromFirst, fromSecond] = [i, j];
+		while (i < first.length && first[i] === value) i++;
+		while (j < second.length && second[j] === value) j++;
+		ties.push(i - fromFirst + j - fromSecond);
+		twiceU += (i - fromFirst) * (2 * fromSecond + (j - fromSecond));
+	}
+	return {
+		twiceU,
+		ties
+	};
+}
+function approximate$1(n1, n2, ties, u) {
+	const n = n1 + n2;
+	const tied = ties.reduce((sum, t) => sum + t * t * t - t, 0);
+	const deviation = Math.sqrt(n1 * n2 * (n + 1 - tied / (n * (n - 1))) / 12);
+	const above = u - n1 * n2 / 2;
+	return [upperTail((-above - .5) / deviation), upperTail((above - .5) / deviation)];
+}
+
+// src/core/stats/paired-test.ts
+const exactLimit$1 = 100;
+function pairedTest(blocks) {
+	const pairs = completePairs(blocks);
+	for (const { order, result } of lately) if (isInOrder(pairs, order)) return result;
+	const order = orderOf(pairs, lately[0]?.order);
+	const result = testOf(rankDifferences(pairs, order));
+	lately.unshift({
+		order,
+		result
+	});
+	lately.length = Math.min(lately.length, mostKept);
+	return result;
+}
+const lately = [];
+const mostKept = 4;
+function testOf(differences) {
+	let step = 2;
+	for (const difference of differences) if (difference % 2 !== 0) step = 1;
+	const sizes = [];
+	let [ups, downs] = [0, 0];
+	for (const difference of differences) {
+		const size = Math.abs(difference) / step;
+		sizes.push(size);
+		if (difference > 0) ups += size;
+		else downs += size;
+	}
+	if (sizes.length > exactLimit$1) return approximate(sizes, ups, downs);
+	const { upTo, exactly } = lowerTail(sizes, Math.min(ups, downs));
+	const other = 1 - upTo + exactly;
+	return ups > downs ? {
+		greater: upTo,
+		less: other
+	} : {
+		greater: other,
+		less: upTo
+	};
+}
+function completePairs(blocks) {
+	const values = [];
+	const ends = [];
+	for (const { base, head } of blocks) {
+		for (let round = 0; round < base.length; round++) {
+			const [first, second] = [base[round] ?? null, head[round] ?? null];
+			if (first === null || second === null) continue;
+			values.push(first, second);
+		}
+		ends.push(values.length);
+	}
+	return {
+		values,
+		ends
+	};
+}
+const fewValues = 100;
+function orderOf({ values, ends }, last) {
+	const count = values.length;
+	const places = last?.places.length === count && ends.every((end, block) => end === last.ends[block]) ? last.places.slice() : values.map((_, place) => place);
+	const isTied = [];
+	let begin = 0;
+	for (const end of ends) {
+		if (end - begin > fewValues) {
+			const sorted = places.slice(begin, end).sort((a, b) => values[a] - values[b]);
+			for (let index = begin; index < end; index++) places[index] = sorted[index - begin];
+		}
+		for (let next = begin + 1; next < end; next++) {
+			const place = places[next];
+			const value = values[place];
+			let to = next;
+			for (; to > begin && values[places[to - 1]] > value; to--) places[to] = places[to - 1];
+			places[to] = place;
+		}
+		for (let index = begin; index < end; index++) isTied.push(index > begin && values[places[index - 1]] === values[places[index]]);
+		begin = end;
+	}
+	return {
+		places,
+		isTied,
+		ends
+	};
+}
+function isInOrder({ values, ends }, order) {
+	const { places, isTied } = order;
+	if (ends.length !== order.ends.length) return false;
+	let begin = 0;
+	for (let block = 0; block < ends.length; block++) {
+		const end = ends[block];
+		if (end !== order.ends[block]) return false;
+		for (let index = begin + 1; index < end; index++) {
+			const before = values[places[index - 1]];
+			const value = values[places[index]];
+			if (isTied[index] ? before !== value : before >= value) return false;
+		}
+		begin = end;
+	}
+	return true;
+}
+function rankDifferences({ values, ends }, { places, isTied }) {
+	const ranks = values.map(() => 0);
+	let begin = 0;
+	for (const end of ends) {
+		for (let from = begin; from < end;) {
+			let to = from + 1;
+			while (to < end && isTied[to]) to++;
+			for (let index = from; index < to; index++) ranks[places[index]] = from + to - 2 * begin;
+			from = to;
+		}
+		begin = end;
+	}
+	const differences = [];
+	for (let index = 0; index < ranks.length; index += 2) {
+		const difference = ranks[index + 1] - ranks[index];
+		if (difference !== 0) differences.push(difference);
+	}
+	return differences;
+}
+function lowerTail(sizes, limit) {
+	const ways = limit < waysRoom.length ? waysRoom.fill(0, 0, limit + 1) : new Float64Array(limit + 1);
+	ways[0] = 1;
+	let most = 0;
+	for (const size of sizes) {
+		most = Math.min(limit, most + size);
+		for (let s = most; s >= size; s--) ways[s] = ways[s] + ways[s - size];
+	}
+	const subsets = 2 ** sizes.length;
+	let upTo = 0;
+	for (let s = 0; s <= limit; s++) upTo += ways[s];
+	return {
+		upTo: upTo / subsets,
+		exactly: ways[limit] / subsets
+	};
+}
+const waysRoom = /* @__PURE__ */ new Float64Array(10001);
+function approximate(sizes, ups, downs) {
+	const deviation = Math.sqrt(sizes.reduce((sum, size) => sum + size * size, 0)) / 2;
+	const above = (ups - downs) / 2;
+	return {
+		greater: upperTail((above - .5) / deviation),
+		less: upperTail((-above - .5) / deviation)
+	};
+}
+
+// src/core/stats/student.ts
+function studentUpperTail(t, dof) {
+	if (!(dof > 0 && dof < Number.POSITIVE_INFINITY)) throw new RangeError(`degrees of freedom are finite and above 0, not ${dof}`);
+	if (t < 0) return 1 - studentUpperTail(-t, dof);
+	if (t === Number.POSITIVE_INFINITY) return 0;
+	const a = dof / 2;
+	const above = t / dof * t;
+	const x = 1 / (1 + above);
+	const rest = above < 1 ? above * x : 1 / (1 + 1 / above);
+	const front = Math.exp(-a * Math.log1p(above)) * Math.sqrt(rest) * gammaRatio(a) / Math.sqrt(Math.PI);
+	if (x < (a + 1) / (a + 2.5)) return front * betaFraction(a, .5, x) / a / 2;
+	return (1 - front * betaFraction(.5, a, rest) * 2) / 2;
+}
+function gammaRatio(a) {
+	let factor = 1;
+	let from = a;
+	for (; from < 20; from++) factor *= from / (from + .5);
+	const sum = [
+		-1 / 8,
+		1 / 128,
+		5 / 1024,
+		-21 / 32768,
+		-399 / 262144,
+		869 / 4194304,
+		39325 / 33554432
+	].reduceRight((inner, coefficient) => (inner + coefficient) / from, 0);
+	return factor * Math.sqrt(from) * (1 + sum);
+}
+function betaFraction(a, b, x) {
+	let d = 1 / (1 - (a + b) * x / (a + 1));
+	let c = 1;
+	let fraction = d;
+	for (let m = 1, change = 0; Math.abs(change - 1) > 1e-16 && m < 1e6; m++) {
+		const even = m * (b - m) * x / ((a + 2 * m - 1) * (a + 2 * m));
+		d = 1 / (1 + even * d);
+		c = 1 + even / c;
+		fraction *= d * c;
+		const odd = -(a + m) * (a + b + m) * x / ((a + 2 * m) * (a + 2 * m + 1));
+		d = 1 / (1 + odd * d);
+		c = 1 + odd / c;
+		change = d * c;
+		fraction *= change;
+	}
+	return fraction;
+}
+function welch(base, head) {
+	const [first, second] = [moments(base), moments(head)];
+	const variance = first.variance + second.variance;
+	if (!(variance > 0 && Number.isFinite(variance))) return null;
+	const t = (second.mean - first.mean) / Math.sqrt(variance);
+	const [share, rest] = [first.variance / variance, second.variance / variance];
+	const dof = 1 / (share ** 2 / (base.length - 1) + rest ** 2 / (head.length - 1));
+	const greater = studentUpperTail(t, dof);
+	const less = studentUpperTail(-t, dof);
+	return {
+		t,
+		dof,
+		p: Math.min(1, 2 * Math.min(greater, less)),
+		greater,
+		less
+	};
+}
+function moments(values) {
+	const n = values.length;
+	const origin = values[0];
+	const offset = values.reduce((sum, value) => sum + (value - origin), 0) / n;
+	const squares = values.reduce((sum, value) => sum + (value - origin - offset) ** 2, 0);
+	return {
+		mean: origin + offset,
+		variance: squares / (n - 1) / n
+	};
+}
+
+// src/core/words/numbers.ts
+function formatValue(value, unit) {
+	if (/(^|-)sec(\/|$)/.test(unit)) return scaled(value, time);
+	if (countsBytes(unit)) return scaled(value, unit.endsWith("/s") ? speed : bytes);
+	if (Number.isInteger(value) && Math.abs(value) < 1e6) return String(value);
+	return scaled(value, counts);
+}
+function formatCenter({ center, low, high }, unit) {
+	return `${formatValue(center, unit)}${space}±${space}${spread(center, low, high)}`;
+}
+function formatDelta(delta) {
+	if (delta === null) return "from 0";
+	return `${delta >= 0 ? "+" : ""}${toFixedEven(delta * 100, 2)}%`;
+}
+function formatP({ p, exact }) {
+	if (p === null) return "";
+	if (p === 0 && exact) return "exact";
+	return p < .001 ? "<0.001" : toFixedEven(p, 3);
+}
+function formatShortP(p, alpha) {
+	if (p < 1e-4) return "<0.0001";
+	for (let digits = p < .001 ? 1 : 2; digits < exactDigits; digits++) {
+		const short = Number(p.toPrecision(digits));
+		if (short <= alpha === p <= alpha) return String(short);
+	}
+	return String(p);
+}
+const exactDigits = 17;
+function formatPercent(change) {
+	return percentOf(change, 0);
+}
+function formatPercentBeside(change, limit) {
+	const isBeyond = (percent) => percent > limit * 100 + 1e-9;
+	return [
+		0,
+		1,
+		2,
+		3
+	].map((more) => percentOf(change, more)).find((text) => isBeyond(Number.parseFloat(text)) === isBeyond(Math.abs(change) * 100)) ?? formatPercent(change);
+}
+function percentOf(change, more) {
+	const size = Math.abs(change) * 100;
+	if (size >= 99.95) return `${size < 1e6 ? size.toFixed(more) : size.toPrecision(3 + more)}%`;
+	if (size >= .095 || size === 0) return `${size.toFixed(1 + more)}%`;
+	return size < 1e-6 ? "<0.000001%" : `${Number(size.toPrecision(2 + more)).toFixed(6 + more).replace(/0+$/, "")}%`;
+}
+function formatRuledOut({ ruledOut, better, base, exact }) {
+	if (ruledOut === null || better === null || base.center === 0 && !exact) return "";
+	return `${(Math.ceil(ruledOut * 1e3 - 1e-6) / 10).toFixed(1)}%`;
+}
+function formatChange(change, limit = null) {
+	return `${change < 0 ? "-" : "+"}${limit === null ? formatPercent(change) : formatPercentBeside(change, limit)}`;
+}
+function formatRatio(ratio) {
+	return `${Number((ratio * 100).toPrecision(6))}%`;
+}
+function counted$1(number, what) {
+	return `${number} ${what}${number === 1 ? "" : "s"}`;
+}
+function formatRounds(rounds) {
+	return counted$1(rounds, "round");
+}
+function formatMade({ rounds, settings }) {
+	return `${rounds.length > settings.count ? "up to " : ""}${formatRounds(rounds.length)}`;
+}
+function formatDuration(seconds) {
+	const whole = Math.round(seconds);
+	if (whole < 60) return `${whole} s`;
+	const minutes = Math.floor(whole / 60);
+	if (minutes < 60) return inTwo(`${minutes} min`, whole % 60, "s");
+	return inTwo(`${Math.floor(minutes / 60)} h`, minutes % 60, "min");
+}
+function inTwo(larger, rest, unit) {
+	return rest === 0 ? larger : `${larger} ${rest} ${unit}`;
+}
+function toFixedEven(value, digits) {
+	if (!Number.isInteger(value * 2 ** (digits + 1))) return value.toFixed(digits);
+	const exact = value.toFixed(digits + 1);
+	const isTie = exact.endsWith("5");
+	const cut = exact.slice(0, -1).replace(/\.$/, "");
+	return isTie && /[02468]$/.test(cut) ? cut : value.toFixed(digits);
+}
+function shortSha(sha) {
+	return sha.slice(0, 9);
+}
+const space = "\xA0";
+const time = [
+	[1, `${space}s`],
+	[.001, `${space}ms`],
+	[1e-6, `${space}µs`],
+	[1e-9, `${space}ns`]
+];
+const bytes = [
+	[2 ** 40, `${space}TiB`],
+	[2 ** 30, `${space}GiB`],
+	[2 ** 20, `${space}MiB`],
+	[1024, `${space}KiB`],
+	[1, `${space}B`]
+];
+const speed = bytes.map(([factor, suffix]) => [factor, `${suffix}/s`]);
+const counts = [
+	[0xe8d4a51000, `${space}T`],
+	[1e9, `${space}G`],
+	[1e6, `${space}M`],
+	[1e3, `${space}k`],
+	[1, ""]
+];
+const ordinals = "first second third fourth fifth sixth seventh eighth ninth tenth".split(" ");
+const endings = new Map(Object.entries({
+	one: "st",
+	two: "nd",
+	few: "rd"
+}));
+const english = new Intl.PluralRules("en", { type: "ordinal" });
+function ordinal(number) {
+	return ordinals[number - 1] ?? `${number}${endings.get(english.select(number)) ?? "th"}`;
+}
+function scaled(value, scale) {
+	const size = Math.abs(value);
+	const [factor, suffix] = scale.find(([step]) => size >= step * .99995) ?? scale.at(-1);
+	const number = value / factor;
+	if (suffix === `${space}B` && Number.isInteger(number)) return `${number}${suffix}`;
+	const text = number.toPrecision(4);
+	if (text.includes("e")) return `${Number(text)}${suffix}`;
+	return `${toFixedEven(number, text.split(".")[1]?.length ?? 0)}${suffix}`;
+}
+function spread(center, low, high) {
+	if (low === null || high === null) return "∞";
+	if (center === 0) return low === 0 && high === 0 ? "0%" : "?";
+	return `${toFixedEven(100 * Math.max(Math.abs(high / center - 1), Math.abs(1 - low / center)), 0)}%`;
+}
+
+// src/core/words/headline.ts
+function reasonOf(grounds, rules) {
+	switch (grounds.kind) {
+		case "measured": return ofMeasured(grounds, rules.threshold);
+		case "untouched": return grounds.isClaimed ? "Nothing was measured: the measuring job says that no file that `paths` names differs" : "No file that `paths` names differs between base and head, so nothing was measured";
+		case "empty-shard": return `No benchmark is in shard ${grounds.shard.join(" of ")}`;
+		case "base-failed": return `Base could not be measured${grounds.why === null ? "" : `: ${grounds.why}`} (${shortSha(grounds.sha)})`;
+		case "calibration": return ofCalibration(grounds.calibration, rules);
+	}
+}
+function ofMeasured(grounds, threshold) {
+	const { compared, halved, broken, unmeasured, proven, missing, isOtherCode, unread, replayed } = grounds;
+	if (replayed) return ofReplayed(replayed);
+	const isLost = broken + unmeasured > 0;
+	const [first = "", ...rest] = [
+		isOtherCode ? "It is not shown that each side ran its own code" : "",
+		unread > 0 ? `${counted$1(unread, "line")} that ${unread === 1 ? "looks like a result" : "look like results"} could not be read` : "",
+		missing > 0 ? `${counted$1(missing, "part")} of the suite could not be judged` : "",
+		broken > 0 ? `${plural(broken)} failed on head` : "",
+		unmeasured > 0 ? `${plural(unmeasured)} could not be measured` : "",
+		halved > 0 ? `${plural(halved)} lost a unit on head` : "",
+		compared !== null || proven > 0 || !(isLost || missing > 0) ? ofTheRest(grounds, threshold) : ""
+	].filter((reason) => reason !== "");
+	return [first, ...rest.map((reason) => reason.replace(/^N/, "n"))].join("; ");
+}
+function ofReplayed({ sides, rounds, sooner }) {
+	const of = `of ${sides.join(" and ")}`;
+	return `${sooner ? `${formatRounds(rounds)} ${of} ended far sooner than their times allow` : `Every round ${of} printed the same times to the last digit`}, so they were measured once and replayed`;
+}
+function ofTheRest({ compared, unmatched, proven, isClaimed }, threshold) {
+	if (compared !== null) return proven === 0 ? ofTally(compared, threshold) : `${ofTally(compared, threshold)}; ${proven} more ${isClaimed ? "unchanged, as the measuring job says" : "proven unchanged: the same binary on both sides"}`;
+	if (proven > 0 && isClaimed) return `Nothing was measured: the measuring job says that ${plural(proven)} ${proven === 1 ? "is" : "are"} the same binary on both sides`;
+	if (proven > 0) return `${plural(proven)} ${proven === 1 ? "is" : "are"} proven unchanged: base and head build the same test binaries`;
+	const { base, head } = unmatched;
+	if (base === 0 && head === 0) return "Nothing was measured on either side";
+	if (base === 0) return `Base has no benchmarks to compare with (head has ${head})`;
+	return `Nothing to compare: no benchmark has the same name on both sides (base has ${base}, head ${head})`;
+}
+function ofTally(tally, threshold) {
+	const { regressed, accepted, muted, improved, changed, undecided } = tally;
+	const of = plural(tally.benchmarks);
+	const passing = accepted > 0 ? `${accepted} of ${of} regressed, which was accepted` : "";
+	const also = [
+		regressed > 0 && accepted > 0 ? `, ${accepted} more ${accepted === 1 ? "was" : "were"} accepted` : "",
+		muted > 0 ? `, ${muted} ${regressed + accepted > 0 ? "more" : "regressed but"} ${muted === 1 ? "is" : "are"} muted` : "",
+		improved > 0 ? `, ${improved} improved` : "",
+		changed > 0 ? `, ${changed} changed in a unit of unknown direction` : ""
+	].join("");
+	if (regressed > 0) return `${regressed} of ${of} regressed${also}${undecided > 0 ? `, ${undecided} inconclusive` : ""}`;
+	if (undecided > 0) return passing === "" ? `${undecided} of ${of} undecided, no regression shown${also}` : `${undecided} of ${of} undecided; ${passing}${also}`;
+	if (passing !== "") return `No other regression: ${passing}${also}`;
+	return `${noRegression(tally, threshold)}${also}`;
+}
+function noRegression({ benchmarks, within }, threshold) {
+	const of = plural(benchmarks);
+	if (within === null) return `No regression in ${of}`;
+	const far = `within ${Math.ceil(within.ruledOut * 100 - 1e-9)}%`;
+	if (!within.areOthersNearer) return `No regression in ${of}, ${within.benchmarks} of them ${far}`;
+	const rest = benchmarks - within.benchmarks;
+	if (rest === 0) return `No regression: ${of} ${far}`;
+	return `No regression: ${rest} of ${of} within ${formatRatio(threshold)}, ${within.benchmarks === 1 ? "the other" : "the others"} ${far}`;
+}
+function ofCalibration({ benchmarks, seeing, typical, floors }, rules) {
+	const { count, deltaTest } = rules;
+	const of = plural(benchmarks);
+	if (benchmarks === 0) return floors.some(({ noise }) => noise !== null) ? "On this machine nothing varies that could fail" : "On this machine nothing varies: there is no noise";
+	if (deltaTest === "none") return `How far ${of} vary on this machine; nothing is tested`;
+	const all = benchmarks === 1 ? "the only benchmark" : `all ${of}`;
+	const some = `${seeing === 0 ? "none" : seeing} of ${of}`;
+	const half = typical === null || benchmarks === 1 ? "" : `, and one of ${formatPercent(typical)} in half of them`;
+	return `On this machine ${formatRounds(count)} see ${worseningWords(rules)} in ${seeing === benchmarks ? all : some}${half}`;
+}
+function plural(benchmarks) {
+	return counted$1(benchmarks, "benchmark");
+}
+function worseningWords(rules) {
+	return hasOthers(rules) ? "a worsening as large as the threshold" : `a worsening of ${formatRatio(rules.threshold)}`;
+}
+function thresholdWords(rules) {
+	return hasOthers(rules) ? "the threshold" : formatRatio(rules.threshold);
+}
+function hasOthers({ threshold: ofRun, benchmarks }) {
+	return benchmarks.some(({ isOver, gate, threshold }) => !isOver && gate === "fail" && threshold !== null && threshold !== ofRun);
+}
+function isOfGo({ formats }) {
+	return [formats?.base, formats?.head].every((format) => (format ?? "go") === "go");
+}
+
+// src/core/words/terminal.ts
+const wide = /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]|\p{Emoji_Presentation}/u;
+const combining = /\p{Mn}|\p{Me}/u;
+const isPlain$1 = /^[\u0020-\u02ff\u2000-\u206f]*$/;
+function widthOf(text) {
+	if (isPlain$1.test(text)) return text.length;
+	let width = 0;
+	for (const character of text) width += columnsOf(character);
+	return width;
+}
+function columnsOf(character) {
+	if (combining.test(character)) return 0;
+	return wide.test(character) ? 2 : 1;
+}
+function cutTo(text, width) {
+	if (widthOf(text) <= width) return text;
+	let used = 0;
+	let kept = "";
+	for (const character of text) {
+		used += columnsOf(character);
+		if (used > width - 1) break;
+		kept += character;
+	}
+	return width < 1 ? "" : `${kept}…`;
+}
+function cutMiddle(name, width) {
+	if (widthOf(name) <= width) return name;
+	const tail = Math.floor((width - 1) / 2);
+	const characters = [...name];
+	let end = "";
+	while (characters.length > 0 && widthOf(`${characters.at(-1)}${end}`) <= tail) end = `${characters.pop()}${end}`;
+	return `${cutTo(characters.join(""), width - widthOf(end))}${end}`;
+}
+function wrapLine(line, width) {
+	if (widthOf(line) <= width) return [line];
+	const indent = /^ */.exec(line)?.[0] ?? "";
+	const lines = [];
+	let current = "";
+	for (const word of line.trimStart().split(" ")) {
+		const longer = current === "" ? `${indent}${word}` : `${current} ${word}`;
+		if (current !== "" && widthOf(longer) > width) {
+			lines.push(current);
+			current = `${indent}${word}`;
+		} else current = longer;
+	}
+	return [...lines, current];
+}
+const leastFirstCell = 12;
+function columns(rows, left, most = Number.POSITIVE_INFINITY) {
+	const widest = (n) => rows.reduce((width, row) => Math.max(width, widthOf(row[n] ?? "")), 0);
+	const [first = 0, ...others] = (rows[0] ?? []).map((_, n) => widest(n));
+	const rest = others.reduce((sum, width) => sum + 2 + width, 0);
+	const widths = [Math.min(first, Math.max(12, most - rest)), ...others];
+	return rows.map((row) => row.map((cell, n) => {
+		const width = widths[n] ?? 0;
+		const text = n === 0 ? cutMiddle(cell, width) : cell;
+		const padding = " ".repeat(Math.max(0, width - widthOf(text)));
+		return n < left ? text + padding : padding + text;
+	}).join("  ").trimEnd());
+}
+const plain$2 = (_, text) => text;
+
+// src/core/words/names.ts
+function namingOf(named, lost = [], formats) {
+	const suffixes = new Set(named.map((one) => /-\d+$/.exec(one.benchmark)?.[0] ?? ""));
+	const hasSuffix = isOfGo({ formats });
+	const lostNames = lost.filter(({ benchmark }) => benchmark !== null);
+	const packages = [...new Set([...named, ...lostNames].map((one) => one.package ?? ""))];
+	const shared = sharedFolders(packages);
+	return ({ benchmark, package: path }) => {
+		const [suffix = ""] = suffixes;
+		const name = hasSuffix && suffixes.size === 1 && suffix !== "" && benchmark.endsWith(suffix) ? benchmark.slice(0, -suffix.length) : benchmark;
+		if (packages.length <= 1 || path === null) return name;
+		return `${path.split("/").slice(shared).join("/")}.${name}`;
+	};
+}
+function sharedFolders(packages) {
+	if (packages.length === 0) return 0;
+	const paths = packages.map((path) => path.split("/"));
+	const shortest = paths.reduce((least, path) => Math.min(least, path.length), Number.POSITIVE_INFINITY);
+	let shared = 0;
+	while (shared < shortest - 1 && paths.every((path) => path[shared] === paths[0]?.[shared])) shared++;
+	return shared;
+}
+function unitName(unit) {
+	return unit.replace(/(^|-)sec(?=\/|$)/, "$1time");
+}
+function shortenedName(name, columns) {
+	const ends = name.length > 2 * longestEnd ? name.slice(0, longestEnd) + name.slice(-longestEnd) : name;
+	const seen = escapeControls(ends);
+	const cut = cutMiddle(seen, columns);
+	return cut === seen ? name : cut;
+}
+const longestEnd = 500;
+function withoutFolders(name) {
+	return name.replace(/^([^/[(]+\/)+/, "");
+}
+function listedNames(names, most) {
+	if (most === 0) return `${names.length} in all`;
+	const rest = names.length > most ? ` and ${names.length - most} more` : "";
+	return `${names.slice(0, most).join(", ")}${rest}`;
+}
+
+// \0@oxc-project+runtime@0.156.0/helpers/esm/usingCtx.js
+function _usingCtx() {
+	var r = "function" == typeof SuppressedError ? SuppressedError : function(r, e) {
+		var n = Error();
+		return n.name = "SuppressedError", n.error = r, n.suppressed = e, n;
+	}, e = {}, n = [];
+	function using(r, e) {
+		if (null != e) {
+			if (Object(e) !== e) throw new TypeError("using declarations can only be used with objects, functions, null, or undefined.");
+			if (r) var o = e[Symbol.asyncDispose || Symbol["for"]("Symbol.asyncDispose")];
+			if (void 0 === o && (o = e[Symbol.dispose || Symbol["for"]("Symbol.dispose")], r)) var t = o;
+			if ("function" != typeof o) throw new TypeError("Object is not disposable.");
+			t && (o = function o() {
+				try {
+					t.call(e);
+				} catch (r) {
+					return Promise.reject(r);
+				}
+			}), n.push({
+				v: e,
+				d: o,
+				a: r
+			});
+		} else r && n.push({
+			d: e,
+			a: r
+		});
+		return e;
+	}
+	return {
+		e,
+		u: using.bind(null, !1),
+		a: using.bind(null, !0),
+		d: function d() {
+			var o, t = this.e, s = 0;
+			function next() {
+				for (; o = n.pop();) try {
+					if (!o.a && 1 === s) return s = 0, n.push(o), Promise.resolve().then(next);
+					if (o.d) {
+						var r = o.d.call(o.v);
+						if (o.a) return s |= 2, Promise.resolve(r).then(next, err);
+					} else s |= 1;
+				} catch (r) {
+					return err(r);
+				}
+				if (1 === s) return t !== e ? Promise.reject(t) : Promise.resolve();
+				if (t !== e) throw t;
+			}
+			function err(n) {
+				return t = t !== e ? new r(n, t) : n, next();
+			}
+			return next();
+		}
+	};
+}
+
+// src/effects/files/folder.ts
+async function isFolder(path) {
+	try {
+		return (await stat$1(path)).isDirectory();
+	} catch {
+		return false;
+	}
+}
+async function refuseUnnameable(folder) {
+	if (folder.includes("�") && !await isFolder(folder)) throw new Misconfigured(`The path of the folder to measure in is not in UTF-8, so it cannot be opened: ${folder}. Rename the folder, or clone the repository into another.`);
+}
+async function nearestFolder(path) {
+	let place = resolve(path);
+	while (place !== dirname(place) && !await isFolder(place)) place = dirname(place);
+	return place;
+}
+async function makeFolder(path) {
+	const missing = [];
+	const there = await nearestFolder(path);
+	for (let place = resolve(path); place !== there; place = dirname(place)) missing.unshift(place);
+	for (const place of missing) await mkdir(place).catch(async (error) => {
+		if (!await isFolder(place)) throw error;
+	});
+}
+async function lstatOrNull(path) {
+	try {
+		return await lstat(path);
+	} catch (error) {
+		const { code = "" } = error;
+		if ([
+			"ENOENT",
+			"ENOTDIR",
+			"ELOOP",
+			"ENAMETOOLONG"
+		].includes(code)) return null;
+		throw error;
+	}
+}
+async function contentOf(path) {
+	try {
+		try {
+			var _usingCtx$1 = _usingCtx();
+			const file = _usingCtx$1.a(await open(path, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0)));
+			if (!(await file.stat()).isFile()) throw new Error(`${path} is not a plain file`);
+			return await file.readFile();
+		} catch (_) {
+			_usingCtx$1.e = _;
+		} finally {
+			await _usingCtx$1.d();
+		}
+	} catch (error) {
+		if (error.code === "ENOENT") return null;
+		throw error;
+	}
+}
+function entriesIn(folder) {
+	try {
+		return readdirSync(folder, { withFileTypes: true });
+	} catch {
+		return [];
+	}
+}
+function nameFile(path) {
+	return (error) => {
+		throw Object.assign(error, { path });
+	};
+}
+function usualFolder(commentId, { RUNNER_TEMP, GITHUB_ACTION }, workspace) {
+	const name = `${commentId.slice(0, 100)}-${GITHUB_ACTION ?? ""}`.replace(/[^\w.-]+/g, "-").replace(/^[.-]+|-+$/g, "");
+	return join(RUNNER_TEMP || workspace, "benchgate-results", name || "benchgate");
+}
+async function isNoexec(folder) {
+	const own = await mkdtemp(join(folder, "benchgate-run-")).catch(() => null);
+	if (own === null) return false;
+	try {
+		const file = join(own, "program");
+		await writeFile(file, "#!/bin/sh\n", { mode: 493 });
+		return await new Promise((done) => {
+			execFile(file, (error) => done(error?.code === "EACCES"));
+		});
+	} finally {
+		await rm(own, {
+			recursive: true,
+			force: true
+		});
+	}
+}
+function noexecText(folder) {
+	return `No program can be run from the folder for temporary files, ${folder}, as its file system is mounted with "noexec". Set TMPDIR (in a workflow, RUNNER_TEMP) to a folder on another one.`;
+}
+async function replaceFile(path, content, mode = 438) {
+	await rm(path, {
+		recursive: true,
+		force: true
+	});
+	await writeFile(path, content, {
+		flag: "wx",
+		mode
+	}).catch(nameFile(path));
+}
+
+// src/core/common/nearest.ts
+function nearest(name, known) {
+	const meant = plain$1(name);
+	const most = Math.max(1, Math.floor(meant.length / 3));
+	let found = null;
+	let least = most + 1;
+	for (const one of known) {
+		if (Math.abs(one.length - meant.length) >= least) continue;
+		const changes = changedLetters(meant, plain$1(one));
+		if (changes < least) [found, least] = [one, changes];
+	}
+	return found;
+}
+function plain$1(name) {
+	return name.toLowerCase().replaceAll("_", "-");
+}
+function changedLetters(from, to) {
+	let before = [];
+	let last = Array.from({ length: to.length + 1 }, (_, n) => n);
+	for (let i = 1; i <= from.length; i++) {
+		const row = [i];
+		for (let j = 1; j <= to.length; j++) {
+			const isSame = from[i - 1] === to[j - 1];
+			const replaced = at$1(last, j - 1) + (isSame ? 0 : 1);
+			const swapped = i > 1 && j > 1 && from[i - 1] === to[j - 2] && from[i - 2] === to[j - 1] ? at$1(before, j - 2) + 1 : replaced;
+			row.push(Math.min(replaced, swapped, at$1(last, j) + 1, at$1(row, j - 1) + 1));
+		}
+		before = last;
+		last = row;
+	}
+	return at$1(last, to.length);
+}
+function at$1(row, n) {
+	return row[n] ?? Number.POSITIVE_INFINITY;
+}
+
+// src/core/stats/mann-kendall.ts
+const exactLimit = 50;
+function mannKendall(values) {
+	const n = values.length;
+	let s = 0;
+	for (const [index, later] of values.entries()) for (let before = 0; before < index; before++) s += Math.sign(later - values[before]);
+	const ties = tieSizes(values);
+	if (s === 0 || ties.length < 2) return {
+		s,
+		p: 1
+	};
+	if (ties.length === n && n <= exactLimit) return {
+		s,
+		p: Math.min(1, 2 * exactTail(n, Math.abs(s)))
+	};
+	const term = (size) => size * (size - 1) * (2 * size + 5);
+	const variance = (term(n) - ties.reduce((sum, size) => sum + term(size), 0)) / 18;
+	return {
+		s,
+		p: Math.min(1, 2 * upperTail((Math.abs(s) - 1) / Math.sqrt(variance)))
+	};
+}
+function tieSizes(values) {
+	const sizes = /* @__PURE__ */ new Map();
+	for (const value of values) sizes.set(value, (sizes.get(value) ?? 0) + 1);
+	return [...sizes.values()];
+}
+function exactTail(n, s) {
+	const most = Math.floor((n * (n - 1) / 2 - s) / 2);
+	let probability = new Float64Array(most + 1);
+	probability[0] = 1;
+	for (let k = 2; k <= n; k++) {
+		const next = new Float64Array(most + 1);
+		for (let inversions = 0; inversions <= most; inversions++) for (let added = 0; added < k && added <= inversions; added++) next[inversions] = next[inversions] + probability[inversions - added] / k;
+		probability = next;
+	}
+	return probability.reduce((sum, one) => sum + one, 0);
+}
+
+// src/core/judge/run-warnings.ts
+const mostSteal = .02;
+const surroundings$1 = [
+	"goos",
+	"goarch",
+	"cpu"
+];
+function movements(rounds, series) {
+	return [driftOf(series), secondVisitOf(rounds, series)].filter((one) => one !== null);
+}
+function stealWarning(steal) {
+	return steal !== null && steal > mostSteal ? [{
+		kind: "steal",
+		share: steal
+	}] : [];
+}
+function suiteWarning(changed) {
+	return changed.length === 0 ? [] : [{
+		kind: "suite",
+		changed
+	}];
+}
+function configurations(rounds) {
+	const seen = (side, key) => [...new Set(rounds.flatMap((round) => round[side].measurements.flatMap((one) => one.config[key] || [])))].sort().join(", ");
+	return surroundings$1.map((key) => ({
+		kind: "configuration",
+		key,
+		base: seen("base", key),
+		head: seen("head", key)
+	})).filter(({ base, head }) => base !== head && base !== "" && head !== "");
+}
+function isOtherCodeShown(warning) {
+	if (warning.kind === "shared-install") return true;
+	return warning.kind === "unread-code" && (warning.isAll || warning.isElsewhere || warning.instead.length > 0);
+}
+const driftAlpha = .01;
+const leastVariance = 1e-6;
+function driftOf(series) {
+	const histories = historiesOf(series.filter(({ unit }) => unit === "sec/op").map(timesOf$1).filter(({ length }) => length > 0));
+	const { p } = mannKendall(ranked(histories));
+	if (p > driftAlpha) return null;
+	const quarter = Math.ceil(histories.length / 4);
+	const rises = histories.slice(-quarter).map((levels) => levels.at(-1) - mean(levels.slice(0, quarter)));
+	const change = Math.exp(mean(rises)) - 1;
+	return Number.isFinite(change) ? {
+		kind: "drift",
+		change,
+		p
+	} : null;
+}
+function timesOf$1({ base, head }) {
+	const sums = base.map((value, round) => (logOf(value) + logOf(head[round] ?? null)) / 2);
+	const end = sums.findIndex((sum) => Number.isNaN(sum));
+	return end < 0 ? sums : sums.slice(0, end);
+}
+function logOf(value) {
+	return value !== null && value > 0 ? Math.log(value) : NaN;
+}
+function historiesOf(times) {
+	const weighted = times.map((logs) => ({
+		logs,
+		weight: 1 / (varianceOf(logs) + leastVariance)
+	}));
+	const lengths = [...new Set(times.map(({ length }) => length))].sort((a, b) => a - b);
+	return lengths.flatMap((length, index) => {
+		const staying = weighted.filter(({ logs }) => logs.length >= length);
+		const levels = Array.from({ length }, (_, round) => levelOf(staying, round));
+		return levels.map((_, round) => levels.slice(0, round + 1)).slice(lengths[index - 1] ?? 0);
+	});
+}
+function levelOf(times, round) {
+	return times.reduce((sum, { logs, weight }) => sum + weight * logs[round], 0) / times.reduce((sum, { weight }) => sum + weight, 0);
+}
+function ranked(histories) {
+	let ranks = [];
+	for (const levels of histories) {
+		const level = levels.at(-1);
+		const equal = ranks[levels.indexOf(level)];
+		if (equal === void 0) {
+			const lower = levels.filter((one) => one < level).length;
+			const below = ranks.toSorted((a, b) => a - b)[lower - 1] ?? 0;
+			ranks = [...ranks.map((rank) => rank > below ? rank + 1 : rank), below + 1];
+		} else ranks = [...ranks, equal];
+	}
+	return ranks;
+}
+function mean(values) {
+	return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+function varianceOf(values) {
+	const center = mean(values);
+	return mean(values.map((value) => (value - center) ** 2));
+}
+const placeAlpha = .001;
+function secondVisitOf(rounds, series) {
+	const rows = series.filter(({ unit }) => unit === "sec/op").map(differencesOf);
+	const levels = rounds.flatMap(({ first }, round) => {
+		const seen = rows.flatMap(({ weight, differences }) => {
+			const difference = differences[round] ?? null;
+			return difference === null ? [] : [{
+				weight,
+				difference
+			}];
+		});
+		if (first === null || seen.length === 0) return [];
+		const level = seen.reduce((sum, { weight, difference }) => sum + weight * difference, 0);
+		const weights = seen.reduce((sum, { weight }) => sum + weight, 0);
+		return [{
+			first,
+			level: (first === "base" ? 1 : -1) * level / weights
+		}];
+	});
+	const head = levels.map(({ level }) => level);
+	const { greater, less } = pairedTest([{
+		base: head.map((level) => -level),
+		head
+	}]);
+	const p = Math.min(1, 2 * Math.min(greater, less));
+	if (p > placeAlpha) return null;
+	const ways = sides.map((side) => levels.filter(({ first }) => first === side).map(({ level }) => level)).filter(({ length }) => length > 0);
+	return {
+		kind: "second-visit",
+		change: Math.exp(ways.reduce((sum, one) => sum + median(one), 0) / ways.length) - 1,
+		p
+	};
+}
+function differencesOf({ base, head }) {
+	const logs = base.map((value, round) => {
+		const other = head[round] ?? null;
+		return value !== null && other !== null && value > 0 && other > 0 ? Math.log(other / value) : null;
+	});
+	const known = logs.filter((log) => log !== null);
+	if (known.length === 0) return {
+		weight: 0,
+		differences: []
+	};
+	const center = centerOf(known);
+	return {
+		weight: 1 / (known.reduce((sum, log) => sum + (log - center) ** 2, 0) / known.length + leastVariance),
+		differences: logs.map((log) => log === null ? null : log - center)
+	};
+}
+function centerOf(values) {
+	return median(values.flatMap((one, index) => values.slice(index).map((other) => (one + other) / 2)));
+}
+const othersAlpha = .001;
+const material = .25;
+function othersOf(rounds) {
+	const [base, head] = [busyDuring(rounds, "base"), busyDuring(rounds, "head")];
+	if (base.length === 0 || head.length === 0) return null;
+	const { p } = mannWhitney(base, head);
+	const centers = {
+		base: median([...base]),
+		head: median([...head])
+	};
+	if (p > othersAlpha || Math.abs(centers.base - centers.head) < material) return null;
+	return {
+		kind: "others",
+		...centers,
+		p
+	};
+}
+function busyDuring(rounds, side) {
+	return rounds.flatMap((round) => {
+		const { others, seconds } = round[side];
+		return others === void 0 || seconds <= 0 ? [] : [others / seconds];
+	});
+}
+const fewestRounds = 2;
+const perProcessor = 2;
+function soonerOf(rounds, processors) {
+	const found = sides.map((side) => ({
+		side,
+		visits: tooShort(rounds, side, perProcessor * Math.max(1, processors))
+	})).filter(({ visits }) => visits.length >= fewestRounds);
+	const sooner = found[0]?.visits[0];
+	if (!sooner) return null;
+	const most = Math.max(...found.map(({ visits }) => visits.length));
+	return {
+		kind: "replayed",
+		sides: found.map(({ side }) => side),
+		rounds: most,
+		sooner
+	};
+}
+function tooShort(rounds, side, factor) {
+	return rounds.flatMap((round) => {
+		const { claimed = 0, seconds } = round[side];
+		return claimed > factor * seconds ? [{
+			claimed,
+			seconds
+		}] : [];
+	});
+}
+const fewestReplayedRounds = 3;
+const falseAlarm = 1e-6;
+const leastSpread = 1e-4;
+const fewestSteps = 1e3;
+const leastChances = 2;
+const mostRepeats = 2;
+function replayedOf(series) {
+	const timed = series.filter(({ unit, rule }) => isTimed(unit) && rule.assume !== "exact");
+	const found = sides.filter((side) => isReplayed(timed, side));
+	if (found.length === 0) return null;
+	const lengths = timed.flatMap((one) => found.map((side) => presentValues(one[side]).length));
+	return {
+		kind: "replayed",
+		sides: found,
+		rounds: Math.max(...lengths)
+	};
+}
+function isReplayed(timed, side) {
+	const chances = /* @__PURE__ */ new Map();
+	for (const one of timed) {
+		const values = presentValues(one[side]);
+		if (values.some((value) => value !== values[0])) return false;
+		const id = benchmarkId(one);
+		chances.set(id, Math.max(chances.get(id) ?? 0, logOfChances(values)));
+	}
+	return [...chances.values()].reduce((sum, one) => sum + one, 0) >= -Math.log(falseAlarm);
+}
+function logOfChances(values) {
+	const [value] = values;
+	if (value === void 0 || values.length < 3) return 0;
+	const steps = stepsIn(value);
+	if (steps < fewestSteps) return 0;
+	const repeats = values.length - 1;
+	return Math.max(repeats * Math.log(steps * leastSpread), Math.min(repeats, mostRepeats) * Math.log(leastChances));
+}
+const plainDigits = 8;
+const tolerance = 10 ** -11;
+function stepsIn(value) {
+	const mantissa = Number(Math.abs(value).toExponential(11).replace(/e.*/, ""));
+	if (!(mantissa > 0)) return 0;
+	const digits = String(mantissa).replace(".", "");
+	if (digits.length <= plainDigits) return Number(digits);
+	const [above, below] = simplest(mantissa);
+	return digits.length < 11 && above * below >= 10 ** 9 ? Number(digits) : Math.min(odd(above), odd(below));
+}
+function simplest(value) {
+	let [above, before] = [1, 0];
+	let [below, belowBefore] = [0, 1];
+	let rest = value;
+	for (let n = 0; n < 24; n++) {
+		const whole = Math.floor(rest);
+		[above, before] = [whole * above + before, above];
+		[below, belowBefore] = [whole * below + belowBefore, below];
+		if (Math.abs(above / below - value) <= tolerance * value || rest === whole) break;
+		rest = 1 / (rest - whole);
+	}
+	return [above, below];
+}
+function odd(part) {
+	let left = part;
+	for (const factor of [2, 5]) while (left > 0 && left % factor === 0) left /= factor;
+	return left;
+}
+
+// src/core/rounds/collect.ts
+function collect(rounds, rules) {
+	const keysOf = distinguishingKeys(rounds);
+	const found = /* @__PURE__ */ new Map();
+	for (const [index, round] of rounds.entries()) for (const side of sides) for (const measurement of round[side].measurements) {
+		const id = JSON.stringify([identity(measurement, keysOf(measurement)), measurement.unit]);
+		let series = found.get(id);
+		if (!series) {
+			series = {
+				first: measurement,
+				isCoarse: false,
+				values: {
+					base: [],
+					head: []
+				},
+				worse: {
+					base: [],
+					head: []
+				}
+			};
+			found.set(id, series);
+		}
+		const ofRound = series.values[side][index];
+		if (ofRound) ofRound.push(measurement.value);
+		else series.values[side][index] = [measurement.value];
+		if (measurement.isCoarse) series.isCoarse = true;
+		if (measurement.worse !== void 0) series.worse[side][index] = measurement.worse;
+	}
+	return [...found.values()].filter(({ isCoarse }) => !isCoarse).map(({ first, values, worse }) => {
+		const sample = (side) => rounds.map((_, index) => observe(values[side][index] ?? [], first.unit));
+		const worseOf = (side) => rounds.map((_, index) => worse[side][index] ?? null);
+		const isInHalves = sides.every((side) => worse[side].length > 0);
+		return {
+			benchmark: displayName(first, keysOf(first)),
+			package: settingOf(first.config, "pkg") ?? null,
+			unit: first.unit,
+			rule: rules.get(first.unit) ?? {},
+			base: sample("base"),
+			head: sample("head"),
+			...isInHalves ? { worse: {
+				base: worseOf("base"),
+				head: worseOf("head")
+			} } : {}
+		};
+	});
+}
+function observe(values, unit) {
+	if (values.length <= 1) return values[0] ?? null;
+	const sorted = [...values].sort((a, b) => a - b);
+	return (unit.startsWith("sec/") ? sorted[0] : sorted[sorted.length - 1 >> 1]) ?? null;
+}
+function distinguishingKeys(rounds) {
+	const found = /* @__PURE__ */ new Map();
+	const packages = /* @__PURE__ */ new Map();
+	for (const side of sides) {
+		const visits = rounds.map((round) => valuesByName(round[side]));
+		for (const name of new Set(visits.flatMap((names) => [...names.keys()]))) {
+			const ofName = visits.flatMap((names) => names.get(name) ?? []);
+			const keys = found.get(name) ?? /* @__PURE__ */ new Set();
+			for (const key of stableKeys(ofName)) keys.add(key);
+			found.set(name, keys);
+			const ofBoth = packages.get(name) ?? /* @__PURE__ */ new Set();
+			for (const path of ofName.flatMap((values) => [...values.get("pkg") ?? []])) ofBoth.add(path);
+			packages.set(name, ofBoth);
+			if (ofBoth.size > 1) keys.add("pkg");
+		}
+	}
+	const sorted = new Map([...found].map(([name, keys]) => [name, [...keys].sort()]));
+	return ({ benchmark }) => sorted.get(benchmark) ?? [];
+}
+function stableKeys([first, ...others]) {
+	return [...first ?? []].filter(([key, values]) => values.size > 1 && others.every((other) => isSame$1(values, other.get(key)))).map(([key]) => key);
+}
+function valuesByName({ measurements }) {
+	const configs = /* @__PURE__ */ new Map();
+	for (const { benchmark, config } of measurements) {
+		const known = configs.get(benchmark);
+		if (known) known.add(config);
+		else configs.set(benchmark, /* @__PURE__ */ new Set([config]));
+	}
+	const alone = memoize((config) => valuesByKey([config]));
+	const valuesOf = ([first, ...others]) => first && others.length === 0 ? alone(first) : valuesByKey(first ? [first, ...others] : []);
+	return new Map([...configs].map(([name, ofName]) => [name, valuesOf([...ofName])]));
+}
+function valuesByKey(configs) {
+	const keys = new Set(configs.flatMap((config) => Object.keys(config)));
+	return new Map([...keys].map((key) => [key, new Set(configs.map((config) => settingOf(config, key)))]));
+}
+function isSame$1(one, other) {
+	return other !== void 0 && one.size === other.size && [...one].every((value) => other.has(value));
+}
+function identity(measurement, keys) {
+	return [measurement.benchmark, ...keys.map((key) => settingOf(measurement.config, key) ?? null)];
+}
+function displayName(measurement, keys) {
+	const extra = keys.map((key) => [key, settingOf(measurement.config, key)]).filter(([key, value]) => key !== "pkg" && value !== void 0).map(([key, value]) => `${key}:${value}`);
+	return [measurement.benchmark, ...extra].join(" ");
+}
+function innerSamplesOf(rounds) {
+	const found = /* @__PURE__ */ new Map();
+	for (const round of rounds) for (const side of sides) for (const [{ benchmark, config }, samples] of samplesIn(round[side])) {
+		const path = settingOf(config, "pkg") ?? null;
+		const id = JSON.stringify([path, benchmark]);
+		const { least, most } = found.get(id) ?? {
+			least: samples,
+			most: samples
+		};
+		const both = {
+			least: Math.min(least, samples),
+			most: Math.max(most, samples)
+		};
+		found.set(id, {
+			benchmark,
+			package: path,
+			...both
+		});
+	}
+	return [...found.values()].filter(({ most }) => most > 1);
+}
+function formatsOf(rounds) {
+	const first = (side) => {
+		const visit = rounds.map((round) => round[side]).find(({ measurements }) => measurements.length > 0);
+		return visit ? visit.format ?? "go" : null;
+	};
+	return {
+		base: first("base"),
+		head: first("head")
+	};
+}
+function samplesIn({ measurements }) {
+	const found = /* @__PURE__ */ new Map();
+	for (const measurement of measurements) {
+		const { benchmark, config, unit, innerSamples = 1 } = measurement;
+		const ofConfig = found.get(config) ?? /* @__PURE__ */ new Map();
+		found.set(config, ofConfig);
+		const known = ofConfig.get(benchmark) ?? {
+			first: measurement,
+			units: /* @__PURE__ */ new Map()
+		};
+		ofConfig.set(benchmark, known);
+		known.units.set(unit, (known.units.get(unit) ?? 0) + innerSamples);
+	}
+	return [...found.values()].flatMap((names) => [...names.values()].map(({ first, units }) => [first, Math.max(...units.values())]));
+}
+
+// src/effects/git/git.ts
+async function notCheckedOut(error, side, folder) {
+	if (!(error instanceof GitFailed)) return error;
+	const advice = /unable to write|write error|No space left|quota exceeded/i.test(error.message) ? await spaceIn(folder) : "If a filter that .gitattributes names is missing (Git LFS is one), install it before this step.";
+	return new CouldNotMeasure(`${side} could not be checked out: ${error.message}\n${advice}`);
+}
+async function spaceIn(folder) {
+	const space = await statfs(folder).catch(() => null);
+	return `There may be too little space on the disk of ${folder}${(space && `, where ${Math.floor(space.bavail * space.bsize / 2 ** 20)} MiB are free`) ?? ""}. Make room there; a worktree can be on another disk, which RUNNER_TEMP (in a terminal, TMPDIR) names.`;
+}
+var GitFailed = class extends Error {
+	name = "GitFailed";
+};
+const settings = {
+	"core.hooksPath": "/dev/null",
+	"core.fsmonitor": "false",
+	"advice.detachedHead": "false",
+	"gc.auto": "0",
+	"maintenance.auto": "false",
+	"submodule.recurse": "false",
+	"core.splitIndex": "false",
+	"safe.bareRepository": "explicit",
+	"core.trustctime": "true",
+	"core.checkStat": "default",
+	"worktree.useRelativePaths": "false"
+};
+const surroundings = {
+	LC_ALL: "C",
+	GIT_TERMINAL_PROMPT: "0",
+	GIT_OPTIONAL_LOCKS: "0",
+	GIT_NO_REPLACE_OBJECTS: "1",
+	GIT_LITERAL_PATHSPECS: "0",
+	GIT_GLOB_PATHSPECS: "0",
+	GIT_NOGLOB_PATHSPECS: "0",
+	GIT_ICASE_PATHSPECS: "0",
+	GIT_AUTHOR_NAME: "benchgate",
+	GIT_AUTHOR_EMAIL: "benchgate@localhost",
+	GIT_COMMITTER_NAME: "benchgate",
+	GIT_COMMITTER_EMAIL: "benchgate@localhost"
+};
+function gitIn(folder, env, program = findProgram("git", env.PATH ?? env.Path ?? "")) {
+	const flags = Object.entries(settings).flatMap(([key, value]) => ["-c", `${key}=${value}`]);
+	async function start(args, options = {}) {
+		const stdout = [];
+		const stderr = [];
+		const surrounded = {
+			...env,
+			...surroundings,
+			...options.env
+		};
+		if (options.signal || options.input) return runApart(program, [...flags, ...args], folder, surrounded, options);
+		return {
+			code: await exec(`"${program}"`, [...flags, ...args], {
+				cwd: folder,
+				env: surrounded,
+				silent: true,
+				ignoreReturnCode: true,
+				listeners: {
+					stdout: (chunk) => stdout.push(chunk),
+					stderr: (chunk) => stderr.push(chunk)
+				}
+			}),
+			stdout: Buffer.concat(stdout),
+			stderr: Buffer.concat(stderr)
+		};
+	}
+	const failed = (args, code, stderr) => new GitFailed(`git ${args.join(" ")} failed (exit code ${code}) in ${folder}: ${stderr.toString().trim()}`);
+	return {
+		folder,
+		in: (other) => gitIn(other, env, program),
+		with: (more) => gitIn(folder, {
+			...env,
+			...more
+		}, program),
+		async run(args, options) {
+			const { code, stdout, stderr } = await start(args, options);
+			if (code !== 0) throw failed(args, code, stderr);
+			return text(stdout);
+		},
+		async find(args, options) {
+			const { code, stdout, stderr } = await start(args, options);
+			if (code !== 0 && code !== 1) throw failed(args, code, stderr);
+			return code === 0 ? text(stdout) : null;
+		},
+		async ask(args, options) {
+			const { code, stdout } = await start(args, options);
+			if (typeof code !== "number") throw new GitFailed(`git ${args.join(" ")} was killed in ${folder}`);
+			return code === 0 ? text(stdout) : null;
+		}
+	};
+}
+function runApart(program, args, cwd, env, { signal, input }) {
+	return new Promise((resolve, reject) => {
+		const isGroup = signal !== void 0 && process.platform !== "win32";
+		const child = spawn(program, args, {
+			cwd,
+			env,
+			detached: isGroup
+		});
+		const [stdout, stderr] = [[], []];
+		child.stdout.on("data", (chunk) => stdout.push(chunk));
+		child.stderr.on("data", (chunk) => stderr.push(chunk));
+		const end = () => {
+			if (child.pid === void 0 || child.exitCode !== null) return;
+			if (isGroup) process.kill(-child.pid, "SIGTERM");
+			else child.kill();
+		};
+		signal?.addEventListener("abort", end, { once: true });
+		if (signal?.aborted) end();
+		child.on("error", reject);
+		child.on("close", (code) => {
+			signal?.removeEventListener("abort", end);
+			resolve({
+				code: signal?.aborted ? code ?? 1 : code,
+				stdout: Buffer.concat(stdout),
+				stderr: Buffer.concat(stderr)
+			});
+		});
+		child.stdin.on("error", () => {});
+		child.stdin.end(input ?? "");
+	});
+}
+function findProgram(name, searchPath) {
+	const file = process.platform === "win32" ? `${name}.exe` : name;
+	const found = searchPath.split(delimiter).find((folder) => {
+		try {
+			accessSync(join(folder, file), constants.X_OK);
+			return folder !== "";
+		} catch {
+			return false;
+		}
+	});
+	return found === void 0 ? name : join(found, file);
+}
+function text(output) {
+	return output.toString("latin1").replace(/\n$/, "");
+}
+function nulSeparated(output) {
+	return output.split("\0").filter((part) => part !== "");
+}
+function decodePath(latin1) {
+	return Buffer.from(latin1, "latin1").toString("utf8");
+}
+async function gitPath(git, name) {
+	return decodePath(await git.run([
+		"rev-parse",
+		"--path-format=absolute",
+		"--git-path",
+		name
+	]));
+}
+async function gitPaths(git, names) {
+	const args = names.flatMap((name) => ["--git-path", name]);
+	const lines = (await git.run([
+		"rev-parse",
+		"--path-format=absolute",
+		...args
+	])).split("\n");
+	const paths = lines.length === names.length ? lines.map(decodePath) : await Promise.all(names.map((name) => gitPath(git, name)));
+	return new Map(names.map((name, n) => [name, paths[n] ?? ""]));
+}
+async function refuseOldGit(git) {
+	const version = await git.ask(["--version"]).catch(() => null);
+	if (version === null) throw new Misconfigured("git cannot be run. Install git 2.31 or later; in a container, in its image.");
+	const [, major = 0, minor = 0] = (/(\d+)\.(\d+)/.exec(version) ?? []).map(Number);
+	if (major < 2 || major === 2 && minor < 31) throw new Misconfigured(`${version} is too old. Install git 2.31 or later.`);
+}
+function credentials(url, token, server) {
+	if (token === "" || !url.startsWith(`${server}/`)) return {};
+	const settings = [
+		["extraheader", ""],
+		["extraheader", `AUTHORIZATION: basic ${Buffer.from(`x-access-token:${token}`).toString("base64")}`],
+		["followRedirects", "false"]
+	];
+	const entries = settings.flatMap(([key, value = ""], n) => [[`GIT_CONFIG_KEY_${n}`, `http.${server}/.${key}`], [`GIT_CONFIG_VALUE_${n}`, value]]);
+	return {
+		GIT_CONFIG_COUNT: String(settings.length),
+		...Object.fromEntries(entries)
+	};
+}
+async function refuseDistrusted(git) {
+	const error = await git.run(["rev-parse", "--git-dir"]).catch((error) => error);
+	const [, folder] = error instanceof GitFailed && distrust.exec(error.message) || [];
+	if (folder === void 0) return;
+	throw new Misconfigured(`${folder} belongs to another user, so git does not trust the repository in it (in a container the user is often another one than outside). Run "git config --global --add safe.directory ${shellWord(folder)}" first.`);
+}
+const distrust = /(?:dubious ownership in repository at |unsafe repository \()'([^']+)'/;
+
+// src/core/formats/reading/clean-text.ts
+const added = /[\u0000\u001b\r\ufeff]/;
+const dropped = /[\u0000\ufeff]/g;
+const clock = /\d\d:\d\d:\d\d(?:[.,]\d+)?/.source;
+const zone = /(?: ?Z|[+-]\d\d:?\d\d)?/.source;
+const times = [
+	String.raw`\[?\d{4}[-/]\d\d[-/]\d\d[T ]${clock}${zone}\]?(?:[ \t]|(?=\n|$))(?:\d\d[OE][ +])?`,
+	String.raw`\[?${clock}\]?(?:[ \t]|(?=\n|$))`,
+	String.raw`[A-Z][a-z]{2} [ \d]\d ${clock} (?:[\w.-]+ [\w./-]+(?:\[\d+\])?: )?`,
+	String.raw`#\d+ \d+\.\d+ `,
+	String.raw`[^\t\n]{1,200}\t[^\t\n]{1,200}\t(?=\d{4}-\d\d-\d\dT\d\d:)`
+];
+const labels = [
+	String.raw`(?!Benchmark|test )[A-Za-z\d][\w.-]* *\|(?: |(?=\n|$))`,
+	String.raw`\[(?!(?:true|false|null)\])[\w./:@ -]*[A-Za-z][\w./:@ -]*\] `,
+	String.raw`\[\d+\] (?! *(?:[,\]}]|\n|$))`
+];
+const prefixes = {
+	times: new RegExp(`(?:${times.join("|")})+`, "y"),
+	"times and labels": new RegExp(`(?:${[...times, ...labels].join("|")})+`, "y")
+};
+const soughtPrefix = 2 ** 20;
+const mostHeld$1 = 4096;
+var CleanText = class {
+	cuts;
+	hasPrefixes = false;
+	looked = 0;
+	held = "";
+	isWithin = false;
+	constructor(cuts) {
+		this.cuts = cuts;
+	}
+	write(piece) {
+		const text = this.held === "" ? piece : this.held + piece;
+		let last = text.length;
+		while (text.charCodeAt(last - 1) === carriageReturn$1) last--;
+		const broken = text.lastIndexOf("\n") + 1 || text.lastIndexOf("\r", last - 1) + 1;
+		const end = text.length - broken > mostHeld$1 ? last : Math.min(broken, last);
+		this.held = text.slice(end);
+		return this.clean(text.slice(0, end));
+	}
+	end() {
+		const rest = this.held;
+		this.held = "";
+		return this.clean(rest);
+	}
+	clean(given) {
+		if (given === "") return "";
+		const text = added.test(given) ? withoutAdded(given) : given;
+		const first = this.isWithin ? text.indexOf("\n") + 1 || text.length : 0;
+		this.isWithin = !text.endsWith("\n");
+		return this.withoutPrefixes(text, first);
+	}
+	withoutPrefixes(text, first) {
+		if (this.cuts === "nothing") return text;
+		const prefix = prefixes[this.cuts];
+		let kept = "";
+		let from = 0;
+		for (let at = first; at < text.length;) {
+			if (mayBegin(text.charCodeAt(at))) {
+				prefix.lastIndex = at;
+				const found = prefix.exec(text);
+				if (found) {
+					this.hasPrefixes = true;
+					kept += text.slice(from, at);
+					from = at + found[0].length;
+				}
+			}
+			const next = text.indexOf("\n", at);
+			if (next < 0) break;
+			at = next + 1;
+		}
+		this.looked += text.length;
+		if (!this.hasPrefixes && this.looked > soughtPrefix) this.cuts = "nothing";
+		return from === 0 ? text : kept + text.slice(from);
+	}
+};
+function cleaned(text, cuts) {
+	const clean = new CleanText(cuts);
+	return clean.write(text) + clean.end();
+}
+function withoutAdded(text) {
+	return withoutColours(text.replace(/\r+\n|\r/g, "\n")).replace(dropped, "");
+}
+const carriageReturn$1 = 13;
+function mayBegin(code) {
+	const letter = code | 32;
+	return letter >= 97 && letter <= 122 || code >= 48 && code <= 57 || code === 91 || code === 35;
+}
+
+// src/core/formats/reading/format.ts
+var Unreadable = class extends Error {
+	name = "Unreadable";
+};
+function openClean(format, folder) {
+	return cleaning(format.open(folder), cutsOf(format));
+}
+function cutsOf({ cuts = "times and labels" }) {
+	return cuts;
+}
+function claiming(part) {
+	const clean = memoize((cuts) => cleaned(part, cuts));
+	const all = clean("times and labels");
+	return (format, ask = "claims") => {
+		const own = clean(cutsOf(format));
+		return format[ask]?.(own) === true || cutsOf(format) === "times" && all !== own && format[ask]?.(all) === true;
+	};
+}
+function cleaning(reader, cuts) {
+	let clean = new CleanText(cuts);
+	const rest = () => {
+		const last = clean.end();
+		if (last !== "") reader.write(last);
+	};
+	const { file } = reader;
+	return {
+		...file && { file: (path) => {
+			rest();
+			clean = new CleanText(cuts);
+			file.call(reader, path);
+		} },
+		write: (piece) => {
+			const text = clean.write(piece);
+			if (text !== "") reader.write(text);
+		},
+		end: () => {
+			rest();
+			return reader.end();
+		}
+	};
+}
+function readWhole(format, text) {
+	const reader = openClean(format);
+	reader.write(text);
+	return reader.end();
+}
+const nothingParsed = {
+	measurements: [],
+	units: /* @__PURE__ */ new Map(),
+	failures: [],
+	refused: []
+};
+function sharedIn(parts) {
+	if (parts.length < 2) return null;
+	const spelled = memoize((config) => JSON.stringify(Object.entries(config).sort()));
+	const owners = /* @__PURE__ */ new Map();
+	for (const [part, { measurements }] of parts.entries()) for (const { benchmark, unit, config } of measurements) {
+		const id = JSON.stringify([
+			benchmark,
+			unit,
+			spelled(config)
+		]);
+		const owner = owners.get(id) ?? part;
+		if (owner !== part) return {
+			benchmark,
+			parts: [owner, part]
+		};
+		owners.set(id, part);
+	}
+	return null;
+}
+function failedAlone({ failures, failed = /* @__PURE__ */ new Map() }) {
+	return failures.length > failed.size ? null : failed;
+}
+function refusedAlone({ refused, refusedBeside = [] }) {
+	const beside = new Set(refusedBeside);
+	return refused.filter((one) => !beside.has(one));
+}
+function joinParsed(parts) {
+	const [only, ...others] = parts;
+	if (only && others.length === 0) return only;
+	const units = /* @__PURE__ */ new Map();
+	for (const part of parts) for (const [unit, rule] of part.units) if (!units.has(unit)) units.set(unit, rule);
+	const claimed = Math.max(...parts.map((part) => part.claimed ?? 0));
+	const beside = parts.flatMap(({ refusedBeside = [] }) => refusedBeside);
+	const unread = parts.flatMap(({ unread: lines = [] }) => lines);
+	const failed = new Map(parts.flatMap((part) => [...part.failed ?? []]));
+	return {
+		measurements: parts.flatMap(({ measurements }) => measurements),
+		units,
+		failures: parts.flatMap(({ failures }) => failures),
+		...failed.size > 0 ? { failed } : {},
+		...claimed > 0 ? { claimed } : {},
+		refused: parts.flatMap(({ refused }) => refused),
+		...beside.length > 0 ? { refusedBeside: beside } : {},
+		...unread.length > 0 ? { unread } : {}
+	};
+}
+
+// src/core/formats/reading/readings.ts
+const unstated = {};
+const shown$1 = 200;
+var Readings = class {
+	gathered = /* @__PURE__ */ new Map();
+	units = /* @__PURE__ */ new Map();
+	failures = [];
+	failed = /* @__PURE__ */ new Map();
+	statuses = /* @__PURE__ */ new Map();
+	refused = [];
+	known = /* @__PURE__ */ new Map();
+	advice;
+	claimed = 0;
+	unreadable = null;
+	constructor(advice = "Give each a name of its own.") {
+		this.advice = advice;
+	}
+	add(benchmark, given, value, extent = unstated) {
+		this.take(benchmark, this.unitOf(given), value, extent, false);
+	}
+	addRepetition(benchmark, given, value, extent = unstated) {
+		this.take(benchmark, this.unitOf(given), value, extent, true);
+	}
+	addSamples(benchmark, given, values, iterations) {
+		if (values.length === 0) return;
+		const unit = this.unitOf(given);
+		const last = this.lastOf(benchmark, unit.unit);
+		if (last?.unit === unit.unit) throw this.repeated(benchmark);
+		const possible = [];
+		for (const value of values) {
+			const tidied = this.possible(benchmark, unit, value);
+			if (tidied !== null) possible.push(tidied);
+		}
+		const samples = possible.length;
+		if (samples === 0) return;
+		const all = samples * (count(iterations) ?? 0);
+		this.keep(benchmark, last, {
+			unit: unit.unit,
+			values: possible,
+			isRepeated: true,
+			iterations: all,
+			samples,
+			next: null
+		});
+	}
+	take(benchmark, unit, value, extent, isRepeated) {
+		const tidied = this.possible(benchmark, unit, value);
+		if (tidied === null) return;
+		const iterations = count(extent.iterations) ?? 0;
+		const samples = count(extent.samples) ?? 1;
+		const last = this.lastOf(benchmark, unit.unit);
+		if (last?.unit !== unit.unit) {
+			this.keep(benchmark, last, {
+				unit: unit.unit,
+				values: tidied,
+				isRepeated,
+				iterations,
+				samples,
+				next: null
+			});
+			return;
+		}
+		if (!(last.isRepeated && isRepeated)) throw this.repeated(benchmark);
+		if (typeof last.values === "number") last.values = [last.values, tidied];
+		else last.values.push(tidied);
+		last.iterations += iterations;
+		last.samples += samples;
+	}
+	possible(benchmark, { given, unit, factor }, value) {
+		const tidied = value * factor;
+		if (isPossible(tidied, unit)) return tidied;
+		this.refused.push({
+			benchmark,
+			text: `${benchmark}: ${value} ${given}`,
+			isTime: isTime(unit)
+		});
+		return null;
+	}
+	keep(benchmark, last, next) {
+		if (last) last.next = next;
+		else this.gathered.set(benchmark, next);
+	}
+	lastOf(benchmark, unit) {
+		let one = this.gathered.get(benchmark) ?? null;
+		while (one && one.unit !== unit && one.next) one = one.next;
+		return one;
+	}
+	unitOf(given) {
+		const known = this.known.get(given);
+		if (known) return known;
+		const unit = {
+			given,
+			...tidy(spaceless(given))
+		};
+		this.known.set(given, unit);
+		return unit;
+	}
+	repeated(benchmark) {
+		const name = escapeControls(benchmark.slice(0, shown$1));
+		return new Unreadable(`Two benchmarks are called "${name}", so their values cannot be told apart. ${this.advice}`);
+	}
+	declare(given, rule) {
+		const { unit } = this.unitOf(given);
+		if (!this.units.has(unit)) this.units.set(unit, rule);
+	}
+	fail(line) {
+		this.failures.push(line);
+	}
+	failBenchmark(benchmark, why) {
+		const line = `${benchmark}: ${why}`;
+		if (this.failed.has(benchmark)) return;
+		this.failures.push(line);
+		this.failed.set(benchmark, line);
+	}
+	ended(benchmark, statuses) {
+		const different = [...new Set(statuses)].sort((a, b) => (a ?? -1) - (b ?? -1));
+		if (different.some((status) => status !== 0)) this.statuses.set(benchmark, different);
+	}
+	claim(seconds) {
+		if (seconds > 0 && seconds < Number.POSITIVE_INFINITY) this.claimed += seconds;
+	}
+	refuse(why) {
+		this.unreadable ??= why;
+	}
+	parsed() {
+		if (this.unreadable !== null && this.failures.length === 0) throw new Unreadable(this.unreadable);
+		const measurements = [];
+		const used = /* @__PURE__ */ new Set();
+		for (const [benchmark, first] of this.gathered) for (let one = first; one; one = one.next) {
+			measurements.push(this.measurement(benchmark, one));
+			used.add(one.unit);
+		}
+		const beside = this.refused.filter((one) => !one.isTime && this.gathered.has(one.benchmark)).map(({ text }) => text);
+		return {
+			measurements,
+			units: new Map([...this.units].filter(([unit]) => used.has(unit))),
+			failures: this.failures,
+			...this.failed.size > 0 ? { failed: this.failed } : {},
+			...this.claimed > 0 ? { claimed: this.claimed } : {},
+			refused: this.refused.map(({ text }) => text),
+			...beside.length > 0 ? { refusedBeside: beside } : {}
+		};
+	}
+	measurement(benchmark, gathered) {
+		const statuses = this.statuses.get(benchmark);
+		return statuses ? {
+			...measurement(benchmark, gathered),
+			statuses
+		} : measurement(benchmark, gathered);
+	}
+};
+function spaceless(unit) {
+	return unit.trim().replace(/\s+/g, "-") || "value";
+}
+function measurement(benchmark, { unit, values, iterations, samples }) {
+	const value = typeof values === "number" ? values : median(values);
+	if (samples <= 1) return {
+		benchmark,
+		config: none$1,
+		iterations,
+		unit,
+		value
+	};
+	return {
+		benchmark,
+		config: none$1,
+		iterations,
+		innerSamples: samples,
+		unit,
+		value
+	};
+}
+function count(value) {
+	return typeof value === "number" && Number.isSafeInteger(value) && value > 0 ? value : null;
+}
+const none$1 = {};
+
+// src/core/formats/reading/values.ts
+const longest$2 = 400;
+const decimal$2 = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+))(?:e([+-]?\d+))?$/i;
+const noNumber = /^nan$/i;
+const infinite$1 = /^([+-]?)(?:inf|infinity|∞)$/i;
+function readDecimal(text, power = 0) {
+	if (text.length > longest$2) return null;
+	const [, digits, exponent = "0"] = decimal$2.exec(text) ?? [];
+	if (digits !== void 0) return Number(`${digits}e${Number(exponent) + power}`);
+	if (noNumber.test(text)) return NaN;
+	const infinity = infinite$1.exec(text);
+	if (!infinity) return null;
+	return infinity[1] === "-" ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
+}
+function ungrouped(text) {
+	return text.replaceAll(",", "");
+}
+function scale(value, power) {
+	return readDecimal(String(value), power) ?? NaN;
+}
+const units = /* @__PURE__ */ new Map([
+	["fs", [1, -15]],
+	["ps", [1, -12]],
+	["ns", [1, -9]],
+	["us", [1, -6]],
+	["µs", [1, -6]],
+	["μs", [1, -6]],
+	["ms", [1, -3]],
+	["s", [1, 0]],
+	["sec", [1, 0]],
+	["m", [60, 0]],
+	["min", [60, 0]],
+	["h", [3600, 0]],
+	["hr", [3600, 0]],
+	["day", [86400, 0]]
+]);
+function readSeconds(value, unit) {
+	const [factor, power] = units.get(unit) ?? [];
+	if (factor === void 0 || power === void 0) return null;
+	const number = readDecimal(String(value), power);
+	return number === null ? null : number * factor;
+}
+function secondsPerOp(value, unit) {
+	return readSeconds(value, /^([^\s/]+)(\/(op|iter|iteration|run))?$/.exec(unit.trim())?.[1] ?? "");
+}
+function readPerSecond(value, unit) {
+	const [factor, power] = units.get(unit) ?? [];
+	if (factor === void 0 || power === void 0) return null;
+	const number = readDecimal(String(value), -power);
+	return number === null ? null : number / factor;
+}
+const leastDigits = 3;
+function isCoarse(written) {
+	return ungrouped(String(written)).replace(/e.*|^[0.]+|\./gi, "").length < leastDigits;
+}
+function refuseCoarse(found, benchmark, written, unit, advice) {
+	if (isCoarse(written)) found.refuse(`The benchmark ${benchmark} has the value ${written} ${unit}, of fewer than three digits, which is too coarse to compare. ${advice}`);
+}
+
+// src/core/formats/text/lines.ts
+function readLines({ take, resembling, finish }) {
+	const unread = [];
+	let number = 0;
+	const lines = new Lines((line, isWhole) => {
+		number++;
+		if (isWhole && !take(line) && resembling.test(line.slice(-1e3))) unread.push(unreadLine(number, line, "it looks like a result, and cannot be read as one", true));
+	});
+	return {
+		write: (piece) => lines.write(piece),
+		end: () => {
+			lines.end();
+			const parsed = finish();
+			return unread.length === 0 ? parsed : {
+				...parsed,
+				unread: [...parsed.unread ?? [], ...unread]
+			};
+		}
+	};
+}
+const nothingResembles = /(?!)/;
+function someLine(text, pattern) {
+	return text.split("\n").some((line) => pattern.test(line.trimEnd()));
+}
+const longest$1 = 2 ** 20;
+const kept = 2 ** 16;
+var Lines = class {
+	read;
+	unended = [];
+	length = 0;
+	isWhole = true;
+	constructor(read) {
+		this.read = read;
+	}
+	write(piece) {
+		let start = 0;
+		for (let end = piece.indexOf("\n"); end >= 0; end = piece.indexOf("\n", start)) {
+			this.take(piece.slice(start, end));
+			start = end + 1;
+		}
+		if (start < piece.length) this.hold(start === 0 ? piece : piece.slice(start));
+	}
+	end() {
+		if (this.unended.length > 0) this.handOn(this.joined());
+	}
+	take(rest) {
+		const line = this.unended.length === 0 ? rest : this.joined(rest);
+		this.handOn(line.charCodeAt(line.length - 1) === carriageReturn ? line.slice(0, -1) : line);
+	}
+	handOn(line) {
+		const isWhole = this.isWhole && line.length <= longest$1;
+		this.isWhole = true;
+		this.read(line, isWhole);
+	}
+	hold(piece) {
+		this.unended.push(piece);
+		this.length += piece.length;
+		if (this.length <= longest$1) return;
+		const line = this.joined();
+		this.unended = [line.slice(0, kept), line.slice(-kept)];
+		this.length = 2 * kept;
+		this.isWhole = false;
+	}
+	joined(rest = "") {
+		const line = this.unended.join("") + rest;
+		this.unended = [];
+		this.length = 0;
+		return line;
+	}
+};
+const carriageReturn = 13;
+const mostShown = 200;
+function unreadLine(line, text, why, isResult) {
+	return {
+		line,
+		text: text.length > mostShown ? `${text.slice(0, mostShown)}…` : text,
+		why,
+		isResult
+	};
+}
+
+// src/core/formats/json/json-tree.ts
+var JsonTree = class {
+	take;
+	items;
+	open = [];
+	expected = "value";
+	broken = 0;
+	hasHandedItems = false;
+	isTorn = false;
+	constructor(take, items) {
+		this.take = take;
+		this.items = items;
+	}
+	get isOutside() {
+		return this.open.length === 0 && this.broken === 0;
+	}
+	get isBroken() {
+		return this.broken > 0;
+	}
+	get takesWhole() {
+		if (this.isBroken) return false;
+		const { items, open } = this;
+		if (items === null || open.length > items.path.length) return true;
+		return open.some(({ list, key }, index) => list !== null || key !== items.path[index]);
+	}
+	get isAfterItem() {
+		const level = this.open.at(-1);
+		return level?.isSplit === true && level.list !== null && this.expected === "comma or end";
+	}
+	nextItem(item) {
+		this.add(item);
+	}
+	begin(isList) {
+		if (!this.isOutside && !this.mayBeValue) this.breakOff();
+		if (this.isBroken) this.broken++;
+		else {
+			this.open.push({
+				isSplit: this.isAtItems(isList),
+				list: isList ? [] : null,
+				members: {},
+				key: ""
+			});
+			this.expected = isList ? "value or end" : "key or end";
+		}
+	}
+	end(isList) {
+		const level = this.open.at(-1);
+		if (!(level && level.list !== null === isList && this.expected.endsWith(" end"))) this.breakOff();
+		if (this.isBroken) {
+			this.broken--;
+			return;
+		}
+		this.open.pop();
+		this.add(level?.list ? level.list.slice() : level?.members);
+	}
+	comma() {
+		if (this.expected !== "comma or end") this.breakOff();
+		this.expected = this.open.at(-1)?.list ? "value" : "key";
+	}
+	colon() {
+		if (this.expected !== "colon") this.breakOff();
+		this.expected = "value";
+	}
+	text(text) {
+		const level = this.open.at(-1);
+		if (level && (this.expected === "key" || this.expected === "key or end")) {
+			level.key = text;
+			this.expected = "colon";
+		} else this.value(text);
+	}
+	value(value) {
+		if (!this.mayBeValue) this.breakOff();
+		if (!this.isBroken) this.add(value);
+	}
+	breakOff() {
+		if (this.isBroken) return;
+		if (this.hasHandedItems) this.isTorn = true;
+		this.broken = this.open.length;
+		this.open.length = 0;
+	}
+	get mayBeValue() {
+		return this.expected === "value" || this.expected === "value or end";
+	}
+	isAtItems(isList) {
+		const { path, kind } = this.items ?? {};
+		return kind === "list" === isList && path?.length === this.open.length && this.open.every(({ key }, index) => key === path[index]);
+	}
+	add(value) {
+		const level = this.open.at(-1);
+		this.expected = "comma or end";
+		if (!level) {
+			this.hasHandedItems = false;
+			this.take(value);
+		} else if (level.isSplit && typeof value === "object" && value !== null) {
+			this.hasHandedItems = true;
+			this.items?.take(value, level.key);
+		} else if (level.list) level.list.push(value);
+		else if (level.key in level.members) Object.defineProperty(level.members, level.key, {
+			value,
+			configurable: true,
+			enumerable: true,
+			writable: true
+		});
+		else level.members[level.key] = value;
+	}
+};
+
+// src/core/formats/json/json-value.ts
+function at(value, ...path) {
+	let here = value;
+	for (const key of path) {
+		if (typeof here !== "object" || here === null || !Object.hasOwn(here, key)) return void 0;
+		here = here[key];
+	}
+	return here;
+}
+function listAt(value, ...path) {
+	const found = at(value, ...path);
+	return Array.isArray(found) ? found : null;
+}
+function entriesAt(value, ...path) {
+	const found = at(value, ...path);
+	return typeof found === "object" && found !== null && !Array.isArray(found) ? Object.entries(found) : null;
+}
+function keysAt(value) {
+	return typeof value === "object" && value !== null && !Array.isArray(value) ? Object.keys(value) : nothing;
+}
+const nothing = [];
+function textAt(value, ...path) {
+	const found = at(value, ...path);
+	return typeof found === "string" ? found : null;
+}
+function numberAt(value, ...path) {
+	const found = at(value, ...path);
+	if (typeof found === "number") return found;
+	return typeof found === "string" ? words.get(found) ?? null : null;
+}
+function numbersAt(value, ...path) {
+	const numbers = listAt(value, ...path)?.map((one) => numberAt(one));
+	return numbers?.every((one) => one !== null) ? numbers : null;
+}
+const words = /* @__PURE__ */ new Map([
+	["NaN", NaN],
+	["Infinity", Number.POSITIVE_INFINITY],
+	["-Infinity", Number.NEGATIVE_INFINITY]
+]);
+function stringify(value) {
+	if (typeof value === "string") return value;
+	try {
+		return JSON.stringify(value) ?? "";
+	} catch {
+		return "…";
+	}
+}
+
+// src/core/formats/json/json-text.ts
+function readJson(format, expected, take, each = null) {
+	const found = new Readings();
+	let taken = 0;
+	let [own, others] = [0, 0];
+	const values = readValues(format, (value) => {
+		const isOfFormat = take(value, found) && others === 0;
+		if (own > 0 && !isOfFormat) throw new Unreadable(`This JSON (${format}) has benchmarks among other values. It has to be ${expected}.`);
+		if (isOfFormat) taken++;
+		[own, others] = [0, 0];
+	}, each && {
+		path: each.path,
+		kind: each.kind,
+		take: (item, key) => {
+			if (each.take(item, found, key)) own++;
+			else others++;
+		}
+	});
+	return {
+		write: (piece) => values.write(piece),
+		end: () => {
+			values.end();
+			if (taken === 0) throw new Unreadable(`This is not in the format ${format}: it has to be ${expected}.`);
+			return found.parsed();
+		}
+	};
+}
+function readValues(what, take, items = null) {
+	const values = new JsonStream(take, items);
+	return {
+		write: (piece) => {
+			values.write(piece);
+			if (values.torn !== null) throw new Unreadable(`This JSON (${what}) is broken: the value that begins in line ${values.torn} is no JSON${values.tornBy === "" ? "" : `, as it has ${escapeControls(values.tornBy)} in it`}. Let the tool write to a file of its own ("output").`);
+		},
+		end: () => {
+			if (values.unended !== null) throw new Unreadable(`This JSON (${what}) is cut off: the value that begins in line ${values.unended} has no end. Let the tool run to its end.`);
+			return nothingParsed;
+		}
+	};
+}
+function parseJson(text) {
+	let first;
+	new JsonStream((value) => {
+		first ??= value;
+	}).write(text);
+	return first;
+}
+function isEmptyList(value) {
+	return listAt(value)?.length === 0;
+}
+const longestSpan = 2 ** 22;
+const shortestSpan = 1024;
+const longestWord = 1e3;
+var JsonStream = class {
+	tree;
+	isLineBlank = true;
+	string = null;
+	isEscaped = false;
+	word = "";
+	span = null;
+	longest = longestSpan;
+	nextBatch = 0;
+	line = 1;
+	begun = 1;
+	torn = null;
+	broken = "";
+	tornBy = "";
+	constructor(take, items = null) {
+		this.tree = new JsonTree(take, items);
+	}
+	write(text) {
+		let index = 0;
+		let counted = 0;
+		this.nextBatch = 0;
+		while (index < text.length) {
+			if (this.isOutside) {
+				const start = this.nextOpening(text, index);
+				if (start === null) break;
+				this.line += breaks(text, counted, start);
+				counted = start;
+				this.begun = this.line;
+				index = start;
+			}
+			index = this.read(text, index);
+			if (this.tree.isTorn && this.torn === null) {
+				this.torn = this.begun;
+				this.tornBy = this.broken;
+			}
+		}
+		this.line += breaks(text, counted, text.length);
+	}
+	get unended() {
+		return this.isOutside ? null : this.begun;
+	}
+	get isOutside() {
+		return this.span === null && this.tree.isOutside;
+	}
+	nextOpening(text, from) {
+		for (let index = from; index < text.length; index++) {
+			const character = text.charAt(index);
+			if (character === "\n") this.isLineBlank = true;
+			else if (!blanks.includes(character)) {
+				if (this.isLineBlank && (character === "[" || character === "{")) return index;
+				this.isLineBlank = false;
+				const end = text.indexOf("\n", index);
+				if (end < 0) return null;
+				index = end - 1;
+			}
+		}
+		return null;
+	}
+	read(text, index) {
+		return this.span ? this.readSpan(text, index, this.span) : this.step(text, index);
+	}
+	step(text, index) {
+		if (this.string) return this.readString(text, index, this.string);
+		const character = text.charAt(index);
+		if (!isWordEnd(text, index)) return this.readWord(text, index);
+		this.endWord();
+		if (character === "\"") {
+			this.string = [];
+			this.isEscaped = false;
+		} else if (character === "{" || character === "[") {
+			if (this.longest >= shortestSpan && this.tree.takesWhole) {
+				this.span = new OpenBracket(this.longest);
+				return index;
+			}
+			this.tree.begin(character === "[");
+		} else if (character === "}" || character === "]") {
+			this.tree.end(character === "]");
+			this.isLineBlank = true;
+		} else if (character === ",") this.tree.comma();
+		else if (character === ":") this.tree.colon();
+		return index + 1;
+	}
+	readSpan(text, from, span) {
+		const end = span.take(text, from);
+		const isWhole = end >= 0;
+		if (!isWhole && !span.isTooLong) return text.length;
+		this.span = null;
+		const held = isWhole ? span.text + text.slice(from, end) : span.text;
+		const value = isWhole ? parsed(held) : void 0;
+		if (value === void 0) this.readParts(held, span);
+		else this.tree.value(value);
+		if (this.tree.isOutside) this.isLineBlank = true;
+		if (!isWhole) return text.length;
+		return value !== void 0 && this.tree.isAfterItem ? this.readBatches(text, end) : end;
+	}
+	readBatches(text, from) {
+		let index = from;
+		while (index >= this.nextBatch) {
+			const batch = batchFrom(text, index);
+			if (batch) {
+				for (const item of batch.items) this.tree.nextItem(item);
+				index = batch.end;
+			} else this.nextBatch = index + longestBatch;
+		}
+		return index;
+	}
+	readParts(text, { most }) {
+		const before = this.longest;
+		this.longest = most / 16;
+		for (let index = 0; index < text.length;) index = this.read(text, index);
+		this.longest = before;
+	}
+	readString(text, from, pieces) {
+		let end = this.isEscaped ? from + 1 : from;
+		while (end < text.length && text.charCodeAt(end) !== quote) end += text.charCodeAt(end) === backslash ? 2 : 1;
+		this.isEscaped = end > text.length;
+		if (!this.tree.isBroken) pieces.push(text.slice(from, end));
+		if (end >= text.length) return text.length;
+		this.string = null;
+		const content = pieces.join("");
+		const value = plain.test(content) ? content : parsed(`"${content}"`);
+		if (typeof value === "string") this.tree.text(value);
+		else this.tree.breakOff();
+		return end + 1;
+	}
+	readWord(text, from) {
+		let end = from;
+		while (end < text.length && !isWordEnd(text, end)) end++;
+		if (!this.tree.isBroken) this.word += text.slice(from, end);
+		if (this.word.length > longestWord) this.tree.breakOff();
+		if (this.tree.isBroken) this.word = "";
+		return end;
+	}
+	endWord() {
+		const { word } = this;
+		if (word === "") return;
+		this.word = "";
+		const value = noJson.test(word) ? word : parsed(word);
+		if (value === void 0) {
+			if (!this.tree.isBroken) this.broken = word.slice(0, shownWord);
+			this.tree.breakOff();
+		} else this.tree.value(value);
+	}
+};
+const noJson = /^-?(NaN|Infinity|[\d.]+([eE][+-]?\d+)?%)$/;
+const shownWord = 40;
+function parsed(text) {
+	try {
+		return JSON.parse(text);
+	} catch {
+		return;
+	}
+}
+function breaks(text, from, to) {
+	let count = 0;
+	for (let at = text.indexOf("\n", from); at >= 0 && at < to; at = text.indexOf("\n", at + 1)) count++;
+	return count;
+}
+const wordEnds = new Set([..." \n\r	\"{}[],:"].map((character) => character.charCodeAt(0)));
+function isWordEnd(text, index) {
+	return wordEnds.has(text.charCodeAt(index));
+}
+const plain = /^[^\\\u0000-\u001f]*$/;
+const blanks = " 	\r﻿";
+const quote = 34;
+const backslash = 92;
+const longestBatch = 2 ** 16;
+const separator = /\}[ \t\r\n]{0,200},[ \t\r\n]{0,200}\{/y;
+function batchFrom(text, from) {
+	separator.lastIndex = from - 1;
+	const gap = separator.exec(text)?.[0];
+	if (gap === void 0) return null;
+	const last = text.lastIndexOf(gap, from - 1 + longestBatch);
+	if (last < from) return null;
+	const end = last + 1;
+	const items = itemsOf(text.slice(from - 1 + gap.length - 1, end));
+	return items && {
+		items,
+		end
+	};
+}
+function itemsOf(text) {
+	try {
+		return JSON.parse(`[${text}]`);
+	} catch {
+		return null;
+	}
+}
+var OpenBracket = class {
+	most;
+	text = "";
+	depth = 0;
+	isInString = false;
+	isEscaped = false;
+	constructor(most) {
+		this.most = most;
+	}
+	get isTooLong() {
+		return this.text.length > this.most;
+	}
+	take(piece, from) {
+		for (let index = from; index < piece.length; index++) {
+			if (this.isInString) {
+				index = this.endOfString(piece, index);
+				if (index < 0) break;
+				this.isInString = false;
+				continue;
+			}
+			const code = piece.charCodeAt(index);
+			if (code === quote) this.isInString = true;
+			else if ((code | brace) === openBrace) this.depth++;
+			else if ((code | brace) === closedBrace && --this.depth === 0) return index + 1;
+		}
+		this.text += piece.slice(from);
+		return -1;
+	}
+	endOfString(piece, from) {
+		let begin = this.isEscaped ? from + 1 : from;
+		this.isEscaped = false;
+		for (;;) {
+			const quoted = piece.indexOf("\"", begin);
+			const end = quoted < 0 ? piece.length : quoted;
+			let escapes = end;
+			while (escapes > begin && piece.charCodeAt(escapes - 1) === backslash) escapes--;
+			const isEscaped = (end - escapes) % 2 === 1;
+			if (quoted < 0) {
+				this.isEscaped = isEscaped;
+				return -1;
+			}
+			if (!isEscaped) return end;
+			begin = end + 1;
+		}
+	}
+};
+const brace = 32;
+const openBrace = 123;
+const closedBrace = 125;
+
+// src/core/formats/tools/go/go-lines.ts
+const longest = 1e3;
+const decimal$1 = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i;
+const hexadecimal = /^([+-]?)0x([0-9a-f]*)(?:\.([0-9a-f]*))?p([+-]?\d+)$/i;
+const infinite = /^([+-]?)inf(inity)?$/i;
+function withoutSeparators(text) {
+	return text.includes("_") ? text.replace(/(?<=\d)_(?=\d)/g, "") : text;
+}
+function parseFloat64(text) {
+	if (text.length > longest) return null;
+	if (decimal$1.test(text)) return Number(text);
+	const infinity = infinite.exec(text);
+	if (infinity) return infinity[1] === "-" ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
+	if (/^nan$/i.test(text)) return NaN;
+	const hex = hexadecimal.exec(text);
+	if (!hex) return null;
+	const [, sign, whole = "", fraction = "", exponent] = hex;
+	const digits = (whole + fraction).replace(/^0+(?=.)/, "");
+	if (whole + fraction === "") return null;
+	const power = Number(exponent) - 4 * fraction.length + 4 * Math.max(0, digits.length - 16);
+	const half = Math.trunc(power / 2);
+	const magnitude = Number.parseInt(digits.slice(0, 16), 16) * 2 ** half * 2 ** (power - half);
+	return sign === "-" ? -magnitude : magnitude;
+}
+function readStatements(unit, statements, units) {
+	return statements.flatMap((statement) => {
+		const at = statement.indexOf("=");
+		if (at <= 0) return [`"${statement}" is not key=value`];
+		const key = statement.slice(0, at);
+		const value = statement.slice(at + 1);
+		const known = units.get(unit) ?? {};
+		const again = (before, now) => before === now ? [] : [`${key} of ${unit} is already set to ${before ?? "neither lower nor higher"}`];
+		if (key === "better") {
+			if (value !== "lower" && value !== "higher") return [`better is neither lower nor higher, but "${value}"`];
+			if (known.better !== void 0) return again(known.better, value);
+			units.set(unit, {
+				...known,
+				better: value
+			});
+			return [];
+		}
+		if (key === "assume") {
+			const assume = value === "exact" ? "exact" : "nothing";
+			if (known.assume !== void 0) return again(known.assume, assume);
+			units.set(unit, {
+				...known,
+				assume
+			});
+			return value === assume ? [] : [`assume is neither exact nor nothing, but "${value}"`];
+		}
+		return [];
+	});
+}
+const endsOfResults = [/(?<![\d.])\d+\t *\S+ ns\/op.*$/, /(?=[ \d]{8})(?: {1,7}|(?<![\d.]))\d+\t *(?:[-+]?\.?\d\S*|NaN|[-+]Inf) \S.*$/];
+const countAlone = /(?:(?=.{8}$) +\d+|(?<!\d)\d{8,})$/;
+function endOfResult(line) {
+	for (const end of endsOfResults) {
+		const found = end.exec(line)?.[0];
+		if (found !== void 0) return found.trimStart();
+	}
+	return null;
+}
+function endsInCount(line) {
+	return countAlone.test(line.trimEnd());
+}
+const nothingFollows = "nothing follows the count";
+const begun$1 = /^Benchmark[\p{Lu}\p{N}_]\S* *\t/u;
+const named$1 = /^Benchmark([\p{Lu}\p{N}_]|$)/u;
+const likeNumber = /^[+-]?\.?\d/;
+function isBegun(line) {
+	return begun$1.test(line);
+}
+function whyUnread(line, words) {
+	const [name = "", written = "", value] = words;
+	const count = withoutSeparators(written);
+	if (!likeNumber.test(count)) {
+		if (!isBegun(line)) return null;
+		return endsInCount(line) ? nothingFollows : "no result follows the name";
+	}
+	if (!named$1.test(name) && !(value !== void 0 && likeNumber.test(value))) return null;
+	if (!/^[+-]?\d+$/.test(count) || !Number.isSafeInteger(Number(count))) return `"${written}" is not a count`;
+	if (value === void 0) return nothingFollows;
+	for (let n = 2; n < words.length; n += 2) {
+		const number = words[n];
+		if (parseFloat64(withoutSeparators(number)) === null) return `"${number}" is not a number`;
+		if (words[n + 1] === void 0) return `"${number}" has no unit`;
+	}
+	return null;
+}
+
+// src/core/formats/tools/go/go-write.ts
+function writeGo(side, rounds, rules) {
+	const isEncoded = [...wordsIn(rounds), ...rules.keys()].some(needsEncoding);
+	const word = isEncoded ? encodeWord : (text) => text;
+	const lines = [...isEncoded ? [`${namesKey}: ${namesEncoded}`] : [], ...unitLines(rules, word)];
+	let current = {};
+	for (const round of rounds) for (const { config, benchmark, iterations, units } of byBenchmark(round[side].measurements)) {
+		lines.push(...configLines$1(current, config));
+		current = config;
+		const values = [...units].map(([unit, measured]) => readable(observe(measured, unit) ?? 0, unit, word));
+		lines.push(`Benchmark${word(benchmark)} ${counted(iterations)} ${values.join(" ")}`);
+	}
+	return `${lines.join("\n")}\n`;
+}
+function wordsIn(rounds) {
+	const words = /* @__PURE__ */ new Set();
+	for (const round of rounds) for (const side of sides) for (const { benchmark, unit } of round[side].measurements) words.add(benchmark).add(unit);
+	return words;
+}
+function counted(iterations) {
+	return Number.isSafeInteger(iterations) && iterations > 0 ? iterations : 1;
+}
+function byBenchmark(measurements) {
+	const found = /* @__PURE__ */ new Map();
+	for (const { benchmark, config, iterations, unit, value } of measurements) {
+		const id = JSON.stringify([Object.entries(config).sort(), benchmark]);
+		let reported = found.get(id);
+		if (!reported) {
+			reported = {
+				config,
+				benchmark,
+				iterations,
+				units: /* @__PURE__ */ new Map()
+			};
+			found.set(id, reported);
+		}
+		reported.iterations = Math.max(reported.iterations, iterations);
+		const values = reported.units.get(unit);
+		if (values) values.push(value);
+		else reported.units.set(unit, [value]);
+	}
+	return found.values();
+}
+function unitLines(rules, word) {
+	return [...rules].map(([unit, rule]) => {
+		const better = rule.better ? ` better=${rule.better}` : "";
+		const assume = rule.assume ? ` assume=${rule.assume}` : "";
+		return `Unit ${word(unit)}${better}${assume}`;
+	});
+}
+function configLines$1(from, to) {
+	const cleared = Object.keys(from).filter((key) => settingOf(to, key) === void 0);
+	const set = Object.entries(to).filter(([key, value]) => settingOf(from, key) !== value);
+	return [...cleared.map((key) => `${key}:`), ...set.map(([key, value]) => `${key}: ${escapeControls(value.replace(/[\r\n]+/g, " "))}`)];
+}
+function readable(value, unit, word) {
+	if (value !== 0 && unit === "sec/op" && Number.isFinite(value * 1e9)) return `${Number((value * 1e9).toPrecision(15))} ns/op`;
+	if (value !== 0 && unit === "B/s") return `${Number((value / 1e6).toPrecision(15))} MB/s`;
+	return `${value} ${word(unit)}`;
+}
+const namesKey = "names";
+const namesEncoded = "percent-encoded";
+const unwritable = new RegExp(`\\s|${unseen.source}`, "u");
+const encodable = new RegExp(`[\\s%]|${unseen.source}`, "gu");
+function needsEncoding(word) {
+	return unwritable.test(word);
+}
+function encodeWord(word) {
+	return word.replace(encodable, (character) => character.split("").map(encodeUnit).join(""));
+}
+function encodeUnit(unit) {
+	const digits = unit.charCodeAt(0).toString(16).toUpperCase();
+	return digits.length <= 2 ? `%${digits.padStart(2, "0")}` : `%u${digits.padStart(4, "0")}`;
+}
+function decodeWord(encoded) {
+	return encoded.replace(/%(?:u([\dA-F]{4})|([\dA-F]{2}))/g, (_, four, two) => String.fromCharCode(Number.parseInt(four ?? two, 16)));
+}
+
+// src/core/formats/tools/go/go.ts
+const typical = /^(Benchmark\S*[^\S\n]+[+-]?\d[\d_]*[^\S\n]+[+-]?([\d.]\S*|[Nn]a[Nn]|[Ii]nf\S*)[^\S\n]+\S|Benchmark[^\sa-z]\S* *\t|[ \t]*--- FAIL: Benchmark|FAIL\t\S|(goos|goarch|pkg): \S|.{1,200}Benchmark[^\sa-z]\S{0,500} *\t *\d+\t *[\d.]+ ns\/op)/m;
+const goFormat = {
+	name: "go",
+	claims: (beginning) => typical.test(beginning) || anyEvent.test(beginning),
+	open: () => new GoReader(),
+	namesInFilters: (name) => [`Benchmark${name}`, `Benchmark${name.replace(/\/.*|-\d+$/s, "")}`]
+};
+function openGoRest() {
+	return new GoReader();
+}
+function parseGo(text) {
+	return readWhole(goFormat, text);
+}
+var GoReader = class {
+	measurements = [];
+	units = /* @__PURE__ */ new Map();
+	failures = new GoFailures();
+	refused = [];
+	refusedBeside = [];
+	unread = [];
+	config = new Config();
+	names = new Names();
+	lines = new Lines((line, isWhole) => this.take(line, isWhole));
+	printed = new Lines((line, isWhole) => this.read(line, isWhole));
+	cleanPrinted = new CleanText(cutsOf(goFormat));
+	line = 0;
+	unfinished;
+	get settings() {
+		return this.config.entries;
+	}
+	get version() {
+		return this.config.version + this.names.version;
+	}
+	get areEncoded() {
+		return this.names.areEncoded;
+	}
+	write(piece) {
+		this.lines.write(piece);
+	}
+	end() {
+		this.lines.end();
+		this.printed.write(this.cleanPrinted.end());
+		this.printed.end();
+		this.giveUp();
+		this.failures.end();
+		const { measurements, units, refused, refusedBeside, unread } = this;
+		return {
+			measurements,
+			units,
+			failures: this.failures.lines,
+			refused,
+			refusedBeside,
+			unread
+		};
+	}
+	pass(lines) {
+		this.line += lines;
+		this.giveUp();
+		this.failures.goOn();
+	}
+	taken() {
+		const { measurements } = this;
+		if (measurements.length > 0) this.measurements = [];
+		return measurements;
+	}
+	take(line, isWhole) {
+		this.line++;
+		const printed = isWhole ? outputOf(line) : null;
+		if (printed === null) this.read(line, isWhole);
+		else this.printed.write(this.cleanPrinted.write(printed));
+	}
+	read(line, isWhole) {
+		const isNamed = line.startsWith("Benchmark");
+		if (isNamed && isWhole && this.takeResult(line)) return;
+		const embedded = embeddedIn(line);
+		if (embedded !== null && embedded.why === null) {
+			if (isNamed) this.read(line.slice(0, embedded.start), isWhole);
+			this.read(line.slice(embedded.start), isWhole);
+			return;
+		}
+		const started = isNamed ? /^Benchmark\S*(?=\s)/.exec(line)?.[0] : void 0;
+		const rest = restOf(started ?? this.unfinished?.name, line);
+		if (embedded === null && rest !== null && this.takeResult(rest, started === void 0)) return;
+		const isFailure = this.failures.read(line);
+		const { unfinished } = this;
+		if (unfinished?.unread && endsInCount(line)) this.unfinished = {
+			...unfinished,
+			unread: {
+				...unfinished.unread,
+				why: nothingFollows
+			}
+		};
+		const stray = strayIn(line, embedded);
+		if (stray !== null && !isFailure) this.unread.push(unreadLine(this.line, line, stray, true));
+		else if (started !== void 0) {
+			const why = isFailure ? null : isWhole ? whyUnread(line, wordsOf$1(line)) : tooLong;
+			const unread = why === null ? null : unreadLine(this.line, line, why, true);
+			if (unfinished?.isRunning && !isBegun(line)) this.unread.push(...unread ? [unread] : []);
+			else {
+				this.giveUp();
+				this.unfinished = {
+					name: started,
+					isRunning: isBegun(line),
+					unread
+				};
+			}
+		} else if (isFailure || !isWhole) return;
+		else if (/^Unit(\s|$)/.test(line)) this.readUnit(line);
+		else if (!this.names.read(line)) this.config.read(line);
+	}
+	readUnit(line) {
+		const [, name, ...statements] = line.trimEnd().split(/\s+/);
+		const wrong = name === void 0 ? ["it names no unit"] : readStatements(tidy(this.names.decoded(name)).unit, statements, this.units);
+		this.unread.push(...wrong.map((why) => unreadLine(this.line, line, why, false)));
+	}
+	giveUp() {
+		if (this.unfinished?.unread) this.unread.push(this.unfinished.unread);
+		this.unfinished = void 0;
+	}
+	takeResult(line, isRest = false) {
+		const fields = wordsOf$1(line);
+		const count = withoutSeparators(fields[1] ?? "");
+		if (fields.length < 4 || fields.length % 2 !== 0 || !/^[+-]?\d+$/.test(count)) return false;
+		const iterations = Number(count);
+		if (!Number.isSafeInteger(iterations)) return false;
+		const values = [];
+		for (let i = 2; i < fields.length; i += 2) {
+			const value = parseFloat64(withoutSeparators(fields[i]));
+			if (value === null) return false;
+			values.push(value);
+		}
+		if (isRest) this.unfinished = void 0;
+		this.giveUp();
+		this.failures.goOn();
+		const benchmark = this.names.shared(fields[0].slice(9));
+		const config = this.config.now();
+		const before = this.measurements.length;
+		const beside = [];
+		for (let i = 0; i < values.length; i++) {
+			const written = this.names.decoded(fields[2 * i + 3]);
+			const { unit, factor } = tidy(written);
+			const value = values[i] * factor;
+			if (isPossible(value, unit)) {
+				const isRate = written === "MB/s" && isCoarse(fields[2 * i + 2]) && fields.includes("ns/op");
+				const one = {
+					benchmark,
+					config,
+					iterations,
+					unit,
+					value
+				};
+				this.measurements.push(isRate ? {
+					...one,
+					isCoarse: true
+				} : one);
+			} else {
+				const text = `${benchmark}: ${values[i]} ${written}`;
+				this.refused.push(text);
+				if (!isTime(unit)) beside.push(text);
+			}
+		}
+		if (this.measurements.length > before) this.refusedBeside.push(...beside);
+		return true;
+	}
+};
+function wordsOf$1(line) {
+	const words = [];
+	let start = 0;
+	for (let i = 0; i <= line.length; i++) {
+		const code = i < line.length ? line.charCodeAt(i) : 32;
+		if (code > 127) return line.trimEnd().split(/\s+/);
+		if (code !== 32 && (code < 9 || code > 13)) continue;
+		if (i > start) words.push(line.slice(start, i));
+		start = i + 1;
+	}
+	return words;
+}
+function restOf(name, line) {
+	const rest = name === void 0 ? null : endOfResult(line);
+	return rest === null ? null : `${name} ${rest}`;
+}
+const tooLong = `the line is longer than ${longest$1} characters, and no result is at its end`;
+var Config = class {
+	version = 0;
+	values = /* @__PURE__ */ new Map();
+	shared;
+	get entries() {
+		return this.values.values();
+	}
+	read(line) {
+		const colon = line.indexOf(":");
+		const key = line.slice(0, Math.max(colon, 0));
+		const rest = line.slice(colon + 1);
+		if (!/^\p{Ll}[^\s\p{Lu}]*$/u.test(key) || !/^([ \t]|$)/.test(rest)) return;
+		const value = rest.replace(/^[ \t]+/, "");
+		if (this.values.get(key)?.[1] === value) return;
+		if (value === "") this.values.delete(key);
+		else this.values.set(key, [key, value]);
+		this.version++;
+		this.shared = void 0;
+	}
+	now() {
+		this.shared ??= Object.fromEntries(this.values.values());
+		return this.shared;
+	}
+};
+const begun = /Benchmark[\p{Lu}\p{N}_]\S* *\t/gu;
+const inAnyLayout = /(?<!\S)Benchmark[\p{Lu}\p{N}_]\S*[ \t]+\d+[ \t]+[-+]?\.?\d\S*[ \t]+\S*\/\S+/u;
+const comment = /^\s*(?:\/\/|#)/;
+const quoting = /[^\s\w.,;!?)\]%…]\s*$/;
+const longestEmbedded = 2e3;
+function embeddedIn(line) {
+	if (!line.includes("Benchmark", 1) || comment.test(line)) return null;
+	const cut = Math.max(line.length - longestEmbedded, 0);
+	const end = line.slice(cut);
+	const own = [...end.matchAll(begun)].at(-1)?.index;
+	const found = own ?? inAnyLayout.exec(end)?.index ?? 0;
+	const start = cut + found;
+	if (start === 0 || cut > 0 && found === 0) return null;
+	if (!(own === void 0 || quoting.test(line.slice(Math.max(start - longestEmbedded, 0), start)))) return {
+		start,
+		why: null
+	};
+	return own === void 0 || endOfResult(line.slice(start)) !== null ? {
+		start,
+		why: "text stands before the name"
+	} : null;
+}
+function strayIn(line, embedded) {
+	if (embedded !== null) return embedded.why;
+	return nameless.test(line) ? "no name stands before it" : null;
+}
+const nameless = /^\s*\d+\t *[\d.]+ ns\/op(?:\t|$)/;
+const event = /^\{"(?:Time":"[^"]*","Action|Action|ImportPath)":"/;
+const anyEvent = new RegExp(event.source, "m");
+function outputOf(line) {
+	if (!event.test(line)) return null;
+	const value = parseJson(line);
+	if (textAt(value, "Action") === null) return null;
+	return textAt(value, "Output") ?? "";
+}
+const failed = new RegExp([
+	/^\s*--- FAIL: /,
+	/^FAIL(\t|$)/,
+	/^exit status [1-9]\d*$/,
+	/^signal: \w+/,
+	/^\*\*\* Test killed /,
+	/^SIG[A-Z]+: /,
+	/^WARNING: DATA RACE$/,
+	/^Found \d+ data race\(s\)/,
+	/^runtime: out of memory/,
+	/^(Killed|Aborted|Terminated|Segmentation fault)(: \d+)?( \(core dumped\))?$/,
+	/^\S+: line \d+: +\d+ (Killed|Aborted|Terminated|Segmentation fault)\b/,
+	/^zsh: (killed|abort|terminated|segmentation fault)\b/,
+	/\b[Oo]ut of memory: Killed process \d/
+].map(({ source }) => source).join("|"));
+const panicked = /^(panic|fatal error): /;
+const stack = /^(goroutine \d+ .*\[.*\]:|runtime stack:)$/;
+var GoFailures = class {
+	lines = [];
+	last;
+	read(line) {
+		const said = line.startsWith("Benchmark") ? line.replace(/^Benchmark\S*\s+/, "") : line;
+		if (panicked.test(said)) {
+			this.last ??= line.trim();
+			return true;
+		}
+		if (stack.test(line)) this.end();
+		if (!failed.test(said)) return false;
+		this.lines.push(line.trim());
+		return true;
+	}
+	goOn() {
+		this.last = void 0;
+	}
+	end() {
+		if (this.last !== void 0) this.lines.push(this.last);
+		this.last = void 0;
+	}
+};
+var Names = class {
+	areEncoded = false;
+	version = 0;
+	known = /* @__PURE__ */ new Map();
+	read(line) {
+		if (line !== `${"names"}: ${"percent-encoded"}`) return false;
+		this.areEncoded = true;
+		this.version++;
+		this.known.clear();
+		return true;
+	}
+	decoded(word) {
+		return this.areEncoded ? decodeWord(word) : word;
+	}
+	shared(written) {
+		const before = this.known.get(written);
+		if (before !== void 0) return before;
+		if (this.known.size >= mostNames) this.known.clear();
+		const alone = ` ${written}`.slice(1);
+		const name = this.decoded(alone);
+		this.known.set(alone, name);
+		return name;
+	}
+};
+const mostNames = 1e5;
+
+// src/core/inputs/usual-rules.ts
+const usualRules = ".github/benchgate.yml";
+
+// src/effects/program/wake-workers.ts
+const usual$1 = 5e3;
+function wakeWorkers(every = usual$1) {
+	setInterval(() => stat("/", () => {}), every).unref();
+}
+
+// src/commands/command.ts
+const commandNames = [
+	"accept",
+	"bisect",
+	"calibrate",
+	"compare",
+	"completion",
+	"doctor",
+	"history",
+	"init",
+	"record",
+	"restore"
+];
+
+// src/commands/terminal.ts
+function printFailure(error, stderr) {
+	if (error instanceof CouldNotMeasure && error.output !== "") stderr.write(`${visibleLines(error.output).join("\n")}\n`);
+	const [first = "", ...more] = failureLines(error);
+	const lines = [`benchgate: ${first}`, ...more.map((line) => `  ${line}`)];
+	const width = terminalWidth(stderr);
+	stderr.write(`${lines.flatMap((line) => wrapLine(line, width)).join("\n")}\n`);
+}
+function userGit(folder, { env }) {
+	const git = gitIn(folder, untrustedEnvironment(env, []).env);
+	const { SSH_AUTH_SOCK: agent } = env;
+	return agent === void 0 ? git : git.with({ SSH_AUTH_SOCK: agent });
+}
+function terminalWidth({ isTTY, columns }) {
+	return isTTY ? columns || 80 : Number.POSITIVE_INFINITY;
+}
+function paintFor(stream, env) {
+	if (!stream.isTTY || env.NO_COLOR || env.TERM === "dumb") return plain$2;
+	const codes = {
+		red: 31,
+		green: 32,
+		yellow: 33,
+		bold: 1
+	};
+	return (colour, text) => `\u001b[${codes[colour]}m${text}\u001b[0m`;
+}
+
+// src/core/report/show/json-document.ts
+function jsonDocument(value) {
+	return `${JSON.stringify(value, null, 2).replace(/(?!\n)[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}]/gu, escaped)}\n`;
+}
+function escaped(character) {
+	return Array.from({ length: character.length }, (_, index) => character.charCodeAt(index)).map((unit) => `\\u${unit.toString(16).padStart(4, "0")}`).join("");
+}
+
+// src/commands/flags.ts
+function readFlags(words, options, command) {
+	const { switched, others } = withoutTruths(words, options, command);
+	try {
+		const parsed = parseArgs({
+			args: [...others],
+			options,
+			allowPositionals: true,
+			strict: true
+		});
+		return {
+			values: {
+				...parsed.values,
+				...switched
+			},
+			words: parsed.positionals
+		};
+	} catch (error) {
+		throw refusal(error.message, command);
+	}
+}
+function flagValue(kind, name, text, usual) {
+	return text === void 0 ? usual : kind.parse(name, String(text).trim());
+}
+function withoutTruths(words, options, command) {
+	const switched = {};
+	const others = [];
+	for (let n = 0; n < words.length; n++) {
+		const word = words[n] ?? "";
+		if (word === "--") {
+			others.push(...words.slice(n));
+			break;
+		}
+		const [, name = "", given] = /^--([^=]+)(?:=(.*))?$/s.exec(word) ?? [];
+		if (name === "") {
+			others.push(word);
+			continue;
+		}
+		const option = Object.hasOwn(options, name) ? options[name] : void 0;
+		if (option === void 0) throw refusal(unknown(name, options), command);
+		const next = words[n + 1];
+		if (option.type === "string") {
+			others.push(word);
+			if (given === void 0 && next !== void 0) others.push(words[++n] ?? "");
+			continue;
+		}
+		const truth = given ?? (next === "true" || next === "false" ? words[++n] : "true");
+		if (truth !== "true" && truth !== "false") throw refusal(`${word}: "${truth}" is not accepted. Give true or false, or --${name} alone`, command);
+		switched[name] = truth === "true";
+	}
+	return {
+		switched,
+		others
+	};
+}
+function unknown(name, options) {
+	const meant = nearest(name, Object.keys(options));
+	return `--${name}: there is no such flag${meant === null ? "" : `. Did you mean --${meant}?`}`;
+}
+function refusal(why, command) {
+	const end = /[.?]$/.test(why) ? "" : ".";
+	return new Misconfigured(`${why}${end} "${command} --help" lists the flags.`);
+}
+
+// src/core/compare/reading/plain-line.ts
+const mostDigits = 15;
+const powers = Float64Array.from({ length: 16 }, (_, n) => 10 ** n);
+const longestNumber = 100;
+const mostPairs = 64;
+const prefix = [..."Benchmark"].map((letter) => letter.charCodeAt(0));
+var PlainLine = class {
+	nameStart = 0;
+	nameEnd = 0;
+	pairs = 0;
+	values = new Float64Array(mostPairs);
+	unitStarts = new Int32Array(mostPairs);
+	unitEnds = new Int32Array(mostPairs);
+	end = 0;
+	read(bytes, at) {
+		let i = at;
+		for (let n = 0; n < prefix.length; n++) if (bytes[i++] !== prefix[n]) return -1;
+		this.nameStart = i;
+		i = wordEnd(bytes, i);
+		this.nameEnd = i;
+		let start = blanksEnd(bytes, i);
+		if (start === i) return -1;
+		i = start;
+		while (isDigit(bytes[i])) i++;
+		if (i === start || i - start > mostDigits) return -1;
+		start = blanksEnd(bytes, i);
+		if (start === i) return -1;
+		i = start;
+		for (let n = 0; n < mostPairs; n++) {
+			const value = this.number(bytes, i);
+			if (!(value < Number.POSITIVE_INFINITY)) return -1;
+			i = blanksEnd(bytes, this.end);
+			if (i === this.end) return -1;
+			const end = wordEnd(bytes, i);
+			if (end === i) return -1;
+			this.values[n] = value;
+			this.unitStarts[n] = i;
+			this.unitEnds[n] = end;
+			i = blanksEnd(bytes, end);
+			this.pairs = n + 1;
+			const code = bytes[i];
+			if (code === 10) return i + 1;
+			if (code === 13 && bytes[i + 1] === 10) return i + 2;
+			if (i === end) return -1;
+		}
+		return -1;
+	}
+	number(bytes, at) {
+		let i = at;
+		let number = 0;
+		let code = bytes[i];
+		for (; isDigit(code); code = bytes[++i]) number = number * 10 + (code - 48);
+		let digits = i - at;
+		if (digits === 0) return NaN;
+		let decimals = 0;
+		if (code === 46) {
+			const start = ++i;
+			for (code = bytes[i]; isDigit(code); code = bytes[++i]) number = number * 10 + (code - 48);
+			decimals = i - start;
+			digits += decimals;
+		}
+		this.end = i;
+		if (code === 101 || code === 69) return this.scientific(bytes, at, i + 1);
+		if (digits > mostDigits) return this.spelled(bytes, at);
+		return decimals === 0 ? number : number / powers[decimals];
+	}
+	scientific(bytes, at, from) {
+		let i = from;
+		if (bytes[i] === 43 || bytes[i] === 45) i++;
+		const start = i;
+		while (isDigit(bytes[i])) i++;
+		this.end = i;
+		return i === start ? NaN : this.spelled(bytes, at);
+	}
+	spelled(bytes, at) {
+		if (this.end - at > longestNumber) return NaN;
+		let text = "";
+		for (let i = at; i < this.end; i++) text += String.fromCharCode(bytes[i]);
+		return Number(text);
+	}
+};
+function isDigit(code) {
+	return code >= 48 && code <= 57;
+}
+function blanksEnd(bytes, at) {
+	let i = at;
+	while (bytes[i] === 32 || bytes[i] === 9) i++;
+	return i;
+}
+function wordEnd(bytes, at) {
+	let i = at;
+	for (let code = bytes[i]; code > 32 && code < 127; code = bytes[++i]);
+	return i;
+}
+
+// src/core/compare/reading/number-lists.ts
+const inBlock = 4;
+const slabBits = 14;
+const slabMask = 2 ** slabBits - 1;
+var NumberRows = class {
+	slabs = [];
+	following = [];
+	blocks = 0;
+	only = /* @__PURE__ */ new Float64Array(16);
+	first = new Ints();
+	last = new Ints();
+	counts = new Ints();
+	open() {
+		this.first.push(-1);
+		this.last.push(-1);
+		this.counts.push(0);
+		const { length } = this.counts;
+		if (length > this.only.length) {
+			const wider = new Float64Array(2 * this.only.length);
+			wider.set(this.only);
+			this.only = wider;
+		}
+		return length - 1;
+	}
+	add(row, value) {
+		if (this.last.at(row) < 0) {
+			const counts = this.counts.values;
+			const known = counts[row];
+			if (known === 0) this.only[row] = value;
+			const only = this.only[row];
+			if (Object.is(value, only)) {
+				counts[row] = known + 1;
+				return;
+			}
+			counts[row] = 0;
+			for (let n = 0; n < known; n++) this.append(row, only);
+		}
+		this.append(row, value);
+	}
+	append(row, value) {
+		const counts = this.counts.values;
+		const place = counts[row] & 3;
+		if (place === 0) this.extend(row);
+		counts[row] = counts[row] + 1;
+		const block = this.last.values[row];
+		const slab = this.slabs[block >> slabBits];
+		slab[(block & slabMask) * inBlock + place] = value;
+	}
+	lengthOf(row) {
+		return this.counts.at(row);
+	}
+	copy(row, into, at) {
+		const end = at + this.lengthOf(row);
+		let block = this.first.at(row);
+		if (block < 0) {
+			into.fill(this.only[row], at, end);
+			return end;
+		}
+		for (let to = at; to < end;) {
+			const slab = this.slabs[block >> slabBits];
+			const from = (block & slabMask) * inBlock;
+			for (let n = 0; n < inBlock && to < end; n++) into[to++] = slab[from + n];
+			block = this.following[block >> slabBits]?.[block & slabMask];
+		}
+		return end;
+	}
+	valuesOf(row) {
+		const values = new Float64Array(this.lengthOf(row));
+		this.copy(row, values, 0);
+		return values;
+	}
+	extend(row) {
+		if (this.blocks === this.slabs.length << slabBits) {
+			this.slabs.push(/* @__PURE__ */ new Float64Array(65536));
+			this.following.push(/* @__PURE__ */ new Int32Array(16384));
+		}
+		const block = this.blocks++;
+		const before = this.last.at(row);
+		if (before < 0) this.first.values[row] = block;
+		else this.following[before >> slabBits][before & slabMask] = block;
+		this.last.values[row] = block;
+	}
+};
+var Ints = class {
+	values = /* @__PURE__ */ new Int32Array(16);
+	length = 0;
+	push(value) {
+		if (this.length === this.values.length) {
+			const wider = new Int32Array(2 * this.length);
+			wider.set(this.values);
+			this.values = wider;
+		}
+		this.values[this.length++] = value;
+	}
+	at(index) {
+		return this.values[index];
+	}
+};
+var Runs = class {
+	length = 0;
+	starts = new Ints();
+	values = new Ints();
+	push(value) {
+		const { values } = this;
+		if (values.length === 0 || values.at(values.length - 1) !== value) {
+			this.starts.push(this.length);
+			values.push(value);
+		}
+		this.length++;
+	}
+	at(index) {
+		let [from, to] = [0, this.starts.length - 1];
+		while (from < to) {
+			const middle = from + to + 1 >> 1;
+			if (this.starts.at(middle) <= index) from = middle;
+			else to = middle - 1;
+		}
+		return this.values.at(from);
+	}
+};
+
+// src/core/compare/reading/name-tables.ts
+const isPlain = /^[\x21-\x7e]{0,1000}$/;
+var BenchmarkTable = class {
+	bytes = /* @__PURE__ */ new Uint8Array(4096);
+	used = 0;
+	starts = new Ints();
+	lengths = new Ints();
+	configs = new Ints();
+	hashes = new Ints();
+	slots = /* @__PURE__ */ new Int32Array(256);
+	odd = /* @__PURE__ */ new Map();
+	oddNames = /* @__PURE__ */ new Map();
+	decoder = new TextDecoder();
+	scratch = /* @__PURE__ */ new Uint8Array(1e3);
+	get count() {
+		return this.starts.length;
+	}
+	find(config, bytes, from, to) {
+		if (to - from > 1e3) return this.findText(config, this.decoder.decode(bytes.subarray(from, to)));
+		let hash = Math.imul(config + 1, 2654435761);
+		for (let i = from; i < to; i++) hash = Math.imul(hash ^ bytes[i], 16777619);
+		hash ^= hash >>> 15;
+		const mask = this.slots.length - 1;
+		for (let slot = hash & mask;; slot = slot + 1 & mask) {
+			const number = this.slots[slot] - 1;
+			if (number < 0) return this.insert(slot, hash, config, bytes, from, to);
+			if (this.hashes.at(number) === hash && this.configs.at(number) === config) {
+				if (this.lengths.at(number) === to - from && this.endOf(number, bytes, from) === to) return number;
+			}
+		}
+	}
+	findText(config, name) {
+		if (isPlain.test(name)) {
+			for (let i = 0; i < name.length; i++) this.scratch[i] = name.charCodeAt(i);
+			return this.find(config, this.scratch, 0, name.length);
+		}
+		const id = `${config} ${name}`;
+		const known = this.odd.get(id);
+		if (known !== void 0) return known;
+		const number = this.add(config, 0, 0);
+		this.odd.set(id, number);
+		this.oddNames.set(number, name);
+		return number;
+	}
+	endOf(number, bytes, from) {
+		if (this.oddNames.size > 0 && this.oddNames.has(number)) return -1;
+		const start = this.starts.at(number);
+		const length = this.lengths.at(number);
+		const own = this.bytes;
+		let n = 0;
+		while (n < length && own[start + n] === bytes[from + n]) n++;
+		return from + n;
+	}
+	lengthOf(number) {
+		return this.lengths.at(number);
+	}
+	nameOf(number) {
+		const start = this.starts.at(number);
+		return this.oddNames.get(number) ?? this.decoder.decode(this.bytes.subarray(start, start + this.lengths.at(number)));
+	}
+	configOf(number) {
+		return this.configs.at(number);
+	}
+	insert(slot, hash, config, bytes, from, to) {
+		const length = to - from;
+		if (this.used + length > this.bytes.length) {
+			const wider = new Uint8Array(2 * this.bytes.length + length);
+			wider.set(this.bytes.subarray(0, this.used));
+			this.bytes = wider;
+		}
+		this.bytes.set(bytes.subarray(from, to), this.used);
+		const number = this.add(config, hash, length);
+		this.used += length;
+		this.slots[slot] = number + 1;
+		if (2 * this.starts.length > this.slots.length) this.widen();
+		return number;
+	}
+	add(config, hash, length) {
+		this.starts.push(this.used);
+		this.lengths.push(length);
+		this.configs.push(config);
+		this.hashes.push(hash);
+		return this.starts.length - 1;
+	}
+	widen() {
+		const slots = new Int32Array(4 * this.slots.length);
+		const mask = slots.length - 1;
+		for (let number = 0; number < this.starts.length; number++) {
+			if (this.oddNames.has(number)) continue;
+			let slot = this.hashes.at(number) & mask;
+			while (slots[slot] !== 0) slot = slot + 1 & mask;
+			slots[slot] = number + 1;
+		}
+		this.slots = slots;
+	}
+};
+var Configs = class {
+	pairs = [];
+	pairIds = /* @__PURE__ */ new Map();
+	lists = [];
+	known = /* @__PURE__ */ new Map();
+	last = [];
+	scratch = new Ints();
+	hashes = new Ints();
+	numberOf(entries) {
+		const { scratch, hashes, last } = this;
+		let count = 0;
+		for (const entry of entries) {
+			if (entry !== last[count]) {
+				scratch.length = count;
+				hashes.length = count;
+				last.length = count;
+				const pair = this.pairOf(entry);
+				const before = count === 0 ? 0 : hashes.at(count - 1);
+				scratch.push(pair);
+				hashes.push(Math.imul(before ^ pair, 2654435761) ^ before >>> 15);
+				last.push(entry);
+			}
+			count++;
+		}
+		scratch.length = count;
+		hashes.length = count;
+		last.length = count;
+		const hash = count === 0 ? 0 : hashes.at(count - 1);
+		const numbers = this.known.get(hash);
+		const before = numbers?.find((number) => this.isScratch(this.lists[number]));
+		if (before !== void 0) return before;
+		const number = this.lists.push(scratch.values.slice(0, scratch.length)) - 1;
+		if (numbers) numbers.push(number);
+		else this.known.set(hash, [number]);
+		return number;
+	}
+	entriesOf(number) {
+		const entries = [];
+		for (const pair of this.lists[number]) entries.push(this.pairs[pair]);
+		return entries;
+	}
+	pairOf(entry) {
+		const [key, value] = entry;
+		const id = `${key.length} ${key}${value}`;
+		const pair = this.pairIds.get(id) ?? this.pairs.push(entry) - 1;
+		this.pairIds.set(id, pair);
+		return pair;
+	}
+	isScratch(list) {
+		if (list.length !== this.scratch.length) return false;
+		for (let n = 0; n < list.length; n++) if (list[n] !== this.scratch.at(n)) return false;
+		return true;
+	}
+};
+
+// src/core/compare/samples.ts
+var Samples = class {
+	numbers = new NumberRows();
+	benchmarks = new BenchmarkTable();
+	configs = new Configs();
+	units = [];
+	unitNumbers = /* @__PURE__ */ new Map();
+	benchmarkOf = new Ints();
+	unitOf = new Ints();
+	next = new Ints();
+	first = new Ints();
+	lastConfig;
+	lastConfigNumber = 0;
+	get count() {
+		return this.benchmarkOf.length;
+	}
+	configNumber(entries) {
+		return this.configs.numberOf(entries);
+	}
+	unitNumber(unit) {
+		const known = this.unitNumbers.get(unit);
+		if (known !== void 0) return known;
+		const number = this.units.push(unit) - 1;
+		this.unitNumbers.set(unit, number);
+		return number;
+	}
+	sampleOf(benchmark, unit) {
+		const isKnown = benchmark < this.first.length;
+		let before = -1;
+		for (let n = isKnown ? this.first.at(benchmark) : -1; n >= 0; n = this.next.at(n)) {
+			if (this.unitOf.at(n) === unit) return n;
+			before = n;
+		}
+		const number = this.numbers.open();
+		this.benchmarkOf.push(benchmark);
+		this.unitOf.push(unit);
+		this.next.push(-1);
+		if (isKnown) this.next.values[before] = number;
+		else this.first.push(number);
+		return number;
+	}
+	addAll(measurements) {
+		for (const { config, benchmark, unit, value } of measurements) {
+			if (config !== this.lastConfig) {
+				this.lastConfigNumber = this.configNumber(Object.entries(config));
+				this.lastConfig = config;
+			}
+			const number = this.benchmarks.findText(this.lastConfigNumber, benchmark);
+			this.numbers.add(this.sampleOf(number, this.unitNumber(unit)), value);
+		}
+	}
+	benchmarkAt(sample) {
+		return this.benchmarkOf.at(sample);
+	}
+	unitAt(sample) {
+		return this.units[this.unitOf.at(sample)];
+	}
+	settingsOf(benchmark) {
+		return this.configs.entriesOf(this.benchmarks.configOf(benchmark));
+	}
+	list() {
+		return Array.from({ length: this.count }, (_, sample) => {
+			const benchmark = this.benchmarkAt(sample);
+			return {
+				benchmark: this.benchmarks.nameOf(benchmark),
+				config: Object.fromEntries(this.settingsOf(benchmark)),
+				unit: this.unitAt(sample),
+				values: Array.from(this.numbers.valuesOf(sample))
+			};
+		});
+	}
+};
+function gather({ measurements, units, failures, refused, unread = [] }) {
+	const samples = new Samples();
+	samples.addAll(measurements);
+	return {
+		samples,
+		units,
+		failures,
+		refused,
+		unread
+	};
+}
+function unitRulesOf(files) {
+	const rules = /* @__PURE__ */ new Map();
+	for (const [place, { units }] of files.entries()) for (const [unit, { better, assume }] of units) {
+		const known = rules.get(unit) ?? {};
+		const mayTurn = place === 0 || usualDirection(unit) === null;
+		rules.set(unit, {
+			...better !== void 0 && mayTurn ? { better } : {},
+			...assume === void 0 ? {} : { assume },
+			...known
+		});
+	}
+	return rules;
+}
+
+// src/core/compare/go-samples.ts
+const mostHeld = 2 ** 16;
+const somePlain = "Benchmark 1 1 x\n";
+const usual = /^(?:(?:(?:goos|goarch|pkg|cpu): |ok {2}\t|\? {3}\t|Unit |PASS\r?$).*|\r?)$/;
+var GoSamples = class {
+	plain = 0;
+	samples = new Samples();
+	rest = openGoRest();
+	line = new PlainLine();
+	clean = new CleanText(cutsOf(goFormat));
+	decoder = new TextDecoder("utf-8", { ignoreBOM: true });
+	strange;
+	held = /* @__PURE__ */ new Uint8Array(0);
+	isLong = false;
+	passed = 0;
+	passedStrange = 0;
+	version = -1;
+	config = 0;
+	areEncoded = false;
+	benchmark = -1;
+	words = [];
+	places = [];
+	constructor(strange = () => {}) {
+		this.strange = strange;
+	}
+	write(piece) {
+		let at = 0;
+		if (this.isLong || this.held.length > 0) {
+			at = piece.indexOf(10) + 1;
+			if (at === 0) {
+				this.hold(piece);
+				return;
+			}
+			const end = piece.subarray(0, at);
+			if (this.isLong) this.other(end);
+			else this.read(joined(this.held, end));
+			this.held = /* @__PURE__ */ new Uint8Array(0);
+			this.isLong = false;
+		}
+		const end = piece.lastIndexOf(10) + 1;
+		if (end > at) this.read(piece.subarray(at, end));
+		if (end < piece.length) this.hold(piece.subarray(Math.max(at, end)));
+	}
+	end() {
+		if (this.isLong) this.other(new Uint8Array([10]));
+		else if (this.held.length > 0) this.read(joined(this.held, new Uint8Array([10])));
+		this.pass();
+		this.rest.write(this.clean.end());
+		const { units, failures, refused, unread = [], measurements } = this.rest.end();
+		this.samples.addAll(measurements);
+		return {
+			samples: this.samples,
+			units,
+			failures,
+			refused,
+			unread
+		};
+	}
+	hold(piece) {
+		if (this.isLong) this.other(piece);
+		else if (this.held.length + piece.length <= mostHeld) this.held = joined(this.held, piece);
+		else {
+			this.isLong = true;
+			this.other(joined(this.held, piece));
+		}
+	}
+	read(bytes) {
+		let stretch = -1;
+		for (let at = 0; at < bytes.length;) {
+			const next = this.line.read(bytes, at);
+			if (next >= 0 && stretch >= 0) {
+				this.other(bytes.subarray(stretch, at));
+				stretch = -1;
+			}
+			if (next >= 0 && this.take(bytes)) at = next;
+			else {
+				if (stretch < 0) stretch = at;
+				at = bytes.indexOf(10, at) + 1;
+			}
+		}
+		if (stretch >= 0) this.other(bytes.subarray(stretch));
+	}
+	take(bytes) {
+		const { line, samples } = this;
+		if (this.version !== this.rest.version) this.turn();
+		if (this.areEncoded && bytes.subarray(line.nameStart, line.unitEnds[line.pairs - 1]).includes(percent$1)) return false;
+		const { nameStart, nameEnd } = line;
+		const { benchmarks } = samples;
+		if (!(this.benchmark >= 0 && benchmarks.lengthOf(this.benchmark) === nameEnd - nameStart && benchmarks.endOf(this.benchmark, bytes, nameStart) === nameEnd)) {
+			this.benchmark = benchmarks.find(this.config, bytes, nameStart, nameEnd);
+			this.places.length = 0;
+		}
+		for (let n = 0; n < line.pairs; n++) {
+			const before = this.words[n];
+			const word = this.wordAt(n, bytes);
+			if (n >= this.places.length || word !== before) this.places[n] = samples.sampleOf(this.benchmark, word.number);
+			samples.numbers.add(this.places[n], line.values[n] * word.factor);
+		}
+		this.plain++;
+		this.passed++;
+		return true;
+	}
+	wordAt(place, bytes) {
+		const start = this.line.unitStarts[place];
+		const end = this.line.unitEnds[place];
+		const before = this.words[place];
+		if (before && isAt(before.bytes, bytes, start, end)) return before;
+		const written = bytes.slice(start, end);
+		const { unit, factor } = tidy(new TextDecoder().decode(written));
+		const word = {
+			bytes: written,
+			number: this.samples.unitNumber(unit),
+			factor
+		};
+		this.words[place] = word;
+		return word;
+	}
+	turn() {
+		this.version = this.rest.version;
+		this.config = this.samples.configNumber(this.rest.settings);
+		this.areEncoded = this.rest.areEncoded;
+		this.benchmark = -1;
+	}
+	other(bytes) {
+		this.pass();
+		const text = this.decoder.decode(bytes, { stream: true });
+		this.rest.write(this.clean.write(text));
+		this.samples.addAll(this.rest.taken());
+		if (text.split("\n").every((line) => usual.test(line))) return;
+		if (this.passedStrange < this.plain) this.strange(somePlain);
+		this.passedStrange = this.plain;
+		this.strange(text);
+	}
+	pass() {
+		if (this.passed > 0) this.rest.pass(this.passed);
+		this.passed = 0;
+	}
+};
+const percent$1 = 37;
+function joined(first, second) {
+	const all = new Uint8Array(first.length + second.length);
+	all.set(first);
+	all.set(second, first.length);
+	return all;
+}
+function isAt(word, bytes, start, end) {
+	if (word.length !== end - start) return false;
+	for (let n = 0; n < word.length; n++) if (word[n] !== bytes[start + n]) return false;
+	return true;
+}
+
+// src/core/compare/cell-text.ts
+function writtenDelta({ isSignificant, delta }) {
+	if (!isSignificant) return "~";
+	if (delta === null) return "?";
+	return delta === 0 ? "0.00%" : formatDelta(delta);
+}
+function writtenP({ p: own, n: [base, head], ratio }) {
+	const p = own === null || own === 0 ? "" : `p=${toFixedEven(own, 3)} `;
+	const n = base === head ? `n=${base}` : `n=${base}+${head}`;
+	return `${ratio ? `${percent(ratio.low)} to ${percent(ratio.high)}, ` : ""}${p}${n}`;
+}
+function percent(ratio) {
+	return Number.isFinite(ratio) ? formatDelta(ratio - 1) : "∞";
+}
+const versusTitle = "vs base";
+function configLines(table, before) {
+	return (before === void 0 ? table.config.entries() : table.config.unlike(before.config)).map(([key, value]) => `${key}: ${value}`);
+}
+const decimal = [
+	"T",
+	"G",
+	"M",
+	"k",
+	"",
+	"m",
+	"µ",
+	"n"
+].map((prefix, n) => {
+	const bounds = [
+		`99.995e${12 - 3 * n}`,
+		`9.9995e${12 - 3 * n}`,
+		`.99995e${12 - 3 * n}`
+	].map(Number);
+	return stepOf(Number(`1e${12 - 3 * n}`), prefix, bounds);
+});
+const binary = [
+	"Ti",
+	"Gi",
+	"Mi",
+	"Ki",
+	""
+].map((prefix, n) => {
+	const factor = 2 ** (40 - 10 * n);
+	return stepOf(factor, prefix, [
+		99.995 * factor,
+		9.9995 * factor,
+		.99995 * factor
+	]);
+});
+function stepOf(factor, prefix, bounds) {
+	return {
+		factor,
+		prefix,
+		bounds,
+		scales: bounds.map((_, n) => ({
+			factor,
+			prefix,
+			digits: n + 1
+		}))
+	};
+}
+function numberScale(values, unit) {
+	let least = Number.POSITIVE_INFINITY;
+	for (const value of values) if (value !== 0) least = Math.min(least, Math.abs(value));
+	if (least === Number.POSITIVE_INFINITY) return none;
+	const steps = isOfBytes(unit) ? binary : decimal;
+	for (const { bounds, scales } of steps) for (let n = 0; n < bounds.length; n++) if (least >= bounds[n]) return scales[n];
+	const { factor, prefix } = steps.at(-1);
+	let digits = 3;
+	while (digits < 10 && least / factor < Number(`9.9995e${2 - digits}`)) digits++;
+	return {
+		factor,
+		prefix,
+		digits
+	};
+}
+const none = {
+	factor: 1,
+	prefix: "",
+	digits: 3
+};
+const isOfBytes = memoize(countsBytes);
+function written(value, { factor, prefix, digits }) {
+	return `${toFixedEven(value / factor, digits)}${prefix}`;
+}
+function writtenSpread(center, low, high) {
+	if (!Number.isFinite(low) || !Number.isFinite(high)) return "∞";
+	if (Math.sign(center) !== Math.sign(low) || Math.sign(center) !== Math.sign(high)) return "?";
+	if (center === 0) return "0%";
+	return `${toFixedEven(100 * Math.max(Math.abs(high / center - 1), Math.abs(1 - low / center)), 0)}%`;
+}
+
+// src/core/compare/conclude.ts
+function conclude(tables, files, refused, isByFile = true) {
+	const { regressed: regressions, muted, suspect, changed, compared, powerless, shortened, undecided } = lookThrough(tables);
+	const missing = missingRows(tables, isByFile ? [...new Set(files.map(({ label }) => label))] : []);
+	const reasons = [
+		...failuresIn(files),
+		...refused.some(({ isResult }) => isResult) ? [{ kind: "refused" }] : [],
+		...missing.some(({ isMuted }) => !isMuted) && !areAlone(files) ? [{ kind: "missing" }] : [],
+		...powerless.length > 0 ? [{
+			kind: "powerless",
+			needed: powerless[0]?.versus.needed ?? null,
+			rows: powerless
+		}] : [],
+		...shortened.length > 0 ? [{
+			kind: "shortened",
+			rows: shortened
+		}] : []
+	];
+	return {
+		verdict: compared === 0 ? "nothing" : regressions.length > 0 ? "fail" : reasons.length > 0 ? "inconclusive" : "pass",
+		reasons,
+		compared,
+		regressions,
+		muted,
+		suspects: suspect,
+		changed,
+		undecided,
+		missing,
+		refused
+	};
+}
+function areAlone(files) {
+	return files.every(({ label }) => label === files[0]?.label);
+}
+function failuresIn(files) {
+	const failed = files.filter(({ label, failures }) => failures.length > 0 && (areAlone(files) || label !== files[0]?.label));
+	return failed.length === 0 ? [] : [{
+		kind: "failures",
+		files: [...new Set(failed.map(({ label }) => label))]
+	}];
+}
+function lookThrough(tables) {
+	const seen = {
+		regressed: [],
+		muted: [],
+		suspect: [],
+		changed: [],
+		undecided: [],
+		compared: 0,
+		powerless: [],
+		shortened: []
+	};
+	let areAllPowerless = true;
+	for (const table of tables) for (const row of table.rows) for (const [n, cell] of row.cells.entries()) {
+		const versus = cell?.versus;
+		if (!versus) continue;
+		seen.compared++;
+		const isMuted = isMutedBy(row.rule);
+		const finding = isMuted ? mutedFinding(versus) : versus.finding;
+		const isFound = finding === "regressed" || finding === "muted" || finding === "suspect" || finding === "changed";
+		const canFail = !isMuted && betterOf(row, table) !== null && !isSame(versus);
+		if (canFail && !versus.isPowerless) areAllPowerless = false;
+		const isPowerless = canFail && areAllPowerless;
+		const isShortened = canFail && isShort(versus);
+		const isUndecided = versus.rounds !== null;
+		if (!isFound && !isPowerless && !isShortened && !isUndecided) continue;
+		const place = {
+			table,
+			row,
+			versus,
+			column: columnName(table.columns[n] ?? [])
+		};
+		if (isFound) seen[finding].push(place);
+		if (isUndecided) seen.undecided.push(place);
+		if (isPowerless) seen.powerless.push(place);
+		if (isShortened) seen.shortened.push(place);
+	}
+	if (areAllPowerless) seen.shortened = [];
+	else seen.powerless = [];
+	return seen;
+}
+function isShort({ isPowerless, needed, n: [base] }) {
+	return isPowerless && needed !== null && needed <= base;
+}
+function mutedFinding({ finding }) {
+	if (finding === "regressed") return "muted";
+	return finding === "suspect" ? "none" : finding;
+}
+function betterOf({ rule }, { better }) {
+	return rule?.better ?? better;
+}
+function isSame({ delta, notes }) {
+	return delta === 0 && notes.some(({ kind }) => kind === "all-equal" || kind === "untested");
+}
+const failOns = [
+	"regression",
+	"missing",
+	"inconclusive",
+	"never"
+];
+function compareStatus({ verdict, reasons }, failOn) {
+	if (failOn === "never" || verdict === "nothing" || verdict === "pass") return 0;
+	if (verdict === "fail" || failOn === "inconclusive") return 1;
+	return failOn === "missing" && reasons.some(({ kind }) => kind !== "powerless") ? 1 : 3;
+}
+function missingRows(tables, files) {
+	const first = (tables.find(isCompared) ?? tables[0])?.columns[0];
+	if (first === void 0) return [];
+	const [base = columnName(first)] = files;
+	const others = new Set(files.length > 0 ? files : tables.flatMap(({ columns }) => columns.map(columnName)));
+	others.delete(base);
+	return [...others].flatMap((column) => {
+		const lacking = tables.flatMap((table) => lackingIn(table, base, column));
+		if (lacking.length === 0) return [];
+		const there = new There(tables, base, column);
+		const found = /* @__PURE__ */ new Map();
+		for (const { table, row } of lacking) {
+			const id = `${configOf(table)}\n${row.name}`;
+			const unit = !there.hasAny(id) ? null : table.unit;
+			const apart = there.apart(table, row);
+			const known = `${id}\n${unit ?? ""}`;
+			const before = found.get(known);
+			const isMuted = isMutedBy(row.rule) && (before?.isMuted ?? true);
+			found.set(known, {
+				column,
+				base,
+				name: row.name,
+				unit,
+				apart: before?.apart ?? apart,
+				isMuted
+			});
+		}
+		return [...found.values()];
+	});
+}
+function isMutedBy(rule) {
+	return rule !== null && rule.gate !== "fail";
+}
+function lackingIn(table, base, column) {
+	const [from, to] = [placeOf(table, base), placeOf(table, column)];
+	if (from < 0) return [];
+	const places = [];
+	for (const row of table.rows) if (row.cells[from] && !row.cells[to]) places.push({
+		table,
+		row
+	});
+	return places;
+}
+var There = class {
+	all = /* @__PURE__ */ new Set();
+	own = /* @__PURE__ */ new Map();
+	constructor(tables, base, column) {
+		for (const table of tables) {
+			const [from, to] = [placeOf(table, base), placeOf(table, column)];
+			if (to < 0) continue;
+			const config = configOf(table);
+			for (const row of table.rows) {
+				if (!row.cells[to]) continue;
+				this.all.add(`${config}\n${row.name}`);
+				if (row.cells[from]) continue;
+				const id = `${table.unit} ${split(row.name).name}`;
+				const places = this.own.get(id);
+				if (places) places.push({
+					table,
+					row
+				});
+				else this.own.set(id, [{
+					table,
+					row
+				}]);
+			}
+		}
+	}
+	hasAny(id) {
+		return this.all.has(id);
+	}
+	apart(table, row) {
+		const { name, processors } = split(row.name);
+		const [nearest = []] = (this.own.get(`${table.unit} ${name}`) ?? []).map((other) => {
+			const there = split(other.row.name).processors;
+			const keys = table.config.unlike(other.table.config).map(([key, base, column]) => ({
+				key,
+				base,
+				column
+			}));
+			const ofName = {
+				key: "/gomaxprocs",
+				base: processors,
+				column: there
+			};
+			return there === processors ? keys : [...keys, ofName];
+		}).sort((a, b) => a.length - b.length);
+		return nearest.every(({ key }) => key === "/gomaxprocs" || !/^[./]/.test(key)) ? nearest : [];
+	}
+};
+function split(written) {
+	const [, name = written, processors = ""] = /^(.*?)(?:-(\d+))?$/s.exec(written) ?? [];
+	return {
+		name,
+		processors
+	};
+}
+function placeOf({ columns }, name) {
+	return columns.findIndex((values) => columnName(values) === name);
+}
+function configOf({ config }) {
+	return JSON.stringify(config.entries());
+}
+function isCompared({ rows }) {
+	for (const { cells } of rows) if (cells.some((cell) => cell?.versus)) return true;
+	return false;
+}
+function columnName(values) {
+	return values.filter((value) => value !== "").join(" ");
+}
+function refusedIn(files) {
+	const known = /* @__PURE__ */ new Map();
+	return files.flatMap(({ path: file, refused, unread, units }) => [
+		...unread.toSorted((a, b) => a.line - b.line).map((one) => ({
+			file,
+			...one
+		})),
+		...refused.map((text) => ({
+			file,
+			line: null,
+			text,
+			isResult: true,
+			why: "such a value cannot have been measured"
+		})),
+		...conflicts(units, known, file)
+	]);
+}
+function conflicts(units, known, file) {
+	return [...units].flatMap(([unit, rule]) => ["better", "assume"].flatMap((key) => {
+		const value = rule[key];
+		if (value === void 0) return [];
+		const before = known.get(`${key} ${unit}`);
+		if (before === void 0) known.set(`${key} ${unit}`, String(value));
+		if (before === void 0 || before === String(value)) return [];
+		return [{
+			file,
+			line: null,
+			text: `Unit ${unit} ${key}=${value}`,
+			why: `an earlier file says ${key}=${before}`,
+			isResult: false
+		}];
+	}));
+}
+const shown = 10;
+function refusedLines(refused) {
+	return [...new Set(refused.map(({ file }) => file))].flatMap((name) => {
+		const ofFile = refused.filter(({ file }) => file === name);
+		const lines = ofFile.slice(0, shown).map(({ file, line, text, why }) => {
+			return `${line === null ? file : `${file}:${line}`}: ${why}: ${text}`;
+		});
+		const more = ofFile.length - lines.length;
+		return [...lines, ...more > 0 ? [`${name}: ${more} more such`] : []].map(escapeControls);
+	});
+}
+function driftLine(grids) {
+	const drift = driftOf(grids.flatMap(timesOf));
+	if (drift === null) return null;
+	return `all files drifted together: from the first quarter of the rounds to the last, times changed by ${formatDelta(drift.change)}. Comparing within rounds takes that out; a quieter machine would show smaller changes`;
+}
+function timesOf(grid) {
+	const { unit, columns } = grid.heading;
+	if (unit !== "sec/op") return [];
+	const values = (row, column) => {
+		const into = new Float64Array(grid.lengthOf(row, column));
+		grid.copy(row, column, into);
+		return Array.from(into);
+	};
+	return Array.from({ length: grid.length }, (_, row) => columns.slice(1).map((_, n) => ({
+		unit,
+		base: values(row, 0),
+		head: values(row, n + 1)
+	}))).flat();
+}
+
+// src/core/compare/notes.ts
+function wordsOf(note, shown = (name) => name) {
+	switch (note.kind) {
+		case "unbounded": return `too few values for an interval at ${note.confidence}: it takes ${atLeast(note.needed)}`;
+		case "powerless": return `too few values to show any difference at alpha ${note.alpha}: it takes ${atLeast(note.needed)} on each side`;
+		case "inexact": return `declared to be exact, but there are values from ${note.low} to ${note.high}`;
+		case "pooled": return `pools benchmarks that differ in ${note.keys.map(shown).join(", ")}`;
+		case "all-equal": return "every value is the same";
+		case "untested": return "the t test needs two values on each side, and values that vary";
+		case "outliers": return `${counted$1(note.removed, "outlier")} ${note.removed === 1 ? "was" : "were"} left out`;
+		case "other-rows": return "not the same benchmarks as in the first column; the geometric means may not be comparable";
+		case "no-geomean": return `a geometric mean needs numbers above 0; not all ${note.of === "centers" ? "values" : "ratios"} are`;
+	}
+}
+function atLeast(needed) {
+	return needed === null ? "more than 50" : String(needed);
+}
+var Footnotes = class {
+	numbers = /* @__PURE__ */ new Map();
+	marks(notes) {
+		if (notes.length === 0) return "";
+		return notes.map((note) => {
+			const words = wordsOf(note);
+			const known = this.numbers.get(words) ?? [this.numbers.size + 1, note];
+			this.numbers.set(words, known);
+			return raised(known[0]);
+		}).join(" ");
+	}
+	list() {
+		return [...this.numbers.values()].map(([number, note]) => [raised(number), note]);
+	}
+	lines() {
+		return this.list().map(([mark, note]) => `${mark} ${escapeControls(wordsOf(note))}`);
+	}
+};
+function raised(number) {
+	return [...String(number)].map((digit) => "⁰¹²³⁴⁵⁶⁷⁸⁹".charAt(Number(digit))).join("");
+}
+
+// src/core/compare/conclusion-lines.ts
+const named = 5;
+function conclusionLines(conclusion, terms) {
+	const { verdict, reasons, compared, regressions, muted, suspects, changed, undecided } = conclusion;
+	if (verdict === "nothing") return [];
+	return [...[
+		...some(suspects, (are, one) => {
+			const looks = one ? "looks" : "look";
+			return `${are.length} of ${compared} comparisons ${looks} ${beyond(are, terms)}, as chance alone makes some among so many: ${names(are)}. Not counted; --correction none does`;
+		}),
+		...some(changed, (are) => {
+			const units = [...new Set(are.map(({ table }) => table.unit))];
+			return `which direction is better is not known for ${listedNames(units, named)}: ${names(are)}. Write "Unit ${units[0]} better=lower" (or higher) above the results`;
+		}),
+		...some(undecided, (are) => {
+			const rounds = are.map(({ row, table, versus }) => `${row.name} ${unitName(table.unit)} n=${versus.rounds}`);
+			return `to show ${formatRatio(terms.threshold)} more in four of five such comparisons it takes ${listedNames(rounds, named)}`;
+		}),
+		...some(regressions, (are, one) => {
+			const shown = terms.strict ? "shown to be " : "";
+			return `${are.length} of ${compared} comparisons ${one ? "is" : "are"} ${shown}${beyond(are, terms)}: ${names(are)}`;
+		}),
+		...some(muted.filter(({ row }) => row.rule?.gate === "warn"), (are, one) => `${are.length} of ${compared} comparisons ${one ? "is" : "are"} ${beyond(are, terms)}, and muted by rules: ${names(are)}`),
+		...reasons.flatMap((reason) => whyNot(reason))
+	], countsLine(conclusion)].map(escapeControls);
+}
+function beyond(places, { threshold }) {
+	const all = [...new Set(places.map(({ row }) => row.rule?.threshold ?? threshold))].sort((a, b) => a - b);
+	const [least = threshold, most = least] = [all[0], all.at(-1)];
+	if (least === most) return `worse by more than ${formatRatio(least)}`;
+	return `worse by more than their thresholds (${formatRatio(least)} to ${formatRatio(most)})`;
+}
+function countsLine({ verdict, compared, reasons, ...found }) {
+	const failed = reasons.flatMap((reason) => reason.kind === "failures" ? reason.files : []);
+	const said = [
+		[found.regressions.length, "regressed"],
+		[found.muted.length, "muted"],
+		[found.missing.filter(({ isMuted }) => !isMuted).length, "missing"],
+		[found.refused.length, "refused"],
+		[reasons.flatMap((reason) => reason.kind === "shortened" ? reason.rows : []).length, "cut short"],
+		[failed.length, failed.length === 1 ? "file with failures" : "files with failures"],
+		[found.changed.length, "changed in a unit of unknown direction"],
+		[found.suspects.length, "perhaps chance"]
+	].flatMap(([count, what]) => count > 0 ? [`, ${count} ${what}`] : []);
+	const few = reasons.some(({ kind }) => kind === "powerless") ? ", too few values" : "";
+	return `${verdict}: ${compared} compared${said.join("")}${few}`;
+}
+function whyNot(reason) {
+	if (reason.kind === "failures") return [`what failed in ${listedNames(reason.files, named)} was not compared; fix it and measure again`];
+	if (reason.kind !== "powerless" && reason.kind !== "shortened") return [];
+	const { rows } = reason;
+	const of = rows.map(({ row, table, versus: { n } }) => `${row.name} ${unitName(table.unit)} n=${n.join("+")}`);
+	if (reason.kind === "shortened") return [`${rows.length} of the comparisons ${rows.length === 1 ? "has" : "have"} fewer values than the first file, too few to show a difference (${listedNames(of, named)}); was the run cut short? Measure again`];
+	const { needed } = reason;
+	const which = rows.length === 1 ? "the only row that could fail" : `each of the ${rows.length} rows that could fail`;
+	if (rows.some(({ versus }) => versus.notes.some(({ kind }) => kind === "untested"))) return [`the t test cannot judge ${which} (${listedNames(of, named)}); take values that vary, or --delta-test utest`];
+	const take = needed === null ? "more" : `at least ${needed}`;
+	return [`${which} has too few values to show a difference (${listedNames(of, named)}); take ${take} on each side`];
+}
+function missingLines(missing) {
+	const groups = /* @__PURE__ */ new Map();
+	for (const one of missing) {
+		const id = JSON.stringify([
+			one.column,
+			one.unit === null,
+			one.isMuted,
+			one.apart
+		]);
+		const group = groups.get(id);
+		if (group) group.push(one);
+		else groups.set(id, [one]);
+	}
+	return [...groups.values()].map((group) => escapeControls(lineOf(group)));
+}
+function lineOf(group) {
+	const { column, base, unit, apart, isMuted } = group[0];
+	const all = listedNames(group.map((one) => one.unit === null ? one.name : `${one.name} ${unitName(one.unit)}`), named);
+	const what = unit === null ? "benchmark" : "unit of a benchmark";
+	const many = unit === null ? "benchmarks" : "units of benchmarks";
+	const which = group.length === 1 ? `a ${what}` : `${group.length} ${many}`;
+	const are = group.length === 1 ? "is" : "are";
+	if (apart.length === 0) return `${column}: ${which} of ${base} ${are} missing${isMuted ? ", and muted by rules" : ""}: ${all}`;
+	return `${column}: ${which} of ${base} cannot be compared: ${all}. ${apart.map((one) => `${one.key} "${one.base}" is "${one.column}" there`).join(", ")}; ${toIgnore(apart)}`;
+}
+function toIgnore(apart) {
+	return `--ignore ${apart.map(({ key }) => key).join(",")} puts them together`;
+}
+function whyNothing(missing) {
+	const apart = missing.find((one) => one.apart.length > 0)?.apart ?? [];
+	const keys = apart.map(({ key }) => key).join(", ");
+	const advice = apart.length > 0 ? `The tables differ in ${keys}: ${toIgnore(apart)}.` : "Give files of the same benchmarks.";
+	return escapeControls(`nothing could be compared, as no benchmark is in two columns of a table. ${advice}`);
+}
+function names(places) {
+	return listedNames(places.map(({ table, row, versus, column }) => `${row.name} ${unitName(table.unit)} ${writtenDelta({
+		...versus,
+		isSignificant: true
+	})} (${column})`), named);
+}
+function some(places, say) {
+	return places.length === 0 ? [] : [say(places, places.length === 1)];
+}
+function rulesLines({ file, threshold, benchmarks, accepted }, isOverruled) {
+	const holding = benchmarks.filter(({ isOver }) => !isOver).length;
+	const said = [
+		...threshold === null ? [] : [`threshold ${formatRatio(threshold)}${isOverruled ? " (--threshold holds)" : ""}`],
+		...holding === 0 ? [] : [`${holding} ${holding === 1 ? "rule" : "rules"} for benchmarks`],
+		...accepted === 0 ? [] : ["what it accepts is for the change that adds it, and counts here"]
+	];
+	const over = benchmarks.filter(({ isOver }) => isOver).map(({ match, until }) => `"${match}" (${until})`);
+	return [`rules from ${file}: ${said.length === 0 ? "none for a comparison" : said.join(", ")}`, ...over.length === 0 ? [] : [`warning: these rules have ended: ${listedNames(over, named)}. Remove them, or give them another day`]].map(escapeControls);
+}
+function appliedLines({ regressions, muted }) {
+	const told = [...new Set([...regressions, ...muted].flatMap(({ row }) => row.rule ?? []))].filter(({ gate }) => gate !== "off").map(ruleLine);
+	const rest = told.length > named ? [`${told.length - named} more rules hold for what regressed`] : [];
+	return [...told.slice(0, named), ...rest].map(escapeControls);
+}
+function ruleLine({ match, threshold, better, gate, owner, why, until }) {
+	const said = [
+		...threshold === null ? [] : [`threshold ${formatRatio(threshold)}`],
+		...better === null ? [] : [`better ${better}`],
+		...gate === "fail" ? [] : [`gate ${gate}`],
+		...owner === null ? [] : [`owner ${owner}`],
+		...until === null ? [] : [`until ${until}`]
+	];
+	return `rule "${match}": ${said.join(", ")}${why === null ? "" : `${said.length === 0 ? "" : ": "}${why}`}`;
+}
+
+export { Cancelled, CouldNotMeasure, Footnotes, GitFailed, GoSamples, Ints, Misconfigured, NoResultLeft, NotPutBack, Readings, Runs, SideFailed, Unreadable, _usingCtx, adjust, adjusting, appliedLines, at, benchmarkId, binomialCoefficient, blocksOf, centreWorsening, claiming, cleaned, cleaning, code, codeBlock, codeSpan, collect, column, columnName, columns, commandNames, compareStatus, conclude, conclusionLines, confidence, configLines, configurations, contentOf, counted$1 as counted, countsBytes, credentials, cutMiddle, cutTo, cutsOf, decidingChange, decodePath, driftLine, effectByRatio, effectByShift, endOfResult, entriesAt, entriesIn, errorOf, escapeControls, exceeds, failOns, failedAlone, failureLine, failureReport, finite, firstOf, flagValue, fold, formatCenter, formatChange, formatDelta, formatDuration, formatMade, formatP, formatPercent, formatPercentBeside, formatRatio, formatRounds, formatRuledOut, formatShortP, formatValue, formatsOf, gather, getOrInsert, gitIn, gitPath, gitPaths, goFormat, hasOthers, hasTwoModes, inlineCode, innerSamplesOf, isBeyond, isCoarse, isCounted, isEmptyList, isFirstStart, isFolder, isMutedBy, isNoexec, isOfGo, isOtherCodeShown, isTimed, joinParsed, joined$1 as joined, jsonDocument, keysAt, lineBreak, linkText, list, listAt, listedNames, listedText, logAverage, lstatOrNull, makeFolder, mannWhitney, mannWhitneySorted, median, medianOrders, memoize, missingLines, movements, name, nameFile, namingOf, nearest, nearestFolder, newLinks, noexecText, normalDensity, notCheckedOut, note, nothingFollows, nothingParsed, nothingResembles, nowhere, nulSeparated, numberAt, numberScale, numbersAt, openClean, ordinal, otherSide, othersOf, ours, paintFor, pairedTest, paragraph, parseFloat64, parseGo, parseJson, plain$2 as plain, presentValues, printFailure, printableName, printed, quantileSorted$1 as quantileSorted, quoted, ratioEstimate, readDecimal, readFlags, readJson, readLines, readPerSecond, readSeconds, readValues, reasonOf, redactor, refuseCoarse, refuseDebugger, refuseDistrusted, refuseOldGit, refuseUnhidden, refuseUnnameable, refusedAlone, refusedHint, refusedIn, refusedLines, replaceFile, replayedOf, restartWithoutSecrets, robustDeviation, roundsIn, roundsToSee, rowId, rulesLines, runIn, say, scale, secondsPerOp, secretsIn, settingOf, sharedIn, shell, shellLine, shellWord, shiftEstimate, shortSha, shortTail, shortenedName, sides, smallestVisible, someLine, soonerOf, spreadFrom, stealWarning, stringify, strong, studentUpperTail, suiteWarning, summarise, systemErrorText, tableBlock, term, terminalWidth, textAt, textField, thresholdWords, tidy, tolerance$1 as tolerance, tooFewRoundsError, trimmed, ungrouped, unitName, unitRules, unitRulesOf, untrustedEnvironment, upTo, upperQuantile, upperTail, userGit, usualDirection, usualFolder, usualRules, version$1 as version, versusTitle, visibleLines, wakeWorkers, warning, welch, wholeRounds, whyNothing, widthOf, withheldHint, withoutCommands, withoutFolders, withoutOutliers, wordsOf, worseningWords, wrapLine, writeGo, written, writtenDelta, writtenP, writtenSpread };

@@ -1,64 +1,174 @@
-import{i as getInput}from"./libraries-of-workflow.js";
-import{a as bisect,c as bisectionText,n as hearIn,o as measuredWith,s as refuseUnrelated}from"./bisect.js";
-import{t as benchPatternIn}from"./names.js";
-import{t as bisectInputsOf}from"./step-inputs.js";
-import{f as regressions}from"./verdict.js";
-import{A as jsonDocument,Ci as CouldNotMeasure,Fi as untrustedEnvironment,I as wakeWorkers,Lr as failureLine,Ot as gitIn,mi as printableName,mn as plain,wi as Misconfigured}from"./basics.js";
-import{w as patternsOf}from"./judged.js";
-import{r as readResults,t as foundName}from"./read-results.js";
-import{n as withholdCredentials}from"./credentials.js";
-import{t as noEvent}from"./event.js";
-import{i as workflowConsole,n as failWhereUncaught,r as keepCommandFiles}from"./workflow-console.js";
-import{a as readInputsWith,n as findRules}from"./rules-file.js";
-import{A as passesUnmeasured}from"./run-resources.js";
-import{n as isCancellation,t as abortOnSignals}from"./interrupt.js";
-import{t as gate}from"./gate.js";
-import{tmpdir}from"node:os";
-import{join,resolve}from"node:path";
-import{mkdtemp,rm,writeFile}from"node:fs/promises";
-const ownEvents=[`schedule`,`workflow_dispatch`,`push`],longestTimer=2**31-1,unseen={visiting(){},roundEnded(){}},{env}=process;
+import { getInput } from "./libraries-of-workflow.js";
+import { bisect, bisectionText, hearIn, measuredWith, refuseUnrelated } from "./bisect.js";
+import { benchPatternIn } from "./names.js";
+import { bisectInputsOf } from "./step-inputs.js";
+import { regressions } from "./verdict.js";
+import { CouldNotMeasure, Misconfigured, failureLine, gitIn, jsonDocument, plain, printableName, untrustedEnvironment, wakeWorkers } from "./basics.js";
+import { patternsOf } from "./judged.js";
+import { foundName, readResults } from "./read-results.js";
+import { withholdCredentials } from "./credentials.js";
+import { noEvent } from "./event.js";
+import { failWhereUncaught, keepCommandFiles, workflowConsole } from "./workflow-console.js";
+import { findRules, readInputsWith } from "./rules-file.js";
+import { passesUnmeasured } from "./run-resources.js";
+import { abortOnSignals, isCancellation } from "./interrupt.js";
+import { gate } from "./gate.js";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { mkdtemp, rm, writeFile } from "node:fs/promises";
+
+// src/bisect-step.ts
+const sure = .95;
+const threshold = "2%";
+const ownEvents = [
+	"schedule",
+	"workflow_dispatch",
+	"push"
+];
+const longestTimer = 2 ** 31 - 1;
+const unseen = {
+	visiting() {},
+	roundEnded() {}
+};
+const { env } = process;
 wakeWorkers();
-const workspace=env.GITHUB_WORKSPACE||process.cwd(),console=workflowConsole();
+const workspace = env.GITHUB_WORKSPACE || process.cwd();
+const console = workflowConsole();
 failWhereUncaught(console);
-const interrupt=abortOnSignals(console,`ending the search`);
-try{
-let{results:e,budget:t}=bisectInputsOf(getInput),n=resolve(workspace,e),r=AbortSignal.any([interrupt.signal,AbortSignal.timeout(Math.min(t*1e3,longestTimer))]),i=[],a=await readResults(n);
-a.length===0&&console.warn(`No commit was looked for: results: there is no result file in ${n}.`);
-for(let{name:e,result:t,why:o}of a){
-if(t===null){
-console.warn(`${e} was not read, so no commit was looked for: ${o}`);
-continue}
-let a=oneOfEach(regressions(t.comparisons));
-a.length===0&&console.info(`${e}: nothing regressed, so there is no commit to look for`);
-for(let e of a){
-if(r.aborted)break;
-try{
-i.push(await search(t,e,r))}catch(t){
-let n=r.aborted&&isCancellation(t,r);
-if(!n&&!(t instanceof CouldNotMeasure||t instanceof Misconfigured))throw t;
-let i=n?`the search ended before anything was known`:failureLine(t);
-console.warn(`${printableName(e.benchmark)}: no commit was found: ${i}`);
-continue}
-await rm(join(n,foundName),{force:!0}),await writeFile(join(n,foundName),jsonDocument(i),{flag:`wx`})}}}catch(e){
-console.warn(`No commit was looked for: ${failureLine(e)}`)}finally{
-interrupt.done()}
-function oneOfEach(e){
-let t=new Map;
-for(let n of e){
-let e=`${n.package??``}\0${n.benchmark}`;
-t.has(e)||t.set(e,n)}
-return[...t.values()]}
-async function search(e,t,n){
-let{commits:r,settings:i}=e,a=i.go!==null,o={...ownEvents.includes(env.GITHUB_EVENT_NAME??``)?measuredWith(i):{},threshold:`2%`,checkout:`worktree`,...a&&{bench:benchPatternIn(e,t.benchmark),packages:patternsOf(t.package,e.warnings)}},{env:s}=untrustedEnvironment(env,[]),c=await findRules(e=>e===`run`&&o.run||getInput(e),{folder:workspace,env:s,console}),l=gitIn(c.folder,s),[u,d]=[r.base.sha,r.head.sha];
-await refuseUnrelated(l,u,d);
-let f=await keepCommandFiles(env),p=await mkdtemp(join(env.RUNNER_TEMP||tmpdir(),`benchgate-bisect-`));
-try{
-let e=await bisect({git:l,inputs:e=>readInputsWith(c,t=>({...o,...e})[t]??``),gate:(e,t)=>quietGate(e,{rules:c,own:p,stop:n,like:t}),isProven:e=>passesUnmeasured(t=>quietGate(e,{rules:c,own:p,stop:n,with:t})),wanted:{benchmark:t.benchmark,package:t.package},sure:.95,gates:null,stop:n,hears:hearIn(console),clock:()=>performance.now()/1e3},u,d);
-for(let t of bisectionText(e,plain,100).split(`
-`))console.info(t);
-return e}finally{
-await f(),await rm(p,{recursive:!0,force:!0})}}
-async function quietGate(e,{rules:t,own:n,stop:r,...i}){
-let{result:a}=await gate(e,{folder:t.folder,rules:t,env,event:noEvent,server:``,isOurs:!0,profiles:n,builds:n,signal:interrupt.signal,stop:r,watch:unseen,withhold:e=>withholdCredentials(e,{...console,info(){}},()=>{}),console:{...console,info(){},untrusted:()=>({write(){},close(){}})},...i});
-return a}
-export{};
+const interrupt = abortOnSignals(console, "ending the search");
+try {
+	const { results, budget } = bisectInputsOf(getInput);
+	const folder = resolve(workspace, results);
+	const stop = AbortSignal.any([interrupt.signal, AbortSignal.timeout(Math.min(budget * 1e3, longestTimer))]);
+	const found = [];
+	const all = await readResults(folder);
+	if (all.length === 0) console.warn(`No commit was looked for: results: there is no result file in ${folder}.`);
+	for (const { name, result, why: unread } of all) {
+		if (result === null) {
+			console.warn(`${name} was not read, so no commit was looked for: ${unread}`);
+			continue;
+		}
+		const wanted = oneOfEach(regressions(result.comparisons));
+		if (wanted.length === 0) console.info(`${name}: nothing regressed, so there is no commit to look for`);
+		for (const one of wanted) {
+			if (stop.aborted) break;
+			try {
+				found.push(await search(result, one, stop));
+			} catch (error) {
+				const isOver = stop.aborted && isCancellation(error, stop);
+				if (!isOver && !(error instanceof CouldNotMeasure || error instanceof Misconfigured)) throw error;
+				const why = isOver ? "the search ended before anything was known" : failureLine(error);
+				console.warn(`${printableName(one.benchmark)}: no commit was found: ${why}`);
+				continue;
+			}
+			await rm(join(folder, foundName), { force: true });
+			await writeFile(join(folder, foundName), jsonDocument(found), { flag: "wx" });
+		}
+	}
+} catch (error) {
+	console.warn(`No commit was looked for: ${failureLine(error)}`);
+} finally {
+	interrupt.done();
+}
+function oneOfEach(regressed) {
+	const seen = /* @__PURE__ */ new Map();
+	for (const one of regressed) {
+		const id = `${one.package ?? ""}\0${one.benchmark}`;
+		if (!seen.has(id)) seen.set(id, one);
+	}
+	return [...seen.values()];
+}
+async function search(result, wanted, stop) {
+	const { commits, settings } = result;
+	const isGo = settings.go !== null;
+	const texts = {
+		...ownEvents.includes(env.GITHUB_EVENT_NAME ?? "") ? measuredWith(settings) : {},
+		threshold,
+		checkout: "worktree",
+		...isGo && {
+			bench: benchPatternIn(result, wanted.benchmark),
+			packages: patternsOf(wanted.package, result.warnings)
+		}
+	};
+	const { env: untrusted } = untrustedEnvironment(env, []);
+	const given = (name) => name === "run" && texts.run || getInput(name);
+	const rules = await findRules(given, {
+		folder: workspace,
+		env: untrusted,
+		console
+	});
+	const git = gitIn(rules.folder, untrusted);
+	const [good, bad] = [commits.base.sha, commits.head.sha];
+	await refuseUnrelated(git, good, bad);
+	const restoreCommandFiles = await keepCommandFiles(env);
+	const own = await mkdtemp(join(env.RUNNER_TEMP || tmpdir(), "benchgate-bisect-"));
+	try {
+		const found = await bisect({
+			git,
+			inputs: (more) => readInputsWith(rules, (name) => ({
+				...texts,
+				...more
+			})[name] ?? ""),
+			gate: (inputs, like) => quietGate(inputs, {
+				rules,
+				own,
+				stop,
+				like
+			}),
+			isProven: (inputs) => passesUnmeasured((taken) => quietGate(inputs, {
+				rules,
+				own,
+				stop,
+				with: taken
+			})),
+			wanted: {
+				benchmark: wanted.benchmark,
+				package: wanted.package
+			},
+			sure,
+			gates: null,
+			stop,
+			hears: hearIn(console),
+			clock: () => performance.now() / 1e3
+		}, good, bad);
+		for (const line of bisectionText(found, plain, 100).split("\n")) console.info(line);
+		return found;
+	} finally {
+		await restoreCommandFiles();
+		await rm(own, {
+			recursive: true,
+			force: true
+		});
+	}
+}
+async function quietGate(inputs, { rules, own, stop, ...special }) {
+	const { result } = await gate(inputs, {
+		folder: rules.folder,
+		rules,
+		env,
+		event: noEvent,
+		server: "",
+		isOurs: true,
+		profiles: own,
+		builds: own,
+		signal: interrupt.signal,
+		stop,
+		watch: unseen,
+		withhold: (git) => withholdCredentials(git, {
+			...console,
+			info() {}
+		}, () => {}),
+		console: {
+			...console,
+			info() {},
+			untrusted: () => ({
+				write() {},
+				close() {}
+			})
+		},
+		...special
+	});
+	return result;
+}
+
+export {  };

@@ -1,323 +1,865 @@
-import{a as positionOf,i as meanOf,o as statusOfBisected,s as wholeOf,t as answerOf}from"./trail.js";
-import{C as whole,y as ratio}from"./kinds.js";
-import{A as jsonDocument,Ci as CouldNotMeasure,Dt as decodePath,En as formatDuration,Fi as untrustedEnvironment,Kt as nearest,Li as redactor,Ln as shortSha,Mn as formatRounds,Mt as nulSeparated,N as terminalWidth,O as flagValue,P as userGit,Pi as secretsIn,Sn as counted,Tr as isCounted,an as _usingCtx,dn as columns,fi as escapeControls,gn as wrapLine,j as paintFor,k as readFlags,kn as formatPercent,ln as unitName,mi as printableName,mn as plain,on as listedNames,qn as effectByRatio,wi as Misconfigured,wn as formatChange,yr as normalDensity}from"./basics.js";
-import{t as commitOf}from"./commits.js";
-import{c as isShallow,i as refuseUnknown,r as refuseNoCheckout}from"./revisions.js";
-import{a as readInputsWith,n as findRules}from"./rules-file.js";
-import{A as passesUnmeasured}from"./run-resources.js";
-import{n as isCancellation,r as stopOnSignals}from"./interrupt.js";
-import{t as terminalConsole}from"./terminal-console.js";
-import{l as fitsGlob}from"./row-rules.js";
-import{i as joinFlags,p as filteredRun}from"./flags.js";
-import{a as sourceNameIn,r as patternForReported}from"./names.js";
-import{i as leastRounds}from"./interims.js";
-import{a as inputsFromFlags,i as inputFlags,o as withUsual,t as QuietGates}from"./measure-in-terminal.js";
-import{resolve}from"node:path";
-function bisectionText(e,t=plain,n=1/0){
-return`\n${linesOf(e,t).flatMap(e=>wrapLine(e,n)).join(`
-`)}\n`}
-function linesOf(e,t){
-let n=gateRows(e.gates);
-return[n.length===0?[]:[...n,``],skippedLines(e.skipped),followedLines(e),outcomeLines(e,t),[madeLine(e)]].flat()}
-function gateRows(e){
-if(e.length===0)return[];
-let t=e.map(({sha:e,ratio:t,position:n,rounds:r,seconds:i})=>[shortSha(e),n,changeText(t),betweenText(t),r===0?`not needed`:formatRounds(r),formatDuration(i)]);
-return columns([[`commit`,`against GOOD`,`change`,`between`,`measured`,`time`],...t],2)}
-function skippedLines(e){
-return e.length===0?[]:[`Not measured, as they could not be: ${e.map(({sha:e})=>shortSha(e)).join(`, `)}.`,``]}
-function followedLines({followed:e,slowdown:t}){
-return e===null||t===null?[]:[`${printableName(e.benchmark)} ${unitName(e.unit)}: BAD is ${sizeText(t)} against GOOD.`,``]}
-function outcomeLines(e,t){
-let{outcome:n,culprits:r,candidates:i,reason:a}=e;
-switch(n){case`not-slower`:return[`${t(`green`,`NOT SLOWER`)}  ${a}.`];case`inconclusive`:return[`${t(`yellow`,`INCONCLUSIVE`)}  ${a}.`,`Whether BAD is slower was not shown. Give more rounds (--count 40), a quieter machine, or a GOOD that is further back.`];case`found`:return r.flatMap(e=>culpritLines(e,t));case`open`:return[...r.flatMap(e=>culpritLines(e,t)),`${t(`yellow`,`NOT DECIDED`)}  ${openReason(e)}`,...i.slice(0,5).flatMap(candidateLines),...i.length>5?[`  and ${i.length-5} more`]:[],...i.length===0&&r.length===0?[spreadThin]:[]]}}
-const spreadThin=`No commit has a quarter of it by itself: it came in small steps. The gates above say where it grew.`;
-function openReason({why:e,gates:t}){
-let n=counted(t.length,`gate`);
-return e===`broken`?`What is left cannot be measured.`:e===`stopped`?`Stopped after ${n}.`:`${n} were not enough: give more with --gates ${2*t.length}.`}
-function culpritLines(e,t){
-let{commits:n,probability:r,ratio:i,inside:a}=e,o=n.at(-1);
-if(!o)return[];
-let s=i===null?``:`, ${sizeText(i)}`,c=n.length===1?[...commitLines(o)]:[`  one of ${n.length} commits, as only the last of them can be measured:`,...n.map(e=>`  ${commitLine(e)}`)];
-return[`${t(`red`,`FOUND`)}  ${t(`bold`,rangeText(n))}${s}, with a probability of ${probabilityText(r)}`,...c,...a===null?[]:insideLines(a,t),``]}
-function insideLines(e,t){
-let n=`the branch that it merges (${counted(e.commits,`commit`)})`;
-return e.outcome===`not-slower`||e.outcome===`inconclusive`?[`  In ${n}: ${e.reason}. So it is the merge itself, with what was on the other side, or the branch by less than can be seen.`]:[`  In ${n}:`,...[...outcomeLines(e,t),madeLine(e)].filter(e=>e!==``).map(e=>`  ${e}`)]}
-function candidateLines({commits:e,probability:t}){
-let n=e.at(-1);
-return n?[`  ${probabilityText(t)}  ${rangeText(e)}  ${printableName(n.subject)}`]:[]}
-function commitLines(e){
-let t=e.parents.length>1?`, a merge`:``;
-return[`  ${printableName(e.subject)}`,`  ${printableName(e.author)}, ${e.when.slice(0,10)}${t}`]}
-function commitLine({sha:e,subject:t,author:n}){
-return`${shortSha(e)}  ${printableName(t)} (${printableName(n)})`}
-function rangeText(e){
-let[t,n]=[e[0],e.at(-1)];
-return!t||!n?``:t===n?shortSha(n.sha):`${shortSha(t.sha)}..${shortSha(n.sha)}`}
-function madeLine({gates:e,skipped:t,seconds:n,commits:r}){
-let i=counted(Math.max(1,e.length),`gate`),a=t.length===0?``:`, ${t.length} skipped`;
-return`${i} for ${counted(r,`commit`)}${a}, ${formatDuration(n)}`}
-function sizeText(e){
-return`${changeText(e)} (${betweenText(e)})`}
-function changeText({estimate:e}){
-return formatChange(e-1)}
-function betweenText({low:e,high:t}){
-return e===t||e===null||t===null?`exact`:`${formatChange(e-1)} to ${formatChange(t-1)}`}
-function probabilityText(e){
-return e>=.9995?`>99.9%`:formatPercent(e)}
-async function firstParents(e,t,n){
-let r=[`log`,`--first-parent`,`--reverse`,`--no-color`,`--no-show-signature`],i=[`--name-only`,`--diff-merges=first-parent`,`--no-renames`,`--no-relative`],a=[`-z`,`--format=%x00//%x00%H%n%P%n%an%n%aI%n%s`];
-return(await e.run([...r,...i,...a,`${t}..${n}`,`--`])).split(`\0//\0`).slice(1).map(e=>{
-let[t=``,n=``,...r]=nulSeparated(e).map(decodePath),[i=``,a=``,o=``,s=``,c=``]=t.split(`
-`),l=[n.replace(/^\n/,``),...r].filter(e=>e!==``);
-return{sha:i,parents:a.split(` `).filter(e=>e!==``),author:o,when:s,subject:c,paths:l}})}
-async function lastSharing(e,t,n){
-for(let r of t.toReversed())for(let t of r.parents.slice(1))if(await e.find([`merge-base`,`--is-ancestor`,t,n])!==null)return r;
-return null}
-async function refuseUnrelated(e,t,n){
-if(t===n)throw new Misconfigured(`GOOD and BAD are the same commit, ${shortSha(t)}, so there is nothing between them. Give an older GOOD.`);
-if(await e.ask([`merge-base`,`--is-ancestor`,t,n])!==null)return;
-if(await e.ask([`merge-base`,`--is-ancestor`,n,t])!==null)throw new Misconfigured(`BAD (${shortSha(n)}) is older than GOOD (${shortSha(t)}). To find what made it faster, nothing is offered; to find what made it slower, give the two the other way round.`);
-let r=await isShallow(e)?` This clone has only part of the history: "git fetch --unshallow" brings the rest.`:``,i=await e.ask([`merge-base`,t,n]),a=i?` They parted at ${shortSha(i)}: give that as GOOD.`:``;
-throw new Misconfigured(`GOOD (${shortSha(t)}) is not in the history of BAD (${shortSha(n)}).${a}${r}`)}
-function beliefOf(e){
-let t=Math.abs(wholeOf(e))||tiny,n=t/20,r=Math.max(.004,t*.025),i=levelsFor(e.answers,t,n),a=t*.25,o=changesOf(e.odds),s=likelihoods(e,i,r**2+n**2/12),c=forward(s,o,i),l=backward(s,o);
-return{levels:i,at:c.map((e,t)=>normalised(e.map((e,n)=>e*(l[t]?.[n]??0)))),guilt:o.map((e,t)=>guiltOf(c[t],e,s[t+1],l[t+1],{levels:i,least:a})),least:a,wobble:r}}
-function levelsFor(e,t,n){
-let r=farthest*t,i=[0,...e.map(({worse:e})=>within(e,-r,r))],a=Math.floor((Math.min(...i)-t/2)/n),o=Math.ceil((Math.max(...i)+t/2)/n);
-return Array.from({length:o-a+1},(e,t)=>(a+t)*n)}
-const farthest=9;
-function within(e,t,n){
-return Math.min(n,Math.max(t,e))}
-function changesOf(e){
-let t=e.reduce((e,t)=>e+t,0);
-return e.map(e=>Math.min(.5,.5*e/t))}
-function likelihoods({odds:e,answers:t},n,r){
-let i=[...Array(e.length+1)].map(()=>new Float64Array(n.length).fill(1)),a=nearestTo(n,0);
-i[0]?.fill(0).fill(1,a,a+1);
-let o=(n.at(-1)??0)-(n[0]??0);
-for(let a of new Set(t.map(({at:e})=>e))){
-let s=t.filter(({at:e})=>e===a),{worse:c,error:l}=meanOf(s),u=within(c,n[0]??0,n.at(-1)??0),d=.001**(s.length+ +(a===e.length)),f=Math.sqrt(l**2+r),p=i[a];
-for(let[e,t]of n.entries())p[e]=(1-d)*student((u-t)/f)/f+d/o}
-return i}
-function student(e){
-return(1+e**2/6)**(-7/2)*.4}
-function forward(e,t,n){
-let r=[normalised(e[0])];
-for(let[i,a]of t.entries()){
-let t=r[i],o=e[i+1];
-r.push(normalised(t.map((e,t)=>((1-a)*e+a/n.length)*(o[t]??0))))}
-return r}
-function backward(e,t){
-let n=[new Float64Array(e[0].length).fill(1)];
-for(let r=t.length-1;r>=0;r--){
-let[i]=n,a=e[r+1],o=i.map((e,t)=>e*(a[t]??0)),s=t[r]??0,c=sumOf(o)/o.length;
-n.unshift(normalised(o.map(e=>(1-s)*e+s*c)))}
-return n}
-function guiltOf(e,t,n,r,{levels:i,least:a}){
-let o=r.map((e,t)=>e*(n[t]??0)),s=new Float64Array(i.length+1);
-for(let e=i.length-1;e>=0;e--)s[e]=(s[e+1]??0)+(o[e]??0);
-let c=(i[1]??0)-(i[0]??0),l=Math.max(1,Math.round(a/c)),u=0,d=0;
-for(let[t,n]of e.entries())u+=n*(s[Math.min(t+l,i.length)]??0),d+=n*(o[t]??0);
-let f=t/i.length,p=(1-t)*d+f*sumOf(e)*(s[0]??0);
-return p===0?0:f*u/p}
-function normalised(e){
-let t=sumOf(e);
-return Float64Array.from(e,n=>t===0?1/e.length:n/t)}
-function sumOf(e){
-let t=0;
-for(let n of e)t+=n;
-return t}
-function nearestTo(e,t){
-let n=0;
-for(let[r,i]of e.entries())Math.abs(i-t)<Math.abs((e[n]??0)-t)&&(n=r);
-return n}
-const tiny=1e-6;
-function candidatesIn({odds:e,broken:t,answers:n},{guilt:r}){
-let i=new Set(n.map(({at:e})=>e)),a=[],o=1,s=0;
-for(let n=1;n<=e.length;n++)s+=r[n-1]??0,(!t.has(n)||i.has(n))&&(a.push({first:o,last:n,probability:Math.min(1,s)}),o=n+1,s=0);
-return a}
-function culpritsIn(e,t){
-let n=e.filter(({probability:e})=>e>=t),r=e.reduce((e,t)=>e+(n.includes(t)?0:t.probability),0);
-return n.length>0&&r<=1-t?n:null}
-function credibleRange(e,t){
-let n=e.reduce((e,t)=>e+t.probability,0),r=(1-t)*n/2,[i]=afterCut(e,r),[a]=afterCut(e.toReversed(),r);
-return{first:i?.first??1,last:a?.last??1}}
-function afterCut(e,t){
-let n=0,r=e.findIndex(({probability:e})=>(n+=e,n>t));
-return e.slice(Math.max(0,r))}
-function culpritsOf(e,{answers:t},n,r){
-let i=e.toSorted((e,t)=>e.last-t.last);
-return e.map(e=>{
-let a=i.indexOf(e),[o,s]=[i[a-1],i[a+1]],c=(e,n)=>t.filter(({at:t})=>e<=t&&t<=n),l=c(e.last,(s?.first??1/0)-1),u=o?c(o.last,e.first-1):null;
-return{commits:n.slice(e.first-1,e.last),probability:e.probability,ratio:l.length===0||u?.length===0?null:sizeOf(l,u,r),inside:null}})}
-function sizeOf(e,t,n){
-let r=meanOf(e),i=t===null?{worse:0,error:0}:meanOf(t);
-return ratioOf({worse:r.worse-i.worse,error:Math.hypot(r.error,i.error)},n)}
-function ratioOf({worse:e,error:t},{better:n}){
-let r=n===`higher`?-1:1,i=n=>Math.exp(r*e+n*t);
-return{estimate:i(0),low:i(-1.959964),high:i(1.959964)}}
-const document=/(\.(md|markdown|rst|adoc|png|svg|jpe?g|gif)$)|(^|\/)(LICEN[CS]E|COPYING|AUTHORS|CONTRIBUTORS|CHANGELOG|README|NOTICE)[^/]*$|^\.(github|circleci|gitlab)\/|(^|\/)\.(travis|golangci|gitignore|gitattributes|editorconfig)[^/]*$/i;
-function oddsOf(e){
-return e.length===0?.001:e.every(e=>document.test(e))?.02:1}
-function worstRow(e,t){
-let[n=null]=e.filter(e=>e.change===`regressed`&&e.better!==null&&e.ratio!==null&&isWanted(e,t)).toSorted((e,t)=>Number(isCount(e))-Number(isCount(t))||worseningOf(t)-worseningOf(e));
-return n}
-function isWanted(e,t){
-if(t===null)return!0;
-let{benchmark:n}=e;
-if(typeof t!=`string`)return n===t.benchmark&&e.package===t.package;
-if(fitsGlob(t,n))return!0;
-let r=t.replace(/^Benchmark(?=[A-Z])/,``);
-return n.startsWith(r)&&/^([/\s-]|$)/.test(n.slice(r.length))}
-function quietOf({verdict:e,reason:t,comparisons:n,proven:r,lost:i},a){
-let o=n.filter(e=>isWanted(e,a)),s=o.find(e=>e.change===`regressed`);
-if(s)throw new CouldNotMeasure(`${escapeControls(s.benchmark)} regressed in ${s.unit}, but from ${s.base.center} there is no ratio that commits could be told apart by. Name another benchmark with --bench.`);
-let c=e===`pass`||r.length>0;
-if(o.length===0&&!c)throw new CouldNotMeasure(`GOOD and BAD have no benchmark in common that could be followed: ${t}. Name one that both have with --bench, or give a later GOOD.`);
-let l=i.length>0||o.some(e=>e.change===`inconclusive`&&e.better!==null),u=`${o.length===1?`The row`:`None of the ${o.length} rows`} of "${escapeControls(written(a))}" ${o.length===1?`did not regress`:`regressed`}`;
-return{outcome:l?`inconclusive`:`not-slower`,reason:a===null?t:u}}
-function refuseUnwanted(e,t){
-if(t===null||e.some(e=>isWanted(e,t)))return;
-let n=[...new Set(e.map(({benchmark:e})=>e))],r=written(t),i=typeof t==`string`?[]:e.filter(e=>e.benchmark===r);
-if(i.length>0&&typeof t!=`string`)throw new Misconfigured(`bench: both GOOD and BAD have no benchmark "${escapeControls(r)}" ${inPackage(t.package)}, only ${listedNames([...new Set(i.map(e=>inPackage(e.package)))],10)}. Name that with "bench", or look whether the package was renamed.`);
-let a=nearest(r,n),o=a===null?`There are: ${listedNames(n.map(escapeControls),10)}.`:`Did you mean "${escapeControls(a)}"?`;
-throw new Misconfigured(`bench: "${escapeControls(r)}" is no benchmark that both GOOD and BAD have. ${o}`)}
-function followedRow(e,t){
-return e.find(e=>e.benchmark===t.benchmark&&e.package===t.package&&e.unit===t.unit)??null}
-function inPackage(e){
-return e===null?`without a package`:`in ${escapeControls(e)}`}
-function written(e){
-return typeof e==`string`?e:e?.benchmark??``}
-function isCount({unit:e,exact:t}){
-return t||isCounted(e)}
-function worseningOf({better:e,ratio:t,confirmation:n}){
-let{estimate:r=1}=n?.ratio??t??{};
-return effectByRatio(r,e).worsening}
-function gateInputs(e,t,n,r){
-let i=t.settings.go!==null,a=t.laidOut.includes(n.package??``),o={...e,correction:`none`,stopEarly:!1};
-return{...i?goInputs(t,n):commandInputs(e,n),count:String(Math.max(r,leastRounds(1,o))),"stop-early":`false`,correction:`none`,confirm:String(e.confirm&&i&&!a),profile:``}}
-function goInputs(e,{benchmark:t,package:n,unit:r}){
-let{name:i,processors:a}=sourceNameIn(e,t);
-return{...n===null?{}:{packages:n},bench:patternForReported(i),...e.settings.go?.cpu==null?{}:{cpu:a??`1`},benchmem:String(!/(^|-)sec(\/|$)/.test(r))}}
-function commandInputs({run:e,filter:t},{benchmark:n}){
-let r=e!==null&&t!==null?filteredRun(e,t,[n]):null;
-return r===null?{}:{run:r,filter:``}}
-function measuredWith(e){
-let{go:t,run:n,setup:r,format:i,output:a,filter:o,workingDirectory:s,timeout:c}=e,l={setup:r??``,"working-directory":s,timeout:`${c}s`};
-if(t===null)return{...l,run:n,format:i,output:a.join(`
-`),filter:o??``};
-let{benchtime:u,cpu:d,tags:f,goFlags:p}=t;
-return{...l,benchtime:u,cpu:d??``,tags:f??``,"go-flags":joinFlags(p)}}
-function nextMove(e,{sure:t,gates:n,rounds:r}){
-let i=beliefOf(e),a=candidatesIn(e,i),o=culpritsIn(a,t);
-if(o)return{kind:`found`,culprits:o,belief:i};
-let s=e.answers.length>=n,c=s?null:nextPlace(e,i,errorAfter(e,r));
-return c===null?{kind:`open`,why:s?`gates`:`broken`,belief:i,culprits:a.filter(({probability:e})=>e>=t),candidates:a.filter(({probability:e})=>e<t).toSorted((e,t)=>t.probability-e.probability)}:{kind:`measure`,at:c,rounds:roundsFor(e,i,c,r),range:credibleRange(a,t)}}
-function usualGates(e){
-return 3*Math.ceil(Math.log2(Math.max(2,e)))+2}
-const fineness=.5;
-function nextPlace(e,t,n){
-let r=Math.max(Math.hypot(n,t.wobble),t.least/2),i=null,a=0;
-for(let n=1;n<=e.odds.length;n++){
-if(e.broken.has(n))continue;
-let o=information(t,t.at[n],r)*chanceToWork(e,n);
-o>a&&([i,a]=[n,o])}
-return i}
-function information({levels:e},t,n){
-let r=e.flatMap((e,n)=>(t[n]??0)>1e-9?[{level:e,p:t[n]??0}]:[]),[i=0,a=0]=[r[0]?.level,r.at(-1)?.level],o=n*fineness,s=Math.ceil((a-i)/o)+12/fineness,[c,l]=[0,0];
-for(let e=0;e<=s;e++){
-let t=i-6*n+e*o,a=r.reduce((e,r)=>e+r.p*normalDensity((t-r.level)/n),0)*fineness,s=e*fineness<=12?normalDensity(-6+e*fineness)*fineness:0;
-a>0&&(c-=a*Math.log(a)),s>0&&(l-=s*Math.log(s))}
-return Math.max(0,c-l)}
-function chanceToWork({odds:e,broken:t,answers:n},r){
-let i=new Set([0,e.length,...n.map(({at:e})=>e)]);
-if(i.has(r))return 1;
-let a=1;
-for(let n of[-1,1])for(let o=r+n;o>0&&o<e.length&&!i.has(o);o+=n)if(t.has(o)){
-a*=1-2**(-Math.abs(o-r)/1);
-break}
-return a}
-function roundsFor(e,t,n,r){
-let i=Math.max(0,...e.answers.filter(({at:e})=>e===n).map(({rounds:e})=>e));
-if(i>0)return Math.min(2*i,4*r);
-let a=Math.max(t.least,2*deviationOf(t.levels,t.at[n])),o=Math.ceil((8*spreadOf(e))**2/a**2);
-return Math.max(8,Math.min(r,Number.isFinite(o)?o:r))}
-function deviationOf(e,t){
-let n=n=>e.reduce((e,r,i)=>e+n(r)*(t[i]??0),0),r=n(e=>e);
-return Math.sqrt(n(e=>(e-r)**2))}
-function errorAfter(e,t){
-return spreadOf(e)/Math.sqrt(t)}
-function spreadOf({answers:e}){
-let t=e.filter(({rounds:e})=>e>0).map(({error:e,rounds:t})=>e*Math.sqrt(t)).sort((e,t)=>e-t);
-return t[t.length>>1]??0}
-async function bisect(e,t,n){
-let[r]=await firstParents(e.git,t,n),[i=t]=r?.parents??[];
-return i!==t&&e.hears.moved(t,i),searchIn(e,i,n,null)}
-async function searchIn(e,t,n,r){
-let{git:i,hears:a,stop:o,clock:s}=e,c=s(),l=await firstParents(i,t,n),u=l.map(({paths:e,...t})=>t),d={good:t,bad:n,commits:u},f={sure:e.sure,gates:e.gates??usualGates(u.length),rounds:e.inputs({}).count};
-a.began(d,f.gates);
-let p=u.length,m={gate:1,most:f.gates,left:u};
-a.measuring({...m,commit:u[p-1],rounds:null});
-let h=await gateOfBad(e,d,r),g={schema:1,good:t,bad:n,commits:p,reason:h.result.reason};
-if(h.kind!==`slower`)return{...g,...h.quiet,why:null,followed:null,slowdown:null,culprits:[],candidates:[],skipped:[],gates:[],seconds:s()-c};
-let{followed:_}=h.known,v=[],y=[],b=(e,t,n)=>{
-let r={sha:u[e.at-1].sha,position:positionOf(e,wholeOf(n),beliefOf(n).wobble),ratio:ratioOf(e,_),rounds:e.rounds,seconds:t};
-v.push(r),a.measured(r,_)},x={odds:l.map(({paths:e})=>oddsOf(e)),answers:[h.answer],broken:new Set};
-b(h.answer,s()-c,x);
-let S=new Set,C=(e,t)=>{
-let n=culpritsOf(e.kind===`found`?e.culprits:[...e.culprits,...e.candidates.filter(({probability:e})=>e>=leastSaid)],x,u,_),r=ratioOf(meanOf(x.answers.filter(({at:e})=>e===p)),_);
-return{...g,outcome:e.kind,why:t,followed:_,slowdown:r,skipped:y,gates:v,culprits:n.slice(0,e.culprits.length),candidates:n.slice(e.culprits.length),seconds:s()-c}};
-for(;;){
-let n=x.broken.size>=2*f.gates,r=nextMove(x,o.aborted||n?{...f,gates:0}:f),i=(r.kind===`found`?r.culprits.filter(({first:e,last:t})=>e===t):[]).find(({first:e})=>!S.has(e));
-if(i){
-let t=u[i.first-1];
-if(S.add(i.first),!await isInnocent(e,t,h.known))continue;
-a.innocent(t),x={...x,odds:x.odds.with(i.first-1,1e-9)};
-continue}
-if(r.kind!==`measure`){
-let t=o.aborted?`stopped`:n?`broken`:null,i=C(r,r.kind===`found`?null:t??r.why),a=[];
-for(let t of i.culprits)a.push({...t,inside:await insideOf(e,t,h.known)});
-return{...i,culprits:a,seconds:s()-c}}
-let l=u[r.at-1],d=u.slice(r.range.first-1,r.range.last);
-a.measuring({gate:x.answers.length+1,most:f.gates,commit:l,rounds:r.rounds,left:d});
-let p=s(),m=await stepAt(e,t,l,r,h.known);
-if(typeof m==`string`){
-if(o.aborted)continue;
-let e={sha:l.sha,why:m};
-x.answers.every(({at:e})=>e!==r.at)&&y.push(e),a.skipped(e),x={...x,broken:new Set([...x.broken,r.at])}}else x={...x,answers:[...x.answers,m]},b(m,s()-p,x)}}
-const leastSaid=.02;
-async function insideOf(e,{commits:t},n){
-let{git:r,hears:i,stop:a}=e,[o,...s]=t,[c,l,...u]=o?.parents??[],d=s.length===0&&c!==void 0&&l!==void 0&&u.length===0;
-if(!o||!d||a.aborted)return null;
-try{
-let t=await firstParents(r,c,l),a=(await lastSharing(r,t,c))?.sha??t[0]?.parents[0];
-return a===void 0||a===l?null:(i.inside(o),await searchIn(e,a,l,n))}catch(e){
-if(a.aborted&&isCancellation(e,a))return null;
-if(!(e instanceof CouldNotMeasure))throw e;
-return i.skipped({sha:o.sha,why:e.message}),null}}
-async function gateOfBad(e,{good:t,bad:n,commits:r},i){
-let a=i?gateInputs(e.inputs({}),i.first,i.followed,e.inputs({}).count):{},o=e.inputs({...a,base:t,head:n}),s=await e.gate(o,i?.first??null);
-if(s.baseFailed)throw new CouldNotMeasure(`GOOD could not be measured: ${s.baseFailed.message}\nGive a GOOD that builds and whose benchmarks run.`,s.baseFailed.output);
-i||refuseUnwanted(s.comparisons,e.wanted);
-let c=i?followedRow(s.comparisons,i.followed):worstRow(s.comparisons,e.wanted),l=c?.change===`regressed`?answerOf(c,r.length):null;
-if(!c||!l||c.better===null)return{kind:`quiet`,result:s,quiet:quietOf(s,i?null:e.wanted)};
-let{benchmark:u,package:d,unit:f,better:p}=c;
-return{kind:`slower`,result:s,answer:l,known:i??{followed:{benchmark:u,package:d,unit:f,better:p},first:s}}}
-async function stepAt(e,t,{sha:n},{at:r,rounds:i},{followed:a,first:o}){
-try{
-let s=gateInputs(e.inputs({}),o,a,i),c=await e.gate(e.inputs({...s,base:t,head:n}),o),l=followedRow(c.comparisons,a);
-if(l)return answerOf(l,r)??`its rounds gave no interval`;
-let{baseFailed:u,lost:d,proven:f,verdict:p,rounds:m}=c;
-return f.some(e=>e.package===a.package)||m.length===0&&p===`pass`?{at:r,worse:0,error:0,rounds:0}:u?.message??d.flatMap(({failures:e})=>e)[0]?.message??`it does not have the benchmark`}catch(t){
-if(t instanceof CouldNotMeasure)return t.message;
-if(e.stop.aborted&&isCancellation(t,e.stop))return`stopped`;
-throw t}}
-async function isInnocent(e,{sha:t,parents:n},{followed:r,first:i}){
-let[a]=n;
-if(a===void 0||e.stop.aborted)return!1;
-let o=gateInputs(e.inputs({}),i,r,1);
-return e.isProven(e.inputs({...o,base:a,head:t}))}
-const usage=`Usage: benchgate bisect GOOD BAD [flags]
+import { answerOf, meanOf, positionOf, statusOfBisected, wholeOf } from "./trail.js";
+import { ratio, whole } from "./kinds.js";
+import { CouldNotMeasure, Misconfigured, _usingCtx, columns, counted, decodePath, effectByRatio, escapeControls, flagValue, formatChange, formatDuration, formatPercent, formatRounds, isCounted, jsonDocument, listedNames, nearest, normalDensity, nulSeparated, paintFor, plain, printableName, readFlags, redactor, secretsIn, shortSha, terminalWidth, unitName, untrustedEnvironment, userGit, wrapLine } from "./basics.js";
+import { commitOf } from "./commits.js";
+import { isShallow, refuseNoCheckout, refuseUnknown } from "./revisions.js";
+import { findRules, readInputsWith } from "./rules-file.js";
+import { passesUnmeasured } from "./run-resources.js";
+import { isCancellation, stopOnSignals } from "./interrupt.js";
+import { terminalConsole } from "./terminal-console.js";
+import { fitsGlob } from "./row-rules.js";
+import { filteredRun, joinFlags } from "./flags.js";
+import { patternForReported, sourceNameIn } from "./names.js";
+import { leastRounds } from "./interims.js";
+import { QuietGates, inputFlags, inputsFromFlags, withUsual } from "./measure-in-terminal.js";
+import { resolve } from "node:path";
+
+// src/core/report/show/bisection.ts
+const mostCandidates = 5;
+function bisectionText(result, paint = plain, width = Number.POSITIVE_INFINITY) {
+	return `\n${linesOf(result, paint).flatMap((line) => wrapLine(line, width)).join("\n")}\n`;
+}
+function linesOf(result, paint) {
+	const table = gateRows(result.gates);
+	return [
+		table.length === 0 ? [] : [...table, ""],
+		skippedLines(result.skipped),
+		followedLines(result),
+		outcomeLines(result, paint),
+		[madeLine(result)]
+	].flat();
+}
+function gateRows(gates) {
+	if (gates.length === 0) return [];
+	const rows = gates.map(({ sha, ratio, position, rounds, seconds }) => [
+		shortSha(sha),
+		position,
+		...[
+			changeText(ratio),
+			betweenText(ratio),
+			rounds === 0 ? "not needed" : formatRounds(rounds)
+		],
+		formatDuration(seconds)
+	]);
+	return columns([[
+		"commit",
+		"against GOOD",
+		"change",
+		"between",
+		"measured",
+		"time"
+	], ...rows], 2);
+}
+function skippedLines(skipped) {
+	if (skipped.length === 0) return [];
+	return [`Not measured, as they could not be: ${skipped.map(({ sha }) => shortSha(sha)).join(", ")}.`, ""];
+}
+function followedLines({ followed, slowdown }) {
+	if (followed === null || slowdown === null) return [];
+	return [`${printableName(followed.benchmark)} ${unitName(followed.unit)}: BAD is ${sizeText(slowdown)} against GOOD.`, ""];
+}
+function outcomeLines(result, paint) {
+	const { outcome, culprits, candidates, reason } = result;
+	switch (outcome) {
+		case "not-slower": return [`${paint("green", "NOT SLOWER")}  ${reason}.`];
+		case "inconclusive": return [`${paint("yellow", "INCONCLUSIVE")}  ${reason}.`, "Whether BAD is slower was not shown. Give more rounds (--count 40), a quieter machine, or a GOOD that is further back."];
+		case "found": return culprits.flatMap((one) => culpritLines(one, paint));
+		case "open": return [
+			...culprits.flatMap((one) => culpritLines(one, paint)),
+			`${paint("yellow", "NOT DECIDED")}  ${openReason(result)}`,
+			...candidates.slice(0, mostCandidates).flatMap(candidateLines),
+			...candidates.length > mostCandidates ? [`  and ${candidates.length - mostCandidates} more`] : [],
+			...candidates.length === 0 && culprits.length === 0 ? [spreadThin] : []
+		];
+	}
+}
+const spreadThin = "No commit has a quarter of it by itself: it came in small steps. The gates above say where it grew.";
+function openReason({ why, gates: made }) {
+	const gates = counted(made.length, "gate");
+	if (why === "broken") return "What is left cannot be measured.";
+	if (why === "stopped") return `Stopped after ${gates}.`;
+	return `${gates} were not enough: give more with --gates ${2 * made.length}.`;
+}
+function culpritLines(culprit, paint) {
+	const { commits, probability, ratio, inside } = culprit;
+	const last = commits.at(-1);
+	if (!last) return [];
+	const size = ratio === null ? "" : `, ${sizeText(ratio)}`;
+	const only = commits.length === 1 ? [...commitLines(last)] : [`  one of ${commits.length} commits, as only the last of them can be measured:`, ...commits.map((one) => `  ${commitLine(one)}`)];
+	return [
+		`${paint("red", "FOUND")}  ${paint("bold", rangeText(commits))}${size}, with a probability of ${probabilityText(probability)}`,
+		...only,
+		...inside === null ? [] : insideLines(inside, paint),
+		""
+	];
+}
+function insideLines(inside, paint) {
+	const branch = `the branch that it merges (${counted(inside.commits, "commit")})`;
+	if (inside.outcome === "not-slower" || inside.outcome === "inconclusive") return [`  In ${branch}: ${inside.reason}. So it is the merge itself, with what was on the other side, or the branch by less than can be seen.`];
+	return [`  In ${branch}:`, ...[...outcomeLines(inside, paint), madeLine(inside)].filter((line) => line !== "").map((line) => `  ${line}`)];
+}
+function candidateLines({ commits, probability }) {
+	const last = commits.at(-1);
+	return last ? [`  ${probabilityText(probability)}  ${rangeText(commits)}  ${printableName(last.subject)}`] : [];
+}
+function commitLines(commit) {
+	const merge = commit.parents.length > 1 ? ", a merge" : "";
+	return [`  ${printableName(commit.subject)}`, `  ${printableName(commit.author)}, ${commit.when.slice(0, 10)}${merge}`];
+}
+function commitLine({ sha, subject, author }) {
+	return `${shortSha(sha)}  ${printableName(subject)} (${printableName(author)})`;
+}
+function rangeText(commits) {
+	const [first, last] = [commits[0], commits.at(-1)];
+	if (!first || !last) return "";
+	return first === last ? shortSha(last.sha) : `${shortSha(first.sha)}..${shortSha(last.sha)}`;
+}
+function madeLine({ gates: made, skipped, seconds, commits }) {
+	const gates = counted(Math.max(1, made.length), "gate");
+	const without = skipped.length === 0 ? "" : `, ${skipped.length} skipped`;
+	return `${gates} for ${counted(commits, "commit")}${without}, ${formatDuration(seconds)}`;
+}
+function sizeText(ratio) {
+	return `${changeText(ratio)} (${betweenText(ratio)})`;
+}
+function changeText({ estimate }) {
+	return formatChange(estimate - 1);
+}
+function betweenText({ low, high }) {
+	return low === high || low === null || high === null ? "exact" : `${formatChange(low - 1)} to ${formatChange(high - 1)}`;
+}
+function probabilityText(probability) {
+	return probability >= .9995 ? ">99.9%" : formatPercent(probability);
+}
+
+// src/effects/git/revisions/first-parents.ts
+async function firstParents(git, good, bad) {
+	const asked = [
+		"log",
+		"--first-parent",
+		"--reverse",
+		"--no-color",
+		"--no-show-signature"
+	];
+	const changes = [
+		"--name-only",
+		"--diff-merges=first-parent",
+		"--no-renames",
+		"--no-relative"
+	];
+	const format = ["-z", "--format=%x00//%x00%H%n%P%n%an%n%aI%n%s"];
+	return (await git.run([
+		...asked,
+		...changes,
+		...format,
+		`${good}..${bad}`,
+		"--"
+	])).split("\0//\0").slice(1).map((one) => {
+		const [header = "", first = "", ...others] = nulSeparated(one).map(decodePath);
+		const [sha = "", parents = "", author = "", when = "", subject = ""] = header.split("\n");
+		const paths = [first.replace(/^\n/, ""), ...others].filter((path) => path !== "");
+		return {
+			sha,
+			parents: parents.split(" ").filter((parent) => parent !== ""),
+			author,
+			when,
+			subject,
+			paths
+		};
+	});
+}
+async function lastSharing(git, commits, tip) {
+	for (const one of commits.toReversed()) for (const parent of one.parents.slice(1)) if (await git.find([
+		"merge-base",
+		"--is-ancestor",
+		parent,
+		tip
+	]) !== null) return one;
+	return null;
+}
+async function refuseUnrelated(git, good, bad) {
+	if (good === bad) throw new Misconfigured(`GOOD and BAD are the same commit, ${shortSha(good)}, so there is nothing between them. Give an older GOOD.`);
+	if (await git.ask([
+		"merge-base",
+		"--is-ancestor",
+		good,
+		bad
+	]) !== null) return;
+	if (await git.ask([
+		"merge-base",
+		"--is-ancestor",
+		bad,
+		good
+	]) !== null) throw new Misconfigured(`BAD (${shortSha(bad)}) is older than GOOD (${shortSha(good)}). To find what made it faster, nothing is offered; to find what made it slower, give the two the other way round.`);
+	const shallow = await isShallow(git) ? " This clone has only part of the history: \"git fetch --unshallow\" brings the rest." : "";
+	const fork = await git.ask([
+		"merge-base",
+		good,
+		bad
+	]);
+	const hint = fork ? ` They parted at ${shortSha(fork)}: give that as GOOD.` : "";
+	throw new Misconfigured(`GOOD (${shortSha(good)}) is not in the history of BAD (${shortSha(bad)}).${hint}${shallow}`);
+}
+
+// src/core/bisect/belief.ts
+const expectedChanges = .5;
+const levelsInWhole = 20;
+const leastShare = 1 / 4;
+const leastWobble = .004;
+const wobbleShare = 1 / 40;
+const freedom = 6;
+const astray = .001;
+function beliefOf(trail) {
+	const whole = Math.abs(wholeOf(trail)) || tiny;
+	const step = whole / levelsInWhole;
+	const wobble = Math.max(leastWobble, whole * wobbleShare);
+	const levels = levelsFor(trail.answers, whole, step);
+	const least = whole * leastShare;
+	const changes = changesOf(trail.odds);
+	const fits = likelihoods(trail, levels, wobble ** 2 + step ** 2 / 12);
+	const before = forward(fits, changes, levels);
+	const after = backward(fits, changes);
+	return {
+		levels,
+		at: before.map((one, place) => normalised(one.map((p, n) => p * (after[place]?.[n] ?? 0)))),
+		guilt: changes.map((change, n) => guiltOf(before[n], change, fits[n + 1], after[n + 1], {
+			levels,
+			least
+		})),
+		least,
+		wobble
+	};
+}
+function levelsFor(answers, whole, step) {
+	const far = farthest * whole;
+	const known = [0, ...answers.map(({ worse }) => within(worse, -far, far))];
+	const first = Math.floor((Math.min(...known) - whole / 2) / step);
+	const last = Math.ceil((Math.max(...known) + whole / 2) / step);
+	return Array.from({ length: last - first + 1 }, (_, n) => (first + n) * step);
+}
+const farthest = 9;
+function within(value, least, most) {
+	return Math.min(most, Math.max(least, value));
+}
+function changesOf(odds) {
+	const sum = odds.reduce((all, one) => all + one, 0);
+	return odds.map((one) => Math.min(.5, expectedChanges * one / sum));
+}
+function likelihoods({ odds, answers }, levels, variance) {
+	const fits = [...Array(odds.length + 1)].map(() => new Float64Array(levels.length).fill(1));
+	const origin = nearestTo(levels, 0);
+	fits[0]?.fill(0).fill(1, origin, origin + 1);
+	const range = (levels.at(-1) ?? 0) - (levels[0] ?? 0);
+	for (const place of new Set(answers.map(({ at }) => at))) {
+		const own = answers.filter(({ at }) => at === place);
+		const { worse: measured, error } = meanOf(own);
+		const worse = within(measured, levels[0] ?? 0, levels.at(-1) ?? 0);
+		const lost = astray ** (own.length + (place === odds.length ? 1 : 0));
+		const spread = Math.sqrt(error ** 2 + variance);
+		const fit = fits[place];
+		for (const [n, level] of levels.entries()) fit[n] = (1 - lost) * student((worse - level) / spread) / spread + lost / range;
+	}
+	return fits;
+}
+function student(t) {
+	return (1 + t ** 2 / freedom) ** (-7 / 2) * .4;
+}
+function forward(fits, changes, levels) {
+	const all = [normalised(fits[0])];
+	for (const [n, change] of changes.entries()) {
+		const last = all[n];
+		const fit = fits[n + 1];
+		all.push(normalised(last.map((p, level) => ((1 - change) * p + change / levels.length) * (fit[level] ?? 0))));
+	}
+	return all;
+}
+function backward(fits, changes) {
+	const all = [new Float64Array(fits[0].length).fill(1)];
+	for (let n = changes.length - 1; n >= 0; n--) {
+		const [next] = all;
+		const fit = fits[n + 1];
+		const fitting = next.map((p, level) => p * (fit[level] ?? 0));
+		const change = changes[n] ?? 0;
+		const mean = sumOf(fitting) / fitting.length;
+		all.unshift(normalised(fitting.map((p) => (1 - change) * p + change * mean)));
+	}
+	return all;
+}
+function guiltOf(before, change, fit, after, { levels, least }) {
+	const fitting = after.map((p, level) => p * (fit[level] ?? 0));
+	const fromHere = new Float64Array(levels.length + 1);
+	for (let n = levels.length - 1; n >= 0; n--) fromHere[n] = (fromHere[n + 1] ?? 0) + (fitting[n] ?? 0);
+	const step = (levels[1] ?? 0) - (levels[0] ?? 0);
+	const up = Math.max(1, Math.round(least / step));
+	let slower = 0;
+	let stays = 0;
+	for (const [n, p] of before.entries()) {
+		slower += p * (fromHere[Math.min(n + up, levels.length)] ?? 0);
+		stays += p * (fitting[n] ?? 0);
+	}
+	const each = change / levels.length;
+	const all = (1 - change) * stays + each * sumOf(before) * (fromHere[0] ?? 0);
+	return all === 0 ? 0 : each * slower / all;
+}
+function normalised(weights) {
+	const sum = sumOf(weights);
+	return Float64Array.from(weights, (one) => sum === 0 ? 1 / weights.length : one / sum);
+}
+function sumOf(weights) {
+	let sum = 0;
+	for (const one of weights) sum += one;
+	return sum;
+}
+function nearestTo(levels, wanted) {
+	let best = 0;
+	for (const [n, level] of levels.entries()) if (Math.abs(level - wanted) < Math.abs((levels[best] ?? 0) - wanted)) best = n;
+	return best;
+}
+const tiny = 1e-6;
+
+// src/core/bisect/candidates.ts
+function candidatesIn({ odds, broken, answers }, { guilt }) {
+	const measured = new Set(answers.map(({ at }) => at));
+	const all = [];
+	let first = 1;
+	let probability = 0;
+	for (let place = 1; place <= odds.length; place++) {
+		probability += guilt[place - 1] ?? 0;
+		if (broken.has(place) && !measured.has(place)) continue;
+		all.push({
+			first,
+			last: place,
+			probability: Math.min(1, probability)
+		});
+		first = place + 1;
+		probability = 0;
+	}
+	return all;
+}
+function culpritsIn(candidates, sure) {
+	const found = candidates.filter(({ probability }) => probability >= sure);
+	const rest = candidates.reduce((sum, one) => sum + (found.includes(one) ? 0 : one.probability), 0);
+	return found.length > 0 && rest <= 1 - sure ? found : null;
+}
+function credibleRange(candidates, sure) {
+	const sum = candidates.reduce((all, one) => all + one.probability, 0);
+	const cut = (1 - sure) * sum / 2;
+	const [first] = afterCut(candidates, cut);
+	const [last] = afterCut(candidates.toReversed(), cut);
+	return {
+		first: first?.first ?? 1,
+		last: last?.last ?? 1
+	};
+}
+function afterCut(candidates, cut) {
+	let passed = 0;
+	const n = candidates.findIndex(({ probability }) => {
+		passed += probability;
+		return passed > cut;
+	});
+	return candidates.slice(Math.max(0, n));
+}
+const half = 1.959964;
+function culpritsOf(candidates, { answers }, commits, followed) {
+	const inOrder = candidates.toSorted((a, b) => a.last - b.last);
+	return candidates.map((one) => {
+		const n = inOrder.indexOf(one);
+		const [before, next] = [inOrder[n - 1], inOrder[n + 1]];
+		const from = (first, last) => answers.filter(({ at }) => first <= at && at <= last);
+		const after = from(one.last, (next?.first ?? Number.POSITIVE_INFINITY) - 1);
+		const earlier = before ? from(before.last, one.first - 1) : null;
+		return {
+			commits: commits.slice(one.first - 1, one.last),
+			probability: one.probability,
+			ratio: after.length === 0 || earlier?.length === 0 ? null : sizeOf(after, earlier, followed),
+			inside: null
+		};
+	});
+}
+function sizeOf(after, earlier, followed) {
+	const now = meanOf(after);
+	const then = earlier === null ? {
+		worse: 0,
+		error: 0
+	} : meanOf(earlier);
+	return ratioOf({
+		worse: now.worse - then.worse,
+		error: Math.hypot(now.error, then.error)
+	}, followed);
+}
+function ratioOf({ worse, error }, { better }) {
+	const sign = better === "higher" ? -1 : 1;
+	const at = (errors) => Math.exp(sign * worse + errors * error);
+	return {
+		estimate: at(0),
+		low: at(-1.959964),
+		high: at(half)
+	};
+}
+const ofDocuments = .02;
+const ofProven = 1e-9;
+const ofNothing = .001;
+const document = /(\.(md|markdown|rst|adoc|png|svg|jpe?g|gif)$)|(^|\/)(LICEN[CS]E|COPYING|AUTHORS|CONTRIBUTORS|CHANGELOG|README|NOTICE)[^/]*$|^\.(github|circleci|gitlab)\/|(^|\/)\.(travis|golangci|gitignore|gitattributes|editorconfig)[^/]*$/i;
+function oddsOf(paths) {
+	if (paths.length === 0) return ofNothing;
+	return paths.every((path) => document.test(path)) ? ofDocuments : 1;
+}
+
+// src/core/bisect/follow.ts
+function worstRow(comparisons, wanted) {
+	const [worst = null] = comparisons.filter((one) => one.change === "regressed" && one.better !== null && one.ratio !== null && isWanted(one, wanted)).toSorted((a, b) => Number(isCount(a)) - Number(isCount(b)) || worseningOf(b) - worseningOf(a));
+	return worst;
+}
+function isWanted(one, wanted) {
+	if (wanted === null) return true;
+	const { benchmark } = one;
+	if (typeof wanted !== "string") return benchmark === wanted.benchmark && one.package === wanted.package;
+	if (fitsGlob(wanted, benchmark)) return true;
+	const plain = wanted.replace(/^Benchmark(?=[A-Z])/, "");
+	return benchmark.startsWith(plain) && /^([/\s-]|$)/.test(benchmark.slice(plain.length));
+}
+function quietOf({ verdict, reason, comparisons, proven, lost }, wanted) {
+	const rows = comparisons.filter((one) => isWanted(one, wanted));
+	const grown = rows.find((one) => one.change === "regressed");
+	if (grown) throw new CouldNotMeasure(`${escapeControls(grown.benchmark)} regressed in ${grown.unit}, but from ${grown.base.center} there is no ratio that commits could be told apart by. Name another benchmark with --bench.`);
+	const isSame = verdict === "pass" || proven.length > 0;
+	if (rows.length === 0 && !isSame) throw new CouldNotMeasure(`GOOD and BAD have no benchmark in common that could be followed: ${reason}. Name one that both have with --bench, or give a later GOOD.`);
+	const isOpen = lost.length > 0 || rows.some((one) => one.change === "inconclusive" && one.better !== null);
+	const own = `${rows.length === 1 ? "The row" : `None of the ${rows.length} rows`} of "${escapeControls(written(wanted))}" ${rows.length === 1 ? "did not regress" : "regressed"}`;
+	return {
+		outcome: isOpen ? "inconclusive" : "not-slower",
+		reason: wanted === null ? reason : own
+	};
+}
+function refuseUnwanted(comparisons, wanted) {
+	if (wanted === null || comparisons.some((one) => isWanted(one, wanted))) return;
+	const names = [...new Set(comparisons.map(({ benchmark }) => benchmark))];
+	const name = written(wanted);
+	const alike = typeof wanted === "string" ? [] : comparisons.filter((one) => one.benchmark === name);
+	if (alike.length > 0 && typeof wanted !== "string") throw new Misconfigured(`bench: both GOOD and BAD have no benchmark "${escapeControls(name)}" ${inPackage(wanted.package)}, only ${listedNames([...new Set(alike.map((one) => inPackage(one.package)))], 10)}. Name that with "bench", or look whether the package was renamed.`);
+	const meant = nearest(name, names);
+	const hint = meant === null ? `There are: ${listedNames(names.map(escapeControls), 10)}.` : `Did you mean "${escapeControls(meant)}"?`;
+	throw new Misconfigured(`bench: "${escapeControls(name)}" is no benchmark that both GOOD and BAD have. ${hint}`);
+}
+function followedRow(comparisons, followed) {
+	return comparisons.find((one) => one.benchmark === followed.benchmark && one.package === followed.package && one.unit === followed.unit) ?? null;
+}
+function inPackage(path) {
+	return path === null ? "without a package" : `in ${escapeControls(path)}`;
+}
+function written(wanted) {
+	return typeof wanted === "string" ? wanted : wanted?.benchmark ?? "";
+}
+function isCount({ unit, exact }) {
+	return exact || isCounted(unit);
+}
+function worseningOf({ better, ratio, confirmation }) {
+	const { estimate = 1 } = confirmation?.ratio ?? ratio ?? {};
+	return effectByRatio(estimate, better).worsening;
+}
+function gateInputs(inputs, first, followed, rounds) {
+	const isGo = first.settings.go !== null;
+	const isLaidOut = first.laidOut.includes(followed.package ?? "");
+	const rules = {
+		...inputs,
+		correction: "none",
+		stopEarly: false
+	};
+	return {
+		...isGo ? goInputs(first, followed) : commandInputs(inputs, followed),
+		count: String(Math.max(rounds, leastRounds(1, rules))),
+		"stop-early": "false",
+		correction: "none",
+		confirm: String(inputs.confirm && isGo && !isLaidOut),
+		profile: ""
+	};
+}
+function goInputs(first, { benchmark, package: path, unit }) {
+	const { name, processors } = sourceNameIn(first, benchmark);
+	return {
+		...path === null ? {} : { packages: path },
+		bench: patternForReported(name),
+		...first.settings.go?.cpu == null ? {} : { cpu: processors ?? "1" },
+		benchmem: String(!/(^|-)sec(\/|$)/.test(unit))
+	};
+}
+function commandInputs({ run, filter }, { benchmark }) {
+	const only = run !== null && filter !== null ? filteredRun(run, filter, [benchmark]) : null;
+	return only === null ? {} : {
+		run: only,
+		filter: ""
+	};
+}
+function measuredWith(settings) {
+	const { go, run, setup, format, output, filter, workingDirectory, timeout } = settings;
+	const both = {
+		setup: setup ?? "",
+		"working-directory": workingDirectory,
+		timeout: `${timeout}s`
+	};
+	if (go === null) return {
+		...both,
+		run,
+		format,
+		output: output.join("\n"),
+		filter: filter ?? ""
+	};
+	const { benchtime, cpu, tags, goFlags } = go;
+	return {
+		...both,
+		benchtime,
+		cpu: cpu ?? "",
+		tags: tags ?? "",
+		"go-flags": joinFlags(goFlags)
+	};
+}
+
+// src/core/bisect/search.ts
+function nextMove(trail, { sure, gates, rounds: most }) {
+	const belief = beliefOf(trail);
+	const candidates = candidatesIn(trail, belief);
+	const culprits = culpritsIn(candidates, sure);
+	if (culprits) return {
+		kind: "found",
+		culprits,
+		belief
+	};
+	const isFull = trail.answers.length >= gates;
+	const at = isFull ? null : nextPlace(trail, belief, errorAfter(trail, most));
+	if (at !== null) return {
+		kind: "measure",
+		at,
+		rounds: roundsFor(trail, belief, at, most),
+		range: credibleRange(candidates, sure)
+	};
+	return {
+		kind: "open",
+		why: isFull ? "gates" : "broken",
+		belief,
+		culprits: candidates.filter(({ probability }) => probability >= sure),
+		candidates: candidates.filter(({ probability }) => probability < sure).toSorted((a, b) => b.probability - a.probability)
+	};
+}
+function usualGates(commits) {
+	return 3 * Math.ceil(Math.log2(Math.max(2, commits))) + 2;
+}
+const brokenAround = 1;
+const fineness = .5;
+function nextPlace(trail, belief, error) {
+	const spread = Math.max(Math.hypot(error, belief.wobble), belief.least / 2);
+	let best = null;
+	let most = 0;
+	for (let place = 1; place <= trail.odds.length; place++) {
+		if (trail.broken.has(place)) continue;
+		const told = information(belief, belief.at[place], spread) * chanceToWork(trail, place);
+		if (told > most) [best, most] = [place, told];
+	}
+	return best;
+}
+function information({ levels }, weights, spread) {
+	const likely = levels.flatMap((level, n) => (weights[n] ?? 0) > 1e-9 ? [{
+		level,
+		p: weights[n] ?? 0
+	}] : []);
+	const [low = 0, high = 0] = [likely[0]?.level, likely.at(-1)?.level];
+	const step = spread * fineness;
+	const steps = Math.ceil((high - low) / step) + 12 / fineness;
+	let [told, asNoise] = [0, 0];
+	for (let n = 0; n <= steps; n++) {
+		const outcome = low - 6 * spread + n * step;
+		const p = likely.reduce((sum, one) => sum + one.p * normalDensity((outcome - one.level) / spread), 0) * fineness;
+		const noise = n * fineness <= 12 ? normalDensity(-6 + n * fineness) * fineness : 0;
+		if (p > 0) told -= p * Math.log(p);
+		if (noise > 0) asNoise -= noise * Math.log(noise);
+	}
+	return Math.max(0, told - asNoise);
+}
+function chanceToWork({ odds, broken, answers }, place) {
+	const works = /* @__PURE__ */ new Set([
+		0,
+		odds.length,
+		...answers.map(({ at }) => at)
+	]);
+	if (works.has(place)) return 1;
+	let chance = 1;
+	for (const step of [-1, 1]) for (let at = place + step; at > 0 && at < odds.length && !works.has(at); at += step) {
+		if (!broken.has(at)) continue;
+		chance *= 1 - 2 ** (-Math.abs(at - place) / brokenAround);
+		break;
+	}
+	return chance;
+}
+const apart = 8;
+const fewest = 8;
+function roundsFor(trail, belief, place, most) {
+	const before = Math.max(0, ...trail.answers.filter(({ at }) => at === place).map(({ rounds }) => rounds));
+	if (before > 0) return Math.min(2 * before, 4 * most);
+	const gap = Math.max(belief.least, 2 * deviationOf(belief.levels, belief.at[place]));
+	const rounds = Math.ceil((apart * spreadOf(trail)) ** 2 / gap ** 2);
+	return Math.max(fewest, Math.min(most, Number.isFinite(rounds) ? rounds : most));
+}
+function deviationOf(levels, weights) {
+	const moment = (of) => levels.reduce((sum, level, n) => sum + of(level) * (weights[n] ?? 0), 0);
+	const mean = moment((level) => level);
+	return Math.sqrt(moment((level) => (level - mean) ** 2));
+}
+function errorAfter(trail, rounds) {
+	return spreadOf(trail) / Math.sqrt(rounds);
+}
+function spreadOf({ answers }) {
+	const each = answers.filter(({ rounds }) => rounds > 0).map(({ error, rounds }) => error * Math.sqrt(rounds)).sort((a, b) => a - b);
+	return each[each.length >> 1] ?? 0;
+}
+
+// src/run/bisect.ts
+async function bisect(asking, good, bad) {
+	const [oldest] = await firstParents(asking.git, good, bad);
+	const [from = good] = oldest?.parents ?? [];
+	if (from !== good) asking.hears.moved(good, from);
+	return searchIn(asking, from, bad, null);
+}
+async function searchIn(asking, good, bad, known) {
+	const { git, hears, stop, clock } = asking;
+	const began = clock();
+	const changed = await firstParents(git, good, bad);
+	const commits = changed.map(({ paths: _, ...commit }) => commit);
+	const range = {
+		good,
+		bad,
+		commits
+	};
+	const limit = {
+		sure: asking.sure,
+		gates: asking.gates ?? usualGates(commits.length),
+		rounds: asking.inputs({}).count
+	};
+	hears.began(range, limit.gates);
+	const last = commits.length;
+	const bounds = {
+		gate: 1,
+		most: limit.gates,
+		left: commits
+	};
+	hears.measuring({
+		...bounds,
+		commit: commits[last - 1],
+		rounds: null
+	});
+	const whole = await gateOfBad(asking, range, known);
+	const about = {
+		schema: 1,
+		good,
+		bad,
+		commits: last,
+		reason: whole.result.reason
+	};
+	if (whole.kind !== "slower") return {
+		...about,
+		...whole.quiet,
+		why: null,
+		followed: null,
+		slowdown: null,
+		culprits: [],
+		candidates: [],
+		skipped: [],
+		gates: [],
+		seconds: clock() - began
+	};
+	const { followed } = whole.known;
+	const made = [];
+	const skipped = [];
+	const tell = (answer, seconds, trail) => {
+		const one = {
+			sha: commits[answer.at - 1].sha,
+			position: positionOf(answer, wholeOf(trail), beliefOf(trail).wobble),
+			ratio: ratioOf(answer, followed),
+			rounds: answer.rounds,
+			seconds
+		};
+		made.push(one);
+		hears.measured(one, followed);
+	};
+	let trail = {
+		odds: changed.map(({ paths }) => oddsOf(paths)),
+		answers: [whole.answer],
+		broken: /* @__PURE__ */ new Set()
+	};
+	tell(whole.answer, clock() - began, trail);
+	const checked = /* @__PURE__ */ new Set();
+	const end = (move, why) => {
+		const named = move.kind === "found" ? move.culprits : [...move.culprits, ...move.candidates.filter(({ probability }) => probability >= leastSaid)];
+		const all = culpritsOf(named, trail, commits, followed);
+		const slowdown = ratioOf(meanOf(trail.answers.filter(({ at }) => at === last)), followed);
+		return {
+			...about,
+			outcome: move.kind,
+			why,
+			followed,
+			slowdown,
+			skipped,
+			gates: made,
+			culprits: all.slice(0, move.culprits.length),
+			candidates: all.slice(move.culprits.length),
+			seconds: clock() - began
+		};
+	};
+	for (;;) {
+		const isLost = trail.broken.size >= 2 * limit.gates;
+		const move = nextMove(trail, stop.aborted || isLost ? {
+			...limit,
+			gates: 0
+		} : limit);
+		const unsure = (move.kind === "found" ? move.culprits.filter(({ first, last }) => first === last) : []).find(({ first }) => !checked.has(first));
+		if (unsure) {
+			const commit = commits[unsure.first - 1];
+			checked.add(unsure.first);
+			if (!await isInnocent(asking, commit, whole.known)) continue;
+			hears.innocent(commit);
+			trail = {
+				...trail,
+				odds: trail.odds.with(unsure.first - 1, ofProven)
+			};
+			continue;
+		}
+		if (move.kind !== "measure") {
+			const why = stop.aborted ? "stopped" : isLost ? "broken" : null;
+			const ended = end(move, move.kind === "found" ? null : why ?? move.why);
+			const culprits = [];
+			for (const one of ended.culprits) culprits.push({
+				...one,
+				inside: await insideOf(asking, one, whole.known)
+			});
+			return {
+				...ended,
+				culprits,
+				seconds: clock() - began
+			};
+		}
+		const commit = commits[move.at - 1];
+		const left = commits.slice(move.range.first - 1, move.range.last);
+		hears.measuring({
+			gate: trail.answers.length + 1,
+			most: limit.gates,
+			commit,
+			rounds: move.rounds,
+			left
+		});
+		const stepBegan = clock();
+		const answered = await stepAt(asking, good, commit, move, whole.known);
+		if (typeof answered === "string") {
+			if (stop.aborted) continue;
+			const one = {
+				sha: commit.sha,
+				why: answered
+			};
+			if (trail.answers.every(({ at }) => at !== move.at)) skipped.push(one);
+			hears.skipped(one);
+			trail = {
+				...trail,
+				broken: /* @__PURE__ */ new Set([...trail.broken, move.at])
+			};
+			continue;
+		}
+		trail = {
+			...trail,
+			answers: [...trail.answers, answered]
+		};
+		tell(answered, clock() - stepBegan, trail);
+	}
+}
+const leastSaid = .02;
+async function insideOf(asking, { commits }, known) {
+	const { git, hears, stop } = asking;
+	const [merge, ...others] = commits;
+	const [first, second, ...more] = merge?.parents ?? [];
+	const isMerge = others.length === 0 && first !== void 0 && second !== void 0 && more.length === 0;
+	if (!merge || !isMerge || stop.aborted) return null;
+	try {
+		const branch = await firstParents(git, first, second);
+		const from = (await lastSharing(git, branch, first))?.sha ?? branch[0]?.parents[0];
+		if (from === void 0 || from === second) return null;
+		hears.inside(merge);
+		return await searchIn(asking, from, second, known);
+	} catch (error) {
+		if (stop.aborted && isCancellation(error, stop)) return null;
+		if (!(error instanceof CouldNotMeasure)) throw error;
+		hears.skipped({
+			sha: merge.sha,
+			why: error.message
+		});
+		return null;
+	}
+}
+async function gateOfBad(asking, { good, bad, commits }, known) {
+	const more = known ? gateInputs(asking.inputs({}), known.first, known.followed, asking.inputs({}).count) : {};
+	const inputs = asking.inputs({
+		...more,
+		base: good,
+		head: bad
+	});
+	const result = await asking.gate(inputs, known?.first ?? null);
+	if (result.baseFailed) throw new CouldNotMeasure(`GOOD could not be measured: ${result.baseFailed.message}\nGive a GOOD that builds and whose benchmarks run.`, result.baseFailed.output);
+	if (!known) refuseUnwanted(result.comparisons, asking.wanted);
+	const row = known ? followedRow(result.comparisons, known.followed) : worstRow(result.comparisons, asking.wanted);
+	const answer = row?.change === "regressed" ? answerOf(row, commits.length) : null;
+	if (!row || !answer || row.better === null) return {
+		kind: "quiet",
+		result,
+		quiet: quietOf(result, known ? null : asking.wanted)
+	};
+	const { benchmark, package: path, unit, better } = row;
+	return {
+		kind: "slower",
+		result,
+		answer,
+		known: known ?? {
+			followed: {
+				benchmark,
+				package: path,
+				unit,
+				better
+			},
+			first: result
+		}
+	};
+}
+async function stepAt(asking, good, { sha }, { at, rounds }, { followed, first }) {
+	try {
+		const more = gateInputs(asking.inputs({}), first, followed, rounds);
+		const result = await asking.gate(asking.inputs({
+			...more,
+			base: good,
+			head: sha
+		}), first);
+		const row = followedRow(result.comparisons, followed);
+		if (row) return answerOf(row, at) ?? "its rounds gave no interval";
+		const { baseFailed, lost, proven, verdict, rounds: made } = result;
+		if (proven.some((one) => one.package === followed.package) || made.length === 0 && verdict === "pass") return {
+			at,
+			worse: 0,
+			error: 0,
+			rounds: 0
+		};
+		return baseFailed?.message ?? lost.flatMap(({ failures }) => failures)[0]?.message ?? "it does not have the benchmark";
+	} catch (error) {
+		if (error instanceof CouldNotMeasure) return error.message;
+		if (asking.stop.aborted && isCancellation(error, asking.stop)) return "stopped";
+		throw error;
+	}
+}
+async function isInnocent(asking, { sha, parents }, { followed, first }) {
+	const [parent] = parents;
+	if (parent === void 0 || asking.stop.aborted) return false;
+	const more = gateInputs(asking.inputs({}), first, followed, 1);
+	return asking.isProven(asking.inputs({
+		...more,
+		base: parent,
+		head: sha
+	}));
+}
+
+// src/commands/bisect.ts
+const usage = `Usage: benchgate bisect GOOD BAD [flags]
 
 Finds the commit between GOOD and BAD that made a benchmark slower. BAD is measured against GOOD first; then one
 commit after the other, each by a gate against GOOD, interleaved, on this machine, in worktrees. It ends when a commit is the one with a
@@ -337,47 +879,148 @@ The other flags of "benchgate" say what is measured: --run, --setup, --packages,
 where one is found, its branch is searched too. Ctrl-C ends the search with what it knows, a second one at once.
 
 Exit status: 0 BAD is not slower, 1 slower and the commit found, 2 could not measure, 3 not decided.
-`,ofOneGate=[`base`,`head`,`calibrate`,`shard`,`replica`,`durations`,`results`,`profile`,`fail-on`,`since`,`creep`],flags={...Object.fromEntries(Object.entries(inputFlags).filter(([e])=>!ofOneGate.includes(e.replace(/^no-/,``)))),sure:{type:`string`},gates:{type:`string`},json:{type:`boolean`}};
-async function run(e,t){
-try{
-var n=_usingCtx();
-let{env:r,folder:i,stdout:a,stderr:o}=t,s=readFlags(e,flags,`benchgate bisect`),[c,l]=endsIn(s.words),u=flagValue(ratio(.5,.9999),`sure`,s.values.sure,.95),d=flagValue(whole(2,1e3),`gates`,s.values.gates,null),f={threshold:`2%`,...withUsual(inputsFromFlags(s))},p=terminalConsole(o),{env:m}=untrustedEnvironment(r,[]),h=await findRules(e=>f[e]??``,{folder:i,env:m,console:p}),g=userGit(resolve(h.folder,f[`working-directory`]??`.`),t);
-await refuseNoCheckout(g),await refuseUnknown(g,[c,l].map(e=>({revision:e,flag:null})),[]);
-let[_,v]=[await shaOf(g,c),await shaOf(g,l)];
-await refuseUnrelated(g,_,v),h.file!==null&&p.info(`rules from ${escapeControls(h.file)}`);
-let y=(f.run??h.inputs.run??``)!==``,{bench:b,...x}=f,S=y?x:f,C=stopOnSignals(p),w=n.a(await QuietGates.open(t,h,C)),{folder:T}=w;
-try{
-let e=await bisect({git:g,inputs:e=>readInputsWith(h,t=>({...S,...e})[t]??``),gate:(e,t)=>w.gate(e,{like:t,builds:T}),isProven:e=>passesUnmeasured(t=>w.gate(e,{with:t,builds:T})),wanted:y?b??null:null,sure:u,gates:d,stop:C.stop,hears:hearIn(p),clock:()=>performance.now()/1e3},_,v),t=redactor(secretsIn(r,``))(e);
-return a.write(s.values.json?jsonDocument(t):bisectionText(t,paintFor(a,r),terminalWidth(a))),C.signal.aborted?Number(process.exitCode??130):statusOfBisected(e)}catch(e){
-if(!isCancellation(e,C.stop.aborted?C.stop:C.signal))throw e;
-return p.info(`ended before anything was known of the commits`),Number(process.exitCode??130)}finally{
-C.done()}}catch(e){
-n.e=e}finally{
-await n.d()}}
-function endsIn(e){
-let[t=``,n,...r]=e,i=/^(.+?)\.\.(.+)$/.exec(t),[a,o]=i&&n===void 0?[i[1],i[2]]:[t,n];
-if(a&&o&&r.length===0&&!o.startsWith(`.`))return[a,o];
-throw new Misconfigured(`bisect: "${e.join(` `)}" is not accepted. Give the older commit, which is fast, and the newer one, which is slow: "benchgate bisect v1.4.0 main".`)}
-async function shaOf(e,t){
-let n=Buffer.from(t,`utf8`).toString(`latin1`),r=await commitOf(e,n)??await commitOf(e,`refs/remotes/origin/${n}`);
-if(r!==null)return r;
-throw new Misconfigured(`"${t}" is not in this clone, and without the commits before it there is nothing to search. Fetch it first: "git fetch origin".`)}
-function hearIn(e){
-let t=!0;
-return{began({good:n,bad:r,commits:i},a){
-t=!0,e.info(`GOOD ${shortSha(n)}, BAD ${shortSha(r)}: ${counted(i.length,`commit`)}, at most ${counted(a,`gate`)}`)},measuring({gate:t,most:n,commit:r,rounds:i,left:a}){
-let o=i===null?`BAD`:`${shortSha(r.sha)} "${printableName(r.subject,50)}"`,s=i===null?``:`, ${formatRounds(i)}`;
-e.info(`gate ${t} (${leftText(a)}, at most ${n-t} more): ${o}${s}`)},measured({position:n,ratio:r,rounds:i,seconds:a},{benchmark:o,unit:s}){
-let c=t?`; following ${printableName(o)} ${unitName(s)}`:``;
-t=!1;
-let l=i===0?`nothing that it measures differs`:`${changeText(r)} (${betweenText(r)})`;
-e.info(`  ${n}: ${l}, ${formatDuration(a)}${c}`)},skipped({why:t}){
-e.info(`  skipped: ${printableName(t.split(`
-`)[0]??``,300)}`)},moved(t,n){
-e.info(`${shortSha(t)} is on a branch that was merged later, so the commit that the branch left, ${shortSha(n)}, is GOOD`)},innocent({sha:t,subject:n}){
-e.info(`  ${shortSha(t)} "${printableName(n,50)}" builds what the commit before it builds: it is not the culprit`)},inside({sha:t}){
-e.info(`${shortSha(t)} is a merge: searching the branch that it merges`)}}}
-function leftText(e){
-let[t,n]=[e[0],e.at(-1)];
-return!t||!n||t===n?`1 commit left`:`${counted(e.length,`commit`)} left, ${shortSha(t.sha)}..${shortSha(n.sha)}`}
-export{bisect as a,bisectionText as c,usage as i,hearIn as n,measuredWith as o,run as r,refuseUnrelated as s,flags as t};
+`;
+const ofOneGate = [
+	"base",
+	"head",
+	"calibrate",
+	"shard",
+	"replica",
+	"durations",
+	"results",
+	"profile",
+	"fail-on",
+	"since",
+	"creep"
+];
+const flags = {
+	...Object.fromEntries(Object.entries(inputFlags).filter(([name]) => !ofOneGate.includes(name.replace(/^no-/, "")))),
+	sure: { type: "string" },
+	gates: { type: "string" },
+	json: { type: "boolean" }
+};
+const usualThreshold = "2%";
+async function run(given, terminal) {
+	try {
+		var _usingCtx$1 = _usingCtx();
+		const { env, folder, stdout, stderr } = terminal;
+		const line = readFlags(given, flags, "benchgate bisect");
+		const [good, bad] = endsIn(line.words);
+		const sure = flagValue(ratio(.5, .9999), "sure", line.values.sure, .95);
+		const gates = flagValue(whole(2, 1e3), "gates", line.values.gates, null);
+		const texts = {
+			threshold: usualThreshold,
+			...withUsual(inputsFromFlags(line))
+		};
+		const console = terminalConsole(stderr);
+		const { env: untrusted } = untrustedEnvironment(env, []);
+		const rules = await findRules((name) => texts[name] ?? "", {
+			folder,
+			env: untrusted,
+			console
+		});
+		const git = userGit(resolve(rules.folder, texts["working-directory"] ?? "."), terminal);
+		await refuseNoCheckout(git);
+		await refuseUnknown(git, [good, bad].map((revision) => ({
+			revision,
+			flag: null
+		})), []);
+		const [goodSha, badSha] = [await shaOf(git, good), await shaOf(git, bad)];
+		await refuseUnrelated(git, goodSha, badSha);
+		if (rules.file !== null) console.info(`rules from ${escapeControls(rules.file)}`);
+		const isCommand = (texts.run ?? rules.inputs.run ?? "") !== "";
+		const { bench, ...others } = texts;
+		const asked = isCommand ? others : texts;
+		const interrupt = stopOnSignals(console);
+		const measuring = _usingCtx$1.a(await QuietGates.open(terminal, rules, interrupt));
+		const { folder: builds } = measuring;
+		try {
+			const result = await bisect({
+				git,
+				inputs: (more) => readInputsWith(rules, (name) => ({
+					...asked,
+					...more
+				})[name] ?? ""),
+				gate: (inputs, like) => measuring.gate(inputs, {
+					like,
+					builds
+				}),
+				isProven: (inputs) => passesUnmeasured((taken) => measuring.gate(inputs, {
+					with: taken,
+					builds
+				})),
+				wanted: isCommand ? bench ?? null : null,
+				sure,
+				gates,
+				stop: interrupt.stop,
+				hears: hearIn(console),
+				clock: () => performance.now() / 1e3
+			}, goodSha, badSha);
+			const shown = redactor(secretsIn(env, ""))(result);
+			stdout.write(line.values.json ? jsonDocument(shown) : bisectionText(shown, paintFor(stdout, env), terminalWidth(stdout)));
+			return interrupt.signal.aborted ? Number(process.exitCode ?? 130) : statusOfBisected(result);
+		} catch (error) {
+			if (!isCancellation(error, interrupt.stop.aborted ? interrupt.stop : interrupt.signal)) throw error;
+			console.info("ended before anything was known of the commits");
+			return Number(process.exitCode ?? 130);
+		} finally {
+			interrupt.done();
+		}
+	} catch (_) {
+		_usingCtx$1.e = _;
+	} finally {
+		await _usingCtx$1.d();
+	}
+}
+function endsIn(words) {
+	const [first = "", second, ...more] = words;
+	const range = /^(.+?)\.\.(.+)$/.exec(first);
+	const [good, bad] = range && second === void 0 ? [range[1], range[2]] : [first, second];
+	if (good && bad && more.length === 0 && !bad.startsWith(".")) return [good, bad];
+	throw new Misconfigured(`bisect: "${words.join(" ")}" is not accepted. Give the older commit, which is fast, and the newer one, which is slow: "benchgate bisect v1.4.0 main".`);
+}
+async function shaOf(git, revision) {
+	const bytes = Buffer.from(revision, "utf8").toString("latin1");
+	const sha = await commitOf(git, bytes) ?? await commitOf(git, `refs/remotes/origin/${bytes}`);
+	if (sha !== null) return sha;
+	throw new Misconfigured(`"${revision}" is not in this clone, and without the commits before it there is nothing to search. Fetch it first: "git fetch origin".`);
+}
+function hearIn(console) {
+	let isFirst = true;
+	return {
+		began({ good, bad, commits }, gates) {
+			isFirst = true;
+			console.info(`GOOD ${shortSha(good)}, BAD ${shortSha(bad)}: ${counted(commits.length, "commit")}, at most ${counted(gates, "gate")}`);
+		},
+		measuring({ gate, most, commit, rounds, left }) {
+			const what = rounds === null ? "BAD" : `${shortSha(commit.sha)} "${printableName(commit.subject, 50)}"`;
+			const how = rounds === null ? "" : `, ${formatRounds(rounds)}`;
+			console.info(`gate ${gate} (${leftText(left)}, at most ${most - gate} more): ${what}${how}`);
+		},
+		measured({ position, ratio, rounds, seconds }, { benchmark, unit }) {
+			const where = isFirst ? `; following ${printableName(benchmark)} ${unitName(unit)}` : "";
+			isFirst = false;
+			const size = rounds === 0 ? "nothing that it measures differs" : `${changeText(ratio)} (${betweenText(ratio)})`;
+			console.info(`  ${position}: ${size}, ${formatDuration(seconds)}${where}`);
+		},
+		skipped({ why }) {
+			console.info(`  skipped: ${printableName(why.split("\n")[0] ?? "", 300)}`);
+		},
+		moved(good, from) {
+			console.info(`${shortSha(good)} is on a branch that was merged later, so the commit that the branch left, ${shortSha(from)}, is GOOD`);
+		},
+		innocent({ sha, subject }) {
+			console.info(`  ${shortSha(sha)} "${printableName(subject, 50)}" builds what the commit before it builds: it is not the culprit`);
+		},
+		inside({ sha }) {
+			console.info(`${shortSha(sha)} is a merge: searching the branch that it merges`);
+		}
+	};
+}
+function leftText(left) {
+	const [first, last] = [left[0], left.at(-1)];
+	if (!first || !last || first === last) return "1 commit left";
+	return `${counted(left.length, "commit")} left, ${shortSha(first.sha)}..${shortSha(last.sha)}`;
+}
+
+export { bisect, bisectionText, flags, hearIn, measuredWith, refuseUnrelated, run, usage };

@@ -1,1 +1,3 @@
-export{t as flags,n as hearIn,r as run,i as usage}from"./bisect.js";
+import { flags, hearIn, run, usage } from "./bisect.js";
+
+export { flags, hearIn, run, usage };

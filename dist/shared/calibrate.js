@@ -1,10 +1,14 @@
-import{n as flags,r as run$1}from"./measure2.js";
-const usage=`Usage: benchgate calibrate [revision] [flags]
+import { flags, run as run$1 } from "./measure2.js";
+
+// src/commands/calibrate.ts
+const usage = `Usage: benchgate calibrate [revision] [flags]
 
 Measures a commit (HEAD) against itself, and reports how noisy this machine is: the smallest change that --count rounds can
 see for each benchmark, the rounds that it takes to see --threshold, and how often a gate would give a false alarm.
 The flags are those of "benchgate". A calibration never fails.
 `;
-function run(e,t){
-return run$1([`--calibrate`,...e],t)}
-export{flags,run,usage};
+function run(given, terminal) {
+	return run$1(["--calibrate", ...given], terminal);
+}
+
+export { flags, run, usage };

@@ -1,72 +1,270 @@
-import{Ar as benchmarkId,Ci as CouldNotMeasure,Di as SideFailed,Dt as decodePath,Nr as settingOf,Si as Cancelled,Sn as counted,an as _usingCtx,mi as printableName}from"./basics.js";
-import{r as isBenchmarkFile}from"./suite.js";
-import{Q as takeWorktrees,a as takingOf,i as openRun,n as withRunResources,s as openDriver,t as onSides,u as takeCheckout}from"./run-resources.js";
-import{r as readPlainFiles,t as commitTexts}from"./own-commits.js";
-function untried(e){
-return{outcome:`untried`,files:0,example:null,why:e}}
-function measuredCanary(e,t,n){
-if(n>=t)return{outcome:`not-seen`,...e,why:null};
-let r=n===0?`none of ${t} benchmarks`:`only ${n} of ${t} benchmarks`;
-return{outcome:`seen`,...e,why:`${r} gave a result`}}
-function failedCanary(e,t){
-return t instanceof SideFailed?{outcome:t.side===`head`&&t.kind===`failed`?`seen`:`unknown`,...e,why:t.why}:{outcome:`unknown`,...e,why:firstLine(t.message)}}
-function firstLine(e){
-return(e.split(`
-`)[0]??``).replace(/\.$/,``)}
-function canaryText({outcome:e,files:t,example:n,why:r}){
-let i=`${counted(t,`source file`)} broken on purpose${n===null||t===0?``:` (${t===1?``:`such as `}${printableName(n,80)})`}`,a=printableName(r??``,300);
-switch(e){case`seen`:return{found:`A change of this code is seen: with ${i}, ${a}.`,todo:``};case`not-seen`:return{found:`The gate does not see the code of the checkout: with ${i}, all benchmarks came out as before. A pull request that makes this code slower would pass.`,todo:cure};case`unknown`:return{found:`It is not known whether a change of this code is seen: with ${i}, ${a}.`,todo:`Try it again; if a command needs more time than that, raise "timeout".`};case`untried`:return{found:`Whether a change of this code is seen could not be tried: ${a}.`,todo:``}}}
-const cure=`Let "setup" build or install what "run" measures, inside the checkout, so that each side has its own. What usually stands in the way: a package that is installed elsewhere, or an editable install of another folder; a build that an earlier step made, such as dist or a build folder of CMake; a variable such as PYTHONPATH or CARGO_TARGET_DIR; a cache. Where the build or the editable install is of the checkout itself, "checkout: in-place" measures both sides there (docs/formats.md).`,foreign=/^(?:node_modules|vendor|vendored|third[_-]?party|external|extern|deps|dist|build|out|target|generated|gen|__generated__|docs?|examples?|samples?|demos?)$/i,measuring=/^(?:tests?|__tests?__|specs?|testdata|fixtures?|fuzz|fuzzing|perf|performance|e2e)$/i,testName=/^tests?[._-]|[._-](?:tests?|specs?)\.[^.]+$|Tests?\.[a-z]+$|^conftest\.py$|^test\.[^.]+$/,building=/^(?:setup|noxfile|fabfile|conanfile|versioneer|_version)\.py$|^build\.(?:rs|zig|jl)$|^Package\.swift$|^Setup\.hs$|^(?:gulpfile|gruntfile|webpack[\w.-]*)\.[cm]?[jt]s$|\.config\.[cm]?[jt]s$|^\.|\.(?:gen|generated|pb|g|min)\.\w+$|_pb2?\.\w+$|\.d\.[cm]?ts$/i,helping=/^(?:scripts?|tools|ci|project|buildSrc)$/;
-function chooseSources(e,t){
-return e.flatMap(e=>{
-let n=languageOf(e);
-return n===null||!isSource(e)||n.isInterpreted&&(isHelper(e)||isNamed(e,t))?[]:[{path:e,text:n.text}]})}
-function isSource(e){
-let t=e.split(`/`),n=t.pop()??``;
-return isBenchmarkFile(e)||testName.test(n)||building.test(n)?!1:!t.some(e=>e.startsWith(`.`)||foreign.test(e)||measuring.test(e))}
-function isHelper(e){
-let[t=``,...n]=e.split(`/`);
-return n.length>0&&helping.test(t)}
-const moving=/^\s*(?:cp|mv|ln|install|rsync|tar)\s/;
-function isNamed(e,{text:t,workingDirectory:n}){
-let r=n===`.`?``:`${n}/`,i=e.startsWith(r)?e.slice(r.length):e,a=i.replace(/(?:\/__main__)?\.py$/,``).replaceAll(`/`,`.`),o=t.split(/[\n;&|()]+/).filter(e=>!moving.test(e)),s=new Set(o.flatMap(e=>e.split(/[\s<>'"`=]+/)).map(e=>e.replace(/^\.\//,``)));
-return s.has(i)||s.has(e)||e.endsWith(`.py`)&&s.has(a)}
-const nonsense=`)]} benchgate canary: this file is broken on purpose
-`,error=`#error benchgate canary: this file is broken on purpose
-`,thrown=`throw new Error('benchgate canary: this file is broken on purpose')
-)]}
-`,compiled=(e,t,n=nonsense)=>({name:e,extensions:t.split(` `),isInterpreted:!1,text:n}),interpreted=(e,t,n=nonsense)=>({name:e,extensions:t.split(` `),isInterpreted:!0,text:n}),languages=[compiled(`Go`,`go`),compiled(`Rust`,`rs`),compiled(`C and C++`,`c h cc cpp cxx c++ hh hpp hxx h++ inl ipp tpp ixx cppm`,error),compiled(`CUDA`,`cu cuh`,error),compiled(`Objective-C`,`m mm`,error),compiled(`Cython`,`pyx pxd pxi`),compiled(`Java`,`java`),compiled(`Kotlin`,`kt`),compiled(`Scala`,`scala`),compiled(`Groovy`,`groovy`),compiled(`C#`,`cs`),compiled(`F#`,`fs fsi`),compiled(`Visual Basic`,`vb`),compiled(`Swift`,`swift`),compiled(`Zig`,`zig`),compiled(`D`,`d`),compiled(`Nim`,`nim`),compiled(`Crystal`,`cr`),compiled(`Haskell`,`hs`),compiled(`OCaml`,`ml mli`),compiled(`Fortran`,`f f90 f95 f03 f08 for`),compiled(`Ada`,`adb ads`),compiled(`Dart`,`dart`),compiled(`Erlang`,`erl`),compiled(`Elixir`,`ex`),compiled(`Gleam`,`gleam`),compiled(`Vue and Svelte`,`vue svelte`,`<script>\n${thrown}<\/script>\n`),interpreted(`JavaScript and TypeScript`,`js mjs cjs jsx ts mts cts tsx`,thrown),interpreted(`Python`,`py`),interpreted(`Ruby`,`rb`),interpreted(`PHP`,`php`,`<?php ${thrown}`),interpreted(`Perl`,`pl pm`),interpreted(`Lua and Luau`,`lua luau`),interpreted(`R`,`r`),interpreted(`Julia`,`jl`),interpreted(`Clojure`,`clj cljs cljc`),interpreted(`Racket and Scheme`,`rkt scm ss`),interpreted(`Lisp`,`lisp el`)];
-function languageOf(e){
-let t=/\.([^./]+)$/.exec(e)?.[1]?.toLowerCase();
-return languages.find(({extensions:e})=>e.includes(t??``))??null}
-async function canary(e,t,n){
-let{git:r,commit:i,settings:a,isThrownAway:o}=e,{checkout:s,ignoredFiles:c,setup:l,run:u,workingDirectory:d}=a;
-if(s===`in-place`&&c===`shared`&&!o)return untried(`with "ignored-files: shared", what is built from broken sources would stay among your own files`);
-let f=e=>Buffer.from(e).toString(`latin1`),p={text:f(`${l??``}\n${u}`),workingDirectory:f(d)},m=chooseSources([...(await readPlainFiles(r,i.sha)).keys()],p),[h]=m;
-if(h===void 0)return untried(`apart from benchmarks, tests and builds, no tracked file is a source of a language that it knows`);
-let g={files:m.length,example:decodePath(h.path)},_={base:i,head:{sha:await commitTexts(r,i.sha,m),from:`HEAD with its sources broken`}},v=s===`worktree`?takeWorktrees:takeCheckout;
-try{
-let{measured:i}=await withRunResources(e,t,()=>v(r,_,t.console,{...e.taking,ignoredFiles:c}),n=>measuredOn(e,t,_,n));
-return measuredCanary(g,n,i)}catch(e){
-if(!(e instanceof CouldNotMeasure))throw e;
-if(t.signal.aborted||t.stop?.aborted)throw new Cancelled(`cancelled`);
-return failedCanary(g,e)}}
-async function canaryOfHead(e,t,n){
-let r=await openRun(e,t),{git:i,commits:a,settings:o,env:s}=r,c=takingOf(r,t);
-return canary({git:i,commit:a.head,settings:o,env:s,taking:c,isThrownAway:!1},t,n)}
-async function measuredOn({git:e,settings:t,env:n,taking:r},{console:i,signal:a,stop:o},s,{checkout:c,leftovers:l,own:u}){
-try{
-var d=_usingCtx();
-let{workingDirectory:f,timeout:p,go:m,setup:h}=t,{run:g,..._}=await onSides({git:e,settings:t,env:n},{sides:c,leftovers:l,own:u},{console:i}),v=o?AbortSignal.any([a,o]):a,y={..._,commits:s,workingDirectory:f,timeout:p,console:i,signal:v},b=d.a(await openDriver(y,{...t,run:g},r.temporary));
-return await b.prepare(`head`),m===null&&h!==null&&await b.prepare(`base`),visitAll(b)}catch(e){
-d.e=e}finally{
-await d.d()}}
-async function visitAll(e){
-let t=new Set;
-for(let n of await e.items()){
-let r=await e.visit(n,`head`,{round:0,place:`the canary`,only:null,budgetEnds:null,onOutput(){}}).catch(e=>{
-if(n.title===null||!(e instanceof SideFailed)||e.kind!==`failed`)throw e;
-return null});
-for(let{benchmark:e,config:n}of r?.visit.measurements??[])t.add(benchmarkId({benchmark:e,package:settingOf(n,`pkg`)??null}))}
-return t.size}
-export{canaryOfHead as n,canaryText as r,canary as t};
+import { Cancelled, CouldNotMeasure, SideFailed, _usingCtx, benchmarkId, counted, decodePath, printableName, settingOf } from "./basics.js";
+import { isBenchmarkFile } from "./suite.js";
+import { onSides, openDriver, openRun, takeCheckout, takeWorktrees, takingOf, withRunResources } from "./run-resources.js";
+import { commitTexts, readPlainFiles } from "./own-commits.js";
+
+// src/core/canary/canary.ts
+function untried(why) {
+	return {
+		outcome: "untried",
+		files: 0,
+		example: null,
+		why
+	};
+}
+const noSource = "apart from benchmarks, tests and builds, no tracked file is a source of a language that it knows";
+function measuredCanary(broken, before, now) {
+	if (now >= before) return {
+		outcome: "not-seen",
+		...broken,
+		why: null
+	};
+	const missing = now === 0 ? `none of ${before} benchmarks` : `only ${now} of ${before} benchmarks`;
+	return {
+		outcome: "seen",
+		...broken,
+		why: `${missing} gave a result`
+	};
+}
+function failedCanary(broken, error) {
+	if (!(error instanceof SideFailed)) return {
+		outcome: "unknown",
+		...broken,
+		why: firstLine(error.message)
+	};
+	return {
+		outcome: error.side === "head" && error.kind === "failed" ? "seen" : "unknown",
+		...broken,
+		why: error.why
+	};
+}
+function firstLine(text) {
+	return (text.split("\n")[0] ?? "").replace(/\.$/, "");
+}
+function canaryText({ outcome, files, example, why }) {
+	const broken = `${counted(files, "source file")} broken on purpose${example === null || files === 0 ? "" : ` (${files === 1 ? "" : "such as "}${printableName(example, 80)})`}`;
+	const reason = printableName(why ?? "", 300);
+	switch (outcome) {
+		case "seen": return {
+			found: `A change of this code is seen: with ${broken}, ${reason}.`,
+			todo: ""
+		};
+		case "not-seen": return {
+			found: `The gate does not see the code of the checkout: with ${broken}, all benchmarks came out as before. A pull request that makes this code slower would pass.`,
+			todo: cure
+		};
+		case "unknown": return {
+			found: `It is not known whether a change of this code is seen: with ${broken}, ${reason}.`,
+			todo: "Try it again; if a command needs more time than that, raise \"timeout\"."
+		};
+		case "untried": return {
+			found: `Whether a change of this code is seen could not be tried: ${reason}.`,
+			todo: ""
+		};
+	}
+}
+const cure = "Let \"setup\" build or install what \"run\" measures, inside the checkout, so that each side has its own. What usually stands in the way: a package that is installed elsewhere, or an editable install of another folder; a build that an earlier step made, such as dist or a build folder of CMake; a variable such as PYTHONPATH or CARGO_TARGET_DIR; a cache. Where the build or the editable install is of the checkout itself, \"checkout: in-place\" measures both sides there (docs/formats.md).";
+
+// src/core/canary/choose.ts
+const foreign = /^(?:node_modules|vendor|vendored|third[_-]?party|external|extern|deps|dist|build|out|target|generated|gen|__generated__|docs?|examples?|samples?|demos?)$/i;
+const measuring = /^(?:tests?|__tests?__|specs?|testdata|fixtures?|fuzz|fuzzing|perf|performance|e2e)$/i;
+const testName = /^tests?[._-]|[._-](?:tests?|specs?)\.[^.]+$|Tests?\.[a-z]+$|^conftest\.py$|^test\.[^.]+$/;
+const building = /^(?:setup|noxfile|fabfile|conanfile|versioneer|_version)\.py$|^build\.(?:rs|zig|jl)$|^Package\.swift$|^Setup\.hs$|^(?:gulpfile|gruntfile|webpack[\w.-]*)\.[cm]?[jt]s$|\.config\.[cm]?[jt]s$|^\.|\.(?:gen|generated|pb|g|min)\.\w+$|_pb2?\.\w+$|\.d\.[cm]?ts$/i;
+const helping = /^(?:scripts?|tools|ci|project|buildSrc)$/;
+function chooseSources(paths, commands) {
+	return paths.flatMap((path) => {
+		const language = languageOf(path);
+		if (language === null || !isSource(path)) return [];
+		if (language.isInterpreted && (isHelper(path) || isNamed(path, commands))) return [];
+		return [{
+			path,
+			text: language.text
+		}];
+	});
+}
+function isSource(path) {
+	const folders = path.split("/");
+	const name = folders.pop() ?? "";
+	if (isBenchmarkFile(path) || testName.test(name) || building.test(name)) return false;
+	return !folders.some((one) => one.startsWith(".") || foreign.test(one) || measuring.test(one));
+}
+function isHelper(path) {
+	const [top = "", ...below] = path.split("/");
+	return below.length > 0 && helping.test(top);
+}
+const moving = /^\s*(?:cp|mv|ln|install|rsync|tar)\s/;
+function isNamed(path, { text, workingDirectory }) {
+	const folder = workingDirectory === "." ? "" : `${workingDirectory}/`;
+	const own = path.startsWith(folder) ? path.slice(folder.length) : path;
+	const module = own.replace(/(?:\/__main__)?\.py$/, "").replaceAll("/", ".");
+	const simple = text.split(/[\n;&|()]+/).filter((command) => !moving.test(command));
+	const words = new Set(simple.flatMap((command) => command.split(/[\s<>'"`=]+/)).map((word) => word.replace(/^\.\//, "")));
+	return words.has(own) || words.has(path) || path.endsWith(".py") && words.has(module);
+}
+const nonsense = ")]} benchgate canary: this file is broken on purpose\n";
+const error = "#error benchgate canary: this file is broken on purpose\n";
+const thrown = "throw new Error('benchgate canary: this file is broken on purpose')\n)]}\n";
+const compiled = (name, extensions, text = nonsense) => ({
+	name,
+	extensions: extensions.split(" "),
+	isInterpreted: false,
+	text
+});
+const interpreted = (name, extensions, text = nonsense) => ({
+	name,
+	extensions: extensions.split(" "),
+	isInterpreted: true,
+	text
+});
+const languages = [
+	compiled("Go", "go"),
+	compiled("Rust", "rs"),
+	compiled("C and C++", "c h cc cpp cxx c++ hh hpp hxx h++ inl ipp tpp ixx cppm", error),
+	compiled("CUDA", "cu cuh", error),
+	compiled("Objective-C", "m mm", error),
+	compiled("Cython", "pyx pxd pxi"),
+	compiled("Java", "java"),
+	compiled("Kotlin", "kt"),
+	compiled("Scala", "scala"),
+	compiled("Groovy", "groovy"),
+	compiled("C#", "cs"),
+	compiled("F#", "fs fsi"),
+	compiled("Visual Basic", "vb"),
+	compiled("Swift", "swift"),
+	compiled("Zig", "zig"),
+	compiled("D", "d"),
+	compiled("Nim", "nim"),
+	compiled("Crystal", "cr"),
+	compiled("Haskell", "hs"),
+	compiled("OCaml", "ml mli"),
+	compiled("Fortran", "f f90 f95 f03 f08 for"),
+	compiled("Ada", "adb ads"),
+	compiled("Dart", "dart"),
+	compiled("Erlang", "erl"),
+	compiled("Elixir", "ex"),
+	compiled("Gleam", "gleam"),
+	compiled("Vue and Svelte", "vue svelte", `<script>\n${thrown}<\/script>\n`),
+	interpreted("JavaScript and TypeScript", "js mjs cjs jsx ts mts cts tsx", thrown),
+	interpreted("Python", "py"),
+	interpreted("Ruby", "rb"),
+	interpreted("PHP", "php", `<?php ${thrown}`),
+	interpreted("Perl", "pl pm"),
+	interpreted("Lua and Luau", "lua luau"),
+	interpreted("R", "r"),
+	interpreted("Julia", "jl"),
+	interpreted("Clojure", "clj cljs cljc"),
+	interpreted("Racket and Scheme", "rkt scm ss"),
+	interpreted("Lisp", "lisp el")
+];
+function languageOf(path) {
+	const extension = /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase();
+	return languages.find(({ extensions }) => extensions.includes(extension ?? "")) ?? null;
+}
+
+// src/run/canary.ts
+async function canary(cage, around, before) {
+	const { git, commit, settings, isThrownAway } = cage;
+	const { checkout: mode, ignoredFiles, setup, run, workingDirectory } = settings;
+	if (mode === "in-place" && ignoredFiles === "shared" && !isThrownAway) return untried("with \"ignored-files: shared\", what is built from broken sources would stay among your own files");
+	const bytes = (text) => Buffer.from(text).toString("latin1");
+	const commands = {
+		text: bytes(`${setup ?? ""}\n${run}`),
+		workingDirectory: bytes(workingDirectory)
+	};
+	const files = chooseSources([...(await readPlainFiles(git, commit.sha)).keys()], commands);
+	const [first] = files;
+	if (first === void 0) return untried(noSource);
+	const broken = {
+		files: files.length,
+		example: decodePath(first.path)
+	};
+	const sides = {
+		base: commit,
+		head: {
+			sha: await commitTexts(git, commit.sha, files),
+			from: "HEAD with its sources broken"
+		}
+	};
+	const take = mode === "worktree" ? takeWorktrees : takeCheckout;
+	try {
+		const { measured: now } = await withRunResources(cage, around, () => take(git, sides, around.console, {
+			...cage.taking,
+			ignoredFiles
+		}), (held) => measuredOn(cage, around, sides, held));
+		return measuredCanary(broken, before, now);
+	} catch (error) {
+		if (!(error instanceof CouldNotMeasure)) throw error;
+		if (around.signal.aborted || around.stop?.aborted) throw new Cancelled("cancelled");
+		return failedCanary(broken, error);
+	}
+}
+async function canaryOfHead(inputs, around, before) {
+	const run = await openRun(inputs, around);
+	const { git, commits, settings, env } = run;
+	const taking = takingOf(run, around);
+	return canary({
+		git,
+		commit: commits.head,
+		settings,
+		env,
+		taking,
+		isThrownAway: false
+	}, around, before);
+}
+async function measuredOn({ git, settings, env, taking }, { console, signal, stop }, commits, { checkout, leftovers, own }) {
+	try {
+		var _usingCtx$1 = _usingCtx();
+		const { workingDirectory, timeout, go, setup } = settings;
+		const { run, ...onEach } = await onSides({
+			git,
+			settings,
+			env
+		}, {
+			sides: checkout,
+			leftovers,
+			own
+		}, { console });
+		const ending = stop ? AbortSignal.any([signal, stop]) : signal;
+		const bench = {
+			...onEach,
+			commits,
+			workingDirectory,
+			timeout,
+			console,
+			signal: ending
+		};
+		const driver = _usingCtx$1.a(await openDriver(bench, {
+			...settings,
+			run
+		}, taking.temporary));
+		await driver.prepare("head");
+		if (go === null && setup !== null) await driver.prepare("base");
+		return visitAll(driver);
+	} catch (_) {
+		_usingCtx$1.e = _;
+	} finally {
+		await _usingCtx$1.d();
+	}
+}
+async function visitAll(driver) {
+	const seen = /* @__PURE__ */ new Set();
+	for (const item of await driver.items()) {
+		const reading = await driver.visit(item, "head", {
+			round: 0,
+			place: "the canary",
+			only: null,
+			budgetEnds: null,
+			onOutput() {}
+		}).catch((error) => {
+			if (item.title === null || !(error instanceof SideFailed) || error.kind !== "failed") throw error;
+			return null;
+		});
+		for (const { benchmark, config } of reading?.visit.measurements ?? []) seen.add(benchmarkId({
+			benchmark,
+			package: settingOf(config, "pkg") ?? null
+		}));
+	}
+	return seen.size;
+}
+
+export { canary, canaryOfHead, canaryText };

@@ -1,93 +1,232 @@
-import{Ur as nowhere}from"./basics.js";
-import{c as failureCause,d as isTransient,h as retry,i as allPages,m as repositoryIn,n as UnexpectedResponse,o as clientOf,p as ownerAndRepo,t as CouldNotPublish,u as isObject}from"./api.js";
-import{createHash}from"node:crypto";
-async function writeComment(e,t,n,r){
-if(e.token===``)throw new CouldNotPublish(`There is no comment: the input "github-token" is empty. The report is in the job summary.`);
-let i=commentsOf(clientOf(e,r.signal),e);
-try{
-return await retry(()=>tryToWrite(i,t,n),r)}catch(t){
-let n=failureCause(t,r,`pull-requests: write`);
-throw new CouldNotPublish(`The comment on ${e.repository}#${e.pull} could not be written: ${n} The report is in the job summary.`)}}
-async function readComment(e,t,n){
-let r=commentsOf(clientOf(e,n.signal),e);
-try{
-let[e]=await retry(()=>r.ours(markerStart(t)),n);
-return e===void 0?null:existingIn(t,e.body)}catch(t){
-let r=failureCause(t,n,`pull-requests: read`);
-throw new CouldNotPublish(`The comment on ${e.repository}#${e.pull} could not be read: ${r}`)}}
-function existingIn(e,t){
-return{...readMarker(e,t),text:belowMarker(t)}}
-async function tryToWrite(e,t,n){
-let r=markerStart(t.commentId),[i]=await e.ours(r),a=i?existingIn(t.commentId,i.body):null;
-if(i&&a&&isNewer(a,t))return{url:i.url,isLeft:!0};
-let o=n(a);
-if(o===null)return{url:i?.url??``,isLeft:!1};
-let{text:s,...c}=o,l=`${markerLine({...t,...c})}\n${s}`,u=i&&await e.update(i.id,l);
-if(u)return{url:u.url,isLeft:!1};
-let d=await e.create(l),[f=d]=(await e.ours(r).catch(()=>[])).filter(({id:e})=>e!==i?.id);
-if(f.id===d.id)return{url:d.url,isLeft:!1};
-let p=isNewer(readMarker(t.commentId,f.body),t);
-return!p&&await e.update(f.id,l)===null?{url:d.url,isLeft:!1}:(await e.remove(d.id),{url:f.url,isLeft:p})}
-function commentsOf(e,t){
-let{owner:n,repo:r}=ownerAndRepo(t),{pull:i}=t,{rest:a}=e,o=e=>{
-if(e.status!==404)throw e;
-return null};
-return{async ours(o){
-let s=(await allPages(`a list of comments`,e=>a.issues.listComments({owner:n,repo:r,issue_number:i,...e}))).filter(({body:e})=>e?.startsWith(o)),c=s.length===0?``:await loginOf(e,t);
-return s.filter(({user:e})=>e?.login===c).map(commentIn)},async create(e){
-return commentIn((await a.issues.createComment({owner:n,repo:r,issue_number:i,body:e})).data)},async update(e,t){
-let i=await a.issues.updateComment({owner:n,repo:r,comment_id:e,body:t}).catch(o);
-return i&&commentIn(i.data)},async remove(e){
-await a.issues.deleteComment({owner:n,repo:r,comment_id:e}).catch(o)}}}
-function commentIn(e){
-let{id:t,body:n,html_url:r}=e??{};
-if(typeof t!=`number`||typeof n!=`string`||typeof r!=`string`)throw new UnexpectedResponse(`a comment`,e);
-return{id:t,body:n,url:r}}
-async function loginOf(e,{at:t}){
-try{
-let{data:n}=await e.request({method:`POST`,url:t.graphql,query:`{ viewer { login } }`});
-if(!isObject(n))throw new UnexpectedResponse(`the owner of the token`,n);
-return n.data?.viewer?.login??ofJob}catch(e){
-if(isTransient(e))throw e;
-return ofJob}}
-const ofJob=`github-actions[bot]`;
-function markerStart(e){
-let t=e.length<=100?e:`${e.slice(0,100)}#${createHash(`sha256`).update(e).digest(`hex`).slice(0,16)}`;
-return`<!-- benchgate comment-id=${encodeURIComponent(t).replaceAll(`-`,`%2D`)} `}
-function markerLine({commentId:e,run:t,head:n,shows:r,at:i}){
-let a=t===null?``:`run=${t.join(`.`)} `,o=n===null?``:`head=${n} `,s=i===null?``:`at=${i} `;
-return`${markerStart(e)}${a}${o}${s}${r===`result`?``:`${r} `}-->`}
-function readMarker(e,t){
-let[n=``]=t.split(`
-`),[,r=``,i=``]=/\brun=(\d+)\.(\d+) /.exec(n)??[];
-return{commentId:e,run:r===``?null:[Number(r),Number(i)],head:/\bhead=([0-9a-f]+) /.exec(n)?.[1]??null,at:/\bat=([\dTZ:.-]+) /.exec(n)?.[1]??null,shows:/\b(measuring|failure) -->/.exec(n)?.[1]??`result`}}
-function belowMarker(e){
-return e.slice(e.indexOf(`-->`)+3).replaceAll(`\r
-`,`
-`).trimStart()}
-function isNewer(e,t){
-if(e.run===null||t.run===null||e.head===t.head)return!1;
-let[n,r]=t.run;
-return e.run[0]>n||e.run[0]===n&&e.run[1]>r}
-function isSameRun(e,{run:t}){
-return e.run!==null&&t!==null&&e.run.join()===t.join()}
-function commentPlace({comment:e,commentId:{commentId:t,matrix:n},githubToken:r,acceptLabel:i},a,o,{signal:s,console:c}){
-let l=threadOf(r,a,o);
-if(e===`never`||a===null||l===null)return null;
-let{GITHUB_RUN_ID:u,GITHUB_RUN_ATTEMPT:d}=o,f=siteOf({githubToken:r,acceptLabel:i},a,o);
-return{thread:l,mark:{commentId:t,run:u?[Number(u),Number(d||1)]:null,head:a.headSha},mode:e,matrix:n,run:f.run,site:f,signal:s,console:c}}
-function threadOf(e,t,n){
-let r=repositoryIn(n,e);
-return t===null||r.repository===``?null:{...r,pull:t.number}}
-function siteOf({githubToken:e,acceptLabel:t},n,r){
-let{at:i,repository:a}=repositoryIn(r,e);
-if(a===``)return nowhere;
-let{GITHUB_RUN_ID:o}=r,s=o?runAddress(i,a,o):null;
-return{repository:`${i.server}/${a}`,run:s,report:s,accepting:n===null?null:{label:t}}}
-function runAddress({server:e},t,n){
-return`${e}/${t}/actions/runs/${n}`}
-async function wasEdited(e,{graphql:t},n){
-let{data:r}=await e.request({method:`POST`,url:t,query:`query($id: ID!) { node(id: $id) { ... on IssueComment { lastEditedAt } } }`,variables:{id:n}}),i=r?.data?.node;
-if(!isObject(i)||!(`lastEditedAt`in i))throw new UnexpectedResponse(`when a comment was edited`,r);
-return i.lastEditedAt!==null}
-export{runAddress as a,wasEdited as c,readComment as i,writeComment as l,isSameRun as n,siteOf as o,loginOf as r,threadOf as s,commentPlace as t};
+import { nowhere } from "./basics.js";
+import { CouldNotPublish, UnexpectedResponse, allPages, clientOf, failureCause, isObject, isTransient, ownerAndRepo, repositoryIn, retry } from "./api.js";
+import { createHash } from "node:crypto";
+
+// src/effects/github/comment.ts
+async function writeComment(thread, mark, write, patience) {
+	if (thread.token === "") throw new CouldNotPublish("There is no comment: the input \"github-token\" is empty. The report is in the job summary.");
+	const comments = commentsOf(clientOf(thread, patience.signal), thread);
+	try {
+		return await retry(() => tryToWrite(comments, mark, write), patience);
+	} catch (error) {
+		const why = failureCause(error, patience, "pull-requests: write");
+		throw new CouldNotPublish(`The comment on ${thread.repository}#${thread.pull} could not be written: ${why} The report is in the job summary.`);
+	}
+}
+async function readComment(thread, commentId, patience) {
+	const comments = commentsOf(clientOf(thread, patience.signal), thread);
+	try {
+		const [existing] = await retry(() => comments.ours(markerStart(commentId)), patience);
+		return existing === void 0 ? null : existingIn(commentId, existing.body);
+	} catch (error) {
+		const why = failureCause(error, patience, "pull-requests: read");
+		throw new CouldNotPublish(`The comment on ${thread.repository}#${thread.pull} could not be read: ${why}`);
+	}
+}
+function existingIn(commentId, body) {
+	return {
+		...readMarker(commentId, body),
+		text: belowMarker(body)
+	};
+}
+async function tryToWrite(comments, mark, write) {
+	const start = markerStart(mark.commentId);
+	const [existing] = await comments.ours(start);
+	const before = existing ? existingIn(mark.commentId, existing.body) : null;
+	if (existing && before && isNewer(before, mark)) return {
+		url: existing.url,
+		isLeft: true
+	};
+	const shown = write(before);
+	if (shown === null) return {
+		url: existing?.url ?? "",
+		isLeft: false
+	};
+	const { text, ...facts } = shown;
+	const body = `${markerLine({
+		...mark,
+		...facts
+	})}\n${text}`;
+	const updated = existing && await comments.update(existing.id, body);
+	if (updated) return {
+		url: updated.url,
+		isLeft: false
+	};
+	const created = await comments.create(body);
+	const [oldest = created] = (await comments.ours(start).catch(() => [])).filter(({ id }) => id !== existing?.id);
+	if (oldest.id === created.id) return {
+		url: created.url,
+		isLeft: false
+	};
+	const isLeft = isNewer(readMarker(mark.commentId, oldest.body), mark);
+	if (!isLeft && await comments.update(oldest.id, body) === null) return {
+		url: created.url,
+		isLeft: false
+	};
+	await comments.remove(created.id);
+	return {
+		url: oldest.url,
+		isLeft
+	};
+}
+function commentsOf(client, thread) {
+	const { owner, repo } = ownerAndRepo(thread);
+	const { pull } = thread;
+	const { rest } = client;
+	const gone = (error) => {
+		if (error.status !== 404) throw error;
+		return null;
+	};
+	return {
+		async ours(start) {
+			const marked = (await allPages("a list of comments", (page) => rest.issues.listComments({
+				owner,
+				repo,
+				issue_number: pull,
+				...page
+			}))).filter(({ body }) => body?.startsWith(start));
+			const own = marked.length === 0 ? "" : await loginOf(client, thread);
+			return marked.filter(({ user }) => user?.login === own).map(commentIn);
+		},
+		async create(body) {
+			return commentIn((await rest.issues.createComment({
+				owner,
+				repo,
+				issue_number: pull,
+				body
+			})).data);
+		},
+		async update(id, body) {
+			const answer = await rest.issues.updateComment({
+				owner,
+				repo,
+				comment_id: id,
+				body
+			}).catch(gone);
+			return answer && commentIn(answer.data);
+		},
+		async remove(id) {
+			await rest.issues.deleteComment({
+				owner,
+				repo,
+				comment_id: id
+			}).catch(gone);
+		}
+	};
+}
+function commentIn(data) {
+	const { id, body, html_url: url } = data ?? {};
+	if (typeof id !== "number" || typeof body !== "string" || typeof url !== "string") throw new UnexpectedResponse("a comment", data);
+	return {
+		id,
+		body,
+		url
+	};
+}
+async function loginOf(client, { at }) {
+	try {
+		const { data } = await client.request({
+			method: "POST",
+			url: at.graphql,
+			query: "{ viewer { login } }"
+		});
+		if (!isObject(data)) throw new UnexpectedResponse("the owner of the token", data);
+		return data.data?.viewer?.login ?? ofJob;
+	} catch (error) {
+		if (isTransient(error)) throw error;
+		return ofJob;
+	}
+}
+const ofJob = "github-actions[bot]";
+const longestId = 100;
+function markerStart(commentId) {
+	const id = commentId.length <= longestId ? commentId : `${commentId.slice(0, longestId)}#${createHash("sha256").update(commentId).digest("hex").slice(0, 16)}`;
+	return `<!-- benchgate comment-id=${encodeURIComponent(id).replaceAll("-", "%2D")} `;
+}
+function markerLine({ commentId, run, head, shows, at }) {
+	const ran = run === null ? "" : `run=${run.join(".")} `;
+	const of = head === null ? "" : `head=${head} `;
+	const when = at === null ? "" : `at=${at} `;
+	return `${markerStart(commentId)}${ran}${of}${when}${shows === "result" ? "" : `${shows} `}-->`;
+}
+function readMarker(commentId, body) {
+	const [line = ""] = body.split("\n");
+	const [, id = "", attempt = ""] = /\brun=(\d+)\.(\d+) /.exec(line) ?? [];
+	return {
+		commentId,
+		run: id === "" ? null : [Number(id), Number(attempt)],
+		head: /\bhead=([0-9a-f]+) /.exec(line)?.[1] ?? null,
+		at: /\bat=([\dTZ:.-]+) /.exec(line)?.[1] ?? null,
+		shows: /\b(measuring|failure) -->/.exec(line)?.[1] ?? "result"
+	};
+}
+function belowMarker(body) {
+	return body.slice(body.indexOf("-->") + 3).replaceAll("\r\n", "\n").trimStart();
+}
+function isNewer(there, ours) {
+	if (there.run === null || ours.run === null || there.head === ours.head) return false;
+	const [id, attempt] = ours.run;
+	return there.run[0] > id || there.run[0] === id && there.run[1] > attempt;
+}
+function isSameRun(there, { run }) {
+	return there.run !== null && run !== null && there.run.join() === run.join();
+}
+function commentPlace({ comment, commentId: { commentId, matrix }, githubToken, acceptLabel }, pull, env, { signal, console }) {
+	const thread = threadOf(githubToken, pull, env);
+	if (comment === "never" || pull === null || thread === null) return null;
+	const { GITHUB_RUN_ID: id, GITHUB_RUN_ATTEMPT: attempt } = env;
+	const site = siteOf({
+		githubToken,
+		acceptLabel
+	}, pull, env);
+	return {
+		thread,
+		mark: {
+			commentId,
+			run: id ? [Number(id), Number(attempt || 1)] : null,
+			head: pull.headSha
+		},
+		mode: comment,
+		matrix,
+		run: site.run,
+		site,
+		signal,
+		console
+	};
+}
+function threadOf(token, pull, env) {
+	const repository = repositoryIn(env, token);
+	return pull === null || repository.repository === "" ? null : {
+		...repository,
+		pull: pull.number
+	};
+}
+function siteOf({ githubToken, acceptLabel }, pull, env) {
+	const { at, repository } = repositoryIn(env, githubToken);
+	if (repository === "") return nowhere;
+	const { GITHUB_RUN_ID: id } = env;
+	const run = id ? runAddress(at, repository, id) : null;
+	return {
+		repository: `${at.server}/${repository}`,
+		run,
+		report: run,
+		accepting: pull === null ? null : { label: acceptLabel }
+	};
+}
+function runAddress({ server }, repository, id) {
+	return `${server}/${repository}/actions/runs/${id}`;
+}
+const query = "query($id: ID!) { node(id: $id) { ... on IssueComment { lastEditedAt } } }";
+async function wasEdited(client, { graphql }, id) {
+	const { data } = await client.request({
+		method: "POST",
+		url: graphql,
+		query,
+		variables: { id }
+	});
+	const node = data?.data?.node;
+	if (!isObject(node) || !("lastEditedAt" in node)) throw new UnexpectedResponse("when a comment was edited", data);
+	return node.lastEditedAt !== null;
+}
+
+export { commentPlace, isSameRun, loginOf, readComment, runAddress, siteOf, threadOf, wasEdited, writeComment };

@@ -1,11 +1,25 @@
-async function commitOf(e,t){
-return e.ask([`rev-parse`,`--verify`,`--quiet`,`--end-of-options`,`${t}^{commit}`],{env:{GIT_NO_LAZY_FETCH:`1`}})}
-async function parentsOf(e,t){
-return[...(await headerOf(e,t)).matchAll(/^parent ([0-9a-f]+)$/gm)].map(e=>e[1]??``)}
-async function dateOf(e,t){
-return`@${/^committer .*> (\d+ [+-]\d{4})$/m.exec(await headerOf(e,t))?.[1]??`0 +0000`}`}
-async function headerOf(e,t){
-return(await e.run([`cat-file`,`commit`,t])).split(`
+// src/effects/git/revisions/commits.ts
+async function commitOf(git, revision) {
+	return git.ask([
+		"rev-parse",
+		"--verify",
+		"--quiet",
+		"--end-of-options",
+		`${revision}^{commit}`
+	], { env: { GIT_NO_LAZY_FETCH: "1" } });
+}
+async function parentsOf(git, sha) {
+	return [...(await headerOf(git, sha)).matchAll(/^parent ([0-9a-f]+)$/gm)].map((match) => match[1] ?? "");
+}
+async function dateOf(git, sha) {
+	return `@${/^committer .*> (\d+ [+-]\d{4})$/m.exec(await headerOf(git, sha))?.[1] ?? "0 +0000"}`;
+}
+async function headerOf(git, sha) {
+	return (await git.run([
+		"cat-file",
+		"commit",
+		sha
+	])).split("\n\n", 1)[0] ?? "";
+}
 
-`,1)[0]??``}
-export{dateOf as n,parentsOf as r,commitOf as t};
+export { commitOf, dateOf, parentsOf };

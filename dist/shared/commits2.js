@@ -1,149 +1,391 @@
-import{Dt as decodePath,Rn as studentUpperTail,hr as shortTail,qn as effectByRatio,xr as upperTail}from"./basics.js";
-import{i as knownIn,n as fullRows,r as idOf}from"./note.js";
-function changePoints(e,t){
-let n=[],r=[[0,e.length]];
-for(let i=r.pop();i;i=r.pop()){
-let[a,o]=i,s=bestSplit(e.slice(a,o));
-if(s===null||s.p>t)continue;
-let c=a+s.at;
-n.push({at:c,p:s.p}),r.push([a,c],[c,o])}
-return n.sort((e,t)=>e.at-t.at)}
-function bestSplit(e){
-let t=e.length,{doubled:n,ties:r}=ranks(e);
-if(r.length<2)return null;
-let i=r.reduce((e,t)=>e+t*t*t-t,0),a=new Float64Array(t),o=new Float64Array(t).fill(2);
-for(let e=1,r=0;e<t;e++){
-r+=n[e-1];
-let s=e*(t-e),c=r-e*(e+1),l=Math.min(c,2*s-c),u=Math.sqrt(s*(t+1-i/(t*(t-1)))/12);
-a[e]=l,o[e]=Math.min(1,2*upperTail((s-l-1)/2/u))}
-let s=null;
-for(let e=1;e<t;e++){
-let n=o[e];
-if(n>o[e-1]||n>(o[e+1]??2))continue;
-let r=Math.min(1,(t-1)*counting(e,t-e,a[e],n));
-(s===null||r<s.p)&&(s={at:e,p:r})}
-return s}
-function counting(e,t,n,r){
-let i=Math.ceil(n/2);
-return r>.02||Math.min(e,t)>20||e*t*i>2e6?r:Math.min(1,2*shortTail(e,t,i))}
-function ranks(e){
-let t=e.map((e,t)=>t).sort((t,n)=>e[t]-e[n]),n=new Float64Array(e.length),r=[];
-for(let i=0;i<t.length;){
-let a=i;
-for(;a<t.length&&e[t[a]]===e[t[i]];)a++;
-for(let e=i;e<a;e++)n[t[e]]=i+1+a;
-r.push(a-i),i=a}
-return{doubled:n,ties:r}}
-const one={estimate:1,low:1,high:1};
-function linesOf(e,t){
-let n=new Map(t.map((e,t)=>[e,t])),r=({head:e})=>n.get(e)??-1,i=new Map;
-for(let[t,a]of byMachine(e)){
-let e=knownIn(a),o=new Links(a,e,n),s=a.filter(e=>r(e)>=0);
-for(let n of s.sort((e,t)=>r(e)-r(t)||(e.at<t.at?-1:1)))for(let r of fullRows(n,e)){
-let{since:e,ratio:a}=o.of(n.since,r),{benchmark:s,package:c,unit:l,better:u}=r,d=`${t}\0${e.sha}\0${idOf(r)}`,f=i.get(d)??{benchmark:s,package:c,unit:l,better:u,machine:t,since:e,values:[]};
-f.values.length===0&&i.set(d,f),f.values.push({head:n.head,at:n.at,measured:n.since,ratio:product(a,r.ratio),own:r.ratio.estimate,exact:r.exact,run:n.run,rounds:n.rounds})}}
-return[...i.values()]}
-function byMachine(e){
-let t=new Map;
-for(let n of e){
-let e=t.get(n.machine);
-e?e.push(n):t.set(n.machine,[n])}
-return t}
-var Links=class{
-before=new Map;
-found=new Map;
-constructor(e,t,n){
-let r=new Set(e.map(({since:e})=>e.sha));
-for(let i of e){
-let{head:e,since:a}=i,[o,s]=[n.get(a.sha)??-1,n.get(e)];
-if(!(!r.has(e)||a.sha===e||s!==void 0&&o>=s))for(let n of fullRows(i,t))this.before.set(linkId(e,n),{since:a,ratio:n.ratio})}}
-of(e,t){
-let n=linkId(e.sha,t),r=this.found.get(n);
-if(r)return r;
-let i=this.follow(e,t);
-return this.found.set(n,i),i}
-follow(e,t){
-let n=new Set,r={since:e,ratio:one};
-for(;;){
-let{sha:e}=r.since,i=this.before.get(linkId(e,t));
-if(!i||n.has(e)||n.has(i.since.sha))return r;
-n.add(e),r={since:i.since,ratio:product(i.ratio,r.ratio)}}}};
-function linkId(e,t){
-return`${e}\0${idOf(t)}`}
-function product(e,t){
-let n=e.estimate*t.estimate,r=r=>{
-let[i,a]=[e[r],t[r]];
-if(i===null||a===null||!(i>0&&a>0))return null;
-let o=Math.hypot(Math.log(i/e.estimate),Math.log(a/t.estimate));
-return n*Math.exp(r===`low`?-o:o)};
-return{estimate:n,low:r(`low`),high:r(`high`)}}
-function stepsOf(e){
-let t=.05/Math.max(1,e.length);
-return e.map(n=>stepsIn(n,t,e.length))}
-function stepsIn({values:e},t,n){
-let r=changePoints(e.map(({ratio:e})=>Math.log(e.estimate)),t),i=new Map;
-for(let{at:t,p:n}of r){
-let r=borderNear(e,t);
-r!==null&&i.set(r,Math.min(n,i.get(r)??1))}
-for(let{at:n,p:r}of neighbourSteps(e))r<=t&&i.set(n,Math.min(r,i.get(n)??1));
-let a=[...i].map(([e,t])=>({at:e,p:t})).sort((e,t)=>e.at-t.at),o=[0,...a.map(({at:e})=>e),e.length],s=o.slice(1).map((t,n)=>median(e.slice(o[n],t).map(e=>e.ratio.estimate)));
-return a.flatMap(({at:t,p:r},i)=>{
-let a=s[i+1]/s[i];
-if(Math.abs(a-1)<.01)return[];
-let[o,c]=[e[t-1]?.head??``,e[t]?.head??``];
-return[{after:o,by:c,at:t,ratio:a,p:Math.min(1,r*n)}]})}
-function borderNear(e,t){
-let n=t=>e[t-1]?.head!==e[t]?.head;
-for(let r=0;r<e.length;r++)for(let i of[t-r,t+r])if(i>0&&i<e.length&&n(i))return i;
-return null}
-function median(e){
-let t=e.toSorted((e,t)=>e-t),n=t.length>>1;
-return t.length%2==1?t[n]:(t[n-1]+t[n])/2}
-function neighbourSteps(e){
-let t=neverVaries(e),n=e.length-1;
-return e.slice(1).flatMap((r,i)=>{
-let a=e[i];
-return r.head===a.head||r.ratio.estimate===a.ratio.estimate?[]:t?[{at:i+1,p:0}]:r.run===a.run?[{at:i+1,p:Math.min(1,n*apart(a,r))}]:[]})}
-function neverVaries(e){
-let t=new Map;
-return e.every(({head:e,exact:n,ratio:{estimate:r}})=>{
-let i=(t.get(e)??r)===r;
-return t.set(e,r),n&&i})}
-function apart(e,t){
-let n=Math.hypot(errorOf(e),errorOf(t)),r=Math.abs(Math.log(t.ratio.estimate/e.ratio.estimate)),i=Math.min(8,e.rounds,t.rounds)-1;
-return n>0&&n<1/0&&i>0?2*studentUpperTail(r/n,i):1}
-function errorOf({ratio:{low:e,high:t}}){
-return e===null||t===null||!(e>0)?1/0:Math.log(t/e)/3.92}
-function historyOf(e,t){
-let n=t.map(({sha:e})=>e),r=linesOf(e,n),i=stepsOf(r),a=new Set(n),o=e.filter(({head:e})=>a.has(e)),s=new Map(n.map((e,t)=>[e,t])),c=new Map;
-for(let{machine:e,head:t}of o)c.set(e,Math.max(c.get(e)??0,s.get(t)??0));
-let l=r.map((e,t)=>{
-let{ratio:n,head:r}=e.values.at(-1),a=effectByRatio(n.estimate,e.better).worsening,o=s.get(r)!==c.get(e.machine);
-return{...e,steps:i[t]??[],last:n,creep:a,isOld:o}}),u=[...new Map(o.map(({since:e})=>[e.sha,e])).values()],d=new Set([...o.map(({head:e})=>e),...u.map(({sha:e})=>e)]),f=t.findIndex(({sha:e,forks:t})=>[e,...t].some(e=>d.has(e))),p=n.findLastIndex(e=>d.has(e));
-return{commits:p<0?[]:t.slice(f,p+1),lines:l.sort((e,t)=>Number(e.isOld)-Number(t.isOld)||t.creep-e.creep),references:u,apart:apartIn(r),points:o.length,elsewhere:e.length-o.length}}
-function apartIn(e){
-let t=new Map,n=new Map;
-for(let r of e){
-let e=`${r.machine}\0${idOf(r)}`,i=n.get(e);
-i&&t.set(`${i.since.sha} ${r.since.sha}`,[i.since,r.since]),n.set(e,r)}
-return[...t.values()]}
-function pullOf({subject:e}){
-let[,t,n]=/^Merge pull request #(\d{1,9}) |\(#(\d{1,9})\)$/.exec(e)??[],r=t??n;
-return r===void 0?null:Number(r)}
-const most=1e5,fields=[`%H`,`%cI`,`%an`,`%D`,`%s`];
-async function commitsTo(e,t,n){
-let r=await mainLine(e,t),i=new Set(r.map(({sha:e})=>e)),a=n.toSorted((e,t)=>e.at<t.at?1:-1).map(({since:e})=>e.sha),o=[...new Set(a)].filter(e=>!i.has(e)).slice(0,100),s=new Map;
-for(let n of o){
-let i=await e.ask([`rev-list`,`--count`,`--first-parent`,`--end-of-options`,t,`^${n}`]),a=r.length-1-Number(i??1/0);
-s.set(a,[...s.get(a)??[],n])}
-return r.map((e,t)=>({...e,forks:s.get(t)??[]}))}
-async function mainLine(e,t){
-let n=await e.run([`log`,`--first-parent`,`--reverse`,`--max-count=${most}`,`--decorate=full`,`--no-show-signature`,`--format=${fields.join(`%x00`)}%x00`,`--end-of-options`,t]),r=decodePath(n).split(`\0`),i=Math.floor(r.length/fields.length);
-return Array.from({length:i},(e,t)=>{
-let[n=``,i=``,a=``,o=``,s=``]=r.slice(t*fields.length,(t+1)*fields.length),c=[...o.matchAll(/tag: refs\/tags\/([^,]+)/g)].map(([,e=``])=>e);
-return{sha:n.trimStart(),on:i,author:a,tags:c,subject:s}})}
-async function commitsAfter(e,t,n){
-let r=[`refs/remotes/origin/${n}`,...t.map(e=>`^${e}`)],i=n===null?null:await e.ask([`rev-list`,`--first-parent`,`--max-count=${most}`,`--end-of-options`,...r]);
-return new Set(i?i.split(`
-`):[])}
-export{pullOf as i,commitsTo as n,historyOf as r,commitsAfter as t};
+import { decodePath, effectByRatio, shortTail, studentUpperTail, upperTail } from "./basics.js";
+import { fullRows, idOf, knownIn } from "./note.js";
+
+// src/core/stats/change-points.ts
+const exactLimit = 20;
+const interesting = .02;
+const mostSteps = 2e6;
+function changePoints(values, alpha) {
+	const found = [];
+	const open = [[0, values.length]];
+	for (let part = open.pop(); part; part = open.pop()) {
+		const [from, to] = part;
+		const split = bestSplit(values.slice(from, to));
+		if (split === null || split.p > alpha) continue;
+		const at = from + split.at;
+		found.push({
+			at,
+			p: split.p
+		});
+		open.push([from, at], [at, to]);
+	}
+	return found.sort((one, other) => one.at - other.at);
+}
+function bestSplit(values) {
+	const n = values.length;
+	const { doubled, ties } = ranks(values);
+	if (ties.length < 2) return null;
+	const tied = ties.reduce((sum, t) => sum + t * t * t - t, 0);
+	const twiceLow = new Float64Array(n);
+	const normal = new Float64Array(n).fill(2);
+	for (let at = 1, sum = 0; at < n; at++) {
+		sum += doubled[at - 1];
+		const pairs = at * (n - at);
+		const twiceU = sum - at * (at + 1);
+		const low = Math.min(twiceU, 2 * pairs - twiceU);
+		const deviation = Math.sqrt(pairs * (n + 1 - tied / (n * (n - 1))) / 12);
+		twiceLow[at] = low;
+		normal[at] = Math.min(1, 2 * upperTail((pairs - low - 1) / 2 / deviation));
+	}
+	let best = null;
+	for (let at = 1; at < n; at++) {
+		const p = normal[at];
+		if (p > normal[at - 1] || p > (normal[at + 1] ?? 2)) continue;
+		const counted = Math.min(1, (n - 1) * counting(at, n - at, twiceLow[at], p));
+		if (best === null || counted < best.p) best = {
+			at,
+			p: counted
+		};
+	}
+	return best;
+}
+function counting(n1, n2, twiceLow, normal) {
+	const u = Math.ceil(twiceLow / 2);
+	if (normal > interesting || Math.min(n1, n2) > exactLimit || n1 * n2 * u > mostSteps) return normal;
+	return Math.min(1, 2 * shortTail(n1, n2, u));
+}
+function ranks(values) {
+	const order = values.map((_, index) => index).sort((a, b) => values[a] - values[b]);
+	const doubled = new Float64Array(values.length);
+	const ties = [];
+	for (let start = 0; start < order.length;) {
+		let end = start;
+		while (end < order.length && values[order[end]] === values[order[start]]) end++;
+		for (let k = start; k < end; k++) doubled[order[k]] = start + 1 + end;
+		ties.push(end - start);
+		start = end;
+	}
+	return {
+		doubled,
+		ties
+	};
+}
+
+// src/core/history/lines.ts
+const one = {
+	estimate: 1,
+	low: 1,
+	high: 1
+};
+function linesOf(points, order) {
+	const places = new Map(order.map((sha, index) => [sha, index]));
+	const placeOf = ({ head }) => places.get(head) ?? -1;
+	const lines = /* @__PURE__ */ new Map();
+	for (const [machine, own] of byMachine(points)) {
+		const known = knownIn(own);
+		const links = new Links(own, known, places);
+		const placed = own.filter((point) => placeOf(point) >= 0);
+		for (const point of placed.sort((a, b) => placeOf(a) - placeOf(b) || (a.at < b.at ? -1 : 1))) for (const row of fullRows(point, known)) {
+			const { since, ratio } = links.of(point.since, row);
+			const { benchmark, package: path, unit, better } = row;
+			const id = `${machine}\0${since.sha}\0${idOf(row)}`;
+			const line = lines.get(id) ?? {
+				benchmark,
+				package: path,
+				unit,
+				better,
+				machine,
+				since,
+				values: []
+			};
+			if (line.values.length === 0) lines.set(id, line);
+			line.values.push({
+				head: point.head,
+				at: point.at,
+				measured: point.since,
+				ratio: product(ratio, row.ratio),
+				own: row.ratio.estimate,
+				exact: row.exact,
+				run: point.run,
+				rounds: point.rounds
+			});
+		}
+	}
+	return [...lines.values()];
+}
+function byMachine(points) {
+	const kinds = /* @__PURE__ */ new Map();
+	for (const point of points) {
+		const own = kinds.get(point.machine);
+		if (own) own.push(point);
+		else kinds.set(point.machine, [point]);
+	}
+	return kinds;
+}
+var Links = class {
+	before = /* @__PURE__ */ new Map();
+	found = /* @__PURE__ */ new Map();
+	constructor(points, known, places) {
+		const references = new Set(points.map(({ since }) => since.sha));
+		for (const point of points) {
+			const { head, since } = point;
+			const [from, to] = [places.get(since.sha) ?? -1, places.get(head)];
+			if (!references.has(head) || since.sha === head || to !== void 0 && from >= to) continue;
+			for (const row of fullRows(point, known)) this.before.set(linkId(head, row), {
+				since,
+				ratio: row.ratio
+			});
+		}
+	}
+	of(reference, row) {
+		const id = linkId(reference.sha, row);
+		const known = this.found.get(id);
+		if (known) return known;
+		const link = this.follow(reference, row);
+		this.found.set(id, link);
+		return link;
+	}
+	follow(reference, row) {
+		const seen = /* @__PURE__ */ new Set();
+		let link = {
+			since: reference,
+			ratio: one
+		};
+		for (;;) {
+			const { sha } = link.since;
+			const before = this.before.get(linkId(sha, row));
+			if (!before || seen.has(sha) || seen.has(before.since.sha)) return link;
+			seen.add(sha);
+			link = {
+				since: before.since,
+				ratio: product(before.ratio, link.ratio)
+			};
+		}
+	}
+};
+function linkId(sha, row) {
+	return `${sha}\0${idOf(row)}`;
+}
+function product(first, second) {
+	const estimate = first.estimate * second.estimate;
+	const bound = (end) => {
+		const [a, b] = [first[end], second[end]];
+		if (a === null || b === null || !(a > 0 && b > 0)) return null;
+		const error = Math.hypot(Math.log(a / first.estimate), Math.log(b / second.estimate));
+		return estimate * Math.exp(end === "low" ? -error : error);
+	};
+	return {
+		estimate,
+		low: bound("low"),
+		high: bound("high")
+	};
+}
+const falseSteps = .05;
+const smallest = .01;
+function stepsOf(lines) {
+	const alpha = falseSteps / Math.max(1, lines.length);
+	return lines.map((line) => stepsIn(line, alpha, lines.length));
+}
+function stepsIn({ values }, alpha, lines) {
+	const changes = changePoints(values.map(({ ratio }) => Math.log(ratio.estimate)), alpha);
+	const moved = /* @__PURE__ */ new Map();
+	for (const { at, p } of changes) {
+		const border = borderNear(values, at);
+		if (border !== null) moved.set(border, Math.min(p, moved.get(border) ?? 1));
+	}
+	for (const { at, p } of neighbourSteps(values)) if (p <= alpha) moved.set(at, Math.min(p, moved.get(at) ?? 1));
+	const found = [...moved].map(([at, p]) => ({
+		at,
+		p
+	})).sort((a, b) => a.at - b.at);
+	const borders = [
+		0,
+		...found.map(({ at }) => at),
+		values.length
+	];
+	const levels = borders.slice(1).map((end, index) => median(values.slice(borders[index], end).map((v) => v.ratio.estimate)));
+	return found.flatMap(({ at, p }, index) => {
+		const ratio = levels[index + 1] / levels[index];
+		if (Math.abs(ratio - 1) < smallest) return [];
+		const [after, by] = [values[at - 1]?.head ?? "", values[at]?.head ?? ""];
+		return [{
+			after,
+			by,
+			at,
+			ratio,
+			p: Math.min(1, p * lines)
+		}];
+	});
+}
+function borderNear(values, at) {
+	const isBorder = (place) => values[place - 1]?.head !== values[place]?.head;
+	for (let away = 0; away < values.length; away++) for (const place of [at - away, at + away]) if (place > 0 && place < values.length && isBorder(place)) return place;
+	return null;
+}
+function median(values) {
+	const sorted = values.toSorted((a, b) => a - b);
+	const middle = sorted.length >> 1;
+	return sorted.length % 2 === 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2;
+}
+const standardErrors = 1.96;
+const fewestRounds = 8;
+function neighbourSteps(values) {
+	const isCounted = neverVaries(values);
+	const places = values.length - 1;
+	return values.slice(1).flatMap((value, index) => {
+		const before = values[index];
+		if (value.head === before.head || value.ratio.estimate === before.ratio.estimate) return [];
+		if (isCounted) return [{
+			at: index + 1,
+			p: 0
+		}];
+		return value.run === before.run ? [{
+			at: index + 1,
+			p: Math.min(1, places * apart(before, value))
+		}] : [];
+	});
+}
+function neverVaries(values) {
+	const known = /* @__PURE__ */ new Map();
+	return values.every(({ head, exact, ratio: { estimate } }) => {
+		const isSame = (known.get(head) ?? estimate) === estimate;
+		known.set(head, estimate);
+		return exact && isSame;
+	});
+}
+function apart(one, other) {
+	const error = Math.hypot(errorOf(one), errorOf(other));
+	const distance = Math.abs(Math.log(other.ratio.estimate / one.ratio.estimate));
+	const freedom = Math.min(fewestRounds, one.rounds, other.rounds) - 1;
+	if (!(error > 0 && error < Number.POSITIVE_INFINITY && freedom > 0)) return 1;
+	return 2 * studentUpperTail(distance / error, freedom);
+}
+function errorOf({ ratio: { low, high } }) {
+	if (low === null || high === null || !(low > 0)) return Number.POSITIVE_INFINITY;
+	return Math.log(high / low) / (2 * standardErrors);
+}
+
+// src/core/history/history.ts
+function historyOf(points, commits) {
+	const order = commits.map(({ sha }) => sha);
+	const lines = linesOf(points, order);
+	const steps = stepsOf(lines);
+	const known = new Set(order);
+	const own = points.filter(({ head }) => known.has(head));
+	const places = new Map(order.map((sha, index) => [sha, index]));
+	const newest = /* @__PURE__ */ new Map();
+	for (const { machine, head } of own) newest.set(machine, Math.max(newest.get(machine) ?? 0, places.get(head) ?? 0));
+	const shown = lines.map((line, index) => {
+		const { ratio: last, head } = line.values.at(-1);
+		const creep = effectByRatio(last.estimate, line.better).worsening;
+		const isOld = places.get(head) !== newest.get(line.machine);
+		return {
+			...line,
+			steps: steps[index] ?? [],
+			last,
+			creep,
+			isOld
+		};
+	});
+	const references = [...new Map(own.map(({ since }) => [since.sha, since])).values()];
+	const used = /* @__PURE__ */ new Set([...own.map(({ head }) => head), ...references.map(({ sha }) => sha)]);
+	const first = commits.findIndex(({ sha, forks }) => [sha, ...forks].some((one) => used.has(one)));
+	const last = order.findLastIndex((sha) => used.has(sha));
+	return {
+		commits: last < 0 ? [] : commits.slice(first, last + 1),
+		lines: shown.sort((one, other) => Number(one.isOld) - Number(other.isOld) || other.creep - one.creep),
+		references,
+		apart: apartIn(lines),
+		points: own.length,
+		elsewhere: points.length - own.length
+	};
+}
+function apartIn(lines) {
+	const found = /* @__PURE__ */ new Map();
+	const before = /* @__PURE__ */ new Map();
+	for (const line of lines) {
+		const id = `${line.machine}\0${idOf(line)}`;
+		const earlier = before.get(id);
+		if (earlier) found.set(`${earlier.since.sha} ${line.since.sha}`, [earlier.since, line.since]);
+		before.set(id, line);
+	}
+	return [...found.values()];
+}
+function pullOf({ subject }) {
+	const [, merged, squashed] = /^Merge pull request #(\d{1,9}) |\(#(\d{1,9})\)$/.exec(subject) ?? [];
+	const number = merged ?? squashed;
+	return number === void 0 ? null : Number(number);
+}
+
+// src/effects/history/commits.ts
+const most = 1e5;
+const mostForks = 100;
+const fields = [
+	"%H",
+	"%cI",
+	"%an",
+	"%D",
+	"%s"
+];
+async function commitsTo(git, head, points) {
+	const commits = await mainLine(git, head);
+	const known = new Set(commits.map(({ sha }) => sha));
+	const lastFirst = points.toSorted((a, b) => a.at < b.at ? 1 : -1).map(({ since }) => since.sha);
+	const beside = [...new Set(lastFirst)].filter((sha) => !known.has(sha)).slice(0, mostForks);
+	const forks = /* @__PURE__ */ new Map();
+	for (const sha of beside) {
+		const after = await git.ask([
+			"rev-list",
+			"--count",
+			"--first-parent",
+			"--end-of-options",
+			head,
+			`^${sha}`
+		]);
+		const place = commits.length - 1 - Number(after ?? Number.POSITIVE_INFINITY);
+		forks.set(place, [...forks.get(place) ?? [], sha]);
+	}
+	return commits.map((commit, place) => ({
+		...commit,
+		forks: forks.get(place) ?? []
+	}));
+}
+async function mainLine(git, head) {
+	const printed = await git.run([
+		"log",
+		"--first-parent",
+		"--reverse",
+		`--max-count=${most}`,
+		"--decorate=full",
+		"--no-show-signature",
+		`--format=${fields.join("%x00")}%x00`,
+		"--end-of-options",
+		head
+	]);
+	const texts = decodePath(printed).split("\0");
+	const count = Math.floor(texts.length / fields.length);
+	return Array.from({ length: count }, (_, n) => {
+		const [sha = "", on = "", author = "", refs = "", subject = ""] = texts.slice(n * fields.length, (n + 1) * fields.length);
+		const tags = [...refs.matchAll(/tag: refs\/tags\/([^,]+)/g)].map(([, tag = ""]) => tag);
+		return {
+			sha: sha.trimStart(),
+			on,
+			author,
+			tags,
+			subject
+		};
+	});
+}
+async function commitsAfter(git, heads, branch) {
+	const range = [`refs/remotes/origin/${branch}`, ...heads.map((head) => `^${head}`)];
+	const listed = branch === null ? null : await git.ask([
+		"rev-list",
+		"--first-parent",
+		`--max-count=${most}`,
+		"--end-of-options",
+		...range
+	]);
+	return new Set(listed ? listed.split("\n") : []);
+}
+
+export { commitsAfter, commitsTo, historyOf, pullOf };

@@ -1,21 +1,53 @@
-import{y as ratio}from"./kinds.js";
-import{S as readLists,o as readRules,y as ruleAt}from"./rules-file.js";
-import{o as ruleOf}from"./row-rules.js";
-import{i as rulesLines,t as appliedLines,wi as Misconfigured}from"./basics.js";
-function compareRules(e,{inputs:t,lines:n,lists:r},i){
-let a=t.threshold===void 0?null:read(e,t.threshold,n.threshold),{benchmarks:o,accepted:s}=readLists(r,{threshold:a??0,today:i,at:t=>ruleAt(e,t)});
-return{file:e,threshold:a,benchmarks:o,accepted:s.length}}
-function read(e,t,n){
-try{
-return ratio(0,1).parse(`threshold`,t.trim())}catch(t){
-throw t instanceof Misconfigured?new Misconfigured(`${ruleAt(e,n??null)}: ${t.message}`):t}}
-function rulingBy(e){
-if(e.length!==0)return t=>{
-let{config:n,unit:r}=t.heading,[,i=``]=n.entries().find(([e])=>e===`pkg`)??[],a=Int32Array.from({length:t.length},(n,a)=>{
-let o={benchmark:t.nameOf(a),package:i===``?null:i,unit:r};
-return ruleOf(o,{benchmarks:e})??-1});
-return t=>e[a[t]]??null}}
-async function readCompareRules(e,t){
-let n=await readRules(e,t);
-return n===null?null:compareRules(n.file,n,new Date().toISOString().slice(0,10))}
-export{appliedLines,readCompareRules,rulesLines,rulingBy};
+import { ratio } from "./kinds.js";
+import { readLists, readRules, ruleAt } from "./rules-file.js";
+import { ruleOf } from "./row-rules.js";
+import { Misconfigured, appliedLines, rulesLines } from "./basics.js";
+
+// src/core/compare/compare-rules.ts
+function compareRules(file, { inputs, lines, lists }, today) {
+	const threshold = inputs.threshold === void 0 ? null : read(file, inputs.threshold, lines.threshold);
+	const at = (line) => ruleAt(file, line);
+	const { benchmarks, accepted } = readLists(lists, {
+		threshold: threshold ?? 0,
+		today,
+		at
+	});
+	return {
+		file,
+		threshold,
+		benchmarks,
+		accepted: accepted.length
+	};
+}
+function read(file, text, line) {
+	try {
+		return ratio(0, 1).parse("threshold", text.trim());
+	} catch (error) {
+		if (!(error instanceof Misconfigured)) throw error;
+		throw new Misconfigured(`${ruleAt(file, line ?? null)}: ${error.message}`);
+	}
+}
+function rulingBy(benchmarks) {
+	if (benchmarks.length === 0) return void 0;
+	return (grid) => {
+		const { config, unit } = grid.heading;
+		const [, path = ""] = config.entries().find(([key]) => key === "pkg") ?? [];
+		const found = Int32Array.from({ length: grid.length }, (_, row) => {
+			const named = {
+				benchmark: grid.nameOf(row),
+				package: path === "" ? null : path,
+				unit
+			};
+			return ruleOf(named, { benchmarks }) ?? -1;
+		});
+		return (row) => benchmarks[found[row]] ?? null;
+	};
+}
+
+// src/commands/compare-rules.ts
+async function readCompareRules(top, path) {
+	const rules = await readRules(top, path);
+	return rules === null ? null : compareRules(rules.file, rules, (/* @__PURE__ */ new Date()).toISOString().slice(0, 10));
+}
+
+export { appliedLines, readCompareRules, rulesLines, rulingBy };

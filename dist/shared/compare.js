@@ -1,855 +1,2081 @@
-import{A as jsonDocument,Bn as pairedTest,C as GoSamples,Ci as CouldNotMeasure,Cr as adjusting,D as Runs,Dr as tidy,E as Ints,Fr as getOrInsert,Hn as mannWhitneySorted,Ir as memoize,Jn as effectByShift,N as terminalWidth,Qn as roundsToSee,S as writtenSpread,T as unitRulesOf,Tn as formatDelta,U as parseFloat64,Un as ratioEstimate,Yn as exceeds,_ as numberScale,a as whyNothing,b as writtenDelta,c as columnName,d as driftLine,f as failOns,fi as escapeControls,fr as withoutOutliers,g as configLines,h as refusedLines,hi as quoted,hn as widthOf,j as paintFor,k as readFlags,kr as usualDirection,l as compareStatus,ln as unitName,m as refusedIn,mr as binomialCoefficient,mt as Unreadable,n as conclusionLines,o as Footnotes,pi as inlineCode,pr as medianOrders,r as missingLines,s as wordsOf,u as conclude,v as versusTitle,wi as Misconfigured,x as writtenP,y as written,yi as textField,zn as welch}from"./basics.js";
-import{closeSync,existsSync,openSync,readSync}from"node:fs";
-import{dirname,join,resolve}from"node:path";
-function extractOf(e){
-return e===`.name`?({benchmark:e})=>baseOf(e):e===`.fullname`?({benchmark:e})=>e:e===`.file`?({file:e})=>e:e===`.unit`?({unit:e})=>e:e.startsWith(`/`)?({benchmark:t})=>partOf(t,e):({config:t})=>t.find(([t])=>t===e)?.[1]??``}
-function fullNameWithout(e){
-let t=e.filter(e=>e.startsWith(`/`));
-return t.length===0&&!e.includes(`.name`)?({benchmark:e})=>e:({benchmark:n})=>{
-let{base:r,parts:i,processors:a}=partsOf(n),o=i.filter(e=>!t.some(t=>e.startsWith(`${t}=`)));
-return`${e.includes(`.name`)?`*`:r}${o.join(``)}${t.includes(`/gomaxprocs`)?``:a}`}}
-function partsOf(e){
-let t=/-\d+$/.exec(e)?.[0]??``,[n=``,...r]=e.slice(0,e.length-t.length).split(`/`);
-return{base:n,parts:r.map(e=>`/${e}`),processors:t}}
-function baseOf(e){
-let t=e.indexOf(`/`);
-return t<0?partsOf(e).base:e.slice(0,t)}
-function partOf(e,t){
-let{parts:n,processors:r}=partsOf(e);
-return t===`/gomaxprocs`&&r!==``?r.slice(1):n.find(e=>e.startsWith(`${t}=`))?.slice(t.length+1)??``}
-function tokenAt(e,t,n){
-let{text:r}=e,i=t+(/^\s*/.exec(r.slice(t))?.[0].length??0),a=r.charAt(i);
-if(a===``)return{kind:`end`,text:``,at:i,end:i};
-if(isSign(a))return{kind:a,text:a,at:i,end:i+1};
-if(a===`/`&&n===`value`)return patternAt(e,i);
-if(a===`"`)return quotedAt(e,i);
-let o=/^[^\s():@,]+/.exec(r.slice(i))?.[0]??``;
-return{kind:o===`AND`||o===`OR`?o:`word`,text:o,at:i,end:i+o.length}}
-function unreadable({flag:e,text:t},n,r){
-let i=n>=t.length?`at its end`:`at "${t.slice(n)}"`;
-return new Misconfigured(`${e}: "${t}" cannot be read: ${r} ${i}.`)}
-function isSign(e){
-return`():@,-*`.includes(e)}
-function quotedAt(e,t){
-let n=/^"((?:[^"\\]|\\.)*)"/su.exec(e.text.slice(t));
-if(!n)throw unreadable(e,t,`a quote is not closed`);
-let[r,i=``]=n;
-return{kind:`word`,text:i.replace(/\\(x..|u.{4}|U.{8}|[0-7]{3}|.)/gsu,(n,r)=>{
-let i=unescaped(r);
-if(i===null)throw unreadable(e,t,`Go has no escape \\${r}`);
-return i}),at:t,end:t+r.length}}
-function unescaped(e){
-let t={a:`\x07`,b:`\b`,f:`\f`,n:`
-`,r:`\r`,t:`	`,v:`\v`,"\\":`\\`,'"':`"`};
-if(Object.hasOwn(t,e))return t[e]??null;
-let n=/^[0-7]{3}$/.test(e);
-if(!n&&!/^(x[\da-f]{2}|u[\da-f]{4}|U[\da-f]{8})$/i.test(e))return null;
-let r=n?Number.parseInt(e,8):Number.parseInt(e.slice(1),16);
-return r<=1114111?String.fromCodePoint(r):null}
-function patternAt(e,t){
-let{text:n}=e,[r,i]=[0,0];
-for(let a=t+1;a<n.length;a++){
-let o=n.charAt(a);
-if(o===`\\`)a++;else if(o===`/`&&r===0&&i===0){
-if(/^[^\s():@,*-]/.test(n.slice(a+1)))throw unreadable(e,a+1,`a space has to follow a pattern (is a "/" in it not escaped?)`);
-return{kind:`pattern`,text:n.slice(t+1,a),at:t,end:a+1}}else o===`[`?r++:o===`]`?r=Math.max(0,r-1):r===0&&o===`(`?i++:r===0&&o===`)`&&i--}
-throw unreadable(e,t,`a pattern is not closed by "/"`)}
-function parseFilter(e){
-let[t,n]=either(e,0),r=tokenAt(e,n,`key`);
-if(r.kind!==`end`)throw unreadable(e,r.at,`nothing was expected`);
-return t}
-function either(e,t){
-let[n,r]=all(e,t),i=[n],a=r;
-for(let t=tokenAt(e,a,`key`);t.kind===`OR`;){
-let[n,r]=all(e,t.end);
-i.push(n),a=r,t=tokenAt(e,a,`key`)}
-return[i.length===1?n:{kind:`or`,filters:i},a]}
-function all(e,t){
-let[n,r]=term(e,t),i=[n],a=r;
-for(;;){
-let t=tokenAt(e,a,`key`);
-if(t.kind===`AND`)a=t.end;else if([`(`,`-`,`*`,`word`].includes(t.kind)){
-let[t,n]=term(e,a);
-i.push(t),a=n}else return[i.length===1?n:{kind:`and`,filters:i},a]}}
-function term(e,t){
-let n=tokenAt(e,t,`key`);
-switch(n.kind){case`*`:return[{kind:`and`,filters:[]},n.end];case`-`:{
-let[t,r]=term(e,n.end);
-return[{kind:`not`,filter:t},r]}case`(`:{
-let[t,r]=either(e,n.end),i=tokenAt(e,r,`key`);
-if(i.kind!==`)`)throw unreadable(e,i.at,`")" is missing`);
-return[t,i.end]}case`word`:return match(e,n);default:throw unreadable(e,n.at,`key:value or a filter in brackets was expected`)}}
-function match(e,{text:t,at:n,end:r}){
-let i=tokenAt(e,r,`key`);
-if(i.kind!==`:`)throw unreadable(e,n,`key:value was expected`);
-if(t===``)throw unreadable(e,n,`a key cannot be empty`);
-if(t===`.config`)throw unreadable(e,n,`.config stands for many keys; name one of them`);
-let a=tokenAt(e,i.end,`value`);
-if(a.kind!==`(`)return[one(e,t,a),a.end];
-let o=[];
-for(let n=a.end;;){
-let r=tokenAt(e,n,`value`);
-o.push(one(e,t,r));
-let i=tokenAt(e,r.end,`value`);
-if(i.kind===`)`)return[{kind:`or`,filters:o},i.end];
-if(i.kind!==`OR`)throw unreadable(e,i.at,`OR has to stand between values`);
-n=i.end}}
-function one(e,t,n){
-if(n.kind===`word`)return{kind:`equals`,key:t,value:n.text};
-if(n.kind!==`pattern`)throw unreadable(e,n.at,`a value of ${t} was expected`);
-try{
-return{kind:`matches`,key:t,pattern:goPattern(n.text)}}catch(t){
-throw unreadable(e,n.at,`${t.message},`)}}
-function acceptBy(e){
-switch(e.kind){case`and`:{
-let t=e.filters.map(acceptBy);
-return e=>t.every(t=>t(e))}case`or`:{
-let t=e.filters.map(acceptBy);
-return e=>t.some(t=>t(e))}case`not`:{
-let t=acceptBy(e.filter);
-return e=>!t(e)}case`equals`:{
-let t=e.key===`.unit`?tidy(e.value).unit:e.value,n=extractOf(e.key);
-return e=>n(e)===t}case`matches`:{
-let{pattern:t}=e,n=extractOf(e.key);
-return e.key===`.unit`?({unit:e})=>t.test(e)||t.test(untidied(e)):e=>t.test(n(e))}}}
-function untidied(e){
-return e===`B/s`?`MB/s`:e.replace(/(^|-)sec(?=\/|$)/,`$1ns`)}
-const classes={alnum:`0-9A-Za-z`,alpha:`A-Za-z`,ascii:`\\x00-\\x7F`,blank:`\\t `,cntrl:`\\x00-\\x1F\\x7F`,digit:`0-9`,graph:`!-~`,lower:`a-z`,print:` -~`,punct:"!-\\/:-@\\[-`\\{-~",space:`\\t\\n\\v\\f\\r `,upper:`A-Z`,word:`0-9A-Za-z_`};
-function goPattern(e){
-let[t=``,n=``]=/^\(\?([ims]+)\)/.exec(e)??[],r=e.slice(t.length).replace(/\\Q([\s\S]*?)(?:\\E|$)/g,(e,t)=>t.replace(/[^\w\s]/g,`\\$&`)).replace(/\\A|\\z|\\([pP])([A-Z])|\(\?P<|\[:(\^?\w+):\]|\\([^A-Za-z\d])|\\[\s\S]/g,(e,t,n,r,i)=>e===`\\A`?`(?<![\\s\\S])`:e===`\\z`?`(?![\\s\\S])`:e===`(?P<`?`(?<`:t===void 0?r===void 0?i===void 0||/[\^$\\.*+?()[\]{}|/]/.test(i)?e:`\\u{${hex(i)}}`:classNamed(r):`\\${t}{${n}}`);
-return new RegExp(r,`u${[...new Set(n)].join(``)}`)}
-function classNamed(e){
-let t=Object.hasOwn(classes,e)?classes[e]:void 0;
-if(t===void 0)throw SyntaxError(`there is no class [:${e}:] here`);
-return t}
-function hex(e){
-return(e.codePointAt(0)??0).toString(16)}
-function parseProjection(e){
-let t=[];
-for(let n=0;;){
-let r=tokenAt(e,n,`key`);
-if(r.kind===`end`)return t;
-let i=r.kind===`,`&&t.length>0?tokenAt(e,r.end,`key`):r;
-if(i.kind!==`word`)throw unreadable(e,i.at,`a key was expected`);
-if(i.text===``)throw unreadable(e,i.at,`a key cannot be empty`);
-if(i.text===`.unit`)throw unreadable(e,i.at,`.unit can only be filtered, as every unit has its own table`);
-let[a,o]=orderAt(e,i.end);
-if(i.text===`.config`&&typeof a==`object`)throw unreadable(e,i.at,`.config stands for many keys, whose values cannot be listed`);
-t.push({key:i.text,order:a}),n=o}}
-function orderAt(e,t){
-let n=tokenAt(e,t,`key`);
-if(n.kind!==`@`)return[`first`,t];
-let r=tokenAt(e,n.end,`key`);
-if(r.kind===`(`)return listAt(e,r.end);
-let{text:i}=r;
-if(r.kind!==`word`||i!==`first`&&i!==`alpha`&&i!==`num`)throw unreadable(e,r.at,`alpha, num, first or values in brackets were expected`);
-return[i,r.end]}
-function listAt(e,t){
-let n=[];
-for(let r=t;;){
-let t=tokenAt(e,r,`key`);
-if(t.kind===`)`&&n.length>0)return[n,t.end];
-if(t.kind!==`word`)throw unreadable(e,t.at,`${n.length>0?`")"`:`a value`} was expected`);
-n.push(t.text),r=t.end}}
-var Projection=class{
-parts;
-named;
-keys=new Keys;
-last={config:[],values:[],hash:0};
-width=0;
-inOrder;
-constructor(e,t){
-this.named=t,this.parts=e.map(e=>{
-let n={field:e,columns:[],byName:new Map,extract:extractorOf(e,t)};
-return e.key!==`.config`&&this.addColumn(n,e.key),n})}
-project(e){
-let t=[],n=0;
-for(let r of this.parts){
-if(r.field.key!==`.config`)continue;
-let i=this.projectConfig(r,e.config);
-t=i.values.slice(),n+=i.hash}
-for(let{field:r,columns:i,extract:a}of this.parts){
-if(r.key===`.config`)continue;
-let o=a(e),{index:s}=i[0];
-t[s]=o,n+=cellHash(s,o)}
-for(let e=0;e<this.width&&e<t.length;e++)t[e]??=``;
-for(;t.at(-1)===``;)t.pop();
-return this.keyOf(t,n|0)}
-keyOf(e,t){
-let n=this.keys.find(e,t);
-if(n)return n;
-for(let{columns:t}of this.parts)for(let{places:n,index:r}of t){
-let t=e[r]??``;
-n&&!n.has(t)&&n.set(t,n.size)}
-return this.keys.add(e,t)}
-names(){
-return this.columns().map(({name:e})=>e)}
-valueAt(e,t){
-return e.values[this.columns()[t].index]??``}
-valuesOf(e){
-return this.columns().map(({index:t})=>e.values[t]??``)}
-sorted(e){
-let t=this.columns();
-return t.length===1&&t[0]?.places?[...e].sort((e,t)=>e.place-t.place):[...e].sort((e,n)=>{
-for(let{index:r,compare:i}of t){
-let[t=``,a=``]=[e.values[r],n.values[r]];
-if(t!==a)return i(t,a)||alphabetically(t,a)}
-return 0})}
-columns(){
-return this.inOrder??=this.parts.flatMap(({columns:e})=>e),this.inOrder}
-projectConfig(e,t){
-let{last:n}=this,r=t.length>=n.config.length&&n.config.every((e,n)=>e===t[n]);
-if(r&&t.length===n.config.length)return n;
-let i=r?n.values.slice():[],a=r?n.hash:0;
-for(let o=r?n.config.length:0;o<t.length;o++){
-let[n,r]=t[o];
-if(this.named.config.has(n))continue;
-let{index:s}=e.byName.get(n)??this.addColumn(e,n);
-i[s]=r,a+=cellHash(s,r)}
-for(let e=0;e<i.length;e++)i[e]??=``;
-return this.last={config:t,values:i,hash:a|0},this.last}
-addColumn(e,t){
-let{order:n,key:r}=e.field,i=n===`first`&&r!==`.config`?new Map:null,a={name:t,index:this.width++,places:i,compare:compareBy(n,i)};
-return e.columns.push(a),e.byName.set(t,a),this.inOrder=void 0,a}};
-function project(e,t){
-let n=Object.entries(e),r=[...n.flatMap(([,e])=>e),...t],i=r.map(({key:e})=>e),a={config:new Set(i.filter(e=>!isOfName(e))),name:i.filter(isOfName)},o=[`.config`,`.fullname`].filter(e=>!i.includes(e)),s=r.flatMap(({key:e,order:t})=>typeof t==`object`?[{kind:`or`,filters:t.map(t=>({kind:`equals`,key:e,value:t}))}]:[]);
-return{by:Object.fromEntries(n.map(([e,t])=>[e,new Projection(t,a)])),residue:new Projection(o.map(e=>({key:e,order:`first`})),a),accept:acceptBy({kind:`and`,filters:s})}}
-function differing(e,t){
-let[n=[],...r]=[...t].map(t=>e.valuesOf(t));
-return e.names().filter((e,t)=>r.some(e=>e[t]!==n[t]))}
-function isOfName(e){
-return e===`.name`||e.startsWith(`/`)}
-function extractorOf({key:e},t){
-return e===`.fullname`?fullNameWithout(t.name):extractOf(e)}
-function compareBy(e,t){
-return typeof e==`object`?asListed(e):e===`alpha`?alphabetically:e===`num`?numerically:t?(e,n)=>(t.get(e)??0)-(t.get(n)??0):()=>0}
-var OneKey=class{
-place;
-value;
-constructor(e,t){
-this.value=e,this.place=t}
-get values(){
-return[this.value]}},Keys=class{
-single=new Map;
-wide=new Map;
-count=0;
-find(e,t){
-let[n=``]=e;
-return e.length===1?this.single.get(n):this.wide.get(t)?.find(t=>isSame(t.values,e))}
-add(e,t){
-let n=this.count++,[r=``]=e;
-if(e.length===1){
-let e=new OneKey(r,n);
-return this.single.set(r,e),e}
-let i={values:e.slice(),place:n},a=this.wide.get(t);
-return a?a.push(i):this.wide.set(t,[i]),i}};
-function cellHash(e,t){
-let n=t===``?0:Math.imul(e+1,2654435761);
-for(let e=0;e<t.length;e++)n=Math.imul(n^t.charCodeAt(e),16777619);
-return n}
-function isSame(e,t){
-return e.length===t.length&&e.every((e,n)=>e===t[n])}
-const alphabetically=(e,t)=>e===t?0:e<t?-1:1,numerically=(e,t)=>{
-let[n,r]=[sizeOf(e),sizeOf(t)];
-return n===null||r===null?Number(n===null)-Number(r===null):Number.isNaN(n)||Number.isNaN(r)?Number(Number.isNaN(n))-Number(Number.isNaN(r)):n===r?0:n<r?-1:1};
-function asListed(e){
-let t=new Map(e.map((e,t)=>[e,t]));
-return(e,n)=>(t.get(e)??0)-(t.get(n)??0)}
-function sizeOf(e){
-let t=parseFloat64(e);
-if(t!==null)return t;
-let[,n=``,r=``]=/^([+-]?[0-9.]+)([kKMGTPEZY]i?)?[bB]?$/.exec(e)??[],i=parseFloat64(n);
-if(i===null||r===``)return i;
-let a=1+`KMGTPEZY`.indexOf(r.charAt(0).toUpperCase());
-return i*(r.endsWith(`i`)?1024:1e3)**a}
-function*compareCsv(e,t,n=!0){
-let r=0,i=e=>(r++,`${e}\n`),a=n?2:1;
-for(let[n,o]of e.entries()){
-n>0&&(yield i(``));
-for(let t of configLines(o,e[n-1]))yield i(textField(t));
-for(let e of headLines(o,a))yield i(e.map(textField).join(`,`));
-let s=(e,n)=>{
-for(let i of n)t(`${letters(e)}${r+1}: ${escapeControls(wordsOf(i))}`)};
-for(let e of o.rows)yield i(rowLine$1(e,a,s));
-o.totals.length>0&&(yield i(totalLine$1(o,a,s)))}}
-function startOf$1(e,t){
-return e===0?1:1+t+(e-1)*(t+ofChange$1)}
-const ofChange$1=2;
-function headLines({columns:e,unit:t},n){
-let r=startOf$1(e.length,n),i=(e[0]??[]).map((t,i)=>{
-let a=Array(r).fill(``);
-for(let[t,r]of e.entries())a[startOf$1(t,n)]=r[i]??``;
-return a}),a=[t,`CI`].slice(0,n),o=e.flatMap((e,t)=>t===0?a:[...a,versusTitle,`P`]);
-return[...i,[``,...o]]}
-function rowLine$1({name:e,cells:t},n,r){
-let i=[textField(e)];
-for(let[e,a]of t.entries())if(a){
-for(;i.length<startOf$1(e,n);)i.push(``);
-r(i.length,a.notes),i.push(...cellFields$1(a).slice(0,n)),a.versus&&(r(i.length,a.versus.notes),i.push(writtenDelta(a.versus),quoted(writtenP(a.versus))))}
-return i.join(`,`)}
-function cellFields$1({center:e,low:t,high:n}){
-return[goNumber(e),writtenSpread(e,t,n)]}
-function totalLine$1({totals:e},t,n){
-let r=Array(startOf$1(e.length,t)).fill(``);
-r[0]=`geomean`;
-for(let[i,{center:a,ratio:o,notes:s}]of e.entries()){
-let e=startOf$1(i,t);
-n(e,s),a!==null&&(r[e]=goNumber(a)),i>0&&(r[e+t]=o===null?`?`:formatDelta(o-1))}
-return r.join(`,`)}
-function goNumber(e){
-let t=Math.abs(e);
-return e===0||t>=1e-4&&t<1e6?String(e):e.toExponential().replace(/e([+-])(\d)$/,`e$10$2`)}
-function letters(e){
-let t=Math.floor(e/26)-1;
-return`${t<0?``:letters(t)}${String.fromCharCode(65+e%26)}`}
-function compareJson(e,t,n,r){
-let{alpha:i,confidence:a,test:o,correction:s,outliers:c,threshold:l,strict:u,paired:d}=t,{verdict:f,reasons:p,compared:m,regressions:h,muted:g,suspects:_,changed:v,missing:y,refused:b}=n,x={schema:2,settings:{alpha:i,confidence:a,deltaTest:o,correction:s,outliers:c,threshold:l,strict:u,paired:d},rules:r,verdict:f,reasons:p.map(({kind:e})=>e),compared:m,regressed:h.map(placeFields),muted:g.map(placeFields),suspect:_.map(placeFields),changed:v.map(placeFields),missing:y,refused:b,tables:e.map(({config:e,unit:t,better:n,columns:r,rows:i,totals:a})=>({config:Object.fromEntries(e.entries()),unit:t,better:n,columns:r,rows:Array.from(i,({name:e,rule:t,cells:n})=>({name:e,rule:t===null?null:t.match,cells:n.map(e=>e&&cellFields(e))})),geomeans:a.map(totalFields)}))};
-return jsonDocument(x)}
-function placeFields({table:e,row:t,column:n,versus:r}){
-return{name:t.name,unit:e.unit,config:Object.fromEntries(e.config.entries()),column:n,delta:r.delta}}
-function cellFields({n:e,center:t,low:n,high:r,notes:i,versus:a}){
-return{n:e,center:t,low:n,high:r,notes:i.map(e=>wordsOf(e)),versus:a&&versusFields(a)}}
-function versusFields({notes:e,...t}){
-return{...t,notes:e.map(e=>wordsOf(e))}}
-function totalFields({center:e,ratio:t,notes:n}){
-return{center:e,ratio:t,notes:n.map(e=>wordsOf(e))}}
-function*compareMarkdown(e){
-for(let[t,n]of e.entries())t>0&&(yield`
-`),yield*tableText(n,e[t-1])}
-function*tableText(e,t){
-let n=new Footnotes,r=configLines(e,t).map(e=>inlineCode(e)),{columns:i,unit:a,totals:o}=e,s=i.flatMap((e,t)=>{
-let n=inlineCode(e.filter(e=>e!==``).join(` `));
-return t===0?[n]:[n,versusTitle,``]});
-r.length>0&&(yield`${r.join(` · `)}\n\n`),yield`${line([inlineCode(a),...s])}\n`,yield`${line([`:--`,...i.flatMap((e,t)=>t===0?[`--:`]:[`--:`,`--:`,`:--`])])}\n`;
-for(let t of e.rows)yield`${rowLine(t,a,n)}\n`;
-e.rows.length>1&&o.length>0&&(yield`${totalLine(o,a,n)}\n`);
-let c=n.list().map(([e,t])=>`${e} ${wordsOf(t,e=>inlineCode(e))}`);
-c.length>0&&(yield`\n${c.join(`<br>
-`)}\n`)}
-function rowLine({name:e,cells:t},n,r){
-let i=numberScale(t.flatMap(e=>e?[e.center]:[]),n),a=t.flatMap((e,t)=>{
-let n=t===0?[``]:[``,``,``];
-if(!e)return n;
-let{center:a,low:o,high:s,versus:c}=e,l=marked(`${written(a,i)} ± ${writtenSpread(a,o,s)}`,r.marks(e.notes));
-if(t===0)return[l];
-if(!c)return[l,``,``];
-let u=writtenDelta(c);
-return[l,c.finding===`regressed`||c.finding===`improved`?`**${u}**`:u,marked(writtenP(c),r.marks(c.notes))]});
-return line([inlineCode(e),...a])}
-function totalLine(e,t,n){
-return line([`geomean`,...e.flatMap(({center:e,ratio:r,notes:i},a)=>{
-let o=marked(e===null?``:written(e,numberScale([e],t)),n.marks(i));
-return a===0?[o]:[o,r===null?`?`:formatDelta(r-1),``]})])}
-function marked(e,t){
-return[e,t].filter(e=>e!==``).join(` `)}
-function line(e){
-return`| ${e.join(` | `)} |`}
-var JudgedRows=class{
-grid;
-better;
-exact;
-terms;
-columns;
-length;
-ruleOf;
-open=0;
-counts;
-centers;
-lows;
-highs;
-states;
-p;
-decisive;
-ratios;
-spreads;
-judging={level:0,adjusted:e=>e};
-constructor(e,t,n,r,i=()=>null){
-this.grid=e,this.better=t,this.exact=n,this.terms=r,this.ruleOf=i,this.columns=e.heading.columns.length,this.length=e.length;
-let a=this.columns*this.length;
-this.counts=new Int32Array(a),this.centers=new Float64Array(a),this.lows=new Float64Array(a),this.highs=new Float64Array(a),this.states=new Uint8Array(a),this.p=new Float64Array(a),this.decisive=r.strict||r.paired?new Float64Array(a):this.p,this.spreads=new Float64Array(r.paired?a:0),this.ratios=new Float64Array(r.intervals?3*a:0)}
-set(e,t,n,{center:r,low:i,high:a}){
-let o=e*this.columns+t;
-this.counts[o]=n,this.centers[o]=r,this.lows[o]=i,this.highs[o]=a}
-setPair(e,t,{p:n,isSame:r,isFixed:i},a,o){
-let s=e*this.columns+t;
-this.states[s]=r?2:i?3:1,this.p[s]=n??NaN,this.decisive[s]=a??NaN,this.isOpen(s)&&this.open++,this.terms.intervals&&this.ratios.set([o?.estimate??NaN,o?.low??0,o?.high??0],3*s)}
-setSpread(e,t,n){
-this.spreads[e*this.columns+t]=n}
-centerOf(e,t){
-let n=e*this.columns+t;
-return this.counts[n]===0?NaN:this.centers[n]}
-collect(e,t){
-let n=t;
-for(let t=0;t<this.states.length;t++)this.isOpen(t)&&!Number.isNaN(this.decisive[t])&&(e[n++]=this.decisive[t]);
-return n}
-judge(e){
-this.judging=e}
-at(e){
-if(e<0||e>=this.length)return;
-let t=[];
-for(let n=0;n<this.columns;n++)t.push(this.cellAt(e,n));
-return{name:this.grid.nameOf(e),rule:this.ruleOf(e),cells:t}}
-*[Symbol.iterator](){
-for(let e=0;e<this.length;e++)yield this.at(e)}
-isOpen(e){
-return this.states[e]===1&&!this.exact}
-cellAt(e,t){
-let n=e*this.columns+t,r=this.counts[n];
-if(r===0)return null;
-let i=this.centers[n],a=this.lows[n],o=this.highs[n];
-return{n:r,center:i,low:a,high:o,notes:this.notesOn(e,t,r,{center:i,low:a,high:o}),versus:this.versusAt(e,t)}}
-notesOn(e,t,n,r){
-let{grid:i,exact:a,terms:o}=this,s=i.differing(e,t),c=a||o.outliers===`none`?0:i.lengthOf(e,t)-n,l=a?notesOfExact(r):notesOfMedian(r,o.confidence);
-return s.length===0&&c===0?l:[...s.length>0?[{kind:`pooled`,keys:s}]:[],...c>0?[{kind:`outliers`,removed:c}]:[],...l]}
-versusAt(e,t){
-let n=e*this.columns+t,r=this.states[n];
-if(r===0)return null;
-let{terms:i,exact:a,judging:o}=this,s=this.ruleOf(e),c=s?.better??this.better,l=s?.threshold??i.threshold,u=e*this.columns,[d,f]=[this.centers[u],this.centers[n]],p=[this.counts[u],this.counts[n]],m=contrastOf({p:numberOr(this.p[n]),isSame:r===2,isFixed:r===3},p,a?`none`:i.test,i.alpha,o.level),h=a?null:numberOr(this.decisive[n]),g=h===null||!this.isOpen(n)?h:o.adjusted(h),_=e=>e===null?m.differs:e<=i.alpha,v=findingOf(d,f,this.grid.heading.unit,c,l),y=i.paired&&!a,b=y?pairedPower(p[0],o.level):m,x=!i.strict&&!y&&v===`regressed`&&_(m.p),S=_(g)?v:x?`suspect`:`none`,C=y&&S===`none`&&this.isOpen(n);
-return{n:p,delta:d===0&&f!==0?null:d===f?0:f/d-1,p:m.p,adjustedP:g,isSignificant:_(m.p),isPowerless:b.isPowerless,needed:b.needed,rounds:C?roundsToShow(this.spreads[n],l,c,o.level):null,finding:S,ratio:this.ratioAt(n),notes:m.notes}}
-ratioAt(e){
-if(!this.terms.intervals)return null;
-let[t=NaN,n=0,r=0]=this.ratios.subarray(3*e,3*e+3);
-return Number.isNaN(t)?null:{estimate:t,low:n,high:r}}};
-function numberOr(e){
-return e===void 0||Number.isNaN(e)?null:e}
-function findingOf(e,t,n,r,i){
-if(e===t)return`none`;
-let{worsening:a,improvement:o}=effectByShift(forSure(e,t,n),e,t,r),s=exceeds(a,i),c=exceeds(o,i);
-return!s&&!c?`small`:r===null?`changed`:s?`regressed`:`improved`}
-function forSure(e,t,n){
-let r=t-e;
-return n===`B/s`&&Math.min(e,t)<1e6&&[e,t].every(isOfTwoDecimals)?Math.sign(r)*Math.max(0,Math.abs(r)-decimal):r}
-const decimal=1e4;
-function isOfTwoDecimals(e){
-let t=2*e/decimal;
-return Math.abs(t-Math.round(t))<1e-6}
-function testSamples(e,t,n){
-let r=Math.min(e[0],t[0]),i=r===e[e.length-1]&&r===t[t.length-1];
-if(n===`none`)return{p:null,isSame:i,isFixed:!1};
-if(n===`ttest`){
-let n=!i&&isConstant(e)&&isConstant(t);
-return{p:welch(Array.from(e),Array.from(t))?.p??null,isSame:i,isFixed:n}}
-return{p:i?1:mannWhitneySorted(e,t).p,isSame:i,isFixed:!1}}
-function isConstant(e){
-return e.length>1&&e[0]===e[e.length-1]}
-function contrastOf({p:e,isSame:t,isFixed:n},[r,i],a,o,s=o){
-if(a===`none`)return{p:null,differs:!0,isPowerless:!1,needed:null,notes:[]};
-if(a===`ttest`){
-let t=e===null&&!n;
-return{p:e,differs:n,isPowerless:t,needed:null,notes:t?[{kind:`untested`}]:[]}}
-let c=leastOf(r,i)>s,l={isPowerless:c,needed:c?leastFor(s):null};
-if(t)return{p:1,differs:!1,...l,notes:[{kind:`all-equal`}]};
-if(e!==null&&e<=o)return{p:e,differs:!1,...l,notes:[]};
-let u=leastFor(o),d=Math.max(r,i)<(u??most+1);
-return{p:e,differs:!1,...l,notes:d?[{kind:`powerless`,needed:u,alpha:o}]:[]}}
-function leastOf(e,t){
-return e<2**20&&t<2**20?leastOfBoth(e*2**20+t):0}
-const leastOfBoth=memoize(e=>{
-let[t,n]=[Math.floor(e/2**20),e%2**20];
-return Math.min(1,2/binomialCoefficient(t+n,t))}),most=50,leastFor=memoize(e=>{
-for(let t=1;t<=50;t++)if(leastOf(t,t)<=e)return t;
-return null});
-function medianOf(e,t){
-let n=ordersAt(t)(e.length),r=e[n.low-1]??-1/0,i=e[n.high-1]??1/0;
-return{center:middleOf(e),low:r,high:i}}
-function notesOfMedian({low:e,high:t},n){
-return Number.isFinite(e)&&Number.isFinite(t)?[]:[{kind:`unbounded`,needed:fewestValues(n),confidence:n}]}
-const ordersAt=memoize(e=>memoize(t=>medianOrders(t,e)));
-function exactOf(e){
-let[t,n]=[e[0],e[e.length-1]],[r,i,a]=[t,1,0];
-for(let[t,n]of e.entries())a=t>0&&n===e[t-1]?a+1:1,a>i&&([r,i]=[n,a]);
-return{center:r,low:t,high:n}}
-function notesOfExact({low:e,high:t}){
-return e===t?[]:[{kind:`inexact`,low:e,high:t}]}
-function middleOf(e){
-let t=1/3+.5*(e.length+1/3),n=Math.trunc(t),r=e[n-1],i=e[n];
-return i===void 0?r:r+(t-n)*(i-r)}
-const fewestValues=memoize(e=>{
-for(let t=2;t<=50;t++){
-let{low:n,high:r}=medianOrders(t,e);
-if(n>0&&r<=t)return t}
-return null});
-function totalsOf(e){
-let{length:t,columns:n}=e,r=0;
-for(let n=0;n<t;n++)Number.isNaN(e.centerOf(n,0))||r++;
-return Array.from({length:n},(n,i)=>{
-let a=new GeometricMean,o=new GeometricMean,s=!0;
-for(let n=0;n<t;n++){
-let t=e.centerOf(n,i),r=e.centerOf(n,0);
-if(Number.isNaN(t)||(a.add(t),Number.isNaN(r)))continue;
-let c=t===r?1:t/r;
-Number.isFinite(c)||(s=!1),o.add(c)}
-let c=a.value(),l=[];
-if(i>0&&o.count!==r&&l.push({kind:`other-rows`}),c===null&&l.push({kind:`no-geomean`,of:`centers`}),i===0||!s)return{center:c,ratio:null,notes:l};
-let u=o.value();
-return u===null&&l.push({kind:`no-geomean`,of:`ratios`}),{center:c,ratio:u,notes:l}})}
-var GeometricMean=class{
-count=0;
-mean=0;
-isPositive=!0;
-add(e){
-this.count++,e<=0?this.isPositive=!1:this.isPositive&&(this.mean+=(Math.log(e)-this.mean)/this.count)}
-value(){
-return this.count>0&&this.isPositive?Math.exp(this.mean):null}};
-const mostRounds=1e3;
-function pairedP(e,t){
-let{greater:n,less:r}=pairedTest([{base:Array.from(e),head:Array.from(t)}]);
-return Math.min(1,2*Math.min(n,r))}
-function pairedSpread(e,t){
-let n=Array.from(e,(e,n)=>Math.log(t[n]/e)),r=n.reduce((e,t)=>e+t,0)/n.length,i=n.reduce((e,t)=>e+(t-r)**2,0),a=Math.sqrt(i/(n.length-1)/2);
-return Number.isFinite(a)?a:NaN}
-function pairedPower(e,t){
-let n=2**(1-e)>t,r=Math.ceil(1-Math.log2(t)-1e-12);
-return{isPowerless:n,needed:n&&r<=mostRounds?r:null}}
-function roundsToShow(e,t,n,r){
-if(Number.isNaN(e)||n===null||t===0)return null;
-let i=n===`higher`?1/(1-Math.min(t,.99))-1:t,a=Math.max(roundsToSee(i,e,r/2,.8),Math.ceil(1-Math.log2(r)));
-return a<=mostRounds?a:null}
-function compareSamples(e,t,n,r){
-let i=e.map(e=>{
-let{better:i,assume:a}=t.get(e.heading.unit)??{},o=a===`exact`,s=i===void 0?usualDirection(e.heading.unit):i,c=new JudgedRows(e,s,o,n,r?.(e));
-for(let t=0;t<e.length;t++)fill(t,c);
-return{heading:e.heading,better:s,rows:c}}),a=i.reduce((e,{rows:t})=>e+t.open,0),o=new Float64Array(a),s=0;
-for(let{rows:e}of i)s=e.collect(o,s);
-let c={level:levelOf(a,n),adjusted:adjusting(o.subarray(0,s),n.correction)};
-return i.map(({heading:e,better:t,rows:n})=>(n.judge(c),{...e,better:t,rows:n,totals:totalsOf(n)}))}
-function levelOf(e,{alpha:t,correction:n}){
-return n===`holm`?t/Math.max(1,e):t}
-const buffers=[new Float64Array(64),new Float64Array(64)];
-function fill(e,t){
-let n=null;
-for(let r=0;r<t.columns;r++){
-let i=valuesAt(e,r,t);
-if(!i)continue;
-let{exact:a,terms:o}=t,s=a?exactOf(i):medianOf(i,o.confidence);
-t.set(e,r,i.length,s),r===0?n=i:n&&compare(e,r,n,i,t)}}
-function valuesAt(e,t,{grid:n,exact:r,terms:i}){
-let a=n.lengthOf(e,t);
-if(a===0)return null;
-let o=t===0?0:1;
-buffers[o].length<a&&(buffers[o]=new Float64Array(2*a));
-let s=buffers[o];
-n.sorted(e,t,s);
-let c=s.subarray(0,a);
-return r||i.outliers===`none`?c:Float64Array.from(withoutOutliers(Array.from(c)).filter(e=>e!==null))}
-function compare(e,t,n,r,i){
-let{exact:a,terms:o}=i;
-if(a){
-i.setPair(e,t,{p:null,isSame:!1,isFixed:!1},null,null);
-return}
-let s=testSamples(n,r,o.test),c=o.paired?pairs(e,t,s.isSame,i):o.strict?strictP(n,r,i.centerOf(e,0),i.centerOf(e,t),s.p,...limitsOf(e,i)):s.p,l=o.intervals?ratioEstimate([{base:Array.from(n),head:Array.from(r)}],o.confidence):null;
-i.setPair(e,t,s,c,l)}
-function pairs(e,t,n,r){
-let{grid:i}=r,[a,o]=[0,t].map(t=>{
-let n=new Float64Array(i.lengthOf(e,t));
-return i.copy(e,t,n),n});
-if(a.length!==o.length){
-let{columns:n,unit:r}=i.heading,[s,c]=[n[0]??[],n[t]??[]].map(columnName);
-throw new CouldNotMeasure(escapeControls(`--paired: ${i.nameOf(e)} ${unitName(r)} has ${a.length} values in ${s} and ${o.length} in ${c}. Give files whose rounds were measured in turns, all of them whole, or leave --paired out.`))}
-return r.setSpread(e,t,pairedSpread(a,o)),n?1:pairedP(a,o)}
-function limitsOf(e,{better:t,terms:n,ruleOf:r}){
-let i=r(e);
-return[i?.better??t,i?.threshold??n.threshold,n.test]}
-function strictP(e,t,n,r,i,a,o,s){
-if(i===null||a===null)return i;
-let c=a===`lower`?1+o:1-o;
-return(a===`lower`?r>n*c:r<n*c)?testSamples(e.map(e=>e*c),t,s).p:i}
-function*compareText(e,t){
-for(let[n,r]of e.entries()){
-n>0&&(yield`
-`);
-for(let t of configLines(r,e[n-1]))yield`${escapeControls(t)}\n`;
-for(let e of tableLines(r,t))yield`${e}\n`}}
-function*tableLines(e,t){
-let n=new Footnotes,r=layTable(e,n,t.paint);
-if(r.width<=t.width)yield*r.lines(),yield*n.lines();else if(e.columns.length>2)for(let n=1;n<e.columns.length;n++)n>1&&(yield``),yield*tableLines(withColumns(e,[0,n]),t);else yield*namesAbove(e,t)}
-function withColumns(e,t){
-let n=e=>t.map(t=>e[t]);
-return{...e,columns:n(e.columns),rows:Array.from(e.rows,({cells:e,...t})=>({...t,cells:n(e)})).filter(({cells:e})=>e.some(e=>e!==null)),totals:e.totals.length>0?n(e.totals):[]}}
-function*namesAbove(e,{paint:t}){
-let n=new Footnotes,r={...e,rows:Array.from(e.rows,e=>({...e,name:``}))},i=headsOf(e),a=0;
-for(let o of layTable(r,n,t).lines()){
-let t=e.rows.at(a++-i);
-t&&a>i&&(yield escapeControls(t.name)),yield o}
-yield*n.lines()}
-function startOf(e){
-return e===0?1:4+(e-1)*6}
-function layTable(e,t,n){
-let r=new Set;
-for(let t=0;t<e.columns.length;t++)for(let e=startOf(t)+1;e<startOf(t+1);e++)r.add(e);
-let i=spreadColumns(piecesOf$1(e,t,n),r);
-return{width:i.width,*lines(){
-for(let r of piecesOf$1(e,t,n))yield writeLine(r,i)}}}
-function*piecesOf$1(e,t,n){
-yield*headPieces(e);
-for(let r of e.rows)yield rowPieces(r,e.unit,t,n);
-e.rows.length>1&&e.totals.length>0&&(yield totalPieces(e,t))}
-function headsOf({columns:e}){
-return(e[0]?.length??0)+1}
-function*headPieces({columns:e,unit:t}){
-let n={margin:` │ `,align:`center`},r={column:startOf(e.length),span:1,text:``,margin:` │`,align:`left`},i=headsOf({columns:e})-1;
-for(let t=0;t<i;t++){
-let i=[];
-for(let r=0;r<e.length;){
-let a=r+1;
-for(;a<e.length&&isShared(e[r],e[a],t);)a++;
-let o=escapeControls(e[r]?.[t]??``),s=startOf(r);
-i.push({column:s,span:startOf(a)-s,text:o,...n}),r=a}
-yield[...i,r]}
-let a=[];
-for(let r=0;r<e.length;r++){
-let e=startOf(r);
-if(a.push({column:e,span:3,text:escapeControls(t),...n}),r>0){
-let t=versusTitle;
-a.push({column:e+3,span:3,text:t,margin:`  `,align:`left`})}}
-yield[...a,r]}
-function isShared(e=[],t=[],n){
-return e.slice(0,n+1).every((e,n)=>e===t[n])}
-function rowPieces({name:e,cells:t},n,r,i){
-let a=[piece(0,escapeControls(e),`left`,``)],o=numberScale(t.map(e=>e?.center??0),n);
-for(let[e,n]of t.entries()){
-if(!n)continue;
-let{center:t,low:s,high:c,versus:l}=n,u=startOf(e);
-if(a.push(piece(u,written(t,o),`right`),piece(u+1,writtenSpread(t,s,c),`right`,` ± `),piece(u+2,r.marks(n.notes),`left`)),!l)continue;
-let{finding:d}=l;
-a.push(piece(u+3,writtenDelta(l),`right`,` `,e=>i(d,e)),piece(u+3+1,`(${writtenP(l)})`,`left`),piece(u+3+2,r.marks(l.notes),`left`))}
-return a}
-function totalPieces({totals:e,unit:t},n){
-let r=[piece(0,`geomean`,`left`,``)];
-for(let[i,{center:a,ratio:o,notes:s}]of e.entries()){
-let e=startOf(i);
-a!==null&&r.push(piece(e,written(a,numberScale([a],t)),`right`)),i>0&&r.push(o===null?piece(e+3,`?`,`left`):piece(e+3,formatDelta(o-1),`right`)),r.push(piece(startOf(i+1)-1,n.marks(s),`left`))}
-return r}
-function piece(e,t,n,r=t===``?``:` `,i){
-return i?{column:e,span:1,text:t,margin:r,align:n,paint:i}:{column:e,span:1,text:t,margin:r,align:n}}
-function spreadColumns(e,t){
-let n=[],r=[],i=[],a=0;
-for(let t of e)for(let e of t){
-let{column:t,span:o,margin:s,text:c}=e;
-a=Math.max(a,t+o),n[t]=Math.max(n[t]??0,widthOf(s)),o>1?i.push(e):r[t]=Math.max(r[t]??0,widthOf(c))}
-let o=Array.from({length:a},(e,t)=>r[t]===void 0?0:r[t]+(n[t]??0));
-for(let e of i.sort((e,t)=>e.span-t.span)){
-let r=Array.from({length:e.span},(t,n)=>e.column+n),i=r.reduce((e,t)=>e+o[t],0),a=widthOf(e.text)+(n[e.column]??0);
-i<a&&widen(o,r,a,t)}
-let s=[0];
-for(let e of o)s.push(s.at(-1)+e);
-return{starts:s,margins:n,width:s.at(-1)}}
-function writeLine(e,{starts:t,margins:n}){
-let r=``,i=0;
-for(let{column:a,span:o,text:s,margin:c,align:l,paint:u}of e){
-if(s===``&&c===``)continue;
-let e=t[a],d=n[a]??0,f=t[a+o]-e-d,p=widthOf(s),m=Math.max(0,f-p),h=l===`left`?0:l===`right`?m:m>>1,g=e>i?` `.repeat(e-i):``;
-r+=`${g}${c.padStart(d)}${h>0?` `.repeat(h):``}${u?u(s):s}`,i=e+d+h+p}
-return r}
-function widen(e,t,n,r){
-let i=t.filter(e=>!r.has(e)),a=i.length>0?i:t.slice(-1),o=n;
-for(let n of t)a.includes(n)||(o-=e[n]);
-let s=a.length;
-for(let t of a.toSorted((t,n)=>e[n]-e[t]))e[t]=Math.max(e[t],Math.ceil(o/s)),o-=e[t],s--}
-var TableConfig=class e{
-length;
-keys;
-valueAt;
-constructor(e,t,n){
-this.keys=e,this.length=t,this.valueAt=n}
-static of(t){
-return new e(t.map(([e])=>e),t.length,e=>t[e]?.[1]??``)}
-entries(){
-return Array.from({length:this.length},(e,t)=>[this.keys[t],this.valueAt(t)])}
-unlike(e){
-let t=[];
-for(let n=0;n<this.length;n++){
-let[r,i]=[this.valueAt(n),e.valueAt(n)];
-r!==i&&t.push([this.keys[n],r,i])}
-return t}};
-function tabulate(e,t){
-let{table:n,row:r,column:i,ignore:a}=t,o={key:`.unit`,order:`first`},s=project({table:[...n,o],row:r,column:i},a),c=new Map,l={rows:[],columns:[],residues:[]};
-for(let[n,r]of e.entries())place(r,n,t,s,c,l);
-let{by:u,residue:d}=s,f=new Int32Array(l.rows.length),p=u.table.names();
-return u.table.sorted(c.keys()).map(t=>gridOf(t,c.get(t),u,{files:e,seen:l,residue:d,scratch:f,names:p}))}
-function place({label:e,samples:t},n,{filter:r,table:i},{by:a,residue:o,accept:s},c,l){
-let u=e=>getOrInsert(c,e,()=>({rows:new Ints,columns:new Runs,residues:new Runs,files:new Runs,samples:new Ints})),d=i.some(({key:e})=>e===`.name`||e===`.fullname`||e.startsWith(`/`)),f=new Map,{benchmarks:p}=t,m={number:-1,settings:[]},h,g=``;
-for(let i=0;i<t.count;i++){
-let c=t.benchmarkAt(i),_=p.configOf(c);
-_!==m.number&&(m.number=_,m.settings=t.settingsOf(c),f=new Map),h?.benchmark!==c&&(g=p.nameOf(c));
-let v=t.unitAt(i),y={benchmark:g,config:m.settings,unit:v,file:e};
-if(!r(y)||!s(y))continue;
-h?.benchmark!==c&&(h={benchmark:c,row:noted(a.row.project(y),l.rows),column:noted(a.column.project(y),l.columns),residue:noted(o.project(y),l.residues)});
-let b=d?u(a.table.project(y)):getOrInsert(f,v,()=>u(a.table.project(y)));
-b.rows.push(h.row),b.columns.push(h.column),b.residues.push(h.residue),b.files.push(n),b.samples.push(i)}}
-function noted(e,t){
-return t[e.place]=e,e.place}
-function gridOf(e,t,n,{files:r,seen:i,residue:a,scratch:o,names:s}){
-let c=n.column.sorted(distinct(t.columns,i.columns,new Int32Array(i.columns.length))),l=new Map(c.map((e,t)=>[e.place,t])),u=n.row.sorted(distinct(t.rows,i.rows,o));
-for(let[e,t]of u.entries())o[t.place]=e;
-let{length:d}=t.rows,f=new Int32Array(u.length*c.length).fill(-1),p=new Int32Array(d).fill(-1);
-for(let e=d-1;e>=0;e--){
-let n=o[t.rows.at(e)]*c.length+l.get(t.columns.at(e));
-p[e]=f[n],f[n]=e}
-for(let{place:e}of u)o[e]=0;
-let m={first:f,next:p,residues:t.residues,files:t.files,samples:t.samples,numbers:r.map(({samples:e})=>e.numbers),residueKeys:i.residues,residue:a,rowKeys:i.rows},h=Int32Array.from(u,({place:e})=>e);
-return new Grid({config:new TableConfig(s,s.length-1,t=>n.table.valueAt(e,t)),unit:n.table.valueAt(e,s.length-1),columns:c.map(e=>n.column.valuesOf(e))},h,n.row,m)}
-function distinct(e,t,n){
-let r=[];
-for(let i=0;i<e.length;i++){
-let a=e.at(i);
-n[a]!==1&&(n[a]=1,r.push(t[a]))}
-for(let e of r)n[e.place]=0;
-return r}
-var Grid=class{
-heading;
-length;
-rows;
-byRow;
-placed;
-constructor(e,t,n,r){
-this.heading=e,this.length=t.length,this.rows=t,this.byRow=n,this.placed=r}
-nameOf(e){
-let t=this.placed.rowKeys[this.rows[e]],n=this.byRow.valuesOf(t);
-return n.length===1?n[0]:n.filter(e=>e!==``).join(` `)}
-lengthOf(e,t){
-let{files:n,samples:r,numbers:i,next:a}=this.placed,o=0;
-for(let s=this.firstIn(e,t);s>=0;s=a[s])o+=i[n.at(s)].lengthOf(r.at(s));
-return o}
-sorted(e,t,n){
-sort(n,this.copy(e,t,n))}
-copy(e,t,n){
-let{files:r,samples:i,numbers:a,next:o}=this.placed,s=0;
-for(let c=this.firstIn(e,t);c>=0;c=o[c])s=a[r.at(c)].copy(i.at(c),n,s);
-return s}
-differing(e,t){
-let{residues:n,residueKeys:r,residue:i,next:a}=this.placed,o=this.firstIn(e,t);
-if(o<0||a[o]<0)return alone;
-let s=new Set;
-for(let e=o;e>=0;e=a[e])s.add(r[n.at(e)]);
-return s.size>1?differing(i,s):alone}
-firstIn(e,t){
-return this.placed.first[e*this.heading.columns.length+t]}};
-const alone=[];
-function sort(e,t){
-if(t>50)e.subarray(0,t).sort();else for(let n=1;n<t;n++){
-let t=e[n],r=n;
-for(;r>0&&e[r-1]>t;r--)e[r]=e[r-1];
-e[r]=t}}
-function sortRows(e,t){
-if(t===`none`)return e;
-let n=t.startsWith(`-`)?-1:1,r=Array.from({length:e.rows.length},(e,t)=>t);
-if(t.endsWith(`name`)){
-let t=Array.from(e.rows,({name:e})=>e);
-return reordered(e,r.sort((e,r)=>{
-let[i,a]=[t[e],t[r]];
-return i===a?0:i<a?-n:n}))}
-let i=Float64Array.from(e.rows,t=>worseningOf(t,e));
-return reordered(e,r.sort((e,t)=>{
-let[r,a]=[i[e],i[t]];
-return r===a?0:r>a?-n:n}))}
-function reordered(e,t){
-let n=n=>e.rows.at(t[n]);
-return{...e,rows:{length:t.length,at:e=>e>=0&&e<t.length?n(e):void 0,*[Symbol.iterator](){
-for(let e=0;e<t.length;e++)yield n(e)}}}}
-function worseningOf({cells:e,rule:t},n){
-let r=t?.better??n.better,i=e.filter(e=>e?.versus?.isSignificant).map(e=>{
-let t=e.versus?.delta??1/0;
-return r===`higher`?-t:t});
-return i.length===0?0:i.reduce((e,t)=>Math.max(e,t))}
-function repositoryTop(e){
-for(let t=e;;t=dirname(t)){
-if(existsSync(join(t,`.git`)))return t;
-if(t===dirname(t))return e}}
-function hasRules(e){
-return existsSync(join(e,`.github/benchgate.yml`))||existsSync(join(e,`.github/benchgate.yml`.replace(/yml$/,`yaml`)))}
-const sizes={first:2**16,other:2**20};
-function*piecesOf(e){
-let t=e===null?0:openSync(e,`r`);
-try{
-let e=new Uint8Array(sizes.first),n=0;
-for(let r=1;r>0&&n<e.length;n+=r)r=readInto(t,e.subarray(n));
-if(yield e.subarray(0,n),n<e.length)return;
-let r=new Uint8Array(sizes.other);
-for(let e=readInto(t,r);e>0;e=readInto(t,r))yield r.subarray(0,e)}finally{
-e!==null&&closeSync(t)}}
-function readInto(e,t){
-for(;;)try{
-return readSync(e,t)}catch(e){
-let{code:t}=e;
-if(t===`EOF`)return 0;
-if(t!==`EAGAIN`)throw e;
-Atomics.wait(new Int32Array(new SharedArrayBuffer(4)),0,0,5)}}
-function compareInputs(e){
-let t=new Map;
-return e.map(n=>{
-let r=n.indexOf(`=`);
-if(r>=0)return{label:n.slice(0,r),path:n.slice(r+1)};
-if(e.indexOf(n)===e.lastIndexOf(n))return{label:n,path:n};
-let i=t.get(n)??0;
-return t.set(n,i+1),{label:`${n}#${i}`,path:n}})}
-async function readInput({label:e,path:t},n,r){
-let i=t===`-`?`standard input`:t,a=await readAs(r,t===`-`?null:resolve(n,t),i);
-if(a.samples.count>0)return{label:e,path:i,...a};
-let o=a.unread.map(({line:e,text:t,why:n})=>`${t}" (line ${e}: ${n})`),s=[...a.failures,...a.refused].map(e=>`${e}"`).concat(o)[0],c=s===void 0?``:`, but says "${s}`;
-throw new CouldNotMeasure(`${i} has no benchmark results${c}. Give what a benchmark run printed.`)}
-async function readAs(e,t,n){
-try{
-let r=asUtf8(piecesOf(t)),i=r.next().value??new Uint8Array;
-return(e===`auto`?await readPlainly(i,r):void 0)??(await import(`./compare-any.js`)).readAny(e,i,r,n)}catch(e){
-throw e instanceof Unreadable?new CouldNotMeasure(`${n} could not be read: ${e.message}`):e instanceof Error&&`syscall`in e?new Misconfigured(`${n} could not be read (${e.message}). Name a file of benchmark results.`):e}}
-async function readPlainly(e,t){
-let n=``,r=new GoSamples(e=>{
-n+=e});
-if(r.write(e),n!==``||r.plain===0)return;
-let i;
-for(let e of t)r.write(e),i=await o(i);
-let a=r.end();
-return i=await o(i),i?.end(),a;
-async function o(t){
-if(n===``)return t;
-let r=t??(await import(`./compare-any.js`)).watch(e);
-return r.write(n),n=``,r}}
-function*asUtf8(e){
-let t,n=!0,r=new TextEncoder;
-for(let i of e){
-if(n){
-let e=(i[0]??0)<<8|(i[1]??0);
-(e===65534||e===65279)&&(t=new TextDecoder(e===65534?`utf-16le`:`utf-16be`));
-let n=e===61371&&i[2]===191;
-t||(yield n?i.subarray(3):i)}else t||(yield i);
-t&&(yield r.encode(t.decode(i,{stream:!0}))),n=!1}
-t&&(yield r.encode(t.decode()))}
-const valued={alpha:`0.05`,confidence:`0.95`,"delta-test":`utest`,correction:`holm`,outliers:`none`,threshold:`5%`,sort:`none`,format:`auto`,filter:`*`,table:`.config`,row:`.fullname`,col:`.file`,ignore:``,split:``,"fail-on":`regression`,rules:``,html:``},switches=[`geomean`,`no-geomean`,`intervals`,`strict`,`paired`,`norange`,`no-rules`,`csv`,`markdown`,`json`],flags=Object.fromEntries([...Object.keys(valued).map(e=>[e,{type:`string`}]),...switches.map(e=>[e,{type:`boolean`}])]);
-function readOptions(e){
-let{values:t,words:n}=readFlags(asOurs(e),flags,`benchgate compare`),r=e=>{
-let n=t[e];
-return typeof n==`string`?n:valued[e]},i=e=>({flag:`--${e}`,text:r(e)}),a=r(`format`),o=a===`csv`||a===`text`,s=[`csv`,`markdown`,`json`].filter(e=>t[e]||a===e);
-if(s.length>1)throw new Misconfigured(`--${s.join(` and --`)} cannot be combined. Choose one form of the report.`);
-if(t.paired&&(t.strict||r(`outliers`)!==`none`||testOf(r(`delta-test`))!==`utest`))throw new Misconfigured(`--paired cannot be combined with --strict, --outliers or another --delta-test. Leave these out.`);
-if(t[`no-rules`]&&r(`rules`)!==``)throw new Misconfigured(`--no-rules and --rules cannot be combined. Leave one of them out.`);
-if(t.html===``)throw new Misconfigured(`--html: no file was named. Give one, such as compare.html.`);
-if(n.length===0)throw new Misconfigured(`compare: no file was given. Give at least one, such as old.txt new.txt, or - for standard input.`);
-return{inputs:n,format:o?valued.format:a,output:s[0]??`text`,sort:oneOf(`sort`,r(`sort`),[`none`,`name`,`delta`,`-name`,`-delta`]),geomean:!t[`no-geomean`],ranges:t.norange!==!0,rules:t[`no-rules`]?null:r(`rules`).trim(),isThresholdGiven:t.threshold!==void 0,html:r(`html`)===``?null:r(`html`),failOn:oneOf(`fail-on`,r(`fail-on`),failOns),terms:{alpha:share(`alpha`,r(`alpha`)),confidence:share(`confidence`,r(`confidence`)),test:testOf(r(`delta-test`)),correction:oneOf(`correction`,r(`correction`),[`none`,`holm`,`bh`]),outliers:oneOf(`outliers`,r(`outliers`),[`none`,`iqr`]),threshold:ratio(`threshold`,r(`threshold`)),strict:t.strict===!0,paired:t.paired===!0,intervals:t.intervals===!0||s[0]===`json`},expressions:{filter:i(`filter`),table:i(r(`split`)===``?`table`:`split`),row:i(`row`),col:i(`col`),ignore:i(`ignore`)}}}
-function asOurs(e){
-let t=[];
-for(let n=0;n<e.length;n++){
-let r=e[n];
-if(r===`--`)return[...t,...e.slice(n)];
-let[,i=``,a]=/^--?([a-z][a-z-]+)(=[\s\S]*)?$/.exec(r)??[];
-Object.hasOwn(flags,i)?a!==void 0||!Object.hasOwn(valued,i)?t.push(`--${i}${a??``}`):n+1<e.length?t.push(`--${i}=${e[++n]}`):t.push(`--${i}`):t.push(r)}
-return t}
-function oneOf(e,t,n){
-let r=n.find(e=>e===t);
-if(r===void 0)throw new Misconfigured(`--${e}: "${t}" is not one of ${n.join(`, `)}.`);
-return r}
-function testOf(e){
-let t={u:`utest`,"u-test":`utest`,t:`ttest`,"t-test":`ttest`};
-return Object.hasOwn(t,e)?t[e]:oneOf(`delta-test`,e,[`utest`,`ttest`,`none`])}
-function share(e,t){
-let[,n]=/^\s*([\d.]+)\s*%\s*$/.exec(t)??[],r=n===void 0?t.trim()===``?NaN:Number(t):Number(n)/100,i=e===`alpha`?r>0:r>=0,a=e===`alpha`?`over 0 and at most 1`:`between 0 and 1`;
-if(!i||!(r<=1))throw new Misconfigured(`--${e}: "${t}" is not a number ${a}, such as ${valued[e]}.`);
-return r}
-function ratio(e,t){
-let[,n,r]=/^\s*(\d+(?:\.\d*)?|\.\d+)\s*(%?)\s*$/.exec(t)??[];
-if(n===void 0)throw new Misconfigured(`--${e}: "${t}" is neither a percentage such as 5% nor a ratio such as 0.05.`);
-return Number(n)/(r===`%`?100:1)}
-const usage=`Usage: benchgate compare old.txt new.txt … [flags]
+import { CouldNotMeasure, Footnotes, GoSamples, Ints, Misconfigured, Runs, Unreadable, adjusting, binomialCoefficient, columnName, compareStatus, conclude, conclusionLines, configLines, driftLine, effectByShift, escapeControls, exceeds, failOns, formatDelta, getOrInsert, inlineCode, jsonDocument, mannWhitneySorted, medianOrders, memoize, missingLines, numberScale, paintFor, pairedTest, parseFloat64, quoted, ratioEstimate, readFlags, refusedIn, refusedLines, roundsToSee, terminalWidth, textField, tidy, unitName, unitRulesOf, usualDirection, usualRules, versusTitle, welch, whyNothing, widthOf, withoutOutliers, wordsOf, written, writtenDelta, writtenP, writtenSpread } from "./basics.js";
+import { closeSync, existsSync, openSync, readSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+
+// src/core/benchproc/extract.ts
+function extractOf(key) {
+	if (key === ".name") return ({ benchmark }) => baseOf(benchmark);
+	if (key === ".fullname") return ({ benchmark }) => benchmark;
+	if (key === ".file") return ({ file }) => file;
+	if (key === ".unit") return ({ unit }) => unit;
+	if (key.startsWith("/")) return ({ benchmark }) => partOf(benchmark, key);
+	return ({ config }) => config.find(([name]) => name === key)?.[1] ?? "";
+}
+function fullNameWithout(without) {
+	const keys = without.filter((key) => key.startsWith("/"));
+	if (keys.length === 0 && !without.includes(".name")) return ({ benchmark }) => benchmark;
+	return ({ benchmark }) => {
+		const { base, parts, processors } = partsOf(benchmark);
+		const kept = parts.filter((part) => !keys.some((key) => part.startsWith(`${key}=`)));
+		return `${without.includes(".name") ? "*" : base}${kept.join("")}${keys.includes("/gomaxprocs") ? "" : processors}`;
+	};
+}
+function partsOf(benchmark) {
+	const processors = /-\d+$/.exec(benchmark)?.[0] ?? "";
+	const [base = "", ...parts] = benchmark.slice(0, benchmark.length - processors.length).split("/");
+	return {
+		base,
+		parts: parts.map((part) => `/${part}`),
+		processors
+	};
+}
+function baseOf(benchmark) {
+	const slash = benchmark.indexOf("/");
+	return slash < 0 ? partsOf(benchmark).base : benchmark.slice(0, slash);
+}
+function partOf(benchmark, key) {
+	const { parts, processors } = partsOf(benchmark);
+	if (key === "/gomaxprocs" && processors !== "") return processors.slice(1);
+	return parts.find((part) => part.startsWith(`${key}=`))?.slice(key.length + 1) ?? "";
+}
+
+// src/core/benchproc/token.ts
+function tokenAt(expression, from, expected) {
+	const { text } = expression;
+	const at = from + (/^\s*/.exec(text.slice(from))?.[0].length ?? 0);
+	const first = text.charAt(at);
+	if (first === "") return {
+		kind: "end",
+		text: "",
+		at,
+		end: at
+	};
+	if (isSign(first)) return {
+		kind: first,
+		text: first,
+		at,
+		end: at + 1
+	};
+	if (first === "/" && expected === "value") return patternAt(expression, at);
+	if (first === "\"") return quotedAt(expression, at);
+	const word = /^[^\s():@,]+/.exec(text.slice(at))?.[0] ?? "";
+	return {
+		kind: word === "AND" || word === "OR" ? word : "word",
+		text: word,
+		at,
+		end: at + word.length
+	};
+}
+function unreadable({ flag, text }, at, why) {
+	const where = at >= text.length ? "at its end" : `at "${text.slice(at)}"`;
+	return new Misconfigured(`${flag}: "${text}" cannot be read: ${why} ${where}.`);
+}
+function isSign(character) {
+	return "():@,-*".includes(character);
+}
+function quotedAt(expression, at) {
+	const quoted = /^"((?:[^"\\]|\\.)*)"/su.exec(expression.text.slice(at));
+	if (!quoted) throw unreadable(expression, at, "a quote is not closed");
+	const [whole, inside = ""] = quoted;
+	return {
+		kind: "word",
+		text: inside.replace(/\\(x..|u.{4}|U.{8}|[0-7]{3}|.)/gsu, (_, spelled) => {
+			const character = unescaped(spelled);
+			if (character === null) throw unreadable(expression, at, `Go has no escape \\${spelled}`);
+			return character;
+		}),
+		at,
+		end: at + whole.length
+	};
+}
+function unescaped(spelled) {
+	const simple = {
+		a: "\x07",
+		b: "\b",
+		f: "\f",
+		n: "\n",
+		r: "\r",
+		t: "	",
+		v: "\v",
+		"\\": "\\",
+		"\"": "\""
+	};
+	if (Object.hasOwn(simple, spelled)) return simple[spelled] ?? null;
+	const octal = /^[0-7]{3}$/.test(spelled);
+	if (!octal && !/^(x[\da-f]{2}|u[\da-f]{4}|U[\da-f]{8})$/i.test(spelled)) return null;
+	const code = octal ? Number.parseInt(spelled, 8) : Number.parseInt(spelled.slice(1), 16);
+	return code <= 1114111 ? String.fromCodePoint(code) : null;
+}
+function patternAt(expression, at) {
+	const { text } = expression;
+	let [square, round] = [0, 0];
+	for (let i = at + 1; i < text.length; i++) {
+		const character = text.charAt(i);
+		if (character === "\\") i++;
+		else if (character === "/" && square === 0 && round === 0) {
+			if (/^[^\s():@,*-]/.test(text.slice(i + 1))) throw unreadable(expression, i + 1, "a space has to follow a pattern (is a \"/\" in it not escaped?)");
+			return {
+				kind: "pattern",
+				text: text.slice(at + 1, i),
+				at,
+				end: i + 1
+			};
+		} else if (character === "[") square++;
+		else if (character === "]") square = Math.max(0, square - 1);
+		else if (square === 0 && character === "(") round++;
+		else if (square === 0 && character === ")") round--;
+	}
+	throw unreadable(expression, at, "a pattern is not closed by \"/\"");
+}
+
+// src/core/benchproc/filter.ts
+function parseFilter(expression) {
+	const [filter, next] = either(expression, 0);
+	const rest = tokenAt(expression, next, "key");
+	if (rest.kind !== "end") throw unreadable(expression, rest.at, "nothing was expected");
+	return filter;
+}
+function either(expression, from) {
+	const [first, end] = all(expression, from);
+	const filters = [first];
+	let next = end;
+	for (let token = tokenAt(expression, next, "key"); token.kind === "OR";) {
+		const [filter, after] = all(expression, token.end);
+		filters.push(filter);
+		next = after;
+		token = tokenAt(expression, next, "key");
+	}
+	return [filters.length === 1 ? first : {
+		kind: "or",
+		filters
+	}, next];
+}
+function all(expression, from) {
+	const [first, end] = term(expression, from);
+	const filters = [first];
+	let next = end;
+	for (;;) {
+		const token = tokenAt(expression, next, "key");
+		if (token.kind === "AND") next = token.end;
+		else if ([
+			"(",
+			"-",
+			"*",
+			"word"
+		].includes(token.kind)) {
+			const [filter, after] = term(expression, next);
+			filters.push(filter);
+			next = after;
+		} else return [filters.length === 1 ? first : {
+			kind: "and",
+			filters
+		}, next];
+	}
+}
+function term(expression, from) {
+	const token = tokenAt(expression, from, "key");
+	switch (token.kind) {
+		case "*": return [{
+			kind: "and",
+			filters: []
+		}, token.end];
+		case "-": {
+			const [filter, end] = term(expression, token.end);
+			return [{
+				kind: "not",
+				filter
+			}, end];
+		}
+		case "(": {
+			const [filter, end] = either(expression, token.end);
+			const closing = tokenAt(expression, end, "key");
+			if (closing.kind !== ")") throw unreadable(expression, closing.at, "\")\" is missing");
+			return [filter, closing.end];
+		}
+		case "word": return match(expression, token);
+		default: throw unreadable(expression, token.at, "key:value or a filter in brackets was expected");
+	}
+}
+function match(expression, { text: key, at, end }) {
+	const colon = tokenAt(expression, end, "key");
+	if (colon.kind !== ":") throw unreadable(expression, at, "key:value was expected");
+	if (key === "") throw unreadable(expression, at, "a key cannot be empty");
+	if (key === ".config") throw unreadable(expression, at, ".config stands for many keys; name one of them");
+	const value = tokenAt(expression, colon.end, "value");
+	if (value.kind !== "(") return [one(expression, key, value), value.end];
+	const filters = [];
+	for (let next = value.end;;) {
+		const token = tokenAt(expression, next, "value");
+		filters.push(one(expression, key, token));
+		const separator = tokenAt(expression, token.end, "value");
+		if (separator.kind === ")") return [{
+			kind: "or",
+			filters
+		}, separator.end];
+		if (separator.kind !== "OR") throw unreadable(expression, separator.at, "OR has to stand between values");
+		next = separator.end;
+	}
+}
+function one(expression, key, value) {
+	if (value.kind === "word") return {
+		kind: "equals",
+		key,
+		value: value.text
+	};
+	if (value.kind !== "pattern") throw unreadable(expression, value.at, `a value of ${key} was expected`);
+	try {
+		return {
+			kind: "matches",
+			key,
+			pattern: goPattern(value.text)
+		};
+	} catch (error) {
+		throw unreadable(expression, value.at, `${error.message},`);
+	}
+}
+function acceptBy(filter) {
+	switch (filter.kind) {
+		case "and": {
+			const all = filter.filters.map(acceptBy);
+			return (subject) => all.every((accept) => accept(subject));
+		}
+		case "or": {
+			const any = filter.filters.map(acceptBy);
+			return (subject) => any.some((accept) => accept(subject));
+		}
+		case "not": {
+			const accept = acceptBy(filter.filter);
+			return (subject) => !accept(subject);
+		}
+		case "equals": {
+			const value = filter.key === ".unit" ? tidy(filter.value).unit : filter.value;
+			const extract = extractOf(filter.key);
+			return (subject) => extract(subject) === value;
+		}
+		case "matches": {
+			const { pattern } = filter;
+			const extract = extractOf(filter.key);
+			if (filter.key !== ".unit") return (subject) => pattern.test(extract(subject));
+			return ({ unit }) => pattern.test(unit) || pattern.test(untidied(unit));
+		}
+	}
+}
+function untidied(unit) {
+	return unit === "B/s" ? "MB/s" : unit.replace(/(^|-)sec(?=\/|$)/, "$1ns");
+}
+const classes = {
+	alnum: "0-9A-Za-z",
+	alpha: "A-Za-z",
+	ascii: "\\x00-\\x7F",
+	blank: "\\t ",
+	cntrl: "\\x00-\\x1F\\x7F",
+	digit: "0-9",
+	graph: "!-~",
+	lower: "a-z",
+	print: " -~",
+	punct: "!-\\/:-@\\[-`\\{-~",
+	space: "\\t\\n\\v\\f\\r ",
+	upper: "A-Z",
+	word: "0-9A-Za-z_"
+};
+function goPattern(pattern) {
+	const [leading = "", given = ""] = /^\(\?([ims]+)\)/.exec(pattern) ?? [];
+	const source = pattern.slice(leading.length).replace(/\\Q([\s\S]*?)(?:\\E|$)/g, (_, text) => text.replace(/[^\w\s]/g, "\\$&")).replace(/\\A|\\z|\\([pP])([A-Z])|\(\?P<|\[:(\^?\w+):\]|\\([^A-Za-z\d])|\\[\s\S]/g, (found, property, letter, name, sign) => {
+		if (found === "\\A") return "(?<![\\s\\S])";
+		if (found === "\\z") return "(?![\\s\\S])";
+		if (found === "(?P<") return "(?<";
+		if (property !== void 0) return `\\${property}{${letter}}`;
+		if (name !== void 0) return classNamed(name);
+		if (sign !== void 0) return /[\^$\\.*+?()[\]{}|/]/.test(sign) ? found : `\\u{${hex(sign)}}`;
+		return found;
+	});
+	return new RegExp(source, `u${[...new Set(given)].join("")}`);
+}
+function classNamed(name) {
+	const found = Object.hasOwn(classes, name) ? classes[name] : void 0;
+	if (found === void 0) throw new SyntaxError(`there is no class [:${name}:] here`);
+	return found;
+}
+function hex(sign) {
+	return (sign.codePointAt(0) ?? 0).toString(16);
+}
+
+// src/core/benchproc/projection.ts
+function parseProjection(expression) {
+	const fields = [];
+	for (let next = 0;;) {
+		const token = tokenAt(expression, next, "key");
+		if (token.kind === "end") return fields;
+		const key = token.kind === "," && fields.length > 0 ? tokenAt(expression, token.end, "key") : token;
+		if (key.kind !== "word") throw unreadable(expression, key.at, "a key was expected");
+		if (key.text === "") throw unreadable(expression, key.at, "a key cannot be empty");
+		if (key.text === ".unit") throw unreadable(expression, key.at, ".unit can only be filtered, as every unit has its own table");
+		const [order, end] = orderAt(expression, key.end);
+		if (key.text === ".config" && typeof order === "object") throw unreadable(expression, key.at, ".config stands for many keys, whose values cannot be listed");
+		fields.push({
+			key: key.text,
+			order
+		});
+		next = end;
+	}
+}
+function orderAt(expression, from) {
+	const sign = tokenAt(expression, from, "key");
+	if (sign.kind !== "@") return ["first", from];
+	const named = tokenAt(expression, sign.end, "key");
+	if (named.kind === "(") return listAt(expression, named.end);
+	const { text } = named;
+	if (named.kind !== "word" || text !== "first" && text !== "alpha" && text !== "num") throw unreadable(expression, named.at, "alpha, num, first or values in brackets were expected");
+	return [text, named.end];
+}
+function listAt(expression, from) {
+	const values = [];
+	for (let next = from;;) {
+		const token = tokenAt(expression, next, "key");
+		if (token.kind === ")" && values.length > 0) return [values, token.end];
+		if (token.kind !== "word") throw unreadable(expression, token.at, `${values.length > 0 ? "\")\"" : "a value"} was expected`);
+		values.push(token.text);
+		next = token.end;
+	}
+}
+var Projection = class {
+	parts;
+	named;
+	keys = new Keys();
+	last = {
+		config: [],
+		values: [],
+		hash: 0
+	};
+	width = 0;
+	inOrder;
+	constructor(fields, named) {
+		this.named = named;
+		this.parts = fields.map((field) => {
+			const part = {
+				field,
+				columns: [],
+				byName: /* @__PURE__ */ new Map(),
+				extract: extractorOf(field, named)
+			};
+			if (field.key !== ".config") this.addColumn(part, field.key);
+			return part;
+		});
+	}
+	project(subject) {
+		let values = [];
+		let hash = 0;
+		for (const part of this.parts) {
+			if (part.field.key !== ".config") continue;
+			const config = this.projectConfig(part, subject.config);
+			values = config.values.slice();
+			hash += config.hash;
+		}
+		for (const { field, columns, extract } of this.parts) {
+			if (field.key === ".config") continue;
+			const value = extract(subject);
+			const { index } = columns[0];
+			values[index] = value;
+			hash += cellHash(index, value);
+		}
+		for (let i = 0; i < this.width && i < values.length; i++) values[i] ??= "";
+		while (values.at(-1) === "") values.pop();
+		return this.keyOf(values, hash | 0);
+	}
+	keyOf(values, hash) {
+		const known = this.keys.find(values, hash);
+		if (known) return known;
+		for (const { columns } of this.parts) for (const { places, index } of columns) {
+			const value = values[index] ?? "";
+			if (places && !places.has(value)) places.set(value, places.size);
+		}
+		return this.keys.add(values, hash);
+	}
+	names() {
+		return this.columns().map(({ name }) => name);
+	}
+	valueAt(key, place) {
+		return key.values[this.columns()[place].index] ?? "";
+	}
+	valuesOf(key) {
+		return this.columns().map(({ index }) => key.values[index] ?? "");
+	}
+	sorted(keys) {
+		const columns = this.columns();
+		if (columns.length === 1 && columns[0]?.places) return [...keys].sort((a, b) => a.place - b.place);
+		return [...keys].sort((a, b) => {
+			for (const { index, compare } of columns) {
+				const [first = "", second = ""] = [a.values[index], b.values[index]];
+				if (first !== second) return compare(first, second) || alphabetically(first, second);
+			}
+			return 0;
+		});
+	}
+	columns() {
+		this.inOrder ??= this.parts.flatMap(({ columns }) => columns);
+		return this.inOrder;
+	}
+	projectConfig(part, config) {
+		const { last } = this;
+		const isLonger = config.length >= last.config.length && last.config.every((entry, n) => entry === config[n]);
+		if (isLonger && config.length === last.config.length) return last;
+		const values = isLonger ? last.values.slice() : [];
+		let hash = isLonger ? last.hash : 0;
+		for (let n = isLonger ? last.config.length : 0; n < config.length; n++) {
+			const [name, value] = config[n];
+			if (this.named.config.has(name)) continue;
+			const { index } = part.byName.get(name) ?? this.addColumn(part, name);
+			values[index] = value;
+			hash += cellHash(index, value);
+		}
+		for (let i = 0; i < values.length; i++) values[i] ??= "";
+		this.last = {
+			config,
+			values,
+			hash: hash | 0
+		};
+		return this.last;
+	}
+	addColumn(part, name) {
+		const { order, key } = part.field;
+		const places = order === "first" && key !== ".config" ? /* @__PURE__ */ new Map() : null;
+		const column = {
+			name,
+			index: this.width++,
+			places,
+			compare: compareBy(order, places)
+		};
+		part.columns.push(column);
+		part.byName.set(name, column);
+		this.inOrder = void 0;
+		return column;
+	}
+};
+function project(fields, ignored) {
+	const entries = Object.entries(fields);
+	const all = [...entries.flatMap(([, some]) => some), ...ignored];
+	const keys = all.map(({ key }) => key);
+	const named = {
+		config: new Set(keys.filter((key) => !isOfName(key))),
+		name: keys.filter(isOfName)
+	};
+	const left = [".config", ".fullname"].filter((key) => !keys.includes(key));
+	const listed = all.flatMap(({ key, order }) => typeof order === "object" ? [{
+		kind: "or",
+		filters: order.map((value) => ({
+			kind: "equals",
+			key,
+			value
+		}))
+	}] : []);
+	return {
+		by: Object.fromEntries(entries.map(([name, some]) => [name, new Projection(some, named)])),
+		residue: new Projection(left.map((key) => ({
+			key,
+			order: "first"
+		})), named),
+		accept: acceptBy({
+			kind: "and",
+			filters: listed
+		})
+	};
+}
+function differing(projection, keys) {
+	const [first = [], ...others] = [...keys].map((key) => projection.valuesOf(key));
+	return projection.names().filter((_, n) => others.some((values) => values[n] !== first[n]));
+}
+function isOfName(key) {
+	return key === ".name" || key.startsWith("/");
+}
+function extractorOf({ key }, named) {
+	return key === ".fullname" ? fullNameWithout(named.name) : extractOf(key);
+}
+function compareBy(order, places) {
+	if (typeof order === "object") return asListed(order);
+	if (order === "alpha") return alphabetically;
+	if (order === "num") return numerically;
+	return places ? (a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0) : () => 0;
+}
+var OneKey = class {
+	place;
+	value;
+	constructor(value, place) {
+		this.value = value;
+		this.place = place;
+	}
+	get values() {
+		return [this.value];
+	}
+};
+var Keys = class {
+	single = /* @__PURE__ */ new Map();
+	wide = /* @__PURE__ */ new Map();
+	count = 0;
+	find(values, hash) {
+		const [only = ""] = values;
+		if (values.length === 1) return this.single.get(only);
+		return this.wide.get(hash)?.find((key) => isSame(key.values, values));
+	}
+	add(values, hash) {
+		const place = this.count++;
+		const [only = ""] = values;
+		if (values.length === 1) {
+			const key = new OneKey(only, place);
+			this.single.set(only, key);
+			return key;
+		}
+		const key = {
+			values: values.slice(),
+			place
+		};
+		const alike = this.wide.get(hash);
+		if (alike) alike.push(key);
+		else this.wide.set(hash, [key]);
+		return key;
+	}
+};
+function cellHash(index, value) {
+	let hash = value === "" ? 0 : Math.imul(index + 1, 2654435761);
+	for (let n = 0; n < value.length; n++) hash = Math.imul(hash ^ value.charCodeAt(n), 16777619);
+	return hash;
+}
+function isSame(a, b) {
+	return a.length === b.length && a.every((value, n) => value === b[n]);
+}
+const alphabetically = (a, b) => a === b ? 0 : a < b ? -1 : 1;
+const numerically = (a, b) => {
+	const [first, second] = [sizeOf(a), sizeOf(b)];
+	if (first === null || second === null) return Number(first === null) - Number(second === null);
+	if (Number.isNaN(first) || Number.isNaN(second)) return Number(Number.isNaN(first)) - Number(Number.isNaN(second));
+	return first === second ? 0 : first < second ? -1 : 1;
+};
+function asListed(values) {
+	const places = new Map(values.map((value, place) => [value, place]));
+	return (a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0);
+}
+const prefixes = "KMGTPEZY";
+function sizeOf(text) {
+	const plain = parseFloat64(text);
+	if (plain !== null) return plain;
+	const [, digits = "", prefix = ""] = /^([+-]?[0-9.]+)([kKMGTPEZY]i?)?[bB]?$/.exec(text) ?? [];
+	const number = parseFloat64(digits);
+	if (number === null || prefix === "") return number;
+	const power = 1 + prefixes.indexOf(prefix.charAt(0).toUpperCase());
+	return number * (prefix.endsWith("i") ? 1024 : 1e3) ** power;
+}
+
+// src/core/compare/compare-csv.ts
+function* compareCsv(tables, noted, ranges = true) {
+	let lines = 0;
+	const line = (text) => {
+		lines++;
+		return `${text}\n`;
+	};
+	const ofSample = ranges ? 2 : 1;
+	for (const [n, table] of tables.entries()) {
+		if (n > 0) yield line("");
+		for (const text of configLines(table, tables[n - 1])) yield line(textField(text));
+		for (const fields of headLines(table, ofSample)) yield line(fields.map(textField).join(","));
+		const note = (field, said) => {
+			for (const one of said) noted(`${letters(field)}${lines + 1}: ${escapeControls(wordsOf(one))}`);
+		};
+		for (const row of table.rows) yield line(rowLine$1(row, ofSample, note));
+		if (table.totals.length > 0) yield line(totalLine$1(table, ofSample, note));
+	}
+}
+function startOf$1(column, ofSample) {
+	return column === 0 ? 1 : 1 + ofSample + (column - 1) * (ofSample + ofChange$1);
+}
+const ofChange$1 = 2;
+function headLines({ columns, unit }, ofSample) {
+	const width = startOf$1(columns.length, ofSample);
+	const levels = (columns[0] ?? []).map((_, level) => {
+		const fields = new Array(width).fill("");
+		for (const [n, values] of columns.entries()) fields[startOf$1(n, ofSample)] = values[level] ?? "";
+		return fields;
+	});
+	const sample = [unit, "CI"].slice(0, ofSample);
+	const units = columns.flatMap((_, n) => n === 0 ? sample : [
+		...sample,
+		versusTitle,
+		"P"
+	]);
+	return [...levels, ["", ...units]];
+}
+function rowLine$1({ name, cells }, ofSample, note) {
+	const fields = [textField(name)];
+	for (const [n, cell] of cells.entries()) {
+		if (!cell) continue;
+		while (fields.length < startOf$1(n, ofSample)) fields.push("");
+		note(fields.length, cell.notes);
+		fields.push(...cellFields$1(cell).slice(0, ofSample));
+		if (!cell.versus) continue;
+		note(fields.length, cell.versus.notes);
+		fields.push(writtenDelta(cell.versus), quoted(writtenP(cell.versus)));
+	}
+	return fields.join(",");
+}
+function cellFields$1({ center, low, high }) {
+	return [goNumber(center), writtenSpread(center, low, high)];
+}
+function totalLine$1({ totals }, ofSample, note) {
+	const fields = new Array(startOf$1(totals.length, ofSample)).fill("");
+	fields[0] = "geomean";
+	for (const [n, { center, ratio, notes }] of totals.entries()) {
+		const start = startOf$1(n, ofSample);
+		note(start, notes);
+		if (center !== null) fields[start] = goNumber(center);
+		if (n > 0) fields[start + ofSample] = ratio === null ? "?" : formatDelta(ratio - 1);
+	}
+	return fields.join(",");
+}
+function goNumber(value) {
+	const size = Math.abs(value);
+	if (value === 0 || size >= 1e-4 && size < 1e6) return String(value);
+	return value.toExponential().replace(/e([+-])(\d)$/, "e$10$2");
+}
+function letters(field) {
+	const rest = Math.floor(field / 26) - 1;
+	return `${rest < 0 ? "" : letters(rest)}${String.fromCharCode(65 + field % 26)}`;
+}
+
+// src/core/compare/compare-json.ts
+const schema = 2;
+function compareJson(tables, terms, conclusion, rules) {
+	const { alpha, confidence, test, correction, outliers, threshold, strict, paired } = terms;
+	const { verdict, reasons, compared, regressions, muted, suspects, changed, missing, refused } = conclusion;
+	const report = {
+		schema,
+		settings: {
+			alpha,
+			confidence,
+			deltaTest: test,
+			correction,
+			outliers,
+			threshold,
+			strict,
+			paired
+		},
+		rules,
+		verdict,
+		reasons: reasons.map(({ kind }) => kind),
+		compared,
+		regressed: regressions.map(placeFields),
+		muted: muted.map(placeFields),
+		suspect: suspects.map(placeFields),
+		changed: changed.map(placeFields),
+		missing,
+		refused,
+		tables: tables.map(({ config, unit, better, columns, rows, totals }) => ({
+			config: Object.fromEntries(config.entries()),
+			unit,
+			better,
+			columns,
+			rows: Array.from(rows, ({ name, rule, cells }) => ({
+				name,
+				rule: rule === null ? null : rule.match,
+				cells: cells.map((cell) => cell && cellFields(cell))
+			})),
+			geomeans: totals.map(totalFields)
+		}))
+	};
+	return jsonDocument(report);
+}
+function placeFields({ table, row, column, versus }) {
+	return {
+		name: row.name,
+		unit: table.unit,
+		config: Object.fromEntries(table.config.entries()),
+		column,
+		delta: versus.delta
+	};
+}
+function cellFields({ n, center, low, high, notes, versus }) {
+	return {
+		n,
+		center,
+		low,
+		high,
+		notes: notes.map((note) => wordsOf(note)),
+		versus: versus && versusFields(versus)
+	};
+}
+function versusFields({ notes, ...versus }) {
+	return {
+		...versus,
+		notes: notes.map((note) => wordsOf(note))
+	};
+}
+function totalFields({ center, ratio, notes }) {
+	return {
+		center,
+		ratio,
+		notes: notes.map((note) => wordsOf(note))
+	};
+}
+
+// src/core/compare/compare-markdown.ts
+function* compareMarkdown(tables) {
+	for (const [n, table] of tables.entries()) {
+		if (n > 0) yield "\n";
+		yield* tableText(table, tables[n - 1]);
+	}
+}
+function* tableText(table, before) {
+	const notes = new Footnotes();
+	const config = configLines(table, before).map((text) => inlineCode(text));
+	const { columns, unit, totals } = table;
+	const heading = columns.flatMap((values, n) => {
+		const name = inlineCode(values.filter((value) => value !== "").join(" "));
+		return n === 0 ? [name] : [
+			name,
+			versusTitle,
+			""
+		];
+	});
+	if (config.length > 0) yield `${config.join(" · ")}\n\n`;
+	yield `${line([inlineCode(unit), ...heading])}\n`;
+	yield `${line([":--", ...columns.flatMap((_, n) => n === 0 ? ["--:"] : [
+		"--:",
+		"--:",
+		":--"
+	])])}\n`;
+	for (const row of table.rows) yield `${rowLine(row, unit, notes)}\n`;
+	if (table.rows.length > 1 && totals.length > 0) yield `${totalLine(totals, unit, notes)}\n`;
+	const below = notes.list().map(([mark, note]) => `${mark} ${wordsOf(note, (name) => inlineCode(name))}`);
+	if (below.length > 0) yield `\n${below.join("<br>\n")}\n`;
+}
+function rowLine({ name, cells }, unit, notes) {
+	const scale = numberScale(cells.flatMap((cell) => cell ? [cell.center] : []), unit);
+	const fields = cells.flatMap((cell, n) => {
+		const empty = n === 0 ? [""] : [
+			"",
+			"",
+			""
+		];
+		if (!cell) return empty;
+		const { center, low, high, versus } = cell;
+		const value = marked(`${written(center, scale)} ± ${writtenSpread(center, low, high)}`, notes.marks(cell.notes));
+		if (n === 0) return [value];
+		if (!versus) return [
+			value,
+			"",
+			""
+		];
+		const delta = writtenDelta(versus);
+		return [
+			value,
+			versus.finding === "regressed" || versus.finding === "improved" ? `**${delta}**` : delta,
+			marked(writtenP(versus), notes.marks(versus.notes))
+		];
+	});
+	return line([inlineCode(name), ...fields]);
+}
+function totalLine(totals, unit, notes) {
+	return line(["geomean", ...totals.flatMap(({ center, ratio, notes: said }, n) => {
+		const value = marked(center === null ? "" : written(center, numberScale([center], unit)), notes.marks(said));
+		return n === 0 ? [value] : [
+			value,
+			ratio === null ? "?" : formatDelta(ratio - 1),
+			""
+		];
+	})]);
+}
+function marked(text, marks) {
+	return [text, marks].filter((part) => part !== "").join(" ");
+}
+function line(cells) {
+	return `| ${cells.join(" | ")} |`;
+}
+
+// src/core/compare/judged-rows.ts
+const none = 0;
+const compared = 1;
+const same = 2;
+const fixed = 3;
+var JudgedRows = class {
+	grid;
+	better;
+	exact;
+	terms;
+	columns;
+	length;
+	ruleOf;
+	open = 0;
+	counts;
+	centers;
+	lows;
+	highs;
+	states;
+	p;
+	decisive;
+	ratios;
+	spreads;
+	judging = {
+		level: 0,
+		adjusted: (p) => p
+	};
+	constructor(grid, better, exact, terms, ruleOf = () => null) {
+		this.grid = grid;
+		this.better = better;
+		this.exact = exact;
+		this.terms = terms;
+		this.ruleOf = ruleOf;
+		this.columns = grid.heading.columns.length;
+		this.length = grid.length;
+		const cells = this.columns * this.length;
+		this.counts = new Int32Array(cells);
+		this.centers = new Float64Array(cells);
+		this.lows = new Float64Array(cells);
+		this.highs = new Float64Array(cells);
+		this.states = new Uint8Array(cells);
+		this.p = new Float64Array(cells);
+		this.decisive = terms.strict || terms.paired ? new Float64Array(cells) : this.p;
+		this.spreads = new Float64Array(terms.paired ? cells : 0);
+		this.ratios = new Float64Array(terms.intervals ? 3 * cells : 0);
+	}
+	set(row, column, n, { center, low, high }) {
+		const cell = row * this.columns + column;
+		this.counts[cell] = n;
+		this.centers[cell] = center;
+		this.lows[cell] = low;
+		this.highs[cell] = high;
+	}
+	setPair(row, column, { p, isSame, isFixed }, decisive, ratio) {
+		const cell = row * this.columns + column;
+		this.states[cell] = isSame ? same : isFixed ? fixed : compared;
+		this.p[cell] = p ?? NaN;
+		this.decisive[cell] = decisive ?? NaN;
+		if (this.isOpen(cell)) this.open++;
+		if (this.terms.intervals) this.ratios.set([
+			ratio?.estimate ?? NaN,
+			ratio?.low ?? 0,
+			ratio?.high ?? 0
+		], 3 * cell);
+	}
+	setSpread(row, column, spread) {
+		this.spreads[row * this.columns + column] = spread;
+	}
+	centerOf(row, column) {
+		const cell = row * this.columns + column;
+		return this.counts[cell] === 0 ? NaN : this.centers[cell];
+	}
+	collect(p, at) {
+		let next = at;
+		for (let cell = 0; cell < this.states.length; cell++) if (this.isOpen(cell) && !Number.isNaN(this.decisive[cell])) p[next++] = this.decisive[cell];
+		return next;
+	}
+	judge(judging) {
+		this.judging = judging;
+	}
+	at(row) {
+		if (row < 0 || row >= this.length) return void 0;
+		const cells = [];
+		for (let column = 0; column < this.columns; column++) cells.push(this.cellAt(row, column));
+		return {
+			name: this.grid.nameOf(row),
+			rule: this.ruleOf(row),
+			cells
+		};
+	}
+	*[Symbol.iterator]() {
+		for (let row = 0; row < this.length; row++) yield this.at(row);
+	}
+	isOpen(cell) {
+		return this.states[cell] === compared && !this.exact;
+	}
+	cellAt(row, column) {
+		const cell = row * this.columns + column;
+		const n = this.counts[cell];
+		if (n === 0) return null;
+		const center = this.centers[cell];
+		const low = this.lows[cell];
+		const high = this.highs[cell];
+		return {
+			n,
+			center,
+			low,
+			high,
+			notes: this.notesOn(row, column, n, {
+				center,
+				low,
+				high
+			}),
+			versus: this.versusAt(row, column)
+		};
+	}
+	notesOn(row, column, n, center) {
+		const { grid, exact, terms } = this;
+		const keys = grid.differing(row, column);
+		const removed = exact || terms.outliers === "none" ? 0 : grid.lengthOf(row, column) - n;
+		const onCenter = exact ? notesOfExact(center) : notesOfMedian(center, terms.confidence);
+		if (keys.length === 0 && removed === 0) return onCenter;
+		return [
+			...keys.length > 0 ? [{
+				kind: "pooled",
+				keys
+			}] : [],
+			...removed > 0 ? [{
+				kind: "outliers",
+				removed
+			}] : [],
+			...onCenter
+		];
+	}
+	versusAt(row, column) {
+		const cell = row * this.columns + column;
+		const state = this.states[cell];
+		if (state === none) return null;
+		const { terms, exact, judging } = this;
+		const rule = this.ruleOf(row);
+		const better = rule?.better ?? this.better;
+		const threshold = rule?.threshold ?? terms.threshold;
+		const first = row * this.columns;
+		const [base, head] = [this.centers[first], this.centers[cell]];
+		const n = [this.counts[first], this.counts[cell]];
+		const outcome = contrastOf({
+			p: numberOr(this.p[cell]),
+			isSame: state === same,
+			isFixed: state === fixed
+		}, n, exact ? "none" : terms.test, terms.alpha, judging.level);
+		const decisive = exact ? null : numberOr(this.decisive[cell]);
+		const adjustedP = decisive === null || !this.isOpen(cell) ? decisive : judging.adjusted(decisive);
+		const reaches = (p) => p === null ? outcome.differs : p <= terms.alpha;
+		const shown = findingOf(base, head, this.grid.heading.unit, better, threshold);
+		const isPaired = terms.paired && !exact;
+		const power = isPaired ? pairedPower(n[0], judging.level) : outcome;
+		const isSuspect = !terms.strict && !isPaired && shown === "regressed" && reaches(outcome.p);
+		const finding = reaches(adjustedP) ? shown : isSuspect ? "suspect" : "none";
+		const isOpenRow = isPaired && finding === "none" && this.isOpen(cell);
+		return {
+			n,
+			delta: base === 0 && head !== 0 ? null : base === head ? 0 : head / base - 1,
+			p: outcome.p,
+			adjustedP,
+			isSignificant: reaches(outcome.p),
+			isPowerless: power.isPowerless,
+			needed: power.needed,
+			rounds: isOpenRow ? roundsToShow(this.spreads[cell], threshold, better, judging.level) : null,
+			finding,
+			ratio: this.ratioAt(cell),
+			notes: outcome.notes
+		};
+	}
+	ratioAt(cell) {
+		if (!this.terms.intervals) return null;
+		const [estimate = NaN, low = 0, high = 0] = this.ratios.subarray(3 * cell, 3 * cell + 3);
+		return Number.isNaN(estimate) ? null : {
+			estimate,
+			low,
+			high
+		};
+	}
+};
+function numberOr(p) {
+	return p === void 0 || Number.isNaN(p) ? null : p;
+}
+function findingOf(base, head, unit, better, threshold) {
+	if (base === head) return "none";
+	const { worsening, improvement } = effectByShift(forSure(base, head, unit), base, head, better);
+	const isWorse = exceeds(worsening, threshold);
+	const isBetter = exceeds(improvement, threshold);
+	if (!isWorse && !isBetter) return "small";
+	if (better === null) return "changed";
+	return isWorse ? "regressed" : "improved";
+}
+function forSure(base, head, unit) {
+	const shift = head - base;
+	return unit === "B/s" && Math.min(base, head) < 1e6 && [base, head].every(isOfTwoDecimals) ? Math.sign(shift) * Math.max(0, Math.abs(shift) - decimal) : shift;
+}
+const decimal = 1e4;
+function isOfTwoDecimals(value) {
+	const halves = 2 * value / decimal;
+	return Math.abs(halves - Math.round(halves)) < 1e-6;
+}
+function testSamples(base, head, test) {
+	const least = Math.min(base[0], head[0]);
+	const isSame = least === base[base.length - 1] && least === head[head.length - 1];
+	if (test === "none") return {
+		p: null,
+		isSame,
+		isFixed: false
+	};
+	if (test === "ttest") {
+		const isFixed = !isSame && isConstant(base) && isConstant(head);
+		return {
+			p: welch(Array.from(base), Array.from(head))?.p ?? null,
+			isSame,
+			isFixed
+		};
+	}
+	return {
+		p: isSame ? 1 : mannWhitneySorted(base, head).p,
+		isSame,
+		isFixed: false
+	};
+}
+function isConstant(values) {
+	return values.length > 1 && values[0] === values[values.length - 1];
+}
+function contrastOf({ p, isSame, isFixed }, [base, head], test, alpha, level = alpha) {
+	if (test === "none") return {
+		p: null,
+		differs: true,
+		isPowerless: false,
+		needed: null,
+		notes: []
+	};
+	if (test === "ttest") {
+		const isPowerless = p === null && !isFixed;
+		return {
+			p,
+			differs: isFixed,
+			isPowerless,
+			needed: null,
+			notes: isPowerless ? [{ kind: "untested" }] : []
+		};
+	}
+	const isPowerless = leastOf(base, head) > level;
+	const power = {
+		isPowerless,
+		needed: isPowerless ? leastFor(level) : null
+	};
+	if (isSame) return {
+		p: 1,
+		differs: false,
+		...power,
+		notes: [{ kind: "all-equal" }]
+	};
+	if (p !== null && p <= alpha) return {
+		p,
+		differs: false,
+		...power,
+		notes: []
+	};
+	const needed = leastFor(alpha);
+	const isNoted = Math.max(base, head) < (needed ?? most + 1);
+	return {
+		p,
+		differs: false,
+		...power,
+		notes: isNoted ? [{
+			kind: "powerless",
+			needed,
+			alpha
+		}] : []
+	};
+}
+function leastOf(base, head) {
+	return base < 2 ** 20 && head < 2 ** 20 ? leastOfBoth(base * 2 ** 20 + head) : 0;
+}
+const leastOfBoth = memoize((sizes) => {
+	const [base, head] = [Math.floor(sizes / 2 ** 20), sizes % 2 ** 20];
+	return Math.min(1, 2 / binomialCoefficient(base + head, base));
+});
+const most = 50;
+const leastFor = memoize((alpha) => {
+	for (let n = 1; n <= most; n++) if (leastOf(n, n) <= alpha) return n;
+	return null;
+});
+function medianOf(sorted, confidence) {
+	const orders = ordersAt(confidence)(sorted.length);
+	const low = sorted[orders.low - 1] ?? Number.NEGATIVE_INFINITY;
+	const high = sorted[orders.high - 1] ?? Number.POSITIVE_INFINITY;
+	return {
+		center: middleOf(sorted),
+		low,
+		high
+	};
+}
+function notesOfMedian({ low, high }, confidence) {
+	return Number.isFinite(low) && Number.isFinite(high) ? [] : [{
+		kind: "unbounded",
+		needed: fewestValues(confidence),
+		confidence
+	}];
+}
+const ordersAt = memoize((confidence) => memoize((n) => medianOrders(n, confidence)));
+function exactOf(sorted) {
+	const [low, high] = [sorted[0], sorted[sorted.length - 1]];
+	let [center, most, count] = [
+		low,
+		1,
+		0
+	];
+	for (const [place, value] of sorted.entries()) {
+		count = place > 0 && value === sorted[place - 1] ? count + 1 : 1;
+		if (count > most) [center, most] = [value, count];
+	}
+	return {
+		center,
+		low,
+		high
+	};
+}
+function notesOfExact({ low, high }) {
+	return low === high ? [] : [{
+		kind: "inexact",
+		low,
+		high
+	}];
+}
+function middleOf(sorted) {
+	const position = 1 / 3 + .5 * (sorted.length + 1 / 3);
+	const order = Math.trunc(position);
+	const below = sorted[order - 1];
+	const above = sorted[order];
+	return above === void 0 ? below : below + (position - order) * (above - below);
+}
+const fewestValues = memoize((confidence) => {
+	for (let n = 2; n <= most; n++) {
+		const { low, high } = medianOrders(n, confidence);
+		if (low > 0 && high <= n) return n;
+	}
+	return null;
+});
+function totalsOf(centers) {
+	const { length, columns } = centers;
+	let inFirst = 0;
+	for (let row = 0; row < length; row++) if (!Number.isNaN(centers.centerOf(row, 0))) inFirst++;
+	return Array.from({ length: columns }, (_, column) => {
+		const own = new GeometricMean();
+		const ratios = new GeometricMean();
+		let areFinite = true;
+		for (let row = 0; row < length; row++) {
+			const center = centers.centerOf(row, column);
+			const base = centers.centerOf(row, 0);
+			if (Number.isNaN(center)) continue;
+			own.add(center);
+			if (Number.isNaN(base)) continue;
+			const ratio = center === base ? 1 : center / base;
+			if (!Number.isFinite(ratio)) areFinite = false;
+			ratios.add(ratio);
+		}
+		const center = own.value();
+		const notes = [];
+		if (column > 0 && ratios.count !== inFirst) notes.push({ kind: "other-rows" });
+		if (center === null) notes.push({
+			kind: "no-geomean",
+			of: "centers"
+		});
+		if (column === 0 || !areFinite) return {
+			center,
+			ratio: null,
+			notes
+		};
+		const ratio = ratios.value();
+		if (ratio === null) notes.push({
+			kind: "no-geomean",
+			of: "ratios"
+		});
+		return {
+			center,
+			ratio,
+			notes
+		};
+	});
+}
+var GeometricMean = class {
+	count = 0;
+	mean = 0;
+	isPositive = true;
+	add(value) {
+		this.count++;
+		if (value <= 0) this.isPositive = false;
+		else if (this.isPositive) this.mean += (Math.log(value) - this.mean) / this.count;
+	}
+	value() {
+		return this.count > 0 && this.isPositive ? Math.exp(this.mean) : null;
+	}
+};
+const power = .8;
+const mostRounds = 1e3;
+function pairedP(base, head) {
+	const { greater, less } = pairedTest([{
+		base: Array.from(base),
+		head: Array.from(head)
+	}]);
+	return Math.min(1, 2 * Math.min(greater, less));
+}
+function pairedSpread(base, head) {
+	const ratios = Array.from(base, (value, round) => Math.log(head[round] / value));
+	const mean = ratios.reduce((sum, ratio) => sum + ratio, 0) / ratios.length;
+	const squares = ratios.reduce((sum, ratio) => sum + (ratio - mean) ** 2, 0);
+	const spread = Math.sqrt(squares / (ratios.length - 1) / 2);
+	return Number.isFinite(spread) ? spread : NaN;
+}
+function pairedPower(rounds, level) {
+	const isPowerless = 2 ** (1 - rounds) > level;
+	const needed = Math.ceil(1 - Math.log2(level) - 1e-12);
+	return {
+		isPowerless,
+		needed: isPowerless && needed <= mostRounds ? needed : null
+	};
+}
+function roundsToShow(spread, threshold, better, level) {
+	if (Number.isNaN(spread) || better === null || threshold === 0) return null;
+	const rise = better === "higher" ? 1 / (1 - Math.min(threshold, .99)) - 1 : threshold;
+	const rounds = Math.max(roundsToSee(rise, spread, level / 2, power), Math.ceil(1 - Math.log2(level)));
+	return rounds <= mostRounds ? rounds : null;
+}
+
+// src/core/compare/compare-samples.ts
+function compareSamples(grids, rules, terms, ruling) {
+	const drafts = grids.map((grid) => {
+		const { better, assume } = rules.get(grid.heading.unit) ?? {};
+		const exact = assume === "exact";
+		const direction = better === void 0 ? usualDirection(grid.heading.unit) : better;
+		const rows = new JudgedRows(grid, direction, exact, terms, ruling?.(grid));
+		for (let row = 0; row < grid.length; row++) fill(row, rows);
+		return {
+			heading: grid.heading,
+			better: direction,
+			rows
+		};
+	});
+	const family = drafts.reduce((sum, { rows }) => sum + rows.open, 0);
+	const p = new Float64Array(family);
+	let next = 0;
+	for (const { rows } of drafts) next = rows.collect(p, next);
+	const judging = {
+		level: levelOf(family, terms),
+		adjusted: adjusting(p.subarray(0, next), terms.correction)
+	};
+	return drafts.map(({ heading, better, rows }) => {
+		rows.judge(judging);
+		return {
+			...heading,
+			better,
+			rows,
+			totals: totalsOf(rows)
+		};
+	});
+}
+function levelOf(together, { alpha, correction }) {
+	return correction === "holm" ? alpha / Math.max(1, together) : alpha;
+}
+const buffers = [/* @__PURE__ */ new Float64Array(64), /* @__PURE__ */ new Float64Array(64)];
+function fill(row, rows) {
+	let base = null;
+	for (let column = 0; column < rows.columns; column++) {
+		const values = valuesAt(row, column, rows);
+		if (!values) continue;
+		const { exact, terms } = rows;
+		const center = exact ? exactOf(values) : medianOf(values, terms.confidence);
+		rows.set(row, column, values.length, center);
+		if (column === 0) base = values;
+		else if (base) compare(row, column, base, values, rows);
+	}
+}
+function valuesAt(row, column, { grid, exact, terms }) {
+	const length = grid.lengthOf(row, column);
+	if (length === 0) return null;
+	const which = column === 0 ? 0 : 1;
+	if (buffers[which].length < length) buffers[which] = new Float64Array(2 * length);
+	const buffer = buffers[which];
+	grid.sorted(row, column, buffer);
+	const values = buffer.subarray(0, length);
+	if (exact || terms.outliers === "none") return values;
+	return Float64Array.from(withoutOutliers(Array.from(values)).filter((value) => value !== null));
+}
+function compare(row, column, base, head, rows) {
+	const { exact, terms } = rows;
+	if (exact) {
+		rows.setPair(row, column, {
+			p: null,
+			isSame: false,
+			isFixed: false
+		}, null, null);
+		return;
+	}
+	const tested = testSamples(base, head, terms.test);
+	const decisive = terms.paired ? pairs(row, column, tested.isSame, rows) : terms.strict ? strictP(base, head, rows.centerOf(row, 0), rows.centerOf(row, column), tested.p, ...limitsOf(row, rows)) : tested.p;
+	const ratio = terms.intervals ? ratioEstimate([{
+		base: Array.from(base),
+		head: Array.from(head)
+	}], terms.confidence) : null;
+	rows.setPair(row, column, tested, decisive, ratio);
+}
+function pairs(row, column, isSame, rows) {
+	const { grid } = rows;
+	const [base, head] = [0, column].map((one) => {
+		const values = new Float64Array(grid.lengthOf(row, one));
+		grid.copy(row, one, values);
+		return values;
+	});
+	if (base.length !== head.length) {
+		const { columns, unit } = grid.heading;
+		const [first, other] = [columns[0] ?? [], columns[column] ?? []].map(columnName);
+		throw new CouldNotMeasure(escapeControls(`--paired: ${grid.nameOf(row)} ${unitName(unit)} has ${base.length} values in ${first} and ${head.length} in ${other}. Give files whose rounds were measured in turns, all of them whole, or leave --paired out.`));
+	}
+	rows.setSpread(row, column, pairedSpread(base, head));
+	return isSame ? 1 : pairedP(base, head);
+}
+function limitsOf(row, { better, terms, ruleOf }) {
+	const rule = ruleOf(row);
+	return [
+		rule?.better ?? better,
+		rule?.threshold ?? terms.threshold,
+		terms.test
+	];
+}
+function strictP(base, head, center, other, p, better, threshold, test) {
+	if (p === null || better === null) return p;
+	const by = better === "lower" ? 1 + threshold : 1 - threshold;
+	return (better === "lower" ? other > center * by : other < center * by) ? testSamples(base.map((value) => value * by), head, test).p : p;
+}
+
+// src/core/compare/compare-text.ts
+function* compareText(tables, shown) {
+	for (const [n, table] of tables.entries()) {
+		if (n > 0) yield "\n";
+		for (const line of configLines(table, tables[n - 1])) yield `${escapeControls(line)}\n`;
+		for (const line of tableLines(table, shown)) yield `${line}\n`;
+	}
+}
+function* tableLines(table, shown) {
+	const notes = new Footnotes();
+	const laid = layTable(table, notes, shown.paint);
+	if (laid.width <= shown.width) {
+		yield* laid.lines();
+		yield* notes.lines();
+	} else if (table.columns.length > 2) for (let n = 1; n < table.columns.length; n++) {
+		if (n > 1) yield "";
+		yield* tableLines(withColumns(table, [0, n]), shown);
+	}
+	else yield* namesAbove(table, shown);
+}
+function withColumns(table, columns) {
+	const only = (values) => columns.map((n) => values[n]);
+	return {
+		...table,
+		columns: only(table.columns),
+		rows: Array.from(table.rows, ({ cells, ...row }) => ({
+			...row,
+			cells: only(cells)
+		})).filter(({ cells }) => cells.some((cell) => cell !== null)),
+		totals: table.totals.length > 0 ? only(table.totals) : []
+	};
+}
+function* namesAbove(table, { paint }) {
+	const notes = new Footnotes();
+	const unnamed = {
+		...table,
+		rows: Array.from(table.rows, (row) => ({
+			...row,
+			name: ""
+		}))
+	};
+	const heads = headsOf(table);
+	let n = 0;
+	for (const line of layTable(unnamed, notes, paint).lines()) {
+		const row = table.rows.at(n++ - heads);
+		if (row && n > heads) yield escapeControls(row.name);
+		yield line;
+	}
+	yield* notes.lines();
+}
+const ofLabel = 1;
+const ofSample = 3;
+const ofChange = 3;
+function startOf(column) {
+	return column === 0 ? ofLabel : 4 + (column - 1) * 6;
+}
+function layTable(table, notes, paint) {
+	const fixed = /* @__PURE__ */ new Set();
+	for (let n = 0; n < table.columns.length; n++) for (let at = startOf(n) + 1; at < startOf(n + 1); at++) fixed.add(at);
+	const spread = spreadColumns(piecesOf$1(table, notes, paint), fixed);
+	return {
+		width: spread.width,
+		*lines() {
+			for (const pieces of piecesOf$1(table, notes, paint)) yield writeLine(pieces, spread);
+		}
+	};
+}
+function* piecesOf$1(table, notes, paint) {
+	yield* headPieces(table);
+	for (const row of table.rows) yield rowPieces(row, table.unit, notes, paint);
+	if (table.rows.length > 1 && table.totals.length > 0) yield totalPieces(table, notes);
+}
+function headsOf({ columns }) {
+	return (columns[0]?.length ?? 0) + 1;
+}
+function* headPieces({ columns, unit }) {
+	const heading = {
+		margin: " │ ",
+		align: "center"
+	};
+	const edge = {
+		column: startOf(columns.length),
+		span: 1,
+		text: "",
+		margin: " │",
+		align: "left"
+	};
+	const levels = headsOf({ columns }) - 1;
+	for (let level = 0; level < levels; level++) {
+		const pieces = [];
+		for (let from = 0; from < columns.length;) {
+			let to = from + 1;
+			while (to < columns.length && isShared(columns[from], columns[to], level)) to++;
+			const text = escapeControls(columns[from]?.[level] ?? "");
+			const column = startOf(from);
+			pieces.push({
+				column,
+				span: startOf(to) - column,
+				text,
+				...heading
+			});
+			from = to;
+		}
+		yield [...pieces, edge];
+	}
+	const units = [];
+	for (let n = 0; n < columns.length; n++) {
+		const column = startOf(n);
+		units.push({
+			column,
+			span: ofSample,
+			text: escapeControls(unit),
+			...heading
+		});
+		if (n > 0) {
+			const text = versusTitle;
+			units.push({
+				column: column + ofSample,
+				span: ofChange,
+				text,
+				margin: "  ",
+				align: "left"
+			});
+		}
+	}
+	yield [...units, edge];
+}
+function isShared(a = [], b = [], level) {
+	return a.slice(0, level + 1).every((value, n) => value === b[n]);
+}
+function rowPieces({ name, cells }, unit, notes, paint) {
+	const pieces = [piece(0, escapeControls(name), "left", "")];
+	const scale = numberScale(cells.map((cell) => cell?.center ?? 0), unit);
+	for (const [n, cell] of cells.entries()) {
+		if (!cell) continue;
+		const { center, low, high, versus } = cell;
+		const at = startOf(n);
+		pieces.push(piece(at, written(center, scale), "right"), piece(at + 1, writtenSpread(center, low, high), "right", " ± "), piece(at + 2, notes.marks(cell.notes), "left"));
+		if (!versus) continue;
+		const { finding } = versus;
+		pieces.push(piece(at + ofSample, writtenDelta(versus), "right", " ", (text) => paint(finding, text)), piece(at + ofSample + 1, `(${writtenP(versus)})`, "left"), piece(at + ofSample + 2, notes.marks(versus.notes), "left"));
+	}
+	return pieces;
+}
+function totalPieces({ totals, unit }, notes) {
+	const pieces = [piece(0, "geomean", "left", "")];
+	for (const [n, { center, ratio, notes: said }] of totals.entries()) {
+		const at = startOf(n);
+		if (center !== null) pieces.push(piece(at, written(center, numberScale([center], unit)), "right"));
+		if (n > 0) pieces.push(ratio === null ? piece(at + ofSample, "?", "left") : piece(at + ofSample, formatDelta(ratio - 1), "right"));
+		pieces.push(piece(startOf(n + 1) - 1, notes.marks(said), "left"));
+	}
+	return pieces;
+}
+function piece(column, text, align, margin = text === "" ? "" : " ", paint) {
+	return paint ? {
+		column,
+		span: 1,
+		text,
+		margin,
+		align,
+		paint
+	} : {
+		column,
+		span: 1,
+		text,
+		margin,
+		align
+	};
+}
+function spreadColumns(lines, fixed) {
+	const margins = [];
+	const texts = [];
+	const headings = [];
+	let last = 0;
+	for (const pieces of lines) for (const piece of pieces) {
+		const { column, span, margin, text } = piece;
+		last = Math.max(last, column + span);
+		margins[column] = Math.max(margins[column] ?? 0, widthOf(margin));
+		if (span > 1) headings.push(piece);
+		else texts[column] = Math.max(texts[column] ?? 0, widthOf(text));
+	}
+	const widths = Array.from({ length: last }, (_, column) => texts[column] === void 0 ? 0 : texts[column] + (margins[column] ?? 0));
+	for (const piece of headings.sort((a, b) => a.span - b.span)) {
+		const under = Array.from({ length: piece.span }, (_, n) => piece.column + n);
+		const have = under.reduce((sum, n) => sum + widths[n], 0);
+		const need = widthOf(piece.text) + (margins[piece.column] ?? 0);
+		if (have < need) widen(widths, under, need, fixed);
+	}
+	const starts = [0];
+	for (const one of widths) starts.push(starts.at(-1) + one);
+	return {
+		starts,
+		margins,
+		width: starts.at(-1)
+	};
+}
+function writeLine(pieces, { starts, margins }) {
+	let line = "";
+	let end = 0;
+	for (const { column, span, text, margin, align, paint } of pieces) {
+		if (text === "" && margin === "") continue;
+		const start = starts[column];
+		const before = margins[column] ?? 0;
+		const room = starts[column + span] - start - before;
+		const width = widthOf(text);
+		const free = Math.max(0, room - width);
+		const left = align === "left" ? 0 : align === "right" ? free : free >> 1;
+		const blanks = start > end ? " ".repeat(start - end) : "";
+		line += `${blanks}${margin.padStart(before)}${left > 0 ? " ".repeat(left) : ""}${paint ? paint(text) : text}`;
+		end = start + before + left + width;
+	}
+	return line;
+}
+function widen(widths, under, need, fixed) {
+	const free = under.filter((n) => !fixed.has(n));
+	const growing = free.length > 0 ? free : under.slice(-1);
+	let rest = need;
+	for (const n of under) if (!growing.includes(n)) rest -= widths[n];
+	let left = growing.length;
+	for (const n of growing.toSorted((a, b) => widths[b] - widths[a])) {
+		widths[n] = Math.max(widths[n], Math.ceil(rest / left));
+		rest -= widths[n];
+		left--;
+	}
+}
+
+// src/core/compare/comparison-table.ts
+var TableConfig = class TableConfig {
+	length;
+	keys;
+	valueAt;
+	constructor(keys, length, valueAt) {
+		this.keys = keys;
+		this.length = length;
+		this.valueAt = valueAt;
+	}
+	static of(entries) {
+		return new TableConfig(entries.map(([key]) => key), entries.length, (place) => entries[place]?.[1] ?? "");
+	}
+	entries() {
+		return Array.from({ length: this.length }, (_, n) => [this.keys[n], this.valueAt(n)]);
+	}
+	unlike(other) {
+		const found = [];
+		for (let n = 0; n < this.length; n++) {
+			const [value, others] = [this.valueAt(n), other.valueAt(n)];
+			if (value !== others) found.push([
+				this.keys[n],
+				value,
+				others
+			]);
+		}
+		return found;
+	}
+};
+
+// src/core/compare/tabulate.ts
+function tabulate(files, layout) {
+	const { table, row, column, ignore } = layout;
+	const byUnit = {
+		key: ".unit",
+		order: "first"
+	};
+	const projections = project({
+		table: [...table, byUnit],
+		row,
+		column
+	}, ignore);
+	const sheets = /* @__PURE__ */ new Map();
+	const seen = {
+		rows: [],
+		columns: [],
+		residues: []
+	};
+	for (const [n, file] of files.entries()) place(file, n, layout, projections, sheets, seen);
+	const { by, residue } = projections;
+	const scratch = new Int32Array(seen.rows.length);
+	const names = by.table.names();
+	return by.table.sorted(sheets.keys()).map((key) => gridOf(key, sheets.get(key), by, {
+		files,
+		seen,
+		residue,
+		scratch,
+		names
+	}));
+}
+function place({ label, samples }, file, { filter, table }, { by, residue, accept }, sheets, seen) {
+	const sheetOf = (key) => getOrInsert(sheets, key, () => ({
+		rows: new Ints(),
+		columns: new Runs(),
+		residues: new Runs(),
+		files: new Runs(),
+		samples: new Ints()
+	}));
+	const isOfName = table.some(({ key }) => key === ".name" || key === ".fullname" || key.startsWith("/"));
+	let known = /* @__PURE__ */ new Map();
+	const { benchmarks } = samples;
+	const configs = {
+		number: -1,
+		settings: []
+	};
+	let before;
+	let name = "";
+	for (let sample = 0; sample < samples.count; sample++) {
+		const benchmark = samples.benchmarkAt(sample);
+		const config = benchmarks.configOf(benchmark);
+		if (config !== configs.number) {
+			configs.number = config;
+			configs.settings = samples.settingsOf(benchmark);
+			known = /* @__PURE__ */ new Map();
+		}
+		if (before?.benchmark !== benchmark) name = benchmarks.nameOf(benchmark);
+		const unit = samples.unitAt(sample);
+		const subject = {
+			benchmark: name,
+			config: configs.settings,
+			unit,
+			file: label
+		};
+		if (!filter(subject) || !accept(subject)) continue;
+		if (before?.benchmark !== benchmark) before = {
+			benchmark,
+			row: noted(by.row.project(subject), seen.rows),
+			column: noted(by.column.project(subject), seen.columns),
+			residue: noted(residue.project(subject), seen.residues)
+		};
+		const sheet = isOfName ? sheetOf(by.table.project(subject)) : getOrInsert(known, unit, () => sheetOf(by.table.project(subject)));
+		sheet.rows.push(before.row);
+		sheet.columns.push(before.column);
+		sheet.residues.push(before.residue);
+		sheet.files.push(file);
+		sheet.samples.push(sample);
+	}
+}
+function noted(key, keys) {
+	keys[key.place] = key;
+	return key.place;
+}
+function gridOf(table, sheet, by, { files, seen, residue, scratch, names }) {
+	const columns = by.column.sorted(distinct(sheet.columns, seen.columns, new Int32Array(seen.columns.length)));
+	const columnOf = new Map(columns.map((column, n) => [column.place, n]));
+	const rows = by.row.sorted(distinct(sheet.rows, seen.rows, scratch));
+	for (const [n, row] of rows.entries()) scratch[row.place] = n;
+	const { length } = sheet.rows;
+	const first = new Int32Array(rows.length * columns.length).fill(-1);
+	const next = new Int32Array(length).fill(-1);
+	for (let n = length - 1; n >= 0; n--) {
+		const cell = scratch[sheet.rows.at(n)] * columns.length + columnOf.get(sheet.columns.at(n));
+		next[n] = first[cell];
+		first[cell] = n;
+	}
+	for (const { place: row } of rows) scratch[row] = 0;
+	const placed = {
+		first,
+		next,
+		residues: sheet.residues,
+		files: sheet.files,
+		samples: sheet.samples,
+		numbers: files.map(({ samples }) => samples.numbers),
+		residueKeys: seen.residues,
+		residue,
+		rowKeys: seen.rows
+	};
+	const places = Int32Array.from(rows, ({ place: row }) => row);
+	return new Grid({
+		config: new TableConfig(names, names.length - 1, (n) => by.table.valueAt(table, n)),
+		unit: by.table.valueAt(table, names.length - 1),
+		columns: columns.map((column) => by.column.valuesOf(column))
+	}, places, by.row, placed);
+}
+function distinct(places, keys, scratch) {
+	const found = [];
+	for (let n = 0; n < places.length; n++) {
+		const at = places.at(n);
+		if (scratch[at] === 1) continue;
+		scratch[at] = 1;
+		found.push(keys[at]);
+	}
+	for (const key of found) scratch[key.place] = 0;
+	return found;
+}
+var Grid = class {
+	heading;
+	length;
+	rows;
+	byRow;
+	placed;
+	constructor(heading, rows, byRow, placed) {
+		this.heading = heading;
+		this.length = rows.length;
+		this.rows = rows;
+		this.byRow = byRow;
+		this.placed = placed;
+	}
+	nameOf(row) {
+		const key = this.placed.rowKeys[this.rows[row]];
+		const values = this.byRow.valuesOf(key);
+		return values.length === 1 ? values[0] : values.filter((value) => value !== "").join(" ");
+	}
+	lengthOf(row, column) {
+		const { files, samples, numbers, next } = this.placed;
+		let count = 0;
+		for (let n = this.firstIn(row, column); n >= 0; n = next[n]) count += numbers[files.at(n)].lengthOf(samples.at(n));
+		return count;
+	}
+	sorted(row, column, into) {
+		sort(into, this.copy(row, column, into));
+	}
+	copy(row, column, into) {
+		const { files, samples, numbers, next } = this.placed;
+		let end = 0;
+		for (let n = this.firstIn(row, column); n >= 0; n = next[n]) end = numbers[files.at(n)].copy(samples.at(n), into, end);
+		return end;
+	}
+	differing(row, column) {
+		const { residues, residueKeys, residue, next } = this.placed;
+		const first = this.firstIn(row, column);
+		if (first < 0 || next[first] < 0) return alone;
+		const keys = /* @__PURE__ */ new Set();
+		for (let n = first; n >= 0; n = next[n]) keys.add(residueKeys[residues.at(n)]);
+		return keys.size > 1 ? differing(residue, keys) : alone;
+	}
+	firstIn(row, column) {
+		return this.placed.first[row * this.heading.columns.length + column];
+	}
+};
+const alone = [];
+function sort(values, end) {
+	if (end > 50) {
+		values.subarray(0, end).sort();
+		return;
+	}
+	for (let i = 1; i < end; i++) {
+		const value = values[i];
+		let to = i;
+		for (; to > 0 && values[to - 1] > value; to--) values[to] = values[to - 1];
+		values[to] = value;
+	}
+}
+function sortRows(table, order) {
+	if (order === "none") return table;
+	const sign = order.startsWith("-") ? -1 : 1;
+	const places = Array.from({ length: table.rows.length }, (_, row) => row);
+	if (order.endsWith("name")) {
+		const names = Array.from(table.rows, ({ name }) => name);
+		return reordered(table, places.sort((a, b) => {
+			const [first, second] = [names[a], names[b]];
+			return first === second ? 0 : first < second ? -sign : sign;
+		}));
+	}
+	const worst = Float64Array.from(table.rows, (row) => worseningOf(row, table));
+	return reordered(table, places.sort((a, b) => {
+		const [first, second] = [worst[a], worst[b]];
+		return first === second ? 0 : first > second ? -sign : sign;
+	}));
+}
+function reordered(table, places) {
+	const at = (row) => table.rows.at(places[row]);
+	return {
+		...table,
+		rows: {
+			length: places.length,
+			at: (row) => row >= 0 && row < places.length ? at(row) : void 0,
+			*[Symbol.iterator]() {
+				for (let row = 0; row < places.length; row++) yield at(row);
+			}
+		}
+	};
+}
+function worseningOf({ cells, rule }, table) {
+	const better = rule?.better ?? table.better;
+	const worsenings = cells.filter((cell) => cell?.versus?.isSignificant).map((cell) => {
+		const delta = cell.versus?.delta ?? Number.POSITIVE_INFINITY;
+		return better === "higher" ? -delta : delta;
+	});
+	return worsenings.length === 0 ? 0 : worsenings.reduce((a, b) => Math.max(a, b));
+}
+
+// src/effects/inputs/rules-near.ts
+function repositoryTop(folder) {
+	for (let place = folder;; place = dirname(place)) {
+		if (existsSync(join(place, ".git"))) return place;
+		if (place === dirname(place)) return folder;
+	}
+}
+function hasRules(top) {
+	return existsSync(join(top, ".github/benchgate.yml")) || existsSync(join(top, ".github/benchgate.yml".replace(/yml$/, "yaml")));
+}
+
+// src/effects/files/pieces.ts
+const sizes = {
+	first: 2 ** 16,
+	other: 2 ** 20
+};
+const pause = 5;
+function* piecesOf(path) {
+	const file = path === null ? 0 : openSync(path, "r");
+	try {
+		const first = new Uint8Array(sizes.first);
+		let length = 0;
+		for (let read = 1; read > 0 && length < first.length; length += read) read = readInto(file, first.subarray(length));
+		yield first.subarray(0, length);
+		if (length < first.length) return;
+		const other = new Uint8Array(sizes.other);
+		for (let read = readInto(file, other); read > 0; read = readInto(file, other)) yield other.subarray(0, read);
+	} finally {
+		if (path !== null) closeSync(file);
+	}
+}
+function readInto(file, buffer) {
+	for (;;) try {
+		return readSync(file, buffer);
+	} catch (error) {
+		const { code } = error;
+		if (code === "EOF") return 0;
+		if (code !== "EAGAIN") throw error;
+		Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pause);
+	}
+}
+
+// src/commands/compare-inputs.ts
+function compareInputs(words) {
+	const seen = /* @__PURE__ */ new Map();
+	return words.map((word) => {
+		const equals = word.indexOf("=");
+		if (equals >= 0) return {
+			label: word.slice(0, equals),
+			path: word.slice(equals + 1)
+		};
+		if (words.indexOf(word) === words.lastIndexOf(word)) return {
+			label: word,
+			path: word
+		};
+		const number = seen.get(word) ?? 0;
+		seen.set(word, number + 1);
+		return {
+			label: `${word}#${number}`,
+			path: word
+		};
+	});
+}
+const autoFormat = "auto";
+async function readInput({ label, path }, folder, format) {
+	const name = path === "-" ? "standard input" : path;
+	const gathered = await readAs(format, path === "-" ? null : resolve(folder, path), name);
+	if (gathered.samples.count > 0) return {
+		label,
+		path: name,
+		...gathered
+	};
+	const unread = gathered.unread.map(({ line, text, why }) => `${text}" (line ${line}: ${why})`);
+	const why = [...gathered.failures, ...gathered.refused].map((one) => `${one}"`).concat(unread)[0];
+	const said = why === void 0 ? "" : `, but says "${why}`;
+	throw new CouldNotMeasure(`${name} has no benchmark results${said}. Give what a benchmark run printed.`);
+}
+async function readAs(format, path, name) {
+	try {
+		const pieces = asUtf8(piecesOf(path));
+		const first = pieces.next().value ?? /* @__PURE__ */ new Uint8Array(0);
+		return (format === "auto" ? await readPlainly(first, pieces) : void 0) ?? (await import("./compare-any.js")).readAny(format, first, pieces, name);
+	} catch (error) {
+		if (error instanceof Unreadable) throw new CouldNotMeasure(`${name} could not be read: ${error.message}`);
+		if (error instanceof Error && "syscall" in error) throw new Misconfigured(`${name} could not be read (${error.message}). Name a file of benchmark results.`);
+		throw error;
+	}
+}
+async function readPlainly(first, pieces) {
+	let strange = "";
+	const go = new GoSamples((text) => {
+		strange += text;
+	});
+	go.write(first);
+	if (strange !== "" || go.plain === 0) return void 0;
+	let watcher;
+	for (const piece of pieces) {
+		go.write(piece);
+		watcher = await shown(watcher);
+	}
+	const gathered = go.end();
+	watcher = await shown(watcher);
+	watcher?.end();
+	return gathered;
+	async function shown(before) {
+		if (strange === "") return before;
+		const now = before ?? (await import("./compare-any.js")).watch(first);
+		now.write(strange);
+		strange = "";
+		return now;
+	}
+}
+function* asUtf8(pieces) {
+	let decoder;
+	let isFirst = true;
+	const encoder = new TextEncoder();
+	for (const piece of pieces) {
+		if (isFirst) {
+			const mark = (piece[0] ?? 0) << 8 | (piece[1] ?? 0);
+			if (mark === 65534 || mark === 65279) decoder = new TextDecoder(mark === 65534 ? "utf-16le" : "utf-16be");
+			const isMarked = mark === 61371 && piece[2] === 191;
+			if (!decoder) yield isMarked ? piece.subarray(3) : piece;
+		} else if (!decoder) yield piece;
+		if (decoder) yield encoder.encode(decoder.decode(piece, { stream: true }));
+		isFirst = false;
+	}
+	if (decoder) yield encoder.encode(decoder.decode());
+}
+
+// src/commands/compare-options.ts
+const valued = {
+	alpha: "0.05",
+	confidence: "0.95",
+	"delta-test": "utest",
+	correction: "holm",
+	outliers: "none",
+	threshold: "5%",
+	sort: "none",
+	format: "auto",
+	filter: "*",
+	table: ".config",
+	row: ".fullname",
+	col: ".file",
+	ignore: "",
+	split: "",
+	"fail-on": "regression",
+	rules: "",
+	html: ""
+};
+const switches = [
+	"geomean",
+	"no-geomean",
+	"intervals",
+	"strict",
+	"paired",
+	"norange",
+	"no-rules",
+	"csv",
+	"markdown",
+	"json"
+];
+const flags = Object.fromEntries([...Object.keys(valued).map((name) => [name, { type: "string" }]), ...switches.map((name) => [name, { type: "boolean" }])]);
+function readOptions(given) {
+	const { values, words } = readFlags(asOurs(given), flags, "benchgate compare");
+	const get = (name) => {
+		const value = values[name];
+		return typeof value === "string" ? value : valued[name];
+	};
+	const expression = (name) => ({
+		flag: `--${name}`,
+		text: get(name)
+	});
+	const format = get("format");
+	const isOutput = format === "csv" || format === "text";
+	const asked = [
+		"csv",
+		"markdown",
+		"json"
+	].filter((name) => values[name] || format === name);
+	if (asked.length > 1) throw new Misconfigured(`--${asked.join(" and --")} cannot be combined. Choose one form of the report.`);
+	if (values.paired && (values.strict || get("outliers") !== "none" || testOf(get("delta-test")) !== "utest")) throw new Misconfigured("--paired cannot be combined with --strict, --outliers or another --delta-test. Leave these out.");
+	if (values["no-rules"] && get("rules") !== "") throw new Misconfigured("--no-rules and --rules cannot be combined. Leave one of them out.");
+	if (values.html === "") throw new Misconfigured("--html: no file was named. Give one, such as compare.html.");
+	if (words.length === 0) throw new Misconfigured("compare: no file was given. Give at least one, such as old.txt new.txt, or - for standard input.");
+	return {
+		inputs: words,
+		format: isOutput ? valued.format : format,
+		output: asked[0] ?? "text",
+		sort: oneOf("sort", get("sort"), [
+			"none",
+			"name",
+			"delta",
+			"-name",
+			"-delta"
+		]),
+		geomean: !values["no-geomean"],
+		ranges: values.norange !== true,
+		rules: values["no-rules"] ? null : get("rules").trim(),
+		isThresholdGiven: values.threshold !== void 0,
+		html: get("html") === "" ? null : get("html"),
+		failOn: oneOf("fail-on", get("fail-on"), failOns),
+		terms: {
+			alpha: share("alpha", get("alpha")),
+			confidence: share("confidence", get("confidence")),
+			test: testOf(get("delta-test")),
+			correction: oneOf("correction", get("correction"), [
+				"none",
+				"holm",
+				"bh"
+			]),
+			outliers: oneOf("outliers", get("outliers"), ["none", "iqr"]),
+			threshold: ratio("threshold", get("threshold")),
+			strict: values.strict === true,
+			paired: values.paired === true,
+			intervals: values.intervals === true || asked[0] === "json"
+		},
+		expressions: {
+			filter: expression("filter"),
+			table: expression(get("split") === "" ? "table" : "split"),
+			row: expression("row"),
+			col: expression("col"),
+			ignore: expression("ignore")
+		}
+	};
+}
+function asOurs(given) {
+	const words = [];
+	for (let n = 0; n < given.length; n++) {
+		const word = given[n];
+		if (word === "--") return [...words, ...given.slice(n)];
+		const [, name = "", value] = /^--?([a-z][a-z-]+)(=[\s\S]*)?$/.exec(word) ?? [];
+		if (!Object.hasOwn(flags, name)) words.push(word);
+		else if (value !== void 0 || !Object.hasOwn(valued, name)) words.push(`--${name}${value ?? ""}`);
+		else if (n + 1 < given.length) words.push(`--${name}=${given[++n]}`);
+		else words.push(`--${name}`);
+	}
+	return words;
+}
+function oneOf(name, value, accepted) {
+	const found = accepted.find((one) => one === value);
+	if (found === void 0) throw new Misconfigured(`--${name}: "${value}" is not one of ${accepted.join(", ")}.`);
+	return found;
+}
+function testOf(value) {
+	const names = {
+		u: "utest",
+		"u-test": "utest",
+		t: "ttest",
+		"t-test": "ttest"
+	};
+	return Object.hasOwn(names, value) ? names[value] : oneOf("delta-test", value, [
+		"utest",
+		"ttest",
+		"none"
+	]);
+}
+function share(name, value) {
+	const [, percent] = /^\s*([\d.]+)\s*%\s*$/.exec(value) ?? [];
+	const number = percent !== void 0 ? Number(percent) / 100 : value.trim() === "" ? NaN : Number(value);
+	const isAccepted = name === "alpha" ? number > 0 : number >= 0;
+	const accepted = name === "alpha" ? "over 0 and at most 1" : "between 0 and 1";
+	if (!isAccepted || !(number <= 1)) throw new Misconfigured(`--${name}: "${value}" is not a number ${accepted}, such as ${valued[name]}.`);
+	return number;
+}
+function ratio(name, value) {
+	const [, digits, percent] = /^\s*(\d+(?:\.\d*)?|\.\d+)\s*(%?)\s*$/.exec(value) ?? [];
+	if (digits === void 0) throw new Misconfigured(`--${name}: "${value}" is neither a percentage such as 5% nor a ratio such as 0.05.`);
+	return Number(digits) / (percent === "%" ? 100 : 1);
+}
+
+// src/commands/compare.ts
+const usage = `Usage: benchgate compare old.txt new.txt … [flags]
 
 Compares files of benchmark results as benchstat does: medians with their intervals, each file against the first, and ~
 where a difference may be chance. Its numbers are benchstat's; the exit status is an addition.
@@ -885,61 +2111,146 @@ Exit status: 0 nothing regressed, 1 a regression, 2 could not read or compare, 3
 something is missing in a later file or cut short there, a result could not be read, a later file reports failures, or
 no benchmark has enough values to show any difference. The last line says what was counted.
 `;
-async function run(e,t){
-let n=readOptions(e),{output:r}=n,i=n.html===null?null:await openPage(n.html,t),a=await rulesFor(n,t),o=a?.terms??n.terms,{files:s,grids:c,rules:l,refused:u,isByFile:d}=await readGrids(n,t),f=compareSamples(c,l,o,a?.ruling).map(e=>n.geomean?e:{...e,totals:[]}).map(e=>sortRows(e,n.sort)),p=conclude(f,s,u,d),{stdout:m,stderr:h}=t,g=[];
-await writePieces(r===`csv`?compareCsv(f,e=>g.push(e),n.ranges):r===`markdown`?compareMarkdown(f):r===`json`?[compareJson(f,o,p,a?.rules??null)]:compareText(f,shownOn(t)),m);
-for(let e of g)h.write(`${e}\n`);
-let _=columnsOf(f),v=d?[...new Set(s.map(({label:e})=>e))].filter(e=>!_.has(e)):[];
-if(p.verdict===`nothing`&&_.size+v.length>1)throw new CouldNotMeasure(v.length>0?nothingIn(v,n):whyNothing(p.missing));
-let y=o.paired?driftLine(c):null,b=[...a?.lines??[],...y===null?[]:[`warning: ${y}`],...missingLines(p.missing).map(e=>`warning: ${e}`),...a?.applied(p)??[],...conclusionLines(p,o)];
-i!==null&&await i(f,p,b);
-for(let e of b)h.write(`${e}\n`);
-return compareStatus(p,n.failOn)}
-async function rulesFor({rules:e,terms:t,isThresholdGiven:n},{folder:r}){
-if(e===null)return null;
-let i=repositoryTop(r);
-if(e===``&&!hasRules(i))return null;
-let{appliedLines:a,readCompareRules:o,rulesLines:s,rulingBy:c}=await import(`./compare-rules.js`),l=await o(i,e);
-if(l===null)return null;
-let u=n?t.threshold:l.threshold??t.threshold;
-return{terms:{...t,threshold:u},rules:l,ruling:c(l.benchmarks),lines:s(l,n),applied:a}}
-async function openPage(e,{folder:t}){
-let{openComparePage:n}=await import(`./compare-html.js`);
-return n(e,t)}
-const mostWritten=2**16;
-async function writePieces(e,t){
-let n=``;
-for(let r of e)if(n+=r,!(n.length<mostWritten)){
-if(t.destroyed)return;
-t.write(n)||await room(t),n=``}
-n!==``&&!t.destroyed&&t.write(n)}
-async function room(e){
-await new Promise(t=>{
-let n=()=>{
-for(let t of[`drain`,`close`,`error`])e.off(t,n);
-t()};
-for(let t of[`drain`,`close`,`error`])e.on(t,n)})}
-async function readGrids({inputs:e,format:t,expressions:n},{folder:r,stderr:i}){
-let a={filter:acceptBy(parseFilter(n.filter)),table:parseProjection(n.table),row:parseProjection(n.row),column:parseProjection(n.col),ignore:parseProjection(n.ignore)},o=[];
-for(let n of compareInputs(e)){
-let e=await readInput(n,r,t);
-for(let t of complaintsOf(e))i.write(`warning: ${escapeControls(`${n.path}: ${t}`)}\n`);
-o.push(e)}
-let s=refusedIn(o);
-for(let e of refusedLines(s))i.write(`warning: ${e}\n`);
-let c=tabulate(o,a);
-if(c.length===0)throw new CouldNotMeasure(`nothing matches ${n.filter.text}. Give a wider --filter.`);
-let l=o.map(({label:e,failures:t})=>({label:e,failures:t})),[u,...d]=a.column,f=d.length===0&&u?.key===`.file`&&typeof u.order==`string`;
-return{files:l,grids:c,rules:unitRulesOf(o),refused:s,isByFile:f}}
-function complaintsOf({failures:e}){
-return e.length===0?[]:[`${e.length===1?`a line`:`${e.length} lines`} of a failure, such as "${e[0]}"`]}
-function columnsOf(e){
-return new Set(e.flatMap(({columns:e})=>e.map(columnName)))}
-function nothingIn(e,{expressions:t}){
-return escapeControls(`nothing in ${e.join(`, `)} matches ${t.filter.text}, so that nothing could be compared. Give a wider --filter.`)}
-function shownOn({stdout:e,env:t}){
-let n=paintFor(e,t),r={regressed:`red`,improved:`green`,changed:`yellow`,suspect:`yellow`};
-return{width:terminalWidth(e),paint:(e,t)=>{
-let i=r[e];
-return i?n(i,t):t}}}
-export{flags,run,usage};
+async function run(given, terminal) {
+	const options = readOptions(given);
+	const { output } = options;
+	const html = options.html === null ? null : await openPage(options.html, terminal);
+	const asked = await rulesFor(options, terminal);
+	const terms = asked?.terms ?? options.terms;
+	const { files, grids, rules, refused, isByFile } = await readGrids(options, terminal);
+	const tables = compareSamples(grids, rules, terms, asked?.ruling).map((table) => options.geomean ? table : {
+		...table,
+		totals: []
+	}).map((table) => sortRows(table, options.sort));
+	const conclusion = conclude(tables, files, refused, isByFile);
+	const { stdout, stderr } = terminal;
+	const notes = [];
+	await writePieces(output === "csv" ? compareCsv(tables, (note) => notes.push(note), options.ranges) : output === "markdown" ? compareMarkdown(tables) : output === "json" ? [compareJson(tables, terms, conclusion, asked?.rules ?? null)] : compareText(tables, shownOn(terminal)), stdout);
+	for (const note of notes) stderr.write(`${note}\n`);
+	const columns = columnsOf(tables);
+	const absent = isByFile ? [...new Set(files.map(({ label }) => label))].filter((one) => !columns.has(one)) : [];
+	if (conclusion.verdict === "nothing" && columns.size + absent.length > 1) throw new CouldNotMeasure(absent.length > 0 ? nothingIn(absent, options) : whyNothing(conclusion.missing));
+	const drift = terms.paired ? driftLine(grids) : null;
+	const said = [
+		...asked?.lines ?? [],
+		...drift === null ? [] : [`warning: ${drift}`],
+		...missingLines(conclusion.missing).map((line) => `warning: ${line}`),
+		...asked?.applied(conclusion) ?? [],
+		...conclusionLines(conclusion, terms)
+	];
+	if (html !== null) await html(tables, conclusion, said);
+	for (const line of said) stderr.write(`${line}\n`);
+	return compareStatus(conclusion, options.failOn);
+}
+async function rulesFor({ rules: path, terms, isThresholdGiven }, { folder }) {
+	if (path === null) return null;
+	const top = repositoryTop(folder);
+	if (path === "" && !hasRules(top)) return null;
+	const { appliedLines, readCompareRules, rulesLines, rulingBy } = await import("./compare-rules.js");
+	const rules = await readCompareRules(top, path);
+	if (rules === null) return null;
+	const threshold = isThresholdGiven ? terms.threshold : rules.threshold ?? terms.threshold;
+	return {
+		terms: {
+			...terms,
+			threshold
+		},
+		rules,
+		ruling: rulingBy(rules.benchmarks),
+		lines: rulesLines(rules, isThresholdGiven),
+		applied: appliedLines
+	};
+}
+async function openPage(path, { folder }) {
+	const { openComparePage } = await import("./compare-html.js");
+	return openComparePage(path, folder);
+}
+const mostWritten = 2 ** 16;
+async function writePieces(pieces, stream) {
+	let held = "";
+	for (const piece of pieces) {
+		held += piece;
+		if (held.length < mostWritten) continue;
+		if (stream.destroyed) return;
+		if (!stream.write(held)) await room(stream);
+		held = "";
+	}
+	if (held !== "" && !stream.destroyed) stream.write(held);
+}
+async function room(stream) {
+	await new Promise((done) => {
+		const end = () => {
+			for (const event of [
+				"drain",
+				"close",
+				"error"
+			]) stream.off(event, end);
+			done();
+		};
+		for (const event of [
+			"drain",
+			"close",
+			"error"
+		]) stream.on(event, end);
+	});
+}
+async function readGrids({ inputs, format, expressions }, { folder, stderr }) {
+	const layout = {
+		filter: acceptBy(parseFilter(expressions.filter)),
+		table: parseProjection(expressions.table),
+		row: parseProjection(expressions.row),
+		column: parseProjection(expressions.col),
+		ignore: parseProjection(expressions.ignore)
+	};
+	const files = [];
+	for (const input of compareInputs(inputs)) {
+		const file = await readInput(input, folder, format);
+		for (const line of complaintsOf(file)) stderr.write(`warning: ${escapeControls(`${input.path}: ${line}`)}\n`);
+		files.push(file);
+	}
+	const refused = refusedIn(files);
+	for (const line of refusedLines(refused)) stderr.write(`warning: ${line}\n`);
+	const grids = tabulate(files, layout);
+	if (grids.length === 0) throw new CouldNotMeasure(`nothing matches ${expressions.filter.text}. Give a wider --filter.`);
+	const told = files.map(({ label, failures }) => ({
+		label,
+		failures
+	}));
+	const [made, ...more] = layout.column;
+	const isByFile = more.length === 0 && made?.key === ".file" && typeof made.order === "string";
+	return {
+		files: told,
+		grids,
+		rules: unitRulesOf(files),
+		refused,
+		isByFile
+	};
+}
+function complaintsOf({ failures }) {
+	if (failures.length === 0) return [];
+	return [`${failures.length === 1 ? "a line" : `${failures.length} lines`} of a failure, such as "${failures[0]}"`];
+}
+function columnsOf(tables) {
+	return new Set(tables.flatMap(({ columns }) => columns.map(columnName)));
+}
+function nothingIn(files, { expressions }) {
+	return escapeControls(`nothing in ${files.join(", ")} matches ${expressions.filter.text}, so that nothing could be compared. Give a wider --filter.`);
+}
+function shownOn({ stdout, env }) {
+	const paint = paintFor(stdout, env);
+	const colours = {
+		regressed: "red",
+		improved: "green",
+		changed: "yellow",
+		suspect: "yellow"
+	};
+	return {
+		width: terminalWidth(stdout),
+		paint: (finding, text) => {
+			const colour = colours[finding];
+			return colour ? paint(colour, text) : text;
+		}
+	};
+}
+
+export { flags, run, usage };

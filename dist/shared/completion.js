@@ -1,25 +1,50 @@
-import{n as completionOf}from"./table.js";
-import{k as readFlags,wi as Misconfigured}from"./basics.js";
-const values={html:`file`},valuesOf={compare:{sort:[`none`,`name`,`delta`,`-name`,`-delta`]}};
-function valueBehind(e,t){
-let n=Object.hasOwn(valuesOf,t)?valuesOf[t]:void 0,r=n&&Object.hasOwn(n,e)?n:values;
-return(Object.hasOwn(r,e)?r[e]:void 0)??completionOf(e)}
-function namedCommands(e){
-return e.map(({name:e})=>e).filter(e=>e!==``)}
-function placesOf(e){
-let t=new Map;
-for(let{name:n,flags:r}of e)for(let e of r){
-if(e.value===null)continue;
-let r=JSON.stringify(e.value),{at:i}=t.get(r)??{at:[]};
-t.set(r,{value:e.value,at:[...i,`${n}:--${e.name}`]})}
-return[...t.values()]}
-function refuseSpecial(e){
-let t=e.flatMap(({name:e,flags:t,words:n})=>[...e===``?[]:[e],...typeof n==`string`?[]:n,...t.flatMap(e=>[e.name,...e.value===null||typeof e.value==`string`?[]:e.value])]).find(e=>!/^[a-z\d-][a-z\d._-]*$/i.test(e));
-if(t!==void 0)throw Error(`"${t}" cannot be completed: quote it for each shell first.`)}
-function bashScript(e){
-refuseSpecial(e);
-let t=namedCommands(e);
-return`# Completes benchgate in bash: put  source <(benchgate completion bash)  into ~/.bashrc.
+import { completionOf } from "./table.js";
+import { Misconfigured, readFlags } from "./basics.js";
+
+// src/core/completion/program.ts
+const values = { html: "file" };
+const valuesOf = { compare: { sort: [
+	"none",
+	"name",
+	"delta",
+	"-name",
+	"-delta"
+] } };
+function valueBehind(flag, command) {
+	const own = Object.hasOwn(valuesOf, command) ? valuesOf[command] : void 0;
+	const known = own && Object.hasOwn(own, flag) ? own : values;
+	return (Object.hasOwn(known, flag) ? known[flag] : void 0) ?? completionOf(flag);
+}
+function namedCommands(commands) {
+	return commands.map(({ name }) => name).filter((name) => name !== "");
+}
+function placesOf(commands) {
+	const places = /* @__PURE__ */ new Map();
+	for (const { name, flags } of commands) for (const flag of flags) {
+		if (flag.value === null) continue;
+		const key = JSON.stringify(flag.value);
+		const { at } = places.get(key) ?? { at: [] };
+		places.set(key, {
+			value: flag.value,
+			at: [...at, `${name}:--${flag.name}`]
+		});
+	}
+	return [...places.values()];
+}
+function refuseSpecial(commands) {
+	const special = commands.flatMap(({ name, flags, words }) => [
+		...name === "" ? [] : [name],
+		...typeof words === "string" ? [] : words,
+		...flags.flatMap((flag) => [flag.name, ...flag.value === null || typeof flag.value === "string" ? [] : flag.value])
+	]).find((text) => !/^[a-z\d-][a-z\d._-]*$/i.test(text));
+	if (special !== void 0) throw new Error(`"${special}" cannot be completed: quote it for each shell first.`);
+}
+
+// src/core/completion/shells.ts
+function bashScript(commands) {
+	refuseSpecial(commands);
+	const names = namedCommands(commands);
+	return `# Completes benchgate in bash: put  source <(benchgate completion bash)  into ~/.bashrc.
 
 _benchgate_offer() {
   local prefix=$1 current=$2 word
@@ -54,7 +79,7 @@ _benchgate() {
   COMPREPLY=()
   if ((COMP_CWORD > 1)); then
     case \${COMP_WORDS[1]} in
-      ${t.join(`|`)}) command=\${COMP_WORDS[1]} ;;
+      ${names.join("|")}) command=\${COMP_WORDS[1]} ;;
     esac
   fi
   # "--flag=value" comes in three words, or in one.
@@ -68,32 +93,35 @@ _benchgate() {
     current=\${current#*=}
   fi
   case $command:$flag in
-${placesOf(e).map(({value:e,at:t})=>`    ${t.join(`|`)})\n      ${offering(e)}\n      return\n      ;;`).join(`
-`)}
+${placesOf(commands).map(({ value, at }) => `    ${at.join("|")})\n      ${offering(value)}\n      return\n      ;;`).join("\n")}
   esac
   if [[ $current == -* ]]; then
     case $command in
-${e.map(({name:e,flags:t})=>`      ${e||`''`}) _benchgate_offer '' "$current" ${t.map(e=>`--${e.name}`).join(` `)} ;;`).join(`
-`)}
+${commands.map(({ name, flags }) => `      ${name || "''"}) _benchgate_offer '' "$current" ${flags.map((flag) => `--${flag.name}`).join(" ")} ;;`).join("\n")}
     esac
     return
   fi
-  if ((COMP_CWORD == 1)); then _benchgate_offer '' "$current" ${t.join(` `)}; fi
+  if ((COMP_CWORD == 1)); then _benchgate_offer '' "$current" ${names.join(" ")}; fi
   case $command in
-${e.map(({name:e,words:t})=>`    ${e||`''`}) ${offering(t)} ;;`).join(`
-`)}
+${commands.map(({ name, words }) => `    ${name || "''"}) ${offering(words)} ;;`).join("\n")}
   esac
 }
 
 complete -F _benchgate benchgate
-`}
-function offering(e){
-let t=`"$prefix" "$current"`;
-return e===`any`?`:`:e===`revision`?`_benchgate_revisions ${t}`:e===`file`?`_benchgate_files ${t} -f`:e===`folder`?`_benchgate_files ${t} -d`:`_benchgate_offer ${t} ${e.join(` `)}`}
-function zshScript(e){
-refuseSpecial(e);
-let t=namedCommands(e);
-return`#compdef benchgate
+`;
+}
+function offering(value) {
+	const given = "\"$prefix\" \"$current\"";
+	if (value === "any") return ":";
+	if (value === "revision") return `_benchgate_revisions ${given}`;
+	if (value === "file") return `_benchgate_files ${given} -f`;
+	if (value === "folder") return `_benchgate_files ${given} -d`;
+	return `_benchgate_offer ${given} ${value.join(" ")}`;
+}
+function zshScript(commands) {
+	refuseSpecial(commands);
+	const names = namedCommands(commands);
+	return `#compdef benchgate
 # Completes benchgate in zsh: put  source <(benchgate completion zsh)  into ~/.zshrc, after compinit; or this text into a
 # file "_benchgate" in a folder of $fpath.
 
@@ -108,7 +136,7 @@ _benchgate() {
   local current=\${words[CURRENT]} flag=\${words[CURRENT-1]} command=''
   if (( CURRENT > 2 )); then
     case \${words[2]} in
-      (${t.join(`|`)}) command=\${words[2]} ;;
+      (${names.join("|")}) command=\${words[2]} ;;
     esac
   fi
   if [[ $current == --*=* ]]; then
@@ -117,38 +145,41 @@ _benchgate() {
     current=\${current#*=}
   fi
   case $command:$flag in
-${placesOf(e).map(({value:e,at:t})=>`    (${t.join(`|`)}) ${zshCompletion(e)}; return ;;`).join(`
-`)}
+${placesOf(commands).map(({ value, at }) => `    (${at.join("|")}) ${zshCompletion(value)}; return ;;`).join("\n")}
   esac
   if [[ $current == -* ]]; then
     case $command in
-${e.map(({name:e,flags:t})=>`      (${e||`''`}) compadd -- ${t.map(e=>`--${e.name}`).join(` `)} ;;`).join(`
-`)}
+${commands.map(({ name, flags }) => `      (${name || "''"}) compadd -- ${flags.map((flag) => `--${flag.name}`).join(" ")} ;;`).join("\n")}
     esac
     return
   fi
-  if (( CURRENT == 2 )); then compadd -- ${t.join(` `)}; fi
+  if (( CURRENT == 2 )); then compadd -- ${names.join(" ")}; fi
   case $command in
-${e.map(({name:e,words:t})=>`    (${e||`''`}) ${zshCompletion(t)} ;;`).join(`
-`)}
+${commands.map(({ name, words }) => `    (${name || "''"}) ${zshCompletion(words)} ;;`).join("\n")}
   esac
 }
 
 # As a file of $fpath it is run when it is needed first; sourced, it only says what it completes.
 if [[ $funcstack[1] == _benchgate ]]; then _benchgate "$@"; else compdef _benchgate benchgate; fi
-`}
-function zshCompletion(e){
-return e===`any`?`:`:e===`revision`?`_benchgate_revisions`:e===`file`?`_files`:e===`folder`?`_files -/`:`compadd -- ${e.join(` `)}`}
-function fishScript(e){
-refuseSpecial(e);
-let t=namedCommands(e);
-return`# Completes benchgate in fish: put it into ~/.config/fish/completions/benchgate.fish.
+`;
+}
+function zshCompletion(value) {
+	if (value === "any") return ":";
+	if (value === "revision") return "_benchgate_revisions";
+	if (value === "file") return "_files";
+	if (value === "folder") return "_files -/";
+	return `compadd -- ${value.join(" ")}`;
+}
+function fishScript(commands) {
+	refuseSpecial(commands);
+	const names = namedCommands(commands);
+	return `# Completes benchgate in fish: put it into ~/.config/fish/completions/benchgate.fish.
 
 # Whether the command of this line is one of those given; '' stands for the program without one.
 function __benchgate_is
     set -l tokens (commandline -opc)
     set -l command ''
-    if contains -- "$tokens[2]" ${t.join(` `)}
+    if contains -- "$tokens[2]" ${names.join(" ")}
         set command $tokens[2]
     end
     contains -- "$command" $argv
@@ -167,39 +198,91 @@ end
 
 complete -c benchgate -e
 complete -c benchgate -f
-complete -c benchgate -n __benchgate_is_first -a '${t.join(` `)}'
-${e.map(({name:e,words:t})=>wordsOf(e,t)).join(``)}${flagsOf(e).join(`
-`)}
-`}
-function wordsOf(e,t){
-if(t===`any`)return``;
-let[,n]=fishCompletion(t);
-return`complete -c benchgate -n '__benchgate_is ${nameOf(e)}' ${n}\n`}
-function flagsOf(e){
-let t=new Map;
-for(let{name:n,flags:r}of e)for(let{name:e,value:i}of r){
-let[r,a]=i===null?[``,``]:fishCompletion(i),o=[`-l`,e,r,a].filter(e=>e!==``).join(` `);
-t.set(o,[...t.get(o)??[],nameOf(n)])}
-return[...t].map(([e,t])=>`complete -c benchgate -n '__benchgate_is ${t.join(` `)}' ${e}`)}
-function nameOf(e){
-return e===``?`""`:e}
-function fishCompletion(e){
-return e===`any`?[`-x`,``]:e===`file`?[`-r`,`-F`]:e===`folder`?[`-x`,`-a '(__fish_complete_directories)'`]:e===`revision`?[`-x`,`-a '(__benchgate_revisions)'`]:[`-x`,`-a '${e.join(` `)}'`]}
-const usage=`Usage: benchgate completion bash|zsh|fish
+complete -c benchgate -n __benchgate_is_first -a '${names.join(" ")}'
+${commands.map(({ name, words }) => wordsOf(name, words)).join("")}${flagsOf(commands).join("\n")}
+`;
+}
+function wordsOf(name, words) {
+	if (words === "any") return "";
+	const [, offered] = fishCompletion(words);
+	return `complete -c benchgate -n '__benchgate_is ${nameOf(name)}' ${offered}\n`;
+}
+function flagsOf(commands) {
+	const having = /* @__PURE__ */ new Map();
+	for (const { name, flags } of commands) for (const { name: flag, value } of flags) {
+		const [required, offered] = value === null ? ["", ""] : fishCompletion(value);
+		const rest = [
+			"-l",
+			flag,
+			required,
+			offered
+		].filter((part) => part !== "").join(" ");
+		having.set(rest, [...having.get(rest) ?? [], nameOf(name)]);
+	}
+	return [...having].map(([rest, names]) => `complete -c benchgate -n '__benchgate_is ${names.join(" ")}' ${rest}`);
+}
+function nameOf(name) {
+	return name === "" ? "\"\"" : name;
+}
+function fishCompletion(value) {
+	if (value === "any") return ["-x", ""];
+	if (value === "file") return ["-r", "-F"];
+	if (value === "folder") return ["-x", "-a '(__fish_complete_directories)'"];
+	if (value === "revision") return ["-x", "-a '(__benchgate_revisions)'"];
+	return ["-x", `-a '${value.join(" ")}'`];
+}
+
+// src/commands/completion.ts
+const usage = `Usage: benchgate completion bash|zsh|fish
 
 Prints a script that completes commands, flags, their values, and revisions.
   bash    source <(benchgate completion bash)                in ~/.bashrc
   zsh     source <(benchgate completion zsh)                 in ~/.zshrc, after compinit
   fish    benchgate completion fish > ~/.config/fish/completions/benchgate.fish
-`,scripts={bash:bashScript,zsh:zshScript,fish:fishScript},flags={},completed={"":[`revision`,()=>import(`./measure.js`)],accept:[`any`,()=>import(`./accept.js`)],bisect:[`revision`,()=>import(`./bisect2.js`)],calibrate:[`revision`,()=>import(`./calibrate.js`)],compare:[`file`,()=>import(`./compare.js`)],doctor:[`any`,()=>import(`./doctor.js`)],history:[`revision`,()=>import(`./history.js`)],init:[`folder`,()=>import(`./init.js`)],record:[`file`,()=>import(`./record.js`)],restore:[`folder`,()=>import(`./restore.js`)]};
-async function run(e,t){
-let[n=``,...r]=readFlags(e,flags,`benchgate completion`).words,i=Object.hasOwn(scripts,n)?scripts[n]:void 0;
-if(i===void 0||r.length>0)throw new Misconfigured(`completion: "${[n,...r].join(` `)}" is not accepted. Give one of ${Object.keys(scripts).join(`, `)}.`);
-return t.stdout.write(i(await program())),0}
-async function program(){
-let e=[...await Promise.all(Object.entries(completed).map(async([e,[t,n]])=>commandOf(e,t,(await n()).flags??{}))),commandOf(`completion`,Object.keys(scripts),flags)];
-return[...e,commandOf(`help`,namedCommands(e),{})]}
-function commandOf(e,t,n){
-let r=Object.entries(n).map(([t,{type:n}])=>({name:t,value:n===`boolean`?null:valueBehind(t,e)})),i=e===``?[`help`,`version`]:[`help`];
-return{name:e,words:t,flags:[...r,...i.map(e=>({name:e,value:null}))]}}
-export{completed,flags,program,run,usage};
+`;
+const scripts = {
+	bash: bashScript,
+	zsh: zshScript,
+	fish: fishScript
+};
+const flags = {};
+const completed = {
+	"": ["revision", () => import("./measure.js")],
+	accept: ["any", () => import("./accept.js")],
+	bisect: ["revision", () => import("./bisect2.js")],
+	calibrate: ["revision", () => import("./calibrate.js")],
+	compare: ["file", () => import("./compare.js")],
+	doctor: ["any", () => import("./doctor.js")],
+	history: ["revision", () => import("./history.js")],
+	init: ["folder", () => import("./init.js")],
+	record: ["file", () => import("./record.js")],
+	restore: ["folder", () => import("./restore.js")]
+};
+async function run(given, terminal) {
+	const [shell = "", ...more] = readFlags(given, flags, "benchgate completion").words;
+	const script = Object.hasOwn(scripts, shell) ? scripts[shell] : void 0;
+	if (script === void 0 || more.length > 0) throw new Misconfigured(`completion: "${[shell, ...more].join(" ")}" is not accepted. Give one of ${Object.keys(scripts).join(", ")}.`);
+	terminal.stdout.write(script(await program()));
+	return 0;
+}
+async function program() {
+	const all = [...await Promise.all(Object.entries(completed).map(async ([name, [words, load]]) => commandOf(name, words, (await load()).flags ?? {}))), commandOf("completion", Object.keys(scripts), flags)];
+	return [...all, commandOf("help", namedCommands(all), {})];
+}
+function commandOf(name, words, flags) {
+	const own = Object.entries(flags).map(([flag, { type }]) => ({
+		name: flag,
+		value: type === "boolean" ? null : valueBehind(flag, name)
+	}));
+	const common = name === "" ? ["help", "version"] : ["help"];
+	return {
+		name,
+		words,
+		flags: [...own, ...common.map((flag) => ({
+			name: flag,
+			value: null
+		}))]
+	};
+}
+
+export { completed, flags, program, run, usage };

@@ -1,87 +1,180 @@
-import{Dt as decodePath,Mt as nulSeparated,Zt as lstatOrNull,fi as escapeControls,qt as contentOf,rn as replaceFile}from"./basics.js";
-import{et as modulesIn}from"./recover.js";
-import{basename,isAbsolute,join}from"node:path";
-import{readFile,stat}from"node:fs/promises";
-import{createHash}from"node:crypto";
-async function withholdCredentials(e,t,n){
-let r=new Map;
-for(let t of await configurations(e)){
-let n=await entriesIn(e,t);
-n.length>0&&r.set(t,n)}
-let i=[...r].flatMap(([e,t])=>t.map(({key:t,value:n})=>({file:e,key:t,digest:digestOf(n)})));
-r.size>0&&n(JSON.stringify(i));
-let a=[];
-for(let[t,n]of r){
-let[r,{mode:i}]=[await readFile(t),await stat(t)];
-for(let r of new Set(n.map(e=>e.key)))await e.run([`config`,`--file`,t,`--unset-all`,r]);
-a.push({file:t,entries:n,before:r,without:await readFile(t),mode:i})}
-a.length>0&&t.info(`actions/checkout has left a token in ${a.map(({file:e})=>e).join(`, `)}: kept from the benchmarks, and put back when they have ended. With "persist-credentials: false" none is there.`);
-let o=await visibleCredentials(e);
-return o.length>0&&t.warn(whatIsVisible(o)),{secrets:[...a.flatMap(({entries:e})=>e.flatMap(({value:e})=>tokensInHeader(e))),...o.flatMap(({secrets:e})=>e.filter(e=>e.length>=8))],async[Symbol.asyncDispose](){
-for(let e of a)await putBack(e)}}}
-async function afterKill(e,t,{token:n,server:r,console:i}){
-let a=await configurations(e),o=`AUTHORIZATION: basic ${Buffer.from(`x-access-token:${n}`).toString(`base64`)}`;
-for(let{file:s,key:c,digest:l}of JSON.parse(t))!a.includes(s)||(await entriesIn(e,s)).length>0||(n!==``&&l===digestOf(o)&&c===`http.${r}/.extraheader`?await append(s,[{key:c,value:o}]):i.warn(`The token that actions/checkout had left in ${s} is gone, as the run was killed. Later steps that use git with it need actions/checkout again.`))}
-async function configurations(e){
-let t=await outermost(e),n=[`config`,`config.worktree`].flatMap(e=>[`--git-path`,e]),r=decodePath(await t.run([`rev-parse`,`--path-format=absolute`,...n])).split(`
-`),i=decodePath(await t.ask([`submodule`,`foreach`,`--quiet`,`--recursive`,`git rev-parse --absolute-git-dir`])??``).split(`
-`);
-r.push(...i.filter(e=>e!==``).map(e=>join(e,`config`)));
-let a=(await Promise.all(r.map(e=>valuesIn(t,e,`^include(if\\..*)?\\.path$`)))).flat().map(({value:e})=>e).filter(e=>isAbsolute(e)&&/^git-credentials-.*\.config$/.test(basename(e)));
-return[...new Set([...r,...a])]}
-async function outermost(e){
-let t=await e.run([`rev-parse`,`--show-superproject-working-tree`]);
-return t===``?e:outermost(e.in(decodePath(t)))}
-async function entriesIn(e,t){
-return valuesIn(e,t,`^http\\.(.*\\.)?extraheader$`)}
-async function valuesIn(e,t,n){
-if(!(await lstatOrNull(t))?.isFile())return[];
-let r=await e.ask([`config`,`--file`,t,`--null`,`--get-regexp`,n]);
-return nulSeparated(decodePath(r??``)).map(e=>{
-let[t=``,...n]=e.split(`
-`);
-return{key:t,value:n.join(`
-`)}})}
-async function putBack({file:e,entries:t,before:n,without:r,mode:i}){
-(await contentOf(e).catch(()=>null))?.equals(r)?await replaceFile(e,n,i):await append(e,t,i)}
-async function append(e,t,n){
-let r=await contentOf(e).catch(()=>null)??Buffer.alloc(0),i=t.map(({key:e,value:t})=>{
-let n=e.slice(5,-11).replace(/\.$/,``);
-return`[http${n===``?``:` ${quoted(n)}`}]\n\textraheader = ${quoted(t)}\n`}),a=r.length===0||r.at(-1)===10?``:`
-`;
-await replaceFile(e,Buffer.concat([r,Buffer.from(a+i.join(``))]),n??384)}
-function quoted(e){
-return`"${e.replace(/["\\]/g,`\\$&`)}"`}
-function digestOf(e){
-return createHash(`sha256`).update(e).digest(`hex`)}
-async function visibleCredentials(e){
-let t=decodePath(await e.run([`rev-parse`,`--path-format=absolute`,`--git-common-dir`])),n=(await modulesIn(join(t,`modules`))).map(e=>join(t,`modules`,e,`config`)),r=new Map;
-for(let t of[[],...n.map(e=>[`--file`,e])]){
-let n=nulSeparated(decodePath(await e.ask([`config`,...t,`--list`,`--null`])??``));
-for(let e of n){
-let[t=``,...n]=e.split(`
-`),i=secretsIn(t,n.join(`
-`));
-if(i===null)continue;
-let a=escapeControls(i.reduce((e,t)=>e.replaceAll(t,`***`),t));
-r.set(a,new Set([...r.get(a)??[],...i]))}}
-return[...r].map(([e,t])=>({key:e,secrets:[...t]}))}
-function whatIsVisible(e){
-return`Git's configuration has credentials that Benchgate does not keep from the benchmarks: ${e.map(({key:e})=>e).join(`, `)}. They can use them. Let an earlier step remove them, or let no step before this one set them.`}
-function secretsIn(e,t){
-if(/^http\.(.*\.)?extraheader$/.test(e))return/authorization|basic|bearer|token/i.test(t)?tokensInHeader(t):null;
-if(/^credential\.(.*\.)?helper$/.test(e))return/^(!|store\b|cache\b|\/)/.test(t.trim())?inProgram(t):null;
-let n=[...inAddress(e),...inAddress(t)];
-return n.length>0?n:null}
-function tokensInHeader(e){
-let t=e.trim().split(/\s+/).at(-1)??``,[,n=``]=/^[^:]*:(.+)$/.exec(Buffer.from(t,`base64`).toString())??[];
-return[t,n].filter(e=>e!==``)}
-function inProgram(e){
-return[...e.matchAll(/password=["']?([^"';\s]+)/g)].map(([,e=``])=>e)}
-function inAddress(e){
-return[...e.matchAll(/:\/\/([^/@\s:]*)(?::([^/@\s]*))?@/g)].flatMap(([,e=``,t=``])=>[/^(gh[a-z]_|github_pat_|glpat-)/.test(e)?e:``,t===`x-oauth-basic`?``:t].filter(e=>e!==``).flatMap(e=>[e,decoded(e)]))}
-function decoded(e){
-try{
-return decodeURIComponent(e)}catch{
-return e}}
-export{withholdCredentials as n,afterKill as t};
+import { contentOf, decodePath, escapeControls, lstatOrNull, nulSeparated, replaceFile } from "./basics.js";
+import { modulesIn } from "./recover.js";
+import { basename, isAbsolute, join } from "node:path";
+import { readFile, stat } from "node:fs/promises";
+import { createHash } from "node:crypto";
+
+// src/effects/github/credentials.ts
+const shortestSecret = 8;
+async function withholdCredentials(git, console, note) {
+	const found = /* @__PURE__ */ new Map();
+	for (const file of await configurations(git)) {
+		const entries = await entriesIn(git, file);
+		if (entries.length > 0) found.set(file, entries);
+	}
+	const notes = [...found].flatMap(([file, entries]) => entries.map(({ key, value }) => ({
+		file,
+		key,
+		digest: digestOf(value)
+	})));
+	if (found.size > 0) note(JSON.stringify(notes));
+	const taken = [];
+	for (const [file, entries] of found) {
+		const [before, { mode }] = [await readFile(file), await stat(file)];
+		for (const key of new Set(entries.map((one) => one.key))) await git.run([
+			"config",
+			"--file",
+			file,
+			"--unset-all",
+			key
+		]);
+		taken.push({
+			file,
+			entries,
+			before,
+			without: await readFile(file),
+			mode
+		});
+	}
+	if (taken.length > 0) console.info(`actions/checkout has left a token in ${taken.map(({ file }) => file).join(", ")}: kept from the benchmarks, and put back when they have ended. With "persist-credentials: false" none is there.`);
+	const visible = await visibleCredentials(git);
+	if (visible.length > 0) console.warn(whatIsVisible(visible));
+	return {
+		secrets: [...taken.flatMap(({ entries }) => entries.flatMap(({ value }) => tokensInHeader(value))), ...visible.flatMap(({ secrets }) => secrets.filter((secret) => secret.length >= shortestSecret))],
+		async [Symbol.asyncDispose]() {
+			for (const one of taken) await putBack(one);
+		}
+	};
+}
+async function afterKill(git, text, { token, server, console }) {
+	const known = await configurations(git);
+	const value = `AUTHORIZATION: basic ${Buffer.from(`x-access-token:${token}`).toString("base64")}`;
+	for (const { file, key, digest } of JSON.parse(text)) {
+		if (!known.includes(file) || (await entriesIn(git, file)).length > 0) continue;
+		if (token !== "" && digest === digestOf(value) && key === `http.${server}/.extraheader`) await append(file, [{
+			key,
+			value
+		}]);
+		else console.warn(`The token that actions/checkout had left in ${file} is gone, as the run was killed. Later steps that use git with it need actions/checkout again.`);
+	}
+}
+async function configurations(of) {
+	const git = await outermost(of);
+	const places = ["config", "config.worktree"].flatMap((name) => ["--git-path", name]);
+	const own = decodePath(await git.run([
+		"rev-parse",
+		"--path-format=absolute",
+		...places
+	])).split("\n");
+	const submodules = decodePath(await git.ask([
+		"submodule",
+		"foreach",
+		"--quiet",
+		"--recursive",
+		"git rev-parse --absolute-git-dir"
+	]) ?? "").split("\n");
+	own.push(...submodules.filter((folder) => folder !== "").map((folder) => join(folder, "config")));
+	const tokens = (await Promise.all(own.map((file) => valuesIn(git, file, "^include(if\\..*)?\\.path$")))).flat().map(({ value }) => value).filter((path) => isAbsolute(path) && /^git-credentials-.*\.config$/.test(basename(path)));
+	return [.../* @__PURE__ */ new Set([...own, ...tokens])];
+}
+async function outermost(git) {
+	const around = await git.run(["rev-parse", "--show-superproject-working-tree"]);
+	return around === "" ? git : outermost(git.in(decodePath(around)));
+}
+async function entriesIn(git, file) {
+	return valuesIn(git, file, "^http\\.(.*\\.)?extraheader$");
+}
+async function valuesIn(git, file, pattern) {
+	if (!(await lstatOrNull(file))?.isFile()) return [];
+	const found = await git.ask([
+		"config",
+		"--file",
+		file,
+		"--null",
+		"--get-regexp",
+		pattern
+	]);
+	return nulSeparated(decodePath(found ?? "")).map((entry) => {
+		const [key = "", ...value] = entry.split("\n");
+		return {
+			key,
+			value: value.join("\n")
+		};
+	});
+}
+async function putBack({ file, entries, before, without, mode }) {
+	if ((await contentOf(file).catch(() => null))?.equals(without)) await replaceFile(file, before, mode);
+	else await append(file, entries, mode);
+}
+async function append(file, entries, mode) {
+	const now = await contentOf(file).catch(() => null) ?? Buffer.alloc(0);
+	const sections = entries.map(({ key, value }) => {
+		const url = key.slice(5, -11).replace(/\.$/, "");
+		return `[http${url === "" ? "" : ` ${quoted(url)}`}]\n\textraheader = ${quoted(value)}\n`;
+	});
+	const gap = now.length === 0 || now.at(-1) === 10 ? "" : "\n";
+	await replaceFile(file, Buffer.concat([now, Buffer.from(gap + sections.join(""))]), mode ?? 384);
+}
+function quoted(text) {
+	return `"${text.replace(/["\\]/g, "\\$&")}"`;
+}
+function digestOf(value) {
+	return createHash("sha256").update(value).digest("hex");
+}
+async function visibleCredentials(git) {
+	const common = decodePath(await git.run([
+		"rev-parse",
+		"--path-format=absolute",
+		"--git-common-dir"
+	]));
+	const modules = (await modulesIn(join(common, "modules"))).map((name) => join(common, "modules", name, "config"));
+	const found = /* @__PURE__ */ new Map();
+	for (const args of [[], ...modules.map((file) => ["--file", file])]) {
+		const listed = nulSeparated(decodePath(await git.ask([
+			"config",
+			...args,
+			"--list",
+			"--null"
+		]) ?? ""));
+		for (const entry of listed) {
+			const [key = "", ...value] = entry.split("\n");
+			const secrets = secretsIn(key, value.join("\n"));
+			if (secrets === null) continue;
+			const shown = escapeControls(secrets.reduce((text, secret) => text.replaceAll(secret, "***"), key));
+			found.set(shown, /* @__PURE__ */ new Set([...found.get(shown) ?? [], ...secrets]));
+		}
+	}
+	return [...found].map(([key, secrets]) => ({
+		key,
+		secrets: [...secrets]
+	}));
+}
+function whatIsVisible(found) {
+	return `Git's configuration has credentials that Benchgate does not keep from the benchmarks: ${found.map(({ key }) => key).join(", ")}. They can use them. Let an earlier step remove them, or let no step before this one set them.`;
+}
+function secretsIn(key, value) {
+	if (/^http\.(.*\.)?extraheader$/.test(key)) return /authorization|basic|bearer|token/i.test(value) ? tokensInHeader(value) : null;
+	if (/^credential\.(.*\.)?helper$/.test(key)) return /^(!|store\b|cache\b|\/)/.test(value.trim()) ? inProgram(value) : null;
+	const secrets = [...inAddress(key), ...inAddress(value)];
+	return secrets.length > 0 ? secrets : null;
+}
+function tokensInHeader(header) {
+	const word = header.trim().split(/\s+/).at(-1) ?? "";
+	const [, password = ""] = /^[^:]*:(.+)$/.exec(Buffer.from(word, "base64").toString()) ?? [];
+	return [word, password].filter((secret) => secret !== "");
+}
+function inProgram(text) {
+	return [...text.matchAll(/password=["']?([^"';\s]+)/g)].map(([, password = ""]) => password);
+}
+function inAddress(text) {
+	return [...text.matchAll(/:\/\/([^/@\s:]*)(?::([^/@\s]*))?@/g)].flatMap(([, user = "", password = ""]) => [/^(gh[a-z]_|github_pat_|glpat-)/.test(user) ? user : "", password === "x-oauth-basic" ? "" : password].filter((secret) => secret !== "").flatMap((secret) => [secret, decoded(secret)]));
+}
+function decoded(text) {
+	try {
+		return decodeURIComponent(text);
+	} catch {
+		return text;
+	}
+}
+
+export { afterKill, withholdCredentials };

@@ -1,418 +1,1004 @@
-import{A as jsonDocument,Ar as benchmarkId,Ci as CouldNotMeasure,Dt as decodePath,En as formatDuration,Fi as untrustedEnvironment,Fr as getOrInsert,Mr as rowId,Mt as nulSeparated,N as terminalWidth,Nr as settingOf,O as flagValue,Ot as gitIn,Pt as refuseOldGit,Tn as formatDelta,Tr as isCounted,Zt as lstatOrNull,an as _usingCtx,cn as shortenedName,dn as columns,en as nearestFolder,fi as escapeControls,gn as wrapLine,hn as widthOf,j as paintFor,jn as formatRatio,k as readFlags,kn as formatPercent,qt as contentOf,sn as namingOf,wi as Misconfigured}from"./basics.js";
-import{ot as noisyMachine}from"./judged.js";
-import{C as editableIn,Y as runProcess,g as textOf,h as processorFolders,j as withMethods,m as observeMachine,p as numberIn}from"./run-resources.js";
-import{$ as lockedBy,I as readJournal,R as stateFolder,X as ownerStatus}from"./recover.js";
-import{c as isShallow,r as refuseNoCheckout}from"./revisions.js";
-import{a as readInputsWith,i as noRules,l as findProject,n as findRules,o as readRules,p as foldersWithBenchmarks,t as behind}from"./rules-file.js";
-import{a as inputsFromFlags,i as inputFlags,o as withUsual,t as QuietGates}from"./measure-in-terminal.js";
-import{m as randomFrom}from"./interims.js";
-import{r as canaryText}from"./canary.js";
-import{r as failsCheck}from"./verdict.js";
-import{C as whole,y as ratio}from"./kinds.js";
-import{n as isCancellation,r as stopOnSignals}from"./interrupt.js";
-import{t as terminalConsole}from"./terminal-console.js";
-import{readdirSync}from"node:fs";
-import{tmpdir}from"node:os";
-import{dirname,join,resolve}from"node:path";
-import{lstat,readdir,statfs}from"node:fs/promises";
-function good(e,t){
-return{subject:e,state:`good`,seen:t,why:``,advice:``}}
-function doubtful(e,t,n,r){
-return{subject:e,state:`doubtful`,seen:t,why:n,advice:r}}
-function blocking(e,t,n,r){
-return{subject:e,state:`blocking`,seen:t,why:n,advice:r}}
-function findingsInState(e,t){
-return e.flatMap(({findings:e})=>e.filter(e=>e.state===t))}
-function canMeasure(e){
-return findingsInState(e,`blocking`).length===0}
-const signs={good:`✓`,doubtful:`!`,blocking:`✗`},colours={good:`green`,doubtful:`yellow`,blocking:`red`},[widest,narrowest]=[100,40];
-function findingsText(e,t,n){
-let r=Math.min(widest,Math.max(narrowest,n)),i=e.flatMap(({findings:e})=>e.map(({subject:e})=>widthOf(e))),a=4+Math.max(0,...i);
-return[...e.filter(({findings:e})=>e.length>0).map(({title:e,findings:n})=>[t(`bold`,e),...n.flatMap(e=>linesOf(e,t,a,r))].join(`
-`)),ending(e,t,r)].join(`
+import { CouldNotMeasure, Misconfigured, _usingCtx, benchmarkId, columns, contentOf, decodePath, escapeControls, flagValue, formatDelta, formatDuration, formatPercent, formatRatio, getOrInsert, gitIn, isCounted, jsonDocument, lstatOrNull, namingOf, nearestFolder, nulSeparated, paintFor, readFlags, refuseOldGit, rowId, settingOf, shortenedName, terminalWidth, untrustedEnvironment, widthOf, wrapLine } from "./basics.js";
+import { noisyMachine } from "./judged.js";
+import { editableIn, numberIn, observeMachine, processorFolders, runProcess, textOf, withMethods } from "./run-resources.js";
+import { lockedBy, ownerStatus, readJournal, stateFolder } from "./recover.js";
+import { isShallow, refuseNoCheckout } from "./revisions.js";
+import { behind, findProject, findRules, foldersWithBenchmarks, noRules, readInputsWith, readRules } from "./rules-file.js";
+import { QuietGates, inputFlags, inputsFromFlags, withUsual } from "./measure-in-terminal.js";
+import { randomFrom } from "./interims.js";
+import { canaryText } from "./canary.js";
+import { failsCheck } from "./verdict.js";
+import { ratio, whole } from "./kinds.js";
+import { isCancellation, stopOnSignals } from "./interrupt.js";
+import { terminalConsole } from "./terminal-console.js";
+import { readdirSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join, resolve } from "node:path";
+import { lstat, readdir, statfs } from "node:fs/promises";
 
-`).concat(`
-`)}
-function linesOf({subject:e,state:t,seen:n,why:r,advice:i},a,o,s){
-let[c=``,...l]=wrapped(escapeControls(r===``?n:`${n}: ${r}`),o,s),u=`${a(colours[t],signs[t])} ${e.padEnd(o-2)}${c.slice(o)}`,[d=``,...f]=i===``?[]:wrapped(escapeControls(i),o+2,s);
-return[u,...l,...d===``?[]:[`${` `.repeat(o)}→ ${d.slice(o+2)}`],...f]}
-function wrapped(e,t,n){
-return wrapLine(`${` `.repeat(t)}${e}`,n)}
-function ending(e,t,n){
-let r=e=>wrapLine(e,n),[i,a]=[findingsInState(e,`blocking`),findingsInState(e,`doubtful`)];
-return i.length>0?r(`Nothing can be measured: ${subjectsOf(i)}.`).map(e=>t(`red`,e)).join(`
-`):r(`Nothing stands in the way of measuring, ${a.length===0?`and nothing was found that makes it unreliable.`:`but this makes it less reliable: ${subjectsOf(a)}.`}`).join(`
-`)}
-function subjectsOf(e){
-return[...new Set(e.map(({subject:e})=>e))].join(`, `)}
-const slowClocks=/^(acpi_pm|hpet|jiffies|refined-jiffies|pit)$/;
-function machineFindings(e,t){
-return[...processors(e,t),...host(e),...load(e),...steal(e),...memory(t),...clock(t)]}
-function processors({cpu:e,cores:t},{quota:n}){
-let r=`${t} × ${e}`,i=n===null||n>=t?[]:[doubtful(`limit`,`${n.toFixed(+(n<10))} of ${t} processors`,`a program that uses more is paused for the rest of each tenth of a second`,`Give the container whole processors (cpuset) in place of a quota, or set "cpu" to fewer.`)];
-return t>1?[good(`processors`,r),...i]:[doubtful(`processors`,r,`the benchmark shares it with all else`,`Measure on a machine with two or more.`),...i]}
-function host({virtual:e}){
-return e===null||e===`container`?[good(`virtual`,e??`no`)]:[doubtful(`virtual`,e,`other machines share its processors, and their frequency cannot be fixed`,`Expect to see larger changes only: "benchgate calibrate" tells which. More rounds (--count) help.`)]}
-function load(e){
-let{load:t,cores:n}=e,r=noisyMachine({...e,virtual:null,turbo:null,governor:null})?.load!=null,i=`${t.toFixed(2)} on ${n} ${n===1?`processor`:`processors`}`;
-return r?[doubtful(`load`,i,`something else is at work`,`Close or wait for what runs ("top" names it).`)]:[good(`load`,i)]}
-function steal({steal:e}){
-if(e===null)return[];
-let t=`${formatPercent(e)} of the last second`;
-return e<=.01?[good(`steal`,t)]:[doubtful(`steal`,t,`the host gave it to other machines`,`Measure at another time, or on a machine with processors of its own.`)]}
-function memory({memoryFree:e,swapped:t}){
-let n=`Close what takes up memory.`;
-if(t)return[doubtful(`swap`,`${t} pages moved while we looked`,`programs wait for the disk`,n)];
-if(e===null)return[];
-let r=`${formatPercent(e)} free`;
-return e>=.1?[good(`memory`,r)]:[doubtful(`memory`,r,`programs may be swapped out while measuring`,n)]}
-function clock({clockSource:e,tick:t}){
-let n=`${Math.round(t)} ns apart${e===null?``:`, from ${e}`}`,r=e!==null&&slowClocks.test(e);
-return!r&&t<=1e3?[good(`clock`,n)]:[doubtful(`clock`,n,`short benchmarks cannot be timed well`,r?`See "dmesg | grep -i tsc" for why the kernel does not use the processors' own (tsc).`:`Let each benchmark run longer ("benchtime").`)]}
-function clockFindings(e,t){
-let n=e.virtual===null||e.virtual===`container`,r=[...governor(e),...turbo(e),...smt(e),...supply(t)];
-return[...n?r:r.map(({subject:e,seen:t})=>good(e,t)),...heat(t)]}
-function warns(e,t){
-let n={...e,virtual:null,governor:null,turbo:null,load:0,perflock:null};
-return noisyMachine({...n,...t})?.clock===!0}
-function governor(e){
-let{governor:t}=e;
-return t===null?[]:warns(e,{governor:t})?[doubtful(`governor`,t,`the frequency follows the load`,`Run perflock's daemon (github.com/aclements/perflock), which fixes it while measuring; or "sudo cpupower frequency-set -g performance".`)]:[good(`governor`,t)]}
-function turbo(e){
-let{turbo:t}=e;
-return t===null?[]:warns(e,{turbo:t})?[doubtful(`turbo`,`on`,`processors are faster until they get warm`,`perflock keeps below it (its "governor"); or "echo 1 | sudo tee /sys/devices/system/cpu/intel_pstate/no_turbo" (AMD: 0 into cpufreq/boost).`)]:[good(`turbo`,`off`)]}
-function smt({smt:e}){
-return e===null?[]:e?[doubtful(`SMT`,`on`,`whatever else runs may share a core with the benchmark`,`For measuring, "echo off | sudo tee /sys/devices/system/cpu/smt/control".`)]:[good(`SMT`,`off`)]}
-function supply({source:e,profile:t}){
-let n=t!==null&&/low|save|quiet|cool/.test(t);
-return[...e===`battery`?[doubtful(`power`,`on battery`,`processors are slowed down to make it last`,`Plug it in.`)]:e===`mains`?[good(`power`,`mains`)]:[],...n?[doubtful(`power profile`,t,`processors are kept slow`,`Set "powerprofilesctl set performance", or the like in the settings of the system.`)]:t===null?[]:[good(`power profile`,t)]]}
-function heat({throttled:e,throttledNow:t}){
-return e===null?[]:t?[doubtful(`heat`,`slowed down ${times(t)} while we looked`,`processors are too hot for their frequency`,`Let it cool, check its fans, or have perflock keep a lower frequency (--governor 50%).`)]:e===0?[good(`heat`,`never slowed down by it`)]:[doubtful(`heat`,`slowed down ${times(e)} since the system started`,`processors get too hot for their frequency under load`,`Check its fans, or have perflock keep a lower frequency (--governor 50%).`)]}
-function times(e){
-return e===1?`once`:`${e} times`}
-const start=`Start its daemon: "sudo -b perflock -daemon".`;
-function lockFindings(e,t){
-if(e===`off`)return[good(`perflock`,`not wanted ("perflock" is "off")`)];
-let n=e===`require`;
-if(t.kind===`missing`)return n?[blocking(`perflock`,`not installed`,`"perflock" is "require"`,`Install it from github.com/aclements/perflock. ${start}`)]:[good(`perflock`,`not installed, nor required`)];
-if(t.kind===`unreachable`){
-let e=`not reachable (${t.reason})`,[r,i]=[`two runs could measure at once`,`${start} Or set "perflock" to "off".`];
-return[n?blocking(`perflock`,e,`"perflock" is "require"`,start):doubtful(`perflock`,e,r,i)]}
-let[r]=t.holders;
-return r===void 0?[good(`perflock`,`reachable, and free`)]:[doubtful(`perflock`,`in use: ${r}`,`a run waits until it is free`,`Wait for it, or see "perflock -list".`)]}
-function variation(e){
-let t=e.length,n=e.reduce((e,t)=>e+t,0)/t;
-return t<2||!(n>0)?null:Math.sqrt(e.reduce((e,t)=>e+(t-n)**2,0)/(t-1))/n}
-function spinFindings(e){
-let t=variation(e);
-if(t===null)return[];
-let n=`${formatPercent(t)} (deviation of ${e.length} loops of the same work)`;
-return t<.03?[good(`noise`,`quiet: ${n}`)]:[doubtful(`noise`,`noisy, ${n}`,`the same work does not take the same time`,`Close other programs, follow the advice above, or take more rounds (--count). "benchgate calibrate" tells how small a change can then be seen.`)]}
-function gitFindings({version:e,refused:t}){
-return t===null?[good(`git`,e??`can be run`)]:[blocking(`git`,e??`missing`,`git is needed to switch sides`,t)]}
-function repositoryFindings({root:e,isShallow:t,left:n,worktrees:r,lock:i}){
-let a=[...leftFindings(n),...worktreeFindings(r)];
-return e===null?[...a,blocking(`checkout`,`none that git trusts`,`base and head are commits of a repository`,`Go to a folder of one; or, where it belongs to another user, run "git config --global --add safe.directory FOLDER".`)]:[good(`checkout`,e),...a.length===0?[good(`remains`,`none of a run that was killed`)]:a,t?doubtful(`history`,`shallow`,`base may be missing, and is then fetched if possible`,`Run "git fetch --unshallow"; in a workflow, set "fetch-depth: 0" of actions/checkout.`):good(`history`,`whole`),...i===null?[]:[doubtful(`lock`,i,`git is at work here, or one was killed`,`Wait for it to end; if no git runs, remove the file.`)]]}
-function leftFindings(e){
-switch(e?.kind){case`held`:return[blocking(`remains`,`process ${e.pid} has held this checkout since ${escapeControls(e.started)}`,`two runs cannot share it`,`Wait for that run to end.`)];case`killed`:return[doubtful(`remains`,`a run${e.started===null?``:` of ${escapeControls(e.started)}`} was killed here`,`a side may be checked out, with your files set aside`,`Run "benchgate restore", before you change anything here.`)];case`lost`:return[blocking(`remains`,`${e.folder} has no journal`,`a run was killed, and what it has set aside cannot be put back by itself`,`Look for files of yours in "yours" below it, then remove the folder.`)];default:return[]}}
-function worktreeFindings(e){
-return e===0?[]:[doubtful(`worktrees`,e===1?`those of 1 run that was killed`:`those of ${e} runs that were killed`,`they take up space`,`Run "benchgate restore"; the next run does it too.`)]}
-const reserve=2**30;
-function spaceFindings({checkout:e,tracked:t,ignored:n,isMore:r,place:i,free:a}){
-if(a===null)return[];
-let o=2*(n+(e===`worktree`?t:0)),s=`${size(a)} free in ${i}, ${r?`over `:``}${size(o)} for two sides`,c=e===`worktree`?`Make room, or set TMPDIR (in a workflow, RUNNER_TEMP) to a folder on another disk.`:`Make room, or set "ignored-files" to "shared".`;
-return a<o?[blocking(`disk`,s,`they do not fit`,c)]:a<o+reserve?[doubtful(`disk`,s,`builds and caches need room too`,c)]:[good(`disk`,s)]}
-function size(e){
-let t=[`B`,`KiB`,`MiB`,`GiB`,`TiB`],n=Math.min(t.length-1,Math.floor(Math.log2(Math.max(1,e))/10)),r=e/2**(10*n);
-return`${n===0||r>=99.95?r.toFixed(0):r.toFixed(1)} ${t[n]}`}
-function settingsFindings({rules:e,count:t,refused:n,refusedInAction:r}){
-return n===null?r===null?[good(`settings`,e===null?`no rules file: flags and defaults`:`${e}, ${t} ${t===1?`input`:`inputs`}`)]:[doubtful(`settings`,`not accepted by the Action`,`only a terminal measures with them, as its defaults are others`,r)]:[blocking(`settings`,`not accepted`,`nothing is measured with them`,n)]}
-function taskFindings(e,t){
-return e===null?[blocking(`benchmarks`,`none known`,`there is nothing to measure`,t)]:e.kind===`command`?[good(`benchmarks`,`what "${short(e.run)}" prints; it was not run`)]:e.folders===0?[blocking(`benchmarks`,`no "func Benchmark" in the test files of ${e.directory}`,`a run that measures nothing fails`,`Add one, set "working-directory" to where they are, or "run" to a command that prints benchmark lines.`)]:[good(`benchmarks`,`of Go, in ${e.folders} ${e.folders===1?`folder`:`folders`}`)]}
-function editableFindings(e){
-return e===null?[]:[doubtful(`Python`,`${e.environment} has ${e.target} as an editable install`,`both sides may run that code and not their own, unless "setup" installs it anew`,`Make an environment in "setup" (docs/formats.md), or set "checkout" to in-place.`)]}
-const needs={go:{why:`it builds and runs the benchmarks`,advice:`Install Go from https://go.dev/dl; in a workflow, put actions/setup-go before this step.`},bash:{why:`"run" and "setup" are run with it`,advice:`Install bash; on Windows it comes with Git.`}};
-function toolFindings(e){
-return e.map(({name:e,version:t})=>t===null?blocking(e,`cannot be run`,needs[e].why,needs[e].advice):good(e,t))}
-function short(e){
-let[t=``,...n]=e.trim().split(`
-`);
-return n.length>0||t.length>60?`${t.slice(0,59)}…`:t}
-function countersOf(e){
-let t=[`core_throttle_count`,`package_throttle_count`],n=processorFolders(e).flatMap(n=>t.flatMap(t=>numberIn(e,`${n}/thermal_throttle/${t}`)??[])),r=textOf(e,`proc/vmstat`)?.match(/(?<=^pswp(in|out) )\d+$/gm);
-return{throttled:n.length===0?null:Math.max(...n),swapped:r==null?null:r.reduce((e,t)=>e+Number(t),0)}}
-function powerFacts(e,t){
-let n=countersOf(e);
-return{source:sourceOf(e),profile:textOf(e,`sys/firmware/acpi/platform_profile`)||null,throttled:n.throttled,throttledNow:grown(t.throttled,n.throttled)}}
-function systemFacts(e,t,n){
-let r=countersOf(e),i=textOf(e,`proc/meminfo`)??``,a=e=>Number(RegExp(`^${e}: +(\\d+) kB$`,`m`).exec(i)?.[1]??NaN),o=a(`MemAvailable`)/a(`MemTotal`);
-return{quota:quotaOf(e),clockSource:textOf(e,`sys/devices/system/clocksource/clocksource0/current_clocksource`)||null,tick:n,memoryFree:Number.isFinite(o)?o:null,swapped:grown(t.swapped,r.swapped)}}
-function grown(e,t){
-return e===null||t===null?null:Math.max(0,t-e)}
-function sourceOf(e){
-let t=`sys/class/power_supply`,n=foldersIn(join(e,t)).filter(n=>textOf(e,`${t}/${n}/scope`)!==`Device`),r=(n,r)=>textOf(e,`${t}/${n}/${r}`);
-if(n.some(e=>r(e,`type`)===`Battery`&&r(e,`status`)===`Discharging`))return`battery`;
-let i=n.some(e=>r(e,`type`)===`Mains`&&r(e,`online`)===`1`),a=n.some(e=>r(e,`type`)===`Battery`);
-return i||a?`mains`:null}
-function foldersIn(e){
-try{
-return readdirSync(e)}catch{
-return[]}}
-function quotaOf(e){
-let t=[...groupsOf(e),``].flatMap(t=>{
-let[n,r]=(textOf(e,`sys/fs/cgroup/${t}/cpu.max`)??``).split(` `).map(Number),i=n=>numberIn(e,`sys/fs/cgroup/cpu/${t}/cpu.cfs_${n}_us`),[a,o]=[i(`quota`),i(`period`)];
-return[...n!==void 0&&r?[n/r]:[],...a!==null&&o?[a/o]:[]].filter(Number.isFinite)});
-return t.length===0?null:Math.min(...t)}
-function groupsOf(e){
-return(textOf(e,`proc/self/cgroup`)??``).split(`
-`).flatMap(e=>{
-let[,t,n=``]=/^\d+:([^:]*):\/?(.*)$/.exec(e)??[];
-if(t!==``&&!t?.split(`,`).includes(`cpu`))return[];
-let r=n.split(`/`).filter(e=>e!==``);
-return r.map((e,t)=>r.slice(0,t+1).join(`/`))})}
-function spin(e){
-let t=iterationsFor(.005),n=[],r=now()+e;
-for(let e=now();e<r;){
-work(t);
-let r=now();
-n.push(r-e),e=r}
-return n}
-function clockTick(){
-let e=1/0;
-for(let t=0;t<2e4;t++){
-let t=process.hrtime.bigint(),n=t;
-for(;n===t;)n=process.hrtime.bigint();
-e=Math.min(e,Number(n-t))}
-return e}
-function now(){
-return Number(process.hrtime.bigint())/1e9}
-function iterationsFor(e){
-let t=e=>{
-let t=now();
-return work(e),now()-t};
-for(let e=now()+.05;now()<e;)work(1e4);
-let n=1e4;
-for(;t(n)<e/4;)n*=2;
-let r=Math.min(...Array.from({length:10},()=>t(n)));
-return Math.max(1,Math.round(n*e/r))}
-let last=1;
-function work(e){
-let t=last;
-for(let n=0;n<e;n++)t=Math.imul(t,1664525)+1013904223|0;
-last=t}
-const patience$1=3e3;
-async function askPerflock(e){
-let t=await runProcess({file:`perflock`,args:[`-list`],cwd:`/`,env:{PATH:e},signal:new AbortController().signal,deadline:Date.now()+patience$1,onOutput(){}}).catch(()=>null);
-if(t===null||t.status===127)return{kind:`missing`};
-if(t.isLate)return{kind:`unreachable`,reason:`it gave no answer in ${patience$1/1e3} s`};
-let n=t.lastLines.trim();
-return t.status===0?{kind:`reachable`,holders:t.stdout.split(`
-`).filter(e=>e.includes(`	`)).map(e=>e.split(`	`).join(` `).trim().slice(0,200))}:{kind:`unreachable`,reason:n.split(`
-`).join(`; `).slice(0,200)||`it ended with ${t.status}`}}
-async function gitFacts(e){
-let t=await e.ask([`--version`]).catch(()=>null),n=/\d[\w.]*/.exec(t??``)?.[0]??null;
-try{
-return await refuseOldGit(e),{version:n,refused:null}}catch(e){
-if(!(e instanceof Misconfigured))throw e;
-return{version:n,refused:e.message}}}
-async function repositoryFacts(e){
-let t=await e.ask([`rev-parse`,`--show-toplevel`]);
-return t?{root:decodePath(t),isShallow:await isShallow(e),left:await leftIn(await stateFolder(e)),worktrees:await abandonedWorktrees(e),lock:await lockedBy(e)}:{root:null,isShallow:!1,left:await leftWithoutHead(e.folder),worktrees:0,lock:null}}
-async function leftWithoutHead(e){
-for(let t=e;;t=dirname(t)){
-let e=await leftIn(join(t,`.git`,`benchgate`));
-if(e!==null||t===dirname(t))return e}}
-async function leftIn(e){
-if(!(await lstatOrNull(e))?.isDirectory())return null;
-let t=await readJournal(e).catch(()=>null);
-if(t===null)return{kind:`lost`,folder:e};
-let{pid:n,started:r}=t;
-return ownerStatus(t)===`ended`?{kind:`killed`,started:r}:{kind:`held`,pid:n,started:r}}
-async function abandonedWorktrees(e){
-let t=await e.run([`rev-parse`,`--path-format=absolute`,`--git-common-dir`]),n=join(decodePath(t),`benchgate-worktrees`),r=await readdir(n).catch(()=>[]),i=0;
-for(let e of r.filter(e=>e.endsWith(`.json`))){
-let t=await contentOf(join(n,e)).catch(()=>null);
-t!==null&&!isOfRunning(t.toString())&&i++}
-return i}
-function isOfRunning(e){
-try{
-return ownerStatus(JSON.parse(e))!==`ended`}catch{
-return!1}}
-async function spaceFacts(e,t,n){
-let r=t===`worktree`?n:e.folder,i=await e.ask([`ls-files`,`-z`,`--others`,`--ignored`,`--exclude-standard`]),a=nulSeparated(i??``),o=a.slice(0,5e4),s=0;
-for(let t=0;t<o.length;t+=64){
-let n=o.slice(t,t+64).map(t=>sizeOf(join(e.folder,decodePath(t))));
-for(let e of await Promise.all(n))s+=e}
-let{bavail:c,bsize:l}=await statfs(r).catch(()=>({bavail:null,bsize:0}));
-return{checkout:t,tracked:await trackedBytes(e),ignored:s,isMore:a.length>o.length,place:r,free:c===null?null:c*l}}
-async function sizeOf(e){
-return lstat(e).then(({size:e})=>e,()=>0)}
-async function trackedBytes(e){
-let t=await e.ask([`ls-tree`,`-r`,`-l`,`-z`,`HEAD`]);
-return nulSeparated(t??``).map(e=>Number(/ +(\d+)\t/.exec(e)?.[1]??0)).reduce((e,t)=>e+t,0)}
-async function taskOf({root:e,settings:t},n){
-let{go:r,run:i,workingDirectory:a}=t;
-if(r===null)return{kind:`command`,run:i};
-let o=join(e,a);
-return{kind:`go`,folders:(await foldersWithBenchmarks(gitIn(o,n))).length,directory:o}}
-async function editableFor({root:e,settings:t},n){
-let{go:r,run:i,checkout:a,workingDirectory:o}=t;
-return r!==null||a!==`worktree`?null:editableIn(i,{checkout:e,folder:join(e,o),env:n})}
-async function toolsFor({settings:{go:e}},{setup:t},n){
-let r=[];
-return e!==null&&r.push({name:`go`,version:await firstLine(`go`,[`version`],{...n,GOTOOLCHAIN:`local`})}),(e===null||t!==null)&&r.push({name:`bash`,version:await firstLine(`bash`,[`--version`],n)}),r}
-async function firstLine(e,t,n){
-let{signal:r}=new AbortController,i={file:e,args:t,cwd:`/`,env:n,signal:r,deadline:Date.now()+5e3,onOutput(){}},a=await runProcess(i).catch(()=>null);
-return a?.status===0&&a.stdout.split(`
-`)[0]?.trim()||null}
-function foreseen({comparisons:e,settings:t}){
-let n=e.filter(isSlowable).flatMap(({visible:e,rule:n})=>{
-if(e===null)return[];
-let r=t.benchmarks[n??-1]?.threshold??t.threshold;
-return[Math.max(e,r+(t.strict?e:e/3))]});
-return n.length===0?null:quantile(n,.8)}
-function selfTestOutcome(e,t){
-if(t.some(({asked:e,isRed:t,others:n})=>e===0?t:n.length>0))return`red-without`;
-let n=levelAt(e,t);
-return n.isMissed?`not-red`:n.isShown?`works`:null}
-function missCause(e,t){
-let{failOn:n,threshold:r,count:i}=t.settings;
-if(n===`never`)return{kind:`never-fails`,failOn:n};
-if(e<=r)return{kind:`threshold`,threshold:r};
-let a=quantile(t.comparisons.filter(isSlowable).flatMap(e=>e.visible??[]),.8),o=a>e?Math.ceil(i*(a/e)**2):null;
-return{kind:`noise`,foreseen:foreseen(t),count:i,rounds:o}}
-function quantile(e,t){
-let n=e.toSorted((e,t)=>e-t);
-return n[Math.min(n.length-1,Math.floor(t*n.length))]??0}
-function statusOfSelfTest({outcome:e,canary:t}){
-return t?.outcome===`not-seen`?1:e===`works`?0:e===`red-without`||e===`not-red`?1:2}
-function selfTestText(e,t,n){
-let r=e.experiments.map(e=>[e.benchmark===null?`nothing`:shortenedName(e.benchmark,40),e.asked===0?``:formatRatio(e.asked),e.measured===null?``:formatDelta(e.measured),e.isRed?`red`:e.verdict===`inconclusive`?`inconclusive`:`green`,formatDuration(e.seconds)]),i=columns([[`slowed`,`by`,`estimate`,`the gate`,`took`],...r],1),a=[sentenceOf(e,t),smallestOf(e)].filter(e=>e!==``),o=e=>wrapLine(e,Math.min(100,Math.max(40,n)));
-return[...canaryOf(e,t).flatMap(e=>[...o(e),``]),...i,...a.flatMap(e=>[``,...o(e)]),``].join(`
-`)}
-function canaryOf({canary:e},t){
-if(e===null)return[];
-let{found:n,todo:r}=canaryText(e);
-return[t({seen:`green`,"not-seen":`red`,unknown:`yellow`,untried:`yellow`}[e.outcome],n),...r===``?[]:[r]]}
-function sentenceOf(e,t){
-let n=formatRatio(e.slowdown),{shown:r,experiments:i}=levelAt(e.slowdown,e.experiments);
-switch(e.outcome){case null:return`Ended before it was known whether the gate works.`;case`works`:{
-let a=`gate works: red in ${r} of ${i} gates where a benchmark was ${n} slower, and not where nothing was.`;
-return e.canary?.outcome===`not-seen`?`Apart from that, the ${a}`:t(`green`,`The ${a}`)}case`red-without`:return t(`red`,`${redWithout(e)} Chance does that in one of twenty gates at most: run it again, and if it is red again, look at the machine with "benchgate doctor" and "benchgate calibrate".`);case`nothing-to-slow`:return t(`red`,`Not tried: no benchmark of this suite could fail by being slower. Rows are muted or accepted by the rules, have no bad direction, or count bytes and allocations alone.`);case`not-red`:return t(`red`,`The gate does not go red: it was in ${r} of ${i} gates where a benchmark was ${n} slower${whyNot(e.cause)}`)}}
-function redWithout({experiments:e}){
-let[t]=e.flatMap(({others:e})=>e);
-return t===void 0?`The gate was red although nothing had changed.`:`The gate was red for ${shortenedName(t,60)}, which was not slowed.`}
-function whyNot(e){
-switch(e?.kind){case`never-fails`:return`. fail-on is "${e.failOn}". Set it to "regression".`;case`threshold`:return`. The threshold, ${formatRatio(e.threshold)}, lets that pass. Set "threshold" below it, or try a larger --slowdown.`;case`noise`:return`${e.foreseen===null?``:`. ${e.count} rounds show about ${formatPercent(e.foreseen)} here`}. Set ${e.rounds===null?`more rounds ("count")`:`"count" at about ${e.rounds}`}, use a quieter machine, or let each benchmark run longer.`;case void 0:return`.`}}
-function smallestOf({smallest:e,foreseen:t,outcome:n}){
-return n!==`works`&&n!==`not-red`?``:e===null?t===null?``:`By the noise, ${formatPercent(t)} should show in four of five gates here; experiments have not confirmed it.`:`The smallest slowdown tried that shows in four of five gates here: ${formatRatio(e.asked)} (${e.shown} of ${e.experiments}).`}
-function experimentOf(e,t,{verdict:n,settings:r,comparisons:i,formats:a},o){
-let s=namingOf(i,[],a),c=e=>t.some(t=>isSameRow(t,e)),l=failsCheck(n,r.failOn),u=i.filter(e=>e.change===`regressed`&&canFail(e)),d=i.filter(c).map(worsening),[f]=t;
-return{asked:e,verdict:n,isRed:l,seconds:o,benchmark:f?s(f):null,isShown:l&&u.some(c),others:[...new Set(u.filter(e=>!c(e)).map(s))],measured:d.find(e=>e!==null)??null}}
-function slowable({comparisons:e}){
-let t=new Map;
-for(let n of e)isSlowable(n)&&canFail(n)&&getOrInsert(t,benchmarkId(n),()=>[]).push(n);
-return[...t.values()]}
-function isSlowable({better:e,unit:t,assume:n}){
-return e!==null&&n!==`exact`&&!isCounted(t)}
-function canFail({gate:e,accepted:t}){
-return e===`fail`&&t===null}
-function isSameRow(e,t){
-return e.benchmark===t.benchmark&&e.package===t.package&&e.unit===t.unit}
-function worsening({better:e,ratio:t}){
-return t===null?null:(e===`higher`?1/t.estimate:t.estimate)-1}
-const apart=1.3,step=1.4;
-function levelAt(e,t){
-let n=t.filter(t=>t.asked===e),r=n.filter(({isShown:e})=>e).length,i=n.length-r>1;
-return{asked:e,experiments:n.length,shown:r,isMissed:i,isShown:!i&&r>=4}}
-function levelsOf(e){
-return[...new Set(e.map(e=>e.asked))].filter(e=>e>0).toSorted((e,t)=>e-t).map(t=>levelAt(t,e))}
-function smallestShown(e){
-let t=levelsOf(e),n=t.findLastIndex(({isMissed:e})=>e);
-return t.slice(n+1).find(({isShown:e})=>e)??null}
-function nextSlowdown(e,t,n){
-let r=levelsOf(e),i=r.find(({isShown:e,isMissed:t})=>!e&&!t);
-if(i)return i.asked;
-let a=r.findLast(({isMissed:e})=>e)?.asked??null,o=smallestShown(e)?.asked??null,s=Math.max(n,a??0);
-return o===null?inBounds(r.length===0?t:Math.max(t,s*step),r):t*apart<o&&t>s?inBounds(t,r):s>0&&o/s<apart?null:inBounds(Math.max(o/step,Math.sqrt(o*s)),r)}
-function inBounds(e,t){
-let n=Math.max(1,Math.ceil(e*200-1e-9))/200;
-return n>1||t.some(({asked:e})=>e===n)?null:n}
-function slowed(e,t,n){
-let r=new Map(t.map(e=>[rowId(e),e.better===`higher`?1/(1+n):1+n])),i=e=>{
-let{benchmark:t,unit:n,config:i,value:a,worse:o}=e,s=r.get(rowId({benchmark:t,unit:n,package:settingOf(i,`pkg`)??null}));
-return s===void 0?e:{...e,value:a*s,...o!==void 0&&{worse:o*s}}};
-return withMethods(e,{async visit(t,n,r){
-let a=await e.visit(t,n,r);
-if(n===`base`)return a;
-let{visit:o}=a;
-return{...a,visit:{...o,measurements:o.measurements.map(i)}}}})}
-const selfTestFlags={slowdown:{type:`string`},minutes:{type:`string`}},ofSelfTest={base:`HEAD`,head:`HEAD`,since:``,calibrate:`false`,measure:`all`,profile:``,results:``};
-async function selfTest(e,t){
-try{
-var n=_usingCtx();
-let{env:r,folder:i,stdout:a,stderr:o}=t,s=terminalConsole(o),c=60*flagValue(whole(0,1e3),`minutes`,e.values.minutes,10),l=inputsFromFlags(e),u={...withUsual(l),...ofSelfTest},{env:d}=untrustedEnvironment(r,[]),f=await findRules(e=>l[e]??``,{folder:i,env:d,console:s});
-await refuseNoCheckout(gitIn(resolve(f.folder,l[`working-directory`]??`.`),d));
-let p=readInputsWith(f,e=>u[e]??``),m=p.ruleOut>0?p.ruleOut:.1,h=flagValue(ratio(.005,1),`slowdown`,e.values.slowdown,m);
-f.file!==null&&s.info(`rules from ${escapeControls(f.file)}`),s.info(`HEAD is measured against itself: once as it is, once with its sources broken on purpose, then up to five times with one benchmark slowed by ${formatRatio(h)}, which means that what it reports on one side is taken for so much worse`);
-let g=stopOnSignals(s),_=new Experiments(n.a(await QuietGates.open(t,f,g)),p,g,s);
-try{
-await _.run(h,c)}catch(e){
-if(!isCancellation(e,g.stop.aborted?g.stop:g.signal))throw e}finally{
-g.done()}
-let v=_.answer(h);
-return a.write(e.values.json?jsonDocument(v):selfTestText(v,paintFor(a,r),terminalWidth(a))),_.isOver?Number(process.exitCode??130):statusOfSelfTest(v)}catch(e){
-n.e=e}finally{
-await n.d()}}
-var Experiments=class{
-made=[];
-still=null;
-benchmarks=[];
-canary=null;
-gates;
-inputs;
-interrupt;
-console;
-constructor(e,t,n,r){
-this.gates=e,this.inputs=t,this.interrupt=n,this.console=r}
-get isOver(){
-return this.interrupt.stop.aborted||this.interrupt.signal.aborted}
-async run(e,t){
-await this.try(0);
-let{still:n}=this;
-if(n===null||(await this.tryCanary(n),this.isOver)||(this.benchmarks=shuffled(slowable(n),n.settings.seed),this.benchmarks.length===0))return;
-let[r]=this.made;
-for(r&&!r.isRed&&this.console.info(`next: four or five gates of about ${formatDuration(r.seconds)} each, with confirmation`);!this.isOver&&selfTestOutcome(e,this.made)===null;)await this.try(e);
-let i=foreseen(n),a=performance.now();
-for(;!this.isOver&&i!==null&&this.hasWorked(e);){
-let e=nextSlowdown(this.made,i,n.settings.threshold),r=Math.max(...this.made.map(({seconds:e})=>e));
-if(e===null||(performance.now()-a)/1e3+r>t)return;
-await this.try(e)}}
-answer(e){
-let{still:t,made:n}=this,r=t!==null&&this.benchmarks.length===0?`nothing-to-slow`:selfTestOutcome(e,n);
-return{schema:1,canary:this.canary,slowdown:e,outcome:r,experiments:n,cause:r===`not-red`&&t?missCause(e,t):null,foreseen:t&&foreseen(t),smallest:smallestShown(n)}}
-hasWorked(e){
-return[`works`,`not-red`].includes(selfTestOutcome(e,this.made)??``)}
-async tryCanary(e){
-let t=new Set(e.comparisons.map(benchmarkId)).size;
-if(t===0)return;
-let n=performance.now(),r=await this.gates.canary(this.inputs,t);
-if(this.isOver)return;
-this.canary=r;
-let i=(performance.now()-n)/1e3;
-this.console.info(`sources broken on purpose: ${r.outcome}, ${formatDuration(i)}`)}
-async try(e){
-let t=performance.now(),n=e===0?[]:this.benchmarks[(this.made.length-1)%this.benchmarks.length]??[],r=await this.gates.gate(this.inputs,{with:t=>slowed(t,n,e)});
-if(this.isOver)return;
-this.still??=r;
-let i=experimentOf(e,n,r,(performance.now()-t)/1e3);
-this.made.push(i);
-let a=i.benchmark===null?`nothing slowed`:`${escapeControls(i.benchmark)} slowed by ${formatRatio(e)}`;
-this.console.info(`${a}: ${i.verdict}, ${formatDuration(i.seconds)}`)}};
-function shuffled(e,t){
-let n=randomFrom(t);
-return e.map(e=>({one:e,at:n()})).toSorted((e,t)=>e.at-t.at).map(({one:e})=>e)}
-const usage=`Usage: benchgate doctor [flags]
+// src/core/doctor/findings.ts
+function good(subject, seen) {
+	return {
+		subject,
+		state: "good",
+		seen,
+		why: "",
+		advice: ""
+	};
+}
+function doubtful(subject, seen, why, advice) {
+	return {
+		subject,
+		state: "doubtful",
+		seen,
+		why,
+		advice
+	};
+}
+function blocking(subject, seen, why, advice) {
+	return {
+		subject,
+		state: "blocking",
+		seen,
+		why,
+		advice
+	};
+}
+function findingsInState(parts, state) {
+	return parts.flatMap(({ findings }) => findings.filter((one) => one.state === state));
+}
+function canMeasure(parts) {
+	return findingsInState(parts, "blocking").length === 0;
+}
+const signs = {
+	good: "✓",
+	doubtful: "!",
+	blocking: "✗"
+};
+const colours = {
+	good: "green",
+	doubtful: "yellow",
+	blocking: "red"
+};
+const [widest, narrowest] = [100, 40];
+function findingsText(parts, paint, columns) {
+	const width = Math.min(widest, Math.max(narrowest, columns));
+	const subjects = parts.flatMap(({ findings }) => findings.map(({ subject }) => widthOf(subject)));
+	const indent = 4 + Math.max(0, ...subjects);
+	return [...parts.filter(({ findings }) => findings.length > 0).map(({ title, findings }) => [paint("bold", title), ...findings.flatMap((one) => linesOf(one, paint, indent, width))].join("\n")), ending(parts, paint, width)].join("\n\n").concat("\n");
+}
+function linesOf({ subject, state, seen, why, advice }, paint, indent, width) {
+	const [first = "", ...more] = wrapped(escapeControls(why === "" ? seen : `${seen}: ${why}`), indent, width);
+	const heading = `${paint(colours[state], signs[state])} ${subject.padEnd(indent - 2)}${first.slice(indent)}`;
+	const [todo = "", ...steps] = advice === "" ? [] : wrapped(escapeControls(advice), indent + 2, width);
+	return [
+		heading,
+		...more,
+		...todo === "" ? [] : [`${" ".repeat(indent)}→ ${todo.slice(indent + 2)}`],
+		...steps
+	];
+}
+function wrapped(text, indent, width) {
+	return wrapLine(`${" ".repeat(indent)}${text}`, width);
+}
+function ending(parts, paint, width) {
+	const lines = (sentence) => wrapLine(sentence, width);
+	const [blocking, doubtful] = [findingsInState(parts, "blocking"), findingsInState(parts, "doubtful")];
+	if (blocking.length > 0) return lines(`Nothing can be measured: ${subjectsOf(blocking)}.`).map((line) => paint("red", line)).join("\n");
+	return lines(`Nothing stands in the way of measuring, ${doubtful.length === 0 ? "and nothing was found that makes it unreliable." : `but this makes it less reliable: ${subjectsOf(doubtful)}.`}`).join("\n");
+}
+function subjectsOf(findings) {
+	return [...new Set(findings.map(({ subject }) => subject))].join(", ");
+}
+
+// src/core/doctor/machine.ts
+const mostSteal = .01;
+const leastMemory = .1;
+const coarsest = 1e3;
+const slowClocks = /^(acpi_pm|hpet|jiffies|refined-jiffies|pit)$/;
+function machineFindings(machine, system) {
+	return [
+		...processors(machine, system),
+		...host(machine),
+		...load(machine),
+		...steal(machine),
+		...memory(system),
+		...clock(system)
+	];
+}
+function processors({ cpu, cores }, { quota }) {
+	const seen = `${cores} × ${cpu}`;
+	const limit = quota === null || quota >= cores ? [] : [doubtful("limit", `${quota.toFixed(quota < 10 ? 1 : 0)} of ${cores} processors`, "a program that uses more is paused for the rest of each tenth of a second", "Give the container whole processors (cpuset) in place of a quota, or set \"cpu\" to fewer.")];
+	if (cores > 1) return [good("processors", seen), ...limit];
+	return [doubtful("processors", seen, "the benchmark shares it with all else", "Measure on a machine with two or more."), ...limit];
+}
+function host({ virtual }) {
+	if (virtual === null || virtual === "container") return [good("virtual", virtual ?? "no")];
+	return [doubtful("virtual", virtual, "other machines share its processors, and their frequency cannot be fixed", "Expect to see larger changes only: \"benchgate calibrate\" tells which. More rounds (--count) help.")];
+}
+function load(machine) {
+	const { load, cores } = machine;
+	const isBusy = noisyMachine({
+		...machine,
+		virtual: null,
+		turbo: null,
+		governor: null
+	})?.load != null;
+	const seen = `${load.toFixed(2)} on ${cores} ${cores === 1 ? "processor" : "processors"}`;
+	if (!isBusy) return [good("load", seen)];
+	return [doubtful("load", seen, "something else is at work", "Close or wait for what runs (\"top\" names it).")];
+}
+function steal({ steal }) {
+	if (steal === null) return [];
+	const seen = `${formatPercent(steal)} of the last second`;
+	if (steal <= mostSteal) return [good("steal", seen)];
+	return [doubtful("steal", seen, "the host gave it to other machines", "Measure at another time, or on a machine with processors of its own.")];
+}
+function memory({ memoryFree, swapped }) {
+	const advice = "Close what takes up memory.";
+	if (swapped) return [doubtful("swap", `${swapped} pages moved while we looked`, "programs wait for the disk", advice)];
+	if (memoryFree === null) return [];
+	const seen = `${formatPercent(memoryFree)} free`;
+	if (memoryFree >= leastMemory) return [good("memory", seen)];
+	return [doubtful("memory", seen, "programs may be swapped out while measuring", advice)];
+}
+function clock({ clockSource, tick }) {
+	const seen = `${Math.round(tick)} ns apart${clockSource === null ? "" : `, from ${clockSource}`}`;
+	const isSlow = clockSource !== null && slowClocks.test(clockSource);
+	if (!isSlow && tick <= coarsest) return [good("clock", seen)];
+	return [doubtful("clock", seen, "short benchmarks cannot be timed well", isSlow ? "See \"dmesg | grep -i tsc\" for why the kernel does not use the processors' own (tsc)." : "Let each benchmark run longer (\"benchtime\").")];
+}
+function clockFindings(machine, power) {
+	const isOurs = machine.virtual === null || machine.virtual === "container";
+	const findings = [
+		...governor(machine),
+		...turbo(machine),
+		...smt(machine),
+		...supply(power)
+	];
+	return [...isOurs ? findings : findings.map(({ subject, seen }) => good(subject, seen)), ...heat(power)];
+}
+function warns(machine, of) {
+	const calm = {
+		...machine,
+		virtual: null,
+		governor: null,
+		turbo: null,
+		load: 0,
+		perflock: null
+	};
+	return noisyMachine({
+		...calm,
+		...of
+	})?.clock === true;
+}
+function governor(machine) {
+	const { governor } = machine;
+	if (governor === null) return [];
+	if (!warns(machine, { governor })) return [good("governor", governor)];
+	return [doubtful("governor", governor, "the frequency follows the load", "Run perflock's daemon (github.com/aclements/perflock), which fixes it while measuring; or \"sudo cpupower frequency-set -g performance\".")];
+}
+function turbo(machine) {
+	const { turbo } = machine;
+	if (turbo === null) return [];
+	if (!warns(machine, { turbo })) return [good("turbo", "off")];
+	return [doubtful("turbo", "on", "processors are faster until they get warm", "perflock keeps below it (its \"governor\"); or \"echo 1 | sudo tee /sys/devices/system/cpu/intel_pstate/no_turbo\" (AMD: 0 into cpufreq/boost).")];
+}
+function smt({ smt }) {
+	if (smt === null) return [];
+	if (!smt) return [good("SMT", "off")];
+	return [doubtful("SMT", "on", "whatever else runs may share a core with the benchmark", "For measuring, \"echo off | sudo tee /sys/devices/system/cpu/smt/control\".")];
+}
+function supply({ source, profile }) {
+	const isSaving = profile !== null && /low|save|quiet|cool/.test(profile);
+	return [...source === "battery" ? [doubtful("power", "on battery", "processors are slowed down to make it last", "Plug it in.")] : source === "mains" ? [good("power", "mains")] : [], ...isSaving ? [doubtful("power profile", profile, "processors are kept slow", "Set \"powerprofilesctl set performance\", or the like in the settings of the system.")] : profile !== null ? [good("power profile", profile)] : []];
+}
+function heat({ throttled, throttledNow }) {
+	if (throttled === null) return [];
+	if (throttledNow) return [doubtful("heat", `slowed down ${times(throttledNow)} while we looked`, "processors are too hot for their frequency", "Let it cool, check its fans, or have perflock keep a lower frequency (--governor 50%).")];
+	if (throttled === 0) return [good("heat", "never slowed down by it")];
+	return [doubtful("heat", `slowed down ${times(throttled)} since the system started`, "processors get too hot for their frequency under load", "Check its fans, or have perflock keep a lower frequency (--governor 50%).")];
+}
+function times(count) {
+	return count === 1 ? "once" : `${count} times`;
+}
+const start = "Start its daemon: \"sudo -b perflock -daemon\".";
+function lockFindings(mode, lock) {
+	if (mode === "off") return [good("perflock", "not wanted (\"perflock\" is \"off\")")];
+	const isRequired = mode === "require";
+	if (lock.kind === "missing") {
+		if (!isRequired) return [good("perflock", "not installed, nor required")];
+		return [blocking("perflock", "not installed", "\"perflock\" is \"require\"", `Install it from github.com/aclements/perflock. ${start}`)];
+	}
+	if (lock.kind === "unreachable") {
+		const seen = `not reachable (${lock.reason})`;
+		const [why, advice] = ["two runs could measure at once", `${start} Or set "perflock" to "off".`];
+		return [isRequired ? blocking("perflock", seen, "\"perflock\" is \"require\"", start) : doubtful("perflock", seen, why, advice)];
+	}
+	const [first] = lock.holders;
+	if (first === void 0) return [good("perflock", "reachable, and free")];
+	return [doubtful("perflock", `in use: ${first}`, "a run waits until it is free", "Wait for it, or see \"perflock -list\".")];
+}
+const noisy = .03;
+function variation(seconds) {
+	const n = seconds.length;
+	const mean = seconds.reduce((sum, one) => sum + one, 0) / n;
+	if (n < 2 || !(mean > 0)) return null;
+	return Math.sqrt(seconds.reduce((sum, one) => sum + (one - mean) ** 2, 0) / (n - 1)) / mean;
+}
+function spinFindings(seconds) {
+	const share = variation(seconds);
+	if (share === null) return [];
+	const of = `${formatPercent(share)} (deviation of ${seconds.length} loops of the same work)`;
+	if (share < noisy) return [good("noise", `quiet: ${of}`)];
+	return [doubtful("noise", `noisy, ${of}`, "the same work does not take the same time", "Close other programs, follow the advice above, or take more rounds (--count). \"benchgate calibrate\" tells how small a change can then be seen.")];
+}
+
+// src/core/doctor/repository.ts
+function gitFindings({ version, refused }) {
+	if (refused === null) return [good("git", version ?? "can be run")];
+	return [blocking("git", version ?? "missing", "git is needed to switch sides", refused)];
+}
+function repositoryFindings({ root, isShallow, left, worktrees, lock }) {
+	const remains = [...leftFindings(left), ...worktreeFindings(worktrees)];
+	if (root === null) return [...remains, blocking("checkout", "none that git trusts", "base and head are commits of a repository", "Go to a folder of one; or, where it belongs to another user, run \"git config --global --add safe.directory FOLDER\".")];
+	return [
+		good("checkout", root),
+		...remains.length === 0 ? [good("remains", "none of a run that was killed")] : remains,
+		isShallow ? doubtful("history", "shallow", "base may be missing, and is then fetched if possible", "Run \"git fetch --unshallow\"; in a workflow, set \"fetch-depth: 0\" of actions/checkout.") : good("history", "whole"),
+		...lock === null ? [] : [doubtful("lock", lock, "git is at work here, or one was killed", "Wait for it to end; if no git runs, remove the file.")]
+	];
+}
+function leftFindings(left) {
+	switch (left?.kind) {
+		case "held": return [blocking("remains", `process ${left.pid} has held this checkout since ${escapeControls(left.started)}`, "two runs cannot share it", "Wait for that run to end.")];
+		case "killed": return [doubtful("remains", `a run${left.started === null ? "" : ` of ${escapeControls(left.started)}`} was killed here`, "a side may be checked out, with your files set aside", "Run \"benchgate restore\", before you change anything here.")];
+		case "lost": return [blocking("remains", `${left.folder} has no journal`, "a run was killed, and what it has set aside cannot be put back by itself", "Look for files of yours in \"yours\" below it, then remove the folder.")];
+		default: return [];
+	}
+}
+function worktreeFindings(count) {
+	if (count === 0) return [];
+	return [doubtful("worktrees", count === 1 ? "those of 1 run that was killed" : `those of ${count} runs that were killed`, "they take up space", "Run \"benchgate restore\"; the next run does it too.")];
+}
+const reserve = 2 ** 30;
+function spaceFindings({ checkout, tracked, ignored, isMore, place, free }) {
+	if (free === null) return [];
+	const needed = 2 * (ignored + (checkout === "worktree" ? tracked : 0));
+	const seen = `${size(free)} free in ${place}, ${isMore ? "over " : ""}${size(needed)} for two sides`;
+	const advice = checkout === "worktree" ? "Make room, or set TMPDIR (in a workflow, RUNNER_TEMP) to a folder on another disk." : "Make room, or set \"ignored-files\" to \"shared\".";
+	if (free < needed) return [blocking("disk", seen, "they do not fit", advice)];
+	if (free < needed + reserve) return [doubtful("disk", seen, "builds and caches need room too", advice)];
+	return [good("disk", seen)];
+}
+function size(bytes) {
+	const units = [
+		"B",
+		"KiB",
+		"MiB",
+		"GiB",
+		"TiB"
+	];
+	const n = Math.min(units.length - 1, Math.floor(Math.log2(Math.max(1, bytes)) / 10));
+	const value = bytes / 2 ** (10 * n);
+	return `${n === 0 || value >= 99.95 ? value.toFixed(0) : value.toFixed(1)} ${units[n]}`;
+}
+
+// src/core/doctor/task.ts
+function settingsFindings({ rules, count, refused, refusedInAction }) {
+	if (refused !== null) return [blocking("settings", "not accepted", "nothing is measured with them", refused)];
+	if (refusedInAction !== null) return [doubtful("settings", "not accepted by the Action", "only a terminal measures with them, as its defaults are others", refusedInAction)];
+	const seen = rules === null ? "no rules file: flags and defaults" : `${rules}, ${count} ${count === 1 ? "input" : "inputs"}`;
+	return [good("settings", seen)];
+}
+function taskFindings(task, refused) {
+	if (task === null) return [blocking("benchmarks", "none known", "there is nothing to measure", refused)];
+	if (task.kind === "command") return [good("benchmarks", `what "${short(task.run)}" prints; it was not run`)];
+	if (task.folders === 0) return [blocking("benchmarks", `no "func Benchmark" in the test files of ${task.directory}`, "a run that measures nothing fails", "Add one, set \"working-directory\" to where they are, or \"run\" to a command that prints benchmark lines.")];
+	return [good("benchmarks", `of Go, in ${task.folders} ${task.folders === 1 ? "folder" : "folders"}`)];
+}
+function editableFindings(found) {
+	if (found === null) return [];
+	return [doubtful("Python", `${found.environment} has ${found.target} as an editable install`, "both sides may run that code and not their own, unless \"setup\" installs it anew", "Make an environment in \"setup\" (docs/formats.md), or set \"checkout\" to in-place.")];
+}
+const needs = {
+	go: {
+		why: "it builds and runs the benchmarks",
+		advice: "Install Go from https://go.dev/dl; in a workflow, put actions/setup-go before this step."
+	},
+	bash: {
+		why: "\"run\" and \"setup\" are run with it",
+		advice: "Install bash; on Windows it comes with Git."
+	}
+};
+function toolFindings(tools) {
+	return tools.map(({ name, version }) => version === null ? blocking(name, "cannot be run", needs[name].why, needs[name].advice) : good(name, version));
+}
+function short(run) {
+	const [line = "", ...more] = run.trim().split("\n");
+	return more.length > 0 || line.length > 60 ? `${line.slice(0, 59)}…` : line;
+}
+
+// src/effects/doctor/machine.ts
+function countersOf(root) {
+	const names = ["core_throttle_count", "package_throttle_count"];
+	const counts = processorFolders(root).flatMap((folder) => names.flatMap((name) => numberIn(root, `${folder}/thermal_throttle/${name}`) ?? []));
+	const pages = textOf(root, "proc/vmstat")?.match(/(?<=^pswp(in|out) )\d+$/gm);
+	return {
+		throttled: counts.length === 0 ? null : Math.max(...counts),
+		swapped: pages === void 0 || pages === null ? null : pages.reduce((sum, one) => sum + Number(one), 0)
+	};
+}
+function powerFacts(root, before) {
+	const now = countersOf(root);
+	return {
+		source: sourceOf(root),
+		profile: textOf(root, "sys/firmware/acpi/platform_profile") || null,
+		throttled: now.throttled,
+		throttledNow: grown(before.throttled, now.throttled)
+	};
+}
+function systemFacts(root, before, tick) {
+	const now = countersOf(root);
+	const memory = textOf(root, "proc/meminfo") ?? "";
+	const kilobytes = (name) => Number(new RegExp(`^${name}: +(\\d+) kB$`, "m").exec(memory)?.[1] ?? NaN);
+	const free = kilobytes("MemAvailable") / kilobytes("MemTotal");
+	return {
+		quota: quotaOf(root),
+		clockSource: textOf(root, "sys/devices/system/clocksource/clocksource0/current_clocksource") || null,
+		tick,
+		memoryFree: Number.isFinite(free) ? free : null,
+		swapped: grown(before.swapped, now.swapped)
+	};
+}
+function grown(before, now) {
+	return before === null || now === null ? null : Math.max(0, now - before);
+}
+function sourceOf(root) {
+	const folder = "sys/class/power_supply";
+	const supplies = foldersIn(join(root, folder)).filter((name) => textOf(root, `${folder}/${name}/scope`) !== "Device");
+	const of = (name, file) => textOf(root, `${folder}/${name}/${file}`);
+	if (supplies.some((name) => of(name, "type") === "Battery" && of(name, "status") === "Discharging")) return "battery";
+	const isPlugged = supplies.some((name) => of(name, "type") === "Mains" && of(name, "online") === "1");
+	const isBattery = supplies.some((name) => of(name, "type") === "Battery");
+	return isPlugged || isBattery ? "mains" : null;
+}
+function foldersIn(path) {
+	try {
+		return readdirSync(path);
+	} catch {
+		return [];
+	}
+}
+function quotaOf(root) {
+	const quotas = [...groupsOf(root), ""].flatMap((group) => {
+		const [most, period] = (textOf(root, `sys/fs/cgroup/${group}/cpu.max`) ?? "").split(" ").map(Number);
+		const old = (name) => numberIn(root, `sys/fs/cgroup/cpu/${group}/cpu.cfs_${name}_us`);
+		const [least, length] = [old("quota"), old("period")];
+		return [...most !== void 0 && period ? [most / period] : [], ...least !== null && length ? [least / length] : []].filter(Number.isFinite);
+	});
+	return quotas.length === 0 ? null : Math.min(...quotas);
+}
+function groupsOf(root) {
+	return (textOf(root, "proc/self/cgroup") ?? "").split("\n").flatMap((line) => {
+		const [, controllers, path = ""] = /^\d+:([^:]*):\/?(.*)$/.exec(line) ?? [];
+		if (controllers !== "" && !controllers?.split(",").includes("cpu")) return [];
+		const parts = path.split("/").filter((part) => part !== "");
+		return parts.map((_, n) => parts.slice(0, n + 1).join("/"));
+	});
+}
+const piece = .005;
+function spin(seconds) {
+	const iterations = iterationsFor(piece);
+	const durations = [];
+	const end = now() + seconds;
+	for (let before = now(); before < end;) {
+		work(iterations);
+		const after = now();
+		durations.push(after - before);
+		before = after;
+	}
+	return durations;
+}
+function clockTick() {
+	let least = Number.POSITIVE_INFINITY;
+	for (let n = 0; n < 2e4; n++) {
+		const before = process.hrtime.bigint();
+		let after = before;
+		while (after === before) after = process.hrtime.bigint();
+		least = Math.min(least, Number(after - before));
+	}
+	return least;
+}
+function now() {
+	return Number(process.hrtime.bigint()) / 1e9;
+}
+function iterationsFor(seconds) {
+	const time = (iterations) => {
+		const before = now();
+		work(iterations);
+		return now() - before;
+	};
+	for (const end = now() + .05; now() < end;) work(1e4);
+	let iterations = 1e4;
+	while (time(iterations) < seconds / 4) iterations *= 2;
+	const least = Math.min(...Array.from({ length: 10 }, () => time(iterations)));
+	return Math.max(1, Math.round(iterations * seconds / least));
+}
+let last = 1;
+function work(iterations) {
+	let value = last;
+	for (let n = 0; n < iterations; n++) value = Math.imul(value, 1664525) + 1013904223 | 0;
+	last = value;
+}
+const patience$1 = 3e3;
+const notFound = 127;
+async function askPerflock(path) {
+	const ended = await runProcess({
+		file: "perflock",
+		args: ["-list"],
+		cwd: "/",
+		env: { PATH: path },
+		signal: new AbortController().signal,
+		deadline: Date.now() + patience$1,
+		onOutput() {}
+	}).catch(() => null);
+	if (ended === null || ended.status === notFound) return { kind: "missing" };
+	if (ended.isLate) return {
+		kind: "unreachable",
+		reason: `it gave no answer in ${patience$1 / 1e3} s`
+	};
+	const said = ended.lastLines.trim();
+	if (ended.status !== 0) return {
+		kind: "unreachable",
+		reason: said.split("\n").join("; ").slice(0, 200) || `it ended with ${ended.status}`
+	};
+	return {
+		kind: "reachable",
+		holders: ended.stdout.split("\n").filter((line) => line.includes("	")).map((line) => line.split("	").join(" ").trim().slice(0, 200))
+	};
+}
+
+// src/effects/doctor/repository.ts
+async function gitFacts(git) {
+	const said = await git.ask(["--version"]).catch(() => null);
+	const version = /\d[\w.]*/.exec(said ?? "")?.[0] ?? null;
+	try {
+		await refuseOldGit(git);
+		return {
+			version,
+			refused: null
+		};
+	} catch (error) {
+		if (!(error instanceof Misconfigured)) throw error;
+		return {
+			version,
+			refused: error.message
+		};
+	}
+}
+async function repositoryFacts(git) {
+	const root = await git.ask(["rev-parse", "--show-toplevel"]);
+	if (!root) return {
+		root: null,
+		isShallow: false,
+		left: await leftWithoutHead(git.folder),
+		worktrees: 0,
+		lock: null
+	};
+	return {
+		root: decodePath(root),
+		isShallow: await isShallow(git),
+		left: await leftIn(await stateFolder(git)),
+		worktrees: await abandonedWorktrees(git),
+		lock: await lockedBy(git)
+	};
+}
+async function leftWithoutHead(folder) {
+	for (let at = folder;; at = dirname(at)) {
+		const left = await leftIn(join(at, ".git", "benchgate"));
+		if (left !== null || at === dirname(at)) return left;
+	}
+}
+async function leftIn(folder) {
+	if (!(await lstatOrNull(folder))?.isDirectory()) return null;
+	const journal = await readJournal(folder).catch(() => null);
+	if (journal === null) return {
+		kind: "lost",
+		folder
+	};
+	const { pid, started } = journal;
+	return ownerStatus(journal) !== "ended" ? {
+		kind: "held",
+		pid,
+		started
+	} : {
+		kind: "killed",
+		started
+	};
+}
+async function abandonedWorktrees(git) {
+	const common = await git.run([
+		"rev-parse",
+		"--path-format=absolute",
+		"--git-common-dir"
+	]);
+	const folder = join(decodePath(common), "benchgate-worktrees");
+	const names = await readdir(folder).catch(() => []);
+	let count = 0;
+	for (const name of names.filter((name) => name.endsWith(".json"))) {
+		const record = await contentOf(join(folder, name)).catch(() => null);
+		if (record !== null && !isOfRunning(record.toString())) count++;
+	}
+	return count;
+}
+function isOfRunning(text) {
+	try {
+		return ownerStatus(JSON.parse(text)) !== "ended";
+	} catch {
+		return false;
+	}
+}
+const mostFiles = 5e4;
+async function spaceFacts(git, checkout, temporary) {
+	const place = checkout === "worktree" ? temporary : git.folder;
+	const listed = await git.ask([
+		"ls-files",
+		"-z",
+		"--others",
+		"--ignored",
+		"--exclude-standard"
+	]);
+	const ignored = nulSeparated(listed ?? "");
+	const files = ignored.slice(0, mostFiles);
+	let bytes = 0;
+	for (let n = 0; n < files.length; n += 64) {
+		const some = files.slice(n, n + 64).map((path) => sizeOf(join(git.folder, decodePath(path))));
+		for (const size of await Promise.all(some)) bytes += size;
+	}
+	const { bavail, bsize } = await statfs(place).catch(() => ({
+		bavail: null,
+		bsize: 0
+	}));
+	return {
+		checkout,
+		tracked: await trackedBytes(git),
+		ignored: bytes,
+		isMore: ignored.length > files.length,
+		place,
+		free: bavail === null ? null : bavail * bsize
+	};
+}
+async function sizeOf(path) {
+	return lstat(path).then(({ size }) => size, () => 0);
+}
+async function trackedBytes(git) {
+	const listed = await git.ask([
+		"ls-tree",
+		"-r",
+		"-l",
+		"-z",
+		"HEAD"
+	]);
+	return nulSeparated(listed ?? "").map((entry) => Number(/ +(\d+)\t/.exec(entry)?.[1] ?? 0)).reduce((sum, size) => sum + size, 0);
+}
+
+// src/effects/doctor/task.ts
+async function taskOf({ root, settings }, env) {
+	const { go, run, workingDirectory } = settings;
+	if (go === null) return {
+		kind: "command",
+		run
+	};
+	const directory = join(root, workingDirectory);
+	return {
+		kind: "go",
+		folders: (await foldersWithBenchmarks(gitIn(directory, env))).length,
+		directory
+	};
+}
+async function editableFor({ root, settings }, env) {
+	const { go, run, checkout, workingDirectory } = settings;
+	if (go !== null || checkout !== "worktree") return null;
+	return editableIn(run, {
+		checkout: root,
+		folder: join(root, workingDirectory),
+		env
+	});
+}
+async function toolsFor({ settings: { go } }, { setup }, env) {
+	const tools = [];
+	if (go !== null) tools.push({
+		name: "go",
+		version: await firstLine("go", ["version"], {
+			...env,
+			GOTOOLCHAIN: "local"
+		})
+	});
+	if (go === null || setup !== null) tools.push({
+		name: "bash",
+		version: await firstLine("bash", ["--version"], env)
+	});
+	return tools;
+}
+const patience = 5e3;
+async function firstLine(file, args, env) {
+	const { signal } = new AbortController();
+	const process = {
+		file,
+		args,
+		cwd: "/",
+		env,
+		signal,
+		deadline: Date.now() + patience,
+		onOutput() {}
+	};
+	const ended = await runProcess(process).catch(() => null);
+	if (ended?.status !== 0) return null;
+	return ended.stdout.split("\n")[0]?.trim() || null;
+}
+
+// src/core/doctor/self-test.ts
+function foreseen({ comparisons, settings }) {
+	const each = comparisons.filter(isSlowable).flatMap(({ visible, rule }) => {
+		if (visible === null) return [];
+		const threshold = settings.benchmarks[rule ?? -1]?.threshold ?? settings.threshold;
+		return [Math.max(visible, threshold + (settings.strict ? visible : visible / 3))];
+	});
+	return each.length === 0 ? null : quantile(each, .8);
+}
+function selfTestOutcome(slowdown, experiments) {
+	if (experiments.some(({ asked, isRed, others }) => asked === 0 ? isRed : others.length > 0)) return "red-without";
+	const level = levelAt(slowdown, experiments);
+	if (level.isMissed) return "not-red";
+	return level.isShown ? "works" : null;
+}
+function missCause(slowdown, still) {
+	const { failOn, threshold, count } = still.settings;
+	if (failOn === "never") return {
+		kind: "never-fails",
+		failOn
+	};
+	if (slowdown <= threshold) return {
+		kind: "threshold",
+		threshold
+	};
+	const visible = quantile(still.comparisons.filter(isSlowable).flatMap((one) => one.visible ?? []), .8);
+	const rounds = visible > slowdown ? Math.ceil(count * (visible / slowdown) ** 2) : null;
+	return {
+		kind: "noise",
+		foreseen: foreseen(still),
+		count,
+		rounds
+	};
+}
+function quantile(values, at) {
+	const sorted = values.toSorted((a, b) => a - b);
+	return sorted[Math.min(sorted.length - 1, Math.floor(at * sorted.length))] ?? 0;
+}
+function statusOfSelfTest({ outcome, canary }) {
+	if (canary?.outcome === "not-seen") return 1;
+	if (outcome === "works") return 0;
+	return outcome === "red-without" || outcome === "not-red" ? 1 : 2;
+}
+function selfTestText(test, paint, width) {
+	const rows = test.experiments.map((one) => [
+		one.benchmark === null ? "nothing" : shortenedName(one.benchmark, 40),
+		one.asked === 0 ? "" : formatRatio(one.asked),
+		one.measured === null ? "" : formatDelta(one.measured),
+		one.isRed ? "red" : one.verdict === "inconclusive" ? "inconclusive" : "green",
+		formatDuration(one.seconds)
+	]);
+	const table = columns([[
+		"slowed",
+		"by",
+		"estimate",
+		"the gate",
+		"took"
+	], ...rows], 1);
+	const sentences = [sentenceOf(test, paint), smallestOf(test)].filter((one) => one !== "");
+	const wrapped = (text) => wrapLine(text, Math.min(100, Math.max(40, width)));
+	return [
+		...canaryOf(test, paint).flatMap((one) => [...wrapped(one), ""]),
+		...table,
+		...sentences.flatMap((one) => ["", ...wrapped(one)]),
+		""
+	].join("\n");
+}
+function canaryOf({ canary }, paint) {
+	if (canary === null) return [];
+	const { found, todo } = canaryText(canary);
+	return [paint({
+		seen: "green",
+		"not-seen": "red",
+		unknown: "yellow",
+		untried: "yellow"
+	}[canary.outcome], found), ...todo === "" ? [] : [todo]];
+}
+function sentenceOf(test, paint) {
+	const by = formatRatio(test.slowdown);
+	const { shown, experiments } = levelAt(test.slowdown, test.experiments);
+	switch (test.outcome) {
+		case null: return "Ended before it was known whether the gate works.";
+		case "works": {
+			const works = `gate works: red in ${shown} of ${experiments} gates where a benchmark was ${by} slower, and not where nothing was.`;
+			return test.canary?.outcome === "not-seen" ? `Apart from that, the ${works}` : paint("green", `The ${works}`);
+		}
+		case "red-without": return paint("red", `${redWithout(test)} Chance does that in one of twenty gates at most: run it again, and if it is red again, look at the machine with "benchgate doctor" and "benchgate calibrate".`);
+		case "nothing-to-slow": return paint("red", "Not tried: no benchmark of this suite could fail by being slower. Rows are muted or accepted by the rules, have no bad direction, or count bytes and allocations alone.");
+		case "not-red": return paint("red", `The gate does not go red: it was in ${shown} of ${experiments} gates where a benchmark was ${by} slower${whyNot(test.cause)}`);
+	}
+}
+function redWithout({ experiments }) {
+	const [other] = experiments.flatMap(({ others }) => others);
+	return other === void 0 ? "The gate was red although nothing had changed." : `The gate was red for ${shortenedName(other, 60)}, which was not slowed.`;
+}
+function whyNot(cause) {
+	switch (cause?.kind) {
+		case "never-fails": return `. fail-on is "${cause.failOn}". Set it to "regression".`;
+		case "threshold": return `. The threshold, ${formatRatio(cause.threshold)}, lets that pass. Set "threshold" below it, or try a larger --slowdown.`;
+		case "noise": return `${cause.foreseen === null ? "" : `. ${cause.count} rounds show about ${formatPercent(cause.foreseen)} here`}. Set ${cause.rounds === null ? "more rounds (\"count\")" : `"count" at about ${cause.rounds}`}, use a quieter machine, or let each benchmark run longer.`;
+		case void 0: return ".";
+	}
+}
+function smallestOf({ smallest, foreseen, outcome }) {
+	if (outcome !== "works" && outcome !== "not-red") return "";
+	if (smallest !== null) return `The smallest slowdown tried that shows in four of five gates here: ${formatRatio(smallest.asked)} (${smallest.shown} of ${smallest.experiments}).`;
+	if (foreseen === null) return "";
+	return `By the noise, ${formatPercent(foreseen)} should show in four of five gates here; experiments have not confirmed it.`;
+}
+function experimentOf(asked, rows, { verdict, settings, comparisons, formats }, seconds) {
+	const naming = namingOf(comparisons, [], formats);
+	const isSlowed = (one) => rows.some((row) => isSameRow(row, one));
+	const isRed = failsCheck(verdict, settings.failOn);
+	const failing = comparisons.filter((one) => one.change === "regressed" && canFail(one));
+	const estimates = comparisons.filter(isSlowed).map(worsening);
+	const [first] = rows;
+	return {
+		asked,
+		verdict,
+		isRed,
+		seconds,
+		benchmark: first ? naming(first) : null,
+		isShown: isRed && failing.some(isSlowed),
+		others: [...new Set(failing.filter((one) => !isSlowed(one)).map(naming))],
+		measured: estimates.find((one) => one !== null) ?? null
+	};
+}
+function slowable({ comparisons }) {
+	const rows = /* @__PURE__ */ new Map();
+	for (const one of comparisons) {
+		if (!isSlowable(one) || !canFail(one)) continue;
+		getOrInsert(rows, benchmarkId(one), () => []).push(one);
+	}
+	return [...rows.values()];
+}
+function isSlowable({ better, unit, assume }) {
+	return better !== null && assume !== "exact" && !isCounted(unit);
+}
+function canFail({ gate, accepted }) {
+	return gate === "fail" && accepted === null;
+}
+function isSameRow(one, other) {
+	return one.benchmark === other.benchmark && one.package === other.package && one.unit === other.unit;
+}
+function worsening({ better, ratio }) {
+	if (ratio === null) return null;
+	return (better === "higher" ? 1 / ratio.estimate : ratio.estimate) - 1;
+}
+const apart = 1.3;
+const step = 1.4;
+function levelAt(asked, experiments) {
+	const here = experiments.filter((one) => one.asked === asked);
+	const shown = here.filter(({ isShown }) => isShown).length;
+	const isMissed = here.length - shown > 1;
+	return {
+		asked,
+		experiments: here.length,
+		shown,
+		isMissed,
+		isShown: !isMissed && shown >= 4
+	};
+}
+function levelsOf(experiments) {
+	return [...new Set(experiments.map((one) => one.asked))].filter((one) => one > 0).toSorted((a, b) => a - b).map((one) => levelAt(one, experiments));
+}
+function smallestShown(experiments) {
+	const levels = levelsOf(experiments);
+	const missed = levels.findLastIndex(({ isMissed }) => isMissed);
+	return levels.slice(missed + 1).find(({ isShown }) => isShown) ?? null;
+}
+function nextSlowdown(experiments, first, threshold) {
+	const levels = levelsOf(experiments);
+	const open = levels.find(({ isShown, isMissed }) => !isShown && !isMissed);
+	if (open) return open.asked;
+	const missed = levels.findLast(({ isMissed }) => isMissed)?.asked ?? null;
+	const shown = smallestShown(experiments)?.asked ?? null;
+	const lowest = Math.max(threshold, missed ?? 0);
+	if (shown === null) return inBounds(levels.length === 0 ? first : Math.max(first, lowest * step), levels);
+	if (first * apart < shown && first > lowest) return inBounds(first, levels);
+	if (lowest > 0 && shown / lowest < apart) return null;
+	return inBounds(Math.max(shown / step, Math.sqrt(shown * lowest)), levels);
+}
+function inBounds(slowdown, levels) {
+	const rounded = Math.max(1, Math.ceil(slowdown * 200 - 1e-9)) / 200;
+	return rounded > 1 || levels.some(({ asked }) => asked === rounded) ? null : rounded;
+}
+
+// src/effects/measure/slowed.ts
+function slowed(driver, rows, share) {
+	const factors = new Map(rows.map((row) => [rowId(row), row.better === "higher" ? 1 / (1 + share) : 1 + share]));
+	const worsened = (one) => {
+		const { benchmark, unit, config, value, worse } = one;
+		const factor = factors.get(rowId({
+			benchmark,
+			unit,
+			package: settingOf(config, "pkg") ?? null
+		}));
+		if (factor === void 0) return one;
+		return {
+			...one,
+			value: value * factor,
+			...worse !== void 0 && { worse: worse * factor }
+		};
+	};
+	return withMethods(driver, { async visit(item, side, attempt) {
+		const reading = await driver.visit(item, side, attempt);
+		if (side === "base") return reading;
+		const { visit } = reading;
+		return {
+			...reading,
+			visit: {
+				...visit,
+				measurements: visit.measurements.map(worsened)
+			}
+		};
+	} });
+}
+
+// src/commands/self-test.ts
+const selfTestFlags = {
+	slowdown: { type: "string" },
+	minutes: { type: "string" }
+};
+const ofSelfTest = {
+	base: "HEAD",
+	head: "HEAD",
+	since: "",
+	calibrate: "false",
+	measure: "all",
+	profile: "",
+	results: ""
+};
+async function selfTest(line, terminal) {
+	try {
+		var _usingCtx$1 = _usingCtx();
+		const { env, folder, stdout, stderr } = terminal;
+		const console = terminalConsole(stderr);
+		const limit = 60 * flagValue(whole(0, 1e3), "minutes", line.values.minutes, 10);
+		const asked = inputsFromFlags(line);
+		const texts = {
+			...withUsual(asked),
+			...ofSelfTest
+		};
+		const { env: untrusted } = untrustedEnvironment(env, []);
+		const rules = await findRules((name) => asked[name] ?? "", {
+			folder,
+			env: untrusted,
+			console
+		});
+		await refuseNoCheckout(gitIn(resolve(rules.folder, asked["working-directory"] ?? "."), untrusted));
+		const inputs = readInputsWith(rules, (name) => texts[name] ?? "");
+		const usual = inputs.ruleOut > 0 ? inputs.ruleOut : .1;
+		const slowdown = flagValue(ratio(.005, 1), "slowdown", line.values.slowdown, usual);
+		if (rules.file !== null) console.info(`rules from ${escapeControls(rules.file)}`);
+		console.info(`HEAD is measured against itself: once as it is, once with its sources broken on purpose, then up to five times with one benchmark slowed by ${formatRatio(slowdown)}, which means that what it reports on one side is taken for so much worse`);
+		const interrupt = stopOnSignals(console);
+		const gates = _usingCtx$1.a(await QuietGates.open(terminal, rules, interrupt));
+		const experiments = new Experiments(gates, inputs, interrupt, console);
+		try {
+			await experiments.run(slowdown, limit);
+		} catch (error) {
+			if (!isCancellation(error, interrupt.stop.aborted ? interrupt.stop : interrupt.signal)) throw error;
+		} finally {
+			interrupt.done();
+		}
+		const shown = experiments.answer(slowdown);
+		stdout.write(line.values.json ? jsonDocument(shown) : selfTestText(shown, paintFor(stdout, env), terminalWidth(stdout)));
+		return experiments.isOver ? Number(process.exitCode ?? 130) : statusOfSelfTest(shown);
+	} catch (_) {
+		_usingCtx$1.e = _;
+	} finally {
+		await _usingCtx$1.d();
+	}
+}
+var Experiments = class {
+	made = [];
+	still = null;
+	benchmarks = [];
+	canary = null;
+	gates;
+	inputs;
+	interrupt;
+	console;
+	constructor(gates, inputs, interrupt, console) {
+		this.gates = gates;
+		this.inputs = inputs;
+		this.interrupt = interrupt;
+		this.console = console;
+	}
+	get isOver() {
+		return this.interrupt.stop.aborted || this.interrupt.signal.aborted;
+	}
+	async run(slowdown, limit) {
+		await this.try(0);
+		const { still } = this;
+		if (still === null) return;
+		await this.tryCanary(still);
+		if (this.isOver) return;
+		this.benchmarks = shuffled(slowable(still), still.settings.seed);
+		if (this.benchmarks.length === 0) return;
+		const [first] = this.made;
+		if (first && !first.isRed) this.console.info(`next: four or five gates of about ${formatDuration(first.seconds)} each, with confirmation`);
+		while (!this.isOver && selfTestOutcome(slowdown, this.made) === null) await this.try(slowdown);
+		const expected = foreseen(still);
+		const began = performance.now();
+		while (!this.isOver && expected !== null && this.hasWorked(slowdown)) {
+			const next = nextSlowdown(this.made, expected, still.settings.threshold);
+			const longest = Math.max(...this.made.map(({ seconds }) => seconds));
+			if (next === null || (performance.now() - began) / 1e3 + longest > limit) return;
+			await this.try(next);
+		}
+	}
+	answer(slowdown) {
+		const { still, made } = this;
+		const outcome = still !== null && this.benchmarks.length === 0 ? "nothing-to-slow" : selfTestOutcome(slowdown, made);
+		return {
+			schema: 1,
+			canary: this.canary,
+			slowdown,
+			outcome,
+			experiments: made,
+			cause: outcome === "not-red" && still ? missCause(slowdown, still) : null,
+			foreseen: still && foreseen(still),
+			smallest: smallestShown(made)
+		};
+	}
+	hasWorked(slowdown) {
+		return ["works", "not-red"].includes(selfTestOutcome(slowdown, this.made) ?? "");
+	}
+	async tryCanary(still) {
+		const before = new Set(still.comparisons.map(benchmarkId)).size;
+		if (before === 0) return;
+		const began = performance.now();
+		const canary = await this.gates.canary(this.inputs, before);
+		if (this.isOver) return;
+		this.canary = canary;
+		const seconds = (performance.now() - began) / 1e3;
+		this.console.info(`sources broken on purpose: ${canary.outcome}, ${formatDuration(seconds)}`);
+	}
+	async try(share) {
+		const began = performance.now();
+		const rows = share === 0 ? [] : this.benchmarks[(this.made.length - 1) % this.benchmarks.length] ?? [];
+		const result = await this.gates.gate(this.inputs, { with: (driver) => slowed(driver, rows, share) });
+		if (this.isOver) return;
+		this.still ??= result;
+		const experiment = experimentOf(share, rows, result, (performance.now() - began) / 1e3);
+		this.made.push(experiment);
+		const what = experiment.benchmark === null ? "nothing slowed" : `${escapeControls(experiment.benchmark)} slowed by ${formatRatio(share)}`;
+		this.console.info(`${what}: ${experiment.verdict}, ${formatDuration(experiment.seconds)}`);
+	}
+};
+function shuffled(all, seed) {
+	const random = randomFrom(seed);
+	return all.map((one) => ({
+		one,
+		at: random()
+	})).toSorted((a, b) => a.at - b.at).map(({ one }) => one);
+}
+
+// src/commands/doctor.ts
+const usage = `Usage: benchgate doctor [flags]
 
 Looks at this repository and this machine for what would make measurements unreliable, and says what to do. It takes about
 two seconds, and changes nothing. The flags are those of "benchgate", so that it looks at what "benchgate" would measure.
@@ -428,44 +1014,129 @@ that come out as before run other code than that of the checkout, and no change 
 
 Exit status: 0 if a measurement can run, however unreliable; 2 if it cannot. Of a self-test: 0 if the gate works, 1 if it does not
 or measures other code, 2 if that could not be tried.
-`,flags={...inputFlags,...selfTestFlags,"self-test":{type:`boolean`},json:{type:`boolean`}};
-async function run(e,t){
-let n=readFlags(e,flags,`benchgate doctor`);
-if(n.words.length>0)throw new Misconfigured(`doctor: "${n.words.join(` `)}" is not accepted. It takes flags only.`);
-if(n.values[`self-test`]===!0)return selfTest(n,t);
-for(let e of Object.keys(selfTestFlags))if(n.values[e]!==void 0)throw new Misconfigured(`--${e} is only for a self-test. Give --self-test too, or leave it out.`);
-let{stdout:r,env:i}=t,a=examineMachine(),o=await examineRepository(inputsFromFlags(n),t.folder,untrustedEnvironment(i,[]).env),s=lockFindings(o.perflock,await askPerflock(i.PATH??``)),c=[{title:`Repository`,findings:o.findings},{title:`Machine`,findings:[...a,...s]}];
-return r.write(n.values.json?jsonDocument({schema:1,canMeasure:canMeasure(c),parts:c}):findingsText(c,paintFor(r,i),terminalWidth(r))),canMeasure(c)?0:2}
-function examineMachine(){
-let[e,t]=[observeMachine(),countersOf(`/`)];
-e.measuring();
-let n=spin(1),r=e.done(null);
-return[...machineFindings(r,systemFacts(`/`,t,clockTick())),...clockFindings(r,powerFacts(`/`,t)),...spinFindings(n)]}
-async function examineRepository(e,t,n){
-let r=await nearestFolder(resolve(t,e[`working-directory`]??`.`)),i=gitIn(r,n),a=await gitFacts(i),o=`auto`;
-if(a.refused!==null)return{findings:gitFindings(a),perflock:o};
-let s=await repositoryFacts(i),c=[...gitFindings(a),...repositoryFindings(s)];
-if(s.root===null)return{findings:c,perflock:o};
-let l=await examineTask(i.in(s.root),e,t,n);
-return{...l,findings:[...c,...l.findings]}}
-async function examineTask(e,t,n,r){
-let i=noRules(n),a,o=null;
-try{
-let r=e=>t[e]??``,s=await readRules(e.folder,r(`rules`));
-s!==null&&(i=behind(r,s,e.folder,n));
-let c=withUsual(t);
-a=readInputsWith(i,e=>c[e]??``),s!==null&&(o=whyRefused(()=>readInputsWith(i,r)))}catch(e){
-return{findings:settingsFindings({rules:null,count:0,refused:messageOf(e),refusedInAction:o}),perflock:`auto`}}
-let s=Object.keys(i.inputs).length,c=settingsFindings({rules:i.file,count:s,refused:null,refusedInAction:o}),{perflock:l}=a;
-try{
-let t=await findProject(i.folder,a,r),n=await spaceFacts(e,t.settings.checkout,r.RUNNER_TEMP??tmpdir());
-return{perflock:l,findings:[...c,...taskFindings(await taskOf(t,r),``),...toolFindings(await toolsFor(t,a,r)),...editableFindings(await editableFor(t,r)),...spaceFindings(n)]}}catch(e){
-return{perflock:l,findings:[...c,...taskFindings(null,messageOf(e))]}}}
-function whyRefused(e){
-try{
-return e(),null}catch(e){
-return messageOf(e)}}
-function messageOf(e){
-if(e instanceof Misconfigured||e instanceof CouldNotMeasure)return e.message;
-throw e}
-export{flags,run,usage};
+`;
+const flags = {
+	...inputFlags,
+	...selfTestFlags,
+	"self-test": { type: "boolean" },
+	json: { type: "boolean" }
+};
+async function run(given, terminal) {
+	const read = readFlags(given, flags, "benchgate doctor");
+	if (read.words.length > 0) throw new Misconfigured(`doctor: "${read.words.join(" ")}" is not accepted. It takes flags only.`);
+	if (read.values["self-test"] === true) return selfTest(read, terminal);
+	for (const name of Object.keys(selfTestFlags)) if (read.values[name] !== void 0) throw new Misconfigured(`--${name} is only for a self-test. Give --self-test too, or leave it out.`);
+	const { stdout, env } = terminal;
+	const machine = examineMachine();
+	const repository = await examineRepository(inputsFromFlags(read), terminal.folder, untrustedEnvironment(env, []).env);
+	const lock = lockFindings(repository.perflock, await askPerflock(env.PATH ?? ""));
+	const parts = [{
+		title: "Repository",
+		findings: repository.findings
+	}, {
+		title: "Machine",
+		findings: [...machine, ...lock]
+	}];
+	stdout.write(read.values.json ? jsonDocument({
+		schema: 1,
+		canMeasure: canMeasure(parts),
+		parts
+	}) : findingsText(parts, paintFor(stdout, env), terminalWidth(stdout)));
+	return canMeasure(parts) ? 0 : 2;
+}
+function examineMachine() {
+	const [observation, counters] = [observeMachine(), countersOf("/")];
+	observation.measuring();
+	const pieces = spin(1);
+	const machine = observation.done(null);
+	return [
+		...machineFindings(machine, systemFacts("/", counters, clockTick())),
+		...clockFindings(machine, powerFacts("/", counters)),
+		...spinFindings(pieces)
+	];
+}
+async function examineRepository(asked, folder, env) {
+	const place = await nearestFolder(resolve(folder, asked["working-directory"] ?? "."));
+	const git = gitIn(place, env);
+	const version = await gitFacts(git);
+	const perflock = "auto";
+	if (version.refused !== null) return {
+		findings: gitFindings(version),
+		perflock
+	};
+	const facts = await repositoryFacts(git);
+	const findings = [...gitFindings(version), ...repositoryFindings(facts)];
+	if (facts.root === null) return {
+		findings,
+		perflock
+	};
+	const task = await examineTask(git.in(facts.root), asked, folder, env);
+	return {
+		...task,
+		findings: [...findings, ...task.findings]
+	};
+}
+async function examineTask(git, asked, folder, env) {
+	let rules = noRules(folder);
+	let inputs;
+	let refusedInAction = null;
+	try {
+		const given = (name) => asked[name] ?? "";
+		const file = await readRules(git.folder, given("rules"));
+		if (file !== null) rules = behind(given, file, git.folder, folder);
+		const settings = withUsual(asked);
+		inputs = readInputsWith(rules, (name) => settings[name] ?? "");
+		if (file !== null) refusedInAction = whyRefused(() => readInputsWith(rules, given));
+	} catch (error) {
+		return {
+			findings: settingsFindings({
+				rules: null,
+				count: 0,
+				refused: messageOf(error),
+				refusedInAction
+			}),
+			perflock: "auto"
+		};
+	}
+	const count = Object.keys(rules.inputs).length;
+	const settings = settingsFindings({
+		rules: rules.file,
+		count,
+		refused: null,
+		refusedInAction
+	});
+	const { perflock } = inputs;
+	try {
+		const project = await findProject(rules.folder, inputs, env);
+		const space = await spaceFacts(git, project.settings.checkout, env.RUNNER_TEMP ?? tmpdir());
+		return {
+			perflock,
+			findings: [
+				...settings,
+				...taskFindings(await taskOf(project, env), ""),
+				...toolFindings(await toolsFor(project, inputs, env)),
+				...editableFindings(await editableFor(project, env)),
+				...spaceFindings(space)
+			]
+		};
+	} catch (error) {
+		return {
+			perflock,
+			findings: [...settings, ...taskFindings(null, messageOf(error))]
+		};
+	}
+}
+function whyRefused(read) {
+	try {
+		read();
+		return null;
+	} catch (error) {
+		return messageOf(error);
+	}
+}
+function messageOf(error) {
+	if (error instanceof Misconfigured || error instanceof CouldNotMeasure) return error.message;
+	throw error;
+}
+
+export { flags, run, usage };

@@ -1,132 +1,301 @@
-import{Tr as isCounted,br as upperQuantile,kr as usualDirection,xr as upperTail,yr as normalDensity}from"./basics.js";
-import{a as rowRulesOf,t as directed}from"./row-rules.js";
-import{n as isMatched}from"./unmatched.js";
-function randomFrom(e){
-let t=e>>>0;
-return()=>{
-t=t+2654435769>>>0;
-let e=t;
-return e=Math.imul(e^e>>>16,569420461),e=Math.imul(e^e>>>15,1935289751),((e^e>>>15)>>>0)/2**32}}
-function hash32(e){
-let t=2166136261;
-for(let n=0;n<e.length;n++)t=Math.imul(t^e.charCodeAt(n),16777619)>>>0;
-return t=Math.imul(t^t>>>16,569420461)>>>0,(t^t>>>15)>>>0}
-const pocockLike=(e,t)=>e*Math.log1p((Math.E-1)*t),cubic=(e,t)=>e*t**3,squared=(e,t)=>e*t**2;
-function nominalLevels(e,t,n){
-if(!(t>0&&t<=1))throw RangeError(`alpha lies between 0 and 1, not at ${t}`);
-return mustAscend(e),remember(levels,n,`${t} ${e.join(` `)}`,()=>limits(e,t,n).map(upperTail))}
-function sequentialP(e,t){
-let n=e.map(e=>e.share);
-if(mustAscend(n),n[0]===1)return e[0].p;
-let r=remember(tables,t,n.join(` `),()=>new Map),i=e=>{
-let i=r.get(e)??limits(n,upperTail(e/stepsPerUnit),t);
-return r.set(e,i),i};
-return e.reduce((e,{p:t},n)=>Math.min(e,alphaToCross(t,n,i)),1)}
-const stepsPerUnit=8;
-function mustAscend(e){
-for(let[t,n]of e.entries())if(!(n>(e[t-1]??0)&&n<=1))throw RangeError(`the shares of planned looks ascend from above 0 to 1, not ${e.join(`, `)}`)}
-function alphaToCross(e,t,n){
-if(e===0)return 0;
-let r=upperQuantile(Math.max(e,1e-100)),i=e=>n(e)[t],a=Math.floor(r*8);
-for(;a>=0&&i(a)>r;)a--;
-if(a<0)return 1;
-let o=Array.from({length:12},(e,t)=>a-5+t).filter(e=>i(e)<1e3),s=interpolate(o.map(i),o,r)/8;
-return upperTail(s)}
-function interpolate(e,t,n){
-return t.reduce((t,r,i)=>t+e.filter((e,t)=>t!==i).reduce((t,r)=>t*(n-r)/(e[i]-r),r),0)}
-function limits(e,t,n){
-let r=[],i=0,a=[];
-for(let[o,s]of e.entries()){
-let c=e[o-1]??0,l=Math.min(t,n(t,s))-i;
-i+=l;
-let u=l>=1e-290?limitThatSpends(l,s,c,a):1/0;
-r.push(u);
-let d=e[o+1];
-d!==void 0&&(a=carriedOn(a,s,c,d,u))}
-return r}
-function limitThatSpends(e,t,n,r){
-if(n===0)return upperQuantile(e);
-if(r.reduce((e,{probability:t})=>e+t,0)<=e)return-1/0;
-let[i,a,o]=[Math.sqrt(t),Math.sqrt(n),Math.sqrt(t-n)],s=r.reduce((e,{score:t})=>Math.max(e,t),-1/0),c=Math.min(upperQuantile(e),(s*a+37*o)/i);
-for(let t=1;t>1e-9;c-=t){
-let n=0,s=0;
-for(let{score:e,probability:t}of r){
-let r=(c*i-e*a)/o;
-n+=t*upperTail(r),s+=t*normalDensity(r)}
-t=Math.log(e/n)*n*o/(s*i)}
-return c}
-function carriedOn(e,t,n,r,i){
-let[a,o,s]=[Math.sqrt(t),Math.sqrt(n),Math.sqrt(t-n)],c=Math.min(s,Math.sqrt(r-t))/a,l=quadrature(-8,Math.min(i,38),1.5*c);
-return n===0?l.map(({at:e,weight:t})=>({score:e,probability:t*normalDensity(e)})):l.map(({at:t,weight:n})=>{
-let r=0;
-for(let{score:n,probability:i}of e)r+=i*normalDensity((t*a-n*o)/s);
-return{score:t,probability:n*r*a/s}})}
-function quadrature(e,t,n){
-let r=Math.max(0,Math.ceil((t-e)/n)),i=(t-e)/r/2;
-return Array.from({length:r},(t,n)=>e+(2*n+1)*i).flatMap(e=>gauss.flatMap(([t,n])=>[{at:e-t*i,weight:n*i},{at:e+t*i,weight:n*i}]))}
-const gauss=[[.0950125098376374,.1894506104550685],[.2816035507792589,.1826034150449236],[.4580167776572274,.1691565193950025],[.6178762444026438,.1495959888165767],[.755404408355003,.1246289712555339],[.8656312023878318,.0951585116824928],[.9445750230732326,.0622535239386479],[.9894009349916499,.0271524594117541]],levels=new WeakMap,tables=new WeakMap;
-function remember(e,t,n,r){
-let i=e.get(t)??new Map;
-e.set(t,i);
-let a=i.get(n)??r();
-i.set(n,a);
-for(let e of i.keys())i.size>100&&i.delete(e);
-return a}
-const allowance={upToCount:.035,beyond:.01,again:{upToCount:.004,beyond:.001}},passAlpha=allowance.upToCount+allowance.beyond,passAlphaAgain=allowance.again.upToCount+allowance.again.beyond,worse={upToCount:.8,beyond:.1},worseAgain={upToCount:.8,beyond:.2},shares=[.4,.6,.8,1],sharesBeyond=[1.5,2,2.5,3],sharesBeyondAgain=[1.5,2];
-function mostRounds(e){
-return e.count*mostTimes(e)}
-function hasOneAnalysis({stopEarly:e,isAgain:t}){
-return!e&&!t}
-function mostTimes({stopEarly:e,isAgain:t}){
-return t?sharesBeyondAgain.at(-1)??1:e?sharesBeyond.at(-1)??1:1}
-function plannedInterims(e){
-if(hasOneAnalysis(e))return[e.count];
-let t=[...e.isAgain?e.stopEarly?shares.slice(1):[1]:shares,...e.isAgain?sharesBeyondAgain:sharesBeyond];
-return[...new Set(t.map(t=>Math.ceil(t*e.count)))]}
-function isInterim(e,t){
-return e<mostRounds(t)&&plannedInterims(t).includes(e)}
-function interimsAt(e,t){
-return[...plannedInterims(t).filter(n=>n<Math.min(e,mostRounds(t))),e]}
-function passLevel(e,t){
-return t.isAgain?nominalLevels(interimsAt(e,t).filter(n=>n>=t.count||n===e).map(e=>planShare(Math.max(e,t.count),t)),passAlphaAgain,passSpendingAgain).at(-1)??0:t.stopEarly?nominalLevels(interimsAt(e,t).map(e=>planShare(e,t)),passAlpha,passSpending).at(-1)??0:passAlpha}
-function planShare(e,t){
-return Math.min(1,e/mostRounds(t))}
-const passSpendingAgain=(e,t)=>{
-let[n,r]=stretchesAgain(t);
-return e*(allowance.again.upToCount*n+allowance.again.beyond*r)/passAlphaAgain},passSpending=(e,t)=>{
-let[n,r]=stretches(t);
-return pocockLike(e*allowance.upToCount/passAlpha,n)+e*allowance.beyond*r/passAlpha},worseSpending=(e,t)=>{
-let[n,r]=stretches(t);
-return n<=.5?0:cubic(e*worse.upToCount,n)+e*worse.beyond*r},worseSpendingAgain=(e,t)=>{
-let[n,r]=stretchesAgain(t);
-return squared(e*worseAgain.upToCount,n)+e*worseAgain.beyond*r};
-function worseInterims(e,t){
-let n=e<t.count&&!plannedInterims(t).includes(e),r=r=>planShare(n&&r===e?t.count:r,t);
-return{looks:interimsAt(e,t).map(e=>({rounds:e,share:r(e)})),spending:t.isAgain?worseSpendingAgain:worseSpending}}
-function smallestP(e,t){
-return timesForLooking(e,t)*2**-e}
-const forLooking={early:6,last:2.1,firstAgain:1/worseAgain.upToCount,beyondAgain:11};
-function timesForLooking(e,t){
-return hasOneAnalysis(t)?1:t.isAgain&&e>t.count?forLooking.beyondAgain:t.stopEarly?e<t.count&&isInterim(e,t)?forLooking.early:forLooking.last:forLooking.firstAgain}
-function stretchesOf(e,t){
-let n=e*t;
-return[Math.min(1,n),Math.max(0,n-1)/(t-1)]}
-const stretches=e=>stretchesOf(e,sharesBeyond.at(-1)??1),stretchesAgain=e=>stretchesOf(e,sharesBeyondAgain.at(-1)??1);
-function leastRounds(e,t){
-let{alpha:n,deltaTest:r,correction:i,stopEarly:a}=t;
-if(r===`none`)return 1;
-if(r===`ttest`)return 2;
-let o=i===`none`?1:Math.max(1,e),s=fewest;
-for(;2*o*smallestP(s,{count:s,stopEarly:a})>n;)s++;
-return s}
-const fewest=8;
-function roundsToDecide(e){
-let t=e.deltaTest===`none`?1:e.deltaTest===`ttest`?2:8;
-return e.stopEarly?plannedInterims(e).find(e=>e>=t)??e.count:Math.min(t,e.count)}
-function tooFewRounds(e,t){
-let n=leastRounds(t,e);
-return e.count>=n?null:{kind:`too-few-rounds`,comparisons:t,least:n}}
-function couldFail(e,t){
-let{rule:n,gate:r}=rowRulesOf(e,t),{unit:i,rule:a}=directed(e,t,n),o=a.better===void 0?usualDirection(i):a.better;
-return r===`fail`&&o!==null&&a.assume!==`exact`&&!isCounted(i)&&isMatched(e)}
-export{mostRounds as a,roundsToDecide as c,worseInterims as d,sequentialP as f,leastRounds as i,smallestP as l,randomFrom as m,hasOneAnalysis as n,passLevel as o,hash32 as p,isInterim as r,plannedInterims as s,couldFail as t,tooFewRounds as u};
+import { isCounted, normalDensity, upperQuantile, upperTail, usualDirection } from "./basics.js";
+import { directed, rowRulesOf } from "./row-rules.js";
+import { isMatched } from "./unmatched.js";
+
+// src/core/common/random.ts
+function randomFrom(seed) {
+	let state = seed >>> 0;
+	return () => {
+		state = state + 2654435769 >>> 0;
+		let mixed = state;
+		mixed = Math.imul(mixed ^ mixed >>> 16, 569420461);
+		mixed = Math.imul(mixed ^ mixed >>> 15, 1935289751);
+		return ((mixed ^ mixed >>> 15) >>> 0) / 2 ** 32;
+	};
+}
+function hash32(text) {
+	let hash = 2166136261;
+	for (let index = 0; index < text.length; index++) hash = Math.imul(hash ^ text.charCodeAt(index), 16777619) >>> 0;
+	hash = Math.imul(hash ^ hash >>> 16, 569420461) >>> 0;
+	return (hash ^ hash >>> 15) >>> 0;
+}
+
+// src/core/stats/sequential.ts
+const pocockLike = (alpha, share) => alpha * Math.log1p((Math.E - 1) * share);
+const cubic = (alpha, share) => alpha * share ** 3;
+const squared = (alpha, share) => alpha * share ** 2;
+function nominalLevels(shares, alpha, spending) {
+	if (!(alpha > 0 && alpha <= 1)) throw new RangeError(`alpha lies between 0 and 1, not at ${alpha}`);
+	mustAscend(shares);
+	return remember(levels, spending, `${alpha} ${shares.join(" ")}`, () => limits(shares, alpha, spending).map(upperTail));
+}
+function sequentialP(looks, spending) {
+	const shares = looks.map((look) => look.share);
+	mustAscend(shares);
+	if (shares[0] === 1) return looks[0].p;
+	const table = remember(tables, spending, shares.join(" "), () => /* @__PURE__ */ new Map());
+	const limitsAt = (step) => {
+		const known = table.get(step) ?? limits(shares, upperTail(step / stepsPerUnit), spending);
+		table.set(step, known);
+		return known;
+	};
+	return looks.reduce((least, { p }, look) => Math.min(least, alphaToCross(p, look, limitsAt)), 1);
+}
+const stepsPerUnit = 8;
+function mustAscend(shares) {
+	for (const [index, share] of shares.entries()) if (!(share > (shares[index - 1] ?? 0) && share <= 1)) throw new RangeError(`the shares of planned looks ascend from above 0 to 1, not ${shares.join(", ")}`);
+}
+function alphaToCross(p, look, limitsAt) {
+	if (p === 0) return 0;
+	const score = upperQuantile(Math.max(p, 1e-100));
+	const limitAt = (step) => limitsAt(step)[look];
+	let step = Math.floor(score * stepsPerUnit);
+	while (step >= 0 && limitAt(step) > score) step--;
+	if (step < 0) return 1;
+	const near = Array.from({ length: 12 }, (_, index) => step - 5 + index).filter((one) => limitAt(one) < 1e3);
+	const alphaScore = interpolate(near.map(limitAt), near, score) / stepsPerUnit;
+	return upperTail(alphaScore);
+}
+function interpolate(xs, ys, x) {
+	return ys.reduce((sum, y, i) => {
+		return sum + xs.filter((_, j) => j !== i).reduce((product, other) => product * (x - other) / (xs[i] - other), y);
+	}, 0);
+}
+function limits(shares, alpha, spending) {
+	const found = [];
+	let spent = 0;
+	let waiting = [];
+	for (const [index, share] of shares.entries()) {
+		const before = shares[index - 1] ?? 0;
+		const allowed = Math.min(alpha, spending(alpha, share)) - spent;
+		spent += allowed;
+		const limit = allowed >= 1e-290 ? limitThatSpends(allowed, share, before, waiting) : Number.POSITIVE_INFINITY;
+		found.push(limit);
+		const next = shares[index + 1];
+		if (next !== void 0) waiting = carriedOn(waiting, share, before, next, limit);
+	}
+	return found;
+}
+function limitThatSpends(allowed, share, before, waiting) {
+	if (before === 0) return upperQuantile(allowed);
+	if (waiting.reduce((sum, { probability }) => sum + probability, 0) <= allowed) return Number.NEGATIVE_INFINITY;
+	const [stretch, shift, width] = [
+		Math.sqrt(share),
+		Math.sqrt(before),
+		Math.sqrt(share - before)
+	];
+	const furthest = waiting.reduce((most, { score }) => Math.max(most, score), Number.NEGATIVE_INFINITY);
+	let limit = Math.min(upperQuantile(allowed), (furthest * shift + 37 * width) / stretch);
+	for (let step = 1; step > 1e-9; limit -= step) {
+		let crossed = 0;
+		let density = 0;
+		for (const { score, probability } of waiting) {
+			const distance = (limit * stretch - score * shift) / width;
+			crossed += probability * upperTail(distance);
+			density += probability * normalDensity(distance);
+		}
+		step = Math.log(allowed / crossed) * crossed * width / (density * stretch);
+	}
+	return limit;
+}
+function carriedOn(waiting, share, before, next, limit) {
+	const [stretch, shift, width] = [
+		Math.sqrt(share),
+		Math.sqrt(before),
+		Math.sqrt(share - before)
+	];
+	const finest = Math.min(width, Math.sqrt(next - share)) / stretch;
+	const scores = quadrature(-8, Math.min(limit, 38), 1.5 * finest);
+	if (before === 0) return scores.map(({ at, weight }) => ({
+		score: at,
+		probability: weight * normalDensity(at)
+	}));
+	return scores.map(({ at, weight }) => {
+		let density = 0;
+		for (const { score, probability } of waiting) density += probability * normalDensity((at * stretch - score * shift) / width);
+		return {
+			score: at,
+			probability: weight * density * stretch / width
+		};
+	});
+}
+function quadrature(low, high, panel) {
+	const panels = Math.max(0, Math.ceil((high - low) / panel));
+	const half = (high - low) / panels / 2;
+	return Array.from({ length: panels }, (_, index) => low + (2 * index + 1) * half).flatMap((middle) => gauss.flatMap(([node, weight]) => [{
+		at: middle - node * half,
+		weight: weight * half
+	}, {
+		at: middle + node * half,
+		weight: weight * half
+	}]));
+}
+const gauss = [
+	[.0950125098376374, .1894506104550685],
+	[.2816035507792589, .1826034150449236],
+	[.4580167776572274, .1691565193950025],
+	[.6178762444026438, .1495959888165767],
+	[.755404408355003, .1246289712555339],
+	[.8656312023878318, .0951585116824928],
+	[.9445750230732326, .0622535239386479],
+	[.9894009349916499, .0271524594117541]
+];
+const levels = /* @__PURE__ */ new WeakMap();
+const tables = /* @__PURE__ */ new WeakMap();
+function remember(memory, spending, key, compute) {
+	const kept = memory.get(spending) ?? /* @__PURE__ */ new Map();
+	memory.set(spending, kept);
+	const value = kept.get(key) ?? compute();
+	kept.set(key, value);
+	for (const oldest of kept.keys()) if (kept.size > 100) kept.delete(oldest);
+	return value;
+}
+
+// src/core/judge/interims.ts
+const allowance = {
+	upToCount: .035,
+	beyond: .01,
+	again: {
+		upToCount: .004,
+		beyond: .001
+	}
+};
+const passAlpha = allowance.upToCount + allowance.beyond;
+const passAlphaAgain = allowance.again.upToCount + allowance.again.beyond;
+const worse = {
+	upToCount: .8,
+	beyond: .1
+};
+const worseAgain = {
+	upToCount: .8,
+	beyond: .2
+};
+const shares = [
+	.4,
+	.6,
+	.8,
+	1
+];
+const sharesBeyond = [
+	1.5,
+	2,
+	2.5,
+	3
+];
+const sharesBeyondAgain = [1.5, 2];
+function mostRounds(plan) {
+	return plan.count * mostTimes(plan);
+}
+function hasOneAnalysis({ stopEarly, isAgain }) {
+	return !stopEarly && !isAgain;
+}
+function mostTimes({ stopEarly, isAgain }) {
+	if (isAgain) return sharesBeyondAgain.at(-1) ?? 1;
+	return stopEarly ? sharesBeyond.at(-1) ?? 1 : 1;
+}
+function plannedInterims(plan) {
+	if (hasOneAnalysis(plan)) return [plan.count];
+	const all = [...plan.isAgain ? plan.stopEarly ? shares.slice(1) : [1] : shares, ...plan.isAgain ? sharesBeyondAgain : sharesBeyond];
+	return [...new Set(all.map((share) => Math.ceil(share * plan.count)))];
+}
+function isInterim(rounds, plan) {
+	return rounds < mostRounds(plan) && plannedInterims(plan).includes(rounds);
+}
+function interimsAt(rounds, plan) {
+	return [...plannedInterims(plan).filter((look) => look < Math.min(rounds, mostRounds(plan))), rounds];
+}
+function passLevel(rounds, plan) {
+	if (plan.isAgain) {
+		const made = interimsAt(rounds, plan).filter((look) => look >= plan.count || look === rounds);
+		const shareAt = (look) => planShare(Math.max(look, plan.count), plan);
+		return nominalLevels(made.map(shareAt), passAlphaAgain, passSpendingAgain).at(-1) ?? 0;
+	}
+	if (!plan.stopEarly) return passAlpha;
+	const made = interimsAt(rounds, plan).map((look) => planShare(look, plan));
+	return nominalLevels(made, passAlpha, passSpending).at(-1) ?? 0;
+}
+function planShare(rounds, plan) {
+	return Math.min(1, rounds / mostRounds(plan));
+}
+const passSpendingAgain = (alpha, share) => {
+	const [usual, more] = stretchesAgain(share);
+	return alpha * (allowance.again.upToCount * usual + allowance.again.beyond * more) / passAlphaAgain;
+};
+const passSpending = (alpha, share) => {
+	const [usual, more] = stretches(share);
+	return pocockLike(alpha * allowance.upToCount / passAlpha, usual) + alpha * allowance.beyond * more / passAlpha;
+};
+const worseSpending = (alpha, share) => {
+	const [usual, more] = stretches(share);
+	return usual <= .5 ? 0 : cubic(alpha * worse.upToCount, usual) + alpha * worse.beyond * more;
+};
+const worseSpendingAgain = (alpha, share) => {
+	const [usual, more] = stretchesAgain(share);
+	return squared(alpha * worseAgain.upToCount, usual) + alpha * worseAgain.beyond * more;
+};
+function worseInterims(rounds, plan) {
+	const isCutShort = rounds < plan.count && !plannedInterims(plan).includes(rounds);
+	const shareAt = (look) => planShare(isCutShort && look === rounds ? plan.count : look, plan);
+	return {
+		looks: interimsAt(rounds, plan).map((look) => ({
+			rounds: look,
+			share: shareAt(look)
+		})),
+		spending: plan.isAgain ? worseSpendingAgain : worseSpending
+	};
+}
+function smallestP(rounds, plan) {
+	return timesForLooking(rounds, plan) * 2 ** -rounds;
+}
+const forLooking = {
+	early: 6,
+	last: 2.1,
+	firstAgain: 1 / worseAgain.upToCount,
+	beyondAgain: 11
+};
+function timesForLooking(rounds, plan) {
+	if (hasOneAnalysis(plan)) return 1;
+	if (plan.isAgain && rounds > plan.count) return forLooking.beyondAgain;
+	if (!plan.stopEarly) return forLooking.firstAgain;
+	return rounds < plan.count && isInterim(rounds, plan) ? forLooking.early : forLooking.last;
+}
+function stretchesOf(share, most) {
+	const times = share * most;
+	return [Math.min(1, times), Math.max(0, times - 1) / (most - 1)];
+}
+const stretches = (share) => stretchesOf(share, sharesBeyond.at(-1) ?? 1);
+const stretchesAgain = (share) => stretchesOf(share, sharesBeyondAgain.at(-1) ?? 1);
+function leastRounds(comparisons, settings) {
+	const { alpha, deltaTest, correction, stopEarly } = settings;
+	if (deltaTest === "none") return 1;
+	if (deltaTest === "ttest") return 2;
+	const together = correction === "none" ? 1 : Math.max(1, comparisons);
+	let count = fewest;
+	while (2 * together * smallestP(count, {
+		count,
+		stopEarly
+	}) > alpha) count++;
+	return count;
+}
+const fewest = 8;
+function roundsToDecide(settings) {
+	const least = settings.deltaTest === "none" ? 1 : settings.deltaTest === "ttest" ? 2 : fewest;
+	if (!settings.stopEarly) return Math.min(least, settings.count);
+	return plannedInterims(settings).find((look) => look >= least) ?? settings.count;
+}
+function tooFewRounds(settings, comparisons) {
+	const least = leastRounds(comparisons, settings);
+	return settings.count >= least ? null : {
+		kind: "too-few-rounds",
+		comparisons,
+		least
+	};
+}
+function couldFail(series, rules) {
+	const { rule: own, gate } = rowRulesOf(series, rules);
+	const { unit, rule } = directed(series, rules, own);
+	const direction = rule.better !== void 0 ? rule.better : usualDirection(unit);
+	return gate === "fail" && direction !== null && rule.assume !== "exact" && !isCounted(unit) && isMatched(series);
+}
+
+export { couldFail, hasOneAnalysis, hash32, isInterim, leastRounds, mostRounds, passLevel, plannedInterims, randomFrom, roundsToDecide, sequentialP, smallestP, tooFewRounds, worseInterims };

@@ -1,25 +1,66 @@
-import{Ei as NotPutBack,Si as Cancelled}from"./basics.js";
-const signals=[`SIGINT`,`SIGTERM`,`SIGHUP`],statusOf={SIGINT:130,SIGTERM:143,SIGHUP:129};
-function abortOnSignals(e,t=`ending the measurement and putting the checkout back`){
-let n=new AbortController,r=!1,i=i=>{
-e.info(r?`${i}: ending; the verdict stands`:`${i}: ${t}`),n.abort(),r||(process.exitCode=statusOf[i])};
-for(let e of signals)process.on(e,i);
-return{signal:n.signal,judged(){
-r=!0},done(){
-for(let e of signals)process.off(e,i)}}}
-function stopOnSignals(e){
-let t=new AbortController,n=new AbortController,r=t=>{
-e.info(`${t}: ending the run`),n.abort(),process.exitCode=statusOf[t]},i=()=>{
-if(t.signal.aborted)return r(`SIGINT`);
-e.info(`stopping; what has been measured by now is judged. Ctrl-C again ends the run at once.`),t.abort()},a=signals.filter(e=>e!==`SIGINT`);
-process.on(`SIGINT`,i);
-for(let e of a)process.on(e,r);
-return{stop:t.signal,signal:n.signal,done(){
-process.off(`SIGINT`,i);
-for(let e of a)process.off(e,r)}}}
-function isCancellation(e,t){
-return e instanceof Cancelled||t.aborted&&!isNotPutBack(e)}
-function isNotPutBack(e){
-let t=e instanceof Error&&`error`in e?e.error:null;
-return e instanceof NotPutBack||t instanceof NotPutBack}
-export{isCancellation as n,stopOnSignals as r,abortOnSignals as t};
+import { Cancelled, NotPutBack } from "./basics.js";
+
+// src/effects/program/interrupt.ts
+const signals = [
+	"SIGINT",
+	"SIGTERM",
+	"SIGHUP"
+];
+const statusOf = {
+	SIGINT: 130,
+	SIGTERM: 143,
+	SIGHUP: 129
+};
+function abortOnSignals(console, what = "ending the measurement and putting the checkout back") {
+	const controller = new AbortController();
+	let isJudged = false;
+	const obey = (name) => {
+		console.info(isJudged ? `${name}: ending; the verdict stands` : `${name}: ${what}`);
+		controller.abort();
+		if (!isJudged) process.exitCode = statusOf[name];
+	};
+	for (const name of signals) process.on(name, obey);
+	return {
+		signal: controller.signal,
+		judged() {
+			isJudged = true;
+		},
+		done() {
+			for (const name of signals) process.off(name, obey);
+		}
+	};
+}
+function stopOnSignals(console) {
+	const stopping = new AbortController();
+	const ending = new AbortController();
+	const end = (name) => {
+		console.info(`${name}: ending the run`);
+		ending.abort();
+		process.exitCode = statusOf[name];
+	};
+	const stop = () => {
+		if (stopping.signal.aborted) return end("SIGINT");
+		console.info("stopping; what has been measured by now is judged. Ctrl-C again ends the run at once.");
+		stopping.abort();
+	};
+	const others = signals.filter((name) => name !== "SIGINT");
+	process.on("SIGINT", stop);
+	for (const name of others) process.on(name, end);
+	return {
+		stop: stopping.signal,
+		signal: ending.signal,
+		done() {
+			process.off("SIGINT", stop);
+			for (const name of others) process.off(name, end);
+		}
+	};
+}
+function isCancellation(error, signal) {
+	return error instanceof Cancelled || signal.aborted && !isNotPutBack(error);
+}
+function isNotPutBack(error) {
+	const inner = error instanceof Error && "error" in error ? error.error : null;
+	return error instanceof NotPutBack || inner instanceof NotPutBack;
+}
+
+export { abortOnSignals, isCancellation, stopOnSignals };

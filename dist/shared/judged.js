@@ -1,1047 +1,2719 @@
-import{$n as smallestVisible,$r as linkText,An as formatPercentBeside,Ar as benchmarkId,Bn as pairedTest,Br as fold,Cn as formatCenter,Dn as formatMade,En as formatDuration,Er as isTimed,Fn as formatValue,Fr as getOrInsert,Gn as centreWorsening,Gr as printed,Hr as note,In as ordinal,Ir as memoize,Jn as effectByShift,Jr as warning,Kn as decidingChange,Kr as shell,Ln as shortSha,Mn as formatRounds,Mr as rowId,Nn as formatRuledOut,Nr as settingOf,On as formatP,Pn as formatShortP,Pr as sides,Qn as roundsToSee,Qr as lineBreak,Sn as counted,Sr as adjust,Tn as formatDelta,Tr as isCounted,Un as ratioEstimate,Ur as nowhere,Vn as mannWhitney,Vr as list,Wn as shiftEstimate,Wr as paragraph,Xn as isBeyond,Xr as firstOf,Yn as exceeds,Yr as code,Zn as tolerance,Zr as joined,_i as shellLine,_r as median,ai as strong,ar as roundsIn,cn as shortenedName,cr as upTo$1,dr as robustDeviation,ei as listedText,er as spreadFrom,fi as escapeControls,fn as cutMiddle,fr as withoutOutliers,gr as logAverage,ii as say,ir as presentValues,jn as formatRatio,kn as formatPercent,kr as usualDirection,ln as unitName,lr as wholeRounds,mi as printableName,nr as confidence,oi as term,or as summarise,qn as effectByRatio,qr as tableBlock,ri as ours$1,rr as finite,sn as namingOf,sr as trimmed,ti as name,tr as blocksOf,un as withoutFolders,ur as hasTwoModes,vn as isOfGo,wn as formatChange,wr as countsBytes,xr as upperTail,zn as welch,zr as column}from"./basics.js";
-import{a as mostRounds,d as worseInterims,f as sequentialP,i as leastRounds,l as smallestP,m as randomFrom,n as hasOneAnalysis,o as passLevel,r as isInterim,s as plannedInterims}from"./interims.js";
-import{T as binomialInterval,a as isMuted,d as mutedOnes,f as regressions,h as withChange,i as isBroken,m as undecided$1,r as failsCheck,t as acceptedOnes,w as joinExamples}from"./verdict.js";
-import{a as rowRulesOf,c as settingsOfRow,i as isRowOf,o as ruleOf,r as isNamedBy,t as directed}from"./row-rules.js";
-import{n as isMatched,t as differingInNumbers}from"./unmatched.js";
-import{n as globsFor}from"./suite.js";
-import{i as joinFlags,m as isFilter,p as filteredRun}from"./flags.js";
-import{t as benchPatternIn}from"./names.js";
-function swapTest(e){
-let t=e.map(rankDifferences),n=Math.max(0,...t.map(e=>e.length)),r=Array.from({length:n},(e,n)=>t.reduce((e,t)=>e+(t[n]??0),0)),i=r.map(Math.abs).filter(e=>e!==0),a=i.reduce((e,t)=>e+t,0),o=i.length>100?approximate(i,a):exact(i,a);
-return e=>{
-let t=0;
-for(let[n,i]of r.entries())i>0!==(e[n]??!1)&&(t+=Math.abs(i));
-return{greater:o(a-t),less:o(t)}}}
-function rankDifferences({base:e,head:t}){
-let n=n=>(e[n]??null)!==null&&(t[n]??null)!==null,r=[...e.keys()].filter(n).flatMap(n=>[e[n],t[n]]),i=new Float64Array(r).sort(),a=new Map;
-for(let e=0,t=0;e<i.length;e=++t){
-for(;i[t+1]===i[e];)t++;
-a.set(i[e],e+t)}
-let o=e=>a.get(e)??0;
-return e.map((r,i)=>n(i)?o(t[i])-o(e[i]):0)}
-function exact(e,t){
-let n=new Float64Array(t+1);
-n[0]=1;
-let r=0;
-for(let t of e){
-r+=t;
-for(let e=r;e>=t;e--)n[e]=n[e]+n[e-t]}
-for(let e=1;e<=t;e++)n[e]=n[e]+n[e-1];
-return t=>n[t]/2**e.length}
-function approximate(e,t){
-let n=Math.sqrt(e.reduce((e,t)=>e+t*t,0))/2,r=e.some(e=>e%2!=0)?1:2;
-return e=>upperTail((t/2-e-r/2)/n)}
-function claimsByTest(e,t,n,{threshold:r,ruleOut:i,strict:a,counted:o}){
-let{worse:s,better:c}=a?{worse:handicapped(e,t,n,r+tolerance,0).worse,better:handicapped(e.map(swapped),t,n,r+tolerance,0).worse}:ask(e,t,n),l=r=>rulingOut(e,t,n,r,o);
-return{worse:s,better:c,within:l(r),held:l(i)}}
-function rulingOut(e,t,n,r,i){
-let a=+!!i,o=Math.max(0,r-tolerance),s=handicapped(e,t,n,o,a).better;
-return n===null?Math.max(s,handicapped(e.map(swapped),t,n,o,a).better):s}
-function ask(e,t,n){
-let{greater:r,less:i}=t(e);
-return n===`higher`?{worse:i,better:r}:{worse:r,better:i}}
-function handicapped(e,t,n,r,i){
-return ask(e.map(({base:e,head:t})=>({base:worsened(e,n,r,i),head:t})),t,n)}
-function claimsByValue({worsening:e,improvement:t},n,{threshold:r,ruleOut:i,strict:a}){
-let o=a?r:0,s=r=>exceeds(e,r)||n===null&&exceeds(t,r);
-return{worse:+!exceeds(e,o),better:+!exceeds(t,o),within:+!!s(r),held:+!!s(i)}}
-function worsened(e,t,n,r){
-let i=t===`higher`?-1:1;
-return e.map(e=>e===null?null:e+i*(e===0?r:n*Math.abs(e)))}
-function swapped({base:e,head:t}){
-return{base:t,head:e}}
-function sequentialClaims(e,t,n){
-let r=n(e),i=passLevel(e,t),a={ruledOut:r.within<=i,held:r.held<=i};
-if(hasOneAnalysis(t))return{worse:r.worse,better:r.better,...a};
-let{looks:o,spending:s}=worseInterims(e,t),c=o.map(t=>({share:t.share,claims:t.rounds===e?r:n(t.rounds)})),l=e=>sequentialP(c.map(({share:t,claims:n})=>({share:t,p:n[e]})),s);
-return{worse:l(`worse`),better:l(`better`),...a}}
-function evidenceOf(e,t,n,r=t){
-let i=e.rule.better===void 0?usualDirection(e.unit):e.rule.better,a=t.outliers===`iqr`?trimmed(e):e,o=isSteady(e),s=o&&e.rule.assume===`exact`,c=isCounted(e.unit)||o&&isAlike(e),l=s||o&&c&&wholeRounds(e)>=3,u=summarise(a.base,l),d=summarise(a.head,l),f=blocksOf(a,n),p=l?null:ratioEstimate(f,confidence),m=l||p||!f.some(isMatched)?d.center-u.center:shiftEstimate(f,confidence).estimate,h=p?effectByRatio(p.estimate,i):effectByShift(m,u.center,d.center,i),g=s?Number(u.center===d.center):shownP(a,t),_=t.deltaTest===`utest`&&n!==null?pairedTest(f):null,v=t.deltaTest===`ttest`&&isSteady(a)&&sides.every(e=>presentValues(a[e]).length>1),y=l||t.deltaTest===`none`||v,b=n===null?{...r,stopEarly:!1}:r,x={blocks:f,series:e,direction:i,rules:t,isPaired:n!==null,paired:_,plan:b},S=y?shownByValue(h,i,t):shownBy(x);
-return{series:e,direction:i,exact:l,base:{...u,samples:e.base},head:{...d,samples:e.head},delta:relativeChange(u.center,d.center),ratio:ratioOf(p,l,u.center,d.center),shift:l||p?null:finite(m+0),...h,p:g,pairedP:_&&pOf(_,i),shown:S,ruledOut:()=>t.deltaTest===`none`&&!l?null:y?worstOf$1(h,i):ruledOutBy(x,S)}}
-function shownBy({blocks:e,series:t,direction:n,rules:r,isPaired:i,paired:a,plan:o}){
-let s=testOf(r,i),c=t=>t===e&&a?a:s(t),l={...r,counted:isCounted(t.unit)},u=roundsIn(t),d=sequentialClaims(u,o,t=>claimsByTest(t===u?e:e.map(upTo$1(t)),c,n,l));
-return isWorseFromZero(t,r,d)?{...d,ruledOut:!1,held:!1}:d}
-function isWorseFromZero(e,{alpha:t},{worse:n}){
-return n<=t&&median(presentValues(e.base))===0}
-function ruledOutBy({blocks:e,series:t,direction:n,rules:r,isPaired:i,plan:a},o){
-if(isWorseFromZero(t,r,o))return null;
-let s=testOf(r,i),c=isCounted(t.unit);
-return smallestRuledOut(t=>rulingOut(e,s,n,t,c),passLevel(roundsIn(t),a),[r.threshold,r.ruleOut])}
-function worstOf$1({worsening:e,improvement:t},n){
-return finite(Math.max(0,e,n===null?t:0))}
-function shownByValue(e,t,n){
-let{worse:r,better:i,within:a,held:o}=claimsByValue(e,t,n);
-return{worse:r,better:i,ruledOut:a===0,held:o===0}}
-function testOf({deltaTest:e},t){
-return e===`utest`&&t?pairedTest:t=>{
-let n=t.flatMap(e=>presentValues(e.base)),r=t.flatMap(e=>presentValues(e.head));
-return e===`ttest`?welch(n,r)??undecided:mannWhitney(n,r)}}
-const undecided={greater:1,less:1};
-function shownP({base:e,head:t},{deltaTest:n}){
-return n===`none`?null:n===`ttest`?welch(presentValues(e),presentValues(t))?.p??null:mannWhitney(presentValues(e),presentValues(t)).p}
-function pOf({greater:e,less:t},n){
-return n===null?Math.min(1,2*Math.min(e,t)):n===`higher`?t:e}
-function isAlike({base:e,head:t}){
-return presentValues(e)[0]===presentValues(t)[0]}
-function isSteady({base:e,head:t}){
-return[e,t].every(e=>{
-let t=presentValues(e);
-return t.every(e=>e===t[0])})}
-function ratioOf(e,t,n,r){
-if(t){
-let e=r/n;
-return n>0&&r>0&&Number.isFinite(e)?{estimate:e,low:e,high:e}:null}
-if(e===null||!Number.isFinite(e.estimate))return null;
-let i=Number.isFinite(e.high);
-return{estimate:e.estimate,low:i?e.low:null,high:finite(e.high)}}
-function relativeChange(e,t){
-return e===t?0:finite(t/e-1)}
-const finest=1e-4;
-function smallestRuledOut(e,t,n=[]){
-let r=[0,...n,1].sort((e,t)=>e-t),i=r.findIndex(n=>e(n)<=t);
-if(i===-1)return null;
-let[a,o]=[r[i-1]??0,r[i]];
-for(;o-a>finest*Math.max(o,.01);){
-let n=a===0?o/4:Math.sqrt(a*o);
-if(n<=finest*.01)break;
-e(n)<=t?o=n:a=n}
-return o}
-function warningsOf(e,t,n,r=[]){
-if(e.exact)return[];
-let{series:i}=e,a=[],[o,s]=[presentValues(i.base),presentValues(i.head)];
-o.length!==s.length&&a.push({kind:`unequal`,base:o.length,head:s.length});
-let c=blocksOf(i,r).filter(e=>wholeRounds(e)>0);
-for(let t of sides){
-let n=widest$1((c.length>1?c.map(e=>summarise(e[t],!1)):[e[t]]).map(spreadOf));
-n===null?a.push({kind:`few-rounds`,side:t,needed:6}):n>.05&&a.push({kind:`spread`,side:t,ratio:n}),(c.length>1?c.map(e=>e[t]):[i[t]]).some(e=>hasTwoModes(presentValues(e)))&&a.push({kind:`two-modes`,side:t})}
-if(n.outliers===`iqr`){
-let e={base:o.length-presentValues(withoutOutliers(i.base)).length,head:s.length-presentValues(withoutOutliers(i.head)).length};
-e.base+e.head>0&&a.push({kind:`outliers`,...e})}
-let l=!isCounted(i.unit)&&e.direction!==null?stepOf([...o,...s]):0;
-return l>0&&2*l>=n.threshold&&a.push({kind:`coarse`,step:l}),t!==null&&t>n.threshold&&a.push({kind:`blind`,visible:t}),a}
-function spreadOf({center:e,low:t,high:n}){
-return t===null||n===null?null:finite(Math.max(n-e,e-t)/Math.abs(e))??0}
-function widest$1(e){
-let t=e.filter(e=>e!==null);
-return t.length===0?null:Math.max(...t)}
-function stepOf(e){
-if(e.length<12)return 0;
-let t=new Set(e);
-if(2*t.size>e.length)return 0;
-let n=[...t].sort((e,t)=>e-t),r=n.slice(1).map((e,t)=>e-(n[t]??e));
-return r.length===0?0:finite(Math.min(...r)/Math.abs(median([...e])))??0}
-function slowRunsOf(e,t,n,r){
-if(n===null||t===null||r===0)return null;
-let i=blocksOf(e,n),a=e.worse?blocksOf(e.worse,n):i,o=i.flatMap((e,n)=>{
-let i=a[n]??e;
-return wholeRounds(e)>0&&wholeRounds(i)>0?[clip(e,i,t,r)]:[]});
-if(o.some(({usual:e})=>e===0))return null;
-let s=e=>o.reduce((t,{block:n,level:r})=>t+presentValues(n[e]).filter(e=>e!==r).length,0),[c,l]=[s(`base`),s(`head`)];
-if(l<=c)return null;
-let u=o.map(({block:e})=>e),{greater:d,less:f}=pairedTest(u),p=t===`higher`?f:d;
-return p>(e.worse?.001:.01)?null:{kind:`slow-runs`,base:c,head:l,rounds:u.reduce((e,t)=>e+wholeRounds(t),0),beyond:r,p}}
-function clip(e,t,n,r){
-let i=median([...presentValues(e.base),...presentValues(e.head)]),a=i+(n===`higher`?-1:1)*(r+tolerance)*Math.abs(i),o=n===`higher`?Math.min:Math.max,s=e=>e.map(e=>e===null?null:o(e,a));
-return{usual:i,level:a,block:{base:s(t.base),head:s(t.head)}}}
-function decide(e,t,n=[],r){
-let i=e.filter(isMatched).map(e=>{
-let i=rowRulesOf(e,t);
-return{own:i,evidence:evidenceOf(directed(e,t,i.rule),i.rules,n,r?.(e))}}),a=new Map(familyNames.map(e=>[e,[]]));
-for(let e of i)isTested(e.evidence,t)&&a.get(familyOf(e))?.push(e.evidence);
-let o=new Map([...a.values()].flatMap(e=>[...adjustTogether(e,t)]));
-return i.map(({own:e,evidence:t})=>{
-let n=o.get(t)??t.shown;
-return{evidence:t,adjusted:n,change:decideChange(t,n,e.rules),own:e}})}
-const familyNames=[`gated`,`muted`,`undirected`];
-function familyOf({evidence:e,own:t}){
-return e.direction===null?`undirected`:t.gate===`fail`?`gated`:`muted`}
-function compare(e,t,n=[],r){
-let i=decide(e,t,n,r),a=e=>i.filter(n=>isTested(n.evidence,t)&&familyOf(n)===e).length,o={gated:a(`gated`),muted:a(`muted`),undirected:a(`undirected`)};
-return i.map(e=>comparisonOf(e,o[familyOf(e)],n))}
-function isTested({exact:e},{deltaTest:t}){
-return!e&&t!==`none`}
-function adjustTogether(e,{correction:t}){
-let n=(e,t)=>e.direction===null?Math.min(1,2*t):t,r=adjust(e.map(e=>n(e,e.shown.worse)),t),i=adjust(e.map(e=>n(e,e.shown.better)),t);
-return new Map(e.map((e,t)=>[e,{worse:r[t]??1,better:i[t]??1}]))}
-function comparisonOf({evidence:e,adjusted:t,change:n,own:{rules:r,rule:i,gate:a}},o,s){
-let{series:c,direction:l,exact:u,base:d,head:f,delta:p,ratio:m,shift:h,p:g,pairedP:_}=e,{benchmark:v,package:y,unit:b}=c,x=isTested(e,r)&&l!==null?prospectsOf(e,l,r,o):null;
-return{benchmark:v,package:y,unit:b,better:l,exact:u,assume:c.rule.assume===`exact`?`exact`:null,base:d,head:f,worse:c.worse??null,delta:p,ratio:m,...h!==null&&{shift:h},p:g,pairedP:_,adjustedP:r.deltaTest===`none`?null:decisiveP(t,l),visible:x?.visible??null,roundsNeeded:x?.roundsNeeded??null,ruledOut:e.ruledOut(),change:n,confirmation:null,rule:i,gate:a,accepted:null,warnings:[...slowRuns({evidence:e,change:n},r,s),...warningsOf(e,x?.visible??null,r,s)]}}
-function slowRuns({evidence:{series:e,direction:t,exact:n},change:r},{ruleOut:i},a){
-let o=n||r===`regressed`?null:slowRunsOf(e,t,a,i);
-return o===null?[]:[o]}
-function decisiveP({worse:e,better:t},n){
-return n===null?Math.min(e,t):e}
-const power$1=.8;
-function prospectsOf({ratio:e,series:t},n,r,i){
-if(e===null||e.low===null||e.high===null)return null;
-let a=wholeRounds(t),o=spreadFrom(e.low,e.high,a,confidence),s=r.correction===`none`?r.alpha:r.alpha/Math.max(1,i),c=smallestVisible(a,o,s,power$1),l=n===`higher`?1/(1-r.threshold)-1:r.threshold,u=passLevel(r.count,r),d=Math.max(roundsToSee(l,o,u,power$1),leastRounds(i,r));
-return{visible:finite(n===`higher`?1-1/(1+c):c),roundsNeeded:finite(d)}}
-function isLarge(e,t,n,r,i){
-return n!==null&&n<=r/5&&exceeds(Math.max(e,t),i)}
-function decideChange({direction:e,worsening:t,improvement:n,shown:r,p:i},a,{alpha:o,threshold:s}){
-let c=a.worse<=o&&exceeds(t,s),l=a.better<=o&&exceeds(n,s);
-if(e===null&&(c||l||isLarge(t,n,i,o,s)))return`changed`;
-if(c)return`regressed`;
-if(l)return`improved`;
-if(r.ruledOut)return`unchanged`;
-let u=!exceeds(t,s)&&(e!==null||!exceeds(n,s));
-return r.held&&u?`within`:`inconclusive`}
-function geomeans(e){
-return[...new Set(e.map(e=>e.unit))].flatMap(t=>{
-let n=e.filter(e=>e.unit===t),r=n.filter(({base:e,head:t})=>e.center>0&&t.center>0).map(({base:e,head:t})=>t.center/e.center),i=r.length===0?NaN:logAverage(r);
-return n.length<2||!Number.isFinite(i)?[]:[{unit:t,ratio:i,rows:r.length,of:n.length}]})}
-const mostPlannedRounds=1e3,power=.8;
-function seriesNoise(e,t=[]){
-let n=blocksOf(e,t),r=n.flatMap(({base:e,head:t})=>e.flatMap((e,n)=>e===null?[]:[Math.log((t[n]??0)/e)])),i=sides.flatMap(t=>presentValues(e[t]));
-return r.length<2||i.some(e=>e<=0)?null:{noise:robustDeviation(r)/Math.SQRT2,spread:robustDeviation(n.flatMap(e=>sides.flatMap(t=>strays$1(e[t]))))}}
-function strays$1(e){
-let t=presentValues(e).map(Math.log);
-if(t.length<2)return[];
-let[n,r]=[median(t),Math.sqrt(t.length/(t.length-1))];
-return t.map(e=>r*(e-n))}
-function planFor({noise:e,spread:t},n,r,i){
-let a=i.deltaTest===`ttest`?t:e,o=i.correction===`none`?i.alpha:i.alpha/Math.max(1,r),s=smallestVisible(i.count,a,o,power),c=n===`higher`?1/(1-i.threshold)-1:i.threshold,l=Math.min(o,passLevel(i.count,i)),u=Math.max(roundsToSee(c,a,l,power),leastRounds(r,i));
-return{visible:finite(n===`higher`?1-1/(1+s):s),roundsNeeded:u<=1e3?u:null}}
-const most$1=.9;
-function calibrationOf(e,t,n,r=[]){
-let i={...t,stopEarly:!1},a=e.filter(isMatched),o=compare(a,i,r),s=compare(a,{...i,correction:`none`,strict:!1},r),c=e=>o[e]?.exact===!0||isConstant(a[e]),l=a.filter((e,t)=>!c(t)),u=o.filter(e=>!e.exact&&isGated(e,i)).length,d=a.flatMap((e,n)=>c(n)?[]:[floorOf(e,o[n],s[n],u,t,r)]),f=d.filter(({p:e})=>e!==null),p=new Map(d.map(e=>[e,place(e,i)]));
-return{floors:d.toSorted((e,t)=>(p.get(e)??0)-(p.get(t)??0)),steady:o.flatMap((e,t)=>c(t)?[steadyOf(e)]:[]),...suiteOf(d,i),alarms:f.length===0?null:shareWithInterval(f.filter(({falseAlarm:e})=>e).length,f.length),swapped:swappedSuites(l,i,n,r)}}
-function judgeCalibration(e){
-return{verdict:`pass`,grounds:{kind:`calibration`,calibration:e}}}
-function floorOf(e,t,n,r,i,a){
-let{benchmark:o,package:s,unit:c,better:l,ratio:u,change:d}=t,f=seriesNoise(e,a),p=isGated(t,i)?l:null,m=f!==null&&p!==null&&i.deltaTest!==`none`?planFor(f,p,r,settingsOfRow(t,i)):null,h=p===null?null:n.adjustedP;
-return{benchmark:o,package:s,unit:c,better:l,rounds:wholeRounds(e),noise:f?.noise??null,spread:f?.spread??null,ratio:u,visible:m?.visible??null,roundsNeeded:m?.roundsNeeded??null,p:h,falseAlarm:h!==null&&h<=i.alpha,regressed:p!==null&&d===`regressed`}}
-function isGated(e,t){
-return e.better!==null&&rowRulesOf(e,t).gate===`fail`}
-function suiteOf(e,t){
-let n=e.filter(e=>e.noise!==null&&isGated(e,t)),r=new Map(n.map(e=>[e,rowRulesOf(e,t).rules.threshold])),i=({visible:e},t=0)=>e===null||e>t,a=worstOf(n,e=>e.visible),o=worstOf(n,e=>e.roundsNeeded),s=worstOf(n,e=>Number(i(e,r.get(e)))),c=n.filter(e=>r.get(e)===t.threshold);
-return{benchmarks:a.length,seeing:s.filter(e=>e===0).length,typical:upTo(.5,a),roundsNeeded:o.findLast(Number.isFinite)??null,suggested:{count:upTo(most$1,o),threshold:rounded(upTo(most$1,worstOf(c,e=>e.visible)))}}}
-function worstOf(e,t){
-let n=new Map;
-for(let r of e)getOrInsert(n,benchmarkId(r),()=>[]).push(t(r)??1/0);
-return[...n.values()].map(e=>Math.max(...e)).sort((e,t)=>e-t)}
-function upTo(e,t){
-return finite(t[Math.ceil(e*t.length)-1]??1/0)}
-function rounded(e){
-if(e===null||e>1)return null;
-let t=e>.1?100:200;
-return Math.max(1,Math.ceil(e*t-1e-9))/t}
-function place(e,t){
-return(e.better===null?4:isGated(e,t)?0:2)+(e.unit===`sec/op`?0:1)}
-function isConstant({base:e,head:t}){
-let n=[...presentValues(e),...presentValues(t)];
-return n.every(e=>e===n[0])}
-function steadyOf({benchmark:e,package:t,unit:n,base:r,head:i}){
-return{benchmark:e,package:t,unit:n,differs:r.center!==i.center}}
-function swappedSuites(e,t,n,r=[]){
-let i=e.filter(e=>directionOf(e,t)!==null&&rowRulesOf(e,t).gate===`fail`);
-if(i.length===0)return null;
-let a=swapJudge(i,t,r),o=Math.max(...i.map(({base:e})=>e.length)),s=randomFrom(n+1),c=Array.from({length:isPlain(t)?1e3:200},()=>a(coins(o,s))),l=e=>shareWithInterval(c.filter(e).length,c.length);
-return{uncorrected:t.deltaTest===`none`?null:l(({uncorrected:e})=>e>0),red:l(({regressed:e})=>e>0)}}
-function shareWithInterval(e,t){
-return{hits:e,of:t,...binomialInterval(e,t,confidence)}}
-function swapJudge(e,t,n=[]){
-let r=isRanked(t)?pByRanks(e,t,n):pByComparing(e,t,n);
-return i=>{
-let a=r(i),o=isPlain(t)?adjust(a,t.correction):[],s=compare(e.filter((e,n)=>(o[n]??0)<=t.alpha).map(e=>exchange(e,i)),t,n);
-return{uncorrected:a.filter(e=>e<=t.alpha).length,regressed:s.filter(({change:e})=>e===`regressed`).length}}}
-function pByRanks(e,t,n){
-let r=e.map(e=>swapTest(blocksOf(e,n))),i=e.map(e=>directionOf(e,t));
-return e=>r.map((t,n)=>t(e)[i[n]===`higher`?`less`:`greater`])}
-function pByComparing(e,t,n){
-let r={...t,correction:`none`,strict:!1,stopEarly:!1};
-return t=>compare(e.map(e=>exchange(e,t)),r,n).map(({adjustedP:e})=>e??1)}
-function isRanked({deltaTest:e,outliers:t}){
-return e===`utest`&&t===`none`}
-function isPlain(e){
-return isRanked(e)&&!e.strict&&!e.stopEarly}
-function exchange(e,t){
-let{base:n,head:r}=e,i=(e,n)=>e.map((e,r)=>t[r]?n[r]??null:e);
-return{...e,base:i(n,r),head:i(r,n)}}
-function directionOf(e,t){
-let{rule:n,unit:r}=directed(e,t,ruleOf(e,t));
-return n.better===void 0?usualDirection(r):n.better}
-function coins(e,t){
-return Array.from({length:e},()=>t()<.5)}
-const notInstalled=`perflock is not installed`,following=/powersave|ondemand|conservative|schedutil/;
-function noisyMachine(e){
-let{virtual:t,governor:n,turbo:r,load:i,cores:a,perflock:o}=e;
-if(t!==null&&t!==`container`)return null;
-let s=i>a*.5,c=(o?.held!==!0||o.governor===null)&&(r===!0||following.test(n??``));
-return s||c?{kind:`noisy-machine`,load:s?i:null,clock:c}:null}
-function mergeRounds(e){
-let[t,...n]=e;
-if(t&&n.length===0)return t;
-let r=new Map;
-for(let t of e.flat()){
-let e=r.get(t.round);
-e?e.push(t):r.set(t.round,[t])}
-return[...r].sort(([e],[t])=>e-t).map(([e,t])=>({round:e,block:t[0]?.block??1,first:null,base:visitOf(t,`base`),head:visitOf(t,`head`)}))}
-function visitOf(e,t){
-let n=e.map(e=>e[t]).filter(({started:e})=>e!==``);
-return{started:n.map(({started:e})=>e).sort()[0]??``,...timesOf$1(n),...examplesIn(n),measurements:n.flatMap(({measurements:e})=>e)}}
-function mergeVisits(e){
-let[t,...n]=e;
-if(!t)return{started:``,seconds:0,measurements:[]};
-if(n.length===0)return t;
-let r=new Map;
-for(let{measurements:t}of e){
-let e=new Map;
-for(let n of t){
-let t=measurementKey(n),i=e.get(t)??0;
-e.set(t,i+1);
-let a=`${i} ${t}`,o=r.get(a);
-o?o.push(n):r.set(a,[n])}}
-return{...t,...timesOf$1(e),...examplesIn(e),measurements:[...r.values()].map(typical)}}
-function timesOf$1(e){
-let t=e=>e.reduce((e,t)=>e+t,0),n=e.flatMap(e=>e.others??[]),r=t(e.map(e=>e.seconds));
-return e.length===0||n.length<e.length?{seconds:r}:{seconds:r,others:t(n)}}
-function examplesIn(e){
-let t=joinExamples(e.map(e=>e.unread)),n=joinExamples(e.map(e=>e.leftOut));
-return{...t&&{unread:t},...n&&{leftOut:n}}}
-function typical(e){
-let t=e[0],n=e.map(e=>e.iterations).toSorted((e,t)=>e-t);
-return{...t,iterations:n[n.length-1>>1]??t.iterations,...together(t.unit,withoutStrays(e))}}
-const strays=new Map([[`B/op`,6144],[`allocs/op`,8]]);
-function withoutStrays(e){
-let t=e.map(({value:e})=>e),n=Math.min(...t);
-return e.map(({unit:e,value:t,iterations:r})=>{
-let i=strays.get(e);
-return i!==void 0&&r>0&&(t-n)*r<=i?n:t})}
-function together(e,t){
-if(isCounted(e))return{value:mean(t)};
-let n=usualDirection(e);
-if(n===null)return{value:median([...t])};
-let r=t.toSorted((e,t)=>n===`lower`?e-t:t-e),i=Math.ceil(r.length/2),a=mean(r.slice(0,i));
-return i===r.length?{value:a}:{value:a,worse:mean(r.slice(i))}}
-function mean(e){
-let[t=0]=e;
-return t+e.reduce((e,n)=>e+(n-t),0)/e.length}
-function measurementKey({benchmark:e,config:t,unit:n}){
-return JSON.stringify([e,n,Object.entries(t).sort(([e],[t])=>e<t?-1:1)])}
-function planRounds(e,t){
-let n=randomFrom(t);
-return Array.from({length:e},(e,t)=>({round:t+1,order:n()<.5?[`base`,`head`]:[`head`,`base`]}))}
-function planItems(e,t,n){
-let r=randomFrom(n);
-return Array.from({length:e},(e,i)=>planRounds(t,i===0?n:Math.floor(r()*2**32)))}
-function turnsFor(e,t,n){
-if(e<=4||t.length===0)return Math.min(e,4);
-let r=t.slice(-8).toSorted((e,t)=>e-t),i=r[Math.ceil(2/3*r.length)-1]??0,a=2*Math.ceil(i/n**2/2);
-return a<e?Math.max(4,a):e}
-function roundNoise(e){
-let t=Math.min(...sides.map(t=>e[t].length)),n=t>>1;
-if(n<2)return null;
-let[r,i]=[0,n].map(t=>ratiosOf(e,t,t+n)),a=[...r??[]].flatMap(([e,t])=>{
-let n=i?.get(e);
-return n===void 0?[]:Math.abs(t-n)});
-return a.length===0?null:t*Math.max(...a)**2/4}
-function ratiosOf(e,t,n){
-let[r,i]=sides.map(r=>timesOf(mergeVisits(e[r].slice(t,n)).measurements)),a=[...r??[]].flatMap(([e,t])=>{
-let n=i?.get(e);
-return n===void 0?[]:[[e,Math.log(n/t)]]});
-return new Map(a)}
-function timesOf(e){
-let t=e.filter(({unit:e,value:t})=>isTimed(e)&&t>0);
-return new Map(t.map(e=>[measurementKey(e),e.value]))}
-function roomFor(e,t,n){
-let r=t,i=e.findIndex(e=>(r-=e*n,r<0));
-return i===-1?e.length:Math.max(1,i)}
-function budgetForAll(e,t,{kept:n,before:r}){
-return r+e.reduce((e,t)=>e+t,0)*t/(1-n)}
-function sentence$1(e,t,n){
-let r=e.map((e,r)=>say`${clause(e,t,r===0)}${repetition(e,t,n)}`);
-return joined(r,`. It also `)}
-function magnitude(e){
-let t=decidingChange(e);
-return t===null?1/0:Math.abs(t)}
-function furthestFirst(e){
-return e.toSorted((e,t)=>Math.sign(magnitude(t)-magnitude(e))||0)}
-function completeRounds({base:e,head:t}){
-return e.samples.filter((e,n)=>e!==null&&(t.samples[n]??null)!==null).length}
-function hasGaps({base:e,head:t},{rounds:n,merged:r}){
-if(r===null)return completeRounds({base:e,head:t})<n.length;
-let i=new Map,a=n.map((n,r)=>[e,t].every(({samples:e})=>(e[r]??null)!==null));
-for(let[e,{block:t}]of n.entries())a[e]&&i.set(t,e);
-return n.some(({block:e},t)=>!a[t]&&t<(i.get(e)??0))}
-function change(e,t=null){
-let{base:n,head:r,unit:i,delta:a,ratio:o,exact:s}=e,c=decidingChange(e),l=e.shift??r.center-n.center;
-return a===null||c===null&&n.center!==r.center?say`went from ${n.center===0?`0`:formatValue(n.center,i)} to ${formatValue(r.center,i)} in ${unitOf(i)}`:s||c===null?say`has ${formatValue(Math.abs(l),i)} ${l>0?`more`:lessOrFewer(i)} ${unitOf(i)}`:o===null?amount$1(c,l>0,e,t):isPoint(e)?amountWithInterval(o,e,t):say`${amountOfInterval(o,e)} (${noPoint})`}
-function chance({adjustedP:e},{alpha:t,correction:n,deltaTest:r}){
-if(e===null)return[];
-let i=n===`none`?term(`p`,`p`):term(`adjusted-p`,`adjusted p`);
-return say`${i} ${formatShortP(e,t)}${r===`ttest`?` (Welch's t)`:``}`}
-function second({ratio:e,base:t,head:n,p:r},i,{alpha:a,strict:o},s=null){
-let c=e===null?`${formatValue(t.center,i)} → ${formatValue(n.center,i)}`:formatChange(e.estimate-1,s);
-return r===null||o?c:`${c} (p ${formatShortP(r,a)})`}
-function clause(e,t,n){
-let{exact:r}=e,{threshold:i}=settingsOfRow(e,t),a=r?valuesOf$1(e,i):roundsOf$1(e,t),o=formatRatio(i),s=term(`threshold`,`threshold`),c=[];
-return t.strict&&!r&&e.adjustedP!==null?c=say` for exceeding the ${s} of ${o}`:n&&(c=decidingChange(e)===null?say`; beyond any ${s}`:say`; ${s} ${o}`),say`${change(e,i)}${a}${c}${roundsThatDecided(e,t)}`}
-function roundsThatDecided({ratio:e,better:t,base:n,head:r,pairedP:i},{deltaTest:a}){
-if(a!==`utest`||i===null||t===null||e===null||e.low===null||e.high===null)return[];
-let[o]=[e.low,e.high].map(e=>effectByRatio(e,t).worsening).toSorted((e,t)=>e-t);
-if(o===void 0||o>0)return[];
-let s=n.samples.flatMap((e,t)=>{
-let n=r.samples[t]??null;
-return e===null||n===null?[]:[{base:e,head:n}]}),c=s.filter(e=>t===`lower`?e.head>e.base:e.head<e.base).length;
-return say`; head was worse in ${c} of ${formatRounds(s.length)}, which decides, as the two of a round are compared`}
-function repetition(e,t,n){
-let{exact:r,confirmation:i,unit:a}=e,o=term(`confirmation`,`confirmed`);
-return i?.recurred?say`; ${o} by a second measurement, ${second(i,a,t,settingsOfRow(e,t).threshold)}`:r||i!==null||!n?[]:say`; not ${o}, as the second measurement gave too few values`}
-function valuesOf$1(e,t){
-let{base:n,head:r,unit:i}=e,a=decidingChange(e),o=say`${term(`exact`,`exact`)}, does not vary`;
-if(a===null)return say` (${o})`;
-let s=`${formatValue(n.center,i)} → ${formatValue(r.center,i)}`;
-return say` (${s}, ${formatChange(a,t).replace(`.0%`,`%`)}; ${o})`}
-function roundsOf$1(e,t){
-let n=chance(e,t);
-return say`; ${formatRounds(completeRounds(e))}, ${n.length===0?`not tested`:n}`}
-function amountWithInterval(e,t,n=null){
-let{estimate:r}=e,{verb:i,what:a}=wordingOf(t),{way:o,opposite:s,near:c,far:l}=endsOf(e,t),u=e=>say`, ${term(`interval`,e)} `,d=[];
-if(c!==null&&l!==null){
-let[e,t]=[formatPercent(c),formatPercent(l)];
-c<0?d=say`${u(`between`)}${e} ${s} and ${t} ${o}`:e!==t&&(d=say`${u(`between`)}${e} and ${t}`)}else c!==null&&c>0&&(d=say`${u(`at least`)}${formatPercent(c)}`);
-return say`${i} ${percent(r-1,n)} ${o}${a}${d}`}
-function intervalInWords(e,t){
-let{way:n,opposite:r,near:i,far:a}=endsOf(e,t);
-if(i!==null&&a!==null){
-let[e,t]=[formatPercent(i),formatPercent(a)];
-return i<0?`between ${e} ${r} and ${t} ${n}`:e===t?`${e} ${n}`:`between ${e} and ${t} ${n}`}
-return i!==null&&i>0?`at least ${formatPercent(i)} ${n}`:`no interval`}
-function amountOfInterval(e,t){
-let{verb:n,what:r}=wordingOf(t);
-return say`${n} ${intervalInWords(e,t)}${r}`}
-function endsOf({estimate:e,low:t,high:n},r){
-let{up:i,down:a}=wordingOf(r),o=e>=1,[s,c]=o?[i,a]:[a,i],l=[t,n].map(e=>e===null?null:o?e-1:1-e),[u=null,d=null]=o?l:l.toReversed();
-return{way:s,opposite:c,near:u,far:d}}
-function amount$1(e,t,n,r=null){
-let{verb:i,up:a,down:o,what:s}=wordingOf(n);
-return say`${i} ${percent(e,r)} ${t?a:o}${s}`}
-function percent(e,t){
-return t===null?formatPercent(e):formatPercentBeside(e,t)}
-function lessOrFewer(e){
-return/[a-z]{2}[^\Ws]s(\/|$)/.test(e)&&!countsBytes(e)&&!/sec(ond)?s(\/|$)/.test(e)?`fewer`:`less`}
-function wordingOf({unit:e,better:t}){
-return e===`sec/op`?{verb:`is`,up:`slower`,down:`faster`,what:[]}:/\/(s|sec)$/.test(e)&&t===`higher`?{verb:`is`,up:`faster`,down:`slower`,what:say` in ${unitOf(e)}`}:{verb:`has`,up:`more`,down:lessOrFewer(e),what:say` ${unitOf(e)}`}}
-function called(e,t){
-return name(shortenedName(t(e),80))}
-function labelOf(e,t){
-let n=e.unit===`sec/op`?``:say` in ${unitOf(e.unit)}`;
-return say`${called(e,t)}${n}`}
-function byBenchmark(e){
-let t=new Map;
-for(let n of e)getOrInsert(t,benchmarkId(n),()=>[]).push(n);
-return[...t.values()]}
-function unitOf(e){
-return name(unitName(e))}
-function shownChange({change:e,better:t,gate:n,accepted:r}){
-return e===`inconclusive`&&(t===null||n!==`fail`)?`undirected`:e===`regressed`?n===`fail`?r===null?e:`accepted`:`muted`:e}
-function isLoud(e){
-return e===`regressed`||e===`improved`||e===`changed`}
-function hasMoved({change:e,exact:t,delta:n}){
-return isLoud(e)||t&&n!==0}
-const noPoint=`values in two groups`;
-function isPoint({ratio:e,delta:t,warnings:n}){
-return e===null||e.low===null||e.high===null||t===null||n.every(({kind:e})=>e!==`two-modes`)?!0:Math.abs(1+t-e.estimate)<=.25*(e.high-e.low)}
-function estimateOf(e,t=null){
-let{ratio:n,exact:r}=e;
-if(r||n===null){
-let n=decidingChange(e);
-return n===null?`from 0`:formatChange(n,t).replace(`.0%`,`%`)}
-if(Math.abs(n.estimate-1)<5e-4&&!isLoud(e.change))return`0.0%`;
-if(isPoint(e))return formatChange(n.estimate-1,t);
-let i=[n.low,n.high].map(e=>formatChange((e??1)-1));
-return[...new Set(i)].join(` to `)}
-function betweenOf(e){
-let{ratio:t,shift:n,exact:r,unit:i,base:a,head:o,delta:s}=e,c=[a,o].map(({center:e})=>e===0?`0`:formatValue(e,i)),l=[...new Set(c)].join(` → `);
-return r||s===null?say`${l}${r?`, exact`:``}`:t===null?say`${n===void 0?``:`medians `}${l}, no interval`:say`${intervalInWords(t,e)}${isPoint(e)?``:`, ${noPoint}`}`}
-function changesPart(e,t,n){
-return e.length===0?[]:[{kind:`changes`,groups:byBenchmark(e).map(e=>e.toSorted((e,t)=>Number(t.unit===`sec/op`)-Number(e.unit===`sec/op`)).map(e=>rowOf(e,t,n))),chance:n.correction===`none`?`p`:`adjusted p`}]}
-function comparisonsPart({comparisons:e,settings:t,geomeans:n,merged:r,rounds:i},a,{rest:o,medians:s},c=[]){
-if(e.length===0)return[];
-let l=new Set(c),u=ordered(e,a,t).map(e=>rowOf(e,a,t)),d=u.filter(({of:e})=>!isSame(e));
-return[{kind:`comparisons`,title:say`All comparisons (${u.length})`,rows:u,isAlone:c.length===0,isDrawn:o===`drawn`,rest:o===`none`?[]:d.filter(({of:e})=>!l.has(e)),medians:s&&d.length>0?{title:mediansTitle(t,r,d.length),rows:d}:null,same:sameUnits(e),geomeans:n,rounds:i,settings:t,below:exactNote(e)}]}
-function isAsBenchstat({deltaTest:e,outliers:t},n){
-return e===`utest`&&t===`none`&&n===null}
-function mediansTitle(e,t,n){
-return isAsBenchstat(e,t)?say`The medians and p that \`benchstat\` prints (${n})`:say`Medians, and p of each row by itself (${n})`}
-function isSame({exact:e,delta:t,change:n}){
-return e&&t===0&&!isLoud(n)}
-function sameUnits(e){
-let t=new Map;
-for(let n of e){
-let{all:e,same:r}=t.get(n.unit)??{all:0,same:0};
-t.set(n.unit,{all:e+1,same:r+Number(isSame(n))})}
-let n=new Map;
-for(let[e,{all:r,same:i}]of t){
-if(i===0)continue;
-let t=r===1?``:i===r?` in all ${r}`:` in ${i} of ${r}`;
-getOrInsert(n,t,()=>[]).push(unitOf(e))}
-return joined([...n].map(([e,t])=>say`${joined(t,` and `)}: unchanged${e}`),`; `)}
-function rowOf(e,t,n){
-let{unit:r,base:i,head:a,delta:o,adjustedP:s,exact:c,change:l}=e,{alpha:u}=n,{threshold:d}=settingsOfRow(e,n);
-return{of:e,name:[name(t(e))],unit:[unitOf(r)],estimate:estimateOf(e,d),between:betweenOf(e),adjustedP:s===null||c||l===`improved`?``:formatShortP(s,u),bound:formatRuledOut(e),threshold:d,delta:isSignificant(e,u)?formatDelta(o):`~`,base:formatCenter(i,r),head:formatCenter(a,r),p:formatP(e)}}
-function isSignificant({change:e,exact:t,delta:n,p:r},i){
-return isLoud(e)?!0:t?n!==0:r===null||r<=i}
-function ordered(e,t,{sort:n,alpha:r}){
-if(n===`name`){
-let n=new Map(e.map(e=>[e,t(e)])),r=e=>n.get(e)??``;
-return e.toSorted((e,t)=>r(e)<r(t)?-1:Number(r(e)>r(t)))}
-return n===`delta`?e.toSorted((e,t)=>Math.sign(badness(t,r)-badness(e,r))||0):e}
-function badness(e,t){
-let{better:n,base:r,head:i,delta:a}=e;
-if(n===null||!isSignificant(e,t))return 0;
-let o=a===null?1/0:Math.abs(a);
-return i.center>r.center==(n===`lower`)?o:-o}
-function exactNote(e){
-let t=[...new Set(e.filter(({exact:e})=>e).map(({unit:e})=>e))];
-return t.length===0?[]:[paragraph(say`${term(`exact`,`Exact`)}: rows in ${listedText(t.map(unitOf),5)} with ± 0% on both sides do not vary and were compared by value, whatever their p.`)]}
-function suspects(e){
-return e.filter(e=>e.change===`regressed`&&e.gate===`fail`&&!e.exact)}
-function planAgain(e,t){
-let n=t.stopEarly?Math.max(e,t.count):e;
-return{count:n,stopEarly:t.stopEarly&&n>=fewestToEnd,isAgain:!0}}
-const fewestToEnd=12;
-function confirm(e,t,n,r=[]){
-let i=repeatedBy(e,t,n,r);
-return e.map(e=>{
-let t=i.get(rowId(e));
-if(!t)return e;
-let{base:r,head:a,ratio:o,ruledOut:s,adjustedP:c}=t,l=recurringP(e,{base:r,head:a,ratio:o,p:c},i.size,n);
-if(l===null)return e;
-let u=t.change===`regressed`&&(c===null||c<=l);
-return{...e,ruledOut:s,change:u?`regressed`:afterSecond(t,settingsOfRow(e,n)),confirmation:{recurred:u,base:r,head:a,ratio:o,p:c}}})}
-function repeatedBy(e,t,n,r){
-let i=new Map(suspects(e).map(e=>[rowId(e),planAgain(roundsOf(e),n)])),a=compare(t.filter(e=>{
-let t=i.get(rowId(e));
-return t!==void 0&&wholeRounds(e)>=Math.min(t.count,leastRounds(1,n))}),n,r,e=>i.get(rowId(e))??n);
-return new Map(a.map(e=>[rowId(e),e]))}
-function openSuspects(e,t,n,r,i){
-let a=new Map(e.map(e=>[rowId(e),planAgain(roundsOf(e),r)])),o=e=>plannedInterims(e).findLast(e=>e<=n)??0,s=t.flatMap(e=>{
-let t=a.get(rowId(e));
-return t===void 0?[]:{...e,...upTo$1(o(t))(e)}}),c=t.filter(e=>a.has(rowId(e))).length,l=r.correction===`none`?1:c,u=repeatedBy(e,s,{...r,correction:`none`},[]),d=e=>{
-let t=planAgain(roundsOf(e),r),a=n>=t.count,o=u.get(rowId(e));
-if(n>=mostRounds(t))return!0;
-if(i&&!a)return!1;
-if(!o||!isWorseAgain(e,o,r))return a;
-let{threshold:s}=settingsOfRow(e,r);
-if(!a&&!isBeyond(o.ratio,e.better,s))return!1;
-let d=(o.adjustedP??0)*l*(i?16:1),f=limitOfPlan(t,c,r);
-return o.change===`regressed`&&f!==null&&d<=f};
-return new Set(e.filter(e=>!d(e)).map(rowId))}
-function isWorseAgain(e,t,n){
-return exceeds(centreWorsening(t,e.better),settingsOfRow(e,n).threshold)}
-function openWithoutBase(e,t){
-let n=({change:e,exact:n,confirmation:r,package:i,benchmark:a})=>e===`regressed`&&!n&&r===null&&t.some(e=>e.package===i&&e.benchmark!==null&&isRowOf(a,e.benchmark)&&e.failures.every(({side:e})=>e===`base`));
-return e.map(e=>n(e)?{...e,change:`inconclusive`}:e)}
-function recurringP(e,t,n,r){
-let i=planAgain(roundsOf(e),r),a=roundsOf(t),o=limitOfPlan(i,n,r),s=o!==null&&(t.p??0)<=o||!isWorseAgain(e,t,r);
-if(a>=mostRounds(i)||isInterim(a,i)&&s)return o;
-let c=limitOf(a,n,i,r);
-return c===null?null:Math.max(c,o??0)}
-const recurringParts=[40,15,5];
-function limitOfPlan(e,t,n){
-let r=limitOf(e.count,t,e,n);
-return r!==null&&r<n.alpha?r:limitOf(mostRounds(e),t,e,n)}
-function limitOf(e,t,n,{alpha:r,correction:i,deltaTest:a}){
-let o=(i===`none`?1:t)*smallestP(e,n),s=recurringParts.map(e=>r/e).find(e=>2*o<=e)??r;
-return a!==`ttest`&&a!==`none`&&o>s?null:s}
-function afterSecond({change:e,ruledOut:t},{threshold:n,ruleOut:r}){
-return e===`regressed`||t===null||exceeds(t,r)?`inconclusive`:exceeds(t,n)?e===`inconclusive`?e:`within`:`unchanged`}
-function roundsOf({base:e,head:t}){
-return wholeRounds({base:e.samples,head:t.samples})}
-function rulePart(e){
-let{settings:t,comparisons:n,again:r,isRelaid:i}=e;
-if(n.length===0)return[];
-let{deltaTest:a,alpha:o,failOn:s}=t,c=a!==`none`,l=c&&n.some(({exact:e})=>e),u=regressions(n),d=u.length>0,f=n.filter(({rule:e})=>e!==null).length,p=c&&r.length>0,m=c&&t.confirm&&r.length===0?u.filter(({exact:e})=>!e):[],h=p?say`, and a ${term(`confirmation`,`second measurement`)} ${i?`in new memory layouts `:``}shows it again${recurringIf(e)}`:``,g=[say`A benchmark regressed if ${regressedIf(t)}${h}.`,m.length>0?say`What regressed was not ${term(`confirmation`,`confirmed`)} by a second measurement${whyUnconfirmed(m,e)}.`:``,c?otherwise(t):``,f>0?say`${f} of ${n.length} rows ${f===1?`has rules of its`:`have rules of their`} own (\`benchmarks\`).`:``,l?say`Counts that do not vary are compared ${term(`exact`,`by value`)}.`:``,c?`~ beside medians means no significant difference: p above ${o}.`:``,s===`inconclusive`?say`An inconclusive verdict fails the check too (\`fail-on: inconclusive\`).`:``,s===`never`&&d?say`The check passes anyway (\`fail-on: never\`).`:``];
-return[note(joined(g))]}
-function whyUnconfirmed(e,{lost:t,settings:n,stopped:r}){
-let i=e=>t.some(t=>isOf(e,t)),a=say`, as it failed when it was measured again`;
-return e.every(i)?a:r===`interrupted`?say`, as measuring was stopped`:n.budget!==null||r===`budget`?say`, as the \`budget\` left no time`:e.some(i)?a:[]}
-function isOf(e,{benchmark:t,package:n}){
-return e.package===n?t===null||isRowOf(e.benchmark,t):!1}
-function regressedIf(e){
-let{alpha:t,threshold:n,deltaTest:r,correction:i,strict:a,outliers:o}=e,s=say`more than ${formatRatio(n)} worse (${term(`threshold`,`threshold`)})`;
-if(r===`none`)return say`it is ${s}, even if only by chance (\`delta-test: none\`)`;
-let c=joined([i===`holm`?``:code(`correction: ${i}`),r===`ttest`?code(`delta-test: ttest`):``,o===`iqr`?code(`outliers: iqr`):``],`, `),l=i===`none`?term(`p`,`p`):term(`adjusted-p`,`adjusted p`),u=c.length===0?l:say`${l} (${c})`;
-return a?say`the ${u} for being ${s} is at most ${t} (\`strict\`)`:say`its ${u} is at most ${t} and it is ${s}`}
-function otherwise({threshold:e,ruleOut:t}){
-let[n,r]=[formatRatio(e),formatRatio(t)],i=[];
-if(e>0&&i.push(say`is ${term(`unchanged`,`unchanged`)} if a worsening of ${n} is ruled out`),t>e){
-let t=e>0?`a worsening of ${r} is ruled out and the estimate is at most ${n} worse`:`a worsening of ${r} is ruled out and the estimate is not worse`;
-i.push(say`passes ${term(`within`,`within ${r}`)} if ${t}`)}
-return i.length===0?[]:say`It ${joined(i,`, `)}, and is ${term(`inconclusive`,`inconclusive`)} otherwise.`}
-function repeatedOf({comparisons:e}){
-return e.flatMap(({confirmation:e})=>e??[])}
-function recurringIf(e){
-let{settings:t,comparisons:n}=e,r=n.flatMap(e=>{
-let{confirmation:t}=e;
-return t?[{one:e,confirmation:t}]:[]}),i=r.flatMap(({one:e,confirmation:n})=>recurringP(e,n,r.length,t)??[]),[a=t.alpha/recurringParts[0]]=i,o=e=>Number(e.toPrecision(2)),s=o(i.reduce((e,t)=>Math.min(e,t),a)),c=o(i.reduce((e,t)=>Math.max(e,t),a));
-return` (p${r.length>1&&t.correction!==`none`?`, adjusted for ${r.length} suspects,`:``} at most ${s}${c>s?`, or ${c} where there were too few rounds to show that`:``})`}
-const[longestValue$1,around]=[120,20],deciding=[`fail-on`,`threshold`,`rule-out`,`alpha`,`delta-test`,`correction`,`strict`,`outliers`,`run`,`paths`,`measure`,`packages`,`bench`,`output`,`filter`,`format`,`overlay`,`since`,`creep`];
-function rulesNote(e){
-return e===null||e.changes.length===0?[]:[warning(rulesSentence(e))]}
-function rulesSentence({file:e,changes:t}){
-let n=({rule:e})=>deciding.includes(e),[r,i]=[t.filter(isEntry),t.filter(e=>!isEntry(e))],a=i.filter(n).toSorted((e,t)=>deciding.indexOf(e.rule)-deciding.indexOf(t.rule)),o=r.toSorted((e,t)=>literalsOf(e)-literalsOf(t)),s=[...a,...o.slice(0,20),...i.filter(e=>!n(e))],c=r.length-20,l=joined(s.map(e=>say`${code(e.rule)}: ${valuesOf(e)}`),`, `);
-return say`${strong(`This change brings its own rules`)} (${name(e)}); both sides were measured and judged by them: ${l}${c>0?` and ${c} more entries for benchmarks`:``}.`}
-function isEntry({rule:e}){
-return/^(benchmarks|accepted): /.test(e)}
-function literalsOf({rule:e}){
-return e.replace(/^\w+: /,``).replaceAll(`*`,``).length}
-function valuesOf({base:e,head:t}){
-let[n,r]=[[...escapeControls(e??``)],[...escapeControls(t??``)]],[i,a]=e===null||t===null?[0,0]:alike(n,r),o=e=>{
-let[t,n]=[Math.max(0,i-around),Math.max(0,a-around)];
-if(e.length<=longestValue$1)return name(e.join(``));
-let r=e.slice(t,e.length-n).join(``);
-return name(`${t>0?`…`:``}${cutMiddle(r,longestValue$1)}${n>0?`…`:``}`)};
-return say`${e===null?`not set`:o(n)} → ${t===null?`not set`:o(r)}`}
-function alike(e,t){
-let n=Math.min(e.length,t.length),r=0;
-for(;r<n&&e[r]===t[r];)r++;
-let i=0;
-for(;i<n-r&&e.at(-1-i)===t.at(-1-i);)i++;
-return[r,i]}
-function suiteNote({warnings:e,settings:t},n){
-let r=e.flatMap(e=>e.kind===`suite`?e.changed:[]);
-if(r.length===0)return[];
-let i=strong(say`${term(`warnings`,`Not the same benchmark`)} on both sides:`),a=e.some(({kind:e})=>e===`moved`)?notByOverlay:advice$2(r,t.overlay),o=listedText(r.map(name),Math.min(n,3));
-return[warning(say`${i} benchmark files were changed (${o}), so a difference may come from the benchmark itself. ${a}`)]}
-const notByOverlay=say`As a package has moved, \`overlay\` cannot make both sides run head's: see what was changed in these files.`;
-function advice$2(e,t){
-let n=globsFor(e).filter(e=>!t.includes(e)),[r]=n,i=`so that both sides run head's`;
-if(r!==void 0&&n.length===1&&t.length===0)return say`Set ${code(`overlay: '${r}'`)}, ${i}.`;
-let a=listedText(n.map(name),3);
-return t.length>0?say`Add ${a} to \`overlay\`, ${i}.`:say`Set \`overlay\` to ${a}, one per line, ${i}.`}
-function overlayAdvice({warnings:e,settings:t}){
-let n=e.flatMap(e=>e.kind===`suite`?e.changed:[]),r=t.go===null?[]:[`**/*_test.go`],i=n.length===0?r:globsFor(n),[a]=i;
-return a===void 0||t.overlay.length>0?say`name the files that hold them in \`overlay\``:i.length===1?say`set ${code(`overlay: '${a}'`)}`:say`set \`overlay\` to ${listedText(i.map(name),3)}, one per line`}
-function howMeasured(e){
-let{settings:t,machine:n,rounds:r,stopped:i,again:a,isRelaid:o,merged:s}=e,c=[...r,...a].reduce((e,{base:t,head:n})=>e+t.seconds+n.seconds,0),l=r.filter(e=>e.first===`base`).length,u=r.some(e=>e.first===null),d=s?.machines.length??1,f=d>1?`a seed of each machine`:`seed ${t.seed}`,p=u?`one benchmark after the other, each in its own order (coin flips from ${f})`:`base first in ${l} (coin flips from ${f})`,m=roundsMade(e),h=e.warnings.some(e=>e.kind===`replayed`&&!e.sooner),g={count:r.length>t.count?m:formatRounds(r.length),settled:say`${m}, then ${term(`early-stopping`,`stopped early`)}, ${h?`as more rounds of what is replayed show nothing`:`as everything that could fail was settled`}`,budget:say`${m}, then the time was up (\`budget\`${t.budget===null?``:` ${formatDuration(t.budget)}`})`,interrupted:say`${m}, then measuring was stopped`,failed:`no rounds`,unchanged:whyNoRound(t),empty:say`no rounds`}[i],_=repeatedOf(e).some(e=>completeRounds(e)<a.length)?`up to `:``,v=a.length===0?``:say`; ${_}${a.length} more to ${term(`confirmation`,`confirm`)} what looked like a regression${o?`, each with the code of both sides in a new memory layout`:``}`,y=[commitsLine(e),r.length===0?say`${g}`:say`${g}; each ${term(`rounds-and-interleaving`,`round`)} visited both sides on ${d>1?`one of ${d} machines`:`one machine`}, ${p}${v}; ${formatDuration(c)} of measuring`,t.go===null?[]:builtWith(e),say`${visitsLine(e.visits)}`,preparationLine(e.visits),overlaid(t.overlay),readAs(e),machinesLine(s?.machines??[n]),r.length===0?[]:statistics(e)],b=[t.setup,t.run].filter(e=>e!==null).join(`
-`),x=t.workingDirectory===`.`?``:say` in ${name(t.workingDirectory)}`,S=[...layingOver(e),paragraph(say`To repeat one visit, check out the commit and run${x}:`),shell(b)];
-return[fold(t.run===``?say`How this was measured`:say`How this was measured, and how to repeat it`,[list(y.filter(e=>e.length>0)),...t.run===``?[]:S])]}
-function commitsLine({commits:e}){
-return joined(sides.map(t=>say`${t} ${name(shortSha(e[t].sha))} (${e[t].from})`),`, `)}
-function roundsMade({rounds:e,settings:{count:t}}){
-let n=e.length-t;
-return n<=0?say`${e.length} of ${formatRounds(t)}`:say`up to ${formatRounds(e.length)}, the last ${n} only for ${term(`early-stopping`,`what was still open`)}`}
-function whyNoRound({paths:e}){
-return e.length===0?say`no rounds, as nothing was left to measure`:say`no rounds, as no file that matches ${listedText(e.map(name),5)} (\`paths\`) differs`}
-function builtWith(e){
-let{base:t,head:n}=e.toolchains,r=layoutsLine(e),i=t===n?say`with ${name(t??``)}`:say`base with ${name(t??``)} and head with ${name(n??``)}`;
-return joined([`test binaries were built once for each side`,t===null||n===null?``:i,r===``?``:`and ${r}`],`, `)}
-function overlaid(e){
-return e.length===0?[]:say`base was measured with head's files that match ${listedText(e.map(name),5)} in place of its own (\`overlay\`)`}
-function readAs({formats:e,innerSamples:t=[]}){
-let n=e?.base??e?.head??`go`,r=e?.head??n,i=n===`go`&&r===`go`,a=n===r?name(n):say`${name(n)} (base) and ${name(r)} (head)`,o=t.reduce((e,t)=>Math.min(e,t.least),1/0),s=t.reduce((e,t)=>Math.max(e,t.most),0);
-return joined([i?``:say`the results were read as ${a}`,t.length===0?``:`the ${o===s?s:`${o} to ${s}`} samples that a process took of a benchmark count as one observation`],`; `)}
-function layingOver({commits:e,settings:t}){
-if(t.overlay.length===0)return[];
-let n=t.overlay.map(e=>`':(top,glob)${e.replaceAll(`'`,`'\\''`)}'`);
-return[paragraph(say`In a checkout of base, first put in the files of head:`),shell(`git checkout ${shortSha(e.head.sha)} -- ${n.join(` `)}`)]}
-function statistics({settings:e,merged:t}){
-let{deltaTest:n,outliers:r}=e,i=term(`p`,`p`),a={utest:say`; ${i}: two-sided Mann-Whitney`,ttest:say`; ${i}: two-sided Welch's t (\`delta-test: ttest\`)`,none:say`; nothing was tested (\`delta-test: none\`)`}[n],o=isAsBenchstat(e,t)?say`; both as \`benchstat base.txt head.txt\` prints them for the sample files in the results folder`:``,s=r===`iqr`?say`; values beyond 1.5 interquartile ranges were ${term(`classic-options`,`left out`)} (\`outliers: iqr\`), which makes false alarms more likely`:``;
-return say`centre: median, ± its 95% interval${a}${o}${s}`}
-function machineLine(e){
-let{cpu:t,cores:n,memoryBytes:r,os:i,kernel:a,arch:o,virtual:s,load:c,loadAfter:l}=e;
-return joined([name(t),`${n} ${n===1?`core`:`cores`}`,`${(r/2**30).toFixed(0)} GiB`,name(`${i}, ${a} ${o}`),s===null?``:name(s),...clock(e),`load ${c.toFixed(2)} at the start and ${l.toFixed(2)} at the end`,stolen(e),lock(e.perflock)],`, `)}
-function machinesLine(e){
-let[t]=e;
-if(t&&e.length===1)return machineLine(t);
-let n=new Map;
-for(let t of e){
-let{cpu:e,cores:r,memoryBytes:i,os:a,arch:o}=t,s=JSON.stringify([e,r,Math.round(i/2**30),a,o]),c=n.get(s);
-c?c.count++:n.set(s,{machine:t,count:1})}
-let r=[...n.values()].toSorted((e,t)=>t.count-e.count).map(({machine:e,count:t})=>say`${t} × ${kindOf(e)}`);
-return say`${e.length} machines: ${listedText(r,5)}`}
-function kindOf({cpu:e,cores:t,memoryBytes:n,os:r,arch:i}){
-return joined([name(e),`${t} ${t===1?`core`:`cores`}`,`${(n/2**30).toFixed(0)} GiB`,name(`${r}, ${i}`)],`, `)}
-function noisyMachineLine({load:e,clock:t}){
-return joined([e===null?``:`the machine was busy when the run began (load ${e.toFixed(2)}). Run nothing else at the same time; with perflock jobs take turns.`,t?say`${e===null?`the`:`The`} processors were free to change their frequency, which makes times vary. perflock keeps it fixed while measuring (\`governor\`).`:``])}
-function clock({governor:e,turbo:t,smt:n}){
-let r=(e,t)=>t===null?``:`${e} ${t?`on`:`off`}`;
-return[e===null?``:say`governor ${name(e)}`,r(`turbo`,t),r(`SMT`,n)]}
-function stolen({steal:e,stealBefore:t}){
-if(e===null)return``;
-let n=t===null?``:` (${formatPercent(t)} before)`;
-return`steal ${formatPercent(e)} while measuring${n}`}
-function lock(e){
-if(e===null||e.reason===`perflock is not installed`)return[];
-let{held:t,governor:n,reason:r}=e,i=r===null?``:say` (${name(r)})`;
-return t?say`held by perflock${n===null?``:` at governor ${n}%`}${i}`:say`not held by perflock${i}`}
-function visitsLine(e){
-if(e.length===0)return``;
-let t=range(e.flatMap(e=>[turnsFor(e.turns,[],0),e.turns]),String),n=range(e.map(({seconds:e})=>e),about);
-return t===`1`?`each round: one visit of ${n} to each side, for each benchmark`:`each round: ${t} visits of ${n} to each side, in turns, for each benchmark, as many as its noise asks for; its value is the mean of the faster half (for a count, of all)`}
-function preparationLine(e){
-let t=e.filter(({seconds:e,overhead:t})=>t>e&&t>noticed).toSorted((e,t)=>t.overhead*t.turns-e.overhead*e.turns);
-if(t.length===0)return[];
-let n=e.reduce((e,t)=>e+2*t.turns*(t.seconds+t.overhead),0),r=t.reduce((e,t)=>e+2*t.turns*t.overhead,0),i=t.map(e=>say`${name(e.benchmark)} ${about(e.overhead)}`);
-return say`${about(r)} of the ${about(n)} that a round can take are preparation, in ${counted(t.length,`benchmark`)} (for each visit: ${listedText(i,mostNames$3)}). For more rounds in that time, prepare less, or prepare only once, in a package-level variable. Compared with that, measuring longer (\`benchtime\`) costs little`}
-const mostNames$3=3,noticed=.05;
-function layoutsLine({laidOut:e,visits:t}){
-if(e.length===0)return``;
-let n=new Set(t.map(e=>e.package)).size;
-return`linked again${e.length<n?` (${e.length} of ${n} packages)`:``} for each round, with the code of both sides in a new order in memory`}
-function range(e,t){
-let[n,r]=e.reduce(([e,t],n)=>[Math.min(e,n),Math.max(t,n)],[1/0,0]),[i,a]=[t(n),t(r)];
-return i===a?i:`${i} to ${a}`}
-function about(e){
-return e>=99.5?formatDuration(e):e<.995?`${Number((1e3*e).toPrecision(2))} ms`:`${Number(e.toPrecision(2))} s`}
-function benchtimeName(e){
-return isOfGo(e)?e.settings.go===null?`-benchtime`:`benchtime`:null}
-function doubtsPart(e,t,n){
-let{doubts:r}=e;
-if(r.length===0)return[];
-let i=kinds$2.flatMap(({kind:i,says:a,advice:o})=>{
-let s=r.filter(e=>e.kind===i);
-if(s.length===0)return[];
-let c=s.map(e=>say`${name(t(e))} (${detail$1(e)})`),l=s.some(e=>e.kind===`setup-timed`&&e.share<.25),u=joined([strong(a),ours$1(o(e)),l?orCold:``]);
-return[say`${u}${lineBreak}${listedText(c,Math.min(n,5))}`]});
-if(!r.some(e=>kinds$2.some(t=>t.kind===e.kind&&t.isGrave(e))))return[fold(say`Doubtful benchmarks (${r.length})`,[list(i)])];
-let a=strong(say`${term(`warnings`,`Doubtful benchmarks`)}:`);
-return[warning(say`${a} these may not measure what they are meant to. If so, their verdicts mean nothing.`),list(i)]}
-const always=()=>!0,never=()=>!1,kinds$2=[{kind:`optimised-away`,isGrave:e=>e.kind===`optimised-away`&&e.seconds<5e-10,says:`Under a nanosecond, like an empty loop.`,advice:e=>isOfGo(e)?"The compiler has probably removed the work, or nothing is done `b.N` times. Loop with `for b.Loop()` (from Go 1.24), or keep the result in a package-level variable. If the work really is that small, do more of it in each iteration: now only the loop is measured.":`The compiler has probably removed the work. Pass the result to what your tool has against that, such as a black box. If the work really is that small, do more of it in each iteration: now only the loop is measured.`},{kind:`grows-with-n`,isGrave:always,says:`The more iterations, the longer each one takes.`,advice:()=>"The work probably grows with `b.N`, or something grows with every operation, so no two runs measure the same thing. Give it a fixed size."},{kind:`setup-timed`,isGrave:always,says:`The time includes preparation.`,advice:()=>"Call `b.ResetTimer()` after preparing, or loop with `for b.Loop()` (from Go 1.24)."},{kind:`first-off`,isGrave:always,says:`The first round took far longer than the others.`,advice:()=>"The time may include preparation, or caches were cold. Run the command once in `setup`, so that no round pays for that."},{kind:`clock`,isGrave:never,says:`Too short for the clock.`,advice:e=>{
-let t=benchtimeName(e);
-return`All iterations together take less than 10 µs, so the time to read the clock shows: ${t===null?`measure longer, or more at once`:`measure longer, such as with a larger \`${t}\``}.`}},{kind:`prints`,isGrave:never,says:`It prints while it is measured.`,advice:()=>"Printing takes time too, and can break a line of results in two. Print nothing, not even with `b.Log`."}],orCold=`Where its share is small, the cause may be cold caches instead.`;
-function detail$1(e){
-switch(e.kind){case`optimised-away`:return`${seconds(e.seconds)} each${onlyOn(e.side)}`;case`grows-with-n`:{
-let{probe:t,full:n}=e;
-return`${times(n.seconds/t.seconds)} as long at ${times(n.iterations/t.iterations)} the iterations`}case`setup-timed`:return`about ${seconds(e.setup)}, ${formatPercent(e.share)} of the time`;case`first-off`:return`${seconds(e.first)} instead of ${seconds(e.others)}${onlyOn(e.side)}`;case`clock`:return`${seconds(e.total)}${onlyOn(e.side)}`;case`prints`:return name(e.line)}}
-function seconds(e){
-return formatValue(e,`sec/op`)}
-function times(e){
-return`${Number(e.toPrecision(2))} times`}
-function onlyOn(e){
-return e===null?``:` on ${e}`}
-function asOnHead(e,t){
-if(t.size===0)return e;
-let n=memoize(e=>{
-let n=t.get(settingOf(e,`pkg`)??``);
-return n===void 0?e:{...e,pkg:n}});
-return e.map(e=>{
-let t=n(e.config),r=settingOf(e.config,`pkg`);
-return t===e.config||r===void 0?e:{...e,config:t,movedFrom:r}})}
-function movedWarning(e){
-let t=new Map;
-for(let{config:n,movedFrom:r}of e.flatMap(e=>e.base.measurements)){
-let e=settingOf(n,`pkg`);
-r!==void 0&&e!==void 0&&t.set(r,{base:r,head:e})}
-return t.size===0?[]:[{kind:`moved`,packages:[...t.values()]}]}
-function patternsOf(e,t){
-return e===null?`./...`:[e,...t.flatMap(e=>e.kind===`moved`?e.packages:[]).filter(({head:t})=>t===e).map(({base:e})=>e)].join(` `)}
-const outOfReach=1e3;
-function inconclusivePart(e,t,n){
-let r=openOf(e);
-if(r.length===0)return[];
-let i=r.map(n=>say`${estimated(n,t,settingsOfRow(n,e.settings))}: ${standing(n,e)}.`),a=i.slice(3),o=say`${a.length} more inconclusive, nearest to settled first`,s=advice$1(r,r.slice(0,n),e);
-return[warning(introduction(r,e)),list(n<3?firstOf(i,n):i.slice(0,3)),...a.length===0||n<=3?[]:[fold(o,[list(firstOf(a,n-3))])],...s.length===0?[]:[paragraph(s)]]}
-function openOf({comparisons:e,warnings:t}){
-return t.some(({kind:e})=>e===`replayed`)?[]:undecided$1(e).filter(e=>e.confirmation===null).toSorted((e,t)=>(e.roundsNeeded??1/0)-(t.roundsNeeded??1/0)||0)}
-function unconfirmedPart({comparisons:e,settings:t,isRelaid:n},r,i){
-let a=n?` with the code laid out anew`:``,o=e.flatMap(e=>{
-let{confirmation:n,unit:i}=e;
-if(!n||n.recurred)return[];
-let o=chance(e,t),s=settingsOfRow(e,t),c=isWorse$1(n,e,s)?` beyond the threshold of ${formatRatio(s.threshold)}`:``,l=term(`confirmation`,`a second one`),u=e.change===`within`?`, which rules out a worsening of ${formatRuledOut(e)} or more`:``,d=e.change===`inconclusive`,f=d&&isWorseAgain(e,n,t),p=f?`, which is too little to confirm it in ${formatRounds(roundsOf(n))}`:d?`, which does not rule a regression out either`:u,m=f?`the suspected regression is neither confirmed nor ruled out`:`the suspected regression did not recur${c}`;
-return[say`${called(e,r)}: ${m}. The first measurement said that it ${change(e,s.threshold)}${o.length===0?``:say` (${o})`}; ${l}${a} said ${second(n,i,t,s.threshold)}${p}.`]});
-return o.length===0?[]:[list(firstOf(o,i,` were not confirmed`))]}
-function introduction(e,{rounds:t,settings:n,stopped:r}){
-let i=term(`inconclusive`,`Inconclusive`),{count:a}=n,o=e.map(e=>settingsOfRow(e,n)),[s=0,...c]=new Set(o.map(e=>e.threshold));
-if(o.every(e=>e.threshold===0&&e.ruleOut===0))return say`${i}: with a threshold of 0% even a worsening too small to see would count, so nothing that varies can be shown to be ${term(`unchanged`,`unchanged`)}, only improved. With a larger \`threshold\` a run can pass.`;
-let l=t.length>a?`after ${formatRounds(t.length)}`:`after ${t.length} of ${formatRounds(a)}`,u=r===`budget`?say` Time was up (\`budget\`) ${l}.`:r===`interrupted`?` Measuring was stopped ${l}.`:``,d=c.length>0?` as large as the threshold`:s===0?``:` of ${formatRatio(s)}`;
-return say`${i}: a worsening${d} could be neither shown nor ruled out.${u}`}
-function estimated(e,t,{threshold:n}){
-return e.ratio===null?labelOf(e,t):say`${called(e,t)} ${change(e,n)}`}
-function standing(e,{rounds:t,settings:n}){
-let{roundsNeeded:r}=e,i=settingsOfRow(e,n),{deltaTest:a,threshold:o}=i,s=completeRounds(e);
-if(s<Math.min(8,t.length)&&a===`utest`)return`measured on both sides in only ${s} of ${formatRounds(t.length)}, too few to judge`;
-let c=`too few values, or values too far apart, to say what would settle it`,l=saidOf(e,s,i);
-if(o===0)return l||c;
-let u=r!==null&&r<=s;
-if(u&&holdsThreshold(e,o))return`too close to the threshold to tell which side of it this is on`;
-if(l===``&&r===null)return c;
-let d=moreNeeded(e,{rounds:t,settings:n}),f=u?`these rounds would probably have settled it if nothing had changed`:d===null?`ruling out ${formatRatio(o)} is out of reach on this machine (over ${outOfReach} rounds)`:`about ${formatRounds(d)} would rule out ${formatRatio(o)} if nothing changed`;
-return l===``?f:`${l}; ${f}`}
-function moreNeeded(e,{rounds:t,settings:n}){
-let{roundsNeeded:r}=e,{deltaTest:i,threshold:a}=settingsOfRow(e,n),o=completeRounds(e);
-return o<Math.min(8,t.length)&&i===`utest`?null:r!==null&&r>o&&r<=outOfReach&&a>0?r:null}
-function saidOf(e,t,{threshold:n,ruleOut:r}){
-let{ruledOut:i,visible:a}=e,o=formatRuledOut(e);
-if(i===null||o===``)return a===null?``:`only a worsening of ${formatPercent(a)} or more is likely to show`;
-let s=t===1?`rules`:`rule`;
-return exceeds(i,r)?`${formatRounds(t)} ${s} out only a worsening of ${o} or more`:`${formatRounds(t)} ${s} out a worsening of ${o} or more, but the estimate is beyond ${formatRatio(n)}`}
-function holdsThreshold({ratio:e,better:t},n){
-if(e===null||e.low===null||e.high===null)return!1;
-let[r,i]=[e.low,e.high].map(e=>effectByRatio(e,t).worsening);
-return r!==void 0&&i!==void 0&&(r-n)*(i-n)<=0}
-function isWorse$1({ratio:e,p:t},{better:n},r){
-if(e===null||t===null||t>r.alpha)return!1;
-let{worsening:i}=effectByRatio(e.estimate,n);
-return i>0&&!exceeds(i,r.threshold)}
-function advice$1(e,t,n){
-let{settings:r,stopped:i}=n,a=r.go===null&&e.some(e=>hasGaps(e,n))?`Let the command print every benchmark in every round.`:``;
-if(r.threshold===0)return say`${a}`;
-let o=e.flatMap(e=>moreNeeded(e,n)??[]),s=t.some(e=>moreNeeded(e,n)!==null),c=o.length===0?``:moreRounds(r,i,s?null:Math.max(...o)),l=benchtimeName(n),u=l===null?``:say` (${code(l)})`,d=r.ruleOut>r.threshold?say`\`threshold\` or \`rule-out\``:say`\`threshold\``;
-return joined([say`To settle this, ${c}measure longer each time${u}, use a quieter runner, or raise ${d}.`,a])}
-function moreRounds(e,t,n){
-if(t===`budget`)return say`give more time (\`budget\`), `;
-let r=e.go!==null||e.filter!==null,i=mostRounds(e)/e.count;
-return r&&i>1?say`raise \`count\` (a benchmark that stays open gets up to ${i} times as many rounds), `:n===null?say`set \`count\` to the number of rounds given above, `:say`set \`count\` to about ${n}, `}
-function lineOf$1(e,{repository:t,run:n,report:r}){
-return joined([...e.calibration===null?[checkLine(e),commits(e,t),rounds(e)]:[],...n!==null&&n===r?[linkText(`run and full report`,n)]:[n===null?[]:linkText(`run`,n),r===null?[]:linkText(`full report`,r)]],` · `)}
-function checkLine({verdict:e,settings:{failOn:t}}){
-let n=failsCheck(e,t),r=t===`regression`||n===(e===`fail`)?[]:say` (${code(`fail-on: ${t}`)})`;
-return say`${strong(n?`Check fails`:`Check passes`)}${r}`}
-function commits({commits:{base:e,head:t}},n){
-let r=say`${name(shortSha(t.sha))} against ${name(shortSha(e.sha))}`;
-return n===null||!areCommits(e,t)?r:linkText(r,`${n}/compare/${e.sha}..${t.sha}`)}
-function areCommits(...e){
-return e.every(({sha:e})=>/^[\da-f]{40,64}$/.test(e))}
-function rounds(e){
-return e.rounds.length===0?[]:say`${formatMade(e)}, ${term(`threshold`,`threshold`)} ${formatRatio(e.settings.threshold)}`}
-function headline(e){
-return say`${ours$1(e.reason)}${checkOf(e)}`}
-function checkOf({verdict:e,settings:t,calibration:n}){
-if(n!==null||e===`pass`)return[];
-let r=failsCheck(e,t.failOn);
-return e===`fail`?r?[]:say`; the check passes (\`fail-on: never\`)`:r?say`; the check fails (\`fail-on: inconclusive\`)`:say`; the check passes`}
-function lostPart({lost:e,settings:t},n,r){
-let i=e=>isMuted(e,t)?muted:kinds$1.find(({isOf:t})=>t(e)),a=[...kinds$1,muted].flatMap(t=>{
-let{says:a,advice:o}=t,s=e.filter(e=>i(e)===t).map(e=>say`${nameOf(e,n)}${countsOf(e)}`);
-return s.length===0?[]:[say`${strong(`${a}:`)} ${listedText(s,r)}. ${o}`]}),o=e.slice(0,Math.min(r,5)).flatMap(e=>e.failures.map(({message:e,output:t})=>{
-let n=t.length<=2e3?t:`…${t.slice(-2e3)}`;
-return n===``?e:`${e}\n\n${n}`})),s=[...new Set(o)].map(printed);
-return[...a.length===0?[]:[list(a)],...s.length===0?[]:[fold(say`What happened, and what they printed`,s)]]}
-function sidesOf({failures:e,tries:t}){
-let n=sides.filter(e=>(t?.[e].failed??0)>0);
-return new Set([...e.map(({side:e})=>e),...n])}
-function countsOf({tries:e}){
-return e===void 0?[]:say` (${failedOf(e)})`}
-function failedOf({base:e,head:t}){
-return`failed in ${e.failed} of ${counted(e.runs,`run`)} on base, and in ${t.failed} of ${t.runs} on head`}
-function flakyNote(e,t){
-let n=e.map(e=>say`${name(e.benchmark??`the command`)} ${failedOf(e)}`);
-return say`not every run succeeded, and what failed was run again or left out of its round: ${listedText(n,t)}. The difference between the sides may be chance. Fix what makes it fail.`}
-const kinds$1=[{says:`❌ Failed on head, not on base`,advice:say`Fix the change, or fix the benchmark if it is new or fails only now and then.`,isOf:e=>isBroken(e)&&!sidesOf(e).has(`base`)},{says:`❌ Failed more often on head than on base`,advice:say`Chance does not explain that. Fix the change, and what makes it fail on base.`,isOf:isBroken},{says:`⚠️ Not measured, as the budget has no room for them`,advice:say`Raise \`budget\`, or choose fewer benchmarks.`,isOf:({failures:e})=>e.length===2&&e.every(({kind:e})=>e===`no time`)},{says:`⚠️ Had too little time on head`,advice:say`Whether the change is why is not known: raise \`budget\`, or find what it waits for.`,isOf:e=>!sidesOf(e).has(`base`)},{says:`⚠️ Failed on base`,advice:say`So there is nothing to compare head with.`,isOf:e=>sidesOf(e).size===1&&sidesOf(e).has(`base`)},{says:`⚠️ Failed on both sides`,advice:say`So head is not known to be the cause. Fix the benchmark, or mute it: \`gate: off\` in a rule of the rules file (\`benchmarks\`).`,isOf:e=>sidesOf(e).size===2}],muted={says:`🔇 Failed, but muted by a rule`,advice:say`This does not count.`,isOf:()=>!0};
-function nameOf({benchmark:e,package:t},n){
-return e===null?say`all of ${name(t??`the package`)}`:[name(n({benchmark:e,package:t}))]}
-function provenPart({proven:e},t){
-if(e.length===0||t===0)return[];
-let n=new Map;
-for(let{package:t,benchmark:r}of e){
-let e=n.get(t);
-e?e.push(name(r)):n.set(t,[name(r)])}
-let r=[...n].map(([e,n])=>say`${name(e)}: ${listedText(n,t)}`),i=n.size-t===1?` package`:` packages`;
-return[fold(say`Proven unchanged: the same binary on both sides (${e.length})`,[paragraph(say`Both sides build the same test binary, byte for byte, and these benchmarks read no file that differs, so they were not measured (\`measure: all\` measures them).`),list(firstOf(r,t,i))])]}
-const longestMessage$1=2e3;
-function baseFailedPart({commits:e,rounds:t,settings:n},{message:r,output:i}){
-let a=t.length===0?``:` Measured before that, but not judged: ${formatRounds(t.length)}.`,o=n.overlay.length===0?``:say` Base was measured with some of head's files (\`overlay\`): if they need code that base does not have, name fewer of them.`,s=i.length<=4e3?i:`…${i.slice(-4e3)}`,c=r.length<=longestMessage$1?r:`${r.slice(0,longestMessage$1)}…`,l=n.failOn===`inconclusive`?say`The check fails because of \`fail-on: inconclusive\`.`:say`With \`fail-on: inconclusive\` such a run fails the check.`,u=name(shortSha(e.base.sha)),d=i===``?[c]:[c,s];
-return[paragraph(say`Head could be measured, but base could not, so there is nothing to compare head with.${a}`),paragraph(say`If this pull request fixes base, there is nothing to do.${o} If what failed is a download or another hiccup, run the job again. Otherwise fix it on the branch that base (${u}) comes from, or set \`base\` to a commit that works. ${l}`),fold(say`What happened, and the last lines of its output`,d.map(printed))]}
-function missingPart({merged:e},t){
-let n=e?.missing??[];
-return n.length===0?[]:[warning(say`${strong(`Not all of the suite could be judged`)}, so this run cannot pass.`),list(firstOf(n.map(line),t)),paragraph(say`See in the jobs of the matrix why, and run those again that failed. With \`if: always()\` a job uploads what it has.`)]}
-function line({shard:e,replica:t,why:n,files:r,message:i}){
-let a=partName(e,t),o=listedText(r.map(name),5),s=i===``?say`.`:say`: ${name(printableName(i,200))}`;
-switch(n){case`absent`:return say`${a} has no result file.`;case`double`:return say`${a} has ${r.length} result files (${o}), of which the first was judged.`;case`unmeasured`:return say`${a} was not measured (${o})${s}`;case`unreadable`:return say`${o} is no result file${s}`}}
-function partName(e,t){
-let n=(e,t)=>t===null?``:`${e} ${t.join(`/`)}`,r=[n(`shard`,e),n(`replica`,t)].filter(e=>e!==``),i=r.length===0?`the run`:r.join(`, `);
-return joined([`${i[0]?.toUpperCase()}${i.slice(1)}`])}
-function passingPart({comparisons:e,settings:t},n,r){
-let i=furthestFirst(acceptedOnes(e)).map(e=>acceptedLine(e,n)),a=furthestFirst(mutedOnes(e)).filter(({gate:e})=>e===`warn`).map(e=>mutedLine(e,e.rule===null?void 0:t.benchmarks[e.rule],n)),o=[...i,...a];
-return o.length===0?[]:[paragraph(say`What regressed without failing the check:`),list(firstOf(o,r,`, accepted or muted`))]}
-function acceptedLine(e,t){
-if(e.accepted===null)return[];
-let{by:n,when:r,why:i,upTo:a}=e.accepted,o=[n===null?say``:say` by ${name(n)}`,r===null?say``:say` on ${r.slice(0,10)}`,a===null?say``:say`, up to ${formatRatio(a)}`];
-return say`☑️ ${strong(called(e,t))} ${change(e)}, which was ${strong(`accepted`)}${joined(o,``)}${reason(i)}.`}
-function mutedLine(e,t,n){
-let r=[t?.owner?say`owner ${name(printableName(t.owner,300))}`:say``,t?.until?say`until ${t.until}`:say``].filter(e=>e.length>0),i=r.length===0?say``:say` (${joined(r,`, `)})`;
-return say`🔇 ${strong(called(e,n))} ${change(e)}, and is ${strong(`muted`)} by a rule${i}${reason(t?.why??null)}.`}
-function reason(e){
-return e===null||e===``?say``:say`: ${name(printableName(e,300))}`}
-function seenOncePart(e,t){
-let n=withChange(e.comparisons,`improved`).filter(t=>isSeenOnce(t,e));
-if(n.length===0)return[];
-let r=listedText(n.map(e=>labelOf(e,t)),5);
-return[paragraph(say`Improved, but measured only once, in one memory layout of the code: ${r}. Code that only moved in memory can look just as much faster.`)]}
-function isSeenOnce({package:e,exact:t},{settings:n,laidOut:r}){
-return n.go!==null&&e!==null&&!t&&!r.includes(e)}
-function profilesPart(e,t,n=10,r=10){
-let i=byBenchmark(e),a=i.slice(0,Math.min(n,10)),o=i.length-a.length,s=say`The result file has the profiles of ${o} more ${o===1?`benchmark`:`benchmarks`}.`;
-return[...a.map(e=>benchmarkFold(e,t,r)),...o>0&&a.length>0?[paragraph(s)]:[]]}
-const titles={cpu:`Processor time`,mem:`Memory allocated`,block:`Time blocked`};
-function benchmarkFold(e,t,n){
-let r=e.some(({functions:e})=>e.some(({isNoise:e})=>e.flat||e.cum));
-return fold(say`Where ${name(printableName(t(e[0]),120))} spends more`,[...e.flatMap(e=>kindBlocks(e,n)),...r?[paragraph(say`\`~\`: sampling alone can make as large a difference.`)]:[],...commands(e)])}
-function kindBlocks(e,t){
-let{kind:n,total:r,functions:i,failure:a}=e,o=say`${strong(titles[n])} per operation`;
-if(a!==null)return[paragraph(say`${o}: no table: ${name(printableName(a.replace(/\.$/,``)))}.`)];
-if(r.base===0&&r.head===0)return[paragraph(say`${o}: none on either side.`)];
-let s=r.base===0?``:` (${formatDelta(r.head/r.base-1)})`,c=`${amount(r.base,e.unit)} → ${amount(r.head,e.unit)}${s}`,l=shownOf(i,t);
-return l.length===0?[paragraph(say`${o}: ${c}. No function spends notably more.`)]:[paragraph(say`${o}: ${c}`),tableBlock(columnsOf(r.base),l.map(t=>functionRow(t,e)))]}
-function shownOf(e,t){
-if(e.length<=t)return e;
-let n=Math.min(2,e.filter(({base:e,head:t})=>t.flat<e.flat).length);
-return[...e.slice(0,t-n),...e.slice(e.length-n)]}
-function columnsOf(e){
-let t=[`Growth`,e===0?``:`Of base`,`Base`,`Head`,`With callees`];
-return[column(`Function`,`left`),...t.map(e=>column(e,`right`))]}
-function functionRow({function:e,base:t,head:n,isNoise:r},{unit:i,total:a}){
-let o=n.flat-t.flat,s=a.base===0||o===0||r.flat?``:formatDelta(o/a.base);
-return[name(printableName(withoutFolders(e),120)),grown(o,i,r.flat),s,amount(t.flat,i),amount(n.flat,i),grown(n.cum-t.cum,i,r.cum)]}
-function grown(e,t,n){
-return e===0?``:n?`~`:`${e>0?`+`:``}${formatValue(e,t)}`}
-function amount(e,t){
-return e===0?`0`:formatValue(e,t)}
-const ours=/^profiles\/[a-z\d][a-z\d.-]*$/;
-function commands(e){
-let t=e.flatMap(({files:e})=>e===null||!ours.test(e.base)||!ours.test(e.head)?[]:[`go tool pprof -http=: -diff_base=${e.base} ${e.head}`]);
-return t.length===0?[]:[paragraph(say`To see callers and lines, run this in the results folder:`),shell(t.join(`
-`))]}
-function sincePart(e,t,n){
-let{since:r,comparisons:i,settings:a}=e,o=r?.rows.filter(({gate:e})=>e!==`off`)??[];
-if(r===null||o.length===0)return[];
-let s=new Map(i.map(e=>[rowId(e),e])),c=o.filter(isOver),l=o.flatMap(e=>{
-let t=s.get(rowId(e));
-return t&&(t.change===`regressed`||isOver(e)&&isWorse(t,a.alpha))?[{row:e,its:t}]:[]}),u=[...l].sort((e,t)=>Number(isOver(t.row))-Number(isOver(e.row))||further(e.row,t.row)).map(({row:e,its:n})=>lineOf(e,n,t));
-return[headOf(r,o.length,c.length,l.filter(({row:e})=>isOver(e)).length),...u.length===0?[]:[list(firstOf(u,n,`, in the result file`))]]}
-function isOver({change:e}){
-return e===`regressed`}
-function isWorse(e,t){
-let{better:n,ratio:r,delta:i}=e,a=r?r.estimate-1:i??1/0;
-return n!==null&&isSignificant(e,t)&&(n===`higher`?a<0:a>0)}
-function headOf({name:e,threshold:t},n,r,i){
-let a=formatRatio(t),o=n===1?`the one row`:`${r===0?`none`:r} of ${n} rows`,s=r>1?`are`:`is`;
-if(r===0){
-let t=n===1?`is not`:`is`;
-return paragraph(say`Since ${name(e)} ${o} ${t} shown to be worse by more than ${a}.`)}
-let c=say`${o} ${s} worse by more than ${a}`;
-if(i===0)return paragraph(say`Since ${name(e)} ${c}; this pull request is not shown to add to ${r===1?`it`:`them`}.`);
-let l=i===r?r===1?`it`:`them`:`${i} of them`;
-return warning(say`${strong(say`Since ${name(e)}`)} ${c}, and this pull request adds to ${l}. That alone does not fail the check.`)}
-function lineOf(e,t,n){
-let r=e.steps?`, which would be the ${ordinal(e.steps+1)} step`:``;
-return say`${strong(called(e,n))} ${sizeOf(e)}; this pull request ${estimateOf(t)}${r}`}
-function sizeOf(e){
-let{exact:t,ratio:n,delta:r}=e;
-return!t&&n!==null?amountWithInterval(n,e):r===null?say`is no longer 0`:amount$1(r,r>0,e)}
-function further(e,t){
-return Math.sign(magnitude(t)-magnitude(e))||0}
-function runWarningPart({warnings:e,settings:t}){
-let n=e.filter(e=>!isSlight(e,t)).flatMap(e=>e.kind===`suite`||e.kind===`replayed`?[]:[runWarning(e,t.go!==null)]);
-return n.length===0?[]:[list(n.map(e=>say`${term(`warnings`,`Note`)}: ${e}`))]}
-function warningPart(e,t,n){
-let{comparisons:r,settings:i,warnings:a}=e,o=r.flatMap(e=>e.warnings.map(t=>({comparison:e,warning:t})).filter(({warning:t})=>!isSaid(t,e))),s=kinds.flatMap(({kind:r,says:a,advice:s})=>{
-let c=o.filter(({warning:e})=>e.kind===r),l=new Map;
-for(let{comparison:e,warning:t}of c)l.set(e,[...l.get(e)??[],detail(t,settingsOfRow(e,i))]);
-if(l.size===0)return[];
-let u=[...l].map(([e,n])=>say`${labelOf(e,t)} (${n.join(`, `)})`),d=r===`few-rounds`?moreValues([...l.keys()],e):s(i);
-return[say`${strong(a)} ${ours$1(d)}${lineBreak}${listedText(u,Math.min(n,10))}`]}),c=a.flatMap(e=>isSlight(e,i)?[slightly(e)]:[]),l=[...s,...c];
-return l.length===0?[]:[fold(say`Warnings (${o.length+c.length})`,[paragraph(say`What these ${term(`warnings`,`warnings`)} mean, and what to do about them:`),list(l)])]}
-function isSaid({kind:e},{change:t,better:n}){
-return e===`slow-runs`||e===`blind`&&t===`inconclusive`&&n!==null}
-const kinds=[{kind:`blind`,says:`A worsening as large as the threshold may go unseen.`,advice:()=>"Only a worsening of the size given or more is likely to show; raise `count`, or measure longer each time."},{kind:`few-rounds`,says:`Too few values: need >= 6 samples for confidence interval at level 0.95.`,advice:()=>``},{kind:`unequal`,says:`Base and head were not measured equally often.`,advice:({go:e})=>`The gate decides only on rounds that measured both${e===null?`; let the command print these in every round`:``}.`},{kind:`spread`,says:`The values vary a lot.`,advice:()=>`Their median may be this far off; measure longer each time, or on a quieter machine.`},{kind:`two-modes`,says:`The values lie in two groups.`,advice:()=>`Something switches between two states, such as a cache or a clock speed, and the median can jump from one to the other.`},{kind:`coarse`,says:`The values are rounded.`,advice:()=>`Changes smaller than this step hardly show. Let the tool print more digits, or measure longer each time.`},{kind:`outliers`,says:`Outliers were left out.`,advice:()=>"Trimming (`outliers: iqr`) makes false alarms more likely."}];
-function moreValues(e,t){
-let{settings:n,stopped:r}=t;
-if(r===`interrupted`)return`Let the run finish all its rounds.`;
-let i=r===`budget`?"Raise `budget`":"Raise `count`",a=e=>n.go===null&&hasGaps(e,t);
-if(!e.some(a))return`${i}.`;
-let o=`et the command print these in every round.`;
-return e.every(a)?`L${o}`:`${i}, and l${o}`}
-function detail(e,{threshold:t}){
-switch(e.kind){case`slow-runs`:return``;case`spread`:return`${e.side} ±${formatPercent(e.ratio)}`;case`few-rounds`:return`fewer than ${e.needed} on ${e.side}`;case`unequal`:return`${e.base} on base, ${e.head} on head`;case`two-modes`:return e.side;case`blind`:return`${formatPercent(e.visible)} instead of ${formatRatio(t)}`;case`coarse`:return`steps of ${formatPercent(e.step)}`;case`outliers`:return`${e.base} on base, ${e.head} on head`}}
-function isSlight(e,{threshold:t}){
-return(e.kind===`drift`||e.kind===`second-visit`)&&Math.abs(e.change)*5<t}
-function slightly({kind:e,change:t}){
-let n=t>0?`slower`:`faster`,[r,i]=e===`drift`?[`Both sides got slightly ${n} while measuring.`,` from the first quarter of the rounds to the last`]:[`The second visit of a round was slightly ${n} than the first.`,``];
-return say`${strong(r)} This favours neither side, and is small compared with the threshold.${lineBreak}${formatPercent(t)}${i}`}
-function runWarning(e,t){
-switch(e.kind){case`drift`:return say`both sides got ${formatPercent(e.change)} ${e.change>0?`slower`:`faster`} while measuring. Base and head took turns, so this favours neither side, but it hides small changes. A processor that heats up or a busy host can cause it.`;case`second-visit`:return say`the second visit of a round was ${formatPercent(e.change)} ${e.change>0?`slower`:`faster`} than the first, whichever side came second. A coin chose the order, so this favours neither side, but it hides small changes and costs rounds.${t?``:say` Let \`run\` begin with what makes its visits alike: a run that is not measured, a pause, or cleaning up after the last one.`}`;case`too-few-rounds`:return say`so few rounds could hardly show a regression among ${e.comparisons} comparisons, which are judged together, so a pass says little. Set \`count\` to at least ${e.least}.`;case`flaky`:return flakyNote(e.benchmarks,10);case`moved`:return moved(e.packages);case`configuration`:return say`${name(e.key)} is ${name(e.base)} on base and ${name(e.head)} on head, so the two may not be comparable.`;case`noisy-machine`:return noisyMachineLine(e);case`others`:return say`other programs kept ${e.base.toFixed(1)} processors busy while base was measured, and ${e.head.toFixed(1)} while head was. Chance does not explain that, and it slows one side only, so do not trust the differences. See what else runs there, and what benchmarks leave running.`;case`left-running`:return say`${e.count===1?`a process was`:`${e.count} processes were`} left running by a command, and ended before the next: ${listedText(e.commands.map(name),10)}. ${e.count===1?`It`:`They`} would have disturbed what is measured next. Let the command end what it starts, or let \`setup\` start what must stay.`;case`setup-running`:return say`${code(`setup`)} left ${e.count===1?`a process`:`${e.count} processes`} running while both sides were measured: ${listedText(e.commands.map(name),10)}. ${e.count===1?`It`:`They`} can take time from either side, and can change its files. If no benchmark needs ${e.count===1?`it`:`them`}, let ${code(`setup`)} end what it starts.`;case`unread-code`:return unreadCode(e);case`shared-install`:return sharedInstall(e);case`unread-results`:return say`${e.count===1?`a line`:`${e.count} lines`} printed on ${e.sides.join(` and `)} ${e.count===1?`looks like a result`:`look like results`} and could not be read, so ${e.count===1?`it was`:`they were`} not judged, such as ${listedText(e.lines.map(name),10)}. Let each result begin a line of its own, or let the command write its results to a file (${code(`output`)}).`;case`values-left-out`:return say`${e.count===1?`a value`:`${e.count} values`} on ${e.sides.join(` and `)} cannot have been measured, and ${e.count===1?`was`:`were`} left out, such as ${listedText(e.lines.map(name),10)}. The other units of the benchmark were judged. Fix what it reports.`;case`fewer-results`:return say`${e.side} lacked ${e.missing} of its ${e.before} benchmarks in round ${e.round}: ${listedText(e.names.map(name),10)}${e.missing>e.names.length?` and ${e.missing-e.names.length} more`:``}. Let the command print every benchmark in every round.`;case`git-changed`:return say`${listedText(e.changed.map(name),10)}${e.count>e.changed.length?` and ${e.count-e.changed.length} more`:``} in the repository's git directory changed while the benchmarks ran. This was ${e.isPutBack?`put back`:`left so, as it may have been you`}. ${e.isPutBack?`If a later step needs it, set it there.`:`The benchmarks can write there too, and settings and hooks make git run programs.`}`;case`reference-failed`:return say`what is slower since the reference is not known, as the reference could not be measured (the message calls it base): ${name(printableName(e.message,300))} The verdict does not depend on it.`;case`rule-unused`:return say`a rule for ${name(e.match)} fits no benchmark that was measured. If they were renamed, rename it too; otherwise remove it.`;case`rule-over`:return say`the rule for ${name(e.match)} ended on ${e.until}, so it no longer holds${e.owner===null?``:say` (owner ${name(e.owner)})`}. Remove it, or give it another day.`;case`steal`:return say`${formatPercent(e.share)} of the processor time went to other machines on the same host, which makes times vary. A dedicated runner would be quieter.`}}
-function moved(e){
-let t=e.map(({base:e,head:t})=>say`${name(e)} of base is ${name(t)} on head`);
-return say`a package has another import path on head, and its benchmarks were compared with each other: ${listedText(t,10)}.`}
-function unreadCode({side:e,count:t,files:n,instead:r,isElsewhere:i,isAll:a}){
-let o=t>n.length?` and ${t-n.length} more`:``,s=say`${listedText(n.map(name),10)}${o}`;
-if(!a&&!i&&r.length===0)return say`no command read the source files that changed (${s}), so the benchmarks may not depend on them.`;
-let c=r.length>0?say`It used what had been built before this run: ${listedText(r.map(name),10)}.`:i?say`The files of the same names in your own checkout were read instead, as a variable such as ${code(`PYTHONPATH`)} or an editable install lets them.`:say`No other source file was read either, apart from the benchmarks' own, as happens with an installed copy of the code.`;
-return say`it is not shown that the command ran the code of ${e}: it read none of the source files that changed (${s}). ${c} Let ${code(`setup`)} build or install the code of the checkout, into the checkout.`}
-function sharedInstall({side:e,count:t,paths:n}){
-let r=e===`base`?`head`:`base`,i=t>n.length?` and ${t-n.length} more`:``;
-return say`${e} ran code that ${code(`setup`)} had installed on ${r}: ${listedText(n.map(name),10)}${i}. Both sides share that place, and the second ${code(`setup`)} replaced what the first had put there. Let ${code(`setup`)} install into the checkout, such as into a virtual environment there, or use a name of the commit's own.`}
-function replayedPart({warnings:e}){
-let t=e.find(e=>e.kind===`replayed`);
-if(!t)return[];
-let{sooner:n}=t,r=n?say`one took ${formatValue(n.seconds,`sec`)} for ${formatValue(n.claimed,`sec`)} of measuring`:say`chance does not explain that all times are the same (if a simulator computes them, let it print them in a unit that is no time, such as \`cycles\`)`;
-return[warning(say`${strong(term(`warnings`,`Not measured in each round:`))} ${r}. Look for a cache, as of turbo or nx, or a stored file, and switch it off in \`run\` (\`turbo run bench --force\`, \`nx bench --skip-nx-cache\`).`)]}
-function slowRunsPart({comparisons:e},t){
-let n=e.flatMap(e=>e.warnings.flatMap(t=>t.kind===`slow-runs`?[{one:e,warning:t}]:[]));
-if(n.length===0)return[];
-let r=n.slice(0,5).map(({one:e,warning:n})=>say`${labelOf(e,t)}: ${sentence(e,n)}`),i=n.length-5;
-return[list(i>0?[...r,say`${i} more have such slow runs.`]:r)]}
-function sentence({unit:e},{base:t,head:n,rounds:r,beyond:i}){
-let a=e===`sec/op`?`slower`:`worse`,o=term(`warnings`,`slow runs`),s=t===0?say`${o} that base does not have`:say`more ${o} than base`;
-return say`head has ${s}: some runs were more than ${formatRatio(i)} ${a} than usual in ${n} of ${formatRounds(r)} on head, and in ${t} on base.`}
-const everything={besides:{rest:`drawn`,medians:!0},regressions:1/0,improvements:1/0,names:1/0,profiles:10,leftOut:``};
-function judgedReport(e,t=everything,n=nowhere){
-let{comparisons:r,settings:i,baseFailed:a}=e,{names:o}=t,s=namingOfRun(e),c=furthestFirst(regressions(r)).slice(0,t.regressions),l=furthestFirst([...acceptedOnes(r),...mutedOnes(r)]).filter(({gate:e})=>e!==`off`).slice(0,t.regressions),u=furthestFirst(withChange(r,`improved`)).slice(0,t.improvements),d=furthestFirst(withChange(r,`changed`)).slice(0,t.improvements),f=openOf(e).slice(0,t.improvements),p=[...c,...l,...f,...u,...d];
-return{...reportHead(e,n),parts:[t.leftOut===``?[]:incompleteNotice(t.leftOut),replayedPart(e),missingPart(e,o),rulesNote(e.rules),otherwisePart(e),a?baseFailedPart(e,a):[],suiteNote(e,o),lostPart(e,s,o),doubtsPart(e,s,o),regressionsPart(c,e,s),todoPart(c,e,s,n),passingPart(e,s,o),sincePart(e,s,o),changesPart(p,s,i),advice(e),directionNote(d),seenOncePart(e,s),unconfirmedPart(e,s,o),profilesPart(e.profiles,s,t.profiles),inconclusivePart(e,s,o),slowRunsPart(e,s),runWarningPart(e),unmatchedPart(e,s,o),comparisonsPart(e,s,t.besides,p),provenPart(e,o),warningPart(e,s,t.besides.rest===`none`?0:o),a?[]:howMeasured(e),a?[]:rulePart(e),onTrustPart(e)]}}
-function namingOfRun({comparisons:e,unmatched:t,lost:n,formats:r}){
-return namingOf([...e,...t.base,...t.head],n,r)}
-function reportHead(e,t=nowhere){
-return{outcome:e.calibration===null?e.verdict:`calibration`,reason:ours$1(e.reason),check:checkOf(e),of:say`${commitsLine(e)}; ${formatMade(e)}`,line:lineOf$1(e,t)}}
-function incompleteNotice(e){
-return[{kind:`alert`,text:say`Shortened to fit. Left out: ${e}. The result file has everything.`}]}
-function regressionsPart(e,{settings:t,again:n},r){
-if(e.length===0)return[];
-let i=byBenchmark(e).map(e=>{
-let i=e.toSorted((e,t)=>Number(t.unit===`sec/op`)-Number(e.unit===`sec/op`)),a=strong(called(e[0],r));
-return say`${a} ${sentence$1(i,t,n.length>0)}.`});
-return[list(firstOf(i,3,`, in the table below`))]}
-function directionNote(e){
-let t=[...new Set(e.map(e=>e.unit))],[n]=t;
-return n===void 0?[]:[paragraph(say`❔ It is not known which direction is better for ${listedText(t.map(unitOf),5)}, so these cannot fail. To have a unit judged, let a benchmark print ${code(`Unit ${n} better=lower`)} (or higher, in Go's format), or add a rule to ${code(`benchmarks`)} in the rules file: ${code(`match: '* ${n}'`)} with ${code(`better: lower`)}.`)]}
-function advice(e){
-let{comparisons:t,verdict:n,baseFailed:r,lost:i,unmatched:a,merged:o}=e;
-return t.length>0||n===`pass`||r||i.length>0||(o?.missing.length??0)>0||n===`inconclusive`&&a.head.length===0?[]:[paragraph(n===`inconclusive`?say`This is normal for a pull request that adds the first benchmarks. From the next one on they are compared.`:say`If benchmarks were renamed, let base run those of head: ${overlayAdvice(e)}. If they were replaced on purpose, let this run pass with \`fail-on: never\`; the next pull request is compared with the new ones.`)]}
-function unmatchedPart({unmatched:e},t,n){
-let r=differingInNumbers(e);
-return[...[`head`,`base`].flatMap(r=>{
-if(e[r].length===0)return[];
-let i=r===`head`?`new, so there is nothing to compare them with`:`removed, renamed or skipped`,a=e[r].map(e=>say`${name(t(e))}${e.unit===null?``:say` in ${unitOf(e.unit)}`}`);
-return[paragraph(say`Only on ${r} (${i}): ${listedText(a,n)}.`)]}),...r===null?[]:[paragraph(say`${name(t(r.base))} of base and ${name(t(r.head))} of head differ only in a number. If that is a process id, an address or a time, it is another in each run: leave it out of the name, so that the benchmark can be compared.`)]]}
-function onTrustPart({merged:e,elsewhere:t,proven:n,comparisons:r,since:i}){
-if(!e?.isStrangers)return[];
-let a=`Measured by a job that runs the code of the pull request, and could report anything.`;
-if(r.length===0)return[note(say`${a} It has sent no samples to judge.`)];
-let o=n.length>0?`, and which benchmarks are the same binary on both sides`:``,s=r.some(({unit:e})=>usualDirection(e)===null)?`, which way unknown units improve`:``,c=i===null?``:`, what was measured against the reference`,l=t===null?``:say`, as they are in ${name(shortSha(t.rules))}`;
-return[note(say`${a} Every number and the verdict were computed here from its samples, by the rules of this repository${l}. Taken as that job says: the samples, which commit base was, the machine, what failed, what only one side has${s}${c}${o}.`)]}
-function otherwisePart({elsewhere:e}){
-if(!e||e.changes.length===0)return[];
-let t=e.changes.map(({rule:e,base:t,head:n})=>say`${code(e)}: ${value(n)} instead of ${value(t)}`);
-return[warning(say`${strong(`This was measured otherwise than the rules ask for`)}, and is judged by them: ${listedText(t,10)}.`)]}
-function value(e){
-return e===null?say`not set`:say`${name(printableName(e,80))}`}
-function todoPart([e],t,n,r){
-if(e===void 0)return[];
-let i=reproductionOf(e,t),a=fetchLine(t,r),o=a===``?`in a clone that has both commits`:`in a clone`,s=[runAgain(r),accept(e,n,r)].filter(e=>e.length>0);
-return[...i===null?[]:[paragraph(say`${strong(`Reproduce`)}${i.isAlone?say` ${called(e,n)}`:``} ${o}${i.isProfiled?`, and see where the time goes`:``}:`),shell(`${a}${i.command}`)],...s.length===0?[]:[list(s)]]}
-function fetchLine({commits:{base:e,head:t}},{repository:n}){
-return n===null||!areCommits(e,t)?``:`${shellLine(`git`,`fetch`,n,e.sha,t.sha)}\n`}
-function runAgain({run:e}){
-return e===null?[]:say`${strong(`Run again`)} from the page of ${linkText(`the run`,e)}, or push.`}
-function accept(e,t,{accepting:n}){
-if(n===null)return[];
-let r=acceptedAs(e,t),i=r.length<=200&&escapeControls(r)===r&&!/`|:\s/.test(r),[a=[],o]=[n.label===null?[]:say`set the label ${code(n.label)}`,i?say`comment ${code(`/benchgate accept ${r}: reason`)}`:[]].filter(e=>e.length>0);
-if(a.length===0)return[];
-let s=o===void 0?a:say`${a}, which accepts all that is shown here, or ${o}`;
-return say`${strong(`Accept`)} what is worth it: ${s}. It counts when the check runs again.`}
-function acceptedAs(e,t){
-let n=t(e);
-return(isNamedBy(n,e)?n:`${e.package}.${e.benchmark}`).replaceAll(`*`,`?`)}
-function reproductionOf(e,t){
-let{commits:n,settings:r}=t,{go:i,run:a,setup:o,filter:s,format:c,output:l,overlay:u,workingDirectory:d}=r;
-if(a===``)return null;
-let f=s===null||!isFilter(s)?null:filteredRun(a,s,[e.benchmark]),p=i===null?[`--run`,f??a,...c===`auto`?[]:[`--format`,c],...l.length===0?[]:[`--output`,l.join(`
-`)]]:[`--packages`,patternsOf(e.package,t.warnings),`--bench`,benchPatternIn(t,e.benchmark),`--benchtime`,i.benchtime,...i.cpu===null?[]:[`--cpu`,i.cpu],...i.tags===null?[]:[`--tags`,i.tags],...i.goFlags.length===0?[]:[`--go-flags`,joinFlags(i.goFlags)],`--profile`,`cpu`],m=shellLine(`npx`,`--no`,`benchgate`,...[n.base,n.head].map(({sha:e})=>shortSha(e)),...d===`.`?[]:[`--working-directory`,d],...p,...o===null?[]:[`--setup`,o],...u.length===0?[]:[`--overlay`,u.join(`
-`)]);
-return m.length<=1e3&&[e.benchmark,...m.split(`
-`)].every(e=>escapeControls(e)===e)?{command:m,isAlone:i!==null||f!==null,isProfiled:i!==null}:null}
-export{planItems as $,suiteNote as A,byBenchmark as B,movedWarning as C,preparationLine as D,howMeasured as E,roundsOf as F,isLoud as G,estimateOf as H,suspects as I,magnitude as J,isPoint as K,comparisonsPart as L,openSuspects as M,openWithoutBase as N,rulesNote as O,planAgain as P,budgetForAll as Q,isSignificant as R,asOnHead as S,doubtsPart as T,furthestFirst as U,completeRounds as V,hasMoved as W,shownChange as X,sentence$1 as Y,unitOf as Z,missingPart as _,namingOfRun as a,timesOf$1 as at,inconclusivePart as b,unmatchedPart as c,calibrationOf as ct,slowRunsPart as d,mostPlannedRounds as dt,roomFor as et,profilesPart as f,compare as ft,lostPart as g,baseFailedPart as h,judgedReport as i,mergeVisits as it,confirm as j,rulesSentence as k,replayedPart as l,isGated as lt,seenOncePart as m,geomeans as mt,everything as n,turnsFor as nt,regressionsPart as o,noisyMachine as ot,passingPart as p,decide as pt,labelOf as q,incompleteNotice as r,mergeRounds as rt,reportHead as s,notInstalled as st,directionNote as t,roundNoise as tt,runWarningPart as u,judgeCalibration as ut,provenPart as v,patternsOf as w,unconfirmedPart as x,headline as y,sameUnits as z};
+import { adjust, benchmarkId, blocksOf, centreWorsening, code, column, confidence, counted, countsBytes, cutMiddle, decidingChange, effectByRatio, effectByShift, escapeControls, exceeds, finite, firstOf, fold, formatCenter, formatChange, formatDelta, formatDuration, formatMade, formatP, formatPercent, formatPercentBeside, formatRatio, formatRounds, formatRuledOut, formatShortP, formatValue, getOrInsert, hasTwoModes, isBeyond, isCounted, isOfGo, isTimed, joined, lineBreak, linkText, list, listedText, logAverage, mannWhitney, median, memoize, name, namingOf, note, nowhere, ordinal, ours as ours$1, pairedTest, paragraph, presentValues, printableName, printed, ratioEstimate, robustDeviation, roundsIn, roundsToSee, rowId, say, settingOf, shell, shellLine, shiftEstimate, shortSha, shortenedName, sides, smallestVisible, spreadFrom, strong, summarise, tableBlock, term, tolerance, trimmed, unitName, upTo as upTo$1, upperTail, usualDirection, warning, welch, wholeRounds, withoutFolders, withoutOutliers } from "./basics.js";
+import { hasOneAnalysis, isInterim, leastRounds, mostRounds, passLevel, plannedInterims, randomFrom, sequentialP, smallestP, worseInterims } from "./interims.js";
+import { acceptedOnes, binomialInterval, failsCheck, isBroken, isMuted, joinExamples, mutedOnes, regressions, undecided as undecided$1, withChange } from "./verdict.js";
+import { directed, isNamedBy, isRowOf, rowRulesOf, ruleOf, settingsOfRow } from "./row-rules.js";
+import { differingInNumbers, isMatched } from "./unmatched.js";
+import { globsFor } from "./suite.js";
+import { filteredRun, isFilter, joinFlags } from "./flags.js";
+import { benchPatternIn } from "./names.js";
+
+// src/core/stats/swaps.ts
+const exactLimit = 100;
+function swapTest(blocks) {
+	const differences = blocks.map(rankDifferences);
+	const rounds = Math.max(0, ...differences.map((one) => one.length));
+	const byRound = Array.from({ length: rounds }, (_, round) => differences.reduce((sum, block) => sum + (block[round] ?? 0), 0));
+	const sizes = byRound.map(Math.abs).filter((size) => size !== 0);
+	const total = sizes.reduce((sum, size) => sum + size, 0);
+	const upTo = sizes.length > exactLimit ? approximate(sizes, total) : exact(sizes, total);
+	return (swapped) => {
+		let ups = 0;
+		for (const [round, difference] of byRound.entries()) if (difference > 0 !== (swapped[round] ?? false)) ups += Math.abs(difference);
+		return {
+			greater: upTo(total - ups),
+			less: upTo(ups)
+		};
+	};
+}
+function rankDifferences({ base, head }) {
+	const isComplete = (round) => (base[round] ?? null) !== null && (head[round] ?? null) !== null;
+	const values = [...base.keys()].filter(isComplete).flatMap((round) => [base[round], head[round]]);
+	const sorted = new Float64Array(values).sort();
+	const twiceRank = /* @__PURE__ */ new Map();
+	for (let first = 0, last = 0; first < sorted.length; first = ++last) {
+		while (sorted[last + 1] === sorted[first]) last++;
+		twiceRank.set(sorted[first], first + last);
+	}
+	const rank = (value) => twiceRank.get(value) ?? 0;
+	return base.map((_, round) => isComplete(round) ? rank(head[round]) - rank(base[round]) : 0);
+}
+function exact(sizes, total) {
+	const ways = new Float64Array(total + 1);
+	ways[0] = 1;
+	let most = 0;
+	for (const size of sizes) {
+		most += size;
+		for (let s = most; s >= size; s--) ways[s] = ways[s] + ways[s - size];
+	}
+	for (let s = 1; s <= total; s++) ways[s] = ways[s] + ways[s - 1];
+	return (limit) => ways[limit] / 2 ** sizes.length;
+}
+function approximate(sizes, total) {
+	const deviation = Math.sqrt(sizes.reduce((sum, size) => sum + size * size, 0)) / 2;
+	const step = sizes.some((size) => size % 2 !== 0) ? 1 : 2;
+	return (limit) => upperTail((total / 2 - limit - step / 2) / deviation);
+}
+
+// src/core/judge/claims.ts
+function claimsByTest(blocks, test, direction, { threshold, ruleOut, strict, counted }) {
+	const mirror = () => blocks.map(swapped);
+	const { worse, better } = strict ? {
+		worse: handicapped(blocks, test, direction, threshold + tolerance, 0).worse,
+		better: handicapped(mirror(), test, direction, threshold + tolerance, 0).worse
+	} : ask(blocks, test, direction);
+	const pOfRulingOut = (limit) => rulingOut(blocks, test, direction, limit, counted);
+	return {
+		worse,
+		better,
+		within: pOfRulingOut(threshold),
+		held: pOfRulingOut(ruleOut)
+	};
+}
+function rulingOut(blocks, test, direction, limit, counted) {
+	const least = counted ? 1 : 0;
+	const below = Math.max(0, limit - tolerance);
+	const within = handicapped(blocks, test, direction, below, least).better;
+	if (direction !== null) return within;
+	return Math.max(within, handicapped(blocks.map(swapped), test, direction, below, least).better);
+}
+function ask(blocks, test, direction) {
+	const { greater, less } = test(blocks);
+	return direction === "higher" ? {
+		worse: less,
+		better: greater
+	} : {
+		worse: greater,
+		better: less
+	};
+}
+function handicapped(blocks, test, direction, limit, step) {
+	return ask(blocks.map(({ base, head }) => ({
+		base: worsened(base, direction, limit, step),
+		head
+	})), test, direction);
+}
+function claimsByValue({ worsening, improvement }, direction, { threshold, ruleOut, strict }) {
+	const least = strict ? threshold : 0;
+	const isBeyond = (limit) => exceeds(worsening, limit) || direction === null && exceeds(improvement, limit);
+	return {
+		worse: exceeds(worsening, least) ? 0 : 1,
+		better: exceeds(improvement, least) ? 0 : 1,
+		within: isBeyond(threshold) ? 1 : 0,
+		held: isBeyond(ruleOut) ? 1 : 0
+	};
+}
+function worsened(sample, direction, threshold, least) {
+	const sign = direction === "higher" ? -1 : 1;
+	return sample.map((value) => value === null ? null : value + sign * (value === 0 ? least : threshold * Math.abs(value)));
+}
+function swapped({ base, head }) {
+	return {
+		base: head,
+		head: base
+	};
+}
+function sequentialClaims(rounds, plan, claimsAfter) {
+	const now = claimsAfter(rounds);
+	const level = passLevel(rounds, plan);
+	const shown = {
+		ruledOut: now.within <= level,
+		held: now.held <= level
+	};
+	if (hasOneAnalysis(plan)) return {
+		worse: now.worse,
+		better: now.better,
+		...shown
+	};
+	const { looks, spending } = worseInterims(rounds, plan);
+	const claims = looks.map((look) => ({
+		share: look.share,
+		claims: look.rounds === rounds ? now : claimsAfter(look.rounds)
+	}));
+	const sequential = (claim) => sequentialP(claims.map(({ share, claims: made }) => ({
+		share,
+		p: made[claim]
+	})), spending);
+	return {
+		worse: sequential("worse"),
+		better: sequential("better"),
+		...shown
+	};
+}
+
+// src/core/judge/evidence.ts
+const leastSteady = 3;
+function evidenceOf(series, rules, machines, plan = rules) {
+	const direction = series.rule.better !== void 0 ? series.rule.better : usualDirection(series.unit);
+	const kept = rules.outliers === "iqr" ? trimmed(series) : series;
+	const steady = isSteady(series);
+	const declared = steady && series.rule.assume === "exact";
+	const mayBeExact = isCounted(series.unit) || steady && isAlike(series);
+	const exact = declared || steady && mayBeExact && wholeRounds(series) >= leastSteady;
+	const base = summarise(kept.base, exact);
+	const head = summarise(kept.head, exact);
+	const blocks = blocksOf(kept, machines);
+	const estimate = exact ? null : ratioEstimate(blocks, confidence);
+	const shift = exact || estimate || !blocks.some(isMatched) ? head.center - base.center : shiftEstimate(blocks, confidence).estimate;
+	const apart = estimate ? effectByRatio(estimate.estimate, direction) : effectByShift(shift, base.center, head.center, direction);
+	const p = declared ? Number(base.center === head.center) : shownP(kept, rules);
+	const paired = rules.deltaTest === "utest" && machines !== null ? pairedTest(blocks) : null;
+	const isFixed = rules.deltaTest === "ttest" && isSteady(kept) && sides.every((side) => presentValues(kept[side]).length > 1);
+	const byValue = exact || rules.deltaTest === "none" || isFixed;
+	const looks = machines === null ? {
+		...plan,
+		stopEarly: false
+	} : plan;
+	const weighed = {
+		blocks,
+		series,
+		direction,
+		rules,
+		isPaired: machines !== null,
+		paired,
+		plan: looks
+	};
+	const shown = byValue ? shownByValue(apart, direction, rules) : shownBy(weighed);
+	return {
+		series,
+		direction,
+		exact,
+		base: {
+			...base,
+			samples: series.base
+		},
+		head: {
+			...head,
+			samples: series.head
+		},
+		delta: relativeChange(base.center, head.center),
+		ratio: ratioOf(estimate, exact, base.center, head.center),
+		shift: exact || estimate ? null : finite(shift + 0),
+		...apart,
+		p,
+		pairedP: paired && pOf(paired, direction),
+		shown,
+		ruledOut: () => {
+			if (rules.deltaTest === "none" && !exact) return null;
+			return byValue ? worstOf$1(apart, direction) : ruledOutBy(weighed, shown);
+		}
+	};
+}
+function shownBy({ blocks, series, direction, rules, isPaired, paired, plan }) {
+	const tested = testOf(rules, isPaired);
+	const test = (asked) => asked === blocks && paired ? paired : tested(asked);
+	const margin = {
+		...rules,
+		counted: isCounted(series.unit)
+	};
+	const rounds = roundsIn(series);
+	const claimsAfter = (look) => claimsByTest(look === rounds ? blocks : blocks.map(upTo$1(look)), test, direction, margin);
+	const shown = sequentialClaims(rounds, plan, claimsAfter);
+	return isWorseFromZero(series, rules, shown) ? {
+		...shown,
+		ruledOut: false,
+		held: false
+	} : shown;
+}
+function isWorseFromZero(series, { alpha }, { worse }) {
+	return worse <= alpha && median(presentValues(series.base)) === 0;
+}
+function ruledOutBy({ blocks, series, direction, rules, isPaired, plan }, shown) {
+	if (isWorseFromZero(series, rules, shown)) return null;
+	const test = testOf(rules, isPaired);
+	const counted = isCounted(series.unit);
+	return smallestRuledOut((limit) => rulingOut(blocks, test, direction, limit, counted), passLevel(roundsIn(series), plan), [rules.threshold, rules.ruleOut]);
+}
+function worstOf$1({ worsening, improvement }, direction) {
+	return finite(Math.max(0, worsening, direction === null ? improvement : 0));
+}
+function shownByValue(apart, direction, rules) {
+	const { worse, better, within, held } = claimsByValue(apart, direction, rules);
+	return {
+		worse,
+		better,
+		ruledOut: within === 0,
+		held: held === 0
+	};
+}
+function testOf({ deltaTest }, isPaired) {
+	if (deltaTest === "utest" && isPaired) return pairedTest;
+	return (blocks) => {
+		const base = blocks.flatMap((block) => presentValues(block.base));
+		const head = blocks.flatMap((block) => presentValues(block.head));
+		return deltaTest === "ttest" ? welch(base, head) ?? undecided : mannWhitney(base, head);
+	};
+}
+const undecided = {
+	greater: 1,
+	less: 1
+};
+function shownP({ base, head }, { deltaTest }) {
+	if (deltaTest === "none") return null;
+	if (deltaTest === "ttest") return welch(presentValues(base), presentValues(head))?.p ?? null;
+	return mannWhitney(presentValues(base), presentValues(head)).p;
+}
+function pOf({ greater, less }, direction) {
+	if (direction === null) return Math.min(1, 2 * Math.min(greater, less));
+	return direction === "higher" ? less : greater;
+}
+function isAlike({ base, head }) {
+	return presentValues(base)[0] === presentValues(head)[0];
+}
+function isSteady({ base, head }) {
+	return [base, head].every((sample) => {
+		const values = presentValues(sample);
+		return values.every((value) => value === values[0]);
+	});
+}
+function ratioOf(interval, exact, base, head) {
+	if (exact) {
+		const estimate = head / base;
+		return base > 0 && head > 0 && Number.isFinite(estimate) ? {
+			estimate,
+			low: estimate,
+			high: estimate
+		} : null;
+	}
+	if (interval === null || !Number.isFinite(interval.estimate)) return null;
+	const isBounded = Number.isFinite(interval.high);
+	return {
+		estimate: interval.estimate,
+		low: isBounded ? interval.low : null,
+		high: finite(interval.high)
+	};
+}
+function relativeChange(base, head) {
+	if (base === head) return 0;
+	return finite(head / base - 1);
+}
+const largest = 1;
+const finest = 1e-4;
+function smallestRuledOut(pOf, level, limits = []) {
+	const tried = [
+		0,
+		...limits,
+		largest
+	].sort((a, b) => a - b);
+	const first = tried.findIndex((worsening) => pOf(worsening) <= level);
+	if (first === -1) return null;
+	let [open, ruledOut] = [tried[first - 1] ?? 0, tried[first]];
+	while (ruledOut - open > finest * Math.max(ruledOut, .01)) {
+		const middle = open === 0 ? ruledOut / 4 : Math.sqrt(open * ruledOut);
+		if (middle <= finest * .01) break;
+		if (pOf(middle) <= level) ruledOut = middle;
+		else open = middle;
+	}
+	return ruledOut;
+}
+
+// src/core/judge/warnings.ts
+const widestSpread = .05;
+const boundedFrom = 6;
+const fewestToRound = 12;
+function warningsOf(evidence, visible, rules, machines = []) {
+	if (evidence.exact) return [];
+	const { series } = evidence;
+	const found = [];
+	const [base, head] = [presentValues(series.base), presentValues(series.head)];
+	if (base.length !== head.length) found.push({
+		kind: "unequal",
+		base: base.length,
+		head: head.length
+	});
+	const blocks = blocksOf(series, machines).filter((block) => wholeRounds(block) > 0);
+	for (const side of sides) {
+		const ratio = widest$1((blocks.length > 1 ? blocks.map((block) => summarise(block[side], false)) : [evidence[side]]).map(spreadOf));
+		if (ratio === null) found.push({
+			kind: "few-rounds",
+			side,
+			needed: boundedFrom
+		});
+		else if (ratio > widestSpread) found.push({
+			kind: "spread",
+			side,
+			ratio
+		});
+		if ((blocks.length > 1 ? blocks.map((block) => block[side]) : [series[side]]).some((sample) => hasTwoModes(presentValues(sample)))) found.push({
+			kind: "two-modes",
+			side
+		});
+	}
+	if (rules.outliers === "iqr") {
+		const removed = {
+			base: base.length - presentValues(withoutOutliers(series.base)).length,
+			head: head.length - presentValues(withoutOutliers(series.head)).length
+		};
+		if (removed.base + removed.head > 0) found.push({
+			kind: "outliers",
+			...removed
+		});
+	}
+	const step = !isCounted(series.unit) && evidence.direction !== null ? stepOf([...base, ...head]) : 0;
+	if (step > 0 && 2 * step >= rules.threshold) found.push({
+		kind: "coarse",
+		step
+	});
+	if (visible !== null && visible > rules.threshold) found.push({
+		kind: "blind",
+		visible
+	});
+	return found;
+}
+function spreadOf({ center, low, high }) {
+	if (low === null || high === null) return null;
+	return finite(Math.max(high - center, center - low) / Math.abs(center)) ?? 0;
+}
+function widest$1(ratios) {
+	const known = ratios.filter((ratio) => ratio !== null);
+	return known.length === 0 ? null : Math.max(...known);
+}
+function stepOf(values) {
+	if (values.length < fewestToRound) return 0;
+	const different = new Set(values);
+	if (2 * different.size > values.length) return 0;
+	const distinct = [...different].sort((a, b) => a - b);
+	const gaps = distinct.slice(1).map((value, n) => value - (distinct[n] ?? value));
+	return gaps.length === 0 ? 0 : finite(Math.min(...gaps) / Math.abs(median([...values]))) ?? 0;
+}
+const slowAlpha = .01;
+const slowAlphaOfHalves = .001;
+function slowRunsOf(series, direction, machines, beyond) {
+	if (machines === null || direction === null || beyond === 0) return null;
+	const blocks = blocksOf(series, machines);
+	const worse = series.worse ? blocksOf(series.worse, machines) : blocks;
+	const clipped = blocks.flatMap((block, n) => {
+		const runs = worse[n] ?? block;
+		return wholeRounds(block) > 0 && wholeRounds(runs) > 0 ? [clip(block, runs, direction, beyond)] : [];
+	});
+	if (clipped.some(({ usual }) => usual === 0)) return null;
+	const count = (side) => clipped.reduce((sum, { block, level }) => sum + presentValues(block[side]).filter((one) => one !== level).length, 0);
+	const [base, head] = [count("base"), count("head")];
+	if (head <= base) return null;
+	const runs = clipped.map(({ block }) => block);
+	const { greater, less } = pairedTest(runs);
+	const p = direction === "higher" ? less : greater;
+	if (p > (series.worse ? slowAlphaOfHalves : slowAlpha)) return null;
+	return {
+		kind: "slow-runs",
+		base,
+		head,
+		rounds: runs.reduce((sum, block) => sum + wholeRounds(block), 0),
+		beyond,
+		p
+	};
+}
+function clip(block, runs, direction, beyond) {
+	const usual = median([...presentValues(block.base), ...presentValues(block.head)]);
+	const level = usual + (direction === "higher" ? -1 : 1) * (beyond + tolerance) * Math.abs(usual);
+	const worst = direction === "higher" ? Math.min : Math.max;
+	const of = (sample) => sample.map((value) => value === null ? null : worst(value, level));
+	return {
+		usual,
+		level,
+		block: {
+			base: of(runs.base),
+			head: of(runs.head)
+		}
+	};
+}
+
+// src/core/judge/compare.ts
+function decide(series, rules, machines = [], planOf) {
+	const all = series.filter(isMatched).map((one) => {
+		const own = rowRulesOf(one, rules);
+		return {
+			own,
+			evidence: evidenceOf(directed(one, rules, own.rule), own.rules, machines, planOf?.(one))
+		};
+	});
+	const families = new Map(familyNames.map((name) => [name, []]));
+	for (const one of all) if (isTested(one.evidence, rules)) families.get(familyOf(one))?.push(one.evidence);
+	const adjusted = new Map([...families.values()].flatMap((family) => [...adjustTogether(family, rules)]));
+	return all.map(({ own, evidence }) => {
+		const p = adjusted.get(evidence) ?? evidence.shown;
+		return {
+			evidence,
+			adjusted: p,
+			change: decideChange(evidence, p, own.rules),
+			own
+		};
+	});
+}
+const familyNames = [
+	"gated",
+	"muted",
+	"undirected"
+];
+function familyOf({ evidence, own }) {
+	if (evidence.direction === null) return "undirected";
+	return own.gate === "fail" ? "gated" : "muted";
+}
+function compare(series, rules, machines = [], planOf) {
+	const all = decide(series, rules, machines, planOf);
+	const together = (family) => all.filter((one) => isTested(one.evidence, rules) && familyOf(one) === family).length;
+	const sizes = {
+		gated: together("gated"),
+		muted: together("muted"),
+		undirected: together("undirected")
+	};
+	return all.map((one) => comparisonOf(one, sizes[familyOf(one)], machines));
+}
+function isTested({ exact }, { deltaTest }) {
+	return !exact && deltaTest !== "none";
+}
+function adjustTogether(family, { correction }) {
+	const sides = (one, p) => one.direction === null ? Math.min(1, 2 * p) : p;
+	const worse = adjust(family.map((one) => sides(one, one.shown.worse)), correction);
+	const better = adjust(family.map((one) => sides(one, one.shown.better)), correction);
+	return new Map(family.map((one, index) => [one, {
+		worse: worse[index] ?? 1,
+		better: better[index] ?? 1
+	}]));
+}
+function comparisonOf({ evidence, adjusted, change, own: { rules, rule, gate } }, together, machines) {
+	const { series, direction, exact, base, head, delta, ratio, shift, p, pairedP } = evidence;
+	const { benchmark, package: path, unit } = series;
+	const prospects = isTested(evidence, rules) && direction !== null ? prospectsOf(evidence, direction, rules, together) : null;
+	return {
+		benchmark,
+		package: path,
+		unit,
+		better: direction,
+		exact,
+		assume: series.rule.assume === "exact" ? "exact" : null,
+		base,
+		head,
+		worse: series.worse ?? null,
+		delta,
+		ratio,
+		...shift !== null && { shift },
+		p,
+		pairedP,
+		adjustedP: rules.deltaTest === "none" ? null : decisiveP(adjusted, direction),
+		visible: prospects?.visible ?? null,
+		roundsNeeded: prospects?.roundsNeeded ?? null,
+		ruledOut: evidence.ruledOut(),
+		change,
+		confirmation: null,
+		rule,
+		gate,
+		accepted: null,
+		warnings: [...slowRuns({
+			evidence,
+			change
+		}, rules, machines), ...warningsOf(evidence, prospects?.visible ?? null, rules, machines)]
+	};
+}
+function slowRuns({ evidence: { series, direction, exact }, change }, { ruleOut }, machines) {
+	const found = exact || change === "regressed" ? null : slowRunsOf(series, direction, machines, ruleOut);
+	return found === null ? [] : [found];
+}
+function decisiveP({ worse, better }, direction) {
+	return direction === null ? Math.min(worse, better) : worse;
+}
+const power$1 = .8;
+function prospectsOf({ ratio, series }, direction, rules, together) {
+	if (ratio === null || ratio.low === null || ratio.high === null) return null;
+	const rounds = wholeRounds(series);
+	const spread = spreadFrom(ratio.low, ratio.high, rounds, confidence);
+	const alpha = rules.correction === "none" ? rules.alpha : rules.alpha / Math.max(1, together);
+	const visible = smallestVisible(rounds, spread, alpha, power$1);
+	const rise = direction === "higher" ? 1 / (1 - rules.threshold) - 1 : rules.threshold;
+	const level = passLevel(rules.count, rules);
+	const needed = Math.max(roundsToSee(rise, spread, level, power$1), leastRounds(together, rules));
+	return {
+		visible: finite(direction === "higher" ? 1 - 1 / (1 + visible) : visible),
+		roundsNeeded: finite(needed)
+	};
+}
+const perhapsChance = 5;
+function isLarge(worsening, improvement, p, alpha, threshold) {
+	return p !== null && p <= alpha / perhapsChance && exceeds(Math.max(worsening, improvement), threshold);
+}
+function decideChange({ direction, worsening, improvement, shown, p }, adjusted, { alpha, threshold }) {
+	const isWorse = adjusted.worse <= alpha && exceeds(worsening, threshold);
+	const isBetter = adjusted.better <= alpha && exceeds(improvement, threshold);
+	if (direction === null && (isWorse || isBetter || isLarge(worsening, improvement, p, alpha, threshold))) return "changed";
+	if (isWorse) return "regressed";
+	if (isBetter) return "improved";
+	if (shown.ruledOut) return "unchanged";
+	const isSmall = !exceeds(worsening, threshold) && (direction !== null || !exceeds(improvement, threshold));
+	return shown.held && isSmall ? "within" : "inconclusive";
+}
+function geomeans(comparisons) {
+	return [...new Set(comparisons.map((one) => one.unit))].flatMap((unit) => {
+		const all = comparisons.filter((one) => one.unit === unit);
+		const ratios = all.filter(({ base, head }) => base.center > 0 && head.center > 0).map(({ base, head }) => head.center / base.center);
+		const ratio = ratios.length === 0 ? NaN : logAverage(ratios);
+		if (all.length < 2 || !Number.isFinite(ratio)) return [];
+		return [{
+			unit,
+			ratio,
+			rows: ratios.length,
+			of: all.length
+		}];
+	});
+}
+
+// src/core/judge/noise-floor.ts
+const mostPlannedRounds = 1e3;
+const power = .8;
+function seriesNoise(series, machines = []) {
+	const blocks = blocksOf(series, machines);
+	const pairs = blocks.flatMap(({ base, head }) => base.flatMap((value, round) => value === null ? [] : [Math.log((head[round] ?? 0) / value)]));
+	const values = sides.flatMap((side) => presentValues(series[side]));
+	if (pairs.length < 2 || values.some((value) => value <= 0)) return null;
+	return {
+		noise: robustDeviation(pairs) / Math.SQRT2,
+		spread: robustDeviation(blocks.flatMap((block) => sides.flatMap((side) => strays$1(block[side]))))
+	};
+}
+function strays$1(sample) {
+	const logs = presentValues(sample).map(Math.log);
+	if (logs.length < 2) return [];
+	const [center, wider] = [median(logs), Math.sqrt(logs.length / (logs.length - 1))];
+	return logs.map((log) => wider * (log - center));
+}
+function planFor({ noise, spread }, direction, together, rules) {
+	const felt = rules.deltaTest === "ttest" ? spread : noise;
+	const alpha = rules.correction === "none" ? rules.alpha : rules.alpha / Math.max(1, together);
+	const visible = smallestVisible(rules.count, felt, alpha, power);
+	const rise = direction === "higher" ? 1 / (1 - rules.threshold) - 1 : rules.threshold;
+	const level = Math.min(alpha, passLevel(rules.count, rules));
+	const needed = Math.max(roundsToSee(rise, felt, level, power), leastRounds(together, rules));
+	return {
+		visible: finite(direction === "higher" ? 1 - 1 / (1 + visible) : visible),
+		roundsNeeded: needed <= 1e3 ? needed : null
+	};
+}
+
+// src/core/judge/calibrate.ts
+const most$1 = .9;
+function calibrationOf(series, given, seed, machines = []) {
+	const rules = {
+		...given,
+		stopEarly: false
+	};
+	const matched = series.filter(isMatched);
+	const judged = compare(matched, rules, machines);
+	const alone = compare(matched, {
+		...rules,
+		correction: "none",
+		strict: false
+	}, machines);
+	const isSteady = (index) => judged[index]?.exact === true || isConstant(matched[index]);
+	const varying = matched.filter((_, index) => !isSteady(index));
+	const together = judged.filter((one) => !one.exact && isGated(one, rules)).length;
+	const floors = matched.flatMap((one, index) => isSteady(index) ? [] : [floorOf(one, judged[index], alone[index], together, given, machines)]);
+	const tested = floors.filter(({ p }) => p !== null);
+	const places = new Map(floors.map((floor) => [floor, place(floor, rules)]));
+	return {
+		floors: floors.toSorted((a, b) => (places.get(a) ?? 0) - (places.get(b) ?? 0)),
+		steady: judged.flatMap((one, index) => isSteady(index) ? [steadyOf(one)] : []),
+		...suiteOf(floors, rules),
+		alarms: tested.length === 0 ? null : shareWithInterval(tested.filter(({ falseAlarm }) => falseAlarm).length, tested.length),
+		swapped: swappedSuites(varying, rules, seed, machines)
+	};
+}
+function judgeCalibration(calibration) {
+	return {
+		verdict: "pass",
+		grounds: {
+			kind: "calibration",
+			calibration
+		}
+	};
+}
+function floorOf(series, judged, alone, together, rules, machines) {
+	const { benchmark, package: path, unit, better, ratio, change } = judged;
+	const noise = seriesNoise(series, machines);
+	const direction = isGated(judged, rules) ? better : null;
+	const plan = noise !== null && direction !== null && rules.deltaTest !== "none" ? planFor(noise, direction, together, settingsOfRow(judged, rules)) : null;
+	const p = direction === null ? null : alone.adjustedP;
+	return {
+		benchmark,
+		package: path,
+		unit,
+		better,
+		rounds: wholeRounds(series),
+		noise: noise?.noise ?? null,
+		spread: noise?.spread ?? null,
+		ratio,
+		visible: plan?.visible ?? null,
+		roundsNeeded: plan?.roundsNeeded ?? null,
+		p,
+		falseAlarm: p !== null && p <= rules.alpha,
+		regressed: direction !== null && change === "regressed"
+	};
+}
+function isGated(row, rules) {
+	return row.better !== null && rowRulesOf(row, rules).gate === "fail";
+}
+function suiteOf(floors, rules) {
+	const known = floors.filter((floor) => floor.noise !== null && isGated(floor, rules));
+	const thresholds = new Map(known.map((floor) => [floor, rowRulesOf(floor, rules).rules.threshold]));
+	const isBlind = ({ visible }, threshold = 0) => visible === null || visible > threshold;
+	const visible = worstOf(known, (floor) => floor.visible);
+	const needed = worstOf(known, (floor) => floor.roundsNeeded);
+	const blind = worstOf(known, (floor) => Number(isBlind(floor, thresholds.get(floor))));
+	const ofRun = known.filter((floor) => thresholds.get(floor) === rules.threshold);
+	return {
+		benchmarks: visible.length,
+		seeing: blind.filter((one) => one === 0).length,
+		typical: upTo(.5, visible),
+		roundsNeeded: needed.findLast(Number.isFinite) ?? null,
+		suggested: {
+			count: upTo(most$1, needed),
+			threshold: rounded(upTo(most$1, worstOf(ofRun, (floor) => floor.visible)))
+		}
+	};
+}
+function worstOf(floors, its) {
+	const units = /* @__PURE__ */ new Map();
+	for (const floor of floors) getOrInsert(units, benchmarkId(floor), () => []).push(its(floor) ?? Number.POSITIVE_INFINITY);
+	return [...units.values()].map((all) => Math.max(...all)).sort((a, b) => a - b);
+}
+function upTo(share, ascending) {
+	return finite(ascending[Math.ceil(share * ascending.length) - 1] ?? Number.POSITIVE_INFINITY);
+}
+function rounded(visible) {
+	if (visible === null || visible > 1) return null;
+	const steps = visible > .1 ? 100 : 200;
+	return Math.max(1, Math.ceil(visible * steps - 1e-9)) / steps;
+}
+function place(floor, rules) {
+	return (floor.better === null ? 4 : isGated(floor, rules) ? 0 : 2) + (floor.unit === "sec/op" ? 0 : 1);
+}
+function isConstant({ base, head }) {
+	const values = [...presentValues(base), ...presentValues(head)];
+	return values.every((value) => value === values[0]);
+}
+function steadyOf({ benchmark, package: path, unit, base, head }) {
+	return {
+		benchmark,
+		package: path,
+		unit,
+		differs: base.center !== head.center
+	};
+}
+const manySuites = 1e3;
+const fewSuites = 200;
+function swappedSuites(series, rules, seed, machines = []) {
+	const gated = series.filter((one) => directionOf(one, rules) !== null && rowRulesOf(one, rules).gate === "fail");
+	if (gated.length === 0) return null;
+	const judge = swapJudge(gated, rules, machines);
+	const rounds = Math.max(...gated.map(({ base }) => base.length));
+	const random = randomFrom(seed + 1);
+	const all = Array.from({ length: isPlain(rules) ? manySuites : fewSuites }, () => judge(coins(rounds, random)));
+	const suites = (isHit) => shareWithInterval(all.filter(isHit).length, all.length);
+	return {
+		uncorrected: rules.deltaTest === "none" ? null : suites(({ uncorrected }) => uncorrected > 0),
+		red: suites(({ regressed }) => regressed > 0)
+	};
+}
+function shareWithInterval(hits, of) {
+	return {
+		hits,
+		of,
+		...binomialInterval(hits, of, confidence)
+	};
+}
+function swapJudge(series, rules, machines = []) {
+	const pOf = isRanked(rules) ? pByRanks(series, rules, machines) : pByComparing(series, rules, machines);
+	return (swapped) => {
+		const p = pOf(swapped);
+		const adjusted = isPlain(rules) ? adjust(p, rules.correction) : [];
+		const suspects = series.filter((_, index) => (adjusted[index] ?? 0) <= rules.alpha);
+		const judged = compare(suspects.map((one) => exchange(one, swapped)), rules, machines);
+		return {
+			uncorrected: p.filter((one) => one <= rules.alpha).length,
+			regressed: judged.filter(({ change }) => change === "regressed").length
+		};
+	};
+}
+function pByRanks(series, rules, machines) {
+	const tests = series.map((one) => swapTest(blocksOf(one, machines)));
+	const directions = series.map((one) => directionOf(one, rules));
+	return (swapped) => tests.map((test, index) => test(swapped)[directions[index] === "higher" ? "less" : "greater"]);
+}
+function pByComparing(series, rules, machines) {
+	const alone = {
+		...rules,
+		correction: "none",
+		strict: false,
+		stopEarly: false
+	};
+	return (swapped) => compare(series.map((one) => exchange(one, swapped)), alone, machines).map(({ adjustedP }) => adjustedP ?? 1);
+}
+function isRanked({ deltaTest, outliers }) {
+	return deltaTest === "utest" && outliers === "none";
+}
+function isPlain(rules) {
+	return isRanked(rules) && !rules.strict && !rules.stopEarly;
+}
+function exchange(series, swapped) {
+	const { base, head } = series;
+	const pick = (mine, theirs) => mine.map((value, round) => swapped[round] ? theirs[round] ?? null : value);
+	return {
+		...series,
+		base: pick(base, head),
+		head: pick(head, base)
+	};
+}
+function directionOf(series, rules) {
+	const { rule, unit } = directed(series, rules, ruleOf(series, rules));
+	return rule.better !== void 0 ? rule.better : usualDirection(unit);
+}
+function coins(rounds, random) {
+	return Array.from({ length: rounds }, () => random() < .5);
+}
+
+// src/core/model/machine.ts
+const notInstalled = "perflock is not installed";
+const mostLoad = .5;
+const following = /powersave|ondemand|conservative|schedutil/;
+function noisyMachine(machine) {
+	const { virtual, governor, turbo, load, cores, perflock } = machine;
+	if (virtual !== null && virtual !== "container") return null;
+	const isBusy = load > cores * mostLoad;
+	const clock = !(perflock?.held === true && perflock.governor !== null) && (turbo === true || following.test(governor ?? ""));
+	return isBusy || clock ? {
+		kind: "noisy-machine",
+		load: isBusy ? load : null,
+		clock
+	} : null;
+}
+
+// src/core/rounds/merge-rounds.ts
+function mergeRounds(items) {
+	const [only, ...others] = items;
+	if (only && others.length === 0) return only;
+	const numbered = /* @__PURE__ */ new Map();
+	for (const one of items.flat()) {
+		const together = numbered.get(one.round);
+		if (together) together.push(one);
+		else numbered.set(one.round, [one]);
+	}
+	return [...numbered].sort(([one], [other]) => one - other).map(([round, together]) => ({
+		round,
+		block: together[0]?.block ?? 1,
+		first: null,
+		base: visitOf(together, "base"),
+		head: visitOf(together, "head")
+	}));
+}
+function visitOf(rounds, side) {
+	const visits = rounds.map((round) => round[side]).filter(({ started }) => started !== "");
+	return {
+		started: visits.map(({ started }) => started).sort()[0] ?? "",
+		...timesOf$1(visits),
+		...examplesIn(visits),
+		measurements: visits.flatMap(({ measurements }) => measurements)
+	};
+}
+function mergeVisits(visits) {
+	const [first, ...others] = visits;
+	if (!first) return {
+		started: "",
+		seconds: 0,
+		measurements: []
+	};
+	if (others.length === 0) return first;
+	const found = /* @__PURE__ */ new Map();
+	for (const { measurements } of visits) {
+		const times = /* @__PURE__ */ new Map();
+		for (const measurement of measurements) {
+			const name = measurementKey(measurement);
+			const nth = times.get(name) ?? 0;
+			times.set(name, nth + 1);
+			const id = `${nth} ${name}`;
+			const known = found.get(id);
+			if (known) known.push(measurement);
+			else found.set(id, [measurement]);
+		}
+	}
+	return {
+		...first,
+		...timesOf$1(visits),
+		...examplesIn(visits),
+		measurements: [...found.values()].map(typical)
+	};
+}
+function timesOf$1(visits) {
+	const sum = (all) => all.reduce((sum, one) => sum + one, 0);
+	const others = visits.flatMap((visit) => visit.others ?? []);
+	const seconds = sum(visits.map((visit) => visit.seconds));
+	return visits.length === 0 || others.length < visits.length ? { seconds } : {
+		seconds,
+		others: sum(others)
+	};
+}
+function examplesIn(visits) {
+	const unread = joinExamples(visits.map((visit) => visit.unread));
+	const leftOut = joinExamples(visits.map((visit) => visit.leftOut));
+	return {
+		...unread && { unread },
+		...leftOut && { leftOut }
+	};
+}
+function typical(all) {
+	const first = all[0];
+	const iterations = all.map((one) => one.iterations).toSorted((a, b) => a - b);
+	return {
+		...first,
+		iterations: iterations[iterations.length - 1 >> 1] ?? first.iterations,
+		...together(first.unit, withoutStrays(all))
+	};
+}
+const strays = /* @__PURE__ */ new Map([["B/op", 6144], ["allocs/op", 8]]);
+function withoutStrays(all) {
+	const values = all.map(({ value }) => value);
+	const least = Math.min(...values);
+	return all.map(({ unit, value, iterations }) => {
+		const stray = strays.get(unit);
+		return stray !== void 0 && iterations > 0 && (value - least) * iterations <= stray ? least : value;
+	});
+}
+function together(unit, values) {
+	if (isCounted(unit)) return { value: mean(values) };
+	const direction = usualDirection(unit);
+	if (direction === null) return { value: median([...values]) };
+	const sorted = values.toSorted((a, b) => direction === "lower" ? a - b : b - a);
+	const half = Math.ceil(sorted.length / 2);
+	const value = mean(sorted.slice(0, half));
+	return half === sorted.length ? { value } : {
+		value,
+		worse: mean(sorted.slice(half))
+	};
+}
+function mean(values) {
+	const [first = 0] = values;
+	return first + values.reduce((sum, value) => sum + (value - first), 0) / values.length;
+}
+function measurementKey({ benchmark, config, unit }) {
+	return JSON.stringify([
+		benchmark,
+		unit,
+		Object.entries(config).sort(([a], [b]) => a < b ? -1 : 1)
+	]);
+}
+
+// src/core/rounds/schedule.ts
+function planRounds(count, seed) {
+	const random = randomFrom(seed);
+	return Array.from({ length: count }, (_, index) => ({
+		round: index + 1,
+		order: random() < .5 ? ["base", "head"] : ["head", "base"]
+	}));
+}
+function planItems(items, count, seed) {
+	const random = randomFrom(seed);
+	return Array.from({ length: items }, (_, index) => planRounds(count, index === 0 ? seed : Math.floor(random() * 2 ** 32)));
+}
+const fewestTurns = 4;
+function turnsFor(most, noises, wanted) {
+	if (most <= 4 || noises.length === 0) return Math.min(most, 4);
+	const last = noises.slice(-8).toSorted((a, b) => a - b);
+	const noise = last[Math.ceil(2 / 3 * last.length) - 1] ?? 0;
+	const needed = 2 * Math.ceil(noise / wanted ** 2 / 2);
+	return needed < most ? Math.max(4, needed) : most;
+}
+function roundNoise(visits) {
+	const turns = Math.min(...sides.map((side) => visits[side].length));
+	const half = turns >> 1;
+	if (half < 2) return null;
+	const [first, second] = [0, half].map((at) => ratiosOf(visits, at, at + half));
+	const distances = [...first ?? []].flatMap(([row, one]) => {
+		const other = second?.get(row);
+		return other === void 0 ? [] : Math.abs(one - other);
+	});
+	return distances.length === 0 ? null : turns * Math.max(...distances) ** 2 / 4;
+}
+function ratiosOf(visits, from, to) {
+	const [base, head] = sides.map((side) => timesOf(mergeVisits(visits[side].slice(from, to)).measurements));
+	const both = [...base ?? []].flatMap(([row, value]) => {
+		const other = head?.get(row);
+		return other === void 0 ? [] : [[row, Math.log(other / value)]];
+	});
+	return new Map(both);
+}
+function timesOf(measurements) {
+	const timed = measurements.filter(({ unit, value }) => isTimed(unit) && value > 0);
+	return new Map(timed.map((one) => [measurementKey(one), one.value]));
+}
+function roomFor(costs, seconds, rounds) {
+	let left = seconds;
+	const beyond = costs.findIndex((cost) => {
+		left -= cost * rounds;
+		return left < 0;
+	});
+	return beyond === -1 ? costs.length : Math.max(1, beyond);
+}
+function budgetForAll(costs, rounds, { kept, before }) {
+	return before + costs.reduce((sum, cost) => sum + cost, 0) * rounds / (1 - kept);
+}
+
+// src/core/report/say/sentence.ts
+function sentence$1(units, said, isRepeated) {
+	const clauses = units.map((unit, index) => say`${clause(unit, said, index === 0)}${repetition(unit, said, isRepeated)}`);
+	return joined(clauses, ". It also ");
+}
+function magnitude(comparison) {
+	const moved = decidingChange(comparison);
+	return moved === null ? Number.POSITIVE_INFINITY : Math.abs(moved);
+}
+function furthestFirst(comparisons) {
+	return comparisons.toSorted((a, b) => Math.sign(magnitude(b) - magnitude(a)) || 0);
+}
+function completeRounds({ base, head }) {
+	return base.samples.filter((value, index) => value !== null && (head.samples[index] ?? null) !== null).length;
+}
+function hasGaps({ base, head }, { rounds, merged }) {
+	if (merged === null) return completeRounds({
+		base,
+		head
+	}) < rounds.length;
+	const lastOf = /* @__PURE__ */ new Map();
+	const isThere = rounds.map((_, n) => [base, head].every(({ samples }) => (samples[n] ?? null) !== null));
+	for (const [n, { block }] of rounds.entries()) if (isThere[n]) lastOf.set(block, n);
+	return rounds.some(({ block }, n) => !isThere[n] && n < (lastOf.get(block) ?? 0));
+}
+function change(comparison, limit = null) {
+	const { base, head, unit, delta, ratio, exact } = comparison;
+	const moved = decidingChange(comparison);
+	const shift = comparison.shift ?? head.center - base.center;
+	if (delta === null || moved === null && base.center !== head.center) return say`went from ${base.center === 0 ? "0" : formatValue(base.center, unit)} to ${formatValue(head.center, unit)} in ${unitOf(unit)}`;
+	if (exact || moved === null) return say`has ${formatValue(Math.abs(shift), unit)} ${shift > 0 ? "more" : lessOrFewer(unit)} ${unitOf(unit)}`;
+	if (ratio === null) return amount$1(moved, shift > 0, comparison, limit);
+	if (isPoint(comparison)) return amountWithInterval(ratio, comparison, limit);
+	return say`${amountOfInterval(ratio, comparison)} (${noPoint})`;
+}
+function chance({ adjustedP }, { alpha, correction, deltaTest }) {
+	if (adjustedP === null) return [];
+	const name = correction === "none" ? term("p", "p") : term("adjusted-p", "adjusted p");
+	return say`${name} ${formatShortP(adjustedP, alpha)}${deltaTest === "ttest" ? " (Welch's t)" : ""}`;
+}
+function second({ ratio, base, head, p }, unit, { alpha, strict }, limit = null) {
+	const size = ratio === null ? `${formatValue(base.center, unit)} → ${formatValue(head.center, unit)}` : formatChange(ratio.estimate - 1, limit);
+	return p === null || strict ? size : `${size} (p ${formatShortP(p, alpha)})`;
+}
+function clause(comparison, said, isFirst) {
+	const { exact } = comparison;
+	const { threshold } = settingsOfRow(comparison, said);
+	const basis = exact ? valuesOf$1(comparison, threshold) : roundsOf$1(comparison, said);
+	const limit = formatRatio(threshold);
+	const named = term("threshold", "threshold");
+	let end = [];
+	if (said.strict && !exact && comparison.adjustedP !== null) end = say` for exceeding the ${named} of ${limit}`;
+	else if (isFirst) end = decidingChange(comparison) === null ? say`; beyond any ${named}` : say`; ${named} ${limit}`;
+	return say`${change(comparison, threshold)}${basis}${end}${roundsThatDecided(comparison, said)}`;
+}
+function roundsThatDecided({ ratio, better, base, head, pairedP }, { deltaTest }) {
+	if (deltaTest !== "utest" || pairedP === null || better === null) return [];
+	if (ratio === null || ratio.low === null || ratio.high === null) return [];
+	const [best] = [ratio.low, ratio.high].map((end) => effectByRatio(end, better).worsening).toSorted((a, b) => a - b);
+	if (best === void 0 || best > 0) return [];
+	const pairs = base.samples.flatMap((value, index) => {
+		const other = head.samples[index] ?? null;
+		return value === null || other === null ? [] : [{
+			base: value,
+			head: other
+		}];
+	});
+	const worse = pairs.filter((one) => better === "lower" ? one.head > one.base : one.head < one.base).length;
+	return say`; head was worse in ${worse} of ${formatRounds(pairs.length)}, which decides, as the two of a round are compared`;
+}
+function repetition(comparison, said, isRepeated) {
+	const { exact, confirmation, unit } = comparison;
+	const confirmed = term("confirmation", "confirmed");
+	if (confirmation?.recurred) return say`; ${confirmed} by a second measurement, ${second(confirmation, unit, said, settingsOfRow(comparison, said).threshold)}`;
+	if (exact || confirmation !== null || !isRepeated) return [];
+	return say`; not ${confirmed}, as the second measurement gave too few values`;
+}
+function valuesOf$1(comparison, threshold) {
+	const { base, head, unit } = comparison;
+	const moved = decidingChange(comparison);
+	const exact = say`${term("exact", "exact")}, does not vary`;
+	if (moved === null) return say` (${exact})`;
+	const values = `${formatValue(base.center, unit)} → ${formatValue(head.center, unit)}`;
+	return say` (${values}, ${formatChange(moved, threshold).replace(".0%", "%")}; ${exact})`;
+}
+function roundsOf$1(comparison, said) {
+	const p = chance(comparison, said);
+	return say`; ${formatRounds(completeRounds(comparison))}, ${p.length === 0 ? "not tested" : p}`;
+}
+function amountWithInterval(ratio, measured, limit = null) {
+	const { estimate } = ratio;
+	const { verb, what } = wordingOf(measured);
+	const { way, opposite, near, far } = endsOf(ratio, measured);
+	const interval = (words) => say`, ${term("interval", words)} `;
+	let bounds = [];
+	if (near !== null && far !== null) {
+		const [from, to] = [formatPercent(near), formatPercent(far)];
+		if (near < 0) bounds = say`${interval("between")}${from} ${opposite} and ${to} ${way}`;
+		else if (from !== to) bounds = say`${interval("between")}${from} and ${to}`;
+	} else if (near !== null && near > 0) bounds = say`${interval("at least")}${formatPercent(near)}`;
+	return say`${verb} ${percent(estimate - 1, limit)} ${way}${what}${bounds}`;
+}
+function intervalInWords(ratio, measured) {
+	const { way, opposite, near, far } = endsOf(ratio, measured);
+	if (near !== null && far !== null) {
+		const [from, to] = [formatPercent(near), formatPercent(far)];
+		if (near < 0) return `between ${from} ${opposite} and ${to} ${way}`;
+		return from === to ? `${from} ${way}` : `between ${from} and ${to} ${way}`;
+	}
+	return near !== null && near > 0 ? `at least ${formatPercent(near)} ${way}` : "no interval";
+}
+function amountOfInterval(ratio, measured) {
+	const { verb, what } = wordingOf(measured);
+	return say`${verb} ${intervalInWords(ratio, measured)}${what}`;
+}
+function endsOf({ estimate, low, high }, measured) {
+	const { up, down } = wordingOf(measured);
+	const rises = estimate >= 1;
+	const [way, opposite] = rises ? [up, down] : [down, up];
+	const ends = [low, high].map((end) => end === null ? null : rises ? end - 1 : 1 - end);
+	const [near = null, far = null] = rises ? ends : ends.toReversed();
+	return {
+		way,
+		opposite,
+		near,
+		far
+	};
+}
+function amount$1(change, hasRisen, measured, limit = null) {
+	const { verb, up, down, what } = wordingOf(measured);
+	return say`${verb} ${percent(change, limit)} ${hasRisen ? up : down}${what}`;
+}
+function percent(change, limit) {
+	return limit === null ? formatPercent(change) : formatPercentBeside(change, limit);
+}
+function lessOrFewer(unit) {
+	return /[a-z]{2}[^\Ws]s(\/|$)/.test(unit) && !countsBytes(unit) && !/sec(ond)?s(\/|$)/.test(unit) ? "fewer" : "less";
+}
+function wordingOf({ unit, better }) {
+	if (unit === "sec/op") return {
+		verb: "is",
+		up: "slower",
+		down: "faster",
+		what: []
+	};
+	if (/\/(s|sec)$/.test(unit) && better === "higher") return {
+		verb: "is",
+		up: "faster",
+		down: "slower",
+		what: say` in ${unitOf(unit)}`
+	};
+	return {
+		verb: "has",
+		up: "more",
+		down: lessOrFewer(unit),
+		what: say` ${unitOf(unit)}`
+	};
+}
+const widest = 80;
+function called(one, naming) {
+	return name(shortenedName(naming(one), widest));
+}
+function labelOf(one, naming) {
+	const unit = one.unit === "sec/op" ? "" : say` in ${unitOf(one.unit)}`;
+	return say`${called(one, naming)}${unit}`;
+}
+function byBenchmark(all) {
+	const found = /* @__PURE__ */ new Map();
+	for (const one of all) getOrInsert(found, benchmarkId(one), () => []).push(one);
+	return [...found.values()];
+}
+function unitOf(unit) {
+	return name(unitName(unit));
+}
+function shownChange({ change, better, gate, accepted }) {
+	if (change === "inconclusive" && (better === null || gate !== "fail")) return "undirected";
+	if (change !== "regressed") return change;
+	if (gate !== "fail") return "muted";
+	return accepted === null ? change : "accepted";
+}
+function isLoud(change) {
+	return change === "regressed" || change === "improved" || change === "changed";
+}
+function hasMoved({ change, exact, delta }) {
+	return isLoud(change) || exact && delta !== 0;
+}
+const noPoint = "values in two groups";
+const near = .25;
+function isPoint({ ratio, delta, warnings }) {
+	if (ratio === null || ratio.low === null || ratio.high === null || delta === null) return true;
+	if (warnings.every(({ kind }) => kind !== "two-modes")) return true;
+	return Math.abs(1 + delta - ratio.estimate) <= near * (ratio.high - ratio.low);
+}
+function estimateOf(one, limit = null) {
+	const { ratio, exact } = one;
+	if (exact || ratio === null) {
+		const moved = decidingChange(one);
+		return moved === null ? "from 0" : formatChange(moved, limit).replace(".0%", "%");
+	}
+	if (Math.abs(ratio.estimate - 1) < 5e-4 && !isLoud(one.change)) return "0.0%";
+	if (isPoint(one)) return formatChange(ratio.estimate - 1, limit);
+	const ends = [ratio.low, ratio.high].map((end) => formatChange((end ?? 1) - 1));
+	return [...new Set(ends)].join(" to ");
+}
+function betweenOf(one) {
+	const { ratio, shift, exact, unit, base, head, delta } = one;
+	const values = [base, head].map(({ center }) => center === 0 ? "0" : formatValue(center, unit));
+	const shown = [...new Set(values)].join(" → ");
+	if (exact || delta === null) return say`${shown}${exact ? ", exact" : ""}`;
+	if (ratio === null) return say`${shift === void 0 ? "" : "medians "}${shown}, no interval`;
+	return say`${intervalInWords(ratio, one)}${isPoint(one) ? "" : `, ${noPoint}`}`;
+}
+
+// src/core/report/say/comparisons.ts
+function changesPart(changed, naming, settings) {
+	if (changed.length === 0) return [];
+	return [{
+		kind: "changes",
+		groups: byBenchmark(changed).map((units) => units.toSorted((a, b) => Number(b.unit === "sec/op") - Number(a.unit === "sec/op")).map((one) => rowOf(one, naming, settings))),
+		chance: settings.correction === "none" ? "p" : "adjusted p"
+	}];
+}
+function comparisonsPart({ comparisons, settings, geomeans, merged, rounds }, naming, { rest, medians }, above = []) {
+	if (comparisons.length === 0) return [];
+	const shown = new Set(above);
+	const rows = ordered(comparisons, naming, settings).map((one) => rowOf(one, naming, settings));
+	const told = rows.filter(({ of }) => !isSame(of));
+	return [{
+		kind: "comparisons",
+		title: say`All comparisons (${rows.length})`,
+		rows,
+		isAlone: above.length === 0,
+		isDrawn: rest === "drawn",
+		rest: rest !== "none" ? told.filter(({ of }) => !shown.has(of)) : [],
+		medians: medians && told.length > 0 ? {
+			title: mediansTitle(settings, merged, told.length),
+			rows: told
+		} : null,
+		same: sameUnits(comparisons),
+		geomeans,
+		rounds,
+		settings,
+		below: exactNote(comparisons)
+	}];
+}
+function isAsBenchstat({ deltaTest, outliers }, merged) {
+	return deltaTest === "utest" && outliers === "none" && merged === null;
+}
+function mediansTitle(settings, merged, rows) {
+	return isAsBenchstat(settings, merged) ? say`The medians and p that \`benchstat\` prints (${rows})` : say`Medians, and p of each row by itself (${rows})`;
+}
+function isSame({ exact, delta, change }) {
+	return exact && delta === 0 && !isLoud(change);
+}
+function sameUnits(comparisons) {
+	const counts = /* @__PURE__ */ new Map();
+	for (const one of comparisons) {
+		const { all, same } = counts.get(one.unit) ?? {
+			all: 0,
+			same: 0
+		};
+		counts.set(one.unit, {
+			all: all + 1,
+			same: same + Number(isSame(one))
+		});
+	}
+	const byCount = /* @__PURE__ */ new Map();
+	for (const [unit, { all, same }] of counts) {
+		if (same === 0) continue;
+		const often = all === 1 ? "" : same === all ? ` in all ${all}` : ` in ${same} of ${all}`;
+		getOrInsert(byCount, often, () => []).push(unitOf(unit));
+	}
+	return joined([...byCount].map(([often, units]) => say`${joined(units, " and ")}: unchanged${often}`), "; ");
+}
+function rowOf(one, naming, settings) {
+	const { unit, base, head, delta, adjustedP, exact, change } = one;
+	const { alpha } = settings;
+	const { threshold } = settingsOfRow(one, settings);
+	return {
+		of: one,
+		name: [name(naming(one))],
+		unit: [unitOf(unit)],
+		estimate: estimateOf(one, threshold),
+		between: betweenOf(one),
+		adjustedP: adjustedP === null || exact || change === "improved" ? "" : formatShortP(adjustedP, alpha),
+		bound: formatRuledOut(one),
+		threshold,
+		delta: isSignificant(one, alpha) ? formatDelta(delta) : "~",
+		base: formatCenter(base, unit),
+		head: formatCenter(head, unit),
+		p: formatP(one)
+	};
+}
+function isSignificant({ change, exact, delta, p }, alpha) {
+	if (isLoud(change)) return true;
+	if (exact) return delta !== 0;
+	return p === null || p <= alpha;
+}
+function ordered(comparisons, naming, { sort, alpha }) {
+	if (sort === "name") {
+		const names = new Map(comparisons.map((one) => [one, naming(one)]));
+		const nameOf = (one) => names.get(one) ?? "";
+		return comparisons.toSorted((a, b) => nameOf(a) < nameOf(b) ? -1 : Number(nameOf(a) > nameOf(b)));
+	}
+	if (sort === "delta") return comparisons.toSorted((a, b) => Math.sign(badness(b, alpha) - badness(a, alpha)) || 0);
+	return comparisons;
+}
+function badness(comparison, alpha) {
+	const { better, base, head, delta } = comparison;
+	if (better === null || !isSignificant(comparison, alpha)) return 0;
+	const rise = delta === null ? Number.POSITIVE_INFINITY : Math.abs(delta);
+	return head.center > base.center === (better === "lower") ? rise : -rise;
+}
+function exactNote(rows) {
+	const units = [...new Set(rows.filter(({ exact }) => exact).map(({ unit }) => unit))];
+	if (units.length === 0) return [];
+	return [paragraph(say`${term("exact", "Exact")}: rows in ${listedText(units.map(unitOf), 5)} with ± 0% on both sides do not vary and were compared by value, whatever their p.`)];
+}
+
+// src/core/judge/confirm.ts
+function suspects(comparisons) {
+	return comparisons.filter((one) => one.change === "regressed" && one.gate === "fail" && !one.exact);
+}
+function planAgain(rounds, rules) {
+	const count = rules.stopEarly ? Math.max(rounds, rules.count) : rounds;
+	return {
+		count,
+		stopEarly: rules.stopEarly && count >= fewestToEnd,
+		isAgain: true
+	};
+}
+const fewestToEnd = 12;
+function confirm(first, again, rules, machines = []) {
+	const second = repeatedBy(first, again, rules, machines);
+	return first.map((comparison) => {
+		const repeated = second.get(rowId(comparison));
+		if (!repeated) return comparison;
+		const { base, head, ratio, ruledOut, adjustedP: p } = repeated;
+		const limit = recurringP(comparison, {
+			base,
+			head,
+			ratio,
+			p
+		}, second.size, rules);
+		if (limit === null) return comparison;
+		const recurred = repeated.change === "regressed" && (p === null || p <= limit);
+		return {
+			...comparison,
+			ruledOut,
+			change: recurred ? "regressed" : afterSecond(repeated, settingsOfRow(comparison, rules)),
+			confirmation: {
+				recurred,
+				base,
+				head,
+				ratio,
+				p
+			}
+		};
+	});
+}
+function repeatedBy(first, again, rules, machines) {
+	const plans = new Map(suspects(first).map((one) => [rowId(one), planAgain(roundsOf(one), rules)]));
+	const measured = again.filter((one) => {
+		const plan = plans.get(rowId(one));
+		return plan !== void 0 && wholeRounds(one) >= Math.min(plan.count, leastRounds(1, rules));
+	});
+	const repeats = compare(measured, rules, machines, (one) => plans.get(rowId(one)) ?? rules);
+	return new Map(repeats.map((one) => [rowId(one), one]));
+}
+const mostInParts = 16;
+function openSuspects(suspected, again, made, rules, isPart) {
+	const plans = new Map(suspected.map((one) => [rowId(one), planAgain(roundsOf(one), rules)]));
+	const lastLook = (plan) => plannedInterims(plan).findLast((look) => look <= made) ?? 0;
+	const looked = again.flatMap((one) => {
+		const plan = plans.get(rowId(one));
+		return plan === void 0 ? [] : {
+			...one,
+			...upTo$1(lastLook(plan))(one)
+		};
+	});
+	const measured = again.filter((one) => plans.has(rowId(one))).length;
+	const together = rules.correction === "none" ? 1 : measured;
+	const second = repeatedBy(suspected, looked, {
+		...rules,
+		correction: "none"
+	}, []);
+	const isOver = (one) => {
+		const plan = planAgain(roundsOf(one), rules);
+		const isFull = made >= plan.count;
+		const repeated = second.get(rowId(one));
+		if (made >= mostRounds(plan)) return true;
+		if (isPart && !isFull) return false;
+		if (!repeated || !isWorseAgain(one, repeated, rules)) return isFull;
+		const { threshold } = settingsOfRow(one, rules);
+		if (!isFull && !isBeyond(repeated.ratio, one.better, threshold)) return false;
+		const p = (repeated.adjustedP ?? 0) * together * (isPart ? mostInParts : 1);
+		const limit = limitOfPlan(plan, measured, rules);
+		return repeated.change === "regressed" && limit !== null && p <= limit;
+	};
+	return new Set(suspected.filter((one) => !isOver(one)).map(rowId));
+}
+function isWorseAgain(suspect, second, rules) {
+	return exceeds(centreWorsening(second, suspect.better), settingsOfRow(suspect, rules).threshold);
+}
+function openWithoutBase(comparisons, lost) {
+	const isOpen = ({ change, exact, confirmation, package: path, benchmark }) => change === "regressed" && !exact && confirmation === null && lost.some((one) => one.package === path && one.benchmark !== null && isRowOf(benchmark, one.benchmark) && one.failures.every(({ side }) => side === "base"));
+	return comparisons.map((one) => isOpen(one) ? {
+		...one,
+		change: "inconclusive"
+	} : one);
+}
+function recurringP(first, again, suspected, rules) {
+	const plan = planAgain(roundsOf(first), rules);
+	const made = roundsOf(again);
+	const ofPlan = limitOfPlan(plan, suspected, rules);
+	const isOver = ofPlan !== null && (again.p ?? 0) <= ofPlan || !isWorseAgain(first, again, rules);
+	if (made >= mostRounds(plan) || isInterim(made, plan) && isOver) return ofPlan;
+	const ofMade = limitOf(made, suspected, plan, rules);
+	return ofMade === null ? null : Math.max(ofMade, ofPlan ?? 0);
+}
+const recurringParts = [
+	40,
+	15,
+	5
+];
+function limitOfPlan(plan, suspected, rules) {
+	const usual = limitOf(plan.count, suspected, plan, rules);
+	return usual !== null && usual < rules.alpha ? usual : limitOf(mostRounds(plan), suspected, plan, rules);
+}
+function limitOf(rounds, suspected, plan, { alpha, correction, deltaTest }) {
+	const least = (correction === "none" ? 1 : suspected) * smallestP(rounds, plan);
+	const limit = recurringParts.map((part) => alpha / part).find((p) => 2 * least <= p) ?? alpha;
+	return deltaTest !== "ttest" && deltaTest !== "none" && least > limit ? null : limit;
+}
+function afterSecond({ change, ruledOut }, { threshold, ruleOut }) {
+	if (change === "regressed" || ruledOut === null || exceeds(ruledOut, ruleOut)) return "inconclusive";
+	if (!exceeds(ruledOut, threshold)) return "unchanged";
+	return change === "inconclusive" ? change : "within";
+}
+function roundsOf({ base, head }) {
+	return wholeRounds({
+		base: base.samples,
+		head: head.samples
+	});
+}
+
+// src/core/report/say/rules.ts
+function rulePart(result) {
+	const { settings, comparisons, again, isRelaid } = result;
+	if (comparisons.length === 0) return [];
+	const { deltaTest, alpha, failOn } = settings;
+	const isTested = deltaTest !== "none";
+	const isExact = isTested && comparisons.some(({ exact }) => exact);
+	const regressed = regressions(comparisons);
+	const hasFailed = regressed.length > 0;
+	const ruled = comparisons.filter(({ rule }) => rule !== null).length;
+	const isRepeated = isTested && again.length > 0;
+	const unconfirmed = isTested && settings.confirm && again.length === 0 ? regressed.filter(({ exact }) => !exact) : [];
+	const repeated = isRepeated ? say`, and a ${term("confirmation", "second measurement")} ${isRelaid ? "in new memory layouts " : ""}shows it again${recurringIf(result)}` : "";
+	const sentences = [
+		say`A benchmark regressed if ${regressedIf(settings)}${repeated}.`,
+		unconfirmed.length > 0 ? say`What regressed was not ${term("confirmation", "confirmed")} by a second measurement${whyUnconfirmed(unconfirmed, result)}.` : "",
+		isTested ? otherwise(settings) : "",
+		ruled > 0 ? say`${ruled} of ${comparisons.length} rows ${ruled === 1 ? "has rules of its" : "have rules of their"} own (\`benchmarks\`).` : "",
+		isExact ? say`Counts that do not vary are compared ${term("exact", "by value")}.` : "",
+		isTested ? `~ beside medians means no significant difference: p above ${alpha}.` : "",
+		failOn === "inconclusive" ? say`An inconclusive verdict fails the check too (\`fail-on: inconclusive\`).` : "",
+		failOn === "never" && hasFailed ? say`The check passes anyway (\`fail-on: never\`).` : ""
+	];
+	return [note(joined(sentences))];
+}
+function whyUnconfirmed(unconfirmed, { lost, settings, stopped }) {
+	const hasFailed = (one) => lost.some((each) => isOf(one, each));
+	const failed = say`, as it failed when it was measured again`;
+	if (unconfirmed.every(hasFailed)) return failed;
+	if (stopped === "interrupted") return say`, as measuring was stopped`;
+	if (settings.budget !== null || stopped === "budget") return say`, as the \`budget\` left no time`;
+	return unconfirmed.some(hasFailed) ? failed : [];
+}
+function isOf(comparison, { benchmark, package: path }) {
+	if (comparison.package !== path) return false;
+	return benchmark === null || isRowOf(comparison.benchmark, benchmark);
+}
+function regressedIf(settings) {
+	const { alpha, threshold, deltaTest, correction, strict, outliers } = settings;
+	const limit = say`more than ${formatRatio(threshold)} worse (${term("threshold", "threshold")})`;
+	if (deltaTest === "none") return say`it is ${limit}, even if only by chance (\`delta-test: none\`)`;
+	const notes = joined([
+		correction === "holm" ? "" : code(`correction: ${correction}`),
+		deltaTest === "ttest" ? code("delta-test: ttest") : "",
+		outliers === "iqr" ? code("outliers: iqr") : ""
+	], ", ");
+	const p = correction === "none" ? term("p", "p") : term("adjusted-p", "adjusted p");
+	const noted = notes.length === 0 ? p : say`${p} (${notes})`;
+	if (strict) return say`the ${noted} for being ${limit} is at most ${alpha} (\`strict\`)`;
+	return say`its ${noted} is at most ${alpha} and it is ${limit}`;
+}
+function otherwise({ threshold, ruleOut }) {
+	const [near, far] = [formatRatio(threshold), formatRatio(ruleOut)];
+	const passing = [];
+	if (threshold > 0) passing.push(say`is ${term("unchanged", "unchanged")} if a worsening of ${near} is ruled out`);
+	if (ruleOut > threshold) {
+		const estimate = threshold > 0 ? `a worsening of ${far} is ruled out and the estimate is at most ${near} worse` : `a worsening of ${far} is ruled out and the estimate is not worse`;
+		passing.push(say`passes ${term("within", `within ${far}`)} if ${estimate}`);
+	}
+	if (passing.length === 0) return [];
+	return say`It ${joined(passing, ", ")}, and is ${term("inconclusive", "inconclusive")} otherwise.`;
+}
+function repeatedOf({ comparisons }) {
+	return comparisons.flatMap(({ confirmation }) => confirmation ?? []);
+}
+function recurringIf(result) {
+	const { settings, comparisons } = result;
+	const suspects = comparisons.flatMap((one) => {
+		const { confirmation } = one;
+		return confirmation ? [{
+			one,
+			confirmation
+		}] : [];
+	});
+	const limits = suspects.flatMap(({ one, confirmation }) => recurringP(one, confirmation, suspects.length, settings) ?? []);
+	const [usual = settings.alpha / recurringParts[0]] = limits;
+	const shown = (p) => Number(p.toPrecision(2));
+	const least = shown(limits.reduce((a, b) => Math.min(a, b), usual));
+	const most = shown(limits.reduce((a, b) => Math.max(a, b), usual));
+	return ` (p${suspects.length > 1 && settings.correction !== "none" ? `, adjusted for ${suspects.length} suspects,` : ""} at most ${least}${most > least ? `, or ${most} where there were too few rounds to show that` : ""})`;
+}
+const mostEntries = 20;
+const [longestValue$1, around] = [120, 20];
+const deciding = [...[
+	"fail-on",
+	"threshold",
+	"rule-out",
+	"alpha",
+	"delta-test",
+	"correction",
+	"strict",
+	"outliers"
+], ...[
+	"run",
+	"paths",
+	"measure",
+	"packages",
+	"bench",
+	"output",
+	"filter",
+	"format",
+	"overlay",
+	"since",
+	"creep"
+]];
+function rulesNote(rules) {
+	return rules === null || rules.changes.length === 0 ? [] : [warning(rulesSentence(rules))];
+}
+function rulesSentence({ file, changes }) {
+	const isFirst = ({ rule }) => deciding.includes(rule);
+	const [entries, inputs] = [changes.filter(isEntry), changes.filter((one) => !isEntry(one))];
+	const first = inputs.filter(isFirst).toSorted((a, b) => deciding.indexOf(a.rule) - deciding.indexOf(b.rule));
+	const broadest = entries.toSorted((a, b) => literalsOf(a) - literalsOf(b));
+	const named = [
+		...first,
+		...broadest.slice(0, mostEntries),
+		...inputs.filter((one) => !isFirst(one))
+	];
+	const more = entries.length - mostEntries;
+	const lines = joined(named.map((change) => say`${code(change.rule)}: ${valuesOf(change)}`), ", ");
+	return say`${strong("This change brings its own rules")} (${name(file)}); both sides were measured and judged by them: ${lines}${more > 0 ? ` and ${more} more entries for benchmarks` : ""}.`;
+}
+function isEntry({ rule }) {
+	return /^(benchmarks|accepted): /.test(rule);
+}
+function literalsOf({ rule }) {
+	return rule.replace(/^\w+: /, "").replaceAll("*", "").length;
+}
+function valuesOf({ base, head }) {
+	const [old, now] = [[...escapeControls(base ?? "")], [...escapeControls(head ?? "")]];
+	const [from, end] = base === null || head === null ? [0, 0] : alike(old, now);
+	const shown = (all) => {
+		const [start, rest] = [Math.max(0, from - around), Math.max(0, end - around)];
+		if (all.length <= longestValue$1) return name(all.join(""));
+		const part = all.slice(start, all.length - rest).join("");
+		return name(`${start > 0 ? "…" : ""}${cutMiddle(part, longestValue$1)}${rest > 0 ? "…" : ""}`);
+	};
+	return say`${base === null ? "not set" : shown(old)} → ${head === null ? "not set" : shown(now)}`;
+}
+function alike(one, other) {
+	const shorter = Math.min(one.length, other.length);
+	let from = 0;
+	while (from < shorter && one[from] === other[from]) from++;
+	let end = 0;
+	while (end < shorter - from && one.at(-1 - end) === other.at(-1 - end)) end++;
+	return [from, end];
+}
+const mostNames$4 = 3;
+function suiteNote({ warnings, settings }, most) {
+	const changed = warnings.flatMap((one) => one.kind === "suite" ? one.changed : []);
+	if (changed.length === 0) return [];
+	const subject = strong(say`${term("warnings", "Not the same benchmark")} on both sides:`);
+	const doing = warnings.some(({ kind }) => kind === "moved") ? notByOverlay : advice$2(changed, settings.overlay);
+	const names = listedText(changed.map(name), Math.min(most, mostNames$4));
+	return [warning(say`${subject} benchmark files were changed (${names}), so a difference may come from the benchmark itself. ${doing}`)];
+}
+const notByOverlay = say`As a package has moved, \`overlay\` cannot make both sides run head's: see what was changed in these files.`;
+function advice$2(changed, overlay) {
+	const globs = globsFor(changed).filter((glob) => !overlay.includes(glob));
+	const [only] = globs;
+	const both = "so that both sides run head's";
+	if (only !== void 0 && globs.length === 1 && overlay.length === 0) return say`Set ${code(`overlay: '${only}'`)}, ${both}.`;
+	const lines = listedText(globs.map(name), mostNames$4);
+	if (overlay.length > 0) return say`Add ${lines} to \`overlay\`, ${both}.`;
+	return say`Set \`overlay\` to ${lines}, one per line, ${both}.`;
+}
+function overlayAdvice({ warnings, settings }) {
+	const changed = warnings.flatMap((one) => one.kind === "suite" ? one.changed : []);
+	const usual = settings.go === null ? [] : ["**/*_test.go"];
+	const globs = changed.length === 0 ? usual : globsFor(changed);
+	const [only] = globs;
+	if (only === void 0 || settings.overlay.length > 0) return say`name the files that hold them in \`overlay\``;
+	if (globs.length === 1) return say`set ${code(`overlay: '${only}'`)}`;
+	return say`set \`overlay\` to ${listedText(globs.map(name), mostNames$4)}, one per line`;
+}
+
+// src/core/report/say/how-measured.ts
+function howMeasured(result) {
+	const { settings, machine, rounds, stopped, again, isRelaid, merged } = result;
+	const seconds = [...rounds, ...again].reduce((sum, { base, head }) => sum + base.seconds + head.seconds, 0);
+	const firsts = rounds.filter((round) => round.first === "base").length;
+	const isApart = rounds.some((round) => round.first === null);
+	const machines = merged?.machines.length ?? 1;
+	const seed = machines > 1 ? "a seed of each machine" : `seed ${settings.seed}`;
+	const coins = isApart ? `one benchmark after the other, each in its own order (coin flips from ${seed})` : `base first in ${firsts} (coin flips from ${seed})`;
+	const made = roundsMade(result);
+	const isReplayed = result.warnings.some((one) => one.kind === "replayed" && !one.sooner);
+	const ended = {
+		count: rounds.length > settings.count ? made : formatRounds(rounds.length),
+		settled: say`${made}, then ${term("early-stopping", "stopped early")}, ${isReplayed ? "as more rounds of what is replayed show nothing" : "as everything that could fail was settled"}`,
+		budget: say`${made}, then the time was up (\`budget\`${settings.budget === null ? "" : ` ${formatDuration(settings.budget)}`})`,
+		interrupted: say`${made}, then measuring was stopped`,
+		failed: "no rounds",
+		unchanged: whyNoRound(settings),
+		empty: say`no rounds`
+	}[stopped];
+	const most = repeatedOf(result).some((one) => completeRounds(one) < again.length) ? "up to " : "";
+	const repeated = again.length === 0 ? "" : say`; ${most}${again.length} more to ${term("confirmation", "confirm")} what looked like a regression${isRelaid ? ", each with the code of both sides in a new memory layout" : ""}`;
+	const facts = [
+		commitsLine(result),
+		rounds.length === 0 ? say`${ended}` : say`${ended}; each ${term("rounds-and-interleaving", "round")} visited both sides on ${machines > 1 ? `one of ${machines} machines` : "one machine"}, ${coins}${repeated}; ${formatDuration(seconds)} of measuring`,
+		settings.go === null ? [] : builtWith(result),
+		say`${visitsLine(result.visits)}`,
+		preparationLine(result.visits),
+		overlaid(settings.overlay),
+		readAs(result),
+		machinesLine(merged?.machines ?? [machine]),
+		rounds.length === 0 ? [] : statistics(result)
+	];
+	const commands = [settings.setup, settings.run].filter((command) => command !== null).join("\n");
+	const where = settings.workingDirectory === "." ? "" : say` in ${name(settings.workingDirectory)}`;
+	const repeating = [
+		...layingOver(result),
+		paragraph(say`To repeat one visit, check out the commit and run${where}:`),
+		shell(commands)
+	];
+	return [fold(settings.run === "" ? say`How this was measured` : say`How this was measured, and how to repeat it`, [list(facts.filter((fact) => fact.length > 0)), ...settings.run === "" ? [] : repeating])];
+}
+function commitsLine({ commits }) {
+	return joined(sides.map((side) => say`${side} ${name(shortSha(commits[side].sha))} (${commits[side].from})`), ", ");
+}
+function roundsMade({ rounds, settings: { count } }) {
+	const beyond = rounds.length - count;
+	if (beyond <= 0) return say`${rounds.length} of ${formatRounds(count)}`;
+	return say`up to ${formatRounds(rounds.length)}, the last ${beyond} only for ${term("early-stopping", "what was still open")}`;
+}
+function whyNoRound({ paths }) {
+	if (paths.length === 0) return say`no rounds, as nothing was left to measure`;
+	return say`no rounds, as no file that matches ${listedText(paths.map(name), 5)} (\`paths\`) differs`;
+}
+function builtWith(result) {
+	const { base, head } = result.toolchains;
+	const relinked = layoutsLine(result);
+	const which = base === head ? say`with ${name(base ?? "")}` : say`base with ${name(base ?? "")} and head with ${name(head ?? "")}`;
+	return joined([
+		"test binaries were built once for each side",
+		base === null || head === null ? "" : which,
+		relinked === "" ? "" : `and ${relinked}`
+	], ", ");
+}
+function overlaid(globs) {
+	if (globs.length === 0) return [];
+	return say`base was measured with head's files that match ${listedText(globs.map(name), 5)} in place of its own (\`overlay\`)`;
+}
+function readAs({ formats, innerSamples = [] }) {
+	const base = formats?.base ?? formats?.head ?? "go";
+	const head = formats?.head ?? base;
+	const isGo = base === "go" && head === "go";
+	const names = base === head ? name(base) : say`${name(base)} (base) and ${name(head)} (head)`;
+	const least = innerSamples.reduce((known, one) => Math.min(known, one.least), Number.POSITIVE_INFINITY);
+	const most = innerSamples.reduce((known, one) => Math.max(known, one.most), 0);
+	return joined([isGo ? "" : say`the results were read as ${names}`, innerSamples.length === 0 ? "" : `the ${least === most ? most : `${least} to ${most}`} samples that a process took of a benchmark count as one observation`], "; ");
+}
+function layingOver({ commits, settings }) {
+	if (settings.overlay.length === 0) return [];
+	const quoted = settings.overlay.map((glob) => `':(top,glob)${glob.replaceAll("'", `'\\''`)}'`);
+	return [paragraph(say`In a checkout of base, first put in the files of head:`), shell(`git checkout ${shortSha(commits.head.sha)} -- ${quoted.join(" ")}`)];
+}
+function statistics({ settings, merged }) {
+	const { deltaTest, outliers } = settings;
+	const p = term("p", "p");
+	const tests = {
+		utest: say`; ${p}: two-sided Mann-Whitney`,
+		ttest: say`; ${p}: two-sided Welch's t (\`delta-test: ttest\`)`,
+		none: say`; nothing was tested (\`delta-test: none\`)`
+	}[deltaTest];
+	const same = isAsBenchstat(settings, merged) ? say`; both as \`benchstat base.txt head.txt\` prints them for the sample files in the results folder` : "";
+	const trimmed = outliers === "iqr" ? say`; values beyond 1.5 interquartile ranges were ${term("classic-options", "left out")} (\`outliers: iqr\`), which makes false alarms more likely` : "";
+	return say`centre: median, ± its 95% interval${tests}${same}${trimmed}`;
+}
+const mostKinds = 5;
+function machineLine(machine) {
+	const { cpu, cores, memoryBytes, os, kernel, arch, virtual, load, loadAfter } = machine;
+	return joined([
+		name(cpu),
+		`${cores} ${cores === 1 ? "core" : "cores"}`,
+		`${(memoryBytes / 2 ** 30).toFixed(0)} GiB`,
+		name(`${os}, ${kernel} ${arch}`),
+		virtual === null ? "" : name(virtual),
+		...clock(machine),
+		`load ${load.toFixed(2)} at the start and ${loadAfter.toFixed(2)} at the end`,
+		stolen(machine),
+		lock(machine.perflock)
+	], ", ");
+}
+function machinesLine(machines) {
+	const [only] = machines;
+	if (only && machines.length === 1) return machineLine(only);
+	const kinds = /* @__PURE__ */ new Map();
+	for (const machine of machines) {
+		const { cpu, cores, memoryBytes, os, arch } = machine;
+		const id = JSON.stringify([
+			cpu,
+			cores,
+			Math.round(memoryBytes / 2 ** 30),
+			os,
+			arch
+		]);
+		const known = kinds.get(id);
+		if (known) known.count++;
+		else kinds.set(id, {
+			machine,
+			count: 1
+		});
+	}
+	const lines = [...kinds.values()].toSorted((a, b) => b.count - a.count).map(({ machine, count }) => say`${count} × ${kindOf(machine)}`);
+	return say`${machines.length} machines: ${listedText(lines, mostKinds)}`;
+}
+function kindOf({ cpu, cores, memoryBytes, os, arch }) {
+	return joined([
+		name(cpu),
+		`${cores} ${cores === 1 ? "core" : "cores"}`,
+		`${(memoryBytes / 2 ** 30).toFixed(0)} GiB`,
+		name(`${os}, ${arch}`)
+	], ", ");
+}
+function noisyMachineLine({ load, clock }) {
+	return joined([load === null ? "" : `the machine was busy when the run began (load ${load.toFixed(2)}). Run nothing else at the same time; with perflock jobs take turns.`, clock ? say`${load === null ? "the" : "The"} processors were free to change their frequency, which makes times vary. perflock keeps it fixed while measuring (\`governor\`).` : ""]);
+}
+function clock({ governor, turbo, smt }) {
+	const switched = (what, is) => is === null ? "" : `${what} ${is ? "on" : "off"}`;
+	return [
+		governor === null ? "" : say`governor ${name(governor)}`,
+		switched("turbo", turbo),
+		switched("SMT", smt)
+	];
+}
+function stolen({ steal, stealBefore }) {
+	if (steal === null) return "";
+	const before = stealBefore === null ? "" : ` (${formatPercent(stealBefore)} before)`;
+	return `steal ${formatPercent(steal)} while measuring${before}`;
+}
+function lock(perflock) {
+	if (perflock === null || perflock.reason === "perflock is not installed") return [];
+	const { held, governor, reason } = perflock;
+	const why = reason === null ? "" : say` (${name(reason)})`;
+	if (!held) return say`not held by perflock${why}`;
+	return say`held by perflock${governor === null ? "" : ` at governor ${governor}%`}${why}`;
+}
+function visitsLine(visits) {
+	if (visits.length === 0) return "";
+	const turns = range(visits.flatMap((one) => [turnsFor(one.turns, [], 0), one.turns]), String);
+	const time = range(visits.map(({ seconds }) => seconds), about);
+	if (turns === "1") return `each round: one visit of ${time} to each side, for each benchmark`;
+	return `each round: ${turns} visits of ${time} to each side, in turns, for each benchmark, as many as its noise asks for; its value is the mean of the faster half (for a count, of all)`;
+}
+function preparationLine(visits) {
+	const found = visits.filter(({ seconds, overhead }) => overhead > seconds && overhead > noticed).toSorted((a, b) => b.overhead * b.turns - a.overhead * a.turns);
+	if (found.length === 0) return [];
+	const total = visits.reduce((sum, one) => sum + 2 * one.turns * (one.seconds + one.overhead), 0);
+	const preparing = found.reduce((sum, one) => sum + 2 * one.turns * one.overhead, 0);
+	const names = found.map((one) => say`${name(one.benchmark)} ${about(one.overhead)}`);
+	return say`${about(preparing)} of the ${about(total)} that a round can take are preparation, in ${counted(found.length, "benchmark")} (for each visit: ${listedText(names, mostNames$3)}). For more rounds in that time, prepare less, or prepare only once, in a package-level variable. Compared with that, measuring longer (\`benchtime\`) costs little`;
+}
+const mostNames$3 = 3;
+const noticed = .05;
+function layoutsLine({ laidOut, visits }) {
+	if (laidOut.length === 0) return "";
+	const all = new Set(visits.map((one) => one.package)).size;
+	return `linked again${laidOut.length < all ? ` (${laidOut.length} of ${all} packages)` : ""} for each round, with the code of both sides in a new order in memory`;
+}
+function range(values, shown) {
+	const [least, most] = values.reduce(([low, high], one) => [Math.min(low, one), Math.max(high, one)], [Number.POSITIVE_INFINITY, 0]);
+	const [from, to] = [shown(least), shown(most)];
+	return from === to ? from : `${from} to ${to}`;
+}
+function about(seconds) {
+	if (seconds >= 99.5) return formatDuration(seconds);
+	return seconds < .995 ? `${Number((1e3 * seconds).toPrecision(2))} ms` : `${Number(seconds.toPrecision(2))} s`;
+}
+function benchtimeName(result) {
+	if (!isOfGo(result)) return null;
+	return result.settings.go === null ? "-benchtime" : "benchtime";
+}
+
+// src/core/report/say/doubts.ts
+const mostNames$2 = 5;
+const oneCycle = 5e-10;
+const mostCold = .25;
+function doubtsPart(result, naming, most) {
+	const { doubts } = result;
+	if (doubts.length === 0) return [];
+	const groups = kinds$2.flatMap(({ kind, says, advice }) => {
+		const found = doubts.filter((doubt) => doubt.kind === kind);
+		if (found.length === 0) return [];
+		const names = found.map((doubt) => say`${name(naming(doubt))} (${detail$1(doubt)})`);
+		const cold = found.some((doubt) => doubt.kind === "setup-timed" && doubt.share < mostCold);
+		const words = joined([
+			strong(says),
+			ours$1(advice(result)),
+			cold ? orCold : ""
+		]);
+		return [say`${words}${lineBreak}${listedText(names, Math.min(most, mostNames$2))}`];
+	});
+	if (!doubts.some((doubt) => kinds$2.some((one) => one.kind === doubt.kind && one.isGrave(doubt)))) return [fold(say`Doubtful benchmarks (${doubts.length})`, [list(groups)])];
+	const subject = strong(say`${term("warnings", "Doubtful benchmarks")}:`);
+	return [warning(say`${subject} these may not measure what they are meant to. If so, their verdicts mean nothing.`), list(groups)];
+}
+const always = () => true;
+const never = () => false;
+const kinds$2 = [
+	{
+		kind: "optimised-away",
+		isGrave: (doubt) => doubt.kind === "optimised-away" && doubt.seconds < oneCycle,
+		says: "Under a nanosecond, like an empty loop.",
+		advice: (result) => isOfGo(result) ? "The compiler has probably removed the work, or nothing is done `b.N` times. Loop with `for b.Loop()` (from Go 1.24), or keep the result in a package-level variable. If the work really is that small, do more of it in each iteration: now only the loop is measured." : "The compiler has probably removed the work. Pass the result to what your tool has against that, such as a black box. If the work really is that small, do more of it in each iteration: now only the loop is measured."
+	},
+	{
+		kind: "grows-with-n",
+		isGrave: always,
+		says: "The more iterations, the longer each one takes.",
+		advice: () => "The work probably grows with `b.N`, or something grows with every operation, so no two runs measure the same thing. Give it a fixed size."
+	},
+	{
+		kind: "setup-timed",
+		isGrave: always,
+		says: "The time includes preparation.",
+		advice: () => "Call `b.ResetTimer()` after preparing, or loop with `for b.Loop()` (from Go 1.24)."
+	},
+	{
+		kind: "first-off",
+		isGrave: always,
+		says: "The first round took far longer than the others.",
+		advice: () => "The time may include preparation, or caches were cold. Run the command once in `setup`, so that no round pays for that."
+	},
+	{
+		kind: "clock",
+		isGrave: never,
+		says: "Too short for the clock.",
+		advice: (result) => {
+			const setting = benchtimeName(result);
+			return `All iterations together take less than 10 µs, so the time to read the clock shows: ${setting === null ? "measure longer, or more at once" : `measure longer, such as with a larger \`${setting}\``}.`;
+		}
+	},
+	{
+		kind: "prints",
+		isGrave: never,
+		says: "It prints while it is measured.",
+		advice: () => "Printing takes time too, and can break a line of results in two. Print nothing, not even with `b.Log`."
+	}
+];
+const orCold = "Where its share is small, the cause may be cold caches instead.";
+function detail$1(doubt) {
+	switch (doubt.kind) {
+		case "optimised-away": return `${seconds(doubt.seconds)} each${onlyOn(doubt.side)}`;
+		case "grows-with-n": {
+			const { probe, full } = doubt;
+			return `${times(full.seconds / probe.seconds)} as long at ${times(full.iterations / probe.iterations)} the iterations`;
+		}
+		case "setup-timed": return `about ${seconds(doubt.setup)}, ${formatPercent(doubt.share)} of the time`;
+		case "first-off": return `${seconds(doubt.first)} instead of ${seconds(doubt.others)}${onlyOn(doubt.side)}`;
+		case "clock": return `${seconds(doubt.total)}${onlyOn(doubt.side)}`;
+		case "prints": return name(doubt.line);
+	}
+}
+function seconds(value) {
+	return formatValue(value, "sec/op");
+}
+function times(ratio) {
+	return `${Number(ratio.toPrecision(2))} times`;
+}
+function onlyOn(side) {
+	return side === null ? "" : ` on ${side}`;
+}
+
+// src/core/rounds/moved.ts
+function asOnHead(measurements, moved) {
+	if (moved.size === 0) return measurements;
+	const configOf = memoize((config) => {
+		const path = moved.get(settingOf(config, "pkg") ?? "");
+		return path === void 0 ? config : {
+			...config,
+			pkg: path
+		};
+	});
+	return measurements.map((one) => {
+		const config = configOf(one.config);
+		const from = settingOf(one.config, "pkg");
+		return config === one.config || from === void 0 ? one : {
+			...one,
+			config,
+			movedFrom: from
+		};
+	});
+}
+function movedWarning(rounds) {
+	const found = /* @__PURE__ */ new Map();
+	for (const { config, movedFrom: base } of rounds.flatMap((round) => round.base.measurements)) {
+		const head = settingOf(config, "pkg");
+		if (base !== void 0 && head !== void 0) found.set(base, {
+			base,
+			head
+		});
+	}
+	return found.size === 0 ? [] : [{
+		kind: "moved",
+		packages: [...found.values()]
+	}];
+}
+function patternsOf(path, warnings) {
+	if (path === null) return "./...";
+	return [path, ...warnings.flatMap((one) => one.kind === "moved" ? one.packages : []).filter(({ head }) => head === path).map(({ base }) => base)].join(" ");
+}
+
+// src/core/report/say/inconclusive.ts
+const mostOpen = 3;
+const outOfReach = 1e3;
+function inconclusivePart(result, naming, most) {
+	const open = openOf(result);
+	if (open.length === 0) return [];
+	const lines = open.map((one) => say`${estimated(one, naming, settingsOfRow(one, result.settings))}: ${standing(one, result)}.`);
+	const further = lines.slice(mostOpen);
+	const title = say`${further.length} more inconclusive, nearest to settled first`;
+	const todo = advice$1(open, open.slice(0, most), result);
+	return [
+		warning(introduction(open, result)),
+		list(most < mostOpen ? firstOf(lines, most) : lines.slice(0, mostOpen)),
+		...further.length === 0 || most <= mostOpen ? [] : [fold(title, [list(firstOf(further, most - mostOpen))])],
+		...todo.length === 0 ? [] : [paragraph(todo)]
+	];
+}
+function openOf({ comparisons, warnings }) {
+	if (warnings.some(({ kind }) => kind === "replayed")) return [];
+	return undecided$1(comparisons).filter((one) => one.confirmation === null).toSorted((a, b) => (a.roundsNeeded ?? Infinity) - (b.roundsNeeded ?? Infinity) || 0);
+}
+function unconfirmedPart({ comparisons, settings, isRelaid }, naming, most) {
+	const laid = isRelaid ? " with the code laid out anew" : "";
+	const lines = comparisons.flatMap((one) => {
+		const { confirmation, unit } = one;
+		if (!confirmation || confirmation.recurred) return [];
+		const p = chance(one, settings);
+		const own = settingsOfRow(one, settings);
+		const beyond = isWorse$1(confirmation, one, own) ? ` beyond the threshold of ${formatRatio(own.threshold)}` : "";
+		const then = term("confirmation", "a second one");
+		const held = one.change === "within" ? `, which rules out a worsening of ${formatRuledOut(one)} or more` : "";
+		const isOpen = one.change === "inconclusive";
+		const isAgain = isOpen && isWorseAgain(one, confirmation, settings);
+		const end = isAgain ? `, which is too little to confirm it in ${formatRounds(roundsOf(confirmation))}` : isOpen ? ", which does not rule a regression out either" : held;
+		const what = isAgain ? "the suspected regression is neither confirmed nor ruled out" : `the suspected regression did not recur${beyond}`;
+		return [say`${called(one, naming)}: ${what}. The first measurement said that it ${change(one, own.threshold)}${p.length === 0 ? "" : say` (${p})`}; ${then}${laid} said ${second(confirmation, unit, settings, own.threshold)}${end}.`];
+	});
+	return lines.length === 0 ? [] : [list(firstOf(lines, most, " were not confirmed"))];
+}
+function introduction(open, { rounds, settings, stopped }) {
+	const subject = term("inconclusive", "Inconclusive");
+	const { count } = settings;
+	const own = open.map((one) => settingsOfRow(one, settings));
+	const [threshold = 0, ...others] = new Set(own.map((one) => one.threshold));
+	if (own.every((one) => one.threshold === 0 && one.ruleOut === 0)) return say`${subject}: with a threshold of 0% even a worsening too small to see would count, so nothing that varies can be shown to be ${term("unchanged", "unchanged")}, only improved. With a larger \`threshold\` a run can pass.`;
+	const made = rounds.length > count ? `after ${formatRounds(rounds.length)}` : `after ${rounds.length} of ${formatRounds(count)}`;
+	const time = stopped === "budget" ? say` Time was up (\`budget\`) ${made}.` : stopped === "interrupted" ? ` Measuring was stopped ${made}.` : "";
+	const far = others.length > 0 ? " as large as the threshold" : threshold === 0 ? "" : ` of ${formatRatio(threshold)}`;
+	return say`${subject}: a worsening${far} could be neither shown nor ruled out.${time}`;
+}
+function estimated(comparison, naming, { threshold }) {
+	if (comparison.ratio === null) return labelOf(comparison, naming);
+	return say`${called(comparison, naming)} ${change(comparison, threshold)}`;
+}
+function standing(comparison, { rounds, settings: all }) {
+	const { roundsNeeded } = comparison;
+	const settings = settingsOfRow(comparison, all);
+	const { deltaTest, threshold } = settings;
+	const complete = completeRounds(comparison);
+	if (complete < Math.min(8, rounds.length) && deltaTest === "utest") return `measured on both sides in only ${complete} of ${formatRounds(rounds.length)}, too few to judge`;
+	const unknown = "too few values, or values too far apart, to say what would settle it";
+	const seen = saidOf(comparison, complete, settings);
+	if (threshold === 0) return seen || unknown;
+	const isEnough = roundsNeeded !== null && roundsNeeded <= complete;
+	if (isEnough && holdsThreshold(comparison, threshold)) return "too close to the threshold to tell which side of it this is on";
+	if (seen === "" && roundsNeeded === null) return unknown;
+	const more = moreNeeded(comparison, {
+		rounds,
+		settings: all
+	});
+	const settles = isEnough ? "these rounds would probably have settled it if nothing had changed" : more === null ? `ruling out ${formatRatio(threshold)} is out of reach on this machine (over ${outOfReach} rounds)` : `about ${formatRounds(more)} would rule out ${formatRatio(threshold)} if nothing changed`;
+	return seen === "" ? settles : `${seen}; ${settles}`;
+}
+function moreNeeded(comparison, { rounds, settings: all }) {
+	const { roundsNeeded } = comparison;
+	const { deltaTest, threshold } = settingsOfRow(comparison, all);
+	const complete = completeRounds(comparison);
+	if (complete < Math.min(8, rounds.length) && deltaTest === "utest") return null;
+	return roundsNeeded !== null && roundsNeeded > complete && roundsNeeded <= outOfReach && threshold > 0 ? roundsNeeded : null;
+}
+function saidOf(comparison, made, { threshold, ruleOut }) {
+	const { ruledOut, visible } = comparison;
+	const bound = formatRuledOut(comparison);
+	if (ruledOut === null || bound === "") return visible === null ? "" : `only a worsening of ${formatPercent(visible)} or more is likely to show`;
+	const rules = made === 1 ? "rules" : "rule";
+	if (!exceeds(ruledOut, ruleOut)) return `${formatRounds(made)} ${rules} out a worsening of ${bound} or more, but the estimate is beyond ${formatRatio(threshold)}`;
+	return `${formatRounds(made)} ${rules} out only a worsening of ${bound} or more`;
+}
+function holdsThreshold({ ratio, better }, threshold) {
+	if (ratio === null || ratio.low === null || ratio.high === null) return false;
+	const [low, high] = [ratio.low, ratio.high].map((end) => effectByRatio(end, better).worsening);
+	return low !== void 0 && high !== void 0 && (low - threshold) * (high - threshold) <= 0;
+}
+function isWorse$1({ ratio, p }, { better }, settings) {
+	if (ratio === null || p === null || p > settings.alpha) return false;
+	const { worsening } = effectByRatio(ratio.estimate, better);
+	return worsening > 0 && !exceeds(worsening, settings.threshold);
+}
+function advice$1(open, shown, result) {
+	const { settings, stopped } = result;
+	const complete = settings.go === null && open.some((one) => hasGaps(one, result)) ? "Let the command print every benchmark in every round." : "";
+	if (settings.threshold === 0) return say`${complete}`;
+	const needed = open.flatMap((one) => moreNeeded(one, result) ?? []);
+	const isGiven = shown.some((one) => moreNeeded(one, result) !== null);
+	const more = needed.length === 0 ? "" : moreRounds(settings, stopped, isGiven ? null : Math.max(...needed));
+	const setting = benchtimeName(result);
+	const longer = setting === null ? "" : say` (${code(setting)})`;
+	const limit = settings.ruleOut > settings.threshold ? say`\`threshold\` or \`rule-out\`` : say`\`threshold\``;
+	return joined([say`To settle this, ${more}measure longer each time${longer}, use a quieter runner, or raise ${limit}.`, complete]);
+}
+function moreRounds(settings, stopped, needed) {
+	if (stopped === "budget") return say`give more time (\`budget\`), `;
+	const isApart = settings.go !== null || settings.filter !== null;
+	const most = mostRounds(settings) / settings.count;
+	if (isApart && most > 1) return say`raise \`count\` (a benchmark that stays open gets up to ${most} times as many rounds), `;
+	return needed === null ? say`set \`count\` to the number of rounds given above, ` : say`set \`count\` to about ${needed}, `;
+}
+
+// src/core/report/say/line.ts
+function lineOf$1(result, { repository, run, report }) {
+	return joined([...result.calibration === null ? [
+		checkLine(result),
+		commits(result, repository),
+		rounds(result)
+	] : [], ...run !== null && run === report ? [linkText("run and full report", run)] : [run === null ? [] : linkText("run", run), report === null ? [] : linkText("full report", report)]], " · ");
+}
+function checkLine({ verdict, settings: { failOn } }) {
+	const isRed = failsCheck(verdict, failOn);
+	const why = failOn === "regression" || isRed === (verdict === "fail") ? [] : say` (${code(`fail-on: ${failOn}`)})`;
+	return say`${strong(isRed ? "Check fails" : "Check passes")}${why}`;
+}
+function commits({ commits: { base, head } }, repository) {
+	const sides = say`${name(shortSha(head.sha))} against ${name(shortSha(base.sha))}`;
+	return repository === null || !areCommits(base, head) ? sides : linkText(sides, `${repository}/compare/${base.sha}..${head.sha}`);
+}
+function areCommits(...commits) {
+	return commits.every(({ sha }) => /^[\da-f]{40,64}$/.test(sha));
+}
+function rounds(result) {
+	if (result.rounds.length === 0) return [];
+	return say`${formatMade(result)}, ${term("threshold", "threshold")} ${formatRatio(result.settings.threshold)}`;
+}
+function headline(result) {
+	return say`${ours$1(result.reason)}${checkOf(result)}`;
+}
+function checkOf({ verdict, settings, calibration }) {
+	if (calibration !== null || verdict === "pass") return [];
+	const isRed = failsCheck(verdict, settings.failOn);
+	if (verdict === "fail") return isRed ? [] : say`; the check passes (\`fail-on: never\`)`;
+	return isRed ? say`; the check fails (\`fail-on: inconclusive\`)` : say`; the check passes`;
+}
+
+// src/core/report/say/not-measured.ts
+const longestOutput = 2e3;
+const mostOutputs = 5;
+function lostPart({ lost, settings }, naming, most) {
+	const kindOf = (one) => isMuted(one, settings) ? muted : kinds$1.find(({ isOf }) => isOf(one));
+	const groups = [...kinds$1, muted].flatMap((kind) => {
+		const { says, advice } = kind;
+		const names = lost.filter((one) => kindOf(one) === kind).map((one) => say`${nameOf(one, naming)}${countsOf(one)}`);
+		return names.length === 0 ? [] : [say`${strong(`${says}:`)} ${listedText(names, most)}. ${advice}`];
+	});
+	const texts = lost.slice(0, Math.min(most, mostOutputs)).flatMap((one) => one.failures.map(({ message, output }) => {
+		const said = output.length <= longestOutput ? output : `…${output.slice(-2e3)}`;
+		return said === "" ? message : `${message}\n\n${said}`;
+	}));
+	const outputs = [...new Set(texts)].map(printed);
+	return [...groups.length === 0 ? [] : [list(groups)], ...outputs.length === 0 ? [] : [fold(say`What happened, and what they printed`, outputs)]];
+}
+function sidesOf({ failures, tries }) {
+	const counted = sides.filter((side) => (tries?.[side].failed ?? 0) > 0);
+	return /* @__PURE__ */ new Set([...failures.map(({ side }) => side), ...counted]);
+}
+function countsOf({ tries }) {
+	return tries === void 0 ? [] : say` (${failedOf(tries)})`;
+}
+function failedOf({ base, head }) {
+	return `failed in ${base.failed} of ${counted(base.runs, "run")} on base, and in ${head.failed} of ${head.runs} on head`;
+}
+function flakyNote(benchmarks, most) {
+	const each = benchmarks.map((one) => say`${name(one.benchmark ?? "the command")} ${failedOf(one)}`);
+	return say`not every run succeeded, and what failed was run again or left out of its round: ${listedText(each, most)}. The difference between the sides may be chance. Fix what makes it fail.`;
+}
+const kinds$1 = [
+	{
+		says: "❌ Failed on head, not on base",
+		advice: say`Fix the change, or fix the benchmark if it is new or fails only now and then.`,
+		isOf: (lost) => isBroken(lost) && !sidesOf(lost).has("base")
+	},
+	{
+		says: "❌ Failed more often on head than on base",
+		advice: say`Chance does not explain that. Fix the change, and what makes it fail on base.`,
+		isOf: isBroken
+	},
+	{
+		says: "⚠️ Not measured, as the budget has no room for them",
+		advice: say`Raise \`budget\`, or choose fewer benchmarks.`,
+		isOf: ({ failures }) => failures.length === 2 && failures.every(({ kind }) => kind === "no time")
+	},
+	{
+		says: "⚠️ Had too little time on head",
+		advice: say`Whether the change is why is not known: raise \`budget\`, or find what it waits for.`,
+		isOf: (lost) => !sidesOf(lost).has("base")
+	},
+	{
+		says: "⚠️ Failed on base",
+		advice: say`So there is nothing to compare head with.`,
+		isOf: (lost) => sidesOf(lost).size === 1 && sidesOf(lost).has("base")
+	},
+	{
+		says: "⚠️ Failed on both sides",
+		advice: say`So head is not known to be the cause. Fix the benchmark, or mute it: \`gate: off\` in a rule of the rules file (\`benchmarks\`).`,
+		isOf: (lost) => sidesOf(lost).size === 2
+	}
+];
+const muted = {
+	says: "🔇 Failed, but muted by a rule",
+	advice: say`This does not count.`,
+	isOf: () => true
+};
+function nameOf({ benchmark, package: path }, naming) {
+	if (benchmark === null) return say`all of ${name(path ?? "the package")}`;
+	return [name(naming({
+		benchmark,
+		package: path
+	}))];
+}
+function provenPart({ proven }, most) {
+	if (proven.length === 0 || most === 0) return [];
+	const packages = /* @__PURE__ */ new Map();
+	for (const { package: path, benchmark } of proven) {
+		const names = packages.get(path);
+		if (names) names.push(name(benchmark));
+		else packages.set(path, [name(benchmark)]);
+	}
+	const lines = [...packages].map(([path, names]) => say`${name(path)}: ${listedText(names, most)}`);
+	const rest = packages.size - most === 1 ? " package" : " packages";
+	return [fold(say`Proven unchanged: the same binary on both sides (${proven.length})`, [paragraph(say`Both sides build the same test binary, byte for byte, and these benchmarks read no file that differs, so they were not measured (\`measure: all\` measures them).`), list(firstOf(lines, most, rest))])];
+}
+const longestMessage$1 = 2e3;
+const longestBaseOutput = 4e3;
+function baseFailedPart({ commits, rounds, settings }, { message, output }) {
+	const before = rounds.length === 0 ? "" : ` Measured before that, but not judged: ${formatRounds(rounds.length)}.`;
+	const laid = settings.overlay.length === 0 ? "" : say` Base was measured with some of head's files (\`overlay\`): if they need code that base does not have, name fewer of them.`;
+	const said = output.length <= longestBaseOutput ? output : `…${output.slice(-4e3)}`;
+	const told = message.length <= longestMessage$1 ? message : `${message.slice(0, longestMessage$1)}…`;
+	const check = settings.failOn === "inconclusive" ? say`The check fails because of \`fail-on: inconclusive\`.` : say`With \`fail-on: inconclusive\` such a run fails the check.`;
+	const base = name(shortSha(commits.base.sha));
+	const texts = output === "" ? [told] : [told, said];
+	return [
+		paragraph(say`Head could be measured, but base could not, so there is nothing to compare head with.${before}`),
+		paragraph(say`If this pull request fixes base, there is nothing to do.${laid} If what failed is a download or another hiccup, run the job again. Otherwise fix it on the branch that base (${base}) comes from, or set \`base\` to a commit that works. ${check}`),
+		fold(say`What happened, and the last lines of its output`, texts.map(printed))
+	];
+}
+const longestMissingMessage = 200;
+const mostFiles = 5;
+function missingPart({ merged }, most) {
+	const missing = merged?.missing ?? [];
+	if (missing.length === 0) return [];
+	return [
+		warning(say`${strong("Not all of the suite could be judged")}, so this run cannot pass.`),
+		list(firstOf(missing.map(line), most)),
+		paragraph(say`See in the jobs of the matrix why, and run those again that failed. With \`if: always()\` a job uploads what it has.`)
+	];
+}
+function line({ shard, replica, why, files, message }) {
+	const which = partName(shard, replica);
+	const named = listedText(files.map(name), mostFiles);
+	const said = message === "" ? say`.` : say`: ${name(printableName(message, longestMissingMessage))}`;
+	switch (why) {
+		case "absent": return say`${which} has no result file.`;
+		case "double": return say`${which} has ${files.length} result files (${named}), of which the first was judged.`;
+		case "unmeasured": return say`${which} was not measured (${named})${said}`;
+		case "unreadable": return say`${named} is no result file${said}`;
+	}
+}
+function partName(shard, replica) {
+	const one = (what, part) => part === null ? "" : `${what} ${part.join("/")}`;
+	const parts = [one("shard", shard), one("replica", replica)].filter((text) => text !== "");
+	const text = parts.length === 0 ? "the run" : parts.join(", ");
+	return joined([`${text[0]?.toUpperCase()}${text.slice(1)}`]);
+}
+
+// src/core/report/say/passing.ts
+const longestWhy = 300;
+function passingPart({ comparisons, settings }, naming, most) {
+	const accepted = furthestFirst(acceptedOnes(comparisons)).map((one) => acceptedLine(one, naming));
+	const muted = furthestFirst(mutedOnes(comparisons)).filter(({ gate }) => gate === "warn").map((one) => mutedLine(one, one.rule === null ? void 0 : settings.benchmarks[one.rule], naming));
+	const lines = [...accepted, ...muted];
+	if (lines.length === 0) return [];
+	return [paragraph(say`What regressed without failing the check:`), list(firstOf(lines, most, ", accepted or muted"))];
+}
+function acceptedLine(one, naming) {
+	if (one.accepted === null) return [];
+	const { by, when, why, upTo } = one.accepted;
+	const said = [
+		by === null ? say`` : say` by ${name(by)}`,
+		when === null ? say`` : say` on ${when.slice(0, 10)}`,
+		upTo === null ? say`` : say`, up to ${formatRatio(upTo)}`
+	];
+	return say`☑️ ${strong(called(one, naming))} ${change(one)}, which was ${strong("accepted")}${joined(said, "")}${reason(why)}.`;
+}
+function mutedLine(one, rule, naming) {
+	const details = [rule?.owner ? say`owner ${name(printableName(rule.owner, longestWhy))}` : say``, rule?.until ? say`until ${rule.until}` : say``].filter((text) => text.length > 0);
+	const about = details.length === 0 ? say`` : say` (${joined(details, ", ")})`;
+	return say`🔇 ${strong(called(one, naming))} ${change(one)}, and is ${strong("muted")} by a rule${about}${reason(rule?.why ?? null)}.`;
+}
+function reason(why) {
+	return why === null || why === "" ? say`` : say`: ${name(printableName(why, longestWhy))}`;
+}
+const mostNames$1 = 5;
+function seenOncePart(result, naming) {
+	const seen = withChange(result.comparisons, "improved").filter((one) => isSeenOnce(one, result));
+	if (seen.length === 0) return [];
+	const names = listedText(seen.map((one) => labelOf(one, naming)), mostNames$1);
+	return [paragraph(say`Improved, but measured only once, in one memory layout of the code: ${names}. Code that only moved in memory can look just as much faster.`)];
+}
+function isSeenOnce({ package: path, exact }, { settings, laidOut }) {
+	return settings.go !== null && path !== null && !exact && !laidOut.includes(path);
+}
+
+// src/core/report/say/profiles.ts
+const mostProfiled = 10;
+const mostRows = 10;
+const longestName$1 = 120;
+function profilesPart(profiles, naming, most = 10, rows = mostRows) {
+	const benchmarks = byBenchmark(profiles);
+	const shown = benchmarks.slice(0, Math.min(most, 10));
+	const more = benchmarks.length - shown.length;
+	const rest = say`The result file has the profiles of ${more} more ${more === 1 ? "benchmark" : "benchmarks"}.`;
+	return [...shown.map((kinds) => benchmarkFold(kinds, naming, rows)), ...more > 0 && shown.length > 0 ? [paragraph(rest)] : []];
+}
+const titles = {
+	cpu: "Processor time",
+	mem: "Memory allocated",
+	block: "Time blocked"
+};
+function benchmarkFold(kinds, naming, rows) {
+	const isNoisy = kinds.some(({ functions }) => functions.some(({ isNoise }) => isNoise.flat || isNoise.cum));
+	return fold(say`Where ${name(printableName(naming(kinds[0]), longestName$1))} spends more`, [
+		...kinds.flatMap((profile) => kindBlocks(profile, rows)),
+		...isNoisy ? [paragraph(say`\`~\`: sampling alone can make as large a difference.`)] : [],
+		...commands(kinds)
+	]);
+}
+function kindBlocks(profile, rows) {
+	const { kind, total, functions, failure } = profile;
+	const title = say`${strong(titles[kind])} per operation`;
+	if (failure !== null) return [paragraph(say`${title}: no table: ${name(printableName(failure.replace(/\.$/, "")))}.`)];
+	if (total.base === 0 && total.head === 0) return [paragraph(say`${title}: none on either side.`)];
+	const change = total.base === 0 ? "" : ` (${formatDelta(total.head / total.base - 1)})`;
+	const sums = `${amount(total.base, profile.unit)} → ${amount(total.head, profile.unit)}${change}`;
+	const shown = shownOf(functions, rows);
+	if (shown.length === 0) return [paragraph(say`${title}: ${sums}. No function spends notably more.`)];
+	return [paragraph(say`${title}: ${sums}`), tableBlock(columnsOf(total.base), shown.map((one) => functionRow(one, profile)))];
+}
+function shownOf(functions, rows) {
+	if (functions.length <= rows) return functions;
+	const shrunk = Math.min(2, functions.filter(({ base, head }) => head.flat < base.flat).length);
+	return [...functions.slice(0, rows - shrunk), ...functions.slice(functions.length - shrunk)];
+}
+function columnsOf(base) {
+	const titles = [
+		"Growth",
+		base === 0 ? "" : "Of base",
+		"Base",
+		"Head",
+		"With callees"
+	];
+	return [column("Function", "left"), ...titles.map((title) => column(title, "right"))];
+}
+function functionRow({ function: path, base, head, isNoise }, { unit, total }) {
+	const flat = head.flat - base.flat;
+	const share = total.base === 0 || flat === 0 || isNoise.flat ? "" : formatDelta(flat / total.base);
+	return [
+		name(printableName(withoutFolders(path), longestName$1)),
+		grown(flat, unit, isNoise.flat),
+		share,
+		amount(base.flat, unit),
+		amount(head.flat, unit),
+		grown(head.cum - base.cum, unit, isNoise.cum)
+	];
+}
+function grown(difference, unit, isNoise) {
+	if (difference === 0) return "";
+	return isNoise ? "~" : `${difference > 0 ? "+" : ""}${formatValue(difference, unit)}`;
+}
+function amount(value, unit) {
+	return value === 0 ? "0" : formatValue(value, unit);
+}
+const ours = /^profiles\/[a-z\d][a-z\d.-]*$/;
+function commands(kinds) {
+	const lines = kinds.flatMap(({ files }) => files === null || !ours.test(files.base) || !ours.test(files.head) ? [] : [`go tool pprof -http=: -diff_base=${files.base} ${files.head}`]);
+	if (lines.length === 0) return [];
+	return [paragraph(say`To see callers and lines, run this in the results folder:`), shell(lines.join("\n"))];
+}
+
+// src/core/report/say/since.ts
+function sincePart(result, naming, most) {
+	const { since, comparisons, settings } = result;
+	const rows = since?.rows.filter(({ gate }) => gate !== "off") ?? [];
+	if (since === null || rows.length === 0) return [];
+	const own = new Map(comparisons.map((one) => [rowId(one), one]));
+	const over = rows.filter(isOver);
+	const added = rows.flatMap((row) => {
+		const its = own.get(rowId(row));
+		return its && (its.change === "regressed" || isOver(row) && isWorse(its, settings.alpha)) ? [{
+			row,
+			its
+		}] : [];
+	});
+	const lines = [...added].sort((a, b) => Number(isOver(b.row)) - Number(isOver(a.row)) || further(a.row, b.row)).map(({ row, its }) => lineOf(row, its, naming));
+	return [headOf(since, rows.length, over.length, added.filter(({ row }) => isOver(row)).length), ...lines.length === 0 ? [] : [list(firstOf(lines, most, ", in the result file"))]];
+}
+function isOver({ change }) {
+	return change === "regressed";
+}
+function isWorse(own, alpha) {
+	const { better, ratio, delta } = own;
+	const change = ratio ? ratio.estimate - 1 : delta ?? Number.POSITIVE_INFINITY;
+	return better !== null && isSignificant(own, alpha) && (better === "higher" ? change < 0 : change > 0);
+}
+function headOf({ name: reference, threshold }, rows, over, added) {
+	const limit = formatRatio(threshold);
+	const all = rows === 1 ? "the one row" : `${over === 0 ? "none" : over} of ${rows} rows`;
+	const is = over > 1 ? "are" : "is";
+	if (over === 0) {
+		const not = rows === 1 ? "is not" : "is";
+		return paragraph(say`Since ${name(reference)} ${all} ${not} shown to be worse by more than ${limit}.`);
+	}
+	const worse = say`${all} ${is} worse by more than ${limit}`;
+	if (added === 0) return paragraph(say`Since ${name(reference)} ${worse}; this pull request is not shown to add to ${over === 1 ? "it" : "them"}.`);
+	const to = added === over ? over === 1 ? "it" : "them" : `${added} of them`;
+	return warning(say`${strong(say`Since ${name(reference)}`)} ${worse}, and this pull request adds to ${to}. That alone does not fail the check.`);
+}
+function lineOf(row, own, naming) {
+	const nth = row.steps ? `, which would be the ${ordinal(row.steps + 1)} step` : "";
+	return say`${strong(called(row, naming))} ${sizeOf(row)}; this pull request ${estimateOf(own)}${nth}`;
+}
+function sizeOf(row) {
+	const { exact, ratio, delta } = row;
+	if (!exact && ratio !== null) return amountWithInterval(ratio, row);
+	return delta === null ? say`is no longer 0` : amount$1(delta, delta > 0, row);
+}
+function further(a, b) {
+	return Math.sign(magnitude(b) - magnitude(a)) || 0;
+}
+
+// src/core/report/say/warnings.ts
+const mostNames = 10;
+const longestMessage = 300;
+const slightOnes = 5;
+function runWarningPart({ warnings, settings }) {
+	const lines = warnings.filter((warning) => !isSlight(warning, settings)).flatMap((warning) => warning.kind === "suite" || warning.kind === "replayed" ? [] : [runWarning(warning, settings.go !== null)]);
+	return lines.length === 0 ? [] : [list(lines.map((words) => say`${term("warnings", "Note")}: ${words}`))];
+}
+function warningPart(result, naming, most) {
+	const { comparisons, settings, warnings } = result;
+	const found = comparisons.flatMap((comparison) => comparison.warnings.map((warning) => ({
+		comparison,
+		warning
+	})).filter(({ warning }) => !isSaid(warning, comparison)));
+	const groups = kinds.flatMap(({ kind, says, advice }) => {
+		const warned = found.filter(({ warning }) => warning.kind === kind);
+		const details = /* @__PURE__ */ new Map();
+		for (const { comparison, warning } of warned) details.set(comparison, [...details.get(comparison) ?? [], detail(warning, settingsOfRow(comparison, settings))]);
+		if (details.size === 0) return [];
+		const labels = [...details].map(([one, about]) => say`${labelOf(one, naming)} (${about.join(", ")})`);
+		const doing = kind === "few-rounds" ? moreValues([...details.keys()], result) : advice(settings);
+		return [say`${strong(says)} ${ours$1(doing)}${lineBreak}${listedText(labels, Math.min(most, mostNames))}`];
+	});
+	const slight = warnings.flatMap((warning) => isSlight(warning, settings) ? [slightly(warning)] : []);
+	const all = [...groups, ...slight];
+	if (all.length === 0) return [];
+	return [fold(say`Warnings (${found.length + slight.length})`, [paragraph(say`What these ${term("warnings", "warnings")} mean, and what to do about them:`), list(all)])];
+}
+function isSaid({ kind }, { change, better }) {
+	if (kind === "slow-runs") return true;
+	return kind === "blind" && change === "inconclusive" && better !== null;
+}
+const kinds = [
+	{
+		kind: "blind",
+		says: "A worsening as large as the threshold may go unseen.",
+		advice: () => "Only a worsening of the size given or more is likely to show; raise `count`, or measure longer each time."
+	},
+	{
+		kind: "few-rounds",
+		says: "Too few values: need >= 6 samples for confidence interval at level 0.95.",
+		advice: () => ""
+	},
+	{
+		kind: "unequal",
+		says: "Base and head were not measured equally often.",
+		advice: ({ go }) => `The gate decides only on rounds that measured both${go === null ? "; let the command print these in every round" : ""}.`
+	},
+	{
+		kind: "spread",
+		says: "The values vary a lot.",
+		advice: () => "Their median may be this far off; measure longer each time, or on a quieter machine."
+	},
+	{
+		kind: "two-modes",
+		says: "The values lie in two groups.",
+		advice: () => "Something switches between two states, such as a cache or a clock speed, and the median can jump from one to the other."
+	},
+	{
+		kind: "coarse",
+		says: "The values are rounded.",
+		advice: () => "Changes smaller than this step hardly show. Let the tool print more digits, or measure longer each time."
+	},
+	{
+		kind: "outliers",
+		says: "Outliers were left out.",
+		advice: () => "Trimming (`outliers: iqr`) makes false alarms more likely."
+	}
+];
+function moreValues(warned, result) {
+	const { settings, stopped } = result;
+	if (stopped === "interrupted") return "Let the run finish all its rounds.";
+	const raise = stopped === "budget" ? "Raise `budget`" : "Raise `count`";
+	const isMissing = (one) => settings.go === null && hasGaps(one, result);
+	if (!warned.some(isMissing)) return `${raise}.`;
+	const print = "et the command print these in every round.";
+	return warned.every(isMissing) ? `L${print}` : `${raise}, and l${print}`;
+}
+function detail(warning, { threshold }) {
+	switch (warning.kind) {
+		case "slow-runs": return "";
+		case "spread": return `${warning.side} ±${formatPercent(warning.ratio)}`;
+		case "few-rounds": return `fewer than ${warning.needed} on ${warning.side}`;
+		case "unequal": return `${warning.base} on base, ${warning.head} on head`;
+		case "two-modes": return warning.side;
+		case "blind": return `${formatPercent(warning.visible)} instead of ${formatRatio(threshold)}`;
+		case "coarse": return `steps of ${formatPercent(warning.step)}`;
+		case "outliers": return `${warning.base} on base, ${warning.head} on head`;
+	}
+}
+function isSlight(warning, { threshold }) {
+	return (warning.kind === "drift" || warning.kind === "second-visit") && Math.abs(warning.change) * slightOnes < threshold;
+}
+function slightly({ kind, change }) {
+	const way = change > 0 ? "slower" : "faster";
+	const [what, about] = kind === "drift" ? [`Both sides got slightly ${way} while measuring.`, " from the first quarter of the rounds to the last"] : [`The second visit of a round was slightly ${way} than the first.`, ""];
+	return say`${strong(what)} This favours neither side, and is small compared with the threshold.${lineBreak}${formatPercent(change)}${about}`;
+}
+function runWarning(warning, isGo) {
+	switch (warning.kind) {
+		case "drift": return say`both sides got ${formatPercent(warning.change)} ${warning.change > 0 ? "slower" : "faster"} while measuring. Base and head took turns, so this favours neither side, but it hides small changes. A processor that heats up or a busy host can cause it.`;
+		case "second-visit": return say`the second visit of a round was ${formatPercent(warning.change)} ${warning.change > 0 ? "slower" : "faster"} than the first, whichever side came second. A coin chose the order, so this favours neither side, but it hides small changes and costs rounds.${isGo ? "" : say` Let \`run\` begin with what makes its visits alike: a run that is not measured, a pause, or cleaning up after the last one.`}`;
+		case "too-few-rounds": return say`so few rounds could hardly show a regression among ${warning.comparisons} comparisons, which are judged together, so a pass says little. Set \`count\` to at least ${warning.least}.`;
+		case "flaky": return flakyNote(warning.benchmarks, mostNames);
+		case "moved": return moved(warning.packages);
+		case "configuration": return say`${name(warning.key)} is ${name(warning.base)} on base and ${name(warning.head)} on head, so the two may not be comparable.`;
+		case "noisy-machine": return noisyMachineLine(warning);
+		case "others": return say`other programs kept ${warning.base.toFixed(1)} processors busy while base was measured, and ${warning.head.toFixed(1)} while head was. Chance does not explain that, and it slows one side only, so do not trust the differences. See what else runs there, and what benchmarks leave running.`;
+		case "left-running": return say`${warning.count === 1 ? "a process was" : `${warning.count} processes were`} left running by a command, and ended before the next: ${listedText(warning.commands.map(name), mostNames)}. ${warning.count === 1 ? "It" : "They"} would have disturbed what is measured next. Let the command end what it starts, or let \`setup\` start what must stay.`;
+		case "setup-running": return say`${code("setup")} left ${warning.count === 1 ? "a process" : `${warning.count} processes`} running while both sides were measured: ${listedText(warning.commands.map(name), mostNames)}. ${warning.count === 1 ? "It" : "They"} can take time from either side, and can change its files. If no benchmark needs ${warning.count === 1 ? "it" : "them"}, let ${code("setup")} end what it starts.`;
+		case "unread-code": return unreadCode(warning);
+		case "shared-install": return sharedInstall(warning);
+		case "unread-results": return say`${warning.count === 1 ? "a line" : `${warning.count} lines`} printed on ${warning.sides.join(" and ")} ${warning.count === 1 ? "looks like a result" : "look like results"} and could not be read, so ${warning.count === 1 ? "it was" : "they were"} not judged, such as ${listedText(warning.lines.map(name), mostNames)}. Let each result begin a line of its own, or let the command write its results to a file (${code("output")}).`;
+		case "values-left-out": return say`${warning.count === 1 ? "a value" : `${warning.count} values`} on ${warning.sides.join(" and ")} cannot have been measured, and ${warning.count === 1 ? "was" : "were"} left out, such as ${listedText(warning.lines.map(name), mostNames)}. The other units of the benchmark were judged. Fix what it reports.`;
+		case "fewer-results": return say`${warning.side} lacked ${warning.missing} of its ${warning.before} benchmarks in round ${warning.round}: ${listedText(warning.names.map(name), mostNames)}${warning.missing > warning.names.length ? ` and ${warning.missing - warning.names.length} more` : ""}. Let the command print every benchmark in every round.`;
+		case "git-changed": return say`${listedText(warning.changed.map(name), mostNames)}${warning.count > warning.changed.length ? ` and ${warning.count - warning.changed.length} more` : ""} in the repository's git directory changed while the benchmarks ran. This was ${warning.isPutBack ? "put back" : "left so, as it may have been you"}. ${warning.isPutBack ? "If a later step needs it, set it there." : "The benchmarks can write there too, and settings and hooks make git run programs."}`;
+		case "reference-failed": return say`what is slower since the reference is not known, as the reference could not be measured (the message calls it base): ${name(printableName(warning.message, longestMessage))} The verdict does not depend on it.`;
+		case "rule-unused": return say`a rule for ${name(warning.match)} fits no benchmark that was measured. If they were renamed, rename it too; otherwise remove it.`;
+		case "rule-over": return say`the rule for ${name(warning.match)} ended on ${warning.until}, so it no longer holds${warning.owner === null ? "" : say` (owner ${name(warning.owner)})`}. Remove it, or give it another day.`;
+		case "steal": return say`${formatPercent(warning.share)} of the processor time went to other machines on the same host, which makes times vary. A dedicated runner would be quieter.`;
+	}
+}
+function moved(packages) {
+	const each = packages.map(({ base, head }) => say`${name(base)} of base is ${name(head)} on head`);
+	return say`a package has another import path on head, and its benchmarks were compared with each other: ${listedText(each, mostNames)}.`;
+}
+function unreadCode({ side, count, files, instead, isElsewhere, isAll }) {
+	const more = count > files.length ? ` and ${count - files.length} more` : "";
+	const changed = say`${listedText(files.map(name), mostNames)}${more}`;
+	if (!isAll && !isElsewhere && instead.length === 0) return say`no command read the source files that changed (${changed}), so the benchmarks may not depend on them.`;
+	const seen = instead.length > 0 ? say`It used what had been built before this run: ${listedText(instead.map(name), mostNames)}.` : isElsewhere ? say`The files of the same names in your own checkout were read instead, as a variable such as ${code("PYTHONPATH")} or an editable install lets them.` : say`No other source file was read either, apart from the benchmarks' own, as happens with an installed copy of the code.`;
+	return say`it is not shown that the command ran the code of ${side}: it read none of the source files that changed (${changed}). ${seen} Let ${code("setup")} build or install the code of the checkout, into the checkout.`;
+}
+function sharedInstall({ side, count, paths }) {
+	const other = side === "base" ? "head" : "base";
+	const more = count > paths.length ? ` and ${count - paths.length} more` : "";
+	return say`${side} ran code that ${code("setup")} had installed on ${other}: ${listedText(paths.map(name), mostNames)}${more}. Both sides share that place, and the second ${code("setup")} replaced what the first had put there. Let ${code("setup")} install into the checkout, such as into a virtual environment there, or use a name of the commit's own.`;
+}
+function replayedPart({ warnings }) {
+	const replayed = warnings.find((one) => one.kind === "replayed");
+	if (!replayed) return [];
+	const { sooner } = replayed;
+	const why = sooner ? say`one took ${formatValue(sooner.seconds, "sec")} for ${formatValue(sooner.claimed, "sec")} of measuring` : say`chance does not explain that all times are the same (if a simulator computes them, let it print them in a unit that is no time, such as \`cycles\`)`;
+	return [warning(say`${strong(term("warnings", "Not measured in each round:"))} ${why}. Look for a cache, as of turbo or nx, or a stored file, and switch it off in \`run\` (\`turbo run bench --force\`, \`nx bench --skip-nx-cache\`).`)];
+}
+const mostLines = 5;
+function slowRunsPart({ comparisons }, naming) {
+	const found = comparisons.flatMap((one) => one.warnings.flatMap((warning) => warning.kind === "slow-runs" ? [{
+		one,
+		warning
+	}] : []));
+	if (found.length === 0) return [];
+	const lines = found.slice(0, mostLines).map(({ one, warning }) => say`${labelOf(one, naming)}: ${sentence(one, warning)}`);
+	const more = found.length - mostLines;
+	return [list(more > 0 ? [...lines, say`${more} more have such slow runs.`] : lines)];
+}
+function sentence({ unit }, { base, head, rounds, beyond }) {
+	const slower = unit === "sec/op" ? "slower" : "worse";
+	const subject = term("warnings", "slow runs");
+	const more = base === 0 ? say`${subject} that base does not have` : say`more ${subject} than base`;
+	return say`head has ${more}: some runs were more than ${formatRatio(beyond)} ${slower} than usual in ${head} of ${formatRounds(rounds)} on head, and in ${base} on base.`;
+}
+
+// src/core/report/say/judged.ts
+const everything = {
+	besides: {
+		rest: "drawn",
+		medians: true
+	},
+	regressions: Number.POSITIVE_INFINITY,
+	improvements: Number.POSITIVE_INFINITY,
+	names: Number.POSITIVE_INFINITY,
+	profiles: 10,
+	leftOut: ""
+};
+function judgedReport(result, detail = everything, site = nowhere) {
+	const { comparisons, settings, baseFailed } = result;
+	const { names } = detail;
+	const naming = namingOfRun(result);
+	const regressed = furthestFirst(regressions(comparisons)).slice(0, detail.regressions);
+	const passing = furthestFirst([...acceptedOnes(comparisons), ...mutedOnes(comparisons)]).filter(({ gate }) => gate !== "off").slice(0, detail.regressions);
+	const improved = furthestFirst(withChange(comparisons, "improved")).slice(0, detail.improvements);
+	const changed = furthestFirst(withChange(comparisons, "changed")).slice(0, detail.improvements);
+	const open = openOf(result).slice(0, detail.improvements);
+	const news = [
+		...regressed,
+		...passing,
+		...open,
+		...improved,
+		...changed
+	];
+	return {
+		...reportHead(result, site),
+		parts: [
+			detail.leftOut === "" ? [] : incompleteNotice(detail.leftOut),
+			replayedPart(result),
+			missingPart(result, names),
+			rulesNote(result.rules),
+			otherwisePart(result),
+			baseFailed ? baseFailedPart(result, baseFailed) : [],
+			suiteNote(result, names),
+			lostPart(result, naming, names),
+			doubtsPart(result, naming, names),
+			regressionsPart(regressed, result, naming),
+			todoPart(regressed, result, naming, site),
+			passingPart(result, naming, names),
+			sincePart(result, naming, names),
+			changesPart(news, naming, settings),
+			advice(result),
+			directionNote(changed),
+			seenOncePart(result, naming),
+			unconfirmedPart(result, naming, names),
+			profilesPart(result.profiles, naming, detail.profiles),
+			inconclusivePart(result, naming, names),
+			slowRunsPart(result, naming),
+			runWarningPart(result),
+			unmatchedPart(result, naming, names),
+			comparisonsPart(result, naming, detail.besides, news),
+			provenPart(result, names),
+			warningPart(result, naming, detail.besides.rest === "none" ? 0 : names),
+			baseFailed ? [] : howMeasured(result),
+			baseFailed ? [] : rulePart(result),
+			onTrustPart(result)
+		]
+	};
+}
+function namingOfRun({ comparisons, unmatched, lost, formats }) {
+	return namingOf([
+		...comparisons,
+		...unmatched.base,
+		...unmatched.head
+	], lost, formats);
+}
+function reportHead(result, site = nowhere) {
+	return {
+		outcome: result.calibration === null ? result.verdict : "calibration",
+		reason: ours$1(result.reason),
+		check: checkOf(result),
+		of: say`${commitsLine(result)}; ${formatMade(result)}`,
+		line: lineOf$1(result, site)
+	};
+}
+function incompleteNotice(leftOut) {
+	return [{
+		kind: "alert",
+		text: say`Shortened to fit. Left out: ${leftOut}. The result file has everything.`
+	}];
+}
+const mostSentences = 3;
+function regressionsPart(regressed, { settings, again }, naming) {
+	if (regressed.length === 0) return [];
+	const lines = byBenchmark(regressed).map((units) => {
+		const timeFirst = units.toSorted((a, b) => Number(b.unit === "sec/op") - Number(a.unit === "sec/op"));
+		const label = strong(called(units[0], naming));
+		return say`${label} ${sentence$1(timeFirst, settings, again.length > 0)}.`;
+	});
+	return [list(firstOf(lines, mostSentences, ", in the table below"))];
+}
+function directionNote(changed) {
+	const units = [...new Set(changed.map((comparison) => comparison.unit))];
+	const [first] = units;
+	if (first === void 0) return [];
+	return [paragraph(say`❔ It is not known which direction is better for ${listedText(units.map(unitOf), 5)}, so these cannot fail. To have a unit judged, let a benchmark print ${code(`Unit ${first} better=lower`)} (or higher, in Go's format), or add a rule to ${code("benchmarks")} in the rules file: ${code(`match: '* ${first}'`)} with ${code("better: lower")}.`)];
+}
+function advice(result) {
+	const { comparisons, verdict, baseFailed, lost, unmatched, merged } = result;
+	if (comparisons.length > 0 || verdict === "pass" || baseFailed || lost.length > 0) return [];
+	if ((merged?.missing.length ?? 0) > 0 || verdict === "inconclusive" && unmatched.head.length === 0) return [];
+	return [paragraph(verdict === "inconclusive" ? say`This is normal for a pull request that adds the first benchmarks. From the next one on they are compared.` : say`If benchmarks were renamed, let base run those of head: ${overlayAdvice(result)}. If they were replaced on purpose, let this run pass with \`fail-on: never\`; the next pull request is compared with the new ones.`)];
+}
+function unmatchedPart({ unmatched }, naming, most) {
+	const numbered = differingInNumbers(unmatched);
+	return [...["head", "base"].flatMap((side) => {
+		if (unmatched[side].length === 0) return [];
+		const why = side === "head" ? "new, so there is nothing to compare them with" : "removed, renamed or skipped";
+		const names = unmatched[side].map((one) => say`${name(naming(one))}${one.unit === null ? "" : say` in ${unitOf(one.unit)}`}`);
+		return [paragraph(say`Only on ${side} (${why}): ${listedText(names, most)}.`)];
+	}), ...numbered === null ? [] : [paragraph(say`${name(naming(numbered.base))} of base and ${name(naming(numbered.head))} of head differ only in a number. If that is a process id, an address or a time, it is another in each run: leave it out of the name, so that the benchmark can be compared.`)]];
+}
+function onTrustPart({ merged, elsewhere, proven, comparisons, since }) {
+	if (!merged?.isStrangers) return [];
+	const job = "Measured by a job that runs the code of the pull request, and could report anything.";
+	if (comparisons.length === 0) return [note(say`${job} It has sent no samples to judge.`)];
+	const same = proven.length > 0 ? ", and which benchmarks are the same binary on both sides" : "";
+	const directions = comparisons.some(({ unit }) => usualDirection(unit) === null) ? ", which way unknown units improve" : "";
+	const reference = since === null ? "" : ", what was measured against the reference";
+	const whose = elsewhere === null ? "" : say`, as they are in ${name(shortSha(elsewhere.rules))}`;
+	return [note(say`${job} Every number and the verdict were computed here from its samples, by the rules of this repository${whose}. Taken as that job says: the samples, which commit base was, the machine, what failed, what only one side has${directions}${reference}${same}.`)];
+}
+const most = 10;
+const longestValue = 80;
+function otherwisePart({ elsewhere }) {
+	if (!elsewhere || elsewhere.changes.length === 0) return [];
+	const lines = elsewhere.changes.map(({ rule, base, head }) => say`${code(rule)}: ${value(head)} instead of ${value(base)}`);
+	return [warning(say`${strong("This was measured otherwise than the rules ask for")}, and is judged by them: ${listedText(lines, most)}.`)];
+}
+function value(text) {
+	return text === null ? say`not set` : say`${name(printableName(text, longestValue))}`;
+}
+const longestName = 200;
+function todoPart([worst], result, naming, site) {
+	if (worst === void 0) return [];
+	const again = reproductionOf(worst, result);
+	const fetching = fetchLine(result, site);
+	const where = fetching === "" ? "in a clone that has both commits" : "in a clone";
+	const others = [runAgain(site), accept(worst, naming, site)].filter((text) => text.length > 0);
+	return [...again === null ? [] : [paragraph(say`${strong("Reproduce")}${again.isAlone ? say` ${called(worst, naming)}` : ""} ${where}${again.isProfiled ? ", and see where the time goes" : ""}:`), shell(`${fetching}${again.command}`)], ...others.length === 0 ? [] : [list(others)]];
+}
+function fetchLine({ commits: { base, head } }, { repository }) {
+	if (repository === null || !areCommits(base, head)) return "";
+	return `${shellLine("git", "fetch", repository, base.sha, head.sha)}\n`;
+}
+function runAgain({ run }) {
+	if (run === null) return [];
+	return say`${strong("Run again")} from the page of ${linkText("the run", run)}, or push.`;
+}
+function accept(worst, naming, { accepting }) {
+	if (accepting === null) return [];
+	const typed = acceptedAs(worst, naming);
+	const canBeTyped = typed.length <= longestName && escapeControls(typed) === typed && !/`|:\s/.test(typed);
+	const [first = [], second] = [accepting.label === null ? [] : say`set the label ${code(accepting.label)}`, canBeTyped ? say`comment ${code(`/benchgate accept ${typed}: reason`)}` : []].filter((way) => way.length > 0);
+	if (first.length === 0) return [];
+	const both = second === void 0 ? first : say`${first}, which accepts all that is shown here, or ${second}`;
+	return say`${strong("Accept")} what is worth it: ${both}. It counts when the check runs again.`;
+}
+function acceptedAs(one, naming) {
+	const shown = naming(one);
+	return (isNamedBy(shown, one) ? shown : `${one.package}.${one.benchmark}`).replaceAll("*", "?");
+}
+const longest = 1e3;
+function reproductionOf(one, result) {
+	const { commits, settings } = result;
+	const { go, run, setup, filter, format, output, overlay, workingDirectory } = settings;
+	if (run === "") return null;
+	const alone = filter === null || !isFilter(filter) ? null : filteredRun(run, filter, [one.benchmark]);
+	const measured = go === null ? [
+		...["--run", alone ?? run],
+		...format === "auto" ? [] : ["--format", format],
+		...output.length === 0 ? [] : ["--output", output.join("\n")]
+	] : [
+		...[
+			"--packages",
+			patternsOf(one.package, result.warnings),
+			"--bench",
+			benchPatternIn(result, one.benchmark)
+		],
+		...["--benchtime", go.benchtime],
+		...go.cpu === null ? [] : ["--cpu", go.cpu],
+		...go.tags === null ? [] : ["--tags", go.tags],
+		...go.goFlags.length === 0 ? [] : ["--go-flags", joinFlags(go.goFlags)],
+		...["--profile", "cpu"]
+	];
+	const command = shellLine(...[
+		"npx",
+		"--no",
+		"benchgate"
+	], ...[commits.base, commits.head].map(({ sha }) => shortSha(sha)), ...workingDirectory === "." ? [] : ["--working-directory", workingDirectory], ...measured, ...setup === null ? [] : ["--setup", setup], ...overlay.length === 0 ? [] : ["--overlay", overlay.join("\n")]);
+	return command.length <= longest && [one.benchmark, ...command.split("\n")].every((line) => escapeControls(line) === line) ? {
+		command,
+		isAlone: go !== null || alone !== null,
+		isProfiled: go !== null
+	} : null;
+}
+
+export { asOnHead, baseFailedPart, budgetForAll, byBenchmark, calibrationOf, compare, comparisonsPart, completeRounds, confirm, decide, directionNote, doubtsPart, estimateOf, everything, furthestFirst, geomeans, hasMoved, headline, howMeasured, incompleteNotice, inconclusivePart, isGated, isLoud, isPoint, isSignificant, judgeCalibration, judgedReport, labelOf, lostPart, magnitude, mergeRounds, mergeVisits, missingPart, mostPlannedRounds, movedWarning, namingOfRun, noisyMachine, notInstalled, openSuspects, openWithoutBase, passingPart, patternsOf, planAgain, planItems, preparationLine, profilesPart, provenPart, regressionsPart, replayedPart, reportHead, roomFor, roundNoise, roundsOf, rulesNote, rulesSentence, runWarningPart, sameUnits, seenOncePart, sentence$1 as sentence, shownChange, slowRunsPart, suiteNote, suspects, timesOf$1 as timesOf, turnsFor, unconfirmedPart, unitOf, unmatchedPart };

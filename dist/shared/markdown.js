@@ -1,163 +1,495 @@
-import{Br as fold,En as formatDuration,Hr as note,Jr as warning,Mn as formatRounds,Qr as lineBreak,Tn as formatDelta,Ur as nowhere,Vr as list,Wr as paragraph,Yr as code,Zr as joined,_n as hasOthers,ai as strong,bn as thresholdWords,cn as shortenedName,ei as listedText,fi as escapeControls,ii as say,jn as formatRatio,kn as formatPercent,mi as printableName,ni as newLinks,oi as term,pi as inlineCode,qn as effectByRatio,qr as tableBlock,ri as ours,sn as namingOf,ti as name,ui as codeBlock,xn as worseningWords,zr as column}from"./basics.js";
-import{E as howMeasured,G as isLoud,K as isPoint,O as rulesNote,T as doubtsPart,X as shownChange,Z as unitOf,dt as mostPlannedRounds,g as lostPart,i as judgedReport,lt as isGated,n as everything,q as labelOf,r as incompleteNotice,s as reportHead,u as runWarningPart}from"./judged.js";
-import{a as rowRulesOf}from"./row-rules.js";
-function isCalibrated(e){
-return e.calibration!==null}
-function calibrationReport(e,t=1/0){
-let{calibration:n,settings:r}=e,{floors:i,steady:a}=n,o=namingOf([...i,...a],e.lost,e.formats),s=i.length-t;
-return{...reportHead(e),parts:[s>0?incompleteNotice(`${s} rows with less noise`):[],rulesNote(e.rules),[paragraph(say`A calibration: both sides are the same commit, so whatever differs here is noise. It judges nothing.`)],lostPart(e,o,t),doubtsPart(e,o,t),noiseTable(n,r,o,t),steadyNote(n,o,t),alarmPart(n,r,o,t),advicePart(n,r,secondsPerRound(e),o,t),runWarningPart(e),howMeasured(e)]}}
-function secondsPerRound({rounds:e}){
-let t=e.reduce((e,{base:t,head:n})=>e+t.seconds+n.seconds,0);
-return e.length===0?null:t/e.length}
-function advicePart(e,t,n,r,i){
-if(e.benchmarks===0||t.deltaTest===`none`)return[];
-let a=[...countAdvice(e,t,n),...thresholdAdvice(e,t),...hopelessAdvice(e,t,r,i)];
-return[paragraph([strong(`What to set`)]),list(a)]}
-function countAdvice({benchmarks:e,seeing:t,suggested:n,roundsNeeded:r},i,a){
-let{count:o,threshold:s}=i,c=worseningWords(i);
-if(s===0)return[say`With a \`threshold\` of 0 no \`count\` can show that nothing got worse. Set a larger \`threshold\`.`];
-let l=e=>say`${code(`count: ${e}`)}${a===null||e===o?``:` (about ${formatDuration(a*e)} of measuring)`}`,u=n.count;
-if(t===e&&r!==null&&r<=o)return[say`${l(o)} and ${hasOthers(i)?`the thresholds`:code(`threshold: ${formatRatio(s)}`)} suit this machine.`,...r<o?[say`${l(r)} would be enough for ${thresholdWords(i)}.`]:[]];
-let d=u===null?say`No \`count\` up to ${mostPlannedRounds} is enough to show ${c} in nine of ten benchmarks.`:say`${l(Math.max(o,u))} ${u>o?`would be`:`is`} enough to show ${c} in nine of ten benchmarks.`;
-return r===null||r<=Math.max(o,u??0)?[d]:[d,say`${l(r)} would be enough for every benchmark that is not out of reach.`]}
-function thresholdAdvice({suggested:e},t){
-let{count:n,threshold:r}=t,i=e.threshold;
-return i===null||i===r?[]:[say`${code(`threshold: ${formatRatio(i)}`)} is a worsening that ${formatRounds(n)} can show in nine of ten benchmarks${hasOthers(t)?` that have none of their own`:``}.`]}
-function hopelessAdvice({floors:e},t,n,r){
-let i=e.filter(e=>e.noise!==null&&e.roundsNeeded===null&&couldBeSettled(e,t));
-return i.length===0?[]:[say`Out of reach on this machine (over ${mostPlannedRounds} rounds for ${thresholdWords(t)}): ${firstNames(i,n,r)}. The gate will mostly call these ${term(`inconclusive`,`inconclusive`)}: leave them out, or measure on a quieter machine.`]}
-function couldBeSettled(e,t){
-return isGated(e,t)&&rowRulesOf(e,t).rules.threshold>0}
-function alarmPart({alarms:e,swapped:t,floors:n},r,i,a){
-if(t===null)return[];
-let{alpha:o,correction:s,confirm:c,deltaTest:l}=r,u=n.filter(e=>e.regressed),d=say`${term(`p`,`p`)} ≤ ${o}`,f=`beyond ${thresholdWords(r)}`,p=l===`none`?f:say`${correctionOf(s)}, and ${f}`,m=c?`, before suspects are measured again`:``,h=[e===null?[]:say`Taken one by one, ${e.hits} of ${e.of===1?`1 comparison has`:`${e.of} comparisons have`} ${d}: ${percentage(e)}. Chance alone gives about ${Number((o*e.of).toPrecision(2))}.`,say`By the gate's rule (${p}), ${u.length===0?`nothing`:firstNames(u,i,a)} would have been called regressed in this run.`,t.uncorrected===null?[]:say`Base and head were swapped at random in these rounds, ${t.uncorrected.of} times. In ${formatPercent(t.uncorrected.hits/t.uncorrected.of)} of these swapped suites at least one comparison has p ≤ ${o} by itself.`,say`By the gate's rule something regresses in ${t.red.hits} of ${t.red.of} swapped suites: ${percentage(t.red)}. That is how often it would suspect a pull request that changes nothing${m}.`],g=[`In brackets: the 95% interval.`,e===null?``:`For the first share it assumes that benchmarks are independent, which they are not when the machine disturbs several at once.`,`Swapping uses only the noise of these rounds: it says nothing about other hours or other machines.`];
-return[paragraph([strong(`False alarms`)]),list(h.filter(e=>e.length>0)),note(joined(g))]}
-function correctionOf(e){
-return e===`none`?say`no correction`:[code(`correction: ${e}`)]}
-function percentage({hits:e,of:t,low:n,high:r}){
-return`${formatPercent(e/t)} (${formatPercent(n)} to ${formatPercent(r)})`}
-function noiseTable({floors:e},t,n,r){
-let i=e.toSorted((e,t)=>(t.noise??-1)-(e.noise??-1)).slice(0,r);
-if(i.length===0)return[];
-let a=i.map(e=>rowOf(e,t,n)),o=a.length>=16?10:a.length,s=columnsOf(t),c=say`The other ${a.length-o}, with less noise`;
-return[tableBlock(s,a.slice(0,o)),...a.length>o?[fold(c,[tableBlock(s,a.slice(o))])]:[],note(legend$1(i,t))]}
-function steadyNote({steady:e},t,n){
-if(e.length===0)return[];
-let r=[...new Set(e.map(({unit:e})=>e))].map(unitOf),i=e.filter(({differs:e})=>e),a=paragraph(say`No noise, so one round is enough: ${e.length} in ${listedText(r,Math.min(n,5))}, which do not vary.`);
-return i.length===0?[a]:[a,warning(say`Base and head are the same commit, but their values differ in ${firstNames(i,t,n)}. A gate would take that for a change: something depends on where or when it is built.`)]}
-function firstNames(e,t,n){
-return listedText(e.map(e=>labelOf(e,t)),Math.min(n,10))}
-function columnsOf(e){
-let{count:t,deltaTest:n}=e,r=n===`none`?[]:[`Visible in ${formatRounds(t)}`,`Rounds for ${thresholdWords(e)}`];
-return[column(``,`center`),column(`Benchmark`,`left`),column(`Noise`,`right`),column(`Head against base`,`center`),...r.map(e=>column(e,`right`))]}
-function rowOf(e,t,n){
-let{noise:r,visible:i,roundsNeeded:a,rounds:o}=e,{count:s,deltaTest:c}=t,{threshold:l}=rowRulesOf(e,t).rules,u=hasOthers(t)?` (${formatRatio(l)})`:``,d=isGated(e,t)&&r!==null&&c!==`none`,f=d&&(i===null||i>l),p=[i===null?`nothing`:formatPercent(i),`${a===null?`over ${mostPlannedRounds}`:a}${u}`];
-return[f?`⚠️`:``,labelOf(e,n),`${r===null?`?`:formatPercent(r)}${o<s?` (${formatRounds(o)})`:``}`,intervalOf(e),...d?p:[]]}
-function legend$1(e,t){
-let{alpha:n,correction:r,deltaTest:i}=t,a=r===`none`?``:say`, all judged together (${code(`correction: ${r}`)})`;
-return joined([`Noise: how far a value strays from the one measured beside it (a standard deviation; a value more than three of them away counts as three). Drift is in both and left out, as in the gate.`,say`Head against base: the ${term(`interval`,`interval`)} of their difference, which is really zero.`,i===`none`?``:say`Visible: the smallest worsening that the test shows in four runs of five, at alpha ${n}${a}. Rounds: with this many, four runs of five show a worsening of the ${term(`threshold`,`threshold`)}, and four of five rule it out if nothing changed.`,e.some(({noise:e})=>e===null)?`?: a value is not positive, or fewer than two rounds measured both sides.`:``,precision(e,i)])}
-function precision(e,t){
-let n=Math.max(...e.map(e=>e.rounds));
-if(n<2)return``;
-let r=100/Math.sqrt(2*n),i=t===`none`?``:`, and so is what is visible; the rounds needed, to ±${(2*r).toFixed(0)}%`;
-return`From ${formatRounds(n)} the noise is known to about ±${r.toFixed(0)}%${i}.`}
-function intervalOf({ratio:e}){
-if(e===null||e.low===null||e.high===null)return``;
-let t=e=>`${e>=1?`+`:`-`}${formatPercent(e-1)}`;
-return`${t(e.low)} to ${t(e.high)}`}
-const commentLimit=65536,summaryLimit=943718,nothing={rest:`none`,medians:!1},steps=[everything,{...everything,besides:{rest:`drawn`,medians:!1},leftOut:`the table of medians`},{...everything,besides:{rest:`plain`,medians:!1},leftOut:`the table of medians, and intervals of what did not change`},{...everything,besides:nothing,profiles:3,leftOut:`rows without a change, medians, and profiles after the first three`},...[100,30,10,3].map(e=>({besides:nothing,regressions:1/0,improvements:e,names:e,profiles:e>30?3:0,leftOut:`rows without a change, medians, profiles${e>30?` after the first three`:``}, and all but the first ${e} improvements and names in lists`})),...[100,30,10,3,1].map(e=>({besides:nothing,regressions:e,improvements:3,names:3,profiles:0,leftOut:`all but the ${e===1?`worst regression`:`${e} worst regressions`}, three improvements, and three names in any list`}))],verdictOnly={besides:nothing,regressions:0,improvements:0,names:0,profiles:0,leftOut:`all but the verdict`},calibrationSteps=[1/0,300,100,30,10,3,0];
-function wholeReport(e,t=nowhere){
-return isCalibrated(e)?calibrationReport(e):judgedReport(e,everything,t)}
-function fittingReport(e,t,n,r=nowhere){
-let i=``;
-for(let a of everSmaller(e,r))if(i=n(a),new TextEncoder().encode(i).length<=t)break;
-return i}
-function*everSmaller(e,t){
-let n={...e.settings,run:`(too long to show)`,setup:null},r={...e,settings:n};
-for(let n of[e,r])if(isCalibrated(n))for(let e of calibrationSteps)yield calibrationReport(n,e);else for(let e of steps)yield judgedReport(n,e,t);
-yield isCalibrated(e)?{...reportHead(e),parts:[]}:judgedReport(r,verdictOnly,t)}
-function markdownText({outcome:e,reason:t,line:n,parts:r}){
-let i=newLinks();
-return`${[`## ${icons[e]} Benchgate: ${inline(t,i)}`,inline(n,i),markdownBlocks(r.flat(),i)].filter(e=>e!==``).join(`
+import { code, codeBlock, column, effectByRatio, escapeControls, fold, formatDelta, formatDuration, formatPercent, formatRatio, formatRounds, hasOthers, inlineCode, joined, lineBreak, list, listedText, name, namingOf, newLinks, note, nowhere, ours, paragraph, printableName, say, shortenedName, strong, tableBlock, term, thresholdWords, warning, worseningWords } from "./basics.js";
+import { doubtsPart, everything, howMeasured, incompleteNotice, isGated, isLoud, isPoint, judgedReport, labelOf, lostPart, mostPlannedRounds, reportHead, rulesNote, runWarningPart, shownChange, unitOf } from "./judged.js";
+import { rowRulesOf } from "./row-rules.js";
 
-`)}\n`}
-const icons={pass:`✅`,fail:`❌`,inconclusive:`⚠️`,calibration:`📏`,failure:`⚠️`};
-function markdownBlocks(e,t=newLinks()){
-return e.map(e=>written(e,t)).filter(e=>e!==``).join(`
+// src/core/report/say/calibration.ts
+function isCalibrated(result) {
+	return result.calibration !== null;
+}
+function calibrationReport(result, most = Number.POSITIVE_INFINITY) {
+	const { calibration, settings } = result;
+	const { floors, steady } = calibration;
+	const naming = namingOf([...floors, ...steady], result.lost, result.formats);
+	const left = floors.length - most;
+	return {
+		...reportHead(result),
+		parts: [
+			left > 0 ? incompleteNotice(`${left} rows with less noise`) : [],
+			rulesNote(result.rules),
+			[paragraph(say`A calibration: both sides are the same commit, so whatever differs here is noise. It judges nothing.`)],
+			lostPart(result, naming, most),
+			doubtsPart(result, naming, most),
+			noiseTable(calibration, settings, naming, most),
+			steadyNote(calibration, naming, most),
+			alarmPart(calibration, settings, naming, most),
+			advicePart(calibration, settings, secondsPerRound(result), naming, most),
+			runWarningPart(result),
+			howMeasured(result)
+		]
+	};
+}
+function secondsPerRound({ rounds }) {
+	const seconds = rounds.reduce((sum, { base, head }) => sum + base.seconds + head.seconds, 0);
+	return rounds.length === 0 ? null : seconds / rounds.length;
+}
+function advicePart(calibration, settings, pace, naming, most) {
+	if (calibration.benchmarks === 0 || settings.deltaTest === "none") return [];
+	const lines = [
+		...countAdvice(calibration, settings, pace),
+		...thresholdAdvice(calibration, settings),
+		...hopelessAdvice(calibration, settings, naming, most)
+	];
+	return [paragraph([strong("What to set")]), list(lines)];
+}
+function countAdvice({ benchmarks, seeing, suggested, roundsNeeded }, settings, pace) {
+	const { count, threshold } = settings;
+	const worsening = worseningWords(settings);
+	if (threshold === 0) return [say`With a \`threshold\` of 0 no \`count\` can show that nothing got worse. Set a larger \`threshold\`.`];
+	const set = (rounds) => say`${code(`count: ${rounds}`)}${pace === null || rounds === count ? "" : ` (about ${formatDuration(pace * rounds)} of measuring)`}`;
+	const enough = suggested.count;
+	if (seeing === benchmarks && roundsNeeded !== null && roundsNeeded <= count) return [say`${set(count)} and ${hasOthers(settings) ? "the thresholds" : code(`threshold: ${formatRatio(threshold)}`)} suit this machine.`, ...roundsNeeded < count ? [say`${set(roundsNeeded)} would be enough for ${thresholdWords(settings)}.`] : []];
+	const some = enough === null ? say`No \`count\` up to ${mostPlannedRounds} is enough to show ${worsening} in nine of ten benchmarks.` : say`${set(Math.max(count, enough))} ${enough > count ? "would be" : "is"} enough to show ${worsening} in nine of ten benchmarks.`;
+	if (roundsNeeded === null || roundsNeeded <= Math.max(count, enough ?? 0)) return [some];
+	return [some, say`${set(roundsNeeded)} would be enough for every benchmark that is not out of reach.`];
+}
+function thresholdAdvice({ suggested }, settings) {
+	const { count, threshold } = settings;
+	const other = suggested.threshold;
+	if (other === null || other === threshold) return [];
+	return [say`${code(`threshold: ${formatRatio(other)}`)} is a worsening that ${formatRounds(count)} can show in nine of ten benchmarks${hasOthers(settings) ? " that have none of their own" : ""}.`];
+}
+function hopelessAdvice({ floors }, settings, naming, most) {
+	const hopeless = floors.filter((one) => one.noise !== null && one.roundsNeeded === null && couldBeSettled(one, settings));
+	if (hopeless.length === 0) return [];
+	return [say`Out of reach on this machine (over ${mostPlannedRounds} rounds for ${thresholdWords(settings)}): ${firstNames(hopeless, naming, most)}. The gate will mostly call these ${term("inconclusive", "inconclusive")}: leave them out, or measure on a quieter machine.`];
+}
+function couldBeSettled(floor, settings) {
+	return isGated(floor, settings) && rowRulesOf(floor, settings).rules.threshold > 0;
+}
+function alarmPart({ alarms, swapped, floors }, settings, naming, most) {
+	if (swapped === null) return [];
+	const { alpha, correction, confirm, deltaTest } = settings;
+	const regressed = floors.filter((one) => one.regressed);
+	const small = say`${term("p", "p")} ≤ ${alpha}`;
+	const beyond = `beyond ${thresholdWords(settings)}`;
+	const rule = deltaTest === "none" ? beyond : say`${correctionOf(correction)}, and ${beyond}`;
+	const unconfirmed = confirm ? ", before suspects are measured again" : "";
+	const lines = [
+		alarms === null ? [] : say`Taken one by one, ${alarms.hits} of ${alarms.of === 1 ? "1 comparison has" : `${alarms.of} comparisons have`} ${small}: ${percentage(alarms)}. Chance alone gives about ${Number((alpha * alarms.of).toPrecision(2))}.`,
+		say`By the gate's rule (${rule}), ${regressed.length === 0 ? "nothing" : firstNames(regressed, naming, most)} would have been called regressed in this run.`,
+		swapped.uncorrected === null ? [] : say`Base and head were swapped at random in these rounds, ${swapped.uncorrected.of} times. In ${formatPercent(swapped.uncorrected.hits / swapped.uncorrected.of)} of these swapped suites at least one comparison has p ≤ ${alpha} by itself.`,
+		say`By the gate's rule something regresses in ${swapped.red.hits} of ${swapped.red.of} swapped suites: ${percentage(swapped.red)}. That is how often it would suspect a pull request that changes nothing${unconfirmed}.`
+	];
+	const limits = [
+		"In brackets: the 95% interval.",
+		alarms === null ? "" : "For the first share it assumes that benchmarks are independent, which they are not when the machine disturbs several at once.",
+		"Swapping uses only the noise of these rounds: it says nothing about other hours or other machines."
+	];
+	return [
+		paragraph([strong("False alarms")]),
+		list(lines.filter((line) => line.length > 0)),
+		note(joined(limits))
+	];
+}
+function correctionOf(correction) {
+	return correction === "none" ? say`no correction` : [code(`correction: ${correction}`)];
+}
+function percentage({ hits, of, low, high }) {
+	return `${formatPercent(hits / of)} (${formatPercent(low)} to ${formatPercent(high)})`;
+}
+const mostOpen$1 = 10;
+const mostNames = 10;
+function noiseTable({ floors }, settings, naming, most) {
+	const noisiest = floors.toSorted((a, b) => (b.noise ?? -1) - (a.noise ?? -1)).slice(0, most);
+	if (noisiest.length === 0) return [];
+	const rows = noisiest.map((floor) => rowOf(floor, settings, naming));
+	const open = rows.length >= 16 ? mostOpen$1 : rows.length;
+	const columns = columnsOf(settings);
+	const title = say`The other ${rows.length - open}, with less noise`;
+	return [
+		tableBlock(columns, rows.slice(0, open)),
+		...rows.length > open ? [fold(title, [tableBlock(columns, rows.slice(open))])] : [],
+		note(legend$1(noisiest, settings))
+	];
+}
+function steadyNote({ steady }, naming, most) {
+	if (steady.length === 0) return [];
+	const units = [...new Set(steady.map(({ unit }) => unit))].map(unitOf);
+	const differing = steady.filter(({ differs }) => differs);
+	const constant = paragraph(say`No noise, so one round is enough: ${steady.length} in ${listedText(units, Math.min(most, 5))}, which do not vary.`);
+	if (differing.length === 0) return [constant];
+	return [constant, warning(say`Base and head are the same commit, but their values differ in ${firstNames(differing, naming, most)}. A gate would take that for a change: something depends on where or when it is built.`)];
+}
+function firstNames(all, naming, most) {
+	return listedText(all.map((one) => labelOf(one, naming)), Math.min(most, mostNames));
+}
+function columnsOf(settings) {
+	const { count, deltaTest } = settings;
+	const planned = deltaTest === "none" ? [] : [`Visible in ${formatRounds(count)}`, `Rounds for ${thresholdWords(settings)}`];
+	return [
+		column("", "center"),
+		column("Benchmark", "left"),
+		column("Noise", "right"),
+		column("Head against base", "center"),
+		...planned.map((title) => column(title, "right"))
+	];
+}
+function rowOf(floor, settings, naming) {
+	const { noise, visible, roundsNeeded, rounds } = floor;
+	const { count, deltaTest } = settings;
+	const { threshold } = rowRulesOf(floor, settings).rules;
+	const own = hasOthers(settings) ? ` (${formatRatio(threshold)})` : "";
+	const isPlanned = isGated(floor, settings) && noise !== null && deltaTest !== "none";
+	const isBlind = isPlanned && (visible === null || visible > threshold);
+	const planned = [visible === null ? "nothing" : formatPercent(visible), `${roundsNeeded === null ? `over ${mostPlannedRounds}` : roundsNeeded}${own}`];
+	return [
+		isBlind ? "⚠️" : "",
+		labelOf(floor, naming),
+		`${noise === null ? "?" : formatPercent(noise)}${rounds < count ? ` (${formatRounds(rounds)})` : ""}`,
+		intervalOf(floor),
+		...isPlanned ? planned : []
+	];
+}
+function legend$1(floors, settings) {
+	const { alpha, correction, deltaTest } = settings;
+	const together = correction === "none" ? "" : say`, all judged together (${code(`correction: ${correction}`)})`;
+	return joined([
+		"Noise: how far a value strays from the one measured beside it (a standard deviation; a value more than three of them away counts as three). Drift is in both and left out, as in the gate.",
+		say`Head against base: the ${term("interval", "interval")} of their difference, which is really zero.`,
+		deltaTest === "none" ? "" : say`Visible: the smallest worsening that the test shows in four runs of five, at alpha ${alpha}${together}. Rounds: with this many, four runs of five show a worsening of the ${term("threshold", "threshold")}, and four of five rule it out if nothing changed.`,
+		floors.some(({ noise }) => noise === null) ? "?: a value is not positive, or fewer than two rounds measured both sides." : "",
+		precision(floors, deltaTest)
+	]);
+}
+function precision(floors, deltaTest) {
+	const rounds = Math.max(...floors.map((one) => one.rounds));
+	if (rounds < 2) return "";
+	const error = 100 / Math.sqrt(2 * rounds);
+	const counts = deltaTest === "none" ? "" : `, and so is what is visible; the rounds needed, to ±${(2 * error).toFixed(0)}%`;
+	return `From ${formatRounds(rounds)} the noise is known to about ±${error.toFixed(0)}%${counts}.`;
+}
+function intervalOf({ ratio }) {
+	if (ratio === null || ratio.low === null || ratio.high === null) return "";
+	const signed = (end) => `${end >= 1 ? "+" : "-"}${formatPercent(end - 1)}`;
+	return `${signed(ratio.low)} to ${signed(ratio.high)}`;
+}
 
-`)}
-function written(e,t){
-switch(e.kind){case`paragraph`:return inline(e.text,t);case`warning`:return`⚠️ ${inline(e.text,t)}`;case`note`:return`<sub>${inline(e.text,t)}</sub>`;case`alert`:return`> [!NOTE]\n> ${inline(e.text,t)}`;case`list`:return e.items.map(e=>`- ${inline(e,t)}`).join(`
-`);case`table`:return tableText(e,t);case`code`:return codeBlock(e.text,e.language);case`fold`:return folded(e.title,e.blocks,t);case`changes`:return markdownBlocks(changeBlocks(e),t);case`comparisons`:return markdownBlocks(otherBlocks(e),t)}}
-function folded(e,t,n){
-return`<details><summary>${inline(e,n,htmlCode)}</summary>\n\n${markdownBlocks(t,n)}\n\n</details>`}
-const rules={left:`:--`,right:`--:`,center:`:-:`};
-function tableText({columns:e,rows:t},n){
-return[`| ${e.map(({title:e})=>wordsOf(e,inlineCode)).join(` | `)} |`,`|${e.map(({side:e})=>rules[e]).join(`|`)}|`,...t.map(t=>`| ${e.map((e,r)=>cellText(t[r]??[],n)).join(` | `)} |`)].join(`
-`)}
-function cellText(e,t){
-return inline(e,t).replaceAll(newLine,`<br>`)}
-const newLine=`
-  `;
-function inline(e,t,n=inlineCode){
-return e.map((r,i)=>{
-let a=e[i-1],o=a===void 0||typeof a==`object`&&a.kind===`break`;
-return typeof r==`string`&&o&&opening.test(r)?n(r):inlineSpan(r,t,n)}).join(``)}
-const opening=/^\s*(?:#{1,6}(?:\s|$)|[-+](?:\s|$)|\d+[.)](?:\s|$)|>|=+\s*$|-{2,}\s*$|\s{4})/;
-function inlineSpan(e,t,n){
-if(typeof e==`string`)return wordsOf(e,n);
-switch(e.kind){case`name`:case`code`:return n(e.text);case`strong`:return`**${inline(e.text,t,n)}**`;case`term`:{
-let[r,i]=[wordsOf(e.words,n),t(e.anchor)];
-return i===null?r:`[${r}](${i})`}case`link`:return`[${inline(e.words,t,n)}](${e.to})`;case`break`:return`
-  `}}
-const acting=/[`*\\[\]|@$^&]|<(?![\d=]|$)|~(?=\S)|(?<=\S)~|:(?=[\w/+-])|(?<![A-Za-z\d])_|_(?![A-Za-z\d_])|#(?=\d)|www\.|\bgh-\d/i;
-function wordsOf(e,t){
-return escapeControls(e).replace(/pull request #\d+(?![^\s,;)])|\S+/g,e=>e.includes(` `)||!acting.test(e)?e:t(e))}
-function htmlCode(e){
-let t=e=>/[\p{L}\p{N} ./-]/u.test(e)?e:`&#${e.codePointAt(0)};`;
-return`<code>${[...printableName(e)].map(t).join(``)}</code>`}
-const signs={regressed:`❌`,accepted:`☑️`,muted:`🔇`,improved:`✅`,changed:`❔`,unchanged:``,within:``,inconclusive:`⚠️`,undirected:``};
-function changeBlocks({groups:e,chance:t}){
-let n=0,r=e.filter((e,t)=>(n+=e.length,t===0||n<=40)),i=e.slice(r.length),a=i.flat().length,o=e=>joined([e.between,e.adjustedP===``?``:`${t} ${e.adjustedP}`],`, `);
-return[groupTable(r,o),...legend(e.flat()),...a===0?[]:[fold(say`${a} more ${a===1?`row`:`rows`}`,[groupTable(i,o)])]]}
-function otherBlocks(e){
-let{isAlone:t,isDrawn:n,rest:r,medians:i,same:a,geomeans:o,below:s}=e,c=a.length===0?[]:[paragraph(say`${a}.`)],l=({between:e,bound:t})=>joined([n?e:[],t===``?``:`at most ${t} worse`],`, `),u=say`${t?`All`:`Other`} comparisons (${r.length})`,d=groupTable(neighbours(r),l,n);
-return[...r.length===0?c:[fold(u,[d,...t&&n?legend(r):[],...c])],...i===null?[]:[fold(i.title,[mediansTable(i.rows,o),...s])]]}
-function neighbours(e){
-let t=[];
-for(let n of e){
-let e=t.at(-1),[r]=e??[],i=r?.of.benchmark===n.of.benchmark&&r.of.package===n.of.package;
-e&&i?e.push(n):t.push([n])}
-return t}
-function legend(e){
-let t=e.filter(e=>drawnInterval(e)!==``);
-if(t.length===0)return[];
-let n=t.some(({of:e})=>e.better===null);
-return[note(ours(`${drawnLegend}${n?` Where no direction is better, right is more.`:``}`))]}
-function groupTable(e,t,n=!0){
-let r=(e,r)=>{
-let i=n?drawnInterval(e):``;
-return namedCell(e,r,joined([i===``?[]:code(i),t(e)]))};
-return tableBlock([column(`Change`,`left`),column(`Benchmark`,`left`)],e.flatMap(e=>e.map((e,t)=>[changeCell(e),r(e,t===0)])))}
-function changeCell({of:e,estimate:t}){
-let n=signs[shownChange(e)];
-return joined([n,isLoud(e.change)?strong(t):t],`\xA0`)}
-function namedCell({of:e,name:t,unit:n},r,i){
-let a=r?joined([shortName(t),e.unit===`sec/op`?[]:n]):say`also ${n}`;
-return joined([a,i],lineBreak)}
-function shortName(e){
-return e.map(e=>typeof e==`object`&&e.kind===`name`?name(shortenedName(e.text,40)):e)}
-function mediansTable(e,t){
-let n=[column(`Benchmark`,`left`),...[`vs base`,`Base`,`Head`].map(e=>column(e,`right`)),column(`Unit`,`left`),column(`p`,`right`)],r=t.map(({unit:e,ratio:t,rows:n,of:r})=>[n===r?`geomean`:`geomean (${n} of ${r})`,formatDelta(t-1),``,``,unitOf(e)]);
-return tableBlock(n,[...e.map(e=>[e.name,e.delta,e.base,e.head,e.unit,e.p]),...r])}
-const[width,zero,reach]=[21,8,3],drawnLegend="Drawn: `●` the estimate, `═` its 95% interval, `│` no change, `¦` the threshold either way. Right is worse; the scale gets denser outwards.";
-function drawnInterval({of:e,threshold:t}){
-let{ratio:n,better:r,exact:i}=e;
-if(n===null||i||n.low===null&&n.high===null)return``;
-let a=e=>columnAt(effectByRatio(e,r).worsening/(t||.05)),[o,s]=r===`higher`?[n.high,n.low]:[n.low,n.high],c=o===null?-1:a(o),l=s===null?width:a(s),u=Array.from({length:width},(e,t)=>t>=c&&t<=l?`═`:`·`),d=(e,t)=>{
-e>=0&&e<width&&(u[e]=t)};
-for(let e of t>0?[zero-reach,zero+reach]:[])d(e,u[e]===`═`?`╪`:`¦`);
-return d(zero,u[zero]===`═`?`╪`:`│`),c<0&&d(0,`‹`),l>=width&&d(width-1,`›`),isPoint(e)&&d(a(n.estimate),`●`),u.join(``)}
-function columnAt(e){
-return Math.round(zero+reach*Math.asinh(e)/Math.asinh(1))}
-export{wholeReport as a,summaryLimit as i,commentLimit as n,fittingReport as r,markdownText as t};
+// src/core/report/say/fit.ts
+const commentLimit = 65536;
+const summaryLimit = 943718;
+const nothing = {
+	rest: "none",
+	medians: false
+};
+const steps = [
+	everything,
+	{
+		...everything,
+		besides: {
+			rest: "drawn",
+			medians: false
+		},
+		leftOut: "the table of medians"
+	},
+	{
+		...everything,
+		besides: {
+			rest: "plain",
+			medians: false
+		},
+		leftOut: "the table of medians, and intervals of what did not change"
+	},
+	{
+		...everything,
+		besides: nothing,
+		profiles: 3,
+		leftOut: "rows without a change, medians, and profiles after the first three"
+	},
+	...[
+		100,
+		30,
+		10,
+		3
+	].map((most) => ({
+		besides: nothing,
+		regressions: Number.POSITIVE_INFINITY,
+		improvements: most,
+		names: most,
+		profiles: most > 30 ? 3 : 0,
+		leftOut: `rows without a change, medians, profiles${most > 30 ? " after the first three" : ""}, and all but the first ${most} improvements and names in lists`
+	})),
+	...[
+		100,
+		30,
+		10,
+		3,
+		1
+	].map((most) => ({
+		besides: nothing,
+		regressions: most,
+		improvements: 3,
+		names: 3,
+		profiles: 0,
+		leftOut: `all but the ${most === 1 ? "worst regression" : `${most} worst regressions`}, three improvements, and three names in any list`
+	}))
+];
+const verdictOnly = {
+	besides: nothing,
+	regressions: 0,
+	improvements: 0,
+	names: 0,
+	profiles: 0,
+	leftOut: "all but the verdict"
+};
+const calibrationSteps = [
+	Number.POSITIVE_INFINITY,
+	300,
+	100,
+	30,
+	10,
+	3,
+	0
+];
+function wholeReport(result, site = nowhere) {
+	return isCalibrated(result) ? calibrationReport(result) : judgedReport(result, everything, site);
+}
+function fittingReport(result, limit, show, site = nowhere) {
+	let shown = "";
+	for (const report of everSmaller(result, site)) {
+		shown = show(report);
+		if (new TextEncoder().encode(shown).length <= limit) break;
+	}
+	return shown;
+}
+function* everSmaller(result, site) {
+	const settings = {
+		...result.settings,
+		run: "(too long to show)",
+		setup: null
+	};
+	const withoutCommand = {
+		...result,
+		settings
+	};
+	for (const shown of [result, withoutCommand]) if (isCalibrated(shown)) for (const most of calibrationSteps) yield calibrationReport(shown, most);
+	else for (const detail of steps) yield judgedReport(shown, detail, site);
+	yield isCalibrated(result) ? {
+		...reportHead(result),
+		parts: []
+	} : judgedReport(withoutCommand, verdictOnly, site);
+}
+
+// src/core/report/show/markdown.ts
+function markdownText({ outcome, reason, line, parts }) {
+	const links = newLinks();
+	return `${[
+		`## ${icons[outcome]} Benchgate: ${inline(reason, links)}`,
+		inline(line, links),
+		markdownBlocks(parts.flat(), links)
+	].filter((text) => text !== "").join("\n\n")}\n`;
+}
+const icons = {
+	pass: "✅",
+	fail: "❌",
+	inconclusive: "⚠️",
+	calibration: "📏",
+	failure: "⚠️"
+};
+function markdownBlocks(blocks, links = newLinks()) {
+	return blocks.map((block) => written(block, links)).filter((text) => text !== "").join("\n\n");
+}
+function written(block, links) {
+	switch (block.kind) {
+		case "paragraph": return inline(block.text, links);
+		case "warning": return `⚠️ ${inline(block.text, links)}`;
+		case "note": return `<sub>${inline(block.text, links)}</sub>`;
+		case "alert": return `> [!NOTE]\n> ${inline(block.text, links)}`;
+		case "list": return block.items.map((item) => `- ${inline(item, links)}`).join("\n");
+		case "table": return tableText(block, links);
+		case "code": return codeBlock(block.text, block.language);
+		case "fold": return folded(block.title, block.blocks, links);
+		case "changes": return markdownBlocks(changeBlocks(block), links);
+		case "comparisons": return markdownBlocks(otherBlocks(block), links);
+	}
+}
+function folded(title, blocks, links) {
+	return `<details><summary>${inline(title, links, htmlCode)}</summary>\n\n${markdownBlocks(blocks, links)}\n\n</details>`;
+}
+const rules = {
+	left: ":--",
+	right: "--:",
+	center: ":-:"
+};
+function tableText({ columns, rows }, links) {
+	return [
+		`| ${columns.map(({ title }) => wordsOf(title, inlineCode)).join(" | ")} |`,
+		`|${columns.map(({ side }) => rules[side]).join("|")}|`,
+		...rows.map((row) => `| ${columns.map((_, n) => cellText(row[n] ?? [], links)).join(" | ")} |`)
+	].join("\n");
+}
+function cellText(text, links) {
+	return inline(text, links).replaceAll(newLine, "<br>");
+}
+const newLine = "\n  ";
+function inline(text, links, code = inlineCode) {
+	return text.map((span, index) => {
+		const before = text[index - 1];
+		const begins = before === void 0 || typeof before === "object" && before.kind === "break";
+		return typeof span === "string" && begins && opening.test(span) ? code(span) : inlineSpan(span, links, code);
+	}).join("");
+}
+const opening = /^\s*(?:#{1,6}(?:\s|$)|[-+](?:\s|$)|\d+[.)](?:\s|$)|>|=+\s*$|-{2,}\s*$|\s{4})/;
+function inlineSpan(span, links, code) {
+	if (typeof span === "string") return wordsOf(span, code);
+	switch (span.kind) {
+		case "name":
+		case "code": return code(span.text);
+		case "strong": return `**${inline(span.text, links, code)}**`;
+		case "term": {
+			const [words, link] = [wordsOf(span.words, code), links(span.anchor)];
+			return link === null ? words : `[${words}](${link})`;
+		}
+		case "link": return `[${inline(span.words, links, code)}](${span.to})`;
+		case "break": return newLine;
+	}
+}
+const acting = /[`*\\[\]|@$^&]|<(?![\d=]|$)|~(?=\S)|(?<=\S)~|:(?=[\w/+-])|(?<![A-Za-z\d])_|_(?![A-Za-z\d_])|#(?=\d)|www\.|\bgh-\d/i;
+function wordsOf(words, code) {
+	return escapeControls(words).replace(/pull request #\d+(?![^\s,;)])|\S+/g, (word) => word.includes(" ") || !acting.test(word) ? word : code(word));
+}
+function htmlCode(text) {
+	const inert = (character) => /[\p{L}\p{N} ./-]/u.test(character) ? character : `&#${character.codePointAt(0)};`;
+	return `<code>${[...printableName(text)].map(inert).join("")}</code>`;
+}
+const widest = 40;
+const mostOpen = 40;
+const signs = {
+	regressed: "❌",
+	accepted: "☑️",
+	muted: "🔇",
+	improved: "✅",
+	changed: "❔",
+	unchanged: "",
+	within: "",
+	inconclusive: "⚠️",
+	undirected: ""
+};
+function changeBlocks({ groups, chance }) {
+	let rows = 0;
+	const open = groups.filter((group, n) => {
+		rows += group.length;
+		return n === 0 || rows <= mostOpen;
+	});
+	const folded = groups.slice(open.length);
+	const more = folded.flat().length;
+	const words = (row) => joined([row.between, row.adjustedP === "" ? "" : `${chance} ${row.adjustedP}`], ", ");
+	return [
+		groupTable(open, words),
+		...legend(groups.flat()),
+		...more === 0 ? [] : [fold(say`${more} more ${more === 1 ? "row" : "rows"}`, [groupTable(folded, words)])]
+	];
+}
+function otherBlocks(block) {
+	const { isAlone, isDrawn, rest, medians, same, geomeans, below } = block;
+	const unchanged = same.length === 0 ? [] : [paragraph(say`${same}.`)];
+	const words = ({ between, bound }) => joined([isDrawn ? between : [], bound === "" ? "" : `at most ${bound} worse`], ", ");
+	const title = say`${isAlone ? "All" : "Other"} comparisons (${rest.length})`;
+	const rows = groupTable(neighbours(rest), words, isDrawn);
+	return [...rest.length === 0 ? unchanged : [fold(title, [
+		rows,
+		...isAlone && isDrawn ? legend(rest) : [],
+		...unchanged
+	])], ...medians === null ? [] : [fold(medians.title, [mediansTable(medians.rows, geomeans), ...below])]];
+}
+function neighbours(rows) {
+	const groups = [];
+	for (const row of rows) {
+		const last = groups.at(-1);
+		const [like] = last ?? [];
+		const isSame = like?.of.benchmark === row.of.benchmark && like.of.package === row.of.package;
+		if (last && isSame) last.push(row);
+		else groups.push([row]);
+	}
+	return groups;
+}
+function legend(rows) {
+	const drawn = rows.filter((row) => drawnInterval(row) !== "");
+	if (drawn.length === 0) return [];
+	const isUndirected = drawn.some(({ of }) => of.better === null);
+	return [note(ours(`${drawnLegend}${isUndirected ? " Where no direction is better, right is more." : ""}`))];
+}
+function groupTable(groups, words, isDrawn = true) {
+	const cell = (row, isFirst) => {
+		const drawn = isDrawn ? drawnInterval(row) : "";
+		return namedCell(row, isFirst, joined([drawn === "" ? [] : code(drawn), words(row)]));
+	};
+	return tableBlock([column("Change", "left"), column("Benchmark", "left")], groups.flatMap((group) => group.map((row, n) => [changeCell(row), cell(row, n === 0)])));
+}
+function changeCell({ of, estimate }) {
+	const sign = signs[shownChange(of)];
+	return joined([sign, isLoud(of.change) ? strong(estimate) : estimate], "\xA0");
+}
+function namedCell({ of, name: whole, unit }, isFirst, words) {
+	const what = isFirst ? joined([shortName(whole), of.unit === "sec/op" ? [] : unit]) : say`also ${unit}`;
+	return joined([what, words], lineBreak);
+}
+function shortName(text) {
+	return text.map((span) => typeof span === "object" && span.kind === "name" ? name(shortenedName(span.text, widest)) : span);
+}
+function mediansTable(rows, geomeans) {
+	const columns = [
+		column("Benchmark", "left"),
+		...[
+			"vs base",
+			"Base",
+			"Head"
+		].map((title) => column(title, "right")),
+		column("Unit", "left"),
+		column("p", "right")
+	];
+	const means = geomeans.map(({ unit, ratio, rows: covered, of }) => [
+		covered === of ? "geomean" : `geomean (${covered} of ${of})`,
+		formatDelta(ratio - 1),
+		"",
+		"",
+		unitOf(unit)
+	]);
+	return tableBlock(columns, [...rows.map((row) => [
+		row.name,
+		row.delta,
+		row.base,
+		row.head,
+		row.unit,
+		row.p
+	]), ...means]);
+}
+const [width, zero, reach] = [
+	21,
+	8,
+	3
+];
+const usual = .05;
+const drawnLegend = "Drawn: `●` the estimate, `═` its 95% interval, `│` no change, `¦` the threshold either way. Right is worse; the scale gets denser outwards.";
+function drawnInterval({ of, threshold }) {
+	const { ratio, better, exact } = of;
+	if (ratio === null || exact || ratio.low === null && ratio.high === null) return "";
+	const columnOf = (end) => columnAt(effectByRatio(end, better).worsening / (threshold || usual));
+	const [best, worst] = better === "higher" ? [ratio.high, ratio.low] : [ratio.low, ratio.high];
+	const from = best === null ? -1 : columnOf(best);
+	const to = worst === null ? width : columnOf(worst);
+	const cells = Array.from({ length: width }, (_, at) => at >= from && at <= to ? "═" : "·");
+	const mark = (at, sign) => {
+		if (at >= 0 && at < width) cells[at] = sign;
+	};
+	for (const limit of threshold > 0 ? [zero - reach, zero + reach] : []) mark(limit, cells[limit] === "═" ? "╪" : "¦");
+	mark(zero, cells[zero] === "═" ? "╪" : "│");
+	if (from < 0) mark(0, "‹");
+	if (to >= width) mark(width - 1, "›");
+	if (isPoint(of)) mark(columnOf(ratio.estimate), "●");
+	return cells.join("");
+}
+function columnAt(worsening) {
+	return Math.round(zero + reach * Math.asinh(worsening) / Math.asinh(1));
+}
+
+export { commentLimit, fittingReport, markdownText, summaryLimit, wholeReport };

@@ -1,1 +1,3 @@
-export{t as findPlace,n as flags,r as run,i as sidesIn,a as usage}from"./measure2.js";
+import { findPlace, flags, run, sidesIn, usage } from "./measure2.js";
+
+export { findPlace, flags, run, sidesIn, usage };

@@ -1,13 +1,15 @@
-import{n as bisectStatusOf,r as bisectStatusOfError}from"./trail.js";
-import{p as statuses}from"./verdict.js";
-import{F as commandNames,Fi as untrustedEnvironment,M as printFailure,P as userGit,fi as escapeControls,k as readFlags,wi as Misconfigured}from"./basics.js";
-import{i as refuseUnknown,o as usualSides,r as refuseNoCheckout,t as isDirty}from"./revisions.js";
-import{a as readInputsWith,n as findRules}from"./rules-file.js";
-import{t as terminalConsole}from"./terminal-console.js";
-import{a as inputsFromFlags,i as inputFlags,n as measurePair,o as withUsual,r as measureVersions}from"./measure-in-terminal.js";
-import{i as refuseForms,t as presentFlags}from"./present.js";
-import{resolve}from"node:path";
-const usage=`Usage: benchgate [revision …] [flags]
+import { bisectStatusOf, bisectStatusOfError } from "./trail.js";
+import { statuses } from "./verdict.js";
+import { Misconfigured, commandNames, escapeControls, printFailure, readFlags, untrustedEnvironment, userGit } from "./basics.js";
+import { isDirty, lastRelease, refuseNoCheckout, refuseUnknown, usualSides } from "./revisions.js";
+import { findRules, readInputsWith } from "./rules-file.js";
+import { terminalConsole } from "./terminal-console.js";
+import { inputFlags, inputsFromFlags, measurePair, measureVersions, withUsual } from "./measure-in-terminal.js";
+import { presentFlags, refuseForms } from "./present.js";
+import { resolve } from "node:path";
+
+// src/commands/measure.ts
+const usage = `Usage: benchgate [revision …] [flags]
        benchgate COMMAND …
 
 Measures two sides of a repository, interleaved, and says what got slower.
@@ -40,57 +42,148 @@ Commands, each with --help:
   completion   prints the completion script for bash, zsh or fish
 
 Exit status: 0 pass, 1 regression, 2 could not measure, 3 inconclusive.
-`,flags={...inputFlags,...presentFlags,"bisect-exit":{type:`boolean`}};
-async function run(e,t){
-let n=readFlags(e,flags,`benchgate`);
-if(n.values[`bisect-exit`]!==!0)return measure(n,t);
-try{
-return await measure(n,t)}catch(e){
-return printFailure(e,t.stderr),bisectStatusOfError(e)}}
-async function measure({values:e,words:t},n){
-refuseForms(e);
-let r=inputsFromFlags({values:e,words:t}),{rules:i,pairs:a}=await findPlace(t,r,n,terminalConsole(n.stderr)),o=uniqueNames(a),s=a.map((t,s)=>{
-let c={...withUsual(r),...t},l=readInputsWith(i,e=>c[e]??``),u=a.length===1?``:o[s]??``;
-return{name:t.head??`head`,inputs:l,places:placesOf(l,e,n.folder,u)}}),[c,...l]=s;
-if(!c)return statuses.pass;
-let u=e[`bisect-exit`]===!0;
-if(u&&l.length>0)throw new Misconfigured(`--bisect-exit is about one commit, and several revisions were given. Give one: the good one that it is compared with.`);
-return l.length===0?measurePair(c.inputs,c.places,i,e,n,u?bisectStatusOf:void 0):measureVersions(a[0]?.base??`base`,s,i,e,n)}
-function placesOf({results:e},{html:t},n,r){
-let i=typeof t==`string`?r===``?t:t.replace(/(\.\w+)?$/,`-${r}$1`):null;
-return{results:e&&resolve(n,e,r),html:i&&resolve(n,i)}}
-function uniqueNames(e){
-let t=[];
-for(let{head:n=`head`}of e){
-let e=n.replace(/[^\w.-]+/g,`-`),r=e;
-for(let n=2;t.includes(r);n++)r=`${e}-${n}`;
-t.push(r)}
-return t}
-async function findPlace(e,t,n,r){
-let i=pairsIn(e,t),{env:a}=untrustedEnvironment(n.env,[]),o=await findRules(e=>t[e]??``,{folder:n.folder,env:a,console:r}),s=userGit(resolve(o.folder,t[`working-directory`]??`.`),n);
-if(await refuseNoCheckout(s),await refuseUnknown(s,revisionsOf(i,e,t),commandNames),o.file!==null&&r.info(`rules from ${escapeControls(o.file)}`),t.since!==void 0&&i.every(({base:e})=>e===void 0)&&t.base===void 0)return t.head===void 0&&await isDirty(s)&&r.info(`uncommitted work is not measured, as a history is of commits; for that: benchgate ${t.since===`last-release`?`TAG`:t.since}`),{rules:o,pairs:[{base:``,head:t.head??`HEAD`}]};
-if(t.calibrate===`true`)return{rules:o,pairs:[{base:i[0]?.base??t.base??`HEAD`}]};
-let c=[];
-for(let e of i){
-let{note:n,...i}=await usualSides(s,{base:t.base,head:t.head,...e});
-n!==null&&r.info(n),c.push(i)}
-return{rules:o,pairs:c}}
-function pairsIn(e,t){
-if(e.length>0&&(t.base??t.head)!==void 0)throw new Misconfigured(`"${e.join(` `)}" and --base or --head both name revisions. Use one or the other.`);
-let n=sidesIn(e);
-if(t.calibrate===`true`&&n.some(({head:e})=>e!==void 0))throw new Misconfigured(`calibrate: "${e.join(` `)}" are several revisions. Give one: it is measured against itself.`);
-return n}
-function revisionsOf(e,t,n){
-if(t.length===0)return[`base`,`head`].flatMap(e=>{
-let t=n[e];
-return t===void 0?[]:[{revision:t,flag:`--${e}`}]});
-let r=e.flatMap(({base:e,head:t})=>[e??[],t??[]].flat());
-return[...new Set(r)].map(e=>({revision:e,flag:null}))}
-function sidesIn(e){
-let t=e.find(e=>e.includes(`..`));
-if(t!==void 0&&e.length>1)throw new Misconfigured(`${e.join(` `)}: nothing else can be given with the range "${t}". Give the range alone.`);
-let[n=``,...r]=t===void 0?e:t.split(/\.{2,3}/,2),i=r.filter(e=>e!==``);
-if(n===``)return[i[0]?{head:i[0]}:{}];
-let a=t?.includes(`...`)?{sinceFork:!0}:{};
-return i.length===0?[{base:n,...a}]:i.map(e=>({base:n,head:e,...a}))}
-export{usage as a,sidesIn as i,flags as n,run as r,findPlace as t};
+`;
+const flags = {
+	...inputFlags,
+	...presentFlags,
+	"bisect-exit": { type: "boolean" }
+};
+async function run(given, terminal) {
+	const line = readFlags(given, flags, "benchgate");
+	if (line.values["bisect-exit"] !== true) return measure(line, terminal);
+	try {
+		return await measure(line, terminal);
+	} catch (error) {
+		printFailure(error, terminal.stderr);
+		return bisectStatusOfError(error);
+	}
+}
+async function measure({ values, words }, terminal) {
+	refuseForms(values);
+	const asked = inputsFromFlags({
+		values,
+		words
+	});
+	const { rules, pairs } = await findPlace(words, asked, terminal, terminalConsole(terminal.stderr));
+	const names = uniqueNames(pairs);
+	const asking = pairs.map((sides, n) => {
+		const settings = {
+			...withUsual(asked),
+			...sides
+		};
+		const inputs = readInputsWith(rules, (name) => settings[name] ?? "");
+		const name = pairs.length === 1 ? "" : names[n] ?? "";
+		return {
+			name: sides.head ?? "head",
+			inputs,
+			places: placesOf(inputs, values, terminal.folder, name)
+		};
+	});
+	const [first, ...others] = asking;
+	if (!first) return statuses.pass;
+	const isBisected = values["bisect-exit"] === true;
+	if (isBisected && others.length > 0) throw new Misconfigured("--bisect-exit is about one commit, and several revisions were given. Give one: the good one that it is compared with.");
+	return others.length === 0 ? measurePair(...[
+		first.inputs,
+		first.places,
+		rules,
+		values,
+		terminal
+	], isBisected ? bisectStatusOf : void 0) : measureVersions(pairs[0]?.base ?? "base", asking, rules, values, terminal);
+}
+function placesOf({ results }, { html }, folder, name) {
+	const page = typeof html !== "string" ? null : name === "" ? html : html.replace(/(\.\w+)?$/, `-${name}$1`);
+	return {
+		results: results && resolve(folder, results, name),
+		html: page && resolve(folder, page)
+	};
+}
+function uniqueNames(pairs) {
+	const names = [];
+	for (const { head = "head" } of pairs) {
+		const name = head.replace(/[^\w.-]+/g, "-");
+		let unique = name;
+		for (let n = 2; names.includes(unique); n++) unique = `${name}-${n}`;
+		names.push(unique);
+	}
+	return names;
+}
+async function findPlace(words, asked, terminal, console) {
+	const named = pairsIn(words, asked);
+	const { env } = untrustedEnvironment(terminal.env, []);
+	const rules = await findRules((name) => asked[name] ?? "", {
+		folder: terminal.folder,
+		env,
+		console
+	});
+	const git = userGit(resolve(rules.folder, asked["working-directory"] ?? "."), terminal);
+	await refuseNoCheckout(git);
+	await refuseUnknown(git, revisionsOf(named, words, asked), commandNames);
+	if (rules.file !== null) console.info(`rules from ${escapeControls(rules.file)}`);
+	if (asked.since !== void 0 && named.every(({ base }) => base === void 0) && asked.base === void 0) {
+		if (asked.head === void 0 && await isDirty(git)) console.info(`uncommitted work is not measured, as a history is of commits; for that: benchgate ${asked.since === "last-release" ? "TAG" : asked.since}`);
+		return {
+			rules,
+			pairs: [{
+				base: "",
+				head: asked.head ?? "HEAD"
+			}]
+		};
+	}
+	if (asked.calibrate === "true") return {
+		rules,
+		pairs: [{ base: named[0]?.base ?? asked.base ?? "HEAD" }]
+	};
+	const pairs = [];
+	for (const pair of named) {
+		const { note, ...sides } = await usualSides(git, {
+			base: asked.base,
+			head: asked.head,
+			...pair
+		});
+		if (note !== null) console.info(note);
+		pairs.push(sides);
+	}
+	return {
+		rules,
+		pairs
+	};
+}
+function pairsIn(words, asked) {
+	if (words.length > 0 && (asked.base ?? asked.head) !== void 0) throw new Misconfigured(`"${words.join(" ")}" and --base or --head both name revisions. Use one or the other.`);
+	const pairs = sidesIn(words);
+	if (asked.calibrate === "true" && pairs.some(({ head }) => head !== void 0)) throw new Misconfigured(`calibrate: "${words.join(" ")}" are several revisions. Give one: it is measured against itself.`);
+	return pairs;
+}
+function revisionsOf(pairs, words, asked) {
+	if (words.length === 0) return ["base", "head"].flatMap((side) => {
+		const revision = asked[side];
+		return revision === void 0 ? [] : [{
+			revision,
+			flag: `--${side}`
+		}];
+	});
+	const revisions = pairs.flatMap(({ base, head }) => [base ?? [], head ?? []].flat());
+	return [...new Set(revisions)].map((revision) => ({
+		revision,
+		flag: null
+	}));
+}
+function sidesIn(words) {
+	const range = words.find((word) => word.includes(".."));
+	if (range !== void 0 && words.length > 1) throw new Misconfigured(`${words.join(" ")}: nothing else can be given with the range "${range}". Give the range alone.`);
+	const [base = "", ...heads] = range === void 0 ? words : range.split(/\.{2,3}/, 2);
+	const named = heads.filter((head) => head !== "");
+	if (base === "") return [named[0] ? { head: named[0] } : {}];
+	const sinceFork = range?.includes("...") ? { sinceFork: true } : {};
+	return named.length === 0 ? [{
+		base,
+		...sinceFork
+	}] : named.map((head) => ({
+		base,
+		head,
+		...sinceFork
+	}));
+}
+
+export { findPlace, flags, run, sidesIn, usage };

@@ -1,28 +1,72 @@
-function sourceName(e,{cpu:t,reported:n,most:r}){
-let[,i=e,a=`1`]=/^(.*)-(\d+)$/s.exec(e)??[],o=t?.split(`,`);
-return a!==`1`&&(o?o.includes(a)&&!o.some(t=>n.includes(`${e}-${t}`)):areAdded([e,...n],r))?{name:i,processors:a}:{name:e,processors:null}}
-function sourceNameIn({comparisons:e,settings:t,machine:n},r){
-let i=e.map(e=>e.benchmark);
-return sourceName(r,{cpu:t.go?.cpu??null,reported:i,most:n.cores})}
-function benchPatternIn(e,t){
-return patternForReported(sourceNameIn(e,t).name)}
-function areAdded(e,t){
-let n=e.find(e=>!e.includes(`/`));
-if(n!==void 0)return n.includes(`-`);
-let[r,...i]=new Set(e.map(e=>/-(\d+)$/.exec(e)?.[1]));
-return r!==void 0&&i.length===0&&Number(r)<=t}
-function splitPattern(e){
-let t=[],n=[],r=``,i=0,a=0;
-for(let o=0;o<e.length;o++){
-let s=e[o];
-s===`\\`?r+=s+(e[++o]??``):i===0&&a===0&&(s===`/`||s===`|`)?(n.push(r),r=``,s===`|`&&(t.push(n),n=[])):(s===`[`?i++:s===`]`?i=Math.max(0,i-1):i===0&&s===`(`?a++:i===0&&s===`)`&&a--,r+=s)}
-return[...t,[...n,r]].map(([e,...t])=>[e||`.`,...t])}
-function patternFor(e,t){
-let n=t.map(([,...t])=>[`^${e}$`,...t].join(`/`));
-return[...new Set(n)].join(`|`)}
-function patternForReported(e){
-let[t=``,...n]=e.split(`/`);
-return[`^Benchmark${t}$`,...n.map(e=>`^${quoted(e)}$`)].join(`/`)}
-function quoted(e){
-return e.replace(/[\\.+*?()|[\]{}^$]/g,`\\$&`)}
-export{sourceNameIn as a,sourceName as i,patternFor as n,splitPattern as o,patternForReported as r,benchPatternIn as t};
+// src/core/go/names.ts
+function sourceName(benchmark, { cpu, reported, most }) {
+	const [, name = benchmark, processors = "1"] = /^(.*)-(\d+)$/s.exec(benchmark) ?? [];
+	const asked = cpu?.split(",");
+	return processors !== "1" && (asked ? asked.includes(processors) && !asked.some((number) => reported.includes(`${benchmark}-${number}`)) : areAdded([benchmark, ...reported], most)) ? {
+		name,
+		processors
+	} : {
+		name: benchmark,
+		processors: null
+	};
+}
+function sourceNameIn({ comparisons, settings, machine }, benchmark) {
+	const reported = comparisons.map((one) => one.benchmark);
+	return sourceName(benchmark, {
+		cpu: settings.go?.cpu ?? null,
+		reported,
+		most: machine.cores
+	});
+}
+function benchPatternIn(result, benchmark) {
+	return patternForReported(sourceNameIn(result, benchmark).name);
+}
+function areAdded(names, most) {
+	const top = names.find((name) => !name.includes("/"));
+	if (top !== void 0) return top.includes("-");
+	const [ending, ...others] = new Set(names.map((name) => /-(\d+)$/.exec(name)?.[1]));
+	return ending !== void 0 && others.length === 0 && Number(ending) <= most;
+}
+function splitPattern(pattern) {
+	const alternatives = [];
+	let elements = [];
+	let element = "";
+	let square = 0;
+	let round = 0;
+	for (let i = 0; i < pattern.length; i++) {
+		const character = pattern[i];
+		const isOutside = square === 0 && round === 0;
+		if (character === "\\") {
+			element += character + (pattern[++i] ?? "");
+			continue;
+		}
+		if (isOutside && (character === "/" || character === "|")) {
+			elements.push(element);
+			element = "";
+			if (character === "|") {
+				alternatives.push(elements);
+				elements = [];
+			}
+			continue;
+		}
+		if (character === "[") square++;
+		else if (character === "]") square = Math.max(0, square - 1);
+		else if (square === 0 && character === "(") round++;
+		else if (square === 0 && character === ")") round--;
+		element += character;
+	}
+	return [...alternatives, [...elements, element]].map(([top, ...below]) => [top || ".", ...below]);
+}
+function patternFor(name, alternatives) {
+	const patterns = alternatives.map(([, ...below]) => [`^${name}$`, ...below].join("/"));
+	return [...new Set(patterns)].join("|");
+}
+function patternForReported(benchmark) {
+	const [top = "", ...below] = benchmark.split("/");
+	return [`^Benchmark${top}$`, ...below.map((level) => `^${quoted(level)}$`)].join("/");
+}
+function quoted(text) {
+	return text.replace(/[\\.+*?()|[\]{}^$]/g, "\\$&");
+}
+
+export { benchPatternIn, patternFor, patternForReported, sourceName, sourceNameIn, splitPattern };

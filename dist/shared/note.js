@@ -1,65 +1,218 @@
-import{A as recordShape,M as truthShape,N as value,O as optional,P as wholeShape,S as Misshapen,T as number,d as path,h as sha,j as text,k as orNull,l as nameShape,o as moment,t as better,w as listShape,x as unit}from"./part-shapes.js";
-const mostRows=2e4;
-function noteLine(e){
-let{since:t,rows:n,withoutRatio:r,proven:i,paths:a,isUntouched:o}=e,s=new Places,c=new Places,l=({exact:e,ratio:t})=>!(e&&t.estimate===1),u=new Set(n.filter(l).map(benchmarkKey)),d=n.filter(e=>!u.has(benchmarkKey(e))),f=new Map(d.map(e=>[benchmarkKey(e),e])),p=[...n.filter(l),...f.values()].map(e=>[s.of(e.package),c.of(JSON.stringify([e.unit,e.better,e.exact])),e.benchmark,short(e.ratio.estimate),short(e.ratio.low),short(e.ratio.high),short(e.ruledOut)]),m=i.map(e=>[s.of(e.package),e.benchmark]),h=r.map(e=>[s.of(e.package),e.unit,e.benchmark]),g={schema:1,at:e.at,since:t.sha,name:t.name,head:e.head,machine:e.machine,run:e.run,rounds:e.rounds,packages:s.all,units:c.all.map(e=>JSON.parse(e)),rows:p,...h.length>0&&{withoutRatio:h},proven:m,...a.length>0&&{paths:a},...o&&{untouched:!0}};
-return JSON.stringify(g)}
-function contentsOf(e){
-let t=e.includes(`"rounds":0,`)?/"(?:at|run)":"[^"]*",/g:/"at":"[^"]*",/;
-return e.replace(t,``)}
-var Places=class{
-all=[];
-known=new Map;
-of(e){
-let t=this.known.get(e)??this.all.push(e)-1;
-return this.known.set(e,t),t}};
-function short(e){
-return e===null?null:Number(e.toPrecision(5))}
-const positive=number(Number.MIN_VALUE),place=wholeShape(0,mostRows),shape=recordShape({schema:value(`1`,e=>e===1),at:moment,since:sha,name:text(1e3),head:sha,machine:text(1e3),run:moment,rounds:wholeShape(0),packages:listShape(path,mostRows),units:listShape(tuple(unit,better,truthShape),mostRows),rows:listShape(tuple(place,place,nameShape,positive,orNull(number(0)),orNull(number(0)),orNull(number(0))),mostRows),withoutRatio:optional(listShape(tuple(place,unit,nameShape),mostRows)),proven:listShape(tuple(place,nameShape),mostRows),paths:optional(listShape(text(1e4),1e4)),untouched:optional(value(`true`,e=>e===!0))});
-function tuple(...e){
-return t=>{
-if(!Array.isArray(t)||t.length!==e.length)throw new Misshapen(t,`a list of ${e.length}`);
-return e.map((e,n)=>e(t[n]))}}
-function readNoteLine(e){
-if(e.length>2e6)return null;
-try{
-let{since:t,name:n,packages:r,units:i,rows:a,withoutRatio:o=[],proven:s,paths:c=[],untouched:l=!1,at:u,head:d,machine:f,run:p,rounds:m}=shape(JSON.parse(e));
-return{at:u,since:{sha:t,name:n},head:d,machine:f,run:p,rounds:m,rows:a.map(([e,t,n,a,o,s,c])=>{
-let[l,u,d]=there(i,t);
-return{benchmark:n,package:there(r,e),unit:l,better:u,exact:d,ratio:{estimate:a,low:o,high:s},ruledOut:c}}),withoutRatio:o.map(([e,t,n])=>({benchmark:n,package:there(r,e),unit:t})),proven:s.map(([e,t])=>({benchmark:t,package:there(r,e)??``})),paths:c,isUntouched:l}}catch(e){
-if(e instanceof Misshapen||e instanceof SyntaxError)return null;
-throw e}}
-function there(e,t){
-if(t>=e.length)throw new Misshapen(t,`a place in its list`);
-return e[t]}
-function idOf({benchmark:e,package:t,unit:n}){
-return`${t??``}\0${e}\0${n}`}
-function benchmarkKey({benchmark:e,package:t}){
-return`${t??``}\0${e}`}
-function knownIn(e){
-let t=new Map,n=new Map,r=new Set,i=new Set(e.flatMap(({rows:e})=>e.filter(e=>e.exact).map(idOf)));
-for(let{rows:a,paths:o}of e){
-let e=n.get(pathsId(o))??new Set;
-n.set(pathsId(o),e);
-for(let n of a){
-let a=idOf(n);
-if(e.add(a),r.has(a))continue;
-r.add(a);
-let o=benchmarkKey(n),s=t.get(o)??[];
-s.length===0&&t.set(o,s),s.push({...n,exact:i.has(a),ratio:{estimate:1,low:1,high:1},ruledOut:0})}}
-return{bySubject:t,byPaths:n}}
-function pathsId(e){
-return e.join(`\0`)}
-function fullRows(e,t){
-let{rows:n,withoutRatio:r,proven:i,isUntouched:a,paths:o}=e,s=new Set([...n,...r].map(idOf)),c=[],l=e=>{
-let t=idOf(e);
-s.has(t)||(s.add(t),c.push(e))},u=()=>[...t.bySubject.values()].flat();
-for(let e of new Set(n.map(benchmarkKey)))for(let n of t.bySubject.get(e)??[])n.exact&&l(n);
-if(i.length>0){
-let e=new Set(i.map(benchmarkKey));
-for(let t of u())e.has(benchmarkKey({...t,benchmark:listedName(t.benchmark)}))&&l(t)}
-let d=a?t.byPaths.get(pathsId(o)):void 0;
-if(d)for(let e of u())d.has(idOf(e))&&l(e);
-return c.length===0?n:[...n,...c]}
-function listedName(e){
-return e.split(`/`,1).join().replace(/-\d+$/,``)}
-export{noteLine as a,knownIn as i,fullRows as n,readNoteLine as o,idOf as r,contentsOf as t};
+import { Misshapen, better, listShape, moment, nameShape, number, optional, orNull, path, recordShape, sha, text, truthShape, unit, value, wholeShape } from "./part-shapes.js";
+
+// src/core/history/note.ts
+const longest = 2e6;
+const mostRows = 2e4;
+const mostPaths = 1e4;
+function noteLine(point) {
+	const { since, rows, withoutRatio, proven, paths, isUntouched } = point;
+	const packages = new Places();
+	const units = new Places();
+	const isSaid = ({ exact, ratio }) => !(exact && ratio.estimate === 1);
+	const seen = new Set(rows.filter(isSaid).map(benchmarkKey));
+	const silent = rows.filter((row) => !seen.has(benchmarkKey(row)));
+	const named = new Map(silent.map((row) => [benchmarkKey(row), row]));
+	const written = [...rows.filter(isSaid), ...named.values()].map((row) => [
+		packages.of(row.package),
+		units.of(JSON.stringify([
+			row.unit,
+			row.better,
+			row.exact
+		])),
+		row.benchmark,
+		...[
+			short(row.ratio.estimate),
+			short(row.ratio.low),
+			short(row.ratio.high),
+			short(row.ruledOut)
+		]
+	]);
+	const unchanged = proven.map((one) => [packages.of(one.package), one.benchmark]);
+	const without = withoutRatio.map((one) => [
+		packages.of(one.package),
+		one.unit,
+		one.benchmark
+	]);
+	const note = {
+		schema: 1,
+		at: point.at,
+		since: since.sha,
+		name: since.name,
+		head: point.head,
+		machine: point.machine,
+		run: point.run,
+		rounds: point.rounds,
+		packages: packages.all,
+		units: units.all.map((one) => JSON.parse(one)),
+		rows: written,
+		...without.length > 0 && { withoutRatio: without },
+		proven: unchanged,
+		...paths.length > 0 && { paths },
+		...isUntouched && { untouched: true }
+	};
+	return JSON.stringify(note);
+}
+function contentsOf(line) {
+	const times = line.includes("\"rounds\":0,") ? /"(?:at|run)":"[^"]*",/g : /"at":"[^"]*",/;
+	return line.replace(times, "");
+}
+var Places = class {
+	all = [];
+	known = /* @__PURE__ */ new Map();
+	of(value) {
+		const place = this.known.get(value) ?? this.all.push(value) - 1;
+		this.known.set(value, place);
+		return place;
+	}
+};
+function short(ratio) {
+	return ratio === null ? null : Number(ratio.toPrecision(5));
+}
+const positive = number(Number.MIN_VALUE);
+const place = wholeShape(0, mostRows);
+const shape = recordShape({
+	schema: value("1", (given) => given === 1),
+	at: moment,
+	since: sha,
+	name: text(1e3),
+	head: sha,
+	machine: text(1e3),
+	run: moment,
+	rounds: wholeShape(0),
+	packages: listShape(path, mostRows),
+	units: listShape(tuple(unit, better, truthShape), mostRows),
+	rows: listShape(tuple(place, place, nameShape, positive, orNull(number(0)), orNull(number(0)), orNull(number(0))), mostRows),
+	withoutRatio: optional(listShape(tuple(place, unit, nameShape), mostRows)),
+	proven: listShape(tuple(place, nameShape), mostRows),
+	paths: optional(listShape(text(1e4), mostPaths)),
+	untouched: optional(value("true", (given) => given === true))
+});
+function tuple(...shapes) {
+	return (given) => {
+		if (!Array.isArray(given) || given.length !== shapes.length) throw new Misshapen(given, `a list of ${shapes.length}`);
+		return shapes.map((one, index) => one(given[index]));
+	};
+}
+function readNoteLine(line) {
+	if (line.length > longest) return null;
+	try {
+		const { since, name: called, packages, units, rows, withoutRatio = [], proven, paths = [], untouched = false, at, head, machine, run, rounds } = shape(JSON.parse(line));
+		return {
+			at,
+			since: {
+				sha: since,
+				name: called
+			},
+			head,
+			machine,
+			run,
+			rounds,
+			rows: rows.map(([packageAt, unitAt, benchmark, estimate, low, high, ruledOut]) => {
+				const [unitName, direction, exact] = there(units, unitAt);
+				return {
+					benchmark,
+					package: there(packages, packageAt),
+					unit: unitName,
+					better: direction,
+					exact,
+					ratio: {
+						estimate,
+						low,
+						high
+					},
+					ruledOut
+				};
+			}),
+			withoutRatio: withoutRatio.map(([packageAt, ofUnit, benchmark]) => ({
+				benchmark,
+				package: there(packages, packageAt),
+				unit: ofUnit
+			})),
+			proven: proven.map(([packageAt, benchmark]) => ({
+				benchmark,
+				package: there(packages, packageAt) ?? ""
+			})),
+			paths,
+			isUntouched: untouched
+		};
+	} catch (error) {
+		if (error instanceof Misshapen || error instanceof SyntaxError) return null;
+		throw error;
+	}
+}
+function there(all, place) {
+	if (place >= all.length) throw new Misshapen(place, "a place in its list");
+	return all[place];
+}
+function idOf({ benchmark, package: path, unit }) {
+	return `${path ?? ""}\0${benchmark}\0${unit}`;
+}
+function benchmarkKey({ benchmark, package: path }) {
+	return `${path ?? ""}\0${benchmark}`;
+}
+function knownIn(points) {
+	const bySubject = /* @__PURE__ */ new Map();
+	const byPaths = /* @__PURE__ */ new Map();
+	const seen = /* @__PURE__ */ new Set();
+	const exact = new Set(points.flatMap(({ rows }) => rows.filter((row) => row.exact).map(idOf)));
+	for (const { rows, paths } of points) {
+		const own = byPaths.get(pathsId(paths)) ?? /* @__PURE__ */ new Set();
+		byPaths.set(pathsId(paths), own);
+		for (const row of rows) {
+			const id = idOf(row);
+			own.add(id);
+			if (seen.has(id)) continue;
+			seen.add(id);
+			const subject = benchmarkKey(row);
+			const of = bySubject.get(subject) ?? [];
+			if (of.length === 0) bySubject.set(subject, of);
+			of.push({
+				...row,
+				exact: exact.has(id),
+				ratio: {
+					estimate: 1,
+					low: 1,
+					high: 1
+				},
+				ruledOut: 0
+			});
+		}
+	}
+	return {
+		bySubject,
+		byPaths
+	};
+}
+function pathsId(paths) {
+	return paths.join("\0");
+}
+function fullRows(point, known) {
+	const { rows, withoutRatio, proven, isUntouched, paths } = point;
+	const there = new Set([...rows, ...withoutRatio].map(idOf));
+	const left = [];
+	const add = (row) => {
+		const id = idOf(row);
+		if (there.has(id)) return;
+		there.add(id);
+		left.push(row);
+	};
+	const all = () => [...known.bySubject.values()].flat();
+	for (const subject of new Set(rows.map(benchmarkKey))) for (const row of known.bySubject.get(subject) ?? []) if (row.exact) add(row);
+	if (proven.length > 0) {
+		const listed = new Set(proven.map(benchmarkKey));
+		for (const row of all()) if (listed.has(benchmarkKey({
+			...row,
+			benchmark: listedName(row.benchmark)
+		}))) add(row);
+	}
+	const own = isUntouched ? known.byPaths.get(pathsId(paths)) : void 0;
+	if (own) {
+		for (const row of all()) if (own.has(idOf(row))) add(row);
+	}
+	return left.length === 0 ? rows : [...rows, ...left];
+}
+function listedName(benchmark) {
+	return benchmark.split("/", 1).join().replace(/-\d+$/, "");
+}
+
+export { contentsOf, fullRows, idOf, knownIn, noteLine, readNoteLine };

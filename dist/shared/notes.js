@@ -1,48 +1,150 @@
-import{a as noteLine,o as readNoteLine,t as contentsOf}from"./note.js";
-import{Ci as CouldNotMeasure,Dt as decodePath}from"./basics.js";
-const notesRef=`refs/notes/benchgate`,fetchedRef=`refs/notes/benchgate-of-origin`;
-async function readNotes(e){
-if(await e.find([`rev-parse`,`--verify`,`--quiet`,`refs/notes/benchgate`])===null)return{points:[],unread:0};
-let t=(await e.run([`notes`,`--ref=${notesRef}`,`list`])).split(`
-`).filter(e=>e!==``).map(e=>e.split(` `)),n=Buffer.from(t.map(([e])=>`${e}\n`).join(``)),r=blobsIn(await e.run([`cat-file`,`--batch`],{input:n})),i=[],a=0;
-for(let[e,[,n]]of t.entries())for(let t of onceEach((r[e]??``).split(`
-`))){
-if(t===``)continue;
-let e=readNoteLine(decodePath(t));
-e?.head===n?i.push(e):a++}
-return{points:i,unread:a}}
-function onceEach(e){
-return[...new Map(e.toReversed().map(e=>[contentsOf(e),e])).values()].reverse()}
-function blobsIn(e){
-let t=[];
-for(let n=0;n<e.length;){
-let r=e.indexOf(`
-`,n),i=Number(e.slice(n,r<0?void 0:r).split(` `)[2]);
-if(r<0||!Number.isSafeInteger(i))break;
-t.push(e.slice(r+1,r+1+i)),n=r+1+i+1}
-return t}
-async function addPoint(e,t){
-let n=noteLine(t),r=await e.find([`notes`,`--ref=refs/notes/benchgate`,`show`,t.head])??``,i=[...decodePath(r).split(`
-`).filter(e=>e!==``)];
-if(i.some(e=>contentsOf(e)===contentsOf(n)))return;
-let a=Buffer.from(`${[...i,n].join(`
-`)}\n`);
-await e.run([`notes`,`--ref=${notesRef}`,`add`,`--force`,`--file=-`,t.head],{input:a})}
-async function fetchNotes(e,t,n){
-if(await e.ask([`remote`,`get-url`,`origin`])===null)return!1;
-let r=await e.ask([`ls-remote`,`--quiet`,`origin`,notesRef],{env:t,signal:n});
-if(r===null)throw new CouldNotMeasure(`The notes of origin could not be asked for. Look whether origin can be reached.`);
-if(r===``)return!1;
-await e.run([`fetch`,`--quiet`,`--no-tags`,`--no-write-fetch-head`,`--no-recurse-submodules`,`--refmap=`,`origin`,`+${notesRef}:${fetchedRef}`],{env:t,signal:n});
-try{
-await e.find([`rev-parse`,`--verify`,`--quiet`,`refs/notes/benchgate`])===null?await e.run([`update-ref`,notesRef,fetchedRef]):await e.run([`notes`,`--ref=${notesRef}`,`merge`,`--quiet`,`--strategy=cat_sort_uniq`,fetchedRef])}finally{
-await e.run([`update-ref`,`-d`,fetchedRef])}
-return!0}
-async function pushNotes(e,t,n){
-for(let r=1;;r++)try{
-await e.run([`push`,`--quiet`,`--no-verify`,`origin`,`${notesRef}:${notesRef}`],{env:t});
-return}catch(i){
-let a=i instanceof Error?i.message:String(i);
-if(!/\((non-fast-forward|fetch first|cannot lock ref|failed to update ref|incorrect old value|stale info)/.test(a)||r===8)throw new CouldNotMeasure(`The notes could not be pushed to origin: ${a}\nIn a workflow the job needs "contents: write". They are in ${notesRef} of this clone, and the next push brings them along.`);
-await n(r),await fetchNotes(e,t)}}
-export{readNotes as a,pushNotes as i,fetchNotes as n,notesRef as r,addPoint as t};
+import { contentsOf, noteLine, readNoteLine } from "./note.js";
+import { CouldNotMeasure, decodePath } from "./basics.js";
+
+// src/effects/history/notes.ts
+const notesRef = "refs/notes/benchgate";
+const fetchedRef = "refs/notes/benchgate-of-origin";
+const attempts = 8;
+async function readNotes(git) {
+	if (await git.find([
+		"rev-parse",
+		"--verify",
+		"--quiet",
+		"refs/notes/benchgate"
+	]) === null) return {
+		points: [],
+		unread: 0
+	};
+	const entries = (await git.run([
+		"notes",
+		`--ref=${notesRef}`,
+		"list"
+	])).split("\n").filter((line) => line !== "").map((line) => line.split(" "));
+	const input = Buffer.from(entries.map(([blob]) => `${blob}\n`).join(""));
+	const texts = blobsIn(await git.run(["cat-file", "--batch"], { input }));
+	const points = [];
+	let unread = 0;
+	for (const [index, [, commit]] of entries.entries()) for (const line of onceEach((texts[index] ?? "").split("\n"))) {
+		if (line === "") continue;
+		const point = readNoteLine(decodePath(line));
+		if (point?.head === commit) points.push(point);
+		else unread++;
+	}
+	return {
+		points,
+		unread
+	};
+}
+function onceEach(lines) {
+	return [...new Map(lines.toReversed().map((line) => [contentsOf(line), line])).values()].reverse();
+}
+function blobsIn(output) {
+	const texts = [];
+	for (let at = 0; at < output.length;) {
+		const end = output.indexOf("\n", at);
+		const size = Number(output.slice(at, end < 0 ? void 0 : end).split(" ")[2]);
+		if (end < 0 || !Number.isSafeInteger(size)) break;
+		texts.push(output.slice(end + 1, end + 1 + size));
+		at = end + 1 + size + 1;
+	}
+	return texts;
+}
+async function addPoint(git, point) {
+	const line = noteLine(point);
+	const before = await git.find([
+		"notes",
+		`--ref=${"refs/notes/benchgate"}`,
+		"show",
+		point.head
+	]) ?? "";
+	const lines = [...decodePath(before).split("\n").filter((one) => one !== "")];
+	if (lines.some((one) => contentsOf(one) === contentsOf(line))) return;
+	const input = Buffer.from(`${[...lines, line].join("\n")}\n`);
+	await git.run([
+		"notes",
+		`--ref=${notesRef}`,
+		"add",
+		"--force",
+		"--file=-",
+		point.head
+	], { input });
+}
+async function fetchNotes(git, env, signal) {
+	if (await git.ask([
+		"remote",
+		"get-url",
+		"origin"
+	]) === null) return false;
+	const there = await git.ask([
+		"ls-remote",
+		"--quiet",
+		"origin",
+		notesRef
+	], {
+		env,
+		signal
+	});
+	if (there === null) throw new CouldNotMeasure("The notes of origin could not be asked for. Look whether origin can be reached.");
+	if (there === "") return false;
+	await git.run([
+		"fetch",
+		...[
+			"--quiet",
+			"--no-tags",
+			"--no-write-fetch-head",
+			"--no-recurse-submodules",
+			"--refmap="
+		],
+		"origin",
+		`+${notesRef}:${fetchedRef}`
+	], {
+		env,
+		signal
+	});
+	try {
+		if (!(await git.find([
+			"rev-parse",
+			"--verify",
+			"--quiet",
+			"refs/notes/benchgate"
+		]) !== null)) await git.run([
+			"update-ref",
+			notesRef,
+			fetchedRef
+		]);
+		else await git.run([
+			"notes",
+			`--ref=${notesRef}`,
+			"merge",
+			"--quiet",
+			"--strategy=cat_sort_uniq",
+			fetchedRef
+		]);
+	} finally {
+		await git.run([
+			"update-ref",
+			"-d",
+			fetchedRef
+		]);
+	}
+	return true;
+}
+async function pushNotes(git, env, wait) {
+	for (let attempt = 1;; attempt++) try {
+		await git.run([
+			"push",
+			"--quiet",
+			"--no-verify",
+			"origin",
+			`${notesRef}:${notesRef}`
+		], { env });
+		return;
+	} catch (error) {
+		const said = error instanceof Error ? error.message : String(error);
+		if (!/\((non-fast-forward|fetch first|cannot lock ref|failed to update ref|incorrect old value|stale info)/.test(said) || attempt === attempts) throw new CouldNotMeasure(`The notes could not be pushed to origin: ${said}\nIn a workflow the job needs "contents: write". They are in ${notesRef} of this clone, and the next push brings them along.`);
+		await wait(attempt);
+		await fetchNotes(git, env);
+	}
+}
+
+export { addPoint, fetchNotes, notesRef, pushNotes, readNotes };

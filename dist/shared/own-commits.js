@@ -1,215 +1,640 @@
-import{Dt as decodePath,Ln as shortSha,Mt as nulSeparated,Pr as sides,Tt as GitFailed,Zt as lstatOrNull,fi as escapeControls,kt as gitPath,wi as Misconfigured}from"./basics.js";
-import{i as needsGoBenchmarks,t as changedBenchmarkFiles}from"./suite.js";
-import{n as dateOf}from"./commits.js";
-import{tmpdir}from"node:os";
-import{join,sep}from"node:path";
-import{copyFile,mkdtemp,realpath,rm,stat,utimes}from"node:fs/promises";
-async function readStatus(e,t=`all`){
-let n=nulSeparated(await e.run([`status`,`--porcelain=v2`,`-z`,`--untracked-files=${t}`,`--ignored=matching`,`--no-renames`,`--ignore-submodules=all`])),r={changed:[],deleted:[],untracked:[],ignored:[]};
-for(let e of n){
-let t=e.charAt(0),n=e.split(` `).slice({"?":1,"!":1,u:10}[t]??8).join(` `).replace(/\/$/,``);
-t===`?`?r.untracked.push(n):t===`!`?r.ignored.push(n):/^1 (D.|.D) /.test(e)?r.deleted.push(n):r.changed.push(n)}
-return r}
-async function readIndex(e){
-return[...(await e.run([`ls-files`,`-v`,`--stage`,`--debug`,`-z`])).matchAll(indexed)].map(([,e=``,t=``,n=``,r=``,...i])=>({path:r,mode:t,object:n,written:Number(i[0]),modified:Number(i[1])*1e3+Number(i[2])/1e6,isAssumed:/[a-z]/.test(e),isSkipped:/[Ss]/.test(e)}))}
-const indexed=/(.) (\d{6}) ([0-9a-f]+) \d\t([^\0]+)\0 {2}ctime: (\d+):\d+\n {2}mtime: (\d+):(\d+)\n {2}dev: .*\n {2}uid: .*\n {2}size: .*\n?/g;
-async function filesOfCommit(e,t){
-return nulSeparated(await e.run([`ls-tree`,`-r`,`-z`,`--name-only`,t]))}
-async function readLinks(e,t){
-let n=nulSeparated(await e.run([`ls-tree`,`-r`,`-z`,t])).filter(e=>e.startsWith(`160000`));
-return new Map(n.map(e=>[e.slice(e.indexOf(`	`)+1),e.split(/[ \t]/)[2]??``]))}
-async function readDifference(e,t,n){
-let r=nulSeparated(await e.run([`diff-tree`,`--raw`,`-r`,`-z`,`--no-renames`,t,n,`--`])),i={changed:[],added:[],removed:[]};
-for(let e=0;e+1<r.length;e+=2){
-let t=r[e+1]??``,[n,a]=r[e]?.slice(1).split(` `)??[],o=e=>e!==`000000`&&e!==`160000`;
-o(n)&&o(a)?i.changed.push(t):o(a)?i.added.push(t):o(n)&&i.removed.push(t)}
-return i.changed.push(...await filesUnder(e,attributed(i),t,n)),i}
-function attributed({changed:e,added:t,removed:n}){
-return[...e,...t,...n].filter(e=>/(^|\/)\.gitattributes$/.test(e)).map(e=>e.slice(0,-14))}
-async function filesUnder(e,t,n,r){
-if(t.length===0)return[];
-let[i,a]=await Promise.all([n,r].map(async t=>nulSeparated(await e.run([`ls-tree`,`-r`,`-z`,t])))),o=new Set(i);
-return(a??[]).filter(e=>o.has(e)&&!e.startsWith(`160000`)).map(e=>e.slice(e.indexOf(`	`)+1)).filter(e=>t.some(t=>e.startsWith(t)))}
-async function isSparse(e){
-return await e.find([`config`,`--type=bool`,`core.sparseCheckout`])===`true`}
-async function readStashes(e){
-let t=await e.run([`stash`,`list`,`-z`,`--format=%H %gs`]);
-return nulSeparated(t).map(e=>{
-let t=e.indexOf(` `);
-return[e.slice(0,t),e.slice(t+1)]})}
-function movedPackages(e,t){
-let[n,r]=[packagesOf(e.base),packagesOf(e.head)],[i,a]=[new Set(n.values()),new Set(r.values())],o=new Map;
-for(let[s,c]of n){
-if(a.has(c))continue;
-let n=r.get(s)??r.get(renamedFolder(s,e.base.files,t)??``);
-n!==void 0&&!i.has(n)&&o.set(c,n)}
-let s=e=>[...o.values()].filter(t=>t===e).length;
-return new Map([...o].filter(([,e])=>s(e)===1))}
-function packagesOf({modules:e,files:t}){
-let n=new Map;
-for(let r of new Set(t.filter(isTest).map(folderOf))){
-let t=isSkipped(r)?null:importPath(r,e);
-t!==null&&n.set(r,t)}
-let r=[...n.values()],i=new Map(r.map(e=>[e,r.indexOf(e)===r.lastIndexOf(e)]));
-return new Map([...n].filter(([,e])=>i.get(e)))}
-function importPath(e,t){
-let n=e===`.`?[]:e.split(`/`);
-for(let e=n.length;e>=0;e--){
-let r=t.get(n.slice(0,e).join(`/`)||`.`);
-if(r!==void 0)return[r,...n.slice(e)].join(`/`)}
-return null}
-function renamedFolder(e,t,n){
-let r=t.filter(t=>folderOf(t)===e&&!isTest(t)),i=n.filter(({base:t})=>folderOf(t)===e),[a,...o]=[...new Set(i.map(({head:e})=>folderOf(e)))].filter(e=>{
-let t=i.filter(({head:t})=>folderOf(t)===e),n=t.filter(({base:e,head:t})=>isTest(e)&&isTest(t));
-if(r.length===0)return n.some(({similarity:e})=>e>=80);
-let a=t.filter(({base:e,head:t})=>!isTest(e)&&!isTest(t));
-return n.length>0&&2*a.length>r.length});
-return a===void 0||o.length>0?null:a}
-function isSkipped(e){
-return e!==`.`&&e.split(`/`).some(e=>/^[._]/.test(e)||/^(testdata|vendor)$/.test(e))}
-function isTest(e){
-return e.endsWith(`_test.go`)}
-function folderOf(e){
-return e.includes(`/`)?e.slice(0,e.lastIndexOf(`/`)):`.`}
-const whole=[`-r`,`-z`,`--no-renames`,`--ignore-submodules=none`];
-async function treeChange(e,t){
-let n=nulSeparated(await e.run([`ls-tree`,`-r`,`-z`,`--full-tree`,t.head.sha])).filter(e=>e.startsWith(`120000 `));
-return{differences:await differences(e,t),links:n.map(e=>decodePath(e.slice(e.indexOf(`	`)+1)))}}
-async function differAt(e,t,n){
-let r=await e.run([`hash-object`,`-t`,`tree`,`--stdin`],{input:Buffer.alloc(0)});
-for(let i of n)if(refuseOutside(`paths`,i),(await Promise.all(sides.map(n=>namesAt(e,r,t[n].sha,[i])))).every(e=>e.length===0))throw nothingMatches$1(i);
-return(await namesAt(e,t.base.sha,t.head.sha,n)).length>0||(await raw(e,t)).some(({modes:e})=>e.includes(`160000`))}
-async function differences(e,t){
-let n=e=>[`000000`,`100644`,`100755`].includes(e);
-return(await raw(e,t)).map(({path:e,modes:t})=>({path:e,isPlain:t.every(n)}))}
-async function raw(e,{base:t,head:n}){
-let r=nulSeparated(await e.run([`diff-tree`,`--raw`,...whole,t.sha,n.sha,`--`]));
-return r.filter((e,t)=>t%2==0).map((e,t)=>({path:decodePath(r[2*t+1]??``),modes:e.slice(1).split(` `).slice(0,2)}))}
-async function namesAt(e,t,n,r){
-let i=[`diff-tree`,`--name-only`,...whole,t,n,`--`,...r.map(globbed)];
-return nulSeparated(await e.run(i))}
-function nothingMatches$1(e){
-return new Misconfigured(`paths: "${e}" matches no file of base or head, so changes of what it was meant for would never be measured. Give globs relative to the top folder of the repository; "*" stays within a folder, "**/" matches any folders: "src/**". A submodule is named by its own path, without files in it.`)}
-async function suiteChanges(e,t){
-let n=await changesIn(e,t),r=needsGoBenchmarks(n)?await readGoBenchmarks(e,t):new Set;
-return changedBenchmarkFiles(n,r)}
-async function changesIn(e,{base:t,head:n}){
-let r=nulSeparated(await e.run([`diff-tree`,`--raw`,`-r`,`-z`,`--find-renames`,t.sha,n.sha,`--`])),i=[];
-for(let e=0;e<r.length;){
-let[t,n,a,o,s=``]=r[e]?.slice(1).split(` `)??[],c=r.slice(e+1,e+(s.startsWith(`R`)?3:2)).map(decodePath);
-e+=1+c.length,![t,n].some(e=>e===`000000`||e===`160000`)&&a!==o&&i.push({base:c[0]??``,head:c.at(-1)??``})}
-return i}
-async function readGoBenchmarks(e,t){
-let n=[`grep`,`--no-color`,`--no-recurse-submodules`,`-l`,`-z`,`-E`,`-e`],r=new Set;
-for(let i of sides){
-let{sha:a}=t[i],o=await e.find([...n,`^func Benchmark([^a-z(][^(]*)?\\(`,a,`--`,`:(top,glob)**/*_test.go`]);
-for(let e of nulSeparated(o??``))r.add(decodePath(e.slice(a.length+1)))}
-return r}
-function globbed(e){
-return`:(top,glob)${e.replace(/^(\.\/+)+/,``)}`}
-function refuseOutside(e,t){
-if(t.startsWith(`/`)||t.split(`/`).includes(`..`))throw new Misconfigured(`${e}: "${t}" is not accepted. Give a glob relative to the top folder of the repository and without "..", such as "**/*_test.go".`)}
-async function findMovedPackages(e,{base:t,head:n}){
-let r=nulSeparated(await e.run([`diff-tree`,`-r`,`-z`,`--name-status`,`--find-renames=60%`,`-l1000`,t.sha,n.sha,`--`,`:(top,glob)**/*.go`,`:(top,glob)**/go.mod`])).map(decodePath),i=[],a=!1;
-for(let e=0;e<r.length;){
-let[t=``,n=``,o=``]=r.slice(e,e+3),s=t.startsWith(`R`);
-e+=s?3:2,s&&o.endsWith(`.go`)&&i.push({base:n,head:o,similarity:Number(t.slice(1))}),/(^|\/)go\.mod$/.test(n)&&(a=!0)}
-return i.length===0&&!a?new Map:movedPackages({base:await treeOf$1(e,t.sha),head:await treeOf$1(e,n.sha)},i)}
-async function treeOf$1(e,t){
-let n=nulSeparated(await e.run([`ls-tree`,`-r`,`-z`,`--full-tree`,t])).filter(e=>e.startsWith(`100`)).map(e=>({blob:e.split(/[ \t]/)[2]??``,path:decodePath(e.slice(e.indexOf(`	`)+1))})),r=new Map;
-for(let{blob:t,path:i}of n.filter(e=>/(^|\/)go\.mod$/.test(e.path))){
-let n=await e.run([`cat-file`,`blob`,t]),a=/^module[ \t]+"?([^\s"]+)/m.exec(decodePath(n))?.[1];
-a!==void 0&&r.set(i.slice(0,-7)||`.`,a)}
-return{modules:r,files:n.map(({path:e})=>e).filter(e=>e.endsWith(`.go`))}}
-async function withOwnIndex(e,t){
-let n=await mkdtemp(join(await placeOutside(e),`benchgate-index-`)),r=join(n,`index`),i=e.with({GIT_INDEX_FILE:r,GIT_CONFIG_COUNT:`2`,GIT_CONFIG_KEY_0:`core.sparseCheckout`,GIT_CONFIG_VALUE_0:`false`,GIT_CONFIG_KEY_1:`core.safecrlf`,GIT_CONFIG_VALUE_1:`false`});
-try{
-return await t(i,r)}finally{
-await rm(n,{recursive:!0,force:!0})}}
-async function placeOutside(e){
-let t=await realpath(tmpdir());
-return`${t}${sep}`.startsWith(`${await realpath(e.folder)}${sep}`)?decodePath(await e.run([`rev-parse`,`--absolute-git-dir`])):t}
-async function commitTree(e,t,n,r){
-let i=await dateOf(e,n),a={GIT_AUTHOR_DATE:i,GIT_COMMITTER_DATE:i};
-return e.run([`commit-tree`,`-p`,n,`-m`,r,t],{env:a})}
-async function treeOf(e,t){
-return e.run([`rev-parse`,`--verify`,`${t}^{tree}`])}
-function nulTerminated(e){
-return Buffer.from(e.map(e=>`${e}\0`).join(``),`latin1`)}
-async function snapshot(e,t,n,r={folder:e.folder,globs:[]}){
-let i=await withOwnIndex(e,async(t,i)=>{
-await copyIndex(e,i);
-let a=await readIndex(t);
-await takeTree(t,a),await takeSubmodules(e,t,a,n);
-let o=await matching(t,r);
-for(let e of o)n.info(`not part of head, as "output" names it: ${escapeControls(decodePath(e))}`);
-for(let e of await takeUntracked(t,a,new Set(o)))n.warn(`Not part of head, as it is a repository of its own and no submodule: ${decodePath(e)}. Have git ignore it, or make it a submodule.`);
-return t.run([`write-tree`,`--missing-ok`])}).catch(e=>{
-throw e instanceof GitFailed?new Misconfigured(`head: "worktree" is not accepted, as git cannot take the tree as it stands: ${e.message}. Fix that, have git ignore the file, or commit your work and leave "head" out.`):e});
-return i===await treeOf(e,t)?{sha:t,from:`the tree as it stands, which is ${shortSha(t)}`}:{sha:await commitTree(e,i,t,`The tree as it stood for Benchgate`),from:`the tree as it stands, on top of ${shortSha(t)}`}}
-async function copyIndex(e,t){
-let n=await gitPath(e,`index`);
-if(!await lstatOrNull(n))return;
-let{atime:r,mtimeMs:i}=await stat(n);
-await copyFile(n,t),await utimes(t,r,Math.floor(i/1e3))}
-async function takeTree(e,t){
-let n=async(t,n)=>{
-let r=nulTerminated(n.map(({path:e})=>e));
-n.length>0&&await e.run([`update-index`,t,`-z`,`--stdin`],{input:r})},r=[];
-for(let n of t)n.isSkipped&&await lstatOrNull(fileOf(e,n.path))&&r.push(n);
-await n(`--no-skip-worktree`,r),await n(`--no-assume-unchanged`,t.filter(({isAssumed:e})=>e)),await e.run([`add`,`--update`])}
-async function matching(e,{folder:t,globs:n}){
-if(n.length===0)return[];
-let r=[`ls-files`,`--others`,`--exclude-standard`,`--full-name`,`-z`,`--`],i=n.map(e=>`:(glob)${e}`);
-return nulSeparated(await e.in(t).run([...r,...i])).filter(e=>!e.endsWith(`/`))}
-async function takeUntracked(e,t,n){
-let r=nulSeparated(await e.run([`ls-files`,`--others`,`--exclude-standard`,`-z`])),i=r.filter(e=>!e.endsWith(`/`)&&!n.has(e));
-i.length>0&&await e.run([`update-index`,`--add`,`-z`,`--stdin`],{input:nulTerminated(i)});
-let a=new Set(t.filter(isLink).map(({path:e})=>e)),o=(await readIndex(e)).filter(e=>isLink(e)&&!a.has(e.path));
-return o.length>0&&await e.run([`update-index`,`--force-remove`,`-z`,`--stdin`],{input:nulTerminated(o.map(({path:e})=>e))}),[...r.filter(e=>e.endsWith(`/`)),...o.map(({path:e})=>e)]}
-async function takeSubmodules(e,t,n,r){
-for(let{path:i}of n.filter(isLink)){
-let n=decodePath(i),a=e.in(join(e.folder,n));
-if(!await lstatOrNull(join(a.folder,`.git`)))continue;
-let o=await a.find([`rev-parse`,`--verify`,`--quiet`,`HEAD`]);
-if(o===null)continue;
-let s=Buffer.from(`160000 ${o}\t${i}\0`,`latin1`);
-await t.run([`update-index`,`-z`,`--index-info`],{input:s}),await a.run([`status`,`--porcelain`])&&r.warn(`Uncommitted work in the submodule ${n} is not part of head: the submodule counts with its checked-out commit.`)}}
-function isLink({mode:e}){
-return e===`160000`}
-function fileOf({folder:e},t){
-return Buffer.concat([Buffer.from(`${e}/`),Buffer.from(t,`latin1`)])}
-async function overlay(e,t,n){
-if(n.length===0)return t;
-let{base:r,head:i}=t;
-for(let e of n)refuseOutside(`overlay`,e);
-let a=await withOwnIndex(e,async e=>{
-let a={base:new Map,head:new Map};
-for(let r of sides.toReversed()){
-await e.run([`read-tree`,t[r].sha]);
-for(let t of n){
-let n=await blobsMatching(e,t,r);
-if(r===`head`&&n.length===0)throw nothingMatches(t,i);
-for(let{path:e,entry:t}of n)a[r].set(e,t)}}
-let o=[...a.base.keys()].map(e=>`0 ${`0`.repeat(r.sha.length)}\t${e}\0`),s=[...a.head].map(([e,t])=>`${t}\t${e}\0`);
-return await e.run([`update-index`,`-z`,`--index-info`],{input:Buffer.from([...o,...s].join(``),`latin1`)}),e.run([`write-tree`,`--missing-ok`])});
-return a===await treeOf(e,r.sha)?t:{base:{sha:await commitTree(e,a,r.sha,`Base with benchmark files of head, for Benchgate`),from:`${r.from}, with benchmark files of head`},head:i}}
-async function blobsMatching(e,t,n){
-let r=await e.run([`ls-files`,`--stage`,`-z`,`--`,globbed(t)]),i=nulSeparated(r).map(e=>{
-let t=e.indexOf(`	`);
-return{path:e.slice(t+1),entry:e.slice(0,t)}}),a=i.find(({entry:e})=>e.startsWith(`160000 `));
-if(a)throw new Misconfigured(`overlay: "${t}" matches the submodule "${decodePath(a.path)}" of ${n}, which cannot be laid over base. Give globs that match only files of this repository.`);
-return i}
-function nothingMatches(e,t){
-return new Misconfigured(`overlay: "${e}" matches no file of head (${t.sha}). Give globs relative to the top folder of the repository; "*" stays within a folder, "**/" matches any folders: "**/*_test.go".`)}
-async function readPlainFiles(e,t){
-let n=nulSeparated(await e.run([`ls-tree`,`-r`,`-z`,t]));
-return new Map(n.filter(e=>e.startsWith(`100`)).map(e=>[e.slice(e.indexOf(`	`)+1),e.slice(0,6)]))}
-async function commitTexts(e,t,n){
-let r=await readPlainFiles(e,t);
-return commitTree(e,await withOwnIndex(e,async e=>{
-let i=new Map;
-for(let t of new Set(n.map(e=>e.text)))i.set(t,await e.run([`hash-object`,`-w`,`--stdin`],{input:Buffer.from(t)}));
-let a=n.map(({path:e,text:t})=>`${r.get(e)} ${i.get(t)}\t${e}\0`);
-return await e.run([`read-tree`,t]),await e.run([`update-index`,`-z`,`--index-info`],{input:Buffer.from(a.join(``),`latin1`)}),e.run([`write-tree`,`--missing-ok`])}),t,`HEAD with its sources broken on purpose, for Benchgate`)}
-export{withOwnIndex as a,suiteChanges as c,isSparse as d,readDifference as f,readStatus as g,readStashes as h,snapshot as i,treeChange as l,readLinks as m,overlay as n,differAt as o,readIndex as p,readPlainFiles as r,findMovedPackages as s,commitTexts as t,filesOfCommit as u};
+import { GitFailed, Misconfigured, decodePath, escapeControls, gitPath, lstatOrNull, nulSeparated, shortSha, sides } from "./basics.js";
+import { changedBenchmarkFiles, needsGoBenchmarks } from "./suite.js";
+import { dateOf } from "./commits.js";
+import { tmpdir } from "node:os";
+import { join, sep } from "node:path";
+import { copyFile, mkdtemp, realpath, rm, stat, utimes } from "node:fs/promises";
+
+// src/effects/git/listing.ts
+async function readStatus(git, untrackedFiles = "all") {
+	const entries = nulSeparated(await git.run([
+		"status",
+		"--porcelain=v2",
+		"-z",
+		`--untracked-files=${untrackedFiles}`,
+		"--ignored=matching",
+		"--no-renames",
+		"--ignore-submodules=all"
+	]));
+	const lists = {
+		changed: [],
+		deleted: [],
+		untracked: [],
+		ignored: []
+	};
+	for (const entry of entries) {
+		const kind = entry.charAt(0);
+		const path = entry.split(" ").slice({
+			"?": 1,
+			"!": 1,
+			u: 10
+		}[kind] ?? 8).join(" ").replace(/\/$/, "");
+		if (kind === "?") lists.untracked.push(path);
+		else if (kind === "!") lists.ignored.push(path);
+		else if (/^1 (D.|.D) /.test(entry)) lists.deleted.push(path);
+		else lists.changed.push(path);
+	}
+	return lists;
+}
+async function readIndex(git) {
+	return [...(await git.run([
+		"ls-files",
+		"-v",
+		"--stage",
+		"--debug",
+		"-z"
+	])).matchAll(indexed)].map(([, tag = "", mode = "", object = "", path = "", ...times]) => ({
+		path,
+		mode,
+		object,
+		written: Number(times[0]),
+		modified: Number(times[1]) * 1e3 + Number(times[2]) / 1e6,
+		isAssumed: /[a-z]/.test(tag),
+		isSkipped: /[Ss]/.test(tag)
+	}));
+}
+const indexed = /(.) (\d{6}) ([0-9a-f]+) \d\t([^\0]+)\0 {2}ctime: (\d+):\d+\n {2}mtime: (\d+):(\d+)\n {2}dev: .*\n {2}uid: .*\n {2}size: .*\n?/g;
+async function filesOfCommit(git, commit) {
+	return nulSeparated(await git.run([
+		"ls-tree",
+		"-r",
+		"-z",
+		"--name-only",
+		commit
+	]));
+}
+async function readLinks(git, commit) {
+	const links = nulSeparated(await git.run([
+		"ls-tree",
+		"-r",
+		"-z",
+		commit
+	])).filter((entry) => entry.startsWith("160000"));
+	return new Map(links.map((entry) => [entry.slice(entry.indexOf("	") + 1), entry.split(/[ \t]/)[2] ?? ""]));
+}
+async function readDifference(git, from, to) {
+	const found = nulSeparated(await git.run([
+		"diff-tree",
+		"--raw",
+		"-r",
+		"-z",
+		"--no-renames",
+		from,
+		to,
+		"--"
+	]));
+	const lists = {
+		changed: [],
+		added: [],
+		removed: []
+	};
+	for (let i = 0; i + 1 < found.length; i += 2) {
+		const path = found[i + 1] ?? "";
+		const [before, after] = found[i]?.slice(1).split(" ") ?? [];
+		const isFile = (mode) => mode !== "000000" && mode !== "160000";
+		if (isFile(before) && isFile(after)) lists.changed.push(path);
+		else if (isFile(after)) lists.added.push(path);
+		else if (isFile(before)) lists.removed.push(path);
+	}
+	lists.changed.push(...await filesUnder(git, attributed(lists), from, to));
+	return lists;
+}
+function attributed({ changed, added, removed }) {
+	return [
+		...changed,
+		...added,
+		...removed
+	].filter((path) => /(^|\/)\.gitattributes$/.test(path)).map((path) => path.slice(0, -14));
+}
+async function filesUnder(git, folders, from, to) {
+	if (folders.length === 0) return [];
+	const [there, here] = await Promise.all([from, to].map(async (commit) => nulSeparated(await git.run([
+		"ls-tree",
+		"-r",
+		"-z",
+		commit
+	]))));
+	const alike = new Set(there);
+	return (here ?? []).filter((entry) => alike.has(entry) && !entry.startsWith("160000")).map((entry) => entry.slice(entry.indexOf("	") + 1)).filter((path) => folders.some((folder) => path.startsWith(folder)));
+}
+async function isSparse(git) {
+	return await git.find([
+		"config",
+		"--type=bool",
+		"core.sparseCheckout"
+	]) === "true";
+}
+async function readStashes(git) {
+	const listed = await git.run([
+		"stash",
+		"list",
+		"-z",
+		"--format=%H %gs"
+	]);
+	return nulSeparated(listed).map((entry) => {
+		const end = entry.indexOf(" ");
+		return [entry.slice(0, end), entry.slice(end + 1)];
+	});
+}
+
+// src/core/change/moved-packages.ts
+const nearlySame = 80;
+function movedPackages(trees, renamed) {
+	const [base, head] = [packagesOf(trees.base), packagesOf(trees.head)];
+	const [onBase, onHead] = [new Set(base.values()), new Set(head.values())];
+	const targets = /* @__PURE__ */ new Map();
+	for (const [folder, path] of base) {
+		if (onHead.has(path)) continue;
+		const target = head.get(folder) ?? head.get(renamedFolder(folder, trees.base.files, renamed) ?? "");
+		if (target !== void 0 && !onBase.has(target)) targets.set(path, target);
+	}
+	const often = (target) => [...targets.values()].filter((one) => one === target).length;
+	return new Map([...targets].filter(([, target]) => often(target) === 1));
+}
+function packagesOf({ modules, files }) {
+	const found = /* @__PURE__ */ new Map();
+	for (const folder of new Set(files.filter(isTest).map(folderOf))) {
+		const path = isSkipped(folder) ? null : importPath(folder, modules);
+		if (path !== null) found.set(folder, path);
+	}
+	const paths = [...found.values()];
+	const isAlone = new Map(paths.map((path) => [path, paths.indexOf(path) === paths.lastIndexOf(path)]));
+	return new Map([...found].filter(([, path]) => isAlone.get(path)));
+}
+function importPath(folder, modules) {
+	const parts = folder === "." ? [] : folder.split("/");
+	for (let n = parts.length; n >= 0; n--) {
+		const module = modules.get(parts.slice(0, n).join("/") || ".");
+		if (module !== void 0) return [module, ...parts.slice(n)].join("/");
+	}
+	return null;
+}
+function renamedFolder(folder, files, renamed) {
+	const own = files.filter((file) => folderOf(file) === folder && !isTest(file));
+	const from = renamed.filter(({ base }) => folderOf(base) === folder);
+	const [only, ...others] = [...new Set(from.map(({ head }) => folderOf(head)))].filter((target) => {
+		const there = from.filter(({ head }) => folderOf(head) === target);
+		const tests = there.filter(({ base, head }) => isTest(base) && isTest(head));
+		if (own.length === 0) return tests.some(({ similarity }) => similarity >= nearlySame);
+		const code = there.filter(({ base, head }) => !isTest(base) && !isTest(head));
+		return tests.length > 0 && 2 * code.length > own.length;
+	});
+	return only === void 0 || others.length > 0 ? null : only;
+}
+function isSkipped(folder) {
+	return folder !== "." && folder.split("/").some((part) => /^[._]/.test(part) || /^(testdata|vendor)$/.test(part));
+}
+function isTest(file) {
+	return file.endsWith("_test.go");
+}
+function folderOf(file) {
+	return file.includes("/") ? file.slice(0, file.lastIndexOf("/")) : ".";
+}
+
+// src/effects/git/revisions/changes.ts
+const whole = [
+	"-r",
+	"-z",
+	"--no-renames",
+	"--ignore-submodules=none"
+];
+async function treeChange(git, commits) {
+	const links = nulSeparated(await git.run([
+		"ls-tree",
+		"-r",
+		"-z",
+		"--full-tree",
+		commits.head.sha
+	])).filter((line) => line.startsWith("120000 "));
+	return {
+		differences: await differences(git, commits),
+		links: links.map((line) => decodePath(line.slice(line.indexOf("	") + 1)))
+	};
+}
+async function differAt(git, commits, globs) {
+	const empty = await git.run([
+		"hash-object",
+		"-t",
+		"tree",
+		"--stdin"
+	], { input: Buffer.alloc(0) });
+	for (const glob of globs) {
+		refuseOutside("paths", glob);
+		if ((await Promise.all(sides.map((side) => namesAt(git, empty, commits[side].sha, [glob])))).every((names) => names.length === 0)) throw nothingMatches$1(glob);
+	}
+	if ((await namesAt(git, commits.base.sha, commits.head.sha, globs)).length > 0) return true;
+	return (await raw(git, commits)).some(({ modes }) => modes.includes("160000"));
+}
+async function differences(git, commits) {
+	const isPlain = (mode) => [
+		"000000",
+		"100644",
+		"100755"
+	].includes(mode);
+	return (await raw(git, commits)).map(({ path, modes }) => ({
+		path,
+		isPlain: modes.every(isPlain)
+	}));
+}
+async function raw(git, { base, head }) {
+	const fields = nulSeparated(await git.run([
+		"diff-tree",
+		"--raw",
+		...whole,
+		base.sha,
+		head.sha,
+		"--"
+	]));
+	return fields.filter((_, n) => n % 2 === 0).map((one, n) => ({
+		path: decodePath(fields[2 * n + 1] ?? ""),
+		modes: one.slice(1).split(" ").slice(0, 2)
+	}));
+}
+async function namesAt(git, from, to, globs) {
+	const args = [
+		"diff-tree",
+		"--name-only",
+		...whole,
+		from,
+		to,
+		"--",
+		...globs.map(globbed)
+	];
+	return nulSeparated(await git.run(args));
+}
+function nothingMatches$1(glob) {
+	return new Misconfigured(`paths: "${glob}" matches no file of base or head, so changes of what it was meant for would never be measured. Give globs relative to the top folder of the repository; "*" stays within a folder, "**/" matches any folders: "src/**". A submodule is named by its own path, without files in it.`);
+}
+async function suiteChanges(git, commits) {
+	const changes = await changesIn(git, commits);
+	const goBenchmarks = needsGoBenchmarks(changes) ? await readGoBenchmarks(git, commits) : /* @__PURE__ */ new Set();
+	return changedBenchmarkFiles(changes, goBenchmarks);
+}
+async function changesIn(git, { base, head }) {
+	const fields = nulSeparated(await git.run([
+		"diff-tree",
+		"--raw",
+		"-r",
+		"-z",
+		"--find-renames",
+		base.sha,
+		head.sha,
+		"--"
+	]));
+	const changes = [];
+	for (let i = 0; i < fields.length;) {
+		const [modeBefore, modeAfter, before, after, status = ""] = fields[i]?.slice(1).split(" ") ?? [];
+		const paths = fields.slice(i + 1, i + (status.startsWith("R") ? 3 : 2)).map(decodePath);
+		i += 1 + paths.length;
+		if (![modeBefore, modeAfter].some((mode) => mode === "000000" || mode === "160000") && before !== after) changes.push({
+			base: paths[0] ?? "",
+			head: paths.at(-1) ?? ""
+		});
+	}
+	return changes;
+}
+async function readGoBenchmarks(git, commits) {
+	const search = [
+		"grep",
+		"--no-color",
+		"--no-recurse-submodules",
+		"-l",
+		"-z",
+		"-E",
+		"-e"
+	];
+	const declaration = "^func Benchmark([^a-z(][^(]*)?\\(";
+	const files = /* @__PURE__ */ new Set();
+	for (const side of sides) {
+		const { sha } = commits[side];
+		const found = await git.find([
+			...search,
+			declaration,
+			sha,
+			"--",
+			":(top,glob)**/*_test.go"
+		]);
+		for (const path of nulSeparated(found ?? "")) files.add(decodePath(path.slice(sha.length + 1)));
+	}
+	return files;
+}
+function globbed(glob) {
+	return `:(top,glob)${glob.replace(/^(\.\/+)+/, "")}`;
+}
+function refuseOutside(name, glob) {
+	if (!glob.startsWith("/") && !glob.split("/").includes("..")) return;
+	throw new Misconfigured(`${name}: "${glob}" is not accepted. Give a glob relative to the top folder of the repository and without "..", such as "**/*_test.go".`);
+}
+const leastSimilar = "60%";
+async function findMovedPackages(git, { base, head }) {
+	const changed = nulSeparated(await git.run([...[
+		"diff-tree",
+		"-r",
+		"-z",
+		"--name-status",
+		`--find-renames=${leastSimilar}`,
+		"-l1000"
+	], ...[
+		base.sha,
+		head.sha,
+		"--",
+		":(top,glob)**/*.go",
+		":(top,glob)**/go.mod"
+	]])).map(decodePath);
+	const renamed = [];
+	let hasModules = false;
+	for (let i = 0; i < changed.length;) {
+		const [status = "", one = "", other = ""] = changed.slice(i, i + 3);
+		const isRenamed = status.startsWith("R");
+		i += isRenamed ? 3 : 2;
+		if (isRenamed && other.endsWith(".go")) renamed.push({
+			base: one,
+			head: other,
+			similarity: Number(status.slice(1))
+		});
+		if (/(^|\/)go\.mod$/.test(one)) hasModules = true;
+	}
+	if (renamed.length === 0 && !hasModules) return /* @__PURE__ */ new Map();
+	return movedPackages({
+		base: await treeOf$1(git, base.sha),
+		head: await treeOf$1(git, head.sha)
+	}, renamed);
+}
+async function treeOf$1(git, sha) {
+	const files = nulSeparated(await git.run([
+		"ls-tree",
+		"-r",
+		"-z",
+		"--full-tree",
+		sha
+	])).filter((line) => line.startsWith("100")).map((line) => ({
+		blob: line.split(/[ \t]/)[2] ?? "",
+		path: decodePath(line.slice(line.indexOf("	") + 1))
+	}));
+	const modules = /* @__PURE__ */ new Map();
+	for (const { blob, path } of files.filter((one) => /(^|\/)go\.mod$/.test(one.path))) {
+		const text = await git.run([
+			"cat-file",
+			"blob",
+			blob
+		]);
+		const module = /^module[ \t]+"?([^\s"]+)/m.exec(decodePath(text))?.[1];
+		if (module !== void 0) modules.set(path.slice(0, -7) || ".", module);
+	}
+	return {
+		modules,
+		files: files.map(({ path }) => path).filter((path) => path.endsWith(".go"))
+	};
+}
+
+// src/effects/git/revisions/own-commits.ts
+async function withOwnIndex(git, making) {
+	const folder = await mkdtemp(join(await placeOutside(git), "benchgate-index-"));
+	const path = join(folder, "index");
+	const apart = git.with({
+		GIT_INDEX_FILE: path,
+		GIT_CONFIG_COUNT: "2",
+		GIT_CONFIG_KEY_0: "core.sparseCheckout",
+		GIT_CONFIG_VALUE_0: "false",
+		GIT_CONFIG_KEY_1: "core.safecrlf",
+		GIT_CONFIG_VALUE_1: "false"
+	});
+	try {
+		return await making(apart, path);
+	} finally {
+		await rm(folder, {
+			recursive: true,
+			force: true
+		});
+	}
+}
+async function placeOutside(git) {
+	const temporary = await realpath(tmpdir());
+	if (!`${temporary}${sep}`.startsWith(`${await realpath(git.folder)}${sep}`)) return temporary;
+	return decodePath(await git.run(["rev-parse", "--absolute-git-dir"]));
+}
+async function commitTree(git, tree, parent, message) {
+	const date = await dateOf(git, parent);
+	const env = {
+		GIT_AUTHOR_DATE: date,
+		GIT_COMMITTER_DATE: date
+	};
+	return git.run([
+		"commit-tree",
+		"-p",
+		parent,
+		"-m",
+		message,
+		tree
+	], { env });
+}
+async function treeOf(git, commit) {
+	return git.run([
+		"rev-parse",
+		"--verify",
+		`${commit}^{tree}`
+	]);
+}
+function nulTerminated(paths) {
+	return Buffer.from(paths.map((path) => `${path}\0`).join(""), "latin1");
+}
+async function snapshot(git, head, console, leftOut = {
+	folder: git.folder,
+	globs: []
+}) {
+	const tree = await withOwnIndex(git, async (apart, path) => {
+		await copyIndex(git, path);
+		const before = await readIndex(apart);
+		await takeTree(apart, before);
+		await takeSubmodules(git, apart, before, console);
+		const results = await matching(apart, leftOut);
+		for (const result of results) console.info(`not part of head, as "output" names it: ${escapeControls(decodePath(result))}`);
+		for (const nested of await takeUntracked(apart, before, new Set(results))) console.warn(`Not part of head, as it is a repository of its own and no submodule: ${decodePath(nested)}. Have git ignore it, or make it a submodule.`);
+		return apart.run(["write-tree", "--missing-ok"]);
+	}).catch((error) => {
+		if (!(error instanceof GitFailed)) throw error;
+		throw new Misconfigured(`head: "worktree" is not accepted, as git cannot take the tree as it stands: ${error.message}. Fix that, have git ignore the file, or commit your work and leave "head" out.`);
+	});
+	if (tree === await treeOf(git, head)) return {
+		sha: head,
+		from: `the tree as it stands, which is ${shortSha(head)}`
+	};
+	return {
+		sha: await commitTree(git, tree, head, "The tree as it stood for Benchgate"),
+		from: `the tree as it stands, on top of ${shortSha(head)}`
+	};
+}
+async function copyIndex(git, target) {
+	const source = await gitPath(git, "index");
+	if (!await lstatOrNull(source)) return;
+	const { atime, mtimeMs } = await stat(source);
+	await copyFile(source, target);
+	await utimes(target, atime, Math.floor(mtimeMs / 1e3));
+}
+async function takeTree(apart, before) {
+	const unmark = async (flag, marked) => {
+		const input = nulTerminated(marked.map(({ path }) => path));
+		if (marked.length > 0) await apart.run([
+			"update-index",
+			flag,
+			"-z",
+			"--stdin"
+		], { input });
+	};
+	const there = [];
+	for (const entry of before) if (entry.isSkipped && await lstatOrNull(fileOf(apart, entry.path))) there.push(entry);
+	await unmark("--no-skip-worktree", there);
+	await unmark("--no-assume-unchanged", before.filter(({ isAssumed }) => isAssumed));
+	await apart.run(["add", "--update"]);
+}
+async function matching(apart, { folder, globs }) {
+	if (globs.length === 0) return [];
+	const listing = [
+		"ls-files",
+		"--others",
+		"--exclude-standard",
+		"--full-name",
+		"-z",
+		"--"
+	];
+	const paths = globs.map((glob) => `:(glob)${glob}`);
+	return nulSeparated(await apart.in(folder).run([...listing, ...paths])).filter((path) => !path.endsWith("/"));
+}
+async function takeUntracked(apart, before, leftOut) {
+	const found = nulSeparated(await apart.run([
+		"ls-files",
+		"--others",
+		"--exclude-standard",
+		"-z"
+	]));
+	const files = found.filter((path) => !path.endsWith("/") && !leftOut.has(path));
+	if (files.length > 0) await apart.run([
+		"update-index",
+		"--add",
+		"-z",
+		"--stdin"
+	], { input: nulTerminated(files) });
+	const known = new Set(before.filter(isLink).map(({ path }) => path));
+	const links = (await readIndex(apart)).filter((entry) => isLink(entry) && !known.has(entry.path));
+	if (links.length > 0) await apart.run([
+		"update-index",
+		"--force-remove",
+		"-z",
+		"--stdin"
+	], { input: nulTerminated(links.map(({ path }) => path)) });
+	return [...found.filter((path) => path.endsWith("/")), ...links.map(({ path }) => path)];
+}
+async function takeSubmodules(git, apart, before, console) {
+	for (const { path } of before.filter(isLink)) {
+		const name = decodePath(path);
+		const submodule = git.in(join(git.folder, name));
+		if (!await lstatOrNull(join(submodule.folder, ".git"))) continue;
+		const sha = await submodule.find([
+			"rev-parse",
+			"--verify",
+			"--quiet",
+			"HEAD"
+		]);
+		if (sha === null) continue;
+		const input = Buffer.from(`160000 ${sha}\t${path}\0`, "latin1");
+		await apart.run([
+			"update-index",
+			"-z",
+			"--index-info"
+		], { input });
+		if (await submodule.run(["status", "--porcelain"])) console.warn(`Uncommitted work in the submodule ${name} is not part of head: the submodule counts with its checked-out commit.`);
+	}
+}
+function isLink({ mode }) {
+	return mode === "160000";
+}
+function fileOf({ folder }, path) {
+	return Buffer.concat([Buffer.from(`${folder}/`), Buffer.from(path, "latin1")]);
+}
+async function overlay(git, commits, globs) {
+	if (globs.length === 0) return commits;
+	const { base, head } = commits;
+	for (const glob of globs) refuseOutside("overlay", glob);
+	const tree = await withOwnIndex(git, async (apart) => {
+		const laid = {
+			base: /* @__PURE__ */ new Map(),
+			head: /* @__PURE__ */ new Map()
+		};
+		for (const side of sides.toReversed()) {
+			await apart.run(["read-tree", commits[side].sha]);
+			for (const glob of globs) {
+				const found = await blobsMatching(apart, glob, side);
+				if (side === "head" && found.length === 0) throw nothingMatches(glob, head);
+				for (const { path, entry } of found) laid[side].set(path, entry);
+			}
+		}
+		const removed = [...laid.base.keys()].map((path) => `0 ${"0".repeat(base.sha.length)}\t${path}\0`);
+		const put = [...laid.head].map(([path, entry]) => `${entry}\t${path}\0`);
+		await apart.run([
+			"update-index",
+			"-z",
+			"--index-info"
+		], { input: Buffer.from([...removed, ...put].join(""), "latin1") });
+		return apart.run(["write-tree", "--missing-ok"]);
+	});
+	if (tree === await treeOf(git, base.sha)) return commits;
+	return {
+		base: {
+			sha: await commitTree(git, tree, base.sha, "Base with benchmark files of head, for Benchgate"),
+			from: `${base.from}, with benchmark files of head`
+		},
+		head
+	};
+}
+async function blobsMatching(apart, glob, side) {
+	const found = await apart.run([
+		"ls-files",
+		"--stage",
+		"-z",
+		"--",
+		globbed(glob)
+	]);
+	const blobs = nulSeparated(found).map((line) => {
+		const tab = line.indexOf("	");
+		return {
+			path: line.slice(tab + 1),
+			entry: line.slice(0, tab)
+		};
+	});
+	const link = blobs.find(({ entry }) => entry.startsWith("160000 "));
+	if (link) throw new Misconfigured(`overlay: "${glob}" matches the submodule "${decodePath(link.path)}" of ${side}, which cannot be laid over base. Give globs that match only files of this repository.`);
+	return blobs;
+}
+function nothingMatches(glob, head) {
+	return new Misconfigured(`overlay: "${glob}" matches no file of head (${head.sha}). Give globs relative to the top folder of the repository; "*" stays within a folder, "**/" matches any folders: "**/*_test.go".`);
+}
+async function readPlainFiles(git, commit) {
+	const entries = nulSeparated(await git.run([
+		"ls-tree",
+		"-r",
+		"-z",
+		commit
+	]));
+	return new Map(entries.filter((entry) => entry.startsWith("100")).map((entry) => [entry.slice(entry.indexOf("	") + 1), entry.slice(0, 6)]));
+}
+async function commitTexts(git, commit, files) {
+	const modes = await readPlainFiles(git, commit);
+	return commitTree(git, await withOwnIndex(git, async (apart) => {
+		const blobs = /* @__PURE__ */ new Map();
+		for (const text of new Set(files.map((one) => one.text))) blobs.set(text, await apart.run([
+			"hash-object",
+			"-w",
+			"--stdin"
+		], { input: Buffer.from(text) }));
+		const entries = files.map(({ path, text }) => `${modes.get(path)} ${blobs.get(text)}\t${path}\0`);
+		await apart.run(["read-tree", commit]);
+		await apart.run([
+			"update-index",
+			"-z",
+			"--index-info"
+		], { input: Buffer.from(entries.join(""), "latin1") });
+		return apart.run(["write-tree", "--missing-ok"]);
+	}), commit, "HEAD with its sources broken on purpose, for Benchgate");
+}
+
+export { commitTexts, differAt, filesOfCommit, findMovedPackages, isSparse, overlay, readDifference, readIndex, readLinks, readPlainFiles, readStashes, readStatus, snapshot, suiteChanges, treeChange, withOwnIndex };

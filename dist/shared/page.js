@@ -1,36 +1,57 @@
-import{fi as escapeControls,mi as printableName,ni as newLinks}from"./basics.js";
-function newInline(){
-let e=newLinks(),t=t=>{
-if(typeof t==`string`)return escapeHtml(escapeControls(t));
-switch(t.kind){case`name`:case`code`:return`<code>${escapeHtml(printableName(t.text))}</code>`;case`strong`:return`<strong>${n(t.text)}</strong>`;case`term`:{
-let[n,r]=[escapeHtml(t.words),e(t.anchor)];
-return r===null?n:`<a href="${r}">${n}</a>`}case`link`:return`<a href="${escapeHtml(t.to)}">${n(t.words)}</a>`;case`break`:return`<br>
-`}},n=e=>e.map(t).join(``);
-return n}
-function escapeHtml(e){
-return e.replace(/[&<>"'`]/g,e=>`&#${e.charCodeAt(0)};`)}
-const policy=({hash:e})=>`default-src 'none'; style-src '${styleHash}'; script-src '${e}'; base-uri 'none'; form-action 'none'`;
-function page(e,t,n={text:script,hash:scriptHash}){
-return`<!doctype html>
+import { escapeControls, newLinks, printableName } from "./basics.js";
+
+// src/core/report/show/html/inline.ts
+function newInline() {
+	const links = newLinks();
+	const one = (span) => {
+		if (typeof span === "string") return escapeHtml(escapeControls(span));
+		switch (span.kind) {
+			case "name":
+			case "code": return `<code>${escapeHtml(printableName(span.text))}</code>`;
+			case "strong": return `<strong>${inline(span.text)}</strong>`;
+			case "term": {
+				const [words, link] = [escapeHtml(span.words), links(span.anchor)];
+				return link === null ? words : `<a href="${link}">${words}</a>`;
+			}
+			case "link": return `<a href="${escapeHtml(span.to)}">${inline(span.words)}</a>`;
+			case "break": return "<br>\n";
+		}
+	};
+	const inline = (text) => text.map(one).join("");
+	return inline;
+}
+function escapeHtml(text) {
+	return text.replace(/[&<>"'`]/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+// src/core/report/show/html/page.ts
+const policy = ({ hash }) => `default-src 'none'; style-src '${styleHash}'; script-src '${hash}'; base-uri 'none'; form-action 'none'`;
+function page(title, body, program = {
+	text: script,
+	hash: scriptHash
+}) {
+	return `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy(n)}">
+<meta http-equiv="Content-Security-Policy" content="${policy(program)}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="referrer" content="no-referrer">
 <meta name="color-scheme" content="light dark">
-<title>${escapeHtml(e)}</title>
+<title>${escapeHtml(title)}</title>
 <style>${style}</style>
-<script>${n.text}<\/script>
+<script>${program.text}<\/script>
 </head>
 <body>
 <main>
-${t}
+${body}
 </main>
 </body>
 </html>
-`}
-const scriptHash=`sha256-FCzynDuObTCftKWXISgyralMKNfI5/3yxqBFnOb/5Us=`,script=`
+`;
+}
+const scriptHash = "sha256-FCzynDuObTCftKWXISgyralMKNfI5/3yxqBFnOb/5Us=";
+const script = `
 'use strict';
 document.documentElement.classList.add('js');
 document.addEventListener('DOMContentLoaded', () => {
@@ -168,7 +189,9 @@ document.addEventListener('DOMContentLoaded', () => {
   show();
   lead();
 });
-`,styleHash=`sha256-JLwrZiJ5xuKvU4rrmFECUGr0JqrCLEKJep+3vgXY7hY=`,style=`
+`;
+const styleHash = "sha256-JLwrZiJ5xuKvU4rrmFECUGr0JqrCLEKJep+3vgXY7hY=";
+const style = `
 :root {
   color-scheme: light dark;
   --page: #ffffff; --raised: #f6f7f9; --line: #d9dde3; --text: #1c2024; --muted: #59626d;
@@ -360,4 +383,5 @@ tfoot tr:first-child > * { padding-top: 16px; }
   details::details-content { content-visibility: visible; }
 }
 `;
-export{escapeHtml as n,newInline as r,page as t};
+
+export { escapeHtml, newInline, page };

@@ -1,36 +1,72 @@
-import{Kt as nearest,di as codeSpan}from"./basics.js";
-const mostRounds=1e3,longestReason=1e3,kinds=[`run`,`accept`],options=[`count`,`bench`];
-function parseCommand(e){
-let t=e.replaceAll(`\r
-`,`
-`).trimEnd().split(`
-`),[,n]=/^\/benchgate(?:[ \t]+(.*))?$/.exec(t[0]??``)??[];
-if(!/^\/benchgate(?![^ \t])/.test(t[0]??``))return null;
-let r=(n??``).trim();
-if(t.length>1)return wrong(`One command is one line, and nothing stands below it.`);
-if(/\p{Cc}|\p{Cf}|\p{Zl}|\p{Zp}/u.test(r))return wrong(`There is a character in it that cannot be seen.`);
-let[,i=``,a=``]=/^(\S*)\s*(.*)$/.exec(r)??[];
-return i===`run`?runOf(a):i===`accept`?acceptOf(a):wrong(`${unknown(i,kinds)} is not known.`)}
-function runOf(e){
-let t=new Map;
-for(let n of e.split(/\s+/).filter(e=>e!==``)){
-let[,e=n,r]=/^([^=]*)=(.*)$/.exec(n)??[];
-if(!options.includes(e))return wrong(`${unknown(e,options)} is no option of \`run\`.`);
-if(!r)return wrong(`\`${e}\` needs a value, such as \`${examples[e]}\`.`);
-if(t.has(e))return wrong(`\`${e}\` stands there twice.`);
-t.set(e,r)}
-let[n,r]=[t.get(`count`)??null,t.get(`bench`)??null];
-return n!==null&&!(/^\d{1,4}$/.test(n)&&Number(n)>=1&&Number(n)<=mostRounds)?wrong(`\`count\` is a whole number from 1 to ${mostRounds}, not ${codeSpan(n,50)}.`):r!==null&&(r.length>200||!isPattern(r))?wrong(`\`bench\` is a pattern as \`-bench\` takes it, of at most 200 letters, digits and \`_ . / ^ $ * + ? | ( ) [ ] { } , : = -\`; not ${codeSpan(r,50)}.`):{kind:`run`,count:n===null?null:Number(n),bench:r}}
-const examples={count:`count=40`,bench:`bench=Encode`};
-function isPattern(e){
-return/^[\p{L}\p{N}_./^$*+?|()[\]{},:=-]+$/u.test(e)&&!/^-|\$[({]/.test(e)}
-function acceptOf(e){
-let[,t,n,r=``]=/^(?:(`+.+?`+)|(\S.*?)):\s+(.*)$/.exec(e)??[],i=(t===void 0?n??``:t.replace(/^`+ ?| ?`+$/g,``)).trim();
-return i===``?wrong(`It needs the benchmark, as the report names it, a colon, and the reason.`):r.trim()===``?wrong(`It needs a reason after the colon.`):i.length>1e3||r.length>longestReason?wrong(`The benchmark and the reason have at most ${longestReason} characters each.`):{kind:`accept`,benchmark:i,reason:r.trim()}}
-function unknown(e,t){
-if(e===``)return`What to do`;
-let n=nearest(e,t);
-return`${codeSpan(e,50)}${n===null?``:` (did you mean \`${n}\`?)`}`}
-function wrong(e){
-return{kind:`wrong`,message:`${e} Write \`/benchgate run\`, \`/benchgate run count=40 bench=Encode\`, or \`/benchgate accept BENCHMARK: reason\`.`}}
-export{parseCommand as t};
+import { codeSpan, nearest } from "./basics.js";
+
+// src/core/command/parse-command.ts
+const mostRounds = 1e3;
+const longestBench = 200;
+const longestBenchmark = 1e3;
+const longestReason = 1e3;
+const kinds = ["run", "accept"];
+const options = ["count", "bench"];
+const usage = "Write `/benchgate run`, `/benchgate run count=40 bench=Encode`, or `/benchgate accept BENCHMARK: reason`.";
+function parseCommand(body) {
+	const lines = body.replaceAll("\r\n", "\n").trimEnd().split("\n");
+	const [, rest] = /^\/benchgate(?:[ \t]+(.*))?$/.exec(lines[0] ?? "") ?? [];
+	if (!/^\/benchgate(?![^ \t])/.test(lines[0] ?? "")) return null;
+	const text = (rest ?? "").trim();
+	if (lines.length > 1) return wrong("One command is one line, and nothing stands below it.");
+	if (/\p{Cc}|\p{Cf}|\p{Zl}|\p{Zp}/u.test(text)) return wrong("There is a character in it that cannot be seen.");
+	const [, kind = "", given = ""] = /^(\S*)\s*(.*)$/.exec(text) ?? [];
+	if (kind === "run") return runOf(given);
+	if (kind === "accept") return acceptOf(given);
+	return wrong(`${unknown(kind, kinds)} is not known.`);
+}
+function runOf(text) {
+	const found = /* @__PURE__ */ new Map();
+	for (const word of text.split(/\s+/).filter((one) => one !== "")) {
+		const [, name = word, value] = /^([^=]*)=(.*)$/.exec(word) ?? [];
+		if (!options.includes(name)) return wrong(`${unknown(name, options)} is no option of \`run\`.`);
+		if (!value) return wrong(`\`${name}\` needs a value, such as \`${examples[name]}\`.`);
+		if (found.has(name)) return wrong(`\`${name}\` stands there twice.`);
+		found.set(name, value);
+	}
+	const [count, bench] = [found.get("count") ?? null, found.get("bench") ?? null];
+	if (count !== null && !(/^\d{1,4}$/.test(count) && Number(count) >= 1 && Number(count) <= mostRounds)) return wrong(`\`count\` is a whole number from 1 to ${mostRounds}, not ${codeSpan(count, 50)}.`);
+	if (bench !== null && (bench.length > longestBench || !isPattern(bench))) return wrong(`\`bench\` is a pattern as \`-bench\` takes it, of at most ${longestBench} letters, digits and \`_ . / ^ $ * + ? | ( ) [ ] { } , : = -\`; not ${codeSpan(bench, 50)}.`);
+	return {
+		kind: "run",
+		count: count === null ? null : Number(count),
+		bench
+	};
+}
+const examples = {
+	count: "count=40",
+	bench: "bench=Encode"
+};
+function isPattern(text) {
+	return /^[\p{L}\p{N}_./^$*+?|()[\]{},:=-]+$/u.test(text) && !/^-|\$[({]/.test(text);
+}
+function acceptOf(text) {
+	const [, quoted, plain, reason = ""] = /^(?:(`+.+?`+)|(\S.*?)):\s+(.*)$/.exec(text) ?? [];
+	const benchmark = (quoted === void 0 ? plain ?? "" : quoted.replace(/^`+ ?| ?`+$/g, "")).trim();
+	if (benchmark === "") return wrong("It needs the benchmark, as the report names it, a colon, and the reason.");
+	if (reason.trim() === "") return wrong("It needs a reason after the colon.");
+	if (benchmark.length > longestBenchmark || reason.length > longestReason) return wrong(`The benchmark and the reason have at most ${longestReason} characters each.`);
+	return {
+		kind: "accept",
+		benchmark,
+		reason: reason.trim()
+	};
+}
+function unknown(word, known) {
+	if (word === "") return "What to do";
+	const meant = nearest(word, known);
+	return `${codeSpan(word, 50)}${meant === null ? "" : ` (did you mean \`${meant}\`?)`}`;
+}
+function wrong(what) {
+	return {
+		kind: "wrong",
+		message: `${what} ${usage}`
+	};
+}
+
+export { parseCommand };

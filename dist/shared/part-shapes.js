@@ -1,76 +1,296 @@
-import{mi as printableName}from"./basics.js";
-var Misshapen=class extends Error{
-name=`Misshapen`;
-path=[];
-accepted;
-constructor(e,t){
-super(shown(e)),this.accepted=t}
-get place(){
-let e=this.path.map(e=>typeof e==`number`?`[${e}]`:`.${e}`).join(``);
-return e===``?`The file`:e.replace(/^\./,``)}};
-function at(e,t){
-try{
-return t()}catch(t){
-throw t instanceof Misshapen&&t.path.unshift(e),t}}
-function value(e,t){
-return n=>{
-if(!t(n))throw new Misshapen(n,e);
-return n}}
-function number(e=-1/0,t=1/0){
-let n=n=>Number.isFinite(n)&&n>=e&&n<=t;
-return value(`a number${range(e,t)}`,e=>typeof e==`number`&&n(e))}
-function wholeShape(e,t=2**53-1){
-let n=n=>Number.isSafeInteger(n)&&n>=e&&n<=t;
-return value(`a whole number${range(e,t)}`,e=>typeof e==`number`&&n(e))}
-function range(e,t){
-return e===-1/0?``:t>=2**53-1?` from ${e}`:` from ${e} to ${t}`}
-function text(e,t,n){
-return value(`${t??`a text`} of at most ${e} characters`,t=>typeof t==`string`&&t.length<=e&&(n?.test(t)??!0))}
-const truthShape=value(`true or false`,e=>typeof e==`boolean`);
-function oneOfShape(...e){
-return value(`one of ${e.map(e=>JSON.stringify(e)).join(`, `)}`,t=>e.includes(t))}
-function orNull(e){
-return t=>{
-try{
-return t===null?null:e(t)}catch(e){
-throw e instanceof Misshapen&&e.path.length===0?new Misshapen(t,`${e.accepted}, or null`):e}}}
-function optional(e){
-return t=>t===void 0?void 0:e(t)}
-function listShape(e,t,n=0){
-return r=>{
-if(!(Array.isArray(r)&&r.length>=n&&r.length<=t))throw new Misshapen(r,`a list of ${n} to ${t} items`);
-return r.map((t,n)=>at(n,()=>e(t)))}}
-function recordShape(e){
-let t=Object.entries(e);
-return e=>{
-if(typeof e!=`object`||!e||Array.isArray(e))throw new Misshapen(e,`an object`);
-let n={};
-for(let[r,i]of t){
-let t=Object.hasOwn(e,r)?e[r]:void 0,a=at(r,()=>i(t));
-a!==void 0&&(n[r]=a)}
-return n}}
-function oneOfKinds(e){
-let t=recordShape({kind:oneOfShape(...Object.keys(e))});
-return n=>{
-let{kind:r}=t(n);
-return{kind:r,...e[r](n)}}}
-function both(e,t){
-return n=>({...e(n),...t(n)})}
-function shown(e){
-return e===void 0?`missing`:Array.isArray(e)?`a list of ${e.length}`:typeof e==`object`&&e?`an object`:printableName(typeof e==`number`?String(e):JSON.stringify(e),60)}
-const mostRoundsInFile=6e3,mostRows=1e5,nameShape=text(1e4),message=text(2e5),path=orNull(nameShape),share=number(0,1),p=number(0,1),side=oneOfShape(`base`,`head`),better=oneOfShape(`lower`,`higher`,null),unit=text(1e3,`a unit`,/./s),moment=value(`a time such as "2026-01-31T09:30:00Z", or ""`,e=>typeof e==`string`&&(e===``||isMoment(e))),sha=text(64,`a commit as 40 or 64 hexadecimal digits`,/^([0-9a-f]{40}|[0-9a-f]{64})$/),subject={benchmark:nameShape,package:path};
-function isMoment(e){
-return/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/.test(e)&&!Number.isNaN(Date.parse(e))}
-function sidesShape(e){
-return recordShape({base:e,head:e})}
-function rows(e){
-return listShape(e,mostRows)}
-const ratioShape=recordShape({estimate:number(0),low:orNull(number(0)),high:orNull(number(0))}),sample=e=>{
-if(!Array.isArray(e)||e.length>6e3)throw new Misshapen(e,`a list of 0 to ${mostRoundsInFile} values`);
-for(let t=0;t<e.length;t++){
-let n=e[t];
-if(n===null||typeof n==`number`&&Number.isFinite(n))continue;
-let r=new Misshapen(n,`a finite number, or null`);
-throw r.path.unshift(t),r}
-return e},times=wholeShape(0),row=recordShape({...subject,unit}),accepted=recordShape({match:e=>typeof e==`string`?nameShape(e):row(e),upTo:orNull(number(0)),by:orNull(text(1e3)),when:orNull(text(100)),why:orNull(text(1e4)),url:orNull(text(1e4))}),summary=recordShape({center:number(),low:orNull(number()),high:orNull(number()),samples:sample}),confirmation=recordShape({recurred:truthShape,base:summary,head:summary,ratio:orNull(ratioShape),p:orNull(p)}),warning=oneOfKinds({spread:recordShape({side,ratio:number(0)}),"few-rounds":recordShape({side,needed:times}),unequal:recordShape({base:times,head:times}),"two-modes":recordShape({side}),"slow-runs":recordShape({base:times,head:wholeShape(1),rounds:wholeShape(1),beyond:number(0),p}),coarse:recordShape({step:number(Number.MIN_VALUE)}),blind:recordShape({visible:number(0)}),outliers:recordShape({base:times,head:times})}),changeShape=oneOfShape(`regressed`,`improved`,`changed`,`unchanged`,`within`,`inconclusive`),gateShape=oneOfShape(`fail`,`warn`,`off`),comparison=recordShape({...subject,unit,better,exact:truthShape,assume:oneOfShape(`exact`,null),base:summary,head:summary,worse:orNull(sidesShape(sample)),delta:orNull(number()),ratio:orNull(ratioShape),shift:optional(number()),p:orNull(p),pairedP:orNull(p),adjustedP:orNull(p),visible:orNull(number(0)),roundsNeeded:orNull(number(1)),ruledOut:orNull(number(0)),change:changeShape,confirmation:orNull(confirmation),rule:orNull(wholeShape(0)),gate:gateShape,accepted:orNull(accepted),warnings:listShape(warning,20)}),command=text(1e5),globs=listShape(text(1e4),1e4),ratio=number(0,1),go=recordShape({packages:listShape(text(1e4),1e4,1),bench:command,benchtime:text(100),cpu:orNull(text(1e3)),benchmem:truthShape,tags:orNull(text(1e4)),goFlags:globs,test:truthShape}),part=value(`a part as [number, of], of at most 256`,e=>Array.isArray(e)&&e.length===2&&e.every(e=>Number.isInteger(e)&&e>=1&&e<=256)&&e[0]<=e[1]),benchmarkRule=recordShape({match:text(1e4),threshold:orNull(ratio),ruleOut:orNull(ratio),better:oneOfShape(`lower`,`higher`,null),gate:oneOfShape(`fail`,`warn`,`off`),owner:orNull(text(1e4)),why:orNull(text(1e4)),until:orNull(text(100)),isOver:truthShape}),settings=recordShape({run:command,go:orNull(go),format:text(100),filter:orNull(command),paths:globs,measure:oneOfShape(`changed`,`all`),output:globs,setup:orNull(command),workingDirectory:text(1e4),checkout:oneOfShape(`in-place`,`worktree`),ignoredFiles:oneOfShape(`per-side`,`shared`),overlay:globs,timeout:number(Number.MIN_VALUE),count:wholeShape(1,1e3),alpha:number(Number.MIN_VALUE,.5),threshold:ratio,ruleOut:ratio,deltaTest:oneOfShape(`utest`,`ttest`,`none`),correction:oneOfShape(`holm`,`bh`,`none`),strict:truthShape,outliers:oneOfShape(`none`,`iqr`),stopEarly:truthShape,sort:oneOfShape(`none`,`name`,`delta`),confirm:truthShape,profile:listShape(oneOfShape(`cpu`,`mem`,`block`),3),calibrate:truthShape,perflock:oneOfShape(`auto`,`require`,`off`),governor:orNull(wholeShape(0,100)),budget:orNull(number(Number.MIN_VALUE)),seed:wholeShape(0,2**32-1),shard:orNull(part),durations:orNull(text(8,`a digest`,/^[0-9a-f]{8}$/)),replica:orNull(part),failOn:oneOfShape(`regression`,`inconclusive`,`never`),benchmarks:listShape(benchmarkRule,1e4),accepted:listShape(accepted,1e4)});
-export{recordShape as A,both as C,oneOfShape as D,oneOfKinds as E,truthShape as M,value as N,optional as O,wholeShape as P,Misshapen as S,number as T,side as _,message as a,times as b,mostRows as c,path as d,ratioShape as f,share as g,sha as h,gateShape as i,text as j,orNull as k,nameShape as l,settings as m,changeShape as n,moment as o,rows as p,comparison as r,mostRoundsInFile as s,better as t,p as u,sidesShape as v,listShape as w,unit as x,subject as y};
+import { printableName } from "./basics.js";
+
+// src/core/result/reading/shape.ts
+var Misshapen = class extends Error {
+	name = "Misshapen";
+	path = [];
+	accepted;
+	constructor(value, accepted) {
+		super(shown(value));
+		this.accepted = accepted;
+	}
+	get place() {
+		const path = this.path.map((step) => typeof step === "number" ? `[${step}]` : `.${step}`).join("");
+		return path === "" ? "The file" : path.replace(/^\./, "");
+	}
+};
+function at(step, ask) {
+	try {
+		return ask();
+	} catch (error) {
+		if (error instanceof Misshapen) error.path.unshift(step);
+		throw error;
+	}
+}
+function value(accepted, is) {
+	return (given) => {
+		if (!is(given)) throw new Misshapen(given, accepted);
+		return given;
+	};
+}
+function number(least = Number.NEGATIVE_INFINITY, most = Number.POSITIVE_INFINITY) {
+	const isInside = (given) => Number.isFinite(given) && given >= least && given <= most;
+	return value(`a number${range(least, most)}`, (given) => typeof given === "number" && isInside(given));
+}
+function wholeShape(least, most = Number.MAX_SAFE_INTEGER) {
+	const isInside = (given) => Number.isSafeInteger(given) && given >= least && given <= most;
+	return value(`a whole number${range(least, most)}`, (given) => typeof given === "number" && isInside(given));
+}
+function range(least, most) {
+	if (least === Number.NEGATIVE_INFINITY) return "";
+	return most >= Number.MAX_SAFE_INTEGER ? ` from ${least}` : ` from ${least} to ${most}`;
+}
+function text(most, accepted, pattern) {
+	return value(`${accepted ?? "a text"} of at most ${most} characters`, (given) => typeof given === "string" && given.length <= most && (pattern?.test(given) ?? true));
+}
+const truthShape = value("true or false", (given) => typeof given === "boolean");
+function oneOfShape(...all) {
+	return value(`one of ${all.map((one) => JSON.stringify(one)).join(", ")}`, (given) => all.includes(given));
+}
+function orNull(shape) {
+	return (given) => {
+		try {
+			return given === null ? null : shape(given);
+		} catch (error) {
+			if (error instanceof Misshapen && error.path.length === 0) throw new Misshapen(given, `${error.accepted}, or null`);
+			throw error;
+		}
+	};
+}
+function optional(shape) {
+	return (given) => given === void 0 ? void 0 : shape(given);
+}
+function listShape(shape, most, least = 0) {
+	return (given) => {
+		if (!(Array.isArray(given) && given.length >= least && given.length <= most)) throw new Misshapen(given, `a list of ${least} to ${most} items`);
+		return given.map((one, index) => at(index, () => shape(one)));
+	};
+}
+function recordShape(fields) {
+	const shapes = Object.entries(fields);
+	return (given) => {
+		if (typeof given !== "object" || given === null || Array.isArray(given)) throw new Misshapen(given, "an object");
+		const copy = {};
+		for (const [name, shape] of shapes) {
+			const field = Object.hasOwn(given, name) ? given[name] : void 0;
+			const checked = at(name, () => shape(field));
+			if (checked !== void 0) copy[name] = checked;
+		}
+		return copy;
+	};
+}
+function oneOfKinds(kinds) {
+	const kindOf = recordShape({ kind: oneOfShape(...Object.keys(kinds)) });
+	return (given) => {
+		const { kind } = kindOf(given);
+		return {
+			kind,
+			...kinds[kind](given)
+		};
+	};
+}
+function both(one, other) {
+	return (given) => ({
+		...one(given),
+		...other(given)
+	});
+}
+function shown(given) {
+	if (given === void 0) return "missing";
+	if (Array.isArray(given)) return `a list of ${given.length}`;
+	if (typeof given === "object" && given !== null) return "an object";
+	return printableName(typeof given === "number" ? String(given) : JSON.stringify(given), 60);
+}
+
+// src/core/result/reading/part-shapes.ts
+const mostRoundsInFile = 6e3;
+const mostRows = 1e5;
+const nameShape = text(1e4);
+const message = text(2e5);
+const path = orNull(nameShape);
+const share = number(0, 1);
+const p = number(0, 1);
+const side = oneOfShape("base", "head");
+const better = oneOfShape("lower", "higher", null);
+const unit = text(1e3, "a unit", /./s);
+const moment = value("a time such as \"2026-01-31T09:30:00Z\", or \"\"", (given) => typeof given === "string" && (given === "" || isMoment(given)));
+const sha = text(64, "a commit as 40 or 64 hexadecimal digits", /^([0-9a-f]{40}|[0-9a-f]{64})$/);
+const subject = {
+	benchmark: nameShape,
+	package: path
+};
+function isMoment(text) {
+	return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?Z$/.test(text) && !Number.isNaN(Date.parse(text));
+}
+function sidesShape(shape) {
+	return recordShape({
+		base: shape,
+		head: shape
+	});
+}
+function rows(shape) {
+	return listShape(shape, mostRows);
+}
+const ratioShape = recordShape({
+	estimate: number(0),
+	low: orNull(number(0)),
+	high: orNull(number(0))
+});
+const sample = (given) => {
+	if (!Array.isArray(given) || given.length > 6e3) throw new Misshapen(given, `a list of 0 to ${mostRoundsInFile} values`);
+	for (let index = 0; index < given.length; index++) {
+		const one = given[index];
+		if (one === null || typeof one === "number" && Number.isFinite(one)) continue;
+		const error = new Misshapen(one, "a finite number, or null");
+		error.path.unshift(index);
+		throw error;
+	}
+	return given;
+};
+const times = wholeShape(0);
+const row = recordShape({
+	...subject,
+	unit
+});
+const accepted = recordShape({
+	match: (given) => typeof given === "string" ? nameShape(given) : row(given),
+	upTo: orNull(number(0)),
+	by: orNull(text(1e3)),
+	when: orNull(text(100)),
+	why: orNull(text(1e4)),
+	url: orNull(text(1e4))
+});
+const summary = recordShape({
+	center: number(),
+	low: orNull(number()),
+	high: orNull(number()),
+	samples: sample
+});
+const confirmation = recordShape({
+	recurred: truthShape,
+	base: summary,
+	head: summary,
+	ratio: orNull(ratioShape),
+	p: orNull(p)
+});
+const warning = oneOfKinds({
+	spread: recordShape({
+		side,
+		ratio: number(0)
+	}),
+	"few-rounds": recordShape({
+		side,
+		needed: times
+	}),
+	unequal: recordShape({
+		base: times,
+		head: times
+	}),
+	"two-modes": recordShape({ side }),
+	"slow-runs": recordShape({
+		base: times,
+		head: wholeShape(1),
+		rounds: wholeShape(1),
+		beyond: number(0),
+		p
+	}),
+	coarse: recordShape({ step: number(Number.MIN_VALUE) }),
+	blind: recordShape({ visible: number(0) }),
+	outliers: recordShape({
+		base: times,
+		head: times
+	})
+});
+const changeShape = oneOfShape("regressed", "improved", "changed", "unchanged", "within", "inconclusive");
+const gateShape = oneOfShape("fail", "warn", "off");
+const comparison = recordShape({
+	...subject,
+	unit,
+	better,
+	exact: truthShape,
+	assume: oneOfShape("exact", null),
+	base: summary,
+	head: summary,
+	worse: orNull(sidesShape(sample)),
+	delta: orNull(number()),
+	ratio: orNull(ratioShape),
+	shift: optional(number()),
+	p: orNull(p),
+	pairedP: orNull(p),
+	adjustedP: orNull(p),
+	visible: orNull(number(0)),
+	roundsNeeded: orNull(number(1)),
+	ruledOut: orNull(number(0)),
+	change: changeShape,
+	confirmation: orNull(confirmation),
+	rule: orNull(wholeShape(0)),
+	gate: gateShape,
+	accepted: orNull(accepted),
+	warnings: listShape(warning, 20)
+});
+const command = text(1e5);
+const globs = listShape(text(1e4), 1e4);
+const ratio = number(0, 1);
+const go = recordShape({
+	packages: listShape(text(1e4), 1e4, 1),
+	bench: command,
+	benchtime: text(100),
+	cpu: orNull(text(1e3)),
+	benchmem: truthShape,
+	tags: orNull(text(1e4)),
+	goFlags: globs,
+	test: truthShape
+});
+const mostParts = 256;
+const part = value(`a part as [number, of], of at most ${mostParts}`, (given) => Array.isArray(given) && given.length === 2 && given.every((one) => Number.isInteger(one) && one >= 1 && one <= mostParts) && given[0] <= given[1]);
+const benchmarkRule = recordShape({
+	match: text(1e4),
+	threshold: orNull(ratio),
+	ruleOut: orNull(ratio),
+	better: oneOfShape("lower", "higher", null),
+	gate: oneOfShape("fail", "warn", "off"),
+	owner: orNull(text(1e4)),
+	why: orNull(text(1e4)),
+	until: orNull(text(100)),
+	isOver: truthShape
+});
+const settings = recordShape({
+	run: command,
+	go: orNull(go),
+	format: text(100),
+	filter: orNull(command),
+	paths: globs,
+	measure: oneOfShape("changed", "all"),
+	output: globs,
+	setup: orNull(command),
+	workingDirectory: text(1e4),
+	checkout: oneOfShape("in-place", "worktree"),
+	ignoredFiles: oneOfShape("per-side", "shared"),
+	overlay: globs,
+	timeout: number(Number.MIN_VALUE),
+	count: wholeShape(1, 1e3),
+	alpha: number(Number.MIN_VALUE, .5),
+	threshold: ratio,
+	ruleOut: ratio,
+	deltaTest: oneOfShape("utest", "ttest", "none"),
+	correction: oneOfShape("holm", "bh", "none"),
+	strict: truthShape,
+	outliers: oneOfShape("none", "iqr"),
+	stopEarly: truthShape,
+	sort: oneOfShape("none", "name", "delta"),
+	confirm: truthShape,
+	profile: listShape(oneOfShape("cpu", "mem", "block"), 3),
+	calibrate: truthShape,
+	perflock: oneOfShape("auto", "require", "off"),
+	governor: orNull(wholeShape(0, 100)),
+	budget: orNull(number(Number.MIN_VALUE)),
+	seed: wholeShape(0, 2 ** 32 - 1),
+	shard: orNull(part),
+	durations: orNull(text(8, "a digest", /^[0-9a-f]{8}$/)),
+	replica: orNull(part),
+	failOn: oneOfShape("regression", "inconclusive", "never"),
+	benchmarks: listShape(benchmarkRule, 1e4),
+	accepted: listShape(accepted, 1e4)
+});
+
+export { Misshapen, better, both, changeShape, comparison, gateShape, listShape, message, moment, mostRoundsInFile, mostRows, nameShape, number, oneOfKinds, oneOfShape, optional, orNull, p, path, ratioShape, recordShape, rows, settings, sha, share, side, sidesShape, subject, text, times, truthShape, unit, value, wholeShape };

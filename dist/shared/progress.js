@@ -1,170 +1,571 @@
-import{Ar as benchmarkId,Bt as movements,En as formatDuration,Gt as suiteWarning,Ht as replayedOf,It as formatsOf,Lt as innerSamplesOf,Nr as settingOf,Pr as sides,Rt as configurations,Sn as counted,Ut as soonerOf,Vt as othersOf,Wt as stealWarning,_r as median,yn as reasonOf,zt as isOtherCodeShown}from"./basics.js";
-import{_ as addedUp,b as lostResults,c as judgeEmpty,l as judgeUntouched,s as judge,u as judgeWithoutBase,y as fewerResults}from"./verdict.js";
-import{C as movedWarning,N as openWithoutBase,ct as calibrationOf,ft as compare,j as confirm,mt as geomeans,ot as noisyMachine,ut as judgeCalibration}from"./judged.js";
-import{s as ruleWarnings}from"./row-rules.js";
-import{n as isMatched,r as unmatched}from"./unmatched.js";
-import{t as accept}from"./acceptances.js";
-import{r as idOf}from"./note.js";
-import{r as referenceOf,t as kindOf}from"./point.js";
-import{t as countWorseSteps}from"./findings.js";
-const doubtKinds=[`optimised-away`,`grows-with-n`,`setup-timed`,`first-off`,`clock`,`prints`];
-function doubtsOf({rounds:e,probe:t,printed:n}){
-let r=new Map(t.flatMap(triedIn)),i=[...[...subjectsOf(e)].flatMap(([e,{subject:t,base:n,head:i}])=>{
-let a=fromTimes(t,{base:n,head:i}),o=r.get(e);
-return(a.length>0?a:o?fromProbe(o,i):fromFirst({base:n,head:i})).map(e=>({...t,...e}))}),...printing(n)];
-return doubtKinds.flatMap(e=>i.filter(t=>t.kind===e))}
-function fromTimes(e,t){
-let n=1e-9/processorsOf(e),r=seen(t,e=>{
-let t=fastestOf(e);
-return t.seconds<n&&t.iterations>=1e6?t:null});
-if(r)return[{kind:`optimised-away`,side:r.side,...r.found}];
-let i=seen(t,e=>{
-let t=median(e.map(totalOf));
-return t<1e-5?{total:t}:null});
-return i?[{kind:`clock`,side:i.side,...i.found}]:[]}
-function processorsOf({benchmark:e}){
-return/parallel/i.test(e)?Math.max(1,Number(/-(\d+)$/.exec(e)?.[1]??1)):1}
-function fromFirst(e){
-let t=sides.filter(t=>e[t].length>=8),n=t.flatMap(t=>{
-let[n=0,...r]=e[t].map(({seconds:e})=>e),i=median(r),a=median(r.map(e=>Math.abs(e-i)));
-return n>Math.max(Math.max(...r)+i/10,i+6*a)?[{side:t,first:n,others:i}]:[]}),r=n.at(-1);
-return!r||n.length<t.length?[]:[{kind:`first-off`,...r,side:n.length===1?r.side:null}]}
-function printing(e){
-let t=new Map;
-for(let{benchmark:n,package:r,line:i}of e){
-let e=benchmarkId({benchmark:n,package:r}),a=[...i.trim()].slice(0,120).join(``);
-a!==``&&!t.has(e)&&t.set(e,{benchmark:n,package:r,kind:`prints`,line:a})}
-return[...t.values()]}
-function seen(e,t){
-let[n,r]=sides.map(n=>e[n].length===0?null:t(e[n]));
-return n&&r?{side:null,found:r}:r?{side:`head`,found:r}:n?{side:`base`,found:n}:null}
-function subjectsOf(e){
-let t=new Map;
-for(let n of e)for(let e of sides)for(let[r,i]of timingsOf(n[e].measurements)){
-let[n,a]=JSON.parse(r),o=t.get(r)??{subject:{benchmark:a,package:n},base:[],head:[]};
-o[e].push(fastestOf(i)),t.set(r,o)}
-return t}
-const leastExponent=.4,undisturbed={short:.4,long:.75};
-function triedIn(e){
-let{short:t,long:n,two:r}=e,i=timingsOf(n?.measurements??[]),a=r===null&&(shareOf(t)<undisturbed.short||n!==null&&shareOf(n)<undisturbed.long);
-return[...timingsOf(t.measurements)].map(([t,n])=>{
-let r=i.get(t)??[];
-return[t,{short:n,long:r,worked:workedIn(e,n,r),isDisturbed:a}]})}
-function workedIn({short:e,long:t,two:n},r,i){
-let a=n?.processor;
-if(a===void 0||e.processor===void 0||t?.processor===void 0)return null;
-let o=e=>e.reduce((e,{iterations:t})=>e+t,0);
-return{short:Math.max(0,e.processor-a)/o(r),long:Math.max(0,t.processor-a)/o(i)}}
-function shareOf({seconds:e,processor:t=e}){
-return t/e}
-function fromProbe(e,t){
-let{short:n,long:r,worked:i,isDisturbed:a}=e,o=fastestOf(n);
-if(t.length===0||totalOf(o)<1e-5||a)return[];
-let s=r.length>0?r:t,c=growing(o,s,t,i)??(n.length>1?preparing(o,s,t,i):null);
-return c?[c]:[]}
-function growing(e,t,n,r){
-let i=fastestOf(t);
-if(e.iterations<10||i.iterations<2*e.iterations)return null;
-let a=i.seconds/e.seconds,o=r===null?a:Math.min(a,byProcessor(r,e)),s=Math.log(o)/Math.log(i.iterations/e.iterations);
-return n.filter(({iterations:t})=>2*t>=i.iterations&&t>=2*e.iterations).some(t=>exponentOf(e,t)<leastExponent)||s<leastExponent?null:{kind:`grows-with-n`,exponent:s,probe:e,full:i}}
-function exponentOf(e,t){
-return Math.log(t.seconds/e.seconds)/Math.log(t.iterations/e.iterations)}
-function byProcessor({short:e,long:t},{seconds:n}){
-return Math.min(t/n,e>0?t/e:1/0)}
-function preparing(e,t,n,r){
-let i=t.toSorted(byTime),a=i[i.length-1>>1],o=e.iterations===Math.floor(a.iterations/16);
-if(e.iterations>1&&!o||a.iterations<2*e.iterations)return null;
-let s=n.toSorted(byTime).at(-1);
-if(e.seconds<2*a.seconds||e.seconds<=s.seconds)return null;
-let c=(e.seconds-a.seconds)/(1/e.iterations-1/a.iterations),l=r===null?c:Math.min(c,(r.short-r.long)*e.iterations),u=l/totalOf(a);
-return u<.1?null:{kind:`setup-timed`,setup:l,share:u,probe:e,full:a}}
-function timingsOf(e){
-let t=new Map;
-for(let{benchmark:n,config:r,iterations:i,unit:a,value:o}of e){
-if(a!==`sec/op`||o<0||i<1)continue;
-let e=JSON.stringify([settingOf(r,`pkg`)??null,n]),s=t.get(e);
-s?s.push({iterations:i,seconds:o}):t.set(e,[{iterations:i,seconds:o}])}
-return t}
-function fastestOf(e){
-return e.toSorted(byTime)[0]}
-function byTime(e,t){
-return e.seconds-t.seconds}
-function totalOf({iterations:e,seconds:t}){
-return e*t}
-function judgeRecorded(e){
-let{settings:t,rounds:n,series:r,lost:i,proven:a,unmatched:o,again:s,merged:c,warnings:l}=e,u=compare(r,t,machines(n)),d=s?confirm(u,s.series,t,machines(s.rounds)):u,f=replayedIn(l),p=f?d.map(opened):openWithoutBase(d,i),m=accept(p,t.accepted),h=t.calibrate&&m.length>0&&f===null?calibrationOf(r,t,t.seed,machines(n)):null;
-if(t.shard!==null&&isEmpty(e))return withoutComparisons(e,judgeEmpty(t.shard));
-let g=h?judgeCalibration(h):judgementOn({comparisons:m,unmatched:o,lost:i,proven:a,settings:t,merged:c,warnings:l}),_=t.shard===null&&missingIn(c)===0&&a.length===0&&i.length===0,v=ruleWarnings(t,[...m,...o.base,...o.head,...i,...a]);
-return{...withoutComparisons(e,g),calibration:h,comparisons:m,geomeans:geomeans(m),warnings:inOrder([...l,...v.filter(({kind:e})=>_||e!==`rule-unused`)])}}
-function replayedIn(e){
-return e.find(e=>e.kind===`replayed`)??null}
-function unreadIn(e){
-return e.reduce((e,t)=>e+(t.kind===`unread-results`?t.count:0),0)}
-function opened(e){
-return{...e,change:`inconclusive`}}
-function isEmpty({stopped:e,lost:t,series:n}){
-return e===`empty`&&t.length===0&&n.length===0}
-function judgementOn({comparisons:e,unmatched:t,lost:n,proven:r,settings:i,merged:a,warnings:o}){
-let s=a?.isStrangers??!1,c={proven:r.length,isClaimed:s,missing:missingIn(a),replayed:replayedIn(o),isOtherCode:o.some(isOtherCodeShown),unread:unreadIn(o)};
-return judge({comparisons:e,unmatched:t,lost:n,...c,rules:i})}
-function judgeNothing(e){
-return withoutComparisons(e,judgeUntouched(e.merged?.isStrangers))}
-function judgeBaseFailed(e,t,n){
-return{...withoutComparisons(e,judgeWithoutBase(n,e.commits.base)),baseFailed:t}}
-function withoutComparisons(e,t){
-let{series:n,again:r,...i}=e;
-return{schema:1,...verdictInWords(t,i.settings),...i,baseFailed:null,again:r?.rounds??[],calibration:null,comparisons:[],geomeans:[]}}
-function verdictInWords({verdict:e,grounds:t},n){
-return{verdict:e,reason:reasonOf(t,n)}}
-function missingIn(e){
-let t=e?.missing??[],n=t.filter(({why:e})=>e===`unreadable`).length,r=t.filter(({why:e})=>e===`absent`).length;
-return t.length-n-r+Math.max(n,r)}
-function machines(e){
-return e.map(({block:e})=>e)}
-function inOrder(e){
-return[`replayed`,`shared-install`,`unread-code`,`unread-results`,`fewer-results`,`values-left-out`,`too-few-rounds`,`suite`,`moved`,`flaky`,`noisy-machine`,`drift`,`second-visit`,`configuration`,`steal`,`others`,`rule-unused`,`rule-over`,`left-running`,`setup-running`,`git-changed`,`reference-failed`].flatMap(t=>e.filter(e=>e.kind===t))}
-function warningsFrom({rounds:e,again:t,series:n,machine:r,toolchains:i}){
-return[...[replayedOf(n)??soonerOf(e,r.cores)].filter(e=>e!==null),...toolchainWarning(i),...[noisyMachine(r)].filter(e=>e!==null),...movements(e,n),...stealWarning(r.steal),...[othersOf(e)??othersOf(t?.rounds??[])].filter(e=>e!==null)]}
-function toolchainWarning({base:e,head:t}){
-return e===null||t===null||e===t?[]:[{kind:`configuration`,key:`go`,base:e,head:t}]}
-function resultOf(e){
-let{rounds:t,series:n,lost:r,proven:i=[],probe:a,printed:o,again:s,stopped:c}=e,l=recordOfNothing(e,t),u={...l,stopped:c,series:n.filter(isMatched),unmatched:{base:unmatched(n,`base`),head:unmatched(n,`head`)},again:s&&{rounds:s.rounds.map(recordOf),series:s.series},isRelaid:s?.isRelaid??!1,lost:r,proven:i,doubts:doubtsOf({rounds:t,probe:a,printed:o})},d=[...l.warnings,...movedWarning(t),...flakyWarning(e),...configurations(t),...lostResults([...t,...s?.rounds??[]]),...e.settings.go===null?fewerResults(t):[],...warningsFrom(u)];
-return judgeRecorded({...u,warnings:inOrder(d)})}
-function flakyWarning({flaky:e=[],again:t}){
-let n=addedUp([...e,...t?.flaky??[]]);
-return n.length===0?[]:[{kind:`flaky`,benchmarks:n}]}
-function resultWithoutBase(e,t,{why:n,message:r,output:i}){
-return judgeBaseFailed(recordOfNothing(e,t),{message:r,output:i},n)}
-function withWarnings(e,t){
-return{...e,warnings:[...e.warnings,...t]}}
-function resultUntouched(e){
-return judgeNothing({...recordOfNothing(e,[]),stopped:`unchanged`})}
-function recordOfNothing({commits:e,settings:t,machine:n,suite:r,otherCode:i=[],rules:a=null,toolchains:o,laidOut:s=[],visits:c=[]},l){
-return{commits:e,settings:t,rules:a,machine:n,toolchains:o,laidOut:s,visits:c,formats:formatsOf(l),innerSamples:innerSamplesOf(l),rounds:l.map(recordOf),stopped:`failed`,series:[],unmatched:{base:[],head:[]},again:null,isRelaid:!1,lost:[],proven:[],doubts:[],profiles:[],warnings:[...i,...suiteWarning(r)],since:null,merged:null,elsewhere:null}}
-function recordOf({round:e,block:t,first:n,base:r,head:i}){
-return{round:e,block:t,first:n,base:recordVisit(r),head:recordVisit(i)}}
-function recordVisit({started:e,seconds:t,claimed:n,others:r}){
-return{started:e,seconds:t,...n===void 0?{}:{claimed:n},...r===void 0?{}:{others:r}}}
-function withSince(e,t,n){
-return{...e,since:sinceIn(t,n)}}
-function sinceIn(e,t){
-let{commits:n,settings:r,rounds:i,comparisons:a}=e,o=t&&countWorseSteps(t,n.base.sha,kindOf(e));
-return{...referenceOf(n.base),threshold:r.threshold,rounds:i.length,rows:a.map(e=>{
-let{benchmark:t,package:n,unit:r,better:i,exact:a,delta:s,ratio:c,change:l,gate:u}=e;
-return{benchmark:t,package:n,unit:r,better:i,exact:a,delta:s,ratio:c,change:l,gate:u,steps:o?.get(idOf(e))??null}})}}
-function acceptIn(e,t){
-if(t.length===0)return e;
-let{settings:n}=e,r=accept(e.comparisons,[...n.accepted,...t]);
-return{...e,...verdictInWords(judgementOn({...e,comparisons:r}),n),comparisons:r}}
-function progressLine(e){
-let{left:t}=e;
-return`${roundLabel(e)}: ${whatOf(e)}${t>=1?`; about ${formatDuration(t)} left`:``}`}
-function roundLabel({round:e,last:t,isBeyond:n}){
-return`round ${e} of ${n?`at most `:``}${t}`}
-function whatOf({pair:e,visited:t,open:n,took:r}){
-if(e)return`base ${e.base.seconds.toFixed(1)} s, head ${e.head.seconds.toFixed(1)} s`;
-let i=t-n;
-return`${counted(t,`benchmark`)} in ${r.toFixed(1)} s${i>0?`, ${i} of them now done`:``}`}
-function nextUpdate(e,t){
-return t+Math.min(6e5,Math.max(6e4,t-e))}
-export{resultOf as a,withSince as c,judgeBaseFailed as d,judgeNothing as f,acceptIn as i,withWarnings as l,warningsFrom as m,progressLine as n,resultUntouched as o,judgeRecorded as p,roundLabel as r,resultWithoutBase as s,nextUpdate as t,inOrder as u};
+import { benchmarkId, configurations, counted, formatDuration, formatsOf, innerSamplesOf, isOtherCodeShown, median, movements, othersOf, reasonOf, replayedOf, settingOf, sides, soonerOf, stealWarning, suiteWarning } from "./basics.js";
+import { addedUp, fewerResults, judge, judgeEmpty, judgeUntouched, judgeWithoutBase, lostResults } from "./verdict.js";
+import { calibrationOf, compare, confirm, geomeans, judgeCalibration, movedWarning, noisyMachine, openWithoutBase } from "./judged.js";
+import { ruleWarnings } from "./row-rules.js";
+import { isMatched, unmatched } from "./unmatched.js";
+import { accept } from "./acceptances.js";
+import { idOf } from "./note.js";
+import { kindOf, referenceOf } from "./point.js";
+import { countWorseSteps } from "./findings.js";
+
+// src/core/model/comparison.ts
+const doubtKinds = [
+	"optimised-away",
+	"grows-with-n",
+	"setup-timed",
+	"first-off",
+	"clock",
+	"prints"
+];
+
+// src/core/judge/doubts.ts
+const emptyLoop = 1e-9;
+const manyIterations = 1e6;
+const fewestRounds = 8;
+const longestLine = 120;
+function doubtsOf({ rounds, probe, printed }) {
+	const probes = new Map(probe.flatMap(triedIn));
+	const all = [...[...subjectsOf(rounds)].flatMap(([id, { subject, base, head }]) => {
+		const short = fromTimes(subject, {
+			base,
+			head
+		});
+		const tried = probes.get(id);
+		return (short.length > 0 ? short : tried ? fromProbe(tried, head) : fromFirst({
+			base,
+			head
+		})).map((reason) => ({
+			...subject,
+			...reason
+		}));
+	}), ...printing(printed)];
+	return doubtKinds.flatMap((kind) => all.filter((doubt) => doubt.kind === kind));
+}
+function fromTimes(subject, timings) {
+	const loop = emptyLoop / processorsOf(subject);
+	const removed = seen(timings, (ofSide) => {
+		const fastest = fastestOf(ofSide);
+		return fastest.seconds < loop && fastest.iterations >= manyIterations ? fastest : null;
+	});
+	if (removed) return [{
+		kind: "optimised-away",
+		side: removed.side,
+		...removed.found
+	}];
+	const short = seen(timings, (ofSide) => {
+		const total = median(ofSide.map(totalOf));
+		return total < 1e-5 ? { total } : null;
+	});
+	return short ? [{
+		kind: "clock",
+		side: short.side,
+		...short.found
+	}] : [];
+}
+function processorsOf({ benchmark }) {
+	return /parallel/i.test(benchmark) ? Math.max(1, Number(/-(\d+)$/.exec(benchmark)?.[1] ?? 1)) : 1;
+}
+function fromFirst(timings) {
+	const long = sides.filter((side) => timings[side].length >= fewestRounds);
+	const off = long.flatMap((side) => {
+		const [first = 0, ...others] = timings[side].map(({ seconds }) => seconds);
+		const usual = median(others);
+		const deviation = median(others.map((value) => Math.abs(value - usual)));
+		return first > Math.max(Math.max(...others) + usual / 10, usual + 6 * deviation) ? [{
+			side,
+			first,
+			others: usual
+		}] : [];
+	});
+	const last = off.at(-1);
+	if (!last || off.length < long.length) return [];
+	return [{
+		kind: "first-off",
+		...last,
+		side: off.length === 1 ? last.side : null
+	}];
+}
+function printing(printed) {
+	const first = /* @__PURE__ */ new Map();
+	for (const { benchmark, package: path, line } of printed) {
+		const id = benchmarkId({
+			benchmark,
+			package: path
+		});
+		const cut = [...line.trim()].slice(0, longestLine).join("");
+		if (cut !== "" && !first.has(id)) first.set(id, {
+			benchmark,
+			package: path,
+			kind: "prints",
+			line: cut
+		});
+	}
+	return [...first.values()];
+}
+function seen(timings, find) {
+	const [base, head] = sides.map((side) => timings[side].length === 0 ? null : find(timings[side]));
+	if (base && head) return {
+		side: null,
+		found: head
+	};
+	if (head) return {
+		side: "head",
+		found: head
+	};
+	return base ? {
+		side: "base",
+		found: base
+	} : null;
+}
+function subjectsOf(rounds) {
+	const subjects = /* @__PURE__ */ new Map();
+	for (const round of rounds) for (const side of sides) for (const [id, timings] of timingsOf(round[side].measurements)) {
+		const [path, benchmark] = JSON.parse(id);
+		const found = subjects.get(id) ?? {
+			subject: {
+				benchmark,
+				package: path
+			},
+			base: [],
+			head: []
+		};
+		found[side].push(fastestOf(timings));
+		subjects.set(id, found);
+	}
+	return subjects;
+}
+const apart = 2;
+const clearly = 2;
+const leastExponent = .4;
+const fewestIterations = 10;
+const leastShare = .1;
+const undisturbed = {
+	short: .4,
+	long: .75
+};
+function triedIn(probe) {
+	const { short, long, two } = probe;
+	const ofLong = timingsOf(long?.measurements ?? []);
+	const isDisturbed = two === null && (shareOf(short) < undisturbed.short || long !== null && shareOf(long) < undisturbed.long);
+	return [...timingsOf(short.measurements)].map(([id, timings]) => {
+		const full = ofLong.get(id) ?? [];
+		return [id, {
+			short: timings,
+			long: full,
+			worked: workedIn(probe, timings, full),
+			isDisturbed
+		}];
+	});
+}
+function workedIn({ short, long, two }, timings, full) {
+	const price = two?.processor;
+	if (price === void 0 || short.processor === void 0 || long?.processor === void 0) return null;
+	const operations = (all) => all.reduce((sum, { iterations }) => sum + iterations, 0);
+	return {
+		short: Math.max(0, short.processor - price) / operations(timings),
+		long: Math.max(0, long.processor - price) / operations(full)
+	};
+}
+function shareOf({ seconds, processor = seconds }) {
+	return processor / seconds;
+}
+function fromProbe(tried, head) {
+	const { short, long, worked, isDisturbed } = tried;
+	const probe = fastestOf(short);
+	if (head.length === 0 || totalOf(probe) < 1e-5 || isDisturbed) return [];
+	const full = long.length > 0 ? long : head;
+	const found = growing(probe, full, head, worked) ?? (short.length > 1 ? preparing(probe, full, head, worked) : null);
+	return found ? [found] : [];
+}
+function growing(probe, runs, head, worked) {
+	const full = fastestOf(runs);
+	if (probe.iterations < fewestIterations || full.iterations < apart * probe.iterations) return null;
+	const byClock = full.seconds / probe.seconds;
+	const growth = worked === null ? byClock : Math.min(byClock, byProcessor(worked, probe));
+	const exponent = Math.log(growth) / Math.log(full.iterations / probe.iterations);
+	return head.filter(({ iterations }) => 2 * iterations >= full.iterations && iterations >= apart * probe.iterations).some((one) => exponentOf(probe, one) < leastExponent) || exponent < leastExponent ? null : {
+		kind: "grows-with-n",
+		exponent,
+		probe,
+		full
+	};
+}
+function exponentOf(few, many) {
+	return Math.log(many.seconds / few.seconds) / Math.log(many.iterations / few.iterations);
+}
+function byProcessor({ short, long }, { seconds }) {
+	return Math.min(long / seconds, short > 0 ? long / short : Number.POSITIVE_INFINITY);
+}
+function preparing(probe, runs, head, worked) {
+	const sorted = runs.toSorted(byTime);
+	const full = sorted[sorted.length - 1 >> 1];
+	const isGiven = probe.iterations === Math.floor(full.iterations / 16);
+	if (probe.iterations > 1 && !isGiven || full.iterations < apart * probe.iterations) return null;
+	const slowest = head.toSorted(byTime).at(-1);
+	if (probe.seconds < clearly * full.seconds || probe.seconds <= slowest.seconds) return null;
+	const byClock = (probe.seconds - full.seconds) / (1 / probe.iterations - 1 / full.iterations);
+	const setup = worked === null ? byClock : Math.min(byClock, (worked.short - worked.long) * probe.iterations);
+	const share = setup / totalOf(full);
+	return share < leastShare ? null : {
+		kind: "setup-timed",
+		setup,
+		share,
+		probe,
+		full
+	};
+}
+const shortestTimed = 1e-5;
+function timingsOf(measurements) {
+	const timings = /* @__PURE__ */ new Map();
+	for (const { benchmark, config, iterations, unit, value } of measurements) {
+		if (unit !== "sec/op" || value < 0 || iterations < 1) continue;
+		const id = JSON.stringify([settingOf(config, "pkg") ?? null, benchmark]);
+		const found = timings.get(id);
+		if (found) found.push({
+			iterations,
+			seconds: value
+		});
+		else timings.set(id, [{
+			iterations,
+			seconds: value
+		}]);
+	}
+	return timings;
+}
+function fastestOf(timings) {
+	return timings.toSorted(byTime)[0];
+}
+function byTime(one, other) {
+	return one.seconds - other.seconds;
+}
+function totalOf({ iterations, seconds }) {
+	return iterations * seconds;
+}
+
+// src/core/result/recorded.ts
+function judgeRecorded(recorded) {
+	const { settings, rounds, series, lost, proven, unmatched, again, merged, warnings } = recorded;
+	const first = compare(series, settings, machines(rounds));
+	const confirmed = again ? confirm(first, again.series, settings, machines(again.rounds)) : first;
+	const replayed = replayedIn(warnings);
+	const sound = replayed ? confirmed.map(opened) : openWithoutBase(confirmed, lost);
+	const comparisons = accept(sound, settings.accepted);
+	const calibration = settings.calibrate && comparisons.length > 0 && replayed === null ? calibrationOf(series, settings, settings.seed, machines(rounds)) : null;
+	if (settings.shard !== null && isEmpty(recorded)) return withoutComparisons(recorded, judgeEmpty(settings.shard));
+	const judgement = calibration ? judgeCalibration(calibration) : judgementOn({
+		comparisons,
+		unmatched,
+		lost,
+		proven,
+		settings,
+		merged,
+		warnings
+	});
+	const isAllSeen = settings.shard === null && missingIn(merged) === 0 && proven.length === 0 && lost.length === 0;
+	const told = ruleWarnings(settings, [
+		...comparisons,
+		...unmatched.base,
+		...unmatched.head,
+		...lost,
+		...proven
+	]);
+	return {
+		...withoutComparisons(recorded, judgement),
+		calibration,
+		comparisons,
+		geomeans: geomeans(comparisons),
+		warnings: inOrder([...warnings, ...told.filter(({ kind }) => isAllSeen || kind !== "rule-unused")])
+	};
+}
+function replayedIn(warnings) {
+	return warnings.find((one) => one.kind === "replayed") ?? null;
+}
+function unreadIn(warnings) {
+	return warnings.reduce((sum, one) => sum + (one.kind === "unread-results" ? one.count : 0), 0);
+}
+function opened(one) {
+	return {
+		...one,
+		change: "inconclusive"
+	};
+}
+function isEmpty({ stopped, lost, series }) {
+	return stopped === "empty" && lost.length === 0 && series.length === 0;
+}
+function judgementOn({ comparisons, unmatched, lost, proven, settings, merged, warnings }) {
+	const isClaimed = merged?.isStrangers ?? false;
+	const counts = {
+		proven: proven.length,
+		isClaimed,
+		missing: missingIn(merged),
+		replayed: replayedIn(warnings),
+		isOtherCode: warnings.some(isOtherCodeShown),
+		unread: unreadIn(warnings)
+	};
+	return judge({
+		comparisons,
+		unmatched,
+		lost,
+		...counts,
+		rules: settings
+	});
+}
+function judgeNothing(recorded) {
+	return withoutComparisons(recorded, judgeUntouched(recorded.merged?.isStrangers));
+}
+function judgeBaseFailed(recorded, baseFailed, why) {
+	return {
+		...withoutComparisons(recorded, judgeWithoutBase(why, recorded.commits.base)),
+		baseFailed
+	};
+}
+function withoutComparisons(recorded, judgement) {
+	const { series, again, ...kept } = recorded;
+	return {
+		schema: 1,
+		...verdictInWords(judgement, kept.settings),
+		...kept,
+		baseFailed: null,
+		again: again?.rounds ?? [],
+		calibration: null,
+		comparisons: [],
+		geomeans: []
+	};
+}
+function verdictInWords({ verdict, grounds }, settings) {
+	return {
+		verdict,
+		reason: reasonOf(grounds, settings)
+	};
+}
+function missingIn(merged) {
+	const all = merged?.missing ?? [];
+	const unread = all.filter(({ why }) => why === "unreadable").length;
+	const absent = all.filter(({ why }) => why === "absent").length;
+	return all.length - unread - absent + Math.max(unread, absent);
+}
+function machines(rounds) {
+	return rounds.map(({ block }) => block);
+}
+function inOrder(warnings) {
+	return [...[
+		"replayed",
+		"shared-install",
+		"unread-code",
+		"unread-results",
+		"fewer-results",
+		"values-left-out",
+		"too-few-rounds",
+		"suite",
+		"moved",
+		"flaky",
+		"noisy-machine",
+		"drift",
+		"second-visit",
+		"configuration"
+	], ...[
+		"steal",
+		"others",
+		"rule-unused",
+		"rule-over",
+		"left-running",
+		"setup-running",
+		"git-changed",
+		"reference-failed"
+	]].flatMap((kind) => warnings.filter((one) => one.kind === kind));
+}
+function warningsFrom({ rounds, again, series, machine, toolchains }) {
+	return [
+		...[replayedOf(series) ?? soonerOf(rounds, machine.cores)].filter((one) => one !== null),
+		...toolchainWarning(toolchains),
+		...[noisyMachine(machine)].filter((one) => one !== null),
+		...movements(rounds, series),
+		...stealWarning(machine.steal),
+		...[othersOf(rounds) ?? othersOf(again?.rounds ?? [])].filter((one) => one !== null)
+	];
+}
+function toolchainWarning({ base, head }) {
+	if (base === null || head === null || base === head) return [];
+	return [{
+		kind: "configuration",
+		key: "go",
+		base,
+		head
+	}];
+}
+
+// src/core/result/result.ts
+function resultOf(run) {
+	const { rounds, series, lost, proven = [], probe, printed, again, stopped } = run;
+	const nothing = recordOfNothing(run, rounds);
+	const recorded = {
+		...nothing,
+		stopped,
+		series: series.filter(isMatched),
+		unmatched: {
+			base: unmatched(series, "base"),
+			head: unmatched(series, "head")
+		},
+		again: again && {
+			rounds: again.rounds.map(recordOf),
+			series: again.series
+		},
+		isRelaid: again?.isRelaid ?? false,
+		lost,
+		proven,
+		doubts: doubtsOf({
+			rounds,
+			probe,
+			printed
+		})
+	};
+	const warnings = [
+		...nothing.warnings,
+		...movedWarning(rounds),
+		...flakyWarning(run),
+		...configurations(rounds),
+		...lostResults([...rounds, ...again?.rounds ?? []]),
+		...run.settings.go === null ? fewerResults(rounds) : [],
+		...warningsFrom(recorded)
+	];
+	return judgeRecorded({
+		...recorded,
+		warnings: inOrder(warnings)
+	});
+}
+function flakyWarning({ flaky = [], again }) {
+	const benchmarks = addedUp([...flaky, ...again?.flaky ?? []]);
+	return benchmarks.length === 0 ? [] : [{
+		kind: "flaky",
+		benchmarks
+	}];
+}
+function resultWithoutBase(circumstances, rounds, { why, message, output }) {
+	return judgeBaseFailed(recordOfNothing(circumstances, rounds), {
+		message,
+		output
+	}, why);
+}
+function withWarnings(result, warnings) {
+	return {
+		...result,
+		warnings: [...result.warnings, ...warnings]
+	};
+}
+function resultUntouched(circumstances) {
+	return judgeNothing({
+		...recordOfNothing(circumstances, []),
+		stopped: "unchanged"
+	});
+}
+function recordOfNothing({ commits, settings, machine, suite, otherCode = [], rules = null, toolchains, laidOut = [], visits = [] }, rounds) {
+	return {
+		commits,
+		settings,
+		rules,
+		machine,
+		toolchains,
+		laidOut,
+		visits,
+		formats: formatsOf(rounds),
+		innerSamples: innerSamplesOf(rounds),
+		rounds: rounds.map(recordOf),
+		stopped: "failed",
+		series: [],
+		unmatched: {
+			base: [],
+			head: []
+		},
+		again: null,
+		isRelaid: false,
+		lost: [],
+		proven: [],
+		doubts: [],
+		profiles: [],
+		warnings: [...otherCode, ...suiteWarning(suite)],
+		since: null,
+		merged: null,
+		elsewhere: null
+	};
+}
+function recordOf({ round, block, first, base, head }) {
+	return {
+		round,
+		block,
+		first,
+		base: recordVisit(base),
+		head: recordVisit(head)
+	};
+}
+function recordVisit({ started, seconds, claimed, others }) {
+	return {
+		started,
+		seconds,
+		...claimed === void 0 ? {} : { claimed },
+		...others === void 0 ? {} : { others }
+	};
+}
+function withSince(result, reference, before) {
+	return {
+		...result,
+		since: sinceIn(reference, before)
+	};
+}
+function sinceIn(result, before) {
+	const { commits, settings, rounds, comparisons } = result;
+	const counts = before && countWorseSteps(before, commits.base.sha, kindOf(result));
+	return {
+		...referenceOf(commits.base),
+		threshold: settings.threshold,
+		rounds: rounds.length,
+		rows: comparisons.map((one) => {
+			const { benchmark, package: path, unit, better, exact, delta, ratio, change, gate } = one;
+			return {
+				benchmark,
+				package: path,
+				unit,
+				better,
+				exact,
+				delta,
+				ratio,
+				change,
+				gate,
+				steps: counts?.get(idOf(one)) ?? null
+			};
+		})
+	};
+}
+function acceptIn(result, accepted) {
+	if (accepted.length === 0) return result;
+	const { settings } = result;
+	const comparisons = accept(result.comparisons, [...settings.accepted, ...accepted]);
+	return {
+		...result,
+		...verdictInWords(judgementOn({
+			...result,
+			comparisons
+		}), settings),
+		comparisons
+	};
+}
+
+// src/core/live/progress.ts
+function progressLine(progress) {
+	const { left } = progress;
+	return `${roundLabel(progress)}: ${whatOf(progress)}${left >= 1 ? `; about ${formatDuration(left)} left` : ""}`;
+}
+function roundLabel({ round, last, isBeyond }) {
+	return `round ${round} of ${isBeyond ? "at most " : ""}${last}`;
+}
+function whatOf({ pair, visited, open, took }) {
+	if (pair) return `base ${pair.base.seconds.toFixed(1)} s, head ${pair.head.seconds.toFixed(1)} s`;
+	const settled = visited - open;
+	return `${counted(visited, "benchmark")} in ${took.toFixed(1)} s${settled > 0 ? `, ${settled} of them now done` : ""}`;
+}
+const shortest = 6e4;
+const longest = 6e5;
+function nextUpdate(began, time) {
+	return time + Math.min(longest, Math.max(shortest, time - began));
+}
+
+export { acceptIn, inOrder, judgeBaseFailed, judgeNothing, judgeRecorded, nextUpdate, progressLine, resultOf, resultUntouched, resultWithoutBase, roundLabel, warningsFrom, withSince, withWarnings };

@@ -1,176 +1,437 @@
-import{l as setOutput}from"./libraries-of-workflow.js";
-import{r as commentId}from"./kinds.js";
-import{n as applicableAcceptances,r as ledgerOf}from"./acceptances.js";
-import{f as regressions,h as withChange,o as isWorthComment,t as acceptedOnes}from"./verdict.js";
-import{i as acceptIn,r as roundLabel,t as nextUpdate}from"./progress.js";
-import{n as commentLimit,r as fittingReport,t as markdownText}from"./markdown.js";
-import{Ln as shortSha,di as codeSpan,mi as printableName,pi as inlineCode}from"./basics.js";
-import{t as parseCommand}from"./parse-command.js";
-import{a as askGitHub,f as mayWrite,i as allPages,l as goneAsNull,o as clientOf,s as deadlineOf,t as CouldNotPublish,u as isObject}from"./api.js";
-import{c as wasEdited,i as readComment,l as writeComment,n as isSameRun,r as loginOf,t as commentPlace}from"./comment.js";
-import{r as readEvent}from"./event.js";
-import{deflateRawSync,inflateRawSync}from"node:zlib";
-import{isDeepStrictEqual}from"node:util";
-const noticeEnd=`
-<!-- /benchgate notice -->`,lastEnd=`
+import { setOutput } from "./libraries-of-workflow.js";
+import { commentId } from "./kinds.js";
+import { applicableAcceptances, ledgerOf } from "./acceptances.js";
+import { acceptedOnes, isWorthComment, regressions, withChange } from "./verdict.js";
+import { acceptIn, nextUpdate, roundLabel } from "./progress.js";
+import { commentLimit, fittingReport, markdownText } from "./markdown.js";
+import { codeSpan, inlineCode, printableName, shortSha } from "./basics.js";
+import { parseCommand } from "./parse-command.js";
+import { CouldNotPublish, allPages, askGitHub, clientOf, deadlineOf, goneAsNull, isObject, mayWrite } from "./api.js";
+import { commentPlace, isSameRun, loginOf, readComment, wasEdited, writeComment } from "./comment.js";
+import { readEvent } from "./event.js";
+import { deflateRawSync, inflateRawSync } from "node:zlib";
+import { isDeepStrictEqual } from "node:util";
 
-</blockquote></details>`;
-function withNotice(e,t){
-return`${e}${noticeEnd}\n${t===null?``:`\n${folded(t)}\n`}`}
-function folded({report:e,head:t,at:n}){
-return`<!-- benchgate last${`${t===null?``:` head=${t}`}${n===null?``:` at=${n}`}`} -->\n<details><summary>${`The last result${t===null?``:` of <code>${shortSha(t)}</code>`}${n===null?``:`, from ${minuteOf(n)}`}: out of date`}</summary><blockquote>\n\n${lowered(e.trim())}${lastEnd}`}
-function lowered(e){
-return e.replace(/^## /,`#### `)}
-function lastIn(e,t,{head:n,at:r}){
-if(t===`result`)return{report:e,head:n,at:r};
-let i=e.slice(e.indexOf(noticeEnd)+27).trim(),[,a,o]=/^<!-- benchgate last(.*?) -->\n<details>.*<blockquote>\n\n([\s\S]*)\n\n<\/blockquote><\/details>$/.exec(i)??[];
-return a===void 0||o===void 0?null:{report:o,head:/ head=([0-9a-f]+)/.exec(a)?.[1]??null,at:/ at=([\dTZ:-]+)/.exec(a)?.[1]??null}}
-function upToResult(e){
-let t=e.replaceAll(`\r
-`,`
-`).trimEnd();
-return t.endsWith(lastEnd)?t.slice(0,-25):t}
-function minuteOf(e){
-return`${e.slice(0,16).replace(`T`,` `)} UTC`}
-function measuringNotice(e,t,n){
-let r=n===null?``:`; ${n.place} at ${minuteOf(n.at)}`;
-return`## ⏳ Benchgate: measuring${commitOf(e)}
+// src/core/report/show/comment-text.ts
+const noticeEnd = "\n<!-- /benchgate notice -->";
+const lastEnd = "\n\n</blockquote></details>";
+const lastStart = "<!-- benchgate last";
+const roomAround = 2e3;
+function withNotice(notice, last) {
+	return `${notice}${noticeEnd}\n${last === null ? "" : `\n${folded(last)}\n`}`;
+}
+function folded({ report, head, at }) {
+	const facts = `${head === null ? "" : ` head=${head}`}${at === null ? "" : ` at=${at}`}`;
+	const title = `The last result${head === null ? "" : ` of <code>${shortSha(head)}</code>`}${at === null ? "" : `, from ${minuteOf(at)}`}: out of date`;
+	return `${lastStart}${facts} -->\n<details><summary>${title}</summary><blockquote>\n\n${lowered(report.trim())}${lastEnd}`;
+}
+function lowered(report) {
+	return report.replace(/^## /, "#### ");
+}
+function lastIn(text, shows, { head, at }) {
+	if (shows === "result") return {
+		report: text,
+		head,
+		at
+	};
+	const below = text.slice(text.indexOf(noticeEnd) + 27).trim();
+	const [, facts, report] = /^<!-- benchgate last(.*?) -->\n<details>.*<blockquote>\n\n([\s\S]*)\n\n<\/blockquote><\/details>$/.exec(below) ?? [];
+	if (facts === void 0 || report === void 0) return null;
+	return {
+		report,
+		head: / head=([0-9a-f]+)/.exec(facts)?.[1] ?? null,
+		at: / at=([\dTZ:-]+)/.exec(facts)?.[1] ?? null
+	};
+}
+function upToResult(text) {
+	const whole = text.replaceAll("\r\n", "\n").trimEnd();
+	return whole.endsWith(lastEnd) ? whole.slice(0, -25) : whole;
+}
+function minuteOf(at) {
+	return `${at.slice(0, 16).replace("T", " ")} UTC`;
+}
+const longestReason = 300;
+function measuringNotice(occasion, since, pace) {
+	const far = pace === null ? "" : `; ${pace.place} at ${minuteOf(pace.at)}`;
+	return `## ⏳ Benchgate: measuring${commitOf(occasion)}
 
-Since ${minuteOf(t)}${linkOf(e)}${r}. The result will take the place of this text. If none does, the run was ended before it could say so; run it again, or push.`}
-function failureNotice(e,t){
-return`## ⚠️ Benchgate: could not measure${commitOf(e)}
+Since ${minuteOf(since)}${linkOf(occasion)}${far}. The result will take the place of this text. If none does, the run was ended before it could say so; run it again, or push.`;
+}
+function failureNotice(occasion, reason) {
+	return `## ⚠️ Benchgate: could not measure${commitOf(occasion)}
 
-${codeSpan(t,300)}${linkOf(e)}
+${codeSpan(reason, longestReason)}${linkOf(occasion)}
 
-There is no verdict, so the check fails. The last result is of an earlier run.`}
-function cancelledNotice(e,t){
-return`## ⚠️ Benchgate: cancelled while measuring${commitOf(e)}
+There is no verdict, so the check fails. The last result is of an earlier run.`;
+}
+function cancelledNotice(occasion, at) {
+	return `## ⚠️ Benchgate: cancelled while measuring${commitOf(occasion)}
 
-The run${linkOf(e)} was ended at ${minuteOf(t)}, before there was a result. Run it again, or push.`}
-function commitOf({head:e}){
-return e===null?``:` ${inlineCode(shortSha(e))}`}
-function linkOf({run:e}){
-return e===null?``:` ([log](${e}))`}
-async function labelling(e,t,n){
-let r=(await allPages(`a list of events`,n=>e.issues.listEvents({...t,...n}))).filter(({event:e,label:t})=>(e===`labeled`||e===`unlabeled`)&&t?.name?.toLowerCase()===n.toLowerCase()).at(-1);
-return r?.event===`labeled`?{by:r.actor?.login??``,when:r.created_at??``}:null}
-async function setLabel(e,t,n){
-await e.issues.addLabels({...t,labels:[n]})}
-async function removeLabel(e,t,n){
-await e.issues.removeLabel({...t,name:n}).catch(goneAsNull)}
-async function labelImproved({comparisons:e,verdict:t,calibration:n},r,i,a,o){
-if(r===``||n!==null)return;
-let s=t!==`fail`&&withChange(e,`improved`).length>0&&withChange(e,`regressed`).length===0,c={failing:`The label "${r}" could not be ${s?`set`:`checked`}`,permission:`pull-requests: write`},l=deadlineOf(2e4,a);
-try{
-await askGitHub(i,c,l,async(e,t)=>{
-let n={...t,issue_number:i.pull},a=await labelling(e,n,r);
-if(s)return a??setLabel(e,n,r);
-if(a===null)return;
-let o=await loginOf(clientOf(i,l.signal),i);
-a.by===o&&await removeLabel(e,n,r)})}catch(e){
-if(!(e instanceof CouldNotPublish))throw e;
-o.warn(e.message)}}
-async function acceptOnPull(e,t,{thread:n,mark:r,signal:i,console:a}){
-let o={result:e,granted:[]},s=[...regressions(e.comparisons),...acceptedOnes(e.comparisons)];
-if(regressions(e.comparisons).length===0||n.token===``)return o;
-let c=deadlineOf(15e3,i);
-try{
-let{accepted:i,refused:l}=await readAcceptances(n,t??``,c);
-for(let e of l.slice(-5))a.warn(refusal(e));
-if(i.length===0)return o;
-let u=await readComment(n,r.commentId,c),d=u===null?null:ledgerIn(u.text),f=d===null&&u!==null&&u.shows!==`result`?i.filter(({what:e})=>e!==null):i,p=applicableAcceptances(s,f,d,r.head),m=acceptIn(e,p);
-if(regressions(m.comparisons).length>0)for(let e of i.flatMap(e=>unused(e,p)).slice(-5))a.warn(e);
-return{result:m,granted:p}}catch(e){
-if(!(e instanceof CouldNotPublish))throw e;
-return a.warn(`${e.message} So nothing is accepted; run the job again.`),o}}
-function refusal({by:e,what:t,why:n}){
-return`${printableName(e,60)} wrote "${printableName(t,100)}", which does not count: ${n}`}
-function unused({by:e,what:t,url:n},r){
-return r.some(e=>e.url===n)?[]:t===null?[`${printableName(e,60)} set the label before the comment showed a regression. Take it off and set it again.`]:[`${printableName(e,60)} accepted "${printableName(t,100)}", but no regression that the comment showed then is called so.`]}
-const isMeantToAccept=/^\/benchgate\s+a/i,question={failing:`What was accepted could not be read`,permission:`pull-requests: read`};
-function readAcceptances(e,t,n){
-return askGitHub(e,question,n,async(n,r,i)=>{
-let a={...r,issue_number:e.pull},{accepted:o,refused:s}=await byComments(i,e,a),c=t===``?null:await labelling(n,a,t),l=`${e.at.server}/${e.repository}/pull/${e.pull}`;
-return{accepted:(c===null?o:[...o,{...c,what:null,reason:null,url:l}]).toSorted((e,t)=>e.when.localeCompare(t.when)),refused:s}})}
-async function byComments(e,{at:t},n){
-let{owner:r,repo:i}=n,{rest:a}=e,o=new Map,s=[],c=[],l=await allPages(`a list of comments`,e=>a.issues.listComments({...n,...e}));
-for(let n of l){
-let{node_id:l,body:u,user:d,created_at:f=``,updated_at:p,html_url:m=``}=n,h=parseCommand(u??``),g=d?.login??``,[_=``]=(u??``).split(/\r?\n/),v=e=>c.push({by:g,what:_,why:e,url:m});
-h?.kind===`wrong`&&isMeantToAccept.test(_)&&v(h.message),h?.kind===`accept`&&(o.has(g)||o.set(g,g!==``&&await mayWrite(a,{owner:r,repo:i},g)),o.get(g)?p!==f&&await wasEdited(e,t,l)?v(`The comment was edited, and it is not known by whom. Write a new one.`):s.push({by:g,when:f,what:h.benchmark,reason:h.reason,url:m}):v(`It takes write permission.`))}
-return{accepted:s,refused:c}}
-const mostBytes=2**20;
-function ledgerLine({head:e,seen:t,accepted:n}){
-for(let r=Math.max(t.length,n.length);;r=Math.floor(r/2)){
-let i={head:e,seen:t.slice(0,r),accepted:n.slice(0,r)},a=`<!-- benchgate ledger=${deflateRawSync(JSON.stringify(i)).toString(`base64url`)} -->`;
-if(a.length<=8e3||r===0)return a}}
-function ledgerIn(e){
-let[,t=``]=/(?:^|\n)<!-- benchgate ledger=([\w-]+) -->$/.exec(upToResult(e))??[];
-try{
-let e=inflateRawSync(Buffer.from(t,`base64url`),{maxOutputLength:mostBytes}),{head:n,seen:r,accepted:i}=JSON.parse(e.toString(`utf8`));
-return{head:isText(n)?n:null,seen:r.filter(isObject).filter(isSeen),accepted:i.filter(isObject).filter(isAccepted)}}catch{
-return null}}
-function isSeen({row:e,upTo:t,since:n,until:r=``}){
-return isRow(e)&&isSize(t)&&isText(n)&&isText(r)}
-function isAccepted({match:e,upTo:t,by:n,when:r,url:i,why:a}){
-return isRow(e)&&isSize(t)&&[n,r,i].every(isText)&&isTextOrNull(a)}
-function isRow(e){
-return isText(e?.benchmark)&&isText(e.unit)&&isTextOrNull(e.package)}
-function isSize(e){
-return e===null||typeof e==`number`&&e>=0}
-function isText(e){
-return typeof e==`string`}
-function isTextOrNull(e){
-return e===null||isText(e)}
-const longestLast=4e3;
-async function commentOnResult({result:e,granted:t},n){
-let r=fittingReport(e,commentLimit-11e3,markdownText,n.site),i=isWorthComment(n.mode,e);
-await publish(n,a=>a===null&&!i?null:{text:`${r}\n${ledgerLine(ledgerFor({result:e,granted:t},a,n))}`,shows:`result`,at:now()})}
-function ledgerFor({result:{comparisons:e},granted:t},n,{mark:r}){
-let i=[...regressions(e),...acceptedOnes(e)],a=ledgerIn(n?.text??``),o=(a?.accepted??[]).filter(e=>!t.some(({match:t})=>isDeepStrictEqual(t,e.match)));
-return ledgerOf(i,[...t,...o],r.head,now(),a)}
-async function commentOnFailure(e,t,n){
-let{mark:r,run:i}=n;
-await publish(n,n=>{
-let a=lastOf(n);
-return{text:a?withNotice(failureNotice({head:r.head,run:i},t),a):e,shows:`failure`,at:now()}})}
-function commentOnProgress(e,t,n,r){
-let{mode:i,mark:a,run:o}=n;
-return write(n,n=>n===null&&i!==`always`?null:{text:withNotice(measuringNotice({head:a.head,run:o},e,t),lastOf(n)),shows:`measuring`,at:e},r)}
-async function commentOnCancel(e){
-let{mark:t,run:n}=e;
-await write(e,e=>e?.shows===`measuring`&&isSameRun(e,t)?{text:withNotice(cancelledNotice({head:t.head,run:n},now()),lastOf(e)),shows:`failure`,at:now()}:null,deadlineOf(longestLast,new AbortController().signal)).catch(t=>e.console.info(String(t)))}
-async function publish(e,t){
-let{signal:n,console:r}=e,i=``;
-try{
-let a=await write(e,t,deadlineOf(45e3,n,longestLast));
-a.isLeft&&r.info(`the comment is about a newer commit, and was left as it is`),i=a.url}catch(e){
-if(!(e instanceof CouldNotPublish))throw e;
-r.warn(e.message)}
-setOutput(`comment-url`,i)}
-function write({thread:e,mark:t,matrix:n},r,i){
-let a=legOf(n);
-return writeComment(e,t,e=>{
-let t=e?.text.startsWith(a)?e.text.slice(a.length):e?.text,n=r(e&&{...e,text:t??``});
-return n&&{...n,text:a+n.text}},i)}
-function lastOf(e){
-return e&&lastIn(e.text,e.shows===`result`?`result`:`notice`,e)}
-function legOf(e){
-let t=Object.entries(e).map(([e,t])=>`${e} ${inlineCode(typeof t==`string`?t:JSON.stringify(t))}`);
-return t.length===0?``:`${t.join(`, `)}\n\n`}
-function now(){
-return new Date().toISOString().replace(/\.\d+/,``)}
-function startProgress(e,t=Date.now){
-let n=t(),r=now(),i=new AbortController,a=nextUpdate(n,n),o=!1,s=!1,c=Promise.resolve();
-function l(t){
-let n=deadlineOf(2e4,AbortSignal.any([e.signal,i.signal]));
-s=!0,c=commentOnProgress(r,t,e,n).then(({isLeft:e})=>{
-o||=e,s=!1},t=>e.console.info(`The comment does not show progress: ${String(t)}`))}
-return l(null),{roundEnded(e){
-let r=t();
-o||s||r<a||(a=nextUpdate(n,r),l({place:`${e.isAgain?`measuring suspects again, `:``}${roundLabel(e)}`,at:now()}))},async end(){
-let e=setTimeout(()=>i.abort(),5e3);
-o=!0,await c,clearTimeout(e)}}}
-async function markCancelled(e,t,n){
-let r=Number(t(`pull-request`)),i=Number.isInteger(r)&&r>0?{number:r,headSha:null}:null,a=(await readEvent(e,!0)).pull??i,o={comment:`always`,commentId:commentId.parse(`comment-id`,t(`comment-id`)||`benchgate`),githubToken:t(`github-token`),acceptLabel:null},s=commentPlace(o,a,e,{signal:new AbortController().signal,console:n});
-s&&await commentOnCancel(s)}
-export{markCancelled as a,acceptOnPull as c,commentOnResult as i,labelImproved as l,commentOnFailure as n,now as o,commentOnProgress as r,startProgress as s,commentOnCancel as t};
+The run${linkOf(occasion)} was ended at ${minuteOf(at)}, before there was a result. Run it again, or push.`;
+}
+function commitOf({ head }) {
+	return head === null ? "" : ` ${inlineCode(shortSha(head))}`;
+}
+function linkOf({ run }) {
+	return run === null ? "" : ` ([log](${run}))`;
+}
+
+// src/effects/github/labels.ts
+async function labelling(rest, place, label) {
+	const last = (await allPages("a list of events", (page) => rest.issues.listEvents({
+		...place,
+		...page
+	}))).filter(({ event, label: of }) => (event === "labeled" || event === "unlabeled") && of?.name?.toLowerCase() === label.toLowerCase()).at(-1);
+	if (last?.event !== "labeled") return null;
+	return {
+		by: last.actor?.login ?? "",
+		when: last.created_at ?? ""
+	};
+}
+async function setLabel(rest, place, label) {
+	await rest.issues.addLabels({
+		...place,
+		labels: [label]
+	});
+}
+async function removeLabel(rest, place, label) {
+	await rest.issues.removeLabel({
+		...place,
+		name: label
+	}).catch(goneAsNull);
+}
+const longest$2 = 2e4;
+async function labelImproved({ comparisons, verdict, calibration }, label, thread, signal, console) {
+	if (label === "" || calibration !== null) return;
+	const isImproved = verdict !== "fail" && withChange(comparisons, "improved").length > 0 && withChange(comparisons, "regressed").length === 0;
+	const question = {
+		failing: `The label "${label}" could not be ${isImproved ? "set" : "checked"}`,
+		permission: "pull-requests: write"
+	};
+	const patience = deadlineOf(longest$2, signal);
+	try {
+		await askGitHub(thread, question, patience, async (rest, of) => {
+			const place = {
+				...of,
+				issue_number: thread.pull
+			};
+			const there = await labelling(rest, place, label);
+			if (isImproved) return there ?? setLabel(rest, place, label);
+			if (there === null) return;
+			const own = await loginOf(clientOf(thread, patience.signal), thread);
+			if (there.by === own) await removeLabel(rest, place, label);
+		});
+	} catch (error) {
+		if (!(error instanceof CouldNotPublish)) throw error;
+		console.warn(error.message);
+	}
+}
+
+// src/effects/github/acceptances.ts
+const longest$1 = 15e3;
+async function acceptOnPull(result, label, { thread, mark, signal, console }) {
+	const nothing = {
+		result,
+		granted: []
+	};
+	const regressed = [...regressions(result.comparisons), ...acceptedOnes(result.comparisons)];
+	if (regressions(result.comparisons).length === 0 || thread.token === "") return nothing;
+	const patience = deadlineOf(longest$1, signal);
+	try {
+		const { accepted, refused } = await readAcceptances(thread, label ?? "", patience);
+		for (const one of refused.slice(-5)) console.warn(refusal(one));
+		if (accepted.length === 0) return nothing;
+		const comment = await readComment(thread, mark.commentId, patience);
+		const ledger = comment === null ? null : ledgerIn(comment.text);
+		const counted = ledger === null && comment !== null && comment.shows !== "result" ? accepted.filter(({ what }) => what !== null) : accepted;
+		const granted = applicableAcceptances(regressed, counted, ledger, mark.head);
+		const judged = acceptIn(result, granted);
+		if (regressions(judged.comparisons).length > 0) for (const line of accepted.flatMap((one) => unused(one, granted)).slice(-5)) console.warn(line);
+		return {
+			result: judged,
+			granted
+		};
+	} catch (error) {
+		if (!(error instanceof CouldNotPublish)) throw error;
+		console.warn(`${error.message} So nothing is accepted; run the job again.`);
+		return nothing;
+	}
+}
+function refusal({ by, what, why }) {
+	return `${printableName(by, 60)} wrote "${printableName(what, 100)}", which does not count: ${why}`;
+}
+function unused({ by, what, url }, granted) {
+	if (granted.some((one) => one.url === url)) return [];
+	return what === null ? [`${printableName(by, 60)} set the label before the comment showed a regression. Take it off and set it again.`] : [`${printableName(by, 60)} accepted "${printableName(what, 100)}", but no regression that the comment showed then is called so.`];
+}
+const isMeantToAccept = /^\/benchgate\s+a/i;
+const question = {
+	failing: "What was accepted could not be read",
+	permission: "pull-requests: read"
+};
+function readAcceptances(thread, label, patience) {
+	return askGitHub(thread, question, patience, async (rest, of, client) => {
+		const place = {
+			...of,
+			issue_number: thread.pull
+		};
+		const { accepted, refused } = await byComments(client, thread, place);
+		const byLabel = label === "" ? null : await labelling(rest, place, label);
+		const url = `${thread.at.server}/${thread.repository}/pull/${thread.pull}`;
+		return {
+			accepted: (byLabel === null ? accepted : [...accepted, {
+				...byLabel,
+				what: null,
+				reason: null,
+				url
+			}]).toSorted((a, b) => a.when.localeCompare(b.when)),
+			refused
+		};
+	});
+}
+async function byComments(client, { at }, place) {
+	const { owner, repo } = place;
+	const { rest } = client;
+	const may = /* @__PURE__ */ new Map();
+	const accepted = [];
+	const refused = [];
+	const comments = await allPages("a list of comments", (page) => rest.issues.listComments({
+		...place,
+		...page
+	}));
+	for (const one of comments) {
+		const { node_id: id, body, user, created_at: when = "", updated_at: changed, html_url: url = "" } = one;
+		const command = parseCommand(body ?? "");
+		const by = user?.login ?? "";
+		const [what = ""] = (body ?? "").split(/\r?\n/);
+		const refuse = (why) => refused.push({
+			by,
+			what,
+			why,
+			url
+		});
+		if (command?.kind === "wrong" && isMeantToAccept.test(what)) refuse(command.message);
+		if (command?.kind !== "accept") continue;
+		if (!may.has(by)) may.set(by, by !== "" && await mayWrite(rest, {
+			owner,
+			repo
+		}, by));
+		if (!may.get(by)) refuse("It takes write permission.");
+		else if (changed !== when && await wasEdited(client, at, id)) refuse("The comment was edited, and it is not known by whom. Write a new one.");
+		else accepted.push({
+			by,
+			when,
+			what: command.benchmark,
+			reason: command.reason,
+			url
+		});
+	}
+	return {
+		accepted,
+		refused
+	};
+}
+const roomOfLedger = 8e3;
+const mostBytes = 2 ** 20;
+function ledgerLine({ head, seen, accepted }) {
+	for (let most = Math.max(seen.length, accepted.length);; most = Math.floor(most / 2)) {
+		const kept = {
+			head,
+			seen: seen.slice(0, most),
+			accepted: accepted.slice(0, most)
+		};
+		const line = `<!-- benchgate ledger=${deflateRawSync(JSON.stringify(kept)).toString("base64url")} -->`;
+		if (line.length <= 8e3 || most === 0) return line;
+	}
+}
+function ledgerIn(text) {
+	const [, code = ""] = /(?:^|\n)<!-- benchgate ledger=([\w-]+) -->$/.exec(upToResult(text)) ?? [];
+	try {
+		const text = inflateRawSync(Buffer.from(code, "base64url"), { maxOutputLength: mostBytes });
+		const { head, seen, accepted } = JSON.parse(text.toString("utf8"));
+		return {
+			head: isText(head) ? head : null,
+			seen: seen.filter(isObject).filter(isSeen),
+			accepted: accepted.filter(isObject).filter(isAccepted)
+		};
+	} catch {
+		return null;
+	}
+}
+function isSeen({ row, upTo, since, until = "" }) {
+	return isRow(row) && isSize(upTo) && isText(since) && isText(until);
+}
+function isAccepted({ match, upTo, by, when, url, why }) {
+	return isRow(match) && isSize(upTo) && [
+		by,
+		when,
+		url
+	].every(isText) && isTextOrNull(why);
+}
+function isRow(row) {
+	return isText(row?.benchmark) && isText(row.unit) && isTextOrNull(row.package);
+}
+function isSize(size) {
+	return size === null || typeof size === "number" && size >= 0;
+}
+function isText(text) {
+	return typeof text === "string";
+}
+function isTextOrNull(text) {
+	return text === null || isText(text);
+}
+
+// src/effects/github/publish-comment.ts
+const longest = 45e3;
+const longestLast = 4e3;
+const reserve = roomAround + 1e3 + roomOfLedger;
+async function commentOnResult({ result, granted }, place) {
+	const text = fittingReport(result, commentLimit - reserve, markdownText, place.site);
+	const isWorth = isWorthComment(place.mode, result);
+	await publish(place, (existing) => existing === null && !isWorth ? null : {
+		text: `${text}\n${ledgerLine(ledgerFor({
+			result,
+			granted
+		}, existing, place))}`,
+		shows: "result",
+		at: now()
+	});
+}
+function ledgerFor({ result: { comparisons }, granted }, existing, { mark }) {
+	const seen = [...regressions(comparisons), ...acceptedOnes(comparisons)];
+	const before = ledgerIn(existing?.text ?? "");
+	const rest = (before?.accepted ?? []).filter((one) => !granted.some(({ match }) => isDeepStrictEqual(match, one.match)));
+	return ledgerOf(seen, [...granted, ...rest], mark.head, now(), before);
+}
+async function commentOnFailure(report, reason, place) {
+	const { mark, run } = place;
+	await publish(place, (existing) => {
+		const last = lastOf(existing);
+		return {
+			text: last ? withNotice(failureNotice({
+				head: mark.head,
+				run
+			}, reason), last) : report,
+			shows: "failure",
+			at: now()
+		};
+	});
+}
+function commentOnProgress(since, pace, place, patience) {
+	const { mode, mark, run } = place;
+	return write(place, (existing) => existing === null && mode !== "always" ? null : {
+		text: withNotice(measuringNotice({
+			head: mark.head,
+			run
+		}, since, pace), lastOf(existing)),
+		shows: "measuring",
+		at: since
+	}, patience);
+}
+async function commentOnCancel(place) {
+	const { mark, run } = place;
+	await write(place, (existing) => existing?.shows === "measuring" && isSameRun(existing, mark) ? {
+		text: withNotice(cancelledNotice({
+			head: mark.head,
+			run
+		}, now()), lastOf(existing)),
+		shows: "failure",
+		at: now()
+	} : null, deadlineOf(longestLast, new AbortController().signal)).catch((error) => place.console.info(String(error)));
+}
+async function publish(place, shown) {
+	const { signal, console } = place;
+	let url = "";
+	try {
+		const written = await write(place, shown, deadlineOf(longest, signal, longestLast));
+		if (written.isLeft) console.info("the comment is about a newer commit, and was left as it is");
+		url = written.url;
+	} catch (error) {
+		if (!(error instanceof CouldNotPublish)) throw error;
+		console.warn(error.message);
+	}
+	setOutput("comment-url", url);
+}
+function write({ thread, mark, matrix }, shown, patience) {
+	const leg = legOf(matrix);
+	const withLeg = (existing) => {
+		const text = existing?.text.startsWith(leg) ? existing.text.slice(leg.length) : existing?.text;
+		const given = shown(existing && {
+			...existing,
+			text: text ?? ""
+		});
+		return given && {
+			...given,
+			text: leg + given.text
+		};
+	};
+	return writeComment(thread, mark, withLeg, patience);
+}
+function lastOf(existing) {
+	return existing && lastIn(existing.text, existing.shows === "result" ? "result" : "notice", existing);
+}
+function legOf(matrix) {
+	const values = Object.entries(matrix).map(([name, value]) => `${name} ${inlineCode(typeof value === "string" ? value : JSON.stringify(value))}`);
+	return values.length === 0 ? "" : `${values.join(", ")}\n\n`;
+}
+function now() {
+	return (/* @__PURE__ */ new Date()).toISOString().replace(/\.\d+/, "");
+}
+const longestUpdate = 2e4;
+const longestEnd = 5e3;
+function startProgress(place, clock = Date.now) {
+	const began = clock();
+	const since = now();
+	const giveUp = new AbortController();
+	let next = nextUpdate(began, began);
+	let isOver = false;
+	let isUnderWay = false;
+	let underWay = Promise.resolve();
+	function update(pace) {
+		const patience = deadlineOf(longestUpdate, AbortSignal.any([place.signal, giveUp.signal]));
+		isUnderWay = true;
+		underWay = commentOnProgress(since, pace, place, patience).then(({ isLeft }) => {
+			isOver ||= isLeft;
+			isUnderWay = false;
+		}, (error) => place.console.info(`The comment does not show progress: ${String(error)}`));
+	}
+	update(null);
+	return {
+		roundEnded(progress) {
+			const time = clock();
+			if (isOver || isUnderWay || time < next) return;
+			next = nextUpdate(began, time);
+			update({
+				place: `${progress.isAgain ? "measuring suspects again, " : ""}${roundLabel(progress)}`,
+				at: now()
+			});
+		},
+		async end() {
+			const timer = setTimeout(() => giveUp.abort(), longestEnd);
+			isOver = true;
+			await underWay;
+			clearTimeout(timer);
+		}
+	};
+}
+async function markCancelled(env, input, console) {
+	const number = Number(input("pull-request"));
+	const named = Number.isInteger(number) && number > 0 ? {
+		number,
+		headSha: null
+	} : null;
+	const pull = (await readEvent(env, true)).pull ?? named;
+	const commenting = {
+		comment: "always",
+		commentId: commentId.parse("comment-id", input("comment-id") || "benchgate"),
+		githubToken: input("github-token"),
+		acceptLabel: null
+	};
+	const place = commentPlace(commenting, pull, env, {
+		signal: new AbortController().signal,
+		console
+	});
+	if (place) await commentOnCancel(place);
+}
+
+export { acceptOnPull, commentOnCancel, commentOnFailure, commentOnProgress, commentOnResult, labelImproved, markCancelled, now, startProgress };

@@ -1,1 +1,3 @@
-export{a as markCancelled}from"./publish-comment.js";
+import { commentOnCancel, commentOnFailure, commentOnProgress, commentOnResult, markCancelled, now, startProgress } from "./publish-comment.js";
+
+export { markCancelled };

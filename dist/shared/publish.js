@@ -1,72 +1,217 @@
-import{l as setOutput}from"./libraries-of-workflow.js";
-import{f as regressions,h as withChange,m as undecided,r as failsCheck}from"./verdict.js";
-import{i as summaryLimit,r as fittingReport,t as markdownText}from"./markdown.js";
-import{k as rulesSentence,y as headline}from"./judged.js";
-import{n as regressionLines,t as plainText}from"./plain.js";
-import{pi as inlineCode}from"./basics.js";
-import{a as askGitHub,l as goneAsNull,n as UnexpectedResponse,s as deadlineOf,t as CouldNotPublish}from"./api.js";
-import{t as addToSummary}from"./workflow-console.js";
-import{createHash}from"node:crypto";
-const regressionTitle=`Performance regression`,noFile={path:`.github`,start_line:1,end_line:1},question={failing:`The check run could not be written`,permission:`checks: write`};
-async function writeCheck(e,t,n){
-return askGitHub(e,question,n,async(e,n)=>{
-let r=await known(e,n,t),i=r.findLast(({isOwn:e})=>e)??null,a=i===null?null:await othersOf(i,t,e,n);
-if(i!==null&&a!==null)return{url:i.url,said:staysRed(t,a)};
-if(isShared(r))return put(e,n,shared(t),i);
-let o=await put(e,n,t,i);
-return i!==null||!isShared(await known(e,n,t))?o:put(e,n,shared(t),null)})}
-async function put(e,t,{said:n=null,...r},i){
-let{name:a,head:o,conclusion:s,summary:c,run:l,annotations:u}=r,d=r.title.slice(0,250),f=s===`failure`?`failure`:`warning`,p=u.map(e=>({...noFile,annotation_level:f,title:regressionTitle,message:e})),m=e=>({status:`completed`,conclusion:s,external_id:markOf(r),output:{title:d,summary:c,annotations:e},...l===null?{}:{details_url:l}}),{data:h}=(i===null?null:await e.checks.update({...t,check_run_id:i.id,name:a,...m(i.isAnnotated?[]:p)}).catch(notOurs))??await e.checks.create({...t,name:a,head_sha:o,...m(p)});
-if(typeof h?.id!=`number`)throw new UnexpectedResponse(`a check run`,h);
-return{url:h.html_url??``,said:n}}
-async function known(e,t,{name:n,head:r,gate:i}){
-let a={...t,ref:r,check_name:n,filter:`all`,per_page:100},{data:o}=await e.checks.listForRef(a);
-if(!Array.isArray(o?.check_runs))throw new UnexpectedResponse(`a list of check runs`,o);
-return o.check_runs.flatMap(e=>{
-let[,t,n]=/^benchgate (\w+)(?: #(\d+))?$/.exec(e.external_id??``)??[];
-return t===void 0?[]:{id:e.id,url:e.html_url??``,isOwn:t===digestOf(i),isRed:e.conclusion===`failure`,pull:n===void 0?null:Number(n),isAnnotated:e.output?.annotations_count!==0}})}
-function markOf({gate:e,pulls:t}){
-let[n,...r]=t;
-return`benchgate ${digestOf(e)}${n===void 0||r.length>0?``:` #${n}`}`}
-function digestOf(e){
-return createHash(`sha256`).update(e).digest(`hex`).slice(0,16)}
-function isShared(e){
-return e.some(({isOwn:e})=>!e)}
-function shared(e){
-let t=e=>`Two gates write the check ${e} on this commit, so that one would hide the answer of the other. Give each a name of its own by the input "check" of the report, which counts from the next commit on. A gate goes by its comment-id.`,n=t(inlineCode(e.name)),r=t(`"${e.name}"`);
-return{...e,conclusion:`failure`,title:`Two gates write this check`,summary:n,annotations:[],said:r}}
-async function othersOf({isRed:e,pull:t},{conclusion:n,pulls:r,head:i},a,o){
-if(!e||n===`failure`)return null;
-if(r.length>1)return r;
-if(t===null||r.includes(t))return null;
-let s=await a.pulls.get({...o,pull_number:t}).catch(goneAsNull);
-return s?.data?.state===`open`&&s.data.head?.sha===i?[t]:null}
-function staysRed({name:e},t){
-return`The check "${e}" was red, and stays so: ${t.map(e=>`#${e}`).join(`, `)} ${t.length>1?`have`:`has`} this commit as head, too, and GitHub shows one check for all. Close one, or give it a commit of its own, and run this again.`}
-function notOurs(e){
-return e.status===403&&/app_id/.test(e.message)?null:goneAsNull(e)}
-async function checkOnResult(e,t,n){
-return show(n,{conclusion:conclusionOf(e),title:plainText(headline(e)),summary:fittingReport(e,65535,markdownText,t),annotations:e.calibration===null?regressionLines(e):[]})}
-async function checkOnFailure(e,t,n,r){
-return show(r,{conclusion:n,title:t,summary:e,annotations:[]})}
-function conclusionOf({verdict:e,settings:{failOn:t}}){
-return failsCheck(e,t)?`failure`:e===`pass`?`success`:`neutral`}
-async function show({repository:e,signal:t,console:n,...r},i){
-try{
-let{url:a,said:o}=await writeCheck(e,{...r,...i},deadlineOf(45e3,t));
-return setOutput(`check-url`,a),o!==null&&n.warn(o),!0}catch(e){
-if(!(e instanceof CouldNotPublish))throw e;
-return n.warn(e.message),setOutput(`check-url`,``),!1}}
-async function publish(e,t,n,r,i=!1){
-let a=plainText(headline(e));
-!i&&failsCheck(e.verdict,e.settings.failOn)?n.fail(a):n.info(`${e.verdict}: ${a}`),await addToSummary(fittingReport(e,summaryLimit,markdownText,{...r,report:null})),e.rules!==null&&e.rules.changes.length>0&&n.warn(plainText(rulesSentence(e.rules))),!i&&e.calibration===null&&annotate(e,n),setOutputs({verdict:e.verdict,regressions:regressions(e.comparisons).length,improvements:withChange(e.comparisons,`improved`).length,undecided:undecided(e.comparisons).length,report:t.report,results:t.result,...t.base===null?{}:{"base-file":t.base},...t.head===null?{}:{"head-file":t.head}})}
-function sayVerdict(e,t){
-return n=>{
-throw t.info(`${e.verdict}: ${plainText(headline(e))}`),n}}
-async function publishFailure(e){
-await addToSummary(e),setOutputs({verdict:`error`})}
-function setOutputs(e){
-for(let[t,n]of Object.entries(e))setOutput(t,n)}
-function annotate(e,t){
-for(let n of regressionLines(e))e.settings.failOn===`never`?t.warn(n):t.error(n,regressionTitle)}
-export{checkOnResult as a,checkOnFailure as i,publishFailure as n,sayVerdict as r,publish as t};
+import { setOutput } from "./libraries-of-workflow.js";
+import { failsCheck, regressions, undecided, withChange } from "./verdict.js";
+import { fittingReport, markdownText, summaryLimit } from "./markdown.js";
+import { headline, rulesSentence } from "./judged.js";
+import { plainText, regressionLines } from "./plain.js";
+import { inlineCode } from "./basics.js";
+import { CouldNotPublish, UnexpectedResponse, askGitHub, deadlineOf, goneAsNull } from "./api.js";
+import { addToSummary } from "./workflow-console.js";
+import { createHash } from "node:crypto";
+
+// src/effects/github/check-run.ts
+const checkLimit = 65535;
+const longestTitle = 250;
+const regressionTitle = "Performance regression";
+const noFile = {
+	path: ".github",
+	start_line: 1,
+	end_line: 1
+};
+const question = {
+	failing: "The check run could not be written",
+	permission: "checks: write"
+};
+async function writeCheck(repository, check, patience) {
+	return askGitHub(repository, question, patience, async (rest, of) => {
+		const there = await known(rest, of, check);
+		const own = there.findLast(({ isOwn }) => isOwn) ?? null;
+		const others = own === null ? null : await othersOf(own, check, rest, of);
+		if (own !== null && others !== null) return {
+			url: own.url,
+			said: staysRed(check, others)
+		};
+		if (isShared(there)) return put(rest, of, shared(check), own);
+		const written = await put(rest, of, check, own);
+		return own !== null || !isShared(await known(rest, of, check)) ? written : put(rest, of, shared(check), null);
+	});
+}
+async function put(rest, of, { said = null, ...check }, own) {
+	const { name, head, conclusion, summary, run, annotations } = check;
+	const title = check.title.slice(0, longestTitle);
+	const level = conclusion === "failure" ? "failure" : "warning";
+	const marks = annotations.map((message) => ({
+		...noFile,
+		annotation_level: level,
+		title: regressionTitle,
+		message
+	}));
+	const contentWith = (added) => ({
+		status: "completed",
+		conclusion,
+		external_id: markOf(check),
+		output: {
+			title,
+			summary,
+			annotations: added
+		},
+		...run === null ? {} : { details_url: run }
+	});
+	const { data } = (own === null ? null : await rest.checks.update({
+		...of,
+		check_run_id: own.id,
+		name,
+		...contentWith(own.isAnnotated ? [] : marks)
+	}).catch(notOurs)) ?? await rest.checks.create({
+		...of,
+		name,
+		head_sha: head,
+		...contentWith(marks)
+	});
+	if (typeof data?.id !== "number") throw new UnexpectedResponse("a check run", data);
+	return {
+		url: data.html_url ?? "",
+		said
+	};
+}
+async function known(rest, of, { name, head, gate }) {
+	const asked = {
+		...of,
+		ref: head,
+		check_name: name,
+		filter: "all",
+		per_page: 100
+	};
+	const { data } = await rest.checks.listForRef(asked);
+	if (!Array.isArray(data?.check_runs)) throw new UnexpectedResponse("a list of check runs", data);
+	return data.check_runs.flatMap((one) => {
+		const [, digest, pull] = /^benchgate (\w+)(?: #(\d+))?$/.exec(one.external_id ?? "") ?? [];
+		if (digest === void 0) return [];
+		return {
+			id: one.id,
+			url: one.html_url ?? "",
+			isOwn: digest === digestOf(gate),
+			isRed: one.conclusion === "failure",
+			pull: pull === void 0 ? null : Number(pull),
+			isAnnotated: one.output?.annotations_count !== 0
+		};
+	});
+}
+function markOf({ gate, pulls }) {
+	const [pull, ...others] = pulls;
+	return `benchgate ${digestOf(gate)}${pull === void 0 || others.length > 0 ? "" : ` #${pull}`}`;
+}
+function digestOf(gate) {
+	return createHash("sha256").update(gate).digest("hex").slice(0, 16);
+}
+function isShared(there) {
+	return there.some(({ isOwn }) => !isOwn);
+}
+function shared(check) {
+	const tell = (name) => `Two gates write the check ${name} on this commit, so that one would hide the answer of the other. Give each a name of its own by the input "check" of the report, which counts from the next commit on. A gate goes by its comment-id.`;
+	const title = "Two gates write this check";
+	const summary = tell(inlineCode(check.name));
+	const said = tell(`"${check.name}"`);
+	return {
+		...check,
+		conclusion: "failure",
+		title,
+		summary,
+		annotations: [],
+		said
+	};
+}
+async function othersOf({ isRed, pull }, { conclusion, pulls, head }, rest, of) {
+	if (!isRed || conclusion === "failure") return null;
+	if (pulls.length > 1) return pulls;
+	if (pull === null || pulls.includes(pull)) return null;
+	const answer = await rest.pulls.get({
+		...of,
+		pull_number: pull
+	}).catch(goneAsNull);
+	return answer?.data?.state === "open" && answer.data.head?.sha === head ? [pull] : null;
+}
+function staysRed({ name }, others) {
+	return `The check "${name}" was red, and stays so: ${others.map((number) => `#${number}`).join(", ")} ${others.length > 1 ? "have" : "has"} this commit as head, too, and GitHub shows one check for all. Close one, or give it a commit of its own, and run this again.`;
+}
+function notOurs(error) {
+	return error.status === 403 && /app_id/.test(error.message) ? null : goneAsNull(error);
+}
+const longest = 45e3;
+async function checkOnResult(result, site, place) {
+	return show(place, {
+		conclusion: conclusionOf(result),
+		title: plainText(headline(result)),
+		summary: fittingReport(result, checkLimit, markdownText, site),
+		annotations: result.calibration === null ? regressionLines(result) : []
+	});
+}
+async function checkOnFailure(report, reason, conclusion, place) {
+	return show(place, {
+		conclusion,
+		title: reason,
+		summary: report,
+		annotations: []
+	});
+}
+function conclusionOf({ verdict, settings: { failOn } }) {
+	if (failsCheck(verdict, failOn)) return "failure";
+	return verdict === "pass" ? "success" : "neutral";
+}
+async function show({ repository, signal, console, ...place }, shown) {
+	try {
+		const { url, said } = await writeCheck(repository, {
+			...place,
+			...shown
+		}, deadlineOf(longest, signal));
+		setOutput("check-url", url);
+		if (said !== null) console.warn(said);
+		return true;
+	} catch (error) {
+		if (!(error instanceof CouldNotPublish)) throw error;
+		console.warn(error.message);
+		setOutput("check-url", "");
+		return false;
+	}
+}
+
+// src/effects/github/publish.ts
+async function publish(result, paths, console, site, isElsewhere = false) {
+	const said = plainText(headline(result));
+	if (!isElsewhere && failsCheck(result.verdict, result.settings.failOn)) console.fail(said);
+	else console.info(`${result.verdict}: ${said}`);
+	await addToSummary(fittingReport(result, summaryLimit, markdownText, {
+		...site,
+		report: null
+	}));
+	if (result.rules !== null && result.rules.changes.length > 0) console.warn(plainText(rulesSentence(result.rules)));
+	if (!isElsewhere && result.calibration === null) annotate(result, console);
+	setOutputs({
+		verdict: result.verdict,
+		regressions: regressions(result.comparisons).length,
+		improvements: withChange(result.comparisons, "improved").length,
+		undecided: undecided(result.comparisons).length,
+		report: paths.report,
+		results: paths.result,
+		...paths.base === null ? {} : { "base-file": paths.base },
+		...paths.head === null ? {} : { "head-file": paths.head }
+	});
+}
+function sayVerdict(result, console) {
+	return (error) => {
+		console.info(`${result.verdict}: ${plainText(headline(result))}`);
+		throw error;
+	};
+}
+async function publishFailure(report) {
+	await addToSummary(report);
+	setOutputs({ verdict: "error" });
+}
+function setOutputs(outputs) {
+	for (const [name, value] of Object.entries(outputs)) setOutput(name, value);
+}
+function annotate(result, console) {
+	for (const line of regressionLines(result)) if (result.settings.failOn === "never") console.warn(line);
+	else console.error(line, regressionTitle);
+}
+
+export { checkOnFailure, checkOnResult, publish, publishFailure, sayVerdict };

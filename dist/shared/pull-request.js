@@ -1,75 +1,191 @@
-import{t as isSha}from"./sha.js";
-import{Ln as shortSha,wi as Misconfigured}from"./basics.js";
-import{a as askGitHub,l as goneAsNull,n as UnexpectedResponse}from"./api.js";
-import{n as payloadIn}from"./event.js";
-async function readSubject(e,t,n){
-let{GITHUB_EVENT_NAME:r=``,GITHUB_EVENT_PATH:i,GITHUB_SHA:a=``}=e;
-if(t.pull!==null){
-if(r===`workflow_run`||r===`pull_request`)throw new Misconfigured(`pull-request: "${t.pull}" is not needed on "${r}", whose event says what was measured. Leave it out.`);
-if(!isSha(a))throw unsaid(`GITHUB_SHA`,r);
-let e=await n(t.pull),[i,o]=[t.head??e.headSha,e.isOfFork];
-return{head:i,merge:null,rules:a,rulesBefore:null,pull:e.number,branch:null,isStrangers:o,run:null}}
-if(t.head!==null)throw new Misconfigured(`head: "${t.head}" says nothing without "pull-request". Give both, or leave it out.`);
-return publishSubject(r,i?await payloadIn(i):{},a)}
-function publishSubject(e,t,n){
-let{workflow:r,workflow_run:i,pull_request:a,merge_group:o,repository:s}=t;
-if(!isSha(n))throw unsaid(`GITHUB_SHA`,e);
-if(e===`workflow_run`){
-if(!isSha(i?.head_sha)||typeof i.id!=`number`)throw unsaid(`the run that has measured`,e);
-return{head:i.head_sha,merge:null,rules:n,rulesBefore:null,pull:null,branch:i.event===`pull_request`?branchOf(i):null,isStrangers:s?.id===void 0||i.head_repository?.id!==s.id,run:{id:i.id,attempt:i.run_attempt??1,conclusion:i.conclusion??``,workflow:r?.name||null}}}
-if(e===`pull_request`){
-if(!isSha(a?.head?.sha)||!isSha(a.base?.sha)||typeof a.number!=`number`)throw unsaid(`the pull request`,e);
-let{number:t,head:r,base:i}=a,o=s?.id===void 0||r.repo?.id!==s.id;
-return{head:r.sha,merge:n,rules:n,rulesBefore:i.sha,pull:t,branch:null,isStrangers:o,run:null}}
-if(e===`pull_request_target`||e===`issue_comment`)throw new Misconfigured(`This workflow runs on "${e}", whose event does not say what was measured. Publish in the job after the one that measures (on: pull_request), or in a workflow of its own (on: workflow_run); or name the pull request by "pull-request" and "head".`);
-return{head:n,merge:null,rules:n,rulesBefore:[o?.base_sha,t.before].find(isCommit)??null,pull:null,branch:null,isStrangers:!1,run:null}}
-function branchOf({head_repository:e,head_branch:t}){
-let n=e?.owner?.login;
-return e?.id&&n&&t?{repository:e.id,owner:n,name:t}:null}
-function isCommit(e){
-return isSha(e)&&!/^0+$/.test(e)}
-function unsaid(e,t){
-return new Misconfigured(`The event "${t}" does not say ${e}, so it is not known which commit was measured. Use this action in a workflow on GitHub, on: workflow_run or pull_request.`)}
-function askPull(e,t,n){
-let r={failing:`Pull request #${t} could not be read`,permission:`pull-requests: read`};
-return askGitHub(e,r,n,async(n,r)=>{
-let{data:i}=await n.pulls.get({...r,pull_number:t}),{state:a,base:o,head:s}=i??{},c=typeof o?.ref==`string`&&isSha(o.sha)&&isSha(s?.sha);
-if(i?.number!==t||!c)throw new UnexpectedResponse(`a pull request`,i);
-return{number:t,baseRef:o.ref,baseSha:o.sha,headSha:s?.sha,isOpen:a===`open`,isOfFork:String(s?.repo?.full_name).toLowerCase()!==e.repository.toLowerCase()}})}
-async function withPull(e,t,n,r){
-if(t===null||e.pull?.number===t)return e;
-if(e.pull!==null)throw new Misconfigured(`pull-request: "${t}" is not the pull request of this event, which is ${e.pull.number}. Leave "pull-request" out.`);
-let i=await r(t);
-if(i.isOfFork&&!n)throw new Misconfigured(`pull-request: ${t} comes from a fork, and this workflow ("${e.name}") would run its code with the rights of this repository. Where the job can only read, set "trust-head: true".`);
-return{...e,pull:i}}
-const question={failing:`The pull request could not be looked up`,permission:`pull-requests: write`};
-async function findPull(e,{pull:t,branch:n,head:r,run:i},a){
-if(t!==null)return the(t);
-if(n===null)return none(i===null?`This run is for no pull request.`:`That run names no branch that a pull request could come from.`);
-let o=(await askGitHub(e,question,a,async(e,t)=>{
-let r={...t,state:`open`,head:`${n.owner}:${n.name}`,per_page:100},{data:i}=await e.pulls.list(r);
-if(!Array.isArray(i))throw new UnexpectedResponse(`a list of pull requests`,i);
-return i})).filter(e=>e.head.repo?.id===n.repository&&e.head.ref===n.name),s=o.filter(e=>e.head.sha===r),[c,...l]=s;
-if(c!==void 0&&l.length===0)return the(c.number);
-let u=e=>e.map(({number:e})=>`#${e}`).join(`, `);
-if(c!==void 0)return none(`${u(s)} all have this commit as their head, and GitHub does not say which was measured.`,s.map(({number:e})=>e));
-let[d]=o;
-return none(d===void 0?`No open pull request has this commit as its head.`:`${u(o)} ${o.length>1?`have`:`has`} a newer head (${shortSha(d.head.sha)}) than what was measured (${shortSha(r)}).`)}
-function the(e){
-return{number:e,all:[e],why:``}}
-function none(e,t=[]){
-return{number:null,all:t,why:`There is no comment. ${e}`}}
-const headQuestion={failing:`The commit that was measured could not be looked up`,permission:`contents: read`};
-async function refuseOtherHead(e,t,{head:n,merge:r},i){
-if(t!==n&&t!==r&&intoOf(n,await parentsOf(e,t,i))===null)throw new Misconfigured(`results: they are of the commit ${shortSha(t)}, which is neither ${shortSha(n)}, which was to be measured, nor a merge of it. Give the results of that run alone, and let it measure what is checked out.`)}
-async function rulesBeforeOf(e,{head:t,merge:n,rulesBefore:r},i){
-return n===null||r===null?r:intoOf(t,await parentsOf(e,n,i))??r}
-function intoOf(e,t){
-return t.length===2&&t[1]===e?t[0]??null:null}
-function parentsOf(e,t,n){
-return askGitHub(e,headQuestion,n,async(e,n)=>{
-let r=await e.git.getCommit({...n,commit_sha:t}).catch(goneAsNull);
-if(r===null)return[];
-if(!Array.isArray(r.data?.parents))throw new UnexpectedResponse(`a commit`,r.data);
-return r.data.parents.map(e=>e.sha)})}
-export{rulesBeforeOf as a,refuseOtherHead as i,findPull as n,withPull as o,readSubject as r,askPull as t};
+import { isSha } from "./sha.js";
+import { Misconfigured, shortSha } from "./basics.js";
+import { UnexpectedResponse, askGitHub, goneAsNull } from "./api.js";
+import { payloadIn } from "./event.js";
+
+// src/effects/github/pull-request.ts
+async function readSubject(env, named, ask) {
+	const { GITHUB_EVENT_NAME: name = "", GITHUB_EVENT_PATH: path, GITHUB_SHA: sha = "" } = env;
+	if (named.pull !== null) {
+		if (name === "workflow_run" || name === "pull_request") throw new Misconfigured(`pull-request: "${named.pull}" is not needed on "${name}", whose event says what was measured. Leave it out.`);
+		if (!isSha(sha)) throw unsaid("GITHUB_SHA", name);
+		const pull = await ask(named.pull);
+		const [head, isStrangers] = [named.head ?? pull.headSha, pull.isOfFork];
+		return {
+			head,
+			merge: null,
+			rules: sha,
+			rulesBefore: null,
+			pull: pull.number,
+			branch: null,
+			isStrangers,
+			run: null
+		};
+	}
+	if (named.head !== null) throw new Misconfigured(`head: "${named.head}" says nothing without "pull-request". Give both, or leave it out.`);
+	return publishSubject(name, path ? await payloadIn(path) : {}, sha);
+}
+function publishSubject(name, payload, sha) {
+	const { workflow, workflow_run: run, pull_request: pull, merge_group, repository: own } = payload;
+	if (!isSha(sha)) throw unsaid("GITHUB_SHA", name);
+	if (name === "workflow_run") {
+		if (!isSha(run?.head_sha) || typeof run.id !== "number") throw unsaid("the run that has measured", name);
+		return {
+			head: run.head_sha,
+			merge: null,
+			rules: sha,
+			rulesBefore: null,
+			pull: null,
+			branch: run.event === "pull_request" ? branchOf(run) : null,
+			isStrangers: own?.id === void 0 || run.head_repository?.id !== own.id,
+			run: {
+				id: run.id,
+				attempt: run.run_attempt ?? 1,
+				conclusion: run.conclusion ?? "",
+				workflow: workflow?.name || null
+			}
+		};
+	}
+	if (name === "pull_request") {
+		if (!isSha(pull?.head?.sha) || !isSha(pull.base?.sha) || typeof pull.number !== "number") throw unsaid("the pull request", name);
+		const { number, head, base } = pull;
+		const isStrangers = own?.id === void 0 || head.repo?.id !== own.id;
+		return {
+			head: head.sha,
+			merge: sha,
+			rules: sha,
+			rulesBefore: base.sha,
+			pull: number,
+			branch: null,
+			isStrangers,
+			run: null
+		};
+	}
+	if (name === "pull_request_target" || name === "issue_comment") throw new Misconfigured(`This workflow runs on "${name}", whose event does not say what was measured. Publish in the job after the one that measures (on: pull_request), or in a workflow of its own (on: workflow_run); or name the pull request by "pull-request" and "head".`);
+	return {
+		head: sha,
+		merge: null,
+		rules: sha,
+		rulesBefore: [merge_group?.base_sha, payload.before].find(isCommit) ?? null,
+		pull: null,
+		branch: null,
+		isStrangers: false,
+		run: null
+	};
+}
+function branchOf({ head_repository: from, head_branch: name }) {
+	const owner = from?.owner?.login;
+	return from?.id && owner && name ? {
+		repository: from.id,
+		owner,
+		name
+	} : null;
+}
+function isCommit(text) {
+	return isSha(text) && !/^0+$/.test(text);
+}
+function unsaid(what, event) {
+	return new Misconfigured(`The event "${event}" does not say ${what}, so it is not known which commit was measured. Use this action in a workflow on GitHub, on: workflow_run or pull_request.`);
+}
+function askPull(repository, number, patience) {
+	const question = {
+		failing: `Pull request #${number} could not be read`,
+		permission: "pull-requests: read"
+	};
+	return askGitHub(repository, question, patience, async (rest, of) => {
+		const { data } = await rest.pulls.get({
+			...of,
+			pull_number: number
+		});
+		const { state, base, head } = data ?? {};
+		const isWhole = typeof base?.ref === "string" && isSha(base.sha) && isSha(head?.sha);
+		if (data?.number !== number || !isWhole) throw new UnexpectedResponse("a pull request", data);
+		return {
+			number,
+			baseRef: base.ref,
+			baseSha: base.sha,
+			headSha: head?.sha,
+			isOpen: state === "open",
+			isOfFork: String(head?.repo?.full_name).toLowerCase() !== repository.repository.toLowerCase()
+		};
+	});
+}
+async function withPull(event, number, trustHead, ask) {
+	if (number === null || event.pull?.number === number) return event;
+	if (event.pull !== null) throw new Misconfigured(`pull-request: "${number}" is not the pull request of this event, which is ${event.pull.number}. Leave "pull-request" out.`);
+	const pull = await ask(number);
+	if (pull.isOfFork && !trustHead) throw new Misconfigured(`pull-request: ${number} comes from a fork, and this workflow ("${event.name}") would run its code with the rights of this repository. Where the job can only read, set "trust-head: true".`);
+	return {
+		...event,
+		pull
+	};
+}
+const question = {
+	failing: "The pull request could not be looked up",
+	permission: "pull-requests: write"
+};
+async function findPull(repository, { pull, branch, head, run }, patience) {
+	if (pull !== null) return the(pull);
+	if (branch === null) return none(run === null ? "This run is for no pull request." : "That run names no branch that a pull request could come from.");
+	const ofBranch = (await askGitHub(repository, question, patience, async (rest, of) => {
+		const asked = {
+			...of,
+			state: "open",
+			head: `${branch.owner}:${branch.name}`,
+			per_page: 100
+		};
+		const { data } = await rest.pulls.list(asked);
+		if (!Array.isArray(data)) throw new UnexpectedResponse("a list of pull requests", data);
+		return data;
+	})).filter((one) => one.head.repo?.id === branch.repository && one.head.ref === branch.name);
+	const current = ofBranch.filter((one) => one.head.sha === head);
+	const [first, ...others] = current;
+	if (first !== void 0 && others.length === 0) return the(first.number);
+	const numbers = (all) => all.map(({ number }) => `#${number}`).join(", ");
+	if (first !== void 0) return none(`${numbers(current)} all have this commit as their head, and GitHub does not say which was measured.`, current.map(({ number }) => number));
+	const [moved] = ofBranch;
+	return none(moved === void 0 ? "No open pull request has this commit as its head." : `${numbers(ofBranch)} ${ofBranch.length > 1 ? "have" : "has"} a newer head (${shortSha(moved.head.sha)}) than what was measured (${shortSha(head)}).`);
+}
+function the(number) {
+	return {
+		number,
+		all: [number],
+		why: ""
+	};
+}
+function none(why, all = []) {
+	return {
+		number: null,
+		all,
+		why: `There is no comment. ${why}`
+	};
+}
+const headQuestion = {
+	failing: "The commit that was measured could not be looked up",
+	permission: "contents: read"
+};
+async function refuseOtherHead(repository, measured, { head, merge }, patience) {
+	if (measured === head || measured === merge) return;
+	if (intoOf(head, await parentsOf(repository, measured, patience)) !== null) return;
+	throw new Misconfigured(`results: they are of the commit ${shortSha(measured)}, which is neither ${shortSha(head)}, which was to be measured, nor a merge of it. Give the results of that run alone, and let it measure what is checked out.`);
+}
+async function rulesBeforeOf(repository, { head, merge, rulesBefore }, patience) {
+	if (merge === null || rulesBefore === null) return rulesBefore;
+	return intoOf(head, await parentsOf(repository, merge, patience)) ?? rulesBefore;
+}
+function intoOf(head, parents) {
+	return parents.length === 2 && parents[1] === head ? parents[0] ?? null : null;
+}
+function parentsOf(repository, sha, patience) {
+	return askGitHub(repository, headQuestion, patience, async (rest, of) => {
+		const answer = await rest.git.getCommit({
+			...of,
+			commit_sha: sha
+		}).catch(goneAsNull);
+		if (answer === null) return [];
+		if (!Array.isArray(answer.data?.parents)) throw new UnexpectedResponse("a commit", answer.data);
+		return answer.data.parents.map((parent) => parent.sha);
+	});
+}
+
+export { askPull, findPull, readSubject, refuseOtherHead, rulesBeforeOf, withPull };

@@ -1,47 +1,445 @@
-import{n as isMatched}from"./unmatched.js";
-import{Mr as rowId,Pr as sides,mi as printableName}from"./basics.js";
-import{A as recordShape,C as both,D as oneOfShape,E as oneOfKinds,M as truthShape,N as value,O as optional,P as wholeShape,S as Misshapen,T as number,_ as side,a as message,b as times,c as mostRows,d as path,f as ratioShape,g as share,h as sha,i as gateShape,j as text,k as orNull,l as nameShape,m as settings,n as changeShape,o as moment,p as rows,r as comparison,s as mostRoundsInFile,t as better,u as p,v as sidesShape,w as listShape,x as unit,y as subject}from"./part-shapes.js";
-const lines=listShape(text(1e3),1e3,1),tries=recordShape({runs:wholeShape(0),failed:wholeShape(0)}),runWarning=oneOfKinds({drift:recordShape({change:number(),p}),"second-visit":recordShape({change:number(),p}),configuration:recordShape({key:text(20,`a key`,/^[a-z]+$/),base:message,head:message}),suite:recordShape({changed:listShape(nameShape,mostRows,1)}),flaky:recordShape({benchmarks:listShape(recordShape({benchmark:path,package:path,base:tries,head:tries}),mostRows,1)}),moved:recordShape({packages:listShape(recordShape({base:nameShape,head:nameShape}),mostRows,1)}),steal:recordShape({share}),"too-few-rounds":recordShape({comparisons:wholeShape(1),least:wholeShape(1)}),others:recordShape({base:number(0),head:number(0),p:number(0,.001)}),"rule-unused":recordShape({match:text(1e4)}),"rule-over":recordShape({match:text(1e4),until:text(100),owner:orNull(text(1e4))}),"left-running":recordShape({count:wholeShape(1),commands:lines}),"setup-running":recordShape({count:wholeShape(1),commands:lines}),"unread-code":recordShape({side,count:wholeShape(1),files:lines,instead:listShape(text(1e3),1e3),isElsewhere:truthShape,isAll:truthShape}),"shared-install":recordShape({side,count:wholeShape(1),paths:lines}),"git-changed":recordShape({count:wholeShape(1),changed:lines,isPutBack:truthShape}),replayed:recordShape({sides:listShape(side,2,1),rounds:wholeShape(2,mostRoundsInFile),sooner:optional(recordShape({claimed:number(0),seconds:number(0)}))}),"reference-failed":recordShape({message}),"unread-results":recordShape({sides:listShape(side,2,1),count:wholeShape(1),lines}),"values-left-out":recordShape({sides:listShape(side,2,1),count:wholeShape(1),lines}),"fewer-results":recordShape({side,round:wholeShape(1),before:wholeShape(1),missing:wholeShape(1),names:lines}),"noisy-machine":recordShape({load:orNull(number(0)),clock:truthShape})}),timing=recordShape({iterations:wholeShape(0),seconds:number()}),probed={probe:timing,full:timing},doubt=both(recordShape(subject),oneOfKinds({"optimised-away":recordShape({side:orNull(side),iterations:wholeShape(0),seconds:number()}),"grows-with-n":recordShape({...probed,exponent:number()}),"setup-timed":recordShape({...probed,setup:number(),share:number()}),"first-off":recordShape({side:orNull(side),first:number(),others:number()}),clock:recordShape({side:orNull(side),total:number()}),prints:recordShape({line:text(1e3)})})),cost=recordShape({flat:number(),cum:number()}),profileFile=text(300,`a file in profiles/`,/^profiles\/[a-z0-9][a-z0-9.-]*$/),profile=recordShape({...subject,kind:oneOfShape(`cpu`,`mem`,`block`),unit:oneOfShape(`sec/op`,`B/op`),iterations:wholeShape(1),files:orNull(sidesShape(profileFile)),total:sidesShape(number()),functions:listShape(recordShape({function:text(1e3),base:cost,head:cost,isNoise:recordShape({flat:truthShape,cum:truthShape})}),15),failure:orNull(message)}),shareOf=recordShape({hits:wholeShape(0),of:wholeShape(1),low:share,high:share}),floor=recordShape({...subject,unit,better,rounds:wholeShape(0,mostRoundsInFile),noise:orNull(number(0)),spread:orNull(number(0)),ratio:orNull(ratioShape),visible:orNull(number(0)),roundsNeeded:orNull(wholeShape(1)),p:orNull(p),falseAlarm:truthShape,regressed:truthShape}),calibration=recordShape({floors:rows(floor),steady:rows(recordShape({...subject,unit,differs:truthShape})),benchmarks:times,seeing:times,typical:orNull(number(0)),roundsNeeded:orNull(wholeShape(1)),suggested:recordShape({count:orNull(wholeShape(1)),threshold:orNull(share)}),alarms:orNull(shareOf),swapped:orNull(recordShape({uncorrected:orNull(shareOf),red:shareOf}))}),since=recordShape({sha,name:text(1e3),threshold:number(0,1),rounds:wholeShape(0,mostRoundsInFile),rows:rows(recordShape({...subject,unit,better,exact:truthShape,delta:orNull(number()),ratio:orNull(ratioShape),change:changeShape,gate:gateShape,steps:orNull(wholeShape(0))}))}),commit=recordShape({sha,from:text(1e3)}),perflock=recordShape({held:truthShape,governor:orNull(wholeShape(0,100)),reason:orNull(text(1e3))}),machine=recordShape({os:text(1e3),kernel:text(1e3),arch:text(100),cpu:text(1e3),cores:wholeShape(0,1e6),memoryBytes:wholeShape(0),virtual:orNull(text(1e3)),governor:orNull(text(1e3)),turbo:orNull(truthShape),smt:orNull(truthShape),load:number(0,1e6),loadAfter:number(0,1e6),stealBefore:orNull(share),steal:orNull(share),perflock:orNull(perflock)}),visit=recordShape({started:moment,seconds:number(0,1e9),claimed:optional(number(0,0xe8d4a51000)),others:optional(number(0,0xe8d4a51000))}),round=recordShape({round:wholeShape(1,1e6),block:wholeShape(1,mostRoundsInFile),first:oneOfShape(`base`,`head`,null),base:visit,head:visit}),failure={message,output:message},lost=recordShape({tries:optional(recordShape({base:tries,head:tries})),benchmark:path,package:path,failures:listShape(recordShape({...failure,side,kind:oneOfShape(`failed`,`timeout`,`no time`)}),100,1)}),unmatched=recordShape({...subject,unit:orNull(unit)}),visits=recordShape({benchmark:nameShape,package:nameShape,turns:wholeShape(1,1e4),iterations:orNull(wholeShape(1)),seconds:number(Number.MIN_VALUE,1e9),overhead:number(0)}),ruleChange=recordShape({rule:text(100),base:orNull(message),head:orNull(message)}),resultFile=recordShape({schema:value(`1, the only version there is`,e=>e===1),verdict:oneOfShape(`pass`,`fail`,`inconclusive`),reason:text(1e4),commits:sidesShape(commit),settings,rules:orNull(recordShape({file:nameShape,changes:listShape(ruleChange,1e3)})),machine,toolchains:sidesShape(orNull(text(1e3))),formats:optional(sidesShape(orNull(text(100)))),innerSamples:optional(rows(recordShape({...subject,least:wholeShape(1),most:wholeShape(2)}))),rounds:listShape(round,mostRoundsInFile),stopped:oneOfShape(`count`,`settled`,`budget`,`interrupted`,`failed`,`unchanged`,`empty`),baseFailed:orNull(recordShape(failure)),again:listShape(round,mostRoundsInFile),isRelaid:truthShape,laidOut:rows(nameShape),visits:rows(visits),lost:rows(lost),proven:rows(recordShape({benchmark:nameShape,package:nameShape})),doubts:rows(doubt),profiles:listShape(profile,1e3),calibration:orNull(calibration),comparisons:rows(comparison),geomeans:rows(recordShape({unit,ratio:number(Number.MIN_VALUE),rows:wholeShape(1),of:wholeShape(2)})),warnings:listShape(runWarning,100),unmatched:sidesShape(rows(unmatched)),since:orNull(since),merged:value(`null, as a result that was judged from others is not judged again`,e=>e===null),elsewhere:value(`null, as with merged`,e=>e===null)}),mostResultBytes=64*2**20,mostContainers=4e6,mostPairs=1e9;
-var NotAResult=class extends Error{
-name=`NotAResult`};
-function readResult(e){
-refuseBoundless(e);
-let t=shaped(resultFile,parsed(e));
-return refuseContradictions(t),t}
-function readComparisons(e){
-return refuseBoundless(e),shaped(recordShape({comparisons:rows(comparison)}),parsed(e)).comparisons}
-function parsed(e){
-try{
-return JSON.parse(e)}catch(e){
-throw new NotAResult(`The file is not JSON: ${printableName(e.message,120)}.`)}}
-function shaped(e,t){
-try{
-return e(t)}catch(e){
-if(!(e instanceof Misshapen))throw e;
-let{place:t,message:n,accepted:r}=e;
-throw new NotAResult(`${t} is ${n}; accepted is ${r}.`)}}
-function refuseBoundless(e){
-if(e.length>mostResultBytes)throw new NotAResult(`The file is larger than ${mostResultBytes/2**20} MiB, the most that is read.`);
-let[t,n,r]=[0,0,!1];
-for(let i=0;i<e.length;i++){
-let a=e.charCodeAt(i);
-if(r)a===92?i++:a===34&&(r=!1);else if(a===34)r=!0;else if(a===91||a===123){
-if(t++,n++,t>32)throw new NotAResult(`Lists and objects stand more than 32 deep in each other; a result has nine levels.`);
-if(n>mostContainers)throw new NotAResult(`There are more than ${mostContainers} lists and objects, the most that is read.`)}else(a===93||a===125)&&t--}}
-function refuseContradictions({rounds:e,again:t,comparisons:n}){
-let r=(e,t)=>new NotAResult(`comparisons[${e}]${t}.`),i=new Map;
-for(let[a,o]of n.entries()){
-let n=rowId(o),s=i.get(n);
-if(s!==void 0)throw r(a,` has the benchmark and unit of comparisons[${s}]; each stands there once`);
-i.set(n,a);
-for(let{place:n,block:i,of:s}of blocksIn(o,e.length,t.length)){
-for(let e of sides)if(i[e].length!==s)throw r(a,`${n}.${e} has ${i[e].length} values for ${s} rounds; there is one for each round`);
-if(!isMatched(i))throw r(a,`${n} has no value on a side; both must have one`)}}
-let a=n.reduce((e,t)=>e+workOf(t),0);
-if(a>mostPairs)throw new NotAResult(`To judge ${n.length} comparisons of ${e.length} rounds, ${a.toPrecision(2)} pairs of values would have to be compared; ${mostPairs} are the most.`)}
-function blocksIn({base:e,head:t,worse:n,confirmation:r},i,a){
-let o=e=>({base:e.base.samples,head:e.head.samples});
-return[{place:``,block:o({base:e,head:t}),of:i},...n?[{place:`.worse`,block:n,of:i}]:[],...r?[{place:`.confirmation`,block:o(r),of:a}]:[]]}
-function workOf({base:e,confirmation:t}){
-return e.samples.length**2+(t?.base.samples.length??0)**2}
-export{readResult as i,mostResultBytes as n,readComparisons as r,NotAResult as t};
+import { isMatched } from "./unmatched.js";
+import { printableName, rowId, sides } from "./basics.js";
+import { Misshapen, better, both, changeShape, comparison, gateShape, listShape, message, moment, mostRoundsInFile, mostRows, nameShape, number, oneOfKinds, oneOfShape, optional, orNull, p, path, ratioShape, recordShape, rows, settings, sha, share, side, sidesShape, subject, text, times, truthShape, unit, value, wholeShape } from "./part-shapes.js";
+
+// src/core/result/reading/result-shape.ts
+const lines = listShape(text(1e3), 1e3, 1);
+const tries = recordShape({
+	runs: wholeShape(0),
+	failed: wholeShape(0)
+});
+const runWarning = oneOfKinds({
+	drift: recordShape({
+		change: number(),
+		p
+	}),
+	"second-visit": recordShape({
+		change: number(),
+		p
+	}),
+	configuration: recordShape({
+		key: text(20, "a key", /^[a-z]+$/),
+		base: message,
+		head: message
+	}),
+	suite: recordShape({ changed: listShape(nameShape, mostRows, 1) }),
+	flaky: recordShape({ benchmarks: listShape(recordShape({
+		benchmark: path,
+		package: path,
+		base: tries,
+		head: tries
+	}), mostRows, 1) }),
+	moved: recordShape({ packages: listShape(recordShape({
+		base: nameShape,
+		head: nameShape
+	}), mostRows, 1) }),
+	steal: recordShape({ share }),
+	"too-few-rounds": recordShape({
+		comparisons: wholeShape(1),
+		least: wholeShape(1)
+	}),
+	others: recordShape({
+		base: number(0),
+		head: number(0),
+		p: number(0, .001)
+	}),
+	"rule-unused": recordShape({ match: text(1e4) }),
+	"rule-over": recordShape({
+		match: text(1e4),
+		until: text(100),
+		owner: orNull(text(1e4))
+	}),
+	"left-running": recordShape({
+		count: wholeShape(1),
+		commands: lines
+	}),
+	"setup-running": recordShape({
+		count: wholeShape(1),
+		commands: lines
+	}),
+	"unread-code": recordShape({
+		side,
+		count: wholeShape(1),
+		files: lines,
+		instead: listShape(text(1e3), 1e3),
+		isElsewhere: truthShape,
+		isAll: truthShape
+	}),
+	"shared-install": recordShape({
+		side,
+		count: wholeShape(1),
+		paths: lines
+	}),
+	"git-changed": recordShape({
+		count: wholeShape(1),
+		changed: lines,
+		isPutBack: truthShape
+	}),
+	replayed: recordShape({
+		sides: listShape(side, 2, 1),
+		rounds: wholeShape(2, mostRoundsInFile),
+		sooner: optional(recordShape({
+			claimed: number(0),
+			seconds: number(0)
+		}))
+	}),
+	"reference-failed": recordShape({ message }),
+	"unread-results": recordShape({
+		sides: listShape(side, 2, 1),
+		count: wholeShape(1),
+		lines
+	}),
+	"values-left-out": recordShape({
+		sides: listShape(side, 2, 1),
+		count: wholeShape(1),
+		lines
+	}),
+	"fewer-results": recordShape({
+		side,
+		round: wholeShape(1),
+		before: wholeShape(1),
+		missing: wholeShape(1),
+		names: lines
+	}),
+	"noisy-machine": recordShape({
+		load: orNull(number(0)),
+		clock: truthShape
+	})
+});
+const timing = recordShape({
+	iterations: wholeShape(0),
+	seconds: number()
+});
+const probed = {
+	probe: timing,
+	full: timing
+};
+const doubt = both(recordShape(subject), oneOfKinds({
+	"optimised-away": recordShape({
+		side: orNull(side),
+		iterations: wholeShape(0),
+		seconds: number()
+	}),
+	"grows-with-n": recordShape({
+		...probed,
+		exponent: number()
+	}),
+	"setup-timed": recordShape({
+		...probed,
+		setup: number(),
+		share: number()
+	}),
+	"first-off": recordShape({
+		side: orNull(side),
+		first: number(),
+		others: number()
+	}),
+	clock: recordShape({
+		side: orNull(side),
+		total: number()
+	}),
+	prints: recordShape({ line: text(1e3) })
+}));
+const cost = recordShape({
+	flat: number(),
+	cum: number()
+});
+const profileFile = text(300, "a file in profiles/", /^profiles\/[a-z0-9][a-z0-9.-]*$/);
+const profile = recordShape({
+	...subject,
+	kind: oneOfShape("cpu", "mem", "block"),
+	unit: oneOfShape("sec/op", "B/op"),
+	iterations: wholeShape(1),
+	files: orNull(sidesShape(profileFile)),
+	total: sidesShape(number()),
+	functions: listShape(recordShape({
+		function: text(1e3),
+		base: cost,
+		head: cost,
+		isNoise: recordShape({
+			flat: truthShape,
+			cum: truthShape
+		})
+	}), 15),
+	failure: orNull(message)
+});
+const shareOf = recordShape({
+	hits: wholeShape(0),
+	of: wholeShape(1),
+	low: share,
+	high: share
+});
+const floor = recordShape({
+	...subject,
+	unit,
+	better,
+	rounds: wholeShape(0, mostRoundsInFile),
+	noise: orNull(number(0)),
+	spread: orNull(number(0)),
+	ratio: orNull(ratioShape),
+	visible: orNull(number(0)),
+	roundsNeeded: orNull(wholeShape(1)),
+	p: orNull(p),
+	falseAlarm: truthShape,
+	regressed: truthShape
+});
+const calibration = recordShape({
+	floors: rows(floor),
+	steady: rows(recordShape({
+		...subject,
+		unit,
+		differs: truthShape
+	})),
+	benchmarks: times,
+	seeing: times,
+	typical: orNull(number(0)),
+	roundsNeeded: orNull(wholeShape(1)),
+	suggested: recordShape({
+		count: orNull(wholeShape(1)),
+		threshold: orNull(share)
+	}),
+	alarms: orNull(shareOf),
+	swapped: orNull(recordShape({
+		uncorrected: orNull(shareOf),
+		red: shareOf
+	}))
+});
+const since = recordShape({
+	sha,
+	name: text(1e3),
+	threshold: number(0, 1),
+	rounds: wholeShape(0, mostRoundsInFile),
+	rows: rows(recordShape({
+		...subject,
+		unit,
+		better,
+		exact: truthShape,
+		delta: orNull(number()),
+		ratio: orNull(ratioShape),
+		change: changeShape,
+		gate: gateShape,
+		steps: orNull(wholeShape(0))
+	}))
+});
+const commit = recordShape({
+	sha,
+	from: text(1e3)
+});
+const perflock = recordShape({
+	held: truthShape,
+	governor: orNull(wholeShape(0, 100)),
+	reason: orNull(text(1e3))
+});
+const machine = recordShape({
+	os: text(1e3),
+	kernel: text(1e3),
+	arch: text(100),
+	cpu: text(1e3),
+	cores: wholeShape(0, 1e6),
+	memoryBytes: wholeShape(0),
+	virtual: orNull(text(1e3)),
+	governor: orNull(text(1e3)),
+	turbo: orNull(truthShape),
+	smt: orNull(truthShape),
+	load: number(0, 1e6),
+	loadAfter: number(0, 1e6),
+	stealBefore: orNull(share),
+	steal: orNull(share),
+	perflock: orNull(perflock)
+});
+const visit = recordShape({
+	started: moment,
+	seconds: number(0, 1e9),
+	claimed: optional(number(0, 0xe8d4a51000)),
+	others: optional(number(0, 0xe8d4a51000))
+});
+const round = recordShape({
+	round: wholeShape(1, 1e6),
+	block: wholeShape(1, mostRoundsInFile),
+	first: oneOfShape("base", "head", null),
+	base: visit,
+	head: visit
+});
+const failure = {
+	message,
+	output: message
+};
+const lost = recordShape({
+	tries: optional(recordShape({
+		base: tries,
+		head: tries
+	})),
+	benchmark: path,
+	package: path,
+	failures: listShape(recordShape({
+		...failure,
+		side,
+		kind: oneOfShape("failed", "timeout", "no time")
+	}), 100, 1)
+});
+const unmatched = recordShape({
+	...subject,
+	unit: orNull(unit)
+});
+const visits = recordShape({
+	benchmark: nameShape,
+	package: nameShape,
+	turns: wholeShape(1, 1e4),
+	iterations: orNull(wholeShape(1)),
+	seconds: number(Number.MIN_VALUE, 1e9),
+	overhead: number(0)
+});
+const ruleChange = recordShape({
+	rule: text(100),
+	base: orNull(message),
+	head: orNull(message)
+});
+const resultFile = recordShape({
+	schema: value("1, the only version there is", (given) => given === 1),
+	verdict: oneOfShape("pass", "fail", "inconclusive"),
+	reason: text(1e4),
+	commits: sidesShape(commit),
+	settings,
+	rules: orNull(recordShape({
+		file: nameShape,
+		changes: listShape(ruleChange, 1e3)
+	})),
+	machine,
+	toolchains: sidesShape(orNull(text(1e3))),
+	formats: optional(sidesShape(orNull(text(100)))),
+	innerSamples: optional(rows(recordShape({
+		...subject,
+		least: wholeShape(1),
+		most: wholeShape(2)
+	}))),
+	rounds: listShape(round, mostRoundsInFile),
+	stopped: oneOfShape("count", "settled", "budget", "interrupted", "failed", "unchanged", "empty"),
+	baseFailed: orNull(recordShape(failure)),
+	again: listShape(round, mostRoundsInFile),
+	isRelaid: truthShape,
+	laidOut: rows(nameShape),
+	visits: rows(visits),
+	lost: rows(lost),
+	proven: rows(recordShape({
+		benchmark: nameShape,
+		package: nameShape
+	})),
+	doubts: rows(doubt),
+	profiles: listShape(profile, 1e3),
+	calibration: orNull(calibration),
+	comparisons: rows(comparison),
+	geomeans: rows(recordShape({
+		unit,
+		ratio: number(Number.MIN_VALUE),
+		rows: wholeShape(1),
+		of: wholeShape(2)
+	})),
+	warnings: listShape(runWarning, 100),
+	unmatched: sidesShape(rows(unmatched)),
+	since: orNull(since),
+	merged: value("null, as a result that was judged from others is not judged again", (given) => given === null),
+	elsewhere: value("null, as with merged", (given) => given === null)
+});
+
+// src/core/result/read-result.ts
+const mostResultBytes = 64 * 2 ** 20;
+const deepest = 32;
+const mostContainers = 4e6;
+const mostPairs = 1e9;
+var NotAResult = class extends Error {
+	name = "NotAResult";
+};
+function readResult(text) {
+	refuseBoundless(text);
+	const result = shaped(resultFile, parsed(text));
+	refuseContradictions(result);
+	return result;
+}
+function readComparisons(text) {
+	refuseBoundless(text);
+	return shaped(recordShape({ comparisons: rows(comparison) }), parsed(text)).comparisons;
+}
+function parsed(text) {
+	try {
+		return JSON.parse(text);
+	} catch (error) {
+		throw new NotAResult(`The file is not JSON: ${printableName(error.message, 120)}.`);
+	}
+}
+function shaped(shape, value) {
+	try {
+		return shape(value);
+	} catch (error) {
+		if (!(error instanceof Misshapen)) throw error;
+		const { place, message, accepted } = error;
+		throw new NotAResult(`${place} is ${message}; accepted is ${accepted}.`);
+	}
+}
+function refuseBoundless(text) {
+	if (text.length > mostResultBytes) throw new NotAResult(`The file is larger than ${mostResultBytes / 2 ** 20} MiB, the most that is read.`);
+	let [depth, containers, isQuoted] = [
+		0,
+		0,
+		false
+	];
+	for (let index = 0; index < text.length; index++) {
+		const code = text.charCodeAt(index);
+		if (isQuoted) {
+			if (code === 92) index++;
+			else if (code === 34) isQuoted = false;
+		} else if (code === 34) isQuoted = true;
+		else if (code === 91 || code === 123) {
+			depth++;
+			containers++;
+			if (depth > deepest) throw new NotAResult(`Lists and objects stand more than ${deepest} deep in each other; a result has nine levels.`);
+			if (containers > mostContainers) throw new NotAResult(`There are more than ${mostContainers} lists and objects, the most that is read.`);
+		} else if (code === 93 || code === 125) depth--;
+	}
+}
+function refuseContradictions({ rounds, again, comparisons }) {
+	const refuse = (index, what) => new NotAResult(`comparisons[${index}]${what}.`);
+	const known = /* @__PURE__ */ new Map();
+	for (const [index, one] of comparisons.entries()) {
+		const id = rowId(one);
+		const before = known.get(id);
+		if (before !== void 0) throw refuse(index, ` has the benchmark and unit of comparisons[${before}]; each stands there once`);
+		known.set(id, index);
+		for (const { place, block, of } of blocksIn(one, rounds.length, again.length)) {
+			for (const side of sides) if (block[side].length !== of) throw refuse(index, `${place}.${side} has ${block[side].length} values for ${of} rounds; there is one for each round`);
+			if (!isMatched(block)) throw refuse(index, `${place} has no value on a side; both must have one`);
+		}
+	}
+	const pairs = comparisons.reduce((sum, one) => sum + workOf(one), 0);
+	if (pairs > mostPairs) throw new NotAResult(`To judge ${comparisons.length} comparisons of ${rounds.length} rounds, ${pairs.toPrecision(2)} pairs of values would have to be compared; ${mostPairs} are the most.`);
+}
+function blocksIn({ base, head, worse, confirmation }, rounds, again) {
+	const samples = (one) => ({
+		base: one.base.samples,
+		head: one.head.samples
+	});
+	return [
+		{
+			place: "",
+			block: samples({
+				base,
+				head
+			}),
+			of: rounds
+		},
+		...worse ? [{
+			place: ".worse",
+			block: worse,
+			of: rounds
+		}] : [],
+		...confirmation ? [{
+			place: ".confirmation",
+			block: samples(confirmation),
+			of: again
+		}] : []
+	];
+}
+function workOf({ base, confirmation }) {
+	return base.samples.length ** 2 + (confirmation?.base.samples.length ?? 0) ** 2;
+}
+
+export { NotAResult, mostResultBytes, readComparisons, readResult };

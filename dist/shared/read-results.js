@@ -1,61 +1,137 @@
-import{A as recordShape,D as oneOfShape,S as Misshapen,d as path,f as ratioShape,h as sha,k as orNull,l as nameShape,u as p,w as listShape,x as unit}from"./part-shapes.js";
-import{an as _usingCtx,wi as Misconfigured}from"./basics.js";
-import{i as readResult,n as mostResultBytes,t as NotAResult}from"./read-result.js";
-import{constants}from"node:fs";
-import{join,resolve}from"node:path";
-import{open,opendir}from"node:fs/promises";
-const mostCommits=1e3,shape=recordShape({outcome:oneOfShape(`found`,`open`,`not-slower`,`inconclusive`),followed:orNull(recordShape({benchmark:nameShape,package:path,unit})),culprits:listShape(recordShape({commits:listShape(recordShape({sha}),mostCommits),probability:p,ratio:orNull(ratioShape)}),mostCommits)});
-function readFound(e){
-if(e.length>4e6)return[];
-try{
-return listShape(shape,100)(JSON.parse(e))}catch(e){
-if(e instanceof Misshapen||e instanceof SyntaxError)return[];
-throw e}}
-const fileName=`result.json`,foundName=`bisect.json`,most={entries:2e4,files:1e3,bytes:2**30};
-async function readResults(e){
-let t=await namesBelow(e,fileName);
-if(t.length>most.files)throw new Misconfigured(`results: there are ${t.length} files "${fileName}" in ${e}; ${most.files} are the most that are read. Give the folder of this run alone.`);
-let n=[],r=most.bytes;
-for(let i of t){
-let t=await textOf(join(e,i),Math.min(mostResultBytes,r));
-r-=t.bytes,n.push({name:i,...t.text===null?{result:null,why:t.why}:resultIn(t.text)})}
-return n}
-async function readFounds(e){
-let t=[];
-for(let n of(await namesBelow(e,foundName)).slice(0,most.files)){
-let{text:r}=await textOf(join(e,n),mostResultBytes);
-r!==null&&t.push(...readFound(r))}
-return t}
-async function namesBelow(e,t){
-let n=[],r=0,i=async(a,o)=>{
-for await(let s of await opendir(join(e,a))){
-if(++r>most.entries)throw new Misconfigured(`results: there are more than ${most.entries} files in ${e}. Give the folder that actions/download-artifact fills, and nothing else is in.`);
-let c=join(a,s.name);
-s.name===t&&!s.isDirectory()?n.push(c):s.isDirectory()&&o<8&&await i(c,o+1)}};
-try{
-await i(``,0)}catch(t){
-let{code:n}=t;
-if(n===void 0)throw t;
-if(n===`ENOENT`)return[];
-throw new Misconfigured(`results: ${resolve(e)} cannot be read as a folder (${n}).`)}
-return n.sort()}
-async function textOf(e,t){
-let n=e=>({text:null,why:e,bytes:0});
-try{
-try{
-var r=_usingCtx();
-let i=r.a(await open(e,constants.O_RDONLY|constants.O_NOFOLLOW|constants.O_NONBLOCK)),a=await i.stat();
-if(!a.isFile())return n(`It is no plain file.`);
-if(a.size>t)return n(`It is larger than ${t/2**20} MiB, the most that is read of it.`);
-let o=Buffer.alloc(a.size),{bytesRead:s}=await i.read(o,0,a.size,0);
-return{text:new TextDecoder(`utf-8`,{fatal:!0}).decode(o.subarray(0,s)),why:``,bytes:s}}catch(e){
-r.e=e}finally{
-await r.d()}}catch(e){
-let{code:t}=e;
-return n(t===`ELOOP`||t===`EMLINK`?`It is a link, and links are not followed.`:e instanceof TypeError?`It is no UTF-8 text.`:`It cannot be read (${t}).`)}}
-function resultIn(e){
-try{
-return{result:readResult(e),why:``}}catch(e){
-if(!(e instanceof NotAResult))throw e;
-return{result:null,why:e.message}}}
-export{readFounds as n,readResults as r,foundName as t};
+import { Misshapen, listShape, nameShape, oneOfShape, orNull, p, path, ratioShape, recordShape, sha, unit } from "./part-shapes.js";
+import { Misconfigured, _usingCtx } from "./basics.js";
+import { NotAResult, mostResultBytes, readResult } from "./read-result.js";
+import { constants } from "node:fs";
+import { join, resolve } from "node:path";
+import { open, opendir } from "node:fs/promises";
+
+// src/core/history/found.ts
+const longest = 4e6;
+const mostCommits = 1e3;
+const mostSearches = 100;
+const shape = recordShape({
+	outcome: oneOfShape("found", "open", "not-slower", "inconclusive"),
+	followed: orNull(recordShape({
+		benchmark: nameShape,
+		package: path,
+		unit
+	})),
+	culprits: listShape(recordShape({
+		commits: listShape(recordShape({ sha }), mostCommits),
+		probability: p,
+		ratio: orNull(ratioShape)
+	}), mostCommits)
+});
+function readFound(text) {
+	if (text.length > longest) return [];
+	try {
+		return listShape(shape, mostSearches)(JSON.parse(text));
+	} catch (error) {
+		if (error instanceof Misshapen || error instanceof SyntaxError) return [];
+		throw error;
+	}
+}
+
+// src/effects/files/read-results.ts
+const fileName = "result.json";
+const foundName = "bisect.json";
+const most = {
+	entries: 2e4,
+	files: 1e3,
+	bytes: 2 ** 30
+};
+const deepest = 8;
+async function readResults(folder) {
+	const names = await namesBelow(folder, fileName);
+	if (names.length > most.files) throw new Misconfigured(`results: there are ${names.length} files "${fileName}" in ${folder}; ${most.files} are the most that are read. Give the folder of this run alone.`);
+	const found = [];
+	let left = most.bytes;
+	for (const name of names) {
+		const read = await textOf(join(folder, name), Math.min(mostResultBytes, left));
+		left -= read.bytes;
+		found.push({
+			name,
+			...read.text === null ? {
+				result: null,
+				why: read.why
+			} : resultIn(read.text)
+		});
+	}
+	return found;
+}
+async function readFounds(folder) {
+	const found = [];
+	for (const name of (await namesBelow(folder, foundName)).slice(0, most.files)) {
+		const { text } = await textOf(join(folder, name), mostResultBytes);
+		if (text !== null) found.push(...readFound(text));
+	}
+	return found;
+}
+async function namesBelow(folder, wanted) {
+	const names = [];
+	let entries = 0;
+	const visit = async (below, depth) => {
+		for await (const entry of await opendir(join(folder, below))) {
+			if (++entries > most.entries) throw new Misconfigured(`results: there are more than ${most.entries} files in ${folder}. Give the folder that actions/download-artifact fills, and nothing else is in.`);
+			const name = join(below, entry.name);
+			if (entry.name === wanted && !entry.isDirectory()) names.push(name);
+			else if (entry.isDirectory() && depth < deepest) await visit(name, depth + 1);
+		}
+	};
+	try {
+		await visit("", 0);
+	} catch (error) {
+		const { code } = error;
+		if (code === void 0) throw error;
+		if (code === "ENOENT") return [];
+		throw new Misconfigured(`results: ${resolve(folder)} cannot be read as a folder (${code}).`);
+	}
+	return names.sort();
+}
+async function textOf(path, limit) {
+	const refuse = (why) => ({
+		text: null,
+		why,
+		bytes: 0
+	});
+	try {
+		try {
+			var _usingCtx$1 = _usingCtx();
+			const file = _usingCtx$1.a(await open(path, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK));
+			const there = await file.stat();
+			if (!there.isFile()) return refuse("It is no plain file.");
+			if (there.size > limit) return refuse(`It is larger than ${limit / 2 ** 20} MiB, the most that is read of it.`);
+			const content = Buffer.alloc(there.size);
+			const { bytesRead } = await file.read(content, 0, there.size, 0);
+			return {
+				text: new TextDecoder("utf-8", { fatal: true }).decode(content.subarray(0, bytesRead)),
+				why: "",
+				bytes: bytesRead
+			};
+		} catch (_) {
+			_usingCtx$1.e = _;
+		} finally {
+			await _usingCtx$1.d();
+		}
+	} catch (error) {
+		const { code } = error;
+		if (code === "ELOOP" || code === "EMLINK") return refuse("It is a link, and links are not followed.");
+		return refuse(error instanceof TypeError ? "It is no UTF-8 text." : `It cannot be read (${code}).`);
+	}
+}
+function resultIn(text) {
+	try {
+		return {
+			result: readResult(text),
+			why: ""
+		};
+	} catch (error) {
+		if (!(error instanceof NotAResult)) throw error;
+		return {
+			result: null,
+			why: error.message
+		};
+	}
+}
+
+export { foundName, readFounds, readResults };

@@ -1,54 +1,99 @@
-import{bi as visibleLines,bt as nothingParsed,ht as claiming,mt as Unreadable,xt as openClean}from"./basics.js";
-import{a as PartReader,s as sought}from"./formats.js";
-const shown=4096;
-var Recogniser=class{
-format;
-formats;
-folder;
-isGiven;
-parts=new PartReader(e=>this.ask(e));
-reader=null;
-unreadable=null;
-beginning=``;
-isEmpty=!0;
-held=``;
-other=null;
-constructor(e,t,n){
-this.formats=e,this.folder=n,this.format=t,this.isGiven=t!==null}
-write(e){
-this.beginning.length<shown&&(this.beginning+=e.slice(0,shown)),this.reader?this.pass(e):this.held.length<sought&&(this.held+=e,this.format&&!isBlank(e)&&this.begin(this.format)),!this.isGiven&&!this.other&&this.parts.write(e)}
-end(){
-if(this.parts.end(),this.unreadable!==null)throw this.unreadable;
-if(this.other)throw ofTwo(this.format?.name??``,this.other.name);
-let e=this.reader?.end()??nothingParsed;
-return this.isEmpty=e.measurements.length===0&&e.failures.length===0,e}
-get problem(){
-return isBlank(this.beginning)?null:this.format===null?unknownFormat(this.beginning,this.formats):!this.isGiven||!this.isEmpty?null:`${this.format.lacks??`holds no benchmark in the format ${this.format.name}`}, and begins:\n${firstLines(this.beginning)}\nSet "format" to the format that it is in, or leave it out.`}
-ask(e){
-if(isBlank(e))return;
-let t=claiming(e),n=this.format??this.formats.find(e=>t(e));
-n&&!this.format&&this.begin(n),n&&(this.other??=this.formats.find(e=>e!==n&&t(e,`claimsLines`))??null)}
-begin(e){
-this.format=e,this.reader=openClean(e,this.folder),this.pass(this.held),this.held=``}
-pass(e){
-if(this.unreadable===null)try{
-this.reader?.write(e)}catch(e){
-this.unreadable=e}}};
-function ofTwo(e,t){
-return new Unreadable(`It holds benchmarks of two formats, ${e} and ${t}. Set "format" to the one to be read, or let the command run one tool alone.`)}
-function unknownFormat(e,t){
-let n=t.map(({name:e})=>e).join(`, `);
-return`is in no known benchmark format, and begins:\n${firstLines(e)}${hintFor(e)}\nFormats: ${n}. If it is in one of these, set "format" to it.`}
-function firstLines(e){
-return visibleLines(e.slice(0,shown)).filter(e=>e.trim()!==``).slice(0,5).map(e=>`  ${shortened(e)}`).join(`
-`)}
-function isBlank(e){
-return!/\S/.test(e)}
-function shortened(e){
-let t=[...e.slice(0,240)];
-return t.length<=120?e:`${t.slice(0,119).join(``)}…`}
-const hints=[[/^"Benchmark","Mode","Threads","Samples","Score"/m,`This is JMH's CSV. Let JMH write JSON (-rf json), which is read, as is the table that it prints.`],[/^name,iterations,real_time,cpu_time,time_unit\b/m,`This is Google Benchmark's CSV. Let it write JSON (--benchmark_format=json, or --benchmark_out_format=json), which is read, as is the table that it prints.`],[/^Method[;,](?:Job|AnalyzeLaunchVariance)[;,]/m,`This is BenchmarkDotNet's CSV. Let it write JSON (--exporters json), which is read.`],[/^command,mean,stddev,median,/m,`This is hyperfine's CSV. Let it write JSON (--export-json), which is read.`]];
-function hintFor(e){
-let t=hints.find(([t])=>t.test(e))?.[1];
-return t===void 0?``:`\n${t}`}
-export{unknownFormat as n,Recogniser as t};
+import { Unreadable, claiming, nothingParsed, openClean, visibleLines } from "./basics.js";
+import { PartReader, sought } from "./formats.js";
+
+// src/core/formats/recognise.ts
+const shown = 4096;
+const shownLines = 5;
+const shownWidth = 120;
+var Recogniser = class {
+	format;
+	formats;
+	folder;
+	isGiven;
+	parts = new PartReader((part) => this.ask(part));
+	reader = null;
+	unreadable = null;
+	beginning = "";
+	isEmpty = true;
+	held = "";
+	other = null;
+	constructor(formats, known, folder) {
+		this.formats = formats;
+		this.folder = folder;
+		this.format = known;
+		this.isGiven = known !== null;
+	}
+	write(piece) {
+		if (this.beginning.length < shown) this.beginning += piece.slice(0, shown);
+		if (this.reader) this.pass(piece);
+		else if (this.held.length < sought) {
+			this.held += piece;
+			if (this.format && !isBlank(piece)) this.begin(this.format);
+		}
+		if (!this.isGiven && !this.other) this.parts.write(piece);
+	}
+	end() {
+		this.parts.end();
+		if (this.unreadable !== null) throw this.unreadable;
+		if (this.other) throw ofTwo(this.format?.name ?? "", this.other.name);
+		const parsed = this.reader?.end() ?? nothingParsed;
+		this.isEmpty = parsed.measurements.length === 0 && parsed.failures.length === 0;
+		return parsed;
+	}
+	get problem() {
+		if (isBlank(this.beginning)) return null;
+		if (this.format === null) return unknownFormat(this.beginning, this.formats);
+		if (!this.isGiven || !this.isEmpty) return null;
+		return `${this.format.lacks ?? `holds no benchmark in the format ${this.format.name}`}, and begins:\n${firstLines(this.beginning)}\nSet "format" to the format that it is in, or leave it out.`;
+	}
+	ask(part) {
+		if (isBlank(part)) return;
+		const claims = claiming(part);
+		const found = this.format ?? this.formats.find((format) => claims(format));
+		if (found && !this.format) this.begin(found);
+		if (found) this.other ??= this.formats.find((other) => other !== found && claims(other, "claimsLines")) ?? null;
+	}
+	begin(format) {
+		this.format = format;
+		this.reader = openClean(format, this.folder);
+		this.pass(this.held);
+		this.held = "";
+	}
+	pass(piece) {
+		if (this.unreadable !== null) return;
+		try {
+			this.reader?.write(piece);
+		} catch (error) {
+			this.unreadable = error;
+		}
+	}
+};
+function ofTwo(one, other) {
+	return new Unreadable(`It holds benchmarks of two formats, ${one} and ${other}. Set "format" to the one to be read, or let the command run one tool alone.`);
+}
+function unknownFormat(beginning, formats) {
+	const names = formats.map(({ name }) => name).join(", ");
+	return `is in no known benchmark format, and begins:\n${firstLines(beginning)}${hintFor(beginning)}\nFormats: ${names}. If it is in one of these, set "format" to it.`;
+}
+function firstLines(beginning) {
+	return visibleLines(beginning.slice(0, shown)).filter((line) => line.trim() !== "").slice(0, shownLines).map((line) => `  ${shortened(line)}`).join("\n");
+}
+function isBlank(text) {
+	return !/\S/.test(text);
+}
+function shortened(line) {
+	const characters = [...line.slice(0, 240)];
+	return characters.length <= shownWidth ? line : `${characters.slice(0, 119).join("")}…`;
+}
+const hints = [
+	[/^"Benchmark","Mode","Threads","Samples","Score"/m, "This is JMH's CSV. Let JMH write JSON (-rf json), which is read, as is the table that it prints."],
+	[/^name,iterations,real_time,cpu_time,time_unit\b/m, "This is Google Benchmark's CSV. Let it write JSON (--benchmark_format=json, or --benchmark_out_format=json), which is read, as is the table that it prints."],
+	[/^Method[;,](?:Job|AnalyzeLaunchVariance)[;,]/m, "This is BenchmarkDotNet's CSV. Let it write JSON (--exporters json), which is read."],
+	[/^command,mean,stddev,median,/m, "This is hyperfine's CSV. Let it write JSON (--export-json), which is read."]
+];
+function hintFor(beginning) {
+	const hint = hints.find(([pattern]) => pattern.test(beginning))?.[1];
+	return hint === void 0 ? "" : `\n${hint}`;
+}
+
+export { Recogniser, unknownFormat };

@@ -1,13 +1,16 @@
-import{n as pointOf}from"./point.js";
-import{Ln as shortSha,P as userGit,fi as escapeControls,k as readFlags,wi as Misconfigured}from"./basics.js";
-import{i as readResult,t as NotAResult}from"./read-result.js";
-import{t as commitOf}from"./commits.js";
-import{r as refuseNoCheckout}from"./revisions.js";
-import{i as pushNotes,n as fetchNotes,r as notesRef,t as addPoint}from"./notes.js";
-import{resolve}from"node:path";
-import{readFile}from"node:fs/promises";
-import{setTimeout}from"node:timers/promises";
-const flags={push:{type:`boolean`}},usage=`Usage: benchgate record RESULT.json … [flags]
+import { pointOf } from "./point.js";
+import { Misconfigured, escapeControls, readFlags, shortSha, userGit } from "./basics.js";
+import { NotAResult, readResult } from "./read-result.js";
+import { commitOf } from "./commits.js";
+import { refuseNoCheckout } from "./revisions.js";
+import { addPoint, fetchNotes, notesRef, pushNotes } from "./notes.js";
+import { resolve } from "node:path";
+import { readFile } from "node:fs/promises";
+import { setTimeout } from "node:timers/promises";
+
+// src/commands/record.ts
+const flags = { push: { type: "boolean" } };
+const usage = `Usage: benchgate record RESULT.json … [flags]
 
 Keeps what runs have shown: their ratios with intervals, as a git note on the commit that was head (${notesRef}).
 "benchgate history" draws them. Results are those of "benchgate --since v1.4.0 --results FOLDER", or any other; all that were
@@ -15,25 +18,40 @@ measured against one reference make one line.
 
   --push   also fetches the notes of origin, joins them, and pushes; without it they stay in this clone
 `;
-async function run(e,t){
-let{words:n,values:r}=readFlags(e,flags,`benchgate record`);
-if(n.length===0)throw new Misconfigured(`record: which result? Name the result.json of a run with --results, or of the artifact of a workflow.`);
-let i=userGit(t.folder,t);
-await refuseNoCheckout(i);
-let a=new Date().toISOString(),o=[];
-for(let e of n)o.push(await pointIn(resolve(t.folder,e),e,a));
-for(let[e,{head:t}]of o.entries())if(await commitOf(i,t)===null)throw new Misconfigured(`record: "${n[e]}" is of commit ${t}, which is not in this repository. Fetch it, or record where it is; a snapshot of uncommitted work cannot be kept.`);
-r.push===!0&&await fetchNotes(i,{});
-for(let e of o){
-await addPoint(i,e);
-let{head:n,since:r,rows:a,proven:o,isUntouched:s}=e,c=o.length===0?``:`, ${o.length} proven unchanged`,l=s?`no file differs`:`${a.length} rows${c}`;
-t.stdout.write(`${shortSha(n)} since ${escapeControls(r.name)}: ${l}, kept in ${notesRef}\n`)}
-return r.push===!0&&(await pushNotes(i,{},e=>setTimeout(Math.random()*200*2**e)),t.stdout.write(`pushed to origin
-`)),0}
-async function pointIn(e,t,n){
-let r=await readFile(e,`utf8`).catch(e=>{
-throw new Misconfigured(`record: "${t}" cannot be read: ${e.message}. Name a result file.`)});
-try{
-return pointOf(readResult(r),n)}catch(e){
-throw e instanceof NotAResult?new Misconfigured(`record: "${t}" is no result file of this version: ${e.message} Name a result.json.`):e instanceof RangeError?new Misconfigured(`record: "${t}" has nothing to keep: ${e.message}.`):e}}
-export{flags,run,usage};
+const firstWait = 200;
+async function run(given, terminal) {
+	const { words, values } = readFlags(given, flags, "benchgate record");
+	if (words.length === 0) throw new Misconfigured("record: which result? Name the result.json of a run with --results, or of the artifact of a workflow.");
+	const git = userGit(terminal.folder, terminal);
+	await refuseNoCheckout(git);
+	const at = (/* @__PURE__ */ new Date()).toISOString();
+	const points = [];
+	for (const word of words) points.push(await pointIn(resolve(terminal.folder, word), word, at));
+	for (const [index, { head }] of points.entries()) if (await commitOf(git, head) === null) throw new Misconfigured(`record: "${words[index]}" is of commit ${head}, which is not in this repository. Fetch it, or record where it is; a snapshot of uncommitted work cannot be kept.`);
+	if (values.push === true) await fetchNotes(git, {});
+	for (const point of points) {
+		await addPoint(git, point);
+		const { head, since, rows, proven, isUntouched } = point;
+		const unchanged = proven.length === 0 ? "" : `, ${proven.length} proven unchanged`;
+		const said = isUntouched ? "no file differs" : `${rows.length} rows${unchanged}`;
+		terminal.stdout.write(`${shortSha(head)} since ${escapeControls(since.name)}: ${said}, kept in ${notesRef}\n`);
+	}
+	if (values.push !== true) return 0;
+	await pushNotes(git, {}, (attempt) => setTimeout(Math.random() * firstWait * 2 ** attempt));
+	terminal.stdout.write("pushed to origin\n");
+	return 0;
+}
+async function pointIn(path, name, at) {
+	const text = await readFile(path, "utf8").catch((error) => {
+		throw new Misconfigured(`record: "${name}" cannot be read: ${error.message}. Name a result file.`);
+	});
+	try {
+		return pointOf(readResult(text), at);
+	} catch (error) {
+		if (error instanceof NotAResult) throw new Misconfigured(`record: "${name}" is no result file of this version: ${error.message} Name a result.json.`);
+		if (error instanceof RangeError) throw new Misconfigured(`record: "${name}" has nothing to keep: ${error.message}.`);
+		throw error;
+	}
+}
+
+export { flags, run, usage };

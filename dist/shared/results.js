@@ -1,72 +1,181 @@
-import{Ln as shortSha,Mn as formatRounds,Pr as sides,Qt as makeFolder,Zt as lstatOrNull,ci as systemErrorText,fi as escapeControls,rn as replaceFile,wi as Misconfigured,yi as textField}from"./basics.js";
-import{a as wholeReport}from"./markdown.js";
-import{t as htmlPage}from"./html.js";
-import{V as completeRounds}from"./judged.js";
-import{dirname,join,resolve}from"node:path";
-import{mkdir,mkdtemp,readFile,rm}from"node:fs/promises";
-const columns=[[`package`,e=>e.package],[`benchmark`,e=>e.benchmark],[`unit`,e=>e.unit],[`n_base`,e=>measured(e.base.samples)],[`base`,e=>e.base.center],[`base_low`,e=>e.base.low],[`base_high`,e=>e.base.high],[`n_head`,e=>measured(e.head.samples)],[`head`,e=>e.head.center],[`head_low`,e=>e.head.low],[`head_high`,e=>e.head.high],[`delta`,e=>e.delta],[`ratio`,e=>e.ratio?.estimate??null],[`delta_low`,e=>changeOf(e.ratio?.low??null)],[`delta_high`,e=>changeOf(e.ratio?.high??null)],[`p`,e=>e.p],[`adjusted_p`,e=>e.adjustedP],[`ruled_out`,e=>e.ruledOut],[`change`,e=>e.change],[`gate`,e=>e.gate],[`accepted_up_to`,e=>e.accepted?.upTo??null]];
-function csvReport({comparisons:e}){
-let t=e.map(e=>columns.map(([,t])=>written(t(e))));
-return[columns.map(([e])=>e),...t].map(e=>`${e.join(`,`)}\r\n`).join(``)}
-function written(e){
-return e===null?``:typeof e==`number`?String(e):textField(e)}
-function measured(e){
-return e.filter(e=>e!==null).length}
-function changeOf(e){
-return e===null?null:e-1}
-const longest={benchmark:1024,measure:64};
-function bencherMetricFormat({comparisons:e}){
-let t=new Map;
-for(let n of e){
-let e=shorten(nameOf(n),longest.benchmark),r=t.get(e)??new Map;
-r.set(measureOf(n),metricOf(n)),t.set(e,r)}
-let n=Object.fromEntries([...t].map(([e,t])=>[e,Object.fromEntries(t)]));
-return`${JSON.stringify(n,null,2)}\n`}
-function nameOf({benchmark:e,package:t}){
-return escapeControls(t===null?e:`${t}.${e}`)||`(no name)`}
-function measureOf({unit:e}){
-return e===`sec/op`?`latency`:shorten(escapeControls(peopleUnit(e).unit),longest.measure)}
-function metricOf({unit:e,head:t}){
-let{convert:n}=peopleUnit(e);
-return{value:n(t.center),...t.low===null?{}:{lower_value:n(t.low)},...t.high===null?{}:{upper_value:n(t.high)}}}
-function shorten(e,t){
-let n=[...e];
-if(n.length<=t)return e;
-let r=`~${digest(e)}`;
-return n.slice(0,t-r.length).join(``)+r}
-function digest(e){
-let t=14695981039346656037n;
-for(let n of new TextEncoder().encode(e))t=BigInt.asUintN(64,(t^BigInt(n))*1099511628211n);
-return t.toString(16).padStart(16,`0`)}
-function githubActionBenchmark({comparisons:e,commits:t},n=`lower`){
-let r=e.filter(e=>e.better===n).map(e=>{
-let{unit:n,convert:r}=peopleUnit(e.unit),{center:i,low:a,high:o}=e.head,s=a===null||o===null?{}:{range:`${r(a)} to ${r(o)}`},c=`median of ${formatRounds(completeRounds(e))} at ${shortSha(t.head.sha)}`;
-return{name:nameWithUnit(e),unit:escapeControls(n),value:r(i),...s,extra:c}});
-return`${JSON.stringify(r,null,2)}\n`}
-function nameWithUnit({benchmark:e,package:t,unit:n}){
-let r=t===null?``:` (${t})`;
-return escapeControls(`${e}${r}${n===`sec/op`?``:` - ${n}`}`)}
-function peopleUnit(e){
-return e===`sec/op`?{unit:`ns/op`,convert:e=>Number((e*1e9).toPrecision(15))}:e===`B/s`?{unit:`MB/s`,convert:e=>Number((e/1e6).toPrecision(15))}:{unit:e,convert:e=>e}}
-const leastSpace=2**16;
-async function refuseUnusable(e){
-try{
-await makeFolder(e);
-let t=await mkdtemp(join(e,`.benchgate-`));
-try{
-await replaceFile(join(t,`space`),Buffer.alloc(leastSpace,1))}finally{
-await rm(t,{recursive:!0,force:!0})}}catch(t){
-throw new Misconfigured(`results: "${e}" cannot be used as a folder: ${systemErrorText(t)??`${t.message}.`} Give a path that can be written.`)}}
-async function emptyFolder(e){
-let t=dirname(e);
-(await lstatOrNull(t))?.isSymbolicLink()&&await rm(t),await rm(e,{recursive:!0,force:!0}),await mkdir(e,{recursive:!0})}
-async function writeResults(e,{result:t,report:n,profiles:r,samples:i}){
-let a=t=>join(resolve(e),t),o={result:a(`result.json`),report:a(`report.md`),base:i&&a(`base.txt`),head:i&&a(`head.txt`)},s=[[o.result,()=>`${JSON.stringify(t,null,2)}\n`],[o.report,()=>n],[a(`report.html`),()=>htmlPage(wholeReport(t))],...i===null?[]:sides.map(e=>[a(`${e}.txt`),()=>i[e]]),[a(`comparisons.csv`),()=>csvReport(t)],[a(`smaller-is-better.json`),()=>githubActionBenchmark(t,`lower`)],[a(`bigger-is-better.json`),()=>githubActionBenchmark(t,`higher`)],[a(`bencher.json`),()=>bencherMetricFormat(t)]];
-await mkdir(e,{recursive:!0});
-for(let[e,t]of s)await replaceFile(e,t());
-for(let{files:n}of t.profiles)for(let t of Object.values(n??{}))await copyProfile(r,resolve(e),t);
-return o}
-async function copyProfile(e,t,n){
-let r=join(e,n);
-(await lstatOrNull(r))?.isFile()&&(await mkdir(dirname(join(t,n)),{recursive:!0}),await replaceFile(join(t,n),await readFile(r)))}
-export{csvReport as i,refuseUnusable as n,writeResults as r,emptyFolder as t};
+import { Misconfigured, escapeControls, formatRounds, lstatOrNull, makeFolder, replaceFile, shortSha, sides, systemErrorText, textField } from "./basics.js";
+import { wholeReport } from "./markdown.js";
+import { htmlPage } from "./html.js";
+import { completeRounds } from "./judged.js";
+import { dirname, join, resolve } from "node:path";
+import { mkdir, mkdtemp, readFile, rm } from "node:fs/promises";
+
+// src/core/report/show/csv.ts
+const columns = [
+	["package", (one) => one.package],
+	["benchmark", (one) => one.benchmark],
+	["unit", (one) => one.unit],
+	["n_base", (one) => measured(one.base.samples)],
+	["base", (one) => one.base.center],
+	["base_low", (one) => one.base.low],
+	["base_high", (one) => one.base.high],
+	["n_head", (one) => measured(one.head.samples)],
+	["head", (one) => one.head.center],
+	["head_low", (one) => one.head.low],
+	["head_high", (one) => one.head.high],
+	["delta", (one) => one.delta],
+	["ratio", (one) => one.ratio?.estimate ?? null],
+	["delta_low", (one) => changeOf(one.ratio?.low ?? null)],
+	["delta_high", (one) => changeOf(one.ratio?.high ?? null)],
+	["p", (one) => one.p],
+	["adjusted_p", (one) => one.adjustedP],
+	["ruled_out", (one) => one.ruledOut],
+	["change", (one) => one.change],
+	["gate", (one) => one.gate],
+	["accepted_up_to", (one) => one.accepted?.upTo ?? null]
+];
+function csvReport({ comparisons }) {
+	const rows = comparisons.map((comparison) => columns.map(([, cell]) => written(cell(comparison))));
+	return [columns.map(([name]) => name), ...rows].map((row) => `${row.join(",")}\r\n`).join("");
+}
+function written(cell) {
+	if (cell === null) return "";
+	if (typeof cell === "number") return String(cell);
+	return textField(cell);
+}
+function measured(samples) {
+	return samples.filter((value) => value !== null).length;
+}
+function changeOf(ratio) {
+	return ratio === null ? null : ratio - 1;
+}
+
+// src/core/report/show/other-tools.ts
+const longest = {
+	benchmark: 1024,
+	measure: 64
+};
+function bencherMetricFormat({ comparisons }) {
+	const benchmarks = /* @__PURE__ */ new Map();
+	for (const one of comparisons) {
+		const name = shorten(nameOf(one), longest.benchmark);
+		const measures = benchmarks.get(name) ?? /* @__PURE__ */ new Map();
+		measures.set(measureOf(one), metricOf(one));
+		benchmarks.set(name, measures);
+	}
+	const json = Object.fromEntries([...benchmarks].map(([name, measures]) => [name, Object.fromEntries(measures)]));
+	return `${JSON.stringify(json, null, 2)}\n`;
+}
+function nameOf({ benchmark, package: path }) {
+	return escapeControls(path === null ? benchmark : `${path}.${benchmark}`) || "(no name)";
+}
+function measureOf({ unit }) {
+	return unit === "sec/op" ? "latency" : shorten(escapeControls(peopleUnit(unit).unit), longest.measure);
+}
+function metricOf({ unit, head }) {
+	const { convert } = peopleUnit(unit);
+	return {
+		value: convert(head.center),
+		...head.low === null ? {} : { lower_value: convert(head.low) },
+		...head.high === null ? {} : { upper_value: convert(head.high) }
+	};
+}
+function shorten(name, most) {
+	const characters = [...name];
+	if (characters.length <= most) return name;
+	const behind = `~${digest(name)}`;
+	return characters.slice(0, most - behind.length).join("") + behind;
+}
+function digest(text) {
+	let hash = 14695981039346656037n;
+	for (const byte of new TextEncoder().encode(text)) hash = BigInt.asUintN(64, (hash ^ BigInt(byte)) * 1099511628211n);
+	return hash.toString(16).padStart(16, "0");
+}
+function githubActionBenchmark({ comparisons, commits }, better = "lower") {
+	const entries = comparisons.filter((one) => one.better === better).map((one) => {
+		const { unit, convert } = peopleUnit(one.unit);
+		const { center, low, high } = one.head;
+		const range = low === null || high === null ? {} : { range: `${convert(low)} to ${convert(high)}` };
+		const extra = `median of ${formatRounds(completeRounds(one))} at ${shortSha(commits.head.sha)}`;
+		return {
+			name: nameWithUnit(one),
+			unit: escapeControls(unit),
+			value: convert(center),
+			...range,
+			extra
+		};
+	});
+	return `${JSON.stringify(entries, null, 2)}\n`;
+}
+function nameWithUnit({ benchmark, package: path, unit }) {
+	const where = path === null ? "" : ` (${path})`;
+	return escapeControls(`${benchmark}${where}${unit === "sec/op" ? "" : ` - ${unit}`}`);
+}
+function peopleUnit(unit) {
+	if (unit === "sec/op") return {
+		unit: "ns/op",
+		convert: (value) => Number((value * 1e9).toPrecision(15))
+	};
+	if (unit === "B/s") return {
+		unit: "MB/s",
+		convert: (value) => Number((value / 1e6).toPrecision(15))
+	};
+	return {
+		unit,
+		convert: (value) => value
+	};
+}
+
+// src/effects/files/results.ts
+const leastSpace = 2 ** 16;
+async function refuseUnusable(folder) {
+	try {
+		await makeFolder(folder);
+		const tried = await mkdtemp(join(folder, ".benchgate-"));
+		try {
+			await replaceFile(join(tried, "space"), Buffer.alloc(leastSpace, 1));
+		} finally {
+			await rm(tried, {
+				recursive: true,
+				force: true
+			});
+		}
+	} catch (error) {
+		throw new Misconfigured(`results: "${folder}" cannot be used as a folder: ${systemErrorText(error) ?? `${error.message}.`} Give a path that can be written.`);
+	}
+}
+async function emptyFolder(folder) {
+	const above = dirname(folder);
+	if ((await lstatOrNull(above))?.isSymbolicLink()) await rm(above);
+	await rm(folder, {
+		recursive: true,
+		force: true
+	});
+	await mkdir(folder, { recursive: true });
+}
+async function writeResults(folder, { result, report, profiles, samples }) {
+	const at = (name) => join(resolve(folder), name);
+	const paths = {
+		result: at("result.json"),
+		report: at("report.md"),
+		base: samples && at("base.txt"),
+		head: samples && at("head.txt")
+	};
+	const texts = [
+		[paths.result, () => `${JSON.stringify(result, null, 2)}\n`],
+		[paths.report, () => report],
+		[at("report.html"), () => htmlPage(wholeReport(result))],
+		...samples === null ? [] : sides.map((side) => [at(`${side}.txt`), () => samples[side]]),
+		[at("comparisons.csv"), () => csvReport(result)],
+		[at("smaller-is-better.json"), () => githubActionBenchmark(result, "lower")],
+		[at("bigger-is-better.json"), () => githubActionBenchmark(result, "higher")],
+		[at("bencher.json"), () => bencherMetricFormat(result)]
+	];
+	await mkdir(folder, { recursive: true });
+	for (const [file, text] of texts) await replaceFile(file, text());
+	for (const { files } of result.profiles) for (const file of Object.values(files ?? {})) await copyProfile(profiles, resolve(folder), file);
+	return paths;
+}
+async function copyProfile(from, to, file) {
+	const source = join(from, file);
+	if (!(await lstatOrNull(source))?.isFile()) return;
+	await mkdir(dirname(join(to, file)), { recursive: true });
+	await replaceFile(join(to, file), await readFile(source));
+}
+
+export { csvReport, emptyFolder, refuseUnusable, writeResults };

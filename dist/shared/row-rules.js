@@ -1,42 +1,105 @@
-function fitsGlob(e,t){
-let[n,r,i,a]=[0,0,-1,0];
-for(;n<t.length;)if(e[r]===`*`)i=r++,a=n;else if(r<e.length&&(e[r]===`?`||e[r]===t[n]))r++,n++;else if(i>=0)r=i+1,n=++a;else return!1;
-for(;e[r]===`*`;)r++;
-return r===e.length}
-function namesOf({benchmark:e,package:t,unit:n}){
-let r=e.replace(/-\d+$/,``),i=[...new Set([e,r])].flatMap(e=>[e,`Benchmark${e}`]),a=[...i,...endsOf(t).flatMap(e=>i.map(t=>`${e}.${t}`))];
-return n===void 0?a:[...a,...a.map(e=>`${e} ${n}`)]}
-function endsOf(e){
-if(e===null)return[];
-let t=e.split(`/`).slice(-8);
-return[...new Set([e,...t.map((e,n)=>t.slice(n).join(`/`))])]}
-function isNamedBy(e,t){
-return namesOf(t).some(t=>fitsGlob(e,t))}
-function ruleOf(e,{benchmarks:t}){
-if(t.length===0)return null;
-let n=namesOf(e),r=t.findIndex(({match:e,isOver:t})=>!t&&n.some(t=>fitsGlob(e,t)));
-return r<0?null:r}
-function rowRulesOf(e,t){
-let n=ruleOf(e,t);
-return{rules:withRule(t,n),rule:n,gate:gateOf(t,n)}}
-function withRule(e,t){
-let n=t===null?void 0:e.benchmarks[t];
-if(n===void 0||n.threshold===null&&n.ruleOut===null)return e;
-let r=n.threshold??e.threshold;
-return{...e,threshold:r,ruleOut:n.ruleOut??e.ruleOut}}
-function settingsOfRow({rule:e},t){
-return withRule(t,e)}
-function gateOf({benchmarks:e},t){
-return t===null?`fail`:e[t]?.gate??`fail`}
-function gateOfBenchmark(e,t){
-return gateOf(t,ruleOf(e,t))}
-function directed(e,{benchmarks:t},n){
-let r=n===null?null:t[n]?.better??null;
-return r===null?e:{...e,rule:{...e.rule,better:r}}}
-function isRowOf(e,t){
-return e.startsWith(t)&&/^([/\s]|-\d+(\s|$)|$)/.test(e.slice(t.length))}
-function ruleWarnings({benchmarks:e},t){
-if(e.length===0)return[];
-let n=t.flatMap(({benchmark:e,package:t,unit:n})=>e===null?[]:[{benchmark:e,package:t,...n==null?{}:{unit:n}}]);
-return e.flatMap(({match:e,isOver:t,until:r,owner:i})=>t?[{kind:`rule-over`,match:e,until:r??``,owner:i}]:n.some(t=>isNamedBy(e,t))?[]:[{kind:`rule-unused`,match:e}])}
-export{rowRulesOf as a,settingsOfRow as c,isRowOf as i,fitsGlob as l,gateOfBenchmark as n,ruleOf as o,isNamedBy as r,ruleWarnings as s,directed as t};
+// src/core/common/glob.ts
+function fitsGlob(glob, text) {
+	let [at, from, star, held] = [
+		0,
+		0,
+		-1,
+		0
+	];
+	while (at < text.length) if (glob[from] === "*") {
+		star = from++;
+		held = at;
+	} else if (from < glob.length && (glob[from] === "?" || glob[from] === text[at])) {
+		from++;
+		at++;
+	} else if (star >= 0) {
+		from = star + 1;
+		at = ++held;
+	} else return false;
+	while (glob[from] === "*") from++;
+	return from === glob.length;
+}
+
+// src/core/judge/row-rules.ts
+function namesOf({ benchmark, package: path, unit }) {
+	const bare = benchmark.replace(/-\d+$/, "");
+	const names = [.../* @__PURE__ */ new Set([benchmark, bare])].flatMap((one) => [one, `Benchmark${one}`]);
+	const all = [...names, ...endsOf(path).flatMap((end) => names.map((one) => `${end}.${one}`))];
+	return unit === void 0 ? all : [...all, ...all.map((one) => `${one} ${unit}`)];
+}
+function endsOf(path) {
+	if (path === null) return [];
+	const last = path.split("/").slice(-8);
+	return [.../* @__PURE__ */ new Set([path, ...last.map((_, at) => last.slice(at).join("/"))])];
+}
+function isNamedBy(match, row) {
+	return namesOf(row).some((name) => fitsGlob(match, name));
+}
+function ruleOf(row, { benchmarks }) {
+	if (benchmarks.length === 0) return null;
+	const names = namesOf(row);
+	const found = benchmarks.findIndex(({ match, isOver }) => !isOver && names.some((name) => fitsGlob(match, name)));
+	return found < 0 ? null : found;
+}
+function rowRulesOf(series, rules) {
+	const rule = ruleOf(series, rules);
+	return {
+		rules: withRule(rules, rule),
+		rule,
+		gate: gateOf(rules, rule)
+	};
+}
+function withRule(settings, rule) {
+	const own = rule === null ? void 0 : settings.benchmarks[rule];
+	if (own === void 0 || own.threshold === null && own.ruleOut === null) return settings;
+	const threshold = own.threshold ?? settings.threshold;
+	return {
+		...settings,
+		threshold,
+		ruleOut: own.ruleOut ?? settings.ruleOut
+	};
+}
+function settingsOfRow({ rule }, settings) {
+	return withRule(settings, rule);
+}
+function gateOf({ benchmarks }, rule) {
+	return rule === null ? "fail" : benchmarks[rule]?.gate ?? "fail";
+}
+function gateOfBenchmark(row, rules) {
+	return gateOf(rules, ruleOf(row, rules));
+}
+function directed(series, { benchmarks }, rule) {
+	const better = rule === null ? null : benchmarks[rule]?.better ?? null;
+	return better === null ? series : {
+		...series,
+		rule: {
+			...series.rule,
+			better
+		}
+	};
+}
+function isRowOf(row, benchmark) {
+	return row.startsWith(benchmark) && /^([/\s]|-\d+(\s|$)|$)/.test(row.slice(benchmark.length));
+}
+function ruleWarnings({ benchmarks }, known) {
+	if (benchmarks.length === 0) return [];
+	const rows = known.flatMap(({ benchmark, package: path, unit }) => benchmark === null ? [] : [{
+		benchmark,
+		package: path,
+		...unit == null ? {} : { unit }
+	}]);
+	return benchmarks.flatMap(({ match, isOver, until, owner }) => {
+		if (isOver) return [{
+			kind: "rule-over",
+			match,
+			until: until ?? "",
+			owner
+		}];
+		return rows.some((row) => isNamedBy(match, row)) ? [] : [{
+			kind: "rule-unused",
+			match
+		}];
+	});
+}
+
+export { directed, fitsGlob, gateOfBenchmark, isNamedBy, isRowOf, rowRulesOf, ruleOf, ruleWarnings, settingsOfRow };

@@ -1,407 +1,908 @@
-import{a as parseEvents,i as getScalarValue,n as SCALAR_STYLE,r as YAMLException,t as EVENT_ID}from"./libraries.js";
-import{Ar as benchmarkId,Di as SideFailed,Dt as decodePath,Kt as nearest,L as usualRules,Mt as nulSeparated,Nt as refuseDistrusted,Ot as gitIn,Yt as isFolder,Zt as lstatOrNull,an as _usingCtx,en as nearestFolder,fi as escapeControls,jn as formatRatio,li as tooFewRoundsError,lr as wholeRounds,on as listedNames,wi as Misconfigured}from"./basics.js";
-import{b as refused,p as oneOf,t as anyText,u as kind,y as ratio}from"./kinds.js";
-import{c as secondsOf,g as isPlaceUnquoted,h as isFilterUnquoted,i as joinFlags,n as goCommand,t as buildFlags}from"./flags.js";
-import{a as isKeyed,c as ruleNames,d as usualOf,f as valuesOf,i as goNames,l as separatorOf,t as commandInputNames,u as standingOf}from"./table.js";
-import{t as recover}from"./recover.js";
-import{p as hash32,u as tooFewRounds}from"./interims.js";
-import{i as isRowOf}from"./row-rules.js";
-import{r as readResults}from"./read-results.js";
-import{dirname,isAbsolute,join,relative,resolve,sep}from"node:path";
-import{open,readFile,realpath}from"node:fs/promises";
-import{randomInt}from"node:crypto";
-import{join as join$1,relative as relative$1}from"node:path/posix";
-const noLists={benchmarks:[],accepted:[]},day=kind((e,t)=>{
-let[,n,r,i]=(/^(\d{4})-(\d\d)-(\d\d)$/.exec(t)??[]).map(Number);
-if(n!==void 0&&i&&i<=daysIn(n,r??0))return t;
-throw refused(e,t,`a day as year-month-day, such as "2027-01-31"`)});
-function daysIn(e,t){
-return[31,e%4==0&&(e%100!=0||e%400==0)?29:28,31,30,31,30,31,31,30,31,30,31][t-1]??0}
-const anyRise=ratio(0,1e3),size=kind((e,t)=>t===`any`?null:anyRise.parse(e,t)),match={kind:anyText(),says:"Which benchmarks: a glob over names as the report or the source has them, with or without package and unit, such as `codec.BenchmarkDecode/*` or `* B/op`. `*` stands for any characters, `?` for one."},lists={benchmarks:{says:`Rules for single benchmarks. The first that fits holds.`,keys:{match,threshold:{kind:ratio(0,1),says:"As the input `threshold`, for these."},"rule-out":{kind:ratio(0,1),says:"As the input `rule-out`, for these. Default - twice their threshold where that is given."},better:{kind:oneOf([`lower`,`higher`]),says:`The direction in which these units improve.`},gate:{kind:oneOf([`fail`,`warn`,`off`]),says:"What a regression does - `fail` (the default), `warn` (it is told, and the check stays green), or `off` (it is only in the table)."},owner:{kind:anyText(),says:`Whom to ask; told with a regression.`},why:{kind:anyText(),says:`Why the rule is there; told with a regression.`},until:{kind:day,says:`The last day on which the rule holds; after it, the report says so.`}}},accepted:{says:"Regressions that the change which adds these lines accepts. Once they are merged they do nothing more, and can be removed. `benchgate accept` writes them.",keys:{match,"up-to":{kind:size,says:"The largest worsening that is accepted, such as `12%`; or `any`."},why:{kind:anyText(),says:`Why it is worth it.`},by:{kind:anyText(),says:`Who accepted it.`},on:{kind:day,says:`When.`}}}},listNames=Object.keys(lists);
-function isListName(e){
-return Object.hasOwn(lists,e)}
-function ruleKeys(e){
-return Object.keys(lists[e].keys)}
-function whyNoKey(e,t){
-if(ruleKeys(e).includes(t))return``;
-let n=nearest(t,ruleKeys(e));
-return`not known in "${e}". ${n===null?`Its keys are ${ruleKeys(e).join(`, `)}.`:`Did you mean "${n}"?`}`}
-function readLists({benchmarks:e,accepted:t},n){
-return{benchmarks:e.map(e=>benchmarkRule(e,n)),accepted:t.map(e=>acceptedOf(e,n))}}
-function benchmarkRule(e,t){
-let{keys:n}=lists.benchmarks,r=(n,r)=>readKey(e,`benchmarks`,n,r,t),i=r(`threshold`,n.threshold.kind),a=r(`rule-out`,n[`rule-out`].kind),o=i??t.threshold;
-if(a!==null&&a<o)throw at(e,`benchmarks`,t,refused(`rule-out`,e.texts[`rule-out`]??``,`a worsening from the threshold on (${formatRatio(o)})`));
-let s=r(`until`,n.until.kind);
-return{match:required(e,`benchmarks`,`match`,t),threshold:i,ruleOut:a??(i===null?null:Math.min(1,2*i)),better:r(`better`,n.better.kind),gate:r(`gate`,n.gate.kind)??`fail`,owner:r(`owner`,n.owner.kind),why:r(`why`,n.why.kind),until:s,isOver:s!==null&&s<t.today}}
-function acceptedOf(e,t){
-let{keys:n}=lists.accepted,r=(n,r)=>readKey(e,`accepted`,n,r,t);
-return required(e,`accepted`,`up-to`,t),{match:required(e,`accepted`,`match`,t),upTo:r(`up-to`,n[`up-to`].kind),by:r(`by`,n.by.kind),when:r(`on`,n.on.kind),why:r(`why`,n.why.kind),url:null}}
-function required({texts:e,line:t},n,r,i){
-let a=e[r];
-if(a!==void 0)return a;
-throw new Misconfigured(`${i.at(t)}: ${n}: "${r}" is missing. ${r===`match`?`Say which benchmarks the entry is for, such as "match: Decode*".`:`Say how much is accepted, such as "up-to: 12%".`}`)}
-function readKey(e,t,n,{parse:r},i){
-let a=e.texts[n];
-if(a===void 0)return null;
-try{
-return r(n,a)}catch(n){
-throw n instanceof Misconfigured?at(e,t,i,n):n}}
-function at({line:e},t,n,{message:r}){
-return new Misconfigured(`${n.at(e)}: ${t}: ${r}`)}
-const elsewhere={"with one run":`It belongs to one run: give it as an input of the step, or as a flag.`,"with GitHub":`It is about GitHub: give it as an input of the step.`,"outside of itself":`One rules file cannot name another.`};
-function ruleTexts(e,t){
-let n=new Map,r=new Map,i=noLists;
-for(let{key:a,value:o,line:s}of t){
-let t=t=>new Misconfigured(`${ruleAt(e,s)}: ${short(a)}: ${t}`),c=r.get(a);
-if(c!==void 0)throw t(`set twice, first in line ${c}. Remove one of the two.`);
-if(isListName(a))i={...i,[a]:rowsOf(e,a,o,t)};else if(ruleNames.includes(a))n.set(a,textOf(a,o,t));else throw t(whyUnknown(a));
-r.set(a,s)}
-return{inputs:Object.fromEntries(n),lines:Object.fromEntries(r),lists:i}}
-const noTexts={inputs:{},lines:{},lists:noLists};
-function ruleChanges(e,t){
-let[n,r]=[inText(e),inText(t)];
-return[...new Set([...r.keys(),...n.keys()])].map(e=>({rule:e,base:n.get(e)??null,head:r.get(e)??null})).filter(e=>e.base!==e.head)}
-function newlyAccepted(e,t){
-let n=new Set(t?.changes.filter(({head:e})=>e!==null).map(({rule:e})=>e));
-return e.filter(({match:e})=>n.has(`accepted: ${e}`))}
-function inText({inputs:e,lists:t}){
-let n=listNames.flatMap(e=>t[e].map(({texts:{match:t=``,...n}})=>[`${e}: ${t}`,Object.entries(n).map(([e,t])=>`${e} ${t}`).join(`, `)||`listed`]));
-return new Map([...Object.entries(e),...n])}
-function rowsOf(e,t,n,r){
-let i=`Write a list of entries, each beginning with "- match: ".`;
-if(n===null||typeof n==`string`||`mapping`in n)throw r(`it is not a list. ${i}`);
-let a=new Set;
-return n.map(n=>{
-if(n===null||typeof n==`string`)throw r(`"${short(n??``)}" is no entry. ${i}`);
-let o=n[0]?.line??null,s=(n,r,i=o)=>new Misconfigured(`${ruleAt(e,i)}: ${t}: ${short(n)}: ${r}`),c=new Map;
-for(let{key:e,value:r,line:i}of n){
-if(c.has(e))throw s(e,`set twice in one entry. Remove one of the two.`,i);
-if(whyNoKey(t,e)!==``)throw s(e,whyNoKey(t,e),i);
-if(typeof r!=`string`||r.trim()===``)throw s(e,`takes one value. Give it one, or remove the line.`,i);
-c.set(e,r.trim())}
-let l=c.get(`match`)??``;
-if(a.has(l))throw s(`match`,`"${short(l)}" has an entry already. Join the two.`);
-return a.add(l),{texts:Object.fromEntries(c),line:o??1}})}
-function ruleAt(e,t){
-return t===null?e:`${e}, line ${t}`}
-function whyUnknown(e){
-let t=standingOf(e);
-if(t!==null&&t!==`anywhere`)return`cannot be set in this file. ${elsewhere[t]}`;
-let n=nearest(e,[...ruleNames,...listNames]);
-return n===null?`not known. Keys are inputs of the Action: ${ruleNames.join(`, `)}; and the lists ${listNames.join(` and `)}.`:`not known. Did you mean "${n}"?`}
-function textOf(e,t,n){
-if(t===null||t===``)throw n(`has no value. Give it one, or remove the line to use the default.`);
-if(typeof t==`string`)return t;
-if(`mapping`in t)return keyedText(e,t,n);
-let r=separatorOf(e);
-if(r===null)throw n(`a list is not accepted. Give one value; these inputs take lists: ${ruleNames.filter(separatorOf).join(`, `)}.`);
-if(t.length===0)throw n(`the list is empty. Give it values, or leave it out.`);
-let i=t.map((e,t)=>{
-if(typeof e==`object`&&e)throw n(`value ${t+1} of the list is nested. Give plain values.`);
-if(e===null||e.trim()===``)throw n(`value ${t+1} of the list is empty. Take it out, or fill it in.`);
-let i=e.trim();
-if(i.includes(r)||i.includes(`
-`))throw n(`"${short(i)}" in the list has ${nameOf(r)} in it, which separates values. Put each value on a line of its own.`);
-return i});
-return e===`go-flags`?joinFlags(i):i.join(r)}
-function keyedText(e,{mapping:t},n){
-if(!isKeyed(e))throw n(`its value has keys of its own. Give one value, as "threshold: 3%", and write quotes around one that begins with {: '{regex}'.`);
-return t.map(({key:e,value:t})=>{
-if(typeof t==`string`&&t!==``)return`${e}: ${t}`;
-throw n(`"${short(e)}" takes one value. Give it one, or remove the line.`)}).join(`
-`)}
-function nameOf(e){
-return{" ":`a blank`,",":`a comma`}[e]??`a line break`}
-function short(e){
-return e.length<=60?e:`${e.slice(0,59)}…`}
-function inputsFrom(e,t){
-let n=valuesOf(e),{packages:r,bench:i,benchtime:a,cpu:o,benchmem:s,tags:c,goFlags:l,test:u,rules:d,...f}=n,p={...f,go:{packages:r,bench:i,benchtime:a,cpu:o,benchmem:s,tags:c,goFlags:l,test:u},seed:n.seed??t(),ruleOut:ruleOut(e(`rule-out`).trim(),n),...partOf(n),benchmarks:[],accepted:[]},m=tooFewRounds(p,1);
-if(m)throw tooFewRoundsError(m,p);
-return refuseQuotedFilter(p),refuseWholeShard(p),refuseSharedFiles(p),refuseUnused(p,e),p}
-function settingsOf(e){
-let{run:t,go:n,checkout:r,workingDirectory:i,base:a,since:o,sinceOnPull:s,head:c,creep:l,...u}=e,{comment:d,commentId:f,acceptLabel:p,improvedLabel:m,githubToken:h,pullRequest:g,trustHead:_,results:v,...y}=u;
-return y}
-function partOf({shard:e,replica:t,stopEarly:n,correction:r}){
-return t===null?{stopEarly:n,correction:e!==null&&r===`bh`?`none`:r}:{stopEarly:!1,correction:`none`}}
-function refuseWholeShard({run:e,filter:t,shard:n,calibrate:r,replica:i}){
-if(e!==null&&t===null&&n!==null)throw new Misconfigured(`shard: "${n.join(`/`)}" needs a "filter", as "run" always measures everything. Set "filter" to what makes the command measure some benchmarks only, or leave "shard" out.`);
-let a=n??i;
-if(r&&a!==null)throw new Misconfigured(`calibrate: "true" is about one machine, and this is part ${a.join(`/`)} of several. Leave "shard" and "replica" out.`)}
-function ruleOut(e,{threshold:t,ruleOut:n}){
-if(n===null)return Math.min(1,2*t);
-if(n>=t)return n;
-throw refused(`rule-out`,e,`a worsening from the threshold on (${formatRatio(t)})`)}
-function refuseUnused({run:e},t){
-let n=(e===null?commandInputNames:goNames).find(e=>![``,usualOf(e)].includes(t(e).trim()));
-if(n===void 0)return;
-let r=`${n}: "${t(n).trim()}" has no effect`;
-throw new Misconfigured(e===null?`${r} without "run": Go benchmarks are found and run one by one, and read as Go prints them. Set "run" to the command that measures, or leave "${n}" out.`:`${r} with "run", which is measured as it is. Put it into the command, or leave "run" out to have Go benchmarks found, built and run one by one.`)}
-function refuseQuotedFilter({run:e,filter:t}){
-if(e!==null&&t!==null){
-if(!isFilterUnquoted(t))throw new Misconfigured(`filter: "${t}" has quotes around the place for names. Leave the quotes out: the names are put there as one quoted word.`);
-if(!isPlaceUnquoted(e))throw new Misconfigured(`run: "{filter}" is in quotes, where a shell could take benchmark names for commands. Leave the quotes out: the filter is put there as one quoted word.`)}}
-function refuseSharedFiles({checkout:e,ignoredFiles:t}){
-if(e===`worktree`&&t===`shared`)throw new Misconfigured(`ignored-files: "shared" does not work with "checkout: worktree", where each side has a folder of its own. Set "checkout" to "in-place", or leave "ignored-files" out.`)}
-function inShard(e,t=[]){
-if(e===null)return()=>!0;
-let[n,r]=e,i=shareOut(t,r);
-return e=>(i.get(benchmarkId(e))??hash32(benchmarkId(e))%r+1)===n}
-function shareOut(e,t){
-let n=new Map;
-for(let t of e)n.set(benchmarkId(t),(n.get(benchmarkId(t))??0)+t.seconds);
-let r=[...n].sort(([e,t],[n,r])=>r-t||(e<n?-1:1)),i=Array(t).fill(0);
-return new Map(r.map(([e,t])=>{
-let n=i.indexOf(Math.min(...i));
-return i[n]=i[n]+t,[e,n+1]}))}
-function keyOf(e){
-return e.replace(/-\d+$/,``)}
-function durationsIn(e){
-return e.flatMap(({comparisons:e,settings:t,visits:n})=>{
-let r=t.go===null?1:2*(secondsOf(t.go.benchtime)??1),i=new Map;
-for(let n of e){
-let e=t.go===null?{benchmark:keyOf(n.benchmark),package:null}:{benchmark:topOf(n.benchmark),package:n.package},r=i.get(benchmarkId(e))??{named:e,rows:new Map};
-i.set(benchmarkId(e),r);
-let a=wholeRounds({base:n.base.samples,head:n.head.samples});
-r.rows.set(n.benchmark,Math.max(r.rows.get(n.benchmark)??0,a))}
-return[...i.values()].map(({named:e,rows:t})=>{
-let i=n.filter(t=>benchmarkId({...t,benchmark:topOf(t.benchmark)})===benchmarkId(e)),a=i.map(e=>roundsOf(e,t)*2*e.turns*(e.seconds+e.overhead)),o=sumOf(i.length>0?a:[...t.values()].map(e=>r*e));
-return{...e,seconds:o}})})}
-function roundsOf({benchmark:e},t){
-let n=[...t].filter(([t])=>isRowOf(t,e));
-return Math.max(...(n.length>0?n:[...t]).map(([,e])=>e))}
-function sumOf(e){
-return e.reduce((e,t)=>e+t,0)}
-function digestOf(e){
-let t=e.map(e=>JSON.stringify([e.package,e.benchmark,e.seconds])).sort();
-return hash32(t.join(`
-`)).toString(16).padStart(8,`0`)}
-function topOf(e){
-return e.split(/[/\s-]/)[0]??e}
-function patternIn(e,t,n){
-if(!/^\.{1,2}(\/|$)/.test(n))return isLeftOut(relative$1(t,e))?null:n;
-let r=n.endsWith(`/...`),i=join$1(t,r?n.slice(0,-4):n),a=relative$1(e,i);
-if(!leaves(a))return`./${[a,...r?[`...`]:[]].filter(Boolean).join(`/`)}`;
-let o=relative$1(i,e);
-return r&&!leaves(o)&&!isLeftOut(o)?`./...`:null}
-function leaves(e){
-return e===`..`||e.startsWith(`../`)}
-function isLeftOut(e){
-return e.split(`/`).some(e=>e!==`..`&&/^([._].*|testdata|vendor)$/.test(e))}
-async function findPackages(e,t,n){
-let r=new Map,i=new Set(n.packages),a=new Map;
-for(let o of await modulesWithBenchmarks(t)){
-let s=n.packages.flatMap(e=>{
-let n=patternIn(o.folder,t.workingDirectory,e);
-return n===null?[]:[{pattern:e,meant:n}]});
-if(s.length!==0)try{
-for(let{pattern:a,...c}of await packagesIn(e,t,n,o,s)){
-i.delete(a);
-let e=r.get(c.path);
-if(e&&e.folder!==c.folder)throw ambiguous(n.packages,c.path,e.folder,c.folder);
-r.set(c.path,e??c)}}catch(e){
-if(!(e instanceof SideFailed))throw e;
-a.set(o.folder,e);
-for(let{pattern:e}of s)i.delete(e)}}
-return{packages:[...r.values()].sort((e,t)=>e.path<t.path?-1:1),idle:[...i],unlisted:a}}
-async function packagesIn(e,t,n,{folder:r,holding:i},a){
-let o=await environmentIn(e,resolve(t.root,r)),s=[];
-for(let{pattern:c,meant:l}of a)for(let a of await list(e,t,n,{module:r,env:o,pattern:l}))i.includes(a.folder)&&s.push({...a,module:r,env:o,pattern:c});
-return s}
-function ambiguous(e,t,n,r){
-return new Misconfigured(`packages: "${e.join(` `)}" finds ${t} in two folders, "${n}" and "${r}", and their benchmarks could not be told apart. Let "packages" match only one of them, or set "working-directory" to its folder.`)}
-async function modulesWithBenchmarks({git:e,root:t}){
-let n=new Map;
-for(let r of await foldersWithBenchmarks(e)){
-let e=await moduleOf(t,r);
-e!==null&&n.set(e,[...n.get(e)??[],r])}
-return[...n].map(([e,t])=>({folder:e,holding:t}))}
-async function moduleOf(e,t){
-for(let n=t;;n=join(n,`..`)){
-if(await lstatOrNull(resolve(e,n,`go.mod`)))return n;
-if(n===`.`)return null}}
-async function environmentIn(e,t){
-let{status:n,stdout:r}=await e.run(t,[`list`,`-m`,`-f`,`{{.Dir}}`]);
-return n!==0||r.split(`
-`).includes(t)?{}:{GOWORK:`off`}}
-async function list(e,{root:t,refuse:n},r,i){
-let{module:a,env:o,pattern:s}=i,c=[`list`,`-e`,`-find`,...buildFlags(r),`-f`,`{{.ImportPath}}	{{.Dir}}	{{len .TestGoFiles}}	{{len .XTestGoFiles}}`,`--`,s],l=await e.run(resolve(t,a),c,o);
-return n(i,l),l.stdout.split(`
-`).map(e=>e.split(`	`)).filter(([,e,t,n])=>e&&(t!==`0`||n!==`0`)).map(([e=``,n=``])=>({path:e,folder:relative(t,n)||`.`}))}
-async function foldersWithBenchmarks(e){
-let t=(await e.find([`grep`,`--untracked`,`--full-name`,`--name-only`,`--no-color`,`-z`,`--extended-regexp`,`-e`,`^[[:space:]]*func[[:space:]]+Benchmark`,`--`,`*_test.go`])??``).split(`\0`).filter(e=>e!==``);
-return[...new Set(t.map(e=>join(decodePath(e),`..`)))].sort()}
-const replaced=/=>[ \t]+"?(\.\.?[/\\][^\s"]*|\.\.)/g,used=/^[ \t]*(?:use[ \t]+)?"?(\.\.?[/\\][^\s"]*|\.\.?)(?=["\s]|$)/gm;
-async function sourcesOutside(e,t,{GOWORK:n}){
-let r=new Set,i=nulSeparated(await t.run([`ls-files`,`-z`,`--`,`go.mod`,`**/go.mod`,`go.work`,`**/go.work`]));
-for(let e of i){
-let n=resolve(t.folder,decodePath(e));
-for(let e of await targetsIn(n))r.add(relative(t.folder,e))}
-let a=n===`off`||i.includes(`go.work`)?null:await workspaceAbove(e);
-if(a!==null)for(let t of[a,`${a}.sum`,...await targetsIn(a)])r.add(relative(e,t));
-return[...r].filter(isOutside)}
-function whyInPlace(e,{GOWORK:t}){
-if(t!==void 0&&t!==``&&t!==`off`)return`GOWORK names the workspace ${t}, whose paths lead to this checkout`;
-let n=e.find(e=>e.split(sep).every(e=>e===`..`));
-return n===void 0?null:`it is built from a module in a folder around the checkout (${n})`}
-async function targetsIn(e){
-let t=(await readFile(e,`utf8`).catch(()=>``)).replace(/\/\/.*$/gm,``);
-return(e.endsWith(`go.work`)?[replaced,used]:[replaced]).flatMap(e=>[...t.matchAll(e)]).map(([,t=``])=>resolve(dirname(e),t))}
-function isOutside(e){
-return e.split(sep)[0]===`..`||isAbsolute(e)}
-async function workspaceAbove(e){
-for(let t=dirname(e);;t=dirname(t)){
-if(await lstatOrNull(join(t,`go.work`)))return join(t,`go.work`);
-if(t===dirname(t))return null}}
-function readInputs(e){
-return inputsFrom(e,()=>randomInt(2**32))}
-async function openShard({shard:e,durations:t},n,r){
-if(e===null)return{durations:null};
-if(t===null)return{isInShard:inShard(e),durations:null};
-let i=await readResults(resolve(n,t));
-for(let{name:e,why:t}of i)t!==``&&r.warn(`durations: ${e}: ${t}`);
-let a=durationsIn(i.flatMap(({result:e})=>e??[]));
-return a.length>0?{isInShard:inShard(e,a),durations:digestOf(a)}:(r.info(`no result in ${t}: benchmarks are shared out by their names`),{isInShard:inShard(e),durations:null})}
-async function findProject(e,t,n){
-let r=resolve(e,t.workingDirectory);
-if(!await isFolder(r))throw new Misconfigured(`working-directory: "${t.workingDirectory}" is not a folder below ${e}. Check the repository out first, or name a folder of it.`);
-let i=gitIn(r,n);
-await refuseDistrusted(i);
-let a=await i.ask([`rev-parse`,`--show-toplevel`]);
-if(!a)throw new Misconfigured(`working-directory: ${r} is in no git checkout. Put actions/checkout before this step. If it has a "path", set working-directory to that.`);
-let o=decodePath(await i.run([`rev-parse`,`--show-prefix`])).replace(/\/$/,``),s=await whatToRun(i,r,decodePath(a),n,t);
-return{root:decodePath(a),settings:{workingDirectory:o||`.`,...s}}}
-async function whatToRun(e,t,n,r,{run:i,go:a,checkout:o,ignoredFiles:s}){
-if(i!==null)return{run:i,go:null,checkout:o??`in-place`};
-if(await isGo(e,t,n)){
-let e=whyInPlace(await sourcesOutside(n,gitIn(n,r),r),r);
-if(o===`worktree`&&e!==null)throw new Misconfigured(`checkout: "worktree" does not work for this Go code: ${e}. Use in-place (--checkout in-place), and do not work in the checkout until the run ends.`);
-let t=s===`shared`||e!==null?`in-place`:`worktree`;
-return{run:goCommand(a),go:a,checkout:o??t}}
-throw new Misconfigured(`run: not set, and ${t} has no go.mod or go.work to find Go benchmarks by. Set "working-directory" to the folder of your Go module, or "run" to the command that measures.`)}
-async function isGo(e,t,n){
-for(let e=t;;e=dirname(e)){
-for(let t of[`go.mod`,`go.work`])if(await lstatOrNull(resolve(e,t)))return!0;
-if(e===n||e===dirname(e))break}
-return await e.run([`ls-files`,`-z`,`--`,`go.mod`,`**/go.mod`])!==``}
-async function findRules(e,{folder:t,env:n,console:r}){
-let i=e(`working-directory`).trim(),a=await recover(join(t,i),n,r),o=noRules(t,e(`rules`).trim()||`.github/benchgate.yml`);
-if(a===null)return o;
-let s=await readRules(a.checkout,e(`rules`).trim());
-if(s===null)return o;
-let c=behind(e,s,a.checkout,t);
-return await refuseElsewhere(c,a.checkout,n),c}
-async function refuseElsewhere({file:e,inputs:{"working-directory":t},lines:n},r,i){
-if(t===void 0)return;
-let a=await gitIn(await nearestFolder(join(r,t)),i).ask([`rev-parse`,`--show-toplevel`]);
-if(a!==null&&decodePath(a)===r)return;
-let o=ruleAt(e??`.github/benchgate.yml`,n[`working-directory`]??null);
-throw new Misconfigured(`${o}: working-directory: "${t}" is not in the repository of this file. Name a folder of it. What is measured of another repository, such as a submodule, is for the input of the step, or the flag, to say.`)}
-function noRules(e,t=usualRules){
-return{file:null,path:t,texts:noTexts,inputs:{},folder:e,lines:{}}}
-function behind(e,t,n,r){
-return{...added(t,e),file:t.file,path:e(`rules`).trim()||`.github/benchgate.yml`,texts:t,folder:e(`working-directory`).trim()===``?n:r}}
-function readInputsWith({file:e,inputs:t,lines:n,texts:r},i){
-let a=new Date().toISOString().slice(0,10),o=t=>ruleAt(e??`.github/benchgate.yml`,t);
-try{
-let e=readInputs(e=>i(e).trim()||(t[e]??``));
-return{...e,...readLists(r.lists,{threshold:e.threshold,today:a,at:o})}}catch(t){
-if(!(t instanceof Misconfigured)||e===null)throw t;
-let[,r=null]=Object.entries(n).find(([e])=>t.message.startsWith(`${e}: `))??[];
-throw r===null?t:new Misconfigured(`${ruleAt(e,r)}: ${t.message}`)}}
-function rulesLine({file:e,texts:t,inputs:n},r,i=``){
-if(e===null)return null;
-let a=Object.keys(t.inputs).filter(e=>!(e in n)),o=a.filter(e=>r(e).trim()===``),s=a.filter(e=>r(e).trim()!==``),c=[...s.length>0?[`${listedNames(s,a.length)}, which this step sets itself`]:[],...o.length>0?[`${listedNames(o,a.length)}, as this step has a "run" of its own`]:[]];
-return`Rules from ${e}${i}${c.length===0?``:`, without ${c.join(`; and without `)}`}`}
-const ofTheCommand=new Set([...commandInputNames,...goNames]);
-function added({inputs:e,lines:t},n){
-let r=e=>n(e).trim()!==``,i=r(`run`),a=e=>Object.fromEntries(Object.entries(e).filter(([e])=>!r(e)&&!(i&&ofTheCommand.has(e))));
-return{inputs:a(e),lines:a(t)}}
-const mostRulesBytes=65536;
-async function readRules(e,t){
-let n=t||`.github/benchgate.yml`,r=await textIn(e,n,t!==``);
-if(r!==null)return{...ruleTexts(n,rulesIn(n,r.text)),file:r.file};
-let i=usualRules.replace(/yml$/,`yaml`);
-if(await lstatOrNull(join(e,i)))throw new Misconfigured(`${i} is not read. Rename it to ${usualRules}, or set "rules" to it.`);
-return null}
-async function textIn(e,t,n){
-let r=n?`Give a path from the top folder of the repository, such as`:`Leave it out, or have`,i=(e,n)=>new Misconfigured(`rules: "${t}" ${e}. ${n}`),a=`${r} "${usualRules}".`;
-if(isAbsolute(t)||t.split(/[\\/]/).includes(`..`))throw i(`is not accepted`,a);
-if(!await lstatOrNull(join(e,t))){
-if(!n)return null;
-throw i(`does not exist in ${e}`,`${a} It is read from what is checked out.`)}
-try{
-try{
-var o=_usingCtx();
-let n=await realpath(e),r=await realpath(join(e,t));
-if(!r.startsWith(n.endsWith(sep)?n:`${n}${sep}`))throw i(`is a link out of the repository`,`Put the file itself there.`);
-if(!(await lstatOrNull(r))?.isFile())throw i(`is not a plain file`,`Put one there.`);
-let{bytesRead:a,buffer:s}=await o.a(await open(r,`r`)).read(Buffer.alloc(65537),0,65537,0);
-if(a>65536)throw i(`is larger than ${mostRulesBytes/1024} KiB`,`It holds inputs of the Action only.`);
-let c=new TextDecoder(`utf-8`,{fatal:!0}).decode(s.subarray(0,a));
-return{file:relative(n,r).replaceAll(sep,`/`),text:c}}catch(e){
-o.e=e}finally{
-await o.d()}}catch(e){
-throw e instanceof Misconfigured?e:i(e instanceof TypeError?`is no UTF-8 text`:`cannot be read (${e.message})`,`Fix it, or allow this user to read it.`)}}
-const flat=`Write one line for each input, as "threshold: 3%"; an input with several values takes a list.`;
-function rulesIn(e,t){
-let n=lineCounter(t),r=(t,r)=>new Misconfigured(`${ruleAt(e,t<0?null:n(t))}: ${r}`),i=eventsOf(e,t);
-for(let e of i)refuseSpecial(e,t,r);
-let a=i.filter(({type:e})=>e===EVENT_ID.DOCUMENT).length;
-if(a>1)throw r(-1,`it holds ${a} YAML documents. Leave one, without "---" after it.`);
-let[,o,...s]=i;
-if(o===void 0||o.type===EVENT_ID.POP||o.type===EVENT_ID.SCALAR&&writtenIn(o,t)===null)return[];
-if(o.type!==EVENT_ID.MAPPING)throw r(startOf(o),`it is not a mapping of inputs. ${flat}`);
-return new Reader(s,t,n,r).mapping()}
-var Reader=class{
-at=0;
-events;
-text;
-lineAt;
-refuse;
-constructor(e,t,n,r){
-this.events=e,this.text=t,this.lineAt=n,this.refuse=r}
-mapping(e=null){
-let t=[];
-for(let n=this.next();n!==null;n=this.next()){
-if(n.type!==EVENT_ID.SCALAR)throw this.refuse(startOf(n),`a key is not a plain word. ${flat}`);
-let r=writtenIn(n,this.text)??``;
-t.push({key:r,value:this.value(e??r,e===null),line:this.lineAt(n.valueStart)})}
-return t}
-value(e,t){
-let n=this.next();
-if(n===null)return null;
-if(n.type===EVENT_ID.SCALAR)return writtenIn(n,this.text);
-if(n.type===EVENT_ID.MAPPING&&t)return{mapping:this.mapping(e)};
-if(n.type!==EVENT_ID.SEQUENCE||!t)throw this.nested(n,e);
-let r=[];
-for(let t=this.next();t!==null;t=this.next())if(t.type===EVENT_ID.SCALAR)r.push(writtenIn(t,this.text));else if(t.type===EVENT_ID.MAPPING)r.push(this.mapping(e));else throw this.nested(t,e);
-return r}
-next(){
-let e=this.events[this.at++];
-return e===void 0||e.type===EVENT_ID.POP?null:e}
-nested(e,t){
-return this.refuse(startOf(e),`${t.slice(0,60)}: its value is nested. ${flat}`)}};
-function eventsOf(e,t){
-try{
-return parseEvents(t,{maxDepth:8})}catch(t){
-if(!(t instanceof YAMLException))throw t;
-let{reason:n,mark:r}=t,i=ruleAt(e,r===void 0?null:r.line+1);
-throw new Misconfigured(`${i}: not valid YAML (${escapeControls(n).slice(0,200)}). ${flat}`)}}
-function refuseSpecial(e,t,n){
-if(e.type===EVENT_ID.DOCUMENT&&e.directives.length>0)throw n(-1,`YAML directives ("%") are not accepted. Remove them.`);
-if(e.type!==EVENT_ID.DOCUMENT&&e.type!==EVENT_ID.POP){
-if(e.anchorStart>=0){
-let t=e.type===EVENT_ID.ALIAS?`a YAML alias ("*")`:`a YAML anchor ("&")`;
-throw n(e.anchorStart,`${t} is not accepted. Write the value out; quote one that begins so.`)}
-if(e.type!==EVENT_ID.ALIAS&&e.tagStart>=0){
-let r=escapeControls(t.slice(e.tagStart,e.tagEnd)).slice(0,60);
-throw n(e.tagStart,`the YAML tag "${r}" is not accepted. Leave it out; quote a value that begins with "!".`)}}}
-function writtenIn(e,t){
-if(e.valueStart<0)return null;
-let n=getScalarValue(t,e);
-return e.style===SCALAR_STYLE.PLAIN&&/^(~|null|Null|NULL|)$/.test(n)?null:n}
-function startOf(e){
-return e.type===EVENT_ID.SCALAR?e.valueStart:e.type===EVENT_ID.MAPPING||e.type===EVENT_ID.SEQUENCE?e.start:-1}
-function lineCounter(e){
-return t=>(e.slice(0,t).match(/\r\n|\n|\r/g)?.length??0)+1}
-export{readLists as S,newlyAccepted as _,readInputsWith as a,ruleChanges as b,rulesLine as c,readInputs as d,findPackages as f,settingsOf as g,keyOf as h,noRules as i,findProject as l,sourcesOutside as m,findRules as n,readRules as o,foldersWithBenchmarks as p,mostRulesBytes as r,rulesIn as s,behind as t,openShard as u,noTexts as v,ruleTexts as x,ruleAt as y};
+import { EVENT_ID, SCALAR_STYLE, YAMLException, getScalarValue, parseEvents } from "./libraries.js";
+import { Misconfigured, SideFailed, _usingCtx, benchmarkId, decodePath, escapeControls, formatRatio, gitIn, isFolder, listedNames, lstatOrNull, nearest, nearestFolder, nulSeparated, refuseDistrusted, tooFewRoundsError, usualRules, wholeRounds } from "./basics.js";
+import { anyText, kind, oneOf, ratio, refused } from "./kinds.js";
+import { buildFlags, goCommand, isFilterUnquoted, isPlaceUnquoted, joinFlags, secondsOf } from "./flags.js";
+import { commandInputNames, goNames, isKeyed, ruleNames, separatorOf, standingOf, usualOf, valuesOf } from "./table.js";
+import { recover } from "./recover.js";
+import { hash32, tooFewRounds } from "./interims.js";
+import { isRowOf } from "./row-rules.js";
+import { readResults } from "./read-results.js";
+import { dirname, isAbsolute, join, relative, resolve, sep } from "node:path";
+import { open, readFile, realpath } from "node:fs/promises";
+import { randomInt } from "node:crypto";
+import { join as join$1, relative as relative$1 } from "node:path/posix";
+
+// src/core/inputs/rule-lists.ts
+const noLists = {
+	benchmarks: [],
+	accepted: []
+};
+const day = kind((name, text) => {
+	const [, year, month, date] = (/^(\d{4})-(\d\d)-(\d\d)$/.exec(text) ?? []).map(Number);
+	if (year !== void 0 && date && date <= daysIn(year, month ?? 0)) return text;
+	throw refused(name, text, "a day as year-month-day, such as \"2027-01-31\"");
+});
+function daysIn(year, month) {
+	return [
+		31,
+		year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28,
+		31,
+		30,
+		31,
+		30,
+		31,
+		31,
+		30,
+		31,
+		30,
+		31
+	][month - 1] ?? 0;
+}
+const anyRise = ratio(0, 1e3);
+const size = kind((name, text) => text === "any" ? null : anyRise.parse(name, text));
+const match = {
+	kind: anyText(),
+	says: "Which benchmarks: a glob over names as the report or the source has them, with or without package and unit, such as `codec.BenchmarkDecode/*` or `* B/op`. `*` stands for any characters, `?` for one."
+};
+const lists = {
+	benchmarks: {
+		says: "Rules for single benchmarks. The first that fits holds.",
+		keys: {
+			match,
+			threshold: {
+				kind: ratio(0, 1),
+				says: "As the input `threshold`, for these."
+			},
+			"rule-out": {
+				kind: ratio(0, 1),
+				says: "As the input `rule-out`, for these. Default - twice their threshold where that is given."
+			},
+			better: {
+				kind: oneOf(["lower", "higher"]),
+				says: "The direction in which these units improve."
+			},
+			gate: {
+				kind: oneOf([
+					"fail",
+					"warn",
+					"off"
+				]),
+				says: "What a regression does - `fail` (the default), `warn` (it is told, and the check stays green), or `off` (it is only in the table)."
+			},
+			owner: {
+				kind: anyText(),
+				says: "Whom to ask; told with a regression."
+			},
+			why: {
+				kind: anyText(),
+				says: "Why the rule is there; told with a regression."
+			},
+			until: {
+				kind: day,
+				says: "The last day on which the rule holds; after it, the report says so."
+			}
+		}
+	},
+	accepted: {
+		says: "Regressions that the change which adds these lines accepts. Once they are merged they do nothing more, and can be removed. `benchgate accept` writes them.",
+		keys: {
+			match,
+			"up-to": {
+				kind: size,
+				says: "The largest worsening that is accepted, such as `12%`; or `any`."
+			},
+			why: {
+				kind: anyText(),
+				says: "Why it is worth it."
+			},
+			by: {
+				kind: anyText(),
+				says: "Who accepted it."
+			},
+			on: {
+				kind: day,
+				says: "When."
+			}
+		}
+	}
+};
+const listNames = Object.keys(lists);
+function isListName(key) {
+	return Object.hasOwn(lists, key);
+}
+function ruleKeys(list) {
+	return Object.keys(lists[list].keys);
+}
+function whyNoKey(list, key) {
+	if (ruleKeys(list).includes(key)) return "";
+	const meant = nearest(key, ruleKeys(list));
+	return `not known in "${list}". ${meant === null ? `Its keys are ${ruleKeys(list).join(", ")}.` : `Did you mean "${meant}"?`}`;
+}
+function readLists({ benchmarks, accepted }, around) {
+	return {
+		benchmarks: benchmarks.map((row) => benchmarkRule(row, around)),
+		accepted: accepted.map((row) => acceptedOf(row, around))
+	};
+}
+function benchmarkRule(row, around) {
+	const { keys } = lists.benchmarks;
+	const read = (name, kind) => readKey(row, "benchmarks", name, kind, around);
+	const threshold = read("threshold", keys.threshold.kind);
+	const given = read("rule-out", keys["rule-out"].kind);
+	const least = threshold ?? around.threshold;
+	if (given !== null && given < least) throw at(row, "benchmarks", around, refused("rule-out", row.texts["rule-out"] ?? "", `a worsening from the threshold on (${formatRatio(least)})`));
+	const until = read("until", keys.until.kind);
+	return {
+		match: required(row, "benchmarks", "match", around),
+		threshold,
+		ruleOut: given ?? (threshold === null ? null : Math.min(1, 2 * threshold)),
+		better: read("better", keys.better.kind),
+		gate: read("gate", keys.gate.kind) ?? "fail",
+		owner: read("owner", keys.owner.kind),
+		why: read("why", keys.why.kind),
+		until,
+		isOver: until !== null && until < around.today
+	};
+}
+function acceptedOf(row, around) {
+	const { keys } = lists.accepted;
+	const read = (name, kind) => readKey(row, "accepted", name, kind, around);
+	required(row, "accepted", "up-to", around);
+	return {
+		match: required(row, "accepted", "match", around),
+		upTo: read("up-to", keys["up-to"].kind),
+		by: read("by", keys.by.kind),
+		when: read("on", keys.on.kind),
+		why: read("why", keys.why.kind),
+		url: null
+	};
+}
+function required({ texts, line }, list, name, around) {
+	const text = texts[name];
+	if (text !== void 0) return text;
+	throw new Misconfigured(`${around.at(line)}: ${list}: "${name}" is missing. ${name === "match" ? "Say which benchmarks the entry is for, such as \"match: Decode*\"." : "Say how much is accepted, such as \"up-to: 12%\"."}`);
+}
+function readKey(row, list, name, { parse }, around) {
+	const text = row.texts[name];
+	if (text === void 0) return null;
+	try {
+		return parse(name, text);
+	} catch (error) {
+		throw error instanceof Misconfigured ? at(row, list, around, error) : error;
+	}
+}
+function at({ line }, list, around, { message }) {
+	return new Misconfigured(`${around.at(line)}: ${list}: ${message}`);
+}
+
+// src/core/inputs/rules-file.ts
+const elsewhere = {
+	"with one run": "It belongs to one run: give it as an input of the step, or as a flag.",
+	"with GitHub": "It is about GitHub: give it as an input of the step.",
+	"outside of itself": "One rules file cannot name another."
+};
+function ruleTexts(path, entries) {
+	const inputs = /* @__PURE__ */ new Map();
+	const lines = /* @__PURE__ */ new Map();
+	let lists = noLists;
+	for (const { key, value, line } of entries) {
+		const refuse = (why) => new Misconfigured(`${ruleAt(path, line)}: ${short(key)}: ${why}`);
+		const before = lines.get(key);
+		if (before !== void 0) throw refuse(`set twice, first in line ${before}. Remove one of the two.`);
+		if (isListName(key)) lists = {
+			...lists,
+			[key]: rowsOf(path, key, value, refuse)
+		};
+		else if (!ruleNames.includes(key)) throw refuse(whyUnknown(key));
+		else inputs.set(key, textOf(key, value, refuse));
+		lines.set(key, line);
+	}
+	return {
+		inputs: Object.fromEntries(inputs),
+		lines: Object.fromEntries(lines),
+		lists
+	};
+}
+const noTexts = {
+	inputs: {},
+	lines: {},
+	lists: noLists
+};
+function ruleChanges(base, head) {
+	const [before, after] = [inText(base), inText(head)];
+	return [.../* @__PURE__ */ new Set([...after.keys(), ...before.keys()])].map((rule) => ({
+		rule,
+		base: before.get(rule) ?? null,
+		head: after.get(rule) ?? null
+	})).filter((change) => change.base !== change.head);
+}
+function newlyAccepted(accepted, rules) {
+	const added = new Set(rules?.changes.filter(({ head }) => head !== null).map(({ rule }) => rule));
+	return accepted.filter(({ match }) => added.has(`accepted: ${match}`));
+}
+function inText({ inputs, lists }) {
+	const rows = listNames.flatMap((list) => lists[list].map(({ texts: { match = "", ...others } }) => [`${list}: ${match}`, Object.entries(others).map(([name, text]) => `${name} ${text}`).join(", ") || "listed"]));
+	return new Map([...Object.entries(inputs), ...rows]);
+}
+function rowsOf(path, list, value, refuse) {
+	const shape = "Write a list of entries, each beginning with \"- match: \".";
+	if (value === null || typeof value === "string" || "mapping" in value) throw refuse(`it is not a list. ${shape}`);
+	const matches = /* @__PURE__ */ new Set();
+	return value.map((entries) => {
+		if (entries === null || typeof entries === "string") throw refuse(`"${short(entries ?? "")}" is no entry. ${shape}`);
+		const line = entries[0]?.line ?? null;
+		const wrong = (key, why, where = line) => new Misconfigured(`${ruleAt(path, where)}: ${list}: ${short(key)}: ${why}`);
+		const texts = /* @__PURE__ */ new Map();
+		for (const { key, value: text, line: where } of entries) {
+			if (texts.has(key)) throw wrong(key, "set twice in one entry. Remove one of the two.", where);
+			if (whyNoKey(list, key) !== "") throw wrong(key, whyNoKey(list, key), where);
+			if (typeof text !== "string" || text.trim() === "") throw wrong(key, "takes one value. Give it one, or remove the line.", where);
+			texts.set(key, text.trim());
+		}
+		const match = texts.get("match") ?? "";
+		if (matches.has(match)) throw wrong("match", `"${short(match)}" has an entry already. Join the two.`);
+		matches.add(match);
+		return {
+			texts: Object.fromEntries(texts),
+			line: line ?? 1
+		};
+	});
+}
+function ruleAt(path, line) {
+	return line === null ? path : `${path}, line ${line}`;
+}
+function whyUnknown(key) {
+	const stands = standingOf(key);
+	if (stands !== null && stands !== "anywhere") return `cannot be set in this file. ${elsewhere[stands]}`;
+	const meant = nearest(key, [...ruleNames, ...listNames]);
+	if (meant !== null) return `not known. Did you mean "${meant}"?`;
+	return `not known. Keys are inputs of the Action: ${ruleNames.join(", ")}; and the lists ${listNames.join(" and ")}.`;
+}
+function textOf(key, value, refuse) {
+	if (value === null || value === "") throw refuse("has no value. Give it one, or remove the line to use the default.");
+	if (typeof value === "string") return value;
+	if ("mapping" in value) return keyedText(key, value, refuse);
+	const separator = separatorOf(key);
+	if (separator === null) throw refuse(`a list is not accepted. Give one value; these inputs take lists: ${ruleNames.filter(separatorOf).join(", ")}.`);
+	if (value.length === 0) throw refuse("the list is empty. Give it values, or leave it out.");
+	const items = value.map((item, n) => {
+		if (typeof item === "object" && item !== null) throw refuse(`value ${n + 1} of the list is nested. Give plain values.`);
+		if (item === null || item.trim() === "") throw refuse(`value ${n + 1} of the list is empty. Take it out, or fill it in.`);
+		const text = item.trim();
+		if (text.includes(separator) || text.includes("\n")) throw refuse(`"${short(text)}" in the list has ${nameOf(separator)} in it, which separates values. Put each value on a line of its own.`);
+		return text;
+	});
+	return key === "go-flags" ? joinFlags(items) : items.join(separator);
+}
+function keyedText(key, { mapping }, refuse) {
+	if (!isKeyed(key)) throw refuse(`its value has keys of its own. Give one value, as "threshold: 3%", and write quotes around one that begins with {: '{regex}'.`);
+	return mapping.map(({ key: name, value }) => {
+		if (typeof value === "string" && value !== "") return `${name}: ${value}`;
+		throw refuse(`"${short(name)}" takes one value. Give it one, or remove the line.`);
+	}).join("\n");
+}
+function nameOf(separator) {
+	return {
+		" ": "a blank",
+		",": "a comma"
+	}[separator] ?? "a line break";
+}
+function short(text) {
+	return text.length <= 60 ? text : `${text.slice(0, 59)}…`;
+}
+
+// src/core/inputs/inputs.ts
+function inputsFrom(read, random) {
+	const values = valuesOf(read);
+	const { packages, bench, benchtime, cpu, benchmem, tags, goFlags, test, rules, ...others } = values;
+	const inputs = {
+		...others,
+		go: {
+			packages,
+			bench,
+			benchtime,
+			cpu,
+			benchmem,
+			tags,
+			goFlags,
+			test
+		},
+		seed: values.seed ?? random(),
+		ruleOut: ruleOut(read("rule-out").trim(), values),
+		...partOf(values),
+		benchmarks: [],
+		accepted: []
+	};
+	const few = tooFewRounds(inputs, 1);
+	if (few) throw tooFewRoundsError(few, inputs);
+	refuseQuotedFilter(inputs);
+	refuseWholeShard(inputs);
+	refuseSharedFiles(inputs);
+	refuseUnused(inputs, read);
+	return inputs;
+}
+function settingsOf(inputs) {
+	const { run, go, checkout, workingDirectory, base, since, sinceOnPull, head, creep, ...others } = inputs;
+	const { comment, commentId, acceptLabel, improvedLabel, githubToken, pullRequest, trustHead, results, ...settings } = others;
+	return settings;
+}
+function partOf({ shard, replica, stopEarly, correction }) {
+	if (replica !== null) return {
+		stopEarly: false,
+		correction: "none"
+	};
+	return {
+		stopEarly,
+		correction: shard !== null && correction === "bh" ? "none" : correction
+	};
+}
+function refuseWholeShard({ run, filter, shard, calibrate, replica }) {
+	if (run !== null && filter === null && shard !== null) throw new Misconfigured(`shard: "${shard.join("/")}" needs a "filter", as "run" always measures everything. Set "filter" to what makes the command measure some benchmarks only, or leave "shard" out.`);
+	const part = shard ?? replica;
+	if (calibrate && part !== null) throw new Misconfigured(`calibrate: "true" is about one machine, and this is part ${part.join("/")} of several. Leave "shard" and "replica" out.`);
+}
+function ruleOut(text, { threshold, ruleOut: given }) {
+	if (given === null) return Math.min(1, 2 * threshold);
+	if (given >= threshold) return given;
+	throw refused("rule-out", text, `a worsening from the threshold on (${formatRatio(threshold)})`);
+}
+function refuseUnused({ run }, read) {
+	const isSet = (name) => !["", usualOf(name)].includes(read(name).trim());
+	const unused = (run === null ? commandInputNames : goNames).find(isSet);
+	if (unused === void 0) return;
+	const said = `${unused}: "${read(unused).trim()}" has no effect`;
+	throw new Misconfigured(run === null ? `${said} without "run": Go benchmarks are found and run one by one, and read as Go prints them. Set "run" to the command that measures, or leave "${unused}" out.` : `${said} with "run", which is measured as it is. Put it into the command, or leave "run" out to have Go benchmarks found, built and run one by one.`);
+}
+function refuseQuotedFilter({ run, filter }) {
+	if (run === null || filter === null) return;
+	if (!isFilterUnquoted(filter)) throw new Misconfigured(`filter: "${filter}" has quotes around the place for names. Leave the quotes out: the names are put there as one quoted word.`);
+	if (!isPlaceUnquoted(run)) throw new Misconfigured("run: \"{filter}\" is in quotes, where a shell could take benchmark names for commands. Leave the quotes out: the filter is put there as one quoted word.");
+}
+function refuseSharedFiles({ checkout, ignoredFiles }) {
+	if (checkout !== "worktree" || ignoredFiles !== "shared") return;
+	throw new Misconfigured("ignored-files: \"shared\" does not work with \"checkout: worktree\", where each side has a folder of its own. Set \"checkout\" to \"in-place\", or leave \"ignored-files\" out.");
+}
+
+// src/core/shard/shard.ts
+function inShard(shard, known = []) {
+	if (shard === null) return () => true;
+	const [number, of] = shard;
+	const places = shareOut(known, of);
+	return (named) => (places.get(benchmarkId(named)) ?? hash32(benchmarkId(named)) % of + 1) === number;
+}
+function shareOut(known, of) {
+	const seconds = /* @__PURE__ */ new Map();
+	for (const one of known) seconds.set(benchmarkId(one), (seconds.get(benchmarkId(one)) ?? 0) + one.seconds);
+	const longestFirst = [...seconds].sort(([a, s], [b, t]) => t - s || (a < b ? -1 : 1));
+	const loads = new Array(of).fill(0);
+	return new Map(longestFirst.map(([name, takes]) => {
+		const least = loads.indexOf(Math.min(...loads));
+		loads[least] = loads[least] + takes;
+		return [name, least + 1];
+	}));
+}
+function keyOf(benchmark) {
+	return benchmark.replace(/-\d+$/, "");
+}
+function durationsIn(results) {
+	return results.flatMap(({ comparisons, settings, visits }) => {
+		const time = settings.go === null ? 1 : 2 * (secondsOf(settings.go.benchtime) ?? 1);
+		const found = /* @__PURE__ */ new Map();
+		for (const one of comparisons) {
+			const named = settings.go === null ? {
+				benchmark: keyOf(one.benchmark),
+				package: null
+			} : {
+				benchmark: topOf(one.benchmark),
+				package: one.package
+			};
+			const known = found.get(benchmarkId(named)) ?? {
+				named,
+				rows: /* @__PURE__ */ new Map()
+			};
+			found.set(benchmarkId(named), known);
+			const made = wholeRounds({
+				base: one.base.samples,
+				head: one.head.samples
+			});
+			known.rows.set(one.benchmark, Math.max(known.rows.get(one.benchmark) ?? 0, made));
+		}
+		return [...found.values()].map(({ named, rows }) => {
+			const plans = visits.filter((one) => benchmarkId({
+				...one,
+				benchmark: topOf(one.benchmark)
+			}) === benchmarkId(named));
+			const planned = plans.map((plan) => roundsOf(plan, rows) * 2 * plan.turns * (plan.seconds + plan.overhead));
+			const seconds = sumOf(plans.length > 0 ? planned : [...rows.values()].map((rounds) => time * rounds));
+			return {
+				...named,
+				seconds
+			};
+		});
+	});
+}
+function roundsOf({ benchmark }, rows) {
+	const its = [...rows].filter(([row]) => isRowOf(row, benchmark));
+	return Math.max(...(its.length > 0 ? its : [...rows]).map(([, rounds]) => rounds));
+}
+function sumOf(numbers) {
+	return numbers.reduce((sum, one) => sum + one, 0);
+}
+function digestOf(known) {
+	const sorted = known.map((one) => JSON.stringify([
+		one.package,
+		one.benchmark,
+		one.seconds
+	])).sort();
+	return hash32(sorted.join("\n")).toString(16).padStart(8, "0");
+}
+function topOf(benchmark) {
+	return benchmark.split(/[/\s-]/)[0] ?? benchmark;
+}
+
+// src/effects/go/pattern-in.ts
+function patternIn(module, workingDirectory, pattern) {
+	if (!/^\.{1,2}(\/|$)/.test(pattern)) return isLeftOut(relative$1(workingDirectory, module)) ? null : pattern;
+	const isDeep = pattern.endsWith("/...");
+	const target = join$1(workingDirectory, isDeep ? pattern.slice(0, -4) : pattern);
+	const below = relative$1(module, target);
+	if (!leaves(below)) return `./${[below, ...isDeep ? ["..."] : []].filter(Boolean).join("/")}`;
+	const above = relative$1(target, module);
+	return isDeep && !leaves(above) && !isLeftOut(above) ? "./..." : null;
+}
+function leaves(path) {
+	return path === ".." || path.startsWith("../");
+}
+function isLeftOut(path) {
+	return path.split("/").some((part) => part !== ".." && /^([._].*|testdata|vendor)$/.test(part));
+}
+
+// src/effects/go/find-packages.ts
+async function findPackages(go, ground, settings) {
+	const found = /* @__PURE__ */ new Map();
+	const idle = new Set(settings.packages);
+	const unlisted = /* @__PURE__ */ new Map();
+	for (const module of await modulesWithBenchmarks(ground)) {
+		const asked = settings.packages.flatMap((pattern) => {
+			const meant = patternIn(module.folder, ground.workingDirectory, pattern);
+			return meant === null ? [] : [{
+				pattern,
+				meant
+			}];
+		});
+		if (asked.length === 0) continue;
+		try {
+			for (const { pattern, ...one } of await packagesIn(go, ground, settings, module, asked)) {
+				idle.delete(pattern);
+				const other = found.get(one.path);
+				if (other && other.folder !== one.folder) throw ambiguous(settings.packages, one.path, other.folder, one.folder);
+				found.set(one.path, other ?? one);
+			}
+		} catch (error) {
+			if (!(error instanceof SideFailed)) throw error;
+			unlisted.set(module.folder, error);
+			for (const { pattern } of asked) idle.delete(pattern);
+		}
+	}
+	return {
+		packages: [...found.values()].sort((a, b) => a.path < b.path ? -1 : 1),
+		idle: [...idle],
+		unlisted
+	};
+}
+async function packagesIn(go, ground, settings, { folder: module, holding }, asked) {
+	const env = await environmentIn(go, resolve(ground.root, module));
+	const found = [];
+	for (const { pattern, meant } of asked) for (const one of await list(go, ground, settings, {
+		module,
+		env,
+		pattern: meant
+	})) if (holding.includes(one.folder)) found.push({
+		...one,
+		module,
+		env,
+		pattern
+	});
+	return found;
+}
+function ambiguous(patterns, path, one, other) {
+	return new Misconfigured(`packages: "${patterns.join(" ")}" finds ${path} in two folders, "${one}" and "${other}", and their benchmarks could not be told apart. Let "packages" match only one of them, or set "working-directory" to its folder.`);
+}
+async function modulesWithBenchmarks({ git, root }) {
+	const modules = /* @__PURE__ */ new Map();
+	for (const folder of await foldersWithBenchmarks(git)) {
+		const module = await moduleOf(root, folder);
+		if (module !== null) modules.set(module, [...modules.get(module) ?? [], folder]);
+	}
+	return [...modules].map(([folder, holding]) => ({
+		folder,
+		holding
+	}));
+}
+async function moduleOf(root, folder) {
+	for (let at = folder;; at = join(at, "..")) {
+		if (await lstatOrNull(resolve(root, at, "go.mod"))) return at;
+		if (at === ".") return null;
+	}
+}
+async function environmentIn(go, folder) {
+	const { status, stdout } = await go.run(folder, [
+		"list",
+		"-m",
+		"-f",
+		"{{.Dir}}"
+	]);
+	return status !== 0 || stdout.split("\n").includes(folder) ? {} : { GOWORK: "off" };
+}
+async function list(go, { root, refuse }, settings, listing) {
+	const { module, env, pattern } = listing;
+	const format = "{{.ImportPath}}	{{.Dir}}	{{len .TestGoFiles}}	{{len .XTestGoFiles}}";
+	const args = [
+		"list",
+		"-e",
+		"-find",
+		...buildFlags(settings),
+		"-f",
+		format,
+		"--",
+		pattern
+	];
+	const ended = await go.run(resolve(root, module), args, env);
+	refuse(listing, ended);
+	return ended.stdout.split("\n").map((line) => line.split("	")).filter(([, folder, inside, outside]) => folder && (inside !== "0" || outside !== "0")).map(([path = "", folder = ""]) => ({
+		path,
+		folder: relative(root, folder) || "."
+	}));
+}
+async function foldersWithBenchmarks(git) {
+	const args = [
+		"grep",
+		...[
+			"--untracked",
+			"--full-name",
+			"--name-only",
+			"--no-color",
+			"-z"
+		],
+		"--extended-regexp",
+		"-e",
+		"^[[:space:]]*func[[:space:]]+Benchmark"
+	];
+	const files = (await git.find([
+		...args,
+		"--",
+		"*_test.go"
+	]) ?? "").split("\0").filter((file) => file !== "");
+	return [...new Set(files.map((file) => join(decodePath(file), "..")))].sort();
+}
+const replaced = /=>[ \t]+"?(\.\.?[/\\][^\s"]*|\.\.)/g;
+const used = /^[ \t]*(?:use[ \t]+)?"?(\.\.?[/\\][^\s"]*|\.\.?)(?=["\s]|$)/gm;
+async function sourcesOutside(user, git, { GOWORK }) {
+	const found = /* @__PURE__ */ new Set();
+	const files = nulSeparated(await git.run([
+		"ls-files",
+		"-z",
+		"--",
+		"go.mod",
+		"**/go.mod",
+		"go.work",
+		"**/go.work"
+	]));
+	for (const file of files) {
+		const path = resolve(git.folder, decodePath(file));
+		for (const target of await targetsIn(path)) found.add(relative(git.folder, target));
+	}
+	const workspace = GOWORK === "off" || files.includes("go.work") ? null : await workspaceAbove(user);
+	if (workspace !== null) for (const target of [
+		workspace,
+		`${workspace}.sum`,
+		...await targetsIn(workspace)
+	]) found.add(relative(user, target));
+	return [...found].filter(isOutside);
+}
+function whyInPlace(outside, { GOWORK }) {
+	if (GOWORK !== void 0 && GOWORK !== "" && GOWORK !== "off") return `GOWORK names the workspace ${GOWORK}, whose paths lead to this checkout`;
+	const around = outside.find((path) => path.split(sep).every((part) => part === ".."));
+	return around === void 0 ? null : `it is built from a module in a folder around the checkout (${around})`;
+}
+async function targetsIn(path) {
+	const text = (await readFile(path, "utf8").catch(() => "")).replace(/\/\/.*$/gm, "");
+	return (path.endsWith("go.work") ? [replaced, used] : [replaced]).flatMap((pattern) => [...text.matchAll(pattern)]).map(([, target = ""]) => resolve(dirname(path), target));
+}
+function isOutside(path) {
+	return path.split(sep)[0] === ".." || isAbsolute(path);
+}
+async function workspaceAbove(root) {
+	for (let folder = dirname(root);; folder = dirname(folder)) {
+		if (await lstatOrNull(join(folder, "go.work"))) return join(folder, "go.work");
+		if (folder === dirname(folder)) return null;
+	}
+}
+
+// src/effects/inputs/inputs.ts
+function readInputs(read) {
+	return inputsFrom(read, () => randomInt(2 ** 32));
+}
+async function openShard({ shard, durations }, folder, console) {
+	if (shard === null) return { durations: null };
+	if (durations === null) return {
+		isInShard: inShard(shard),
+		durations: null
+	};
+	const found = await readResults(resolve(folder, durations));
+	for (const { name, why } of found) if (why !== "") console.warn(`durations: ${name}: ${why}`);
+	const known = durationsIn(found.flatMap(({ result }) => result ?? []));
+	if (known.length > 0) return {
+		isInShard: inShard(shard, known),
+		durations: digestOf(known)
+	};
+	console.info(`no result in ${durations}: benchmarks are shared out by their names`);
+	return {
+		isInShard: inShard(shard),
+		durations: null
+	};
+}
+async function findProject(folder, inputs, env) {
+	const directory = resolve(folder, inputs.workingDirectory);
+	if (!await isFolder(directory)) throw new Misconfigured(`working-directory: "${inputs.workingDirectory}" is not a folder below ${folder}. Check the repository out first, or name a folder of it.`);
+	const git = gitIn(directory, env);
+	await refuseDistrusted(git);
+	const root = await git.ask(["rev-parse", "--show-toplevel"]);
+	if (!root) throw new Misconfigured(`working-directory: ${directory} is in no git checkout. Put actions/checkout before this step. If it has a "path", set working-directory to that.`);
+	const prefix = decodePath(await git.run(["rev-parse", "--show-prefix"])).replace(/\/$/, "");
+	const what = await whatToRun(git, directory, decodePath(root), env, inputs);
+	return {
+		root: decodePath(root),
+		settings: {
+			workingDirectory: prefix || ".",
+			...what
+		}
+	};
+}
+async function whatToRun(git, directory, root, env, { run, go, checkout, ignoredFiles }) {
+	if (run !== null) return {
+		run,
+		go: null,
+		checkout: checkout ?? "in-place"
+	};
+	if (await isGo(git, directory, root)) {
+		const why = whyInPlace(await sourcesOutside(root, gitIn(root, env), env), env);
+		if (checkout === "worktree" && why !== null) throw new Misconfigured(`checkout: "worktree" does not work for this Go code: ${why}. Use in-place (--checkout in-place), and do not work in the checkout until the run ends.`);
+		const usual = ignoredFiles === "shared" || why !== null ? "in-place" : "worktree";
+		return {
+			run: goCommand(go),
+			go,
+			checkout: checkout ?? usual
+		};
+	}
+	throw new Misconfigured(`run: not set, and ${directory} has no go.mod or go.work to find Go benchmarks by. Set "working-directory" to the folder of your Go module, or "run" to the command that measures.`);
+}
+async function isGo(git, directory, root) {
+	for (let folder = directory;; folder = dirname(folder)) {
+		for (const file of ["go.mod", "go.work"]) if (await lstatOrNull(resolve(folder, file))) return true;
+		if (folder === root || folder === dirname(folder)) break;
+	}
+	return await git.run([
+		"ls-files",
+		"-z",
+		"--",
+		"go.mod",
+		"**/go.mod"
+	]) !== "";
+}
+
+// src/effects/inputs/rules-file.ts
+async function findRules(given, { folder, env, console }) {
+	const directory = given("working-directory").trim();
+	const found = await recover(join(folder, directory), env, console);
+	const none = noRules(folder, given("rules").trim() || ".github/benchgate.yml");
+	if (found === null) return none;
+	const rules = await readRules(found.checkout, given("rules").trim());
+	if (rules === null) return none;
+	const added = behind(given, rules, found.checkout, folder);
+	await refuseElsewhere(added, found.checkout, env);
+	return added;
+}
+async function refuseElsewhere({ file, inputs: { "working-directory": named }, lines }, root, env) {
+	if (named === void 0) return;
+	const top = await gitIn(await nearestFolder(join(root, named)), env).ask(["rev-parse", "--show-toplevel"]);
+	if (top !== null && decodePath(top) === root) return;
+	const place = ruleAt(file ?? ".github/benchgate.yml", lines["working-directory"] ?? null);
+	throw new Misconfigured(`${place}: working-directory: "${named}" is not in the repository of this file. Name a folder of it. What is measured of another repository, such as a submodule, is for the input of the step, or the flag, to say.`);
+}
+function noRules(folder, path = usualRules) {
+	return {
+		file: null,
+		path,
+		texts: noTexts,
+		inputs: {},
+		folder,
+		lines: {}
+	};
+}
+function behind(given, rules, root, folder) {
+	return {
+		...added(rules, given),
+		file: rules.file,
+		path: given("rules").trim() || ".github/benchgate.yml",
+		texts: rules,
+		folder: given("working-directory").trim() === "" ? root : folder
+	};
+}
+function readInputsWith({ file, inputs, lines, texts }, given) {
+	const today = (/* @__PURE__ */ new Date()).toISOString().slice(0, 10);
+	const at = (line) => ruleAt(file ?? ".github/benchgate.yml", line);
+	try {
+		const read = readInputs((name) => given(name).trim() || (inputs[name] ?? ""));
+		return {
+			...read,
+			...readLists(texts.lists, {
+				threshold: read.threshold,
+				today,
+				at
+			})
+		};
+	} catch (error) {
+		if (!(error instanceof Misconfigured) || file === null) throw error;
+		const [, line = null] = Object.entries(lines).find(([name]) => error.message.startsWith(`${name}: `)) ?? [];
+		throw line === null ? error : new Misconfigured(`${ruleAt(file, line)}: ${error.message}`);
+	}
+}
+function rulesLine({ file, texts, inputs }, given, where = "") {
+	if (file === null) return null;
+	const left = Object.keys(texts.inputs).filter((name) => !(name in inputs));
+	const ofCommand = left.filter((name) => given(name).trim() === "");
+	const overridden = left.filter((name) => given(name).trim() !== "");
+	const without = [...overridden.length > 0 ? [`${listedNames(overridden, left.length)}, which this step sets itself`] : [], ...ofCommand.length > 0 ? [`${listedNames(ofCommand, left.length)}, as this step has a "run" of its own`] : []];
+	return `Rules from ${file}${where}${without.length === 0 ? "" : `, without ${without.join("; and without ")}`}`;
+}
+const ofTheCommand = /* @__PURE__ */ new Set([...commandInputNames, ...goNames]);
+function added({ inputs, lines }, given) {
+	const isGiven = (name) => given(name).trim() !== "";
+	const isOther = isGiven("run");
+	const kept = (all) => Object.fromEntries(Object.entries(all).filter(([name]) => !isGiven(name) && !(isOther && ofTheCommand.has(name))));
+	return {
+		inputs: kept(inputs),
+		lines: kept(lines)
+	};
+}
+const mostRulesBytes = 65536;
+async function readRules(root, path) {
+	const name = path || ".github/benchgate.yml";
+	const found = await textIn(root, name, path !== "");
+	if (found !== null) return {
+		...ruleTexts(name, rulesIn(name, found.text)),
+		file: found.file
+	};
+	const other = usualRules.replace(/yml$/, "yaml");
+	if (await lstatOrNull(join(root, other))) throw new Misconfigured(`${other} is not read. Rename it to ${usualRules}, or set "rules" to it.`);
+	return null;
+}
+async function textIn(root, path, isNamed) {
+	const inside = isNamed ? "Give a path from the top folder of the repository, such as" : "Leave it out, or have";
+	const refuse = (why, advice) => new Misconfigured(`rules: "${path}" ${why}. ${advice}`);
+	const toFix = `${inside} "${usualRules}".`;
+	if (isAbsolute(path) || path.split(/[\\/]/).includes("..")) throw refuse("is not accepted", toFix);
+	if (!await lstatOrNull(join(root, path))) {
+		if (!isNamed) return null;
+		throw refuse(`does not exist in ${root}`, `${toFix} It is read from what is checked out.`);
+	}
+	try {
+		try {
+			var _usingCtx$1 = _usingCtx();
+			const top = await realpath(root);
+			const real = await realpath(join(root, path));
+			if (!real.startsWith(top.endsWith(sep) ? top : `${top}${sep}`)) throw refuse("is a link out of the repository", "Put the file itself there.");
+			if (!(await lstatOrNull(real))?.isFile()) throw refuse("is not a plain file", "Put one there.");
+			const { bytesRead, buffer } = await _usingCtx$1.a(await open(real, "r")).read(Buffer.alloc(65537), 0, 65537, 0);
+			if (bytesRead > 65536) throw refuse(`is larger than ${mostRulesBytes / 1024} KiB`, "It holds inputs of the Action only.");
+			const text = new TextDecoder("utf-8", { fatal: true }).decode(buffer.subarray(0, bytesRead));
+			return {
+				file: relative(top, real).replaceAll(sep, "/"),
+				text
+			};
+		} catch (_) {
+			_usingCtx$1.e = _;
+		} finally {
+			await _usingCtx$1.d();
+		}
+	} catch (error) {
+		if (error instanceof Misconfigured) throw error;
+		throw refuse(error instanceof TypeError ? "is no UTF-8 text" : `cannot be read (${error.message})`, "Fix it, or allow this user to read it.");
+	}
+}
+const flat = "Write one line for each input, as \"threshold: 3%\"; an input with several values takes a list.";
+function rulesIn(path, text) {
+	const lineAt = lineCounter(text);
+	const refuse = (position, why) => new Misconfigured(`${ruleAt(path, position < 0 ? null : lineAt(position))}: ${why}`);
+	const events = eventsOf(path, text);
+	for (const event of events) refuseSpecial(event, text, refuse);
+	const documents = events.filter(({ type }) => type === EVENT_ID.DOCUMENT).length;
+	if (documents > 1) throw refuse(-1, `it holds ${documents} YAML documents. Leave one, without "---" after it.`);
+	const [, root, ...inside] = events;
+	if (root === void 0 || root.type === EVENT_ID.POP) return [];
+	if (root.type === EVENT_ID.SCALAR && writtenIn(root, text) === null) return [];
+	if (root.type !== EVENT_ID.MAPPING) throw refuse(startOf(root), `it is not a mapping of inputs. ${flat}`);
+	return new Reader(inside, text, lineAt, refuse).mapping();
+}
+var Reader = class {
+	at = 0;
+	events;
+	text;
+	lineAt;
+	refuse;
+	constructor(events, text, lineAt, refuse) {
+		this.events = events;
+		this.text = text;
+		this.lineAt = lineAt;
+		this.refuse = refuse;
+	}
+	mapping(within = null) {
+		const entries = [];
+		for (let key = this.next(); key !== null; key = this.next()) {
+			if (key.type !== EVENT_ID.SCALAR) throw this.refuse(startOf(key), `a key is not a plain word. ${flat}`);
+			const name = writtenIn(key, this.text) ?? "";
+			entries.push({
+				key: name,
+				value: this.value(within ?? name, within === null),
+				line: this.lineAt(key.valueStart)
+			});
+		}
+		return entries;
+	}
+	value(key, mayBeMore) {
+		const value = this.next();
+		if (value === null) return null;
+		if (value.type === EVENT_ID.SCALAR) return writtenIn(value, this.text);
+		if (value.type === EVENT_ID.MAPPING && mayBeMore) return { mapping: this.mapping(key) };
+		if (value.type !== EVENT_ID.SEQUENCE || !mayBeMore) throw this.nested(value, key);
+		const items = [];
+		for (let item = this.next(); item !== null; item = this.next()) if (item.type === EVENT_ID.SCALAR) items.push(writtenIn(item, this.text));
+		else if (item.type === EVENT_ID.MAPPING) items.push(this.mapping(key));
+		else throw this.nested(item, key);
+		return items;
+	}
+	next() {
+		const event = this.events[this.at++];
+		return event === void 0 || event.type === EVENT_ID.POP ? null : event;
+	}
+	nested(event, key) {
+		return this.refuse(startOf(event), `${key.slice(0, 60)}: its value is nested. ${flat}`);
+	}
+};
+function eventsOf(path, text) {
+	try {
+		return parseEvents(text, { maxDepth: 8 });
+	} catch (error) {
+		if (!(error instanceof YAMLException)) throw error;
+		const { reason, mark } = error;
+		const at = ruleAt(path, mark === void 0 ? null : mark.line + 1);
+		throw new Misconfigured(`${at}: not valid YAML (${escapeControls(reason).slice(0, 200)}). ${flat}`);
+	}
+}
+function refuseSpecial(event, text, refuse) {
+	if (event.type === EVENT_ID.DOCUMENT && event.directives.length > 0) throw refuse(-1, "YAML directives (\"%\") are not accepted. Remove them.");
+	if (event.type === EVENT_ID.DOCUMENT || event.type === EVENT_ID.POP) return;
+	if (event.anchorStart >= 0) {
+		const what = event.type === EVENT_ID.ALIAS ? "a YAML alias (\"*\")" : "a YAML anchor (\"&\")";
+		throw refuse(event.anchorStart, `${what} is not accepted. Write the value out; quote one that begins so.`);
+	}
+	if (event.type !== EVENT_ID.ALIAS && event.tagStart >= 0) {
+		const tag = escapeControls(text.slice(event.tagStart, event.tagEnd)).slice(0, 60);
+		throw refuse(event.tagStart, `the YAML tag "${tag}" is not accepted. Leave it out; quote a value that begins with "!".`);
+	}
+}
+function writtenIn(scalar, text) {
+	if (scalar.valueStart < 0) return null;
+	const value = getScalarValue(text, scalar);
+	return scalar.style === SCALAR_STYLE.PLAIN && /^(~|null|Null|NULL|)$/.test(value) ? null : value;
+}
+function startOf(event) {
+	if (event.type === EVENT_ID.SCALAR) return event.valueStart;
+	return event.type === EVENT_ID.MAPPING || event.type === EVENT_ID.SEQUENCE ? event.start : -1;
+}
+function lineCounter(text) {
+	return (position) => (text.slice(0, position).match(/\r\n|\n|\r/g)?.length ?? 0) + 1;
+}
+
+export { behind, findPackages, findProject, findRules, foldersWithBenchmarks, keyOf, mostRulesBytes, newlyAccepted, noRules, noTexts, openShard, readInputs, readInputsWith, readLists, readRules, ruleAt, ruleChanges, ruleTexts, rulesIn, rulesLine, settingsOf, sourcesOutside };

@@ -1,19 +1,64 @@
-import{t as isSha}from"./sha.js";
-import{p as handled,s as judged}from"./table.js";
-import{C as whole,S as truth,b as refused,i as duration,t as anyText,u as kind,x as row}from"./kinds.js";
-const commitSha=kind((e,t)=>{
-if(isSha(t))return t;
-throw refused(e,t,`the SHA of a commit, in full`)}),reported={results:row(anyText({completion:`folder`}),`.`,"The folder of the result files, relative to the workspace; every `result.json` below it counts. It is what actions/download-artifact fills.",{stands:`with GitHub`}),check:row(anyText(),null,"The name of the check run that shows the verdict on the measured commit. Default - on `workflow_run`, whose jobs do not stand on the commit themselves, the name of the workflow that has measured; otherwise none, and this step turns red. Two gates of one name are refused.",{stands:`with GitHub`}),"pull-request":row(whole(1,2**31-1),null,"The number of the pull request to publish for, where the event has none (`issue_comment`, `workflow_dispatch`), together with `head`. Both are to come from a job that runs no code of it.",{stands:`with GitHub`}),head:row(commitSha,null,"The commit that was measured, with `pull-request`. Default - the head of that pull request now.",{stands:`with GitHub`}),...judged,sort:handled.sort,"fail-on":handled[`fail-on`],rules:handled.rules,comment:handled.comment,"comment-id":handled[`comment-id`],"accept-label":handled[`accept-label`],"improved-label":handled[`improved-label`],"github-token":row(anyText(),``,"The token to publish with. It needs `contents` read permission (for the rules), `pull-requests` write permission (for the comment) and, for a check run, `checks` write permission.",{stands:`with GitHub`})};
-function reportedOf(e){
-let t=t=>e(t).trim()||reported[t].usual,n=(e,n)=>{
-let r=t(e);
-return r===null?null:n.parse(e,r)};
-return{results:t(`results`)??`.`,check:t(`check`),pull:n(`pull-request`,reported[`pull-request`].kind),head:n(`head`,reported.head.kind)}}
-const recorded={results:row(anyText({completion:`folder`}),`.`,"The folder of the result files, relative to the workspace; every `result.json` below it counts. It is what actions/download-artifact fills.",{stands:`with GitHub`}),issue:row(truth(),`true`,`Whether an issue is kept that names what is slower than the reference. It is found again by its marker, renewed, and closed by a run that decides everything and finds nothing slower.`,{stands:`with GitHub`}),page:row(anyText({completion:`file`}),null,`The file to write the page of the whole history to, relative to the workspace. Default - none.`,{stands:`with GitHub`}),"github-token":row(anyText(),``,"The token to publish with. It needs `contents` write permission (for the notes), and `issues` write permission (for the issue).",{stands:`with GitHub`})};
-function recordedOf(e){
-let t=t=>e(t).trim()||recorded[t].usual;
-return{results:t(`results`)??`.`,issue:recorded.issue.kind.parse(`issue`,t(`issue`)??`true`),page:t(`page`)}}
-const bisected={results:row(anyText({completion:`folder`}),`.`,"The folder of `results` of the step that has measured, relative to the workspace. What is found is written to `bisect.json` in it. On `schedule`, `workflow_dispatch` and `push` the search takes over what it was given (`run`, `setup`, …); else the rules file alone counts.",{stands:`with GitHub`}),budget:row(duration,`60m`,`The longest that the search may take, with its unit. What it knows by then is what it says.`,{stands:`with GitHub`}),rules:handled.rules};
-function bisectInputsOf(e){
-return{results:e(`results`).trim()||`.`,budget:bisected.budget.kind.parse(`budget`,e(`budget`).trim()||`60m`)??3600}}
-export{recordedOf as n,reportedOf as r,bisectInputsOf as t};
+import { isSha } from "./sha.js";
+import { handled, judged } from "./table.js";
+import { anyText, duration, kind, refused, row, truth, whole } from "./kinds.js";
+
+// src/core/inputs/step-inputs.ts
+const commitSha = kind((name, text) => {
+	if (isSha(text)) return text;
+	throw refused(name, text, "the SHA of a commit, in full");
+});
+const reported = {
+	results: row(anyText({ completion: "folder" }), ".", "The folder of the result files, relative to the workspace; every `result.json` below it counts. It is what actions/download-artifact fills.", { stands: "with GitHub" }),
+	check: row(anyText(), null, "The name of the check run that shows the verdict on the measured commit. Default - on `workflow_run`, whose jobs do not stand on the commit themselves, the name of the workflow that has measured; otherwise none, and this step turns red. Two gates of one name are refused.", { stands: "with GitHub" }),
+	"pull-request": row(whole(1, 2 ** 31 - 1), null, "The number of the pull request to publish for, where the event has none (`issue_comment`, `workflow_dispatch`), together with `head`. Both are to come from a job that runs no code of it.", { stands: "with GitHub" }),
+	head: row(commitSha, null, "The commit that was measured, with `pull-request`. Default - the head of that pull request now.", { stands: "with GitHub" }),
+	...judged,
+	sort: handled.sort,
+	"fail-on": handled["fail-on"],
+	rules: handled.rules,
+	comment: handled.comment,
+	"comment-id": handled["comment-id"],
+	"accept-label": handled["accept-label"],
+	"improved-label": handled["improved-label"],
+	"github-token": row(anyText(), "", "The token to publish with. It needs `contents` read permission (for the rules), `pull-requests` write permission (for the comment) and, for a check run, `checks` write permission.", { stands: "with GitHub" })
+};
+function reportedOf(read) {
+	const text = (name) => read(name).trim() || reported[name].usual;
+	const parsed = (name, kind) => {
+		const given = text(name);
+		return given === null ? null : kind.parse(name, given);
+	};
+	return {
+		results: text("results") ?? ".",
+		check: text("check"),
+		pull: parsed("pull-request", reported["pull-request"].kind),
+		head: parsed("head", reported.head.kind)
+	};
+}
+const recorded = {
+	results: row(anyText({ completion: "folder" }), ".", "The folder of the result files, relative to the workspace; every `result.json` below it counts. It is what actions/download-artifact fills.", { stands: "with GitHub" }),
+	issue: row(truth(), "true", "Whether an issue is kept that names what is slower than the reference. It is found again by its marker, renewed, and closed by a run that decides everything and finds nothing slower.", { stands: "with GitHub" }),
+	page: row(anyText({ completion: "file" }), null, "The file to write the page of the whole history to, relative to the workspace. Default - none.", { stands: "with GitHub" }),
+	"github-token": row(anyText(), "", "The token to publish with. It needs `contents` write permission (for the notes), and `issues` write permission (for the issue).", { stands: "with GitHub" })
+};
+function recordedOf(read) {
+	const text = (name) => read(name).trim() || recorded[name].usual;
+	return {
+		results: text("results") ?? ".",
+		issue: recorded.issue.kind.parse("issue", text("issue") ?? "true"),
+		page: text("page")
+	};
+}
+const bisected = {
+	results: row(anyText({ completion: "folder" }), ".", "The folder of `results` of the step that has measured, relative to the workspace. What is found is written to `bisect.json` in it. On `schedule`, `workflow_dispatch` and `push` the search takes over what it was given (`run`, `setup`, …); else the rules file alone counts.", { stands: "with GitHub" }),
+	budget: row(duration, "60m", "The longest that the search may take, with its unit. What it knows by then is what it says.", { stands: "with GitHub" }),
+	rules: handled.rules
+};
+function bisectInputsOf(read) {
+	return {
+		results: read("results").trim() || ".",
+		budget: bisected.budget.kind.parse("budget", read("budget").trim() || "60m") ?? 3600
+	};
+}
+
+export { bisectInputsOf, recordedOf, reportedOf };

@@ -1,30 +1,55 @@
-const benchmarkFolder=/^(bench|benches|benchmarks?|__benchmarks?__|jmh)$/i,benchmarkWord=/(?:^|[._-])(bench|benches|benchmarks?)(?=[._-]|$)/i,benchmarkInCamelCase=/(?:^|[a-z\d])(Bench(?:mark)?)(?=s?(?:[A-Z.]|$))/,isProse=/\.(md|markdown|rst|adoc|png|jpe?g|gif|svg)$/i,isData=/\.(txt|json|ya?ml|toml|ini|lock|csv|tsv|html?|xml|log)$/i,isGoTest=/_test\.go$/;
-function needsGoBenchmarks(e){
-return e.some(({head:e})=>isGoTest.test(e)||inputsOf(e)!==null)}
-function changedBenchmarkFiles(e,t){
-let n=e=>isBenchmarkFile(e)||t.has(e)||isRead(e,t);
-return e.filter(({base:e,head:r})=>t.has(e)||t.has(r)||n(e)&&n(r)).map(({head:e})=>e)}
-function isBenchmarkFile(e){
-let{folders:t,name:n}=partsOf(e);
-return isProse.test(n)||[...t,n].some(e=>e.startsWith(`.`))?!1:t.some(e=>benchmarkFolder.test(e))?!0:!isGoTest.test(n)&&!isData.test(n)&&wordIn(n)!==null}
-function isRead(e,t){
-let n=inputsOf(e);
-return n!==null&&[...t].some(e=>folderOf(e)===n)}
-function inputsOf(e){
-return/^((?:[^/]+\/)*?)testdata\//.exec(e)?.[1]??null}
-function wordIn(e){
-return(benchmarkWord.exec(e)??benchmarkInCamelCase.exec(e))?.[1]??null}
-function globsFor(e){
-return[...new Set(e.map(globFor))].sort()}
-function globFor(e){
-let{folders:t,name:n}=partsOf(e),r=t.find(e=>benchmarkFolder.test(e));
-if(r!==void 0)return`**/${r}/**`;
-if(isGoTest.test(n))return`**/*_test.go`;
-let i=/\.[a-z\d]{1,8}$/i.exec(n)?.[0]??``,a=wordIn(n);
-return a===null?`**/testdata/**`:`**/*${a}*${i}`}
-function folderOf(e){
-return e.slice(0,e.lastIndexOf(`/`)+1)}
-function partsOf(e){
-let t=e.split(`/`);
-return{folders:t.slice(0,-1),name:t.at(-1)??``}}
-export{needsGoBenchmarks as i,globsFor as n,isBenchmarkFile as r,changedBenchmarkFiles as t};
+// src/core/change/suite.ts
+const benchmarkFolder = /^(bench|benches|benchmarks?|__benchmarks?__|jmh)$/i;
+const benchmarkWord = /(?:^|[._-])(bench|benches|benchmarks?)(?=[._-]|$)/i;
+const benchmarkInCamelCase = /(?:^|[a-z\d])(Bench(?:mark)?)(?=s?(?:[A-Z.]|$))/;
+const isProse = /\.(md|markdown|rst|adoc|png|jpe?g|gif|svg)$/i;
+const isData = /\.(txt|json|ya?ml|toml|ini|lock|csv|tsv|html?|xml|log)$/i;
+const isGoTest = /_test\.go$/;
+function needsGoBenchmarks(changes) {
+	return changes.some(({ head }) => isGoTest.test(head) || inputsOf(head) !== null);
+}
+function changedBenchmarkFiles(changes, goBenchmarks) {
+	const isPart = (path) => isBenchmarkFile(path) || goBenchmarks.has(path) || isRead(path, goBenchmarks);
+	const isChanged = ({ base, head }) => goBenchmarks.has(base) || goBenchmarks.has(head) || isPart(base) && isPart(head);
+	return changes.filter(isChanged).map(({ head }) => head);
+}
+function isBenchmarkFile(path) {
+	const { folders, name } = partsOf(path);
+	if (isProse.test(name) || [...folders, name].some((part) => part.startsWith("."))) return false;
+	if (folders.some((folder) => benchmarkFolder.test(folder))) return true;
+	return !isGoTest.test(name) && !isData.test(name) && wordIn(name) !== null;
+}
+function isRead(path, goBenchmarks) {
+	const around = inputsOf(path);
+	return around !== null && [...goBenchmarks].some((file) => folderOf(file) === around);
+}
+function inputsOf(path) {
+	return /^((?:[^/]+\/)*?)testdata\//.exec(path)?.[1] ?? null;
+}
+function wordIn(name) {
+	return (benchmarkWord.exec(name) ?? benchmarkInCamelCase.exec(name))?.[1] ?? null;
+}
+function globsFor(paths) {
+	return [...new Set(paths.map(globFor))].sort();
+}
+function globFor(path) {
+	const { folders, name } = partsOf(path);
+	const folder = folders.find((one) => benchmarkFolder.test(one));
+	if (folder !== void 0) return `**/${folder}/**`;
+	if (isGoTest.test(name)) return "**/*_test.go";
+	const extension = /\.[a-z\d]{1,8}$/i.exec(name)?.[0] ?? "";
+	const word = wordIn(name);
+	return word === null ? "**/testdata/**" : `**/*${word}*${extension}`;
+}
+function folderOf(path) {
+	return path.slice(0, path.lastIndexOf("/") + 1);
+}
+function partsOf(path) {
+	const parts = path.split("/");
+	return {
+		folders: parts.slice(0, -1),
+		name: parts.at(-1) ?? ""
+	};
+}
+
+export { changedBenchmarkFiles, globsFor, isBenchmarkFile, needsGoBenchmarks };

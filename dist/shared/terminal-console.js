@@ -1,8 +1,20 @@
-import{bi as visibleLines,gn as wrapLine}from"./basics.js";
-function terminalConsole(e=process.stdout){
-let t=()=>e.isTTY?e.columns||80:1/0,n=n=>{
-let r=visibleLines(n).flatMap(e=>wrapLine(e,t()));
-e.write(`${r.join(`
-`)}\n`)};
-return{info:e=>n(e),warn:e=>n(`warning: ${e}`),untrusted:()=>({write(){},close(){}})}}
-export{terminalConsole as t};
+import { visibleLines, wrapLine } from "./basics.js";
+
+// src/effects/terminal/terminal-console.ts
+function terminalConsole(stream = process.stdout) {
+	const width = () => stream.isTTY ? stream.columns || 80 : Number.POSITIVE_INFINITY;
+	const print = (text) => {
+		const lines = visibleLines(text).flatMap((line) => wrapLine(line, width()));
+		stream.write(`${lines.join("\n")}\n`);
+	};
+	return {
+		info: (line) => print(line),
+		warn: (line) => print(`warning: ${line}`),
+		untrusted: () => ({
+			write() {},
+			close() {}
+		})
+	};
+}
+
+export { terminalConsole };

@@ -1,72 +1,178 @@
-import{Ln as shortSha,Sn as counted,dn as columns,fi as escapeControls,gn as wrapLine,mi as printableName,mn as plain,sn as namingOf,wn as formatChange}from"./basics.js";
-import{n as escapeHtml,t as page}from"./page.js";
-import{i as pullOf}from"./commits2.js";
-function signed(e){
-let t=e-1;
-return t===0?`0%`:formatChange(t)}
-function withInterval({estimate:e,low:t,high:n}){
-return t===null||n===null||t===n?signed(e):`${signed(e)} (${signed(t)} to ${signed(n)})`}
-function lastOf({values:e},{commits:t}){
-let n=e.at(-1)?.head??``,r=t.find(({sha:e})=>e===n)?.on??``;
-return`${shortSha(n)} of ${r.slice(0,10)}`}
-function apartLines({apart:e}){
-return e.map(([e,t])=>{
-let[n,r]=[shortSha(e.sha),shortSha(t.sha)];
-return`Nothing joins the lines since ${n} and since ${r}: npx benchgate ${n} ${r} --results out && npx benchgate record out/result.json`})}
-function commitsOfStep({after:e,by:t},{commits:n}){
-let r=n.findIndex(({sha:t})=>t===e),i=n.findIndex(({sha:e})=>e===t);
-return n.slice(r+1,i+1)}
-function stepPlace(e,t){
-let n=commitsOfStep(e,t),[r]=n;
-if(r&&n.length===1){
-let e=pullOf(r);
-return`in ${shortSha(r.sha)}${e===null?``:` (#${e})`}`}
-let[i,a]=[e.after,e.by].map(e=>releaseOf(e,t)??shortSha(e));
-return`in ${i}..${a} (${n.length} commits)`}
-function releaseOf(e,{commits:t}){
-return t.find(t=>t.sha===e)?.tags.find(e=>/^v?\d[\w.+-]{0,40}$/.test(e))}
-function columnsOf(e,t){
-return e.length<=t?e:Array.from({length:t},(n,r)=>{
-let i=Math.floor(r*e.length/t),a=Math.floor((r+1)*e.length/t),o=e.slice(i,a).sort((e,t)=>e-t);
-return o[o.length>>1]})}
-function valueRange(e){
-let[t,n]=[Math.min(1,...e),Math.max(1,...e)],r=Math.max(0,.05-(n-t));
-return[t-r/2,n+r/2]}
-function sparkline(e,t){
-let n=columnsOf(e,t),[r,i]=valueRange(n);
-return n.map(e=>`▁▂▃▄▅▆▇█`[Math.min(7,Math.floor((e-r)/(i-r)*8))]).join(``)}
-const[width,height]=[200,32];
-function historyPage(e,t){
-let{lines:n,commits:r,points:i,references:a}=e,o=namingOf(n),s=new Set(n.map(({machine:e})=>e)),c=a.map(({name:e})=>`<code>${text(e)}</code>`).join(`, then `),l=[r[0],r.at(-1)].map(e=>e?.on.slice(0,10)??``),u=n.reduce((e,t)=>e+t.steps.length,0),d=[`<header>`,`<h1>${counted(n.length,`line`)} since ${c}</h1>`,`<p>${counted(i,`point`)} on ${counted(r.length,`commit`)}, ${text([...new Set(l)].join(` to `))}. ${counted(u,`step`)}. Each point is a ratio that was measured against the reference on one machine, so that points of different days and machines lie on one line.</p>`,`</header>`,n.length===0?`<p>No history yet: no note of <code>benchgate record</code> is on a commit that leads here.</p>`:table(e,n=>row(n,o(n),e,s.size>1,t)),`<script type="application/json" id="data">${pageData(e,t)}<\/script>`];
-return page(`Benchgate: history`,d.join(`
-`),{text:historyScript,hash:historyScriptHash})}
-function text(e){
-return escapeHtml(escapeControls(e))}
-function table({lines:e},t){
-return[`<table class="history">`,`<thead><tr><th scope="col">Benchmark</th><th scope="col">Course</th><th scope="col">Now</th><th scope="col">Last step</th></tr></thead>`,`<tbody>`,...e.map(t),`</tbody>`,`</table>`].join(`
-`)}
-function row(e,t,n,r,i){
-let a=e.creep>.02?`regressed`:e.creep<-.02?`improved`:``,o=r?`${e.unit}, ${e.machine}`:e.unit,s=e.steps.at(-1);
-return[`<tr${a===``?``:` class="${a}"`}>`,`<th scope="row"><details><summary><code>${escapeHtml(printableName(t))}</code> <span class="note">${text(o)}</span></summary>`,stepsList(e,n,i),`</details></th>`,`<td>${picture(e)}</td>`,`<td>${text(withInterval(e.last))}${e.isOld?` <span class="note">${text(lastOf(e,n))}</span>`:``}</td>`,`<td>${s?text(`${signed(s.ratio)} ${stepPlace(s,n)}`):``}</td>`,`</tr>`].join(``)}
-function stepsList({steps:e,values:t},n,r){
-return e.length===0?`<p class="note">No step in ${counted(t.length,`value`)}.</p>`:`<ul>${e.map(e=>{
-let t=`${signed(e.ratio)} ${stepPlace(e,n)}`,[i,a]=commitsOfStep(e,n);
-return i&&!a?`<li>${text(t)}: ${linked(i,r)}</li>`:r===null?`<li>${text(t)}</li>`:`<li><a href="${escapeHtml(`${r}/compare/${e.after}...${e.by}`)}">${text(t)}</a></li>`}).join(``)}</ul>`}
-function linked(e,t){
-let n=escapeHtml(printableName(e.subject,100))||shortSha(e.sha);
-if(t===null)return n;
-let r=pullOf(e),i=r===null?`${t}/commit/${e.sha}`:`${t}/pull/${r}`;
-return`<a href="${escapeHtml(i)}">${n}</a>`}
-function picture({values:e}){
-let t=columnsOf(e.map(({ratio:e})=>e.estimate),100),[n,r]=valueRange(t),i=e=>t.length===1?width/2:2+e/(t.length-1)*(width-4),a=e=>2+(r-e)/(r-n)*(height-4),o=t.map((e,t)=>`${i(t).toFixed(0)},${a(e).toFixed(1)}`).join(` `),[s,c]=[i(t.length-1).toFixed(0),a(t.at(-1)??1).toFixed(1)];
-return`<svg class="course" viewBox="0 0 ${width} ${height}" role="img" aria-label="from ${signed(t[0]??1)} to ${signed(t.at(-1)??1)}"><path class="zero" d="M0 ${a(1).toFixed(1)}H${width}"/><polyline points="${o}"/><circle cx="${s}" cy="${c}" r="2.5"/></svg>`}
-function pageData({commits:e,lines:t,references:n},r){
-let i=new Map(e.map(({sha:e},t)=>[e,t])),a={web:r,commits:e.map(e=>[shortSha(e.sha),e.on.slice(0,10),escapeControls(e.subject).slice(0,80),pullOf(e)]),releases:e.flatMap(({tags:e},t)=>e.length>0?[[t,escapeControls(e.join(`, `))]]:[]),references:n.flatMap(({sha:e})=>i.get(e)??[]),lines:t.map(e=>lineData(e,i))};
-return JSON.stringify(a).replaceAll(`<`,`\\u003c`)}
-function lineData({values:e,steps:t},n){
-let r=e=>Math.round(Math.max(-1e4,Math.min(1e6,(e-1)*1e4)));
-return{values:e.flatMap(({head:e,ratio:{estimate:t,low:i,high:a}})=>[n.get(e)??0,r(t),r(i??t),r(a??t)]),steps:t.map(({at:e})=>e)}}
-const historyScriptHash=`sha256-3o3qi4OodBjNR+ba/0FglNz+waUB6Bq8zwE3rlXKwtw=`,historyScript=`
+import { columns, counted, escapeControls, formatChange, namingOf, plain, printableName, shortSha, wrapLine } from "./basics.js";
+import { escapeHtml, page } from "./page.js";
+import { pullOf } from "./commits2.js";
+
+// src/core/history/show/naming.ts
+function signed(ratio) {
+	const change = ratio - 1;
+	return change === 0 ? "0%" : formatChange(change);
+}
+function withInterval({ estimate, low, high }) {
+	if (low === null || high === null || low === high) return signed(estimate);
+	return `${signed(estimate)} (${signed(low)} to ${signed(high)})`;
+}
+function lastOf({ values }, { commits }) {
+	const head = values.at(-1)?.head ?? "";
+	const on = commits.find(({ sha }) => sha === head)?.on ?? "";
+	return `${shortSha(head)} of ${on.slice(0, 10)}`;
+}
+function apartLines({ apart }) {
+	return apart.map(([earlier, later]) => {
+		const [one, other] = [shortSha(earlier.sha), shortSha(later.sha)];
+		return `Nothing joins the lines since ${one} and since ${other}: npx benchgate ${one} ${other} --results out && npx benchgate record out/result.json`;
+	});
+}
+function commitsOfStep({ after, by }, { commits }) {
+	const from = commits.findIndex(({ sha }) => sha === after);
+	const to = commits.findIndex(({ sha }) => sha === by);
+	return commits.slice(from + 1, to + 1);
+}
+function stepPlace(step, history) {
+	const range = commitsOfStep(step, history);
+	const [only] = range;
+	if (only && range.length === 1) {
+		const pull = pullOf(only);
+		return `in ${shortSha(only.sha)}${pull === null ? "" : ` (#${pull})`}`;
+	}
+	const [after, by] = [step.after, step.by].map((sha) => releaseOf(sha, history) ?? shortSha(sha));
+	return `in ${after}..${by} (${range.length} commits)`;
+}
+function releaseOf(sha, { commits }) {
+	return commits.find((one) => one.sha === sha)?.tags.find((tag) => /^v?\d[\w.+-]{0,40}$/.test(tag));
+}
+
+// src/core/history/sparkline.ts
+function columnsOf(values, most) {
+	if (values.length <= most) return values;
+	return Array.from({ length: most }, (_, n) => {
+		const from = Math.floor(n * values.length / most);
+		const to = Math.floor((n + 1) * values.length / most);
+		const sorted = values.slice(from, to).sort((a, b) => a - b);
+		return sorted[sorted.length >> 1];
+	});
+}
+const leastRange = .05;
+const blocks = "▁▂▃▄▅▆▇█";
+function valueRange(values) {
+	const [low, high] = [Math.min(1, ...values), Math.max(1, ...values)];
+	const missing = Math.max(0, leastRange - (high - low));
+	return [low - missing / 2, high + missing / 2];
+}
+function sparkline(values, most) {
+	const shown = columnsOf(values, most);
+	const [low, high] = valueRange(shown);
+	return shown.map((value) => blocks[Math.min(7, Math.floor((value - low) / (high - low) * 8))]).join("");
+}
+
+// src/core/history/show/page.ts
+const [width, height] = [200, 32];
+const notable = .02;
+function historyPage(history, web) {
+	const { lines, commits, points, references } = history;
+	const naming = namingOf(lines);
+	const machines = new Set(lines.map(({ machine }) => machine));
+	const names = references.map(({ name }) => `<code>${text(name)}</code>`).join(", then ");
+	const days = [commits[0], commits.at(-1)].map((commit) => commit?.on.slice(0, 10) ?? "");
+	const steps = lines.reduce((sum, line) => sum + line.steps.length, 0);
+	const body = [
+		"<header>",
+		`<h1>${counted(lines.length, "line")} since ${names}</h1>`,
+		`<p>${counted(points, "point")} on ${counted(commits.length, "commit")}, ${text([...new Set(days)].join(" to "))}. ${counted(steps, "step")}. Each point is a ratio that was measured against the reference on one machine, so that points of different days and machines lie on one line.</p>`,
+		"</header>",
+		lines.length === 0 ? "<p>No history yet: no note of <code>benchgate record</code> is on a commit that leads here.</p>" : table(history, (line) => row(line, naming(line), history, machines.size > 1, web)),
+		`<script type="application/json" id="data">${pageData(history, web)}<\/script>`
+	];
+	return page("Benchgate: history", body.join("\n"), {
+		text: historyScript,
+		hash: historyScriptHash
+	});
+}
+function text(untrusted) {
+	return escapeHtml(escapeControls(untrusted));
+}
+function table({ lines }, write) {
+	return [
+		"<table class=\"history\">",
+		"<thead><tr><th scope=\"col\">Benchmark</th><th scope=\"col\">Course</th><th scope=\"col\">Now</th><th scope=\"col\">Last step</th></tr></thead>",
+		"<tbody>",
+		...lines.map(write),
+		"</tbody>",
+		"</table>"
+	].join("\n");
+}
+function row(line, name, history, withMachine, web) {
+	const state = line.creep > notable ? "regressed" : line.creep < -.02 ? "improved" : "";
+	const of = withMachine ? `${line.unit}, ${line.machine}` : line.unit;
+	const last = line.steps.at(-1);
+	return [
+		`<tr${state === "" ? "" : ` class="${state}"`}>`,
+		`<th scope="row"><details><summary><code>${escapeHtml(printableName(name))}</code> <span class="note">${text(of)}</span></summary>`,
+		stepsList(line, history, web),
+		"</details></th>",
+		`<td>${picture(line)}</td>`,
+		`<td>${text(withInterval(line.last))}${line.isOld ? ` <span class="note">${text(lastOf(line, history))}</span>` : ""}</td>`,
+		`<td>${last ? text(`${signed(last.ratio)} ${stepPlace(last, history)}`) : ""}</td>`,
+		"</tr>"
+	].join("");
+}
+function stepsList({ steps, values }, history, web) {
+	if (steps.length === 0) return `<p class="note">No step in ${counted(values.length, "value")}.</p>`;
+	return `<ul>${steps.map((step) => {
+		const said = `${signed(step.ratio)} ${stepPlace(step, history)}`;
+		const [only, another] = commitsOfStep(step, history);
+		if (only && !another) return `<li>${text(said)}: ${linked(only, web)}</li>`;
+		if (web === null) return `<li>${text(said)}</li>`;
+		return `<li><a href="${escapeHtml(`${web}/compare/${step.after}...${step.by}`)}">${text(said)}</a></li>`;
+	}).join("")}</ul>`;
+}
+function linked(commit, web) {
+	const words = escapeHtml(printableName(commit.subject, 100)) || shortSha(commit.sha);
+	if (web === null) return words;
+	const pull = pullOf(commit);
+	const to = pull === null ? `${web}/commit/${commit.sha}` : `${web}/pull/${pull}`;
+	return `<a href="${escapeHtml(to)}">${words}</a>`;
+}
+function picture({ values }) {
+	const shown = columnsOf(values.map(({ ratio }) => ratio.estimate), 100);
+	const [low, high] = valueRange(shown);
+	const x = (index) => shown.length === 1 ? width / 2 : 2 + index / (shown.length - 1) * (width - 4);
+	const y = (ratio) => 2 + (high - ratio) / (high - low) * (height - 4);
+	const points = shown.map((ratio, index) => `${x(index).toFixed(0)},${y(ratio).toFixed(1)}`).join(" ");
+	const [end, last] = [x(shown.length - 1).toFixed(0), y(shown.at(-1) ?? 1).toFixed(1)];
+	return `<svg class="course" viewBox="0 0 ${width} ${height}" role="img" aria-label="from ${signed(shown[0] ?? 1)} to ${signed(shown.at(-1) ?? 1)}"><path class="zero" d="M0 ${y(1).toFixed(1)}H${width}"/><polyline points="${points}"/><circle cx="${end}" cy="${last}" r="2.5"/></svg>`;
+}
+const scale = 1e4;
+const largest = 1e6;
+function pageData({ commits, lines, references }, web) {
+	const places = new Map(commits.map(({ sha }, index) => [sha, index]));
+	const data = {
+		web,
+		commits: commits.map((commit) => [
+			shortSha(commit.sha),
+			commit.on.slice(0, 10),
+			escapeControls(commit.subject).slice(0, 80),
+			pullOf(commit)
+		]),
+		releases: commits.flatMap(({ tags }, index) => tags.length > 0 ? [[index, escapeControls(tags.join(", "))]] : []),
+		references: references.flatMap(({ sha }) => places.get(sha) ?? []),
+		lines: lines.map((line) => lineData(line, places))
+	};
+	return JSON.stringify(data).replaceAll("<", "\\u003c");
+}
+function lineData({ values, steps }, places) {
+	const short = (ratio) => Math.round(Math.max(-1e4, Math.min(largest, (ratio - 1) * scale)));
+	return {
+		values: values.flatMap(({ head, ratio: { estimate, low, high } }) => [
+			places.get(head) ?? 0,
+			short(estimate),
+			short(low ?? estimate),
+			short(high ?? estimate)
+		]),
+		steps: steps.map(({ at }) => at)
+	};
+}
+const historyScriptHash = "sha256-3o3qi4OodBjNR+ba/0FglNz+waUB6Bq8zwE3rlXKwtw=";
+const historyScript = `
 'use strict';
 document.documentElement.classList.add('js');
 document.addEventListener('DOMContentLoaded', () => {
@@ -179,20 +285,58 @@ document.addEventListener('DOMContentLoaded', () => {
   });
   if (rows.length > 0) rows[0].querySelector('details').open = true;
 });
-`,[leastBlocks,mostBlocks]=[10,40],still=.02;
-function historyText(e,t,n=plain,r=1/0){
-let{lines:i,commits:a,references:o,points:s}=e;
-if(i.length===0)return`No history yet: no note of "benchgate record" is on a commit that leads here.
 `;
-let c=i.filter(e=>e.steps.length>0||Math.abs(e.last.estimate-1)>still),l=t?i:c.slice(0,40),u=o.map(({name:e})=>escapeControls(e)).join(`, then `),d=new Set(i.map(({machine:e})=>e)),f=`${counted(i.length,`line`)}, ${counted(s,`point`)} on ${counted(a.length,`commit`)}, since ${u}.`,p=d.size>1?` ${d.size} kinds of machines, each with lines of its own.`:``;
-return`${[...wrapLine(f+p,r),...l.length>0?[``,...linesText(l,e,d.size>1,n,r)]:[],...foldText(i,c,l,r),...apartLines(e).flatMap(e=>wrapLine(e,r))].join(`
-`)}\n`}
-function linesText(e,t,n,r,i){
-let a=namingOf(t.lines),o=Math.max(leastBlocks,Math.min(mostBlocks,i-70)),s=e.map(e=>[escapeControls(a(e)),escapeControls(e.unit),sparkline(e.values.map(({ratio:e})=>e.estimate),o),withInterval(e.last)]),c=columns(s,3,i);
-return e.flatMap((e,a)=>{
-let o=e.creep>still?`red`:e.creep<-.02?`green`:null,s=c[a]??``,l=e.steps.slice(-4).map(e=>`${signed(e.ratio)} ${stepPlace(e,t)}`),u=e.steps.length-l.length,d=u>0?[counted(u,`earlier step`)]:[],f=e.isOld?[`last value: ${lastOf(e,t)}`]:[],p=[...n?[escapeControls(e.machine)]:[],...f,...d,...l];
-return[o===null?s:r(o,s),...p.flatMap(e=>wrapLine(`    ${e}`,i))]})}
-function foldText(e,t,n,r){
-let[i,a]=[e.length-t.length,t.length-n.length],o=[...a>0?[`${a} more moved`]:[],...i>0&&n.length<e.length?[`${i} are within ${still*100}% of their reference`]:[]];
-return o.length===0?[]:[``,...wrapLine(`${o.join(`; `)}. --all shows them, --html FILE draws them.`,r)]}
-export{withInterval as a,signed as i,historyPage as n,commitsOfStep as r,historyText as t};
+
+// src/core/history/show/terminal.ts
+const [leastBlocks, mostBlocks] = [10, 40];
+const still = .02;
+const mostLines = 40;
+function historyText(history, all, paint = plain, width = Number.POSITIVE_INFINITY) {
+	const { lines, commits, references, points } = history;
+	if (lines.length === 0) return "No history yet: no note of \"benchgate record\" is on a commit that leads here.\n";
+	const moved = lines.filter((line) => line.steps.length > 0 || Math.abs(line.last.estimate - 1) > still);
+	const shown = all ? lines : moved.slice(0, mostLines);
+	const names = references.map(({ name }) => escapeControls(name)).join(", then ");
+	const machines = new Set(lines.map(({ machine }) => machine));
+	const head = `${counted(lines.length, "line")}, ${counted(points, "point")} on ${counted(commits.length, "commit")}, since ${names}.`;
+	const kinds = machines.size > 1 ? ` ${machines.size} kinds of machines, each with lines of its own.` : "";
+	return `${[
+		...wrapLine(head + kinds, width),
+		...shown.length > 0 ? ["", ...linesText(shown, history, machines.size > 1, paint, width)] : [],
+		...foldText(lines, moved, shown, width),
+		...apartLines(history).flatMap((line) => wrapLine(line, width))
+	].join("\n")}\n`;
+}
+function linesText(shown, history, withMachine, paint, width) {
+	const naming = namingOf(history.lines);
+	const room = Math.max(leastBlocks, Math.min(mostBlocks, width - 70));
+	const rows = shown.map((line) => [
+		escapeControls(naming(line)),
+		escapeControls(line.unit),
+		sparkline(line.values.map(({ ratio }) => ratio.estimate), room),
+		withInterval(line.last)
+	]);
+	const written = columns(rows, 3, width);
+	return shown.flatMap((line, index) => {
+		const colour = line.creep > still ? "red" : line.creep < -.02 ? "green" : null;
+		const row = written[index] ?? "";
+		const steps = line.steps.slice(-4).map((step) => `${signed(step.ratio)} ${stepPlace(step, history)}`);
+		const left = line.steps.length - steps.length;
+		const more = left > 0 ? [counted(left, "earlier step")] : [];
+		const last = line.isOld ? [`last value: ${lastOf(line, history)}`] : [];
+		const below = [
+			...withMachine ? [escapeControls(line.machine)] : [],
+			...last,
+			...more,
+			...steps
+		];
+		return [colour === null ? row : paint(colour, row), ...below.flatMap((text) => wrapLine(`    ${text}`, width))];
+	});
+}
+function foldText(lines, moved, shown, width) {
+	const [quiet, cut] = [lines.length - moved.length, moved.length - shown.length];
+	const said = [...cut > 0 ? [`${cut} more moved`] : [], ...quiet > 0 && shown.length < lines.length ? [`${quiet} are within ${still * 100}% of their reference`] : []];
+	return said.length === 0 ? [] : ["", ...wrapLine(`${said.join("; ")}. --all shows them, --html FILE draws them.`, width)];
+}
+
+export { commitsOfStep, historyPage, historyText, signed, withInterval };

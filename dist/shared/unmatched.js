@@ -1,20 +1,46 @@
-import{Ar as benchmarkId}from"./basics.js";
-function unmatched(e,t){
-let n=t===`base`?`head`:`base`,r=new Set(e.filter(e=>has(e[n])).map(benchmarkId)),i=new Map;
-for(let t of e){
-if(has(t[n]))continue;
-let{benchmark:e,package:a,unit:o}=t;
-r.has(benchmarkId(t))?i.set(`${benchmarkId(t)} ${o}`,{benchmark:e,package:a,unit:o}):i.set(benchmarkId(t),{benchmark:e,package:a,unit:null})}
-return[...i.values()]}
-function isMatched({base:e,head:t}){
-return has(e)&&has(t)}
-function has(e){
-return e.some(e=>e!==null)}
-function differingInNumbers({base:e,head:t}){
-let n=({benchmark:e,package:t,unit:n})=>n===null&&isNumbered.test(e)?`${t} ${e.replace(number,`0`)}`:null,r=new Map(e.map(e=>[n(e),e]));
-for(let e of t){
-let t=n(e),i=t===null?void 0:r.get(t);
-if(i)return{base:i,head:e}}
-return null}
-const number=/(?:0x)?(?=[a-f]*\d)[\da-f]{3,}/gi,isNumbered=new RegExp(number.source,`i`);
-export{isMatched as n,unmatched as r,differingInNumbers as t};
+import { benchmarkId } from "./basics.js";
+
+// src/core/judge/unmatched.ts
+function unmatched(series, side) {
+	const other = side === "base" ? "head" : "base";
+	const elsewhere = new Set(series.filter((one) => has(one[other])).map(benchmarkId));
+	const found = /* @__PURE__ */ new Map();
+	for (const one of series) {
+		if (has(one[other])) continue;
+		const { benchmark, package: path, unit } = one;
+		if (elsewhere.has(benchmarkId(one))) found.set(`${benchmarkId(one)} ${unit}`, {
+			benchmark,
+			package: path,
+			unit
+		});
+		else found.set(benchmarkId(one), {
+			benchmark,
+			package: path,
+			unit: null
+		});
+	}
+	return [...found.values()];
+}
+function isMatched({ base, head }) {
+	return has(base) && has(head);
+}
+function has(sample) {
+	return sample.some((value) => value !== null);
+}
+function differingInNumbers({ base, head }) {
+	const plain = ({ benchmark, package: path, unit }) => unit === null && isNumbered.test(benchmark) ? `${path} ${benchmark.replace(number, "0")}` : null;
+	const ofBase = new Map(base.map((one) => [plain(one), one]));
+	for (const one of head) {
+		const name = plain(one);
+		const other = name === null ? void 0 : ofBase.get(name);
+		if (other) return {
+			base: other,
+			head: one
+		};
+	}
+	return null;
+}
+const number = /(?:0x)?(?=[a-f]*\d)[\da-f]{3,}/gi;
+const isNumbered = new RegExp(number.source, "i");
+
+export { differingInNumbers, isMatched, unmatched };
