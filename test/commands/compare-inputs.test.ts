@@ -82,7 +82,7 @@ test('a large file of plain lines is read as such, whatever else is printed in i
 
 test('results of another tool far below are refused, and near the beginning are what is read', async () => {
   const cargo = 'test x ... bench: 1,000 ns/iter (+/- 5)\n'
-  await expect(read(many + cargo)).rejects.toThrow('It holds benchmarks of two formats, go and cargo-bench.')
+  await expect(read(many + cargo)).rejects.toThrow('It has benchmarks in two formats, go and cargo-bench.')
   expect(await read(plain + cargo)).toMatchObject({ samples: [{ benchmark: 'x' }] })
 })
 

@@ -1,4 +1,4 @@
-// Reads a text whose format need not be known: it is recognised while reading.
+// Detects the format of a text while reading it, and explains texts that no format claims.
 import { visibleLines } from '../words/escape.ts'
 import { PartReader, sought } from './reading/either-format.ts'
 import {
@@ -11,18 +11,17 @@ import {
   Unreadable,
 } from './reading/format.ts'
 
-/** How much of a text an error shows. */
-const shown = 2 ** 12
-const shownLines = 5
-const shownWidth = 120
+/** How much of a text an error quotes. */
+const quotedLength = 2 ** 12
+const quotedLines = 5
+const quotedWidth = 120
 
 /**
- * A Recogniser takes a text piece by piece, tries the formats on it, and has it read by the first that claims it. It
- * reports an unreadable text only at the end, as `write` may be called where nobody can catch an error. A text that
- * also holds another format is refused: that part would go unread, and nobody would notice.
+ * Reads a text that comes in pieces with the first format that claims it. Reports an unreadable text only in `end`, as callers of `write` may
+ * not be able to handle an error. Refuses a text that has lines of a second format, as these would be ignored silently.
  */
 export class Recogniser {
-  /** The format that was given, or has been recognised. */
+  /** The format that was given or detected. */
   format: Format | null
   private readonly formats: readonly Format[]
   private readonly folder: string | undefined
@@ -32,11 +31,11 @@ export class Recogniser {
   private unreadable: unknown = null
   private beginning = ''
   private isEmpty = true
-  /** What was written before there was a reader. */
-  private held = ''
+  /** The text written before there was a reader. */
+  private buffered = ''
   private other: Format | null = null
 
-  /** `folder` is where the command ran, for the names of files. */
+  /** `folder` is the folder in which the command ran, for the names of files. */
   constructor(formats: readonly Format[], known: Format | null, folder?: string) {
     this.formats = formats
     this.folder = folder
@@ -45,17 +44,17 @@ export class Recogniser {
   }
 
   write(piece: string): void {
-    if (this.beginning.length < shown) this.beginning += piece.slice(0, shown)
+    if (this.beginning.length < quotedLength) this.beginning += piece.slice(0, quotedLength)
     if (this.reader) this.pass(piece)
-    else if (this.held.length < sought) {
-      this.held += piece
+    else if (this.buffered.length < sought) {
+      this.buffered += piece
       // A blank text fits any format.
       if (this.format && !isBlank(piece)) this.begin(this.format)
     }
     if (!this.isGiven && !this.other) this.parts.write(piece)
   }
 
-  /** Gives what was read; nothing for a blank text or one that no format claims. Throws Unreadable. */
+  /** Ends the text and returns everything read: nothing for a blank text or one that no format claims. Throws Unreadable. */
   end(): Parsed {
     this.parts.end()
     if (this.unreadable !== null) throw this.unreadable
@@ -65,7 +64,7 @@ export class Recogniser {
     return parsed
   }
 
-  /** Why nothing was read, after a subject: "is in no …"; null where something was, or there was nothing to read. */
+  /** The reason why nothing was read, as a predicate ("is in no …"); null if something was read or the text is blank. */
   get problem(): string | null {
     if (isBlank(this.beginning)) return null
     if (this.format === null) return unknownFormat(this.beginning, this.formats)
@@ -77,18 +76,18 @@ export class Recogniser {
   private ask(part: string): void {
     if (isBlank(part)) return
     const claims = claiming(part)
-    const found = this.format ?? this.formats.find(format => claims(format))
-    if (found && !this.format) this.begin(found)
-    // Go's claims no lines, as any tool may print some like it.
-    if (found)
-      this.other ??= this.formats.find(other => other !== found && claims(other, 'claimsLines')) ?? null
+    const format = this.format ?? this.formats.find(candidate => claims(candidate))
+    if (format && !this.format) this.begin(format)
+    // Go's format claims no lines, as any tool may print lines like it.
+    if (format)
+      this.other ??= this.formats.find(other => other !== format && claims(other, 'claimsLines')) ?? null
   }
 
   private begin(format: Format): void {
     this.format = format
     this.reader = openClean(format, this.folder)
-    this.pass(this.held)
-    this.held = ''
+    this.pass(this.buffered)
+    this.buffered = ''
   }
 
   private pass(piece: string): void {
@@ -101,23 +100,23 @@ export class Recogniser {
   }
 }
 
-/** The error for benchmarks in two formats in one text, or in the files of one command. */
-export function ofTwo(one: string, other: string): Unreadable {
+/** Returns the error for results in two formats in one text, or in the files of one command. */
+export function ofTwo(first: string, second: string): Unreadable {
   return new Unreadable(
-    `It holds benchmarks of two formats, ${one} and ${other}. Set "format" to the one to be read, or let the command run one tool alone.`,
+    `It has benchmarks in two formats, ${first} and ${second}. Set "format" to the one to read, or run only one tool.`,
   )
 }
 
-/** The message on a text that none of `formats` claims, to follow a subject: "is in no …". */
+/** Returns the message for a text that none of `formats` claims, as a predicate ("is in no …"). */
 export function unknownFormat(beginning: string, formats: readonly Format[]): string {
   const names = formats.map(({ name }) => name).join(', ')
   return `is in no known benchmark format, and begins:\n${firstLines(beginning)}${hintFor(beginning)}\nFormats: ${names}. If it is in one of these, set "format" to it.`
 }
 
 function firstLines(beginning: string): string {
-  const lines = visibleLines(beginning.slice(0, shown)).filter(line => line.trim() !== '')
+  const lines = visibleLines(beginning.slice(0, quotedLength)).filter(line => line.trim() !== '')
   return lines
-    .slice(0, shownLines)
+    .slice(0, quotedLines)
     .map(line => `  ${shortened(line)}`)
     .join('\n')
 }
@@ -127,13 +126,11 @@ function isBlank(text: string): boolean {
 }
 
 function shortened(line: string): string {
-  const characters = [...line.slice(0, 2 * shownWidth)]
-  return characters.length <= shownWidth ? line : `${characters.slice(0, shownWidth - 1).join('')}…`
+  const characters = [...line.slice(0, 2 * quotedWidth)]
+  return characters.length <= quotedWidth ? line : `${characters.slice(0, quotedWidth - 1).join('')}…`
 }
 
-// What to do about outputs of known tools that are in none of the formats.
-
-/** By what a text begins with: what it is, and what would be read. */
+/** Hints for outputs of known tools that cannot be read, by a pattern of their beginning. */
 const hints: readonly (readonly [RegExp, string])[] = [
   [
     /^"Benchmark","Mode","Threads","Samples","Score"/m,
@@ -153,7 +150,7 @@ const hints: readonly (readonly [RegExp, string])[] = [
   ],
 ]
 
-/** The hint for a text that no format claims, after a line break; '' where there is none. */
+/** Returns a line break and the hint for a text that no format claims, or ''. */
 export function hintFor(beginning: string): string {
   const hint = hints.find(([pattern]) => pattern.test(beginning))?.[1]
   return hint === undefined ? '' : `\n${hint}`

@@ -181,7 +181,7 @@ describe('what is printed', () => {
     )
     const error = await failure({ run: `cat "${libtest}"; seq 20000; cat "${criterion}"` })
     expect(error.message).toMatch(
-      /^In round 1 of 2, (base|head) .*: It holds benchmarks of two formats, cargo-bench and criterion\. Set "format"/,
+      /^In round 1 of 2, (base|head) .*: It has benchmarks in two formats, cargo-bench and criterion\. Set "format"/,
     )
     const run = `cat "${libtest}" "${criterion}"`
     const { rounds } = await measuring({ format: 'criterion', run, rounds: 1 })

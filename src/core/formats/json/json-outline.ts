@@ -1,17 +1,16 @@
-// Which keys the JSON in a text has, from a part of the text: formats are told apart by them.
+// Finds the keys of the JSON in a part of a text. Formats are detected by them.
 
-/** Deeper keys are not needed to tell formats apart. */
+/** The depth to which keys are collected. */
 const deepest = 4
-/** As many paths as are looked at. */
+/** The most paths that are collected. */
 const most = 2000
 
-/** A Path is the keys that lead to a value; `[]` stands for an item of a list. */
+/** The keys that lead to a value; `[]` stands for an item of a list. */
 export type Path = readonly string[]
 
 /**
- * The paths to the keys of each JSON value in `beginning`, which may be cut anywhere; there may be several values, as a
- * program may log JSON too. A key counts once its colon is seen. A value must begin a line; a word in brackets is no
- * value.
+ * Returns the paths to the keys of each JSON value in `beginning`, which may be cut anywhere. There may be several values, as programs log
+ * JSON, too. A key counts once its colon is there. A value must begin a line; a word in brackets is no value.
  */
 export function outlines(beginning: string): readonly (readonly Path[])[] {
   const found: (readonly Path[])[] = []
@@ -47,7 +46,7 @@ function pathsFrom(text: string, start: number): { readonly paths: readonly Path
   return { paths, end: text.length }
 }
 
-/** The index of the quote that closes the string begun at `start`, or of the end of the text. */
+/** Returns the index of the quote that closes the string begun at `start`, or the length of the text. */
 function endOfString(text: string, start: number): number {
   for (let index = start + 1; index < text.length; index++) {
     if (text[index] === '\\') index++
@@ -56,12 +55,12 @@ function endOfString(text: string, start: number): number {
   return text.length
 }
 
-/** Whether `path` is one of `paths`, so that the JSON has a value there. */
+/** Returns true if the JSON has a value at `path`. */
 export function hasPath(paths: readonly Path[], ...path: Path): boolean {
   return paths.some(one => one.length === path.length && one.every((key, index) => key === path[index]))
 }
 
-/** A Level is a bracket that is open, and the key in it that was last seen. */
+/** An open bracket, and the last key in it. */
 interface Level {
   readonly list: boolean
   key: string

@@ -1,14 +1,14 @@
-// Takes the JSON values out of a text: one value, those of several files one after the other, or one among other lines.
+// Reads the JSON values of a text: a single value, the values of several files one after the other, or values among other lines.
 import { escapeControls } from '../../words/escape.ts'
 import { nothingParsed, type Reader, Unreadable } from '../reading/format.ts'
 import { Readings } from '../reading/readings.ts'
 import { type Items, JsonTree } from './json-tree.ts'
 import { listAt } from './json-value.ts'
 
-/** A Take adds the content of a JSON value to `found`, or returns false where the value is not of the format. */
+/** Adds the content of a JSON value to the readings, or returns false if the value is not of the format. */
 export type Take = (value: unknown, found: Readings) => boolean
 
-/** An Each takes the items of a list, or the members of an object, one by one, so that they need not be kept. */
+/** Reads the items of a list, or the members of an object, one by one, so that they need not be kept in memory. */
 export interface Each {
   /** The keys that lead to it. */
   readonly path: readonly string[]
@@ -18,8 +18,8 @@ export interface Each {
 }
 
 /**
- * A reader of `format` that gives every JSON value to `take`, without the items that `each` has taken from it.
- * `expected` describes such a value, for errors.
+ * Returns a reader of `format` that passes every JSON value to `take`, without the items that `each` has read. `expected` describes such a value
+ * in errors.
  */
 export function readJson(format: string, expected: string, take: Take, each: Each | null = null): Reader {
   const found = new Readings()
@@ -57,7 +57,7 @@ export function readJson(format: string, expected: string, take: Take, each: Eac
   }
 }
 
-/** A reader that gives every JSON value to `take`, and returns no measurements itself. `what` names the text in errors. */
+/** Returns a reader that passes every JSON value to `take` and has no measurements itself. `what` names the text in errors. */
 export function readValues(what: string, take: (value: unknown) => void, items: Items | null = null): Reader {
   const values = new JsonStream(take, items)
   return {
@@ -78,7 +78,7 @@ export function readValues(what: string, take: (value: unknown) => void, items: 
   }
 }
 
-/** The first object or list that begins a line of a text; undefined where there is none. */
+/** Returns the first object or list that begins a line of a text, or undefined. */
 export function parseJson(text: string): unknown {
   let first: unknown
   new JsonStream(value => {
@@ -87,49 +87,47 @@ export function parseJson(text: string): unknown {
   return first
 }
 
-/** Whether it is a list from which all items have been taken. */
+/** Returns true for a list without items. */
 export function isEmptyList(value: unknown): boolean {
   return listAt(value)?.length === 0
 }
 
-// Reads JSON that comes in pieces. Its whole text is never in memory, only its values.
-
-/** The most that is read as a whole, in characters, and the least for which it is worth it. */
+/** The longest and the shortest text that JSON.parse gets at once, in characters. */
 const longestSpan = 2 ** 22
 const shortestSpan = 2 ** 10
 
-/** The longest number or word in JSON that is read, in characters. */
+/** The longest number or word that is read, in characters. */
 const longestWord = 1000
 
 /**
- * A JsonStream takes a text piece by piece, cut anywhere, and hands on every object and list in it that begins a line
- * and is not part of another. Brackets that hold no JSON (`[1/2] building`) are passed over. NaN, infinities and
- * percentages, which are no JSON but which tools write anyway, are handed on as strings.
+ * Finds the JSON values in a text that comes in pieces, cut anywhere, and passes on every outermost object and list that begins a line. Skips
+ * brackets that are no JSON (`[1/2] building`). Returns NaN, infinities and percentages as strings: they are no JSON, but tools write
+ * them.
  *
- * A value that need not be taken apart is parsed by JSON.parse, and token by token only where that fails or it is long.
+ * JSON.parse reads a value as a whole if possible. A value is read token by token only if that fails or it is long.
  */
 export class JsonStream {
   private readonly tree: JsonTree
-  /** Whether only blanks came before in this line, or since the last value. */
+  /** True if only blanks came before in this line or since the last value. */
   private isLineBlank = true
   /** The pieces of an unfinished string; null outside strings. */
   private string: string[] | null = null
-  /** Whether the last piece ended with a backslash that escapes the next character. */
+  /** True if the last piece ended with a backslash that escapes the next character. */
   private isEscaped = false
-  /** The beginning of a number or word that may go on in the next piece. */
+  /** The beginning of a number or word that may continue in the next piece. */
   private word = ''
-  /** What is to be read as a whole. */
+  /** The value that is being collected to be parsed as a whole. */
   private span: OpenBracket | null = null
   private longest = longestSpan
-  /** Where in the piece the next batch may be tried. */
+  /** The index in the piece from which the next batch may be tried. */
   private nextBatch = 0
   private line = 1
   private begun = 1
   /** The first line of a value that turned out to be no JSON after some of its items were handed on. */
   torn: number | null = null
-  /** The last word that was no JSON. */
+  /** The last word that is no JSON. */
   private broken = ''
-  /** The word that tore it; '' where it was no word. */
+  /** The word that made it invalid, or ''. */
   tornBy = ''
 
   constructor(take: (value: unknown) => void, items: Items | null = null) {
@@ -158,7 +156,7 @@ export class JsonStream {
     this.line += breaks(text, counted, text.length)
   }
 
-  /** The first line, counted from 1, of a value without an end; null where all have ended. */
+  /** The first line, counted from 1, of a value that has not ended, or null. */
   get unended(): number | null {
     return this.isOutside ? null : this.begun
   }
@@ -167,7 +165,7 @@ export class JsonStream {
     return this.span === null && this.tree.isOutside
   }
 
-  /** Where the next bracket is that begins a line; null where there is none in this piece. */
+  /** Returns the index of the next bracket that begins a line, or null if this piece has none. */
   private nextOpening(text: string, from: number): number | null {
     for (let index = from; index < text.length; index++) {
       const character = text.charAt(index)
@@ -224,7 +222,7 @@ export class JsonStream {
     return value !== undefined && this.tree.isAfterItem ? this.readBatches(text, end) : end
   }
 
-  /** Reads what items follow in this piece, as far as they are whole and JSON; a stretch in which they are not is tried once. */
+  /** Reads the items that follow in this piece as far as they are complete and valid. A stretch where they are not is tried only once. */
   private readBatches(text: string, from: number): number {
     let index = from
     while (index >= this.nextBatch) {
@@ -237,10 +235,7 @@ export class JsonStream {
     return index
   }
 
-  /**
-   * Reads a value that cannot be read as a whole: its brackets as tokens, and what they hold as shorter spans, so that each
-   * character is in few of them.
-   */
+  /** Reads a value that JSON.parse cannot read as a whole: its brackets as tokens, and their content as shorter spans. */
   private readParts(text: string, { most }: OpenBracket): void {
     const before = this.longest
     this.longest = most / 16
@@ -272,7 +267,7 @@ export class JsonStream {
     return end
   }
 
-  /** Takes a number or word once something else follows it. */
+  /** Ends a number or word once something else follows it. */
   private endWord(): void {
     const { word } = this
     if (word === '') return
@@ -285,7 +280,7 @@ export class JsonStream {
   }
 }
 
-/** What Python, JavaScript and Google Benchmark write (`"rms": 2%`). */
+/** Values that are no JSON, as Python, JavaScript and Google Benchmark write them (`"rms": 2%`). */
 const noJson = /^-?(NaN|Infinity|[\d.]+([eE][+-]?\d+)?%)$/
 /** The most characters of a word that an error shows. */
 const shownWord = 40
@@ -310,20 +305,20 @@ function isWordEnd(text: string, index: number): boolean {
   return wordEnds.has(text.charCodeAt(index))
 }
 
-/** A string that stands for itself: without escapes, and without what has to be escaped. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what it is about
+/** Strings without escapes and without characters that have to be escaped. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these characters have to be escaped
 const plain = /^[^\\\u0000-\u001f]*$/
-/** Files may begin with a byte order mark. */
+/** Blanks, including the byte order mark with which files may begin. */
 const blanks = ' \t\r\ufeff'
 const quote = 34
 const backslash = 92
 
-// Takes many items of a list at once: where they end need not be looked for character by character.
+// Batches: many items of a list are parsed at once, so that their ends need not be found character by character.
 
-/** How far a batch may reach, in characters. */
+/** The length of a batch, in characters. */
 export const longestBatch = 2 ** 16
 
-/** A Batch is some items of a list, whole, and the index after the last of them. */
+/** Complete items of a list, and the index after the last of them. */
 export interface Batch {
   readonly items: readonly unknown[]
   readonly end: number
@@ -332,10 +327,10 @@ export interface Batch {
 const separator = /\}[ \t\r\n]{0,200},[ \t\r\n]{0,200}\{/y
 
 /**
- * The items that follow the object whose closing bracket is before `from`; null where they cannot be had so.
+ * Returns the items that follow the object whose closing bracket is before `from`, or null.
  *
- * Where the last of them ends is a guess, at the last place that looks as the gap before the first; `[`, a text and `]`
- * are only JSON together if that text is whole items with commas between.
+ * The end of the last item is a guess: the last place that looks like the gap before the first. A wrong guess is noticed, because `[`, the text
+ * and `]` are JSON only if the text is complete items with commas between.
  */
 export function batchFrom(text: string, from: number): Batch | null {
   separator.lastIndex = from - 1
@@ -356,29 +351,27 @@ function itemsOf(text: string): readonly unknown[] | null {
   }
 }
 
-// Finds where an object or list ends, in a text that comes in pieces: it is sooner parsed as a whole than token by token.
-
-/** An OpenBracket is an open bracket and the text since, as far as that is held back. */
+/** Finds the end of an object or list in a text that comes in pieces, and buffers the text until then. */
 export class OpenBracket {
-  /** The most that is held back, in characters. */
+  /** The longest text that is buffered, in characters. */
   readonly most: number
-  /** The text up to now, the bracket included, once `take` has not found its end. */
+  /** The text since the bracket, which is included, once `take` has not found the end. */
   text = ''
   private depth = 0
   private isInString = false
-  /** Whether the last piece ended with a backslash that escapes the next character. */
+  /** True if the last piece ended with a backslash that escapes the next character. */
   private isEscaped = false
 
   constructor(most: number) {
     this.most = most
   }
 
-  /** Whether it is too long to be held any longer. */
+  /** True if the text is too long to be buffered. */
   get isTooLong(): boolean {
     return this.text.length > this.most
   }
 
-  /** The index after the bracket that closes it, in `piece` from `from` on; -1 where it does not, and the rest is held. */
+  /** Returns the index after the closing bracket in `piece` from `from` on, or -1 after buffering the rest of the piece. */
   take(piece: string, from: number): number {
     for (let index = from; index < piece.length; index++) {
       if (this.isInString) {
@@ -389,7 +382,7 @@ export class OpenBracket {
       }
       const code = piece.charCodeAt(index)
       if (code === quote) this.isInString = true
-      // Bit 5 tells braces from brackets; nothing else of these codes opens or closes.
+      // Bit 5 tells braces from brackets.
       else if ((code | brace) === openBrace) this.depth++
       else if ((code | brace) === closedBrace && --this.depth === 0) return index + 1
     }
@@ -397,7 +390,7 @@ export class OpenBracket {
     return -1
   }
 
-  /** The index of the quote that ends the string; -1 where it is not in `piece`. */
+  /** Returns the index of the quote that ends the string, or -1 if it is not in `piece`. */
   private endOfString(piece: string, from: number): number {
     let begin = this.isEscaped ? from + 1 : from
     this.isEscaped = false

@@ -1,8 +1,8 @@
-// Builds JSON values from tokens: brackets, commas, colons, and values.
+// Builds JSON values from tokens: brackets, commas, colons and values.
 
 /**
- * An Items names a list or object whose lists and objects are handed on one by one, and not kept. Its plain values are
- * kept, as `[12:34:56]` at the beginning of a line turns out to be no list only after its first number.
+ * A list or object whose lists and objects are passed on one by one and not kept. Its plain values are kept, as `[12:34:56]` at the beginning
+ * of a line turns out to be no list only after its first number.
  */
 export interface Items {
   /** The keys that lead to it. */
@@ -12,31 +12,28 @@ export interface Items {
   take(item: unknown, key: string): void
 }
 
-/** A Level is an open bracket, and its content so far. */
+/** An open bracket and its content so far. */
 interface Level {
-  /** Whether its items are handed on one by one. */
+  /** True if its items are passed on one by one. */
   readonly isSplit: boolean
   readonly list: unknown[] | null
   readonly members: Record<string, unknown>
   key: string
 }
 
-/** What may come next inside a value. */
+/** The tokens that may come next inside a value. */
 type Expected = 'value' | 'value or end' | 'key' | 'key or end' | 'colon' | 'comma or end'
 
-/**
- * A JsonTree hands on every outermost object and list, once it has ended. Brackets that hold no JSON are
- * passed over, up to the one that closes them.
- */
+/** Passes on every outermost object and list once it has ended. Brackets that are no JSON are skipped with their content. */
 export class JsonTree {
   private readonly take: (value: unknown) => void
   private readonly items: Items | null
   private readonly open: Level[] = []
   private expected: Expected = 'value'
-  /** How many open brackets hold no JSON; 0 while it is JSON. */
+  /** The number of open brackets that are no JSON. */
   private broken = 0
   private hasHandedItems = false
-  /** Whether items were handed on from what turned out to be no JSON. */
+  /** True if items were passed on from a value that turned out to be no JSON. */
   isTorn = false
 
   constructor(take: (value: unknown) => void, items: Items | null) {
@@ -44,17 +41,17 @@ export class JsonTree {
     this.items = items
   }
 
-  /** Whether no bracket is open. */
+  /** True if no bracket is open. */
   get isOutside(): boolean {
     return this.open.length === 0 && this.broken === 0
   }
 
-  /** Whether the open brackets hold no JSON, so that nothing in them is kept. */
+  /** True if the open brackets are no JSON, so that their content is skipped. */
   get isBroken(): boolean {
     return this.broken > 0
   }
 
-  /** Whether an object or list that begins here can be added as a whole: it neither holds nor is what is handed on. */
+  /** True if an object or list that begins here can be added as a whole, as no part of it is passed on by itself. */
   get takesWhole(): boolean {
     if (this.isBroken) return false
     const { items, open } = this
@@ -62,13 +59,13 @@ export class JsonTree {
     return open.some(({ list, key }, index) => list !== null || key !== items.path[index])
   }
 
-  /** Whether an item of a list has just been handed on. */
+  /** True directly after an item of a list was passed on. */
   get isAfterItem(): boolean {
     const level = this.open.at(-1)
     return level?.isSplit === true && level.list !== null && this.expected === 'comma or end'
   }
 
-  /** Takes a comma, and the item after it. */
+  /** Adds a comma and the item after it. */
   nextItem(item: unknown): void {
     this.add(item)
   }
@@ -91,7 +88,7 @@ export class JsonTree {
       return
     }
     this.open.pop()
-    // A list that has grown has spare capacity; its copy has none.
+    // A list that has grown has spare capacity. Its copy has none.
     this.add(level?.list ? level.list.slice() : level?.members)
   }
 
@@ -105,7 +102,7 @@ export class JsonTree {
     this.expected = 'value'
   }
 
-  /** Takes a text, which may be a key. */
+  /** Adds a string, which may be a key. */
   text(text: string): void {
     const level = this.open.at(-1)
     if (level && (this.expected === 'key' || this.expected === 'key or end')) {
@@ -119,7 +116,7 @@ export class JsonTree {
     if (!this.isBroken) this.add(value)
   }
 
-  /** This is no JSON: from here on brackets are only counted, until all have closed. */
+  /** Gives up the value, which is no JSON: from here on brackets are only counted until all are closed. */
   breakOff(): void {
     if (this.isBroken) return
     if (this.hasHandedItems) this.isTorn = true
@@ -140,7 +137,7 @@ export class JsonTree {
     )
   }
 
-  /** Puts a finished value where it belongs. */
+  /** Adds a finished value to the innermost open bracket. */
   private add(value: unknown): void {
     const level = this.open.at(-1)
     this.expected = 'comma or end'

@@ -1,4 +1,4 @@
-// A format of one's own: the lines that a pattern fits, or a table of CSV, as the input `format` describes it.
+// Custom formats, as the input `format` describes them: lines that match a pattern, or the columns of a CSV table.
 import { nearest } from '../../common/nearest.ts'
 import { Misconfigured } from '../../model/errors.ts'
 import { tidy, usualDirection } from '../../model/units.ts'
@@ -11,14 +11,14 @@ import { compilePattern, match, type Pattern } from './pattern.ts'
 const keys = ['lines', 'name-column', 'value-column', 'unit-column', 'unit', 'better']
 const columnKeys = keys.filter(key => key.endsWith('-column'))
 
-/** Whether a text describes a format, rather than name one. */
+/** Returns true if the input `format` describes a format rather than names one. */
 export function describesFormat(text: string): boolean {
   return /^\s*[\w-]+[ \t]*:/.test(text)
 }
 
 /**
- * The format that a text describes: a line `key: value` for each of `lines`, or `name-column` and `value-column`; with
- * `unit` or `unit-column`, and `better`. Throws Misconfigured.
+ * Parses the description of a custom format: lines `key: value` with `lines`, or with `name-column` and `value-column`; and `unit` or
+ * `unit-column`, and `better`. Throws Misconfigured.
  */
 export function ownFormat(text: string): Format {
   const given = keyed(text)
@@ -63,12 +63,12 @@ function ofColumns(columns: Columns, declared: Declaration): Format {
   return own(`has no header with the columns ${listed} in "format"`, () => readColumns(columns, declared))
 }
 
-/** It is never recognised, only named. */
+/** A custom format is never detected. */
 function own(lacks: string, open: Format['open']): Format {
   return { name: 'own', claims: () => false, cuts: 'nothing', lacks, open }
 }
 
-/** A unit is said once, and the direction of a unit that is always the same is known or said. */
+/** Throws Misconfigured if a unit is given twice, or if the direction of a fixed unit is neither known nor given. */
 function refuseUnit(isRead: boolean, reading: string, { unit, better }: Declaration): void {
   if (isRead && unit !== null) throw wrong(`unit: "${unit}" and ${reading} are both given. Leave one out.`)
   if (!isRead && unit === null)
@@ -110,16 +110,16 @@ function wrong(why: string): Misconfigured {
   return new Misconfigured(`format: ${why}`)
 }
 
-// Reads a table of CSV by the names of its columns, wherever it begins in a text.
+// A CSV table is read by the names of its columns, wherever it begins in a text.
 
-/** Which column of the header has what; null for a unit that no column has. */
+/** The names of the columns; the unit is null if no column has it. */
 export interface Columns {
   readonly name: string
   readonly value: string
   readonly unit: string | null
 }
 
-/** Where the columns are in a table, and what separates its cells. */
+/** The indexes of the columns in a table, and the separator of its cells. */
 interface Header {
   readonly separator: string
   readonly cells: readonly string[]
@@ -128,8 +128,8 @@ interface Header {
 const separators = [',', ';', '\t']
 
 /**
- * Lines above the header are passed over, and so are lines without a separator; a header may come again. Any other line has as
- * many cells as the header.
+ * Returns a reader of the table. It skips lines above the header and lines without a separator; the header may be repeated. Every other line must
+ * have as many cells as the header.
  */
 export function readColumns(columns: Columns, declared: Declaration): Reader {
   const found = new Readings()
@@ -162,7 +162,7 @@ export function readColumns(columns: Columns, declared: Declaration): Reader {
   })
 }
 
-/** The cells of a line, without blanks around them and their quotes; null where a quote has no end. */
+/** Returns the cells of a line without surrounding blanks and quotes, or null if a quote is not closed. */
 function cellsOf(line: string, separator: string): readonly string[] | null {
   const text = line.replace(/^\ufeff/, '')
   const cells: string[] = []
@@ -185,9 +185,7 @@ function cellsOf(line: string, separator: string): readonly string[] | null {
   return cells
 }
 
-// Reads the lines that a pattern of one's own fits; all others may say anything.
-
-/** A longer line is not read, in characters: each takes time. */
+/** The longest line that is matched, in characters: matching takes time for each. */
 const longest = 10_000
 
 export function readFitting(pattern: Pattern, declared: Declaration): Reader {
@@ -207,15 +205,13 @@ export function readFitting(pattern: Pattern, declared: Declaration): Reader {
   })
 }
 
-// A value of a format of one's own: its number, its unit, and which direction is better.
-
-/** A Declaration is what is said of all values: a unit where none is read, and a direction where the unit tells none. */
+/** The unit of all values if none is read, and the direction of units that do not tell it. */
 export interface Declaration {
   readonly unit: string | null
   readonly better: 'lower' | 'higher' | null
 }
 
-/** What was read of one value, as text; null for a part that was not there. */
+/** The parts of one value as text; null for a part that is missing. */
 export interface ReadValue {
   readonly name: string | null
   readonly value: string | null
@@ -225,7 +221,7 @@ export interface ReadValue {
 /** English thousands: `1,234.5`. */
 const grouped = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/
 
-/** Adds a value; times of any unit are kept in seconds. Throws Unreadable with `place`, which begins the sentence. */
+/** Adds a value, with times converted to seconds. Throws Unreadable; its message begins with `place`. */
 export function addOwn(found: Readings, read: ReadValue, declared: Declaration, place: string): void {
   const name = read.name?.trim() ?? ''
   const text = read.value?.trim() ?? ''

@@ -1,8 +1,8 @@
-// Regular expressions that take time in proportion to the length of a line at most: they may be a stranger's, and what
-// JavaScript runs itself can take years on forty characters.
+// Regular expressions that match in time proportional to the length of a line. A pattern may be a stranger's, and JavaScript's own engine can
+// take years on forty characters.
 import { Misconfigured } from '../../model/errors.ts'
 
-/** A PatternStep is a step of a pattern; the next one follows unless it says another. */
+/** One step of a pattern. The next step follows unless the step names another. */
 export type PatternStep =
   | { readonly kind: 'character'; readonly fits: (character: string) => boolean }
   /** Both are tried; `first` is preferred. */
@@ -13,30 +13,30 @@ export type PatternStep =
   | { readonly kind: 'edge'; readonly of: '^' | '$' | '\\b' | '\\B' }
   | { readonly kind: 'done' }
 
-/** A Pattern is a regular expression as the steps that `match` walks, all that are possible side by side. */
+/** A compiled regular expression. `match` follows all possible steps in parallel. */
 export interface Pattern {
   readonly steps: readonly PatternStep[]
   /** The named groups, in the order of their slots. */
   readonly groups: readonly string[]
 }
 
-/** A pattern with more steps than that is refused: each can cost time at each character. */
+/** The most steps of a pattern: each can cost time at each character. */
 const most = 500
 
 const quantifier = /([*+?])(\??)|\{(\d+)(,?)(\d*)\}(\??)/uy
 const opening = /\((?:\?(?:<([^=!>][^>]*)>|(:)|([\s\S]{1,2})))?/uy
 const edge = /[\^$]|\\[bB]/uy
 const backReference = /\\(?:[1-9]|k)/uy
-/** What stands for one character. */
+/** Matches the part of a pattern that stands for one character. */
 const character =
   /\[(?:\\.|[^\]\\])*\]|\\(?:[pP]\{[^}]*\}|u\{[^}]*\}|u[dD][89aAbB]..\\u[dD][c-fC-F]..|u....|x..|c.|.)|./suy
 
-/** Appends the steps of a part. */
+/** Appends the steps of a part of a pattern. */
 type Part = (to: PatternStep[]) => void
 
 /**
- * Reads a regular expression in the syntax of JavaScript (flag `u`), without looking ahead or behind and without references
- * to groups. Throws Misconfigured, with `place` to begin the sentence.
+ * Compiles a regular expression in the syntax of JavaScript (flag `u`), without lookaround and without references to groups. Throws
+ * Misconfigured; its message begins with `place`.
  */
 export function compilePattern(text: string, place: string): Pattern {
   const refuse = (why: string) => new Misconfigured(`${place}: "${text}" ${why}`)
@@ -58,7 +58,7 @@ export function compilePattern(text: string, place: string): Pattern {
   return { steps, groups: reader.groups }
 }
 
-/** Reads the text, which is valid, from left to right. */
+/** Parses a valid regular expression from left to right. */
 class Reader {
   readonly groups: string[] = []
   private at = 0
@@ -128,7 +128,7 @@ class Reader {
   private repeated(part: Part, from: number, upTo: number, isLazy: boolean): Part {
     return to => {
       const once = () => {
-        // Before it grows: a{400}{400} would be large.
+        // The check comes before the steps grow: a{400}{400} would be large.
         if (to.length > most) throw this.refuse(`is too long: ${most} steps are the most. Repeat less.`)
         part(to)
       }
@@ -175,7 +175,7 @@ function either(one: Part, other: Part): Part {
   }
 }
 
-/** Whether a character fits what stands for one, which JavaScript itself answers, once for each. */
+/** Returns a function that tests whether a character matches `token`. JavaScript's own engine answers once for each character. */
 function remembered(token: string): (character: string) => boolean {
   if (/^[^.[\\]$/u.test(token)) return character => character === token
   const one = new RegExp(`^${token}$`, 'u')
@@ -189,23 +189,22 @@ function remembered(token: string): (character: string) => boolean {
   }
 }
 
-// Finds a pattern in a line: all ways to match go forward together, so none is ever walked back.
+// Matching follows all possibilities forward together, so it never backtracks.
 
-/** A Way is one way in which what was read so far may match: the step it stands before, and its marks. */
+/** One way in which the text so far may match: its next step and its marks. */
 interface Way {
   readonly step: number
   readonly marks: readonly number[]
 }
 
 /**
- * What the groups of a pattern have in the first match of `line`, as RegExp.exec would find it: by name, without the groups
- * that took no part. Null where nothing matches. Takes at most as many steps as the line has characters, times the
- * pattern's.
+ * Returns the texts of the named groups in the first match of `line`, as RegExp.exec finds them, without groups that took no part; null if
+ * nothing matches. Time is bounded by the length of the line times the number of steps.
  */
 export function match({ steps, groups }: Pattern, line: string): ReadonlyMap<string, string> | null {
   const first = steps[0]
   const isAnchored = first?.kind === 'edge' && first.of === '^'
-  /** At which position a step was last come to: a second way to it is worse than the first. */
+  /** The position at which each step was last reached: a second way to it has a lower priority than the first. */
   const seen = new Int32Array(steps.length).fill(-1)
   let found: readonly number[] | null = null
   let ways: Way[] = []

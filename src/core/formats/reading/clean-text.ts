@@ -1,7 +1,7 @@
-// The text that a tool has written, without what terminals, logs and pipes have added to it.
+// Cleans the output of a tool: takes out what terminals, logs and pipes added to it.
 import { withoutColours } from '../../words/escape.ts'
 
-/** What is taken out or turned into a line break. Most texts have none of it. */
+/** The characters that are taken out or turned into a line break. Most texts have none of them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that are looked for
 const added = /[\u0000\u001b\r\ufeff]/
 // biome-ignore lint/suspicious/noControlCharactersInRegex: as above
@@ -10,9 +10,9 @@ const dropped = /[\u0000\ufeff]/g
 const clock = /\d\d:\d\d:\d\d(?:[.,]\d+)?/.source
 const zone = /(?: ?Z|[+-]\d\d:?\d\d)?/.source
 /**
- * What logs put before each line: `2024-05-01T12:00:00.1234567Z ` (GitHub), the same with `00O ` behind it (GitLab), `[12:00:00] `,
- * `May  1 12:00:00 host prog[7]: `, `#12 0.345 ` (docker build), `job<tab>step<tab>` (gh run view --log). No tool begins a
- * result so, and no JSON has a line that does.
+ * Prefixes that logs put before each line: `2024-05-01T12:00:00.1234567Z ` (GitHub), the same with `00O ` behind it (GitLab), `[12:00:00] `,
+ * `May  1 12:00:00 host prog[7]: `, `#12 0.345 ` (docker build), `job<tab>step<tab>` (gh run view --log). No result of a
+ * tool and no line of JSON begins like that.
  */
 const times = [
   String.raw`\[?\d{4}[-/]\d\d[-/]\d\d[T ]${clock}${zone}\]?(?:[ \t]|(?=\n|$))(?:\d\d[OE][ +])?`,
@@ -21,14 +21,14 @@ const times = [
   String.raw`#\d+ \d+\.\d+ `,
   String.raw`[^\t\n]{1,200}\t[^\t\n]{1,200}\t(?=\d{4}-\d\d-\d\dT\d\d:)`,
 ]
-/** What runs several programs puts before their lines: `service-1  | `, `[pod/name] `, `[0] `; no JSON has such a line either. */
+/** Labels of programs that run several others: `service-1  | `, `[pod/name] `, `[0] `. No line of JSON begins like that either. */
 const labels = [
   String.raw`(?!Benchmark|test )[A-Za-z\d][\w.-]* *\|(?: |(?=\n|$))`,
   String.raw`\[(?!(?:true|false|null)\])[\w./:@ -]*[A-Za-z][\w./:@ -]*\] `,
   String.raw`\[\d+\] (?! *(?:[,\]}]|\n|$))`,
 ]
 
-/** What is cut off before lines. */
+/** Which prefixes are cut off. */
 export type Cuts = 'nothing' | 'times' | 'times and labels'
 
 const prefixes: Readonly<Record<Exclude<Cuts, 'nothing'>, RegExp>> = {
@@ -36,25 +36,23 @@ const prefixes: Readonly<Record<Exclude<Cuts, 'nothing'>, RegExp>> = {
   'times and labels': new RegExp(`(?:${[...times, ...labels].join('|')})+`, 'y'),
 }
 
-/** In a text without such a prefix in as many characters none is looked for any more. */
+/** The search for prefixes ends after this many characters without one. */
 const soughtPrefix = 2 ** 20
 
-/** The most characters of an unfinished line that wait for its end. */
+/** The longest part of an unfinished line that is held back, in characters. */
 const mostHeld = 4096
 
 /**
- * A CleanText takes a text piece by piece, cut anywhere, and gives it back without colours and other escape sequences, without
- * NUL and byte order marks, and without what a log has put before its lines, as far as that is asked for: a benchmark may be
- * called `a | b`. Each line ends with `\n`, also where it ended with `\r` alone, as in front of what a progress bar writes
- * over.
+ * Cleans a text that comes in pieces, cut anywhere. Removes escape sequences such as colours, NUL, byte order marks and, depending on
+ * `cuts`, the prefixes of logs (a benchmark may be called `a | b`). A single `\r`, as progress bars write it, becomes `\n`.
  */
 export class CleanText {
   private cuts: Cuts
   private hasPrefixes = false
   private looked = 0
-  /** The unfinished line, of which nothing was given yet. */
+  /** The unfinished line, which was not returned yet. */
   private held = ''
-  /** Whether what was given ends within a line. */
+  /** True if the text returned so far ends within a line. */
   private isWithin = false
 
   constructor(cuts: Cuts) {
@@ -63,7 +61,7 @@ export class CleanText {
 
   write(piece: string): string {
     const text = this.held === '' ? piece : this.held + piece
-    // The break of a line may be of several characters, of which some are here.
+    // A line break may consist of several characters, of which only some have arrived.
     let last = text.length
     while (text.charCodeAt(last - 1) === carriageReturn) last--
     const broken = text.lastIndexOf('\n') + 1 || text.lastIndexOf('\r', last - 1) + 1
@@ -72,7 +70,7 @@ export class CleanText {
     return this.clean(text.slice(0, end))
   }
 
-  /** The rest. */
+  /** Returns the rest of the text. */
   end(): string {
     const rest = this.held
     this.held = ''
@@ -87,7 +85,7 @@ export class CleanText {
     return this.withoutPrefixes(text, first)
   }
 
-  /** `first` is where the first line begins. */
+  /** Removes prefixes; `first` is the index at which the first line begins. */
   private withoutPrefixes(text: string, first: number): string {
     if (this.cuts === 'nothing') return text
     const prefix = prefixes[this.cuts]
@@ -113,7 +111,7 @@ export class CleanText {
   }
 }
 
-/** The whole text, cleaned. */
+/** Cleans a whole text. */
 export function cleaned(text: string, cuts: Cuts): string {
   const clean = new CleanText(cuts)
   return clean.write(text) + clean.end()
@@ -125,7 +123,7 @@ function withoutAdded(text: string): string {
 
 const carriageReturn = 13
 
-/** Whether a prefix may begin with this character: a letter, a digit, `[` or `#`. Lines of JSON mostly do not. */
+/** Returns true for characters with which a prefix can begin: a letter, a digit, `[` or `#`. Most lines of JSON begin with another. */
 function mayBegin(code: number): boolean {
   const letter = code | 32
   return (letter >= 97 && letter <= 122) || (code >= 48 && code <= 57) || code === 91 || code === 35

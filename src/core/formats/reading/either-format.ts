@@ -1,18 +1,23 @@
-// A format of a tool that writes its results in two ways: as JSON or XML for programs, and as lines for people.
+// Formats of tools that write their results in two ways: as data (JSON or XML) for programs, and as lines for people.
 import { type Cuts, cleaned } from './clean-text.ts'
 import { cleaning, type Format, type Parsed, type Reader } from './format.ts'
 
-/** A Kind is one of the two ways. */
-interface Kind {
+/** One of the two ways. */
+interface Variant {
   claims(beginning: string): boolean
   open(): Reader
 }
 
 /**
- * The format `name`. A text that neither way claims, but that begins with a bracket, is read as data, so that the error
- * says what is wrong with it.
+ * Combines two variants into the format `name`. A text that neither variant claims but that begins with a bracket is read as data, so that
+ * the error says what is wrong with it.
  */
-export function eitherFormat(name: string, data: Kind, lines: Kind, cuts: Cuts = 'times and labels'): Format {
+export function eitherFormat(
+  name: string,
+  data: Variant,
+  lines: Variant,
+  cuts: Cuts = 'times and labels',
+): Format {
   return {
     name,
     cuts,
@@ -22,16 +27,16 @@ export function eitherFormat(name: string, data: Kind, lines: Kind, cuts: Cuts =
   }
 }
 
-/** An EitherReader holds a text back until one of the two kinds claims it, at most as far as formats are tried at all. */
+/** Buffers a text until one of the two variants claims it, at most `sought` characters. */
 class EitherReader implements Reader {
-  private readonly data: Kind
-  private readonly lines: Kind
+  private readonly data: Variant
+  private readonly lines: Variant
   private readonly parts = new PartReader(part => this.ask(part))
-  private kind: Kind | null = null
+  private variant: Variant | null = null
   private reader: Reader | null = null
-  private held = ''
+  private buffered = ''
 
-  constructor(data: Kind, lines: Kind) {
+  constructor(data: Variant, lines: Variant) {
     this.data = data
     this.lines = lines
   }
@@ -41,9 +46,9 @@ class EitherReader implements Reader {
       this.reader.write(piece)
       return
     }
-    this.held += piece
+    this.buffered += piece
     this.parts.write(piece)
-    if (this.kind || this.held.length >= sought) this.begin()
+    if (this.variant || this.buffered.length >= sought) this.begin()
   }
 
   end(): Parsed {
@@ -52,31 +57,31 @@ class EitherReader implements Reader {
   }
 
   private ask(part: string): void {
-    // No line of JSON or XML looks like a label, whatever names may look like.
-    if (this.data.claims(cleaned(part, 'times and labels'))) this.kind ??= this.data
-    else if (this.lines.claims(part)) this.kind ??= this.lines
+    // No line of JSON or XML looks like a label, even if a name in it does.
+    if (this.data.claims(cleaned(part, 'times and labels'))) this.variant ??= this.data
+    else if (this.lines.claims(part)) this.variant ??= this.lines
   }
 
   private begin(): Reader {
-    const kind =
-      this.kind ??
-      (/^\s*[[{<]/.test(cleaned(this.held.slice(0, asked), 'times and labels')) ? this.data : this.lines)
-    const reader = kind === this.data ? cleaning(kind.open(), 'times and labels') : kind.open()
+    const variant =
+      this.variant ??
+      (/^\s*[[{<]/.test(cleaned(this.buffered.slice(0, asked), 'times and labels')) ? this.data : this.lines)
+    const reader = variant === this.data ? cleaning(variant.open(), 'times and labels') : variant.open()
     this.reader = reader
-    reader.write(this.held)
-    this.held = ''
+    reader.write(this.buffered)
+    this.buffered = ''
     return reader
   }
 }
 
-// The parts of a text that formats are tried on. They overlap, so that what one cuts at its end is whole in the next.
+// Detection works on overlapping parts of a text, so that what one part cuts at its end is whole in the next.
 
-/** How much of a text a format is tried on at once, in characters. */
+/** The length of a part, in characters. */
 export const asked = 64 * 2 ** 10
-/** How far into a text formats are tried, in characters. */
+/** How far into a text detection goes, in characters. */
 export const sought = 4 * 2 ** 20
 
-/** A PartReader takes a text piece by piece, and hands on each part once it is there. Each but the first begins with a line. */
+/** Splits a text that comes in pieces into parts. Each part but the first begins at the beginning of a line. */
 export class PartReader {
   private readonly take: (part: string) => void
   private rest = ''
@@ -98,14 +103,14 @@ export class PartReader {
     }
   }
 
-  /** Hands on what is left. */
+  /** Passes on the last part. */
   end(): void {
     if (this.rest !== '') this.take(this.rest)
     this.rest = ''
   }
 }
 
-/** The parts of a whole text. */
+/** Splits a whole text into parts. */
 export function splitParts(text: string): readonly string[] {
   const found: string[] = []
   const parts = new PartReader(part => found.push(part))
@@ -114,7 +119,7 @@ export function splitParts(text: string): readonly string[] {
   return found
 }
 
-/** Where the next part begins in this one. */
+/** Returns the index in `part` at which the next part begins. */
 function secondHalf(part: string): number {
   const half = part.length / 2
   return part.indexOf('\n', half) + 1 || half

@@ -1,9 +1,9 @@
-// Names for the files of benchmarks, whose paths are absolute and differ from machine to machine.
+// Shortens the absolute paths of benchmark files, which differ from machine to machine.
 
 /**
- * Gives the path from `folder`, in which the tool ran: no other file has a say in it, so that a file that one side adds renames
- * nothing. What lies elsewhere, or where the folder is not known, has the last part of its path; where several such files share
- * that, with those folders that they do not all share.
+ * Returns a function that names a file by its path relative to `folder`, in which the tool ran. That name does not depend on other files, so a
+ * file that only one side has renames nothing. A file outside of `folder`, or any file if the folder is unknown, is named by the last part
+ * of its path, and by as many folders as it takes to tell files with the same last part apart.
  */
 export function fileNames(files: readonly string[], folder?: string): (file: string) => string {
   const root = folder === undefined ? null : partsOf(folder)

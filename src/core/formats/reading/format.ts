@@ -1,79 +1,67 @@
-// What a benchmark format is to the rest of the program: a name, a way to recognise it, and a reader.
+// The interface of a benchmark format: its name, how it is detected, how it is read, and what reading it returns.
 import { memoize } from '../../common/memoize.ts'
 import type { Measurement, UnitRule, UnitRules } from '../../model/measuring.ts'
 import { CleanText, type Cuts, cleaned } from './clean-text.ts'
 
-/** A Format is one way in which benchmark tools write down what they measured. */
+/** The output format of a benchmark tool. */
 export interface Format {
-  /** Its name in the input `format`: `pytest-benchmark`. */
+  /** The name in the input `format`, such as `pytest-benchmark`. */
   readonly name: string
   /**
-   * Whether a text is in this format, by its first 64 KiB at most, cut anywhere. It may also be given a later part that
-   * begins with a line, as builds print a lot before the first result.
+   * Returns true if a text is in this format. It gets at most 64 KiB, cut anywhere: the beginning, or a later part that begins with a line,
+   * since builds print a lot before the first result.
    */
   claims(beginning: string): boolean
-  /**
-   * Whether part of a text holds results of this format as lines, which could be among lines of another tool. Left out
-   * for tools that only write data.
-   */
+  /** Returns true if a part of a text has result lines of this format, which may be among lines of another tool. Absent for data formats. */
   claimsLines?(part: string): boolean
-  /** What a text lacks in which nothing was read, to follow a subject, where the name of the format says little. */
+  /** What to say of a text in which nothing was read, as a predicate ("has no …"), if the name of the format says too little. */
   readonly lacks?: string
-  /**
-   * What is cut off before its lines, where that is not all that logs put there: names that may be anything may look like a
-   * label, and a format of one's own may describe the whole line.
-   */
+  /** Which prefixes of lines are cut off. All by default; fewer if names can look like a label, or if the format describes whole lines. */
   readonly cuts?: Cuts
-  /**
-   * `folder` is where the tool ran, as an absolute path without links; left out where that is not known. The text has to come
-   * clean, as `openClean` gives it.
-   */
+  /** Opens a reader for cleaned text (see `openClean`). `folder` is the real absolute path in which the tool ran, if it is known. */
   open(folder?: string): Reader
-  /** Reads the failures from what its tool prints, where the files that it writes lack them. */
+  /** Opens a reader for the failures that the tool only prints and does not write to its files. */
   openPrinted?(): Reader
-  /**
-   * The names by which its tool's own filters find a benchmark (and perhaps others); left out where that is the name as
-   * read.
-   */
+  /** Returns the names by which the tool's own filters select a benchmark (and perhaps others). Default: the name as read. */
   namesInFilters?(name: string): readonly string[]
 }
 
-/** A Reader takes one text of a format piece by piece, so that it never has to be whole in memory. */
+/** Reads one text in pieces, so that it never has to be in memory as a whole. */
 export interface Reader {
   /**
-   * Says that what follows is from the file at `path`, where results are spread over several files (relative to the
-   * working directory, with `/`). Files come in the order of their paths. Left out by a format whose files can each be
-   * read alone: then every file has its own reader.
+   * Announces that the following text is from the file at `path` (relative to the working directory, with `/`), for formats whose results
+   * are spread over several files. Files come in the order of their paths. Formats whose files can be read one by one omit it and get a
+   * reader for each file.
    */
   file?(path: string): void
-  /** Takes the next piece, cut anywhere but within a character. Throws Unreadable. */
+  /** Reads the next piece, cut anywhere but within a character. Throws Unreadable. */
   write(piece: string): void
-  /** Gives what was read, once all has been written. Throws Unreadable. */
+  /** Ends the text and returns everything read. Throws Unreadable. */
   end(): Parsed
 }
 
-/** An Unreadable error says what is wrong with a text that is not in the format it was read as, and where. */
+/** Thrown if a text is not in the format it is read as. The message says what is wrong, and where. */
 export class Unreadable extends Error {
   override readonly name = 'Unreadable'
 }
 
-/** As `format.open`; the reader gets its text clean, as it asks for. */
+/** Opens a reader that cleans the text first. */
 export function openClean(format: Format, folder?: string): Reader {
   return cleaning(format.open(folder), cutsOf(format))
 }
 
-/** What is cut off before the lines of a text in this format. */
+/** Returns which prefixes are cut off for a format. */
 export function cutsOf({ cuts = 'times and labels' }: Format): Cuts {
   return cuts
 }
 
-/** Whether a part of a text is in a format, which is given it clean. */
+/** Returns a function that asks formats whether they claim `part`, cleaned for each as it needs. */
 export function claiming(part: string): (format: Format, ask?: 'claims' | 'claimsLines') => boolean {
   const clean = memoize((cuts: Cuts) => cleaned(part, cuts))
   const all = clean('times and labels')
   return (format, ask = 'claims') => {
     const own = clean(cutsOf(format))
-    // The same format may write JSON, which has no line like a label.
+    // A format that cuts only times may also write JSON, in which no line looks like a label.
     return (
       format[ask]?.(own) === true ||
       (cutsOf(format) === 'times' && all !== own && format[ask]?.(all) === true)
@@ -81,7 +69,7 @@ export function claiming(part: string): (format: Format, ask?: 'claims' | 'claim
   }
 }
 
-/** Cleans the text for a reader. */
+/** Wraps a reader so that it gets cleaned text. */
 export function cleaning(reader: Reader, cuts: Cuts): Reader {
   let clean = new CleanText(cuts)
   const rest = () => {
@@ -115,56 +103,54 @@ export function readWhole(format: Format, text: string): Parsed {
   return reader.end()
 }
 
-// What every format's parser gives: the one signature of core/formats.
-
-/** A Parsed is everything that the output of one run of a benchmark command says. */
+/** Everything that the output of one run of a benchmark command says. */
 export interface Parsed {
   /**
-   * One for each benchmark and unit; samples taken within the process are given as their median, with their number.
-   * Only Go's reader gives one for each line; `collect` turns several into one observation.
+   * One measurement for each benchmark and unit. Samples taken within the process are given as their median, with their number. Only Go's
+   * reader returns one for each line; `collect` turns several into one observation.
    */
   readonly measurements: readonly Measurement[]
-  /** The direction of units and whether they are exact, as the output says or as is known of the tool. */
+  /** The direction of units and whether they are exact, according to the output or to what is known of the tool. */
   readonly units: UnitRules
-  /** Lines in which a benchmark or the test runner reports a failure; any of them makes the run fail. */
+  /** Lines in which a benchmark or the test runner reports a failure. Any of them makes the run fail. */
   readonly failures: readonly string[]
-  /** Of these, the lines of benchmarks that failed by themselves, by the name that their results have. */
+  /** Those of `failures` that concern a single benchmark, by the name of its results. */
   readonly failed?: ReadonlyMap<string, string>
-  /** Measurements that are no finite numbers or times below 0, kept so that they are not lost silently. */
+  /** Values that are no finite numbers, and times below 0, as text. They are kept so that they are not lost silently. */
   readonly refused: readonly string[]
-  /** Of these, the values of benchmarks that have other ones, in units that are no times: the rest can be judged without them. */
+  /** Those of `refused` that are not times and whose benchmark has other values, so that the rest can be judged. */
   readonly refusedBeside?: readonly string[]
   /**
-   * Wall-clock seconds that a tool says it measured for, one benchmark after the other; the most of several files, as their tools may have
-   * run at once. Left out where a tool does not say it for sure.
+   * Wall-clock seconds that the tool says it measured for, one benchmark after the other. The maximum of several files, as their tools may
+   * have run in parallel. Absent if the tool does not say.
    */
   readonly claimed?: number
-  /** Lines that should say something and cannot be read. */
+  /** Lines that look like this format and cannot be read. */
   readonly unread?: readonly Unread[]
 }
 
-/** An Unread is a line that looks like one of its format, and is not. */
+/** A line that looks like its format and cannot be read. */
 export interface Unread {
   /** Counted from 1. */
   readonly line: number
-  /** At most some 200 characters of it. */
+  /** The line, cut to about 200 characters. */
   readonly text: string
-  /** What is wrong, as a clause. */
+  /** The reason, as a clause. */
   readonly why: string
-  /** Whether a result is lost with it; else a statement is. */
+  /** True if the line was a result, false if it was a statement about units or configuration. */
   readonly isResult: boolean
 }
 
 export const nothingParsed: Parsed = { measurements: [], units: new Map(), failures: [], refused: [] }
 
-/** A Shared benchmark was measured in two of several files. */
+/** A benchmark that two of several files have measured. */
 export interface Shared {
   readonly benchmark: string
-  /** Which two, counted from 0. */
+  /** The indexes of the two files. */
   readonly parts: readonly [number, number]
 }
 
-/** The first benchmark that two parts both have, in one unit and configuration; null where there is none. */
+/** Returns the first benchmark that two parts have in the same unit and configuration, or null. */
 export function sharedIn(parts: readonly Parsed[]): Shared | null {
   if (parts.length < 2) return null
   const spelled = memoize((config: Measurement['config']) => JSON.stringify(Object.entries(config).sort()))
@@ -179,18 +165,18 @@ export function sharedIn(parts: readonly Parsed[]): Shared | null {
   return null
 }
 
-/** The lines of benchmarks that failed, where no other failure was reported; null where there is one. */
+/** Returns the failures of single benchmarks, or null if there are other failures, too. */
 export function failedAlone({ failures, failed = new Map() }: Parsed): ReadonlyMap<string, string> | null {
   return failures.length > failed.size ? null : failed
 }
 
-/** The refused values without which nothing can be judged. */
+/** Returns the refused values that make the whole output unusable. */
 export function refusedAlone({ refused, refusedBeside = [] }: Parsed): readonly string[] {
   const beside = new Set(refusedBeside)
   return refused.filter(one => !beside.has(one))
 }
 
-/** Joins what several files of one run say. Of two statements about a unit the first holds. */
+/** Joins the contents of several files of one run. If two files describe a unit, the first description counts. */
 export function joinParsed(parts: readonly Parsed[]): Parsed {
   const [only, ...others] = parts
   if (only && others.length === 0) return only

@@ -1,31 +1,31 @@
-// Gathers the content of one output: measurements, units, failures, and values that cannot be measurements.
+// Collects the content of one output: measurements, units, failures, and values that cannot be measurements.
 import { median } from 'simple-statistics'
 import type { Measurement, UnitRule } from '../../model/measuring.ts'
 import { isPossible, isTime, tidy } from '../../model/units.ts'
 import { escapeControls } from '../../words/escape.ts'
 import { type Parsed, Unreadable } from './format.ts'
 
-/** What a benchmark measured in one unit within one process. There may be a million of these, so it is small. */
+/** The values of a benchmark in one unit within one process. There may be a million of these, so it is small. */
 interface Gathered {
   readonly unit: string
-  /** The only value, or all of them. */
+  /** The only value, or all values. */
   values: number | number[]
-  /** Whether values come one by one, so that more may follow. */
+  /** True if values come one by one, so that more may follow. */
   readonly isRepeated: boolean
   iterations: number
   samples: number
-  /** The next unit of the benchmark. */
+  /** The benchmark's values in its next unit. */
   next: Gathered | null
 }
 
-/** An Extent is what a value was measured over: operations (0 where the tool does not say) and samples. */
+/** How many operations (0 if the tool does not say) and samples a value stands for. */
 interface Extent {
   readonly iterations?: number | null | undefined
-  /** How many samples the value is the median of. */
+  /** The number of samples of which the value is the median. */
   readonly samples?: number | null | undefined
 }
 
-/** A Unit as it is given, and as it is kept: a value times `factor`. */
+/** A unit as the tool writes it (`given`) and in base units (`unit`). Values are multiplied by `factor`. */
 interface Unit {
   readonly given: string
   readonly unit: string
@@ -35,14 +35,14 @@ interface Unit {
 const unstated: Extent = {}
 
 /** The longest name in an error, in characters. */
-const shown = 200
+const longestName = 200
 
 /**
- * Readings are what has been read of an output so far. Benchmarks that share a name would become one observation, so a
- * name that is used twice is refused, unless the tool says that it is a repetition.
+ * Collects what a reader finds in an output. Two benchmarks of the same name would become one observation, so a repeated name is an error
+ * unless the tool declares it a repetition.
  */
 export class Readings {
-  /** Of each benchmark, the first unit. */
+  /** The values of each benchmark in its first unit. */
   private readonly gathered = new Map<string, Gathered>()
   private readonly units = new Map<string, UnitRule>()
   private readonly failures: string[] = []
@@ -58,27 +58,27 @@ export class Readings {
   private claimed = 0
   private unreadable: string | null = null
 
-  /** `advice` says what to do where two benchmarks have one name. */
+  /** `advice` tells what to do if two benchmarks have the same name. */
   constructor(advice = 'Give each a name of its own.') {
     this.advice = advice
   }
 
-  /** Adds the only value of a benchmark in a unit; blanks in the unit become `-`. Throws Unreadable if it is not the only one. */
+  /** Adds the only value of a benchmark in a unit. Blanks in the unit become `-`. Throws Unreadable if there is another value. */
   add(benchmark: string, given: string, value: number, extent: Extent = unstated): void {
     this.take(benchmark, this.unitOf(given), value, extent, false)
   }
 
   /**
-   * Adds one of several values that one process gave, one after the other; they are one observation, their median. Only for
-   * tools that write a benchmark down as often as it was repeated.
+   * Adds one of several values that a process printed one after the other. Together they are one observation, their median. Only for tools
+   * that print a benchmark once per repetition.
    */
   addRepetition(benchmark: string, given: string, value: number, extent: Extent = unstated): void {
     this.take(benchmark, this.unitOf(given), value, extent, true)
   }
 
   /**
-   * Adds all values of a benchmark in a unit; they are one observation, their median. `iterations` is how many operations each
-   * was measured over. Throws Unreadable where there are others.
+   * Adds all values of a benchmark in a unit. Together they are one observation, their median. `iterations` is the number of operations of
+   * each value. Throws Unreadable if there are others.
    */
   addSamples(benchmark: string, given: string, values: readonly number[], iterations?: number | null): void {
     if (values.length === 0) return
@@ -127,7 +127,7 @@ export class Readings {
     last.samples += samples
   }
 
-  /** The value as it is kept; null where it is no measurement, which is told. */
+  /** Returns the value in base units, or null if it cannot be a measurement, which is recorded. */
   private possible(benchmark: string, { given, unit, factor }: Unit, value: number): number | null {
     const tidied = value * factor
     if (isPossible(tidied, unit)) return tidied
@@ -140,14 +140,14 @@ export class Readings {
     else this.gathered.set(benchmark, next)
   }
 
-  /** What the benchmark has in this unit, or else the last of its other units; null where there is none. */
+  /** Returns the benchmark's values in this unit, otherwise those in its last unit, or null if it has none. */
   private lastOf(benchmark: string, unit: string): Gathered | null {
-    let one = this.gathered.get(benchmark) ?? null
-    while (one && one.unit !== unit && one.next) one = one.next
-    return one
+    let gathered = this.gathered.get(benchmark) ?? null
+    while (gathered && gathered.unit !== unit && gathered.next) gathered = gathered.next
+    return gathered
   }
 
-  /** Remembered, as there are few units and many values. */
+  /** Caches units, as there are few units and many values. */
   private unitOf(given: string): Unit {
     const known = this.known.get(given)
     if (known) return known
@@ -157,24 +157,24 @@ export class Readings {
   }
 
   private repeated(benchmark: string): Unreadable {
-    const name = escapeControls(benchmark.slice(0, shown))
+    const name = escapeControls(benchmark.slice(0, longestName))
     return new Unreadable(
       `Two benchmarks are called "${name}", so their values cannot be told apart. ${this.advice}`,
     )
   }
 
-  /** Declares which direction of a unit is better, or that it is exact. The first statement about a unit holds. */
+  /** Declares which direction of a unit is better, or that it is exact. The first declaration of a unit counts. */
   declare(given: string, rule: UnitRule): void {
     const { unit } = this.unitOf(given)
     if (!this.units.has(unit)) this.units.set(unit, rule)
   }
 
-  /** Adds a failure as a line to be shown. */
+  /** Adds a failure that concerns the whole run, as a line to show. */
   fail(line: string): void {
     this.failures.push(line)
   }
 
-  /** Adds the failure of one benchmark, whose name is as its results have it; the others can be judged without it. */
+  /** Adds the failure of one benchmark, by the name that its results have. The others can be judged without it. */
   failBenchmark(benchmark: string, why: string): void {
     const line = `${benchmark}: ${why}`
     if (this.failed.has(benchmark)) return
@@ -182,34 +182,34 @@ export class Readings {
     this.failed.set(benchmark, line)
   }
 
-  /** Says with which statuses the command that is the benchmark has ended; null for one that is not known. */
+  /** Records the exit statuses of the command that a benchmark measures; null for an unknown status. */
   ended(benchmark: string, statuses: readonly (number | null)[]): void {
     const different = [...new Set(statuses)].sort((a, b) => (a ?? -1) - (b ?? -1))
     if (different.some(status => status !== 0)) this.statuses.set(benchmark, different)
   }
 
-  /** Adds wall-clock seconds that a benchmark was measured for, while no other of this output was. */
+  /** Adds wall-clock seconds during which only this benchmark was measured. */
   claim(seconds: number): void {
     if (seconds > 0 && seconds < Number.POSITIVE_INFINITY) this.claimed += seconds
   }
 
-  /** Makes all of it unreadable, unless a benchmark failed: that is told first. */
+  /** Makes the whole output unreadable, unless a benchmark failed, which is reported instead. */
   refuse(why: string): void {
     this.unreadable ??= why
   }
 
-  /** What was found; rules of units that no measurement has are left out. Throws Unreadable for what was refused. */
+  /** Returns what was collected, without rules of units that no measurement has. Throws Unreadable after `refuse`. */
   parsed(): Parsed {
     if (this.unreadable !== null && this.failures.length === 0) throw new Unreadable(this.unreadable)
     const measurements: Measurement[] = []
     const used = new Set<string>()
     for (const [benchmark, first] of this.gathered)
-      for (let one: Gathered | null = first; one; one = one.next) {
-        measurements.push(this.measurement(benchmark, one))
-        used.add(one.unit)
+      for (let gathered: Gathered | null = first; gathered; gathered = gathered.next) {
+        measurements.push(this.measurement(benchmark, gathered))
+        used.add(gathered.unit)
       }
     const beside = this.refused
-      .filter(one => !one.isTime && this.gathered.has(one.benchmark))
+      .filter(({ benchmark, isTime }) => !isTime && this.gathered.has(benchmark))
       .map(({ text }) => text)
     return {
       measurements,
@@ -228,7 +228,7 @@ export class Readings {
   }
 }
 
-/** benchstat would take what follows a blank for another unit. */
+/** Replaces blanks, as benchstat would take what follows one for another unit. */
 function spaceless(unit: string): string {
   return unit.trim().replace(/\s+/g, '-') || 'value'
 }
@@ -243,5 +243,5 @@ function count(value: number | null | undefined): number | null {
   return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : null
 }
 
-/** Only Go's format states a configuration; all others share this object. */
+/** The configuration of all formats but Go's, which have none. */
 const none: Measurement['config'] = {}

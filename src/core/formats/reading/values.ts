@@ -1,7 +1,7 @@
-// Numbers as tools print them, scaled by powers of ten without the error that multiplying adds.
+// Parses numbers and times as tools print them, and refuses values that are printed with too few digits.
 import type { Readings } from './readings.ts'
 
-/** The longest text that is read as a number, in characters: no time is spent on more. */
+/** The longest text that is parsed as a number, in characters. */
 const longest = 400
 
 const decimal = /^([+-]?(?:\d+(?:\.\d*)?|\.\d+))(?:e([+-]?\d+))?$/i
@@ -9,8 +9,8 @@ const noNumber = /^nan$/i
 const infinite = /^([+-]?)(?:inf|infinity|∞)$/i
 
 /**
- * The number in `text`, times ten to the `power`: the float nearest to that decimal. (`10.9 ns` is 1.09e-8 s; 10.9 *
- * 1e-9 is not that float.) Null where it is no number; NaN and infinities are kept.
+ * Returns the number in `text` times ten to the `power`, as the float nearest to that decimal: `10.9 ns` is 1.09e-8 s, which 10.9 * 1e-9 is
+ * not. Null if the text is no number; NaN and infinities are kept.
  */
 export function readDecimal(text: string, power = 0): number | null {
   if (text.length > longest) return null
@@ -22,19 +22,17 @@ export function readDecimal(text: string, power = 0): number | null {
   return infinity[1] === '-' ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY
 }
 
-/** The digits of a number in English style, without the commas between thousands. */
+/** Removes the commas between thousands from a number in English style. */
 export function ungrouped(text: string): string {
   return text.replaceAll(',', '')
 }
 
-/** A number from JSON times ten to the `power`, scaled as its shortest spelling would be. */
+/** Scales a number from JSON by ten to the `power`, without the rounding error of a multiplication. */
 export function scale(value: number, power: number): number {
   return readDecimal(String(value), power) ?? Number.NaN
 }
 
-// Times in any unit that a tool prints, as seconds.
-
-/** One of each unit in seconds: a number, times ten to a power. */
+/** Units of time in seconds: a number, times ten to a power. */
 const units: ReadonlyMap<string, readonly [number, number]> = new Map([
   ['fs', [1, -15]],
   ['ps', [1, -12]],
@@ -53,7 +51,7 @@ const units: ReadonlyMap<string, readonly [number, number]> = new Map([
   ['day', [86400, 0]],
 ])
 
-/** `value` in `unit` as seconds: 1.5 `ms` is 0.0015. Null where `value` is no number or `unit` is no unit of time. */
+/** Converts `value` in `unit` to seconds: 1.5 `ms` is 0.0015. Null if `value` is no number or `unit` no unit of time. */
 export function readSeconds(value: number | string, unit: string): number | null {
   const [factor, power] = units.get(unit) ?? []
   if (factor === undefined || power === undefined) return null
@@ -61,12 +59,12 @@ export function readSeconds(value: number | string, unit: string): number | null
   return number === null ? null : number * factor
 }
 
-/** `value` in a unit of time for one operation (`ms`, `ns/iter`), as seconds; null where it is none. */
+/** Converts `value` in a unit of time per operation (`ms`, `ns/iter`) to seconds; null if the unit is another one. */
 export function secondsPerOp(value: number | string, unit: string): number | null {
   return readSeconds(value, /^([^\s/]+)(\/(op|iter|iteration|run))?$/.exec(unit.trim())?.[1] ?? '')
 }
 
-/** `value` per `unit` of time as a value per second: 1.5 per `ms` is 1500. */
+/** Converts `value` per `unit` of time to a value per second: 1.5 per `ms` is 1500. */
 export function readPerSecond(value: number | string, unit: string): number | null {
   const [factor, power] = units.get(unit) ?? []
   if (factor === undefined || power === undefined) return null
@@ -83,7 +81,7 @@ export function isCoarse(written: number | string): boolean {
   return ungrouped(String(written)).replace(/e.*|^[0.]+|\./gi, '').length < leastDigits
 }
 
-/** Makes the output unreadable where a value is coarse; `advice` says how the tool writes more digits. */
+/** Refuses the output if a value is coarse; `advice` tells how to make the tool write more digits. */
 export function refuseCoarse(
   found: Readings,
   benchmark: string,

@@ -1,23 +1,20 @@
-// Reads texts line by line; anything may be printed between the lines that count.
+// Reads texts line by line. Anything may be printed between the lines that belong to a format.
 import type { Parsed, Reader, Unread } from '../reading/format.ts'
 
-/** A LineReading is what a format does with lines. */
+/** How a format reads lines. */
 export interface LineReading {
-  /** Takes a line; returns false where it says nothing in this format. */
+  /** Reads a line; returns false if it does not belong to the format. */
   readonly take: (line: string) => boolean
-  /**
-   * What a line of a result of the tool has in it, whatever else is wrong with it: a line that has it and was not taken is
-   * reported as unread.
-   */
+  /** Matches lines that look like a result of the tool, even broken ones. Such a line that `take` refuses is reported as unread. */
   readonly resembling: RegExp
-  /** Gives what was read of all lines. */
+  /** Returns everything that was read. */
   readonly finish: () => Parsed
 }
 
-/** As many characters at the end of a line are searched for what resembles a result, since each may take time. */
+/** How many characters at the end of a line are searched for what resembles a result: a regular expression may take time at each. */
 const longestResult = 1000
 
-/** A reader that gives every line to `take`. A line of more than a million characters is skipped. */
+/** Returns a reader that passes every line to `take`. It skips lines of more than a million characters. */
 export function readLines({ take, resembling, finish }: LineReading): Reader {
   const unread: Unread[] = []
   let number = 0
@@ -39,24 +36,22 @@ export function readLines({ take, resembling, finish }: LineReading): Reader {
 /** For formats in which a broken result breaks the whole: XML, CSV with a header. */
 export const nothingResembles = /(?!)/
 
-/** Whether a line of `text` matches, as `readLines` gives it, without blanks at its end. */
+/** Returns true if a line of `text`, without blanks at its end, matches. */
 export function someLine(text: string, pattern: RegExp): boolean {
   return text.split('\n').some(line => pattern.test(line.trimEnd()))
 }
 
-// Lines of a text that comes in pieces.
-
-/** Only both ends are kept of a line longer than this, in characters. */
+/** The longest line that is kept whole, in characters; of a longer one only both ends are kept. */
 export const longest = 2 ** 20
 const kept = 2 ** 16
 
 /**
- * A Lines takes a text piece by piece, cut anywhere, and hands on each line once it has ended, without the line break,
- * and whether it is whole: of a line that is too long the middle is missing.
+ * Splits a text that comes in pieces, cut anywhere, into lines. Each line is passed on once it has ended, without its line break, and with
+ * false if it was too long and lacks its middle.
  */
 export class Lines {
   private readonly read: (line: string, isWhole: boolean) => void
-  /** The pieces of the unfinished line, kept apart: joining them for each piece would take ever longer. */
+  /** The pieces of the unfinished line. They are joined once, as joining them for each piece would take quadratic time. */
   private unended: string[] = []
   private length = 0
   private isWhole = true
@@ -74,7 +69,7 @@ export class Lines {
     if (start < piece.length) this.hold(start === 0 ? piece : piece.slice(start))
   }
 
-  /** Hands on the last line if no line break ends it. */
+  /** Passes on the last line if no line break ends it. */
   end(): void {
     if (this.unended.length > 0) this.handOn(this.joined())
   }
@@ -110,12 +105,10 @@ export class Lines {
 
 const carriageReturn = 13
 
-// A line that looks like a result and could not be read, as it is reported.
-
-/** The most characters that are kept of such a line. */
+/** The most characters of an unread line that are reported. */
 const mostShown = 200
 
-/** `line` is counted from 1; `why` is a clause. */
+/** Describes a line that looks like a result and cannot be read. `line` is counted from 1; `why` is a clause. */
 export function unreadLine(line: number, text: string, why: string, isResult: boolean): Unread {
   return { line, text: text.length > mostShown ? `${text.slice(0, mostShown)}…` : text, why, isResult }
 }

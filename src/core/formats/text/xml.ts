@@ -1,6 +1,6 @@
-// Attributes of XML elements, as benchmark tools write them.
+// Reads attributes of XML elements, as benchmark tools write them.
 
-/** The value of the attribute `name`; '' where it is missing. */
+/** Returns the value of the attribute `name`, or ''. */
 export function attributeOf(attributes: string, name: string): string {
   const [, value = ''] = new RegExp(`\\s${name}="([^"]*)"`).exec(attributes) ?? []
   return value.replace(
