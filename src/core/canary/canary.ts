@@ -15,7 +15,7 @@ export interface Canary {
   readonly outcome: CanaryOutcome
   /** How many source files were broken. */
   readonly files: number
-  /** The path of one of them; null where there is none. Untrusted text. */
+  /** The path of one of them; null if there is none. Untrusted text. */
   readonly example: string | null
   /** What was seen, or why it is not known, as a clause; null where all came out as before. */
   readonly why: string | null

@@ -56,7 +56,7 @@ function isHelper(path: string): boolean {
 /** These only move a file. */
 const moving = /^\s*(?:cp|mv|ln|install|rsync|tar)\s/
 
-/** Whether a command runs the file, as `node perf.mjs` or, without its extension, as `python -m tool.perf`. */
+/** Returns true if a command runs the file, as `node perf.mjs` or, without its extension, as `python -m tool.perf`. */
 function isNamed(path: string, { text, workingDirectory }: Commands): boolean {
   const folder = workingDirectory === '.' ? '' : `${workingDirectory}/`
   const own = path.startsWith(folder) ? path.slice(folder.length) : path
@@ -74,7 +74,7 @@ function isNamed(path: string, { text, workingDirectory }: Commands): boolean {
 export interface Language {
   readonly name: string
   readonly extensions: readonly string[]
-  /** Whether files run as they are, so that a command names the program that measures and not what it is built from. */
+  /** True if files run as they are, so that a command names the program that measures and not what it is built from. */
   readonly isInterpreted: boolean
   readonly text: string
 }

@@ -38,10 +38,10 @@ export function blocking(subject: string, seen: string, why: string, advice: str
 
 /** Those of one state, in order. */
 export function findingsInState(parts: readonly DoctorSection[], state: State): readonly DoctorFinding[] {
-  return parts.flatMap(({ findings }) => findings.filter(one => one.state === state))
+  return parts.flatMap(({ findings }) => findings.filter(doctorFinding => doctorFinding.state === state))
 }
 
-/** Whether nothing was found that stops a measurement. */
+/** Returns true if nothing was found that stops a measurement. */
 export function canMeasure(parts: readonly DoctorSection[]): boolean {
   return findingsInState(parts, 'blocking').length === 0
 }
@@ -64,7 +64,10 @@ export function findingsText(parts: readonly DoctorSection[], paint: Paint, colu
     ...parts
       .filter(({ findings }) => findings.length > 0)
       .map(({ title, findings }) =>
-        [paint('bold', title), ...findings.flatMap(one => linesOf(one, paint, indent, width))].join('\n'),
+        [
+          paint('bold', title),
+          ...findings.flatMap(doctorFinding => linesOf(doctorFinding, paint, indent, width)),
+        ].join('\n'),
       ),
     ending(parts, paint, width),
   ]

@@ -146,7 +146,7 @@ export function clockFindings(machine: Machine, power: PowerFacts): readonly Doc
   return [...(isOurs ? findings : findings.map(({ subject, seen }) => good(subject, seen))), ...heat(power)]
 }
 
-/** Whether the report would warn of this setting alone, so that both warn of the same things. */
+/** Returns true if the report would warn of this setting alone, so that both warn of the same things. */
 function warns(machine: Machine, of: Partial<Machine>): boolean {
   const calm = { ...machine, virtual: null, governor: null, turbo: null, load: 0, perflock: null }
   return noisyMachine({ ...calm, ...of })?.clock === true

@@ -132,7 +132,7 @@ export interface SpaceFacts {
   readonly tracked: number
   /** The ignored files, which each side gets a copy of. */
   readonly ignored: number
-  /** Whether there were too many ignored files to look at each. */
+  /** True if there were too many ignored files to look at each. */
   readonly isMore: boolean
   /** The folder that the sides are in. */
   readonly place: string

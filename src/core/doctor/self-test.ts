@@ -62,7 +62,7 @@ export function missCause(slowdown: number, still: Judged): Cause {
   if (failOn === 'never') return { kind: 'never-fails', failOn }
   if (slowdown <= threshold) return { kind: 'threshold', threshold }
   const visible = quantile(
-    still.comparisons.filter(isSlowable).flatMap(one => one.visible ?? []),
+    still.comparisons.filter(isSlowable).flatMap(comparison => comparison.visible ?? []),
     0.8,
   )
   // Noise shrinks with the root of the rounds.
@@ -81,7 +81,7 @@ function quantile(values: readonly number[], at: number): number {
 /** A SelfTest is what a self-test has found; with `schema` it is what `--json` prints. */
 export interface SelfTest {
   readonly schema: 1
-  /** Whether the gate sees a change of the code in the checkout; null where it was ended before that was tried. */
+  /** True if the gate sees a change of the code in the checkout; null where it was ended before that was tried. */
   readonly canary: Canary | null
   /** The slowdown at which the gate has to be red, a plain ratio. */
   readonly slowdown: number
@@ -104,12 +104,12 @@ export function statusOfSelfTest({ outcome, canary }: Pick<SelfTest, 'outcome' |
 }
 
 export function selfTestText(test: SelfTest, paint: Paint, width: number): string {
-  const rows = test.experiments.map(one => [
-    one.benchmark === null ? 'nothing' : shortenedName(one.benchmark, 40),
-    one.asked === 0 ? '' : formatRatio(one.asked),
-    one.measured === null ? '' : formatDelta(one.measured),
-    one.isRed ? 'red' : one.verdict === 'inconclusive' ? 'inconclusive' : 'green',
-    formatDuration(one.seconds),
+  const rows = test.experiments.map(experiment => [
+    experiment.benchmark === null ? 'nothing' : shortenedName(experiment.benchmark, 40),
+    experiment.asked === 0 ? '' : formatRatio(experiment.asked),
+    experiment.measured === null ? '' : formatDelta(experiment.measured),
+    experiment.isRed ? 'red' : experiment.verdict === 'inconclusive' ? 'inconclusive' : 'green',
+    formatDuration(experiment.seconds),
   ])
   const table = columns([['slowed', 'by', 'estimate', 'the gate', 'took'], ...rows], 1)
   const sentences = [sentenceOf(test, paint), smallestOf(test)].filter(one => one !== '')
@@ -206,13 +206,13 @@ export interface Experiment {
   /** Which one, as people see it; null where none was. */
   readonly benchmark: string | null
   readonly verdict: ResultFile['verdict']
-  /** Whether the check would be red. */
+  /** True if the check would be red. */
   readonly isRed: boolean
-  /** Whether the slowed benchmark turned it red. */
+  /** True if the slowed benchmark turned it red. */
   readonly isShown: boolean
   /** The benchmarks that turned it red although they were not slowed, as people see them. */
   readonly others: readonly string[]
-  /** The estimate of the worsening of the slowed benchmark, a plain ratio; null where there is none. */
+  /** The estimate of the worsening of the slowed benchmark, a plain ratio; null if there is none. */
   readonly measured: number | null
   readonly seconds: number
 }
@@ -228,9 +228,9 @@ export function experimentOf(
   seconds: number,
 ): Experiment {
   const naming = namingOf(comparisons, [], formats)
-  const isSlowed = (one: SlowedRow) => rows.some(row => isSameRow(row, one))
+  const isSlowed = (slowedRow: SlowedRow) => rows.some(row => isSameRow(row, slowedRow))
   const isRed = failsCheck(verdict, settings.failOn)
-  const failing = comparisons.filter(one => one.change === 'regressed' && canFail(one))
+  const failing = comparisons.filter(comparison => comparison.change === 'regressed' && canFail(comparison))
   const estimates = comparisons.filter(isSlowed).map(worsening)
   const [first] = rows
   return {
@@ -248,14 +248,14 @@ export function experimentOf(
  */
 export function slowable({ comparisons }: Pick<Judged, 'comparisons'>): readonly (readonly SlowedRow[])[] {
   const rows = new Map<string, SlowedRow[]>()
-  for (const one of comparisons) {
-    if (!isSlowable(one) || !canFail(one)) continue
-    getOrInsert(rows, benchmarkId(one), () => []).push(one)
+  for (const comparison of comparisons) {
+    if (!isSlowable(comparison) || !canFail(comparison)) continue
+    getOrInsert(rows, benchmarkId(comparison), () => []).push(comparison)
   }
   return [...rows.values()]
 }
 
-/** Whether its values grow with how slow a program is, and in which direction they become worse is known. */
+/** Returns true if its values grow with how slow a program is, and in which direction they become worse is known. */
 export function isSlowable({ better, unit, assume }: Comparison): boolean {
   return better !== null && assume !== 'exact' && !isCounted(unit)
 }
@@ -264,8 +264,12 @@ function canFail({ gate, accepted }: Comparison): boolean {
   return gate === 'fail' && accepted === null
 }
 
-function isSameRow(one: SlowedRow, other: SlowedRow): boolean {
-  return one.benchmark === other.benchmark && one.package === other.package && one.unit === other.unit
+function isSameRow(slowedRow: SlowedRow, other: SlowedRow): boolean {
+  return (
+    slowedRow.benchmark === other.benchmark &&
+    slowedRow.package === other.package &&
+    slowedRow.unit === other.unit
+  )
 }
 
 /** Null where there is no ratio. */
@@ -283,7 +287,7 @@ export interface Level {
   readonly experiments: number
   /** Those that were red because of it. */
   readonly shown: number
-  /** Whether four were, before two were not; and the reverse. Neither where more experiments have to tell. */
+  /** True if four were, before two were not; and the reverse. Neither where more experiments have to tell. */
   readonly isShown: boolean
   readonly isMissed: boolean
 }
@@ -294,7 +298,7 @@ const apart = 1.3
 const step = 1.4
 
 export function levelAt(asked: number, experiments: readonly Experiment[]): Level {
-  const here = experiments.filter(one => one.asked === asked)
+  const here = experiments.filter(experiment => experiment.asked === asked)
   const shown = here.filter(({ isShown }) => isShown).length
   const isMissed = here.length - shown > 1
   return { asked, experiments: here.length, shown, isMissed, isShown: !isMissed && shown >= 4 }
@@ -302,7 +306,7 @@ export function levelAt(asked: number, experiments: readonly Experiment[]): Leve
 
 /** The slowdowns that were tried, the smallest first. */
 function levelsOf(experiments: readonly Experiment[]): readonly Level[] {
-  const asked = [...new Set(experiments.map(one => one.asked))].filter(one => one > 0)
+  const asked = [...new Set(experiments.map(experiment => experiment.asked))].filter(one => one > 0)
   return asked.toSorted((a, b) => a - b).map(one => levelAt(one, experiments))
 }
 

@@ -15,7 +15,7 @@ export type Task =
 
 /** SettingsFacts are the rules file, and what is wrong with it or the flags. */
 export interface SettingsFacts {
-  /** The file that was read; null where there is none. */
+  /** The file that was read; null if there is none. */
   readonly rules: string | null
   /** How many inputs it sets. */
   readonly count: number
@@ -49,7 +49,7 @@ export function settingsFindings({
   return [good('settings', seen)]
 }
 
-/** Whether there is something to measure; `refused` is the error where the settings name nothing. */
+/** Returns true if there is something to measure; `refused` is the error where the settings name nothing. */
 export function taskFindings(task: Task | null, refused: string): readonly DoctorFinding[] {
   if (task === null) return [blocking('benchmarks', 'none known', 'there is nothing to measure', refused)]
   if (task.kind === 'command') return [good('benchmarks', `what "${short(task.run)}" prints; it was not run`)]

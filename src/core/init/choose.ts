@@ -15,7 +15,7 @@ import { depthOf, folderOf, isWithin, nameOf, type SourceTree } from './find/tre
 export interface SuiteRequest extends SuiteInputs {
   /** The user's folder, or the one they have named, from the top. */
   readonly below: string
-  /** Whether they have named it, so that suites elsewhere do not count. */
+  /** True if they have named it, so that suites elsewhere do not count. */
   readonly isNamed: boolean
   readonly tool: string | null
 }
@@ -79,12 +79,12 @@ const finders: readonly Finder[] = [
  * top; then by language. The user can choose another.
  */
 export function findSuites(tree: SourceTree, standing: string): readonly Suite[] {
-  const found = finders
+  const suites = finders
     .flatMap(find => find(tree))
     .map(suite => (needsSubmodules(tree, suite.folder) ? { ...suite, submodules: true as const } : suite))
   const isElsewhere = ({ foundBy }: Suite) => (isWithin(standing, foundBy) ? 0 : 1)
   const depth = ({ tool, folder, foundBy }: Suite) => depthOf(tool === 'go' ? folder : folderOf(foundBy))
-  return found.sort((a, b) => isElsewhere(a) - isElsewhere(b) || depth(a) - depth(b))
+  return suites.sort((a, b) => isElsewhere(a) - isElsewhere(b) || depth(a) - depth(b))
 }
 
 /** What findSuites looks for, as part of a sentence. */
@@ -167,11 +167,11 @@ export function givenSuite({
 }
 
 /** A found suite with what was given beside it. */
-export function suiteWithInputs(suite: Suite, given: SuiteInputs): Suite {
+export function suiteWithInputs(suite: Suite, suiteInputs: SuiteInputs): Suite {
   return {
     ...suite,
-    setup: given.setup ?? suite.setup,
-    format: given.format ?? suite.format,
-    output: given.output ?? suite.output,
+    setup: suiteInputs.setup ?? suite.setup,
+    format: suiteInputs.format ?? suite.format,
+    output: suiteInputs.output ?? suite.output,
   }
 }

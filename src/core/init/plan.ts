@@ -23,7 +23,7 @@ export interface InitPlan {
   readonly suite: Suite
   readonly others: readonly Suite[]
   readonly files: readonly PlannedFile[]
-  /** Whether existing files with other content are replaced. */
+  /** True if existing files with other content are replaced. */
   readonly isForced: boolean
   /** Where the old text of each file that was replaced is kept, by its path. */
   readonly copies: Readonly<Record<string, string>>
@@ -42,7 +42,7 @@ export function isWritten(file: PlannedFile, isForced: boolean): boolean {
   return file.standing === 'new' || isReplaced(file, isForced)
 }
 
-/** Whether an existing file with other content was left alone. */
+/** Returns true if an existing file with other content was left alone. */
 export function isKept({ standing }: PlannedFile, isForced: boolean): boolean {
   return standing === 'other' && !isForced
 }

@@ -11,13 +11,13 @@ export const nightlyPath = '.github/workflows/benchgate-nightly.yml'
 
 /** A Split says how measuring and publishing are divided between jobs. */
 export interface Split {
-  /** Whether pull requests from forks are commented on, too, by a workflow of its own. */
+  /** True if pull requests from forks are commented on, too, by a workflow of its own. */
   readonly forks: boolean
   /** Jobs that share the benchmarks. */
   readonly shards: number
-  /** Whether members can ask for a run in a comment, by a workflow of its own. */
+  /** True if members can ask for a run in a comment, by a workflow of its own. */
   readonly onDemand: boolean
-  /** Whether the default branch is measured each night against the last release. */
+  /** True if the default branch is measured each night against the last release. */
   readonly nightly: boolean
 }
 
@@ -132,7 +132,7 @@ export function otherWorkflow({ texts }: Pick<SourceTree, 'texts'>): string | nu
   return [...texts].find(([path, text]) => isOther(path) && uses.test(text))?.[0] ?? null
 }
 
-/** Whether the checkout of a workflow fills submodules. */
+/** Returns true if the checkout of a workflow fills submodules. */
 export function fillsSubmodules(workflow: string): boolean {
   return /^\s*submodules:\s*["']?(true|recursive)\b/m.test(workflow)
 }

@@ -11,7 +11,7 @@ import { lockedBy } from '../git/guard.ts'
 import { type Holder, ownerStatus } from '../git/holder.ts'
 import { isShallow } from '../git/revisions/remote.ts'
 
-/** Whether there is a usable git. */
+/** Returns true if there is a usable git. */
 export async function gitFacts(git: Git): Promise<GitFacts> {
   const said = await git.ask(['--version']).catch(() => null)
   const version = /\d[\w.]*/.exec(said ?? '')?.[0] ?? null

@@ -72,7 +72,7 @@ export async function addPoint(git: Git, point: Point): Promise<void> {
 }
 
 /**
- * Takes over what origin has: both sides' lines stay. False where origin has no notes, or there is no origin. `env` has what
+ * Takes over what origin has: both sides' lines stay. False if origin has no notes, or there is no origin. `env` has what
  * git needs to reach it.
  */
 export async function fetchNotes(

@@ -6,7 +6,7 @@ import { type Git, GitFailed, nulSeparated } from '../git/git.ts'
 
 /** What decides how a runner's clone looks. */
 export interface CloneOptions {
-  /** Whether submodules are filled. */
+  /** True if submodules are filled. */
   readonly submodules: boolean
   readonly signal: AbortSignal
 }

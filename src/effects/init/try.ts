@@ -160,7 +160,9 @@ function secondsOf(driver: GoDriver, item: Item, trial: number): number {
   // Asking for the turns plans the visits.
   for (const part of parts) driver.turns(part)
   const planned = driver.planned.filter(
-    one => one.package === item.package && parts.some(part => part.benchmark === one.benchmark),
+    plannedVisits =>
+      plannedVisits.package === item.package &&
+      parts.some(part => part.benchmark === plannedVisits.benchmark),
   )
   return planned.length === 0 ? trial : planned.reduce((sum, one) => sum + roundSeconds(one) / 2, 0)
 }

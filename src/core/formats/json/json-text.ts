@@ -6,7 +6,7 @@ import { type Items, JsonTree } from './json-tree.ts'
 import { listAt } from './json-value.ts'
 
 /** Adds the content of a JSON value to the readings, or returns false if the value is not of the format. */
-export type Take = (value: unknown, found: Readings) => boolean
+export type Take = (value: unknown, readings: Readings) => boolean
 
 /** Reads the items of a list, or the members of an object, one by one, so that they need not be kept in memory. */
 export interface Each {
@@ -14,7 +14,7 @@ export interface Each {
   readonly path: readonly string[]
   readonly kind: 'list' | 'object'
   /** As a Take; `key` is that of a member. */
-  take(item: unknown, found: Readings, key: string): boolean
+  take(item: unknown, readings: Readings, key: string): boolean
 }
 
 /**
@@ -22,7 +22,7 @@ export interface Each {
  * in errors.
  */
 export function readJson(format: string, expected: string, take: Take, each: Each | null = null): Reader {
-  const found = new Readings()
+  const readings = new Readings()
   let taken = 0
   /** Of one value. */
   let [own, others] = [0, 0]
@@ -30,14 +30,14 @@ export function readJson(format: string, expected: string, take: Take, each: Eac
     path: each.path,
     kind: each.kind,
     take: (item: unknown, key: string) => {
-      if (each.take(item, found, key)) own++
+      if (each.take(item, readings, key)) own++
       else others++
     },
   }
   const values = readValues(
     format,
     value => {
-      const isOfFormat = take(value, found) && others === 0
+      const isOfFormat = take(value, readings) && others === 0
       if (own > 0 && !isOfFormat)
         throw new Unreadable(
           `This JSON (${format}) has benchmarks among other values. It has to be ${expected}.`,
@@ -52,7 +52,7 @@ export function readJson(format: string, expected: string, take: Take, each: Eac
     end: () => {
       values.end()
       if (taken === 0) throw new Unreadable(`This is not in the format ${format}: it has to be ${expected}.`)
-      return found.parsed()
+      return readings.parsed()
     },
   }
 }

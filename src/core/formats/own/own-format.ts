@@ -222,7 +222,7 @@ export interface ReadValue {
 const grouped = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/
 
 /** Adds a value, with times converted to seconds. Throws Unreadable; its message begins with `place`. */
-export function addOwn(found: Readings, read: ReadValue, declared: Declaration, place: string): void {
+export function addOwn(readings: Readings, read: ReadValue, declared: Declaration, place: string): void {
   const name = read.name?.trim() ?? ''
   const text = read.value?.trim() ?? ''
   const unit = (declared.unit ?? read.unit)?.trim() ?? ''
@@ -235,6 +235,6 @@ export function addOwn(found: Readings, read: ReadValue, declared: Declaration, 
   if (unit === '') throw new Unreadable(`${place} has no unit for ${name}. Print one, or say it in "format".`)
   const seconds = secondsPerOp(value, unit)
   const kept = seconds === null ? unit : 'sec/op'
-  if (declared.better !== null) found.declare(kept, { better: declared.better })
-  found.add(name, kept, seconds ?? value)
+  if (declared.better !== null) readings.declare(kept, { better: declared.better })
+  readings.add(name, kept, seconds ?? value)
 }

@@ -162,11 +162,11 @@ class Reader {
   }
 }
 
-function either(one: Part, other: Part): Part {
+function either(part: Part, other: Part): Part {
   return to => {
     const fork = { kind: 'fork' as const, first: to.length + 1, second: 0 }
     to.push(fork)
-    one(to)
+    part(to)
     const jump = { kind: 'jump' as const, to: 0 }
     to.push(jump)
     fork.second = to.length

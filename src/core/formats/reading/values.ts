@@ -76,21 +76,21 @@ export function readPerSecond(value: number | string, unit: string): number | nu
 
 const leastDigits = 3
 
-/** Whether a number has fewer than three digits as it is written; zeros at its end count, those at its beginning do not. */
+/** Returns true if a number has fewer than three digits as it is written; zeros at its end count, those at its beginning do not. */
 export function isCoarse(written: number | string): boolean {
   return ungrouped(String(written)).replace(/e.*|^[0.]+|\./gi, '').length < leastDigits
 }
 
 /** Refuses the output if a value is coarse; `advice` tells how to make the tool write more digits. */
 export function refuseCoarse(
-  found: Readings,
+  readings: Readings,
   benchmark: string,
   written: number | string,
   unit: string,
   advice: string,
 ): void {
   if (isCoarse(written))
-    found.refuse(
+    readings.refuse(
       `The benchmark ${benchmark} has the value ${written} ${unit}, of fewer than three digits, which is too coarse to compare. ${advice}`,
     )
 }

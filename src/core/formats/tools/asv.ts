@@ -9,7 +9,7 @@ import { Readings } from '../reading/readings.ts'
 import { readDecimal, readSeconds } from '../reading/values.ts'
 import { readLines, someLine } from '../text/lines.ts'
 
-const one = eitherFormat(
+const format = eitherFormat(
   'asv',
   { claims: claimsAsvFile, open: readAsvFiles },
   { claims: claimsAsvLines, open: readAsvLines },
@@ -20,10 +20,10 @@ const one = eitherFormat(
  * there are several: `suite.time_copy [virtualenv-py3.12]`.
  */
 export const asv: Format = {
-  ...one,
+  ...format,
   open: () => {
     const files = readAsvFiles()
-    let current: Reader = one.open()
+    let current: Reader = format.open()
     return {
       file: path => {
         current = files
@@ -35,7 +35,7 @@ export const asv: Format = {
   },
 }
 
-// The results of airspeed velocity (asv), in `.asv/results/MACHINE/COMMIT-ENVIRONMENT.json`.
+// Reads the results of airspeed velocity (asv), in `.asv/results/MACHINE/COMMIT-ENVIRONMENT.json`.
 
 export function claimsAsvFile(beginning: string): boolean {
   return outlines(beginning).some(paths => hasPath(paths, 'commit_hash') && hasPath(paths, 'env_name'))
@@ -92,7 +92,7 @@ function addBenchmark(
   row: unknown,
   columns: readonly string[],
   unit: string,
-  found: Readings,
+  readings: Readings,
 ): void {
   const of = (column: string) => listAt(row)?.[columns.indexOf(column)]
   const parameters = (listAt(of('params')) ?? []).map(one => (listAt(one) ?? []).map(stringify))
@@ -102,13 +102,13 @@ function addBenchmark(
   for (const [index, value] of values.entries()) {
     const full = name + shown(parameters, index) + behind
     const number = numberAt(value)
-    if (value === null || value === undefined) found.failBenchmark(full, 'failed')
+    if (value === null || value === undefined) readings.failBenchmark(full, 'failed')
     // NaN stands for what was skipped.
     else if (number !== null && !Number.isNaN(number)) {
-      if (tidied === 'B') found.declare('B', { better: 'lower' })
+      if (tidied === 'B') readings.declare('B', { better: 'lower' })
       const times = (column: string) => numberAt(listAt(of(column))?.[index]) ?? 0
       const samples = times('stats_repeat')
-      found.add(full, tidied, number, { iterations: times('stats_number') * samples, samples })
+      readings.add(full, tidied, number, { iterations: times('stats_number') * samples, samples })
     }
   }
 }
@@ -137,7 +137,7 @@ function shown(parameters: readonly (readonly string[])[], index: number): strin
   return `(${values.toReversed().join(', ')})`
 }
 
-// What asv prints while it runs: a line for each benchmark, with its value to three digits.
+// Reads what asv prints while it runs: a line for each benchmark, with its value to three digits.
 
 /** `[ 35.00%] ··· suite.Copy.time_copy      11.1±0.01μs`, with hyphens where the terminal has no dots. */
 const result = /^\[ *[\d.]+%\] (?:·+|-+) ([A-Za-z_]\w*(?:\.\w+)+) +(\S{1,60})$/

@@ -1,4 +1,4 @@
-// What autocannon prints with `--json`.
+// Reads what autocannon prints with `--json`.
 
 import { hasPath, outlines } from '../json/json-outline.ts'
 import { readJson } from '../json/json-text.ts'
@@ -22,16 +22,16 @@ export const autocannon: Format = {
   open: () => readJson('autocannon', 'an object with "requests" and "latency", as --json prints it', take),
 }
 
-function take(value: unknown, found: Readings): boolean {
+function take(value: unknown, readings: Readings): boolean {
   const [rate, latency] = [numberAt(value, 'requests', 'mean'), numberAt(value, 'latency', 'mean')]
   const name = textAt(value, 'title') || pathOf(textAt(value, 'url'))
   if (rate === null || latency === null || name === null) return false
-  found.declare('ops/s', { better: 'higher' })
-  found.add(name, 'ops/s', rate)
-  found.add(`${name} latency`, 'sec/op', scale(Math.max(latency, finest), -3))
+  readings.declare('ops/s', { better: 'higher' })
+  readings.add(name, 'ops/s', rate)
+  readings.add(`${name} latency`, 'sec/op', scale(Math.max(latency, finest), -3))
   for (const [key, what] of failures) {
     const count = numberAt(value, key) ?? 0
-    if (count > 0) found.fail(`${name}: ${count} ${what}`)
+    if (count > 0) readings.fail(`${name}: ${count} ${what}`)
   }
   return true
 }

@@ -1,4 +1,4 @@
-// What Benchee's JSON formatter writes; what it prints has too few digits to compare.
+// Reads what Benchee's JSON formatter writes; what it prints has too few digits to compare.
 
 import { hasPath, outlines } from '../json/json-outline.ts'
 import { isEmptyList, readJson } from '../json/json-text.ts'
@@ -23,7 +23,7 @@ export const benchee: Format = {
 }
 
 /** Times are in nanoseconds, memory in bytes; what was not measured is null. */
-function take(scenario: unknown, found: Readings): boolean {
+function take(scenario: unknown, readings: Readings): boolean {
   const job = textAt(scenario, 'name')
   const input = textAt(scenario, 'input_name')
   const name = input === null || input === '__no_input' ? job : `${job}/${input}`
@@ -33,7 +33,7 @@ function take(scenario: unknown, found: Readings): boolean {
   const [time, memory] = [medianOf('run_time_data'), medianOf('memory_usage_data')]
   if (time === null && memory === null)
     throw new Unreadable(`The scenario ${name} was not measured: it has no median of time or memory.`)
-  if (time !== null) found.add(name, 'sec/op', scale(time, -9), { samples: samplesOf('run_time_data') })
-  if (memory !== null) found.add(name, 'B/op', memory, { samples: samplesOf('memory_usage_data') })
+  if (time !== null) readings.add(name, 'sec/op', scale(time, -9), { samples: samplesOf('run_time_data') })
+  if (memory !== null) readings.add(name, 'B/op', memory, { samples: samplesOf('memory_usage_data') })
   return true
 }

@@ -31,11 +31,11 @@ function readReports(): Reader {
   })
 }
 
-function take(report: unknown, found: Readings): boolean {
+function take(report: unknown, readings: Readings): boolean {
   const name = textAt(report, 'name')
   const rate = numberAt(report, 'central_tendency') ?? numberAt(report, 'ips')
   if (name === null || rate === null) throw new Unreadable(`A report (${name}) has no "name" or no "ips".`)
-  add(found, name, rate, numberAt(report, 'iterations'))
+  add(readings, name, rate, numberAt(report, 'iterations'))
   return true
 }
 

@@ -1,4 +1,4 @@
-// What benchmark.js prints of a benchmark: `name x 713,059 ops/sec ±3.44% (9 runs sampled)`.
+// Reads what benchmark.js prints of a benchmark: `name x 713,059 ops/sec ±3.44% (9 runs sampled)`.
 
 import type { Format } from '../reading/format.ts'
 import { Readings } from '../reading/readings.ts'
@@ -18,23 +18,23 @@ export const benchmarkJs: Format = {
   claimsLines: part => someLine(part, result),
   cuts: 'times',
   open: () => {
-    const found = new Readings()
-    found.declare('ops/s', { better: 'higher' })
+    const readings = new Readings()
+    readings.declare('ops/s', { better: 'higher' })
     let isAfterBlank = false
     return readLines({
       take: line => {
         const [, name, rate = '', samples] = result.exec(line.trim()) ?? []
         const value = readDecimal(ungrouped(rate))
         const isRead = name !== undefined && value !== null
-        if (isRead) found.add(name, 'ops/s', value, { samples: Number(samples) })
+        if (isRead) readings.add(name, 'ops/s', value, { samples: Number(samples) })
         // A name and a colon below a blank line are a heading, though an error looks the same.
         else if (failed.test(line) && !(isAfterBlank && line.endsWith(': ')))
-          found.fail(line.endsWith(': ') ? `${line}it threw an error` : line)
+          readings.fail(line.endsWith(': ') ? `${line}it threw an error` : line)
         isAfterBlank = line.trim() === ''
         return isRead
       },
       resembling: /\d ops\/sec/,
-      finish: () => found.parsed(),
+      finish: () => readings.parsed(),
     })
   },
 }

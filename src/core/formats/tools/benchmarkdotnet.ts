@@ -20,11 +20,15 @@ export const benchmarkDotNet: Format = {
     readJson(
       'benchmarkdotnet',
       'an object with the list "Benchmarks", as --exporters json writes it',
-      (value, found) => {
+      (value, readings) => {
         const benchmarks = listAt(value, 'Benchmarks') ?? []
         const jobs = new Set(benchmarks.map(jobOf))
         for (const benchmark of benchmarks)
-          addBenchmark(nameOf(benchmark) + (jobs.size > 1 ? ` (${jobOf(benchmark)})` : ''), benchmark, found)
+          addBenchmark(
+            nameOf(benchmark) + (jobs.size > 1 ? ` (${jobOf(benchmark)})` : ''),
+            benchmark,
+            readings,
+          )
         return at(value, 'Benchmarks') !== undefined
       },
     ),
@@ -51,17 +55,17 @@ function jobOf(benchmark: unknown): string {
 }
 
 /** Times are in nanoseconds. A benchmark without statistics had no successful run. */
-function addBenchmark(name: string, benchmark: unknown, found: Readings): void {
+function addBenchmark(name: string, benchmark: unknown, readings: Readings): void {
   const median = numberAt(benchmark, 'Statistics', 'Median')
   if (median === null) {
-    found.failBenchmark(name, 'it has no statistics, so it could not be run')
+    readings.failBenchmark(name, 'it has no statistics, so it could not be run')
     return
   }
   const samples =
     numberAt(benchmark, 'Statistics', 'N') ?? numbersAt(benchmark, 'Statistics', 'OriginalValues')?.length
-  found.add(name, 'sec/op', scale(median, -9), { iterations: iterationsOf(benchmark), samples })
+  readings.add(name, 'sec/op', scale(median, -9), { iterations: iterationsOf(benchmark), samples })
   const allocated = numberAt(benchmark, 'Memory', 'BytesAllocatedPerOperation')
-  if (allocated !== null) found.add(name, 'B/op', allocated)
+  if (allocated !== null) readings.add(name, 'B/op', allocated)
 }
 
 function iterationsOf(benchmark: unknown): number {

@@ -21,13 +21,13 @@ export const bmf: Format = {
 }
 
 /** Version 1 has a list of entries where version 0 has the measures. */
-function take(content: unknown, found: Readings, benchmark: string): boolean {
+function take(content: unknown, readings: Readings, benchmark: string): boolean {
   const entries = listAt(content)
-  if (entries === null) addMeasures(found, benchmark, content)
+  if (entries === null) addMeasures(readings, benchmark, content)
   for (const entry of entries ?? []) {
     if (entriesAt(entry, 'measures') === null)
       throw new Unreadable(`An entry of ${benchmark} has no "measures".`)
-    addMeasures(found, benchmark + parametersOf(entry), at(entry, 'measures'))
+    addMeasures(readings, benchmark + parametersOf(entry), at(entry, 'measures'))
   }
   return true
 }

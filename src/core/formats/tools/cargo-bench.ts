@@ -1,4 +1,4 @@
-// What `cargo bench` prints with Rust's own harness (libtest), and criterion with `--output-format bencher`.
+// Reads what `cargo bench` prints with Rust's own harness (libtest), and criterion with `--output-format bencher`.
 
 import { parseJson } from '../json/json-text.ts'
 import { numberAt, textAt } from '../json/json-value.ts'
@@ -46,21 +46,21 @@ const advice =
   'Let each iteration do more work, or have more digits written: libtest does with -Z unstable-options --format json, and criterion in target/criterion/**/new/*.json.'
 
 /** Adds a time per iteration, or whatever a harness that prints like libtest measures: `cycles/iter`, `MS/s`; false where it is no number. */
-function add(found: Readings, benchmark: string, measured: string, unit: string): boolean {
+function add(readings: Readings, benchmark: string, measured: string, unit: string): boolean {
   const [, each, isEach] = /^(.+?)(\/iter)?$/.exec(unit) ?? []
   const seconds = isEach && each ? readSeconds(measured, each) : null
   const value = readDecimal(measured)
   if (seconds !== null) {
-    refuseCoarse(found, benchmark, measured, each ?? unit, advice)
-    found.add(benchmark, 'sec/op', seconds)
+    refuseCoarse(readings, benchmark, measured, each ?? unit, advice)
+    readings.add(benchmark, 'sec/op', seconds)
   } else if (value !== null) {
-    if (isEach) found.declare(unit, { better: 'lower' })
-    found.add(benchmark, unit, value)
+    if (isEach) readings.declare(unit, { better: 'lower' })
+    readings.add(benchmark, unit, value)
   }
   return seconds !== null || value !== null
 }
 
-/** False where the event is neither a result nor a failure. */
+/** Returns false if the event is neither a result nor a failure. */
 function addEvent(value: unknown, found: Readings): boolean {
   const name = textAt(value, 'name')
   if (name === null) return false

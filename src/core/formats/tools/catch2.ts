@@ -14,7 +14,7 @@ export const catch2 = eitherFormat(
   'times',
 )
 
-// What Catch2 prints of benchmarks: a table below each test case, with three lines or one for each benchmark.
+// Reads what Catch2 prints of benchmarks: a table below each test case, with three lines or one for each benchmark.
 
 const heading = /^benchmark name\s+samples\s+iterations\s+(?:est|mean$)/
 const rule = /^-{20,}$/
@@ -61,15 +61,15 @@ interface State {
   path: string[]
   /** The width of the column of names, in characters. */
   width: number
-  /** Whether each benchmark has one line, with the mean in it. */
+  /** True if each benchmark has one line, with the mean in it. */
   isShort: boolean
   name: string
   samples: number
   iterations: number
 }
 
-/** False where the line says nothing of benchmarks. */
-function take(line: string, state: State, found: Readings): boolean {
+/** Returns false if the line says nothing of benchmarks. */
+function take(line: string, state: State, readings: Readings): boolean {
   if (rule.test(line)) {
     if (state.place === 'title') state.place = 'body'
     else if (state.place === 'head') Object.assign(state, { place: 'rows', name: '' })
@@ -77,7 +77,7 @@ function take(line: string, state: State, found: Readings): boolean {
   } else if (heading.test(line))
     Object.assign(state, { place: 'head', width: line.indexOf('samples'), isShort: line.endsWith('mean') })
   else if (state.place === 'title') state.path.push(line.trim())
-  else if (state.place === 'rows') takeRow(line, state, found)
+  else if (state.place === 'rows') takeRow(line, state, readings)
   else return false
   return true
 }
@@ -144,7 +144,7 @@ function failureIn(line: string): { readonly before: string; readonly message: s
   return { before: line.slice(0, start), message: line.slice(start + failureAhead.length, -1) }
 }
 
-// The XML of Catch2, of which only the elements around benchmarks are read.
+// Reads the XML of Catch2, of which only the elements around benchmarks are read.
 
 const element = /<(\/?)(TestCase|Section|BenchmarkResults|mean|failed)((?:\s+\w+="[^"]*")*)\s*(\/?)>/g
 

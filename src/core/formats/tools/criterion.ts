@@ -39,7 +39,7 @@ export const criterion: Format = {
   },
 }
 
-// The files below target/criterion: a folder for each benchmark, with its name in one file and its times in others.
+// Reads the files below target/criterion: a folder for each benchmark, with its name in one file and its times in others.
 
 /** The content of the files of one folder. */
 interface Folder {
@@ -87,7 +87,7 @@ export class CriterionFiles {
    * Adds the results in `new/` for each benchmark; another folder counts only where that one is missing. Throws
    * Unreadable.
    */
-  addTo(found: Readings): void {
+  addTo(readings: Readings): void {
     for (const [place, folder] of this.folders) {
       const value = folder.samples ? median([...folder.samples]) : folder.median
       if (value === null || isOld(place, this.folders)) continue
@@ -96,18 +96,18 @@ export class CriterionFiles {
           `${place} has times, and no benchmark.json that names them. Set output to target/criterion/**/new/*.json.`,
         )
       const samples = folder.samples?.length
-      found.add(folder.name, 'sec/op', scale(value, -9), { iterations: folder.iterations, samples })
+      readings.add(folder.name, 'sec/op', scale(value, -9), { iterations: folder.iterations, samples })
     }
   }
 }
 
-/** Whether the folder holds a baseline or a change, beside that of the last run. */
+/** Returns true if the folder holds a baseline or a change, beside that of the last run. */
 function isOld(place: string, folders: ReadonlyMap<string, Folder>): boolean {
   const last = place.replace(/[^/]*$/, 'new')
   return last !== place && folders.has(last)
 }
 
-// What criterion prints while it measures, and cargo-criterion with `--message-format json`.
+// Reads what criterion prints while it measures, and cargo-criterion with `--message-format json`.
 
 const value = /(\d[\d.,]*) ([^\s\d[\]][^\s[\]]*(?: [^\s\d[\]][^\s[\]]*)*)/.source
 /** `name  time:   [low unit estimate unit high unit]`; a long name has a line of its own above. */
@@ -125,16 +125,16 @@ export function claimsCriterionLines(text: string): boolean {
  * Adds all results to `found`: the median from messages; criterion's own lines only have its estimate of the mean or
  * slope.
  */
-export function readCriterionLines(found: Readings): Reader {
+export function readCriterionLines(readings: Readings): Reader {
   let above = ''
   return readLines({
     take: line => {
       const told = message.exec(line)?.[1]
-      if (told !== undefined) readMessage(parseJson(told), found)
+      if (told !== undefined) readMessage(parseJson(told), readings)
       const trimmed = line.trimEnd()
       const [, beside = '', , , estimate, unit] = result.exec(trimmed) ?? []
       if (estimate !== undefined && unit !== undefined)
-        add(found, beside === '' ? above : beside, ungrouped(estimate), unit, {})
+        add(readings, beside === '' ? above : beside, ungrouped(estimate), unit, {})
       else if (strange.test(trimmed))
         throw new Unreadable(
           `criterion printed "${escapeControls(trimmed.trim())}", which has no unit after the values. Let the formatter of the measurement write one.`,
@@ -143,7 +143,7 @@ export function readCriterionLines(found: Readings): Reader {
       return told !== undefined || estimate !== undefined
     },
     resembling: /\btime: +\[\d[^%]*$|"reason": ?"benchmark-complete"/,
-    finish: () => found.parsed(),
+    finish: () => readings.parsed(),
   })
 }
 

@@ -17,12 +17,12 @@ function customFormat(name: string, better: 'lower' | 'higher'): Format {
       readJson(name, 'a list of objects with "name", "unit" and "value"', isEmptyList, {
         path: [],
         kind: 'list',
-        take: (benchmark, found) => take(benchmark, better, found),
+        take: (benchmark, readings) => take(benchmark, better, readings),
       }),
   }
 }
 
-function take(benchmark: unknown, better: 'lower' | 'higher', found: Readings): boolean {
+function take(benchmark: unknown, better: 'lower' | 'higher', readings: Readings): boolean {
   const name = textAt(benchmark, 'name')
   const value = numberAt(benchmark, 'value') ?? readDecimal(textAt(benchmark, 'value') ?? '')
   if (name === null || value === null)
@@ -30,7 +30,7 @@ function take(benchmark: unknown, better: 'lower' | 'higher', found: Readings): 
   const unit = textAt(benchmark, 'unit') ?? ''
   const seconds = secondsPerOp(value, unit)
   const kept = seconds === null ? unit : 'sec/op'
-  found.declare(kept, { better })
-  found.add(name, kept, seconds ?? value)
+  readings.declare(kept, { better })
+  readings.add(name, kept, seconds ?? value)
   return true
 }

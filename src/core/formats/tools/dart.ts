@@ -1,4 +1,4 @@
-// What Dart's benchmark_harness prints: `Template(RunTime): 0.1568472448997197 us.`
+// Reads what Dart's benchmark_harness prints: `Template(RunTime): 0.1568472448997197 us.`
 
 import type { Format } from '../reading/format.ts'
 import { Readings } from '../reading/readings.ts'
@@ -13,8 +13,8 @@ export const dart: Format = {
   claimsLines: part => someLine(part, result),
   cuts: 'times',
   open: () => {
-    const found = new Readings()
-    found.declare('B', { better: 'lower' })
+    const readings = new Readings()
+    readings.declare('B', { better: 'lower' })
     return readLines({
       take: line => {
         const [, name, kind, value = '', unit = ''] = result.exec(line.trimEnd()) ?? []
@@ -22,11 +22,11 @@ export const dart: Format = {
         const read = kind === 'CodeSize' ? readDecimal(value) : readSeconds(value, unit)
         // A benchmark may print both; the raw time then needs a name of its own.
         const full = kind === 'RunTimeRaw' ? `${name}(${kind})` : name
-        if (read !== null) found.add(full, kind === 'CodeSize' ? 'B' : 'sec/op', read)
+        if (read !== null) readings.add(full, kind === 'CodeSize' ? 'B' : 'sec/op', read)
         return read !== null
       },
       resembling: /\((?:RunTime|RunTimeRaw|CodeSize)\):/,
-      finish: () => found.parsed(),
+      finish: () => readings.parsed(),
     })
   },
 }

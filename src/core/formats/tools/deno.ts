@@ -1,4 +1,4 @@
-// What `deno bench --json` prints.
+// Reads what `deno bench --json` prints.
 
 import { hasPath, outlines } from '../json/json-outline.ts'
 import { readJson } from '../json/json-text.ts'
@@ -16,13 +16,17 @@ export const deno: Format = {
       paths => hasPath(paths, 'benches', '[]', 'origin') && hasPath(paths, 'benches', '[]', 'baseline'),
     ),
   open: folder =>
-    readJson('deno', 'an object with the list "benches", as deno bench --json prints it', (value, found) => {
-      const benches = listAt(value, 'benches')
-      const originOf = (bench: unknown) => pathOf(textAt(bench, 'origin') ?? '')
-      const named = fileNames([...new Set((benches ?? []).map(originOf))], folder)
-      for (const bench of benches ?? []) addBench(named(originOf(bench)), bench, found)
-      return benches !== null
-    }),
+    readJson(
+      'deno',
+      'an object with the list "benches", as deno bench --json prints it',
+      (value, readings) => {
+        const benches = listAt(value, 'benches')
+        const originOf = (bench: unknown) => pathOf(textAt(bench, 'origin') ?? '')
+        const named = fileNames([...new Set((benches ?? []).map(originOf))], folder)
+        for (const bench of benches ?? []) addBench(named(originOf(bench)), bench, readings)
+        return benches !== null
+      },
+    ),
   /** Deno's filter matches the name alone. */
   namesInFilters: name => [name.split(' > ').at(-1) ?? name],
 }
@@ -39,15 +43,15 @@ function pathOf(origin: string): string {
 }
 
 /** Deno writes nanoseconds, and of the middle only the mean. */
-function addBench(file: string, bench: unknown, found: Readings): void {
+function addBench(file: string, bench: unknown, readings: Readings): void {
   const parts = [file, textAt(bench, 'group'), textAt(bench, 'name')]
   const name = parts.filter(part => part !== null && part !== '').join(' > ')
   for (const result of listAt(bench, 'results') ?? []) {
     const mean = numberAt(result, 'ok', 'avg')
     const samples = numberAt(result, 'ok', 'n')
     if (at(result, 'failed') !== undefined)
-      found.failBenchmark(name, textAt(result, 'failed', 'exceptionMessage') ?? 'it failed')
+      readings.failBenchmark(name, textAt(result, 'failed', 'exceptionMessage') ?? 'it failed')
     else if (mean === null) throw new Unreadable(`The benchmark ${name} has no "avg".`)
-    else found.add(name, 'sec/op', scale(mean, -9), { samples })
+    else readings.add(name, 'sec/op', scale(mean, -9), { samples })
   }
 }

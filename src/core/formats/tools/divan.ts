@@ -1,4 +1,4 @@
-// The tree that divan prints, one row of medians and the like for each benchmark.
+// Reads the tree that divan prints, one row of medians and the like for each benchmark.
 
 import type { Format } from '../reading/format.ts'
 import { Readings } from '../reading/readings.ts'
@@ -58,13 +58,13 @@ function columns(row: string): readonly string[] {
 }
 
 /** The first row has the number of allocations, the second the bytes. */
-function addAllocated(found: Readings, name: string, median: string, row: number): void {
+function addAllocated(readings: Readings, name: string, median: string, row: number): void {
   const [number = '', unit = ''] = median.split(' ')
   const value = readDecimal(number)
   if (value === null) return
-  if (row === 1) found.add(name, 'allocs/op', value)
+  if (row === 1) readings.add(name, 'allocs/op', value)
   const factor = sizes.get(unit)
-  if (row === 2 && factor !== undefined) found.add(name, 'B/op', value * factor)
+  if (row === 2 && factor !== undefined) readings.add(name, 'B/op', value * factor)
 }
 
 const sizes: ReadonlyMap<string, number> = new Map([

@@ -29,9 +29,9 @@ function openJson(): Reader {
   return readJson(
     'google-benchmark',
     'an object with "context" and the list "benchmarks"',
-    (value, found) => {
+    (value, readings) => {
       if (!isEmptyList(at(value, 'benchmarks')) || at(value, 'context') === undefined) return false
-      take(rows, found)
+      take(rows, readings)
       rows = []
       return true
     },
@@ -108,12 +108,12 @@ function countersOf(row: unknown): Row['counters'] {
 
 const none: Row['counters'] = []
 
-function take(rows: readonly Row[], found: Readings): void {
+function take(rows: readonly Row[], readings: Readings): void {
   const typed = rows.filter(({ type }) => type === 'iteration')
   const untyped = rows.filter(({ type }) => type === null)
   const runs = [...typed, ...plainRuns(untyped)]
   const repeated = repeatedIn(rows)
-  for (const row of runs) addRow(row, repeated.has(row.name), found)
+  for (const row of runs) addRow(row, repeated.has(row.name), readings)
   const means = rows.filter(({ isMean }) => isMean)
   if (means.length === 0) return
   const measured = new Set(runs.map(({ runName }) => runName))
@@ -149,7 +149,7 @@ export interface GoogleTime {
   readonly cpu: number | string
   readonly unit: string
   readonly iterations: number | null
-  /** Whether it is one of several repetitions, each with a row of its own. */
+  /** True if it is one of several repetitions, each with a row of its own. */
   readonly isRepeated: boolean
 }
 
@@ -240,7 +240,7 @@ export function asAggregatesOnly(name: string): Unreadable {
   )
 }
 
-// The table that Google Benchmark prints: for each benchmark wall-clock and processor time, iterations and counters.
+// Reads the table that Google Benchmark prints: for each benchmark wall-clock and processor time, iterations and counters.
 
 /** The label of a program may stand before it, as before its rows. */
 const heading = /^(?:\S.*\s)?Benchmark\s+Time\s+CPU\s+Iterations(|\s.*)$/

@@ -19,7 +19,7 @@ function claimsJson(beginning: string): boolean {
   return outlines(beginning).some(paths => hasPath(paths, 'module_path') && hasPath(paths, 'kind'))
 }
 
-// What Gungraun prints: a benchmark at the margin and its counts below, this run's before the bar.
+// Reads what Gungraun prints: a benchmark at the margin and its counts below, this run's before the bar.
 
 const count = /^ {2}([A-Z][\w /+-]*):\s+([\d.]+)\|/
 /** What can follow a benchmark: the tool, a process or thread, another benchmark, or a count. */
@@ -111,7 +111,7 @@ export class GungraunHeading {
 // The summaries of Gungraun as JSON, one for each benchmark, among other lines.
 
 export function readGungraunJson(): Reader {
-  return readJson('gungraun', 'the summaries that --output-format=json prints', (value, found) => {
+  return readJson('gungraun', 'the summaries that --output-format=json prints', (value, readings) => {
     const path = textAt(value, 'module_path')
     const profiles = listAt(value, 'profiles') ?? beforeGungraun(value)
     if (path === null || profiles === null) return false
@@ -120,12 +120,12 @@ export function readGungraunJson(): Reader {
     const seen = new Set<string>()
     for (const profile of profiles)
       for (const [metric, measured] of totals(profile))
-        addCount(found, name, metric, newValue(measured), seen)
+        addCount(readings, name, metric, newValue(measured), seen)
     return true
   })
 }
 
-/** The only profile in version 3 of the summary, of iai-callgrind 0.14; null where there is none. */
+/** The only profile in version 3 of the summary, of iai-callgrind 0.14; null if there is none. */
 function beforeGungraun(value: unknown): readonly unknown[] | null {
   const run = at(value, 'callgrind_summary', 'callgrind_run')
   return run === undefined ? null : [run]
@@ -170,7 +170,7 @@ const units: ReadonlyMap<string, string> = new Map([
 
 /** Adds a count if it is one that is compared, and not in `seen`: several of the tools may count the same. */
 export function addCount(
-  found: Readings,
+  readings: Readings,
   benchmark: string,
   count: string,
   value: number | null,
@@ -179,8 +179,8 @@ export function addCount(
   const unit = units.get(count)
   if (unit === undefined || value === null || seen.has(unit)) return
   seen.add(unit)
-  found.declare(unit, { better: 'lower', assume: 'exact' })
-  found.add(benchmark, unit, value)
+  readings.declare(unit, { better: 'lower', assume: 'exact' })
+  readings.add(benchmark, unit, value)
 }
 
 /** As it is printed: `crate::group::function id:(arguments)`. */

@@ -1,4 +1,4 @@
-// What hyperfine writes with `--export-json`.
+// Reads what hyperfine writes with `--export-json`.
 
 import { hasPath, outlines } from '../json/json-outline.ts'
 import { isEmptyList, readJson } from '../json/json-text.ts'
@@ -27,7 +27,7 @@ export const hyperfine: Format = {
  * A command that failed is only listed if failures were to be ignored (`-i`): whether that is what is measured, or a crash, shows in
  * the statuses of the other side.
  */
-function take(result: unknown, found: Readings): boolean {
+function take(result: unknown, readings: Readings): boolean {
   const command = textAt(result, 'command')
   const parameters = (entriesAt(result, 'parameters') ?? []).map(
     ([name, value]) => `/${name}=${stringify(value)}`,
@@ -37,10 +37,10 @@ function take(result: unknown, found: Readings): boolean {
   const middle = numberAt(result, 'median') ?? numberAt(result, 'mean')
   if (command === null || (times.length === 0 && middle === null))
     throw new Unreadable(`A result (${name}) has no "command", or neither "times" nor "median".`)
-  found.addSamples(name, 'sec/op', times, 1)
-  if (times.length === 0 && middle !== null) found.add(name, 'sec/op', middle)
-  found.claim(times.reduce((sum, time) => sum + time, 0))
-  found.ended(name, (listAt(result, 'exit_codes') ?? []).map(statusOf))
+  readings.addSamples(name, 'sec/op', times, 1)
+  if (times.length === 0 && middle !== null) readings.add(name, 'sec/op', middle)
+  readings.claim(times.reduce((sum, time) => sum + time, 0))
+  readings.ended(name, (listAt(result, 'exit_codes') ?? []).map(statusOf))
   return true
 }
 

@@ -37,25 +37,25 @@ function claimsJson(beginning: string): boolean {
   )
 }
 
-function take(result: unknown, found: Readings): boolean {
+function take(result: unknown, readings: Readings): boolean {
   if (at(result, 'primaryMetric') === undefined) return false
   const benchmark = textAt(result, 'benchmark')
   const mode = textAt(result, 'mode')
   if (benchmark === null || mode === null) throw new Unreadable('A result has no "benchmark" or no "mode".')
   if (isOfSwift(result)) {
-    addOfSwift(result, found)
+    addOfSwift(result, readings)
     return true
   }
   const params = (entriesAt(result, 'params') ?? []).map(([name, value]) => `/${name}=${stringify(value)}`)
   const name = benchmark + params.join('')
-  addMetric(name, mode, at(result, 'primaryMetric'), found)
+  addMetric(name, mode, at(result, 'primaryMetric'), readings)
   for (const [label, metric] of entriesAt(result, 'secondaryMetrics') ?? []) {
     // Older versions put a middle dot before a profiler's measurement.
-    if (/^·?gc\.alloc\.rate\.norm$/.test(label)) addAllocated(name, metric, found)
+    if (/^·?gc\.alloc\.rate\.norm$/.test(label)) addAllocated(name, metric, readings)
     // The methods of a group, and its counters; but measurements of other profilers have a dot in their name, or
     // another unit.
     else if (/^\w+$/.test(label) && isOwnMetric(metric, result))
-      addMetric(`${name}:${label}`, mode, metric, found)
+      addMetric(`${name}:${label}`, mode, metric, readings)
   }
   return true
 }
@@ -114,7 +114,7 @@ export function addJmh(
 }
 
 /**
- * Whether a score below a benchmark is that of one of its methods or counters. Profilers have scores too, such as
+ * Returns true if a score below a benchmark is that of one of its methods or counters. Profilers have scores too, such as
  * cycles in `#/op`, whose names could be those of methods.
  */
 export function isOwnScore(unit: string): boolean {
@@ -123,7 +123,7 @@ export function isOwnScore(unit: string): boolean {
   return denominator === 'op' ? readSeconds(1, numerator) !== null : unit === '#'
 }
 
-// The table that JMH prints at the end. It shortens packages where names stay unambiguous, and rounds values.
+// Reads the table that JMH prints at the end. It shortens packages where names stay unambiguous, and rounds values.
 
 const heading = /^Benchmark\s+((?:\(\S+\)\s+)*)Mode\s+(?:Cnt\s+)?Score\s+(?:Error\s+)?Units$/
 const row =
@@ -186,7 +186,7 @@ function failuresTo(found: Readings): (line: string) => void {
   }
 }
 
-/** False where the line is no row. */
+/** Returns false if the line is no row. */
 function readRow(line: string, parameters: readonly string[], found: Readings): boolean {
   const [, labelled = '', given = '', mode, about, score, unit] = row.exec(line) ?? []
   if (mode === undefined || score === undefined || unit === undefined) return false
@@ -246,7 +246,7 @@ function namedParameters(parameters: readonly string[], given: string): string {
   return values.map((value, index) => (value === 'N/A' ? '' : `/${parameters[index]}=${value}`)).join('')
 }
 
-// What Swift's package-benchmark writes with `--format jmh`: a list as JMH's, with metrics that JMH has not.
+// Reads what Swift's package-benchmark writes with `--format jmh`: a list as JMH's, with metrics that JMH has not.
 
 /** The metrics of package-benchmark itself besides times; of a metric of one's own the direction is not known. */
 const smallerIsBetter =

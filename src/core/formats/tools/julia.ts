@@ -1,4 +1,4 @@
-// What BenchmarkTools.jl saves: `BenchmarkTools.save("results.json", run(suite))`.
+// Reads what BenchmarkTools.jl saves: `BenchmarkTools.save("results.json", run(suite))`.
 
 import { hasPath, outlines } from '../json/json-outline.ts'
 import { readJson } from '../json/json-text.ts'
@@ -15,25 +15,25 @@ export const julia: Format = {
   name: 'julia',
   claims: beginning => outlines(beginning).some(paths => hasPath(paths, '[]', 'BenchmarkTools')),
   open: () =>
-    readJson('julia', 'the list that BenchmarkTools.save writes', (value, found) => {
+    readJson('julia', 'the list that BenchmarkTools.save writes', (value, readings) => {
       const [versions, values] = listAt(value) ?? []
       if (at(versions, 'BenchmarkTools') === undefined) return false
-      for (const one of listAt(values) ?? []) addTyped(one, [], found)
+      for (const one of listAt(values) ?? []) addTyped(one, [], readings)
       return true
     }),
 }
 
 /** Every value is a list: the name of its type, then the value. */
-function addTyped(value: unknown, path: readonly string[], found: Readings): void {
+function addTyped(value: unknown, path: readonly string[], readings: Readings): void {
   const [given, content] = listAt(value) ?? []
   // Until version 0.5 they are spelled "BenchmarkTools.Trial".
   const type = textAt(given)?.replace(/^BenchmarkTools\./, '')
   const name = path.join('/')
   if (path.length > deepest) throw new Unreadable(`The groups are nested too deep: ${name.slice(0, 100)}.`)
   if (type === 'BenchmarkGroup')
-    for (const [key, inner] of entriesAt(content, 'data') ?? []) addTyped(inner, [...path, key], found)
-  else if (type === 'Trial') addTrial(name, content, found)
-  else if (type === 'TrialEstimate') addEstimate(name, content, found)
+    for (const [key, inner] of entriesAt(content, 'data') ?? []) addTyped(inner, [...path, key], readings)
+  else if (type === 'Trial') addTrial(name, content, readings)
+  else if (type === 'TrialEstimate') addEstimate(name, content, readings)
   else
     throw new Unreadable(
       `${name || 'The whole'} is a ${stringify(given).slice(0, 100)}. Save the trials that run(suite) gives, or their median().`,

@@ -1,4 +1,4 @@
-// The summary of k6: `--summary-export`, or what handleSummary() is given, written as JSON.
+// Reads the summary of k6: `--summary-export`, or what handleSummary() is given, written as JSON.
 import { hasPath, outlines, type Path } from '../json/json-outline.ts'
 import { readJson } from '../json/json-text.ts'
 import { at, entriesAt, listAt, numberAt, textAt } from '../json/json-value.ts'
@@ -20,11 +20,11 @@ export const k6: Format = {
         ) || claimsNewK6Summary(paths),
     ),
   open: () =>
-    readJson('k6', 'an object with "metrics", as --summary-export writes it', (given, found) => {
+    readJson('k6', 'an object with "metrics", as --summary-export writes it', (given, readings) => {
       const value = fromNewK6Summary(given) ?? given
       const metrics = entriesAt(value, 'metrics')
-      for (const [name, metric] of metrics ?? []) addMetric(name, metric, found)
-      if (metrics) failChecks(at(value, 'root_group'), found)
+      for (const [name, metric] of metrics ?? []) addMetric(name, metric, readings)
+      if (metrics) failChecks(at(value, 'root_group'), readings)
       return metrics !== null
     }),
 }
@@ -36,8 +36,8 @@ const left =
 const time =
   /^(http_req_duration|iteration_duration|group_duration|ws_.*(duration|connecting|ping)|grpc_req_duration|browser_.*)(\{|$)/
 
-function addMetric(name: string, metric: unknown, found: Readings): void {
-  failThresholds(name, metric, found)
+function addMetric(name: string, metric: unknown, readings: Readings): void {
+  failThresholds(name, metric, readings)
   if (left.test(name)) return
   const values = at(metric, 'values') ?? metric
   const [rate, count, value, passes] = [
@@ -48,16 +48,16 @@ function addMetric(name: string, metric: unknown, found: Readings): void {
   ]
   // Where a threshold applies to some values only, their tags follow the name of the metric.
   const kind = name.replace(/\{.*$/s, '')
-  if (value === null && statisticsOf(values).length > 0) addTrend(name, metric, values, found)
+  if (value === null && statisticsOf(values).length > 0) addTrend(name, metric, values, readings)
   else if (count !== null) {
     // k6's own rates are better higher; the direction of a script's counters is unknown.
-    if (rate !== null && /^(http_reqs|iterations)$/.test(kind)) addTo(found, name, 'ops/s', rate, 'higher')
-    else addTo(found, name, 'count', count, null)
+    if (rate !== null && /^(http_reqs|iterations)$/.test(kind)) addTo(readings, name, 'ops/s', rate, 'higher')
+    else addTo(readings, name, 'count', count, null)
   } else {
     const share = rate ?? value
     if (share === null) return
-    if (kind === 'http_req_failed') addTo(found, name, 'failed-share', share, 'lower')
-    else addTo(found, name, rate === null && passes === null ? 'value' : 'share', share, null)
+    if (kind === 'http_req_failed') addTo(readings, name, 'failed-share', share, 'lower')
+    else addTo(readings, name, rate === null && passes === null ? 'value' : 'share', share, null)
   }
 }
 

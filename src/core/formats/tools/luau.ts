@@ -16,18 +16,18 @@ export const luau: Format = {
   claims: beginning => someLine(beginning, result),
   claimsLines: part => someLine(part, result),
   open: () => {
-    const found = new Readings()
+    const readings = new Readings()
     return readLines({
       take: line => {
-        if (failed.test(line)) found.fail(line.trim())
+        if (failed.test(line)) readings.fail(line.trim())
         const [, name, time, unit] = result.exec(line) ?? []
         if (name === undefined || time === undefined || unit === undefined) return false
         const seconds = readSeconds(time, unit)
-        if (seconds !== null) found.add(name, 'sec/op', seconds)
+        if (seconds !== null) readings.add(name, 'sec/op', seconds)
         return seconds !== null
       },
       resembling: /SUCCESS: .*\d/,
-      finish: () => found.parsed(),
+      finish: () => readings.parsed(),
     })
   },
 }

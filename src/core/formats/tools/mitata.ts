@@ -1,4 +1,4 @@
-// What mitata prints with `run({ format: 'json' })`, or before version 1 with `run({ json: true })`.
+// Reads what mitata prints with `run({ format: 'json' })`, or before version 1 with `run({ json: true })`.
 
 import { hasPath, outlines, type Path } from '../json/json-outline.ts'
 import { readJson } from '../json/json-text.ts'
@@ -15,7 +15,7 @@ export const mitata: Format = {
     readJson(
       'mitata',
       'an object with the list "benchmarks", as run({ format: \'json\' }) prints it',
-      (value, found) => {
+      (value, readings) => {
         const benchmarks = listAt(value, 'benchmarks')
         const groups = (listAt(value, 'layout') ?? []).map(group => textAt(group, 'name'))
         for (const benchmark of benchmarks ?? []) {
@@ -25,7 +25,7 @@ export const mitata: Format = {
             addRun(
               group === null ? nameOf(benchmark, run) : `${group} > ${nameOf(benchmark, run)}`,
               run,
-              found,
+              readings,
             )
         }
         return benchmarks !== null
@@ -63,14 +63,14 @@ function nameOf(benchmark: unknown, run: unknown): string {
 }
 
 /** Times are in nanoseconds. */
-function addRun(name: string, run: unknown, found: Readings): void {
+function addRun(name: string, run: unknown, readings: Readings): void {
   const error = at(run, 'error')
   if (error !== undefined) {
-    found.failBenchmark(name, textAt(error, 'message') ?? stringify(error))
+    readings.failBenchmark(name, textAt(error, 'message') ?? stringify(error))
     return
   }
   const median = numberAt(run, 'stats', 'p50') ?? numberAt(run, 'stats', 'avg')
   if (median === null) throw new Unreadable(`The benchmark ${name} has no "stats.p50".`)
   const samples = numbersAt(run, 'stats', 'samples')?.length
-  found.add(name, 'sec/op', scale(median, -9), { iterations: numberAt(run, 'stats', 'ticks'), samples })
+  readings.add(name, 'sec/op', scale(median, -9), { iterations: numberAt(run, 'stats', 'ticks'), samples })
 }

@@ -1,4 +1,4 @@
-// What nanobench prints, a Markdown table, and what its JSON template renders.
+// Reads what nanobench prints, a Markdown table, and what its JSON template renders.
 import { hasPath, outlines } from '../json/json-outline.ts'
 import { isEmptyList, readJson } from '../json/json-text.ts'
 import { at, listAt, numberAt, textAt } from '../json/json-value.ts'
@@ -29,7 +29,7 @@ function claimsJson(beginning: string): boolean {
 }
 
 /** Seconds are per call; one call counts as many units as its batch. */
-function take(result: unknown, found: Readings): boolean {
+function take(result: unknown, readings: Readings): boolean {
   const name = nanobenchName(
     textAt(result, 'title') ?? '',
     textAt(result, 'name') ?? '',
@@ -41,7 +41,7 @@ function take(result: unknown, found: Readings): boolean {
   if (elapsed === null) throw new Unreadable(`The benchmark ${name} has no "median(elapsed)".`)
   const measurements = listAt(result, 'measurements') ?? []
   const iterations = measurements.reduce<number>((sum, one) => sum + (numberAt(one, 'iterations') ?? 0), 0)
-  found.add(name, `sec/${unit}`, elapsed / batch, { iterations, samples: measurements.length })
+  readings.add(name, `sec/${unit}`, elapsed / batch, { iterations, samples: measurements.length })
   return true
 }
 
@@ -126,7 +126,7 @@ function headingOf(line: string): Heading | null {
   return { columns, contexts, power, unit, title: columns.slice(total + 1).join('|') }
 }
 
-/** False where the time is no number. */
+/** Returns false if the time is no number. */
 function addRow(
   { columns, contexts, power, unit, title }: Heading,
   values: readonly string[],

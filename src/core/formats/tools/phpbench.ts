@@ -1,4 +1,4 @@
-// The XML that phpbench writes with `--dump-file`, which has one element in a line.
+// Reads the XML that phpbench writes with `--dump-file`, which has one element in a line.
 
 import { type Format, type Reader, Unreadable } from '../reading/format.ts'
 import { Readings } from '../reading/readings.ts'
@@ -28,13 +28,13 @@ interface Variant {
 }
 
 function open(): Reader {
-  const found = new Readings('Give each set of parameters a name of its own.')
+  const readings = new Readings('Give each set of parameters a name of its own.')
   let [isOpen, type, method] = [false, '', '']
   let variant: Variant = { set: '', revolutions: 0, times: [] }
   const name = () => `${type}::${method}${variant.set === '' ? '' : `/${variant.set}`}`
   const closes = (kind: string) => {
     if (kind === 'phpbench') isOpen = false
-    if (kind === 'variant') found.addSamples(name(), 'sec/op', variant.times, variant.revolutions)
+    if (kind === 'variant') readings.addSamples(name(), 'sec/op', variant.times, variant.revolutions)
   }
   const opens = (kind: string, attribute: (key: string) => string) => {
     if (kind === 'phpbench') isOpen = true
@@ -42,7 +42,7 @@ function open(): Reader {
     else if (kind === 'subject') method = attribute('name')
     else if (kind === 'variant') variant = { set: '', revolutions: Number(attribute('revs')), times: [] }
     else if (kind === 'parameter-set') variant.set = attribute('name')
-    else if (kind === 'error') found.failBenchmark(name(), attribute('exception-class'))
+    else if (kind === 'error') readings.failBenchmark(name(), attribute('exception-class'))
     else {
       const time = readDecimal(attribute('time-avg'), -6)
       if (time === null) throw new Unreadable(`An iteration of ${name()} has no "time-avg".`)
@@ -62,7 +62,7 @@ function open(): Reader {
         throw new Unreadable(
           'This XML (phpbench) is cut off: its first element has no end. Let phpbench run to its end.',
         )
-      return found.parsed()
+      return readings.parsed()
     },
   })
 }

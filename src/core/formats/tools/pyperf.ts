@@ -1,4 +1,4 @@
-// The JSON that pyperf writes with `-o`.
+// Reads the JSON that pyperf writes with `-o`.
 
 import { hasPath, outlines } from '../json/json-outline.ts'
 import { readJson } from '../json/json-text.ts'
@@ -21,16 +21,16 @@ export const pyperf: Format = {
     readJson(
       'pyperf',
       'an object with the list "benchmarks", as pyperf writes it with -o',
-      (value, found) => {
+      (value, readings) => {
         const benchmarks = listAt(value, 'benchmarks')
-        for (const benchmark of benchmarks ?? []) addBenchmark(benchmark, value, found)
+        for (const benchmark of benchmarks ?? []) addBenchmark(benchmark, value, readings)
         return benchmarks !== null
       },
     ),
 }
 
 /** What all benchmarks of a suite share, such as the name of the only one, is in the suite's own metadata. */
-function addBenchmark(benchmark: unknown, suite: unknown, found: Readings): void {
+function addBenchmark(benchmark: unknown, suite: unknown, readings: Readings): void {
   const shared = (key: string) => textAt(benchmark, 'metadata', key) ?? textAt(suite, 'metadata', key)
   const name = shared('name')
   if (name === null) throw new Unreadable('A benchmark of pyperf has no name: give it one with --name.')
@@ -40,8 +40,8 @@ function addBenchmark(benchmark: unknown, suite: unknown, found: Readings): void
   // Runs without values were only for calibration.
   const values = (listAt(benchmark, 'runs') ?? []).flatMap(run => numbersAt(run, 'values') ?? [])
   if (values.length === 0) throw new Unreadable(`The benchmark ${name} has no values.`)
-  if (unit === 'B') found.declare('B', { better: 'lower' })
-  found.addSamples(name, unit, values)
+  if (unit === 'B') readings.declare('B', { better: 'lower' })
+  readings.addSamples(name, unit, values)
 }
 
 const units: ReadonlyMap<string, string> = new Map([

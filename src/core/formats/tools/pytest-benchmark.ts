@@ -1,4 +1,4 @@
-// What pytest-benchmark writes with `--benchmark-json`.
+// Reads what pytest-benchmark writes with `--benchmark-json`.
 
 import { hasPath, outlines } from '../json/json-outline.ts'
 import { isEmptyList, readJson } from '../json/json-text.ts'
@@ -23,7 +23,7 @@ export const pytestBenchmark: Format = {
   namesInFilters: name => [name.replace(/^[^[]*::/, '')],
 }
 
-function take(benchmark: unknown, found: Readings): boolean {
+function take(benchmark: unknown, readings: Readings): boolean {
   const name = textAt(benchmark, 'fullname') ?? textAt(benchmark, 'name')
   const median = numberAt(benchmark, 'stats', 'median')
   if (name === null || median === null)
@@ -32,9 +32,9 @@ function take(benchmark: unknown, found: Readings): boolean {
     )
   const samples = numberAt(benchmark, 'stats', 'rounds')
   const iterations = (samples ?? 0) * (numberAt(benchmark, 'stats', 'iterations') ?? 0)
-  found.add(name, 'sec/op', median, { iterations, samples })
+  readings.add(name, 'sec/op', median, { iterations, samples })
   const timer = textAt(benchmark, 'options', 'timer') ?? ''
-  if (wallClocks.has(timer)) found.claim(iterations * (numberAt(benchmark, 'stats', 'mean') ?? 0))
+  if (wallClocks.has(timer)) readings.claim(iterations * (numberAt(benchmark, 'stats', 'mean') ?? 0))
   return true
 }
 

@@ -1,4 +1,4 @@
-// The tasks of tinybench or its table as JSON, and the table as console.table() prints it.
+// Reads the tasks of tinybench or its table as JSON, and the table as console.table() prints it.
 import { median } from 'simple-statistics'
 import { hasPath, outlines, type Path } from '../json/json-outline.ts'
 import { readJson } from '../json/json-text.ts'
@@ -31,12 +31,12 @@ function isTinybench(paths: readonly Path[]): boolean {
   )
 }
 
-function take(value: unknown, found: Readings): boolean {
+function take(value: unknown, readings: Readings): boolean {
   const tasks = listAt(value)
   if (!tasks || tasks.length === 0) return false
   for (const [index, task] of tasks.entries())
-    if (task === null) addUnnamed(index, found)
-    else if (!addTableRow(task, found)) addTask(task, found)
+    if (task === null) addUnnamed(index, readings)
+    else if (!addTableRow(task, readings)) addTask(task, readings)
   return true
 }
 
@@ -69,7 +69,7 @@ function addTask(task: unknown, found: Readings): void {
   found.add(name, 'sec/op', scale(middle, -3), { iterations: samples, samples })
 }
 
-// The table of tinybench: one row for each task, as data or as console.table() draws it.
+// Reads the table of tinybench: one row for each task, as data or as console.table() draws it.
 
 /** Node writes `(index)`, Deno `(idx)` and Bun nothing; before Node 22 the text was in the middle of a cell. */
 const heading = /^│ +(?:\((?:index|idx)\) +)?│ +Task name +│/i

@@ -1,4 +1,4 @@
-// What vitest writes of benchmarks: until version 4 with `--outputJson`, before 1.6 and from 5 on with `--reporter=json`.
+// Reads what vitest writes of benchmarks: until version 4 with `--outputJson`, before 1.6 and from 5 on with `--reporter=json`.
 
 import { hasPath, outlines } from '../json/json-outline.ts'
 import { readJson } from '../json/json-text.ts'
@@ -20,14 +20,15 @@ export const vitestBench: Format = {
         paths.some(path => path.length === 4 && path[0] === 'testResults' && path[3] === 'rme'),
     ),
   open: folder =>
-    readJson('vitest-bench', 'what vitest writes with --outputJson or --reporter=json', (value, found) => {
+    readJson('vitest-bench', 'what vitest writes with --outputJson or --reporter=json', (value, readings) => {
       const [files, results] = [listAt(value, 'files'), listAt(value, 'testResults')]
-      for (const file of files ?? []) for (const group of listAt(file, 'groups') ?? []) addGroup(group, found)
+      for (const file of files ?? [])
+        for (const group of listAt(file, 'groups') ?? []) addGroup(group, readings)
       const pathOf = (file: unknown) => textAt(file, 'name') ?? ''
       const named = fileNames((results ?? []).map(pathOf), folder)
-      for (const file of results ?? []) addFile(named(pathOf(file)), file, found)
+      for (const file of results ?? []) addFile(named(pathOf(file)), file, readings)
       const suites = entriesAt(value, 'testResults')
-      for (const [suite, benchmarks] of suites ?? []) addSuite(suite, listAt(benchmarks) ?? [], found)
+      for (const [suite, benchmarks] of suites ?? []) addSuite(suite, listAt(benchmarks) ?? [], readings)
       return files !== null || results !== null || suites !== null
     }),
   /** Vitest's filters match the name without the file, with spaces between groups; a ` > ` may be in the name of one. */
@@ -45,12 +46,12 @@ export const vitestBench: Format = {
 const mostJoined = 3
 
 /** A group of version 4. A benchmark that threw has a name and no numbers. */
-function addGroup(group: unknown, found: Readings): void {
+function addGroup(group: unknown, readings: Readings): void {
   for (const benchmark of listAt(group, 'benchmarks') ?? []) {
     const name = `${textAt(group, 'fullName')} > ${textAt(benchmark, 'name')}`
     const median = numberAt(benchmark, 'median') ?? numberAt(benchmark, 'mean')
-    if (median === null) found.failBenchmark(name, 'it has no result, so it threw an error')
-    else add(name, median, numberAt(benchmark, 'sampleCount'), found)
+    if (median === null) readings.failBenchmark(name, 'it has no result, so it threw an error')
+    else add(name, median, numberAt(benchmark, 'sampleCount'), readings)
   }
 }
 

@@ -128,7 +128,7 @@ function targetOf(lists: CMakeLists, source: string): SourceTarget | null {
   return null
 }
 
-/** Whether a list of CMake has this word, or a path that ends with it. */
+/** Returns true if a list of CMake has this word, or a path that ends with it. */
 function has(list: string, word: string): boolean {
   return list.split(/[\s"/]+/).includes(word)
 }
@@ -209,7 +209,7 @@ export function built(targets: readonly string[], switches: readonly string[]): 
   ].join('\n')
 }
 
-/** Whether programs are put into a folder other than their own. */
+/** Returns true if programs are put into a folder other than their own. */
 export function isElsewhere(text: string): boolean {
   return /RUNTIME_OUTPUT_DIRECTORY/.test(text)
 }

@@ -54,7 +54,7 @@ function moduleOf(tree: SourceTree, folder: string): string | null {
 // Whether what is built needs the repository's submodules.
 
 /**
- * Whether a file that says how something in `folder` is built names a submodule: one that it does not need may be private, and
+ * Returns true if a file that says how something in `folder` is built names a submodule: one that it does not need may be private, and
  * a checkout that cannot fill it fails.
  */
 export function needsSubmodules({ texts }: Pick<SourceTree, 'texts'>, folder: string): boolean {
@@ -74,7 +74,7 @@ export function needsSubmodules({ texts }: Pick<SourceTree, 'texts'>, folder: st
   )
 }
 
-/** Whether the path stands in the text, by itself or after folders that a variable may hold. */
+/** Returns true if the path stands in the text, by itself or after folders that a variable may hold. */
 function names(text: string, path: string): boolean {
   const [whole, last] = [path, nameOf(path)].map(one => one.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return new RegExp(`(?:(?:^|[\\s"'(=/}])${whole}|\\}/(?:[\\w.-]+/)*${last})(?:[\\s"')/]|$)`, 'm').test(text)

@@ -30,7 +30,7 @@ function findMaven(tree: SourceTree): readonly Suite[] {
   })
 }
 
-/** Whether a parent names the module's folder, or one around it that names the next. */
+/** Returns true if a parent names the module's folder, or one around it that names the next. */
 function hasModule(pom: string, path: string): boolean {
   const modules = [...pom.matchAll(/<module>\s*([^<]*?)\s*<\/module>/g)].map(([, module]) => module)
   return modules.some(module => path === module || path.startsWith(`${module}/`))

@@ -56,7 +56,7 @@ const configuration =
 const foreign = /(^|\/)(node_modules|vendor|third[-_]party|extern|external|testdata|fixtures|\.venv|_[^/]*)\//
 
 /**
- * Whether a path may be put into the files that are written. GitHub's expressions and characters that move the cursor
+ * Returns true if a path may be put into the files that are written. GitHub's expressions and characters that move the cursor
  * must not get into a workflow; a repository with such file names needs its two files written by hand.
  */
 export function isPlain(path: string): boolean {

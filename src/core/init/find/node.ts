@@ -22,9 +22,9 @@ export function findNode(tree: SourceTree): readonly Suite[] {
   const files = filesOf(tree, new Set(packages.map(({ folder }) => folder)))
   return packages.flatMap(({ path, folder, read }) => {
     const own = files.get(folder) ?? []
-    const found =
+    const nodeSuite =
       vitest(tree, folder, read, own) ?? script(tree, folder, read) ?? file(tree, folder, read, own)
-    return found === null ? [] : [{ ...found, foundBy: path }]
+    return nodeSuite === null ? [] : [{ ...nodeSuite, foundBy: path }]
   })
 }
 
@@ -171,7 +171,7 @@ export interface NodePackage {
   readonly scripts: Readonly<Record<string, string>>
   /** All kinds of them: name and range. */
   readonly dependencies: Readonly<Record<string, string>>
-  /** As corepack reads it: `pnpm@9.1.0`; '' where there is none. */
+  /** As corepack reads it: `pnpm@9.1.0`; '' if there is none. */
   readonly packageManager: string
 }
 

@@ -23,9 +23,9 @@ interface Named {
   /** The extra, or the group, that has it; null where it is installed anyway. */
   readonly extra: string | null
   readonly group: string | null
-  /** Whether only poetry knows of it. */
+  /** True if only poetry knows of it. */
   readonly isPoetry?: boolean
-  /** Whether it is to be installed by its name, as pip reads none of what names it. */
+  /** True if it is to be installed by its name, as pip reads none of what names it. */
   readonly isByName?: boolean
 }
 
@@ -185,7 +185,7 @@ export const newEnvironment: readonly string[] = [
   `. ${environment}/bin/activate`,
 ]
 
-/** Whether pip can install the folder. A pyproject.toml may hold nothing but settings of tools. */
+/** Returns true if pip can install the folder. A pyproject.toml may hold nothing but settings of tools. */
 export function isProject(tree: SourceTree, home: string): boolean {
   const tables = tomlTables(tree.texts.get(inFolder(home, 'pyproject.toml')) ?? '').map(({ name }) => name)
   if (tables.includes('build-system') || tables.includes('project')) return true

@@ -111,7 +111,7 @@ function dependencies(tables: readonly TomlTable[]): readonly string[] {
 
 function suiteOf(tree: SourceTree, crate: Crate, tool: Harness, benches: readonly Bench[]): readonly Suite[] {
   if (benches.length === 0) return []
-  const features = [...new Set(benches.flatMap(one => one.features))]
+  const features = [...new Set(benches.flatMap(bench => bench.features))]
   const words = [
     ...['cargo', 'bench', ...packageFlags(crate)],
     ...(features.length === 0 ? [] : ['--features', features.join(',')]),

@@ -25,7 +25,7 @@ export interface Suite {
   readonly filter: string | null
   /** What the runner needs besides the checkout. */
   readonly steps: readonly WorkflowStep[]
-  /** Whether it needs the repository's submodules; left out where it does not. */
+  /** True if it needs the repository's submodules; left out where it does not. */
   readonly submodules?: true
   /** Hints for the user, in sentences; of the repository's text only paths and names are in them. */
   readonly notes: readonly string[]

@@ -25,7 +25,7 @@ export function inFolder(folder: string, path: string): string {
   return folder === '.' ? path : `${folder}/${path}`
 }
 
-/** Whether `path` is `folder`, or is somewhere in it. */
+/** Returns true if `path` is `folder`, or is somewhere in it. */
 export function isWithin(folder: string, path: string): boolean {
   return folder === '.' || path === folder || path.startsWith(`${folder}/`)
 }
@@ -64,7 +64,7 @@ export function filesNamed(
     .sort(([a], [b]) => depthOf(folderOf(a)) - depthOf(folderOf(b)) || (a < b ? -1 : 1))
 }
 
-/** The first of these names that is a file in `folder`, as a path; null where there is none. */
+/** The first of these names that is a file in `folder`, as a path; null if there is none. */
 export function fileIn(tree: SourceTree, folder: string, ...names: readonly string[]): string | null {
   const paths = names.map(name => inFolder(folder, name))
   return paths.find(path => tree.paths.has(path)) ?? null

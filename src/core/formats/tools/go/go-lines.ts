@@ -48,21 +48,21 @@ export function readStatements(
     if (at <= 0) return [`"${statement}" is not key=value`]
     const key = statement.slice(0, at)
     const value = statement.slice(at + 1)
-    const known = units.get(unit) ?? {}
+    const unitRule = units.get(unit) ?? {}
     const again = (before: unknown, now: unknown) =>
       before === now ? [] : [`${key} of ${unit} is already set to ${before ?? 'neither lower nor higher'}`]
     if (key === 'better') {
       // What cannot be read says nothing, so that a unit keeps its usual direction.
       if (value !== 'lower' && value !== 'higher')
         return [`better is neither lower nor higher, but "${value}"`]
-      if (known.better !== undefined) return again(known.better, value)
-      units.set(unit, { ...known, better: value })
+      if (unitRule.better !== undefined) return again(unitRule.better, value)
+      units.set(unit, { ...unitRule, better: value })
       return []
     }
     if (key === 'assume') {
       const assume = value === 'exact' ? 'exact' : 'nothing'
-      if (known.assume !== undefined) return again(known.assume, assume)
-      units.set(unit, { ...known, assume })
+      if (unitRule.assume !== undefined) return again(unitRule.assume, assume)
+      units.set(unit, { ...unitRule, assume })
       return value === assume ? [] : [`assume is neither exact nor nothing, but "${value}"`]
     }
     return []
@@ -83,7 +83,7 @@ const endsOfResults = [
 /** A number of operations alone, in eight characters: the result of a benchmark that reports no value. */
 const countAlone = /(?:(?=.{8}$) +\d+|(?<!\d)\d{8,})$/
 
-/** The result at the end of `line`; null where there is none. */
+/** The result at the end of `line`; null if there is none. */
 export function endOfResult(line: string): string | null {
   for (const end of endsOfResults) {
     const found = end.exec(line)?.[0]
@@ -92,7 +92,7 @@ export function endOfResult(line: string): string | null {
   return null
 }
 
-/** Whether a line ends as a result of no value does. */
+/** Returns true if a line ends as a result of no value does. */
 export function endsInCount(line: string): boolean {
   return countAlone.test(line.trimEnd())
 }
@@ -107,7 +107,7 @@ const begun = /^Benchmark[\p{Lu}\p{N}_]\S* *\t/u
 const named = /^Benchmark([\p{Lu}\p{N}_]|$)/u
 const likeNumber = /^[+-]?\.?\d/
 
-/** Whether a benchmark runs whose name begins the line: programs do not print a tab so. */
+/** Returns true if a benchmark runs whose name begins the line: programs do not print a tab so. */
 export function isBegun(line: string): boolean {
   return begun.test(line)
 }

@@ -109,7 +109,7 @@ export const namesEncoded = 'percent-encoded'
 const unwritable = new RegExp(`\\s|${unseen.source}`, 'u')
 const encodable = new RegExp(`[\\s%]|${unseen.source}`, 'gu')
 
-/** Whether a name or unit has to be encoded to be written. */
+/** Returns true if a name or unit has to be encoded to be written. */
 export function needsEncoding(word: string): boolean {
   return unwritable.test(word)
 }

@@ -52,7 +52,7 @@ export interface GoRest extends Reader {
   readonly settings: Iterable<readonly [key: string, value: string]>
   /** Another number whenever the settings or `areEncoded` have changed. */
   readonly version: number
-  /** Whether names are encoded from here on. */
+  /** True if names are encoded from here on. */
   readonly areEncoded: boolean
 }
 
@@ -301,7 +301,7 @@ export interface Embedded {
 }
 
 /**
- * The benchmark at the end of a line that begins with something else; null where there is none, or the line is a comment. Only
+ * The benchmark at the end of a line that begins with something else; null if there is none, or the line is a comment. Only
  * a name that Go itself has laid out is known to be one of this run; others may be quoted, and count if they have a result.
  */
 export function embeddedIn(line: string): Embedded | null {
@@ -373,7 +373,7 @@ export class GoFailures {
    */
   private last: string | undefined
 
-  /** Whether the line reports a failure. */
+  /** Returns true if the line reports a failure. */
   read(line: string): boolean {
     const said = line.startsWith('Benchmark') ? line.replace(/^Benchmark\S*\s+/, '') : line
     if (panicked.test(said)) {
@@ -406,7 +406,7 @@ export class Names {
   version = 0
   private readonly known = new Map<string, string>()
 
-  /** Whether the line says how names are written. */
+  /** Returns true if the line says how names are written. */
   read(line: string): boolean {
     if (line !== `${namesKey}: ${namesEncoded}`) return false
     this.areEncoded = true
