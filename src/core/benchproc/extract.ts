@@ -1,5 +1,5 @@
 // What a key of a filter or projection stands for in a benchmark: its name or a part of it, its file, its configuration.
-/** A KeyedResult is one benchmark of one file in one unit, whose keys are looked up. */
+/** One benchmark of one file in one unit, whose keys are looked up. */
 export interface KeyedResult {
   /** As in Measurement. */
   readonly benchmark: string
@@ -12,7 +12,7 @@ export interface KeyedResult {
 /** ConfigEntries are the keys of a configuration with their values, each once. */
 export type ConfigEntries = readonly (readonly [key: string, value: string])[]
 
-/** Gives the value of a key for a subject; empty where it has none. */
+/** Gives the value of a key for a subject; empty if it has none. */
 export type Extract = (subject: KeyedResult) => string
 
 /** `.name`, `.fullname`, `.file`, `.unit`, `/key` of the name, or else a key of the configuration. */
@@ -26,7 +26,7 @@ export function extractOf(key: string): Extract {
 }
 
 /**
- * The full name without the keys in `without`. They are cut out whole, so that benchmarks that lack one merge with
+ * Returns the full name without the keys in `without`. They are cut out whole, so that benchmarks that lack one merge with
  * those that have it. Where `.name` is cut out, `*` takes its place.
  */
 export function fullNameWithout(without: readonly string[]): Extract {

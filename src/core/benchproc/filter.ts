@@ -4,7 +4,7 @@ import { tidy } from '../model/units.ts'
 import { extractOf, type KeyedResult } from './extract.ts'
 import { type Expression, type Token, tokenAt, unreadable } from './token.ts'
 
-/** A Filter is what an expression asks for. `and` of nothing asks for everything, which is written `*`. */
+/** What an expression asks for. `and` of nothing asks for everything, which is written `*`. */
 export type Filter =
   | { readonly kind: 'and' | 'or'; readonly filters: readonly Filter[] }
   | { readonly kind: 'not'; readonly filter: Filter }
@@ -135,7 +135,7 @@ export function acceptBy(filter: Filter): Accept {
   }
 }
 
-/** The unit as Go would have written it: `ns/op` for `sec/op`. */
+/** Returns the unit as Go would have written it: `ns/op` for `sec/op`. */
 function untidied(unit: string): string {
   return unit === 'B/s' ? 'MB/s' : unit.replace(/(^|-)sec(?=\/|$)/, '$1ns')
 }
@@ -161,7 +161,7 @@ const classes: Readonly<Record<string, string>> = {
 }
 
 /**
- * The pattern as a RegExp. Throws SyntaxError where neither engine accepts it.
+ * Returns the pattern as a RegExp. Throws SyntaxError if neither engine accepts it.
  *
  * Rewritten are flags for the whole (`(?i)`), `\A`, `\z`, `\Q…\E`, `\pL`, `(?P<name>…)`, classes such as `[[:alpha:]]`, and
  * needless escapes. Flags in the middle stay as they are: newer engines know `(?i:…)`.

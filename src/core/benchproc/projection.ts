@@ -5,14 +5,14 @@ import { type ConfigEntries, type Extract, extractOf, fullNameWithout, type Keye
 import { type Accept, acceptBy } from './filter.ts'
 import { type Expression, tokenAt, unreadable } from './token.ts'
 
-/** A Field is one key of a projection, and the order of its values. */
+/** One key of a projection, and the order of its values. */
 export interface Field {
   readonly key: string
   readonly order: Order
 }
 
 /**
- * An Order is how the values of a key stand: as they appeared first, by the alphabet, as numbers (`2k` before `1Mi`), or
+ * How the values of a key stand: as they appeared first, by the alphabet, as numbers (`2k` before `1Mi`), or
  * as they were listed; what is not listed is then left out.
  */
 export type Order = 'first' | 'alpha' | 'num' | readonly string[]
@@ -61,7 +61,7 @@ function listAt(expression: Expression, from: number): readonly [Order, end: num
 
 // What projections make of benchmarks: keys that tell them apart, and how these keys are ordered.
 
-/** A Column is one single key of a projection; `.config` has as many as there are keys in the files. */
+/** One single key of a projection; `.config` has as many as there are keys in the files. */
 interface Column {
   readonly name: string
   readonly index: number
@@ -70,7 +70,7 @@ interface Column {
   readonly places: Map<string, number> | null
 }
 
-/** A Part is a field of a projection with its columns so far. */
+/** A field of a projection with its columns so far. */
 interface Part {
   readonly field: Field
   readonly columns: Column[]
@@ -79,7 +79,7 @@ interface Part {
   readonly extract: Extract
 }
 
-/** A Configured is a configuration with its values by column, and the sum of their hashes. */
+/** A configuration with its values by column, and the sum of their hashes. */
 interface Configured {
   readonly config: ConfigEntries
   readonly values: readonly string[]
@@ -92,7 +92,7 @@ interface Named {
   readonly name: readonly string[]
 }
 
-/** A Projection turns subjects into keys, and remembers those it has seen. */
+/** Turns subjects into keys, and remembers those it has seen. */
 export class Projection {
   private readonly parts: readonly Part[]
   private readonly named: Named
@@ -111,7 +111,7 @@ export class Projection {
     })
   }
 
-  /** The key of a subject. */
+  /** Returns the key of a subject. */
   project(subject: KeyedResult): Key {
     let values: string[] = []
     let hash = 0
@@ -144,17 +144,17 @@ export class Projection {
     return this.keys.add(values, hash)
   }
 
-  /** The names of the columns, in the order in which they are compared and shown. */
+  /** Returns the names of the columns, in the order in which they are compared and shown. */
   names(): readonly string[] {
     return this.columns().map(({ name }) => name)
   }
 
-  /** The value of a key in the column at a place of `names`. */
+  /** Returns the value of a key in the column at a place of `names`. */
   valueAt(key: Key, place: number): string {
     return key.values[(this.columns()[place] as Column).index] ?? ''
   }
 
-  /** The values of a key, by the names of the columns. */
+  /** Returns the values of a key, by the names of the columns. */
   valuesOf(key: Key): readonly string[] {
     return this.columns().map(({ index }) => key.values[index] ?? '')
   }
@@ -208,7 +208,7 @@ export class Projection {
   }
 }
 
-/** Projections that are used together, so that a key that one names is left out where another stands for many keys. */
+/** Projections that are used together, so that a key that one names is absent if another stands for many keys. */
 export interface Projections<Name extends string> {
   readonly by: Readonly<Record<Name, Projection>>
   /** A projection of the keys that none of them names. */
@@ -247,7 +247,7 @@ export function project<Name extends string>(
   }
 }
 
-/** The names of the columns in which not all of `keys` are the same. */
+/** Returns the names of the columns in which not all of `keys` are the same. */
 export function differing(projection: Projection, keys: Iterable<Key>): readonly string[] {
   const [first = [], ...others] = [...keys].map(key => projection.valuesOf(key))
   return projection.names().filter((_, n) => others.some(values => values[n] !== first[n]))
@@ -270,7 +270,7 @@ function compareBy(order: Order, places: ReadonlyMap<string, number> | null): Co
 
 // The keys of a projection: lists of values, each there once.
 
-/** A Key is the values that a projection takes for a subject; subjects with the same values share one object. */
+/** The values that a projection takes for a subject; subjects with the same values share one object. */
 export interface Key {
   /** By the index of each column; values missing at the end are empty. */
   readonly values: readonly string[]
@@ -278,7 +278,7 @@ export interface Key {
   readonly place: number
 }
 
-/** A OneKey is a key of one value, of which there may be a million: it takes a third of the memory. */
+/** A key of one value, of which there may be a million: it takes a third of the memory. */
 class OneKey implements Key {
   readonly place: number
   private readonly value: string
@@ -293,14 +293,14 @@ class OneKey implements Key {
   }
 }
 
-/** A Keys knows the keys of a projection. */
+/** Knows the keys of a projection. */
 export class Keys {
   /** Keys of one value, and others by their hash. */
   private readonly single = new Map<string, Key>()
   private readonly wide = new Map<number, Key[]>()
   private count = 0
 
-  /** The key of `values`, the last of which is not empty; `hash` is the same for the same values. */
+  /** Returns the key of `values`, the last of which is not empty; `hash` is the same for the same values. */
   find(values: readonly string[], hash: number): Key | undefined {
     const [only = ''] = values
     if (values.length === 1) return this.single.get(only)
@@ -325,7 +325,7 @@ export class Keys {
   }
 }
 
-/** A number for a value of a column; 0 for the empty one. Those of a key are added up. */
+/** Returns a number for a value of a column; 0 for the empty one. Those of a key are added up. */
 export function cellHash(index: number, value: string): number {
   let hash = value === '' ? 0 : Math.imul(index + 1, 0x9e3779b1)
   for (let n = 0; n < value.length; n++) hash = Math.imul(hash ^ value.charCodeAt(n), 0x01000193)
@@ -338,7 +338,7 @@ function isSame(a: readonly string[], b: readonly string[]): boolean {
 
 // The orders in which the values of a key can stand.
 
-/** Gives less than 0 where `a` comes before `b`, and 0 where the order does not decide. */
+/** Gives less than 0 if `a` comes before `b`, and 0 if the order does not decide. */
 export type Compare = (a: string, b: string) => number
 
 export const alphabetically: Compare = (a, b) => (a === b ? 0 : a < b ? -1 : 1)
@@ -360,7 +360,7 @@ export function asListed(values: readonly string[]): Compare {
 
 const prefixes = 'KMGTPEZY'
 
-/** The number that `2k`, `1Mi`, `4KiB` or `3.5` stands for; null where it is none. */
+/** Returns the number that `2k`, `1Mi`, `4KiB` or `3.5` stands for; null if it is none. */
 function sizeOf(text: string): number | null {
   const plain = parseFloat64(text)
   if (plain !== null) return plain

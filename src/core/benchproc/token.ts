@@ -2,13 +2,13 @@
 // Source of the syntax: https://pkg.go.dev/golang.org/x/perf/benchproc/syntax.
 import { Misconfigured } from '../model/errors.ts'
 
-/** An Expression is a filter or a projection as someone wrote it, and the flag they gave it to. */
+/** A filter or a projection as someone wrote it, and the flag they gave it to. */
 export interface Expression {
   readonly flag: string
   readonly text: string
 }
 
-/** A Token is one word, value or sign of an expression. */
+/** One word, value or sign of an expression. */
 export interface Token {
   /** A sign is its own kind; `word` and `pattern` carry a text, and a word in quotes is never AND or OR. */
   readonly kind: 'word' | 'pattern' | 'AND' | 'OR' | '(' | ')' | ':' | '@' | ',' | '-' | '*' | 'end'
@@ -19,7 +19,7 @@ export interface Token {
 }
 
 /**
- * The token at `from` or after the spaces there. Only where a value is expected does `/` begin a pattern, as it begins
+ * Returns the token at `from` or after the spaces there. Only where a value is expected does `/` begin a pattern, as it begins
  * keys too. `-` and `*` are signs at the beginning of a word only.
  */
 export function tokenAt(expression: Expression, from: number, expected: 'key' | 'value'): Token {
@@ -35,7 +35,7 @@ export function tokenAt(expression: Expression, from: number, expected: 'key' | 
   return { kind, text: word, at, end: at + word.length }
 }
 
-/** The error for an expression that cannot be read: what is wrong, and where. */
+/** Returns the error for an expression that cannot be read: what is wrong, and where. */
 export function unreadable({ flag, text }: Expression, at: number, why: string): Misconfigured {
   const where = at >= text.length ? 'at its end' : `at "${text.slice(at)}"`
   return new Misconfigured(`${flag}: "${text}" cannot be read: ${why} ${where}.`)
@@ -57,7 +57,7 @@ function quotedAt(expression: Expression, at: number): Token {
   return { kind: 'word', text, at, end: at + whole.length }
 }
 
-/** What `\n`, `\x41` or `\u2603` in a Go string stands for; null where it is none of these. */
+/** What `\n`, `\x41` or `\u2603` in a Go string stands for; null if it is none of these. */
 function unescaped(spelled: string): string | null {
   const simple: Readonly<Record<string, string>> = {
     ...{ a: '\u0007', b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' },

@@ -10,14 +10,14 @@ import { counted } from '../words/numbers.ts'
  */
 export type CanaryOutcome = 'seen' | 'not-seen' | 'unknown' | 'untried'
 
-/** A Canary is a head whose sources are broken on purpose, and what measuring it has shown. */
+/** A head whose sources are broken on purpose, and what measuring it has shown. */
 export interface Canary {
   readonly outcome: CanaryOutcome
   /** How many source files were broken. */
   readonly files: number
   /** The path of one of them; null if there is none. Untrusted text. */
   readonly example: string | null
-  /** What was seen, or why it is not known, as a clause; null where all came out as before. */
+  /** What was seen, or why it is not known, as a clause; null if all came out as before. */
   readonly why: string | null
 }
 
@@ -32,14 +32,14 @@ export function untried(why: string): Canary {
 export const noSource =
   'apart from benchmarks, tests and builds, no tracked file is a source of a language that it knows'
 
-/** The answer of a broken head that was measured, by the number of benchmarks before and now. */
+/** Returns the answer of a broken head that was measured, by the number of benchmarks before and now. */
 export function measuredCanary(broken: Broken, before: number, now: number): Canary {
   if (now >= before) return { outcome: 'not-seen', ...broken, why: null }
   const missing = now === 0 ? `none of ${before} benchmarks` : `only ${now} of ${before} benchmarks`
   return { outcome: 'seen', ...broken, why: `${missing} gave a result` }
 }
 
-/** The answer of one that could not be measured. */
+/** Returns the answer of one that could not be measured. */
 export function failedCanary(broken: Broken, error: CouldNotMeasure): Canary {
   if (!(error instanceof SideFailed)) return { outcome: 'unknown', ...broken, why: firstLine(error.message) }
   const isSeen = error.side === 'head' && error.kind === 'failed'
@@ -52,7 +52,7 @@ function firstLine(text: string): string {
 
 // What is said of a canary: what it has shown, and what to do where the gate does not see the code of the checkout.
 
-/** A CanaryText is one sentence on what was found, and what to do about it; '' where nothing is to be done. */
+/** One sentence on what was found, and what to do about it; '' where nothing is to be done. */
 export interface CanaryText {
   readonly found: string
   readonly todo: string

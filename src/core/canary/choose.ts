@@ -1,7 +1,7 @@
 // Which source files the canary breaks: all that benchmarks may reach, and none that measures, tests or builds.
 import { isBenchmarkFile } from '../change/suite.ts'
 
-/** A BrokenFile is a tracked file with the text that it gets. */
+/** A tracked file with the text that it gets. */
 export interface BrokenFile {
   readonly path: string
   readonly text: string
@@ -70,7 +70,7 @@ function isNamed(path: string, { text, workingDirectory }: Commands): boolean {
 
 // The languages whose source files the canary can break, and the text that makes a file fail, one row for each.
 
-/** A Language is how its source files are named, and a text in place of one that neither compiles nor runs. */
+/** How its source files are named, and a text in place of one that neither compiles nor runs. */
 export interface Language {
   readonly name: string
   readonly extensions: readonly string[]
@@ -134,7 +134,7 @@ export const languages: readonly Language[] = [
   interpreted('Lisp', 'lisp el'),
 ]
 
-/** The language by the extension of a path; null where it is none of these. */
+/** Returns the language by the extension of a path; null if it is none of these. */
 export function languageOf(path: string): Language | null {
   const extension = /\.([^./]+)$/.exec(path)?.[1]?.toLowerCase()
   return languages.find(({ extensions }) => extensions.includes(extension ?? '')) ?? null

@@ -2,7 +2,7 @@
 import { nearest } from '../common/nearest.ts'
 import { codeSpan } from '../words/escape.ts'
 
-/** A CommentCommand is what a comment asks for. Its texts are untrusted, and fit on a line. */
+/** What a comment asks for. Its texts are untrusted, and fit on a line. */
 export type CommentCommand =
   | { readonly kind: 'run'; readonly count: number | null; readonly bench: string | null }
   /** `benchmark` is as the report names it. */
@@ -21,7 +21,7 @@ const options = ['count', 'bench']
 const usage =
   'Write `/benchgate run`, `/benchgate run count=40 bench=Encode`, or `/benchgate accept BENCHMARK: reason`.'
 
-/** Null where it is no comment for us: the first line of such a one begins with `/benchgate`. */
+/** Returns null if it is no comment for us: the first line of such a one begins with `/benchgate`. */
 export function parseCommand(body: string): CommentCommand | null {
   const lines = body.replaceAll('\r\n', '\n').trimEnd().split('\n')
   const [, rest] = /^\/benchgate(?:[ \t]+(.*))?$/.exec(lines[0] ?? '') ?? []

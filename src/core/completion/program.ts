@@ -2,17 +2,17 @@
 import type { Completion } from '../inputs/kinds.ts'
 import { completionOf } from '../inputs/table.ts'
 
-/** A Value is what a word of the command line may be. */
+/** What a word of the command line may be. */
 export type Value = Completion
 
-/** A ProgramFlag is a flag without its dashes. */
+/** A flag without its dashes. */
 export interface ProgramFlag {
   readonly name: string
-  /** Null where it takes none. */
+  /** Null if it takes none. */
   readonly value: Value | null
 }
 
-/** A ProgramCommand is what may follow the name of a command. */
+/** What may follow the name of a command. */
 export interface ProgramCommand {
   /** Empty for the program without a command. */
   readonly name: string
@@ -29,19 +29,19 @@ const valuesOf: Readonly<Record<string, Readonly<Record<string, Value>>>> = {
   compare: { sort: ['none', 'name', 'delta', '-name', '-delta'] },
 }
 
-/** What may follow a flag that takes a value; `command` is '' for the program without one. */
+/** Returns what may follow a flag that takes a value; `command` is '' for the program without one. */
 export function valueBehind(flag: string, command: string): Value {
   const own = Object.hasOwn(valuesOf, command) ? valuesOf[command] : undefined
   const known = own && Object.hasOwn(own, flag) ? own : values
   return (Object.hasOwn(known, flag) ? known[flag] : undefined) ?? completionOf(flag)
 }
 
-/** The commands that are called by a name. */
+/** Returns the commands that are called by a name. */
 export function namedCommands(commands: readonly ProgramCommand[]): readonly string[] {
   return commands.map(({ name }) => name).filter(name => name !== '')
 }
 
-/** A FlagValue is the value of a flag, and the flags that take it. */
+/** The value of a flag, and the flags that take it. */
 export interface FlagValue {
   readonly value: Value
   /** A flag after its command: `calibrate:--sort`, `:--sort`. */

@@ -195,7 +195,7 @@ function wordsOf(name: string, words: Value): string {
   return `complete -c benchgate -n '__benchgate_is ${nameOf(name)}' ${offered}\n`
 }
 
-/** A line for each flag and value, with all the commands that have it. */
+/** Returns a line for each flag and value, with all the commands that have it. */
 function flagsOf(commands: readonly ProgramCommand[]): readonly string[] {
   const having = new Map<string, string[]>()
   for (const { name, flags } of commands)
@@ -214,7 +214,7 @@ function nameOf(name: string): string {
   return name === '' ? '""' : name
 }
 
-/** The options of `complete` that require a value, and offer some for it. */
+/** Returns the options of `complete` that require a value, and offer some for it. */
 function fishCompletion(value: Value): readonly [string, string] {
   if (value === 'any') return ['-x', '']
   if (value === 'file') return ['-r', '-F']

@@ -2,23 +2,23 @@
 import { escapeControls } from '../words/escape.ts'
 import { type Paint, widthOf, wrapLine } from '../words/terminal.ts'
 
-/** A State says what a finding means: all is well, results will be less reliable, or nothing can be measured at all. */
+/** Says what a finding means: all is well, results will be less reliable, or nothing can be measured at all. */
 export type State = 'good' | 'doubtful' | 'blocking'
 
-/** A DoctorFinding is one thing that was looked at. */
+/** One thing that was looked at. */
 export interface DoctorFinding {
   /** What was looked at, in a word or two. */
   readonly subject: string
   readonly state: State
   /** What was seen, with its value; may hold untrusted text. */
   readonly seen: string
-  /** Why that matters, in half a sentence; empty where all is well. */
+  /** Why that matters, in half a sentence; empty if all is well. */
   readonly why: string
-  /** What to do, in sentences; empty where nothing can be done. */
+  /** What to do, in sentences; empty if nothing can be done. */
   readonly advice: string
 }
 
-/** A DoctorSection is what was found of one side of things. */
+/** What was found of one side of things. */
 export interface DoctorSection {
   readonly title: string
   readonly findings: readonly DoctorFinding[]

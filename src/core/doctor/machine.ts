@@ -139,7 +139,7 @@ export interface PowerFacts {
   readonly throttledNow: number | null
 }
 
-/** What the owner of the machine can change. On a virtual machine that is neither frequency nor power. */
+/** Returns what the owner of the machine can change. On a virtual machine that is neither frequency nor power. */
 export function clockFindings(machine: Machine, power: PowerFacts): readonly DoctorFinding[] {
   const isOurs = machine.virtual === null || machine.virtual === 'container'
   const findings = [...governor(machine), ...turbo(machine), ...smt(machine), ...supply(power)]
@@ -244,7 +244,7 @@ function times(count: number): string {
 
 // Whether perflock can keep the machine for one run, as the settings want it.
 
-/** A Lock is what perflock answers: nothing at all, a refusal, or who has the lock or waits for it. */
+/** What perflock answers: nothing at all, a refusal, or who has the lock or waits for it. */
 export type Lock =
   | { readonly kind: 'missing' }
   | { readonly kind: 'unreachable'; readonly reason: string }

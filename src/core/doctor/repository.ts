@@ -4,7 +4,7 @@ import type { CheckoutMode } from '../model/settings.ts'
 import { escapeControls } from '../words/escape.ts'
 import { blocking, type DoctorFinding, doubtful, good } from './findings.ts'
 
-/** A Left is what a run has left behind in a checkout, or holds there now. */
+/** What a run has left behind in a checkout, or holds there now. */
 export type Left =
   | { readonly kind: 'held'; readonly pid: number; readonly started: string }
   | { readonly kind: 'killed'; readonly started: string | null }
@@ -12,7 +12,7 @@ export type Left =
 
 /** RepositoryFacts are what git says of a checkout. */
 export interface RepositoryFacts {
-  /** The top folder; null where git sees no checkout. */
+  /** The top folder; null if git sees no checkout. */
   readonly root: string | null
   readonly isShallow: boolean
   readonly left: Left | null
@@ -24,9 +24,9 @@ export interface RepositoryFacts {
 
 /** GitFacts are whether git can be run. */
 export interface GitFacts {
-  /** `2.47.1`; null where it cannot be run. */
+  /** `2.47.1`; null if it cannot be run. */
   readonly version: string | null
-  /** Why it cannot be used; null where it can. */
+  /** Why it cannot be used; null if it can. */
   readonly refused: string | null
 }
 
@@ -136,7 +136,7 @@ export interface SpaceFacts {
   readonly isMore: boolean
   /** The folder that the sides are in. */
   readonly place: string
-  /** Null where the system does not say. */
+  /** Null if the system does not say. */
   readonly free: number | null
 }
 

@@ -13,9 +13,9 @@ import { formatDelta, formatDuration, formatPercent, formatRatio } from '../word
 import { columns, type Paint, wrapLine } from '../words/terminal.ts'
 
 /**
- * The slowdown that should show in four of five gates, by the noise of one in which nothing was slowed: the test has to
+ * Returns the slowdown that should show in four of five gates, by the noise of one in which nothing was slowed: the test has to
  * see it, and the estimate to exceed the threshold in four of five runs, which takes a third of what the test sees more.
- * Null where the noise of no row is known.
+ * Null if the noise of no row is known.
  */
 export function foreseen({ comparisons, settings }: Judged): number | null {
   const each = comparisons.filter(isSlowable).flatMap(({ visible, rule }) => {
@@ -32,7 +32,7 @@ export function foreseen({ comparisons, settings }: Judged): number | null {
  */
 export type SelfTestOutcome = 'works' | 'red-without' | 'not-red' | 'nothing-to-slow'
 
-/** Null where it is not known yet: a gate works if it is red in four of five experiments at `slowdown`. */
+/** Returns null if it is not known yet: a gate works if it is red in four of five experiments at `slowdown`. */
 export function selfTestOutcome(
   slowdown: number,
   experiments: readonly Experiment[],
@@ -56,7 +56,7 @@ export type Cause =
       readonly rounds: number | null
     }
 
-/** Why the gate was not red at a slowdown; the first that holds is what to change first. `still` was not slowed. */
+/** Returns why the gate was not red at a slowdown; the first that holds is what to change first. `still` was not slowed. */
 export function missCause(slowdown: number, still: Judged): Cause {
   const { failOn, threshold, count } = still.settings
   if (failOn === 'never') return { kind: 'never-fails', failOn }
@@ -70,7 +70,7 @@ export function missCause(slowdown: number, still: Judged): Cause {
   return { kind: 'noise', foreseen: foreseen(still), count, rounds }
 }
 
-/** Of 0 where there are none. */
+/** Of 0 if there are none. */
 function quantile(values: readonly number[], at: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(at * sorted.length))] ?? 0
@@ -78,25 +78,25 @@ function quantile(values: readonly number[], at: number): number {
 
 // The answer of a self-test as text for a terminal: a table of what was tried, and what it means.
 
-/** A SelfTest is what a self-test has found; with `schema` it is what `--json` prints. */
+/** What a self-test has found; with `schema` it is what `--json` prints. */
 export interface SelfTest {
   readonly schema: 1
-  /** True if the gate sees a change of the code in the checkout; null where it was ended before that was tried. */
+  /** True if the gate sees a change of the code in the checkout; null if it was ended before that was tried. */
   readonly canary: Canary | null
   /** The slowdown at which the gate has to be red, a plain ratio. */
   readonly slowdown: number
-  /** Null where it was ended before that was known. */
+  /** Null if it was ended before that was known. */
   readonly outcome: SelfTestOutcome | null
   /** Why it was not red; null elsewhere. */
   readonly cause: Cause | null
-  /** What should show in four of five gates by the noise alone; null where that is not known. */
+  /** What should show in four of five gates by the noise alone; null if that is not known. */
   readonly foreseen: number | null
-  /** What has shown in four of five; null where that was not found. */
+  /** What has shown in four of five; null if that was not found. */
   readonly smallest: Level | null
   readonly experiments: readonly Experiment[]
 }
 
-/** 0 where the gate works, 1 where it does not or measures other code, 2 where that could not be tried. */
+/** 0 if the gate works, 1 where it does not or measures other code, 2 where that could not be tried. */
 export function statusOfSelfTest({ outcome, canary }: Pick<SelfTest, 'outcome' | 'canary'>): number {
   if (canary?.outcome === 'not-seen') return 1
   if (outcome === 'works') return 0
@@ -196,14 +196,14 @@ function smallestOf({ smallest, foreseen, outcome }: SelfTest): string {
 
 // Experiments of a self-test: a commit against itself, with one benchmark of head slowed on purpose.
 
-/** A SlowedRow is a benchmark of head in one unit, which is made to look slower. */
+/** A benchmark of head in one unit, which is made to look slower. */
 export type SlowedRow = Pick<Comparison, 'benchmark' | 'package' | 'unit' | 'better'>
 
-/** An Experiment is one gate of a commit against itself, with one benchmark of head slowed. */
+/** One gate of a commit against itself, with one benchmark of head slowed. */
 export interface Experiment {
   /** By how much, a plain ratio; 0 for not at all. */
   readonly asked: number
-  /** Which one, as people see it; null where none was. */
+  /** Which one, as people see it; null if none was. */
   readonly benchmark: string | null
   readonly verdict: ResultFile['verdict']
   /** True if the check would be red. */
@@ -220,7 +220,7 @@ export interface Experiment {
 /** What an experiment needs of a result. */
 export type Judged = Pick<ResultFile, 'verdict' | 'settings' | 'comparisons' | 'formats'>
 
-/** `rows` are those of the slowed benchmark; there are none where `asked` is 0. */
+/** `rows` are those of the slowed benchmark; there are none if `asked` is 0. */
 export function experimentOf(
   asked: number,
   rows: readonly SlowedRow[],
@@ -243,7 +243,7 @@ export function experimentOf(
 }
 
 /**
- * The benchmarks that can be slowed, each with its rows. Allocations, sizes and what is declared to be without noise stay
+ * Returns the benchmarks that can be slowed, each with its rows. Allocations, sizes and what is declared to be without noise stay
  * as they are however slow a program is; and what is muted or accepted cannot fail.
  */
 export function slowable({ comparisons }: Pick<Judged, 'comparisons'>): readonly (readonly SlowedRow[])[] {
@@ -272,7 +272,7 @@ function isSameRow(slowedRow: SlowedRow, other: SlowedRow): boolean {
   )
 }
 
-/** Null where there is no ratio. */
+/** Returns null if there is no ratio. */
 function worsening({ better, ratio }: Comparison): number | null {
   if (ratio === null) return null
   return (better === 'higher' ? 1 / ratio.estimate : ratio.estimate) - 1
@@ -280,7 +280,7 @@ function worsening({ better, ratio }: Comparison): number | null {
 
 // The search for the smallest slowdown that shows in four of five gates.
 
-/** A Level is all that was seen at one slowdown. */
+/** All that was seen at one slowdown. */
 export interface Level {
   /** A plain ratio. */
   readonly asked: number
@@ -304,13 +304,13 @@ export function levelAt(asked: number, experiments: readonly Experiment[]): Leve
   return { asked, experiments: here.length, shown, isMissed, isShown: !isMissed && shown >= 4 }
 }
 
-/** The slowdowns that were tried, the smallest first. */
+/** Returns the slowdowns that were tried, the smallest first. */
 function levelsOf(experiments: readonly Experiment[]): readonly Level[] {
   const asked = [...new Set(experiments.map(experiment => experiment.asked))].filter(one => one > 0)
   return asked.toSorted((a, b) => a - b).map(one => levelAt(one, experiments))
 }
 
-/** Null where none was shown so often; nothing smaller than a level that was missed counts. */
+/** Returns null if none was shown so often; nothing smaller than a level that was missed counts. */
 export function smallestShown(experiments: readonly Experiment[]): Level | null {
   const levels = levelsOf(experiments)
   const missed = levels.findLastIndex(({ isMissed }) => isMissed)
@@ -318,7 +318,7 @@ export function smallestShown(experiments: readonly Experiment[]): Level | null 
 }
 
 /**
- * The slowdown to try next; null where the search is over. It begins at `first`, and looks for none at or below `threshold`,
+ * Returns the slowdown to try next; null if the search is over. It begins at `first`, and looks for none at or below `threshold`,
  * which the gate lets pass.
  */
 export function nextSlowdown(

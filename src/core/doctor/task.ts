@@ -1,14 +1,14 @@
 // Whether the settings say what to measure, whether it exists, and whether its tools do.
 import { blocking, type DoctorFinding, doubtful, good } from './findings.ts'
 
-/** A Tool is a program that the settings need. */
+/** A program that the settings need. */
 export interface Tool {
   readonly name: 'go' | 'bash'
-  /** The first line of what it says of its version; null where it cannot be run. */
+  /** The first line of what it says of its version; null if it cannot be run. */
   readonly version: string | null
 }
 
-/** A Task is what is to be measured: a command, or Go benchmarks in so many folders. */
+/** What is to be measured: a command, or Go benchmarks in so many folders. */
 export type Task =
   | { readonly kind: 'command'; readonly run: string }
   | { readonly kind: 'go'; readonly folders: number; readonly directory: string }
@@ -19,9 +19,9 @@ export interface SettingsFacts {
   readonly rules: string | null
   /** How many inputs it sets. */
   readonly count: number
-  /** Why the settings are refused; null where they are not. */
+  /** Why the settings are refused; null if they are not. */
   readonly refused: string | null
-  /** Why the Action refuses them, whose defaults are others than the terminal's; null where it does not. */
+  /** Why the Action refuses them, whose defaults are others than the terminal's; null if it does not. */
   readonly refusedInAction: string | null
 }
 
@@ -65,7 +65,7 @@ export function taskFindings(task: Task | null, refused: string): readonly Docto
   return [good('benchmarks', `of Go, in ${task.folders} ${task.folders === 1 ? 'folder' : 'folders'}`)]
 }
 
-/** What a command in worktrees would import of the user's own tree: from which environment, and what. */
+/** Returns what a command in worktrees would import of the user's own tree: from which environment, and what. */
 export function editableFindings(
   found: { readonly environment: string; readonly target: string } | null,
 ): readonly DoctorFinding[] {
@@ -99,7 +99,7 @@ export function toolFindings(tools: readonly Tool[]): readonly DoctorFinding[] {
   )
 }
 
-/** The first line of a command, cut to 60 characters. */
+/** Returns the first line of a command, cut to 60 characters. */
 function short(run: string): string {
   const [line = '', ...more] = run.trim().split('\n')
   const isCut = more.length > 0 || line.length > 60

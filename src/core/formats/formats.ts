@@ -50,7 +50,7 @@ export const anyFormat = 'auto'
 
 export const formatNames: readonly string[] = formats.map(({ name }) => name)
 
-/** The format with this name, or that this text describes; null for `auto`. Throws Misconfigured for a wrong description. */
+/** Returns the format with this name, or that this text describes; null for `auto`. Throws Misconfigured for a wrong description. */
 export function formatNamed(name: string): Format | null {
   return describesFormat(name) ? ownFormat(name) : (formats.find(format => format.name === name) ?? null)
 }

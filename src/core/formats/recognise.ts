@@ -64,7 +64,7 @@ export class Recogniser {
     return parsed
   }
 
-  /** The reason why nothing was read, as a predicate ("is in no …"); null if something was read or the text is blank. */
+  /** Returns the reason why nothing was read, as a predicate ("is in no …"); null if something was read or the text is blank. */
   get problem(): string | null {
     if (isBlank(this.beginning)) return null
     if (this.format === null) return unknownFormat(this.beginning, this.formats)

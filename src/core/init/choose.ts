@@ -11,7 +11,7 @@ import { findRust } from './find/rust.ts'
 import type { Suite, WorkflowStep } from './find/suite.ts'
 import { depthOf, folderOf, isWithin, nameOf, type SourceTree } from './find/tree.ts'
 
-/** A SuiteRequest is what the user has said about what is to be measured. */
+/** What the user has said about what is to be measured. */
 export interface SuiteRequest extends SuiteInputs {
   /** The user's folder, or the one they have named, from the top. */
   readonly below: string
@@ -20,7 +20,7 @@ export interface SuiteRequest extends SuiteInputs {
   readonly tool: string | null
 }
 
-/** At least one suite: the first is measured. Throws Misconfigured where there is none. */
+/** At least one suite: the first is measured. Throws Misconfigured if there is none. */
 export function chooseSuites(tree: SourceTree, wish: SuiteRequest): readonly [Suite, ...Suite[]] {
   const { run, folder, below, isNamed, tool } = wish
   if (run !== null) return [givenSuite({ ...wish, run, folder: folder ?? below })]
@@ -52,7 +52,7 @@ function nothingFound(
 
 // Finds the suites of a repository, and decides which is measured.
 
-/** A Finder looks for the benchmarks of one language. */
+/** Looks for the benchmarks of one language. */
 type Finder = (tree: SourceTree) => readonly Suite[]
 
 /** Languages that repositories are mainly written in come before those of their scripts. */
@@ -75,7 +75,7 @@ const finders: readonly Finder[] = [
 ]
 
 /**
- * All suites, the best choice first: those in `standing`, the user's folder, before others; then those nearest to the
+ * Returns all suites, the best choice first: those in `standing`, the user's folder, before others; then those nearest to the
  * top; then by language. The user can choose another.
  */
 export function findSuites(tree: SourceTree, standing: string): readonly Suite[] {
@@ -140,7 +140,7 @@ const actions: readonly (readonly [words: RegExp, uses: PinName, more: Readonly<
     [/\b(java|mvnw?|gradlew?)\b/, 'setup-java', { distribution: 'temurin', 'java-version': '17' }],
   ]
 
-/** The suite of the command `run`. */
+/** Returns the suite of the command `run`. */
 export function givenSuite({
   run,
   setup,
@@ -166,7 +166,7 @@ export function givenSuite({
   }
 }
 
-/** A found suite with what was given beside it. */
+/** Returns a found suite with what was given beside it. */
 export function suiteWithInputs(suite: Suite, suiteInputs: SuiteInputs): Suite {
   return {
     ...suite,

@@ -9,7 +9,7 @@ import { folderOf, pathBetween } from './find/tree.ts'
  */
 export type Standing = 'new' | 'same' | 'other' | { readonly by: string }
 
-/** A PlannedFile is one of those that are written. */
+/** One of those that are written. */
 export interface PlannedFile {
   readonly path: string
   readonly text: string
@@ -18,7 +18,7 @@ export interface PlannedFile {
   readonly meaning: string
 }
 
-/** An InitPlan is what is written for one suite; the others are named. */
+/** What is written for one suite; the others are named. */
 export interface InitPlan {
   readonly suite: Suite
   readonly others: readonly Suite[]
@@ -56,7 +56,7 @@ export function planText(plan: InitPlan): string {
     .join('\n')
 }
 
-/** A line under one of the words at the left. */
+/** Returns a line below one of the words at the left. */
 function entry(word: string, text: string): string {
   return `${word.padEnd(10)}${text}`
 }

@@ -13,7 +13,7 @@ export interface Tuning {
   readonly budget?: string
 }
 
-/** A flat mapping of inputs of the Action. */
+/** Returns a flat mapping of inputs of the Action. */
 export function rulesOf(suite: Suite, { benchtime, budget }: Tuning = {}): string {
   const { folder, setup, run, format, output, filter } = suite
   const inputs = {

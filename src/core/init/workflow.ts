@@ -9,7 +9,7 @@ export const reportPath = '.github/workflows/benchgate-report.yml'
 export const onDemandPath = '.github/workflows/benchgate-on-demand.yml'
 export const nightlyPath = '.github/workflows/benchgate-nightly.yml'
 
-/** A Split says how measuring and publishing are divided between jobs. */
+/** Says how measuring and publishing are divided between jobs. */
 export interface Split {
   /** True if pull requests from forks are commented on, too, by a workflow of its own. */
   readonly forks: boolean
@@ -24,7 +24,7 @@ export interface Split {
 /** Where all is done by one job. */
 const unsplit: Split = { forks: false, shards: 1, onDemand: false, nightly: false }
 
-/** A Workflow is a file to write. */
+/** A file to write. */
 export interface Workflow {
   readonly path: string
   readonly text: string
@@ -109,7 +109,7 @@ function matrix({ shards }: Split): string {
 `
 }
 
-/** What leaves judging and publishing to the other job. */
+/** Returns what leaves judging and publishing to the other job. */
 function handingOver({ shards }: Split): string {
   const shard = shards > 1 ? `          shard: \${{ matrix.shard }}/${shards}\n` : ''
   return `        with:
@@ -120,7 +120,7 @@ ${shard}          # The report judges and comments.
 ${uploadStep(shards > 1 ? `benchgate-\${{ matrix.shard }}` : 'benchgate')}`
 }
 
-/** The path of another workflow that uses the Action, as two would measure everything twice. Null without one. */
+/** Returns the path of another workflow that uses the Action, as two would measure everything twice. Null without one. */
 export function otherWorkflow({ texts }: Pick<SourceTree, 'texts'>): string | null {
   const uses = new RegExp(
     `^\\s*(?:- )?uses:\\s*["']?${pins.benchgate.action}(?:/(?:report|command|record))?@`,
@@ -142,14 +142,14 @@ export function fillsSubmodules(workflow: string): boolean {
 /** An input of actions/checkout. */
 export const submodulesInput = '          submodules: recursive\n'
 
-/** The lines of a step, each with its line break. */
+/** Returns the lines of a step, each with its line break. */
 export function stepLines(step: WorkflowStep): string {
   if ('run' in step) return `      - run: ${yamlText(step.run, '          ')}\n`
   const inputs = Object.entries(step.with).map(([name, value]) => `          ${name}: ${inputValue(value)}\n`)
   return `      - uses: ${usesOf(step.uses)}\n        with:\n${inputs.join('')}`
 }
 
-/** A version such as 3.10 would be read as the number 3.1. */
+/** Quotes a version: 3.10 would be read as the number 3.1. */
 function inputValue(value: string): string {
   return /^[\d.]+$/.test(value) ? `'${value}'` : yamlText(value, '            ')
 }

@@ -1,7 +1,7 @@
 // Writes a text as YAML that reads back as that text, whichever version of YAML it is read as.
 
 /**
- * A value of a mapping, to follow `key: `; lines of a block are indented by `indent`. Lone surrogates cannot be
+ * Returns a value of a mapping, to follow `key: `; lines of a block are indented by `indent`. Lone surrogates cannot be
  * written.
  */
 export function yamlText(text: string, indent: string): string {

@@ -56,7 +56,7 @@ function grown(before: number | null, now: number | null): number | null {
   return before === null || now === null ? null : Math.max(0, now - before)
 }
 
-/** The supply that feeds the machine: a mouse has a battery too, but its scope is "Device". */
+/** Returns the supply that feeds the machine: a mouse has a battery too, but its scope is "Device". */
 function sourceOf(root: string): PowerFacts['source'] {
   const folder = 'sys/class/power_supply'
   const supplies = foldersIn(join(root, folder)).filter(
@@ -78,7 +78,7 @@ function foldersIn(path: string): readonly string[] {
   }
 }
 
-/** How many processors the control groups around this process allow it at most, in either version of cgroups. */
+/** Returns how many processors the control groups around this process allow it at most, in either version of cgroups. */
 function quotaOf(root: string): number | null {
   const quotas = [...groupsOf(root), ''].flatMap(group => {
     const [most, period] = (textOf(root, `sys/fs/cgroup/${group}/cpu.max`) ?? '').split(' ').map(Number)
@@ -92,7 +92,7 @@ function quotaOf(root: string): number | null {
   return quotas.length === 0 ? null : Math.min(...quotas)
 }
 
-/** The group of this process in cgroups version 2, and those around it. */
+/** Returns the group of this process in cgroups version 2, and those around it. */
 function groupsOf(root: string): readonly string[] {
   const lines = (textOf(root, 'proc/self/cgroup') ?? '').split('\n')
   return lines.flatMap(line => {
@@ -109,7 +109,7 @@ function groupsOf(root: string): readonly string[] {
 const piece = 0.005
 
 /**
- * Works for `seconds`, and gives the seconds of each piece. Nothing else happens in this process meanwhile, so any
+ * Works for `seconds`, and returns the seconds of each piece. Nothing else happens in this process meanwhile, so any
  * variation is the machine's.
  */
 export function spin(seconds: number): readonly number[] {
@@ -125,7 +125,7 @@ export function spin(seconds: number): readonly number[] {
   return durations
 }
 
-/** The smallest step of the clock that was seen, in nanoseconds. */
+/** Returns the smallest step of the clock that was seen, in nanoseconds. */
 export function clockTick(): number {
   let least = Number.POSITIVE_INFINITY
   for (let n = 0; n < 20_000; n++) {

@@ -24,7 +24,7 @@ export async function gitFacts(git: Git): Promise<GitFacts> {
   }
 }
 
-/** What git says of the checkout around the folder of `git`. */
+/** Returns what git says of the checkout around the folder of `git`. */
 export async function repositoryFacts(git: Git): Promise<RepositoryFacts> {
   const root = await git.ask(['rev-parse', '--show-toplevel'])
   if (!root)

@@ -18,7 +18,7 @@ export async function taskOf({ root, settings }: Project, env: Environment): Pro
   return { kind: 'go', folders: folders.length, directory }
 }
 
-/** What the command would import of the user's own tree if it ran in a worktree, as it stands before `setup`. */
+/** Returns what the command would import of the user's own tree if it ran in a worktree, as it stands before `setup`. */
 export async function editableFor({ root, settings }: Project, env: Environment): Promise<Editable | null> {
   const { go, run, checkout, workingDirectory } = settings
   if (go !== null || checkout !== 'worktree') return null
@@ -43,7 +43,7 @@ export async function toolsFor(
 /** Milliseconds that a program has to tell its version. */
 const patience = 5000
 
-/** The first line that a program prints; null where it fails, or prints nothing in time. */
+/** Returns the first line that a program prints; null if it fails, or prints nothing in time. */
 async function firstLine(file: string, args: readonly string[], env: Environment): Promise<string | null> {
   const { signal } = new AbortController()
   const deadline = Date.now() + patience

@@ -11,7 +11,7 @@ const mostForks = 100
 const fields = ['%H', '%cI', '%an', '%D', '%s']
 
 /**
- * The first parents of `head` and itself, the first commit first, with the tags that stand on them, and with the references of
+ * Returns the first parents of `head` and itself, the first commit first, with the tags that stand on them, and with the references of
  * `points` that are not among them.
  */
 export async function commitsTo(
@@ -25,7 +25,7 @@ export async function commitsTo(
   const beside = [...new Set(lastFirst)].filter(sha => !known.has(sha)).slice(0, mostForks)
   const forks = new Map<number, string[]>()
   for (const sha of beside) {
-    // Null where this clone does not have it.
+    // Null if this clone does not have it.
     const after = await git.ask([
       'rev-list',
       '--count',
@@ -64,7 +64,7 @@ async function mainLine(git: Git, head: string): Promise<readonly Omit<HistoryCo
 }
 
 /**
- * The commits on the main line of origin's `branch`, as this clone knows it, that none of `heads` leads to; none where the branch
+ * Returns the commits on the main line of origin's `branch`, as this clone knows it, that none of `heads` leads to; none if the branch
  * is not known.
  */
 export async function commitsAfter(

@@ -8,8 +8,8 @@ import { commitsTo } from './commits.ts'
 import { fetchNotes, readNotes } from './notes.ts'
 
 /**
- * Null where there are no notes, or the clone is shallow and does not know the order of commits. `access` is what git needs
- * to reach origin. Throws CouldNotMeasure where origin cannot be asked.
+ * Returns null if there are no notes, or the clone is shallow and does not know the order of commits. `access` is what git needs
+ * to reach origin. Throws CouldNotMeasure if origin cannot be asked.
  */
 export async function historyBefore(
   git: Git,

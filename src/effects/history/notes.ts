@@ -39,12 +39,12 @@ export async function readNotes(git: Git): Promise<Notes> {
   return { points, unread }
 }
 
-/** What two clones have both recorded stands there twice after a merge, which sorts: the earlier one is kept. */
+/** Returns what two clones have both recorded stands there twice after a merge, which sorts: the earlier one is kept. */
 function onceEach(lines: readonly string[]): readonly string[] {
   return [...new Map(lines.toReversed().map(line => [contentsOf(line), line])).values()].reverse()
 }
 
-/** The contents in the output of `cat-file --batch`: a line with the size before each, and a line break after it. */
+/** Returns the contents in the output of `cat-file --batch`: a line with the size before each, and a line break after it. */
 function blobsIn(output: string): readonly string[] {
   const texts: string[] = []
   for (let at = 0; at < output.length; ) {

@@ -12,8 +12,8 @@ export interface CloneOptions {
 }
 
 /**
- * Clones the commit at HEAD of `git`, which runs in the top folder, into the folder `to`, which must not exist; gives git
- * there. Throws CouldNotMeasure where there is no commit, or git fails.
+ * Clones the commit at HEAD of `git`, which runs in the top folder, into the folder `to`, which must not exist; returns git
+ * there. Throws CouldNotMeasure if there is no commit, or git fails.
  */
 export async function cloneAsRunner(git: Git, to: string, options: CloneOptions): Promise<Git> {
   if ((await git.ask(['rev-parse', '--verify', '--quiet', 'HEAD^{commit}'])) === null)
@@ -63,7 +63,7 @@ async function fill(from: Git, to: Git, signal: AbortSignal): Promise<void> {
   }
 }
 
-/** The submodules that a tree names in .gitmodules, with the commits that it has them at. */
+/** Returns the submodules that a tree names in .gitmodules, with the commits that it has them at. */
 async function submodulesOf(git: Git): Promise<readonly { readonly path: string; readonly sha: string }[]> {
   if (!(await lstatOrNull(join(git.folder, '.gitmodules')))?.isFile()) return []
   const listed = nulSeparated(await git.run(['ls-tree', '-r', '-z', 'HEAD']))

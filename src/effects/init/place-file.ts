@@ -5,7 +5,7 @@ import { Misconfigured } from '../../core/model/errors.ts'
 import { contentOf, lstatOrNull, replaceFile } from '../files/folder.ts'
 
 /**
- * The text of the file at `path` below `root`, null where there is none. Throws Misconfigured where we must not write
+ * Returns the text of the file at `path` below `root`, null if there is none. Throws Misconfigured if we must not write
  * there.
  */
 export async function placedText(root: string, path: string): Promise<string | null> {
@@ -25,7 +25,7 @@ export async function placeFile(root: string, path: string, text: string): Promi
   await replaceFile(join(root, path), text)
 }
 
-/** Copies a file to a new one beside it, and gives the path of the copy; an existing copy with the same content will do. */
+/** Copies a file to a new one beside it, and returns the path of the copy; an existing copy with the same content will do. */
 export async function keepCopy(root: string, path: string): Promise<string> {
   const content = (await contentOf(join(root, path))) ?? ''
   for (let n = 1; ; n++) {

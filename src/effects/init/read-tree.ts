@@ -37,7 +37,7 @@ export async function readSourceTree(git: Git): Promise<SourceTree> {
 }
 
 /**
- * The paths in order, each once: a file in conflict is listed several times. An untracked nested repository ends with
+ * Returns the paths in order, each once: a file in conflict is listed several times. An untracked nested repository ends with
  * `/`.
  */
 function usable(listed: string): readonly string[] {
@@ -45,7 +45,7 @@ function usable(listed: string): readonly string[] {
   return [...new Set(paths)].filter(path => isPlain(path) && isOwnFile(path) && !path.endsWith('/')).sort()
 }
 
-/** Null where there is no ordinary file: a link may lead anywhere. */
+/** Returns null if there is no ordinary file: a link may lead anywhere. */
 async function textOf(path: string): Promise<string | null> {
   try {
     const found = await lstat(path)

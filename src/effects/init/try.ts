@@ -26,12 +26,12 @@ export interface Tried {
   readonly signal: AbortSignal
 }
 
-/** Runs `setup` and gives the seconds it took. Throws CouldNotMeasure where it fails, with its last lines. */
+/** Runs `setup` and returns the seconds it took. Throws CouldNotMeasure if it fails, with its last lines. */
 export async function trySetup(tried: Tried, setup: string | null): Promise<number> {
   return setup === null ? 0 : (await command(tried, 'setup', setup)).seconds
 }
 
-/** Runs the command `run` once, and reads its results. Throws CouldNotMeasure where that is not possible. */
+/** Runs the command `run` once, and reads its results. Throws CouldNotMeasure if that is not possible. */
 export async function tryRun(tried: Tried, run: string): Promise<Omit<CheckTrial, 'setup'>> {
   const { git, settings } = tried
   const known = formatNamed(settings.format)
@@ -96,7 +96,7 @@ async function command(tried: Tried, input: string, text: string, onText?: (piec
 const patience = 150
 
 /**
- * Throws CouldNotMeasure where nothing can be built or runs. A benchmark that fails is left out, as a gate leaves it out,
+ * Throws CouldNotMeasure if nothing can be built or runs. A benchmark that fails is left out, as a gate leaves it out,
  * and told to `warn`.
  */
 export async function tryGo(
@@ -154,7 +154,7 @@ const attempt: Attempt = {
   onOutput() {},
 }
 
-/** Seconds of one side in one round; where no visits are planned, those that the trial took. */
+/** Returns seconds of one side in one round; where no visits are planned, those that the trial took. */
 function secondsOf(driver: GoDriver, item: Item, trial: number): number {
   const parts = driver.parts(item)
   // Asking for the turns plans the visits.

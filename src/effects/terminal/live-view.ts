@@ -12,7 +12,7 @@ import { type Paint, widthOf, wrapLine } from '../../core/words/terminal.ts'
 import type { Watch } from '../measure/driver.ts'
 import type { Console } from '../program/console.ts'
 
-/** A Screen is the part of a terminal that drawing needs. */
+/** The part of a terminal that drawing needs. */
 export type Screen = Pick<NodeJS.WriteStream, 'write'> & {
   readonly columns?: number
   readonly rows?: number
@@ -25,7 +25,7 @@ type LiveRules = Rules & Pick<Settings, 'confirm' | 'calibrate'>
 const between = 100
 
 /**
- * A LiveView draws between benchmarks only, and has no timer: nothing else should run beside a benchmark. Disposing of
+ * Draws between benchmarks only, and has no timer: nothing else should run beside a benchmark. Disposing of
  * it erases what it has drawn.
  */
 export class LiveView implements Console, Watch, Disposable {
@@ -85,7 +85,7 @@ export class LiveView implements Console, Watch, Disposable {
     this.now = null
   }
 
-  /** A terminal that does not know its size says 0. */
+  /** Returns a terminal that does not know its size says 0. */
   private get room(): { readonly columns: number; readonly rows: number } {
     return { columns: this.screen.columns || 80, rows: this.screen.rows || 24 }
   }

@@ -156,7 +156,7 @@ export class JsonStream {
     this.line += breaks(text, counted, text.length)
   }
 
-  /** The first line, counted from 1, of a value that has not ended, or null. */
+  /** Returns the first line, counted from 1, of a value that has not ended, or null. */
   get unended(): number | null {
     return this.isOutside ? null : this.begun
   }

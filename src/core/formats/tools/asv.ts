@@ -147,7 +147,7 @@ export function claimsAsvLines(text: string): boolean {
   return someLine(text, result)
 }
 
-/** Writes names and environments as asv's files do. Throws Unreadable where benchmarks have parameters. */
+/** Writes names and environments as asv's files do. Throws Unreadable if benchmarks have parameters. */
 export function readAsvLines(): Reader {
   const rows: { readonly name: string; readonly value: string; readonly environment: string }[] = []
   let current = ''

@@ -45,7 +45,7 @@ export const cargoBench: Format = {
 const advice =
   'Let each iteration do more work, or have more digits written: libtest does with -Z unstable-options --format json, and criterion in target/criterion/**/new/*.json.'
 
-/** Adds a time per iteration, or whatever a harness that prints like libtest measures: `cycles/iter`, `MS/s`; false where it is no number. */
+/** Adds a time per iteration, or whatever a harness that prints like libtest measures: `cycles/iter`, `MS/s`; false if it is no number. */
 function add(readings: Readings, benchmark: string, measured: string, unit: string): boolean {
   const [, each, isEach] = /^(.+?)(\/iter)?$/.exec(unit) ?? []
   const seconds = isEach && each ? readSeconds(measured, each) : null

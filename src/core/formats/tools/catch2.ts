@@ -52,7 +52,7 @@ export function readCatch2Lines(): Reader {
 }
 
 /**
- * A State is the part of the output being read: rules of dashes separate the title of a test case, the head of a table,
+ * The part of the output being read: rules of dashes separate the title of a test case, the head of a table,
  * and its rows.
  */
 interface State {
@@ -105,7 +105,7 @@ function takeRow(line: string, state: State, found: Readings): void {
     state.name += `${state.name === '' ? '' : ' '}${line.trim()}`
 }
 
-/** A Row is a line that says how often a benchmark was measured, with the mean if that is on the same line. */
+/** A line that says how often a benchmark was measured, with the mean if that is on the same line. */
 interface Row {
   readonly name: string
   readonly samples: number

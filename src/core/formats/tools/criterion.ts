@@ -60,7 +60,7 @@ export function claimsCriterionFile(beginning: string): boolean {
 }
 
 /**
- * A CriterionFiles is the files read so far, by the folder they are in. Values are taken to be times, as no file states
+ * The files read so far, by the folder they are in. Values are taken to be times, as no file states
  * a unit: only what criterion prints names another unit.
  */
 export class CriterionFiles {
@@ -157,7 +157,7 @@ function readMessage(value: unknown, found: Readings): void {
   add(found, name, String(median), unit, { iterations, samples: counts.length })
 }
 
-/** A measurement in another unit than time keeps it, and is better lower too: cycles, instructions. */
+/** Adds a measurement. One in another unit than time (cycles, instructions) keeps its unit; lower is better there, too. */
 function add(
   found: Readings,
   name: string,

@@ -47,7 +47,7 @@ function openJson(): Reader {
 }
 
 /**
- * A Row is what is kept of one of the list, which is a run or an aggregate of some. Only the names of all tell which, so none is
+ * What is kept of one of the list, which is a run or an aggregate of some. Only the names of all tell which, so none is
  * added before the last has come.
  */
 interface Row {
@@ -93,7 +93,7 @@ function typeOf(type: unknown): Row['type'] {
   return type === 'iteration' ? type : 'aggregate'
 }
 
-/** The numbers of a row that are not its own. Most have none, and share the empty list. */
+/** Returns the numbers of a row that are not its own. Most have none, and share the empty list. */
 function countersOf(row: unknown): Row['counters'] {
   let counters: (readonly [string, number])[] | null = null
   for (const key of keysAt(row)) {
@@ -143,7 +143,7 @@ const known = new Set(
 
 // What a run of Google Benchmark says, however it is written: times, counters, and which rows are not runs.
 
-/** A GoogleTime is how long one iteration took, by either clock. */
+/** How long one iteration took, by either clock. */
 export interface GoogleTime {
   readonly real: number | string
   readonly cpu: number | string
@@ -153,7 +153,7 @@ export interface GoogleTime {
   readonly isRepeated: boolean
 }
 
-/** The time that a benchmark is measured by: wall-clock time where its name says so (after UseRealTime or UseManualTime). */
+/** Returns the time that a benchmark is measured by: wall-clock time where its name says so (after UseRealTime or UseManualTime). */
 export function decidingTime(name: string, { real, cpu }: Pick<GoogleTime, 'real' | 'cpu'>): number | string {
   return /\/(real_time|manual_time)(\/|$)/.test(name) ? real : cpu
 }
@@ -203,7 +203,7 @@ function ownUnit(counter: string): string {
   return counter === '' || counter.includes('/') ? `counter:${counter}` : counter
 }
 
-/** Which benchmarks were repeated: they have aggregates beside their rows. */
+/** Returns which benchmarks were repeated: they have aggregates beside their rows. */
 export function repeatedIn(rows: readonly Named[]): ReadonlySet<string> {
   return new Set(rows.filter(({ name }) => name.endsWith('_mean')).map(({ name }) => name.slice(0, -5)))
 }
@@ -215,7 +215,7 @@ interface Named {
 
 const aggregate = /_(mean|median|stddev|cv|min|max|BigO|RMS)$/
 
-/** The rows that are not aggregates, where only names tell: `a_mean` is one if there are `a_median` and `a_stddev` too. */
+/** Returns the rows that are not aggregates, where only names tell: `a_mean` is one if there are `a_median` and `a_stddev` too. */
 export function plainRuns<Row extends Named>(rows: readonly Row[]): readonly Row[] {
   const names = new Set(rows.map(({ name }) => name))
   const has = (stem: string, ...endings: readonly string[]) =>
@@ -233,7 +233,7 @@ export function plainRuns<Row extends Named>(rows: readonly Row[]): readonly Row
   return runs
 }
 
-/** The error for a repeated benchmark of which only aggregates were written. */
+/** Returns the error for a repeated benchmark of which only aggregates were written. */
 export function asAggregatesOnly(name: string): Unreadable {
   return new Unreadable(
     `The benchmark ${name} has only aggregates of its repetitions. Leave out --benchmark_report_aggregates_only (or ReportAggregatesOnly), or repetitions: a run is repeated here anyway.`,
@@ -305,7 +305,7 @@ function failureIn(line: string): readonly [name: string, why: string] | null {
   return [name, line.slice(start + errorAhead.length, -1)]
 }
 
-/** Empty where each value has its name beside it. */
+/** Empty if each value has its name beside it. */
 function columnsOf(above = ''): readonly string[] {
   if (above.trim() === 'UserCounters...') return []
   // A name is padded to ten characters at least, so a word with only one blank before it is a long name, or part of
@@ -313,7 +313,7 @@ function columnsOf(above = ''): readonly string[] {
   return above.split(/\s{2,}| (?=\S{10})/).filter(name => name !== '')
 }
 
-/** What follows them is the label. */
+/** Returns the counters of a row. The text after them is the label. */
 function countersInTable({ name, counters, columns }: TableRow): readonly Counter[] {
   if (columns.length === 0) {
     const found = [...` ${counters}`.matchAll(counter)]

@@ -83,7 +83,7 @@ const footer = /^- end of std(?:out|err)/
 const most = 100
 
 /**
- * A GungraunHeading takes the lines at the margin. A name is the last line that looks like one, with the lines after
+ * Takes the lines at the margin. A name is the last line that looks like one, with the lines after
  * it, as arguments may take several lines. A benchmark's own output cannot be told from these lines; so where its
  * footer follows, the name is only the first line that looks like one.
  */
@@ -99,7 +99,7 @@ export class GungraunHeading {
     else if (this.lines.length > 0 && this.lines.length < most) this.lines.push(line)
   }
 
-  /** Gives the name once its counts begin; null where none came since the last. Its lines are joined as in the JSON. */
+  /** Gives the name once its counts begin; null if none came since the last. Its lines are joined as in the JSON. */
   end(): string | null {
     const name = this.lines.length === 0 ? null : this.lines.join('\n').trimEnd()
     this.first = null
@@ -125,7 +125,7 @@ export function readGungraunJson(): Reader {
   })
 }
 
-/** The only profile in version 3 of the summary, of iai-callgrind 0.14; null if there is none. */
+/** Returns the only profile in version 3 of the summary, of iai-callgrind 0.14; null if there is none. */
 function beforeGungraun(value: unknown): readonly unknown[] | null {
   const run = at(value, 'callgrind_summary', 'callgrind_run')
   return run === undefined ? null : [run]
@@ -145,7 +145,7 @@ function totals(profile: unknown): readonly (readonly [string, unknown])[] {
   )
 }
 
-/** The run's own value, not that of the run before, which is beside it if there is one. */
+/** Returns the run's own value, not that of the run before, which is beside it if there is one. */
 function newValue(measured: unknown): number | null {
   const both = listAt(measured, 'metrics', 'Both')
   const own = both ? both[0] : at(measured, 'metrics', 'Left')

@@ -24,7 +24,7 @@ export const hyperfine: Format = {
 }
 
 /**
- * A command that failed is only listed if failures were to be ignored (`-i`): whether that is what is measured, or a crash, shows in
+ * Returns a command that failed is only listed if failures were to be ignored (`-i`): whether that is what is measured, or a crash, shows in
  * the statuses of the other side.
  */
 function take(result: unknown, readings: Readings): boolean {

@@ -60,7 +60,7 @@ function take(result: unknown, readings: Readings): boolean {
   return true
 }
 
-/** The values of the iterations of all forks; for mode `sample` only percentiles are written. */
+/** Returns the values of the iterations of all forks; for mode `sample` only percentiles are written. */
 function addMetric(name: string, mode: string, metric: unknown, found: Readings): void {
   const unit = textAt(metric, 'scoreUnit')
   const raw = (listAt(metric, 'rawData') ?? []).map(fork => numbersAt(fork))
@@ -258,7 +258,7 @@ export function isOfSwift(result: unknown): boolean {
 
 /**
  * A name is target and benchmark, followed by the kind of time where that is not the wall clock's; any other metric is a unit of its
- * own. The throughput, in whole numbers, is left out where there is a time.
+ * own. The throughput, in whole numbers, is absent if there is a time.
  */
 export function addOfSwift(result: unknown, found: Readings): void {
   const name = (textAt(result, 'benchmark') ?? '').replace(/^package\.benchmark\./, '')

@@ -62,7 +62,7 @@ function addMetric(name: string, metric: unknown, readings: Readings): void {
 }
 
 /**
- * The statistics of a trend that count: the median and percentiles; where `summaryTrendStats` has none of these, the
+ * Returns the statistics of a trend that count: the median and percentiles; where `summaryTrendStats` has none of these, the
  * first of the others.
  */
 function statisticsOf(values: unknown): readonly string[] {
@@ -124,7 +124,7 @@ export function claimsNewK6Summary(paths: readonly Path[]): boolean {
 }
 
 /**
- * The metrics and checks of a new summary in the form of the old one; null where it is none. The new summary has no
+ * Returns the metrics and checks of a new summary in the form of the old one; null if it is none. The new summary has no
  * thresholds. The new one spells `p(90)` as `p90`, and leaves out the rate of a counter, which is that over the whole
  * run, in seconds.
  */

@@ -55,7 +55,7 @@ const scales: ReadonlyMap<string, number> = new Map([
   ['s', 0],
 ])
 
-/** A Heading says what the columns are. */
+/** Says what the columns are. */
 interface Heading {
   readonly columns: readonly string[]
   /** Which of them say what the benchmark ran with: Bench::contextColumn(). */

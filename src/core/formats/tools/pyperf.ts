@@ -29,7 +29,7 @@ export const pyperf: Format = {
     ),
 }
 
-/** What all benchmarks of a suite share, such as the name of the only one, is in the suite's own metadata. */
+/** Adds a benchmark. What all benchmarks of a suite share, such as the name of the only one, is in the metadata of the suite. */
 function addBenchmark(benchmark: unknown, suite: unknown, readings: Readings): void {
   const shared = (key: string) => textAt(benchmark, 'metadata', key) ?? textAt(suite, 'metadata', key)
   const name = shared('name')

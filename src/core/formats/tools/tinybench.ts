@@ -96,7 +96,7 @@ export function readTinybenchTable(): Reader {
   })
 }
 
-/** Adds a row by the names of its columns, which have changed with the versions; false where it is no row of the table. */
+/** Adds a row by the names of its columns, which have changed with the versions; false if it is no row of the table. */
 export function addTableRow(row: unknown, found: Readings): boolean {
   const entries = entriesAt(row) ?? []
   const of = (name: RegExp) => entries.find(([key, value]) => name.test(key) && value !== '')?.[1]

@@ -45,7 +45,7 @@ export const vitestBench: Format = {
 /** Each more doubles the names. */
 const mostJoined = 3
 
-/** A group of version 4. A benchmark that threw has a name and no numbers. */
+/** Returns a group of version 4. A benchmark that threw has a name and no numbers. */
 function addGroup(group: unknown, readings: Readings): void {
   for (const benchmark of listAt(group, 'benchmarks') ?? []) {
     const name = `${textAt(group, 'fullName')} > ${textAt(benchmark, 'name')}`
@@ -56,7 +56,7 @@ function addGroup(group: unknown, readings: Readings): void {
 }
 
 /**
- * A suite before version 1.6; suites of one name are joined over all files, and "" holds benchmarks outside any. A
+ * Adds a suite of a version before 1.6; suites of one name are joined over all files, and "" holds benchmarks outside any. A
  * benchmark that threw has a name and no numbers. Samples are only written to files.
  */
 function addSuite(suite: string, benchmarks: readonly unknown[], found: Readings): void {
@@ -86,13 +86,13 @@ function addFile(path: string, file: unknown, found: Readings): void {
   }
 }
 
-/** The name of a test, with which the names of its benchmarks begin. */
+/** Returns the name of a test, with which the names of its benchmarks begin. */
 function nameIn(path: string, test: unknown): string {
   const groups = (listAt(test, 'ancestorTitles') ?? []).map(one => textAt(one) ?? '')
   return [path, ...groups, textAt(test, 'title') ?? textAt(test, 'fullName') ?? ''].join(' > ')
 }
 
-/** What a test failed with, without the stack. */
+/** Returns what a test failed with, without the stack. */
 function messageOf(test: unknown): string {
   return textAt(listAt(test, 'failureMessages')?.[0])?.split('\n', 1)[0] || 'failed'
 }

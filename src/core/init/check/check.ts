@@ -17,7 +17,7 @@ function written(lines: readonly string[]): string {
   return `\n${lines.map(escapeControls).join('\n')}\n`
 }
 
-/** Where it all worked: what was read, and what a gate costs. `changes` are the settings that were written for it. */
+/** Returns the text for a trial that worked: what was read, and what a gate costs. `changes` are the settings that were written for it. */
 export function passedText(
   trial: CheckTrial,
   bounds: GateBounds,
@@ -41,7 +41,7 @@ export function passedText(
   ])
 }
 
-/** What the canary has shown, in the lines that follow those of a passed trial. */
+/** Returns what the canary has shown, in the lines that follow those of a passed trial. */
 export function checkedCanaryText(canary: Canary): string {
   const { found, todo } = canaryText(canary)
   const word = { seen: 'Seen', 'not-seen': 'Not seen', unknown: 'Unknown', untried: 'Not tried' }[
@@ -56,7 +56,7 @@ function secondsText(seconds: number): string {
   return seconds < 10 ? `${seconds.toFixed(1)} s` : formatDuration(seconds)
 }
 
-/** Where it did not: what happened, the end of what was printed, and what to do. */
+/** Returns the text for a failed trial: what happened, the end of what was printed, and what to do. */
 export function failedText(message: string, output: string, missing: string): string {
   const lines = output
     .split('\n')
@@ -85,7 +85,7 @@ const installs: Readonly<Record<string, string>> = {
   'setup-ruby': 'ruby bundle gem',
 }
 
-/** A Hint says what is missing for output in which its pattern is found. */
+/** Says what is missing for output in which its pattern is found. */
 type Hint = readonly [pattern: RegExp, say: (found: string, steps: readonly WorkflowStep[]) => string]
 
 /** The first that fits is said. */
@@ -187,7 +187,7 @@ const shorter: readonly (readonly [ours: RegExp, instead: string])[] = [
   [/--benchmark-samples 20\b/g, '--benchmark-samples 5'],
 ]
 
-/** Null where nothing in it can be shortened. */
+/** Returns null if nothing in it can be shortened. */
 export function shortenedRun(run: string): string | null {
   const text = shorter.reduce((so, [ours, instead]) => so.replace(ours, instead), run)
   return text === run ? null : text

@@ -2,7 +2,7 @@
 import { leastRounds } from '../../judge/interims.ts'
 import type { Settings } from '../../model/settings.ts'
 
-/** A CheckTrial is what benchmarks did when they ran once, in a fresh clone. Times in seconds. */
+/** What benchmarks did when they ran once, in a fresh clone. Times in seconds. */
 export interface CheckTrial {
   /** The format in which they were read: `criterion`. */
   readonly format: string
@@ -20,7 +20,7 @@ export interface GateBounds
   readonly shards: number
 }
 
-/** A TimeEstimate is in seconds. */
+/** In seconds. */
 export interface TimeEstimate {
   /** Preparing both sides, and all rounds: what a job takes at most if nothing is suspected. */
   readonly gate: number
@@ -55,7 +55,7 @@ const forRounds = 0.8
 
 /**
  * The `budget` in minutes that a long suite should have: as short as has room for the fewest rounds in which it can
- * fail, and at least half an hour. Null where even an hour has no room for these.
+ * fail, and at least half an hour. Null if even an hour has no room for these.
  */
 export function budgetFor({ benchmarks, visit }: CheckTrial, bounds: GateBounds): number | null {
   const least = Math.min(bounds.count, leastRounds(benchmarks, bounds))

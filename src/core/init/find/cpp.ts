@@ -5,7 +5,7 @@ import { shellLine, shellWord } from '../../words/escape.ts'
 import { outputFile, type Suite, type WorkflowStep } from './suite.ts'
 import { around, filesNamed, folderOf, inFolder, nameOf, pathFrom, type SourceTree } from './tree.ts'
 
-/** A Target is a program that CMake builds. */
+/** A program that CMake builds. */
 interface Target {
   readonly name: string
   /** The folder of its CMakeLists.txt. */
@@ -113,7 +113,7 @@ interface SourceTarget {
   readonly folder: string
 }
 
-/** The program that is built of a source: the nearest CMakeLists.txt names it, itself or by a variable that has it. */
+/** Returns the program that is built of a source: the nearest CMakeLists.txt names it, itself or by a variable that has it. */
 function targetOf(lists: CMakeLists, source: string): SourceTarget | null {
   for (const folder of around(folderOf(source))) {
     const text = lists.get(folder) ?? ''
@@ -167,7 +167,7 @@ export function cmakeLists(tree: SourceTree): CMakeLists {
   )
 }
 
-/** The folder to configure for what is in `folder`: the outermost that adds it, or adds one that does; or itself. */
+/** Returns the folder to configure for what is in `folder`: the outermost that adds it, or adds one that does; or itself. */
 export function outermostProject(lists: CMakeLists, folder: string): string {
   const outer = around(folder)
     .slice(1)
@@ -177,7 +177,7 @@ export function outermostProject(lists: CMakeLists, folder: string): string {
   return around(folder).findLast(one => isProject(lists, one)) ?? folder
 }
 
-/** All that a project says. */
+/** Returns all that a project says. */
 export function textBelow(lists: CMakeLists, top: string): string {
   return [...lists].flatMap(([folder, text]) => (around(folder).includes(top) ? [text] : [])).join('\n')
 }
@@ -193,7 +193,7 @@ function adds(text: string, path: string, isOwnProject: boolean): boolean {
   return places.some(one => one === path || (!isOwnProject && one.includes('${')))
 }
 
-/** The options of its benchmarks, and of its developers, that are off unless they are set. */
+/** Returns the options of its benchmarks, and of its developers, that are off unless they are set. */
 export function switchesIn(text: string): readonly string[] {
   const options = text.matchAll(
     /\boption\s*\(\s*(\w*(?:BENCH|DEVELOPER_MODE|DEVELOPMENT_BUILD)\w*)\s[^)]*\bOFF\s*\)/gi,
@@ -201,7 +201,7 @@ export function switchesIn(text: string): readonly string[] {
   return [...new Set([...options].map(([, name]) => `-D${name}=ON`))]
 }
 
-/** The commands that build these targets. Without a number make starts all compilers at once; runners have four processors. */
+/** Returns the commands that build these targets. Without a number make starts all compilers at once; runners have four processors. */
 export function built(targets: readonly string[], switches: readonly string[]): string {
   return [
     shellLine(...`cmake -S . -B ${build} -DCMAKE_BUILD_TYPE=Release`.split(' '), ...switches),
@@ -214,7 +214,7 @@ export function isElsewhere(text: string): boolean {
   return /RUNTIME_OUTPUT_DIRECTORY/.test(text)
 }
 
-/** A word of a command that is the program of a target, to be looked for if it is elsewhere. */
+/** Returns a word of a command that is the program of a target, to be looked for if it is elsewhere. */
 export function programIn(
   top: string,
   { name, folder }: { readonly name: string; readonly folder: string },

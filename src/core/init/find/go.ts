@@ -39,7 +39,7 @@ export function findGo(tree: SourceTree): readonly Suite[] {
   ]
 }
 
-/** The first of those that ask for the highest version: only one can be installed, and an older one fails the others. */
+/** Returns the first of those that ask for the highest version: only one can be installed, and an older one fails the others. */
 function newest(tree: SourceTree, files: readonly string[]): string {
   const wanted = (path: string) => /^go\s+(\d[\d.]*)/m.exec(tree.texts.get(path) ?? '')?.[1] ?? ''
   return files.reduce((best, path) =>

@@ -73,7 +73,7 @@ function mavenSuite(tree: SourceTree, folder: string, top: string, pom: string, 
   }
 }
 
-/** The profiles without which JMH or its annotation processor is not there. */
+/** Returns the profiles without which JMH or its annotation processor is not there. */
 function profilesIn(pom: string): readonly string[] {
   const profiles = [...pom.matchAll(/<profile>([\s\S]*?)<\/profile>/g)].map(([, text = '']) => text)
   const outside = profiles.reduce((text, profile) => text.replace(profile, ''), pom)
@@ -83,7 +83,7 @@ function profilesIn(pom: string): readonly string[] {
     .flatMap(text => /<id>\s*([\w.-]+)\s*<\/id>/.exec(text)?.[1] ?? [])
 }
 
-/** The jar of everything that the shade plugin makes; JMH's archetype calls it `benchmarks`. */
+/** Returns the jar of everything that the shade plugin makes; JMH's archetype calls it `benchmarks`. */
 function jarIn(pom: string): string | null {
   if (!/<artifactId>\s*maven-shade-plugin\s*</.test(pom) || !/org\.openjdk\.jmh\.Main/.test(pom)) return null
   const name = [...pom.matchAll(/<finalName>\s*([^<]*?)\s*<\/finalName>/g)].at(-1)?.[1]
@@ -126,7 +126,7 @@ function gradleSuite(tree: SourceTree, path: string, all: string): Suite {
   }
 }
 
-/** The release that the project asks for, or a later one where today's tools do not run on it. */
+/** Returns the release that the project asks for, or a later one where today's tools do not run on it. */
 function javaStep(text: string): WorkflowStep {
   const asked =
     /<(?:maven\.compiler\.release|java\.version|release|maven\.compiler\.target)>\s*(\d+)\s*</.exec(text) ??

@@ -1,6 +1,6 @@
 // Which files say how a repository is built, and which text in them marks benchmarks.
 
-/** A MarkRule describes text that only a benchmark has. */
+/** Describes text that only a benchmark has. */
 export interface MarkRule {
   /** A POSIX extended regular expression, for `git grep`; it is matched line by line. */
   readonly pattern: string

@@ -28,7 +28,7 @@ export function findNode(tree: SourceTree): readonly Suite[] {
   })
 }
 
-/** The files of each package: those in its folder and below, without those of a package in between. */
+/** Returns the files of each package: those in its folder and below, without those of a package in between. */
 function filesOf(tree: SourceTree, packages: ReadonlySet<string>): ReadonlyMap<string, readonly string[]> {
   const files = new Map<string, string[]>()
   for (const path of tree.paths) {
@@ -70,7 +70,7 @@ function vitest(
   })
 }
 
-/** The range under which a package further up names it: workspaces often have their tools at the top. */
+/** Returns the range under which a package further up names it: workspaces often have their tools at the top. */
 function packageAround(tree: SourceTree, folder: string, name: string): string | null {
   const ranges = around(folder).map(
     one => readPackage(tree.texts.get(inFolder(one, 'package.json')) ?? '')?.dependencies[name],
@@ -95,7 +95,7 @@ function isSuite(command: string | undefined): boolean {
   return command !== undefined && whyNoSuite(command) === null
 }
 
-/** Why a script cannot be measured, after "it …"; null where nothing speaks against it. */
+/** Returns why a script cannot be measured, after "it …"; null if nothing speaks against it. */
 export function whyNoSuite(command: string): string | null {
   if (/\bbranchcmp\b|compare-branch|\bgit\s+(checkout|switch|stash|worktree)\b/.test(command))
     return 'switches branches itself'
@@ -166,7 +166,7 @@ function nodeStep(tree: SourceTree, folder: string): WorkflowStep {
 
 // Reads the parts of a package.json that say how its benchmarks run.
 
-/** A NodePackage is the part of a package.json that matters here. */
+/** The part of a package.json that matters here. */
 export interface NodePackage {
   readonly scripts: Readonly<Record<string, string>>
   /** All kinds of them: name and range. */
@@ -175,7 +175,7 @@ export interface NodePackage {
   readonly packageManager: string
 }
 
-/** Null where it is no JSON object; members of the wrong type are left out. */
+/** Returns null if it is no JSON object; members of the wrong type are left out. */
 export function readPackage(text: string): NodePackage | null {
   let read: unknown
   try {
@@ -203,11 +203,11 @@ function textsOf(value: unknown): Readonly<Record<string, string>> {
 
 // Which package manager installs a node package, by the nearest lock file.
 
-/** A PackageManager is how a package is installed, and how things of it are run. */
+/** How a package is installed, and how things of it are run. */
 export interface PackageManager {
   /** Where the lock file is; the folder of the package, if there is none. */
   readonly folder: string
-  /** Null where there is nothing to install. */
+  /** Null if there is nothing to install. */
   readonly install: string | null
   /** What comes before the name of a script. It adds nothing to what the script prints. */
   readonly script: readonly string[]

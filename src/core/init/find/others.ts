@@ -110,7 +110,7 @@ function lockNotes(tree: SourceTree, home: string, isBundled: boolean): readonly
     : []
 }
 
-/** The action finds a version that the repository pins, from the folder it is told. */
+/** Returns the action finds a version that the repository pins, from the folder it is told. */
 function rubyStep(tree: SourceTree, home: string): WorkflowStep {
   const pinned = around(home).find(one => fileIn(tree, one, '.ruby-version', '.tool-versions'))
   if (pinned === undefined) return { uses: 'setup-ruby', with: { 'ruby-version': '3.4' } }
@@ -184,7 +184,7 @@ export function findDotnet(tree: SourceTree): readonly Suite[] {
   })
 }
 
-/** The project whose folder is nearest around a source. */
+/** Returns the project whose folder is nearest around a source. */
 function projectOf(tree: SourceTree, source: string): string | null {
   for (const folder of around(folderOf(source)))
     for (const path of tree.texts.keys())
@@ -192,12 +192,12 @@ function projectOf(tree: SourceTree, source: string): string | null {
   return null
 }
 
-/** Of several the first, as one has to be chosen; null where there is just one. */
+/** Of several the first, as one has to be chosen; null if there is just one. */
 function frameworkOf(project: string): string | null {
   return /<TargetFrameworks>\s*([\w.-]+)/.exec(project)?.[1] ?? null
 }
 
-/** The SDK's version that a project is made for. */
+/** Returns the SDK's version that a project is made for. */
 function versionOf(project: string): string {
   return /<TargetFrameworks?>\s*net(\d+)\.\d/.exec(project)?.[1] ?? '10'
 }

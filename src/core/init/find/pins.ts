@@ -1,6 +1,6 @@
 // The actions that a written workflow uses, each pinned to the commit of a release, as a tag can be moved.
 
-/** A Pin is one release of an action. */
+/** One release of an action. */
 export interface Pin {
   /** `owner/repository`. */
   readonly action: string

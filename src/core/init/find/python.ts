@@ -20,7 +20,7 @@ import {
 /** A place that names pytest-benchmark, and how it gets installed from there. */
 interface Named {
   readonly path: string
-  /** The extra, or the group, that has it; null where it is installed anyway. */
+  /** The extra, or the group, that has it; null if it is installed anyway. */
   readonly extra: string | null
   readonly group: string | null
   /** True if only poetry knows of it. */
@@ -51,7 +51,7 @@ function homeOf(path: string): string {
 
 const sources = ['pyproject.toml', 'setup.cfg', 'setup.py']
 
-/** A file that installs the project itself comes before a list of requirements. */
+/** Returns a file that installs the project itself comes before a list of requirements. */
 function bySource(a: Named, b: Named): number {
   const rank = ({ path }: Named) => (sources.indexOf(nameOf(path)) + 4) % 4
   return rank(a) - rank(b) || (a.path < b.path ? -1 : 1)
@@ -72,7 +72,7 @@ function namedIn(path: string, text: string): readonly Named[] {
   ]
 }
 
-/** The last `name =` or `"name": [` below `extras_require`. */
+/** Returns the last `name =` or `"name": [` below `extras_require`. */
 function extraBefore(text: string): string | null {
   const start = text.search(/options\.extras_require|extras_require/)
   if (start < 0) return null
@@ -102,7 +102,7 @@ function namedInTable(path: string, table: TomlTable): readonly Named[] {
 /** Where pdm and hatch have what pip does not read. */
 const onlyByItsTool = /^tool\.(pdm\.dev-dependencies|hatch\.envs)\./
 
-/** The whole name of the key that `before` ends in the value of: `dependency-groups.bench`, also where that is an inline table. */
+/** Returns the whole name of the key that `before` ends in the value of: `dependency-groups.bench`, also where that is an inline table. */
 function assigned({ name }: TomlTable, before: string): string {
   const plain = (key: string) => key.replace(/["'\s]/g, '')
   const last = [...before.matchAll(/^[ \t]*([\w."'-]+(?:[ \t]*\.[ \t]*[\w"'-]+)*)[ \t]*=/gm)].at(-1)
@@ -139,7 +139,7 @@ function suiteOf(tree: SourceTree, home: string, named: Named, tests: readonly s
   }
 }
 
-/** The commands that fill the active environment, and the program they need that Python does not bring. */
+/** Returns the commands that fill the active environment, and the program they need that Python does not bring. */
 function installing(
   tree: SourceTree,
   home: string,

@@ -36,13 +36,13 @@ const harnesses = {
 } as const
 type Harness = keyof typeof harnesses
 
-/** A Bench is a target of Cargo's, and the features without which it is not built. */
+/** A target of Cargo's, and the features without which it is not built. */
 interface Bench {
   readonly name: string
   readonly features: readonly string[]
 }
 
-/** A Crate is a package of Cargo's. */
+/** A package of Cargo's. */
 interface Crate {
   readonly manifest: string
   readonly name: string
@@ -51,7 +51,7 @@ interface Crate {
   readonly top: string
 }
 
-/** The suites of each crate: criterion, divan, Gungraun, and the standard library. */
+/** Returns the suites of each crate: criterion, divan, Gungraun, and the standard library. */
 export function findRust(tree: SourceTree): readonly Suite[] {
   return crates(tree).flatMap(crate => {
     const named = (tool: Harness) => benchesWith(tree, crate, tool)
@@ -73,7 +73,7 @@ function crates(tree: SourceTree): readonly Crate[] {
   })
 }
 
-/** The nearest workspace that does not leave the crate out, or the crate itself. */
+/** Returns the nearest workspace that does not leave the crate out, or the crate itself. */
 function topOf(tree: SourceTree, folder: string): string {
   const workspace = around(folder).find(one => {
     const table = tomlTables(tree.texts.get(inFolder(one, 'Cargo.toml')) ?? '').find(
@@ -86,7 +86,7 @@ function topOf(tree: SourceTree, folder: string): string {
   return workspace ?? folder
 }
 
-/** The targets without the usual harness whose source uses the tool. */
+/** Returns the targets without the usual harness whose source uses the tool. */
 function benchesWith(tree: SourceTree, { manifest, tables }: Crate, tool: Harness): readonly Bench[] {
   if (!dependencies(tables).some(one => harnesses[tool].some(name => name === one))) return []
   const folder = folderOf(manifest)
@@ -171,7 +171,7 @@ function choosesNightly(tree: SourceTree, top: string): boolean {
   )
 }
 
-/** The commands that all Cargo suites share. Setup builds, so that no visit has to. */
+/** Returns the commands that all Cargo suites share. Setup builds, so that no visit has to. */
 function measuredBy(
   tree: SourceTree,
   crate: Crate,

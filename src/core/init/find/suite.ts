@@ -1,12 +1,12 @@
 // What a suite of benchmarks is: where it was found, and how it is measured.
 import type { PinName } from './pins.ts'
 
-/** A WorkflowStep is a step of the workflow before the gate: an action, or a command. */
+/** A step of the workflow before the gate: an action, or a command. */
 export type WorkflowStep =
   | { readonly uses: PinName; readonly with: Readonly<Record<string, string>> }
   | { readonly run: string }
 
-/** A Suite is the benchmarks that one tool runs at once. */
+/** The benchmarks that one tool runs at once. */
 export interface Suite {
   /** The name that users give it: `criterion`. */
   readonly tool: string
@@ -14,18 +14,18 @@ export interface Suite {
   readonly foundBy: string
   /** `working-directory`, '.' for the top folder. */
   readonly folder: string
-  /** Null where Benchgate runs Go benchmarks by itself. */
+  /** Null if Benchgate runs Go benchmarks by itself. */
   readonly run: string | null
   readonly setup: string | null
-  /** Null where it is to be recognised. */
+  /** Null if it is to be recognised. */
   readonly format: string | null
-  /** Null where the command prints its results. */
+  /** Null if the command prints its results. */
   readonly output: string | null
-  /** What is added to `run` to measure only some benchmarks; null where the tool cannot do that. */
+  /** What is added to `run` to measure only some benchmarks; null if the tool cannot do that. */
   readonly filter: string | null
   /** What the runner needs besides the checkout. */
   readonly steps: readonly WorkflowStep[]
-  /** True if it needs the repository's submodules; left out where it does not. */
+  /** True if it needs the repository's submodules; absent if it does not. */
   readonly submodules?: true
   /** Hints for the user, in sentences; of the repository's text only paths and names are in them. */
   readonly notes: readonly string[]

@@ -1,7 +1,7 @@
 // The parts of a repository that are read to find its benchmarks, and helpers for paths in it.
 import type { MarkName } from './marks.ts'
 
-/** A SourceTree is the part of a repository in which benchmarks are looked for. Paths are relative to its top, with `/`. */
+/** The part of a repository in which benchmarks are looked for. Paths are relative to its top, with `/`. */
 export interface SourceTree {
   /** All files in order, without those that git ignores. */
   readonly paths: ReadonlySet<string>
@@ -36,7 +36,7 @@ export function pathFrom(folder: string, path: string): string {
   return path === folder ? '.' : path.slice(folder.length + 1)
 }
 
-/** The way from one folder to another, both from the top. */
+/** Returns the way from one folder to another, both from the top. */
 export function pathBetween(from: string, to: string): string {
   const shared = around(from).find(folder => isWithin(folder, to)) ?? '.'
   const up = '../'.repeat(depthOf(pathFrom(shared, from)))
@@ -49,12 +49,12 @@ export function depthOf(folder: string): number {
   return folder === '.' ? 0 : folder.split('/').length
 }
 
-/** The folder itself and those around it, the nearest first. */
+/** Returns the folder itself and those around it, the nearest first. */
 export function around(folder: string): readonly string[] {
   return folder === '.' ? ['.'] : [folder, ...around(folderOf(folder))]
 }
 
-/** The files with one of these names, with their content, the one nearest to the top first. */
+/** Returns the files with one of these names, with their content, the one nearest to the top first. */
 export function filesNamed(
   tree: SourceTree,
   ...names: readonly string[]
@@ -64,13 +64,13 @@ export function filesNamed(
     .sort(([a], [b]) => depthOf(folderOf(a)) - depthOf(folderOf(b)) || (a < b ? -1 : 1))
 }
 
-/** The first of these names that is a file in `folder`, as a path; null if there is none. */
+/** Returns the first of these names that is a file in `folder`, as a path; null if there is none. */
 export function fileIn(tree: SourceTree, folder: string, ...names: readonly string[]): string | null {
   const paths = names.map(name => inFolder(folder, name))
   return paths.find(path => tree.paths.has(path)) ?? null
 }
 
-/** The innermost folder that holds all of these files (at least one). */
+/** Returns the innermost folder that holds all of these files (at least one). */
 export function innermostFolder(paths: readonly string[]): string {
   const folders = paths.map(folderOf)
   return around(folders[0] ?? '.').find(folder => folders.every(other => isWithin(folder, other))) ?? '.'

@@ -13,7 +13,7 @@ export function withoutSeparators(text: string): string {
   return text.includes('_') ? text.replace(/(?<=\d)_(?=\d)/g, '') : text
 }
 
-/** The number that `text` spells; NaN and infinities included; null where it is not a number. */
+/** Returns the number that `text` spells; NaN and infinities included; null if it is not a number. */
 export function parseFloat64(text: string): number | null {
   if (text.length > longest) return null
   if (decimal.test(text)) return Number(text)
@@ -35,7 +35,7 @@ export function parseFloat64(text: string): number | null {
 // Lines that say something of a unit: `Unit req/s better=higher assume=exact`.
 
 /**
- * Adds what the statements say of `unit` to what is known, and gives what cannot be believed. The first statement about
+ * Adds what the statements say of `unit` to what is known, and returns what cannot be believed. The first statement about
  * a unit holds, as in benchfmt; statements of other tools (`key=value`) are let pass.
  */
 export function readStatements(
@@ -113,7 +113,7 @@ export function isBegun(line: string): boolean {
 }
 
 /**
- * Why `line`, which begins with `Benchmark` and is no result, can be none, given its words; null where it does not look
+ * Why `line`, which begins with `Benchmark` and is no result, can be none, given its words; null if it does not look
  * like one: programs print sentences that begin so.
  */
 export function whyUnread(line: string, words: readonly string[]): string | null {

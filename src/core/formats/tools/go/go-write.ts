@@ -42,7 +42,7 @@ function wordsIn(rounds: readonly Round[]): ReadonlySet<string> {
   return words
 }
 
-/** A whole number, which the format requires even where a tool states none. */
+/** Returns a whole number, which the format requires even where a tool states none. */
 function counted(iterations: number): number {
   return Number.isSafeInteger(iterations) && iterations > 0 ? iterations : 1
 }
@@ -89,7 +89,7 @@ function configLines(from: Config, to: Config): readonly string[] {
 }
 
 /**
- * The value in the usual unit (`50.74 ns/op`). Fifteen digits restore the decimal that was read. A zero stays
+ * Returns the value in the usual unit (`50.74 ns/op`). Fifteen digits restore the decimal that was read. A zero stays
  * in base units: benchstat leaves `0 ns/op` untidied and would drop it from its sample.
  */
 function readable(value: number, unit: string, word: (text: string) => string): string {
@@ -127,7 +127,7 @@ function encodeUnit(unit: string): string {
   return digits.length <= 2 ? `%${digits.padStart(2, '0')}` : `%u${digits.padStart(4, '0')}`
 }
 
-/** The word that encodeWord has written. */
+/** Returns the word that encodeWord has written. */
 export function decodeWord(encoded: string): string {
   return encoded.replace(/%(?:u([\dA-F]{4})|([\dA-F]{2}))/g, (_, four, two) =>
     String.fromCharCode(Number.parseInt(four ?? two, 16)),

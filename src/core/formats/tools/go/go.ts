@@ -42,11 +42,11 @@ export const goFormat: Format = {
   namesInFilters: name => [`Benchmark${name}`, `Benchmark${name.replace(/\/.*|-\d+$/s, '')}`],
 }
 
-/** A GoRest reads what somebody else leaves of a text that reads plain results itself. */
+/** Reads what somebody else leaves of a text that reads plain results itself. */
 export interface GoRest extends Reader {
   /** Says that `lines` plain results stand between what was written and what will be. */
   pass(lines: number): void
-  /** What has been measured since this was asked before. */
+  /** Returns what has been measured since this was asked before. */
   taken(): readonly Measurement[]
   /** The configuration that holds now; the same entries as before where nothing has changed. */
   readonly settings: Iterable<readonly [key: string, value: string]>
@@ -66,7 +66,7 @@ export function parseGo(text: string): Parsed {
 }
 
 /**
- * A GoReader reads line by line. Lines that are not of the format are skipped, as the test runner and the program print them
+ * Reads line by line. Lines that are not of the format are skipped, as the test runner and the program print them
  * between the results. A benchmark that prints to standard output breaks its own line in two; the halves are joined again.
  */
 class GoReader implements GoRest {
@@ -251,7 +251,7 @@ const tooLong = `the line is longer than ${longest} characters, and no result is
 
 // What `key: value` lines say, while a file in the Go format is read.
 
-/** A Config is the configuration in force while lines are read; results between two changes of it share one object. */
+/** The configuration in force while lines are read; results between two changes of it share one object. */
 export class Config {
   version = 0
   private readonly values = new Map<string, readonly [key: string, value: string]>()
@@ -293,7 +293,7 @@ const quoting = /[^\s\w.,;!?)\]%…]\s*$/
 /** No result is longer, in characters. */
 const longestEmbedded = 2000
 
-/** An Embedded benchmark is the end of a line; `why` says why it cannot be taken for one of this run, null where it can. */
+/** An Embedded benchmark is the end of a line; `why` says why it cannot be taken for one of this run, null if it can. */
 export interface Embedded {
   /** Where its name begins. */
   readonly start: number
@@ -318,7 +318,7 @@ export function embeddedIn(line: string): Embedded | null {
   return isResult ? { start, why: 'text stands before the name' } : null
 }
 
-/** Why a line holds a result that belongs to no benchmark; null where it holds none. */
+/** Returns why a line holds a result that belongs to no benchmark; null if it holds none. */
 export function strayIn(line: string, embedded: Embedded | null): string | null {
   if (embedded !== null) return embedded.why
   return nameless.test(line) ? 'no name stands before it' : null
@@ -332,7 +332,7 @@ const nameless = /^\s*\d+\t *[\d.]+ ns\/op(?:\t|$)/
 const event = /^\{"(?:Time":"[^"]*","Action|Action|ImportPath)":"/
 export const anyEvent = new RegExp(event.source, 'm')
 
-/** What an event says was printed, '' for nothing; null where the line is no event. */
+/** Returns what an event says was printed, '' for nothing; null if the line is no event. */
 export function outputOf(line: string): string | null {
   if (!event.test(line)) return null
   const value = parseJson(line)
@@ -364,7 +364,7 @@ const failed = new RegExp(reports.map(({ source }) => source).join('|'))
 const panicked = /^(panic|fatal error): /
 const stack = /^(goroutine \d+ .*\[.*\]:|runtime stack:)$/
 
-/** A GoFailures takes the lines of an output that are no results, and keeps those that report a failure. */
+/** Takes the lines of an output that are no results, and keeps those that report a failure. */
 export class GoFailures {
   readonly lines: string[] = []
   /**
@@ -400,7 +400,7 @@ export class GoFailures {
 
 // The names in a file in the Go format while it is read: one string each, decoded where they are encoded.
 
-/** A Names keeps one string for each name, however often it is read, and knows whether names are encoded (go-name.ts). */
+/** Keeps one string for each name, however often it is read, and knows whether names are encoded (go-name.ts). */
 export class Names {
   areEncoded = false
   version = 0
