@@ -1,4 +1,4 @@
-// What a key of a filter or projection stands for in a benchmark: its name or a part of it, its file, its configuration.
+// Resolves a key of a filter or projection for a benchmark: its name or a part of it, its file, or its configuration.
 /** One benchmark of one file in one unit, whose keys are looked up. */
 export interface KeyedResult {
   /** As in Measurement. */

@@ -4,7 +4,7 @@ import { tidy } from '../model/units.ts'
 import { extractOf, type KeyedResult } from './extract.ts'
 import { type Expression, type Token, tokenAt, unreadable } from './token.ts'
 
-/** What an expression asks for. `and` of nothing asks for everything, which is written `*`. */
+/** A parsed filter. An empty `and` matches everything, which is written `*`. */
 export type Filter =
   | { readonly kind: 'and' | 'or'; readonly filters: readonly Filter[] }
   | { readonly kind: 'not'; readonly filter: Filter }
@@ -101,7 +101,7 @@ function one(expression: Expression, key: string, value: Token): Filter {
   }
 }
 
-// Whether a benchmark is one that a filter asks for.
+// Matching benchmarks.
 
 /** Says whether a subject is asked for. */
 export type Accept = (subject: KeyedResult) => boolean

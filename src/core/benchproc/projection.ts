@@ -12,7 +12,7 @@ export interface Field {
 }
 
 /**
- * How the values of a key stand: as they appeared first, by the alphabet, as numbers (`2k` before `1Mi`), or
+ * The order of the values of a key: as they first appeared, by the alphabet, as numbers (`2k` before `1Mi`), or
  * as they were listed; what is not listed is then left out.
  */
 export type Order = 'first' | 'alpha' | 'num' | readonly string[]
@@ -59,7 +59,7 @@ function listAt(expression: Expression, from: number): readonly [Order, end: num
   }
 }
 
-// What projections make of benchmarks: keys that tell them apart, and how these keys are ordered.
+// Applying projections to benchmarks: the keys that tell them apart, and the order of these keys.
 
 /** One single key of a projection; `.config` has as many as there are keys in the files. */
 interface Column {
@@ -97,7 +97,7 @@ export class Projection {
   private readonly parts: readonly Part[]
   private readonly named: Named
   private readonly keys = new Keys()
-  /** What was projected last: a configuration often only adds to the one before. */
+  /** The last result: a configuration often only adds to the one before. */
   private last: Configured = { config: [], values: [], hash: 0 }
   private width = 0
   private inOrder: readonly Column[] | undefined

@@ -13,7 +13,7 @@ export interface Token {
   /** A sign is its own kind; `word` and `pattern` carry a text, and a word in quotes is never AND or OR. */
   readonly kind: 'word' | 'pattern' | 'AND' | 'OR' | '(' | ')' | ':' | '@' | ',' | '-' | '*' | 'end'
   readonly text: string
-  /** Where it begins, and where the next one may. */
+  /** The index at which the token begins, and the index after it. */
   readonly at: number
   readonly end: number
 }
@@ -57,7 +57,7 @@ function quotedAt(expression: Expression, at: number): Token {
   return { kind: 'word', text, at, end: at + whole.length }
 }
 
-/** What `\n`, `\x41` or `\u2603` in a Go string stands for; null if it is none of these. */
+/** Returns the character for an escape of a Go string (`\n`, `\x41`, `\u2603`), or null. */
 function unescaped(spelled: string): string | null {
   const simple: Readonly<Record<string, string>> = {
     ...{ a: '\u0007', b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' },

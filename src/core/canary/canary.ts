@@ -1,4 +1,4 @@
-// What a canary has shown: whether a gate sees a change of the code in the checkout.
+// The result of a canary: whether a gate notices that the code of the checkout is broken.
 import { type CouldNotMeasure, SideFailed } from '../model/errors.ts'
 import { printableName } from '../words/escape.ts'
 import { counted } from '../words/numbers.ts'
@@ -13,15 +13,15 @@ export type CanaryOutcome = 'seen' | 'not-seen' | 'unknown' | 'untried'
 /** A head whose sources are broken on purpose, and what measuring it has shown. */
 export interface Canary {
   readonly outcome: CanaryOutcome
-  /** How many source files were broken. */
+  /** The number of source files that were broken. */
   readonly files: number
   /** The path of one of them; null if there is none. Untrusted text. */
   readonly example: string | null
-  /** What was seen, or why it is not known, as a clause; null if all came out as before. */
+  /** The observation, or why there is none, as a clause; null if all benchmarks came out as before. */
   readonly why: string | null
 }
 
-/** What was broken. */
+/** The broken files. */
 export type Broken = Pick<Canary, 'files' | 'example'>
 
 export function untried(why: string): Canary {
@@ -50,7 +50,7 @@ function firstLine(text: string): string {
   return (text.split('\n')[0] ?? '').replace(/\.$/, '')
 }
 
-// What is said of a canary: what it has shown, and what to do where the gate does not see the code of the checkout.
+// The text about a canary.
 
 /** One sentence on what was found, and what to do about it; '' where nothing is to be done. */
 export interface CanaryText {

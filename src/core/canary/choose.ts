@@ -1,4 +1,4 @@
-// Which source files the canary breaks: all that benchmarks may reach, and none that measures, tests or builds.
+// Chooses the source files that the canary breaks: all that benchmarks may reach, but none that measures, tests or builds.
 import { isBenchmarkFile } from '../change/suite.ts'
 
 /** A tracked file with the text that it gets. */
@@ -7,7 +7,7 @@ export interface BrokenFile {
   readonly text: string
 }
 
-/** What the user has given: the commands, and the folder that they run in, relative to the top folder. */
+/** The commands of the user, and the folder in which they run, relative to the top folder. */
 export interface Commands {
   /** The text of `setup` and `run`. */
   readonly text: string
@@ -21,7 +21,7 @@ const foreign =
 const measuring = /^(?:tests?|__tests?__|specs?|testdata|fixtures?|fuzz|fuzzing|perf|performance|e2e)$/i
 /** `test_x.py`, `x_test.go`, `x.spec.ts`, `XTest.java`, `XTests.cs`, `conftest.py`. */
 const testName = /^tests?[._-]|[._-](?:tests?|specs?)\.[^.]+$|Tests?\.[a-z]+$|^conftest\.py$|^test\.[^.]+$/
-/** What builds or configures: without it nothing runs, whichever code would be measured. */
+/** Files that build or configure: without them nothing runs, whichever code is measured. */
 const building =
   /^(?:setup|noxfile|fabfile|conanfile|versioneer|_version)\.py$|^build\.(?:rs|zig|jl)$|^Package\.swift$|^Setup\.hs$|^(?:gulpfile|gruntfile|webpack[\w.-]*)\.[cm]?[jt]s$|\.config\.[cm]?[jt]s$|^\.|\.(?:gen|generated|pb|g|min)\.\w+$|_pb2?\.\w+$|\.d\.[cm]?ts$/i
 /** At the top: programs that the build or the benchmarks use, and a build that is written in its own language. */
@@ -70,7 +70,7 @@ function isNamed(path: string, { text, workingDirectory }: Commands): boolean {
 
 // The languages whose source files the canary can break, and the text that makes a file fail, one row for each.
 
-/** How its source files are named, and a text in place of one that neither compiles nor runs. */
+/** The names of the source files of a language, and a text that neither compiles nor runs. */
 export interface Language {
   readonly name: string
   readonly extensions: readonly string[]

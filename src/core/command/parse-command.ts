@@ -1,8 +1,8 @@
-// Reads what people ask for in a comment: `/benchgate run …` and `/benchgate accept …`. Strictly, as anyone may write one.
+// Parses the commands in comments, `/benchgate run …` and `/benchgate accept …`, strictly, as anyone may write one.
 import { nearest } from '../common/nearest.ts'
 import { codeSpan } from '../words/escape.ts'
 
-/** What a comment asks for. Its texts are untrusted, and fit on a line. */
+/** The command in a comment. Its texts are untrusted and fit on a line. */
 export type CommentCommand =
   | { readonly kind: 'run'; readonly count: number | null; readonly bench: string | null }
   /** `benchmark` is as the report names it. */

@@ -1,8 +1,8 @@
-// What a shell has to know about the program to complete its command line.
+// Describes the command line of the program for the completion scripts of shells.
 import type { Completion } from '../inputs/kinds.ts'
 import { completionOf } from '../inputs/table.ts'
 
-/** What a word of the command line may be. */
+/** The kind of a word on the command line. */
 export type Value = Completion
 
 /** A flag without its dashes. */
@@ -12,12 +12,12 @@ export interface ProgramFlag {
   readonly value: Value | null
 }
 
-/** What may follow the name of a command. */
+/** The flags and words that may follow the name of a command. */
 export interface ProgramCommand {
   /** Empty for the program without a command. */
   readonly name: string
   readonly flags: readonly ProgramFlag[]
-  /** What its words besides flags may be; `any` where it takes none. */
+  /** The kind of its words besides flags; `any` if it takes none. */
   readonly words: Value
 }
 

@@ -1,4 +1,4 @@
-// What an examination has found: what was seen, why it matters, what to do.
+// The findings of `benchgate doctor` (observation, reason, advice), and their text for a terminal.
 import { escapeControls } from '../words/escape.ts'
 import { type Paint, widthOf, wrapLine } from '../words/terminal.ts'
 
@@ -7,18 +7,18 @@ export type State = 'good' | 'doubtful' | 'blocking'
 
 /** One thing that was looked at. */
 export interface DoctorFinding {
-  /** What was looked at, in a word or two. */
+  /** The subject, in a word or two. */
   readonly subject: string
   readonly state: State
-  /** What was seen, with its value; may hold untrusted text. */
+  /** The observation with its value. May contain untrusted text. */
   readonly seen: string
   /** Why that matters, in half a sentence; empty if all is well. */
   readonly why: string
-  /** What to do, in sentences; empty if nothing can be done. */
+  /** The advice, in sentences; empty if nothing can be done. */
   readonly advice: string
 }
 
-/** What was found of one side of things. */
+/** The findings on one topic. */
 export interface DoctorSection {
   readonly title: string
   readonly findings: readonly DoctorFinding[]

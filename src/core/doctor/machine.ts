@@ -1,4 +1,4 @@
-// What would make times vary on this machine: what it is, and what else it is doing.
+// Finds what makes times vary on this machine: its kind, its load, its clock and power, perflock, and a short measurement.
 import { type Machine, noisyMachine } from '../model/machine.ts'
 import type { PerflockMode } from '../model/settings.ts'
 import { formatPercent } from '../words/numbers.ts'
@@ -6,7 +6,7 @@ import { blocking, type DoctorFinding, doubtful, good } from './findings.ts'
 
 /** SystemFacts are what a system says of itself beside a Machine; null for what it does not say. */
 export interface SystemFacts {
-  /** How many processors' time a container may use before it is paused; null for no limit. */
+  /** The number of processors that a container may use; null for no limit. */
   readonly quota: number | null
   /** The kernel's clock source. */
   readonly clockSource: string | null
@@ -126,16 +126,16 @@ function clock({ clockSource, tick }: SystemFacts): readonly DoctorFinding[] {
   ]
 }
 
-// What lets the frequency of the processors change while measuring: governor, turbo, heat, power.
+// Frequency: governor, turbo, heat and power.
 
 /** PowerFacts are what a system says of its power and heat; null for what it does not say. */
 export interface PowerFacts {
   readonly source: 'mains' | 'battery' | null
   /** Firmware's profile: `low-power`, `balanced`, `performance`. */
   readonly profile: string | null
-  /** How often processors were slowed down because they were hot, since the system started. */
+  /** The number of times processors were throttled for heat since the system started. */
   readonly throttled: number | null
-  /** How often while we looked. */
+  /** The same number during the examination. */
   readonly throttledNow: number | null
 }
 
@@ -242,9 +242,9 @@ function times(count: number): string {
   return count === 1 ? 'once' : `${count} times`
 }
 
-// Whether perflock can keep the machine for one run, as the settings want it.
+// perflock: whether it can reserve the machine as the settings ask.
 
-/** What perflock answers: nothing at all, a refusal, or who has the lock or waits for it. */
+/** The answer of perflock: none, a refusal, or the holders of the lock and those who wait for it. */
 export type Lock =
   | { readonly kind: 'missing' }
   | { readonly kind: 'unreachable'; readonly reason: string }
@@ -287,7 +287,7 @@ export function lockFindings(mode: PerflockMode, lock: Lock): readonly DoctorFin
   ]
 }
 
-// How even this machine is: the same work timed again and again, without any benchmark.
+// A short measurement: the same work, timed again and again.
 
 /**
  * Relative deviation from which a run of one second is called noisy; a benchmark that varied as much would need a

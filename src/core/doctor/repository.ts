@@ -1,10 +1,10 @@
-// What in a repository would stop a run, or slow it down.
+// Checks whether anything in a repository would stop a run or slow it down, and whether there is room on the disk.
 
 import type { CheckoutMode } from '../model/settings.ts'
 import { escapeControls } from '../words/escape.ts'
 import { blocking, type DoctorFinding, doubtful, good } from './findings.ts'
 
-/** What a run has left behind in a checkout, or holds there now. */
+/** The remains of a run in a checkout, or a run that is using it now. */
 export type Left =
   | { readonly kind: 'held'; readonly pid: number; readonly started: string }
   | { readonly kind: 'killed'; readonly started: string | null }
@@ -123,7 +123,7 @@ function worktreeFindings(count: number): readonly DoctorFinding[] {
   ]
 }
 
-// Whether the sides of a run have room on the disk.
+// Room on the disk.
 
 /** SpaceFacts are what two sides take up and what there is, in bytes. */
 export interface SpaceFacts {
@@ -140,7 +140,7 @@ export interface SpaceFacts {
   readonly free: number | null
 }
 
-/** What builds and caches may add, in bytes. */
+/** The allowance for builds and caches, in bytes. */
 const reserve = 2 ** 30
 
 export function spaceFindings({

@@ -1,4 +1,4 @@
-// What experiments say of a gate: whether it can go red, and why not.
+// The self-test: experiments with one slowed benchmark show whether a gate can go red, and if not, why.
 
 import { type Canary, canaryText } from '../canary/canary.ts'
 import { getOrInsert } from '../common/memoize.ts'
@@ -78,7 +78,7 @@ function quantile(values: readonly number[], at: number): number {
 
 // The answer of a self-test as text for a terminal: a table of what was tried, and what it means.
 
-/** What a self-test has found; with `schema` it is what `--json` prints. */
+/** The result of a self-test; with `schema` it is the output of `--json`. */
 export interface SelfTest {
   readonly schema: 1
   /** True if the gate sees a change of the code in the checkout; null if it was ended before that was tried. */
@@ -89,14 +89,14 @@ export interface SelfTest {
   readonly outcome: SelfTestOutcome | null
   /** Why it was not red; null elsewhere. */
   readonly cause: Cause | null
-  /** What should show in four of five gates by the noise alone; null if that is not known. */
+  /** The slowdown that four of five gates should notice according to the noise; null if unknown. */
   readonly foreseen: number | null
-  /** What has shown in four of five; null if that was not found. */
+  /** The smallest slowdown that four of five gates noticed; null if none was found. */
   readonly smallest: Level | null
   readonly experiments: readonly Experiment[]
 }
 
-/** 0 if the gate works, 1 where it does not or measures other code, 2 where that could not be tried. */
+/** Returns 0 if the gate works, 1 if it does not or measures other code, and 2 if it could not be tried. */
 export function statusOfSelfTest({ outcome, canary }: Pick<SelfTest, 'outcome' | 'canary'>): number {
   if (canary?.outcome === 'not-seen') return 1
   if (outcome === 'works') return 0
@@ -203,7 +203,7 @@ export type SlowedRow = Pick<Comparison, 'benchmark' | 'package' | 'unit' | 'bet
 export interface Experiment {
   /** By how much, a plain ratio; 0 for not at all. */
   readonly asked: number
-  /** Which one, as people see it; null if none was. */
+  /** The slowed benchmark, as the report names it; null if none was slowed. */
   readonly benchmark: string | null
   readonly verdict: ResultFile['verdict']
   /** True if the check would be red. */
@@ -217,7 +217,7 @@ export interface Experiment {
   readonly seconds: number
 }
 
-/** What an experiment needs of a result. */
+/** The parts of a result that an experiment uses. */
 export type Judged = Pick<ResultFile, 'verdict' | 'settings' | 'comparisons' | 'formats'>
 
 /** `rows` are those of the slowed benchmark; there are none if `asked` is 0. */
@@ -294,7 +294,7 @@ export interface Level {
 
 /** Levels nearer to each other than this are one. */
 const apart = 1.3
-/** How far the next one is from the last. */
+/** The ratio between two successive slowdowns. */
 const step = 1.4
 
 export function levelAt(asked: number, experiments: readonly Experiment[]): Level {
@@ -333,7 +333,7 @@ export function nextSlowdown(
   const shown = smallestShown(experiments)?.asked ?? null
   const lowest = Math.max(threshold, missed ?? 0)
   if (shown === null) return inBounds(levels.length === 0 ? first : Math.max(first, lowest * step), levels)
-  // What the noise foresees comes first, then steps down to what is not shown.
+  // The slowdown that the noise predicts comes first, then smaller ones until one is not noticed.
   if (first * apart < shown && first > lowest) return inBounds(first, levels)
   if (lowest > 0 && shown / lowest < apart) return null
   return inBounds(Math.max(shown / step, Math.sqrt(shown * lowest)), levels)

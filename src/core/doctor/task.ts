@@ -1,4 +1,4 @@
-// Whether the settings say what to measure, whether it exists, and whether its tools do.
+// Checks whether the settings name something to measure, and whether it and its tools exist.
 import { blocking, type DoctorFinding, doubtful, good } from './findings.ts'
 
 /** A program that the settings need. */
@@ -8,7 +8,7 @@ export interface Tool {
   readonly version: string | null
 }
 
-/** What is to be measured: a command, or Go benchmarks in so many folders. */
+/** The task: a command, or Go benchmarks in a number of folders. */
 export type Task =
   | { readonly kind: 'command'; readonly run: string }
   | { readonly kind: 'go'; readonly folders: number; readonly directory: string }
@@ -17,7 +17,7 @@ export type Task =
 export interface SettingsFacts {
   /** The file that was read; null if there is none. */
   readonly rules: string | null
-  /** How many inputs it sets. */
+  /** The number of inputs it sets. */
   readonly count: number
   /** Why the settings are refused; null if they are not. */
   readonly refused: string | null

@@ -11,7 +11,7 @@ import {
   Unreadable,
 } from './reading/format.ts'
 
-/** How much of a text an error quotes. */
+/** The length of the text that an error quotes, in characters. */
 const quotedLength = 2 ** 12
 const quotedLines = 5
 const quotedWidth = 120

@@ -11,7 +11,7 @@ import { findRust } from './find/rust.ts'
 import type { Suite, WorkflowStep } from './find/suite.ts'
 import { depthOf, folderOf, isWithin, nameOf, type SourceTree } from './find/tree.ts'
 
-/** What the user has said about what is to be measured. */
+/** The request of the user. */
 export interface SuiteRequest extends SuiteInputs {
   /** The user's folder, or the one they have named, from the top. */
   readonly below: string
@@ -87,11 +87,11 @@ export function findSuites(tree: SourceTree, standing: string): readonly Suite[]
   return suites.sort((a, b) => isElsewhere(a) - isElsewhere(b) || depth(a) - depth(b))
 }
 
-/** What findSuites looks for, as part of a sentence. */
+/** The tools that findSuites looks for, as part of a sentence. */
 export const lookedFor =
   'Go benchmarks (go.mod), criterion, divan, Gungraun or #[bench] (Cargo.toml), Google Benchmark, Catch2 or nanobench (CMakeLists.txt), JMH (pom.xml, build.gradle), BenchmarkDotNet (*.csproj), pytest-benchmark (pyproject.toml, requirements, setup.cfg), asv (asv.conf.json), pyperf, BenchmarkTools (benchmark/benchmarks.jl), benchmark-ips, benchmark_harness (pubspec.yaml), vitest, tinybench, mitata, benchmark or a script "bench" (package.json), and scripts of hyperfine and k6'
 
-// What looks like benchmarks, and cannot be measured as it is: said where nothing else is found.
+// Benchmarks that cannot be measured as they are. They are mentioned if nothing else is found.
 
 /** More would hide the others. */
 const most = 4
@@ -122,7 +122,7 @@ function scriptText(path: string, name: string, command: string | undefined): re
 
 // The suite of a command that the user gives, and a found suite changed by what they give.
 
-/** What can be given on the command line; null for what is not. */
+/** The flags that describe a suite; null for those that are not given. */
 export interface SuiteInputs {
   readonly run: string | null
   readonly setup: string | null
@@ -131,7 +131,7 @@ export interface SuiteInputs {
   readonly folder: string | null
 }
 
-/** Which action installs the program that a command begins with; the runner has the others (a compiler, make, cargo). */
+/** The actions that install the program with which a command begins; the runner has the others (a compiler, make, cargo). */
 const actions: readonly (readonly [words: RegExp, uses: PinName, more: Readonly<Record<string, string>>])[] =
   [
     [/\bgo\b/, 'setup-go', { 'go-version': 'stable' }],

@@ -1,4 +1,4 @@
-// What `benchgate init` has decided to write, and what it says about it.
+// The files that `benchgate init` will write, and the text that it prints about them.
 import { escapeControls, shellLine } from '../words/escape.ts'
 import type { Suite } from './find/suite.ts'
 import { folderOf, pathBetween } from './find/tree.ts'
@@ -14,24 +14,24 @@ export interface PlannedFile {
   readonly path: string
   readonly text: string
   readonly standing: Standing
-  /** What the file does, for someone who has not seen its name before. */
+  /** A description for readers who have not seen the file name before. */
   readonly meaning: string
 }
 
-/** What is written for one suite; the others are named. */
+/** The files for one suite, and the other suites, which are only named. */
 export interface InitPlan {
   readonly suite: Suite
   readonly others: readonly Suite[]
   readonly files: readonly PlannedFile[]
   /** True if existing files with other content are replaced. */
   readonly isForced: boolean
-  /** Where the old text of each file that was replaced is kept, by its path. */
+  /** The paths of the copies of replaced files, by the path of the file. */
   readonly copies: Readonly<Record<string, string>>
   /** The user's folder, from the top folder. */
   readonly standing: string
 }
 
-/** How many other suites are listed: a monorepo may have hundreds. */
+/** The most other suites that are listed: a monorepo may have hundreds. */
 const mostOthers = 6
 
 export function isReplaced({ standing }: PlannedFile, isForced: boolean): boolean {

@@ -7,7 +7,7 @@ const usual = { count: '20', threshold: '5%' }
 
 const ofGo = { packages: './...', benchtime: '100ms' }
 
-/** What is set beside the usual for a suite that takes long. */
+/** Settings for a suite that takes long. */
 export interface Tuning {
   readonly benchtime?: string
   readonly budget?: string

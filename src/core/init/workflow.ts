@@ -21,14 +21,14 @@ export interface Split {
   readonly nightly: boolean
 }
 
-/** Where all is done by one job. */
+/** The default: one job does everything. */
 const unsplit: Split = { forks: false, shards: 1, onDemand: false, nightly: false }
 
 /** A file to write. */
 export interface Workflow {
   readonly path: string
   readonly text: string
-  /** What it does, for someone who has not seen its name before. */
+  /** A description for readers who have not seen the file name before. */
   readonly meaning: string
 }
 

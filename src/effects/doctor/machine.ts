@@ -7,7 +7,7 @@ import { runProcess } from '../measure/process.ts'
 
 /** Counters are numbers whose growth matters; null for what the system does not count. */
 export interface Counters {
-  /** How often processors were slowed down for heat. */
+  /** The number of times processors were throttled for heat. */
   readonly throttled: number | null
   /** Pages read from and written to swap. */
   readonly swapped: number | null

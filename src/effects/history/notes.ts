@@ -4,11 +4,11 @@ import type { Point } from '../../core/history/point.ts'
 import { CouldNotMeasure } from '../../core/model/errors.ts'
 import { decodePath, type Git } from '../git/git.ts'
 
-/** Where they are, here and on origin. */
+/** The ref of the notes, here and on origin. */
 export const notesRef = 'refs/notes/benchgate'
-/** What origin has, until it is merged. */
+/** The notes of origin until they are merged. */
 const fetchedRef = 'refs/notes/benchgate-of-origin'
-/** How often a push is tried: each time somebody else was faster. */
+/** The number of attempts to push: others may push at the same time. */
 const attempts = 8
 
 /** All points that the notes have, whatever the commit they are on, and how many lines say nothing to us. */

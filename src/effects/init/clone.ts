@@ -4,7 +4,7 @@ import { CouldNotMeasure } from '../../core/model/errors.ts'
 import { lstatOrNull } from '../files/folder.ts'
 import { type Git, GitFailed, nulSeparated } from '../git/git.ts'
 
-/** What decides how a runner's clone looks. */
+/** The options of a clone as a runner makes it. */
 export interface CloneOptions {
   /** True if submodules are filled. */
   readonly submodules: boolean

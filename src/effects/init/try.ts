@@ -15,7 +15,7 @@ import type { Attempt, Item } from '../measure/driver.ts'
 import { readOutput, refuseTracked, removeOutput } from '../measure/output-files.ts'
 import { runScript } from '../measure/process.ts'
 
-/** What is tried, and where. */
+/** The clone in which benchmarks are tried, and its limits. */
 export interface Tried {
   /** Git in the top folder of a clone. */
   readonly git: Git

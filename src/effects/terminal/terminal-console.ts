@@ -3,7 +3,7 @@ import { visibleLines } from '../../core/words/escape.ts'
 import { wrapLine } from '../../core/words/terminal.ts'
 import type { Console } from '../program/console.ts'
 
-/** Where it writes; a terminal that does not know its width says 0. */
+/** The output stream. A terminal that does not know its width says 0. */
 type Screen = NodeJS.WritableStream & Partial<Pick<NodeJS.WriteStream, 'isTTY' | 'columns'>>
 
 /** Writes to a stream, on a terminal in lines that fit; the end of a failing command's output comes with its error. */

@@ -8,7 +8,7 @@ export type PatternStep =
   /** Both are tried; `first` is preferred. */
   | { readonly kind: 'fork'; first: number; second: number }
   | { readonly kind: 'jump'; readonly to: number }
-  /** Where group `slot / 2` begins (even) or ends (odd). */
+  /** The begin (even slot) or the end (odd slot) of group `slot / 2`. */
   | { readonly kind: 'mark'; readonly slot: number }
   | { readonly kind: 'edge'; readonly of: '^' | '$' | '\\b' | '\\B' }
   | { readonly kind: 'done' }

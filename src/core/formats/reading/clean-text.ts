@@ -28,7 +28,7 @@ const labels = [
   String.raw`\[\d+\] (?! *(?:[,\]}]|\n|$))`,
 ]
 
-/** Which prefixes are cut off. */
+/** The prefixes that are cut off. */
 export type Cuts = 'nothing' | 'times' | 'times and labels'
 
 const prefixes: Readonly<Record<Exclude<Cuts, 'nothing'>, RegExp>> = {

@@ -78,7 +78,7 @@ class EitherReader implements Reader {
 
 /** The length of a part, in characters. */
 export const asked = 64 * 2 ** 10
-/** How far into a text detection goes, in characters. */
+/** The length of the text that detection reads, in characters. */
 export const sought = 4 * 2 ** 20
 
 /** Splits a text that comes in pieces into parts. Each part but the first begins at the beginning of a line. */

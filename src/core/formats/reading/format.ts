@@ -14,9 +14,9 @@ export interface Format {
   claims(beginning: string): boolean
   /** Returns true if a part of a text has result lines of this format, which may be among lines of another tool. Absent for data formats. */
   claimsLines?(part: string): boolean
-  /** What to say of a text in which nothing was read, as a predicate ("has no …"), if the name of the format says too little. */
+  /** The message for a text in which nothing was read, as a predicate ("has no …"), if the name of the format says too little. */
   readonly lacks?: string
-  /** Which prefixes of lines are cut off. All by default; fewer if names can look like a label, or if the format describes whole lines. */
+  /** The prefixes of lines that are cut off. All by default; fewer if names can look like a label, or if the format describes whole lines. */
   readonly cuts?: Cuts
   /** Opens a reader for cleaned text (see `openClean`). `folder` is the real absolute path in which the tool ran, if it is known. */
   open(folder?: string): Reader

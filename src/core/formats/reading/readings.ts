@@ -18,7 +18,7 @@ interface Gathered {
   next: Gathered | null
 }
 
-/** How many operations (0 if the tool does not say) and samples a value stands for. */
+/** The numbers of operations (0 if the tool does not say) and samples behind a value. */
 interface Extent {
   readonly iterations?: number | null | undefined
   /** The number of samples of which the value is the median. */

@@ -1,7 +1,7 @@
 // Reads texts line by line. Anything may be printed between the lines that belong to a format.
 import type { Parsed, Reader, Unread } from '../reading/format.ts'
 
-/** How a format reads lines. */
+/** The line-by-line reader of a format. */
 export interface LineReading {
   /** Reads a line; returns false if it does not belong to the format. */
   readonly take: (line: string) => boolean
@@ -11,7 +11,7 @@ export interface LineReading {
   readonly finish: () => Parsed
 }
 
-/** How many characters at the end of a line are searched for what resembles a result: a regular expression may take time at each. */
+/** The number of characters at the end of a line that are searched for what resembles a result: a regular expression may take time at each. */
 const longestResult = 1000
 
 /** Returns a reader that passes every line to `take`. It skips lines of more than a million characters. */

@@ -19,7 +19,7 @@ export const divan: Format = {
   open: () => {
     const found = new Readings()
     const path: string[] = []
-    /** What the rows below a benchmark are about, and how many of them have been read. */
+    /** The subject of the rows below a benchmark, and the number of them read so far. */
     let about = { what: '', rows: 0 }
     return readLines({
       take: line => {

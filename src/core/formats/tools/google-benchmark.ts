@@ -47,8 +47,8 @@ function openJson(): Reader {
 }
 
 /**
- * What is kept of one of the list, which is a run or an aggregate of some. Only the names of all tell which, so none is
- * added before the last has come.
+ * One list entry: a run or an aggregate of runs. Telling them apart takes the names of all entries, so they are buffered until the list
+ * ends.
  */
 interface Row {
   readonly name: string
@@ -134,16 +134,16 @@ function addRow(row: Row, isRepeated: boolean, found: Readings): void {
   addCounters(found, name, counters, { iterations, isRepeated })
 }
 
-/** What a row says beside the counters of its benchmark. */
+/** The keys of a row that are no counters. */
 const known = new Set(
   'name run_name run_type family_index per_family_instance_index repetitions repetition_index threads iterations real_time cpu_time time_unit'.split(
     ' ',
   ),
 )
 
-// What a run of Google Benchmark says, however it is written: times, counters, and which rows are not runs.
+// Times, counters, and rows that are not runs, in either way of writing.
 
-/** How long one iteration took, by either clock. */
+/** The time of one iteration by either clock. */
 export interface GoogleTime {
   readonly real: number | string
   readonly cpu: number | string

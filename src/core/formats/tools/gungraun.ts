@@ -22,7 +22,7 @@ function claimsJson(beginning: string): boolean {
 // Reads what Gungraun prints: a benchmark at the margin and its counts below, this run's before the bar.
 
 const count = /^ {2}([A-Z][\w /+-]*):\s+([\d.]+)\|/
-/** What can follow a benchmark: the tool, a process or thread, another benchmark, or a count. */
+/** Matches the lines that can follow a benchmark: the tool, a process or thread, another benchmark, or a count. */
 const below = /^ {2}(?:={7} |## |Comparison with |[A-Z][\w /+-]*:\s)/
 const otherCounts = /^ {2}(?:={7} |Comparison with )/
 const total = /^ {2}## Total/

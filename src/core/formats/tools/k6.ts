@@ -46,7 +46,7 @@ function addMetric(name: string, metric: unknown, readings: Readings): void {
     numberAt(values, 'value'),
     numberAt(values, 'passes'),
   ]
-  // Where a threshold applies to some values only, their tags follow the name of the metric.
+  // If a threshold applies to some values only, their tags follow the name of the metric.
   const kind = name.replace(/\{.*$/s, '')
   if (value === null && statisticsOf(values).length > 0) addTrend(name, metric, values, readings)
   else if (count !== null) {

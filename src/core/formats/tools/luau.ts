@@ -1,4 +1,4 @@
-// What the benchmarks of Luau print (its bench/bench.py): `SUCCESS: base64 : 15.041ms +/- 0.636% on luau`.
+// Reads what the benchmarks of Luau print (its bench/bench.py): `SUCCESS: base64 : 15.041ms +/- 0.636% on luau`.
 import type { Format } from '../reading/format.ts'
 import { Readings } from '../reading/readings.ts'
 import { readSeconds } from '../reading/values.ts'

@@ -58,11 +58,11 @@ const scales: ReadonlyMap<string, number> = new Map([
 /** Says what the columns are. */
 interface Heading {
   readonly columns: readonly string[]
-  /** Which of them say what the benchmark ran with: Bench::contextColumn(). */
+  /** The columns that Bench::contextColumn() added. */
   readonly contexts: readonly string[]
   /** The power of ten that turns the times into seconds. */
   readonly power: number
-  /** What a time is for: `op`, `byte`. */
+  /** The unit of work that a time is for: `op`, `byte`. */
   readonly unit: string
   readonly title: string
 }

@@ -38,5 +38,5 @@ function take(benchmark: unknown, readings: Readings): boolean {
   return true
 }
 
-/** What other timers count may be no time, or that of several threads. */
+/** Timers of wall-clock time. Others may count something else, or the time of several threads. */
 const wallClocks = new Set(['perf_counter', 'monotonic', 'time'])

@@ -1,4 +1,4 @@
-// What `init` says of its check.
+// The text that `init` prints about its check, hints for failed commands, and shorter settings for slow suites.
 import { type Canary, canaryText } from '../../canary/canary.ts'
 import { escapeControls } from '../../words/escape.ts'
 import { counted, formatDuration } from '../../words/numbers.ts'
@@ -6,7 +6,7 @@ import { wrapLine } from '../../words/terminal.ts'
 import type { WorkflowStep } from '../find/suite.ts'
 import { type CheckTrial, estimate, type GateBounds } from './estimate.ts'
 
-/** How many of the last lines of a failed command are shown. */
+/** The number of last lines of a failed command that are shown. */
 const shownLines = 12
 
 function entry(word: string, text: string): string {
@@ -75,7 +75,7 @@ export function failedText(message: string, output: string, missing: string): st
   ])
 }
 
-// What a failed command lacked, as far as its last lines tell, and what to do about it.
+// Hints for failed commands, by their last lines.
 
 /** The programs that an action installs, where it is not named after the only one. */
 const installs: Readonly<Record<string, string>> = {
@@ -174,7 +174,7 @@ function notInstalled(program: string, steps: readonly WorkflowStep[]): string {
 
 // Shorter settings for a suite that takes too long: flags of its tool that `init` has written.
 
-/** What stands in a `run` of ours, and what takes less time. Medians of few iterations do, as there are many rounds. */
+/** Flags that `init` writes, and shorter ones. Medians of few iterations are enough, as there are many rounds. */
 const shorter: readonly (readonly [ours: RegExp, instead: string])[] = [
   [/(--benchmark_min_time=)0\.1s?\b/g, '$10.02'],
   [/--benchmark-max-time=0\.2\b/g, '--benchmark-max-time=0.05 --benchmark-min-rounds=3'],

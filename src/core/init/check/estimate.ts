@@ -1,8 +1,8 @@
-// What a gate will take, from one run of its benchmarks: minutes on a machine like this one, and what does not fit.
+// Estimates from one run of the benchmarks how long a gate takes on a machine like this one, and whether that is too long.
 import { leastRounds } from '../../judge/interims.ts'
 import type { Settings } from '../../model/settings.ts'
 
-/** What benchmarks did when they ran once, in a fresh clone. Times in seconds. */
+/** The result of running the benchmarks once in a fresh clone. Times are in seconds. */
 export interface CheckTrial {
   /** The format in which they were read: `criterion`. */
   readonly format: string
@@ -13,7 +13,7 @@ export interface CheckTrial {
   readonly visit: number
 }
 
-/** What bounds a gate: the rounds and what decides how few would do, `budget` in seconds, machines that share the work. */
+/** The limits of a gate: its rounds and what decides how few are enough, `budget` in seconds, and the number of machines. */
 export interface GateBounds
   extends Pick<Settings, 'count' | 'alpha' | 'deltaTest' | 'correction' | 'stopEarly'> {
   readonly budget: number | null
@@ -24,7 +24,7 @@ export interface GateBounds
 export interface TimeEstimate {
   /** Preparing both sides, and all rounds: what a job takes at most if nothing is suspected. */
   readonly gate: number
-  /** What all jobs take together, in whole minutes each, as GitHub counts them. */
+  /** The sum over all jobs, each rounded up to whole minutes, as GitHub bills them. */
   readonly minutes: number
 }
 

@@ -32,7 +32,7 @@ function targetsIn(text: string): readonly string[] {
   const using = links.filter(([, , rest = '']) =>
     /(^|[\s"])benchmark(::benchmark)?(_main)?([\s"]|$)/.test(rest),
   )
-  // What is linked for a whole folder holds for programs that come after it.
+  // A library that is linked for a whole folder applies to the programs that come after it.
   const after =
     /\blink_libraries\s*\(\s*"?benchmark::benchmark(?:_main)?"?\s*\)([\s\S]*)/i.exec(text)?.[1] ?? ''
   const programs = namesOf(text)
@@ -150,7 +150,7 @@ function suiteOfSource(lists: CMakeLists, tool: keyof typeof flags, target: Sour
   }
 }
 
-// How programs of a CMake project are built, and where they are then.
+// Building the programs of a CMake project, and finding them.
 
 /** Not `build`: the user's own is configured for another folder and cannot be copied to a side. */
 const build = 'build-benchgate'

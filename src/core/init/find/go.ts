@@ -51,8 +51,6 @@ function moduleOf(tree: SourceTree, folder: string): string | null {
   return around(folder).find(one => fileIn(tree, one, 'go.mod') !== null) ?? null
 }
 
-// Whether what is built needs the repository's submodules.
-
 /**
  * Returns true if a file that says how something in `folder` is built names a submodule: one that it does not need may be private, and
  * a checkout that cannot fill it fails.
@@ -62,7 +60,7 @@ export function needsSubmodules({ texts }: Pick<SourceTree, 'texts'>, folder: st
     ([, path = '']) => path,
   )
   if (paths.length === 0) return false
-  // What a workspace of Cargo leaves out is not needed.
+  // Members that a Cargo workspace excludes are not needed.
   const excluded = /^\s*exclude\s*=\s*\[[^\]]*\]/gm
   const builds = [...texts].filter(
     ([path]) => !path.startsWith('.') && (isWithin(folder, path) || !path.includes('/')),

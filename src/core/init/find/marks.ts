@@ -1,10 +1,10 @@
-// Which files say how a repository is built, and which text in them marks benchmarks.
+// The files that describe how a repository is built, and the text in them that marks benchmarks.
 
 /** Describes text that only a benchmark has. */
 export interface MarkRule {
   /** A POSIX extended regular expression, for `git grep`; it is matched line by line. */
   readonly pattern: string
-  /** Which files are searched: git's pathspecs, with blanks between them. */
+  /** The files to search, as git pathspecs separated by blanks. */
   readonly files: string
 }
 

@@ -64,7 +64,7 @@ function vitest(
     command: shellLine(...manager.execute, 'vitest', 'bench', '--run', ...flags),
     format: 'vitest-bench',
     output: outputFile,
-    // Where benchmarks are inside tests, -t chooses among the tests.
+    // If benchmarks are inside tests, -t selects tests.
     filter: isOld ? '-t {regex}' : null,
     notes: [],
   })
@@ -201,19 +201,19 @@ function textsOf(value: unknown): Readonly<Record<string, string>> {
   return texts
 }
 
-// Which package manager installs a node package, by the nearest lock file.
+// The package manager, by the nearest lock file.
 
-/** How a package is installed, and how things of it are run. */
+/** The commands of a package manager. */
 export interface PackageManager {
-  /** Where the lock file is; the folder of the package, if there is none. */
+  /** The folder of the lock file, or of the package if there is none. */
   readonly folder: string
   /** Null if there is nothing to install. */
   readonly install: string | null
-  /** What comes before the name of a script. It adds nothing to what the script prints. */
+  /** The words before the name of a script. They add nothing to its output. */
   readonly script: readonly string[]
-  /** What comes before a program of a dependency. */
+  /** The words before a program of a dependency. */
   readonly execute: readonly string[]
-  /** What the runner lacks; these steps come before node is set up. */
+  /** Steps that install what the runner lacks, before node is set up. */
   readonly steps: readonly WorkflowStep[]
 }
 

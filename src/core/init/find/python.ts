@@ -99,7 +99,7 @@ function namedInTable(path: string, table: TomlTable): readonly Named[] {
   return onlyByItsTool.test(key) ? [{ path, extra: null, group: null, isByName: true }] : []
 }
 
-/** Where pdm and hatch have what pip does not read. */
+/** Tables of pdm and hatch that pip does not read. */
 const onlyByItsTool = /^tool\.(pdm\.dev-dependencies|hatch\.envs)\./
 
 /** Returns the whole name of the key that `before` ends in the value of: `dependency-groups.bench`, also where that is an inline table. */

@@ -1,4 +1,4 @@
-// What a suite of benchmarks is: where it was found, and how it is measured.
+// A suite of benchmarks: its place in the repository, and how it is measured.
 import type { PinName } from './pins.ts'
 
 /** A step of the workflow before the gate: an action, or a command. */
@@ -21,9 +21,9 @@ export interface Suite {
   readonly format: string | null
   /** Null if the command prints its results. */
   readonly output: string | null
-  /** What is added to `run` to measure only some benchmarks; null if the tool cannot do that. */
+  /** The value of the input `filter`; null if the tool has no filter. */
   readonly filter: string | null
-  /** What the runner needs besides the checkout. */
+  /** The steps of the workflow that install what the runner lacks. */
   readonly steps: readonly WorkflowStep[]
   /** True if it needs the repository's submodules; absent if it does not. */
   readonly submodules?: true

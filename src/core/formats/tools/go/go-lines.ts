@@ -52,7 +52,7 @@ export function readStatements(
     const again = (before: unknown, now: unknown) =>
       before === now ? [] : [`${key} of ${unit} is already set to ${before ?? 'neither lower nor higher'}`]
     if (key === 'better') {
-      // What cannot be read says nothing, so that a unit keeps its usual direction.
+      // A statement that cannot be read is ignored, so that the unit keeps its usual direction.
       if (value !== 'lower' && value !== 'higher')
         return [`better is neither lower nor higher, but "${value}"`]
       if (unitRule.better !== undefined) return again(unitRule.better, value)
@@ -99,7 +99,7 @@ export function endsInCount(line: string): boolean {
 
 // Why a line that looks like a result is none.
 
-/** What is wrong with the result of a benchmark that reports no value. */
+/** The reason why a result without a value is none. */
 export const nothingFollows = 'nothing follows the count'
 
 /** A name as Go has it, with the tab that follows while the benchmark runs. */

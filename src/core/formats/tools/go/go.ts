@@ -79,7 +79,7 @@ class GoReader implements GoRest {
   private readonly config = new Config()
   private readonly names = new Names()
   private readonly lines = new Lines((line, isWhole) => this.take(line, isWhole))
-  /** What the events of `go test -json` say was printed. */
+  /** The output that the events of `go test -json` carry. */
   private readonly printed = new Lines((line, isWhole) => this.read(line, isWhole))
   private readonly cleanPrinted = new CleanText(cutsOf(goFormat))
   /** The line that is being read, counted from 1. */
@@ -155,7 +155,7 @@ class GoReader implements GoRest {
     else if (started !== undefined) {
       const why = isFailure ? null : isWhole ? whyUnread(line, wordsOf(line)) : tooLong
       const unread = why === null ? null : unreadLine(this.line, line, why, true)
-      // What a benchmark prints while it runs may begin likewise.
+      // The output of a running benchmark may begin like a result.
       if (unfinished?.isRunning && !isBegun(line)) this.unread.push(...(unread ? [unread] : []))
       else {
         this.giveUp()
@@ -249,7 +249,7 @@ function restOf(name: string | undefined, line: string): string | null {
 
 const tooLong = `the line is longer than ${longest} characters, and no result is at its end`
 
-// What `key: value` lines say, while a file in the Go format is read.
+// Configuration lines: `key: value`.
 
 /** The configuration in force while lines are read; results between two changes of it share one object. */
 export class Config {
@@ -288,14 +288,14 @@ const begun = /Benchmark[\p{Lu}\p{N}_]\S* *\t/gu
 /** A result in any other layout, as from a table or a hand. */
 const inAnyLayout = /(?<!\S)Benchmark[\p{Lu}\p{N}_]\S*[ \t]+\d+[ \t]+[-+]?\.?\d\S*[ \t]+\S*\/\S+/u
 const comment = /^\s*(?:\/\/|#)/
-/** What quotes a result: `before: `, `> `, `+`. Logs that name their program end so, too. */
+/** Matches text that quotes a result: `before: `, `> `, `+`. Logs that name their program end so, too. */
 const quoting = /[^\s\w.,;!?)\]%…]\s*$/
 /** No result is longer, in characters. */
 const longestEmbedded = 2000
 
 /** An Embedded benchmark is the end of a line; `why` says why it cannot be taken for one of this run, null if it can. */
 export interface Embedded {
-  /** Where its name begins. */
+  /** The index at which its name begins. */
   readonly start: number
   readonly why: string | null
 }
@@ -340,13 +340,13 @@ export function outputOf(line: string): string | null {
   return textAt(value, 'Output') ?? ''
 }
 
-// What Go, its race detector, its test runner and the shell print when a program fails.
+// Failures, as Go, its race detector, its test runner and the shell print them.
 
 /** Each stands at the beginning of a line, or behind the name of the benchmark that was running. */
 const reports = [
   /^\s*--- FAIL: /,
   /^FAIL(\t|$)/,
-  // How `go test` says how the test binary ended, if not with 0.
+  // The exit status of the test binary, as `go test` prints it.
   /^exit status [1-9]\d*$/,
   /^signal: \w+/,
   /^\*\*\* Test killed /,
