@@ -55,7 +55,7 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
   const root = decodePath((await git.run(['rev-parse', '--show-toplevel'])).trim())
   const by = decodePath((await git.ask(['config', 'user.name']))?.trim() ?? '')
   const on = new Date().toISOString().slice(0, 10)
-  const entries = chosen.map(one => entryOf(one, comparisons, why.trim(), by, on))
+  const entries = chosen.map(comparison => entryOf(comparison, comparisons, why.trim(), by, on))
 
   const asked = typeof values.rules === 'string' ? values.rules : ''
   const rules = await readRules(root, asked)
@@ -94,7 +94,7 @@ function chosenOf(
 ): readonly Comparison[] {
   if (regressed.length === 0)
     throw new Misconfigured(`accept: nothing regressed in "${from}", so there is nothing to accept.`)
-  const unknown = words.find(word => !regressed.some(one => isNamedBy(word, one)))
+  const unknown = words.find(word => !regressed.some(comparison => isNamedBy(word, comparison)))
   if (unknown !== undefined)
     throw new Misconfigured(
       `accept: "${unknown}" fits nothing that regressed. These did: ${regressed
@@ -106,14 +106,14 @@ function chosenOf(
 }
 
 function entryOf(
-  one: Comparison,
+  comparison: Comparison,
   all: readonly Comparison[],
   why: string,
   by: string,
   on: string,
 ): AcceptedEntry {
-  const { package: path, benchmark, unit } = one
-  const size = sizeToAccept(one)
+  const { package: path, benchmark, unit } = comparison
+  const size = sizeToAccept(comparison)
   // Another machine may have another number of processors.
   const naming = { cpu: null, reported: all.map(({ benchmark: name }) => name), most: Infinity }
   const name = path === null ? benchmark : `${path}.${sourceName(benchmark, naming).name}`

@@ -116,11 +116,11 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
       goodSha,
       badSha,
     )
-    const shown = redactor(secretsIn(env, ''))(result)
+    const bisected = redactor(secretsIn(env, ''))(result)
     stdout.write(
       line.values.json
-        ? jsonDocument(shown)
-        : bisectionText(shown, paintFor(stdout, env), terminalWidth(stdout)),
+        ? jsonDocument(bisected)
+        : bisectionText(bisected, paintFor(stdout, env), terminalWidth(stdout)),
     )
     return interrupt.signal.aborted ? Number(process.exitCode ?? 130) : statusOfBisected(result)
   } catch (error) {

@@ -12,7 +12,7 @@ import { CouldNotMeasure, Misconfigured } from '../core/model/errors.ts'
 /** How much of a file is held until its format is known, in bytes. */
 const mostHeld = 8 * sought
 
-/** The format that `--format` names; null where each file is to be recognised. Throws Misconfigured. */
+/** Returns the format that `--format` names; null if each file is to be recognised. Throws Misconfigured. */
 export function formatFor(name: string): Format | null {
   if (name === anyFormat) return null
   const format = formatNamed(name)

@@ -13,7 +13,7 @@ export type WritePage = (
   said: readonly string[],
 ) => Promise<void>
 
-/** Throws Misconfigured where the file cannot be written: better before a million rows than after. */
+/** Throws Misconfigured if the file cannot be written: better before a million rows than after. */
 export async function openComparePage(path: string, folder: string): Promise<WritePage> {
   const place = resolve(folder, path)
   await refusePlaces({ results: null, html: place })

@@ -1,4 +1,4 @@
-// The files that `benchgate compare` reads: what they are called, and what they measured.
+// Reads the files that `benchgate compare` reads: what they are called, and what they measured.
 import { resolve } from 'node:path'
 import { GoSamples } from '../core/compare/go-samples.ts'
 import type { Gathered, SampledFile } from '../core/compare/samples.ts'
@@ -6,14 +6,14 @@ import { Unreadable } from '../core/formats/reading/format.ts'
 import { CouldNotMeasure, Misconfigured } from '../core/model/errors.ts'
 import { piecesOf } from '../effects/files/pieces.ts'
 
-/** A CompareInput is a file and what its column is called. */
+/** A file and what its column is called. */
 export interface CompareInput {
   readonly label: string
   /** `-` is standard input. */
   readonly path: string
 }
 
-/** A FileRead is what one input says. */
+/** What one input says. */
 export interface FileRead extends SampledFile, Gathered {
   readonly path: string
 }
@@ -98,7 +98,7 @@ async function readPlainly(first: Uint8Array, pieces: Iterable<Uint8Array>): Pro
   }
 }
 
-/** The text as UTF-8 by its first bytes: UTF-16, as PowerShell writes what `>` redirects, or UTF-8. */
+/** Returns the text as UTF-8 by its first bytes: UTF-16, as PowerShell writes what `>` redirects, or UTF-8. */
 function* asUtf8(pieces: Iterable<Uint8Array>): Generator<Uint8Array> {
   let decoder: InstanceType<typeof TextDecoder> | undefined
   let isFirst = true

@@ -15,12 +15,12 @@ export interface CompareOptions {
   readonly output: 'text' | 'csv' | 'markdown' | 'json'
   readonly sort: RowOrder
   readonly geomean: boolean
-  /** Whether CSV has columns of intervals. */
+  /** True if CSV has columns of intervals. */
   readonly ranges: boolean
   readonly failOn: CompareFailOn
   /** The path of the rules file; '' for the usual one, null for none. */
   readonly rules: string | null
-  /** Whether the threshold was given, so that it takes precedence over that of the rules file. */
+  /** True if the threshold was given, so that it takes precedence over that of the rules file. */
   readonly isThresholdGiven: boolean
   /** Where a page is written to; null for none. */
   readonly html: string | null
@@ -161,7 +161,7 @@ function testOf(value: string): Test {
     : oneOf('delta-test', value, ['utest', 'ttest', 'none'])
 }
 
-/** A number between 0 and 1, or the percentage. With an alpha of 0 nothing could ever be a regression. */
+/** Returns a number between 0 and 1, or the percentage. With an alpha of 0 nothing could ever be a regression. */
 function share(name: 'alpha' | 'confidence', value: string): number {
   const [, percent] = /^\s*([\d.]+)\s*%\s*$/.exec(value) ?? []
   const number =

@@ -74,10 +74,10 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
   const options = readOptions(given)
   const { output } = options
   const html = options.html === null ? null : await openPage(options.html, terminal)
-  const asked = await rulesFor(options, terminal)
-  const terms = asked?.terms ?? options.terms
+  const rulesEffect = await rulesFor(options, terminal)
+  const terms = rulesEffect?.terms ?? options.terms
   const { files, grids, rules, refused, isByFile } = await readGrids(options, terminal)
-  const tables = compareSamples(grids, rules, terms, asked?.ruling)
+  const tables = compareSamples(grids, rules, terms, rulesEffect?.ruling)
     .map(table => (options.geomean ? table : { ...table, totals: [] }))
     .map(table => sortRows(table, options.sort))
   const conclusion = conclude(tables, files, refused, isByFile)
@@ -89,7 +89,7 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
       : output === 'markdown'
         ? compareMarkdown(tables)
         : output === 'json'
-          ? [compareJson(tables, terms, conclusion, asked?.rules ?? null)]
+          ? [compareJson(tables, terms, conclusion, rulesEffect?.rules ?? null)]
           : compareText(tables, shownOn(terminal))
   await writePieces(report, stdout)
   for (const note of notes) stderr.write(`${note}\n`)
@@ -102,10 +102,10 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
     throw new CouldNotMeasure(absent.length > 0 ? nothingIn(absent, options) : whyNothing(conclusion.missing))
   const drift = terms.paired ? driftLine(grids) : null
   const said = [
-    ...(asked?.lines ?? []),
+    ...(rulesEffect?.lines ?? []),
     ...(drift === null ? [] : [`warning: ${drift}`]),
     ...missingLines(conclusion.missing).map(line => `warning: ${line}`),
-    ...(asked?.applied(conclusion) ?? []),
+    ...(rulesEffect?.applied(conclusion) ?? []),
     ...conclusionLines(conclusion, terms),
   ]
   if (html !== null) await html(tables, conclusion, said)
@@ -113,7 +113,7 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
   return compareStatus(conclusion, options.failOn)
 }
 
-/** A RulesEffect is what a rules file changes. */
+/** What a rules file changes. */
 interface RulesEffect {
   readonly terms: Terms
   readonly rules: CompareRules
@@ -122,7 +122,7 @@ interface RulesEffect {
   readonly applied: (conclusion: Conclusion) => readonly string[]
 }
 
-/** Null without a rules file. Throws Misconfigured where it is not acceptable, or was named and is missing. */
+/** Null without a rules file. Throws Misconfigured if it is not acceptable, or was named and is missing. */
 async function rulesFor(
   { rules: path, terms, isThresholdGiven }: CompareOptions,
   { folder }: Terminal,
@@ -140,7 +140,7 @@ async function rulesFor(
   }
 }
 
-/** Throws Misconfigured where the page cannot be written. */
+/** Throws Misconfigured if the page cannot be written. */
 async function openPage(path: string, { folder }: Terminal) {
   const { openComparePage } = await import('./compare-html.ts')
   return openComparePage(path, folder)
@@ -183,7 +183,7 @@ async function readGrids(
   readonly grids: readonly Grid[]
   readonly rules: UnitRules
   readonly refused: readonly RefusedLine[]
-  /** Whether each file is a column, by its label. */
+  /** True if each file is a column, by its label. */
   readonly isByFile: boolean
 }> {
   const layout: TableLayout = {
@@ -212,7 +212,7 @@ async function readGrids(
   return { files: told, grids, rules: unitRulesOf(files), refused, isByFile }
 }
 
-/** The failures that it reports. */
+/** Returns the failures that it reports. */
 function complaintsOf({ failures }: FileRead): readonly string[] {
   if (failures.length === 0) return []
   return [
@@ -220,7 +220,7 @@ function complaintsOf({ failures }: FileRead): readonly string[] {
   ]
 }
 
-/** The names of the columns of all tables together. */
+/** Returns the names of the columns of all tables together. */
 function columnsOf(tables: readonly SampleTable[]): ReadonlySet<string> {
   return new Set(tables.flatMap(({ columns }) => columns.map(columnName)))
 }

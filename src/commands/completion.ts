@@ -50,7 +50,7 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
   return 0
 }
 
-/** All commands with their flags. */
+/** Returns all commands with their flags. */
 export async function program(): Promise<readonly ProgramCommand[]> {
   const loaded = await Promise.all(
     Object.entries(completed).map(async ([name, [words, load]]) =>

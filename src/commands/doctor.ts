@@ -119,7 +119,7 @@ async function examineRepository(asked: InputTexts, folder: string, env: Environ
   return { ...task, findings: [...findings, ...task.findings] }
 }
 
-/** What would be measured in the repository whose top folder is that of `git`. */
+/** Returns what would be measured in the repository whose top folder is that of `git`. */
 async function examineTask(git: Git, asked: InputTexts, folder: string, env: Environment): Promise<Examined> {
   let rules = noRules(folder)
   let inputs: Inputs
@@ -172,7 +172,7 @@ function whyRefused(read: () => void): string | null {
   }
 }
 
-/** The message of an error that the reader can act on; any other error is thrown again. */
+/** Returns the message of an error that the reader can act on; any other error is thrown again. */
 function messageOf(error: unknown): string {
   if (error instanceof Misconfigured || error instanceof CouldNotMeasure) return error.message
   throw error

@@ -28,7 +28,7 @@ export function readFlags(words: readonly string[], options: Flags, command: str
   }
 }
 
-/** What a flag says that is no input, such as `--gates 12`; `usual` where it is not given. Throws Misconfigured. */
+/** Returns what a flag says that is no input, such as `--gates 12`; `usual` where it is not given. Throws Misconfigured. */
 export function flagValue<T, U>(
   kind: Kind<T>,
   name: string,
@@ -38,7 +38,7 @@ export function flagValue<T, U>(
   return text === undefined ? usual : kind.parse(name, String(text).trim())
 }
 
-/** The switches that have a word, by name, and what else was given. Refuses flags that there are not. */
+/** Returns the switches that have a word, by name, and what else was given. Refuses flags that there are not. */
 function withoutTruths(words: readonly string[], options: Flags, command: string) {
   const switched: Record<string, boolean> = {}
   const others: string[] = []

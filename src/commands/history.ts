@@ -75,7 +75,7 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
   return 0
 }
 
-/** Where origin's commits can be looked at, if it is on GitHub or looks like one: `https://github.com/acme/widgets`. */
+/** Returns where origin's commits can be looked at, if it is on GitHub or looks like one: `https://github.com/acme/widgets`. */
 async function webOf(git: Git): Promise<string | null> {
   const url = decodePath((await git.ask(['remote', 'get-url', 'origin'])) ?? '')
   const [, host, path] =

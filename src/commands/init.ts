@@ -184,7 +184,7 @@ function knownFormat(name: string | null): string | null {
   )
 }
 
-/** Where the two files go, the user's folder, and the folder that they have named. */
+/** Returns where the two files go, the user's folder, and the folder that they have named. */
 async function placeOf({ env, folder }: Terminal, named: string | undefined) {
   const directory = resolve(folder, named ?? '.')
   if (!(await isFolder(directory)))
@@ -252,7 +252,7 @@ export interface WrittenFiles {
 /** Seconds that one command may take: one that takes longer is too long for a gate, however few the rounds. */
 const longest = 10 * 60
 
-/** Checks it, says so, and gives the exit status. Files that somebody has changed are not changed for them. */
+/** Checks it, says so, and returns the exit status. Files that somebody has changed are not changed for them. */
 export async function check(written: WrittenFiles, terminal: Terminal): Promise<number> {
   const { stdout, stderr } = terminal
   const console = terminalConsole(stderr)
@@ -374,7 +374,7 @@ interface Shorter {
   readonly said: readonly string[]
 }
 
-/** Tries shorter settings; null where there are none, or the benchmarks are not theirs to shorten. */
+/** Tries shorter settings; null if there are none, or the benchmarks are not theirs to shorten. */
 async function tryShorter(trying: Trying, inputs: Inputs, before: CheckTrial): Promise<Shorter | null> {
   const run = inputs.run === null ? null : shortenedRun(inputs.run)
   const isGo = inputs.run === null && inputs.go.benchtime === '100ms'
@@ -393,7 +393,7 @@ async function tryShorter(trying: Trying, inputs: Inputs, before: CheckTrial): P
   return { trial, run, tuning, said }
 }
 
-/** Whether a gate in the clone would see that its sources are broken. */
+/** Returns true if a gate in the clone would see that its sources are broken. */
 async function tryCanary(
   { git, env, signal, timeout, tell }: Trying,
   inputs: Inputs,

@@ -11,7 +11,7 @@ export const inputFlags: Flags = Object.fromEntries(
   ),
 )
 
-/** The inputs that were given, by their name in action.yml. */
+/** Returns the inputs that were given, by their name in action.yml. */
 export function inputsFromFlags({ values }: CommandLine): Readonly<Record<string, string>> {
   const inputs: Record<string, string> = {}
   for (const name of flagNames) {
@@ -29,7 +29,7 @@ export function inputsFromFlags({ values }: CommandLine): Readonly<Record<string
 export type InputTexts = Readonly<Record<string, string>>
 
 /**
- * The inputs that were given, and the terminal's defaults, which stand before the rules file: that speaks for the
+ * Returns the inputs that were given, and the terminal's defaults, which stand before the rules file: that speaks for the
  * checkout of a workflow, where nobody works.
  */
 export function withUsual(asked: InputTexts): InputTexts {

@@ -26,7 +26,7 @@ import type { CommandLine } from './flags.ts'
 import { type OutputPaths, presentResult, presentVersions, refusePlaces } from './present.ts'
 import { paintFor, printFailure } from './terminal.ts'
 
-/** Gives the exit status. Throws as the gate does. */
+/** Returns the exit status. Throws as the gate does. */
 export async function measurePair(
   inputs: Inputs,
   places: OutputPaths,
@@ -63,7 +63,7 @@ export async function measurePair(
   }
 }
 
-/** Null where a signal ended the run before there was anything to judge. */
+/** Returns null if a signal ended the run before there was anything to judge. */
 async function unlessEnded(
   gated: Promise<GateResult>,
   { stop, signal }: Stoppable,
@@ -76,7 +76,7 @@ async function unlessEnded(
   }
 }
 
-/** Whether progress can be drawn: not into a file, and not into a log. */
+/** Returns true if progress can be drawn: not into a file, and not into a log. */
 export function isScreen({ stderr, env }: Terminal): boolean {
   return stderr.isTTY && env.TERM !== 'dumb' && !env.CI
 }
@@ -91,7 +91,7 @@ export interface AskedVersion {
   readonly places: OutputPaths
 }
 
-/** Gives the exit status. Throws what befalls all of them. `base` is what the first was called. */
+/** Returns the exit status. Throws what befalls all of them. `base` is what the first was called. */
 export async function measureVersions(
   base: string,
   versions: readonly AskedVersion[],
@@ -146,7 +146,7 @@ export async function measureVersions(
   }
 }
 
-/** How far all are; a table of each would push the others out of sight. */
+/** Returns how far all are; a table of each would push the others out of sight. */
 function onScreen(live: LiveView, base: string, name: string): Watch {
   return {
     visiting: (place, title, side) =>
@@ -197,7 +197,7 @@ export class QuietGates implements AsyncDisposable {
     return result
   }
 
-  /** Whether a gate sees that head's sources are broken; `before` is how many benchmarks it has. Throws as the gate does. */
+  /** Returns true if a gate sees that head's sources are broken; `before` is how many benchmarks it has. Throws as the gate does. */
   canary(inputs: Inputs, before: number): Promise<Canary> {
     return canaryOfHead(inputs, this.around(terminalConsole(this.terminal.stderr)), before)
   }

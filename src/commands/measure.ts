@@ -112,7 +112,7 @@ function placesOf(
   }
 }
 
-/** A file name for each pair: `v1.2`, and `v1.2-2` where another pair has that name. */
+/** Returns a file name for each pair: `v1.2`, and `v1.2-2` where another pair has that name. */
 function uniqueNames(pairs: readonly AskedSides[]): readonly string[] {
   const names: string[] = []
   for (const { head = 'head' } of pairs) {
@@ -132,7 +132,7 @@ export interface AskedSides {
   readonly head?: string
 }
 
-/** A CommandContext is what a command line leads to. */
+/** What a command line leads to. */
 export interface CommandContext {
   readonly rules: FoundRules
   /** At least one pair. */
@@ -209,7 +209,7 @@ function revisionsOf(
 export interface NamedSides {
   readonly base?: string
   readonly head?: string
-  /** Whether base is the commit where head's history branched off: `main...topic`, as in git diff. */
+  /** True if base is the commit where head's history branched off: `main...topic`, as in git diff. */
   readonly sinceFork?: boolean
 }
 

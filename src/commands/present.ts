@@ -27,7 +27,7 @@ export const presentFlags: Flags = {
   ...Object.fromEntries(forms.map(name => [name, { type: 'boolean' }] as const)),
 }
 
-/** Throws Misconfigured where several forms were asked for. */
+/** Throws Misconfigured if several forms were asked for. */
 export function refuseForms(values: CommandLine['values']): void {
   const asked = forms.filter(name => values[name])
   if (asked.length > 1)
@@ -40,7 +40,7 @@ export interface OutputPaths {
   readonly html: string | null
 }
 
-/** Throws Misconfigured where a file cannot be written: better before twenty rounds than after. */
+/** Throws Misconfigured if a file cannot be written: better before twenty rounds than after. */
 export async function refusePlaces({ results, html }: OutputPaths): Promise<void> {
   if (results !== null) await refuseUnusable(results)
   if (html === null) return
@@ -78,7 +78,7 @@ export async function presentResult(
   values: CommandLine['values'],
   terminal: Terminal,
   profiles: string,
-  /** Whether it is one of several, which are shown together. */
+  /** True if it is one of several, which are shown together. */
   isPart = false,
 ): Promise<void> {
   const { result } = gated

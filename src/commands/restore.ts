@@ -23,10 +23,10 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
   if (more.length > 0) throw new Misconfigured(`restore: one folder can be given, not ${more.join(' ')} too.`)
   const { env } = untrustedEnvironment(terminal.env, [])
   const console = terminalConsole(terminal.stderr)
-  const found = await recover(resolve(terminal.folder, folder), env, console, values.force === true)
-  if (found === null)
+  const recovery = await recover(resolve(terminal.folder, folder), env, console, values.force === true)
+  if (recovery === null)
     throw new Misconfigured(`${folder} is in no git repository. Name a folder of the checkout.`)
-  const { checkout, isChanged } = found
+  const { checkout, isChanged } = recovery
   terminal.stdout.write(
     isChanged ? `${checkout} is as it was found.\n` : `Nothing to restore in ${checkout}.\n`,
   )

@@ -50,7 +50,7 @@ const ofSelfTest = {
   results: '',
 }
 
-/** Gives the exit status. Throws as the gate does. */
+/** Returns the exit status. Throws as the gate does. */
 export async function selfTest(line: CommandLine, terminal: Terminal): Promise<number> {
   const { env, folder, stdout, stderr } = terminal
   const console = terminalConsole(stderr)
@@ -94,7 +94,7 @@ class Experiments {
   private still: ResultFile | null = null
   /** The benchmarks that can be slowed, in the order in which they are. */
   private benchmarks: readonly (readonly SlowedRow[])[] = []
-  /** What a head with broken sources has shown; null where the gate in which nothing was slowed measured nothing. */
+  /** What a head with broken sources has shown; null if the gate in which nothing was slowed measured nothing. */
   private canary: Canary | null = null
   private readonly gates: QuietGates
   private readonly inputs: Inputs
@@ -153,7 +153,7 @@ class Experiments {
     return ['works', 'not-red'].includes(selfTestOutcome(slowdown, this.made) ?? '')
   }
 
-  /** What still runs as before with all sources broken would run so with slower ones. */
+  /** Returns what still runs as before with all sources broken would run so with slower ones. */
   private async tryCanary(still: ResultFile): Promise<void> {
     const before = new Set(still.comparisons.map(benchmarkId)).size
     if (before === 0) return
@@ -182,7 +182,7 @@ class Experiments {
   }
 }
 
-/** The same for the same seed. */
+/** Returns the same for the same seed. */
 function shuffled<T>(all: readonly T[], seed: number): readonly T[] {
   const random = randomFrom(seed)
   return all

@@ -5,7 +5,7 @@ import { arch, cpus, loadavg, release, totalmem, type, version } from 'node:os'
 import { join } from 'node:path'
 import type { Machine, Perflock } from '../../core/model/machine.ts'
 
-/** An Observation watches the machine through a run. */
+/** Watches the machine through a run. */
 export interface Observation {
   /** Measuring begins now; only the first time counts. */
   measuring(): void
@@ -65,7 +65,7 @@ interface ProcessorTimes {
   readonly stolen: number
 }
 
-/** Null where the system does not count. */
+/** Returns null if the system does not count. */
 function processorTimes(root: string): ProcessorTimes | null {
   // cpu user nice system idle iowait irq softirq steal guest guest_nice: the last two are in user and nice already.
   const line = /^cpu +(.*)$/m.exec(textOf(root, 'proc/stat') ?? '')?.[1]
@@ -82,7 +82,7 @@ function stolenShare(before: ProcessorTimes | null, after: ProcessorTimes | null
 
 // Reads how the processors choose their frequency, and whether perflock has fixed it.
 
-/** A Clock is what decides the frequency of the processors; null for what the system does not say. */
+/** What decides the frequency of the processors; null for what the system does not say. */
 export interface Clock {
   readonly governor: string | null
   readonly turbo: boolean | null
@@ -114,7 +114,7 @@ function isOn(value: number | null): boolean | null {
 const tolerance = 0.05
 
 /**
- * Why the frequency is not kept at `percent` of the range, or null where it is. perflock does not report that it could
+ * Returns why the frequency is not kept at `percent` of the range, or null if it is. perflock does not report that it could
  * not set the frequency (on a virtual machine, or in a container that may not), and holds the lock anyway.
  */
 export function whyNotKept(percent: number, root: string): string | null {
@@ -176,7 +176,7 @@ const hypervisors: readonly (readonly [says: RegExp, name: string])[] = [
 /** Folders of the first process's control groups that container engines make. */
 const ofContainers = /docker|kubepods|containerd|libpod|lxc|garden/
 
-/** The hypervisor's name, "container", or "container on" such; null where neither is seen. */
+/** Returns the hypervisor's name, "container", or "container on" such; null if neither is seen. */
 export function virtualOf(root: string): string | null {
   const hypervisor = hypervisorOf(root)
   if (!isContainer(root)) return hypervisor
@@ -208,7 +208,7 @@ const ticks = 100
 
 /**
  * Begins to count. The function it gives says how many processors others have kept busy since, where `apart` seconds of
- * processor time were ours but are not of our own children; null where the system does not count. Of our children it
+ * processor time were ours but are not of our own children; null if the system does not count. Of our children it
  * knows those that have ended: what they leave running counts as others.
  */
 export function countOthers(
@@ -244,7 +244,7 @@ function busyWithOthers(root: string): number | null {
 /** Where the files of this machine are. */
 export const systemRoot = '/'
 
-/** The trimmed text; null where the file does not exist or may not be read. */
+/** Returns the trimmed text; null if the file does not exist or may not be read. */
 export function textOf(root: string, path: string): string | null {
   try {
     return readFileSync(join(root, path), 'utf8').trim()
@@ -253,13 +253,13 @@ export function textOf(root: string, path: string): string | null {
   }
 }
 
-/** The number in a file; null where it has none. */
+/** Returns the number in a file; null if it has none. */
 export function numberIn(root: string, path: string): number | null {
   const text = textOf(root, path)
   return text !== null && /^\d+$/.test(text) ? Number(text) : null
 }
 
-/** The processors' folders, relative to the root; none where the system has no such files. */
+/** Returns the processors' folders, relative to the root; none if the system has no such files. */
 export function processorFolders(root: string): readonly string[] {
   const folder = 'sys/devices/system/cpu'
   try {

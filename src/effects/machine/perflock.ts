@@ -6,7 +6,7 @@ import type { PerflockMode } from '../../core/model/settings.ts'
 import type { Console } from '../program/console.ts'
 import { systemRoot, whyNotKept } from './machine.ts'
 
-/** A LockRequest says which lock is wanted, and whom to tell about it. */
+/** Says which lock is wanted, and whom to tell about it. */
 export interface LockRequest {
   readonly mode: PerflockMode
   /** Percent of the way from the lowest frequency to the highest; null leaves the frequency alone. */
@@ -19,9 +19,9 @@ export interface LockRequest {
   readonly root?: string
 }
 
-/** A Hold keeps the lock until it is disposed of. */
+/** Keeps the lock until it is disposed of. */
 export interface Hold extends AsyncDisposable {
-  /** What to record, true at the moment it is read; null where no lock was wanted. */
+  /** What to record, true at the moment it is read; null if no lock was wanted. */
   readonly state: Perflock | null
 }
 

@@ -6,7 +6,7 @@ import type { ProfileKind } from '../../core/model/profile.ts'
 import { type CostTable, parsePprofTop } from '../../core/profile/pprof-top.ts'
 import type { Process, RunProcess } from '../measure/process.ts'
 
-/** A Pprof turns a profile of some kind into the table of its functions. */
+/** Turns a profile of some kind into the table of its functions. */
 export type Pprof = (kind: ProfileKind, profile: string) => Promise<CostTable>
 
 /** How to run the go tool: `go` or its path, and its environment. */
@@ -51,7 +51,7 @@ const pprofTimeout = 60
 const buildTimeout = 600
 
 /**
- * Finds pprof. Throws CouldNotMeasure where there is none; so does the returned function where it cannot read a
+ * Finds pprof. Throws CouldNotMeasure if there is none; so does the returned function where it cannot read a
  * profile.
  */
 export async function findPprof({ go, scratch, run, signal }: PprofSetting): Promise<Pprof> {
@@ -85,14 +85,14 @@ export async function findPprof({ go, scratch, run, signal }: PprofSetting): Pro
   }
 }
 
-/** The places where pprof looks for settings and binaries, and puts temporary files. */
+/** Returns the places where pprof looks for settings and binaries, and puts temporary files. */
 function homeAt(folder: string): Readonly<Record<string, string>> {
   const names = ['HOME', 'USERPROFILE', 'AppData', 'LocalAppData', 'XDG_CONFIG_HOME', 'XDG_CACHE_HOME']
   const places = [...names, 'TMPDIR', 'TEMP', 'TMP', 'PPROF_TMPDIR', 'PPROF_BINARY_PATH']
   return Object.fromEntries(places.map(name => [name, folder]))
 }
 
-/** The variables that a program needs to start at all. */
+/** Returns the variables that a program needs to start at all. */
 function systemOf(env: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.entries(env).filter(([name]) => /^(PATH|SYSTEMROOT)$/i.test(name)))
 }

@@ -18,7 +18,7 @@ import type { Process, RunProcess } from '../measure/process.ts'
 import type { Console } from '../program/console.ts'
 import { findPprof, type Go, type Pprof } from './pprof.ts'
 
-/** A ProfileTarget is one regressed benchmark. */
+/** One regressed benchmark. */
 export interface ProfileTarget {
   /** The full reported name: `Encode/1MB-8`. */
   readonly benchmark: string
@@ -28,7 +28,7 @@ export interface ProfileTarget {
   readonly sides: Readonly<Record<Side, TestBinary>>
 }
 
-/** A Profiling says what to profile, and in which surroundings. */
+/** Says what to profile, and in which surroundings. */
 export interface Profiling {
   readonly kinds: readonly ProfileKind[]
   /** Where the profiles go: the folder `profiles` beside the result file. */
@@ -65,7 +65,7 @@ const scales: Readonly<Record<ProfileKind, Pick<Profiled, 'factor' | 'grain' | '
 }
 
 /**
- * Gives a difference for each kind of each benchmark. Where one cannot be profiled its `failure` says why, since a
+ * Returns a difference for each kind of each benchmark. Where one cannot be profiled its `failure` says why, since a
  * regression stands whether or not it can be explained. Throws only Cancelled.
  */
 export async function profileRegressions(
@@ -94,7 +94,7 @@ export async function profileRegressions(
   }
 }
 
-/** A Work is one kind of profile of one benchmark. */
+/** One kind of profile of one benchmark. */
 interface Work extends Profiling {
   readonly target: ProfileTarget
   readonly kind: ProfileKind
@@ -139,7 +139,7 @@ async function difference(work: Work): Promise<ProfileDifference> {
   }
 }
 
-/** The profile of one side; an error names the side. */
+/** Returns the profile of one side; an error names the side. */
 async function taken(work: Work, side: Side, iterations: number): Promise<Buffer> {
   const { target, kind, scratch, run, signal, console, timeout, end } = work
   const path = join(scratch, `${side}.${kind}`)
@@ -183,7 +183,7 @@ function remembered<T>(make: () => Promise<T>): () => Promise<T> {
 
 // Runs a benchmark once under the profiler, and reads the profile, which untrusted code has written.
 
-/** A ProfileRecording says what to profile, and how. */
+/** Says what to profile, and how. */
 export interface ProfileRecording extends Pick<Process, 'signal' | 'deadline' | 'onOutput'> {
   readonly binary: TestBinary
   readonly kind: ProfileKind
@@ -196,7 +196,7 @@ export interface ProfileRecording extends Pick<Process, 'signal' | 'deadline' | 
 /** The most bytes of a profile; those of large programs have a few hundred thousand. */
 const mostBytes = 64 * 2 ** 20
 
-/** Gives the profile. Throws CouldNotMeasure where there is none, with the reason as a clause: "it left no profile". */
+/** Returns the profile. Throws CouldNotMeasure if there is none, with the reason as a clause: "it left no profile". */
 export async function recordProfile(recording: ProfileRecording): Promise<Buffer> {
   const { binary, kind, iterations, path, run, signal, deadline, onOutput } = recording
   const args = [...profiling(kind, path), `-test.benchtime=${iterations}x`, '-test.count=1']
@@ -250,7 +250,7 @@ async function readProfile(path: string): Promise<Buffer> {
 
 // Which benchmarks are worth a profile: those that regressed, the worst first.
 
-/** Gives each benchmark that `driver` has a binary for once, however many of its units regressed. */
+/** Returns each benchmark that `driver` has a binary for once, however many of its units regressed. */
 export function targetsIn(
   { comparisons }: Pick<ResultFile, 'comparisons'>,
   driver: Pick<Driver, 'binaries'>,
@@ -279,7 +279,7 @@ export const profilesFolder = 'profiles'
 /** The most characters of a file name that come from a benchmark. */
 const longest = 80
 
-/** A file stem for each benchmark, from the last part of its package and its name: `codec-encode-1mb`. */
+/** Returns a file stem for each benchmark, from the last part of its package and its name: `codec-encode-1mb`. */
 export function stemsOf(
   benchmarks: readonly { readonly benchmark: string; readonly package: string | null }[],
 ): readonly string[] {
