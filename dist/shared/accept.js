@@ -56,13 +56,13 @@ const flags = {
 const usage = `Usage: benchgate accept --from result.json --why "reason" [benchmark ...]
 
 Accepts regressions of a result in the rules file (${usualRules}): each with its size, the reason, your name from git
-and the day. Commit that file with the change: the check passes as long as these get no worse, and reviewers see what was
-accepted. After the merge the entries do nothing more, and can be removed.
+and the date. Commit that file with the change. The check then passes as long as these benchmarks get no slower, and reviewers
+see what was accepted. After the merge the entries have no effect and can be removed.
 
-Benchmarks are names as the report has them, or globs such as "Decode*" or "* B/op"; without any, all that regressed.
+Benchmarks are names as the report has them, or globs such as "Decode*" or "* B/op". Default: all that regressed.
 
-  --from    the result file: of a run with --results, or out of the artifact of a workflow
-  --why     the reason; it stands in the report
+  --from    the result file of a run with --results, or from the artifact of a workflow
+  --why     the reason, which the report shows
   --rules   another rules file, from the top folder of the repository
 `;
 async function run(given, terminal) {
@@ -77,7 +77,7 @@ async function run(given, terminal) {
 	const root = decodePath((await git.run(["rev-parse", "--show-toplevel"])).trim());
 	const by = decodePath((await git.ask(["config", "user.name"]))?.trim() ?? "");
 	const on = (/* @__PURE__ */ new Date()).toISOString().slice(0, 10);
-	const entries = chosen.map((one) => entryOf(one, comparisons, why.trim(), by, on));
+	const entries = chosen.map((comparison) => entryOf(comparison, comparisons, why.trim(), by, on));
 	const asked = typeof values.rules === "string" ? values.rules : "";
 	const rules = await readRules(root, asked);
 	const path = rules?.file ?? ".github/benchgate.yml";
@@ -102,13 +102,13 @@ async function comparisonsIn(path, name) {
 }
 function chosenOf(regressed, words, from) {
 	if (regressed.length === 0) throw new Misconfigured(`accept: nothing regressed in "${from}", so there is nothing to accept.`);
-	const unknown = words.find((word) => !regressed.some((one) => isNamedBy(word, one)));
+	const unknown = words.find((word) => !regressed.some((comparison) => isNamedBy(word, comparison)));
 	if (unknown !== void 0) throw new Misconfigured(`accept: "${unknown}" fits nothing that regressed. These did: ${regressed.slice(0, 10).map((one) => `"${printableName(one.benchmark)} ${one.unit}"`).join(", ")}.`);
 	return words.length === 0 ? regressed : regressed.filter((one) => words.some((word) => isNamedBy(word, one)));
 }
-function entryOf(one, all, why, by, on) {
-	const { package: path, benchmark, unit } = one;
-	const size = sizeToAccept(one);
+function entryOf(comparison, all, why, by, on) {
+	const { package: path, benchmark, unit } = comparison;
+	const size = sizeToAccept(comparison);
 	const naming = {
 		cpu: null,
 		reported: all.map(({ benchmark: name }) => name),

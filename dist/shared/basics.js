@@ -3471,7 +3471,7 @@ function joinParsed(parts) {
 
 // src/core/formats/reading/readings.ts
 const unstated = {};
-const shown$1 = 200;
+const longestName = 200;
 var Readings = class {
 	gathered = /* @__PURE__ */ new Map();
 	units = /* @__PURE__ */ new Map();
@@ -3552,9 +3552,9 @@ var Readings = class {
 		else this.gathered.set(benchmark, next);
 	}
 	lastOf(benchmark, unit) {
-		let one = this.gathered.get(benchmark) ?? null;
-		while (one && one.unit !== unit && one.next) one = one.next;
-		return one;
+		let gathered = this.gathered.get(benchmark) ?? null;
+		while (gathered && gathered.unit !== unit && gathered.next) gathered = gathered.next;
+		return gathered;
 	}
 	unitOf(given) {
 		const known = this.known.get(given);
@@ -3567,7 +3567,7 @@ var Readings = class {
 		return unit;
 	}
 	repeated(benchmark) {
-		const name = escapeControls(benchmark.slice(0, shown$1));
+		const name = escapeControls(benchmark.slice(0, longestName));
 		return new Unreadable(`Two benchmarks are called "${name}", so their values cannot be told apart. ${this.advice}`);
 	}
 	declare(given, rule) {
@@ -3597,11 +3597,11 @@ var Readings = class {
 		if (this.unreadable !== null && this.failures.length === 0) throw new Unreadable(this.unreadable);
 		const measurements = [];
 		const used = /* @__PURE__ */ new Set();
-		for (const [benchmark, first] of this.gathered) for (let one = first; one; one = one.next) {
-			measurements.push(this.measurement(benchmark, one));
-			used.add(one.unit);
+		for (const [benchmark, first] of this.gathered) for (let gathered = first; gathered; gathered = gathered.next) {
+			measurements.push(this.measurement(benchmark, gathered));
+			used.add(gathered.unit);
 		}
-		const beside = this.refused.filter((one) => !one.isTime && this.gathered.has(one.benchmark)).map(({ text }) => text);
+		const beside = this.refused.filter(({ benchmark, isTime }) => !isTime && this.gathered.has(benchmark)).map(({ text }) => text);
 		return {
 			measurements,
 			units: new Map([...this.units].filter(([unit]) => used.has(unit))),
@@ -3701,8 +3701,8 @@ const leastDigits = 3;
 function isCoarse(written) {
 	return ungrouped(String(written)).replace(/e.*|^[0.]+|\./gi, "").length < leastDigits;
 }
-function refuseCoarse(found, benchmark, written, unit, advice) {
-	if (isCoarse(written)) found.refuse(`The benchmark ${benchmark} has the value ${written} ${unit}, of fewer than three digits, which is too coarse to compare. ${advice}`);
+function refuseCoarse(readings, benchmark, written, unit, advice) {
+	if (isCoarse(written)) readings.refuse(`The benchmark ${benchmark} has the value ${written} ${unit}, of fewer than three digits, which is too coarse to compare. ${advice}`);
 }
 
 // src/core/formats/text/lines.ts
@@ -3943,11 +3943,11 @@ function stringify(value) {
 
 // src/core/formats/json/json-text.ts
 function readJson(format, expected, take, each = null) {
-	const found = new Readings();
+	const readings = new Readings();
 	let taken = 0;
 	let [own, others] = [0, 0];
 	const values = readValues(format, (value) => {
-		const isOfFormat = take(value, found) && others === 0;
+		const isOfFormat = take(value, readings) && others === 0;
 		if (own > 0 && !isOfFormat) throw new Unreadable(`This JSON (${format}) has benchmarks among other values. It has to be ${expected}.`);
 		if (isOfFormat) taken++;
 		[own, others] = [0, 0];
@@ -3955,7 +3955,7 @@ function readJson(format, expected, take, each = null) {
 		path: each.path,
 		kind: each.kind,
 		take: (item, key) => {
-			if (each.take(item, found, key)) own++;
+			if (each.take(item, readings, key)) own++;
 			else others++;
 		}
 	});
@@ -3964,7 +3964,7 @@ function readJson(format, expected, take, each = null) {
 		end: () => {
 			values.end();
 			if (taken === 0) throw new Unreadable(`This is not in the format ${format}: it has to be ${expected}.`);
-			return found.parsed();
+			return readings.parsed();
 		}
 	};
 }
@@ -4262,22 +4262,22 @@ function readStatements(unit, statements, units) {
 		if (at <= 0) return [`"${statement}" is not key=value`];
 		const key = statement.slice(0, at);
 		const value = statement.slice(at + 1);
-		const known = units.get(unit) ?? {};
+		const unitRule = units.get(unit) ?? {};
 		const again = (before, now) => before === now ? [] : [`${key} of ${unit} is already set to ${before ?? "neither lower nor higher"}`];
 		if (key === "better") {
 			if (value !== "lower" && value !== "higher") return [`better is neither lower nor higher, but "${value}"`];
-			if (known.better !== void 0) return again(known.better, value);
+			if (unitRule.better !== void 0) return again(unitRule.better, value);
 			units.set(unit, {
-				...known,
+				...unitRule,
 				better: value
 			});
 			return [];
 		}
 		if (key === "assume") {
 			const assume = value === "exact" ? "exact" : "nothing";
-			if (known.assume !== void 0) return again(known.assume, assume);
+			if (unitRule.assume !== void 0) return again(unitRule.assume, assume);
 			units.set(unit, {
-				...known,
+				...unitRule,
 				assume
 			});
 			return value === assume ? [] : [`assume is neither exact nor nothing, but "${value}"`];

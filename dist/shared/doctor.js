@@ -45,7 +45,7 @@ function blocking(subject, seen, why, advice) {
 	};
 }
 function findingsInState(parts, state) {
-	return parts.flatMap(({ findings }) => findings.filter((one) => one.state === state));
+	return parts.flatMap(({ findings }) => findings.filter((doctorFinding) => doctorFinding.state === state));
 }
 function canMeasure(parts) {
 	return findingsInState(parts, "blocking").length === 0;
@@ -65,7 +65,7 @@ function findingsText(parts, paint, columns) {
 	const width = Math.min(widest, Math.max(narrowest, columns));
 	const subjects = parts.flatMap(({ findings }) => findings.map(({ subject }) => widthOf(subject)));
 	const indent = 4 + Math.max(0, ...subjects);
-	return [...parts.filter(({ findings }) => findings.length > 0).map(({ title, findings }) => [paint("bold", title), ...findings.flatMap((one) => linesOf(one, paint, indent, width))].join("\n")), ending(parts, paint, width)].join("\n\n").concat("\n");
+	return [...parts.filter(({ findings }) => findings.length > 0).map(({ title, findings }) => [paint("bold", title), ...findings.flatMap((doctorFinding) => linesOf(doctorFinding, paint, indent, width))].join("\n")), ending(parts, paint, width)].join("\n\n").concat("\n");
 }
 function linesOf({ subject, state, seen, why, advice }, paint, indent, width) {
 	const [first = "", ...more] = wrapped(escapeControls(why === "" ? seen : `${seen}: ${why}`), indent, width);
@@ -663,7 +663,7 @@ function missCause(slowdown, still) {
 		kind: "threshold",
 		threshold
 	};
-	const visible = quantile(still.comparisons.filter(isSlowable).flatMap((one) => one.visible ?? []), .8);
+	const visible = quantile(still.comparisons.filter(isSlowable).flatMap((comparison) => comparison.visible ?? []), .8);
 	const rounds = visible > slowdown ? Math.ceil(count * (visible / slowdown) ** 2) : null;
 	return {
 		kind: "noise",
@@ -682,12 +682,12 @@ function statusOfSelfTest({ outcome, canary }) {
 	return outcome === "red-without" || outcome === "not-red" ? 1 : 2;
 }
 function selfTestText(test, paint, width) {
-	const rows = test.experiments.map((one) => [
-		one.benchmark === null ? "nothing" : shortenedName(one.benchmark, 40),
-		one.asked === 0 ? "" : formatRatio(one.asked),
-		one.measured === null ? "" : formatDelta(one.measured),
-		one.isRed ? "red" : one.verdict === "inconclusive" ? "inconclusive" : "green",
-		formatDuration(one.seconds)
+	const rows = test.experiments.map((experiment) => [
+		experiment.benchmark === null ? "nothing" : shortenedName(experiment.benchmark, 40),
+		experiment.asked === 0 ? "" : formatRatio(experiment.asked),
+		experiment.measured === null ? "" : formatDelta(experiment.measured),
+		experiment.isRed ? "red" : experiment.verdict === "inconclusive" ? "inconclusive" : "green",
+		formatDuration(experiment.seconds)
 	]);
 	const table = columns([[
 		"slowed",
@@ -749,9 +749,9 @@ function smallestOf({ smallest, foreseen, outcome }) {
 }
 function experimentOf(asked, rows, { verdict, settings, comparisons, formats }, seconds) {
 	const naming = namingOf(comparisons, [], formats);
-	const isSlowed = (one) => rows.some((row) => isSameRow(row, one));
+	const isSlowed = (slowedRow) => rows.some((row) => isSameRow(row, slowedRow));
 	const isRed = failsCheck(verdict, settings.failOn);
-	const failing = comparisons.filter((one) => one.change === "regressed" && canFail(one));
+	const failing = comparisons.filter((comparison) => comparison.change === "regressed" && canFail(comparison));
 	const estimates = comparisons.filter(isSlowed).map(worsening);
 	const [first] = rows;
 	return {
@@ -767,9 +767,9 @@ function experimentOf(asked, rows, { verdict, settings, comparisons, formats }, 
 }
 function slowable({ comparisons }) {
 	const rows = /* @__PURE__ */ new Map();
-	for (const one of comparisons) {
-		if (!isSlowable(one) || !canFail(one)) continue;
-		getOrInsert(rows, benchmarkId(one), () => []).push(one);
+	for (const comparison of comparisons) {
+		if (!isSlowable(comparison) || !canFail(comparison)) continue;
+		getOrInsert(rows, benchmarkId(comparison), () => []).push(comparison);
 	}
 	return [...rows.values()];
 }
@@ -779,8 +779,8 @@ function isSlowable({ better, unit, assume }) {
 function canFail({ gate, accepted }) {
 	return gate === "fail" && accepted === null;
 }
-function isSameRow(one, other) {
-	return one.benchmark === other.benchmark && one.package === other.package && one.unit === other.unit;
+function isSameRow(slowedRow, other) {
+	return slowedRow.benchmark === other.benchmark && slowedRow.package === other.package && slowedRow.unit === other.unit;
 }
 function worsening({ better, ratio }) {
 	if (ratio === null) return null;
@@ -789,7 +789,7 @@ function worsening({ better, ratio }) {
 const apart = 1.3;
 const step = 1.4;
 function levelAt(asked, experiments) {
-	const here = experiments.filter((one) => one.asked === asked);
+	const here = experiments.filter((experiment) => experiment.asked === asked);
 	const shown = here.filter(({ isShown }) => isShown).length;
 	const isMissed = here.length - shown > 1;
 	return {
@@ -801,7 +801,7 @@ function levelAt(asked, experiments) {
 	};
 }
 function levelsOf(experiments) {
-	return [...new Set(experiments.map((one) => one.asked))].filter((one) => one > 0).toSorted((a, b) => a - b).map((one) => levelAt(one, experiments));
+	return [...new Set(experiments.map((experiment) => experiment.asked))].filter((one) => one > 0).toSorted((a, b) => a - b).map((one) => levelAt(one, experiments));
 }
 function smallestShown(experiments) {
 	const levels = levelsOf(experiments);
@@ -1000,20 +1000,19 @@ function shuffled(all, seed) {
 // src/commands/doctor.ts
 const usage = `Usage: benchgate doctor [flags]
 
-Looks at this repository and this machine for what would make measurements unreliable, and says what to do. It takes about
-two seconds, and changes nothing. The flags are those of "benchgate", so that it looks at what "benchgate" would measure.
-  --json                 the findings as JSON
+Checks this repository and this machine for what would make measurements unreliable, and says what to do. It takes about
+two seconds and changes nothing. It takes the flags of "benchgate", and checks what "benchgate" would measure.
+  --json                 prints the findings as JSON
 
-With --self-test it measures instead, with the settings of this repository: HEAD against itself, once as it is, then with one
-benchmark slowed on purpose, another one each time: what it reports on one side is taken for so much worse. The gate has to be
-red in four of five of these, and not where nothing was slowed. Then the smallest slowdown that shows is looked for.
-Before, HEAD is run once with its sources broken on purpose, in a commit of its own that is checked out as head would be: benchmarks
-that come out as before run other code than that of the checkout, and no change of it could turn the gate red.
-  --slowdown 10%         the slowdown that must be red (rule-out, which is what a pass promises)
-  --minutes 10           the time to look for the smallest one; 0 does not look
+--self-test finds out whether the gate would notice a slowdown. First it runs HEAD with its sources broken, in a commit of
+its own: if the benchmarks come out as before, they run other code than that of the checkout. Then it measures HEAD against
+itself, once as it is and then with the results of one benchmark made worse on one side. The gate must be red in four of five
+of these, and not in the first. Last, it looks for the smallest slowdown that the gate notices.
+  --slowdown 10%         the slowdown that must be noticed (default: rule-out)
+  --minutes 10           the time to look for the smallest one; 0 skips that
 
-Exit status: 0 if a measurement can run, however unreliable; 2 if it cannot. Of a self-test: 0 if the gate works, 1 if it does not
-or measures other code, 2 if that could not be tried.
+Exit status: 0 if a measurement can run, however unreliable; 2 if it cannot. Of a self-test: 0 if the gate works, 1 if it does
+not or measures other code, 2 if it could not be tried.
 `;
 const flags = {
 	...inputFlags,

@@ -135,7 +135,7 @@ var Reader = class {
 		return found;
 	}
 };
-function either(one, other) {
+function either(part, other) {
 	return (to) => {
 		const fork = {
 			kind: "fork",
@@ -143,7 +143,7 @@ function either(one, other) {
 			second: 0
 		};
 		to.push(fork);
-		one(to);
+		part(to);
 		const jump = {
 			kind: "jump",
 			to: 0
@@ -392,7 +392,7 @@ function readFitting(pattern, declared) {
 	});
 }
 const grouped = /^[+-]?\d{1,3}(,\d{3})+(\.\d+)?$/;
-function addOwn(found, read, declared, place) {
+function addOwn(readings, read, declared, place) {
 	const name = read.name?.trim() ?? "";
 	const text = read.value?.trim() ?? "";
 	const unit = (declared.unit ?? read.unit)?.trim() ?? "";
@@ -402,8 +402,8 @@ function addOwn(found, read, declared, place) {
 	if (unit === "") throw new Unreadable(`${place} has no unit for ${name}. Print one, or say it in "format".`);
 	const seconds = secondsPerOp(value, unit);
 	const kept = seconds === null ? unit : "sec/op";
-	if (declared.better !== null) found.declare(kept, { better: declared.better });
-	found.add(name, kept, seconds ?? value);
+	if (declared.better !== null) readings.declare(kept, { better: declared.better });
+	readings.add(name, kept, seconds ?? value);
 }
 
 // src/core/formats/json/json-outline.ts
@@ -472,9 +472,9 @@ var EitherReader = class {
 	data;
 	lines;
 	parts = new PartReader((part) => this.ask(part));
-	kind = null;
+	variant = null;
 	reader = null;
-	held = "";
+	buffered = "";
 	constructor(data, lines) {
 		this.data = data;
 		this.lines = lines;
@@ -484,24 +484,24 @@ var EitherReader = class {
 			this.reader.write(piece);
 			return;
 		}
-		this.held += piece;
+		this.buffered += piece;
 		this.parts.write(piece);
-		if (this.kind || this.held.length >= sought) this.begin();
+		if (this.variant || this.buffered.length >= sought) this.begin();
 	}
 	end() {
 		if (!this.reader) this.parts.end();
 		return (this.reader ?? this.begin()).end();
 	}
 	ask(part) {
-		if (this.data.claims(cleaned(part, "times and labels"))) this.kind ??= this.data;
-		else if (this.lines.claims(part)) this.kind ??= this.lines;
+		if (this.data.claims(cleaned(part, "times and labels"))) this.variant ??= this.data;
+		else if (this.lines.claims(part)) this.variant ??= this.lines;
 	}
 	begin() {
-		const kind = this.kind ?? (/^\s*[[{<]/.test(cleaned(this.held.slice(0, 65536), "times and labels")) ? this.data : this.lines);
-		const reader = kind === this.data ? cleaning(kind.open(), "times and labels") : kind.open();
+		const variant = this.variant ?? (/^\s*[[{<]/.test(cleaned(this.buffered.slice(0, 65536), "times and labels")) ? this.data : this.lines);
+		const reader = variant === this.data ? cleaning(variant.open(), "times and labels") : variant.open();
 		this.reader = reader;
-		reader.write(this.held);
-		this.held = "";
+		reader.write(this.buffered);
+		this.buffered = "";
 		return reader;
 	}
 };
@@ -536,7 +536,7 @@ function secondHalf(part) {
 }
 
 // src/core/formats/tools/asv.ts
-const one = eitherFormat("asv", {
+const format = eitherFormat("asv", {
 	claims: claimsAsvFile,
 	open: readAsvFiles
 }, {
@@ -544,10 +544,10 @@ const one = eitherFormat("asv", {
 	open: readAsvLines
 });
 const asv = {
-	...one,
+	...format,
 	open: () => {
 		const files = readAsvFiles();
-		let current = one.open();
+		let current = format.open();
 		return {
 			file: (path) => {
 				current = files;
@@ -593,7 +593,7 @@ function parse(values) {
 function environmentOf(results) {
 	return textAt(results, "env_name") ?? "";
 }
-function addBenchmark$2(name, behind, row, columns, unit, found) {
+function addBenchmark$2(name, behind, row, columns, unit, readings) {
 	const of = (column) => listAt(row)?.[columns.indexOf(column)];
 	const parameters = (listAt(of("params")) ?? []).map((one) => (listAt(one) ?? []).map(stringify));
 	const values = listAt(row) === null ? [row] : listAt(of("result")) ?? [of("result")];
@@ -601,12 +601,12 @@ function addBenchmark$2(name, behind, row, columns, unit, found) {
 	for (const [index, value] of values.entries()) {
 		const full = name + shown(parameters, index) + behind;
 		const number = numberAt(value);
-		if (value === null || value === void 0) found.failBenchmark(full, "failed");
+		if (value === null || value === void 0) readings.failBenchmark(full, "failed");
 		else if (number !== null && !Number.isNaN(number)) {
-			if (tidied === "B") found.declare("B", { better: "lower" });
+			if (tidied === "B") readings.declare("B", { better: "lower" });
 			const times = (column) => numberAt(listAt(of(column))?.[index]) ?? 0;
 			const samples = times("stats_repeat");
-			found.add(full, tidied, number, {
+			readings.add(full, tidied, number, {
 				iterations: times("stats_number") * samples,
 				samples
 			});
@@ -688,16 +688,16 @@ const autocannon = {
 	claims: (beginning) => outlines(beginning).some((paths) => hasPath(paths, "pipelining") && hasPath(paths, "latency", "p97_5") && hasPath(paths, "non2xx")),
 	open: () => readJson("autocannon", "an object with \"requests\" and \"latency\", as --json prints it", take$11)
 };
-function take$11(value, found) {
+function take$11(value, readings) {
 	const [rate, latency] = [numberAt(value, "requests", "mean"), numberAt(value, "latency", "mean")];
 	const name = textAt(value, "title") || pathOf$1(textAt(value, "url"));
 	if (rate === null || latency === null || name === null) return false;
-	found.declare("ops/s", { better: "higher" });
-	found.add(name, "ops/s", rate);
-	found.add(`${name} latency`, "sec/op", scale(Math.max(latency, finest), -3));
+	readings.declare("ops/s", { better: "higher" });
+	readings.add(name, "ops/s", rate);
+	readings.add(`${name} latency`, "sec/op", scale(Math.max(latency, finest), -3));
 	for (const [key, what] of failures) {
 		const count = numberAt(value, key) ?? 0;
-		if (count > 0) found.fail(`${name}: ${count} ${what}`);
+		if (count > 0) readings.fail(`${name}: ${count} ${what}`);
 	}
 	return true;
 }
@@ -723,7 +723,7 @@ const benchee = {
 		take: take$10
 	})
 };
-function take$10(scenario, found) {
+function take$10(scenario, readings) {
 	const job = textAt(scenario, "name");
 	const input = textAt(scenario, "input_name");
 	const name = input === null || input === "__no_input" ? job : `${job}/${input}`;
@@ -732,8 +732,8 @@ function take$10(scenario, found) {
 	const samplesOf = (kind) => numberAt(scenario, kind, "statistics", "sample_size");
 	const [time, memory] = [medianOf("run_time_data"), medianOf("memory_usage_data")];
 	if (time === null && memory === null) throw new Unreadable(`The scenario ${name} was not measured: it has no median of time or memory.`);
-	if (time !== null) found.add(name, "sec/op", scale(time, -9), { samples: samplesOf("run_time_data") });
-	if (memory !== null) found.add(name, "B/op", memory, { samples: samplesOf("memory_usage_data") });
+	if (time !== null) readings.add(name, "sec/op", scale(time, -9), { samples: samplesOf("run_time_data") });
+	if (memory !== null) readings.add(name, "B/op", memory, { samples: samplesOf("memory_usage_data") });
 	return true;
 }
 
@@ -756,11 +756,11 @@ function readReports() {
 		take: take$9
 	});
 }
-function take$9(report, found) {
+function take$9(report, readings) {
 	const name = textAt(report, "name");
 	const rate = numberAt(report, "central_tendency") ?? numberAt(report, "ips");
 	if (name === null || rate === null) throw new Unreadable(`A report (${name}) has no "name" or no "ips".`);
-	add$3(found, name, rate, numberAt(report, "iterations"));
+	add$3(readings, name, rate, numberAt(report, "iterations"));
 	return true;
 }
 function readPrinted() {
@@ -800,21 +800,21 @@ const benchmarkJs = {
 	claimsLines: (part) => someLine(part, result$5),
 	cuts: "times",
 	open: () => {
-		const found = new Readings();
-		found.declare("ops/s", { better: "higher" });
+		const readings = new Readings();
+		readings.declare("ops/s", { better: "higher" });
 		let isAfterBlank = false;
 		return readLines({
 			take: (line) => {
 				const [, name, rate = "", samples] = result$5.exec(line.trim()) ?? [];
 				const value = readDecimal(ungrouped(rate));
 				const isRead = name !== void 0 && value !== null;
-				if (isRead) found.add(name, "ops/s", value, { samples: Number(samples) });
-				else if (failed$2.test(line) && !(isAfterBlank && line.endsWith(": "))) found.fail(line.endsWith(": ") ? `${line}it threw an error` : line);
+				if (isRead) readings.add(name, "ops/s", value, { samples: Number(samples) });
+				else if (failed$2.test(line) && !(isAfterBlank && line.endsWith(": "))) readings.fail(line.endsWith(": ") ? `${line}it threw an error` : line);
 				isAfterBlank = line.trim() === "";
 				return isRead;
 			},
 			resembling: /\d ops\/sec/,
-			finish: () => found.parsed()
+			finish: () => readings.parsed()
 		});
 	}
 };
@@ -823,10 +823,10 @@ const benchmarkJs = {
 const benchmarkDotNet = {
 	name: "benchmarkdotnet",
 	claims: (beginning) => outlines(beginning).some((paths) => hasPath(paths, "HostEnvironmentInfo", "BenchmarkDotNetVersion") || hasPath(paths, "HostEnvironmentInfo") && hasPath(paths, "Benchmarks", "[]", "Method")),
-	open: () => readJson("benchmarkdotnet", "an object with the list \"Benchmarks\", as --exporters json writes it", (value, found) => {
+	open: () => readJson("benchmarkdotnet", "an object with the list \"Benchmarks\", as --exporters json writes it", (value, readings) => {
 		const benchmarks = listAt(value, "Benchmarks") ?? [];
 		const jobs = new Set(benchmarks.map(jobOf));
-		for (const benchmark of benchmarks) addBenchmark$1(nameOf$1(benchmark) + (jobs.size > 1 ? ` (${jobOf(benchmark)})` : ""), benchmark, found);
+		for (const benchmark of benchmarks) addBenchmark$1(nameOf$1(benchmark) + (jobs.size > 1 ? ` (${jobOf(benchmark)})` : ""), benchmark, readings);
 		return at(value, "Benchmarks") !== void 0;
 	})
 };
@@ -847,19 +847,19 @@ function jobOf(benchmark) {
 	const [, job = ""] = /^.*?: (.+?)(?:\(| \[|$)/s.exec(textAt(benchmark, "DisplayInfo") ?? "") ?? [];
 	return job;
 }
-function addBenchmark$1(name, benchmark, found) {
+function addBenchmark$1(name, benchmark, readings) {
 	const median = numberAt(benchmark, "Statistics", "Median");
 	if (median === null) {
-		found.failBenchmark(name, "it has no statistics, so it could not be run");
+		readings.failBenchmark(name, "it has no statistics, so it could not be run");
 		return;
 	}
 	const samples = numberAt(benchmark, "Statistics", "N") ?? numbersAt(benchmark, "Statistics", "OriginalValues")?.length;
-	found.add(name, "sec/op", scale(median, -9), {
+	readings.add(name, "sec/op", scale(median, -9), {
 		iterations: iterationsOf(benchmark),
 		samples
 	});
 	const allocated = numberAt(benchmark, "Memory", "BytesAllocatedPerOperation");
-	if (allocated !== null) found.add(name, "B/op", allocated);
+	if (allocated !== null) readings.add(name, "B/op", allocated);
 }
 function iterationsOf(benchmark) {
 	return (listAt(benchmark, "Measurements") ?? []).filter((one) => textAt(one, "IterationMode") === "Workload" && textAt(one, "IterationStage") === "Result").reduce((sum, one) => sum + (numberAt(one, "Operations") ?? 0), 0);
@@ -875,12 +875,12 @@ const bmf = {
 		take: take$8
 	})
 };
-function take$8(content, found, benchmark) {
+function take$8(content, readings, benchmark) {
 	const entries = listAt(content);
-	if (entries === null) addMeasures(found, benchmark, content);
+	if (entries === null) addMeasures(readings, benchmark, content);
 	for (const entry of entries ?? []) {
 		if (entriesAt(entry, "measures") === null) throw new Unreadable(`An entry of ${benchmark} has no "measures".`);
-		addMeasures(found, benchmark + parametersOf(entry), at(entry, "measures"));
+		addMeasures(readings, benchmark + parametersOf(entry), at(entry, "measures"));
 	}
 	return true;
 }
@@ -996,16 +996,16 @@ const cargoBench = {
 	}
 };
 const advice$2 = "Let each iteration do more work, or have more digits written: libtest does with -Z unstable-options --format json, and criterion in target/criterion/**/new/*.json.";
-function add$2(found, benchmark, measured, unit) {
+function add$2(readings, benchmark, measured, unit) {
 	const [, each, isEach] = /^(.+?)(\/iter)?$/.exec(unit) ?? [];
 	const seconds = isEach && each ? readSeconds(measured, each) : null;
 	const value = readDecimal(measured);
 	if (seconds !== null) {
-		refuseCoarse(found, benchmark, measured, each ?? unit, advice$2);
-		found.add(benchmark, "sec/op", seconds);
+		refuseCoarse(readings, benchmark, measured, each ?? unit, advice$2);
+		readings.add(benchmark, "sec/op", seconds);
 	} else if (value !== null) {
-		if (isEach) found.declare(unit, { better: "lower" });
-		found.add(benchmark, unit, value);
+		if (isEach) readings.declare(unit, { better: "lower" });
+		readings.add(benchmark, unit, value);
 	}
 	return seconds !== null || value !== null;
 }
@@ -1068,7 +1068,7 @@ function readCatch2Lines() {
 		finish: () => found.parsed()
 	});
 }
-function take$7(line, state, found) {
+function take$7(line, state, readings) {
 	if (rule.test(line)) {
 		if (state.place === "title") state.place = "body";
 		else if (state.place === "head") Object.assign(state, {
@@ -1085,7 +1085,7 @@ function take$7(line, state, found) {
 		isShort: line.endsWith("mean")
 	});
 	else if (state.place === "title") state.path.push(line.trim());
-	else if (state.place === "rows") takeRow(line, state, found);
+	else if (state.place === "rows") takeRow(line, state, readings);
 	else return false;
 	return true;
 }
@@ -1234,13 +1234,13 @@ var CriterionFiles = class {
 		}
 		if (numberAt(value, "std_dev", "point_estimate") !== null && path.endsWith("/estimates.json")) folder.median ??= numberAt(value, "median", "point_estimate");
 	}
-	addTo(found) {
+	addTo(readings) {
 		for (const [place, folder] of this.folders) {
 			const value = folder.samples ? median$1([...folder.samples]) : folder.median;
 			if (value === null || isOld(place, this.folders)) continue;
 			if (folder.name === null) throw new Unreadable(`${place} has times, and no benchmark.json that names them. Set output to target/criterion/**/new/*.json.`);
 			const samples = folder.samples?.length;
-			found.add(folder.name, "sec/op", scale(value, -9), {
+			readings.add(folder.name, "sec/op", scale(value, -9), {
 				iterations: folder.iterations,
 				samples
 			});
@@ -1258,21 +1258,21 @@ const message = /^(?:[^{"]* )?(\{"reason":"(?:benchmark|group)-complete".*)$/;
 function claimsCriterionLines(text) {
 	return someLine(text, result$3) || someLine(text, message);
 }
-function readCriterionLines(found) {
+function readCriterionLines(readings) {
 	let above = "";
 	return readLines({
 		take: (line) => {
 			const told = message.exec(line)?.[1];
-			if (told !== void 0) readMessage(parseJson(told), found);
+			if (told !== void 0) readMessage(parseJson(told), readings);
 			const trimmed = line.trimEnd();
 			const [, beside = "", , , estimate, unit] = result$3.exec(trimmed) ?? [];
-			if (estimate !== void 0 && unit !== void 0) add$1(found, beside === "" ? above : beside, ungrouped(estimate), unit, {});
+			if (estimate !== void 0 && unit !== void 0) add$1(readings, beside === "" ? above : beside, ungrouped(estimate), unit, {});
 			else if (strange.test(trimmed)) throw new Unreadable(`criterion printed "${escapeControls(trimmed.trim())}", which has no unit after the values. Let the formatter of the measurement write one.`);
 			above = line.trim();
 			return told !== void 0 || estimate !== void 0;
 		},
 		resembling: /\btime: +\[\d[^%]*$|"reason": ?"benchmark-complete"/,
-		finish: () => found.parsed()
+		finish: () => readings.parsed()
 	});
 }
 function readMessage(value, found) {
@@ -1307,19 +1307,19 @@ function customFormat(name, better) {
 		open: () => readJson(name, "a list of objects with \"name\", \"unit\" and \"value\"", isEmptyList, {
 			path: [],
 			kind: "list",
-			take: (benchmark, found) => take$6(benchmark, better, found)
+			take: (benchmark, readings) => take$6(benchmark, better, readings)
 		})
 	};
 }
-function take$6(benchmark, better, found) {
+function take$6(benchmark, better, readings) {
 	const name = textAt(benchmark, "name");
 	const value = numberAt(benchmark, "value") ?? readDecimal(textAt(benchmark, "value") ?? "");
 	if (name === null || value === null) throw new Unreadable(`A benchmark (${name}) has no "name", or no number as "value".`);
 	const unit = textAt(benchmark, "unit") ?? "";
 	const seconds = secondsPerOp(value, unit);
 	const kept = seconds === null ? unit : "sec/op";
-	found.declare(kept, { better });
-	found.add(name, kept, seconds ?? value);
+	readings.declare(kept, { better });
+	readings.add(name, kept, seconds ?? value);
 	return true;
 }
 
@@ -1331,19 +1331,19 @@ const dart = {
 	claimsLines: (part) => someLine(part, result$2),
 	cuts: "times",
 	open: () => {
-		const found = new Readings();
-		found.declare("B", { better: "lower" });
+		const readings = new Readings();
+		readings.declare("B", { better: "lower" });
 		return readLines({
 			take: (line) => {
 				const [, name, kind, value = "", unit = ""] = result$2.exec(line.trimEnd()) ?? [];
 				if (name === void 0) return false;
 				const read = kind === "CodeSize" ? readDecimal(value) : readSeconds(value, unit);
 				const full = kind === "RunTimeRaw" ? `${name}(${kind})` : name;
-				if (read !== null) found.add(full, kind === "CodeSize" ? "B" : "sec/op", read);
+				if (read !== null) readings.add(full, kind === "CodeSize" ? "B" : "sec/op", read);
 				return read !== null;
 			},
 			resembling: /\((?:RunTime|RunTimeRaw|CodeSize)\):/,
-			finish: () => found.parsed()
+			finish: () => readings.parsed()
 		});
 	}
 };
@@ -1374,11 +1374,11 @@ function partsOf(file) {
 const deno = {
 	name: "deno",
 	claims: (beginning) => outlines(beginning).some((paths) => hasPath(paths, "benches", "[]", "origin") && hasPath(paths, "benches", "[]", "baseline")),
-	open: (folder) => readJson("deno", "an object with the list \"benches\", as deno bench --json prints it", (value, found) => {
+	open: (folder) => readJson("deno", "an object with the list \"benches\", as deno bench --json prints it", (value, readings) => {
 		const benches = listAt(value, "benches");
 		const originOf = (bench) => pathOf(textAt(bench, "origin") ?? "");
 		const named = fileNames([...new Set((benches ?? []).map(originOf))], folder);
-		for (const bench of benches ?? []) addBench(named(originOf(bench)), bench, found);
+		for (const bench of benches ?? []) addBench(named(originOf(bench)), bench, readings);
 		return benches !== null;
 	}),
 	namesInFilters: (name) => [name.split(" > ").at(-1) ?? name]
@@ -1392,7 +1392,7 @@ function pathOf(origin) {
 		return path;
 	}
 }
-function addBench(file, bench, found) {
+function addBench(file, bench, readings) {
 	const name = [
 		file,
 		textAt(bench, "group"),
@@ -1401,9 +1401,9 @@ function addBench(file, bench, found) {
 	for (const result of listAt(bench, "results") ?? []) {
 		const mean = numberAt(result, "ok", "avg");
 		const samples = numberAt(result, "ok", "n");
-		if (at(result, "failed") !== void 0) found.failBenchmark(name, textAt(result, "failed", "exceptionMessage") ?? "it failed");
+		if (at(result, "failed") !== void 0) readings.failBenchmark(name, textAt(result, "failed", "exceptionMessage") ?? "it failed");
 		else if (mean === null) throw new Unreadable(`The benchmark ${name} has no "avg".`);
-		else found.add(name, "sec/op", scale(mean, -9), { samples });
+		else readings.add(name, "sec/op", scale(mean, -9), { samples });
 	}
 }
 
@@ -1465,13 +1465,13 @@ const divan = {
 function columns(row) {
 	return row.split("│").slice(-6).map((cell) => cell.trim());
 }
-function addAllocated$1(found, name, median, row) {
+function addAllocated$1(readings, name, median, row) {
 	const [number = "", unit = ""] = median.split(" ");
 	const value = readDecimal(number);
 	if (value === null) return;
-	if (row === 1) found.add(name, "allocs/op", value);
+	if (row === 1) readings.add(name, "allocs/op", value);
 	const factor = sizes.get(unit);
-	if (row === 2 && factor !== void 0) found.add(name, "B/op", value * factor);
+	if (row === 2 && factor !== void 0) readings.add(name, "B/op", value * factor);
 }
 const sizes = new Map([["B", 1], ...[
 	"K",
@@ -1493,9 +1493,9 @@ function claimsJson$4(beginning) {
 }
 function openJson() {
 	let rows = [];
-	return readJson("google-benchmark", "an object with \"context\" and the list \"benchmarks\"", (value, found) => {
+	return readJson("google-benchmark", "an object with \"context\" and the list \"benchmarks\"", (value, readings) => {
 		if (!isEmptyList(at(value, "benchmarks")) || at(value, "context") === void 0) return false;
-		take$5(rows, found);
+		take$5(rows, readings);
 		rows = [];
 		return true;
 	}, {
@@ -1542,12 +1542,12 @@ function countersOf(row) {
 	return counters ?? none;
 }
 const none = [];
-function take$5(rows, found) {
+function take$5(rows, readings) {
 	const typed = rows.filter(({ type }) => type === "iteration");
 	const untyped = rows.filter(({ type }) => type === null);
 	const runs = [...typed, ...plainRuns(untyped)];
 	const repeated = repeatedIn(rows);
-	for (const row of runs) addRow$1(row, repeated.has(row.name), found);
+	for (const row of runs) addRow$1(row, repeated.has(row.name), readings);
 	const means = rows.filter(({ isMean }) => isMean);
 	if (means.length === 0) return;
 	const measured = new Set(runs.map(({ runName }) => runName));
@@ -1813,14 +1813,14 @@ var GungraunHeading = class {
 	}
 };
 function readGungraunJson() {
-	return readJson("gungraun", "the summaries that --output-format=json prints", (value, found) => {
+	return readJson("gungraun", "the summaries that --output-format=json prints", (value, readings) => {
 		const path = textAt(value, "module_path");
 		const profiles = listAt(value, "profiles") ?? beforeGungraun(value);
 		if (path === null || profiles === null) return false;
 		const details = textAt(value, "description") ?? textAt(value, "details");
 		const name = gungraunName(path, textAt(value, "id"), details);
 		const seen = /* @__PURE__ */ new Set();
-		for (const profile of profiles) for (const [metric, measured] of totals(profile)) addCount(found, name, metric, newValue(measured), seen);
+		for (const profile of profiles) for (const [metric, measured] of totals(profile)) addCount(readings, name, metric, newValue(measured), seen);
 		return true;
 	});
 }
@@ -1847,15 +1847,15 @@ const units$1 = /* @__PURE__ */ new Map([
 	["TotalBlocks", "allocs/op"],
 	["Total blocks", "allocs/op"]
 ]);
-function addCount(found, benchmark, count, value, seen) {
+function addCount(readings, benchmark, count, value, seen) {
 	const unit = units$1.get(count);
 	if (unit === void 0 || value === null || seen.has(unit)) return;
 	seen.add(unit);
-	found.declare(unit, {
+	readings.declare(unit, {
 		better: "lower",
 		assume: "exact"
 	});
-	found.add(benchmark, unit, value);
+	readings.add(benchmark, unit, value);
 }
 function gungraunName(path, id, details) {
 	const behind = id === null ? "" : ` ${id}`;
@@ -1872,16 +1872,16 @@ const hyperfine = {
 		take: take$4
 	})
 };
-function take$4(result, found) {
+function take$4(result, readings) {
 	const command = textAt(result, "command");
 	const name = command + (entriesAt(result, "parameters") ?? []).map(([name, value]) => `/${name}=${stringify(value)}`).join("");
 	const times = numbersAt(result, "times") ?? [];
 	const middle = numberAt(result, "median") ?? numberAt(result, "mean");
 	if (command === null || times.length === 0 && middle === null) throw new Unreadable(`A result (${name}) has no "command", or neither "times" nor "median".`);
-	found.addSamples(name, "sec/op", times, 1);
-	if (times.length === 0 && middle !== null) found.add(name, "sec/op", middle);
-	found.claim(times.reduce((sum, time) => sum + time, 0));
-	found.ended(name, (listAt(result, "exit_codes") ?? []).map(statusOf));
+	readings.addSamples(name, "sec/op", times, 1);
+	if (times.length === 0 && middle !== null) readings.add(name, "sec/op", middle);
+	readings.claim(times.reduce((sum, time) => sum + time, 0));
+	readings.ended(name, (listAt(result, "exit_codes") ?? []).map(statusOf));
 	return true;
 }
 function statusOf(code) {
@@ -1908,19 +1908,19 @@ const jmh = {
 function claimsJson$2(beginning) {
 	return outlines(beginning).some((paths) => hasPath(paths, "[]", "jmhVersion") || hasPath(paths, "[]", "benchmark") && hasPath(paths, "[]", "mode"));
 }
-function take$3(result, found) {
+function take$3(result, readings) {
 	if (at(result, "primaryMetric") === void 0) return false;
 	const benchmark = textAt(result, "benchmark");
 	const mode = textAt(result, "mode");
 	if (benchmark === null || mode === null) throw new Unreadable("A result has no \"benchmark\" or no \"mode\".");
 	if (isOfSwift(result)) {
-		addOfSwift(result, found);
+		addOfSwift(result, readings);
 		return true;
 	}
 	const name = benchmark + (entriesAt(result, "params") ?? []).map(([name, value]) => `/${name}=${stringify(value)}`).join("");
-	addMetric$1(name, mode, at(result, "primaryMetric"), found);
-	for (const [label, metric] of entriesAt(result, "secondaryMetrics") ?? []) if (/^·?gc\.alloc\.rate\.norm$/.test(label)) addAllocated(name, metric, found);
-	else if (/^\w+$/.test(label) && isOwnMetric(metric, result)) addMetric$1(`${name}:${label}`, mode, metric, found);
+	addMetric$1(name, mode, at(result, "primaryMetric"), readings);
+	for (const [label, metric] of entriesAt(result, "secondaryMetrics") ?? []) if (/^·?gc\.alloc\.rate\.norm$/.test(label)) addAllocated(name, metric, readings);
+	else if (/^\w+$/.test(label) && isOwnMetric(metric, result)) addMetric$1(`${name}:${label}`, mode, metric, readings);
 	return true;
 }
 function addMetric$1(name, mode, metric, found) {
@@ -2081,21 +2081,21 @@ const deepest = 100;
 const julia = {
 	name: "julia",
 	claims: (beginning) => outlines(beginning).some((paths) => hasPath(paths, "[]", "BenchmarkTools")),
-	open: () => readJson("julia", "the list that BenchmarkTools.save writes", (value, found) => {
+	open: () => readJson("julia", "the list that BenchmarkTools.save writes", (value, readings) => {
 		const [versions, values] = listAt(value) ?? [];
 		if (at(versions, "BenchmarkTools") === void 0) return false;
-		for (const one of listAt(values) ?? []) addTyped(one, [], found);
+		for (const one of listAt(values) ?? []) addTyped(one, [], readings);
 		return true;
 	})
 };
-function addTyped(value, path, found) {
+function addTyped(value, path, readings) {
 	const [given, content] = listAt(value) ?? [];
 	const type = textAt(given)?.replace(/^BenchmarkTools\./, "");
 	const name = path.join("/");
 	if (path.length > deepest) throw new Unreadable(`The groups are nested too deep: ${name.slice(0, 100)}.`);
-	if (type === "BenchmarkGroup") for (const [key, inner] of entriesAt(content, "data") ?? []) addTyped(inner, [...path, key], found);
-	else if (type === "Trial") addTrial(name, content, found);
-	else if (type === "TrialEstimate") addEstimate(name, content, found);
+	if (type === "BenchmarkGroup") for (const [key, inner] of entriesAt(content, "data") ?? []) addTyped(inner, [...path, key], readings);
+	else if (type === "Trial") addTrial(name, content, readings);
+	else if (type === "TrialEstimate") addEstimate(name, content, readings);
 	else throw new Unreadable(`${name || "The whole"} is a ${stringify(given).slice(0, 100)}. Save the trials that run(suite) gives, or their median().`);
 }
 function addTrial(name, trial, found) {
@@ -2128,18 +2128,18 @@ const k6 = {
 		"data_received",
 		"iteration_duration"
 	].some((metric) => hasPath(paths, "metrics", metric)) || claimsNewK6Summary(paths)),
-	open: () => readJson("k6", "an object with \"metrics\", as --summary-export writes it", (given, found) => {
+	open: () => readJson("k6", "an object with \"metrics\", as --summary-export writes it", (given, readings) => {
 		const value = fromNewK6Summary(given) ?? given;
 		const metrics = entriesAt(value, "metrics");
-		for (const [name, metric] of metrics ?? []) addMetric(name, metric, found);
-		if (metrics) failChecks(at(value, "root_group"), found);
+		for (const [name, metric] of metrics ?? []) addMetric(name, metric, readings);
+		if (metrics) failChecks(at(value, "root_group"), readings);
 		return metrics !== null;
 	})
 };
 const left = /^(http_req_(blocked|connecting|tls_handshaking|sending|receiving|waiting)|data_(sent|received)|vus(_max)?|checks|dropped_iterations|.*\{expected_response:true\}$)(\{|$)/;
 const time$1 = /^(http_req_duration|iteration_duration|group_duration|ws_.*(duration|connecting|ping)|grpc_req_duration|browser_.*)(\{|$)/;
-function addMetric(name, metric, found) {
-	failThresholds(name, metric, found);
+function addMetric(name, metric, readings) {
+	failThresholds(name, metric, readings);
 	if (left.test(name)) return;
 	const values = at(metric, "values") ?? metric;
 	const [rate, count, value, passes] = [
@@ -2149,15 +2149,15 @@ function addMetric(name, metric, found) {
 		numberAt(values, "passes")
 	];
 	const kind = name.replace(/\{.*$/s, "");
-	if (value === null && statisticsOf(values).length > 0) addTrend(name, metric, values, found);
+	if (value === null && statisticsOf(values).length > 0) addTrend(name, metric, values, readings);
 	else if (count !== null) {
-		if (rate !== null && /^(http_reqs|iterations)$/.test(kind)) addTo(found, name, "ops/s", rate, "higher");
-		else addTo(found, name, "count", count, null);
+		if (rate !== null && /^(http_reqs|iterations)$/.test(kind)) addTo(readings, name, "ops/s", rate, "higher");
+		else addTo(readings, name, "count", count, null);
 	} else {
 		const share = rate ?? value;
 		if (share === null) return;
-		if (kind === "http_req_failed") addTo(found, name, "failed-share", share, "lower");
-		else addTo(found, name, rate === null && passes === null ? "value" : "share", share, null);
+		if (kind === "http_req_failed") addTo(readings, name, "failed-share", share, "lower");
+		else addTo(readings, name, rate === null && passes === null ? "value" : "share", share, null);
 	}
 }
 function statisticsOf(values) {
@@ -2232,18 +2232,18 @@ const luau = {
 	claims: (beginning) => someLine(beginning, result),
 	claimsLines: (part) => someLine(part, result),
 	open: () => {
-		const found = new Readings();
+		const readings = new Readings();
 		return readLines({
 			take: (line) => {
-				if (failed.test(line)) found.fail(line.trim());
+				if (failed.test(line)) readings.fail(line.trim());
 				const [, name, time, unit] = result.exec(line) ?? [];
 				if (name === void 0 || time === void 0 || unit === void 0) return false;
 				const seconds = readSeconds(time, unit);
-				if (seconds !== null) found.add(name, "sec/op", seconds);
+				if (seconds !== null) readings.add(name, "sec/op", seconds);
 				return seconds !== null;
 			},
 			resembling: /SUCCESS: .*\d/,
-			finish: () => found.parsed()
+			finish: () => readings.parsed()
 		});
 	}
 };
@@ -2252,12 +2252,12 @@ const luau = {
 const mitata = {
 	name: "mitata",
 	claims: (beginning) => outlines(beginning).some((paths) => isMitata(paths, beginning)),
-	open: () => readJson("mitata", "an object with the list \"benchmarks\", as run({ format: 'json' }) prints it", (value, found) => {
+	open: () => readJson("mitata", "an object with the list \"benchmarks\", as run({ format: 'json' }) prints it", (value, readings) => {
 		const benchmarks = listAt(value, "benchmarks");
 		const groups = (listAt(value, "layout") ?? []).map((group) => textAt(group, "name"));
 		for (const benchmark of benchmarks ?? []) {
 			const group = groupOf(benchmark, groups);
-			for (const run of listAt(benchmark, "runs") ?? [benchmark]) addRun(group === null ? nameOf(benchmark, run) : `${group} > ${nameOf(benchmark, run)}`, run, found);
+			for (const run of listAt(benchmark, "runs") ?? [benchmark]) addRun(group === null ? nameOf(benchmark, run) : `${group} > ${nameOf(benchmark, run)}`, run, readings);
 		}
 		return benchmarks !== null;
 	})
@@ -2274,16 +2274,16 @@ function groupOf(benchmark, groups) {
 function nameOf(benchmark, run) {
 	return (textAt(run, "name") ?? textAt(benchmark, "alias") ?? "") + (entriesAt(run, "args") ?? []).filter(([key]) => !textAt(benchmark, "alias")?.includes(`$${key}`)).map(([key, value]) => `/${key}=${stringify(value)}`).join("");
 }
-function addRun(name, run, found) {
+function addRun(name, run, readings) {
 	const error = at(run, "error");
 	if (error !== void 0) {
-		found.failBenchmark(name, textAt(error, "message") ?? stringify(error));
+		readings.failBenchmark(name, textAt(error, "message") ?? stringify(error));
 		return;
 	}
 	const median = numberAt(run, "stats", "p50") ?? numberAt(run, "stats", "avg");
 	if (median === null) throw new Unreadable(`The benchmark ${name} has no "stats.p50".`);
 	const samples = numbersAt(run, "stats", "samples")?.length;
-	found.add(name, "sec/op", scale(median, -9), {
+	readings.add(name, "sec/op", scale(median, -9), {
 		iterations: numberAt(run, "stats", "ticks"),
 		samples
 	});
@@ -2304,7 +2304,7 @@ const nanobench = eitherFormat("nanobench", {
 function claimsJson$1(beginning) {
 	return outlines(beginning).some((paths) => hasPath(paths, "results", "[]", "median(elapsed)"));
 }
-function take$2(result, found) {
+function take$2(result, readings) {
 	const name = nanobenchName(textAt(result, "title") ?? "", textAt(result, "name") ?? "", numberAt(result, "complexityN"));
 	const elapsed = numberAt(result, "median(elapsed)");
 	const batch = numberAt(result, "batch") ?? 1;
@@ -2312,7 +2312,7 @@ function take$2(result, found) {
 	if (elapsed === null) throw new Unreadable(`The benchmark ${name} has no "median(elapsed)".`);
 	const measurements = listAt(result, "measurements") ?? [];
 	const iterations = measurements.reduce((sum, one) => sum + (numberAt(one, "iterations") ?? 0), 0);
-	found.add(name, `sec/${unit}`, elapsed / batch, {
+	readings.add(name, `sec/${unit}`, elapsed / batch, {
 		iterations,
 		samples: measurements.length
 	});
@@ -2421,7 +2421,7 @@ const phpbench = {
 	namesInFilters: (name) => [name.replace(/\/.*/s, "")]
 };
 function open() {
-	const found = new Readings("Give each set of parameters a name of its own.");
+	const readings = new Readings("Give each set of parameters a name of its own.");
 	let [isOpen, type, method] = [
 		false,
 		"",
@@ -2435,7 +2435,7 @@ function open() {
 	const name = () => `${type}::${method}${variant.set === "" ? "" : `/${variant.set}`}`;
 	const closes = (kind) => {
 		if (kind === "phpbench") isOpen = false;
-		if (kind === "variant") found.addSamples(name(), "sec/op", variant.times, variant.revolutions);
+		if (kind === "variant") readings.addSamples(name(), "sec/op", variant.times, variant.revolutions);
 	};
 	const opens = (kind, attribute) => {
 		if (kind === "phpbench") isOpen = true;
@@ -2447,7 +2447,7 @@ function open() {
 			times: []
 		};
 		else if (kind === "parameter-set") variant.set = attribute("name");
-		else if (kind === "error") found.failBenchmark(name(), attribute("exception-class"));
+		else if (kind === "error") readings.failBenchmark(name(), attribute("exception-class"));
 		else {
 			const time = readDecimal(attribute("time-avg"), -6);
 			if (time === null) throw new Unreadable(`An iteration of ${name()} has no "time-avg".`);
@@ -2463,7 +2463,7 @@ function open() {
 		resembling: nothingResembles,
 		finish: () => {
 			if (isOpen) throw new Unreadable("This XML (phpbench) is cut off: its first element has no end. Let phpbench run to its end.");
-			return found.parsed();
+			return readings.parsed();
 		}
 	});
 }
@@ -2473,13 +2473,13 @@ const ofMitata = /"runs"\s*:\s*\[\s*\{\s*"(?:stats|error)"\s*:/;
 const pyperf = {
 	name: "pyperf",
 	claims: (beginning) => !ofMitata.test(beginning) && outlines(beginning).some((paths) => hasPath(paths, "benchmarks", "[]", "runs") && !hasPath(paths, "benchmarks", "[]", "alias")),
-	open: () => readJson("pyperf", "an object with the list \"benchmarks\", as pyperf writes it with -o", (value, found) => {
+	open: () => readJson("pyperf", "an object with the list \"benchmarks\", as pyperf writes it with -o", (value, readings) => {
 		const benchmarks = listAt(value, "benchmarks");
-		for (const benchmark of benchmarks ?? []) addBenchmark(benchmark, value, found);
+		for (const benchmark of benchmarks ?? []) addBenchmark(benchmark, value, readings);
 		return benchmarks !== null;
 	})
 };
-function addBenchmark(benchmark, suite, found) {
+function addBenchmark(benchmark, suite, readings) {
 	const shared = (key) => textAt(benchmark, "metadata", key) ?? textAt(suite, "metadata", key);
 	const name = shared("name");
 	if (name === null) throw new Unreadable("A benchmark of pyperf has no name: give it one with --name.");
@@ -2487,8 +2487,8 @@ function addBenchmark(benchmark, suite, found) {
 	if (unit === void 0) throw new Unreadable(`The benchmark ${name} has the unit ${shared("unit")}, which is not known.`);
 	const values = (listAt(benchmark, "runs") ?? []).flatMap((run) => numbersAt(run, "values") ?? []);
 	if (values.length === 0) throw new Unreadable(`The benchmark ${name} has no values.`);
-	if (unit === "B") found.declare("B", { better: "lower" });
-	found.addSamples(name, unit, values);
+	if (unit === "B") readings.declare("B", { better: "lower" });
+	readings.addSamples(name, unit, values);
 }
 const units = /* @__PURE__ */ new Map([
 	["second", "sec/op"],
@@ -2507,18 +2507,18 @@ const pytestBenchmark = {
 	}),
 	namesInFilters: (name) => [name.replace(/^[^[]*::/, "")]
 };
-function take$1(benchmark, found) {
+function take$1(benchmark, readings) {
 	const name = textAt(benchmark, "fullname") ?? textAt(benchmark, "name");
 	const median = numberAt(benchmark, "stats", "median");
 	if (name === null || median === null) throw new Unreadable(`A benchmark${name === null ? "" : ` (${name})`} has no "fullname" or no "stats.median".`);
 	const samples = numberAt(benchmark, "stats", "rounds");
 	const iterations = (samples ?? 0) * (numberAt(benchmark, "stats", "iterations") ?? 0);
-	found.add(name, "sec/op", median, {
+	readings.add(name, "sec/op", median, {
 		iterations,
 		samples
 	});
 	const timer = textAt(benchmark, "options", "timer") ?? "";
-	if (wallClocks.has(timer)) found.claim(iterations * (numberAt(benchmark, "stats", "mean") ?? 0));
+	if (wallClocks.has(timer)) readings.claim(iterations * (numberAt(benchmark, "stats", "mean") ?? 0));
 	return true;
 }
 const wallClocks = /* @__PURE__ */ new Set([
@@ -2546,11 +2546,11 @@ function isTinybench(paths) {
 		"hz"
 	].some((key) => hasPath(paths, "[]", "result", key));
 }
-function take(value, found) {
+function take(value, readings) {
 	const tasks = listAt(value);
 	if (!tasks || tasks.length === 0) return false;
-	for (const [index, task] of tasks.entries()) if (task === null) addUnnamed(index, found);
-	else if (!addTableRow(task, found)) addTask(task, found);
+	for (const [index, task] of tasks.entries()) if (task === null) addUnnamed(index, readings);
+	else if (!addTableRow(task, readings)) addTask(task, readings);
 	return true;
 }
 function addTask(task, found) {
@@ -2643,14 +2643,14 @@ const escaped = /* @__PURE__ */ new Map([["n", "\n"], ["t", "	"]]);
 const vitestBench = {
 	name: "vitest-bench",
 	claims: (beginning) => outlines(beginning).some((paths) => hasPath(paths, "files", "[]", "filepath") && hasPath(paths, "files", "[]", "groups") || hasPath(paths, "testResults", "[]", "assertionResults") && /"benchmarks"\s*:/.test(beginning) || paths.some((path) => path.length === 4 && path[0] === "testResults" && path[3] === "rme")),
-	open: (folder) => readJson("vitest-bench", "what vitest writes with --outputJson or --reporter=json", (value, found) => {
+	open: (folder) => readJson("vitest-bench", "what vitest writes with --outputJson or --reporter=json", (value, readings) => {
 		const [files, results] = [listAt(value, "files"), listAt(value, "testResults")];
-		for (const file of files ?? []) for (const group of listAt(file, "groups") ?? []) addGroup(group, found);
+		for (const file of files ?? []) for (const group of listAt(file, "groups") ?? []) addGroup(group, readings);
 		const pathOf = (file) => textAt(file, "name") ?? "";
 		const named = fileNames((results ?? []).map(pathOf), folder);
-		for (const file of results ?? []) addFile(named(pathOf(file)), file, found);
+		for (const file of results ?? []) addFile(named(pathOf(file)), file, readings);
 		const suites = entriesAt(value, "testResults");
-		for (const [suite, benchmarks] of suites ?? []) addSuite(suite, listAt(benchmarks) ?? [], found);
+		for (const [suite, benchmarks] of suites ?? []) addSuite(suite, listAt(benchmarks) ?? [], readings);
 		return files !== null || results !== null || suites !== null;
 	}),
 	namesInFilters: (name) => {
@@ -2660,12 +2660,12 @@ const vitestBench = {
 	}
 };
 const mostJoined = 3;
-function addGroup(group, found) {
+function addGroup(group, readings) {
 	for (const benchmark of listAt(group, "benchmarks") ?? []) {
 		const name = `${textAt(group, "fullName")} > ${textAt(benchmark, "name")}`;
 		const median = numberAt(benchmark, "median") ?? numberAt(benchmark, "mean");
-		if (median === null) found.failBenchmark(name, "it has no result, so it threw an error");
-		else add(name, median, numberAt(benchmark, "sampleCount"), found);
+		if (median === null) readings.failBenchmark(name, "it has no result, so it threw an error");
+		else add(name, median, numberAt(benchmark, "sampleCount"), readings);
 	}
 }
 function addSuite(suite, benchmarks, found) {

@@ -53,13 +53,13 @@ const flags = {
 };
 const usage = `Usage: benchgate history [revision] [flags]
 
-Draws what "benchgate record" has kept of the commits that lead to a revision (HEAD): for each benchmark its ratio to the
-reference, and the steps in it; the worst creep first.
+Draws the recorded results of the commits that lead to a revision (HEAD): for each benchmark its ratio to the reference, and
+the steps in it, the largest slowdown first.
 
-  --fetch       takes over the notes of origin first
-  --all         also the lines that moved little
-  --html FILE   a page with all lines, their intervals, releases and steps
-  --csv         the ratios, a column for each benchmark, as Apache Otava reads them; --json: all that is shown
+  --fetch       fetches the notes of origin first
+  --all         shows the lines that moved little, too
+  --html FILE   writes a page with all lines, their intervals, releases and steps
+  --csv         prints the ratios, a column for each benchmark, as Apache Otava reads them; --json prints everything
 `;
 async function run(given, terminal) {
 	const { words, values } = readFlags(given, flags, "benchgate history");

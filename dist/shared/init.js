@@ -531,9 +531,9 @@ function findNode(tree) {
 	const files = filesOf(tree, new Set(packages.map(({ folder }) => folder)));
 	return packages.flatMap(({ path, folder, read }) => {
 		const own = files.get(folder) ?? [];
-		const found = vitest(tree, folder, read, own) ?? script(tree, folder, read) ?? file(tree, folder, read, own);
-		return found === null ? [] : [{
-			...found,
+		const nodeSuite = vitest(tree, folder, read, own) ?? script(tree, folder, read) ?? file(tree, folder, read, own);
+		return nodeSuite === null ? [] : [{
+			...nodeSuite,
 			foundBy: path
 		}];
 	});
@@ -1183,7 +1183,7 @@ function dependencies(tables) {
 }
 function suiteOf(tree, crate, tool, benches) {
 	if (benches.length === 0) return [];
-	const features = [...new Set(benches.flatMap((one) => one.features))];
+	const features = [...new Set(benches.flatMap((bench) => bench.features))];
 	const words = [
 		...[
 			"cargo",
@@ -1302,13 +1302,13 @@ const finders = [
 	findK6
 ];
 function findSuites(tree, standing) {
-	const found = finders.flatMap((find) => find(tree)).map((suite) => needsSubmodules(tree, suite.folder) ? {
+	const suites = finders.flatMap((find) => find(tree)).map((suite) => needsSubmodules(tree, suite.folder) ? {
 		...suite,
 		submodules: true
 	} : suite);
 	const isElsewhere = ({ foundBy }) => isWithin(standing, foundBy) ? 0 : 1;
 	const depth = ({ tool, folder, foundBy }) => depthOf(tool === "go" ? folder : folderOf$1(foundBy));
-	return found.sort((a, b) => isElsewhere(a) - isElsewhere(b) || depth(a) - depth(b));
+	return suites.sort((a, b) => isElsewhere(a) - isElsewhere(b) || depth(a) - depth(b));
 }
 const lookedFor = "Go benchmarks (go.mod), criterion, divan, Gungraun or #[bench] (Cargo.toml), Google Benchmark, Catch2 or nanobench (CMakeLists.txt), JMH (pom.xml, build.gradle), BenchmarkDotNet (*.csproj), pytest-benchmark (pyproject.toml, requirements, setup.cfg), asv (asv.conf.json), pyperf, BenchmarkTools (benchmark/benchmarks.jl), benchmark-ips, benchmark_harness (pubspec.yaml), vitest, tinybench, mitata, benchmark or a script \"bench\" (package.json), and scripts of hyperfine and k6";
 const most$1 = 4;
@@ -1373,12 +1373,12 @@ function givenSuite({ run, setup, format, output, folder }) {
 		notes: []
 	};
 }
-function suiteWithInputs(suite, given) {
+function suiteWithInputs(suite, suiteInputs) {
 	return {
 		...suite,
-		setup: given.setup ?? suite.setup,
-		format: given.format ?? suite.format,
-		output: given.output ?? suite.output
+		setup: suiteInputs.setup ?? suite.setup,
+		format: suiteInputs.format ?? suite.format,
+		output: suiteInputs.output ?? suite.output
 	};
 }
 
@@ -2275,38 +2275,38 @@ const attempt = {
 function secondsOf(driver, item, trial) {
 	const parts = driver.parts(item);
 	for (const part of parts) driver.turns(part);
-	const planned = driver.planned.filter((one) => one.package === item.package && parts.some((part) => part.benchmark === one.benchmark));
+	const planned = driver.planned.filter((plannedVisits) => plannedVisits.package === item.package && parts.some((part) => part.benchmark === plannedVisits.benchmark));
 	return planned.length === 0 ? trial : planned.reduce((sum, one) => sum + roundSeconds(one) / 2, 0);
 }
 
 // src/commands/init.ts
 const usage = `Usage: benchgate init [folder] [flags]
 
-Finds the benchmarks of this repository, and writes the workflow that measures each pull request
-(${workflowPath}) and the rules that it and "benchgate" follow (${usualRules}).
-It replaces no file unless told to. In a terminal it then tries what it has written: once, in a fresh clone of what is
-committed, as the workflow will have it. That runs the repository's code; --no-check leaves it out.
+Finds the benchmarks of this repository and writes the workflow that measures each pull request
+(${workflowPath}) and the rules for it and for "benchgate" (${usualRules}).
+It does not replace files unless you tell it to. In a terminal it then tries the workflow once, in a fresh clone of what is
+committed. That runs the repository's code; --no-check skips it.
 
   benchgate init                  the benchmarks nearest to the current folder
   benchgate init bench            those in a folder
   benchgate init --run 'make bench' --format hyperfine --output 'out/*.json'
                                   a command of your own
 
-  --tool NAME    the benchmarks of this tool, if there are several: go, criterion, pytest-benchmark, …
+  --tool NAME    the tool, if there are several: go, criterion, pytest-benchmark, …
   --run COMMAND, --setup COMMAND, --format NAME, --output GLOB, --working-directory FOLDER
                  the same as the inputs of the Action
-  --forks        for pull requests from forks, too: a second workflow comments on them, safely
-  --on-demand    also where a member comments "/benchgate run" on a pull request, by a workflow of its own
-  --nightly      also each night against the last release: keeps a history, and an issue on what became slower
+  --forks        comments on pull requests from forks, too, by a second workflow
+  --on-demand    adds a workflow for members who comment "/benchgate run" on a pull request
+  --nightly      adds a nightly run against the last release, with a history and an issue on what became slower
   --shards N     N machines share the benchmarks; a last job joins their results
-  --check        tries what is there now, also without a terminal: says the format, the minutes of a gate, what is missing,
-                 and whether the benchmarks run the code of the checkout: with its sources broken on purpose they must fail
-  --no-check     tries nothing: only reads
-  --print        shows the files, and writes none
-  --force        replaces existing files, and keeps their old text in files beside them (….before)
+  --check        tries the existing workflow, also without a terminal: reports the format, the minutes of a gate, what is
+                 missing, and whether the benchmarks run the code of the checkout (they must fail if it is broken)
+  --no-check     tries nothing
+  --print        prints the files and writes none
+  --force        replaces existing files, and keeps their old text beside them (….before)
 
-Exit status: 0 all files are in place, and work if they were tried; 1 they were tried, and no change of the code would be seen;
-2 nothing to measure was found, an existing file with other content was kept (with --check, that is no reason), or the check failed.
+Exit status: 0 all files are in place, and work if they were tried; 1 they were tried, and no change of the code would be
+noticed; 2 no benchmarks were found, an existing file with other content was kept (without --check), or the check failed.
 `;
 const flags = {
 	run: { type: "string" },

@@ -2,9 +2,9 @@ import { Unreadable, claiming, nothingParsed, openClean, visibleLines } from "./
 import { PartReader, sought } from "./formats.js";
 
 // src/core/formats/recognise.ts
-const shown = 4096;
-const shownLines = 5;
-const shownWidth = 120;
+const quotedLength = 4096;
+const quotedLines = 5;
+const quotedWidth = 120;
 var Recogniser = class {
 	format;
 	formats;
@@ -15,7 +15,7 @@ var Recogniser = class {
 	unreadable = null;
 	beginning = "";
 	isEmpty = true;
-	held = "";
+	buffered = "";
 	other = null;
 	constructor(formats, known, folder) {
 		this.formats = formats;
@@ -24,10 +24,10 @@ var Recogniser = class {
 		this.isGiven = known !== null;
 	}
 	write(piece) {
-		if (this.beginning.length < shown) this.beginning += piece.slice(0, shown);
+		if (this.beginning.length < quotedLength) this.beginning += piece.slice(0, quotedLength);
 		if (this.reader) this.pass(piece);
-		else if (this.held.length < sought) {
-			this.held += piece;
+		else if (this.buffered.length < sought) {
+			this.buffered += piece;
 			if (this.format && !isBlank(piece)) this.begin(this.format);
 		}
 		if (!this.isGiven && !this.other) this.parts.write(piece);
@@ -49,15 +49,15 @@ var Recogniser = class {
 	ask(part) {
 		if (isBlank(part)) return;
 		const claims = claiming(part);
-		const found = this.format ?? this.formats.find((format) => claims(format));
-		if (found && !this.format) this.begin(found);
-		if (found) this.other ??= this.formats.find((other) => other !== found && claims(other, "claimsLines")) ?? null;
+		const format = this.format ?? this.formats.find((candidate) => claims(candidate));
+		if (format && !this.format) this.begin(format);
+		if (format) this.other ??= this.formats.find((other) => other !== format && claims(other, "claimsLines")) ?? null;
 	}
 	begin(format) {
 		this.format = format;
 		this.reader = openClean(format, this.folder);
-		this.pass(this.held);
-		this.held = "";
+		this.pass(this.buffered);
+		this.buffered = "";
 	}
 	pass(piece) {
 		if (this.unreadable !== null) return;
@@ -68,22 +68,22 @@ var Recogniser = class {
 		}
 	}
 };
-function ofTwo(one, other) {
-	return new Unreadable(`It holds benchmarks of two formats, ${one} and ${other}. Set "format" to the one to be read, or let the command run one tool alone.`);
+function ofTwo(first, second) {
+	return new Unreadable(`It has benchmarks in two formats, ${first} and ${second}. Set "format" to the one to read, or run only one tool.`);
 }
 function unknownFormat(beginning, formats) {
 	const names = formats.map(({ name }) => name).join(", ");
 	return `is in no known benchmark format, and begins:\n${firstLines(beginning)}${hintFor(beginning)}\nFormats: ${names}. If it is in one of these, set "format" to it.`;
 }
 function firstLines(beginning) {
-	return visibleLines(beginning.slice(0, shown)).filter((line) => line.trim() !== "").slice(0, shownLines).map((line) => `  ${shortened(line)}`).join("\n");
+	return visibleLines(beginning.slice(0, quotedLength)).filter((line) => line.trim() !== "").slice(0, quotedLines).map((line) => `  ${shortened(line)}`).join("\n");
 }
 function isBlank(text) {
 	return !/\S/.test(text);
 }
 function shortened(line) {
 	const characters = [...line.slice(0, 240)];
-	return characters.length <= shownWidth ? line : `${characters.slice(0, 119).join("")}…`;
+	return characters.length <= quotedWidth ? line : `${characters.slice(0, 119).join("")}…`;
 }
 const hints = [
 	[/^"Benchmark","Mode","Threads","Samples","Score"/m, "This is JMH's CSV. Let JMH write JSON (-rf json), which is read, as is the table that it prints."],

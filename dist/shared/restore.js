@@ -7,10 +7,10 @@ import { resolve } from "node:path";
 const flags = { force: { type: "boolean" } };
 const usage = `Usage: benchgate restore [folder] [--force]
 
-If a run was killed before it could put the checkout of this folder back, does that now. Otherwise changes nothing.
+Restores the checkout of this folder if a run was killed before it could do so. Otherwise changes nothing.
 
-  --force   also if that run cannot be seen from here, as it was in a container or on another machine;
-            if it does run, it stops before it touches anything again
+  --force   also if it cannot be seen whether that run has ended, as it was in a container or on another machine;
+            if it is still running, it stops before it changes anything again
 `;
 async function run(given, terminal) {
 	const { words, values } = readFlags(given, flags, "benchgate restore");
@@ -18,9 +18,9 @@ async function run(given, terminal) {
 	if (more.length > 0) throw new Misconfigured(`restore: one folder can be given, not ${more.join(" ")} too.`);
 	const { env } = untrustedEnvironment(terminal.env, []);
 	const console = terminalConsole(terminal.stderr);
-	const found = await recover(resolve(terminal.folder, folder), env, console, values.force === true);
-	if (found === null) throw new Misconfigured(`${folder} is in no git repository. Name a folder of the checkout.`);
-	const { checkout, isChanged } = found;
+	const recovery = await recover(resolve(terminal.folder, folder), env, console, values.force === true);
+	if (recovery === null) throw new Misconfigured(`${folder} is in no git repository. Name a folder of the checkout.`);
+	const { checkout, isChanged } = recovery;
 	terminal.stdout.write(isChanged ? `${checkout} is as it was found.\n` : `Nothing to restore in ${checkout}.\n`);
 	return 0;
 }

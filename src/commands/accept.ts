@@ -28,13 +28,13 @@ export const flags: Flags = {
 export const usage = `Usage: benchgate accept --from result.json --why "reason" [benchmark ...]
 
 Accepts regressions of a result in the rules file (${usualRules}): each with its size, the reason, your name from git
-and the day. Commit that file with the change: the check passes as long as these get no worse, and reviewers see what was
-accepted. After the merge the entries do nothing more, and can be removed.
+and the date. Commit that file with the change. The check then passes as long as these benchmarks get no slower, and reviewers
+see what was accepted. After the merge the entries have no effect and can be removed.
 
-Benchmarks are names as the report has them, or globs such as "Decode*" or "* B/op"; without any, all that regressed.
+Benchmarks are names as the report has them, or globs such as "Decode*" or "* B/op". Default: all that regressed.
 
-  --from    the result file: of a run with --results, or out of the artifact of a workflow
-  --why     the reason; it stands in the report
+  --from    the result file of a run with --results, or from the artifact of a workflow
+  --why     the reason, which the report shows
   --rules   another rules file, from the top folder of the repository
 `
 

@@ -27,24 +27,25 @@ import { paintFor, terminalWidth, userGit } from './terminal.ts'
 
 export const usage = `Usage: benchgate bisect GOOD BAD [flags]
 
-Finds the commit between GOOD and BAD that made a benchmark slower. BAD is measured against GOOD first; then one
-commit after the other, each by a gate against GOOD, interleaved, on this machine, in worktrees. It ends when a commit is the one with a
-probability of 95 %, and says that probability. Commits that cannot be built are skipped.
+Finds the commit between GOOD and BAD that made a benchmark slower. It measures BAD against GOOD first, and then one
+commit after the other against GOOD, interleaved, in worktrees. It ends when a commit is responsible with a probability
+of 95 %, and reports that probability. It skips commits that do not build.
 
   benchgate bisect v1.4.0 main
   benchgate bisect v1.4.0..main --bench Decode --threshold 3%
 
-  --bench NAME    the benchmark: in Go as -bench takes it, else its name or a glob; else the one that got worst
-  --sure 99%      the probability at which it ends (95 %)
-  --gates 30      the most gates (three for each halving of the range, and two)
-  --count 20      the most rounds of a gate; it takes fewer where the slowdown is large
+  --bench NAME    the benchmark, as for -bench in Go, otherwise its name or a glob; default: the one that got slowest
+  --sure 99%      the probability at which the search ends (95 %)
+  --gates 30      the most measurements (three for each halving of the range, and two)
+  --count 20      the most rounds of a measurement; a large slowdown takes fewer
   --threshold 2%  the smallest slowdown of BAD that is worth a search
-  --json          the result as JSON, on standard output
+  --json          prints the result as JSON
 
-The other flags of "benchgate" say what is measured: --run, --setup, --packages, … A merge is searched by its first parents;
-where one is found, its branch is searched too. Ctrl-C ends the search with what it knows, a second one at once.
+The other flags of "benchgate" choose what is measured: --run, --setup, --packages, … The search follows the first parents of
+merges; if it finds a merge, it searches the merged branch, too. Ctrl-C ends the search and reports what is known; a second
+Ctrl-C ends it at once.
 
-Exit status: 0 BAD is not slower, 1 slower and the commit found, 2 could not measure, 3 not decided.
+Exit status: 0 BAD is not slower, 1 slower and the commit found, 2 could not measure, 3 undecided.
 `
 
 /** Inputs that are about one gate of two revisions, or that each gate sets by itself. */

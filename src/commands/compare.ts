@@ -35,39 +35,40 @@ export { flags } from './compare-options.ts'
 
 export const usage = `Usage: benchgate compare old.txt new.txt … [flags]
 
-Compares files of benchmark results as benchstat does: medians with their intervals, each file against the first, and ~
-where a difference may be chance. Its numbers are benchstat's; the exit status is an addition.
+Compares files of benchmark results as benchstat does: medians with confidence intervals, each file against the first, and ~
+for differences that are not significant. The numbers are those of benchstat; the exit status is an addition.
 
   benchgate compare old.txt new.txt
-  benchgate compare base=old.txt head=new.txt    names the columns; files with the same name share one
+  benchgate compare base=old.txt head=new.txt    names the columns; files with the same name share a column
   go test -bench . | benchgate compare old.txt -
   benchgate compare -col /codec new.txt          compares parts of names within one file
 
   --filter QUERY           only matching benchmarks: '/size:4k -goos:windows .unit:(ns/op OR B/op)', .name:/^Read/
   --table, --row, --col KEYS, --ignore KEYS
-                           what makes tables (.config), rows (.fullname), columns (.file); KEYS such as .name,/size@num
-  --alpha 0.05             p up to which a difference counts; --confidence 0.95, of the intervals
-  --delta-test utest       or ttest (Welch), or none; --outliers iqr leaves out outliers
-  --correction holm        what decides is p adjusted for all comparisons; or bh, none. The table has p by itself
-  --paired                 for files that were measured in turns, a value of each at a time: what decides is the p of
-                           swapping the sides within rounds; says drift, and how many rounds would show the threshold
-  --threshold 5%           a significant worsening of the median beyond this is a regression; with --strict it has to
-                           be shown to exceed this, not merely to exist
-  --fail-on regression     or missing (also where results are missing, refused or failed), inconclusive, never
+                           the keys of tables (.config), rows (.fullname) and columns (.file), such as .name,/size@num
+  --alpha 0.05             significance level; --confidence 0.95, of the intervals
+  --delta-test utest       or ttest (Welch), or none; --outliers iqr removes outliers
+  --correction holm        how p is adjusted for all comparisons before it decides; or bh, none. The table shows the
+                           p without it
+  --paired                 for files that were measured alternately, one value each: decides by the paired test, and
+                           reports drift and how many rounds would show the threshold
+  --threshold 5%           a significant slowdown of the median beyond this is a regression; with --strict it must be
+                           significantly larger than this
+  --fail-on regression     or missing (also if results are missing, refused or failed), inconclusive, never
   --intervals              shows each change with its interval (Hodges-Lehmann)
   --sort none              or name, delta (worst first), -name, -delta; --no-geomean
-  --csv, --markdown, --json ("verdict" is pass, fail, inconclusive or nothing); --format NAME, if the format of
-                           the files is not recognised
-  --html FILE              writes a page of the comparison, too
-  --rules FILE             from the top folder of the repository; else .github/benchgate.yml where it stands there. Its
-                           threshold, unless --threshold is given, and its rules for benchmarks hold as in the gate;
-                           --no-rules leaves them out
+  --csv, --markdown, --json ("verdict" is pass, fail, inconclusive or nothing)
+  --format NAME            the format of the files, if it is not detected
+  --html FILE              also writes the comparison as a page
+  --rules FILE             from the top folder of the repository; default .github/benchgate.yml if it exists. Its rules for
+                           benchmarks apply as in the gate, and its threshold unless --threshold is given. --no-rules
+                           ignores it
   --norange                CSV without the columns of intervals
   Flags may have a single dash, as in benchstat: -alpha, -filter, -format csv; -split is its old name for -table.
 
 Exit status: 0 nothing regressed, 1 a regression, 2 could not read or compare, 3 inconclusive: nothing regressed, but
-something is missing in a later file or cut short there, a result could not be read, a later file reports failures, or
-no benchmark has enough values to show any difference. The last line says what was counted.
+results of a later file are missing, unreadable or failed, or no benchmark has enough values to show a difference. The
+last line gives the counts.
 `
 
 export async function run(given: readonly string[], terminal: Terminal): Promise<number> {

@@ -33,20 +33,19 @@ import { selfTest, selfTestFlags } from './self-test.ts'
 import { paintFor, terminalWidth } from './terminal.ts'
 export const usage = `Usage: benchgate doctor [flags]
 
-Looks at this repository and this machine for what would make measurements unreliable, and says what to do. It takes about
-two seconds, and changes nothing. The flags are those of "benchgate", so that it looks at what "benchgate" would measure.
-  --json                 the findings as JSON
+Checks this repository and this machine for what would make measurements unreliable, and says what to do. It takes about
+two seconds and changes nothing. It takes the flags of "benchgate", and checks what "benchgate" would measure.
+  --json                 prints the findings as JSON
 
-With --self-test it measures instead, with the settings of this repository: HEAD against itself, once as it is, then with one
-benchmark slowed on purpose, another one each time: what it reports on one side is taken for so much worse. The gate has to be
-red in four of five of these, and not where nothing was slowed. Then the smallest slowdown that shows is looked for.
-Before, HEAD is run once with its sources broken on purpose, in a commit of its own that is checked out as head would be: benchmarks
-that come out as before run other code than that of the checkout, and no change of it could turn the gate red.
-  --slowdown 10%         the slowdown that must be red (rule-out, which is what a pass promises)
-  --minutes 10           the time to look for the smallest one; 0 does not look
+--self-test finds out whether the gate would notice a slowdown. First it runs HEAD with its sources broken, in a commit of
+its own: if the benchmarks come out as before, they run other code than that of the checkout. Then it measures HEAD against
+itself, once as it is and then with the results of one benchmark made worse on one side. The gate must be red in four of five
+of these, and not in the first. Last, it looks for the smallest slowdown that the gate notices.
+  --slowdown 10%         the slowdown that must be noticed (default: rule-out)
+  --minutes 10           the time to look for the smallest one; 0 skips that
 
-Exit status: 0 if a measurement can run, however unreliable; 2 if it cannot. Of a self-test: 0 if the gate works, 1 if it does not
-or measures other code, 2 if that could not be tried.
+Exit status: 0 if a measurement can run, however unreliable; 2 if it cannot. Of a self-test: 0 if the gate works, 1 if it does
+not or measures other code, 2 if it could not be tried.
 `
 
 export const flags: Flags = {

@@ -56,31 +56,31 @@ import { type CommandLine, type Flags, readFlags } from './flags.ts'
 
 export const usage = `Usage: benchgate init [folder] [flags]
 
-Finds the benchmarks of this repository, and writes the workflow that measures each pull request
-(${workflowPath}) and the rules that it and "benchgate" follow (${usualRules}).
-It replaces no file unless told to. In a terminal it then tries what it has written: once, in a fresh clone of what is
-committed, as the workflow will have it. That runs the repository's code; --no-check leaves it out.
+Finds the benchmarks of this repository and writes the workflow that measures each pull request
+(${workflowPath}) and the rules for it and for "benchgate" (${usualRules}).
+It does not replace files unless you tell it to. In a terminal it then tries the workflow once, in a fresh clone of what is
+committed. That runs the repository's code; --no-check skips it.
 
   benchgate init                  the benchmarks nearest to the current folder
   benchgate init bench            those in a folder
   benchgate init --run 'make bench' --format hyperfine --output 'out/*.json'
                                   a command of your own
 
-  --tool NAME    the benchmarks of this tool, if there are several: go, criterion, pytest-benchmark, …
+  --tool NAME    the tool, if there are several: go, criterion, pytest-benchmark, …
   --run COMMAND, --setup COMMAND, --format NAME, --output GLOB, --working-directory FOLDER
                  the same as the inputs of the Action
-  --forks        for pull requests from forks, too: a second workflow comments on them, safely
-  --on-demand    also where a member comments "/benchgate run" on a pull request, by a workflow of its own
-  --nightly      also each night against the last release: keeps a history, and an issue on what became slower
+  --forks        comments on pull requests from forks, too, by a second workflow
+  --on-demand    adds a workflow for members who comment "/benchgate run" on a pull request
+  --nightly      adds a nightly run against the last release, with a history and an issue on what became slower
   --shards N     N machines share the benchmarks; a last job joins their results
-  --check        tries what is there now, also without a terminal: says the format, the minutes of a gate, what is missing,
-                 and whether the benchmarks run the code of the checkout: with its sources broken on purpose they must fail
-  --no-check     tries nothing: only reads
-  --print        shows the files, and writes none
-  --force        replaces existing files, and keeps their old text in files beside them (….before)
+  --check        tries the existing workflow, also without a terminal: reports the format, the minutes of a gate, what is
+                 missing, and whether the benchmarks run the code of the checkout (they must fail if it is broken)
+  --no-check     tries nothing
+  --print        prints the files and writes none
+  --force        replaces existing files, and keeps their old text beside them (….before)
 
-Exit status: 0 all files are in place, and work if they were tried; 1 they were tried, and no change of the code would be seen;
-2 nothing to measure was found, an existing file with other content was kept (with --check, that is no reason), or the check failed.
+Exit status: 0 all files are in place, and work if they were tried; 1 they were tried, and no change of the code would be
+noticed; 2 no benchmarks were found, an existing file with other content was kept (without --check), or the check failed.
 `
 
 export const flags: Flags = {

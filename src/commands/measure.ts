@@ -27,33 +27,33 @@ import { printFailure, userGit } from './terminal.ts'
 export const usage = `Usage: benchgate [revision …] [flags]
        benchgate COMMAND …
 
-Measures two sides of a repository, interleaved, and says what got slower.
+Measures two revisions of a repository, interleaved, and reports what got slower.
 
   benchgate               uncommitted work against HEAD; without any, HEAD against where its branch began
-  benchgate v1.2          the present state against v1.2
+  benchgate v1.2          the current state against v1.2
   benchgate main..topic   topic against main; main...topic: against where it branched off main
   benchgate v1 v2 v3      each against the first, all in the same rounds
 
-  --all                       also the rows that did not move
-  --json, --markdown, --csv   another form of the report, on standard output
-  --html FILE                 the report as a page; --results FOLDER keeps all files
-  --bisect-exit               exit status for "git bisect run": 0 good, 1 slower, 125 skip (broken, or not decided)
+  --all                       show the rows that did not move, too
+  --json, --markdown, --csv   print the report in another form
+  --html FILE                 write the report as a page; --results FOLDER writes all files
+  --bisect-exit               exit status for "git bisect run": 0 good, 1 slower, 125 skip (broken or undecided)
   --version, --help
 
 Every input of the Action that is not about GitHub is a flag: --run 'node bench.mjs', --count 10, --threshold 3%, --strict,
---no-confirm, … Those that the repository always needs go into .github/benchgate.yml. Ctrl-C ends the measuring, and
-what has been measured is judged.
+--no-confirm, … Inputs that the repository always needs belong into .github/benchgate.yml. Ctrl-C ends the measurement and
+judges what was measured so far.
 
 Commands, each with --help:
-  bisect       which commit made a benchmark slower
-  calibrate    a commit against itself: how noisy this machine is
-  compare      files of results, as benchstat does
+  bisect       finds the commit that made a benchmark slower
+  calibrate    measures a commit against itself: how noisy is this machine?
+  compare      compares files of results, as benchstat does
   init         writes the workflow and the rules file for this repository
-  doctor       what would make measurements here unreliable
-  record       keeps results in the notes of git
-  history      draws what the notes of git remember
-  accept       accepts regressions of a result in the rules file, with their size and the reason
-  restore      puts a checkout back that a killed run has left changed
+  doctor       finds what would make measurements here unreliable
+  record       keeps results in git notes
+  history      draws the results in git notes
+  accept       accepts regressions of a result in the rules file
+  restore      restores a checkout that a killed run has left changed
   completion   prints the completion script for bash, zsh or fish
 
 Exit status: 0 pass, 1 regression, 2 could not measure, 3 inconclusive.

@@ -18,11 +18,11 @@ export const flags: Flags = { push: { type: 'boolean' } }
 
 export const usage = `Usage: benchgate record RESULT.json … [flags]
 
-Keeps what runs have shown: their ratios with intervals, as a git note on the commit that was head (${notesRef}).
-"benchgate history" draws them. Results are those of "benchgate --since v1.4.0 --results FOLDER", or any other; all that were
-measured against one reference make one line.
+Keeps the results of runs (ratios with their intervals) in a git note on the commit that was head (${notesRef}).
+"benchgate history" draws them. Results are those of "benchgate --since v1.4.0 --results FOLDER" or of any other run. Results
+with the same reference form one line.
 
-  --push   also fetches the notes of origin, joins them, and pushes; without it they stay in this clone
+  --push   fetches the notes of origin, joins them and pushes; without it they stay in this clone
 `
 
 /** Milliseconds at most before a push is tried again; doubled each time. */

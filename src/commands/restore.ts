@@ -11,10 +11,10 @@ export const flags: Flags = { force: { type: 'boolean' } }
 
 export const usage = `Usage: benchgate restore [folder] [--force]
 
-If a run was killed before it could put the checkout of this folder back, does that now. Otherwise changes nothing.
+Restores the checkout of this folder if a run was killed before it could do so. Otherwise changes nothing.
 
-  --force   also if that run cannot be seen from here, as it was in a container or on another machine;
-            if it does run, it stops before it touches anything again
+  --force   also if it cannot be seen whether that run has ended, as it was in a container or on another machine;
+            if it is still running, it stops before it changes anything again
 `
 
 export async function run(given: readonly string[], terminal: Terminal): Promise<number> {
