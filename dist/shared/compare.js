@@ -2077,8 +2077,8 @@ function ratio(name, value) {
 // src/commands/compare.ts
 const usage = `Usage: benchgate compare old.txt new.txt … [flags]
 
-Compares files of benchmark results as benchstat does: medians with confidence intervals, each file against the first, and ~
-for differences that are not significant. The numbers are those of benchstat; the exit status is an addition.
+Compares files of benchmark results as benchstat does: medians with confidence intervals, each file against the first,
+and ~ for differences that are not significant. The numbers are those of benchstat; the exit status is an addition.
 
   benchgate compare old.txt new.txt
   benchgate compare base=old.txt head=new.txt    names the columns; files with the same name share a column
@@ -2102,9 +2102,9 @@ for differences that are not significant. The numbers are those of benchstat; th
   --csv, --markdown, --json ("verdict" is pass, fail, inconclusive or nothing)
   --format NAME            the format of the files, if it is not detected
   --html FILE              also writes the comparison as a page
-  --rules FILE             from the top folder of the repository; default .github/benchgate.yml if it exists. Its rules for
-                           benchmarks apply as in the gate, and its threshold unless --threshold is given. --no-rules
-                           ignores it
+  --rules FILE             from the top folder of the repository; default .github/benchgate.yml if it exists. Its rules
+                           for benchmarks apply as in the gate, and its threshold unless --threshold is given.
+                           --no-rules ignores it
   --norange                CSV without the columns of intervals
   Flags may have a single dash, as in benchstat: -alpha, -filter, -format csv; -split is its old name for -table.
 
