@@ -117,7 +117,7 @@ export async function measureVersions(
       versions.map(({ name, inputs }) => {
         const console = namedConsole(live ?? plainly, name)
         const watch = live ? onScreen(live, base, name) : inLines(console)
-        return { inputs, around: { ...place, ...interrupt, console, watch } }
+        return { inputs, context: { ...place, ...interrupt, console, watch } }
       }),
     )
     live?.[Symbol.dispose]()
@@ -187,7 +187,7 @@ export class QuietGates implements AsyncDisposable {
   /** Measures as `special` says, if it says anything. Throws as the gate does. */
   async gate(
     inputs: Inputs,
-    special: Pick<RunContext, 'with' | 'like' | 'builds'> = {},
+    special: Pick<RunContext, 'wrapDriver' | 'planFrom' | 'builds'> = {},
   ): Promise<ResultFile> {
     const { env, stderr } = this.terminal
     const settings = settingsOf(inputs)

@@ -168,7 +168,7 @@ class Experiments {
   private async try(share: number): Promise<void> {
     const began = performance.now()
     const rows = share === 0 ? [] : (this.benchmarks[(this.made.length - 1) % this.benchmarks.length] ?? [])
-    const result = await this.gates.gate(this.inputs, { with: driver => slowed(driver, rows, share) })
+    const result = await this.gates.gate(this.inputs, { wrapDriver: driver => slowed(driver, rows, share) })
     // What was interrupted is no experiment of so many rounds.
     if (this.isOver) return
     this.still ??= result

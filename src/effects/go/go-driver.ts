@@ -61,7 +61,7 @@ export class GoDriver implements Driver {
     this.schedule = schedule
     this.isEmpty = schedule.isInShard !== undefined
     this.isInShard = schedule.isInShard ?? (() => true)
-    this.plans = new VisitPlans(secondsOf(settings.benchtime), schedule.alike?.plans)
+    this.plans = new VisitPlans(secondsOf(settings.benchtime), schedule.sharedPlan?.plans)
     this.folder = folder
     this.said = new SaidWithout(bench)
     this.launcher = Launcher.open(bench.env, folder)
@@ -164,7 +164,7 @@ export class GoDriver implements Driver {
     }
   }
 
-  turns(item: Item): number {
+  visitsPerRound(item: Item): number {
     return this.plans.of(item)?.turns ?? 1
   }
 
@@ -187,7 +187,7 @@ export class GoDriver implements Driver {
     return this.layouts?.isAgain ?? false
   }
 
-  async relay(items: readonly Item[], rounds: readonly number[]): Promise<void> {
+  async relink(items: readonly Item[], rounds: readonly number[]): Promise<void> {
     const packages = [...new Set(items.map(item => (item as GoItem).package))]
     const { base, head } = this.prepared
     const can = base && head && packages.every(path => canRelay({ base, head }, path))

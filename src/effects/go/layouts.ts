@@ -164,7 +164,7 @@ export type Schedule = Pick<Settings, 'seed'> & {
   /** Left out where there is no shard. */
   readonly isInShard?: InShard
   /** Left out where no other run shares visits. */
-  readonly alike?: SharedPlan | undefined
+  readonly sharedPlan?: SharedPlan | undefined
 }
 
 /** Both sides after preparation. */
@@ -174,7 +174,7 @@ export type PreparedSides = Readonly<Record<Side, PreparedSide>>
 export function openLayouts(
   bench: DriverContext,
   settings: GoSettings,
-  { seed: own, alike = sharedPlanFrom(own) }: Schedule,
+  { seed: own, sharedPlan = sharedPlanFrom(own) }: Schedule,
   folder: string,
   prepared: PreparedSides,
   items: readonly Item[],
@@ -185,7 +185,7 @@ export function openLayouts(
   if (preparation !== '') bench.console.info(preparation)
   const packages = measuringOf(planned, prepared, settings)
   const enter = (side: Side) => bench.sides.enter(side)
-  const { seed, laidOut } = alike
+  const { seed, laidOut } = sharedPlan
   const relay = new Relinker({ prepared, around: bench, folder, seed, enter }, settings)
   return new Layouts({ relay, packages, decided: laidOut, console: bench.console })
 }

@@ -152,7 +152,7 @@ export function commandDriver(
     planned: [],
     laidOut: [],
     binaries: () => null,
-    turns: () => 1,
+    visitsPerRound: () => 1,
     get isEmpty() {
       return sharded?.isEmpty ?? false
     },
@@ -162,7 +162,7 @@ export function commandDriver(
       return sharded ? sharded.visit(attempt, visit) : visit(attempt.only)
     },
     layOut: async () => false,
-    async relay() {},
+    async relink() {},
     isRelaid: false,
     async [Symbol.asyncDispose]() {
       // Left there, the next run would take it for the user's. What could not be removed was reported before.
@@ -195,7 +195,7 @@ async function outputPlace(bench: DriverContext, side: Side, globs: readonly str
 /** Runs the user's `setup` on a side, if there is one. */
 export async function setUp(bench: DriverContext, side: Side): Promise<void> {
   const prepare = () => runSetup(bench, side)
-  await (bench.once ? bench.once(side, prepare) : prepare())
+  await (bench.prepareOnce ? bench.prepareOnce(side, prepare) : prepare())
 }
 
 async function runSetup(bench: DriverContext, side: Side): Promise<void> {

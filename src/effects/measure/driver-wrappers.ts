@@ -47,7 +47,7 @@ export class LeaderFollower {
   private readonly titles = new Set<string | null>()
 
   /** The first. */
-  take(driver: Driver): Driver {
+  leader(driver: Driver): Driver {
     return withMethods(driver, {
       items: async () => {
         const items = await driver.items()
@@ -57,7 +57,7 @@ export class LeaderFollower {
       parts: item => {
         const parts = driver.parts(item)
         // Asking how often a part is visited plans it, before the second can.
-        for (const part of parts) driver.turns(part)
+        for (const part of parts) driver.visitsPerRound(part)
         return parts
       },
     })
@@ -67,7 +67,7 @@ export class LeaderFollower {
    * The second. Its visits to `own`, the side that it does not share, get two fifths of the time for measuring: more than
    * the usual third, and so little that where one hangs the first has time for more rounds even at that pace.
    */
-  follow(driver: Driver, own: Side): Driver {
+  follower(driver: Driver, own: Side): Driver {
     let left: number | null = null
     return withMethods(driver, {
       visit: async (item, side, attempt) => {

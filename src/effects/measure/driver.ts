@@ -76,7 +76,7 @@ export interface Driver extends AsyncDisposable {
   /** The version of the toolchain that a side was built with, if the driver knows. */
   toolchain(side: Side): string | null
   /** How many visits to each side a round of an item has; if there are several, the sides take turns. */
-  turns(item: Item): number
+  visitsPerRound(item: Item): number
   /** How items are visited in a round, where that was planned. */
   readonly planned: readonly PlannedVisits[]
   /** Packages that were laid out anew for each round of the first measurement. */
@@ -92,7 +92,7 @@ export interface Driver extends AsyncDisposable {
    * Prepares to measure `items` again in `rounds` rounds. Where possible it links them anew for each round, each time
    * in a new memory layout.
    */
-  relay(items: readonly Item[], rounds: readonly number[]): Promise<void>
+  relink(items: readonly Item[], rounds: readonly number[]): Promise<void>
   /** Whether it has done so in all rounds so far. */
   readonly isRelaid: boolean
   /** The binary that runs a benchmark alone, by its full reported name, for profiling; null where there is none. */
@@ -157,7 +157,7 @@ export interface DriverContext {
   readonly signal: AbortSignal
   readonly console: Console
   /** Prepares a side that several runs share once; left out where none is shared. */
-  readonly once?: ((side: Side, prepare: () => Promise<void>) => Promise<void>) | undefined
+  readonly prepareOnce?: ((side: Side, prepare: () => Promise<void>) => Promise<void>) | undefined
   /** Where what is built stays for later runs of the same commits; left out where none follows. */
   readonly builds?: string | undefined
 }

@@ -186,7 +186,7 @@ export async function measureAndConfirm(
   console.info(`${found}: measuring up to ${longest} rounds again, to see whether it recurs`)
   const relaying = Date.now()
   try {
-    await driver.relay(
+    await driver.relink(
       repeated.map(({ item }) => item),
       [...new Set(repeated.flatMap(({ rounds }) => rounds.map(({ round }) => round)))].sort((a, b) => a - b),
     )

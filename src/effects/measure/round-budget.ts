@@ -52,7 +52,7 @@ export interface Budgeting {
 
 /** Returns the seconds of a round of an item by its trial, with as few visits as rounds begin with; null where it was not planned. */
 export function plannedSeconds(driver: Driver, item: Item): number | null {
-  const turns = driver.turns(item)
+  const turns = driver.visitsPerRound(item)
   const plan = driver.planned.find(one => one.benchmark === item.benchmark && one.package === item.package)
   return plan === undefined ? null : (roundSeconds(plan) * Math.min(turns, fewestTurns)) / turns
 }

@@ -98,7 +98,7 @@ export class RoundRobin {
     const failures: SideFailed[] = []
     const within = new Map<string, readonly SideFailed[]>()
     const wanted = this.bounds.noiseWanted(round, track.item, rowsOf(track))
-    const turns = round === 0 ? 1 : turnsFor(this.driver.turns(track.item), track.noises, wanted)
+    const turns = round === 0 ? 1 : turnsFor(this.driver.visitsPerRound(track.item), track.noises, wanted)
     const there = order.filter(one => track.item.sides.includes(one))
     const visits = Array.from({ length: turns }, (_, turn) => (turn % 2 === 0 ? there : there.toReversed()))
     for (const side of visits.flat()) {

@@ -33,9 +33,9 @@ interface Member {
 /** A Participant is the place of one run. It is taken with the driver of the run, and left when that has ended, however it did. */
 export interface Participant {
   /** The driver, whose methods wait for their turn. */
-  take(driver: Driver): Driver
+  wrap(driver: Driver): Driver
   /** Does something in the turn of the run, and nothing of the others meanwhile. */
-  alone<T>(act: () => Promise<T>): Promise<T>
+  exclusively<T>(act: () => Promise<T>): Promise<T>
   /** Is called when all is prepared and tried; ends when the others are as far, or have left. */
   ready(): Promise<void>
   leave(): void
@@ -53,12 +53,12 @@ export class SharedScheduler {
     this.shared = shared
   }
 
-  seat(): Participant {
+  join(): Participant {
     const member: Member = { wish: null, isOver: false, isAgain: false, visited: { at: '', times: 0 } }
     this.members.push(member)
     return {
-      take: driver => this.waiting(driver, member),
-      alone: act => this.want(member, null, act),
+      wrap: driver => this.waiting(driver, member),
+      exclusively: act => this.want(member, null, act),
       ready: () => this.want(member, { key: 'ready', place: [0, 0, 0] }, async () => {}),
       leave: () => {
         member.isOver = true
@@ -78,9 +78,9 @@ export class SharedScheduler {
             if (!this.order.has(title ?? '')) this.order.set(title ?? '', this.order.size)
           return items
         }),
-      relay: (items, rounds) => {
+      relink: (items, rounds) => {
         member.isAgain = true
-        return own(() => driver.relay(items, rounds))
+        return own(() => driver.relink(items, rounds))
       },
       visit: async (item, side, attempt) => {
         const { budgetEnds } = attempt

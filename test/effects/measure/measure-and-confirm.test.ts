@@ -358,7 +358,7 @@ describe('Ctrl-C while the second measurement is prepared', () => {
       throw error(stopping)
     }
     const { signal: stop } = stopping
-    return measureAndConfirm({ ...driver, relay }, listeningConsole(), settings, { stop })
+    return measureAndConfirm({ ...driver, relink: relay }, listeningConsole(), settings, { stop })
   }
 
   test('leaves the first to be judged', async () => {
