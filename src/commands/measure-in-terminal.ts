@@ -10,7 +10,7 @@ import type { Version } from '../core/report/say/versions.ts'
 import { escapeControls } from '../core/words/escape.ts'
 import { noEvent } from '../effects/github/event.ts'
 import type { FoundRules } from '../effects/inputs/rules-file.ts'
-import { inLines, type Watch } from '../effects/measure/driver.ts'
+import { logLines, type Watch } from '../effects/measure/driver.ts'
 import { secretsIn } from '../effects/measure/environment.ts'
 import { redactor } from '../effects/measure/secrets.ts'
 import { type Console, namedConsole } from '../effects/program/console.ts'
@@ -47,7 +47,7 @@ export async function measurePair(
   const place = { folder: rules.folder, rules, isWorkplace: true }
   const around = { ...place, env, event, server: '', profiles, console }
   try {
-    const watch = live ?? inLines(console)
+    const watch = live ?? logLines(console)
     const measured = await unlessEnded(gate(inputs, { ...around, ...interrupt, watch }), interrupt)
     live?.[Symbol.dispose]()
     if (measured === null) {
@@ -116,7 +116,7 @@ export async function measureVersions(
     const ended = await gateVersions(
       versions.map(({ name, inputs }) => {
         const console = namedConsole(live ?? plainly, name)
-        const watch = live ? onScreen(live, base, name) : inLines(console)
+        const watch = live ? onScreen(live, base, name) : logLines(console)
         return { inputs, context: { ...place, ...interrupt, console, watch } }
       }),
     )

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { Misconfigured } from '../../core/model/errors.ts'
 import type { Settings } from '../../core/model/settings.ts'
 import { isNoexec, noexecText } from '../files/folder.ts'
-import { commandDriver, type Reporting } from '../measure/command-driver.ts'
+import { commandDriver, type CommandOutputOptions } from '../measure/command-driver.ts'
 import type { Driver, DriverContext } from '../measure/driver.ts'
 import { GoDriver } from './go-driver.ts'
 import type { Schedule } from './layouts.ts'
@@ -11,7 +11,7 @@ import type { Schedule } from './layouts.ts'
 /** Files that it makes are below the folder `temporary`. */
 export async function openDriver(
   bench: DriverContext,
-  settings: Pick<Settings, 'go' | 'run'> & Reporting & Schedule,
+  settings: Pick<Settings, 'go' | 'run'> & CommandOutputOptions & Schedule,
   temporary = tmpdir(),
 ): Promise<Driver> {
   const { go, run } = settings

@@ -7,8 +7,8 @@ import { NotPutBack, type SideFailed } from '../../core/model/errors.ts'
 import type { Measurement, Probe, Round, UnitRules } from '../../core/model/measuring.ts'
 import type { Stopped } from '../../core/model/result-file.ts'
 import type { Console } from '../program/console.ts'
-import { type Driver, type Item, inLines, type LostItem, OutOfBudget, type Watch } from './driver.ts'
-import { applySelection, keep, lostIn, type Planned } from './item-state.ts'
+import { type Driver, type Item, logLines, type LostItem, OutOfBudget, type Watch } from './driver.ts'
+import { applySelection, addRound, lostIn, type Planned } from './item-state.ts'
 import { type Budgeting, RoundBudget } from './round-budget.ts'
 import { type Pair, RoundRobin } from './round-robin.ts'
 
@@ -79,7 +79,7 @@ export async function measure(
   plan: readonly Planned[],
   driver: Driver,
   console: Console,
-  { budget, budgeting, count, isAgain, stop, watch = inLines(console), noiseWanted, further }: MeasureLimits,
+  { budget, budgeting, count, isAgain, stop, watch = logLines(console), noiseWanted, further }: MeasureLimits,
 ): Promise<Measured> {
   const began = Date.now()
   const elapsed = () => (Date.now() - began) / 1000
@@ -116,7 +116,7 @@ export async function measure(
         const planned = track.rounds[index]
         if (!planned) continue
         pair = await rotation.visit(track, planned, place)
-        if (track.isOpen) keep(track, { round, block: 1, first: planned.order[0], ...pair })
+        if (track.isOpen) addRound(track, { round, block: 1, first: planned.order[0], ...pair })
       }
     } catch (error) {
       // Ctrl-C reaches every program of a terminal, git too: a failure after it is caused by it.
@@ -197,7 +197,7 @@ export async function warmUp(
   driver: Driver,
   console: Console,
   budget: number | null,
-  watch: Watch = inLines(console),
+  watch: Watch = logLines(console),
 ): Promise<WarmUp> {
   const began = Date.now()
   const rotation = new RoundRobin(

@@ -22,7 +22,7 @@ import { type Driver, type Item, type LostItem, OutOfBudget, type Watch } from '
 import {
   bothSidesError,
   budgetError,
-  endedOtherwise,
+  failuresByExitStatus,
   type FailedBenchmark,
   firstOfEachSide,
   timeoutError,
@@ -229,7 +229,7 @@ export class RoundRobin {
     for (const failure of failures) {
       if (!counts.failuresOf(benchmark).some(({ side }) => side === failure.side))
         this.console.warn(`${failure.message}\nIt is left out of each round in which it fails.`)
-      counts.failed(benchmark, failure)
+      counts.addFailure(benchmark, failure)
     }
   }
 
@@ -326,12 +326,12 @@ export class Visitor {
     for (let n = 1; ; n++)
       try {
         const visited = await this.visit(asked)
-        track.counts.ran(side)
+        track.counts.addVisit(side)
         return visited
       } catch (error) {
         if (failed && error instanceof OutOfBudget) throw failed
         if (!(error instanceof SideFailed)) throw error
-        track.counts.failed(null, error)
+        track.counts.addFailure(null, error)
         if (error.kind !== 'failed' || n === most) throw error
         if (n === 1)
           this.console.warn(
@@ -372,8 +372,8 @@ export class Visitor {
     if (printed !== null && benchmark !== null && !this.printed.has(`${path} ${top}`))
       this.printed.set(`${path} ${top}`, { benchmark: top, package: path, line: printed })
     const other = made[otherSide(side)].at(-1) ?? track.measured.at(-1)?.[otherSide(side)]
-    const all = [...(failed ?? []), ...(other ? endedOtherwise(visit, side, other, place) : [])]
-    const visited = { visit, failed: all.filter(([benchmark]) => !track.within.has(benchmark)) }
+    const all = [...(failed ?? []), ...(other ? failuresByExitStatus(visit, side, other, place) : [])]
+    const visited = { visit, failed: all.filter(([benchmark]) => !track.lostBenchmarks.has(benchmark)) }
     // Several runs that take turns have counted it themselves.
     if (visit.others !== undefined) return visited
     // Counted with the switch of sides, which may take much longer than the visit.

@@ -8,7 +8,7 @@ import type { Round } from '../../../src/core/model/measuring.ts'
 import { collect } from '../../../src/core/rounds/collect.ts'
 import { planItems } from '../../../src/core/rounds/schedule.ts'
 import { readInputs } from '../../../src/effects/inputs/inputs.ts'
-import { inLines, lostOf, OutOfBudget, type Watch } from '../../../src/effects/measure/driver.ts'
+import { logLines, lostOf, OutOfBudget, type Watch } from '../../../src/effects/measure/driver.ts'
 import { type MeasureLimits, measure, warmUp } from '../../../src/effects/measure/measure.ts'
 import { about, type FakeDriver, fail, fakeDriver } from '../../support/fake-driver.ts'
 import { listeningConsole } from '../../support/repository.ts'
@@ -566,7 +566,7 @@ describe('the trial', () => {
     const console = keepingConsole()
     const told: string[] = []
     const watch: Watch = {
-      ...inLines(console),
+      ...logLines(console),
       visiting: (place, title, side) => void told.push(`${place}, ${title} ${side}`),
     }
     const { probe, lost, baseFailed } = await warmUp(await driver.items(), driver, console, null, watch)
