@@ -10,7 +10,7 @@ import { holdPerflock } from '../effects/machine/perflock.ts'
 import type { DriverContext, SwitchableSides } from '../effects/measure/driver.ts'
 import { Leftovers } from '../effects/measure/leftovers.ts'
 import { unreadByGit } from '../effects/measure/read-times.ts'
-import { measuringAgain, OwnFolders, sideCommands } from '../effects/measure/side-environment.ts'
+import { OwnFolders, sideCommands, withoutTaskCaches } from '../effects/measure/side-environment.ts'
 import type { OpenedRun, RunContext } from './open-run.ts'
 
 /** The resources of a run. A run may have more than two sides, by name. */
@@ -92,7 +92,7 @@ export async function commandsOnSides(
   const sideFolders = { checkout: git.folder, folder, workingDirectory, own }
   const commands = sideCommands(env, sideFolders, console)
   // Only `run` must bypass the caches of task runners: the output of `setup` is not measured.
-  const runEnv = measuringAgain(commands.env, run, [folder, join(folder, workingDirectory)], console)
+  const runEnv = withoutTaskCaches(commands.env, run, [folder, join(folder, workingDirectory)], console)
   return {
     ...{ sides, setup: commands.inSide(setup), run: commands.inSide(run) },
     env: leftovers.marked({ ...runEnv, ...unreadByGit }, 'command'),

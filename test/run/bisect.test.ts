@@ -136,7 +136,14 @@ async function searchedBySpeed(repository: Repository, from: string, to: string)
       isProven: async () => false,
       ...{ wanted: null, sure: 0.95, gates: null, stop: new AbortController().signal, clock: () => 0 },
       listener: {
-        ...{ beginning() {}, measuring() {}, measured() {}, enteringMerge() {}, skipped() {}, unaffected() {} },
+        ...{
+          beginning() {},
+          measuring() {},
+          measured() {},
+          enteringMerge() {},
+          skipped() {},
+          unaffected() {},
+        },
         goodMoved: (_, to) => moved.push(to),
       },
     },

@@ -9,7 +9,7 @@ import type { Proven } from '../../core/model/result-file.ts'
 import { gitIn } from '../git/git.ts'
 import type { DriverContext } from '../measure/driver.ts'
 import { type RunProcess, runProcess } from '../measure/process.ts'
-import { fileAt, keepingReads, setUnread, wasRead } from '../measure/read-times.ts'
+import { fileAt, restoringReads, setUnread, wasRead } from '../measure/read-times.ts'
 import type { BuiltPackage, PreparedSide } from './prepare-side.ts'
 
 /** The value before both sides are built, and where everything is to be measured. */
@@ -140,7 +140,7 @@ export function readsNone(
   paths: readonly string[],
   observing: Observing,
 ): Promise<boolean> {
-  return keepingReads(observing.top, paths, () => runReadsNone(built, paths, observing))
+  return restoringReads(observing.top, paths, () => runReadsNone(built, paths, observing))
 }
 
 async function runReadsNone(

@@ -23,7 +23,7 @@ export async function observed(
   const readEvidence = await ReadEvidence.open(git, commits, places)
   const { setup, run, env, enter } = places
   const installs = setup === null ? null : new SharedInstalls({ env, checkout: git.folder, enter })
-  const watched = readEvidence?.watching(driver) ?? driver
+  const watched = readEvidence?.watch(driver) ?? driver
   return {
     driver: installs?.watch(watched) ?? watched,
     findings() {

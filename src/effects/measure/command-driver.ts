@@ -63,7 +63,13 @@ const everything: Item = { title: null, benchmark: null, package: null, sides }
 export function commandDriver(
   context: DriverContext,
   run: string,
-  { format: formatName, output: globs, filter = null, ignoredFiles, isInShard }: CommandOutputOptions = defaultOutputOptions,
+  {
+    format: formatName,
+    output: globs,
+    filter = null,
+    ignoredFiles,
+    isInShard,
+  }: CommandOutputOptions = defaultOutputOptions,
 ): Driver {
   const filtered = new FilteredRun(run, filter, context.console)
   const sharded = isInShard ? new ShardedRun(isInShard) : null
@@ -101,7 +107,9 @@ export function commandDriver(
     const command = await runOn(context, side, commandText, { ...attempt, onText })
     const { lastLines, started, seconds, checkDeadline } = command
     if (!command.mayBeOneBenchmark) command.refuse()
-    const read = output ? readOutput(output, formats, formatOfSide[side], checkDeadline, started) : readPrinted(printed)
+    const read = output
+      ? readOutput(output, formats, formatOfSide[side], checkDeadline, started)
+      : readPrinted(printed)
     const { format, parsed, problem } = await read.catch(error => {
       command.refuse()
       return cannotRead(error, lastLines)
@@ -119,7 +127,14 @@ export function commandDriver(
     if (format && !formatOfSide[side] && format.name !== 'go')
       context.console.info(`${side} is read as ${format.name}`)
     formatOfSide[side] ??= format
-    const failed = refuseParsed(allParsed, { side, place, where, text: commandText, lastLines, status: command.status })
+    const failed = refuseParsed(allParsed, {
+      side,
+      place,
+      where,
+      text: commandText,
+      lastLines,
+      status: command.status,
+    })
     const { units, claimed } = parsed
     const measurements =
       side === 'base' && context.moved ? asOnHead(parsed.measurements, context.moved) : parsed.measurements
@@ -188,7 +203,11 @@ async function readPrinted(printed: Recogniser): Promise<ReadOutput> {
   return { parsed, format: printed.format, problem: printed.problem }
 }
 
-async function outputPlace(context: DriverContext, side: Side, globs: readonly string[]): Promise<OutputPlace> {
+async function outputPlace(
+  context: DriverContext,
+  side: Side,
+  globs: readonly string[],
+): Promise<OutputPlace> {
   const git = gitIn(await enterFolder(context, side), context.env)
   return { git, tree: await context.sides.enter(side), globs }
 }

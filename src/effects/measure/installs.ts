@@ -200,11 +200,13 @@ export class SharedInstalls {
   }
 
   private async visit<T>(side: Side, action: () => Promise<T>): Promise<T> {
-    if (side !== this.firstInstalled?.side || this.replacedPaths.length === 0 || this.usedPaths.size > 0) return action()
+    if (side !== this.firstInstalled?.side || this.replacedPaths.length === 0 || this.usedPaths.size > 0)
+      return action()
     const watched = this.replacedPaths.flatMap(path => [path, ...compiled(path)])
     await setUnread('/', watched)
     const result = await action()
-    for (const path of this.replacedPaths) if ([path, ...compiled(path)].some(wasRead)) this.usedPaths.add(path)
+    for (const path of this.replacedPaths)
+      if ([path, ...compiled(path)].some(wasRead)) this.usedPaths.add(path)
     return result
   }
 

@@ -65,19 +65,19 @@ export function without(visit: Visit, benchmarks: readonly string[]): Visit {
  * Decides at the end what is lost: an item or a benchmark that failed significantly more often on head than on base, and a
  * benchmark that failed and has no result on a side.
  */
-export function loseFailed(item: ItemState): void {
-  const { counts, lostBenchmarks } = item
-  if (item.failures.length > 0) return
+export function loseFailed(state: ItemState): void {
+  const { counts, lostBenchmarks } = state
+  if (state.failures.length > 0) return
   const headFailures = counts.failuresOf(null).filter(({ side }) => side === 'head')
-  if (failsMoreOften(counts.countsOf(null))) item.failures = headFailures.slice(0, 1)
+  if (failsMoreOften(counts.countsOf(null))) state.failures = headFailures.slice(0, 1)
   for (const benchmark of counts.benchmarks) {
     const tries = counts.countsOf(benchmark)
-    const isMissing = sides.some(side => tries[side].failed > 0 && !hasRow(item, side, benchmark))
+    const isMissing = sides.some(side => tries[side].failed > 0 && !hasRow(state, side, benchmark))
     if (isMissing || failsMoreOften(tries))
       lostBenchmarks.set(benchmark, firstOfEachSide(counts.failuresOf(benchmark)))
   }
   const lostNames = [...lostBenchmarks.keys()]
-  item.measured = item.measured.map(round => ({
+  state.measured = state.measured.map(round => ({
     ...round,
     base: without(round.base, lostNames),
     head: without(round.head, lostNames),
@@ -112,9 +112,9 @@ export function flakyIn({ item, failures, lostBenchmarks, counts }: ItemState): 
 }
 
 /** Adds a round to the results. */
-export function addRound(item: ItemState, round: Round): void {
-  item.measured.push(round)
-  item.cost += item.share
+export function addRound(state: ItemState, round: Round): void {
+  state.measured.push(round)
+  state.cost += state.share
 }
 
 /** Returns the rows of base in the last round, from which the next one is planned; empty if no noise is known. */
@@ -138,24 +138,29 @@ export function lastSecondsOf({ measured }: ItemState): number {
  * Decides whether an item is measured further after `roundsMade` rounds, and if the driver `canFilter`, which of its
  * benchmarks.
  */
-export function applySelection(item: ItemState, further: Selection, roundsMade: number, canFilter: boolean): void {
+export function applySelection(
+  state: ItemState,
+  further: Selection,
+  roundsMade: number,
+  canFilter: boolean,
+): void {
   // Further rounds would add nothing to an item that only one side has.
-  const isOver = item.item.sides.length < sides.length || roundsMade >= item.rounds.length
+  const isOver = state.item.sides.length < sides.length || roundsMade >= state.rounds.length
   if (further === 'nothing' || isOver) {
-    item.isOpen = false
+    state.isOpen = false
     return
   }
   if (!canFilter) {
     // A filter that failed is no longer used, so each round again costs a whole one.
-    item.share = 1
+    state.share = 1
     return
   }
   if (further === 'all') return
   // `further` has names of rows, which can be longer than the reported names.
-  const reported = item.measured.flatMap(({ base, head }) => [...base.measurements, ...head.measurements])
+  const reported = state.measured.flatMap(({ base, head }) => [...base.measurements, ...head.measurements])
   const allNames = new Set(reported.map(({ benchmark }) => benchmark))
   const only = reportedAs(further, allNames)
   if (only.length === 0 || only.length === allNames.size) return
-  item.only = only
-  item.share = only.length / allNames.size
+  state.only = only
+  state.share = only.length / allNames.size
 }

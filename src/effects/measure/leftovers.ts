@@ -109,7 +109,8 @@ async function endMarked(
 }
 
 /** Processes known not to have the marks, and the time until which that can be relied on. */
-let unmarkedCache: { readonly marks: string; readonly others: Set<number>; readonly until: number } | null = null
+let unmarkedCache: { readonly marks: string; readonly others: Set<number>; readonly until: number } | null =
+  null
 /** Within so many milliseconds no process number is reused: the kernel first uses all others. */
 const pidReuseMilliseconds = 1000
 
@@ -143,7 +144,8 @@ function scan(
     else if (marks.some(mark => environment.includes(`${markVariable}=${mark}`))) marked.add(pid)
     if (!marked.has(pid) && (environment.length > 0 || unreadable.has(pid))) unmarkedPids.add(pid)
   }
-  const isQuiet = [...withoutEnvironment].every(pid => unreadable.has(pid)) && pids().join() === allPids.join()
+  const isQuiet =
+    [...withoutEnvironment].every(pid => unreadable.has(pid)) && pids().join() === allPids.join()
   unreadable = new Set([...withoutEnvironment, ...allPids.filter(pid => unreadable.has(pid))])
   if (marked.size === 0) return { leftProcesses: [], isQuiet }
   const parents = new Map(allPids.map(pid => [pid, parentOf(pid)]))

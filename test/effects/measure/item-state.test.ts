@@ -1,7 +1,7 @@
 // What a round of an item takes, by those that it has had.
 import { expect, test } from 'vitest'
 import type { Round } from '../../../src/core/model/measuring.ts'
-import { itemStateOf, addRound, perRoundOf } from '../../../src/effects/measure/item-state.ts'
+import { addRound, itemStateOf, perRoundOf } from '../../../src/effects/measure/item-state.ts'
 import { itemNamed } from '../../support/fake-driver.ts'
 
 const round = (seconds: number): Round => {

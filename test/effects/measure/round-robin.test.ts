@@ -17,8 +17,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-type Walked = Partial<Omit<MeasureLimits, 'further'>> & {
-  settled?: (...asked: Parameters<MeasureLimits['further']>) => readonly boolean[]
+type Walked = Partial<Omit<MeasureLimits, 'selectFurther'>> & {
+  settled?: (...asked: Parameters<MeasureLimits['selectFurther']>) => readonly boolean[]
 }
 
 /** Walks so many rounds with all items of a driver. */
@@ -37,9 +37,9 @@ async function measuring(
   const items = await driver.items()
   const schedules = planItems(items.length, rounds, 5)
   const plan = items.map((item, n) => ({ item, rounds: schedules[n] ?? [] }))
-  const further: MeasureLimits['further'] = (...asked) =>
+  const further: MeasureLimits['selectFurther'] = (...asked) =>
     settled(...asked).map(is => (is ? 'nothing' : 'all'))
-  const measured = await measure(plan, driver, console, { budget, count, isAgain, noiseWanted, further })
+  const measured = await measure(plan, driver, console, { budget, count, isAgain, noiseWanted, selectFurther: further })
   return { ...measured, ...console, plan }
 }
 

@@ -71,7 +71,7 @@ async function together(runs: Readonly<Record<string, Planned>>, shared: Side = 
         return await measure(plan, driver, listeningConsole(), {
           ...{ budget: null, count: rounds, isAgain: false },
           noiseWanted: () => 0,
-          further: each =>
+          selectFurther: each =>
             each.map((made, n) =>
               made.length >= (until[items[n]?.benchmark ?? ''] ?? 99) ? 'nothing' : 'all',
             ),
