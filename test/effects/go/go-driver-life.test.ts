@@ -113,7 +113,7 @@ describe('a driver', () => {
     const { driver, console } = opened
     await driver.relink([await opened.item('Where'), await opened.item('Sub')], [3, 4])
     expect(driver.isRelaid).toBe(true)
-    expect(console.said.at(-1)).toMatch(/^each round links its test binaries anew/)
+    expect(console.said.at(-1)).toMatch(/^each round links its test binaries again/)
     const run: string[] = []
     const orders: (readonly string[])[] = []
     for (const round of [3, 4, 5])
@@ -162,7 +162,7 @@ test('an old Go cannot lay code out anew, and measures as before', async () => {
   })
   await opened.driver.relink([await opened.item('Where')], [3])
   expect(opened.driver.isRelaid).toBe(false)
-  expect(opened.console.said.at(-1)).toMatch(/^this Go cannot lay code out anew/)
+  expect(opened.console.said.at(-1)).toMatch(/^this version of Go cannot link code in another order/)
   expect(await where(opened, 'head', 3)).toBe('head 0.test')
 })
 
@@ -176,7 +176,7 @@ test('one that fails at it is told of, and measures as before', async () => {
   await opened.driver.relink([await opened.item('Where')], [3])
   expect(opened.driver.isRelaid).toBe(false)
   expect(opened.console.warnings).toEqual([
-    'Code could not be laid out anew, so the rest of the second measurement runs the same binaries: no linker today',
+    'Code could not be linked in another order, so the rest of the second measurement runs the same binaries: no linker today',
   ])
   expect([await where(opened, 'base', 3), await where(opened, 'head', 3)]).toEqual([
     'base 0.test',

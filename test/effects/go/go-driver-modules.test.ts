@@ -48,7 +48,7 @@ describe('each module', () => {
     expect(driver.isRelaid).toBe(true)
     await driver.relink([ofNew, ofOld], [3])
     expect(driver.isRelaid).toBe(false)
-    expect(console.said.at(-1)).toMatch(/^this Go cannot lay code out anew/)
+    expect(console.said.at(-1)).toMatch(/^this version of Go cannot link code in another order/)
   })
 })
 
