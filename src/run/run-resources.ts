@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Side } from '../core/model/measuring.ts'
 import type { withWarnings } from '../core/result/result.ts'
 import type { Checkout } from '../effects/git/checkout/checkout.ts'
-import { KeptGit } from '../effects/git/guard.ts'
+import { GitGuard } from '../effects/git/guard.ts'
 import { holdPerflock } from '../effects/machine/perflock.ts'
 import type { DriverContext, SwitchableSides } from '../effects/measure/driver.ts'
 import { Leftovers } from '../effects/measure/leftovers.ts'
@@ -44,8 +44,8 @@ export async function withRunResources<Name extends string, Outcome>(
   await using lock = await holdPerflock({ mode: perflock, governor, env, signal, console })
   // By now everything has been fetched, and no code of head has run yet.
   await using _credentials = await withholdCredentials?.(git)
-  await using gitGuard = await KeptGit.of(git, console, {
-    isPuttingBack: isOurs,
+  await using gitGuard = await GitGuard.open(git, console, {
+    restores: isOurs,
     withHead: mode === 'worktree',
   })
   await using checkout = await take()

@@ -11,7 +11,7 @@ import {
   type Status,
   type TreeDifference,
 } from '../listing.ts'
-import { areNested, below, bytes, foldersAbove, looking } from '../paths.ts'
+import { areNested, bytes, foldersAbove, listBelow, statsReader } from '../paths.ts'
 import { oddLineEnds, openFolders } from './outline.ts'
 
 /** A FilesToMove is what has to be moved out of a tree, and what is missing from it. */
@@ -168,7 +168,7 @@ async function leaving(
     ...(await inTheWay(git, written, tracked)),
   ])
   for (const path of flagged) gone.add(path)
-  const look = looking(git.folder)
+  const look = statsReader(git.folder)
   for (const path of moved)
     if (staying.some(one => areNested(one, path))) moved.delete(path)
     else if (await look(path)) gone.delete(path)
@@ -232,7 +232,7 @@ async function inTheWay(
       const isWhole = !there.isDirectory() || (await lstatOrNull(bytes(git.folder, part, '.git')))
       const blocking = isWhole
         ? [part]
-        : (await below(bytes(git.folder, part))).files.map(file => `${part}/${file}`)
+        : (await listBelow(bytes(git.folder, part))).files.map(file => `${part}/${file}`)
       for (const one of blocking) if (!tracked.has(one) || one === path) found.add(one)
       break
     }

@@ -4,7 +4,7 @@ import { chmod, mkdir, readdir, rmdir } from 'node:fs/promises'
 import { lstatOrNull } from '../../files/folder.ts'
 import { type Git, nulSeparated } from '../git.ts'
 import { type IndexEntry, readDifference, readIndex, readStatus } from '../listing.ts'
-import { below, bytes, foldersAbove, looking, standingBelow } from '../paths.ts'
+import { bytes, foldersAbove, listBelow, statsBelow, statsReader } from '../paths.ts'
 
 /** An Outline says which folders exist, and which modes are not those that git sets. */
 export interface Outline {
@@ -29,7 +29,7 @@ export async function takeOutline(git: Git, commits: readonly string[]): Promise
   for (const commit of commits)
     for (const path of (await readDifference(git, 'HEAD', commit)).added) paths.add(path)
 
-  const look = looking(git.folder)
+  const look = statsReader(git.folder)
   const candidates = new Set<string>()
   const files: [string, number][] = []
   for (const path of paths) {
@@ -41,7 +41,8 @@ export async function takeOutline(git: Git, commits: readonly string[]): Promise
     // A folder at a path where git has, or will have, a file.
     if (there?.isDirectory() && mode !== '160000' && !(await lstatOrNull(bytes(git.folder, path, '.git')))) {
       candidates.add(path)
-      for (const inside of (await below(bytes(git.folder, path))).folders) candidates.add(`${path}/${inside}`)
+      for (const inside of (await listBelow(bytes(git.folder, path))).folders)
+        candidates.add(`${path}/${inside}`)
     }
   }
   // Git does not know empty folders.
@@ -113,13 +114,13 @@ export async function applyOutline(git: Git, { folders, files, closed }: Outline
     const place = bytes(git.folder, path)
     // If a file is there now, a benchmark has left one that the user's rules ignore.
     await mkdir(place, { recursive: true }).catch(() => null)
-    const there = await standingBelow(git.folder, path)
+    const there = await statsBelow(git.folder, path)
     if (there?.isDirectory() && modeOf(there) !== mode) await chmod(place, mode)
   }
   const modes = new Map(files)
   for (const [path, mode] of modesOf(await readIndex(git)))
     modes.set(path, modes.get(path) ?? usualMode(mode))
-  const look = looking(git.folder)
+  const look = statsReader(git.folder)
   for (const [path, mode] of modes) {
     const there = await look(path)
     if (there?.isFile() && modeOf(there) !== mode) await chmod(bytes(git.folder, path), mode)

@@ -6,17 +6,17 @@ import { lstat, mkdir, readdir, readFile, readlink, rm } from 'node:fs/promises'
 import { lstatOrNull } from '../../files/folder.ts'
 import type { Console } from '../../program/console.ts'
 import { decodePath, type Git } from '../git.ts'
-import { discard, move, withEnd } from '../move.ts'
+import { discard, move, withSuffix } from '../move.ts'
 import {
-  below,
   bytes,
-  type Copying,
+  type CopyOptions,
   copyWhole,
   foldersAbove,
+  listBelow,
   removeEmptied,
   removeWhole,
-  standingBelow,
-  unfinished,
+  statsBelow,
+  unfinishedSuffixes,
 } from '../paths.ts'
 import type { FilesToMove } from './leaving.ts'
 
@@ -114,7 +114,7 @@ export async function removeDeleted(
   tracked: ReadonlySet<string>,
 ): Promise<void> {
   for (const path of deleted) {
-    const there = await standingBelow(git.folder, path)
+    const there = await statsBelow(git.folder, path)
     if (!tracked.has(path) || !there || there.isDirectory()) continue
     await rm(bytes(git.folder, path))
     await removeEmptied(git.folder, path)
@@ -160,7 +160,8 @@ export async function bringBack(
   for (const path of [...stuck.keys()]) await moveBack(path)
   const isStuck = (path: string) => [...foldersAbove(path), path].some(part => stuck.has(part))
   // Files that the list does not name are the user's too.
-  for (const path of (await below(bytes(folder, filesName))).files) if (!isStuck(path)) await moveBack(path)
+  for (const path of (await listBelow(bytes(folder, filesName))).files)
+    if (!isStuck(path)) await moveBack(path)
   if (stuck.size === 0) await removeWhole(folder)
   return { kept, stuck: [...stuck.values()] }
 }
@@ -178,7 +179,7 @@ export async function copyShelf(
   to: string,
   paths: readonly string[],
   tracked: ReadonlySet<string>,
-  copying: Copying,
+  copying: CopyOptions,
 ): Promise<readonly string[]> {
   const wanted = paths.filter(path => ![...foldersAbove(path), path].some(part => tracked.has(part)))
   const above = bytes(from, filesName).length + 1
@@ -203,7 +204,7 @@ export async function dropFiles(folder: string, paths: readonly string[]): Promi
 
 /** Whether there are files on the shelf in `folder`. */
 export async function hasFiles(folder: string): Promise<boolean> {
-  return (await below(bytes(folder, filesName))).files.length > 0
+  return (await listBelow(bytes(folder, filesName))).files.length > 0
 }
 
 /**
@@ -237,7 +238,7 @@ export async function makeWay(
   const there = await lstatOrNull(target)
   if (!there) return
   // A tracked path that is a folder is a submodule that we have filled.
-  const inside = there.isDirectory() ? (await below(target)).files : []
+  const inside = there.isDirectory() ? (await listBelow(target)).files : []
   const isOurs =
     tracked.has(path) ||
     (there.isDirectory() && inside.every(one => tracked.has(`${path}/${one}`))) ||
@@ -250,7 +251,7 @@ export async function makeWay(
 
 async function keepBeside(git: Git, path: string, kept: string[]): Promise<void> {
   for (let n = 1; ; n++) {
-    const name = withEnd(Buffer.from(path, 'latin1'), `.benchgate-${n}`).toString('latin1')
+    const name = withSuffix(Buffer.from(path, 'latin1'), `.benchgate-${n}`).toString('latin1')
     if (await lstatOrNull(bytes(git.folder, name))) continue
     await move(bytes(git.folder, path), bytes(git.folder, name))
     kept.push(name)
@@ -286,8 +287,8 @@ async function areAlike(one: Buffer, other: Buffer): Promise<boolean> {
 export async function clearUnfinished(git: Git, paths: readonly string[]): Promise<void> {
   const own = new Set(paths)
   for (const path of paths)
-    for (const end of Object.values(unfinished)) {
-      const name = withEnd(Buffer.from(path, 'latin1'), end).toString('latin1')
+    for (const end of Object.values(unfinishedSuffixes)) {
+      const name = withSuffix(Buffer.from(path, 'latin1'), end).toString('latin1')
       const place = bytes(git.folder, name)
       if (!own.has(name) && (await lstatOrNull(place))) await removeWhole(place).catch(() => null)
     }

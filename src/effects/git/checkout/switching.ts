@@ -8,8 +8,8 @@ import { CouldNotMeasure } from '../../../core/model/errors.ts'
 import { otherSide, type Side, sides } from '../../../core/model/measuring.ts'
 import { contentOf, replaceFile } from '../../files/folder.ts'
 import type { Console } from '../../program/console.ts'
-import { decodePath, type Git, gitPath, notCheckedOut, nulSeparated } from '../git.ts'
-import { guard } from '../guard.ts'
+import { checkoutError, decodePath, type Git, gitPath, nulSeparated } from '../git.ts'
+import { guardGitFiles } from '../guard.ts'
 import {
   filesOfCommit,
   type IndexEntry,
@@ -18,9 +18,9 @@ import {
   readLinks,
   type TreeDifference,
 } from '../listing.ts'
-import { bytes, type Copying } from '../paths.ts'
+import { bytes, type CopyOptions } from '../paths.ts'
 import { TamperDetector } from '../tamper-detector.ts'
-import { names, putBackLink } from './journal.ts'
+import { restoreGitLink, stateNames } from './journal.ts'
 import { type FilesToMove, type Handling, leavingSide, type SideDiff } from './leaving.ts'
 import { foldersOf } from './outline.ts'
 import { copyShelf, type OnUnmovable, type ShelfContent, shelve, takeFrom, unshelve } from './shelf.ts'
@@ -29,7 +29,7 @@ import type { CheckoutTree } from './trees.ts'
 /** A SideSwitch shows either side in one repository. */
 export interface SideSwitch {
   /** Copies the ignored files of the user's shelf to the shelves of both sides. */
-  copyIgnored(ignored: readonly string[], copying: (side: Side) => Copying): Promise<void>
+  copyIgnored(ignored: readonly string[], copying: (side: Side) => CopyOptions): Promise<void>
   enter(side: Side): Promise<void>
   /** Restores git's own files if a benchmark has written into them. */
   putGitInOrder(): Promise<void>
@@ -62,7 +62,7 @@ export async function switching(
   stays: OnUnmovable,
   meanwhile: ConcurrentEdits | null,
 ): Promise<SideSwitch> {
-  const putGitInOrder = await guard(git, (path, content) => meanwhile?.configured(path, content))
+  const putGitInOrder = await guardGitFiles(git, (path, content) => meanwhile?.configured(path, content))
   const root = trees[0]?.git.folder ?? git.folder
   const links = { base: await readLinks(git, commits.base), head: await readLinks(git, commits.head) }
   const there = await readDifference(git, commits.base, commits.head)
@@ -110,7 +110,7 @@ export async function switching(
       handling,
     )
     shelves[side] = await shelve(git, join(state, side), leaving, stays)
-    away.leave(side, join(state, side))
+    away.deactivate(side, join(state, side))
     return timesToKeep(leaving, way, shelves[entered])
   }
 
@@ -151,18 +151,18 @@ export async function switching(
       for (const side of sides) {
         const there = new Set(await filesOfCommit(git, commits[side]))
         const moved = await copyShelf(
-          join(state, names.yours),
+          join(state, stateNames.yours),
           join(state, side),
           ignored,
           there,
           copying(side),
         )
         shelves[side] = { moved, deleted: [] }
-        away.leave(side, join(state, side))
+        away.deactivate(side, join(state, side))
       }
     },
     async enter(side) {
-      await putBackLink(root, home)
+      await restoreGitLink(root, home)
       await putGitInOrder()
       if (at === side && (await shownAt(side)) === ways[side].commit) return
       // A command may have checked something else out.
@@ -172,13 +172,13 @@ export async function switching(
       at = null
       const since = beforeCheckout()
       await git.run(['checkout', '--force', '--detach', way.commit, '--']).catch(async error => {
-        throw await notCheckedOut(error, side, git.folder)
+        throw await checkoutError(error, side, git.folder)
       })
       if (way.loose.length > 0) await updateSubmodules(git, way.loose)
       const entries = await refuseOtherContent(git, side, content[side], since)
       tracked[side] ??= new Set(entries.map(({ path }) => path))
       // What comes back from the shelf looks changed, so all is looked at before.
-      away.comeBack(side, join(state, side))
+      away.activate(side, join(state, side))
       const shelved = shelves[side]
       if (shelved) await unshelve(git, join(state, side), shelved, tracked[side])
       // A copy of an ignored folder may have overwritten files in it that this side tracks.

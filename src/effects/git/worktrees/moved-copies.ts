@@ -14,7 +14,7 @@ import { withMovedPaths } from '../../../core/change/moved-paths.ts'
 import { printableName } from '../../../core/words/escape.ts'
 import { entriesIn } from '../../files/folder.ts'
 import type { Console } from '../../program/console.ts'
-import type { Copying } from '../paths.ts'
+import type { CopyOptions } from '../paths.ts'
 
 /** The largest text whose paths are changed, in bytes. */
 const largestText = 32 * 2 ** 20
@@ -55,7 +55,7 @@ export class MovedCopies {
   }
 
   /** The same copying, which also notes what may have to change. */
-  noting(copying: Copying): Copying {
+  noting(copying: CopyOptions): CopyOptions {
     return {
       ...copying,
       copied: (to, target) => {

@@ -7,7 +7,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Misconfigured } from '../../../core/model/errors.ts'
 import { contentOf, lstatOrNull } from '../../files/folder.ts'
 import type { Console } from '../../program/console.ts'
-import { writeSynced } from '../checkout/journal.ts'
+import { replaceSynced } from '../checkout/journal.ts'
 import { decodePath, type Git } from '../git.ts'
 import { type Holder, holder, ownerStatus } from '../holder.ts'
 import { removeWhole } from '../paths.ts'
@@ -61,7 +61,7 @@ export async function openFolder(git: Git, temporary: string): Promise<Folder> {
   } catch (error) {
     if (isTaken || !hasCode(error, 'EEXIST')) throw error
     record = { ...record, folder: ofRun }
-    await writeSynced(path, JSON.stringify(record))
+    await replaceSynced(path, JSON.stringify(record))
     await mkdir(record.folder, { mode: 0o700 })
   }
   const { folder } = record
@@ -73,7 +73,7 @@ export async function openFolder(git: Git, temporary: string): Promise<Folder> {
       const registered = await commonGitFolder(repository)
       if (record.repositories.includes(registered)) return
       record = { ...record, repositories: [...record.repositories, registered] }
-      await writeSynced(path, JSON.stringify(record))
+      await replaceSynced(path, JSON.stringify(record))
     },
     remove: console =>
       finish(records, id, record, console, async () => {
@@ -90,7 +90,7 @@ async function writeFirst(records: string, path: string, record: Record): Promis
   // Another run that is just ending may remove the empty folder of records.
   for (let attempt = 1; ; attempt++) {
     await mkdir(records, { recursive: true })
-    const error = await writeSynced(path, JSON.stringify(record)).catch((error: unknown) => error)
+    const error = await replaceSynced(path, JSON.stringify(record)).catch((error: unknown) => error)
     if (error === undefined) return
     if (!hasCode(error, 'ENOENT') || attempt === 5) throw error
   }

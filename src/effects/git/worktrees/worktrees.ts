@@ -10,13 +10,13 @@ import { shortSha } from '../../../core/words/numbers.ts'
 import { contentOf, lstatOrNull } from '../../files/folder.ts'
 import type { Console } from '../../program/console.ts'
 import type { Checkout } from '../checkout/checkout.ts'
-import { bringBackStashes, readOthersStashes } from '../checkout/hold.ts'
+import { readOthersStashes, restoreStashes } from '../checkout/hold.ts'
 import { recoverCheckout } from '../checkout/recover-checkout.ts'
 import { retryOnce } from '../checkout/shelf.ts'
 import { copyIgnored, copyingFor } from '../copy-ignored.ts'
-import { decodePath, type Git, gitPath, gitPaths, notCheckedOut, nulSeparated } from '../git.ts'
+import { checkoutError, decodePath, type Git, gitPath, gitPaths, nulSeparated } from '../git.ts'
 import { readIndex, readLinks } from '../listing.ts'
-import { type Copying, isInside, standingBelow } from '../paths.ts'
+import { type CopyOptions, isInside, statsBelow } from '../paths.ts'
 import { leavingPointers } from '../revisions/large-files.ts'
 import { origin } from '../revisions/remote.ts'
 import { TamperDetector } from '../tamper-detector.ts'
@@ -67,7 +67,7 @@ export async function takeWorktrees<Name extends string>(
       const around = { side, console, register, copying: copies.noting(copying(side)) }
       await addWorktree({ git, hasTree: true }, join(folder, side), commits[side].sha, around).catch(
         async error => {
-          throw await notCheckedOut(error, side, folder)
+          throw await checkoutError(error, side, folder)
         },
       )
       heads.set(side, await gitPath(git.in(join(folder, side)), 'HEAD'))
@@ -88,7 +88,7 @@ export async function takeWorktrees<Name extends string>(
       refuseChanged: () => place.refuseChanged(),
       async [Symbol.asyncDispose]() {
         await remove(console)
-        await retryOnce(() => bringBackStashes(git, stashes, isWorkplace, console))
+        await retryOnce(() => restoreStashes(git, stashes, isWorkplace, console))
       },
     }
   } catch (error) {
@@ -110,7 +110,7 @@ export interface Adding {
   readonly console: Console
   /** Notes that a worktree is about to be registered in the repository of `git`. */
   readonly register: (git: Git) => Promise<void>
-  readonly copying: Copying
+  readonly copying: CopyOptions
 }
 
 /** Adds a worktree of `source` at `target`, which is empty or missing, with worktrees of its submodules in it. */
@@ -224,7 +224,7 @@ async function namesOf(git: Git, commit: string): Promise<ReadonlyMap<string, st
 
 /** Null where the user has not filled it. */
 async function inTree(git: Git, path: string): Promise<Source | null> {
-  if (!(await standingBelow(git.folder, `${path}/.git`))) return null
+  if (!(await statsBelow(git.folder, `${path}/.git`))) return null
   return { git: git.in(join(git.folder, decodePath(path))), hasTree: true }
 }
 
@@ -326,7 +326,7 @@ export function onePlace<Name extends string>(
   sides: readonly Name[],
 ): OnePlace<Name> {
   const away = new TamperDetector(folder, mostTime, sides)
-  for (const side of sides) away.leave(side, join(folder, side))
+  for (const side of sides) away.deactivate(side, join(folder, side))
   let shown: Name | null = null
   const move = (side: Name, from: string, to: string) => {
     try {
@@ -343,11 +343,11 @@ export function onePlace<Name extends string>(
       if (shown === side) return
       if (shown !== null) {
         move(shown, path, join(folder, shown))
-        away.leave(shown, join(folder, shown))
+        away.deactivate(shown, join(folder, shown))
       }
       // If the next step fails, neither is shown.
       shown = null
-      away.comeBack(side, join(folder, side))
+      away.activate(side, join(folder, side))
       move(side, join(folder, side), path)
       shown = side
     },
