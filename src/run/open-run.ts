@@ -9,7 +9,7 @@ import { type Circumstances, resultUntouched } from '../core/result/result.ts'
 import { shortSha } from '../core/words/numbers.ts'
 import { type Git, gitIn } from '../effects/git/git.ts'
 import { recover } from '../effects/git/recovery/recover.ts'
-import { differAt, suiteChanges } from '../effects/git/revisions/changes.ts'
+import { differIn, suiteChanges } from '../effects/git/revisions/changes.ts'
 import { prepareLargeFiles } from '../effects/git/revisions/large-files.ts'
 import { overlay } from '../effects/git/revisions/own-commits.ts'
 import { origin } from '../effects/git/revisions/remote.ts'
@@ -173,7 +173,7 @@ export async function canSkipMeasuring(
   { paths, measure, calibrate }: Pick<Settings, 'paths' | 'measure' | 'calibrate'>,
 ): Promise<boolean> {
   if (paths.length === 0 || measure === 'all' || calibrate) return false
-  return !(await differAt(git, commits, paths))
+  return !(await differIn(git, commits, paths))
 }
 
 /** A calibration compares base with itself, so that any difference is noise. */

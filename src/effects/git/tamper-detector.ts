@@ -80,12 +80,12 @@ export class TamperDetector {
     record.periods = isInactive ? record.periods.slice(-1) : []
     const [first] = changed
     if (first === undefined) return
-    const more = changed.length > 1 ? ` (and ${changed.length - 1} more)` : ''
+    const moreNote = changed.length > 1 ? ` (and ${changed.length - 1} more)` : ''
     // With more than two sides, any other may have done it.
     const [firstOther = 'another side', ...moreOthers] = [...this.sides.keys()].filter(name => name !== side)
     const culprit = moreOthers.length > 0 ? 'another side' : firstOther
     throw new CouldNotMeasure(
-      `${first === '' ? 'The folder' : escapeControls(first)}${more} of ${side} was changed while ${culprit} was measured, so what ${side} measures is no longer its own. Let no command of ${culprit} write into the files of ${side}; if something that setup has started on ${side} writes there, let it keep its files elsewhere.`,
+      `${first === '' ? 'The folder' : escapeControls(first)}${moreNote} of ${side} was changed while ${culprit} was measured, so what ${side} measures is no longer its own. Let no command of ${culprit} write into the files of ${side}; if something that setup has started on ${side} writes there, let it keep its files elsewhere.`,
     )
   }
 

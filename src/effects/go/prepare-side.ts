@@ -120,8 +120,7 @@ export async function prepareSide(
       const binary = binaryOf(goPackage, root, file, context.env, toolchain)
       const listed = await listBenchmarks(context, settings, side, binary)
       const linker = record ? await linkerOf(file) : null
-      if (listed.benchmarks.size > 0)
-        built.set(goPackage.path, { ...binary, ...listed, toolchain, linker })
+      if (listed.benchmarks.size > 0) built.set(goPackage.path, { ...binary, ...listed, toolchain, linker })
     } catch (error) {
       leaveOut(goPackage.path, error)
     }

@@ -70,13 +70,13 @@ export function retryError(first: SideFailed, again: SideFailed): SideFailed {
 }
 
 /** Reports whether two messages differ only in side, commit and round. */
-function haveSameCause(one: SideFailed, other: SideFailed): boolean {
+function haveSameCause(first: SideFailed, second: SideFailed): boolean {
   const plain = ({ message }: SideFailed) =>
     message
       .replace(/\b(base|head) \([0-9a-f]{7,64}\)/g, 'side')
       .replace(/\b(base|head)\b/gi, 'side')
       .replace(/\bround \d+ of/g, 'round of')
-  return plain(one) === plain(other)
+  return plain(first) === plain(second)
 }
 
 /** Returns the error for a budget that ended before both sides had been tried, after one had failed. */
@@ -108,10 +108,10 @@ export type FailedBenchmark = readonly [benchmark: string, failure: SideFailed]
 export function failuresByExitStatus(
   visit: Visit,
   side: Side,
-  other: Visit,
+  otherVisit: Visit,
   place: string,
 ): readonly FailedBenchmark[] {
-  const visits = side === 'base' ? { base: visit, head: other } : { base: other, head: visit }
+  const visits = side === 'base' ? { base: visit, head: otherVisit } : { base: otherVisit, head: visit }
   return exitFailures(visits).map(({ benchmark, side: failed, why }) => [
     benchmark,
     new SideFailed(

@@ -204,16 +204,16 @@ async function confirmSuspects(
   const names = new Set(reported.map(({ benchmark }) => benchmark))
   const suspectedItems = suspectedIn(plan, suspects, driver.canFilter ? [...names] : null)
   const suspectsOf = (item: Item) => {
-    const itsSuspects = suspects.filter(one => isOf(item, one))
+    const itsSuspects = suspects.filter(planned => isOf(item, planned))
     return itsSuspects.length > 0 ? itsSuspects : suspects
   }
   const planOf = (item: Item) =>
     suspectsOf(item)
-      .map(one => planAgain(roundsOf(one), settings))
+      .map(planned => planAgain(roundsOf(planned), settings))
       .reduce((a, b) => (b.count > a.count ? b : a))
-  const secondPlan = suspectedItems.map(({ rounds, ...one }) => {
-    const plannedRounds = rounds.slice(firstRounds, firstRounds + mostRounds(planOf(one.item)))
-    return { ...one, rounds: plannedRounds.map((round, n) => ({ ...round, round: roundsMade + 1 + n })) }
+  const secondPlan = suspectedItems.map(({ rounds, ...planned }) => {
+    const plannedRounds = rounds.slice(firstRounds, firstRounds + mostRounds(planOf(planned.item)))
+    return { ...planned, rounds: plannedRounds.map((round, n) => ({ ...round, round: roundsMade + 1 + n })) }
   })
   const mostRoundsAgain = Math.max(...secondPlan.map(({ item }) => planOf(item).count))
   const logNoTime = () =>
@@ -221,8 +221,9 @@ async function confirmSuspects(
       `${summary}; the budget of ${formatDuration(budget ?? 0)} leaves no time to measure ${mostRoundsAgain} rounds again`,
     )
   const shareOf = ({ only }: Planned) => (only ? only.length / names.size : 1)
-  const costOf = (one: Planned) => (first.perRound.get(one.item) ?? 0) * planOf(one.item).count * shareOf(one)
-  const neededSeconds = secondPlan.reduce((sum, one) => sum + costOf(one), 0)
+  const costOf = (planned: Planned) =>
+    (first.perRound.get(planned.item) ?? 0) * planOf(planned.item).count * shareOf(planned)
+  const neededSeconds = secondPlan.reduce((sum, planned) => sum + costOf(planned), 0)
   if (secondsLeft !== null && first.elapsed + neededSeconds > secondsLeft) {
     logNoTime()
     return unconfirmed

@@ -261,8 +261,8 @@ function folderOf(
   cwd: string,
   env: TargetPlace['env'],
 ): Omit<SharedTarget, 'setting'> | null {
-  const named = variables.map(name => env[name]).find(value => value)
-  if (named !== undefined) return { given: named, resolved: resolve(cwd, named) }
+  const variablePath = variables.map(name => env[name]).find(value => value)
+  if (variablePath !== undefined) return { given: variablePath, resolved: resolve(cwd, variablePath) }
   for (const folder of configFolders(cwd, env))
     for (const name of ['config', 'config.toml']) {
       const namedPath = cargoBuildValue(readTextOrEmpty(join(folder, name)), key)
@@ -325,8 +325,8 @@ export function withoutTaskCaches(
 function taskRunnersUsed(text: string, folders: readonly string[]): readonly TaskRunner[] {
   const packages = [...new Set(folders)].map(folder => readTextOrEmpty(join(folder, 'package.json')))
   return taskRunners.filter(
-    ({ files, inPackage, named }) =>
-      named.test(text) ||
+    ({ files, inPackage, named: variablePath }) =>
+      variablePath.test(text) ||
       files.some(name => folders.some(folder => existsSync(join(folder, name)))) ||
       (inPackage !== undefined && packages.some(one => one.includes(inPackage))),
   )

@@ -39,7 +39,13 @@ async function measuring(
   const plan = items.map((item, n) => ({ item, rounds: schedules[n] ?? [] }))
   const further: MeasureLimits['selectFurther'] = (...asked) =>
     settled(...asked).map(is => (is ? 'nothing' : 'all'))
-  const measured = await measure(plan, driver, console, { budget, count, isAgain, noiseWanted, selectFurther: further })
+  const measured = await measure(plan, driver, console, {
+    budget,
+    count,
+    isAgain,
+    noiseWanted,
+    selectFurther: further,
+  })
   return { ...measured, ...console, plan }
 }
 

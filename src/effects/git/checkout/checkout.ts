@@ -14,7 +14,7 @@ import { lockedBy } from '../guard.ts'
 import { holder } from '../holder.ts'
 import { filesOfCommit, isSparse, readStatus } from '../listing.ts'
 import { areNested, bytes } from '../paths.ts'
-import { leavingPointers } from '../revisions/large-files.ts'
+import { keepPointersEnv } from '../revisions/large-files.ts'
 import { ownStash, protectObjects, readOthersStashes, type Stashes } from './hold.ts'
 import {
   beginJournal,
@@ -31,12 +31,24 @@ import {
   writeJournal,
   writeNote,
 } from './journal.ts'
-import { type Handling, leavingHome } from './leaving.ts'
+import { filesToMoveFromHome, type Handling } from './leaving.ts'
 import { type Outline, takeOutline } from './outline.ts'
 import { inUseError, recoverCheckout, recoverOneCheckout } from './recover-checkout.ts'
 import { freeSpace, notPutBackError, releaseCheckout, restore } from './restore.ts'
-import { missingFrom, type OnUnmovable, retryOnce, type ShelfContent, shelve, staying } from './shelf.ts'
-import { type ConcurrentEdits, noteMeanwhile, type SideSwitch, switching } from './switching.ts'
+import {
+  missingFrom,
+  type OnUnmovable,
+  retryOnce,
+  type ShelfContent,
+  shelve,
+  warnOfUnmovable,
+} from './shelf.ts'
+import {
+  type ConcurrentEdits,
+  collectConcurrentEdits,
+  prepareSwitching,
+  type SideSwitch,
+} from './switching.ts'
 import { type CheckoutTree, treesOf } from './trees.ts'
 
 /** Shows either side, until it is disposed of. */
@@ -71,7 +83,7 @@ export async function takeCheckout(
   { ignoredFiles = 'per-side', hasPointers = false, isWorkplace = false, signal }: TakeOptions = {},
 ): Promise<Checkout> {
   await recoverCheckout(user, console)
-  const git = hasPointers ? user.with(leavingPointers) : user
+  const git = hasPointers ? user.with(keepPointersEnv) : user
   const folder = await stateFolder(git)
   const findTrees = () => treesOf(git, { base: commits.base.sha, head: commits.head.sha }, folder)
   let checkoutTrees = await findTrees()
@@ -102,7 +114,7 @@ export async function takeCheckout(
 
   if (isWorkplace)
     console.warn(`Do not work in ${git.folder} until this ends: base and head are checked out there in turn.`)
-  const concurrentEdits = isWorkplace ? noteMeanwhile(folder, console) : null
+  const concurrentEdits = isWorkplace ? collectConcurrentEdits(folder, console) : null
   try {
     await reserveSpace(folder)
     for (const tree of checkoutTrees) takenCheckout.trees.push(await noteTree(tree, ignoredFiles))
@@ -117,7 +129,7 @@ export async function takeCheckout(
       await protectObjects(git, [home.sha, ...home.sides, ...stashes, ...(n === 0 && stash ? [stash] : [])])
     }
     const switches: SideSwitch[] = []
-    const onUnmovable = staying(console)
+    const onUnmovable = warnOfUnmovable(console)
     const copying = copyingFor(console, signal)
     for (const [n, tree] of checkoutTrees.entries()) {
       const notedTree = takenCheckout.trees[n]
@@ -129,7 +141,7 @@ export async function takeCheckout(
         onUnmovable,
       )
       takenCheckout.trees[n] = { ...notedTree, handling, shelved }
-      const sideSwitch = await switching(
+      const sideSwitch = await prepareSwitching(
         tree,
         tree.commits,
         checkoutTrees,
@@ -191,7 +203,7 @@ async function shelveHome(
   onUnmovable: OnUnmovable,
 ) {
   const shelf = join(state, stateNames.yours)
-  const filesToMove = await leavingHome(git, Object.values(commits), handling)
+  const filesToMove = await filesToMoveFromHome(git, Object.values(commits), handling)
   await writeNote(shelf, stateNames.moved, filesToMove.moved)
   await writeNote(shelf, stateNames.deleted, filesToMove.deleted)
   const unmovable: string[] = []

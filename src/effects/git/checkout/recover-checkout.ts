@@ -75,9 +75,11 @@ async function refuseLostJournal(folder: string): Promise<void> {
 
 /** Keeps the files that were found: after a kill nobody knows whether they are only what a benchmark left. */
 async function keepFoundFiles(folder: string, journal: Journal, console: Console): Promise<void> {
-  for (const [, place] of await keepAside(folder, journal, name => name.startsWith(`${stateNames.left}-`)))
+  for (const [, keptFolder] of await keepAside(folder, journal, name =>
+    name.startsWith(`${stateNames.left}-`),
+  ))
     console.warn(
-      `Files found uncommitted while a side was checked out were kept in ${place}; delete it if nothing in it is yours`,
+      `Files found uncommitted while a side was checked out were kept in ${keptFolder}; delete it if nothing in it is yours`,
     )
 }
 

@@ -9,7 +9,7 @@ import { decodePath, type Git } from '../git.ts'
 import { unlock } from '../guard.ts'
 import { type IndexEntry, isSparse, readDifference, readIndex, readLinks, readStashes } from '../listing.ts'
 import { bytes, isInside, isUnfinished, removeWhole } from '../paths.ts'
-import { leavingPointers } from '../revisions/large-files.ts'
+import { keepPointersEnv } from '../revisions/large-files.ts'
 import { restoreStashes, unprotectObjects } from './hold.ts'
 import {
   type Journal,
@@ -23,18 +23,18 @@ import {
   stateNames,
   writeJournal,
 } from './journal.ts'
-import { leavingForGood } from './leaving.ts'
+import { filesToMoveForGood } from './leaving.ts'
 import { applyOutline, foldersOf } from './outline.ts'
 import {
-  bringBack,
   clearUnfinished,
-  dropFiles,
   hasFiles,
   removeDeleted,
+  removeFromShelf,
+  restoreShelf,
   retryOnce,
   shelve,
-  staying,
   type UnrestoredFile,
+  warnOfUnmovable,
 } from './shelf.ts'
 import { stateOf } from './trees.ts'
 
@@ -52,7 +52,7 @@ export interface Restored {
 export async function restore(user: Git, folder: string, console: Console): Promise<Restored | null> {
   let journal = await readJournal(folder)
   if (journal === null) return null
-  const git = journal.hasPointers ? user.with(leavingPointers) : user
+  const git = journal.hasPointers ? user.with(keepPointersEnv) : user
   const unrestored: UnrestoredFile[] = []
   for (const [n, originalHead] of journal.trees.entries()) {
     if (originalHead.path !== '' && !isInside(originalHead.path)) continue
@@ -129,7 +129,7 @@ async function leaveLastSide(
   // A killed git may have written them before it recorded them as tracked.
   const sideFiles = handling.shared ? await filesOnlyOfSides(git, originalHead) : []
   const addedBySide = sideFiles.filter(path => !handling.shared?.paths.has(path))
-  const foundFiles = await leavingForGood(
+  const foundFiles = await filesToMoveForGood(
     git,
     { difference, lost: lostLinks, folders },
     handling,
@@ -137,10 +137,10 @@ async function leaveLastSide(
   )
   const filesToMove = { ...foundFiles, moved: foundFiles.moved.filter(path => !isUnfinished(path)) }
   for (const path of foundFiles.moved) if (isUnfinished(path)) await removeWhole(bytes(git.folder, path))
-  const { ignored } = await shelve(git, leftShelf, filesToMove, staying(console))
+  const { ignored } = await shelve(git, leftShelf, filesToMove, warnOfUnmovable(console))
   // Ignored files at paths where the user has some are copies of these, or replacements.
   const userFiles = new Set(await readPaths(join(state, stateNames.yours), stateNames.moved))
-  await dropFiles(
+  await removeFromShelf(
     leftShelf,
     ignored.filter(path => userFiles.has(path)),
   )
@@ -191,7 +191,7 @@ async function restoreUserFiles(
     // Once files are back, the list must not be used again, as a folder may have come back as a link to another place.
     await rm(join(shelf, stateNames.deleted), { force: true })
     await clearUnfinished(git, moved)
-    const returned = await bringBack(git, shelf, moved, tracked)
+    const returned = await restoreShelf(git, shelf, moved, tracked)
     for (const name of returned.kept)
       console.warn(
         `A benchmark wrote a file where one of yours belongs; the benchmark's version is now ${decodePath(name)}`,
