@@ -19,7 +19,7 @@ import { jsonDocument } from './core/report/show/json-document.ts'
 import { patternsOf } from './core/rounds/moved.ts'
 import { printableName } from './core/words/escape.ts'
 import { plain } from './core/words/terminal.ts'
-import { foundName, readResults } from './effects/files/read-results.ts'
+import { bisectFileName, readResults } from './effects/files/read-results.ts'
 import { gitIn } from './effects/git/git.ts'
 import { refuseUnrelated } from './effects/git/revisions/first-parents.ts'
 import { withholdCredentials } from './effects/github/credentials.ts'
@@ -79,8 +79,8 @@ try {
         continue
       }
       // After each, as the time may be up in the middle of the next. Never through a link that a benchmark has left there.
-      await rm(join(folder, foundName), { force: true })
-      await writeFile(join(folder, foundName), jsonDocument(found), { flag: 'wx' })
+      await rm(join(folder, bisectFileName), { force: true })
+      await writeFile(join(folder, bisectFileName), jsonDocument(found), { flag: 'wx' })
     }
   }
 } catch (error) {

@@ -8,7 +8,7 @@ import { failureLine, failureReport } from './core/report/say/failure.ts'
 import { wholeReport } from './core/report/say/fit.ts'
 import { markdownText } from './core/report/show/markdown.ts'
 import { formatRatio, formatRounds } from './core/words/numbers.ts'
-import { refuseUnnameable, usualFolder } from './effects/files/folder.ts'
+import { defaultFolder, refuseNonUtf8 } from './effects/files/folder.ts'
 import { emptyFolder, refuseUnusable, writeResults } from './effects/files/results.ts'
 import type { Git } from './effects/git/git.ts'
 import { acceptOnPull } from './effects/github/acceptances.ts'
@@ -56,7 +56,7 @@ try {
   const token = core.getInput('github-token')
   addSecrets(secretsIn(env, token))
   const { env: untrusted } = untrustedEnvironment(env, [token])
-  await refuseUnnameable(folder)
+  await refuseNonUtf8(folder)
   const restoreBefore = await keepCommandFiles(env)
   const rules = await findRules(core.getInput, { folder, env: untrusted, console }).finally(restoreBefore)
   const from = rulesLine(rules, core.getInput)
@@ -73,7 +73,7 @@ try {
   place = commentPlace(inputs, event.pull, env, { signal: interrupt.signal, console })
   const folderOfResults =
     inputs.results === null
-      ? usualFolder(inputs.commentId.commentId, env, folder)
+      ? defaultFolder(inputs.commentId.commentId, env, folder)
       : resolve(folder, inputs.results)
   await refuseUnusable(folderOfResults)
   core.saveState('folder', resolve(rules.folder, inputs.workingDirectory))

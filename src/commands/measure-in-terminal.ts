@@ -14,7 +14,7 @@ import { logLines, type Watch } from '../effects/measure/driver.ts'
 import { secretsIn } from '../effects/measure/environment.ts'
 import { redactor } from '../effects/measure/secrets.ts'
 import { type Console, namedConsole } from '../effects/program/console.ts'
-import { isCancellation, type Stoppable, stopOnSignals } from '../effects/program/interrupt.ts'
+import { isCancellation, type StoppableInterrupt, stopOnSignals } from '../effects/program/interrupt.ts'
 import { LiveView } from '../effects/terminal/live-view.ts'
 import { terminalConsole } from '../effects/terminal/terminal-console.ts'
 import { canaryOfHead } from '../run/canary.ts'
@@ -66,7 +66,7 @@ export async function measurePair(
 /** Null where a signal ended the run before there was anything to judge. */
 async function unlessEnded(
   gated: Promise<GateResult>,
-  { stop, signal }: Stoppable,
+  { stop, signal }: StoppableInterrupt,
 ): Promise<GateResult | null> {
   try {
     return await gated
@@ -163,20 +163,24 @@ const unseen: Watch = { visiting() {}, roundEnded() {} }
 export class QuietGates implements AsyncDisposable {
   private readonly terminal: Terminal
   private readonly rules: FoundRules
-  private readonly interrupt: Stoppable
+  private readonly interrupt: StoppableInterrupt
   /** Is gone with these gates. Profiles would go there, but they make none. */
   readonly folder: string
   /** What was warned of before: each gate would say it again. */
   private readonly warned = new Set<string>()
 
-  private constructor(terminal: Terminal, rules: FoundRules, interrupt: Stoppable, folder: string) {
+  private constructor(terminal: Terminal, rules: FoundRules, interrupt: StoppableInterrupt, folder: string) {
     this.terminal = terminal
     this.rules = rules
     this.interrupt = interrupt
     this.folder = folder
   }
 
-  static async open(terminal: Terminal, rules: FoundRules, interrupt: Stoppable): Promise<QuietGates> {
+  static async open(
+    terminal: Terminal,
+    rules: FoundRules,
+    interrupt: StoppableInterrupt,
+  ): Promise<QuietGates> {
     return new QuietGates(terminal, rules, interrupt, await mkdtemp(join(tmpdir(), 'benchgate-gates-')))
   }
 

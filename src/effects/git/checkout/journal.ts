@@ -16,7 +16,7 @@ import {
 } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { IgnoredFiles } from '../../../core/model/settings.ts'
-import { contentOf, lstatOrNull, nameFile, replaceFile } from '../../files/folder.ts'
+import { contentOf, lstatOrNull, replaceFile, withPath } from '../../files/folder.ts'
 import { decodePath, type Git, gitPaths } from '../git.ts'
 import { type Holder, holder, isRunning, ownerStatus } from '../holder.ts'
 import { isInside, removeWhole } from '../paths.ts'
@@ -189,7 +189,7 @@ export async function replaceSynced(path: string, content: string | Buffer): Pro
 async function writeAndSync(path: string, content: string | Buffer): Promise<void> {
   const file = await open(path, 'w')
   try {
-    await file.writeFile(content).catch(nameFile(path))
+    await file.writeFile(content).catch(withPath(path))
     await file.sync()
   } finally {
     await file.close()
