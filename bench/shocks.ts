@@ -97,7 +97,7 @@ async function record({ name, files, setup, run }: Suite): Promise<readonly Seri
         count: defaults.count,
         isAgain: false,
         noiseWanted: () => 0,
-        further: items => items.map(() => 'all'),
+        selectFurther: items => items.map(() => 'all'),
       },
     })
     const series = collect(rounds, units)

@@ -1,11 +1,11 @@
 // Entry of bisect/action.yml: hides its secrets, then runs bisect-step.ts.
 import { untrustedEnvironment } from './effects/measure/environment.ts'
 import {
+  endForUnhiddenSecrets,
   refuseDebugger,
-  refuseUnhidden,
   restartWithoutSecrets,
 } from './effects/program/restart-without-secrets.ts'
 
 refuseDebugger()
-restartWithoutSecrets(untrustedEnvironment(process.env, []).env, refuseUnhidden)
+restartWithoutSecrets(untrustedEnvironment(process.env, []).env, endForUnhiddenSecrets)
 await import('./bisect-step.ts')

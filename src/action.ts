@@ -2,9 +2,9 @@
 import { writeSync } from 'node:fs'
 import { untrustedEnvironment } from './effects/measure/environment.ts'
 import {
+  endForUnhiddenSecrets,
   isFirstStart,
   refuseDebugger,
-  refuseUnhidden,
   restartWithoutSecrets,
 } from './effects/program/restart-without-secrets.ts'
 import { version } from './version.ts'
@@ -14,6 +14,6 @@ refuseDebugger()
 if (isFirstStart()) writeSync(1, `Benchgate ${version}\n`)
 restartWithoutSecrets(
   untrustedEnvironment(process.env, [process.env['INPUT_GITHUB-TOKEN'] ?? '']).env,
-  refuseUnhidden,
+  endForUnhiddenSecrets,
 )
 await import('./index.ts')

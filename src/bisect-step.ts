@@ -19,7 +19,7 @@ import { jsonDocument } from './core/report/show/json-document.ts'
 import { patternsOf } from './core/rounds/moved.ts'
 import { printableName } from './core/words/escape.ts'
 import { plain } from './core/words/terminal.ts'
-import { foundName, readResults } from './effects/files/read-results.ts'
+import { bisectFileName, readResults } from './effects/files/read-results.ts'
 import { gitIn } from './effects/git/git.ts'
 import { refuseUnrelated } from './effects/git/revisions/first-parents.ts'
 import { withholdCredentials } from './effects/github/credentials.ts'
@@ -79,8 +79,8 @@ try {
         continue
       }
       // After each, as the time may be up in the middle of the next. Never through a link that a benchmark has left there.
-      await rm(join(folder, foundName), { force: true })
-      await writeFile(join(folder, foundName), jsonDocument(found), { flag: 'wx' })
+      await rm(join(folder, bisectFileName), { force: true })
+      await writeFile(join(folder, bisectFileName), jsonDocument(found), { flag: 'wx' })
     }
   }
 } catch (error) {
@@ -127,11 +127,12 @@ async function search(result: ResultFile, wanted: Comparison, stop: AbortSignal)
       {
         git,
         inputs: more => readInputsWith(rules, name => ({ ...texts, ...more })[name] ?? ''),
-        gate: (inputs, like) => quietGate(inputs, { rules, own, stop, like }),
-        isProven: inputs => passesUnmeasured(taken => quietGate(inputs, { rules, own, stop, with: taken })),
+        gate: (inputs, like) => quietGate(inputs, { rules, own, stop, planFrom: like }),
+        isProven: inputs =>
+          passesUnmeasured(taken => quietGate(inputs, { rules, own, stop, wrapDriver: taken })),
         wanted: { benchmark: wanted.benchmark, package: wanted.package },
         ...{ sure, gates: null, stop },
-        hears: hearIn(console),
+        listener: hearIn(console),
         clock: () => performance.now() / 1000,
       },
       good,
@@ -152,7 +153,7 @@ async function quietGate(
     own,
     stop,
     ...special
-  }: Pick<RunContext, 'with' | 'like'> & {
+  }: Pick<RunContext, 'wrapDriver' | 'planFrom'> & {
     readonly rules: Awaited<ReturnType<typeof findRules>>
     /** A folder of this search. */
     readonly own: string
@@ -163,7 +164,7 @@ async function quietGate(
     ...{ folder: rules.folder, rules, env, event: noEvent, server: '', isOurs: true },
     ...{ profiles: own, builds: own, signal: interrupt.signal, stop, watch: unseen },
     // This step runs the repository's code, too. A run of its own that is killed ends the job, and nothing is put back.
-    withhold: git => withholdCredentials(git, { ...console, info() {} }, () => {}),
+    withholdCredentials: git => withholdCredentials(git, { ...console, info() {} }, () => {}),
     console: { ...console, info() {}, untrusted: () => ({ write() {}, close() {} }) },
     ...special,
   })

@@ -5,7 +5,7 @@ import { printFailure } from './commands/terminal.ts'
 import { nearest } from './core/common/nearest.ts'
 import { Misconfigured } from './core/model/errors.ts'
 import { withoutCommands } from './core/words/escape.ts'
-import { refuseUnnameable } from './effects/files/folder.ts'
+import { refuseNonUtf8 } from './effects/files/folder.ts'
 import { refuseDebugger } from './effects/program/restart-without-secrets.ts'
 import { wakeWorkers } from './effects/program/wake-workers.ts'
 import { version } from './version.ts'
@@ -56,7 +56,7 @@ try {
   if (isHelp || asksFor(words, '--help', '-h')) stdout.write(command.usage)
   else if (!named && asksFor(words, '--version')) stdout.write(`${version}\n`)
   else {
-    await refuseUnnameable(process.cwd())
+    await refuseNonUtf8(process.cwd())
     process.exitCode = await command.run(words, { env, folder: process.cwd(), stdout, stderr })
   }
 } catch (error) {

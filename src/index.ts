@@ -8,7 +8,7 @@ import { failureLine, failureReport } from './core/report/say/failure.ts'
 import { wholeReport } from './core/report/say/fit.ts'
 import { markdownText } from './core/report/show/markdown.ts'
 import { formatRatio, formatRounds } from './core/words/numbers.ts'
-import { refuseUnnameable, usualFolder } from './effects/files/folder.ts'
+import { defaultFolder, refuseNonUtf8 } from './effects/files/folder.ts'
 import { emptyFolder, refuseUnusable, writeResults } from './effects/files/results.ts'
 import type { Git } from './effects/git/git.ts'
 import { acceptOnPull } from './effects/github/acceptances.ts'
@@ -28,11 +28,12 @@ import {
 import { askPull, withPull } from './effects/github/pull-request.ts'
 import { failWhereUncaught, keepCommandFiles, workflowConsole } from './effects/github/workflow-console.ts'
 import { findRules, readInputsWith, rulesLine } from './effects/inputs/rules-file.ts'
-import { inLines, type Watch } from './effects/measure/driver.ts'
+import { logLines, type Watch } from './effects/measure/driver.ts'
 import { secretsIn, untrustedEnvironment } from './effects/measure/environment.ts'
 import { redactor } from './effects/measure/secrets.ts'
 import { abortOnSignals, isCancellation } from './effects/program/interrupt.ts'
 import { wakeWorkers } from './effects/program/wake-workers.ts'
+import type { RunContext } from './run/open-run.ts'
 import { gateSince } from './run/several-runs.ts'
 
 const { env } = process
@@ -55,7 +56,7 @@ try {
   const token = core.getInput('github-token')
   addSecrets(secretsIn(env, token))
   const { env: untrusted } = untrustedEnvironment(env, [token])
-  await refuseUnnameable(folder)
+  await refuseNonUtf8(folder)
   const restoreBefore = await keepCommandFiles(env)
   const rules = await findRules(core.getInput, { folder, env: untrusted, console }).finally(restoreBefore)
   const from = rulesLine(rules, core.getInput)
@@ -72,7 +73,7 @@ try {
   place = commentPlace(inputs, event.pull, env, { signal: interrupt.signal, console })
   const folderOfResults =
     inputs.results === null
-      ? usualFolder(inputs.commentId.commentId, env, folder)
+      ? defaultFolder(inputs.commentId.commentId, env, folder)
       : resolve(folder, inputs.results)
   await refuseUnusable(folderOfResults)
   core.saveState('folder', resolve(rules.folder, inputs.workingDirectory))
@@ -85,12 +86,12 @@ try {
   const restoreCommandFiles = await keepCommandFiles(env)
   const { server } = addressesIn(env)
   aside = await mkdtemp(join(env.RUNNER_TEMP || tmpdir(), 'benchgate-profiles-'))
-  const around = {
+  const context: RunContext = {
     folder: rules.folder,
     rules,
     env,
     event,
-    withhold,
+    withholdCredentials: withhold,
     server,
     profiles: aside,
     signal: interrupt.signal,
@@ -98,7 +99,7 @@ try {
     console,
     watch: watchIn(progress),
   }
-  const found = await gateSince(inputs, around).finally(restoreCommandFiles)
+  const found = await gateSince(inputs, context).finally(restoreCommandFiles)
   // Only now, as the token that checkout has left is known since the run has withheld it.
   const measured = redactor(secrets)(found)
   const asking = commentPlace({ ...inputs, comment: 'always' }, event.pull, env, {
@@ -137,7 +138,7 @@ try {
 
 /** Rounds are told to the log, and to the comment. */
 function watchIn(progress: ProgressComment | null): Watch {
-  const lines = inLines(console)
+  const lines = logLines(console)
   return {
     ...lines,
     roundEnded(round) {

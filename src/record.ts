@@ -15,7 +15,7 @@ import type { ResultFile } from './core/model/result-file.ts'
 import { failureLine } from './core/report/say/failure.ts'
 import { codeBlock } from './core/words/escape.ts'
 import { counted } from './core/words/numbers.ts'
-import { readFounds, readResults } from './effects/files/read-results.ts'
+import { readCulprits, readResults } from './effects/files/read-results.ts'
 import { credentials, decodePath, gitIn } from './effects/git/git.ts'
 import { commitOf } from './effects/git/revisions/commits.ts'
 import { addressesIn, deadlineOf, repositoryIn } from './effects/github/api.ts'
@@ -101,7 +101,7 @@ try {
   if (inputs.issue && why === null) {
     const repository = repositoryIn(env, token)
     const patience = deadlineOf(longest, interrupt.signal)
-    const found = await readFounds(resolve(workspace, inputs.results))
+    const found = await readCulprits(resolve(workspace, inputs.results))
     const authors = await authorsOf(namedCommits(findings, history, found), repository, patience)
     const issue = findings.length === 0 ? null : issueOf(findings, history, authors, found)
     core.setOutput('issue-url', (await keepIssue(issue, repository, patience)) ?? '')

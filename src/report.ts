@@ -13,7 +13,7 @@ import { wholeReport } from './core/report/say/fit.ts'
 import { headline } from './core/report/say/line.ts'
 import { markdownText } from './core/report/show/markdown.ts'
 import { plainText } from './core/report/show/plain.ts'
-import { usualFolder } from './effects/files/folder.ts'
+import { defaultFolder } from './effects/files/folder.ts'
 import { readResults } from './effects/files/read-results.ts'
 import { emptyFolder, writeResults } from './effects/files/results.ts'
 import { acceptOnPull } from './effects/github/acceptances.ts'
@@ -76,7 +76,7 @@ try {
     : { result: judged, granted: [] }
   const { result } = accepted
 
-  const folder = usualFolder(inputs.commentId.commentId, env, workspace)
+  const folder = defaultFolder(inputs.commentId.commentId, env, workspace)
   await emptyFolder(folder)
   const site = siteIn(inputs, subject, place !== null)
   const report = markdownText(wholeReport(result, { ...site, report: null }))

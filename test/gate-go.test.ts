@@ -44,7 +44,7 @@ async function run(
       profiles: temporaryOf(repository),
       signal: new AbortController().signal,
       console,
-      ...(like && { like }),
+      ...(like && { planFrom: like }),
     },
   )
   return { result, samples, said: console.said }

@@ -47,7 +47,7 @@ test('both sides of each have their functions in one order in a round, and in an
     }
     return {
       inputs: readInputs(name => all[name] ?? ''),
-      around: {
+      context: {
         ...{ folder: repository.folder, env: goEnv, server: '', profiles: temporaryOf(repository) },
         ...{ event: noEvent, console: listeningConsole(), signal: new AbortController().signal },
       },

@@ -18,7 +18,7 @@ import { redactor } from '../effects/measure/secrets.ts'
 import type { Console } from '../effects/program/console.ts'
 import { isCancellation, stopOnSignals } from '../effects/program/interrupt.ts'
 import { terminalConsole } from '../effects/terminal/terminal-console.ts'
-import { bisect, type Hearer } from '../run/bisect.ts'
+import { type BisectListener, bisect } from '../run/bisect.ts'
 import type { Terminal } from './command.ts'
 import { type Flags, flagValue, readFlags } from './flags.ts'
 import { type InputTexts, inputFlags, inputsFromFlags, withUsual } from './input-flags.ts'
@@ -107,11 +107,11 @@ export async function run(given: readonly string[], terminal: Terminal): Promise
       {
         git,
         inputs: more => readInputsWith(rules, name => ({ ...asked, ...more })[name] ?? ''),
-        gate: (inputs, like) => measuring.gate(inputs, { like, builds }),
-        isProven: inputs => passesUnmeasured(taken => measuring.gate(inputs, { with: taken, builds })),
+        gate: (inputs, like) => measuring.gate(inputs, { planFrom: like, builds }),
+        isProven: inputs => passesUnmeasured(taken => measuring.gate(inputs, { wrapDriver: taken, builds })),
         wanted: isCommand ? (bench ?? null) : null,
         ...{ sure, gates, stop: interrupt.stop },
-        hears: hearIn(console),
+        listener: hearIn(console),
         clock: () => performance.now() / 1000,
       },
       goodSha,
@@ -155,10 +155,10 @@ async function shaOf(git: Parameters<typeof commitOf>[0], revision: string): Pro
 
 // What a bisection says while it goes on: a line for each gate, before it and after it.
 
-export function hearIn(console: Console): Hearer {
+export function hearIn(console: Console): BisectListener {
   let isFirst = true
   return {
-    began({ good, bad, commits }, gates) {
+    beginning({ good, bad, commits }, gates) {
       isFirst = true
       console.info(
         `GOOD ${shortSha(good)}, BAD ${shortSha(bad)}: ${counted(commits.length, 'commit')}, at most ${counted(gates, 'gate')}`,
@@ -179,17 +179,17 @@ export function hearIn(console: Console): Hearer {
     skipped({ why }) {
       console.info(`  skipped: ${printableName(why.split('\n')[0] ?? '', 300)}`)
     },
-    moved(good, from) {
+    goodMoved(good, from) {
       console.info(
         `${shortSha(good)} is on a branch that was merged later, so the commit that the branch left, ${shortSha(from)}, is GOOD`,
       )
     },
-    innocent({ sha, subject }) {
+    unaffected({ sha, subject }) {
       console.info(
         `  ${shortSha(sha)} "${printableName(subject, 50)}" builds what the commit before it builds: it is not the culprit`,
       )
     },
-    inside({ sha }) {
+    enteringMerge({ sha }) {
       console.info(`${shortSha(sha)} is a merge: searching the branch that it merges`)
     },
   }

@@ -23,7 +23,7 @@ import { editableFor, taskOf, toolsFor } from '../effects/doctor/task.ts'
 import { nearestFolder } from '../effects/files/folder.ts'
 import { type Git, gitIn } from '../effects/git/git.ts'
 import { findProject } from '../effects/inputs/inputs.ts'
-import { behind, noRules, readInputsWith, readRules } from '../effects/inputs/rules-file.ts'
+import { addRules, noRules, readInputsWith, readRules } from '../effects/inputs/rules-file.ts'
 import { observeMachine, systemRoot } from '../effects/machine/machine.ts'
 import { untrustedEnvironment } from '../effects/measure/environment.ts'
 import type { Terminal } from './command.ts'
@@ -126,7 +126,7 @@ async function examineTask(git: Git, asked: InputTexts, folder: string, env: Env
   try {
     const given = (name: string) => asked[name] ?? ''
     const file = await readRules(git.folder, given('rules'))
-    if (file !== null) rules = behind(given, file, git.folder, folder)
+    if (file !== null) rules = addRules(given, file, git.folder, folder)
     const settings = withUsual(asked)
     inputs = readInputsWith(rules, name => settings[name] ?? '')
     if (file !== null) refusedInAction = whyRefused(() => readInputsWith(rules, given))

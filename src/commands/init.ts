@@ -403,8 +403,21 @@ async function tryCanary(
   const settings = { ...settingsOf(inputs), ...project, durations: null, timeout, perflock: 'off' as const }
   const sha = await git.run(['rev-parse', 'HEAD'])
   const outside = (worktree: Git) => sourcesOutside(git.folder, worktree, env)
-  const taking = { hasPointers: true, outside, signal, isWorkplace: false, temporary: dirname(git.folder) }
-  const cage = { git, commit: { sha, from: 'HEAD' }, settings, env, taking, isThrownAway: true }
+  const checkoutOptions = {
+    hasPointers: true,
+    outside,
+    signal,
+    isWorkplace: false,
+    temporary: dirname(git.folder),
+  }
+  const canaryContext = {
+    git,
+    commit: { sha, from: 'HEAD' },
+    settings,
+    env,
+    checkoutOptions,
+    isThrownAway: true,
+  }
   const console = { info() {}, warn: tell, untrusted: () => ({ write() {}, close() {} }) }
-  return measureCanary(cage, { console, signal, env }, before)
+  return measureCanary(canaryContext, { console, signal, env }, before)
 }

@@ -10,11 +10,11 @@ import type { Version } from '../core/report/say/versions.ts'
 import { escapeControls } from '../core/words/escape.ts'
 import { noEvent } from '../effects/github/event.ts'
 import type { FoundRules } from '../effects/inputs/rules-file.ts'
-import { inLines, type Watch } from '../effects/measure/driver.ts'
+import { logLines, type Watch } from '../effects/measure/driver.ts'
 import { secretsIn } from '../effects/measure/environment.ts'
 import { redactor } from '../effects/measure/secrets.ts'
 import { type Console, namedConsole } from '../effects/program/console.ts'
-import { isCancellation, type Stoppable, stopOnSignals } from '../effects/program/interrupt.ts'
+import { isCancellation, type StoppableInterrupt, stopOnSignals } from '../effects/program/interrupt.ts'
 import { LiveView } from '../effects/terminal/live-view.ts'
 import { terminalConsole } from '../effects/terminal/terminal-console.ts'
 import { canaryOfHead } from '../run/canary.ts'
@@ -47,7 +47,7 @@ export async function measurePair(
   const place = { folder: rules.folder, rules, isWorkplace: true }
   const around = { ...place, env, event, server: '', profiles, console }
   try {
-    const watch = live ?? inLines(console)
+    const watch = live ?? logLines(console)
     const measured = await unlessEnded(gate(inputs, { ...around, ...interrupt, watch }), interrupt)
     live?.[Symbol.dispose]()
     if (measured === null) {
@@ -66,7 +66,7 @@ export async function measurePair(
 /** Returns null if a signal ended the run before there was anything to judge. */
 async function unlessEnded(
   gated: Promise<GateResult>,
-  { stop, signal }: Stoppable,
+  { stop, signal }: StoppableInterrupt,
 ): Promise<GateResult | null> {
   try {
     return await gated
@@ -116,8 +116,8 @@ export async function measureVersions(
     const ended = await gateVersions(
       versions.map(({ name, inputs }) => {
         const console = namedConsole(live ?? plainly, name)
-        const watch = live ? onScreen(live, base, name) : inLines(console)
-        return { inputs, around: { ...place, ...interrupt, console, watch } }
+        const watch = live ? onScreen(live, base, name) : logLines(console)
+        return { inputs, context: { ...place, ...interrupt, console, watch } }
       }),
     )
     live?.[Symbol.dispose]()
@@ -163,20 +163,24 @@ const unseen: Watch = { visiting() {}, roundEnded() {} }
 export class QuietGates implements AsyncDisposable {
   private readonly terminal: Terminal
   private readonly rules: FoundRules
-  private readonly interrupt: Stoppable
+  private readonly interrupt: StoppableInterrupt
   /** Is gone with these gates. Profiles would go there, but they make none. */
   readonly folder: string
   /** What was warned of before: each gate would say it again. */
   private readonly warned = new Set<string>()
 
-  private constructor(terminal: Terminal, rules: FoundRules, interrupt: Stoppable, folder: string) {
+  private constructor(terminal: Terminal, rules: FoundRules, interrupt: StoppableInterrupt, folder: string) {
     this.terminal = terminal
     this.rules = rules
     this.interrupt = interrupt
     this.folder = folder
   }
 
-  static async open(terminal: Terminal, rules: FoundRules, interrupt: Stoppable): Promise<QuietGates> {
+  static async open(
+    terminal: Terminal,
+    rules: FoundRules,
+    interrupt: StoppableInterrupt,
+  ): Promise<QuietGates> {
     return new QuietGates(terminal, rules, interrupt, await mkdtemp(join(tmpdir(), 'benchgate-gates-')))
   }
 
@@ -187,7 +191,7 @@ export class QuietGates implements AsyncDisposable {
   /** Measures as `special` says, if it says anything. Throws as the gate does. */
   async gate(
     inputs: Inputs,
-    special: Pick<RunContext, 'with' | 'like' | 'builds'> = {},
+    special: Pick<RunContext, 'wrapDriver' | 'planFrom' | 'builds'> = {},
   ): Promise<ResultFile> {
     const { env, stderr } = this.terminal
     const settings = settingsOf(inputs)

@@ -6,12 +6,12 @@ import { statuses } from '../core/judge/verdict.ts'
 import { Misconfigured } from '../core/model/errors.ts'
 import { escapeControls } from '../core/words/escape.ts'
 import {
+  defaultSides,
   type GivenRevision,
   isDirty,
   lastRelease,
   refuseNoCheckout,
   refuseUnknown,
-  usualSides,
 } from '../effects/git/revisions/revisions.ts'
 import { type FoundRules, findRules, readInputsWith } from '../effects/inputs/rules-file.ts'
 import { untrustedEnvironment } from '../effects/measure/environment.ts'
@@ -168,7 +168,7 @@ export async function findPlace(
   if (asked.calibrate === 'true') return { rules, pairs: [{ base: named[0]?.base ?? asked.base ?? 'HEAD' }] }
   const pairs: AskedSides[] = []
   for (const pair of named) {
-    const { note, ...sides } = await usualSides(git, { base: asked.base, head: asked.head, ...pair })
+    const { note, ...sides } = await defaultSides(git, { base: asked.base, head: asked.head, ...pair })
     if (note !== null) console.info(note)
     pairs.push(sides)
   }

@@ -29,7 +29,7 @@ import { findRules, readInputsWith } from '../effects/inputs/rules-file.ts'
 import { untrustedEnvironment } from '../effects/measure/environment.ts'
 import { slowed } from '../effects/measure/slowed.ts'
 import type { Console } from '../effects/program/console.ts'
-import { isCancellation, type Stoppable, stopOnSignals } from '../effects/program/interrupt.ts'
+import { isCancellation, type StoppableInterrupt, stopOnSignals } from '../effects/program/interrupt.ts'
 import { terminalConsole } from '../effects/terminal/terminal-console.ts'
 import type { Terminal } from './command.ts'
 import { type CommandLine, type Flags, flagValue } from './flags.ts'
@@ -98,10 +98,10 @@ class Experiments {
   private canary: Canary | null = null
   private readonly gates: QuietGates
   private readonly inputs: Inputs
-  private readonly interrupt: Stoppable
+  private readonly interrupt: StoppableInterrupt
   private readonly console: Console
 
-  constructor(gates: QuietGates, inputs: Inputs, interrupt: Stoppable, console: Console) {
+  constructor(gates: QuietGates, inputs: Inputs, interrupt: StoppableInterrupt, console: Console) {
     this.gates = gates
     this.inputs = inputs
     this.interrupt = interrupt
@@ -168,7 +168,7 @@ class Experiments {
   private async try(share: number): Promise<void> {
     const began = performance.now()
     const rows = share === 0 ? [] : (this.benchmarks[(this.made.length - 1) % this.benchmarks.length] ?? [])
-    const result = await this.gates.gate(this.inputs, { with: driver => slowed(driver, rows, share) })
+    const result = await this.gates.gate(this.inputs, { wrapDriver: driver => slowed(driver, rows, share) })
     // What was interrupted is no experiment of so many rounds.
     if (this.isOver) return
     this.still ??= result

@@ -1,4 +1,4 @@
-// The story of a bisection: which commit made a benchmark slower, found by gates of commits against GOOD.
+// Finds the commit that made a benchmark slower, by gates of commits against GOOD.
 
 import { beliefOf } from '../core/bisect/belief.ts'
 import { culpritsOf, oddsOf, ofProven, ratioOf } from '../core/bisect/candidates.ts'
@@ -34,20 +34,20 @@ import type { Git } from '../effects/git/git.ts'
 import { firstParents, lastSharing } from '../effects/git/revisions/first-parents.ts'
 import { isCancellation } from '../effects/program/interrupt.ts'
 
-/** An Asking is what to search for, and how gates are made. */
-export interface Asking extends Gating {
+/** What to search for, and how gates are made. */
+export interface BisectOptions extends GateOptions {
   readonly git: Git
   readonly sure: number
-  /** Null for as many as usual. */
+  /** The most gates to make; null for the default. */
   readonly gates: number | null
-  readonly hears: Hearer
-  /** Seconds, of any origin. */
+  readonly listener: BisectListener
+  /** Returns seconds since any fixed time. */
   readonly clock: () => number
 }
 
-/** A Hearer is told of progress. */
-export interface Hearer {
-  began(range: Range, gates: number): void
+/** Follows the progress of a search. */
+export interface BisectListener {
+  beginning(range: Range, gates: number): void
   measuring(next: {
     readonly gate: number
     readonly most: number
@@ -55,258 +55,290 @@ export interface Hearer {
     readonly rounds: number | null
     readonly left: readonly PastCommit[]
   }): void
-  measured(one: CommitGate, followed: Followed): void
-  skipped(one: Skipped): void
-  /** Another commit is GOOD. */
-  moved(good: string, from: string): void
-  /** A commit that looked like the culprit builds what its parent builds. */
-  innocent(commit: PastCommit): void
-  inside(merge: PastCommit): void
+  measured(gate: CommitGate, followed: Followed): void
+  skipped(commit: Skipped): void
+  /** The search begins at another commit than the GOOD that was given. */
+  goodMoved(good: string, start: string): void
+  /** A suspected commit builds the same code as its parent, so it is not the culprit. */
+  unaffected(commit: PastCommit): void
+  enteringMerge(merge: PastCommit): void
 }
 
 /**
- * Throws Misconfigured, and CouldNotMeasure where GOOD or BAD cannot be measured. A GOOD beside the line of first parents, as
- * a release on a branch of its own, may lack what the line had by then: where the branch left is GOOD instead.
+ * Searches the first parents between GOOD and BAD. If GOOD is not one of them, as for a release on a branch of its own,
+ * the search begins at the commit where that branch left, as only its successors are in the range. Throws Misconfigured,
+ * and CouldNotMeasure if GOOD or BAD cannot be measured.
  */
-export async function bisect(asking: Asking, good: string, bad: string): Promise<Bisected> {
-  const [oldest] = await firstParents(asking.git, good, bad)
-  const [from = good] = oldest?.parents ?? []
-  if (from !== good) asking.hears.moved(good, from)
-  return searchIn(asking, from, bad, null)
+export async function bisect(options: BisectOptions, good: string, bad: string): Promise<Bisected> {
+  const [oldest] = await firstParents(options.git, good, bad)
+  const [start = good] = oldest?.parents ?? []
+  if (start !== good) options.listener.goodMoved(good, start)
+  return searchIn(options, start, bad, null)
 }
 
 async function searchIn(
-  asking: Asking,
+  options: BisectOptions,
   good: string,
   bad: string,
-  known: SearchInputs | null,
+  outer: FollowedBenchmark | null,
 ): Promise<Bisected> {
-  const { git, hears, stop, clock } = asking
-  const began = clock()
+  const { git, listener, stop, clock } = options
+  const searchBegan = clock()
   const changed = await firstParents(git, good, bad)
   const commits: readonly PastCommit[] = changed.map(({ paths: _, ...commit }) => commit)
   const range: Range = { good, bad, commits }
   const limit: Limit = {
-    sure: asking.sure,
-    gates: asking.gates ?? usualGates(commits.length),
-    rounds: asking.inputs({}).count,
+    sure: options.sure,
+    gates: options.gates ?? usualGates(commits.length),
+    rounds: options.inputs({}).count,
   }
-  hears.began(range, limit.gates)
+  listener.beginning(range, limit.gates)
   const last = commits.length
   const bounds = { gate: 1, most: limit.gates, left: commits }
-  hears.measuring({ ...bounds, commit: commits[last - 1] as PastCommit, rounds: null })
-  const whole = await gateOfBad(asking, range, known)
-  const about = { schema: 1, good, bad, commits: last, reason: whole.result.reason } as const
+  listener.measuring({ ...bounds, commit: commits[last - 1] as PastCommit, rounds: null })
+  const whole = await gateOfBad(options, range, outer)
+  const summary = { schema: 1, good, bad, commits: last, reason: whole.result.reason } as const
   if (whole.kind !== 'slower')
     return {
-      ...{ ...about, ...whole.quiet, why: null, followed: null, slowdown: null },
-      ...{ culprits: [], candidates: [], skipped: [], gates: [], seconds: clock() - began },
+      ...{ ...summary, ...whole.quiet, why: null, followed: null, slowdown: null },
+      ...{ culprits: [], candidates: [], skipped: [], gates: [], seconds: clock() - searchBegan },
     }
   const { followed } = whole.known
-  const made: CommitGate[] = []
-  const skipped: Skipped[] = []
-  const tell = (answer: Answer, seconds: number, trail: Trail) => {
-    const one: CommitGate = {
+  const madeGates: CommitGate[] = []
+  const skippedCommits: Skipped[] = []
+  const report = (answer: Answer, seconds: number, trail: Trail) => {
+    const commitGate: CommitGate = {
       sha: (commits[answer.at - 1] as PastCommit).sha,
       position: positionOf(answer, wholeOf(trail), beliefOf(trail).wobble),
       ratio: ratioOf(answer, followed),
       ...{ rounds: answer.rounds, seconds },
     }
-    made.push(one)
-    hears.measured(one, followed)
+    madeGates.push(commitGate)
+    listener.measured(commitGate, followed)
   }
   let trail: Trail = {
     odds: changed.map(({ paths }) => oddsOf(paths)),
     answers: [whole.answer],
     broken: new Set(),
   }
-  tell(whole.answer, clock() - began, trail)
-  /** The places of commits that were compared with their parents. */
-  const checked = new Set<number>()
-  const end = (move: Exclude<Move, { kind: 'measure' }>, why: OpenBecause | null): Bisected => {
-    const named =
-      move.kind === 'found'
-        ? move.culprits
-        : [...move.culprits, ...move.candidates.filter(({ probability }) => probability >= leastSaid)]
-    const all = culpritsOf(named, trail, commits, followed)
+  report(whole.answer, clock() - searchBegan, trail)
+  /** The positions of commits whose build was compared with that of their parent. */
+  const comparedWithParent = new Set<number>()
+  const conclude = (ended: Exclude<Move, { kind: 'measure' }>, why: OpenBecause | null): Bisected => {
+    const reported =
+      ended.kind === 'found'
+        ? ended.culprits
+        : [
+            ...ended.culprits,
+            ...ended.candidates.filter(({ probability }) => probability >= leastProbability),
+          ]
+    const suspects = culpritsOf(reported, trail, commits, followed)
     const slowdown = ratioOf(meanOf(trail.answers.filter(({ at }) => at === last)), followed)
     return {
-      ...{ ...about, outcome: move.kind, why, followed, slowdown, skipped, gates: made },
-      culprits: all.slice(0, move.culprits.length),
-      candidates: all.slice(move.culprits.length),
-      seconds: clock() - began,
+      ...{
+        ...summary,
+        outcome: ended.kind,
+        why,
+        followed,
+        slowdown,
+        skipped: skippedCommits,
+        gates: madeGates,
+      },
+      culprits: suspects.slice(0, ended.culprits.length),
+      candidates: suspects.slice(ended.culprits.length),
+      seconds: clock() - searchBegan,
     }
   }
   for (;;) {
-    const isLost = trail.broken.size >= 2 * limit.gates
-    const move = nextMove(trail, stop.aborted || isLost ? { ...limit, gates: 0 } : limit)
-    // Before it is named: what no two gates can tell apart, the compiler can.
-    const alone = move.kind === 'found' ? move.culprits.filter(({ first, last }) => first === last) : []
-    const unsure = alone.find(({ first }) => !checked.has(first))
-    if (unsure) {
-      const commit = commits[unsure.first - 1] as PastCommit
-      checked.add(unsure.first)
-      if (!(await isInnocent(asking, commit, whole.known))) continue
-      hears.innocent(commit)
-      trail = { ...trail, odds: trail.odds.with(unsure.first - 1, ofProven) }
+    const hasTooManyBroken = trail.broken.size >= 2 * limit.gates
+    const move = nextMove(trail, stop.aborted || hasTooManyBroken ? { ...limit, gates: 0 } : limit)
+    // Before a single commit is named the culprit, its build is compared with its parent's, which is more certain than a
+    // measurement.
+    const single = move.kind === 'found' ? move.culprits.filter(({ first, last }) => first === last) : []
+    const uncompared = single.find(({ first }) => !comparedWithParent.has(first))
+    if (uncompared) {
+      const commit = commits[uncompared.first - 1] as PastCommit
+      comparedWithParent.add(uncompared.first)
+      if (!(await buildsLikeParent(options, commit, whole.known))) continue
+      listener.unaffected(commit)
+      trail = { ...trail, odds: trail.odds.with(uncompared.first - 1, ofProven) }
       continue
     }
     if (move.kind !== 'measure') {
-      const why = stop.aborted ? 'stopped' : isLost ? 'broken' : null
-      const ended = end(move, move.kind === 'found' ? null : (why ?? move.why))
+      const why = stop.aborted ? 'stopped' : hasTooManyBroken ? 'broken' : null
+      const conclusion = conclude(move, move.kind === 'found' ? null : (why ?? move.why))
       const culprits: Culprit[] = []
-      for (const one of ended.culprits)
-        culprits.push({ ...one, inside: await insideOf(asking, one, whole.known) })
-      return { ...ended, culprits, seconds: clock() - began }
+      for (const culprit of conclusion.culprits)
+        culprits.push({ ...culprit, inside: await searchMergedBranch(options, culprit, whole.known) })
+      return { ...conclusion, culprits, seconds: clock() - searchBegan }
     }
     const commit = commits[move.at - 1] as PastCommit
-    const left = commits.slice(move.range.first - 1, move.range.last)
-    hears.measuring({ gate: trail.answers.length + 1, most: limit.gates, commit, rounds: move.rounds, left })
+    const remaining = commits.slice(move.range.first - 1, move.range.last)
+    listener.measuring({
+      gate: trail.answers.length + 1,
+      most: limit.gates,
+      commit,
+      rounds: move.rounds,
+      left: remaining,
+    })
     const stepBegan = clock()
-    const answered = await stepAt(asking, good, commit, move, whole.known)
-    if (typeof answered === 'string') {
+    const answer = await measureCommit(options, good, commit, move, whole.known)
+    if (typeof answer === 'string') {
       if (stop.aborted) continue
-      const one = { sha: commit.sha, why: answered }
-      if (trail.answers.every(({ at }) => at !== move.at)) skipped.push(one)
-      hears.skipped(one)
+      const skippedCommit = { sha: commit.sha, why: answer }
+      if (trail.answers.every(({ at }) => at !== move.at)) skippedCommits.push(skippedCommit)
+      listener.skipped(skippedCommit)
       trail = { ...trail, broken: new Set([...trail.broken, move.at]) }
       continue
     }
-    trail = { ...trail, answers: [...trail.answers, answered] }
-    tell(answered, clock() - stepBegan, trail)
+    trail = { ...trail, answers: [...trail.answers, answer] }
+    report(answer, clock() - stepBegan, trail)
   }
 }
 
-/** Less probable candidates are not named. */
-const leastSaid = 0.02
+/** The least probability of a candidate that is reported. */
+const leastProbability = 0.02
 
 /**
- * What is found in the branch that a merge brought; null where it is no merge, or where the search of the branch cannot begin
- * or is stopped before it knows anything: the merge is the culprit all the same.
+ * Searches the branch that a culprit merged. Returns null if the culprit is no merge, or if the search cannot begin or is
+ * stopped early: the merge then stays the culprit.
  */
-async function insideOf(asking: Asking, { commits }: Culprit, known: SearchInputs): Promise<Bisected | null> {
-  const { git, hears, stop } = asking
-  const [merge, ...others] = commits
+async function searchMergedBranch(
+  options: BisectOptions,
+  { commits }: Culprit,
+  outer: FollowedBenchmark,
+): Promise<Bisected | null> {
+  const { git, listener, stop } = options
+  const [merge, ...otherCommits] = commits
   const [first, second, ...more] = merge?.parents ?? []
-  const isMerge = others.length === 0 && first !== undefined && second !== undefined && more.length === 0
+  const isMerge =
+    otherCommits.length === 0 && first !== undefined && second !== undefined && more.length === 0
   if (!merge || !isMerge || stop.aborted) return null
   try {
     const branch = await firstParents(git, first, second)
-    // What the branch took from here by a merge of its own came before this merge, and is not the branch's doing.
-    const taken = await lastSharing(git, branch, first)
-    const from = taken?.sha ?? branch[0]?.parents[0]
-    if (from === undefined || from === second) return null
-    hears.inside(merge)
-    return await searchIn(asking, from, second, known)
+    // The branch may have merged first-parent commits itself. Those came before this merge, so the search begins after the
+    // last of them.
+    const lastShared = await lastSharing(git, branch, first)
+    const start = lastShared?.sha ?? branch[0]?.parents[0]
+    if (start === undefined || start === second) return null
+    listener.enteringMerge(merge)
+    return await searchIn(options, start, second, outer)
   } catch (error) {
     if (stop.aborted && isCancellation(error, stop)) return null
     if (!(error instanceof CouldNotMeasure)) throw error
-    hears.skipped({ sha: merge.sha, why: error.message })
+    listener.skipped({ sha: merge.sha, why: error.message })
     return null
   }
 }
 
-// The gates of a bisection: of BAD, of one commit after the other, and of what was found against its own parent.
+// The gates of a bisection: for BAD, for a commit in the range, and for a culprit against its own parent.
 
-/** A Gating is how gates are made, and of what. */
-export interface Gating {
-  /** The inputs of a gate, with these beside what the user has given. Throws Misconfigured. */
+/** How gates are made. */
+export interface GateOptions {
+  /** Returns the inputs of a gate: those of the user, overridden by `more`. Throws Misconfigured. */
   readonly inputs: (more: Readonly<Record<string, string>>) => Inputs
-  /** Measures; with as many operations in a visit as the gate of `like`, if there was one. */
+  /** Runs a gate, with the visit plan of the gate of `like` if there is one. */
   readonly gate: (inputs: Inputs, like: ResultFile | null) => Promise<ResultFile>
-  /** Whether a gate could find no difference, as its sides build the same. Nothing is measured. */
+  /** Reports whether both sides build the same code, so that no gate could find a difference. Measures nothing. */
   readonly isProven: (inputs: Inputs) => Promise<boolean>
-  /** The benchmark, where the command measures others too; null for the worst. */
+  /** The benchmark to search for, if the command measures others too; null for the one that is slower by the most. */
   readonly wanted: Wanted | null
-  /** Once it aborts, the search ends with what it knows. */
+  /** Once it aborts, the search ends with the results so far. */
   readonly stop: AbortSignal
 }
 
-/** A Range is the commits after GOOD up to BAD, by first parents. */
+/** The commits after GOOD up to BAD, by first parents. */
 export interface Range {
   readonly good: string
   readonly bad: string
   readonly commits: readonly PastCommit[]
 }
 
-/** What a range is searched with once the benchmark is known. */
-export interface SearchInputs {
+/** The benchmark to follow, which the gate of BAD decides. */
+export interface FollowedBenchmark {
   readonly followed: Followed
-  /** Of BAD. */
-  readonly first: ResultFile
+  /** The result of the gate of BAD. */
+  readonly badResult: ResultFile
 }
 
-/** What the gate of BAD says: which benchmark is slower, and how much; or that none is. */
-export type Whole =
+/** The outcome of the gate of BAD: the benchmark that is slower and by how much, or that none is. */
+export type BadGate =
   | {
       readonly kind: 'slower'
       readonly result: ResultFile
       readonly answer: Answer
-      readonly known: SearchInputs
+      readonly known: FollowedBenchmark
     }
   | { readonly kind: 'quiet'; readonly result: ResultFile; readonly quiet: Quiet }
 
-/** Of the benchmark that is followed in the range around it, if that is known. */
+/**
+ * Runs the gate of BAD. Within a merged branch, `outer` is the search of the range around it, whose benchmark is followed
+ * here too.
+ */
 export async function gateOfBad(
-  asking: Gating,
+  options: GateOptions,
   { good, bad, commits }: Range,
-  known: SearchInputs | null,
-): Promise<Whole> {
-  const more = known
-    ? gateInputs(asking.inputs({}), known.first, known.followed, asking.inputs({}).count)
+  outer: FollowedBenchmark | null,
+): Promise<BadGate> {
+  const more = outer
+    ? gateInputs(options.inputs({}), outer.badResult, outer.followed, options.inputs({}).count)
     : {}
-  const inputs = asking.inputs({ ...more, base: good, head: bad })
-  const result = await asking.gate(inputs, known?.first ?? null)
+  const inputs = options.inputs({ ...more, base: good, head: bad })
+  const result = await options.gate(inputs, outer?.badResult ?? null)
   if (result.baseFailed)
     throw new CouldNotMeasure(
       `GOOD could not be measured: ${result.baseFailed.message}\nGive a GOOD that builds and whose benchmarks run.`,
       result.baseFailed.output,
     )
-  if (!known) refuseUnwanted(result.comparisons, asking.wanted)
-  const row = known
-    ? followedRow(result.comparisons, known.followed)
-    : worstRow(result.comparisons, asking.wanted)
+  if (!outer) refuseUnwanted(result.comparisons, options.wanted)
+  const row = outer
+    ? followedRow(result.comparisons, outer.followed)
+    : worstRow(result.comparisons, options.wanted)
   const answer = row?.change === 'regressed' ? answerOf(row, commits.length) : null
   if (!row || !answer || row.better === null)
-    return { kind: 'quiet', result, quiet: quietOf(result, known ? null : asking.wanted) }
+    return { kind: 'quiet', result, quiet: quietOf(result, outer ? null : options.wanted) }
   const { benchmark, package: path, unit, better } = row
-  const found: SearchInputs = { followed: { benchmark, package: path, unit, better }, first: result }
-  return { kind: 'slower', result, answer, known: known ?? found }
+  const followedBenchmark: FollowedBenchmark = {
+    followed: { benchmark, package: path, unit, better },
+    badResult: result,
+  }
+  return { kind: 'slower', result, answer, known: outer ?? followedBenchmark }
 }
 
-/** What a commit answers, or why it cannot. */
-export async function stepAt(
-  asking: Gating,
+/** Measures a commit against GOOD. Returns the reason as text if it cannot be measured. */
+export async function measureCommit(
+  options: GateOptions,
   good: string,
   { sha }: PastCommit,
-  { at, rounds }: { readonly at: number; readonly rounds: number },
-  { followed, first }: SearchInputs,
+  { at: position, rounds }: { readonly at: number; readonly rounds: number },
+  { followed, badResult }: FollowedBenchmark,
 ): Promise<Answer | string> {
   try {
-    const more = gateInputs(asking.inputs({}), first, followed, rounds)
-    const result = await asking.gate(asking.inputs({ ...more, base: good, head: sha }), first)
+    const more = gateInputs(options.inputs({}), badResult, followed, rounds)
+    const result = await options.gate(options.inputs({ ...more, base: good, head: sha }), badResult)
     const row = followedRow(result.comparisons, followed)
-    if (row) return answerOf(row, at) ?? 'its rounds gave no interval'
-    const { baseFailed, lost, proven, verdict, rounds: made } = result
+    if (row) return answerOf(row, position) ?? 'its rounds gave no interval'
+    const { baseFailed, lost, proven, verdict, rounds: madeRounds } = result
     const isProven = proven.some(one => one.package === followed.package)
-    if (isProven || (made.length === 0 && verdict === 'pass')) return { at, worse: 0, error: 0, rounds: 0 }
+    if (isProven || (madeRounds.length === 0 && verdict === 'pass'))
+      return { at: position, worse: 0, error: 0, rounds: 0 }
     const failed = baseFailed?.message ?? lost.flatMap(({ failures }) => failures)[0]?.message
     return failed ?? 'it does not have the benchmark'
   } catch (error) {
     if (error instanceof CouldNotMeasure) return error.message
-    if (asking.stop.aborted && isCancellation(error, asking.stop)) return 'stopped'
+    if (options.stop.aborted && isCancellation(error, options.stop)) return 'stopped'
     throw error
   }
 }
 
-/** Whether a commit cannot have made the benchmark slower: it builds the same as its first parent. */
-export async function isInnocent(
-  asking: Gating,
+/** Reports whether a commit builds the same code as its first parent, so that it cannot have made the benchmark slower. */
+export async function buildsLikeParent(
+  options: GateOptions,
   { sha, parents }: PastCommit,
-  { followed, first }: SearchInputs,
+  { followed, badResult }: FollowedBenchmark,
 ): Promise<boolean> {
   const [parent] = parents
-  if (parent === undefined || asking.stop.aborted) return false
-  const more = gateInputs(asking.inputs({}), first, followed, 1)
-  return asking.isProven(asking.inputs({ ...more, base: parent, head: sha }))
+  if (parent === undefined || options.stop.aborted) return false
+  const more = gateInputs(options.inputs({}), badResult, followed, 1)
+  return options.isProven(options.inputs({ ...more, base: parent, head: sha }))
 }

@@ -1,4 +1,5 @@
-// The story of a canary: HEAD with its sources broken is prepared and visited once, as head of a gate would be.
+// Runs a canary: breaks the sources of HEAD and runs its benchmarks, which must then fail if they run the code of the
+// checkout.
 import { type Canary, failedCanary, measuredCanary, noSource, untried } from '../core/canary/canary.ts'
 import { chooseSources } from '../core/canary/choose.ts'
 import type { Inputs } from '../core/inputs/inputs.ts'
@@ -12,105 +13,111 @@ import { commitTexts, readPlainFiles } from '../effects/git/revisions/own-commit
 import { takeWorktrees } from '../effects/git/worktrees/worktrees.ts'
 import { openDriver } from '../effects/go/open-driver.ts'
 import type { Driver } from '../effects/measure/driver.ts'
-import { openRun, type RunContext, takingOf } from './open-run.ts'
-import { onSides, type RunResources, withRunResources } from './run-resources.ts'
+import { checkoutOptions, openRun, type RunContext } from './open-run.ts'
+import { commandsOnSides, type RunResources, withRunResources } from './run-resources.ts'
 
-/** A Cage is where a canary is measured, and by which settings. */
-export interface Cage {
-  /** Git in the top folder of a repository. */
+/** The commit that is broken, and where and by which settings it is measured. */
+export interface CanaryContext {
   readonly git: Git
   /** The commit whose sources are broken. */
   readonly commit: Commit
   readonly settings: Settings
   readonly env: Readonly<Record<string, string>>
-  /** How sides are checked out. */
-  readonly taking: ReturnType<typeof takingOf>
-  /** Whether the repository is removed afterwards, with all that builds of broken sources may leave in it. */
+  readonly checkoutOptions: ReturnType<typeof checkoutOptions>
+  /** Whether the repository is temporary, so that builds of broken sources may be left in it. */
   readonly isThrownAway: boolean
 }
 
 /**
- * Says whether the benchmarks run the code of the checkout. `before` is how many benchmarks the commit has as it is: a failure
- * of that must have been ruled out. Throws Misconfigured and Cancelled as a gate does.
+ * Reports whether the benchmarks run the code of the checkout. `before` is the number of benchmarks of the unbroken
+ * commit, which must be known to work. Throws Misconfigured and Cancelled as a gate does.
  */
 export async function canary(
-  cage: Cage,
-  around: Pick<RunContext, 'console' | 'signal' | 'stop' | 'env'>,
+  canaryContext: CanaryContext,
+  context: Pick<RunContext, 'console' | 'signal' | 'stop' | 'env'>,
   before: number,
 ): Promise<Canary> {
-  const { git, commit, settings, isThrownAway } = cage
+  const { git, commit, settings, isThrownAway } = canaryContext
   const { checkout: mode, ignoredFiles, setup, run, workingDirectory } = settings
   if (mode === 'in-place' && ignoredFiles === 'shared' && !isThrownAway)
     return untried(
       'with "ignored-files: shared", what is built from broken sources would stay among your own files',
     )
-  // Paths of git have a character for each byte.
-  const bytes = (text: string) => Buffer.from(text).toString('latin1')
-  const commands = { text: bytes(`${setup ?? ''}\n${run}`), workingDirectory: bytes(workingDirectory) }
-  const files = chooseSources([...(await readPlainFiles(git, commit.sha)).keys()], commands)
-  const [first] = files
-  if (first === undefined) return untried(noSource)
-  const broken = { files: files.length, example: decodePath(first.path) }
+  // Paths from git have one character per byte.
+  const toLatin1 = (text: string) => Buffer.from(text).toString('latin1')
+  const commandTexts = {
+    text: toLatin1(`${setup ?? ''}\n${run}`),
+    workingDirectory: toLatin1(workingDirectory),
+  }
+  const files = chooseSources([...(await readPlainFiles(git, commit.sha)).keys()], commandTexts)
+  const [firstFile] = files
+  if (firstFile === undefined) return untried(noSource)
+  const broken = { files: files.length, example: decodePath(firstFile.path) }
   const head = { sha: await commitTexts(git, commit.sha, files), from: 'HEAD with its sources broken' }
   const sides = { base: commit, head }
   const take = mode === 'worktree' ? takeWorktrees : takeCheckout
   try {
-    const { measured: now } = await withRunResources(
-      cage,
-      around,
-      () => take(git, sides, around.console, { ...cage.taking, ignoredFiles }),
-      held => measuredOn(cage, around, sides, held),
+    const { measured: measuredCount } = await withRunResources(
+      canaryContext,
+      context,
+      () => take(git, sides, context.console, { ...canaryContext.checkoutOptions, ignoredFiles }),
+      resources => countBenchmarks(canaryContext, context, sides, resources),
     )
-    return measuredCanary(broken, before, now)
+    return measuredCanary(broken, before, measuredCount)
   } catch (error) {
     if (!(error instanceof CouldNotMeasure)) throw error
-    // Ctrl-C reaches every program of a terminal: a failure after it is caused by it.
-    if (around.signal.aborted || around.stop?.aborted) throw new Cancelled('cancelled')
+    // Ctrl-C reaches every program of a terminal, so a failure after it is caused by it.
+    if (context.signal.aborted || context.stop?.aborted) throw new Cancelled('cancelled')
     return failedCanary(broken, error)
   }
 }
 
-/** The same of head of a gate, which is measured where that gate would be. */
-export async function canaryOfHead(inputs: Inputs, around: RunContext, before: number): Promise<Canary> {
-  const run = await openRun(inputs, around)
+/** Runs a canary for head of a gate, in the folders where that gate would measure. */
+export async function canaryOfHead(inputs: Inputs, context: RunContext, before: number): Promise<Canary> {
+  const run = await openRun(inputs, context)
   const { git, commits, settings, env } = run
-  const taking = takingOf(run, around)
-  return canary({ git, commit: commits.head, settings, env, taking, isThrownAway: false }, around, before)
+  const options = checkoutOptions(run, context)
+  return canary(
+    { git, commit: commits.head, settings, env, checkoutOptions: options, isThrownAway: false },
+    context,
+    before,
+  )
 }
 
-/** Prepares and visits the broken head once, and gives the number of its benchmarks. Throws SideFailed where it fails. */
-async function measuredOn(
-  { git, settings, env, taking }: Cage,
+/** Prepares and visits the broken head once, and returns the number of its benchmarks. Throws SideFailed. */
+async function countBenchmarks(
+  { git, settings, env, checkoutOptions }: CanaryContext,
   { console, signal, stop }: Pick<RunContext, 'console' | 'signal' | 'stop'>,
   commits: Readonly<Record<Side, Commit>>,
   { checkout, leftovers, own }: RunResources<Side>,
 ): Promise<number> {
   const { workingDirectory, timeout, go, setup } = settings
-  const { run, ...onEach } = await onSides(
+  const { run, ...commands } = await commandsOnSides(
     { git, settings, env },
     { sides: checkout, leftovers, own },
     { console },
   )
   const ending = stop ? AbortSignal.any([signal, stop]) : signal
-  const bench = { ...onEach, commits, workingDirectory, timeout, console, signal: ending }
-  await using driver = await openDriver(bench, { ...settings, run }, taking.temporary)
+  const driverContext = { ...commands, commits, workingDirectory, timeout, console, signal: ending }
+  await using driver = await openDriver(driverContext, { ...settings, run }, checkoutOptions.temporary)
   await driver.prepare('head')
-  // As in a gate, another side is set up before head runs: what setup installs outside of the checkout is then not head's.
+  // As in a gate, base is set up before head runs: head must not use what its own `setup` has installed outside of the
+  // checkout.
   if (go === null && setup !== null) await driver.prepare('base')
   return visitAll(driver)
 }
 
 async function visitAll(driver: Driver): Promise<number> {
-  const seen = new Set<string>()
+  const benchmarks = new Set<string>()
   for (const item of await driver.items()) {
     const attempt = { round: 0, place: 'the canary', only: null, budgetEnds: null, onOutput() {} }
     const reading = await driver.visit(item, 'head', attempt).catch(error => {
-      // One of several may fail on the unbroken side, too, and was not counted there.
+      // One of several items may fail on the unbroken commit too, where it was not counted.
       if (item.title === null || !(error instanceof SideFailed) || error.kind !== 'failed') throw error
       return null
     })
     for (const { benchmark, config } of reading?.visit.measurements ?? [])
-      seen.add(benchmarkId({ benchmark, package: settingOf(config, 'pkg') ?? null }))
+      benchmarks.add(benchmarkId({ benchmark, package: settingOf(config, 'pkg') ?? null }))
   }
-  return seen.size
+  return benchmarks.size
 }

@@ -1,11 +1,11 @@
-// The story of one gate run, from inputs to a result. The caller shows the result.
+// Runs one gate, from inputs to a result: opens the run, checks out both sides, measures them in turns and judges the difference.
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { canProve } from '../core/change/reach.ts'
 import { writeGo } from '../core/formats/tools/go/go-write.ts'
 import type { Inputs } from '../core/inputs/inputs.ts'
 import type { Side } from '../core/model/measuring.ts'
-import type { Proven, ResultFile } from '../core/model/result-file.ts'
+import type { ResultFile } from '../core/model/result-file.ts'
 import type { Settings } from '../core/model/settings.ts'
 import { type Circumstances, resultOf, resultWithoutBase, withWarnings } from '../core/result/result.ts'
 import { collect } from '../core/rounds/collect.ts'
@@ -16,152 +16,181 @@ import type { Schedule } from '../effects/go/layouts.ts'
 import { openDriver } from '../effects/go/open-driver.ts'
 import { sharedPlanAs } from '../effects/go/plan.ts'
 import { observed } from '../effects/measure/code-evidence.ts'
-import { type DriverContext, lostOf, type SwitchableSides } from '../effects/measure/driver.ts'
+import { type Driver, type DriverContext, lostOf, type SwitchableSides } from '../effects/measure/driver.ts'
 import type { Measured } from '../effects/measure/measure.ts'
 import { measureSides, type RunMeasurements } from '../effects/measure/measure-and-confirm.ts'
 import { runProcess } from '../effects/measure/process.ts'
 import { profileRegressions, profilesFolder, targetsIn } from '../effects/profile/profile-regressions.ts'
 import {
+  canSkipMeasuring,
+  checkoutOptions,
   type GateResult,
-  isUntouched,
   type OpenedRun,
   openRun,
   type RunContext,
-  takingOf,
-  untouched,
+  skippedResult,
 } from './open-run.ts'
-import { type Noticed, onSides, type RunResources, withRunResources } from './run-resources.ts'
+import {
+  type CommandsOnSides,
+  commandsOnSides,
+  type Notices,
+  type RunResources,
+  withRunResources,
+} from './run-resources.ts'
 
-/** Measures both sides and judges them. Throws Misconfigured, CouldNotMeasure or Cancelled where there is no verdict. */
-export async function gate(inputs: Inputs, around: RunContext): Promise<GateResult> {
-  const run = await openRun(inputs, around)
-  const { git, settings, entered } = run
-  if (await isUntouched(git, entered, settings)) return untouched(run, around.console)
-  return gateOpened(run, around)
+/**
+ * Compares head with base. The caller shows the result.
+ * Throws Misconfigured, CouldNotMeasure or Cancelled if there is no verdict.
+ */
+export async function gate(inputs: Inputs, context: RunContext): Promise<GateResult> {
+  const run = await openRun(inputs, context)
+  if (await canSkipMeasuring(run.git, run.checkedOut, run.settings))
+    return skippedResult(run, context.console)
+  return gateOpened(run, context)
 }
 
-/** The same of a run that is open, and has something to measure. */
-export async function gateOpened(run: OpenedRun, around: RunContext): Promise<GateResult> {
-  const { git, settings, entered } = run
+/** Checks out, measures and judges an open run that has something to measure. */
+export async function gateOpened(run: OpenedRun, context: RunContext): Promise<GateResult> {
+  const { git, settings, checkedOut } = run
   const { checkout: mode, ignoredFiles } = settings
   const take = mode === 'worktree' ? takeWorktrees : takeCheckout
-  const { measured, noticed } = await withRunResources(
+  const { measured, notices } = await withRunResources(
     run,
-    around,
-    () => take(git, entered, around.console, { ...takingOf(run, around), ignoredFiles }),
-    ({ checkout: sides, ...held }) =>
-      measureRun(run, around, {
-        ...{ sides, ...held, profiles: around.profiles, with: around.with },
-        ...(around.like && { alike: sharedPlanAs(around.like, settings.seed) }),
+    context,
+    () => take(git, checkedOut, context.console, { ...checkoutOptions(run, context), ignoredFiles }),
+    ({ checkout: sides, ...resources }) =>
+      measureRun(run, context, {
+        ...{ sides, ...resources, profiles: context.profiles, wrapDriver: context.wrapDriver },
+        ...(context.planFrom && { sharedPlan: sharedPlanAs(context.planFrom, settings.seed) }),
       }),
   )
-  return noticing(measured, noticed)
+  return withNotices(measured, notices)
 }
 
-/** A MeasurementContext is where a run measures. */
+/** Where one run measures, and what it shares with the runs that measure beside it. */
 export interface MeasurementContext extends Pick<RunResources<Side>, 'leftovers' | 'lock' | 'own'> {
   readonly sides: SwitchableSides
-  /** Our own folder, in which profiles are left. */
+  /** Our own folder for profiles. */
   readonly profiles: string
-  readonly once?: DriverContext['once']
-  /** What the run measures with, if not with its driver alone. */
-  readonly with?: RunContext['with'] | undefined
-  readonly alike?: Schedule['alike']
-  /** Ends when all other runs are prepared and tried as well. */
+  /** Prepares the side that several runs share. */
+  readonly prepareOnce?: DriverContext['prepareOnce']
+  /** Wraps the driver to change what is measured. */
+  readonly wrapDriver?: RunContext['wrapDriver'] | undefined
+  /** The plan of visits and memory layouts that several runs share. */
+  readonly sharedPlan?: Schedule['sharedPlan']
+  /** Resolves once all other runs are prepared and tried too. */
   readonly ready?: () => Promise<void>
-  /** Runs what must not run beside other runs. */
-  readonly alone?: <T>(act: () => Promise<T>) => Promise<T>
+  /** Runs an action while no other run does anything. */
+  readonly exclusively?: <T>(action: () => Promise<T>) => Promise<T>
 }
 
-/** Measures and judges what was checked out. */
+/** Measures what was checked out, judges it, and profiles the benchmarks that became slower. */
 export async function measureRun(
   run: OpenedRun,
-  around: RunContext,
-  at: MeasurementContext,
+  context: RunContext,
+  measurement: MeasurementContext,
 ): Promise<GateResult> {
-  const { inputs, git, withheld, commits, entered, suite, rules, settings, part, machine } = run
-  const { console, signal, stop, watch, builds, sharing } = around
-  const { workingDirectory, timeout } = settings
-  const change = canProve(settings) ? await treeChange(git, entered) : null
-  const moved = await findMovedPackages(git, entered)
-  const ending = stop ? AbortSignal.any([signal, stop]) : signal
-  const { run: command, ...onEach } = await onSides(run, at, around)
-  const { sides, checkout } = onEach
-  const bench: DriverContext = {
-    ...{ ...onEach, commits, change, moved, workingDirectory, once: at.once, withheld, builds },
-    ...{ timeout, signal: ending, console },
-  }
-  const planning = { ...settings, run: command, ...part, alike: at.alike }
-  await using driver = await openDriver(bench, planning, around.env.RUNNER_TEMP)
-  const ready = async () => {
-    await at.ready?.()
-    machine.measuring()
-  }
-  const witness = { commits, console, ready, stop, watch, sharing }
-  const measuring = inputs.calibrate ? inFull(settings) : settings
-  const { RUNNER_TEMP: temporary = tmpdir() } = around.env
-  const places = {
-    ...{ enter: sides.enter, checkout, temporary, env: onEach.env, console },
-    ...{ setup: settings.setup, run: settings.run },
-    isPreparedBefore: at.once !== undefined || builds !== undefined,
-  }
-  const { driver: watched, findings } = await observed(driver, git, entered, places)
-  const measured = await measureSides(at.with?.(watched) ?? watched, witness, measuring)
-  const otherCode = findings()
+  const { git, settings, checkedOut } = run
+  const change = canProve(settings) ? await treeChange(git, checkedOut) : null
+  const moved = await findMovedPackages(git, checkedOut)
+  const { run: command, ...commands } = await commandsOnSides(run, measurement, context)
 
-  const toolchains = { base: driver.toolchain('base'), head: driver.toolchain('head') }
-  const { planned: visits, laidOut } = driver
-  const known = { commits, settings, suite, otherCode, rules, toolchains, visits, laidOut }
-  const circumstances = { ...known, machine: machine.done(at.lock) }
-  const result = judged(circumstances, measured, driver.proven)
-  const profile = () =>
-    profileRegressions(targetsIn(result, driver), {
-      // In a calibration nothing is really slower.
-      kinds: settings.calibrate || stop?.aborted ? [] : settings.profile,
-      folder: join(at.profiles, profilesFolder),
-      run: runProcess,
-      go: { file: 'go', env: run.env },
-      enter: sides.enter,
-      timeout,
-      signal,
-      console,
-    })
-  const profiles = await (at.alone ? at.alone(profile) : profile())
-  const { rounds, units } = measured.first
+  const { signal, stop } = context
+  const driverContext: DriverContext = {
+    ...{ ...commands, commits: run.commits, change, moved, withheld: run.withheld },
+    ...{ workingDirectory: settings.workingDirectory, timeout: settings.timeout, builds: context.builds },
+    ...{ signal: stop ? AbortSignal.any([signal, stop]) : signal, console: context.console },
+    prepareOnce: measurement.prepareOnce,
+  }
+  const schedule = { ...settings, run: command, ...run.shard, sharedPlan: measurement.sharedPlan }
+  await using driver = await openDriver(driverContext, schedule, context.env.RUNNER_TEMP)
+
+  const { measurements, otherCode } = await measureObserved(driver, run, context, measurement, commands)
+  const result = judge(run, driver, measurements, { otherCode, machine: run.machine.done(measurement.lock) })
+  const profile = () => profileSlower(result, driver, run, context, measurement, commands)
+  const profiles = await (measurement.exclusively ? measurement.exclusively(profile) : profile())
+
+  const { rounds, units } = measurements.first
   const samples = (side: Side) => writeGo(side, rounds, units)
   return { result: { ...result, profiles }, samples: { base: samples('base'), head: samples('head') } }
 }
 
-/** The result with what was noticed while it was measured. */
-export function noticing(gated: GateResult, noticed: Noticed): GateResult {
-  const result = withWarnings(
-    gated.result,
-    noticed.filter(one => one !== null),
-  )
-  return { ...gated, result }
+/** Adds the warnings about what happened during the measurement. */
+export function withNotices(gated: GateResult, notices: Notices): GateResult {
+  const warnings = notices.filter(notice => notice !== null)
+  return { ...gated, result: withWarnings(gated.result, warnings) }
 }
 
-function judged(
-  circumstances: Circumstances,
-  { first, again, probe, isRelaid }: RunMeasurements,
-  proven: readonly Proven[],
-): ResultFile {
-  if (first.baseFailed) return resultWithoutBase(circumstances, first.rounds, first.baseFailed)
-  return resultOf({
-    ...circumstances,
-    ...seriesIn(first),
-    probe,
-    proven,
-    lost: first.lost.map(lostOf),
-    again: again && { ...seriesIn(again), isRelaid },
+type SideCommands = Omit<CommandsOnSides, 'run'>
+
+/** Makes the rounds, and observes whether the commands of each side run the code of that side. */
+async function measureObserved(
+  driver: Driver,
+  { inputs, git, checkedOut, commits, settings, machine }: OpenedRun,
+  { console, stop, watch, builds, sharing, env }: RunContext,
+  measurement: MeasurementContext,
+  commands: SideCommands,
+) {
+  const { driver: observedDriver, findings } = await observed(driver, git, checkedOut, {
+    ...{ enter: commands.sides.enter, checkout: commands.checkout, temporary: env.RUNNER_TEMP ?? tmpdir() },
+    ...{ env: commands.env, console, setup: settings.setup, run: settings.run },
+    isPreparedBefore: measurement.prepareOnce !== undefined || builds !== undefined,
   })
+  const ready = async () => {
+    await measurement.ready?.()
+    machine.measuring()
+  }
+  const measurements = await measureSides(
+    measurement.wrapDriver?.(observedDriver) ?? observedDriver,
+    { commits, console, ready, stop, watch, sharing },
+    inputs.calibrate ? withAllRounds(settings) : settings,
+  )
+  return { measurements, otherCode: findings() }
 }
 
-/** A calibration makes all rounds, as more of them tell the noise better, and confirms nothing. */
-function inFull(settings: Settings): Settings {
+/** A calibration makes all rounds, as more of them measure the noise more precisely, and confirms nothing. */
+function withAllRounds(settings: Settings): Settings {
   return { ...settings, stopEarly: false, confirm: false }
 }
 
-function seriesIn(measured: Measured) {
+function judge(
+  { commits, settings, suite, rules }: OpenedRun,
+  driver: Driver,
+  { first, again, probe, isRelaid }: RunMeasurements,
+  observations: Pick<Circumstances, 'otherCode' | 'machine'>,
+): ResultFile {
+  const circumstances: Circumstances = {
+    ...{ commits, settings, suite, rules, ...observations },
+    toolchains: { base: driver.toolchain('base'), head: driver.toolchain('head') },
+    ...{ visits: driver.planned, laidOut: driver.laidOut },
+  }
+  if (first.baseFailed) return resultWithoutBase(circumstances, first.rounds, first.baseFailed)
+  return resultOf({
+    ...circumstances,
+    ...withSeries(first),
+    ...{ probe, proven: driver.proven, lost: first.lost.map(lostOf) },
+    again: again && { ...withSeries(again), isRelaid },
+  })
+}
+
+function withSeries(measured: Measured) {
   return { ...measured, series: collect(measured.rounds, measured.units) }
+}
+
+function profileSlower(
+  result: ResultFile,
+  driver: Driver,
+  { settings, env }: OpenedRun,
+  { stop, signal, console }: RunContext,
+  { profiles }: MeasurementContext,
+  { sides }: SideCommands,
+) {
+  return profileRegressions(targetsIn(result, driver), {
+    // In a calibration nothing is really slower.
+    kinds: settings.calibrate || stop?.aborted ? [] : settings.profile,
+    folder: join(profiles, profilesFolder),
+    run: runProcess,
+    go: { file: 'go', env },
+    ...{ enter: sides.enter, timeout: settings.timeout, signal, console },
+  })
 }

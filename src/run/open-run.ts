@@ -1,4 +1,4 @@
-// A run before anything is measured: its sides, what is needed of them, and its settings.
+// Opens a run: resolves both revisions, reads the rules and settings, and prepares the repository. Nothing is measured yet.
 import { join } from 'node:path'
 import { type Inputs, settingsOf } from '../core/inputs/inputs.ts'
 import { newlyAccepted } from '../core/inputs/rules-file.ts'
@@ -9,7 +9,7 @@ import { type Circumstances, resultUntouched } from '../core/result/result.ts'
 import { shortSha } from '../core/words/numbers.ts'
 import { type Git, gitIn } from '../effects/git/git.ts'
 import { recover } from '../effects/git/recovery/recover.ts'
-import { differAt, suiteChanges } from '../effects/git/revisions/changes.ts'
+import { differIn, suiteChanges } from '../effects/git/revisions/changes.ts'
 import { prepareLargeFiles } from '../effects/git/revisions/large-files.ts'
 import { overlay } from '../effects/git/revisions/own-commits.ts'
 import { origin } from '../effects/git/revisions/remote.ts'
@@ -24,110 +24,117 @@ import type { Driver, Watch } from '../effects/measure/driver.ts'
 import { untrustedEnvironment } from '../effects/measure/environment.ts'
 import type { Console } from '../effects/program/console.ts'
 
-/** The surroundings of a run: everything that is not an input. */
+/** Everything that a run needs and that is not an input. */
 export interface RunContext {
-  /** The folder that working-directory is relative to. */
+  /** The folder that `working-directory` is relative to. */
   readonly folder: string
-  /** The rules file that inputs were taken from; null where there was none. */
+  /** The rules file that inputs were read from; null or left out if there was none. */
   readonly rules?: Pick<FoundRules, 'file' | 'path' | 'texts'>
   readonly env: Readonly<Record<string, string | undefined>>
   readonly event: Event
-  /** Takes credentials out of the repository's configuration until it is disposed of; left out where they may stay. */
-  readonly withhold?: (git: Git) => Promise<AsyncDisposable>
-  /** Where GitHub is, for fetching with the token. */
+  /** Removes credentials from the repository's configuration until disposed of; left out if they may stay. */
+  readonly withholdCredentials?: (git: Git) => Promise<AsyncDisposable>
+  /** The URL of GitHub, to fetch with the token. */
   readonly server: string
-  /** Whether somebody may work in the checkout during the run. */
+  /** Whether somebody may edit files in the checkout during the run. */
   readonly isWorkplace?: boolean
-  /** Our own folder, in which profiles are left. */
+  /** Our own folder for profiles. */
   readonly profiles: string
   readonly signal: AbortSignal
-  /** Once it aborts, measuring ends, and what has been measured is judged. */
+  /** Once it aborts, measuring ends, and the rounds so far are judged. */
   readonly stop?: AbortSignal
-  /** Whether nobody else works in the repository meanwhile, so that what changes in its git is put back. */
+  /** Whether nobody else uses the repository during the run, so that changes to its git configuration are undone. */
   readonly isOurs?: boolean
   readonly console: Console
-  /** Is told about progress; without one, progress goes to the console as lines. */
+  /** Follows the progress; without it, progress is logged as lines. */
   readonly watch?: Watch
-  /** The result of an earlier run, whose visits this one makes too. */
-  readonly like?: Pick<ResultFile, 'visits' | 'laidOut'> | null
-  /** Our own folder, in which later runs find what this one has built; left out where none follows. */
+  /** The result of an earlier run, whose plan of visits and memory layouts this run repeats. */
+  readonly planFrom?: Pick<ResultFile, 'visits' | 'laidOut'> | null
+  /** Our own folder where later runs find what this run has built; left out if no run follows. */
   readonly builds?: string
-  /** How many versions share the alpha that was set, of which the inputs have one share; one if left out. */
+  /** How many versions share the alpha that the user has set; `inputs.alpha` is one share of it. 1 if left out. */
   readonly sharing?: number
-  /** What the run measures with, if not with its driver alone. */
-  readonly with?: (driver: Driver) => Driver
+  /** Wraps the driver to change what is measured. */
+  readonly wrapDriver?: (driver: Driver) => Driver
 }
 
-/** The result of a run: its record, and each side's samples in the Go benchmark format. */
+/** The result file, and each side's samples in the Go benchmark format. */
 export interface GateResult {
   readonly result: ResultFile
   readonly samples: Readonly<Record<Side, string>>
 }
 
-/** An OpenedRun is all that is known before anything is measured. */
+/** All that is known before anything is measured. */
 export interface OpenedRun extends Required<Pick<Circumstances, 'commits' | 'suite' | 'rules' | 'settings'>> {
   readonly inputs: Inputs
   readonly env: Readonly<Record<string, string>>
-  /** The names of variables that no command gets. */
+  /** The names of environment variables that are withheld from all commands. */
   readonly withheld: readonly string[]
   readonly git: Git
   /** The commits to check out: with `overlay`, base has benchmark files of head. */
-  readonly entered: Readonly<Record<Side, Commit>>
-  readonly part: Omit<Awaited<ReturnType<typeof openShard>>, 'durations'>
-  readonly hasPointers: boolean
+  readonly checkedOut: Readonly<Record<Side, Commit>>
+  readonly shard: Omit<Awaited<ReturnType<typeof openShard>>, 'durations'>
+  readonly hasLfsPointers: boolean
   readonly machine: ReturnType<typeof observeMachine>
 }
 
-/** Resolves the sides and reads what is needed of them. Throws Misconfigured. */
-export async function openRun(inputs: Inputs, around: RunContext): Promise<OpenedRun> {
-  const { console, signal } = around
-  const { env, withheld } = untrustedEnvironment(around.env, [inputs.githubToken])
+/** Resolves both revisions, fetches what is missing, and reads rules and settings. Throws Misconfigured. */
+export async function openRun(inputs: Inputs, context: RunContext): Promise<OpenedRun> {
+  const { console, signal } = context
+  const { env, withheld } = untrustedEnvironment(context.env, [inputs.githubToken])
   if (withheld.length > 0)
     console.info(
       `not passed to the benchmarks, as they look like secrets or change how git works: ${withheld.join(', ')}`,
     )
 
-  // Before anything is read from the checkout: a killed run may have left a side in it.
-  await recover(join(around.folder, inputs.workingDirectory), env, console)
-  const project = await findProject(around.folder, inputs, env)
+  // Must come before the checkout is read: a killed run may have left another revision in it.
+  await recover(join(context.folder, inputs.workingDirectory), env, console)
+  const project = await findProject(context.folder, inputs, env)
   const git = gitIn(project.root, env)
-  const { SSH_AUTH_SOCK: agent } = around.env
-  const fetching = agent === undefined ? git : git.with({ SSH_AUTH_SOCK: agent })
-  const remote = await origin(fetching, inputs.githubToken, around.server, signal)
-  const base = inputs.base ?? (inputs.calibrate && around.event.pull === null ? 'HEAD' : null)
+  const { SSH_AUTH_SOCK: sshAgent } = context.env
+  const fetchGit = sshAgent === undefined ? git : git.with({ SSH_AUTH_SOCK: sshAgent })
+  const remote = await origin(fetchGit, inputs.githubToken, context.server, signal)
+  const base = inputs.base ?? (inputs.calibrate && context.event.pull === null ? 'HEAD' : null)
   const resolved = await resolveRevisions(
     git,
     remote,
     {
       base,
-      // Both sides of a calibration are base.
+      // In a calibration both sides are base.
       head: inputs.calibrate && inputs.head === worktree ? null : inputs.head,
       since: inputs.since,
-      event: around.event,
+      event: context.event,
       leftOut: { folder: join(project.root, project.settings.workingDirectory), globs: inputs.output },
     },
     console,
   )
-  const commits = inputs.calibrate ? againstItself(resolved.base) : resolved
+  const commits = inputs.calibrate ? baseOnBothSides(resolved.base) : resolved
   await remote.complete([commits.base.sha, commits.head.sha])
   console.info(`base ${shortSha(commits.base.sha)} (${commits.base.from})`)
   console.info(`head ${shortSha(commits.head.sha)} (${commits.head.from})`)
   const hasPointers = await prepareLargeFiles(git, remote, [commits.base.sha, commits.head.sha], console)
-  // What is compared and reported is base itself.
-  const entered = await overlay(git, commits, inputs.overlay)
-  const suite = await suiteChanges(git, entered)
-  // Not those of a calibration, in which both sides are base.
-  const rules = around.rules ? await againstBase(around.rules, git, resolved.base) : null
+  // The overlay is only checked out; base itself is what is compared and reported.
+  const checkedOut = await overlay(git, commits, inputs.overlay)
+  const suite = await suiteChanges(git, checkedOut)
+  // Uses the resolved base, as in a calibration `commits` has base on both sides.
+  const rules = context.rules ? await againstBase(context.rules, git, resolved.base) : null
 
   const accepted = newlyAccepted(inputs.accepted, rules)
-  const { durations, ...part } = await openShard(inputs, around.folder, console)
-  const settings = { ...project.settings, ...settingsOf(limited(inputs, resolved)), accepted, durations }
-  const known = { inputs, env, withheld, git, commits, entered, suite, rules, settings, part, hasPointers }
-  return { ...known, machine: observeMachine() }
+  const { durations, ...shard } = await openShard(inputs, context.folder, console)
+  const settings = {
+    ...project.settings,
+    ...settingsOf(limitsForReference(inputs, resolved)),
+    accepted,
+    durations,
+  }
+  return {
+    ...{ inputs, env, withheld, git, commits, checkedOut, suite, rules, settings, shard },
+    ...{ hasLfsPointers: hasPointers, machine: observeMachine() },
+  }
 }
 
-/** Against the reference of a history another worsening may be allowed than by one change. */
-function limited(inputs: Inputs, { base }: Readonly<Record<Side, Commit>>): Inputs {
+/** Applies `creep`, which limits the change since the reference of a history, in place of the threshold of one change. */
+function limitsForReference(inputs: Inputs, { base }: Readonly<Record<Side, Commit>>): Inputs {
   const { creep, threshold, ruleOut } = inputs
   if (creep === null || !base.from.startsWith('since: ')) return inputs
   return {
@@ -137,39 +144,39 @@ function limited(inputs: Inputs, { base }: Readonly<Record<Side, Commit>>): Inpu
   }
 }
 
-/** How the sides of a run are checked out. */
-export function takingOf(
-  { git, env, hasPointers }: OpenedRun,
-  { signal, env: all, isWorkplace = false }: RunContext,
+/** Returns the options for checking out the sides of a run. */
+export function checkoutOptions(
+  { git, env, hasLfsPointers }: OpenedRun,
+  { signal, env: allEnv, isWorkplace = false }: RunContext,
 ) {
   const outside = (worktree: Git) => sourcesOutside(git.folder, worktree, env)
-  return { hasPointers, outside, signal, isWorkplace, temporary: all.RUNNER_TEMP }
+  return { hasPointers: hasLfsPointers, outside, signal, isWorkplace, temporary: allEnv.RUNNER_TEMP }
 }
 
-/** The result of a run that needs no measuring. */
-export function untouched(
+/** Returns the result of a run that has nothing to measure. */
+export function skippedResult(
   { commits, settings, suite, rules, machine }: OpenedRun,
   console: Console,
 ): GateResult {
   console.info('no file that `paths` names differs: not measured (measure: all measures it)')
-  const nothing = { commits, settings, suite, rules, toolchains: { base: null, head: null } }
+  const circumstances = { commits, settings, suite, rules, toolchains: { base: null, head: null } }
   return {
-    result: resultUntouched({ ...nothing, machine: machine.done(null) }),
+    result: resultUntouched({ ...circumstances, machine: machine.done(null) }),
     samples: { base: '', head: '' },
   }
 }
 
-/** Whether the command need not be run, as no file that it depends on differs. */
-export async function isUntouched(
+/** Reports whether no file that the benchmarks depend on (`paths`) differs between the commits. */
+export async function canSkipMeasuring(
   git: Git,
   commits: Readonly<Record<Side, Commit>>,
   { paths, measure, calibrate }: Pick<Settings, 'paths' | 'measure' | 'calibrate'>,
 ): Promise<boolean> {
   if (paths.length === 0 || measure === 'all' || calibrate) return false
-  return !(await differAt(git, commits, paths))
+  return !(await differIn(git, commits, paths))
 }
 
-/** A calibration compares base with itself, so any difference is noise. */
-function againstItself(base: Commit): Readonly<Record<Side, Commit>> {
+/** A calibration compares base with itself, so that any difference is noise. */
+function baseOnBothSides(base: Commit): Readonly<Record<Side, Commit>> {
   return { base, head: { sha: base.sha, from: 'the same commit, as this is a calibration' } }
 }

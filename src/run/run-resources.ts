@@ -1,100 +1,101 @@
-// What is held while runs measure, taken in one order and given back in the reverse: the machine's lock, the credentials of
-// the checkout, what is kept of git, the sides that are checked out, and what commands leave running.
+// Acquires everything a run needs (machine lock, credentials, git guard, checkout, process reaper) in a fixed order, and
+// releases it in reverse.
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Side } from '../core/model/measuring.ts'
 import type { withWarnings } from '../core/result/result.ts'
 import type { Checkout } from '../effects/git/checkout/checkout.ts'
-import { KeptGit } from '../effects/git/guard.ts'
+import { GitGuard } from '../effects/git/guard.ts'
 import { holdPerflock } from '../effects/machine/perflock.ts'
 import type { DriverContext, SwitchableSides } from '../effects/measure/driver.ts'
 import { Leftovers } from '../effects/measure/leftovers.ts'
 import { unreadByGit } from '../effects/measure/read-times.ts'
-import { measuringAgain, OwnFolders, sideCommands } from '../effects/measure/side-environment.ts'
+import { OwnFolders, sideCommands, withoutTaskCaches } from '../effects/measure/side-environment.ts'
 import type { OpenedRun, RunContext } from './open-run.ts'
 
-/** What a run measures in. */
+/** The resources of a run. A run may have more than two sides, by name. */
 export interface RunResources<Name extends string> {
   readonly checkout: Checkout<Name>
   readonly leftovers: Leftovers
-  /** What each side has of its own beside its files; null where there is no place for it. */
+  /** The temporary and build folders of each side; null if they would have to be in the checkout. */
   readonly own: OwnFolders | null
-  /** Of the machine's lock. */
+  /** The state of the machine's lock (perflock). */
   readonly lock: Parameters<OpenedRun['machine']['done']>[0]
 }
 
-/** What was noticed meanwhile, for the result; null for what was as it should be. */
-export type Noticed = readonly (Parameters<typeof withWarnings>[1][number] | null)[]
+/** Warnings about what happened during a run, for its result; null where nothing did. */
+export type Notices = readonly (Parameters<typeof withWarnings>[1][number] | null)[]
 
-/** Calls `measure` with all of it, and gives what came of that. `run` and `around` speak for the whole. */
+/** Calls `measure` with the resources, and returns what it measured and the warnings. */
 export async function withRunResources<Name extends string, Outcome>(
   { git, env, settings }: Pick<OpenedRun, 'git' | 'env' | 'settings'>,
   {
     console,
     signal,
-    withhold,
+    withholdCredentials,
     isOurs = false,
     env: { RUNNER_TEMP },
-  }: Pick<RunContext, 'console' | 'signal' | 'withhold' | 'isOurs' | 'env'>,
+  }: Pick<RunContext, 'console' | 'signal' | 'withholdCredentials' | 'isOurs' | 'env'>,
   take: () => Promise<Checkout<Name>>,
-  measure: (held: RunResources<Name>) => Promise<Outcome>,
-): Promise<{ readonly measured: Outcome; readonly noticed: Noticed }> {
+  measure: (resources: RunResources<Name>) => Promise<Outcome>,
+): Promise<{ readonly measured: Outcome; readonly notices: Notices }> {
   const { perflock, governor, checkout: mode } = settings
-  // First, as others may hold the lock for long, and until then nothing of the user's has to be set aside.
+  // The lock comes first: others may hold it for long, and until then none of the user's files have to be moved.
   await using lock = await holdPerflock({ mode: perflock, governor, env, signal, console })
-  // Everything has been fetched, and no code of head has run yet.
-  await using _withheld = await withhold?.(git)
-  await using kept = await KeptGit.of(git, console, {
-    isPuttingBack: isOurs,
+  // By now everything has been fetched, and no code of head has run yet.
+  await using _credentials = await withholdCredentials?.(git)
+  await using gitGuard = await GitGuard.open(git, console, {
+    restores: isOurs,
     withHead: mode === 'worktree',
   })
   await using checkout = await take()
   await using own = await OwnFolders.open(checkout.beside ?? (RUNNER_TEMP || tmpdir()), git.folder, console)
   await using leftovers = new Leftovers()
-  const shown = {
+  const checkoutWithOwnFolders = {
     ...checkout,
     enter(side: Name) {
       own?.show(side)
       return checkout.enter(side)
     },
   }
-  const measured = await measure({ checkout: shown, own, leftovers, lock: lock.state })
+  const measured = await measure({ checkout: checkoutWithOwnFolders, own, leftovers, lock: lock.state })
   await leftovers.endAll()
   checkout.refuseChanged?.()
-  return { measured, noticed: [...leftovers.ended, await kept.end()] }
+  return { measured, notices: [...leftovers.ended, await gitGuard.end()] }
 }
 
-// What the commands of a run are given on either side.
+// The commands of a run, and their environment on each side.
 
-/** The sides as commands see them, and the commands with the environment of each. */
-export interface OnSides extends Required<Pick<DriverContext, 'sides' | 'env' | 'setupEnv' | 'setup'>> {
+/** The commands `setup` and `run` with their environments, and the sides that they run on. */
+export interface CommandsOnSides
+  extends Required<Pick<DriverContext, 'sides' | 'env' | 'setupEnv' | 'setup'>> {
   readonly run: string
-  /** The top folder of the user's checkout, where the sides are elsewhere. */
+  /** The top folder of the user's checkout; null if the sides are shown in it. */
   readonly checkout: string | null
 }
 
-/** Shows head, to see what is there. */
-export async function onSides(
+/** Adapts the commands to the folders of the sides. Switches to head, to look for task runners in its files. */
+export async function commandsOnSides(
   { git, env, settings }: Pick<OpenedRun, 'git' | 'env' | 'settings'>,
-  held: Pick<RunResources<Side>, 'leftovers' | 'own'> & { readonly sides: SwitchableSides },
+  resources: Pick<RunResources<Side>, 'leftovers' | 'own'> & { readonly sides: SwitchableSides },
   { console }: Pick<RunContext, 'console'>,
-): Promise<OnSides> {
-  const { leftovers, own } = held
+): Promise<CommandsOnSides> {
+  const { leftovers, own } = resources
   const sides: SwitchableSides = {
     async enter(side) {
       await leftovers.end()
-      return held.sides.enter(side)
+      return resources.sides.enter(side)
     },
   }
   const { workingDirectory, setup, run } = settings
   const folder = await sides.enter('head')
-  const shown = { checkout: git.folder, folder, workingDirectory, own }
-  const commands = sideCommands(env, shown, console)
-  // What `setup` makes may come from a cache, as it is not measured.
-  const again = measuringAgain(commands.env, run, [folder, join(folder, workingDirectory)], console)
+  const sideFolders = { checkout: git.folder, folder, workingDirectory, own }
+  const commands = sideCommands(env, sideFolders, console)
+  // Only `run` must bypass the caches of task runners: the output of `setup` is not measured.
+  const runEnv = withoutTaskCaches(commands.env, run, [folder, join(folder, workingDirectory)], console)
   return {
     ...{ sides, setup: commands.inSide(setup), run: commands.inSide(run) },
-    env: leftovers.marked({ ...again, ...unreadByGit }, 'command'),
+    env: leftovers.marked({ ...runEnv, ...unreadByGit }, 'command'),
     setupEnv: leftovers.marked({ ...commands.env, ...unreadByGit }, 'setup'),
     checkout: settings.checkout === 'worktree' ? git.folder : null,
   }

@@ -1,4 +1,5 @@
-// Measures several open runs that share a side, in the same rounds.
+// Measures several runs that share a side in the same rounds: versions against one base, or one head against base and a
+// reference.
 
 import { join } from 'node:path'
 import type { Before } from '../core/history/findings.ts'
@@ -16,164 +17,170 @@ import { LeaderFollower } from '../effects/measure/driver-wrappers.ts'
 import { SharedScheduler } from '../effects/measure/shared-scheduler.ts'
 import { consoleInTurns, namedConsole } from '../effects/program/console.ts'
 import { isCancellation } from '../effects/program/interrupt.ts'
-import { gate, gateOpened, type MeasurementContext, measureRun, noticing } from './gate.ts'
+import { gate, gateOpened, type MeasurementContext, measureRun, withNotices } from './gate.ts'
 import {
+  canSkipMeasuring,
+  checkoutOptions,
   type GateResult,
-  isUntouched,
   type OpenedRun,
   openRun,
   type RunContext,
-  takingOf,
-  untouched,
+  skippedResult,
 } from './open-run.ts'
 import { withRunResources } from './run-resources.ts'
 
-/** A ParallelRun is one of the runs, in worktrees; its profiles go to its own folder. */
+/** One of the runs. It measures in worktrees, and leaves its profiles in a folder of its own. */
 export interface ParallelRun {
   readonly run: OpenedRun
-  readonly around: RunContext
-  /** The name of the side that it does not share; unique, and in lower case. */
+  readonly context: RunContext
+  /** The name of its own side, which the others do not share; unique, and in lower case. */
   readonly name: string
-  /** What it measures with, if not with its driver alone. */
-  readonly with?: (driver: Driver) => Driver
-  /** Called with how it ended. */
-  readonly ended?: (outcome: PromiseSettledResult<GateResult>) => void
+  /** Wraps the driver to change what is measured. */
+  readonly wrapDriver?: (driver: Driver) => Driver
+  readonly onEnd?: (outcome: PromiseSettledResult<GateResult>) => void
 }
 
 /**
- * What came of each: one that fails keeps no other from its verdict. Throws what befalls all of them. The first speaks for
- * the whole, is served first, and plans how benchmarks are visited and laid out. `shared` is the side that is the same commit in all.
+ * Returns one settled result per run: a run that fails does not affect the others. Rejects only for errors that concern
+ * all runs. The first run supplies the shared resources, goes first, and plans visits and memory layouts. `shared` is the
+ * side that is the same commit in all runs.
  */
 export async function measureTogether(
   shared: Side,
-  partners: readonly ParallelRun[],
+  runs: readonly ParallelRun[],
 ): Promise<readonly PromiseSettledResult<GateResult>[]> {
-  const [{ run, around }] = partners as readonly [ParallelRun]
-  const { git, settings, entered } = run
-  const own: Side = shared === 'base' ? 'head' : 'base'
+  const [{ run, context }] = runs as readonly [ParallelRun]
+  const { git, settings, checkedOut } = run
+  const ownSide: Side = shared === 'base' ? 'head' : 'base'
   const commits = Object.fromEntries([
-    [shared, entered[shared]],
-    ...partners.map(one => [one.name, one.run.entered[own]] as const),
+    [shared, checkedOut[shared]],
+    ...runs.map(({ name, run }) => [name, run.checkedOut[ownSide]] as const),
   ])
-  const take = () => takeWorktrees(git, commits, around.console, takingOf(run, around))
-  const ensemble = new SharedScheduler(shared)
-  const alike = sharedPlanFrom(settings.seed)
-  const once = onceFor(shared)
-  const seats = partners.map(one => ({ ...one, seat: ensemble.seat() }))
-  const { measured, noticed } = await withRunResources(run, around, take, ({ checkout, ...held }) =>
+  const checkOut = () => takeWorktrees(git, commits, context.console, checkoutOptions(run, context))
+  const scheduler = new SharedScheduler(shared)
+  const sharedPlan = sharedPlanFrom(settings.seed)
+  const prepareOnce = prepareSharedOnce(shared)
+  const participants = runs.map(parallelRun => ({ ...parallelRun, participant: scheduler.join() }))
+  const { measured, notices } = await withRunResources(run, context, checkOut, ({ checkout, ...resources }) =>
     Promise.all(
-      seats.map(async ({ seat, ...one }) => {
-        const place: MeasurementContext = {
-          sides: { enter: side => checkout.enter(side === shared ? shared : one.name) },
-          ...{ ...held, alike, once, profiles: one.around.profiles },
-          with: driver => seat.take(one.with?.(driver) ?? driver),
-          ...{ ready: () => seat.ready(), alone: act => seat.alone(act) },
+      participants.map(async ({ participant, ...parallelRun }) => {
+        const measurement: MeasurementContext = {
+          sides: { enter: side => checkout.enter(side === shared ? shared : parallelRun.name) },
+          ...{ ...resources, sharedPlan, prepareOnce, profiles: parallelRun.context.profiles },
+          wrapDriver: driver => participant.wrap(parallelRun.wrapDriver?.(driver) ?? driver),
+          ...{ ready: () => participant.ready(), exclusively: act => participant.exclusively(act) },
         }
-        const around = { ...one.around, console: consoleInTurns(one.around.console) }
-        const [outcome] = await Promise.allSettled([measureRun(one.run, around, place)])
-        one.ended?.(outcome)
-        seat.leave()
+        const context = { ...parallelRun.context, console: consoleInTurns(parallelRun.context.console) }
+        const [outcome] = await Promise.allSettled([measureRun(parallelRun.run, context, measurement)])
+        parallelRun.onEnd?.(outcome)
+        participant.leave()
         return outcome
       }),
     ),
   )
-  return measured.map(one =>
-    one.status === 'fulfilled' ? { status: one.status, value: noticing(one.value, noticed) } : one,
+  return measured.map(outcome =>
+    outcome.status === 'fulfilled'
+      ? { status: outcome.status, value: withNotices(outcome.value, notices) }
+      : outcome,
   )
 }
 
 /**
- * The shared side is prepared by the first run that asks for it; the others have how that ended. A base that has failed is
- * prepared once more, as in a run by itself, also for all of them.
+ * Prepares the shared side for the first run that asks, and gives the others the same outcome. A base that failed is
+ * prepared once more for all of them, as in a single run.
  */
-function onceFor(shared: Side): NonNullable<DriverContext['once']> {
+function prepareSharedOnce(shared: Side): NonNullable<DriverContext['prepareOnce']> {
   let prepared: Promise<void> | null = null
-  let left = shared === 'base' ? 1 : 0
+  let retriesLeft = shared === 'base' ? 1 : 0
   return (side, prepare) => {
     if (side !== shared) return prepare()
     prepared ??= prepare().catch(error => {
-      if (left-- > 0) prepared = null
+      if (retriesLeft-- > 0) prepared = null
       throw error
     })
     return prepared
   }
 }
 
-// The story of a pull request that is measured against the reference of the history too: a third side in the same rounds.
+// A pull request that is also measured against the reference of the history: a third side in the same rounds.
 
 /**
- * As `gate`, which it is where no reference is to be measured. Base against head decides as ever; nothing that befalls the
- * reference fails a run, but asking for what cannot be does: throws Misconfigured.
+ * Does the same as `gate` if there is no reference to measure. The verdict depends on base and head alone: a failure to
+ * measure the reference is only a warning. Throws Misconfigured for inputs that do not fit.
  */
-export async function gateSince(inputs: Inputs, around: RunContext): Promise<GateResult> {
-  if (!inputs.sinceOnPull || inputs.calibrate || around.event.pull === null) return gate(inputs, around)
-  refuseUnfit(inputs)
-  const run = await openRun(inputs, around)
-  const { git, entered, settings, commits } = run
-  if (settings.checkout !== 'worktree') throw inPlace()
-  const { console, signal } = around
-  if (await isUntouched(git, entered, settings)) return untouched(run, console)
-  const { watch: _, ...others } = around
-  const beside: RunContext = {
-    ...others,
-    event: { ...around.event, pull: null },
+export async function gateSince(inputs: Inputs, context: RunContext): Promise<GateResult> {
+  if (!inputs.sinceOnPull || inputs.calibrate || context.event.pull === null) return gate(inputs, context)
+  refuseForReference(inputs)
+  const run = await openRun(inputs, context)
+  const { git, checkedOut, settings, commits } = run
+  if (settings.checkout !== 'worktree') throw inPlaceError()
+  const { console, signal } = context
+  if (await canSkipMeasuring(git, checkedOut, settings)) return skippedResult(run, console)
+  const { watch: _, ...contextWithoutWatch } = context
+  const referenceContext: RunContext = {
+    ...contextWithoutWatch,
+    event: { ...context.event, pull: null },
     console: namedConsole(console, 'since'),
   }
-  const [reference] = await Promise.allSettled([openReference(run, beside)])
+  const [reference] = await Promise.allSettled([openReference(run, referenceContext)])
   if (reference.status === 'rejected') {
     if (isCancellation(reference.reason, signal)) throw reference.reason
-    return failed(await gateOpened(run, around), failureLine(reference.reason), console)
+    return warnReferenceFailed(await gateOpened(run, context), failureLine(reference.reason), console)
   }
   if (reference.value.commits.base.sha === commits.base.sha) {
     console.info(`base is the reference of \`since\` itself, so nothing else is measured`)
-    return gateOpened(run, around)
+    return gateOpened(run, context)
   }
-  // Before any code of head runs, as the token is used for it.
-  const before = await beforeBase(run, around)
-  return measureBoth(run, reference.value, around, beside, before)
+  // Must come before any code of head runs, as it uses the token.
+  const history = await historyUpToBase(run, context)
+  return measureBoth(run, reference.value, context, referenceContext, history)
 }
 
 async function measureBoth(
   run: OpenedRun,
   reference: OpenedRun,
-  around: RunContext,
-  beside: RunContext,
-  before: Before | null,
+  context: RunContext,
+  referenceContext: RunContext,
+  history: Before | null,
 ): Promise<GateResult> {
-  const lead = new LeaderFollower()
-  const over = new AbortController()
-  const stop = around.stop ? AbortSignal.any([around.stop, over.signal]) : over.signal
-  const isMeasured = (one: PromiseSettledResult<GateResult>) =>
-    one.status === 'fulfilled' && one.value.result.rounds.length > 0
-  const [own, other] = (await measureTogether('head', [
+  const leaderFollower = new LeaderFollower()
+  const referenceStop = new AbortController()
+  const stop = context.stop ? AbortSignal.any([context.stop, referenceStop.signal]) : referenceStop.signal
+  const isMeasured = (outcome: PromiseSettledResult<GateResult>) =>
+    outcome.status === 'fulfilled' && outcome.value.result.rounds.length > 0
+  const [ownOutcome, referenceOutcome] = (await measureTogether('head', [
     {
-      ...{ run, around, name: 'base', with: driver => lead.take(driver) },
-      // Without anything of its own a pull request adds to nothing.
-      ended: one => isMeasured(one) || over.abort(),
+      ...{ run, context, name: 'base', wrapDriver: driver => leaderFollower.leader(driver) },
+      // Nothing was measured for the pull request, so the reference is not needed either.
+      onEnd: outcome => isMeasured(outcome) || referenceStop.abort(),
     },
     {
-      ...{ run: reference, name: 'since', with: driver => lead.follow(driver, 'base') },
-      around: { ...beside, stop },
+      ...{ run: reference, name: 'since', wrapDriver: driver => leaderFollower.follower(driver, 'base') },
+      context: { ...referenceContext, stop },
     },
   ])) as [PromiseSettledResult<GateResult>, PromiseSettledResult<GateResult>]
-  if (own.status === 'rejected') throw own.reason
-  if (!isMeasured(own)) return own.value
-  if (other.status === 'rejected') return failed(own.value, failureLine(other.reason), around.console)
-  const { result } = other.value
+  if (ownOutcome.status === 'rejected') throw ownOutcome.reason
+  if (!isMeasured(ownOutcome)) return ownOutcome.value
+  if (referenceOutcome.status === 'rejected')
+    return warnReferenceFailed(ownOutcome.value, failureLine(referenceOutcome.reason), context.console)
+  const { result } = referenceOutcome.value
   const { baseFailed } = result
-  if (baseFailed) return withFailed(own.value, baseFailed.message)
-  return { ...own.value, result: withSince(own.value.result, result, before) }
+  if (baseFailed) return withReferenceWarning(ownOutcome.value, baseFailed.message)
+  return { ...ownOutcome.value, result: withSince(ownOutcome.value.result, result, history) }
 }
 
-/** What is remembered up to base; null where nothing is, or it cannot be read. */
-async function beforeBase({ git, inputs, commits }: OpenedRun, around: RunContext): Promise<Before | null> {
-  const { console, server, signal, env } = around
-  const { SSH_AUTH_SOCK: agent } = env
+/** Reads the history up to base; null if there is none, or it cannot be read. */
+async function historyUpToBase(
+  { git, inputs, commits }: OpenedRun,
+  context: RunContext,
+): Promise<Before | null> {
+  const { console, server, signal, env } = context
+  const { SSH_AUTH_SOCK: sshAgent } = env
   try {
     const url = decodePath((await git.ask(['remote', 'get-url', 'origin'])) ?? '')
     const access = { ...credentials(url, inputs.githubToken, server), GIT_ASKPASS: '' }
-    const all = agent === undefined ? access : { ...access, SSH_AUTH_SOCK: agent }
-    return await historyBefore(git, commits.base.sha, all, signal)
+    const credentialEnv = sshAgent === undefined ? access : { ...access, SSH_AUTH_SOCK: sshAgent }
+    return await historyBefore(git, commits.base.sha, credentialEnv, signal)
   } catch (error) {
     if (isCancellation(error, signal)) throw error
     console.info(`no steps of the history are counted: ${failureLine(error)}`)
@@ -181,37 +188,39 @@ async function beforeBase({ git, inputs, commits }: OpenedRun, around: RunContex
   }
 }
 
-/** Its base is the reference, its head the same commit; it accepts nothing, profiles nothing, and has coins of its own. */
+/**
+ * Opens a run of the same head against the reference; it accepts and profiles nothing, and has a random order of its own.
+ */
 function openReference(
-  { inputs, entered }: OpenedRun,
-  { rules: _, ...beside }: RunContext,
+  { inputs, checkedOut }: OpenedRun,
+  { rules: _, ...context }: RunContext,
 ): Promise<OpenedRun> {
   const seed = (inputs.seed + 1) % 2 ** 32
-  const sides = { base: null, head: entered.head.sha }
-  return openRun({ ...inputs, ...sides, seed, accepted: [], profile: [] }, beside)
+  const sides = { base: null, head: checkedOut.head.sha }
+  return openRun({ ...inputs, ...sides, seed, accepted: [], profile: [] }, context)
 }
 
-function failed(gated: GateResult, message: string, console: RunContext['console']): GateResult {
+function warnReferenceFailed(gated: GateResult, message: string, console: RunContext['console']): GateResult {
   console.warn(
     `The reference of \`since\` could not be measured; the verdict does not depend on it. ${message}`,
   )
-  return withFailed(gated, message)
+  return withReferenceWarning(gated, message)
 }
 
-/** The first line says what happened; the others what to do. */
-function withFailed({ result, samples }: GateResult, lines: string): GateResult {
-  const [message = ''] = lines.split('\n')
+/** Keeps the first line, which says what happened; the others say what to do. */
+function withReferenceWarning({ result, samples }: GateResult, errorText: string): GateResult {
+  const [message = ''] = errorText.split('\n')
   return { samples, result: withWarnings(result, [{ kind: 'reference-failed', message }]) }
 }
 
-/** Refuses what leaves no room for a third side. */
-function refuseUnfit({ since, overlay, shard, replica, checkout }: Inputs): void {
+/** Throws Misconfigured for inputs that do not work with a third side. */
+function refuseForReference({ since, overlay, shard, replica, checkout }: Inputs): void {
   if (since === null)
     throw new Misconfigured(
       'since-on-pull: "true" needs "since", the reference to measure against. Set it in the rules file, or leave "since-on-pull" out.',
     )
-  if (checkout === 'in-place') throw inPlace()
-  const [what, why] =
+  if (checkout === 'in-place') throw inPlaceError()
+  const [input, why] =
     overlay.length > 0
       ? ['overlay', 'gives base files of head, and the reference would need them too']
       : shard !== null
@@ -219,35 +228,35 @@ function refuseUnfit({ since, overlay, shard, replica, checkout }: Inputs): void
         : replica !== null
           ? ['replica', 'is about two revisions']
           : []
-  if (what !== undefined)
+  if (input !== undefined)
     throw new Misconfigured(
-      `since-on-pull: "true" does not work with "${what}", which ${why}. Leave one of them out; a run on the default branch compares with the reference in any case.`,
+      `since-on-pull: "true" does not work with "${input}", which ${why}. Leave one of them out; a run on the default branch compares with the reference in any case.`,
     )
 }
 
-function inPlace(): Misconfigured {
+function inPlaceError(): Misconfigured {
   return new Misconfigured(
     'since-on-pull: "true" needs "checkout: worktree", as a checkout in place has room for two sides only. Set that, or leave "since-on-pull" out.',
   )
 }
 
-// The story of several versions: each is measured against the first, all in the same rounds.
+// Several versions: each is measured against the first, all in the same rounds.
 
-/** A VersionRun is one version: its inputs name it as head, and what is said of it goes to its own surroundings. */
+/** One version: its inputs name it as head. */
 export interface VersionRun {
   readonly inputs: Inputs
-  readonly around: RunContext
+  readonly context: RunContext
 }
 
-interface Opened {
+interface OpenedVersion {
   readonly run: OpenedRun
-  readonly around: RunContext
-  /** Its place among the versions. */
+  readonly context: RunContext
+  /** The index of the version. */
   readonly n: number
 }
 
-/** Throws Misconfigured for what would give each version another base, or another place. */
-function refuseApart({ overlay, shard, replica, checkout }: Inputs): void {
+/** Throws Misconfigured for inputs that would give each version another base, or another folder. */
+function refuseForVersions({ overlay, shard, replica, checkout }: Inputs): void {
   const why =
     overlay.length > 0
       ? ['overlay', 'gives base other files for each']
@@ -262,41 +271,45 @@ function refuseApart({ overlay, shard, replica, checkout }: Inputs): void {
     )
 }
 
-/** One correction over all: each has its share of alpha, within which it is over its benchmarks; and coins of its own. */
-function asOneOf({ inputs, around }: VersionRun, n: number, among: number): VersionRun {
-  const sharing = inputs.correction === 'none' ? 1 : among
+/**
+ * Splits alpha evenly between the versions, so that the correction holds over all of them, and gives each a random order
+ * of its own.
+ */
+function withShareOfAlpha({ inputs, context }: VersionRun, n: number, versionCount: number): VersionRun {
+  const sharing = inputs.correction === 'none' ? 1 : versionCount
   const seed = (inputs.seed + n) % 2 ** 32
-  return { inputs: { ...inputs, seed, alpha: inputs.alpha / sharing }, around: { ...around, sharing } }
+  return { inputs: { ...inputs, seed, alpha: inputs.alpha / sharing }, context: { ...context, sharing } }
 }
 
 /**
- * Measures all of them, and gives what came of each: one that fails keeps no other from its verdict. Throws what befalls all
- * of them. The first one's surroundings speak for the whole.
+ * Measures all versions, and returns one settled result each: a version that fails does not affect the others. Rejects
+ * only for errors that concern all. The context of the first version supplies the shared resources.
  */
 export async function gateVersions(
-  given: readonly VersionRun[],
+  versions: readonly VersionRun[],
 ): Promise<readonly PromiseSettledResult<GateResult>[]> {
-  const opened: Opened[] = []
-  for (const { inputs } of given) refuseApart(inputs)
-  for (const [n, one] of given.entries()) {
-    const { inputs, around } = asOneOf(one, n, given.length)
-    opened.push({ run: await openRun(inputs, around), around, n })
+  const openedRuns: OpenedVersion[] = []
+  for (const { inputs } of versions) refuseForVersions(inputs)
+  for (const [n, version] of versions.entries()) {
+    const { inputs, context } = withShareOfAlpha(version, n, versions.length)
+    openedRuns.push({ run: await openRun(inputs, context), context, n })
   }
-  const still = new Set<number>()
-  for (const { run, n } of opened) if (await isUntouched(run.git, run.entered, run.settings)) still.add(n)
-  const measured = opened.filter(({ n }) => !still.has(n))
-  const done = measured.length === 0 ? [] : await measureTogether('base', measured.map(inWorktrees))
-  return opened.map(({ run, around, n }) =>
-    still.has(n)
-      ? { status: 'fulfilled', value: untouched(run, around.console) }
-      : (done[measured.findIndex(one => one.n === n)] as PromiseSettledResult<GateResult>),
+  const skipped = new Set<number>()
+  for (const { run, n } of openedRuns)
+    if (await canSkipMeasuring(run.git, run.checkedOut, run.settings)) skipped.add(n)
+  const measured = openedRuns.filter(({ n }) => !skipped.has(n))
+  const outcomes = measured.length === 0 ? [] : await measureTogether('base', measured.map(asParallelRun))
+  return openedRuns.map(({ run, context, n }) =>
+    skipped.has(n)
+      ? { status: 'fulfilled', value: skippedResult(run, context.console) }
+      : (outcomes[measured.findIndex(one => one.n === n)] as PromiseSettledResult<GateResult>),
   )
 }
 
-function inWorktrees({ run, around, n }: Opened) {
+function asParallelRun({ run, context, n }: OpenedVersion) {
   if (run.settings.checkout !== 'worktree')
     throw new Misconfigured(
       'Several versions are measured in worktrees, and this code can only be built in its own place. Give two revisions at a time.',
     )
-  return { run, around: { ...around, profiles: join(around.profiles, String(n)) }, name: `head-${n + 1}` }
+  return { run, context: { ...context, profiles: join(context.profiles, String(n)) }, name: `head-${n + 1}` }
 }

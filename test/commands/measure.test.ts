@@ -300,7 +300,7 @@ describe('measure', () => {
       await using repository = await makeRepository(`${committed}; ${at(101)}`)
       const long = ['--run', 'cat bench.txt', '--count', '1000', '--threshold', '1%']
       const { status, stdout, stderr, left } = await interrupted(repository, long, [/round 2 of 1000/])
-      expect(stderr).toContain('stopping; what has been measured by now is judged.')
+      expect(stderr).toContain('stopping; the rounds so far are judged.')
       expect(stdout).toMatch(/^INCONCLUSIVE/m)
       expect(stdout).toMatch(/Measuring was stopped after \d+ of 1000 rounds\./)
       expect([status, left]).toEqual([3, []])
@@ -356,7 +356,7 @@ describe('measure', () => {
       )
       const args = ['main~1', 'main', 'main', '--run', 'cat bench.txt', '--count', '1000', '--strict']
       const { stdout, stderr, left } = await interrupted(repository, args, [/round 9 of 1000/])
-      expect(stderr).toContain('stopping; what has been measured by now is judged')
+      expect(stderr).toContain('stopping; the rounds so far are judged')
       expect(stdout.match(/^(PASS|INCONCLUSIVE) {2}main: /gm)).toHaveLength(2)
       expect(left).toEqual([])
     })

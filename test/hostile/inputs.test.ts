@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { Misconfigured } from '../../src/core/model/errors.ts'
 import { failureLine } from '../../src/core/report/say/failure.ts'
-import { behind, readInputsWith, readRules } from '../../src/effects/inputs/rules-file.ts'
+import { addRules, readInputsWith, readRules } from '../../src/effects/inputs/rules-file.ts'
 import { untrustedEnvironment } from '../../src/effects/measure/environment.ts'
 import { environment, rules } from './rows.ts'
 
@@ -18,7 +18,7 @@ test.each(rules)('rules %s are refused', async (_, { text, says }) => {
     const read = async () => {
       const file = await readRules(folder, 'rules.yml')
       if (file === null) throw new Error('no file')
-      return readInputsWith(behind(given, file, folder, folder), given)
+      return readInputsWith(addRules(given, file, folder, folder), given)
     }
     const refused = await read().then(
       () => null,

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { Cancelled, CouldNotMeasure, NotPutBack, SideFailed } from '../../src/core/model/errors.ts'
 import type { ResultFile } from '../../src/core/model/result-file.ts'
 import { readInputs } from '../../src/effects/inputs/inputs.ts'
-import { type Asking, bisect } from '../../src/run/bisect.ts'
+import { type BisectOptions, bisect } from '../../src/run/bisect.ts'
 import { resultFrom, time } from '../core/report/runs.ts'
 import { makeRepository, type Repository } from '../support/repository.ts'
 
@@ -22,15 +22,15 @@ async function searched(repository: Repository, inside: (stop: AbortController) 
   const [good = '', merge = '', tip = ''] = repository.sh('git rev-parse good main tip').trim().split('\n')
   const stop = new AbortController()
   const skipped: string[] = []
-  const hears: Asking['hears'] = {
-    ...{ began() {}, measuring() {}, measured() {}, inside() {}, innocent() {}, moved() {} },
+  const hears: BisectOptions['listener'] = {
+    ...{ beginning() {}, measuring() {}, measured() {}, enteringMerge() {}, unaffected() {}, goodMoved() {} },
     skipped: ({ why }) => skipped.push(why),
   }
-  const gate: Asking['gate'] = async ({ head }) => (head === tip ? inside(stop) : slower('Do'))
-  const inputs: Asking['inputs'] = more => readInputs(name => ({ run: 'true', ...more })[name] ?? '')
-  const asking: Asking = {
+  const gate: BisectOptions['gate'] = async ({ head }) => (head === tip ? inside(stop) : slower('Do'))
+  const inputs: BisectOptions['inputs'] = more => readInputs(name => ({ run: 'true', ...more })[name] ?? '')
+  const asking: BisectOptions = {
     ...{ git: repository.git, inputs, gate, wanted: null, sure: 0.95, gates: null },
-    ...{ isProven: async () => false, hears, stop: stop.signal, clock: () => 0 },
+    ...{ isProven: async () => false, listener: hears, stop: stop.signal, clock: () => 0 },
   }
   const found = await bisect(asking, good, merge)
   const [culprit, ...others] = found.culprits
@@ -96,7 +96,7 @@ for name in good first second bad; do echo $name > file; git add file; git commi
   const asked: string[] = []
   const likes: (ResultFile | null)[] = []
   const innocent: string[] = []
-  const asking: Asking = {
+  const asking: BisectOptions = {
     git: repository.git,
     inputs: more => readInputs(name => ({ run: 'true', ...more })[name] ?? ''),
     // The first answer on the culprit is wrong.
@@ -108,9 +108,9 @@ for name in good first second bad; do echo $name > file; git add file; git commi
     },
     isProven: async ({ base, head }) => base === first && head === second,
     ...{ wanted: null, sure: 0.95, gates: null, stop: new AbortController().signal, clock: () => 0 },
-    hears: {
-      ...{ began() {}, measuring() {}, measured() {}, inside() {}, skipped() {}, moved() {} },
-      innocent: ({ subject }) => innocent.push(subject),
+    listener: {
+      ...{ beginning() {}, measuring() {}, measured() {}, enteringMerge() {}, skipped() {}, goodMoved() {} },
+      unaffected: ({ subject }) => innocent.push(subject),
     },
   }
   const { outcome, culprits } = await bisect(asking, good, bad)
@@ -135,9 +135,16 @@ async function searchedBySpeed(repository: Repository, from: string, to: string)
       gate: async ({ base, head }) => resultFrom([time('Do', speed(base))], [time('Do', speed(head))]),
       isProven: async () => false,
       ...{ wanted: null, sure: 0.95, gates: null, stop: new AbortController().signal, clock: () => 0 },
-      hears: {
-        ...{ began() {}, measuring() {}, measured() {}, inside() {}, skipped() {}, innocent() {} },
-        moved: (_, to) => moved.push(to),
+      listener: {
+        ...{
+          beginning() {},
+          measuring() {},
+          measured() {},
+          enteringMerge() {},
+          skipped() {},
+          unaffected() {},
+        },
+        goodMoved: (_, to) => moved.push(to),
       },
     },
     sha(from),

@@ -59,7 +59,7 @@ export function fakeDriver(
     toolchain: () => null,
     planned: [],
     laidOut: [],
-    turns: item => given.turns?.(item) ?? 1,
+    visitsPerRound: item => given.turns?.(item) ?? 1,
     layOut: async (_, round) => given.isLaid?.(round) ?? false,
     async visit({ benchmark }, side, attempt) {
       const name = benchmark ?? ''
@@ -76,7 +76,7 @@ export function fakeDriver(
         printed: given.printed ?? null,
       }
     },
-    async relay(items, rounds) {
+    async relink(items, rounds) {
       relaid.push({ titles: items.map(({ title }) => title ?? ''), rounds })
     },
     isRelaid: given.canRelay ?? false,

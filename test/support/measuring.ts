@@ -7,7 +7,7 @@ import { CouldNotMeasure } from '../../src/core/model/errors.ts'
 import { type Side, sides } from '../../src/core/model/measuring.ts'
 import { planRounds } from '../../src/core/rounds/schedule.ts'
 import { takeCheckout } from '../../src/effects/git/checkout/checkout.ts'
-import { commandDriver, type Reporting } from '../../src/effects/measure/command-driver.ts'
+import { type CommandOutputOptions, commandDriver } from '../../src/effects/measure/command-driver.ts'
 import type { DriverContext } from '../../src/effects/measure/driver.ts'
 import { type MeasureLimits, measure } from '../../src/effects/measure/measure.ts'
 import { commitsOf } from '../effects/git/checkout/sides.ts'
@@ -20,10 +20,10 @@ export const usual = 'echo "BenchmarkIt 10 $(cat speed) ticks/op"'
 /** What is not as usual. */
 export interface Measuring
   extends Partial<DriverContext>,
-    Partial<Omit<MeasureLimits, 'further' | 'count'>>,
-    Partial<Reporting> {
+    Partial<Omit<MeasureLimits, 'selectFurther' | 'count'>>,
+    Partial<CommandOutputOptions> {
   /** Which items have shown enough, after each round. */
-  readonly settled?: (...asked: Parameters<MeasureLimits['further']>) => readonly boolean[]
+  readonly settled?: (...asked: Parameters<MeasureLimits['selectFurther']>) => readonly boolean[]
   readonly rounds?: number
   readonly run?: string
   /** Whether both sides take turns in one checkout, which takes ten times as long. */
@@ -132,7 +132,7 @@ async function measureIn(
     count: rounds,
     isAgain,
     noiseWanted: () => 0,
-    further: (...asked) => settled(...asked).map(is => (is ? 'nothing' : 'all')),
+    selectFurther: (...asked) => settled(...asked).map(is => (is ? 'nothing' : 'all')),
   })
   return { ...measured, log: await readFile(log, 'utf8').catch(() => '') }
 }

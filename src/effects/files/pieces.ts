@@ -1,13 +1,13 @@
-// Reads a file or standard input piece by piece, without a new buffer for each: files of results may have gigabytes.
+// Reads a file or standard input in pieces, without a new buffer for each: files of results may have gigabytes.
 import { closeSync, openSync, readSync } from 'node:fs'
 
 const sizes = { first: 2 ** 16, other: 2 ** 20 }
-/** How long to wait, in milliseconds, for a standard input that others have made not to wait. */
-const pause = 5
+/** How long to wait, in milliseconds, for a standard input that is non-blocking. */
+const pauseMilliseconds = 5
 
 /**
- * The bytes of the file at `path`, of standard input where it is null. The first piece ends with the file or is 64 KiB
- * long, and stays as it is; each other is only there until the next. Throws what node throws.
+ * Yields the bytes of the file at `path`, or of standard input for null. The first piece has 64 KiB, or the whole of a
+ * shorter file, and stays valid; each other is only valid until the next. Throws what node throws.
  */
 export function* piecesOf(path: string | null): Generator<Uint8Array, undefined> {
   const file = path === null ? 0 : openSync(path, 'r')
@@ -18,23 +18,23 @@ export function* piecesOf(path: string | null): Generator<Uint8Array, undefined>
       read = readInto(file, first.subarray(length))
     yield first.subarray(0, length)
     if (length < first.length) return
-    const other = new Uint8Array(sizes.other)
-    for (let read = readInto(file, other); read > 0; read = readInto(file, other))
-      yield other.subarray(0, read)
+    const buffer = new Uint8Array(sizes.other)
+    for (let read = readInto(file, buffer); read > 0; read = readInto(file, buffer))
+      yield buffer.subarray(0, read)
   } finally {
     if (path !== null) closeSync(file)
   }
 }
 
-/** How many bytes were read; 0 at the end. */
-function readInto(file: number, buffer: Uint8Array): number {
+/** Returns the number of bytes read; 0 at the end. */
+function readInto(file: number, target: Uint8Array): number {
   for (;;)
     try {
-      return readSync(file, buffer)
+      return readSync(file, target)
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException
       if (code === 'EOF') return 0
       if (code !== 'EAGAIN') throw error
-      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pause)
+      Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, pauseMilliseconds)
     }
 }

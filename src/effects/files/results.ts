@@ -1,4 +1,4 @@
-// Writes the files of a run: the result, the report in its forms, and the numbers as other tools read them.
+// Writes the files of a run: the result, the report in its forms, and the numbers in the formats of other tools.
 import { mkdir, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
 import { Misconfigured } from '../../core/model/errors.ts'
@@ -18,7 +18,7 @@ export interface Results {
   readonly report: string
   /** The folder of the profiles that the result names. */
   readonly profiles: string
-  /** Each side's observations in the Go benchmark format; null where only their rounds are known. */
+  /** Each side's samples in the Go benchmark format; null if only their rounds are known. */
   readonly samples: Readonly<Record<Side, string>> | null
 }
 
@@ -26,24 +26,24 @@ export interface Results {
 export interface ResultPaths {
   readonly result: string
   readonly report: string
-  /** Null where the samples are not known as they were printed. */
+  /** Null if the samples are not known as they were printed. */
   readonly base: string | null
   readonly head: string | null
 }
 
-/** The least space that a run needs there. */
+/** The least free space that a run needs there, in bytes. */
 const leastSpace = 2 ** 16
 
-/** Throws Misconfigured where `folder` cannot be made, or is full: better before twenty rounds than after. */
+/** Throws Misconfigured if `folder` cannot be made, or is full: better before twenty rounds than after. */
 export async function refuseUnusable(folder: string): Promise<void> {
   try {
     await makeFolder(folder)
-    // Not all that is a folder takes files, whatever its permissions say.
-    const tried = await mkdtemp(join(folder, '.benchgate-'))
+    // Some folders take no files, whatever their permissions say.
+    const probeFolder = await mkdtemp(join(folder, '.benchgate-'))
     try {
-      await replaceFile(join(tried, 'space'), Buffer.alloc(leastSpace, 1))
+      await replaceFile(join(probeFolder, 'space'), Buffer.alloc(leastSpace, 1))
     } finally {
-      await rm(tried, { recursive: true, force: true })
+      await rm(probeFolder, { recursive: true, force: true })
     }
   } catch (error) {
     throw new Misconfigured(
@@ -53,12 +53,12 @@ export async function refuseUnusable(folder: string): Promise<void> {
 }
 
 /**
- * Empties our own folder. Untrusted code has been running, so anything it has put there is removed, and so is a link in
- * place of the folder or its parent: nothing must be written elsewhere.
+ * Empties our own folder. Untrusted code has been running, so its files there are removed, and so is a link in place of
+ * the folder or its parent, so that nothing is written elsewhere.
  */
 export async function emptyFolder(folder: string): Promise<void> {
-  const above = dirname(folder)
-  if ((await lstatOrNull(above))?.isSymbolicLink()) await rm(above)
+  const parent = dirname(folder)
+  if ((await lstatOrNull(parent))?.isSymbolicLink()) await rm(parent)
   await rm(folder, { recursive: true, force: true })
   await mkdir(folder, { recursive: true })
 }
@@ -68,23 +68,23 @@ export async function writeResults(
   folder: string,
   { result, report, profiles, samples }: Results,
 ): Promise<ResultPaths> {
-  const at = (name: string) => join(resolve(folder), name)
+  const pathOf = (name: string) => join(resolve(folder), name)
   const paths = {
-    result: at('result.json'),
-    report: at('report.md'),
-    base: samples && at('base.txt'),
-    head: samples && at('head.txt'),
+    result: pathOf('result.json'),
+    report: pathOf('report.md'),
+    base: samples && pathOf('base.txt'),
+    head: samples && pathOf('head.txt'),
   }
-  // Each is made when it is written, as those of a large suite take hundreds of megabytes.
+  // Each text is made when it is written, as those of a large suite take hundreds of megabytes.
   const texts: readonly (readonly [string, () => string])[] = [
     [paths.result, () => `${JSON.stringify(result, null, 2)}\n`],
     [paths.report, () => report],
-    [at('report.html'), () => htmlPage(wholeReport(result))],
-    ...(samples === null ? [] : sides.map(side => [at(`${side}.txt`), () => samples[side]] as const)),
-    [at('comparisons.csv'), () => csvReport(result)],
-    [at('smaller-is-better.json'), () => githubActionBenchmark(result, 'lower')],
-    [at('bigger-is-better.json'), () => githubActionBenchmark(result, 'higher')],
-    [at('bencher.json'), () => bencherMetricFormat(result)],
+    [pathOf('report.html'), () => htmlPage(wholeReport(result))],
+    ...(samples === null ? [] : sides.map(side => [pathOf(`${side}.txt`), () => samples[side]] as const)),
+    [pathOf('comparisons.csv'), () => csvReport(result)],
+    [pathOf('smaller-is-better.json'), () => githubActionBenchmark(result, 'lower')],
+    [pathOf('bigger-is-better.json'), () => githubActionBenchmark(result, 'higher')],
+    [pathOf('bencher.json'), () => bencherMetricFormat(result)],
   ]
   await mkdir(folder, { recursive: true })
   for (const [file, text] of texts) await replaceFile(file, text())

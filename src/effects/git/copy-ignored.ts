@@ -1,14 +1,19 @@
-// Gives a worktree a copy of the files that git ignores in the user's tree: installed packages, builds, caches.
+// Copies the files that git ignores in the user's tree to a worktree: installed packages, builds, caches.
 import { mkdir, readdir } from 'node:fs/promises'
 import { Cancelled } from '../../core/model/errors.ts'
 import { lstatOrNull } from '../files/folder.ts'
 import type { Console } from '../program/console.ts'
 import { decodePath, type Git } from './git.ts'
 import { filesOfCommit, readStatus } from './listing.ts'
-import { bytes, type Copying, copyWhole, foldersAbove } from './paths.ts'
+import { bytes, type CopyOptions, copyWhole, foldersAbove } from './paths.ts'
 
-/** Copies them to `target`, except what `commit` itself tracks. The commit is not checked out there yet. */
-export async function copyIgnored(git: Git, target: string, commit: string, copying: Copying): Promise<void> {
+/** Copies ignored files to `target`, except what `commit` itself tracks. The commit must not be checked out there yet. */
+export async function copyIgnored(
+  git: Git,
+  target: string,
+  commit: string,
+  copying: CopyOptions,
+): Promise<void> {
   const { ignored } = await readStatus(git)
   if (ignored.length === 0) return
   const files = new Set(await filesOfCommit(git, commit))
@@ -16,13 +21,13 @@ export async function copyIgnored(git: Git, target: string, commit: string, copy
 
   const copyBeside = async (path: string): Promise<void> => {
     const from = bytes(git.folder, path)
-    const there = await lstatOrNull(from)
-    if (!there || files.has(path)) return
+    const stats = await lstatOrNull(from)
+    if (!stats || files.has(path)) return
     if (!folders.has(path)) {
       const to = bytes(target, path)
       await mkdir(to.subarray(0, to.lastIndexOf('/')), { recursive: true })
       await copyWhole(from, to, copying)
-    } else if (there.isDirectory()) {
+    } else if (stats.isDirectory()) {
       for (const name of await readdir(from, { encoding: 'buffer' }))
         await copyBeside(`${path}/${name.toString('latin1')}`)
     }
@@ -30,22 +35,22 @@ export async function copyIgnored(git: Git, target: string, commit: string, copy
   for (const path of ignored) if (!foldersAbove(path).some(above => files.has(above))) await copyBeside(path)
 }
 
-const large = 2 * 1024 ** 3
+const largeCopy = 2 * 1024 ** 3
 
 /**
- * Gives the callbacks of copying for a side. The first side over 2 GB logs the cost and how to avoid it. Copying throws
+ * Returns the callbacks for copying to a side. The first side over 2 GB logs the cost and how to avoid it. Copying throws
  * Cancelled once `signal` aborts.
  */
-export function copyingFor(console: Console, signal?: AbortSignal): (side: string) => Copying {
+export function copyingFor(console: Console, signal?: AbortSignal): (side: string) => CopyOptions {
   const totals = new Map<string, number>()
-  let isSaid = false
+  let wasLogged = false
   return side => ({
     counting(size) {
       if (signal?.aborted) throw new Cancelled('cancelled')
       const total = (totals.get(side) ?? 0) + size
       totals.set(side, total)
-      if (total <= large || isSaid) return
-      isSaid = true
+      if (total <= largeCopy || wasLogged) return
+      wasLogged = true
       console.info(
         'The ignored files are over 2 GB, and each side is given a copy of them. To save time and space, clean up before this step and let "setup" make what the benchmarks need; or set "checkout: in-place" with "ignored-files: shared", where both sides use the same files.',
       )

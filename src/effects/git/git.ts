@@ -7,53 +7,56 @@ import { exec } from '@actions/exec'
 import { CouldNotMeasure, Misconfigured } from '../../core/model/errors.ts'
 import { shellWord } from '../../core/words/escape.ts'
 
-/** A Git runs git commands in one folder. Paths pass as latin1 text, one character per byte: names need not be UTF-8. */
+/** Runs git commands in one folder. Paths are latin1 text, one character per byte, as names need not be UTF-8. */
 export interface Git {
   readonly folder: string
-  /** Runs git and gives its output, without the final line break. Throws GitFailed. */
+  /** Runs git and returns its output, without the final line break. Throws GitFailed. */
   run(args: readonly string[], options?: GitOptions): Promise<string>
-  /** Runs git where failure is a valid answer: null instead of output. Throws GitFailed where git was killed. */
+  /** Runs git if failure is a valid answer: returns null instead of output. Throws GitFailed if git was killed. */
   ask(args: readonly string[], options?: GitOptions): Promise<string | null>
   /**
-   * Asks git for what there may be none of: null where it says so (exit code 1), as of a branch or a setting. Throws
-   * GitFailed where it could not tell: a fault taken for "none" could cost somebody's work.
+   * Asks git for something that may not exist, such as a branch or a setting: returns null if git says so (exit code 1).
+   * Throws GitFailed if git could not tell, as a fault taken for "none" could destroy uncommitted work.
    */
   find(args: readonly string[], options?: GitOptions): Promise<string | null>
-  /** The same git in another folder. */
+  /** Returns git in another folder. */
   in(folder: string): Git
-  /** The same git with more in its environment. */
+  /** Returns git with more environment variables. */
   with(env: Readonly<Record<string, string>>): Git
 }
 
 export interface GitOptions {
-  /** Ends git and the programs it has started when it aborts: for commands that only fetch, and may wait for ever. */
+  /** Ends git and the programs it has started when it aborts: for commands that only fetch, and may wait forever. */
   readonly signal?: AbortSignal | undefined
   readonly input?: Buffer
   readonly env?: Readonly<Record<string, string>>
 }
 
 /** Adds to the error of a failed checkout in `folder` which side it was, and what may be missing. */
-export async function notCheckedOut(error: unknown, side: string, folder: string): Promise<unknown> {
+export async function checkoutError(error: unknown, side: string, folder: string): Promise<unknown> {
   if (!(error instanceof GitFailed)) return error
   // Git does not say why it could not write.
   const advice = /unable to write|write error|No space left|quota exceeded/i.test(error.message)
-    ? await spaceIn(folder)
+    ? await diskSpaceAdvice(folder)
     : 'If a filter that .gitattributes names is missing (Git LFS is one), install it before this step.'
   return new CouldNotMeasure(`${side} could not be checked out: ${error.message}\n${advice}`)
 }
 
-async function spaceIn(folder: string): Promise<string> {
+async function diskSpaceAdvice(folder: string): Promise<string> {
   const space = await statfs(folder).catch(() => null)
-  const left = space && `, where ${Math.floor((space.bavail * space.bsize) / 2 ** 20)} MiB are free`
-  return `There may be too little space on the disk of ${folder}${left ?? ''}. Make room there; a worktree can be on another disk, which RUNNER_TEMP (in a terminal, TMPDIR) names.`
+  const note = space && `, where ${Math.floor((space.bavail * space.bsize) / 2 ** 20)} MiB are free`
+  return `There may be too little space on the disk of ${folder}${note ?? ''}. Make room there; a worktree can be on another disk, which RUNNER_TEMP (in a terminal, TMPDIR) names.`
 }
 
-/** A GitFailed error carries what git said. */
+/** A git command failed; the message has its output. */
 export class GitFailed extends Error {
   override readonly name = 'GitFailed'
 }
 
-/** Nothing of the repository may run while we switch sides, and git must neither wait for an answer nor run maintenance. */
+/**
+ * Settings of every command: nothing in the repository may run while sides are switched, and git must neither wait for
+ * input nor run maintenance.
+ */
 const settings = {
   'core.hooksPath': '/dev/null',
   'core.fsmonitor': 'false',
@@ -62,24 +65,25 @@ const settings = {
   'maintenance.auto': 'false',
   'submodule.recurse': 'false',
   'core.splitIndex': 'false',
-  // A commit can have all files of a bare repository in a folder, with a configuration of its choice. Since git 2.38.
+  // A commit can contain a bare repository with a configuration of its choice. Since git 2.38.
   'safe.bareRepository': 'explicit',
-  // Times that a benchmark can set do not show that a file is as it was.
+  // Times that a benchmark can set do not prove that a file is unchanged.
   'core.trustctime': 'true',
   'core.checkStat': 'default',
-  // Our worktrees move, and a relative path would then lead nowhere. Since git 2.48.
+  // Our worktrees are moved, which would break relative paths. Since git 2.48.
   'worktree.useRelativePaths': 'false',
 }
 
-/** Our own commits (such as a stash) need an author even where none is configured. */
-const surroundings = {
+/** The environment of every command. Our own commits (such as a stash) need an author even if none is configured. */
+const baseEnv = {
   LC_ALL: 'C',
   GIT_TERMINAL_PROMPT: '0',
-  // Asking for the status must not rewrite the index.
+  // Reading the status must not rewrite the index.
   GIT_OPTIONAL_LOCKS: '0',
-  // The commits themselves are compared, and what a benchmark puts in their place could stop the checkout's return.
+  // Replacement objects are ignored: the commits themselves are compared, and a benchmark could use one to prevent the
+  // checkout from being restored.
   GIT_NO_REPLACE_OBJECTS: '1',
-  // Paths that we name say themselves how they are meant.
+  // Our pathspecs state their own kind.
   GIT_LITERAL_PATHSPECS: '0',
   GIT_GLOB_PATHSPECS: '0',
   GIT_NOGLOB_PATHSPECS: '0',
@@ -90,7 +94,7 @@ const surroundings = {
   GIT_COMMITTER_EMAIL: 'benchgate@localhost',
 }
 
-/** Git in `folder`, with an environment without secrets and without GIT_DIR. */
+/** Returns git in `folder`; `env` must have neither secrets nor GIT_DIR. */
 export function gitIn(
   folder: string,
   env: Readonly<Record<string, string>>,
@@ -101,12 +105,12 @@ export function gitIn(
   async function start(args: readonly string[], options: GitOptions = {}) {
     const stdout: Buffer[] = []
     const stderr: Buffer[] = []
-    const surrounded = { ...env, ...surroundings, ...options.env }
+    const commandEnv = { ...env, ...baseEnv, ...options.env }
     if (options.signal || options.input)
-      return runApart(program, [...flags, ...args], folder, surrounded, options)
+      return spawnGit(program, [...flags, ...args], folder, commandEnv, options)
     const code = await exec(`"${program}"`, [...flags, ...args], {
       cwd: folder,
-      env: surrounded,
+      env: commandEnv,
       silent: true,
       ignoreReturnCode: true,
       listeners: { stdout: chunk => stdout.push(chunk), stderr: chunk => stderr.push(chunk) },
@@ -114,39 +118,39 @@ export function gitIn(
     return { code, stdout: Buffer.concat(stdout), stderr: Buffer.concat(stderr) }
   }
 
-  const failed = (args: readonly string[], code: number | null, stderr: Buffer) =>
+  const failedError = (args: readonly string[], code: number | null, stderr: Buffer) =>
     new GitFailed(
       `git ${args.join(' ')} failed (exit code ${code}) in ${folder}: ${stderr.toString().trim()}`,
     )
 
   return {
     folder,
-    in: other => gitIn(other, env, program),
-    with: more => gitIn(folder, { ...env, ...more }, program),
+    in: otherFolder => gitIn(otherFolder, env, program),
+    with: moreEnv => gitIn(folder, { ...env, ...moreEnv }, program),
     async run(args, options) {
       const { code, stdout, stderr } = await start(args, options)
-      if (code !== 0) throw failed(args, code, stderr)
-      return text(stdout)
+      if (code !== 0) throw failedError(args, code, stderr)
+      return outputText(stdout)
     },
     async find(args, options) {
       const { code, stdout, stderr } = await start(args, options)
-      if (code !== 0 && code !== 1) throw failed(args, code, stderr)
-      return code === 0 ? text(stdout) : null
+      if (code !== 0 && code !== 1) throw failedError(args, code, stderr)
+      return code === 0 ? outputText(stdout) : null
     },
     async ask(args, options) {
       const { code, stdout } = await start(args, options)
-      // A git that was killed has not answered. The types do not say that there is no code then.
+      // A git that was killed has not answered; contrary to its type, the code is then undefined.
       if (typeof code !== 'number') throw new GitFailed(`git ${args.join(' ')} was killed in ${folder}`)
-      return code === 0 ? text(stdout) : null
+      return code === 0 ? outputText(stdout) : null
     },
   }
 }
 
 /**
- * Like the toolkit's exec, which cannot end what it has started, and is ended itself by a git that does not read all of its
- * input. The code is null where git was killed.
+ * Runs git without the toolkit's exec, which cannot end what it has started, and fails if git does not read all of its
+ * input. The code is null if git was killed.
  */
-function runApart(
+function spawnGit(
   program: string,
   args: readonly string[],
   cwd: string,
@@ -181,12 +185,12 @@ function runApart(
 }
 
 /**
- * The path of a program, looked up once: a git that a benchmark puts earlier on the search path is not run, and the
- * toolkit does not complain at each call about folders that it may not read.
+ * Looks the path of a program up once, so that a git that a benchmark puts earlier on the search path is not run, and the
+ * toolkit does not complain at each call about unreadable folders.
  */
 function findProgram(name: string, searchPath: string): string {
   const file = process.platform === 'win32' ? `${name}.exe` : name
-  const found = searchPath.split(delimiter).find(folder => {
+  const folderWithProgram = searchPath.split(delimiter).find(folder => {
     try {
       accessSync(join(folder, file), constants.X_OK)
       return folder !== ''
@@ -194,29 +198,29 @@ function findProgram(name: string, searchPath: string): string {
       return false
     }
   })
-  return found === undefined ? name : join(found, file)
+  return folderWithProgram === undefined ? name : join(folderWithProgram, file)
 }
 
-function text(output: Buffer): string {
+function outputText(output: Buffer): string {
   return output.toString('latin1').replace(/\n$/, '')
 }
 
-/** The parts of git's `-z` output. */
+/** Splits git's `-z` output. */
 export function nulSeparated(output: string): readonly string[] {
   return output.split('\0').filter(part => part !== '')
 }
 
-/** Text that git printed, for people to read. */
+/** Decodes text from git, to show it or to use it as a path. */
 export function decodePath(latin1: string): string {
   return Buffer.from(latin1, 'latin1').toString('utf8')
 }
 
-/** A file of the git directory, wherever git keeps it. */
+/** Returns the path of a file in the git directory, wherever git keeps it. */
 export async function gitPath(git: Git, name: string): Promise<string> {
   return decodePath(await git.run(['rev-parse', '--path-format=absolute', '--git-path', name]))
 }
 
-/** The same of several files, by their names. */
+/** Returns the paths of several such files, by name. */
 export async function gitPaths(git: Git, names: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const args = names.flatMap(name => ['--git-path', name])
   const lines = (await git.run(['rev-parse', '--path-format=absolute', ...args])).split('\n')
@@ -228,7 +232,7 @@ export async function gitPaths(git: Git, names: readonly string[]): Promise<Read
   return new Map(names.map((name, n) => [name, paths[n] ?? '']))
 }
 
-/** Older versions lack options that we need, and some silently take an unknown option for a file name. */
+/** Throws Misconfigured for an old git: it lacks options that we need, and may take an unknown option for a file name. */
 export async function refuseOldGit(git: Git): Promise<void> {
   const version = await git.ask(['--version']).catch(() => null)
   if (version === null)
@@ -238,11 +242,11 @@ export async function refuseOldGit(git: Git): Promise<void> {
     throw new Misconfigured(`${version} is too old. Install git 2.31 or later.`)
 }
 
-// The token for git, for one server alone, without writing it anywhere.
+// Credentials for git, for one server alone, without writing them anywhere.
 
 /**
- * An Authorization header for this server alone, in place of any the clone has, passed where no process list shows it.
- * Git would send it along if redirected to another server, so redirects are not followed.
+ * Returns an environment with an Authorization header for this server alone, in place of any the clone has, so that no
+ * process list shows it. Git would send it along if redirected to another server, so redirects are disabled.
  */
 export function credentials(url: string, token: string, server: string): Record<string, string> {
   if (token === '' || !url.startsWith(`${server}/`)) return {}
@@ -259,17 +263,17 @@ export function credentials(url: string, token: string, server: string): Record<
   return { GIT_CONFIG_COUNT: String(settings.length), ...Object.fromEntries(entries) }
 }
 
-// Says why nothing was found where git leaves a repository alone: it belongs to another user.
+// Repositories that git does not trust, as they belong to another user.
 
-/** Throws Misconfigured where there is such a repository around git's folder. */
+/** Throws Misconfigured if the repository around git's folder belongs to another user. */
 export async function refuseDistrusted(git: Git): Promise<void> {
   const error = await git.run(['rev-parse', '--git-dir']).catch((error: unknown) => error)
-  const [, folder] = (error instanceof GitFailed && distrust.exec(error.message)) || []
+  const [, folder] = (error instanceof GitFailed && distrustMessage.exec(error.message)) || []
   if (folder === undefined) return
   throw new Misconfigured(
     `${folder} belongs to another user, so git does not trust the repository in it (in a container the user is often another one than outside). Run "git config --global --add safe.directory ${shellWord(folder)}" first.`,
   )
 }
 
-/** What git says of it; up to 2.35.2 in other words. */
-const distrust = /(?:dubious ownership in repository at |unsafe repository \()'([^']+)'/
+/** Git's message; the second form is that of git up to 2.35.2. */
+const distrustMessage = /(?:dubious ownership in repository at |unsafe repository \()'([^']+)'/

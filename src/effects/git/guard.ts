@@ -22,50 +22,51 @@ const locks = [
 ]
 
 /**
- * Remembers how git is set up here, and gives a function that restores that: a benchmark that writes into git's files
- * could make our next git run a program of its choice, or stop it. `changed` is called with what is replaced.
+ * Reads git's configuration, and returns a function that restores it: a benchmark that writes into git's files could make
+ * our next git command run a program of its choice, or stop it. `onChanged` is called with each changed file before it is
+ * replaced.
  */
-export async function guard(
+export async function guardGitFiles(
   git: Git,
-  changed: (path: string, content: Buffer) => void = () => {},
+  onChanged: (path: string, content: Buffer) => void = () => {},
 ): Promise<() => Promise<void>> {
-  // Looked up before the repository can be changed.
-  const places = await gitPaths(git, ['index', 'HEAD', ...configuration, ...locks])
-  const [index = '', head = '', ...paths] = places.values()
+  // The paths are looked up before the repository can be changed.
+  const pathsByName = await gitPaths(git, ['index', 'HEAD', ...configuration, ...locks])
+  const [index = '', head = '', ...paths] = pathsByName.values()
   const sha = await git.run(['rev-parse', '--verify', 'HEAD'])
   const configured = paths.slice(0, configuration.length)
   const before = await Promise.all(configured.map(contentOf))
-  const seen = new Set<string>()
+  const checkedHeads = new Set<string>()
   return async () => {
-    for (const [n, path] of configured.entries()) await putBack(path, before[n] ?? null, changed)
+    for (const [n, path] of configured.entries()) await restoreFile(path, before[n] ?? null, onChanged)
     for (const lock of paths.slice(configuration.length)) await rm(lock, { recursive: true, force: true })
     if (!(await isHead(head))) await replaceFile(head, `${sha}\n`)
-    // A commit stays one: git is asked once about each that is checked out, not at every change of sides.
-    const named = await readFile(head, 'utf8')
-    if (!seen.has(named)) await mendUnborn(git, head, sha)
-    if (!named.startsWith('ref: ')) seen.add(named)
-    await mendIndex(git, index)
+    // A commit does not change, so git is asked once about each that is checked out, not at every switch of sides.
+    const headContent = await readFile(head, 'utf8')
+    if (!checkedHeads.has(headContent)) await repairUnreadableHead(git, head, sha)
+    if (!headContent.startsWith('ref: ')) checkedHeads.add(headContent)
+    await repairIndex(git, index)
   }
 }
 
-/** Removes the locks that a git has left in a checkout that we hold, and repairs its index and HEAD, where `sha` was. */
+/** Removes locks that git has left in a checkout that we hold, and repairs its index and HEAD, which was at `sha`. */
 export async function unlock(git: Git, sha: string): Promise<void> {
   const [index = '', head = '', ...paths] = (await gitPaths(git, ['index', 'HEAD', ...locks])).values()
   for (const lock of paths) await rm(lock, { recursive: true, force: true })
   // The temporary index of `git stash create`.
   for (const name of await readdir(dirname(index)))
     if (/^index\.stash\.\d+(\.lock)?$/.test(name)) await rm(join(dirname(index), name), { force: true })
-  await mendUnborn(git, head, sha)
-  await mendIndex(git, index)
+  await repairUnreadableHead(git, head, sha)
+  await repairIndex(git, index)
 }
 
-/** The lock that another git holds here at this moment, if any. */
+/** Returns the lock that another git currently holds here, if any. */
 export async function lockedBy(git: Git): Promise<string | null> {
   for (const lock of (await gitPaths(git, locks)).values()) if (await lstatOrNull(lock)) return lock
   return null
 }
 
-/** Restores HEAD of a git directory from the copy of a killed run; without it git sees no repository. */
+/** Restores HEAD of a git directory from the copy of a killed run, as git sees no repository without it. */
 export async function repairHead(gitFolder: string): Promise<void> {
   const copy = await contentOf(join(gitFolder, 'benchgate', 'HEAD')).catch(() => null)
   if (copy !== null && !(await isHead(join(gitFolder, 'HEAD'))))
@@ -78,21 +79,21 @@ async function isHead(path: string): Promise<boolean> {
 }
 
 /**
- * Where HEAD names no commit that git can read (its branch has none, or was removed, or its objects are damaged), it comes
- * to name one of what the index has. That is what was checked out: any other commit would make its files look like changes
- * to the side that was left. If that cannot be read either, it is `sha`.
+ * Repairs a HEAD that names no readable commit, as its branch was removed or is new, or its objects are damaged. HEAD is
+ * set to a commit of the index, which is what was checked out: with any other commit, its files would look like changes of
+ * the side. If the index cannot be read either, HEAD is set to `sha`.
  */
-async function mendUnborn(git: Git, head: string, sha: string): Promise<void> {
-  const isRead = async () => (await git.ask(['ls-tree', '-r', '-d', '--name-only', 'HEAD'])) !== null
-  if (await isRead()) return
+async function repairUnreadableHead(git: Git, head: string, sha: string): Promise<void> {
+  const isReadable = async () => (await git.ask(['ls-tree', '-r', '-d', '--name-only', 'HEAD'])) !== null
+  if (await isReadable()) return
   const tree = await git.ask(['write-tree', '--missing-ok'])
   const commit = tree && (await git.ask(['commit-tree', '-m', 'Staged while HEAD named no commit', tree]))
   if (commit) await replaceFile(head, `${commit}\n`)
-  if (!commit || !(await isRead())) await replaceFile(head, `${sha}\n`)
+  if (!commit || !(await isReadable())) await replaceFile(head, `${sha}\n`)
 }
 
-/** Makes a missing or broken index anew, as of the checked-out commit; the user's own comes back from its copy. */
-async function mendIndex(git: Git, path: string): Promise<void> {
+/** Replaces a missing or broken index by that of the checked-out commit; the user's own is restored later from its copy. */
+async function repairIndex(git: Git, path: string): Promise<void> {
   const content = await readFile(path).catch(() => Buffer.alloc(0))
   if (content.subarray(0, 4).toString('latin1') === 'DIRC') return
   await rm(path, { recursive: true, force: true })
@@ -100,109 +101,109 @@ async function mendIndex(git: Git, path: string): Promise<void> {
   await git.ask(['update-index', '-q', '--refresh'])
 }
 
-async function putBack(
+async function restoreFile(
   path: string,
   content: Buffer | null,
-  changed: (path: string, content: Buffer) => void,
+  onChanged: (path: string, content: Buffer) => void,
 ): Promise<void> {
-  const there = await lstatOrNull(path)
-  if (!there && content === null) return
-  const now = there?.isFile() ? await readFile(path).catch(() => null) : null
+  const stats = await lstatOrNull(path)
+  if (!stats && content === null) return
+  const now = stats?.isFile() ? await readFile(path).catch(() => null) : null
   if (content !== null && now?.equals(content)) return
-  if (now !== null) changed(path, now)
+  if (now !== null) onChanged(path, now)
   await rm(path, { recursive: true, force: true })
   if (content === null) return
   await mkdir(dirname(path), { recursive: true })
   await replaceFile(path, content)
 }
 
-// What git keeps of a repository besides its commits: configuration, hooks, attributes and refs, as they were before
-// untrusted code ran. What is changed there outlives the worktrees, and can make a later git of the job run programs.
+// Configuration, hooks, attributes and refs of a repository, as they were before untrusted code ran. Changes there outlive
+// the worktrees, and can make a later git command of the job run programs.
 
-/** How many names of what changed are told. */
-const mostNamed = 10
-/** Files and folders that all worktrees share; the locks stop every later git. */
-const shared = ['config', 'config.lock', 'packed-refs.lock', 'hooks', 'info']
-/** Those that a worktree has of its own. */
-const own = ['config.worktree', 'HEAD.lock']
+/** The most changed names that are reported. */
+const maxNames = 10
+/** Files and folders that all worktrees share; the locks would stop every later git. */
+const sharedNames = ['config', 'config.lock', 'packed-refs.lock', 'hooks', 'info']
+/** Files of a single worktree. */
+const ownNames = ['config.worktree', 'HEAD.lock']
 
-/** A Repository is one git directory, of the checkout or of a submodule. */
+/** A git directory, of the checkout or of a submodule. */
 interface Repository {
   readonly git: Git
-  /** Stands before the names of its files and refs. */
+  /** A prefix for the names of its files and refs in messages. */
   readonly prefix: string
   readonly places: readonly { readonly name: string; readonly path: string; readonly before: Snapshot }[]
-  /** The object of each ref, or the ref that it stands for; null where git cannot tell. */
+  /** The object of each ref, or the ref that it points to; null if git cannot tell. */
   readonly refs: ReadonlyMap<string, string> | null
 }
 
-/** KeptGit tells what has changed, and where nobody else works in the repository, puts it back. */
-export class KeptGit implements AsyncDisposable {
+/** Detects changes in git directories, and reverts them if nobody else works in the repository. */
+export class GitGuard implements AsyncDisposable {
   private readonly repositories: readonly Repository[]
-  private readonly isPuttingBack: boolean
+  private readonly restores: boolean
   private readonly console: Console
-  private ended: Promise<GitChanged | null> | null = null
+  private comparison: Promise<GitChanged | null> | null = null
 
-  private constructor(repositories: readonly Repository[], isPuttingBack: boolean, console: Console) {
+  private constructor(repositories: readonly Repository[], restores: boolean, console: Console) {
     this.repositories = repositories
     this.console = console
-    this.isPuttingBack = isPuttingBack
+    this.restores = restores
   }
 
-  /** `withHead` is false where the checkout itself is taken: HEAD then moves, and is put back by it. */
-  static async of(
+  /** `withHead` is false if the checkout itself is used: HEAD then moves, and is restored with the checkout. */
+  static async open(
     git: Git,
     console: Console,
-    { isPuttingBack, withHead }: { readonly isPuttingBack: boolean; readonly withHead: boolean },
-  ): Promise<KeptGit> {
-    const asked = ['--path-format=absolute', '--absolute-git-dir', '--git-common-dir']
-    const folders = (await git.run(['rev-parse', ...asked])).split('\n').map(decodePath)
+    { restores, withHead }: { readonly restores: boolean; readonly withHead: boolean },
+  ): Promise<GitGuard> {
+    const args = ['--path-format=absolute', '--absolute-git-dir', '--git-common-dir']
+    const folders = (await git.run(['rev-parse', ...args])).split('\n').map(decodePath)
     const [ownFolder = '', folder = ownFolder] = folders
     const repositories = [await readRepository(git, '', folder, ownFolder, withHead)]
     for (const name of await modulesIn(join(folder, 'modules'))) {
       const module = join(folder, 'modules', name)
-      const inside = git.in(module).with({ GIT_DIR: module, GIT_WORK_TREE: module })
-      repositories.push(await readRepository(inside, `modules/${name}/`, module, module, withHead))
+      const submoduleGit = git.in(module).with({ GIT_DIR: module, GIT_WORK_TREE: module })
+      repositories.push(await readRepository(submoduleGit, `modules/${name}/`, module, module, withHead))
     }
-    return new KeptGit(repositories, isPuttingBack, console)
+    return new GitGuard(repositories, restores, console)
   }
 
-  /** What has changed by the first time that this is asked; null where nothing has. */
+  /** Compares once, and returns the changes at that time; null if there are none. */
   end(): Promise<GitChanged | null> {
-    this.ended ??= this.compare()
-    return this.ended
+    this.comparison ??= this.compare()
+    return this.comparison
   }
 
-  /** Where a run ends without a report, the console is told. */
+  /** Warns on the console if the run ends without a report. */
   async [Symbol.asyncDispose](): Promise<void> {
-    const isTold = this.ended !== null
+    const isReported = this.comparison !== null
     const changed = await this.end()
-    if (changed === null || isTold) return
-    const done = changed.isPutBack ? 'and were put back' : 'and were left so'
+    if (changed === null || isReported) return
+    const outcome = changed.isPutBack ? 'and were put back' : 'and were left so'
     this.console.warn(
-      `Files in the repository's git directory changed while the benchmarks ran, ${done}: ${changed.changed.map(escapeControls).join(', ')}.`,
+      `Files in the repository's git directory changed while the benchmarks ran, ${outcome}: ${changed.changed.map(escapeControls).join(', ')}.`,
     )
   }
 
   private async compare(): Promise<GitChanged | null> {
     const names: string[] = []
-    let isPutBack = this.isPuttingBack
+    let isPutBack = this.restores
     for (const { git, prefix, places, refs } of this.repositories) {
       for (const { name, path, before } of places) {
         const changed = changedIn(before, await snapshotOf(path))
         names.push(...changed.map(below => prefix + join(name, below)))
-        if (this.isPuttingBack && changed.length > 0) await putBackFile(path, before, changed)
+        if (this.restores && changed.length > 0) await restoreEntries(path, before, changed)
       }
-      // By now git's configuration is the user's again.
-      const all = refs && changesIn(refs, await refsOf(git))
-      // An editor fetches whenever it likes.
-      const isTold = (name: string) => this.isPuttingBack || !name.startsWith('refs/remotes/')
-      const changed = all && new Map([...all].filter(([name]) => isTold(name)))
+      // By now git's configuration is restored.
+      const allChanges = refs && changesIn(refs, await refsOf(git))
+      // Remote branches may have been fetched by an editor.
+      const isReported = (name: string) => this.restores || !name.startsWith('refs/remotes/')
+      const changed = allChanges && new Map([...allChanges].filter(([name]) => isReported(name)))
       if (!changed || changed.size === 0) continue
       names.push(...[...changed.keys()].map(name => prefix + decodePath(name)))
-      if (this.isPuttingBack && !(await putBackRefs(git, changed))) isPutBack = false
+      if (this.restores && !(await restoreRefs(git, changed))) isPutBack = false
     }
-    const [count, changed] = [names.length, names.slice(0, mostNamed)]
+    const [count, changed] = [names.length, names.slice(0, maxNames)]
     return count === 0 ? null : { kind: 'git-changed', count, changed, isPutBack }
   }
 }
@@ -214,50 +215,50 @@ async function readRepository(
   ownFolder: string,
   withHead: boolean,
 ): Promise<Repository> {
-  const ofOwn = withHead ? [...own, 'HEAD'] : own
-  const all = [
-    ...shared.map(name => ({ name, path: join(folder, name) })),
-    ...ofOwn.map(name => ({ name, path: join(ownFolder, name) })),
+  const worktreeNames = withHead ? [...ownNames, 'HEAD'] : ownNames
+  const locations = [
+    ...sharedNames.map(name => ({ name, path: join(folder, name) })),
+    ...worktreeNames.map(name => ({ name, path: join(ownFolder, name) })),
   ]
-  const places: Repository['places'][number][] = []
-  for (const place of all) {
+  const watched: Repository['places'][number][] = []
+  for (const location of locations) {
     // A folder of hooks that is too large is left alone.
-    const before = await snapshotOf(place.path)
-    if (before) places.push({ ...place, before })
+    const before = await snapshotOf(location.path)
+    if (before) watched.push({ ...location, before })
   }
-  return { git, prefix, places, refs: await refsOf(git) }
+  return { git, prefix, places: watched, refs: await refsOf(git) }
 }
 
-/** The names of the repositories of submodules, which can have slashes, and submodules of their own. */
-export async function modulesIn(folder: string, above = ''): Promise<readonly string[]> {
-  const found: string[] = []
+/** Returns the names of the repositories of submodules, which can contain slashes, and of their submodules. */
+export async function modulesIn(folder: string, prefix = ''): Promise<readonly string[]> {
+  const names: string[] = []
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
   for (const entry of entries) {
     if (!entry.isDirectory()) continue
-    const [path, name] = [join(folder, entry.name), join(above, entry.name)]
+    const [path, name] = [join(folder, entry.name), join(prefix, entry.name)]
     const isRepository = (await lstatOrNull(join(path, 'HEAD')))?.isFile() === true
-    if (isRepository) found.push(name, ...(await modulesIn(join(path, 'modules'), join(name, 'modules'))))
-    else found.push(...(await modulesIn(path, name)))
+    if (isRepository) names.push(name, ...(await modulesIn(join(path, 'modules'), join(name, 'modules'))))
+    else names.push(...(await modulesIn(path, name)))
   }
-  return found
+  return names
 }
 
-/** The refs that a checkout that is taken makes and removes, and those of commits that were found in it. */
-const ours = /^refs\/(stash$|benchgate)/
+/** Refs that a run makes and removes, and those of commits that were found in the checkout. */
+const ownRef = /^refs\/(stash$|benchgate)/
 
-/** Without these. */
+/** Returns all refs except our own. */
 async function refsOf(git: Git): Promise<ReadonlyMap<string, string> | null> {
   const listing = await git.ask(['for-each-ref', '--format=%(refname) %(objectname) %(symref)'])
   if (listing === null) return null
   const refs = new Map<string, string>()
   for (const line of listing.split('\n')) {
     const [name = '', object = '', target = ''] = line.split(' ')
-    if (name !== '' && !ours.test(name)) refs.set(name, target === '' ? object : `ref: ${target}`)
+    if (name !== '' && !ownRef.test(name)) refs.set(name, target === '' ? object : `ref: ${target}`)
   }
   return refs
 }
 
-/** What each ref that has changed was, null where it is new. If git cannot tell what they are now, all have changed. */
+/** Returns the former value of each changed ref, null if it is new. If git cannot list the refs now, all have changed. */
 function changesIn(
   before: ReadonlyMap<string, string>,
   now: ReadonlyMap<string, string> | null,
@@ -268,95 +269,106 @@ function changesIn(
   )
 }
 
-/** New refs go first, as one can stand in the way of another: `a/b` of `a`. Returns whether all are as they were. */
-async function putBackRefs(git: Git, changed: ReadonlyMap<string, string | null>): Promise<boolean> {
-  const all = [...changed]
-  const gone = all.flatMap(([name, was]) => (was === null ? [`delete ${name}`] : []))
-  const plain = all.flatMap(([name, was]) =>
-    was !== null && !was.startsWith('ref: ') ? [`update ${name} ${was}`] : [],
+/**
+ * Restores refs. New refs are removed first, as one can block another: `a/b` blocks `a`. Returns whether all were
+ * restored.
+ */
+async function restoreRefs(git: Git, changed: ReadonlyMap<string, string | null>): Promise<boolean> {
+  const allChanges = [...changed]
+  const deletions = allChanges.flatMap(([name, former]) => (former === null ? [`delete ${name}`] : []))
+  const updates = allChanges.flatMap(([name, former]) =>
+    former !== null && !former.startsWith('ref: ') ? [`update ${name} ${former}`] : [],
   )
-  let isDone = true
-  for (const lines of [gone, plain]) {
+  let isComplete = true
+  for (const lines of [deletions, updates]) {
     if (lines.length === 0) continue
-    // Without following links: what a new ref stands for is not to be changed with it.
+    // Without following links, as the target of a new symbolic ref must not change.
     const input = Buffer.from(`${lines.map(line => `option no-deref\n${line}\n`).join('')}`, 'latin1')
-    if ((await git.ask(['update-ref', '--stdin'], { input })) === null) isDone = false
+    if ((await git.ask(['update-ref', '--stdin'], { input })) === null) isComplete = false
   }
-  for (const [name, was] of all)
-    if (was?.startsWith('ref: ') && (await git.ask(['symbolic-ref', name, was.slice(5)])) === null)
-      isDone = false
-  return isDone
+  for (const [name, former] of allChanges)
+    if (former?.startsWith('ref: ') && (await git.ask(['symbolic-ref', name, former.slice(5)])) === null)
+      isComplete = false
+  return isComplete
 }
 
-// A file or a small folder as it was, to compare with what is there later, and to put it back.
+// Snapshots of a file or a small folder, to compare with and to restore.
 
-/** A Kept is what is at one path; the content of a link is where it leads. */
-interface Kept {
+/** An entry of a snapshot; the content of a link is its target. */
+interface SnapshotEntry {
   readonly kind: 'folder' | 'file' | 'link' | 'other'
   readonly mode: number
   readonly content: Buffer
 }
 
-/** A Snapshot is all that is at a path, by names below it; empty where there is nothing. */
-export type Snapshot = ReadonlyMap<string, Kept>
+/** All entries at a path, by names below it; empty if there is nothing. */
+export type Snapshot = ReadonlyMap<string, SnapshotEntry>
 
-/** The most that is kept of a path. */
-const most = { files: 2000, bytes: 16 * 2 ** 20 }
+/** The limits of a snapshot. */
+const limits = { files: 2000, bytes: 16 * 2 ** 20 }
 
-/** What is at a path; null where it is too much to keep. Pipes and devices are not read. */
+/** Takes a snapshot; null if the path has too much. Pipes and devices are not read. */
 export async function snapshotOf(path: string): Promise<Snapshot | null> {
-  const found = new Map<string, Kept>()
+  const entries = new Map<string, SnapshotEntry>()
   let bytes = 0
   const visit = async (name: string): Promise<boolean> => {
-    const place = join(path, name)
-    const there = await lstatOrNull(place)
-    if (there === null) return true
-    bytes += there.size
-    if (found.size >= most.files || bytes > most.bytes) return false
-    const kind = kindOf(there)
+    const entryPath = join(path, name)
+    const stats = await lstatOrNull(entryPath)
+    if (stats === null) return true
+    bytes += stats.size
+    if (entries.size >= limits.files || bytes > limits.bytes) return false
+    const kind = kindOf(stats)
     const content =
-      kind === 'file' ? await readFile(place) : kind === 'link' ? await readlink(place, 'buffer') : none
-    found.set(name, { kind, mode: there.mode & 0o7777, content })
+      kind === 'file'
+        ? await readFile(entryPath)
+        : kind === 'link'
+          ? await readlink(entryPath, 'buffer')
+          : emptyContent
+    entries.set(name, { kind, mode: stats.mode & 0o7777, content })
     if (kind !== 'folder') return true
-    for (const below of await readdir(place)) if (!(await visit(join(name, below)))) return false
+    for (const below of await readdir(entryPath)) if (!(await visit(join(name, below)))) return false
     return true
   }
-  return (await visit('')) ? found : null
+  return (await visit('')) ? entries : null
 }
 
-/** The names below the path at which the two differ, outer ones first. */
+/** Returns the names below the path that differ, outer ones first. */
 export function changedIn(before: Snapshot, now: Snapshot | null): readonly string[] {
   if (now === null) return ['']
   return [...new Set([...before.keys(), ...now.keys()])]
-    .filter(name => !isSame(before.get(name), now.get(name)))
+    .filter(name => !areEqual(before.get(name), now.get(name)))
     .sort()
 }
 
-/** Makes what is at `path` as it was at these names. */
-export async function putBackFile(path: string, before: Snapshot, changed: readonly string[]): Promise<void> {
-  // With a folder goes all that is in it.
+/** Restores these names below `path`. */
+export async function restoreEntries(
+  path: string,
+  before: Snapshot,
+  changed: readonly string[],
+): Promise<void> {
+  // Removing a folder removes all in it.
   const isBelow = (name: string) =>
-    changed.some(one => one === '' || name === one || name.startsWith(`${one}/`))
+    changed.some(top => top === '' || name === top || name.startsWith(`${top}/`))
   for (const name of changed) await rm(join(path, name), { recursive: true, force: true })
   for (const name of [...before.keys()].filter(isBelow).sort()) {
-    const { kind, mode, content } = before.get(name) as Kept
-    const place = join(path, name)
-    if (kind === 'link') await symlink(content, place)
-    else if (kind === 'folder') await mkdir(place, { recursive: true })
-    else if (kind === 'file') await writeFile(place, content, { flag: 'wx' })
-    if (kind === 'folder' || kind === 'file') await chmod(place, mode)
+    const { kind, mode, content } = before.get(name) as SnapshotEntry
+    const entryPath = join(path, name)
+    if (kind === 'link') await symlink(content, entryPath)
+    else if (kind === 'folder') await mkdir(entryPath, { recursive: true })
+    else if (kind === 'file') await writeFile(entryPath, content, { flag: 'wx' })
+    if (kind === 'folder' || kind === 'file') await chmod(entryPath, mode)
   }
 }
 
-const none = Buffer.alloc(0)
+const emptyContent = Buffer.alloc(0)
 
-function kindOf(there: Stats): Kept['kind'] {
-  if (there.isDirectory()) return 'folder'
-  if (there.isFile()) return 'file'
-  return there.isSymbolicLink() ? 'link' : 'other'
+function kindOf(stats: Stats): SnapshotEntry['kind'] {
+  if (stats.isDirectory()) return 'folder'
+  if (stats.isFile()) return 'file'
+  return stats.isSymbolicLink() ? 'link' : 'other'
 }
 
-function isSame(one: Kept | undefined, other: Kept | undefined): boolean {
-  if (!one || !other) return one === other
-  return one.kind === other.kind && one.mode === other.mode && one.content.equals(other.content)
+function areEqual(first: SnapshotEntry | undefined, second: SnapshotEntry | undefined): boolean {
+  if (!first || !second) return first === second
+  return first.kind === second.kind && first.mode === second.mode && first.content.equals(second.content)
 }

@@ -1,22 +1,22 @@
-// Reads git's lists of a repository: what has changed, what is tracked, and where commits differ.
+// Reads git's lists of a repository: changed and tracked files, and differences between commits.
 import { type Git, nulSeparated } from './git.ts'
 
-/** A Status says where the tree or the index differs from HEAD, and what is in the tree that git does not track. */
+/** Where the tree or the index differs from HEAD, and which files are not tracked. */
 export interface Status {
-  /** Tracked paths that exist, in the tree or the index, with other content or mode than in HEAD. */
+  /** Tracked paths that exist in the tree or the index with other content or mode than in HEAD. */
   readonly changed: readonly string[]
   /** Tracked paths that are missing from the tree or the index. */
   readonly deleted: readonly string[]
   /**
-   * Untracked paths. A nested repository is one path; so is a folder without tracked files, unless each file is asked
-   * for.
+   * Untracked paths. A nested repository is one path; so is a folder without tracked files, unless all files are
+   * requested.
    */
   readonly untracked: readonly string[]
   /** Ignored paths. A folder that is ignored as a whole is one path. */
   readonly ignored: readonly string[]
 }
 
-/** Asks for the status; changes within submodules do not count. */
+/** Reads the status, without changes in submodules. */
 export async function readStatus(git: Git, untrackedFiles: 'all' | 'normal' = 'all'): Promise<Status> {
   const entries = nulSeparated(
     await git.run([
@@ -46,17 +46,17 @@ export async function readStatus(git: Git, untrackedFiles: 'all' | 'normal' = 'a
   return lists
 }
 
-/** An IndexEntry is a path in the index. */
+/** A path in the index. */
 export interface IndexEntry {
   readonly path: string
-  /** As git writes it: 100644, 100755, 120000 (a link), 160000 (a submodule). */
+  /** The mode as git writes it: 100644, 100755, 120000 (a link), 160000 (a submodule). */
   readonly mode: string
   readonly object: string
   /** When git last wrote the file, or noticed a change of it (ctime), in seconds. */
   readonly written: number
-  /** The modification time of the file when git last looked, in milliseconds. */
+  /** The modification time that git recorded, in milliseconds. */
   readonly modified: number
-  /** The user has told git not to look at the file (assume-unchanged): no status shows its changes. */
+  /** The user has told git not to look at the file (assume-unchanged), so no status shows its changes. */
   readonly isAssumed: boolean
   /** Git expects no file there (skip-worktree), by a sparse checkout or because the user said so. */
   readonly isSkipped: boolean
@@ -64,30 +64,32 @@ export interface IndexEntry {
 
 export async function readIndex(git: Git): Promise<readonly IndexEntry[]> {
   const listing = await git.run(['ls-files', '-v', '--stage', '--debug', '-z'])
-  return [...listing.matchAll(indexed)].map(([, tag = '', mode = '', object = '', path = '', ...times]) => ({
-    path,
-    mode,
-    object,
-    written: Number(times[0]),
-    modified: Number(times[1]) * 1000 + Number(times[2]) / 1e6,
-    isAssumed: /[a-z]/.test(tag),
-    isSkipped: /[Ss]/.test(tag),
-  }))
+  return [...listing.matchAll(indexLine)].map(
+    ([, tag = '', mode = '', object = '', path = '', ...times]) => ({
+      path,
+      mode,
+      object,
+      written: Number(times[0]),
+      modified: Number(times[1]) * 1000 + Number(times[2]) / 1e6,
+      isAssumed: /[a-z]/.test(tag),
+      isSkipped: /[Ss]/.test(tag),
+    }),
+  )
 }
 
 /**
- * "H 100644 sha stage TAB path NUL", and lines of what git last saw; a small letter means assume-unchanged, S
+ * "H 100644 sha stage TAB path NUL", and lines with the recorded times; a small letter means assume-unchanged, S
  * skip-worktree.
  */
-const indexed =
+const indexLine =
   /(.) (\d{6}) ([0-9a-f]+) \d\t([^\0]+)\0 {2}ctime: (\d+):\d+\n {2}mtime: (\d+):(\d+)\n {2}dev: .*\n {2}uid: .*\n {2}size: .*\n?/g
 
-/** The paths of the files that a commit has. */
+/** Returns the paths of the files of a commit. */
 export async function filesOfCommit(git: Git, commit: string): Promise<readonly string[]> {
   return nulSeparated(await git.run(['ls-tree', '-r', '-z', '--name-only', commit]))
 }
 
-/** The submodules that a commit has, by path, each with the commit it names. */
+/** Returns the submodules of a commit, by path, each with its commit. */
 export async function readLinks(git: Git, commit: string): Promise<ReadonlyMap<string, string>> {
   const links = nulSeparated(await git.run(['ls-tree', '-r', '-z', commit])).filter(entry =>
     entry.startsWith('160000'),
@@ -96,57 +98,60 @@ export async function readLinks(git: Git, commit: string): Promise<ReadonlyMap<s
   return new Map(links.map(entry => [entry.slice(entry.indexOf('\t') + 1), entry.split(/[ \t]/)[2] ?? '']))
 }
 
-/** A TreeDifference is the paths at which two commits have different files, or only one has a file; submodules do not count. */
+/** The paths at which files of two commits differ; submodules do not count. */
 export interface TreeDifference {
   readonly changed: readonly string[]
-  /** Only in the second. */
+  /** Paths that only the second commit has. */
   readonly added: readonly string[]
-  /** Only in the first. */
+  /** Paths that only the first commit has. */
   readonly removed: readonly string[]
 }
 
 export async function readDifference(git: Git, from: string, to: string): Promise<TreeDifference> {
-  const found = nulSeparated(
+  const fields = nulSeparated(
     await git.run(['diff-tree', '--raw', '-r', '-z', '--no-renames', from, to, '--']),
   )
   const lists = { changed: [], added: [], removed: [] } as Record<keyof TreeDifference, string[]>
-  for (let i = 0; i + 1 < found.length; i += 2) {
-    const path = found[i + 1] ?? ''
+  for (let i = 0; i + 1 < fields.length; i += 2) {
+    const path = fields[i + 1] ?? ''
     // ":mode-before mode-after sha-before sha-after status"
-    const [before, after] = found[i]?.slice(1).split(' ') ?? []
+    const [before, after] = fields[i]?.slice(1).split(' ') ?? []
     const isFile = (mode: string | undefined) => mode !== '000000' && mode !== '160000'
     if (isFile(before) && isFile(after)) lists.changed.push(path)
     else if (isFile(after)) lists.added.push(path)
     else if (isFile(before)) lists.removed.push(path)
   }
-  lists.changed.push(...(await filesUnder(git, attributed(lists), from, to)))
+  lists.changed.push(...(await sameFilesUnder(git, foldersWithAttributes(lists), from, to)))
   return lists
 }
 
 /**
- * The folders whose .gitattributes differ: from the same content, git writes different files there (line ends,
+ * Returns the folders whose .gitattributes differ: git may write the same content there as different files (line ends,
  * filters).
  */
-function attributed({ changed, added, removed }: TreeDifference): readonly string[] {
+function foldersWithAttributes({ changed, added, removed }: TreeDifference): readonly string[] {
   return [...changed, ...added, ...removed]
     .filter(path => /(^|\/)\.gitattributes$/.test(path))
     .map(path => path.slice(0, -'.gitattributes'.length))
 }
 
-/** Files below these folders that are the same in both commits; a folder ends with a slash, and the top one is empty. */
-async function filesUnder(
+/**
+ * Returns files below these folders that are the same in both commits; a folder ends with a slash, and the top one is
+ * empty.
+ */
+async function sameFilesUnder(
   git: Git,
   folders: readonly string[],
   from: string,
   to: string,
 ): Promise<readonly string[]> {
   if (folders.length === 0) return []
-  const [there, here] = await Promise.all(
+  const [fromEntries, toEntries] = await Promise.all(
     [from, to].map(async commit => nulSeparated(await git.run(['ls-tree', '-r', '-z', commit]))),
   )
-  const alike = new Set(there)
-  return (here ?? [])
-    .filter(entry => alike.has(entry) && !entry.startsWith('160000'))
+  const sharedEntries = new Set(fromEntries)
+  return (toEntries ?? [])
+    .filter(entry => sharedEntries.has(entry) && !entry.startsWith('160000'))
     .map(entry => entry.slice(entry.indexOf('\t') + 1))
     .filter(path => folders.some(folder => path.startsWith(folder)))
 }
@@ -155,7 +160,7 @@ export async function isSparse(git: Git): Promise<boolean> {
   return (await git.find(['config', '--type=bool', 'core.sparseCheckout'])) === 'true'
 }
 
-/** The stash list, newest first. */
+/** Returns the stash list, newest first. */
 export async function readStashes(git: Git): Promise<readonly (readonly [sha: string, message: string])[]> {
   const listed = await git.run(['stash', 'list', '-z', '--format=%H %gs'])
   return nulSeparated(listed).map(entry => {

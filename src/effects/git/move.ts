@@ -1,10 +1,11 @@
-// Moves files between a working tree and its git directory; wherever a move ends, one place has the whole.
+// Moves files between a working tree and its git directory. Even if a move is interrupted, one of both places has the whole
+// file.
 import { createHash } from 'node:crypto'
 import { chmod, lstat, mkdir, open, readdir, rename } from 'node:fs/promises'
 import { lstatOrNull } from '../files/folder.ts'
-import { copyWhole, removeWhole, unfinished } from './paths.ts'
+import { copyWhole, removeWhole, unfinishedSuffixes } from './paths.ts'
 
-/** Renames, or copies where the git directory is on another file system. */
+/** Renames a file, or copies it if the git directory is on another file system. */
 export async function move(from: Buffer, to: Buffer): Promise<void> {
   try {
     await rename(from, to)
@@ -13,7 +14,7 @@ export async function move(from: Buffer, to: Buffer): Promise<void> {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') await mkdir(parentOf(to), { recursive: true })
   }
   try {
-    await renameAnyway(from, to)
+    await renameProtected(from, to)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EXDEV') throw error
     await copyOver(from, to)
@@ -21,44 +22,47 @@ export async function move(from: Buffer, to: Buffer): Promise<void> {
   }
 }
 
-/** Makes a copy that has its name only when it is complete and on disk. */
+/** Makes a copy that gets its name only when it is complete and on disk. */
 async function copyOver(from: Buffer, to: Buffer): Promise<void> {
-  const copy = withEnd(to, unfinished.copy)
+  const copy = withSuffix(to, unfinishedSuffixes.copy)
   await removeWhole(copy)
   try {
     await copyWhole(from, copy)
-    await sync(copy, from)
+    await syncCopy(copy, from)
     await rename(copy, to)
   } catch (error) {
-    // Where the disk is full, half a copy takes what is left of it.
+    // On a full disk, a partial copy would take the last space.
     await removeWhole(copy).catch(() => null)
     throw error
   }
   await syncOne(parentOf(to))
 }
 
-/** Removes a folder under another name: half of it, left by a kill, must not be taken for the whole. */
-export async function discard(place: Buffer): Promise<void> {
-  const aside = withEnd(place, unfinished.original)
+/** Removes a folder under another name: a part of it, left by a kill, must not be taken for the whole. */
+export async function discard(path: Buffer): Promise<void> {
+  const aside = withSuffix(path, unfinishedSuffixes.original)
   await removeWhole(aside)
-  await renameAnyway(place, aside)
+  await renameProtected(path, aside)
   await removeWhole(aside)
 }
 
-/** A path with an end to its name, which is cut where it would become too long for a file system. */
-export function withEnd(path: Buffer, end: string): Buffer {
-  const start = path.lastIndexOf('/') + 1
-  const name = path.subarray(start)
-  if (name.length + end.length <= longestName) return Buffer.concat([path, Buffer.from(end)])
-  const cut = `-${createHash('sha1').update(name).digest('hex').slice(0, 8)}${end}`
-  return Buffer.concat([path.subarray(0, start + longestName - cut.length), Buffer.from(cut)])
+/** Appends a suffix to the name of a path, which is shortened if it would be too long for a file system. */
+export function withSuffix(path: Buffer, suffix: string): Buffer {
+  const nameStart = path.lastIndexOf('/') + 1
+  const name = path.subarray(nameStart)
+  if (name.length + suffix.length <= maxNameLength) return Buffer.concat([path, Buffer.from(suffix)])
+  const shortened = `-${createHash('sha1').update(name).digest('hex').slice(0, 8)}${suffix}`
+  return Buffer.concat([
+    path.subarray(0, nameStart + maxNameLength - shortened.length),
+    Buffer.from(shortened),
+  ])
 }
 
-/** In bytes, on every file system that git is used on. */
-const longestName = 255
+/** The longest name in bytes, on every file system that git is used on. */
+const maxNameLength = 255
 
-/** Renames, also out of and into folders that are write-protected, as those of Go's module cache are. */
-async function renameAnyway(from: Buffer, to: Buffer): Promise<void> {
+/** Renames even out of and into write-protected folders, such as those of Go's module cache. */
+async function renameProtected(from: Buffer, to: Buffer): Promise<void> {
   try {
     await rename(from, to)
   } catch (error) {
@@ -78,30 +82,30 @@ async function renameAnyway(from: Buffer, to: Buffer): Promise<void> {
   }
 }
 
-/** Makes sure that all of a copy is on disk, and as long as what it was made from, before that is removed. */
-async function sync(place: Buffer, from: Buffer): Promise<void> {
-  const there = await lstatOrNull(place)
+/** Makes sure that a copy is on disk and has the size of the original, before the original is removed. */
+async function syncCopy(path: Buffer, from: Buffer): Promise<void> {
+  const stats = await lstatOrNull(path)
   const original = await lstatOrNull(from)
-  if (there?.isFile() && original?.isFile() && there.size !== original.size)
+  if (stats?.isFile() && original?.isFile() && stats.size !== original.size)
     throw new Error(
-      `${from} has ${original.size} bytes, and a copy of it ${there.size}: something writes to it, so it was left where it is. End that program first.`,
+      `${from} has ${original.size} bytes, and a copy of it ${stats.size}: something writes to it, so it was left where it is. End that program first.`,
     )
-  if (there?.isDirectory())
-    for (const name of await readdir(place, { encoding: 'buffer' })) {
-      const end = Buffer.concat([Buffer.from('/'), name])
-      await sync(Buffer.concat([place, end]), Buffer.concat([from, end]))
+  if (stats?.isDirectory())
+    for (const name of await readdir(path, { encoding: 'buffer' })) {
+      const below = Buffer.concat([Buffer.from('/'), name])
+      await syncCopy(Buffer.concat([path, below]), Buffer.concat([from, below]))
     }
-  if (there?.isDirectory() || there?.isFile()) await syncOne(place)
+  if (stats?.isDirectory() || stats?.isFile()) await syncOne(path)
 }
 
-async function syncOne(place: Buffer): Promise<void> {
-  // Windows opens no folders, and files only to write to them; it writes names at once.
+async function syncOne(path: Buffer): Promise<void> {
+  // Windows cannot open folders, and files only for writing; it writes names at once.
   if (process.platform === 'win32') return
-  const opened = await open(place, 'r')
+  const handle = await open(path, 'r')
   try {
-    await opened.sync()
+    await handle.sync()
   } finally {
-    await opened.close()
+    await handle.close()
   }
 }
 

@@ -1,4 +1,4 @@
-// Files by the bytes of their names, which need not be UTF-8: finding, moving, copying and removing them.
+// Finds, copies and removes files by the bytes of their names, which need not be UTF-8.
 import {
   chmodSync,
   constants,
@@ -16,146 +16,146 @@ import { chmod, open, readdir, rename, rm, rmdir, unlink } from 'node:fs/promise
 import { setImmediate as turn } from 'node:timers/promises'
 import { lstatOrNull } from '../files/folder.ts'
 
-/** A path from parts, of which all but the first are latin1 text from git. */
+/** Joins a path; all parts but the first are latin1 text from git. */
 export function bytes(root: string, ...parts: readonly string[]): Buffer {
   return Buffer.concat([Buffer.from(root), ...parts.map(part => Buffer.from(`/${part}`, 'latin1'))])
 }
 
-/** Whether a path leads to a place below a root, and not into its .git. A list on disk may have been tampered with. */
+/** Reports whether a path stays below its root and outside of .git. A list on disk may have been tampered with. */
 export function isInside(path: string): boolean {
   const parts = path.split('/')
   return parts[0] !== '.git' && parts.every(part => part !== '' && part !== '.' && part !== '..')
 }
 
-/** The folders above a path, outermost first. */
+/** Returns the folders above a path, outermost first. */
 export function foldersAbove(path: string): readonly string[] {
   const parts = path.split('/')
   return parts.slice(1).map((_, depth) => parts.slice(0, depth + 1).join('/'))
 }
 
-/** Whether two paths are the same, or one is in the other. */
-export function areNested(one: string, other: string): boolean {
-  return `${one}/`.startsWith(`${other}/`) || `${other}/`.startsWith(`${one}/`)
+/** Reports whether two paths are the same, or one is in the other. */
+export function areNested(first: string, second: string): boolean {
+  return `${first}/`.startsWith(`${second}/`) || `${second}/`.startsWith(`${first}/`)
 }
 
-/** What is at `path` below `root`; null where a folder on the way is a link, which leads to another place. */
-export function standingBelow(root: string, path: string): Promise<Stats | null> {
-  return looking(root)(path)
+/** Returns the stats of `path` below `root`; null if there is nothing, or if a folder on the way is a link. */
+export function statsBelow(root: string, path: string): Promise<Stats | null> {
+  return statsReader(root)(path)
 }
 
-/** The same for many paths of a tree that does not change meanwhile: each folder is looked at once. */
-export function looking(root: string): (path: string) => Promise<Stats | null> {
+/** Returns such a function for many paths of a tree that does not change meanwhile; it reads each folder once. */
+export function statsReader(root: string): (path: string) => Promise<Stats | null> {
   const folders = new Map<string, boolean>()
   return async path => {
     for (const above of foldersAbove(path)) {
-      const known = folders.get(above) ?? (await lstatOrNull(bytes(root, above)))?.isDirectory() ?? false
-      folders.set(above, known)
-      if (!known) return null
+      const isFolder = folders.get(above) ?? (await lstatOrNull(bytes(root, above)))?.isDirectory() ?? false
+      folders.set(above, isFolder)
+      if (!isFolder) return null
     }
     return lstatOrNull(bytes(root, path))
   }
 }
 
-/** The ends of names while a move between file systems goes on: a copy being made, and what it was made from. */
-export const unfinished = { copy: '.benchgate-copying', original: '.benchgate-moved' }
+/** Suffixes of names during a move between file systems: of the copy being made, and of the original. */
+export const unfinishedSuffixes = { copy: '.benchgate-copying', original: '.benchgate-moved' }
 
-/** Whether a path is one of these, or in a folder that is. */
+/** Reports whether a path has such a suffix, or is in a folder that has. */
 export function isUnfinished(path: string): boolean {
-  return path.split('/').some(part => Object.values(unfinished).some(end => part.endsWith(end)))
+  return path.split('/').some(part => Object.values(unfinishedSuffixes).some(suffix => part.endsWith(suffix)))
 }
 
 /**
- * The files below a folder, relative to it; a repository among them counts as one file, and so does a folder that is too
- * deep to be looked into. Empty without the folder.
+ * Returns the files below a folder, relative to it; a repository counts as one file, and so does a folder that is too deep
+ * to be read. Empty if the folder does not exist.
  */
-export async function below(
+export async function listBelow(
   folder: Buffer,
 ): Promise<{ readonly files: string[]; readonly folders: string[] }> {
   const files: string[] = []
   const folders: string[] = []
-  /** False where not all in the folder can be reached. */
-  const look = async (place: Buffer, prefix: string): Promise<boolean> => {
-    const entries = await readdir(place, { withFileTypes: true, encoding: 'buffer' })
-    const longest = Math.max(0, ...entries.map(({ name }) => (name as Buffer).length))
-    if (place.length + 1 + longest > longestPath) return false
+  /** Returns false if the folder has paths that are too long. */
+  const listFolder = async (current: Buffer, prefix: string): Promise<boolean> => {
+    const entries = await readdir(current, { withFileTypes: true, encoding: 'buffer' })
+    const longestEntry = Math.max(0, ...entries.map(({ name }) => (name as Buffer).length))
+    if (current.length + 1 + longestEntry > maxPathLength) return false
     for (const entry of entries) {
       const name = entry.name as Buffer
       const path = prefix + name.toString('latin1')
-      const inside = Buffer.concat([place, Buffer.from('/'), name])
+      const childPath = Buffer.concat([current, Buffer.from('/'), name])
       if (isUnfinished(path)) continue
-      const git = Buffer.concat([inside, Buffer.from('/.git')])
-      if (!entry.isDirectory() || (git.length <= longestPath && (await lstatOrNull(git)))) files.push(path)
+      const git = Buffer.concat([childPath, Buffer.from('/.git')])
+      if (!entry.isDirectory() || (git.length <= maxPathLength && (await lstatOrNull(git)))) files.push(path)
       else {
         folders.push(path)
-        if (await look(inside, `${path}/`)) continue
+        if (await listFolder(childPath, `${path}/`)) continue
         folders.pop()
         files.push(path)
       }
     }
     return true
   }
-  if ((await lstatOrNull(folder))?.isDirectory()) await look(folder, '')
+  if ((await lstatOrNull(folder))?.isDirectory()) await listFolder(folder, '')
   return { files, folders }
 }
 
-/** In bytes; none reaches further. */
-const longestPath = process.platform === 'darwin' ? 1023 : 4095
+/** The longest path of the system, in bytes. */
+const maxPathLength = process.platform === 'darwin' ? 1023 : 4095
 
-/** Callbacks of a copy while it is made. */
-export interface Copying {
-  /** Called with the size of each file before it is copied; what it throws ends the copy. */
+/** Callbacks of a copy. */
+export interface CopyOptions {
+  /** Called with the size of each file before it is copied; may throw to end the copy. */
   readonly counting?: (size: number) => void
-  /** Called with a path that the user may not read, which is then left out; without this callback it is an error. */
+  /** Called with an unreadable path, which is then left out; without this callback it is an error. */
   readonly unread?: (path: Buffer) => void
-  /** Called with each copy once it is made, and where a link leads; null where it is none. */
+  /** Called with each finished copy, and the target of a link, or null. */
   readonly copied?: (to: Buffer, target: Buffer | null) => void
 }
 
-/** Copies a file, link or folder with modes and times; without copying blocks, where the file system can do that. */
-export async function copyWhole(from: Buffer, to: Buffer, copying: Copying = {}): Promise<void> {
+/** Copies a file, link or folder with modes and times, sharing blocks if the file system can. */
+export async function copyWhole(from: Buffer, to: Buffer, options: CopyOptions = {}): Promise<void> {
   try {
-    const there = lstatSync(from)
-    if (there.isSymbolicLink()) {
+    const stats = lstatSync(from)
+    if (stats.isSymbolicLink()) {
       const target = readlinkSync(from, { encoding: 'buffer' })
       symlinkSync(target, to)
-      giveOwner(to, there)
-      copying.copied?.(to, target)
+      setOwner(to, stats)
+      options.copied?.(to, target)
       return
     }
-    if (there.isDirectory()) {
+    if (stats.isDirectory()) {
       const names = readdirSync(from, { encoding: 'buffer' })
       mkdirSync(to)
       for (const name of names) {
-        const end = Buffer.concat([Buffer.from('/'), name])
-        await copyWhole(Buffer.concat([from, end]), Buffer.concat([to, end]), copying)
+        const below = Buffer.concat([Buffer.from('/'), name])
+        await copyWhole(Buffer.concat([from, below]), Buffer.concat([to, below]), options)
       }
-      giveOwner(to, there)
-      chmodSync(to, there.mode & 0o7777)
-      // Lets signals through: these calls are synchronous, which makes many small files several times as fast.
+      setOwner(to, stats)
+      chmodSync(to, stats.mode & 0o7777)
+      // Lets signals be handled: the calls are synchronous, which is several times as fast for many small files.
       await turn()
-    } else if (there.isFile()) {
-      copying.counting?.(there.size)
-      if (there.size > longCopy) await copyLong(from, to, there.mode, copying)
+    } else if (stats.isFile()) {
+      options.counting?.(stats.size)
+      if (stats.size > largeFile) await copyInPieces(from, to, stats.mode, options)
       else copyFileSync(from, to, constants.COPYFILE_FICLONE)
-      // Another owner takes these marks from a program.
-      if (giveOwner(to, there) && (there.mode & 0o6000) !== 0) chmodSync(to, there.mode & 0o7777)
+      // Changing the owner removes the setuid and setgid bits.
+      if (setOwner(to, stats) && (stats.mode & 0o6000) !== 0) chmodSync(to, stats.mode & 0o7777)
     }
-    // A socket or a pipe has no content to copy.
+    // Sockets and pipes have no content to copy.
     else return
-    copying.copied?.(to, null)
+    options.copied?.(to, null)
     // In seconds, as a Date is limited to milliseconds.
-    utimesSync(to, there.atimeMs / 1000, there.mtimeMs / 1000)
+    utimesSync(to, stats.atimeMs / 1000, stats.mtimeMs / 1000)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    // A user at work there may remove a file while we copy.
-    if (code === 'ENOENT' && copying.unread && !lstatSync(from, { throwIfNoEntry: false })) return
-    if (code !== 'EACCES' || !copying.unread) throw error
-    copying.unread(from)
+    // The user may remove a file while it is copied.
+    if (code === 'ENOENT' && options.unread && !lstatSync(from, { throwIfNoEntry: false })) return
+    if (code !== 'EACCES' || !options.unread) throw error
+    options.unread(from)
   }
 }
 
-/** Gives a copy the owner of what it was made from, which only root can; not every file system has owners. */
-function giveOwner(to: Buffer, { uid, gid }: Stats): boolean {
+/** Sets the owner of a copy, which only root can; not every file system has owners. */
+function setOwner(to: Buffer, { uid, gid }: Stats): boolean {
   if (process.getuid?.() !== 0) return false
   try {
     lchownSync(to, uid, gid)
@@ -165,10 +165,10 @@ function giveOwner(to: Buffer, { uid, gid }: Stats): boolean {
   }
 }
 
-/** A file of more bytes than this is copied piece by piece, so that the run can be ended in between. */
-const longCopy = 2 ** 26
+/** Larger files are copied in pieces, so that the run can be cancelled in between. */
+const largeFile = 2 ** 26
 
-async function copyLong(from: Buffer, to: Buffer, mode: number, copying: Copying): Promise<void> {
+async function copyInPieces(from: Buffer, to: Buffer, mode: number, options: CopyOptions): Promise<void> {
   try {
     return copyFileSync(from, to, constants.COPYFILE_FICLONE_FORCE)
   } catch {
@@ -180,9 +180,9 @@ async function copyLong(from: Buffer, to: Buffer, mode: number, copying: Copying
     try {
       const piece = Buffer.alloc(2 ** 23)
       for (let read = await source.read(piece); read.bytesRead > 0; read = await source.read(piece)) {
-        // A single write may be cut short where the disk fills up; this goes on, and fails.
+        // A single write may be incomplete when the disk becomes full; this goes on, and fails.
         await target.writeFile(piece.subarray(0, read.bytesRead))
-        copying.counting?.(0)
+        options.counting?.(0)
       }
     } finally {
       await target.close()
@@ -204,9 +204,9 @@ export async function removeEmptied(root: string, path: string): Promise<void> {
   }
 }
 
-// Removes folders that are write-protected, too deep for a path, or have something in them that cannot be removed.
+// Removing folders that are write-protected, too deep for a path, or contain something that cannot be removed.
 
-/** Removes a folder and all in it, also what is write-protected, or so deep that no path reaches it. */
+/** Removes a folder and all in it, even if it is write-protected, or too deep for a path. */
 export async function removeWhole(folder: string | Buffer): Promise<void> {
   try {
     await rm(folder, { recursive: true, force: true })
@@ -214,30 +214,30 @@ export async function removeWhole(folder: string | Buffer): Promise<void> {
     const { code, path } = error as NodeJS.ErrnoException
     if (code === 'EACCES') await unprotect(Buffer.from(folder))
     else if (code === 'ENAMETOOLONG') await flatten(Buffer.from(folder))
-    // Node takes a file that it may not remove for a folder, and would say that it is none.
-    else if (code === 'ENOTDIR' && path) await unlinkAnyway(path)
+    // If Node may not remove a file, it treats the file as a folder and fails with ENOTDIR.
+    else if (code === 'ENOTDIR' && path) await unlinkOrExplain(path)
     else throw error
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-/** Brings deep folders to the top. */
-async function flatten(top: Buffer, folder = top, brought = { count: 0 }): Promise<void> {
+/** Moves deep folders to the top. */
+async function flatten(top: Buffer, folder = top, counter = { count: 0 }): Promise<void> {
   // The failed removal may still be removing other folders.
-  const gone = (error: NodeJS.ErrnoException) => {
+  const ignoreMissing = (error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error
     return null
   }
-  const entries = await readdir(folder, { withFileTypes: true, encoding: 'buffer' }).catch(gone)
+  const entries = await readdir(folder, { withFileTypes: true, encoding: 'buffer' }).catch(ignoreMissing)
   for (const entry of entries ?? []) {
     if (!entry.isDirectory()) continue
-    let inside = Buffer.concat([folder, Buffer.from('/'), entry.name as Buffer])
-    if (inside.length > top.length + 1000) {
-      const up = Buffer.concat([top, Buffer.from(`/benchgate-deep-${++brought.count}`)])
-      if ((await rename(inside, up).catch(gone)) === null) continue
-      inside = up
+    let childPath = Buffer.concat([folder, Buffer.from('/'), entry.name as Buffer])
+    if (childPath.length > top.length + 1000) {
+      const target = Buffer.concat([top, Buffer.from(`/benchgate-deep-${++counter.count}`)])
+      if ((await rename(childPath, target).catch(ignoreMissing)) === null) continue
+      childPath = target
     }
-    await flatten(top, inside, brought)
+    await flatten(top, childPath, counter)
   }
 }
 
@@ -253,7 +253,7 @@ async function unprotect(folder: Buffer): Promise<void> {
   }
 }
 
-async function unlinkAnyway(path: string): Promise<void> {
+async function unlinkOrExplain(path: string): Promise<void> {
   await unlink(path).catch(({ code }: NodeJS.ErrnoException) => {
     throw new Error(
       `${path} may not be removed (${code}). If it is immutable, as "lsattr" shows, "chattr -i" ends that`,

@@ -1,107 +1,108 @@
-// Notices what was changed in the files of a side while the other was shown: only that other's commands ran then.
-//
-// It goes by the time at which the file system last changed an entry (ctime), which no process can set. An entry that
-// was changed after its side had left and before it came back was changed by the other side.
+// Detects changes to the files of a side while the other side ran, by the time of the last status change (ctime), which no
+// process can set: an entry that was changed after its side was deactivated and before it was activated again was changed by
+// the other side.
 import { type BigIntStats, lstatSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CouldNotMeasure } from '../../core/model/errors.ts'
 import { sides } from '../../core/model/measuring.ts'
 import { escapeControls } from '../../core/words/escape.ts'
 
-/** How often a side is looked at when it leaves: before and after `setup`, and after the first command. */
-const leavings = 3
+/** How often a side is scanned when it is deactivated: before and after `setup`, and after the first command. */
+const maxScans = 3
 
-/** A Turn is when a side left and came back, in nanoseconds of the file system's clock; null while it is away. */
-interface Turn {
-  readonly left: bigint
-  back: bigint | null
+/**
+ * When a side was deactivated and activated again, in nanoseconds of the file system's clock; `back` is null while it is
+ * inactive.
+ */
+interface InactivePeriod {
+  readonly start: bigint
+  end: bigint | null
 }
 
-/** What is known of a side. */
-interface Known {
-  /** Since it was last looked at. What a side does itself can have the same time as the end of a turn. */
-  turns: Turn[]
-  /** Files that all of their names below the folder share, by inode, when it was last looked at. */
-  whole: ReadonlySet<bigint>
-  left: number
+interface SideRecord {
+  /** The inactive periods since the last scan. A change by the side itself can have the same time as the end of a period. */
+  periods: InactivePeriod[]
+  /** Files of which all hard links are below the folder, by inode, at the last scan. */
+  fullyLinked: ReadonlySet<bigint>
+  scans: number
 }
 
-/** A TamperDetector watches the sides, each of which waits in a folder. */
+/** Watches the sides, each of which has a folder while it is inactive. */
 export class TamperDetector {
   private readonly scratch: string
   private readonly began = performance.now()
-  private spent = 0
-  private readonly sides: ReadonlyMap<string, Known>
+  private scanTime = 0
+  private readonly sides: ReadonlyMap<string, SideRecord>
 
-  private readonly mostTime: number
+  private readonly maxTimeShare: number
 
   /**
-   * `scratch` is a folder on the same file system. `mostTime` is the share of the time that looking may take where a
-   * side comes back: what it does not see then, it sees later.
+   * `scratch` is a folder on the same file system. `maxTimeShare` is the share of the time that scans may take when a side
+   * is activated; what a skipped scan would have found is found by a later one.
    */
-  constructor(scratch: string, mostTime: number, names: readonly string[] = sides) {
-    this.sides = new Map(names.map(name => [name, unknown()]))
+  constructor(scratch: string, maxTimeShare: number, names: readonly string[] = sides) {
+    this.sides = new Map(names.map(name => [name, newRecord()]))
     this.scratch = scratch
-    this.mostTime = mostTime
+    this.maxTimeShare = maxTimeShare
   }
 
-  /** A side is in its `folder` now, and nothing of it runs. */
-  leave(side: string, folder: string): void {
-    // There any process can set this time, and what looks for viruses may.
+  /** Records that a side is now inactive in its `folder`, and none of its processes run. */
+  deactivate(side: string, folder: string): void {
+    // On Windows any process can set this time, and virus scanners may.
     if (process.platform === 'win32') return
-    const known = this.known(side)
-    if (known.left++ < leavings) {
-      const { whole } = this.timed(() => lookAt(folder, []))
-      known.whole = new Set([...known.whole, ...whole])
+    const record = this.recordOf(side)
+    if (record.scans++ < maxScans) {
+      const { fullyLinked } = this.timeScan(() => scan(folder, []))
+      record.fullyLinked = new Set([...record.fullyLinked, ...fullyLinked])
     }
-    known.turns.push({ left: this.now(), back: null })
+    record.periods.push({ start: this.now(), end: null })
   }
 
-  /** A side is about to leave its `folder` again. Throws CouldNotMeasure where something was changed in there. */
-  comeBack(side: string, folder: string): void {
-    const known = this.known(side)
-    if (this.spent <= this.mostTime * (performance.now() - this.began)) {
+  /** Records that a side is about to leave its `folder` again. Throws CouldNotMeasure if something was changed in there. */
+  activate(side: string, folder: string): void {
+    const record = this.recordOf(side)
+    if (this.scanTime <= this.maxTimeShare * (performance.now() - this.began)) {
       this.refuseChanged(side, folder)
-      known.turns = []
+      record.periods = []
     } else {
-      const back = this.now()
-      for (const turn of known.turns) turn.back ??= back
+      const now = this.now()
+      for (const period of record.periods) period.end ??= now
     }
   }
 
-  /** Looks at a side wherever it is. Throws as comeBack does. */
+  /** Scans a side, active or not. Throws CouldNotMeasure if the other side has changed something. */
   refuseChanged(side: string, folder: string): void {
-    const known = this.known(side)
-    if (known.turns.length === 0) return
-    const { changed, whole } = this.timed(() => lookAt(folder, known.turns, known.whole))
-    const isAway = known.turns.at(-1)?.back === null
-    known.whole = whole
-    known.turns = isAway ? known.turns.slice(-1) : []
+    const record = this.recordOf(side)
+    if (record.periods.length === 0) return
+    const { changed, fullyLinked } = this.timeScan(() => scan(folder, record.periods, record.fullyLinked))
+    const isInactive = record.periods.at(-1)?.end === null
+    record.fullyLinked = fullyLinked
+    record.periods = isInactive ? record.periods.slice(-1) : []
     const [first] = changed
     if (first === undefined) return
-    const more = changed.length > 1 ? ` (and ${changed.length - 1} more)` : ''
-    // Of several it could be any.
-    const [one = 'another side', ...others] = [...this.sides.keys()].filter(name => name !== side)
-    const other = others.length > 0 ? 'another side' : one
+    const moreNote = changed.length > 1 ? ` (and ${changed.length - 1} more)` : ''
+    // With more than two sides, any other may have done it.
+    const [firstOther = 'another side', ...moreOthers] = [...this.sides.keys()].filter(name => name !== side)
+    const culprit = moreOthers.length > 0 ? 'another side' : firstOther
     throw new CouldNotMeasure(
-      `${first === '' ? 'The folder' : escapeControls(first)}${more} of ${side} was changed while ${other} was measured, so what ${side} measures is no longer its own. Let no command of ${other} write into the files of ${side}; if something that setup has started on ${side} writes there, let it keep its files elsewhere.`,
+      `${first === '' ? 'The folder' : escapeControls(first)}${moreNote} of ${side} was changed while ${culprit} was measured, so what ${side} measures is no longer its own. Let no command of ${culprit} write into the files of ${side}; if something that setup has started on ${side} writes there, let it keep its files elsewhere.`,
     )
   }
 
-  private known(side: string): Known {
-    const known = this.sides.get(side)
-    if (!known) throw new RangeError(`${side} is none of the sides`)
-    return known
+  private recordOf(side: string): SideRecord {
+    const record = this.sides.get(side)
+    if (!record) throw new RangeError(`${side} is none of the sides`)
+    return record
   }
 
-  private timed<T>(look: () => T): T {
-    const began = performance.now()
-    const seen = look()
-    this.spent += performance.now() - began
-    return seen
+  private timeScan<T>(action: () => T): T {
+    const scanBegan = performance.now()
+    const result = action()
+    this.scanTime += performance.now() - scanBegan
+    return result
   }
 
-  /** The file system has a clock of its own, which is coarser than ours. */
+  /** Returns the time by the clock of the file system, which is coarser than ours. */
   private now(): bigint {
     const path = join(this.scratch, '.now')
     rmSync(path, { recursive: true, force: true })
@@ -110,49 +111,55 @@ export class TamperDetector {
   }
 }
 
-function unknown(): Known {
-  return { turns: [], whole: new Set(), left: 0 }
+function newRecord(): SideRecord {
+  return { periods: [], fullyLinked: new Set(), scans: 0 }
 }
 
-interface Seen {
-  /** The paths that were changed in one of the turns. */
+interface ScanResult {
+  /** The paths that were changed in an inactive period. */
   readonly changed: readonly string[]
-  readonly whole: ReadonlySet<bigint>
+  readonly fullyLinked: ReadonlySet<bigint>
 }
 
 /**
- * A file can have another name elsewhere, as those of a package manager's store have: a new name, given by another
- * side's install, also changes the ctime of the file. Then it goes by the time of the content, unless all names of the
- * file were below the folder before.
+ * Finds changes in inactive periods. A file can have hard links elsewhere, such as in the store of a package manager: a
+ * new link, made by another side's install, changes its ctime. For such a file the time of the content counts, unless all
+ * of its links were below the folder before.
  */
-function lookAt(folder: string, turns: readonly Turn[], wholeBefore: ReadonlySet<bigint> = new Set()): Seen {
-  const isIn = (time: bigint) => turns.some(({ left, back }) => time > left && (back === null || time < back))
+function scan(
+  folder: string,
+  periods: readonly InactivePeriod[],
+  fullyLinkedBefore: ReadonlySet<bigint> = new Set(),
+): ScanResult {
+  const isInactiveAt = (time: bigint) =>
+    periods.some(({ start, end }) => time > start && (end === null || time < end))
   const changed: string[] = []
-  const linked = new Map<bigint, { readonly there: BigIntStats; readonly path: string; names: bigint }>()
+  const hardLinked = new Map<bigint, { readonly stats: BigIntStats; readonly path: string; names: bigint }>()
   const visit = (path: string) => {
-    const there = statOf(join(folder, path))
-    if (!there) return
-    if (there.isDirectory()) for (const name of namesIn(join(folder, path))) visit(join(path, name))
-    if (there.isDirectory() || there.nlink === 1n) {
-      if (isIn(there.ctimeNs)) changed.push(path)
+    const stats = statOf(join(folder, path))
+    if (!stats) return
+    if (stats.isDirectory()) for (const name of namesIn(join(folder, path))) visit(join(path, name))
+    if (stats.isDirectory() || stats.nlink === 1n) {
+      if (isInactiveAt(stats.ctimeNs)) changed.push(path)
       return
     }
-    const one = linked.get(there.ino) ?? { there, path, names: 0n }
-    one.names++
-    linked.set(there.ino, one)
+    const links = hardLinked.get(stats.ino) ?? { stats, path, names: 0n }
+    links.names++
+    hardLinked.set(stats.ino, links)
   }
   visit('')
-  const whole = new Set<bigint>()
-  for (const [inode, { there, path, names }] of linked) {
-    const isWhole = names >= there.nlink
-    if (isWhole) whole.add(inode)
-    if (isIn(isWhole || wholeBefore.has(inode) ? there.ctimeNs : there.mtimeNs)) changed.push(path)
+  const fullyLinked = new Set<bigint>()
+  for (const [inode, { stats, path, names }] of hardLinked) {
+    const areAllBelow = names >= stats.nlink
+    if (areAllBelow) fullyLinked.add(inode)
+    if (isInactiveAt(areAllBelow || fullyLinkedBefore.has(inode) ? stats.ctimeNs : stats.mtimeNs))
+      changed.push(path)
   }
-  // A file says more than the folder that it is in.
-  return { changed: changed.sort((one, other) => other.length - one.length), whole }
+  // Deep paths come first, as a file says more than its folder.
+  return { changed: changed.sort((a, b) => b.length - a.length), fullyLinked }
 }
 
-/** Null where it is gone, or is in a folder that is closed to us: to close it is a change, too. */
+/** Returns null if it is gone, or in a folder that we may not read; closing a folder is a change, too. */
 function statOf(path: string): BigIntStats | null {
   try {
     return lstatSync(path, { bigint: true })

@@ -4,7 +4,7 @@ import { appendFile } from 'node:fs/promises'
 import * as core from '@actions/core'
 import { failureLine } from '../../core/report/say/failure.ts'
 import { escapeControls, visibleLines, withoutCommands } from '../../core/words/escape.ts'
-import { contentOf, nameFile, replaceFile } from '../files/folder.ts'
+import { contentOf, replaceFile, withPath } from '../files/folder.ts'
 import type { Console } from '../program/console.ts'
 
 /** A WorkflowConsole can also annotate the run, and fail the step. */
@@ -88,5 +88,5 @@ export async function keepCommandFiles(
 /** Adds Markdown to it. Outside a workflow there is none to write to. */
 export async function addToSummary(report: string): Promise<void> {
   const path = process.env.GITHUB_STEP_SUMMARY
-  if (path) await appendFile(path, `${report}\n`).catch(nameFile(path))
+  if (path) await appendFile(path, `${report}\n`).catch(withPath(path))
 }

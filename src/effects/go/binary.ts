@@ -1,4 +1,5 @@
-// Test binaries, and how they are run: in their package's folder, and in the environment that `go test` would give them.
+// Test binaries: builds them, links them again, and runs them in their package's folder with the environment that `go test`
+// would give them.
 
 import { statSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
@@ -21,33 +22,33 @@ import type { GoSettings } from '../../core/model/settings.ts'
 import type { DriverContext, TestBinary } from '../measure/driver.ts'
 import { type ProcessEnd, type RunProcess, runProcess } from '../measure/process.ts'
 import type { GoPackage } from './find-packages.ts'
-import { type GoSurroundings, type GoTool, mapParallel, type Toolchain } from './go-tool.ts'
+import { type GoContext, type GoTool, mapParallel, type Toolchain } from './go-tool.ts'
 
-/** A Binary is everything that it takes to run the tests of a package, except which of them to run. */
+/** What it takes to run the tests of a package, except which of them to run. */
 export interface Binary extends Omit<TestBinary, 'args'> {
   readonly package: GoPackage
-  /** The import path by which its results are known, where head has another than base. */
+  /** The import path under which its results are reported, if head has another than base. */
   readonly pathOnHead?: string
 }
 
-/** The binary `file` of a package of the side in `root`. */
+/** Returns the binary `file` of a package of the side in `root`. */
 export function binaryOf(
-  one: GoPackage,
+  goPackage: GoPackage,
   root: string,
   file: string,
   env: Readonly<Record<string, string>>,
   toolchain: Toolchain | null,
 ): Binary {
-  const cwd = resolve(root, one.folder)
-  return { package: one, file, cwd, env: { ...env, ...toolchain?.env, PWD: cwd } }
+  const cwd = resolve(root, goPackage.folder)
+  return { package: goPackage, file, cwd, env: { ...env, ...toolchain?.env, PWD: cwd } }
 }
 
-/** Arguments that run the benchmarks that `pattern` matches, and no test. */
+/** Returns the arguments that run the benchmarks matching `pattern`, and no test. */
 export function argsFor(settings: Pick<GoSettings, 'benchmem' | 'cpu'>, pattern: string): readonly string[] {
   return [
     // "go test" passes this too: a benchmark that exits early has failed.
     '-test.paniconexit0',
-    // Its time limit is watched from outside.
+    // The time limit is enforced by us.
     '-test.timeout=0',
     '-test.run=^$',
     `-test.bench=${pattern}`,
@@ -56,8 +57,8 @@ export function argsFor(settings: Pick<GoSettings, 'benchmem' | 'cpu'>, pattern:
 }
 
 /**
- * Arguments that run only what was reported as `benchmark`: `Encode/1MB-8`. `reported` are all names that its binary
- * has reported.
+ * Returns the arguments that run only what was reported as `benchmark`: `Encode/1MB-8`. `reported` are all names that its
+ * binary has reported.
  */
 export function argsForOne(
   { benchmem, cpu }: Pick<GoSettings, 'benchmem' | 'cpu'>,
@@ -69,7 +70,7 @@ export function argsForOne(
   return argsFor({ benchmem, cpu: cpu === null ? null : (processors ?? '1') }, patternForReported(name))
 }
 
-/** How Go has named what a binary has reported with this environment. */
+/** Returns how Go names the benchmarks of a binary in this environment. */
 export function suffixContext(
   cpu: string | null,
   reported: readonly string[],
@@ -78,25 +79,24 @@ export function suffixContext(
   return { cpu, reported, most: Number(env.GOMAXPROCS) || availableParallelism() }
 }
 
-// Links a test binary again without go: its linker is called as go has called it, with the functions in another order.
-//
-// Go takes longer to find out that there is nothing to compile than its linker takes to link.
+// Linking a test binary again without the go command: its linker is called as go has called it, with the functions in
+// another order. Go takes longer to find out that there is nothing to compile than its linker takes to link.
 
-/** A LinkRecording makes go keep what the linker needs, and tell how it calls it. */
+/** Flags and variables that make go keep the linker's inputs, and record the linker's command line. */
 export interface LinkRecording {
   readonly flags: readonly string[]
   readonly env: Readonly<Record<string, string>>
 }
 
-/** A Linker has what links one test binary. */
+/** What links one test binary. */
 export interface Linker {
   readonly call: LinkerCall
   readonly code: LinkedCode
 }
 
 /**
- * What records the calls of the linker within `folder`; null where the script cannot run, or the user's `flags` have
- * one of their own in its place.
+ * Returns a function that records the linker call of a binary, in `folder`; null if the script cannot run, or if the
+ * user's `flags` already have a -toolexec.
  */
 export async function openRecorder(
   folder: string,
@@ -107,13 +107,13 @@ export async function openRecorder(
   if (flags.some(flag => /^--?toolexec(=|$)/.test(flag))) return null
   await writeFile(script, recorder)
   return file => ({
-    // Go would delete its work, of which the linker needs some.
+    // Go would delete its work folder, which has inputs of the linker.
     flags: ['-work', `-toolexec=sh '${script}'`],
     env: { GOTMPDIR: dirname(file), BENCHGATE_LINKER: `${file}.linker` },
   })
 }
 
-/** What linked a binary that was built with a recording; null where that was not written, or does not fit. */
+/** Returns what linked a binary that was built with a recording; null if the recording is missing or unusable. */
 export async function linkerOf(file: string): Promise<Linker | null> {
   try {
     const call = parseLinkerCall(await readFile(`${file}.linker`, 'utf8'))
@@ -127,40 +127,40 @@ export async function linkerOf(file: string): Promise<Linker | null> {
 /** Links into `file`, with the functions in an order drawn from `seed`. */
 export async function linkBinary(
   { call, code }: Linker,
-  { signal, timeout }: Pick<GoSurroundings, 'signal' | 'timeout'>,
+  { signal, timeout }: Pick<GoContext, 'signal' | 'timeout'>,
   file: string,
   seed: number,
 ): Promise<ProcessEnd> {
-  const ended = await runProcess({
+  const processEnd = await runProcess({
     file: call.file,
     args: linkAgain(call, code, file, seed),
-    // Another linker may read files by names within the tree; ours needs no tree, which may show the other side.
+    // A C linker may read files by relative paths in the tree; Go's needs no tree, which may show the other side.
     cwd: code.hasC ? call.cwd : dirname(file),
     env: call.env,
     signal,
     deadline: Date.now() + timeout * 1000,
     onOutput() {},
   })
-  seal(file)
-  return ended
+  recordIdentity(file)
+  return processEnd
 }
 
-// Builds test binaries outside the tree, several at a time.
+// Building test binaries outside the tree, several at a time.
 
-/** A Build is one test binary to be made. */
+/** One test binary to build. */
 export interface Build {
   readonly package: GoPackage
   /** The top folder of the side. */
   readonly root: string
-  /** Where the binary goes, an absolute path. */
+  /** The absolute path of the binary. */
   readonly file: string
-  /** More flags, such as those of the linker. */
+  /** Additional flags, such as those of the linker. */
   readonly flags: readonly string[]
-  /** How it is recorded what links it; left out where that is not needed. */
+  /** How to record the linker call; left out if that is not needed. */
   readonly recording?: LinkRecording | undefined
 }
 
-/** Builds them all, and gives the outcome of each, in their order. */
+/** Builds all, and returns their outcomes in order. */
 export async function build(
   go: GoTool,
   builds: readonly Build[],
@@ -168,85 +168,88 @@ export async function build(
 ): Promise<readonly ProcessEnd[]> {
   const [first, ...others] = builds
   if (!first) return []
-  // The others mostly need what the first one compiles; side by side each would compile it.
-  const [one] = await buildAtOnce(go, [first], settings)
-  return [one as ProcessEnd, ...(await buildAtOnce(go, others, settings))]
+  // The others mostly need what the first one compiles; in parallel each would compile it.
+  const [firstEnd] = await buildAtOnce(go, [first], settings)
+  return [firstEnd as ProcessEnd, ...(await buildAtOnce(go, others, settings))]
 }
 
-/** The same, for code that is compiled already. */
+/** Builds all in parallel, for code that is already compiled. */
 export function buildAtOnce(
   go: GoTool,
   builds: readonly Build[],
   settings: GoSettings,
 ): Promise<readonly ProcessEnd[]> {
-  return mapParallel(builds, async ({ package: one, root, file, flags, recording }) => {
-    // No vet: it is not part of measuring, but would take time.
-    const all = [...buildFlags(settings), ...flags, ...(recording?.flags ?? [])]
-    const args = ['test', '-c', '-vet=off', ...all, '-o', file, one.path]
-    const ended = await go.run(resolve(root, one.module), args, { ...one.env, ...recording?.env })
-    seal(file)
-    return { ...ended, lastLines: ended.lastLines.replace(/^WORK=.*\n?/m, '') }
+  return mapParallel(builds, async ({ package: goPackage, root, file, flags, recording }) => {
+    // Without vet, which takes time and is not part of measuring.
+    const allFlags = [...buildFlags(settings), ...flags, ...(recording?.flags ?? [])]
+    const args = ['test', '-c', '-vet=off', ...allFlags, '-o', file, goPackage.path]
+    const processEnd = await go.run(resolve(root, goPackage.module), args, {
+      ...goPackage.env,
+      ...recording?.env,
+    })
+    recordIdentity(file)
+    return { ...processEnd, lastLines: processEnd.lastLines.replace(/^WORK=.*\n?/m, '') }
   })
 }
 
-// Notices that a test binary is no longer the one that was built.
+// Detecting that a test binary is no longer the one that was built.
 
-/** What the file system says of each binary, with the time of its last change, which no process can set. */
-const seals = new Map<string, string>()
+/** The identity of each binary, including the time of its last status change, which no process can set. */
+const identities = new Map<string, string>()
 
-/** Remembers a binary that has just been built. */
-export function seal(file: string): void {
-  // There any process can set this time, and what looks for viruses may.
-  const identity = process.platform === 'win32' ? null : identityOf(file)
-  if (identity === null) seals.delete(file)
-  else seals.set(file, identity)
+/** Records the identity of a binary that has just been built. */
+export function recordIdentity(file: string): void {
+  // On Windows any process can set this time, and virus scanners may.
+  const identity = process.platform === 'win32' ? null : fileIdentity(file)
+  if (identity === null) identities.delete(file)
+  else identities.set(file, identity)
 }
 
-/** Whether there is a binary, and it is the one that was built. */
-export function isAsSealed(file: string): boolean {
-  const identity = seals.get(file)
-  return identity !== undefined && identity === identityOf(file)
+/** Reports whether a binary exists and is the one that was built. */
+export function isAsBuilt(file: string): boolean {
+  const identity = identities.get(file)
+  return identity !== undefined && identity === fileIdentity(file)
 }
 
-/** Throws CouldNotMeasure where it was changed or replaced since. */
+/** Throws CouldNotMeasure if a binary was changed or replaced since it was built. */
 export function refuseChanged(file: string, title: string): void {
-  const identity = seals.get(file)
-  if (identity === undefined || identity === identityOf(file)) return
+  const identity = identities.get(file)
+  if (identity === undefined || identity === fileIdentity(file)) return
   throw new CouldNotMeasure(
     `The test binary of ${title}, ${file}, was changed after it had been built, so its times would be those of something else. Let no benchmark write there.`,
   )
 }
 
-function identityOf(file: string): string | null {
-  const there = statSync(file, { bigint: true, throwIfNoEntry: false })
-  return there ? [there.dev, there.ino, there.size, there.mtimeNs, there.ctimeNs].join(' ') : null
+function fileIdentity(file: string): string | null {
+  const stats = statSync(file, { bigint: true, throwIfNoEntry: false })
+  return stats ? [stats.dev, stats.ino, stats.size, stats.mtimeNs, stats.ctimeNs].join(' ') : null
 }
 
-// What test binaries print without running a benchmark: the output of TestMain, and of what is prepared before.
+// What test binaries print without running a benchmark: the output of TestMain and of package initialization.
 
-/** SaidWithout runs each binary once at most, when it is asked for the first time. */
-export class SaidWithout {
-  private readonly known = new Map<string, Promise<readonly string[]>>()
-  private readonly bench: Pick<DriverContext, 'signal' | 'timeout'>
+/** Runs each binary at most once, when its output is first needed. */
+export class StartupOutput {
+  private readonly linesByFile = new Map<string, Promise<readonly string[]>>()
+  private readonly context: Pick<DriverContext, 'signal' | 'timeout'>
   private readonly run: RunProcess
 
-  constructor(bench: Pick<DriverContext, 'signal' | 'timeout'>, run: RunProcess = runProcess) {
-    this.bench = bench
+  constructor(context: Pick<DriverContext, 'signal' | 'timeout'>, run: RunProcess = runProcess) {
+    this.context = context
     this.run = run
   }
 
-  /** The lines; none where it fails, as then nothing is known of them. */
-  of(binary: Omit<Binary, 'package'>): Promise<readonly string[]> {
+  /** Returns the lines; none if the run fails. */
+  linesOf(binary: Omit<Binary, 'package'>): Promise<readonly string[]> {
     const { file } = binary
-    const before = this.known.get(file)
-    if (before !== undefined) return before
-    const lines = this.ask(binary).catch(() => [])
-    this.known.set(file, lines)
+    const cached = this.linesByFile.get(file)
+    if (cached !== undefined) return cached
+    const lines = this.read(binary).catch(() => [])
+    this.linesByFile.set(file, lines)
     return lines
   }
 
-  private async ask({ file, cwd, env }: Omit<Binary, 'package'>): Promise<readonly string[]> {
-    const { signal, timeout } = this.bench
+  private async read({ file, cwd, env }: Omit<Binary, 'package'>): Promise<readonly string[]> {
+    const { signal, timeout } = this.context
     let text = ''
     await this.run({
       ...{ file, cwd, env, signal, deadline: Date.now() + timeout * 1000 },

@@ -1,4 +1,4 @@
-// The driver of Go: builds test binaries once for each side, and runs every benchmark by itself from them.
+// The driver of Go benchmarks: builds the test binaries of each side once, and runs every benchmark by itself from them.
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
@@ -23,57 +23,63 @@ import type {
 import { bothSidesError } from '../measure/failures.ts'
 import { Launcher } from '../measure/launcher.ts'
 import { type RunProcess, runProcess } from '../measure/process.ts'
-import { argsForOne, SaidWithout } from './binary.ts'
-import { canRelay, type Layouts, openLayouts, type Schedule } from './layouts.ts'
+import { argsForOne, StartupOutput } from './binary.ts'
+import { canRelink, type Layouts, openLayouts, type Schedule } from './layouts.ts'
 import { type GoItem, itemsOf, tryOut, VisitPlans } from './plan.ts'
-import { type BuiltPackage, hasPackage, type PreparedSide, prepareSide, refuseIdle } from './prepare-side.ts'
-import { benchmarksIn, noneProven, prove } from './proven.ts'
-import { nothing, type Target, visit } from './visit.ts'
+import {
+  type BuiltPackage,
+  hasPackage,
+  type PreparedSide,
+  prepareSide,
+  refuseUnmatched,
+} from './prepare-side.ts'
+import { benchmarksIn, findProven, noneProven } from './proven.ts'
+import { emptyReading, type Target, visit } from './visit.ts'
 
-/** A GoDriver holds the binaries, outside the tree, until it is disposed of. */
+/** Keeps the binaries, outside the tree, until it is disposed of. */
 export class GoDriver implements Driver {
   readonly isWarmedUp = true
-  /** Every benchmark is an item of its own. */
+  /** Every benchmark is an item of its own, so there is nothing to filter. */
   readonly canFilter = false
   readonly isEmpty: boolean
-  private readonly bench: DriverContext
+  private readonly context: DriverContext
   private readonly settings: GoSettings
   private readonly schedule: Schedule
   private readonly folder: string
   private readonly isInShard: InShard
   private readonly launcher: Launcher | null
   private readonly prepared: Partial<Record<Side, PreparedSide>> = {}
-  /** By the paths of head; known even where base failed as a whole. */
+  /** Broken packages of base, by the paths of head; known even if base failed as a whole. */
   private brokenOnBase: PreparedSide['broken'] = new Map()
-  /** Names as reported, by the import path of their package. */
+  /** Reported names, by the import path of their package. */
   private readonly reported = new Map<string, Set<string>>()
-  /** Titles of benchmarks that fail on base, and that head does not have. */
-  private readonly left = new Set<string>()
+  /** Titles of benchmarks that fail on base and do not exist on head. */
+  private readonly abandoned = new Set<string>()
   private provenPackages = noneProven
   private readonly plans: VisitPlans
-  private readonly said: SaidWithout
-  /** Null before the first round, and where nothing can be laid out anew. */
+  private readonly startupOutput: StartupOutput
+  /** Null before the first round, and if no binary can be linked again. */
   private layouts: Layouts | null = null
 
-  private constructor(bench: DriverContext, settings: GoSettings, schedule: Schedule, folder: string) {
-    this.bench = bench
+  private constructor(context: DriverContext, settings: GoSettings, schedule: Schedule, folder: string) {
+    this.context = context
     this.settings = settings
     this.schedule = schedule
     this.isEmpty = schedule.isInShard !== undefined
     this.isInShard = schedule.isInShard ?? (() => true)
-    this.plans = new VisitPlans(secondsOf(settings.benchtime), schedule.alike?.plans)
+    this.plans = new VisitPlans(secondsOf(settings.benchtime), schedule.sharedPlan?.plans)
     this.folder = folder
-    this.said = new SaidWithout(bench)
-    this.launcher = Launcher.open(bench.env, folder)
+    this.startupOutput = new StartupOutput(context)
+    this.launcher = Launcher.open(context.env, folder)
   }
 
   static async open(
-    bench: DriverContext,
+    context: DriverContext,
     settings: GoSettings,
     schedule: Schedule,
     temporary = tmpdir(),
   ): Promise<GoDriver> {
-    return new GoDriver(bench, settings, schedule, await mkdtemp(join(temporary, 'benchgate-go-')))
+    return new GoDriver(context, settings, schedule, await mkdtemp(join(temporary, 'benchgate-go-')))
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -82,22 +88,22 @@ export class GoDriver implements Driver {
   }
 
   async prepare(side: Side): Promise<void> {
-    const { bench, settings, folder, brokenOnBase } = this
-    const prepared = await prepareSide(bench, side, settings, folder, brokenOnBase)
+    const { context, settings, folder, brokenOnBase } = this
+    const prepared = await prepareSide(context, side, settings, folder, brokenOnBase)
     const { built, broken } = prepared
     const { base } = this.prepared
-    if (side === 'base') this.brokenOnBase = onHead(broken, bench.moved)
-    else if (base) this.prepared.base = underPathsOfHead(base, prepared, bench.moved)
+    if (side === 'base') this.brokenOnBase = onHead(broken, context.moved)
+    else if (base) this.prepared.base = underPathsOfHead(base, prepared, context.moved)
     const [failed] = broken
-    if (failed && built.size === 0) throw this.nothingBuilt(...failed)
+    if (failed && built.size === 0) throw this.nothingBuiltError(...failed)
     this.prepared[side] = prepared
     if (side === 'head')
       for (const [path, { why }] of this.prepared.base?.broken ?? [])
-        if (!hasPackage(prepared, path)) this.leave(why)
-    this.provenPackages = await prove(bench, this.prepared, folder, this.run)
+        if (!hasPackage(prepared, path)) this.warnOfAbandoned(why)
+    this.provenPackages = await findProven(context, this.prepared, folder, this.run)
   }
 
-  /** The versions of Go that a side was built with, which can differ by module; null where it has not been built. */
+  /** Returns the versions of Go that a side was built with, which can differ by module; null if it was not built. */
   toolchain(side: Side): string | null {
     const built = [...(this.prepared[side]?.built.values() ?? [])]
     const versions = new Set(built.flatMap(({ toolchain }) => toolchain?.version ?? []))
@@ -106,7 +112,7 @@ export class GoDriver implements Driver {
 
   async items(): Promise<readonly Item[]> {
     const items = itemsOf(this.prepared)
-    refuseIdle(this.settings, this.prepared, this.place)
+    refuseUnmatched(this.settings, this.prepared, this.place)
     const { packages: proven } = this.provenPackages
     if (items.length > 0)
       return items
@@ -136,36 +142,36 @@ export class GoDriver implements Driver {
   }
 
   async visit(item: Item, side: Side, attempt: Attempt): Promise<Reading> {
-    const { name, title, package: path, sides: on } = item as GoItem
-    if (this.left.has(title)) return nothing()
+    const { name, title, package: path, sides: itemSides } = item as GoItem
+    if (this.abandoned.has(title)) return emptyReading()
     const built = this.prepared[side]?.built.get(path)
     const pattern = (item as GoItem).pattern ?? built?.benchmarks.get(name)
     if (!built || pattern === undefined) throw new RangeError(`${title} has not been built on ${side}`)
     if (attempt.round > 0) await this.layOut(item, attempt.round)
-    const began = performance.now()
-    await this.bench.sides.enter(side)
-    const entered = (performance.now() - began) / 1000
+    const switchBegan = performance.now()
+    await this.context.sides.enter(side)
+    const switchSeconds = (performance.now() - switchBegan) / 1000
     const file = this.layouts?.fileOf(side, path, attempt.round) ?? built.file
-    const said = () => this.said.of(built)
-    const target = { side, title, binary: { ...built, file }, pattern, said }
+    const readStartupOutput = () => this.startupOutput.linesOf(built)
+    const target = { side, title, binary: { ...built, file }, pattern, said: readStartupOutput }
     try {
       const reading =
         attempt.round > 0
           ? await this.visitAsPlanned(item, target, attempt)
-          : await this.tryOut(target, attempt, entered)
+          : await this.tryOut(target, attempt, switchSeconds)
       const names = reading.visit.measurements.map(({ benchmark }) => benchmark)
       this.reported.set(path, new Set([...(this.reported.get(path) ?? []), ...names]))
       return reading
     } catch (error) {
-      if (!(error instanceof SideFailed) || on.includes('head')) throw error
-      this.left.add(title)
-      this.leave(error.why)
-      return nothing()
+      if (!(error instanceof SideFailed) || itemSides.includes('head')) throw error
+      this.abandoned.add(title)
+      this.warnOfAbandoned(error.why)
+      return emptyReading()
     }
   }
 
-  turns(item: Item): number {
-    return this.plans.of(item)?.turns ?? 1
+  visitsPerRound(item: Item): number {
+    return this.plans.planOf(item)?.turns ?? 1
   }
 
   get planned(): readonly PlannedVisits[] {
@@ -173,39 +179,39 @@ export class GoDriver implements Driver {
   }
 
   get laidOut(): readonly string[] {
-    return this.layouts?.fromTheFirst ?? []
+    return this.layouts?.relinkedFromTheFirst ?? []
   }
 
   async layOut(item: Item, round: number): Promise<boolean> {
     const { package: path } = item as GoItem
     const layouts = await this.openLayouts()
     await layouts?.prepare(round, path)
-    return layouts?.isLaid(path, round) ?? false
+    return layouts?.hasOwnLayout(path, round) ?? false
   }
 
   get isRelaid(): boolean {
-    return this.layouts?.isAgain ?? false
+    return this.layouts?.isSecondRelinked ?? false
   }
 
-  async relay(items: readonly Item[], rounds: readonly number[]): Promise<void> {
+  async relink(items: readonly Item[], rounds: readonly number[]): Promise<void> {
     const packages = [...new Set(items.map(item => (item as GoItem).package))]
     const { base, head } = this.prepared
-    const can = base && head && packages.every(path => canRelay({ base, head }, path))
-    const layouts = can ? await this.openLayouts() : null
-    this.bench.console.info(
+    const canRelinkAll = base && head && packages.every(path => canRelink({ base, head }, path))
+    const layouts = canRelinkAll ? await this.openLayouts() : null
+    this.context.console.info(
       layouts === null
-        ? 'this Go cannot lay code out anew, so the second measurement runs the same binaries'
-        : 'each round links its test binaries anew, with their code in another order',
+        ? 'this version of Go cannot link code in another order, so the second measurement runs the same binaries'
+        : 'each round links its test binaries again, with their code in another order',
     )
-    if (layouts === null) this.layouts?.notAgain(rounds)
-    else await layouts.again(packages, rounds)
+    if (layouts === null) this.layouts?.beginSecondUnchanged(rounds)
+    else await layouts.beginSecondRelinked(packages, rounds)
   }
 
   binaries(benchmark: string, path: string | null): Readonly<Record<Side, TestBinary>> | null {
     const [base, head] = sides.map(side => this.prepared[side]?.built.get(path ?? ''))
     if (!base || !head) return null
     const reported = [...(this.reported.get(path ?? '') ?? [])]
-    const args = argsForOne(this.settings, benchmark, reported, this.bench.env)
+    const args = argsForOne(this.settings, benchmark, reported, this.context.env)
     return { base: { ...base, args }, head: { ...head, args } }
   }
 
@@ -214,71 +220,71 @@ export class GoDriver implements Driver {
     return launcher ? launcher.run.bind(launcher) : runProcess
   }
 
-  private async tryOut(target: Target, attempt: Attempt, entered: number): Promise<Reading> {
-    const { reading, ...tried } = await tryOut(this.bench, this.settings, target, attempt, this.run)
-    this.plans.learn(target, tried, entered)
+  private async tryOut(target: Target, attempt: Attempt, switchSeconds: number): Promise<Reading> {
+    const { reading, ...tried } = await tryOut(this.context, this.settings, target, attempt, this.run)
+    this.plans.learn(target, tried, switchSeconds)
     return reading
   }
 
   private visitAsPlanned(item: Item, target: Target, attempt: Attempt): Promise<Reading> {
-    const plan = this.plans.of(item)
+    const plan = this.plans.planOf(item)
     const time = plan === null ? this.settings.benchtime : benchtimeOf(plan)
-    return visit(this.bench, this.settings, target, attempt, this.run, [`-test.benchtime=${time}`])
+    return visit(this.context, this.settings, target, attempt, this.run, [`-test.benchtime=${time}`])
   }
 
   private async openLayouts(): Promise<Layouts | null> {
-    const { bench, settings, schedule, folder, plans } = this
+    const { context, settings, schedule, folder, plans } = this
     const { base, head } = this.prepared
     if (this.layouts || !base || !head) return this.layouts
     const items = (await this.items()).flatMap(item => this.parts(item))
-    this.layouts = openLayouts(bench, settings, schedule, folder, { base, head }, items, plans)
+    this.layouts = openLayouts(context, settings, schedule, folder, { base, head }, items, plans)
     return this.layouts
   }
 
-  /** Whether a file of a package's own folder differs. */
+  /** Reports whether a Go file in a package's folder differs. */
   private isChanged(path: string): boolean {
     const folder = this.prepared.head?.built.get(path)?.package.folder
-    const differs = this.bench.change?.differences ?? []
+    const differs = this.context.change?.differences ?? []
     return differs.some(one => one.path.endsWith('.go') && dirname(one.path) === folder)
   }
 
-  /** A benchmark that head does not have leaves no question open. */
-  private leave(why: string): void {
-    this.bench.console.warn(`On base ${why}. Head does not have it, so nothing is left open.`)
+  /** Warns of a failed benchmark of base that head does not have, so that nothing is left undecided. */
+  private warnOfAbandoned(why: string): void {
+    this.context.console.warn(`On base ${why}. Head does not have it, so nothing is left open.`)
   }
 
-  /** Where base failed as a whole, the caller reports it. */
-  private nothingBuilt(path: string, failure: SideFailed): SideFailed {
+  /** Returns the failure to report if no package could be built. If base failed as a whole, the caller reports that. */
+  private nothingBuiltError(path: string, failure: SideFailed): SideFailed {
     const base = this.prepared.base?.broken.get(path)
     return base ? bothSidesError(failure, base) : failure
   }
 
   /** The working directory, as shown to people. */
   private get place(): string {
-    return this.bench.workingDirectory.replace(/^\.$/, 'the top folder')
+    return this.context.workingDirectory.replace(/^\.$/, 'the top folder')
   }
 }
 
 // Packages of base under the import paths that they have on head, so that both sides have the same benchmarks.
 
-/** What is known of packages of base, by the paths that they have on head. */
+/** Returns the entries of packages of base, by the paths that the packages have on head. */
 export function onHead<T>(
-  ofBase: ReadonlyMap<string, T>,
+  entries: ReadonlyMap<string, T>,
   moved: MovedPaths = new Map(),
 ): ReadonlyMap<string, T> {
-  return new Map([...ofBase].map(([path, one]) => [moved.get(path) ?? path, one]))
+  return new Map([...entries].map(([path, entry]) => [moved.get(path) ?? path, entry]))
 }
 
-/** Leaves those that `head` has not under their own paths: they can be compared with nothing. */
+/** Renames the packages of base that exist on head; the others cannot be compared. */
 export function underPathsOfHead(
   base: PreparedSide,
   head: PreparedSide,
   moved: MovedPaths = new Map(),
 ): PreparedSide {
-  const there = new Map([...moved].filter(([, path]) => head.built.has(path) || head.broken.has(path)))
-  const built = [...base.built].map(([path, one]): readonly [string, BuiltPackage] => {
-    const pathOnHead = there.get(path)
-    return pathOnHead === undefined ? [path, one] : [path, { ...one, pathOnHead }]
+  const movedOnHead = new Map([...moved].filter(([, path]) => head.built.has(path) || head.broken.has(path)))
+  const built = [...base.built].map(([path, builtPackage]): readonly [string, BuiltPackage] => {
+    const pathOnHead = movedOnHead.get(path)
+    return pathOnHead === undefined ? [path, builtPackage] : [path, { ...builtPackage, pathOnHead }]
   })
-  return { ...base, built: onHead(new Map(built), there), broken: onHead(base.broken, there) }
+  return { ...base, built: onHead(new Map(built), movedOnHead), broken: onHead(base.broken, movedOnHead) }
 }

@@ -1,4 +1,4 @@
-// Runs the go command on a side.
+// Runs the go command on a side, and runs tasks in parallel.
 
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
@@ -7,15 +7,19 @@ import { CouldNotMeasure } from '../../core/model/errors.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
 import { CouldNotStart, type ProcessEnd, runProcess } from '../measure/process.ts'
 
-/** A GoTool runs go in a folder; its output is shown only if it fails. */
+/** Runs go in a folder; its output is shown only if it fails. */
 export interface GoTool {
   /** Flags that every command gets, from the user's GOFLAGS and `go-flags`. */
   readonly flags: readonly string[]
-  run(folder: string, args: readonly string[], more?: Readonly<Record<string, string>>): Promise<ProcessEnd>
+  run(
+    folder: string,
+    args: readonly string[],
+    moreEnv?: Readonly<Record<string, string>>,
+  ): Promise<ProcessEnd>
 }
 
-/** The surroundings in which go runs. */
-export interface GoSurroundings {
+/** The environment and limits of the go command. */
+export interface GoContext {
   readonly env: Readonly<Record<string, string>>
   readonly signal: AbortSignal
   /** Seconds that one command may take. */
@@ -23,51 +27,53 @@ export interface GoSurroundings {
 }
 
 /**
- * Go with the user's flags, as GOFLAGS: each command takes those it knows. It is asked for them in `folder`, which is
- * in no module, as they can also be set by `go env -w`. Throws CouldNotMeasure where there is no go.
+ * Opens go with the user's flags as GOFLAGS, from which each command uses those it knows. They are read in `folder`, which
+ * is in no module, as they can also be set by `go env -w`. Throws CouldNotMeasure if there is no go.
  */
 export async function openGo(
-  around: GoSurroundings,
+  context: GoContext,
   { goFlags }: Pick<GoSettings, 'goFlags'>,
   folder: string,
 ): Promise<GoTool> {
-  const alone = { GOTOOLCHAIN: 'local', GOWORK: 'off' }
-  const { status, stdout, lastLines } = await start(around, folder, ['env', 'GOFLAGS'], alone).catch(missing)
+  const localOnly = { GOTOOLCHAIN: 'local', GOWORK: 'off' }
+  const { status, stdout, lastLines } = await start(context, folder, ['env', 'GOFLAGS'], localOnly).catch(
+    throwMissing,
+  )
   if (status === notFound) throw noGo(lastLines)
   if (status !== 0)
     throw new CouldNotMeasure(
       `"go env GOFLAGS" failed (${status}). Check that go runs in this step.`,
       lastLines,
     )
-  const given = stdout.trim()
-  const GOFLAGS = [given, joinFlags(goFlags)].filter(part => part !== '').join(' ')
+  const userFlags = stdout.trim()
+  const GOFLAGS = [userFlags, joinFlags(goFlags)].filter(part => part !== '').join(' ')
   return {
-    flags: [...(splitFlags(given) ?? []), ...goFlags],
-    run: (cwd, args, more = {}) => start(around, cwd, args, { GOFLAGS, ...more }),
+    flags: [...(splitFlags(userFlags) ?? []), ...goFlags],
+    run: (cwd, args, moreEnv = {}) => start(context, cwd, args, { GOFLAGS, ...moreEnv }),
   }
 }
 
 function start(
-  { env, signal, timeout }: GoSurroundings,
+  { env, signal, timeout }: GoContext,
   cwd: string,
   args: readonly string[],
-  more: Readonly<Record<string, string>>,
+  moreEnv: Readonly<Record<string, string>>,
 ): Promise<ProcessEnd> {
   return runProcess({
     file: 'go',
     args,
     cwd,
-    env: { ...env, PWD: cwd, ...more },
+    env: { ...env, PWD: cwd, ...moreEnv },
     signal,
     deadline: Date.now() + timeout * 1000,
     onOutput() {},
   })
 }
 
-/** The exit code of a shell for a program that is not found. */
+/** The exit code of a shell for a program that was not found. */
 const notFound = 127
 
-function missing(error: unknown): never {
+function throwMissing(error: unknown): never {
   throw error instanceof CouldNotStart ? noGo(error.message) : error
 }
 
@@ -78,57 +84,60 @@ function noGo(output: string): CouldNotMeasure {
   )
 }
 
-/** A Toolchain is the Go that a module asks for. */
+/** The version of Go that a module selects. */
 export interface Toolchain {
   /** `go1.26.8`. */
   readonly version: string
   /** Whether its linker can change the order of functions. */
-  readonly canRelay: boolean
+  readonly canRelink: boolean
   /** The environment that its `go test` adds for a test binary. */
   readonly env: Readonly<Record<string, string>>
 }
 
-/** Asks go about itself in `folder`, with `more` in its environment; null where it gives no answer. */
+/** Returns the toolchain in `folder`, with `moreEnv` in the environment; null if go does not answer. */
 export async function toolchainIn(
   go: GoTool,
   folder: string,
   env: Readonly<Record<string, string>>,
-  more: Readonly<Record<string, string>> = {},
+  moreEnv: Readonly<Record<string, string>> = {},
 ): Promise<Toolchain | null> {
-  const { status, stdout } = await go.run(folder, ['env', 'GOVERSION', 'GOROOT'], more)
+  const { status, stdout } = await go.run(folder, ['env', 'GOVERSION', 'GOROOT'], moreEnv)
   const [version, root] = stdout.trim().split('\n')
   if (status !== 0 || !version || !root) return null
   // A linker that does not know the flag fails before it prints its version.
-  const linker = await go.run(folder, ['tool', 'link', '-randlayout=1', '-V'], more)
+  const linker = await go.run(folder, ['tool', 'link', '-randlayout=1', '-V'], moreEnv)
   const separator = process.platform === 'win32' ? ';' : ':'
   return {
     version,
-    canRelay: linker.status === 0,
+    canRelink: linker.status === 0,
     env: { PATH: [join(root, 'bin'), env.PATH].filter(part => part).join(separator) },
   }
 }
 
-// Works on several things at a time: as many as there are processors.
+// Parallel work, on as many tasks as there are processors.
 
-/** Gives what became of each, in their order. Once one throws no other begins; returns when all running ones have ended. */
+/**
+ * Returns the results in the order of the tasks. Once one fails no other begins; returns or throws when all running ones
+ * have ended.
+ */
 export async function mapParallel<T, U>(
-  all: readonly T[],
-  work: (one: T) => Promise<U>,
+  tasks: readonly T[],
+  work: (task: T) => Promise<U>,
 ): Promise<readonly U[]> {
-  const done: U[] = []
-  const waiting = [...all.entries()]
+  const results: U[] = []
+  const waiting = [...tasks.entries()]
   const worker = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [index, one] = next
-      done[index] = await work(one)
+      const [index, task] = next
+      results[index] = await work(task)
     }
   }
-  const giveUp = (error: unknown) => {
+  const stopAll = (error: unknown) => {
     waiting.length = 0
     throw error
   }
-  const workers = Array.from({ length: availableParallelism() }, () => worker().catch(giveUp))
-  const failed = (await Promise.allSettled(workers)).find(one => one.status === 'rejected')
+  const workers = Array.from({ length: availableParallelism() }, () => worker().catch(stopAll))
+  const failed = (await Promise.allSettled(workers)).find(task => task.status === 'rejected')
   if (failed) throw failed.reason
-  return done
+  return results
 }

@@ -1,4 +1,5 @@
-// Which binaries a round runs: those that were built at first, or its own, with their code in another order.
+// Decides which binaries a round runs: those that were built at first, or its own, linked with the functions in another
+// order.
 
 import { secondsOf } from '../../core/go/flags.ts'
 import { fewSeconds, type Linking, mostLinking, selectRelinkable } from '../../core/go/linking.ts'
@@ -17,202 +18,211 @@ import { type SharedPlan, sharedPlanFrom, type VisitPlans } from './plan.ts'
 import type { PreparedSide } from './prepare-side.ts'
 import { Relinker } from './relinker.ts'
 
-/** A LayoutOptions is what can be linked anew, and whom to tell about it. */
+/** What can be linked again. */
 export interface LayoutOptions {
-  readonly relay: Pick<Relinker, 'link' | 'fileOf'>
-  /** The packages by import path, with the seconds that a round measures them at least. */
+  readonly relinker: Pick<Relinker, 'link' | 'fileOf'>
+  /** The packages by import path, with the least seconds that a round measures them. */
   readonly packages: ReadonlyMap<string, number>
   /**
-   * Whether packages are linked anew from the first, as far as a run that shares visits has decided: one that is and one
-   * that is not cannot be compared. What is decided here is added.
+   * Decisions of runs that share visits: whether a package is linked for each round. The runs must agree, as different
+   * binaries cannot be compared. New decisions are added.
    */
   readonly decided?: Map<string, boolean>
-  /** Seconds of linking in a round that are always acceptable; left out for the usual ones. */
-  readonly few?: number
+  /** Seconds of linking per round that are always acceptable; the default if left out. */
+  readonly acceptableSeconds?: number
   readonly console: Console
 }
 
-/** The second measurement is always laid out anew. */
-interface Again {
+/** The second measurement, which always links its packages for each round. */
+interface SecondMeasurement {
   readonly rounds: readonly number[]
   readonly packages: readonly string[]
 }
 
-/** Layouts links a package anew for each round where that is worth it, before its first visit there. */
+/** Links packages for each round, before their first visit in it, if that is worth the time. */
 export class Layouts {
-  private readonly given: LayoutOptions
+  private readonly options: LayoutOptions
   /** Packages that are linked for each round of the first measurement; null before that is decided. */
-  private chosen: ReadonlySet<string> | null = null
-  private second: Again | null = null
-  /** Whether laying out the second measurement has worked so far. */
-  private isSecondLaid = false
-  /** What was visited in this round and in the one before: benchmarks that have left do not come back. */
+  private relinked: ReadonlySet<string> | null = null
+  private second: SecondMeasurement | null = null
+  /** Whether linking for the second measurement has worked so far. */
+  private secondHasWorked = false
+  /** The packages visited in this round and in the one before: benchmarks that are settled do not come back. */
   private round = 0
   private visited: ReadonlySet<string> = new Set()
-  private before: ReadonlySet<string> = new Set()
+  private visitedBefore: ReadonlySet<string> = new Set()
 
-  constructor(given: LayoutOptions) {
-    this.given = given
+  constructor(options: LayoutOptions) {
+    this.options = options
   }
 
-  /** Packages that have been linked for each round from the first. */
-  get fromTheFirst(): readonly string[] {
-    return [...(this.chosen ?? [])]
+  /** Packages that are linked for each round of the first measurement. */
+  get relinkedFromTheFirst(): readonly string[] {
+    return [...(this.relinked ?? [])]
   }
 
-  /** Whether the second measurement is laid out anew, in all rounds so far. */
-  get isAgain(): boolean {
-    return this.isSecondLaid
+  /** Whether all rounds of the second measurement so far had new layouts. */
+  get isSecondRelinked(): boolean {
+    return this.secondHasWorked
   }
 
-  /** Links everything that is visited in these rounds anew. */
-  async again(packages: readonly string[], rounds: readonly number[]): Promise<void> {
+  /** Begins a second measurement, in whose rounds all `packages` are linked again. */
+  async beginSecondRelinked(packages: readonly string[], rounds: readonly number[]): Promise<void> {
     this.second = { packages, rounds }
-    this.isSecondLaid = true
-    await this.linkAgain(rounds[0] ?? 0, packages)
+    this.secondHasWorked = true
+    await this.linkSecond(rounds[0] ?? 0, packages)
   }
 
-  /** Makes these rounds run what was built at first. */
-  notAgain(rounds: readonly number[]): void {
+  /** Begins a second measurement whose rounds run the binaries that were built at first. */
+  beginSecondUnchanged(rounds: readonly number[]): void {
     this.second = { packages: [], rounds }
-    this.isSecondLaid = false
+    this.secondHasWorked = false
   }
 
-  /** Is called before each visit in a round. */
+  /** To be called before each visit in a round. */
   async prepare(round: number, path: string): Promise<void> {
-    if (this.second?.rounds.includes(round)) return this.linkAgain(round, this.second.packages)
-    if (round !== this.round) [this.round, this.before, this.visited] = [round, this.visited, new Set()]
+    if (this.second?.rounds.includes(round)) return this.linkSecond(round, this.second.packages)
+    if (round !== this.round)
+      [this.round, this.visitedBefore, this.visited] = [round, this.visited, new Set()]
     if (this.visited.has(path)) return
     this.visited = new Set([...this.visited, path])
-    if (this.chosen === null) return this.choose(round)
-    if (!this.chosen.has(path)) return
-    const others = [...this.before].filter(one => this.chosen?.has(one))
-    const failure = await this.given.relay.link(round, [...new Set([path, ...others])])
+    if (this.relinked === null) return this.choose(round)
+    if (!this.relinked.has(path)) return
+    const others = [...this.visitedBefore].filter(one => this.relinked?.has(one))
+    const failure = await this.options.relinker.link(round, [...new Set([path, ...others])])
     if (failure === null) return
-    this.chosen = new Set()
-    this.given.console.warn(
-      `Code could not be laid out anew, so the rest of the first measurement runs the binaries that were built at first: ${failure}`,
+    this.relinked = new Set()
+    this.options.console.warn(
+      `Code could not be linked in another order, so the rest of the first measurement runs the binaries that were built at first: ${failure}`,
     )
   }
 
-  /** The binary of a package for a round; undefined where it is the one that was built at first. */
+  /** Returns the binary of a package for a round; undefined if it is the one that was built at first. */
   fileOf(side: 'base' | 'head', path: string, round: number): string | undefined {
-    return this.isLaid(path, round) ? this.given.relay.fileOf(side, path, round) : undefined
+    return this.hasOwnLayout(path, round) ? this.options.relinker.fileOf(side, path, round) : undefined
   }
 
-  /** Whether a round runs a binary of its own. */
-  isLaid(path: string, round: number): boolean {
-    const { second, chosen } = this
-    if (second?.rounds.includes(round)) return this.isSecondLaid && second.packages.includes(path)
-    return chosen?.has(path) ?? false
+  /** Reports whether a round runs a binary of its own. */
+  hasOwnLayout(path: string, round: number): boolean {
+    const { second, relinked } = this
+    if (second?.rounds.includes(round)) return this.secondHasWorked && second.packages.includes(path)
+    return relinked?.has(path) ?? false
   }
 
   /**
-   * Links one package after the other, to see how long each takes; skips one that is sure to take too long, judging by
-   * those before it.
+   * Links one package after the other, to measure how long each takes, and selects those worth it. Skips a package that
+   * surely takes too long, judging by those before it.
    */
   private async choose(round: number): Promise<void> {
-    const { packages, few = fewSeconds, decided = new Map<string, boolean>(), relay, console } = this.given
-    const found: Linking[] = []
-    let shortest = 0
-    for (const [path, measuring] of packages) {
+    const {
+      packages,
+      acceptableSeconds = fewSeconds,
+      decided = new Map<string, boolean>(),
+      relinker,
+      console,
+    } = this.options
+    const linkings: Linking[] = []
+    let shortestLinking = 0
+    for (const [path, measuringSeconds] of packages) {
       if (decided.get(path) === false) continue
-      const together = found.reduce((sum, { linking }) => sum + linking, shortest)
-      if (!decided.has(path) && together > few && shortest > mostLinking * measuring) {
-        found.push({ path, linking: shortest, measuring })
+      const estimated = linkings.reduce((sum, { linking }) => sum + linking, shortestLinking)
+      if (
+        !decided.has(path) &&
+        estimated > acceptableSeconds &&
+        shortestLinking > mostLinking * measuringSeconds
+      ) {
+        linkings.push({ path, linking: shortestLinking, measuring: measuringSeconds })
         continue
       }
-      const began = performance.now()
-      const failure = await relay.link(round, [path])
+      const linkBegan = performance.now()
+      const failure = await relinker.link(round, [path])
       if (failure !== null) {
         console.info(
-          `${path} cannot be laid out anew, so it runs the binaries that were built at first: ${failure}`,
+          `${path} cannot be linked in another order, so it runs the binaries that were built at first: ${failure}`,
         )
         continue
       }
-      const linking = (performance.now() - began) / 1000
-      shortest = found.length === 0 ? linking : Math.min(shortest, linking)
-      found.push({ path, linking, measuring })
+      const linking = (performance.now() - linkBegan) / 1000
+      shortestLinking = linkings.length === 0 ? linking : Math.min(shortestLinking, linking)
+      linkings.push({ path, linking, measuring: measuringSeconds })
     }
-    const worth = new Set(selectRelinkable(found, few))
-    for (const { path } of found) if (!decided.has(path)) decided.set(path, worth.has(path))
-    this.chosen = new Set(found.flatMap(({ path }) => (decided.get(path) ? path : [])))
-    if (this.chosen.size === 0) return
-    const seconds = found
-      .filter(({ path }) => this.chosen?.has(path))
+    const selected = new Set(selectRelinkable(linkings, acceptableSeconds))
+    for (const { path } of linkings) if (!decided.has(path)) decided.set(path, selected.has(path))
+    this.relinked = new Set(linkings.flatMap(({ path }) => (decided.get(path) ? path : [])))
+    if (this.relinked.size === 0) return
+    const seconds = linkings
+      .filter(({ path }) => this.relinked?.has(path))
       .reduce((sum, one) => sum + one.linking, 0)
     console.info(
-      `each round links the test binaries of ${this.chosen.size} of ${counted(packages.size, 'package')} anew, with their code in another order (${seconds.toFixed(1)} s a round)`,
+      `each round links the test binaries of ${this.relinked.size} of ${counted(packages.size, 'package')} again, with their code in another order (${seconds.toFixed(1)} s a round)`,
     )
   }
 
-  /** If laying out fails, the rest runs what was built at first. */
-  private async linkAgain(round: number, packages: readonly string[]): Promise<void> {
-    const failure = this.isSecondLaid ? await this.given.relay.link(round, packages) : null
+  /** Links for the second measurement; if that fails, the rest of it runs the first binaries. */
+  private async linkSecond(round: number, packages: readonly string[]): Promise<void> {
+    const failure = this.secondHasWorked ? await this.options.relinker.link(round, packages) : null
     if (failure === null) return
-    this.isSecondLaid = false
-    this.given.console.warn(
-      `Code could not be laid out anew, so the rest of the second measurement runs the same binaries: ${failure}`,
+    this.secondHasWorked = false
+    this.options.console.warn(
+      `Code could not be linked in another order, so the rest of the second measurement runs the same binaries: ${failure}`,
     )
   }
 }
 
-// Finds out what can be laid out anew, and how long a round measures it; says what a round takes to prepare.
+// Opening the layouts: what can be linked again, and how long a round measures it.
 
 /** The part of the schedule that the driver needs. */
 export type Schedule = Pick<Settings, 'seed'> & {
-  /** Left out where there is no shard. */
   readonly isInShard?: InShard
-  /** Left out where no other run shares visits. */
-  readonly alike?: SharedPlan | undefined
+  /** The plan of runs that share visits; left out if there are none. */
+  readonly sharedPlan?: SharedPlan | undefined
 }
 
-/** Both sides after preparation. */
 export type PreparedSides = Readonly<Record<Side, PreparedSide>>
 
-/** Considers the `items` that were tried: others are not measured. `folder` is where binaries go. */
+/** Opens the layouts of the `items` that had a trial, as others are not measured. Binaries go to `folder`. */
 export function openLayouts(
-  bench: DriverContext,
+  context: DriverContext,
   settings: GoSettings,
-  { seed: own, alike = sharedPlanFrom(own) }: Schedule,
+  { seed: ownSeed, sharedPlan = sharedPlanFrom(ownSeed) }: Schedule,
   folder: string,
   prepared: PreparedSides,
   items: readonly Item[],
   plans: VisitPlans,
 ): Layouts {
-  const planned = items.filter(item => plans.isTried(item)).map(item => [item, plans.of(item)] as const)
+  const planned = items.filter(item => plans.isTried(item)).map(item => [item, plans.planOf(item)] as const)
   const preparation = plainText(preparationLine(plans.all))
-  if (preparation !== '') bench.console.info(preparation)
-  const packages = measuringOf(planned, prepared, settings)
-  const enter = (side: Side) => bench.sides.enter(side)
-  const { seed, laidOut } = alike
-  const relay = new Relinker({ prepared, around: bench, folder, seed, enter }, settings)
-  return new Layouts({ relay, packages, decided: laidOut, console: bench.console })
+  if (preparation !== '') context.console.info(preparation)
+  const packages = measuringSecondsOf(planned, prepared, settings)
+  const enter = (side: Side) => context.sides.enter(side)
+  const { seed, laidOut } = sharedPlan
+  const relinker = new Relinker({ prepared, context, folder, seed, enter }, settings)
+  return new Layouts({ relinker, packages, decided: laidOut, console: context.console })
 }
 
 /**
- * The packages that can be laid out anew, with the seconds that a round of them takes at least: on a quiet machine it stays
- * at that, and is not to be spent on linking (docs/decisions/0028). `planned` are benchmarks with their plans.
+ * Returns the packages that can be linked again, with the least seconds of a round of them: a quiet machine needs no more,
+ * and linking must not take long compared to it (docs/decisions/0028). `planned` are benchmarks with their plans.
  */
-export function measuringOf(
+export function measuringSecondsOf(
   planned: readonly (readonly [Item, VisitPlan | null])[],
   prepared: PreparedSides,
   { benchtime }: Pick<GoSettings, 'benchtime'>,
 ): ReadonlyMap<string, number> {
   const packages = new Map<string, number>()
-  for (const [{ package: path, sides: on }, plan] of planned) {
-    if (path === null || on.length < sides.length || !canRelay(prepared, path)) continue
-    // With a number of iterations it is not known how long they take.
-    const time = plan
+  for (const [{ package: path, sides: itemSides }, plan] of planned) {
+    if (path === null || itemSides.length < sides.length || !canRelink(prepared, path)) continue
+    // With a fixed number of iterations, the time is unknown.
+    const roundTime = plan
       ? roundSeconds({ ...plan, turns: turnsFor(plan.turns, [], 0) })
       : 2 * (secondsOf(benchtime) ?? 0)
-    packages.set(path, (packages.get(path) ?? 0) + time)
+    packages.set(path, (packages.get(path) ?? 0) + roundTime)
   }
   return packages
 }
 
-/** Whether the linkers can lay a package out anew, on each side that has it. */
-export function canRelay(prepared: PreparedSides, path: string): boolean {
+/** Reports whether the linkers of both sides can link a package in another order. */
+export function canRelink(prepared: PreparedSides, path: string): boolean {
   const built = sides.flatMap(side => prepared[side].built.get(path) ?? [])
-  return built.length > 0 && built.every(({ toolchain }) => toolchain?.canRelay)
+  return built.length > 0 && built.every(({ toolchain }) => toolchain?.canRelink)
 }

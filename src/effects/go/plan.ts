@@ -1,4 +1,5 @@
-// How benchmarks are visited, planned from their trials.
+// Plans how Go benchmarks are visited: which are split into sub-benchmarks, for how long each runs, and how often, judging
+// by trials.
 
 import { quarter, secondsOf, sixteenth } from '../../core/go/flags.ts'
 import { patternForReported, sourceName } from '../../core/go/names.ts'
@@ -10,118 +11,124 @@ import type { GoSettings } from '../../core/model/settings.ts'
 import { type Attempt, type DriverContext, type Item, OutOfBudget, type Reading } from '../measure/driver.ts'
 import { type RunProcess, runProcess } from '../measure/process.ts'
 import { suffixContext } from './binary.ts'
-import { allOf, type PreparedSide } from './prepare-side.ts'
+import { moduleKey, type PreparedSide } from './prepare-side.ts'
 import { type Target, visit } from './visit.ts'
 
-/** VisitPlans knows benchmarks by their titles. */
+/** The plans of benchmarks, by their titles. */
 export class VisitPlans {
-  private readonly time: number | null
+  private readonly secondsPerRound: number | null
   private readonly trials = new Map<string, Partial<Record<Side, VisitTrial | null>>>()
-  private readonly known = new SubBenchmarks()
+  private readonly subBenchmarks = new SubBenchmarks()
   private readonly plans: Map<string, PlannedVisits>
-  /** Titles that were asked for: other runs may have planned more. */
-  private readonly asked = new Set<string>()
+  /** Titles whose plans were used here: runs that share plans may have added others. */
+  private readonly usedTitles = new Set<string>()
 
   /**
-   * `time` is how many seconds a side has in a round; null where `benchtime` is a number of iterations, and nothing is
-   * planned. `plans` are those that several runs share: the first that plans a benchmark does so for all.
+   * `secondsPerRound` is the time of a side in a round; null if `benchtime` is a number of iterations, so that nothing is
+   * planned. `plans` are those that several runs share: the first run that plans a benchmark does so for all.
    */
-  constructor(time: number | null, plans: Map<string, PlannedVisits> = new Map()) {
-    this.time = time
+  constructor(secondsPerRound: number | null, plans: Map<string, PlannedVisits> = new Map()) {
+    this.secondsPerRound = secondsPerRound
     this.plans = plans
   }
 
-  /** Takes the trial on a side that took this many seconds to enter. */
+  /** Records the trial on a side, to which it took `switchSeconds` to switch. */
   learn(
     target: { readonly title: string; readonly side: Side },
     { trial, parts }: Pick<TrialOutcome, 'trial' | 'parts'>,
-    entering: number,
+    switchSeconds: number,
   ): void {
     const { title, side } = target
-    this.known.learn(target, parts)
+    this.subBenchmarks.learn(target, parts)
     for (const part of [{ name: '', trial }, ...parts]) {
-      const its = part.name === '' ? title : titleOf(title, part.name)
-      // Sides are switched once for every two visits.
-      const whole = part.trial && { ...part.trial, overhead: part.trial.overhead + entering / 2 }
-      this.trials.set(its, { ...this.trials.get(its), [side]: whole })
+      const partTitle = part.name === '' ? title : titleOf(title, part.name)
+      // The sides are switched once for every two visits.
+      const withSwitch = part.trial && { ...part.trial, overhead: part.trial.overhead + switchSeconds / 2 }
+      this.trials.set(partTitle, { ...this.trials.get(partTitle), [side]: withSwitch })
     }
   }
 
   /**
-   * The sub-benchmarks of a benchmark that has been tried, if they are visited by themselves; otherwise the benchmark
+   * Returns the sub-benchmarks of a benchmark after its trials if they are visited by themselves; otherwise the benchmark
    * itself.
    */
   parts(item: GoItem): readonly GoItem[] {
-    return this.known.of(item)
+    return this.subBenchmarks.partsOf(item)
   }
 
-  /** Whether it had its trial on each side that has it. */
+  /** Reports whether an item had a trial on each side that has it. */
   isTried({ title, sides }: Item): boolean {
-    const tried = this.trials.get(title ?? '') ?? {}
-    return sides.every(side => side in tried)
+    const trials = this.trials.get(title ?? '') ?? {}
+    return sides.every(side => side in trials)
   }
 
-  /** Null for one visit as long as was asked for: where sides have not been tried yet, or their trials show too little. */
-  of({ title, benchmark, package: path, sides }: Item): VisitPlan | null {
-    this.asked.add(title ?? '')
-    const known = this.plans.get(title ?? '')
-    if (known) return known
-    const tried = this.trials.get(title ?? '') ?? {}
-    const trials = sides.flatMap(side => tried[side] ?? [])
-    const plan = this.time === null || trials.length < sides.length ? null : planVisits(this.time, trials)
+  /**
+   * Returns the plan of an item; null for one visit with the given benchtime, if a side has not been tried yet or the
+   * trials show too little.
+   */
+  planOf({ title, benchmark, package: path, sides }: Item): VisitPlan | null {
+    this.usedTitles.add(title ?? '')
+    const existing = this.plans.get(title ?? '')
+    if (existing) return existing
+    const trialsBySide = this.trials.get(title ?? '') ?? {}
+    const trials = sides.flatMap(side => trialsBySide[side] ?? [])
+    const plan =
+      this.secondsPerRound === null || trials.length < sides.length
+        ? null
+        : planVisits(this.secondsPerRound, trials)
     if (plan) this.plans.set(title ?? '', { benchmark: benchmark ?? '', package: path ?? '', ...plan })
     return plan
   }
 
-  /** The plans of the benchmarks that were asked for. */
+  /** The plans that were used. */
   get all(): readonly PlannedVisits[] {
-    return [...this.plans].filter(([title]) => this.asked.has(title)).map(([, plan]) => plan)
+    return [...this.plans].filter(([title]) => this.usedTitles.has(title)).map(([, plan]) => plan)
   }
 }
 
-// The items of Go packages: every top-level benchmark once, with the sides that have it.
+// The items of Go packages: every top-level benchmark, with the sides that have it.
 
-/** A GoItem is one benchmark of one package. */
+/** A benchmark of a package. */
 export interface GoItem extends Item {
   readonly title: string
   readonly benchmark: string
   readonly package: string
-  /** The name of the top-level benchmark, with the word Benchmark, as in the binary. */
+  /** The name of the top-level function: `BenchmarkEncode`. */
   readonly name: string
-  /** The pattern that runs it alone, where it is a sub-benchmark. */
+  /** The pattern that runs it alone, if it is a sub-benchmark. */
   readonly pattern?: string
 }
 
-/** Leaves out packages that could not be built or listed on base. */
+/** Returns all items, except of packages that could not be built or listed on base. */
 export function itemsOf(prepared: Partial<Record<Side, PreparedSide>>): readonly GoItem[] {
   const items = new Map<string, GoItem>()
   for (const side of sides)
-    for (const [path, { benchmarks, package: one }] of prepared[side]?.built ?? []) {
-      if (prepared.base?.broken.has(path) || prepared.base?.broken.has(allOf(one))) continue
+    for (const [path, { benchmarks, package: goPackage }] of prepared[side]?.built ?? []) {
+      if (prepared.base?.broken.has(path) || prepared.base?.broken.has(moduleKey(goPackage))) continue
       for (const name of benchmarks.keys()) {
         const title = `${path}.${name}`
-        const on = [...(items.get(title)?.sides ?? []), side]
+        const itemSides = [...(items.get(title)?.sides ?? []), side]
         const benchmark = name.replace(/^Benchmark/, '')
-        items.set(title, { title, benchmark, name, package: path, sides: on })
+        items.set(title, { title, benchmark, name, package: path, sides: itemSides })
       }
     }
   return [...items.values()]
 }
 
-// Sub-benchmarks that are visited by themselves: which benchmarks are split into them, judging by trials.
+// Splitting benchmarks into sub-benchmarks that are visited by themselves.
 
-/** A SubBenchmark is a sub-benchmark on one side. */
+/** A sub-benchmark on one side. */
 export interface SubBenchmark {
   /** The reported name, without the number of processors: `Encode/1MB`. */
   readonly name: string
   readonly trial: VisitTrial
 }
 
-/** Parts knows benchmarks by their titles. */
+/** The sub-benchmarks of benchmarks, by their titles. */
 export class SubBenchmarks {
   private readonly tried = new Map<string, Partial<Record<Side, readonly SubBenchmark[]>>>()
 
-  /** Keeps the trials of each sub-benchmark by itself on a side; empty where there is none, or they cannot run alone. */
+  /** Records the trials of each sub-benchmark by itself on a side; empty if there is none, or they cannot run alone. */
   learn(
     { title, side }: { readonly title: string; readonly side: Side },
     parts: readonly SubBenchmark[],
@@ -129,124 +136,129 @@ export class SubBenchmarks {
     this.tried.set(title, { ...this.tried.get(title), [side]: parts })
   }
 
-  /** Its sub-benchmarks, if every side that has it can visit each of them by itself; otherwise the benchmark itself. */
-  of(item: GoItem): readonly GoItem[] {
-    const tried = this.tried.get(item.title)
-    const found = new Map<string, Side[]>()
+  /**
+   * Returns the sub-benchmarks if every side that has the benchmark can run each of them alone; otherwise the benchmark
+   * itself.
+   */
+  partsOf(item: GoItem): readonly GoItem[] {
+    const trials = this.tried.get(item.title)
+    const partSides = new Map<string, Side[]>()
     for (const side of sides.filter(one => item.sides.includes(one))) {
-      const parts = tried?.[side] ?? []
+      const parts = trials?.[side] ?? []
       if (parts.length === 0) return [item]
-      for (const { name } of parts) found.set(name, [...(found.get(name) ?? []), side])
+      for (const { name } of parts) partSides.set(name, [...(partSides.get(name) ?? []), side])
     }
-    return [...found].map(([name, on]) => ({
+    return [...partSides].map(([name, itemSides]) => ({
       ...item,
       title: titleOf(item.title, name),
       benchmark: name,
       pattern: patternForReported(name),
-      sides: on,
+      sides: itemSides,
     }))
   }
 }
 
-/** The title of a part: `parse.BenchmarkEncode/1MB`. */
+/** Returns the title of a sub-benchmark: `parse.BenchmarkEncode/1MB`. */
 export function titleOf(title: string, name: string): string {
   return `${title}${name.slice(name.indexOf('/'))}`
 }
 
 /**
- * Tries each sub-benchmark by itself, given the trial of all of them together. `tryOne` gives null where a pattern does
- * not report exactly that one benchmark. The result is empty if one cannot be visited by itself, or has so much
- * overhead that visiting them together is better, as they share their preparation.
+ * Tries each sub-benchmark by itself, given the trial of all of them together. `tryOne` returns null if a pattern does not
+ * report exactly that one benchmark. The result is empty if one cannot run alone, or has so much overhead that it is
+ * better to run them together, as they share their preparation.
  */
 export async function tryParts(
   time: number,
-  together: VisitTrial & { readonly names: readonly string[] },
+  combined: VisitTrial & { readonly names: readonly string[] },
   cpu: string | null,
   env: Readonly<Record<string, string>>,
   tryOne: (pattern: string, reported: string) => Promise<VisitTrial | null>,
 ): Promise<readonly SubBenchmark[]> {
-  const { names, rows, overhead } = together
-  const naming = suffixContext(cpu, names, env)
+  const { names, rows, overhead } = combined
+  const suffix = suffixContext(cpu, names, env)
   const parts: SubBenchmark[] = []
-  const known = new Set<string>()
-  if (names.length < 2 || overhead > mostAlone * time * names.length) return []
+  const seenNames = new Set<string>()
+  if (names.length < 2 || overhead > maxOverheadAlone * time * names.length) return []
   for (const [index, reported] of names.entries()) {
-    const { name } = sourceName(reported, naming)
+    const { name } = sourceName(reported, suffix)
     // With several numbers of processors, one pattern reports several benchmarks.
-    if (known.has(name) || !name.includes('/')) return []
-    known.add(name)
+    if (seenNames.has(name) || !name.includes('/')) return []
+    seenNames.add(name)
     const alone = await tryOne(patternForReported(name), reported)
     const row = rows[index]
     if (!alone || !row) return []
-    if (alone.overhead > mostAlone * time) return []
+    if (alone.overhead > maxOverheadAlone * time) return []
     const firstTwo = alone.rows[0]?.firstTwo ?? null
     parts.push({ name, trial: { overhead: alone.overhead, rows: [{ ...row, firstTwo }] } })
   }
   return parts
 }
 
-/** The overhead that a part may have in a round, as a multiple of its measuring; the same as for short visits. */
-const mostAlone = mostOverhead / (1 - mostOverhead)
+/** The most overhead of a sub-benchmark in a round, as a multiple of its measured time; the same as for short visits. */
+const maxOverheadAlone = mostOverhead / (1 - mostOverhead)
 
-// The trial of a benchmark on a side: whether it runs, what its visits cost, and whether its times depend on its length.
+// The trial of a benchmark on a side: whether it runs, what its visits cost, and whether its times depend on their length.
 
-/** The outcome; no trial where nothing has to be planned. */
+/** The outcome of a trial; `trial` is null if nothing has to be planned. */
 export interface TrialOutcome {
   readonly reading: Reading
   readonly trial: VisitTrial | null
-  /** Its sub-benchmarks, if each can be visited by itself; otherwise empty. */
+  /** Its sub-benchmarks, if each can run alone; otherwise empty. */
   readonly parts: readonly SubBenchmark[]
 }
 
 /**
- * Runs it for a sixteenth of the time, then for as much as it takes to know how long an operation is, and where visits
- * are to be planned, twice for two operations, but for slow ones. Throws as a visit does if the first of these fails; if
- * another fails, the rounds will show it, unless it was an accident.
+ * Runs a benchmark for a sixteenth of the time, then for as long as it takes to know the time of an operation, and if
+ * visits are to be planned and it is not slow, twice for two operations. Throws as a visit does if the first of these
+ * fails; other failures are ignored, as the rounds show them if they recur.
  */
 export async function tryOut(
-  bench: DriverContext,
+  context: DriverContext,
   settings: GoSettings,
   target: Target,
   attempt: Attempt,
   launch: RunProcess = runProcess,
 ): Promise<TrialOutcome> {
-  const once = (...long: readonly string[]) => visit(bench, settings, target, attempt, launch, long)
+  const run = (...long: readonly string[]) => visit(context, settings, target, attempt, launch, long)
   const { benchtime } = settings
-  const reading = await shortly(once, sixteenth(benchtime), target)
-  const whole = secondsOf(benchtime)
-  if (sixteenth(benchtime) === benchtime || (whole === null && target.side === 'base'))
+  const reading = await runShortly(run, sixteenth(benchtime), target)
+  const wholeSeconds = secondsOf(benchtime)
+  if (sixteenth(benchtime) === benchtime || (wholeSeconds === null && target.side === 'base'))
     return { reading, trial: null, parts: [] }
   let parts: readonly SubBenchmark[] = []
   let probe: Probe | undefined
   let trial: VisitTrial | null = null
   try {
-    const run = async (time: string) => ({ time, visit: (await once(`-test.benchtime=${time}`)).visit })
-    let ran = await run(whole === null || isProbed(target, reading.visit) ? benchtime : quarter(benchtime))
+    const runFor = async (time: string) => ({ time, visit: (await run(`-test.benchtime=${time}`)).visit })
+    let longRun = await runFor(
+      wholeSeconds === null || isProbed(target, reading.visit) ? benchtime : quarter(benchtime),
+    )
     // The first operation may only have been slow because it was the first.
-    const isKnown = times(ran.visit).every(({ value }) => value >= (whole ?? 0))
-    const isOneEach = times(ran.visit).every(({ iterations }) => iterations === 1)
-    if (isOneEach && !isKnown && ran.time !== benchtime) ran = await run(benchtime)
-    const { time, visit: long } = ran
+    const isTimeKnown = timedRows(longRun.visit).every(({ value }) => value >= (wholeSeconds ?? 0))
+    const isOneEach = timedRows(longRun.visit).every(({ iterations }) => iterations === 1)
+    if (isOneEach && !isTimeKnown && longRun.time !== benchtime) longRun = await runFor(benchtime)
+    const { time, visit: long } = longRun
     probe = { short: reading.visit, long, two: null }
-    if (whole !== null) {
-      const seconds = secondsOf(time) ?? whole
-      const twice = async () => (await once('-test.benchtime=2x')).visit
-      const isSlowRow = (row: Timed) => isVisitedOnce(row, whole)
-      const twos = times(long).some(isSlowRow) ? [] : [await twice(), await twice()]
-      trial = trialOf(long, seconds, twos)
-      const [two] = twos
-      if (target.side === 'head' && two)
-        probe = (await byNumber(once, trial, whole, reading.visit, two)) ?? probe
+    if (wholeSeconds !== null) {
+      const seconds = secondsOf(time) ?? wholeSeconds
+      const runTwo = async () => (await run('-test.benchtime=2x')).visit
+      const isSlowRow = (row: Timed) => isVisitedOnce(row, wholeSeconds)
+      const twoRuns = timedRows(long).some(isSlowRow) ? [] : [await runTwo(), await runTwo()]
+      trial = trialOf(long, seconds, twoRuns)
+      const [twoOperations] = twoRuns
+      if (target.side === 'head' && twoOperations)
+        probe = (await probeByNumber(run, trial, wholeSeconds, reading.visit, twoOperations)) ?? probe
       parts = await tryParts(
-        whole,
-        { ...trial, names: times(long).map(one => one.benchmark) },
+        wholeSeconds,
+        { ...trial, names: timedRows(long).map(one => one.benchmark) },
         settings.cpu,
-        bench.env,
+        context.env,
         (pattern, name) =>
-          tryAlone(bench, settings, { ...target, pattern }, attempt, launch, {
+          tryAlone(context, settings, { ...target, pattern }, attempt, launch, {
             name,
             seconds,
-            isSlow: times(long).some(row => row.benchmark === name && isSlowRow(row)),
+            isSlow: timedRows(long).some(row => row.benchmark === name && isSlowRow(row)),
           }),
       )
     }
@@ -256,136 +268,147 @@ export async function tryOut(
   return { reading: { ...reading, probe }, trial, parts }
 }
 
-/** Whether the run for all of the time tells something: on head, where no runs by number follow. */
+/** Reports whether a run for the whole time is needed for the probe: on head, if no runs by number of operations follow. */
 function isProbed({ side }: Target, short: Visit): boolean {
-  const found = times(short)
-  const isOne = new Set(found.map(({ benchmark }) => benchmark)).size === 1
-  return side === 'head' && (!isOne || found.some(({ iterations }) => iterations < fewest / 16))
+  const rows = timedRows(short)
+  const isOne = new Set(rows.map(({ benchmark }) => benchmark)).size === 1
+  return side === 'head' && (!isOne || rows.some(({ iterations }) => iterations < minOperations / 16))
 }
 
 type Timed = Pick<Visit['measurements'][number], 'iterations' | 'value'>
 
-/** Whether two visits of two operations do not fit into a round: what more visits would cost is of no use. */
-function isVisitedOnce({ iterations, value }: Timed, whole: number): boolean {
-  return iterations === 1 || 4 * value > whole
+/** Reports whether two visits of two operations do not fit into a round, so that the cost of more visits does not matter. */
+function isVisitedOnce({ iterations, value }: Timed, wholeSeconds: number): boolean {
+  return iterations === 1 || 4 * value > wholeSeconds
 }
 
 /**
- * The same with given numbers of operations, as many as fit into `whole` seconds, so that a busy machine does not change
- * them; null where there are several benchmarks, each with its own number, or too few operations.
+ * Repeats the probe with fixed numbers of operations, as many as fit into `wholeSeconds`, so that a busy machine does not
+ * change them. Returns null if there are several benchmarks, each with its own number, or too few operations.
  */
-async function byNumber(
-  once: (...long: readonly string[]) => Promise<Reading>,
+async function probeByNumber(
+  run: (...long: readonly string[]) => Promise<Reading>,
   { rows }: VisitTrial,
-  whole: number,
-  sixteenths: Visit,
-  two: Visit,
+  wholeSeconds: number,
+  sixteenthRun: Visit,
+  twoOperations: Visit,
 ): Promise<Probe | null> {
-  const [row, ...others] = rows
-  if (!row || others.length > 0) return null
-  const fitting = Math.floor((row.iterations * whole) / row.time)
-  const iterations = fitting < fewest && areFree(sixteenths, two) ? 10 * fewest : fitting
-  if (iterations < fewest) return null
-  const { visit: short } = await once(`-test.benchtime=${Math.floor(iterations / 16)}x`, '-test.count=2')
-  const { visit: long } = await once(`-test.benchtime=${iterations}x`)
-  return { short, long, two }
+  const [row, ...otherRows] = rows
+  if (!row || otherRows.length > 0) return null
+  const operationsThatFit = Math.floor((row.iterations * wholeSeconds) / row.time)
+  const iterations =
+    operationsThatFit < minOperations && areFree(sixteenthRun, twoOperations)
+      ? 10 * minOperations
+      : operationsThatFit
+  if (iterations < minOperations) return null
+  const { visit: short } = await run(`-test.benchtime=${Math.floor(iterations / 16)}x`, '-test.count=2')
+  const { visit: long } = await run(`-test.benchtime=${iterations}x`)
+  return { short, long, two: twoOperations }
 }
 
 /**
- * Whether there were few operations for another reason than their cost: processors did not work more for three
- * operations than for two, with the same preparation.
+ * Reports whether a run had few operations for another reason than their cost: the processors did not work longer for
+ * three operations than for two, with the same preparation.
  */
-function areFree(sixteenths: Visit, two: Visit): boolean {
-  const isOneEach = times(sixteenths).length === 2 && times(sixteenths).every(one => one.iterations === 1)
-  if (!isOneEach || sixteenths.processor === undefined || two.processor === undefined) return false
-  return two.processor < 1.125 * sixteenths.processor
+function areFree(sixteenthRun: Visit, twoOperations: Visit): boolean {
+  const isOneEach =
+    timedRows(sixteenthRun).length === 2 && timedRows(sixteenthRun).every(one => one.iterations === 1)
+  if (!isOneEach || sixteenthRun.processor === undefined || twoOperations.processor === undefined)
+    return false
+  return twoOperations.processor < 1.125 * sixteenthRun.processor
 }
 
-/** With fewer operations a sixteenth would be one. */
-const fewest = 32
+/** The fewest operations of a run of which a sixteenth can be taken. */
+const minOperations = 32
 
 /**
- * A short run, twice on head: the first pays for what a process prepares only once; the second shows what depends on
- * how long it runs.
+ * Makes a short run, twice on head: the first pays for what a process prepares only once; the second shows what depends on
+ * the length of the run.
  */
-async function shortly(
-  once: (...long: readonly string[]) => Promise<Reading>,
+async function runShortly(
+  run: (...long: readonly string[]) => Promise<Reading>,
   benchtime: string,
   { side }: Target,
 ): Promise<Reading> {
   const time = `-test.benchtime=${benchtime}`
-  if (side === 'base') return once(time)
+  if (side === 'base') return run(time)
   try {
-    return await once(time, '-test.count=2')
+    return await run(time, '-test.count=2')
   } catch (error) {
-    // A process may rightly register or open something only once: a round never runs a benchmark twice in one process.
+    // A benchmark may rightly do something only once per process, such as registering a name. Rounds never run it twice in
+    // one process.
     if (!(error instanceof SideFailed) || error.kind !== 'failed') throw error
-    return once(time).catch((again: unknown) => {
-      throw again instanceof OutOfBudget ? error : again
+    return run(time).catch((secondError: unknown) => {
+      throw secondError instanceof OutOfBudget ? error : secondError
     })
   }
 }
 
-/** Runs a few operations of what should report only `name`; null where it reports something else. */
+/** Runs a few operations of a pattern that should report only `name`; null if it reports something else. */
 async function tryAlone(
-  bench: DriverContext,
+  context: DriverContext,
   settings: GoSettings,
   target: Target,
   attempt: Attempt,
-  run: RunProcess,
-  one: { readonly name: string; readonly seconds: number; readonly isSlow: boolean },
+  launch: RunProcess,
+  part: { readonly name: string; readonly seconds: number; readonly isSlow: boolean },
 ): Promise<VisitTrial | null> {
-  const once = async (long: string) =>
-    (await visit(bench, settings, target, attempt, run, [`-test.benchtime=${long}`])).visit
-  const few = one.isSlow ? [await once('1x')] : [await once('2x'), await once('2x')]
-  const isAlone = few.every(
-    ran =>
-      times(ran)
+  const run = async (time: string) =>
+    (await visit(context, settings, target, attempt, launch, [`-test.benchtime=${time}`])).visit
+  const runs = part.isSlow ? [await run('1x')] : [await run('2x'), await run('2x')]
+  const reportsOnlyIt = runs.every(
+    visit =>
+      timedRows(visit)
         .map(({ benchmark }) => benchmark)
-        .join() === one.name,
+        .join() === part.name,
   )
-  return isAlone ? trialOf(few[0] as Visit, one.seconds, one.isSlow ? [] : few) : null
+  return reportsOnlyIt ? trialOf(runs[0] as Visit, part.seconds, part.isSlow ? [] : runs) : null
 }
 
 /**
- * Each of `twos` ran one operation, then two timed ones: the faster counts, as other programs can only slow them down.
- * Where there are none, the long run tells the overhead, as Go's ramp takes about as long as what it reports. `time` is
- * how many seconds it was to run.
+ * Summarizes a trial. Each of `twos` ran one operation, then two timed ones: the faster counts, as other programs can only
+ * slow them down. Without any, the long run tells the overhead, as Go's calibration takes about as long as what it
+ * reports. `time` is the requested duration in seconds.
  */
-function trialOf(long: Visit, time: number, twos: readonly Visit[]): VisitTrial {
-  const rows = times(long).map(({ benchmark, iterations, value }): TrialRow => {
-    const found = twos.flatMap(two => firstTwoOf(two, benchmark) ?? [])
-    return { time, iterations, seconds: value, firstTwo: found.length === 0 ? null : Math.min(...found) }
+function trialOf(long: Visit, time: number, twoRuns: readonly Visit[]): VisitTrial {
+  const rows = timedRows(long).map(({ benchmark, iterations, value }): TrialRow => {
+    const firstTwos = twoRuns.flatMap(twoOperations => firstTwoOf(twoOperations, benchmark) ?? [])
+    return {
+      time,
+      iterations,
+      seconds: value,
+      firstTwo: firstTwos.length === 0 ? null : Math.min(...firstTwos),
+    }
   })
-  const operations = rows.reduce((sum, { seconds }) => sum + seconds, 0)
-  const ramps = rows.reduce((sum, { iterations, seconds }) => sum + (2 * iterations - 1) * seconds, 0)
+  const operationSeconds = rows.reduce((sum, { seconds }) => sum + seconds, 0)
+  const rampSeconds = rows.reduce((sum, { iterations, seconds }) => sum + (2 * iterations - 1) * seconds, 0)
   const overhead =
-    twos.length === 0
-      ? long.seconds - ramps
-      : Math.min(...twos.map(({ seconds }) => seconds)) - 3 * operations
+    twoRuns.length === 0
+      ? long.seconds - rampSeconds
+      : Math.min(...twoRuns.map(({ seconds }) => seconds)) - 3 * operationSeconds
   return { overhead: Math.max(0, overhead), rows }
 }
 
-function times({ measurements }: Visit): Visit['measurements'] {
+function timedRows({ measurements }: Visit): Visit['measurements'] {
   return measurements.filter(
     ({ unit, value, iterations }) => unit === 'sec/op' && value > 0 && iterations > 0,
   )
 }
 
-function firstTwoOf(two: Visit, benchmark: string): number | null {
-  const found = times(two).find(one => one.benchmark === benchmark)
-  return found ? found.iterations * found.value : null
+function firstTwoOf(twoOperations: Visit, benchmark: string): number | null {
+  const row = timedRows(twoOperations).find(one => one.benchmark === benchmark)
+  return row ? row.iterations * row.value : null
 }
 
-// What Go runs that share visits have in common, as these must be the same visits for each of them.
+// Plans that Go runs share, as their visits must be the same.
 
-/** SharedPlan is filled by the runs: of a benchmark or package, by the first that decides on it. */
+/** Filled by the runs: the first that decides on a benchmark or package does so for all. */
 export interface SharedPlan {
   /** How benchmarks are visited, by title. */
   readonly plans: Map<string, PlannedVisits>
-  /** Whether packages are linked anew for each round of the first measurement, by import path. */
+  /** Whether packages are linked for each round of the first measurement, by import path. */
   readonly laidOut: Map<string, boolean>
-  /** What the orders of functions are drawn from, 0 to 2^32 - 1. */
+  /** The seed of the orders of functions, 0 to 2^32 - 1. */
   readonly seed: number
 }
 
@@ -393,7 +416,7 @@ export function sharedPlanFrom(seed: number): SharedPlan {
   return { plans: new Map(), laidOut: new Map(), seed }
 }
 
-/** As an earlier run made its visits: what an operation takes may depend on how many there are. */
+/** Returns the plan of an earlier run, as the time of an operation may depend on the number of operations. */
 export function sharedPlanAs(
   { visits, laidOut }: Pick<ResultFile, 'visits' | 'laidOut'>,
   seed: number,

@@ -1,4 +1,4 @@
-// Gets the Go benchmarks of one side ready: built, listed, and tested.
+// Prepares the Go benchmarks of one side: sets up, builds, lists, and tests them.
 import { rmSync } from 'node:fs'
 import { mkdir, realpath } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
@@ -19,7 +19,7 @@ import {
   type Build,
   binaryOf,
   build,
-  isAsSealed,
+  isAsBuilt,
   type Linker,
   linkerOf,
   openRecorder,
@@ -28,251 +28,271 @@ import { findPackages, type GoPackage, type Listing, type PackageList } from './
 import { type GoTool, openGo, type Toolchain, toolchainIn } from './go-tool.ts'
 import { benchCommand, listCommand, testCommand } from './repeat.ts'
 
-/** A BuiltPackage has a test binary with benchmarks that were asked for. */
+/** A package with a test binary that has selected benchmarks. */
 export interface BuiltPackage extends Binary, Benchmarks {
-  /** The toolchain of its module; null where go gives no information on it. */
+  /** The toolchain of its module; null if go gives no information on it. */
   readonly toolchain: Toolchain | null
-  /** What links it again without go; null where only go can. */
+  /** What links it again without the go command; null if only go can. */
   readonly linker: Linker | null
 }
 
-/** A PreparedSide is everything that can be run on a side. */
+/** What can be run on a side. */
 export interface PreparedSide {
-  /** The top folder of the side when it is entered. */
+  /** The top folder of the side while it is shown. */
   readonly root: string
   readonly go: GoTool
-  /** By import path. */
+  /** The packages by import path. */
   readonly built: ReadonlyMap<string, BuiltPackage>
   /**
-   * Packages that could not be built or listed, without stopping the others, and what `allOf` names; on head only those that
-   * base has broken too.
+   * Failures of packages that could not be built or listed, by import path or `moduleKey`; on head only of packages that
+   * are broken on base too.
    */
   readonly broken: ReadonlyMap<string, SideFailed>
-  /** Patterns of packages that found nothing. */
-  readonly idle: readonly string[]
+  /** Patterns that matched no package. */
+  readonly unmatched: readonly string[]
 }
 
-/** Stands for all packages of a module that could not be listed: `./bench`, which is no import path. */
-export function allOf({ module }: Pick<GoPackage, 'module'>): string {
+/** Returns a key for all packages of a module that could not be listed: `./bench`, which is no import path. */
+export function moduleKey({ module }: Pick<GoPackage, 'module'>): string {
   return module === '.' ? './' : `./${module}`
 }
 
-/** Whether a side has a package, broken or not, or one of the module that `path` stands for. */
+/** Reports whether a side has a package, broken or not, or one of the module with the key `path`. */
 export function hasPackage({ built, broken }: PreparedSide, path: string): boolean {
-  const isListed = [...built.values()].some(one => allOf(one.package) === path)
+  const isListed = [...built.values()].some(goPackage => moduleKey(goPackage.package) === path)
   return isListed || built.has(path) || broken.has(path)
 }
 
 /**
- * Sets up, builds outside the tree, lists, and tests if that is wanted. `onBase` are packages that
- * are broken on base. Throws SideFailed where the side fails as a whole, as head does if it alone breaks a package.
+ * Sets a side up, builds outside the tree, lists, and tests if `settings.test` is set. `brokenOnBase` are the packages
+ * that are broken on base. Throws SideFailed if the side fails as a whole, and on head for a package that base has not
+ * broken.
  */
 export async function prepareSide(
-  bench: DriverContext,
+  context: DriverContext,
   side: Side,
   settings: GoSettings,
   folder: string,
-  onBase: PreparedSide['broken'] = new Map(),
+  brokenOnBase: PreparedSide['broken'] = new Map(),
 ): Promise<PreparedSide> {
-  await setUp(bench, side)
+  await setUp(context, side)
   // Go reports the real path of a package.
-  const root = await realpath(await bench.sides.enter(side))
-  const cwd = await realpath(await enterFolder(bench, side))
-  const go = await openGo(bench, settings, folder)
-  const { packages, idle, unlisted } = await find(bench, side, go, settings, root, relative(root, cwd) || '.')
+  const root = await realpath(await context.sides.enter(side))
+  const cwd = await realpath(await enterFolder(context, side))
+  const go = await openGo(context, settings, folder)
+  const { packages, unmatched, unlisted } = await findPackagesOn(
+    context,
+    side,
+    go,
+    settings,
+    root,
+    relative(root, cwd) || '.',
+  )
 
-  const fileOf = await filesOf(bench, side, folder)
+  const fileOf = await binaryPaths(context, side, folder)
   const record = await openRecorder(folder, go.flags)
-  const builds = packages.map((one, n): Build => {
+  const builds = packages.map((goPackage, n): Build => {
     const file = fileOf(n)
-    return { package: one, root, file, flags: [], recording: record?.(file) }
+    return { package: goPackage, root, file, flags: [], recording: record?.(file) }
   })
-  if (builds.length > 0) bench.console.info(`building ${counted(builds.length, 'package')} on ${side}`)
+  if (builds.length > 0) context.console.info(`building ${counted(builds.length, 'package')} on ${side}`)
   const outcomes = await build(go, builds, settings)
-  const toolchains = await toolchainsOf(go, root, packages, bench.env)
+  const toolchains = await toolchainsOf(go, root, packages, context.env)
   const built = new Map<string, BuiltPackage>()
   const broken = new Map<string, SideFailed>()
-  // What is broken fails head, unless it was broken on base as well; the others can still be compared.
+  // A broken package fails head, unless it was broken on base as well; the others can still be compared.
   const leaveOut = (path: string, error: unknown) => {
-    if (!(error instanceof SideFailed) || (side === 'head' && !onBase.has(path))) throw error
+    if (!(error instanceof SideFailed) || (side === 'head' && !brokenOnBase.has(path))) throw error
     broken.set(path, error)
   }
-  for (const [module, error] of unlisted) leaveOut(allOf({ module }), error)
-  for (const [n, { package: one, file }] of builds.entries()) {
+  for (const [module, error] of unlisted) leaveOut(moduleKey({ module }), error)
+  for (const [n, { package: goPackage, file }] of builds.entries()) {
     try {
-      const name = { name: `The build of ${one.path}`, its: `the build of ${one.path}` }
-      const ended = outcomes[n] as ProcessEnd
-      const called = { ...name, text: benchCommand(settings, one), hint: refusedHint(bench, ended.lastLines) }
-      refuseFailed(bench, side, 'the preparation', called, ended)
-      const toolchain = toolchains.get(one.module) ?? null
-      const binary = binaryOf(one, root, file, bench.env, toolchain)
-      const listed = await listBenchmarks(bench, settings, side, binary)
+      const name = { name: `The build of ${goPackage.path}`, its: `the build of ${goPackage.path}` }
+      const processEnd = outcomes[n] as ProcessEnd
+      const names = {
+        ...name,
+        text: benchCommand(settings, goPackage),
+        hint: refusedHint(context, processEnd.lastLines),
+      }
+      refuseFailed(context, side, 'the preparation', names, processEnd)
+      const toolchain = toolchains.get(goPackage.module) ?? null
+      const binary = binaryOf(goPackage, root, file, context.env, toolchain)
+      const listed = await listBenchmarks(context, settings, side, binary)
       const linker = record ? await linkerOf(file) : null
-      if (listed.benchmarks.size > 0) built.set(one.path, { ...binary, ...listed, toolchain, linker })
+      if (listed.benchmarks.size > 0) built.set(goPackage.path, { ...binary, ...listed, toolchain, linker })
     } catch (error) {
-      leaveOut(one.path, error)
+      leaveOut(goPackage.path, error)
     }
   }
   if (settings.test)
     await runTests(
-      bench,
+      context,
       side,
       go,
       settings,
       root,
       packages.filter(({ path }) => !broken.has(path)),
     )
-  return { root, go, built, broken, idle }
+  return { root, go, built, broken, unmatched }
 }
 
 /**
- * Where the binaries of a side go: into the folder `side` of `folder`, or where an earlier run has left those of the commit. Go
- * tells by its build id whether such a binary is what it would build now, and links it again only where it is not.
+ * Returns the paths for the binaries of a side: in the folder `side` of `folder`, or where an earlier run has left those
+ * of the same commit. By its build id go recognises such a binary as what it would build now, and then does not link it
+ * again.
  */
-async function filesOf(
+async function binaryPaths(
   { builds, commits }: DriverContext,
   side: Side,
   folder: string,
 ): Promise<(n: number) => string> {
-  const own = join(folder, side)
-  await mkdir(own, { recursive: true })
-  if (builds === undefined) return n => join(own, `${n}.test`)
-  const kept = join(builds, side, commits[side].sha)
-  await mkdir(kept, { recursive: true })
+  const ownFolder = join(folder, side)
+  await mkdir(ownFolder, { recursive: true })
+  if (builds === undefined) return n => join(ownFolder, `${n}.test`)
+  const keptFolder = join(builds, side, commits[side].sha)
+  await mkdir(keptFolder, { recursive: true })
   return n => {
-    const file = join(kept, `${n}.test`)
-    // Its build id proves nothing where something has written over it since.
-    if (!isAsSealed(file)) rmSync(file, { force: true })
+    const file = join(keptFolder, `${n}.test`)
+    // The build id proves nothing if the binary was overwritten since.
+    if (!isAsBuilt(file)) rmSync(file, { force: true })
     return file
   }
 }
 
-/** By module folder, as each module can ask for its own version of Go. */
+/** Returns the toolchains by module folder, as each module can select its own version of Go. */
 async function toolchainsOf(
   go: GoTool,
   root: string,
   packages: readonly GoPackage[],
   env: Readonly<Record<string, string>>,
 ): Promise<ReadonlyMap<string, Toolchain | null>> {
-  const found = new Map<string, Toolchain | null>()
-  for (const { module, env: more } of packages)
-    if (!found.has(module)) found.set(module, await toolchainIn(go, resolve(root, module), env, more))
-  return found
+  const toolchains = new Map<string, Toolchain | null>()
+  for (const { module, env: moduleEnv } of packages)
+    if (!toolchains.has(module))
+      toolchains.set(module, await toolchainIn(go, resolve(root, module), env, moduleEnv))
+  return toolchains
 }
 
-function find(
-  bench: DriverContext,
+function findPackagesOn(
+  context: DriverContext,
   side: Side,
   go: GoTool,
   settings: GoSettings,
   root: string,
   workingDirectory: string,
 ): Promise<PackageList> {
-  const refuse = (listing: Listing, ended: ProcessEnd) => {
-    const what = `listing the packages of ${allOf(listing)}`
-    const called = {
-      name: what.replace('l', 'L'),
-      its: what,
+  const refuse = (listing: Listing, processEnd: ProcessEnd) => {
+    const description = `listing the packages of ${moduleKey(listing)}`
+    const names = {
+      name: description.replace('l', 'L'),
+      its: description,
       text: listCommand(settings, listing),
-      hint: refusedHint(bench, ended.lastLines),
+      hint: refusedHint(context, processEnd.lastLines),
     }
-    refuseFailed(bench, side, 'the preparation', called, ended)
+    refuseFailed(context, side, 'the preparation', names, processEnd)
   }
-  return findPackages(go, { git: gitIn(root, bench.env), root, workingDirectory, refuse }, settings)
+  return findPackages(go, { git: gitIn(root, context.env), root, workingDirectory, refuse }, settings)
 }
 
-/** Runs the tests: code that fails them is not worth measuring. */
+/** Runs the tests, as code that fails them is not worth measuring. */
 async function runTests(
-  bench: DriverContext,
+  context: DriverContext,
   side: Side,
   go: GoTool,
   settings: GoSettings,
   root: string,
   packages: readonly GoPackage[],
 ): Promise<void> {
-  if (packages.length > 0) bench.console.info(`testing ${counted(packages.length, 'package')} on ${side}`)
-  for (const module of new Set(packages.map(one => one.module))) {
-    const [one, ...others] = packages.filter(({ module: its }) => its === module)
-    if (!one) continue
-    const args = ['test', ...buildFlags(settings), ...[one, ...others].map(({ path }) => path)]
-    const ended = await go.run(resolve(root, module), args, one.env)
-    const called = {
+  if (packages.length > 0) context.console.info(`testing ${counted(packages.length, 'package')} on ${side}`)
+  for (const module of new Set(packages.map(goPackage => goPackage.module))) {
+    const [goPackage, ...otherPackages] = packages.filter(({ module: otherModule }) => otherModule === module)
+    if (!goPackage) continue
+    const args = ['test', ...buildFlags(settings), ...[goPackage, ...otherPackages].map(({ path }) => path)]
+    const processEnd = await go.run(resolve(root, module), args, goPackage.env)
+    const names = {
       name: 'The test run',
       its: 'its test run',
-      text: testCommand(settings, [one, ...others]),
+      text: testCommand(settings, [goPackage, ...otherPackages]),
     }
-    refuseFailed(bench, side, 'the preparation', called, ended)
+    refuseFailed(context, side, 'the preparation', names, processEnd)
   }
 }
 
-// Lists the benchmarks of a test binary by asking it, as it knows what build tags have left in.
+// Listing the benchmarks of a test binary. The binary itself is asked, as only it knows the effect of build tags.
 
-/** The Benchmarks of a test binary that were asked for. */
+/** The selected benchmarks of a test binary. */
 export interface Benchmarks {
-  /** In the order of the source, each with the pattern that runs it alone. */
+  /** The benchmarks in the order of the source, each with the pattern that runs it alone. */
   readonly benchmarks: ReadonlyMap<string, string>
   /**
-   * Those that are there twice, in the package and in its external tests: whatever runs one of them runs both, under one
-   * name.
+   * Names that occur twice, in the package and in its external tests: a pattern for one of them runs both, under one name.
    */
-  readonly twice: ReadonlySet<string>
+  readonly duplicates: ReadonlySet<string>
 }
 
 /** Asks the binary which benchmarks it has, without running any. */
 export async function listBenchmarks(
-  bench: DriverContext,
+  context: DriverContext,
   settings: GoSettings,
   side: Side,
   binary: Binary,
 ): Promise<Benchmarks> {
-  const found = new Map<string, (readonly string[])[]>()
+  const patternsByName = new Map<string, (readonly string[])[]>()
   const run = (...args: readonly string[]) =>
     runProcess({
       ...binary,
       args,
-      signal: bench.signal,
-      deadline: Date.now() + bench.timeout * 1000,
+      signal: context.signal,
+      deadline: Date.now() + context.timeout * 1000,
       onOutput() {},
     })
-  const list = (pattern: string) => run(`-test.list=${pattern}`)
-  /** The most often that a name was listed at once. */
-  const times = new Map<string, number>()
+  const listNames = (pattern: string) => run(`-test.list=${pattern}`)
+  /** How often each name occurred in one listing, at most. */
+  const occurrences = new Map<string, number>()
   for (const alternative of splitPattern(settings.bench)) {
-    const [top = '.', ...below] = alternative
-    // An invalid pattern for sub-benchmarks only shows when benchmarks run, and would look like their failure.
-    for (const element of below) refuseInvalid(settings, await list(element))
-    const ended = await list(top)
-    refuseInvalid(settings, ended)
+    const [topPattern = '.', ...subpatterns] = alternative
+    // An invalid pattern for sub-benchmarks has an effect only when benchmarks run, and would look like their failure.
+    for (const element of subpatterns) refuseInvalid(settings, await listNames(element))
+    const processEnd = await listNames(topPattern)
+    refuseInvalid(settings, processEnd)
     const text = benchCommand(settings, binary.package)
-    const called = {
+    const processNames = {
       name: `Listing the benchmarks of ${binary.package.path}`,
       its: `listing ${binary.package.path}`,
       text,
     }
-    refuseFailed(bench, side, 'the preparation', called, ended)
-    const names = namesIn(ended.stdout)
-    // The program's own output also appears when nothing is to be listed.
-    const own = names.some(({ isAlone }) => !isAlone) ? namesIn((await list('^$')).stdout) : []
-    const seen = new Map<string, number>()
-    for (const { name, isAlone } of names) {
-      const at = own.findIndex(one => one.name === name && one.isAlone === isAlone)
-      if (at >= 0) {
-        own.splice(at, 1)
+    refuseFailed(context, side, 'the preparation', processNames, processEnd)
+    const printedNames = namesIn(processEnd.stdout)
+    // The program's own output is the same when nothing is listed.
+    const ownOutput = printedNames.some(({ isAlone }) => !isAlone)
+      ? namesIn((await listNames('^$')).stdout)
+      : []
+    const counts = new Map<string, number>()
+    for (const { name, isAlone } of printedNames) {
+      const index = ownOutput.findIndex(other => other.name === name && other.isAlone === isAlone)
+      if (index >= 0) {
+        ownOutput.splice(index, 1)
         continue
       }
-      const nth = (seen.get(name) ?? 0) + 1
-      seen.set(name, nth)
-      times.set(name, Math.max(nth, times.get(name) ?? 0))
-      if (nth === 1) found.set(name, [...(found.get(name) ?? []), alternative])
+      const count = (counts.get(name) ?? 0) + 1
+      counts.set(name, count)
+      occurrences.set(name, Math.max(count, occurrences.get(name) ?? 0))
+      if (count === 1) patternsByName.set(name, [...(patternsByName.get(name) ?? []), alternative])
     }
   }
-  const benchmarks = new Map([...found].map(([name, all]) => [name, patternFor(name, all)]))
-  const repeated = [...times].filter(([, often]) => often > 1)
-  if (repeated.length === 0) return { benchmarks, twice: new Set() }
-  // TestMain may run everything several times, each time in another way: then each run ends with PASS.
+  const benchmarks = new Map(
+    [...patternsByName].map(([name, alternatives]) => [name, patternFor(name, alternatives)]),
+  )
+  const repeatedNames = [...occurrences].filter(([, times]) => times > 1)
+  if (repeatedNames.length === 0) return { benchmarks, duplicates: new Set() }
+  // TestMain may run everything several times, each in another way; each run ends with PASS.
   const { stdout } = await run('-test.run=^$', '-test.bench=^$')
   const runs = stdout.match(/PASS\r?$/gm)?.length ?? 1
-  return { benchmarks, twice: new Set(repeated.filter(([, often]) => often > runs).map(([name]) => name)) }
+  return {
+    benchmarks,
+    duplicates: new Set(repeatedNames.filter(([, times]) => times > runs).map(([name]) => name)),
+  }
 }
 
 function refuseInvalid({ bench }: Pick<GoSettings, 'bench'>, { status, lastLines }: ProcessEnd): void {
@@ -283,29 +303,35 @@ function refuseInvalid({ bench }: Pick<GoSettings, 'bench'>, { status, lastLines
     )
 }
 
-/** Names at the ends of lines, and whether each is alone on its line: a program may print first without ending its line. */
+/**
+ * Returns names at the ends of lines, and whether each is alone on its line: a program may print before it without ending
+ * its line.
+ */
 function namesIn(text: string): { readonly name: string; readonly isAlone: boolean }[] {
   return text.split('\n').flatMap(line => {
-    const name = listed.exec(line.trim())?.[0]
+    const name = listedName.exec(line.trim())?.[0]
     return !name?.startsWith('Benchmark') ? [] : [{ name, isAlone: name === line.trim() }]
   })
 }
 
-/** A name that Go lists as a benchmark, by its own rule for names. */
-const listed = /(?:Benchmark|Example|Fuzz|Test)(?!\p{Ll})[\p{L}\p{Nd}_]*$/u
+/** A name that Go lists, by its own rule for names of benchmarks and tests. */
+const listedName = /(?:Benchmark|Example|Fuzz|Test)(?!\p{Ll})[\p{L}\p{Nd}_]*$/u
 
-// Refuses patterns that find no package with benchmarks.
-
-/** A pattern that selects nothing is a mistake: what it was meant for would not be measured. `place` is shown to people. */
-export function refuseIdle(
+/**
+ * Throws Misconfigured for a pattern that matches no package with benchmarks on either side, as what it was meant for
+ * would not be measured. `place` is the working directory, as shown to people.
+ */
+export function refuseUnmatched(
   settings: GoSettings,
   { base, head }: Partial<Record<Side, PreparedSide>>,
   place: string,
 ): void {
   if (!base || !head || base.built.size + base.broken.size + head.built.size === 0) return
-  const idle = settings.packages.find(one => base.idle.includes(one) && head.idle.includes(one))
-  if (idle === undefined) return
+  const unmatched = settings.packages.find(
+    pattern => base.unmatched.includes(pattern) && head.unmatched.includes(pattern),
+  )
+  if (unmatched === undefined) return
   throw new Misconfigured(
-    `packages: "${idle}" matches no package with benchmarks on either side. Give patterns as for "go test", relative to ${place}.`,
+    `packages: "${unmatched}" matches no package with benchmarks on either side. Give patterns as for "go test", relative to ${place}.`,
   )
 }

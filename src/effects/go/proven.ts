@@ -1,4 +1,5 @@
-// Proves packages unchanged once both sides are built, and logs it.
+// Finds packages whose benchmarks cannot have changed, once both sides are built: their test binaries are the same, and they
+// read no file that differs.
 
 import { readFile, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,17 +10,17 @@ import type { Proven } from '../../core/model/result-file.ts'
 import { gitIn } from '../git/git.ts'
 import type { DriverContext } from '../measure/driver.ts'
 import { type RunProcess, runProcess } from '../measure/process.ts'
-import { fileAt, keepingReads, setUnread, wasRead } from '../measure/read-times.ts'
+import { fileAt, restoringReads, setUnread, wasRead } from '../measure/read-times.ts'
 import type { BuiltPackage, PreparedSide } from './prepare-side.ts'
 
-/** The value before both sides are built, and where everything is to be measured. */
+/** The value before both sides are built, and if everything is to be measured. */
 export const noneProven: ProvenPackages = { packages: new Set(), among: 0 }
 
 /**
- * Finds the packages that cannot have changed; none where it is not known how the sides differ. `folder` is one for files of ours, and
- * `run` runs a benchmark.
+ * Finds the packages that cannot have changed; none if it is not known how the sides differ. `folder` is our own folder
+ * for files, and `run` runs a benchmark.
  */
-export async function prove(
+export async function findProven(
   {
     change,
     console,
@@ -32,33 +33,36 @@ export async function prove(
   run: RunProcess,
 ): Promise<ProvenPackages> {
   if (!base || !head || !change) return noneProven
-  const top = await sides.enter('head')
-  // Then the same binary need not be one of the code that differs.
-  if (mayBeBuilt(change) && (hasOverlay(env) || (await hasIgnoredInputs(top, env)))) return noneProven
-  const found = await provenPackages({ base, head }, change, (one, paths) =>
-    readsNone(one, paths, { top, folder, signal, run }),
+  const sideFolder = await sides.enter('head')
+  // In these cases equal binaries do not prove that the differing code was built.
+  if (mayBeBuilt(change) && (usesOverlay(env) || (await hasIgnoredInputs(sideFolder, env)))) return noneProven
+  const proven = await provenPackages({ base, head }, change, (built, paths) =>
+    readsNone(built, paths, { top: sideFolder, folder, signal, run }),
   )
-  const { packages, among } = found
+  const { packages, among } = proven
   if (packages.size > 0)
     console.info(
       `${packages.size} of ${among} packages build the same test binary on both sides, and their benchmarks read no file that differs: not measured (measure: all measures them)`,
     )
-  return found
+  return proven
 }
 
-/** Whether the go command takes other files in place of sources. */
-function hasOverlay({ GOFLAGS = '' }: Readonly<Record<string, string>>): boolean {
+/** Reports whether the go command builds other files in place of sources. */
+function usesOverlay({ GOFLAGS = '' }: Readonly<Record<string, string>>): boolean {
   return /(^|\s)--?overlay\b/.test(GOFLAGS)
 }
 
-/** Whether git ignores files that a build takes, such as generated sources and libraries: they may be of either side, or of none. */
-async function hasIgnoredInputs(top: string, env: Readonly<Record<string, string>>): Promise<boolean> {
-  const kinds = ['go', 'a', 'so', 'o', 'syso', 'c', 'h', 's'].map(ending => `*.${ending}`)
+/**
+ * Reports whether git ignores files that a build uses, such as generated sources and libraries: they may be of either
+ * side, or of none.
+ */
+async function hasIgnoredInputs(sideFolder: string, env: Readonly<Record<string, string>>): Promise<boolean> {
+  const kinds = ['go', 'a', 'so', 'o', 'syso', 'c', 'h', 's'].map(extension => `*.${extension}`)
   const args = ['ls-files', '-z', '--others', '--ignored', '--exclude-standard', '--', ...kinds]
-  return (await gitIn(top, env).run(args)).length > 0
+  return (await gitIn(sideFolder, env).run(args)).length > 0
 }
 
-/** The benchmarks of the proven packages, as both sides list them. */
+/** Returns the benchmarks of the proven packages, which are the same on both sides. */
 export function benchmarksIn(
   { packages }: ProvenPackages,
   head: PreparedSide | undefined,
@@ -71,58 +75,61 @@ export function benchmarksIn(
   )
 }
 
-// Which packages need not be measured, as neither their benchmarks nor anything that these read can have changed.
+// Deciding which packages need not be measured.
 
-/** Import paths of packages; `among` are those that were built on both sides. */
+/** Import paths of proven packages; `among` is the number of packages that were built on both sides. */
 export interface ProvenPackages {
   readonly packages: ReadonlySet<string>
   readonly among: number
 }
 
 /**
- * Finds the packages whose test binary is the same on both sides and runs in the same surroundings, where `change`
- * touches no file that the benchmarks read. `readsNone` runs those of a package on head once, and tells whether they read none of
- * these paths. When in doubt a package is not proven.
+ * Finds the packages whose test binary is the same on both sides and runs in the same environment, if `change` affects no
+ * file that the benchmarks read. `readsNone` runs the benchmarks of a package on head once, and reports whether they read
+ * none of these paths. When in doubt a package is not proven.
  */
 export async function provenPackages(
   { base, head }: Readonly<Record<Side, PreparedSide>>,
   change: TreeChange,
-  readsNone: (one: BuiltPackage, paths: readonly string[]) => Promise<boolean>,
+  readsNone: (built: BuiltPackage, paths: readonly string[]) => Promise<boolean>,
 ): Promise<ProvenPackages> {
   const packages = new Set<string>()
   const paths = change.differences.map(({ path }) => path)
-  const pairs = [...base.built].flatMap(([path, one]) => {
-    const other = head.built.get(path)
-    return other ? [{ path, one, other }] : []
+  const pairs = [...base.built].flatMap(([path, onBase]) => {
+    const onHead = head.built.get(path)
+    return onHead ? [{ path, onBase, onHead }] : []
   })
-  for (const { path, one, other } of pairs) {
-    const reached = reach(one.package.folder, change)
-    if (reached === 'yes' || !isSurroundedAlike(one, other) || !(await isSame(one.file, other.file))) continue
-    if (reached === 'no' || (await readsNone(other, paths))) packages.add(path)
+  for (const { path, onBase, onHead } of pairs) {
+    const affected = reach(onBase.package.folder, change)
+    if (affected === 'yes' || !haveSameEnvironment(onBase, onHead)) continue
+    if (!(await haveSameBytes(onBase.file, onHead.file))) continue
+    if (affected === 'no' || (await readsNone(onHead, paths))) packages.add(path)
   }
   return { packages, among: pairs.length }
 }
 
-/** Whether they run in the same place with the same environment (as far as we set it), and list the same benchmarks. */
-function isSurroundedAlike(one: BuiltPackage, other: BuiltPackage): boolean {
-  const seen = ({
+/**
+ * Reports whether both run in the same folder with the same environment (as far as we set it), and list the same
+ * benchmarks.
+ */
+function haveSameEnvironment(onBase: BuiltPackage, onHead: BuiltPackage): boolean {
+  const fingerprint = ({
     package: { folder, module, env: ofModule },
     cwd,
     env,
     toolchain,
     benchmarks,
   }: BuiltPackage) => JSON.stringify([folder, module, ofModule, cwd, env, toolchain, [...benchmarks]])
-  return one.toolchain !== null && seen(one) === seen(other)
+  return onBase.toolchain !== null && fingerprint(onBase) === fingerprint(onHead)
 }
 
-// Runs the benchmarks of a package once, to see whether they read a file in which the sides differ.
+// Observing whether the benchmarks of a package read a file in which the sides differ.
 
-/** The longest that a package may take for one operation of each benchmark, in seconds; beyond it, measuring tells as well. */
-const mostSeconds = 20
+/** The most seconds for one operation of each benchmark of a package; if it takes longer, it is measured. */
+const maxSeconds = 20
 
-/** What it takes to run them. */
-export interface Observing {
-  /** The top folder of the side, which keeps the times at which files were last read. */
+export interface ObserveOptions {
+  /** The top folder of the side, whose file system keeps access times. */
   readonly top: string
   /** A folder for the log. */
   readonly folder: string
@@ -131,28 +138,28 @@ export interface Observing {
 }
 
 /**
- * Whether the benchmarks of a package read none of `paths` (from the top folder) in one operation each: neither by the log of the test
- * binary, which has what goes through package os, nor by the times of the files, which a program that they start changes too. Not
- * where they fail or take long.
+ * Reports whether the benchmarks of a package read none of `paths` (from the top folder) in one operation each: neither by
+ * the log of the test binary, which has all reads through package os, nor by the access times of the files, which programs
+ * that they start change too. Returns false if they fail or take long.
  */
 export function readsNone(
   built: BuiltPackage,
   paths: readonly string[],
-  observing: Observing,
+  options: ObserveOptions,
 ): Promise<boolean> {
-  return keepingReads(observing.top, paths, () => runReadsNone(built, paths, observing))
+  return restoringReads(options.top, paths, () => runReadsNone(built, paths, options))
 }
 
 async function runReadsNone(
   { file, cwd, env, benchmarks }: BuiltPackage,
   paths: readonly string[],
-  { top, folder, signal, run = runProcess }: Observing,
+  { top: sideFolder, folder, signal, run = runProcess }: ObserveOptions,
 ): Promise<boolean> {
   const log = join(folder, 'test-log')
   const names = [...benchmarks.keys()].map(name => `^${name}$`)
-  // That of another package is none of this one.
+  // The log may be of another package.
   await rm(log, { force: true })
-  await setUnread(top, paths)
+  await setUnread(sideFolder, paths)
   const args = [
     '-test.paniconexit0',
     '-test.timeout=0',
@@ -161,39 +168,36 @@ async function runReadsNone(
     '-test.benchtime=1x',
     `-test.testlogfile=${log}`,
   ]
-  const deadline = Date.now() + 1000 * mostSeconds
+  const deadline = Date.now() + 1000 * maxSeconds
   const { status, isLate, stdout } = await run({ file, args, cwd, env, signal, deadline, onOutput() {} })
-  // A program that ends by itself, without the test runner, has not run all of them and leaves no log.
+  // A program that ends without the test runner has not run all of them and leaves no log.
   const hasPassed = status === 0 && !isLate && /^PASS\r?$/m.test(stdout)
-  const used = hasPassed ? await readFile(log, 'utf8').catch(() => null) : null
-  if (used === null) return false
-  const all = paths.map(path => join(top, path))
-  if (usesAny(usedFiles(used, cwd), all) || all.some(wasRead)) return false
-  return changesWhenRead(all.find(path => (fileAt(path)?.size ?? 0) > 0))
+  const testLog = hasPassed ? await readFile(log, 'utf8').catch(() => null) : null
+  if (testLog === null) return false
+  const absolutePaths = paths.map(path => join(sideFolder, path))
+  if (usesAny(usedFiles(testLog, cwd), absolutePaths) || absolutePaths.some(wasRead)) return false
+  return accessTimeChanges(absolutePaths.find(path => (fileAt(path)?.size ?? 0) > 0))
 }
 
-/** Whether reading a file shows in its times here; if not, what a program that a benchmark starts has read is not known. */
-async function changesWhenRead(path: string | undefined): Promise<boolean> {
+/** Reports whether reading a file changes its access time here; if not, what a program has read is unknown. */
+async function accessTimeChanges(path: string | undefined): Promise<boolean> {
   if (path === undefined) return false
   await readFile(path)
   return wasRead(path)
 }
 
-// Whether two files are the same, byte for byte.
+// Comparing two files byte by byte.
 
-/**
- * The largest file that is compared, in bytes: no test binary is larger, and two larger ones would not fit into a small
- * machine's memory.
- */
-const largest = 2 ** 29
+/** The largest file that is compared, in bytes: no test binary is larger, and two larger ones might not fit into memory. */
+const maxBytes = 2 ** 29
 
-/** Whether both files have the same bytes. A file that cannot be read is not the same. */
-export async function isSame(one: string, other: string): Promise<boolean> {
+/** Reports whether both files have the same bytes; false if one cannot be read. */
+export async function haveSameBytes(first: string, second: string): Promise<boolean> {
   try {
-    const [{ size }, { size: otherSize }] = await Promise.all([stat(one), stat(other)])
-    if (size !== otherSize || size > largest) return false
-    const [content, others] = await Promise.all([readFile(one), readFile(other)])
-    return content.equals(others)
+    const [{ size }, { size: otherSize }] = await Promise.all([stat(first), stat(second)])
+    if (size !== otherSize || size > maxBytes) return false
+    const [firstContent, secondContent] = await Promise.all([readFile(first), readFile(second)])
+    return firstContent.equals(secondContent)
   } catch {
     return false
   }

@@ -1,4 +1,4 @@
-// Links test binaries anew for each round, with the functions in a new order that is the same on both sides.
+// Links test binaries again for each round, with the functions in a new order that is the same on both sides.
 import { join } from 'node:path'
 import { relinking } from '../../core/go/flags.ts'
 import { orderOf } from '../../core/go/linking.ts'
@@ -6,106 +6,110 @@ import { type Side, sides } from '../../core/model/measuring.ts'
 import type { GoSettings } from '../../core/model/settings.ts'
 import type { ProcessEnd } from '../measure/process.ts'
 import { buildAtOnce, type Linker, linkBinary } from './binary.ts'
-import { type GoSurroundings, mapParallel } from './go-tool.ts'
+import { type GoContext, mapParallel } from './go-tool.ts'
 import type { BuiltPackage, PreparedSide } from './prepare-side.ts'
 
-/** A RelinkOptions says what to link, and where. */
+/** What to link, and where. */
 export interface RelinkOptions {
   readonly prepared: Readonly<Record<Side, PreparedSide>>
-  readonly around: Pick<GoSurroundings, 'signal' | 'timeout'>
-  /** Where the binaries go. */
+  readonly context: Pick<GoContext, 'signal' | 'timeout'>
+  /** The folder of the binaries. */
   readonly folder: string
-  /** What the orders are drawn from. */
+  /** The seed of the orders. */
   readonly seed: number
-  /** Shows a side. */
   enter(side: Side): Promise<unknown>
 }
 
-/** A Binary to be linked. */
-interface Missing {
+/** A binary that is not yet linked for this round. */
+interface UnlinkedBinary {
   readonly side: Side
   readonly path: string
   readonly built: BuiltPackage
   readonly file: string
 }
 
-/** A Relinker has the binaries of one round at a time, as those of all rounds would fill a disk. */
+/** Keeps the binaries of one round at a time, as those of all rounds would fill a disk. */
 export class Relinker {
-  private readonly relaying: RelinkOptions
+  private readonly options: RelinkOptions
   private readonly settings: GoSettings
   private round: number | null = null
-  /** With equally many functions, the linker draws the same order from it on both sides. */
+  /** The seed of this round's order: for the same functions, the linker draws the same order on both sides. */
   private order = 0
   private files: Readonly<Record<Side, Map<string, string>>> = { base: new Map(), head: new Map() }
-  /** Packages by their import paths, in the order in which they were first linked. */
-  private readonly known: string[] = []
-  /** Linkers that have failed without go. */
-  private readonly unfit = new Set<Linker>()
+  /** Import paths of packages, in the order in which they were first linked. */
+  private readonly knownPackages: string[] = []
+  /** Linkers that failed when called without go. */
+  private readonly failedLinkers = new Set<Linker>()
 
-  constructor(relaying: RelinkOptions, settings: GoSettings) {
-    this.relaying = relaying
+  constructor(options: RelinkOptions, settings: GoSettings) {
+    this.options = options
     this.settings = settings
   }
 
-  /** Links both sides of the packages that are not yet linked for this round; gives go's error where it cannot. */
+  /**
+   * Links both sides of the packages that are not yet linked for this round; returns go's error if it fails, otherwise
+   * null.
+   */
   async link(round: number, packages: readonly string[]): Promise<string | null> {
     if (round !== this.round) {
       this.files = { base: new Map(), head: new Map() }
-      this.order = orderOf(this.relaying.seed, round)
+      this.order = orderOf(this.options.seed, round)
     }
     this.round = round
-    for (const path of packages) if (!this.known.includes(path)) this.known.push(path)
-    await this.withoutTree(sides.flatMap(side => this.missing(side, packages)))
+    for (const path of packages) if (!this.knownPackages.includes(path)) this.knownPackages.push(path)
+    await this.linkWithoutTree(sides.flatMap(side => this.unlinked(side, packages)))
     for (const side of sides) {
-      const missing = this.missing(side, packages)
-      if (missing.length === 0) continue
-      // Go reads embedded files, and the flags of a module, from the tree; a linker of C may read from it as well.
-      await this.relaying.enter(side)
-      await this.itself(missing)
-      const failure = await this.withGo(side, this.missing(side, packages))
+      const binaries = this.unlinked(side, packages)
+      if (binaries.length === 0) continue
+      // Go reads embedded files and module flags from the tree; a C linker may read from it too.
+      await this.options.enter(side)
+      await this.linkDirectly(binaries)
+      const failure = await this.linkWithGo(side, this.unlinked(side, packages))
       if (failure !== null) return failure
     }
     return null
   }
 
-  /** The binary of a package for a round; undefined where there is only the one that was built at first. */
+  /** Returns the binary of a package for a round; undefined if there is only the one that was built at first. */
   fileOf(side: Side, path: string, round: number): string | undefined {
     return round === this.round ? this.files[side].get(path) : undefined
   }
 
-  private missing(side: Side, packages: readonly string[]): readonly Missing[] {
-    const { prepared, folder } = this.relaying
-    return packages.flatMap((path): Missing[] => {
+  private unlinked(side: Side, packages: readonly string[]): readonly UnlinkedBinary[] {
+    const { prepared, folder } = this.options
+    return packages.flatMap((path): UnlinkedBinary[] => {
       const built = prepared[side].built.get(path)
       if (!built || this.files[side].has(path)) return []
-      return [{ side, path, built, file: join(folder, side, `${this.known.indexOf(path)}-again.test`) }]
+      return [
+        { side, path, built, file: join(folder, side, `${this.knownPackages.indexOf(path)}-again.test`) },
+      ]
     })
   }
 
-  /** What needs no tree is linked for both sides at once. */
-  private withoutTree(missing: readonly Missing[]): Promise<void> {
-    return this.itself(missing.filter(({ built }) => built.linker?.code.hasC === false))
+  /** Links for both sides at once what needs no tree. */
+  private linkWithoutTree(binaries: readonly UnlinkedBinary[]): Promise<void> {
+    return this.linkDirectly(binaries.filter(({ built }) => built.linker?.code.hasC === false))
   }
 
-  /** Links what the linker can without go; what fails is left to go, now and from now on. */
-  private async itself(missing: readonly Missing[]): Promise<void> {
-    await mapParallel(missing, async ({ side, path, built: { linker }, file }) => {
-      if (!linker || this.unfit.has(linker)) return
-      const { status } = await linkBinary(linker, this.relaying.around, file, this.order)
+  /** Calls the linkers without go; binaries for which that fails are linked by go, now and from now on. */
+  private async linkDirectly(binaries: readonly UnlinkedBinary[]): Promise<void> {
+    await mapParallel(binaries, async ({ side, path, built: { linker }, file }) => {
+      if (!linker || this.failedLinkers.has(linker)) return
+      const { status } = await linkBinary(linker, this.options.context, file, this.order)
       if (status === 0) this.files[side].set(path, file)
-      else this.unfit.add(linker)
+      else this.failedLinkers.add(linker)
     })
   }
 
-  private async withGo(side: Side, missing: readonly Missing[]): Promise<string | null> {
-    const { go, root } = this.relaying.prepared[side]
-    const builds = missing.map(({ built, file }) => {
+  private async linkWithGo(side: Side, binaries: readonly UnlinkedBinary[]): Promise<string | null> {
+    const { go, root } = this.options.prepared[side]
+    const builds = binaries.map(({ built, file }) => {
       return { package: built.package, root, file, flags: [relinking(go.flags, this.order)] }
     })
-    const ended: readonly ProcessEnd[] = await buildAtOnce(go, builds, this.settings)
-    const failed = ended.find(({ status }) => status !== 0)
+    const outcomes: readonly ProcessEnd[] = await buildAtOnce(go, builds, this.settings)
+    const failed = outcomes.find(({ status }) => status !== 0)
     if (failed) return failed.lastLines
-    for (const { path, file } of missing) this.files[side].set(path, file)
+    for (const { path, file } of binaries) this.files[side].set(path, file)
     return null
   }
 }

@@ -1,4 +1,4 @@
-// One visit to one side: runs a benchmark by itself from its test binary, and reads what it prints.
+// Makes one visit to one side: runs a benchmark by itself from its test binary, and reads its output.
 
 import { parseGo } from '../../core/formats/tools/go/go.ts'
 import { printedByBenchmark, printedIn, unusable, withOwnConfig } from '../../core/go/visits.ts'
@@ -15,55 +15,55 @@ import { argsFor, type Binary, refuseChanged } from './binary.ts'
 import type { Benchmarks } from './prepare-side.ts'
 import { benchCommand } from './repeat.ts'
 
-/** A Target is one benchmark of a test binary. */
+/** A benchmark of a test binary. */
 export interface Target {
   readonly side: Side
   /** The name shown to people: `parse.BenchmarkEncode`. */
   readonly title: string
-  readonly binary: Binary & Partial<Pick<Benchmarks, 'twice'>>
+  readonly binary: Binary & Partial<Pick<Benchmarks, 'duplicates'>>
   /** The pattern that runs it alone. */
   readonly pattern: string
-  /** Gives what its binary prints without a benchmark; left out where that does not matter. */
-  readonly said?: () => Promise<readonly string[]>
+  /** Returns what its binary prints without a benchmark; left out if that does not matter. */
+  readonly readStartupOutput?: () => Promise<readonly string[]>
 }
 
 /**
- * Runs it on the side that has been entered; the flags `long` say for how long. Throws SideFailed where it fails in any
- * way, and OutOfBudget.
+ * Runs a benchmark on the current side; `durationFlags` say for how long. Throws SideFailed if it fails in any way, and
+ * OutOfBudget.
  */
 export async function visit(
-  bench: DriverContext,
+  context: DriverContext,
   settings: GoSettings,
-  { side, title, binary, pattern, said }: Target,
+  { side, title, binary, pattern, readStartupOutput }: Target,
   { place, budgetEnds, onOutput }: Attempt,
   run: RunProcess = runProcess,
-  long: readonly string[] = [`-test.benchtime=${settings.benchtime}`],
+  durationFlags: readonly string[] = [`-test.benchtime=${settings.benchtime}`],
 ): Promise<Reading> {
   const text = benchCommand(settings, binary.package, pattern)
-  const where = `${place}, ${side} (${shortSha(bench.commits[side].sha)})`
-  const failed = (how: string, said: string, output: string) => {
-    const message = `${title} ${how} in ${where}: ${said}\nCommand: ${text}\nCheck that commit out and run the command there.`
+  const where = `${place}, ${side} (${shortSha(context.commits[side].sha)})`
+  const failed = (how: string, detail: string, output: string) => {
+    const message = `${title} ${how} in ${where}: ${detail}\nCommand: ${text}\nCheck that commit out and run the command there.`
     return new SideFailed(side, `${title} ${how} in ${place}`, message, output)
   }
   const name = topLevelOf(title, binary)
-  if (binary.twice?.has(name))
+  if (binary.duplicates?.has(name))
     throw failed(
-      'cannot be told from another',
-      `${name} stands in the package and in its external tests (package …_test), and Go runs both under this one name. Rename one of them.`,
+      'has the name of another',
+      `${name} is declared both in the package and in its external tests (package …_test), and Go runs both under this name. Rename one of them.`,
       '',
     )
   const started = new Date()
-  const timedOut = started.getTime() + bench.timeout * 1000
-  const deadline = Math.min(timedOut, budgetEnds ?? timedOut)
-  const heard = new OutputStart()
+  const timeoutAt = started.getTime() + context.timeout * 1000
+  const deadline = Math.min(timeoutAt, budgetEnds ?? timeoutAt)
+  const outputStart = new OutputStart()
   refuseChanged(binary.file, title)
-  const ended = await run({
+  const processEnd = await run({
     ...binary,
-    args: [...argsFor(settings, pattern), ...long],
-    signal: bench.signal,
+    args: [...argsFor(settings, pattern), ...durationFlags],
+    signal: context.signal,
     deadline,
     onOutput: chunk => {
-      heard.add(chunk)
+      outputStart.add(chunk)
       onOutput(chunk)
     },
   }).catch((error: unknown): ProcessEnd => {
@@ -72,55 +72,56 @@ export async function visit(
       : error
   })
   const seconds = (Date.now() - started.getTime()) / 1000
-  if (ended.isLate && deadline < timedOut) throw new OutOfBudget('the budget has ended')
-  refuseFailed(bench, side, place, { name: title, its: title, text }, ended)
-  const parsed = parseGo(ended.stdout)
+  if (processEnd.isLate && deadline < timeoutAt) throw new OutOfBudget('the budget has ended')
+  refuseFailed(context, side, place, { name: title, its: title, text }, processEnd)
+  const parsed = parseGo(processEnd.stdout)
   const { measurements, units, refusedBeside = [] } = parsed
   const leftOut = examplesOf(refusedBeside)
-  const bad = unusable(parsed, ended.stdout, name)
-  if (bad) throw failed(bad.how, bad.said, ended.lastLines)
-  const lines = printedIn(heard.lines())
-  const printed = lines.length === 0 ? null : printedByBenchmark(lines, (await said?.()) ?? [])
-  const { processor } = ended
+  const problem = unusable(parsed, processEnd.stdout, name)
+  if (problem) throw failed(problem.how, problem.said, processEnd.lastLines)
+  const lines = printedIn(outputStart.lines())
+  const printed = lines.length === 0 ? null : printedByBenchmark(lines, (await readStartupOutput?.()) ?? [])
+  const { processor } = processEnd
   const { path } = binary.package
-  const own = withOwnConfig(measurements, ended.stdout, path)
+  const ownMeasurements = withOwnConfig(measurements, processEnd.stdout, path)
   const { pathOnHead } = binary
-  const made = {
+  const result = {
     started: started.toISOString(),
     seconds,
     ...(leftOut && { leftOut }),
-    measurements: pathOnHead === undefined ? own : asOnHead(own, new Map([[path, pathOnHead]])),
+    measurements:
+      pathOnHead === undefined ? ownMeasurements : asOnHead(ownMeasurements, new Map([[path, pathOnHead]])),
   }
-  return { visit: processor === null ? made : { ...made, processor }, units, printed }
+  return { visit: processor === null ? result : { ...result, processor }, units, printed }
 }
 
-/** The name of the function in the source. */
+/** Returns the name of the function in the source. */
 function topLevelOf(title: string, { package: { path }, pathOnHead = path }: Binary): string {
   return title.slice(pathOnHead.length + 1).replace(/\/.*/s, '')
 }
 
 /** The most bytes of output that are searched for lines that are no result. */
-const mostHeard = 2 ** 20
+const maxBytes = 2 ** 20
 
-/** An OutputStart is the beginning of both streams together. */
+/** The beginning of both output streams together. */
 class OutputStart {
   private readonly chunks: Buffer[] = []
   private size = 0
 
   add(chunk: Buffer): void {
-    if (this.size <= mostHeard) this.chunks.push(chunk)
+    if (this.size <= maxBytes) this.chunks.push(chunk)
     this.size += chunk.length
   }
 
-  /** Without the last line, where it is cut off. */
+  /** Returns the lines, without the last one if it is cut off. */
   lines(): string {
     const text = Buffer.concat(this.chunks).toString('utf8')
-    return this.size > mostHeard ? text.slice(0, text.lastIndexOf('\n') + 1) : text
+    return this.size > maxBytes ? text.slice(0, text.lastIndexOf('\n') + 1) : text
   }
 }
 
-/** The reading of a visit that was not made. */
-export function nothing(): Reading {
+/** Returns the reading of a visit that was not made. */
+export function emptyReading(): Reading {
   const visit = { started: new Date().toISOString(), seconds: 0, measurements: [] }
   return { visit, units: new Map(), printed: null }
 }

@@ -158,7 +158,7 @@ const attempt: Attempt = {
 function secondsOf(driver: GoDriver, item: Item, trial: number): number {
   const parts = driver.parts(item)
   // Asking for the turns plans the visits.
-  for (const part of parts) driver.turns(part)
+  for (const part of parts) driver.visitsPerRound(part)
   const planned = driver.planned.filter(
     plannedVisits =>
       plannedVisits.package === item.package &&

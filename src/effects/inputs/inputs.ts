@@ -1,4 +1,4 @@
-// Reads the inputs, with a random seed where none is set.
+// Reads the inputs, and finds the project and the shard that they select.
 import { randomInt } from 'node:crypto'
 import { dirname, resolve } from 'node:path'
 import { goCommand } from '../../core/go/flags.ts'
@@ -13,22 +13,28 @@ import { decodePath, type Git, gitIn, refuseDistrusted } from '../git/git.ts'
 import { sourcesOutside, whyInPlace } from '../go/find-packages.ts'
 import type { Console } from '../program/console.ts'
 
-/** Throws Misconfigured with the input's name, its value and what is accepted. */
+/**
+ * Reads the inputs, with a random seed if none is set. Throws Misconfigured with the input's name, its value and what is
+ * accepted.
+ */
 export function readInputs(read: ReadInput): Inputs {
   return inputsFrom(read, () => randomInt(2 ** 32))
 }
 
-// Which benchmarks this job measures, by the inputs that say so.
+// The shard: which benchmarks this job measures.
 
-/** An OpenShard is what the driver has to know of it, and what the result says of it. */
+/** The shard, for the driver and for the result. */
 export interface OpenShard {
-  /** Left out where everything is measured. */
+  /** Left out if everything is measured. */
   readonly isInShard?: InShard
-  /** A digest of the times that it goes by; null where names decide. */
+  /** A digest of the durations by which benchmarks are distributed; null if they are by name. */
   readonly durations: string | null
 }
 
-/** Reads what earlier runs tell of times, from a path relative to `folder`; a file there that is no result is told. */
+/**
+ * Opens a shard. Reads durations from earlier results at a path relative to `folder`, and warns of files that are no
+ * results.
+ */
 export async function openShard(
   { shard, durations }: Pick<Inputs, 'shard' | 'durations'>,
   folder: string,
@@ -36,17 +42,18 @@ export async function openShard(
 ): Promise<OpenShard> {
   if (shard === null) return { durations: null }
   if (durations === null) return { isInShard: inShard(shard), durations: null }
-  const found = await readResults(resolve(folder, durations))
-  for (const { name, why } of found) if (why !== '') console.warn(`durations: ${name}: ${why}`)
-  const known = durationsIn(found.flatMap(({ result }) => result ?? []))
-  if (known.length > 0) return { isInShard: inShard(shard, known), durations: digestOf(known) }
+  const results = await readResults(resolve(folder, durations))
+  for (const { name, why } of results) if (why !== '') console.warn(`durations: ${name}: ${why}`)
+  const recordedDurations = durationsIn(results.flatMap(({ result }) => result ?? []))
+  if (recordedDurations.length > 0)
+    return { isInShard: inShard(shard, recordedDurations), durations: digestOf(recordedDurations) }
   console.info(`no result in ${durations}: benchmarks are shared out by their names`)
   return { isInShard: inShard(shard), durations: null }
 }
 
-// Finds the repository around the working directory, and the command that measures it where none is given.
+// The project: the repository around the working directory, and the command that measures it.
 
-/** A Project is where to measure and how. */
+/** Where and how to measure. */
 export interface Project {
   /** The top folder of the checkout. */
   readonly root: string
@@ -56,7 +63,7 @@ export interface Project {
   } & Pick<Settings, 'run' | 'go' | 'checkout'>
 }
 
-/** Throws Misconfigured where there is no repository, or no command for it. */
+/** Finds the project. Throws Misconfigured if there is no repository, or no command for it. */
 export async function findProject(
   folder: string,
   inputs: Pick<Inputs, 'run' | 'go' | 'checkout' | 'ignoredFiles' | 'workingDirectory'>,
@@ -75,15 +82,15 @@ export async function findProject(
       `working-directory: ${directory} is in no git checkout. Put actions/checkout before this step. If it has a "path", set working-directory to that.`,
     )
   const prefix = decodePath(await git.run(['rev-parse', '--show-prefix'])).replace(/\/$/, '')
-  const what = await whatToRun(git, directory, decodePath(root), env, inputs)
-  return { root: decodePath(root), settings: { workingDirectory: prefix || '.', ...what } }
+  const command = await chooseCommand(git, directory, decodePath(root), env, inputs)
+  return { root: decodePath(root), settings: { workingDirectory: prefix || '.', ...command } }
 }
 
 /**
- * A command is measured in the checkout itself. Go benchmarks need both sides at once, as they switch all the time; but
- * code that can only be built in its own place is measured there.
+ * Chooses the command and the checkout mode. By default a command is measured in the checkout itself. Go benchmarks need
+ * both sides at once, as they alternate all the time; but code that can only be built in its own folder is measured there.
  */
-async function whatToRun(
+async function chooseCommand(
   git: Git,
   directory: string,
   root: string,
@@ -97,15 +104,15 @@ async function whatToRun(
       throw new Misconfigured(
         `checkout: "worktree" does not work for this Go code: ${why}. Use in-place (--checkout in-place), and do not work in the checkout until the run ends.`,
       )
-    const usual = ignoredFiles === 'shared' || why !== null ? 'in-place' : 'worktree'
-    return { run: goCommand(go), go, checkout: checkout ?? usual }
+    const defaultMode = ignoredFiles === 'shared' || why !== null ? 'in-place' : 'worktree'
+    return { run: goCommand(go), go, checkout: checkout ?? defaultMode }
   }
   throw new Misconfigured(
     `run: not set, and ${directory} has no go.mod or go.work to find Go benchmarks by. Set "working-directory" to the folder of your Go module, or "run" to the command that measures.`,
   )
 }
 
-/** Whether there is a module or workspace here, above, or somewhere below. */
+/** Reports whether there is a module or workspace here, above, or somewhere below. */
 async function isGo(git: Git, directory: string, root: string): Promise<boolean> {
   for (let folder = directory; ; folder = dirname(folder)) {
     for (const file of ['go.mod', 'go.work']) if (await lstatOrNull(resolve(folder, file))) return true

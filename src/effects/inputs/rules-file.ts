@@ -1,4 +1,4 @@
-// Finds the rules file of a repository, and adds its inputs to those that were given, which take precedence.
+// Finds and parses the rules file of a repository, and adds its inputs to those that were given, which take precedence.
 import { open, realpath } from 'node:fs/promises'
 import { isAbsolute, join, relative, sep } from 'node:path'
 import { EVENT_ID, type Event, getScalarValue, parseEvents, SCALAR_STYLE, YAMLException } from 'js-yaml'
@@ -16,93 +16,102 @@ import { recover } from '../git/recovery/recover.ts'
 import type { Console } from '../program/console.ts'
 import { readInputs } from './inputs.ts'
 
-/** A RulesPlace is where a run begins to look for the file. */
-export interface RulesPlace {
+/** Where a run begins to search for the file. */
+export interface RulesContext {
   /** The folder that a given working-directory is relative to. */
   readonly folder: string
   readonly env: Readonly<Record<string, string>>
   readonly console: Console
 }
 
-/** A ReadRulesFile is a rules file as it was read. */
+/** A rules file that was read. */
 export interface ReadRulesFile extends RuleTexts {
   /** Its path from the top folder of the repository, with `/`; for a link, the path of its target. */
   readonly file: string
 }
 
-/** FoundRules are what a rules file adds to the inputs that were given. */
+/** What a rules file adds to the inputs that were given. */
 export interface FoundRules {
-  /** The file, from the top folder of the repository; null where there is none. */
+  /** The file, from the top folder of the repository; null if there is none. */
   readonly file: string | null
-  /** The path, likewise, at which it was looked for. */
+  /** The path at which it was searched, from the same folder. */
   readonly path: string
   /** All that the file sets. */
   readonly texts: RuleTexts
   /** Inputs by their names in action.yml, as text, without those that were given. */
   readonly inputs: Readonly<Record<string, string>>
-  /** What working-directory is relative to: if there is a file and it was not given, the top folder of the repository. */
+  /**
+   * The folder that working-directory is relative to: the top folder of the repository if there is a file and
+   * working-directory was not given.
+   */
   readonly folder: string
-  /** The line of each of `inputs`. */
+  /** The line of each input. */
   readonly lines: Readonly<Record<string, number>>
 }
 
 /**
- * Reads the rules file of the user's tree: a checkout that a killed run has left is put back first.
- * `given` gives inputs and flags. Throws Misconfigured where the file is not acceptable, or was named and is missing.
+ * Reads the rules file of the user's tree, after putting back a checkout that a killed run has left. `given` returns
+ * inputs and flags. Throws Misconfigured if the file is not acceptable, or was named and is missing.
  */
-export async function findRules(given: ReadInput, { folder, env, console }: RulesPlace): Promise<FoundRules> {
+export async function findRules(
+  given: ReadInput,
+  { folder, env, console }: RulesContext,
+): Promise<FoundRules> {
   const directory = given('working-directory').trim()
-  const found = await recover(join(folder, directory), env, console)
-  const none = noRules(folder, given('rules').trim() || usualRules)
-  // Without a repository there can be no run; a later step reports that.
-  if (found === null) return none
-  const rules = await readRules(found.checkout, given('rules').trim())
-  if (rules === null) return none
-  const added = behind(given, rules, found.checkout, folder)
-  await refuseElsewhere(added, found.checkout, env)
-  return added
+  const recovery = await recover(join(folder, directory), env, console)
+  const withoutRules = noRules(folder, given('rules').trim() || usualRules)
+  // Without a repository there can be no run, which a later step reports.
+  if (recovery === null) return withoutRules
+  const rules = await readRules(recovery.checkout, given('rules').trim())
+  if (rules === null) return withoutRules
+  const applicableInputs = addRules(given, rules, recovery.checkout, folder)
+  await refuseOtherRepository(applicableInputs, recovery.checkout, env)
+  return applicableInputs
 }
 
-/** The file is head's, and the token of the repository's remote, and what is kept from head, go by the repository. */
-async function refuseElsewhere(
-  { file, inputs: { 'working-directory': named }, lines }: FoundRules,
+/**
+ * Throws Misconfigured if working-directory is in another repository: the file is head's, and the token, and what is
+ * withheld from head, depend on the repository.
+ */
+async function refuseOtherRepository(
+  { file, inputs: { 'working-directory': workingDirectory }, lines }: FoundRules,
   root: string,
-  env: RulesPlace['env'],
+  env: RulesContext['env'],
 ): Promise<void> {
-  if (named === undefined) return
-  const git = gitIn(await nearestFolder(join(root, named)), env)
-  const top = await git.ask(['rev-parse', '--show-toplevel'])
-  if (top !== null && decodePath(top) === root) return
-  const place = ruleAt(file ?? usualRules, lines['working-directory'] ?? null)
+  if (workingDirectory === undefined) return
+  const git = gitIn(await nearestFolder(join(root, workingDirectory)), env)
+  const topLevel = await git.ask(['rev-parse', '--show-toplevel'])
+  if (topLevel !== null && decodePath(topLevel) === root) return
+  const location = ruleAt(file ?? usualRules, lines['working-directory'] ?? null)
   throw new Misconfigured(
-    `${place}: working-directory: "${named}" is not in the repository of this file. Name a folder of it. What is measured of another repository, such as a submodule, is for the input of the step, or the flag, to say.`,
+    `${location}: working-directory: "${workingDirectory}" is not in the repository of this file. Name a folder of it. What is measured of another repository, such as a submodule, is for the input of the step, or the flag, to say.`,
   )
 }
 
-/** What is found where there is no file at `path`. */
+/** Returns the rules if there is no file at `path`. */
 export function noRules(folder: string, path = usualRules): FoundRules {
   return { file: null, path, texts: noTexts, inputs: {}, folder, lines: {} }
 }
 
 /** Adds the rules of the repository at `root` to what was `given` by a user in `folder`. */
-export function behind(given: ReadInput, rules: ReadRulesFile, root: string, folder: string): FoundRules {
+export function addRules(given: ReadInput, rules: ReadRulesFile, root: string, folder: string): FoundRules {
   return {
-    ...added(rules, given),
+    ...applicableInputs(rules, given),
     file: rules.file,
     path: given('rules').trim() || usualRules,
     texts: rules,
-    // So that a user in any folder of the repository measures what the workflow does.
+    // A user in any folder of the repository measures the same as the workflow.
     folder: given('working-directory').trim() === '' ? root : folder,
   }
 }
 
-/** Reads all inputs, from the file where they were not given. Throws as readInputs does, and names the line at fault. */
+/** Reads all inputs, from the file if they were not given. Throws as readInputs does, and names the line at fault. */
 export function readInputsWith({ file, inputs, lines, texts }: FoundRules, given: ReadInput): Inputs {
   const today = new Date().toISOString().slice(0, 10)
-  const at = (line: number) => ruleAt(file ?? usualRules, line)
+  const locate = (line: number) => ruleAt(file ?? usualRules, line)
   try {
     const read = readInputs(name => given(name).trim() || (inputs[name] ?? ''))
-    return { ...read, ...readLists(texts.lists, { threshold: read.threshold, today, at }) }
+    return { ...read, ...readLists(texts.lists, { threshold: read.threshold, today, at: locate }) }
   } catch (error) {
     if (!(error instanceof Misconfigured) || file === null) throw error
     // Messages about one input begin with its name.
@@ -112,48 +121,53 @@ export function readInputsWith({ file, inputs, lines, texts }: FoundRules, given
   }
 }
 
-/** What to say of the rules that count; null where there is no file. `where` stands behind its name. */
+/** Returns the log line about the rules that apply; null if there is no file. `where` is put after its name. */
 export function rulesLine({ file, texts, inputs }: FoundRules, given: ReadInput, where = ''): string | null {
   if (file === null) return null
-  const left = Object.keys(texts.inputs).filter(name => !(name in inputs))
-  const ofCommand = left.filter(name => given(name).trim() === '')
-  const overridden = left.filter(name => given(name).trim() !== '')
-  const without = [
+  const unusedNames = Object.keys(texts.inputs).filter(name => !(name in inputs))
+  const commandInputs = unusedNames.filter(name => given(name).trim() === '')
+  const overridden = unusedNames.filter(name => given(name).trim() !== '')
+  const exceptions = [
     ...(overridden.length > 0
-      ? [`${listedNames(overridden, left.length)}, which this step sets itself`]
+      ? [`${listedNames(overridden, unusedNames.length)}, which this step sets itself`]
       : []),
-    ...(ofCommand.length > 0
-      ? [`${listedNames(ofCommand, left.length)}, as this step has a "run" of its own`]
+    ...(commandInputs.length > 0
+      ? [`${listedNames(commandInputs, unusedNames.length)}, as this step has a "run" of its own`]
       : []),
   ]
-  return `Rules from ${file}${where}${without.length === 0 ? '' : `, without ${without.join('; and without ')}`}`
+  return `Rules from ${file}${where}${exceptions.length === 0 ? '' : `, without ${exceptions.join('; and without ')}`}`
 }
 
 /** Inputs that belong to the file's command, or to the Go benchmarks that are measured without one. */
-const ofTheCommand = new Set([...commandInputNames, ...goNames])
+const commandInputSet = new Set([...commandInputNames, ...goNames])
 
-/** The inputs of the file that count: those of its command do not where another command was given. */
-function added({ inputs, lines }: RuleTexts, given: ReadInput): Pick<RuleTexts, 'inputs' | 'lines'> {
+/** Returns the inputs of the file that apply: those of its command do not if another command was given. */
+function applicableInputs(
+  { inputs, lines }: RuleTexts,
+  given: ReadInput,
+): Pick<RuleTexts, 'inputs' | 'lines'> {
   const isGiven = (name: string) => given(name).trim() !== ''
-  const isOther = isGiven('run')
-  const kept = <T>(all: Readonly<Record<string, T>>) =>
+  const hasOtherCommand = isGiven('run')
+  const applicable = <T>(all: Readonly<Record<string, T>>) =>
     Object.fromEntries(
-      Object.entries(all).filter(([name]) => !isGiven(name) && !(isOther && ofTheCommand.has(name))),
+      Object.entries(all).filter(
+        ([name]) => !isGiven(name) && !(hasOtherCommand && commandInputSet.has(name)),
+      ),
     )
-  return { inputs: kept(inputs), lines: kept(lines) }
+  return { inputs: applicable(inputs), lines: applicable(lines) }
 }
 
-/** The most bytes that are read: no list of inputs is even a tenth as long. */
-export const mostRulesBytes = 65_536
+/** The most bytes that are read; no list of inputs is even a tenth as long. */
+export const maxRulesBytes = 65_536
 
-/** Reads the file at `path`, or the usual one for ''; null where the usual one is missing. Changes nothing. */
+/** Reads the file at `path`, or the default one for ''; null if the default one is missing. Changes nothing. */
 export async function readRules(root: string, path: string): Promise<ReadRulesFile | null> {
   const name = path || usualRules
-  const found = await textIn(root, name, path !== '')
-  if (found !== null) return { ...ruleTexts(name, rulesIn(name, found.text)), file: found.file }
-  const other = usualRules.replace(/yml$/, 'yaml')
-  if (await lstatOrNull(join(root, other)))
-    throw new Misconfigured(`${other} is not read. Rename it to ${usualRules}, or set "rules" to it.`)
+  const file = await textIn(root, name, path !== '')
+  if (file !== null) return { ...ruleTexts(name, rulesIn(name, file.text)), file: file.file }
+  const otherName = usualRules.replace(/yml$/, 'yaml')
+  if (await lstatOrNull(join(root, otherName)))
+    throw new Misconfigured(`${otherName} is not read. Rename it to ${usualRules}, or set "rules" to it.`)
   return null
 }
 
@@ -162,28 +176,28 @@ async function textIn(
   path: string,
   isNamed: boolean,
 ): Promise<{ readonly file: string; readonly text: string } | null> {
-  const inside = isNamed
+  const advicePrefix = isNamed
     ? 'Give a path from the top folder of the repository, such as'
     : 'Leave it out, or have'
   const refuse = (why: string, advice: string) => new Misconfigured(`rules: "${path}" ${why}. ${advice}`)
-  const toFix = `${inside} "${usualRules}".`
-  if (isAbsolute(path) || path.split(/[\\/]/).includes('..')) throw refuse('is not accepted', toFix)
+  const pathAdvice = `${advicePrefix} "${usualRules}".`
+  if (isAbsolute(path) || path.split(/[\\/]/).includes('..')) throw refuse('is not accepted', pathAdvice)
   if (!(await lstatOrNull(join(root, path)))) {
     if (!isNamed) return null
-    throw refuse(`does not exist in ${root}`, `${toFix} It is read from what is checked out.`)
+    throw refuse(`does not exist in ${root}`, `${pathAdvice} It is read from what is checked out.`)
   }
   try {
-    const top = await realpath(root)
+    const topLevel = await realpath(root)
     const real = await realpath(join(root, path))
-    if (!real.startsWith(top.endsWith(sep) ? top : `${top}${sep}`))
+    if (!real.startsWith(topLevel.endsWith(sep) ? topLevel : `${topLevel}${sep}`))
       throw refuse('is a link out of the repository', 'Put the file itself there.')
     if (!(await lstatOrNull(real))?.isFile()) throw refuse('is not a plain file', 'Put one there.')
     await using file = await open(real, 'r')
-    const { bytesRead, buffer } = await file.read(Buffer.alloc(mostRulesBytes + 1), 0, mostRulesBytes + 1, 0)
-    if (bytesRead > mostRulesBytes)
-      throw refuse(`is larger than ${mostRulesBytes / 1024} KiB`, 'It holds inputs of the Action only.')
+    const { bytesRead, buffer } = await file.read(Buffer.alloc(maxRulesBytes + 1), 0, maxRulesBytes + 1, 0)
+    if (bytesRead > maxRulesBytes)
+      throw refuse(`is larger than ${maxRulesBytes / 1024} KiB`, 'It holds inputs of the Action only.')
     const text = new TextDecoder('utf-8', { fatal: true }).decode(buffer.subarray(0, bytesRead))
-    return { file: relative(top, real).replaceAll(sep, '/'), text }
+    return { file: relative(topLevel, real).replaceAll(sep, '/'), text }
   } catch (error) {
     if (error instanceof Misconfigured) throw error
     const why =
@@ -192,14 +206,15 @@ async function textIn(
   }
 }
 
-// Reads the YAML of a rules file: a mapping to text, flat mappings, and lists of either, as they are written there.
+// Parsing the YAML of a rules file: a mapping to text, flat mappings, and lists of either.
 
 type Scalar = Extract<Event, { readonly type: typeof EVENT_ID.SCALAR }>
 
-const flat = 'Write one line for each input, as "threshold: 3%"; an input with several values takes a list.'
+const flatHint =
+  'Write one line for each input, as "threshold: 3%"; an input with several values takes a list.'
 
 /**
- * Gives the keys in the order of the file. Numbers and truth values stay as they are written (`5e-2`, `yes`), so that
+ * Parses the entries in the order of the file. Numbers and truth values stay as they are written (`5e-2`, `yes`), so that
  * they mean the same as in inputs of a workflow. Throws Misconfigured for invalid YAML, and for anything beyond such a
  * mapping.
  */
@@ -213,17 +228,18 @@ export function rulesIn(path: string, text: string): readonly RulesEntry[] {
   const documents = events.filter(({ type }) => type === EVENT_ID.DOCUMENT).length
   if (documents > 1)
     throw refuse(-1, `it holds ${documents} YAML documents. Leave one, without "---" after it.`)
-  const [, root, ...inside] = events
-  // Nothing but comments, or an empty file; a document without content has one empty scalar.
+  const [, root, ...advicePrefix] = events
+  // Only comments, or an empty file; a document without content has one empty scalar.
   if (root === undefined || root.type === EVENT_ID.POP) return []
-  if (root.type === EVENT_ID.SCALAR && writtenIn(root, text) === null) return []
-  if (root.type !== EVENT_ID.MAPPING) throw refuse(startOf(root), `it is not a mapping of inputs. ${flat}`)
+  if (root.type === EVENT_ID.SCALAR && scalarText(root, text) === null) return []
+  if (root.type !== EVENT_ID.MAPPING)
+    throw refuse(startOf(root), `it is not a mapping of inputs. ${flatHint}`)
 
-  return new Reader(inside, text, lineAt, refuse).mapping()
+  return new EntryReader(advicePrefix, text, lineAt, refuse).mapping()
 }
 
-/** Walks over what is inside a mapping, up to its end. */
-class Reader {
+/** Reads the events of a mapping, up to its end. */
+class EntryReader {
   private at = 0
   private readonly events: readonly Event[]
   private readonly text: string
@@ -242,44 +258,45 @@ class Reader {
     this.refuse = refuse
   }
 
-  /** The entries up to the end of a mapping. `within` is the key of the list that it stands in, if any. */
-  mapping(within: string | null = null): readonly RulesEntry[] {
+  /** Reads the entries up to the end of a mapping. `listKey` is the key of the list that contains it, if any. */
+  mapping(listKey: string | null = null): readonly RulesEntry[] {
     const entries: RulesEntry[] = []
     for (let key = this.next(); key !== null; key = this.next()) {
-      if (key.type !== EVENT_ID.SCALAR) throw this.refuse(startOf(key), `a key is not a plain word. ${flat}`)
-      const name = writtenIn(key, this.text) ?? ''
+      if (key.type !== EVENT_ID.SCALAR)
+        throw this.refuse(startOf(key), `a key is not a plain word. ${flatHint}`)
+      const name = scalarText(key, this.text) ?? ''
       entries.push({
         key: name,
-        value: this.value(within ?? name, within === null),
+        value: this.value(listKey ?? name, listKey === null),
         line: this.lineAt(key.valueStart),
       })
     }
     return entries
   }
 
-  private value(key: string, mayBeMore: boolean): RulesEntry['value'] {
+  private value(key: string, mayNest: boolean): RulesEntry['value'] {
     const value = this.next()
     if (value === null) return null
-    if (value.type === EVENT_ID.SCALAR) return writtenIn(value, this.text)
-    if (value.type === EVENT_ID.MAPPING && mayBeMore) return { mapping: this.mapping(key) }
-    if (value.type !== EVENT_ID.SEQUENCE || !mayBeMore) throw this.nested(value, key)
+    if (value.type === EVENT_ID.SCALAR) return scalarText(value, this.text)
+    if (value.type === EVENT_ID.MAPPING && mayNest) return { mapping: this.mapping(key) }
+    if (value.type !== EVENT_ID.SEQUENCE || !mayNest) throw this.nested(value, key)
     const items: (string | null | readonly RulesEntry[])[] = []
     for (let item = this.next(); item !== null; item = this.next()) {
-      if (item.type === EVENT_ID.SCALAR) items.push(writtenIn(item, this.text))
+      if (item.type === EVENT_ID.SCALAR) items.push(scalarText(item, this.text))
       else if (item.type === EVENT_ID.MAPPING) items.push(this.mapping(key))
       else throw this.nested(item, key)
     }
     return items
   }
 
-  /** Null at the end of what is being read. */
+  /** Returns null at the end of the current mapping or list. */
   private next(): Event | null {
     const event = this.events[this.at++]
     return event === undefined || event.type === EVENT_ID.POP ? null : event
   }
 
   private nested(event: Event, key: string): Misconfigured {
-    return this.refuse(startOf(event), `${key.slice(0, 60)}: its value is nested. ${flat}`)
+    return this.refuse(startOf(event), `${key.slice(0, 60)}: its value is nested. ${flatHint}`)
   }
 }
 
@@ -289,8 +306,10 @@ function eventsOf(path: string, text: string): readonly Event[] {
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error
     const { reason, mark } = error
-    const at = ruleAt(path, mark === undefined ? null : mark.line + 1)
-    throw new Misconfigured(`${at}: not valid YAML (${escapeControls(reason).slice(0, 200)}). ${flat}`)
+    const location = ruleAt(path, mark === undefined ? null : mark.line + 1)
+    throw new Misconfigured(
+      `${location}: not valid YAML (${escapeControls(reason).slice(0, 200)}). ${flatHint}`,
+    )
   }
 }
 
@@ -304,8 +323,8 @@ function refuseSpecial(
     throw refuse(-1, 'YAML directives ("%") are not accepted. Remove them.')
   if (event.type === EVENT_ID.DOCUMENT || event.type === EVENT_ID.POP) return
   if (event.anchorStart >= 0) {
-    const what = event.type === EVENT_ID.ALIAS ? 'a YAML alias ("*")' : 'a YAML anchor ("&")'
-    throw refuse(event.anchorStart, `${what} is not accepted. Write the value out; quote one that begins so.`)
+    const kind = event.type === EVENT_ID.ALIAS ? 'a YAML alias ("*")' : 'a YAML anchor ("&")'
+    throw refuse(event.anchorStart, `${kind} is not accepted. Write the value out; quote one that begins so.`)
   }
   if (event.type !== EVENT_ID.ALIAS && event.tagStart >= 0) {
     const tag = escapeControls(text.slice(event.tagStart, event.tagEnd)).slice(0, 60)
@@ -316,20 +335,20 @@ function refuseSpecial(
   }
 }
 
-/** Null where nothing is written, or YAML's null. */
-function writtenIn(scalar: Scalar, text: string): string | null {
+/** Returns the text of a scalar; null if nothing is written, or YAML's null. */
+function scalarText(scalar: Scalar, text: string): string | null {
   if (scalar.valueStart < 0) return null
   const value = getScalarValue(text, scalar)
   return scalar.style === SCALAR_STYLE.PLAIN && /^(~|null|Null|NULL|)$/.test(value) ? null : value
 }
 
-/** The position where an event starts; -1 where it is unknown. */
+/** Returns the position of an event; -1 if it is unknown. */
 function startOf(event: Event): number {
   if (event.type === EVENT_ID.SCALAR) return event.valueStart
   return event.type === EVENT_ID.MAPPING || event.type === EVENT_ID.SEQUENCE ? event.start : -1
 }
 
-/** Counts from 1, and line breaks as YAML does. */
+/** Returns a function that counts lines from 1, with line breaks as in YAML. */
 function lineCounter(text: string): (position: number) => number {
   return position => (text.slice(0, position).match(/\r\n|\n|\r/g)?.length ?? 0) + 1
 }

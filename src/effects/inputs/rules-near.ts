@@ -1,17 +1,17 @@
-// Whether a rules file is near. Few questions to the disk, and nothing else loaded: most comparisons have none.
+// Checks cheaply whether a rules file exists, with few file system calls and imports, as most comparisons have none.
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { usualRules } from '../../core/inputs/usual-rules.ts'
 
-/** The top folder of the repository that `folder` is in; without a repository the folder itself. */
+/** Returns the top folder of the repository that `folder` is in; without a repository the folder itself. */
 export function repositoryTop(folder: string): string {
-  for (let place = folder; ; place = dirname(place)) {
-    if (existsSync(join(place, '.git'))) return place
-    if (place === dirname(place)) return folder
+  for (let current = folder; ; current = dirname(current)) {
+    if (existsSync(join(current, '.git'))) return current
+    if (current === dirname(current)) return folder
   }
 }
 
-/** Whether there is a rules file in `top`, or what somebody may take for one. */
+/** Reports whether there is a rules file in `top`, or a file with a similar name. */
 export function hasRules(top: string): boolean {
   return existsSync(join(top, usualRules)) || existsSync(join(top, usualRules.replace(/yml$/, 'yaml')))
 }

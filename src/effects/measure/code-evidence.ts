@@ -1,4 +1,4 @@
-// What shows whether the commands of a run have run the code of the side that they ran on.
+// Collects evidence of whether the commands of a run have run the code of the side that they ran on.
 import { sharedImage } from '../../core/change/sources.ts'
 import type { SharedInstall, UnreadCode } from '../../core/model/comparison.ts'
 import type { Git } from '../git/git.ts'
@@ -6,13 +6,13 @@ import type { Driver } from './driver.ts'
 import { SharedInstalls } from './installs.ts'
 import { type CodePlaces, ReadEvidence } from './read-evidence.ts'
 
-/** An ObservedDriver is a driver that is watched, and what was found once its last visit has ended. */
+/** A driver that is observed. `findings` is complete once its last visit has ended. */
 export interface ObservedDriver {
   readonly driver: Driver
   findings(): readonly (UnreadCode | SharedInstall)[]
 }
 
-/** Watches the commands of a driver, where the commits differ. */
+/** Observes the commands of a driver, unless both commits are the same. */
 export async function observed(
   driver: Driver,
   git: Git,
@@ -20,20 +20,20 @@ export async function observed(
   places: CodePlaces,
 ): Promise<ObservedDriver> {
   if (commits.base.sha === commits.head.sha) return { driver, findings: () => [] }
-  const reads = await ReadEvidence.open(git, commits, places)
+  const readEvidence = await ReadEvidence.open(git, commits, places)
   const { setup, run, env, enter } = places
   const installs = setup === null ? null : new SharedInstalls({ env, checkout: git.folder, enter })
-  const watched = reads?.watching(driver) ?? driver
+  const watched = readEvidence?.watch(driver) ?? driver
   return {
-    driver: installs?.watching(watched) ?? watched,
+    driver: installs?.watch(watched) ?? watched,
     findings() {
       const image = sharedImage(setup, run)
-      const shared: SharedInstall | null = image
+      const sharedInstall: SharedInstall | null = image
         ? { kind: 'shared-install', side: 'base', count: 1, paths: [`image ${image}`] }
         : (installs?.finding() ?? null)
-      // What setup has replaced is unread for that reason.
-      const unread = shared === null ? reads?.finding() : null
-      return [shared, unread].filter(one => one != null)
+      // A shared install already explains why code is unread.
+      const unreadCode = sharedInstall === null ? readEvidence?.finding() : null
+      return [sharedInstall, unreadCode].filter(one => one != null)
     },
   }
 }

@@ -1,4 +1,4 @@
-// The driver of any command: all that the command measures is one item, as it runs as a whole.
+// The driver of any command. A command runs as a whole, so all that it measures is one item.
 import { realpath } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { resolve } from 'node:path'
@@ -47,82 +47,99 @@ import {
 import { FilteredRun, ShardedRun } from './partial-runs.ts'
 import { hintAt, isLastOf, isOwnStatus, type ProcessEnd, runScript, type Script } from './process.ts'
 
-/** How to read a command's results, how to have it measure less, and whether the ignored files are the user's own. */
-export type Reporting = Pick<Settings, 'format' | 'output'> &
+/**
+ * How to read a command's results and how to filter its benchmarks, and whether both sides use the user's own ignored
+ * files.
+ */
+export type CommandOutputOptions = Pick<Settings, 'format' | 'output'> &
   Partial<Pick<Settings, 'filter' | 'ignoredFiles'>> & { readonly isInShard?: InShard }
 
-/** The command prints its results, in any format. */
-const usualReporting: Reporting = { format: anyFormat, output: [] }
+/** By default, the command prints its results in any format. */
+const defaultOutputOptions: CommandOutputOptions = { format: anyFormat, output: [] }
 
 const everything: Item = { title: null, benchmark: null, package: null, sides }
 
-/** Measures with the command `run`, which measures everything at once. */
+/** Measures with the command `run`, whose benchmarks are one item. */
 export function commandDriver(
-  bench: DriverContext,
+  context: DriverContext,
   run: string,
-  { format: word, output: globs, filter = null, ignoredFiles, isInShard }: Reporting = usualReporting,
+  {
+    format: formatName,
+    output: globs,
+    filter = null,
+    ignoredFiles,
+    isInShard,
+  }: CommandOutputOptions = defaultOutputOptions,
 ): Driver {
-  const filtered = new FilteredRun(run, filter, bench.console)
+  const filtered = new FilteredRun(run, filter, context.console)
   const sharded = isInShard ? new ShardedRun(isInShard) : null
-  const named = formatNamed(word)
-  /** The format recognised for each side, which must not change. */
-  const found: Record<Side, Format | null> = { base: named, head: named }
-  const checked = new Set<Side>()
-  /** The output place where both sides use the user's own ignored files; it was empty before the run. */
-  let shared: OutputPlace | null = null
-  const gave: Partial<Record<Side, boolean>> = {}
+  const givenFormat = formatNamed(formatName)
+  /** The format recognised on each side, which must not change later. */
+  const formatOfSide: Record<Side, Format | null> = { base: givenFormat, head: givenFormat }
+  const checkedSides = new Set<Side>()
+  /** Where both sides write output if they use the user's own ignored files; it was empty before the run. */
+  let sharedOutput: OutputPlace | null = null
+  const hasMeasured: Partial<Record<Side, boolean>> = {}
   /** The problem with head's output if nothing could be read from it. */
-  let unknown: { readonly problem: string; readonly lastLines: string } | null = null
+  let unreadable: { readonly problem: string; readonly lastLines: string } | null = null
   /** Runs a command on a side, and reads its results. */
-  const visitBy = async (
-    text: string,
+  const visitWith = async (
+    commandText: string,
     side: Side,
     attempt: Attempt,
     only: readonly string[] | null,
   ): Promise<Reading> => {
     const { place } = attempt
-    const where = `${place}, ${side} (${shortSha(bench.commits[side].sha)})`
-    const output = globs.length > 0 ? await outputPlace(bench, side, globs) : null
-    if (output && !checked.has(side)) await refuseTracked(output)
-    checked.add(side)
+    const where = `${place}, ${side} (${shortSha(context.commits[side].sha)})`
+    const output = globs.length > 0 ? await outputPlace(context, side, globs) : null
+    if (output && !checkedSides.has(side)) await refuseTracked(output)
+    checkedSides.add(side)
     const cannotRead = (error: unknown, lastLines: string) => {
       if (!(error instanceof CouldNotMeasure || error instanceof Unreadable)) throw error
       const why = `what its command wrote could not be read in ${place}`
-      throw new SideFailed(side, why, `In ${where}: ${error.message}\nCommand: ${text}`, lastLines)
+      throw new SideFailed(side, why, `In ${where}: ${error.message}\nCommand: ${commandText}`, lastLines)
     }
     if (output) await removeOutput(output).catch(error => cannotRead(error, ''))
-    const folder = await realpath(await enterFolder(bench, side))
-    const printed = new Recogniser(formats, found[side], folder)
-    const besides = output ? new PrintedFailures(formats) : null
-    const onText = (piece: string) => (besides ?? printed).write(piece)
-    const ran = await runOn(bench, side, text, { ...attempt, onText })
-    const { lastLines, started, seconds, goOn } = ran
-    if (!ran.mayBeOfBenchmark) ran.refuse()
-    const read = output ? readOutput(output, formats, found[side], goOn, started) : readPrinted(printed)
+    const folder = await realpath(await enterFolder(context, side))
+    const printed = new Recogniser(formats, formatOfSide[side], folder)
+    const printedFailures = output ? new PrintedFailures(formats) : null
+    const onText = (piece: string) => (printedFailures ?? printed).write(piece)
+    const command = await runOn(context, side, commandText, { ...attempt, onText })
+    const { lastLines, started, seconds, checkDeadline } = command
+    if (!command.mayBeOneBenchmark) command.refuse()
+    const read = output
+      ? readOutput(output, formats, formatOfSide[side], checkDeadline, started)
+      : readPrinted(printed)
     const { format, parsed, problem } = await read.catch(error => {
-      ran.refuse()
+      command.refuse()
       return cannotRead(error, lastLines)
     })
-    const all = besides?.addTo(parsed, format) ?? parsed
-    if (!hasFailedAlone(all)) ran.refuse()
-    gave[side] ||= parsed.measurements.length > 0
-    // Base may have no benchmarks yet, and print anything; once both sides have been visited it is clear which side is
-    // wrong.
-    if (side === 'head' && problem !== null && !gave.head) unknown = { problem, lastLines }
-    if (unknown && gave.base !== undefined) {
-      const which = gave.base ? 'on head, though base has benchmarks' : 'on either side'
-      const message = `Nothing was measured ${which}. What head printed (${shortSha(bench.commits.head.sha)}) ${unknown.problem}\nCommand: ${text}`
-      throw new SideFailed('head', `it printed no benchmark in ${place}`, message, unknown.lastLines)
+    const allParsed = printedFailures?.addTo(parsed, format) ?? parsed
+    if (!hasFailedAlone(allParsed)) command.refuse()
+    hasMeasured[side] ||= parsed.measurements.length > 0
+    // Base may have no benchmarks yet, and print anything. Which side is wrong is clear once both have been visited.
+    if (side === 'head' && problem !== null && !hasMeasured.head) unreadable = { problem, lastLines }
+    if (unreadable && hasMeasured.base !== undefined) {
+      const which = hasMeasured.base ? 'on head, though base has benchmarks' : 'on either side'
+      const message = `Nothing was measured ${which}. What head printed (${shortSha(context.commits.head.sha)}) ${unreadable.problem}\nCommand: ${commandText}`
+      throw new SideFailed('head', `it printed no benchmark in ${place}`, message, unreadable.lastLines)
     }
-    if (format && !found[side] && format.name !== 'go')
-      bench.console.info(`${side} is read as ${format.name}`)
-    found[side] ??= format
-    const failed = refuseParsed(all, { side, place, where, text, lastLines, status: ran.status })
+    if (format && !formatOfSide[side] && format.name !== 'go')
+      context.console.info(`${side} is read as ${format.name}`)
+    formatOfSide[side] ??= format
+    const failed = refuseParsed(allParsed, {
+      side,
+      place,
+      where,
+      text: commandText,
+      lastLines,
+      status: command.status,
+    })
     const { units, claimed } = parsed
     const measurements =
-      side === 'base' && bench.moved ? asOnHead(parsed.measurements, bench.moved) : parsed.measurements
+      side === 'base' && context.moved ? asOnHead(parsed.measurements, context.moved) : parsed.measurements
     const times = { started: started.toISOString(), seconds, ...(claimed === undefined ? {} : { claimed }) }
-    const visit = { ...times, ...(only === null && asksAll), ...lostIn(parsed), measurements }
+    const visit = { ...times, ...(only === null && measuresAll), ...lostIn(parsed), measurements }
     return { visit: format ? { ...visit, format: format.name } : visit, units, printed: null, failed }
   }
   return {
@@ -131,16 +148,16 @@ export function commandDriver(
       return filtered.isOn
     },
     async prepare(side) {
-      if (globs.length > 0 && ignoredFiles === 'shared' && shared === null) {
-        const place = await outputPlace(bench, side, globs)
+      if (globs.length > 0 && ignoredFiles === 'shared' && sharedOutput === null) {
+        const place = await outputPlace(context, side, globs)
         await refusePresent(place)
-        shared = place
+        sharedOutput = place
       }
-      await setUp(bench, side)
-      // As late as this, since what `setup` installs may take its place.
-      const { checkout, env, console } = bench
+      await setUp(context, side)
+      // Only after `setup`, which may replace what is installed.
+      const { checkout, env, console } = context
       if (side === 'head')
-        await warnOfEditable(run, { checkout, env, folder: await enterFolder(bench, side) }, console)
+        await warnOfEditable(run, { checkout, env, folder: await enterFolder(context, side) }, console)
     },
     async items() {
       return [everything]
@@ -152,28 +169,28 @@ export function commandDriver(
     planned: [],
     laidOut: [],
     binaries: () => null,
-    turns: () => 1,
+    visitsPerRound: () => 1,
     get isEmpty() {
       return sharded?.isEmpty ?? false
     },
     visit(_, side, attempt) {
       const visit = (only: readonly string[] | null) =>
-        filtered.visit(only, found[side], text => visitBy(text, side, attempt, only))
+        filtered.visit(only, formatOfSide[side], commandText => visitWith(commandText, side, attempt, only))
       return sharded ? sharded.visit(attempt, visit) : visit(attempt.only)
     },
     layOut: async () => false,
-    async relay() {},
+    async relink() {},
     isRelaid: false,
     async [Symbol.asyncDispose]() {
-      // Left there, the next run would take it for the user's. What could not be removed was reported before.
-      if (shared) await removeOutput(shared).catch(() => {})
+      // If it stayed, the next run would take it for the user's. A failure to remove it was reported before.
+      if (sharedOutput) await removeOutput(sharedOutput).catch(() => {})
     },
   }
 }
 
-const asksAll = { asksAll: true } as const
+const measuresAll = { asksAll: true } as const
 
-/** What was printed and is not among the measurements. A result without a value has nothing to lose. */
+/** Returns what was printed but could not be read as a measurement. A result without a value is not listed. */
 function lostIn({ unread = [], refusedBeside = [] }: Parsed): Pick<Visit, 'unread' | 'leftOut'> {
   const results = unread.filter(({ isResult, why }) => isResult && why !== nothingFollows)
   const lines = examplesOf(results.map(({ text }) => text.trim()))
@@ -186,95 +203,99 @@ async function readPrinted(printed: Recogniser): Promise<ReadOutput> {
   return { parsed, format: printed.format, problem: printed.problem }
 }
 
-/** Where a side's files are looked for. */
-async function outputPlace(bench: DriverContext, side: Side, globs: readonly string[]): Promise<OutputPlace> {
-  const git = gitIn(await enterFolder(bench, side), bench.env)
-  return { git, tree: await bench.sides.enter(side), globs }
+async function outputPlace(
+  context: DriverContext,
+  side: Side,
+  globs: readonly string[],
+): Promise<OutputPlace> {
+  const git = gitIn(await enterFolder(context, side), context.env)
+  return { git, tree: await context.sides.enter(side), globs }
 }
 
 /** Runs the user's `setup` on a side, if there is one. */
-export async function setUp(bench: DriverContext, side: Side): Promise<void> {
-  const prepare = () => runSetup(bench, side)
-  await (bench.once ? bench.once(side, prepare) : prepare())
+export async function setUp(context: DriverContext, side: Side): Promise<void> {
+  const prepare = () => runSetup(context, side)
+  await (context.prepareOnce ? context.prepareOnce(side, prepare) : prepare())
 }
 
-async function runSetup(bench: DriverContext, side: Side): Promise<void> {
-  if (bench.setup === null) return
-  const output = bench.console.untrusted(`setup on ${side}`)
+async function runSetup(context: DriverContext, side: Side): Promise<void> {
+  if (context.setup === null) return
+  const output = context.console.untrusted(`setup on ${side}`)
   const onOutput = (chunk: Buffer) => output.write(chunk)
   const attempt = { round: 0, place: 'setup', only: null, budgetEnds: null, onOutput, onText() {} }
-  const { setupEnv: env = bench.env } = bench
-  const hint = withheldHint(bench)
-  const { refuse } = await runOn({ ...bench, env }, side, bench.setup, attempt, hint).finally(() =>
+  const { setupEnv: env = context.env } = context
+  const hint = withheldHint(context)
+  const { refuse } = await runOn({ ...context, env }, side, context.setup, attempt, hint).finally(() =>
     output.close(),
   )
   refuse()
 }
 
-/** Shows a side, and gives the folder to run in. */
-export async function enterFolder(bench: DriverContext, side: Side): Promise<string> {
-  const folder = resolve(await bench.sides.enter(side), bench.workingDirectory)
+/** Switches to a side, and returns its working directory. Throws SideFailed if it is missing. */
+export async function enterFolder(context: DriverContext, side: Side): Promise<string> {
+  const folder = resolve(await context.sides.enter(side), context.workingDirectory)
   if (await isFolder(folder)) return folder
   throw new SideFailed(
     side,
     'it lacks the working-directory',
-    `working-directory: "${bench.workingDirectory}" is not a folder on ${side} (${shortSha(bench.commits[side].sha)}). It must exist on both sides.`,
+    `working-directory: "${context.workingDirectory}" is not a folder on ${side} (${shortSha(context.commits[side].sha)}). It must exist on both sides.`,
   )
 }
 
-/** Says where a command has failed because nothing can be run from its folder for temporary files. */
+/** Explains a failure that is due to a folder for temporary files from which nothing can be executed; empty otherwise. */
 async function noexecHint({ status, lastLines }: ProcessEnd, { TMPDIR = tmpdir() }: DriverContext['env']) {
   const isRefused = status !== 0 && /permission denied/i.test(lastLines) && (await isNoexec(TMPDIR))
   return isRefused ? `\n${noexecText(TMPDIR)}` : ''
 }
 
 /**
- * Enters a side and runs a command there to its end; `onText` takes its output. Whoever reads its files calls `goOn`. `refuse` throws
- * where the command failed, unless that may be due to a benchmark that its results name.
+ * Runs a command on a side to its end; `onText` receives its output. Code that reads its files has to call `checkDeadline`
+ * now and then. `refuse` throws if the command failed; not at once if the failure may be of one benchmark, which its
+ * results then name (`mayBeOneBenchmark`).
  */
 async function runOn(
-  bench: DriverContext,
+  context: DriverContext,
   side: Side,
   text: string,
   { place, budgetEnds, onOutput, onText }: Attempt & Pick<Script, 'onText'>,
   hint = '',
 ) {
-  const cwd = await enterFolder(bench, side)
-  const { env, signal } = bench
+  const cwd = await enterFolder(context, side)
+  const { env, signal } = context
   const started = new Date()
-  const timedOut = started.getTime() + bench.timeout * 1000
-  const deadline = Math.min(timedOut, budgetEnds ?? timedOut)
+  const timeoutAt = started.getTime() + context.timeout * 1000
+  const deadline = Math.min(timeoutAt, budgetEnds ?? timeoutAt)
   const ended = await runScript({ text, cwd, env, signal, deadline, onOutput, onText }).catch(error => {
     if (!(error instanceof CouldNotMeasure)) throw error
     const why = `its command gave no readable output in ${place}`
     throw new SideFailed(side, why, `In ${place}, ${side}: ${error.message}`, error.output)
   })
-  if (ended.isLate && deadline < timedOut) throw new OutOfBudget('the budget has ended')
+  if (ended.isLate && deadline < timeoutAt) throw new OutOfBudget('the budget has ended')
   const { status, isLate, endedAt } = ended
-  const called = {
+  const names = {
     name: 'The command',
     its: 'its command',
     text,
     hint: `${hintAt(text, endedAt)}${hint}${await noexecHint(ended, env)}`,
   }
-  const refuse = () => refuseFailed(bench, side, place, called, ended)
-  // What comes after the command that failed has not been run, and its benchmarks would be missing without a word.
-  const mayBeOfBenchmark = !isLate && (status === 0 || (isOwnStatus(status) && isLastOf(text, endedAt)))
+  const refuse = () => refuseFailed(context, side, place, names, ended)
+  // If another command would have followed, it was not run, and its benchmarks would be missing silently.
+  const mayBeOneBenchmark = !isLate && (status === 0 || (isOwnStatus(status) && isLastOf(text, endedAt)))
   const seconds = (Date.now() - started.getTime()) / 1000
-  const goOn = () => {
+  const checkDeadline = () => {
     if (signal.aborted) throw new Cancelled('cancelled')
     if (Date.now() <= deadline) return
-    if (deadline < timedOut) throw new OutOfBudget('the budget has ended')
+    if (deadline < timeoutAt) throw new OutOfBudget('the budget has ended')
     throw new CouldNotMeasure(
-      `What the command wrote could not be read within "timeout" (${formatDuration(bench.timeout)}). Let it write less, or raise "timeout".`,
+      `What the command wrote could not be read within "timeout" (${formatDuration(context.timeout)}). Let it write less, or raise "timeout".`,
     )
   }
-  return { lastLines: ended.lastLines, status, started, seconds, goOn, refuse, mayBeOfBenchmark }
+  return { lastLines: ended.lastLines, status, started, seconds, checkDeadline, refuse, mayBeOneBenchmark }
 }
 
-// The failures that a tool prints and leaves out of the file with its results.
+// Failures that a tool prints but leaves out of its result file.
 
-/** A PrintedFailures reads what a command prints while its results go to a file, whose format is not known yet. */
+/** Reads failures from what a command prints while its results go to a file whose format is not known yet. */
 export class PrintedFailures {
   private readonly readers: ReadonlyMap<Format, Reader>
 
@@ -290,34 +311,36 @@ export class PrintedFailures {
     for (const reader of this.readers.values()) reader.write(piece)
   }
 
-  /** Adds the failures to what was read of the file. */
+  /** Adds the printed failures to the results of the file. */
   addTo(parsed: Parsed, format: Format | null): Parsed {
     const reader = format && this.readers.get(format)
     return reader ? joinParsed([parsed, reader.end()]) : parsed
   }
 }
 
-// Throws where the results of a command are unusable: it failed as a whole, or gave a value that cannot be.
+// Refuses the results of a command that failed as a whole, or that has impossible values.
 
-/** Which command it was, and where. */
+/** A command that was run, for messages. */
 interface CommandRun {
   readonly side: Side
   /** `round 3 of 20`. */
   readonly place: string
-  /** The place, with the side and its commit. */
+  /** The place with the side and its commit. */
   readonly where: string
   readonly text: string
   readonly lastLines: string
-  /** What its command ended with. */
   readonly status: ProcessEnd['status']
 }
 
-/** Whether benchmarks failed by themselves while others were measured, which explains that a command has failed. */
+/** Reports whether single benchmarks failed while others were measured, which explains a failed command. */
 export function hasFailedAlone(parsed: Parsed): boolean {
   return parsed.measurements.length > 0 && (failedAlone(parsed)?.size ?? 0) > 0
 }
 
-/** Gives the benchmarks that failed by themselves while others were measured, with their failures. */
+/**
+ * Returns the benchmarks that failed while others were measured. Throws SideFailed if none was measured, or if a value is
+ * impossible.
+ */
 export function refuseParsed(
   parsed: Parsed,
   { side, place, where, text, lastLines, status }: CommandRun,
@@ -331,9 +354,9 @@ export function refuseParsed(
       `A benchmark failed in ${where}, ${status === 0 ? 'though' : 'and'} its command ended with status ${status}: ${line}${others}. Command: ${text}`,
       lastLines,
     )
-  const alone = measurements.length > 0 ? failedAlone(parsed) : null
+  const failedAloneByName = measurements.length > 0 ? failedAlone(parsed) : null
   const [failure, ...others] = failures
-  if (failure !== undefined && alone === null)
+  if (failure !== undefined && failedAloneByName === null)
     throw failedOf(failure, others.length > 0 ? ` (and ${others.length} more)` : '')
   if (refused.length > 0)
     throw new SideFailed(
@@ -342,5 +365,5 @@ export function refuseParsed(
       `A benchmark in ${place}, ${side} gave a value that cannot have been measured: ${refused[0]}. Fix what it reports.`,
       lastLines,
     )
-  return new Map([...(alone ?? [])].map(([benchmark, line]) => [benchmark, failedOf(line)]))
+  return new Map([...(failedAloneByName ?? [])].map(([benchmark, line]) => [benchmark, failedOf(line)]))
 }

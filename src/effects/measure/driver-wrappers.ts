@@ -1,37 +1,40 @@
-// A driver with some of its methods replaced.
+// Wraps drivers: to replace some methods, to measure nothing, or to restrict a second driver to the items of a first.
 
 import { CouldNotMeasure } from '../../core/model/errors.ts'
 import type { Side } from '../../core/model/measuring.ts'
 import type { ResultFile } from '../../core/model/result-file.ts'
 import type { Driver } from './driver.ts'
 
-/** All else is that of `driver`. */
-export function withMethods(driver: Driver, taken: Partial<Driver>): Driver {
-  return new Proxy(driver, { get: (target, name) => taken[name as keyof Driver] ?? bound(target, name) })
+/** Returns a driver with some of its methods replaced. */
+export function withMethods(driver: Driver, methods: Partial<Driver>): Driver {
+  return new Proxy(driver, { get: (target, name) => methods[name as keyof Driver] ?? boundTo(target, name) })
 }
 
-/** Getters and methods of a class work on the class itself. */
-function bound(target: Driver, name: string | symbol): unknown {
+/** Binds methods to the driver itself, as its private fields are not those of the proxy. */
+function boundTo(target: Driver, name: string | symbol): unknown {
   const value = Reflect.get(target, name, target)
   return typeof value === 'function' ? value.bind(target) : value
 }
 
-// A driver that measures nothing: for a gate that is only to prove that its sides cannot differ.
+// A driver that measures nothing, to prove only that the sides cannot differ.
 
-/** Whether `gate`, of the driver that it is given, passes without measuring anything. */
+/**
+ * Reports whether the gate passes without measuring anything. `gate` has to wrap its driver with the function that it is
+ * given.
+ */
 export async function passesUnmeasured(
-  gate: (taken: (driver: Driver) => Driver) => Promise<ResultFile>,
+  gate: (wrapDriver: (driver: Driver) => Driver) => Promise<ResultFile>,
 ): Promise<boolean> {
   try {
-    return (await gate(onlyProving)).verdict === 'pass'
+    return (await gate(withoutItems)).verdict === 'pass'
   } catch (error) {
     if (error instanceof CouldNotMeasure) return false
     throw error
   }
 }
 
-/** Has no items; where something would have to be measured, asking for them throws CouldNotMeasure. */
-function onlyProving(driver: Driver): Driver {
+/** Returns a driver without items. `items` throws CouldNotMeasure if something would have to be measured. */
+function withoutItems(driver: Driver): Driver {
   return withMethods(driver, {
     async items() {
       if ((await driver.items()).length > 0) throw new CouldNotMeasure('the sides build different code')
@@ -40,14 +43,16 @@ function onlyProving(driver: Driver): Driver {
   })
 }
 
-// Two drivers, of which the second measures nothing that the first does not, and visits it as the first has planned.
+// Two drivers of which the second measures only items of the first, visited as the first has planned.
 
-/** A LeaderFollower has what the first driver does. It is to be asked for its items before the second. */
+/**
+ * Restricts one driver, the follower, to the items of another, the leader. The leader has to be asked for its items first.
+ */
 export class LeaderFollower {
   private readonly titles = new Set<string | null>()
 
-  /** The first. */
-  take(driver: Driver): Driver {
+  /** Wraps the first driver. */
+  leader(driver: Driver): Driver {
     return withMethods(driver, {
       items: async () => {
         const items = await driver.items()
@@ -56,33 +61,33 @@ export class LeaderFollower {
       },
       parts: item => {
         const parts = driver.parts(item)
-        // Asking how often a part is visited plans it, before the second can.
-        for (const part of parts) driver.turns(part)
+        // The call fixes the plan of the part before the follower can.
+        for (const part of parts) driver.visitsPerRound(part)
         return parts
       },
     })
   }
 
   /**
-   * The second. Its visits to `own`, the side that it does not share, get two fifths of the time for measuring: more than
-   * the usual third, and so little that where one hangs the first has time for more rounds even at that pace.
+   * Wraps the second driver. Its visits to `own`, the side that it does not share, get two fifths of the budget: more than
+   * the usual third, and little enough that the leader has time for more rounds if the follower hangs.
    */
-  follow(driver: Driver, own: Side): Driver {
-    let left: number | null = null
+  follower(driver: Driver, ownSide: Side): Driver {
+    let millisecondsLeft: number | null = null
     return withMethods(driver, {
       visit: async (item, side, attempt) => {
         const { round, budgetEnds } = attempt
-        // A trial is made before the time for measuring begins.
-        if (side !== own || round === 0 || budgetEnds === null) return driver.visit(item, side, attempt)
-        const began = Date.now()
-        left ??= (budgetEnds - began) * (2 / 5)
+        // A trial is made before the budget begins.
+        if (side !== ownSide || round === 0 || budgetEnds === null) return driver.visit(item, side, attempt)
+        const visitBegan = Date.now()
+        millisecondsLeft ??= (budgetEnds - visitBegan) * (2 / 5)
         try {
           return await driver.visit(item, side, {
             ...attempt,
-            budgetEnds: Math.min(budgetEnds, began + left),
+            budgetEnds: Math.min(budgetEnds, visitBegan + millisecondsLeft),
           })
         } finally {
-          left -= Date.now() - began
+          millisecondsLeft -= Date.now() - visitBegan
         }
       },
       items: async () => (await driver.items()).filter(({ title }) => this.titles.has(title)),

@@ -1,4 +1,4 @@
-// The interface of a driver: it knows what can be measured apart, and how to measure one such item on one side.
+// The interface of a driver, which measures single items on a side, and the context that drivers run in.
 
 import type { TreeChange } from '../../core/change/reach.ts'
 import { progressLine } from '../../core/live/progress.ts'
@@ -8,7 +8,7 @@ import type { Commit, Lost, PlannedVisits, Proven } from '../../core/model/resul
 import type { MovedPaths } from '../../core/rounds/moved.ts'
 import type { Console } from '../program/console.ts'
 
-/** An Item is what is measured by itself and has rounds of its own: one benchmark, or all that a command measures. */
+/** What is measured by itself, in rounds of its own: one benchmark, or all that a command measures. */
 export interface Item {
   /** The name shown to people: `parse.BenchmarkEncode`; null for everything. */
   readonly title: string | null
@@ -17,19 +17,19 @@ export interface Item {
   readonly package: string | null
   /** The sides that have it. */
   readonly sides: readonly Side[]
-  /** Whether files of its own folder differ, as far as is known: where time is short, it comes first. */
+  /** Whether files of its folder differ, if that is known. If time is short, changed items come first. */
   readonly isChanged?: boolean
 }
 
-/** A LostItem failed on one side or on both. */
+/** An item that failed on one side or on both. */
 export interface LostItem {
   readonly item: Item
   readonly failures: readonly SideFailed[]
-  /** How often it was run; left out where it was not. */
+  /** How often it was run; left out if it was not. */
   readonly tries?: Lost['tries']
 }
 
-/** An Attempt is one visit before it is made. */
+/** The request for one visit. */
 export interface Attempt {
   /** Counted from 1; 0 before the first round. */
   readonly round: number
@@ -37,69 +37,69 @@ export interface Attempt {
   readonly place: string
   /** The benchmarks to measure, by their full reported names, if the driver can filter; null for all. */
   readonly only: readonly string[] | null
-  /** When the time for measuring is up, in milliseconds as of Date.now; null for no limit. */
+  /** When the budget ends, in milliseconds as of Date.now; null for no limit. */
   readonly budgetEnds: number | null
   /** Called with what the program prints. */
   readonly onOutput: (chunk: Buffer) => void
 }
 
-/** A Reading is what a visit gave. */
+/** The results of one visit. */
 export interface Reading {
   readonly visit: Visit
   readonly units: UnitRules
-  /** The first line that was printed besides the results; null where there is none. */
+  /** The first line that was printed besides the results; null if there is none. */
   readonly printed: string | null
   /** Benchmarks that failed by themselves while others were measured, by reported name; none if left out. */
   readonly failed?: ReadonlyMap<string, SideFailed>
-  /** What a trial has run, before the rounds. */
+  /** The results of a trial, before the rounds. */
   readonly probe?: Probe | undefined
 }
 
-/** A Driver measures items. Each of its methods throws SideFailed where a side gives no usable result. */
+/** Measures items. Each method throws SideFailed if a side gives no usable result. */
 export interface Driver extends AsyncDisposable {
-  /** Whether items get a trial: a first visit that does not count. */
+  /** Whether items get a trial: a first visit whose values are not used. */
   readonly isWarmedUp: boolean
-  /** Whether a visit to an item can measure only some of its benchmarks, as far as is known. */
+  /** Whether a visit can measure only some benchmarks of an item, as far as is known. */
   readonly canFilter: boolean
   /** Prepares a side: setup, builds, tests. */
   prepare(side: Side): Promise<void>
-  /** The items to measure on the prepared sides. */
+  /** Returns the items to measure on the prepared sides. */
   items(): Promise<readonly Item[]>
-  /** The parts that an item is split into after its trials, each measured by itself; or just the item. */
+  /**
+   * Splits an item into parts that are measured by themselves, after its trials; returns the item itself if it is not
+   * split.
+   */
   parts(item: Item): readonly Item[]
-  /** The benchmarks that cannot have changed, and are no items. */
+  /** The benchmarks that cannot have changed, and are not among the items. */
   readonly proven: readonly Proven[]
-  /** Whether there are benchmarks, none of them in this shard, as far as is known. */
+  /** Whether there are benchmarks but none in this shard, as far as is known. */
   readonly isEmpty: boolean
   /** The benchmarks that were lost before measuring, as their package does not build on base. */
   readonly lost: readonly LostItem[]
-  /** The version of the toolchain that a side was built with, if the driver knows. */
+  /** Returns the version of the toolchain that a side was built with; null if the driver does not know. */
   toolchain(side: Side): string | null
-  /** How many visits to each side a round of an item has; if there are several, the sides take turns. */
-  turns(item: Item): number
-  /** How items are visited in a round, where that was planned. */
+  /** Returns how many visits to each side a round of an item has; with several, the sides alternate. */
+  visitsPerRound(item: Item): number
+  /** How items are visited in a round, for those that were planned. */
   readonly planned: readonly PlannedVisits[]
-  /** Packages that were laid out anew for each round of the first measurement. */
+  /** Packages that were linked in a new memory layout for each round of the first measurement. */
   readonly laidOut: readonly string[]
   /**
-   * Makes ready what a visit to an item in this round runs, on both sides; a visit does so as well. Gives whether that is in
-   * a memory layout of the round's own.
+   * Links what a visit to an item runs in this round, on both sides; a visit does so itself if needed. Returns whether the
+   * round has a memory layout of its own.
    */
   layOut(item: Item, round: number): Promise<boolean>
-  /** Measures an item once. Throws OutOfBudget where it was ended because the time for measuring was up. */
+  /** Measures an item once. Throws OutOfBudget if it was cut off because the budget had ended. */
   visit(item: Item, side: Side, attempt: Attempt): Promise<Reading>
-  /**
-   * Prepares to measure `items` again in `rounds` rounds. Where possible it links them anew for each round, each time
-   * in a new memory layout.
-   */
-  relay(items: readonly Item[], rounds: readonly number[]): Promise<void>
-  /** Whether it has done so in all rounds so far. */
+  /** Prepares to measure `items` again in `rounds`, where possible linked in a new memory layout for each round. */
+  relink(items: readonly Item[], rounds: readonly number[]): Promise<void>
+  /** Whether all rounds so far had such layouts. */
   readonly isRelaid: boolean
-  /** The binary that runs a benchmark alone, by its full reported name, for profiling; null where there is none. */
+  /** Returns the binary that runs a single benchmark, by its full reported name, for profiling; null if there is none. */
   binaries(benchmark: string, path: string | null): Readonly<Record<Side, TestBinary>> | null
 }
 
-/** A TestBinary runs one benchmark, for a given time. */
+/** A binary that can run one benchmark, for a given time. */
 export interface TestBinary {
   /** An absolute path. */
   readonly file: string
@@ -109,38 +109,38 @@ export interface TestBinary {
   readonly env: Readonly<Record<string, string>>
 }
 
-/** An OutOfBudget error says that a visit was ended because the time for measuring was up. */
+/** A visit was cut off because the budget had ended. */
 export class OutOfBudget extends Error {
   override readonly name = 'OutOfBudget'
 }
 
-/** An EmptyShard error says that the first round found no benchmark of this shard, but others. */
+/** The first round found benchmarks, but none of this shard. */
 export class EmptyShard extends Error {
   override readonly name = 'EmptyShard'
 }
 
-/** The lost item in the form of the result file. */
+/** Converts a lost item to the form of the result file. */
 export function lostOf({ item, failures, tries }: LostItem): Lost {
   const { benchmark, package: path } = item
-  const told = failures.map(({ side, message, output, kind }) => ({ side, message, output, kind }))
-  return { benchmark, package: path, failures: told, ...(tries && { tries }) }
+  const failureRecords = failures.map(({ side, message, output, kind }) => ({ side, message, output, kind }))
+  return { benchmark, package: path, failures: failureRecords, ...(tries && { tries }) }
 }
 
-// Where and how a run measures, and whom it tells about it.
+// Where and how a run measures.
 
-/** Shows either side in a folder: the checkout, or worktrees. */
+/** Gives access to both sides: in worktrees, or in the checkout, which is switched between them. */
 export interface SwitchableSides {
-  /** Shows a side, and gives its folder. */
+  /** Switches to a side, and returns its folder. */
   enter(side: Side): Promise<string>
 }
 
-/** A DriverContext says where and how to measure, and whom to tell about it. */
+/** Where and how a driver measures, and where it reports to. */
 export interface DriverContext {
   readonly sides: SwitchableSides
   readonly commits: Readonly<Record<Side, Commit>>
-  /** How the files of the sides differ, if what cannot have changed is not to be measured. */
+  /** How the files of the sides differ, if unchanged benchmarks are to be skipped. */
   readonly change?: TreeChange | null
-  /** Go packages that have another import path on head; none if left out. */
+  /** Go packages whose import path differs on head; none if left out. */
   readonly moved?: MovedPaths
   readonly setup: string | null
   /** Relative to the root of the checkout. */
@@ -148,31 +148,31 @@ export interface DriverContext {
   /** Seconds that one command may take. */
   readonly timeout: number
   readonly env: Readonly<Record<string, string>>
-  /** The environment of `setup`, where it is another. */
+  /** The environment of `setup`, if it differs from `env`. */
   readonly setupEnv?: Readonly<Record<string, string>>
-  /** The top folder of the user's own checkout, where the sides are elsewhere. */
+  /** The top folder of the user's own checkout, if the sides are elsewhere. */
   readonly checkout?: string | null
-  /** The names of variables that no command gets, as they look like secrets or change how git works. */
+  /** The names of environment variables that are withheld, as they look like secrets or change how git works. */
   readonly withheld?: readonly string[]
   readonly signal: AbortSignal
   readonly console: Console
-  /** Prepares a side that several runs share once; left out where none is shared. */
-  readonly once?: ((side: Side, prepare: () => Promise<void>) => Promise<void>) | undefined
-  /** Where what is built stays for later runs of the same commits; left out where none follows. */
+  /** Prepares a side that several runs share, once; left out if none is shared. */
+  readonly prepareOnce?: ((side: Side, prepare: () => Promise<void>) => Promise<void>) | undefined
+  /** A folder where builds stay for later runs of the same commits; left out if no run follows. */
   readonly builds?: string | undefined
 }
 
-// The interface to follow a measurement, and one that writes lines.
+// Following a measurement.
 
-/** A Watch is told of every visit and every round. It is called between benchmarks: none runs meanwhile. */
+/** Follows every visit and every round. It is called between benchmarks, so that it does not disturb them. */
 export interface Watch {
-  /** A side is about to be measured: in `round 3 of 20`, and which benchmark, null for everything. */
+  /** A side is about to be measured, in `round 3 of 20`; `title` is the benchmark, or null for everything. */
   visiting(place: string, title: string | null, side: Side): void
   roundEnded(progress: Progress): void
 }
 
-/** Writes a line for each round. */
-export function inLines(console: Console): Watch {
+/** Returns a watch that logs a line for each round. */
+export function logLines(console: Console): Watch {
   return {
     visiting() {},
     roundEnded: progress => console.info(progressLine(progress)),

@@ -1,19 +1,22 @@
-// The environment that is passed to code from the pull request.
+// The environment that is passed to code of the pull request: without secrets, and without settings of git.
 import { secretFinder } from './secrets.ts'
 
-/** An UntrustedEnvironment is the variables that are passed on, and the names of those withheld. */
+/** The variables that are passed on, and the names of those withheld. */
 export interface UntrustedEnvironment {
   readonly env: Readonly<Record<string, string>>
-  /** Withheld for looking like a secret or setting git up; these are reported, as a private registry may need one. */
+  /** Variables that look like secrets or configure git. They are reported, as a private registry may need one. */
   readonly withheld: readonly string[]
 }
 
-/** The inputs and tokens of the Action, and the files through which a step gives the runner commands. */
-const ofTheRunner =
+/**
+ * Inputs and tokens of the Action, and the files through which a step sends commands to the runner. They are removed
+ * without a report.
+ */
+const runnerName =
   /^(INPUT_.*|ACTIONS_.*|STATE_.*|GITHUB_(TOKEN|ENV|PATH|OUTPUT|STATE|STEP_SUMMARY)|GIT_(DIR|WORK_TREE|INDEX_FILE))$/i
 
-/** What changes how git works. Somebody may count on it, so that it is withheld is told. */
-const settingOfGit = /^GIT_CONFIG/i
+/** Settings of git. Their removal is reported, as somebody may rely on them. */
+const gitSettingName = /^GIT_CONFIG/i
 
 const secretName = new RegExp(
   [
@@ -27,37 +30,37 @@ const secretName = new RegExp(
   'i',
 )
 
-/** The address of a proxy, which may have a password too, is passed on: without it nothing could be fetched. */
+/** URLs with a password, except those of proxies, without which nothing could be fetched. */
 const addressName = /(^|_)UR[IL]$/i
 const withPassword = /:\/\/[^/@\s]*:[^/@\s]+@/
 
 /**
- * Removes secrets: by name, addresses with a password, and any variable that holds the text of one of `secrets`, also in
- * base64 (a job may have copied the token to its own variable). The code runs as the same user on the same machine, so this only keeps honest programs from
- * leaking a secret; against hostile ones the job must have no secrets (SECURITY.md).
+ * Removes secrets: variables with the name of a secret, URLs with a password, and variables that contain one of `secrets`,
+ * also in base64. The code runs as the same user on the same machine, so this only keeps honest programs from leaking a
+ * secret; against hostile ones the job must have no secrets (SECURITY.md).
  */
 export function untrustedEnvironment(
   env: Readonly<Record<string, string | undefined>>,
   secrets: readonly string[],
 ): UntrustedEnvironment {
-  const kept: Record<string, string> = {}
+  const passedOn: Record<string, string> = {}
   const withheld: string[] = []
-  const holdsSecret = secretFinder([...secrets, ...copiedSecrets(env)])
+  const holdsSecret = secretFinder([...secrets, ...copiedSecretsIn(env)])
   const isSecret = (name: string, value: string) =>
     secretName.test(name) || (addressName.test(name) && withPassword.test(value)) || holdsSecret(value)
   for (const [name, value] of Object.entries(env)) {
-    if (value === undefined || ofTheRunner.test(name)) continue
-    if (settingOfGit.test(name) || isSecret(name, value)) withheld.push(name)
-    else kept[name] = value
+    if (value === undefined || runnerName.test(name)) continue
+    if (gitSettingName.test(name) || isSecret(name, value)) withheld.push(name)
+    else passedOn[name] = value
   }
-  return { env: kept, withheld }
+  return { env: passedOn, withheld }
 }
 
 /**
- * The values of variables that are known to be secrets: a job may have copied one to a variable of its own, as with
- * `bench=$GITHUB_TOKEN`. A path is none, as those of other variables begin with it.
+ * Returns the values of variables with the name of a secret, as a job may have copied one to a variable with another name
+ * (`bench=$GITHUB_TOKEN`). Paths are left out, as harmless variables begin with them.
  */
-function copiedSecrets(env: Readonly<Record<string, string | undefined>>): readonly string[] {
+function copiedSecretsIn(env: Readonly<Record<string, string | undefined>>): readonly string[] {
   return Object.entries(env).flatMap(([name, value = '']) =>
     secretName.test(name) && value.length >= shortestValue && !/^(\/|[a-z]:[\\/])/i.test(value)
       ? [value]
@@ -65,10 +68,10 @@ function copiedSecrets(env: Readonly<Record<string, string | undefined>>): reado
   )
 }
 
-/** A shorter value of a variable that looks like a secret may be a word that benchmarks are named by, such as `postgres`. */
+/** A shorter value may be a word that occurs in benchmark names, such as `postgres`. */
 const shortestValue = 16
 
-/** The texts that must not be published: `token`, and what of the environment is kept from the benchmarks as a secret. */
+/** Returns the texts that must not be published: `token`, and the values that are withheld from benchmarks as secrets. */
 export function secretsIn(
   env: Readonly<Record<string, string | undefined>>,
   token: string,
@@ -77,31 +80,30 @@ export function secretsIn(
     .filter(([name]) => secretName.test(name))
     .map(([, value = '']) => value)
   const { withheld } = untrustedEnvironment(env, [token])
-  const secret = withheld.filter(name => !settingOfGit.test(name))
-  const known = [...values, ...secret.map(name => env[name] ?? '')].filter(
+  const secret = withheld.filter(name => !gitSettingName.test(name))
+  const knownSecrets = [...values, ...secret.map(name => env[name] ?? '')].filter(
     value => value.length >= shortestValue,
   )
-  return [...new Set([token, ...known])].filter(secret => secret !== '')
+  return [...new Set([token, ...knownSecrets])].filter(secret => secret !== '')
 }
 
-// What to say where a command may have failed for want of a variable that was kept from it.
+// Hints for a command that may have failed because a variable was withheld.
 
-/** The names of variables that no command gets; left out where none is withheld. */
 interface Withheld {
   readonly withheld?: readonly string[]
 }
 
-/** A line to add to a message; empty where nothing was withheld. */
+/** Returns a line to append to an error message; empty if nothing was withheld. */
 export function withheldHint({ withheld = [] }: Withheld): string {
   if (withheld.length === 0) return ''
   return `\nThese variables were withheld from it, as they look like secrets or change how git works: ${withheld.join(', ')}. If it needs one, have it in a file that the tool reads (~/.npmrc, ~/.netrc), as docs/formats.md says.`
 }
 
-/** The same of a program that may have failed for many reasons: only where it says that it was not let in. */
-export function refusedHint(bench: Withheld, output: string): string {
-  return refusal.test(output) ? withheldHint(bench) : ''
+/** Returns the same hint, but only if the output says that access was refused. */
+export function refusedHint(context: Withheld, output: string): string {
+  return accessRefused.test(output) ? withheldHint(context) : ''
 }
 
-/** What go and git say of a private module. */
-const refusal =
+/** Messages of go and git for a module that needs a login. */
+const accessRefused =
   /\b(40[134]|410) [A-Z][a-z]+|could not read (Username|Password)|Permission denied|terminal prompts disabled/

@@ -1,4 +1,4 @@
-// Throws where a process of a side failed, or did not end in time.
+// Errors for failed processes and benchmarks of a side, and the counts of how often they failed.
 import { CouldNotMeasure, SideFailed } from '../../core/model/errors.ts'
 import { type Side, sides, type Tries, type Visit } from '../../core/model/measuring.ts'
 import type { Commit } from '../../core/model/result-file.ts'
@@ -7,18 +7,18 @@ import { formatDuration, shortSha } from '../../core/words/numbers.ts'
 import type { Item } from './driver.ts'
 import type { ProcessEnd } from './process.ts'
 
-/** The names of a process in messages, and how to repeat it. */
+/** How messages name a process, and the text that repeats it. */
 export interface ProcessNames {
   /** At the beginning of a sentence: `The command`. */
   readonly name: string
   /** In a clause about a side: `its command`. */
   readonly its: string
   readonly text: string
-  /** What may explain that it failed. */
+  /** A possible explanation of a failure, appended to the message. */
   readonly hint?: string
 }
 
-/** Throws SideFailed where a process failed or did not end in time. */
+/** Throws SideFailed if a process failed or did not end in time. */
 export function refuseFailed(
   { commits, timeout }: { readonly commits: Readonly<Record<Side, Commit>>; readonly timeout: number },
   side: Side,
@@ -36,47 +36,50 @@ export function refuseFailed(
       'timeout',
     )
   if (status === 0) return
-  const how = `failed with ${typeof status === 'number' ? 'exit code' : 'signal'} ${status}`
+  const ending = `failed with ${typeof status === 'number' ? 'exit code' : 'signal'} ${status}`
   throw new SideFailed(
     side,
-    `${its} ${how} in ${place}`,
-    `${name} ${how} in ${where}. Command: ${text}\nCheck that commit out and run the command there to see it fail.${hint}`,
+    `${its} ${ending} in ${place}`,
+    `${name} ${ending} in ${where}. Command: ${text}\nCheck that commit out and run the command there to see it fail.${hint}`,
     lastLines,
   )
 }
 
-// Errors for a side that has failed twice, or whose other side has failed too or could not be tried.
+// Errors about two failures, or about a failure whose other side could not be tried.
 
-/** Reports both, head's first, as the reader can fix that one; once where base says the same. */
+/**
+ * Combines the failures of both sides. Head's comes first, as the reader can fix it; base's is left out if it says the
+ * same.
+ */
 export function bothSidesError(head: SideFailed, base: SideFailed): SideFailed {
   const { why, message, output, kind } = head
-  const both = isAlike(head, base)
+  const both = haveSameCause(head, base)
     ? `${message}\nBase failed in the same way: look at the command, and at what both sides share.`
     : `${message}\nBase failed as well: ${base.message}`
   return new SideFailed('head', why, both, output, kind)
 }
 
-/** Reports the first of two failures of base: only what failed first was not disturbed by what had failed before. */
+/** Combines two failures of base. The first is the one to show: the second may be a consequence of it. */
 export function retryError(first: SideFailed, again: SideFailed): SideFailed {
   if (again === first) return first
   const { side, why, message, output, kind } = first
-  const how = isAlike(first, again)
+  const ending = haveSameCause(first, again)
     ? 'Tried once more, it failed in the same way.'
     : `Tried once more, it failed otherwise: ${again.message}`
-  return new SideFailed(side, why, `${message}\n${how}`, output, kind)
+  return new SideFailed(side, why, `${message}\n${ending}`, output, kind)
 }
 
-/** Whether nothing but the side, its commit and the round is different. */
-function isAlike(one: SideFailed, other: SideFailed): boolean {
+/** Reports whether two messages differ only in side, commit and round. */
+function haveSameCause(first: SideFailed, second: SideFailed): boolean {
   const plain = ({ message }: SideFailed) =>
     message
       .replace(/\b(base|head) \([0-9a-f]{7,64}\)/g, 'side')
       .replace(/\b(base|head)\b/gi, 'side')
       .replace(/\bround \d+ of/g, 'round of')
-  return plain(one) === plain(other)
+  return plain(first) === plain(second)
 }
 
-/** The time ran out while the other side was tried, so there is nothing to show. */
+/** Returns the error for a budget that ended before both sides had been tried, after one had failed. */
 export function budgetError(failed: SideFailed): CouldNotMeasure {
   return new CouldNotMeasure(
     `budget: the time for measuring ran out before both sides had been tried. Give more time, or let the command do less. One side had already failed: ${failed.message}`,
@@ -84,11 +87,9 @@ export function budgetError(failed: SideFailed): CouldNotMeasure {
   )
 }
 
-// The error for a benchmark that takes too much of the time before the first round.
-
-/** `most` is how many seconds it had. */
-export function timeoutError({ title }: Item, side: Side, most: number): SideFailed {
-  const limit = `${formatDuration(most)}, a tenth of the \`budget\``
+/** Returns the error for a benchmark that did not end within its trial. `limitSeconds` is a tenth of the budget. */
+export function timeoutError({ title }: Item, side: Side, limitSeconds: number): SideFailed {
+  const limit = `${formatDuration(limitSeconds)}, a tenth of the \`budget\``
   return new SideFailed(
     side,
     `${title} did not end within ${limit}`,
@@ -98,19 +99,19 @@ export function timeoutError({ title }: Item, side: Side, most: number): SideFai
   )
 }
 
-// The failures of benchmarks whose commands have ended otherwise on the other side.
+// Benchmarks whose commands ended with another exit status than on the other side.
 
-/** A FailedBenchmark has its reported name, and how it failed on a side. */
+/** The reported name of a benchmark, and its failure on one side. */
 export type FailedBenchmark = readonly [benchmark: string, failure: SideFailed]
 
-/** Compares a visit with the last one to the other side. */
-export function endedOtherwise(
+/** Compares the exit statuses of a visit with those of the last visit to the other side. */
+export function failuresByExitStatus(
   visit: Visit,
   side: Side,
-  other: Visit,
+  otherVisit: Visit,
   place: string,
 ): readonly FailedBenchmark[] {
-  const visits = side === 'base' ? { base: visit, head: other } : { base: other, head: visit }
+  const visits = side === 'base' ? { base: visit, head: otherVisit } : { base: otherVisit, head: visit }
   return exitFailures(visits).map(({ benchmark, side: failed, why }) => [
     benchmark,
     new SideFailed(
@@ -121,39 +122,38 @@ export function endedOtherwise(
   ])
 }
 
-/** The first failure of each side. */
+/** Returns the first failure of each side. */
 export function firstOfEachSide(failures: readonly SideFailed[]): readonly SideFailed[] {
   return failures.filter((one, index) => failures.findIndex(({ side }) => side === one.side) === index)
 }
 
-// Counts how often an item and its benchmarks were run on each side, and how often they failed.
+// How often an item and its benchmarks were run, and how often they failed.
 
-/** The counts of one item. */
 export class FailureCounts {
   private readonly visits = { base: 0, head: 0 }
-  private readonly all = new Map<string | null, SideFailed[]>()
+  private readonly failuresByName = new Map<string | null, SideFailed[]>()
 
-  /** Counts a visit that has measured the item, whatever failed within it. */
-  ran(side: Side): void {
+  /** Counts a visit that measured the item, even if some of its benchmarks failed. */
+  addVisit(side: Side): void {
     this.visits[side]++
   }
 
-  /** Counts a failure of the item, or of a benchmark within a visit that has measured others. */
-  failed(benchmark: string | null, failure: SideFailed): void {
-    this.all.set(benchmark, [...this.failuresOf(benchmark), failure])
+  /** Counts a failure of the item (null), or of one benchmark while others were measured. */
+  addFailure(benchmark: string | null, failure: SideFailed): void {
+    this.failuresByName.set(benchmark, [...this.failuresOf(benchmark), failure])
   }
 
-  /** The benchmarks that have failed by themselves. */
+  /** The benchmarks that failed while others were measured. */
   get benchmarks(): readonly string[] {
-    return [...this.all.keys()].filter(name => name !== null)
+    return [...this.failuresByName.keys()].filter(name => name !== null)
   }
 
   failuresOf(benchmark: string | null): readonly SideFailed[] {
-    return this.all.get(benchmark) ?? []
+    return this.failuresByName.get(benchmark) ?? []
   }
 
-  /** The counts of the item (null), or of a benchmark. */
-  of(benchmark: string | null): Readonly<Record<Side, Tries>> {
+  /** Returns the counts of the item (null), or of a benchmark. */
+  countsOf(benchmark: string | null): Readonly<Record<Side, Tries>> {
     const [base, head] = sides.map((side): Tries => {
       const failed = this.failuresOf(benchmark).filter(one => one.side === side).length
       return { runs: this.visits[side] + (benchmark === null ? failed : 0), failed }
@@ -162,7 +162,7 @@ export class FailureCounts {
   }
 }
 
-/** Whether a row is of a benchmark that failed, or below it: a tool may only name the group in which one failed. */
+/** Reports whether a row belongs to a failed benchmark or to a failed group, as some tools only name the group. */
 export function isRowOfFailed(row: string, failed: string): boolean {
   return row === failed || row.startsWith(`${failed} > `)
 }

@@ -1,4 +1,5 @@
-// Finds an editable install in the Python environment of a command: in worktrees both sides would import the user's own tree.
+// Finds installed code that both sides would share: editable installs of Python, and what `setup` of one side replaces on
+// the other.
 
 import { createHash } from 'node:crypto'
 import { constants, readFileSync, realpathSync } from 'node:fs'
@@ -15,7 +16,7 @@ import type { Driver } from './driver.ts'
 import { withMethods } from './driver-wrappers.ts'
 import { fileAt, setUnread, wasRead } from './read-times.ts'
 
-/** An Editable leads from a Python environment into the user's checkout. */
+/** A Python environment that imports from the user's checkout. */
 export interface Editable {
   /** The folder of the environment. */
   readonly environment: string
@@ -31,22 +32,25 @@ export interface RunPlace {
   readonly env: Readonly<Record<string, string>>
 }
 
-/** Warns of the first: a pass would mean nothing. Does nothing where the sides are in the checkout itself. */
+/**
+ * Warns of an editable install, as a pass would mean nothing: in worktrees both sides would import the user's own files.
+ * Does nothing if the sides are in the checkout itself.
+ */
 export async function warnOfEditable(
   run: string,
   { checkout, ...place }: Omit<RunPlace, 'checkout'> & { readonly checkout?: string | null | undefined },
   console: Console,
 ): Promise<void> {
-  const found = checkout ? await editableIn(run, { ...place, checkout }) : null
-  if (found)
+  const editable = checkout ? await editableIn(run, { ...place, checkout }) : null
+  if (editable)
     console.warn(
-      `Both sides may run the code in ${found.target} and not their own: the Python environment ${found.environment} has it as an editable install. Make an environment in "setup" (docs/formats.md), or set "checkout" to in-place.`,
+      `Both sides may run the code in ${editable.target} and not their own: the Python environment ${editable.environment} has it as an editable install. Make an environment in "setup" (docs/formats.md), or set "checkout" to in-place.`,
     )
 }
 
 /**
- * The first that the command `run` may import from; null where none is seen. Nothing is executed. An environment in the checkout is
- * copied for each side, and leads to that.
+ * Returns the first editable install that the command `run` may import from; null if none is found. Nothing is executed.
+ * An environment in the checkout is copied for each side, and refers to that side.
  */
 export async function editableIn(run: string, place: RunPlace): Promise<Editable | null> {
   const environments = await environmentsOf(run, place)
@@ -54,23 +58,26 @@ export async function editableIn(run: string, place: RunPlace): Promise<Editable
     for (const packages of await packageFolders(environment))
       for (const path of await pathsIn(packages)) {
         const target = await realpath(path).catch(() => path)
-        // What pip has cloned into an environment is not the user's own, wherever that is.
+        // What pip has cloned into an environment is not the user's own code, even if the environment is in the checkout.
         if (isIn(place.checkout, target) && !isIn(environment, target)) return { environment, target }
       }
   return null
 }
 
-/** Programs of an environment that the command names: `.venv/bin/pytest`, or `activate`; not of the system, as `/usr/bin/env`. */
-const named = /(?<![^\s;&|("'=])(?!\/usr\/)([^\s;&|("'=]+)\/bin\/[\w.-]+/g
-/** Commands in which Python may be run: its own programs, and those that run anything. */
+/**
+ * Programs of an environment in a command: `.venv/bin/pytest`, or `activate`; but none of the system, such as
+ * `/usr/bin/env`.
+ */
+const environmentProgram = /(?<![^\s;&|("'=])(?!\/usr\/)([^\s;&|("'=]+)\/bin\/[\w.-]+/g
+/** Commands that may run Python: its own programs, and those that run anything. */
 const python = /\b(py\w*|asv|make|just|task|invoke|[\w./-]+\.sh)\b/
-/** These choose an environment by the folder that they run in, or take the one that is active. */
-const managed = /\b(uvx?|poetry|pdm|pipenv|hatch|tox|nox|pixi|conda)\b/
+/** Programs that choose an environment by the working directory, or use the active one. */
+const environmentManager = /\b(uvx?|poetry|pdm|pipenv|hatch|tox|nox|pixi|conda)\b/
 
 async function environmentsOf(run: string, { folder, env }: RunPlace): Promise<readonly string[]> {
-  const own = [...run.matchAll(named)].map(([, path = '']) => resolve(folder, path))
+  const own = [...run.matchAll(environmentProgram)].map(([, path = '']) => resolve(folder, path))
   if (own.length > 0) return own
-  if (managed.test(run))
+  if (environmentManager.test(run))
     return [env.UV_PROJECT_ENVIRONMENT, '.venv', env.VIRTUAL_ENV, env.CONDA_PREFIX]
       .filter(path => path)
       .map((path = '') => resolve(folder, path))
@@ -82,7 +89,7 @@ async function environmentsOf(run: string, { folder, env }: RunPlace): Promise<r
   return []
 }
 
-/** `lib/python3.13/site-packages`, with the name of Debian. */
+/** Returns `lib/python3.13/site-packages`, and the name that Debian uses. */
 async function packageFolders(environment: string): Promise<readonly string[]> {
   const lib = join(environment, 'lib')
   const versions = (await namesIn(lib)).filter(name => name.startsWith('python3'))
@@ -91,12 +98,15 @@ async function packageFolders(environment: string): Promise<readonly string[]> {
   )
 }
 
-/** What is imported from elsewhere: lines of `.pth` files, and what pip notes of an editable install (PEP 610). */
+/**
+ * Returns the paths that a folder of packages imports from: lines of `.pth` files, and the editable installs that pip
+ * notes (PEP 610).
+ */
 async function pathsIn(packages: string): Promise<readonly string[]> {
   const paths: string[] = []
   for (const name of await namesIn(packages))
     if (name.endsWith('.pth')) {
-      // What is no path, such as a line of code, leads to nothing outside of this folder.
+      // A line that is no path, such as code, resolves to nothing outside of this folder.
       const lines = (await textOf(join(packages, name))).split('\n')
       paths.push(...lines.map(line => resolve(packages, line.trim())))
     } else if (name.endsWith('.dist-info')) {
@@ -123,134 +133,137 @@ async function namesIn(folder: string): Promise<readonly string[]> {
   return readdir(folder).catch(() => [])
 }
 
-/** Empty where it cannot be read. */
+/** Returns an empty text if the file cannot be read. */
 async function textOf(path: string): Promise<string> {
   return readFile(path, 'utf8').catch(() => '')
 }
 
-// Finds out whether `setup` on one side replaced what it had installed, outside of the checkout, on the other.
+// What `setup` on one side installed outside of the checkout and `setup` on the other replaced.
 
-/** How many files are looked at, in all and below each folder, and how many of those that were replaced are watched. */
+/** Limits on the files that are looked at, in all and below each folder, and on the replaced files that are watched. */
 const mostFiles = 60_000
 const mostInFolder = 10_000
 const mostWatched = 500
 /** Larger files are compared by their size, in bytes. */
 const largestFile = 64 * 2 ** 20
-/** The steps of a file system's clock, in milliseconds. */
+/** The resolution of a file system's clock, in milliseconds. */
 const clockStep = 20
 const library = /\.(?:a|so(?:\.\d+)*|dylib|dll|jar|class|node|wasm|whl)$/
-/** What an installer notes about itself, and so differs each time. */
-const notes = /\.(dist|egg)-info$/
+/** Metadata of installers, which differs each time. */
+const installerMetadata = /\.(dist|egg)-info$/
 
-/** What a SharedInstalls is opened with. */
-export interface Installing {
+export interface InstallContext {
   readonly env: Readonly<Record<string, string>>
   /** The user's checkout. */
   readonly checkout: string
-  /** Shows a side, and returns its folder. */
+  /** Switches to a side, and returns its folder. */
   enter(side: Side): Promise<string>
 }
 
-/** A SharedInstalls compares what `setup` on each side leaves where programs and libraries are looked for. */
+/** Compares what `setup` on each side leaves in the folders where programs and libraries are searched. */
 export class SharedInstalls {
   private readonly folders: readonly SearchedFolder[]
-  private readonly installing: Installing
-  /** What the side that was prepared first has installed: digests by path. */
-  private first: { readonly side: Side; readonly digests: ReadonlyMap<string, string> } | null = null
-  /** The files that the other side has replaced by others, and those of them that the first has read. */
-  private replaced: readonly string[] = []
-  private readonly used = new Set<string>()
+  private readonly context: InstallContext
+  /** The files that the side prepared first has installed, as digests by path. */
+  private firstInstalled: { readonly side: Side; readonly digests: ReadonlyMap<string, string> } | null = null
+  /** The files that the other side has replaced, and those of them that the first side has read since. */
+  private replacedPaths: readonly string[] = []
+  private readonly usedPaths = new Set<string>()
 
-  constructor(installing: Installing) {
-    this.installing = installing
-    this.folders = sharedFolders(installing.env, delimiter)
+  constructor(context: InstallContext) {
+    this.context = context
+    this.folders = sharedFolders(context.env, delimiter)
   }
 
-  /** Returns the same driver, whose preparation and first visits are watched. */
-  watching(driver: Driver): Driver {
+  /** Wraps a driver to watch its preparation and first visits. */
+  watch(driver: Driver): Driver {
     return withMethods(driver, {
       prepare: side => this.prepare(side, () => driver.prepare(side)),
       visit: (item, side, attempt) => this.visit(side, () => driver.visit(item, side, attempt)),
     })
   }
 
-  private async prepare(side: Side, act: () => Promise<void>): Promise<void> {
+  private async prepare(side: Side, action: () => Promise<void>): Promise<void> {
     const started = Date.now() - clockStep
-    await act()
-    const apart = [this.installing.checkout, await this.installing.enter(side)]
-    const written = writtenSince(started, this.folders, apart)
-    if (this.first === null) {
-      this.first = { side, digests: new Map(written.map(path => [path, digest(path)])) }
+    await action()
+    const excluded = [this.context.checkout, await this.context.enter(side)]
+    const written = writtenSince(started, this.folders, excluded)
+    if (this.firstInstalled === null) {
+      this.firstInstalled = { side, digests: new Map(written.map(path => [path, digest(path)])) }
       return
     }
-    const { digests } = this.first
-    if (this.first.side !== side)
-      this.replaced = written
+    const { digests } = this.firstInstalled
+    if (this.firstInstalled.side !== side)
+      this.replacedPaths = written
         .filter(path => digests.has(path) && digests.get(path) !== digest(path))
         .slice(0, mostWatched)
   }
 
-  private async visit<T>(side: Side, act: () => Promise<T>): Promise<T> {
-    if (side !== this.first?.side || this.replaced.length === 0 || this.used.size > 0) return act()
-    const watched = this.replaced.flatMap(path => [path, ...compiled(path)])
+  private async visit<T>(side: Side, action: () => Promise<T>): Promise<T> {
+    if (side !== this.firstInstalled?.side || this.replacedPaths.length === 0 || this.usedPaths.size > 0)
+      return action()
+    const watched = this.replacedPaths.flatMap(path => [path, ...compiled(path)])
     await setUnread('/', watched)
-    const result = await act()
-    for (const path of this.replaced) if ([path, ...compiled(path)].some(wasRead)) this.used.add(path)
+    const result = await action()
+    for (const path of this.replacedPaths)
+      if ([path, ...compiled(path)].some(wasRead)) this.usedPaths.add(path)
     return result
   }
 
-  /** Returns what a side has run that `setup` of the other had installed; null where it is not known to have. */
+  /** Returns the files that a side has used though `setup` of the other had replaced them; null if there are none. */
   finding(): SharedInstall | null {
-    if (this.first === null || this.used.size === 0) return null
-    const paths = [...this.used]
+    if (this.firstInstalled === null || this.usedPaths.size === 0) return null
+    const paths = [...this.usedPaths]
     return {
       kind: 'shared-install',
-      side: this.first.side,
+      side: this.firstInstalled.side,
       count: paths.length,
       paths: firstPaths(paths),
     }
   }
 }
 
-/** The files of `folders` that were written since a time, but those in a folder of `apart`. */
+/** Returns the files in `folders` that were written since a time, except in the folders `excluded`. */
 function writtenSince(
   started: number,
   folders: readonly SearchedFolder[],
-  apart: readonly string[],
+  excluded: readonly string[],
 ): readonly string[] {
   const written: string[] = []
-  const seen = new Set<string>()
-  let left = 0
-  let most = mostFiles
+  const visitedFolders = new Set<string>()
+  let entriesLeft = 0
+  let totalLeft = mostFiles
   const walk = (folder: string, depth: number) => {
-    if (depth === 0 || left <= 0 || seen.has(folder)) return
-    seen.add(folder)
-    if (apart.some(one => `${folder}${sep}`.startsWith(`${one}${sep}`))) return
+    if (depth === 0 || entriesLeft <= 0 || visitedFolders.has(folder)) return
+    visitedFolders.add(folder)
+    if (excluded.some(one => `${folder}${sep}`.startsWith(`${one}${sep}`))) return
     for (const entry of entriesIn(folder)) {
-      if (left-- <= 0) return
+      if (entriesLeft-- <= 0) return
       const path = join(folder, entry.name)
       if (entry.isDirectory()) {
-        if (!notes.test(entry.name)) walk(path, depth - 1)
+        if (!installerMetadata.test(entry.name)) walk(path, depth - 1)
       } else if (entry.isFile() && isWritten(path, started)) written.push(path)
     }
   }
   for (const { folder, depth } of folders) {
-    left = Math.min(most, mostInFolder)
-    const before = left
-    walk(real(folder), depth)
-    most -= before - Math.max(left, 0)
+    entriesLeft = Math.min(totalLeft, mostInFolder)
+    const entriesBefore = entriesLeft
+    walk(realPathOr(folder), depth)
+    totalLeft -= entriesBefore - Math.max(entriesLeft, 0)
   }
   return written
 }
 
-/** Whether a file that can be run or loaded was written; what else `setup` notes on both sides is no code. */
+/**
+ * Reports whether a file that can be run or loaded was written; other files that `setup` writes on both sides are no code.
+ */
 function isWritten(path: string, started: number): boolean {
-  const there = fileAt(path)
-  if (there === null || there.ctimeMs < started) return false
-  return isSource(path) || library.test(path) || (there.mode & constants.S_IXUSR) !== 0
+  const stats = fileAt(path)
+  if (stats === null || stats.ctimeMs < started) return false
+  return isSource(path) || library.test(path) || (stats.mode & constants.S_IXUSR) !== 0
 }
 
-function real(folder: string): string {
+function realPathOr(folder: string): string {
   try {
     return realpathSync(folder)
   } catch {
@@ -267,7 +280,7 @@ function digest(path: string): string {
   }
 }
 
-/** What Python reads in place of a module once it has compiled it. */
+/** Returns the compiled files that Python reads in place of a module. */
 function compiled(path: string): readonly string[] {
   if (!path.endsWith('.py')) return []
   const folder = join(dirname(path), '__pycache__')

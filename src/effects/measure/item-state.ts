@@ -1,4 +1,4 @@
-// The plan of an item, and its results so far.
+// The state of an item while it is measured: its plan, its rounds so far, and what was lost of it.
 
 import { reportedAs } from '../../core/filter/filter.ts'
 import type { Selection } from '../../core/judge/enough.ts'
@@ -10,35 +10,35 @@ import type { PlannedRound } from '../../core/rounds/schedule.ts'
 import type { Item, LostItem } from './driver.ts'
 import { FailureCounts, firstOfEachSide, isRowOfFailed } from './failures.ts'
 
-/** A Planned item says what to measure, and in which rounds. */
+/** An item to measure, and its rounds. */
 export interface Planned {
   readonly item: Item
-  /** The benchmarks of it that are measured, if not all. */
+  /** The benchmarks to measure, if not all. */
   readonly only?: readonly string[]
   readonly rounds: readonly PlannedRound[]
 }
 
-/** An ItemState is an item and its results so far. */
+/** An item and its results so far. */
 export interface ItemState extends Omit<Planned, 'only'>, Omit<LostItem, 'tries'> {
   measured: Round[]
-  /** What these have cost in whole rounds: one of some benchmarks is their share of one. */
+  /** The cost of these in whole rounds: a round of some benchmarks counts as their share of one. */
   cost: number
-  /** How much the visits of its rounds varied, where there were enough of them (`noiseOf`). */
+  /** The variation between visits within a round (`noiseOf`), for each round with enough visits. */
   readonly noises: number[]
-  /** Whether it is measured further: until it is settled or lost. */
+  /** Whether it is measured further, as it is neither settled nor lost. */
   isOpen: boolean
-  /** Its benchmarks that are measured further, by reported name; null for all. */
+  /** The reported names of the benchmarks that are measured further; null for all. */
   only: readonly string[] | null
-  /** The share of its benchmarks that is visited: theirs, or all where they cannot be asked for alone. */
+  /** The share of its benchmarks that each round measures; 1 if the driver cannot filter. */
   share: number
-  /** One for each side that has failed; with any, it is lost. */
+  /** The failure of each side that failed; an item with any is lost. */
   failures: readonly SideFailed[]
-  /** Its benchmarks that are lost by themselves, which are in no round; by reported name. */
-  readonly within: Map<string, readonly SideFailed[]>
+  /** Benchmarks that were lost while others were measured, by reported name; no round has them. */
+  readonly lostBenchmarks: Map<string, readonly SideFailed[]>
   readonly counts: FailureCounts
 }
 
-/** A track before it is measured. */
+/** Returns the state of an item before it is measured. */
 export function itemStateOf(planned: Planned): ItemState {
   return {
     ...planned,
@@ -49,38 +49,38 @@ export function itemStateOf(planned: Planned): ItemState {
     noises: [],
     isOpen: true,
     failures: [],
-    within: new Map(),
+    lostBenchmarks: new Map(),
     counts: new FailureCounts(),
   }
 }
 
-/** A visit without the rows of some benchmarks. */
+/** Returns a visit without the rows of some benchmarks. */
 export function without(visit: Visit, benchmarks: readonly string[]): Visit {
   if (benchmarks.length === 0) return visit
-  const isLeft = ({ benchmark }: Measurement) => !benchmarks.some(one => isRowOfFailed(benchmark, one))
-  return { ...visit, measurements: visit.measurements.filter(isLeft) }
+  const isKept = ({ benchmark }: Measurement) => !benchmarks.some(one => isRowOfFailed(benchmark, one))
+  return { ...visit, measurements: visit.measurements.filter(isKept) }
 }
 
 /**
- * Decides what of a track is lost once it is measured: what has failed more often on head than on base, and benchmarks that failed
- * by themselves and have no result on a side.
+ * Decides at the end what is lost: an item or a benchmark that failed significantly more often on head than on base, and a
+ * benchmark that failed and has no result on a side.
  */
-export function loseFailed(track: ItemState): void {
-  const { counts, within } = track
-  if (track.failures.length > 0) return
-  const ofHead = counts.failuresOf(null).filter(({ side }) => side === 'head')
-  if (failsMoreOften(counts.of(null))) track.failures = ofHead.slice(0, 1)
+export function loseFailed(state: ItemState): void {
+  const { counts, lostBenchmarks } = state
+  if (state.failures.length > 0) return
+  const headFailures = counts.failuresOf(null).filter(({ side }) => side === 'head')
+  if (failsMoreOften(counts.countsOf(null))) state.failures = headFailures.slice(0, 1)
   for (const benchmark of counts.benchmarks) {
-    const tries = counts.of(benchmark)
-    const isMissing = sides.some(side => tries[side].failed > 0 && !hasRow(track, side, benchmark))
+    const tries = counts.countsOf(benchmark)
+    const isMissing = sides.some(side => tries[side].failed > 0 && !hasRow(state, side, benchmark))
     if (isMissing || failsMoreOften(tries))
-      within.set(benchmark, firstOfEachSide(counts.failuresOf(benchmark)))
+      lostBenchmarks.set(benchmark, firstOfEachSide(counts.failuresOf(benchmark)))
   }
-  const lost = [...within.keys()]
-  track.measured = track.measured.map(round => ({
+  const lostNames = [...lostBenchmarks.keys()]
+  state.measured = state.measured.map(round => ({
     ...round,
-    base: without(round.base, lost),
-    head: without(round.head, lost),
+    base: without(round.base, lostNames),
+    head: without(round.head, lostNames),
   }))
 }
 
@@ -88,74 +88,79 @@ function hasRow({ measured }: ItemState, side: Side, failed: string): boolean {
   return measured.some(round => round[side].measurements.some(one => isRowOfFailed(one.benchmark, failed)))
 }
 
-/** What a track has lost: itself, or benchmarks of it. */
-export function lostIn({ item, failures, within, counts }: ItemState): readonly LostItem[] {
-  if (failures.length > 0) return [{ item, failures, tries: counts.of(null) }]
-  return [...within].map(([benchmark, ofIt]) => ({
+/** Returns the item if it is lost, otherwise its lost benchmarks. */
+export function lostIn({ item, failures, lostBenchmarks, counts }: ItemState): readonly LostItem[] {
+  if (failures.length > 0) return [{ item, failures, tries: counts.countsOf(null) }]
+  return [...lostBenchmarks].map(([benchmark, benchmarkFailures]) => ({
     item: { ...item, title: benchmark, benchmark },
-    failures: ofIt,
-    tries: counts.of(benchmark),
+    failures: benchmarkFailures,
+    tries: counts.countsOf(benchmark),
   }))
 }
 
-/** What of a track has failed now and then, and is not lost. */
-export function flakyIn({ item, failures, within, counts }: ItemState): readonly Flaky[] {
+/** Returns what failed now and then, but is not lost. */
+export function flakyIn({ item, failures, lostBenchmarks, counts }: ItemState): readonly Flaky[] {
   if (failures.length > 0) return []
   const names = [...(counts.failuresOf(null).length > 0 ? [null] : []), ...counts.benchmarks]
   return names
-    .filter(name => name === null || !within.has(name))
+    .filter(name => name === null || !lostBenchmarks.has(name))
     .map(name => ({
       benchmark: name ?? item.benchmark,
       package: item.package,
-      ...counts.of(name),
+      ...counts.countsOf(name),
     }))
 }
 
-/** Keeps a round of a track. */
-export function keep(track: ItemState, round: Round): void {
-  track.measured.push(round)
-  track.cost += track.share
+/** Adds a round to the results. */
+export function addRound(state: ItemState, round: Round): void {
+  state.measured.push(round)
+  state.cost += state.share
 }
 
-/** What base gave in its last round, if there is noise to plan the next one by. */
+/** Returns the rows of base in the last round, from which the next one is planned; empty if no noise is known. */
 export function rowsOf({ measured, noises }: ItemState): readonly Measurement[] {
   return noises.length === 0 ? [] : (measured.at(-1)?.base.measurements ?? [])
 }
 
-/** Seconds within the visits of a whole round of a track, by those that it has had; 0 before the first. */
+/** Returns the mean seconds of the visits of a whole round; 0 before the first. */
 export function perRoundOf({ measured, cost }: ItemState): number {
   const seconds = measured.reduce((sum, { base, head }) => sum + base.seconds + head.seconds, 0)
   return cost === 0 ? 0 : seconds / cost
 }
 
-/** Seconds within the visits of the last round of a track. */
+/** Returns the seconds of the visits of the last round. */
 export function lastSecondsOf({ measured }: ItemState): number {
   const last = measured.at(-1)
   return last === undefined ? 0 : last.base.seconds + last.head.seconds
 }
 
 /**
- * Decides whether a track is measured further after `made` rounds, and if it `canFilter`, which of its benchmarks.
+ * Decides whether an item is measured further after `roundsMade` rounds, and if the driver `canFilter`, which of its
+ * benchmarks.
  */
-export function applySelection(track: ItemState, further: Selection, made: number, canFilter: boolean): void {
-  // Benchmarks that only one side has show no more in another round.
-  const isOver = track.item.sides.length < sides.length || made >= track.rounds.length
+export function applySelection(
+  state: ItemState,
+  further: Selection,
+  roundsMade: number,
+  canFilter: boolean,
+): void {
+  // Further rounds would add nothing to an item that only one side has.
+  const isOver = state.item.sides.length < sides.length || roundsMade >= state.rounds.length
   if (further === 'nothing' || isOver) {
-    track.isOpen = false
+    state.isOpen = false
     return
   }
   if (!canFilter) {
-    // A filter that has failed leaves out nothing any more, and a round costs a whole one again.
-    track.share = 1
+    // A filter that failed is no longer used, so each round again costs a whole one.
+    state.share = 1
     return
   }
   if (further === 'all') return
-  // Both by reported name, as the name of a row can be longer.
-  const reported = track.measured.flatMap(({ base, head }) => [...base.measurements, ...head.measurements])
-  const all = new Set(reported.map(({ benchmark }) => benchmark))
-  const only = reportedAs(further, all)
-  // If all are open, no filter is needed.
-  if (only.length === 0 || only.length === all.size) return
-  track.only = only
-  track.share = only.length / all.size
+  // `further` has names of rows, which can be longer than the reported names.
+  const reported = state.measured.flatMap(({ base, head }) => [...base.measurements, ...head.measurements])
+  const allNames = new Set(reported.map(({ benchmark }) => benchmark))
+  const only = reportedAs(further, allNames)
+  if (only.length === 0 || only.length === allNames.size) return
+  state.only = only
+  state.share = only.length / allNames.size
 }

@@ -1,7 +1,6 @@
-// Starts many short programs at little cost: a small shell that lives as long as they are needed starts them for us.
-//
-// Starting a program first copies the process, and ours is large: that would take longer than everything else around a
-// benchmark of 100 ms.
+// Starts many short programs at little cost: one small shell, which lives as long as they are needed, starts them for us.
+// Starting a program first copies the calling process; ours is large, and copying it would take longer than everything else
+// around a benchmark of 100 ms.
 import { type ChildProcess, spawn } from 'node:child_process'
 import { closeSync, constants as flags, fstatSync, openSync, readSync, rmSync, statSync } from 'node:fs'
 import { constants } from 'node:os'
@@ -14,18 +13,18 @@ import {
   CouldNotStart,
   LastLines,
   longestTimer,
-  mostOutput,
+  maxKeptOutput,
   type Process,
   type ProcessEnd,
-  tooMuch,
+  tooMuchOutput,
 } from './process.ts'
 
 /**
- * Runs the lines that we write: each starts a program in its own process group, reports the group's number, waits for
- * the program, and reports how it ended. No program inherits these pipes. A guard notices when we end, as a pipe closes
- * then, and ends the running group. It reads the group from a file that the shell writes, since we could end before we
- * are told of it. As the shell may be about to write it, the guard keeps reading until the shell is gone; the shell
- * ends by itself once its input is closed and its program has ended.
+ * Runs the lines that we write: each starts a program in its own process group, reports the group's number, waits for the
+ * program, and reports how it ended. No program inherits these pipes. A guard ends the running group when we end, as a
+ * pipe closes then. It reads the group from a file that the shell writes, since we could end before the number reaches us,
+ * and keeps reading until the shell is gone, since the shell may be about to write it. The shell ends by itself once its
+ * input is closed and its program has ended.
  */
 const shell = `set -m
 ( trap '' HUP INT TERM; exec < /dev/null > /dev/null 2>&1 4>&- 3<&-
@@ -37,30 +36,30 @@ exec 5<&-
 while IFS= read -r line <&3; do eval "$line"; done`
 
 /** How often the size of a program's output is checked, in milliseconds. */
-const between = 250
+const outputCheckInterval = 250
 /** How long a program may take to clean up after the signal to end, in milliseconds. */
-const grace = 2000
+const graceMilliseconds = 2000
 
-/** A Launcher runs one program at a time, until it is disposed of. */
+/** Runs one program at a time, until it is disposed of. */
 export class Launcher implements AsyncDisposable {
   private readonly child: ChildProcess
-  private readonly answers: AsyncIterator<string>
+  private readonly lines: AsyncIterator<string>
   private readonly env: Readonly<Record<string, string>>
   private readonly folder: string
   /** Seconds of processor time of all programs so far. */
-  private worked = 0
+  private processorTotal = 0
 
   private constructor(child: ChildProcess, env: Readonly<Record<string, string>>, folder: string) {
     this.child = child
     this.env = env
     this.folder = folder
-    this.answers = createInterface({ input: child.stdio[4] as NodeJS.ReadableStream })[Symbol.asyncIterator]()
+    this.lines = createInterface({ input: child.stdio[4] as NodeJS.ReadableStream })[Symbol.asyncIterator]()
   }
 
-  /** Null where there is no such shell (Windows). Output passes through files in our own `folder`. */
-  static open(given: Readonly<Record<string, string>>, folder: string): Launcher | null {
+  /** Returns null if there is no such shell (Windows). Output passes through files in our own `folder`. */
+  static open(markedEnv: Readonly<Record<string, string>>, folder: string): Launcher | null {
     if (process.platform === 'win32') return null
-    const env = unmarked(given)
+    const env = unmarked(markedEnv)
     const stdio = ['ignore', 'ignore', 'ignore', 'pipe', 'pipe', 'pipe'] as const
     const child = spawn('bash', ['--noprofile', '--norc', '-c', shell], {
       env,
@@ -68,7 +67,7 @@ export class Launcher implements AsyncDisposable {
       detached: true,
       stdio: [...stdio],
     })
-    // Reported where an answer is awaited.
+    // These errors are reported by the next read of an answer.
     for (const stream of [child, ...child.stdio.slice(3)]) stream?.on('error', () => {})
     return new Launcher(child, env, folder)
   }
@@ -79,49 +78,49 @@ export class Launcher implements AsyncDisposable {
       await new Promise(resolve => this.child.once('exit', resolve))
   }
 
-  /** Like runProcess. `env` has to include the environment that the launcher was opened with. */
+  /** Runs a program as runProcess does. `env` has to include the environment that the launcher was opened with. */
   async run({ file, args, cwd, env, signal, deadline, onOutput }: Process): Promise<ProcessEnd> {
     if (signal.aborted) throw new Cancelled('cancelled')
     const [out, err] = [join(this.folder, 'out'), join(this.folder, 'err')]
-    const own = Object.entries(env).filter(([name, value]) => this.env[name] !== value)
-    const settings = own.map(([name, value]) => `${name}=${quoted(value)}`)
-    const program = [...settings, ...[file, ...args].map(quoted)].join(' ')
-    const redirected = `${program} < /dev/null > ${quoted(out)} 2> ${quoted(err)} 3<&- 4>&-`
-    const running = quoted(join(this.folder, 'running'))
-    const start = `${redirected} & echo $! > ${running}; echo $! >&4`
+    const changed = Object.entries(env).filter(([name, value]) => this.env[name] !== value)
+    const settings = changed.map(([name, value]) => `${name}=${quote(value)}`)
+    const commandLine = [...settings, ...[file, ...args].map(quote)].join(' ')
+    const redirectedCommand = `${commandLine} < /dev/null > ${quote(out)} 2> ${quote(err)} 3<&- 4>&-`
+    const running = quote(join(this.folder, 'running'))
+    const start = `${redirectedCommand} & echo $! > ${running}; echo $! >&4`
     const end = `wait $!; status=$?; : > ${running}; { echo $status; times; } >&4`
-    this.tell(`cd ${quoted(cwd)} && { ${start}; ${end}; } || echo none >&4`)
-    const group = Number(await this.answer())
+    this.writeLine(`cd ${quote(cwd)} && { ${start}; ${end}; } || echo none >&4`)
+    const group = Number(await this.readLine())
     if (!Number.isInteger(group)) throw new CouldNotStart(`${file} could not be started in ${cwd}.`)
 
-    const watch = new Watch(group, signal, deadline, [out, err], this.child)
-    const status = Number(await this.answer().finally(() => watch.end()))
-    const processor = await this.processor()
-    watch.look()
-    if (watch.isTooMuch) throw new CouldNotMeasure(tooMuch)
-    // One that was ended in the moment of its start has no output, and no file for it.
+    const watch = new ProgramWatch(group, signal, deadline, [out, err], this.child)
+    const status = Number(await this.readLine().finally(() => watch.end()))
+    const processor = await this.processorTime()
+    watch.checkOutput()
+    if (watch.isTooMuch) throw new CouldNotMeasure(tooMuchOutput)
+    // A program that was ended just as it started has no output file.
     if (signal.aborted) throw new Cancelled('cancelled')
     const [stdout, stderr] = [printedIn(out), printedIn(err)]
     for (const text of [stdout, stderr]) if (text.length > 0) onOutput(text)
-    const tail = new LastLines()
-    for (const text of [stdout, stderr]) tail.add(text)
+    const lastLines = new LastLines()
+    for (const text of [stdout, stderr]) lastLines.add(text)
     const { isLate } = watch
-    const text = { stdout: stdout.toString('utf8'), lastLines: tail.lines() }
-    return { status: statusOf(status), isLate, ...text, processor }
+    const text = { stdout: stdout.toString('utf8'), lastLines: lastLines.lines() }
+    return { status: decodeStatus(status), isLate, ...text, processor }
   }
 
   /**
-   * The processor time of the last program: the shell prints its own times first, then those of all that it has waited
-   * for.
+   * Returns the processor time of the last program. The shell prints its own times first, then those of all processes that
+   * it has waited for.
    */
-  private async processor(): Promise<number> {
-    await this.answer()
-    const before = this.worked
-    this.worked = secondsIn(await this.answer())
-    return this.worked - before
+  private async processorTime(): Promise<number> {
+    await this.readLine()
+    const before = this.processorTotal
+    this.processorTotal = secondsIn(await this.readLine())
+    return this.processorTotal - before
   }
 
-  private tell(line: string): void {
+  private writeLine(line: string): void {
     this.pipe(3).write(`${line}\n`)
   }
 
@@ -129,16 +128,16 @@ export class Launcher implements AsyncDisposable {
     return (this.child.stdio as readonly unknown[])[number] as Writable
   }
 
-  private async answer(): Promise<string> {
-    const { value, done } = await this.answers.next()
+  private async readLine(): Promise<string> {
+    const { value, done } = await this.lines.next()
     if (done)
       throw new CouldNotStart('The shell that starts benchmarks has ended. Something may have killed it.')
     return value
   }
 }
 
-/** A Watch ends the process group of a program that must not go on. */
-class Watch {
+/** Ends the process group of a program that is cancelled, late, or prints too much. */
+class ProgramWatch {
   isLate = false
   isTooMuch = false
   private readonly timers: NodeJS.Timeout[] = []
@@ -160,23 +159,23 @@ class Watch {
     this.shell = shell
     signal.addEventListener('abort', this.abort, { once: true })
     if (signal.aborted) this.abort()
-    const late = () => {
+    const onDeadline = () => {
       this.isLate = true
-      // On this signal Go prints what each goroutine waits for.
+      // On SIGQUIT, Go prints the stack of each goroutine.
       this.stop('SIGQUIT')
     }
-    this.timers.push(setTimeout(late, Math.min(Math.max(0, deadline - Date.now()), longestTimer)))
-    this.timers.push(setInterval(() => this.look(), between))
+    this.timers.push(setTimeout(onDeadline, Math.min(Math.max(0, deadline - Date.now()), longestTimer)))
+    this.timers.push(setInterval(() => this.checkOutput(), outputCheckInterval))
   }
 
-  /** Checks whether there is too much output. */
-  look(): void {
+  /** Ends the program if there is too much output. */
+  checkOutput(): void {
     const sizes = this.files.map(file => statSync(file, { throwIfNoEntry: false })?.size ?? 0)
-    if (sizes.some(size => size > mostOutput)) this.isTooMuch = true
+    if (sizes.some(size => size > maxKeptOutput)) this.isTooMuch = true
     if (this.isTooMuch) endGroup(this.group, 'SIGKILL')
   }
 
-  /** Processes that the program left running would disturb later rounds. */
+  /** Ends processes that the program left running, which would disturb later rounds. */
   end(): void {
     for (const timer of this.timers) clearTimeout(timer)
     this.signal.removeEventListener('abort', this.abort)
@@ -187,27 +186,27 @@ class Watch {
 
   private stop(signal: NodeJS.Signals): void {
     endGroup(this.group, signal)
-    this.timers.push(setTimeout(() => endGroup(this.group, 'SIGKILL'), grace))
-    // A program can stop the shell, which then tells nothing.
-    this.timers.push(setTimeout(() => this.shell.kill('SIGKILL'), 2 * grace))
+    this.timers.push(setTimeout(() => endGroup(this.group, 'SIGKILL'), graceMilliseconds))
+    // The program may have stopped the shell, which then reports nothing.
+    this.timers.push(setTimeout(() => this.shell.kill('SIGKILL'), 2 * graceMilliseconds))
   }
 }
 
 /**
- * What a program has printed. It can put anything in the place of the file: a link, a pipe that nobody writes to, a device
- * without an end. Nothing else happens meanwhile, and waiting for such small files would take longer than reading them.
+ * Reads what a program has printed. The program can replace the file by anything: a link, a pipe without a writer, a
+ * device without an end. Reads synchronously, which is faster for such small files.
  */
 function printedIn(path: string): Buffer {
   let file: number | null = null
   try {
     file = openSync(path, flags.O_RDONLY | flags.O_NOFOLLOW | flags.O_NONBLOCK)
-    const there = fstatSync(file)
-    if (there.isFile() && there.size <= mostOutput) {
-      const text = Buffer.alloc(there.size)
+    const stats = fstatSync(file)
+    if (stats.isFile() && stats.size <= maxKeptOutput) {
+      const text = Buffer.alloc(stats.size)
       return text.subarray(0, readSync(file, text, 0, text.length, 0))
     }
   } catch {
-    // As for what is no file.
+    // Treated as a file that was replaced.
   } finally {
     if (file !== null) closeSync(file)
   }
@@ -221,26 +220,26 @@ function endGroup(group: number, signal: NodeJS.Signals): void {
   try {
     process.kill(-group, signal)
   } catch {
-    // ESRCH: the group is gone already, as wanted.
+    // ESRCH: the group has already ended.
   }
 }
 
-/** The sum of `0m1.234s 0m0.012s`; the locale decides between point and comma. */
+/** Sums times such as `0m1.234s 0m0.012s`; the locale decides between point and comma. */
 function secondsIn(times: string): number {
-  const each = [...times.matchAll(/(\d+)m(\d+)[.,](\d+)s/g)]
-  return each.reduce(
-    (sum, [, minutes, whole, part]) => sum + 60 * Number(minutes) + Number(`${whole}.${part}`),
+  const matches = [...times.matchAll(/(\d+)m(\d+)[.,](\d+)s/g)]
+  return matches.reduce(
+    (sum, [, minutes, whole, fraction]) => sum + 60 * Number(minutes) + Number(`${whole}.${fraction}`),
     0,
   )
 }
 
-/** Quotes a word within one line, as the shell reads line by line. */
-function quoted(word: string): string {
+/** Quotes a word without a line break, as the shell reads line by line. */
+function quote(word: string): string {
   return `'${word.replaceAll("'", `'\\''`).split('\n').join(`'$'\\n''`)}'`
 }
 
-/** A shell reports a signal as a number over 128. */
-function statusOf(status: number): number | string {
+/** Decodes a shell's exit status: a signal is its number plus 128. */
+function decodeStatus(status: number): number | string {
   if (status <= 128) return status
   const name = Object.entries(constants.signals).find(([, number]) => number === status - 128)?.[0]
   return name ?? status

@@ -1,4 +1,4 @@
-// Ends what the measured commands have left running outside their process groups, found by a mark in its environment.
+// Ends processes that commands have left running outside their process groups, found by a mark in their environment.
 import { randomBytes } from 'node:crypto'
 import { closeSync, openSync, readdirSync, readFileSync, readSync } from 'node:fs'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -6,45 +6,47 @@ import type { LeftRunning, SetupRunning } from '../../core/model/comparison.ts'
 import { CouldNotMeasure } from '../../core/model/errors.ts'
 import { printableName } from '../../core/words/escape.ts'
 
-/** The variable that marks the processes of a run. Its value is random, so that no process can take another's mark. */
-const variable = 'BENCHGATE_RUN'
-/** How long what is found may take to end, in milliseconds: it may start itself anew while it is being ended. */
-const patience = 5000
-/** How often it is looked again where nothing was found, but processes began or ended meanwhile. */
-const mostRestless = 4
-/** How much of a command line is kept, and of how many. */
-const mostShown = { characters: 100, commands: 3 }
+/**
+ * The variable that marks the processes of a run. Its value is random, so that no process can imitate the mark of another
+ * run.
+ */
+const markVariable = 'BENCHGATE_RUN'
+/** How long the processes may take to end, in milliseconds: one may restart itself while it is being ended. */
+const patienceMilliseconds = 5000
+/** How many further scans are made if none is found, but processes began or ended during the scan. */
+const mostRescans = 4
+/** How many command lines are reported, and how much of each. */
+const reportLimits = { characters: 100, commands: 3 }
 
 /**
- * Leftovers are the processes that outlive their command. What `setup` has started may be a server that the benchmarks
- * need: its mark is another, and it runs until the end, but beside the other side too. Only Linux tells what the
- * environment of a process is.
+ * The processes that outlive their command. Those of `setup` have another mark: they may be a server that the benchmarks
+ * need, so they run until the end, beside the other side too. Only Linux shows the environment of a process.
  */
 export class Leftovers implements AsyncDisposable {
   private readonly marks = { command: newMark(), setup: newMark() }
   private readonly found = { command: new Map<number, string>(), setup: new Map<number, string>() }
 
-  /** Marks what is started with this environment. */
+  /** Returns the environment with a mark, for the processes of commands or of `setup`. */
   marked(env: Readonly<Record<string, string>>, kind: 'command' | 'setup'): Readonly<Record<string, string>> {
-    return { ...env, [variable]: this.marks[kind] }
+    return { ...env, [markVariable]: this.marks[kind] }
   }
 
-  /** What was ended so far, of commands and of `setup`. */
+  /** The processes that were ended so far. */
   get ended(): readonly (LeftRunning | SetupRunning)[] {
     const kinds = { command: 'left-running', setup: 'setup-running' } as const
-    return (['command', 'setup'] as const).flatMap(by => {
-      const lines = [...this.found[by].values()]
-      const commands = [...new Set(lines)].slice(0, mostShown.commands)
-      return lines.length === 0 ? [] : [{ kind: kinds[by], count: lines.length, commands }]
+    return (['command', 'setup'] as const).flatMap(kind => {
+      const lines = [...this.found[kind].values()]
+      const commands = [...new Set(lines)].slice(0, reportLimits.commands)
+      return lines.length === 0 ? [] : [{ kind: kinds[kind], count: lines.length, commands }]
     })
   }
 
-  /** Ends what commands have left running. Throws CouldNotMeasure where it does not end. */
+  /** Ends the processes of commands. Throws CouldNotMeasure if one does not end. */
   async end(): Promise<void> {
     await endMarked([this.marks.command], (pid, command) => this.found.command.set(pid, command))
   }
 
-  /** Also ends what `setup` has started: after this everything is put back. */
+  /** Also ends the processes of `setup`, at the end of the run. */
   async endAll(): Promise<void> {
     await this.end()
     await endMarked([this.marks.setup], (pid, command) => this.found.setup.set(pid, command))
@@ -55,100 +57,104 @@ export class Leftovers implements AsyncDisposable {
   }
 }
 
-/** The environment without a mark, for our own programs that outlive a command. */
+/** Removes the mark, for our own programs that outlive a command. */
 export function unmarked(env: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-  const { [variable]: _, ...others } = env
-  return others
+  const { [markVariable]: _, ...rest } = env
+  return rest
 }
 
-interface Left {
+interface LeftProcess {
   readonly pid: number
-  /** Whether what started it has ended, or is none of these. */
+  /** Whether its parent is not among the processes to end. */
   readonly isFirst: boolean
 }
 
 async function endMarked(
   marks: readonly string[],
-  found: (pid: number, command: string) => void,
+  onFound: (pid: number, command: string) => void,
 ): Promise<void> {
-  const ends = Date.now() + patience
-  let killed: readonly number[] = []
-  const others = othersTo(marks)
+  const deadline = Date.now() + patienceMilliseconds
+  let killedPids: readonly number[] = []
+  const unmarkedPids = knownUnmarked(marks)
   const stopped = new Set<number>()
-  let isSure = false
-  for (let restless = 0; ; ) {
-    const { left, isQuiet } = lookFor(marks, others)
-    // One that started another a moment ago is not ended before that is found too: an orphan without an environment
-    // could not be. What is stopped starts no more.
-    const running = left.filter(({ pid }) => !stopped.has(pid))
+  let wasConfirmed = false
+  for (let rescans = 0; ; ) {
+    const { leftProcesses, isQuiet } = scan(marks, unmarkedPids)
+    // All are stopped before any is killed, so that none starts another unnoticed: an orphan whose environment cannot be
+    // read would not be found.
+    const running = leftProcesses.filter(({ pid }) => !stopped.has(pid))
     for (const { pid } of running) {
-      signal(pid, 'SIGSTOP')
+      sendSignal(pid, 'SIGSTOP')
       stopped.add(pid)
     }
-    // Nor is it after one look alone: where the parent of a process could not be read, that would be an orphan too.
-    const mayEnd = running.length === 0 && (isSure || left.length === 0)
-    isSure = running.length === 0
-    if (!mayEnd && Date.now() <= ends) continue
-    killed = killed.filter(pid => isDying(pid) && contentOf(pid, 'cmdline').length > 0)
-    if (left.length + killed.length === 0 && (isQuiet || ++restless > mostRestless)) return
-    for (const { pid, isFirst } of left) {
-      // Those that did not leave their group are ended already, with it.
-      if (isFirst && !isDying(pid) && !isOfGo(pid)) found(pid, commandOf(pid))
-      signal(pid, 'SIGKILL')
+    // A second scan must confirm the first: where the parent of a process could not be read, the process would become such
+    // an orphan too.
+    const mayEnd = running.length === 0 && (wasConfirmed || leftProcesses.length === 0)
+    wasConfirmed = running.length === 0
+    if (!mayEnd && Date.now() <= deadline) continue
+    killedPids = killedPids.filter(pid => isDying(pid) && contentOf(pid, 'cmdline').length > 0)
+    if (leftProcesses.length + killedPids.length === 0 && (isQuiet || ++rescans > mostRescans)) return
+    for (const { pid, isFirst } of leftProcesses) {
+      // Processes that stayed in their group have been ended with it.
+      if (isFirst && !isDying(pid) && !isOfGo(pid)) onFound(pid, commandOf(pid))
+      sendSignal(pid, 'SIGKILL')
     }
-    killed = [...new Set([...killed, ...left.map(({ pid }) => pid)])]
-    if (Date.now() > ends)
+    killedPids = [...new Set([...killedPids, ...leftProcesses.map(({ pid }) => pid)])]
+    if (Date.now() > deadline)
       throw new CouldNotMeasure(
-        `A process that was left running could not be ended: ${killed.map(pid => `${commandOf(pid)} (${pid})`)[0] ?? ''}. It would disturb what is measured after it. Let the command end what it starts.`,
+        `A process that was left running could not be ended: ${killedPids.map(pid => `${commandOf(pid)} (${pid})`)[0] ?? ''}. It would disturb what is measured after it. Let the command end what it starts.`,
       )
-    if (killed.length > 0) await pause(1)
+    if (killedPids.length > 0) await pause(1)
   }
 }
 
-/** Processes that are known to have none of some marks, and when that has to be found out anew. */
-let known: { readonly marks: string; readonly others: Set<number>; readonly until: number } | null = null
-/** No number is given to another process within so many milliseconds: the kernel gives all others first. */
-const numbersKeep = 1000
+/** Processes known not to have the marks, and the time until which that can be relied on. */
+let unmarkedCache: { readonly marks: string; readonly others: Set<number>; readonly until: number } | null =
+  null
+/** Within so many milliseconds no process number is reused: the kernel first uses all others. */
+const pidReuseMilliseconds = 1000
 
-/** What is known to have none of these marks; what is found out is to be added. */
-function othersTo(marks: readonly string[]): Set<number> {
-  const [now, its] = [performance.now(), marks.join()]
-  if (known?.marks !== its || now > known.until)
-    known = { marks: its, others: new Set(), until: now + numbersKeep }
-  return known.others
+/** Returns the processes known not to have these marks; the caller adds to them. */
+function knownUnmarked(marks: readonly string[]): Set<number> {
+  const [time, key] = [performance.now(), marks.join()]
+  if (unmarkedCache?.marks !== key || time > unmarkedCache.until)
+    unmarkedCache = { marks: key, others: new Set(), until: time + pidReuseMilliseconds }
+  return unmarkedCache.others
 }
 
-/** Processes whose environment could not be read: the kernel's, those of others, and those that have just ended. */
-let silent: ReadonlySet<number> = new Set()
+/** Processes whose environment could not be read: those of the kernel or of other users, and those that have just ended. */
+let unreadable: ReadonlySet<number> = new Set()
 
 /**
- * The processes with one of the marks, and all that these have started, even if it has no environment. `others` are
- * known to have none, and the rest is added. It is quiet where nothing began or ended meanwhile: something that keeps
- * starting itself anew could else slip through.
+ * Finds the processes with one of the marks and all of their descendants, even those whose environment cannot be read.
+ * Adds the rest to `unmarkedPids`. `isQuiet` says that no process began or ended during the scan; otherwise one that keeps
+ * restarting itself could be missed.
  */
-function lookFor(
+function scan(
   marks: readonly string[],
-  others: Set<number>,
-): { readonly left: readonly Left[]; readonly isQuiet: boolean } {
-  const all = pids()
-  const ours = new Set<number>()
-  const empty = new Set<number>()
-  for (const pid of all) {
-    if (others.has(pid)) continue
+  unmarkedPids: Set<number>,
+): { readonly leftProcesses: readonly LeftProcess[]; readonly isQuiet: boolean } {
+  const allPids = pids()
+  const marked = new Set<number>()
+  const withoutEnvironment = new Set<number>()
+  for (const pid of allPids) {
+    if (unmarkedPids.has(pid)) continue
     const environment = contentOf(pid, 'environ')
-    if (environment.length === 0) empty.add(pid)
-    else if (marks.some(mark => environment.includes(`${variable}=${mark}`))) ours.add(pid)
-    if (!ours.has(pid) && (environment.length > 0 || silent.has(pid))) others.add(pid)
+    if (environment.length === 0) withoutEnvironment.add(pid)
+    else if (marks.some(mark => environment.includes(`${markVariable}=${mark}`))) marked.add(pid)
+    if (!marked.has(pid) && (environment.length > 0 || unreadable.has(pid))) unmarkedPids.add(pid)
   }
-  const isQuiet = [...empty].every(pid => silent.has(pid)) && pids().join() === all.join()
-  silent = new Set([...empty, ...all.filter(pid => silent.has(pid))])
-  if (ours.size === 0) return { left: [], isQuiet }
-  const parents = new Map(all.map(pid => [pid, parentOf(pid)]))
-  for (let size = 0; size < ours.size; ) {
-    size = ours.size
-    for (const [pid, parent] of parents) if (ours.has(parent)) ours.add(pid)
+  const isQuiet =
+    [...withoutEnvironment].every(pid => unreadable.has(pid)) && pids().join() === allPids.join()
+  unreadable = new Set([...withoutEnvironment, ...allPids.filter(pid => unreadable.has(pid))])
+  if (marked.size === 0) return { leftProcesses: [], isQuiet }
+  const parents = new Map(allPids.map(pid => [pid, parentOf(pid)]))
+  for (let size = 0; size < marked.size; ) {
+    size = marked.size
+    for (const [pid, parent] of parents) if (marked.has(parent)) marked.add(pid)
   }
-  return { left: [...ours].map(pid => ({ pid, isFirst: !ours.has(parents.get(pid) ?? 0) })), isQuiet }
+  const leftProcesses = [...marked].map(pid => ({ pid, isFirst: !marked.has(parents.get(pid) ?? 0) }))
+  return { leftProcesses, isQuiet }
 }
 
 function pids(): readonly number[] {
@@ -158,22 +164,25 @@ function pids(): readonly number[] {
     .filter(pid => pid > 0)
 }
 
-/** Read into one buffer, as this is done for every process of the machine between any two visits. */
+/** One buffer for all reads, as every process of the machine is read between any two visits. */
 const buffer = Buffer.alloc(2 ** 17)
 
-/** Whether the go command has started it to count what it is used for, as it does once a day: not the benchmarks' fault. */
+/**
+ * Reports whether the go command has started it to send telemetry, as it does once a day, which is not the fault of a
+ * benchmark.
+ */
 function isOfGo(pid: number): boolean {
   return contentOf(pid, 'environ').includes('GO_TELEMETRY_CHILD=')
 }
 
-/** Empty where the process has ended, or is another user's. */
+/** Returns a file of a process; empty if it has ended or is another user's. */
 function contentOf(pid: number, name: string): Buffer {
   const path = `/proc/${pid}/${name}`
   try {
     const file = openSync(path, 'r')
     try {
       const size = readSync(file, buffer, 0, buffer.length, 0)
-      // A mark may stand behind a great deal else.
+      // The mark may come after more than the buffer holds.
       return size < buffer.length ? buffer.subarray(0, size) : readFileSync(path)
     } finally {
       closeSync(file)
@@ -184,30 +193,30 @@ function contentOf(pid: number, name: string): Buffer {
 }
 
 function parentOf(pid: number): number {
-  // The name before it can contain anything, brackets too.
+  // The process name before it can contain anything, even brackets.
   const [, parent = 0] = /\) \w (\d+) [^)]*$/.exec(contentOf(pid, 'stat').toString('latin1')) ?? []
   return Number(parent)
 }
 
-/** Whether SIGKILL has been sent to it, or has begun to end it. */
+/** Reports whether SIGKILL is pending, or has begun to end the process. */
 function isDying(pid: number): boolean {
   const status = contentOf(pid, 'status').toString('latin1')
   const pending = [...status.matchAll(/^S\w+Pnd:\s*([0-9a-f]+)$/gm)].map(([, bits]) => BigInt(`0x${bits}`))
   const isPending = pending.some(bits => (bits & killBit) !== 0n)
   const flags = /\)(?: [^ )]+){6} (\d+) [^)]*$/.exec(contentOf(pid, 'stat').toString('latin1'))?.[1]
-  return isPending || flags === undefined || (Number(flags) & exiting) !== 0
+  return isPending || flags === undefined || (Number(flags) & exitingFlags) !== 0
 }
 
 const killBit = 1n << 8n
 /** PF_EXITING and PF_SIGNALED. */
-const exiting = 0x404
+const exitingFlags = 0x404
 
 function commandOf(pid: number): string {
   const words = contentOf(pid, 'cmdline').toString('utf8').split('\0').join(' ').trim()
-  return printableName(words || contentOf(pid, 'comm').toString('utf8').trim(), mostShown.characters)
+  return printableName(words || contentOf(pid, 'comm').toString('utf8').trim(), reportLimits.characters)
 }
 
-function signal(pid: number, name: 'SIGSTOP' | 'SIGKILL'): void {
+function sendSignal(pid: number, name: 'SIGSTOP' | 'SIGKILL'): void {
   try {
     process.kill(pid, name)
   } catch {

@@ -1,4 +1,4 @@
-// Measures, then measures again what looks like a regression, if the time allows.
+// Prepares and measures both sides, then measures again what looks like a regression, if there is time.
 import { reportedAs } from '../../core/filter/filter.ts'
 import { planAgain, roundsOf } from '../../core/judge/confirm.ts'
 import {
@@ -31,58 +31,64 @@ import {
   type WarmUp,
   warmUp,
 } from './measure.ts'
-import { type Budgeting, beyondBudget } from './round-budget.ts'
+import { itemsBeyondBudget, type TimeBudget } from './round-budget.ts'
 
-/** The first measurement, and the second; null where nothing had to be measured again, or the time was up. */
+/** The first measurement, and the second; null if nothing had to be confirmed, or there was no time. */
 export interface RunMeasurements {
   readonly first: Measured
   readonly again: Measured | null
-  /** What head measured before the first round. */
+  /** What the trials of head measured, before the first round. */
   readonly probe: readonly Probe[]
   /** Whether the second measurement was made in new memory layouts. */
   readonly isRelaid: boolean
 }
 
-/** The settings that measuring depends on. */
 export type MeasureSettings = Rules & Pick<Settings, 'run' | 'go' | 'seed' | 'budget' | 'confirm' | 'shard'>
 
-/** Who is told about progress, and what ends measuring early. */
+/** Who follows the progress, and what ends measuring early. */
 export interface MeasureOptions extends Pick<MeasureLimits, 'watch' | 'stop'> {
-  /** Called when all is prepared and tried: measuring, and its budget, begin when this has ended. */
+  /** Called when all is prepared and tried; measuring, and its budget, begin when it resolves. */
   readonly ready?: () => Promise<void>
-  /** How many versions share the alpha that was set, of which the settings have one share; one if left out. */
+  /** How many versions share the alpha that the user has set; the settings have one share of it. 1 if left out. */
   readonly sharing?: number | undefined
 }
 
-/** The error where no round ended in `given` of what the budget had `left`; both in seconds. */
-function budgetTooShort(given: number, left: number): CouldNotMeasure {
-  const kept = given < left ? ` (of ${formatDuration(left)}, as suspects are measured again in the rest)` : ''
+/**
+ * Returns the error for a budget in which no round ended: within `firstSeconds` for the first measurement, of `seconds` in
+ * all.
+ */
+function budgetTooShort(firstSeconds: number, seconds: number): CouldNotMeasure {
+  const note =
+    firstSeconds < seconds
+      ? ` (of ${formatDuration(seconds)}, as suspects are measured again in the rest)`
+      : ''
   return new CouldNotMeasure(
-    `budget: the first round did not end within ${formatDuration(given)}${kept}. Give more time, or let the command do less.`,
+    `budget: the first round did not end within ${formatDuration(firstSeconds)}${note}. Give more time, or let the command do less.`,
   )
 }
 
 /**
- * The share of the time that is kept for the second measurement: little where only the few suspects are measured again,
- * half where everything is.
+ * Returns the share of the budget that is reserved for the second measurement: little if only the few suspects are
+ * measured again, half if everything is.
  */
-function keptShare(driver: Driver, items: readonly Item[]): number {
+function reserveShare(driver: Driver, items: readonly Item[]): number {
   return driver.canFilter || items.length > 1 ? 1 / 5 : 1 / 2
 }
 
-function budgetingOf(
+function timeBudgetOf(
   driver: Driver,
   items: readonly Item[],
   settings: MeasureSettings,
   budget: number,
-): Budgeting {
-  const kept = settings.confirm ? keptShare(driver, items) : 0
-  return { budget, rounds: roundsToDecide(settings), kept }
+): TimeBudget {
+  const reserve = settings.confirm ? reserveShare(driver, items) : 0
+  return { budget, rounds: roundsToDecide(settings), reserve }
 }
 
 /**
- * Walks a schedule of `count` rounds for each item; settled items leave their rounds to others. If it ends with
- * suspected regressions, their items are measured again, until they recur, do not, or the rounds of their plan are made.
+ * Measures a schedule of `count` rounds for each item; settled items leave their rounds to others. If comparisons look
+ * like regressions, measures their items again until the regressions are confirmed or refuted, or the planned rounds are
+ * made.
  */
 export async function measureAndConfirm(
   driver: Driver,
@@ -91,126 +97,168 @@ export async function measureAndConfirm(
   { watch, stop, ready, sharing }: MeasureOptions = {},
 ): Promise<RunMeasurements> {
   const { count, seed, budget } = settings
-  const all = await driver.items()
-  // Where time is short, what a change is more likely to have touched comes first.
-  const tried =
+  const allItems = await driver.items()
+  // If time is limited, items whose files have changed come first.
+  const ordered =
     budget === null
-      ? all
-      : all.toSorted((a, b) => Number(b.isChanged ?? false) - Number(a.isChanged ?? false))
-  const warmed = driver.isWarmedUp ? await warmUpWithin(tried, driver, console, budget, watch) : null
-  const probe = warmed?.probe ?? []
-  const left = budget === null ? null : budget - (warmed?.elapsed ?? 0)
-  const untried = warmed?.untried ?? []
-  const failed = [...driver.lost, ...(warmed?.lost ?? [])]
-  const sound = tried.filter(item => !untried.includes(item) && !failed.some(one => one.item === item))
-  const parts = sound.flatMap(item => driver.parts(item))
-  const beyond =
-    budget === null || warmed === null
+      ? allItems
+      : allItems.toSorted((a, b) => Number(b.isChanged ?? false) - Number(a.isChanged ?? false))
+  const trial = driver.isWarmedUp ? await warmUpWithin(ordered, driver, console, budget, watch) : null
+  const probe = trial?.probe ?? []
+  const secondsLeft = budget === null ? null : budget - (trial?.elapsed ?? 0)
+  const untriedItems = trial?.untried ?? []
+  const failedItems = [...driver.lost, ...(trial?.lost ?? [])]
+  const soundItems = ordered.filter(
+    item => !untriedItems.includes(item) && !failedItems.some(one => one.item === item),
+  )
+  const partItems = soundItems.flatMap(item => driver.parts(item))
+  const dropped =
+    budget === null || trial === null
       ? []
-      : beyondBudget(driver, parts, untried, budgetingOf(driver, parts, settings, budget), warmed.elapsed)
-  if (beyond[0]) console.warn(beyond[0].failures[0]?.message ?? '')
-  const lost = [...failed, ...beyond]
-  const items = parts.filter(item => !beyond.some(one => one.item === item))
-  const most = mostRounds(settings)
-  const isPart = settings.shard !== null
-  // A second measurement may take twice as many rounds as the first.
-  const schedules = planItems(items.length, 3 * most, seed)
+      : itemsBeyondBudget(
+          driver,
+          partItems,
+          untriedItems,
+          timeBudgetOf(driver, partItems, settings, budget),
+          trial.elapsed,
+        )
+  if (dropped[0]) console.warn(dropped[0].failures[0]?.message ?? '')
+  const lost = [...failedItems, ...dropped]
+  const items = partItems.filter(item => !dropped.some(one => one.item === item))
+  const firstRounds = mostRounds(settings)
+  const isSharded = settings.shard !== null
+  // The second measurement may take twice as many rounds as the first.
+  const schedules = planItems(items.length, 3 * firstRounds, seed)
   const plan = items.map((item, index): Planned => ({ item, rounds: schedules[index] ?? [] }))
-  const firstPlan = plan.map(one => ({ ...one, rounds: one.rounds.slice(0, most) }))
-  const without = (stopped: Stopped): RunMeasurements => ({
+  const firstPlan = plan.map(one => ({ ...one, rounds: one.rounds.slice(0, firstRounds) }))
+  const withoutRounds = (stopped: Stopped): RunMeasurements => ({
     ...{ first: { ...nothingMeasured, stopped, lost }, again: null, probe, isRelaid: false },
   })
-  if (plan.length === 0 && driver.proven.length > 0) return without('unchanged')
-  if (plan.length === 0 && driver.isEmpty) return without('empty')
-  if (!warmed?.baseFailed) await ready?.()
-  const forFirst = left === null || !settings.confirm ? left : left * (1 - keptShare(driver, items))
-  const measured = warmed?.baseFailed
-    ? { ...nothingMeasured, baseFailed: warmed.baseFailed }
+  if (plan.length === 0 && driver.proven.length > 0) return withoutRounds('unchanged')
+  if (plan.length === 0 && driver.isEmpty) return withoutRounds('empty')
+  if (!trial?.baseFailed) await ready?.()
+  const firstBudget =
+    secondsLeft === null || !settings.confirm ? secondsLeft : secondsLeft * (1 - reserveShare(driver, items))
+  const measured = trial?.baseFailed
+    ? { ...nothingMeasured, baseFailed: trial.baseFailed }
     : await measure(firstPlan, driver, console, {
-        budget: forFirst,
-        budgeting: budget === null ? undefined : budgetingOf(driver, items, settings, budget),
+        budget: firstBudget,
+        timeBudget: budget === null ? undefined : timeBudgetOf(driver, items, settings, budget),
         ...{ count, isAgain: false, watch, stop },
         noiseWanted: (round, _, rows) => noiseWanted(round, rows, settings),
-        further(rounds, units, more) {
-          const others = lost.length + more + driver.proven.length
-          const refusal = refusalOf(rounds, units, settings, others)
+        selectFurther(rounds, units, lostCount) {
+          const otherCount = lost.length + lostCount + driver.proven.length
+          const refusal = refusalOf(rounds, units, settings, otherCount)
           if (refusal?.kind === 'nothing-measured' && driver.isEmpty) throw new EmptyShard()
-          // The other shards may have what head measures.
-          const isOpen = refusal?.kind === 'nothing-measured' && refusal.on === 'head' && isPart
-          if (refusal && !isOpen) throw errorOf(refusal, settings, sharing)
-          return selectOpenItems(rounds, units, settings, isPart)
+          // Other shards may have what head measures.
+          const mayBeElsewhere = refusal?.kind === 'nothing-measured' && refusal.on === 'head' && isSharded
+          if (refusal && !mayBeElsewhere) throw errorOf(refusal, settings, sharing)
+          return selectOpenItems(rounds, units, settings, isSharded)
         },
       }).catch(error => {
         if (error instanceof EmptyShard) return null
         throw error
       })
-  if (measured === null) return without('empty')
+  if (measured === null) return withoutRounds('empty')
   const first = { ...measured, lost: [...lost, ...measured.lost] }
-  const once = { first, again: null, probe, isRelaid: false }
-  if (first.baseFailed || first.stopped === 'failed') return once
-  const made = first.rounds.length
-  const isStopped = () => stop?.aborted === true
-  if (made === 0) throw isStopped() ? new Cancelled('cancelled') : budgetTooShort(forFirst ?? 0, left ?? 0)
-  if (!settings.confirm || isStopped()) return once
+  const unconfirmed = { first, again: null, probe, isRelaid: false }
+  if (first.baseFailed || first.stopped === 'failed') return unconfirmed
+  const isStopped = stop?.aborted === true
+  if (first.rounds.length === 0)
+    throw isStopped ? new Cancelled('cancelled') : budgetTooShort(firstBudget ?? 0, secondsLeft ?? 0)
+  if (!settings.confirm || isStopped) return unconfirmed
   const suspects = suspectsIn(first.rounds, first.units, settings)
-  if (suspects.length === 0) return once
+  if (suspects.length === 0) return unconfirmed
+  return confirmSuspects(
+    driver,
+    console,
+    settings,
+    { watch, stop },
+    { plan, unconfirmed, suspects, secondsLeft },
+  )
+}
 
-  const found = `${suspects.length} ${suspects.length === 1 ? 'comparison looks' : 'comparisons look'} like a regression`
+/** What the first measurement leaves to be confirmed, and the seconds that the whole budget has for both; null for no limit. */
+interface Unconfirmed {
+  readonly plan: readonly Planned[]
+  readonly unconfirmed: RunMeasurements
+  readonly suspects: readonly Comparison[]
+  readonly secondsLeft: number | null
+}
+
+/** Measures the items of suspected regressions again, if there is time. */
+async function confirmSuspects(
+  driver: Driver,
+  console: Console,
+  settings: MeasureSettings,
+  { watch, stop }: Pick<MeasureOptions, 'watch' | 'stop'>,
+  { plan, unconfirmed, suspects, secondsLeft }: Unconfirmed,
+): Promise<RunMeasurements> {
+  const { budget } = settings
+  const { first } = unconfirmed
+  const firstRounds = mostRounds(settings)
+  const isSharded = settings.shard !== null
+  const roundsMade = first.rounds.length
+  const summary = `${suspects.length} ${suspects.length === 1 ? 'comparison looks' : 'comparisons look'} like a regression`
   const reported = first.rounds.flatMap(({ base, head }) => [...base.measurements, ...head.measurements])
   const names = new Set(reported.map(({ benchmark }) => benchmark))
-  const suspected = suspectedIn(plan, suspects, driver.canFilter ? [...names] : null)
+  const suspectedItems = suspectedIn(plan, suspects, driver.canFilter ? [...names] : null)
   const suspectsOf = (item: Item) => {
-    const its = suspects.filter(one => isOf(item, one))
-    return its.length > 0 ? its : suspects
+    const itsSuspects = suspects.filter(planned => isOf(item, planned))
+    return itsSuspects.length > 0 ? itsSuspects : suspects
   }
   const planOf = (item: Item) =>
     suspectsOf(item)
-      .map(one => planAgain(roundsOf(one), settings))
+      .map(planned => planAgain(roundsOf(planned), settings))
       .reduce((a, b) => (b.count > a.count ? b : a))
-  const repeated = suspected.map(({ rounds, ...one }) => {
-    const planned = rounds.slice(most, most + mostRounds(planOf(one.item)))
-    return { ...one, rounds: planned.map((round, n) => ({ ...round, round: made + 1 + n })) }
+  const secondPlan = suspectedItems.map(({ rounds, ...planned }) => {
+    const plannedRounds = rounds.slice(firstRounds, firstRounds + mostRounds(planOf(planned.item)))
+    return { ...planned, rounds: plannedRounds.map((round, n) => ({ ...round, round: roundsMade + 1 + n })) }
   })
-  const longest = Math.max(...repeated.map(({ item }) => planOf(item).count))
-  const noTime = () =>
+  const mostRoundsAgain = Math.max(...secondPlan.map(({ item }) => planOf(item).count))
+  const logNoTime = () =>
     console.info(
-      `${found}; the budget of ${formatDuration(budget ?? 0)} leaves no time to measure ${longest} rounds again`,
+      `${summary}; the budget of ${formatDuration(budget ?? 0)} leaves no time to measure ${mostRoundsAgain} rounds again`,
     )
   const shareOf = ({ only }: Planned) => (only ? only.length / names.size : 1)
-  const costOf = (one: Planned) => (first.perRound.get(one.item) ?? 0) * planOf(one.item).count * shareOf(one)
-  const needed = repeated.reduce((sum, one) => sum + costOf(one), 0)
-  if (left !== null && first.elapsed + needed > left) {
-    noTime()
-    return once
+  const costOf = (planned: Planned) =>
+    (first.perRound.get(planned.item) ?? 0) * planOf(planned.item).count * shareOf(planned)
+  const neededSeconds = secondPlan.reduce((sum, planned) => sum + costOf(planned), 0)
+  if (secondsLeft !== null && first.elapsed + neededSeconds > secondsLeft) {
+    logNoTime()
+    return unconfirmed
   }
-  console.info(`${found}: measuring up to ${longest} rounds again, to see whether it recurs`)
-  const relaying = Date.now()
+  console.info(`${summary}: measuring up to ${mostRoundsAgain} rounds again, to see whether it recurs`)
+  const relinkBegan = Date.now()
   try {
-    await driver.relay(
-      repeated.map(({ item }) => item),
-      [...new Set(repeated.flatMap(({ rounds }) => rounds.map(({ round }) => round)))].sort((a, b) => a - b),
+    await driver.relink(
+      secondPlan.map(({ item }) => item),
+      [...new Set(secondPlan.flatMap(({ rounds }) => rounds.map(({ round }) => round)))].sort(
+        (a, b) => a - b,
+      ),
     )
   } catch (error) {
-    // As in a round: what fails after Ctrl-C fails by it, and what has been measured is judged.
-    if (!isStopped() || error instanceof NotPutBack) throw error
-    return { ...once, first: { ...first, stopped: 'interrupted' } }
+    // As in a round, a failure after Ctrl-C is caused by it, and the rounds so far are judged.
+    if (!stop?.aborted || error instanceof NotPutBack) throw error
+    return { ...unconfirmed, first: { ...first, stopped: 'interrupted' } }
   }
-  const again = await measure(repeated, driver, console, {
-    budget: left === null ? null : left - first.elapsed - (Date.now() - relaying) / 1000,
-    ...{ count: longest, isAgain: true, watch, stop },
+  const second = await measure(secondPlan, driver, console, {
+    budget: secondsLeft === null ? null : secondsLeft - first.elapsed - (Date.now() - relinkBegan) / 1000,
+    ...{ count: mostRoundsAgain, isAgain: true, watch, stop },
     noiseWanted: (_, item) => noiseWantedAgain(suspectsOf(item), settings),
-    further: (rounds, units) => selectForConfirmation(rounds, units, suspects, settings, isPart),
+    selectFurther: (rounds, units) => selectForConfirmation(rounds, units, suspects, settings, isSharded),
   })
-  // Without a base a suspect is neither confirmed nor refuted.
-  if (again.baseFailed)
-    return { ...once, first: { ...first, stopped: 'failed', baseFailed: again.baseFailed } }
-  const known = { ...once, first: { ...first, lost: [...first.lost, ...again.lost] } }
-  if (again.stopped === 'interrupted') return { ...known, first: { ...known.first, stopped: 'interrupted' } }
-  // What the time was up for only after the usual rounds is judged by these.
-  const isCutShort = again.stopped === 'budget' && again.rounds.length < longest
-  if (isCutShort) noTime()
-  if (isCutShort || again.stopped === 'failed') return known
-  return { ...known, again, isRelaid: driver.isRelaid }
+  // Without base a suspect is neither confirmed nor refuted.
+  if (second.baseFailed)
+    return { ...unconfirmed, first: { ...first, stopped: 'failed', baseFailed: second.baseFailed } }
+  const withLost = { ...unconfirmed, first: { ...first, lost: [...first.lost, ...second.lost] } }
+  if (second.stopped === 'interrupted')
+    return { ...withLost, first: { ...withLost.first, stopped: 'interrupted' } }
+  // A measurement that ran out of time only after the usual rounds is judged by these.
+  const endedEarly = second.stopped === 'budget' && second.rounds.length < mostRoundsAgain
+  if (endedEarly) logNoTime()
+  if (endedEarly || second.stopped === 'failed') return withLost
+  return { ...withLost, again: second, isRelaid: driver.isRelaid }
 }
 
 async function warmUpWithin(
@@ -228,57 +276,58 @@ async function warmUpWithin(
 }
 
 /**
- * The items that these comparisons come from, with their suspected benchmarks where these can be told; all items if a
- * comparison matches none, as programs may report any name.
+ * Returns the items that these comparisons come from, restricted to the suspected benchmarks if the driver can filter.
+ * Returns all items if a comparison matches none, as programs may report any name.
  */
 function suspectedIn(
   plan: readonly Planned[],
   suspects: readonly Comparison[],
   reported: readonly string[] | null,
 ): readonly Planned[] {
-  const isKnown = suspects.every(one => plan.some(({ item }) => isOf(item, one)))
-  const kept = isKnown ? plan.filter(({ item }) => suspects.some(one => isOf(item, one))) : plan
+  const allMatched = suspects.every(one => plan.some(({ item }) => isOf(item, one)))
+  const matchingItems = allMatched ? plan.filter(({ item }) => suspects.some(one => isOf(item, one))) : plan
   const rows = suspects.map(({ benchmark }) => benchmark)
   const only = reported === null ? [] : reportedAs(rows, reported)
-  return only.length === 0 ? kept : kept.map(one => ({ ...one, only }))
+  return only.length === 0 ? matchingItems : matchingItems.map(one => ({ ...one, only }))
 }
 
-/** Whether a comparison comes from an item. */
+/** Reports whether a comparison comes from an item. */
 function isOf({ benchmark, package: path }: Item, comparison: Comparison): boolean {
   return benchmark === null || (comparison.package === path && isRowOf(comparison.benchmark, benchmark))
 }
 
-// Prepares and measures both sides; a base that cannot be measured is an answer, as long as head can.
+// Preparing both sides. A base that cannot be measured is a valid outcome, as long as head can.
 
-type Audience = Pick<DriverContext, 'commits' | 'console'> & MeasureOptions
+type SidesOptions = Pick<DriverContext, 'commits' | 'console'> & MeasureOptions
 
 /**
- * Throws the failures of head. Where base cannot be prepared it is tried once more, as one dropped request would leave nothing
- * measured and the check green. Then head is tried once: if the command or the machine is at fault, both fail.
+ * Prepares and measures both sides. Throws the failures of head. If base cannot be prepared, it is tried once more, as one
+ * dropped request would otherwise leave nothing measured and the check green. If it fails again, head is tried once: if
+ * that fails too, the command or the machine is at fault.
  */
 export async function measureSides(
   driver: Driver,
-  bench: Audience,
+  options: SidesOptions,
   settings: MeasureSettings,
 ): Promise<RunMeasurements> {
-  const prepareBase = () => baseFailing(() => driver.prepare('base'))
+  const prepareBase = () => failureOfBase(() => driver.prepare('base'))
   const failed = await prepareBase()
-  const failedAgain = failed && (await onceMore(failed, bench.console, prepareBase))
+  const failedAgain = failed && (await retryBase(failed, options.console, prepareBase))
   if (failed && failedAgain) {
-    announce(bench, failed)
-    await tryHead(driver, bench, failed, settings)
+    warnOfBase(options, failed)
+    await requireHead(driver, options, failed, settings)
     const baseFailed = retryError(failed, failedAgain)
     return { first: { ...nothingMeasured, baseFailed }, again: null, probe: [], isRelaid: false }
   }
   await driver.prepare('head')
-  const twice = await measureAndConfirm(driver, bench.console, settings, bench)
-  if (twice.first.baseFailed) announce(bench, twice.first.baseFailed)
-  return twice
+  const measurements = await measureAndConfirm(driver, options.console, settings, options)
+  if (measurements.first.baseFailed) warnOfBase(options, measurements.first.baseFailed)
+  return measurements
 }
 
-async function baseFailing(step: () => Promise<void>): Promise<SideFailed | null> {
+async function failureOfBase(action: () => Promise<void>): Promise<SideFailed | null> {
   try {
-    await step()
+    await action()
     return null
   } catch (error) {
     if (error instanceof SideFailed && error.side === 'base') return error
@@ -286,8 +335,11 @@ async function baseFailing(step: () => Promise<void>): Promise<SideFailed | null
   }
 }
 
-/** Gives how it failed again. What took all its time is not tried again: it would take as much. */
-async function onceMore(
+/**
+ * Retries to prepare base, and returns its second failure. After a timeout it does not retry, as that would take as long
+ * again.
+ */
+async function retryBase(
   failed: SideFailed,
   console: DriverContext['console'],
   prepareBase: () => Promise<SideFailed | null>,
@@ -297,15 +349,15 @@ async function onceMore(
   return prepareBase()
 }
 
-function announce({ console, commits }: Audience, { why }: SideFailed): void {
+function warnOfBase({ console, commits }: SidesOptions, { why }: SideFailed): void {
   console.warn(`Base could not be measured: ${why} (${shortSha(commits.base.sha)}).`)
 }
 
-/** Throws where head fails too, or measures nothing. */
-async function tryHead(
+/** Throws if head fails too, or measures nothing. */
+async function requireHead(
   driver: Driver,
-  { console }: Audience,
-  base: SideFailed,
+  { console }: SidesOptions,
+  baseFailure: SideFailed,
   { budget }: Pick<Settings, 'budget'>,
 ): Promise<void> {
   console.info('trying head, to see whether that can be measured')
@@ -320,11 +372,11 @@ async function tryHead(
       if (visit.measurements.length > 0) return
     }
   } catch (error) {
-    if (error instanceof OutOfBudget) throw budgetError(base)
-    throw error instanceof SideFailed ? bothSidesError(error, base) : error
+    if (error instanceof OutOfBudget) throw budgetError(baseFailure)
+    throw error instanceof SideFailed ? bothSidesError(error, baseFailure) : error
   }
   throw new CouldNotMeasure(
-    `Nothing was measured: head reported no benchmark, and base failed: ${base.message}`,
-    base.output,
+    `Nothing was measured: head reported no benchmark, and base failed: ${baseFailure.message}`,
+    baseFailure.output,
   )
 }

@@ -1,4 +1,4 @@
-// Walks the schedule: visits both sides for one item after the other, round after round.
+// Walks the schedule round by round, until it ends, the budget ends, or everything is settled.
 import type { Printed } from '../../core/judge/doubts.ts'
 import type { Selection } from '../../core/judge/enough.ts'
 import { roundLabel } from '../../core/live/progress.ts'
@@ -7,22 +7,22 @@ import { NotPutBack, type SideFailed } from '../../core/model/errors.ts'
 import type { Measurement, Probe, Round, UnitRules } from '../../core/model/measuring.ts'
 import type { Stopped } from '../../core/model/result-file.ts'
 import type { Console } from '../program/console.ts'
-import { type Driver, type Item, inLines, type LostItem, OutOfBudget, type Watch } from './driver.ts'
-import { applySelection, keep, lostIn, type Planned } from './item-state.ts'
-import { type Budgeting, RoundBudget } from './round-budget.ts'
+import { type Driver, type Item, type LostItem, logLines, OutOfBudget, type Watch } from './driver.ts'
+import { addRound, applySelection, lostIn, type Planned } from './item-state.ts'
+import { RoundBudget, type TimeBudget } from './round-budget.ts'
 import { type Pair, RoundRobin } from './round-robin.ts'
 
 /** The results of a schedule, as far as it was walked. */
 export interface Measured {
   readonly rounds: readonly Round[]
   readonly units: UnitRules
-  /** What benchmarks have printed besides their results. */
+  /** Lines that benchmarks printed besides their results. */
   readonly printed: readonly Printed[]
-  /** Items that have failed, and are not in the rounds. */
+  /** Items that failed, and are not in the rounds. */
   readonly lost: readonly LostItem[]
-  /** Benchmarks that have failed now and then, and are in the rounds. */
+  /** Benchmarks that failed now and then, and are in the rounds. */
   readonly flaky: readonly Flaky[]
-  /** Seconds within the visits of a round of each item, if all of its benchmarks are measured. */
+  /** Seconds of the visits of one round of each item, if all of its benchmarks are measured. */
   readonly perRound: ReadonlyMap<Item, number>
   readonly stopped: Stopped
   /** The failure that ended it, if base failed and nothing else is left. */
@@ -31,7 +31,7 @@ export interface Measured {
   readonly elapsed: number
 }
 
-/** The result where base failed before anything was measured. */
+/** The results if base failed before anything was measured. */
 export const nothingMeasured: Measured = {
   rounds: [],
   units: new Map(),
@@ -44,144 +44,167 @@ export const nothingMeasured: Measured = {
   elapsed: 0,
 }
 
-/** When to end before the schedule does. */
+/** When to end early, and who follows the rounds. */
 export interface MeasureLimits {
-  /** Seconds of measuring; null for no limit. A round that is cut short does not count. */
+  /** Seconds for measuring; null for no limit. A round that is cut off does not count. */
   readonly budget: number | null
-  /** What the whole budget is to be used for; left out where all is measured for as long as there is time. */
-  readonly budgeting?: Budgeting | undefined
+  /** What the whole budget has to suffice for; if left out, all items are measured for as long as there is time. */
+  readonly timeBudget?: TimeBudget | undefined
   /**
-   * How many rounds there are for each item. Open items may use the rounds that others leave, or any where everything `isAgain`: the plan
-   * has rounds beyond these.
+   * The usual number of rounds of each item; the plan has more. Open items may use rounds that settled ones leave, or,
+   * when everything `isAgain`, any number of rounds.
    */
   readonly count: number
-  /** Whether everything was measured before, so that lost benchmarks can be judged by that. */
+  /** Whether everything was measured before, so that lost benchmarks can be judged by the earlier results. */
   readonly isAgain: boolean
-  /** Once it aborts, visits are cancelled, and measuring ends with what there is; left out where nothing can stop it. */
+  /** Once it aborts, visits are cancelled, and measuring ends with the rounds so far; left out if nothing can stop it. */
   readonly stop?: AbortSignal | undefined
-  /** The standard deviation of log(head / base) that a round should have at most, of which these are the `rows`. */
+  /**
+   * Returns the highest acceptable standard deviation of log(head / base) of one round; `rows` are the item's rows of
+   * base.
+   */
   noiseWanted(round: number, item: Item, rows: readonly Measurement[]): number
-  /** Is told about progress; without one, progress goes to the console as lines. */
+  /** Follows the progress; without it, progress is logged as lines. */
   readonly watch?: Watch | undefined
   /**
-   * What is measured further of each item, given its rounds, where `lost` others were lost. What it throws ends the run
-   * without a verdict.
+   * Called after each round: decides, per item, which benchmarks get another round. `lost` is the number of lost items and
+   * benchmarks. Throwing aborts the run without a verdict.
    */
-  further(items: readonly (readonly Round[])[], units: UnitRules, lost: number): readonly Selection[]
+  selectFurther(items: readonly (readonly Round[])[], units: UnitRules, lost: number): readonly Selection[]
 }
 
 /**
- * Measures round by round, until the schedule or the budget ends, or everything is settled. An item that fails is lost,
- * with all its rounds. If none is left, a failure of head is thrown as SideFailed, and one of base ends the measuring;
- * that or the budget may leave no round at all.
+ * Measures round by round, until the schedule or the budget ends, or everything is settled. An item that fails is lost
+ * with all of its rounds. If none is left, a failure of head is thrown as SideFailed, and a failure of base ends the
+ * measuring. The result may have no round at all.
  */
 export async function measure(
   plan: readonly Planned[],
   driver: Driver,
   console: Console,
-  { budget, budgeting, count, isAgain, stop, watch = inLines(console), noiseWanted, further }: MeasureLimits,
+  {
+    budget,
+    timeBudget,
+    count,
+    isAgain,
+    stop,
+    watch = logLines(console),
+    noiseWanted,
+    selectFurther,
+  }: MeasureLimits,
 ): Promise<Measured> {
-  const began = Date.now()
-  const elapsed = () => (Date.now() - began) / 1000
-  const rotation = new RoundRobin(plan, driver, console, {
-    budgetEnds: budget === null ? null : began + budget * 1000,
+  const startedAt = Date.now()
+  const elapsed = () => (Date.now() - startedAt) / 1000
+  const roundRobin = new RoundRobin(plan, driver, console, {
+    budgetEnds: budget === null ? null : startedAt + budget * 1000,
     isAgain,
     hasRun: isAgain || driver.isWarmedUp,
     ...{ watch, noiseWanted },
   })
-  const ended = (stopped: Stopped, baseFailed: SideFailed | null = null): Measured => ({
-    ...rotation.failures(),
-    rounds: rotation.rounds,
-    units: rotation.visitor.units,
-    printed: [...rotation.visitor.printed.values()],
-    perRound: rotation.perRound,
+  const endWith = (stopped: Stopped, baseFailed: SideFailed | null = null): Measured => ({
+    ...roundRobin.failures(),
+    rounds: roundRobin.rounds,
+    units: roundRobin.visitor.units,
+    printed: [...roundRobin.visitor.printed.values()],
+    perRound: roundRobin.perRound,
     stopped,
     baseFailed,
     elapsed: elapsed(),
   })
-  const numbers = longest(plan).map(({ round }) => round)
-  const pool = new RoundBudget(isAgain ? Infinity : count * plan.length)
-  for (const [index, round] of numbers.entries()) {
+  const roundNumbers = longestRounds(plan).map(({ round }) => round)
+  const roundBudget = new RoundBudget(isAgain ? Infinity : count * plan.length)
+  for (const [index, round] of roundNumbers.entries()) {
     const roundBegan = elapsed()
-    const { open } = rotation
-    const isBeyond = index >= count
-    const last = numbers[isBeyond ? numbers.length - 1 : Math.min(count, numbers.length) - 1] ?? round
-    const place = roundLabel({ round, last, isBeyond })
+    const { open } = roundRobin
+    const isExtra = index >= count
+    const last =
+      roundNumbers[isExtra ? roundNumbers.length - 1 : Math.min(count, roundNumbers.length) - 1] ?? round
+    const label = roundLabel({ round, last, isBeyond: isExtra })
     let pair: Pair | undefined
-    let visited: Item | undefined
-    pool.take(open)
+    let visitedItem: Item | undefined
+    roundBudget.spend(open)
     try {
-      for (const track of open) {
-        visited = track.item
-        const planned = track.rounds[index]
-        if (!planned) continue
-        pair = await rotation.visit(track, planned, place)
-        if (track.isOpen) keep(track, { round, block: 1, first: planned.order[0], ...pair })
+      for (const state of open) {
+        visitedItem = state.item
+        const plannedRound = state.rounds[index]
+        if (!plannedRound) continue
+        pair = await roundRobin.visit(state, plannedRound, label)
+        if (state.isOpen) addRound(state, { round, block: 1, first: plannedRound.order[0], ...pair })
       }
     } catch (error) {
-      // Ctrl-C reaches every program of a terminal, git too: a failure after it is caused by it.
+      // Ctrl-C reaches every program of a terminal, even git, so a failure after it is caused by it.
       const isStopped = stop?.aborted === true && !(error instanceof NotPutBack)
       if (!isStopped && !(error instanceof OutOfBudget)) throw error
-      rotation.visitor.show(place)
-      const what = visited?.title ? ` while ${visited.title} ran` : ''
-      const how = isStopped ? 'measuring was stopped' : 'the budget ended'
-      console.info(`${place}: ${how}${what}; what was cut short is not counted`)
-      const why = isStopped ? 'interrupted' : 'budget'
-      // The first round is all or nothing: items that it did not reach would silently be missing.
-      return index === 0 ? { ...ended(why), rounds: [] } : ended(why)
+      roundRobin.visitor.showOutput(label)
+      const during = visitedItem?.title ? ` while ${visitedItem.title} ran` : ''
+      const cause = isStopped ? 'measuring was stopped' : 'the budget ended'
+      console.info(`${label}: ${cause}${during}; what was cut short is not counted`)
+      const reason = isStopped ? 'interrupted' : 'budget'
+      // The first round is all or nothing: items that it did not reach would be missing silently.
+      return index === 0 ? { ...endWith(reason), rounds: [] } : endWith(reason)
     }
-    rotation.visitor.show(place)
-    const failed = rotation.failure()
-    const { sound } = rotation
-    if (failed || sound.length === 0) return ended('failed', failed)
+    roundRobin.visitor.showOutput(label)
+    const failed = roundRobin.endingFailure()
+    const { sound } = roundRobin
+    if (failed || sound.length === 0) return endWith('failed', failed)
 
-    // Also after the last round: it may throw, however few rounds there are.
-    const asked = further(
+    // Called after the last round too, as it may throw after any number of rounds.
+    const selections = selectFurther(
       sound.map(({ measured }) => measured),
-      rotation.visitor.units,
-      rotation.tracks.flatMap(lostIn).length,
+      roundRobin.visitor.units,
+      roundRobin.states.flatMap(lostIn).length,
     )
-    for (const [n, track] of sound.entries())
-      applySelection(track, asked[n] ?? 'nothing', index + 1, driver.canFilter)
-    const took = elapsed() - roundBegan
-    if (budget !== null && budgeting)
-      rotation.keepWithin(budget - elapsed(), index + 1, took, open, budgeting)
-    // As items leave the rotation, the last round predicts the next one best.
-    const pace = rotation.isAlone ? elapsed() / (index + 1) : (took * rotation.open.length) / open.length
-    // Most of what is measured again is over at `count`.
-    const most = isAgain && index + 1 < count ? count : numbers.length
-    const left = pace * Math.min(most - 1 - index, pool.roundsOf(rotation.open))
-    const isLast = index === numbers.length - 1 || (index + 1 >= count && !pool.allows(rotation.open))
+    for (const [n, state] of sound.entries())
+      applySelection(state, selections[n] ?? 'nothing', index + 1, driver.canFilter)
+    const roundSeconds = elapsed() - roundBegan
+    if (budget !== null && timeBudget)
+      roundRobin.dropBeyondBudget(budget - elapsed(), index + 1, roundSeconds, open, timeBudget)
+    // As items become settled, the last round predicts the next one best.
+    const pace = roundRobin.isAlone
+      ? elapsed() / (index + 1)
+      : (roundSeconds * roundRobin.open.length) / open.length
+    // Most repeated measurements end at `count`.
+    const expectedRounds = isAgain && index + 1 < count ? count : roundNumbers.length
+    const secondsLeft = pace * Math.min(expectedRounds - 1 - index, roundBudget.roundsOf(roundRobin.open))
+    const isLast =
+      index === roundNumbers.length - 1 || (index + 1 >= count && !roundBudget.allows(roundRobin.open))
     watch.roundEnded({
-      ...{ round, last, isBeyond, isAgain, visited: open.length, took, left },
-      open: isLast ? 0 : rotation.open.length,
-      pair: (rotation.isAlone && pair) || null,
-      rounds: () => rotation.rounds,
-      units: rotation.visitor.units,
+      ...{
+        round,
+        last,
+        isBeyond: isExtra,
+        isAgain,
+        visited: open.length,
+        took: roundSeconds,
+        left: secondsLeft,
+      },
+      open: isLast ? 0 : roundRobin.open.length,
+      pair: (roundRobin.isAlone && pair) || null,
+      rounds: () => roundRobin.rounds,
+      units: roundRobin.visitor.units,
     })
-    // If exactly the usual rounds were made, or all there are, nothing ended early.
-    const isUsual = index + 1 === count || index === numbers.length - 1
-    if (rotation.open.length === 0) return ended(isUsual ? 'count' : 'settled')
-    if (isLast) return ended('count')
-    // A round does not begin that, at the pace so far, would end too late.
-    if (budget !== null && elapsed() + pace > budget) return ended('budget')
+    // Nothing ended early if exactly the usual rounds were made, or all that there are.
+    const isUsualEnd = index + 1 === count || index === roundNumbers.length - 1
+    if (roundRobin.open.length === 0) return endWith(isUsualEnd ? 'count' : 'settled')
+    if (isLast) return endWith('count')
+    // Begins no round that would end too late at the current pace.
+    if (budget !== null && elapsed() + pace > budget) return endWith('budget')
   }
   throw new RangeError('a schedule needs a round')
 }
 
-/** The longest list of rounds: items may have different numbers of them. */
-function longest(plan: readonly Planned[]): Planned['rounds'] {
+/** Returns the longest list of rounds, as items may have different numbers of them. */
+function longestRounds(plan: readonly Planned[]): Planned['rounds'] {
   return plan.reduce<Planned['rounds']>(
-    (most, { rounds }) => (rounds.length > most.length ? rounds : most),
+    (longest, { rounds }) => (rounds.length > longest.length ? rounds : longest),
     [],
   )
 }
 
 /** The results of the trials of all items. */
 export interface WarmUp extends Pick<Measured, 'lost' | 'baseFailed' | 'elapsed'> {
-  /** What head measured. */
   readonly probe: readonly Probe[]
-  /** What was not tried any more, as the trials have used up their share of the budget. */
+  /** Items that were not tried, as the trials had used up their share of the budget. */
   readonly untried: readonly Item[]
 }
 
@@ -189,7 +212,7 @@ export interface WarmUp extends Pick<Measured, 'lost' | 'baseFailed' | 'elapsed'
 const trialShare = 1 / 4
 
 /**
- * Visits each item once, briefly, so that what is slow only the first time is not measured. Throws as measure does, and
+ * Visits each item once, briefly, so that the cost of a first run is not measured. Throws as `measure` does, and
  * OutOfBudget.
  */
 export async function warmUp(
@@ -197,31 +220,31 @@ export async function warmUp(
   driver: Driver,
   console: Console,
   budget: number | null,
-  watch: Watch = inLines(console),
+  watch: Watch = logLines(console),
 ): Promise<WarmUp> {
-  const began = Date.now()
-  const rotation = new RoundRobin(
+  const startedAt = Date.now()
+  const roundRobin = new RoundRobin(
     items.map(item => ({ item, rounds: [] })),
     driver,
     console,
     {
-      budgetEnds: budget === null ? null : began + budget * 1000,
+      budgetEnds: budget === null ? null : startedAt + budget * 1000,
       trial: budget === null ? null : budget / 10,
       ...{ isAgain: false, hasRun: false, watch, noiseWanted: () => 0 },
     },
   )
   const probe: Probe[] = []
   const untried: Item[] = []
-  for (const track of rotation.tracks) {
-    if (budget !== null && probe.length > 0 && Date.now() - began > budget * 1000 * trialShare) {
-      untried.push(track.item)
+  for (const state of roundRobin.states) {
+    if (budget !== null && probe.length > 0 && Date.now() - startedAt > budget * 1000 * trialShare) {
+      untried.push(state.item)
       continue
     }
-    const pair = await rotation.visit(track, { round: 0, order: ['base', 'head'] }, 'the trial')
-    probe.push(rotation.visitor.probes.get(track.item) ?? { short: pair.head, long: null, two: null })
+    const pair = await roundRobin.visit(state, { round: 0, order: ['base', 'head'] }, 'the trial')
+    probe.push(roundRobin.visitor.probes.get(state.item) ?? { short: pair.head, long: null, two: null })
   }
-  rotation.visitor.show('the trial')
-  const baseFailed = rotation.failure()
-  const { lost } = rotation.failures()
-  return { probe, lost, baseFailed, untried, elapsed: (Date.now() - began) / 1000 }
+  roundRobin.visitor.showOutput('the trial')
+  const baseFailed = roundRobin.endingFailure()
+  const { lost } = roundRobin.failures()
+  return { probe, lost, baseFailed, untried, elapsed: (Date.now() - startedAt) / 1000 }
 }

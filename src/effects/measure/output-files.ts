@@ -1,4 +1,4 @@
-// The files to which a command writes its results: removed before it runs, and read afterwards.
+// The files to which a command writes its results: they are removed before it runs, and read afterwards.
 
 import { constants } from 'node:fs'
 import { type FileHandle, mkdtemp, open, realpath, rm, stat } from 'node:fs/promises'
@@ -21,15 +21,15 @@ import { CouldNotMeasure, Misconfigured } from '../../core/model/errors.ts'
 import { escapeControls } from '../../core/words/escape.ts'
 import { decodePath, type Git, nulSeparated } from '../git/git.ts'
 
-/** The most bytes that all files of one visit may have. */
-const mostBytes = 256 * 2 ** 20
+/** The most bytes of all files of one visit. */
+const maxBytes = 256 * 2 ** 20
 /** The most files of one visit. */
-const mostFiles = 10_000
-/** Folders of fetched or installed files. Commands need them, and they hold no results. */
-const fetched =
+const maxFiles = 10_000
+/** Folders of downloaded or installed files, which commands need and which hold no results. */
+const installedFolder =
   /(^|\/)(node_modules|bower_components|vendor|site-packages|\.?venv|\.(tox|nox|yarn|pnpm-store|cargo|gradle|m2|bundle|git))\//
 
-/** An OutputPlace is where to look for files on a side. */
+/** Where to look for output files on a side. */
 export interface OutputPlace {
   /** Git in the folder that the globs are relative to. */
   readonly git: Git
@@ -39,37 +39,34 @@ export interface OutputPlace {
   readonly globs: readonly string[]
 }
 
-/** Throws Misconfigured where a glob matches a tracked file, as that would be removed. */
+/** Throws Misconfigured if a glob matches a tracked file, which would be removed. */
 export async function refuseTracked({ git, globs }: OutputPlace): Promise<void> {
   const [tracked] = await list(git, ['--cached'], globs)
   if (tracked === undefined) return
   throw new Misconfigured(
-    `output: ${named(tracked)} is tracked by git, and files of "output" are removed before each round. Let the command write to a path that git does not track.`,
+    `output: ${displayName(tracked)} is tracked by git, and files of "output" are removed before each round. Let the command write to a path that git does not track.`,
   )
 }
 
-/**
- * Throws Misconfigured where a glob matches any file: where both sides use the user's ignored files, it would be the
- * user's.
- */
+/** Throws Misconfigured if a glob matches any file: with shared ignored files it would be the user's. */
 export async function refusePresent(place: OutputPlace): Promise<void> {
   const [present] = await listOutput(place)
   if (present === undefined) return
   throw new Misconfigured(
-    `output: ${named(present)} already exists, and files of "output" are removed before each round. With "ignored-files: shared" it is your own file: move or remove it, or let the command write to another.`,
+    `output: ${displayName(present)} already exists, and files of "output" are removed before each round. With "ignored-files: shared" it is your own file: move or remove it, or let the command write to another.`,
   )
 }
 
 /**
- * Removes existing files, so that nothing is read that a round did not write. They must be a side's own, or made by the
- * run. Throws Misconfigured where a glob matches more than results.
+ * Removes existing files, so that only results of this round are read. The files must be a side's own, or made by the run.
+ * Throws Misconfigured if a glob matches other files than results.
  */
 export async function removeOutput(place: OutputPlace): Promise<void> {
   for (const path of await listOutput(place))
-    await withFileError(named(path), 'removed', () => rm(pathOf(place.git, path), { force: true }))
+    await withFileError(displayName(path), 'removed', () => rm(pathOf(place.git, path), { force: true }))
 }
 
-/** What was read, and its format; null where there was nothing or the format is unknown, which `problem` then says. */
+/** The results and their format; if there were none or the format is unknown, it is null, and `problem` says why. */
 export interface ReadOutput {
   readonly parsed: Parsed
   readonly format: Format | null
@@ -77,15 +74,15 @@ export interface ReadOutput {
 }
 
 /**
- * Reads all files in the order of their paths. `goOn` is called from time to time, and may throw to end the reading.
- * `began` is when the command began, which none of the files may be older than; null where that does not matter. Throws
- * CouldNotMeasure, and Misconfigured where a glob matches more than results.
+ * Reads all files in the order of their paths. `checkDeadline` is called now and then, and may throw to end the reading.
+ * No file may be older than `began`, when the command began; null turns this check off. Throws CouldNotMeasure, and
+ * Misconfigured if a glob matches other files than results.
  */
 export async function readOutput(
   place: OutputPlace,
   formats: readonly Format[],
-  known: Format | null,
-  goOn: () => void = () => {},
+  knownFormat: Format | null,
+  checkDeadline: () => void = () => {},
   began: Date | null = null,
 ): Promise<ReadOutput> {
   const paths = await listOutput(place)
@@ -94,80 +91,80 @@ export async function readOutput(
     throw new CouldNotMeasure(
       `The command left no file that matches "output": ${place.globs.join(', ')}. (Links to folders are not followed.)`,
     )
-  const format = known ?? (await formatOf(place, paths, formats, goOn))
-  const parsed = format ? await readAs(format, place, paths, goOn) : nothingParsed
-  const isEmpty = parsed.measurements.length === 0 && parsed.failures.length === 0
-  const lacks =
-    isEmpty && format?.lacks ? `${format.lacks}, in any of: ${place.globs.join(', ')}. Correct it.` : null
-  return { format, parsed, problem: lacks }
+  const format = knownFormat ?? (await formatOf(place, paths, formats, checkDeadline))
+  const parsed = format ? await readAs(format, place, paths, checkDeadline) : nothingParsed
+  const isBlank = parsed.measurements.length === 0 && parsed.failures.length === 0
+  const problem =
+    isBlank && format?.lacks ? `${format.lacks}, in any of: ${place.globs.join(', ')}. Correct it.` : null
+  return { format, parsed, problem }
 }
 
 /**
- * The format of the first file that is in any; null where all are blank. Throws where another file is in another
- * format, as it would not be read.
+ * Returns the format of the first file that has a known one; null if all files are blank. Throws if another file has
+ * another format, as it would not be read.
  */
 async function formatOf(
   place: OutputPlace,
   paths: readonly string[],
   formats: readonly Format[],
-  goOn: () => void,
+  checkDeadline: () => void,
 ): Promise<Format | null> {
-  let unknown: string | null = null
+  let unknownMessage: string | null = null
   let first: { readonly format: Format; readonly path: string } | null = null
   for (const path of paths) {
-    goOn()
+    checkDeadline()
     await using file = await openOutput(place, path)
     const beginning = await file.beginning()
-    const claims = claiming(beginning)
-    if (first && claims(first.format)) continue
-    const format = formats.find(one => claims(one))
+    const matchesFormat = claiming(beginning)
+    if (first && matchesFormat(first.format)) continue
+    const format = formats.find(candidate => matchesFormat(candidate))
     if (first && format && format !== goFormat)
       throw new CouldNotMeasure(
-        `${named(first.path)} is in the format ${first.format.name}, and ${named(path)} in ${format.name}. Let "output" match files of one format, or set "format" to the one to be read.`,
+        `${displayName(first.path)} is in the format ${first.format.name}, and ${displayName(path)} in ${format.name}. Let "output" match files of one format, or set "format" to the one to be read.`,
       )
     if (format) first ??= { format, path }
-    else if (unknown === null && /\S/.test(beginning))
-      unknown = `${named(path)} ${unknownFormat(beginning, formats)}`
+    else if (unknownMessage === null && /\S/.test(beginning))
+      unknownMessage = `${displayName(path)} ${unknownFormat(beginning, formats)}`
   }
-  if (first || unknown === null) return first?.format ?? null
-  throw new CouldNotMeasure(unknown)
+  if (first || unknownMessage === null) return first?.format ?? null
+  throw new CouldNotMeasure(unknownMessage)
 }
 
-/** Reads each file by itself, or all as one where the format takes several files. */
+/** Reads each file by itself, or all as one if the format spans several files. */
 async function readAs(
   format: Format,
   place: OutputPlace,
   paths: readonly string[],
-  goOn: () => void,
+  checkDeadline: () => void,
 ): Promise<Parsed> {
-  const parts: Parsed[] = []
+  const parsedFiles: Parsed[] = []
   const folder = await realpath(place.git.folder)
   let reader = openClean(format, folder)
-  const isOne = reader.file !== undefined
+  const isCombined = reader.file !== undefined
   let bytes = 0
   for (const path of paths) {
     await using file = await openOutput(place, path)
     bytes += file.size
-    if (bytes > mostBytes)
+    if (bytes > maxBytes)
       throw new CouldNotMeasure(
-        `The files that match "output" have more than ${mostBytes / 2 ** 20} MiB. Name fewer, or let the command write less.`,
+        `The files that match "output" have more than ${maxBytes / 2 ** 20} MiB. Name fewer, or let the command write less.`,
       )
     try {
       reader.file?.(decodePath(path))
       for await (const piece of file.pieces()) {
-        goOn()
+        checkDeadline()
         reader.write(piece)
       }
-      if (isOne) continue
-      parts.push(reader.end())
+      if (isCombined) continue
+      parsedFiles.push(reader.end())
     } catch (error) {
       if (!(error instanceof Unreadable)) throw error
-      throw new CouldNotMeasure(`${named(path)} could not be read as ${format.name}: ${error.message}`)
+      throw new CouldNotMeasure(`${displayName(path)} could not be read as ${format.name}: ${error.message}`)
     }
     reader = openClean(format, folder)
   }
   try {
-    return isOne ? reader.end() : joined(parts, paths)
+    return isCombined ? reader.end() : joinDistinct(parsedFiles, paths)
   } catch (error) {
     if (!(error instanceof Unreadable)) throw error
     throw new CouldNotMeasure(
@@ -176,156 +173,164 @@ async function readAs(
   }
 }
 
-/** Throws where a file was last written before the command began: it holds what was measured then. */
+/** Throws if a file was last written before the command began, so that its values are old. */
 async function refuseStale(place: OutputPlace, path: string, began: Date): Promise<void> {
   await using file = await openOutput(place, path)
   const { written } = file
   if (!(await isBefore(written, began, dirname(pathOf(place.git, path).toString())))) return
   throw new CouldNotMeasure(
-    `${named(path)} was last written at ${written.toISOString()}, before this visit began: ${began.toISOString()}. So it holds what was measured earlier, and a cache or a copy (cp -p) has put it there. Let the command measure and write it in each round.`,
+    `${displayName(path)} was last written at ${written.toISOString()}, before this visit began: ${began.toISOString()}. So it holds what was measured earlier, and a cache or a copy (cp -p) has put it there. Let the command measure and write it in each round.`,
   )
 }
 
-function joined(parts: readonly Parsed[], paths: readonly string[]): Parsed {
-  const shared = sharedIn(parts)
-  if (shared === null) return joinParsed(parts)
-  const [one = '', other = ''] = shared.parts.map(part => named(paths[part] ?? ''))
+function joinDistinct(parsedFiles: readonly Parsed[], paths: readonly string[]): Parsed {
+  const shared = sharedIn(parsedFiles)
+  if (shared === null) return joinParsed(parsedFiles)
+  const [firstName = '', secondName = ''] = shared.parts.map(part => displayName(paths[part] ?? ''))
   throw new CouldNotMeasure(
-    `${one} and ${other} both have the benchmark "${escapeControls(shared.benchmark.slice(0, 200))}", so their values cannot be told apart. Let "output" match one of them, or give the benchmarks names of their own.`,
+    `${firstName} and ${secondName} both have the benchmark "${escapeControls(shared.benchmark.slice(0, 200))}", so their values cannot be told apart. Let "output" match one of them, or give the benchmarks names of their own.`,
   )
 }
 
 function openOutput({ git, tree }: OutputPlace, path: string): Promise<OutputFile> {
-  return openWithin(tree, pathOf(git, path), named(path))
+  return openWithin(tree, pathOf(git, path), displayName(path))
 }
 
-/** The untracked files that match. Throws Misconfigured where they are more than results. */
+/** Lists the untracked files that match. Throws Misconfigured if some are not results. */
 async function listOutput({ git, globs }: OutputPlace): Promise<readonly string[]> {
   const paths = await list(git, ['--others'], globs)
   const [first] = paths
-  if (first !== undefined && paths.length > mostFiles)
+  if (first !== undefined && paths.length > maxFiles)
     throw new Misconfigured(
-      `output: ${globs.join(', ')} matches ${paths.length} files, such as ${named(first)}; at most ${mostFiles} are read. Name the command's results only, as these files are removed before each round.`,
+      `output: ${globs.join(', ')} matches ${paths.length} files, such as ${displayName(first)}; at most ${maxFiles} are read. Name the command's results only, as these files are removed before each round.`,
     )
-  const other = paths.find(path => fetched.test(path))
-  if (other === undefined) return paths
+  const installed = paths.find(path => installedFolder.test(path))
+  if (installed === undefined) return paths
   throw new Misconfigured(
-    `output: ${globs.join(', ')} matches ${named(other)}, which is an installed file, not a result. Name the command's results only, as these files are removed before each round.`,
+    `output: ${globs.join(', ')} matches ${displayName(installed)}, which is an installed file, not a result. Name the command's results only, as these files are removed before each round.`,
   )
 }
 
-/** Paths relative to git's folder, as git gives them. Links to folders are not followed. */
+/** Lists paths relative to git's folder, as git prints them. Links to folders are not followed. */
 async function list(
   git: Git,
-  which: readonly string[],
+  filter: readonly string[],
   globs: readonly string[],
 ): Promise<readonly string[]> {
   const paths = globs.map(glob => `:(glob)${glob}`)
-  const found = nulSeparated(await git.run(['ls-files', '-z', ...which, '--', ...paths]))
-  return [...new Set(found)].filter(path => !path.endsWith('/'))
+  const listed = nulSeparated(await git.run(['ls-files', '-z', ...filter, '--', ...paths]))
+  return [...new Set(listed)].filter(path => !path.endsWith('/'))
 }
 
 function pathOf({ folder }: Git, path: string): Buffer {
   return Buffer.concat([Buffer.from(`${folder}/`), Buffer.from(path, 'latin1')])
 }
 
-function named(path: string): string {
+function displayName(path: string): string {
   return `"${escapeControls(decodePath(path))}"`
 }
 
-// One file that a command has left: opened without following a link out of the tree, and read to the size it then had.
+// One output file: opened without following a link out of the tree, and read up to the size that it had then.
 
-/** An OutputFile is an opened file. */
 export interface OutputFile extends AsyncDisposable {
   /** Its size when it was opened, in bytes. */
   readonly size: number
   /** When it was last written, by the clock of its file system. */
   readonly written: Date
-  /** As much of it as formats are tried on. */
+  /** Reads as much as is needed to recognise the format. */
   beginning(): Promise<string>
-  /** The whole content, without what is written to it later. */
+  /** Reads the content, up to its size when it was opened. */
   pieces(): AsyncIterable<string>
 }
 
-/** Opens a plain file; `named` is its name in errors. Throws CouldNotMeasure. */
-export async function openWithin(tree: string, path: Buffer, named: string): Promise<OutputFile> {
+/** Opens a plain file; `displayName` is its name in errors. Throws CouldNotMeasure. */
+export async function openWithin(tree: string, path: Buffer, displayName: string): Promise<OutputFile> {
   const target = await realpath(path).catch(() => '')
-  const way = relative(await realpath(tree), target)
-  if (target === '' || way.split(sep)[0] === '..' || isAbsolute(way))
+  const relativePath = relative(await realpath(tree), target)
+  if (target === '' || relativePath.split(sep)[0] === '..' || isAbsolute(relativePath))
     throw new CouldNotMeasure(
-      `output: ${named} is a link that does not lead to a file of the checkout. Let the command write the file itself.`,
+      `output: ${displayName} is a link that does not lead to a file of the checkout. Let the command write the file itself.`,
     )
   const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants
-  const handle = await withFileError(named, 'opened', () => open(target, O_RDONLY | O_NOFOLLOW | O_NONBLOCK))
-  const found = await handle.stat()
+  const handle = await withFileError(displayName, 'opened', () =>
+    open(target, O_RDONLY | O_NOFOLLOW | O_NONBLOCK),
+  )
+  const stats = await handle.stat()
   const close = () => handle.close()
-  if (!found.isFile()) {
+  if (!stats.isFile()) {
     await close()
-    throw new CouldNotMeasure(`output: ${named} is not a plain file. Let the command write one.`)
+    throw new CouldNotMeasure(`output: ${displayName} is not a plain file. Let the command write one.`)
   }
   return {
-    size: found.size,
-    written: found.mtime,
+    size: stats.size,
+    written: stats.mtime,
     async beginning() {
-      const bytes = await readAt(handle, 0, Math.min(asked, found.size), named)
+      const bytes = await readAt(handle, 0, Math.min(asked, stats.size), displayName)
       return new StringDecoder('utf8').write(bytes)
     },
-    pieces: () => piecesOf(handle, found.size, named),
+    pieces: () => piecesOf(handle, stats.size, displayName),
     [Symbol.asyncDispose]: close,
   }
 }
 
-/** Does something to a file. Turns an error of the system into a CouldNotMeasure that says what to do. */
-export async function withFileError<T>(named: string, done: string, step: () => Promise<T>): Promise<T> {
+/** Runs a file operation; turns an error of the system into a CouldNotMeasure that says what to do. */
+export async function withFileError<T>(
+  displayName: string,
+  participle: string,
+  operation: () => Promise<T>,
+): Promise<T> {
   try {
-    return await step()
+    return await operation()
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === undefined) throw error
     throw new CouldNotMeasure(
-      `output: ${named} could not be ${done} (${code}). Let the command write a plain file, in a folder of its own, that the user who runs Benchgate may read and remove.`,
+      `output: ${displayName} could not be ${participle} (${code}). Let the command write a plain file, in a folder of its own, that the user who runs Benchgate may read and remove.`,
     )
   }
 }
 
-async function* piecesOf(handle: FileHandle, size: number, named: string): AsyncIterable<string> {
+async function* piecesOf(handle: FileHandle, size: number, displayName: string): AsyncIterable<string> {
   const decoder = new StringDecoder('utf8')
   for (let start = 0; start < size; ) {
-    const bytes = await readAt(handle, start, Math.min(asked, size - start), named)
-    // The file has become shorter.
+    const bytes = await readAt(handle, start, Math.min(asked, size - start), displayName)
+    // The file was truncated meanwhile.
     if (bytes.length === 0) break
     start += bytes.length
     yield decoder.write(bytes)
   }
-  const rest = decoder.end()
-  if (rest !== '') yield rest
+  const remaining = decoder.end()
+  if (remaining !== '') yield remaining
 }
 
-function readAt(handle: FileHandle, start: number, length: number, named: string): Promise<Buffer> {
-  return withFileError(named, 'read', async () => {
+function readAt(handle: FileHandle, start: number, length: number, displayName: string): Promise<Buffer> {
+  return withFileError(displayName, 'read', async () => {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(length), 0, length, start)
     return buffer.subarray(0, bytesRead)
   })
 }
 
-// Whether a file was written before a time, though its file system may be on a machine whose clock differs.
+// Compares the time of a file with ours, though the clock of its file system may differ.
 
-/** What the time of a file may be off by: FAT keeps two seconds. */
-const coarsest = 2000
+/** The coarsest resolution of file times, in milliseconds: that of FAT. */
+const timeResolution = 2000
 
-/** `folder` is where the file is. Its clock is only looked at where the file seems to be older. */
+/**
+ * Reports whether a file in `folder` was written before a time. The clock of the file system is only checked if the file
+ * seems to be older.
+ */
 export async function isBefore(written: Date, began: Date, folder: string): Promise<boolean> {
-  const earlier = began.getTime() - coarsest - written.getTime()
-  return earlier > 0 && earlier > (await lateness(folder))
+  const earlierBy = began.getTime() - timeResolution - written.getTime()
+  return earlierBy > 0 && earlierBy > (await clockLag(folder))
 }
 
-/** By how many milliseconds the clock of a file system is behind ours; 0 where nothing can be written there. */
-async function lateness(folder: string): Promise<number> {
+/** Returns by how many milliseconds the clock of a file system is behind ours; 0 if nothing can be written there. */
+async function clockLag(folder: string): Promise<number> {
   try {
-    const probe = await mkdtemp(join(folder, '.benchgate-'))
+    const probeFolder = await mkdtemp(join(folder, '.benchgate-'))
     const now = Date.now()
-    const { mtimeMs } = await stat(probe)
-    await rm(probe, { recursive: true })
+    const { mtimeMs } = await stat(probeFolder)
+    await rm(probeFolder, { recursive: true })
     return now - mtimeMs
   } catch {
     return 0

@@ -1,4 +1,4 @@
-// Runs a program in a process group of its own that never outlives the call, nor us.
+// Runs a program or a script in a process group of its own, which outlives neither the call nor us.
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,7 +8,7 @@ import { Cancelled, CouldNotMeasure } from '../../core/model/errors.ts'
 import { printableName, shellWord } from '../../core/words/escape.ts'
 import { contentOf } from '../files/folder.ts'
 
-/** A Process is what to run and in which surroundings. */
+/** A program to run, and how. */
 export interface Process {
   readonly file: string
   readonly args: readonly string[]
@@ -17,56 +17,57 @@ export interface Process {
   readonly signal: AbortSignal
   /** When it is ended at the latest, in milliseconds as of Date.now. */
   readonly deadline: number
-  /** Called with all output as it comes. */
   readonly onOutput: (chunk: Buffer) => void
-  /** Takes the standard output as it comes, cut anywhere but within a character; it is then not kept. Must not throw. */
+  /**
+   * Receives the standard output as it comes, in pieces that are cut between characters; it is then not kept. Must not
+   * throw.
+   */
   readonly onText?: ((piece: string) => void) | undefined
 }
 
-/** A ProcessEnd is how a process ended: its exit code, or the signal that ended it, and its output. */
+/** How a process ended, and its output. */
 export interface ProcessEnd {
   /** The exit code, or the name of the signal. */
   readonly status: number | string
   /** Whether it was ended at the deadline. */
   readonly isLate: boolean
-  /** The standard output; empty where it was handed on as it came. */
+  /** The standard output; empty if `onText` received it. */
   readonly stdout: string
   /** The last lines of both streams. */
   readonly lastLines: string
-  /** Seconds of processor time, with those of its children; null where that is not known. */
+  /** Seconds of processor time, including child processes; null if unknown. */
   readonly processor: number | null
 }
 
-/** A CouldNotStart error says that there is no such program, or no shell to start it from. */
+/** There is no such program, or no shell to start it. */
 export class CouldNotStart extends CouldNotMeasure {}
 
-/** Runs a process to its end. */
 export type RunProcess = (process: Process) => Promise<ProcessEnd>
 
-/** The most bytes that a program may print where its output is kept. */
-export const mostOutput = 64 * 2 ** 20
-/** The most bytes that it may print where its output is handed on. */
-const mostHandedOn = 256 * 2 ** 20
-export const tooMuch = tooMuchFor(mostOutput)
-/** The most milliseconds that a timer can wait; it would not wait at all for more. */
+/** The most bytes that a program may print if its output is kept. */
+export const maxKeptOutput = 64 * 2 ** 20
+/** The most bytes that it may print if `onText` receives its output. */
+const maxStreamedOutput = 256 * 2 ** 20
+export const tooMuchOutput = tooMuchOutputMessage(maxKeptOutput)
+/** The longest timer, in milliseconds; a longer one would end at once. */
 export const longestTimer = 2 ** 31 - 1
-/** How long a process may take to clean up after the signal to end, in milliseconds. */
-const grace = 2000
-/** How long the output of a process that we ended may still take to reach us; short, as the checkout has to be put back. */
-const drain = 200
+/** How long a process may take to clean up after SIGTERM, in milliseconds. */
+const graceMilliseconds = 2000
+/** How long output may still arrive after we ended a process, in milliseconds; short, as the checkout has to be restored. */
+const drainMilliseconds = 200
 
 /**
- * Becomes a program that must not outlive us: a guard waits on a pipe that closes however we end, and then ends its
+ * Starts a guard, then becomes the program. The guard waits on a pipe that closes however we end, and then ends the
  * process group. The program does not inherit that pipe. The guard ignores signals from its start, as a program may begin
- * by signalling its own group; and it is no child of the program (hence the second pair of brackets), which may wait for
- * all its children.
+ * by signalling its own group; and it is not a child of the program (hence the second pair of brackets), which may wait
+ * for all its children.
  */
-const guarded = `( trap '' HUP INT TERM; ( read -r _ <&3; kill -KILL 0 ) < /dev/null > /dev/null 2>&1 & )
+const guardScript = `( trap '' HUP INT TERM; ( read -r _ <&3; kill -KILL 0 ) < /dev/null > /dev/null 2>&1 & )
 exec "$0" "$@" 3<&-`
 
 /**
- * Runs a program. When it ends, `signal` aborts, the deadline comes, or we are killed, the whole process group is
- * ended. Throws Cancelled on abort, and CouldNotMeasure where it cannot be started or prints too much; a failing
+ * Runs a program. Ends the whole process group when the program ends, `signal` aborts, the deadline passes, or we are
+ * killed. Throws Cancelled on abort, and CouldNotMeasure if the program cannot be started or prints too much; a failing
  * program is not an error here.
  */
 export async function runProcess({
@@ -81,68 +82,68 @@ export async function runProcess({
 }: Process): Promise<ProcessEnd> {
   if (signal.aborted) throw new Cancelled('cancelled')
   const isWindows = process.platform === 'win32'
-  const [command, given] = isWindows ? [file, args] : ['sh', ['-c', guarded, file, ...args]]
-  const child = spawn(command, given, {
+  const [command, shellArgs] = isWindows ? [file, args] : ['sh', ['-c', guardScript, file, ...args]]
+  const child = spawn(command, shellArgs, {
     cwd,
     env,
     detached: !isWindows,
     stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
   })
-  const ended = await outcome(child, { file, signal, deadline, onOutput, onText })
+  const processEnd = await waitForEnd(child, { file, signal, deadline, onOutput, onText })
   if (signal.aborted) throw new Cancelled('cancelled')
-  return ended
+  return processEnd
 }
 
-function outcome(
+function waitForEnd(
   child: ChildProcess,
   { file, signal, deadline, onOutput, onText }: Omit<Process, 'args' | 'cwd' | 'env'>,
 ): Promise<ProcessEnd> {
   return new Promise((resolve, reject) => {
     const stdout: Buffer[] = []
     const decoder = new StringDecoder('utf8')
-    const most = onText ? mostHandedOn : mostOutput
+    const maxBytes = onText ? maxStreamedOutput : maxKeptOutput
     let size = 0
-    const tail = new LastLines()
-    const hear = (chunk: Buffer) => {
+    const lastLines = new LastLines()
+    const onChunk = (chunk: Buffer) => {
       size += chunk.length
-      if (size > most) endGroup(child, 'SIGKILL')
-      tail.add(chunk)
+      if (size > maxBytes) endGroup(child, 'SIGKILL')
+      lastLines.add(chunk)
       onOutput(chunk)
     }
     child.stdout?.on('data', (chunk: Buffer) => {
-      hear(chunk)
-      if (size > most) return
+      onChunk(chunk)
+      if (size > maxBytes) return
       if (onText) onText(decoder.write(chunk))
       else stdout.push(chunk)
     })
-    child.stderr?.on('data', hear)
-    let kill: NodeJS.Timeout | undefined
-    let letGo: NodeJS.Timeout | undefined
+    child.stderr?.on('data', onChunk)
+    let killTimer: NodeJS.Timeout | undefined
+    let releaseTimer: NodeJS.Timeout | undefined
     const stop = () => {
-      if (kill) return
+      if (killTimer) return
       endGroup(child, 'SIGTERM')
-      kill = setTimeout(() => endGroup(child, 'SIGKILL'), grace)
+      killTimer = setTimeout(() => endGroup(child, 'SIGKILL'), graceMilliseconds)
     }
     signal.addEventListener('abort', stop, { once: true })
     if (signal.aborted) stop()
     let isLate = false
-    const late = setTimeout(
+    const deadlineTimer = setTimeout(
       () => {
         isLate = true
         stop()
       },
       Math.min(Math.max(0, deadline - Date.now()), longestTimer),
     )
-    // The pipe breaks when the group is ended, which we learn anyway.
+    // The pipe breaks when the group is ended, which `exit` reports anyway.
     child.stdio[3]?.on('error', () => {})
     child.on('error', error => {
-      clearTimeout(late)
+      clearTimeout(deadlineTimer)
       reject(new CouldNotStart(`${file} could not be started: ${error.message}.`))
     })
     // Processes that the program left running would disturb later rounds, and keep its pipes open.
     child.on('exit', () => {
-      // From here on neither may affect the program, which has ended.
-      clearTimeout(late)
+      // The program has ended, so neither may affect it from here on.
+      clearTimeout(deadlineTimer)
       signal.removeEventListener('abort', stop)
       endGroup(child, 'SIGKILL')
       child.stdio[3]?.destroy()
@@ -151,27 +152,28 @@ function outcome(
         child.stdout?.destroy()
         child.stderr?.destroy()
       }
-      letGo = setTimeout(release, kill ? drain : grace)
+      releaseTimer = setTimeout(release, killTimer ? drainMilliseconds : graceMilliseconds)
     })
     child.on('close', (code, endedBy) => {
-      clearTimeout(kill)
-      clearTimeout(late)
-      clearTimeout(letGo)
+      clearTimeout(killTimer)
+      clearTimeout(deadlineTimer)
+      clearTimeout(releaseTimer)
       signal.removeEventListener('abort', stop)
-      if (size > most) return reject(new CouldNotMeasure(tooMuchFor(most), tail.lines()))
+      if (size > maxBytes)
+        return reject(new CouldNotMeasure(tooMuchOutputMessage(maxBytes), lastLines.lines()))
       onText?.(decoder.end())
       resolve({
         status: code ?? endedBy ?? 'unknown',
         isLate,
         stdout: Buffer.concat(stdout).toString('utf8'),
-        lastLines: tail.lines(),
+        lastLines: lastLines.lines(),
         processor: null,
       })
     })
   })
 }
 
-function tooMuchFor(bytes: number): string {
+function tooMuchOutputMessage(bytes: number): string {
   return `The command printed more than ${bytes / 2 ** 20} MiB and was ended. Let it print its benchmarks only.`
 }
 
@@ -184,11 +186,11 @@ function endGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   try {
     process.kill(-child.pid, signal)
   } catch {
-    // ESRCH: the group is gone already, as wanted.
+    // ESRCH: the group has already ended.
   }
 }
 
-/** A LastLines keeps the end of a stream. */
+/** Keeps the last lines of a stream. */
 export class LastLines {
   private text = Buffer.alloc(0)
 
@@ -201,53 +203,57 @@ export class LastLines {
   }
 }
 
-// Runs a script as a workflow step would.
+// Scripts, run as a workflow step would run them.
 
-/** A Script is what to run and in which surroundings. */
+/** A script to run, and how. */
 export interface Script extends Omit<Process, 'file' | 'args'> {
   readonly text: string
 }
 
-/** A ScriptEnd also says at which of its commands bash ended the script; null where that is not known. */
+/** How a script ended, and at which command; null if that is unknown. */
 export interface ScriptEnd extends ProcessEnd {
   readonly endedAt: EndedAt | null
 }
 
-/** An EndedAt is the command that failed; of a pipe only the last is known. */
+/** The command at which bash ended a script; of a pipe only the last command is known. */
 export interface EndedAt {
   readonly line: number
   readonly isPipe: boolean
   readonly command: string
 }
 
-/** Whether a status is a program's own: from 126 on the shell says that it could not be run, or was killed. */
+/**
+ * Reports whether an exit status is the program's own: from 126 on it is the shell's, for a program that could not be run
+ * or was killed.
+ */
 export function isOwnStatus(status: ProcessEnd['status']): boolean {
   return typeof status === 'number' && status < 126
 }
 
-/** Whether nothing follows in a script after the command that ended it, which bash writes with spaces of its own. */
+/** Reports whether the command that ended the script is its last. Bash formats the command, so whitespace is ignored. */
 export function isLastOf(text: string, endedAt: EndedAt | null): boolean {
   const plain = (script: string) => script.replace(/\\\n|\s/g, '')
   return endedAt !== null && plain(text).endsWith(plain(endedAt.command))
 }
 
 /**
- * Runs the script with `bash --noprofile --norc -eo pipefail`, as GitHub does for `shell: bash`, in a process group of its
- * own that ends with it (see runProcess for what is thrown).
+ * Runs a script with `bash --noprofile --norc -eo pipefail`, as GitHub does for `shell: bash`. Throws as runProcess does.
  */
-export async function runScript({ text, ...surroundings }: Script): Promise<ScriptEnd> {
+export async function runScript({ text, ...options }: Script): Promise<ScriptEnd> {
   const folder = await mkdtemp(join(tmpdir(), 'benchgate-script-'))
   try {
     const file = join(folder, 'run.sh')
-    const note = join(folder, 'ended')
-    await writeFile(file, `${noting(note)}${text}`)
+    const notePath = join(folder, 'ended')
+    await writeFile(file, `${trapWriting(notePath)}${text}`)
     const args = ['--noprofile', '--norc', '-eo', 'pipefail', file]
-    const ended = await runProcess({ ...surroundings, file: bash(), args })
-    if (ended.status === notFound && /^.*: exec: .*$/.test(ended.lastLines))
-      throw new CouldNotMeasure(`${bash()} could not be started: ${ended.lastLines}. ${whereFrom}`)
-    return { ...ended, endedAt: await readNote(note, file) }
+    const processEnd = await runProcess({ ...options, file: bashPath(), args })
+    if (processEnd.status === notFound && /^.*: exec: .*$/.test(processEnd.lastLines))
+      throw new CouldNotMeasure(
+        `${bashPath()} could not be started: ${processEnd.lastLines}. ${installBashHint}`,
+      )
+    return { ...processEnd, endedAt: await readNote(notePath, file) }
   } catch (error) {
-    if (error instanceof CouldNotStart) throw new CouldNotMeasure(`${error.message} ${whereFrom}`)
+    if (error instanceof CouldNotStart) throw new CouldNotMeasure(`${error.message} ${installBashHint}`)
     throw error
   } finally {
     await rm(folder, { recursive: true, force: true })
@@ -255,41 +261,45 @@ export async function runScript({ text, ...surroundings }: Script): Promise<Scri
 }
 
 /**
- * Before the first line, so that bash counts lines as the user does. A trap of the user's own takes its place. Whatever becomes
- * of the note, the script goes on as it would without: `$_` and the exit code stay, and nothing is said, by `set -x` neither.
+ * Returns a trap that writes down the failing command. It is put before the first line without a line break, so that line
+ * numbers are the user's; a trap of the user's own replaces it. It must not affect the script: `$_` and the exit code are
+ * kept, and nothing is printed, not even by `set -x`.
  */
-function noting(note: string): string {
+function trapWriting(notePath: string): string {
   const facts = `"$-" "$BASH_SUBSHELL" "\${BASH_SOURCE[0]}" "$LINENO" "\${#PIPESTATUS[@]}" "$BASH_COMMAND" "$_"`
-  const trap = `{ printf '%s\\0' ${facts} >|${shellWord(note)} || :; } 2>/dev/null`
+  const trap = `{ printf '%s\\0' ${facts} >|${shellWord(notePath)} || :; } 2>/dev/null`
   return `trap -- ${shellWord(trap)} ERR; `
 }
 
-/** Null where bash was not ended by that: with `set +e` it is called as well, and with `set -E` in what runs beside. */
-async function readNote(note: string, file: string): Promise<EndedAt | null> {
-  const noted = (await contentOf(note).catch(() => null))?.toString().split('\0') ?? []
-  const [options = '', depth, source, line, pipe, command = ''] = noted
-  // Lines of another file, which this one has sourced, would be looked for in this one.
+/**
+ * Reads what the trap wrote down; null if it was not the end of the script: with `set +e` the trap is called as well, and
+ * with `set -E` in subshells.
+ */
+async function readNote(notePath: string, file: string): Promise<EndedAt | null> {
+  const fields = (await contentOf(notePath).catch(() => null))?.toString().split('\0') ?? []
+  const [options = '', depth, source, line, pipe, command = ''] = fields
+  // Line numbers of a sourced file would be wrong here.
   const isOurs = options.includes('e') && depth === '0' && source === file
   return isOurs && command !== '' ? { line: Number(line), isPipe: Number(pipe) > 1, command } : null
 }
 
-/** Bash ends a script of several commands at the first that fails, which says nothing. */
-export function hintAt(text: string, at: EndedAt | null): string {
+/** Explains where bash ended a script of several commands, as bash itself prints nothing. */
+export function hintAt(text: string, ending: EndedAt | null): string {
   if (!/[\n;|&]/.test(text.trim())) return ''
-  const place = at && `the ${at.isPipe ? 'pipe' : 'command'} in line ${at.line}`
-  const what = at?.isPipe === false ? ` (\`${printableName(at.command)}\`)` : ''
-  const where = place ? ` ended it at ${place}${what}, as it` : ''
-  return ` \`bash -eo pipefail\`${where} ends at the first command that fails, in a pipe too; a \`grep\` that finds nothing has failed.`
+  const place = ending && `the ${ending.isPipe ? 'pipe' : 'command'} in line ${ending.line}`
+  const command = ending?.isPipe === false ? ` (\`${printableName(ending.command)}\`)` : ''
+  const location = place ? ` ended it at ${place}${command}, as it` : ''
+  return ` \`bash -eo pipefail\`${location} ends at the first command that fails, in a pipe too; a \`grep\` that finds nothing has failed.`
 }
 
-/** The exit code of a shell for a program that is not found. */
+/** The exit code of a shell for a program that was not found. */
 const notFound = 127
 
-const whereFrom =
+const installBashHint =
   'Commands are run with bash. Install it (in a container, in its image); on Windows it comes with Git.'
 
-/** On Windows Git's bash, as plain `bash` may be the one of the Linux subsystem. */
-function bash(): string {
+/** Uses Git's bash on Windows, as plain `bash` may be the one of the Linux subsystem. */
+function bashPath(): string {
   if (process.platform !== 'win32') return 'bash'
   return join(process.env.ProgramFiles ?? 'C:\\Program Files', 'Git', 'bin', 'bash.exe')
 }

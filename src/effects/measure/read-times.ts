@@ -1,24 +1,24 @@
-// Tells by the access times of files whether they have been read.
+// Finds out by the access times of files whether they have been read.
 import { execFile } from 'node:child_process'
 import { closeSync, lstatSync, openSync, readSync, type Stats, utimesSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
-/** An access time that lies before all others: Linux renews an access time that is not newer than the last change (relatime). */
+/** An access time before all others. Linux only updates an access time that is older than the last change (relatime). */
 const longAgo = '@1'
-/** How many paths a command is given: systems limit the length of all arguments together. */
+/** The most paths in one command, as systems limit the length of its arguments. */
 const pathsAtOnce = 400
 
-/** Whether the access times of files in `folder` are kept: not with the mount option noatime, nor on every system. */
+/** Reports whether access times are kept in `folder`: they are not with the mount option noatime, nor on every system. */
 export async function keepsReadTimes(folder: string): Promise<boolean> {
   if (process.platform !== 'linux') return false
-  const own = await mkdtemp(join(folder, 'benchgate-atime-')).catch(() => null)
-  if (own === null) return false
+  const probeFolder = await mkdtemp(join(folder, 'benchgate-atime-')).catch(() => null)
+  if (probeFolder === null) return false
   try {
-    const path = join(own, 'file')
+    const path = join(probeFolder, 'file')
     writeFileSync(path, 'read')
-    await setUnread(own, ['file'])
+    await setUnread(probeFolder, ['file'])
     if (wasRead(path)) return false
     const file = openSync(path, 'r')
     readSync(file, Buffer.alloc(4), 0, 4, 0)
@@ -27,23 +27,23 @@ export async function keepsReadTimes(folder: string): Promise<boolean> {
   } catch {
     return false
   } finally {
-    await rm(own, { recursive: true, force: true })
+    await rm(probeFolder, { recursive: true, force: true })
   }
 }
 
 /**
- * Sets the access times of files back, and no other time: a build tool goes by the time of the last change. Where that fails, they
- * count as read. `paths` are relative to `folder`; what is not there is left out.
+ * Sets access times back, and no other times, as build tools use the time of the last change. A file whose time cannot be
+ * set counts as read. `paths` are relative to `folder`; missing files are ignored.
  */
 export function setUnread(folder: string, paths: readonly string[]): Promise<void> {
   return setAccessTimes(folder, paths, longAgo)
 }
 
 /**
- * Runs `observe`, which may call `setUnread` on `paths` and read them, and puts back afterwards which of them count as read: an observation
- * within another one must not erase what the outer one has seen.
+ * Runs `observe`, which may reset and read `paths`, and then restores which of them count as read, so that one observation
+ * does not erase what an outer one has seen.
  */
-export async function keepingReads<T>(
+export async function restoringReads<T>(
   folder: string,
   paths: readonly string[],
   observe: () => Promise<T>,
@@ -57,7 +57,7 @@ export async function keepingReads<T>(
   }
 }
 
-/** `time` is a date as the program `touch` reads it. */
+/** `time` is a date in the syntax of `touch`. */
 async function setAccessTimes(folder: string, paths: readonly string[], time: string): Promise<void> {
   for (let from = 0; from < paths.length; from += pathsAtOnce) {
     const args = ['-a', '-c', '-h', '-d', time, '--', ...paths.slice(from, from + pathsAtOnce)]
@@ -66,8 +66,8 @@ async function setAccessTimes(folder: string, paths: readonly string[], time: st
 }
 
 /**
- * The environment in which git does not read a file again because of that: setting the time of access back also changes the time of the last
- * change of status, and tools such as pytest-benchmark ask git whether the tree is clean.
+ * Makes git ignore the time of the last status change, which resetting access times alters: otherwise git would read these
+ * files again whenever a tool such as pytest-benchmark asks whether the tree is clean.
  */
 export const unreadByGit = {
   GIT_CONFIG_COUNT: '1',
@@ -76,21 +76,21 @@ export const unreadByGit = {
 } as const
 
 /**
- * Has git take the files of an index for those that it has seen: what was checked out in the second in which the index was written it
- * would read again each time.
+ * Makes git trust the times in an index. Otherwise it would reread each time what was checked out in the second in which
+ * the index was written.
  */
 export function settleIndex(path: string): void {
-  const later = Date.now() / 1000 + 2
-  utimesSync(path, later, later)
+  const future = Date.now() / 1000 + 2
+  utimesSync(path, future, future)
 }
 
-/** Null where there is no plain file: a sparse checkout leaves files out. */
+/** Returns null if there is no plain file, as in a sparse checkout. */
 export function fileAt(path: string): Stats | null {
-  const there = lstatSync(path, { throwIfNoEntry: false })
-  return there?.isFile() ? there : null
+  const stats = lstatSync(path, { throwIfNoEntry: false })
+  return stats?.isFile() ? stats : null
 }
 
-/** Whether a file was read since its access time was set back. */
+/** Reports whether a file was read since its access time was reset. */
 export function wasRead(path: string): boolean {
   return (fileAt(path)?.atimeMs ?? 0) > 1000
 }

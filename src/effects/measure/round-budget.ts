@@ -1,4 +1,4 @@
-// The rounds of a run: what is settled early leaves its rounds to what is open.
+// The number of rounds of a run, which settled items leave to open ones, and its time budget.
 
 import { roundSeconds } from '../../core/go/visits.ts'
 import { SideFailed } from '../../core/model/errors.ts'
@@ -7,111 +7,117 @@ import { formatDuration } from '../../core/words/numbers.ts'
 import type { Driver, Item, LostItem } from './driver.ts'
 import type { ItemState } from './item-state.ts'
 
-/** The share of its benchmarks that is measured further of an item. */
-type Share = Pick<ItemState, 'share'>
+type ItemShare = Pick<ItemState, 'share'>
 
-/** A RoundBudget has the rounds of all items: one that leaves gives its rounds to others. */
+/** The rounds that are left for all items together. */
 export class RoundBudget {
-  private left: number
+  private roundsLeft: number
 
   constructor(rounds: number) {
-    this.left = rounds
+    this.roundsLeft = rounds
   }
 
-  take(open: readonly Share[]): void {
-    this.left -= costOf(open)
+  spend(open: readonly ItemShare[]): void {
+    this.roundsLeft -= costOf(open)
   }
 
-  /** Whether there is another round for all of these. */
-  allows(open: readonly Share[]): boolean {
-    return costOf(open) <= this.left + 1e-9
+  /** Reports whether another round of all these items is possible. */
+  allows(open: readonly ItemShare[]): boolean {
+    return costOf(open) <= this.roundsLeft + 1e-9
   }
 
-  /** How many more rounds there are for all of these. */
-  roundsOf(open: readonly Share[]): number {
-    return open.length === 0 ? 0 : Math.floor(this.left / costOf(open) + 1e-9)
+  /** Returns how many more rounds of all these items are possible. */
+  roundsOf(open: readonly ItemShare[]): number {
+    return open.length === 0 ? 0 : Math.floor(this.roundsLeft / costOf(open) + 1e-9)
   }
 }
 
-/** The cost in rounds of an item; if only some of its benchmarks are measured, their share of one. */
-function costOf(open: readonly Share[]): number {
+/** Returns the cost of one round of all these items: a round of some benchmarks of an item counts as their share of one. */
+function costOf(open: readonly ItemShare[]): number {
   return open.reduce((sum, track) => sum + track.share, 0)
 }
 
-// Leaves out what a budget has no room for before it is used up, so that the rest is decided.
+// Items for which a time budget has no room are left out early, so that the others reach a decision.
 
-/** What a budget has to be used for. */
-export interface Budgeting {
+/** A time budget, and what it has to suffice for. */
+export interface TimeBudget {
   /** The whole budget, in seconds. */
   readonly budget: number
-  /** Rounds that each item has to have to be decided. */
+  /** The rounds that each item needs for a decision. */
   readonly rounds: number
-  /** The share that is kept for measuring again. */
-  readonly kept: number
+  /** The share that is reserved for measuring again. */
+  readonly reserve: number
 }
-
-/** Returns the seconds of a round of an item by its trial, with as few visits as rounds begin with; null where it was not planned. */
-export function plannedSeconds(driver: Driver, item: Item): number | null {
-  const turns = driver.turns(item)
-  const plan = driver.planned.find(one => one.benchmark === item.benchmark && one.package === item.package)
-  return plan === undefined ? null : (roundSeconds(plan) * Math.min(turns, fewestTurns)) / turns
-}
-
-/** How much more a round may cost than its trial says: the rounds of a noisy machine have more visits. */
-const spare = 1.5
 
 /**
- * Returns the items for which the rest of a budget has no room, the last ones first left out. `untried` had no trial any more.
+ * Returns the seconds of a round as planned from the item's trial, with the fewest visits that rounds begin with; null if
+ * it was not planned.
+ */
+export function plannedSeconds(driver: Driver, item: Item): number | null {
+  const turns = driver.visitsPerRound(item)
+  const visits = driver.planned.find(one => one.benchmark === item.benchmark && one.package === item.package)
+  return visits === undefined ? null : (roundSeconds(visits) * Math.min(turns, fewestTurns)) / turns
+}
+
+/** How much longer a round may take than its trial predicts: on a noisy machine, rounds have more visits. */
+const roundMargin = 1.5
+
+/**
+ * Returns the items for which the rest of a budget has no room, from the end of the list. `untried` items had no trial;
  * `elapsed` seconds are used up.
  */
-export function beyondBudget(
+export function itemsBeyondBudget(
   driver: Driver,
   items: readonly Item[],
   untried: readonly Item[],
-  { budget, rounds, kept }: Budgeting,
+  { budget, rounds, reserve }: TimeBudget,
   elapsed: number,
 ): readonly LostItem[] {
   const costs = items.map(item => plannedSeconds(driver, item))
-  const known = costs.filter(one => one !== null)
-  const all = [...items, ...untried]
-  if (known.length < items.length || known.length === 0) return leftOut(untried, all.length, budget, null)
-  const usual = known.reduce((sum, one) => sum + one, 0) / known.length
+  const knownCosts = costs.filter(one => one !== null)
+  const allItems = [...items, ...untried]
+  if (knownCosts.length < items.length || knownCosts.length === 0)
+    return lostForTime(untried, allItems.length, budget, null)
+  const meanCost = knownCosts.reduce((sum, one) => sum + one, 0) / knownCosts.length
   const room = roomFor(
-    known.map(one => one * spare),
-    (budget - elapsed) * (1 - kept),
+    knownCosts.map(one => one * roundMargin),
+    (budget - elapsed) * (1 - reserve),
     rounds,
   )
-  const needed = budgetForAll([...known, ...untried.map(() => usual)], spare * rounds, {
-    kept,
-    before: (elapsed * all.length) / items.length,
+  const needed = budgetForAll([...knownCosts, ...untried.map(() => meanCost)], roundMargin * rounds, {
+    kept: reserve,
+    before: (elapsed * allItems.length) / items.length,
   })
-  return leftOut([...items.slice(room), ...untried], all.length, budget, needed)
+  return lostForTime([...items.slice(room), ...untried], allItems.length, budget, needed)
 }
 
-/** Returns what is left out, with why; `needed` is the budget in seconds that would do for all, where it is known. */
-export function leftOut(
+/**
+ * Returns the items as lost, with the reason. `needed` is the budget in seconds that would suffice for all, if it is
+ * known.
+ */
+export function lostForTime(
   items: readonly Item[],
-  among: number,
+  itemCount: number,
   budget: number,
   needed: number | null,
 ): readonly LostItem[] {
-  const would =
+  const advice =
     needed === null ? '' : ` About ${formatDuration(60 * Math.ceil(needed / 60))} would do for all.`
-  const why = `the budget of ${formatDuration(budget)} has room for ${among - items.length} of ${among} benchmarks`
-  const message = `Not measured: ${why}.${would} Raise "budget", or choose fewer benchmarks with "bench".`
+  const why = `the budget of ${formatDuration(budget)} has room for ${itemCount - items.length} of ${itemCount} benchmarks`
+  const message = `Not measured: ${why}.${advice} Raise "budget", or choose fewer benchmarks with "bench".`
   const failures = (['base', 'head'] as const).map(side => new SideFailed(side, why, message, '', 'no time'))
   return items.map(item => ({ item, failures }))
 }
 
-/** Returns the warning for a command whose budget has no room for the fewest rounds; a round of it took `cost` seconds. */
-export function tooFewWithin(
+/** Returns the warning for a command whose budget has no room for the fewest rounds; one round took `cost` seconds. */
+export function tooFewRoundsWarning(
   cost: number,
   seconds: number,
   needed: number,
-  { budget, rounds, kept }: Budgeting,
+  { budget, rounds, reserve }: TimeBudget,
 ): string {
   const room = 1 + Math.floor(seconds / cost)
-  const most = room === 1 ? 'one round' : `${room} rounds`
-  const part = kept === 0 ? '' : ', as a part is kept for measuring again'
-  return `budget: ${formatDuration(budget)} has room for ${most} of ${formatDuration(cost)}${part}; nothing is decided before ${rounds} rounds. About ${formatDuration(60 * Math.ceil(needed / 60))} would do.`
+  const possible = room === 1 ? 'one round' : `${room} rounds`
+  const reservedNote = reserve === 0 ? '' : ', as a part is kept for measuring again'
+  return `budget: ${formatDuration(budget)} has room for ${possible} of ${formatDuration(cost)}${reservedNote}; nothing is decided before ${rounds} rounds. About ${formatDuration(60 * Math.ceil(needed / 60))} would do.`
 }

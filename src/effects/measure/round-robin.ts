@@ -1,4 +1,4 @@
-// The items still being measured: they take turns until they are settled or lost, and their results are kept here.
+// Measures items in rounds: visits each open item on both sides in turn, retries failures, and collects results.
 
 import type { Printed } from '../../core/judge/doubts.ts'
 import type { Flaky } from '../../core/model/comparison.ts'
@@ -22,8 +22,8 @@ import { type Driver, type Item, type LostItem, OutOfBudget, type Watch } from '
 import {
   bothSidesError,
   budgetError,
-  endedOtherwise,
   type FailedBenchmark,
+  failuresByExitStatus,
   firstOfEachSide,
   timeoutError,
 } from './failures.ts'
@@ -39,174 +39,196 @@ import {
   rowsOf,
   without,
 } from './item-state.ts'
-import { type Budgeting, leftOut, tooFewWithin } from './round-budget.ts'
+import { lostForTime, type TimeBudget, tooFewRoundsWarning } from './round-budget.ts'
 
-/** A Pair is what one round gave of an item. */
+/** The visits of an item in one round. */
 export type Pair = Readonly<Record<Side, Visit>>
 
-/** If more benchmarks of one item fail, it fails as a whole. */
-const mostWithin = 100
+/** An item of which more benchmarks fail has failed as a whole. */
+const maxLostBenchmarks = 100
 
-/** A RoundRobin visits items on both sides, and keeps the results. */
+/** Visits items on both sides, and keeps the results. */
 export class RoundRobin {
-  readonly tracks: readonly ItemState[]
-  /** Makes the visits. */
+  readonly states: readonly ItemState[]
   readonly visitor: Visitor
   private readonly driver: Driver
   private readonly console: Console
-  private readonly bounds: ScheduleLimits
+  private readonly limits: ScheduleLimits
 
-  constructor(plan: readonly Planned[], driver: Driver, console: Console, bounds: ScheduleLimits) {
-    this.tracks = plan.map(itemStateOf)
+  constructor(plan: readonly Planned[], driver: Driver, console: Console, limits: ScheduleLimits) {
+    this.states = plan.map(itemStateOf)
     this.driver = driver
     this.console = console
-    this.bounds = bounds
-    this.visitor = new Visitor(driver, console, bounds, this.isAlone)
+    this.limits = limits
+    this.visitor = new Visitor(driver, console, limits, this.isAlone)
   }
 
-  /** Whether there is only one item. */
   get isAlone(): boolean {
-    return this.tracks.length === 1
+    return this.states.length === 1
   }
 
   get open(): readonly ItemState[] {
-    return this.tracks.filter(({ isOpen }) => isOpen)
+    return this.states.filter(({ isOpen }) => isOpen)
   }
 
-  /** The items that have not been lost. */
+  /** The items that are not lost. */
   get sound(): readonly ItemState[] {
-    return this.tracks.filter(({ failures }) => failures.length === 0)
+    return this.states.filter(({ failures }) => failures.length === 0)
   }
 
-  /** The rounds of sound items; if there are none, and nothing was proven either, the rounds before the failure. */
+  /** The rounds of items that are not lost. If all are lost and nothing was proven either, the rounds before the failure. */
   get rounds(): readonly Round[] {
-    const hasOthers = this.sound.length > 0 || (!this.bounds.isAgain && this.driver.proven.length > 0)
-    const kept = hasOthers ? this.sound : this.tracks
-    return mergeRounds(kept.map(({ measured }) => measured))
+    const hasOthers = this.sound.length > 0 || (!this.limits.isAgain && this.driver.proven.length > 0)
+    const states = hasOthers ? this.sound : this.states
+    return mergeRounds(states.map(({ measured }) => measured))
   }
 
   get perRound(): ReadonlyMap<Item, number> {
-    return new Map(this.tracks.map(track => [track.item, perRoundOf(track)]))
+    return new Map(this.states.map(state => [state.item, perRoundOf(state)]))
   }
 
   /**
-   * Visits the sides that an item has, in turns if it has several visits per round: b h, h b, and so on. If one fails
-   * before anything was measured, the other is still tried, to see whose failure it is. Throws OutOfBudget.
+   * Measures one round of an item. The sides it has alternate if there are several visits per round: b h, h b, and so on.
+   * If a side fails before anything was measured, the other is still tried, to find out which one is at fault. Throws
+   * OutOfBudget.
    */
-  async visit(track: ItemState, { round, order }: PlannedRound, place: string): Promise<Pair> {
-    const made: Record<Side, Visit[]> = { base: [], head: [] }
+  async visit(state: ItemState, { round, order }: PlannedRound, place: string): Promise<Pair> {
+    const visits: Record<Side, Visit[]> = { base: [], head: [] }
     const failures: SideFailed[] = []
-    const within = new Map<string, readonly SideFailed[]>()
-    const wanted = this.bounds.noiseWanted(round, track.item, rowsOf(track))
-    const turns = round === 0 ? 1 : turnsFor(this.driver.turns(track.item), track.noises, wanted)
-    const there = order.filter(one => track.item.sides.includes(one))
-    const visits = Array.from({ length: turns }, (_, turn) => (turn % 2 === 0 ? there : there.toReversed()))
-    for (const side of visits.flat()) {
-      const hasMeasured = this.bounds.isAgain || track.measured.length > 0 || made[side].length > 0
+    const failedBenchmarks = new Map<string, readonly SideFailed[]>()
+    const noiseLimit = this.limits.noiseWanted(round, state.item, rowsOf(state))
+    const visitsPerSide =
+      round === 0 ? 1 : turnsFor(this.driver.visitsPerRound(state.item), state.noises, noiseLimit)
+    const presentSides = order.filter(one => state.item.sides.includes(one))
+    const visitOrder = Array.from({ length: visitsPerSide }, (_, turn) =>
+      turn % 2 === 0 ? presentSides : presentSides.toReversed(),
+    )
+    for (const side of visitOrder.flat()) {
+      const hasMeasured = this.limits.isAgain || state.measured.length > 0 || visits[side].length > 0
       if (failures.some(one => hasMeasured || one.side === side)) continue
       try {
-        const { visit, failed } = await this.visitor.visitOrRetry({ track, side, place, round, turns, made })
-        made[side].push(visit)
+        const { visit, failed } = await this.visitor.visitOrRetry({
+          state,
+          side,
+          place,
+          round,
+          visitsPerSide,
+          visits,
+        })
+        visits[side].push(visit)
         for (const [benchmark, failure] of failed)
-          within.set(benchmark, firstOfEachSide([...(within.get(benchmark) ?? []), failure]))
+          failedBenchmarks.set(
+            benchmark,
+            firstOfEachSide([...(failedBenchmarks.get(benchmark) ?? []), failure]),
+          )
       } catch (error) {
         if (error instanceof OutOfBudget && failures[0]) {
           if (this.isAlone) throw budgetError(failures[0])
-          this.lose(track, failures)
+          this.lose(state, failures)
         }
         if (!(error instanceof SideFailed)) throw error
         failures.push(error)
       }
     }
-    const noise = roundNoise(made)
-    if (noise !== null) track.noises.push(noise)
-    const whole = { base: mergeVisits(made.base), head: mergeVisits(made.head) }
-    for (const [benchmark, failures] of within) this.count(track, benchmark, failures)
+    const noise = roundNoise(visits)
+    if (noise !== null) state.noises.push(noise)
+    const merged = { base: mergeVisits(visits.base), head: mergeVisits(visits.head) }
+    for (const [benchmark, failures] of failedBenchmarks) this.recordFailures(state, benchmark, failures)
     const failedOn = (side: Side) =>
-      [...within].filter(([, all]) => all.some(one => one.side === side)).map(([benchmark]) => benchmark)
-    const pair = { base: without(whole.base, failedOn('base')), head: without(whole.head, failedOn('head')) }
-    // A side of which nothing is left, and of which there was nothing before, can be compared with nothing.
+      [...failedBenchmarks]
+        .filter(([, list]) => list.some(one => one.side === side))
+        .map(([benchmark]) => benchmark)
+    const pair = {
+      base: without(merged.base, failedOn('base')),
+      head: without(merged.head, failedOn('head')),
+    }
+    // If a side has no results left and had none before, the item cannot be compared.
     const isOver = sides.some(
-      side => isEmpty(pair[side]) && !isEmpty(whole[side]) && track.measured.every(one => isEmpty(one[side])),
+      side =>
+        isEmpty(pair[side]) && !isEmpty(merged[side]) && state.measured.every(one => isEmpty(one[side])),
     )
-    const isWhole = track.counts.benchmarks.length > mostWithin || (isOver && !this.bounds.isAgain)
-    if (isWhole && failures.length === 0) failures.push(...firstOfEachSide([...within.values()].flat()))
-    if (isOver) track.isOpen = false
+    const hasFailedAsWhole =
+      state.counts.benchmarks.length > maxLostBenchmarks || (isOver && !this.limits.isAgain)
+    if (hasFailedAsWhole && failures.length === 0)
+      failures.push(...firstOfEachSide([...failedBenchmarks.values()].flat()))
+    if (isOver) state.isOpen = false
     if (failures.length > 0)
       this.lose(
-        track,
-        failures.map(one => this.blamed(one, pair)),
+        state,
+        failures.map(one => this.blamedFailure(one, pair)),
       )
     return pair
   }
 
   /**
-   * Leaves out the last items for which the `seconds` that are left have no room after `made` rounds, so that the others are decided.
-   * The last round `took` so many seconds for the items `visited`. Of one item alone it only warns, after the first round.
+   * Drops the last items if the `seconds` left have no room for them after `roundsMade` rounds, so that the others reach a
+   * decision. The last round `took` so many seconds for the items `visited`. For a single item it only warns, after the
+   * first round.
    */
-  keepWithin(
+  dropBeyondBudget(
     seconds: number,
-    made: number,
+    roundsMade: number,
     took: number,
-    visited: readonly ItemState[],
-    budgeting: Budgeting,
+    visitedItems: readonly ItemState[],
+    timeBudget: TimeBudget,
   ): void {
     const { open } = this
-    const rounds = budgeting.rounds - made
+    const rounds = timeBudget.rounds - roundsMade
     if (rounds <= 0 || open.length === 0) return
-    // A round is longer than its visits: it switches sides, and links. The first one of many also tries what is worth linking.
-    const inVisits = visited.reduce((sum, track) => sum + lastSecondsOf(track), 0)
-    const isUsual = made > 1 || visited.length === 1
-    const times = isUsual && inVisits > 0 ? Math.max(1, took / inVisits) : 1
-    const costs = open.map(track => times * lastSecondsOf(track))
-    const short = costs.reduce((sum, cost) => sum + cost, 0) * rounds - seconds
-    if (short <= 0) return
-    const needed = budgeting.budget + short / (1 - budgeting.kept)
-    const beyond = open.slice(roomFor(costs, seconds, rounds))
-    if (beyond.length === 0) {
-      if (made === 1) this.console.warn(tooFewWithin(costs[0] ?? 0, seconds, needed, budgeting))
+    // A round takes longer than its visits, as it switches sides and links. The first round of many items also tries which
+    // ones are worth linking.
+    const visitSeconds = visitedItems.reduce((sum, state) => sum + lastSecondsOf(state), 0)
+    const isTypical = roundsMade > 1 || visitedItems.length === 1
+    const overhead = isTypical && visitSeconds > 0 ? Math.max(1, took / visitSeconds) : 1
+    const costs = open.map(state => overhead * lastSecondsOf(state))
+    const shortfall = costs.reduce((sum, cost) => sum + cost, 0) * rounds - seconds
+    if (shortfall <= 0) return
+    const needed = timeBudget.budget + shortfall / (1 - timeBudget.reserve)
+    const dropped = open.slice(roomFor(costs, seconds, rounds))
+    if (dropped.length === 0) {
+      if (roundsMade === 1) this.console.warn(tooFewRoundsWarning(costs[0] ?? 0, seconds, needed, timeBudget))
       return
     }
-    for (const { item, failures } of leftOut(
-      beyond.map(({ item: one }) => one),
+    for (const { item, failures } of lostForTime(
+      dropped.map(({ item: one }) => one),
       this.sound.length,
-      budgeting.budget,
+      timeBudget.budget,
       needed,
     )) {
-      const track = beyond.find(one => one.item === item)
-      if (track) Object.assign(track, { failures, isOpen: false })
+      const state = dropped.find(one => one.item === item)
+      if (state) Object.assign(state, { failures, isOpen: false })
     }
-    this.console.warn(beyond[0]?.failures[0]?.message ?? '')
+    this.console.warn(dropped[0]?.failures[0]?.message ?? '')
   }
 
   /**
-   * If base would have ended twice in the time that head took, head is slow or hangs; otherwise there was too little
-   * time.
+   * Decides whose fault a timeout in a trial is: if base took less than half of the trial's limit, head is slow or hangs;
+   * otherwise there was too little time.
    */
-  private blamed(failure: SideFailed, { base }: Pair): SideFailed {
+  private blamedFailure(failure: SideFailed, { base }: Pair): SideFailed {
     const { side, why, message, output, kind } = failure
-    const hasTold =
-      side === 'head' && base.measurements.length > 0 && 2 * base.seconds < (this.bounds.trial ?? 0)
-    return kind === 'no time' && hasTold ? new SideFailed(side, why, message, output) : failure
+    const isHeadSlow =
+      side === 'head' && base.measurements.length > 0 && 2 * base.seconds < (this.limits.trial ?? 0)
+    return kind === 'no time' && isHeadSlow ? new SideFailed(side, why, message, output) : failure
   }
 
-  /** What was lost, and what failed now and then, once measuring has ended. */
+  /** Returns what was lost, and what failed now and then. To be called once measuring has ended. */
   failures(): { readonly lost: readonly LostItem[]; readonly flaky: readonly Flaky[] } {
-    for (const track of this.tracks) loseFailed(track)
-    return { lost: this.tracks.flatMap(lostIn), flaky: this.tracks.flatMap(flakyIn) }
+    for (const state of this.states) loseFailed(state)
+    return { lost: this.states.flatMap(lostIn), flaky: this.states.flatMap(flakyIn) }
   }
 
   /**
-   * The failure that ends the measuring, as every item has failed: base's if head works, otherwise null. Throws where
-   * head has failed as well, or measured nothing.
+   * Returns the failure of base that ends the measuring, as every item has failed but head works; null if measuring goes
+   * on. Throws if head has failed as well, or measured nothing.
    */
-  failure(): SideFailed | null {
-    if (this.sound.length > 0 || this.mayLoseAll) return null
-    const failures = this.tracks.flatMap(track => track.failures)
+  endingFailure(): SideFailed | null {
+    if (this.sound.length > 0 || this.canLoseAll) return null
+    const failures = this.states.flatMap(state => state.failures)
     const base = failures.find(({ side }) => side === 'base')
     const head = failures.find(({ side }) => side === 'head')
     if (head) throw base ? bothSidesError(head, base) : head
-    const hasMeasured = this.bounds.isAgain || this.tracks.some(({ measured }) => measured.length > 0)
+    const hasMeasured = this.limits.isAgain || this.states.some(({ measured }) => measured.length > 0)
     if (base && !hasMeasured && !this.visitor.isHeadFine)
       throw new CouldNotMeasure(
         `Nothing was measured: head reported no benchmark, and base failed: ${base.message}`,
@@ -216,34 +238,35 @@ export class RoundRobin {
   }
 
   /**
-   * If an item fails only when measured again, what was measured or proven before still counts; a command is the only
-   * item.
+   * Whether measuring may go on without items: what was proven, or measured before, still counts. That does not hold for a
+   * command, which is a single item.
    */
-  private get mayLoseAll(): boolean {
+  private get canLoseAll(): boolean {
     if (this.driver.proven.length > 0) return true
-    return this.bounds.isAgain && this.tracks.every(({ item }) => item.benchmark !== null)
+    return this.limits.isAgain && this.states.every(({ item }) => item.benchmark !== null)
   }
 
-  /** Counts how a benchmark failed by itself in a round, and tells of it the first time. */
-  private count({ counts }: ItemState, benchmark: string, failures: readonly SideFailed[]): void {
+  /** Counts the failures of a benchmark in a round, and warns of the first on each side. */
+  private recordFailures({ counts }: ItemState, benchmark: string, failures: readonly SideFailed[]): void {
     for (const failure of failures) {
       if (!counts.failuresOf(benchmark).some(({ side }) => side === failure.side))
         this.console.warn(`${failure.message}\nIt is left out of each round in which it fails.`)
-      counts.failed(benchmark, failure)
+      counts.addFailure(benchmark, failure)
     }
   }
 
-  private restOf(title: string | null): string {
-    return this.bounds.isAgain
+  private consequenceOf(title: string | null): string {
+    return this.limits.isAgain
       ? `${title} is judged by what was measured before.`
       : 'The other benchmarks go on without it.'
   }
 
-  private lose(track: ItemState, failures: readonly SideFailed[]): void {
-    track.failures = failures
-    track.isOpen = false
-    if (this.isAlone && !this.mayLoseAll) return
-    for (const { message } of failures) this.console.warn(`${message}\n${this.restOf(track.item.title)}`)
+  private lose(state: ItemState, failures: readonly SideFailed[]): void {
+    state.failures = failures
+    state.isOpen = false
+    if (this.isAlone && !this.canLoseAll) return
+    for (const { message } of failures)
+      this.console.warn(`${message}\n${this.consequenceOf(state.item.title)}`)
   }
 }
 
@@ -251,164 +274,177 @@ function isEmpty({ measurements }: Visit): boolean {
   return measurements.length === 0
 }
 
-// Makes one visit of a rotation, or two where it fails, and keeps what visits say besides their results.
+// Single visits, with retries, and what they give besides results.
 
-/** The limits of a rotation. */
+/** The limits of the visits. */
 export interface ScheduleLimits {
-  /** When the time is up, in milliseconds as of Date.now; null for no limit. */
+  /** When the budget ends, in milliseconds as of Date.now; null for no limit. */
   readonly budgetEnds: number | null
-  /** Seconds that one visit of a trial may take, so that one that hangs does not use up the time; null for no limit. */
+  /** Seconds that one visit of a trial may take, so that one that hangs does not use up the budget; null for no limit. */
   readonly trial?: number | null
-  /** Whether everything was measured before, so both sides are known to work. */
+  /** Whether everything was measured before, so that both sides are known to work. */
   readonly isAgain: boolean
-  /** Whether everything has run before, even briefly. */
+  /** Whether everything has run before, if only in a trial. */
   readonly hasRun: boolean
-  /** The standard deviation of log(head / base) that a round should have at most, of which these are the `rows`. */
+  /**
+   * Returns the highest acceptable standard deviation of log(head / base) of one round; `rows` are the item's rows of
+   * base.
+   */
   noiseWanted(round: number, item: Item, rows: Visit['measurements']): number
   readonly watch: Watch
 }
 
-/** A Visited is what a visit gave, and the benchmarks that it has shown to fail. */
-interface Visited {
+/** The results of a visit, and the benchmarks that it has shown to fail. */
+interface VisitOutcome {
   readonly visit: Visit
   readonly failed: readonly FailedBenchmark[]
 }
 
-/** What is visited, and what its round has given so far. */
-interface Asked {
-  readonly track: ItemState
+/** A visit to make, and the visits of its round so far. */
+interface VisitRequest {
+  readonly state: ItemState
   readonly side: Side
   readonly place: string
   readonly round: number
-  readonly turns: number
-  readonly made: Readonly<Record<Side, readonly Visit[]>>
+  readonly visitsPerSide: number
+  readonly visits: Readonly<Record<Side, readonly Visit[]>>
 }
 
-/** How often an item is tried that fails each time: one that fails in every second process comes through. */
-export const mostTries = 5
+/** How often a failing item is tried. One that fails in every second process almost always succeeds. */
+export const maxTries = 5
 
-/** A Visitor visits single sides of items. */
+/** Visits single sides of items. */
 export class Visitor {
-  /** By package and top-level benchmark, as sub-benchmarks run the same function. */
+  /** Printed lines by package and top-level benchmark, as sub-benchmarks run the same function. */
   readonly printed = new Map<string, Printed>()
   /** The results of head's trials. */
   readonly probes = new Map<Item, Probe>()
   /** Whether head has measured something, even in a round that does not count. */
   isHeadFine = false
-  private readonly unshown = new OutputBuffer()
-  private readonly said = { base: new Map<string, UnitRule>(), head: new Map<string, UnitRule>() }
+  private readonly pendingOutput = new OutputBuffer()
+  private readonly unitsBySide = { base: new Map<string, UnitRule>(), head: new Map<string, UnitRule>() }
   private readonly driver: Driver
   private readonly console: Console
-  private readonly bounds: ScheduleLimits
+  private readonly limits: ScheduleLimits
   private readonly isAlone: boolean
 
   /** `isAlone` says that there is only one item, whose output is shown as it comes. */
-  constructor(driver: Driver, console: Console, bounds: ScheduleLimits, isAlone: boolean) {
+  constructor(driver: Driver, console: Console, limits: ScheduleLimits, isAlone: boolean) {
     this.driver = driver
     this.console = console
-    this.bounds = bounds
+    this.limits = limits
     this.isAlone = isAlone
   }
 
   get units(): UnitRules {
-    return unitRules(this.said.base, this.said.head)
+    return unitRules(this.unitsBySide.base, this.unitsBySide.head)
   }
 
   /**
-   * An item that fails is tried again, as an occasional failure is neither a slowdown nor the fault of a side. A command is not,
-   * before it has run once: its mistakes come first.
+   * Visits an item, and retries it if it fails, as an occasional failure is neither a slowdown nor the fault of a side. A
+   * command that has never run is not retried: it probably has a mistake.
    */
-  async visitOrRetry(asked: Asked): Promise<Visited> {
-    const { track, side } = asked
-    const { hasRun, trial } = this.bounds
-    const most = hasRun || trial !== undefined || track.measured.length > 0 ? mostTries : 1
-    let failed: SideFailed | null = null
+  async visitOrRetry(request: VisitRequest): Promise<VisitOutcome> {
+    const { state, side } = request
+    const { hasRun, trial } = this.limits
+    const tries = hasRun || trial !== undefined || state.measured.length > 0 ? maxTries : 1
+    let previousFailure: SideFailed | null = null
     for (let n = 1; ; n++)
       try {
-        const visited = await this.visit(asked)
-        track.counts.ran(side)
-        return visited
+        const outcome = await this.visit(request)
+        state.counts.addVisit(side)
+        return outcome
       } catch (error) {
-        if (failed && error instanceof OutOfBudget) throw failed
+        if (previousFailure && error instanceof OutOfBudget) throw previousFailure
         if (!(error instanceof SideFailed)) throw error
-        track.counts.failed(null, error)
-        if (error.kind !== 'failed' || n === most) throw error
+        state.counts.addFailure(null, error)
+        if (error.kind !== 'failed' || n === tries) throw error
         if (n === 1)
           this.console.warn(
-            `${error.message}\nIt is tried again, up to ${most - 1} times, as it may fail only now and then.`,
+            `${error.message}\nIt is tried again, up to ${tries - 1} times, as it may fail only now and then.`,
           )
-        failed = error
+        previousFailure = error
       }
   }
 
-  /** Shows what was printed since the last time, in one place for hundreds of short visits. */
-  show(place: string): void {
-    this.unshown.show(this.console, place)
+  /** Shows the output since the last call in one block, as there may be hundreds of short visits. */
+  showOutput(place: string): void {
+    this.pendingOutput.show(this.console, place)
   }
 
-  private async visit({ track, side, place, round, turns, made }: Asked): Promise<Visited> {
-    const { item, only } = track
-    const output = this.isAlone && turns === 1 ? this.console.untrusted(`${place}, ${side}`) : null
+  private async visit({
+    state,
+    side,
+    place,
+    round,
+    visitsPerSide,
+    visits,
+  }: VisitRequest): Promise<VisitOutcome> {
+    const { item, only } = state
+    const output = this.isAlone && visitsPerSide === 1 ? this.console.untrusted(`${place}, ${side}`) : null
     const onOutput = (chunk: Buffer) => {
       if (output) output.write(chunk)
-      else this.unshown.add(chunk)
+      else this.pendingOutput.add(chunk)
     }
-    const budgetEnds = this.endOf(round)
-    this.bounds.watch.visiting(place, item.title, side)
-    const others = countOthers()
+    const budgetEnds = this.deadlineOf(round)
+    this.limits.watch.visiting(place, item.title, side)
+    const stopCounting = countOthers()
     const { visit, units, printed, probe, failed } = await this.driver
       .visit(item, side, { round, place, only, budgetEnds, onOutput })
       .catch(error => {
-        throw error instanceof OutOfBudget && budgetEnds !== this.bounds.budgetEnds
-          ? timeoutError(item, side, this.bounds.trial ?? 0)
+        throw error instanceof OutOfBudget && budgetEnds !== this.limits.budgetEnds
+          ? timeoutError(item, side, this.limits.trial ?? 0)
           : error
       })
       .finally(() => output?.close())
     if (side === 'head' && visit.measurements.length > 0) this.isHeadFine = true
-    for (const [unit, rule] of units) if (!this.said[side].has(unit)) this.said[side].set(unit, rule)
+    for (const [unit, rule] of units)
+      if (!this.unitsBySide[side].has(unit)) this.unitsBySide[side].set(unit, rule)
     if (probe && side === 'head') this.probes.set(item, probe)
     const { benchmark, package: path } = item
-    const [top = ''] = benchmark?.split('/') ?? []
-    if (printed !== null && benchmark !== null && !this.printed.has(`${path} ${top}`))
-      this.printed.set(`${path} ${top}`, { benchmark: top, package: path, line: printed })
-    const other = made[otherSide(side)].at(-1) ?? track.measured.at(-1)?.[otherSide(side)]
-    const all = [...(failed ?? []), ...(other ? endedOtherwise(visit, side, other, place) : [])]
-    const visited = { visit, failed: all.filter(([benchmark]) => !track.within.has(benchmark)) }
-    // Several runs that take turns have counted it themselves.
-    if (visit.others !== undefined) return visited
-    // Counted with the switch of sides, which may take much longer than the visit.
-    const busy = others(visit.processor ?? 0)
-    return busy === null ? visited : { ...visited, visit: { ...visit, others: busy * visit.seconds } }
+    const [topLevel = ''] = benchmark?.split('/') ?? []
+    if (printed !== null && benchmark !== null && !this.printed.has(`${path} ${topLevel}`))
+      this.printed.set(`${path} ${topLevel}`, { benchmark: topLevel, package: path, line: printed })
+    const otherVisit = visits[otherSide(side)].at(-1) ?? state.measured.at(-1)?.[otherSide(side)]
+    const failures = [
+      ...(failed ?? []),
+      ...(otherVisit ? failuresByExitStatus(visit, side, otherVisit, place) : []),
+    ]
+    const outcome = { visit, failed: failures.filter(([benchmark]) => !state.lostBenchmarks.has(benchmark)) }
+    // The scheduler of several runs has measured it already.
+    if (visit.others !== undefined) return outcome
+    // Includes the switch of sides, which may take much longer than the visit.
+    const busy = stopCounting(visit.processor ?? 0)
+    return busy === null ? outcome : { ...outcome, visit: { ...visit, others: busy * visit.seconds } }
   }
 
-  private endOf(round: number): number | null {
-    const { trial = null, budgetEnds } = this.bounds
+  private deadlineOf(round: number): number | null {
+    const { trial = null, budgetEnds } = this.limits
     if (round > 0 || trial === null) return budgetEnds
     return Math.min(Date.now() + trial * 1000, budgetEnds ?? Number.POSITIVE_INFINITY)
   }
 }
 
-// Output of the programs in a round, kept until it is shown in one place.
+// The output of programs, kept until it is shown in one block.
 
-/** The most bytes that are kept. */
-const most = 2 ** 20
+const maxBytes = 2 ** 20
 
-/** An OutputBuffer is output that has not been shown yet. */
+/** Output that has not been shown yet. */
 export class OutputBuffer {
   private readonly chunks: Buffer[] = []
   private bytes = 0
 
   add(chunk: Buffer): void {
-    if (this.bytes < most) this.chunks.push(chunk.subarray(0, most - this.bytes))
+    if (this.bytes < maxBytes) this.chunks.push(chunk.subarray(0, maxBytes - this.bytes))
     this.bytes += chunk.length
   }
 
-  /** Shows the output and forgets it; does nothing where there is none. */
+  /** Shows the output and clears it; does nothing if there is none. */
   show(console: Console, place: string): void {
     if (this.chunks.length === 0) return
     const output = console.untrusted(place)
     for (const chunk of this.chunks.splice(0)) output.write(chunk)
-    if (this.bytes > most) output.write(Buffer.from('\n… and more, which is not shown\n'))
+    if (this.bytes > maxBytes) output.write(Buffer.from('\n… and more, which is not shown\n'))
     this.bytes = 0
     output.close()
   }

@@ -1,170 +1,179 @@
-// Several runs that share a side, measured in the same rounds: versions against one base, or one head against several commits.
-//
-// Nothing of two runs happens at once, and no run goes on before all others have said what they want next. None begins its
-// rounds before all are ready: what prepares the others would use up its budget, and heat the machine within its first round. Of what they
-// want, visits to their own side come first; then they all wait for the shared one, which is visited once for all that are at
-// the same place. So each side is visited before or after the shared one by a coin of its own, as two sides alone are.
+// A cooperative scheduler of several runs that share a side: versions against one base, or one head against several commits.
+// One operation at a time. The scheduler waits until every run has queued an operation, executes private ones first, then
+// executes the shared visit once for all runs that are in the same round and item. So each run's own side is visited before
+// or after the shared one at random, as in a single run. No run begins its rounds before all are ready: preparing the others
+// would use up its budget, and heat the machine in its first round.
 import type { Side } from '../../core/model/measuring.ts'
 import { countOthers } from '../machine/machine.ts'
 import type { Attempt, Driver, Item, Reading } from './driver.ts'
 import { withMethods } from './driver-wrappers.ts'
 
-/** A Wish is what a run wants to do next. */
-interface Wish {
-  /** Where in its round it is: what others may share; null for what is the run's own. */
+/** An operation that a run has queued. */
+interface PendingOperation {
+  /** The operation that others may share, with its place in the order of the rounds; null for one of the run's own. */
   readonly shared: { readonly key: string; readonly place: readonly number[] } | null
-  /** When its time for measuring is up; null for no limit. */
-  readonly ends: number | null
-  /** Is given until when it may take. */
-  readonly act: (ends: number | null) => Promise<unknown>
-  readonly done: (result: unknown) => void
-  readonly failed: (error: unknown) => void
+  /** When the budget of the run ends; null for no limit. */
+  readonly deadline: number | null
+  /** Receives the deadline. */
+  readonly run: (deadline: number | null) => Promise<unknown>
+  readonly resolve: (result: unknown) => void
+  readonly reject: (error: unknown) => void
 }
 
 interface Member {
-  wish: Wish | null
-  isOver: boolean
+  pending: PendingOperation | null
+  hasLeft: boolean
   /** Whether it measures suspects again, with other binaries. */
   isAgain: boolean
-  /** How often it has visited the shared side of an item in its present round. */
-  visited: { at: string; times: number }
+  /** How often it has visited the shared side of an item in its current round. */
+  visits: { itemKey: string; times: number }
 }
 
-/** A Participant is the place of one run. It is taken with the driver of the run, and left when that has ended, however it did. */
+/** The handle of one run, which wraps the run's driver, and has to leave when the run has ended in any way. */
 export interface Participant {
-  /** The driver, whose methods wait for their turn. */
-  take(driver: Driver): Driver
-  /** Does something in the turn of the run, and nothing of the others meanwhile. */
-  alone<T>(act: () => Promise<T>): Promise<T>
-  /** Is called when all is prepared and tried; ends when the others are as far, or have left. */
+  /** Returns a driver whose methods wait for their turn. */
+  wrap(driver: Driver): Driver
+  /** Runs an action in the turn of the run, while the others do nothing. */
+  exclusively<T>(action: () => Promise<T>): Promise<T>
+  /** Resolves once all runs have called it, or left. To be called when the run is prepared and tried. */
   ready(): Promise<void>
   leave(): void
 }
 
-/** A SharedScheduler has all runs. No run begins before there is a seat for each. */
+/** Schedules all runs. All have to join before the first begins. */
 export class SharedScheduler {
   private readonly members: Member[] = []
   private readonly order = new Map<string, number>()
   private readonly shared: Side
   private isBusy = false
 
-  /** `shared` is the side that all runs have in common. */
   constructor(shared: Side) {
     this.shared = shared
   }
 
-  seat(): Participant {
-    const member: Member = { wish: null, isOver: false, isAgain: false, visited: { at: '', times: 0 } }
+  join(): Participant {
+    const member: Member = {
+      pending: null,
+      hasLeft: false,
+      isAgain: false,
+      visits: { itemKey: '', times: 0 },
+    }
     this.members.push(member)
     return {
-      take: driver => this.waiting(driver, member),
-      alone: act => this.want(member, null, act),
-      ready: () => this.want(member, { key: 'ready', place: [0, 0, 0] }, async () => {}),
+      wrap: driver => this.wrapDriver(driver, member),
+      exclusively: action => this.enqueue(member, null, action),
+      ready: () => this.enqueue(member, { key: 'ready', place: [0, 0, 0] }, async () => {}),
       leave: () => {
-        member.isOver = true
-        this.goOn()
+        member.hasLeft = true
+        this.runNext()
       },
     }
   }
 
-  private waiting(driver: Driver, member: Member): Driver {
-    const own = <T>(act: () => Promise<T>) => this.want(member, null, act)
-    const taken: Partial<Driver> = {
-      prepare: side => own(() => driver.prepare(side)),
+  private wrapDriver(driver: Driver, member: Member): Driver {
+    const ownOperation = <T>(action: () => Promise<T>) => this.enqueue(member, null, action)
+    const methods: Partial<Driver> = {
+      prepare: side => ownOperation(() => driver.prepare(side)),
       items: () =>
-        own(async () => {
+        ownOperation(async () => {
           const items = await driver.items()
           for (const { title } of items)
             if (!this.order.has(title ?? '')) this.order.set(title ?? '', this.order.size)
           return items
         }),
-      relay: (items, rounds) => {
+      relink: (items, rounds) => {
         member.isAgain = true
-        return own(() => driver.relay(items, rounds))
+        return ownOperation(() => driver.relink(items, rounds))
       },
       visit: async (item, side, attempt) => {
         const { budgetEnds } = attempt
-        const act = (ends: number | null) =>
-          counted(() => driver.visit(item, side, { ...attempt, budgetEnds: ends }))
-        // A trial teaches the run that makes it, so it is its own.
-        if (side !== this.shared || attempt.round === 0) return this.want(member, null, act, budgetEnds)
-        // What one has laid out anew and the other has not are different binaries.
-        const isLaid = await own(() => driver.layOut(item, attempt.round))
-        return this.want(member, this.sharedBy(member, item, attempt, isLaid), act, budgetEnds)
+        const action = (deadline: number | null) =>
+          withOtherLoad(() => driver.visit(item, side, { ...attempt, budgetEnds: deadline }))
+        // A trial is not shared, as the run that makes it learns from it.
+        if (side !== this.shared || attempt.round === 0) return this.enqueue(member, null, action, budgetEnds)
+        // If only one of two runs has linked the item in a new layout, they have different binaries and share no visit.
+        const hasOwnLayout = await ownOperation(() => driver.layOut(item, attempt.round))
+        return this.enqueue(member, this.sharedKey(member, item, attempt, hasOwnLayout), action, budgetEnds)
       },
     }
-    return withMethods(driver, taken)
+    return withMethods(driver, methods)
   }
 
-  private sharedBy(
-    { isAgain, visited }: Member,
+  private sharedKey(
+    { isAgain, visits }: Member,
     { title }: Item,
     { round, only }: Attempt,
-    isLaid: boolean,
-  ): Wish['shared'] {
-    const at = JSON.stringify([round, title])
-    visited.times = visited.at === at ? visited.times + 1 : 1
-    visited.at = at
-    const key = JSON.stringify([isAgain, round, title, visited.times, only, isLaid])
-    return { key, place: [round, this.order.get(title ?? '') ?? 0, visited.times] }
+    hasOwnLayout: boolean,
+  ): PendingOperation['shared'] {
+    const itemKey = JSON.stringify([round, title])
+    visits.times = visits.itemKey === itemKey ? visits.times + 1 : 1
+    visits.itemKey = itemKey
+    const key = JSON.stringify([isAgain, round, title, visits.times, only, hasOwnLayout])
+    return { key, place: [round, this.order.get(title ?? '') ?? 0, visits.times] }
   }
 
-  private want<T>(
+  private enqueue<T>(
     member: Member,
-    shared: Wish['shared'],
-    act: (ends: number | null) => Promise<T>,
-    ends: number | null = null,
+    shared: PendingOperation['shared'],
+    action: (deadline: number | null) => Promise<T>,
+    deadline: number | null = null,
   ): Promise<T> {
-    return new Promise((done, failed) => {
-      member.wish = { shared, ends, act, done: done as Wish['done'], failed }
-      this.goOn()
+    return new Promise((resolve, reject) => {
+      member.pending = {
+        shared,
+        deadline,
+        run: action,
+        resolve: resolve as PendingOperation['resolve'],
+        reject,
+      }
+      this.runNext()
     })
   }
 
-  /** Fulfils the next wish, once each run that is not over has one. */
-  private goOn(): void {
-    const there = this.members.filter(({ isOver }) => !isOver)
-    if (this.isBusy || there.some(({ wish }) => wish === null)) return
-    const wishes = there.flatMap(({ wish }) => wish ?? [])
-    const next = wishes.find(({ shared }) => shared === null) ?? wishes.toSorted(byPlace)[0]
+  /** Runs the next operation, once each run that has not left has queued one. */
+  private runNext(): void {
+    const present = this.members.filter(({ hasLeft }) => !hasLeft)
+    if (this.isBusy || present.some(({ pending }) => pending === null)) return
+    const operations = present.flatMap(({ pending }) => pending ?? [])
+    const next = operations.find(({ shared }) => shared === null) ?? operations.toSorted(byOrder)[0]
     if (next === undefined) return
     const key = next.shared?.key
-    const fulfilled = there.filter(
-      ({ wish }) => wish === next || (key !== undefined && wish?.shared?.key === key),
+    const members = present.filter(
+      ({ pending }) => pending === next || (key !== undefined && pending?.shared?.key === key),
     )
-    const all = fulfilled.flatMap(({ wish }) => wish ?? [])
+    const batch = members.flatMap(({ pending }) => pending ?? [])
     this.isBusy = true
-    const end = (tell: (wish: Wish) => void) => {
+    const end = (settle: (operation: PendingOperation) => void) => {
       this.isBusy = false
-      for (const member of fulfilled) member.wish = null
-      for (const wish of all) tell(wish)
+      for (const member of members) member.pending = null
+      for (const operation of batch) settle(operation)
     }
-    next.act(latest(all)).then(
-      result => end(({ done }) => done(result)),
-      error => end(({ failed }) => failed(error)),
+    next.run(latestDeadline(batch)).then(
+      result => end(({ resolve }) => resolve(result)),
+      error => end(({ reject }) => reject(error)),
     )
   }
 }
 
-/** One whose time is up does not end the visit of others that have more. */
-function latest(wishes: readonly Wish[]): number | null {
-  return wishes.reduce<number | null>(
-    (most, { ends }) => (most === null || ends === null ? null : Math.max(most, ends)),
+/** Returns the latest deadline, as a run whose budget has ended must not cut off the others. */
+function latestDeadline(operations: readonly PendingOperation[]): number | null {
+  return operations.reduce<number | null>(
+    (most, { deadline }) => (most === null || deadline === null ? null : Math.max(most, deadline)),
     Number.NEGATIVE_INFINITY,
   )
 }
 
-function byPlace(one: Wish, other: Wish): number {
-  const places = [one.shared?.place ?? [], other.shared?.place ?? []] as const
-  const n = places[0].findIndex((at, index) => at !== places[1][index])
+function byOrder(first: PendingOperation, second: PendingOperation): number {
+  const places = [first.shared?.place ?? [], second.shared?.place ?? []] as const
+  const n = places[0].findIndex((number, index) => number !== places[1][index])
   return n < 0 ? 0 : (places[0][n] ?? 0) - (places[1][n] ?? 0)
 }
 
-/** What else the machine did is counted here, as a run that waits its turn would take the others for strangers. */
-async function counted(visit: () => Promise<Reading>): Promise<Reading> {
-  const others = countOthers()
+/** Measures here what else used the processors, as a waiting run would count the work of the other runs. */
+async function withOtherLoad(visit: () => Promise<Reading>): Promise<Reading> {
+  const stopCounting = countOthers()
   const reading = await visit()
-  const busy = others(reading.visit.processor ?? 0)
+  const busy = stopCounting(reading.visit.processor ?? 0)
   return busy === null
     ? reading
     : { ...reading, visit: { ...reading.visit, others: busy * reading.visit.seconds } }

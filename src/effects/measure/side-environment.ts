@@ -1,4 +1,5 @@
-// The environment that commands get on either side: what leads into the user's checkout leads into the side, and what both would share is each side's own.
+// Adapts the environment of commands to a side: paths into the user's checkout lead into the side, and each side gets its
+// own folders for what both would share.
 import { chmodSync, existsSync, lstatSync, mkdirSync, readFileSync, realpathSync, renameSync } from 'node:fs'
 import { chmod, mkdtemp, realpath } from 'node:fs/promises'
 import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path'
@@ -14,62 +15,67 @@ import { CouldNotMeasure, Misconfigured } from '../../core/model/errors.ts'
 import { removeWhole } from '../git/paths.ts'
 import type { Console } from '../program/console.ts'
 
-/** Where the sides are shown. */
-export interface Shown {
+/** The folders of the checkout and of the side that is shown. */
+export interface SideFolders {
   /** The top folder of the user's checkout. */
   readonly checkout: string
-  /** The folder that the sides are shown in, one of them now; that of the checkout where they are in place. */
+  /** The folder of the current side; the checkout's if sides are shown in place. */
   readonly folder: string
   readonly workingDirectory: string
   readonly own: OwnFolders | null
 }
 
-/** Folders of installed tools and of what package managers fetch, which CI systems have in the checkout: no code of a side. */
-const ofTools =
+/** Variables for installed tools and package caches, which CI systems keep in the checkout: they are not code of a side. */
+const toolVariable =
   /^(GOPATH|GOMODCACHE|JAVA_HOME|NVM_DIR|COREPACK_HOME|PNPM_HOME|PYENV_ROOT|NUGET_PACKAGES|DENO_DIR|NPM_CONFIG_STORE_DIR|YARN_CACHE_FOLDER|PLAYWRIGHT_BROWSERS_PATH|.*CACHE(_DIR)?|(CARGO|RUSTUP|VOLTA|GRADLE_USER|CONAN)_HOME|S?CCACHE_DIR)$/i
 
-/** What commands get on either side. */
+/** The environment of commands on both sides. */
 export interface SideCommands {
   readonly env: Readonly<Record<string, string>>
-  /** The same command, with the side's folders in it. */
+  /** Returns a command with the side's folders in place of the checkout's. */
   inSide<Text extends string | null>(command: Text): Text
 }
 
-/** Returns what commands get, and says what is not as it was. */
+/** Returns the adapted environment, and logs what was changed. */
 export function sideCommands(
   env: Readonly<Record<string, string>>,
-  shown: Shown,
+  folders: SideFolders,
   console: Console,
 ): SideCommands {
-  const { checkout, folder, workingDirectory, own } = shown
-  const intoSide = intoSideFor(env, checkout, folder)
-  const moved = changedBy(intoSide, env)
-  for (const name of Object.keys(moved)) if (ofTools.test(name)) delete moved[name]
-  const names = Object.keys(moved).filter(name => !/^(OLD)?PWD$|^GITHUB_/.test(name))
+  const { checkout, folder, workingDirectory, own } = folders
+  const intoSide = pathReplacer(env, checkout, folder)
+  const movedVariables = changedBy(intoSide, env)
+  for (const name of Object.keys(movedVariables)) if (toolVariable.test(name)) delete movedVariables[name]
+  const names = Object.keys(movedVariables).filter(name => !/^(OLD)?PWD$|^GITHUB_/.test(name))
   if (names.length > 0)
     console.info(
       `commands find the folder of their own side where these variables name the checkout: ${names.toSorted().join(', ')}`,
     )
-  const all = { ...env, ...moved }
+  const sideEnv = { ...env, ...movedVariables }
   const inSide = (command: string | null) => (command === null ? null : intoSide(command)) as never
-  if (own === null) return { env: all, inSide }
-  const targets = sharedTargets({ root: folder, folder: resolve(folder, workingDirectory), env: all })
-  const intoTarget = (text: string) =>
+  if (own === null) return { env: sideEnv, inSide }
+  const targets = sharedTargets({ root: folder, folder: resolve(folder, workingDirectory), env: sideEnv })
+  const replaceTargets = (text: string) =>
     targets.reduce(
-      (before, { given, resolved, setting: { key } }) =>
-        [resolved, given].reduce((one, from) => withMovedPaths(one, from, own.at(key)), before),
+      (before, { given: namedPath, resolved, setting: { key } }) =>
+        [resolved, namedPath].reduce((one, from) => withMovedPaths(one, from, own.folderNamed(key)), before),
       text,
     )
-  const set = targets.flatMap(({ setting: { key, variables } }) =>
-    variables.slice(0, 1).map(name => [name, own.at(key)] as const),
+  const targetVariables = targets.flatMap(({ setting: { key, variables } }) =>
+    variables.slice(0, 1).map(name => [name, own.folderNamed(key)] as const),
   )
   if (targets.length > 0)
     console.info(
       `cargo builds each side into a folder of its own, as both would share ${targets.map(({ resolved }) => resolved).join(' and ')}`,
     )
   return {
-    env: { ...all, ...changedBy(intoTarget, all), ...Object.fromEntries(set), ...own.variables(all) },
-    inSide: command => (command === null ? null : intoTarget(intoSide(command))) as never,
+    env: {
+      ...sideEnv,
+      ...changedBy(replaceTargets, sideEnv),
+      ...Object.fromEntries(targetVariables),
+      ...own.variables(sideEnv),
+    },
+    inSide: command => (command === null ? null : replaceTargets(intoSide(command))) as never,
   }
 }
 
@@ -83,43 +89,47 @@ function changedBy(
   )
 }
 
-/** Replaces paths into the checkout. What is only in the user's tree, as it is neither tracked nor ignored, stays there. */
-function intoSideFor(
+/**
+ * Returns a function that replaces paths into the checkout by paths into the side. A file that only the user's tree has,
+ * as it is neither tracked nor ignored, keeps its path.
+ */
+function pathReplacer(
   env: Readonly<Record<string, string>>,
   checkout: string,
   folder: string,
 ): (text: string) => string {
-  // Where all that is the user's is in the checkout, such as their programs, it does not differ between the sides.
+  // If the home folder is in the checkout, its paths are programs and caches that do not differ between the sides.
   const isHome = env.HOME !== undefined && `${env.HOME}${sep}`.startsWith(`${checkout}${sep}`)
   if (folder === checkout || isHome) return text => text
-  const roots = spellings(env, checkout)
-  const isMoved = (path: string) => {
-    const root = roots.find(one => `${path}${sep}`.startsWith(`${one}${sep}`)) ?? checkout
-    const rest = relative(root, path)
-    // What leads out of the checkout is not of the side.
-    if (rest.startsWith('..')) return false
-    return !isThere(join(checkout, rest)) || isThere(join(folder, rest))
+  const checkoutSpellings = spellingsOf(env, checkout)
+  const belongsToSide = (path: string) => {
+    const root = checkoutSpellings.find(one => `${path}${sep}`.startsWith(`${one}${sep}`)) ?? checkout
+    const relativePath = relative(root, path)
+    // A path that leads out of the checkout is not of a side.
+    if (relativePath.startsWith('..')) return false
+    return !exists(join(checkout, relativePath)) || exists(join(folder, relativePath))
   }
-  return text => roots.reduce((before, root) => withMovedPaths(before, root, folder, isMoved), text)
+  return text =>
+    checkoutSpellings.reduce((before, root) => withMovedPaths(before, root, folder, belongsToSide), text)
 }
 
-/** The paths by which the environment may name the checkout: its real one, and through links. */
-function spellings(
+/** Returns the paths by which the environment may name the checkout: the real one, and those through links. */
+function spellingsOf(
   { PWD = '', GITHUB_WORKSPACE = '' }: Readonly<Record<string, string>>,
   checkout: string,
 ): readonly string[] {
-  const found = [checkout]
+  const spellings = [checkout]
   for (const path of [PWD, GITHUB_WORKSPACE]) {
-    const real = realOf(path)
+    const real = realPathOrNull(path)
     if (real === null || !`${real}${sep}`.startsWith(`${checkout}${sep}`)) continue
-    const below = relative(checkout, real)
-    if (below === '' || path.endsWith(`${sep}${below}`))
-      found.push(below === '' ? resolve(path) : path.slice(0, -below.length - 1))
+    const subfolder = relative(checkout, real)
+    if (subfolder === '' || path.endsWith(`${sep}${subfolder}`))
+      spellings.push(subfolder === '' ? resolve(path) : path.slice(0, -subfolder.length - 1))
   }
-  return [...new Set(found)].toSorted((a, b) => b.length - a.length)
+  return [...new Set(spellings)].toSorted((a, b) => b.length - a.length)
 }
 
-function realOf(path: string): string | null {
+function realPathOrNull(path: string): string | null {
   try {
     return path === '' ? null : realpathSync(path)
   } catch {
@@ -127,32 +137,32 @@ function realOf(path: string): string | null {
   }
 }
 
-function isThere(path: string): boolean {
+function exists(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false }) !== undefined
 }
 
-// Gives each side folders of its own, at one path, for what would else be shared: temporary files, and what cargo builds.
+// Folders of each side for what would otherwise be shared: temporary files, and what cargo builds.
 
-/** Who may write in a folder for temporary files: everyone, and only to what is their own. */
-const temporaryMode = 0o1777
+/** The mode of a folder for temporary files: all users may write, and only remove their own files. */
+const stickyMode = 0o1777
 
 /**
- * OwnFolders has a folder for each side, which is at the same path whenever that side is shown: a script that builds its tool once
- * into the folder for temporary files would else measure one side's tool on both.
+ * A folder for each side, which has the same path whenever that side is shown. Otherwise a script that builds its tool
+ * once into the folder for temporary files would measure one side's tool on both.
  */
 export class OwnFolders implements AsyncDisposable {
   private readonly folder: string
-  private readonly place: string
+  private readonly currentFolder: string
   private readonly console: Console
-  private shown: string | null = null
+  private shownSide: string | null = null
 
   private constructor(folder: string, console: Console) {
     this.folder = folder
-    this.place = join(folder, 'own')
+    this.currentFolder = join(folder, 'own')
     this.console = console
   }
 
-  /** `temporary` is where the folders are made; null where that is in the checkout itself, which they would change. */
+  /** Makes the folders in `temporary`. Returns null if that is in the checkout, which the folders would change. */
   static async open(temporary: string, checkout: string, console: Console): Promise<OwnFolders | null> {
     const root = await realpath(temporary).catch(() => null)
     if (root === null)
@@ -164,50 +174,54 @@ export class OwnFolders implements AsyncDisposable {
       return null
     }
     const folder = await mkdtemp(join(root, 'benchgate-'))
-    // Commands may run as somebody else.
+    // Commands may run as another user.
     await chmod(folder, 0o711)
     return new OwnFolders(folder, console)
   }
 
-  /** Shows the folders of a side. Nothing may run in those of another meanwhile. Throws CouldNotMeasure where they cannot be moved. */
+  /**
+   * Shows the folders of a side. No command may run in those of another side meanwhile. Throws CouldNotMeasure if they
+   * cannot be moved.
+   */
   show(side: string): void {
-    if (this.shown === side) return
+    if (this.shownSide === side) return
     try {
-      if (this.shown !== null && existsSync(this.place))
-        renameSync(this.place, join(this.folder, `of-${this.shown}`))
-      this.shown = null
-      if (existsSync(join(this.folder, `of-${side}`))) renameSync(join(this.folder, `of-${side}`), this.place)
-      mkdirSync(this.place, { recursive: true, mode: 0o711 })
+      if (this.shownSide !== null && existsSync(this.currentFolder))
+        renameSync(this.currentFolder, join(this.folder, `of-${this.shownSide}`))
+      this.shownSide = null
+      if (existsSync(join(this.folder, `of-${side}`)))
+        renameSync(join(this.folder, `of-${side}`), this.currentFolder)
+      mkdirSync(this.currentFolder, { recursive: true, mode: 0o711 })
       if (!existsSync(this.temporary)) {
         mkdirSync(this.temporary)
-        // The umask takes from the mode of mkdir.
-        chmodSync(this.temporary, temporaryMode)
+        // The umask restricts the mode of mkdir.
+        chmodSync(this.temporary, stickyMode)
       }
-      this.shown = side
+      this.shownSide = side
     } catch (error) {
       throw new CouldNotMeasure(
-        `The folder for temporary files of ${side} could not be moved to ${this.place}: ${(error as Error).message}. The sides take turns there; let no benchmark move or remove it.`,
+        `The folder for temporary files of ${side} could not be moved to ${this.currentFolder}: ${(error as Error).message}. The sides take turns there; let no benchmark move or remove it.`,
       )
     }
   }
 
   private get temporary(): string {
-    return join(this.place, 'tmp')
+    return join(this.currentFolder, 'tmp')
   }
 
-  /** The variables by which commands find the folder for temporary files. */
+  /** Returns the variables that name the folder for temporary files. */
   variables(env: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
-    const others = ['TEMP', 'TMP', 'GOTMPDIR'].filter(name => env[name] !== undefined)
-    const temporary = Object.fromEntries(['TMPDIR', ...others].map(name => [name, this.temporary]))
-    // Python goes by the path, the second and the length of a source, which both sides may share.
+    const otherVariables = ['TEMP', 'TMP', 'GOTMPDIR'].filter(name => env[name] !== undefined)
+    const temporary = Object.fromEntries(['TMPDIR', ...otherVariables].map(name => [name, this.temporary]))
+    // Python identifies a cached module by the path, the second and the length of its source, which both sides may share.
     return 'PYTHONPYCACHEPREFIX' in env
-      ? { ...temporary, PYTHONPYCACHEPREFIX: this.at('pycache') }
+      ? { ...temporary, PYTHONPYCACHEPREFIX: this.folderNamed('pycache') }
       : temporary
   }
 
-  /** Where the shown side has a folder of this name; whoever writes there makes it. */
-  at(name: string): string {
-    return join(this.place, name)
+  /** Returns the path of a folder of the current side; the caller creates it. */
+  folderNamed(name: string): string {
+    return join(this.currentFolder, name)
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
@@ -217,17 +231,17 @@ export class OwnFolders implements AsyncDisposable {
   }
 }
 
-// Finds where cargo would build both sides into one folder outside of the checkout: it tells by times what is to be built anew there, and
-// so may run the program of the other side.
+// Folders outside of the checkout into which cargo would build both sides. Cargo decides by file times what to rebuild
+// there, so it might run the program of the other side.
 
-/** Where a command runs: a folder in the tree at `root`. */
+/** Where a command runs: `folder` is in the tree at `root`. */
 export interface TargetPlace {
   readonly root: string
   readonly folder: string
   readonly env: Readonly<Record<string, string>>
 }
 
-/** A SharedTarget is such a folder: as it was named, and as an absolute path. */
+/** A shared build folder, as it was named and as an absolute path. */
 export interface SharedTarget {
   readonly setting: CargoSetting
   readonly given: string
@@ -241,24 +255,24 @@ export function sharedTargets({ root, folder, env }: TargetPlace): readonly Shar
   })
 }
 
-/** The folder that a setting names; null where it is not set. */
+/** Returns the folder that a setting names; null if it is not set. */
 function folderOf(
   { key, variables }: CargoSetting,
   cwd: string,
   env: TargetPlace['env'],
 ): Omit<SharedTarget, 'setting'> | null {
-  const named = variables.map(name => env[name]).find(value => value)
-  if (named !== undefined) return { given: named, resolved: resolve(cwd, named) }
+  const variablePath = variables.map(name => env[name]).find(value => value)
+  if (variablePath !== undefined) return { given: variablePath, resolved: resolve(cwd, variablePath) }
   for (const folder of configFolders(cwd, env))
     for (const name of ['config', 'config.toml']) {
-      const given = cargoBuildValue(textAt(join(folder, name)), key)
-      // A path in a configuration file is relative to the folder that has `.cargo`.
-      if (given) return { given, resolved: resolve(dirname(folder), given) }
+      const namedPath = cargoBuildValue(readTextOrEmpty(join(folder, name)), key)
+      // A path in a configuration file is relative to the folder that contains `.cargo`.
+      if (namedPath) return { given: namedPath, resolved: resolve(dirname(folder), namedPath) }
     }
   return null
 }
 
-/** Where cargo looks for configuration: the nearest counts first, and its home last. */
+/** Returns the folders in which cargo looks for configuration, the nearest first and its home last. */
 function configFolders(cwd: string, env: TargetPlace['env']): readonly string[] {
   const folders: string[] = []
   for (let folder = cwd; ; folder = dirname(folder)) {
@@ -269,15 +283,20 @@ function configFolders(cwd: string, env: TargetPlace['env']): readonly string[] 
   return home === '' ? folders : [...folders, resolve(cwd, home)]
 }
 
-/** `{workspace-root}` and the like stand at the beginning of a value. */
+/** Placeholders such as `{workspace-root}` stand at the beginning of a value. */
 function isOutside(root: string, path: string): boolean {
   if (path.includes('{workspace-root}')) return false
-  const way = relative(root, path)
-  return path.includes('{') || way === '..' || way.startsWith(`..${sep}`) || isAbsolute(way)
+  const relativePath = relative(root, path)
+  return (
+    path.includes('{') ||
+    relativePath === '..' ||
+    relativePath.startsWith(`..${sep}`) ||
+    isAbsolute(relativePath)
+  )
 }
 
-/** Empty where it cannot be read. */
-function textAt(path: string): string {
+/** Returns an empty text if the file cannot be read. */
+function readTextOrEmpty(path: string): string {
   try {
     return readFileSync(path, 'utf8')
   } catch {
@@ -285,29 +304,29 @@ function textAt(path: string): string {
   }
 }
 
-// Finds the task runners that a command may use, which would replay the first visit to a side in place of measuring again.
+// Task runners that would replay the first visit to a side from a cache in place of measuring again.
 
-/** Returns the environment in which these measure again at each visit, and says so. `folders` are of the side. */
-export function measuringAgain(
+/** Returns the environment in which task runners measure at each visit, and logs this. `folders` are those of the side. */
+export function withoutTaskCaches(
   env: Readonly<Record<string, string>>,
   run: string,
   folders: readonly string[],
   console: Console,
 ): Readonly<Record<string, string>> {
-  const runners = runnersOf(run, folders)
-  for (const { name, env: set } of runners)
+  const usedRunners = taskRunnersUsed(run, folders)
+  for (const { name, env: variables } of usedRunners)
     console.info(
-      `${name} runs its tasks at each visit, and replays none from its cache: ${Object.keys(set).join(', ')}`,
+      `${name} runs its tasks at each visit, and replays none from its cache: ${Object.keys(variables).join(', ')}`,
     )
-  return Object.assign({}, env, ...runners.map(({ env: set }) => set))
+  return Object.assign({}, env, ...usedRunners.map(({ env: variables }) => variables))
 }
 
-/** Returns those whose files are in one of `folders`, and those that the command names. */
-function runnersOf(text: string, folders: readonly string[]): readonly TaskRunner[] {
-  const packages = [...new Set(folders)].map(folder => textAt(join(folder, 'package.json')))
+/** Returns the task runners that the command names, or whose files are in one of `folders`. */
+function taskRunnersUsed(text: string, folders: readonly string[]): readonly TaskRunner[] {
+  const packages = [...new Set(folders)].map(folder => readTextOrEmpty(join(folder, 'package.json')))
   return taskRunners.filter(
-    ({ files, inPackage, named }) =>
-      named.test(text) ||
+    ({ files, inPackage, named: variablePath }) =>
+      variablePath.test(text) ||
       files.some(name => folders.some(folder => existsSync(join(folder, name)))) ||
       (inPackage !== undefined && packages.some(one => one.includes(inPackage))),
   )

@@ -1,23 +1,23 @@
-// Where a run tells people what it is doing. The Action writes a workflow log, the terminal programs a screen.
+// The console of a run: the Action writes a workflow log, terminal programs write to a screen.
 
-/** A Console shows progress and the output of untrusted processes, which it never obeys. */
+/** Shows progress and the output of untrusted processes, whose text it never interprets. */
 export interface Console {
   info(line: string): void
-  /** May be given several lines. */
+  /** Shows a warning of one or more lines. */
   warn(line: string): void
   /** Opens a section for the output of an untrusted process; nothing else is shown until it is closed. */
   untrusted(title: string): UntrustedOutput
 }
 
-/** An UntrustedOutput takes the raw output of one process. */
+/** Receives the raw output of one process. */
 export interface UntrustedOutput {
   write(chunk: Buffer): void
   close(): void
 }
 
-// The console of one of several runs at once.
+// Consoles for several runs at once.
 
-/** What is said of a run begins with its name. */
+/** Returns a console that puts a name before each message. */
 export function namedConsole(console: Console, name: string): Console {
   return {
     info: line => console.info(`${name}: ${line}`),
@@ -26,11 +26,9 @@ export function namedConsole(console: Console, name: string): Console {
   }
 }
 
-// The console of one of several runs that take turns.
-
 /**
- * Opens a section only when its process prints, so that none is open while its run waits: the end of another's would be the
- * end of both, and the runner would obey what the process prints then.
+ * Returns a console that opens a section only when its process prints, so that none is open while its run waits for its
+ * turn: the end of another section would end both, and the runner would interpret what the process prints then.
  */
 export function consoleInTurns(console: Console): Console {
   return {

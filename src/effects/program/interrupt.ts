@@ -1,92 +1,96 @@
-// Turns signals into an orderly end: the measured process is ended, the checkout put back, then we leave.
+// Turns signals into an orderly end: the measured process is ended, and the checkout is put back before the program exits.
 import { Cancelled, NotPutBack } from '../../core/model/errors.ts'
 import type { Console } from './console.ts'
 
-/** Ctrl-C, the signal of runners and `kill`, and that of a terminal that closes. */
+/** Ctrl-C, the signal of runners and `kill`, and that of a closing terminal. */
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-type Obeyed = (typeof signals)[number]
+type HandledSignal = (typeof signals)[number]
 
-/** 128 plus the number of the signal, as in shells. */
-const statusOf: Readonly<Record<Obeyed, number>> = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
+/** The exit status, as in shells: 128 plus the number of the signal. */
+const exitStatusOf: Readonly<Record<HandledSignal, number>> = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 }
 
-/** An Interrupt says through `signal` that the run must end; `done` gives signals their usual meaning again. */
+/** `signal` aborts when the run must end; `done` restores the default handling of signals. */
 export interface Interrupt {
   readonly signal: AbortSignal
   done(): void
 }
 
-/** A JudgingInterrupt knows that a run may have its verdict before it ends. */
+/** An interrupt of a run that has its verdict before it ends. */
 export interface JudgingInterrupt extends Interrupt {
-  /** From now on the exit status stays as it is, and a signal only ends what is still being published. */
+  /**
+   * Declares that the verdict is known: the exit status then stays, and a signal only ends what is still being published.
+   */
   judged(): void
 }
 
-/** A Stoppable interrupt can also end only the measuring, through `stop`. */
-export interface Stoppable extends Interrupt {
+/** An interrupt that can also end only the measuring, through `stop`. */
+export interface StoppableInterrupt extends Interrupt {
   readonly stop: AbortSignal
 }
 
-/** Obeys the first signal, and says what it does then; for later ones it only says that the run is already ending. */
+/** Aborts on the first signal, and logs `action`; later ones are only logged. */
 export function abortOnSignals(
   console: Console,
-  what = 'ending the measurement and putting the checkout back',
+  action = 'ending the measurement and putting the checkout back',
 ): JudgingInterrupt {
   const controller = new AbortController()
   let isJudged = false
-  const obey = (name: Obeyed) => {
-    console.info(isJudged ? `${name}: ending; the verdict stands` : `${name}: ${what}`)
+  const handle = (name: HandledSignal) => {
+    console.info(isJudged ? `${name}: ending; the verdict stands` : `${name}: ${action}`)
     controller.abort()
-    if (!isJudged) process.exitCode = statusOf[name]
+    if (!isJudged) process.exitCode = exitStatusOf[name]
   }
-  for (const name of signals) process.on(name, obey)
+  for (const name of signals) process.on(name, handle)
   return {
     signal: controller.signal,
     judged() {
       isJudged = true
     },
     done() {
-      for (const name of signals) process.off(name, obey)
-    },
-  }
-}
-
-/** Ctrl-C ends the measuring, so that the complete rounds can be judged; a second one ends the run, as other signals do. */
-export function stopOnSignals(console: Console): Stoppable {
-  const stopping = new AbortController()
-  const ending = new AbortController()
-  const end = (name: Obeyed) => {
-    console.info(`${name}: ending the run`)
-    ending.abort()
-    process.exitCode = statusOf[name]
-  }
-  const stop = () => {
-    if (stopping.signal.aborted) return end('SIGINT')
-    console.info('stopping; what has been measured by now is judged. Ctrl-C again ends the run at once.')
-    stopping.abort()
-  }
-  const others = signals.filter(name => name !== 'SIGINT')
-  process.on('SIGINT', stop)
-  for (const name of others) process.on(name, end)
-  return {
-    stop: stopping.signal,
-    signal: ending.signal,
-    done() {
-      process.off('SIGINT', stop)
-      for (const name of others) process.off(name, end)
+      for (const name of signals) process.off(name, handle)
     },
   }
 }
 
 /**
- * Whether this error is due to an interruption. In a terminal Ctrl-C reaches every program of the run, so any failure
- * after it is caused by it; but a checkout that could not be put back must be reported.
+ * Ends the measuring on Ctrl-C, so that the complete rounds are judged; a second Ctrl-C, or another signal, ends the run.
+ */
+export function stopOnSignals(console: Console): StoppableInterrupt {
+  const measuringStop = new AbortController()
+  const runEnd = new AbortController()
+  const end = (name: HandledSignal) => {
+    console.info(`${name}: ending the run`)
+    runEnd.abort()
+    process.exitCode = exitStatusOf[name]
+  }
+  const stop = () => {
+    if (measuringStop.signal.aborted) return end('SIGINT')
+    console.info('stopping; the rounds so far are judged. Press Ctrl-C again to end the run at once.')
+    measuringStop.abort()
+  }
+  const otherSignals = signals.filter(name => name !== 'SIGINT')
+  process.on('SIGINT', stop)
+  for (const name of otherSignals) process.on(name, end)
+  return {
+    stop: measuringStop.signal,
+    signal: runEnd.signal,
+    done() {
+      process.off('SIGINT', stop)
+      for (const name of otherSignals) process.off(name, end)
+    },
+  }
+}
+
+/**
+ * Reports whether an error is due to an interruption. In a terminal Ctrl-C reaches every program of the run, so any
+ * failure after it is caused by it; but a checkout that could not be put back must be reported.
  */
 export function isCancellation(error: unknown, signal: AbortSignal): boolean {
   return error instanceof Cancelled || (signal.aborted && !isNotPutBack(error))
 }
 
 function isNotPutBack(error: unknown): boolean {
-  // A failure to put back after another failure comes wrapped with that one.
+  // A failure to put back after another failure is wrapped in a SuppressedError.
   const inner = error instanceof Error && 'error' in error ? error.error : null
   return error instanceof NotPutBack || inner instanceof NotPutBack
 }

@@ -1,82 +1,82 @@
-// Keeps the secrets of our own process from the processes that it runs, which are the same user's.
+// Keeps the secrets of our own process from the processes that it runs, which belong to the same user.
 import { closeSync, openSync, readFileSync, rmSync, writeFileSync, writeSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** The word by which a program knows that it has been started again. */
-const again = '--secluded'
+/** The argument that marks the second start of the program. */
+const restartMark = '--secluded'
 
-/** At this signal node lets anyone on the machine look into the process, and run code in it. */
+/** Ignores SIGUSR1, at which node opens a debugger to anyone on the machine. */
 export function refuseDebugger(): void {
   process.on('SIGUSR1', () => {})
 }
 
-/** Whether this is the only start of the program so far. */
+/** Reports whether the program was not restarted yet. */
 export function isFirstStart(): boolean {
-  return process.argv[2] !== again
+  return process.argv[2] !== restartMark
 }
 
 /**
- * Starts this program again, in the same process, without its secrets in the environment: any process of the user can
- * read the one with which a program was started, even after it has changed. They come back through a file that has no
- * name any more; `shown` is what stays. Returns in the second start, or where node cannot do this (before 22.15, and on Windows);
- * where no folder takes the file, `otherwise` is called with why.
+ * Starts this program again, in the same process, without its secrets in the environment: any process of the user can read
+ * the environment with which a program was started, even after it has changed. They are passed on through a file without a
+ * name; `visible` is the environment that stays. Returns in the second start, or if node cannot do this (before 22.15, and
+ * on Windows). Calls `onFailure` with the reason if no folder takes the file.
  */
 export function restartWithoutSecrets(
-  shown: Readonly<Record<string, string>>,
-  otherwise: (why: string) => void,
+  visible: Readonly<Record<string, string>>,
+  onFailure: (reason: string) => void,
 ): void {
   if (!isFirstStart()) {
-    takeBack()
+    restoreSecrets()
     return
   }
   if (process.platform === 'win32' || !process.execve) return
-  const hidden = Object.entries(process.env).filter(([name]) => shown[name] === undefined)
-  const why = hide(JSON.stringify(Object.fromEntries(hidden)))
-  if (why !== null) {
-    otherwise(why)
+  const secrets = Object.entries(process.env).filter(([name]) => visible[name] === undefined)
+  const reason = openAsStdin(JSON.stringify(Object.fromEntries(secrets)))
+  if (reason !== null) {
+    onFailure(reason)
     return
   }
   const [node = process.execPath, program = ''] = process.argv
-  // Until the listener above is there again, this keeps node from obeying the signal.
-  process.execve(node, [node, ...process.execArgv, '--disable-sigusr1', program, again], shown)
+  // Until the listener above is set again, this keeps node from handling the signal.
+  process.execve(node, [node, ...process.execArgv, '--disable-sigusr1', program, restartMark], visible)
 }
 
-/** Ends the program before it has run anything of others. */
-export function refuseUnhidden(why: string): void {
+/** Ends the program, before any foreign code has run. */
+export function endForUnhiddenSecrets(reason: string): void {
   writeSync(
     1,
-    `::error::The secrets of this step could not be kept from the benchmarks, as no temporary file can be written (${why}). Make room in RUNNER_TEMP, and let it be a folder that can be written.\n`,
+    `::error::The secrets of this step could not be kept from the benchmarks, as no temporary file can be written (${reason}). Make room in RUNNER_TEMP, and let it be a folder that can be written.\n`,
   )
   process.exit(1)
 }
 
-/** Leaves the text at the standard input. Gives why it could not, at the first place; null where it could. */
-function hide(text: string): string | null {
-  let why: string | null = null
+/** Opens a file with the text as the standard input. Returns null, or the reason of the first failure. */
+function openAsStdin(text: string): string | null {
+  let reason: string | null = null
   // The runner's own folder may be full, or missing.
   for (const folder of [process.env.RUNNER_TEMP || tmpdir(), tmpdir(), '/dev/shm']) {
     const path = join(folder, `benchgate-${process.pid}-${Date.now()}`)
     try {
       writeFileSync(path, text, { mode: 0o600, flag: 'wx' })
     } catch (error) {
-      why ??= `${(error as NodeJS.ErrnoException).code} in ${folder}`
-      remove(path)
+      reason ??= `${(error as NodeJS.ErrnoException).code} in ${folder}`
+      removeIfThere(path)
       continue
     }
     try {
-      // Only the first three files stay open, and a new one gets the lowest number that is free.
+      // Only the first three files stay open on restart, and a new file gets the lowest free number.
       closeSync(0)
       return openSync(path, 'r') === 0 ? null : 'the standard input is taken'
     } finally {
       rmSync(path, { force: true })
     }
   }
-  return why
+  return reason
 }
 
-/** Half a file may be there, or not even the folder. */
-function remove(path: string): void {
+/** Removes a file that may be incomplete, or in a missing folder. */
+function removeIfThere(path: string): void {
   try {
     rmSync(path, { force: true })
   } catch {
@@ -84,7 +84,7 @@ function remove(path: string): void {
   }
 }
 
-function takeBack(): void {
+function restoreSecrets(): void {
   Object.assign(process.env, JSON.parse(readFileSync(0, 'utf8')))
   closeSync(0)
   openSync('/dev/null', 'r')

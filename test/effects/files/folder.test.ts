@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { Misconfigured } from '../../../src/core/model/errors.ts'
-import { refuseUnnameable } from '../../../src/effects/files/folder.ts'
+import { refuseNonUtf8 } from '../../../src/effects/files/folder.ts'
 
 test('a folder whose name is no UTF-8 is refused, and one that has the very character is not', async () => {
   const place = mkdtempSync(join(tmpdir(), 'benchgate-\ufffd-'))
   try {
-    await refuseUnnameable(place)
-    await refuseUnnameable(join(tmpdir(), 'missing'))
-    const refused = refuseUnnameable(join(place, 'l\ufffdt'))
+    await refuseNonUtf8(place)
+    await refuseNonUtf8(join(tmpdir(), 'missing'))
+    const refused = refuseNonUtf8(join(place, 'l\ufffdt'))
     await expect(refused).rejects.toThrow(Misconfigured)
     await expect(refused).rejects.toThrow(/is not in UTF-8, so it cannot be opened: .*l\ufffdt\. Rename/)
   } finally {

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { GitFailed, gitIn, gitPaths, notCheckedOut, refuseDistrusted } from '../../../src/effects/git/git.ts'
+import { checkoutError, GitFailed, gitIn, gitPaths, refuseDistrusted } from '../../../src/effects/git/git.ts'
 import { recover } from '../../../src/effects/git/recovery/recover.ts'
 import { refuseNoCheckout } from '../../../src/effects/git/revisions/revisions.ts'
 import { listeningConsole, makeRepository, plainEnv } from '../../support/repository.ts'
@@ -24,14 +24,14 @@ describe('git', () => {
 
   test('a checkout that could not write is said to lack space, and any other to lack a filter', async () => {
     const said = async (message: string) =>
-      ((await notCheckedOut(new GitFailed(message), 'base', tmpdir())) as Error).message
+      ((await checkoutError(new GitFailed(message), 'base', tmpdir())) as Error).message
     expect(await said('error: unable to write file big')).toMatch(
       /too little space on the disk of \S+, where \d+ MiB are free\./,
     )
     expect(await said('fatal: x: No space left on device')).toContain('too little space')
     expect(await said('external filter failed')).toContain('Git LFS')
     const other = new Error('x')
-    expect(await notCheckedOut(other, 'base', tmpdir())).toBe(other)
+    expect(await checkoutError(other, 'base', tmpdir())).toBe(other)
   })
 
   test('a git that fails has answered, and one that was killed has not', async () => {

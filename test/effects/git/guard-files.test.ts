@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { guard, repairHead, unlock } from '../../../src/effects/git/guard.ts'
+import { guardGitFiles, repairHead, unlock } from '../../../src/effects/git/guard.ts'
 import { makeRepository, type Repository } from '../../support/repository.ts'
 
 const script = `
@@ -21,7 +21,7 @@ test('settings come back as they were, and what stood there instead is handed ov
   await using repository = await makeRepository(script)
   const before = read(repository, 'config')
   const changed: (readonly [string, string])[] = []
-  const restore = await guard(repository.git, (path, content) => changed.push([path, `${content}`]))
+  const restore = await guardGitFiles(repository.git, (path, content) => changed.push([path, `${content}`]))
   await restore()
   expect(changed).toEqual([])
 
@@ -55,7 +55,7 @@ test.each([
   await using repository = await makeRepository(script)
   const sha = repository.sh('git rev-parse HEAD')
   const other = repository.sh('git branch other $(git commit-tree -m other HEAD^{tree}); git rev-parse other')
-  const restore = await guard(repository.git)
+  const restore = await guardGitFiles(repository.git)
   const written = content === 'other\n' ? other : content
   writeFileSync(at(repository, 'HEAD'), written)
   await restore()
@@ -70,7 +70,7 @@ describe.each([
   test.each(['guard', 'unlock'])('names a commit of what the index has after %s', async by => {
     await using repository = await makeRepository(script)
     const sha = repository.sh('git rev-parse HEAD').trim()
-    const restore = by === 'guard' ? await guard(repository.git) : () => unlock(repository.git, sha)
+    const restore = by === 'guard' ? await guardGitFiles(repository.git) : () => unlock(repository.git, sha)
     repository.sh('echo 2 > file; git add file; echo "ref: refs/heads/loop" > .git/refs/heads/loop')
     // The second time, as what was sound once is not looked at again.
     await restore()
@@ -98,7 +98,7 @@ test('an index that is none is made anew of HEAD, and a sound one stays', async 
   await using repository = await makeRepository(script)
   repository.sh('echo 2 > file; git add file')
   const staged = repository.sh('git diff --cached --name-only')
-  const restore = await guard(repository.git)
+  const restore = await guardGitFiles(repository.git)
   await restore()
   expect(repository.sh('git diff --cached --name-only')).toBe(staged)
   rmSync(at(repository, 'index'))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { NotPutBack } from '../../../src/core/model/errors.ts'
 import { takeCheckout } from '../../../src/effects/git/checkout/checkout.ts'
-import { KeptGit } from '../../../src/effects/git/guard.ts'
+import { GitGuard } from '../../../src/effects/git/guard.ts'
 import { recover } from '../../../src/effects/git/recovery/recover.ts'
 import { digestOf } from '../../support/digest.ts'
 import { long, longUnlessNth } from '../../support/long.ts'
@@ -123,10 +123,10 @@ describe('kept git', () => {
     for f in $(find hooks info | LC_ALL=C sort); do stat -c '%n %a %F' $f; [ -L $f ] && readlink $f || cat $f 2> /dev/null || true; done)
     git --git-dir=$g for-each-ref --format='%(refname) %(objectname) %(symref)'; done; ls .git`)
 
-  async function changedAfter(repository: Repository, script: string, isPuttingBack = true) {
+  async function changedAfter(repository: Repository, script: string, restores = true) {
     const console = listeningConsole()
     const git = repository.git.in(`${repository.folder}/outer`)
-    const kept = await KeptGit.of(git, console, { isPuttingBack, withHead: true })
+    const kept = await GitGuard.open(git, console, { restores, withHead: true })
     repository.sh(`cd outer; ${script}`)
     return { changed: await kept.end(), kept, console }
   }
@@ -254,7 +254,7 @@ describe('kept git', () => {
     const console = listeningConsole()
     const git = repository.git.in(`${repository.folder}/outer`)
     {
-      await using _ = await KeptGit.of(git, console, { isPuttingBack: true, withHead: true })
+      await using _ = await GitGuard.open(git, console, { restores: true, withHead: true })
       repository.sh('git -C outer tag x')
     }
     expect(console.warnings).toEqual([expect.stringContaining('refs/tags/x')])

@@ -19,7 +19,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { move, withEnd } from '../../../src/effects/git/move.ts'
+import { move, withSuffix } from '../../../src/effects/git/move.ts'
 import { otherFileSystem } from '../../support/other-file-system.ts'
 
 const other = otherFileSystem(tmpdir())
@@ -104,9 +104,9 @@ describe.skipIf(other === null)('to another file system', () => {
 
 test('an end is put to a name, which is cut where a file system would not take it', () => {
   const path = (name: string) => Buffer.from(`/a/${name}`)
-  expect(withEnd(path('b'), '.end').toString()).toBe('/a/b.end')
-  expect(withEnd(path('b'.repeat(251)), '.end')).toHaveLength(258)
-  const [one, two] = ['1', '2'].map(last => withEnd(path(`${'b'.repeat(251)}${last}`), '.end').toString())
+  expect(withSuffix(path('b'), '.end').toString()).toBe('/a/b.end')
+  expect(withSuffix(path('b'.repeat(251)), '.end')).toHaveLength(258)
+  const [one, two] = ['1', '2'].map(last => withSuffix(path(`${'b'.repeat(251)}${last}`), '.end').toString())
   expect(one).toMatch(/^\/a\/b{242}-[0-9a-f]{8}\.end$/)
   expect(one).not.toBe(two)
 })

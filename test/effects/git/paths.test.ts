@@ -22,16 +22,16 @@ import { describe, expect, test } from 'vitest'
 import { Cancelled } from '../../../src/core/model/errors.ts'
 import {
   areNested,
-  below,
   bytes,
   copyWhole,
   foldersAbove,
   isInside,
   isUnfinished,
-  looking,
+  listBelow,
   removeEmptied,
   removeWhole,
-  standingBelow,
+  statsBelow,
+  statsReader,
 } from '../../../src/effects/git/paths.ts'
 import { makeRepository } from '../../support/repository.ts'
 
@@ -69,16 +69,16 @@ describe('paths', () => {
 
   test('nothing stands behind a link, and each folder is looked at once', async () => {
     await using here = await folder('mkdir -p a/b; echo x > a/b/c; ln -s a link')
-    expect((await standingBelow(here.folder, 'a/b/c'))?.isFile()).toBe(true)
-    expect((await standingBelow(here.folder, 'link'))?.isSymbolicLink()).toBe(true)
-    expect(await standingBelow(here.folder, 'link/b/c')).toBeNull()
-    expect(await standingBelow(here.folder, 'a/b/c/d')).toBeNull()
-    const look = looking(here.folder)
+    expect((await statsBelow(here.folder, 'a/b/c'))?.isFile()).toBe(true)
+    expect((await statsBelow(here.folder, 'link'))?.isSymbolicLink()).toBe(true)
+    expect(await statsBelow(here.folder, 'link/b/c')).toBeNull()
+    expect(await statsBelow(here.folder, 'a/b/c/d')).toBeNull()
+    const look = statsReader(here.folder)
     expect(await look('new/file')).toBeNull()
     mkdirSync(join(here.folder, 'new'))
     writeFileSync(join(here.folder, 'new/file'), '')
     expect(await look('new/file')).toBeNull()
-    expect(await standingBelow(here.folder, 'new/file')).not.toBeNull()
+    expect(await statsBelow(here.folder, 'new/file')).not.toBeNull()
   })
 
   test('below a folder are its files and folders; a repository is one file, what a move has left is none', async () => {
@@ -86,13 +86,13 @@ describe('paths', () => {
 mkdir -p a/empty nested/.git linked deep half.benchgate-copying
 echo x > a/file; echo x > nested/file; echo gitdir > linked/.git; echo x > half.benchgate-copying/file
 echo x > one.benchgate-moved; ln -s a link; printf x > $'latin-\\xe9'`)
-    const { files, folders } = await below(Buffer.from(here.folder))
+    const { files, folders } = await listBelow(Buffer.from(here.folder))
     expect(files.sort()).toEqual(['a/file', 'latin-\xe9', 'link', 'linked', 'nested'])
     expect(folders.sort()).toEqual(['a', 'a/empty', 'deep'])
     const nothing = { files: [], folders: [] }
-    expect(await below(Buffer.from(join(here.folder, 'missing')))).toEqual(nothing)
-    expect(await below(Buffer.from(join(here.folder, 'a/file')))).toEqual(nothing)
-    expect(await below(Buffer.from(join(here.folder, 'link')))).toEqual(nothing)
+    expect(await listBelow(Buffer.from(join(here.folder, 'missing')))).toEqual(nothing)
+    expect(await listBelow(Buffer.from(join(here.folder, 'a/file')))).toEqual(nothing)
+    expect(await listBelow(Buffer.from(join(here.folder, 'link')))).toEqual(nothing)
   })
 
   test('emptied folders above a path are removed up to one that holds something', async () => {

@@ -6,7 +6,7 @@ import { argsFor, argsForOne, binaryOf } from '../../../src/effects/go/binary.ts
 const one = { path: 'example.com/m/a', folder: 'a', module: '.', env: { GOWORK: 'off' } }
 
 test('a binary runs in the folder of its package, as go test would run it', () => {
-  const toolchain = { version: 'go1', canRelay: true, env: { PATH: '/go/bin:/bin' } }
+  const toolchain = { version: 'go1', canRelink: true, env: { PATH: '/go/bin:/bin' } }
   const env = { PATH: '/bin', PWD: '/elsewhere', HOME: '/home' }
   expect(binaryOf(one, '/root', '/tmp/x.test', env, toolchain)).toEqual({
     package: one,

@@ -84,7 +84,7 @@ ${file('no-tests/x.go', 'package none')}`)
           env: {},
         })),
       )
-      expect([found.idle, refused]).toEqual([[], []])
+      expect([found.unmatched, refused]).toEqual([[], []])
     })
 
     test.each<[readonly string[], readonly string[]]>([
@@ -108,7 +108,7 @@ ${file('no-tests/x.go', 'package none')}`)
       ],
     ])('%j are %j', async (packages, found) => {
       expect(await paths(repository, { packages })).toEqual(found)
-      expect((await find(repository, { packages })).idle).toEqual([])
+      expect((await find(repository, { packages })).unmatched).toEqual([])
     })
 
     test.each([
@@ -121,7 +121,7 @@ ${file('no-tests/x.go', 'package none')}`)
       ['./no-tests'],
       ['./no-benchmarks'],
     ])('the pattern %j finds nothing, and is told', async pattern => {
-      const { packages, idle: without } = await find(repository, { packages: ['./ab', pattern] })
+      const { packages, unmatched: without } = await find(repository, { packages: ['./ab', pattern] })
       expect([packages.map(({ folder }) => folder), without]).toEqual([['ab'], [pattern]])
     })
 
@@ -224,7 +224,11 @@ replace example.com/b => ../in-b'`)
     test('one that cannot be listed keeps none of the others from it', async () => {
       await using copy = await repository.copy()
       copy.sh(`echo 'go 1.999' > x; sed -i '/^go /d' in-a/go.mod; cat x >> in-a/go.mod`)
-      const { packages, unlisted, idle: without } = await find(copy, { packages: ['./...', './in-a/deep'] })
+      const {
+        packages,
+        unlisted,
+        unmatched: without,
+      } = await find(copy, { packages: ['./...', './in-a/deep'] })
       expect(packages.map(({ module }) => module)).toEqual(['in-b', 'out', 'out/below', '.'])
       expect([...unlisted].map(([module, { message }]) => [module, message])).toEqual([
         ['in-a', 'failed in in-a'],

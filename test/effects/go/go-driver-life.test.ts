@@ -111,9 +111,9 @@ describe('a driver', () => {
 
   test('runs a binary of its own in each round, once they are laid out anew', async () => {
     const { driver, console } = opened
-    await driver.relay([await opened.item('Where'), await opened.item('Sub')], [3, 4])
+    await driver.relink([await opened.item('Where'), await opened.item('Sub')], [3, 4])
     expect(driver.isRelaid).toBe(true)
-    expect(console.said.at(-1)).toMatch(/^each round links its test binaries anew/)
+    expect(console.said.at(-1)).toMatch(/^each round links its test binaries again/)
     const run: string[] = []
     const orders: (readonly string[])[] = []
     for (const round of [3, 4, 5])
@@ -146,7 +146,7 @@ test('where links are quick each round runs binaries of its own from the first, 
   for (const side of ['base', 'head'] as const) expect(await where(opened, side, 0)).toBe(`${side} 0.test`)
   for (const round of [1, 2]) await look(round)
   expect(driver.laidOut).toEqual(['example.com/m'])
-  await driver.relay([await opened.item('Where')], [3])
+  await driver.relink([await opened.item('Where')], [3])
   await look(3)
   expect(new Set(run)).toEqual(new Set(['base 0-again.test', 'head 0-again.test']))
   const [first, second, third] = [0, 2, 4].map(at => orders[at])
@@ -160,9 +160,9 @@ test('an old Go cannot lay code out anew, and measures as before', async () => {
     env: goScript(repository, refusing),
     settings: { packages: ['.'] },
   })
-  await opened.driver.relay([await opened.item('Where')], [3])
+  await opened.driver.relink([await opened.item('Where')], [3])
   expect(opened.driver.isRelaid).toBe(false)
-  expect(opened.console.said.at(-1)).toMatch(/^this Go cannot lay code out anew/)
+  expect(opened.console.said.at(-1)).toMatch(/^this version of Go cannot link code in another order/)
   expect(await where(opened, 'head', 3)).toBe('head 0.test')
 })
 
@@ -173,10 +173,10 @@ test('one that fails at it is told of, and measures as before', async () => {
     env: goScript(repository, failing),
     settings: { packages: ['.'], goFlags: ['-toolexec=env'] },
   })
-  await opened.driver.relay([await opened.item('Where')], [3])
+  await opened.driver.relink([await opened.item('Where')], [3])
   expect(opened.driver.isRelaid).toBe(false)
   expect(opened.console.warnings).toEqual([
-    'Code could not be laid out anew, so the rest of the second measurement runs the same binaries: no linker today',
+    'Code could not be linked in another order, so the rest of the second measurement runs the same binaries: no linker today',
   ])
   expect([await where(opened, 'base', 3), await where(opened, 'head', 3)]).toEqual([
     'base 0.test',

@@ -44,11 +44,11 @@ describe('each module', () => {
     expect(valuesIn(await opened.visit('new.BenchmarkPath', 'base'))).toEqual(['Path /usr/new-go/bin: 1'])
     expect(valuesIn(await opened.visit('old.BenchmarkPath', 'base'))).toEqual(['Path /usr/old-go/bin: 1'])
     const [ofNew, ofOld] = [await opened.item('new.BenchmarkPath'), await opened.item('old.BenchmarkPath')]
-    await driver.relay([ofNew], [3])
+    await driver.relink([ofNew], [3])
     expect(driver.isRelaid).toBe(true)
-    await driver.relay([ofNew, ofOld], [3])
+    await driver.relink([ofNew, ofOld], [3])
     expect(driver.isRelaid).toBe(false)
-    expect(console.said.at(-1)).toMatch(/^this Go cannot lay code out anew/)
+    expect(console.said.at(-1)).toMatch(/^this version of Go cannot link code in another order/)
   })
 })
 

@@ -71,14 +71,14 @@ describe('go', () => {
 describe('its toolchain', () => {
   test('has a version, a linker and a folder of programs', async () => {
     const found = await toolchainIn(await open(goEnv), folder, { PATH: '/a:/b' })
-    expect(found).toMatchObject({ version: expect.stringMatching(/^go1\.\d+/), canRelay: true })
+    expect(found).toMatchObject({ version: expect.stringMatching(/^go1\.\d+/), canRelink: true })
     expect(found?.env.PATH).toMatch(/^\/.*\/bin:\/a:\/b$/)
   })
 
   test('cannot lay code out anew where its linker does not know how', async () => {
     await using repository = await makeRepository('true')
     const env = goScript(repository, 'case "$*" in *randlayout*) exit 2 ;; esac; exec "$GO" "$@"')
-    expect(await toolchainIn(await open(env), folder, env)).toMatchObject({ canRelay: false })
+    expect(await toolchainIn(await open(env), folder, env)).toMatchObject({ canRelink: false })
   })
 
   test('is not known where go gives no answer', async () => {

@@ -8,10 +8,10 @@ import { listeningConsole } from '../../support/repository.ts'
 function layouts(
   packages: Readonly<Record<string, number>>,
   {
-    few,
+    acceptableSeconds,
     failing,
     decided,
-  }: Partial<Pick<LayoutOptions, 'few' | 'decided'>> & {
+  }: Partial<Pick<LayoutOptions, 'acceptableSeconds' | 'decided'>> & {
     readonly failing?: (round: number) => boolean
   } = {},
 ) {
@@ -30,10 +30,10 @@ function layouts(
   }
   const console = listeningConsole()
   const made = new Layouts({
-    relay,
+    relinker: relay,
     packages: new Map(Object.entries(packages)),
     console,
-    ...(few !== undefined && { few }),
+    ...(acceptableSeconds !== undefined && { acceptableSeconds }),
     ...(decided && { decided }),
   })
   return { made, linked, console }
@@ -42,7 +42,7 @@ function layouts(
 test('all are linked for the first round, and later those that the round before has visited', async () => {
   const { made, linked } = layouts({ a: 1, b: 1, c: 1 })
   for (const path of ['a', 'a', 'b', 'c']) await made.prepare(1, path)
-  expect([linked, made.fromTheFirst]).toEqual([
+  expect([linked, made.relinkedFromTheFirst]).toEqual([
     ['1 a', '1 b', '1 c'],
     ['a', 'b', 'c'],
   ])
@@ -53,20 +53,20 @@ test('all are linked for the first round, and later those that the round before 
 })
 
 test('none are where that would take long, and what was built is run', async () => {
-  const { made, linked, console } = layouts({ a: 0, b: 0 }, { few: -1 })
+  const { made, linked, console } = layouts({ a: 0, b: 0 }, { acceptableSeconds: -1 })
   for (const round of [1, 2]) for (const path of ['a', 'b']) await made.prepare(round, path)
   // The first tells what the others would take.
-  expect([linked, made.fromTheFirst, console.said]).toEqual([['1 a'], [], []])
+  expect([linked, made.relinkedFromTheFirst, console.said]).toEqual([['1 a'], [], []])
   expect(made.fileOf('base', 'a', 1)).toBeUndefined()
 })
 
 test('the second measurement has what it is asked for linked, whatever the first had', async () => {
-  const { made, linked } = layouts({ a: 0, b: 0 }, { few: -1 })
+  const { made, linked } = layouts({ a: 0, b: 0 }, { acceptableSeconds: -1 })
   await made.prepare(1, 'a')
-  await made.again(['b'], [21, 22])
+  await made.beginSecondRelinked(['b'], [21, 22])
   for (const round of [21, 22]) await made.prepare(round, 'b')
   expect(linked).toEqual(['1 a', '21 b', '22 b'])
-  expect([made.isAgain, made.fileOf('base', 'b', 22), made.fileOf('base', 'a', 22)]).toEqual([
+  expect([made.isSecondRelinked, made.fileOf('base', 'b', 22), made.fileOf('base', 'a', 22)]).toEqual([
     true,
     'base b 22',
     undefined,
@@ -76,9 +76,9 @@ test('the second measurement has what it is asked for linked, whatever the first
 test('a second measurement that cannot be laid out runs what was built, whatever the first had', async () => {
   const { made, linked } = layouts({ a: 1 })
   await made.prepare(1, 'a')
-  made.notAgain([21])
+  made.beginSecondUnchanged([21])
   await made.prepare(21, 'a')
-  expect([linked, made.isAgain, made.fileOf('base', 'a', 21), made.fromTheFirst]).toEqual([
+  expect([linked, made.isSecondRelinked, made.fileOf('base', 'a', 21), made.relinkedFromTheFirst]).toEqual([
     ['1 a'],
     false,
     undefined,
@@ -93,12 +93,12 @@ test.each([
   'a linker that fails in the %s measurement is told of once, and what was built is run',
   async (which, rounds) => {
     const { made, console } = layouts({ a: 1 }, { failing: round => round === rounds[1] })
-    if (which === 'second') await made.again(['a'], rounds)
+    if (which === 'second') await made.beginSecondRelinked(['a'], rounds)
     for (const round of rounds) await made.prepare(round, 'a')
     expect(console.warnings).toEqual([
       expect.stringMatching(new RegExp(`rest of the ${which} measurement runs .*: no linker today$`)),
     ])
-    expect([made.isAgain, made.fromTheFirst, made.fileOf('head', 'a', rounds[2])]).toEqual([
+    expect([made.isSecondRelinked, made.relinkedFromTheFirst, made.fileOf('head', 'a', rounds[2])]).toEqual([
       false,
       [],
       undefined,
@@ -109,9 +109,9 @@ test.each([
 test('a package that cannot be linked for the first round runs what was built', async () => {
   const { made, console } = layouts({ a: 1 }, { failing: () => true })
   await made.prepare(1, 'a')
-  expect([made.fromTheFirst, console.warnings]).toEqual([[], []])
+  expect([made.relinkedFromTheFirst, console.warnings]).toEqual([[], []])
   expect(console.said).toEqual([
-    'a cannot be laid out anew, so it runs the binaries that were built at first: no linker today',
+    'a cannot be linked in another order, so it runs the binaries that were built at first: no linker today',
   ])
 })
 
@@ -125,7 +125,7 @@ test.each([
   await first.made.prepare(1, 'a')
   const second = layouts({ a: 0, b: 0 }, limit(then))
   for (const path of ['a', 'b']) await second.made.prepare(1, path)
-  expect([first.made.fromTheFirst, [...decided.keys()]]).toEqual([laid, ['a', 'b']])
-  expect(second.made.fromTheFirst).toEqual(then === undefined ? ['b'] : ['a'])
+  expect([first.made.relinkedFromTheFirst, [...decided.keys()]]).toEqual([laid, ['a', 'b']])
+  expect(second.made.relinkedFromTheFirst).toEqual(then === undefined ? ['b'] : ['a'])
   expect(second.made.fileOf('head', 'a', 1)).toBe(laid.length > 0 ? 'head a 1' : undefined)
 })

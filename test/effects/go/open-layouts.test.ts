@@ -1,7 +1,7 @@
 // What is said before the first round, of all benchmarks that are measured; and how long a round of a package takes.
 import { expect, test } from 'vitest'
 import { sides } from '../../../src/core/model/measuring.ts'
-import { measuringOf, openLayouts, type PreparedSides } from '../../../src/effects/go/layouts.ts'
+import { measuringSecondsOf, openLayouts, type PreparedSides } from '../../../src/effects/go/layouts.ts'
 import { VisitPlans } from '../../../src/effects/go/plan.ts'
 import { listeningConsole } from '../../support/repository.ts'
 import { goEnv, usual } from './support.ts'
@@ -17,7 +17,7 @@ test('benchmarks that take longer to prepare than to measure are named, whicheve
       plans.learn({ title, side }, { trial: { overhead: n + 0.001, rows: [row] }, parts: [] }, 0)
     }
   const [first] = items
-  if (first) plans.of(first)
+  if (first) plans.planOf(first)
   const console = listeningConsole()
   const side = { root: '/', go: {}, built: new Map(), broken: new Map(), idle: [] }
   const prepared = { base: side, head: side } as unknown as PreparedSides
@@ -32,8 +32,8 @@ test('benchmarks that take longer to prepare than to measure are named, whicheve
 
 test('linking is held against the visits that a round begins with, as a quiet machine has no more', () => {
   const built = new Map([
-    ['m', { toolchain: { canRelay: true } }],
-    ['old', { toolchain: { canRelay: false } }],
+    ['m', { toolchain: { canRelink: true } }],
+    ['old', { toolchain: { canRelink: false } }],
   ])
   const prepared = { base: { built }, head: { built } } as unknown as PreparedSides
   const item = (path: string) => ({ title: `${path}.BenchmarkA`, benchmark: 'A', package: path, sides })
@@ -45,5 +45,5 @@ test('linking is held against the visits that a round begins with, as a quiet ma
     [item('old'), plan(2)],
     [{ ...item('m'), sides: ['head'] as const }, plan(2)],
   ] as const
-  expect([...measuringOf(planned, prepared, { benchtime: '3s' })]).toEqual([['m', 2 * (4 + 2 + 3)]])
+  expect([...measuringSecondsOf(planned, prepared, { benchtime: '3s' })]).toEqual([['m', 2 * (4 + 2 + 3)]])
 })

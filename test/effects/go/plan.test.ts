@@ -29,20 +29,20 @@ describe('visit plans', () => {
     const shared = new Map<string, PlannedVisits>()
     const first = planned(shared, 1e-6, 'A', 'B')
     const second = planned(shared, 5e-3, 'B')
-    for (const name of ['A', 'B']) first.of(itemOf(name))
+    for (const name of ['A', 'B']) first.planOf(itemOf(name))
     expect(second.all).toEqual([])
-    expect(second.of(itemOf('B'))).toMatchObject({ turns: 24 })
+    expect(second.planOf(itemOf('B'))).toMatchObject({ turns: 24 })
     expect(second.all).toEqual([first.all[1]])
     expect(first.all.map(({ benchmark }) => benchmark)).toEqual(['A', 'B'])
   })
 
   test('a run like an earlier one makes the same visits, whatever its own trials say', () => {
     const earlier = planned(new Map(), 1e-6, 'A')
-    const plan = earlier.of(itemOf('A'))
+    const plan = earlier.planOf(itemOf('A'))
     const { plans, laidOut } = sharedPlanAs({ visits: earlier.all, laidOut: ['laid'] }, 1)
     const later = planned(plans, 5e-3, 'A', 'B')
-    expect(later.of(itemOf('A'))).toMatchObject({ ...plan })
-    expect(later.of(itemOf('B'))?.iterations).not.toBe(plan?.iterations)
+    expect(later.planOf(itemOf('A'))).toMatchObject({ ...plan })
+    expect(later.planOf(itemOf('B'))?.iterations).not.toBe(plan?.iterations)
     expect([...laidOut]).toEqual([
       ['m', false],
       ['laid', true],
@@ -111,11 +111,13 @@ describe('parts', () => {
 
   test('a benchmark falls into the parts of its sides, each with the sides that have it', () => {
     const parts = new SubBenchmarks()
-    expect(parts.of(item)).toEqual([item])
+    expect(parts.partsOf(item)).toEqual([item])
     parts.learn({ title: item.title, side: 'base' }, [part('Encode/a'), part('Encode/gone')])
-    expect(parts.of(item)).toEqual([item])
+    expect(parts.partsOf(item)).toEqual([item])
     parts.learn({ title: item.title, side: 'head' }, [part('Encode/a'), part('Encode/new')])
-    expect(parts.of(item).map(one => `${one.title} ${one.benchmark} ${one.pattern} ${one.sides}`)).toEqual([
+    expect(
+      parts.partsOf(item).map(one => `${one.title} ${one.benchmark} ${one.pattern} ${one.sides}`),
+    ).toEqual([
       'm.BenchmarkEncode/a Encode/a ^BenchmarkEncode$/^a$ base,head',
       'm.BenchmarkEncode/gone Encode/gone ^BenchmarkEncode$/^gone$ base',
       'm.BenchmarkEncode/new Encode/new ^BenchmarkEncode$/^new$ head',
@@ -126,6 +128,6 @@ describe('parts', () => {
     const parts = new SubBenchmarks()
     parts.learn({ title: item.title, side: 'base' }, [part('Encode/a')])
     parts.learn({ title: item.title, side: 'head' }, [])
-    expect(parts.of(item)).toEqual([item])
+    expect(parts.partsOf(item)).toEqual([item])
   })
 })

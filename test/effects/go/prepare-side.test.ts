@@ -83,7 +83,7 @@ ${goMod('example.com/alone', 'alone')}${file('alone/x_test.go', goTest('alone', 
     test('without a benchmark is nothing to build', async () => {
       await using repository = await makeSides(goMod('example.com/m'))
       const { prepared, packages, said } = await prepareIn(repository)
-      expect([packages, prepared.idle, said]).toEqual([[], ['./...'], []])
+      expect([packages, prepared.unmatched, said]).toEqual([[], ['./...'], []])
     })
 
     test('that go refuses is left out of base, and fails head', async () => {
@@ -127,8 +127,13 @@ ${file('x_test.go', goTest('m', `${idle('Zebra', 'A', 'Ab', 'Ünï')}\n${printin
   async function list(pattern: string, env = goEnv) {
     const one = { path: 'example.com/m', folder: '.', module: '.', env: {} }
     const binary = binaryOf(one, repository.folder, `${repository.folder}/m.test`, env, null)
-    const { benchmarks, twice } = await listBenchmarks(bench, { ...usual, bench: pattern }, 'head', binary)
-    expect(twice).toEqual(new Set())
+    const { benchmarks, duplicates } = await listBenchmarks(
+      bench,
+      { ...usual, bench: pattern },
+      'head',
+      binary,
+    )
+    expect(duplicates).toEqual(new Set())
     return Object.fromEntries(benchmarks)
   }
 
@@ -206,8 +211,13 @@ ${file('x_test.go', goTest('m', `${idle('Zebra', 'A', 'Ab', 'Ünï')}\n${printin
       const one = { path: 'example.com/m', folder: '.', module: '.', env: {} }
       const binary = binaryOf(one, sides.folder, `${sides.folder}/m.test`, goEnv, null)
       const own = benchOn(sides, { enter: async () => sides.folder })
-      const { benchmarks, twice } = await listBenchmarks(own, { ...usual, bench: pattern }, 'head', binary)
-      expect([...twice]).toEqual(expected)
+      const { benchmarks, duplicates } = await listBenchmarks(
+        own,
+        { ...usual, bench: pattern },
+        'head',
+        binary,
+      )
+      expect([...duplicates]).toEqual(expected)
       expect([...benchmarks.keys()]).toContain('BenchmarkEncode')
     })
   })

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-const toolchain: BuiltPackage['toolchain'] = { version: 'go1.26.0', env: {}, canRelay: true }
+const toolchain: BuiltPackage['toolchain'] = { version: 'go1.26.0', env: {}, canRelink: true }
 const path = 'example.com/m/parse'
 const nothing: TreeChange = { differences: [], links: [] }
 
@@ -23,14 +23,14 @@ function built(side: string, more: Partial<BuiltPackage> = {}): BuiltPackage {
   return {
     package: { path, folder: 'parse', module: '.', env: {} },
     ...{ file: file(`${side}.test`), cwd: '/work/parse', env: { A: '1' }, toolchain, linker: null },
-    ...{ benchmarks: new Map([['BenchmarkA', '^BenchmarkA$']]), twice: new Set() },
+    ...{ benchmarks: new Map([['BenchmarkA', '^BenchmarkA$']]), duplicates: new Set() },
     ...more,
   }
 }
 
 const side = (one: BuiltPackage): PreparedSide => ({
   ...{ root: '/work', go: { flags: [], run: () => Promise.reject(new Error('not run')) } },
-  ...{ built: new Map([[path, one]]), broken: new Map(), idle: [] },
+  ...{ built: new Map([[path, one]]), broken: new Map(), unmatched: [] },
 })
 
 async function isProven(base: BuiltPackage, head: BuiltPackage, change = nothing): Promise<boolean> {
@@ -49,10 +49,10 @@ test.each<[string, () => Partial<BuiltPackage>]>([
   ['a workspace', () => ({ package: { path, folder: 'parse', module: '.', env: { GOWORK: 'off' } } })],
   ['a place to run in', () => ({ cwd: '/work/other' })],
   ['a variable', () => ({ env: { A: '2' } })],
-  ['a version of Go', () => ({ toolchain: { version: 'go1.26.1', env: {}, canRelay: true } })],
+  ['a version of Go', () => ({ toolchain: { version: 'go1.26.1', env: {}, canRelink: true } })],
   [
     'a setting of Go',
-    () => ({ toolchain: { version: 'go1.26.0', env: { GODEBUG: 'x=1' }, canRelay: true } }),
+    () => ({ toolchain: { version: 'go1.26.0', env: { GODEBUG: 'x=1' }, canRelink: true } }),
   ],
   ['a benchmark that is asked for', () => ({ benchmarks: new Map([['BenchmarkB', '^BenchmarkB$']]) })],
 ])('not with %s of its own', async (_, more) => {

@@ -44,7 +44,7 @@ async function relaying({ packages, goFlags = [], env = {} }: Relaying) {
   const base = await prepareSide(bench, 'base', settings, folder)
   const head = await prepareSide(bench, 'head', settings, folder)
   const enter = async () => {}
-  const work = { prepared: { base, head }, around: bench, folder, seed: 1, enter }
+  const work = { prepared: { base, head }, context: bench, folder, seed: 1, enter }
   return { prepared: base, work, settings, relay: new Relinker(work, settings) }
 }
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { isSame } from '../../../src/effects/go/proven.ts'
+import { haveSameBytes } from '../../../src/effects/go/proven.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'benchgate-test-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -22,6 +22,6 @@ test.each([
   ['nothing', join(folder, 'missing'), false],
   ['a folder', folder, false],
 ])('%s', async (_, other, expected) => {
-  expect(await isSame(one, other)).toBe(expected)
-  expect(await isSame(other, one)).toBe(expected)
+  expect(await haveSameBytes(one, other)).toBe(expected)
+  expect(await haveSameBytes(other, one)).toBe(expected)
 })

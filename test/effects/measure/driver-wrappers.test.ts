@@ -14,8 +14,8 @@ const titles = async (driver: Pick<Driver, 'items'>) =>
 
 test('what the first leaves out, the second does too', async () => {
   const lead = new LeaderFollower()
-  const first = lead.take(fakeDriver({ A: () => 1, C: () => 1 }))
-  const second = lead.follow(fakeDriver({ A: () => 1, B: () => 1, C: () => 1 }), 'base')
+  const first = lead.leader(fakeDriver({ A: () => 1, C: () => 1 }))
+  const second = lead.follower(fakeDriver({ A: () => 1, B: () => 1, C: () => 1 }), 'base')
   expect(await titles(first)).toEqual(['A', 'C'])
   expect(await titles(second)).toEqual(['A', 'C'])
 })
@@ -23,9 +23,9 @@ test('what the first leaves out, the second does too', async () => {
 test('the first plans each part as soon as there are parts', async () => {
   const planned: (string | null)[] = []
   const driver = fakeDriver({ A: () => 1 })
-  const first = new LeaderFollower().take({
+  const first = new LeaderFollower().leader({
     ...driver,
-    turns(item) {
+    visitsPerRound(item) {
       planned.push(item.benchmark)
       return 2
     },
@@ -46,8 +46,8 @@ test('the second has two fifths of the time for its own side, in all its visits 
     },
   })
   const lead = new LeaderFollower()
-  const second = lead.follow(given, 'base')
-  const [item] = await lead.take(given).items()
+  const second = lead.follower(given, 'base')
+  const [item] = await lead.leader(given).items()
   if (!item) throw new Error('there is an item')
   const visit = (side: Side, round: number, budgetEnds: number | null) =>
     second.visit(item, side, { round, budgetEnds, place: '', only: null, onOutput() {} })

@@ -354,11 +354,11 @@ describe('Ctrl-C while the second measurement is prepared', () => {
   const stoppedBy = async (error: (stop: AbortController) => Error) => {
     const driver = fakeDriver({ A: unchanged, B: slower })
     const stopping = new AbortController()
-    const relay = async () => {
+    const relink = async () => {
       throw error(stopping)
     }
     const { signal: stop } = stopping
-    return measureAndConfirm({ ...driver, relay }, listeningConsole(), settings, { stop })
+    return measureAndConfirm({ ...driver, relink }, listeningConsole(), settings, { stop })
   }
 
   test('leaves the first to be judged', async () => {
@@ -498,10 +498,10 @@ describe('the budget', () => {
   test('covers the linking for the second measurement', async () => {
     const linking = (seconds: number) => {
       const driver = two()
-      const relay = async () => {
+      const relink = async () => {
         vi.setSystemTime(Date.now() + seconds * 1000)
       }
-      return { ...driver, relay }
+      return { ...driver, relink }
     }
     expect((await within(240, linking(0))).again?.rounds).toHaveLength(8)
     expect((await within(240, linking(1))).again).toBeNull()

@@ -155,7 +155,7 @@ describe('a round of several items that is cut short', () => {
     const plan = ['A', 'B'].map((name, n) => ({ item: itemNamed(name), rounds: schedules[n] ?? [] }))
     const { rounds, stopped } = await measure(plan, driver, listeningConsole(), {
       ...{ budget: null, count: 2, isAgain: false, stop, noiseWanted: () => 0 },
-      further: items => items.map(() => 'all'),
+      selectFurther: items => items.map(() => 'all'),
     })
     return [rounds.length, rounds[0]?.base.measurements.length ?? 0, stopped]
   }

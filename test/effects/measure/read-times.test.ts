@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import {
   fileAt,
-  keepingReads,
   keepsReadTimes,
+  restoringReads,
   setUnread,
   wasRead,
 } from '../../../src/effects/measure/read-times.ts'
@@ -47,7 +47,7 @@ test('an observation within another one leaves what counts as read as it was', a
   const areRead = () => ['a', 'b'].map(name => wasRead(join(folder, name)))
   await setUnread(folder, ['a', 'b'])
   readFileSync(join(folder, 'a'))
-  const seen = await keepingReads(folder, ['a', 'b'], async () => {
+  const seen = await restoringReads(folder, ['a', 'b'], async () => {
     await setUnread(folder, ['a', 'b'])
     readFileSync(join(folder, 'b'))
     return areRead()

@@ -6,11 +6,11 @@ const open = (...shares: number[]) => shares.map(share => ({ share }))
 
 test('has as many rounds for all as are planned, and more for some once others have left', () => {
   const pool = new RoundBudget(3 * 10)
-  for (let round = 1; round <= 4; round++) pool.take(open(1, 1, 1))
+  for (let round = 1; round <= 4; round++) pool.spend(open(1, 1, 1))
   expect([pool.roundsOf(open(1, 1, 1)), pool.roundsOf(open(1, 1)), pool.roundsOf(open(0.5))]).toEqual([
     6, 9, 36,
   ])
   expect(pool.roundsOf([])).toBe(0)
-  for (let round = 1; round <= 6; round++) pool.take(open(1, 1, 1))
+  for (let round = 1; round <= 6; round++) pool.spend(open(1, 1, 1))
   expect([pool.allows(open(1)), pool.roundsOf(open(1))]).toEqual([false, 0])
 })

@@ -8,7 +8,7 @@ import type { Round } from '../../../src/core/model/measuring.ts'
 import { collect } from '../../../src/core/rounds/collect.ts'
 import { planItems } from '../../../src/core/rounds/schedule.ts'
 import { readInputs } from '../../../src/effects/inputs/inputs.ts'
-import { inLines, lostOf, OutOfBudget, type Watch } from '../../../src/effects/measure/driver.ts'
+import { logLines, lostOf, OutOfBudget, type Watch } from '../../../src/effects/measure/driver.ts'
 import { type MeasureLimits, measure, warmUp } from '../../../src/effects/measure/measure.ts'
 import { about, type FakeDriver, fail, fakeDriver } from '../../support/fake-driver.ts'
 import { listeningConsole } from '../../support/repository.ts'
@@ -17,8 +17,8 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-type Walked = Partial<Omit<MeasureLimits, 'further'>> & {
-  settled?: (...asked: Parameters<MeasureLimits['further']>) => readonly boolean[]
+type Walked = Partial<Omit<MeasureLimits, 'selectFurther'>> & {
+  settled?: (...asked: Parameters<MeasureLimits['selectFurther']>) => readonly boolean[]
 }
 
 /** Walks so many rounds with all items of a driver. */
@@ -37,9 +37,15 @@ async function measuring(
   const items = await driver.items()
   const schedules = planItems(items.length, rounds, 5)
   const plan = items.map((item, n) => ({ item, rounds: schedules[n] ?? [] }))
-  const further: MeasureLimits['further'] = (...asked) =>
+  const further: MeasureLimits['selectFurther'] = (...asked) =>
     settled(...asked).map(is => (is ? 'nothing' : 'all'))
-  const measured = await measure(plan, driver, console, { budget, count, isAgain, noiseWanted, further })
+  const measured = await measure(plan, driver, console, {
+    budget,
+    count,
+    isAgain,
+    noiseWanted,
+    selectFurther: further,
+  })
   return { ...measured, ...console, plan }
 }
 
@@ -566,7 +572,7 @@ describe('the trial', () => {
     const console = keepingConsole()
     const told: string[] = []
     const watch: Watch = {
-      ...inLines(console),
+      ...logLines(console),
       visiting: (place, title, side) => void told.push(`${place}, ${title} ${side}`),
     }
     const { probe, lost, baseFailed } = await warmUp(await driver.items(), driver, console, null, watch)

@@ -15,7 +15,7 @@ async function measuring(driver: FakeDriver, further: (item: number, rounds: num
   const measured = await measure(plan, driver, console, {
     ...{ budget: null, count: 10, isAgain: false },
     noiseWanted: () => 0,
-    further: each => each.map((rounds, n) => further(n, rounds.length)),
+    selectFurther: each => each.map((rounds, n) => further(n, rounds.length)),
   })
   return { ...measured, said: console.said }
 }

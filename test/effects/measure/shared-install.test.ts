@@ -43,7 +43,7 @@ for (const [name, { install, runs, finds }] of Object.entries(cases))
     })
     const widget = () => readFileSync(join(outside, runs)).length
     const prepare = (side: Side) => void repository.sh(`cd ../outside; ${install(side)}`)
-    const driver = installs.watching(fakeDriver({ widget }, { prepare }))
+    const driver = installs.watch(fakeDriver({ widget }, { prepare }))
     for (const side of ['base', 'head'] as const) await driver.prepare(side)
     const [item] = await driver.items()
     if (item === undefined) throw new Error('there is no item')

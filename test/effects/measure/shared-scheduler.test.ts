@@ -32,7 +32,7 @@ async function together(runs: Readonly<Record<string, Planned>>, shared: Side = 
   const ensemble = new SharedScheduler(shared)
   const log: string[] = []
   let isBusy = false
-  const seats = Object.entries(runs).map(([name, planned]) => [name, planned, ensemble.seat()] as const)
+  const seats = Object.entries(runs).map(([name, planned]) => [name, planned, ensemble.join()] as const)
   const ended = await Promise.allSettled(
     seats.map(async ([name, { gives, seed, until = {}, isLaid, isSlow }, seat]) => {
       const watched =
@@ -53,7 +53,7 @@ async function together(runs: Readonly<Record<string, Planned>>, shared: Side = 
         log.push(`${attempt.round} ${item.benchmark} ${side === shared ? shared : name}`)
         return fake.visit(item, side, attempt)
       }
-      const taken = seat.take({ ...fake, visit })
+      const taken = seat.wrap({ ...fake, visit })
       const driver: Driver = {
         ...taken,
         async visit(...asked) {
@@ -71,7 +71,7 @@ async function together(runs: Readonly<Record<string, Planned>>, shared: Side = 
         return await measure(plan, driver, listeningConsole(), {
           ...{ budget: null, count: rounds, isAgain: false },
           noiseWanted: () => 0,
-          further: each =>
+          selectFurther: each =>
             each.map((made, n) =>
               made.length >= (until[items[n]?.benchmark ?? ''] ?? 99) ? 'nothing' : 'all',
             ),
@@ -183,7 +183,7 @@ test('what is laid out in another way is another visit, and each has those of it
 async function whole(names: readonly string[], preparing: (name: string, side: Side) => void = () => {}) {
   const ensemble = new SharedScheduler('base')
   const log: string[] = []
-  const seats = names.map(name => [name, ensemble.seat()] as const)
+  const seats = names.map(name => [name, ensemble.join()] as const)
   const ended = await Promise.allSettled(
     seats.map(async ([name, seat], n) => {
       const gives = {
@@ -196,7 +196,7 @@ async function whole(names: readonly string[], preparing: (name: string, side: S
         log.push(`prepare ${name} ${side}`)
         preparing(name, side)
       }
-      const driver = seat.take(fakeDriver(gives, { isWarmedUp: true, prepare }))
+      const driver = seat.wrap(fakeDriver(gives, { isWarmedUp: true, prepare }))
       const around = { commits, console: listeningConsole(), ready: () => seat.ready() }
       try {
         const alone = { ...settings, ...{ count: 8, confirm: false, stopEarly: false, budget: 60 } }
@@ -231,12 +231,12 @@ test('a visit that is made for several has the time of the one that has most', a
   const ensemble = new SharedScheduler('base')
   const given: (number | null)[] = []
   const gives = { A: ({ attempt }: Parameters<Give>[0]) => given.push(attempt.budgetEnds) }
-  const seats = [ensemble.seat(), ensemble.seat()] as const
+  const seats = [ensemble.join(), ensemble.join()] as const
   const item = itemNamed('A')
   const visiting = (ends: readonly (number | null)[]) =>
     Promise.all(
       seats.map((seat, n) =>
-        seat.take(fakeDriver(gives)).visit(item, 'base', {
+        seat.wrap(fakeDriver(gives)).visit(item, 'base', {
           ...{ round: given.length + 1, place: 'a round', only: null, onOutput() {} },
           budgetEnds: ends[n] ?? null,
         }),
@@ -255,14 +255,14 @@ test('a visit to some benchmarks only, or in a second measurement, is not shared
     driver =>
       driver.visit(itemNamed('A'), 'base', { round: 1, place: '', only, budgetEnds: null, onOutput() {} })
   const again: Asks = async driver => {
-    await driver.relay([itemNamed('A')], [1])
+    await driver.relink([itemNamed('A')], [1])
     await visiting(null)(driver)
   }
   const visitsOf = async (...both: readonly Asks[]) => {
     const ensemble = new SharedScheduler('base')
     const fakes = both.map(() => fakeDriver({ A: () => 1 }))
-    const seats = both.map((ask, n) => [ask, fakes[n] as Driver, ensemble.seat()] as const)
-    await Promise.all(seats.map(([ask, fake, seat]) => ask(seat.take(fake)).finally(() => seat.leave())))
+    const seats = both.map((ask, n) => [ask, fakes[n] as Driver, ensemble.join()] as const)
+    await Promise.all(seats.map(([ask, fake, seat]) => ask(seat.wrap(fake)).finally(() => seat.leave())))
     return fakes.flatMap(({ visits }) => visits).length
   }
   expect(await visitsOf(visiting(null), visiting(null))).toBe(1)

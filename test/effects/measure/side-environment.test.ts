@@ -11,7 +11,7 @@ import {
 } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { measuringAgain, OwnFolders, sideCommands } from '../../../src/effects/measure/side-environment.ts'
+import { OwnFolders, sideCommands, withoutTaskCaches } from '../../../src/effects/measure/side-environment.ts'
 import { listeningConsole, makeRepository } from '../../support/repository.ts'
 
 describe('side environment', () => {
@@ -65,14 +65,14 @@ describe('side environment', () => {
     const console = listeningConsole()
     await using own = await OwnFolders.open(join(checkout, '../temporary'), checkout, console)
     if (own === null) throw new Error('none were made')
-    const target = own.at('target-dir')
+    const target = own.folderNamed('target-dir')
     const commands = (env: Readonly<Record<string, string>>) =>
       sideCommands(env, { checkout, folder: checkout, workingDirectory: '.', own }, console)
     const { env, inSide } = commands({ CARGO_TARGET_DIR: '/cache/t', PATH: '/cache/t/release:/bin' })
     expect(env).toMatchObject({ CARGO_TARGET_DIR: target, PATH: `${target}/release:/bin` })
     expect(inSide('/cache/t/release/x')).toBe(`${target}/release/x`)
     expect(commands({ CARGO_BUILD_BUILD_DIR: '{cargo-cache-home}/b' }).env.CARGO_BUILD_BUILD_DIR).toBe(
-      own.at('build-dir'),
+      own.folderNamed('build-dir'),
     )
     for (const own of [{}, { CARGO_TARGET_DIR: 'target' }, { CARGO_TARGET_DIR: `${checkout}/target` }])
       expect(commands(own).env).toMatchObject(own)
@@ -117,16 +117,16 @@ describe('own folders', () => {
       own.show('base')
       expect(lstatSync(TMPDIR).mode & 0o7777).toBe(0o1777)
       writeFileSync(join(TMPDIR, 'tool'), 'of base')
-      mkdirSync(own.at('target'))
+      mkdirSync(own.folderNamed('target'))
       own.show('head')
       expect(readdirSync(TMPDIR)).toEqual([])
-      expect(existsSync(own.at('target'))).toBe(false)
+      expect(existsSync(own.folderNamed('target'))).toBe(false)
       // What code in them may do so that they are hard to remove, or to find again.
       repository.sh('mkdir -p "$A/a/b"; touch "$A/a/b/c"; chmod 500 "$A/a/b" "$A/a"', { A: TMPDIR })
       symlinkSync(join(repository.folder, '../kept'), join(TMPDIR, 'link'))
       own.show('base')
       expect(readFileSync(join(TMPDIR, 'tool'), 'utf8')).toBe('of base')
-      rmSync(own.at(''), { recursive: true })
+      rmSync(own.folderNamed(''), { recursive: true })
       own.show('head')
       expect(readdirSync(TMPDIR)).toEqual(['a', 'link'])
       own.show('base')
@@ -157,7 +157,9 @@ describe('own folders', () => {
     )
     const { TMPDIR, ...others } = own?.variables({ TMP: '/tmp', RUNNER_TEMP: '/tmp' }) ?? {}
     expect(others).toEqual({ TMP: TMPDIR })
-    expect(own?.variables({ PYTHONPYCACHEPREFIX: '/x' }).PYTHONPYCACHEPREFIX).toBe(own?.at('pycache'))
+    expect(own?.variables({ PYTHONPYCACHEPREFIX: '/x' }).PYTHONPYCACHEPREFIX).toBe(
+      own?.folderNamed('pycache'),
+    )
   })
 })
 
@@ -180,14 +182,14 @@ describe('fresh tasks', () => {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     writeFileSync(join(folder, path), text)
     const console = listeningConsole()
-    const found = measuringAgain(env, 'npm run bench', [folder, join(folder, 'sub')], console)
+    const found = withoutTaskCaches(env, 'npm run bench', [folder, join(folder, 'sub')], console)
     expect(Object.keys(found)).toContain(variable)
     expect(console.said).toEqual([expect.stringContaining(variable)])
   })
 
   test('a command that names one is enough, and without one nothing is set', async () => {
     await using repository = await makeRepository('echo "{}" > package.json')
-    const found = (run: string) => measuringAgain(env, run, [repository.folder], listeningConsole())
+    const found = (run: string) => withoutTaskCaches(env, run, [repository.folder], listeningConsole())
     expect(found('npx turbo run bench')).toEqual({ ...env, TURBO_FORCE: 'true' })
     expect(found('npm run bench')).toEqual(env)
   })

@@ -1,4 +1,4 @@
-// The user's checkout, taken over to show base and head in turn; restore.ts puts it back.
+// Takes over the user's checkout to show base and head in it in turn, and puts it back.
 
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -14,55 +14,67 @@ import { lockedBy } from '../guard.ts'
 import { holder } from '../holder.ts'
 import { filesOfCommit, isSparse, readStatus } from '../listing.ts'
 import { areNested, bytes } from '../paths.ts'
-import { leavingPointers } from '../revisions/large-files.ts'
-import { hold, ownStash, readOthersStashes, type Stashes } from './hold.ts'
+import { keepPointersEnv } from '../revisions/large-files.ts'
+import { ownStash, protectObjects, readOthersStashes, type Stashes } from './hold.ts'
 import {
   beginJournal,
-  forgetStop,
+  copyGitFiles,
   type GitFiles,
   isStillHeld,
   type Journal,
-  keepGitFiles,
-  names,
   readJournal,
-  renewGitFiles,
+  removeStopRequest,
+  reserveSpace,
+  restoreCopies,
   stateFolder,
-  takeReserve,
+  stateNames,
   writeJournal,
   writeNote,
 } from './journal.ts'
-import { type Handling, leavingHome } from './leaving.ts'
+import { filesToMoveFromHome, type Handling } from './leaving.ts'
 import { type Outline, takeOutline } from './outline.ts'
-import { inUse, recoverAlone, recoverCheckout } from './recover-checkout.ts'
-import { forget, makeRoom, notPutBack, restore } from './restore.ts'
-import { missingFrom, type OnUnmovable, retryOnce, type ShelfContent, shelve, staying } from './shelf.ts'
-import { type ConcurrentEdits, noteMeanwhile, type SideSwitch, switching } from './switching.ts'
+import { inUseError, recoverCheckout, recoverOneCheckout } from './recover-checkout.ts'
+import { freeSpace, notPutBackError, releaseCheckout, restore } from './restore.ts'
+import {
+  missingFrom,
+  type OnUnmovable,
+  retryOnce,
+  type ShelfContent,
+  shelve,
+  warnOfUnmovable,
+} from './shelf.ts'
+import {
+  type ConcurrentEdits,
+  collectConcurrentEdits,
+  prepareSwitching,
+  type SideSwitch,
+} from './switching.ts'
 import { type CheckoutTree, treesOf } from './trees.ts'
 
-/** A Checkout can show either side, until it is disposed of. */
+/** Shows either side, until it is disposed of. */
 export interface Checkout<Name extends string = Side> extends AsyncDisposable {
-  /** Checks a side out, and gives its folder. */
+  /** Checks a side out, and returns its folder. */
   enter(side: Name): Promise<string>
-  /** A folder for what the run needs besides, which is removed with the sides, also after a kill. */
+  /** A folder for other files of the run, which is removed with the sides, even after a kill. */
   readonly beside?: string
-  /** Throws where one side has changed the files of the other, if entering has left some of that to see later. */
+  /** Throws if one side has changed the files of the other and `enter` has not noticed yet. */
   refuseChanged?(): void
 }
 
 export interface TakeOptions {
   readonly ignoredFiles?: IgnoredFiles
-  /** Whether the user's tree has pointers instead of Git LFS files: then no checkout may fetch the files. */
+  /** Whether the user's tree has pointers instead of Git LFS files, so that no checkout may fetch the files. */
   readonly hasPointers?: boolean
-  /** Whether somebody may work in the checkout meanwhile: what they do is then kept. */
+  /** Whether somebody may work in the checkout during the run, so that their changes must be kept. */
   readonly isWorkplace?: boolean
-  /** Ends the copying of ignored files; the checkout is then put back. */
+  /** Cancels the copying of ignored files; the checkout is then put back. */
   readonly signal?: AbortSignal
 }
 
 /**
- * Takes the checkout over: uncommitted work goes on a shelf in the git directory, and a stash entry is made as a second
- * copy that plain git can restore. Disposing puts everything back. A checkout that an earlier run left behind is put
- * back first; one that another run holds is refused.
+ * Takes the checkout over. Uncommitted work is moved to a shelf in the git directory, and a stash entry is made as a
+ * second copy that plain git can restore. Disposing puts everything back. A checkout that a killed run left is put back
+ * first; one that another run holds is refused.
  */
 export async function takeCheckout(
   user: Git,
@@ -71,17 +83,18 @@ export async function takeCheckout(
   { ignoredFiles = 'per-side', hasPointers = false, isWorkplace = false, signal }: TakeOptions = {},
 ): Promise<Checkout> {
   await recoverCheckout(user, console)
-  const git = hasPointers ? user.with(leavingPointers) : user
+  const git = hasPointers ? user.with(keepPointersEnv) : user
   const folder = await stateFolder(git)
   const findTrees = () => treesOf(git, { base: commits.base.sha, head: commits.head.sha }, folder)
-  let trees = await findTrees()
-  let isBack = false
-  // A killed run may also have taken a submodule alone.
-  for (const submodule of trees.slice(1)) if (await recoverAlone(submodule.git, console)) isBack = true
-  if (isBack) trees = await findTrees()
-  for (const tree of trees) await refuseReftables(tree.git)
-  for (const tree of trees) await refuseUnfinished(tree.git)
-  const taken: { journal: Journal; trees: TakenTree[] } = {
+  let checkoutTrees = await findTrees()
+  let wasRecovered = false
+  // A killed run may also have taken over a single submodule.
+  for (const submodule of checkoutTrees.slice(1))
+    if (await recoverOneCheckout(submodule.git, console)) wasRecovered = true
+  if (wasRecovered) checkoutTrees = await findTrees()
+  for (const tree of checkoutTrees) await refuseReftables(tree.git)
+  for (const tree of checkoutTrees) await refuseOperationInProgress(tree.git)
+  const takenCheckout: { journal: Journal; trees: TakenTree[] } = {
     journal: {
       phase: 'shelving',
       ...holder(),
@@ -89,129 +102,141 @@ export async function takeCheckout(
       ignoredFiles,
       hasPointers,
       isWorkplace,
-      trees: trees.map(tree => tree.home),
+      trees: checkoutTrees.map(tree => tree.home),
     },
     trees: [],
   }
-  const note = async (change: Partial<Journal>) => {
-    taken.journal = { ...taken.journal, ...change }
-    await writeJournal(folder, taken.journal)
+  const updateJournal = async (change: Partial<Journal>) => {
+    takenCheckout.journal = { ...takenCheckout.journal, ...change }
+    await writeJournal(folder, takenCheckout.journal)
   }
-  if (!(await beginJournal(folder, taken.journal))) throw inUse(await readJournal(folder))
+  if (!(await beginJournal(folder, takenCheckout.journal))) throw inUseError(await readJournal(folder))
 
   if (isWorkplace)
     console.warn(`Do not work in ${git.folder} until this ends: base and head are checked out there in turn.`)
-  const meanwhile = isWorkplace ? noteMeanwhile(folder, console) : null
+  const concurrentEdits = isWorkplace ? collectConcurrentEdits(folder, console) : null
   try {
-    await takeReserve(folder)
-    for (const tree of trees) taken.trees.push(await noteTree(tree, ignoredFiles))
+    await reserveSpace(folder)
+    for (const tree of checkoutTrees) takenCheckout.trees.push(await noteTree(tree, ignoredFiles))
     const created = await git.ask(['stash', 'create', ownStash])
     const stash = created || null
     if (created === null)
       console.info('git cannot make a stash entry of these changes, so there is no second copy of them')
-    await note({ stash })
+    await updateJournal({ stash })
     if (stash) await git.run(['stash', 'store', '--message', ownStash, stash])
-    for (const [n, { git, home }] of trees.entries()) {
-      const stashes = taken.trees[n]?.stashes.map(([sha]) => sha) ?? []
-      await hold(git, [home.sha, ...home.sides, ...stashes, ...(n === 0 && stash ? [stash] : [])])
+    for (const [n, { git, home }] of checkoutTrees.entries()) {
+      const stashes = takenCheckout.trees[n]?.stashes.map(([sha]) => sha) ?? []
+      await protectObjects(git, [home.sha, ...home.sides, ...stashes, ...(n === 0 && stash ? [stash] : [])])
     }
-    const shown: SideSwitch[] = []
-    const stays = staying(console)
+    const switches: SideSwitch[] = []
+    const onUnmovable = warnOfUnmovable(console)
     const copying = copyingFor(console, signal)
-    for (const [n, tree] of trees.entries()) {
-      const noted = taken.trees[n]
-      if (tree.commits === null || !noted) continue
-      const { handling, ignored, ...shelved } = await shelveHome(tree, tree.commits, noted.handling, stays)
-      taken.trees[n] = { ...noted, handling, shelved }
-      const switched = await switching(tree, tree.commits, trees, handling, stays, meanwhile)
+    for (const [n, tree] of checkoutTrees.entries()) {
+      const notedTree = takenCheckout.trees[n]
+      if (tree.commits === null || !notedTree) continue
+      const { handling, ignored, ...shelved } = await shelveHome(
+        tree,
+        tree.commits,
+        notedTree.handling,
+        onUnmovable,
+      )
+      takenCheckout.trees[n] = { ...notedTree, handling, shelved }
+      const sideSwitch = await prepareSwitching(
+        tree,
+        tree.commits,
+        checkoutTrees,
+        handling,
+        onUnmovable,
+        concurrentEdits,
+      )
       if (ignored.length > 0) {
         console.info('giving each side a copy of the ignored files')
-        await switched.copyIgnored(ignored, copying)
+        await sideSwitch.copyIgnored(ignored, copying)
       }
-      shown.push(switched)
+      switches.push(sideSwitch)
     }
-    await note({ phase: 'measuring' })
+    await updateJournal({ phase: 'measuring' })
     return {
       async enter(side) {
-        await refuseTakenAway(folder, taken.journal)
-        // Submodules can be switched at the same time, once the repository around them is at that side.
-        await shown[0]?.enter(side)
-        await Promise.all(shown.slice(1).map(one => one.enter(side)))
+        await refuseTakenAway(folder, takenCheckout.journal)
+        // Submodules can be switched in parallel, once the repository around them is on that side.
+        await switches[0]?.enter(side)
+        await Promise.all(switches.slice(1).map(submodule => submodule.enter(side)))
         return git.folder
       },
       async [Symbol.asyncDispose]() {
-        const putInOrder = async () => {
-          for (const one of shown) await one.putGitInOrder()
+        const restoreGitFiles = async () => {
+          for (const tree of switches) await tree.putGitInOrder()
         }
-        if (meanwhile && (await isStillHeld(folder, taken.journal)))
-          await keepFound(meanwhile, shown, console)
-        await putBackCheckout(git, folder, console, taken, putInOrder)
+        if (concurrentEdits && (await isStillHeld(folder, takenCheckout.journal)))
+          await keepConcurrentEdits(concurrentEdits, switches, console)
+        await putBackCheckout(git, folder, console, takenCheckout, restoreGitFiles)
       },
     }
   } catch (error) {
-    await putBackCheckout(git, folder, console, taken)
+    await putBackCheckout(git, folder, console, takenCheckout)
     throw error
   }
 }
 
-/** Never throws: what is the user's from before must come back in any case. */
-async function keepFound(
-  meanwhile: ConcurrentEdits,
-  shown: readonly SideSwitch[],
+/** Keeps the concurrent edits. Never throws, as the user's earlier files must be restored in any case. */
+async function keepConcurrentEdits(
+  concurrentEdits: ConcurrentEdits,
+  switches: readonly SideSwitch[],
   console: Console,
 ): Promise<void> {
   try {
     const shelves = []
-    for (const one of shown) await one.putGitInOrder()
-    for (const one of shown) shelves.push(...(await one.leaveWithAll()))
-    await meanwhile.keep(shelves)
+    for (const tree of switches) await tree.putGitInOrder()
+    for (const tree of switches) shelves.push(...(await tree.leaveWithAll()))
+    await concurrentEdits.keep(shelves)
   } catch (error) {
     console.warn(`What was done in the checkout meanwhile could not all be kept: ${(error as Error).message}`)
   }
 }
 
-/** Puts what would be lost on the user's shelf; lists of it are on disk before anything moves. */
+/** Moves what would be lost to the user's shelf; lists of it are on disk before anything moves. */
 async function shelveHome(
   { git, state }: CheckoutTree,
   commits: Readonly<Record<Side, string>>,
   handling: Handling,
-  stays: OnUnmovable,
+  onUnmovable: OnUnmovable,
 ) {
-  const shelf = join(state, names.yours)
-  const leaving = await leavingHome(git, Object.values(commits), handling)
-  await writeNote(shelf, names.moved, leaving.moved)
-  await writeNote(shelf, names.deleted, leaving.deleted)
-  const staying: string[] = []
-  const { moved, deleted, ignored } = await shelve(git, shelf, leaving, (path, why) => {
-    if (why.code === 'ENAMETOOLONG') throw tooLong(path)
-    staying.push(path)
-    stays(path, why)
+  const shelf = join(state, stateNames.yours)
+  const filesToMove = await filesToMoveFromHome(git, Object.values(commits), handling)
+  await writeNote(shelf, stateNames.moved, filesToMove.moved)
+  await writeNote(shelf, stateNames.deleted, filesToMove.deleted)
+  const unmovable: string[] = []
+  const { moved, deleted, ignored } = await shelve(git, shelf, filesToMove, (path, error) => {
+    if (error.code === 'ENAMETOOLONG') throw tooLong(path)
+    unmovable.push(path)
+    onUnmovable(path, error)
   })
-  await refuseOverwriting(git, commits, staying)
-  await writeNote(state, names.staying, staying)
-  const { shared } = handling
-  if (shared) await writeNote(state, names.apart, ignored)
+  await refuseOverwriting(git, commits, unmovable)
+  await writeNote(state, stateNames.staying, unmovable)
+  const { shared: sharedFiles } = handling
+  if (sharedFiles) await writeNote(state, stateNames.apart, ignored)
   return {
     moved,
     deleted,
     ignored,
-    handling: { ...handling, staying, shared: shared && { ...shared, apart: ignored } },
+    handling: { ...handling, staying: unmovable, shared: sharedFiles && { ...sharedFiles, apart: ignored } },
   }
 }
 
-/** What stays where it is must not be where a side has a file: a checkout would overwrite it. */
+/** Throws Misconfigured if a side has a file where an unmovable file stays, as a checkout would overwrite it. */
 async function refuseOverwriting(
   git: Git,
   commits: Readonly<Record<Side, string>>,
-  staying: readonly string[],
+  unmovable: readonly string[],
 ): Promise<void> {
-  if (staying.length === 0) return
+  if (unmovable.length === 0) return
   for (const side of sides)
     for (const path of await filesOfCommit(git, commits[side])) {
-      const one = staying.find(one => areNested(one, path))
-      if (one !== undefined && (await lstatOrNull(bytes(git.folder, path))))
+      const blocking = unmovable.find(stayingPath => areNested(stayingPath, path))
+      if (blocking !== undefined && (await lstatOrNull(bytes(git.folder, path))))
         throw new Misconfigured(
-          `${decodePath(one)} cannot be moved, and ${side} has a file of its own at ${decodePath(path)}. Move it out of the checkout, or set checkout to "worktree".`,
+          `${decodePath(blocking)} cannot be moved, and ${side} has a file of its own at ${decodePath(path)}. Move it out of the checkout, or set checkout to "worktree".`,
         )
     }
 }
@@ -222,7 +247,7 @@ function tooLong(path: string): Misconfigured {
   )
 }
 
-/** There HEAD is no file that could be put back. Since git 2.45. */
+/** With reftables HEAD is no file that could be restored. Since git 2.45. */
 async function refuseReftables({ folder, find }: Git): Promise<void> {
   if (/^reftable/i.test((await find(['config', 'extensions.refStorage'])) ?? ''))
     throw new Misconfigured(
@@ -230,16 +255,16 @@ async function refuseReftables({ folder, find }: Git): Promise<void> {
     )
 }
 
-async function refuseUnfinished(git: Git): Promise<void> {
+async function refuseOperationInProgress(git: Git): Promise<void> {
   const lock = await lockedBy(git)
   if (lock !== null)
     throw new Misconfigured(
       `Another git is at work in ${git.folder}: it holds ${lock}. Let it finish (a commit may be waiting for its message); if no git is running, remove that file.`,
     )
-  for (const [name, path] of await gitPaths(git, [...unfinished.keys()])) {
+  for (const [name, path] of await gitPaths(git, [...operationFiles.keys()])) {
     if (await lstatOrNull(path))
       throw new Misconfigured(
-        `A ${unfinished.get(name)} is in progress in ${git.folder}. Finish or abort it, then run Benchgate again.`,
+        `A ${operationFiles.get(name)} is in progress in ${git.folder}. Finish or abort it, then run Benchgate again.`,
       )
   }
   if ((await git.run(['ls-files', '--unmerged'])) !== '')
@@ -248,7 +273,7 @@ async function refuseUnfinished(git: Git): Promise<void> {
     )
 }
 
-const unfinished = new Map([
+const operationFiles = new Map([
   ['MERGE_HEAD', 'merge'],
   ['CHERRY_PICK_HEAD', 'cherry-pick'],
   ['REVERT_HEAD', 'revert'],
@@ -257,15 +282,15 @@ const unfinished = new Map([
   ['sequencer', 'cherry-pick or revert'],
 ])
 
-// What a run remembers of the checkout it has taken, independent of its notes on disk, and how it puts that back.
+// The state of a run in memory, independent of its notes on disk, and how the checkout is put back from it.
 
-/** A TakenCheckout is its journal, and the notes on each of its trees; fewer where taking it was cut short. */
+/** The journal, and the notes on each tree; fewer if taking the checkout over was interrupted. */
 export interface TakenCheckout {
   readonly journal: Journal
   readonly trees: readonly TakenTree[]
 }
 
-/** A TakenTree is the notes on the user's state of one repository. */
+/** The notes on the user's state of one repository. */
 export interface TakenTree {
   readonly state: string
   readonly gitFiles: GitFiles
@@ -277,16 +302,16 @@ export interface TakenTree {
   readonly stashes: Stashes
 }
 
-/** Notes, also on disk, what a checkout of other commits would change in a repository. */
+/** Records, also on disk, what a checkout of other commits would change in a repository. */
 export async function noteTree(
   { git, state, commits }: CheckoutTree,
   ignoredFiles: IgnoredFiles,
 ): Promise<TakenTree> {
   await mkdir(state, { recursive: true })
-  const gitFiles = await keepGitFiles(git, state)
+  const gitFiles = await copyGitFiles(git, state)
   const stashes = await readOthersStashes(git)
-  await writeNote(state, names.stashes, stashes)
-  const none = {
+  await writeNote(state, stateNames.stashes, stashes)
+  const notes = {
     state,
     gitFiles,
     stashes,
@@ -294,17 +319,17 @@ export async function noteTree(
     shelved: null,
     handling: { shared: null, isSparse: false, staying: [] },
   }
-  if (commits === null) return none
+  if (commits === null) return notes
   const outline = await takeOutline(git, Object.values(commits))
-  await writeNote(state, names.outline, outline)
-  const shared = ignoredFiles === 'shared' ? (await readStatus(git)).ignored : null
-  if (shared) await writeNote(state, names.shared, shared)
+  await writeNote(state, stateNames.outline, outline)
+  const sharedFiles = ignoredFiles === 'shared' ? (await readStatus(git)).ignored : null
+  if (sharedFiles) await writeNote(state, stateNames.shared, sharedFiles)
   const handling = {
-    shared: shared && { paths: new Set(shared), apart: [] },
+    shared: sharedFiles && { paths: new Set(sharedFiles), apart: [] },
     isSparse: await isSparse(git),
     staying: [],
   }
-  return { ...none, outline, handling }
+  return { ...notes, outline, handling }
 }
 
 /** Puts the checkout back from memory, as the measured code may have changed the notes on disk. */
@@ -312,65 +337,65 @@ export async function putBackCheckout(
   git: Git,
   folder: string,
   console: Console,
-  taken: TakenCheckout,
-  putGitInOrder = async () => {},
+  takenCheckout: TakenCheckout,
+  restoreGitFiles = async () => {},
 ): Promise<void> {
-  await refuseTakenAway(folder, taken.journal).catch(async error => {
-    await forgetStop(folder, taken.journal)
+  await refuseTakenAway(folder, takenCheckout.journal).catch(async error => {
+    await removeStopRequest(folder, takenCheckout.journal)
     throw error
   })
-  let lost: readonly string[]
+  let missing: readonly string[]
   try {
-    await makeRoom(folder, taken.journal.trees)
-    await putGitInOrder()
-    lost = await retryOnce(() => renewNotes(folder, taken))
+    await freeSpace(folder, takenCheckout.journal.trees)
+    await restoreGitFiles()
+    missing = await retryOnce(() => renewNotes(folder, takenCheckout))
     const restored = await retryOnce(() => restore(git, folder, console))
-    const { journal } = taken
-    await forget(git, folder, console, {
-      journal: { ...journal, stash: lost.length === 0 ? (restored?.journal.stash ?? null) : null },
+    const { journal } = takenCheckout
+    await releaseCheckout(git, folder, console, {
+      journal: { ...journal, stash: missing.length === 0 ? (restored?.journal.stash ?? null) : null },
       stuck: restored?.stuck ?? [],
     })
   } catch (error) {
-    throw notPutBack(folder, error)
+    throw notPutBackError(folder, error)
   }
-  if (lost.length > 0) throw new NotPutBack(lossMessage(lost, taken.journal.stash))
+  if (missing.length > 0) throw new NotPutBack(missingMessage(missing, takenCheckout.journal.stash))
 }
 
-/** Throws where another run has taken the checkout away from this one: whatever is in it now belongs to others. */
-export async function refuseTakenAway(folder: string, own: Journal): Promise<void> {
-  if (!(await isStillHeld(folder, own)))
+/** Throws NotPutBack if another run has taken the checkout over: its present content belongs to others. */
+export async function refuseTakenAway(folder: string, ownJournal: Journal): Promise<void> {
+  if (!(await isStillHeld(folder, ownJournal)))
     throw new NotPutBack(
       `Another Benchgate run, or "benchgate restore --force", has taken over the checkout of ${folder} from this run, which stops now and touches nothing in it. If your files are not back when the other has ended, "benchgate restore" puts them back.`,
     )
 }
 
-/** Writes all notes again. Returns the paths of files that have gone from the user's shelves. */
+/** Writes all notes again. Returns the paths of files that are missing from the user's shelves. */
 async function renewNotes(folder: string, { journal, trees }: TakenCheckout): Promise<readonly string[]> {
-  const lost: string[] = []
+  const missing: string[] = []
   await mkdir(folder, { recursive: true })
   for (const [n, { state, gitFiles, stashes, outline, shelved, handling }] of trees.entries()) {
-    const shelf = join(state, names.yours)
-    await writeNote(state, names.stashes, stashes)
-    if (outline) await writeNote(state, names.outline, outline)
-    await writeNote(state, names.staying, handling.staying)
+    const shelf = join(state, stateNames.yours)
+    await writeNote(state, stateNames.stashes, stashes)
+    if (outline) await writeNote(state, stateNames.outline, outline)
+    await writeNote(state, stateNames.staying, handling.staying)
     if (handling.shared) {
-      await writeNote(state, names.shared, [...handling.shared.paths])
-      await writeNote(state, names.apart, handling.shared.apart)
+      await writeNote(state, stateNames.shared, [...handling.shared.paths])
+      await writeNote(state, stateNames.apart, handling.shared.apart)
     }
     if (shelved) {
-      await writeNote(shelf, names.moved, shelved.moved)
-      await writeNote(shelf, names.deleted, shelved.deleted)
+      await writeNote(shelf, stateNames.moved, shelved.moved)
+      await writeNote(shelf, stateNames.deleted, shelved.deleted)
       const path = Buffer.from(journal.trees[n]?.path ?? '').toString('latin1')
-      for (const one of await missingFrom(shelf, shelved.moved))
-        lost.push(path === '' ? one : `${path}/${one}`)
+      for (const missingPath of await missingFrom(shelf, shelved.moved))
+        missing.push(path === '' ? missingPath : `${path}/${missingPath}`)
     }
-    await renewGitFiles(state, gitFiles)
+    await restoreCopies(state, gitFiles)
   }
   await writeJournal(folder, journal)
-  return lost
+  return missing
 }
 
-function lossMessage(lost: readonly string[], stash: string | null): string {
-  const copy = stash === null ? '' : ` "git stash list" has your changes to tracked files (${stash}).`
-  return `The benchmarked code has removed uncommitted files of yours from the git directory: ${lost.map(decodePath).join(', ')}.${copy} Everything else is as it was.`
+function missingMessage(missing: readonly string[], stash: string | null): string {
+  const stashNote = stash === null ? '' : ` "git stash list" has your changes to tracked files (${stash}).`
+  return `The benchmarked code has removed uncommitted files of yours from the git directory: ${missing.map(decodePath).join(', ')}.${stashNote} Everything else is as it was.`
 }

@@ -1,7 +1,6 @@
-// Keeps all that the user's checkout needs from being pruned while a side is checked out, by a ref of our own.
-//
-// A benchmark, or the user meanwhile, may run `git gc --prune=now` or `git stash clear`: the index that has the staged
-// content, and the list of stash entries, then lie where git does not look for what is still needed.
+// Protects what the user's checkout needs from being pruned while a side is checked out, by a ref of our own. A benchmark,
+// or the user, may run `git gc --prune=now` or `git stash clear` while the user's index and stash list are where git does
+// not look for objects in use.
 import { createHash } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { relative } from 'node:path'
@@ -12,61 +11,60 @@ import { decodePath, type Git, gitPath } from '../git.ts'
 import { readStashes } from '../listing.ts'
 import { withOwnIndex } from '../revisions/own-commits.ts'
 
-/** Holds what is staged, and `commits`. */
-export async function hold(git: Git, commits: readonly string[]): Promise<void> {
-  // Not a copy of the index: of what is only intended to be added, git would make no part of a tree.
+/** Protects what is staged, and `commits`. */
+export async function protectObjects(git: Git, commits: readonly string[]): Promise<void> {
+  // Not a copy of the index, as git leaves intent-to-add entries out of a tree.
   const staged = Buffer.from(await git.run(['ls-files', '--stage', '-z']), 'latin1')
-  const tree = await withOwnIndex(git, async apart => {
-    await apart.run(['update-index', '-z', '--index-info'], { input: staged })
-    return apart.run(['write-tree', '--missing-ok'])
+  const tree = await withOwnIndex(git, async separateGit => {
+    await separateGit.run(['update-index', '-z', '--index-info'], { input: staged })
+    return separateGit.run(['write-tree', '--missing-ok'])
   })
   const parents = [...new Set(commits)].flatMap(sha => ['-p', sha])
-  const held = await git.run(['commit-tree', ...parents, '-m', 'Held while Benchgate measures', tree])
-  await git.run(['update-ref', await refOf(git), held])
+  const commit = await git.run(['commit-tree', ...parents, '-m', 'Held while Benchgate measures', tree])
+  await git.run(['update-ref', await protectingRef(git), commit])
 }
 
-/** Ends that, also where a killed run had only begun it. */
-export async function release(git: Git): Promise<void> {
-  const ref = await refOf(git)
+/** Removes the protection, even if a killed run had only begun it. */
+export async function unprotectObjects(git: Git): Promise<void> {
+  const ref = await protectingRef(git)
   await rm(await gitPath(git, `${ref}.lock`), { force: true })
   await git.run(['update-ref', '-d', ref])
 }
 
-/** Each linked worktree has one, as all of a repository share their refs. */
-async function refOf(git: Git): Promise<string> {
+/** Returns the name of the ref. Each linked worktree has its own, as all share the refs of the repository. */
+async function protectingRef(git: Git): Promise<string> {
   const paths = await git.run(['rev-parse', '--path-format=absolute', '--git-common-dir', '--git-dir'])
-  const [common = '', own = ''] = paths.split('\n').map(decodePath)
-  const name = createHash('sha1').update(relative(common, own)).digest('hex').slice(0, 12)
-  // Git would leave a folder of refs behind.
+  const [commonFolder = '', ownFolder = ''] = paths.split('\n').map(decodePath)
+  const name = createHash('sha1').update(relative(commonFolder, ownFolder)).digest('hex').slice(0, 12)
+  // Without a slash, as git would leave an empty folder of refs.
   return `refs/benchgate-${name}`
 }
 
-/** The stash entries of a repository, newest first. */
+/** Stash entries of a repository, newest first. */
 export type Stashes = readonly (readonly [sha: string, message: string])[]
 
-/** The message of our own entry. */
 export const ownStash = 'uncommitted work while Benchgate measures'
 
-/** Those that are not our own: another run, which may be at work in another worktree, removes its entry itself. */
+/** Returns the stash entries that are not our own. Another run, in another worktree, removes its entry itself. */
 export async function readOthersStashes(git: Git): Promise<Stashes> {
   return (await readStashes(git)).filter(([, message]) => message !== ownStash)
 }
 
 /**
- * Brings back stash entries that have gone, as a benchmark that clears the stash list clears the user's. Where somebody
- * may have worked meanwhile, they are only named: whoever pops an entry does not want it a second time.
+ * Restores stash entries that are gone, as a benchmark may have cleared the stash list. If somebody may have worked in the
+ * checkout, they are only named: who pops an entry does not want it back.
  */
-export async function bringBackStashes(
+export async function restoreStashes(
   git: Git,
   stashes: Stashes,
   isWorkplace: boolean,
   console: Console,
 ): Promise<void> {
   if (stashes.length === 0) return
-  const there = new Set((await readStashes(git)).map(([sha]) => sha))
-  const gone = stashes.filter(([sha]) => !there.has(sha)).toReversed()
-  if (gone.length > 0 && isWorkplace) {
-    const lines = gone.map(
+  const existing = new Set((await readStashes(git)).map(([sha]) => sha))
+  const missing = stashes.filter(([sha]) => !existing.has(sha)).toReversed()
+  if (missing.length > 0 && isWorkplace) {
+    const lines = missing.map(
       ([sha, message]) =>
         `  ${escapeControls(shellLine('git', 'stash', 'store', '-m', decodePath(message), shortSha(sha)))}`,
     )
@@ -78,7 +76,7 @@ export async function bringBackStashes(
     )
     return
   }
-  for (const [sha, message] of gone) {
+  for (const [sha, message] of missing) {
     if ((await git.ask(['stash', 'store', '--message', decodePath(message), sha])) === null)
       console.warn(
         `The stash entry "${decodePath(message)}" has gone from "git stash list" and could not be brought back. If git still has it, "git stash apply ${sha}" applies it.`,

@@ -1,4 +1,4 @@
-// The journal of a checkout that has been taken over: enough to put it back however the run ends, even by a kill.
+// The journal of a checkout that was taken over: enough to put it back however the run ends, even by a kill.
 
 import { randomBytes } from 'node:crypto'
 import {
@@ -16,7 +16,7 @@ import {
 } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { IgnoredFiles } from '../../../core/model/settings.ts'
-import { contentOf, lstatOrNull, nameFile, replaceFile } from '../../files/folder.ts'
+import { contentOf, lstatOrNull, replaceFile, withPath } from '../../files/folder.ts'
 import { decodePath, type Git, gitPaths } from '../git.ts'
 import { type Holder, holder, isRunning, ownerStatus } from '../holder.ts'
 import { isInside, removeWhole } from '../paths.ts'
@@ -24,37 +24,37 @@ import type { Stashes } from './hold.ts'
 import type { Outline } from './outline.ts'
 
 /**
- * A Phase says what may have happened to the checkout. shelving: no HEAD has moved, some files may be on the shelf.
- * measuring: a side is checked out, all of the user's files are on the shelf.
+ * What may have happened to the checkout. shelving: no HEAD has moved, some files may be on the shelf. measuring: a side
+ * is checked out, all of the user's files are on the shelf.
  */
 export type Phase = 'shelving' | 'measuring'
 
-/** A Journal records the state of the checkout when it was taken over, and how far we got. */
+/** The state of the checkout when it was taken over, and the progress of the run. */
 export interface Journal extends Holder {
   readonly phase: Phase
-  /** A second copy of the user's tracked changes, as a commit in the stash list; null where there were none. */
+  /** A second copy of the user's tracked changes, as a commit in the stash list; null if there were none. */
   readonly stash: string | null
   readonly ignoredFiles: IgnoredFiles
   /** Whether the user's tree has pointers instead of Git LFS files. */
   readonly hasPointers: boolean
-  /** Whether somebody may work in the checkout meanwhile; missing in the journals of older versions. */
+  /** Whether somebody may work in the checkout during the run; missing in journals of older versions. */
   readonly isWorkplace?: boolean
-  /** The user's repository, then the submodules that are filled, outer ones first. */
+  /** The user's repository, then the submodules that are checked out, outer ones first. */
   readonly trees: readonly OriginalHead[]
 }
 
-/** An OriginalHead is where the HEAD of a repository was, and is put back to. */
+/** The original HEAD of a repository, to which it is restored. */
 export interface OriginalHead {
   /** Relative to the user's checkout; '' for the checkout itself. */
   readonly path: string
-  /** The branch that HEAD names, or null where it is detached. */
+  /** The branch that HEAD names; null if it is detached. */
   readonly branch: string | null
   readonly sha: string
-  /** The content of .git where that is a file, as a command may remove it. */
+  /** The content of .git if that is a file, as a command may remove it. */
   readonly link: string | null
   /** False for a submodule that one of the commits does not have: it is moved as a whole by the repository around it. */
   readonly isSwitched: boolean
-  /** The commits that are checked out in it by turns. */
+  /** The commits that are checked out in it in turn. */
   readonly sides: readonly string[]
   /** In phase measuring: the user's commit is checked out again, some files may still be on the shelf. */
   readonly isBack: boolean
@@ -62,7 +62,7 @@ export interface OriginalHead {
 
 const fileName = 'journal.json'
 
-/** The journal in `folder`, or null where no run holds the checkout. */
+/** Reads the journal in `folder`; null if no run holds the checkout. */
 export async function readJournal(folder: string): Promise<Journal | null> {
   try {
     return JSON.parse(await readFile(join(folder, fileName), 'utf8')) as Journal
@@ -72,17 +72,18 @@ export async function readJournal(folder: string): Promise<Journal | null> {
   }
 }
 
-/** Makes the folder with the first journal of a run in it. False where another run was faster. */
+/** Makes the folder with the first journal of a run. Returns false if another run was faster. */
 export async function beginJournal(folder: string, journal: Journal): Promise<boolean> {
-  // Renamed into place when complete: the folder never exists without a journal, and only one of two runs can make it.
-  const begun = await mkdtemp(`${folder}${beginning}${process.pid}-`)
-  await syncedFile(join(begun, fileName), JSON.stringify(journal))
+  // Renamed into place when complete, so that the folder never exists without a journal, and only one of two runs can make
+  // it.
+  const incomplete = await mkdtemp(`${folder}${incompleteMark}${process.pid}-`)
+  await writeAndSync(join(incomplete, fileName), JSON.stringify(journal))
   try {
-    await rename(begun, folder)
+    await rename(incomplete, folder)
     await syncFolder(dirname(folder))
     return true
   } catch (error) {
-    await removeWhole(begun)
+    await removeWhole(incomplete)
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOTEMPTY' || code === 'EEXIST' || code === 'EPERM') return false
     throw error
@@ -90,74 +91,82 @@ export async function beginJournal(folder: string, journal: Journal): Promise<bo
 }
 
 /**
- * Makes this process the holder of a checkout that `former` held. False where another was faster: two that put a
+ * Makes this process the holder of a checkout that `former` held. Returns false if another was faster: two that put a
  * checkout back at once would take each other's files. If `former` may still run, it is told to stop.
  */
 export async function takeOver(folder: string, former: Journal): Promise<boolean> {
-  const me = holder()
-  const mine = join(folder, `claim-of-${me.run}`)
+  const current = holder()
+  const ownClaim = join(folder, `claim-of-${current.run}`)
   const claim = join(folder, `claim-on-${former.run}`)
-  if (ownerStatus(former) !== 'ended') await writeFile(stopOf(folder, former), JSON.stringify(former))
+  if (ownerStatus(former) !== 'ended')
+    await writeFile(stopRequestPath(folder, former), JSON.stringify(former))
   try {
-    await syncedFile(mine, JSON.stringify(me))
-    await link(mine, claim)
+    await writeAndSync(ownClaim, JSON.stringify(current))
+    await link(ownClaim, claim)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
     if (code === 'ENOENT') return false
     if (code !== 'EEXIST') throw error
     // The process that claimed it may have died as well.
     if (ownerStatus(JSON.parse(await readFile(claim, 'utf8')) as Holder) !== 'ended') return false
-    await rename(mine, claim)
-    if ((await readFile(claim, 'utf8')) !== JSON.stringify(me)) return false
+    await rename(ownClaim, claim)
+    if ((await readFile(claim, 'utf8')) !== JSON.stringify(current)) return false
   }
-  const now = await readJournal(folder)
-  if (now?.run !== former.run) return false
-  await writeJournal(folder, { ...now, ...me })
+  const currentJournal = await readJournal(folder)
+  if (currentJournal?.run !== former.run) return false
+  await writeJournal(folder, { ...currentJournal, ...current })
   return true
 }
 
 /**
- * Whether the run that noted `own` still holds the checkout. Benchmarks may damage or remove its journal; only another
- * run that lives, or one that has told this to stop, takes it away.
+ * Reports whether the run that recorded `own` still holds the checkout. Benchmarks may damage or remove its journal; the
+ * checkout is lost only to another run that lives, or to one that has told this run to stop.
  */
-export async function isStillHeld(folder: string, own: Holder): Promise<boolean> {
-  if (await lstatOrNull(stopOf(folder, own))) return false
-  const now = await readJournal(folder).catch(() => null)
-  return typeof now?.run !== 'string' || now.run === own.run || ownerStatus(now) === 'ended'
+export async function isStillHeld(folder: string, ownHolder: Holder): Promise<boolean> {
+  if (await lstatOrNull(stopRequestPath(folder, ownHolder))) return false
+  const currentJournal = await readJournal(folder).catch(() => null)
+  return (
+    typeof currentJournal?.run !== 'string' ||
+    currentJournal.run === ownHolder.run ||
+    ownerStatus(currentJournal) === 'ended'
+  )
 }
 
-/** Removes the word to stop of a run that has stopped. */
-export async function forgetStop(folder: string, own: Holder): Promise<void> {
-  await rm(stopOf(folder, own), { force: true })
+/** Removes the stop request for a run that has stopped. */
+export async function removeStopRequest(folder: string, ownHolder: Holder): Promise<void> {
+  await rm(stopRequestPath(folder, ownHolder), { force: true })
 }
 
-/** Stands beside the folder, which goes once the checkout is back; it holds the journal of the run that is to stop. */
-function stopOf(folder: string, { run }: Pick<Holder, 'run'>): string {
+/**
+ * Returns the path of the stop request, which has the journal of the run that is to stop. It is beside the folder, which
+ * is removed once the checkout is back.
+ */
+function stopRequestPath(folder: string, { run }: Pick<Holder, 'run'>): string {
   return `${folder}-stop-${run}`
 }
 
-const beginning = '-begun-'
+const incompleteMark = '-begun-'
 
 /**
- * Removes what a killed run left before its journal was in place, or after it had removed the journal, and the word to
- * stop for a run that ended without having seen it.
+ * Removes what a killed run left before its journal was in place, or after it had removed the journal, and stop requests
+ * for runs that ended without seeing them.
  */
-export async function removeRemains(folder: string): Promise<void> {
-  const stop = basename(stopOf(folder, { run: '' }))
+export async function removeLeftovers(folder: string): Promise<void> {
+  const stopPrefix = basename(stopRequestPath(folder, { run: '' }))
   for (const name of await readdir(dirname(folder))) {
     const path = join(dirname(folder), name)
-    const [, pid] = name.startsWith(basename(folder)) ? name.split(beginning) : []
+    const [, pid] = name.startsWith(basename(folder)) ? name.split(incompleteMark) : []
     if (
       name.startsWith(`${basename(folder)}-done-`) ||
       (pid && !isRunning(Number.parseInt(pid, 10))) ||
-      (name.startsWith(stop) && (await hasEnded(path)))
+      (name.startsWith(stopPrefix) && (await hasEnded(path)))
     )
-      // Whoever could not remove it has said so.
+      // The run that could not remove it has reported this.
       await removeWhole(path).catch(() => null)
   }
 }
 
-/** Whether the run whose journal is in a file has ended; false where that cannot be told. */
+/** Reports whether the run whose journal is in a file has ended; false if that is unknown. */
 async function hasEnded(path: string): Promise<boolean> {
   try {
     return ownerStatus(JSON.parse(await readFile(path, 'utf8')) as Holder) === 'ended'
@@ -167,20 +176,20 @@ async function hasEnded(path: string): Promise<boolean> {
 }
 
 export async function writeJournal(folder: string, journal: Journal): Promise<void> {
-  await writeSynced(join(folder, fileName), JSON.stringify(journal))
+  await replaceSynced(join(folder, fileName), JSON.stringify(journal))
 }
 
 /** Replaces a file in one step, on disk before it returns. */
-export async function writeSynced(path: string, content: string | Buffer): Promise<void> {
-  await syncedFile(`${path}.next`, content)
+export async function replaceSynced(path: string, content: string | Buffer): Promise<void> {
+  await writeAndSync(`${path}.next`, content)
   await rename(`${path}.next`, path)
   await syncFolder(dirname(path))
 }
 
-async function syncedFile(path: string, content: string | Buffer): Promise<void> {
+async function writeAndSync(path: string, content: string | Buffer): Promise<void> {
   const file = await open(path, 'w')
   try {
-    await file.writeFile(content).catch(nameFile(path))
+    await file.writeFile(content).catch(withPath(path))
     await file.sync()
   } finally {
     await file.close()
@@ -197,24 +206,24 @@ export async function syncFile(path: string): Promise<void> {
   }
 }
 
-/** A file name is on disk when its folder is synced. Windows cannot open folders, and writes names at once. */
+/** A file name is on disk once its folder is synced. Windows cannot open folders, and writes names at once. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
-  const opened = await open(folder, 'r')
+  const handle = await open(folder, 'r')
   try {
-    await opened.sync()
+    await handle.sync()
   } finally {
-    await opened.close()
+    await handle.close()
   }
 }
 
-// The folders in the git directory that hold a taken checkout: shelves, lists of what is on them, copies of git's own files.
+// The state folder in the git directory: shelves, lists of what is on them, copies of git's own files.
 
 /**
- * The names in the folder: the user's shelf, what was found when a side was left for good, notes on the user's tree, and
- * space for writing them where there is none.
+ * Names in the state folder: the user's shelf (yours), what was found when a side was left for good (left), notes on the
+ * user's tree, and reserved disk space.
  */
-export const names = {
+export const stateNames = {
   yours: 'yours',
   left: 'left',
   outline: 'outline.json',
@@ -227,16 +236,16 @@ export const names = {
   reserve: 'reserve',
 } as const
 
-/** The path of the folder, which need not exist; those of submodules are below it. */
+/** Returns the path of the folder, which need not exist; those of submodules are below it. */
 export async function stateFolder(git: Git): Promise<string> {
   return join(decodePath(await git.run(['rev-parse', '--absolute-git-dir'])), 'benchgate')
 }
 
 /**
- * Files of the git directory that are put back byte for byte, or removed if they did not exist before. HEAD is copied
- * last, so that its copy shows that all others exist.
+ * Files of the git directory that are restored byte for byte, or removed if they did not exist. HEAD is copied last, so
+ * that its copy shows that all others exist.
  */
-const kept = [
+const gitFileNames = [
   'index',
   'logs/HEAD',
   'ORIG_HEAD',
@@ -247,84 +256,86 @@ const kept = [
   'HEAD',
 ]
 
-/** The content of each file of `kept` that exists. */
+/** The content of each such file that exists. */
 export type GitFiles = ReadonlyMap<string, Buffer>
 
-/** Copies the files of `kept` into the folder, and gives their contents. */
-export async function keepGitFiles(git: Git, folder: string): Promise<GitFiles> {
+/** Copies these files into the folder, and returns their contents. */
+export async function copyGitFiles(git: Git, folder: string): Promise<GitFiles> {
   const files = new Map<string, Buffer>()
-  for (const [name, path] of await gitPaths(git, kept)) {
-    const copy = join(folder, fileOf(name))
-    await copyIfThere(path, copy)
+  for (const [name, path] of await gitPaths(git, gitFileNames)) {
+    const copy = join(folder, copyName(name))
+    await copyIfFile(path, copy)
     if (await lstatOrNull(copy)) files.set(name, await readFile(copy))
   }
   return files
 }
 
-/** Restores copies that have been removed from the folder. */
-export async function renewGitFiles(folder: string, files: GitFiles): Promise<void> {
+/** Restores copies that were removed from the folder. */
+export async function restoreCopies(folder: string, files: GitFiles): Promise<void> {
   for (const [name, content] of files) {
-    const copy = join(folder, fileOf(name))
+    const copy = join(folder, copyName(name))
     if (!(await lstatOrNull(copy))) await replaceFile(copy, content)
   }
 }
 
 /**
- * Puts them back; a file that did not exist is removed. Without a copy of HEAD no copies were made, and nothing is
- * done.
+ * Restores these files in the git directory; a file that did not exist is removed. Without a copy of HEAD no copies were
+ * made, and nothing is done.
  */
-export async function putBackGitFiles(git: Git, folder: string): Promise<void> {
-  const copyOf = (name: string) => join(folder, fileOf(name))
-  if (!(await lstatOrNull(copyOf('HEAD')))) return
-  for (const [name, to] of await gitPaths(git, kept)) {
-    if (await lstatOrNull(copyOf(name))) await copyIfThere(copyOf(name), to)
+export async function restoreGitFiles(git: Git, folder: string): Promise<void> {
+  const copyPath = (name: string) => join(folder, copyName(name))
+  if (!(await lstatOrNull(copyPath('HEAD')))) return
+  for (const [name, to] of await gitPaths(git, gitFileNames)) {
+    if (await lstatOrNull(copyPath(name))) await copyIfFile(copyPath(name), to)
     else await rm(to, { force: true })
   }
 }
 
-/** Restores the .git of a submodule or a linked worktree: without it git would use the repository around it. */
-export async function putBackLink(
+/** Restores the .git file of a submodule or a linked worktree: without it git would use the repository around it. */
+export async function restoreGitLink(
   root: string,
   { path, link }: Pick<OriginalHead, 'path' | 'link'>,
 ): Promise<void> {
   if (link === null) return
   const folder = join(root, path)
   const content = Buffer.from(link)
-  const there = await contentOf(join(folder, '.git')).catch(() => null)
-  if (there?.equals(content)) return
+  const stats = await contentOf(join(folder, '.git')).catch(() => null)
+  if (stats?.equals(content)) return
   await mkdir(folder, { recursive: true })
   await replaceFile(join(folder, '.git'), content)
 }
 
-/** The outline, or null where none was taken. */
+/** Reads the outline; null if none was taken. */
 export async function readOutline(folder: string): Promise<Outline | null> {
-  const text = await contentOf(join(folder, names.outline))
+  const text = await contentOf(join(folder, stateNames.outline))
   if (text === null) return null
   const { folders, files, closed } = JSON.parse(text.toString()) as Outline
-  // The file may have been tampered with: other modes are not restored.
-  const harmless = (list: Outline['files']) =>
+  // The file may have been tampered with, so other mode bits are not restored.
+  const safeEntries = (list: Outline['files']) =>
     list.filter(([path]) => isInside(path)).map(([path, mode]) => [path, mode & 0o3777] as const)
-  return { folders: harmless(folders), files: harmless(files), closed }
+  return { folders: safeEntries(folders), files: safeEntries(files), closed }
 }
 
-/** Takes space on the disk that putting back can use. Random, as a file system may store zeros in no space. */
-export async function takeReserve(folder: string): Promise<void> {
-  await writeFile(join(folder, names.reserve), randomBytes(2 ** 16))
+/**
+ * Reserves disk space for putting the checkout back. The content is random, as a file system may store zeros in no space.
+ */
+export async function reserveSpace(folder: string): Promise<void> {
+  await writeFile(join(folder, stateNames.reserve), randomBytes(2 ** 16))
 }
 
 /** Writes a note on the user's tree in one step. */
 export async function writeNote(folder: string, name: string, content: unknown): Promise<void> {
   await mkdir(folder, { recursive: true })
-  await writeSynced(join(folder, name), JSON.stringify(content))
+  await replaceSynced(join(folder, name), JSON.stringify(content))
 }
 
-/** The stash entries that were noted. */
+/** Reads the recorded stash entries. */
 export async function readStashesNote(folder: string): Promise<Stashes> {
-  const text = await contentOf(join(folder, names.stashes))
+  const text = await contentOf(join(folder, stateNames.stashes))
   return text === null ? [] : (JSON.parse(text.toString()) as Stashes)
 }
 
-/** A list of paths, empty where none was written. */
+/** Reads a list of paths; empty if none was written. Throws if a path leads out of the tree. */
 export async function readPaths(folder: string, name: string): Promise<readonly string[]> {
   const text = await contentOf(join(folder, name))
   const paths = text === null ? [] : (JSON.parse(text.toString()) as string[])
@@ -336,17 +347,17 @@ export async function readPaths(folder: string, name: string): Promise<readonly 
   return paths
 }
 
-function fileOf(name: string): string {
+function copyName(name: string): string {
   return name.replace('/', '-')
 }
 
-async function copyIfThere(from: string, to: string): Promise<void> {
-  const there = await lstatOrNull(from)
-  if (!there?.isFile()) return
+async function copyIfFile(from: string, to: string): Promise<void> {
+  const stats = await lstatOrNull(from)
+  if (!stats?.isFile()) return
   await copyFile(from, `${to}.next`)
   await syncFile(`${to}.next`)
-  // Git checks files as old as the index for changes; a younger copy would hide a change (racy git).
-  const time = Math.floor(there.mtimeMs / 1000)
-  await utimes(`${to}.next`, time, time)
+  // Git rechecks files as old as the index; a newer copy would hide a change (racy git).
+  const seconds = Math.floor(stats.mtimeMs / 1000)
+  await utimes(`${to}.next`, seconds, seconds)
   await rename(`${to}.next`, to)
 }

@@ -1,4 +1,4 @@
-// Works out what has to leave a working tree before other commits are checked out in it, so that nothing is lost.
+// Determines what has to be moved out of a working tree before other commits are checked out in it, so that nothing is lost.
 import { lstatSync, type Stats } from 'node:fs'
 import { lstatOrNull } from '../../files/folder.ts'
 import type { Git } from '../git.ts'
@@ -11,204 +11,216 @@ import {
   type Status,
   type TreeDifference,
 } from '../listing.ts'
-import { areNested, below, bytes, foldersAbove, looking } from '../paths.ts'
-import { oddLineEnds, openFolders } from './outline.ts'
+import { areNested, bytes, foldersAbove, listBelow, statsReader } from '../paths.ts'
+import { filesWithOtherLineEnds, openFolders } from './outline.ts'
 
-/** A FilesToMove is what has to be moved out of a tree, and what is missing from it. */
+/** What has to be moved out of a tree, and what is missing from it. */
 export interface FilesToMove {
   readonly moved: readonly string[]
-  /** Tracked paths that are missing, and must be missing again when the tree comes back. */
+  /** Tracked paths that are missing, and must be missing again when the tree is restored. */
   readonly deleted: readonly string[]
-  /** The ignored paths among the moved. */
+  /** The ignored paths among `moved`. */
   readonly ignored: readonly string[]
-  /** The paths among the moved that differ from the commit, or are new to git. */
+  /** The paths among `moved` that differ from the commit, or are untracked. */
   readonly found: readonly string[]
-  /** Files that git is told not to look at: a checkout would leave them missing. */
+  /** Files that git is told not to look at, so that a checkout would leave them missing. */
   readonly flagged: readonly string[]
-  /** The modification time of each tracked file when git last looked, in milliseconds. */
+  /** The modification time of each tracked file that git recorded, in milliseconds. */
   readonly times: ReadonlyMap<string, number>
 }
 
-/** SharedFiles are the ignored files that both sides use, by path. */
+/** The ignored files that both sides use, by path. */
 export interface SharedFiles {
   readonly paths: ReadonlySet<string>
-  /** Those of which each side still gets its own copy, as one of the sides tracks a file there. */
+  /** Shared files of which each side still has its own copy, as one of the sides tracks a file there. */
   readonly apart: readonly string[]
 }
 
-/** A Handling is how a tree is to be handled. */
+/** How a tree is to be handled. */
 export interface Handling {
-  /** Null where each side has its own ignored files, which leave with it. */
+  /** Null if each side has its own ignored files, which are moved with it. */
   readonly shared: SharedFiles | null
   /** Whether this is a sparse checkout, where a skipped file need not exist. */
   readonly isSparse: boolean
-  /** What of the user's could not be moved: it leaves with no side, whose shelf is dropped in the end. */
+  /** The user's files that could not be moved, and so are moved with no side. */
   readonly staying: readonly string[]
 }
 
 /**
- * What leaves with the user's own commit: everything that differs from it, untracked and ignored files, and files that
- * a checkout of one of `commits` would rewrite and not bring back exactly.
+ * Returns what is moved with the user's own commit: everything that differs from it, untracked and ignored files, and
+ * files that a checkout of one of `commits` would rewrite and not restore exactly.
  */
-export async function leavingHome(
+export async function filesToMoveFromHome(
   git: Git,
   commits: readonly string[],
   handling: Handling,
 ): Promise<FilesToMove> {
   const [entries, status] = await Promise.all([readIndex(git), readStatus(git)])
   const files = entries.filter(({ mode }) => mode !== '160000').map(({ path }) => path)
-  const to = await Promise.all([...new Set(commits)].map(commit => readDifference(git, 'HEAD', commit)))
-  const rewritten = [
-    ...to.flatMap(({ changed, removed }) => [...changed, ...removed]),
-    ...(await oddLineEnds(git)),
+  const differences = await Promise.all(
+    [...new Set(commits)].map(commit => readDifference(git, 'HEAD', commit)),
+  )
+  const rewrittenFiles = [
+    ...differences.flatMap(({ changed, removed }) => [...changed, ...removed]),
+    ...(await filesWithOtherLineEnds(git)),
   ]
-  const own = new Set(files)
-  return leaving(git, handling, {
+  const trackedFiles = new Set(files)
+  return collectFilesToMove(git, handling, {
     entries,
     status,
-    to,
-    also: [
+    differences,
+    otherPaths: [
       // In a sparse checkout any file may be one that should be skipped but still exists.
-      ...(handling.isSparse ? files : rewritten.filter(path => own.has(path))),
-      ...withOtherNames(git, files),
-      ...(await lostLinks(git, entries, ['HEAD', ...commits])),
-      ...repositoriesAmong(git, entries),
+      ...(handling.isSparse ? files : rewrittenFiles.filter(path => trackedFiles.has(path))),
+      ...hardLinkedFiles(git, files),
+      ...(await linksMissingInSome(git, entries, ['HEAD', ...commits])),
+      ...nestedRepositories(git, entries),
     ],
   })
 }
 
-/** A SideDiff is the difference between the commit that is left and the one that is entered. */
+/** The difference between the commit that is left and the one that is entered. */
 export interface SideDiff {
   readonly difference: TreeDifference
   /** Submodules that only the left commit has. */
   readonly lost: readonly string[]
-  /** The folders of the files that it tracks, outer ones first. */
+  /** The folders of its tracked files, outer ones first. */
   readonly folders: readonly string[]
 }
 
 /**
- * What leaves with a side that will be entered again: files that differ on the other side leave too, and so keep their
- * times.
+ * Returns what is moved with a side that will be entered again. Files that differ on the other side are moved too, and so
+ * keep their times.
  */
-export async function leavingSide(git: Git, way: SideDiff, handling: Handling): Promise<FilesToMove> {
-  const { changed, removed } = way.difference
-  return leavingForGood(git, way, handling, entries => [...changed, ...removed, ...touched(git, entries)])
+export async function filesToMoveFromSide(
+  git: Git,
+  diff: SideDiff,
+  handling: Handling,
+): Promise<FilesToMove> {
+  const { changed, removed } = diff.difference
+  return filesToMoveForGood(git, diff, handling, entries => [
+    ...changed,
+    ...removed,
+    ...modifiedFiles(git, entries),
+  ])
 }
 
-/** What leaves with a side for the last time: what its commands have left in the tree. */
-export async function leavingForGood(
+/** Returns what is moved with a side that is left for the last time: what its commands have left in the tree. */
+export async function filesToMoveForGood(
   git: Git,
   { difference, lost, folders }: SideDiff,
   handling: Handling,
-  more = (_: readonly IndexEntry[]): readonly string[] => [],
+  additionalPaths = (_: readonly IndexEntry[]): readonly string[] => [],
 ): Promise<FilesToMove> {
   // In a folder that is entirely new, some files may be shared.
   const untrackedFiles = handling.shared === null ? 'normal' : 'all'
   openFolders(git.folder, folders)
-  // The index comes first; what follows from it is worked out while git still looks at the tree.
-  const [status, { entries, also }] = await Promise.all([
+  // The index is read faster; its entries are processed while git still reads the tree.
+  const [status, { entries, also: otherPaths }] = await Promise.all([
     readStatus(git, untrackedFiles),
     readIndex(git).then(entries => {
-      const also = [...lost, ...repositoriesAmong(git, entries), ...more(entries)]
-      return { entries, also }
+      const otherPaths = [...lost, ...nestedRepositories(git, entries), ...additionalPaths(entries)]
+      return { entries, also: otherPaths }
     }),
   ])
-  return leaving(git, handling, { entries, status, to: [difference], also })
+  return collectFilesToMove(git, handling, { entries, status, differences: [difference], otherPaths })
 }
 
 /**
- * Files that have been written since git last saw them, even with the same content. We look ourselves, as git takes a
- * file with the same second for unchanged.
+ * Returns files that were written since git recorded them, even with the same content. The times are compared here, as git
+ * treats a file written in the same second as unchanged.
  */
-function touched(git: Git, entries: readonly IndexEntry[]): readonly string[] {
+function modifiedFiles(git: Git, entries: readonly IndexEntry[]): readonly string[] {
   return entries
     .filter(({ path, mode, modified }) => {
-      const there = mode === '160000' ? undefined : lookAt(git, path)
-      return there !== undefined && Math.abs(there.mtimeMs - modified) > 0.001
+      const stats = mode === '160000' ? undefined : statsOf(git, path)
+      return stats !== undefined && Math.abs(stats.mtimeMs - modified) > 0.001
     })
     .map(({ path }) => path)
 }
 
-/** Files that have other names (hard links): writing to one that stays would change the user's other file as well. */
-function withOtherNames(git: Git, files: readonly string[]): readonly string[] {
+/** Returns files with other hard links: writing to one that stays would change the user's other file as well. */
+function hardLinkedFiles(git: Git, files: readonly string[]): readonly string[] {
   return files.filter(path => {
-    const there = lookAt(git, path)
-    return there?.isFile() && there.nlink > 1
+    const stats = statsOf(git, path)
+    return stats?.isFile() && stats.nlink > 1
   })
 }
 
-interface LeavingFiles {
+interface TreeState {
   readonly entries: readonly IndexEntry[]
   readonly status: Status
-  readonly to: readonly TreeDifference[]
-  /** What leaves besides what differs from HEAD. */
-  readonly also: readonly string[]
+  readonly differences: readonly TreeDifference[]
+  /** Paths to move besides those that differ from HEAD. */
+  readonly otherPaths: readonly string[]
 }
 
-async function leaving(
+async function collectFilesToMove(
   git: Git,
   { shared, isSparse, staying }: Handling,
-  found: LeavingFiles,
+  state: TreeState,
 ): Promise<FilesToMove> {
-  const { entries, status, to, also } = found
+  const { entries, status, differences, otherPaths } = state
   const tracked = new Set(entries.map(({ path }) => path))
   const flagged = entries
     .filter(({ isAssumed, isSkipped }) => isAssumed || (isSkipped && !isSparse))
     .map(({ path }) => path)
-  const written = [...to.flatMap(({ added }) => added), ...status.deleted, ...flagged]
-  const gone = new Set(status.deleted)
+  const pathsToWrite = [...differences.flatMap(({ added }) => added), ...status.deleted, ...flagged]
+  const deletedPaths = new Set(status.deleted)
   const ignored = new Set(status.ignored)
-  const different = new Set([...status.changed, ...status.untracked])
+  const changedPaths = new Set([...status.changed, ...status.untracked])
   const moved = new Set([
     ...flagged,
     ...status.changed,
-    ...status.untracked.filter(path => !(shared && isWithin(path, shared.paths))),
+    ...status.untracked.filter(path => !(shared && isInOneOf(path, shared.paths))),
     ...(shared?.apart ?? status.ignored),
-    ...also.filter(path => !gone.has(path)),
-    ...(await inTheWay(git, written, tracked)),
+    ...otherPaths.filter(path => !deletedPaths.has(path)),
+    ...(await blockingFiles(git, pathsToWrite, tracked)),
   ])
-  for (const path of flagged) gone.add(path)
-  const look = looking(git.folder)
+  for (const path of flagged) deletedPaths.add(path)
+  const statsOfPath = statsReader(git.folder)
   for (const path of moved)
     if (staying.some(one => areNested(one, path))) moved.delete(path)
-    else if (await look(path)) gone.delete(path)
+    else if (await statsOfPath(path)) deletedPaths.delete(path)
     else moved.delete(path)
   for (const path of moved) if (foldersAbove(path).some(above => moved.has(above))) moved.delete(path)
   return {
     moved: [...moved],
-    deleted: [...gone],
-    ignored: [...moved].filter(path => isWithin(path, ignored)),
-    found: [...moved].filter(path => isWithin(path, different)),
+    deleted: [...deletedPaths],
+    ignored: [...moved].filter(path => isInOneOf(path, ignored)),
+    found: [...moved].filter(path => isInOneOf(path, changedPaths)),
     flagged,
     times: new Map(entries.map(({ path, modified }) => [path, modified])),
   }
 }
 
-function isWithin(path: string, paths: ReadonlySet<string>): boolean {
+function isInOneOf(path: string, paths: ReadonlySet<string>): boolean {
   return paths.has(path) || foldersAbove(path).some(above => paths.has(above))
 }
 
-/** Submodules that one of `commits` does not have: there each would be an untracked repository. */
-async function lostLinks(
+/** Returns submodules that one of `commits` does not have: there each would be an untracked repository. */
+async function linksMissingInSome(
   git: Git,
   entries: readonly IndexEntry[],
   commits: readonly string[],
 ): Promise<readonly string[]> {
   const links = entries.filter(({ mode }) => mode === '160000').map(({ path }) => path)
   if (links.length === 0) return []
-  const there = await Promise.all([...new Set(commits)].map(commit => readLinks(git, commit)))
-  return links.filter(link => there.some(one => !one.has(link)))
+  const linksByCommit = await Promise.all([...new Set(commits)].map(commit => readLinks(git, commit)))
+  return links.filter(link => linksByCommit.some(others => !others.has(link)))
 }
 
-/** The .git of folders that hold our tracked files and are also a repository: git does not list these as untracked. */
-function repositoriesAmong(git: Git, entries: readonly IndexEntry[]): readonly string[] {
+/**
+ * Returns the .git of folders that have our tracked files and are also a repository, which git does not list as untracked.
+ */
+function nestedRepositories(git: Git, entries: readonly IndexEntry[]): readonly string[] {
   const files = entries.filter(({ mode }) => mode !== '160000')
   const folders = new Set(files.flatMap(({ path }) => foldersAbove(path)))
-  return [...folders].map(folder => `${folder}/.git`).filter(path => lookAt(git, path) !== undefined)
+  return [...folders].map(folder => `${folder}/.git`).filter(path => statsOf(git, path) !== undefined)
 }
 
-/** What is at a path, even behind a link; undefined also where we may not look. */
-function lookAt(git: Git, path: string): Stats | undefined {
+/** Returns the stats of a path, even behind a link; undefined if it is missing or may not be read. */
+function statsOf(git: Git, path: string): Stats | undefined {
   try {
     return lstatSync(bytes(git.folder, path), { throwIfNoEntry: false })
   } catch {
@@ -216,26 +228,26 @@ function lookAt(git: Git, path: string): Stats | undefined {
   }
 }
 
-/** What is at (or above, or below) paths that a checkout will write, and is not tracked. */
-async function inTheWay(
+/** Returns untracked files at, above or below paths that a checkout will write. */
+async function blockingFiles(
   git: Git,
   paths: readonly string[],
   tracked: ReadonlySet<string>,
 ): Promise<readonly string[]> {
-  const found = new Set<string>()
+  const blockers = new Set<string>()
   for (const path of paths) {
     for (const part of [...foldersAbove(path), path]) {
-      const there = await lstatOrNull(bytes(git.folder, part))
-      if (!there) break
-      if (there.isDirectory() && part !== path) continue
+      const stats = await lstatOrNull(bytes(git.folder, part))
+      if (!stats) break
+      if (stats.isDirectory() && part !== path) continue
       // Git itself replaces a folder of tracked files by the file; only untracked files in it have to be moved.
-      const isWhole = !there.isDirectory() || (await lstatOrNull(bytes(git.folder, part, '.git')))
+      const isWhole = !stats.isDirectory() || (await lstatOrNull(bytes(git.folder, part, '.git')))
       const blocking = isWhole
         ? [part]
-        : (await below(bytes(git.folder, part))).files.map(file => `${part}/${file}`)
-      for (const one of blocking) if (!tracked.has(one) || one === path) found.add(one)
+        : (await listBelow(bytes(git.folder, part))).files.map(file => `${part}/${file}`)
+      for (const blocker of blocking) if (!tracked.has(blocker) || blocker === path) blockers.add(blocker)
       break
     }
   }
-  return [...found]
+  return [...blockers]
 }

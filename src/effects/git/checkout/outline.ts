@@ -1,98 +1,99 @@
-// The outline of a working tree: what neither a checkout nor renaming files back would restore.
+// Records folders and modes of a working tree, which neither a checkout nor renaming files back would restore.
 import { chmodSync, lstatSync } from 'node:fs'
 import { chmod, mkdir, readdir, rmdir } from 'node:fs/promises'
 import { lstatOrNull } from '../../files/folder.ts'
 import { type Git, nulSeparated } from '../git.ts'
 import { type IndexEntry, readDifference, readIndex, readStatus } from '../listing.ts'
-import { below, bytes, foldersAbove, looking, standingBelow } from '../paths.ts'
+import { bytes, foldersAbove, listBelow, statsBelow, statsReader } from '../paths.ts'
 
-/** An Outline says which folders exist, and which modes are not those that git sets. */
+/** Which folders exist, and which modes differ from those that git sets. */
 export interface Outline {
   /** Folders that switching between commits can remove, with their modes; outer ones first. */
   readonly folders: readonly (readonly [path: string, mode: number])[]
   /** The modes of changed files, and of others whose mode a checkout would not set. */
   readonly files: readonly (readonly [path: string, mode: number])[]
-  /** Untracked and ignored paths; the content of those that are folders is not part of this. */
+  /** Untracked and ignored paths; the content of folders among them is not recorded. */
   readonly closed: readonly string[]
 }
 
-/**
- * Takes the outline of the tree, as far as it can be changed by entering one of `commits`, running there and coming
- * back.
- */
+/** Takes the outline of the tree, as far as checking out one of `commits`, running there and returning can change it. */
 export async function takeOutline(git: Git, commits: readonly string[]): Promise<Outline> {
   const [status, entries] = await Promise.all([readStatus(git), readIndex(git)])
   // A path that was removed only from the index counts as deleted, but still exists.
   const changed = new Set([...status.changed, ...status.deleted])
-  const modes = modesOf(entries)
+  const modes = indexModes(entries)
   const paths = new Set([...modes.keys(), ...changed, ...status.untracked])
   for (const commit of commits)
     for (const path of (await readDifference(git, 'HEAD', commit)).added) paths.add(path)
 
-  const look = looking(git.folder)
+  const statsOf = statsReader(git.folder)
   const candidates = new Set<string>()
   const files: [string, number][] = []
   for (const path of paths) {
     for (const above of foldersAbove(path)) candidates.add(above)
-    const there = await look(path)
+    const stats = await statsOf(path)
     const mode = modes.get(path)
-    if (there?.isFile() && (changed.has(path) || (mode && modeOf(there) !== usualMode(mode))))
-      files.push([path, modeOf(there)])
+    if (stats?.isFile() && (changed.has(path) || (mode && permissionsOf(stats) !== checkoutMode(mode))))
+      files.push([path, permissionsOf(stats)])
     // A folder at a path where git has, or will have, a file.
-    if (there?.isDirectory() && mode !== '160000' && !(await lstatOrNull(bytes(git.folder, path, '.git')))) {
+    if (stats?.isDirectory() && mode !== '160000' && !(await lstatOrNull(bytes(git.folder, path, '.git')))) {
       candidates.add(path)
-      for (const inside of (await below(bytes(git.folder, path))).folders) candidates.add(`${path}/${inside}`)
+      for (const innerFolder of (await listBelow(bytes(git.folder, path))).folders)
+        candidates.add(`${path}/${innerFolder}`)
     }
   }
-  // Git does not know empty folders.
-  const closed = new Set([...status.untracked, ...status.ignored])
-  const isOpen = (path: string) => !closed.has(path) && modes.get(path) !== '160000'
-  const found = await foldersIn(git.folder, isOpen, (path, error) => {
+  // Git does not track empty folders, so they are searched.
+  const closedPaths = new Set([...status.untracked, ...status.ignored])
+  const isOpen = (path: string) => !closedPaths.has(path) && modes.get(path) !== '160000'
+  const foundFolders = await foldersIn(git.folder, isOpen, (path, error) => {
     if (!['EACCES', 'EPERM', 'ENOENT'].includes(error.code ?? '')) throw error
-    // What the user may not read now is not to be cleared at the end, when it can be read.
-    closed.add(path)
+    // A folder that cannot be read now must not be cleared at the end, when it may be readable.
+    closedPaths.add(path)
   })
-  for (const path of found) candidates.add(path)
+  for (const path of foundFolders) candidates.add(path)
   const folders: [string, number][] = []
   for (const path of [...candidates].sort((a, b) => a.length - b.length)) {
-    const there = await look(path)
-    if (there?.isDirectory()) folders.push([path, modeOf(there)])
+    const stats = await statsOf(path)
+    if (stats?.isDirectory()) folders.push([path, permissionsOf(stats)])
   }
-  return { folders, files, closed: [...closed] }
+  return { folders, files, closed: [...closedPaths] }
 }
 
-/** The folders that these paths are in, outer ones first. */
+/** Returns the folders of these paths, outer ones first. */
 export function foldersOf(paths: Iterable<string>): readonly string[] {
   return [...new Set([...paths].flatMap(foldersAbove))]
 }
 
-/** Gives us access to folders that a command has closed, as far as the user may. */
+/** Makes folders accessible that a command has closed, as far as the user may. */
 export function openFolders(root: string, folders: readonly string[]): void {
   for (const path of folders) {
-    const place = bytes(root, path)
+    const folderPath = bytes(root, path)
     try {
-      const there = lstatSync(place)
-      if (there.isDirectory() && (there.mode & 0o700) !== 0o700)
-        chmodSync(place, (there.mode & 0o7777) | 0o700)
+      const stats = lstatSync(folderPath)
+      if (stats.isDirectory() && (stats.mode & 0o700) !== 0o700)
+        chmodSync(folderPath, (stats.mode & 0o7777) | 0o700)
     } catch {
-      // Gone, or no folder any more, or another user's: git will report the problem.
+      // It is gone, no folder, or another user's: git will report the problem.
     }
   }
 }
 
-/** Folders below `root`, without the git directory, as far as `isOpen` allows looking into them; `unread` has what fails. */
+/**
+ * Returns the folders below `root`, without the git directory, as far as `isOpen` allows reading them; calls
+ * `onUnreadable` for a folder that cannot be read.
+ */
 async function foldersIn(
   root: string,
   isOpen: (path: string) => boolean,
-  unread: (path: string, error: NodeJS.ErrnoException) => void,
+  onUnreadable: (path: string, error: NodeJS.ErrnoException) => void,
 ): Promise<readonly string[]> {
-  const found: string[] = []
-  const open = ['']
-  for (let folder = open.pop(); folder !== undefined; folder = open.pop()) {
-    const place = folder === '' ? Buffer.from(root) : bytes(root, folder)
-    const entries = await readdir(place, { withFileTypes: true, encoding: 'buffer' }).catch(
+  const foundFolders: string[] = []
+  const pending = ['']
+  for (let folder = pending.pop(); folder !== undefined; folder = pending.pop()) {
+    const folderPath = folder === '' ? Buffer.from(root) : bytes(root, folder)
+    const entries = await readdir(folderPath, { withFileTypes: true, encoding: 'buffer' }).catch(
       (error: NodeJS.ErrnoException) => {
-        unread(folder, error)
+        onUnreadable(folder, error)
         return []
       },
     )
@@ -100,45 +101,51 @@ async function foldersIn(
       const name = (entry.name as Buffer).toString('latin1')
       const path = folder === '' ? name : `${folder}/${name}`
       if (!entry.isDirectory() || path === '.git' || !isOpen(path)) continue
-      found.push(path)
-      open.push(path)
+      foundFolders.push(path)
+      pending.push(path)
     }
   }
-  return found
+  return foundFolders
 }
 
-/** Makes missing folders again and restores modes, over the index of the commit that the outline was taken from. */
-export async function applyOutline(git: Git, { folders, files, closed }: Outline): Promise<void> {
+/** Restores missing folders and modes, over the index of the commit that the outline was taken from. */
+export async function applyOutline(
+  git: Git,
+  { folders, files, closed: closedPaths }: Outline,
+): Promise<void> {
   for (const [path, mode] of folders) {
-    const place = bytes(git.folder, path)
-    // If a file is there now, a benchmark has left one that the user's rules ignore.
-    await mkdir(place, { recursive: true }).catch(() => null)
-    const there = await standingBelow(git.folder, path)
-    if (there?.isDirectory() && modeOf(there) !== mode) await chmod(place, mode)
+    const folderPath = bytes(git.folder, path)
+    // This fails if a benchmark has left a file there that the user's rules ignore.
+    await mkdir(folderPath, { recursive: true }).catch(() => null)
+    const stats = await statsBelow(git.folder, path)
+    if (stats?.isDirectory() && permissionsOf(stats) !== mode) await chmod(folderPath, mode)
   }
   const modes = new Map(files)
-  for (const [path, mode] of modesOf(await readIndex(git)))
-    modes.set(path, modes.get(path) ?? usualMode(mode))
-  const look = looking(git.folder)
+  for (const [path, mode] of indexModes(await readIndex(git)))
+    modes.set(path, modes.get(path) ?? checkoutMode(mode))
+  const statsOf = statsReader(git.folder)
   for (const [path, mode] of modes) {
-    const there = await look(path)
-    if (there?.isFile() && modeOf(there) !== mode) await chmod(bytes(git.folder, path), mode)
+    const stats = await statsOf(path)
+    if (stats?.isFile() && permissionsOf(stats) !== mode) await chmod(bytes(git.folder, path), mode)
   }
   // Git lists no empty folders, so new ones are still there.
-  const known = new Set(folders.map(([path]) => path))
-  for (const path of modes.keys()) for (const above of foldersAbove(path)) known.add(above)
-  const shut = new Set(closed)
-  const found = await foldersIn(
+  const knownPaths = new Set(folders.map(([path]) => path))
+  for (const path of modes.keys()) for (const above of foldersAbove(path)) knownPaths.add(above)
+  const closedSet = new Set(closedPaths)
+  const foundFolders = await foldersIn(
     git.folder,
-    path => !shut.has(path) && !modes.has(path),
+    path => !closedSet.has(path) && !modes.has(path),
     () => {},
   )
-  for (const path of found.toReversed())
-    if (!known.has(path)) await rmdir(bytes(git.folder, path)).catch(() => null)
+  for (const path of foundFolders.toReversed())
+    if (!knownPaths.has(path)) await rmdir(bytes(git.folder, path)).catch(() => null)
 }
 
-/** Tracked files whose line ends may not be those that a checkout would write, where a setting converts line ends. */
-export async function oddLineEnds(git: Git): Promise<readonly string[]> {
+/**
+ * Returns tracked files whose line ends may differ from those that a checkout would write, if a setting converts line
+ * ends.
+ */
+export async function filesWithOtherLineEnds(git: Git): Promise<readonly string[]> {
   const converts = (await git.find(['config', 'core.autocrlf']))?.toLowerCase() === 'true'
   if (!converts && !(await git.find(['config', '--get-regexp', '^core\\.(autocrlf|eol)$']))) return []
   // "i/lf w/crlf attr/… TAB path", in the index and the tree.
@@ -150,14 +157,14 @@ export async function oddLineEnds(git: Git): Promise<readonly string[]> {
     .map(entry => entry.slice(entry.indexOf('\t') + 1))
 }
 
-function modesOf(entries: readonly IndexEntry[]): ReadonlyMap<string, string> {
+function indexModes(entries: readonly IndexEntry[]): ReadonlyMap<string, string> {
   return new Map(entries.map(({ path, mode }) => [path, mode]))
 }
 
-function usualMode(inIndex: string): number {
-  return (inIndex === '100755' ? 0o777 : 0o666) & ~process.umask()
+function checkoutMode(indexMode: string): number {
+  return (indexMode === '100755' ? 0o777 : 0o666) & ~process.umask()
 }
 
-function modeOf({ mode }: { readonly mode: number }): number {
+function permissionsOf({ mode }: { readonly mode: number }): number {
   return mode & 0o7777
 }

@@ -1,4 +1,5 @@
-// The repositories in a checkout: the user's own and the filled submodules, each with the commits that the sides need.
+// The repositories in a checkout: the user's own and the submodules that are checked out, each with the commits of the
+// sides.
 import { constants } from 'node:fs'
 import { access } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,46 +10,46 @@ import { decodePath, type Git } from '../git.ts'
 import { readIndex, readLinks } from '../listing.ts'
 import type { OriginalHead } from './journal.ts'
 
-/** A CheckoutTree is one repository of a checkout. */
+/** A repository of a checkout. */
 export interface CheckoutTree {
   readonly git: Git
   /** The folder of its shelves and notes. */
   readonly state: string
   readonly home: OriginalHead
-  /** What the sides check out in it; null for a submodule that is not switched. */
+  /** The commits of the sides; null for a submodule that is not switched. */
   readonly commits: Readonly<Record<Side, string>> | null
 }
 
-/** All repositories of the checkout, outer ones first. */
+/** Returns all repositories of the checkout, outer ones first. */
 export async function treesOf(
   git: Git,
   commits: Readonly<Record<Side, string>>,
   state: string,
 ): Promise<readonly CheckoutTree[]> {
   const trees: CheckoutTree[] = []
-  const add = async (here: Git, path: string, wanted: Readonly<Record<Side, string>> | null) => {
-    await refuseReadOnly(here.folder)
-    const sha = await here.find(['rev-parse', '--verify', '--quiet', 'HEAD'])
+  const add = async (treeGit: Git, path: string, sideCommits: Readonly<Record<Side, string>> | null) => {
+    await refuseReadOnly(treeGit.folder)
+    const sha = await treeGit.find(['rev-parse', '--verify', '--quiet', 'HEAD'])
     if (sha === null)
       throw new Misconfigured(
-        `${here.folder} has no commit checked out: its branch has none yet. Check a commit out, or set checkout to "worktree".`,
+        `${treeGit.folder} has no commit checked out: its branch has none yet. Check a commit out, or set checkout to "worktree".`,
       )
     const home: OriginalHead = {
       path,
-      branch: await here.find(['symbolic-ref', '--quiet', 'HEAD']),
+      branch: await treeGit.find(['symbolic-ref', '--quiet', 'HEAD']),
       sha,
-      link: await linkOf(here.folder),
-      isSwitched: wanted !== null,
-      sides: Object.values(wanted ?? {}),
+      link: await gitLinkOf(treeGit.folder),
+      isSwitched: sideCommits !== null,
+      sides: Object.values(sideCommits ?? {}),
       isBack: false,
     }
-    trees.push({ git: here, state: stateOf(state, trees.length), home, commits: wanted })
-    for (const link of await filledLinks(here)) {
-      const submodule = here.in(join(here.folder, link))
+    trees.push({ git: treeGit, state: stateOf(state, trees.length), home, commits: sideCommits })
+    for (const link of await checkedOutSubmodules(treeGit)) {
+      const submodule = treeGit.in(join(treeGit.folder, link))
       await add(
         submodule,
         path === '' ? link : `${path}/${link}`,
-        await wantedOf(here, link, wanted, submodule),
+        await commitsOfSubmodule(treeGit, link, sideCommits, submodule),
       )
     }
   }
@@ -56,62 +57,69 @@ export async function treesOf(
   return trees
 }
 
-/** Its files could be copied to the shelf, and would then be in the way of their own return. */
+/**
+ * Throws Misconfigured for a read-only file system: files could be copied to the shelf, but the originals would stay and
+ * block their return.
+ */
 async function refuseReadOnly(folder: string): Promise<void> {
-  const why = await access(folder, constants.W_OK).catch((error: NodeJS.ErrnoException) => error)
-  if (why?.code === 'EROFS')
+  const error = await access(folder, constants.W_OK).catch((error: NodeJS.ErrnoException) => error)
+  if (error?.code === 'EROFS')
     throw new Misconfigured(
       `The checkout in ${folder} is on a file system that can only be read, so base and head cannot be checked out in it. Mount it so that it can be written, or set checkout to "worktree" if the git directory can be.`,
     )
 }
 
-async function linkOf(folder: string): Promise<string | null> {
+async function gitLinkOf(folder: string): Promise<string | null> {
   const path = join(folder, '.git')
   return (await lstatOrNull(path))?.isFile() ? ((await contentOf(path))?.toString() ?? null) : null
 }
 
-/** Where the n-th tree of a checkout keeps its shelves. */
+/** Returns the folder of the shelves of the n-th tree of a checkout. */
 export function stateOf(state: string, n: number): string {
   return n === 0 ? state : join(state, 'submodules', String(n))
 }
 
-/** Submodules that have a repository, by paths that programs can be started in. */
-async function filledLinks(git: Git): Promise<readonly string[]> {
-  const filled: string[] = []
+/** Returns the submodules that have a repository, by paths that programs can be started in. */
+async function checkedOutSubmodules(git: Git): Promise<readonly string[]> {
+  const submodules: string[] = []
   for (const { path, mode } of await readIndex(git)) {
     if (mode !== '160000') continue
     const submodule = join(git.folder, decodePath(path))
     if (!(await lstatOrNull(join(submodule, '.git')))) continue
-    // One that was just initialised has no commit to come back to.
+    // A submodule that was just initialised has no commit to come back to.
     if (await git.in(submodule).find(['rev-parse', '--verify', '--quiet', 'HEAD']))
-      filled.push(decodePath(path))
+      submodules.push(decodePath(path))
   }
-  return filled
+  return submodules
 }
 
-/** The commits of a submodule that the sides of the repository around it name, where all of them have it. */
-async function wantedOf(
-  around: Git,
+/** Returns the commits of a submodule that the sides of the repository around it name; null unless all of them have it. */
+async function commitsOfSubmodule(
+  outerGit: Git,
   link: string,
-  wanted: Readonly<Record<Side, string>> | null,
+  sideCommits: Readonly<Record<Side, string>> | null,
   submodule: Git,
 ): Promise<Readonly<Record<Side, string>> | null> {
-  if (wanted === null) return null
-  const named = async (commit: string) =>
-    (await readLinks(around, commit)).get(Buffer.from(link).toString('latin1'))
-  const [home, base, head] = await Promise.all([named('HEAD'), named(wanted.base), named(wanted.head)])
+  if (sideCommits === null) return null
+  const commitAt = async (commit: string) =>
+    (await readLinks(outerGit, commit)).get(Buffer.from(link).toString('latin1'))
+  const [home, base, head] = await Promise.all([
+    commitAt('HEAD'),
+    commitAt(sideCommits.base),
+    commitAt(sideCommits.head),
+  ])
   if (home === undefined || base === undefined || head === undefined) return null
   const commits = { base, head }
-  for (const side of sides) await needCommit(submodule, link, side, commits[side])
+  for (const side of sides) await fetchIfMissing(submodule, link, side, commits[side])
   return commits
 }
 
-/** A shallow submodule may lack the commit of the other side. */
-async function needCommit(submodule: Git, link: string, side: Side, sha: string): Promise<void> {
-  const isThere = () => submodule.find(['rev-parse', '--verify', '--quiet', `${sha}^{commit}`])
-  if (await isThere()) return
+/** Fetches the commit of a side if a shallow submodule lacks it. Throws CouldNotMeasure if that fails. */
+async function fetchIfMissing(submodule: Git, link: string, side: Side, sha: string): Promise<void> {
+  const hasCommit = () => submodule.find(['rev-parse', '--verify', '--quiet', `${sha}^{commit}`])
+  if (await hasCommit()) return
   await submodule.ask(['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', 'origin', sha])
-  if (await isThere()) return
+  if (await hasCommit()) return
   throw new CouldNotMeasure(
     `The submodule ${link} has no commit ${sha}, which ${side} needs, and its origin does not give it. Fetch it first: "git -C ${link} fetch"; where that is shallow, with --unshallow (in a workflow "fetch-depth: 0").`,
   )

@@ -1,4 +1,4 @@
-// Cleans up what killed runs have left behind in the repository of a folder: a taken checkout, worktrees.
+// Cleans up what killed runs have left in the repository of a folder: a checkout that was taken over, and worktrees.
 import { dirname, join } from 'node:path'
 import { nearestFolder } from '../../files/folder.ts'
 import type { Console } from '../../program/console.ts'
@@ -7,15 +7,15 @@ import { decodePath, gitIn, refuseDistrusted, refuseOldGit } from '../git.ts'
 import { repairHead } from '../guard.ts'
 import { recoverWorktrees, warnForeignRuns } from '../worktrees/worktree-folder.ts'
 
-/** A Recovery is the checkout of a folder, and whether anything had to be put back in it. */
+/** The checkout of a folder, and whether anything was cleaned up in it. */
 export interface Recovery {
   readonly checkout: string
   readonly isChanged: boolean
 }
 
 /**
- * Recovers the repository that `folder` is in; null where there is none. Throws Misconfigured where git does not trust it,
- * where another run holds it, and, unless `isForced`, where one may hold it that cannot be seen from here.
+ * Recovers the repository that `folder` is in; returns null if there is none. Throws Misconfigured if git does not trust
+ * it, if another run holds it, and, unless `isForced`, if a run holds it whose status is unknown here.
  */
 export async function recover(
   folder: string,
@@ -23,17 +23,17 @@ export async function recover(
   console: Console,
   isForced = false,
 ): Promise<Recovery | null> {
-  const place = await nearestFolder(folder)
-  const git = gitIn(place, env)
+  const startFolder = await nearestFolder(folder)
+  const git = gitIn(startFolder, env)
   await refuseOldGit(git)
-  for (let above = place; above !== dirname(above); above = dirname(above))
-    await repairHead(join(above, '.git'))
+  for (let parent = startFolder; parent !== dirname(parent); parent = dirname(parent))
+    await repairHead(join(parent, '.git'))
   await refuseDistrusted(git)
   const root = await git.ask(['rev-parse', '--show-toplevel'])
   if (!root) return null
   const checkout = decodePath(root)
-  const isCheckout = await recoverCheckout(git.in(checkout), console, isForced)
-  const isWorktrees = await recoverWorktrees(git.in(checkout), console, isForced)
+  const hasCheckout = await recoverCheckout(git.in(checkout), console, isForced)
+  const hadWorktrees = await recoverWorktrees(git.in(checkout), console, isForced)
   if (!isForced) await warnForeignRuns(git, console)
-  return { checkout, isChanged: isCheckout || isWorktrees }
+  return { checkout, isChanged: hasCheckout || hadWorktrees }
 }

@@ -1,4 +1,4 @@
-// How the files of base and head differ, from git's commits.
+// Finds how the files of base and head differ, from git's commits.
 
 import { type GoTree, movedPackages, type Renamed } from '../../../core/change/moved-packages.ts'
 import type { PathDifference, TreeChange } from '../../../core/change/reach.ts'
@@ -11,8 +11,8 @@ import { decodePath, type Git, nulSeparated } from '../git.ts'
 
 type Commits = Readonly<Record<Side, Pick<Commit, 'sha'>>>
 
-/** Submodules may ask in .gitmodules to be left out of a diff. */
-const whole = ['-r', '-z', '--no-renames', '--ignore-submodules=none']
+/** Compares whole trees: .gitmodules may exclude submodules from a diff. */
+const wholeTree = ['-r', '-z', '--no-renames', '--ignore-submodules=none']
 
 export async function treeChange(git: Git, commits: Commits): Promise<TreeChange> {
   const tree = nulSeparated(await git.run(['ls-tree', '-r', '-z', '--full-tree', commits.head.sha]))
@@ -24,55 +24,60 @@ export async function treeChange(git: Git, commits: Commits): Promise<TreeChange
 }
 
 /**
- * Whether the sides differ in a file that `globs` (at least one) match, or in a submodule, whose files they might
- * match. Throws Misconfigured where a glob matches nothing, as with it no change would ever be measured.
+ * Reports whether the sides differ in a file that matches one of `globs`, or in any submodule, whose files might match.
+ * Throws Misconfigured if a glob matches nothing, as no change would ever be measured.
  */
-export async function differAt(git: Git, commits: Commits, globs: readonly string[]): Promise<boolean> {
-  const empty = await git.run(['hash-object', '-t', 'tree', '--stdin'], { input: Buffer.alloc(0) })
+export async function differIn(git: Git, commits: Commits, globs: readonly string[]): Promise<boolean> {
+  const emptyTree = await git.run(['hash-object', '-t', 'tree', '--stdin'], { input: Buffer.alloc(0) })
   for (const glob of globs) {
     refuseOutside('paths', glob)
-    const found = await Promise.all(sides.map(side => namesAt(git, empty, commits[side].sha, [glob])))
-    if (found.every(names => names.length === 0)) throw nothingMatches(glob)
+    const namesBySide = await Promise.all(
+      sides.map(side => changedNames(git, emptyTree, commits[side].sha, [glob])),
+    )
+    if (namesBySide.every(names => names.length === 0)) throw nothingMatchesError(glob)
   }
-  if ((await namesAt(git, commits.base.sha, commits.head.sha, globs)).length > 0) return true
-  return (await raw(git, commits)).some(({ modes }) => modes.includes('160000'))
+  if ((await changedNames(git, commits.base.sha, commits.head.sha, globs)).length > 0) return true
+  return (await rawDifferences(git, commits)).some(({ modes }) => modes.includes('160000'))
 }
 
 async function differences(git: Git, commits: Commits): Promise<readonly PathDifference[]> {
   const isPlain = (mode: string) => ['000000', '100644', '100755'].includes(mode)
-  return (await raw(git, commits)).map(({ path, modes }) => ({ path, isPlain: modes.every(isPlain) }))
+  return (await rawDifferences(git, commits)).map(({ path, modes }) => ({
+    path,
+    isPlain: modes.every(isPlain),
+  }))
 }
 
-async function raw(git: Git, { base, head }: Commits) {
-  const fields = nulSeparated(await git.run(['diff-tree', '--raw', ...whole, base.sha, head.sha, '--']))
+async function rawDifferences(git: Git, { base, head }: Commits) {
+  const fields = nulSeparated(await git.run(['diff-tree', '--raw', ...wholeTree, base.sha, head.sha, '--']))
   // ":mode-before mode-after sha-before sha-after status", then the path.
   return fields
     .filter((_, n) => n % 2 === 0)
-    .map((one, n) => ({
+    .map((field, n) => ({
       path: decodePath(fields[2 * n + 1] ?? ''),
-      modes: one.slice(1).split(' ').slice(0, 2),
+      modes: field.slice(1).split(' ').slice(0, 2),
     }))
 }
 
-async function namesAt(
+async function changedNames(
   git: Git,
   from: string,
   to: string,
   globs: readonly string[],
 ): Promise<readonly string[]> {
-  const args = ['diff-tree', '--name-only', ...whole, from, to, '--', ...globs.map(globbed)]
+  const args = ['diff-tree', '--name-only', ...wholeTree, from, to, '--', ...globs.map(pathspec)]
   return nulSeparated(await git.run(args))
 }
 
-function nothingMatches(glob: string): Misconfigured {
+function nothingMatchesError(glob: string): Misconfigured {
   return new Misconfigured(
     `paths: "${glob}" matches no file of base or head, so changes of what it was meant for would never be measured. Give globs relative to the top folder of the repository; "*" stays within a folder, "**/" matches any folders: "src/**". A submodule is named by its own path, without files in it.`,
   )
 }
 
-// Finds the benchmark files that differ between the sides.
+// Benchmark files that differ between the sides.
 
-/** The paths on head of benchmark files that both sides have, with different content. */
+/** Returns the paths on head of benchmark files that both sides have with different content. */
 export async function suiteChanges(
   git: Git,
   commits: Readonly<Record<Side, Commit>>,
@@ -82,7 +87,7 @@ export async function suiteChanges(
   return changedBenchmarkFiles(changes, goBenchmarks)
 }
 
-/** Files with other content; one that was renamed and changed counts, one that was only renamed does not. */
+/** Returns files with different content, even if they were also renamed. */
 async function changesIn(
   git: Git,
   { base, head }: Readonly<Record<Side, Commit>>,
@@ -102,32 +107,32 @@ async function changesIn(
   return changes
 }
 
-/** Go files with benchmarks on either side. */
+/** Returns Go files with benchmarks on either side. */
 async function readGoBenchmarks(
   git: Git,
   commits: Readonly<Record<Side, Commit>>,
 ): Promise<ReadonlySet<string>> {
-  // In Go a benchmark's name begins with Benchmark, not followed by a small letter.
+  // In Go a benchmark's name begins with Benchmark, not followed by a lower-case letter.
   const search = ['grep', '--no-color', '--no-recurse-submodules', '-l', '-z', '-E', '-e']
   const declaration = '^func Benchmark([^a-z(][^(]*)?\\('
   const files = new Set<string>()
   for (const side of sides) {
     const { sha } = commits[side]
-    // git grep fails where nothing matches.
-    const found = await git.find([...search, declaration, sha, '--', ':(top,glob)**/*_test.go'])
-    for (const path of nulSeparated(found ?? '')) files.add(decodePath(path.slice(sha.length + 1)))
+    // git grep fails if nothing matches.
+    const listing = await git.find([...search, declaration, sha, '--', ':(top,glob)**/*_test.go'])
+    for (const path of nulSeparated(listing ?? '')) files.add(decodePath(path.slice(sha.length + 1)))
   }
   return files
 }
 
-// Globs of the inputs `overlay` and `paths`: git's own, from the top folder of the repository.
+// Globs of the inputs `overlay` and `paths`, which are git's own, from the top folder of the repository.
 
-/** As a pathspec of a git command. */
-export function globbed(glob: string): string {
+/** Returns the glob as a pathspec of git. */
+export function pathspec(glob: string): string {
   return `:(top,glob)${glob.replace(/^(\.\/+)+/, '')}`
 }
 
-/** Throws Misconfigured where a glob of the input `name` leads out of the repository. */
+/** Throws Misconfigured if a glob of the input `name` leads out of the repository. */
 export function refuseOutside(name: string, glob: string): void {
   if (!glob.startsWith('/') && !glob.split('/').includes('..')) return
   throw new Misconfigured(
@@ -135,37 +140,37 @@ export function refuseOutside(name: string, glob: string): void {
   )
 }
 
-// Finds the Go packages whose import path differs between the sides, from git's commits.
+// Go packages whose import path differs between the sides.
 
-/** The share of its content that a renamed file has kept at least: in small files half is often boilerplate. */
-const leastSimilar = '60%'
+/** The least similarity of a renamed file: in small files half of the content is often boilerplate. */
+const leastSimilarity = '60%'
 
-/** Import paths on base with those on head; empty where no module has another path, and no Go file was renamed. */
+/** Returns import paths on base with those on head; empty if no module path changed and no Go file was renamed. */
 export async function findMovedPackages(
   git: Git,
   { base, head }: Readonly<Record<Side, Pick<Commit, 'sha'>>>,
 ): Promise<MovedPaths> {
   const changed = nulSeparated(
     await git.run([
-      ...['diff-tree', '-r', '-z', '--name-status', `--find-renames=${leastSimilar}`, '-l1000'],
+      ...['diff-tree', '-r', '-z', '--name-status', `--find-renames=${leastSimilarity}`, '-l1000'],
       ...[base.sha, head.sha, '--', ':(top,glob)**/*.go', ':(top,glob)**/go.mod'],
     ]),
   ).map(decodePath)
   const renamed: Renamed[] = []
   let hasModules = false
   for (let i = 0; i < changed.length; ) {
-    const [status = '', one = '', other = ''] = changed.slice(i, i + 3)
+    const [status = '', before = '', after = ''] = changed.slice(i, i + 3)
     const isRenamed = status.startsWith('R')
     i += isRenamed ? 3 : 2
-    if (isRenamed && other.endsWith('.go'))
-      renamed.push({ base: one, head: other, similarity: Number(status.slice(1)) })
-    if (/(^|\/)go\.mod$/.test(one)) hasModules = true
+    if (isRenamed && after.endsWith('.go'))
+      renamed.push({ base: before, head: after, similarity: Number(status.slice(1)) })
+    if (/(^|\/)go\.mod$/.test(before)) hasModules = true
   }
   if (renamed.length === 0 && !hasModules) return new Map()
-  return movedPackages({ base: await treeOf(git, base.sha), head: await treeOf(git, head.sha) }, renamed)
+  return movedPackages({ base: await goTreeOf(git, base.sha), head: await goTreeOf(git, head.sha) }, renamed)
 }
 
-async function treeOf(git: Git, sha: string): Promise<GoTree> {
+async function goTreeOf(git: Git, sha: string): Promise<GoTree> {
   const lines = nulSeparated(await git.run(['ls-tree', '-r', '-z', '--full-tree', sha]))
   const files = lines
     .filter(line => line.startsWith('100'))

@@ -1,4 +1,4 @@
-// The commits of a range as they were merged one after the other.
+// Lists the commits of a range by first parents, as they were merged one after the other.
 import type { PastCommit } from '../../../core/bisect/trail.ts'
 import { Misconfigured } from '../../../core/model/errors.ts'
 import { shortSha } from '../../../core/words/numbers.ts'
@@ -10,20 +10,20 @@ export interface ChangedCommit extends PastCommit {
   readonly paths: readonly string[]
 }
 
-/** The commits that `bad` has and `good` has not, by first parents, the oldest first. Empty where there is none. */
+/** Returns the commits of `bad` that `good` does not have, by first parents, the oldest first. */
 export async function firstParents(git: Git, good: string, bad: string): Promise<readonly ChangedCommit[]> {
-  const asked = ['log', '--first-parent', '--reverse', '--no-color', '--no-show-signature']
-  const changes = ['--name-only', '--diff-merges=first-parent', '--no-renames', '--no-relative']
-  const format = ['-z', '--format=%x00//%x00%H%n%P%n%an%n%aI%n%s']
-  const text = await git.run([...asked, ...changes, ...format, `${good}..${bad}`, '--'])
-  // No path begins with "/", and nothing that a commit says of itself holds a NUL.
+  const logArgs = ['log', '--first-parent', '--reverse', '--no-color', '--no-show-signature']
+  const changeArgs = ['--name-only', '--diff-merges=first-parent', '--no-renames', '--no-relative']
+  const formatArgs = ['-z', '--format=%x00//%x00%H%n%P%n%an%n%aI%n%s']
+  const text = await git.run([...logArgs, ...changeArgs, ...formatArgs, `${good}..${bad}`, '--'])
+  // No path begins with "/", and no field of a commit contains a NUL.
   return text
     .split('\0//\0')
     .slice(1)
-    .map(one => {
-      const [header = '', first = '', ...others] = nulSeparated(one).map(decodePath)
+    .map(entry => {
+      const [header = '', first = '', ...others] = nulSeparated(entry).map(decodePath)
       const [sha = '', parents = '', author = '', when = '', subject = ''] = header.split('\n')
-      // Git begins a new line before the first path.
+      // Git prints a line break before the first path.
       const paths = [first.replace(/^\n/, ''), ...others].filter(path => path !== '')
       return {
         sha,
@@ -33,19 +33,19 @@ export async function firstParents(git: Git, good: string, bad: string): Promise
     })
 }
 
-/** The last of these commits that merges something of the history of `tip`; null where none does. */
+/** Returns the last of these commits that merges a commit of the history of `tip`; null if none does. */
 export async function lastSharing(
   git: Git,
   commits: readonly PastCommit[],
   tip: string,
 ): Promise<PastCommit | null> {
-  for (const one of commits.toReversed())
-    for (const parent of one.parents.slice(1))
-      if ((await git.find(['merge-base', '--is-ancestor', parent, tip])) !== null) return one
+  for (const commit of commits.toReversed())
+    for (const parent of commit.parents.slice(1))
+      if ((await git.find(['merge-base', '--is-ancestor', parent, tip])) !== null) return commit
   return null
 }
 
-/** Throws Misconfigured where GOOD does not come before BAD in history: nothing is between them. */
+/** Throws Misconfigured if GOOD is not an ancestor of BAD. */
 export async function refuseUnrelated(git: Git, good: string, bad: string): Promise<void> {
   if (good === bad)
     throw new Misconfigured(
@@ -56,12 +56,12 @@ export async function refuseUnrelated(git: Git, good: string, bad: string): Prom
     throw new Misconfigured(
       `BAD (${shortSha(bad)}) is older than GOOD (${shortSha(good)}). To find what made it faster, nothing is offered; to find what made it slower, give the two the other way round.`,
     )
-  const shallow = (await isShallow(git))
+  const shallowNote = (await isShallow(git))
     ? ' This clone has only part of the history: "git fetch --unshallow" brings the rest.'
     : ''
   const fork = await git.ask(['merge-base', good, bad])
   const hint = fork ? ` They parted at ${shortSha(fork)}: give that as GOOD.` : ''
   throw new Misconfigured(
-    `GOOD (${shortSha(good)}) is not in the history of BAD (${shortSha(bad)}).${hint}${shallow}`,
+    `GOOD (${shortSha(good)}) is not in the history of BAD (${shortSha(bad)}).${hint}${shallowNote}`,
   )
 }

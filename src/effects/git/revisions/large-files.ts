@@ -1,10 +1,10 @@
-// Git LFS: both sides are shown like the user's tree, with the large files themselves or with pointers to them.
+// Git LFS: both sides are checked out like the user's tree, with the large files themselves or with pointers to them.
 import type { Console } from '../../program/console.ts'
 import type { Git } from '../git.ts'
 import type { Remote } from './remote.ts'
 
-/** Environment that makes Git LFS leave pointers as they are. */
-export const leavingPointers: Readonly<Record<string, string>> = { GIT_LFS_SKIP_SMUDGE: '1' }
+/** An environment in which Git LFS leaves pointers as they are. */
+export const keepPointersEnv: Readonly<Record<string, string>> = { GIT_LFS_SKIP_SMUDGE: '1' }
 
 /**
  * Fetches the large files of `commits`, as nothing can be fetched once sides are shown. Returns whether the user's tree
@@ -17,13 +17,13 @@ export async function prepareLargeFiles(
   console: Console,
 ): Promise<boolean> {
   const attributes = ':(glob)**/.gitattributes'
-  const uses = await Promise.all(
+  const matches = await Promise.all(
     [...new Set(commits)].map(commit =>
       git.find(['grep', '--quiet', 'filter=lfs', commit, '--', attributes]),
     ),
   )
-  if (uses.every(found => found === null)) return false
-  // "oid * path" where the file is there, "oid - path" where only its pointer is; null without git-lfs.
+  if (matches.every(found => found === null)) return false
+  // "oid * path" if the file is there, "oid - path" if only its pointer is; null without git-lfs.
   const listed = await git.ask(['lfs', 'ls-files'])
   if (listed === null || !(await git.find(['config', '--get-regexp', '^filter\\.lfs\\.(process|smudge)$'])))
     return false

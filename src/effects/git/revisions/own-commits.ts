@@ -11,20 +11,20 @@ import { lstatOrNull } from '../../files/folder.ts'
 import type { Console } from '../../program/console.ts'
 import { decodePath, type Git, GitFailed, gitPath, nulSeparated } from '../git.ts'
 import { type IndexEntry, readIndex } from '../listing.ts'
-import { globbed, refuseOutside } from './changes.ts'
+import { pathspec, refuseOutside } from './changes.ts'
 import { dateOf } from './commits.ts'
 
-/** Runs `making` with a git that has its own index, empty at first; `path` is the path of that index. */
+/** Runs `action` with a git that has its own index, empty at first; `path` is the path of that index. */
 export async function withOwnIndex<T>(
   git: Git,
-  making: (apart: Git, path: string) => Promise<T>,
+  action: (ownGit: Git, path: string) => Promise<T>,
 ): Promise<T> {
-  const folder = await mkdtemp(join(await placeOutside(git), 'benchgate-index-'))
+  const folder = await mkdtemp(join(await folderOutside(git), 'benchgate-index-'))
   const path = join(folder, 'index')
-  const apart = git.with({
+  const ownGit = git.with({
     GIT_INDEX_FILE: path,
     GIT_CONFIG_COUNT: '2',
-    // It holds whole commits, even in a sparse checkout.
+    // The index has whole commits, even in a sparse checkout.
     GIT_CONFIG_KEY_0: 'core.sparseCheckout',
     GIT_CONFIG_VALUE_0: 'false',
     // Line ends are not converted.
@@ -32,14 +32,14 @@ export async function withOwnIndex<T>(
     GIT_CONFIG_VALUE_1: 'false',
   })
   try {
-    return await making(apart, path)
+    return await action(ownGit, path)
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
-/** A place outside the tree, as otherwise the index would become one of its files. */
-async function placeOutside(git: Git): Promise<string> {
+/** Returns a folder outside the tree, as the index would otherwise become one of its files. */
+async function folderOutside(git: Git): Promise<string> {
   const temporary = await realpath(tmpdir())
   if (!`${temporary}${sep}`.startsWith(`${await realpath(git.folder)}${sep}`)) return temporary
   return decodePath(await git.run(['rev-parse', '--absolute-git-dir']))
@@ -52,28 +52,27 @@ export async function commitTree(git: Git, tree: string, parent: string, message
   return git.run(['commit-tree', '-p', parent, '-m', message, tree], { env })
 }
 
-/** The tree of a commit. */
-export async function treeOf(git: Git, commit: string): Promise<string> {
+export async function treeOfCommit(git: Git, commit: string): Promise<string> {
   return git.run(['rev-parse', '--verify', `${commit}^{tree}`])
 }
 
-/** Paths as git takes them on its standard input with "-z". */
+/** Returns paths in the format of git's standard input with "-z". */
 export function nulTerminated(paths: readonly string[]): Buffer {
   return Buffer.from(paths.map(path => `${path}\0`).join(''), 'latin1')
 }
 
-// Makes a commit of the tree as it stands, with uncommitted work; only git's object store is written to.
+// A commit of the working tree with uncommitted work; only git's object store is written to.
 
-/** A LeftOut names untracked files that are no part of a snapshot, by globs as those of `output`. */
+/** Untracked files that are not part of a snapshot, by globs as in `output`. */
 export interface LeftOut {
-  /** That the globs are relative to. */
+  /** The folder that the globs are relative to. */
   readonly folder: string
   readonly globs: readonly string[]
 }
 
 /**
- * The files in the tree that git tracks or would add, as a commit on top of `head`, which is checked out. Submodules
- * count with their checked-out commit. Where nothing differs it is `head` itself.
+ * Commits the files in the tree that git tracks or would add, on top of `head`, which is checked out. Submodules count
+ * with their checked-out commit. Returns `head` itself if nothing differs.
  */
 export async function snapshot(
   git: Git,
@@ -81,26 +80,26 @@ export async function snapshot(
   console: Console,
   leftOut: LeftOut = { folder: git.folder, globs: [] },
 ): Promise<Commit> {
-  const tree = await withOwnIndex(git, async (apart, path) => {
+  const tree = await withOwnIndex(git, async (ownGit, path) => {
     await copyIndex(git, path)
-    const before = await readIndex(apart)
-    await takeTree(apart, before)
-    await takeSubmodules(git, apart, before, console)
-    const results = await matching(apart, leftOut)
+    const before = await readIndex(ownGit)
+    await addTracked(ownGit, before)
+    await addSubmodules(git, ownGit, before, console)
+    const results = await matchingFiles(ownGit, leftOut)
     for (const result of results)
       console.info(`not part of head, as "output" names it: ${escapeControls(decodePath(result))}`)
-    for (const nested of await takeUntracked(apart, before, new Set(results)))
+    for (const nested of await addUntracked(ownGit, before, new Set(results)))
       console.warn(
         `Not part of head, as it is a repository of its own and no submodule: ${decodePath(nested)}. Have git ignore it, or make it a submodule.`,
       )
-    return apart.run(['write-tree', '--missing-ok'])
+    return ownGit.run(['write-tree', '--missing-ok'])
   }).catch(error => {
     if (!(error instanceof GitFailed)) throw error
     throw new Misconfigured(
       `head: "worktree" is not accepted, as git cannot take the tree as it stands: ${error.message}. Fix that, have git ignore the file, or commit your work and leave "head" out.`,
     )
   })
-  if (tree === (await treeOf(git, head)))
+  if (tree === (await treeOfCommit(git, head)))
     return { sha: head, from: `the tree as it stands, which is ${shortSha(head)}` }
   return {
     sha: await commitTree(git, tree, head, 'The tree as it stood for Benchgate'),
@@ -108,7 +107,7 @@ export async function snapshot(
   }
 }
 
-/** Keeps the index's knowledge of file times, so that git reads only files that have changed. */
+/** Copies the index with its file times, so that git reads only files that have changed. */
 async function copyIndex(git: Git, target: string): Promise<void> {
   const source = await gitPath(git, 'index')
   // Without an index nothing is tracked.
@@ -119,69 +118,73 @@ async function copyIndex(git: Git, target: string): Promise<void> {
   await utimes(target, atime, Math.floor(mtimeMs / 1000))
 }
 
-/** Takes the present state of tracked files, including those that git is told not to look at, if they exist. */
-async function takeTree(apart: Git, before: readonly IndexEntry[]): Promise<void> {
-  const unmark = async (flag: string, marked: readonly IndexEntry[]) => {
+/** Adds the current state of tracked files, including existing ones that git is told not to look at. */
+async function addTracked(ownGit: Git, before: readonly IndexEntry[]): Promise<void> {
+  const clearFlag = async (flag: string, marked: readonly IndexEntry[]) => {
     const input = nulTerminated(marked.map(({ path }) => path))
-    if (marked.length > 0) await apart.run(['update-index', flag, '-z', '--stdin'], { input })
+    if (marked.length > 0) await ownGit.run(['update-index', flag, '-z', '--stdin'], { input })
   }
-  const there: IndexEntry[] = []
+  const existing: IndexEntry[] = []
   for (const entry of before)
-    if (entry.isSkipped && (await lstatOrNull(fileOf(apart, entry.path)))) there.push(entry)
-  await unmark('--no-skip-worktree', there)
-  await unmark(
+    if (entry.isSkipped && (await lstatOrNull(pathOf(ownGit, entry.path)))) existing.push(entry)
+  await clearFlag('--no-skip-worktree', existing)
+  await clearFlag(
     '--no-assume-unchanged',
     before.filter(({ isAssumed }) => isAssumed),
   )
-  await apart.run(['add', '--update'])
-}
-
-/** The untracked files that are left out: results of runs by hand. As part of head they would be tracked there. */
-async function matching(apart: Git, { folder, globs }: LeftOut): Promise<readonly string[]> {
-  if (globs.length === 0) return []
-  const listing = ['ls-files', '--others', '--exclude-standard', '--full-name', '-z', '--']
-  const paths = globs.map(glob => `:(glob)${glob}`)
-  return nulSeparated(await apart.in(folder).run([...listing, ...paths])).filter(path => !path.endsWith('/'))
+  await ownGit.run(['add', '--update'])
 }
 
 /**
- * Takes untracked files that are neither ignored nor in `leftOut`, and gives the repositories among them, which are left
- * out, too.
+ * Returns the untracked files that are left out, such as results of manual runs. As part of head they would be tracked
+ * there.
  */
-async function takeUntracked(
-  apart: Git,
+async function matchingFiles(ownGit: Git, { folder, globs }: LeftOut): Promise<readonly string[]> {
+  if (globs.length === 0) return []
+  const listing = ['ls-files', '--others', '--exclude-standard', '--full-name', '-z', '--']
+  const paths = globs.map(glob => `:(glob)${glob}`)
+  return nulSeparated(await ownGit.in(folder).run([...listing, ...paths])).filter(path => !path.endsWith('/'))
+}
+
+/**
+ * Adds untracked files that are neither ignored nor in `leftOut`. Returns the nested repositories, which are left out too.
+ */
+async function addUntracked(
+  ownGit: Git,
   before: readonly IndexEntry[],
   leftOut: ReadonlySet<string>,
 ): Promise<readonly string[]> {
-  const found = nulSeparated(await apart.run(['ls-files', '--others', '--exclude-standard', '-z']))
-  const files = found.filter(path => !path.endsWith('/') && !leftOut.has(path))
+  const untracked = nulSeparated(await ownGit.run(['ls-files', '--others', '--exclude-standard', '-z']))
+  const files = untracked.filter(path => !path.endsWith('/') && !leftOut.has(path))
   if (files.length > 0)
-    await apart.run(['update-index', '--add', '-z', '--stdin'], { input: nulTerminated(files) })
-  // A repository in place of a file.
-  const known = new Set(before.filter(isLink).map(({ path }) => path))
-  const links = (await readIndex(apart)).filter(entry => isLink(entry) && !known.has(entry.path))
-  if (links.length > 0)
-    await apart.run(['update-index', '--force-remove', '-z', '--stdin'], {
-      input: nulTerminated(links.map(({ path }) => path)),
+    await ownGit.run(['update-index', '--add', '-z', '--stdin'], { input: nulTerminated(files) })
+  // Nested repositories at paths of tracked files.
+  const knownLinks = new Set(before.filter(isSubmodule).map(({ path }) => path))
+  const newLinks = (await readIndex(ownGit)).filter(
+    entry => isSubmodule(entry) && !knownLinks.has(entry.path),
+  )
+  if (newLinks.length > 0)
+    await ownGit.run(['update-index', '--force-remove', '-z', '--stdin'], {
+      input: nulTerminated(newLinks.map(({ path }) => path)),
     })
-  return [...found.filter(path => path.endsWith('/')), ...links.map(({ path }) => path)]
+  return [...untracked.filter(path => path.endsWith('/')), ...newLinks.map(({ path }) => path)]
 }
 
-/** Takes the checked-out commits of submodules, even if their changes are configured to be ignored. */
-async function takeSubmodules(
+/** Adds the checked-out commits of submodules, even if their changes are configured to be ignored. */
+async function addSubmodules(
   git: Git,
-  apart: Git,
+  ownGit: Git,
   before: readonly IndexEntry[],
   console: Console,
 ): Promise<void> {
-  for (const { path } of before.filter(isLink)) {
+  for (const { path } of before.filter(isSubmodule)) {
     const name = decodePath(path)
     const submodule = git.in(join(git.folder, name))
     if (!(await lstatOrNull(join(submodule.folder, '.git')))) continue
     const sha = await submodule.find(['rev-parse', '--verify', '--quiet', 'HEAD'])
     if (sha === null) continue
     const input = Buffer.from(`160000 ${sha}\t${path}\0`, 'latin1')
-    await apart.run(['update-index', '-z', '--index-info'], { input })
+    await ownGit.run(['update-index', '-z', '--index-info'], { input })
     if (await submodule.run(['status', '--porcelain']))
       console.warn(
         `Uncommitted work in the submodule ${name} is not part of head: the submodule counts with its checked-out commit.`,
@@ -189,26 +192,26 @@ async function takeSubmodules(
   }
 }
 
-function isLink({ mode }: IndexEntry): boolean {
+function isSubmodule({ mode }: IndexEntry): boolean {
   return mode === '160000'
 }
 
-function fileOf({ folder }: Git, path: string): Buffer {
+function pathOf({ folder }: Git, path: string): Buffer {
   return Buffer.concat([Buffer.from(`${folder}/`), Buffer.from(path, 'latin1')])
 }
 
-// Lays benchmark files of head over base, by a commit of our own on base, so that both sides run the same benchmarks.
+// The overlay: a commit on base with the benchmark files of head, so that both sides run the same benchmarks.
 
-/** A Blob is a file as a commit has it. */
+/** A file of a commit. */
 interface Blob {
   readonly path: string
-  /** "100644 sha 0", as git lists what is in an index. */
+  /** "100644 sha 0", as git lists an index entry. */
   readonly entry: string
 }
 
 /**
- * The commits to check out: head, and base with its files that match `globs` (one at least) replaced by those of head.
- * What is compared and reported is still base itself.
+ * Returns the commits to check out: head, and base with its files that match `globs` replaced by those of head. Base
+ * itself is still what is compared and reported.
  */
 export async function overlay(
   git: Git,
@@ -218,59 +221,59 @@ export async function overlay(
   if (globs.length === 0) return commits
   const { base, head } = commits
   for (const glob of globs) refuseOutside('overlay', glob)
-  const tree = await withOwnIndex(git, async apart => {
-    const laid: Record<Side, Map<string, string>> = { base: new Map(), head: new Map() }
-    // Base is read last, as the files of head are put into its index.
+  const tree = await withOwnIndex(git, async ownGit => {
+    const matched: Record<Side, Map<string, string>> = { base: new Map(), head: new Map() }
+    // Base is read last, as the files of head are added to its index.
     for (const side of sides.toReversed()) {
-      await apart.run(['read-tree', commits[side].sha])
+      await ownGit.run(['read-tree', commits[side].sha])
       for (const glob of globs) {
-        const found = await blobsMatching(apart, glob, side)
-        if (side === 'head' && found.length === 0) throw nothingMatches(glob, head)
-        for (const { path, entry } of found) laid[side].set(path, entry)
+        const blobs = await blobsMatching(ownGit, glob, side)
+        if (side === 'head' && blobs.length === 0) throw noOverlayMatchError(glob, head)
+        for (const { path, entry } of blobs) matched[side].set(path, entry)
       }
     }
-    const removed = [...laid.base.keys()].map(path => `0 ${'0'.repeat(base.sha.length)}\t${path}\0`)
-    const put = [...laid.head].map(([path, entry]) => `${entry}\t${path}\0`)
-    await apart.run(['update-index', '-z', '--index-info'], {
-      input: Buffer.from([...removed, ...put].join(''), 'latin1'),
+    const removals = [...matched.base.keys()].map(path => `0 ${'0'.repeat(base.sha.length)}\t${path}\0`)
+    const additions = [...matched.head].map(([path, entry]) => `${entry}\t${path}\0`)
+    await ownGit.run(['update-index', '-z', '--index-info'], {
+      input: Buffer.from([...removals, ...additions].join(''), 'latin1'),
     })
-    return apart.run(['write-tree', '--missing-ok'])
+    return ownGit.run(['write-tree', '--missing-ok'])
   })
-  if (tree === (await treeOf(git, base.sha))) return commits
+  if (tree === (await treeOfCommit(git, base.sha))) return commits
   const sha = await commitTree(git, tree, base.sha, 'Base with benchmark files of head, for Benchgate')
   return { base: { sha, from: `${base.from}, with benchmark files of head` }, head }
 }
 
-/** The files in the index that match. */
-async function blobsMatching(apart: Git, glob: string, side: Side): Promise<readonly Blob[]> {
-  const found = await apart.run(['ls-files', '--stage', '-z', '--', globbed(glob)])
-  const blobs = nulSeparated(found).map(line => {
+/** Returns the files in the index that match. */
+async function blobsMatching(ownGit: Git, glob: string, side: Side): Promise<readonly Blob[]> {
+  const listing = await ownGit.run(['ls-files', '--stage', '-z', '--', pathspec(glob)])
+  const blobs = nulSeparated(listing).map(line => {
     const tab = line.indexOf('\t')
     return { path: line.slice(tab + 1), entry: line.slice(0, tab) }
   })
-  const link = blobs.find(({ entry }) => entry.startsWith('160000 '))
-  if (link)
+  const submodule = blobs.find(({ entry }) => entry.startsWith('160000 '))
+  if (submodule)
     throw new Misconfigured(
-      `overlay: "${glob}" matches the submodule "${decodePath(link.path)}" of ${side}, which cannot be laid over base. Give globs that match only files of this repository.`,
+      `overlay: "${glob}" matches the submodule "${decodePath(submodule.path)}" of ${side}, which cannot be laid over base. Give globs that match only files of this repository.`,
     )
   return blobs
 }
 
-function nothingMatches(glob: string, head: Commit): Misconfigured {
+function noOverlayMatchError(glob: string, head: Commit): Misconfigured {
   return new Misconfigured(
     `overlay: "${glob}" matches no file of head (${head.sha}). Give globs relative to the top folder of the repository; "*" stays within a folder, "**/" matches any folders: "**/*_test.go".`,
   )
 }
 
-// A commit of our own in which files have another text; the user's index, refs and files are not touched.
+// A commit in which some files have another text.
 
-/** A NewText is a text for a file; the path is as git gives it. */
+/** A new text of a file; the path is in git's encoding. */
 export interface NewText {
   readonly path: string
   readonly text: string
 }
 
-/** The paths of the plain files of a commit, each with its mode: no links, and nothing of submodules. */
+/** Returns the paths and modes of the plain files of a commit, without links and submodules. */
 export async function readPlainFiles(git: Git, commit: string): Promise<ReadonlyMap<string, string>> {
   const entries = nulSeparated(await git.run(['ls-tree', '-r', '-z', commit]))
   // "100644 blob sha TAB path"
@@ -284,16 +287,16 @@ export async function readPlainFiles(git: Git, commit: string): Promise<Readonly
 /** Makes a commit on top of `commit`, in which these files have another text. */
 export async function commitTexts(git: Git, commit: string, files: readonly NewText[]): Promise<string> {
   const modes = await readPlainFiles(git, commit)
-  const tree = await withOwnIndex(git, async apart => {
+  const tree = await withOwnIndex(git, async ownGit => {
     const blobs = new Map<string, string>()
     for (const text of new Set(files.map(one => one.text)))
-      blobs.set(text, await apart.run(['hash-object', '-w', '--stdin'], { input: Buffer.from(text) }))
+      blobs.set(text, await ownGit.run(['hash-object', '-w', '--stdin'], { input: Buffer.from(text) }))
     const entries = files.map(({ path, text }) => `${modes.get(path)} ${blobs.get(text)}\t${path}\0`)
-    await apart.run(['read-tree', commit])
-    await apart.run(['update-index', '-z', '--index-info'], {
+    await ownGit.run(['read-tree', commit])
+    await ownGit.run(['update-index', '-z', '--index-info'], {
       input: Buffer.from(entries.join(''), 'latin1'),
     })
-    return apart.run(['write-tree', '--missing-ok'])
+    return ownGit.run(['write-tree', '--missing-ok'])
   })
   return commitTree(git, tree, commit, 'HEAD with its sources broken on purpose, for Benchgate')
 }

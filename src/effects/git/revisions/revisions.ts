@@ -1,4 +1,4 @@
-// Resolves base and head to commits, once, before anything else happens; from then on only these commits are used.
+// Resolves base and head to commits once, before anything else happens; from then on only these commits are used.
 
 import { nearest } from '../../../core/common/nearest.ts'
 import { Misconfigured } from '../../../core/model/errors.ts'
@@ -16,10 +16,10 @@ import { type Fetched, isShallow, origin, type Remote } from './remote.ts'
 export interface RevisionInputs {
   readonly base: string | null
   readonly head: string | null
-  /** What the history is measured against, where this run is about it: a revision, or `last-release`. */
+  /** The reference of the history, for a run that measures it: a revision, or `last-release`. */
   readonly since: string | null
   readonly event: Event
-  /** Untracked files that are no part of the tree as it stands. */
+  /** Untracked files that are not part of the tree as it stands. */
   readonly leftOut?: LeftOut
 }
 
@@ -30,47 +30,54 @@ export const lastRelease = 'last-release'
 export const worktree = 'worktree'
 
 /**
- * Head, unless named, is the checked-out commit. Base, unless named, is: for a pull request the commit of the base
- * branch that head contains (its merge base, so that what others merged since is on both sides); for the tree
- * as it stands the checked-out commit; for a merge queue the commit before; for other runs where `since` is set its
- * reference; for a push the commit before. Where there is none (a new
- * branch, a schedule, a force push): the commit where head branched off the default branch, or, if it is on that, the
- * last tag before it.
+ * Resolves both sides. Head, unless named, is the checked-out commit. Base, unless named, is: for a pull request the
+ * commit of the base branch that head contains (its merge base, so that what others merged since is on both sides); for
+ * the tree as it stands the checked-out commit; for a merge queue the commit before; for other runs with `since` its
+ * reference; for a push the commit before. If there is none (a new branch, a schedule, a force push): the commit where
+ * head branched off the default branch, or, if head is on that, the last tag before it.
  */
 export async function resolveRevisions(
   git: Git,
   remote: Remote,
-  wanted: RevisionInputs,
+  inputs: RevisionInputs,
   console: Console,
 ): Promise<Record<Side, Commit>> {
-  const head = await headOf(git, remote, wanted, console)
+  const head = await resolveHead(git, remote, inputs, console)
   const base =
-    wanted.base === null
-      ? await usualBase(git, remote, head, wanted)
-      : await named(git, remote, 'base', wanted.base)
-  // Who names one commit twice may mean it; the tree as it stands is named before anybody knows what is in it.
-  if (base.sha === head.sha && (wanted.base === null || wanted.head === worktree))
-    throw nothingToCompare(head, base, wanted)
+    inputs.base === null
+      ? await defaultBase(git, remote, head, inputs)
+      : await resolveNamed(git, remote, 'base', inputs.base)
+  // Naming one commit twice may be intended; but the tree as it stands is named before its content is known.
+  if (base.sha === head.sha && (inputs.base === null || inputs.head === worktree))
+    throw sameCommitError(head, base, inputs)
   return { base, head }
 }
 
-async function headOf(git: Git, remote: Remote, wanted: RevisionInputs, console: Console): Promise<Commit> {
-  if (wanted.head !== null && wanted.head !== worktree) return named(git, remote, 'head', wanted.head)
+async function resolveHead(
+  git: Git,
+  remote: Remote,
+  inputs: RevisionInputs,
+  console: Console,
+): Promise<Commit> {
+  if (inputs.head !== null && inputs.head !== worktree) return resolveNamed(git, remote, 'head', inputs.head)
   const sha = await checkedOut(git)
-  if (wanted.head === worktree) return snapshot(git, sha, console, wanted.leftOut)
+  if (inputs.head === worktree) return snapshot(git, sha, console, inputs.leftOut)
   const from = 'what is checked out'
-  const { pull } = wanted.event
-  return { sha, from: pull && !(await holds(git, sha, pull.headSha)) ? `${from}, ${other(pull)}` : from }
+  const { pull } = inputs.event
+  return {
+    sha,
+    from: pull && !(await isOrContains(git, sha, pull.headSha)) ? `${from}, ${otherCommitNote(pull)}` : from,
+  }
 }
 
-/** Says that the event is of another commit: there was a push since, or the workflow checks out something else. */
-function other({ headSha }: PullRequest): string {
+/** Notes that the event is about another commit: there was a push since, or the workflow checks out something else. */
+function otherCommitNote({ headSha }: PullRequest): string {
   return `though the event is of ${shortSha(headSha)}`
 }
 
-async function holds(git: Git, sha: string, wanted: string): Promise<boolean> {
-  if (sha === wanted || (await parentsOf(git, sha)).includes(wanted)) return true
-  return (await git.ask(['merge-base', '--is-ancestor', wanted, sha])) !== null
+async function isOrContains(git: Git, sha: string, inputs: string): Promise<boolean> {
+  if (sha === inputs || (await parentsOf(git, sha)).includes(inputs)) return true
+  return (await git.ask(['merge-base', '--is-ancestor', inputs, sha])) !== null
 }
 
 async function checkedOut(git: Git): Promise<string> {
@@ -81,24 +88,24 @@ async function checkedOut(git: Git): Promise<string> {
   )
 }
 
-async function usualBase(git: Git, remote: Remote, head: Commit, wanted: RevisionInputs): Promise<Commit> {
-  const { name, pull, before, defaultBranch } = wanted.event
-  const isWorktree = wanted.head === worktree
-  const on = isWorktree ? { ...head, sha: await checkedOut(git) } : head
-  if (pull) return pullRequestBase(git, remote, on, pull)
-  if (isWorktree) return { ...on, from: 'the commit that is checked out' }
-  // A merge queue asks what its changes do, and not what others have spent.
-  if (wanted.since !== null && name !== 'merge_group') return reference(git, remote, head, wanted.since)
-  const sha = before === null ? null : await available(git, remote, before)
+async function defaultBase(git: Git, remote: Remote, head: Commit, inputs: RevisionInputs): Promise<Commit> {
+  const { name, pull, before, defaultBranch } = inputs.event
+  const isWorktree = inputs.head === worktree
+  const headCommit = isWorktree ? { ...head, sha: await checkedOut(git) } : head
+  if (pull) return pullRequestBase(git, remote, headCommit, pull)
+  if (isWorktree) return { ...headCommit, from: 'the commit that is checked out' }
+  // A merge queue measures its own changes, not those since the reference.
+  if (inputs.since !== null && name !== 'merge_group') return sinceReference(git, remote, head, inputs.since)
+  const sha = before === null ? null : await findOrFetch(git, remote, before)
   if (sha !== null) return { sha, from: `before this ${name}` }
   const why =
     before === null
       ? `the event "${name}" names no commit to compare with`
       : `the commit before this ${name}, ${before}, is neither here nor on origin; after a force push it may be gone`
-  return baseWithoutEvent(remote, on, defaultBranch, why)
+  return baseWithoutEvent(remote, headCommit, defaultBranch, why)
 }
 
-async function reference(git: Git, remote: Remote, head: Commit, since: string): Promise<Commit> {
+async function sinceReference(git: Git, remote: Remote, head: Commit, since: string): Promise<Commit> {
   if (since === lastRelease) {
     const tag = await remote.lastTag(head.sha)
     if (tag !== null) return { sha: tag.sha, from: `since: ${tag.name}` }
@@ -106,8 +113,8 @@ async function reference(git: Git, remote: Remote, head: Commit, since: string):
       `since: "${lastRelease}" finds no tag before ${shortSha(head.sha)}, here or on origin. Name a commit, or make a first tag.`,
     )
   }
-  const found = await commitNamed(git, remote, since)
-  if (found !== null) return { sha: found.sha, from: `since: ${since}` }
+  const resolved = await resolveRevision(git, remote, since)
+  if (resolved !== null) return { sha: resolved.sha, from: `since: ${since}` }
   throw new Misconfigured(
     `since: no commit "${since}" here or on origin. Accepted are a tag, a commit, or "${lastRelease}"; in a shallow clone let actions/checkout fetch more ("fetch-depth: 0").`,
   )
@@ -119,28 +126,27 @@ async function baseWithoutEvent(
   branch: string | null,
   why: string,
 ): Promise<Commit> {
-  const began = branch === null ? null : await remote.mergeBase(head.sha, branch)
-  if (began !== null && began !== head.sha)
-    return { sha: began, from: `merge base with ${branch}, as ${why}` }
-  const tag = began === null ? null : await remote.lastTag(head.sha)
+  const fork = branch === null ? null : await remote.mergeBase(head.sha, branch)
+  if (fork !== null && fork !== head.sha) return { sha: fork, from: `merge base with ${branch}, as ${why}` }
+  const tag = fork === null ? null : await remote.lastTag(head.sha)
   if (tag !== null) return { sha: tag.sha, from: `the last tag, ${tag.name}, as ${why}` }
-  const tried =
+  const attempts =
     branch === null
       ? ''
-      : began === null
+      : fork === null
         ? `, nothing is common with the default branch "${branch}"`
         : `, and there is no tag before ${shortSha(head.sha)}`
   throw new Misconfigured(
-    `base: ${why}${tried}. Set the input "base" to a branch, tag or commit; in a shallow clone let actions/checkout fetch the history ("fetch-depth: 0").`,
+    `base: ${why}${attempts}. Set the input "base" to a branch, tag or commit; in a shallow clone let actions/checkout fetch the history ("fetch-depth: 0").`,
   )
 }
 
-/** The first parent of GitHub's merge commit where that is checked out: it needs one commit and no history. */
+/** Uses the first parent of GitHub's merge commit if that is checked out: it needs one commit and no history. */
 async function pullRequestBase(git: Git, remote: Remote, head: Commit, pull: PullRequest): Promise<Commit> {
   const [first, second, ...others] = await parentsOf(git, head.sha)
   if (first !== undefined && second === pull.headSha && others.length === 0) {
-    const sha = await available(git, remote, first)
-    if (sha === null) throw missing('base', first)
+    const sha = await findOrFetch(git, remote, first)
+    if (sha === null) throw unknownRevisionError('base', first)
     return { sha, from: `${pull.baseRef}, as merged into pull request #${pull.number}` }
   }
   const sha = await remote.mergeBase(head.sha, pull.baseRef)
@@ -151,28 +157,31 @@ async function pullRequestBase(git: Git, remote: Remote, head: Commit, pull: Pul
   return { sha, from: `merge base with ${pull.baseRef}` }
 }
 
-async function available(git: Git, remote: Remote, sha: string): Promise<string | null> {
+async function findOrFetch(git: Git, remote: Remote, sha: string): Promise<string | null> {
   return (await commitOf(git, sha)) ?? (await remote.fetchCommit(sha))
 }
 
-/** A revision as the user wrote it: anything git understands here, else a branch, tag or commit of origin; or null. */
-export async function commitNamed(git: Git, remote: Remote, revision: string): Promise<Fetched | null> {
+/**
+ * Resolves a revision that the user has given: anything git understands here, otherwise a branch, tag or commit of origin;
+ * or null.
+ */
+export async function resolveRevision(git: Git, remote: Remote, revision: string): Promise<Fetched | null> {
   return (
-    (await namedHere(git, revision)) ??
-    (await namedHere(git, `refs/remotes/origin/${revision}`)) ??
+    (await resolveLocally(git, revision)) ??
+    (await resolveLocally(git, `refs/remotes/origin/${revision}`)) ??
     (await remote.fetchRevision(revision))
   )
 }
 
-async function named(git: Git, remote: Remote, side: Side, revision: string): Promise<Commit> {
-  const found = await commitNamed(git, remote, revision)
-  if (found === null) throw missing(side, revision)
-  const taken = found.hidesBranch ? ' (the tag; there is a branch of that name too)' : ''
-  return { sha: found.sha, from: `${side}: ${revision}${taken}` }
+async function resolveNamed(git: Git, remote: Remote, side: Side, revision: string): Promise<Commit> {
+  const resolved = await resolveRevision(git, remote, revision)
+  if (resolved === null) throw unknownRevisionError(side, revision)
+  const tagNote = resolved.hidesBranch ? ' (the tag; there is a branch of that name too)' : ''
+  return { sha: resolved.sha, from: `${side}: ${revision}${tagNote}` }
 }
 
-/** If a tag and a branch share a name, git takes the tag. */
-async function namedHere(git: Git, revision: string) {
+/** If a tag and a branch share a name, git uses the tag. */
+async function resolveLocally(git: Git, revision: string) {
   const sha = await commitOf(git, revision)
   if (sha === null) return null
   const isTag = (await commitOf(git, `refs/tags/${revision}`)) === sha
@@ -181,30 +190,31 @@ async function namedHere(git: Git, revision: string) {
   return { sha, hidesBranch: found.some(branch => branch !== null) }
 }
 
-function missing(side: Side, revision: string): Misconfigured {
-  const only = side === 'base' && revision === worktree ? ' The tree as it stands can only be head.' : ''
+function unknownRevisionError(side: Side, revision: string): Misconfigured {
+  const hint = side === 'base' && revision === worktree ? ' The tree as it stands can only be head.' : ''
   return new Misconfigured(
-    `${side}: no commit "${revision}" here or on origin. Accepted are a branch, a tag or a commit; in a shallow clone let actions/checkout fetch more ("fetch-depth: 0").${only}`,
+    `${side}: no commit "${revision}" here or on origin. Accepted are a branch, a tag or a commit; in a shallow clone let actions/checkout fetch more ("fetch-depth: 0").${hint}`,
   )
 }
 
-function nothingToCompare(head: Commit, base: Commit, wanted: RevisionInputs): Misconfigured {
-  const what = `Base and head are the same commit, ${head.sha} (${head.from}; ${base.from}), so there is nothing to compare.`
-  if (wanted.head === worktree)
-    return new Misconfigured(`${what} Change a file, or set the input "base" to an earlier commit.`)
-  if (wanted.since !== null) return new Misconfigured(`${what} There is no history after it yet.`)
+function sameCommitError(head: Commit, base: Commit, inputs: RevisionInputs): Misconfigured {
+  const summary = `Base and head are the same commit, ${head.sha} (${head.from}; ${base.from}), so there is nothing to compare.`
+  if (inputs.head === worktree)
+    return new Misconfigured(`${summary} Change a file, or set the input "base" to an earlier commit.`)
+  if (inputs.since !== null) return new Misconfigured(`${summary} There is no history after it yet.`)
   return new Misconfigured(
-    `${what} For a pull request let actions/checkout check out its default, or set the inputs "base" and "head".`,
+    `${summary} For a pull request let actions/checkout check out its default, or set the inputs "base" and "head".`,
   )
 }
 
-// What the terminal program compares by default: uncommitted work with its commit, or a branch with where it began.
+// What the terminal program compares by default: uncommitted work with its commit, or a branch with the commit where it
+// began.
 
-/** Two revisions, as the inputs of those names. */
-export interface UsualSides {
+/** Two revisions, for the inputs of those names. */
+export interface DefaultSides {
   readonly base: string
   readonly head: string
-  /** What was chosen for them, and what else could have been meant; null where the user has chosen, or there is nothing else. */
+  /** What was chosen, and the alternative; null if the user has chosen, or there is no alternative. */
   readonly note: string | null
 }
 
@@ -212,11 +222,11 @@ export interface UsualSides {
 export interface NamedRevisions {
   readonly base?: string | undefined
   readonly head?: string | undefined
-  /** Whether base is the commit where head's history branched off from what was named, as in `main...topic`. */
+  /** Whether base is the commit where head's history branched off from the named one, as in `main...topic`. */
   readonly sinceFork?: boolean | undefined
 }
 
-/** Throws Misconfigured where `git` is in no working tree, or its repository has no commit. */
+/** Throws Misconfigured if `git` is in no working tree, or its repository has no commit. */
 export async function refuseNoCheckout(git: Git): Promise<void> {
   await refuseDistrusted(git)
   if ((await git.ask(['rev-parse', '--is-inside-work-tree'])) !== 'true')
@@ -230,24 +240,28 @@ export async function refuseNoCheckout(git: Git): Promise<void> {
 }
 
 /**
- * Completes what was named. New files alone do not count as uncommitted work, as they may be notes or results. Throws
- * Misconfigured where there is nothing to compare.
+ * Chooses the revisions that were not named. New files alone do not count as uncommitted work, as they may be notes or
+ * results. Throws Misconfigured if there is nothing to compare.
  */
-export async function usualSides(git: Git, named: NamedRevisions): Promise<UsualSides> {
-  const head = named.head ?? ((await isDirty(git)) ? 'worktree' : 'HEAD')
-  if (named.base !== undefined)
-    return { base: named.sinceFork ? await forkOf(git, named.base, head) : named.base, head, note: null }
+export async function defaultSides(git: Git, resolveNamed: NamedRevisions): Promise<DefaultSides> {
+  const head = resolveNamed.head ?? ((await isDirty(git)) ? 'worktree' : 'HEAD')
+  if (resolveNamed.base !== undefined)
+    return {
+      base: resolveNamed.sinceFork ? await forkOf(git, resolveNamed.base, head) : resolveNamed.base,
+      head,
+      note: null,
+    }
   const branch = await defaultBranch(git)
   const tip = await commitOf(git, head === 'worktree' ? 'HEAD' : head)
-  const began = branch && tip && (await git.ask(['merge-base', tip, branch]))
-  const hasCommits = branch !== null && tip !== null && !!began && began !== tip
+  const fork = branch && tip && (await git.ask(['merge-base', tip, branch]))
+  const hasCommits = branch !== null && tip !== null && !!fork && fork !== tip
   if (head === 'worktree') {
     const note = hasCommits
-      ? `comparing uncommitted work with HEAD; for the whole branch: benchgate ${began.slice(0, 9)}`
+      ? `comparing uncommitted work with HEAD; for the whole branch: benchgate ${fork.slice(0, 9)}`
       : null
     return { base: 'HEAD', head, note }
   }
-  if (hasCommits) return { base: began, head, note: await whereItLeft(git, branch, began, tip) }
+  if (hasCommits) return { base: fork, head, note: await forkNote(git, branch, fork, tip) }
   const why = branch
     ? `${head} has no commits beyond ${branch}`
     : `${head} has no default branch to compare with`
@@ -257,11 +271,11 @@ export async function usualSides(git: Git, named: NamedRevisions): Promise<Usual
 }
 
 /**
- * Whether tracked files are not as in HEAD. A staged change that was undone in the tree does not count, nor does work
- * within a submodule: head, as it would be measured, has neither.
+ * Reports whether tracked files differ from HEAD. A staged change that was undone in the tree does not count, nor does
+ * work within a submodule: head, as it would be measured, has neither.
  */
 export async function isDirty(git: Git): Promise<boolean> {
-  const found = [
+  const diffArgs = [
     'diff',
     '--quiet',
     '--no-ext-diff',
@@ -270,65 +284,71 @@ export async function isDirty(git: Git): Promise<boolean> {
     'HEAD',
     '--',
   ]
-  return (await git.find(found)) === null
+  return (await git.find(diffArgs)) === null
 }
 
-/** With how old the branch is here: what others have merged since would be taken for head's own. */
-async function whereItLeft(git: Git, branch: string, began: string, tip: string): Promise<string> {
-  const count = await git.run(['rev-list', '--count', `${began}..${tip}`])
-  const left = `base: where head left ${branch}, ${count} ${count === '1' ? 'commit' : 'commits'} before`
-  if (!branch.startsWith('origin/')) return left
-  const newest = ['log', '-1', '--no-show-signature', '--format=%cs', `refs/remotes/${branch}`, '--']
-  const day = await git.run(newest)
-  return `${left}; its newest commit here is of ${day} ("git fetch origin" renews it)`
+/**
+ * Describes where head left the branch, and how old the branch is here: what others have merged since would be attributed
+ * to head.
+ */
+async function forkNote(git: Git, branch: string, fork: string, tip: string): Promise<string> {
+  const count = await git.run(['rev-list', '--count', `${fork}..${tip}`])
+  const text = `base: where head left ${branch}, ${count} ${count === '1' ? 'commit' : 'commits'} before`
+  if (!branch.startsWith('origin/')) return text
+  const logArgs = ['log', '-1', '--no-show-signature', '--format=%cs', `refs/remotes/${branch}`, '--']
+  const day = await git.run(logArgs)
+  return `${text}; its newest commit here is of ${day} ("git fetch origin" renews it)`
 }
 
 async function forkOf(git: Git, base: string, head: string): Promise<string> {
-  const [one, other] = [await commitOf(git, base), await commitOf(git, head === 'worktree' ? 'HEAD' : head)]
-  const found = one && other && (await git.ask(['merge-base', one, other]))
-  if (found) return found
+  const [baseCommit, headCommit] = [
+    await commitOf(git, base),
+    await commitOf(git, head === 'worktree' ? 'HEAD' : head),
+  ]
+  const fork = baseCommit && headCommit && (await git.ask(['merge-base', baseCommit, headCommit]))
+  if (fork) return fork
   throw new Misconfigured(
     `${base}...${head}: the two have no common history. Give two revisions with a common commit, or "${base}..${head}".`,
   )
 }
 
-/** The one that origin names, or a usual name. */
+/** Returns the default branch that origin names, or a common name. */
 async function defaultBranch(git: Git): Promise<string | null> {
-  const ofOrigin = await git.ask(['symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD'])
-  for (const name of [decodePath(ofOrigin ?? ''), 'origin/main', 'origin/master', 'main', 'master'])
+  const originDefault = await git.ask(['symbolic-ref', '--quiet', '--short', 'refs/remotes/origin/HEAD'])
+  for (const name of [decodePath(originDefault ?? ''), 'origin/main', 'origin/master', 'main', 'master'])
     if (name !== '' && (await commitOf(git, name)) !== null) return name
   return null
 }
 
-// Refuses revisions of a command line that are no commits, before anything runs, and names the nearest that is one.
+// Unknown revisions of a command line, which are refused before anything runs, with the nearest existing name.
 
-/** A revision as it was given. */
+/** A revision of a command line. */
 export interface GivenRevision {
   readonly revision: string
-  /** `--head`; null for a word by itself, which may have been meant as a command. */
+  /** The flag, such as `--head`; null for a word by itself, which may have been meant as a command. */
   readonly flag: string | null
 }
 
 /**
- * Throws Misconfigured for the first that is no commit, here or on origin. `commands` are what the first word could
- * have been meant as.
+ * Throws Misconfigured for the first revision that is no commit, here or on origin. `commands` are the commands that the
+ * first word may have been meant as.
  */
 export async function refuseUnknown(
   git: Git,
-  given: readonly GivenRevision[],
+  revisions: readonly GivenRevision[],
   commands: readonly string[],
 ): Promise<void> {
   const remote = await origin(git, '', '')
-  for (const [n, one] of given.entries()) {
-    const { revision, flag } = one
+  for (const [n, givenRevision] of revisions.entries()) {
+    const { revision, flag } = givenRevision
     if (revision === worktree && flag !== '--base') continue
-    if ((await commitNamed(git, remote, revision)) !== null) continue
+    if ((await resolveRevision(git, remote, revision)) !== null) continue
     const command = n === 0 && flag === null ? nearest(revision, commands) : null
-    throw new Misconfigured(await unknown(git, remote, one, command))
+    throw new Misconfigured(await unknownRevisionMessage(git, remote, givenRevision, command))
   }
 }
 
-async function unknown(
+async function unknownRevisionMessage(
   git: Git,
   remote: Remote,
   { revision, flag }: GivenRevision,
@@ -340,24 +360,24 @@ async function unknown(
     : hasOrigin
       ? 'here or on origin'
       : 'here'
-  const only = revision === worktree ? ' The tree as it stands can only be head.' : ''
-  const what = `${flag === null ? '' : `${flag}: `}"${revision}" is no branch, tag or commit ${where}.${only}`
-  if (command !== null) return `${what} Did you mean the command "benchgate ${command}"?`
+  const headOnlyNote = revision === worktree ? ' The tree as it stands can only be head.' : ''
+  const summary = `${flag === null ? '' : `${flag}: `}"${revision}" is no branch, tag or commit ${where}.${headOnlyNote}`
+  if (command !== null) return `${summary} Did you mean the command "benchgate ${command}"?`
   const [, name = '', steps = ''] = /^(.*?)((?:[~^]\d*)*)$/s.exec(revision) ?? []
-  const shallow = (await isShallow(git))
+  const shallowNote = (await isShallow(git))
     ? ' This clone has only part of the history: "git fetch --unshallow" brings the rest.'
     : ''
   if (steps !== '' && (await commitOf(git, name)) !== null)
-    return `${what} There is "${name}", but the history does not go as far back as "${steps}".${shallow}`
-  const meant = nearest(name, await namesIn(git))
+    return `${summary} There is "${name}", but the history does not go as far back as "${steps}".${shallowNote}`
+  const nearestName = nearest(name, await namesIn(git))
   const hint =
-    meant === null
+    nearestName === null
       ? '"git branch --all" and "git tag" list what there is.'
-      : `Did you mean "${meant}${steps}"?`
-  return `${what} ${hint}${shallow}`
+      : `Did you mean "${nearestName}${steps}"?`
+  return `${summary} ${hint}${shallowNote}`
 }
 
-/** Branches and tags, also those of origin that were fetched, without its name. */
+/** Returns the names of branches and tags, also those that were fetched from origin. */
 async function namesIn(git: Git): Promise<readonly string[]> {
   const refs = await git.run([
     'for-each-ref',
@@ -366,8 +386,8 @@ async function namesIn(git: Git): Promise<readonly string[]> {
     'refs/tags',
     'refs/remotes',
   ])
-  const short = decodePath(refs)
+  const shortNames = decodePath(refs)
     .split('\n')
     .map(ref => ref.replace(/^refs\/(heads|tags|remotes\/origin|remotes)\//, ''))
-  return [...new Set(['HEAD', ...short])].filter(name => name !== '')
+  return [...new Set(['HEAD', ...shortNames])].filter(name => name !== '')
 }

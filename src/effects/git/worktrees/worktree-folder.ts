@@ -7,34 +7,33 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Misconfigured } from '../../../core/model/errors.ts'
 import { contentOf, lstatOrNull } from '../../files/folder.ts'
 import type { Console } from '../../program/console.ts'
-import { writeSynced } from '../checkout/journal.ts'
+import { replaceSynced } from '../checkout/journal.ts'
 import { decodePath, type Git } from '../git.ts'
 import { type Holder, holder, ownerStatus } from '../holder.ts'
 import { removeWhole } from '../paths.ts'
 
-/** A Folder is where a run may put worktrees. */
-export interface Folder {
+/** A folder for the worktrees of a run. */
+export interface WorktreesFolder {
   readonly folder: string
-  /** Notes that a worktree is about to be registered in the repository of `git`. */
+  /** Records that a worktree is about to be registered in the repository of `git`. */
   register(git: Git): Promise<void>
   /**
-   * Removes the folder and all that is registered in it. Never throws: it warns of what is left, which the next run
+   * Removes the folder and all worktrees registered in it. Never throws: it warns of what is left, which the next run
    * removes.
    */
   remove(console: Console): Promise<void>
 }
 
 /**
- * The name of a file in the folder that holds the id of its run: a record may have been tampered with, and name any
- * folder.
+ * The name of a file in the folder that has the id of its run: a record may have been tampered with, and name any folder.
  */
 const markName = '.benchgate'
 
 /**
- * Makes a folder that nobody else has. It is the same for all runs of a repository that are not made at once, as compilers
- * keep what they have built by its path.
+ * Makes a folder for this run alone. Runs of a repository that do not overlap get the same path, as compilers cache builds
+ * by path.
  */
-export async function openFolder(git: Git, temporary: string): Promise<Folder> {
+export async function openFolder(git: Git, temporary: string): Promise<WorktreesFolder> {
   const root = await realpath(temporary).catch(() => null)
   if (root === null)
     throw new Misconfigured(
@@ -47,50 +46,52 @@ export async function openFolder(git: Git, temporary: string): Promise<Folder> {
   const id = randomBytes(5).toString('hex')
   const records = await recordsFolder(git)
   const path = join(records, `${id}.json`)
-  const ofRun = join(root, `benchgate-${id}`)
-  const usual = join(
+  const ownPath = join(root, `benchgate-${id}`)
+  const defaultPath = join(
     root,
     `benchgate-${createHash('sha256').update(records).digest('hex').slice(0, id.length)}`,
   )
-  // A run in a container may have it where we do not see it, and its worktrees are registered under that path.
-  const isTaken = (await foldersIn(records)).includes(usual)
-  let record: Record = { ...holder(), folder: isTaken ? ofRun : usual, repositories: [] }
-  await writeFirst(records, path, record)
+  // A run in a container may use the same path out of our sight, with its worktrees registered under it.
+  const isInUse = (await foldersIn(records)).includes(defaultPath)
+  let record: Record = { ...holder(), folder: isInUse ? ownPath : defaultPath, repositories: [] }
+  await writeFirstRecord(records, path, record)
   try {
     await mkdir(record.folder, { mode: 0o700 })
   } catch (error) {
-    if (isTaken || !hasCode(error, 'EEXIST')) throw error
-    record = { ...record, folder: ofRun }
-    await writeSynced(path, JSON.stringify(record))
+    if (isInUse || !hasCode(error, 'EEXIST')) throw error
+    record = { ...record, folder: ownPath }
+    await replaceSynced(path, JSON.stringify(record))
     await mkdir(record.folder, { mode: 0o700 })
   }
   const { folder } = record
   await writeFile(join(folder, markName), id)
-  const made = await lstatOrNull(folder)
+  const createdStats = await lstatOrNull(folder)
   return {
     folder,
     async register(repository) {
       const registered = await commonGitFolder(repository)
       if (record.repositories.includes(registered)) return
       record = { ...record, repositories: [...record.repositories, registered] }
-      await writeSynced(path, JSON.stringify(record))
+      await replaceSynced(path, JSON.stringify(record))
     },
     remove: console =>
-      finish(records, id, record, console, async () => {
-        const there = await lstatOrNull(folder)
+      removeRun(records, id, record, console, async () => {
+        const stats = await lstatOrNull(folder)
         // Something else may be there by now; a link is not followed.
-        return there?.isDirectory() === true && there.ino === made?.ino && there.dev === made.dev
+        return (
+          stats?.isDirectory() === true && stats.ino === createdStats?.ino && stats.dev === createdStats.dev
+        )
       }),
   }
 }
 
-async function writeFirst(records: string, path: string, record: Record): Promise<void> {
-  // Making a folder below one that can only be read fails with words about another fault.
+async function writeFirstRecord(records: string, path: string, record: Record): Promise<void> {
+  // mkdir in a read-only folder fails with a misleading error.
   await access(dirname(records), constants.W_OK)
   // Another run that is just ending may remove the empty folder of records.
   for (let attempt = 1; ; attempt++) {
     await mkdir(records, { recursive: true })
-    const error = await writeSynced(path, JSON.stringify(record)).catch((error: unknown) => error)
+    const error = await replaceSynced(path, JSON.stringify(record)).catch((error: unknown) => error)
     if (error === undefined) return
     if (!hasCode(error, 'ENOENT') || attempt === 5) throw error
   }
@@ -101,21 +102,21 @@ function hasCode(error: unknown, code: string): boolean {
 }
 
 /**
- * Removes the worktrees of runs that were killed; those of others stay, and, unless `isForced`, those of runs that cannot be
- * seen from here. Returns whether there were any.
+ * Removes the worktrees of runs that were killed; those of running ones stay, and, unless `isForced`, those of runs whose
+ * status is unknown here. Returns whether there were any.
  */
 export async function recoverWorktrees(git: Git, console: Console, isForced = false): Promise<boolean> {
   const records = await recordsFolder(git)
   if (!(await lstatOrNull(records))?.isDirectory()) return false
   await removeUnfinished(records)
-  let isFound = false
+  let hasFound = false
   for (const name of await namesIn(records)) {
     const id = /^([0-9a-f]+)\.json$/.exec(name)?.[1]
     if (id === undefined) continue
     const record = await readRecord(join(records, name))
-    const fate = record ? ownerStatus(record) : 'ended'
-    if (fate === 'running' || (fate === 'unseen' && !isForced)) continue
-    isFound = true
+    const status = record ? ownerStatus(record) : 'ended'
+    if (status === 'running' || (status === 'unseen' && !isForced)) continue
+    hasFound = true
     if (record === null) {
       console.warn(
         `${join(records, name)} is no record of worktrees: it has been tampered with, and is now removed.`,
@@ -126,32 +127,32 @@ export async function recoverWorktrees(git: Git, console: Console, isForced = fa
     console.warn(
       `A Benchgate run started ${record.started} was ended before it could remove its worktrees. Removing them now.`,
     )
-    await registeringEnded(record.repositories, record.folder)
-    await finish(records, id, record, console, () => isMarked(record.folder, id))
+    await waitForRegistrations(record.repositories, record.folder)
+    await removeRun(records, id, record, console, () => isMadeByRun(record.folder, id))
   }
-  // This fails, as it should, where other runs have records.
+  // This fails, as intended, if other runs have records.
   await rmdir(records).catch(() => null)
-  return isFound
+  return hasFound
 }
 
 /** Removes records that a killed run has only partly written; it had made nothing else. */
 async function removeUnfinished(records: string): Promise<void> {
   const names = (await namesIn(records)).filter(name => name.endsWith('.json.next'))
   const paths = names.map(name => join(records, name))
-  const isDead = async (path: string) => {
+  const isOfEndedRun = async (path: string) => {
     const record = await readRecord(path)
     return record === null || ownerStatus(record) === 'ended'
   }
   for (const path of paths) {
-    if (!(await isDead(path))) continue
+    if (!(await isOfEndedRun(path))) continue
     // A run that has just begun may still be writing it.
     await pause(50)
-    if (await isDead(path)) await rm(path, { recursive: true, force: true })
+    if (await isOfEndedRun(path)) await rm(path, { recursive: true, force: true })
   }
 }
 
-/** Every step can be repeated, should this be interrupted too. */
-async function finish(
+/** Removes a run's worktrees, folder and record. Every step can be repeated, in case this is interrupted too. */
+async function removeRun(
   records: string,
   id: string,
   record: Record,
@@ -194,8 +195,8 @@ async function removeMarked(folder: string): Promise<void> {
   await removeWhole(folder)
 }
 
-/** Whether the run `id` has made this folder, whatever its record says. */
-async function isMarked(folder: string, id: string): Promise<boolean> {
+/** Reports whether the run `id` has made this folder, whatever its record says. */
+async function isMadeByRun(folder: string, id: string): Promise<boolean> {
   if (!/^benchgate-[0-9a-f]+$/.test(basename(folder)) || !(await lstatOrNull(folder))?.isDirectory())
     return false
   if ((await realpath(folder)) !== folder) return false
@@ -208,16 +209,16 @@ async function isMarked(folder: string, id: string): Promise<boolean> {
   )
 }
 
-// The records of worktrees in a git directory: which run has made which folder.
+// Records of worktrees in a git directory: which run has made which folder.
 
-/** A Record says which run owns a folder, and which repositories have worktrees in it. */
+/** Which run owns a folder, and which repositories have worktrees in it. */
 export interface Record extends Holder {
   readonly folder: string
   /** The git directories of the user's repository and of its submodules. */
   readonly repositories: readonly string[]
 }
 
-/** Null where it is no record. */
+/** Reads a record; null if it is not valid. */
 export async function readRecord(path: string): Promise<Record | null> {
   if (!(await lstatOrNull(path))?.isFile()) return null
   try {
@@ -229,18 +230,18 @@ export async function readRecord(path: string): Promise<Record | null> {
   }
 }
 
-async function allIn(records: string): Promise<readonly Record[]> {
+async function recordsIn(records: string): Promise<readonly Record[]> {
   const names = (await namesIn(records)).filter(name => name.endsWith('.json'))
-  const all = await Promise.all(names.map(name => readRecord(join(records, name))))
-  return all.filter(record => record !== null)
+  const validRecords = await Promise.all(names.map(name => readRecord(join(records, name))))
+  return validRecords.filter(record => record !== null)
 }
 
-/** The folders of all runs that have a record. */
+/** Returns the folders of all runs that have a record. */
 export async function foldersIn(records: string): Promise<readonly string[]> {
-  return (await allIn(records)).map(({ folder }) => folder)
+  return (await recordsIn(records)).map(({ folder }) => folder)
 }
 
-/** Empty where the folder does not exist, as another run may have removed it. */
+/** Returns the names in a folder; empty if it does not exist, as another run may have removed it. */
 export async function namesIn(folder: string): Promise<readonly string[]> {
   return readdir(folder).catch(() => [])
 }
@@ -249,21 +250,23 @@ export async function recordsFolder(git: Git): Promise<string> {
   return join(await commonGitFolder(git), 'benchgate-worktrees')
 }
 
-/** The git directory that all worktrees of a repository share. */
+/** Returns the git directory that all worktrees of a repository share. */
 export async function commonGitFolder(git: Git): Promise<string> {
   return realpath(decodePath(await git.run(['rev-parse', '--path-format=absolute', '--git-common-dir'])))
 }
 
-/** Says which worktrees stay, as nobody can tell from here whether their run has ended. */
+/** Logs which worktrees stay, as nobody can tell from here whether their run has ended. */
 export async function warnForeignRuns(git: Git, console: Console): Promise<void> {
-  const unseen = (await allIn(await recordsFolder(git))).filter(record => ownerStatus(record) === 'unseen')
+  const unseen = (await recordsIn(await recordsFolder(git))).filter(
+    record => ownerStatus(record) === 'unseen',
+  )
   if (unseen.length > 0)
     console.info(
       `There are worktrees of runs that cannot be seen from here, in another container or on another machine: ${unseen.map(({ folder, started }) => `${folder} (since ${started})`).join(', ')}. If you know that these have ended, "benchgate restore --force" removes them.`,
     )
 }
 
-// Git's own notes of worktrees, in the git directory of their repository, found by the path of the worktree.
+// Git's registrations of worktrees, in the git directory of their repository, found by the path of the worktree.
 
 /** The reason with which a worktree is locked, so that git leaves it alone even if it seems to be gone. */
 export const ourLock = 'Benchgate measures here'
@@ -274,41 +277,41 @@ export const ourLock = 'Benchgate measures here'
  */
 export async function removeRegistrations(repository: string, folder: string): Promise<void> {
   for (const registration of await registrations(repository))
-    if (isBelow(await placeOf(registration), folder)) await removeWhole(registration)
-  // Git, too, removes it with the last worktree.
+    if (isBelow(await worktreePath(registration), folder)) await removeWhole(registration)
+  // Git, too, removes this folder with the last worktree.
   await rmdir(join(repository, 'worktrees')).catch(() => null)
 }
 
 /**
- * Waits for a git that outlived a killed run to end, as far as can be told: by three looks in a row, as it may have
- * been about to begin. What is half registered by then will stay so, and is removed.
+ * Waits for a git that outlived a killed run, as far as can be told: three checks in a row, as it may have been about to
+ * begin. Removes registrations that are still incomplete then.
  */
-export async function registeringEnded(repositories: readonly string[], folder: string): Promise<void> {
+export async function waitForRegistrations(repositories: readonly string[], folder: string): Promise<void> {
   const isBusy = async (registration: string) => {
-    const place = await placeOf(registration)
-    if (place === null) return true
-    if (!isBelow(place, folder)) return false
+    const path = await worktreePath(registration)
+    if (path === null) return true
+    if (!isBelow(path, folder)) return false
     const lock = await contentOf(join(registration, 'locked')).catch(() => null)
     if (lock !== null && lock.toString().trim() !== ourLock) return true
     return (await lstatOrNull(join(registration, 'index.lock'))) !== null
   }
-  for (let looks = 0, calm = 0; looks < 100 && calm < 3; looks++) {
-    if (looks > 0) await pause(50)
-    const all = (await Promise.all(repositories.map(registrations))).flat()
-    calm = (await Promise.all(all.map(isBusy))).includes(true) ? 0 : calm + 1
+  for (let checks = 0, quietChecks = 0; checks < 100 && quietChecks < 3; checks++) {
+    if (checks > 0) await pause(50)
+    const validRecords = (await Promise.all(repositories.map(registrations))).flat()
+    quietChecks = (await Promise.all(validRecords.map(isBusy))).includes(true) ? 0 : quietChecks + 1
   }
   for (const registration of (await Promise.all(repositories.map(registrations))).flat())
-    if ((await placeOf(registration)) === null && (await isGits(registration)))
+    if ((await worktreePath(registration)) === null && (await isIncomplete(registration)))
       await removeWhole(registration)
 }
 
-/** Whether a folder holds only what git writes about a worktree before, or while, it notes the worktree's path. */
-async function isGits(registration: string): Promise<boolean> {
-  const noted = ['locked', 'HEAD', 'commondir', 'logs', 'refs', 'reftable', 'index', 'index.lock']
-  return (await readdir(registration)).every(name => noted.includes(name))
+/** Reports whether a registration has only files that git writes before, or while, it writes the worktree's path. */
+async function isIncomplete(registration: string): Promise<boolean> {
+  const gitFiles = ['locked', 'HEAD', 'commondir', 'logs', 'refs', 'reftable', 'index', 'index.lock']
+  return (await readdir(registration)).every(name => gitFiles.includes(name))
 }
 
-/** The folders of git's notes, one for each worktree. Links are not followed, as they lead to another place. */
+/** Returns the folders of registrations, one for each worktree. Links are not followed, as they lead elsewhere. */
 async function registrations(repository: string): Promise<readonly string[]> {
   const folder = join(repository, 'worktrees')
   if ((await realpath(repository).catch(() => null)) !== repository) return []
@@ -317,13 +320,13 @@ async function registrations(repository: string): Promise<readonly string[]> {
   return entries.filter(entry => entry.isDirectory()).map(entry => join(folder, entry.name))
 }
 
-/** The path of the worktree, or null where it is not noted. */
-async function placeOf(registration: string): Promise<string | null> {
-  const note = join(registration, 'gitdir')
-  if (!(await lstatOrNull(note))?.isFile()) return null
-  return resolve(registration, (await contentOf(note))?.toString().trim() ?? '')
+/** Returns the path of a registered worktree; null if it is not written yet. */
+async function worktreePath(registration: string): Promise<string | null> {
+  const gitdirFile = join(registration, 'gitdir')
+  if (!(await lstatOrNull(gitdirFile))?.isFile()) return null
+  return resolve(registration, (await contentOf(gitdirFile))?.toString().trim() ?? '')
 }
 
-function isBelow(place: string | null, folder: string): boolean {
-  return place?.startsWith(`${folder}${sep}`) ?? false
+function isBelow(path: string | null, folder: string): boolean {
+  return path?.startsWith(`${folder}${sep}`) ?? false
 }

@@ -1,4 +1,4 @@
-// Base and head, each in a worktree of its own in a temporary folder; the user's tree is only read.
+// Checks out base and head in worktrees of their own in a temporary folder; the user's tree is only read.
 
 import { renameSync } from 'node:fs'
 import { mkdir, realpath, stat, symlink, writeFile } from 'node:fs/promises'
@@ -10,35 +10,35 @@ import { shortSha } from '../../../core/words/numbers.ts'
 import { contentOf, lstatOrNull } from '../../files/folder.ts'
 import type { Console } from '../../program/console.ts'
 import type { Checkout } from '../checkout/checkout.ts'
-import { bringBackStashes, readOthersStashes } from '../checkout/hold.ts'
+import { readOthersStashes, restoreStashes } from '../checkout/hold.ts'
 import { recoverCheckout } from '../checkout/recover-checkout.ts'
 import { retryOnce } from '../checkout/shelf.ts'
 import { copyIgnored, copyingFor } from '../copy-ignored.ts'
-import { decodePath, type Git, gitPath, gitPaths, notCheckedOut, nulSeparated } from '../git.ts'
+import { checkoutError, decodePath, type Git, gitPath, gitPaths, nulSeparated } from '../git.ts'
 import { readIndex, readLinks } from '../listing.ts'
-import { type Copying, isInside, standingBelow } from '../paths.ts'
-import { leavingPointers } from '../revisions/large-files.ts'
+import { type CopyOptions, isInside, statsBelow } from '../paths.ts'
+import { keepPointersEnv } from '../revisions/large-files.ts'
 import { origin } from '../revisions/remote.ts'
 import { TamperDetector } from '../tamper-detector.ts'
 import { MovedCopies } from './moved-copies.ts'
 import { openFolder, ourLock, recoverWorktrees } from './worktree-folder.ts'
 
 export interface WorktreeOptions {
-  /** The paths that lead out of a worktree, relative to its top folder, to what its code is built from. */
+  /** Returns the paths that lead out of a worktree to its sources elsewhere, relative to its top folder. */
   readonly outside?: (worktree: Git) => Promise<readonly string[]>
   /** Where to make the folder; by default the system's folder for temporary files. */
   readonly temporary?: string | undefined
-  /** Whether the user's tree has pointers instead of Git LFS files: then no checkout may fetch the files. */
+  /** Whether the user's tree has pointers instead of Git LFS files, so that no checkout may fetch the files. */
   readonly hasPointers?: boolean
-  /** Whether somebody may work in the repository meanwhile: what they do with its stash entries is then left so. */
+  /** Whether somebody may work in the repository during the run, so that their changes to stash entries must be kept. */
   readonly isWorkplace?: boolean
-  /** Ends the copying of ignored files; the worktrees made so far are removed. */
+  /** Cancels the copying of ignored files; the worktrees made so far are removed. */
   readonly signal?: AbortSignal
 }
 
 /**
- * Makes a worktree for each side, with a copy of the user's ignored files; whichever is entered is at the same path.
- * Disposing removes both, and nothing else; what killed runs have left is removed first.
+ * Makes a worktree for each side, with a copy of the user's ignored files; the side that is entered is always at the same
+ * path. Disposing removes all worktrees, and nothing else; what killed runs have left is removed first.
  */
 export async function takeWorktrees<Name extends string>(
   user: Git,
@@ -50,12 +50,12 @@ export async function takeWorktrees<Name extends string>(
   // If a killed run had left a side checked out, the ignored files would be that side's.
   await recoverCheckout(user, console)
   await recoverWorktrees(user, console)
-  const git = hasPointers ? user.with(leavingPointers) : user
+  const git = hasPointers ? user.with(keepPointersEnv) : user
   const { folder, register, remove } = await openFolder(git, temporary || tmpdir())
   const copying = copyingFor(console, signal)
-  const heads = new Map<Name, string>()
-  const moved = new Map<Name, MovedCopies>()
-  // Worktrees share the list of stash entries, and a benchmark may clear it.
+  const headPaths = new Map<Name, string>()
+  const copiesBySide = new Map<Name, MovedCopies>()
+  // Worktrees share the stash list, and a benchmark may clear it.
   const stashes = await readOthersStashes(git)
   try {
     console.info(
@@ -63,32 +63,32 @@ export async function takeWorktrees<Name extends string>(
     )
     for (const side of sides) {
       const copies = new MovedCopies(git.folder)
-      moved.set(side, copies)
-      const around = { side, console, register, copying: copies.noting(copying(side)) }
-      await addWorktree({ git, hasTree: true }, join(folder, side), commits[side].sha, around).catch(
+      copiesBySide.set(side, copies)
+      const addOptions = { side, console, register, copying: copies.recording(copying(side)) }
+      await addWorktree({ git, hasTree: true }, join(folder, side), commits[side].sha, addOptions).catch(
         async error => {
-          throw await notCheckedOut(error, side, folder)
+          throw await checkoutError(error, side, folder)
         },
       )
-      heads.set(side, await gitPath(git.in(join(folder, side)), 'HEAD'))
+      headPaths.set(side, await gitPath(git.in(join(folder, side)), 'HEAD'))
     }
     const paths = await Promise.all(sides.map(async side => outside?.(git.in(join(folder, side))) ?? []))
-    const path = await placeAround(folder, git.folder, [...new Set(paths.flat())])
-    for (const [side, copies] of moved) copies.move(join(folder, side), path)
-    moved.get(sides[0] as Name)?.say(console)
-    const place = onePlace(folder, path, sides)
-    const shown = git.in(place.path)
+    const path = await linkSurroundings(folder, git.folder, [...new Set(paths.flat())])
+    for (const [side, copies] of copiesBySide) copies.move(join(folder, side), path)
+    copiesBySide.get(sides[0] as Name)?.logChanges(console)
+    const sharedPath = openSharedPath(folder, path, sides)
+    const shownGit = git.in(sharedPath.path)
     return {
       beside: folder,
       async enter(side) {
-        place.show(side)
-        await checkOutAgain(shown, commits[side].sha, heads.get(side) ?? '')
-        return place.path
+        sharedPath.show(side)
+        await checkOutAgain(shownGit, commits[side].sha, headPaths.get(side) ?? '')
+        return sharedPath.path
       },
-      refuseChanged: () => place.refuseChanged(),
+      refuseChanged: () => sharedPath.refuseChanged(),
       async [Symbol.asyncDispose]() {
         await remove(console)
-        await retryOnce(() => bringBackStashes(git, stashes, isWorkplace, console))
+        await retryOnce(() => restoreStashes(git, stashes, isWorkplace, console))
       },
     }
   } catch (error) {
@@ -102,15 +102,15 @@ async function checkOutAgain(git: Git, sha: string, head: string): Promise<void>
   if ((await worktreeHead(git, head)) !== sha) await git.run(['checkout', '--force', '--detach', sha, '--'])
 }
 
-// Shows a commit in a worktree of its own, set up as the user's tree is: sparse patterns, ignored files, submodules.
+// Adding a worktree, set up like the user's tree: sparse patterns, ignored files, submodules.
 
-/** What adding a worktree needs, besides what to add. */
-export interface Adding {
+/** How to add a worktree. */
+export interface AddOptions {
   readonly side: string
   readonly console: Console
-  /** Notes that a worktree is about to be registered in the repository of `git`. */
+  /** Records that a worktree is about to be registered in the repository of `git`. */
   readonly register: (git: Git) => Promise<void>
-  readonly copying: Copying
+  readonly copying: CopyOptions
 }
 
 /** Adds a worktree of `source` at `target`, which is empty or missing, with worktrees of its submodules in it. */
@@ -118,51 +118,48 @@ export async function addWorktree(
   source: Source,
   target: string,
   commit: string,
-  adding: Adding,
+  options: AddOptions,
 ): Promise<void> {
   const { git } = source
-  await adding.register(git)
+  await options.register(git)
   await git.run(['worktree', 'add', '--detach', '--no-checkout', target, commit])
-  const there = git.in(target)
-  // It will be moved about, and git must not think that it was deleted.
-  await writeFile(await gitPath(there, 'locked'), `${ourLock}\n`, { flag: 'wx' })
-  await shareSettings(git, there)
+  const worktreeGit = git.in(target)
+  // The worktree will be moved, and git must not treat it as deleted.
+  await writeFile(await gitPath(worktreeGit, 'locked'), `${ourLock}\n`, { flag: 'wx' })
+  await shareSettings(git, worktreeGit)
   // Before the checkout, so that a tracked file replaces an ignored one.
-  if (source.hasTree) await copyIgnored(git, target, commit, adding.copying)
-  await there.run(['checkout', '--force', '--detach', commit, '--'])
+  if (source.hasTree) await copyIgnored(git, target, commit, options.copying)
+  await worktreeGit.run(['checkout', '--force', '--detach', commit, '--'])
   const links = await readLinks(git, commit)
   if (links.size === 0) return
-  for (const found of await findSubmodules(source, commit, links, adding))
-    await addWorktree(found.source, join(target, decodePath(found.path)), found.commit, adding)
+  for (const submodule of await findSubmodules(source, commit, links, options))
+    await addWorktree(submodule.source, join(target, decodePath(submodule.path)), submodule.commit, options)
 }
 
-/** Git keeps these settings apart for each worktree; newer versions copy some of them themselves. */
-async function shareSettings(from: Git, to: Git): Promise<void> {
-  for (const [name, source] of await gitPaths(from, ['info/sparse-checkout', 'config.worktree'])) {
+/** Copies settings that git keeps for each worktree; newer versions copy some of them themselves. */
+async function shareSettings(linkPath: Git, target: Git): Promise<void> {
+  for (const [name, source] of await gitPaths(linkPath, ['info/sparse-checkout', 'config.worktree'])) {
     const content = await contentOf(source)
     if (content === null) continue
-    const path = await gitPath(to, name)
+    const path = await gitPath(target, name)
     await mkdir(dirname(path), { recursive: true })
     await writeFile(path, content)
-    // These two say where the user's own tree is.
+    // These two locate the user's own tree.
     if (name === 'config.worktree')
       for (const key of ['core.worktree', 'core.bare'])
-        await from.ask(['config', '--file', path, '--unset-all', key])
+        await linkPath.ask(['config', '--file', path, '--unset-all', key])
   }
 }
 
-// Finds the user's repositories of the submodules that a commit names.
+// The user's repositories of the submodules of a commit.
 
-/**
- * A Source is a repository whose commits can be shown: one in the user's tree, or one of which git has only kept the
- * git directory.
- */
+/** A repository whose commits can be checked out: one in the user's tree, or one of which git has only the git directory. */
 export interface Source {
   readonly git: Git
   readonly hasTree: boolean
 }
 
-/** A Submodule can be shown: it says where, at which commit, and from which repository. */
+/** A submodule that can be checked out: its path, commit and repository. */
 export interface Submodule {
   readonly path: string
   readonly commit: string
@@ -170,8 +167,8 @@ export interface Submodule {
 }
 
 /**
- * Those submodules among `links` (all that `commit` of `source` has) that the user has filled; in the user's tree each
- * may have another path. Throws CouldNotMeasure where one lacks its commit and cannot fetch it.
+ * Returns the submodules among `links` (all of `commit` in `source`) that the user has checked out; in the user's tree
+ * each may have another path. Throws CouldNotMeasure if one lacks its commit and cannot fetch it.
  */
 export async function findSubmodules(
   source: Source,
@@ -179,38 +176,40 @@ export async function findSubmodules(
   links: ReadonlyMap<string, string>,
   { side, console }: { readonly side: string; readonly console: Console },
 ): Promise<readonly Submodule[]> {
-  const names = await namesOf(source.git, commit)
-  const own = source.hasTree ? await ownSubmodules(source.git) : []
-  const found: Submodule[] = []
-  for (const [path, linked] of links) {
+  const names = await submoduleNames(source.git, commit)
+  const submodulesInIndex = source.hasTree ? await ownSubmodules(source.git) : []
+  const submodules: Submodule[] = []
+  for (const [path, linkedCommit] of links) {
     const name = names.get(path) ?? null
-    const same =
-      own.find(one => name !== null && one.name === name) ??
-      own.find(one => one.path === path && (name === null || one.name === null))
-    const repository = same ? await inTree(source.git, same.path) : await withoutTree(source.git, name)
+    const ownSubmodule =
+      submodulesInIndex.find(one => name !== null && one.name === name) ??
+      submodulesInIndex.find(one => one.path === path && (name === null || one.name === null))
+    const repository = ownSubmodule
+      ? await sourceInTree(source.git, ownSubmodule.path)
+      : await sourceWithoutTree(source.git, name)
     if (repository !== null) {
-      await complete(repository.git, linked, path, side)
-      found.push({ path, commit: linked, source: repository })
-    } else if (!same)
+      await fetchIfMissing(repository.git, linkedCommit, path, side)
+      submodules.push({ path, commit: linkedCommit, source: repository })
+    } else if (!ownSubmodule)
       console.warn(
         `The submodule ${decodePath(path)} of ${side} is not in this checkout, so its folder stays empty there. If the benchmarks need it, let "setup" run "git submodule update --init".`,
       )
   }
-  return found
+  return submodules
 }
 
-/** The submodules in the user's index; a submodule keeps its name when it moves. */
+/** Returns the submodules in the user's index; a submodule keeps its name when it moves. */
 async function ownSubmodules(
   git: Git,
 ): Promise<readonly { readonly path: string; readonly name: string | null }[]> {
-  const names = await namesOf(git, '')
+  const names = await submoduleNames(git, '')
   return (await readIndex(git))
     .filter(({ mode }) => mode === '160000')
     .map(({ path }) => ({ path, name: names.get(path) ?? null }))
 }
 
-/** Names by path, from the .gitmodules of a commit, or for '' of the index. */
-async function namesOf(git: Git, commit: string): Promise<ReadonlyMap<string, string>> {
+/** Returns names by path, from the .gitmodules of a commit, or for '' of the index. */
+async function submoduleNames(git: Git, commit: string): Promise<ReadonlyMap<string, string>> {
   const pattern = '^submodule\\..*\\.path$'
   const listing = await git.ask(['config', '--blob', `${commit}:.gitmodules`, '-z', '--get-regexp', pattern])
   // "submodule.<name>.path LF path"
@@ -222,32 +221,35 @@ async function namesOf(git: Git, commit: string): Promise<ReadonlyMap<string, st
   )
 }
 
-/** Null where the user has not filled it. */
-async function inTree(git: Git, path: string): Promise<Source | null> {
-  if (!(await standingBelow(git.folder, `${path}/.git`))) return null
+/** Returns null if the user has not checked it out. */
+async function sourceInTree(git: Git, path: string): Promise<Source | null> {
+  if (!(await statsBelow(git.folder, `${path}/.git`))) return null
   return { git: git.in(join(git.folder, decodePath(path))), hasTree: true }
 }
 
-/** Git keeps the repository of a submodule that only another commit has; its setting for the work tree is useless then. */
-async function withoutTree(git: Git, name: string | null): Promise<Source | null> {
+/**
+ * Returns the repository that git keeps of a submodule that only another commit has. Its setting for the work tree does
+ * not apply then.
+ */
+async function sourceWithoutTree(git: Git, name: string | null): Promise<Source | null> {
   if (name === null || !isInside(name)) return null
   const folder = await gitPath(git, `modules/${decodePath(name)}`)
   if (!(await lstatOrNull(join(folder, 'HEAD')))) return null
   const env = { GIT_DIR: folder, GIT_WORK_TREE: folder }
-  const inside = git.in(folder)
+  const submoduleGit = git.in(folder)
   return {
     git: {
-      ...inside,
-      run: (args, options) => inside.run(args, { ...options, env: { ...options?.env, ...env } }),
-      ask: (args, options) => inside.ask(args, { ...options, env: { ...options?.env, ...env } }),
-      find: (args, options) => inside.find(args, { ...options, env: { ...options?.env, ...env } }),
+      ...submoduleGit,
+      run: (args, options) => submoduleGit.run(args, { ...options, env: { ...options?.env, ...env } }),
+      ask: (args, options) => submoduleGit.ask(args, { ...options, env: { ...options?.env, ...env } }),
+      find: (args, options) => submoduleGit.find(args, { ...options, env: { ...options?.env, ...env } }),
     },
     hasTree: false,
   }
 }
 
 /** Makes sure that a submodule has the commit, fetching it from its own origin if necessary. */
-async function complete(git: Git, commit: string, path: string, side: string): Promise<void> {
+async function fetchIfMissing(git: Git, commit: string, path: string, side: string): Promise<void> {
   if ((await git.ask(['cat-file', '-e', `${commit}^{commit}`])) !== null) return
   const remote = await origin(git, '', '')
   if ((await remote.fetchCommit(commit)) !== null) return
@@ -256,103 +258,115 @@ async function complete(git: Git, commit: string, path: string, side: string): P
   )
 }
 
-// Where the worktrees are shown, so that relative paths that lead out of them find what they find from the user's tree.
+// The path at which worktrees are shown, so that relative paths that lead out of them find the same files as from the user's
+// tree.
 
 /**
- * The place in `folder` for the tree at `root`: below folders that are named as those around it, as many as the paths
- * of `outside` lead up. Each of these paths (relative to the tree) is a link there to what is at it from `root`, and where
- * that is in the tree itself, to the same in the tree that is shown.
+ * Returns a path in `folder` for the tree at `root`: in folders that are named as those around `root`, as many as the
+ * paths of `outside` lead up. Each of these paths (relative to the tree) becomes a link to what it names from `root`, or,
+ * if that is in the tree itself, to the same in the tree that is shown.
  */
-export async function placeAround(folder: string, root: string, outside: readonly string[]): Promise<string> {
+export async function linkSurroundings(
+  folder: string,
+  root: string,
+  outside: readonly string[],
+): Promise<string> {
   const names = root.split(sep).filter(name => name !== '')
-  const up = Math.max(1, ...outside.map(path => path.split(sep).filter(part => part === '..').length))
-  const place = join(folder, 'around', ...names.slice(-up))
-  await mkdir(dirname(place), { recursive: true })
-  const linked = [place]
+  const levelsUp = Math.max(1, ...outside.map(path => path.split(sep).filter(part => part === '..').length))
+  const sharedPath = join(folder, 'around', ...names.slice(-levelsUp))
+  await mkdir(dirname(sharedPath), { recursive: true })
+  const linkedPaths = [sharedPath]
   for (const path of outside.toSorted((a, b) => a.length - b.length)) {
-    const [to, from] = [resolve(root, path), resolve(place, path)]
-    const there = await stat(to).catch(() => null)
-    // What is below a link is there with it, and must not be written through it.
-    if (!there || linked.some(one => `${from}${sep}`.startsWith(`${one}${sep}`))) continue
-    await mkdir(dirname(from), { recursive: true })
-    await symlink(await inPlace(to, root, place), from, there.isDirectory() ? 'junction' : 'file')
-    linked.push(from)
+    const [target, linkPath] = [resolve(root, path), resolve(sharedPath, path)]
+    const stats = await stat(target).catch(() => null)
+    // Paths below a link exist through it, and must not be written through it.
+    if (!stats || linkedPaths.some(one => `${linkPath}${sep}`.startsWith(`${one}${sep}`))) continue
+    await mkdir(dirname(linkPath), { recursive: true })
+    await symlink(
+      await mapIntoPlace(target, root, sharedPath),
+      linkPath,
+      stats.isDirectory() ? 'junction' : 'file',
+    )
+    linkedPaths.push(linkPath)
   }
-  return place
+  return sharedPath
 }
 
-/** Where a path that leads back into `root` is in `place`. */
-async function inPlace(to: string, root: string, place: string): Promise<string> {
-  const [real, top] = await Promise.all([realpath(to), realpath(root)])
-  return `${real}${sep}`.startsWith(`${top}${sep}`) ? join(place, relative(top, real)) : to
+/** Maps a path that leads back into `root` to `place`. */
+async function mapIntoPlace(target: string, root: string, sharedPath: string): Promise<string> {
+  const [realTarget, realRoot] = await Promise.all([realpath(target), realpath(root)])
+  return `${realTarget}${sep}`.startsWith(`${realRoot}${sep}`)
+    ? join(sharedPath, relative(realRoot, realTarget))
+    : target
 }
 
-// Reads what HEAD of a worktree is, at every visit, so without starting git where a file tells.
+// Reading HEAD of a worktree, at every visit, so without starting git if a file suffices.
 
-/** `file` is HEAD in the worktree's git directory. Null where neither that nor git can tell. */
+/** Returns HEAD; `file` is HEAD in the worktree's git directory. Null if neither that nor git can tell. */
 export async function worktreeHead(git: Git, file: string): Promise<string | null> {
   const content = (await contentOf(file).catch(() => null))?.toString().trim() ?? null
-  return content === elsewhere ? git.ask(['rev-parse', '--verify', '--quiet', 'HEAD']) : content
+  return content === reftableHead ? git.ask(['rev-parse', '--verify', '--quiet', 'HEAD']) : content
 }
 
-/** What a repository with reftables, which keep HEAD as well, has in that file for programs that look for it. */
-const elsewhere = 'ref: refs/heads/.invalid'
+/** The content of that file in a repository with reftables, which have HEAD elsewhere. */
+const reftableHead = 'ref: refs/heads/.invalid'
 
-// Has worktrees take turns at one path, so that what is built in either contains the same paths.
+// Showing the worktrees at one path in turn, so that builds of either contain the same paths.
 
-/** A OnePlace shows any of the worktrees at the same path, while the others wait beside it. */
-export interface OnePlace<Name extends string> {
+/** Shows any of the worktrees at the same path, while the others wait beside it. */
+export interface SharedPath<Name extends string> {
   readonly path: string
   /**
-   * Nothing may run in either meanwhile. Does nothing if the side is already shown. Throws CouldNotMeasure where the
-   * other has changed its files.
+   * Shows a side, unless it is already shown. Nothing may run in any worktree meanwhile. Throws CouldNotMeasure if another
+   * side has changed its files.
    */
   show(side: Name): void
-  /** Throws where that was not noticed yet. */
+  /** Throws if such a change was not noticed yet. */
   refuseChanged(): void
 }
 
-/** The share of the time that looking for changes may take. */
-const mostTime = 0.05
+/** The share of the time that scanning for changes may take. */
+const maxTimeShare = 0.05
 
 /**
  * `folder` has a worktree for each side, named after it, and `path` is free, below it. Git's notes keep naming the place
  * where each one waits: git needs these only to clean up. Nothing is written or waited for here, as this happens between
  * any two visits.
  */
-export function onePlace<Name extends string>(
+export function openSharedPath<Name extends string>(
   folder: string,
   path: string,
   sides: readonly Name[],
-): OnePlace<Name> {
-  const away = new TamperDetector(folder, mostTime, sides)
-  for (const side of sides) away.leave(side, join(folder, side))
-  let shown: Name | null = null
-  const move = (side: Name, from: string, to: string) => {
+): SharedPath<Name> {
+  const tamperDetector = new TamperDetector(folder, maxTimeShare, sides)
+  for (const side of sides) tamperDetector.deactivate(side, join(folder, side))
+  let shownGit: Name | null = null
+  const move = (side: Name, linkPath: string, target: string) => {
     try {
-      renameSync(from, to)
+      renameSync(linkPath, target)
     } catch (error) {
       throw new CouldNotMeasure(
-        `The worktree of ${side} could not be moved from ${from} to ${to}: ${(error as Error).message}. The sides take turns at one path; let no benchmark leave a program running in there, or move the folder itself.`,
+        `The worktree of ${side} could not be moved from ${linkPath} to ${target}: ${(error as Error).message}. The sides take turns at one path; let no benchmark leave a program running in there, or move the folder itself.`,
       )
     }
   }
   return {
     path,
     show(side) {
-      if (shown === side) return
-      if (shown !== null) {
-        move(shown, path, join(folder, shown))
-        away.leave(shown, join(folder, shown))
+      if (shownGit === side) return
+      if (shownGit !== null) {
+        move(shownGit, path, join(folder, shownGit))
+        tamperDetector.deactivate(shownGit, join(folder, shownGit))
       }
       // If the next step fails, neither is shown.
-      shown = null
-      away.comeBack(side, join(folder, side))
+      shownGit = null
+      tamperDetector.activate(side, join(folder, side))
       move(side, join(folder, side), path)
-      shown = side
+      shownGit = side
     },
     refuseChanged() {
-      for (const side of sides) away.refuseChanged(side, shown === side ? path : join(folder, side))
+      for (const side of sides)
+        tamperDetector.refuseChanged(side, shownGit === side ? path : join(folder, side))
     },
   }
 }

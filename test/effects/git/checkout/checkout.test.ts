@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, test } from 'vitest'
 import { Misconfigured } from '../../../../src/core/model/errors.ts'
 import { takeCheckout } from '../../../../src/effects/git/checkout/checkout.ts'
-import { leavingHome } from '../../../../src/effects/git/checkout/leaving.ts'
+import { filesToMoveFromHome } from '../../../../src/effects/git/checkout/leaving.ts'
 import { recoverCheckout } from '../../../../src/effects/git/checkout/recover-checkout.ts'
-import { bringBack, shelve } from '../../../../src/effects/git/checkout/shelf.ts'
+import { restoreShelf, shelve } from '../../../../src/effects/git/checkout/shelf.ts'
 import { gitIn } from '../../../../src/effects/git/git.ts'
 import { digestOf } from '../../../support/digest.ts'
 import { longUnlessNth } from '../../../support/long.ts'
@@ -409,11 +409,15 @@ test('a shelf that has lost its list still gives back every file', async () => {
   repository.sh(dirty)
   const before = await digestOf(repository.folder)
   const shelf = join(repository.folder, '.git', 'shelf')
-  const leaving = await leavingHome(repository.git, [], { shared: null, isSparse: false, staying: [] })
+  const leaving = await filesToMoveFromHome(repository.git, [], {
+    shared: null,
+    isSparse: false,
+    staying: [],
+  })
   await shelve(repository.git, shelf, leaving, expect.unreachable)
   expect(existsSync(join(repository.folder, 'untracked'))).toBe(false)
   repository.sh('git checkout-index --all')
-  await bringBack(repository.git, shelf, [], new Set(repository.sh('git ls-files').split('\n')))
+  await restoreShelf(repository.git, shelf, [], new Set(repository.sh('git ls-files').split('\n')))
   const files = (digest: readonly string[]) => digest.filter(line => line.startsWith('file'))
   expect(files(await digestOf(repository.folder))).toEqual(files(before))
 })

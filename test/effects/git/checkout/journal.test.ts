@@ -5,11 +5,11 @@ import { dirname, join } from 'node:path'
 import { expect, test, vi } from 'vitest'
 import {
   beginJournal,
-  forgetStop,
   isStillHeld,
   type Journal,
   readJournal,
-  removeRemains,
+  removeLeftovers,
+  removeStopRequest,
   syncFile,
   takeOver,
   writeJournal,
@@ -59,7 +59,7 @@ test('a run whose checkout was taken over while it may have lived stops, also on
   expect(await takeOver(place.folder, elsewhere)).toBe(true)
   await rm(place.folder, { recursive: true })
   expect(await isStillHeld(place.folder, elsewhere)).toBe(false)
-  for (const _ of ['once', 'and again']) await forgetStop(place.folder, elsewhere)
+  for (const _ of ['once', 'and again']) await removeStopRequest(place.folder, elsewhere)
   expect(await beside(place.folder)).toEqual([])
 })
 
@@ -68,10 +68,10 @@ test('the word to stop is removed once the run that it was for has ended, and no
   await using place = await taken(JSON.stringify(elsewhere))
   await takeOver(place.folder, elsewhere)
   const mark = `${place.folder}-stop-elsewhere`
-  await removeRemains(place.folder)
+  await removeLeftovers(place.folder)
   expect(await readFile(mark, 'utf8')).toBe(JSON.stringify(elsewhere))
   await writeFile(mark, JSON.stringify({ ...dead, run: 'elsewhere' }))
-  await removeRemains(place.folder)
+  await removeLeftovers(place.folder)
   expect(await readdir(dirname(place.folder))).toEqual(['benchgate'])
 })
 
@@ -122,7 +122,7 @@ test('of what killed runs have left beside the folder, nothing of the living goe
   const stay = [`benchgate-begun-${process.pid}-x`, 'benchgate-left-1', 'benchgate-stop-x', 'other-done-1']
   for (const name of [...stay, 'benchgate-done-1', `benchgate-begun-${dead.pid}-x`])
     await writeFile(join(dirname(place.folder), name), 'no journal')
-  await removeRemains(place.folder)
+  await removeLeftovers(place.folder)
   expect(await beside(place.folder)).toEqual(['benchgate', ...stay])
 })
 

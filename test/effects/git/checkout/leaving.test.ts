@@ -2,9 +2,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   type FilesToMove,
+  filesToMoveForGood,
+  filesToMoveFromHome,
   type Handling,
-  leavingForGood,
-  leavingHome,
 } from '../../../../src/effects/git/checkout/leaving.ts'
 import { makeRepository, type Repository } from '../../../support/repository.ts'
 
@@ -128,7 +128,7 @@ test.each(Object.entries(shapes))(
     await using repository = await built.copy()
     repository.sh(script)
     const missing = (expected.deleted ?? []).filter(path => always.includes(path))
-    const leaving = await leavingHome(repository.git, ['base', 'head'], { ...usual, ...given })
+    const leaving = await filesToMoveFromHome(repository.git, ['base', 'head'], { ...usual, ...given })
     const beside = always.filter(path => !missing.includes(path))
     expectLeaving(leaving, expected, beside)
   },
@@ -137,7 +137,7 @@ test.each(Object.entries(shapes))(
 test('the times are those that git last saw', async () => {
   await using repository = await built.copy()
   repository.sh('touch -d @1000.5 same; GIT_OPTIONAL_LOCKS=1 git status > /dev/null; touch -d @2000 same')
-  const { times } = await leavingHome(repository.git, ['base'], usual)
+  const { times } = await filesToMoveFromHome(repository.git, ['base'], usual)
   expect(times.get('same')).toBe(1_000_500)
 })
 
@@ -146,7 +146,7 @@ test('from a side leaves for good what its commands have left, from folders too 
   repository.sh('mkdir tree/made; echo x > tree/made/x; echo y > y.out; echo mine > tree/a; chmod 600 tree')
   const difference = { changed: ['changed'], added: ['only-on-base'], removed: ['only-on-head'] }
   const way = { difference, lost: ['lib'], folders: ['tree'] }
-  const leaving = await leavingForGood(repository.git, way, usual)
+  const leaving = await filesToMoveForGood(repository.git, way, usual)
   expectLeaving(
     leaving,
     { moved: ['tree/made', 'tree/a', 'y.out'], found: ['tree/a', 'tree/made'], ignored: ['y.out'] },
@@ -160,6 +160,6 @@ test('from a side leave shared ignored files where the other side has a file of 
   const difference = { changed: [], added: ['only-on-base'], removed: [] }
   const shared = { paths: new Set<string>(), apart: [] }
   const way = { difference, lost: [], folders: [] }
-  const leaving = await leavingForGood(repository.git, way, { ...usual, shared })
+  const leaving = await filesToMoveForGood(repository.git, way, { ...usual, shared })
   expectLeaving(leaving, { moved: ['only-on-base'], ignored: ['only-on-base'] }, [])
 })

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import {
   applyOutline,
+  filesWithOtherLineEnds,
   foldersOf,
   type Outline,
-  oddLineEnds,
   openFolders,
   takeOutline,
 } from '../../../../src/effects/git/checkout/outline.ts'
@@ -170,5 +170,5 @@ test.each([
   ['core.eol', 'git config core.eol crlf', ['now-crlf']],
 ])('files whose line ends a checkout may not write again, with %s', async (_, setting, odd) => {
   await using repository = await makeRepository(`${ends}; ${setting}`)
-  expect(await oddLineEnds(repository.git)).toEqual(odd)
+  expect(await filesWithOtherLineEnds(repository.git)).toEqual(odd)
 })

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { Misconfigured, NotPutBack } from '../../../../src/core/model/errors.ts'
 import type { Journal, OriginalHead } from '../../../../src/effects/git/checkout/journal.ts'
-import { recoverAlone, recoverCheckout } from '../../../../src/effects/git/checkout/recover-checkout.ts'
+import { recoverCheckout, recoverOneCheckout } from '../../../../src/effects/git/checkout/recover-checkout.ts'
 import { holder } from '../../../../src/effects/git/holder.ts'
 import { listeningConsole, makeRepository } from '../../../support/repository.ts'
 
@@ -50,7 +50,7 @@ test.each([
 ] as const)('a checkout %s is not put back', async (_, journal, message, isForced?: boolean) => {
   const claim = { [`claim-on-${ended.run}`]: { ...live, run: 'another' } }
   await using repository = await left(journal, { 'yours/files/mine': 'mine', ...claim })
-  for (const recovered of [recoverCheckout, recoverAlone]) {
+  for (const recovered of [recoverCheckout, recoverOneCheckout]) {
     const taking = recovered(repository.git, listeningConsole(), ...(isForced ? [true] : []))
     const error = await taking.then(
       () => new Error('no error'),

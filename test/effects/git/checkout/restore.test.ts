@@ -8,7 +8,7 @@ import type { Side } from '../../../../src/core/model/measuring.ts'
 import { type TakeOptions, takeCheckout } from '../../../../src/effects/git/checkout/checkout.ts'
 import type { Journal, OriginalHead } from '../../../../src/effects/git/checkout/journal.ts'
 import { recoverCheckout } from '../../../../src/effects/git/checkout/recover-checkout.ts'
-import { forget, keepAside } from '../../../../src/effects/git/checkout/restore.ts'
+import { keepAside, releaseCheckout } from '../../../../src/effects/git/checkout/restore.ts'
 import { gitIn } from '../../../../src/effects/git/git.ts'
 import { holder } from '../../../../src/effects/git/holder.ts'
 import { digestOf } from '../../../support/digest.ts'
@@ -180,7 +180,10 @@ describe('forget', () => {
       place: join(at.folder, path),
       error: new Error(`for ${path}`),
     }))
-    const ending = forget(gitIn(at.root, plainEnv), at.folder, listeningConsole(), { journal, stuck })
+    const ending = releaseCheckout(gitIn(at.root, plainEnv), at.folder, listeningConsole(), {
+      journal,
+      stuck,
+    })
     const error = await ending.then(
       () => new Error('no error'),
       error => error as Error,
@@ -208,7 +211,7 @@ describe('forget', () => {
       [newest, 'one\n'],
     ] as const) {
       mkdirSync(join(folder, 'yours'), { recursive: true })
-      await forget(repository.git, folder, console, { journal: { ...journal, stash }, stuck: [] })
+      await releaseCheckout(repository.git, folder, console, { journal: { ...journal, stash }, stuck: [] })
       expect(repository.sh('git stash list --format=%gs')).toBe(entries)
     }
     expect(console.warnings).toEqual([])

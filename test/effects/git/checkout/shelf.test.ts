@@ -16,14 +16,14 @@ import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { FilesToMove } from '../../../../src/effects/git/checkout/leaving.ts'
 import {
-  bringBack,
+  clearPath,
   clearUnfinished,
   copyShelf,
-  makeWay,
   removeDeleted,
+  restoreShelf,
   shelve,
-  staying,
   unshelve,
+  warnOfUnmovable,
 } from '../../../../src/effects/git/checkout/shelf.ts'
 import { gitIn } from '../../../../src/effects/git/git.ts'
 import { listeningConsole, plainEnv } from '../../../support/repository.ts'
@@ -86,7 +86,7 @@ describe('shelf', () => {
 
   test('what stays is told once, and who can change that', () => {
     const console = listeningConsole()
-    const stays = staying(console)
+    const stays = warnOfUnmovable(console)
     const why = (code: string) => Object.assign(new Error(`${code}: why`), { code })
     for (const code of ['EPERM', 'EACCES', 'EBUSY', 'EBUSY']) stays(`of-${code}`, why(code))
     expect(console.warnings).toEqual([
@@ -102,7 +102,7 @@ describe('shelf', () => {
       'shelf/files/short',
       'shelf/files/unlisted',
     ])
-    const { stuck, kept } = await bringBack(at.git, at.shelf, [long, 'short'], new Set())
+    const { stuck, kept } = await restoreShelf(at.git, at.shelf, [long, 'short'], new Set())
     expect(kept).toEqual([])
     const place = join(at.shelf, 'files', long)
     expect(stuck).toEqual([{ path: long, place, error: expect.objectContaining({ code: 'ENAMETOOLONG' }) }])
@@ -218,7 +218,7 @@ describe('make way', () => {
       there(join(at.folder, 'place'))
       waiting(join(at.root, 'waiting'))
       const kept: string[] = []
-      await makeWay(at.git, 'place', Buffer.from(join(at.root, 'waiting')), new Set(), kept)
+      await clearPath(at.git, 'place', Buffer.from(join(at.root, 'waiting')), new Set(), kept)
       expect(kept).toEqual(isGone ? [] : ['place.benchgate-1'])
       expect(readdirSync(at.folder)).toEqual(kept)
     },
@@ -229,7 +229,7 @@ describe('make way', () => {
     put(join(at.folder, 'a/ü'), 'theirs')
     put(join(at.folder, 'a/ü.benchgate-1'), 'older')
     const kept: string[] = []
-    await makeWay(at.git, `a/${umlaut}/c`, Buffer.from('/nowhere'), new Set([`a/${umlaut}`]), kept)
+    await clearPath(at.git, `a/${umlaut}/c`, Buffer.from('/nowhere'), new Set([`a/${umlaut}`]), kept)
     expect(kept).toEqual([`a/${umlaut}.benchgate-2`])
     expect(at.names()).toEqual(['a', 'a/ü.benchgate-1', 'a/ü.benchgate-2'])
     expect(readFileSync(join(at.folder, 'a/ü.benchgate-2'), 'utf8')).toBe('theirs')
@@ -242,7 +242,7 @@ describe('make way', () => {
     const kept: string[] = []
     const tracked = new Set(['file', 'all/x', 'all/y', 'some/x'])
     for (const path of ['file', 'all', 'some'])
-      await makeWay(at.git, path, Buffer.from(join(at.root, 'waiting')), tracked, kept)
+      await clearPath(at.git, path, Buffer.from(join(at.root, 'waiting')), tracked, kept)
     expect(kept).toEqual(['some.benchgate-1'])
     expect(at.names()).toEqual(['some.benchgate-1', 'some.benchgate-1/x', 'some.benchgate-1/y'])
   })

@@ -13,13 +13,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import {
-  keepGitFiles,
-  putBackGitFiles,
-  putBackLink,
+  copyGitFiles,
   readOutline,
   readPaths,
   readStashesNote,
-  renewGitFiles,
+  restoreCopies,
+  restoreGitFiles,
+  restoreGitLink,
 } from '../../../../src/effects/git/checkout/journal.ts'
 import { makeRepository } from '../../../support/repository.ts'
 
@@ -72,16 +72,16 @@ test('files of git come back with the second of their time, and new ones go', as
   const git = join(repository.folder, '.git')
   const index = readFileSync(join(git, 'index'))
   repository.sh('touch -d @1000.9 .git/index')
-  const kept = await keepGitFiles(repository.git, at.path)
+  const kept = await copyGitFiles(repository.git, at.path)
   // Without a copy of HEAD the copies are not complete, and nothing is touched.
   rmSync(join(at.path, 'HEAD'))
   repository.sh(
     'rm file; git rm --quiet --cached file; git update-ref ORIG_HEAD HEAD; touch -d @1 .git/index',
   )
-  await putBackGitFiles(repository.git, at.path)
+  await restoreGitFiles(repository.git, at.path)
   expect(existsSync(join(git, 'ORIG_HEAD'))).toBe(true)
-  await renewGitFiles(at.path, kept)
-  await putBackGitFiles(repository.git, at.path)
+  await restoreCopies(at.path, kept)
+  await restoreGitFiles(repository.git, at.path)
   expect(readFileSync(join(git, 'index'))).toEqual(index)
   expect(statSync(join(git, 'index')).mtimeMs).toBe(1_000_000)
   expect(existsSync(join(git, 'ORIG_HEAD'))).toBe(false)
@@ -92,15 +92,15 @@ test('the .git of a submodule comes back where it is gone or another, and only t
   using at = folder()
   const home = { path: 'deep/library', link: 'gitdir: ../elsewhere\n' }
   const file = join(at.path, home.path, '.git')
-  await putBackLink(at.path, home)
+  await restoreGitLink(at.path, home)
   expect(readFileSync(file, 'utf8')).toBe(home.link)
   const { ino } = lstatSync(file)
-  await putBackLink(at.path, home)
+  await restoreGitLink(at.path, home)
   expect(lstatSync(file).ino).toBe(ino)
   writeFileSync(file, 'gitdir: /theirs\n')
-  await putBackLink(at.path, home)
+  await restoreGitLink(at.path, home)
   expect(readFileSync(file, 'utf8')).toBe(home.link)
   mkdirSync(join(at.path, 'own/.git'), { recursive: true })
-  await putBackLink(at.path, { path: 'own', link: null })
+  await restoreGitLink(at.path, { path: 'own', link: null })
   expect(lstatSync(join(at.path, 'own/.git')).isDirectory()).toBe(true)
 })

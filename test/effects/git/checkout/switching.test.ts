@@ -18,7 +18,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { CouldNotMeasure } from '../../../../src/core/model/errors.ts'
 import type { Side } from '../../../../src/core/model/measuring.ts'
 import { takeCheckout } from '../../../../src/effects/git/checkout/checkout.ts'
-import { noteMeanwhile } from '../../../../src/effects/git/checkout/switching.ts'
+import { collectConcurrentEdits } from '../../../../src/effects/git/checkout/switching.ts'
 import { digestOf } from '../../../support/digest.ts'
 import { listeningConsole, makeRepository, type Repository } from '../../../support/repository.ts'
 import { commitsOf, forgetTwoSides, twoSides } from './sides.ts'
@@ -337,7 +337,10 @@ describe('concurrent edits', () => {
     mkdirSync(join(folder, 'files'), { recursive: true })
     for (const path of paths) writeFileSync(join(folder, 'files', path), path)
     const shelf = { side: 'base', tree: 'library', folder, paths } as const
-    await noteMeanwhile(join(root, 'state'), console).keep([shelf, { ...shelf, side: 'head', paths: [] }])
+    await collectConcurrentEdits(join(root, 'state'), console).keep([
+      shelf,
+      { ...shelf, side: 'head', paths: [] },
+    ])
     expect(console.warnings).toEqual([expect.stringMatching(message)])
     const [place = ''] = readdirSync(root).filter(name => name.startsWith('state-found-'))
     expect(readdirSync(join(root, place))).toEqual(['base'])

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { globsFor } from '../../../../src/core/change/suite.ts'
 import { Misconfigured } from '../../../../src/core/model/errors.ts'
 import {
-  differAt,
+  differIn,
   findMovedPackages,
   suiteChanges,
   treeChange,
@@ -66,7 +66,7 @@ describe('tree change', () => {
     )
     expect(repository.sh('git diff-tree -r --name-only base head')).toBe('y\n')
     expect(await paths(repository)).toEqual(['library !', 'y'])
-    expect(await differAt(repository.git, commitsOf(repository), ['x'])).toBe(true)
+    expect(await differIn(repository.git, commitsOf(repository), ['x'])).toBe(true)
   })
 
   test.each([
@@ -82,12 +82,12 @@ describe('tree change', () => {
       "mkdir src; echo 1 > src/x.c; echo 1 > 'src/é'; echo 1 > README.md; echo 1 > same",
       head,
     )
-    expect(await differAt(repository.git, commitsOf(repository), [glob, 'same'])).toBe(expected)
+    expect(await differIn(repository.git, commitsOf(repository), [glob, 'same'])).toBe(expected)
   })
 
   test('a glob that is on neither side is refused, and one that leads out of the repository', async () => {
     await using repository = await sides('mkdir src; echo 1 > src/x', 'rm src/x; echo 1 > y')
-    const differ = (...globs: string[]) => differAt(repository.git, commitsOf(repository), globs)
+    const differ = (...globs: string[]) => differIn(repository.git, commitsOf(repository), globs)
     expect(await differ('src/**')).toBe(true)
     await expect(differ('y', 'sources/**')).rejects.toThrow(
       /^paths: "sources\/\*\*" matches no file of base or head/,

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest'
 import { gitIn } from '../../../../src/effects/git/git.ts'
 import { dateOf, parentsOf } from '../../../../src/effects/git/revisions/commits.ts'
-import { commitTree, treeOf } from '../../../../src/effects/git/revisions/own-commits.ts'
+import { commitTree, treeOfCommit } from '../../../../src/effects/git/revisions/own-commits.ts'
 import { makeRepository, plainEnv } from '../../../support/repository.ts'
 
 test('what a signed tag says that was merged is not taken for a parent', async () => {
@@ -22,7 +22,7 @@ test('a commit of ours is as old as its parent was committed, so that the same t
   const { GIT_AUTHOR_DATE: _, GIT_COMMITTER_DATE: __, ...env } = plainEnv
   const git = gitIn(repository.folder, env)
   expect(await dateOf(git, 'HEAD')).toBe('@981147906 +0700')
-  const sha = await commitTree(git, await treeOf(git, 'HEAD'), 'HEAD', 'ours')
+  const sha = await commitTree(git, await treeOfCommit(git, 'HEAD'), 'HEAD', 'ours')
   const dates = await git.run(['log', '-1', '--date=raw', '--format=%ad, %cd', sha])
   expect(dates).toBe('981147906 +0700, 981147906 +0700')
 })

@@ -1,14 +1,14 @@
 // Globs as git takes them.
 import { expect, test } from 'vitest'
-import { globbed, refuseOutside } from '../../../../src/effects/git/revisions/changes.ts'
+import { pathspec, refuseOutside } from '../../../../src/effects/git/revisions/changes.ts'
 
 test.each([
   ['src/**', ':(top,glob)src/**'],
   ['././/src/**', ':(top,glob)src/**'],
   ['.//src/./x', ':(top,glob)src/./x'],
   ['odd./x', ':(top,glob)odd./x'],
-])('"%s" is from the top folder, and loses no more than a leading "./"', (glob, pathspec) => {
-  expect(globbed(glob)).toBe(pathspec)
+])('"%s" is from the top folder, and loses no more than a leading "./"', (glob, expected) => {
+  expect(pathspec(glob)).toBe(expected)
 })
 
 test('".." is refused as a folder, and not as a part of a name', () => {

@@ -5,11 +5,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Misconfigured } from '../../../../src/core/model/errors.ts'
 import { origin as remoteOf } from '../../../../src/effects/git/revisions/remote.ts'
 import {
+  defaultSides,
   type GivenRevision,
   refuseNoCheckout,
   refuseUnknown,
   resolveRevisions,
-  usualSides,
 } from '../../../../src/effects/git/revisions/revisions.ts'
 import { type Event, noEvent } from '../../../../src/effects/github/event.ts'
 import { long, longUnless, longUnlessNth } from '../../../support/long.ts'
@@ -554,11 +554,11 @@ git checkout --quiet main; echo 3 > b; git add b; git commit --quiet -m 3; git c
     await using repository = await makeRepository(`${branched}; echo new > new`)
     const start = repository.sh('git rev-parse start').trim()
     // What is new alone is none: it may be a note, or the result of the last run.
-    expect(await usualSides(repository.git, {})).toEqual({ base: start, head: 'HEAD', note: left })
+    expect(await defaultSides(repository.git, {})).toEqual({ base: start, head: 'HEAD', note: left })
     repository.sh('echo 3 > a')
     const note = `comparing uncommitted work with HEAD; for the whole branch: benchgate ${start.slice(0, 9)}`
-    expect(await usualSides(repository.git, {})).toEqual({ base: 'HEAD', head: 'worktree', note })
-    expect(await usualSides(repository.git, { base: 'main' })).toEqual({
+    expect(await defaultSides(repository.git, {})).toEqual({ base: 'HEAD', head: 'worktree', note })
+    expect(await defaultSides(repository.git, { base: 'main' })).toEqual({
       ...{ base: 'main', head: 'worktree', note: null },
     })
   })
@@ -567,12 +567,12 @@ git checkout --quiet main; echo 3 > b; git add b; git commit --quiet -m 3; git c
     await using repository = await makeRepository(branched)
     const start = repository.sh('git rev-parse start').trim()
     const named = { base: 'main', head: 'topic', sinceFork: true }
-    expect(await usualSides(repository.git, named)).toEqual({ base: start, head: 'topic', note: null })
+    expect(await defaultSides(repository.git, named)).toEqual({ base: start, head: 'topic', note: null })
     repository.sh('echo more >> a')
     const unnamed = { base: 'main', sinceFork: true }
-    expect(await usualSides(repository.git, unnamed)).toEqual({ base: start, head: 'worktree', note: null })
+    expect(await defaultSides(repository.git, unnamed)).toEqual({ base: start, head: 'worktree', note: null })
     repository.sh('git checkout --quiet --orphan other; git commit --quiet -m other')
-    await expect(usualSides(repository.git, { ...named, head: 'other' })).rejects.toThrow(
+    await expect(defaultSides(repository.git, { ...named, head: 'other' })).rejects.toThrow(
       'main...other: the two have no common history',
     )
   })
@@ -581,7 +581,7 @@ git checkout --quiet main; echo 3 > b; git add b; git commit --quiet -m 3; git c
     await using repository = await makeRepository(`${branched}
     git symbolic-ref refs/remotes/origin/HEAD refs/remotes/origin/gone`)
     const start = repository.sh('git rev-parse start').trim()
-    expect(await usualSides(repository.git, {})).toEqual({ base: start, head: 'HEAD', note: left })
+    expect(await defaultSides(repository.git, {})).toEqual({ base: start, head: 'HEAD', note: left })
   })
 
   test('what head would not have is no uncommitted work', async () => {
@@ -596,14 +596,14 @@ git checkout --quiet main; echo 3 > b; git add b; git commit --quiet -m 3; git c
       'touch a',
     ]) {
       repository.sh(work)
-      expect(await usualSides(repository.git, {})).toEqual(clean)
+      expect(await defaultSides(repository.git, {})).toEqual(clean)
     }
     for (const work of [
       'git -C sub commit --quiet -am more',
       'git -C sub reset --quiet --hard HEAD~1; rm a',
     ]) {
       repository.sh(work)
-      expect(await usualSides(repository.git, {})).toMatchObject({ base: 'HEAD', head: 'worktree' })
+      expect(await defaultSides(repository.git, {})).toMatchObject({ base: 'HEAD', head: 'worktree' })
     }
   })
 
@@ -612,13 +612,13 @@ git checkout --quiet main; echo 3 > b; git add b; git commit --quiet -m 3; git c
     git update-ref refs/remotes/origin/größe topic; git symbolic-ref refs/remotes/origin/HEAD refs/remotes/origin/größe`)
     const start = repository.sh('git rev-parse start').trim()
     const named = { base: 'main', head: 'früh', sinceFork: true }
-    expect(await usualSides(repository.git, named)).toMatchObject({ base: start })
-    expect(await usualSides(repository.git, {})).toMatchObject({
+    expect(await defaultSides(repository.git, named)).toMatchObject({ base: start })
+    expect(await defaultSides(repository.git, {})).toMatchObject({
       base: start,
       note: expect.stringContaining('where head left origin/größe, 1 commit before; its newest'),
     })
     repository.sh('git symbolic-ref --delete refs/remotes/origin/HEAD')
-    expect(await usualSides(repository.git, { head: 'früh' })).toMatchObject({ base: start, head: 'früh' })
+    expect(await defaultSides(repository.git, { head: 'früh' })).toMatchObject({ base: start, head: 'früh' })
   })
 
   test.each([
@@ -634,8 +634,8 @@ git checkout --quiet main; echo 3 > b; git add b; git commit --quiet -m 3; git c
     await using repository = await makeRepository(branched)
     await expect(refuseNoCheckout(repository.git)).resolves.toBeUndefined()
     const start = repository.sh('git rev-parse start').trim()
-    expect(await usualSides(repository.git, {})).toEqual({ base: start, head: 'HEAD', note: left })
-    expect(await usualSides(repository.git, { head: 'topic' })).toEqual({
+    expect(await defaultSides(repository.git, {})).toEqual({ base: start, head: 'HEAD', note: left })
+    expect(await defaultSides(repository.git, { head: 'topic' })).toEqual({
       base: start,
       head: 'topic',
       note: left,
@@ -652,7 +652,7 @@ git checkout --quiet main; echo 3 > b; git add b; git commit --quiet -m 3; git c
     const start = repository.sh('git rev-parse start').trim()
     const note =
       'base: where head left origin/trunk, 1 commit before; its newest commit here is of 2026-01-01 ("git fetch origin" renews it)'
-    expect(await usualSides(repository.git, {})).toEqual({ base: start, head: 'HEAD', note })
+    expect(await defaultSides(repository.git, {})).toEqual({ base: start, head: 'HEAD', note })
   })
 
   test('without a word of origin, its main or master goes before those here', async () => {
@@ -660,7 +660,7 @@ git checkout --quiet main; echo 3 > b; git add b; git commit --quiet -m 3; git c
     for (const branch of ['master', 'main', 'origin/master', 'origin/main']) {
       const ref = branch.startsWith('origin/') ? `refs/remotes/${branch}` : `refs/heads/${branch}`
       repository.sh(`git update-ref ${ref} start`)
-      const { note } = await usualSides(repository.git, {})
+      const { note } = await defaultSides(repository.git, {})
       expect(note).toMatch(new RegExp(`^base: where head left ${branch},`))
     }
   })
@@ -670,10 +670,10 @@ git checkout --quiet main; echo 3 > b; git add b; git commit --quiet -m 3; git c
     ['no default branch', 'git checkout --quiet topic; git branch -m main other', 'no default branch'],
   ])('on %s there is nothing to compare without a name', async (_, script, why) => {
     await using repository = await makeRepository(`${branched}; ${script}`)
-    const usual = usualSides(repository.git, {})
+    const usual = defaultSides(repository.git, {})
     await expect(usual).rejects.toThrow(Misconfigured)
     await expect(usual).rejects.toThrow(why)
-    expect(await usualSides(repository.git, { base: 'start' })).toEqual({
+    expect(await defaultSides(repository.git, { base: 'start' })).toEqual({
       base: 'start',
       head: 'HEAD',
       note: null,

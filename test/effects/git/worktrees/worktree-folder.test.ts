@@ -7,8 +7,8 @@ import {
   foldersIn,
   ourLock,
   readRecord,
-  registeringEnded,
   removeRegistrations,
+  waitForRegistrations,
   warnForeignRuns,
 } from '../../../../src/effects/git/worktrees/worktree-folder.ts'
 import { long, longUnless } from '../../../support/long.ts'
@@ -119,7 +119,7 @@ describe('worktree registrations', () => {
         for (const [name, content] of Object.entries(ours)) writeFileSync(join(folder, name), content)
         if (!(file in ours)) rmSync(join(folder, file))
       }, 400)
-      await registeringEnded([repository.folder], below)
+      await waitForRegistrations([repository.folder], below)
       clearTimeout(git)
       expect(isDone).toBe(true)
       expect(existsSync(folder)).toBe(true)
@@ -133,7 +133,7 @@ describe('worktree registrations', () => {
       // Of another worktree, which its user has locked.
       noted(repository, 'other', { gitdir: '/drive/other/.git\n', locked: 'on a drive\n' }),
     ]
-    await registeringEnded([repository.folder], below)
+    await waitForRegistrations([repository.folder], below)
     expect(all.map(folder => existsSync(folder))).toEqual([false, true, true])
   })
 })
