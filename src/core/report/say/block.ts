@@ -86,10 +86,14 @@ export interface ReportRow {
   readonly unit: Text
   /** The gate's estimate, `+7.8%`; its interval where no single number is true. */
   readonly estimate: string
-  /** Its interval in words: `between 7.2% and 8.6% slower`; empty where there is none. */
-  readonly between: Text
-  /** The gate's p. */
+  /** The centres of both sides: `13.49 µs → 22.61 µs`. */
+  readonly values: string
+  /** The 95% interval of the change: `+63.8% to +70.6%`, `exact`, or why there is none. */
+  readonly interval: string
+  /** The gate's p; empty where nothing was tested. */
   readonly adjustedP: string
+  /** Whether a reader needs the p to see why the row was judged as it was. */
+  readonly needsP: boolean
   /** The smallest worsening that is ruled out. */
   readonly bound: string
   /** The smallest worsening that can fail it, as a ratio. */

@@ -7,7 +7,7 @@ import type { Settings } from '../../model/settings.ts'
 import type { Naming } from '../../words/names.ts'
 import { formatCenter, formatDelta, formatP, formatRuledOut, formatShortP } from '../../words/numbers.ts'
 import { paragraph, type ReportBlock, type ReportRow, type ReportSection } from './block.ts'
-import { betweenOf, byBenchmark, estimateOf, isLoud, unitOf } from './sentence.ts'
+import { byBenchmark, estimateOf, intervalText, isLoud, needsP, unitOf, valuesText } from './sentence.ts'
 import { joined, listedText, name, say, type Text, type TextSpan, term } from './text.ts'
 
 /** What changed or is open, in the order given but with the rows of each benchmark together, time first. */
@@ -106,24 +106,27 @@ export function sameUnits(comparisons: readonly Comparison[]): Text {
   )
 }
 
-function rowOf(one: Comparison, naming: Naming, settings: Settings): ReportRow {
-  const { unit, base, head, delta, adjustedP, exact, change } = one
+function rowOf(comparison: Comparison, naming: Naming, settings: Settings): ReportRow {
+  const { unit, base, head, delta, adjustedP, exact, change } = comparison
   const { alpha } = settings
-  const { threshold } = settingsOfRow(one, settings)
+  const rowSettings = settingsOfRow(comparison, settings)
+  // The p of an improvement tests the other direction.
+  const shortP = adjustedP === null || exact || change === 'improved' ? '' : formatShortP(adjustedP, alpha)
   return {
-    of: one,
-    name: [name(naming(one))],
+    of: comparison,
+    name: [name(naming(comparison))],
     unit: [unitOf(unit)],
-    estimate: estimateOf(one, threshold),
-    between: betweenOf(one),
-    // The p of an improvement is in the other direction.
-    adjustedP: adjustedP === null || exact || change === 'improved' ? '' : formatShortP(adjustedP, alpha),
-    bound: formatRuledOut(one),
-    threshold,
-    delta: isSignificant(one, alpha) ? formatDelta(delta) : '~',
+    estimate: estimateOf(comparison, rowSettings.threshold),
+    values: valuesText(comparison),
+    interval: intervalText(comparison),
+    adjustedP: shortP,
+    needsP: needsP(comparison, rowSettings),
+    bound: formatRuledOut(comparison),
+    threshold: rowSettings.threshold,
+    delta: isSignificant(comparison, alpha) ? formatDelta(delta) : '~',
     base: formatCenter(base, unit),
     head: formatCenter(head, unit),
-    p: formatP(one),
+    p: formatP(comparison),
   }
 }
 

@@ -330,12 +330,49 @@ export function estimateOf(one: Comparison, limit: number | null = null): string
   return [...new Set(ends)].join(' to ')
 }
 
-/** What stands beside it: the interval, or the values where these do not vary; empty where there is neither. */
-export function betweenOf(one: Comparison): Text {
-  const { ratio, shift, exact, unit, base, head, delta } = one
+/** `13.49 µs → 22.61 µs`: the centres of base and head; one value where both read the same. */
+export function valuesText({ base, head, unit }: Comparison): string {
   const values = [base, head].map(({ center }) => (center === 0 ? '0' : formatValue(center, unit)))
-  const shown = [...new Set(values)].join(' → ')
-  if (exact || delta === null) return say`${shown}${exact ? ', exact' : ''}`
-  if (ratio === null) return say`${shift === undefined ? '' : 'medians '}${shown}, no interval`
-  return say`${intervalInWords(ratio, one)}${isPoint(one) ? '' : `, ${noPoint}`}`
+  return [...new Set(values)].join(' → ')
+}
+
+/** `+63.8% to +70.6%`: the 95% interval of the change, or why there is none. */
+export function intervalText(comparison: Comparison): string {
+  const { ratio, exact, delta } = comparison
+  if (exact) return 'exact'
+  if (delta === null) return ''
+  if (!isPoint(comparison)) return noPoint
+  const [low, high] = [ratio?.low ?? null, ratio?.high ?? null].map(end =>
+    end === null ? null : formatChange(end - 1),
+  )
+  if (low && high) return low === high ? low : `${low} to ${high}`
+  if (low) return `at least ${low}`
+  return high ? `at most ${high}` : 'no interval'
+}
+
+/**
+ * Tells whether a row needs its p: where neither the interval nor the estimate shows why it was judged so. That is a change
+ * whose interval reaches back to no change, and an inconclusive estimate beyond the threshold.
+ */
+export function needsP(
+  comparison: Comparison,
+  { threshold, strict }: Pick<Settings, 'threshold' | 'strict'>,
+): boolean {
+  const { change, ratio, exact, better, adjustedP } = comparison
+  if (exact || adjustedP === null) return false
+  const worsenings = [ratio?.low ?? null, ratio?.high ?? null].map(end =>
+    end === null ? null : effectByRatio(end, better).worsening,
+  )
+  switch (change) {
+    case 'inconclusive':
+      return ratio === null || effectByRatio(ratio.estimate, better).worsening > threshold
+    case 'regressed':
+      return worsenings.some(end => end === null || end <= (strict ? threshold : 0))
+    case 'changed':
+      return (
+        ratio === null || ratio.low === null || ratio.high === null || (ratio.low <= 1 && ratio.high >= 1)
+      )
+    default:
+      return false
+  }
 }

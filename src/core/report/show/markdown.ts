@@ -183,7 +183,7 @@ const signs: Readonly<Record<ShownChange, string>> = {
   undirected: '',
 }
 
-/** The first rows open, with what the pictures mean; the others folded. */
+/** The first rows open, with a legend; the others folded. */
 export function changeBlocks({ groups, chance }: Changes): readonly ReportBlock[] {
   let rows = 0
   const open = groups.filter((group, n) => {
@@ -192,29 +192,56 @@ export function changeBlocks({ groups, chance }: Changes): readonly ReportBlock[
   })
   const folded = groups.slice(open.length)
   const more = folded.flat().length
-  const words = (row: ReportRow) =>
-    joined([row.between, row.adjustedP === '' ? '' : `${chance} ${row.adjustedP}`], ', ')
+  const details = (row: ReportRow) => changeDetails(row, chance)
   return [
-    groupTable(open, words),
-    ...legend(groups.flat()),
+    groupTable(open, details),
+    ...changesLegend(groups.flat()),
     ...(more === 0
       ? []
-      : [fold(say`${more} more ${more === 1 ? 'row' : 'rows'}`, [groupTable(folded, words)])]),
+      : [fold(say`${more} more ${more === 1 ? 'row' : 'rows'}`, [groupTable(folded, details)])]),
   ]
+}
+
+/** `13.49 µs → 22.61 µs, +63.8% to +70.6%`; where a row is inconclusive, also how its interval lies about the threshold. */
+function changeDetails(row: ReportRow, chance: string): Text {
+  const { values, estimate, interval, needsP, adjustedP } = row
+  const numbers = joined(
+    [values, interval === estimate ? '' : interval, needsP ? `${chance} ${adjustedP}` : ''],
+    ', ',
+  )
+  return joined([numbers, changesDrawing(row)], lineBreak)
+}
+
+function changesDrawing(row: ReportRow): Text {
+  const drawing = row.of.change === 'inconclusive' ? drawnInterval(row) : ''
+  return drawing === '' ? [] : [code(drawing)]
+}
+
+function changesLegend(rows: readonly ReportRow[]): readonly ReportBlock[] {
+  const varying = rows.filter(({ of }) => !of.exact)
+  if (varying.length === 0) return []
+  const drawn = varying.filter(row => changesDrawing(row).length > 0)
+  return [note(ours([valuesLegend, drawingLegend(drawn)].filter(text => text !== '').join(' ')))]
 }
 
 /** What did not change, and the medians of all, each folded. */
 export function otherBlocks(block: Comparisons): readonly ReportBlock[] {
   const { isAlone, isDrawn, rest, medians, same, geomeans, below } = block
   const unchanged = same.length === 0 ? [] : [paragraph(say`${same}.`)]
-  const words = ({ between, bound }: ReportRow) =>
-    joined([isDrawn ? between : [], bound === '' ? '' : `at most ${bound} worse`], ', ')
+  const drawing = (row: ReportRow) => (isDrawn ? drawnInterval(row) : '')
+  const details = (row: ReportRow) => {
+    const drawn = drawing(row)
+    const { interval, bound } = row
+    const words = joined([isDrawn ? interval : '', bound === '' ? '' : `at most ${bound} worse`], ', ')
+    return joined([drawn === '' ? [] : code(drawn), words])
+  }
+  const legend = drawingLegend(rest.filter(row => drawing(row) !== ''))
   const title = say`${isAlone ? 'All' : 'Other'} comparisons (${rest.length})`
-  const rows = groupTable(neighbours(rest), words, isDrawn)
+  const rows = groupTable(neighbours(rest), details)
   return [
     ...(rest.length === 0
       ? unchanged
-      : [fold(title, [rows, ...(isAlone && isDrawn ? legend(rest) : []), ...unchanged])]),
+      : [fold(title, [rows, ...(legend === '' ? [] : [note(ours(legend))]), ...unchanged])]),
     ...(medians === null ? [] : [fold(medians.title, [mediansTable(medians.rows, geomeans), ...below])]),
   ]
 }
@@ -232,25 +259,13 @@ function neighbours(rows: readonly ReportRow[]): readonly (readonly ReportRow[])
   return groups
 }
 
-function legend(rows: readonly ReportRow[]): readonly ReportBlock[] {
-  const drawn = rows.filter(row => drawnInterval(row) !== '')
-  if (drawn.length === 0) return []
-  const isUndirected = drawn.some(({ of }) => of.better === null)
-  return [note(ours(`${drawnLegend}${isUndirected ? ' Where no direction is better, right is more.' : ''}`))]
-}
-
 function groupTable(
   groups: readonly (readonly ReportRow[])[],
-  words: (row: ReportRow) => Text,
-  isDrawn = true,
+  details: (row: ReportRow) => Text,
 ): ReportBlock {
-  const cell = (row: ReportRow, isFirst: boolean) => {
-    const drawn = isDrawn ? drawnInterval(row) : ''
-    return namedCell(row, isFirst, joined([drawn === '' ? [] : code(drawn), words(row)]))
-  }
   return tableBlock(
     [column('Change', 'left'), column('Benchmark', 'left')],
-    groups.flatMap(group => group.map((row, n) => [changeCell(row), cell(row, n === 0)])),
+    groups.flatMap(group => group.map((row, n) => [changeCell(row), namedCell(row, n === 0, details(row))])),
   )
 }
 
@@ -299,13 +314,20 @@ const [width, zero, reach] = [21, 8, 3]
 /** For rows that any worsening fails: what stands where others have their threshold. */
 const usual = 0.05
 
-/** What each sign means, for below the pictures. */
-export const drawnLegend =
-  'Drawn: `●` the estimate, `═` its 95% interval, `│` no change, `¦` the threshold either way. Right is worse; the scale gets denser outwards.'
+/** What the numbers of a row that changed are, for below its table. */
+const valuesLegend =
+  'Medians of base → head, then the 95% interval of the change. The change is estimated from all values, so it can differ slightly from that of the medians.'
+
+/** What each sign of these drawings means; empty where nothing is drawn. */
+function drawingLegend(drawn: readonly ReportRow[]): string {
+  if (drawn.length === 0) return ''
+  const isUndirected = drawn.some(({ of }) => of.better === null)
+  return `Drawn: \`●\` the estimate, \`═\` its 95% interval, \`│\` no change, \`¦\` the threshold in both directions. Right is worse${isUndirected ? ' (or more, where neither direction is better)' : ''}; the scale is logarithmic beyond the threshold.`
+}
 
 /**
  * `····¦··│··¦·═●═······`, with worse to the right, and `‹` or `›` where something lies beyond. The scale is that of the
- * row's threshold: linear around no change, and logarithmic further out. Empty where there is no interval to draw.
+ * row's threshold: linear around no change, and logarithmic further out. Empty if there is no interval, or all of it is beyond the scale.
  */
 export function drawnInterval({ of, threshold }: Pick<ReportRow, 'of' | 'threshold'>): string {
   const { ratio, better, exact } = of
@@ -314,6 +336,7 @@ export function drawnInterval({ of, threshold }: Pick<ReportRow, 'of' | 'thresho
   const [best, worst] = better === 'higher' ? [ratio.high, ratio.low] : [ratio.low, ratio.high]
   const from = best === null ? -1 : columnOf(best)
   const to = worst === null ? width : columnOf(worst)
+  if (from >= width - 1 || to <= 0) return ''
   const cells: string[] = Array.from({ length: width }, (_, at) => (at >= from && at <= to ? '═' : '·'))
   const mark = (at: number, sign: string) => {
     if (at >= 0 && at < width) cells[at] = sign
