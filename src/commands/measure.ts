@@ -34,7 +34,7 @@ Measures two sides of a repository, interleaved, and says what got slower.
   benchgate main..topic   topic against main; main...topic: against where it branched off main
   benchgate v1 v2 v3      each against the first, all in the same rounds
 
-  --all                       also the rows that did not move
+  --all                       also the rows without a change
   --json, --markdown, --csv   another form of the report, on standard output
   --html FILE                 the report as a page; --results FOLDER keeps all files
   --bisect-exit               exit status for "git bisect run": 0 good, 1 slower, 125 skip (broken, or not decided)

@@ -53,10 +53,10 @@ describe('measure', () => {
       const long = [...briefly, '--count', '3']
       const { stdout } = drawn(long, repository.folder, { NO_COLOR: '1' })
       expect(stdout.trimEnd().split('\r\n').at(-1)).toMatch(/^PASS {2}No regression in 30 benchmarks/)
-      expect(stdout).toMatch(/^ {2}30 rows did not move/m)
+      expect(stdout).toMatch(/^ {2}30 rows without a change/m)
       const all = drawn([...long, '--all'], repository.folder, { NO_COLOR: '1' }).stdout
       expect(all).toMatch(/^ {2}Do29 /m)
-      expect(all).not.toContain('did not move')
+      expect(all).not.toContain('without a change')
     })
 
     test('without colours where NO_COLOR is set', async () => {

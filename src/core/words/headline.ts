@@ -12,11 +12,11 @@ type CalibrationRules = Pick<Rules, 'count' | 'threshold' | 'deltaTest' | 'bench
 export function reasonOf(grounds: Grounds, rules: CalibrationRules): string {
   switch (grounds.kind) {
     case 'measured':
-      return ofMeasured(grounds, rules.threshold)
+      return ofMeasured(grounds)
     case 'untouched':
       return grounds.isClaimed
-        ? 'Nothing was measured: the measuring job says that no file that `paths` names differs'
-        : 'No file that `paths` names differs between base and head, so nothing was measured'
+        ? 'Nothing was measured: according to the measuring job, no file matching `paths` changed'
+        : 'Nothing to measure: no file matching `paths` changed between base and head'
     case 'empty-shard':
       return `No benchmark is in shard ${grounds.shard.join(' of ')}`
     case 'base-failed':
@@ -26,21 +26,21 @@ export function reasonOf(grounds: Grounds, rules: CalibrationRules): string {
   }
 }
 
-function ofMeasured(grounds: MeasuredGrounds, threshold: number): string {
+function ofMeasured(grounds: MeasuredGrounds): string {
   const { compared, halved, broken, unmeasured, proven, missing, isOtherCode, unread, replayed } = grounds
   if (replayed) return ofReplayed(replayed)
   const isLost = broken + unmeasured > 0
   const reasons = [
-    isOtherCode ? 'It is not shown that each side ran its own code' : '',
+    isOtherCode ? 'It could not be verified that each side ran its own code' : '',
     unread > 0
       ? `${counted(unread, 'line')} that ${unread === 1 ? 'looks like a result' : 'look like results'} could not be read`
       : '',
     missing > 0 ? `${counted(missing, 'part')} of the suite could not be judged` : '',
     broken > 0 ? `${plural(broken)} failed on head` : '',
     unmeasured > 0 ? `${plural(unmeasured)} could not be measured` : '',
-    halved > 0 ? `${plural(halved)} lost a unit on head` : '',
+    halved > 0 ? `${plural(halved)} no longer ${halved === 1 ? 'reports' : 'report'} a unit on head` : '',
     // Benchmarks on one side only explain nothing where the other side may have lost them.
-    compared !== null || proven > 0 || !(isLost || missing > 0) ? ofTheRest(grounds, threshold) : '',
+    compared !== null || proven > 0 || !(isLost || missing > 0) ? ofTheRest(grounds) : '',
   ]
   const [first = '', ...rest] = reasons.filter(reason => reason !== '')
   return [first, ...rest.map(reason => reason.replace(/^N/, 'n'))].join('; ')
@@ -48,32 +48,32 @@ function ofMeasured(grounds: MeasuredGrounds, threshold: number): string {
 
 function ofReplayed({ sides, rounds, sooner }: Replayed): string {
   const of = `of ${sides.join(' and ')}`
-  return `${sooner ? `${formatRounds(rounds)} ${of} ended far sooner than their times allow` : `Every round ${of} printed the same times to the last digit`}, so they were measured once and replayed`
+  return `${sooner ? `${formatRounds(rounds)} ${of} ended sooner than the reported times allow` : `Every round ${of} reported identical times`}, so the results are cached, not measured`
 }
 
-function ofTheRest({ compared, unmatched, proven, isClaimed }: MeasuredGrounds, threshold: number): string {
+function ofTheRest({ compared, unmatched, proven, isClaimed }: MeasuredGrounds): string {
   if (compared !== null)
     return proven === 0
-      ? ofTally(compared, threshold)
-      : `${ofTally(compared, threshold)}; ${proven} more ${isClaimed ? 'unchanged, as the measuring job says' : 'proven unchanged: the same binary on both sides'}`
+      ? ofTally(compared)
+      : `${ofTally(compared)}; ${proven} more ${isClaimed ? 'unchanged (according to the measuring job)' : 'unchanged (identical binaries)'}`
   if (proven > 0 && isClaimed)
-    return `Nothing was measured: the measuring job says that ${plural(proven)} ${proven === 1 ? 'is' : 'are'} the same binary on both sides`
-  if (proven > 0)
-    return `${plural(proven)} ${proven === 1 ? 'is' : 'are'} proven unchanged: base and head build the same test binaries`
+    return `Nothing was measured: according to the measuring job, ${plural(proven)} ${proven === 1 ? 'has' : 'have'} identical binaries on both sides`
+  if (proven > 0) return `${plural(proven)} unchanged: base and head build identical test binaries`
   const { base, head } = unmatched
   if (base === 0 && head === 0) return 'Nothing was measured on either side'
   if (base === 0) return `Base has no benchmarks to compare with (head has ${head})`
   return `Nothing to compare: no benchmark has the same name on both sides (base has ${base}, head ${head})`
 }
 
-function ofTally(tally: Tally, threshold: number): string {
+function ofTally(tally: Tally): string {
   const { regressed, accepted, muted, improved, changed, undecided } = tally
   const of = plural(tally.benchmarks)
-  const passing = accepted > 0 ? `${accepted} of ${of} regressed, which was accepted` : ''
+  const passing =
+    accepted > 0 ? `${accepted} of ${of} regressed and ${accepted === 1 ? 'was' : 'were'} accepted` : ''
   const also = [
-    regressed > 0 && accepted > 0 ? `, ${accepted} more ${accepted === 1 ? 'was' : 'were'} accepted` : '',
+    regressed > 0 && accepted > 0 ? `, ${accepted} more accepted` : '',
     muted > 0
-      ? `, ${muted} ${regressed + accepted > 0 ? 'more' : 'regressed but'} ${muted === 1 ? 'is' : 'are'} muted`
+      ? `, ${regressed + accepted > 0 ? `${muted} more muted` : counted(muted, 'muted regression')}`
       : '',
     improved > 0 ? `, ${improved} improved` : '',
     changed > 0 ? `, ${changed} changed in a unit of unknown direction` : '',
@@ -82,21 +82,19 @@ function ofTally(tally: Tally, threshold: number): string {
     return `${regressed} of ${of} regressed${also}${undecided > 0 ? `, ${undecided} inconclusive` : ''}`
   if (undecided > 0)
     return passing === ''
-      ? `${undecided} of ${of} undecided, no regression shown${also}`
-      : `${undecided} of ${of} undecided; ${passing}${also}`
+      ? `${undecided} of ${of} inconclusive, no regression shown${also}`
+      : `${undecided} of ${of} inconclusive; ${passing}${also}`
   if (passing !== '') return `No other regression: ${passing}${also}`
-  return `${noRegression(tally, threshold)}${also}`
+  return `${noRegression(tally)}${also}`
 }
 
-/** Says what worsening is ruled out for each, where that is not the threshold for all. */
-function noRegression({ benchmarks, within }: Tally, threshold: number): string {
-  const of = plural(benchmarks)
-  if (within === null) return `No regression in ${of}`
-  const far = `within ${Math.ceil(within.ruledOut * 100 - 1e-9)}%`
-  if (!within.areOthersNearer) return `No regression in ${of}, ${within.benchmarks} of them ${far}`
-  const rest = benchmarks - within.benchmarks
-  if (rest === 0) return `No regression: ${of} ${far}`
-  return `No regression: ${rest} of ${of} within ${formatRatio(threshold)}, ${within.benchmarks === 1 ? 'the other' : 'the others'} ${far}`
+/** Adds which worsening is ruled out where that is more than the threshold. */
+function noRegression({ benchmarks, within }: Tally): string {
+  const summary = `No regression in ${plural(benchmarks)}`
+  if (within === null) return summary
+  const limit = `${Math.ceil(within.ruledOut * 100 - 1e-9)}%`
+  const which = within.benchmarks === benchmarks ? '' : `for ${within.benchmarks} of them, `
+  return `${summary} (${which}only worsenings above ${limit} are ruled out)`
 }
 
 /** How much the machine lets a gate see. */
@@ -108,14 +106,14 @@ function ofCalibration(
   const of = plural(benchmarks)
   if (benchmarks === 0)
     return floors.some(({ noise }) => noise !== null)
-      ? 'On this machine nothing varies that could fail'
-      : 'On this machine nothing varies: there is no noise'
-  if (deltaTest === 'none') return `How far ${of} vary on this machine; nothing is tested`
+      ? 'On this machine, nothing that can fail varies'
+      : 'On this machine, nothing varies: there is no noise'
+  if (deltaTest === 'none') return `Noise of ${of} on this machine; nothing is tested`
   const all = benchmarks === 1 ? 'the only benchmark' : `all ${of}`
   const some = `${seeing === 0 ? 'none' : seeing} of ${of}`
   const half =
     typical === null || benchmarks === 1 ? '' : `, and one of ${formatPercent(typical)} in half of them`
-  return `On this machine ${formatRounds(count)} see ${worseningWords(rules)} in ${seeing === benchmarks ? all : some}${half}`
+  return `On this machine, ${formatRounds(count)} can detect ${worseningWords(rules)} in ${seeing === benchmarks ? all : some}${half}`
 }
 
 function plural(benchmarks: number): string {

@@ -39,7 +39,7 @@ function nothingMeasuredError(
   { run, go }: Pick<Settings, 'run' | 'go'>,
 ): CouldNotMeasure {
   const where = on === 'either' ? 'on either side' : 'on head, though base has benchmarks'
-  const what = go === null ? ' Let the command print its results, or name its files with "output".' : ''
+  const what = go === null ? ' Make the command print its results, or name its files with "output".' : ''
   return new CouldNotMeasure(
     `Nothing was measured ${where}: no benchmark was reported.${what} Command: ${run}`,
   )
@@ -55,7 +55,7 @@ interface SystemError {
 }
 
 const places =
-  'the results and the copies of the sides are in RUNNER_TEMP (in a terminal, in TMPDIR), and what is set aside is in the git directory'
+  'results and checkouts are in RUNNER_TEMP (in a terminal, TMPDIR), and files set aside are in the git directory'
 
 /** Null for what its own words say well enough. */
 export function systemErrorText(error: unknown): string | null {
@@ -66,9 +66,9 @@ export function systemErrorText(error: unknown): string | null {
   switch (code) {
     case 'ENOSPC':
     case 'EDQUOT':
-      return `${where === null ? 'A file' : where} could not be written, as there is no space left (${code}). Make room there: ${places}.`
+      return `${where === null ? 'A file' : where} could not be written: no space left (${code}). Free some space: ${places}.`
     case 'EROFS':
-      return `${where === null ? 'A file' : where} could not be written, as its file system can only be read (EROFS). Let it be writable: ${places}.`
+      return `${where === null ? 'A file' : where} could not be written: the file system is read-only (EROFS). Make it writable: ${places}.`
     default:
       return null
   }

@@ -91,7 +91,7 @@ test('rules that the change brings are annotated, also of a calibration; without
     await publish({ ...resultFrom(both, both, { calibrate }), rules }, paths, console, nowhere)
     expect(warnings).toEqual([
       expect.stringMatching(
-        /^This change brings its own rules \(r\.yml\).*threshold`?: not set → 90%\\u000a::error::x\.$/,
+        /^This change modifies the rules \(r\.yml\).*threshold`?: not set → 90%\\u000a::error::x\.$/,
       ),
     ])
   }
@@ -244,7 +244,7 @@ test.runIf(process.platform === 'linux')(
     vi.stubEnv('GITHUB_STEP_SUMMARY', '/dev/full')
     const published = publish(regressed, paths, console, nowhere)
     const error = await published.catch((error: unknown) => error)
-    expect(failureLine(error)).toMatch(/^\/dev\/full could not be written, as there is no space left/)
+    expect(failureLine(error)).toMatch(/^\/dev\/full could not be written: no space left/)
     expect(failures).toEqual([expect.stringContaining('1 of 2 benchmarks regressed')])
   },
 )

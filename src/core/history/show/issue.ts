@@ -64,13 +64,13 @@ export function issueOf(
     title: `Slower than ${printableName(since.name, 60)}: ${name}${more}`,
     body: [
       issueMarker,
-      `${findings.length === 1 ? 'This benchmark is' : `These ${findings.length} benchmarks are`} slower than in ${reference}, measured side by side on one machine. In bold: shown by the gate, twice, to be beyond what may creep.`,
+      `${findings.length === 1 ? 'This benchmark is' : `These ${findings.length} benchmarks are`} slower than in ${reference}, measured side by side on one machine. In bold: confirmed by two measurements to exceed the allowed creep.`,
       ['| since then | benchmark | steps |', '|--:|:--|:--|', ...rows].join('\n'),
       ...(cut > 0 ? [`${cut} more are in the history.`] : []),
       ...culpritLines(found, history, authors),
-      'Measure it again:',
+      'To measure again:',
       `\`\`\`sh\n${shellLine('npx', '--no', 'benchgate', shortSha(since.sha), shortSha(worst.head))}\n\`\`\``,
-      'This text is renewed by each run, and the issue is closed by the first that decides everything and finds nothing slower, unless another kind of machine has seen it lately. What is meant to stay is accepted by moving `since` in `.github/benchgate.yml`, or with a rule for these benchmarks.',
+      'Each run updates this issue. A run closes it if every benchmark was decided and none is slower, unless another kind of machine found one slower recently. To accept a slowdown, move `since` in `.github/benchgate.yml`, or add a rule for these benchmarks.',
     ].join('\n\n'),
   }
 }

@@ -91,7 +91,7 @@ export function worstParts(
   const benchmarks = byBenchmark(regressed)
   const said = regressionsPart(benchmarks.slice(0, mostSentences).flat(), result, naming)
   const more = benchmarks.length - mostSentences
-  return [[...said, ...(more > 0 ? [list([say`and ${more} more, in the table above`])] : [])]]
+  return [[...said, ...(more > 0 ? [list([say`and ${more} more in the table above`])] : [])]]
 }
 
 function folded(block: ReportBlock, all: boolean): ReportBlock {
@@ -133,9 +133,9 @@ export function foldRows(all: readonly ReportRow[]): FoldedRows {
     rows,
     rest: say`${joined(
       [
-        cut(moved.length, mostMoved, 'that moved'),
-        cut(open.length, mostOpen, 'that are open'),
-        harmless === 0 ? [] : say`${harmless} open that cannot fail`,
+        cut(moved.length, mostMoved, 'that changed'),
+        cut(open.length, mostOpen, 'that are inconclusive'),
+        harmless === 0 ? [] : say`${harmless} inconclusive that cannot fail`,
         still.length === 0 ? [] : unmoved(still),
       ],
       '; ',
@@ -149,18 +149,18 @@ function worstFirst(rows: readonly ReportRow[]): readonly ReportRow[] {
   return rows.toSorted((a, b) => rank(b) - rank(a))
 }
 
-/** `28 rows did not move: time/op in 14, each worse by at most 3.2%; B/op and allocs/op: unchanged in all 7`. */
+/** `19 rows without a change: 5 at most 3.5% worse; B/op and allocs/op: unchanged in all 7`. */
 function unmoved(rows: readonly ReportRow[]): Text {
   const same = sameUnits(rows.map(({ of }) => of))
   const varying = rows.filter(({ of }) => !of.exact)
   const [furthest] = varying.toSorted((a, b) => boundOf(b) - boundOf(a))
-  const what = varying.length === rows.length ? 'each' : `${varying.length} that vary`
+  const subject = varying.length === rows.length ? 'each' : `${varying.length}`
   const bound =
     furthest === undefined || !Number.isFinite(boundOf(furthest))
       ? []
-      : say`${what} worse by at most ${furthest.bound}`
+      : say`${subject} at most ${furthest.bound} worse`
   const said = joined([bound, same], '; ')
-  return say`${rows.length} rows did not move${said.length === 0 ? '' : say`: ${said}`}`
+  return say`${rows.length} rows without a change${said.length === 0 ? '' : say`: ${said}`}`
 }
 
 function boundOf({ of: { ruledOut, better }, bound }: ReportRow): number {
@@ -174,7 +174,7 @@ export function nextPart([worst]: readonly Comparison[], result: ResultFile): Re
   if (worst === undefined) return []
   const { settings, profiles } = result
   const closer = settings.go === null || profiles.length > 0 ? [] : closerLook(worst, result)
-  const accept = say`If it is worth it: \`benchgate accept\`, with the result of a run with \`--results FOLDER\`.`
+  const accept = say`To accept the regression, measure with \`--results FOLDER\`, then run \`benchgate accept\` with that result.`
   return [list([closer, accept].filter(text => text.length > 0))]
 }
 

@@ -50,7 +50,7 @@ export function calibrationReport(result: Calibrated, most = Number.POSITIVE_INF
       rulesNote(result.rules),
       [
         paragraph(
-          say`A calibration: both sides are the same commit, so whatever differs here is noise. It judges nothing.`,
+          say`Calibration: both sides are the same commit, so every difference is noise. Nothing is judged.`,
         ),
       ],
       lostPart(result, naming, most),
@@ -99,7 +99,7 @@ function countAdvice(
   const worsening = worseningWords(settings)
   if (threshold === 0)
     return [
-      say`With a \`threshold\` of 0 no \`count\` can show that nothing got worse. Set a larger \`threshold\`.`,
+      say`With a \`threshold\` of 0, no \`count\` can show that nothing got worse. Set a larger \`threshold\`.`,
     ]
   const set = (rounds: number) =>
     say`${code(`count: ${rounds}`)}${pace === null || rounds === count ? '' : ` (about ${formatDuration(pace * rounds)} of measuring)`}`
@@ -113,10 +113,13 @@ function countAdvice(
     ]
   const some =
     enough === null
-      ? say`No \`count\` up to ${mostPlannedRounds} is enough to show ${worsening} in nine of ten benchmarks.`
-      : say`${set(Math.max(count, enough))} ${enough > count ? 'would be' : 'is'} enough to show ${worsening} in nine of ten benchmarks.`
+      ? say`No \`count\` up to ${mostPlannedRounds} is enough to detect ${worsening} in nine of ten benchmarks.`
+      : say`${set(Math.max(count, enough))} ${enough > count ? 'would be' : 'is'} enough to detect ${worsening} in nine of ten benchmarks.`
   if (roundsNeeded === null || roundsNeeded <= Math.max(count, enough ?? 0)) return [some]
-  return [some, say`${set(roundsNeeded)} would be enough for every benchmark that is not out of reach.`]
+  return [
+    some,
+    say`${set(roundsNeeded)} would be enough for every benchmark except those that are too noisy.`,
+  ]
 }
 
 function thresholdAdvice({ suggested }: Calibration, settings: Settings): readonly Text[] {
@@ -124,7 +127,7 @@ function thresholdAdvice({ suggested }: Calibration, settings: Settings): readon
   const other = suggested.threshold
   if (other === null || other === threshold) return []
   return [
-    say`${code(`threshold: ${formatRatio(other)}`)} is a worsening that ${formatRounds(count)} can show in nine of ten benchmarks${hasOthers(settings) ? ' that have none of their own' : ''}.`,
+    say`${code(`threshold: ${formatRatio(other)}`)} is a worsening that ${formatRounds(count)} can detect in nine of ten benchmarks${hasOthers(settings) ? ' without a threshold of their own' : ''}.`,
   ]
 }
 
@@ -139,7 +142,7 @@ function hopelessAdvice(
   )
   if (hopeless.length === 0) return []
   return [
-    say`Out of reach on this machine (over ${mostPlannedRounds} rounds for ${thresholdWords(settings)}): ${firstNames(hopeless, naming, most)}. The gate will mostly call these ${term('inconclusive', 'inconclusive')}: leave them out, or measure on a quieter machine.`,
+    say`Too noisy on this machine (over ${mostPlannedRounds} rounds for ${thresholdWords(settings)}): ${firstNames(hopeless, naming, most)}. These will mostly be ${term('inconclusive', 'inconclusive')}: exclude them, or measure on a quieter machine.`,
   ]
 }
 
@@ -167,19 +170,19 @@ export function alarmPart(
   const lines = [
     alarms === null
       ? []
-      : say`Taken one by one, ${alarms.hits} of ${alarms.of === 1 ? '1 comparison has' : `${alarms.of} comparisons have`} ${small}: ${percentage(alarms)}. Chance alone gives about ${Number((alpha * alarms.of).toPrecision(2))}.`,
-    say`By the gate's rule (${rule}), ${regressed.length === 0 ? 'nothing' : firstNames(regressed, naming, most)} would have been called regressed in this run.`,
+      : say`Without correction, ${alarms.hits} of ${alarms.of === 1 ? '1 comparison has' : `${alarms.of} comparisons have`} ${small}: ${percentage(alarms)}. About ${Number((alpha * alarms.of).toPrecision(2))} are expected by chance.`,
+    say`By the gate's rule (${rule}), ${regressed.length === 0 ? 'nothing' : firstNames(regressed, naming, most)} would have been reported as regressed in this run.`,
     swapped.uncorrected === null
       ? []
-      : say`Base and head were swapped at random in these rounds, ${swapped.uncorrected.of} times. In ${formatPercent(swapped.uncorrected.hits / swapped.uncorrected.of)} of these swapped suites at least one comparison has p ≤ ${alpha} by itself.`,
-    say`By the gate's rule something regresses in ${swapped.red.hits} of ${swapped.red.of} swapped suites: ${percentage(swapped.red)}. That is how often it would suspect a pull request that changes nothing${unconfirmed}.`,
+      : say`Base and head were swapped at random in these rounds, ${swapped.uncorrected.of} times. Without correction, at least one comparison has p ≤ ${alpha} in ${formatPercent(swapped.uncorrected.hits / swapped.uncorrected.of)} of these permutations.`,
+    say`By the gate's rule, ${swapped.red.hits} of ${swapped.red.of} permutations have a regression: ${percentage(swapped.red)}. This estimates the rate of false alarms for a pull request that changes nothing${unconfirmed}.`,
   ]
   const limits = [
     'In brackets: the 95% interval.',
     alarms === null
       ? ''
-      : 'For the first share it assumes that benchmarks are independent, which they are not when the machine disturbs several at once.',
-    'Swapping uses only the noise of these rounds: it says nothing about other hours or other machines.',
+      : 'The first one assumes that benchmarks are independent, which they are not when the machine disturbs several at once.',
+    'Permutations use only the noise of these rounds, so they say nothing about other times or machines.',
   ]
   return [
     paragraph([strong('False alarms')]),
@@ -231,13 +234,13 @@ export function steadyNote({ steady }: Calibration, naming: Naming, most: number
   const units = [...new Set(steady.map(({ unit }) => unit))].map(unitOf)
   const differing = steady.filter(({ differs }) => differs)
   const constant = paragraph(
-    say`No noise, so one round is enough: ${steady.length} in ${listedText(units, Math.min(most, 5))}, which do not vary.`,
+    say`No noise: ${steady.length} in ${listedText(units, Math.min(most, 5))} do not vary, so one round is enough.`,
   )
   if (differing.length === 0) return [constant]
   return [
     constant,
     warning(
-      say`Base and head are the same commit, but their values differ in ${firstNames(differing, naming, most)}. A gate would take that for a change: something depends on where or when it is built.`,
+      say`Base and head are the same commit, but their values differ in ${firstNames(differing, naming, most)}. A run would report this as a change: the value depends on where or when the code is built.`,
     ),
   ]
 }
@@ -257,7 +260,7 @@ function columnsOf(settings: Settings): readonly TableColumn[] {
   const planned =
     deltaTest === 'none'
       ? []
-      : [`Visible in ${formatRounds(count)}`, `Rounds for ${thresholdWords(settings)}`]
+      : [`Detectable in ${formatRounds(count)}`, `Rounds for ${thresholdWords(settings)}`]
   return [
     column('', 'center'),
     column('Benchmark', 'left'),
@@ -290,13 +293,13 @@ function rowOf(floor: NoiseFloor, settings: Settings, naming: Naming): readonly 
 function legend(floors: readonly NoiseFloor[], settings: Settings): Text {
   const { alpha, correction, deltaTest } = settings
   const together =
-    correction === 'none' ? '' : say`, all judged together (${code(`correction: ${correction}`)})`
+    correction === 'none' ? '' : say`, corrected for all comparisons (${code(`correction: ${correction}`)})`
   return joined([
-    'Noise: how far a value strays from the one measured beside it (a standard deviation; a value more than three of them away counts as three). Drift is in both and left out, as in the gate.',
-    say`Head against base: the ${term('interval', 'interval')} of their difference, which is really zero.`,
+    'Noise: the standard deviation of a value relative to the one measured beside it. Outliers count as three standard deviations, and drift, which affects both sides, is left out.',
+    say`Head against base: the ${term('interval', 'interval')} of their difference, whose true value is zero.`,
     deltaTest === 'none'
       ? ''
-      : say`Visible: the smallest worsening that the test shows in four runs of five, at alpha ${alpha}${together}. Rounds: with this many, four runs of five show a worsening of the ${term('threshold', 'threshold')}, and four of five rule it out if nothing changed.`,
+      : say`Detectable: the smallest worsening that is detected with a power of 80%, at alpha ${alpha}${together}. Rounds: how many detect a worsening of the ${term('threshold', 'threshold')} with a power of 80%, and rule it out with the same power if nothing changed.`,
     floors.some(({ noise }) => noise === null)
       ? '?: a value is not positive, or fewer than two rounds measured both sides.'
       : '',
@@ -312,8 +315,8 @@ function precision(floors: readonly NoiseFloor[], deltaTest: Settings['deltaTest
   const counts =
     deltaTest === 'none'
       ? ''
-      : `, and so is what is visible; the rounds needed, to ±${(2 * error).toFixed(0)}%`
-  return `From ${formatRounds(rounds)} the noise is known to about ±${error.toFixed(0)}%${counts}.`
+      : ` (and so is the detectable worsening), the number of rounds needed to ±${(2 * error).toFixed(0)}%`
+  return `After ${formatRounds(rounds)}, the noise is known to about ±${error.toFixed(0)}%${counts}.`
 }
 
 function intervalOf({ ratio }: NoiseFloor): string {

@@ -166,7 +166,7 @@ function exactNote(rows: readonly Comparison[]): readonly ReportBlock[] {
   if (units.length === 0) return []
   return [
     paragraph(
-      say`${term('exact', 'Exact')}: rows in ${listedText(units.map(unitOf), 5)} with ± 0% on both sides do not vary and were compared by value, whatever their p.`,
+      say`${term('exact', 'Exact')}: values in ${listedText(units.map(unitOf), 5)} that do not vary (± 0% on both sides) are compared directly; their p does not count.`,
     ),
   ]
 }

@@ -37,9 +37,7 @@ export function doubtsPart(result: Doubted, naming: Naming, most: number): Repor
   if (!isGrave) return [fold(say`Doubtful benchmarks (${doubts.length})`, [list(groups)])]
   const subject = strong(say`${term('warnings', 'Doubtful benchmarks')}:`)
   return [
-    warning(
-      say`${subject} these may not measure what they are meant to. If so, their verdicts mean nothing.`,
-    ),
+    warning(say`${subject} these may not measure what they are meant to, so their results may mean nothing.`),
     list(groups),
   ]
 }
@@ -65,8 +63,8 @@ const kinds: readonly Kind[] = [
     says: 'Under a nanosecond, like an empty loop.',
     advice: result =>
       isOfGo(result)
-        ? 'The compiler has probably removed the work, or nothing is done `b.N` times. Loop with `for b.Loop()` (from Go 1.24), or keep the result in a package-level variable. If the work really is that small, do more of it in each iteration: now only the loop is measured.'
-        : 'The compiler has probably removed the work. Pass the result to what your tool has against that, such as a black box. If the work really is that small, do more of it in each iteration: now only the loop is measured.',
+        ? 'The compiler has probably removed the work, or nothing is done `b.N` times. Loop with `for b.Loop()` (from Go 1.24), or keep the result in a package-level variable. If the work really is that small, do more of it in each iteration; otherwise only the loop is measured.'
+        : 'The compiler has probably removed the work. Pass the result to a black-box function of your tool. If the work really is that small, do more of it in each iteration; otherwise only the loop is measured.',
   },
   {
     kind: 'grows-with-n',

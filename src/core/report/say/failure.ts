@@ -28,7 +28,7 @@ export function failureReport(error: unknown, isRed = true): Report {
       : say`${strong('No verdict')}: nothing was measured.`,
     parts: [
       [printed(message)],
-      run === null ? [] : [paragraph(say`What happened is in ${linkText('the run that measures', run)}.`)],
+      run === null ? [] : [paragraph(say`For details, see ${linkText('the run that measures', run)}.`)],
       said === '' ? [] : [paragraph(say`The last lines of its output:`), printed(said.slice(-longestOutput))],
     ],
   }

@@ -19,17 +19,17 @@ export function howMeasured(result: ResultFile): ReportSection {
   const firsts = rounds.filter(round => round.first === 'base').length
   const isApart = rounds.some(round => round.first === null)
   const machines = merged?.machines.length ?? 1
-  const seed = machines > 1 ? 'a seed of each machine' : `seed ${settings.seed}`
+  const seed = machines > 1 ? 'one seed per machine' : `seed ${settings.seed}`
   const coins = isApart
-    ? `one benchmark after the other, each in its own order (coin flips from ${seed})`
-    : `base first in ${firsts} (coin flips from ${seed})`
+    ? `one benchmark at a time, each in random order (${seed})`
+    : `in random order (base first in ${firsts}; ${seed})`
   const made = roundsMade(result)
   const isReplayed = result.warnings.some(one => one.kind === 'replayed' && !one.sooner)
   const ended = {
     count: rounds.length > settings.count ? made : formatRounds(rounds.length),
-    settled: say`${made}, then ${term('early-stopping', 'stopped early')}, ${isReplayed ? 'as more rounds of what is replayed show nothing' : 'as everything that could fail was settled'}`,
-    budget: say`${made}, then the time was up (\`budget\`${settings.budget === null ? '' : ` ${formatDuration(settings.budget)}`})`,
-    interrupted: say`${made}, then measuring was stopped`,
+    settled: say`${made}, then ${term('early-stopping', 'stopped early')}, ${isReplayed ? 'as more rounds of cached results show nothing' : 'as every benchmark that can fail was decided'}`,
+    budget: say`${made}, then the time limit was reached (\`budget\`${settings.budget === null ? '' : ` ${formatDuration(settings.budget)}`})`,
+    interrupted: say`${made}, then interrupted`,
     failed: 'no rounds',
     unchanged: whyNoRound(settings),
     empty: say`no rounds`,
@@ -38,12 +38,12 @@ export function howMeasured(result: ResultFile): ReportSection {
   const repeated =
     again.length === 0
       ? ''
-      : say`; ${most}${again.length} more to ${term('confirmation', 'confirm')} what looked like a regression${isRelaid ? ', each with the code of both sides in a new memory layout' : ''}`
+      : say`; ${most}${again.length} more to ${term('confirmation', 'confirm')} suspected regressions${isRelaid ? ', each with the code of both sides in a new memory layout' : ''}`
   const facts = [
     commitsLine(result),
     rounds.length === 0
       ? say`${ended}`
-      : say`${ended}; each ${term('rounds-and-interleaving', 'round')} visited both sides on ${machines > 1 ? `one of ${machines} machines` : 'one machine'}, ${coins}${repeated}; ${formatDuration(seconds)} of measuring`,
+      : say`${ended}; each ${term('rounds-and-interleaving', 'round')} measured both sides on ${machines > 1 ? `one of ${machines} machines` : 'one machine'}, ${coins}${repeated}; ${formatDuration(seconds)} of measuring`,
     settings.go === null ? [] : builtWith(result),
     say`${visitsLine(result.visits)}`,
     preparationLine(result.visits),
@@ -56,7 +56,7 @@ export function howMeasured(result: ResultFile): ReportSection {
   const where = settings.workingDirectory === '.' ? '' : say` in ${name(settings.workingDirectory)}`
   const repeating = [
     ...layingOver(result),
-    paragraph(say`To repeat one visit, check out the commit and run${where}:`),
+    paragraph(say`To run the benchmarks of one side, check out its commit and run${where}:`),
     shell(commands),
   ]
   return [
@@ -80,12 +80,12 @@ export function commitsLine({ commits }: Pick<ResultFile, 'commits'>): Text {
 function roundsMade({ rounds, settings: { count } }: ResultFile): Text {
   const beyond = rounds.length - count
   if (beyond <= 0) return say`${rounds.length} of ${formatRounds(count)}`
-  return say`up to ${formatRounds(rounds.length)}, the last ${beyond} only for ${term('early-stopping', 'what was still open')}`
+  return say`up to ${formatRounds(rounds.length)}, the last ${beyond} only for ${term('early-stopping', 'benchmarks that were still inconclusive')}`
 }
 
 function whyNoRound({ paths }: ResultFile['settings']): Text {
   if (paths.length === 0) return say`no rounds, as nothing was left to measure`
-  return say`no rounds, as no file that matches ${listedText(paths.map(name), 5)} (\`paths\`) differs`
+  return say`no rounds, as no file matching ${listedText(paths.map(name), 5)} (\`paths\`) changed`
 }
 
 /** Go binaries were built once for each side. */
@@ -109,7 +109,7 @@ function builtWith(result: ResultFile): Text {
 /** Which files base had from head. */
 function overlaid(globs: readonly string[]): Text {
   if (globs.length === 0) return []
-  return say`base was measured with head's files that match ${listedText(globs.map(name), 5)} in place of its own (\`overlay\`)`
+  return say`base was measured with head's files matching ${listedText(globs.map(name), 5)} in place of its own (\`overlay\`)`
 }
 
 /** The formats of the results, unless Go's, and how many samples a tool took in one process. */
@@ -137,7 +137,7 @@ function layingOver({ commits, settings }: ResultFile): readonly ReportBlock[] {
   if (settings.overlay.length === 0) return []
   const quoted = settings.overlay.map(glob => `':(top,glob)${glob.replaceAll("'", `'\\''`)}'`)
   return [
-    paragraph(say`In a checkout of base, first put in the files of head:`),
+    paragraph(say`In a checkout of base, first check out these files of head:`),
     shell(`git checkout ${shortSha(commits.head.sha)} -- ${quoted.join(' ')}`),
   ]
 }
@@ -149,16 +149,16 @@ function statistics({ settings, merged }: ResultFile): Text {
   const tests: TextPiece = {
     utest: say`; ${p}: two-sided Mann-Whitney`,
     ttest: say`; ${p}: two-sided Welch's t (\`delta-test: ttest\`)`,
-    none: say`; nothing was tested (\`delta-test: none\`)`,
+    none: say`; nothing tested (\`delta-test: none\`)`,
   }[deltaTest]
   const same = isAsBenchstat(settings, merged)
-    ? say`; both as \`benchstat base.txt head.txt\` prints them for the sample files in the results folder`
+    ? say`; the same numbers as \`benchstat base.txt head.txt\` prints for the sample files in the results folder`
     : ''
   const trimmed =
     outliers === 'iqr'
       ? say`; values beyond 1.5 interquartile ranges were ${term('classic-options', 'left out')} (\`outliers: iqr\`), which makes false alarms more likely`
       : ''
-  return say`centre: median, ± its 95% interval${tests}${same}${trimmed}`
+  return say`medians with their 95% intervals${tests}${same}${trimmed}`
 }
 
 // The machine in words: what it is, how much of it was ours, and what would make it quieter.
@@ -220,7 +220,7 @@ export function noisyMachineLine({ load, clock }: NoisyMachine): Text {
   return joined([
     load === null
       ? ''
-      : `the machine was busy when the run began (load ${load.toFixed(2)}). Run nothing else at the same time; with perflock jobs take turns.`,
+      : `the machine was busy when the run began (load ${load.toFixed(2)}). Run nothing else at the same time; with perflock, jobs take turns.`,
     clock
       ? say`${load === null ? 'the' : 'The'} processors were free to change their frequency, which makes times vary. perflock keeps it fixed while measuring (\`governor\`).`
       : '',
@@ -246,8 +246,8 @@ function lock(perflock: Perflock | null): Text {
   if (perflock === null || perflock.reason === notInstalled) return []
   const { held, governor, reason } = perflock
   const why = reason === null ? '' : say` (${name(reason)})`
-  if (!held) return say`not held by perflock${why}`
-  return say`held by perflock${governor === null ? '' : ` at governor ${governor}%`}${why}`
+  if (!held) return say`not locked by perflock${why}`
+  return say`locked by perflock${governor === null ? '' : ` at governor ${governor}%`}${why}`
 }
 
 // How each round visited Go benchmarks, in words, and which of them cost more to prepare than to measure.
@@ -263,8 +263,8 @@ export function visitsLine(visits: readonly PlannedVisits[]): string {
     visits.map(({ seconds }) => seconds),
     about,
   )
-  if (turns === '1') return `each round: one visit of ${time} to each side, for each benchmark`
-  return `each round: ${turns} visits of ${time} to each side, in turns, for each benchmark, as many as its noise asks for; its value is the mean of the faster half (for a count, of all)`
+  if (turns === '1') return `each round ran each benchmark once for ${time} on each side`
+  return `each round ran each benchmark ${turns} times for ${time} on each side, alternating, more often if it is noisy; its value is the mean of the faster half (for a count, of all)`
 }
 
 /** Says which benchmarks take longer to prepare than to measure, and what to do; empty if there is none. */
@@ -276,7 +276,7 @@ export function preparationLine(visits: readonly PlannedVisits[]): Text {
   const total = visits.reduce((sum, one) => sum + 2 * one.turns * (one.seconds + one.overhead), 0)
   const preparing = found.reduce((sum, one) => sum + 2 * one.turns * one.overhead, 0)
   const names = found.map(one => say`${name(one.benchmark)} ${about(one.overhead)}`)
-  return say`${about(preparing)} of the ${about(total)} that a round can take are preparation, in ${counted(found.length, 'benchmark')} (for each visit: ${listedText(names, mostNames)}). For more rounds in that time, prepare less, or prepare only once, in a package-level variable. Compared with that, measuring longer (\`benchtime\`) costs little`
+  return say`${about(preparing)} of the ${about(total)} that a round can take are preparation, in ${counted(found.length, 'benchmark')} (for each run: ${listedText(names, mostNames)}). To get more rounds in that time, prepare less, or only once, in a package-level variable. Measuring longer (\`benchtime\`) costs little in comparison`
 }
 
 /** Names beyond these are only counted. */
@@ -290,7 +290,7 @@ export function layoutsLine({ laidOut, visits }: Pick<ResultFile, 'laidOut' | 'v
   if (laidOut.length === 0) return ''
   const all = new Set(visits.map(one => one.package)).size
   const which = laidOut.length < all ? ` (${laidOut.length} of ${all} packages)` : ''
-  return `linked again${which} for each round, with the code of both sides in a new order in memory`
+  return `relinked${which} for each round, with the code of both sides in a new order in memory`
 }
 
 function range(values: readonly number[], shown: (value: number) => string): string {

@@ -28,7 +28,7 @@ export function inconclusivePart(result: ResultFile, naming: Naming, most: numbe
     one => say`${estimated(one, naming, settingsOfRow(one, result.settings))}: ${standing(one, result)}.`,
   )
   const further = lines.slice(mostOpen)
-  const title = say`${further.length} more inconclusive, nearest to settled first`
+  const title = say`${further.length} more inconclusive, those that need the fewest rounds first`
   const shown = open.slice(0, most)
   const todo = advice(open, shown, result)
   return [
@@ -56,7 +56,7 @@ export function unconfirmedPart(
   naming: Naming,
   most: number,
 ): ReportSection {
-  const laid = isRelaid ? ' with the code laid out anew' : ''
+  const laid = isRelaid ? ' (with a new memory layout)' : ''
   const lines = comparisons.flatMap(one => {
     const { confirmation, unit } = one
     if (!confirmation || confirmation.recurred) return []
@@ -65,21 +65,18 @@ export function unconfirmedPart(
     const beyond = isWorse(confirmation, one, own)
       ? ` beyond the threshold of ${formatRatio(own.threshold)}`
       : ''
-    const then = term('confirmation', 'a second one')
-    const held =
-      one.change === 'within' ? `, which rules out a worsening of ${formatRuledOut(one)} or more` : ''
+    const then = term('confirmation', 'the second')
     const isOpen = one.change === 'inconclusive'
     const isAgain = isOpen && isWorseAgain(one, confirmation, settings)
-    const end = isAgain
-      ? `, which is too little to confirm it in ${formatRounds(roundsOf(confirmation))}`
-      : isOpen
-        ? ', which does not rule a regression out either'
-        : held
-    const what = isAgain
-      ? 'the suspected regression is neither confirmed nor ruled out'
-      : `the suspected regression did not recur${beyond}`
+    let end = ''
+    if (isAgain) end = `, too little to confirm it in ${formatRounds(roundsOf(confirmation))}`
+    else if (isOpen) end = ', which does not rule out a regression either'
+    else if (one.change === 'within') end = `, which rules out a worsening of ${formatRuledOut(one)} or more`
+    const outcome = isAgain
+      ? 'suspected regression neither confirmed nor ruled out'
+      : `suspected regression not confirmed${beyond}`
     return [
-      say`${called(one, naming)}: ${what}. The first measurement said that it ${change(one, own.threshold)}${p.length === 0 ? '' : say` (${p})`}; ${then}${laid} said ${second(confirmation, unit, settings, own.threshold)}${end}.`,
+      say`${called(one, naming)}: ${outcome}. In the first measurement it ${change(one, own.threshold)}${p.length === 0 ? '' : say` (${p})`}; in ${then}${laid}, ${second(confirmation, unit, settings, own.threshold)}${end}.`,
     ]
   })
   return lines.length === 0 ? [] : [list(firstOf(lines, most, ' were not confirmed'))]
@@ -92,16 +89,16 @@ function introduction(open: readonly Comparison[], { rounds, settings, stopped }
   const own = open.map(one => settingsOfRow(one, settings))
   const [threshold = 0, ...others] = new Set(own.map(one => one.threshold))
   if (own.every(one => one.threshold === 0 && one.ruleOut === 0))
-    return say`${subject}: with a threshold of 0% even a worsening too small to see would count, so nothing that varies can be shown to be ${term('unchanged', 'unchanged')}, only improved. With a larger \`threshold\` a run can pass.`
+    return say`${subject}: with a threshold of 0% even the smallest worsening counts, so nothing that varies can be shown to be ${term('unchanged', 'unchanged')}, only improved. With a larger \`threshold\` a run can pass.`
   const made =
     rounds.length > count
       ? `after ${formatRounds(rounds.length)}`
       : `after ${rounds.length} of ${formatRounds(count)}`
   const time =
     stopped === 'budget'
-      ? say` Time was up (\`budget\`) ${made}.`
+      ? say` The time limit (\`budget\`) was reached ${made}.`
       : stopped === 'interrupted'
-        ? ` Measuring was stopped ${made}.`
+        ? ` Measuring was interrupted ${made}.`
         : ''
   const far =
     others.length > 0 ? ' as large as the threshold' : threshold === 0 ? '' : ` of ${formatRatio(threshold)}`
@@ -122,20 +119,19 @@ function standing(comparison: Comparison, { rounds, settings: all }: ResultFile)
   const complete = completeRounds(comparison)
   if (complete < Math.min(8, rounds.length) && deltaTest === 'utest')
     return `measured on both sides in only ${complete} of ${formatRounds(rounds.length)}, too few to judge`
-  const unknown = 'too few values, or values too far apart, to say what would settle it'
+  const unknown = 'too few values, or too much noise, to estimate how many rounds are needed'
   const seen = saidOf(comparison, complete, settings)
   if (threshold === 0) return seen || unknown
   const isEnough = roundsNeeded !== null && roundsNeeded <= complete
   // If nothing had changed, these rounds would have been enough: the change is about as large as the threshold.
-  if (isEnough && holdsThreshold(comparison, threshold))
-    return 'too close to the threshold to tell which side of it this is on'
+  if (isEnough && holdsThreshold(comparison, threshold)) return 'too close to the threshold to decide'
   if (seen === '' && roundsNeeded === null) return unknown
   const more = moreNeeded(comparison, { rounds, settings: all })
   const settles = isEnough
-    ? 'these rounds would probably have settled it if nothing had changed'
+    ? 'an unchanged benchmark would probably have passed in these rounds'
     : more === null
-      ? `ruling out ${formatRatio(threshold)} is out of reach on this machine (over ${outOfReach} rounds)`
-      : `about ${formatRounds(more)} would rule out ${formatRatio(threshold)} if nothing changed`
+      ? `ruling out ${formatRatio(threshold)} would take over ${outOfReach} rounds on this machine`
+      : `ruling out ${formatRatio(threshold)} would take about ${formatRounds(more)} if nothing changed`
   return seen === '' ? settles : `${seen}; ${settles}`
 }
 
@@ -156,12 +152,14 @@ function saidOf(comparison: Comparison, made: number, { threshold, ruleOut }: Se
   const { ruledOut, visible } = comparison
   const bound = formatRuledOut(comparison)
   if (ruledOut === null || bound === '')
-    return visible === null ? '' : `only a worsening of ${formatPercent(visible)} or more is likely to show`
+    return visible === null
+      ? ''
+      : `only a worsening of ${formatPercent(visible)} or more is likely to be detected`
   const rules = made === 1 ? 'rules' : 'rule'
   // Enough to pass, if the estimate were not beyond the threshold.
   if (!exceeds(ruledOut, ruleOut))
-    return `${formatRounds(made)} ${rules} out a worsening of ${bound} or more, but the estimate is beyond ${formatRatio(threshold)}`
-  return `${formatRounds(made)} ${rules} out only a worsening of ${bound} or more`
+    return `${formatRounds(made)} ${rules} out a worsening of ${bound} or more, but the estimate exceeds the threshold of ${formatRatio(threshold)}`
+  return `${formatRounds(made)} only ${rules} out a worsening of ${bound} or more`
 }
 
 /** Whether the threshold lies within the interval; false if the interval has an open end. */
@@ -183,7 +181,7 @@ function advice(open: readonly Comparison[], shown: readonly Comparison[], resul
   const { settings, stopped } = result
   // Go benchmarks run in every round, so one can only be missing because time was up.
   const isIncomplete = settings.go === null && open.some(one => hasGaps(one, result))
-  const complete = isIncomplete ? 'Let the command print every benchmark in every round.' : ''
+  const complete = isIncomplete ? 'Make the command print every benchmark in every round.' : ''
   if (settings.threshold === 0) return say`${complete}`
   const needed = open.flatMap(one => moreNeeded(one, result) ?? [])
   const isGiven = shown.some(one => moreNeeded(one, result) !== null)
@@ -193,7 +191,7 @@ function advice(open: readonly Comparison[], shown: readonly Comparison[], resul
   const limit =
     settings.ruleOut > settings.threshold ? say`\`threshold\` or \`rule-out\`` : say`\`threshold\``
   return joined([
-    say`To settle this, ${more}measure longer each time${longer}, use a quieter runner, or raise ${limit}.`,
+    say`To decide these, ${more}measure longer each time${longer}, use a quieter runner, or raise ${limit}.`,
     complete,
   ])
 }
@@ -203,12 +201,12 @@ function advice(open: readonly Comparison[], shown: readonly Comparison[], resul
  * null where they are said above.
  */
 function moreRounds(settings: Settings, stopped: ResultFile['stopped'], needed: number | null): Text {
-  if (stopped === 'budget') return say`give more time (\`budget\`), `
+  if (stopped === 'budget') return say`raise \`budget\`, `
   const isApart = settings.go !== null || settings.filter !== null
   const most = mostRounds(settings) / settings.count
   if (isApart && most > 1)
-    return say`raise \`count\` (a benchmark that stays open gets up to ${most} times as many rounds), `
+    return say`raise \`count\` (a benchmark that stays inconclusive gets up to ${most} times as many rounds), `
   return needed === null
-    ? say`set \`count\` to the number of rounds given above, `
+    ? say`set \`count\` to the number of rounds needed, `
     : say`set \`count\` to about ${needed}, `
 }

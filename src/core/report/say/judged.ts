@@ -149,7 +149,7 @@ export function regressionsPart(
     const label = strong(called(units[0], naming))
     return say`${label} ${sentence(timeFirst, settings, again.length > 0)}.`
   })
-  return [list(firstOf(lines, mostSentences, ', in the table below'))]
+  return [list(firstOf(lines, mostSentences, ' in the table below'))]
 }
 
 /** What to do to have units judged whose direction nobody knows; `changed` are rows in such units. */
@@ -159,7 +159,7 @@ export function directionNote(changed: readonly Comparison[]): ReportSection {
   if (first === undefined) return []
   return [
     paragraph(
-      say`❔ It is not known which direction is better for ${listedText(units.map(unitOf), 5)}, so these cannot fail. To have a unit judged, let a benchmark print ${code(`Unit ${first} better=lower`)} (or higher, in Go's format), or add a rule to ${code('benchmarks')} in the rules file: ${code(`match: '* ${first}'`)} with ${code('better: lower')}.`,
+      say`❔ It is not known whether lower or higher is better for ${listedText(units.map(unitOf), 5)}, so these cannot fail. To have a unit judged, make a benchmark print ${code(`Unit ${first} better=lower`)} (or \`higher\`; in Go's format), or add a rule to ${code('benchmarks')} in the rules file: ${code(`match: '* ${first}'`)} with ${code('better: lower')}.`,
     ),
   ]
 }
@@ -174,7 +174,7 @@ function advice(result: ResultFile): ReportSection {
     paragraph(
       verdict === 'inconclusive'
         ? say`This is normal for a pull request that adds the first benchmarks. From the next one on they are compared.`
-        : say`If benchmarks were renamed, let base run those of head: ${overlayAdvice(result)}. If they were replaced on purpose, let this run pass with \`fail-on: never\`; the next pull request is compared with the new ones.`,
+        : say`If benchmarks were renamed, run head's benchmarks on base too: ${overlayAdvice(result)}. If they were replaced on purpose, let this run pass with \`fail-on: never\`; the next pull request is compared with the new ones.`,
     ),
   ]
 }
@@ -185,8 +185,7 @@ export function unmatchedPart({ unmatched }: ResultFile, naming: Naming, most: n
   return [
     ...(['head', 'base'] as const).flatMap(side => {
       if (unmatched[side].length === 0) return []
-      const why =
-        side === 'head' ? 'new, so there is nothing to compare them with' : 'removed, renamed or skipped'
+      const why = side === 'head' ? 'new, nothing to compare with' : 'removed, renamed or skipped'
       const names = unmatched[side].map(
         one => say`${name(naming(one))}${one.unit === null ? '' : say` in ${unitOf(one.unit)}`}`,
       )
@@ -196,7 +195,7 @@ export function unmatchedPart({ unmatched }: ResultFile, naming: Naming, most: n
       ? []
       : [
           paragraph(
-            say`${name(naming(numbered.base))} of base and ${name(naming(numbered.head))} of head differ only in a number. If that is a process id, an address or a time, it is another in each run: leave it out of the name, so that the benchmark can be compared.`,
+            say`${name(naming(numbered.base))} of base and ${name(naming(numbered.head))} of head differ only in a number. If that is a process id, an address or a time, it differs in each run: leave it out of the name, so that the benchmark can be compared.`,
           ),
         ]),
   ]
@@ -207,17 +206,17 @@ export function unmatchedPart({ unmatched }: ResultFile, naming: Naming, most: n
 /** Small print for results of strangers; empty for others. */
 export function onTrustPart({ merged, elsewhere, proven, comparisons, since }: ResultFile): ReportSection {
   if (!merged?.isStrangers) return []
-  const job = 'Measured by a job that runs the code of the pull request, and could report anything.'
+  const job = 'Measured by a job that runs the code of the pull request and could report anything.'
   if (comparisons.length === 0) return [note(say`${job} It has sent no samples to judge.`)]
-  const same = proven.length > 0 ? ', and which benchmarks are the same binary on both sides' : ''
+  const same = proven.length > 0 ? ', and which benchmarks have identical binaries on both sides' : ''
   const directions = comparisons.some(({ unit }) => usualDirection(unit) === null)
-    ? ', which way unknown units improve'
+    ? ', which direction is better in unknown units'
     : ''
   const reference = since === null ? '' : ', what was measured against the reference'
   const whose = elsewhere === null ? '' : say`, as they are in ${name(shortSha(elsewhere.rules))}`
   return [
     note(
-      say`${job} Every number and the verdict were computed here from its samples, by the rules of this repository${whose}. Taken as that job says: the samples, which commit base was, the machine, what failed, what only one side has${directions}${reference}${same}.`,
+      say`${job} Every number and the verdict were computed here from its samples, by the rules of this repository${whose}. Taken on trust from that job: the samples, the commit of base, the machine, which benchmarks failed or exist on one side only${directions}${reference}${same}.`,
     ),
   ]
 }
@@ -236,7 +235,7 @@ export function otherwisePart({ elsewhere }: Pick<ResultFile, 'elsewhere'>): Rep
   )
   return [
     warning(
-      say`${strong('This was measured otherwise than the rules ask for')}, and is judged by them: ${listedText(lines, most)}.`,
+      say`${strong('Measured with other settings than the rules of this repository')}, but judged by these rules: ${listedText(lines, most)}.`,
     ),
   ]
 }
@@ -283,7 +282,7 @@ function fetchLine({ commits: { base, head } }: ResultFile, { repository }: Site
 
 function runAgain({ run }: Site): Text {
   if (run === null) return []
-  return say`${strong('Run again')} from the page of ${linkText('the run', run)}, or push.`
+  return say`${strong('Run again')} from ${linkText('the workflow run', run)}, or push.`
 }
 
 /** It counts when the check runs again. */
@@ -298,8 +297,8 @@ function accept(worst: Comparison, naming: Naming, { accepting }: Site): Text {
   const [first = [], second] = ways
   if (first.length === 0) return []
   const both =
-    second === undefined ? first : say`${first}, which accepts all that is shown here, or ${second}`
-  return say`${strong('Accept')} what is worth it: ${both}. It counts when the check runs again.`
+    second === undefined ? first : say`${first}, which accepts every regression shown here, or ${second}`
+  return say`${strong('Accept')} a regression that is worth it: ${both}. This takes effect when the check runs again.`
 }
 
 /**

@@ -39,7 +39,7 @@ export function lostPart(
   const outputs = [...new Set(texts)].map(printed)
   return [
     ...(groups.length === 0 ? [] : [list(groups)]),
-    ...(outputs.length === 0 ? [] : [fold(say`What happened, and what they printed`, outputs)]),
+    ...(outputs.length === 0 ? [] : [fold(say`Errors and output`, outputs)]),
   ]
 }
 
@@ -62,7 +62,7 @@ function failedOf({ base, head }: Readonly<Record<Side, Tries>>): string {
 /** What failed now and then, and was measured all the same. */
 export function flakyNote(benchmarks: readonly Flaky[], most: number): Text {
   const each = benchmarks.map(one => say`${name(one.benchmark ?? 'the command')} ${failedOf(one)}`)
-  return say`not every run succeeded, and what failed was run again or left out of its round: ${listedText(each, most)}. The difference between the sides may be chance. Fix what makes it fail.`
+  return say`some runs failed, and were repeated or left out: ${listedText(each, most)}. The difference between the sides may be chance. Fix what makes them fail.`
 }
 
 interface Kind {
@@ -81,27 +81,27 @@ const kinds: readonly Kind[] = [
   },
   {
     says: '❌ Failed more often on head than on base',
-    advice: say`Chance does not explain that. Fix the change, and what makes it fail on base.`,
+    advice: say`The difference is not due to chance. Fix the change, and what makes it fail on base.`,
     isOf: isBroken,
   },
   {
-    says: '⚠️ Not measured, as the budget has no room for them',
+    says: '⚠️ Not measured, as the time limit (budget) is too short',
     advice: say`Raise \`budget\`, or choose fewer benchmarks.`,
     isOf: ({ failures }) => failures.length === 2 && failures.every(({ kind }) => kind === 'no time'),
   },
   {
-    says: '⚠️ Had too little time on head',
-    advice: say`Whether the change is why is not known: raise \`budget\`, or find what it waits for.`,
+    says: '⚠️ Ran out of time on head',
+    advice: say`It is not known whether the change is the cause: raise \`budget\`, or find out what it waits for.`,
     isOf: lost => !sidesOf(lost).has('base'),
   },
   {
     says: '⚠️ Failed on base',
-    advice: say`So there is nothing to compare head with.`,
+    advice: say`There is nothing to compare head with.`,
     isOf: lost => sidesOf(lost).size === 1 && sidesOf(lost).has('base'),
   },
   {
     says: '⚠️ Failed on both sides',
-    advice: say`So head is not known to be the cause. Fix the benchmark, or mute it: \`gate: off\` in a rule of the rules file (\`benchmarks\`).`,
+    advice: say`Head is not known to be the cause. Fix the benchmark, or mute it: \`gate: off\` in a rule of the rules file (\`benchmarks\`).`,
     isOf: lost => sidesOf(lost).size === 2,
   },
 ]
@@ -132,9 +132,9 @@ export function provenPart({ proven }: Pick<ResultFile, 'proven'>, most: number)
   const lines = [...packages].map(([path, names]) => say`${name(path)}: ${listedText(names, most)}`)
   const rest = packages.size - most === 1 ? ' package' : ' packages'
   return [
-    fold(say`Proven unchanged: the same binary on both sides (${proven.length})`, [
+    fold(say`Unchanged: identical binaries on both sides (${proven.length})`, [
       paragraph(
-        say`Both sides build the same test binary, byte for byte, and these benchmarks read no file that differs, so they were not measured (\`measure: all\` measures them).`,
+        say`Both sides build the same test binary, byte for byte, and these benchmarks read no file that changed, so they were not measured. Set \`measure: all\` to measure them.`,
       ),
       list(firstOf(lines, most, rest)),
     ]),
@@ -171,9 +171,9 @@ export function baseFailedPart(
       say`Head could be measured, but base could not, so there is nothing to compare head with.${before}`,
     ),
     paragraph(
-      say`If this pull request fixes base, there is nothing to do.${laid} If what failed is a download or another hiccup, run the job again. Otherwise fix it on the branch that base (${base}) comes from, or set \`base\` to a commit that works. ${check}`,
+      say`If this pull request fixes base, there is nothing to do.${laid} If a download or another temporary problem was the cause, run the job again. Otherwise fix the branch that base (${base}) comes from, or set \`base\` to a commit that works. ${check}`,
     ),
-    fold(say`What happened, and the last lines of its output`, texts.map(printed)),
+    fold(say`The error, and the last lines of output`, texts.map(printed)),
   ]
 }
 
@@ -188,10 +188,10 @@ export function missingPart({ merged }: Pick<ResultFile, 'merged'>, most: number
   const missing = merged?.missing ?? []
   if (missing.length === 0) return []
   return [
-    warning(say`${strong('Not all of the suite could be judged')}, so this run cannot pass.`),
+    warning(say`${strong('Part of the suite has no result')}, so this run cannot pass.`),
     list(firstOf(missing.map(line), most)),
     paragraph(
-      say`See in the jobs of the matrix why, and run those again that failed. With \`if: always()\` a job uploads what it has.`,
+      say`Look for the reason in the jobs of the matrix, and re-run those that failed. With \`if: always()\`, a job uploads its results even if it fails.`,
     ),
   ]
 }
@@ -208,7 +208,7 @@ function line({ shard, replica, why, files, message }: MissingPart): Text {
     case 'unmeasured':
       return say`${which} was not measured (${named})${said}`
     case 'unreadable':
-      return say`${named} is no result file${said}`
+      return say`${named} is not a result file${said}`
   }
 }
 

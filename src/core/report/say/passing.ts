@@ -26,8 +26,8 @@ export function passingPart(
   const lines = [...accepted, ...muted]
   if (lines.length === 0) return []
   return [
-    paragraph(say`What regressed without failing the check:`),
-    list(firstOf(lines, most, ', accepted or muted')),
+    paragraph(say`Regressions that do not fail the check:`),
+    list(firstOf(lines, most, ' accepted or muted')),
   ]
 }
 
@@ -39,7 +39,7 @@ function acceptedLine(one: Comparison, naming: Naming): Text {
     when === null ? say`` : say` on ${when.slice(0, 10)}`,
     upTo === null ? say`` : say`, up to ${formatRatio(upTo)}`,
   ]
-  return say`☑️ ${strong(called(one, naming))} ${change(one)}, which was ${strong('accepted')}${joined(said, '')}${reason(why)}.`
+  return say`☑️ ${strong(called(one, naming))} ${change(one)}; ${strong('accepted')}${joined(said, '')}${reason(why)}.`
 }
 
 function mutedLine(one: Comparison, rule: BenchmarkRule | undefined, naming: Naming): Text {
@@ -48,7 +48,7 @@ function mutedLine(one: Comparison, rule: BenchmarkRule | undefined, naming: Nam
     rule?.until ? say`until ${rule.until}` : say``,
   ].filter(text => text.length > 0)
   const about = details.length === 0 ? say`` : say` (${joined(details, ', ')})`
-  return say`🔇 ${strong(called(one, naming))} ${change(one)}, and is ${strong('muted')} by a rule${about}${reason(rule?.why ?? null)}.`
+  return say`🔇 ${strong(called(one, naming))} ${change(one)}; ${strong('muted')} by a rule${about}${reason(rule?.why ?? null)}.`
 }
 
 function reason(why: string | null): Text {
@@ -73,7 +73,7 @@ export function seenOncePart(result: ResultFile, naming: Naming): ReportSection 
   )
   return [
     paragraph(
-      say`Improved, but measured only once, in one memory layout of the code: ${names}. Code that only moved in memory can look just as much faster.`,
+      say`Improved in a single memory layout of the code, and not measured again: ${names}. A new layout alone can make code look this much faster.`,
     ),
   ]
 }

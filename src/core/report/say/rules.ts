@@ -31,14 +31,14 @@ export function rulePart(result: ResultFile): ReportSection {
   const sentences = [
     say`A benchmark regressed if ${regressedIf(settings)}${repeated}.`,
     unconfirmed.length > 0
-      ? say`What regressed was not ${term('confirmation', 'confirmed')} by a second measurement${whyUnconfirmed(unconfirmed, result)}.`
+      ? say`Regressions were not ${term('confirmation', 'confirmed')} by a second measurement${whyUnconfirmed(unconfirmed, result)}.`
       : '',
     isTested ? otherwise(settings) : '',
     ruled > 0
       ? say`${ruled} of ${comparisons.length} rows ${ruled === 1 ? 'has rules of its' : 'have rules of their'} own (\`benchmarks\`).`
       : '',
-    isExact ? say`Counts that do not vary are compared ${term('exact', 'by value')}.` : '',
-    isTested ? `~ beside medians means no significant difference: p above ${alpha}.` : '',
+    isExact ? say`Values that do not vary are compared ${term('exact', 'exactly')}.` : '',
+    isTested ? `~: no significant difference (p > ${alpha}).` : '',
     failOn === 'inconclusive'
       ? say`An inconclusive verdict fails the check too (\`fail-on: inconclusive\`).`
       : '',
@@ -52,7 +52,7 @@ function whyUnconfirmed(unconfirmed: readonly Comparison[], { lost, settings, st
   const hasFailed = (one: Comparison) => lost.some(each => isOf(one, each))
   const failed = say`, as it failed when it was measured again`
   if (unconfirmed.every(hasFailed)) return failed
-  if (stopped === 'interrupted') return say`, as measuring was stopped`
+  if (stopped === 'interrupted') return say`, as measuring was interrupted`
   if (settings.budget !== null || stopped === 'budget') return say`, as the \`budget\` left no time`
   return unconfirmed.some(hasFailed) ? failed : []
 }
@@ -165,7 +165,7 @@ export function rulesSentence({ file, changes }: RulesFile): Text {
     named.map(change => say`${code(change.rule)}: ${valuesOf(change)}`),
     ', ',
   )
-  return say`${strong('This change brings its own rules')} (${name(file)}); both sides were measured and judged by them: ${lines}${more > 0 ? ` and ${more} more entries for benchmarks` : ''}.`
+  return say`${strong('This change modifies the rules')} (${name(file)}); both sides were measured and judged by the new ones: ${lines}${more > 0 ? ` and ${more} more entries for benchmarks` : ''}.`
 }
 
 function isEntry({ rule }: RuleChange): boolean {
@@ -209,24 +209,24 @@ const mostNames = 3
 export function suiteNote({ warnings, settings }: ResultFile, most: number): ReportSection {
   const changed = warnings.flatMap(one => (one.kind === 'suite' ? one.changed : []))
   if (changed.length === 0) return []
-  const subject = strong(say`${term('warnings', 'Not the same benchmark')} on both sides:`)
+  const subject = strong(say`${term('warnings', 'The benchmarks changed')}:`)
   const hasMoved = warnings.some(({ kind }) => kind === 'moved')
   const doing = hasMoved ? notByOverlay : advice(changed, settings.overlay)
   const names = listedText(changed.map(name), Math.min(most, mostNames))
   return [
     warning(
-      say`${subject} benchmark files were changed (${names}), so a difference may come from the benchmark itself. ${doing}`,
+      say`${subject} base and head have different benchmark files (${names}), so a difference may come from the benchmark itself. ${doing}`,
     ),
   ]
 }
 
 /** Base lacks the folder or the import path that head's files are written for. */
-const notByOverlay = say`As a package has moved, \`overlay\` cannot make both sides run head's: see what was changed in these files.`
+const notByOverlay = say`As a package has moved, \`overlay\` cannot make both sides run head's benchmarks: review what changed in these files.`
 
 function advice(changed: readonly string[], overlay: readonly string[]): Text {
   const globs = globsFor(changed).filter(glob => !overlay.includes(glob))
   const [only] = globs
-  const both = "so that both sides run head's"
+  const both = "so that both sides run head's benchmarks"
   // In YAML a bare * would be an alias.
   if (only !== undefined && globs.length === 1 && overlay.length === 0)
     return say`Set ${code(`overlay: '${only}'`)}, ${both}.`

@@ -133,7 +133,7 @@ function roundsThatDecided(
     return value === null || other === null ? [] : [{ base: value, head: other }]
   })
   const worse = pairs.filter(one => (better === 'lower' ? one.head > one.base : one.head < one.base)).length
-  return say`; head was worse in ${worse} of ${formatRounds(pairs.length)}, which decides, as the two of a round are compared`
+  return say`; head was worse in ${worse} of ${formatRounds(pairs.length)}, and the test compares the two sides of each round`
 }
 
 /** Whether a second measurement confirmed a regression; empty if there was none. */

@@ -29,7 +29,7 @@ export function sincePart(result: ResultFile, naming: Naming, most: number): Rep
     .map(({ row, its }) => lineOf(row, its, naming))
   return [
     headOf(since, rows.length, over.length, added.filter(({ row }) => isOver(row)).length),
-    ...(lines.length === 0 ? [] : [list(firstOf(lines, most, ', in the result file'))]),
+    ...(lines.length === 0 ? [] : [list(firstOf(lines, most, ' in the result file'))]),
   ]
 }
 
@@ -51,7 +51,7 @@ function headOf(
   added: number,
 ): ReportBlock {
   const limit = formatRatio(threshold)
-  const all = rows === 1 ? 'the one row' : `${over === 0 ? 'none' : over} of ${rows} rows`
+  const all = rows === 1 ? 'the only row' : `${over === 0 ? 'none' : over} of ${rows} rows`
   const is = over > 1 ? 'are' : 'is'
   if (over === 0) {
     const not = rows === 1 ? 'is not' : 'is'
@@ -68,9 +68,9 @@ function headOf(
   )
 }
 
-/** `**Encode** is 9.2% slower, between 8.4% and 9.9%; this pull request +1.8%, which would be the fourth step` */
+/** `**Encode** is 9.2% slower, between 8.4% and 9.9%; this pull request +1.8%, the fourth step since then` */
 function lineOf(row: SinceRow, own: Comparison, naming: Naming): Text {
-  const nth = row.steps ? `, which would be the ${ordinal(row.steps + 1)} step` : ''
+  const nth = row.steps ? `, the ${ordinal(row.steps + 1)} step since then` : ''
   return say`${strong(called(row, naming))} ${sizeOf(row)}; this pull request ${estimateOf(own)}${nth}`
 }
 

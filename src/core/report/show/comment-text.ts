@@ -30,7 +30,7 @@ function folded({ report, head, at }: Last): string {
   const facts = `${head === null ? '' : ` head=${head}`}${at === null ? '' : ` at=${at}`}`
   const of = head === null ? '' : ` of <code>${shortSha(head)}</code>`
   const from = at === null ? '' : `, from ${minuteOf(at)}`
-  const title = `The last result${of}${from}: out of date`
+  const title = `Previous result${of}${from} (outdated)`
   return `${lastStart}${facts} -->\n<details><summary>${title}</summary><blockquote>\n\n${lowered(report.trim())}${lastEnd}`
 }
 
@@ -92,7 +92,7 @@ export function measuringNotice(occasion: Occasion, since: string, pace: Pace | 
   const far = pace === null ? '' : `; ${pace.place} at ${minuteOf(pace.at)}`
   return `## ⏳ Benchgate: measuring${commitOf(occasion)}
 
-Since ${minuteOf(since)}${linkOf(occasion)}${far}. The result will take the place of this text. If none does, the run was ended before it could say so; run it again, or push.`
+Started at ${minuteOf(since)}${linkOf(occasion)}${far}. This comment will be updated with the result. If it is not, the run was killed: run it again, or push.`
 }
 
 /** Says that there is no result. The reason may quote the pull request's output, so it is shown as code. */
@@ -101,14 +101,14 @@ export function failureNotice(occasion: Occasion, reason: string): string {
 
 ${codeSpan(reason, longestReason)}${linkOf(occasion)}
 
-There is no verdict, so the check fails. The last result is of an earlier run.`
+There is no verdict, so the check fails. The result below is from an earlier run.`
 }
 
 /** Says that somebody or something ended the run. */
 export function cancelledNotice(occasion: Occasion, at: string): string {
   return `## ⚠️ Benchgate: cancelled while measuring${commitOf(occasion)}
 
-The run${linkOf(occasion)} was ended at ${minuteOf(at)}, before there was a result. Run it again, or push.`
+The run${linkOf(occasion)} was cancelled at ${minuteOf(at)}, before it had a result. Run it again, or push.`
 }
 
 function commitOf({ head }: Occasion): string {

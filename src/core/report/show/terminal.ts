@@ -178,7 +178,9 @@ export function versionsText(
   const shown = all || rows.length <= few ? rows : moved
   const folded = rows.length - shown.length
   const rest =
-    folded === 0 ? [] : wrapLine(`  ${folded} rows moved in no version (\`--all\` shows them)`, width)
+    folded === 0
+      ? []
+      : wrapLine(`  ${folded} rows without a change in any version (\`--all\` shows them)`, width)
   const tables = shown.length === 0 ? [] : tablesOf(base, versions, shown, paint, width)
   const lines = [...tables, ...rest]
   const table = lines.length === 0 ? '' : `${lines.join('\n')}\n\n`
@@ -187,10 +189,11 @@ export function versionsText(
 }
 
 /** Where alpha is not what the user gave: each version has its share of it. */
-function alphaNote([first, ...others]: readonly Version[], width: number): string {
+function alphaNote(versions: readonly Version[], width: number): string {
+  const [first, ...others] = versions
   const { alpha = 0, correction } = first?.result.settings ?? {}
   if (others.length === 0 || correction === 'none') return ''
-  const text = `Judged together: each version by its share of alpha, ${Number(alpha.toPrecision(3))}.`
+  const text = `Corrected for ${versions.length} versions: each is judged at alpha ${Number(alpha.toPrecision(3))}.`
   return `\n${wrapLine(text, width).join('\n')}\n`
 }
 

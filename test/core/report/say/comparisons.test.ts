@@ -92,10 +92,10 @@ test('what changed has the values of both sides, the rows of a benchmark togethe
   ]
   const [rows] = tables(asMarkdown(changesPart(changed, naming, settings)))
   expect(rows?.slice(1)).toEqual([
-    ['❌ +7.2%', 'B1.000 ms → 1.070 ms, +6.1% to +8.4%'],
+    ['❌ +7.2%', 'B1.000 ms → 1.200 ms, +6.1% to +8.4%'],
     ['❌ +100%', 'also B/op10 B → 20 B, exact'],
-    ['❌ +7.2%', 'A1.000 ms → 1.070 ms, +6.1% to +8.4%'],
-    ['✅ -20.0%', 'C1.000 ms → 1.070 ms, -21.0% to -19.0%'],
+    ['❌ +7.2%', 'A1.000 ms → 1.200 ms, +6.1% to +8.4%'],
+    ['✅ -20.0%', 'C1.000 ms → 1.200 ms, -21.0% to -19.0%'],
   ])
   const open = [row('regressed', 0.2, { ratio: null })]
   const chance = (correction: Settings['correction']) =>

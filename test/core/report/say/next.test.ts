@@ -8,7 +8,8 @@ import { asMarkdown } from '../shown.ts'
 
 const run = resultFrom([time('A', 1)], [time('A', 1)])
 const ofGo = { ...run, settings: { ...run.settings, go: {} as GoSettings } }
-const accept = '- If it is worth it: `benchgate accept`, with the result of a run with `--results FOLDER`.'
+const accept =
+  '- To accept the regression, measure with `--results FOLDER`, then run `benchgate accept` with that result.'
 
 test('a command can be accepted; of Go it is also told how to see where the time goes', () => {
   expect(nextPart([], run)).toEqual([])

@@ -61,7 +61,7 @@ describe('sentence', () => {
       head: samples([1.1, 2.2, 2.9, 4.4]),
       pairedP: 0.01,
     })
-    const decides = 'head was worse in 3 of 4 rounds, which decides, as the two of a round are compared'
+    const decides = 'head was worse in 3 of 4 rounds, and the test compares the two sides of each round'
     expect(plain(wide)).toBe(
       `is 7.0% slower, between 3.0% faster and 18.0% slower; 4 rounds, adjusted p 0.0004; threshold 5%; ${decides}`,
     )

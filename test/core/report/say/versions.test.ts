@@ -46,6 +46,6 @@ test('a version that is undecided for a suspect that did not recur says so', () 
   const open = comparison({ change: 'inconclusive', confirmation })
   const { after: said } = versionBrief({ name: 'v2', result: { ...result, comparisons: [open] } })
   expect(asMarkdown(said.flat())).toMatch(
-    /^- `Encode`: the suspected regression did not recur\..* does not rule a regression out either\.$/,
+    /^- `Encode`: suspected regression not confirmed\..* does not rule out a regression either\.$/,
   )
 })

@@ -34,7 +34,7 @@ describe('comment text', () => {
       expect(found).toEqual({ ...last, report: report.trim().replace('##', '####') })
       text = withNotice(notice, found)
     }
-    expect(text.match(/<details><summary>The last result/g)).toHaveLength(1)
+    expect(text.match(/<details><summary>Previous result/g)).toHaveLength(1)
   })
 
   test('the last result is grey and folded, and its heading is not the largest', () => {
@@ -82,8 +82,8 @@ describe('comment text', () => {
   test('the fold says whose result it is, as far as that is known', () => {
     const title = (of: string | null, when: string | null) =>
       texts(withNotice('## x', { report, head: of, at: when }), 'summary')[0]
-    expect(title(old, at)).toBe('The last result of 111111111, from 2026-11-22 13:05 UTC: out of date')
-    expect(title(null, null)).toBe('The last result: out of date')
+    expect(title(old, at)).toBe('Previous result of 111111111, from 2026-11-22 13:05 UTC (outdated)')
+    expect(title(null, null)).toBe('Previous result (outdated)')
   })
 
   test('a result ends where the last one does, or with the text', () => {
@@ -138,7 +138,7 @@ describe('notice', () => {
       },
     )
     expect(texts(notice, 'h2')).toEqual(['⏳ Benchgate: measuring aaaaaaaaa'])
-    expect(notice).toContain('Since 2026-11-22 13:05 UTC ([log](https://github.com/o/r/actions/runs/1))')
+    expect(notice).toContain('Started at 2026-11-22 13:05 UTC ([log](https://github.com/o/r/actions/runs/1))')
     expect(notice).toContain('; round 3 of 20 at 2026-11-22 14:00 UTC.')
   })
 
