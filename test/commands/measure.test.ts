@@ -302,7 +302,7 @@ describe('measure', () => {
       const { status, stdout, stderr, left } = await interrupted(repository, long, [/round 2 of 1000/])
       expect(stderr).toContain('stopping; what has been measured by now is judged.')
       expect(stdout).toMatch(/^INCONCLUSIVE/m)
-      expect(stdout).toMatch(/Measuring was stopped after \d+ of 1000 rounds\./)
+      expect(stdout).toMatch(/Measuring was interrupted after \d+ of 1000 rounds\./)
       expect([status, left]).toEqual([3, []])
       expect(repository.sh('git worktree list').trim().split('\n')).toHaveLength(1)
     })

@@ -56,7 +56,7 @@ for (const checkout of ['in-place', 'worktree'])
       expect(result.verdict).toBe('pass')
       expect(result.commits.base).toEqual({ sha: base, from: 'base: base' })
       expect(result.settings.overlay).toEqual(['bench.txt'])
-      expect(markdownReport(result)).toContain("with head's files that match `bench.txt`")
+      expect(markdownReport(result)).toContain("with head's files matching `bench.txt`")
       expect(await digestOf(repository.folder)).toEqual(before)
       expect((await run(repository, { ...briefly, base: 'base', checkout })).verdict).toBe('fail')
     },

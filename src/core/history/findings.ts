@@ -37,20 +37,22 @@ export function historyFindings(history: History, results: readonly ResultFile[]
   const lines = new Map(
     history.lines.map(line => [`${line.machine}\0${line.values.at(-1)?.head}\0${idOf(line)}`, line]),
   )
-  const found = results.flatMap(result => {
+  const candidates = results.flatMap(result => {
     const [since, head] = [referenceOf(result.commits.base), result.commits.head.sha]
     const red = new Set(regressions(result.comparisons))
-    return result.comparisons.flatMap(one => {
-      const [isRed, worse] = [red.has(one), worseningOf(one)]
-      if (!isRed && (one.gate !== 'fail' || one.accepted !== null)) return []
-      const line = lines.get(`${kindOf(result)}\0${head}\0${idOf(one)}`)
+    return result.comparisons.flatMap(comparison => {
+      const [isRed, worse] = [red.has(comparison), worseningOf(comparison)]
+      if (!isRed && (comparison.gate !== 'fail' || comparison.accepted !== null)) return []
+      const line = lines.get(`${kindOf(result)}\0${head}\0${idOf(comparison)}`)
       const steps = line ? worseSteps(line, since.sha, places) : []
-      if (!isRed && (steps.length === 0 || worse <= still || one.better === null)) return []
-      const { benchmark, package: path, unit, ratio } = one
+      if (!isRed && (steps.length === 0 || worse <= still || comparison.better === null)) return []
+      const { benchmark, package: path, unit, ratio } = comparison
       return [{ worse, finding: { benchmark, package: path, unit, since, head, ratio, isRed, steps } }]
     })
   })
-  return found.sort((a, b) => (a.worse === b.worse ? 0 : b.worse - a.worse)).map(({ finding }) => finding)
+  return candidates
+    .sort((a, b) => (a.worse === b.worse ? 0 : b.worse - a.worse))
+    .map(({ finding }) => finding)
 }
 
 // The steps for the worse that a history shows since a reference.
@@ -161,8 +163,10 @@ export function whyIssueStays(night: Night): string | null {
   if (findings > 0) return null
   const isDecided = !isPartial && results.every(({ verdict }) => verdict === 'pass')
   if (!isDecided) return 'nothing was found slower, but not everything was decided'
-  const [one] = lasting
-  if (!one) return null
-  const [name, unit, machine] = [one.benchmark, one.unit, one.machine].map(text => printableName(text, 100))
+  const [line] = lasting
+  if (!line) return null
+  const [name, unit, machine] = [line.benchmark, line.unit, line.machine].map(text =>
+    printableName(text, 100),
+  )
   return `nothing was found slower, but ${name} ${unit} has not found its way back on ${machine}`
 }

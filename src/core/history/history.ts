@@ -34,42 +34,44 @@ export function historyOf(points: readonly Point[], commits: readonly HistoryCom
   const order = commits.map(({ sha }) => sha)
   const lines = linesOf(points, order)
   const steps = stepsOf(lines)
-  const known = new Set(order)
-  const own = points.filter(({ head }) => known.has(head))
+  const mainline = new Set(order)
+  const placed = points.filter(({ head }) => mainline.has(head))
   const places = new Map(order.map((sha, index) => [sha, index]))
   const newest = new Map<string, number>()
-  for (const { machine, head } of own)
+  for (const { machine, head } of placed)
     newest.set(machine, Math.max(newest.get(machine) ?? 0, places.get(head) ?? 0))
-  const shown = lines.map((line, index): HistoryLine => {
+  const historyLines = lines.map((line, index): HistoryLine => {
     const { ratio: last, head } = line.values.at(-1) as Line['values'][number]
     const creep = effectByRatio(last.estimate, line.better).worsening
     const isOld = places.get(head) !== newest.get(line.machine)
     return { ...line, steps: steps[index] ?? [], last, creep, isOld }
   })
-  const references = [...new Map(own.map(({ since }) => [since.sha, since])).values()]
-  const used = new Set([...own.map(({ head }) => head), ...references.map(({ sha }) => sha)])
+  const references = [...new Map(placed.map(({ since }) => [since.sha, since])).values()]
+  const used = new Set([...placed.map(({ head }) => head), ...references.map(({ sha }) => sha)])
   const first = commits.findIndex(({ sha, forks }) => [sha, ...forks].some(one => used.has(one)))
   const last = order.findLastIndex(sha => used.has(sha))
   return {
     commits: last < 0 ? [] : commits.slice(first, last + 1),
-    lines: shown.sort((one, other) => Number(one.isOld) - Number(other.isOld) || other.creep - one.creep),
+    lines: historyLines.sort(
+      (one, other) => Number(one.isOld) - Number(other.isOld) || other.creep - one.creep,
+    ),
     references,
     apart: apartIn(lines),
-    points: own.length,
-    elsewhere: points.length - own.length,
+    points: placed.length,
+    elsewhere: points.length - placed.length,
   }
 }
 
 function apartIn(lines: readonly Line[]): History['apart'] {
-  const found = new Map<string, History['apart'][number]>()
+  const breaks = new Map<string, History['apart'][number]>()
   const before = new Map<string, Line>()
   for (const line of lines) {
     const id = `${line.machine}\0${idOf(line)}`
     const earlier = before.get(id)
-    if (earlier) found.set(`${earlier.since.sha} ${line.since.sha}`, [earlier.since, line.since])
+    if (earlier) breaks.set(`${earlier.since.sha} ${line.since.sha}`, [earlier.since, line.since])
     before.set(id, line)
   }
-  return [...found.values()]
+  return [...breaks.values()]
 }
 
 // A commit as a history shows it.

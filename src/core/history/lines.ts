@@ -37,7 +37,7 @@ interface Link {
   readonly ratio: Ratio
 }
 
-const one: Ratio = { estimate: 1, low: 1, high: 1 }
+const unity: Ratio = { estimate: 1, low: 1, high: 1 }
 
 /**
  * The lines of all points whose commit is in `order` (first to last).
@@ -50,10 +50,10 @@ export function linesOf(points: readonly Point[], order: readonly string[]): rea
   const places = new Map(order.map((sha, index) => [sha, index]))
   const placeOf = ({ head }: Pick<Point, 'head'>) => places.get(head) ?? -1
   const lines = new Map<string, Line & { readonly values: LineValue[] }>()
-  for (const [machine, own] of byMachine(points)) {
-    const known = knownIn(own)
-    const links = new Links(own, known, places)
-    const placed = own.filter(point => placeOf(point) >= 0)
+  for (const [machine, machinePoints] of byMachine(points)) {
+    const known = knownIn(machinePoints)
+    const links = new Links(machinePoints, known, places)
+    const placed = machinePoints.filter(point => placeOf(point) >= 0)
     for (const point of placed.sort((a, b) => placeOf(a) - placeOf(b) || (a.at < b.at ? -1 : 1)))
       for (const row of fullRows(point, known)) {
         const { since, ratio } = links.of(point.since, row)
@@ -79,8 +79,8 @@ export function linesOf(points: readonly Point[], order: readonly string[]): rea
 function byMachine(points: readonly Point[]): ReadonlyMap<string, Point[]> {
   const kinds = new Map<string, Point[]>()
   for (const point of points) {
-    const own = kinds.get(point.machine)
-    if (own) own.push(point)
+    const machinePoints = kinds.get(point.machine)
+    if (machinePoints) machinePoints.push(point)
     else kinds.set(point.machine, [point])
   }
   return kinds
@@ -114,13 +114,13 @@ class Links {
 
   /** Never comes to a reference twice, whatever the notes say. */
   private follow(reference: Reference, row: PointRow): Link {
-    const seen = new Set<string>()
-    let link: Link = { since: reference, ratio: one }
+    const visited = new Set<string>()
+    let link: Link = { since: reference, ratio: unity }
     for (;;) {
       const { sha } = link.since
       const before = this.before.get(linkId(sha, row))
-      if (!before || seen.has(sha) || seen.has(before.since.sha)) return link
-      seen.add(sha)
+      if (!before || visited.has(sha) || visited.has(before.since.sha)) return link
+      visited.add(sha)
       link = { since: before.since, ratio: product(before.ratio, link.ratio) }
     }
   }
@@ -195,10 +195,10 @@ function stepsIn({ values }: Line, alpha: number, lines: number): readonly Histo
 }
 
 /** Nights without a new commit measure the same one: a step is where the nearest commit begins; null where there is one alone. */
-function borderNear(values: Line['values'], at: number): number | null {
+function borderNear(values: Line['values'], index: number): number | null {
   const isBorder = (place: number) => values[place - 1]?.head !== values[place]?.head
   for (let away = 0; away < values.length; away++)
-    for (const place of [at - away, at + away])
+    for (const place of [index - away, index + away])
       if (place > 0 && place < values.length && isBorder(place)) return place
   return null
 }
@@ -237,10 +237,10 @@ export function neighbourSteps(values: readonly LineValue[]): readonly ChangePoi
 }
 
 function neverVaries(values: readonly LineValue[]): boolean {
-  const known = new Map<string, number>()
+  const minima = new Map<string, number>()
   return values.every(({ head, exact, ratio: { estimate } }) => {
-    const isSame = (known.get(head) ?? estimate) === estimate
-    known.set(head, estimate)
+    const isSame = (minima.get(head) ?? estimate) === estimate
+    minima.set(head, estimate)
     return exact && isSame
   })
 }

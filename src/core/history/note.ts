@@ -62,8 +62,8 @@ export function noteLine(point: Point): string {
   const packages = new Places<string | null>()
   const units = new Places<string>()
   const isSaid = ({ exact, ratio }: PointRow) => !(exact && ratio.estimate === 1)
-  const seen = new Set(rows.filter(isSaid).map(benchmarkKey))
-  const silent = rows.filter(row => !seen.has(benchmarkKey(row)))
+  const changedBenchmarks = new Set(rows.filter(isSaid).map(benchmarkKey))
+  const silent = rows.filter(row => !changedBenchmarks.has(benchmarkKey(row)))
   const named = new Map(silent.map(row => [benchmarkKey(row), row]))
   const written: Note['rows'] = [...rows.filter(isSaid), ...named.values()].map(row => [
     packages.of(row.package),
@@ -153,10 +153,10 @@ const shape = recordShape<Note>({
 
 /** A list of fixed length, each place with a shape of its own. */
 function tuple<T extends readonly unknown[]>(...shapes: { readonly [N in keyof T]: Shape<T[N]> }): Shape<T> {
-  return given => {
-    if (!Array.isArray(given) || given.length !== shapes.length)
-      throw new Misshapen(given, `a list of ${shapes.length}`)
-    return shapes.map((one, index) => one(given[index])) as unknown as T
+  return input => {
+    if (!Array.isArray(input) || input.length !== shapes.length)
+      throw new Misshapen(input, `a list of ${shapes.length}`)
+    return shapes.map((one, index) => one(input[index])) as unknown as T
   }
 }
 
@@ -203,9 +203,9 @@ export function readNoteLine(line: string): Point | null {
   }
 }
 
-function there<T>(all: readonly T[], place: number): T {
-  if (place >= all.length) throw new Misshapen(place, 'a place in its list')
-  return all[place] as T
+function there<T>(list: readonly T[], place: number): T {
+  if (place >= list.length) throw new Misshapen(place, 'a place in its list')
+  return list[place] as T
 }
 
 // The rows of a point with those that its note leaves out, as they are as in the reference.
@@ -230,21 +230,21 @@ export function benchmarkKey({ benchmark, package: path }: Pick<PointRow, 'bench
 export function knownIn(points: readonly Point[]): KnownRows {
   const bySubject = new Map<string, PointRow[]>()
   const byPaths = new Map<string, Set<string>>()
-  const seen = new Set<string>()
+  const seenIds = new Set<string>()
   // What varied in some runs was left out of the notes of the others.
   const exact = new Set(points.flatMap(({ rows }) => rows.filter(row => row.exact).map(idOf)))
   for (const { rows, paths } of points) {
-    const own = byPaths.get(pathsId(paths)) ?? new Set()
-    byPaths.set(pathsId(paths), own)
+    const idsOfPaths = byPaths.get(pathsId(paths)) ?? new Set()
+    byPaths.set(pathsId(paths), idsOfPaths)
     for (const row of rows) {
       const id = idOf(row)
-      own.add(id)
-      if (seen.has(id)) continue
-      seen.add(id)
+      idsOfPaths.add(id)
+      if (seenIds.has(id)) continue
+      seenIds.add(id)
       const subject = benchmarkKey(row)
-      const of = bySubject.get(subject) ?? []
-      if (of.length === 0) bySubject.set(subject, of)
-      of.push({ ...row, exact: exact.has(id), ratio: { estimate: 1, low: 1, high: 1 }, ruledOut: 0 })
+      const subjectRows = bySubject.get(subject) ?? []
+      if (subjectRows.length === 0) bySubject.set(subject, subjectRows)
+      subjectRows.push({ ...row, exact: exact.has(id), ratio: { estimate: 1, low: 1, high: 1 }, ruledOut: 0 })
     }
   }
   return { bySubject, byPaths }
@@ -261,25 +261,25 @@ function pathsId(paths: readonly string[]): string {
  */
 export function fullRows(point: Point, known: KnownRows): readonly PointRow[] {
   const { rows, withoutRatio, proven, isUntouched, paths } = point
-  const there = new Set([...rows, ...withoutRatio].map(idOf))
-  const left: PointRow[] = []
+  const presentIds = new Set([...rows, ...withoutRatio].map(idOf))
+  const missing: PointRow[] = []
   const add = (row: PointRow) => {
     const id = idOf(row)
-    if (there.has(id)) return
-    there.add(id)
-    left.push(row)
+    if (presentIds.has(id)) return
+    presentIds.add(id)
+    missing.push(row)
   }
-  const all = () => [...known.bySubject.values()].flat()
+  const allKnown = () => [...known.bySubject.values()].flat()
   for (const subject of new Set(rows.map(benchmarkKey)))
     for (const row of known.bySubject.get(subject) ?? []) if (row.exact) add(row)
   if (proven.length > 0) {
     const listed = new Set(proven.map(benchmarkKey))
-    for (const row of all())
+    for (const row of allKnown())
       if (listed.has(benchmarkKey({ ...row, benchmark: listedName(row.benchmark) }))) add(row)
   }
-  const own = isUntouched ? known.byPaths.get(pathsId(paths)) : undefined
-  if (own) for (const row of all()) if (own.has(idOf(row))) add(row)
-  return left.length === 0 ? rows : [...rows, ...left]
+  const idsOfPaths = isUntouched ? known.byPaths.get(pathsId(paths)) : undefined
+  if (idsOfPaths) for (const row of allKnown()) if (idsOfPaths.has(idOf(row))) add(row)
+  return missing.length === 0 ? rows : [...rows, ...missing]
 }
 
 /** `Decode/small-8` is listed as `Decode`. */

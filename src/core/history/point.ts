@@ -91,10 +91,10 @@ function nameOfMachine({ cpu, cores, arch }: Machine): string {
 }
 
 /** Where a value is not positive, there is no ratio to follow; but a count that stays as it is has one. */
-function rowOf(one: Comparison): PointRow | null {
-  const { better, exact, ruledOut, base, head } = one
-  const ratio = one.ratio ?? (base.center === head.center ? { estimate: 1, low: 1, high: 1 } : null)
-  return ratio === null ? null : { ...placeOf(one), better, exact, ratio, ruledOut }
+function rowOf(comparison: Comparison): PointRow | null {
+  const { better, exact, ruledOut, base, head } = comparison
+  const ratio = comparison.ratio ?? (base.center === head.center ? { estimate: 1, low: 1, high: 1 } : null)
+  return ratio === null ? null : { ...placeOf(comparison), better, exact, ratio, ruledOut }
 }
 
 function placeOf({ benchmark, package: path, unit }: RowPlace): RowPlace {

@@ -27,9 +27,9 @@ export function valueRange(values: readonly number[]): readonly [low: number, hi
 
 /** `▄▄▄▅▅▇█`: a block for each column, higher where the value is. */
 export function sparkline(values: readonly number[], most: number): string {
-  const shown = columnsOf(values, most)
-  const [low, high] = valueRange(shown)
-  return shown
+  const heights = columnsOf(values, most)
+  const [low, high] = valueRange(heights)
+  return heights
     .map(
       value =>
         blocks[Math.min(blocks.length - 1, Math.floor(((value - low) / (high - low)) * blocks.length))],

@@ -97,23 +97,23 @@ function tableOf({ series, look, formats }: Live, { width, height }: Room, paint
   const rows = series.flatMap(rowOf)
   if (rows.length === 0 || height < 4) return []
   const naming = namingOf(series, [], formats)
-  const found = new Map(look.map(one => [rowId(one), signOf(one)]))
-  const shown = rows.length <= height - 1 ? rows : worst(rows, height - 2)
+  const signs = new Map(look.map(one => [rowId(one), signOf(one)]))
+  const visible = rows.length <= height - 1 ? rows : worst(rows, height - 2)
   const values = (base: string, head: string) => (width < narrow ? [] : [base, head])
   const titles = ['benchmark', 'unit', ...values('base', 'head'), 'delta']
-  const cells = shown.map(({ of, base, head, delta }) => [
-    escapeControls(naming(of)),
-    escapeControls(unitName(of.unit)),
-    ...values(formatValue(base, of.unit), formatValue(head, of.unit)),
+  const cells = visible.map(({ series, base, head, delta }) => [
+    escapeControls(naming(series)),
+    escapeControls(unitName(series.unit)),
+    ...values(formatValue(base, series.unit), formatValue(head, series.unit)),
     formatDelta(delta),
   ])
   const [heading = '', ...lines] = columns([titles, ...cells], 2, width - 2)
-  const more = rows.length - shown.length
+  const more = rows.length - visible.length
   return [
     cutTo(`  ${heading}`, width),
     ...lines.map((line, n) => {
-      const row = shown[n]
-      const sign = (row && found.get(rowId(row.of))) ?? ' '
+      const row = visible[n]
+      const sign = (row && signs.get(rowId(row.series))) ?? ' '
       const text = cutTo(`${sign} ${line}`, width)
       const colour = colours[sign]
       return colour ? paint(colour, text) : text
@@ -123,7 +123,7 @@ function tableOf({ series, look, formats }: Live, { width, height }: Room, paint
 }
 
 interface Row {
-  readonly of: Series
+  readonly series: Series
   readonly base: number
   readonly head: number
   readonly delta: number | null
@@ -134,7 +134,7 @@ function rowOf(of: Series): readonly Row[] {
   if (!base?.length || !head?.length) return []
   const [before, after] = [median(base), median(head)]
   const delta = before === 0 ? (after === 0 ? 0 : null) : after / before - 1
-  return [{ of, base: before, head: after, delta }]
+  return [{ series: of, base: before, head: after, delta }]
 }
 
 /** Those that differ most, in the order in which they were measured. */

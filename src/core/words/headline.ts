@@ -47,8 +47,8 @@ function ofMeasured(grounds: MeasuredGrounds): string {
 }
 
 function ofReplayed({ sides, rounds, sooner }: Replayed): string {
-  const of = `of ${sides.join(' and ')}`
-  return `${sooner ? `${formatRounds(rounds)} ${of} ended sooner than the reported times allow` : `Every round ${of} reported identical times`}, so the results are cached, not measured`
+  const subject = `of ${sides.join(' and ')}`
+  return `${sooner ? `${formatRounds(rounds)} ${subject} ended sooner than the reported times allow` : `Every round ${subject} reported identical times`}, so the results are cached, not measured`
 }
 
 function ofTheRest({ compared, unmatched, proven, isClaimed }: MeasuredGrounds): string {
@@ -67,9 +67,11 @@ function ofTheRest({ compared, unmatched, proven, isClaimed }: MeasuredGrounds):
 
 function ofTally(tally: Tally): string {
   const { regressed, accepted, muted, improved, changed, undecided } = tally
-  const of = plural(tally.benchmarks)
+  const benchmarkCount = plural(tally.benchmarks)
   const passing =
-    accepted > 0 ? `${accepted} of ${of} regressed and ${accepted === 1 ? 'was' : 'were'} accepted` : ''
+    accepted > 0
+      ? `${accepted} of ${benchmarkCount} regressed and ${accepted === 1 ? 'was' : 'were'} accepted`
+      : ''
   const also = [
     regressed > 0 && accepted > 0 ? `, ${accepted} more accepted` : '',
     muted > 0
@@ -79,11 +81,11 @@ function ofTally(tally: Tally): string {
     changed > 0 ? `, ${changed} changed in a unit of unknown direction` : '',
   ].join('')
   if (regressed > 0)
-    return `${regressed} of ${of} regressed${also}${undecided > 0 ? `, ${undecided} inconclusive` : ''}`
+    return `${regressed} of ${benchmarkCount} regressed${also}${undecided > 0 ? `, ${undecided} inconclusive` : ''}`
   if (undecided > 0)
     return passing === ''
-      ? `${undecided} of ${of} inconclusive, no regression shown${also}`
-      : `${undecided} of ${of} inconclusive; ${passing}${also}`
+      ? `${undecided} of ${benchmarkCount} inconclusive, no regression shown${also}`
+      : `${undecided} of ${benchmarkCount} inconclusive; ${passing}${also}`
   if (passing !== '') return `No other regression: ${passing}${also}`
   return `${noRegression(tally)}${also}`
 }
@@ -103,17 +105,17 @@ function ofCalibration(
   rules: CalibrationRules,
 ): string {
   const { count, deltaTest } = rules
-  const of = plural(benchmarks)
+  const benchmarkCount = plural(benchmarks)
   if (benchmarks === 0)
     return floors.some(({ noise }) => noise !== null)
       ? 'On this machine, nothing that can fail varies'
       : 'On this machine, nothing varies: there is no noise'
-  if (deltaTest === 'none') return `Noise of ${of} on this machine; nothing is tested`
-  const all = benchmarks === 1 ? 'the only benchmark' : `all ${of}`
-  const some = `${seeing === 0 ? 'none' : seeing} of ${of}`
+  if (deltaTest === 'none') return `Noise of ${benchmarkCount} on this machine; nothing is tested`
+  const everyBenchmark = benchmarks === 1 ? 'the only benchmark' : `all ${benchmarkCount}`
+  const someBenchmarks = `${seeing === 0 ? 'none' : seeing} of ${benchmarkCount}`
   const half =
     typical === null || benchmarks === 1 ? '' : `, and one of ${formatPercent(typical)} in half of them`
-  return `On this machine, ${formatRounds(count)} can detect ${worseningWords(rules)} in ${seeing === benchmarks ? all : some}${half}`
+  return `On this machine, ${formatRounds(count)} can detect ${worseningWords(rules)} in ${seeing === benchmarks ? everyBenchmark : someBenchmarks}${half}`
 }
 
 function plural(benchmarks: number): string {

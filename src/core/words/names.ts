@@ -54,9 +54,9 @@ export function unitName(unit: string): string {
 export function shortenedName(name: string, columns: number): string {
   // What is in the middle of a very long one is cut anyway, and would only take time.
   const ends = name.length > 2 * longestEnd ? name.slice(0, longestEnd) + name.slice(-longestEnd) : name
-  const seen = escapeControls(ends)
-  const cut = cutMiddle(seen, columns)
-  return cut === seen ? name : cut
+  const visible = escapeControls(ends)
+  const cut = cutMiddle(visible, columns)
+  return cut === visible ? name : cut
 }
 
 const longestEnd = 500

@@ -104,8 +104,8 @@ export function formatRatio(ratio: number): string {
 }
 
 /** `1 commit`, `20 commits`. */
-export function counted(number: number, what: string): string {
-  return `${number} ${what}${number === 1 ? '' : 's'}`
+export function counted(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`
 }
 
 /** `1 round`, `20 rounds`. */

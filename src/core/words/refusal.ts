@@ -39,9 +39,9 @@ function nothingMeasuredError(
   { run, go }: Pick<Settings, 'run' | 'go'>,
 ): CouldNotMeasure {
   const where = on === 'either' ? 'on either side' : 'on head, though base has benchmarks'
-  const what = go === null ? ' Make the command print its results, or name its files with "output".' : ''
+  const advice = go === null ? ' Make the command print its results, or name its files with "output".' : ''
   return new CouldNotMeasure(
-    `Nothing was measured ${where}: no benchmark was reported.${what} Command: ${run}`,
+    `Nothing was measured ${where}: no benchmark was reported.${advice} Command: ${run}`,
   )
 }
 

@@ -24,13 +24,13 @@ function columnsOf(character: string): number {
 export function cutTo(text: string, width: number): string {
   if (widthOf(text) <= width) return text
   let used = 0
-  let kept = ''
+  let result = ''
   for (const character of text) {
     used += columnsOf(character)
     if (used > width - 1) break
-    kept += character
+    result += character
   }
-  return width < 1 ? '' : `${kept}…`
+  return width < 1 ? '' : `${result}…`
 }
 
 /**
@@ -76,7 +76,7 @@ export const leastFirstCell = 12
  */
 export function columns(
   rows: readonly (readonly string[])[],
-  left: number,
+  leftAligned: number,
   most = Number.POSITIVE_INFINITY,
 ): readonly string[] {
   const widest = (n: number) => rows.reduce((width, row) => Math.max(width, widthOf(row[n] ?? '')), 0)
@@ -89,7 +89,7 @@ export function columns(
         const width = widths[n] ?? 0
         const text = n === 0 ? cutMiddle(cell, width) : cell
         const padding = ' '.repeat(Math.max(0, width - widthOf(text)))
-        return n < left ? text + padding : padding + text
+        return n < leftAligned ? text + padding : padding + text
       })
       .join('  ')
       .trimEnd(),

@@ -49,12 +49,12 @@ export async function acceptOnPull(
   const nothing = { result, granted: [] }
   const regressed = [...regressions(result.comparisons), ...acceptedOnes(result.comparisons)]
   if (regressions(result.comparisons).length === 0 || thread.token === '') return nothing
-  const patience = deadlineOf(longest, signal)
+  const deadline = deadlineOf(longest, signal)
   try {
-    const { accepted, refused } = await readAcceptances(thread, label ?? '', patience)
-    for (const one of refused.slice(-mostRefused)) console.warn(refusal(one))
+    const { accepted, refused } = await readAcceptances(thread, label ?? '', deadline)
+    for (const refusedAcceptance of refused.slice(-mostRefused)) console.warn(refusal(refusedAcceptance))
     if (accepted.length === 0) return nothing
-    const comment = await readComment(thread, mark.commentId, patience)
+    const comment = await readComment(thread, mark.commentId, deadline)
     const ledger = comment === null ? null : ledgerIn(comment.text)
     // A comment that has shown no result yet, as while the first run measures, has shown nothing that a label could be for.
     const isUnshown = ledger === null && comment !== null && comment.shows !== 'result'
@@ -124,14 +124,15 @@ const question = { failing: 'What was accepted could not be read', permission: '
  * who may write here may also edit what others have written, and GitHub does not say here who did, so one that was edited
  * is refused.
  */
-export function readAcceptances(thread: Thread, label: string, patience: Deadline): Promise<Acceptances> {
-  return askGitHub(thread, question, patience, async (rest, of, client) => {
-    const place = { ...of, issue_number: thread.pull }
+export function readAcceptances(thread: Thread, label: string, deadline: Deadline): Promise<Acceptances> {
+  return askGitHub(thread, question, deadline, async (rest, target, client) => {
+    const place = { ...target, issue_number: thread.pull }
     const { accepted, refused } = await byComments(client, thread, place)
     const byLabel = label === '' ? null : await labelling(rest, place, label)
     const url = `${thread.at.server}/${thread.repository}/pull/${thread.pull}`
-    const all = byLabel === null ? accepted : [...accepted, { ...byLabel, what: null, reason: null, url }]
-    return { accepted: all.toSorted((a, b) => a.when.localeCompare(b.when)), refused }
+    const acceptances =
+      byLabel === null ? accepted : [...accepted, { ...byLabel, what: null, reason: null, url }]
+    return { accepted: acceptances.toSorted((a, b) => a.when.localeCompare(b.when)), refused }
   })
 }
 
@@ -148,8 +149,15 @@ async function byComments(
   const comments = await allPages<GivenComment>('a list of comments', page =>
     rest.issues.listComments({ ...place, ...page }),
   )
-  for (const one of comments) {
-    const { node_id: id, body, user, created_at: when = '', updated_at: changed, html_url: url = '' } = one
+  for (const comment of comments) {
+    const {
+      node_id: id,
+      body,
+      user,
+      created_at: when = '',
+      updated_at: changed,
+      html_url: url = '',
+    } = comment
     const command = parseCommand(body ?? '')
     const by = user?.login ?? ''
     const [what = ''] = (body ?? '').split(/\r?\n/)
@@ -178,9 +186,9 @@ const mostBytes = 2 ** 20
  */
 export function ledgerLine({ head, seen, accepted }: Ledger): string {
   for (let most = Math.max(seen.length, accepted.length); ; most = Math.floor(most / 2)) {
-    const kept = { head, seen: seen.slice(0, most), accepted: accepted.slice(0, most) }
+    const shortened = { head, seen: seen.slice(0, most), accepted: accepted.slice(0, most) }
     // Rows of one acceptance say the same but for their names.
-    const line = `<!-- benchgate ledger=${deflateRawSync(JSON.stringify(kept)).toString('base64url')} -->`
+    const line = `<!-- benchgate ledger=${deflateRawSync(JSON.stringify(shortened)).toString('base64url')} -->`
     if (line.length <= roomOfLedger || most === 0) return line
   }
 }

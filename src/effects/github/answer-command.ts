@@ -39,7 +39,7 @@ interface Payload {
 export async function answerCommand(
   env: Readonly<Record<string, string | undefined>>,
   repository: Repository,
-  patience: Deadline,
+  deadline: Deadline,
   console: Console,
 ): Promise<Outputs> {
   const { GITHUB_EVENT_NAME: name = '', GITHUB_EVENT_PATH: path = '' } = env
@@ -58,11 +58,11 @@ export async function answerCommand(
     try {
       // Apart, so that a reaction which fails repeats no comment.
       if (text !== null)
-        await askGitHub(repository, answering, patience, (rest, of) =>
-          rest.issues.createComment({ ...of, issue_number: number, body: text }),
+        await askGitHub(repository, answering, deadline, (rest, target) =>
+          rest.issues.createComment({ ...target, issue_number: number, body: text }),
         )
-      await askGitHub(repository, answering, patience, (rest, of) =>
-        rest.reactions.createForIssueComment({ ...of, comment_id: id, content }),
+      await askGitHub(repository, answering, deadline, (rest, target) =>
+        rest.reactions.createForIssueComment({ ...target, comment_id: id, content }),
       )
     } catch (error) {
       // A courtesy: what was asked for does not wait for it.
@@ -73,7 +73,7 @@ export async function answerCommand(
   const isMember = await askGitHub(
     repository,
     { failing: `What ${login} may do could not be asked`, permission: 'contents: read' },
-    patience,
+    deadline,
     (rest, of) => mayWrite(rest, of, login),
   )
   const why = isMember ? reasonAgainst(command, issue?.pull_request !== undefined) : ''
@@ -86,7 +86,7 @@ export async function answerCommand(
     await answer('eyes', null)
     return nothing
   }
-  const pull = await askPull(repository, number, patience)
+  const pull = await askPull(repository, number, deadline)
   if (!pull.isOpen) {
     await answer('confused', 'The pull request is closed. Reopen it to measure it.')
     return nothing

@@ -95,19 +95,19 @@ export function actionFetch(longest: number, signal?: AbortSignal) {
     const answer = async () => {
       const response = await client.request(method, address, body ?? null, headers)
       const text = await response.readBody()
-      const { statusCode = 0, headers: given } = response.message
-      return { status: statusCode, headers: given, text }
+      const { statusCode = 0, headers: responseHeaders } = response.message
+      return { status: statusCode, headers: responseHeaders, text }
     }
     const {
       status,
-      headers: given,
+      headers: responseHeaders,
       text,
     } = await Promise.race([answer(), late]).finally(() => {
       clearTimeout(timer)
       signal?.removeEventListener('abort', abort)
       client.dispose()
     })
-    const lines = Object.entries(given).map(([name, value = '']): [string, string] => [
+    const lines = Object.entries(responseHeaders).map(([name, value = '']): [string, string] => [
       name,
       Array.isArray(value) ? value.join(', ') : value,
     ])
@@ -136,30 +136,30 @@ export interface Deadline {
 /** Deadline for this many milliseconds; once `signal` aborts, for `grace` more at most. */
 export function deadlineOf(milliseconds: number, signal: AbortSignal, grace = 0): Deadline {
   const spent = new AbortController()
-  let left = milliseconds
+  let remaining = milliseconds
   let asking = 0
   let since = 0
   let timer: NodeJS.Timeout | undefined
   const end = () => {
-    left = 0
+    remaining = 0
     spent.abort(new DOMException('GitHub did not answer in time', 'TimeoutError'))
   }
   return {
     signal: AbortSignal.any([later(signal, grace), spent.signal]),
     get ends() {
-      return (asking === 0 ? Date.now() : since) + left
+      return (asking === 0 ? Date.now() : since) + remaining
     },
     async during(ask) {
       if (asking++ === 0) {
         since = Date.now()
-        timer = setTimeout(end, left)
+        timer = setTimeout(end, remaining)
       }
       try {
         return await ask()
       } finally {
         if (--asking === 0) {
           clearTimeout(timer)
-          left = Math.max(0, left - (Date.now() - since))
+          remaining = Math.max(0, remaining - (Date.now() - since))
         }
       }
     },
@@ -177,19 +177,19 @@ function later(signal: AbortSignal, milliseconds: number): AbortSignal {
 }
 
 /** Makes a request until it is answered, or trying again would not help; then throws its error. */
-export function retry<T>(request: () => Promise<T>, patience: Deadline): Promise<T> {
-  return patience.during(() => tryAgain(request, patience))
+export function retry<T>(request: () => Promise<T>, deadline: Deadline): Promise<T> {
+  return deadline.during(() => tryAgain(request, deadline))
 }
 
-async function tryAgain<T>(request: () => Promise<T>, patience: Deadline): Promise<T> {
-  const { signal } = patience
+async function tryAgain<T>(request: () => Promise<T>, deadline: Deadline): Promise<T> {
+  const { signal } = deadline
   for (let attempt = 1; ; attempt++) {
     signal.throwIfAborted()
     try {
       return await request()
     } catch (error) {
       const wait = waitAfter(error, attempt)
-      if (wait === null || attempt === tries || Date.now() + wait > patience.ends || signal.aborted)
+      if (wait === null || attempt === tries || Date.now() + wait > deadline.ends || signal.aborted)
         throw error
       await pause(wait, undefined, { signal })
     }
@@ -207,13 +207,13 @@ export function rateLimited(error: unknown): number | null {
   if (status !== 403 && status !== 429) return null
   const {
     'retry-after': after = '',
-    'x-ratelimit-remaining': left,
+    'x-ratelimit-remaining': remaining,
     'x-ratelimit-reset': reset,
   } = response?.headers ?? {}
   // In seconds, or as a date.
-  const said = /^\d+$/.test(after) ? Number(after) * 1000 : Date.parse(after) - Date.now()
-  if (!Number.isNaN(said)) return Math.max(0, said)
-  if (left === '0' && reset !== undefined) return Math.max(0, Number(reset) * 1000 - Date.now())
+  const retryAfter = /^\d+$/.test(after) ? Number(after) * 1000 : Date.parse(after) - Date.now()
+  if (!Number.isNaN(retryAfter)) return Math.max(0, retryAfter)
+  if (remaining === '0' && reset !== undefined) return Math.max(0, Number(reset) * 1000 - Date.now())
   return status === 429 || /rate limit/i.test(message) ? secondaryWait : null
 }
 
@@ -249,15 +249,15 @@ export function failureCause(
   const limited = rateLimited(error)
   if (limited !== null)
     return `this token has made too many requests (${status}); GitHub takes more in ${Math.ceil(limited / 1000)} s. Run the job again then.`
-  const said = `${shortened(message)} (${status}).`
+  const cause = `${shortened(message)} (${status}).`
   if (status === 401)
-    return `${said} The token is wrong or no longer valid: look at the input "github-token".`
+    return `${cause} The token is wrong or no longer valid: look at the input "github-token".`
   if (status === 403 && /locked/i.test(message))
-    return `${said} The conversation is locked: unlock it, or set "comment: never".`
+    return `${cause} The conversation is locked: unlock it, or set "comment: never".`
   if (status === 403)
-    return `${said} The token may not do this; give the job "permissions: ${needs}". On a pull request from a fork GitHub never allows it.`
-  if (status === 404) return `${said} There is no such thing, or the token may not see it.`
-  return said
+    return `${cause} The token may not do this; give the job "permissions: ${needs}". On a pull request from a fork GitHub never allows it.`
+  if (status === 404) return `${cause} There is no such thing, or the token may not see it.`
+  return cause
 }
 
 interface ErrorResponse {
@@ -284,18 +284,18 @@ export async function allPages<T extends object>(
   wanted: string,
   ask: (page: { readonly per_page: number; readonly page: number }) => Promise<{ readonly data: unknown }>,
 ): Promise<readonly T[]> {
-  const found: T[] = []
+  const entries: T[] = []
   for (let page = 1; page <= mostPages; page++) {
     const { data } = await ask({ per_page: perPage, page })
     if (!Array.isArray(data) || !data.every(isObject)) throw new UnexpectedResponse(wanted, data)
-    found.push(...(data as T[]))
+    entries.push(...(data as T[]))
     if (data.length < perPage) break
   }
-  return found
+  return entries
 }
 
-export function isObject(one: unknown): one is object {
-  return typeof one === 'object' && one !== null
+export function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
 }
 
 // An answer that says all is well and is not what was asked for: empty, cut off, or the page of a proxy.
@@ -335,21 +335,21 @@ export interface Question {
 export async function askGitHub<T>(
   repository: Repository,
   { failing, permission }: Question,
-  patience: Deadline,
+  deadline: Deadline,
   ask: (
     rest: Client['rest'],
-    of: { readonly owner: string; readonly repo: string },
+    target: { readonly owner: string; readonly repo: string },
     client: Client,
   ) => Promise<T>,
 ): Promise<T> {
   if (repository.token === '') throw new CouldNotPublish(`${failing}: the input "github-token" is empty.`)
-  const client = clientOf(repository, patience.signal)
+  const client = clientOf(repository, deadline.signal)
   try {
-    return await retry(() => ask(client.rest, ownerAndRepo(repository), client), patience)
+    return await retry(() => ask(client.rest, ownerAndRepo(repository), client), deadline)
   } catch (error) {
     const isUnseen = (error as { status?: number }).status === 404
     const advice = isUnseen ? ` It takes "permissions: ${permission}".` : ''
-    throw new CouldNotPublish(`${failing}: ${failureCause(error, patience, permission)}${advice}`)
+    throw new CouldNotPublish(`${failing}: ${failureCause(error, deadline, permission)}${advice}`)
   }
 }
 
@@ -367,11 +367,11 @@ const writing = ['admin', 'write']
 /** False for who is unknown here. */
 export async function mayWrite(
   rest: Client['rest'],
-  of: ReturnType<typeof ownerAndRepo>,
+  target: ReturnType<typeof ownerAndRepo>,
   login: string,
 ): Promise<boolean> {
-  const asked = rest.repos.getCollaboratorPermissionLevel({ ...of, username: login })
-  const answer = await asked.catch(goneAsNull)
+  const request = rest.repos.getCollaboratorPermissionLevel({ ...target, username: login })
+  const answer = await request.catch(goneAsNull)
   if (answer === null) return false
   const permission: unknown = answer.data?.permission
   if (typeof permission !== 'string') throw new UnexpectedResponse('a permission', answer.data)

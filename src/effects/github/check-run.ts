@@ -83,26 +83,26 @@ const question = { failing: 'The check run could not be written', permission: 'c
 export async function writeCheck(
   repository: Repository,
   check: Check,
-  patience: Deadline,
+  deadline: Deadline,
 ): Promise<WrittenCheck> {
-  return askGitHub(repository, question, patience, async (rest, of) => {
-    const there = await known(rest, of, check)
-    const own = there.findLast(({ isOwn }) => isOwn) ?? null
-    const others = own === null ? null : await othersOf(own, check, rest, of)
-    if (own !== null && others !== null) return { url: own.url, said: staysRed(check, others) }
-    if (isShared(there)) return put(rest, of, shared(check), own)
-    const written = await put(rest, of, check, own)
+  return askGitHub(repository, question, deadline, async (rest, target) => {
+    const checks = await known(rest, target, check)
+    const ownCheck = checks.findLast(({ isOwn }) => isOwn) ?? null
+    const others = ownCheck === null ? null : await othersOf(ownCheck, check, rest, target)
+    if (ownCheck !== null && others !== null) return { url: ownCheck.url, said: staysRed(check, others) }
+    if (isShared(checks)) return put(rest, target, shared(check), ownCheck)
+    const written = await put(rest, target, check, ownCheck)
     // Another gate may have created one at the same moment.
-    const isAlone = own !== null || !isShared(await known(rest, of, check))
-    return isAlone ? written : put(rest, of, shared(check), null)
+    const isAlone = ownCheck !== null || !isShared(await known(rest, target, check))
+    return isAlone ? written : put(rest, target, shared(check), null)
   })
 }
 
 async function put(
   rest: Client['rest'],
-  of: Of,
+  target: Of,
   { said = null, ...check }: Check & { readonly said?: string | null },
-  own: KnownCheck | null,
+  ownCheck: KnownCheck | null,
 ): Promise<WrittenCheck> {
   const { name, head, conclusion, summary, run, annotations } = check
   const title = check.title.slice(0, longestTitle)
@@ -117,13 +117,18 @@ async function put(
   })
   // One of another app cannot be changed, nor one that is gone.
   const updated =
-    own === null
+    ownCheck === null
       ? null
       : await rest.checks
-          .update({ ...of, check_run_id: own.id, name, ...contentWith(own.isAnnotated ? [] : marks) })
+          .update({
+            ...target,
+            check_run_id: ownCheck.id,
+            name,
+            ...contentWith(ownCheck.isAnnotated ? [] : marks),
+          })
           .catch(notOurs)
   const { data } =
-    updated ?? (await rest.checks.create({ ...of, name, head_sha: head, ...contentWith(marks) }))
+    updated ?? (await rest.checks.create({ ...target, name, head_sha: head, ...contentWith(marks) }))
   if (typeof data?.id !== 'number') throw new UnexpectedResponse('a check run', data)
   return { url: data.html_url ?? '', said }
 }
@@ -131,19 +136,19 @@ async function put(
 /** Those of Benchgate with this name on the commit. */
 async function known(
   rest: Client['rest'],
-  of: Of,
+  target: Of,
   { name, head, gate }: Check,
 ): Promise<readonly KnownCheck[]> {
-  const asked = { ...of, ref: head, check_name: name, filter: 'all', per_page: 100 } as const
-  const { data } = await rest.checks.listForRef(asked)
+  const query = { ...target, ref: head, check_name: name, filter: 'all', per_page: 100 } as const
+  const { data } = await rest.checks.listForRef(query)
   if (!Array.isArray(data?.check_runs)) throw new UnexpectedResponse('a list of check runs', data)
-  return data.check_runs.flatMap(one => {
-    const [, digest, pull] = /^benchgate (\w+)(?: #(\d+))?$/.exec(one.external_id ?? '') ?? []
+  return data.check_runs.flatMap(run => {
+    const [, digest, pull] = /^benchgate (\w+)(?: #(\d+))?$/.exec(run.external_id ?? '') ?? []
     if (digest === undefined) return []
     return {
-      ...{ id: one.id, url: one.html_url ?? '', isOwn: digest === digestOf(gate) },
-      ...{ isRed: one.conclusion === 'failure', pull: pull === undefined ? null : Number(pull) },
-      isAnnotated: one.output?.annotations_count !== 0,
+      ...{ id: run.id, url: run.html_url ?? '', isOwn: digest === digestOf(gate) },
+      ...{ isRed: run.conclusion === 'failure', pull: pull === undefined ? null : Number(pull) },
+      isAnnotated: run.output?.annotations_count !== 0,
     }
   })
 }
@@ -158,8 +163,8 @@ function digestOf(gate: string): string {
   return createHash('sha256').update(gate).digest('hex').slice(0, 16)
 }
 
-function isShared(there: readonly KnownCheck[]): boolean {
-  return there.some(({ isOwn }) => !isOwn)
+function isShared(checks: readonly KnownCheck[]): boolean {
+  return checks.some(({ isOwn }) => !isOwn)
 }
 
 function shared(check: Check) {
@@ -176,12 +181,12 @@ async function othersOf(
   { isRed, pull }: KnownCheck,
   { conclusion, pulls, head }: Check,
   rest: Client['rest'],
-  of: Of,
+  target: Of,
 ): Promise<readonly number[] | null> {
   if (!isRed || conclusion === 'failure') return null
   if (pulls.length > 1) return pulls
   if (pull === null || pulls.includes(pull)) return null
-  const answer = await rest.pulls.get({ ...of, pull_number: pull }).catch(goneAsNull)
+  const answer = await rest.pulls.get({ ...target, pull_number: pull }).catch(goneAsNull)
   return answer?.data?.state === 'open' && answer.data.head?.sha === head ? [pull] : null
 }
 

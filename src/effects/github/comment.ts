@@ -47,17 +47,17 @@ export async function writeComment(
   thread: Thread,
   mark: CommentMark,
   write: (existing: Existing | null) => CommentContent | null,
-  patience: Deadline,
+  deadline: Deadline,
 ): Promise<WrittenComment> {
   if (thread.token === '')
     throw new CouldNotPublish(
       'There is no comment: the input "github-token" is empty. The report is in the job summary.',
     )
-  const comments = commentsOf(clientOf(thread, patience.signal), thread)
+  const comments = commentsOf(clientOf(thread, deadline.signal), thread)
   try {
-    return await retry(() => tryToWrite(comments, mark, write), patience)
+    return await retry(() => tryToWrite(comments, mark, write), deadline)
   } catch (error) {
-    const why = failureCause(error, patience, 'pull-requests: write')
+    const why = failureCause(error, deadline, 'pull-requests: write')
     throw new CouldNotPublish(
       `The comment on ${thread.repository}#${thread.pull} could not be written: ${why} The report is in the job summary.`,
     )
@@ -68,14 +68,14 @@ export async function writeComment(
 export async function readComment(
   thread: Thread,
   commentId: string,
-  patience: Deadline,
+  deadline: Deadline,
 ): Promise<Existing | null> {
-  const comments = commentsOf(clientOf(thread, patience.signal), thread)
+  const comments = commentsOf(clientOf(thread, deadline.signal), thread)
   try {
-    const [existing] = await retry(() => comments.ours(markerStart(commentId)), patience)
+    const [existing] = await retry(() => comments.ours(markerStart(commentId)), deadline)
     return existing === undefined ? null : existingIn(commentId, existing.body)
   } catch (error) {
-    const why = failureCause(error, patience, 'pull-requests: read')
+    const why = failureCause(error, deadline, 'pull-requests: read')
     throw new CouldNotPublish(`The comment on ${thread.repository}#${thread.pull} could not be read: ${why}`)
   }
 }
@@ -93,9 +93,9 @@ async function tryToWrite(
   const [existing] = await comments.ours(start)
   const before = existing ? existingIn(mark.commentId, existing.body) : null
   if (existing && before && isNewer(before, mark)) return { url: existing.url, isLeft: true }
-  const shown = write(before)
-  if (shown === null) return { url: existing?.url ?? '', isLeft: false }
-  const { text, ...facts } = shown
+  const content = write(before)
+  if (content === null) return { url: existing?.url ?? '', isLeft: false }
+  const { text, ...facts } = content
   const body = `${markerLine({ ...mark, ...facts })}\n${text}`
   const updated = existing && (await comments.update(existing.id, body))
   if (updated) return { url: updated.url, isLeft: false }
@@ -146,15 +146,15 @@ export function commentsOf(client: Client, thread: Thread): Comments {
   }
   return {
     async ours(start) {
-      const all = await allPages<{ body?: string; user?: { login?: string } | null }>(
+      const comments = await allPages<{ body?: string; user?: { login?: string } | null }>(
         'a list of comments',
         page => rest.issues.listComments({ owner, repo, issue_number: pull, ...page }),
       )
       // Anyone can copy the marker, and may edit what they have written.
-      const marked = all.filter(({ body }) => body?.startsWith(start))
-      const own = marked.length === 0 ? '' : await loginOf(client, thread)
+      const marked = comments.filter(({ body }) => body?.startsWith(start))
+      const login = marked.length === 0 ? '' : await loginOf(client, thread)
       // GitHub lists them by their ids, which grow.
-      return marked.filter(({ user }) => user?.login === own).map(commentIn)
+      return marked.filter(({ user }) => user?.login === login).map(commentIn)
     },
     async create(body) {
       return commentIn((await rest.issues.createComment({ owner, repo, issue_number: pull, body })).data)
@@ -261,15 +261,15 @@ export function belowMarker(body: string): string {
 }
 
 /** Whether a comment is of a later run than ours, on another commit: an older report must not take its place. */
-export function isNewer(there: CommentMark, ours: CommentMark): boolean {
-  if (there.run === null || ours.run === null || there.head === ours.head) return false
+export function isNewer(existing: CommentMark, ours: CommentMark): boolean {
+  if (existing.run === null || ours.run === null || existing.head === ours.head) return false
   const [id, attempt] = ours.run
-  return there.run[0] > id || (there.run[0] === id && there.run[1] > attempt)
+  return existing.run[0] > id || (existing.run[0] === id && existing.run[1] > attempt)
 }
 
 /** Whether a comment was written by this very run. */
-export function isSameRun(there: CommentMark, { run }: CommentMark): boolean {
-  return there.run !== null && run !== null && there.run.join() === run.join()
+export function isSameRun(existing: CommentMark, { run }: CommentMark): boolean {
+  return existing.run !== null && run !== null && existing.run.join() === run.join()
 }
 
 // Where a run comments, and as whom.

@@ -45,35 +45,35 @@ export async function withholdCredentials(
   console: Console,
   note: (text: string) => void,
 ): Promise<WithheldCredentials> {
-  const found = new Map<string, readonly Entry[]>()
+  const entriesByFile = new Map<string, readonly Entry[]>()
   for (const file of await configurations(git)) {
     const entries = await entriesIn(git, file)
-    if (entries.length > 0) found.set(file, entries)
+    if (entries.length > 0) entriesByFile.set(file, entries)
   }
-  const notes: Note = [...found].flatMap(([file, entries]) =>
+  const notes: Note = [...entriesByFile].flatMap(([file, entries]) =>
     entries.map(({ key, value }) => ({ file, key, digest: digestOf(value) })),
   )
-  if (found.size > 0) note(JSON.stringify(notes))
-  const taken: Taken[] = []
-  for (const [file, entries] of found) {
+  if (entriesByFile.size > 0) note(JSON.stringify(notes))
+  const removed: Taken[] = []
+  for (const [file, entries] of entriesByFile) {
     const [before, { mode }] = [await readFile(file), await stat(file)]
     for (const key of new Set(entries.map(one => one.key)))
       await git.run(['config', '--file', file, '--unset-all', key])
-    taken.push({ file, entries, before, without: await readFile(file), mode })
+    removed.push({ file, entries, before, without: await readFile(file), mode })
   }
-  if (taken.length > 0)
+  if (removed.length > 0)
     console.info(
-      `actions/checkout has left a token in ${taken.map(({ file }) => file).join(', ')}: kept from the benchmarks, and put back when they have ended. With "persist-credentials: false" none is there.`,
+      `actions/checkout has left a token in ${removed.map(({ file }) => file).join(', ')}: kept from the benchmarks, and put back when they have ended. With "persist-credentials: false" none is there.`,
     )
   const visible = await visibleCredentials(git)
   if (visible.length > 0) console.warn(whatIsVisible(visible))
   return {
     secrets: [
-      ...taken.flatMap(({ entries }) => entries.flatMap(({ value }) => tokensInHeader(value))),
+      ...removed.flatMap(({ entries }) => entries.flatMap(({ value }) => tokensInHeader(value))),
       ...visible.flatMap(({ secrets }) => secrets.filter(secret => secret.length >= shortestSecret)),
     ],
     async [Symbol.asyncDispose]() {
-      for (const one of taken) await putBack(one)
+      for (const one of removed) await putBack(one)
     },
   }
 }
@@ -87,10 +87,10 @@ export async function afterKill(
   text: string,
   { token, server, console }: { token: string; server: string; console: Console },
 ): Promise<void> {
-  const known = await configurations(git)
+  const tokens = await configurations(git)
   const value = `AUTHORIZATION: basic ${Buffer.from(`x-access-token:${token}`).toString('base64')}`
   for (const { file, key, digest } of JSON.parse(text) as Note) {
-    if (!known.includes(file) || (await entriesIn(git, file)).length > 0) continue
+    if (!tokens.includes(file) || (await entriesIn(git, file)).length > 0) continue
     const isOurs = token !== '' && digest === digestOf(value) && key === `http.${server}/.extraheader`
     if (isOurs) await append(file, [{ key, value }])
     else
@@ -128,8 +128,8 @@ async function entriesIn(git: Git, file: string): Promise<readonly Entry[]> {
 
 async function valuesIn(git: Git, file: string, pattern: string): Promise<readonly Entry[]> {
   if (!(await lstatOrNull(file))?.isFile()) return []
-  const found = await git.ask(['config', '--file', file, '--null', '--get-regexp', pattern])
-  return nulSeparated(decodePath(found ?? '')).map(entry => {
+  const output = await git.ask(['config', '--file', file, '--null', '--get-regexp', pattern])
+  return nulSeparated(decodePath(output ?? '')).map(entry => {
     const [key = '', ...value] = entry.split('\n')
     return { key, value: value.join('\n') }
   })
@@ -177,7 +177,7 @@ export async function visibleCredentials(git: Git): Promise<readonly VisibleCred
   const modules = (await modulesIn(join(common, 'modules'))).map(name =>
     join(common, 'modules', name, 'config'),
   )
-  const found = new Map<string, Set<string>>()
+  const secretsByKey = new Map<string, Set<string>>()
   for (const args of [[], ...modules.map(file => ['--file', file])]) {
     const listed = nulSeparated(decodePath((await git.ask(['config', ...args, '--list', '--null'])) ?? ''))
     for (const entry of listed) {
@@ -185,16 +185,16 @@ export async function visibleCredentials(git: Git): Promise<readonly VisibleCred
       const secrets = secretsIn(key, value.join('\n'))
       if (secrets === null) continue
       // A key can have the credential in it, and so cannot be shown as it is.
-      const shown = escapeControls(secrets.reduce((text, secret) => text.replaceAll(secret, '***'), key))
-      found.set(shown, new Set([...(found.get(shown) ?? []), ...secrets]))
+      const shownKey = escapeControls(secrets.reduce((text, secret) => text.replaceAll(secret, '***'), key))
+      secretsByKey.set(shownKey, new Set([...(secretsByKey.get(shownKey) ?? []), ...secrets]))
     }
   }
-  return [...found].map(([key, secrets]) => ({ key, secrets: [...secrets] }))
+  return [...secretsByKey].map(([key, secrets]) => ({ key, secrets: [...secrets] }))
 }
 
 /** What to say of them. */
-export function whatIsVisible(found: readonly VisibleCredential[]): string {
-  return `Git's configuration has credentials that Benchgate does not keep from the benchmarks: ${found.map(({ key }) => key).join(', ')}. They can use them. Let an earlier step remove them, or let no step before this one set them.`
+export function whatIsVisible(credentials: readonly VisibleCredential[]): string {
+  return `Git's configuration has credentials that Benchgate does not keep from the benchmarks: ${credentials.map(({ key }) => key).join(', ')}. They can use them. Let an earlier step remove them, or let no step before this one set them.`
 }
 
 /** The credentials of a setting; null where it has none, nor names a program that has. */

@@ -22,36 +22,37 @@ const recently = 14 * 24 * 60 * 60 * 1000
 export async function keepIssue(
   issue: Issue | null,
   repository: Repository,
-  patience: Deadline,
+  deadline: Deadline,
 ): Promise<string | null> {
   const question = { failing: 'The issue could not be written', permission: 'issues: write' }
-  return askGitHub(repository, question, patience, async (rest, of) => {
+  return askGitHub(repository, question, deadline, async (rest, target) => {
     const marked = async (
       which: { readonly state: 'open' } | { readonly state: 'closed'; readonly since: string },
     ) => {
       const listed = await allPages<Found>('a list of issues', page =>
-        rest.issues.listForRepo({ ...of, ...page, ...which }),
+        rest.issues.listForRepo({ ...target, ...page, ...which }),
       )
-      const found = listed.filter(one => one.pull_request === undefined && one.body?.startsWith(issueMarker))
+      const marked = listed.filter(one => one.pull_request === undefined && one.body?.startsWith(issueMarker))
       // Anyone can copy the marker.
-      const own = found.length === 0 ? '' : await loginOf(clientOf(repository, patience.signal), repository)
-      return found.filter(({ user }) => user?.login === own)
+      const login =
+        marked.length === 0 ? '' : await loginOf(clientOf(repository, deadline.signal), repository)
+      return marked.filter(({ user }) => user?.login === login)
     }
     const [first, ...others] = await marked({ state: 'open' })
     const closed = issue === null ? [first, ...others] : others
-    for (const one of closed)
-      if (one)
+    for (const openIssue of closed)
+      if (openIssue)
         await rest.issues.update({
-          ...{ ...of, issue_number: one.number, state: 'closed', state_reason: 'completed' },
-          body: `${issueMarker}\n\nNothing is slower than the reference any more.\n\n${(one.body ?? '').slice(issueMarker.length).trim()}`,
+          ...{ ...target, issue_number: openIssue.number, state: 'closed', state_reason: 'completed' },
+          body: `${issueMarker}\n\nNothing is slower than the reference any more.\n\n${(openIssue.body ?? '').slice(issueMarker.length).trim()}`,
         })
     if (issue === null) return null
     const { title, body } = issue
     const since = new Date(Date.now() - recently).toISOString()
     const last = first ?? (await marked({ state: 'closed', since }))[0]
     const { data } = last
-      ? await rest.issues.update({ ...of, issue_number: last.number, title, body, state: 'open' })
-      : await rest.issues.create({ ...of, title, body })
+      ? await rest.issues.update({ ...target, issue_number: last.number, title, body, state: 'open' })
+      : await rest.issues.create({ ...target, title, body })
     if (typeof data?.html_url !== 'string') throw new UnexpectedResponse('an issue', data)
     return data.html_url
   })
@@ -64,17 +65,17 @@ const mostAuthors = 20
 export async function authorsOf(
   commits: readonly string[],
   repository: Repository,
-  patience: Deadline,
+  deadline: Deadline,
 ): Promise<ReadonlyMap<string, string | null>> {
   const question = { failing: 'The authors of commits could not be asked for', permission: 'contents: read' }
-  return askGitHub(repository, question, patience, async (rest, of) => {
-    const found = new Map<string, string | null>()
+  return askGitHub(repository, question, deadline, async (rest, target) => {
+    const logins = new Map<string, string | null>()
     for (const sha of commits.slice(0, mostAuthors)) {
-      const { data } = await rest.repos.getCommit({ ...of, ref: sha })
+      const { data } = await rest.repos.getCommit({ ...target, ref: sha })
       const login: unknown = data?.author?.login
       // It becomes a mention.
-      found.set(sha, typeof login === 'string' && /^[a-z\d-]{1,100}(\[bot\])?$/i.test(login) ? login : null)
+      logins.set(sha, typeof login === 'string' && /^[a-z\d-]{1,100}(\[bot\])?$/i.test(login) ? login : null)
     }
-    return found
+    return logins
   })
 }

@@ -82,15 +82,15 @@ export async function labelImproved(
     failing: `The label "${label}" could not be ${isImproved ? 'set' : 'checked'}`,
     permission: 'pull-requests: write',
   }
-  const patience = deadlineOf(longest, signal)
+  const deadline = deadlineOf(longest, signal)
   try {
-    await askGitHub(thread, question, patience, async (rest, of) => {
-      const place = { ...of, issue_number: thread.pull }
-      const there = await labelling(rest, place, label)
-      if (isImproved) return there ?? setLabel(rest, place, label)
-      if (there === null) return
-      const own = await loginOf(clientOf(thread, patience.signal), thread)
-      if (there.by === own) await removeLabel(rest, place, label)
+    await askGitHub(thread, question, deadline, async (rest, target) => {
+      const place = { ...target, issue_number: thread.pull }
+      const current = await labelling(rest, place, label)
+      if (isImproved) return current ?? setLabel(rest, place, label)
+      if (current === null) return
+      const login = await loginOf(clientOf(thread, deadline.signal), thread)
+      if (current.by === login) await removeLabel(rest, place, label)
     })
   } catch (error) {
     if (!(error instanceof CouldNotPublish)) throw error

@@ -92,7 +92,7 @@ export function commentOnProgress(
   since: string,
   pace: Pace | null,
   place: CommentPlace,
-  patience: Deadline,
+  deadline: Deadline,
 ): Promise<WrittenComment> {
   const { mode, mark, run } = place
   return write(
@@ -105,7 +105,7 @@ export function commentOnProgress(
             shows: 'measuring',
             at: since,
           },
-    patience,
+    deadline,
   )
 }
 
@@ -115,7 +115,7 @@ export function commentOnProgress(
  */
 export async function commentOnCancel(place: CommentPlace): Promise<void> {
   const { mark, run } = place
-  const patience = deadlineOf(longestLast, new AbortController().signal)
+  const deadline = deadlineOf(longestLast, new AbortController().signal)
   await write(
     place,
     existing =>
@@ -126,18 +126,18 @@ export async function commentOnCancel(place: CommentPlace): Promise<void> {
             at: now(),
           }
         : null,
-    patience,
+    deadline,
   ).catch((error: unknown) => place.console.info(String(error)))
 }
 
 async function publish(
   place: CommentPlace,
-  shown: (existing: Existing | null) => CommentContent | null,
+  contentFor: (existing: Existing | null) => CommentContent | null,
 ): Promise<void> {
   const { signal, console } = place
   let url = ''
   try {
-    const written = await write(place, shown, deadlineOf(longest, signal, longestLast))
+    const written = await write(place, contentFor, deadlineOf(longest, signal, longestLast))
     if (written.isLeft) console.info('the comment is about a newer commit, and was left as it is')
     url = written.url
   } catch (error) {
@@ -149,16 +149,16 @@ async function publish(
 
 function write(
   { thread, mark, matrix }: CommentPlace,
-  shown: (existing: Existing | null) => CommentContent | null,
-  patience: Deadline,
+  contentFor: (existing: Existing | null) => CommentContent | null,
+  deadline: Deadline,
 ): Promise<WrittenComment> {
   const leg = legOf(matrix)
   const withLeg = (existing: Existing | null) => {
     const text = existing?.text.startsWith(leg) ? existing.text.slice(leg.length) : existing?.text
-    const given = shown(existing && { ...existing, text: text ?? '' })
-    return given && { ...given, text: leg + given.text }
+    const content = contentFor(existing && { ...existing, text: text ?? '' })
+    return content && { ...content, text: leg + content.text }
   }
-  return writeComment(thread, mark, withLeg, patience)
+  return writeComment(thread, mark, withLeg, deadline)
 }
 
 function lastOf(existing: Existing | null): Last | null {
@@ -204,9 +204,9 @@ export function startProgress(place: CommentPlace, clock: () => number = Date.no
 
   /** One at a time; a comment that is about a newer commit, or cannot be written, is not tried again. */
   function update(pace: Pace | null): void {
-    const patience = deadlineOf(longestUpdate, AbortSignal.any([place.signal, giveUp.signal]))
+    const deadline = deadlineOf(longestUpdate, AbortSignal.any([place.signal, giveUp.signal]))
     isUnderWay = true
-    underWay = commentOnProgress(since, pace, place, patience).then(
+    underWay = commentOnProgress(since, pace, place, deadline).then(
       ({ isLeft }) => {
         isOver ||= isLeft
         isUnderWay = false

@@ -23,9 +23,9 @@ export async function publish(
   site: Site,
   isElsewhere = false,
 ): Promise<void> {
-  const said = plainText(headline(result))
-  if (!isElsewhere && failsCheck(result.verdict, result.settings.failOn)) console.fail(said)
-  else console.info(`${result.verdict}: ${said}`)
+  const summary = plainText(headline(result))
+  if (!isElsewhere && failsCheck(result.verdict, result.settings.failOn)) console.fail(summary)
+  else console.info(`${result.verdict}: ${summary}`)
   // After the verdict, as there may be no space left for the summary.
   await addToSummary(fittingReport(result, summaryLimit, markdownText, { ...site, report: null }))
   if (result.rules !== null && result.rules.changes.length > 0)

@@ -81,7 +81,7 @@ export async function readSubject(
 
 /** `sha` is the commit that the publishing workflow runs for. */
 export function publishSubject(name: string, payload: Payload, sha: string): PublishSubject {
-  const { workflow, workflow_run: run, pull_request: pull, merge_group, repository: own } = payload
+  const { workflow, workflow_run: run, pull_request: pull, merge_group, repository: ownRepository } = payload
   if (!isSha(sha)) throw unsaid('GITHUB_SHA', name)
   if (name === 'workflow_run') {
     if (!isSha(run?.head_sha) || typeof run.id !== 'number') throw unsaid('the run that has measured', name)
@@ -93,7 +93,7 @@ export function publishSubject(name: string, payload: Payload, sha: string): Pub
       rulesBefore: null,
       pull: null,
       branch: run.event === 'pull_request' ? branchOf(run) : null,
-      isStrangers: own?.id === undefined || run.head_repository?.id !== own.id,
+      isStrangers: ownRepository?.id === undefined || run.head_repository?.id !== ownRepository.id,
       run: {
         ...{ id: run.id, attempt: run.run_attempt ?? 1, conclusion: run.conclusion ?? '' },
         workflow: workflow?.name || null,
@@ -104,7 +104,7 @@ export function publishSubject(name: string, payload: Payload, sha: string): Pub
     if (!isSha(pull?.head?.sha) || !isSha(pull.base?.sha) || typeof pull.number !== 'number')
       throw unsaid('the pull request', name)
     const { number, head, base } = pull
-    const isStrangers = own?.id === undefined || head.repo?.id !== own.id
+    const isStrangers = ownRepository?.id === undefined || head.repo?.id !== ownRepository.id
     return {
       head: head.sha,
       merge: sha,
@@ -142,9 +142,9 @@ function isCommit(text: unknown): text is string {
   return isSha(text) && !/^0+$/.test(text)
 }
 
-function unsaid(what: string, event: string): Misconfigured {
+function unsaid(missing: string, event: string): Misconfigured {
   return new Misconfigured(
-    `The event "${event}" does not say ${what}, so it is not known which commit was measured. Use this action in a workflow on GitHub, on: workflow_run or pull_request.`,
+    `The event "${event}" does not say ${missing}, so it is not known which commit was measured. Use this action in a workflow on GitHub, on: workflow_run or pull_request.`,
   )
 }
 
@@ -197,13 +197,13 @@ interface End {
 }
 
 /** Throws CouldNotPublish with the reason. */
-export function askPull(repository: Repository, number: number, patience: Deadline): Promise<AskedPull> {
+export function askPull(repository: Repository, number: number, deadline: Deadline): Promise<AskedPull> {
   const question = {
     failing: `Pull request #${number} could not be read`,
     permission: 'pull-requests: read',
   }
-  return askGitHub(repository, question, patience, async (rest, of) => {
-    const { data } = (await rest.pulls.get({ ...of, pull_number: number })) as { data: Answer }
+  return askGitHub(repository, question, deadline, async (rest, target) => {
+    const { data } = (await rest.pulls.get({ ...target, pull_number: number })) as { data: Answer }
     const { state, base, head } = data ?? {}
     const isWhole = typeof base?.ref === 'string' && isSha(base.sha) && isSha(head?.sha)
     if (data?.number !== number || !isWhole) throw new UnexpectedResponse('a pull request', data)
@@ -263,7 +263,7 @@ const question = { failing: 'The pull request could not be looked up', permissio
 export async function findPull(
   repository: Repository,
   { pull, branch, head, run }: PublishSubject,
-  patience: Deadline,
+  deadline: Deadline,
 ): Promise<FoundPull> {
   if (pull !== null) return the(pull)
   if (branch === null)
@@ -272,9 +272,9 @@ export async function findPull(
         ? 'This run is for no pull request.'
         : 'That run names no branch that a pull request could come from.',
     )
-  const open = await askGitHub(repository, question, patience, async (rest, of) => {
-    const asked = { ...of, state: 'open', head: `${branch.owner}:${branch.name}`, per_page: 100 } as const
-    const { data } = await rest.pulls.list(asked)
+  const open = await askGitHub(repository, question, deadline, async (rest, target) => {
+    const query = { ...target, state: 'open', head: `${branch.owner}:${branch.name}`, per_page: 100 } as const
+    const { data } = await rest.pulls.list(query)
     if (!Array.isArray(data)) throw new UnexpectedResponse('a list of pull requests', data)
     return data as readonly Pull[]
   })
@@ -301,8 +301,8 @@ function the(number: number): FoundPull {
   return { number, all: [number], why: '' }
 }
 
-function none(why: string, all: readonly number[] = []): FoundPull {
-  return { number: null, all, why: `There is no comment. ${why}` }
+function none(why: string, candidates: readonly number[] = []): FoundPull {
+  return { number: null, all: candidates, why: `There is no comment. ${why}` }
 }
 
 // What GitHub knows of the commit that was measured: whether it is the one that was to be, and what it was merged into.
@@ -320,10 +320,10 @@ export async function refuseOtherHead(
   repository: Repository,
   measured: string,
   { head, merge }: Pick<PublishSubject, 'head' | 'merge'>,
-  patience: Deadline,
+  deadline: Deadline,
 ): Promise<void> {
   if (measured === head || measured === merge) return
-  if (intoOf(head, await parentsOf(repository, measured, patience)) !== null) return
+  if (intoOf(head, await parentsOf(repository, measured, deadline)) !== null) return
   throw new Misconfigured(
     `results: they are of the commit ${shortSha(measured)}, which is neither ${shortSha(head)}, which was to be measured, nor a merge of it. Give the results of that run alone, and let it measure what is checked out.`,
   )
@@ -337,10 +337,10 @@ export async function refuseOtherHead(
 export async function rulesBeforeOf(
   repository: Repository,
   { head, merge, rulesBefore }: Pick<PublishSubject, 'head' | 'merge' | 'rulesBefore'>,
-  patience: Deadline,
+  deadline: Deadline,
 ): Promise<string | null> {
   if (merge === null || rulesBefore === null) return rulesBefore
-  return intoOf(head, await parentsOf(repository, merge, patience)) ?? rulesBefore
+  return intoOf(head, await parentsOf(repository, merge, deadline)) ?? rulesBefore
 }
 
 /** What `head` was merged into, if these are the parents of such a merge. */
@@ -349,9 +349,9 @@ function intoOf(head: string, parents: readonly string[]): string | null {
 }
 
 /** None where GitHub has no such commit. */
-function parentsOf(repository: Repository, sha: string, patience: Deadline): Promise<readonly string[]> {
-  return askGitHub(repository, headQuestion, patience, async (rest, of) => {
-    const answer = await rest.git.getCommit({ ...of, commit_sha: sha }).catch(goneAsNull)
+function parentsOf(repository: Repository, sha: string, deadline: Deadline): Promise<readonly string[]> {
+  return askGitHub(repository, headQuestion, deadline, async (rest, target) => {
+    const answer = await rest.git.getCommit({ ...target, commit_sha: sha }).catch(goneAsNull)
     if (answer === null) return []
     if (!Array.isArray(answer.data?.parents)) throw new UnexpectedResponse('a commit', answer.data)
     return answer.data.parents.map(parent => parent.sha)

@@ -71,13 +71,15 @@ const names = ['GITHUB_ENV', 'GITHUB_PATH', 'GITHUB_OUTPUT', 'GITHUB_STATE', 'GI
 export async function keepCommandFiles(
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<() => Promise<void>> {
-  const kept = new Map<string, Buffer>()
+  const contents = new Map<string, Buffer>()
   for (const name of names) {
     const path = env[name]
-    if (path) kept.set(path, (await contentOf(path)) ?? Buffer.alloc(0))
+    if (path) contents.set(path, (await contentOf(path)) ?? Buffer.alloc(0))
   }
   return async () => {
-    const outcomes = await Promise.allSettled([...kept].map(([path, content]) => replaceFile(path, content)))
+    const outcomes = await Promise.allSettled(
+      [...contents].map(([path, content]) => replaceFile(path, content)),
+    )
     const failed = outcomes.find(outcome => outcome.status === 'rejected')
     if (failed) throw failed.reason
   }

@@ -16,8 +16,7 @@ export function historyCsv({ lines, commits }: History): string {
     }
   const places = new Map(commits.map(({ sha }, index) => [sha, index]))
   const sorted = [...rows.values()].sort(
-    (one, other) =>
-      (places.get(one.head) ?? 0) - (places.get(other.head) ?? 0) || (one.at < other.at ? -1 : 1),
+    (a, b) => (places.get(a.head) ?? 0) - (places.get(b.head) ?? 0) || (a.at < b.at ? -1 : 1),
   )
   const table = [
     ['time', 'commit', ...titles],

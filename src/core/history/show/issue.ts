@@ -28,11 +28,11 @@ export type Authors = ReadonlyMap<string, string | null>
 export function namedCommits(
   findings: readonly HistoryFinding[],
   history: History,
-  found: readonly FoundCulprits[],
+  bisections: readonly FoundCulprits[],
 ): readonly string[] {
   const steps = findings.slice(0, mostRows).flatMap(({ steps: own }) => own.slice(-mostSteps))
   const single = steps.map(step => commitsOfStep(step, history)).filter(range => range.length === 1)
-  const guilty = culpritsIn(found, history).map(({ commit }) => commit)
+  const guilty = culpritsIn(bisections, history).map(({ commit }) => commit)
   return [...new Set([...guilty, ...single.flat()].map(({ sha }) => sha))]
 }
 
@@ -41,7 +41,7 @@ export function issueOf(
   findings: readonly HistoryFinding[],
   history: History,
   authors: Authors,
-  found: readonly FoundCulprits[] = [],
+  bisections: readonly FoundCulprits[] = [],
 ): Issue {
   const naming = namingOf([...history.lines, ...findings])
   const [worst] = findings as [HistoryFinding]
@@ -52,9 +52,10 @@ export function issueOf(
   const rows = findings.slice(0, mostRows).map(finding => {
     const { steps, isRed, ratio, unit } = finding
     const size = ratio === null ? 'from 0' : withInterval(ratio)
-    const said = steps.slice(-mostSteps).map(step => stepText(step, history, authors))
-    const left = steps.length - said.length
-    const where = left > 0 ? [`${left} earlier`, ...said] : said
+    const stepTexts = steps.slice(-mostSteps).map(step => stepText(step, history, authors))
+    const earlier = steps.length - stepTexts.length
+    const where =
+      earlier > 0 ? [`${earlier} earlier ${earlier === 1 ? 'step' : 'steps'}`, ...stepTexts] : stepTexts
     return `| ${isRed ? '**' : ''}${size}${isRed ? '**' : ''} | ${inlineCode(printableName(naming(finding), 100))} ${inlineCode(unit)} | ${where.join('<br>')} |`
   })
   const cut = findings.length - rows.length
@@ -67,7 +68,7 @@ export function issueOf(
       `${findings.length === 1 ? 'This benchmark is' : `These ${findings.length} benchmarks are`} slower than in ${reference}, measured side by side on one machine. In bold: confirmed by two measurements to exceed the allowed creep.`,
       ['| since then | benchmark | steps |', '|--:|:--|:--|', ...rows].join('\n'),
       ...(cut > 0 ? [`${cut} more are in the history.`] : []),
-      ...culpritLines(found, history, authors),
+      ...culpritLines(bisections, history, authors),
       'To measure again:',
       `\`\`\`sh\n${shellLine('npx', '--no', 'benchgate', shortSha(since.sha), shortSha(worst.head))}\n\`\`\``,
       'Each run updates this issue. A run closes it if every benchmark was decided and none is slower, unless another kind of machine found one slower recently. To accept a slowdown, move `since` in `.github/benchgate.yml`, or add a rule for these benchmarks.',
@@ -76,8 +77,8 @@ export function issueOf(
 }
 
 /** Those that are on the main line: others are nothing that this repository knows of. */
-function culpritsIn(found: readonly FoundCulprits[], { commits }: History) {
-  return found.flatMap(({ followed, culprits }) =>
+function culpritsIn(bisections: readonly FoundCulprits[], { commits }: History) {
+  return bisections.flatMap(({ followed, culprits }) =>
     culprits.flatMap(({ commits: own, probability, ratio }) => {
       const commit = commits.find(({ sha }) => sha === own.at(-1)?.sha)
       return followed && commit ? [{ followed, commit, among: own.length, probability, ratio }] : []
@@ -86,17 +87,17 @@ function culpritsIn(found: readonly FoundCulprits[], { commits }: History) {
 }
 
 function culpritLines(
-  found: readonly FoundCulprits[],
+  bisections: readonly FoundCulprits[],
   history: History,
   authors: Authors,
 ): readonly string[] {
-  const lines = culpritsIn(found, history)
+  const lines = culpritsIn(bisections, history)
     .slice(0, mostRows)
     .map(({ followed, commit, among, probability, ratio }) => {
-      const what = `${inlineCode(printableName(followed.benchmark, 100))} ${inlineCode(followed.unit)}`
+      const label = `${inlineCode(printableName(followed.benchmark, 100))} ${inlineCode(followed.unit)}`
       const size = ratio === null ? 'slower' : withInterval(ratio)
       const others = among > 1 ? `, or one of the ${among - 1} before it, which could not be measured` : ''
-      return `- ${what}: ${size} since ${commitText(commit, authors)}${others}; probability ${Math.floor(probability * 100)} %`
+      return `- ${label}: ${size} since ${commitText(commit, authors)}${others}; probability ${Math.floor(probability * 100)} %`
     })
   return lines.length === 0 ? [] : ['Measured commit by commit:', lines.join('\n')]
 }

@@ -25,8 +25,8 @@ export function lastOf({ values }: HistoryLine, { commits }: History): string {
 /** What to do where lines broke off; one sentence for each pair of references. Without untrusted text. */
 export function apartLines({ apart }: Pick<History, 'apart'>): readonly string[] {
   return apart.map(([earlier, later]) => {
-    const [one, other] = [shortSha(earlier.sha), shortSha(later.sha)]
-    return `Nothing joins the lines since ${one} and since ${other}: npx benchgate ${one} ${other} --results out && npx benchgate record out/result.json`
+    const [earlierName, laterName] = [shortSha(earlier.sha), shortSha(later.sha)]
+    return `Nothing joins the lines since ${earlierName} and since ${laterName}: npx benchgate ${earlierName} ${laterName} --results out && npx benchgate record out/result.json`
   })
 }
 

@@ -57,11 +57,11 @@ function row(
   web: string | null,
 ): string {
   const state = line.creep > notable ? 'regressed' : line.creep < -notable ? 'improved' : ''
-  const of = withMachine ? `${line.unit}, ${line.machine}` : line.unit
+  const unitLabel = withMachine ? `${line.unit}, ${line.machine}` : line.unit
   const last = line.steps.at(-1)
   return [
     `<tr${state === '' ? '' : ` class="${state}"`}>`,
-    `<th scope="row"><details><summary><code>${escapeHtml(printableName(name))}</code> <span class="note">${text(of)}</span></summary>`,
+    `<th scope="row"><details><summary><code>${escapeHtml(printableName(name))}</code> <span class="note">${text(unitLabel)}</span></summary>`,
     stepsList(line, history, web),
     '</details></th>',
     `<td>${picture(line)}</td>`,
@@ -74,12 +74,12 @@ function row(
 function stepsList({ steps, values }: HistoryLine, history: History, web: string | null): string {
   if (steps.length === 0) return `<p class="note">No step in ${counted(values.length, 'value')}.</p>`
   const items = steps.map(step => {
-    const said = `${signed(step.ratio)} ${stepPlace(step, history)}`
+    const words = `${signed(step.ratio)} ${stepPlace(step, history)}`
     const [only, another] = commitsOf(step, history)
     // To name one of several would accuse it.
-    if (only && !another) return `<li>${text(said)}: ${linked(only, web)}</li>`
-    if (web === null) return `<li>${text(said)}</li>`
-    return `<li><a href="${escapeHtml(`${web}/compare/${step.after}...${step.by}`)}">${text(said)}</a></li>`
+    if (only && !another) return `<li>${text(words)}: ${linked(only, web)}</li>`
+    if (web === null) return `<li>${text(words)}</li>`
+    return `<li><a href="${escapeHtml(`${web}/compare/${step.after}...${step.by}`)}">${text(words)}</a></li>`
   })
   return `<ul>${items.join('')}</ul>`
 }
@@ -94,17 +94,17 @@ function linked(commit: HistoryCommit, web: string | null): string {
 
 /** The course of the line, and the reference as a dotted line. */
 function picture({ values }: HistoryLine): string {
-  const shown = columnsOf(
+  const heights = columnsOf(
     values.map(({ ratio }) => ratio.estimate),
     100,
   )
-  const [low, high] = valueRange(shown)
+  const [low, high] = valueRange(heights)
   const x = (index: number) =>
-    shown.length === 1 ? width / 2 : 2 + (index / (shown.length - 1)) * (width - 4)
+    heights.length === 1 ? width / 2 : 2 + (index / (heights.length - 1)) * (width - 4)
   const y = (ratio: number) => 2 + ((high - ratio) / (high - low)) * (height - 4)
-  const points = shown.map((ratio, index) => `${x(index).toFixed(0)},${y(ratio).toFixed(1)}`).join(' ')
-  const [end, last] = [x(shown.length - 1).toFixed(0), y(shown.at(-1) ?? 1).toFixed(1)]
-  return `<svg class="course" viewBox="0 0 ${width} ${height}" role="img" aria-label="from ${signed(shown[0] ?? 1)} to ${signed(shown.at(-1) ?? 1)}"><path class="zero" d="M0 ${y(1).toFixed(1)}H${width}"/><polyline points="${points}"/><circle cx="${end}" cy="${last}" r="2.5"/></svg>`
+  const points = heights.map((ratio, index) => `${x(index).toFixed(0)},${y(ratio).toFixed(1)}`).join(' ')
+  const [end, last] = [x(heights.length - 1).toFixed(0), y(heights.at(-1) ?? 1).toFixed(1)]
+  return `<svg class="course" viewBox="0 0 ${width} ${height}" role="img" aria-label="from ${signed(heights[0] ?? 1)} to ${signed(heights.at(-1) ?? 1)}"><path class="zero" d="M0 ${y(1).toFixed(1)}H${width}"/><polyline points="${points}"/><circle cx="${end}" cy="${last}" r="2.5"/></svg>`
 }
 
 // What the page's script draws from: all values, in numbers as short as they can be.

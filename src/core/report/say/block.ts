@@ -12,7 +12,7 @@ export interface Report {
   /** What that does to the check, as the end of the sentence; empty where it goes without saying. */
   readonly check: Text
   /** What was compared; empty where nothing was. */
-  readonly of: Text
+  readonly compared: Text
   /** What a reader wants to know first, and where to look further, for forms that are read elsewhere than the run. */
   readonly line: Text
   readonly parts: readonly ReportSection[]
@@ -81,7 +81,7 @@ export interface Comparisons {
 
 /** A ReportRow is a comparison with what its cells say. */
 export interface ReportRow {
-  readonly of: Comparison
+  readonly comparison: Comparison
   readonly name: Text
   readonly unit: Text
   /** The gate's estimate, `+7.8%`; its interval where no single number is true. */

@@ -41,10 +41,10 @@ export interface Brief extends Pick<Report, 'outcome' | 'reason'> {
 }
 
 /** The same parts as in any report, in another order, without how it was measured; `all` rows, or those that moved. */
-export function briefReport(result: ResultFile, all = false): Brief {
+export function briefReport(result: ResultFile, showAll = false): Brief {
   const naming = namingOfRun(result)
   const regressed = furthestFirst(regressions(result.comparisons))
-  const { outcome, reason, of } = reportHead(result)
+  const { outcome, reason, compared } = reportHead(result)
   // The commands for profiles need a results folder, and there may be none.
   const profiles = result.profiles.map(one => ({ ...one, files: null }))
   const rows = comparisonsPart(result, naming, { rest: 'none', medians: false })
@@ -52,7 +52,7 @@ export function briefReport(result: ResultFile, all = false): Brief {
     outcome,
     reason,
     before: [
-      rows.map(block => folded(block, all)),
+      rows.map(block => folded(block, showAll)),
       profilesPart(profiles, naming, mostProfiled, mostFunctions),
       directionNote(furthestFirst(withChange(result.comparisons, 'changed'))),
       seenOncePart(result, naming),
@@ -64,7 +64,7 @@ export function briefReport(result: ResultFile, all = false): Brief {
       slowRunsPart(result, naming),
       runWarningPart(result),
       unmatchedPart(result, naming, most),
-      [paragraph(say`${of}, seed ${result.settings.seed}`)],
+      [paragraph(say`${compared}, seed ${result.settings.seed}`)],
     ],
     after: [
       replayedPart(result),
@@ -89,14 +89,14 @@ export function worstParts(
   naming: Naming,
 ): readonly ReportSection[] {
   const benchmarks = byBenchmark(regressed)
-  const said = regressionsPart(benchmarks.slice(0, mostSentences).flat(), result, naming)
+  const sentences = regressionsPart(benchmarks.slice(0, mostSentences).flat(), result, naming)
   const more = benchmarks.length - mostSentences
-  return [[...said, ...(more > 0 ? [list([say`and ${more} more in the table above`])] : [])]]
+  return [[...sentences, ...(more > 0 ? [list([say`and ${more} more in the table above`])] : [])]]
 }
 
-function folded(block: ReportBlock, all: boolean): ReportBlock {
+function folded(block: ReportBlock, showAll: boolean): ReportBlock {
   if (block.kind !== 'comparisons') return block
-  const { rows, rest } = all ? { rows: block.rows, rest: [] } : foldRows(block.rows)
+  const { rows, rest } = showAll ? { rows: block.rows, rest: [] } : foldRows(block.rows)
   return { ...block, rows, below: rest.length === 0 ? [] : [paragraph(rest)] }
 }
 
@@ -117,18 +117,18 @@ export interface FoldedRows {
 }
 
 export function foldRows(all: readonly ReportRow[]): FoldedRows {
-  const moved = all.filter(({ of }) => hasMoved(of))
-  const open = all.filter(({ of }) => undecided([of]).length > 0)
+  const moved = all.filter(({ comparison }) => hasMoved(comparison))
+  const open = all.filter(({ comparison }) => undecided([comparison]).length > 0)
   const chosen = new Set([...worstFirst(moved).slice(0, mostMoved), ...open.slice(0, mostOpen)])
   const isShort = all.length - chosen.size <= tooFew || (moved.length === 0 && all.length <= few)
   const rows = isShort ? all : all.filter(row => chosen.has(row))
   if (rows.length === all.length) return { rows, rest: [] }
-  const told = new Set([...moved, ...open, ...rows])
-  const left = all.filter(row => !told.has(row))
-  const still = left.filter(({ of }) => of.change !== 'inconclusive')
-  const harmless = left.length - still.length
-  const cut = (found: number, most: number, what: string) =>
-    found > most ? say`${found - most} more ${what}` : []
+  const mentioned = new Set([...moved, ...open, ...rows])
+  const others = all.filter(row => !mentioned.has(row))
+  const still = others.filter(({ comparison }) => comparison.change !== 'inconclusive')
+  const harmless = others.length - still.length
+  const cut = (count: number, most: number, noun: string) =>
+    count > most ? say`${count - most} more ${noun}` : []
   return {
     rows,
     rest: say`${joined(
@@ -145,25 +145,26 @@ export function foldRows(all: readonly ReportRow[]): FoldedRows {
 
 /** Regressions before improvements, and what the gate has found before what moved by less than the threshold. */
 function worstFirst(rows: readonly ReportRow[]): readonly ReportRow[] {
-  const rank = ({ of: { change } }: ReportRow) => Number(change === 'regressed') + Number(isLoud(change))
+  const rank = ({ comparison: { change } }: ReportRow) =>
+    Number(change === 'regressed') + Number(isLoud(change))
   return rows.toSorted((a, b) => rank(b) - rank(a))
 }
 
 /** `19 rows without a change: 5 at most 3.5% worse; B/op and allocs/op: unchanged in all 7`. */
 function unmoved(rows: readonly ReportRow[]): Text {
-  const same = sameUnits(rows.map(({ of }) => of))
-  const varying = rows.filter(({ of }) => !of.exact)
+  const same = sameUnits(rows.map(({ comparison }) => comparison))
+  const varying = rows.filter(({ comparison }) => !comparison.exact)
   const [furthest] = varying.toSorted((a, b) => boundOf(b) - boundOf(a))
   const subject = varying.length === rows.length ? 'each' : `${varying.length}`
   const bound =
     furthest === undefined || !Number.isFinite(boundOf(furthest))
       ? []
       : say`${subject} at most ${furthest.bound} worse`
-  const said = joined([bound, same], '; ')
-  return say`${rows.length} rows without a change${said.length === 0 ? '' : say`: ${said}`}`
+  const summary = joined([bound, same], '; ')
+  return say`${rows.length} rows without a change${summary.length === 0 ? '' : say`: ${summary}`}`
 }
 
-function boundOf({ of: { ruledOut, better }, bound }: ReportRow): number {
+function boundOf({ comparison: { ruledOut, better }, bound }: ReportRow): number {
   return ruledOut === null || better === null || bound === '' ? Number.POSITIVE_INFINITY : ruledOut
 }
 

@@ -42,11 +42,11 @@ export function calibrationReport(result: Calibrated, most = Number.POSITIVE_INF
   const { calibration, settings } = result
   const { floors, steady } = calibration
   const naming = namingOf([...floors, ...steady], result.lost, result.formats)
-  const left = floors.length - most
+  const omitted = floors.length - most
   return {
     ...reportHead(result),
     parts: [
-      left > 0 ? incompleteNotice(`${left} rows with less noise`) : [],
+      omitted > 0 ? incompleteNotice(`${omitted} rows with less noise`) : [],
       rulesNote(result.rules),
       [
         paragraph(
@@ -111,23 +111,23 @@ function countAdvice(
         ? [say`${set(roundsNeeded)} would be enough for ${thresholdWords(settings)}.`]
         : []),
     ]
-  const some =
+  const mostBenchmarks =
     enough === null
       ? say`No \`count\` up to ${mostPlannedRounds} is enough to detect ${worsening} in nine of ten benchmarks.`
       : say`${set(Math.max(count, enough))} ${enough > count ? 'would be' : 'is'} enough to detect ${worsening} in nine of ten benchmarks.`
-  if (roundsNeeded === null || roundsNeeded <= Math.max(count, enough ?? 0)) return [some]
+  if (roundsNeeded === null || roundsNeeded <= Math.max(count, enough ?? 0)) return [mostBenchmarks]
   return [
-    some,
+    mostBenchmarks,
     say`${set(roundsNeeded)} would be enough for every benchmark except those that are too noisy.`,
   ]
 }
 
 function thresholdAdvice({ suggested }: Calibration, settings: Settings): readonly Text[] {
   const { count, threshold } = settings
-  const other = suggested.threshold
-  if (other === null || other === threshold) return []
+  const suggestion = suggested.threshold
+  if (suggestion === null || suggestion === threshold) return []
   return [
-    say`${code(`threshold: ${formatRatio(other)}`)} is a worsening that ${formatRounds(count)} can detect in nine of ten benchmarks${hasOthers(settings) ? ' without a threshold of their own' : ''}.`,
+    say`${code(`threshold: ${formatRatio(suggestion)}`)} is a worsening that ${formatRounds(count)} can detect in nine of ten benchmarks${hasOthers(settings) ? ' without a threshold of their own' : ''}.`,
   ]
 }
 
@@ -248,9 +248,9 @@ export function steadyNote({ steady }: Calibration, naming: Naming, most: number
 type Named = Pick<NoiseFloor | Steady, 'benchmark' | 'package' | 'unit'>
 
 /** The first of these by name, and how many more there are. */
-export function firstNames(all: readonly Named[], naming: Naming, most: number): Text {
+export function firstNames(floors: readonly Named[], naming: Naming, most: number): Text {
   return listedText(
-    all.map(one => labelOf(one, naming)),
+    floors.map(one => labelOf(one, naming)),
     Math.min(most, mostNames),
   )
 }
@@ -274,12 +274,12 @@ function rowOf(floor: NoiseFloor, settings: Settings, naming: Naming): readonly 
   const { noise, visible, roundsNeeded, rounds } = floor
   const { count, deltaTest } = settings
   const { threshold } = rowRulesOf(floor, settings).rules
-  const own = hasOthers(settings) ? ` (${formatRatio(threshold)})` : ''
+  const ownThreshold = hasOthers(settings) ? ` (${formatRatio(threshold)})` : ''
   const isPlanned = isGated(floor, settings) && noise !== null && deltaTest !== 'none'
   const isBlind = isPlanned && (visible === null || visible > threshold)
   const planned = [
     visible === null ? 'nothing' : formatPercent(visible),
-    `${roundsNeeded === null ? `over ${mostPlannedRounds}` : roundsNeeded}${own}`,
+    `${roundsNeeded === null ? `over ${mostPlannedRounds}` : roundsNeeded}${ownThreshold}`,
   ]
   return [
     isBlind ? '⚠️' : '',

@@ -47,9 +47,9 @@ export function comparisonsPart(
   above: readonly Comparison[] = [],
 ): ReportSection {
   if (comparisons.length === 0) return []
-  const shown = new Set(above)
+  const shownAbove = new Set(above)
   const rows = ordered(comparisons, naming, settings).map(one => rowOf(one, naming, settings))
-  const told = rows.filter(({ of }) => !isSame(of))
+  const changing = rows.filter(({ comparison }) => !isSame(comparison))
   return [
     {
       kind: 'comparisons',
@@ -57,10 +57,10 @@ export function comparisonsPart(
       rows,
       isAlone: above.length === 0,
       isDrawn: rest === 'drawn',
-      rest: rest !== 'none' ? told.filter(({ of }) => !shown.has(of)) : [],
+      rest: rest !== 'none' ? changing.filter(({ comparison }) => !shownAbove.has(comparison)) : [],
       medians:
-        medians && told.length > 0
-          ? { title: mediansTitle(settings, merged, told.length), rows: told }
+        medians && changing.length > 0
+          ? { title: mediansTitle(settings, merged, changing.length), rows: changing }
           : null,
       same: sameUnits(comparisons),
       geomeans,
@@ -79,7 +79,7 @@ export function isAsBenchstat({ deltaTest, outliers }: Settings, merged: ResultF
 function mediansTitle(settings: Settings, merged: ResultFile['merged'], rows: number): Text {
   return isAsBenchstat(settings, merged)
     ? say`The medians and p that \`benchstat\` prints (${rows})`
-    : say`Medians, and p of each row by itself (${rows})`
+    : say`Medians and uncorrected p (${rows})`
 }
 
 /** Whether it is exact, and the same on both sides. */
@@ -90,9 +90,9 @@ function isSame({ exact, delta, change }: Comparison): boolean {
 /** `B/op and allocs/op: unchanged in all 30`, or in how many of those that have these units; empty where none is. */
 export function sameUnits(comparisons: readonly Comparison[]): Text {
   const counts = new Map<string, { all: number; same: number }>()
-  for (const one of comparisons) {
-    const { all, same } = counts.get(one.unit) ?? { all: 0, same: 0 }
-    counts.set(one.unit, { all: all + 1, same: same + Number(isSame(one)) })
+  for (const comparison of comparisons) {
+    const { all, same } = counts.get(comparison.unit) ?? { all: 0, same: 0 }
+    counts.set(comparison.unit, { all: all + 1, same: same + Number(isSame(comparison)) })
   }
   const byCount = new Map<string, TextSpan[]>()
   for (const [unit, { all, same }] of counts) {
@@ -113,7 +113,7 @@ function rowOf(comparison: Comparison, naming: Naming, settings: Settings): Repo
   // The p of an improvement tests the other direction.
   const shortP = adjustedP === null || exact || change === 'improved' ? '' : formatShortP(adjustedP, alpha)
   return {
-    of: comparison,
+    comparison,
     name: [name(naming(comparison))],
     unit: [unitOf(unit)],
     estimate: estimateOf(comparison, rowSettings.threshold),

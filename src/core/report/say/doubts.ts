@@ -26,10 +26,10 @@ export function doubtsPart(result: Doubted, naming: Naming, most: number): Repor
   const { doubts } = result
   if (doubts.length === 0) return []
   const groups = kinds.flatMap(({ kind, says, advice }) => {
-    const found = doubts.filter(doubt => doubt.kind === kind)
-    if (found.length === 0) return []
-    const names = found.map(doubt => say`${name(naming(doubt))} (${detail(doubt)})`)
-    const cold = found.some(doubt => doubt.kind === 'setup-timed' && doubt.share < mostCold)
+    const doubtsOfKind = doubts.filter(doubt => doubt.kind === kind)
+    if (doubtsOfKind.length === 0) return []
+    const names = doubtsOfKind.map(doubt => say`${name(naming(doubt))} (${detail(doubt)})`)
+    const cold = doubtsOfKind.some(doubt => doubt.kind === 'setup-timed' && doubt.share < mostCold)
     const words = joined([strong(says), ours(advice(result)), cold ? orCold : ''])
     return [say`${words}${lineBreak}${listedText(names, Math.min(most, mostNames))}`]
   })

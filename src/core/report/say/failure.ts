@@ -16,20 +16,22 @@ const longestOutput = 12_000
  */
 export function failureReport(error: unknown, isRed = true): Report {
   const message = visibleLines(messageOf(error)).join('\n').slice(0, longestMessage)
-  const said = error instanceof CouldNotMeasure ? visibleLines(error.output).join('\n') : ''
+  const output = error instanceof CouldNotMeasure ? visibleLines(error.output).join('\n') : ''
   const run = error instanceof NoResultLeft ? error.run : null
   return {
     outcome: 'failure',
     reason: say`${title(error)}`,
     check: [],
-    of: [],
+    compared: [],
     line: isRed
       ? say`${strong('Check fails')}: there is no verdict, and a gate that measured nothing must not pass.`
       : say`${strong('No verdict')}: nothing was measured.`,
     parts: [
       [printed(message)],
       run === null ? [] : [paragraph(say`For details, see ${linkText('the run that measures', run)}.`)],
-      said === '' ? [] : [paragraph(say`The last lines of its output:`), printed(said.slice(-longestOutput))],
+      output === ''
+        ? []
+        : [paragraph(say`The last lines of its output:`), printed(output.slice(-longestOutput))],
     ],
   }
 }

@@ -68,21 +68,21 @@ export function fittingReport(
   show: (report: Report) => string,
   site: Site = nowhere,
 ): string {
-  let shown = ''
+  let text = ''
   for (const report of everSmaller(result, site)) {
-    shown = show(report)
-    if (new TextEncoder().encode(shown).length <= limit) break
+    text = show(report)
+    if (new TextEncoder().encode(text).length <= limit) break
   }
-  return shown
+  return text
 }
 
 /** From the whole report to the verdict alone. */
 function* everSmaller(result: ResultFile, site: Site): Generator<Report> {
   const settings = { ...result.settings, run: '(too long to show)', setup: null }
   const withoutCommand = { ...result, settings }
-  for (const shown of [result, withoutCommand])
-    if (isCalibrated(shown)) for (const most of calibrationSteps) yield calibrationReport(shown, most)
-    else for (const detail of steps) yield judgedReport(shown, detail, site)
+  for (const variant of [result, withoutCommand])
+    if (isCalibrated(variant)) for (const most of calibrationSteps) yield calibrationReport(variant, most)
+    else for (const detail of steps) yield judgedReport(variant, detail, site)
   yield isCalibrated(result)
     ? { ...reportHead(result), parts: [] }
     : judgedReport(withoutCommand, verdictOnly, site)

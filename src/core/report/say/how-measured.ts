@@ -193,8 +193,8 @@ export function machinesLine(machines: readonly Machine[]): Text {
   for (const machine of machines) {
     const { cpu, cores, memoryBytes, os, arch } = machine
     const id = JSON.stringify([cpu, cores, Math.round(memoryBytes / 2 ** 30), os, arch])
-    const known = kinds.get(id)
-    if (known) known.count++
+    const kind = kinds.get(id)
+    if (kind) kind.count++
     else kinds.set(id, { machine, count: 1 })
   }
   const lines = [...kinds.values()]
@@ -269,14 +269,14 @@ export function visitsLine(visits: readonly PlannedVisits[]): string {
 
 /** Says which benchmarks take longer to prepare than to measure, and what to do; empty if there is none. */
 export function preparationLine(visits: readonly PlannedVisits[]): Text {
-  const found = visits
+  const slowToPrepare = visits
     .filter(({ seconds, overhead }) => overhead > seconds && overhead > noticed)
     .toSorted((a, b) => b.overhead * b.turns - a.overhead * a.turns)
-  if (found.length === 0) return []
+  if (slowToPrepare.length === 0) return []
   const total = visits.reduce((sum, one) => sum + 2 * one.turns * (one.seconds + one.overhead), 0)
-  const preparing = found.reduce((sum, one) => sum + 2 * one.turns * one.overhead, 0)
-  const names = found.map(one => say`${name(one.benchmark)} ${about(one.overhead)}`)
-  return say`${about(preparing)} of the ${about(total)} that a round can take are preparation, in ${counted(found.length, 'benchmark')} (for each run: ${listedText(names, mostNames)}). To get more rounds in that time, prepare less, or only once, in a package-level variable. Measuring longer (\`benchtime\`) costs little in comparison`
+  const preparing = slowToPrepare.reduce((sum, one) => sum + 2 * one.turns * one.overhead, 0)
+  const names = slowToPrepare.map(one => say`${name(one.benchmark)} ${about(one.overhead)}`)
+  return say`${about(preparing)} of the ${about(total)} that a round can take are preparation, in ${counted(slowToPrepare.length, 'benchmark')} (for each run: ${listedText(names, mostNames)}). To get more rounds in that time, prepare less, or only once, in a package-level variable. Measuring longer (\`benchtime\`) costs little in comparison`
 }
 
 /** Names beyond these are only counted. */
@@ -288,18 +288,18 @@ const noticed = 0.05
 /** Which packages got new layouts from the first round on, and how. */
 export function layoutsLine({ laidOut, visits }: Pick<ResultFile, 'laidOut' | 'visits'>): string {
   if (laidOut.length === 0) return ''
-  const all = new Set(visits.map(one => one.package)).size
-  const which = laidOut.length < all ? ` (${laidOut.length} of ${all} packages)` : ''
+  const packages = new Set(visits.map(one => one.package)).size
+  const which = laidOut.length < packages ? ` (${laidOut.length} of ${packages} packages)` : ''
   return `relinked${which} for each round, with the code of both sides in a new order in memory`
 }
 
-function range(values: readonly number[], shown: (value: number) => string): string {
+function range(values: readonly number[], format: (value: number) => string): string {
   // There may be more of them than a call has arguments.
   const [least, most] = values.reduce(([low, high], one) => [Math.min(low, one), Math.max(high, one)], [
     Number.POSITIVE_INFINITY,
     0,
   ] as [number, number])
-  const [from, to] = [shown(least), shown(most)]
+  const [from, to] = [format(least), format(most)]
   return from === to ? from : `${from} to ${to}`
 }
 

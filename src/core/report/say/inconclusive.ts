@@ -57,26 +57,27 @@ export function unconfirmedPart(
   most: number,
 ): ReportSection {
   const laid = isRelaid ? ' (with a new memory layout)' : ''
-  const lines = comparisons.flatMap(one => {
-    const { confirmation, unit } = one
+  const lines = comparisons.flatMap(comparison => {
+    const { confirmation, unit } = comparison
     if (!confirmation || confirmation.recurred) return []
-    const p = chance(one, settings)
-    const own = settingsOfRow(one, settings)
-    const beyond = isWorse(confirmation, one, own)
-      ? ` beyond the threshold of ${formatRatio(own.threshold)}`
+    const p = chance(comparison, settings)
+    const rowSettings = settingsOfRow(comparison, settings)
+    const beyond = isWorse(confirmation, comparison, rowSettings)
+      ? ` beyond the threshold of ${formatRatio(rowSettings.threshold)}`
       : ''
     const then = term('confirmation', 'the second')
-    const isOpen = one.change === 'inconclusive'
-    const isAgain = isOpen && isWorseAgain(one, confirmation, settings)
+    const isOpen = comparison.change === 'inconclusive'
+    const isAgain = isOpen && isWorseAgain(comparison, confirmation, settings)
     let end = ''
     if (isAgain) end = `, too little to confirm it in ${formatRounds(roundsOf(confirmation))}`
     else if (isOpen) end = ', which does not rule out a regression either'
-    else if (one.change === 'within') end = `, which rules out a worsening of ${formatRuledOut(one)} or more`
+    else if (comparison.change === 'within')
+      end = `, which rules out a worsening of ${formatRuledOut(comparison)} or more`
     const outcome = isAgain
       ? 'suspected regression neither confirmed nor ruled out'
       : `suspected regression not confirmed${beyond}`
     return [
-      say`${called(one, naming)}: ${outcome}. In the first measurement it ${change(one, own.threshold)}${p.length === 0 ? '' : say` (${p})`}; in ${then}${laid}, ${second(confirmation, unit, settings, own.threshold)}${end}.`,
+      say`${called(comparison, naming)}: ${outcome}. In the first measurement it ${change(comparison, rowSettings.threshold)}${p.length === 0 ? '' : say` (${p})`}; in ${then}${laid}, ${second(confirmation, unit, settings, rowSettings.threshold)}${end}.`,
     ]
   })
   return lines.length === 0 ? [] : [list(firstOf(lines, most, ' were not confirmed'))]
@@ -86,9 +87,9 @@ export function unconfirmedPart(
 function introduction(open: readonly Comparison[], { rounds, settings, stopped }: ResultFile): Text {
   const subject = term('inconclusive', 'Inconclusive')
   const { count } = settings
-  const own = open.map(one => settingsOfRow(one, settings))
-  const [threshold = 0, ...others] = new Set(own.map(one => one.threshold))
-  if (own.every(one => one.threshold === 0 && one.ruleOut === 0))
+  const rowSettings = open.map(one => settingsOfRow(one, settings))
+  const [threshold = 0, ...others] = new Set(rowSettings.map(one => one.threshold))
+  if (rowSettings.every(one => one.threshold === 0 && one.ruleOut === 0))
     return say`${subject}: with a threshold of 0% even the smallest worsening counts, so nothing that varies can be shown to be ${term('unchanged', 'unchanged')}, only improved. With a larger \`threshold\` a run can pass.`
   const made =
     rounds.length > count
@@ -112,33 +113,33 @@ function estimated(comparison: Comparison, naming: Naming, { threshold }: Settin
 }
 
 /** Why it is inconclusive. */
-function standing(comparison: Comparison, { rounds, settings: all }: ResultFile): string {
+function standing(comparison: Comparison, { rounds, settings: runSettings }: ResultFile): string {
   const { roundsNeeded } = comparison
-  const settings = settingsOfRow(comparison, all)
+  const settings = settingsOfRow(comparison, runSettings)
   const { deltaTest, threshold } = settings
   const complete = completeRounds(comparison)
   if (complete < Math.min(8, rounds.length) && deltaTest === 'utest')
     return `measured on both sides in only ${complete} of ${formatRounds(rounds.length)}, too few to judge`
   const unknown = 'too few values, or too much noise, to estimate how many rounds are needed'
-  const seen = saidOf(comparison, complete, settings)
-  if (threshold === 0) return seen || unknown
+  const ruledOutText = saidOf(comparison, complete, settings)
+  if (threshold === 0) return ruledOutText || unknown
   const isEnough = roundsNeeded !== null && roundsNeeded <= complete
   // If nothing had changed, these rounds would have been enough: the change is about as large as the threshold.
   if (isEnough && holdsThreshold(comparison, threshold)) return 'too close to the threshold to decide'
-  if (seen === '' && roundsNeeded === null) return unknown
-  const more = moreNeeded(comparison, { rounds, settings: all })
+  if (ruledOutText === '' && roundsNeeded === null) return unknown
+  const more = moreNeeded(comparison, { rounds, settings: runSettings })
   const settles = isEnough
     ? 'an unchanged benchmark would probably have passed in these rounds'
     : more === null
       ? `ruling out ${formatRatio(threshold)} would take over ${outOfReach} rounds on this machine`
       : `ruling out ${formatRatio(threshold)} would take about ${formatRounds(more)} if nothing changed`
-  return seen === '' ? settles : `${seen}; ${settles}`
+  return ruledOutText === '' ? settles : `${ruledOutText}; ${settles}`
 }
 
 /** How many rounds would settle it, where it has had fewer and can get them; null where no number is said. */
-function moreNeeded(comparison: Comparison, { rounds, settings: all }: Measured): number | null {
+function moreNeeded(comparison: Comparison, { rounds, settings: runSettings }: Measured): number | null {
   const { roundsNeeded } = comparison
-  const { deltaTest, threshold } = settingsOfRow(comparison, all)
+  const { deltaTest, threshold } = settingsOfRow(comparison, runSettings)
   const complete = completeRounds(comparison)
   if (complete < Math.min(8, rounds.length) && deltaTest === 'utest') return null
   const canGet = roundsNeeded !== null && roundsNeeded > complete && roundsNeeded <= outOfReach

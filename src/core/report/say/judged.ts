@@ -122,7 +122,7 @@ export function reportHead(result: ResultFile, site: Site = nowhere): Omit<Repor
     outcome: result.calibration === null ? result.verdict : 'calibration',
     reason: ours(result.reason),
     check: checkOf(result),
-    of: say`${commitsLine(result)}; ${formatMade(result)}`,
+    compared: say`${commitsLine(result)}; ${formatMade(result)}`,
     line: lineOf(result, site),
   }
 }
@@ -207,7 +207,7 @@ export function unmatchedPart({ unmatched }: ResultFile, naming: Naming, most: n
 export function onTrustPart({ merged, elsewhere, proven, comparisons, since }: ResultFile): ReportSection {
   if (!merged?.isStrangers) return []
   const job = 'Measured by a job that runs the code of the pull request and could report anything.'
-  if (comparisons.length === 0) return [note(say`${job} It has sent no samples to judge.`)]
+  if (comparisons.length === 0) return [note(say`${job} It sent no samples.`)]
   const same = proven.length > 0 ? ', and which benchmarks have identical binaries on both sides' : ''
   const directions = comparisons.some(({ unit }) => usualDirection(unit) === null)
     ? ', which direction is better in unknown units'
@@ -305,9 +305,11 @@ function accept(worst: Comparison, naming: Naming, { accepting }: Site): Text {
  * A name that an acceptance may have: that of the report, unless it leaves out folders of the package. A name with a star in it
  * must not accept others: `?` is any one character.
  */
-function acceptedAs(one: Comparison, naming: Naming): string {
-  const shown = naming(one)
-  return (isNamedBy(shown, one) ? shown : `${one.package}.${one.benchmark}`).replaceAll('*', '?')
+function acceptedAs(comparison: Comparison, naming: Naming): string {
+  const shownName = naming(comparison)
+  return (
+    isNamedBy(shownName, comparison) ? shownName : `${comparison.package}.${comparison.benchmark}`
+  ).replaceAll('*', '?')
 }
 
 // The command that measures one benchmark of a result again, both sides, in a terminal.
@@ -328,11 +330,11 @@ const longest = 1000
  * Null where it is not known what was run, or a name in it cannot be typed. Names come from outside, so each is one word for a
  * shell.
  */
-export function reproductionOf(one: Comparison, result: ResultFile): Reproduction | null {
+export function reproductionOf(comparison: Comparison, result: ResultFile): Reproduction | null {
   const { commits, settings } = result
   const { go, run, setup, filter, format, output, overlay, workingDirectory } = settings
   if (run === '') return null
-  const alone = filter === null || !isFilter(filter) ? null : filteredRun(run, filter, [one.benchmark])
+  const alone = filter === null || !isFilter(filter) ? null : filteredRun(run, filter, [comparison.benchmark])
   const measured =
     go === null
       ? [
@@ -343,9 +345,9 @@ export function reproductionOf(one: Comparison, result: ResultFile): Reproductio
       : [
           ...[
             '--packages',
-            patternsOf(one.package, result.warnings),
+            patternsOf(comparison.package, result.warnings),
             '--bench',
-            benchPatternIn(result, one.benchmark),
+            benchPatternIn(result, comparison.benchmark),
           ],
           ...['--benchtime', go.benchtime],
           ...(go.cpu === null ? [] : ['--cpu', go.cpu]),
@@ -366,6 +368,6 @@ export function reproductionOf(one: Comparison, result: ResultFile): Reproductio
   // A script may have several lines, a name may not.
   const isPlain =
     command.length <= longest &&
-    [one.benchmark, ...command.split('\n')].every(line => escapeControls(line) === line)
+    [comparison.benchmark, ...command.split('\n')].every(line => escapeControls(line) === line)
   return isPlain ? { command, isAlone: go !== null || alone !== null, isProfiled: go !== null } : null
 }

@@ -29,10 +29,10 @@ export function lostPart(
       .map(one => say`${nameOf(one, naming)}${countsOf(one)}`)
     return names.length === 0 ? [] : [say`${strong(`${says}:`)} ${listedText(names, most)}. ${advice}`]
   })
-  const texts = lost.slice(0, Math.min(most, mostOutputs)).flatMap(one =>
-    one.failures.map(({ message, output }) => {
-      const said = output.length <= longestOutput ? output : `…${output.slice(-longestOutput)}`
-      return said === '' ? message : `${message}\n\n${said}`
+  const texts = lost.slice(0, Math.min(most, mostOutputs)).flatMap(failed =>
+    failed.failures.map(({ message, output }) => {
+      const tail = output.length <= longestOutput ? output : `…${output.slice(-longestOutput)}`
+      return tail === '' ? message : `${message}\n\n${tail}`
     }),
   )
   // What the budget has no room for all have in common.
@@ -158,14 +158,14 @@ export function baseFailedPart(
     settings.overlay.length === 0
       ? ''
       : say` Base was measured with some of head's files (\`overlay\`): if they need code that base does not have, name fewer of them.`
-  const said = output.length <= longestBaseOutput ? output : `…${output.slice(-longestBaseOutput)}`
-  const told = message.length <= longestMessage ? message : `${message.slice(0, longestMessage)}…`
+  const outputTail = output.length <= longestBaseOutput ? output : `…${output.slice(-longestBaseOutput)}`
+  const shortMessage = message.length <= longestMessage ? message : `${message.slice(0, longestMessage)}…`
   const check =
     settings.failOn === 'inconclusive'
       ? say`The check fails because of \`fail-on: inconclusive\`.`
       : say`With \`fail-on: inconclusive\` such a run fails the check.`
   const base = name(shortSha(commits.base.sha))
-  const texts = output === '' ? [told] : [told, said]
+  const texts = output === '' ? [shortMessage] : [shortMessage, outputTail]
   return [
     paragraph(
       say`Head could be measured, but base could not, so there is nothing to compare head with.${before}`,
@@ -199,23 +199,23 @@ export function missingPart({ merged }: Pick<ResultFile, 'merged'>, most: number
 function line({ shard, replica, why, files, message }: MissingPart): Text {
   const which = partName(shard, replica)
   const named = listedText(files.map(name), mostFiles)
-  const said = message === '' ? say`.` : say`: ${name(printableName(message, longestMissingMessage))}`
+  const reason = message === '' ? say`.` : say`: ${name(printableName(message, longestMissingMessage))}`
   switch (why) {
     case 'absent':
       return say`${which} has no result file.`
     case 'double':
       return say`${which} has ${files.length} result files (${named}), of which the first was judged.`
     case 'unmeasured':
-      return say`${which} was not measured (${named})${said}`
+      return say`${which} was not measured (${named})${reason}`
     case 'unreadable':
-      return say`${named} is not a result file${said}`
+      return say`${named} is not a result file${reason}`
   }
 }
 
 /** `Shard 2/5, replica 1/2` */
 function partName(shard: ShardNumber | null, replica: ShardNumber | null): Text {
-  const one = (what: string, part: ShardNumber | null) => (part === null ? '' : `${what} ${part.join('/')}`)
-  const parts = [one('shard', shard), one('replica', replica)].filter(text => text !== '')
+  const label = (what: string, part: ShardNumber | null) => (part === null ? '' : `${what} ${part.join('/')}`)
+  const parts = [label('shard', shard), label('replica', replica)].filter(text => text !== '')
   const text = parts.length === 0 ? 'the run' : parts.join(', ')
   return joined([`${text[0]?.toUpperCase()}${text.slice(1)}`])
 }

@@ -31,24 +31,24 @@ export function passingPart(
   ]
 }
 
-function acceptedLine(one: Comparison, naming: Naming): Text {
-  if (one.accepted === null) return []
-  const { by, when, why, upTo } = one.accepted
-  const said = [
+function acceptedLine(comparison: Comparison, naming: Naming): Text {
+  if (comparison.accepted === null) return []
+  const { by, when, why, upTo } = comparison.accepted
+  const details = [
     by === null ? say`` : say` by ${name(by)}`,
     when === null ? say`` : say` on ${when.slice(0, 10)}`,
     upTo === null ? say`` : say`, up to ${formatRatio(upTo)}`,
   ]
-  return say`☑️ ${strong(called(one, naming))} ${change(one)}; ${strong('accepted')}${joined(said, '')}${reason(why)}.`
+  return say`☑️ ${strong(called(comparison, naming))} ${change(comparison)}; ${strong('accepted')}${joined(details, '')}${reason(why)}.`
 }
 
-function mutedLine(one: Comparison, rule: BenchmarkRule | undefined, naming: Naming): Text {
+function mutedLine(comparison: Comparison, rule: BenchmarkRule | undefined, naming: Naming): Text {
   const details = [
     rule?.owner ? say`owner ${name(printableName(rule.owner, longestWhy))}` : say``,
     rule?.until ? say`until ${rule.until}` : say``,
   ].filter(text => text.length > 0)
   const about = details.length === 0 ? say`` : say` (${joined(details, ', ')})`
-  return say`🔇 ${strong(called(one, naming))} ${change(one)}; ${strong('muted')} by a rule${about}${reason(rule?.why ?? null)}.`
+  return say`🔇 ${strong(called(comparison, naming))} ${change(comparison)}; ${strong('muted')} by a rule${about}${reason(rule?.why ?? null)}.`
 }
 
 function reason(why: string | null): Text {
@@ -65,10 +65,10 @@ const mostNames = 5
  * looks like a regression is measured again in new layouts, an improvement is not. Exact values do not depend on the layout.
  */
 export function seenOncePart(result: ResultFile, naming: Naming): ReportSection {
-  const seen = withChange(result.comparisons, 'improved').filter(one => isSeenOnce(one, result))
-  if (seen.length === 0) return []
+  const improved = withChange(result.comparisons, 'improved').filter(one => isSeenOnce(one, result))
+  if (improved.length === 0) return []
   const names = listedText(
-    seen.map(one => labelOf(one, naming)),
+    improved.map(one => labelOf(one, naming)),
     mostNames,
   )
   return [

@@ -38,7 +38,7 @@ export function rulePart(result: ResultFile): ReportSection {
       ? say`${ruled} of ${comparisons.length} rows ${ruled === 1 ? 'has rules of its' : 'have rules of their'} own (\`benchmarks\`).`
       : '',
     isExact ? say`Values that do not vary are compared ${term('exact', 'exactly')}.` : '',
-    isTested ? `~: no significant difference (p > ${alpha}).` : '',
+    isTested ? `~ means no significant difference (p > ${alpha}).` : '',
     failOn === 'inconclusive'
       ? say`An inconclusive verdict fails the check too (\`fail-on: inconclusive\`).`
       : '',
@@ -106,17 +106,17 @@ export function repeatedOf({ comparisons }: ResultFile): readonly Confirmation[]
 /** In the second measurement p is adjusted for the suspects alone, and has to be smaller. */
 function recurringIf(result: ResultFile): string {
   const { settings, comparisons } = result
-  const suspects = comparisons.flatMap(one => {
-    const { confirmation } = one
-    return confirmation ? [{ one, confirmation }] : []
+  const suspects = comparisons.flatMap(comparison => {
+    const { confirmation } = comparison
+    return confirmation ? [{ one: comparison, confirmation }] : []
   })
   const limits = suspects.flatMap(
     ({ one, confirmation }) => recurringP(one, confirmation, suspects.length, settings) ?? [],
   )
   const [usual = settings.alpha / recurringParts[0]] = limits
-  const shown = (p: number) => Number(p.toPrecision(2))
-  const least = shown(limits.reduce((a, b) => Math.min(a, b), usual))
-  const most = shown(limits.reduce((a, b) => Math.max(a, b), usual))
+  const rounded = (p: number) => Number(p.toPrecision(2))
+  const least = rounded(limits.reduce((a, b) => Math.min(a, b), usual))
+  const most = rounded(limits.reduce((a, b) => Math.max(a, b), usual))
   const adjusted =
     suspects.length > 1 && settings.correction !== 'none' ? `, adjusted for ${suspects.length} suspects,` : ''
   const few = most > least ? `, or ${most} where there were too few rounds to show that` : ''
@@ -181,22 +181,22 @@ function literalsOf({ rule }: RuleChange): number {
 function valuesOf({ base, head }: RuleChange): Text {
   const [old, now] = [[...escapeControls(base ?? '')], [...escapeControls(head ?? '')]]
   const [from, end] = base === null || head === null ? [0, 0] : alike(old, now)
-  const shown = (all: readonly string[]) => {
+  const excerpt = (characters: readonly string[]) => {
     const [start, rest] = [Math.max(0, from - around), Math.max(0, end - around)]
-    if (all.length <= longestValue) return name(all.join(''))
-    const part = all.slice(start, all.length - rest).join('')
+    if (characters.length <= longestValue) return name(characters.join(''))
+    const part = characters.slice(start, characters.length - rest).join('')
     return name(`${start > 0 ? '…' : ''}${cutMiddle(part, longestValue)}${rest > 0 ? '…' : ''}`)
   }
-  return say`${base === null ? 'not set' : shown(old)} → ${head === null ? 'not set' : shown(now)}`
+  return say`${base === null ? 'not set' : excerpt(old)} → ${head === null ? 'not set' : excerpt(now)}`
 }
 
 /** How many characters two texts begin and end alike with. */
-function alike(one: readonly string[], other: readonly string[]): readonly [from: number, end: number] {
-  const shorter = Math.min(one.length, other.length)
+function alike(left: readonly string[], right: readonly string[]): readonly [from: number, end: number] {
+  const shorter = Math.min(left.length, right.length)
   let from = 0
-  while (from < shorter && one[from] === other[from]) from++
+  while (from < shorter && left[from] === right[from]) from++
   let end = 0
-  while (end < shorter - from && one.at(-1 - end) === other.at(-1 - end)) end++
+  while (end < shorter - from && left.at(-1 - end) === right.at(-1 - end)) end++
   return [from, end]
 }
 

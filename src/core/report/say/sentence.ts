@@ -28,9 +28,9 @@ type Limits = Pick<Settings, 'threshold' | 'ruleOut' | 'benchmarks'>
  * `is 7.2% slower, between 6.1% and 8.4%; 20 rounds, adjusted p 0.0004; threshold 5%`: what follows the name of a
  * benchmark that regressed in each of `units`. `isRepeated`: whether suspected regressions were measured again.
  */
-export function sentence(units: readonly Comparison[], said: SentenceRules, isRepeated: boolean): Text {
+export function sentence(units: readonly Comparison[], rules: SentenceRules, isRepeated: boolean): Text {
   const clauses = units.map(
-    (unit, index) => say`${clause(unit, said, index === 0)}${repetition(unit, said, isRepeated)}`,
+    (unit, index) => say`${clause(unit, rules, index === 0)}${repetition(unit, rules, isRepeated)}`,
   )
   return joined(clauses, '. It also ')
 }
@@ -102,19 +102,19 @@ export function second(
   return p === null || strict ? size : `${size} (p ${formatShortP(p, alpha)})`
 }
 
-function clause(comparison: Comparison, said: SentenceRules, isFirst: boolean): Text {
+function clause(comparison: Comparison, rules: SentenceRules, isFirst: boolean): Text {
   const { exact } = comparison
-  const { threshold } = settingsOfRow(comparison, said)
-  const basis = exact ? valuesOf(comparison, threshold) : roundsOf(comparison, said)
+  const { threshold } = settingsOfRow(comparison, rules)
+  const basis = exact ? valuesOf(comparison, threshold) : roundsOf(comparison, rules)
   const limit = formatRatio(threshold)
   const named = term('threshold', 'threshold')
   let end: Text = []
   // With `strict` that is what p is about.
-  if (said.strict && !exact && comparison.adjustedP !== null)
+  if (rules.strict && !exact && comparison.adjustedP !== null)
     end = say` for exceeding the ${named} of ${limit}`
   else if (isFirst)
     end = decidingChange(comparison) === null ? say`; beyond any ${named}` : say`; ${named} ${limit}`
-  return say`${change(comparison, threshold)}${basis}${end}${roundsThatDecided(comparison, said)}`
+  return say`${change(comparison, threshold)}${basis}${end}${roundsThatDecided(comparison, rules)}`
 }
 
 /** Where the interval, which is not paired, does not show the regression: what the paired test went by. */
@@ -137,11 +137,11 @@ function roundsThatDecided(
 }
 
 /** Whether a second measurement confirmed a regression; empty if there was none. */
-function repetition(comparison: Comparison, said: SentenceRules, isRepeated: boolean): Text {
+function repetition(comparison: Comparison, rules: SentenceRules, isRepeated: boolean): Text {
   const { exact, confirmation, unit } = comparison
   const confirmed = term('confirmation', 'confirmed')
   if (confirmation?.recurred)
-    return say`; ${confirmed} by a second measurement, ${second(confirmation, unit, said, settingsOfRow(comparison, said).threshold)}`
+    return say`; ${confirmed} by a second measurement, ${second(confirmation, unit, rules, settingsOfRow(comparison, rules).threshold)}`
   if (exact || confirmation !== null || !isRepeated) return []
   return say`; not ${confirmed}, as the second measurement gave too few values`
 }
@@ -155,8 +155,8 @@ function valuesOf(comparison: Comparison, threshold: number): Text {
   return say` (${values}, ${formatChange(moved, threshold).replace('.0%', '%')}; ${exact})`
 }
 
-function roundsOf(comparison: Comparison, said: SentenceRules): Text {
-  const p = chance(comparison, said)
+function roundsOf(comparison: Comparison, rules: SentenceRules): Text {
+  const p = chance(comparison, rules)
   return say`; ${formatRounds(completeRounds(comparison))}, ${p.length === 0 ? 'not tested' : p}`
 }
 
@@ -251,23 +251,23 @@ function wordingOf({ unit, better }: MeasuredUnit): Wording {
 const widest = 80
 
 /** Its benchmark, shortened where it is too long for a sentence. */
-export function called(one: Pick<Comparison, 'benchmark' | 'package'>, naming: Naming): TextSpan {
-  return name(shortenedName(naming(one), widest))
+export function called(named: Pick<Comparison, 'benchmark' | 'package'>, naming: Naming): TextSpan {
+  return name(shortenedName(naming(named), widest))
 }
 
 /** Its benchmark, and its unit unless that is time. */
-export function labelOf(one: Pick<Comparison, 'benchmark' | 'package' | 'unit'>, naming: Naming): Text {
-  const unit = one.unit === 'sec/op' ? '' : say` in ${unitOf(one.unit)}`
-  return say`${called(one, naming)}${unit}`
+export function labelOf(named: Pick<Comparison, 'benchmark' | 'package' | 'unit'>, naming: Naming): Text {
+  const unit = named.unit === 'sec/op' ? '' : say` in ${unitOf(named.unit)}`
+  return say`${called(named, naming)}${unit}`
 }
 
 /** The items of each benchmark together, in the order in which each benchmark comes first. */
 export function byBenchmark<T extends Pick<Comparison, 'benchmark' | 'package'>>(
-  all: readonly T[],
+  items: readonly T[],
 ): readonly (readonly [T, ...T[]])[] {
-  const found = new Map<string, T[]>()
-  for (const one of all) getOrInsert(found, benchmarkId(one), () => []).push(one)
-  return [...found.values()] as [T, ...T[]][]
+  const groups = new Map<string, T[]>()
+  for (const item of items) getOrInsert(groups, benchmarkId(item), () => []).push(item)
+  return [...groups.values()] as [T, ...T[]][]
 }
 
 /** A unit as people say it. */
@@ -317,15 +317,15 @@ export function isPoint({ ratio, delta, warnings }: Comparison): boolean {
 }
 
 /** `+7.8%`, `from 0`; where no single number is true, both ends: `+1.2% to +140%`. With as many digits as tell it from a `limit` beside it. */
-export function estimateOf(one: Comparison, limit: number | null = null): string {
-  const { ratio, exact } = one
+export function estimateOf(comparison: Comparison, limit: number | null = null): string {
+  const { ratio, exact } = comparison
   if (exact || ratio === null) {
-    const moved = decidingChange(one)
+    const moved = decidingChange(comparison)
     return moved === null ? 'from 0' : formatChange(moved, limit).replace('.0%', '%')
   }
   // Where nothing changed, no digit below a tenth means anything.
-  if (Math.abs(ratio.estimate - 1) < 0.0005 && !isLoud(one.change)) return '0.0%'
-  if (isPoint(one)) return formatChange(ratio.estimate - 1, limit)
+  if (Math.abs(ratio.estimate - 1) < 0.0005 && !isLoud(comparison.change)) return '0.0%'
+  if (isPoint(comparison)) return formatChange(ratio.estimate - 1, limit)
   const ends = [ratio.low, ratio.high].map(end => formatChange((end ?? 1) - 1))
   return [...new Set(ends)].join(' to ')
 }

@@ -17,12 +17,14 @@ export function sincePart(result: ResultFile, naming: Naming, most: number): Rep
   const { since, comparisons, settings } = result
   const rows = since?.rows.filter(({ gate }) => gate !== 'off') ?? []
   if (since === null || rows.length === 0) return []
-  const own = new Map(comparisons.map(one => [rowId(one), one]))
+  const comparisonById = new Map(comparisons.map(one => [rowId(one), one]))
   const over = rows.filter(isOver)
   const added = rows.flatMap(row => {
-    const its = own.get(rowId(row))
-    const isSaid = its && (its.change === 'regressed' || (isOver(row) && isWorse(its, settings.alpha)))
-    return isSaid ? [{ row, its }] : []
+    const comparison = comparisonById.get(rowId(row))
+    const isSaid =
+      comparison &&
+      (comparison.change === 'regressed' || (isOver(row) && isWorse(comparison, settings.alpha)))
+    return isSaid ? [{ row, its: comparison }] : []
   })
   const lines = [...added]
     .sort((a, b) => Number(isOver(b.row)) - Number(isOver(a.row)) || further(a.row, b.row))
@@ -38,10 +40,12 @@ function isOver({ change }: SinceRow): boolean {
 }
 
 /** Whether this pull request is shown to make it worse, by however little. */
-function isWorse(own: Comparison, alpha: number): boolean {
-  const { better, ratio, delta } = own
+function isWorse(comparison: Comparison, alpha: number): boolean {
+  const { better, ratio, delta } = comparison
   const change = ratio ? ratio.estimate - 1 : (delta ?? Number.POSITIVE_INFINITY)
-  return better !== null && isSignificant(own, alpha) && (better === 'higher' ? change < 0 : change > 0)
+  return (
+    better !== null && isSignificant(comparison, alpha) && (better === 'higher' ? change < 0 : change > 0)
+  )
 }
 
 function headOf(
@@ -51,13 +55,15 @@ function headOf(
   added: number,
 ): ReportBlock {
   const limit = formatRatio(threshold)
-  const all = rows === 1 ? 'the only row' : `${over === 0 ? 'none' : over} of ${rows} rows`
-  const is = over > 1 ? 'are' : 'is'
+  const rowsOver = rows === 1 ? 'the only row' : `${over === 0 ? 'none' : over} of ${rows} rows`
+  const verb = over > 1 ? 'are' : 'is'
   if (over === 0) {
     const not = rows === 1 ? 'is not' : 'is'
-    return paragraph(say`Since ${name(reference)} ${all} ${not} shown to be worse by more than ${limit}.`)
+    return paragraph(
+      say`Since ${name(reference)} ${rowsOver} ${not} shown to be worse by more than ${limit}.`,
+    )
   }
-  const worse = say`${all} ${is} worse by more than ${limit}`
+  const worse = say`${rowsOver} ${verb} worse by more than ${limit}`
   if (added === 0)
     return paragraph(
       say`Since ${name(reference)} ${worse}; this pull request is not shown to add to ${over === 1 ? 'it' : 'them'}.`,
@@ -69,9 +75,9 @@ function headOf(
 }
 
 /** `**Encode** is 9.2% slower, between 8.4% and 9.9%; this pull request +1.8%, the fourth step since then` */
-function lineOf(row: SinceRow, own: Comparison, naming: Naming): Text {
+function lineOf(row: SinceRow, comparison: Comparison, naming: Naming): Text {
   const nth = row.steps ? `, the ${ordinal(row.steps + 1)} step since then` : ''
-  return say`${strong(called(row, naming))} ${sizeOf(row)}; this pull request ${estimateOf(own)}${nth}`
+  return say`${strong(called(row, naming))} ${sizeOf(row)}; this pull request ${estimateOf(comparison)}${nth}`
 }
 
 function sizeOf(row: SinceRow): Text {

@@ -57,18 +57,18 @@ export function linkText(words: TextPiece, to: string): TextSpan {
 export const lineBreak: TextSpan = { kind: 'break' }
 
 /** One after the other; empty ones are left out. */
-export function joined(all: readonly TextPiece[], between: TextPiece = ' '): Text {
-  return all
+export function joined(pieces: readonly TextPiece[], between: TextPiece = ' '): Text {
+  return pieces
     .map(textOf)
     .filter(text => text.length > 0)
     .flatMap((text, index) => (index === 0 ? text : [...textOf(between), ...text]))
 }
 
 /** The first `most` of them, and how many more there are. */
-export function listedText(all: readonly TextPiece[], most: number): Text {
-  if (most === 0) return say`${all.length} in all`
-  const more = all.length - most
-  return say`${joined(all.slice(0, most), ', ')}${more > 0 ? ` and ${more} more` : ''}`
+export function listedText(pieces: readonly TextPiece[], most: number): Text {
+  if (most === 0) return say`${pieces.length} in all`
+  const more = pieces.length - most
+  return say`${joined(pieces.slice(0, most), ', ')}${more > 0 ? ` and ${more} more` : ''}`
 }
 
 /** The first `most` lines, and one on how many more there are, which ends with `rest`. */

@@ -37,32 +37,32 @@ export interface VersionRow {
 
 /** Worse or better by how much in each version; benchmarks in the order in which they come first. */
 export function versionRows(versions: readonly Version[]): readonly VersionRow[] {
-  const all = versions.flatMap(({ result }) => result.comparisons)
-  const naming = namingOf(all, [], versions[0]?.result.formats)
-  const found = new Map<string, (Comparison | null)[]>()
+  const comparisons = versions.flatMap(({ result }) => result.comparisons)
+  const naming = namingOf(comparisons, [], versions[0]?.result.formats)
+  const cellsByRow = new Map<string, (Comparison | null)[]>()
   for (const [n, { result }] of versions.entries())
-    for (const one of result.comparisons) {
-      getOrInsert(found, rowId(one), () => versions.map(() => null))[n] = one
+    for (const comparison of result.comparisons) {
+      getOrInsert(cellsByRow, rowId(comparison), () => versions.map(() => null))[n] = comparison
     }
-  return [...found.values()].flatMap(cells => {
-    const there = cells.filter(cell => cell !== null)
-    const [first] = there
+  return [...cellsByRow.values()].flatMap(cells => {
+    const present = cells.filter(cell => cell !== null)
+    const [first] = present
     if (first === undefined) return []
     return {
       name: escapeControls(naming(first)),
       unit: escapeControls(unitName(first.unit)),
       base: formatValue(first.base.center, first.unit),
       cells,
-      isMoved: there.some(one => hasMoved(one) || undecided([one]).length > 0),
+      isMoved: present.some(one => hasMoved(one) || undecided([one]).length > 0),
     }
   })
 }
 
 /** `+12.4%`, `~` where no difference is shown, `open` where neither was settled. */
-export function versionCell(one: Comparison, alpha: number): string {
-  if (isLoud(one.change)) return estimateOf(one)
-  if (undecided([one]).length > 0) return 'open'
-  return isSignificant(one, alpha) ? estimateOf(one) : '~'
+export function versionCell(comparison: Comparison, alpha: number): string {
+  if (isLoud(comparison.change)) return estimateOf(comparison)
+  if (undecided([comparison]).length > 0) return 'open'
+  return isSignificant(comparison, alpha) ? estimateOf(comparison) : '~'
 }
 
 /** The verdict on a version, a sentence for each regression, and what the verdict is not about or a reader should know of it. */

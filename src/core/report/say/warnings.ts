@@ -46,13 +46,13 @@ export function runWarningPart({
 /** The warnings of single comparisons, grouped by kind, and the slight ones of the run; folded away. */
 export function warningPart(result: ResultFile, naming: Naming, most: number): ReportSection {
   const { comparisons, settings, warnings } = result
-  const found = comparisons.flatMap(comparison =>
+  const entries = comparisons.flatMap(comparison =>
     comparison.warnings
       .map(warning => ({ comparison, warning }))
       .filter(({ warning }) => !isSaid(warning, comparison)),
   )
   const groups = kinds.flatMap(({ kind, says, advice }) => {
-    const warned = found.filter(({ warning }) => warning.kind === kind)
+    const warned = entries.filter(({ warning }) => warning.kind === kind)
     const details = new Map<Comparison, string[]>()
     for (const { comparison, warning } of warned)
       details.set(comparison, [
@@ -65,12 +65,12 @@ export function warningPart(result: ResultFile, naming: Naming, most: number): R
     return [say`${strong(says)} ${ours(doing)}${lineBreak}${listedText(labels, Math.min(most, mostNames))}`]
   })
   const slight = warnings.flatMap(warning => (isSlight(warning, settings) ? [slightly(warning)] : []))
-  const all = [...groups, ...slight]
-  if (all.length === 0) return []
+  const items = [...groups, ...slight]
+  if (items.length === 0) return []
   return [
-    fold(say`Warnings (${found.length + slight.length})`, [
+    fold(say`Warnings (${entries.length + slight.length})`, [
       paragraph(say`Each of these ${term('warnings', 'warnings')}, with what to do about it:`),
-      list(all),
+      list(items),
     ]),
   ]
 }
@@ -138,7 +138,7 @@ function moreValues(warned: readonly Comparison[], result: ResultFile): string {
   const raise = stopped === 'budget' ? 'Raise `budget`' : 'Raise `count`'
   const isMissing = (one: Comparison) => settings.go === null && hasGaps(one, result)
   if (!warned.some(isMissing)) return `${raise}.`
-  const print = 'ake the command print these in every round.'
+  const print = 'ake the command print these benchmarks in every round.'
   return warned.every(isMissing) ? `M${print}` : `${raise}, and m${print}`
 }
 
@@ -173,14 +173,14 @@ function isSlight(warning: RunWarning, { threshold }: Settings): warning is Move
 
 function slightly({ kind, change }: Movement): Text {
   const way = change > 0 ? 'slower' : 'faster'
-  const [what, about]: readonly [string, string] =
+  const [sentence, about]: readonly [string, string] =
     kind === 'drift'
       ? [
           `Both sides got slightly ${way} while measuring.`,
           ' from the first quarter of the rounds to the last',
         ]
       : [`The side measured second in a round was slightly ${way} than the first.`, '']
-  return say`${strong(what)} This affects both sides equally, and is small compared with the threshold.${lineBreak}${formatPercent(change)}${about}`
+  return say`${strong(sentence)} This affects both sides equally, and is small compared with the threshold.${lineBreak}${formatPercent(change)}${about}`
 }
 
 function runWarning(
@@ -241,13 +241,13 @@ function unreadCode({ side, count, files, instead, isElsewhere, isAll }: UnreadC
   const changed = say`${listedText(files.map(name), mostNames)}${more}`
   if (!isAll && !isElsewhere && instead.length === 0)
     return say`no command read the source files that changed (${changed}), so the benchmarks may not exercise the change.`
-  const seen =
+  const explanation =
     instead.length > 0
       ? say`It used files built before this run: ${listedText(instead.map(name), mostNames)}.`
       : isElsewhere
         ? say`The files of the same names in your own checkout were read instead, for example because of ${code('PYTHONPATH')} or an editable install.`
         : say`It read no other source file either, except those of the benchmarks, as happens with an installed copy of the code.`
-  return say`the command may not have run the code of ${side}: it read none of the source files that changed (${changed}). ${seen} Make ${code('setup')} build or install the code of the checkout, inside the checkout.`
+  return say`the command may not have run the code of ${side}: it read none of the source files that changed (${changed}). ${explanation} Make ${code('setup')} build or install the code of the checkout, inside the checkout.`
 }
 
 function sharedInstall({ side, count, paths }: SharedInstall): Text {
@@ -285,14 +285,16 @@ export function slowRunsPart(
   { comparisons }: Pick<ResultFile, 'comparisons'>,
   naming: Naming,
 ): ReportSection {
-  const found = comparisons.flatMap(one =>
-    one.warnings.flatMap(warning => (warning.kind === 'slow-runs' ? [{ one, warning }] : [])),
+  const slowRows = comparisons.flatMap(comparison =>
+    comparison.warnings.flatMap(warning =>
+      warning.kind === 'slow-runs' ? [{ one: comparison, warning }] : [],
+    ),
   )
-  if (found.length === 0) return []
-  const lines = found
+  if (slowRows.length === 0) return []
+  const lines = slowRows
     .slice(0, mostLines)
     .map(({ one, warning }) => say`${labelOf(one, naming)}: ${sentence(one, warning)}`)
-  const more = found.length - mostLines
+  const more = slowRows.length - mostLines
   return [list(more > 0 ? [...lines, say`and ${more} more with slow runs`] : lines)]
 }
 

@@ -28,9 +28,9 @@ export function withNotice(notice: string, last: Last | null): string {
 
 function folded({ report, head, at }: Last): string {
   const facts = `${head === null ? '' : ` head=${head}`}${at === null ? '' : ` at=${at}`}`
-  const of = head === null ? '' : ` of <code>${shortSha(head)}</code>`
+  const commit = head === null ? '' : ` of <code>${shortSha(head)}</code>`
   const from = at === null ? '' : `, from ${minuteOf(at)}`
-  const title = `Previous result${of}${from} (outdated)`
+  const title = `Previous result${commit}${from} (outdated)`
   return `${lastStart}${facts} -->\n<details><summary>${title}</summary><blockquote>\n\n${lowered(report.trim())}${lastEnd}`
 }
 

@@ -33,11 +33,11 @@ const verdicts: Readonly<Record<Report['outcome'], string>> = {
 }
 
 /** The verdict, why, and what was compared, set apart: a page has room for that. */
-function heading({ outcome, reason, check, of }: Report, inline: Inline): string {
+function heading({ outcome, reason, check, compared }: Report, inline: Inline): string {
   return [
     `<header class="${outcome}">`,
     `<h1><span class="verdict">${verdicts[outcome]}</span> ${inline(say`${reason}${check}`)}</h1>`,
-    `<p>${inline(of)}</p>`,
+    `<p>${inline(compared)}</p>`,
     '</header>',
   ].join('\n')
 }

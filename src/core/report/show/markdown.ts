@@ -213,12 +213,12 @@ function changeDetails(row: ReportRow, chance: string): Text {
 }
 
 function changesDrawing(row: ReportRow): Text {
-  const drawing = row.of.change === 'inconclusive' ? drawnInterval(row) : ''
+  const drawing = row.comparison.change === 'inconclusive' ? drawnInterval(row) : ''
   return drawing === '' ? [] : [code(drawing)]
 }
 
 function changesLegend(rows: readonly ReportRow[]): readonly ReportBlock[] {
-  const varying = rows.filter(({ of }) => !of.exact)
+  const varying = rows.filter(({ comparison }) => !comparison.exact)
   if (varying.length === 0) return []
   const drawn = varying.filter(row => changesDrawing(row).length > 0)
   return [note(ours([valuesLegend, drawingLegend(drawn)].filter(text => text !== '').join(' ')))]
@@ -252,7 +252,9 @@ function neighbours(rows: readonly ReportRow[]): readonly (readonly ReportRow[])
   for (const row of rows) {
     const last = groups.at(-1)
     const [like] = last ?? []
-    const isSame = like?.of.benchmark === row.of.benchmark && like.of.package === row.of.package
+    const isSame =
+      like?.comparison.benchmark === row.comparison.benchmark &&
+      like.comparison.package === row.comparison.package
     if (last && isSame) last.push(row)
     else groups.push([row])
   }
@@ -270,15 +272,17 @@ function groupTable(
 }
 
 /** In one line, also where there is little room. */
-function changeCell({ of, estimate }: ReportRow): Text {
-  const sign = signs[shownChange(of)]
-  return joined([sign, isLoud(of.change) ? strong(estimate) : estimate], '\u00a0')
+function changeCell({ comparison, estimate }: ReportRow): Text {
+  const sign = signs[shownChange(comparison)]
+  return joined([sign, isLoud(comparison.change) ? strong(estimate) : estimate], '\u00a0')
 }
 
 /** The name in the first row of a benchmark only. */
-function namedCell({ of, name: whole, unit }: ReportRow, isFirst: boolean, words: Text): Text {
-  const what = isFirst ? joined([shortName(whole), of.unit === 'sec/op' ? [] : unit]) : say`also ${unit}`
-  return joined([what, words], lineBreak)
+function namedCell({ comparison, name: whole, unit }: ReportRow, isFirst: boolean, words: Text): Text {
+  const label = isFirst
+    ? joined([shortName(whole), comparison.unit === 'sec/op' ? [] : unit])
+    : say`also ${unit}`
+  return joined([label, words], lineBreak)
 }
 
 function shortName(text: Text): Text {
@@ -321,7 +325,7 @@ const valuesLegend =
 /** What each sign of these drawings means; empty where nothing is drawn. */
 function drawingLegend(drawn: readonly ReportRow[]): string {
   if (drawn.length === 0) return ''
-  const isUndirected = drawn.some(({ of }) => of.better === null)
+  const isUndirected = drawn.some(({ comparison }) => comparison.better === null)
   return `Drawn: \`●\` the estimate, \`═\` its 95% interval, \`│\` no change, \`¦\` the threshold in both directions. Right is worse${isUndirected ? ' (or more, where neither direction is better)' : ''}; the scale is logarithmic beyond the threshold.`
 }
 
@@ -329,8 +333,11 @@ function drawingLegend(drawn: readonly ReportRow[]): string {
  * `····¦··│··¦·═●═······`, with worse to the right, and `‹` or `›` where something lies beyond. The scale is that of the
  * row's threshold: linear around no change, and logarithmic further out. Empty if there is no interval, or all of it is beyond the scale.
  */
-export function drawnInterval({ of, threshold }: Pick<ReportRow, 'of' | 'threshold'>): string {
-  const { ratio, better, exact } = of
+export function drawnInterval({
+  comparison,
+  threshold,
+}: Pick<ReportRow, 'comparison' | 'threshold'>): string {
+  const { ratio, better, exact } = comparison
   if (ratio === null || exact || (ratio.low === null && ratio.high === null)) return ''
   const columnOf = (end: number) => columnAt(effectByRatio(end, better).worsening / (threshold || usual))
   const [best, worst] = better === 'higher' ? [ratio.high, ratio.low] : [ratio.low, ratio.high]
@@ -346,7 +353,7 @@ export function drawnInterval({ of, threshold }: Pick<ReportRow, 'of' | 'thresho
   mark(zero, cells[zero] === '═' ? '╪' : '│')
   if (from < 0) mark(0, '‹')
   if (to >= width) mark(width - 1, '›')
-  if (isPoint(of)) mark(columnOf(ratio.estimate), '●')
+  if (isPoint(comparison)) mark(columnOf(ratio.estimate), '●')
   return cells.join('')
 }
 

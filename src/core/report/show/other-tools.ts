@@ -19,10 +19,10 @@ const longest = { benchmark: 1024, measure: 64 }
 export function bencherMetricFormat({ comparisons }: Pick<ResultFile, 'comparisons'>): string {
   // A benchmark can have any name, even `__proto__`: to a map that is a key like any other.
   const benchmarks = new Map<string, Map<string, Metric>>()
-  for (const one of comparisons) {
-    const name = shorten(nameOf(one), longest.benchmark)
+  for (const comparison of comparisons) {
+    const name = shorten(nameOf(comparison), longest.benchmark)
     const measures = benchmarks.get(name) ?? new Map<string, Metric>()
-    measures.set(measureOf(one), metricOf(one))
+    measures.set(measureOf(comparison), metricOf(comparison))
     benchmarks.set(name, measures)
   }
   const json = Object.fromEntries(
@@ -86,12 +86,18 @@ export function githubActionBenchmark(
 ): string {
   const entries = comparisons
     .filter(one => one.better === better)
-    .map((one): Entry => {
-      const { unit, convert } = peopleUnit(one.unit)
-      const { center, low, high } = one.head
+    .map((comparison): Entry => {
+      const { unit, convert } = peopleUnit(comparison.unit)
+      const { center, low, high } = comparison.head
       const range = low === null || high === null ? {} : { range: `${convert(low)} to ${convert(high)}` }
-      const extra = `median of ${formatRounds(completeRounds(one))} at ${shortSha(commits.head.sha)}`
-      return { name: nameWithUnit(one), unit: escapeControls(unit), value: convert(center), ...range, extra }
+      const extra = `median of ${formatRounds(completeRounds(comparison))} at ${shortSha(commits.head.sha)}`
+      return {
+        name: nameWithUnit(comparison),
+        unit: escapeControls(unit),
+        value: convert(center),
+        ...range,
+        extra,
+      }
     })
   return `${JSON.stringify(entries, null, 2)}\n`
 }

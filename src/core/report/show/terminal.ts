@@ -150,8 +150,8 @@ function comparisonLines({ rows, below }: Comparisons, room: Room): readonly str
   if (rows.length === 0) return rest
   return [
     `  ${heading}`,
-    ...rows.map(({ of }, n) => {
-      const outcome = shownChange(of)
+    ...rows.map(({ comparison }, n) => {
+      const outcome = shownChange(comparison)
       const text = `${signs[outcome]} ${lines[n] ?? ''}`.trimEnd()
       const colour = changeColours[outcome]
       return colour ? paint(colour, text) : text
@@ -175,13 +175,13 @@ export function versionsText(
 ): string {
   const rows = versionRows(versions)
   const moved = rows.filter(({ isMoved }) => isMoved)
-  const shown = all || rows.length <= few ? rows : moved
-  const folded = rows.length - shown.length
+  const visible = all || rows.length <= few ? rows : moved
+  const folded = rows.length - visible.length
   const rest =
     folded === 0
       ? []
       : wrapLine(`  ${folded} rows without a change in any version (\`--all\` shows them)`, width)
-  const tables = shown.length === 0 ? [] : tablesOf(base, versions, shown, paint, width)
+  const tables = visible.length === 0 ? [] : tablesOf(base, versions, visible, paint, width)
   const lines = [...tables, ...rest]
   const table = lines.length === 0 ? '' : `${lines.join('\n')}\n\n`
   const verdicts = versions.map(one => terminalText(versionBrief(one), paint, width)).join('\n')
@@ -211,23 +211,23 @@ function tablesOf(
   ])
   const unit = ['unit', ...rows.map(row => row.unit)]
   const first = width < narrowest ? [] : [[escapeControls(base), ...rows.map(row => row.base)]]
-  const taken = (column: readonly string[]) => 2 + Math.max(...column.map(widthOf))
+  const widthOfColumn = (column: readonly string[]) => 2 + Math.max(...column.map(widthOf))
   const names = ['benchmark', ...rows.map(row => row.name)]
-  const beside = [unit, ...first].reduce((sum, one) => sum + taken(one), 0)
-  const fixed = Math.min(taken(names) - 2, leastFirstCell) + beside
+  const beside = [unit, ...first].reduce((sum, one) => sum + widthOfColumn(one), 0)
+  const fixed = Math.min(widthOfColumn(names) - 2, leastFirstCell) + beside
   const tables: string[][][] = []
   let used = 0
   for (const column of made) {
-    used += taken(column)
+    used += widthOfColumn(column)
     const last = tables.at(-1)
     if (last && used <= width) last.push(column)
     else {
       tables.push([column])
-      used = fixed + taken(column)
+      used = fixed + widthOfColumn(column)
     }
   }
-  return tables.flatMap((some, n) => {
-    const cells = names.map((name, row) => [name, ...[unit, ...first, ...some].map(one => one[row] ?? '')])
+  return tables.flatMap((table, n) => {
+    const cells = names.map((name, row) => [name, ...[unit, ...first, ...table].map(one => one[row] ?? '')])
     const lines = columns(cells, 2, width)
     return [...(n === 0 ? [] : ['']), ...lines.map((line, row) => painted(line, rows[row - 1], paint))]
   })

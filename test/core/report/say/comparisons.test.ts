@@ -79,8 +79,8 @@ test("the fold of medians is named as benchstat's only where these are its numbe
     return texts(asMarkdown(part), 'summary')[1]
   }
   expect(title({})).toBe('The medians and p that benchstat prints (1)')
-  expect(title({ outliers: 'iqr' })).toBe('Medians, and p of each row by itself (1)')
-  expect(title({ deltaTest: 'ttest' })).toBe('Medians, and p of each row by itself (1)')
+  expect(title({ outliers: 'iqr' })).toBe('Medians and uncorrected p (1)')
+  expect(title({ deltaTest: 'ttest' })).toBe('Medians and uncorrected p (1)')
 })
 
 test('what changed has the values of both sides, the rows of a benchmark together with time first, and no name twice', () => {

@@ -18,7 +18,7 @@ function folded(comparisons: readonly Comparison[]) {
   const [block] = comparisonsPart(given, naming, { rest: 'none', medians: false })
   if (block?.kind !== 'comparisons') throw new Error('no comparisons')
   const { rows, rest } = foldRows(block.rows)
-  return [rows.map(({ of }) => of.benchmark), spoken(rest)] as const
+  return [rows.map(({ comparison }) => comparison.benchmark), spoken(rest)] as const
 }
 
 test('rows that moved or are open stay in their order, and the others are a line', () => {

@@ -197,9 +197,11 @@ test('says in the words of benchstat that values are few, and how to get more', 
   }
   const words = 'Too few values: need >= 6 samples for confidence interval at level 0.95.'
   expect(few(4, [4])).toBe(`${words} Raise count.`)
-  expect(few(20, [4])).toBe(`${words} Make the command print these in every round.`)
+  expect(few(20, [4])).toBe(`${words} Make the command print these benchmarks in every round.`)
   expect(few(4, [4], 'budget')).toBe(`${words} Raise budget.`)
-  expect(few(4, [4, 3])).toBe(`${words} Raise count, and make the command print these in every round.`)
+  expect(few(4, [4, 3])).toBe(
+    `${words} Raise count, and make the command print these benchmarks in every round.`,
+  )
 })
 
 test('folds drift away that is less than a fifth of the threshold', () => {

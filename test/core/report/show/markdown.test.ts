@@ -337,7 +337,7 @@ describe('drawn interval', () => {
     more: Partial<Comparison> = {},
   ) => {
     const ratio: Ratio = { estimate, low, high }
-    return drawnInterval({ of: comparison({ ratio, delta: estimate - 1, ...more }), threshold: 0.05 })
+    return drawnInterval({ comparison: comparison({ ratio, delta: estimate - 1, ...more }), threshold: 0.05 })
   }
 
   test('is as wide in each row, with no change and the thresholds at the same places', () => {
@@ -363,8 +363,8 @@ describe('drawn interval', () => {
 
   test('has the threshold of the row, and none where that is 0', () => {
     const of = comparison({ ratio: { estimate: 1.078, low: 1.072, high: 1.086 } })
-    expect(drawnInterval({ of, threshold: 0.078 })).toBe('·····¦··│··●·········')
-    expect(drawnInterval({ of, threshold: 0 })).toBe('········│···●········')
+    expect(drawnInterval({ comparison: of, threshold: 0.078 })).toBe('·····¦··│··●·········')
+    expect(drawnInterval({ comparison: of, threshold: 0 })).toBe('········│···●········')
   })
 
   test('has no point where no single number is true', () => {
@@ -375,7 +375,7 @@ describe('drawn interval', () => {
   test('draws nothing where there is no interval, or all of it is beyond the scale', () => {
     expect([drawn(3, 2.9, 3.1), drawn(0.4, 0.38, 0.42)]).toEqual(['', ''])
     expect(drawn(1.2, null, null)).toBe('')
-    expect(drawnInterval({ of: counted('B/op', 1, 2), threshold: 0.05 })).toBe('')
-    expect(drawnInterval({ of: comparison({ ratio: null }), threshold: 0.05 })).toBe('')
+    expect(drawnInterval({ comparison: counted('B/op', 1, 2), threshold: 0.05 })).toBe('')
+    expect(drawnInterval({ comparison: comparison({ ratio: null }), threshold: 0.05 })).toBe('')
   })
 })

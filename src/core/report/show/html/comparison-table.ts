@@ -33,7 +33,7 @@ interface Sheet extends Pick<Comparisons, 'rounds'> {
 export function comparisonTable({ rows, geomeans, settings, rounds }: Comparisons, inline: Inline): string {
   const { threshold } = settings
   const scale = plotScale(
-    rows.map(({ of }) => of),
+    rows.map(({ comparison }) => comparison),
     threshold,
   )
   const groups = groupsOf(rows, settings.sort)
@@ -54,16 +54,18 @@ export function comparisonTable({ rows, geomeans, settings, rounds }: Comparison
 /** What is open from the start: regressions, and what is undecided. */
 function opened(groups: readonly Group[]): ReadonlySet<ReportRow> {
   const worth = groups.filter(({ name }) => name === 'regressed' || name === 'inconclusive')
-  return new Set(worth.flatMap(({ rows }) => rows.filter(({ of }) => !of.exact)).slice(0, mostOpen))
+  return new Set(
+    worth.flatMap(({ rows }) => rows.filter(({ comparison }) => !comparison.exact)).slice(0, mostOpen),
+  )
 }
 
 /** What the pictures show. */
 function legend(rows: readonly ReportRow[]): string {
   const thresholds = new Set(rows.map(row => row.threshold))
-  const its = thresholds.size > 1 ? "the row's threshold" : 'the threshold'
+  const thresholdName = thresholds.size > 1 ? "the row's threshold" : 'the threshold'
   const isDashed = rows.some(row => row.threshold > 0)
-  const limits = isDashed ? ` Dashed: ${its}, in both directions.` : ''
-  return `Drawn: the ratio of head to base, with its 95% interval, as a change.${limits} Shaded: worse than ${its}. An arrow: beyond the scale. Open a row for its rounds: ${key('base', 'M0 6h8')} base ${key('head', 'M4 6h0')} head; the lines are their centres.`
+  const limits = isDashed ? ` Dashed: ${thresholdName}, in both directions.` : ''
+  return `Drawn: the ratio of head to base, with its 95% interval, as a change.${limits} Shaded: worse than ${thresholdName}. An arrow: beyond the scale. Open a row for its rounds: ${key('base', 'M0 6h8')} base ${key('head', 'M4 6h0')} head; the lines are their centres.`
 }
 
 function key(side: string, path: string): string {
@@ -81,13 +83,15 @@ function groupPart({ name, title, sign, rows, isQuiet }: Group, sheet: Sheet): s
 }
 
 function rowHtml(row: ReportRow, sheet: Sheet): string {
-  const { of, name, unit, estimate, base, head, bound, adjustedP } = row
+  const { comparison, name, unit, estimate, base, head, bound, adjustedP } = row
   const { inline, scale } = sheet
-  const anchor = sheet.anchors([of.package ?? [], of.benchmark, of.unit].flat().join(' '))
+  const anchor = sheet.anchors(
+    [comparison.package ?? [], comparison.benchmark, comparison.unit].flat().join(' '),
+  )
   return [
     `<tr id="${escapeHtml(anchor.id)}" data-k="${sortKeys(row)}"><th scope="row">`,
     `<details${sheet.open.has(row) ? ' open' : ''}><summary>${inline(name)}</summary>`,
-    of.exact ? '' : stripPlot(of, sheet.rounds),
+    comparison.exact ? '' : stripPlot(comparison, sheet.rounds),
     `<a href="${escapeHtml(anchor.href)}">Link to this row</a></details></th>`,
     `<td>${inline(unit)}</td>`,
     `<td>${escapeHtml(estimate)}</td>`,
@@ -100,11 +104,15 @@ function rowHtml(row: ReportRow, sheet: Sheet): string {
 }
 
 /** What the page's script sorts by: how much worse it is, what is ruled out, and p; empty where there is none. */
-function sortKeys({ of }: ReportRow): string {
-  const change = plottedChange(of)
-  const worse = of.better === 'higher' ? -change : change
+function sortKeys({ comparison }: ReportRow): string {
+  const change = plottedChange(comparison)
+  const worse = comparison.better === 'higher' ? -change : change
   const short = (value: number | null) => (value === null ? '' : String(Number(value.toPrecision(4))))
-  return [short(worse), short(of.ruledOut), short(of.exact ? null : of.adjustedP)].join(';')
+  return [
+    short(worse),
+    short(comparison.ruledOut),
+    short(comparison.exact ? null : comparison.adjustedP),
+  ].join(';')
 }
 
 function geomeanRow({ unit, ratio, rows, of }: Geomean, inline: Inline): string {
@@ -149,11 +157,12 @@ const groups = [
 /** Those that are not empty. What changed begins with the largest change; the rest is in the order asked for. */
 export function groupsOf(all: readonly ReportRow[], sort: Settings['sort']): readonly Group[] {
   return groups.flatMap(group => {
-    const rows = all.filter(({ of }) => shownChange(of) === group.name)
+    const rows = all.filter(({ comparison }) => shownChange(comparison) === group.name)
     if (rows.length === 0) return []
     const isNews =
       ['regressed', 'accepted', 'muted', 'improved', 'changed'].includes(group.name) && sort !== 'name'
-    const furthestFirst = (a: ReportRow, b: ReportRow) => Math.sign(magnitude(b.of) - magnitude(a.of)) || 0
+    const furthestFirst = (a: ReportRow, b: ReportRow) =>
+      Math.sign(magnitude(b.comparison) - magnitude(a.comparison)) || 0
     const isQuiet = ['within', 'unchanged', 'undirected'].includes(group.name)
     return [{ ...group, isQuiet, rows: isNews ? rows.toSorted(furthestFirst) : rows }]
   })
@@ -175,15 +184,15 @@ const longest = 120
 
 export function newAnchors(): Anchors {
   /** Each id that is taken, and the number that the next of that name may have. */
-  const taken = new Map<string, number>()
+  const nextNumbers = new Map<string, number>()
   return name => {
     // Ahead of names, so that none is that of something else in the page or its script.
     const id = `row-${[...printableName(name)].slice(0, longest).join('').replace(/\s+/g, '-')}`
-    let own = id
-    let count = taken.get(id) ?? 2
-    while (taken.has(own)) own = `${id}--${count++}`
-    taken.set(own, 2)
-    if (own !== id) taken.set(id, count)
-    return { id: own, href: `#${encodeURIComponent(own)}` }
+    let candidate = id
+    let count = nextNumbers.get(id) ?? 2
+    while (nextNumbers.has(candidate)) candidate = `${id}--${count++}`
+    nextNumbers.set(candidate, 2)
+    if (candidate !== id) nextNumbers.set(id, count)
+    return { id: candidate, href: `#${encodeURIComponent(candidate)}` }
   }
 }

@@ -8,7 +8,7 @@ export type Inline = (text: Text) => string
 /** Only what is named here becomes an element. */
 export function newInline(): Inline {
   const links = newLinks()
-  const one = (span: TextSpan): string => {
+  const writeSpan = (span: TextSpan): string => {
     if (typeof span === 'string') return escapeHtml(escapeControls(span))
     switch (span.kind) {
       case 'name':
@@ -26,7 +26,7 @@ export function newInline(): Inline {
         return '<br>\n'
     }
   }
-  const inline: Inline = text => text.map(one).join('')
+  const inline: Inline = text => text.map(writeSpan).join('')
   return inline
 }
 

@@ -13,7 +13,7 @@ const arrowWidth = 8
 
 /** What is drawn of a row: its comparison, and the smallest worsening that can fail it. */
 export interface Drawn {
-  readonly of: Comparison
+  readonly comparison: Comparison
   readonly threshold: number
 }
 
@@ -23,7 +23,9 @@ export interface Drawn {
  */
 export function gridDefinitions(rows: readonly Drawn[], scale: PlotScale): string {
   const grids = new Map(rows.map(row => [gridName(row), row]))
-  const drawn = [...grids].map(([name, { of, threshold }]) => grid(name, of.better, scale, threshold))
+  const drawn = [...grids].map(([name, { comparison, threshold }]) =>
+    grid(name, comparison.better, scale, threshold),
+  )
   return `<svg class="definitions" width="0" height="0" aria-hidden="true"><defs>${drawn.join('')}</defs></svg>`
 }
 
@@ -36,9 +38,9 @@ export function axis({ limit }: PlotScale): string {
 
 /** A row's picture; its title says the interval in figures. */
 export function intervalPlot(row: Drawn, { limit }: PlotScale): string {
-  const { low, high, centre } = shownOf(row.of)
+  const { low, high, centre } = shownOf(row.comparison)
   const marks = [whisker(low, high, limit), dot(centre, limit)].join('')
-  return `<svg class="plot" viewBox="0 0 ${width} ${height}" role="img"><title>${titleOf(row.of)}</title><use href="#${gridName(row)}"/>${marks}</svg>`
+  return `<svg class="plot" viewBox="0 0 ${width} ${height}" role="img"><title>${titleOf(row.comparison)}</title><use href="#${gridName(row)}"/>${marks}</svg>`
 }
 
 /** The change that is drawn as a point, as a ratio less 1; infinite from 0. */
@@ -101,7 +103,7 @@ function position(change: number, limit: number): number {
   return Math.round((middle + share * reach) * 10) / 10
 }
 
-function gridName({ of: { better }, threshold }: Drawn): string {
+function gridName({ comparison: { better }, threshold }: Drawn): string {
   return better === null ? 'grid-unknown' : `grid-${better}-${threshold}`
 }
 

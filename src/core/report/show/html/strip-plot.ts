@@ -93,10 +93,10 @@ function values(part: Part, side: Side, { extent, x, y }: Frame): string {
   const arrows: string[] = []
   for (const [round, value] of samples.entries()) {
     if (value === null) continue
-    const at = x(part.from + round)
-    if (value > extent.high) arrows.push(`M${whole(at - 3.5)} ${margin.top}h7l-3.5-6z`)
-    else if (value < extent.low) arrows.push(`M${whole(at - 3.5)} ${floor}h7l-3.5 6z`)
-    else marks.push(side === 'base' ? `M${whole(at - 3)} ${y(value)}h6` : `M${at} ${y(value)}h0`)
+    const position = x(part.from + round)
+    if (value > extent.high) arrows.push(`M${whole(position - 3.5)} ${margin.top}h7l-3.5-6z`)
+    else if (value < extent.low) arrows.push(`M${whole(position - 3.5)} ${floor}h7l-3.5 6z`)
+    else marks.push(side === 'base' ? `M${whole(position - 3)} ${y(value)}h6` : `M${position} ${y(value)}h0`)
   }
   const line = `M${x(part.from - 0.5)} ${y(center)}H${x(part.from + part.length - 0.5)}`
   const wild = arrows.length === 0 ? '' : `<path class="wild" d="${arrows.join('')}"/>`
@@ -133,10 +133,10 @@ export interface Extent {
 
 /** The extent of all values, or without the wild ones if these would take most of it; 0 to 1 if there are no values. */
 export function extentOf(samples: readonly Sample[]): Extent {
-  const all = samples.map(sample =>
+  const sorted = samples.map(sample =>
     sample.flatMap(value => (value === null ? [] : [value])).sort((a, b) => a - b),
   )
-  const [whole, usual] = [between(all.flat()), between(all.flatMap(tame))]
+  const [whole, usual] = [between(sorted.flat()), between(sorted.flatMap(tame))]
   return usual.high - usual.low < leastShare * (whole.high - whole.low) ? usual : whole
 }
 
