@@ -1,4 +1,4 @@
-// The one sentence that says the grounds of a verdict; every form of the report begins with it.
+// Words the reason of a verdict in one sentence, the headline of every report.
 import type { Calibration } from '../model/calibration.ts'
 import type { Replayed } from '../model/comparison.ts'
 import type { Grounds, MeasuredGrounds, Tally } from '../model/judgement.ts'
@@ -8,7 +8,7 @@ import { counted, formatPercent, formatRatio, formatRounds, shortSha } from './n
 
 type CalibrationRules = Pick<Rules, 'count' | 'threshold' | 'deltaTest' | 'benchmarks'>
 
-/** The grounds of a verdict as a sentence, without what it does to the check. */
+/** Returns the reason as a sentence, without the effect on the check. */
 export function reasonOf(grounds: Grounds, rules: CalibrationRules): string {
   switch (grounds.kind) {
     case 'measured':
@@ -39,7 +39,7 @@ function ofMeasured(grounds: MeasuredGrounds): string {
     broken > 0 ? `${plural(broken)} failed on head` : '',
     unmeasured > 0 ? `${plural(unmeasured)} could not be measured` : '',
     halved > 0 ? `${plural(halved)} no longer ${halved === 1 ? 'reports' : 'report'} a unit on head` : '',
-    // Benchmarks on one side only explain nothing where the other side may have lost them.
+    // Benchmarks on one side only mean little if the other side may have lost them.
     compared !== null || proven > 0 || !(isLost || missing > 0) ? ofTheRest(grounds) : '',
   ]
   const [first = '', ...rest] = reasons.filter(reason => reason !== '')
@@ -90,7 +90,7 @@ function ofTally(tally: Tally): string {
   return `${noRegression(tally)}${also}`
 }
 
-/** Adds which worsening is ruled out where that is more than the threshold. */
+/** Adds the worsening that is ruled out, if it exceeds the threshold. */
 function noRegression({ benchmarks, within }: Tally): string {
   const summary = `No regression in ${plural(benchmarks)}`
   if (within === null) return summary
@@ -99,7 +99,7 @@ function noRegression({ benchmarks, within }: Tally): string {
   return `${summary} (${which}only worsenings above ${limit} are ruled out)`
 }
 
-/** How much the machine lets a gate see. */
+/** Returns what the machine can detect. */
 function ofCalibration(
   { benchmarks, seeing, typical, floors }: Calibration,
   rules: CalibrationRules,
@@ -122,21 +122,21 @@ function plural(benchmarks: number): string {
   return counted(benchmarks, 'benchmark')
 }
 
-// How large a worsening is that can fail a run, where rows may have thresholds of their own.
+// Thresholds in words, as rules may give rows other ones.
 
-/** `a worsening of 5%`; `a worsening as large as the threshold` where a rule sets another one for its rows. */
+/** Returns `a worsening of 5%`, or `a worsening as large as the threshold` if a rule sets another one. */
 export function worseningWords(rules: Pick<Rules, 'threshold' | 'benchmarks'>): string {
   return hasOthers(rules)
     ? 'a worsening as large as the threshold'
     : `a worsening of ${formatRatio(rules.threshold)}`
 }
 
-/** `5%`; `the threshold` where there are others. */
+/** Returns `5%`, or `the threshold` if a rule sets another one. */
 export function thresholdWords(rules: Pick<Rules, 'threshold' | 'benchmarks'>): string {
   return hasOthers(rules) ? 'the threshold' : formatRatio(rules.threshold)
 }
 
-/** Whether a rule sets another threshold for rows that could fail. */
+/** Whether a rule sets another threshold for rows that can fail. */
 export function hasOthers({
   threshold: ofRun,
   benchmarks,
@@ -146,9 +146,7 @@ export function hasOthers({
   )
 }
 
-// Whether a result is from Go benchmarks, for which reports have words of their own.
-
-/** Whether each side that measured anything was read in Go's format. */
+/** Whether all results were read in Go's format. */
 export function isOfGo({ formats }: { readonly formats?: ResultFile['formats'] | undefined }): boolean {
   return [formats?.base, formats?.head].every(format => (format ?? 'go') === 'go')
 }

@@ -1,4 +1,4 @@
-// The report of a run for a terminal: what moved, short lists, and at the end the verdict with what to do.
+// Builds the report for a terminal: what changed, short lists, and at the end the verdict with what to do.
 
 import { benchPatternIn } from '../../go/names.ts'
 import { regressions, undecided, withChange } from '../../judge/verdict.ts'
@@ -27,25 +27,28 @@ import { byBenchmark, furthestFirst, hasMoved, isLoud } from './sentence.ts'
 import { code, joined, say, type Text } from './text.ts'
 import { replayedPart, runWarningPart, slowRunsPart } from './warnings.ts'
 
-/** More names or lines of one kind are not read in a terminal. */
+/** The most names or lines in a list. */
 const most = 10
-/** Nor are more functions of a profile. */
+/** The most functions of a profile. */
 const mostFunctions = 5
 
-/** A Brief is a report for a terminal, where people read the end first: there stands the verdict. */
+/** A report for a terminal. The verdict is near the end, which stays on the screen. */
 export interface Brief extends Pick<Report, 'outcome' | 'reason'> {
-  /** What is above the verdict. */
+  /** Sections above the verdict. */
   readonly before: readonly ReportSection[]
-  /** What, how much, and what to do. */
+  /** Sections below the verdict: what regressed, by how much, and what to do. */
   readonly after: readonly ReportSection[]
 }
 
-/** The same parts as in any report, in another order, without how it was measured; `all` rows, or those that moved. */
+/**
+ * Returns the usual parts in the order of a terminal, without how it was measured. `showAll` includes rows without a
+ * change.
+ */
 export function briefReport(result: ResultFile, showAll = false): Brief {
   const naming = namingOfRun(result)
   const regressed = furthestFirst(regressions(result.comparisons))
   const { outcome, reason, compared } = reportHead(result)
-  // The commands for profiles need a results folder, and there may be none.
+  // The commands for profiles need a results folder, which may not exist.
   const profiles = result.profiles.map(one => ({ ...one, files: null }))
   const rows = comparisonsPart(result, naming, { rest: 'none', medians: false })
   return {
@@ -79,10 +82,9 @@ export function briefReport(result: ResultFile, showAll = false): Brief {
   }
 }
 
-/** Nobody reads more sentences; the table has the others. */
 const mostSentences = 3
 
-/** A sentence on each of the worst benchmarks that regressed, and how many more did. */
+/** Returns a sentence for each of the worst regressions, and how many more there are. */
 export function worstParts(
   regressed: readonly Comparison[],
   result: ResultFile,
@@ -100,17 +102,17 @@ function folded(block: ReportBlock, showAll: boolean): ReportBlock {
   return { ...block, rows, below: rest.length === 0 ? [] : [paragraph(rest)] }
 }
 
-// Which comparisons a terminal shows: what moved or is open, and a line for the rest.
+// Selects the comparisons that a terminal shows: those that changed or are inconclusive, and a line for the rest.
 
-/** More rows than this are not read to their end in a terminal. */
+/** The most rows of each kind. */
 const mostMoved = 40
 const mostOpen = 10
-/** So many rows are shown where none of them moved: there is nothing to look for among them. */
+/** Up to this many rows are all shown if none of them changed. */
 const few = 12
-/** A line instead of so few would save nothing. */
+/** Fewer rows than this are not worth folding into a line. */
 const tooFew = 3
 
-/** Some rows, in the order given, and what is said of the others; empty where there are none. */
+/** The selected rows in their order, and a summary of the others; the summary is empty if there are none. */
 export interface FoldedRows {
   readonly rows: readonly ReportRow[]
   readonly rest: Text
@@ -143,14 +145,14 @@ export function foldRows(all: readonly ReportRow[]): FoldedRows {
   }
 }
 
-/** Regressions before improvements, and what the gate has found before what moved by less than the threshold. */
+/** Sorts regressions before improvements, and both before exact values that changed by less than the threshold. */
 function worstFirst(rows: readonly ReportRow[]): readonly ReportRow[] {
   const rank = ({ comparison: { change } }: ReportRow) =>
     Number(change === 'regressed') + Number(isLoud(change))
   return rows.toSorted((a, b) => rank(b) - rank(a))
 }
 
-/** `19 rows without a change: 5 at most 3.5% worse; B/op and allocs/op: unchanged in all 7`. */
+/** Returns a summary such as `19 rows without a change: 5 at most 3.5% worse; B/op and allocs/op: unchanged in all 7`. */
 function unmoved(rows: readonly ReportRow[]): Text {
   const same = sameUnits(rows.map(({ comparison }) => comparison))
   const varying = rows.filter(({ comparison }) => !comparison.exact)
@@ -168,9 +170,7 @@ function boundOf({ comparison: { ruledOut, better }, bound }: ReportRow): number
   return ruledOut === null || better === null || bound === '' ? Number.POSITIVE_INFINITY : ruledOut
 }
 
-// What to do in a terminal about what regressed: see where the time goes, or accept it.
-
-/** Empty where nothing regressed; flags are for the worst. */
+/** Says how to profile or accept a regression; empty if nothing regressed. The flags are those for the worst one. */
 export function nextPart([worst]: readonly Comparison[], result: ResultFile): ReportSection {
   if (worst === undefined) return []
   const { settings, profiles } = result
@@ -179,7 +179,7 @@ export function nextPart([worst]: readonly Comparison[], result: ResultFile): Re
   return [list([closer, accept].filter(text => text.length > 0))]
 }
 
-/** The name comes from outside, so it is one word for a shell, or not shown where it cannot be typed. */
+/** Quotes the untrusted name for a shell; empty if it cannot be typed. */
 function closerLook({ benchmark, package: path }: Comparison, result: ResultFile): Text {
   const flags = shellLine(
     ...(path === null ? [] : ['--packages', patternsOf(path, result.warnings)]),

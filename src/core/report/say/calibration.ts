@@ -1,4 +1,4 @@
-// The report of a calibration: what this machine lets a gate see, how often it would be wrong there, and what to set.
+// Builds the report of a calibration: what the machine can detect, the rate of false alarms, and what to set.
 
 import { isGated } from '../../judge/calibrate.ts'
 import { mostPlannedRounds } from '../../judge/noise-floor.ts'
@@ -30,14 +30,14 @@ import { labelOf, unitOf } from './sentence.ts'
 import { code, joined, listedText, say, strong, type Text, type TextPiece, term } from './text.ts'
 import { runWarningPart } from './warnings.ts'
 
-/** A Calibrated result is that of a run of base against itself. */
+/** A result of measuring base against itself. */
 export type Calibrated = ResultFile & { readonly calibration: Calibration }
 
 export function isCalibrated(result: ResultFile): result is Calibrated {
   return result.calibration !== null
 }
 
-/** The report with at most `most` rows and names. */
+/** Returns the report with at most `most` rows and names. */
 export function calibrationReport(result: Calibrated, most = Number.POSITIVE_INFINITY): Report {
   const { calibration, settings } = result
   const { floors, steady } = calibration
@@ -65,15 +65,15 @@ export function calibrationReport(result: Calibrated, most = Number.POSITIVE_INF
   }
 }
 
-/** How long a round of this run took; null if it made none. */
+/** Returns the mean duration of a round, or null if there was none. */
 function secondsPerRound({ rounds }: Calibrated): number | null {
   const seconds = rounds.reduce((sum, { base, head }) => sum + base.seconds + head.seconds, 0)
   return rounds.length === 0 ? null : seconds / rounds.length
 }
 
-// What a calibration advises: the count or threshold that suits the machine, and which benchmarks neither can help.
+// Advice: the count or threshold that suits the machine, and which benchmarks are too noisy for either.
 
-/** The part on what to set; `pace` is the seconds that a round takes, null where that is not known. */
+/** Returns the advice; `pace` is the number of seconds per round, or null if unknown. */
 export function advicePart(
   calibration: Calibration,
   settings: Settings,
@@ -146,14 +146,14 @@ function hopelessAdvice(
   ]
 }
 
-/** Whether it could fail, and rounds could rule that out: none rule out a threshold of 0. */
+/** Whether the row can fail and enough rounds could rule that out. No number of rounds rules out a threshold of 0. */
 function couldBeSettled(floor: NoiseFloor, settings: Settings): boolean {
   return isGated(floor, settings) && rowRulesOf(floor, settings).rules.threshold > 0
 }
 
-// What a calibration says about false alarms: in the run itself, and in the suites made by swapping its rounds.
+// False alarms: in the run itself, and in random permutations of its rounds.
 
-/** The part on false alarms; empty where nothing could fail. */
+/** Returns the part on false alarms; empty if nothing can fail. */
 export function alarmPart(
   { alarms, swapped, floors }: Calibration,
   settings: Settings,
@@ -199,16 +199,16 @@ function percentage({ hits, of, low, high }: Share): string {
   return `${formatPercent(hits / of)} (${formatPercent(low)} to ${formatPercent(high)})`
 }
 
-// The table of a calibration: how far each benchmark varies, noisiest first, and how small a worsening it can show.
+// The table of noise: the standard deviation of each benchmark, noisiest first, and the worsening it can detect.
 
-/** This many rows are in sight if there are many more. */
+/** Rows that are not folded, if there are many more. */
 const mostOpen = 10
-/** Fewer than this are not worth folding away. */
+/** Fewer rows than this are not folded. */
 const fewestFolded = 6
-/** Names beyond these are only counted. */
+/** The most names in a list. */
 const mostNames = 10
 
-/** The `most` noisiest rows of all that varies, and what the columns mean. */
+/** Returns the `most` noisiest rows with a legend. */
 export function noiseTable(
   { floors }: Calibration,
   settings: Settings,
@@ -228,7 +228,7 @@ export function noiseTable(
   ]
 }
 
-/** What does not vary, and whether base and head differ nevertheless. */
+/** Lists the units that do not vary, and warns if base and head differ in one. */
 export function steadyNote({ steady }: Calibration, naming: Naming, most: number): ReportSection {
   if (steady.length === 0) return []
   const units = [...new Set(steady.map(({ unit }) => unit))].map(unitOf)
@@ -247,7 +247,6 @@ export function steadyNote({ steady }: Calibration, naming: Naming, most: number
 
 type Named = Pick<NoiseFloor | Steady, 'benchmark' | 'package' | 'unit'>
 
-/** The first of these by name, and how many more there are. */
 export function firstNames(floors: readonly Named[], naming: Naming, most: number): Text {
   return listedText(
     floors.map(one => labelOf(one, naming)),
@@ -307,7 +306,10 @@ function legend(floors: readonly NoiseFloor[], settings: Settings): Text {
   ])
 }
 
-/** How well these rounds tell a standard deviation. A number of rounds goes by its square: twice the error. */
+/**
+ * Describes the precision of the noise. The number of rounds depends on its square, so its relative error is twice as
+ * large.
+ */
 function precision(floors: readonly NoiseFloor[], deltaTest: Settings['deltaTest']): string {
   const rounds = Math.max(...floors.map(one => one.rounds))
   if (rounds < 2) return ''

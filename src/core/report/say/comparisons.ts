@@ -1,4 +1,4 @@
-// The comparisons as rows: what each cell says, their order, and when a difference is shown.
+// Turns comparisons into table rows: the text of the cells, their order, and whether a difference is significant.
 import { getOrInsert } from '../../common/memoize.ts'
 import { settingsOfRow } from '../../judge/row-rules.ts'
 import type { Comparison } from '../../model/comparison.ts'
@@ -10,7 +10,7 @@ import { paragraph, type ReportBlock, type ReportRow, type ReportSection } from 
 import { byBenchmark, estimateOf, intervalText, isLoud, needsP, unitOf, valuesText } from './sentence.ts'
 import { joined, listedText, name, say, type Text, type TextSpan, term } from './text.ts'
 
-/** What changed or is open, in the order given but with the rows of each benchmark together, time first. */
+/** Returns the table of rows that changed or are inconclusive, grouped by benchmark, time first. */
 export function changesPart(
   changed: readonly Comparison[],
   naming: Naming,
@@ -25,15 +25,15 @@ export function changesPart(
   return [{ kind: 'changes', groups, chance: settings.correction === 'none' ? 'p' : 'adjusted p' }]
 }
 
-/** How much of the comparisons is shown besides what changed. */
+/** How much is shown of rows that did not change. */
 export interface Besides {
-  /** Rows without a change: with their intervals, or what is ruled out alone, as many rows need much room. */
+  /** Rows without a change: with their intervals, or, to save room, only with what is ruled out. */
   readonly rest: 'drawn' | 'plain' | 'none'
-  /** Whether the medians of all rows are. */
+  /** Whether there is a table of all medians. */
   readonly medians: boolean
 }
 
-/** Every comparison with the geomeans; `above` are those that a table of changes has shown. Empty if there is none. */
+/** Returns all comparisons with the geomeans; `above` are the rows of the table of changes. Empty if there are none. */
 export function comparisonsPart(
   {
     comparisons,
@@ -71,7 +71,7 @@ export function comparisonsPart(
   ]
 }
 
-/** Whether it is benchstat's numbers that the centres and p of a run are. */
+/** Whether the medians and p of a run are the same as benchstat's. */
 export function isAsBenchstat({ deltaTest, outliers }: Settings, merged: ResultFile['merged']): boolean {
   return deltaTest === 'utest' && outliers === 'none' && merged === null
 }
@@ -82,12 +82,12 @@ function mediansTitle(settings: Settings, merged: ResultFile['merged'], rows: nu
     : say`Medians and uncorrected p (${rows})`
 }
 
-/** Whether it is exact, and the same on both sides. */
+/** Whether the row is exact and equal on both sides. */
 function isSame({ exact, delta, change }: Comparison): boolean {
   return exact && delta === 0 && !isLoud(change)
 }
 
-/** `B/op and allocs/op: unchanged in all 30`, or in how many of those that have these units; empty where none is. */
+/** Returns for example `B/op and allocs/op: unchanged in all 30`; empty if no unit is unchanged. */
 export function sameUnits(comparisons: readonly Comparison[]): Text {
   const counts = new Map<string, { all: number; same: number }>()
   for (const comparison of comparisons) {
@@ -130,14 +130,14 @@ function rowOf(comparison: Comparison, naming: Naming, settings: Settings): Repo
   }
 }
 
-/** Whether a difference is shown: always if the gate has found a change, and any difference of exact values. */
+/** Whether a difference is shown: if the gate found a change, if exact values differ, or if p is at most alpha. */
 export function isSignificant({ change, exact, delta, p }: Comparison, alpha: number): boolean {
   if (isLoud(change)) return true
   if (exact) return delta !== 0
   return p === null || p <= alpha
 }
 
-/** The comparisons in the order asked for: by name, by how bad they are, or as they were measured. */
+/** Sorts the comparisons by name, by how much worse they are, or not at all. */
 export function ordered(
   comparisons: readonly Comparison[],
   naming: Naming,
@@ -153,7 +153,7 @@ export function ordered(
   return comparisons
 }
 
-/** How bad a row is: above 0 if it got worse, 0 if nothing is shown or it has no direction, below 0 if it got better. */
+/** Returns how much worse a row is: above 0 if worse, below 0 if better, 0 if not significant or without a direction. */
 function badness(comparison: Comparison, alpha: number): number {
   const { better, base, head, delta } = comparison
   if (better === null || !isSignificant(comparison, alpha)) return 0

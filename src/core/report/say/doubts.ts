@@ -1,4 +1,4 @@
-// Doubtful benchmarks in words: why each may not measure what it is meant to, and what to do about it.
+// Words doubts about benchmarks: why one may not measure what it is meant to, and what to do.
 import type { Doubt } from '../../model/comparison.ts'
 import type { Side } from '../../model/measuring.ts'
 import type { ResultFile } from '../../model/result-file.ts'
@@ -9,18 +9,18 @@ import { fold, list, type ReportSection, warning } from './block.ts'
 import { benchtimeName } from './how-measured.ts'
 import { joined, lineBreak, listedText, name, ours, say, strong, type TextPiece, term } from './text.ts'
 
-/** Names beyond these are only counted. */
+/** The most names in a list. */
 const mostNames = 5
-/** An empty loop at 2 GHz, in seconds. */
+/** Duration of an empty loop at 2 GHz, in seconds. */
 const oneCycle = 0.5e-9
-/** Up to this share of the time, what looks like preparation may be cold caches instead. */
+/** Up to this share of the time, cold caches may look like preparation. */
 const mostCold = 0.25
 
 type Doubted = Pick<ResultFile, 'doubts' | 'settings' | 'formats'>
 
 /**
- * Says what is doubted and what to do, grouped by kind, with at most `most` names in each; in sight if a verdict on such a
- * benchmark is worth nothing, otherwise folded away.
+ * Returns the doubts grouped by kind, with at most `most` names in each. They are folded unless one makes a verdict
+ * worthless.
  */
 export function doubtsPart(result: Doubted, naming: Naming, most: number): ReportSection {
   const { doubts } = result
@@ -44,21 +44,21 @@ export function doubtsPart(result: Doubted, naming: Naming, most: number): Repor
 
 interface Kind {
   readonly kind: Doubt['kind']
-  /** Whether a verdict on such a benchmark is worth nothing. */
+  /** Whether a verdict on such a benchmark is worthless. */
   readonly isGrave: (doubt: Doubt) => boolean
   readonly says: string
-  /** Code stands in backticks. */
+  /** Code is in backticks. */
   readonly advice: (result: Doubted) => string
 }
 
 const always = () => true
 const never = () => false
 
-/** Every kind in the order shown, with what it says and what to do. */
+/** All kinds in the order shown. */
 const kinds: readonly Kind[] = [
   {
     kind: 'optimised-away',
-    // Some honest work takes no longer than this.
+    // Some real work is this short.
     isGrave: doubt => doubt.kind === 'optimised-away' && doubt.seconds < oneCycle,
     says: 'Under a nanosecond, like an empty loop.',
     advice: result =>

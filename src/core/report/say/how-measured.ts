@@ -1,4 +1,4 @@
-// How a result came about: what was measured where, and how to repeat it.
+// Describes how a result was measured: commits, rounds, machine, statistics, and the commands to repeat it.
 
 import { type Machine, type NoisyMachine, notInstalled, type Perflock } from '../../model/machine.ts'
 import { sides } from '../../model/measuring.ts'
@@ -12,7 +12,7 @@ import { repeatedOf } from './rules.ts'
 import { completeRounds } from './sentence.ts'
 import { joined, listedText, name, say, type Text, type TextPiece, term } from './text.ts'
 
-/** The folded part on commits, rounds, machine, statistics and commands. */
+/** Returns the folded part on commits, rounds, machine, statistics and commands. */
 export function howMeasured(result: ResultFile): ReportSection {
   const { settings, machine, rounds, stopped, again, isRelaid, merged } = result
   const seconds = [...rounds, ...again].reduce((sum, { base, head }) => sum + base.seconds + head.seconds, 0)
@@ -60,7 +60,7 @@ export function howMeasured(result: ResultFile): ReportSection {
     shell(commands),
   ]
   return [
-    // Without a command it is not known by whom it could be trusted to be run.
+    // Without a known command, there is none to recommend.
     fold(
       settings.run === '' ? say`How this was measured` : say`How this was measured, and how to repeat it`,
       [list(facts.filter(fact => fact.length > 0)), ...(settings.run === '' ? [] : repeating)],
@@ -68,7 +68,7 @@ export function howMeasured(result: ResultFile): ReportSection {
   ]
 }
 
-/** What was compared: `base 0123abcde (merge base with main), head …`. */
+/** Returns `base 0123abcde (merge base with main), head …`. */
 export function commitsLine({ commits }: Pick<ResultFile, 'commits'>): Text {
   return joined(
     sides.map(side => say`${side} ${name(shortSha(commits[side].sha))} (${commits[side].from})`),
@@ -76,7 +76,7 @@ export function commitsLine({ commits }: Pick<ResultFile, 'commits'>): Text {
   )
 }
 
-/** Beyond `count` only what is still open is measured, with rounds that others did not use. */
+/** Rounds beyond `count` measure only benchmarks that are still inconclusive, in the time that others saved. */
 function roundsMade({ rounds, settings: { count } }: ResultFile): Text {
   const beyond = rounds.length - count
   if (beyond <= 0) return say`${rounds.length} of ${formatRounds(count)}`
@@ -88,7 +88,6 @@ function whyNoRound({ paths }: ResultFile['settings']): Text {
   return say`no rounds, as no file matching ${listedText(paths.map(name), 5)} (\`paths\`) changed`
 }
 
-/** Go binaries were built once for each side. */
 function builtWith(result: ResultFile): Text {
   const { base, head } = result.toolchains
   const relinked = layoutsLine(result)
@@ -106,19 +105,18 @@ function builtWith(result: ResultFile): Text {
   )
 }
 
-/** Which files base had from head. */
 function overlaid(globs: readonly string[]): Text {
   if (globs.length === 0) return []
   return say`base was measured with head's files matching ${listedText(globs.map(name), 5)} in place of its own (\`overlay\`)`
 }
 
-/** The formats of the results, unless Go's, and how many samples a tool took in one process. */
+/** Returns the formats of the results, unless Go's, and how many samples a tool took in one process. */
 function readAs({ formats, innerSamples = [] }: ResultFile): Text {
   const base = formats?.base ?? formats?.head ?? 'go'
   const head = formats?.head ?? base
   const isGo = base === 'go' && head === 'go'
   const names = base === head ? name(base) : say`${name(base)} (base) and ${name(head)} (head)`
-  // There may be more of them than a call has arguments.
+  // The list may be longer than the arguments of a call can be.
   const least = innerSamples.reduce((known, one) => Math.min(known, one.least), Number.POSITIVE_INFINITY)
   const most = innerSamples.reduce((known, one) => Math.max(known, one.most), 0)
   return joined(
@@ -132,7 +130,7 @@ function readAs({ formats, innerSamples = [] }: ResultFile): Text {
   )
 }
 
-/** How to put head's files into a checkout of base. */
+/** Returns how to put head's files into a checkout of base. */
 function layingOver({ commits, settings }: ResultFile): readonly ReportBlock[] {
   if (settings.overlay.length === 0) return []
   const quoted = settings.overlay.map(glob => `':(top,glob)${glob.replaceAll("'", `'\\''`)}'`)
@@ -142,7 +140,7 @@ function layingOver({ commits, settings }: ResultFile): readonly ReportBlock[] {
   ]
 }
 
-/** What the numbers in the tables are. */
+/** Describes the numbers in the tables. */
 function statistics({ settings, merged }: ResultFile): Text {
   const { deltaTest, outliers } = settings
   const p = term('p', 'p')
@@ -161,12 +159,12 @@ function statistics({ settings, merged }: ResultFile): Text {
   return say`medians with their 95% intervals${tests}${same}${trimmed}`
 }
 
-// The machine in words: what it is, how much of it was ours, and what would make it quieter.
+// The machine: hardware, load, steal, locks.
 
-/** More kinds of machines are only counted. */
+/** The most kinds of machines that are described. */
 const mostKinds = 5
 
-/** What is known of it, in one line. */
+/** Returns the machine in one line. */
 export function machineLine(machine: Machine): Text {
   const { cpu, cores, memoryBytes, os, kernel, arch, virtual, load, loadAfter } = machine
   return joined(
@@ -185,7 +183,7 @@ export function machineLine(machine: Machine): Text {
   )
 }
 
-/** The machines of several result files: how many there are of each kind, or the line on a single one. */
+/** Returns how many machines of each kind there were, or the line of a single machine. */
 export function machinesLine(machines: readonly Machine[]): Text {
   const [only] = machines
   if (only && machines.length === 1) return machineLine(only)
@@ -215,7 +213,7 @@ function kindOf({ cpu, cores, memoryBytes, os, arch }: Machine): Text {
   )
 }
 
-/** What a warning of a noisy machine says, and what to do. */
+/** Returns the text of a warning about a noisy machine, with what to do. */
 export function noisyMachineLine({ load, clock }: NoisyMachine): Text {
   return joined([
     load === null
@@ -250,9 +248,9 @@ function lock(perflock: Perflock | null): Text {
   return say`locked by perflock${governor === null ? '' : ` at governor ${governor}%`}${why}`
 }
 
-// How each round visited Go benchmarks, in words, and which of them cost more to prepare than to measure.
+// How often each round ran the Go benchmarks, and which take longer to prepare than to measure.
 
-/** Says how many visits a round had; empty where nothing was planned. */
+/** Returns how often and how long a round ran each benchmark; empty if that was not planned. */
 export function visitsLine(visits: readonly PlannedVisits[]): string {
   if (visits.length === 0) return ''
   const turns = range(
@@ -267,7 +265,7 @@ export function visitsLine(visits: readonly PlannedVisits[]): string {
   return `each round ran each benchmark ${turns} times for ${time} on each side, alternating, more often if it is noisy; its value is the mean of the faster half (for a count, of all)`
 }
 
-/** Says which benchmarks take longer to prepare than to measure, and what to do; empty if there is none. */
+/** Returns which benchmarks take longer to prepare than to measure, with what to do; empty if there are none. */
 export function preparationLine(visits: readonly PlannedVisits[]): Text {
   const slowToPrepare = visits
     .filter(({ seconds, overhead }) => overhead > seconds && overhead > noticed)
@@ -279,13 +277,13 @@ export function preparationLine(visits: readonly PlannedVisits[]): Text {
   return say`${about(preparing)} of the ${about(total)} that a round can take are preparation, in ${counted(slowToPrepare.length, 'benchmark')} (for each run: ${listedText(names, mostNames)}). To get more rounds in that time, prepare less, or only once, in a package-level variable. Measuring longer (\`benchtime\`) costs little in comparison`
 }
 
-/** Names beyond these are only counted. */
+/** The most names in a list. */
 const mostNames = 3
 
-/** Preparation of this many seconds is worth a word: starting a process takes less. */
+/** Shorter preparation, in seconds, is not reported: starting a process takes as long. */
 const noticed = 0.05
 
-/** Which packages got new layouts from the first round on, and how. */
+/** Returns which packages were relinked for each round. */
 export function layoutsLine({ laidOut, visits }: Pick<ResultFile, 'laidOut' | 'visits'>): string {
   if (laidOut.length === 0) return ''
   const packages = new Set(visits.map(one => one.package)).size
@@ -294,7 +292,7 @@ export function layoutsLine({ laidOut, visits }: Pick<ResultFile, 'laidOut' | 'v
 }
 
 function range(values: readonly number[], format: (value: number) => string): string {
-  // There may be more of them than a call has arguments.
+  // The list may be longer than the arguments of a call can be.
   const [least, most] = values.reduce(([low, high], one) => [Math.min(low, one), Math.max(high, one)], [
     Number.POSITIVE_INFINITY,
     0,
@@ -303,7 +301,7 @@ function range(values: readonly number[], format: (value: number) => string): st
   return from === to ? from : `${from} to ${to}`
 }
 
-/** To two figures: a plan needs no more. */
+/** Formats a duration with two significant digits. */
 function about(seconds: number): string {
   if (seconds >= 99.5) return formatDuration(seconds)
   return seconds < 0.995
@@ -311,9 +309,7 @@ function about(seconds: number): string {
     : `${Number(seconds.toPrecision(2))} s`
 }
 
-// What advice calls the setting for how long Go measures: our input, or a flag of the user's own command.
-
-/** Null for other tools than Go's, which have settings of their own for that. */
+/** Returns the setting for how long Go measures: our input, or the flag of the user's own command. Null for other tools. */
 export function benchtimeName(result: Pick<ResultFile, 'settings' | 'formats'>): string | null {
   if (!isOfGo(result)) return null
   return result.settings.go === null ? '-benchtime' : 'benchtime'

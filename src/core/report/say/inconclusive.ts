@@ -1,4 +1,4 @@
-// What could neither be shown nor ruled out: what its rounds say, what they could have shown, and what would settle it.
+// Words inconclusive comparisons: what their rounds rule out, why they are inconclusive, and what would decide them.
 
 import { isWorseAgain, roundsOf } from '../../judge/confirm.ts'
 import { effectByRatio, exceeds } from '../../judge/effect-size.ts'
@@ -15,12 +15,12 @@ import { benchtimeName } from './how-measured.ts'
 import { called, chance, change, completeRounds, hasGaps, labelOf, second } from './sentence.ts'
 import { code, firstOf, joined, say, type Text, term } from './text.ts'
 
-/** More than this are folded away. */
+/** More than this are folded. */
 const mostOpen = 3
-/** A benchmark that needs more rounds than this is not going to get them. */
+/** More rounds than this are considered unrealistic. */
 const outOfReach = 1000
 
-/** The part on inconclusive comparisons that could have failed, nearest to settled first. */
+/** Returns the part on inconclusive comparisons that can fail, those that need the fewest rounds first. */
 export function inconclusivePart(result: ResultFile, naming: Naming, most: number): ReportSection {
   const open = openOf(result)
   if (open.length === 0) return []
@@ -41,16 +41,16 @@ export function inconclusivePart(result: ResultFile, naming: Naming, most: numbe
   ]
 }
 
-/** The inconclusive comparisons that could have failed, nearest to settled first; unconfirmedPart has the suspects. */
+/** Returns the inconclusive comparisons that can fail, without suspects: unconfirmedPart has these. */
 export function openOf({ comparisons, warnings }: ResultFile): readonly Comparison[] {
-  // No number of rounds would settle what was not measured in them.
+  // No number of rounds decides cached results.
   if (warnings.some(({ kind }) => kind === 'replayed')) return []
   return undecided(comparisons)
     .filter(one => one.confirmation === null)
     .toSorted((a, b) => (a.roundsNeeded ?? Infinity) - (b.roundsNeeded ?? Infinity) || 0)
 }
 
-/** Suspected regressions that a second measurement did not confirm: a sentence or two on each. */
+/** Returns a line for each suspected regression that the second measurement did not confirm. */
 export function unconfirmedPart(
   { comparisons, settings, isRelaid }: ResultFile,
   naming: Naming,
@@ -83,7 +83,7 @@ export function unconfirmedPart(
   return lines.length === 0 ? [] : [list(firstOf(lines, most, ' were not confirmed'))]
 }
 
-/** What they have in common. */
+/** Returns what all of them have in common. */
 function introduction(open: readonly Comparison[], { rounds, settings, stopped }: ResultFile): Text {
   const subject = term('inconclusive', 'Inconclusive')
   const { count } = settings
@@ -106,13 +106,13 @@ function introduction(open: readonly Comparison[], { rounds, settings, stopped }
   return say`${subject}: a worsening${far} could be neither shown nor ruled out.${time}`
 }
 
-/** `Read is 2.1% slower, between 3.0% faster and 7.4% slower`; the label alone where there is no such estimate. */
+/** Returns `Read is 2.1% slower, between 3.0% faster and 7.4% slower`, or the label alone if there is no estimate. */
 function estimated(comparison: Comparison, naming: Naming, { threshold }: Settings): Text {
   if (comparison.ratio === null) return labelOf(comparison, naming)
   return say`${called(comparison, naming)} ${change(comparison, threshold)}`
 }
 
-/** Why it is inconclusive. */
+/** Returns why the comparison is inconclusive. */
 function standing(comparison: Comparison, { rounds, settings: runSettings }: ResultFile): string {
   const { roundsNeeded } = comparison
   const settings = settingsOfRow(comparison, runSettings)
@@ -124,7 +124,7 @@ function standing(comparison: Comparison, { rounds, settings: runSettings }: Res
   const ruledOutText = saidOf(comparison, complete, settings)
   if (threshold === 0) return ruledOutText || unknown
   const isEnough = roundsNeeded !== null && roundsNeeded <= complete
-  // If nothing had changed, these rounds would have been enough: the change is about as large as the threshold.
+  // An unchanged benchmark would have passed: the change is about as large as the threshold.
   if (isEnough && holdsThreshold(comparison, threshold)) return 'too close to the threshold to decide'
   if (ruledOutText === '' && roundsNeeded === null) return unknown
   const more = moreNeeded(comparison, { rounds, settings: runSettings })
@@ -136,7 +136,7 @@ function standing(comparison: Comparison, { rounds, settings: runSettings }: Res
   return ruledOutText === '' ? settles : `${ruledOutText}; ${settles}`
 }
 
-/** How many rounds would settle it, where it has had fewer and can get them; null where no number is said. */
+/** Returns how many rounds would decide it; null if it had as many, cannot get them, or the number is unknown. */
 function moreNeeded(comparison: Comparison, { rounds, settings: runSettings }: Measured): number | null {
   const { roundsNeeded } = comparison
   const { deltaTest, threshold } = settingsOfRow(comparison, runSettings)
@@ -148,7 +148,7 @@ function moreNeeded(comparison: Comparison, { rounds, settings: runSettings }: M
 
 type Measured = Pick<ResultFile, 'rounds' | 'settings'>
 
-/** What its rounds rule out; if nothing, what they could have shown. */
+/** Returns what the rounds rule out; if nothing, what they could have detected. */
 function saidOf(comparison: Comparison, made: number, { threshold, ruleOut }: Settings): string {
   const { ruledOut, visible } = comparison
   const bound = formatRuledOut(comparison)
@@ -157,30 +157,30 @@ function saidOf(comparison: Comparison, made: number, { threshold, ruleOut }: Se
       ? ''
       : `only a worsening of ${formatPercent(visible)} or more is likely to be detected`
   const rules = made === 1 ? 'rules' : 'rule'
-  // Enough to pass, if the estimate were not beyond the threshold.
+  // Enough to pass if the estimate did not exceed the threshold.
   if (!exceeds(ruledOut, ruleOut))
     return `${formatRounds(made)} ${rules} out a worsening of ${bound} or more, but the estimate exceeds the threshold of ${formatRatio(threshold)}`
   return `${formatRounds(made)} only ${rules} out a worsening of ${bound} or more`
 }
 
-/** Whether the threshold lies within the interval; false if the interval has an open end. */
+/** Whether the threshold lies within the interval; false if the interval is open. */
 function holdsThreshold({ ratio, better }: Comparison, threshold: number): boolean {
   if (ratio === null || ratio.low === null || ratio.high === null) return false
   const [low, high] = [ratio.low, ratio.high].map(end => effectByRatio(end, better).worsening)
   return low !== undefined && high !== undefined && (low - threshold) * (high - threshold) <= 0
 }
 
-/** Whether the second measurement shows a worsening, though none beyond the threshold. */
+/** Whether the second measurement shows a worsening, but none beyond the threshold. */
 function isWorse({ ratio, p }: Confirmation, { better }: Comparison, settings: Settings): boolean {
   if (ratio === null || p === null || p > settings.alpha) return false
   const { worsening } = effectByRatio(ratio.estimate, better)
   return worsening > 0 && !exceeds(worsening, settings.threshold)
 }
 
-/** What would settle them, of which some are shown with what they need. */
+/** Returns what would decide the `open` comparisons; `shown` are those listed with the rounds they need. */
 function advice(open: readonly Comparison[], shown: readonly Comparison[], result: ResultFile): Text {
   const { settings, stopped } = result
-  // Go benchmarks run in every round, so one can only be missing because time was up.
+  // Go benchmarks run in every round, so one is missing only if time ran out.
   const isIncomplete = settings.go === null && open.some(one => hasGaps(one, result))
   const complete = isIncomplete ? 'Make the command print every benchmark in every round.' : ''
   if (settings.threshold === 0) return say`${complete}`
@@ -198,8 +198,8 @@ function advice(open: readonly Comparison[], shown: readonly Comparison[], resul
 }
 
 /**
- * What is measured apart also gets rounds that others did not use, so `count` can be smaller than the rounds needed. These are
- * null where they are said above.
+ * Benchmarks measured one by one also get the rounds that others saved, so `count` can be smaller than the rounds needed.
+ * `needed` is null if the report lists the number.
  */
 function moreRounds(settings: Settings, stopped: ResultFile['stopped'], needed: number | null): Text {
   if (stopped === 'budget') return say`raise \`budget\`, `

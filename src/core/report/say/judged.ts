@@ -1,4 +1,4 @@
-// The report of a run that was judged: what a reviewer must see first, then the rest.
+// Builds the report of a judged run: first what a reviewer must see, then the rest.
 
 import { filteredRun, isFilter } from '../../filter/filter.ts'
 import { joinFlags } from '../../go/flags.ts'
@@ -38,18 +38,18 @@ import { sincePart } from './since.ts'
 import { code, firstOf, linkText, listedText, name, ours, say, strong, type Text } from './text.ts'
 import { replayedPart, runWarningPart, slowRunsPart, warningPart } from './warnings.ts'
 
-/** A Detail says how much of each part is shown; fit.ts lowers it until the report has room. */
+/** How much of each part is shown; fit.ts lowers it until the report fits. */
 export interface Detail {
-  /** Which rows are shown besides those that changed. */
+  /** Which rows without a change are shown. */
   readonly besides: Besides
-  /** The most regressions (and so on) that are shown, worst first. */
+  /** The most regressions (and other lists of that kind), worst first. */
   readonly regressions: number
   readonly improvements: number
-  /** The most names in any list: inconclusive, unmatched, with a warning. */
+  /** The most names in any list. */
   readonly names: number
-  /** The most benchmarks whose profiles are shown. */
+  /** The most benchmarks with profiles. */
   readonly profiles: number
-  /** What this detail leaves out, for the reader; empty for a whole report. */
+  /** What is left out, for the reader; empty for a full report. */
   readonly leftOut: string
 }
 
@@ -62,7 +62,7 @@ export const everything: Detail = {
   leftOut: '',
 }
 
-/** The report of one run, in as much detail as is asked for. */
+/** Returns the report of one run at a level of detail. */
 export function judgedReport(result: ResultFile, detail: Detail = everything, site: Site = nowhere): Report {
   const { comparisons, settings, baseFailed } = result
   const { names } = detail
@@ -111,12 +111,12 @@ export function judgedReport(result: ResultFile, detail: Detail = everything, si
   }
 }
 
-/** How a run's report names its benchmarks, so that readers can tell them apart. */
+/** Returns the naming of benchmarks in a run's report. */
 export function namingOfRun({ comparisons, unmatched, lost, formats }: ResultFile): Naming {
   return namingOf([...comparisons, ...unmatched.base, ...unmatched.head], lost, formats)
 }
 
-/** A report without its parts. */
+/** Returns a report without its parts. */
 export function reportHead(result: ResultFile, site: Site = nowhere): Omit<Report, 'parts'> {
   return {
     outcome: result.calibration === null ? result.verdict : 'calibration',
@@ -127,17 +127,16 @@ export function reportHead(result: ResultFile, site: Site = nowhere): Omit<Repor
   }
 }
 
-/** Says that a report is not complete, and what is missing. */
+/** Says that the report is incomplete, and what is missing. */
 export function incompleteNotice(leftOut: string): ReportSection {
   return [
     { kind: 'alert', text: say`Shortened to fit. Left out: ${leftOut}. The result file has everything.` },
   ]
 }
 
-/** Nobody reads more sentences than this. */
 const mostSentences = 3
 
-/** One line per benchmark, with all units in which it regressed, time first; the worst benchmark first. */
+/** Returns a line for each benchmark with all units in which it regressed, time first; the worst benchmark first. */
 export function regressionsPart(
   regressed: readonly Comparison[],
   { settings, again }: ResultFile,
@@ -152,7 +151,7 @@ export function regressionsPart(
   return [list(firstOf(lines, mostSentences, ' in the table below'))]
 }
 
-/** What to do to have units judged whose direction nobody knows; `changed` are rows in such units. */
+/** Says how to get units of unknown direction judged; `changed` are rows in such units. */
 export function directionNote(changed: readonly Comparison[]): ReportSection {
   const units = [...new Set(changed.map(comparison => comparison.unit))]
   const [first] = units
@@ -164,7 +163,7 @@ export function directionNote(changed: readonly Comparison[]): ReportSection {
   ]
 }
 
-/** What to do where nothing could be compared. */
+/** Says what to do if nothing could be compared. */
 function advice(result: ResultFile): ReportSection {
   const { comparisons, verdict, baseFailed, lost, unmatched, merged } = result
   if (comparisons.length > 0 || verdict === 'pass' || baseFailed || lost.length > 0) return []
@@ -179,7 +178,7 @@ function advice(result: ResultFile): ReportSection {
   ]
 }
 
-/** What only one side has, and at most `most` of their names. */
+/** Lists what exists on one side only, at most `most` names. */
 export function unmatchedPart({ unmatched }: ResultFile, naming: Naming, most: number): ReportSection {
   const numbered = differingInNumbers(unmatched)
   return [
@@ -201,9 +200,9 @@ export function unmatchedPart({ unmatched }: ResultFile, naming: Naming, most: n
   ]
 }
 
-// What of a result judged elsewhere is only what the measuring jobs say.
+// Results of strangers: what is taken on trust.
 
-/** Small print for results of strangers; empty for others. */
+/** Returns the small print for results of strangers; empty for others. */
 export function onTrustPart({ merged, elsewhere, proven, comparisons, since }: ResultFile): ReportSection {
   if (!merged?.isStrangers) return []
   const job = 'Measured by a job that runs the code of the pull request and could report anything.'
@@ -221,13 +220,13 @@ export function onTrustPart({ merged, elsewhere, proven, comparisons, since }: R
   ]
 }
 
-// What other jobs have measured otherwise than the rules ask for.
+// Settings with which other jobs measured, where they differ from the rules.
 
-/** More settings are only counted, and more characters of a value left out. */
+/** The most settings that are listed, and characters of a value. */
 const most = 10
 const longestValue = 80
 
-/** Comes first in a report; empty where everything was measured as the rules ask for. */
+/** Returns a warning at the top of a report; empty if all settings match the rules. */
 export function otherwisePart({ elsewhere }: Pick<ResultFile, 'elsewhere'>): ReportSection {
   if (!elsewhere || elsewhere.changes.length === 0) return []
   const lines = elsewhere.changes.map(
@@ -244,12 +243,12 @@ function value(text: string | null): Text {
   return text === null ? say`not set` : say`${name(printableName(text, longestValue))}`
 }
 
-// What to do about a regression: reproduce it, look where the time goes, run again, accept it.
+// What to do about a regression: reproduce, profile, run again, accept.
 
 /** A longer name would be cut where it is shown. */
 const longestName = 200
 
-/** Empty where nothing regressed; the line to copy is for the worst. */
+/** Returns the instructions; empty if nothing regressed. The command is for the worst regression. */
 export function todoPart(
   [worst]: readonly Comparison[],
   result: ResultFile,
@@ -274,7 +273,7 @@ export function todoPart(
   ]
 }
 
-/** A clone may lack head, above all where GitHub has made a merge commit of it. */
+/** Returns the command that fetches both commits; head may be a merge commit that exists only on GitHub. */
 function fetchLine({ commits: { base, head } }: ResultFile, { repository }: Site): string {
   if (repository === null || !areCommits(base, head)) return ''
   return `${shellLine('git', 'fetch', repository, base.sha, head.sha)}\n`
@@ -285,7 +284,6 @@ function runAgain({ run }: Site): Text {
   return say`${strong('Run again')} from ${linkText('the workflow run', run)}, or push.`
 }
 
-/** It counts when the check runs again. */
 function accept(worst: Comparison, naming: Naming, { accepting }: Site): Text {
   if (accepting === null) return []
   const typed = acceptedAs(worst, naming)
@@ -302,8 +300,8 @@ function accept(worst: Comparison, naming: Naming, { accepting }: Site): Text {
 }
 
 /**
- * A name that an acceptance may have: that of the report, unless it leaves out folders of the package. A name with a star in it
- * must not accept others: `?` is any one character.
+ * Returns a name that an acceptance matches: the shown one, unless it lacks folders of the package. A `*` in it becomes
+ * `?`, so that it does not match other benchmarks.
  */
 function acceptedAs(comparison: Comparison, naming: Naming): string {
   const shownName = naming(comparison)
@@ -312,24 +310,19 @@ function acceptedAs(comparison: Comparison, naming: Naming): string {
   ).replaceAll('*', '?')
 }
 
-// The command that measures one benchmark of a result again, both sides, in a terminal.
-
-/** A Reproduction is such a command. */
+/** A command that measures a benchmark of both sides again, in a terminal. */
 export interface Reproduction {
   readonly command: string
-  /** Whether it measures this benchmark alone, and not everything. */
+  /** Whether it measures only this benchmark. */
   readonly isAlone: boolean
-  /** Whether it shows where the time goes, too. */
+  /** Whether it also profiles. */
   readonly isProfiled: boolean
 }
 
-/** Nobody copies more than this. */
+/** The most characters of a command. */
 const longest = 1000
 
-/**
- * Null where it is not known what was run, or a name in it cannot be typed. Names come from outside, so each is one word for a
- * shell.
- */
+/** Returns null if the command is unknown, or a name in it cannot be typed. Untrusted names are quoted for a shell. */
 export function reproductionOf(comparison: Comparison, result: ResultFile): Reproduction | null {
   const { commits, settings } = result
   const { go, run, setup, filter, format, output, overlay, workingDirectory } = settings
@@ -356,13 +349,12 @@ export function reproductionOf(comparison: Comparison, result: ResultFile): Repr
           ...['--profile', 'cpu'],
         ]
   const command = shellLine(
-    // Nothing is to be fetched under a name that is not ours yet.
+    // `--no` prevents a download: the name is not registered yet, so it could be somebody else's package.
     ...['npx', '--no', 'benchgate'],
     ...[commits.base, commits.head].map(({ sha }) => shortSha(sha)),
     ...(workingDirectory === '.' ? [] : ['--working-directory', workingDirectory]),
     ...measured,
     ...(setup === null ? [] : ['--setup', setup]),
-    // Base may lack the benchmark.
     ...(overlay.length === 0 ? [] : ['--overlay', overlay.join('\n')]),
   )
   // A script may have several lines, a name may not.

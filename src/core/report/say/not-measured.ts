@@ -1,4 +1,4 @@
-// Benchmarks that failed while they were measured: on which side, how, and what they printed.
+// Words what was not measured: failed benchmarks, identical binaries, a failed base, missing parts of the suite.
 import { isBroken, isMuted } from '../../judge/verdict.ts'
 import type { Flaky } from '../../model/comparison.ts'
 import { type Side, sides, type Tries } from '../../model/measuring.ts'
@@ -10,12 +10,12 @@ import { counted, formatRounds, shortSha } from '../../words/numbers.ts'
 import { fold, list, paragraph, printed, type ReportSection, warning } from './block.ts'
 import { firstOf, joined, listedText, name, say, strong, type Text, type TextSpan } from './text.ts'
 
-/** The most characters shown of what one has printed; the result file has all. */
+/** The most characters of one output; the result file has everything. */
 const longestOutput = 2000
-/** Nobody reads more outputs. */
+/** The most outputs. */
 const mostOutputs = 5
 
-/** Names them by what that means for the verdict, and folds away what they printed; empty if nothing was lost. */
+/** Groups failed benchmarks by what that means for the verdict, with their output folded; empty if none failed. */
 export function lostPart(
   { lost, settings }: Pick<ResultFile, 'lost' | 'settings'>,
   naming: Naming,
@@ -35,7 +35,7 @@ export function lostPart(
       return tail === '' ? message : `${message}\n\n${tail}`
     }),
   )
-  // What the budget has no room for all have in common.
+  // Benchmarks for which there was no time share one message.
   const outputs = [...new Set(texts)].map(printed)
   return [
     ...(groups.length === 0 ? [] : [list(groups)]),
@@ -43,23 +43,23 @@ export function lostPart(
   ]
 }
 
-/** The sides on which it failed, also where it ran when it was tried again. */
+/** Returns the sides on which it failed, including those where a retry succeeded. */
 function sidesOf({ failures, tries }: Lost): ReadonlySet<Side> {
   const counted = sides.filter(side => (tries?.[side].failed ?? 0) > 0)
   return new Set([...failures.map(({ side }) => side), ...counted])
 }
 
-/** How often it failed on each side; empty where that is not known. */
+/** Returns how often it failed on each side; empty if unknown. */
 function countsOf({ tries }: Lost): Text {
   return tries === undefined ? [] : say` (${failedOf(tries)})`
 }
 
-/** `failed in 3 of 12 runs on base, and in 5 of 9 on head` */
+/** Returns `failed in 3 of 12 runs on base, and in 5 of 9 on head`. */
 function failedOf({ base, head }: Readonly<Record<Side, Tries>>): string {
   return `failed in ${base.failed} of ${counted(base.runs, 'run')} on base, and in ${head.failed} of ${head.runs} on head`
 }
 
-/** What failed now and then, and was measured all the same. */
+/** Describes benchmarks that failed in some runs, but were measured. */
 export function flakyNote(benchmarks: readonly Flaky[], most: number): Text {
   const each = benchmarks.map(one => say`${name(one.benchmark ?? 'the command')} ${failedOf(one)}`)
   return say`some runs failed, and were repeated or left out: ${listedText(each, most)}. The difference between the sides may be chance. Fix what makes them fail.`
@@ -71,11 +71,11 @@ interface Kind {
   readonly isOf: (lost: Lost) => boolean
 }
 
-/** Every kind in the order shown, with what it means and what to do; the first that fits holds. */
+/** All kinds in the order shown; the first match applies. */
 const kinds: readonly Kind[] = [
   {
     says: '❌ Failed on head, not on base',
-    // Base may not have it; and where it failed only once, base was not tried again.
+    // The benchmark may be missing on base, and base is not tried again if head failed only once.
     advice: say`Fix the change, or fix the benchmark if it is new or fails only now and then.`,
     isOf: lost => isBroken(lost) && !sidesOf(lost).has('base'),
   },
@@ -112,15 +112,15 @@ const muted: Kind = {
   isOf: () => true,
 }
 
-/** Its name, or that of its package where no benchmark of it could be measured. */
+/** Returns the name of the benchmark, or of its package if none of its benchmarks could be measured. */
 function nameOf({ benchmark, package: path }: Lost, naming: Naming): Text {
   if (benchmark === null) return say`all of ${name(path ?? 'the package')}`
   return [name(naming({ benchmark, package: path }))]
 }
 
-// Benchmarks that were not measured, as they cannot have changed: how many, and of which packages.
+// Benchmarks that were not measured, as both sides build the same binary.
 
-/** Folds them away, one line for each package and at most `most` of them; empty where nothing was proven. */
+/** Returns a fold with a line per package, at most `most` of them; empty if there are none. */
 export function provenPart({ proven }: Pick<ResultFile, 'proven'>, most: number): ReportSection {
   if (proven.length === 0 || most === 0) return []
   const packages = new Map<string, TextSpan[]>()
@@ -141,13 +141,15 @@ export function provenPart({ proven }: Pick<ResultFile, 'proven'>, most: number)
   ]
 }
 
-// The report of a run whose base could not be measured, so that there is nothing to compare head with.
+// A base that could not be measured.
 
-/** The most characters shown of each. Even if all are written out as `\\u0001` a comment has room. The result file has all. */
+/**
+ * The most characters of message and output: even fully escaped, they fit into a comment. The result file has everything.
+ */
 const longestMessage = 2000
 const longestBaseOutput = 4000
 
-/** What happened to base, and what to do. What it quotes is shown as code, because it comes from the commits. */
+/** Says what happened to base, and what to do. Quotations are shown as code, as they are untrusted. */
 export function baseFailedPart(
   { commits, rounds, settings }: ResultFile,
   { message, output }: Failure,
@@ -177,13 +179,13 @@ export function baseFailedPart(
   ]
 }
 
-// Parts of the suite that have no result, or not one that counts: nothing can pass without them.
+// Parts of the suite without a valid result: the run cannot pass without them.
 
-/** The result file has more of a message, and the job that measured has all of it. */
+/** The most characters of a message; the result file has more of it. */
 const longestMissingMessage = 200
 const mostFiles = 5
 
-/** Names at most `most` of them, and says what to do; empty where all are there. */
+/** Lists at most `most` missing parts with what to do; empty if nothing is missing. */
 export function missingPart({ merged }: Pick<ResultFile, 'merged'>, most: number): ReportSection {
   const missing = merged?.missing ?? []
   if (missing.length === 0) return []
@@ -212,7 +214,7 @@ function line({ shard, replica, why, files, message }: MissingPart): Text {
   }
 }
 
-/** `Shard 2/5, replica 1/2` */
+/** Returns `Shard 2/5, replica 1/2`. */
 function partName(shard: ShardNumber | null, replica: ShardNumber | null): Text {
   const label = (what: string, part: ShardNumber | null) => (part === null ? '' : `${what} ${part.join('/')}`)
   const parts = [label('shard', shard), label('replica', replica)].filter(text => text !== '')

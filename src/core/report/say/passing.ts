@@ -1,4 +1,4 @@
-// Regressions that do not fail the check, as somebody has accepted them, or a rule has muted them: what, why, and by whom.
+// Words regressions that do not fail the check, as they are accepted or muted, and improvements that were measured once.
 import { acceptedOnes, mutedOnes, withChange } from '../../judge/verdict.ts'
 import type { Comparison } from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
@@ -10,10 +10,13 @@ import { list, paragraph, type ReportSection } from './block.ts'
 import { called, change, furthestFirst, labelOf } from './sentence.ts'
 import { firstOf, joined, listedText, name, say, strong, type Text } from './text.ts'
 
-/** More characters of a reason are not needed to find it. */
+/** The most characters of a reason. */
 const longestWhy = 300
 
-/** A line for each that was accepted, and for each that only warns; what a rule has turned off is in the table. */
+/**
+ * Returns a line for each accepted regression, and for each muted one that warns. Those with `gate: off` are only in the
+ * table.
+ */
 export function passingPart(
   { comparisons, settings }: ResultFile,
   naming: Naming,
@@ -55,14 +58,12 @@ function reason(why: string | null): Text {
   return why === null || why === '' ? say`` : say`: ${name(printableName(why, longestWhy))}`
 }
 
-// Improvements that were measured once, in one memory layout: the layout alone can make as large a difference.
-
-/** Names beyond these are only counted. */
+/** The most names in a list. */
 const mostNames = 5
 
 /**
- * A sentence on the improvements of Go benchmarks whose code was not laid out anew for each round; empty without any. What
- * looks like a regression is measured again in new layouts, an improvement is not. Exact values do not depend on the layout.
+ * Names improvements of Go benchmarks that were not relinked for each round; empty if there are none. Suspected regressions
+ * are measured again in new layouts, improvements are not. Exact values do not depend on the layout.
  */
 export function seenOncePart(result: ResultFile, naming: Naming): ReportSection {
   const improved = withChange(result.comparisons, 'improved').filter(one => isSeenOnce(one, result))

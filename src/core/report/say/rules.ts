@@ -1,4 +1,4 @@
-// The rule by which a run was judged, worded for its settings.
+// Words the rules of a run: how it was judged, which rules the change modifies, and whether the benchmarks changed.
 
 import { globsFor } from '../../change/suite.ts'
 import { recurringP, recurringParts } from '../../judge/confirm.ts'
@@ -12,7 +12,7 @@ import { cutMiddle } from '../../words/terminal.ts'
 import { note, type ReportSection, warning } from './block.ts'
 import { code, joined, listedText, name, say, strong, type Text, term } from './text.ts'
 
-/** The rule that decided, under the settings of this run; empty if nothing was judged. */
+/** Returns the rule that decided under the settings of this run; empty if nothing was judged. */
 export function rulePart(result: ResultFile): ReportSection {
   const { settings, comparisons, again, isRelaid } = result
   if (comparisons.length === 0) return []
@@ -47,7 +47,7 @@ export function rulePart(result: ResultFile): ReportSection {
   return [note(joined(sentences))]
 }
 
-/** What was lost in the rounds has no comparison: a regression that was lost failed when it was measured again. */
+/** Returns why regressions were not confirmed. One that failed in the second measurement is among the failed benchmarks. */
 function whyUnconfirmed(unconfirmed: readonly Comparison[], { lost, settings, stopped }: ResultFile): Text {
   const hasFailed = (one: Comparison) => lost.some(each => isOf(one, each))
   const failed = say`, as it failed when it was measured again`
@@ -57,7 +57,7 @@ function whyUnconfirmed(unconfirmed: readonly Comparison[], { lost, settings, st
   return unconfirmed.some(hasFailed) ? failed : []
 }
 
-/** Whether a comparison is of what was lost: of that benchmark, of one below it, or of that package. */
+/** Whether a failed benchmark or package covers a comparison. */
 function isOf(comparison: Comparison, { benchmark, package: path }: Lost): boolean {
   if (comparison.package !== path) return false
   return benchmark === null || isRowOf(comparison.benchmark, benchmark)
@@ -81,7 +81,7 @@ function regressedIf(settings: ResultFile['settings']): Text {
   return say`its ${noted} is at most ${alpha} and it is ${limit}`
 }
 
-/** What passes, and what is inconclusive. */
+/** Returns when a row passes, and when it is inconclusive. */
 function otherwise({ threshold, ruleOut }: ResultFile['settings']): Text {
   const [near, far] = [formatRatio(threshold), formatRatio(ruleOut)]
   const passing: Text[] = []
@@ -98,12 +98,11 @@ function otherwise({ threshold, ruleOut }: ResultFile['settings']): Text {
   return say`It ${joined(passing, ', ')}, and is ${term('inconclusive', 'inconclusive')} otherwise.`
 }
 
-/** The second measurements that count. */
 export function repeatedOf({ comparisons }: ResultFile): readonly Confirmation[] {
   return comparisons.flatMap(({ confirmation }) => confirmation ?? [])
 }
 
-/** In the second measurement p is adjusted for the suspects alone, and has to be smaller. */
+/** Returns the p that the second measurement needs: it is stricter, and adjusted for the suspects only. */
 function recurringIf(result: ResultFile): string {
   const { settings, comparisons } = result
   const suspects = comparisons.flatMap(comparison => {
@@ -123,14 +122,14 @@ function recurringIf(result: ResultFile): string {
   return ` (p${adjusted} at most ${least}${few})`
 }
 
-// Tells a reader that the change brings rules of its own, by which it was judged.
+// Rules that the change itself modifies.
 
-/** Of the entries for benchmarks more are only counted, the narrowest of them: the diff of the file has them all. */
+/** The most entries for benchmarks that are listed, the broadest first; the diff of the file has all of them. */
 const mostEntries = 20
-/** Columns of a value, and how much of them stands around what differs. */
+/** The most columns of a value, and how many of them surround the difference. */
 const [longestValue, around] = [120, 20]
 
-/** What decides which changes pass, whatever else the file sets: it comes first. */
+/** Inputs that decide which changes pass; they are listed first. */
 export const deciding: readonly string[] = [
   ...['fail-on', 'threshold', 'rule-out', 'alpha', 'delta-test', 'correction', 'strict', 'outliers'],
   ...[
@@ -148,12 +147,12 @@ export const deciding: readonly string[] = [
   ],
 ]
 
-/** Comes first in a report; empty where base has the same rules. */
+/** Returns a warning for the top of the report; empty if base has the same rules. */
 export function rulesNote(rules: RulesFile | null): ReportSection {
   return rules === null || rules.changes.length === 0 ? [] : [warning(rulesSentence(rules))]
 }
 
-/** Which rules differ from base's, as old → new. No input is only counted: a change must not hide one among others. */
+/** Returns which rules differ from base's, as old → new. All inputs are listed, so that none can hide among others. */
 export function rulesSentence({ file, changes }: RulesFile): Text {
   const isFirst = ({ rule }: RuleChange) => deciding.includes(rule)
   const [entries, inputs] = [changes.filter(isEntry), changes.filter(one => !isEntry(one))]
@@ -172,12 +171,12 @@ function isEntry({ rule }: RuleChange): boolean {
   return /^(benchmarks|accepted): /.test(rule)
 }
 
-/** The fewer characters an entry's glob asks for, the more rows it may be for. */
+/** The fewer literal characters a glob has, the more rows it may match. */
 function literalsOf({ rule }: RuleChange): number {
   return rule.replace(/^\w+: /, '').replaceAll('*', '').length
 }
 
-/** Both around what differs between them: two long commands may begin and end alike. */
+/** Returns both values around their difference, as long commands may have the same beginning and end. */
 function valuesOf({ base, head }: RuleChange): Text {
   const [old, now] = [[...escapeControls(base ?? '')], [...escapeControls(head ?? '')]]
   const [from, end] = base === null || head === null ? [0, 0] : alike(old, now)
@@ -190,7 +189,7 @@ function valuesOf({ base, head }: RuleChange): Text {
   return say`${base === null ? 'not set' : excerpt(old)} → ${head === null ? 'not set' : excerpt(now)}`
 }
 
-/** How many characters two texts begin and end alike with. */
+/** Returns how many characters two texts have in common at the beginning and at the end. */
 function alike(left: readonly string[], right: readonly string[]): readonly [from: number, end: number] {
   const shorter = Math.min(left.length, right.length)
   let from = 0
@@ -200,12 +199,12 @@ function alike(left: readonly string[], right: readonly string[]): readonly [fro
   return [from, end]
 }
 
-// Tells a reader that base and head did not run the same benchmark, and how to make them.
+// Benchmarks that differ between base and head.
 
-/** More names do not help; the result file has them all. */
+/** The most names in a list; the result file has all of them. */
 const mostNames = 3
 
-/** What differs, with at most `most` files named, and what to do about it; empty where the benchmarks are the same. */
+/** Returns what differs, at most `most` files, and what to do; empty if the benchmarks are the same. */
 export function suiteNote({ warnings, settings }: ResultFile, most: number): ReportSection {
   const changed = warnings.flatMap(one => (one.kind === 'suite' ? one.changed : []))
   if (changed.length === 0) return []
@@ -220,14 +219,14 @@ export function suiteNote({ warnings, settings }: ResultFile, most: number): Rep
   ]
 }
 
-/** Base lacks the folder or the import path that head's files are written for. */
+/** Base lacks the folder or the import path for which head's files are written. */
 const notByOverlay = say`As a package has moved, \`overlay\` cannot make both sides run head's benchmarks: review what changed in these files.`
 
 function advice(changed: readonly string[], overlay: readonly string[]): Text {
   const globs = globsFor(changed).filter(glob => !overlay.includes(glob))
   const [only] = globs
   const both = "so that both sides run head's benchmarks"
-  // In YAML a bare * would be an alias.
+  // An unquoted `*` would be an alias in YAML.
   if (only !== undefined && globs.length === 1 && overlay.length === 0)
     return say`Set ${code(`overlay: '${only}'`)}, ${both}.`
   const lines = listedText(globs.map(name), mostNames)
@@ -235,7 +234,7 @@ function advice(changed: readonly string[], overlay: readonly string[]): Text {
   return say`Set \`overlay\` to ${lines}, one per line, ${both}.`
 }
 
-/** How to set `overlay`, so that base runs the benchmarks of head. */
+/** Returns how to set `overlay` so that base runs the benchmarks of head. */
 export function overlayAdvice({ warnings, settings }: Pick<ResultFile, 'warnings' | 'settings'>): Text {
   const changed = warnings.flatMap(one => (one.kind === 'suite' ? one.changed : []))
   const usual = settings.go === null ? [] : ['**/*_test.go']

@@ -1,4 +1,4 @@
-// What a pull request adds to: head against the reference of the history, which was measured beside base and decides nothing.
+// Words the change since the reference of the history, which is measured beside base and does not affect the verdict.
 import type { Comparison } from '../../model/comparison.ts'
 import { rowId } from '../../model/measuring.ts'
 import type { ResultFile, Since, SinceRow } from '../../model/result-file.ts'
@@ -10,8 +10,8 @@ import { amount, amountWithInterval, called, estimateOf, magnitude } from './sen
 import { firstOf, name, say, strong, type Text } from './text.ts'
 
 /**
- * One sentence on the budget, a warning where this pull request adds to what exceeds it; then a line for each row that it makes
- * worse by itself or beyond the budget, the furthest first. Empty where the reference was not measured.
+ * Returns a sentence on the allowed creep, and a line for each row that this pull request makes worse, the largest first.
+ * The sentence is a warning if the pull request adds to a row beyond the limit. Empty if the reference was not measured.
  */
 export function sincePart(result: ResultFile, naming: Naming, most: number): ReportSection {
   const { since, comparisons, settings } = result
@@ -39,7 +39,7 @@ function isOver({ change }: SinceRow): boolean {
   return change === 'regressed'
 }
 
-/** Whether this pull request is shown to make it worse, by however little. */
+/** Whether this pull request significantly worsens the row. */
 function isWorse(comparison: Comparison, alpha: number): boolean {
   const { better, ratio, delta } = comparison
   const change = ratio ? ratio.estimate - 1 : (delta ?? Number.POSITIVE_INFINITY)
@@ -74,7 +74,7 @@ function headOf(
   )
 }
 
-/** `**Encode** is 9.2% slower, between 8.4% and 9.9%; this pull request +1.8%, the fourth step since then` */
+/** Returns `**Encode** is 9.2% slower, between 8.4% and 9.9%; this pull request +1.8%, the fourth step since then`. */
 function lineOf(row: SinceRow, comparison: Comparison, naming: Naming): Text {
   const nth = row.steps ? `, the ${ordinal(row.steps + 1)} step since then` : ''
   return say`${strong(called(row, naming))} ${sizeOf(row)}; this pull request ${estimateOf(comparison)}${nth}`

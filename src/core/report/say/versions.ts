@@ -1,4 +1,4 @@
-// Several versions, each against the first: the rows of one table, and what is said of each version.
+// Prepares several versions, each compared with the first: the rows of one table, and the verdict of each.
 import { getOrInsert } from '../../common/memoize.ts'
 import { regressions, undecided } from '../../judge/verdict.ts'
 import type { Comparison } from '../../model/comparison.ts'
@@ -16,26 +16,26 @@ import { estimateOf, furthestFirst, hasMoved, isLoud } from './sentence.ts'
 import { name, say } from './text.ts'
 import { replayedPart, runWarningPart } from './warnings.ts'
 
-/** A Version is what was measured of one revision against the first. */
+/** A revision with its comparison against the first one. */
 export interface Version {
   /** As the user wrote it. */
   readonly name: string
   readonly result: ResultFile
 }
 
-/** A VersionRow is one benchmark and unit in all versions. */
+/** One benchmark and unit in all versions. */
 export interface VersionRow {
   readonly name: string
   readonly unit: string
   /** The median of the first version. */
   readonly base: string
-  /** In the order of the versions; null where one does not have it. */
+  /** In the order of the versions; null if a version lacks the row. */
   readonly cells: readonly (Comparison | null)[]
-  /** Whether it moved in any version, or is open in one. */
+  /** Whether it changed in any version, or is inconclusive in one. */
   readonly isMoved: boolean
 }
 
-/** Worse or better by how much in each version; benchmarks in the order in which they come first. */
+/** Returns the rows in order of first appearance. */
 export function versionRows(versions: readonly Version[]): readonly VersionRow[] {
   const comparisons = versions.flatMap(({ result }) => result.comparisons)
   const naming = namingOf(comparisons, [], versions[0]?.result.formats)
@@ -58,14 +58,14 @@ export function versionRows(versions: readonly Version[]): readonly VersionRow[]
   })
 }
 
-/** `+12.4%`, `~` where no difference is shown, `open` where neither was settled. */
+/** Returns `+12.4%`, `~` if not significant, or `inconclusive`. */
 export function versionCell(comparison: Comparison, alpha: number): string {
   if (isLoud(comparison.change)) return estimateOf(comparison)
-  if (undecided([comparison]).length > 0) return 'open'
+  if (undecided([comparison]).length > 0) return 'inconclusive'
   return isSignificant(comparison, alpha) ? estimateOf(comparison) : '~'
 }
 
-/** The verdict on a version, a sentence for each regression, and what the verdict is not about or a reader should know of it. */
+/** Returns the verdict on a version, a sentence for each regression, and what else a reader needs to know. */
 export function versionBrief({ name: called, result }: Version): Brief {
   const naming = namingOfRun(result)
   const { outcome, reason } = reportHead(result)
@@ -87,5 +87,5 @@ export function versionBrief({ name: called, result }: Version): Brief {
   }
 }
 
-/** Nobody reads about more that failed. */
+/** The most lines in each list. */
 const mostSaid = 3

@@ -1,4 +1,4 @@
-// Warnings in words: what each means for the numbers, and what to do about it.
+// Words warnings: what each means for the numbers, and what to do about it.
 import { settingsOfRow } from '../../judge/row-rules.ts'
 import type {
   Comparison,
@@ -19,16 +19,16 @@ import { flakyNote } from './not-measured.ts'
 import { hasGaps, labelOf } from './sentence.ts'
 import { code, lineBreak, listedText, name, ours, say, strong, type Text, term } from './text.ts'
 
-/** Names beyond these are only counted. */
+/** The most names in a list. */
 const mostNames = 10
 
-/** Nobody reads more of why the reference failed; the log has it. */
+/** The most characters of the reference's error; the log has all of it. */
 const longestMessage = 300
 
-/** Drift, or a difference between visits, is folded away if even this many times as much is less than the threshold. */
+/** Drift or an order effect is folded if even this many times as much is below the threshold. */
 const slightOnes = 5
 
-/** A sentence for each warning of the whole run that matters to its result; suite-note.ts and replayed.ts have theirs. */
+/** Returns a sentence for each relevant warning of the run; `suite` and `replayed` have parts of their own. */
 export function runWarningPart({
   warnings,
   settings,
@@ -43,7 +43,7 @@ export function runWarningPart({
   return lines.length === 0 ? [] : [list(lines.map(words => say`${term('warnings', 'Note')}: ${words}`))]
 }
 
-/** The warnings of single comparisons, grouped by kind, and the slight ones of the run; folded away. */
+/** Returns the warnings of comparisons, grouped by kind, and minor ones of the run, folded. */
 export function warningPart(result: ResultFile, naming: Naming, most: number): ReportSection {
   const { comparisons, settings, warnings } = result
   const entries = comparisons.flatMap(comparison =>
@@ -75,17 +75,17 @@ export function warningPart(result: ResultFile, naming: Naming, most: number): R
   ]
 }
 
-/** Already said elsewhere: what an inconclusive comparison could have shown, and slow runs. */
+/** Whether another part says it: inconclusivePart or slowRunsPart. */
 function isSaid({ kind }: Warning, { change, better }: Comparison): boolean {
   if (kind === 'slow-runs') return true
   return kind === 'blind' && change === 'inconclusive' && better !== null
 }
 
-/** Every kind in the order shown, with what it says and what to do. */
+/** All kinds in the order shown. */
 const kinds: readonly {
   readonly kind: Warning['kind']
   readonly says: string
-  /** Code stands in backticks. */
+  /** Code is in backticks. */
   readonly advice: (settings: Settings) => string
 }[] = [
   {
@@ -96,7 +96,7 @@ const kinds: readonly {
   },
   {
     kind: 'few-rounds',
-    // In benchstat's words, for whoever searches for them.
+    // In benchstat's words, so that they can be searched for.
     says: 'Too few values: need >= 6 samples for confidence interval at level 0.95.',
     advice: () => '',
   },
@@ -131,7 +131,7 @@ const kinds: readonly {
   },
 ]
 
-/** What gives more values: more rounds, the time to make them, or a command that prints them in each. */
+/** Returns how to get more values: more rounds, more time, or a command that prints them in every round. */
 function moreValues(warned: readonly Comparison[], result: ResultFile): string {
   const { settings, stopped } = result
   if (stopped === 'interrupted') return 'Let the run finish all its rounds.'
@@ -144,7 +144,7 @@ function moreValues(warned: readonly Comparison[], result: ResultFile): string {
 
 function detail(warning: Warning, { threshold }: Settings): string {
   switch (warning.kind) {
-    // In slow-runs.ts.
+    // slowRunsPart has these.
     case 'slow-runs':
       return ''
     case 'spread':
@@ -256,9 +256,9 @@ function sharedInstall({ side, count, paths }: SharedInstall): Text {
   return say`${side} ran code that ${code('setup')} had installed on ${other}: ${listedText(paths.map(name), mostNames)}${more}. Both sides share that place, and the second ${code('setup')} replaced what the first had installed. Make ${code('setup')} install into the checkout, for example into a virtual environment, or under a name that contains the commit.`
 }
 
-// Tells a reader why times were taken for replayed ones, and what to do about it; the headline says on which sides.
+// Results that were cached instead of measured.
 
-/** Empty where all rounds were measured. */
+/** Returns why the results look cached, and what to do; empty if they do not. */
 export function replayedPart({ warnings }: Pick<ResultFile, 'warnings'>): ReportSection {
   const replayed = warnings.find(one => one.kind === 'replayed')
   if (!replayed) return []
@@ -273,14 +273,14 @@ export function replayedPart({ warnings }: Pick<ResultFile, 'warnings'>): Report
   ]
 }
 
-// Slow runs that only head has, in words: a row that is unchanged in the typical run may still have them.
+// Slow runs that only head has: the typical run may be unchanged.
 
 type SlowRuns = Extract<Warning, { readonly kind: 'slow-runs' }>
 
-/** Rows beyond these are only counted. */
+/** The most rows. */
 const mostLines = 5
 
-/** A sentence for each row that has them, and how many more there are; empty without any. */
+/** Returns a sentence for each row with slow runs, and how many more there are; empty if there are none. */
 export function slowRunsPart(
   { comparisons }: Pick<ResultFile, 'comparisons'>,
   naming: Naming,
@@ -298,7 +298,6 @@ export function slowRunsPart(
   return [list(more > 0 ? [...lines, say`and ${more} more with slow runs`] : lines)]
 }
 
-/** Base may have a few: then head has more of them than chance explains. */
 function sentence({ unit }: Comparison, { base, head, rounds, beyond }: SlowRuns): Text {
   const slower = unit === 'sec/op' ? 'slower' : 'worse'
   const subject = term('warnings', 'slow runs')

@@ -1,4 +1,4 @@
-// How a bisection ended, as text for a terminal; the answer stands at the end.
+// Renders the result of a bisection for a terminal; the answer is at the end.
 import type { Bisected, CommitGate, Culprit, PastCommit, Skipped } from '../../bisect/trail.ts'
 import type { Ratio } from '../../model/comparison.ts'
 import { printableName } from '../../words/escape.ts'
@@ -13,10 +13,10 @@ import {
 } from '../../words/numbers.ts'
 import { columns, type Paint, plain, wrapLine } from '../../words/terminal.ts'
 
-/** More candidates than this are counted. */
+/** The most candidates that are listed. */
 const mostCandidates = 5
 
-/** In lines of at most `width` columns, as far as names allow. */
+/** Returns lines of at most `width` columns, as far as names allow. */
 export function bisectionText(
   result: Bisected,
   paint: Paint = plain,
@@ -39,7 +39,7 @@ function linesOf(result: Bisected, paint: Paint): readonly string[] {
   return parts.flat()
 }
 
-/** Every gate, in the order in which they were made. */
+/** Returns a row for each measured commit, in the order of measuring. */
 function gateRows(gates: readonly CommitGate[]): readonly string[] {
   if (gates.length === 0) return []
   const rows = gates.map(({ sha, ratio, position, rounds, seconds }) => [
@@ -161,24 +161,24 @@ function madeLine({ gates: made, skipped, seconds, commits }: Bisected): string 
   return `${gates} for ${counted(commits, 'commit')}${without}, ${formatDuration(seconds)}`
 }
 
-/** `+10.2% (+8.1% to +12.4%)` */
+/** Returns `+10.2% (+8.1% to +12.4%)`. */
 function sizeText(ratio: Ratio): string {
   return `${changeText(ratio)} (${betweenText(ratio)})`
 }
 
-/** `+10.2%` */
+/** Returns `+10.2%`. */
 export function changeText({ estimate }: Ratio): string {
   return formatChange(estimate - 1)
 }
 
-/** `+8.1% to +12.4%` */
+/** Returns `+8.1% to +12.4%`. */
 export function betweenText({ low, high }: Ratio): string {
   return low === high || low === null || high === null
     ? 'exact'
     : `${formatChange(low - 1)} to ${formatChange(high - 1)}`
 }
 
-/** Never 100 %: nobody is that sure. */
+/** Never returns 100%: no measurement is that certain. */
 function probabilityText(probability: number): string {
   return probability >= 0.9995 ? '>99.9%' : formatPercent(probability)
 }

@@ -1,4 +1,4 @@
-// A report as Markdown: the pull request's comment, the job summary and report.md are this text.
+// Renders a report as Markdown: for the pull request's comment, the job summary and report.md.
 
 import { effectByRatio } from '../../judge/effect-size.ts'
 import type { Geomean } from '../../model/comparison.ts'
@@ -35,7 +35,7 @@ import {
   type TextSpan,
 } from '../say/text.ts'
 
-/** Writes a report. Whatever it contains, only the marks that are written here act. */
+/** Returns the whole report. Only the markup that is written here takes effect, whatever the names in it contain. */
 export function markdownText({ outcome, reason, line, parts }: Report): string {
   const links = newLinks()
   const title = `## ${icons[outcome]} Benchgate: ${inline(reason, links)}`
@@ -51,7 +51,7 @@ const icons: Readonly<Record<Report['outcome'], string>> = {
   failure: '⚠️',
 }
 
-/** The blocks of a report, or of a part of one. */
+/** Returns the Markdown of some blocks. */
 export function markdownBlocks(blocks: readonly ReportBlock[], links: Links = newLinks()): string {
   return blocks
     .map(block => written(block, links))
@@ -99,15 +99,15 @@ function tableText({ columns, rows }: TableBlock, links: Links): string {
   ].join('\n')
 }
 
-/** A cell is one line of Markdown. */
+/** Returns a cell, which must be one line. */
 function cellText(text: Text, links: Links): string {
   return inline(text, links).replaceAll(newLine, '<br>')
 }
 
-/** How a text goes on in a new line. */
+/** A line break within an item. */
 const newLine = '\n  '
 
-/** `code` writes names and code, as the place of this text needs them. */
+/** Returns Markdown for a text; `code` renders names and code as their context requires. */
 function inline(text: Text, links: Links, code: (text: string) => string = inlineCode): string {
   return text
     .map((span, index) => {
@@ -120,7 +120,7 @@ function inline(text: Text, links: Links, code: (text: string) => string = inlin
     .join('')
 }
 
-/** Words that would begin another kind of block if they began a line. */
+/** Words that would start another kind of block at the beginning of a line. */
 const opening = /^\s*(?:#{1,6}(?:\s|$)|[-+](?:\s|$)|\d+[.)](?:\s|$)|>|=+\s*$|-{2,}\s*$|\s{4})/
 
 function inlineSpan(span: TextSpan, links: Links, code: (text: string) => string): string {
@@ -143,34 +143,37 @@ function inlineSpan(span: TextSpan, links: Links, code: (text: string) => string
 }
 
 /**
- * What could be Markdown, HTML, a mention, an address or an emoji, anywhere in a word. GitHub finds some of these in escaped
- * text too, so only code is safe. A `~` by itself is harmless, and so is a `<` by itself or before a number.
+ * What could be Markdown, HTML, a mention, an address or an emoji within a word. GitHub finds some of these in escaped text
+ * too, so only code is safe. A single `~` is harmless, and so is a single `<` or one before a number.
  */
 const acting =
   /[`*\\[\]|@$^&]|<(?![\d=]|$)|~(?=\S)|(?<=\S)~|:(?=[\w/+-])|(?<![A-Za-z\d])_|_(?![A-Za-z\d_])|#(?=\d)|www\.|\bgh-\d/i
 
-/** Words as they are, but those that could act become code: a name taken for words by mistake is harmless too. */
+/** Returns words as they are, except that a word which could act becomes code. */
 function wordsOf(words: string, code: (text: string) => string): string {
   return escapeControls(words).replace(/pull request #\d+(?![^\s,;)])|\S+/g, word =>
     word.includes(' ') || !acting.test(word) ? word : code(word),
   )
 }
 
-/** A name as code where Markdown is not read, as in the title of a fold: every character that could act is a reference. */
+/**
+ * Returns a name as HTML code, for places without Markdown such as the title of a fold. Every special character is a
+ * reference.
+ */
 function htmlCode(text: string): string {
   const inert = (character: string) =>
     /[\p{L}\p{N} ./-]/u.test(character) ? character : `&#${character.codePointAt(0)};`
   return `<code>${[...printableName(text)].map(inert).join('')}</code>`
 }
 
-// Comparisons as tables for Markdown, narrow enough for a phone: the change, then what changed with its interval drawn.
+// Tables of comparisons, narrow enough for a phone: the change, then the benchmark with its values and interval.
 
-/** Columns of a name in these tables: what a phone has room for beside the change. The table of medians has the whole name. */
+/** The most columns of a name, as many as fit on a phone; the table of medians has the full name. */
 const widest = 40
-/** More rows that changed are folded away. */
+/** The most rows of changes that are not folded. */
 const mostOpen = 40
 
-/** Each change as one sign; the report explains them in words beside it. */
+/** The report explains each of these in words. */
 const signs: Readonly<Record<ShownChange, string>> = {
   regressed: '❌',
   accepted: '☑️',
@@ -183,7 +186,7 @@ const signs: Readonly<Record<ShownChange, string>> = {
   undirected: '',
 }
 
-/** The first rows open, with a legend; the others folded. */
+/** Returns the first rows with a legend; the others are folded. */
 export function changeBlocks({ groups, chance }: Changes): readonly ReportBlock[] {
   let rows = 0
   const open = groups.filter((group, n) => {
@@ -202,7 +205,7 @@ export function changeBlocks({ groups, chance }: Changes): readonly ReportBlock[
   ]
 }
 
-/** `13.49 µs → 22.61 µs, +63.8% to +70.6%`; where a row is inconclusive, also how its interval lies about the threshold. */
+/** Returns `13.49 µs → 22.61 µs, +63.8% to +70.6%`, and a drawing of the interval if the row is inconclusive. */
 function changeDetails(row: ReportRow, chance: string): Text {
   const { values, estimate, interval, needsP, adjustedP } = row
   const numbers = joined(
@@ -224,7 +227,7 @@ function changesLegend(rows: readonly ReportRow[]): readonly ReportBlock[] {
   return [note(ours([valuesLegend, drawingLegend(drawn)].filter(text => text !== '').join(' ')))]
 }
 
-/** What did not change, and the medians of all, each folded. */
+/** Returns the rows without a change, and the medians of all rows, each folded. */
 export function otherBlocks(block: Comparisons): readonly ReportBlock[] {
   const { isAlone, isDrawn, rest, medians, same, geomeans, below } = block
   const unchanged = same.length === 0 ? [] : [paragraph(say`${same}.`)]
@@ -246,7 +249,7 @@ export function otherBlocks(block: Comparisons): readonly ReportBlock[] {
   ]
 }
 
-/** Rows of one benchmark that stand one after the other. */
+/** Groups adjacent rows of the same benchmark. */
 function neighbours(rows: readonly ReportRow[]): readonly (readonly ReportRow[])[] {
   const groups: ReportRow[][] = []
   for (const row of rows) {
@@ -271,13 +274,13 @@ function groupTable(
   )
 }
 
-/** In one line, also where there is little room. */
+/** Returns sign and change, with a space that does not break. */
 function changeCell({ comparison, estimate }: ReportRow): Text {
   const sign = signs[shownChange(comparison)]
   return joined([sign, isLoud(comparison.change) ? strong(estimate) : estimate], '\u00a0')
 }
 
-/** The name in the first row of a benchmark only. */
+/** Returns the name, in the first row of a benchmark only, and the details below it. */
 function namedCell({ comparison, name: whole, unit }: ReportRow, isFirst: boolean, words: Text): Text {
   const label = isFirst
     ? joined([shortName(whole), comparison.unit === 'sec/op' ? [] : unit])
@@ -311,18 +314,18 @@ function mediansTable(rows: readonly ReportRow[], geomeans: readonly Geomean[]):
   ])
 }
 
-// The interval of a change against its threshold, drawn in one line of text.
+// The interval of a change, drawn as a line of text.
 
-/** Columns of a picture; of these, the one of no change, and how far from it the threshold is. */
+/** The columns of a drawing, the column of no change, and the distance of the threshold from it. */
 const [width, zero, reach] = [21, 8, 3]
-/** For rows that any worsening fails: what stands where others have their threshold. */
+/** The scale of rows with a threshold of 0. */
 const usual = 0.05
 
-/** What the numbers of a row that changed are, for below its table. */
+/** Explains the numbers of a changed row. */
 const valuesLegend =
   'Medians of base → head, then the 95% interval of the change. The change is estimated from all values, so it can differ slightly from that of the medians.'
 
-/** What each sign of these drawings means; empty where nothing is drawn. */
+/** Explains the signs of the drawings; empty if nothing is drawn. */
 function drawingLegend(drawn: readonly ReportRow[]): string {
   if (drawn.length === 0) return ''
   const isUndirected = drawn.some(({ comparison }) => comparison.better === null)
@@ -330,8 +333,9 @@ function drawingLegend(drawn: readonly ReportRow[]): string {
 }
 
 /**
- * `····¦··│··¦·═●═······`, with worse to the right, and `‹` or `›` where something lies beyond. The scale is that of the
- * row's threshold: linear around no change, and logarithmic further out. Empty if there is no interval, or all of it is beyond the scale.
+ * Returns a drawing such as `····¦··│··¦·═●═······`, with worse to the right, and `‹` or `›` if a part is beyond the scale.
+ * The scale is in thresholds of the row, and logarithmic outside of them. Empty if there is no interval, or all of it is
+ * beyond the scale.
  */
 export function drawnInterval({
   comparison,
@@ -357,7 +361,7 @@ export function drawnInterval({
   return cells.join('')
 }
 
-/** The column of a worsening in thresholds. */
+/** Returns the column of a worsening, which is in thresholds. */
 function columnAt(worsening: number): number {
   return Math.round(zero + (reach * Math.asinh(worsening)) / Math.asinh(1))
 }

@@ -1,4 +1,4 @@
-// A report as text for a terminal: wrapped, in columns, in colours.
+// Renders a report for a terminal: wrapped, in columns, in colours.
 
 import type { Comparison } from '../../model/comparison.ts'
 import { escapeControls, visibleLines } from '../../words/escape.ts'
@@ -18,7 +18,7 @@ import type { Text } from '../say/text.ts'
 import { type Version, type VersionRow, versionBrief, versionCell, versionRows } from '../say/versions.ts'
 import { plainText } from './plain.ts'
 
-/** A Room is how a report is written: in which colours, and in lines of how many columns. */
+/** The colours and the width of a terminal. */
 interface Room {
   readonly paint: Paint
   readonly width: number
@@ -33,8 +33,8 @@ const colours = {
 } as const
 
 /**
- * Writes a report in lines of at most `width` columns, as far as names and numbers allow; the verdict stands near the end,
- * which is what a terminal still shows. What came from the benchmarks cannot steer the terminal.
+ * Returns lines of at most `width` columns, as far as names and numbers allow. The verdict is near the end, which stays on
+ * the screen. Control characters are escaped.
  */
 export function terminalText(
   { outcome, reason, before, after }: Brief,
@@ -73,7 +73,7 @@ function linesOf(block: ReportBlock, room: Room): readonly string[] {
       ]
     case 'comparisons':
       return comparisonLines(block, room)
-    // The table of all comparisons has the changes, and a terminal cannot draw rounds.
+    // The table of all comparisons contains the changes.
     case 'changes':
       return []
   }
@@ -89,23 +89,23 @@ function wrapped(text: Text, width: number): readonly string[] {
     .flatMap(line => wrapLine(line, width))
 }
 
-/** Further lines of an item are indented more. */
+/** Indents the further lines of an item. */
 function itemLines(item: Text, width: number): readonly string[] {
   return plainText(item)
     .split('\n')
     .flatMap((line, index) => wrapLine(`${index === 0 ? '  ' : '    '}${line}`, width))
 }
 
-/** Columns aligned to the right have numbers. */
+/** Returns the rows in columns; those aligned to the right are numbers. */
 function tableLines({ columns: titles, rows }: TableBlock, width: number): readonly string[] {
   const cells = rows.map(row => titles.map((_, n) => plainText(row[n] ?? [])))
   const numbers = titles.findIndex(({ side }) => side === 'right')
   return columns([titles.map(({ title }) => title), ...cells], numbers < 0 ? titles.length : numbers, width)
 }
 
-/** How many columns wide the column of what is ruled out is. */
+/** The width of the column of what is ruled out. */
 const bound = 9
-/** Below so many columns there is no room for that either. */
+/** Narrower terminals do not show that column. */
 const narrowest = 50
 
 export const signs: Readonly<Record<ShownChange, string>> = {
@@ -128,7 +128,7 @@ export const changeColours: Readonly<Partial<Record<ShownChange, 'red' | 'green'
 
 type Cell = 'base' | 'head' | 'delta' | 'bound' | 'adjustedP'
 
-/** A row for each comparison, coloured by its change; the numbers are the gate's, as in the sentences. */
+/** Returns a line for each comparison, coloured by outcome; the numbers are the gate's, as in the sentences. */
 function comparisonLines({ rows, below }: Comparisons, room: Room): readonly string[] {
   const { paint, width } = room
   const hasCentres = width >= narrow + bound
@@ -160,12 +160,12 @@ function comparisonLines({ rows, below }: Comparisons, room: Room): readonly str
   ]
 }
 
-// Several versions in a terminal: one table with a column for each, and the verdicts below.
+// Several versions: one table with a column for each, and the verdicts below.
 
-/** So many rows are shown although none of them moved. */
+/** Up to this many rows are shown even if none of them changed. */
 const few = 12
 
-/** `base` is how the first version was named. `all` rows, or those that moved in a version. */
+/** Returns the table and the verdicts. `base` is the name of the first version; `all` includes rows without a change. */
 export function versionsText(
   base: string,
   versions: readonly Version[],
@@ -188,7 +188,7 @@ export function versionsText(
   return `${table}${verdicts}${alphaNote(versions, width)}`
 }
 
-/** Where alpha is not what the user gave: each version has its share of it. */
+/** Explains an alpha that is not the user's, as versions share it. */
 function alphaNote(versions: readonly Version[], width: number): string {
   const [first, ...others] = versions
   const { alpha = 0, correction } = first?.result.settings ?? {}
@@ -197,7 +197,7 @@ function alphaNote(versions: readonly Version[], width: number): string {
   return `\n${wrapLine(text, width).join('\n')}\n`
 }
 
-/** One table, or one below the other where there is no room for all columns. */
+/** Returns one table, or several below each other if the columns do not fit. */
 function tablesOf(
   base: string,
   versions: readonly Version[],
@@ -240,7 +240,7 @@ function textOf(cell: Comparison | null, alpha: number): string {
   return `${sign} ${versionCell(cell, alpha)}`.trim()
 }
 
-/** Red where any version is worse, green where some are better and none is. */
+/** Paints a row red if any version is worse, green if some are better. */
 function painted(line: string, row: VersionRow | undefined, paint: Paint): string {
   const colours = (row?.cells ?? []).map(cell => cell && changeColours[shownChange(cell)])
   const colour = (['red', 'yellow', 'green'] as const).find(one => colours.includes(one))

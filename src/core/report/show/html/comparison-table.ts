@@ -1,4 +1,4 @@
-// The table of all comparisons: grouped by change, each with its interval drawn on the same scale.
+// Renders the table of all comparisons: grouped by outcome, with their intervals on one scale.
 import type { Geomean } from '../../../model/comparison.ts'
 import type { Settings } from '../../../model/settings.ts'
 import { printableName } from '../../../words/escape.ts'
@@ -16,12 +16,12 @@ import {
 } from './interval-plot.ts'
 import { stripPlot } from './strip-plot.ts'
 
-/** Nobody looks at more pictures of rounds at once; the others are seen when their rows are opened. */
+/** The most rows that are open initially; the others show their values when opened. */
 const mostOpen = 6
-/** A group of so many quiet rows is closed where the page's script runs. */
+/** A larger group of rows without changes is closed by the page's script. */
 const fewRows = 20
 
-/** A Sheet is what all rows of a table share. */
+/** What all rows of a table share. */
 interface Sheet extends Pick<Comparisons, 'rounds'> {
   readonly scale: PlotScale
   readonly inline: Inline
@@ -29,7 +29,7 @@ interface Sheet extends Pick<Comparisons, 'rounds'> {
   readonly open: ReadonlySet<ReportRow>
 }
 
-/** On a narrow page each row is a box of its own, so that nothing has to scroll sideways. */
+/** Returns the table. On a narrow page each row becomes a box, so that nothing scrolls sideways. */
 export function comparisonTable({ rows, geomeans, settings, rounds }: Comparisons, inline: Inline): string {
   const { threshold } = settings
   const scale = plotScale(
@@ -51,7 +51,7 @@ export function comparisonTable({ rows, geomeans, settings, rounds }: Comparison
     .join('\n')
 }
 
-/** What is open from the start: regressions, and what is undecided. */
+/** Returns the rows that are open initially: regressions and inconclusive ones. */
 function opened(groups: readonly Group[]): ReadonlySet<ReportRow> {
   const worth = groups.filter(({ name }) => name === 'regressed' || name === 'inconclusive')
   return new Set(
@@ -59,7 +59,7 @@ function opened(groups: readonly Group[]): ReadonlySet<ReportRow> {
   )
 }
 
-/** What the pictures show. */
+/** Explains the drawings. */
 function legend(rows: readonly ReportRow[]): string {
   const thresholds = new Set(rows.map(row => row.threshold))
   const thresholdName = thresholds.size > 1 ? "the row's threshold" : 'the threshold'
@@ -103,7 +103,7 @@ function rowHtml(row: ReportRow, sheet: Sheet): string {
   ].join('')
 }
 
-/** What the page's script sorts by: how much worse it is, what is ruled out, and p; empty where there is none. */
+/** Returns the sort keys for the page's script: how much worse, what is ruled out, and p; empty if there is none. */
 function sortKeys({ comparison }: ReportRow): string {
   const change = plottedChange(comparison)
   const worse = comparison.better === 'higher' ? -change : change
@@ -124,16 +124,16 @@ function marked(sign: string): string {
   return sign === '' ? '' : `<span class="sign" aria-hidden="true">${sign}</span>`
 }
 
-// The comparisons grouped by change, in the order in which a reader should see them.
+// Comparisons grouped by outcome, in reading order.
 
-/** A Group is all comparisons with the same change. */
+/** All comparisons with the same outcome. */
 export interface Group {
-  /** As a class of the style sheet. */
+  /** A class of the style sheet. */
   readonly name: (typeof groups)[number]['name']
   readonly title: string
-  /** Before the title and each name, because some readers cannot tell the colours apart. */
+  /** Shown before the title and each name, for readers who cannot tell the colours apart. */
   readonly sign: string
-  /** Whether there is nothing in it to act on. */
+  /** Whether no row of it needs attention. */
   readonly isQuiet: boolean
   readonly rows: readonly ReportRow[]
 }
@@ -154,7 +154,7 @@ const groups = [
   },
 ] as const
 
-/** Those that are not empty. What changed begins with the largest change; the rest is in the order asked for. */
+/** Returns the groups that are not empty. Changes are sorted by size, other rows as requested. */
 export function groupsOf(all: readonly ReportRow[], sort: Settings['sort']): readonly Group[] {
   return groups.flatMap(group => {
     const rows = all.filter(({ comparison }) => shownChange(comparison) === group.name)
@@ -168,25 +168,25 @@ export function groupsOf(all: readonly ReportRow[], sort: Settings['sort']): rea
   })
 }
 
-// The addresses of rows within a page, made of their names, so that a link still finds its row in the next report.
+// Anchors of rows, made of their names, so that a link also finds its row in the next report.
 
-/** A PageAnchor is the id of an element, and the address that leads to it. */
+/** The id of an element, and the link to it. */
 export interface PageAnchor {
   readonly id: string
   readonly href: string
 }
 
-/** An Anchors gives each name of a page an anchor of its own. */
+/** Returns an anchor that is unique on the page. */
 export type Anchors = (name: string) => PageAnchor
 
-/** The longest id, in characters. */
+/** The most characters of an id. */
 const longest = 120
 
 export function newAnchors(): Anchors {
-  /** Each id that is taken, and the number that the next of that name may have. */
+  /** Each used id, with the number for the next row of the same name. */
   const nextNumbers = new Map<string, number>()
   return name => {
-    // Ahead of names, so that none is that of something else in the page or its script.
+    // The prefix avoids the ids of other elements.
     const id = `row-${[...printableName(name)].slice(0, longest).join('').replace(/\s+/g, '-')}`
     let candidate = id
     let count = nextNumbers.get(id) ?? 2
