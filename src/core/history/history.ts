@@ -1,35 +1,38 @@
-// A history as it is shown: lines with what has become of each, the worst first; those that have ended come last.
+// Builds the history for display: lines with their steps and creep, the worst first, ended ones last.
 import { effectByRatio } from '../judge/effect-size.ts'
 import type { Ratio } from '../model/comparison.ts'
 import { type HistoryStep, type Line, linesOf, stepsOf } from './lines.ts'
 import { idOf } from './note.ts'
 import type { Point, Reference } from './point.ts'
 
-/** A HistoryLine is a line with what is said of it. */
+/** A line with its steps and creep. */
 export interface HistoryLine extends Line {
   readonly steps: readonly HistoryStep[]
-  /** Its last value. */
+  /** The last value. */
   readonly last: Ratio
-  /** How much worse that is than the reference, as a ratio: 0.05 is 5 % worse; less than 0 is better. */
+  /** How much worse the last value is than the reference, as a ratio: 0.05 is 5% worse; negative is better. */
   readonly creep: number
-  /** Whether a later commit was measured on this kind of machine, and gave this line no value: what is gone, or has no ratio any more. */
+  /**
+   * Whether a later commit was measured on this kind of machine without a value for this line: the benchmark is gone, or
+   * has no ratio any more.
+   */
   readonly isOld: boolean
 }
 
-/** A History is what is known of a repository's benchmarks, commit after commit. */
+/** The benchmarks of a repository, commit after commit. */
 export interface History {
-  /** From the first that has a value (or is a reference, or that one left) to the last. */
+  /** From the first commit with a value, or from which a reference branched off, to the last. */
   readonly commits: readonly HistoryCommit[]
   readonly lines: readonly HistoryLine[]
   readonly references: readonly Reference[]
-  /** References between which lines broke off, as nothing measured the later against the earlier. */
+  /** Pairs of references that no measurement links, so that lines are interrupted. */
   readonly apart: readonly (readonly [earlier: Reference, later: Reference])[]
-  /** How many points the lines were made of, and how many are on commits that do not lead here. */
+  /** The number of points in the lines, and on commits outside of this history. */
   readonly points: number
   readonly elsewhere: number
 }
 
-/** `commits` are those of the main line, the first one first. */
+/** `commits` are those of the main line, first to last. */
 export function historyOf(points: readonly Point[], commits: readonly HistoryCommit[]): History {
   const order = commits.map(({ sha }) => sha)
   const lines = linesOf(points, order)
@@ -74,22 +77,22 @@ function apartIn(lines: readonly Line[]): History['apart'] {
   return [...breaks.values()]
 }
 
-// A commit as a history shows it.
+// Commits of a history.
 
-/** A HistoryCommit is a commit on the main line. Its author, tags and subject are untrusted text. */
+/** A commit on the main line. Author, tags and subject are untrusted. */
 export interface HistoryCommit {
   readonly sha: string
-  /** When it was committed, as an ISO time. */
+  /** The commit time in ISO 8601. */
   readonly on: string
   readonly author: string
   readonly tags: readonly string[]
-  /** References on branches of their own that left the main line after this commit: `release-1.4` and its `v1.4.2`. */
+  /** References on branches that left the main line after this commit, such as `v1.4.2` on `release-1.4`. */
   readonly forks: readonly string[]
   /** The first line of its message. */
   readonly subject: string
 }
 
-/** The number of the pull request that brought it, as GitHub's merges and squashes name it; null where it names none. */
+/** Returns the number of the pull request, from the subject of a merge or squash on GitHub; null if there is none. */
 export function pullOf({ subject }: Pick<HistoryCommit, 'subject'>): number | null {
   const [, merged, squashed] = /^Merge pull request #(\d{1,9}) |\(#(\d{1,9})\)$/.exec(subject) ?? []
   const number = merged ?? squashed

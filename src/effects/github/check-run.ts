@@ -1,4 +1,4 @@
-// The check run on the commit that was measured: a publishing job does not stand on the pull request itself.
+// Writes the check run on the measured commit, for publishing jobs, whose own check is on another commit.
 import { createHash } from 'node:crypto'
 import * as core from '@actions/core'
 import { failsCheck } from '../../core/judge/verdict.ts'
@@ -21,44 +21,44 @@ import {
   UnexpectedResponse,
 } from './api.ts'
 
-/** A Check is what a check run shows. */
+/** The contents of a check run. */
 export interface Check {
   readonly name: string
-  /** The comment-id of the gate whose verdict it is. */
+  /** The comment-id of the gate. */
   readonly gate: string
-  /** The open pull requests that may have been measured; empty where that is not known. */
+  /** The open pull requests that may have been measured; empty if unknown. */
   readonly pulls: readonly number[]
-  /** The commit it stands on. */
+  /** The commit of the check run. */
   readonly head: string
   readonly conclusion: 'success' | 'failure' | 'neutral' | 'cancelled' | 'skipped'
   readonly title: string
-  /** Markdown, of at most `checkLimit` characters. */
+  /** Markdown of at most `checkLimit` characters. */
   readonly summary: string
   /** A line each, at most fifty. */
   readonly annotations: readonly string[]
-  /** The address of the run that publishes; null outside a workflow. */
+  /** The address of the publishing run; null outside of a workflow. */
   readonly run: string | null
 }
 
 /** The most characters of a summary. */
 export const checkLimit = 65_535
 
-/** The most characters of a title that are sent. */
+/** The most characters of a title. */
 const longestTitle = 250
 
-/** What an annotation of a regression is headed by. */
+/** The title of an annotation. */
 export const regressionTitle = 'Performance regression'
 
-/** Where the runner puts annotations that belong to no file. */
+/** Where the runner puts annotations without a file. */
 const noFile = { path: '.github', start_line: 1, end_line: 1 } as const
 
-/** A WrittenCheck has an address; `said` is why it does not show what it was to show, null where it does. */
+/** `said` is why the check run does not show its contents; null if it does. */
 export interface WrittenCheck {
   readonly url: string
   readonly said: string | null
 }
 
-/** A KnownCheck is one of Benchgate's that is there: of a gate, and of the pull request if that was known. */
+/** An existing check run of Benchgate. */
 interface KnownCheck {
   readonly id: number
   readonly url: string
@@ -73,12 +73,11 @@ type Of = { readonly owner: string; readonly repo: string }
 const question = { failing: 'The check run could not be written', permission: 'checks: write' }
 
 /**
- * Writes the check run of this name on the commit, or the one that an earlier run has left. Throws CouldNotPublish. GitHub
- * only ever adds annotations, so those of an earlier run stay, and no others join them. Each try looks for it again, as a
- * request whose answer was lost may have created it.
- *
- * Of several check runs of one name GitHub counts the newest, and pull requests with one head share theirs. So that no green
- * one hides a red one, a name that two gates write is red, and what is red for another pull request stays so.
+ * Creates or updates the check run of this name on the commit. Throws CouldNotPublish. GitHub only adds annotations, so
+ * those of an earlier run stay, and no others are added. Each try looks for the check run again, as an earlier request may
+ * have succeeded without a response. GitHub counts the newest of several check runs with one name, and pull requests with
+ * the same head share them. So that no green one hides a red one, a name that two gates write is red, and one that is red
+ * for another pull request stays red.
  */
 export async function writeCheck(
   repository: Repository,
@@ -115,7 +114,7 @@ async function put(
     output: { title, summary, annotations: added },
     ...(run === null ? {} : { details_url: run }),
   })
-  // One of another app cannot be changed, nor one that is gone.
+  // A check run of another app cannot be updated, nor a deleted one.
   const updated =
     ownCheck === null
       ? null
@@ -133,7 +132,7 @@ async function put(
   return { url: data.html_url ?? '', said }
 }
 
-/** Those of Benchgate with this name on the commit. */
+/** Returns Benchgate's check runs of this name on the commit. */
 async function known(
   rest: Client['rest'],
   target: Of,
@@ -153,7 +152,7 @@ async function known(
   })
 }
 
-/** By this ours are known among those of other workflows with the same name and app. */
+/** Returns the mark that distinguishes our check runs from those of other workflows with the same name and app. */
 function markOf({ gate, pulls }: Check): string {
   const [pull, ...others] = pulls
   return `benchgate ${digestOf(gate)}${pull === undefined || others.length > 0 ? '' : ` #${pull}`}`
@@ -176,7 +175,7 @@ function shared(check: Check) {
   return { ...check, conclusion: 'failure', title, summary, annotations: [], said } as const
 }
 
-/** The pull requests for which it is red and has to stay so; null where it may be written. */
+/** Returns the pull requests for which it must stay red; null if it may be updated. */
 async function othersOf(
   { isRed, pull }: KnownCheck,
   { conclusion, pulls, head }: Check,
@@ -202,19 +201,19 @@ function notOurs(error: unknown): null {
     : goneAsNull(error)
 }
 
-// Shows a run in a check run on the commit that was measured.
+// Publishing of results.
 
-/** A CheckPlace is where a check run stands, and as what. */
+/** Where a check run is written, and under which name. */
 export interface CheckPlace extends Pick<Check, 'name' | 'gate' | 'pulls' | 'head' | 'run'> {
   readonly repository: Repository
   readonly signal: AbortSignal
   readonly console: Console
 }
 
-/** Milliseconds for all requests of a check run together, waits between them included. */
+/** Milliseconds for all requests of a check run, including waits. */
 const longest = 45_000
 
-/** Shows the verdict with its report. Gives whether it could be shown; where not, that is a warning. */
+/** Shows the verdict with its report. Returns whether that succeeded; if not, it warns. */
 export async function checkOnResult(result: ResultFile, site: Site, place: CheckPlace): Promise<boolean> {
   return show(place, {
     conclusion: conclusionOf(result),
@@ -224,7 +223,7 @@ export async function checkOnResult(result: ResultFile, site: Site, place: Check
   })
 }
 
-/** The same where there is no verdict; `conclusion` says what became of the run. */
+/** Shows a run without a verdict; `conclusion` says how it ended. */
 export async function checkOnFailure(
   report: string,
   reason: string,
@@ -234,7 +233,7 @@ export async function checkOnFailure(
   return show(place, { conclusion, title: reason, summary: report, annotations: [] })
 }
 
-/** What does not fail, and is no pass either, is neutral; GitHub lets a pull request with it be merged. */
+/** A verdict that neither passes nor fails is neutral, which does not block merging. */
 function conclusionOf({ verdict, settings: { failOn } }: ResultFile): Check['conclusion'] {
   if (failsCheck(verdict, failOn)) return 'failure'
   return verdict === 'pass' ? 'success' : 'neutral'

@@ -1,4 +1,4 @@
-// The one issue that a nightly run keeps: opened, renewed, closed when nothing is slower any more, and soon after opened again.
+// Keeps the issue of a nightly run: opens, updates, closes and soon after reopens it.
 import { type Issue, issueMarker } from '../../core/history/show/issue.ts'
 import { allPages, askGitHub, clientOf, type Deadline, type Repository, UnexpectedResponse } from './api.ts'
 import { loginOf } from './comment.ts'
@@ -12,12 +12,12 @@ interface Found {
   readonly pull_request?: unknown
 }
 
-/** Milliseconds in which a closed issue is the same matter still. */
+/** Milliseconds in which a closed issue is reopened instead of a new one. */
 const recently = 14 * 24 * 60 * 60 * 1000
 
 /**
- * Makes the open issue of ours, or else the last that was closed recently, say this, and gives its address. With null it is closed, and null is given. Throws
- * CouldNotPublish.
+ * Updates our open issue, or else the last one that was closed recently, or creates one, and returns its address. With
+ * null, closes it and returns null. Throws CouldNotPublish.
  */
 export async function keepIssue(
   issue: Issue | null,
@@ -58,10 +58,10 @@ export async function keepIssue(
   })
 }
 
-/** More are not asked for. */
+/** The most commits whose authors are asked for. */
 const mostAuthors = 20
 
-/** The logins of the authors of these commits; null where GitHub knows none. */
+/** Returns the logins of the authors of these commits; null if GitHub knows none. */
 export async function authorsOf(
   commits: readonly string[],
   repository: Repository,
@@ -73,7 +73,7 @@ export async function authorsOf(
     for (const sha of commits.slice(0, mostAuthors)) {
       const { data } = await rest.repos.getCommit({ ...target, ref: sha })
       const login: unknown = data?.author?.login
-      // It becomes a mention.
+      // The login becomes a mention.
       logins.set(sha, typeof login === 'string' && /^[a-z\d-]{1,100}(\[bot\])?$/i.test(login) ? login : null)
     }
     return logins

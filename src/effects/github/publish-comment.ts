@@ -1,4 +1,4 @@
-// Shows a run in the comment on its pull request: last of all, as it waits for GitHub, and the verdict does not.
+// Shows a run in the comment on its pull request, last of all, as the verdict must not wait for GitHub.
 import { isDeepStrictEqual } from 'node:util'
 import * as core from '@actions/core'
 import { commentId } from '../../core/inputs/kinds.ts'
@@ -33,16 +33,16 @@ import {
 } from './comment.ts'
 import { readEvent } from './event.ts'
 
-/** Milliseconds for all requests of a comment together, waits between them included. */
+/** Milliseconds for all requests of a comment, including waits. */
 const longest = 45_000
 
-/** The same from the moment a run is cancelled, as the runner ends it soon after: by default after 7.5 seconds. */
+/** Milliseconds once a run is cancelled: the runner ends it after 7.5 seconds by default. */
 const longestLast = 4_000
 
-/** Room that a comment needs besides the report: its marker, its matrix, its ledger, and what stands around a last result. */
+/** Characters of a comment besides the report: marker, matrix, ledger, and what surrounds a previous result. */
 const reserve = roomAround + 1000 + roomOfLedger
 
-/** Comments with the report, and remembers what was granted. A comment that cannot be written is a warning. */
+/** Writes the report into the comment, and what was granted into its ledger. Warns if that fails. */
 export async function commentOnResult(
   { result, granted }: AcceptedResult,
   place: CommentPlace,
@@ -60,7 +60,7 @@ export async function commentOnResult(
   )
 }
 
-/** What was accepted before stays known, also while nothing regresses. */
+/** Keeps earlier acceptances, also while nothing regresses. */
 function ledgerFor(
   { result: { comparisons }, granted }: AcceptedResult,
   existing: Existing | null,
@@ -74,10 +74,7 @@ function ledgerFor(
   return ledgerOf(seen, [...granted, ...rest], mark.head, now(), before)
 }
 
-/**
- * Comments that nothing could be measured: above the last result, which is folded, or with the whole `report` of it
- * where there is none.
- */
+/** Writes that the run failed, above the folded previous result, or the whole `report` if there is none. */
 export async function commentOnFailure(report: string, reason: string, place: CommentPlace): Promise<void> {
   const { mark, run } = place
   await publish(place, existing => {
@@ -87,7 +84,7 @@ export async function commentOnFailure(report: string, reason: string, place: Co
   })
 }
 
-/** Comments that a run measures `since` then; throws CouldNotPublish. */
+/** Writes that a run has been measuring since `since`. Throws CouldNotPublish. */
 export function commentOnProgress(
   since: string,
   pace: Pace | null,
@@ -110,8 +107,8 @@ export function commentOnProgress(
 }
 
 /**
- * Comments that a run was ended, where its comment still says that it measures. It has no time for more than a few
- * tries, and nobody waits for a warning.
+ * Writes that the run was cancelled, if its comment still says that it measures. There is time for a few tries only, and
+ * nobody waits for a warning.
  */
 export async function commentOnCancel(place: CommentPlace): Promise<void> {
   const { mark, run } = place
@@ -165,7 +162,7 @@ function lastOf(existing: Existing | null): Last | null {
   return existing && lastIn(existing.text, existing.shows === 'result' ? 'result' : 'notice', existing)
 }
 
-/** Tells the comments of a matrix apart. */
+/** Returns the line that tells the comments of a matrix apart. */
 function legOf(matrix: CommentPlace['matrix']): string {
   const values = Object.entries(matrix).map(
     ([name, value]) => `${name} ${inlineCode(typeof value === 'string' ? value : JSON.stringify(value))}`,
@@ -173,26 +170,26 @@ function legOf(matrix: CommentPlace['matrix']): string {
   return values.length === 0 ? '' : `${values.join(', ')}\n\n`
 }
 
-/** In whole seconds. */
+/** Returns the time in ISO 8601, in whole seconds. */
 export function now(): string {
   return new Date().toISOString().replace(/\.\d+/, '')
 }
 
-// Keeps the comment up to date while a run measures: seldom, never waited for, and given up at the first trouble.
+// Updates while a run measures: rare, never waited for, and given up at the first error.
 
 /** Milliseconds for the requests of one update. */
 const longestUpdate = 20_000
-/** Milliseconds that a result waits for an update under way, which could otherwise arrive after it. */
+/** Milliseconds that a result waits for a running update, which could otherwise arrive after it. */
 const longestEnd = 5_000
 
-/** A ProgressComment is told of rounds while a run measures. */
+/** Receives the progress of a run. */
 export interface ProgressComment {
   roundEnded(progress: Pick<Progress, 'round' | 'last' | 'isBeyond' | 'isAgain'>): void
-  /** Ends the updates; afterwards none arrives any more, or it was given up. */
+  /** Ends the updates: afterwards none arrives any more, or it was aborted. */
   end(): Promise<void>
 }
 
-/** Says in the comment that a run measures. `clock` gives milliseconds since 1970. */
+/** Writes that a run measures. `clock` returns milliseconds since 1970. */
 export function startProgress(place: CommentPlace, clock: () => number = Date.now): ProgressComment {
   const began = clock()
   const since = now()
@@ -202,7 +199,7 @@ export function startProgress(place: CommentPlace, clock: () => number = Date.no
   let isUnderWay = false
   let underWay: Promise<void> = Promise.resolve()
 
-  /** One at a time; a comment that is about a newer commit, or cannot be written, is not tried again. */
+  /** Runs one update at a time. After a failure, or if the comment is about a newer commit, there are no more. */
   function update(pace: Pace | null): void {
     const deadline = deadlineOf(longestUpdate, AbortSignal.any([place.signal, giveUp.signal]))
     isUnderWay = true
@@ -211,7 +208,7 @@ export function startProgress(place: CommentPlace, clock: () => number = Date.no
         isOver ||= isLeft
         isUnderWay = false
       },
-      // It stays under way, so that there is no other.
+      // `isUnderWay` stays true, so that there is no further update.
       (error: unknown) => place.console.info(`The comment does not show progress: ${String(error)}`),
     )
   }
@@ -234,11 +231,11 @@ export function startProgress(place: CommentPlace, clock: () => number = Date.no
   }
 }
 
-// The comment of a main step that was killed before it could say so.
+// The comment of a main step that was killed.
 
 /**
- * Says in the comment that the run was ended, where it still says that this run measures. Everything is read anew from
- * the event and the inputs: what a killed step has left on disk could have been changed by what it measured.
+ * Writes that the run was cancelled, if the comment still says that this run measures. Everything is read from the event
+ * and the inputs, as measured code could have changed what the killed step left on disk.
  */
 export async function markCancelled(
   env: Readonly<Record<string, string | undefined>>,

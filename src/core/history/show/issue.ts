@@ -1,4 +1,4 @@
-// What is slower than the reference, as the issue that a nightly run keeps.
+// Writes the issue of a nightly run: what is slower than the reference.
 import { inlineCode, printableName, shellLine } from '../../words/escape.ts'
 import { namingOf } from '../../words/names.ts'
 import { shortSha } from '../../words/numbers.ts'
@@ -8,23 +8,22 @@ import { type History, type HistoryCommit, pullOf } from '../history.ts'
 import type { HistoryStep } from '../lines.ts'
 import { commitsOfStep, signed, withInterval } from './naming.ts'
 
-/** An Issue as it is to stand. */
 export interface Issue {
   readonly title: string
   readonly body: string
 }
 
-/** What an issue of ours begins with; nobody else's is touched. */
+/** The beginning of our issues; others are never changed. */
 export const issueMarker = '<!-- benchgate history -->'
-/** Rows of the table; GitHub takes 65,536 characters. */
+/** The most rows; GitHub allows 65,536 characters. */
 const mostRows = 30
-/** Steps of a row: the last ones. */
+/** The most steps of a row; the last ones are shown. */
 const mostSteps = 3
 
-/** The logins of commits' authors, as GitHub knows them, by SHA; null where it knows none. */
+/** The GitHub logins of authors by SHA; null if there is none. */
 export type Authors = ReadonlyMap<string, string | null>
 
-/** The commits whose authors the issue names. */
+/** Returns the commits whose authors the issue names. */
 export function namedCommits(
   findings: readonly HistoryFinding[],
   history: History,
@@ -36,7 +35,7 @@ export function namedCommits(
   return [...new Set([...guilty, ...single.flat()].map(({ sha }) => sha))]
 }
 
-/** `findings` are at least one. GitHub makes links of SHAs and numbers by itself. */
+/** `findings` must not be empty. GitHub links SHAs and numbers by itself. */
 export function issueOf(
   findings: readonly HistoryFinding[],
   history: History,
@@ -76,7 +75,7 @@ export function issueOf(
   }
 }
 
-/** Those that are on the main line: others are nothing that this repository knows of. */
+/** Ignores commits outside of the main line. */
 function culpritsIn(bisections: readonly FoundCulprits[], { commits }: History) {
   return bisections.flatMap(({ followed, culprits }) =>
     culprits.flatMap(({ commits: own, probability, ratio }) => {
@@ -102,7 +101,7 @@ function culpritLines(
   return lines.length === 0 ? [] : ['Measured commit by commit:', lines.join('\n')]
 }
 
-/** Subjects of commits are a stranger's, so commits are told by their SHAs alone. */
+/** Names commits by SHA only, as their subjects are untrusted. */
 function stepText(step: HistoryStep, history: History, authors: Authors): string {
   const range = commitsOfStep(step, history)
   const [only] = range

@@ -1,4 +1,4 @@
-// A history as one HTML file: a row for each line with a small picture, and a large one where a row is opened.
+// Renders a history as one HTML file: a row with a small chart for each line, and a large chart when it is opened.
 import { escapeHtml } from '../../report/show/html/inline.ts'
 import { page } from '../../report/show/html/page.ts'
 import { escapeControls, printableName } from '../../words/escape.ts'
@@ -8,12 +8,12 @@ import { type History, type HistoryCommit, type HistoryLine, pullOf } from '../h
 import { columnsOf, valueRange } from '../sparkline.ts'
 import { commitsOfStep as commitsOf, lastOf, signed, stepPlace, withInterval } from './naming.ts'
 
-/** Of a small picture, in pixels; the style sheet says the same. */
+/** Pixels of a small chart; the style sheet has the same. */
 const [width, height] = [200, 32]
 /** Lines this far from their reference are marked. */
 const notable = 0.02
 
-/** Writes a whole page. `web` is where commits can be looked at: `https://github.com/acme/widgets`; null for nowhere. */
+/** Returns the page. `web` is the address of the repository, such as `https://github.com/acme/widgets`, or null. */
 export function historyPage(history: History, web: string | null): string {
   const { lines, commits, points, references } = history
   const naming = namingOf(lines)
@@ -76,7 +76,7 @@ function stepsList({ steps, values }: HistoryLine, history: History, web: string
   const items = steps.map(step => {
     const words = `${signed(step.ratio)} ${stepPlace(step, history)}`
     const [only, another] = commitsOf(step, history)
-    // To name one of several would accuse it.
+    // Naming one of several commits would accuse it.
     if (only && !another) return `<li>${text(words)}: ${linked(only, web)}</li>`
     if (web === null) return `<li>${text(words)}</li>`
     return `<li><a href="${escapeHtml(`${web}/compare/${step.after}...${step.by}`)}">${text(words)}</a></li>`
@@ -92,7 +92,7 @@ function linked(commit: HistoryCommit, web: string | null): string {
   return `<a href="${escapeHtml(to)}">${words}</a>`
 }
 
-/** The course of the line, and the reference as a dotted line. */
+/** Draws the line, and the reference as a dotted line. */
 function picture({ values }: HistoryLine): string {
   const heights = columnsOf(
     values.map(({ ratio }) => ratio.estimate),
@@ -107,13 +107,13 @@ function picture({ values }: HistoryLine): string {
   return `<svg class="course" viewBox="0 0 ${width} ${height}" role="img" aria-label="from ${signed(heights[0] ?? 1)} to ${signed(heights.at(-1) ?? 1)}"><path class="zero" d="M0 ${y(1).toFixed(1)}H${width}"/><polyline points="${points}"/><circle cx="${end}" cy="${last}" r="2.5"/></svg>`
 }
 
-// What the page's script draws from: all values, in numbers as short as they can be.
+// Data for the page's script, as short as possible.
 
-/** Ratios are in ten-thousandths above or below 1; what is beyond this is drawn there. */
+/** Ratios are stored in ten-thousandths from 1, and limited to `largest`. */
 const scale = 10_000
 const largest = 1_000_000
 
-/** JSON in which nothing can end the element that it stands in. Names of lines are in their rows. */
+/** Returns JSON that cannot end its element. Names of lines are in their rows. */
 export function pageData({ commits, lines, references }: History, web: string | null): string {
   const places = new Map(commits.map(({ sha }, index) => [sha, index]))
   const data = {
@@ -133,7 +133,7 @@ export function pageData({ commits, lines, references }: History, web: string | 
   return JSON.stringify(data).replaceAll('<', '\\u003c')
 }
 
-/** Flat: place, estimate, low, high; and the places in the line at which steps are. */
+/** Returns place, estimate, low and high of each value in a flat list, and the indexes of steps. */
 function lineData({ values, steps }: HistoryLine, places: ReadonlyMap<string, number>) {
   const short = (ratio: number) => Math.round(Math.max(-scale, Math.min(largest, (ratio - 1) * scale)))
   return {
@@ -147,12 +147,12 @@ function lineData({ values, steps }: HistoryLine, places: ReadonlyMap<string, nu
   }
 }
 
-// What the page of a history can do beyond what it shows by itself: draw a line in full where its row is opened, and search.
+// The script of the page: draws a large chart when a row is opened, and searches.
 
-/** Of `historyScript`, as a Content-Security-Policy names it; the test says what it is after a change. */
+/** The hash of `historyScript` for the Content-Security-Policy; the test prints it after a change. */
 export const historyScriptHash = 'sha256-3o3qi4OodBjNR+ba/0FglNz+waUB6Bq8zwE3rlXKwtw='
 
-/** Reads nothing but the page. Names and subjects are only ever compared, or written as text. */
+/** Reads only the page. Names and subjects are only compared, or written as text. */
 export const historyScript = `
 'use strict';
 document.documentElement.classList.add('js');

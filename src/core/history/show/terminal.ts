@@ -1,4 +1,4 @@
-// A history as text for a terminal: a line of blocks for each benchmark, the worst creep first.
+// Renders a history for a terminal: a sparkline for each benchmark, the worst creep first.
 
 import { escapeControls } from '../../words/escape.ts'
 import { namingOf } from '../../words/names.ts'
@@ -8,16 +8,16 @@ import type { History, HistoryLine } from '../history.ts'
 import { sparkline } from '../sparkline.ts'
 import { apartLines, lastOf, signed, stepPlace, withInterval } from './naming.ts'
 
-/** Columns of blocks, at least and at most. */
+/** The least and the most columns of a sparkline. */
 const [leastBlocks, mostBlocks] = [10, 40]
-/** Lines that came no further than this from their reference, either way, and have no steps are folded. */
+/** Lines without steps that are within this of their reference are folded. */
 const still = 0.02
-/** More are only counted. */
+/** The most lines. */
 const mostLines = 40
-/** Steps shown of a line: the last ones. */
+/** The most steps of a line; the last ones are shown. */
 const mostSteps = 4
 
-/** Ends with a line break. `all` shows the lines that moved little too. */
+/** Ends with a line break. `all` includes lines that changed little. */
 export function historyText(
   history: History,
   all: boolean,

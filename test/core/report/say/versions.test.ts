@@ -33,7 +33,7 @@ test.each([
   [{}, '+7.2%'],
   [{ change: 'unchanged', p: 0.4 }, '~'],
   [{ change: 'unchanged', p: 0.001 }, '+7.2%'],
-  [{ change: 'inconclusive' }, 'open'],
+  [{ change: 'inconclusive' }, 'inconclusive'],
   [{ change: 'inconclusive', gate: 'off', p: 0.4 }, '~'],
 ] as const)('%j is %s', (more, text) => {
   expect(versionCell(comparison(more), 0.05)).toBe(text)
