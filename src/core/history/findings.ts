@@ -25,7 +25,7 @@ export interface HistoryFinding extends Pick<PointRow, 'benchmark' | 'package' |
 }
 
 /** A line with steps that is closer than this to its reference has recovered. */
-export const still = 0.02
+export const recoveredWithin = 0.02
 
 /**
  * Returns the findings, worst first. `results` are those of the last run, which the gate confirmed and corrected over the
@@ -45,7 +45,7 @@ export function historyFindings(history: History, results: readonly ResultFile[]
       if (!isRed && (comparison.gate !== 'fail' || comparison.accepted !== null)) return []
       const line = lines.get(`${kindOf(result)}\0${head}\0${idOf(comparison)}`)
       const steps = line ? worseSteps(line, since.sha, places) : []
-      if (!isRed && (steps.length === 0 || worse <= still || comparison.better === null)) return []
+      if (!isRed && (steps.length === 0 || worse <= recoveredWithin || comparison.better === null)) return []
       const { benchmark, package: path, unit, ratio } = comparison
       return [{ worse, finding: { benchmark, package: path, unit, since, head, ratio, isRed, steps } }]
     })
@@ -125,7 +125,7 @@ export function lastingIn(history: History, results: readonly ResultFile[]): rea
       if (!ids.has(idOf(line)) || last?.measured.sha !== since) return false
       const isSeen = line.machine === kind ? last.head === head : !(night - Date.parse(last.run) > recently)
       const { worsening } = effectByRatio(last.own, line.better)
-      return isSeen && worsening > still / 2 && worseSteps(line, since, places).length > 0
+      return isSeen && worsening > recoveredWithin / 2 && worseSteps(line, since, places).length > 0
     })
   })
 }
@@ -133,7 +133,7 @@ export function lastingIn(history: History, results: readonly ResultFile[]): rea
 // Whether a run may update the issue: one that did not measure everything must not close it.
 
 /** A run that may update or close the issue. */
-export interface Night {
+export interface NightlyRun {
   /** The number of slower rows. */
   readonly findings: number
   /** Lines that the run did not find, but that have not recovered. */
@@ -153,7 +153,7 @@ export interface Night {
  * the default branch, while a job of an older commit may be re-run. Without findings, only a pass without lasting lines
  * closes it: what failed or is inconclusive may be what the issue names.
  */
-export function whyIssueStays(night: Night): string | null {
+export function whyIssueStays(night: NightlyRun): string | null {
   const { findings, lasting, results, isPartial, overtakenBy, ref, defaultBranch } = night
   if (ref !== null && defaultBranch !== null && ref !== `refs/heads/${defaultBranch}`)
     return `it is about ${printableName(defaultBranch, 100)}, and this run is of ${printableName(ref.replace(/^refs\/(heads|tags)\//, ''), 100)}`

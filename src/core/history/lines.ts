@@ -2,7 +2,7 @@
 import type { Ratio } from '../model/comparison.ts'
 import { type ChangePoint, changePoints } from '../stats/change-points.ts'
 import { studentUpperTail } from '../stats/student.ts'
-import { fullRows, idOf, type KnownRows, knownIn } from './note.ts'
+import { fullRows, idOf, type KnownRows, knownRowsOf } from './note.ts'
 import type { Point, PointRow, Reference } from './point.ts'
 
 /** The values of one benchmark and unit on one kind of machine. */
@@ -49,7 +49,7 @@ export function linesOf(points: readonly Point[], order: readonly string[]): rea
   const placeOf = ({ head }: Pick<Point, 'head'>) => places.get(head) ?? -1
   const lines = new Map<string, Line & { readonly values: LineValue[] }>()
   for (const [machine, machinePoints] of byMachine(points)) {
-    const known = knownIn(machinePoints)
+    const known = knownRowsOf(machinePoints)
     const links = new Links(machinePoints, known, places)
     const placed = machinePoints.filter(point => placeOf(point) >= 0)
     for (const point of placed.sort((a, b) => placeOf(a) - placeOf(b) || (a.at < b.at ? -1 : 1)))

@@ -227,7 +227,7 @@ export function benchmarkKey({ benchmark, package: path }: Pick<PointRow, 'bench
   return `${path ?? ''}\0${benchmark}`
 }
 
-export function knownIn(points: readonly Point[]): KnownRows {
+export function knownRowsOf(points: readonly Point[]): KnownRows {
   const bySubject = new Map<string, PointRow[]>()
   const byPaths = new Map<string, Set<string>>()
   const seenIds = new Set<string>()

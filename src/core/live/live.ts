@@ -35,7 +35,7 @@ export interface Live {
 }
 
 /** Columns and lines of a terminal. */
-export interface Room {
+export interface TerminalSize {
   readonly width: number
   readonly height: number
 }
@@ -51,7 +51,7 @@ const signs: Readonly<Record<Change, string>> = {
 const colours: Readonly<Partial<Record<string, 'red' | 'green'>>> = { '✗': 'red', '✓': 'green' }
 
 /** Returns lines that fit. The signs are those of the last interim analysis. */
-export function liveLines(live: Live, { width, height }: Room, paint: Paint): readonly string[] {
+export function liveLines(live: Live, { width, height }: TerminalSize, paint: Paint): readonly string[] {
   const { now, progress } = live
   const done = progress ? bar(progress, Math.min(30, width - 50)) : ''
   const side = now.title === null ? now.side : ` on ${now.side}`
@@ -93,7 +93,11 @@ function bar(progress: Pick<Progress, 'round' | 'last'>, width: number): string 
   return `${'█'.repeat(done)}${'░'.repeat(width - done)}  `
 }
 
-function tableOf({ series, look, formats }: Live, { width, height }: Room, paint: Paint): readonly string[] {
+function tableOf(
+  { series, look, formats }: Live,
+  { width, height }: TerminalSize,
+  paint: Paint,
+): readonly string[] {
   const rows = series.flatMap(rowOf)
   if (rows.length === 0 || height < 4) return []
   const naming = namingOf(series, [], formats)

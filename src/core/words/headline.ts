@@ -126,18 +126,18 @@ function plural(benchmarks: number): string {
 
 /** Returns `a worsening of 5%`, or `a worsening as large as the threshold` if a rule sets another one. */
 export function worseningWords(rules: Pick<Rules, 'threshold' | 'benchmarks'>): string {
-  return hasOthers(rules)
+  return hasOtherThresholds(rules)
     ? 'a worsening as large as the threshold'
     : `a worsening of ${formatRatio(rules.threshold)}`
 }
 
 /** Returns `5%`, or `the threshold` if a rule sets another one. */
 export function thresholdWords(rules: Pick<Rules, 'threshold' | 'benchmarks'>): string {
-  return hasOthers(rules) ? 'the threshold' : formatRatio(rules.threshold)
+  return hasOtherThresholds(rules) ? 'the threshold' : formatRatio(rules.threshold)
 }
 
 /** Whether a rule sets another threshold for rows that can fail. */
-export function hasOthers({
+export function hasOtherThresholds({
   threshold: ofRun,
   benchmarks,
 }: Pick<Rules, 'threshold' | 'benchmarks'>): boolean {

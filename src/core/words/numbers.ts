@@ -107,7 +107,7 @@ export function formatRounds(rounds: number): string {
 }
 
 /** Returns `20 rounds`, or `up to 34 rounds` if some benchmarks had more than `count`. */
-export function formatMade({ rounds, settings }: Pick<ResultFile, 'rounds' | 'settings'>): string {
+export function formatRoundsMade({ rounds, settings }: Pick<ResultFile, 'rounds' | 'settings'>): string {
   return `${rounds.length > settings.count ? 'up to ' : ''}${formatRounds(rounds.length)}`
 }
 

@@ -178,7 +178,7 @@ async function byComments(
 // as compressed JSON.
 
 /** The most characters of a ledger; a comment has room for 65,536. */
-export const roomOfLedger = 8000
+export const ledgerLimit = 8000
 /** The most bytes of a ledger that is read; ours are far smaller. */
 const mostBytes = 2 ** 20
 
@@ -191,7 +191,7 @@ export function ledgerLine({ head, seen, accepted }: Ledger): string {
     const shortened = { head, seen: seen.slice(0, most), accepted: accepted.slice(0, most) }
     // Rows of one acceptance differ only in their names, and compress well.
     const line = `<!-- benchgate ledger=${deflateRawSync(JSON.stringify(shortened)).toString('base64url')} -->`
-    if (line.length <= roomOfLedger || most === 0) return line
+    if (line.length <= ledgerLimit || most === 0) return line
   }
 }
 

@@ -323,7 +323,7 @@ export function isPage(text: string): boolean {
 // Requests of a publishing job.
 
 /** What a request is for, used in its error, and the permission it needs. */
-export interface Question {
+export interface RequestPurpose {
   /** The beginning of a sentence: `The check run could not be written`. */
   readonly failing: string
   /** For example `checks: write`. */
@@ -333,7 +333,7 @@ export interface Question {
 /** Makes requests, retrying all of them while errors are transient. Throws CouldNotPublish with the reason. */
 export async function askGitHub<T>(
   repository: Repository,
-  { failing, permission }: Question,
+  { failing, permission }: RequestPurpose,
   deadline: Deadline,
   ask: (
     rest: Client['rest'],

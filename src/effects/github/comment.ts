@@ -3,7 +3,7 @@
 import { createHash } from 'node:crypto'
 import type { CommentId } from '../../core/inputs/kinds.ts'
 import type { CommentMode } from '../../core/model/settings.ts'
-import { nowhere, type Site } from '../../core/report/say/block.ts'
+import { noSite, type Site } from '../../core/report/say/block.ts'
 import type { Console } from '../program/console.ts'
 import {
   type Addresses,
@@ -24,12 +24,12 @@ import {
 import type { PullRequest } from './event.ts'
 
 /** The contents of a comment, without the marker. */
-export interface CommentContent extends Pick<Marked, 'shows' | 'at'> {
+export interface CommentContent extends Pick<CommentMarker, 'shows' | 'at'> {
   readonly text: string
 }
 
 /** Our comment as it is on GitHub. */
-export interface Existing extends Marked, CommentContent {}
+export interface ExistingComment extends CommentMarker, CommentContent {}
 
 /** The address is '' if there is none. `isLeft`: the comment is of a newer run, and was not changed. */
 export interface WrittenComment {
@@ -45,7 +45,7 @@ export interface WrittenComment {
 export async function writeComment(
   thread: Thread,
   mark: CommentMark,
-  write: (existing: Existing | null) => CommentContent | null,
+  write: (existing: ExistingComment | null) => CommentContent | null,
   deadline: Deadline,
 ): Promise<WrittenComment> {
   if (thread.token === '')
@@ -68,7 +68,7 @@ export async function readComment(
   thread: Thread,
   commentId: string,
   deadline: Deadline,
-): Promise<Existing | null> {
+): Promise<ExistingComment | null> {
   const comments = commentsOf(clientOf(thread, deadline.signal), thread)
   try {
     const [existing] = await retry(() => comments.ours(markerStart(commentId)), deadline)
@@ -79,14 +79,14 @@ export async function readComment(
   }
 }
 
-function existingIn(commentId: string, body: string): Existing {
+function existingIn(commentId: string, body: string): ExistingComment {
   return { ...readMarker(commentId, body), text: belowMarker(body) }
 }
 
 async function tryToWrite(
   comments: Comments,
   mark: CommentMark,
-  write: (existing: Existing | null) => CommentContent | null,
+  write: (existing: ExistingComment | null) => CommentContent | null,
 ): Promise<WrittenComment> {
   const start = markerStart(mark.commentId)
   const [existing] = await comments.ours(start)
@@ -205,11 +205,11 @@ export interface CommentMark {
 }
 
 /** What a comment shows: a result, a run in progress, or a failure. */
-export type Showing = 'result' | 'measuring' | 'failure'
+export type CommentState = 'result' | 'measuring' | 'failure'
 
 /** The marker of a comment. */
-export interface Marked extends CommentMark {
-  readonly shows: Showing
+export interface CommentMarker extends CommentMark {
+  readonly shows: CommentState
   /** The time of writing in ISO 8601; null if unknown. */
   readonly at: string | null
 }
@@ -228,7 +228,7 @@ export function markerStart(commentId: string): string {
 }
 
 /** Returns the whole marker. */
-export function markerLine({ commentId, run, head, shows, at }: Marked): string {
+export function markerLine({ commentId, run, head, shows, at }: CommentMarker): string {
   const ran = run === null ? '' : `run=${run.join('.')} `
   const of = head === null ? '' : `head=${head} `
   const when = at === null ? '' : `at=${at} `
@@ -236,7 +236,7 @@ export function markerLine({ commentId, run, head, shows, at }: Marked): string 
 }
 
 /** Reads the marker of a comment of this gate. */
-export function readMarker(commentId: string, body: string): Marked {
+export function readMarker(commentId: string, body: string): CommentMarker {
   const [line = ''] = body.split('\n')
   const [, id = '', attempt = ''] = /\brun=(\d+)\.(\d+) /.exec(line) ?? []
   return {
@@ -244,7 +244,7 @@ export function readMarker(commentId: string, body: string): Marked {
     run: id === '' ? null : [Number(id), Number(attempt)],
     head: /\bhead=([0-9a-f]+) /.exec(line)?.[1] ?? null,
     at: /\bat=([\dTZ:.-]+) /.exec(line)?.[1] ?? null,
-    shows: (/\b(measuring|failure) -->/.exec(line)?.[1] as Showing | undefined) ?? 'result',
+    shows: (/\b(measuring|failure) -->/.exec(line)?.[1] as CommentState | undefined) ?? 'result',
   }
 }
 
@@ -333,7 +333,7 @@ export function siteOf(
   env: Readonly<Record<string, string | undefined>>,
 ): Site {
   const { at, repository } = repositoryIn(env, githubToken)
-  if (repository === '') return nowhere
+  if (repository === '') return noSite
   const { GITHUB_RUN_ID: id } = env
   const run = id ? runAddress(at, repository, id) : null
   return {

@@ -67,7 +67,7 @@ export async function withholdCredentials(
       `actions/checkout has left a token in ${removed.map(({ file }) => file).join(', ')}: kept from the benchmarks, and put back when they have ended. With "persist-credentials: false" none is there.`,
     )
   const visible = await visibleCredentials(git)
-  if (visible.length > 0) console.warn(whatIsVisible(visible))
+  if (visible.length > 0) console.warn(visibleCredentialsWarning(visible))
   return {
     secrets: [
       ...removed.flatMap(({ entries }) => entries.flatMap(({ value }) => tokensInHeader(value))),
@@ -191,7 +191,7 @@ export async function visibleCredentials(git: Git): Promise<readonly VisibleCred
 }
 
 /** Returns the warning. */
-export function whatIsVisible(credentials: readonly VisibleCredential[]): string {
+export function visibleCredentialsWarning(credentials: readonly VisibleCredential[]): string {
   return `Git's configuration has credentials that Benchgate does not keep from the benchmarks: ${credentials.map(({ key }) => key).join(', ')}. They can use them. Let an earlier step remove them, or let no step before this one set them.`
 }
 

@@ -10,23 +10,23 @@ import { commentLimit, fittingReport } from '../../core/report/say/fit.ts'
 import {
   cancelledNotice,
   failureNotice,
-  type Last,
-  lastIn,
   measuringNotice,
-  type Pace,
-  roomAround,
+  noticeRoom,
+  type PreviousResult,
+  type ProgressNote,
+  previousResultIn,
   withNotice,
 } from '../../core/report/show/comment-text.ts'
 import { markdownText } from '../../core/report/show/markdown.ts'
 import { inlineCode } from '../../core/words/escape.ts'
 import type { Console } from '../program/console.ts'
-import { type AcceptedResult, ledgerIn, ledgerLine, roomOfLedger } from './acceptances.ts'
+import { type AcceptedResult, ledgerIn, ledgerLimit, ledgerLine } from './acceptances.ts'
 import { CouldNotPublish, type Deadline, deadlineOf } from './api.ts'
 import {
   type CommentContent,
   type CommentPlace,
   commentPlace,
-  type Existing,
+  type ExistingComment,
   isSameRun,
   type WrittenComment,
   writeComment,
@@ -40,7 +40,7 @@ const longest = 45_000
 const longestLast = 4_000
 
 /** Characters of a comment besides the report: marker, matrix, ledger, and what surrounds a previous result. */
-const reserve = roomAround + 1000 + roomOfLedger
+const reserve = noticeRoom + 1000 + ledgerLimit
 
 /** Writes the report into the comment, and what was granted into its ledger. Warns if that fails. */
 export async function commentOnResult(
@@ -55,7 +55,7 @@ export async function commentOnResult(
       : {
           text: `${text}\n${ledgerLine(ledgerFor({ result, granted }, existing, place))}`,
           shows: 'result',
-          at: now(),
+          at: currentTime(),
         },
   )
 }
@@ -63,7 +63,7 @@ export async function commentOnResult(
 /** Keeps earlier acceptances, also while nothing regresses. */
 function ledgerFor(
   { result: { comparisons }, granted }: AcceptedResult,
-  existing: Existing | null,
+  existing: ExistingComment | null,
   { mark }: CommentPlace,
 ): Ledger {
   const seen = [...regressions(comparisons), ...acceptedOnes(comparisons)]
@@ -71,7 +71,7 @@ function ledgerFor(
   const rest = (before?.accepted ?? []).filter(
     one => !granted.some(({ match }) => isDeepStrictEqual(match, one.match)),
   )
-  return ledgerOf(seen, [...granted, ...rest], mark.head, now(), before)
+  return ledgerOf(seen, [...granted, ...rest], mark.head, currentTime(), before)
 }
 
 /** Writes that the run failed, above the folded previous result, or the whole `report` if there is none. */
@@ -80,14 +80,14 @@ export async function commentOnFailure(report: string, reason: string, place: Co
   await publish(place, existing => {
     const last = lastOf(existing)
     const text = last ? withNotice(failureNotice({ head: mark.head, run }, reason), last) : report
-    return { text, shows: 'failure', at: now() }
+    return { text, shows: 'failure', at: currentTime() }
   })
 }
 
 /** Writes that a run has been measuring since `since`. Throws CouldNotPublish. */
 export function commentOnProgress(
   since: string,
-  pace: Pace | null,
+  pace: ProgressNote | null,
   place: CommentPlace,
   deadline: Deadline,
 ): Promise<WrittenComment> {
@@ -118,9 +118,9 @@ export async function commentOnCancel(place: CommentPlace): Promise<void> {
     existing =>
       existing?.shows === 'measuring' && isSameRun(existing, mark)
         ? {
-            text: withNotice(cancelledNotice({ head: mark.head, run }, now()), lastOf(existing)),
+            text: withNotice(cancelledNotice({ head: mark.head, run }, currentTime()), lastOf(existing)),
             shows: 'failure',
-            at: now(),
+            at: currentTime(),
           }
         : null,
     deadline,
@@ -129,7 +129,7 @@ export async function commentOnCancel(place: CommentPlace): Promise<void> {
 
 async function publish(
   place: CommentPlace,
-  contentFor: (existing: Existing | null) => CommentContent | null,
+  contentFor: (existing: ExistingComment | null) => CommentContent | null,
 ): Promise<void> {
   const { signal, console } = place
   let url = ''
@@ -146,11 +146,11 @@ async function publish(
 
 function write(
   { thread, mark, matrix }: CommentPlace,
-  contentFor: (existing: Existing | null) => CommentContent | null,
+  contentFor: (existing: ExistingComment | null) => CommentContent | null,
   deadline: Deadline,
 ): Promise<WrittenComment> {
   const leg = legOf(matrix)
-  const withLeg = (existing: Existing | null) => {
+  const withLeg = (existing: ExistingComment | null) => {
     const text = existing?.text.startsWith(leg) ? existing.text.slice(leg.length) : existing?.text
     const content = contentFor(existing && { ...existing, text: text ?? '' })
     return content && { ...content, text: leg + content.text }
@@ -158,8 +158,10 @@ function write(
   return writeComment(thread, mark, withLeg, deadline)
 }
 
-function lastOf(existing: Existing | null): Last | null {
-  return existing && lastIn(existing.text, existing.shows === 'result' ? 'result' : 'notice', existing)
+function lastOf(existing: ExistingComment | null): PreviousResult | null {
+  return (
+    existing && previousResultIn(existing.text, existing.shows === 'result' ? 'result' : 'notice', existing)
+  )
 }
 
 /** Returns the line that tells the comments of a matrix apart. */
@@ -171,7 +173,7 @@ function legOf(matrix: CommentPlace['matrix']): string {
 }
 
 /** Returns the time in ISO 8601, in whole seconds. */
-export function now(): string {
+export function currentTime(): string {
   return new Date().toISOString().replace(/\.\d+/, '')
 }
 
@@ -192,7 +194,7 @@ export interface ProgressComment {
 /** Writes that a run measures. `clock` returns milliseconds since 1970. */
 export function startProgress(place: CommentPlace, clock: () => number = Date.now): ProgressComment {
   const began = clock()
-  const since = now()
+  const since = currentTime()
   const giveUp = new AbortController()
   let next = nextUpdate(began, began)
   let isOver = false
@@ -200,7 +202,7 @@ export function startProgress(place: CommentPlace, clock: () => number = Date.no
   let underWay: Promise<void> = Promise.resolve()
 
   /** Runs one update at a time. After a failure, or if the comment is about a newer commit, there are no more. */
-  function update(pace: Pace | null): void {
+  function update(pace: ProgressNote | null): void {
     const deadline = deadlineOf(longestUpdate, AbortSignal.any([place.signal, giveUp.signal]))
     isUnderWay = true
     underWay = commentOnProgress(since, pace, place, deadline).then(
@@ -220,7 +222,7 @@ export function startProgress(place: CommentPlace, clock: () => number = Date.no
       if (isOver || isUnderWay || time < next) return
       next = nextUpdate(began, time)
       const again = progress.isAgain ? 'measuring suspects again, ' : ''
-      update({ place: `${again}${roundLabel(progress)}`, at: now() })
+      update({ place: `${again}${roundLabel(progress)}`, at: currentTime() })
     },
     async end() {
       const timer = setTimeout(() => giveUp.abort(), longestEnd)

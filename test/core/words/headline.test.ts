@@ -7,7 +7,7 @@ import type { Judgement } from '../../../src/core/model/judgement.ts'
 import type { Side } from '../../../src/core/model/measuring.ts'
 import type { Rules } from '../../../src/core/model/settings.ts'
 import {
-  hasOthers,
+  hasOtherThresholds,
   isOfGo,
   reasonOf,
   thresholdWords,
@@ -341,7 +341,7 @@ describe('worsening', () => {
       ruleFor('A', { threshold: 0.05, ruleOut: 0.2 }),
       ruleFor('A', { better: 'higher' }),
     ]
-    expect(quiet.map(rule => hasOthers(of(rule)))).toEqual([false, false, false, false])
+    expect(quiet.map(rule => hasOtherThresholds(of(rule)))).toEqual([false, false, false, false])
   })
 })
 

@@ -6,7 +6,7 @@ import type { HistoryFinding } from '../findings.ts'
 import type { FoundCulprits } from '../found.ts'
 import { type History, type HistoryCommit, pullOf } from '../history.ts'
 import type { HistoryStep } from '../lines.ts'
-import { commitsOfStep, signed, withInterval } from './naming.ts'
+import { commitsOfStep, signedChange, withInterval } from './naming.ts'
 
 export interface Issue {
   readonly title: string
@@ -105,7 +105,7 @@ function culpritLines(
 function stepText(step: HistoryStep, history: History, authors: Authors): string {
   const range = commitsOfStep(step, history)
   const [only] = range
-  const size = `${signed(step.ratio)} in`
+  const size = `${signedChange(step.ratio)} in`
   if (!only || range.length > 1) return `${size} ${step.after}...${step.by} (${range.length} commits)`
   return `${size} ${commitText(only, authors)}`
 }

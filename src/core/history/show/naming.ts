@@ -4,15 +4,15 @@ import { type History, type HistoryCommit, type HistoryLine, pullOf } from '../h
 import type { HistoryStep } from '../lines.ts'
 
 /** Returns `+9.2%`, `-0.4%` or `0%`. */
-export function signed(ratio: number): string {
+export function signedChange(ratio: number): string {
   const change = ratio - 1
   return change === 0 ? '0%' : formatChange(change)
 }
 
 /** Returns `+9.2% (+8.1% to +10.3%)`, without the interval if there is none or it has no width. */
 export function withInterval({ estimate, low, high }: HistoryLine['last']): string {
-  if (low === null || high === null || low === high) return signed(estimate)
-  return `${signed(estimate)} (${signed(low)} to ${signed(high)})`
+  if (low === null || high === null || low === high) return signedChange(estimate)
+  return `${signedChange(estimate)} (${signedChange(low)} to ${signedChange(high)})`
 }
 
 /** Returns the commit of the last value of an ended line: `1a2b3c4d5 of 2026-05-31`. */
@@ -23,7 +23,7 @@ export function lastOf({ values }: HistoryLine, { commits }: History): string {
 }
 
 /** Returns what to do about interrupted lines, a sentence for each pair of references. Contains no untrusted text. */
-export function apartLines({ apart }: Pick<History, 'apart'>): readonly string[] {
+export function interruptedLines({ apart }: Pick<History, 'apart'>): readonly string[] {
   return apart.map(([earlier, later]) => {
     const [earlierName, laterName] = [shortSha(earlier.sha), shortSha(later.sha)]
     return `Nothing joins the lines since ${earlierName} and since ${laterName}: npx benchgate ${earlierName} ${laterName} --results out && npx benchgate record out/result.json`

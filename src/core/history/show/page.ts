@@ -6,7 +6,7 @@ import { namingOf } from '../../words/names.ts'
 import { counted, shortSha } from '../../words/numbers.ts'
 import { type History, type HistoryCommit, type HistoryLine, pullOf } from '../history.ts'
 import { columnsOf, valueRange } from '../sparkline.ts'
-import { commitsOfStep as commitsOf, lastOf, signed, stepPlace, withInterval } from './naming.ts'
+import { commitsOfStep as commitsOf, lastOf, signedChange, stepPlace, withInterval } from './naming.ts'
 
 /** Pixels of a small chart; the style sheet has the same. */
 const [width, height] = [200, 32]
@@ -66,7 +66,7 @@ function row(
     '</details></th>',
     `<td>${picture(line)}</td>`,
     `<td>${text(withInterval(line.last))}${line.isOld ? ` <span class="note">${text(lastOf(line, history))}</span>` : ''}</td>`,
-    `<td>${last ? text(`${signed(last.ratio)} ${stepPlace(last, history)}`) : ''}</td>`,
+    `<td>${last ? text(`${signedChange(last.ratio)} ${stepPlace(last, history)}`) : ''}</td>`,
     '</tr>',
   ].join('')
 }
@@ -74,7 +74,7 @@ function row(
 function stepsList({ steps, values }: HistoryLine, history: History, web: string | null): string {
   if (steps.length === 0) return `<p class="note">No step in ${counted(values.length, 'value')}.</p>`
   const items = steps.map(step => {
-    const words = `${signed(step.ratio)} ${stepPlace(step, history)}`
+    const words = `${signedChange(step.ratio)} ${stepPlace(step, history)}`
     const [only, another] = commitsOf(step, history)
     // Naming one of several commits would accuse it.
     if (only && !another) return `<li>${text(words)}: ${linked(only, web)}</li>`
@@ -104,7 +104,7 @@ function picture({ values }: HistoryLine): string {
   const y = (ratio: number) => 2 + ((high - ratio) / (high - low)) * (height - 4)
   const points = heights.map((ratio, index) => `${x(index).toFixed(0)},${y(ratio).toFixed(1)}`).join(' ')
   const [end, last] = [x(heights.length - 1).toFixed(0), y(heights.at(-1) ?? 1).toFixed(1)]
-  return `<svg class="course" viewBox="0 0 ${width} ${height}" role="img" aria-label="from ${signed(heights[0] ?? 1)} to ${signed(heights.at(-1) ?? 1)}"><path class="zero" d="M0 ${y(1).toFixed(1)}H${width}"/><polyline points="${points}"/><circle cx="${end}" cy="${last}" r="2.5"/></svg>`
+  return `<svg class="course" viewBox="0 0 ${width} ${height}" role="img" aria-label="from ${signedChange(heights[0] ?? 1)} to ${signedChange(heights.at(-1) ?? 1)}"><path class="zero" d="M0 ${y(1).toFixed(1)}H${width}"/><polyline points="${points}"/><circle cx="${end}" cy="${last}" r="2.5"/></svg>`
 }
 
 // Data for the page's script, as short as possible.

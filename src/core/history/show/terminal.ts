@@ -6,7 +6,7 @@ import { counted } from '../../words/numbers.ts'
 import { columns, type Paint, plain, wrapLine } from '../../words/terminal.ts'
 import type { History, HistoryLine } from '../history.ts'
 import { sparkline } from '../sparkline.ts'
-import { apartLines, lastOf, signed, stepPlace, withInterval } from './naming.ts'
+import { interruptedLines, lastOf, signedChange, stepPlace, withInterval } from './naming.ts'
 
 /** The least and the most columns of a sparkline. */
 const [leastBlocks, mostBlocks] = [10, 40]
@@ -37,7 +37,7 @@ export function historyText(
     ...wrapLine(head + kinds, width),
     ...(visible.length > 0 ? ['', ...linesText(visible, history, machines.size > 1, paint, width)] : []),
     ...foldText(lines, moved, visible, width),
-    ...apartLines(history).flatMap(line => wrapLine(line, width)),
+    ...interruptedLines(history).flatMap(line => wrapLine(line, width)),
   ].join('\n')}\n`
 }
 
@@ -65,7 +65,7 @@ function linesText(
     const row = written[index] ?? ''
     const steps = line.steps
       .slice(-mostSteps)
-      .map(step => `${signed(step.ratio)} ${stepPlace(step, history)}`)
+      .map(step => `${signedChange(step.ratio)} ${stepPlace(step, history)}`)
     const earlier = line.steps.length - steps.length
     const more = earlier > 0 ? [counted(earlier, 'earlier step')] : []
     const last = line.isOld ? [`last value: ${lastOf(line, history)}`] : []

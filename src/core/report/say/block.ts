@@ -156,4 +156,4 @@ export interface Site {
 }
 
 /** For a terminal or a file. */
-export const nowhere: Site = { repository: null, run: null, report: null, accepting: null }
+export const noSite: Site = { repository: null, run: null, report: null, accepting: null }

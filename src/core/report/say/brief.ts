@@ -20,11 +20,11 @@ import { doubtsPart } from './doubts.ts'
 import { inconclusivePart, unconfirmedPart } from './inconclusive.ts'
 import { directionNote, namingOfRun, regressionsPart, reportHead, unmatchedPart } from './judged.ts'
 import { baseFailedPart, lostPart, missingPart, provenPart } from './not-measured.ts'
-import { passingPart, seenOncePart } from './passing.ts'
+import { singleLayoutPart, toleratedPart } from './passing.ts'
 import { mostProfiled, profilesPart } from './profiles.ts'
 import { rulesNote, suiteNote } from './rules.ts'
-import { byBenchmark, furthestFirst, hasMoved, isLoud } from './sentence.ts'
-import { code, joined, say, type Text } from './text.ts'
+import { byBenchmark, hasMoved, isFinding, largestFirst } from './sentence.ts'
+import { code, joinTexts, say, type Text } from './text.ts'
 import { replayedPart, runWarningPart, slowRunsPart } from './warnings.ts'
 
 /** The most names or lines in a list. */
@@ -46,7 +46,7 @@ export interface Brief extends Pick<Report, 'outcome' | 'reason'> {
  */
 export function briefReport(result: ResultFile, showAll = false): Brief {
   const naming = namingOfRun(result)
-  const regressed = furthestFirst(regressions(result.comparisons))
+  const regressed = largestFirst(regressions(result.comparisons))
   const { outcome, reason, compared } = reportHead(result)
   // The commands for profiles need a results folder, which may not exist.
   const profiles = result.profiles.map(one => ({ ...one, files: null }))
@@ -57,8 +57,8 @@ export function briefReport(result: ResultFile, showAll = false): Brief {
     before: [
       rows.map(block => folded(block, showAll)),
       profilesPart(profiles, naming, mostProfiled, mostFunctions),
-      directionNote(furthestFirst(withChange(result.comparisons, 'changed'))),
-      seenOncePart(result, naming),
+      directionNote(largestFirst(withChange(result.comparisons, 'changed'))),
+      singleLayoutPart(result, naming),
       unconfirmedPart(result, naming, most),
       provenPart(result, most),
       rulesNote(result.rules),
@@ -75,9 +75,9 @@ export function briefReport(result: ResultFile, showAll = false): Brief {
       result.baseFailed ? baseFailedPart(result, result.baseFailed) : [],
       lostPart(result, naming, most),
       ...worstParts(regressed, result, naming),
-      passingPart(result, naming, most),
+      toleratedPart(result, naming, most),
       inconclusivePart(result, naming, most),
-      nextPart(regressed, result),
+      nextStepsPart(regressed, result),
     ],
   }
 }
@@ -133,7 +133,7 @@ export function foldRows(all: readonly ReportRow[]): FoldedRows {
     count > most ? say`${count - most} more ${noun}` : []
   return {
     rows,
-    rest: say`${joined(
+    rest: say`${joinTexts(
       [
         cut(moved.length, mostMoved, 'that changed'),
         cut(open.length, mostOpen, 'that are inconclusive'),
@@ -148,7 +148,7 @@ export function foldRows(all: readonly ReportRow[]): FoldedRows {
 /** Sorts regressions before improvements, and both before exact values that changed by less than the threshold. */
 function worstFirst(rows: readonly ReportRow[]): readonly ReportRow[] {
   const rank = ({ comparison: { change } }: ReportRow) =>
-    Number(change === 'regressed') + Number(isLoud(change))
+    Number(change === 'regressed') + Number(isFinding(change))
   return rows.toSorted((a, b) => rank(b) - rank(a))
 }
 
@@ -162,7 +162,7 @@ function unmoved(rows: readonly ReportRow[]): Text {
     furthest === undefined || !Number.isFinite(boundOf(furthest))
       ? []
       : say`${subject} at most ${furthest.bound} worse`
-  const summary = joined([bound, same], '; ')
+  const summary = joinTexts([bound, same], '; ')
   return say`${rows.length} rows without a change${summary.length === 0 ? '' : say`: ${summary}`}`
 }
 
@@ -171,7 +171,7 @@ function boundOf({ comparison: { ruledOut, better }, bound }: ReportRow): number
 }
 
 /** Says how to profile or accept a regression; empty if nothing regressed. The flags are those for the worst one. */
-export function nextPart([worst]: readonly Comparison[], result: ResultFile): ReportSection {
+export function nextStepsPart([worst]: readonly Comparison[], result: ResultFile): ReportSection {
   if (worst === undefined) return []
   const { settings, profiles } = result
   const closer = settings.go === null || profiles.length > 0 ? [] : closerLook(worst, result)

@@ -6,7 +6,7 @@ import { rowRulesOf } from '../../judge/row-rules.ts'
 import type { Calibration, NoiseFloor, Share, Steady } from '../../model/calibration.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import type { Settings } from '../../model/settings.ts'
-import { hasOthers, thresholdWords, worseningWords } from '../../words/headline.ts'
+import { hasOtherThresholds, thresholdWords, worseningWords } from '../../words/headline.ts'
 import { type Naming, namingOf } from '../../words/names.ts'
 import { formatDuration, formatPercent, formatRatio, formatRounds } from '../../words/numbers.ts'
 import {
@@ -27,7 +27,7 @@ import { incompleteNotice, reportHead } from './judged.ts'
 import { lostPart } from './not-measured.ts'
 import { rulesNote } from './rules.ts'
 import { labelOf, unitOf } from './sentence.ts'
-import { code, joined, listedText, say, strong, type Text, type TextPiece, term } from './text.ts'
+import { code, joinTexts, listTexts, say, strong, type Text, type TextPiece, term } from './text.ts'
 import { runWarningPart } from './warnings.ts'
 
 /** A result of measuring base against itself. */
@@ -106,7 +106,7 @@ function countAdvice(
   const enough = suggested.count
   if (seeing === benchmarks && roundsNeeded !== null && roundsNeeded <= count)
     return [
-      say`${set(count)} and ${hasOthers(settings) ? 'the thresholds' : code(`threshold: ${formatRatio(threshold)}`)} suit this machine.`,
+      say`${set(count)} and ${hasOtherThresholds(settings) ? 'the thresholds' : code(`threshold: ${formatRatio(threshold)}`)} suit this machine.`,
       ...(roundsNeeded < count
         ? [say`${set(roundsNeeded)} would be enough for ${thresholdWords(settings)}.`]
         : []),
@@ -127,7 +127,7 @@ function thresholdAdvice({ suggested }: Calibration, settings: Settings): readon
   const suggestion = suggested.threshold
   if (suggestion === null || suggestion === threshold) return []
   return [
-    say`${code(`threshold: ${formatRatio(suggestion)}`)} is a worsening that ${formatRounds(count)} can detect in nine of ten benchmarks${hasOthers(settings) ? ' without a threshold of their own' : ''}.`,
+    say`${code(`threshold: ${formatRatio(suggestion)}`)} is a worsening that ${formatRounds(count)} can detect in nine of ten benchmarks${hasOtherThresholds(settings) ? ' without a threshold of their own' : ''}.`,
   ]
 }
 
@@ -187,7 +187,7 @@ export function alarmPart(
   return [
     paragraph([strong('False alarms')]),
     list(lines.filter(line => line.length > 0)),
-    note(joined(limits)),
+    note(joinTexts(limits)),
   ]
 }
 
@@ -234,7 +234,7 @@ export function steadyNote({ steady }: Calibration, naming: Naming, most: number
   const units = [...new Set(steady.map(({ unit }) => unit))].map(unitOf)
   const differing = steady.filter(({ differs }) => differs)
   const constant = paragraph(
-    say`No noise: ${steady.length} in ${listedText(units, Math.min(most, 5))} do not vary, so one round is enough.`,
+    say`No noise: ${steady.length} in ${listTexts(units, Math.min(most, 5))} do not vary, so one round is enough.`,
   )
   if (differing.length === 0) return [constant]
   return [
@@ -248,7 +248,7 @@ export function steadyNote({ steady }: Calibration, naming: Naming, most: number
 type Named = Pick<NoiseFloor | Steady, 'benchmark' | 'package' | 'unit'>
 
 export function firstNames(floors: readonly Named[], naming: Naming, most: number): Text {
-  return listedText(
+  return listTexts(
     floors.map(one => labelOf(one, naming)),
     Math.min(most, mostNames),
   )
@@ -273,7 +273,7 @@ function rowOf(floor: NoiseFloor, settings: Settings, naming: Naming): readonly 
   const { noise, visible, roundsNeeded, rounds } = floor
   const { count, deltaTest } = settings
   const { threshold } = rowRulesOf(floor, settings).rules
-  const ownThreshold = hasOthers(settings) ? ` (${formatRatio(threshold)})` : ''
+  const ownThreshold = hasOtherThresholds(settings) ? ` (${formatRatio(threshold)})` : ''
   const isPlanned = isGated(floor, settings) && noise !== null && deltaTest !== 'none'
   const isBlind = isPlanned && (visible === null || visible > threshold)
   const planned = [
@@ -293,7 +293,7 @@ function legend(floors: readonly NoiseFloor[], settings: Settings): Text {
   const { alpha, correction, deltaTest } = settings
   const together =
     correction === 'none' ? '' : say`, corrected for all comparisons (${code(`correction: ${correction}`)})`
-  return joined([
+  return joinTexts([
     'Noise: the standard deviation of a value relative to the one measured beside it. Outliers count as three standard deviations, and drift, which affects both sides, is left out.',
     say`Head against base: the ${term('interval', 'interval')} of their difference, whose true value is zero.`,
     deltaTest === 'none'

@@ -7,8 +7,8 @@ import type { Settings } from '../../model/settings.ts'
 import type { Naming } from '../../words/names.ts'
 import { formatCenter, formatDelta, formatP, formatRuledOut, formatShortP } from '../../words/numbers.ts'
 import { paragraph, type ReportBlock, type ReportRow, type ReportSection } from './block.ts'
-import { byBenchmark, estimateOf, intervalText, isLoud, needsP, unitOf, valuesText } from './sentence.ts'
-import { joined, listedText, name, say, type Text, type TextSpan, term } from './text.ts'
+import { byBenchmark, estimateOf, intervalText, isFinding, needsP, unitOf, valuesText } from './sentence.ts'
+import { joinTexts, listTexts, name, say, type Text, type TextSpan, term } from './text.ts'
 
 /** Returns the table of rows that changed or are inconclusive, grouped by benchmark, time first. */
 export function changesPart(
@@ -26,7 +26,7 @@ export function changesPart(
 }
 
 /** How much is shown of rows that did not change. */
-export interface Besides {
+export interface OtherRows {
   /** Rows without a change: with their intervals, or, to save room, only with what is ruled out. */
   readonly rest: 'drawn' | 'plain' | 'none'
   /** Whether there is a table of all medians. */
@@ -43,12 +43,12 @@ export function comparisonsPart(
     rounds,
   }: Pick<ResultFile, 'comparisons' | 'settings' | 'geomeans' | 'merged' | 'rounds'>,
   naming: Naming,
-  { rest, medians }: Besides,
+  { rest, medians }: OtherRows,
   above: readonly Comparison[] = [],
 ): ReportSection {
   if (comparisons.length === 0) return []
   const shownAbove = new Set(above)
-  const rows = ordered(comparisons, naming, settings).map(one => rowOf(one, naming, settings))
+  const rows = sortedComparisons(comparisons, naming, settings).map(one => rowOf(one, naming, settings))
   const changing = rows.filter(({ comparison }) => !isSame(comparison))
   return [
     {
@@ -84,7 +84,7 @@ function mediansTitle(settings: Settings, merged: ResultFile['merged'], rows: nu
 
 /** Whether the row is exact and equal on both sides. */
 function isSame({ exact, delta, change }: Comparison): boolean {
-  return exact && delta === 0 && !isLoud(change)
+  return exact && delta === 0 && !isFinding(change)
 }
 
 /** Returns for example `B/op and allocs/op: unchanged in all 30`; empty if no unit is unchanged. */
@@ -100,8 +100,8 @@ export function sameUnits(comparisons: readonly Comparison[]): Text {
     const often = all === 1 ? '' : same === all ? ` in all ${all}` : ` in ${same} of ${all}`
     getOrInsert(byCount, often, () => []).push(unitOf(unit))
   }
-  return joined(
-    [...byCount].map(([often, units]) => say`${joined(units, ' and ')}: unchanged${often}`),
+  return joinTexts(
+    [...byCount].map(([often, units]) => say`${joinTexts(units, ' and ')}: unchanged${often}`),
     '; ',
   )
 }
@@ -132,13 +132,13 @@ function rowOf(comparison: Comparison, naming: Naming, settings: Settings): Repo
 
 /** Whether a difference is shown: if the gate found a change, if exact values differ, or if p is at most alpha. */
 export function isSignificant({ change, exact, delta, p }: Comparison, alpha: number): boolean {
-  if (isLoud(change)) return true
+  if (isFinding(change)) return true
   if (exact) return delta !== 0
   return p === null || p <= alpha
 }
 
 /** Sorts the comparisons by name, by how much worse they are, or not at all. */
-export function ordered(
+export function sortedComparisons(
   comparisons: readonly Comparison[],
   naming: Naming,
   { sort, alpha }: Pick<Settings, 'sort' | 'alpha'>,
@@ -166,7 +166,7 @@ function exactNote(rows: readonly Comparison[]): readonly ReportBlock[] {
   if (units.length === 0) return []
   return [
     paragraph(
-      say`${term('exact', 'Exact')}: values in ${listedText(units.map(unitOf), 5)} that do not vary (± 0% on both sides) are compared directly; their p does not count.`,
+      say`${term('exact', 'Exact')}: values in ${listTexts(units.map(unitOf), 5)} that do not vary (± 0% on both sides) are compared directly; their p does not count.`,
     ),
   ]
 }

@@ -7,7 +7,17 @@ import type { Naming } from '../../words/names.ts'
 import { formatPercent, formatValue } from '../../words/numbers.ts'
 import { fold, list, type ReportSection, warning } from './block.ts'
 import { benchtimeName } from './how-measured.ts'
-import { joined, lineBreak, listedText, name, ours, say, strong, type TextPiece, term } from './text.ts'
+import {
+  joinTexts,
+  lineBreak,
+  listTexts,
+  name,
+  parseOwnText,
+  say,
+  strong,
+  type TextPiece,
+  term,
+} from './text.ts'
 
 /** The most names in a list. */
 const mostNames = 5
@@ -30,8 +40,8 @@ export function doubtsPart(result: Doubted, naming: Naming, most: number): Repor
     if (doubtsOfKind.length === 0) return []
     const names = doubtsOfKind.map(doubt => say`${name(naming(doubt))} (${detail(doubt)})`)
     const cold = doubtsOfKind.some(doubt => doubt.kind === 'setup-timed' && doubt.share < mostCold)
-    const words = joined([strong(says), ours(advice(result)), cold ? orCold : ''])
-    return [say`${words}${lineBreak}${listedText(names, Math.min(most, mostNames))}`]
+    const words = joinTexts([strong(says), parseOwnText(advice(result)), cold ? orCold : ''])
+    return [say`${words}${lineBreak}${listTexts(names, Math.min(most, mostNames))}`]
   })
   const isGrave = doubts.some(doubt => kinds.some(one => one.kind === doubt.kind && one.isGrave(doubt)))
   if (!isGrave) return [fold(say`Doubtful benchmarks (${doubts.length})`, [list(groups)])]

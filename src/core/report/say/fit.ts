@@ -1,8 +1,8 @@
 // Makes a report fit a limit by leaving out the least important parts, step by step, and saying so.
 import type { ResultFile } from '../../model/result-file.ts'
-import { nowhere, type Report, type Site } from './block.ts'
+import { noSite, type Report, type Site } from './block.ts'
 import { calibrationReport, isCalibrated } from './calibration.ts'
-import { type Detail, everything, judgedReport, reportHead } from './judged.ts'
+import { type Detail, fullDetail, judgedReport, reportHead } from './judged.ts'
 /** The most characters of a comment on GitHub. */
 export const commentLimit = 65_536
 /** The most bytes of a step summary on GitHub, minus a tenth for other text. */
@@ -12,15 +12,15 @@ const nothing: Detail['besides'] = { rest: 'none', medians: false }
 
 /** The steps: rows without a change are left out first, the worst regressions last. */
 const steps: readonly Detail[] = [
-  everything,
-  { ...everything, besides: { rest: 'drawn', medians: false }, leftOut: 'the table of medians' },
+  fullDetail,
+  { ...fullDetail, besides: { rest: 'drawn', medians: false }, leftOut: 'the table of medians' },
   {
-    ...everything,
+    ...fullDetail,
     besides: { rest: 'plain', medians: false },
     leftOut: 'the table of medians, and intervals of what did not change',
   },
   {
-    ...everything,
+    ...fullDetail,
     besides: nothing,
     profiles: 3,
     leftOut: 'rows without a change, medians, and profiles after the first three',
@@ -57,8 +57,8 @@ const verdictOnly: Detail = {
 const calibrationSteps = [Number.POSITIVE_INFINITY, 300, 100, 30, 10, 3, 0]
 
 /** Returns the full report of a run or of a calibration. */
-export function wholeReport(result: ResultFile, site: Site = nowhere): Report {
-  return isCalibrated(result) ? calibrationReport(result) : judgedReport(result, everything, site)
+export function wholeReport(result: ResultFile, site: Site = noSite): Report {
+  return isCalibrated(result) ? calibrationReport(result) : judgedReport(result, fullDetail, site)
 }
 
 /** Returns the fullest rendered report of at most `limit` bytes in UTF-8. */
@@ -66,7 +66,7 @@ export function fittingReport(
   result: ResultFile,
   limit: number,
   show: (report: Report) => string,
-  site: Site = nowhere,
+  site: Site = noSite,
 ): string {
   let text = ''
   for (const report of everSmaller(result, site)) {

@@ -10,7 +10,7 @@ import { fold, list, paragraph, type ReportBlock, type ReportSection, shell } fr
 import { isAsBenchstat } from './comparisons.ts'
 import { repeatedOf } from './rules.ts'
 import { completeRounds } from './sentence.ts'
-import { joined, listedText, name, say, type Text, type TextPiece, term } from './text.ts'
+import { joinTexts, listTexts, name, say, type Text, type TextPiece, term } from './text.ts'
 
 /** Returns the folded part on commits, rounds, machine, statistics and commands. */
 export function howMeasured(result: ResultFile): ReportSection {
@@ -70,7 +70,7 @@ export function howMeasured(result: ResultFile): ReportSection {
 
 /** Returns `base 0123abcde (merge base with main), head …`. */
 export function commitsLine({ commits }: Pick<ResultFile, 'commits'>): Text {
-  return joined(
+  return joinTexts(
     sides.map(side => say`${side} ${name(shortSha(commits[side].sha))} (${commits[side].from})`),
     ', ',
   )
@@ -85,7 +85,7 @@ function roundsMade({ rounds, settings: { count } }: ResultFile): Text {
 
 function whyNoRound({ paths }: ResultFile['settings']): Text {
   if (paths.length === 0) return say`no rounds, as nothing was left to measure`
-  return say`no rounds, as no file matching ${listedText(paths.map(name), 5)} (\`paths\`) changed`
+  return say`no rounds, as no file matching ${listTexts(paths.map(name), 5)} (\`paths\`) changed`
 }
 
 function builtWith(result: ResultFile): Text {
@@ -95,7 +95,7 @@ function builtWith(result: ResultFile): Text {
     base === head
       ? say`with ${name(base ?? '')}`
       : say`base with ${name(base ?? '')} and head with ${name(head ?? '')}`
-  return joined(
+  return joinTexts(
     [
       'test binaries were built once for each side',
       base === null || head === null ? '' : which,
@@ -107,7 +107,7 @@ function builtWith(result: ResultFile): Text {
 
 function overlaid(globs: readonly string[]): Text {
   if (globs.length === 0) return []
-  return say`base was measured with head's files matching ${listedText(globs.map(name), 5)} in place of its own (\`overlay\`)`
+  return say`base was measured with head's files matching ${listTexts(globs.map(name), 5)} in place of its own (\`overlay\`)`
 }
 
 /** Returns the formats of the results, unless Go's, and how many samples a tool took in one process. */
@@ -119,7 +119,7 @@ function readAs({ formats, innerSamples = [] }: ResultFile): Text {
   // The list may be longer than the arguments of a call can be.
   const least = innerSamples.reduce((known, one) => Math.min(known, one.least), Number.POSITIVE_INFINITY)
   const most = innerSamples.reduce((known, one) => Math.max(known, one.most), 0)
-  return joined(
+  return joinTexts(
     [
       isGo ? '' : say`the results were read as ${names}`,
       innerSamples.length === 0
@@ -167,7 +167,7 @@ const mostKinds = 5
 /** Returns the machine in one line. */
 export function machineLine(machine: Machine): Text {
   const { cpu, cores, memoryBytes, os, kernel, arch, virtual, load, loadAfter } = machine
-  return joined(
+  return joinTexts(
     [
       name(cpu),
       `${cores} ${cores === 1 ? 'core' : 'cores'}`,
@@ -198,11 +198,11 @@ export function machinesLine(machines: readonly Machine[]): Text {
   const lines = [...kinds.values()]
     .toSorted((a, b) => b.count - a.count)
     .map(({ machine, count }) => say`${count} × ${kindOf(machine)}`)
-  return say`${machines.length} machines: ${listedText(lines, mostKinds)}`
+  return say`${machines.length} machines: ${listTexts(lines, mostKinds)}`
 }
 
 function kindOf({ cpu, cores, memoryBytes, os, arch }: Machine): Text {
-  return joined(
+  return joinTexts(
     [
       name(cpu),
       `${cores} ${cores === 1 ? 'core' : 'cores'}`,
@@ -215,7 +215,7 @@ function kindOf({ cpu, cores, memoryBytes, os, arch }: Machine): Text {
 
 /** Returns the text of a warning about a noisy machine, with what to do. */
 export function noisyMachineLine({ load, clock }: NoisyMachine): Text {
-  return joined([
+  return joinTexts([
     load === null
       ? ''
       : `the machine was busy when the run began (load ${load.toFixed(2)}). Run nothing else at the same time; with perflock, jobs take turns.`,
@@ -274,7 +274,7 @@ export function preparationLine(visits: readonly PlannedVisits[]): Text {
   const total = visits.reduce((sum, one) => sum + 2 * one.turns * (one.seconds + one.overhead), 0)
   const preparing = slowToPrepare.reduce((sum, one) => sum + 2 * one.turns * one.overhead, 0)
   const names = slowToPrepare.map(one => say`${name(one.benchmark)} ${about(one.overhead)}`)
-  return say`${about(preparing)} of the ${about(total)} that a round can take are preparation, in ${counted(slowToPrepare.length, 'benchmark')} (for each run: ${listedText(names, mostNames)}). To get more rounds in that time, prepare less, or only once, in a package-level variable. Measuring longer (\`benchtime\`) costs little in comparison`
+  return say`${about(preparing)} of the ${about(total)} that a round can take are preparation, in ${counted(slowToPrepare.length, 'benchmark')} (for each run: ${listTexts(names, mostNames)}). To get more rounds in that time, prepare less, or only once, in a package-level variable. Measuring longer (\`benchtime\`) costs little in comparison`
 }
 
 /** The most names in a list. */

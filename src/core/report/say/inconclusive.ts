@@ -12,8 +12,16 @@ import type { Naming } from '../../words/names.ts'
 import { formatPercent, formatRatio, formatRounds, formatRuledOut } from '../../words/numbers.ts'
 import { fold, list, paragraph, type ReportSection, warning } from './block.ts'
 import { benchtimeName } from './how-measured.ts'
-import { called, chance, change, completeRounds, hasGaps, labelOf, second } from './sentence.ts'
-import { code, firstOf, joined, say, type Text, term } from './text.ts'
+import {
+  benchmarkLabel,
+  changeClause,
+  completeRounds,
+  confirmationText,
+  hasGaps,
+  labelOf,
+  pText,
+} from './sentence.ts'
+import { code, firstLines, joinTexts, say, type Text, term } from './text.ts'
 
 /** More than this are folded. */
 const mostOpen = 3
@@ -33,10 +41,10 @@ export function inconclusivePart(result: ResultFile, naming: Naming, most: numbe
   const todo = advice(open, shown, result)
   return [
     warning(introduction(open, result)),
-    list(most < mostOpen ? firstOf(lines, most) : lines.slice(0, mostOpen)),
+    list(most < mostOpen ? firstLines(lines, most) : lines.slice(0, mostOpen)),
     ...(further.length === 0 || most <= mostOpen
       ? []
-      : [fold(title, [list(firstOf(further, most - mostOpen))])]),
+      : [fold(title, [list(firstLines(further, most - mostOpen))])]),
     ...(todo.length === 0 ? [] : [paragraph(todo)]),
   ]
 }
@@ -60,7 +68,7 @@ export function unconfirmedPart(
   const lines = comparisons.flatMap(comparison => {
     const { confirmation, unit } = comparison
     if (!confirmation || confirmation.recurred) return []
-    const p = chance(comparison, settings)
+    const p = pText(comparison, settings)
     const rowSettings = settingsOfRow(comparison, settings)
     const beyond = isWorse(confirmation, comparison, rowSettings)
       ? ` beyond the threshold of ${formatRatio(rowSettings.threshold)}`
@@ -77,10 +85,10 @@ export function unconfirmedPart(
       ? 'suspected regression neither confirmed nor ruled out'
       : `suspected regression not confirmed${beyond}`
     return [
-      say`${called(comparison, naming)}: ${outcome}. In the first measurement it ${change(comparison, rowSettings.threshold)}${p.length === 0 ? '' : say` (${p})`}; in ${then}${laid}, ${second(confirmation, unit, settings, rowSettings.threshold)}${end}.`,
+      say`${benchmarkLabel(comparison, naming)}: ${outcome}. In the first measurement it ${changeClause(comparison, rowSettings.threshold)}${p.length === 0 ? '' : say` (${p})`}; in ${then}${laid}, ${confirmationText(confirmation, unit, settings, rowSettings.threshold)}${end}.`,
     ]
   })
-  return lines.length === 0 ? [] : [list(firstOf(lines, most, ' were not confirmed'))]
+  return lines.length === 0 ? [] : [list(firstLines(lines, most, ' were not confirmed'))]
 }
 
 /** Returns what all of them have in common. */
@@ -109,7 +117,7 @@ function introduction(open: readonly Comparison[], { rounds, settings, stopped }
 /** Returns `Read is 2.1% slower, between 3.0% faster and 7.4% slower`, or the label alone if there is no estimate. */
 function estimated(comparison: Comparison, naming: Naming, { threshold }: Settings): Text {
   if (comparison.ratio === null) return labelOf(comparison, naming)
-  return say`${called(comparison, naming)} ${change(comparison, threshold)}`
+  return say`${benchmarkLabel(comparison, naming)} ${changeClause(comparison, threshold)}`
 }
 
 /** Returns why the comparison is inconclusive. */
@@ -191,7 +199,7 @@ function advice(open: readonly Comparison[], shown: readonly Comparison[], resul
   const longer = setting === null ? '' : say` (${code(setting)})`
   const limit =
     settings.ruleOut > settings.threshold ? say`\`threshold\` or \`rule-out\`` : say`\`threshold\``
-  return joined([
+  return joinTexts([
     say`To decide these, ${more}measure longer each time${longer}, use a quieter runner, or raise ${limit}.`,
     complete,
   ])

@@ -12,11 +12,11 @@ import { usualDirection } from '../../model/units.ts'
 import { patternsOf } from '../../rounds/moved.ts'
 import { escapeControls, printableName, shellLine } from '../../words/escape.ts'
 import { type Naming, namingOf } from '../../words/names.ts'
-import { formatMade, shortSha } from '../../words/numbers.ts'
+import { formatRoundsMade, shortSha } from '../../words/numbers.ts'
 import {
   list,
+  noSite,
   note,
-  nowhere,
   paragraph,
   type Report,
   type ReportSection,
@@ -24,24 +24,24 @@ import {
   shell,
   warning,
 } from './block.ts'
-import { type Besides, changesPart, comparisonsPart } from './comparisons.ts'
+import { changesPart, comparisonsPart, type OtherRows } from './comparisons.ts'
 import { doubtsPart } from './doubts.ts'
 import { commitsLine, howMeasured } from './how-measured.ts'
 import { inconclusivePart, openOf, unconfirmedPart } from './inconclusive.ts'
-import { areCommits, checkOf, lineOf } from './line.ts'
+import { areCommits, checkEffect, summaryLine } from './line.ts'
 import { baseFailedPart, lostPart, missingPart, provenPart } from './not-measured.ts'
-import { passingPart, seenOncePart } from './passing.ts'
+import { singleLayoutPart, toleratedPart } from './passing.ts'
 import { mostProfiled, profilesPart } from './profiles.ts'
 import { overlayAdvice, rulePart, rulesNote, suiteNote } from './rules.ts'
-import { byBenchmark, called, furthestFirst, sentence, unitOf } from './sentence.ts'
+import { benchmarkLabel, byBenchmark, largestFirst, sentence, unitOf } from './sentence.ts'
 import { sincePart } from './since.ts'
-import { code, firstOf, linkText, listedText, name, ours, say, strong, type Text } from './text.ts'
+import { code, firstLines, linkText, listTexts, name, parseOwnText, say, strong, type Text } from './text.ts'
 import { replayedPart, runWarningPart, slowRunsPart, warningPart } from './warnings.ts'
 
 /** How much of each part is shown; fit.ts lowers it until the report fits. */
 export interface Detail {
   /** Which rows without a change are shown. */
-  readonly besides: Besides
+  readonly besides: OtherRows
   /** The most regressions (and other lists of that kind), worst first. */
   readonly regressions: number
   readonly improvements: number
@@ -53,7 +53,7 @@ export interface Detail {
   readonly leftOut: string
 }
 
-export const everything: Detail = {
+export const fullDetail: Detail = {
   besides: { rest: 'drawn', medians: true },
   regressions: Number.POSITIVE_INFINITY,
   improvements: Number.POSITIVE_INFINITY,
@@ -63,16 +63,16 @@ export const everything: Detail = {
 }
 
 /** Returns the report of one run at a level of detail. */
-export function judgedReport(result: ResultFile, detail: Detail = everything, site: Site = nowhere): Report {
+export function judgedReport(result: ResultFile, detail: Detail = fullDetail, site: Site = noSite): Report {
   const { comparisons, settings, baseFailed } = result
   const { names } = detail
   const naming = namingOfRun(result)
-  const regressed = furthestFirst(regressions(comparisons)).slice(0, detail.regressions)
-  const passing = furthestFirst([...acceptedOnes(comparisons), ...mutedOnes(comparisons)])
+  const regressed = largestFirst(regressions(comparisons)).slice(0, detail.regressions)
+  const passing = largestFirst([...acceptedOnes(comparisons), ...mutedOnes(comparisons)])
     .filter(({ gate }) => gate !== 'off')
     .slice(0, detail.regressions)
-  const improved = furthestFirst(withChange(comparisons, 'improved')).slice(0, detail.improvements)
-  const changed = furthestFirst(withChange(comparisons, 'changed')).slice(0, detail.improvements)
+  const improved = largestFirst(withChange(comparisons, 'improved')).slice(0, detail.improvements)
+  const changed = largestFirst(withChange(comparisons, 'changed')).slice(0, detail.improvements)
   const open = openOf(result).slice(0, detail.improvements)
   const news = [...regressed, ...passing, ...open, ...improved, ...changed]
   return {
@@ -82,19 +82,19 @@ export function judgedReport(result: ResultFile, detail: Detail = everything, si
       replayedPart(result),
       missingPart(result, names),
       rulesNote(result.rules),
-      otherwisePart(result),
+      otherSettingsPart(result),
       baseFailed ? baseFailedPart(result, baseFailed) : [],
       suiteNote(result, names),
       lostPart(result, naming, names),
       doubtsPart(result, naming, names),
       regressionsPart(regressed, result, naming),
-      todoPart(regressed, result, naming, site),
-      passingPart(result, naming, names),
+      instructionsPart(regressed, result, naming, site),
+      toleratedPart(result, naming, names),
       sincePart(result, naming, names),
       changesPart(news, naming, settings),
       advice(result),
       directionNote(changed),
-      seenOncePart(result, naming),
+      singleLayoutPart(result, naming),
       unconfirmedPart(result, naming, names),
       profilesPart(result.profiles, naming, detail.profiles),
       inconclusivePart(result, naming, names),
@@ -117,13 +117,13 @@ export function namingOfRun({ comparisons, unmatched, lost, formats }: ResultFil
 }
 
 /** Returns a report without its parts. */
-export function reportHead(result: ResultFile, site: Site = nowhere): Omit<Report, 'parts'> {
+export function reportHead(result: ResultFile, site: Site = noSite): Omit<Report, 'parts'> {
   return {
     outcome: result.calibration === null ? result.verdict : 'calibration',
-    reason: ours(result.reason),
-    check: checkOf(result),
-    compared: say`${commitsLine(result)}; ${formatMade(result)}`,
-    line: lineOf(result, site),
+    reason: parseOwnText(result.reason),
+    check: checkEffect(result),
+    compared: say`${commitsLine(result)}; ${formatRoundsMade(result)}`,
+    line: summaryLine(result, site),
   }
 }
 
@@ -145,10 +145,10 @@ export function regressionsPart(
   if (regressed.length === 0) return []
   const lines = byBenchmark(regressed).map(units => {
     const timeFirst = units.toSorted((a, b) => Number(b.unit === 'sec/op') - Number(a.unit === 'sec/op'))
-    const label = strong(called(units[0], naming))
+    const label = strong(benchmarkLabel(units[0], naming))
     return say`${label} ${sentence(timeFirst, settings, again.length > 0)}.`
   })
-  return [list(firstOf(lines, mostSentences, ' in the table below'))]
+  return [list(firstLines(lines, mostSentences, ' in the table below'))]
 }
 
 /** Says how to get units of unknown direction judged; `changed` are rows in such units. */
@@ -158,7 +158,7 @@ export function directionNote(changed: readonly Comparison[]): ReportSection {
   if (first === undefined) return []
   return [
     paragraph(
-      say`❔ It is not known whether lower or higher is better for ${listedText(units.map(unitOf), 5)}, so these cannot fail. To have a unit judged, make a benchmark print ${code(`Unit ${first} better=lower`)} (or \`higher\`; in Go's format), or add a rule to ${code('benchmarks')} in the rules file: ${code(`match: '* ${first}'`)} with ${code('better: lower')}.`,
+      say`❔ It is not known whether lower or higher is better for ${listTexts(units.map(unitOf), 5)}, so these cannot fail. To have a unit judged, make a benchmark print ${code(`Unit ${first} better=lower`)} (or \`higher\`; in Go's format), or add a rule to ${code('benchmarks')} in the rules file: ${code(`match: '* ${first}'`)} with ${code('better: lower')}.`,
     ),
   ]
 }
@@ -188,7 +188,7 @@ export function unmatchedPart({ unmatched }: ResultFile, naming: Naming, most: n
       const names = unmatched[side].map(
         one => say`${name(naming(one))}${one.unit === null ? '' : say` in ${unitOf(one.unit)}`}`,
       )
-      return [paragraph(say`Only on ${side} (${why}): ${listedText(names, most)}.`)]
+      return [paragraph(say`Only on ${side} (${why}): ${listTexts(names, most)}.`)]
     }),
     ...(numbered === null
       ? []
@@ -227,14 +227,14 @@ const most = 10
 const longestValue = 80
 
 /** Returns a warning at the top of a report; empty if all settings match the rules. */
-export function otherwisePart({ elsewhere }: Pick<ResultFile, 'elsewhere'>): ReportSection {
+export function otherSettingsPart({ elsewhere }: Pick<ResultFile, 'elsewhere'>): ReportSection {
   if (!elsewhere || elsewhere.changes.length === 0) return []
   const lines = elsewhere.changes.map(
     ({ rule, base, head }) => say`${code(rule)}: ${value(head)} instead of ${value(base)}`,
   )
   return [
     warning(
-      say`${strong('Measured with other settings than the rules of this repository')}, but judged by these rules: ${listedText(lines, most)}.`,
+      say`${strong('Measured with other settings than the rules of this repository')}, but judged by these rules: ${listTexts(lines, most)}.`,
     ),
   ]
 }
@@ -249,7 +249,7 @@ function value(text: string | null): Text {
 const longestName = 200
 
 /** Returns the instructions; empty if nothing regressed. The command is for the worst regression. */
-export function todoPart(
+export function instructionsPart(
   [worst]: readonly Comparison[],
   result: ResultFile,
   naming: Naming,
@@ -265,7 +265,7 @@ export function todoPart(
       ? []
       : [
           paragraph(
-            say`${strong('Reproduce')}${again.isAlone ? say` ${called(worst, naming)}` : ''} ${where}${again.isProfiled ? ', and see where the time goes' : ''}:`,
+            say`${strong('Reproduce')}${again.isAlone ? say` ${benchmarkLabel(worst, naming)}` : ''} ${where}${again.isProfiled ? ', and see where the time goes' : ''}:`,
           ),
           shell(`${fetching}${again.command}`),
         ]),

@@ -1,16 +1,27 @@
 // Words the line below the headline: the effect on the check, the commits, the rounds, and links.
 import { failsCheck } from '../../judge/verdict.ts'
 import type { Commit, ResultFile } from '../../model/result-file.ts'
-import { formatMade, formatRatio, shortSha } from '../../words/numbers.ts'
+import { formatRatio, formatRoundsMade, shortSha } from '../../words/numbers.ts'
 import type { Site } from './block.ts'
-import { code, joined, linkText, name, ours, say, strong, type Text, type TextPiece, term } from './text.ts'
+import {
+  code,
+  joinTexts,
+  linkText,
+  name,
+  parseOwnText,
+  say,
+  strong,
+  type Text,
+  type TextPiece,
+  term,
+} from './text.ts'
 
 /**
  * Returns `Check fails · 222222222 against 111111111 · 20 rounds, threshold 5% · run and full report`, without what is
  * unknown.
  */
-export function lineOf(result: ResultFile, { repository, run, report }: Site): Text {
-  return joined(
+export function summaryLine(result: ResultFile, { repository, run, report }: Site): Text {
+  return joinTexts(
     [
       // A calibration measures one commit and has no verdict.
       ...(result.calibration === null
@@ -47,16 +58,16 @@ export function areCommits(...commits: readonly Commit[]): boolean {
 
 function rounds(result: ResultFile): Text {
   if (result.rounds.length === 0) return []
-  return say`${formatMade(result)}, ${term('threshold', 'threshold')} ${formatRatio(result.settings.threshold)}`
+  return say`${formatRoundsMade(result)}, ${term('threshold', 'threshold')} ${formatRatio(result.settings.threshold)}`
 }
 
 /** Returns the reason of a verdict, with its effect on the check unless the verdict makes that clear. */
 export function headline(result: ResultFile): Text {
-  return say`${ours(result.reason)}${checkOf(result)}`
+  return say`${parseOwnText(result.reason)}${checkEffect(result)}`
 }
 
 /** Returns the effect on the check, as the end of that sentence; empty if the verdict makes it clear. */
-export function checkOf({ verdict, settings, calibration }: ResultFile): Text {
+export function checkEffect({ verdict, settings, calibration }: ResultFile): Text {
   if (calibration !== null || verdict === 'pass') return []
   const isRed = failsCheck(verdict, settings.failOn)
   if (verdict === 'fail') return isRed ? [] : say`; the check passes (\`fail-on: never\`)`

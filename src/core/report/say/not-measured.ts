@@ -8,7 +8,7 @@ import { printableName } from '../../words/escape.ts'
 import type { Naming } from '../../words/names.ts'
 import { counted, formatRounds, shortSha } from '../../words/numbers.ts'
 import { fold, list, paragraph, printed, type ReportSection, warning } from './block.ts'
-import { firstOf, joined, listedText, name, say, strong, type Text, type TextSpan } from './text.ts'
+import { firstLines, joinTexts, listTexts, name, say, strong, type Text, type TextSpan } from './text.ts'
 
 /** The most characters of one output; the result file has everything. */
 const longestOutput = 2000
@@ -27,7 +27,7 @@ export function lostPart(
     const names = lost
       .filter(one => kindOf(one) === kind)
       .map(one => say`${nameOf(one, naming)}${countsOf(one)}`)
-    return names.length === 0 ? [] : [say`${strong(`${says}:`)} ${listedText(names, most)}. ${advice}`]
+    return names.length === 0 ? [] : [say`${strong(`${says}:`)} ${listTexts(names, most)}. ${advice}`]
   })
   const texts = lost.slice(0, Math.min(most, mostOutputs)).flatMap(failed =>
     failed.failures.map(({ message, output }) => {
@@ -62,7 +62,7 @@ function failedOf({ base, head }: Readonly<Record<Side, Tries>>): string {
 /** Describes benchmarks that failed in some runs, but were measured. */
 export function flakyNote(benchmarks: readonly Flaky[], most: number): Text {
   const each = benchmarks.map(one => say`${name(one.benchmark ?? 'the command')} ${failedOf(one)}`)
-  return say`some runs failed, and were repeated or left out: ${listedText(each, most)}. The difference between the sides may be chance. Fix what makes them fail.`
+  return say`some runs failed, and were repeated or left out: ${listTexts(each, most)}. The difference between the sides may be chance. Fix what makes them fail.`
 }
 
 interface Kind {
@@ -129,14 +129,14 @@ export function provenPart({ proven }: Pick<ResultFile, 'proven'>, most: number)
     if (names) names.push(name(benchmark))
     else packages.set(path, [name(benchmark)])
   }
-  const lines = [...packages].map(([path, names]) => say`${name(path)}: ${listedText(names, most)}`)
+  const lines = [...packages].map(([path, names]) => say`${name(path)}: ${listTexts(names, most)}`)
   const rest = packages.size - most === 1 ? ' package' : ' packages'
   return [
     fold(say`Unchanged: identical binaries on both sides (${proven.length})`, [
       paragraph(
         say`Both sides build the same test binary, byte for byte, and these benchmarks read no file that changed, so they were not measured. Set \`measure: all\` to measure them.`,
       ),
-      list(firstOf(lines, most, rest)),
+      list(firstLines(lines, most, rest)),
     ]),
   ]
 }
@@ -191,7 +191,7 @@ export function missingPart({ merged }: Pick<ResultFile, 'merged'>, most: number
   if (missing.length === 0) return []
   return [
     warning(say`${strong('Part of the suite has no result')}, so this run cannot pass.`),
-    list(firstOf(missing.map(line), most)),
+    list(firstLines(missing.map(line), most)),
     paragraph(
       say`Look for the reason in the jobs of the matrix, and re-run those that failed. With \`if: always()\`, a job uploads its results even if it fails.`,
     ),
@@ -200,7 +200,7 @@ export function missingPart({ merged }: Pick<ResultFile, 'merged'>, most: number
 
 function line({ shard, replica, why, files, message }: MissingPart): Text {
   const which = partName(shard, replica)
-  const named = listedText(files.map(name), mostFiles)
+  const named = listTexts(files.map(name), mostFiles)
   const reason = message === '' ? say`.` : say`: ${name(printableName(message, longestMissingMessage))}`
   switch (why) {
     case 'absent':
@@ -219,5 +219,5 @@ function partName(shard: ShardNumber | null, replica: ShardNumber | null): Text 
   const label = (what: string, part: ShardNumber | null) => (part === null ? '' : `${what} ${part.join('/')}`)
   const parts = [label('shard', shard), label('replica', replica)].filter(text => text !== '')
   const text = parts.length === 0 ? 'the run' : parts.join(', ')
-  return joined([`${text[0]?.toUpperCase()}${text.slice(1)}`])
+  return joinTexts([`${text[0]?.toUpperCase()}${text.slice(1)}`])
 }

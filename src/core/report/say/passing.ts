@@ -7,8 +7,8 @@ import { printableName } from '../../words/escape.ts'
 import type { Naming } from '../../words/names.ts'
 import { formatRatio } from '../../words/numbers.ts'
 import { list, paragraph, type ReportSection } from './block.ts'
-import { called, change, furthestFirst, labelOf } from './sentence.ts'
-import { firstOf, joined, listedText, name, say, strong, type Text } from './text.ts'
+import { benchmarkLabel, changeClause, labelOf, largestFirst } from './sentence.ts'
+import { firstLines, joinTexts, listTexts, name, say, strong, type Text } from './text.ts'
 
 /** The most characters of a reason. */
 const longestWhy = 300
@@ -17,20 +17,20 @@ const longestWhy = 300
  * Returns a line for each accepted regression, and for each muted one that warns. Those with `gate: off` are only in the
  * table.
  */
-export function passingPart(
+export function toleratedPart(
   { comparisons, settings }: ResultFile,
   naming: Naming,
   most: number,
 ): ReportSection {
-  const accepted = furthestFirst(acceptedOnes(comparisons)).map(one => acceptedLine(one, naming))
-  const muted = furthestFirst(mutedOnes(comparisons))
+  const accepted = largestFirst(acceptedOnes(comparisons)).map(one => acceptedLine(one, naming))
+  const muted = largestFirst(mutedOnes(comparisons))
     .filter(({ gate }) => gate === 'warn')
     .map(one => mutedLine(one, one.rule === null ? undefined : settings.benchmarks[one.rule], naming))
   const lines = [...accepted, ...muted]
   if (lines.length === 0) return []
   return [
     paragraph(say`Regressions that do not fail the check:`),
-    list(firstOf(lines, most, ' accepted or muted')),
+    list(firstLines(lines, most, ' accepted or muted')),
   ]
 }
 
@@ -42,7 +42,7 @@ function acceptedLine(comparison: Comparison, naming: Naming): Text {
     when === null ? say`` : say` on ${when.slice(0, 10)}`,
     upTo === null ? say`` : say`, up to ${formatRatio(upTo)}`,
   ]
-  return say`☑️ ${strong(called(comparison, naming))} ${change(comparison)}; ${strong('accepted')}${joined(details, '')}${reason(why)}.`
+  return say`☑️ ${strong(benchmarkLabel(comparison, naming))} ${changeClause(comparison)}; ${strong('accepted')}${joinTexts(details, '')}${reason(why)}.`
 }
 
 function mutedLine(comparison: Comparison, rule: BenchmarkRule | undefined, naming: Naming): Text {
@@ -50,8 +50,8 @@ function mutedLine(comparison: Comparison, rule: BenchmarkRule | undefined, nami
     rule?.owner ? say`owner ${name(printableName(rule.owner, longestWhy))}` : say``,
     rule?.until ? say`until ${rule.until}` : say``,
   ].filter(text => text.length > 0)
-  const about = details.length === 0 ? say`` : say` (${joined(details, ', ')})`
-  return say`🔇 ${strong(called(comparison, naming))} ${change(comparison)}; ${strong('muted')} by a rule${about}${reason(rule?.why ?? null)}.`
+  const about = details.length === 0 ? say`` : say` (${joinTexts(details, ', ')})`
+  return say`🔇 ${strong(benchmarkLabel(comparison, naming))} ${changeClause(comparison)}; ${strong('muted')} by a rule${about}${reason(rule?.why ?? null)}.`
 }
 
 function reason(why: string | null): Text {
@@ -65,10 +65,10 @@ const mostNames = 5
  * Names improvements of Go benchmarks that were not relinked for each round; empty if there are none. Suspected regressions
  * are measured again in new layouts, improvements are not. Exact values do not depend on the layout.
  */
-export function seenOncePart(result: ResultFile, naming: Naming): ReportSection {
+export function singleLayoutPart(result: ResultFile, naming: Naming): ReportSection {
   const improved = withChange(result.comparisons, 'improved').filter(one => isSeenOnce(one, result))
   if (improved.length === 0) return []
-  const names = listedText(
+  const names = listTexts(
     improved.map(one => labelOf(one, naming)),
     mostNames,
   )

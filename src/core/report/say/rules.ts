@@ -10,7 +10,7 @@ import { escapeControls } from '../../words/escape.ts'
 import { formatRatio } from '../../words/numbers.ts'
 import { cutMiddle } from '../../words/terminal.ts'
 import { note, type ReportSection, warning } from './block.ts'
-import { code, joined, listedText, name, say, strong, type Text, term } from './text.ts'
+import { code, joinTexts, listTexts, name, say, strong, type Text, term } from './text.ts'
 
 /** Returns the rule that decided under the settings of this run; empty if nothing was judged. */
 export function rulePart(result: ResultFile): ReportSection {
@@ -44,7 +44,7 @@ export function rulePart(result: ResultFile): ReportSection {
       : '',
     failOn === 'never' && hasFailed ? say`The check passes anyway (\`fail-on: never\`).` : '',
   ]
-  return [note(joined(sentences))]
+  return [note(joinTexts(sentences))]
 }
 
 /** Returns why regressions were not confirmed. One that failed in the second measurement is among the failed benchmarks. */
@@ -67,7 +67,7 @@ function regressedIf(settings: ResultFile['settings']): Text {
   const { alpha, threshold, deltaTest, correction, strict, outliers } = settings
   const limit = say`more than ${formatRatio(threshold)} worse (${term('threshold', 'threshold')})`
   if (deltaTest === 'none') return say`it is ${limit}, even if only by chance (\`delta-test: none\`)`
-  const notes = joined(
+  const notes = joinTexts(
     [
       correction === 'holm' ? '' : code(`correction: ${correction}`),
       deltaTest === 'ttest' ? code('delta-test: ttest') : '',
@@ -95,7 +95,7 @@ function otherwise({ threshold, ruleOut }: ResultFile['settings']): Text {
     passing.push(say`passes ${term('within', `within ${far}`)} if ${estimate}`)
   }
   if (passing.length === 0) return []
-  return say`It ${joined(passing, ', ')}, and is ${term('inconclusive', 'inconclusive')} otherwise.`
+  return say`It ${joinTexts(passing, ', ')}, and is ${term('inconclusive', 'inconclusive')} otherwise.`
 }
 
 export function repeatedOf({ comparisons }: ResultFile): readonly Confirmation[] {
@@ -130,7 +130,7 @@ const mostEntries = 20
 const [longestValue, around] = [120, 20]
 
 /** Inputs that decide which changes pass; they are listed first. */
-export const deciding: readonly string[] = [
+export const decidingInputs: readonly string[] = [
   ...['fail-on', 'threshold', 'rule-out', 'alpha', 'delta-test', 'correction', 'strict', 'outliers'],
   ...[
     'run',
@@ -154,13 +154,15 @@ export function rulesNote(rules: RulesFile | null): ReportSection {
 
 /** Returns which rules differ from base's, as old → new. All inputs are listed, so that none can hide among others. */
 export function rulesSentence({ file, changes }: RulesFile): Text {
-  const isFirst = ({ rule }: RuleChange) => deciding.includes(rule)
+  const isFirst = ({ rule }: RuleChange) => decidingInputs.includes(rule)
   const [entries, inputs] = [changes.filter(isEntry), changes.filter(one => !isEntry(one))]
-  const first = inputs.filter(isFirst).toSorted((a, b) => deciding.indexOf(a.rule) - deciding.indexOf(b.rule))
+  const first = inputs
+    .filter(isFirst)
+    .toSorted((a, b) => decidingInputs.indexOf(a.rule) - decidingInputs.indexOf(b.rule))
   const broadest = entries.toSorted((a, b) => literalsOf(a) - literalsOf(b))
   const named = [...first, ...broadest.slice(0, mostEntries), ...inputs.filter(one => !isFirst(one))]
   const more = entries.length - mostEntries
-  const lines = joined(
+  const lines = joinTexts(
     named.map(change => say`${code(change.rule)}: ${valuesOf(change)}`),
     ', ',
   )
@@ -211,7 +213,7 @@ export function suiteNote({ warnings, settings }: ResultFile, most: number): Rep
   const subject = strong(say`${term('warnings', 'The benchmarks changed')}:`)
   const hasMoved = warnings.some(({ kind }) => kind === 'moved')
   const doing = hasMoved ? notByOverlay : advice(changed, settings.overlay)
-  const names = listedText(changed.map(name), Math.min(most, mostNames))
+  const names = listTexts(changed.map(name), Math.min(most, mostNames))
   return [
     warning(
       say`${subject} base and head have different benchmark files (${names}), so a difference may come from the benchmark itself. ${doing}`,
@@ -229,7 +231,7 @@ function advice(changed: readonly string[], overlay: readonly string[]): Text {
   // An unquoted `*` would be an alias in YAML.
   if (only !== undefined && globs.length === 1 && overlay.length === 0)
     return say`Set ${code(`overlay: '${only}'`)}, ${both}.`
-  const lines = listedText(globs.map(name), mostNames)
+  const lines = listTexts(globs.map(name), mostNames)
   if (overlay.length > 0) return say`Add ${lines} to \`overlay\`, ${both}.`
   return say`Set \`overlay\` to ${lines}, one per line, ${both}.`
 }
@@ -243,5 +245,5 @@ export function overlayAdvice({ warnings, settings }: Pick<ResultFile, 'warnings
   if (only === undefined || settings.overlay.length > 0)
     return say`name the files that hold them in \`overlay\``
   if (globs.length === 1) return say`set ${code(`overlay: '${only}'`)}`
-  return say`set \`overlay\` to ${listedText(globs.map(name), mostNames)}, one per line`
+  return say`set \`overlay\` to ${listTexts(globs.map(name), mostNames)}, one per line`
 }

@@ -18,7 +18,7 @@ import {
   formatShortP,
   formatValue,
 } from '../../words/numbers.ts'
-import { joined, name, say, type Text, type TextSpan, term } from './text.ts'
+import { joinTexts, name, say, type Text, type TextSpan, term } from './text.ts'
 
 export type SentenceRules = Limits & Pick<Settings, 'alpha' | 'deltaTest' | 'correction' | 'strict'>
 type Limits = Pick<Settings, 'threshold' | 'ruleOut' | 'benchmarks'>
@@ -31,7 +31,7 @@ export function sentence(units: readonly Comparison[], rules: SentenceRules, isR
   const clauses = units.map(
     (unit, index) => say`${clause(unit, rules, index === 0)}${repetition(unit, rules, isRepeated)}`,
   )
-  return joined(clauses, '. It also ')
+  return joinTexts(clauses, '. It also ')
 }
 
 /** Returns the size of the estimated change, for sorting; a change from 0 is infinite. */
@@ -41,7 +41,7 @@ export function magnitude(comparison: EstimatedChange): number {
 }
 
 /** Sorts the largest change first. */
-export function furthestFirst(comparisons: readonly Comparison[]): readonly Comparison[] {
+export function largestFirst(comparisons: readonly Comparison[]): readonly Comparison[] {
   return comparisons.toSorted((a, b) => Math.sign(magnitude(b) - magnitude(a)) || 0)
 }
 
@@ -67,7 +67,7 @@ export function hasGaps(
 }
 
 /** Returns `is 7.2% slower, between 6.1% and 8.4%`; without a ratio, from the shift. Has as many digits as `limit` needs. */
-export function change(comparison: Comparison, limit: number | null = null): Text {
+export function changeClause(comparison: Comparison, limit: number | null = null): Text {
   const { base, head, unit, delta, ratio, exact } = comparison
   const moved = decidingChange(comparison)
   const shift = comparison.shift ?? head.center - base.center
@@ -81,14 +81,14 @@ export function change(comparison: Comparison, limit: number | null = null): Tex
 }
 
 /** Returns `adjusted p 0.0004`; empty if nothing was tested. */
-export function chance({ adjustedP }: Comparison, { alpha, correction, deltaTest }: SentenceRules): Text {
+export function pText({ adjustedP }: Comparison, { alpha, correction, deltaTest }: SentenceRules): Text {
   if (adjustedP === null) return []
   const name = correction === 'none' ? term('p', 'p') : term('adjusted-p', 'adjusted p')
   return say`${name} ${formatShortP(adjustedP, alpha)}${deltaTest === 'ttest' ? " (Welch's t)" : ''}`
 }
 
 /** Returns the second measurement as `+7.0% (p 0.0002)`; with `strict` without p, which tests the threshold. */
-export function second(
+export function confirmationText(
   { ratio, base, head, p }: Confirmation,
   unit: string,
   { alpha, strict }: Pick<SentenceRules, 'alpha' | 'strict'>,
@@ -113,7 +113,7 @@ function clause(comparison: Comparison, rules: SentenceRules, isFirst: boolean):
     end = say` for exceeding the ${named} of ${limit}`
   else if (isFirst)
     end = decidingChange(comparison) === null ? say`; beyond any ${named}` : say`; ${named} ${limit}`
-  return say`${change(comparison, threshold)}${basis}${end}${roundsThatDecided(comparison, rules)}`
+  return say`${changeClause(comparison, threshold)}${basis}${end}${roundsThatDecided(comparison, rules)}`
 }
 
 /** Returns what the paired test counted, if the unpaired interval does not show the regression. */
@@ -140,7 +140,7 @@ function repetition(comparison: Comparison, rules: SentenceRules, isRepeated: bo
   const { exact, confirmation, unit } = comparison
   const confirmed = term('confirmation', 'confirmed')
   if (confirmation?.recurred)
-    return say`; ${confirmed} by a second measurement, ${second(confirmation, unit, rules, settingsOfRow(comparison, rules).threshold)}`
+    return say`; ${confirmed} by a second measurement, ${confirmationText(confirmation, unit, rules, settingsOfRow(comparison, rules).threshold)}`
   if (exact || confirmation !== null || !isRepeated) return []
   return say`; not ${confirmed}, as the second measurement gave too few values`
 }
@@ -155,7 +155,7 @@ function valuesOf(comparison: Comparison, threshold: number): Text {
 }
 
 function roundsOf(comparison: Comparison, rules: SentenceRules): Text {
-  const p = chance(comparison, rules)
+  const p = pText(comparison, rules)
   return say`; ${formatRounds(completeRounds(comparison))}, ${p.length === 0 ? 'not tested' : p}`
 }
 
@@ -255,14 +255,14 @@ function wordingOf({ unit, better }: MeasuredUnit): Wording {
 const widest = 80
 
 /** Returns the benchmark's name, shortened. */
-export function called(named: Pick<Comparison, 'benchmark' | 'package'>, naming: Naming): TextSpan {
+export function benchmarkLabel(named: Pick<Comparison, 'benchmark' | 'package'>, naming: Naming): TextSpan {
   return name(shortenedName(naming(named), widest))
 }
 
 /** Returns the benchmark's name, and its unit unless that is time. */
 export function labelOf(named: Pick<Comparison, 'benchmark' | 'package' | 'unit'>, naming: Naming): Text {
   const unit = named.unit === 'sec/op' ? '' : say` in ${unitOf(named.unit)}`
-  return say`${called(named, naming)}${unit}`
+  return say`${benchmarkLabel(named, naming)}${unit}`
 }
 
 /** Groups the items by benchmark, in order of first appearance. */
@@ -292,13 +292,13 @@ export function shownChange({ change, better, gate, accepted }: Comparison): Sho
 }
 
 /** Whether the gate found a change. */
-export function isLoud(change: Change): boolean {
+export function isFinding(change: Change): boolean {
   return change === 'regressed' || change === 'improved' || change === 'changed'
 }
 
 /** Whether the gate found a change, or exact values differ. */
 export function hasMoved({ change, exact, delta }: Pick<Comparison, 'change' | 'exact' | 'delta'>): boolean {
-  return isLoud(change) || (exact && delta !== 0)
+  return isFinding(change) || (exact && delta !== 0)
 }
 
 // Cells of tables.
@@ -332,7 +332,7 @@ export function estimateOf(comparison: Comparison, limit: number | null = null):
     return moved === null ? 'from 0' : formatChange(moved, limit).replace('.0%', '%')
   }
   // Without a change, digits below a tenth of a percent are noise.
-  if (Math.abs(ratio.estimate - 1) < 0.0005 && !isLoud(comparison.change)) return '0.0%'
+  if (Math.abs(ratio.estimate - 1) < 0.0005 && !isFinding(comparison.change)) return '0.0%'
   if (isPoint(comparison)) return formatChange(ratio.estimate - 1, limit)
   const ends = [ratio.low, ratio.high].map(end => formatChange((end ?? 1) - 1))
   return [...new Set(ends)].join(' to ')

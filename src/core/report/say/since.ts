@@ -6,8 +6,8 @@ import type { Naming } from '../../words/names.ts'
 import { formatRatio, ordinal } from '../../words/numbers.ts'
 import { list, paragraph, type ReportBlock, type ReportSection, warning } from './block.ts'
 import { isSignificant } from './comparisons.ts'
-import { amount, amountWithInterval, called, estimateOf, magnitude } from './sentence.ts'
-import { firstOf, name, say, strong, type Text } from './text.ts'
+import { amount, amountWithInterval, benchmarkLabel, estimateOf, magnitude } from './sentence.ts'
+import { firstLines, name, say, strong, type Text } from './text.ts'
 
 /**
  * Returns a sentence on the allowed creep, and a line for each row that this pull request makes worse, the largest first.
@@ -31,7 +31,7 @@ export function sincePart(result: ResultFile, naming: Naming, most: number): Rep
     .map(({ row, its }) => lineOf(row, its, naming))
   return [
     headOf(since, rows.length, over.length, added.filter(({ row }) => isOver(row)).length),
-    ...(lines.length === 0 ? [] : [list(firstOf(lines, most, ' in the result file'))]),
+    ...(lines.length === 0 ? [] : [list(firstLines(lines, most, ' in the result file'))]),
   ]
 }
 
@@ -77,7 +77,7 @@ function headOf(
 /** Returns `**Encode** is 9.2% slower, between 8.4% and 9.9%; this pull request +1.8%, the fourth step since then`. */
 function lineOf(row: SinceRow, comparison: Comparison, naming: Naming): Text {
   const nth = row.steps ? `, the ${ordinal(row.steps + 1)} step since then` : ''
-  return say`${strong(called(row, naming))} ${sizeOf(row)}; this pull request ${estimateOf(comparison)}${nth}`
+  return say`${strong(benchmarkLabel(row, naming))} ${sizeOf(row)}; this pull request ${estimateOf(comparison)}${nth}`
 }
 
 function sizeOf(row: SinceRow): Text {

@@ -21,11 +21,11 @@ export type TextPiece = TextSpan | number | Text
 
 /** Tags a template: text in backticks is code, an inserted string is plain words, whatever it contains. */
 export function say(words: TemplateStringsArray, ...pieces: readonly TextPiece[]): Text {
-  return words.flatMap((own, index) => [...ours(own), ...textOf(pieces[index] ?? '')])
+  return words.flatMap((own, index) => [...parseOwnText(own), ...textOf(pieces[index] ?? '')])
 }
 
 /** Parses one of our own strings, with code in backticks. */
-export function ours(words: string): Text {
+export function parseOwnText(words: string): Text {
   return words
     .split('`')
     .flatMap((piece, index) => (piece === '' ? [] : [index % 2 === 1 ? code(piece) : piece]))
@@ -54,7 +54,7 @@ export function linkText(words: TextPiece, to: string): TextSpan {
 export const lineBreak: TextSpan = { kind: 'break' }
 
 /** Joins the pieces; empty ones are left out. */
-export function joined(pieces: readonly TextPiece[], between: TextPiece = ' '): Text {
+export function joinTexts(pieces: readonly TextPiece[], between: TextPiece = ' '): Text {
   return pieces
     .map(textOf)
     .filter(text => text.length > 0)
@@ -62,14 +62,14 @@ export function joined(pieces: readonly TextPiece[], between: TextPiece = ' '): 
 }
 
 /** Lists the first `most` pieces, and how many more there are. */
-export function listedText(pieces: readonly TextPiece[], most: number): Text {
+export function listTexts(pieces: readonly TextPiece[], most: number): Text {
   if (most === 0) return say`${pieces.length} in all`
   const more = pieces.length - most
-  return say`${joined(pieces.slice(0, most), ', ')}${more > 0 ? ` and ${more} more` : ''}`
+  return say`${joinTexts(pieces.slice(0, most), ', ')}${more > 0 ? ` and ${more} more` : ''}`
 }
 
 /** Returns the first `most` lines, and one on how many more there are, which ends with `rest`. */
-export function firstOf(lines: readonly Text[], most: number, rest = ''): readonly Text[] {
+export function firstLines(lines: readonly Text[], most: number, rest = ''): readonly Text[] {
   if (lines.length <= most) return lines
   const more = most === 0 ? `${lines.length} in all` : `and ${lines.length - most} more`
   return [...lines.slice(0, most), say`${more}${rest}`]

@@ -12,7 +12,7 @@ import { isSignificant } from './comparisons.ts'
 import { inconclusivePart, unconfirmedPart } from './inconclusive.ts'
 import { namingOfRun, reportHead, unmatchedPart } from './judged.ts'
 import { baseFailedPart, lostPart } from './not-measured.ts'
-import { estimateOf, furthestFirst, hasMoved, isLoud } from './sentence.ts'
+import { estimateOf, hasMoved, isFinding, largestFirst } from './sentence.ts'
 import { name, say } from './text.ts'
 import { replayedPart, runWarningPart } from './warnings.ts'
 
@@ -60,7 +60,7 @@ export function versionRows(versions: readonly Version[]): readonly VersionRow[]
 
 /** Returns `+12.4%`, `~` if not significant, or `inconclusive`. */
 export function versionCell(comparison: Comparison, alpha: number): string {
-  if (isLoud(comparison.change)) return estimateOf(comparison)
+  if (isFinding(comparison.change)) return estimateOf(comparison)
   if (undecided([comparison]).length > 0) return 'inconclusive'
   return isSignificant(comparison, alpha) ? estimateOf(comparison) : '~'
 }
@@ -69,7 +69,7 @@ export function versionCell(comparison: Comparison, alpha: number): string {
 export function versionBrief({ name: called, result }: Version): Brief {
   const naming = namingOfRun(result)
   const { outcome, reason } = reportHead(result)
-  const regressed = furthestFirst(regressions(result.comparisons))
+  const regressed = largestFirst(regressions(result.comparisons))
   return {
     outcome,
     reason: say`${name(called)}: ${reason}`,

@@ -17,7 +17,7 @@ import { fold, list, paragraph, type ReportSection, warning } from './block.ts'
 import { noisyMachineLine } from './how-measured.ts'
 import { flakyNote } from './not-measured.ts'
 import { hasGaps, labelOf } from './sentence.ts'
-import { code, lineBreak, listedText, name, ours, say, strong, type Text, term } from './text.ts'
+import { code, lineBreak, listTexts, name, parseOwnText, say, strong, type Text, term } from './text.ts'
 
 /** The most names in a list. */
 const mostNames = 10
@@ -62,7 +62,9 @@ export function warningPart(result: ResultFile, naming: Naming, most: number): R
     if (details.size === 0) return []
     const labels = [...details].map(([one, about]) => say`${labelOf(one, naming)} (${about.join(', ')})`)
     const doing = kind === 'few-rounds' ? moreValues([...details.keys()], result) : advice(settings)
-    return [say`${strong(says)} ${ours(doing)}${lineBreak}${listedText(labels, Math.min(most, mostNames))}`]
+    return [
+      say`${strong(says)} ${parseOwnText(doing)}${lineBreak}${listTexts(labels, Math.min(most, mostNames))}`,
+    ]
   })
   const slight = warnings.flatMap(warning => (isSlight(warning, settings) ? [slightly(warning)] : []))
   const items = [...groups, ...slight]
@@ -205,21 +207,21 @@ function runWarning(
     case 'others':
       return say`other programs kept ${warning.base.toFixed(1)} processors busy while base was measured, and ${warning.head.toFixed(1)} while head was. The difference is not due to chance and slows one side only, so do not trust the results. Check what else runs there, and what the benchmarks leave running.`
     case 'left-running':
-      return say`${warning.count === 1 ? 'a process was' : `${warning.count} processes were`} left running by a command, and stopped before the next one: ${listedText(warning.commands.map(name), mostNames)}. ${warning.count === 1 ? 'It' : 'They'} would have disturbed the next measurement. Make the command stop what it starts, or start in \`setup\` what must keep running.`
+      return say`${warning.count === 1 ? 'a process was' : `${warning.count} processes were`} left running by a command, and stopped before the next one: ${listTexts(warning.commands.map(name), mostNames)}. ${warning.count === 1 ? 'It' : 'They'} would have disturbed the next measurement. Make the command stop what it starts, or start in \`setup\` what must keep running.`
     case 'setup-running':
-      return say`${code('setup')} left ${warning.count === 1 ? 'a process' : `${warning.count} processes`} running while both sides were measured: ${listedText(warning.commands.map(name), mostNames)}. ${warning.count === 1 ? 'It' : 'They'} can take time from either side, and can change its files. If no benchmark needs ${warning.count === 1 ? 'it' : 'them'}, make ${code('setup')} stop what it starts.`
+      return say`${code('setup')} left ${warning.count === 1 ? 'a process' : `${warning.count} processes`} running while both sides were measured: ${listTexts(warning.commands.map(name), mostNames)}. ${warning.count === 1 ? 'It' : 'They'} can take time from either side, and can change its files. If no benchmark needs ${warning.count === 1 ? 'it' : 'them'}, make ${code('setup')} stop what it starts.`
     case 'unread-code':
       return unreadCode(warning)
     case 'shared-install':
       return sharedInstall(warning)
     case 'unread-results':
-      return say`${warning.count === 1 ? 'a line' : `${warning.count} lines`} printed on ${warning.sides.join(' and ')} ${warning.count === 1 ? 'looks like a result' : 'look like results'} and could not be read, so ${warning.count === 1 ? 'it was' : 'they were'} not judged, such as ${listedText(warning.lines.map(name), mostNames)}. Print each result on a line of its own, or write the results to a file (${code('output')}).`
+      return say`${warning.count === 1 ? 'a line' : `${warning.count} lines`} printed on ${warning.sides.join(' and ')} ${warning.count === 1 ? 'looks like a result' : 'look like results'} and could not be read, so ${warning.count === 1 ? 'it was' : 'they were'} not judged, such as ${listTexts(warning.lines.map(name), mostNames)}. Print each result on a line of its own, or write the results to a file (${code('output')}).`
     case 'values-left-out':
-      return say`${warning.count === 1 ? 'a value' : `${warning.count} values`} on ${warning.sides.join(' and ')} ${warning.count === 1 ? 'is not a valid measurement and was' : 'are not valid measurements and were'} left out, such as ${listedText(warning.lines.map(name), mostNames)}. The other units of the benchmark were judged. Fix what the benchmark reports.`
+      return say`${warning.count === 1 ? 'a value' : `${warning.count} values`} on ${warning.sides.join(' and ')} ${warning.count === 1 ? 'is not a valid measurement and was' : 'are not valid measurements and were'} left out, such as ${listTexts(warning.lines.map(name), mostNames)}. The other units of the benchmark were judged. Fix what the benchmark reports.`
     case 'fewer-results':
-      return say`${warning.side} lacked ${warning.missing} of its ${warning.before} benchmarks in round ${warning.round}: ${listedText(warning.names.map(name), mostNames)}${warning.missing > warning.names.length ? ` and ${warning.missing - warning.names.length} more` : ''}. Make the command print every benchmark in every round.`
+      return say`${warning.side} lacked ${warning.missing} of its ${warning.before} benchmarks in round ${warning.round}: ${listTexts(warning.names.map(name), mostNames)}${warning.missing > warning.names.length ? ` and ${warning.missing - warning.names.length} more` : ''}. Make the command print every benchmark in every round.`
     case 'git-changed':
-      return say`${listedText(warning.changed.map(name), mostNames)}${warning.count > warning.changed.length ? ` and ${warning.count - warning.changed.length} more` : ''} in the repository's git directory changed while the benchmarks ran. This was ${warning.isPutBack ? 'undone. If a later step needs it, set it there.' : 'left as it is, as you may have made the change. Benchmarks can write there too, and settings and hooks make git run programs: check it.'}`
+      return say`${listTexts(warning.changed.map(name), mostNames)}${warning.count > warning.changed.length ? ` and ${warning.count - warning.changed.length} more` : ''} in the repository's git directory changed while the benchmarks ran. This was ${warning.isPutBack ? 'undone. If a later step needs it, set it there.' : 'left as it is, as you may have made the change. Benchmarks can write there too, and settings and hooks make git run programs: check it.'}`
     case 'reference-failed':
       return say`the reference could not be measured, so it is not known what is slower since then. The verdict does not depend on it. The error (which calls the reference base): ${name(printableName(warning.message, longestMessage))}`
     case 'rule-unused':
@@ -233,17 +235,17 @@ function runWarning(
 
 function moved(packages: readonly MovedPackage[]): Text {
   const each = packages.map(({ base, head }) => say`${name(base)} of base is ${name(head)} on head`)
-  return say`packages have moved, and were compared under their new import paths: ${listedText(each, mostNames)}.`
+  return say`packages have moved, and were compared under their new import paths: ${listTexts(each, mostNames)}.`
 }
 
 function unreadCode({ side, count, files, instead, isElsewhere, isAll }: UnreadCode): Text {
   const more = count > files.length ? ` and ${count - files.length} more` : ''
-  const changed = say`${listedText(files.map(name), mostNames)}${more}`
+  const changed = say`${listTexts(files.map(name), mostNames)}${more}`
   if (!isAll && !isElsewhere && instead.length === 0)
     return say`no command read the source files that changed (${changed}), so the benchmarks may not exercise the change.`
   const explanation =
     instead.length > 0
-      ? say`It used files built before this run: ${listedText(instead.map(name), mostNames)}.`
+      ? say`It used files built before this run: ${listTexts(instead.map(name), mostNames)}.`
       : isElsewhere
         ? say`The files of the same names in your own checkout were read instead, for example because of ${code('PYTHONPATH')} or an editable install.`
         : say`It read no other source file either, except those of the benchmarks, as happens with an installed copy of the code.`
@@ -253,7 +255,7 @@ function unreadCode({ side, count, files, instead, isElsewhere, isAll }: UnreadC
 function sharedInstall({ side, count, paths }: SharedInstall): Text {
   const other = side === 'base' ? 'head' : 'base'
   const more = count > paths.length ? ` and ${count - paths.length} more` : ''
-  return say`${side} ran code that ${code('setup')} had installed on ${other}: ${listedText(paths.map(name), mostNames)}${more}. Both sides share that place, and the second ${code('setup')} replaced what the first had installed. Make ${code('setup')} install into the checkout, for example into a virtual environment, or under a name that contains the commit.`
+  return say`${side} ran code that ${code('setup')} had installed on ${other}: ${listTexts(paths.map(name), mostNames)}${more}. Both sides share that place, and the second ${code('setup')} replaced what the first had installed. Make ${code('setup')} install into the checkout, for example into a virtual environment, or under a name that contains the commit.`
 }
 
 // Results that were cached instead of measured.

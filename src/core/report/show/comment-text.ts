@@ -4,14 +4,14 @@ import { codeSpan, inlineCode } from '../../words/escape.ts'
 import { shortSha } from '../../words/numbers.ts'
 
 /** A result in a comment: its report, its commit, and its time (ISO 8601); null if unknown. */
-export interface Last {
+export interface PreviousResult {
   readonly report: string
   readonly head: string | null
   readonly at: string | null
 }
 
 /** What a comment consists of: a report, or a notice with the previous result below. */
-export type Shows = 'result' | 'notice'
+export type CommentKind = 'result' | 'notice'
 
 const noticeEnd = '\n<!-- /benchgate notice -->'
 /** The end of a previous result, and of its comment. */
@@ -19,14 +19,14 @@ const lastEnd = '\n\n</blockquote></details>'
 const lastStart = '<!-- benchgate last'
 
 /** The most characters around a previous result, including the notice above it. */
-export const roomAround = 2000
+export const noticeRoom = 2000
 
 /** Returns the notice with the previous result below it. */
-export function withNotice(notice: string, last: Last | null): string {
+export function withNotice(notice: string, last: PreviousResult | null): string {
   return `${notice}${noticeEnd}\n${last === null ? '' : `\n${folded(last)}\n`}`
 }
 
-function folded({ report, head, at }: Last): string {
+function folded({ report, head, at }: PreviousResult): string {
   const facts = `${head === null ? '' : ` head=${head}`}${at === null ? '' : ` at=${at}`}`
   const commit = head === null ? '' : ` of <code>${shortSha(head)}</code>`
   const from = at === null ? '' : `, from ${minuteOf(at)}`
@@ -40,7 +40,11 @@ function lowered(report: string): string {
 }
 
 /** Returns the result in a comment that was written for `head` at `at`; null if there is none. */
-export function lastIn(text: string, shows: Shows, { head, at }: Omit<Last, 'report'>): Last | null {
+export function previousResultIn(
+  text: string,
+  shows: CommentKind,
+  { head, at }: Omit<PreviousResult, 'report'>,
+): PreviousResult | null {
   if (shows === 'result') return { report: text, head, at }
   // A notice contains no line of other people, so the first marker is its end.
   const below = text.slice(text.indexOf(noticeEnd) + noticeEnd.length).trim()
@@ -71,7 +75,7 @@ export function minuteOf(at: string): string {
 // Notices for comments without a new result: a run is measuring, has failed, or was cancelled.
 
 /** The run that a notice is about. */
-export interface Occasion {
+export interface NoticeRun {
   /** The measured commit, or null if unknown. */
   readonly head: string | null
   /** The address of the run; null outside of a workflow. */
@@ -79,7 +83,7 @@ export interface Occasion {
 }
 
 /** The progress of a measurement, in words (`round 5 of 20`), and its time (ISO 8601). */
-export interface Pace {
+export interface ProgressNote {
   readonly place: string
   readonly at: string
 }
@@ -88,7 +92,7 @@ export interface Pace {
 const longestReason = 300
 
 /** Returns the notice of a run in progress. It has the start time, as a killed run can no longer update it. */
-export function measuringNotice(occasion: Occasion, since: string, pace: Pace | null): string {
+export function measuringNotice(occasion: NoticeRun, since: string, pace: ProgressNote | null): string {
   const far = pace === null ? '' : `; ${pace.place} at ${minuteOf(pace.at)}`
   return `## ⏳ Benchgate: measuring${commitOf(occasion)}
 
@@ -96,7 +100,7 @@ Started at ${minuteOf(since)}${linkOf(occasion)}${far}. This comment will be upd
 }
 
 /** Returns the notice of a failed run. The reason is shown as code, as it may quote untrusted output. */
-export function failureNotice(occasion: Occasion, reason: string): string {
+export function failureNotice(occasion: NoticeRun, reason: string): string {
   return `## ⚠️ Benchgate: could not measure${commitOf(occasion)}
 
 ${codeSpan(reason, longestReason)}${linkOf(occasion)}
@@ -105,16 +109,16 @@ There is no verdict, so the check fails. The result below is from an earlier run
 }
 
 /** Returns the notice of a cancelled run. */
-export function cancelledNotice(occasion: Occasion, at: string): string {
+export function cancelledNotice(occasion: NoticeRun, at: string): string {
   return `## ⚠️ Benchgate: cancelled while measuring${commitOf(occasion)}
 
 The run${linkOf(occasion)} was cancelled at ${minuteOf(at)}, before it had a result. Run it again, or push.`
 }
 
-function commitOf({ head }: Occasion): string {
+function commitOf({ head }: NoticeRun): string {
   return head === null ? '' : ` ${inlineCode(shortSha(head))}`
 }
 
-function linkOf({ run }: Occasion): string {
+function linkOf({ run }: NoticeRun): string {
   return run === null ? '' : ` ([log](${run}))`
 }

@@ -19,15 +19,15 @@ import {
   type TableBlock,
   tableBlock,
 } from '../say/block.ts'
-import { isLoud, isPoint, type ShownChange, shownChange, unitOf } from '../say/sentence.ts'
+import { isFinding, isPoint, type ShownChange, shownChange, unitOf } from '../say/sentence.ts'
 import {
   code,
-  joined,
+  joinTexts,
   type Links,
   lineBreak,
   name,
   newLinks,
-  ours,
+  parseOwnText,
   say,
   strong,
   type Text,
@@ -208,11 +208,11 @@ export function changeBlocks({ groups, chance }: Changes): readonly ReportBlock[
 /** Returns `13.49 µs → 22.61 µs, +63.8% to +70.6%`, and a drawing of the interval if the row is inconclusive. */
 function changeDetails(row: ReportRow, chance: string): Text {
   const { values, estimate, interval, needsP, adjustedP } = row
-  const numbers = joined(
+  const numbers = joinTexts(
     [values, interval === estimate ? '' : interval, needsP ? `${chance} ${adjustedP}` : ''],
     ', ',
   )
-  return joined([numbers, changesDrawing(row)], lineBreak)
+  return joinTexts([numbers, changesDrawing(row)], lineBreak)
 }
 
 function changesDrawing(row: ReportRow): Text {
@@ -224,7 +224,7 @@ function changesLegend(rows: readonly ReportRow[]): readonly ReportBlock[] {
   const varying = rows.filter(({ comparison }) => !comparison.exact)
   if (varying.length === 0) return []
   const drawn = varying.filter(row => changesDrawing(row).length > 0)
-  return [note(ours([valuesLegend, drawingLegend(drawn)].filter(text => text !== '').join(' ')))]
+  return [note(parseOwnText([valuesLegend, drawingLegend(drawn)].filter(text => text !== '').join(' ')))]
 }
 
 /** Returns the rows without a change, and the medians of all rows, each folded. */
@@ -235,8 +235,8 @@ export function otherBlocks(block: Comparisons): readonly ReportBlock[] {
   const details = (row: ReportRow) => {
     const drawn = drawing(row)
     const { interval, bound } = row
-    const words = joined([isDrawn ? interval : '', bound === '' ? '' : `at most ${bound} worse`], ', ')
-    return joined([drawn === '' ? [] : code(drawn), words])
+    const words = joinTexts([isDrawn ? interval : '', bound === '' ? '' : `at most ${bound} worse`], ', ')
+    return joinTexts([drawn === '' ? [] : code(drawn), words])
   }
   const legend = drawingLegend(rest.filter(row => drawing(row) !== ''))
   const title = say`${isAlone ? 'All' : 'Other'} comparisons (${rest.length})`
@@ -244,7 +244,7 @@ export function otherBlocks(block: Comparisons): readonly ReportBlock[] {
   return [
     ...(rest.length === 0
       ? unchanged
-      : [fold(title, [rows, ...(legend === '' ? [] : [note(ours(legend))]), ...unchanged])]),
+      : [fold(title, [rows, ...(legend === '' ? [] : [note(parseOwnText(legend))]), ...unchanged])]),
     ...(medians === null ? [] : [fold(medians.title, [mediansTable(medians.rows, geomeans), ...below])]),
   ]
 }
@@ -277,15 +277,15 @@ function groupTable(
 /** Returns sign and change, with a space that does not break. */
 function changeCell({ comparison, estimate }: ReportRow): Text {
   const sign = signs[shownChange(comparison)]
-  return joined([sign, isLoud(comparison.change) ? strong(estimate) : estimate], '\u00a0')
+  return joinTexts([sign, isFinding(comparison.change) ? strong(estimate) : estimate], '\u00a0')
 }
 
 /** Returns the name, in the first row of a benchmark only, and the details below it. */
 function namedCell({ comparison, name: whole, unit }: ReportRow, isFirst: boolean, words: Text): Text {
   const label = isFirst
-    ? joined([shortName(whole), comparison.unit === 'sec/op' ? [] : unit])
+    ? joinTexts([shortName(whole), comparison.unit === 'sec/op' ? [] : unit])
     : say`also ${unit}`
-  return joined([label, words], lineBreak)
+  return joinTexts([label, words], lineBreak)
 }
 
 function shortName(text: Text): Text {

@@ -39,11 +39,11 @@ function nameOf({ benchmark, package: path }: Comparison): string {
 }
 
 function measureOf({ unit }: Comparison): string {
-  return unit === 'sec/op' ? 'latency' : shorten(escapeControls(peopleUnit(unit).unit), longest.measure)
+  return unit === 'sec/op' ? 'latency' : shorten(escapeControls(commonUnit(unit).unit), longest.measure)
 }
 
 function metricOf({ unit, head }: Comparison): Metric {
-  const { convert } = peopleUnit(unit)
+  const { convert } = commonUnit(unit)
   return {
     value: convert(head.center),
     ...(head.low === null ? {} : { lower_value: convert(head.low) }),
@@ -89,7 +89,7 @@ export function githubActionBenchmark(
   const entries = comparisons
     .filter(one => one.better === better)
     .map((comparison): Entry => {
-      const { unit, convert } = peopleUnit(comparison.unit)
+      const { unit, convert } = commonUnit(comparison.unit)
       const { center, low, high } = comparison.head
       const range = low === null || high === null ? {} : { range: `${convert(low)} to ${convert(high)}` }
       const extra = `median of ${formatRounds(completeRounds(comparison))} at ${shortSha(commits.head.sha)}`
@@ -122,7 +122,7 @@ interface Converted {
  * Returns `ns/op` for `sec/op` and `MB/s` for `B/s`; other units stay. Fifteen digits restore the decimal number that was
  * read.
  */
-export function peopleUnit(unit: string): Converted {
+export function commonUnit(unit: string): Converted {
   if (unit === 'sec/op') return { unit: 'ns/op', convert: value => Number((value * 1e9).toPrecision(15)) }
   if (unit === 'B/s') return { unit: 'MB/s', convert: value => Number((value / 1e6).toPrecision(15)) }
   return { unit, convert: value => value }

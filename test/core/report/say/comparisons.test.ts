@@ -6,10 +6,10 @@ import {
   changesPart,
   comparisonsPart,
   isSignificant,
-  ordered,
   sameUnits,
+  sortedComparisons,
 } from '../../../../src/core/report/say/comparisons.ts'
-import { everything } from '../../../../src/core/report/say/judged.ts'
+import { fullDetail } from '../../../../src/core/report/say/judged.ts'
 import { comparison, counted, spaced } from '../comparisons.ts'
 import { elements, type Node, rendered, textOf, texts } from '../rendered.ts'
 import { settings } from '../runs.ts'
@@ -31,7 +31,7 @@ const all = (
   comparisons: readonly Comparison[],
   alpha = 0.05,
   geomeans: readonly Geomean[] = [],
-  besides = everything.besides,
+  besides = fullDetail.besides,
 ) => {
   const result = { comparisons, geomeans, settings: { ...settings, alpha }, merged: null, rounds: [] }
   return asMarkdown(comparisonsPart(result, naming, besides))
@@ -74,7 +74,7 @@ test("the fold of medians is named as benchstat's only where these are its numbe
     const part = comparisonsPart(
       { ...result, settings: { ...settings, ...more } },
       naming,
-      everything.besides,
+      fullDetail.besides,
     )
     return texts(asMarkdown(part), 'summary')[1]
   }
@@ -115,7 +115,7 @@ test('leaves out what a table of changes has, and exact units that are the same'
   ]
   const above = some.filter(({ change }) => change === 'regressed')
   const result = { comparisons: some, geomeans: [], settings, merged: null, rounds: [] }
-  const shown = asMarkdown(comparisonsPart(result, naming, everything.besides, above))
+  const shown = asMarkdown(comparisonsPart(result, naming, fullDetail.besides, above))
   expect(texts(shown, 'summary')).toEqual([
     'Other comparisons (1)',
     'The medians and p that benchstat prints (3)',
@@ -218,7 +218,7 @@ test('sorts by name, or the worst first whatever is better, with what is not sig
     row('changed', 0.001, { benchmark: 'unknown', better: null, delta: 0.9 }),
   ]
   const names = (sort: 'none' | 'name' | 'delta') =>
-    ordered(some, naming, { sort, alpha: 0.05 }).map(({ benchmark }) => benchmark)
+    sortedComparisons(some, naming, { sort, alpha: 0.05 }).map(({ benchmark }) => benchmark)
   expect(names('none')).toEqual(some.map(({ benchmark }) => benchmark))
   expect(names('name')).toEqual(['faster', 'from 0', 'rate', 'same', 'slower', 'unknown'])
   expect(names('delta')).toEqual(['from 0', 'rate', 'slower', 'same', 'unknown', 'faster'])

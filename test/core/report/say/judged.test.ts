@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { parseGo } from '../../../../src/core/formats/tools/go/go.ts'
 import { splitFlags } from '../../../../src/core/go/flags.ts'
 import type { Settings } from '../../../../src/core/model/settings.ts'
-import { nowhere, type Site } from '../../../../src/core/report/say/block.ts'
+import { noSite, type Site } from '../../../../src/core/report/say/block.ts'
 import {
+  instructionsPart,
   onTrustPart,
-  otherwisePart,
+  otherSettingsPart,
   reproductionOf,
-  todoPart,
 } from '../../../../src/core/report/say/judged.ts'
 import { markdownBlocks } from '../../../../src/core/report/show/markdown.ts'
 import { claimed, partsMissing, shardsAndReplicas } from '../../merge/samples.ts'
@@ -215,8 +215,8 @@ describe('elsewhere', () => {
   const rules = 'abcdef0123'.repeat(4)
 
   test('where one job has measured and judged there is nothing to say', () => {
-    expect(otherwisePart({ elsewhere: null })).toEqual([])
-    expect(otherwisePart({ elsewhere: { rules, changes: [] } })).toEqual([])
+    expect(otherSettingsPart({ elsewhere: null })).toEqual([])
+    expect(otherSettingsPart({ elsewhere: { rules, changes: [] } })).toEqual([])
   })
 
   test('what was measured otherwise is named; its values are as they are written, and cut', () => {
@@ -224,14 +224,14 @@ describe('elsewhere', () => {
       { rule: 'count', base: '20', head: '5' },
       { rule: 'run', base: null, head: `<img src=x> @all ${'x'.repeat(200)}` },
     ]
-    const text = markdownBlocks(otherwisePart({ elsewhere: { rules, changes } }))
+    const text = markdownBlocks(otherSettingsPart({ elsewhere: { rules, changes } }))
     expect(text).toContain('`count`: `5` instead of `20`, `run`: `<img src=x> @all xxx')
     expect(text).toMatch(/x…` instead of not set\.$/)
   })
 
   test('more than a few are only counted', () => {
     const changes = Array.from({ length: 14 }, (_, n) => ({ rule: `r${n}`, base: '1', head: '2' }))
-    expect(markdownBlocks(otherwisePart({ elsewhere: { rules, changes } }))).toContain('and 4 more.')
+    expect(markdownBlocks(otherSettingsPart({ elsewhere: { rules, changes } }))).toContain('and 4 more.')
   })
 })
 
@@ -241,7 +241,7 @@ describe('todo', () => {
   const run = 'https://github.com/acme/widgets/actions/runs/9'
   const shown = (site: Partial<Site>, more: Partial<Settings> = {}, benchmark = 'Encode/1MB') =>
     asMarkdown(
-      todoPart([comparison({ benchmark })], resultFrom([], [], more), naming, { ...nowhere, ...site }),
+      instructionsPart([comparison({ benchmark })], resultFrom([], [], more), naming, { ...noSite, ...site }),
     )
 
   test('has a command to copy, and nothing of GitHub in a terminal', () => {
@@ -285,13 +285,15 @@ describe('todo', () => {
   test('names what is accepted as the report does where it is found by that, and else in full', () => {
     const one = comparison({ benchmark: 'Get-8', package: 'example.com/a/cache' })
     const told = (name: string) =>
-      asMarkdown(todoPart([one], resultFrom([], []), () => name, { ...nowhere, accepting: { label: null } }))
+      asMarkdown(
+        instructionsPart([one], resultFrom([], []), () => name, { ...noSite, accepting: { label: null } }),
+      )
     expect(told('cache.Get')).toContain('`/benchgate accept cache.Get: reason`')
     expect(told('shown.Get')).toContain('`/benchgate accept example.com/a/cache.Get-8: reason`')
   })
 
   test('says nothing where nothing regressed', () => {
-    expect(todoPart([], resultFrom([], []), naming, { ...nowhere, run })).toEqual([])
+    expect(instructionsPart([], resultFrom([], []), naming, { ...noSite, run })).toEqual([])
   })
 })
 

@@ -8,7 +8,7 @@ import { paragraph } from '../../../../src/core/report/say/block.ts'
 import { briefReport } from '../../../../src/core/report/say/brief.ts'
 import { howMeasured } from '../../../../src/core/report/say/how-measured.ts'
 import {
-  deciding,
+  decidingInputs,
   overlayAdvice,
   rulePart,
   rulesNote,
@@ -214,7 +214,7 @@ describe('rules note', () => {
   })
 
   test('what decides are inputs', () => {
-    expect(ruleNames).toEqual(expect.arrayContaining([...deciding]))
+    expect(ruleNames).toEqual(expect.arrayContaining([...decidingInputs]))
   })
 
   test('more entries than anyone reads are counted, the narrowest of them', () => {

@@ -4,16 +4,16 @@ import type { Comparison, Confirmation } from '../../../../src/core/model/compar
 import {
   amount,
   amountWithInterval,
+  benchmarkLabel,
   byBenchmark,
-  called,
-  change,
+  changeClause,
   completeRounds,
   estimateOf,
-  furthestFirst,
   intervalText,
-  isLoud,
+  isFinding,
   isPoint,
   labelOf,
+  largestFirst,
   lessOrFewer,
   magnitude,
   needsP,
@@ -183,22 +183,22 @@ describe('sentence', () => {
     expect(zero).toBeGreaterThan(magnitude(counted('B/op', 1, 1e9)))
     expect(magnitude(counted('B/op', 2, 1))).toBe(0.5)
     const all = [0.1, null, -0.3].map(delta => comparison({ delta, ratio: null }))
-    expect(furthestFirst(all).map(({ delta }) => delta)).toEqual([null, -0.3, 0.1])
+    expect(largestFirst(all).map(({ delta }) => delta)).toEqual([null, -0.3, 0.1])
   })
 
   test('what is furthest is so by the number that is shown', () => {
     const one = (estimate: number, delta: number) =>
       comparison({ delta, ratio: { estimate, low: 1.01, high: 1.5 } })
     const [most, least] = [one(1.2, 0.11), one(1.1, 0.19)]
-    expect(furthestFirst([least, most])).toEqual([most, least])
+    expect(largestFirst([least, most])).toEqual([most, least])
   })
 
   test('a change that no single number can stand for is told by its interval', () => {
     const ratio = { estimate: 2.32, low: 1.01, high: 2.4 }
     const warnings = [{ kind: 'two-modes', side: 'head' }] as const
     const torn = comparison({ ratio, delta: 0.1, warnings })
-    expect(spoken(change(torn))).toBe('is between 1.0% and 140% slower (values in two groups)')
-    expect(spoken(change({ ...torn, unit: 'B/op' }))).toBe(
+    expect(spoken(changeClause(torn))).toBe('is between 1.0% and 140% slower (values in two groups)')
+    expect(spoken(changeClause({ ...torn, unit: 'B/op' }))).toBe(
       'has between 1.0% and 140% more B/op (values in two groups)',
     )
   })
@@ -285,10 +285,12 @@ describe('label', () => {
 
   test('a name too long for a sentence keeps both ends', () => {
     const benchmark = `Decode/${'x'.repeat(200)}/level=19`
-    expect(marked([called(comparison({ benchmark }), one => one.benchmark)])).toMatch(
+    expect(marked([benchmarkLabel(comparison({ benchmark }), one => one.benchmark)])).toMatch(
       /^<Decode\/x+…x+\/level=19>$/,
     )
-    expect(marked([called(comparison({ benchmark: 'x'.repeat(80) }), one => one.benchmark)])).toHaveLength(82)
+    expect(
+      marked([benchmarkLabel(comparison({ benchmark: 'x'.repeat(80) }), one => one.benchmark)]),
+    ).toHaveLength(82)
   })
 
   test('a unit is a name, as people say it', () => {
@@ -330,7 +332,7 @@ describe('outcome', () => {
 
   test('only what the gate has found is loud', () => {
     const changes = ['regressed', 'improved', 'changed', 'unchanged', 'within', 'inconclusive'] as const
-    expect(changes.filter(isLoud)).toEqual(['regressed', 'improved', 'changed'])
+    expect(changes.filter(isFinding)).toEqual(['regressed', 'improved', 'changed'])
   })
 })
 
