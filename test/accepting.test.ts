@@ -60,7 +60,7 @@ test(
     await push(repository, bench('Encode', 118) + bench('Sort', 60))
     const another = await gate(repository, fake)
     expect([another.status, another.outputs.regressions]).toEqual([1, '1'])
-    expect(another.summary).toContain('1 of 2 benchmarks regressed, 1 more was accepted')
+    expect(another.summary).toContain('1 of 2 benchmarks regressed, 1 more accepted')
 
     label(fake, 'unlabeled', '2099-11-22T12:00:00Z')
     expect((await gate(repository, fake)).outputs.regressions).toBe('2')

@@ -82,9 +82,7 @@ test('a run that is cancelled while it measures says so, and keeps the last resu
   const result = await running
   expect(result.status).toBe(130)
   expect(github.comments).toHaveLength(1)
-  expect(github.comments[0]?.body).toMatch(
-    /cancelled while measuring[\s\S]*out of date[\s\S]*the last result/,
-  )
+  expect(github.comments[0]?.body).toMatch(/cancelled while measuring[\s\S]*outdated[\s\S]*the last result/)
   expect(result.state.measuring).toBe('')
 })
 

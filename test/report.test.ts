@@ -193,8 +193,8 @@ test('in one workflow the rules are those of the pull request, which says what i
     ...{ files: one(ofCommit(slower(), later)), event: pullRequest, sha: later },
   })
   expect([status, outputs.verdict]).toEqual([0, 'pass'])
-  expect(github.comments[0]?.body).toContain('This change brings its own rules')
-  expect(printed).toContain('::warning::This change brings its own rules')
+  expect(github.comments[0]?.body).toContain('This change modifies the rules')
+  expect(printed).toContain('::warning::This change modifies the rules')
 })
 
 test('two suites in two workflows: no green one hides a red one', long, async () => {

@@ -81,7 +81,7 @@ test('without gates enough it is open, with who may be it', long, async () => {
   )
   const { status, stdout } = bisect(repository, 'good', 'main', '--gates', '2')
   expect(stdout).toMatch(
-    /^NOT DECIDED {2}2 gates were not enough: give more with --gates 4\.\n( {2}\d+\.\d% .*\n){2,}/m,
+    /^UNDECIDED {2}2 gates were not enough: allow more with --gates 4\.\n( {2}\d+\.\d% .*\n){2,}/m,
   )
   expect(status).toBe(3)
 })
@@ -134,7 +134,7 @@ test('Ctrl-C ends the search with what it knows', long, async () => {
       process.kill(-(child.pid ?? 0), 'SIGINT')
     })
   const [status] = await once(child, 'close')
-  expect(text.stdout).toMatch(/^NOT DECIDED {2}Stopped after \d gates\.$/m)
+  expect(text.stdout).toMatch(/^UNDECIDED {2}Stopped after \d gates\.$/m)
   expect([status, readdirSync(temporary)]).toEqual([3, []])
   expect(repository.sh('git worktree list').trim().split('\n')).toHaveLength(1)
 })

@@ -53,10 +53,10 @@ describe('measure', () => {
       const long = [...briefly, '--count', '3']
       const { stdout } = drawn(long, repository.folder, { NO_COLOR: '1' })
       expect(stdout.trimEnd().split('\r\n').at(-1)).toMatch(/^PASS {2}No regression in 30 benchmarks/)
-      expect(stdout).toMatch(/^ {2}30 rows did not move/m)
+      expect(stdout).toMatch(/^ {2}30 rows without a change/m)
       const all = drawn([...long, '--all'], repository.folder, { NO_COLOR: '1' }).stdout
       expect(all).toMatch(/^ {2}Do29 /m)
-      expect(all).not.toContain('did not move')
+      expect(all).not.toContain('without a change')
     })
 
     test('without colours where NO_COLOR is set', async () => {
@@ -302,7 +302,7 @@ describe('measure', () => {
       const { status, stdout, stderr, left } = await interrupted(repository, long, [/round 2 of 1000/])
       expect(stderr).toContain('stopping; the rounds so far are judged.')
       expect(stdout).toMatch(/^INCONCLUSIVE/m)
-      expect(stdout).toMatch(/Measuring was stopped after \d+ of 1000 rounds\./)
+      expect(stdout).toMatch(/Measuring was interrupted after \d+ of 1000 rounds\./)
       expect([status, left]).toEqual([3, []])
       expect(repository.sh('git worktree list').trim().split('\n')).toHaveLength(1)
     })

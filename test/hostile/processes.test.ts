@@ -62,7 +62,7 @@ ${prints}`,
           kind: 'left-running',
           commands: expect.arrayContaining([expect.stringContaining('NOTES')]),
         })
-        expect(markdownReport(result)).toMatch(/left running by a command, and ended before the next/)
+        expect(markdownReport(result)).toMatch(/left running by a command, and stopped before the next/)
       },
     )
 

@@ -78,9 +78,9 @@ const attacks: readonly Attack[] = [
     after: ({ github, printed }) => {
       // Right below the line on the check.
       const [, , said = ''] = github.comments[0]?.body.split('\n\n') ?? []
-      expect(said).toContain('This change brings its own rules')
+      expect(said).toContain('This change modifies the rules')
       expect(printed).toMatch(
-        /^::warning::This change brings its own rules .*`?fail-on`?: not set → never, `?threshold`?: not set → 90%25\.$/m,
+        /^::warning::This change modifies the rules .*`?fail-on`?: not set → never, `?threshold`?: not set → 90%25\.$/m,
       )
     },
   },

@@ -56,7 +56,7 @@ for (const checkout of ['in-place', 'worktree'])
       expect(result.verdict).toBe('pass')
       expect(result.commits.base).toEqual({ sha: base, from: 'base: base' })
       expect(result.settings.overlay).toEqual(['bench.txt'])
-      expect(markdownReport(result)).toContain("with head's files that match `bench.txt`")
+      expect(markdownReport(result)).toContain("with head's files matching `bench.txt`")
       expect(await digestOf(repository.folder)).toEqual(before)
       expect((await run(repository, { ...briefly, base: 'base', checkout })).verdict).toBe('fail')
     },
@@ -138,7 +138,7 @@ for (const checkout of ['in-place', 'worktree'])
       const untouched = await run(repository, { ...inputs, base: 'HEAD~1', paths: 'bench.txt' })
       expect(untouched).toMatchObject({
         verdict: 'pass',
-        reason: 'No file that `paths` names differs between base and head, so nothing was measured',
+        reason: 'Nothing to measure: no file matching `paths` changed between base and head',
         stopped: 'unchanged',
         rounds: [],
       })
@@ -162,7 +162,7 @@ test(
     const result = await run(repository, { ...goInputs, profile: 'cpu' }, goEnv)
     expect(result).toMatchObject({
       verdict: 'pass',
-      reason: '1 benchmark is proven unchanged: base and head build the same test binaries',
+      reason: '1 benchmark unchanged: base and head build identical test binaries',
       stopped: 'unchanged',
       rounds: [],
       proven: [{ benchmark: 'A', package: 'example.com/m' }],

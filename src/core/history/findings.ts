@@ -1,4 +1,4 @@
-// What of a history somebody should look at: what is slower than the reference now.
+// Finds what is slower than the reference, and decides whether a run may update the issue about it.
 import { worseningOf } from '../judge/acceptances.ts'
 import { effectByRatio } from '../judge/effect-size.ts'
 import { regressions } from '../judge/verdict.ts'
@@ -11,51 +11,53 @@ import type { HistoryStep } from './lines.ts'
 import { idOf } from './note.ts'
 import { kindOf, type PointRow, type Reference, referenceOf } from './point.ts'
 
-/** A HistoryFinding is a benchmark that the last run has seen worse than its reference. */
+/** A benchmark that the last run measured as worse than its reference. */
 export interface HistoryFinding extends Pick<PointRow, 'benchmark' | 'package' | 'unit'> {
-  /** What the last run has measured against; its line may begin at an earlier one. */
+  /** The reference of the last run; its line may begin at an earlier one. */
   readonly since: Reference
   readonly head: string
-  /** Against `since`; null where that had 0. */
+  /** The ratio to `since`; null if that is 0. */
   readonly ratio: Ratio | null
-  /** Whether the gate has shown that it is, beyond what may creep; otherwise steps alone show it. */
+  /** Whether the gate confirmed a regression beyond the allowed creep; otherwise only steps show it. */
   readonly isRed: boolean
-  /** Those for the worse after `since`, in order. */
+  /** Steps for the worse after `since`, in order. */
   readonly steps: readonly HistoryStep[]
 }
 
-/** What has steps, but is less than this from its reference, has found its way back. */
-export const still = 0.02
+/** A line with steps that is closer than this to its reference has recovered. */
+export const recoveredWithin = 0.02
 
 /**
- * The worst first. `results` are those of the last run: in them the gate has compared with the reference, confirmed, and
- * corrected over the suite. What they do not have any more, and muted and accepted regressions are none; nor are steps up to
- * the reference, which is moved to accept them.
+ * Returns the findings, worst first. `results` are those of the last run, which the gate confirmed and corrected over the
+ * suite. Not among them are benchmarks that no longer exist, muted and accepted regressions, and steps up to the reference,
+ * which is moved to accept them.
  */
 export function historyFindings(history: History, results: readonly ResultFile[]): readonly HistoryFinding[] {
   const places = placesIn(history)
   const lines = new Map(
     history.lines.map(line => [`${line.machine}\0${line.values.at(-1)?.head}\0${idOf(line)}`, line]),
   )
-  const found = results.flatMap(result => {
+  const candidates = results.flatMap(result => {
     const [since, head] = [referenceOf(result.commits.base), result.commits.head.sha]
     const red = new Set(regressions(result.comparisons))
-    return result.comparisons.flatMap(one => {
-      const [isRed, worse] = [red.has(one), worseningOf(one)]
-      if (!isRed && (one.gate !== 'fail' || one.accepted !== null)) return []
-      const line = lines.get(`${kindOf(result)}\0${head}\0${idOf(one)}`)
+    return result.comparisons.flatMap(comparison => {
+      const [isRed, worse] = [red.has(comparison), worseningOf(comparison)]
+      if (!isRed && (comparison.gate !== 'fail' || comparison.accepted !== null)) return []
+      const line = lines.get(`${kindOf(result)}\0${head}\0${idOf(comparison)}`)
       const steps = line ? worseSteps(line, since.sha, places) : []
-      if (!isRed && (steps.length === 0 || worse <= still || one.better === null)) return []
-      const { benchmark, package: path, unit, ratio } = one
+      if (!isRed && (steps.length === 0 || worse <= recoveredWithin || comparison.better === null)) return []
+      const { benchmark, package: path, unit, ratio } = comparison
       return [{ worse, finding: { benchmark, package: path, unit, since, head, ratio, isRed, steps } }]
     })
   })
-  return found.sort((a, b) => (a.worse === b.worse ? 0 : b.worse - a.worse)).map(({ finding }) => finding)
+  return candidates
+    .sort((a, b) => (a.worse === b.worse ? 0 : b.worse - a.worse))
+    .map(({ finding }) => finding)
 }
 
-// The steps for the worse that a history shows since a reference.
+// Steps for the worse since a reference.
 
-/** Those after the reference `since`, in order; none where nobody knows at which commit it stands. */
+/** Returns the steps after the reference `since`, in order; none if its place in the history is unknown. */
 export function worseSteps(
   { steps, better }: Pick<HistoryLine, 'steps' | 'better'>,
   since: string,
@@ -66,7 +68,7 @@ export function worseSteps(
   return steps.filter(step => isWorse(step) && (commits.get(step.by) ?? 0) > from)
 }
 
-/** The place of each commit on the main line, from the first one; and of each reference beside it, where that left it. */
+/** The place of each commit on the main line, and of references beside it where they branched off. */
 export type CommitPlaces = ReadonlyMap<string, number>
 
 export function placesIn({ commits }: Pick<History, 'commits'>): CommitPlaces {
@@ -75,15 +77,15 @@ export function placesIn({ commits }: Pick<History, 'commits'>): CommitPlaces {
   )
 }
 
-/** A Before is what is known of the commits up to one: a history, and all of them, as that begins and ends with what was measured. */
+/** The history before a commit, with all commits up to it: the history itself begins and ends with measured ones. */
 export interface Before {
   readonly history: History
   readonly commits: readonly HistoryCommit[]
 }
 
 /**
- * How many of them each benchmark has in each unit (`idOf`), as seen on one kind of machine. What has never been measured
- * there is missing, and so is what has no better or worse; all is where nobody knows at which commit `since` stands.
+ * Counts the steps for the worse of each benchmark and unit (`idOf`) on one kind of machine. Missing: rows that were never
+ * measured there or have no direction; and all rows if the place of `since` is unknown.
  */
 export function countWorseSteps(
   { history, commits }: Before,
@@ -95,22 +97,21 @@ export function countWorseSteps(
   if (!places.has(since)) return counts
   for (const line of history.lines) {
     if (line.machine !== machine || line.better === null) continue
-    // A line begins anew where nothing leads from one reference to the next.
+    // A line starts again if no measurement links two references.
     const before = counts.get(idOf(line)) ?? 0
     counts.set(idOf(line), before + worseSteps(line, since, places).length)
   }
   return counts
 }
 
-// What has not found its way back yet, though a night found nothing: small as it is, or on another kind of machine.
+// Lines that have not recovered, although the last run found nothing: the slowdown is small, or on another kind of machine.
 
-/** Milliseconds after which what a kind of machine has shown is old: hosted runners come and go. */
+/** Milliseconds after which the last value of a kind of machine is ignored, as hosted runners change. */
 const recently = 14 * 24 * 60 * 60 * 1000
 
 /**
- * The lines of what `results` have compared, on whatever machine, that have steps for the worse since the reference, and were
- * last beyond half of what makes a finding. Two bounds keep an estimate that wavers around one from being found every other
- * night.
+ * Returns the lines compared in `results`, on any machine, that have steps for the worse since the reference and are beyond
+ * half of what makes a finding. This second limit prevents that an estimate near the first one is found every other night.
  */
 export function lastingIn(history: History, results: readonly ResultFile[]): readonly HistoryLine[] {
   const places = placesIn(history)
@@ -124,35 +125,35 @@ export function lastingIn(history: History, results: readonly ResultFile[]): rea
       if (!ids.has(idOf(line)) || last?.measured.sha !== since) return false
       const isSeen = line.machine === kind ? last.head === head : !(night - Date.parse(last.run) > recently)
       const { worsening } = effectByRatio(last.own, line.better)
-      return isSeen && worsening > still / 2 && worseSteps(line, since, places).length > 0
+      return isSeen && worsening > recoveredWithin / 2 && worseSteps(line, since, places).length > 0
     })
   })
 }
 
-// Whether a run may touch the issue on what is slower: one that did not see everything must not close it.
+// Whether a run may update the issue: one that did not measure everything must not close it.
 
-/** A Night is a run that may write the issue, or close it. */
-export interface Night {
-  /** How many benchmarks (each in a unit) it has found slower. */
+/** A run that may update or close the issue. */
+export interface NightlyRun {
+  /** The number of slower rows. */
   readonly findings: number
-  /** What it has not found, and is not back yet. */
+  /** Lines that the run did not find, but that have not recovered. */
   readonly lasting: readonly Pick<HistoryLine, 'benchmark' | 'unit' | 'machine'>[]
   readonly results: readonly Pick<ResultFile, 'verdict'>[]
   /** Whether some of its results could not be read, or compare nothing. */
   readonly isPartial: boolean
-  /** A later commit that the notes know already; null where there is none. */
+  /** A later commit in the notes; null if there is none. */
   readonly overtakenBy: string | null
-  /** `refs/heads/main`; null where it is not known. Untrusted, as the default branch is. */
+  /** For example `refs/heads/main`; null if unknown. Untrusted, as is the default branch. */
   readonly ref: string | null
   readonly defaultBranch: string | null
 }
 
 /**
- * Why the issue stays as it is, as a clause; null where it is written or closed. It is about the last commit of the default
- * branch alone: the job of an older one may be run again. Without findings only a pass closes it, and only where nothing lasts:
- * what fails to run, or was not decided, may be what it names.
+ * Returns why the issue is not changed, as a clause; null if it is updated or closed. The issue is about the last commit of
+ * the default branch, while a job of an older commit may be re-run. Without findings, only a pass without lasting lines
+ * closes it: what failed or is inconclusive may be what the issue names.
  */
-export function whyIssueStays(night: Night): string | null {
+export function whyIssueStays(night: NightlyRun): string | null {
   const { findings, lasting, results, isPartial, overtakenBy, ref, defaultBranch } = night
   if (ref !== null && defaultBranch !== null && ref !== `refs/heads/${defaultBranch}`)
     return `it is about ${printableName(defaultBranch, 100)}, and this run is of ${printableName(ref.replace(/^refs\/(heads|tags)\//, ''), 100)}`
@@ -161,8 +162,10 @@ export function whyIssueStays(night: Night): string | null {
   if (findings > 0) return null
   const isDecided = !isPartial && results.every(({ verdict }) => verdict === 'pass')
   if (!isDecided) return 'nothing was found slower, but not everything was decided'
-  const [one] = lasting
-  if (!one) return null
-  const [name, unit, machine] = [one.benchmark, one.unit, one.machine].map(text => printableName(text, 100))
+  const [line] = lasting
+  if (!line) return null
+  const [name, unit, machine] = [line.benchmark, line.unit, line.machine].map(text =>
+    printableName(text, 100),
+  )
   return `nothing was found slower, but ${name} ${unit} has not found its way back on ${machine}`
 }

@@ -1,34 +1,34 @@
-// What a bisection has found, as another job hands it over: read as a stranger's.
+// Reads the results of a bisection from another job, which are untrusted.
 import type { Ratio } from '../model/comparison.ts'
 import { nameShape, p, path, ratioShape, sha, unit } from '../result/reading/part-shapes.ts'
 import { listShape, Misshapen, oneOfShape, orNull, recordShape, type Shape } from '../result/reading/shape.ts'
 
-/** FoundCulprits are which commits made one benchmark slower. */
+/** The commits that made one benchmark slower. */
 export interface FoundCulprits {
   readonly outcome: 'found' | 'open' | 'not-slower' | 'inconclusive'
-  /** Null where nothing was slower. */
+  /** Null if nothing was slower. */
   readonly followed: {
     readonly benchmark: string
     readonly package: string | null
     readonly unit: string
   } | null
-  /** The most probable of an open search are not among them. */
+  /** Without the candidates of an undecided search. */
   readonly culprits: readonly FoundCulprit[]
 }
 
-/** A FoundCulprit is one commit, or several of which only the last could be measured. */
+/** One commit, or several of which only the last could be measured. */
 export interface FoundCulprit {
   readonly commits: readonly { readonly sha: string }[]
   readonly probability: number
-  /** Against what was before. */
+  /** The ratio to the measurement before. */
   readonly ratio: Ratio | null
 }
 
-/** The most characters of such a file, and commits in it. */
+/** The most characters of a file, and commits in it. */
 const longest = 4_000_000
 const mostCommits = 1000
 
-/** Searches in one file: one for each regression. */
+/** The most searches in a file, which has one for each regression. */
 const mostSearches = 100
 
 const shape: Shape<FoundCulprits> = recordShape<FoundCulprits>({
@@ -44,7 +44,7 @@ const shape: Shape<FoundCulprits> = recordShape<FoundCulprits>({
   ),
 })
 
-/** Each search of a file; none where the text is no such file. */
+/** Returns each search of a file; none if the text is not such a file. */
 export function readFound(text: string): readonly FoundCulprits[] {
   if (text.length > longest) return []
   try {

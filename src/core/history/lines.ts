@@ -1,59 +1,57 @@
-// Points → a line for each benchmark and unit: its ratio to one reference, commit after commit.
+// Turns points into lines, one per benchmark and unit: ratios to one reference, commit after commit, and their steps.
 import type { Ratio } from '../model/comparison.ts'
 import { type ChangePoint, changePoints } from '../stats/change-points.ts'
 import { studentUpperTail } from '../stats/student.ts'
-import { fullRows, idOf, type KnownRows, knownIn } from './note.ts'
+import { fullRows, idOf, type KnownRows, knownRowsOf } from './note.ts'
 import type { Point, PointRow, Reference } from './point.ts'
 
-/** A Line is the course of one benchmark in one unit, on one kind of machine. */
+/** The values of one benchmark and unit on one kind of machine. */
 export interface Line extends Pick<PointRow, 'benchmark' | 'package' | 'unit' | 'better'> {
   readonly machine: string
-  /** What its ratios are against. */
+  /** The reference of its ratios. */
   readonly since: Reference
   /** At least one, in the order of the commits. */
   readonly values: readonly LineValue[]
 }
 
-/** A LineValue is one measurement of a commit. */
+/** A measurement of a commit. */
 export interface LineValue {
   readonly head: string
   readonly at: string
-  /** What was measured against: a later reference than that of the line, where the reference was moved. */
+  /** The reference of the measurement; later than that of the line if the reference was moved. */
   readonly measured: Reference
   readonly ratio: Ratio
-  /** The estimate against what was measured against. */
+  /** The estimate relative to `measured`. */
   readonly own: number
-  /** Whether it was compared by value, as it does not vary from round to round. */
+  /** Whether it does not vary from round to round, and was compared exactly. */
   readonly exact: boolean
-  /** The same in all values that were measured in the same rounds. */
+  /** The same in all values of the same rounds. */
   readonly run: string
   readonly rounds: number
 }
 
-/** A Link says what a ratio to a reference is worth in a line. */
+/** The ratio of a reference to that of a line. */
 interface Link {
-  /** What the line is against. */
+  /** The reference of the line. */
   readonly since: Reference
   readonly ratio: Ratio
 }
 
-const one: Ratio = { estimate: 1, low: 1, high: 1 }
+const unity: Ratio = { estimate: 1, low: 1, high: 1 }
 
 /**
- * The lines of all points whose commit is in `order` (first to last).
- *
- * Kinds of machines have lines of their own. Where the reference was moved from one commit to another, a point that
- * measures the later against the earlier joins them: ratios multiply, and their intervals add as errors of logarithms do.
- * Without one, or where a benchmark is not in it, a line ends there and another begins.
+ * Returns the lines of all points on commits in `order` (first to last). Kinds of machines have separate lines. If the
+ * reference was moved, a point that measures the new one against the old one links them: ratios multiply, and their
+ * intervals add as errors of logarithms. Without such a point, a line ends there and another begins.
  */
 export function linesOf(points: readonly Point[], order: readonly string[]): readonly Line[] {
   const places = new Map(order.map((sha, index) => [sha, index]))
   const placeOf = ({ head }: Pick<Point, 'head'>) => places.get(head) ?? -1
   const lines = new Map<string, Line & { readonly values: LineValue[] }>()
-  for (const [machine, own] of byMachine(points)) {
-    const known = knownIn(own)
-    const links = new Links(own, known, places)
-    const placed = own.filter(point => placeOf(point) >= 0)
+  for (const [machine, machinePoints] of byMachine(points)) {
+    const known = knownRowsOf(machinePoints)
+    const links = new Links(machinePoints, known, places)
+    const placed = machinePoints.filter(point => placeOf(point) >= 0)
     for (const point of placed.sort((a, b) => placeOf(a) - placeOf(b) || (a.at < b.at ? -1 : 1)))
       for (const row of fullRows(point, known)) {
         const { since, ratio } = links.of(point.since, row)
@@ -79,16 +77,16 @@ export function linesOf(points: readonly Point[], order: readonly string[]): rea
 function byMachine(points: readonly Point[]): ReadonlyMap<string, Point[]> {
   const kinds = new Map<string, Point[]>()
   for (const point of points) {
-    const own = kinds.get(point.machine)
-    if (own) own.push(point)
+    const machinePoints = kinds.get(point.machine)
+    if (machinePoints) machinePoints.push(point)
     else kinds.set(point.machine, [point])
   }
   return kinds
 }
 
-/** What leads from each reference to an earlier one. */
+/** Links each reference to an earlier one. */
 class Links {
-  /** By commit and row, as several results of a commit may each have a part of the suite. */
+  /** By commit and row, as each result of a commit may have a part of the suite. */
   private readonly before = new Map<string, Link>()
   private readonly found = new Map<string, Link>()
 
@@ -112,26 +110,25 @@ class Links {
     return link
   }
 
-  /** Never comes to a reference twice, whatever the notes say. */
+  /** Visits each reference once, whatever the notes contain. */
   private follow(reference: Reference, row: PointRow): Link {
-    const seen = new Set<string>()
-    let link: Link = { since: reference, ratio: one }
+    const visited = new Set<string>()
+    let link: Link = { since: reference, ratio: unity }
     for (;;) {
       const { sha } = link.since
       const before = this.before.get(linkId(sha, row))
-      if (!before || seen.has(sha) || seen.has(before.since.sha)) return link
-      seen.add(sha)
+      if (!before || visited.has(sha) || visited.has(before.since.sha)) return link
+      visited.add(sha)
       link = { since: before.since, ratio: product(before.ratio, link.ratio) }
     }
   }
 }
 
-/** Of one row of the results of a commit. */
 function linkId(sha: string, row: PointRow): string {
   return `${sha}\0${idOf(row)}`
 }
 
-/** The ratio of two steps, one after the other. */
+/** Multiplies two ratios, and combines their intervals. */
 export function product(first: Ratio, second: Ratio): Ratio {
   const estimate = first.estimate * second.estimate
   const bound = (end: 'low' | 'high') => {
@@ -143,27 +140,29 @@ export function product(first: Ratio, second: Ratio): Ratio {
   return { estimate, low: bound('low'), high: bound('high') }
 }
 
-// The steps of a line: where its level changed, by how much, and in which range of commits.
+// Steps: where the level of a line changed, by how much, and in which range of commits.
 
-/** A HistoryStep is a step in the line of a benchmark. */
+/** A change of level in a line. */
 export interface HistoryStep {
-  /** The last commit of the level before, and the first of the level after: what happened lies between, or in the latter. */
+  /**
+   * The last commit of the level before, and the first of the level after. The cause is after the former, up to the latter.
+   */
   readonly after: string
   readonly by: string
-  /** The place of the first value of the new level in the line. */
+  /** The index of the first value of the new level. */
   readonly at: number
-  /** The level after against the one before: 1.05 is 5 % more. */
+  /** The new level relative to the one before: 1.05 is 5% more. */
   readonly ratio: number
   /** Adjusted for the places of the line and for all lines. */
   readonly p: number
 }
 
-/** The chance that a history in which nothing changed shows any step, in all its lines together. */
+/** The probability of any false step in all lines of an unchanged history. */
 const falseSteps = 0.05
-/** Smaller steps are not worth a line in a history. */
+/** Smaller steps are ignored. */
 const smallest = 0.01
 
-/** The steps of each of `lines`, which share the chance of a false one. */
+/** Returns the steps of each line; all lines share the probability of a false one. */
 export function stepsOf(lines: readonly Line[]): readonly (readonly HistoryStep[])[] {
   const alpha = falseSteps / Math.max(1, lines.length)
   return lines.map(line => stepsIn(line, alpha, lines.length))
@@ -194,11 +193,11 @@ function stepsIn({ values }: Line, alpha: number, lines: number): readonly Histo
   })
 }
 
-/** Nights without a new commit measure the same one: a step is where the nearest commit begins; null where there is one alone. */
-function borderNear(values: Line['values'], at: number): number | null {
+/** Returns the index of the nearest change of commit, as several runs may measure the same one; null if there is none. */
+function borderNear(values: Line['values'], index: number): number | null {
   const isBorder = (place: number) => values[place - 1]?.head !== values[place]?.head
   for (let away = 0; away < values.length; away++)
-    for (const place of [at - away, at + away])
+    for (const place of [index - away, index + away])
       if (place > 0 && place < values.length && isBorder(place)) return place
   return null
 }
@@ -211,19 +210,18 @@ function median(values: readonly number[]): number {
     : ((sorted[middle - 1] as number) + (sorted[middle] as number)) / 2
 }
 
-// What two neighbours of a line say of each other by themselves, where nothing that differs from night to night is between them.
+// Steps between neighbours, for values that do not vary from run to run.
 
-/** Of a 95 % interval, from its middle to an end, in standard errors: for many rounds, and so too large an error for few. */
+/** Half the width of a 95% interval in standard errors for many rounds; for few rounds it overestimates the error. */
 const standardErrors = 1.96
-/** A benchmark may have left after so many rounds, whatever the run had. */
+/** A benchmark may have stopped after this many rounds, whatever the run had. */
 const fewestRounds = 8
 
 /**
- * The places at which a value differs from the one before, with p adjusted for all places of the line.
- *
- * Counts that never vary, within a run or between runs of one commit, are as they are: p is 0. Values of the same rounds,
- * such as those of several releases, have met the same machine, and their intervals tell them apart: by Student's t of the
- * logarithms, with the degrees of freedom of the fewest rounds that a benchmark can have.
+ * Returns the indexes at which a value differs from the one before, with p adjusted for all places of the line. For counts
+ * that never vary, within a run or between runs of one commit, p is 0. Values of the same rounds, such as those of several
+ * releases, share the state of the machine, so their intervals are compared with Student's t of the logarithms, with the
+ * degrees of freedom of the fewest rounds.
  */
 export function neighbourSteps(values: readonly LineValue[]): readonly ChangePoint[] {
   const isCounted = neverVaries(values)
@@ -237,15 +235,15 @@ export function neighbourSteps(values: readonly LineValue[]): readonly ChangePoi
 }
 
 function neverVaries(values: readonly LineValue[]): boolean {
-  const known = new Map<string, number>()
+  const minima = new Map<string, number>()
   return values.every(({ head, exact, ratio: { estimate } }) => {
-    const isSame = (known.get(head) ?? estimate) === estimate
-    known.set(head, estimate)
+    const isSame = (minima.get(head) ?? estimate) === estimate
+    minima.set(head, estimate)
     return exact && isSame
   })
 }
 
-/** Two-sided p; 1 where there is no interval. */
+/** Returns the two-sided p; 1 without an interval. */
 function apart(one: LineValue, other: LineValue): number {
   const error = Math.hypot(errorOf(one), errorOf(other))
   const distance = Math.abs(Math.log(other.ratio.estimate / one.ratio.estimate))
@@ -254,7 +252,7 @@ function apart(one: LineValue, other: LineValue): number {
   return 2 * studentUpperTail(distance / error, freedom)
 }
 
-/** Of the logarithm; infinite where there is no interval. */
+/** Returns the standard error of the logarithm; infinite without an interval. */
 function errorOf({ ratio: { low, high } }: LineValue): number {
   if (low === null || high === null || !(low > 0)) return Number.POSITIVE_INFINITY
   return Math.log(high / low) / (2 * standardErrors)

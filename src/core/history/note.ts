@@ -1,4 +1,4 @@
-// A point as one line of a git note: short, and read as a stranger's, as whoever may push may write notes.
+// Writes and reads points as lines of git notes. Lines are short, and untrusted, as everyone who may push may write notes.
 import type { Better } from '../model/measuring.ts'
 import { better, moment, nameShape, path, sha, unit } from '../result/reading/part-shapes.ts'
 import {
@@ -21,7 +21,7 @@ const longest = 2_000_000
 const mostRows = 20_000
 const mostPaths = 10_000
 
-/** Packages and units stand once, and rows name them by their places. */
+/** The format of a line; rows refer to packages and units by index. */
 interface Note {
   readonly schema: 1
   readonly at: string
@@ -42,11 +42,11 @@ interface Note {
     high: number | null,
     ruledOut: number | null,
   ])[]
-  /** Rows that have no ratio; there are few. */
+  /** Rows without a ratio; there are few. */
   readonly withoutRatio?: readonly WithoutRatio[] | undefined
-  /** Benchmarks that cannot have changed. */
+  /** Benchmarks with identical binaries. */
   readonly proven: readonly (readonly [ofPackage: number, benchmark: string])[]
-  /** As in the point, where there are any, and where it is so. */
+  /** As in the point; left out if empty or false. */
   readonly paths?: readonly string[] | undefined
   readonly untouched?: true | undefined
 }
@@ -54,16 +54,16 @@ interface Note {
 type WithoutRatio = readonly [ofPackage: number, unit: string, benchmark: string]
 
 /**
- * The point in one line of JSON, without a line break. Ratios have five digits. What is exactly as in the reference is left
- * out in units that do not vary; but of each benchmark that was measured there is a row, which says that it was.
+ * Returns the point as JSON in one line. Ratios have five digits. Rows that equal the reference are left out in units that
+ * do not vary, except for one row per benchmark, which shows that it was measured.
  */
 export function noteLine(point: Point): string {
   const { since, rows, withoutRatio, proven, paths, isUntouched } = point
   const packages = new Places<string | null>()
   const units = new Places<string>()
   const isSaid = ({ exact, ratio }: PointRow) => !(exact && ratio.estimate === 1)
-  const seen = new Set(rows.filter(isSaid).map(benchmarkKey))
-  const silent = rows.filter(row => !seen.has(benchmarkKey(row)))
+  const changedBenchmarks = new Set(rows.filter(isSaid).map(benchmarkKey))
+  const silent = rows.filter(row => !changedBenchmarks.has(benchmarkKey(row)))
   const named = new Map(silent.map(row => [benchmarkKey(row), row]))
   const written: Note['rows'] = [...rows.filter(isSaid), ...named.values()].map(row => [
     packages.of(row.package),
@@ -95,15 +95,15 @@ export function noteLine(point: Point): string {
 }
 
 /**
- * What a line says, whenever it was recorded: lines that say the same are one point. A run that measured nothing has no time
- * of its own either.
+ * Returns the contents of a line without its times: lines with the same contents are one point. If nothing was measured,
+ * the time of the run is left out too.
  */
 export function contentsOf(line: string): string {
   const times = line.includes('"rounds":0,') ? /"(?:at|run)":"[^"]*",/g : /"at":"[^"]*",/
   return line.replace(times, '')
 }
 
-/** Each value has the place at which it was first asked for. */
+/** Assigns an index to each value, in order of first use. */
 class Places<T> {
   readonly all: T[] = []
   private readonly known = new Map<T, number>()
@@ -151,16 +151,16 @@ const shape = recordShape<Note>({
   untouched: optional(value<true>('true', given => given === true)),
 })
 
-/** A list of fixed length, each place with a shape of its own. */
+/** A list of fixed length, with a shape for each place. */
 function tuple<T extends readonly unknown[]>(...shapes: { readonly [N in keyof T]: Shape<T[N]> }): Shape<T> {
-  return given => {
-    if (!Array.isArray(given) || given.length !== shapes.length)
-      throw new Misshapen(given, `a list of ${shapes.length}`)
-    return shapes.map((one, index) => one(given[index])) as unknown as T
+  return input => {
+    if (!Array.isArray(input) || input.length !== shapes.length)
+      throw new Misshapen(input, `a list of ${shapes.length}`)
+    return shapes.map((one, index) => one(input[index])) as unknown as T
   }
 }
 
-/** The point of a line; null where it is none of ours: a newer version's, somebody's own, or damaged. */
+/** Returns the point of a line; null if it is damaged, of a newer version, or not ours. */
 export function readNoteLine(line: string): Point | null {
   if (line.length > longest) return null
   try {
@@ -203,48 +203,48 @@ export function readNoteLine(line: string): Point | null {
   }
 }
 
-function there<T>(all: readonly T[], place: number): T {
-  if (place >= all.length) throw new Misshapen(place, 'a place in its list')
-  return all[place] as T
+function there<T>(list: readonly T[], place: number): T {
+  if (place >= list.length) throw new Misshapen(place, 'a place in its list')
+  return list[place] as T
 }
 
-// The rows of a point with those that its note leaves out, as they are as in the reference.
+// Rows that a note leaves out, as they equal the reference.
 
-/** Known are all rows that points of a history have; with a ratio of 1. */
+/** All rows of the points of a history, with a ratio of 1. */
 export interface KnownRows {
   readonly bySubject: ReadonlyMap<string, readonly PointRow[]>
-  /** The ids of those that were measured with these `paths`: runs of other modules or languages have other ones. */
+  /** The ids measured with the same `paths`; runs of other modules or languages have other ones. */
   readonly byPaths: ReadonlyMap<string, ReadonlySet<string>>
 }
 
-/** One text for each benchmark in each unit. */
+/** Identifies a row. */
 export function idOf({ benchmark, package: path, unit }: RowPlace): string {
   return `${path ?? ''}\0${benchmark}\0${unit}`
 }
 
-/** One text for each benchmark. */
+/** Identifies a benchmark. */
 export function benchmarkKey({ benchmark, package: path }: Pick<PointRow, 'benchmark' | 'package'>): string {
   return `${path ?? ''}\0${benchmark}`
 }
 
-export function knownIn(points: readonly Point[]): KnownRows {
+export function knownRowsOf(points: readonly Point[]): KnownRows {
   const bySubject = new Map<string, PointRow[]>()
   const byPaths = new Map<string, Set<string>>()
-  const seen = new Set<string>()
-  // What varied in some runs was left out of the notes of the others.
+  const seenIds = new Set<string>()
+  // A unit that does not vary in one run may vary in others.
   const exact = new Set(points.flatMap(({ rows }) => rows.filter(row => row.exact).map(idOf)))
   for (const { rows, paths } of points) {
-    const own = byPaths.get(pathsId(paths)) ?? new Set()
-    byPaths.set(pathsId(paths), own)
+    const idsOfPaths = byPaths.get(pathsId(paths)) ?? new Set()
+    byPaths.set(pathsId(paths), idsOfPaths)
     for (const row of rows) {
       const id = idOf(row)
-      own.add(id)
-      if (seen.has(id)) continue
-      seen.add(id)
+      idsOfPaths.add(id)
+      if (seenIds.has(id)) continue
+      seenIds.add(id)
       const subject = benchmarkKey(row)
-      const of = bySubject.get(subject) ?? []
-      if (of.length === 0) bySubject.set(subject, of)
-      of.push({ ...row, exact: exact.has(id), ratio: { estimate: 1, low: 1, high: 1 }, ruledOut: 0 })
+      const subjectRows = bySubject.get(subject) ?? []
+      if (subjectRows.length === 0) bySubject.set(subject, subjectRows)
+      subjectRows.push({ ...row, exact: exact.has(id), ratio: { estimate: 1, low: 1, high: 1 }, ruledOut: 0 })
     }
   }
   return { bySubject, byPaths }
@@ -255,34 +255,33 @@ function pathsId(paths: readonly string[]): string {
 }
 
 /**
- * A benchmark that was measured has its values of the reference in units that do not vary, where the note says nothing of
- * them; one that cannot have changed has them in all units, and where no file differs, so has each that was ever measured with
- * these files.
+ * Returns all rows, including those that the note leaves out, which equal the reference: exact units of measured
+ * benchmarks, all units of identical binaries, and, if no file changed, every row ever measured with these paths.
  */
 export function fullRows(point: Point, known: KnownRows): readonly PointRow[] {
   const { rows, withoutRatio, proven, isUntouched, paths } = point
-  const there = new Set([...rows, ...withoutRatio].map(idOf))
-  const left: PointRow[] = []
+  const presentIds = new Set([...rows, ...withoutRatio].map(idOf))
+  const missing: PointRow[] = []
   const add = (row: PointRow) => {
     const id = idOf(row)
-    if (there.has(id)) return
-    there.add(id)
-    left.push(row)
+    if (presentIds.has(id)) return
+    presentIds.add(id)
+    missing.push(row)
   }
-  const all = () => [...known.bySubject.values()].flat()
+  const allKnown = () => [...known.bySubject.values()].flat()
   for (const subject of new Set(rows.map(benchmarkKey)))
     for (const row of known.bySubject.get(subject) ?? []) if (row.exact) add(row)
   if (proven.length > 0) {
     const listed = new Set(proven.map(benchmarkKey))
-    for (const row of all())
+    for (const row of allKnown())
       if (listed.has(benchmarkKey({ ...row, benchmark: listedName(row.benchmark) }))) add(row)
   }
-  const own = isUntouched ? known.byPaths.get(pathsId(paths)) : undefined
-  if (own) for (const row of all()) if (own.has(idOf(row))) add(row)
-  return left.length === 0 ? rows : [...rows, ...left]
+  const idsOfPaths = isUntouched ? known.byPaths.get(pathsId(paths)) : undefined
+  if (idsOfPaths) for (const row of allKnown()) if (idsOfPaths.has(idOf(row))) add(row)
+  return missing.length === 0 ? rows : [...rows, ...missing]
 }
 
-/** `Decode/small-8` is listed as `Decode`. */
+/** Returns `Decode` for `Decode/small-8`. */
 function listedName(benchmark: string): string {
   return benchmark.split('/', 1).join().replace(/-\d+$/, '')
 }

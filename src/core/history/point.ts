@@ -1,54 +1,54 @@
-// What a run has shown of a commit, against a reference: a point of its history.
+// Defines a point of a history: a commit measured against a reference.
 import type { Comparison, Ratio } from '../model/comparison.ts'
 import type { Machine } from '../model/machine.ts'
 import type { Proven, ResultFile } from '../model/result-file.ts'
 import { shortSha } from '../words/numbers.ts'
 
-/** A Reference is the commit that a history is measured against. */
+/** The commit that a history is measured against. */
 export interface Reference {
   readonly sha: string
-  /** As people call it: `v1.4.0`; untrusted text. */
+  /** The name that people use, such as `v1.4.0`; untrusted. */
   readonly name: string
 }
 
 /**
- * A Point is one commit, measured against a reference on one machine. As both sides ran there in turns, its ratios do not
- * depend on how fast the machine was on that day.
+ * A commit measured against a reference on one machine. As both sides alternated, its ratios do not depend on how fast the
+ * machine was that day.
  */
 export interface Point {
-  /** When it was recorded, as an ISO time. */
+  /** The time of recording in ISO 8601. */
   readonly at: string
   readonly since: Reference
-  /** The commit that was measured. */
+  /** The measured commit. */
   readonly head: string
-  /** The kind of machine: what a change is worth may differ between kinds of processor. Untrusted text. */
+  /** The kind of machine, as effects may differ between processors. Untrusted. */
   readonly machine: string
-  /** When its first round began on the reference, as an ISO time: the same in all points of the same rounds. */
+  /** When the first round began on the reference, in ISO 8601: the same in all points of the same rounds. */
   readonly run: string
   readonly rounds: number
   readonly rows: readonly PointRow[]
-  /** Rows that were measured and have no ratio: of counts that grew from 0, or fell to it. */
+  /** Measured rows without a ratio: counts that grew from 0 or fell to 0. */
   readonly withoutRatio: readonly RowPlace[]
-  /** What cannot have changed since the reference, by listed names. */
+  /** Benchmarks with identical binaries, by listed name. */
   readonly proven: readonly Proven[]
-  /** The files that the run depends on, as patterns; none where that was not said. Untrusted text. */
+  /** Patterns of the files that the run depends on; empty if not configured. Untrusted. */
   readonly paths: readonly string[]
-  /** Whether none of these files differs from the reference, so that nothing was measured and nothing has changed. */
+  /** Whether none of these files changed since the reference, so that nothing was measured. */
   readonly isUntouched: boolean
 }
 
-/** A RowPlace says which benchmark a row is of, and in which unit. */
+/** The benchmark and unit of a row. */
 export type RowPlace = Pick<Comparison, 'benchmark' | 'package' | 'unit'>
 
-/** A PointRow is one benchmark in one unit, against the reference. */
+/** A benchmark and unit, relative to the reference. */
 export interface PointRow extends RowPlace, Pick<Comparison, 'better' | 'exact'> {
-  /** 1.05 is 5 % more than the reference. */
+  /** 1.05 is 5% more than the reference. */
   readonly ratio: Ratio
-  /** The smallest worsening that is ruled out, as a ratio; null where none is. */
+  /** The smallest worsening that is ruled out, as a ratio, or null. */
   readonly ruledOut: number | null
 }
 
-/** Why a result compares nothing with a reference: it is a calibration, or base failed; null where it does. */
+/** Returns why a result compares nothing with a reference, or null if it does. */
 export function whyNoPoint({ calibration, baseFailed }: ResultFile): string | null {
   if (calibration !== null) return 'it is a calibration, which measures one commit against itself'
   return baseFailed === null ? null : 'base could not be measured in it'
@@ -74,27 +74,27 @@ export function pointOf(result: ResultFile, at: string): Point {
   }
 }
 
-/** By what was asked for, such as `base: v1.4.0` or `since: v1.4.0`. */
+/** Names the reference as requested, for example by `base: v1.4.0` or `since: v1.4.0`. */
 export function referenceOf({ sha, from }: ResultFile['commits']['base']): Reference {
   return { sha, name: /^(?:base|since): (\S+)/.exec(from)?.[1] ?? shortSha(sha) }
 }
 
-/** The kind of machine that a result was measured on: `AMD EPYC 7763, 2 cores, x64`. */
+/** Returns the kind of machine: `AMD EPYC 7763, 2 cores, x64`. */
 export function kindOf({ machine, merged }: Pick<ResultFile, 'machine' | 'merged'>): string {
   const kinds = new Set((merged?.machines ?? [machine]).map(nameOfMachine))
   return kinds.size === 1 ? [...kinds].join() : 'machines of several kinds'
 }
 
-/** The name of a virtual processor tells its kind well enough; how busy its host was does not matter. */
+/** The name of a virtual processor is precise enough; the load of its host does not matter. */
 function nameOfMachine({ cpu, cores, arch }: Machine): string {
   return `${cpu}, ${cores} cores, ${arch}`
 }
 
-/** Where a value is not positive, there is no ratio to follow; but a count that stays as it is has one. */
-function rowOf(one: Comparison): PointRow | null {
-  const { better, exact, ruledOut, base, head } = one
-  const ratio = one.ratio ?? (base.center === head.center ? { estimate: 1, low: 1, high: 1 } : null)
-  return ratio === null ? null : { ...placeOf(one), better, exact, ratio, ruledOut }
+/** Returns null for values that are not positive and therefore have no ratio, unless they are equal. */
+function rowOf(comparison: Comparison): PointRow | null {
+  const { better, exact, ruledOut, base, head } = comparison
+  const ratio = comparison.ratio ?? (base.center === head.center ? { estimate: 1, low: 1, high: 1 } : null)
+  return ratio === null ? null : { ...placeOf(comparison), better, exact, ratio, ruledOut }
 }
 
 function placeOf({ benchmark, package: path, unit }: RowPlace): RowPlace {

@@ -1,9 +1,9 @@
-// A line of values in little room.
+// Reduces the values of a line to a small chart.
 
-/** A SparklineColumn stands for the values of some commits next to each other: their median. */
+/** The median of the values of adjacent commits. */
 export type SparklineColumn = number
 
-/** The values in at most `most` columns, in order: each has as many values as the others, give or take one. */
+/** Reduces the values to at most `most` columns of about equally many values, in order. */
 export function columnsOf(values: readonly number[], most: number): readonly SparklineColumn[] {
   if (values.length <= most) return values
   return Array.from({ length: most }, (_, n) => {
@@ -14,22 +14,22 @@ export function columnsOf(values: readonly number[], most: number): readonly Spa
   })
 }
 
-/** The least height of a picture, as a ratio: noise must not look like mountains. */
+/** The least range of a chart, as a ratio, so that noise does not look large. */
 const leastRange = 0.05
 const blocks = '▁▂▃▄▅▆▇█'
 
-/** The lowest and the highest value that a picture shows. */
+/** Returns the lowest and the highest value of a chart. */
 export function valueRange(values: readonly number[]): readonly [low: number, high: number] {
   const [low, high] = [Math.min(1, ...values), Math.max(1, ...values)]
   const missing = Math.max(0, leastRange - (high - low))
   return [low - missing / 2, high + missing / 2]
 }
 
-/** `▄▄▄▅▅▇█`: a block for each column, higher where the value is. */
+/** Returns a block for each column: `▄▄▄▅▅▇█`. */
 export function sparkline(values: readonly number[], most: number): string {
-  const shown = columnsOf(values, most)
-  const [low, high] = valueRange(shown)
-  return shown
+  const heights = columnsOf(values, most)
+  const [low, high] = valueRange(heights)
+  return heights
     .map(
       value =>
         blocks[Math.min(blocks.length - 1, Math.floor(((value - low) / (high - low)) * blocks.length))],

@@ -1,4 +1,4 @@
-// What a terminal shows while measuring goes on: how far it is, what runs now, and the table so far.
+// Renders the progress of a measurement for a terminal: how far it is, what runs now, and the table so far.
 import { median } from 'simple-statistics'
 import type { Change, Comparison } from '../model/comparison.ts'
 import { type Progress, rowId, type Series } from '../model/measuring.ts'
@@ -8,25 +8,25 @@ import { namingOf, unitName, withoutFolders } from '../words/names.ts'
 import { formatDelta, formatDuration, formatValue } from '../words/numbers.ts'
 import { columns, cutMiddle, cutTo, narrow, type Paint, widthOf } from '../words/terminal.ts'
 
-/** What is measured at the moment. */
+/** What is being measured. */
 export interface Now {
   /** `round 3 of 20`, `the trial`. */
   readonly place: string
   /** Null if everything is measured at once. */
   readonly title: string | null
-  /** Or the name of a version. */
+  /** A side, or the name of a version. */
   readonly side: string
 }
 
-/** A Live is all that is known so far. */
+/** The state of a measurement. */
 export interface Live {
   readonly now: Now
-  /** Of the last round that has ended; null before. */
+  /** Of the last completed round; null before. */
   readonly progress: Omit<Progress, 'rounds' | 'units'> | null
   readonly series: readonly Series[]
-  /** The formats in which each side was read. */
+  /** The formats of the results. */
   readonly formats?: ResultFile['formats'] | undefined
-  /** What the last planned look has found; empty before the first. */
+  /** The comparisons of the last interim analysis; empty before the first. */
   readonly look: readonly Comparison[]
   /** Whether suspects will be measured again. */
   readonly confirms: boolean
@@ -34,8 +34,8 @@ export interface Live {
   readonly elapsed: number
 }
 
-/** The room there is, in columns and lines. */
-export interface Room {
+/** Columns and lines of a terminal. */
+export interface TerminalSize {
   readonly width: number
   readonly height: number
 }
@@ -50,8 +50,8 @@ const signs: Readonly<Record<Change, string>> = {
 }
 const colours: Readonly<Partial<Record<string, 'red' | 'green'>>> = { '✗': 'red', '✓': 'green' }
 
-/** Lines that fit the room. The signs are those of the last look: nothing is decided between looks. */
-export function liveLines(live: Live, { width, height }: Room, paint: Paint): readonly string[] {
+/** Returns lines that fit. The signs are those of the last interim analysis. */
+export function liveLines(live: Live, { width, height }: TerminalSize, paint: Paint): readonly string[] {
   const { now, progress } = live
   const done = progress ? bar(progress, Math.min(30, width - 50)) : ''
   const side = now.title === null ? now.side : ` on ${now.side}`
@@ -61,7 +61,7 @@ export function liveLines(live: Live, { width, height }: Room, paint: Paint): re
   return [...head, ...tableOf(live, { width, height: height - head.length }, paint)].slice(0, height)
 }
 
-/** What there is no room for is left out, the least important first. */
+/** Returns the first line, leaving out the least important parts if there is no room. */
 function headline({ now, progress, elapsed, look, confirms }: Live, width: number): string {
   const isAgain = progress?.isAgain === true
   const done = progress ? progress.visited - progress.open : 0
@@ -81,39 +81,43 @@ function headline({ now, progress, elapsed, look, confirms }: Live, width: numbe
   return [3, 2, 1, 0].map(line).find(one => widthOf(one) <= width) ?? place
 }
 
-/** Of what the last look has found; one that cannot fail is no regression to wait for. */
+/** Returns the sign of a row; regressions that cannot fail have their own. */
 function signOf({ change, gate, accepted }: Comparison): string {
   return change === 'regressed' && (gate !== 'fail' || accepted !== null) ? '-' : signs[change]
 }
 
-/** `█████░░░░░  `; empty if there is no room for it. */
+/** Returns a progress bar, or an empty text if there is no room. */
 function bar(progress: Pick<Progress, 'round' | 'last'>, width: number): string {
   if (width < 10) return ''
   const done = Math.round((width * progress.round) / progress.last)
   return `${'█'.repeat(done)}${'░'.repeat(width - done)}  `
 }
 
-function tableOf({ series, look, formats }: Live, { width, height }: Room, paint: Paint): readonly string[] {
+function tableOf(
+  { series, look, formats }: Live,
+  { width, height }: TerminalSize,
+  paint: Paint,
+): readonly string[] {
   const rows = series.flatMap(rowOf)
   if (rows.length === 0 || height < 4) return []
   const naming = namingOf(series, [], formats)
-  const found = new Map(look.map(one => [rowId(one), signOf(one)]))
-  const shown = rows.length <= height - 1 ? rows : worst(rows, height - 2)
+  const signs = new Map(look.map(one => [rowId(one), signOf(one)]))
+  const visible = rows.length <= height - 1 ? rows : worst(rows, height - 2)
   const values = (base: string, head: string) => (width < narrow ? [] : [base, head])
   const titles = ['benchmark', 'unit', ...values('base', 'head'), 'delta']
-  const cells = shown.map(({ of, base, head, delta }) => [
-    escapeControls(naming(of)),
-    escapeControls(unitName(of.unit)),
-    ...values(formatValue(base, of.unit), formatValue(head, of.unit)),
+  const cells = visible.map(({ series, base, head, delta }) => [
+    escapeControls(naming(series)),
+    escapeControls(unitName(series.unit)),
+    ...values(formatValue(base, series.unit), formatValue(head, series.unit)),
     formatDelta(delta),
   ])
   const [heading = '', ...lines] = columns([titles, ...cells], 2, width - 2)
-  const more = rows.length - shown.length
+  const more = rows.length - visible.length
   return [
     cutTo(`  ${heading}`, width),
     ...lines.map((line, n) => {
-      const row = shown[n]
-      const sign = (row && found.get(rowId(row.of))) ?? ' '
+      const row = visible[n]
+      const sign = (row && signs.get(rowId(row.series))) ?? ' '
       const text = cutTo(`${sign} ${line}`, width)
       const colour = colours[sign]
       return colour ? paint(colour, text) : text
@@ -123,7 +127,7 @@ function tableOf({ series, look, formats }: Live, { width, height }: Room, paint
 }
 
 interface Row {
-  readonly of: Series
+  readonly series: Series
   readonly base: number
   readonly head: number
   readonly delta: number | null
@@ -134,10 +138,10 @@ function rowOf(of: Series): readonly Row[] {
   if (!base?.length || !head?.length) return []
   const [before, after] = [median(base), median(head)]
   const delta = before === 0 ? (after === 0 ? 0 : null) : after / before - 1
-  return [{ of, base: before, head: after, delta }]
+  return [{ series: of, base: before, head: after, delta }]
 }
 
-/** Those that differ most, in the order in which they were measured. */
+/** Returns the rows that differ most, in the order of measuring. */
 function worst(rows: readonly Row[], most: number): readonly Row[] {
   const size = ({ delta }: Row) => (delta === null ? Number.POSITIVE_INFINITY : Math.abs(delta))
   const kept = new Set(rows.toSorted((a, b) => size(b) - size(a)).slice(0, Math.max(0, most)))

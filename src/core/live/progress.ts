@@ -1,14 +1,14 @@
-// One line on a round that has ended.
+// Words the progress of a run after each round, and schedules updates that cost a request.
 import type { Progress } from '../model/measuring.ts'
 import { counted, formatDuration } from '../words/numbers.ts'
 
-/** `round 3 of 20: base 1.0 s, head 1.1 s; about 40 s left`. */
+/** Returns `round 3 of 20: base 1.0 s, head 1.1 s; about 40 s left`. */
 export function progressLine(progress: Progress): string {
   const { left } = progress
   return `${roundLabel(progress)}: ${whatOf(progress)}${left >= 1 ? `; about ${formatDuration(left)} left` : ''}`
 }
 
-/** `round 3 of 20`; beyond the usual rounds `round 23 of at most 60`. */
+/** Returns `round 3 of 20`, or `round 23 of at most 60` beyond `count`. */
 export function roundLabel({ round, last, isBeyond }: Pick<Progress, 'round' | 'last' | 'isBeyond'>): string {
   return `round ${round} of ${isBeyond ? 'at most ' : ''}${last}`
 }
@@ -19,13 +19,11 @@ function whatOf({ pair, visited, open, took }: Progress): string {
   return `${counted(visited, 'benchmark')} in ${took.toFixed(1)} s${settled > 0 ? `, ${settled} of them now done` : ''}`
 }
 
-// How often something that costs a request is told of progress: seldom, and the more seldom the longer it takes.
-
-/** Milliseconds between two updates at least, and at most where there is a round to tell of. */
+/** The least and the most milliseconds between two updates. */
 const shortest = 60_000
 const longest = 600_000
 
-/** When the next update may come after one at `time`, all in milliseconds: the run is told of nine times in an hour. */
+/** Returns the time of the next update after one at `time`, in milliseconds: nine updates in the first hour. */
 export function nextUpdate(began: number, time: number): number {
   return time + Math.min(longest, Math.max(shortest, time - began))
 }

@@ -1,23 +1,23 @@
-// Untrusted text in Markdown: names and output come from the pull request and must stay data wherever they are shown.
+// Escapes untrusted text: names and output come from the pull request, and must stay data wherever they are shown.
 
-/** The longest name that is shown; the result file has the whole name. */
+/** The most characters of a displayed name; the result file has all of it. */
 const longest = 200
 
 /**
- * A name as inline code, safe in a paragraph and in a table cell: in a code span nothing is Markdown, HTML, a mention or
- * a link. Only `|` would still end a cell there, so it is written as a character reference between two spans.
+ * Returns a name as inline code, safe in paragraphs and table cells. In a code span only `|` could still end a cell, so it
+ * is written as a character reference between two spans.
  */
 export function inlineCode(name: string): string {
   const pieces = printableName(name).split('|')
   return pieces.map(piece => (piece === '' ? '' : span(piece))).join('<code>&#124;</code>') || '(no name)'
 }
 
-/** Text as one code span, for anywhere except in a table. */
+/** Returns text as one code span; not for tables. */
 export function codeSpan(text: string, most: number): string {
   return span(printableName(text, most))
 }
 
-/** A code span whose fence is longer than any run of backticks in it. */
+/** Returns a code span with a longer fence than any backticks in it. */
 function span(text: string): string {
   const fence = '`'.repeat(longestRun(text, 1))
   const padding = /^`|`$|^ .*[^ ].* $/.test(text) ? ' ' : ''
@@ -28,32 +28,32 @@ function longestRun(text: string, least: number): number {
   return Math.max(least, ...(text.match(/`+/g) ?? []).map(run => run.length + 1))
 }
 
-/** Text of several lines as a fenced block that nothing inside it can close. */
+/** Returns a fenced block that its content cannot close. */
 export function codeBlock(text: string, language = ''): string {
   const fence = '`'.repeat(longestRun(text, 3))
   return `${fence}${language}\n${visibleLines(text).join('\n')}\n${fence}`
 }
 
-/** A name as it is read: visible, and cut to a length that people read. */
+/** Escapes and shortens a name for display. */
 export function printableName(name: string, most = longest): string {
   const characters = [...escapeControls(name)]
   return characters.length <= most ? characters.join('') : `${characters.slice(0, most - 1).join('')}…`
 }
 
-/** The lines of a text for a terminal or a block of code: made visible one by one, so that line breaks stay. */
+/** Escapes each line of a text, for a terminal or a block of code. */
 export function visibleLines(text: string): readonly string[] {
   return withoutColours(text).split(/\r?\n/).map(escapeControls)
 }
 
-/** What cannot be seen, or reorders what can; a variation selector is fine where it belongs to a picture. */
+/** Characters that are invisible or reorder others; a variation selector is fine after an emoji. */
 export const unseen =
   /(?![\ufe0e\ufe0f])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cn}\p{Cs}\p{Default_Ignorable_Code_Point}\u2800]|(?<!\p{Extended_Pictographic})[\ufe0e\ufe0f]/u
 
-/** Most names are of these alone, and the test for what is unseen is slow. */
+/** A fast path for most names, as the test for invisible characters is slow. */
 const usual = /^[ -~]*$/
 const everyUnseen = new RegExp(unseen, 'gu')
 
-/** Control, bidirectional and invisible characters written out (`\u202e`), so that readers see what is really there. */
+/** Escapes control, bidirectional and invisible characters as `\u202e`. */
 export function escapeControls(text: string): string {
   if (usual.test(text)) return text
   return text.replace(everyUnseen, character =>
@@ -61,60 +61,53 @@ export function escapeControls(text: string): string {
   )
 }
 
-/**
- * Text in which a workflow runner finds no command: it obeys `::name::` at the beginning of a line, after blanks, and
- * `##[name]` anywhere in one.
- */
+/** Disarms workflow commands: a runner obeys `::name::` at the beginning of a line, and `##[name]` anywhere. */
 export function withoutCommands(text: string): string {
   return text.replaceAll('##[', '## [').replace(/^([^\S\r\n]*)::/gm, '$1: :')
 }
 
-/**
- * Escape sequences: those of control (colours, the cursor), of the system (titles, links) with what they say, and of a
- * character set.
- */
+/** Escape sequences for colours and the cursor, for titles and links, and for character sets. */
 const sequences =
   // biome-ignore lint/suspicious/noControlCharactersInRegex: ESC is what such a sequence begins with
   /\u001b(?:\[[0-?]*[ -/]*[@-~]|\][^\u0007\u001b\n]{0,2000}(?:\u0007|\u001b\\)|[()*+][\dA-Z]|[=>78M])/g
 
-/** The text as a terminal would show it, without colours and other escape sequences: CI asks tools for them. */
+/** Removes colours and other escape sequences, which CI often requests from tools. */
 export function withoutColours(text: string): string {
   return text.includes('\u001b') ? text.replace(sequences, '') : text
 }
 
-// Texts as fields of CSV (RFC 4180), in which a spreadsheet finds nothing to run.
+// CSV fields (RFC 4180) that a spreadsheet does not run.
 
-/** A text from outside as a field: nothing in it acts on a terminal or in a spreadsheet. */
+/** Returns an untrusted text as a field that does not act in a terminal or a spreadsheet. */
 export function textField(text: string): string {
   return quoted(inert(escapeControls(text)))
 }
 
-/** Our own text as a field. */
+/** Returns our own text as a field. */
 export function quoted(text: string): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 /**
- * A spreadsheet runs what begins like a formula. Such a name gets an apostrophe in front, which says that text follows. So
- * does a name that begins with an apostrophe: removing the first one always gives the name back. Only texts are guarded: a
- * negative number stays a number.
+ * Guards text that a spreadsheet would run as a formula with an apostrophe, and also text that begins with one, so that
+ * removing the first apostrophe restores the text. Negative numbers are not guarded.
  */
 function inert(text: string): string {
   return /^\s*['=+\-@\uff1d\uff0b\uff0d\uff20]/.test(text) ? `'${text}` : text
 }
 
-// Writes words of a command so that a shell takes each as it is.
+// Quoting for a shell.
 
 export function shellWord(word: string): string {
   return /^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`
 }
 
-/** A command of these words, each quoted where a shell needs it. */
+/** Returns a command line, with words quoted where necessary. */
 export function shellLine(...words: readonly string[]): string {
   return words.map(shellWord).join(' ')
 }
 
-/** The command, run in `folder`. Each command gets a shell of its own, so there is no need to change back. */
+/** Returns the command to run in `folder`. Each command gets its own shell, so the folder need not be restored. */
 export function runIn(folder: string, command: string): string {
   return folder === '.' ? command : `cd ${shellWord(folder)} && ${command}`
 }

@@ -1,4 +1,4 @@
-// The one sentence that says the grounds of a verdict; every form of the report begins with it.
+// Words the reason of a verdict in one sentence, the headline of every report.
 import type { Calibration } from '../model/calibration.ts'
 import type { Replayed } from '../model/comparison.ts'
 import type { Grounds, MeasuredGrounds, Tally } from '../model/judgement.ts'
@@ -8,15 +8,15 @@ import { counted, formatPercent, formatRatio, formatRounds, shortSha } from './n
 
 type CalibrationRules = Pick<Rules, 'count' | 'threshold' | 'deltaTest' | 'benchmarks'>
 
-/** The grounds of a verdict as a sentence, without what it does to the check. */
+/** Returns the reason as a sentence, without the effect on the check. */
 export function reasonOf(grounds: Grounds, rules: CalibrationRules): string {
   switch (grounds.kind) {
     case 'measured':
-      return ofMeasured(grounds, rules.threshold)
+      return ofMeasured(grounds)
     case 'untouched':
       return grounds.isClaimed
-        ? 'Nothing was measured: the measuring job says that no file that `paths` names differs'
-        : 'No file that `paths` names differs between base and head, so nothing was measured'
+        ? 'Nothing was measured: according to the measuring job, no file matching `paths` changed'
+        : 'Nothing to measure: no file matching `paths` changed between base and head'
     case 'empty-shard':
       return `No benchmark is in shard ${grounds.shard.join(' of ')}`
     case 'base-failed':
@@ -26,118 +26,118 @@ export function reasonOf(grounds: Grounds, rules: CalibrationRules): string {
   }
 }
 
-function ofMeasured(grounds: MeasuredGrounds, threshold: number): string {
+function ofMeasured(grounds: MeasuredGrounds): string {
   const { compared, halved, broken, unmeasured, proven, missing, isOtherCode, unread, replayed } = grounds
   if (replayed) return ofReplayed(replayed)
   const isLost = broken + unmeasured > 0
   const reasons = [
-    isOtherCode ? 'It is not shown that each side ran its own code' : '',
+    isOtherCode ? 'It could not be verified that each side ran its own code' : '',
     unread > 0
       ? `${counted(unread, 'line')} that ${unread === 1 ? 'looks like a result' : 'look like results'} could not be read`
       : '',
     missing > 0 ? `${counted(missing, 'part')} of the suite could not be judged` : '',
     broken > 0 ? `${plural(broken)} failed on head` : '',
     unmeasured > 0 ? `${plural(unmeasured)} could not be measured` : '',
-    halved > 0 ? `${plural(halved)} lost a unit on head` : '',
-    // Benchmarks on one side only explain nothing where the other side may have lost them.
-    compared !== null || proven > 0 || !(isLost || missing > 0) ? ofTheRest(grounds, threshold) : '',
+    halved > 0 ? `${plural(halved)} no longer ${halved === 1 ? 'reports' : 'report'} a unit on head` : '',
+    // Benchmarks on one side only mean little if the other side may have lost them.
+    compared !== null || proven > 0 || !(isLost || missing > 0) ? ofTheRest(grounds) : '',
   ]
   const [first = '', ...rest] = reasons.filter(reason => reason !== '')
   return [first, ...rest.map(reason => reason.replace(/^N/, 'n'))].join('; ')
 }
 
 function ofReplayed({ sides, rounds, sooner }: Replayed): string {
-  const of = `of ${sides.join(' and ')}`
-  return `${sooner ? `${formatRounds(rounds)} ${of} ended far sooner than their times allow` : `Every round ${of} printed the same times to the last digit`}, so they were measured once and replayed`
+  const subject = `of ${sides.join(' and ')}`
+  return `${sooner ? `${formatRounds(rounds)} ${subject} ended sooner than the reported times allow` : `Every round ${subject} reported identical times`}, so the results are cached, not measured`
 }
 
-function ofTheRest({ compared, unmatched, proven, isClaimed }: MeasuredGrounds, threshold: number): string {
+function ofTheRest({ compared, unmatched, proven, isClaimed }: MeasuredGrounds): string {
   if (compared !== null)
     return proven === 0
-      ? ofTally(compared, threshold)
-      : `${ofTally(compared, threshold)}; ${proven} more ${isClaimed ? 'unchanged, as the measuring job says' : 'proven unchanged: the same binary on both sides'}`
+      ? ofTally(compared)
+      : `${ofTally(compared)}; ${proven} more ${isClaimed ? 'unchanged (according to the measuring job)' : 'unchanged (identical binaries)'}`
   if (proven > 0 && isClaimed)
-    return `Nothing was measured: the measuring job says that ${plural(proven)} ${proven === 1 ? 'is' : 'are'} the same binary on both sides`
-  if (proven > 0)
-    return `${plural(proven)} ${proven === 1 ? 'is' : 'are'} proven unchanged: base and head build the same test binaries`
+    return `Nothing was measured: according to the measuring job, ${plural(proven)} ${proven === 1 ? 'has' : 'have'} identical binaries on both sides`
+  if (proven > 0) return `${plural(proven)} unchanged: base and head build identical test binaries`
   const { base, head } = unmatched
   if (base === 0 && head === 0) return 'Nothing was measured on either side'
   if (base === 0) return `Base has no benchmarks to compare with (head has ${head})`
   return `Nothing to compare: no benchmark has the same name on both sides (base has ${base}, head ${head})`
 }
 
-function ofTally(tally: Tally, threshold: number): string {
+function ofTally(tally: Tally): string {
   const { regressed, accepted, muted, improved, changed, undecided } = tally
-  const of = plural(tally.benchmarks)
-  const passing = accepted > 0 ? `${accepted} of ${of} regressed, which was accepted` : ''
+  const benchmarkCount = plural(tally.benchmarks)
+  const passing =
+    accepted > 0
+      ? `${accepted} of ${benchmarkCount} regressed and ${accepted === 1 ? 'was' : 'were'} accepted`
+      : ''
   const also = [
-    regressed > 0 && accepted > 0 ? `, ${accepted} more ${accepted === 1 ? 'was' : 'were'} accepted` : '',
+    regressed > 0 && accepted > 0 ? `, ${accepted} more accepted` : '',
     muted > 0
-      ? `, ${muted} ${regressed + accepted > 0 ? 'more' : 'regressed but'} ${muted === 1 ? 'is' : 'are'} muted`
+      ? `, ${regressed + accepted > 0 ? `${muted} more muted` : counted(muted, 'muted regression')}`
       : '',
     improved > 0 ? `, ${improved} improved` : '',
     changed > 0 ? `, ${changed} changed in a unit of unknown direction` : '',
   ].join('')
   if (regressed > 0)
-    return `${regressed} of ${of} regressed${also}${undecided > 0 ? `, ${undecided} inconclusive` : ''}`
+    return `${regressed} of ${benchmarkCount} regressed${also}${undecided > 0 ? `, ${undecided} inconclusive` : ''}`
   if (undecided > 0)
     return passing === ''
-      ? `${undecided} of ${of} undecided, no regression shown${also}`
-      : `${undecided} of ${of} undecided; ${passing}${also}`
+      ? `${undecided} of ${benchmarkCount} inconclusive, no regression shown${also}`
+      : `${undecided} of ${benchmarkCount} inconclusive; ${passing}${also}`
   if (passing !== '') return `No other regression: ${passing}${also}`
-  return `${noRegression(tally, threshold)}${also}`
+  return `${noRegression(tally)}${also}`
 }
 
-/** Says what worsening is ruled out for each, where that is not the threshold for all. */
-function noRegression({ benchmarks, within }: Tally, threshold: number): string {
-  const of = plural(benchmarks)
-  if (within === null) return `No regression in ${of}`
-  const far = `within ${Math.ceil(within.ruledOut * 100 - 1e-9)}%`
-  if (!within.areOthersNearer) return `No regression in ${of}, ${within.benchmarks} of them ${far}`
-  const rest = benchmarks - within.benchmarks
-  if (rest === 0) return `No regression: ${of} ${far}`
-  return `No regression: ${rest} of ${of} within ${formatRatio(threshold)}, ${within.benchmarks === 1 ? 'the other' : 'the others'} ${far}`
+/** Adds the worsening that is ruled out, if it exceeds the threshold. */
+function noRegression({ benchmarks, within }: Tally): string {
+  const summary = `No regression in ${plural(benchmarks)}`
+  if (within === null) return summary
+  const limit = `${Math.ceil(within.ruledOut * 100 - 1e-9)}%`
+  const which = within.benchmarks === benchmarks ? '' : `for ${within.benchmarks} of them, `
+  return `${summary} (${which}only worsenings above ${limit} are ruled out)`
 }
 
-/** How much the machine lets a gate see. */
+/** Returns what the machine can detect. */
 function ofCalibration(
   { benchmarks, seeing, typical, floors }: Calibration,
   rules: CalibrationRules,
 ): string {
   const { count, deltaTest } = rules
-  const of = plural(benchmarks)
+  const benchmarkCount = plural(benchmarks)
   if (benchmarks === 0)
     return floors.some(({ noise }) => noise !== null)
-      ? 'On this machine nothing varies that could fail'
-      : 'On this machine nothing varies: there is no noise'
-  if (deltaTest === 'none') return `How far ${of} vary on this machine; nothing is tested`
-  const all = benchmarks === 1 ? 'the only benchmark' : `all ${of}`
-  const some = `${seeing === 0 ? 'none' : seeing} of ${of}`
+      ? 'On this machine, nothing that can fail varies'
+      : 'On this machine, nothing varies: there is no noise'
+  if (deltaTest === 'none') return `Noise of ${benchmarkCount} on this machine; nothing is tested`
+  const everyBenchmark = benchmarks === 1 ? 'the only benchmark' : `all ${benchmarkCount}`
+  const someBenchmarks = `${seeing === 0 ? 'none' : seeing} of ${benchmarkCount}`
   const half =
     typical === null || benchmarks === 1 ? '' : `, and one of ${formatPercent(typical)} in half of them`
-  return `On this machine ${formatRounds(count)} see ${worseningWords(rules)} in ${seeing === benchmarks ? all : some}${half}`
+  return `On this machine, ${formatRounds(count)} can detect ${worseningWords(rules)} in ${seeing === benchmarks ? everyBenchmark : someBenchmarks}${half}`
 }
 
 function plural(benchmarks: number): string {
   return counted(benchmarks, 'benchmark')
 }
 
-// How large a worsening is that can fail a run, where rows may have thresholds of their own.
+// Thresholds in words, as rules may give rows other ones.
 
-/** `a worsening of 5%`; `a worsening as large as the threshold` where a rule sets another one for its rows. */
+/** Returns `a worsening of 5%`, or `a worsening as large as the threshold` if a rule sets another one. */
 export function worseningWords(rules: Pick<Rules, 'threshold' | 'benchmarks'>): string {
-  return hasOthers(rules)
+  return hasOtherThresholds(rules)
     ? 'a worsening as large as the threshold'
     : `a worsening of ${formatRatio(rules.threshold)}`
 }
 
-/** `5%`; `the threshold` where there are others. */
+/** Returns `5%`, or `the threshold` if a rule sets another one. */
 export function thresholdWords(rules: Pick<Rules, 'threshold' | 'benchmarks'>): string {
-  return hasOthers(rules) ? 'the threshold' : formatRatio(rules.threshold)
+  return hasOtherThresholds(rules) ? 'the threshold' : formatRatio(rules.threshold)
 }
 
-/** Whether a rule sets another threshold for rows that could fail. */
-export function hasOthers({
+/** Whether a rule sets another threshold for rows that can fail. */
+export function hasOtherThresholds({
   threshold: ofRun,
   benchmarks,
 }: Pick<Rules, 'threshold' | 'benchmarks'>): boolean {
@@ -146,9 +146,7 @@ export function hasOthers({
   )
 }
 
-// Whether a result is from Go benchmarks, for which reports have words of their own.
-
-/** Whether each side that measured anything was read in Go's format. */
+/** Whether all results were read in Go's format. */
 export function isOfGo({ formats }: { readonly formats?: ResultFile['formats'] | undefined }): boolean {
   return [formats?.base, formats?.head].every(format => (format ?? 'go') === 'go')
 }

@@ -1,45 +1,39 @@
-// Numbers for people: values with a unit prefix, changes with a sign, p with no more digits than mean something.
+// Formats numbers for people: values with a unit prefix, changes with a sign, and no meaningless digits.
 import type { Comparison, Summary } from '../model/comparison.ts'
 import type { ResultFile } from '../model/result-file.ts'
 import { countsBytes } from '../model/units.ts'
 
 /**
- * `1.240 ms`, `12.30 KiB`, `3`: the value with four significant digits, without the `/op` that its row already has. The
- * space does not break, so that a narrow table does not separate a number from its unit.
+ * Returns a value with four significant digits, such as `1.240 ms` or `12.30 KiB`, without the `/op` of its unit. The space
+ * does not break.
  */
 export function formatValue(value: number, unit: string): string {
   if (/(^|-)sec(\/|$)/.test(unit)) return scaled(value, time)
   if (countsBytes(unit)) return scaled(value, unit.endsWith('/s') ? speed : bytes)
-  // Counts are read one by one: 10000 and 10001 allocations are not the same.
+  // Counts keep all digits: 10000 and 10001 allocations differ.
   if (Number.isInteger(value) && Math.abs(value) < 1e6) return String(value)
   return scaled(value, counts)
 }
 
-/** The value with half its interval, as benchstat shows it: `1.24 ms ± 2%`; `± ∞` where the interval is unbounded. */
+/** Returns the median with half its interval as benchstat does: `1.24 ms ± 2%`; `± ∞` if the interval is unbounded. */
 export function formatCenter({ center, low, high }: Summary, unit: string): string {
   return `${formatValue(center, unit)}${space}±${space}${spread(center, low, high)}`
 }
 
-/** `+21.30%`; a change from 0 has no percentage and is shown as `from 0`. */
+/** Returns `+21.30%`, or `from 0`. */
 export function formatDelta(delta: number | null): string {
   if (delta === null) return 'from 0'
   return `${delta >= 0 ? '+' : ''}${toFixedEven(delta * 100, 2)}%`
 }
 
-/**
- * `0.012`, or `<0.001`, also where so small a p has become 0. For values compared by value, 0 is no p-value but means
- * that the unit has no noise. Empty where nothing was tested.
- */
+/** Returns `0.012` or `<0.001`; `exact` for values that do not vary; empty if nothing was tested. */
 export function formatP({ p, exact }: Pick<Comparison, 'p' | 'exact'>): string {
   if (p === null) return ''
   if (p === 0 && exact) return 'exact'
   return p < 0.001 ? '<0.001' : toFixedEven(p, 3)
 }
 
-/**
- * p for a sentence, with no more digits than people read: `0.042`, `0.0004`, `<0.0001`; more only where it would else be
- * written on the other side of alpha: `0.0503`.
- */
+/** Returns p with as few digits as suffice: `0.042`, `<0.0001`; more only if it would be rounded across alpha: `0.0503`. */
 export function formatShortP(p: number, alpha: number): string {
   if (p < 0.0001) return '<0.0001'
   for (let digits = p < 0.001 ? 1 : 2; digits < exactDigits; digits++) {
@@ -49,15 +43,15 @@ export function formatShortP(p: number, alpha: number): string {
   return String(p)
 }
 
-/** So many digits tell any two numbers apart. */
+/** Enough digits to tell any two numbers apart. */
 const exactDigits = 17
 
-/** How large a change is, without its sign: `7.2%`, `0.0012%`, and `213%` where a tenth means nothing. */
+/** Returns the size of a change without its sign: `7.2%`, `0.0012%`, `213%`. */
 export function formatPercent(change: number): string {
   return percentOf(change, 0)
 }
 
-/** The same beside a limit, with up to three digits more where it would else not be on its side of it: `5.04%` beside 5%. */
+/** Returns the size with up to three more digits, if it would otherwise be rounded across `limit`: `5.04%` for 5%. */
 export function formatPercentBeside(change: number, limit: number): string {
   const isBeyond = (percent: number) => percent > limit * 100 + 1e-9
   const texts = [0, 1, 2, 3].map(more => percentOf(change, more))
@@ -67,7 +61,6 @@ export function formatPercentBeside(change: number, limit: number): string {
   )
 }
 
-/** With so many digits more than usual. */
 function percentOf(change: number, more: number): string {
   const size = Math.abs(change) * 100
   if (size >= 99.95) return `${size < 1e6 ? size.toFixed(more) : size.toPrecision(3 + more)}%`
@@ -80,8 +73,8 @@ function percentOf(change: number, more: number): string {
 }
 
 /**
- * The smallest worsening that is ruled out, rounded up: `7.3%`; empty where none is, where the direction is not known,
- * or where base is 0, from which there is no percentage.
+ * Returns the smallest worsening that is ruled out, rounded up: `7.3%`. Empty if there is none, if the direction is
+ * unknown, or if base is 0.
  */
 export function formatRuledOut({
   ruledOut,
@@ -93,32 +86,32 @@ export function formatRuledOut({
   return `${(Math.ceil(ruledOut * 1000 - 1e-6) / 10).toFixed(1)}%`
 }
 
-/** How large a change is with its sign: `+7.2%`, `-0.4%`; beside a limit as formatPercentBeside. */
+/** Returns a signed change, `+7.2%` or `-0.4%`, with the digits that `limit` needs. */
 export function formatChange(change: number, limit: number | null = null): string {
   return `${change < 0 ? '-' : '+'}${limit === null ? formatPercent(change) : formatPercentBeside(change, limit)}`
 }
 
-/** A ratio as a percentage without needless digits: `5%`, `2.5%`. */
+/** Returns a ratio as a percentage with no trailing zeros: `5%`, `2.5%`. */
 export function formatRatio(ratio: number): string {
   return `${Number((ratio * 100).toPrecision(6))}%`
 }
 
-/** `1 commit`, `20 commits`. */
-export function counted(number: number, what: string): string {
-  return `${number} ${what}${number === 1 ? '' : 's'}`
+/** Returns `1 commit`, `20 commits`. */
+export function counted(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`
 }
 
-/** `1 round`, `20 rounds`. */
+/** Returns `1 round`, `20 rounds`. */
 export function formatRounds(rounds: number): string {
   return counted(rounds, 'round')
 }
 
-/** The rounds of a run: `20 rounds`; `up to 34 rounds` where some went on beyond `count`. */
-export function formatMade({ rounds, settings }: Pick<ResultFile, 'rounds' | 'settings'>): string {
+/** Returns `20 rounds`, or `up to 34 rounds` if some benchmarks had more than `count`. */
+export function formatRoundsMade({ rounds, settings }: Pick<ResultFile, 'rounds' | 'settings'>): string {
   return `${rounds.length > settings.count ? 'up to ' : ''}${formatRounds(rounds.length)}`
 }
 
-/** `12 s`, `3 min 20 s`, `1 h 5 min`. */
+/** Returns `12 s`, `3 min 20 s`, `1 h 5 min`. */
 export function formatDuration(seconds: number): string {
   const whole = Math.round(seconds)
   if (whole < 60) return `${whole} s`
@@ -127,19 +120,17 @@ export function formatDuration(seconds: number): string {
   return inTwo(`${Math.floor(minutes / 60)} h`, minutes % 60, 'min')
 }
 
-/** Nobody says `10 min 0 s`. */
+/** Leaves out the smaller unit if it is 0. */
 function inTwo(larger: string, rest: number, unit: string): string {
   return rest === 0 ? larger : `${larger} ${rest} ${unit}`
 }
 
 /**
- * The value with `digits` decimals (0 to 99) as Go's `%.nf` writes it, and so benchstat: a tie goes to the even
- * neighbour, where `toFixed` takes the larger. Only a tie in binary counts: 2.5 is halfway between 2 and 3, but 0.15 is
- * stored as a little less than that.
+ * Formats `digits` decimals (0 to 99) as Go's `%.nf` and benchstat do: an exact tie is rounded to even, while `toFixed`
+ * rounds it up. Only ties in binary count: 2.5 is one, but 0.15 is stored as slightly less.
  */
 export function toFixedEven(value: number, digits: number): string {
-  // Halves of the last digit have at most digits + 1 binary places, and a number with no more binary places has no more
-  // decimals.
+  // Ties have at most digits + 1 binary places, and no more decimals than that.
   if (!Number.isInteger(value * 2 ** (digits + 1))) return value.toFixed(digits)
   const exact = value.toFixed(digits + 1)
   const isTie = exact.endsWith('5')
@@ -147,7 +138,7 @@ export function toFixedEven(value: number, digits: number): string {
   return isTie && /[02468]$/.test(cut) ? cut : value.toFixed(digits)
 }
 
-/** A commit as people write it. */
+/** Returns the abbreviated SHA. */
 export function shortSha(sha: string): string {
   return sha.slice(0, 9)
 }
@@ -182,7 +173,7 @@ const ordinals = 'first second third fourth fifth sixth seventh eighth ninth ten
 const endings = new Map(Object.entries({ one: 'st', two: 'nd', few: 'rd' }))
 const english = new Intl.PluralRules('en', { type: 'ordinal' })
 
-/** `fourth`, `11th`; from 1. */
+/** Returns `fourth`, `11th`; from 1. */
 export function ordinal(number: number): string {
   return ordinals[number - 1] ?? `${number}${endings.get(english.select(number)) ?? 'th'}`
 }
@@ -201,7 +192,7 @@ function scaled(value: number, scale: Scale): string {
 function spread(center: number, low: number | null, high: number | null): string {
   if (low === null || high === null) return '∞'
   if (center === 0) return low === 0 && high === 0 ? '0%' : '?'
-  // As benchstat computes it, to the last bit, so that the same values are ties.
+  // Computed as benchstat does, to the last bit, so that ties are the same.
   const widest = Math.max(Math.abs(high / center - 1), Math.abs(1 - low / center))
   return `${toFixedEven(100 * widest, 0)}%`
 }

@@ -1,4 +1,4 @@
-// The errors that refuse a run after its first round: too few rounds to ever fail, or nothing measured.
+// Words errors that refuse a run after its first round, and errors of the file system.
 import {
   CouldNotMeasure,
   Misconfigured,
@@ -8,7 +8,7 @@ import {
 } from '../model/errors.ts'
 import type { Settings } from '../model/settings.ts'
 
-/** The error for a refusal. `sharing` is how many versions have such a share of what was set as alpha. */
+/** Returns the error for a refusal. `sharing` is how many versions share the configured alpha. */
 export function errorOf(
   refusal: Refusal,
   settings: Pick<Settings, 'count' | 'alpha' | 'correction' | 'run' | 'go'>,
@@ -19,13 +19,13 @@ export function errorOf(
     : nothingMeasuredError(refusal, settings)
 }
 
-/** The error for a `count` that is too small. */
+/** Returns the error for a `count` that is too small. */
 export function tooFewRoundsError(
   { comparisons, least }: TooFewRounds,
   { count, alpha, correction }: Pick<Settings, 'count' | 'alpha' | 'correction'>,
   sharing = 1,
 ): Misconfigured {
-  // Three thirds of 0.05 need not be 0.05 in binary.
+  // Three thirds of 0.05 may differ from 0.05 in binary.
   const set = sharing > 1 ? `${Number((alpha * sharing).toPrecision(12))} over ${sharing} versions` : alpha
   const joint = sharing > 1 ? ', each with' : ' over'
   const family = comparisons > 1 ? `${joint} ${comparisons} comparisons (correction: ${correction})` : ''
@@ -39,15 +39,15 @@ function nothingMeasuredError(
   { run, go }: Pick<Settings, 'run' | 'go'>,
 ): CouldNotMeasure {
   const where = on === 'either' ? 'on either side' : 'on head, though base has benchmarks'
-  const what = go === null ? ' Let the command print its results, or name its files with "output".' : ''
+  const advice = go === null ? ' Make the command print its results, or name its files with "output".' : ''
   return new CouldNotMeasure(
-    `Nothing was measured ${where}: no benchmark was reported.${what} Command: ${run}`,
+    `Nothing was measured ${where}: no benchmark was reported.${advice} Command: ${run}`,
   )
 }
 
-// What the system says of a file, as a sentence with what to do: its own words name a call, and often no file.
+// File system errors, with the file and what to do.
 
-/** What node says of a call that failed. */
+/** Properties of an error from a system call. */
 interface SystemError {
   readonly code?: unknown
   readonly path?: unknown
@@ -55,9 +55,9 @@ interface SystemError {
 }
 
 const places =
-  'the results and the copies of the sides are in RUNNER_TEMP (in a terminal, in TMPDIR), and what is set aside is in the git directory'
+  'results and checkouts are in RUNNER_TEMP (in a terminal, TMPDIR), and files set aside are in the git directory'
 
-/** Null for what its own words say well enough. */
+/** Returns null for errors whose own message suffices. */
 export function systemErrorText(error: unknown): string | null {
   if (!(error instanceof Error)) return null
   const { code, path, dest } = error as SystemError
@@ -66,9 +66,9 @@ export function systemErrorText(error: unknown): string | null {
   switch (code) {
     case 'ENOSPC':
     case 'EDQUOT':
-      return `${where === null ? 'A file' : where} could not be written, as there is no space left (${code}). Make room there: ${places}.`
+      return `${where === null ? 'A file' : where} could not be written: no space left (${code}). Free some space: ${places}.`
     case 'EROFS':
-      return `${where === null ? 'A file' : where} could not be written, as its file system can only be read (EROFS). Let it be writable: ${places}.`
+      return `${where === null ? 'A file' : where} could not be written: the file system is read-only (EROFS). Make it writable: ${places}.`
     default:
       return null
   }

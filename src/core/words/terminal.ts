@@ -1,13 +1,13 @@
-// How many columns of a terminal a text takes, and texts cut or wrapped to fit.
+// Measures, cuts and wraps text for a terminal.
 
-/** Two columns each: East Asian scripts, full forms and pictures. */
+/** Two columns wide: East Asian scripts, full-width forms and emoji. */
 const wide =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6\u{20000}-\u{3fffd}]|\p{Emoji_Presentation}/u
-/** No column: they combine with the character before. */
+/** Zero columns wide: they combine with the character before. */
 const combining = /\p{Mn}|\p{Me}/u
 const isPlain = /^[\u0020-\u02ff\u2000-\u206f]*$/
 
-/** Columns that a text of one line takes. It must have passed `visible`, as control characters are counted too. */
+/** Returns the columns of a single line, which must have passed escapeControls. */
 export function widthOf(text: string): number {
   if (isPlain.test(text)) return text.length
   let width = 0
@@ -20,22 +20,20 @@ function columnsOf(character: string): number {
   return wide.test(character) ? 2 : 1
 }
 
-/** The text in at most `width` columns: a longer one is cut and ends with `…`. */
+/** Cuts text to at most `width` columns; a cut text ends with `…`. */
 export function cutTo(text: string, width: number): string {
   if (widthOf(text) <= width) return text
   let used = 0
-  let kept = ''
+  let result = ''
   for (const character of text) {
     used += columnsOf(character)
     if (used > width - 1) break
-    kept += character
+    result += character
   }
-  return width < 1 ? '' : `${kept}…`
+  return width < 1 ? '' : `${result}…`
 }
 
-/**
- * A name of at most `width` columns, which keeps both ends: names of sub-benchmarks begin alike, and differ at the end.
- */
+/** Cuts a name in the middle to at most `width` columns, as sub-benchmarks differ at the end. */
 export function cutMiddle(name: string, width: number): string {
   if (widthOf(name) <= width) return name
   const tail = Math.floor((width - 1) / 2)
@@ -46,7 +44,7 @@ export function cutMiddle(name: string, width: number): string {
   return `${cutTo(characters.join(''), width - widthOf(end))}${end}`
 }
 
-/** The line broken at spaces into lines of at most `width` columns; further lines are indented like the first. */
+/** Wraps a line at spaces to at most `width` columns; further lines keep its indentation. */
 export function wrapLine(line: string, width: number): readonly string[] {
   if (widthOf(line) <= width) return [line]
   const indent = /^ */.exec(line)?.[0] ?? ''
@@ -62,21 +60,21 @@ export function wrapLine(line: string, width: number): readonly string[] {
   return [...lines, current]
 }
 
-// Text in columns for a terminal.
+// Columns.
 
-/** Below so many columns there is no room for the centres of a comparison: the delta says more. */
+/** Narrower terminals do not show the medians of a comparison. */
 export const narrow = 66
 
-/** The least that is left of a first cell where lines must fit. */
+/** The least width of a first cell that is cut. */
 export const leastFirstCell = 12
 
 /**
- * Lines of columns as wide as what is in them, the first `left` of them from the left, numbers to the right. Where a line
- * would be over `most` columns wide the first cells are cut, in the middle.
+ * Aligns cells in columns: the first `left` to the left, the others to the right. First cells are cut in the middle if a
+ * line would exceed `most` columns.
  */
 export function columns(
   rows: readonly (readonly string[])[],
-  left: number,
+  leftAligned: number,
   most = Number.POSITIVE_INFINITY,
 ): readonly string[] {
   const widest = (n: number) => rows.reduce((width, row) => Math.max(width, widthOf(row[n] ?? '')), 0)
@@ -89,17 +87,17 @@ export function columns(
         const width = widths[n] ?? 0
         const text = n === 0 ? cutMiddle(cell, width) : cell
         const padding = ' '.repeat(Math.max(0, width - widthOf(text)))
-        return n < left ? text + padding : padding + text
+        return n < leftAligned ? text + padding : padding + text
       })
       .join('  ')
       .trimEnd(),
   )
 }
 
-// Colours of a terminal, where there are any.
+// Colours.
 
-/** Paint colours a text, or gives it as it is. */
+/** Colours a text, or returns it unchanged. */
 export type Paint = (colour: 'red' | 'green' | 'yellow' | 'bold', text: string) => string
 
-/** No colours: for a file, a pipe, and NO_COLOR. */
+/** No colours: for a file, a pipe, or NO_COLOR. */
 export const plain: Paint = (_, text) => text

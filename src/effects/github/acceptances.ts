@@ -1,4 +1,4 @@
-// Lets pass what was accepted on the pull request, by a label or a comment, as far as people had seen it.
+// Reads which regressions were accepted on the pull request, by a label or a comment, and applies that to a result.
 
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { parseCommand } from '../../core/command/parse-command.ts'
@@ -31,16 +31,19 @@ import { labelling } from './labels.ts'
 /** Milliseconds for all requests together: the verdict waits for them. */
 const longest = 15_000
 
-/** More refusals are not worth a line each. */
+/** The most refusals that are logged. */
 const mostRefused = 5
 
-/** A result with what is accepted of it, and all that was `granted` on its pull request, regressed or not in this run. */
+/**
+ * A result with its accepted regressions, and all acceptances `granted` on the pull request, whether they regressed in this
+ * run or not.
+ */
 export interface AcceptedResult {
   readonly result: ResultFile
   readonly granted: readonly AcceptedOnPull[]
 }
 
-/** GitHub is asked only where something regressed; where it does not answer nothing is accepted, and a warning says so. */
+/** Asks GitHub only if something regressed. If GitHub does not answer, nothing is accepted and a warning says so. */
 export async function acceptOnPull(
   result: ResultFile,
   label: string | null,
@@ -49,14 +52,14 @@ export async function acceptOnPull(
   const nothing = { result, granted: [] }
   const regressed = [...regressions(result.comparisons), ...acceptedOnes(result.comparisons)]
   if (regressions(result.comparisons).length === 0 || thread.token === '') return nothing
-  const patience = deadlineOf(longest, signal)
+  const deadline = deadlineOf(longest, signal)
   try {
-    const { accepted, refused } = await readAcceptances(thread, label ?? '', patience)
-    for (const one of refused.slice(-mostRefused)) console.warn(refusal(one))
+    const { accepted, refused } = await readAcceptances(thread, label ?? '', deadline)
+    for (const refusedAcceptance of refused.slice(-mostRefused)) console.warn(refusal(refusedAcceptance))
     if (accepted.length === 0) return nothing
-    const comment = await readComment(thread, mark.commentId, patience)
+    const comment = await readComment(thread, mark.commentId, deadline)
     const ledger = comment === null ? null : ledgerIn(comment.text)
-    // A comment that has shown no result yet, as while the first run measures, has shown nothing that a label could be for.
+    // A label cannot accept what no comment has shown yet, for example while the first run measures.
     const isUnshown = ledger === null && comment !== null && comment.shows !== 'result'
     const counted = isUnshown ? accepted.filter(({ what }) => what !== null) : accepted
     const granted = applicableAcceptances(regressed, counted, ledger, mark.head)
@@ -75,7 +78,7 @@ function refusal({ by, what, why }: Acceptances['refused'][number]): string {
   return `${printableName(by, 60)} wrote "${printableName(what, 100)}", which does not count: ${why}`
 }
 
-/** What accepts nothing, while something is red. */
+/** Returns a warning for an acceptance that matched nothing, for use while the check fails. */
 function unused({ by, what, url }: Acceptance, granted: readonly AcceptedOnPull[]): readonly string[] {
   if (granted.some(one => one.url === url)) return []
   return what === null
@@ -87,9 +90,9 @@ function unused({ by, what, url }: Acceptance, granted: readonly AcceptedOnPull[
       ]
 }
 
-// Who has accepted what of a pull request: by a label, or by comments of people who may write to the repository.
+// Acceptances on the pull request: by a label, or by comments of people with write permission.
 
-/** A RefusedAcceptance does not count: `what` was written, and `why`, which are untrusted but for words of ours in `why`. */
+/** An acceptance that does not count. `what` is the untrusted comment; `why` is the reason, which may quote it. */
 export interface RefusedAcceptance {
   readonly by: string
   readonly what: string
@@ -97,7 +100,7 @@ export interface RefusedAcceptance {
   readonly url: string
 }
 
-/** What was accepted, the oldest first, and what does not count. */
+/** The acceptances, oldest first, and those that do not count. */
 export interface Acceptances {
   readonly accepted: readonly Acceptance[]
   readonly refused: readonly RefusedAcceptance[]
@@ -112,26 +115,25 @@ interface GivenComment {
   readonly html_url?: string
 }
 
-/** Mistyped, as with a comma instead of the colon. */
+/** Also matches typing errors, such as a comma instead of the colon. */
 const isMeantToAccept = /^\/benchgate\s+a/i
 
 const question = { failing: 'What was accepted could not be read', permission: 'pull-requests: read' }
 
 /**
- * Asks GitHub. `label` is '' for none. Throws CouldNotPublish where it does not answer.
- *
- * A label can only be set by those who may triage, which is GitHub's own rule. A comment counts as its author wrote it:
- * who may write here may also edit what others have written, and GitHub does not say here who did, so one that was edited
- * is refused.
+ * Asks GitHub; `label` is '' for none. Throws CouldNotPublish if it does not answer. GitHub lets only people with triage
+ * permission set labels. Edited comments are refused: people with write permission can edit the comments of others, and the
+ * API does not tell who did.
  */
-export function readAcceptances(thread: Thread, label: string, patience: Deadline): Promise<Acceptances> {
-  return askGitHub(thread, question, patience, async (rest, of, client) => {
-    const place = { ...of, issue_number: thread.pull }
+export function readAcceptances(thread: Thread, label: string, deadline: Deadline): Promise<Acceptances> {
+  return askGitHub(thread, question, deadline, async (rest, target, client) => {
+    const place = { ...target, issue_number: thread.pull }
     const { accepted, refused } = await byComments(client, thread, place)
     const byLabel = label === '' ? null : await labelling(rest, place, label)
     const url = `${thread.at.server}/${thread.repository}/pull/${thread.pull}`
-    const all = byLabel === null ? accepted : [...accepted, { ...byLabel, what: null, reason: null, url }]
-    return { accepted: all.toSorted((a, b) => a.when.localeCompare(b.when)), refused }
+    const acceptances =
+      byLabel === null ? accepted : [...accepted, { ...byLabel, what: null, reason: null, url }]
+    return { accepted: acceptances.toSorted((a, b) => a.when.localeCompare(b.when)), refused }
   })
 }
 
@@ -148,8 +150,15 @@ async function byComments(
   const comments = await allPages<GivenComment>('a list of comments', page =>
     rest.issues.listComments({ ...place, ...page }),
   )
-  for (const one of comments) {
-    const { node_id: id, body, user, created_at: when = '', updated_at: changed, html_url: url = '' } = one
+  for (const comment of comments) {
+    const {
+      node_id: id,
+      body,
+      user,
+      created_at: when = '',
+      updated_at: changed,
+      html_url: url = '',
+    } = comment
     const command = parseCommand(body ?? '')
     const by = user?.login ?? ''
     const [what = ''] = (body ?? '').split(/\r?\n/)
@@ -165,29 +174,30 @@ async function byComments(
   return { accepted, refused }
 }
 
-// The hidden last line of a comment with a result: what it remembers for the next run, as compressed JSON.
+// The ledger: the hidden last line of a comment with a result, which stores for the next run what was shown and accepted,
+// as compressed JSON.
 
-/** Characters that it may take: a comment has room for 65,536. */
-export const roomOfLedger = 8000
-/** Bytes that are read of one: ours are far smaller. */
+/** The most characters of a ledger; a comment has room for 65,536. */
+export const ledgerLimit = 8000
+/** The most bytes of a ledger that is read; ours are far smaller. */
 const mostBytes = 2 ** 20
 
 /**
- * The line. What has no room is not remembered: it would have to be accepted again, and is not let pass unseen. So there is
- * always a line, be it of nothing: without one, people would be taken to have accepted all there is.
+ * Returns the line. Entries for which there is no room are dropped, so that they must be accepted again. There is always a
+ * line, if only an empty one: without one, a label would accept everything.
  */
 export function ledgerLine({ head, seen, accepted }: Ledger): string {
   for (let most = Math.max(seen.length, accepted.length); ; most = Math.floor(most / 2)) {
-    const kept = { head, seen: seen.slice(0, most), accepted: accepted.slice(0, most) }
-    // Rows of one acceptance say the same but for their names.
-    const line = `<!-- benchgate ledger=${deflateRawSync(JSON.stringify(kept)).toString('base64url')} -->`
-    if (line.length <= roomOfLedger || most === 0) return line
+    const shortened = { head, seen: seen.slice(0, most), accepted: accepted.slice(0, most) }
+    // Rows of one acceptance differ only in their names, and compress well.
+    const line = `<!-- benchgate ledger=${deflateRawSync(JSON.stringify(shortened)).toString('base64url')} -->`
+    if (line.length <= ledgerLimit || most === 0) return line
   }
 }
 
 /**
- * The line with which a comment ends, or the last result in it: what stands above may be anybody's words, also where no
- * line of ours follows. Null where there is none that can be read.
+ * Reads the last line of the comment or of the previous result in it. Text above may be anybody's, also if no ledger
+ * follows. Null if there is none that can be read.
  */
 export function ledgerIn(text: string): Ledger | null {
   const [, code = ''] = /(?:^|\n)<!-- benchgate ledger=([\w-]+) -->$/.exec(upToResult(text)) ?? []

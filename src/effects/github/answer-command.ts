@@ -1,4 +1,4 @@
-// Answers a comment that may hold a command: who may ask, what was understood, and for which commit.
+// Answers a comment that may contain a command: checks who asks, parses it, and determines the commit.
 import { type CommentCommand, parseCommand } from '../../core/command/parse-command.ts'
 import { Misconfigured } from '../../core/model/errors.ts'
 import type { Console } from '../program/console.ts'
@@ -6,14 +6,14 @@ import { askGitHub, CouldNotPublish, type Deadline, mayWrite, type Repository } 
 import { payloadIn } from './event.ts'
 import { type AskedPull, askPull } from './pull-request.ts'
 
-/** What was asked for, as the outputs of the step; all are '' where nothing is to be run. */
+/** The outputs of the step; all are '' if nothing is to run. */
 export interface Outputs {
   /** Whether to measure: `true` or ''. */
   readonly run: string
   readonly 'pull-request': string
-  /** The commit, as it was when this was answered. */
+  /** The head commit at the time of the answer. */
   readonly head: string
-  /** The tip of the base branch then. */
+  /** The tip of the base branch at that time. */
   readonly base: string
   readonly count: string
   readonly bench: string
@@ -32,14 +32,13 @@ interface Payload {
 }
 
 /**
- * Reads the comment of the event, and reacts to it so that people see what came of it. Only those who may write to the
- * repository get an answer in words. Throws Misconfigured for another event, and CouldNotPublish where GitHub does not
- * say who may ask, or for what: then nothing is run.
+ * Reads the comment of the event and reacts to it. Only people with write permission get an answer in words. Throws
+ * Misconfigured for another event, and CouldNotPublish if GitHub does not answer; then nothing runs.
  */
 export async function answerCommand(
   env: Readonly<Record<string, string | undefined>>,
   repository: Repository,
-  patience: Deadline,
+  deadline: Deadline,
   console: Console,
 ): Promise<Outputs> {
   const { GITHUB_EVENT_NAME: name = '', GITHUB_EVENT_PATH: path = '' } = env
@@ -50,22 +49,22 @@ export async function answerCommand(
   const { action, issue, comment } = (await payloadIn(path)) as Payload
   const command = parseCommand(comment?.body ?? '')
   const [number, id, login] = [issue?.number, comment?.id, comment?.user?.login]
-  // An edited comment would be answered twice, and may be edited by others than its author.
+  // An edited comment would be answered twice, and others than its author may have edited it.
   if (command === null || action !== 'created' || !number || !id || !login) return nothing
 
   const answering = { failing: 'The comment could not be answered', permission: 'pull-requests: write' }
   const answer = async (content: 'eyes' | 'confused', text: string | null) => {
     try {
-      // Apart, so that a reaction which fails repeats no comment.
+      // A request of its own, so that a failed reaction does not repeat the comment.
       if (text !== null)
-        await askGitHub(repository, answering, patience, (rest, of) =>
-          rest.issues.createComment({ ...of, issue_number: number, body: text }),
+        await askGitHub(repository, answering, deadline, (rest, target) =>
+          rest.issues.createComment({ ...target, issue_number: number, body: text }),
         )
-      await askGitHub(repository, answering, patience, (rest, of) =>
-        rest.reactions.createForIssueComment({ ...of, comment_id: id, content }),
+      await askGitHub(repository, answering, deadline, (rest, target) =>
+        rest.reactions.createForIssueComment({ ...target, comment_id: id, content }),
       )
     } catch (error) {
-      // A courtesy: what was asked for does not wait for it.
+      // The answer is a courtesy: the command runs without it.
       if (!(error instanceof CouldNotPublish)) throw error
       console.warn(error.message)
     }
@@ -73,7 +72,7 @@ export async function answerCommand(
   const isMember = await askGitHub(
     repository,
     { failing: `What ${login} may do could not be asked`, permission: 'contents: read' },
-    patience,
+    deadline,
     (rest, of) => mayWrite(rest, of, login),
   )
   const why = isMember ? reasonAgainst(command, issue?.pull_request !== undefined) : ''
@@ -86,7 +85,7 @@ export async function answerCommand(
     await answer('eyes', null)
     return nothing
   }
-  const pull = await askPull(repository, number, patience)
+  const pull = await askPull(repository, number, deadline)
   if (!pull.isOpen) {
     await answer('confused', 'The pull request is closed. Reopen it to measure it.')
     return nothing
@@ -95,7 +94,7 @@ export async function answerCommand(
   return outputsOf(command, pull)
 }
 
-/** Null where there is nothing against it. */
+/** Returns null if the command may run. */
 function reasonAgainst(command: CommentCommand, isPull: boolean): string | null {
   if (!isPull) return 'This is no pull request, so there is nothing to measure or to accept.'
   return command.kind === 'wrong' ? command.message : null

@@ -1,19 +1,19 @@
-// Octokit with a token, for the GitHub at these addresses: github.com or an Enterprise Server.
+// Accesses GitHub (github.com or Enterprise Server) with Octokit: requests, retries, pages, and words for errors.
 
 import { setTimeout as pause } from 'node:timers/promises'
 import { getOctokit } from '@actions/github'
 import { HttpClient } from '@actions/http-client'
 
-/** Where GitHub is; each without a slash at its end. */
+/** The addresses of GitHub, without a slash at the end. */
 export interface Addresses {
   /** The REST API. */
   readonly api: string
   readonly graphql: string
-  /** The pages, and git. */
+  /** Web pages, and git. */
   readonly server: string
 }
 
-/** A Repository is one on GitHub, and the token for it. */
+/** A repository on GitHub, and the token for it. */
 export interface Repository {
   readonly token: string
   readonly at: Addresses
@@ -23,12 +23,12 @@ export interface Repository {
 
 export type Client = ReturnType<typeof getOctokit>
 
-/** The longest wait for one answer, in milliseconds. */
+/** The longest wait for a response, in milliseconds. */
 const longestAnswer = 30_000
 
 /**
- * The addresses that the runner names. GraphQL is on the API's host, as the token is for that one alone: where another
- * is named, and where none is, it is where an API at this address has it.
+ * Returns the addresses of the runner's environment. GraphQL must be on the host of the API, as the token is only for that;
+ * otherwise its address is derived from the API's.
  */
 export function addressesIn(env: Readonly<Record<string, string | undefined>>): Addresses {
   const named = (name: string, usual: string) => (env[name] || usual).replace(/\/+$/, '')
@@ -46,12 +46,11 @@ function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).host : ''
 }
 
-/** The repository of a step. */
 export function repositoryIn(env: Readonly<Record<string, string | undefined>>, token: string): Repository {
   return { token, at: addressesIn(env), repository: env.GITHUB_REPOSITORY ?? '' }
 }
 
-/** Its requests fail once `signal` aborts. */
+/** Returns a client whose requests fail once `signal` aborts. */
 export function clientOf({ token, at }: Pick<Repository, 'token' | 'at'>, signal: AbortSignal): Client {
   return getOctokit(token, {
     baseUrl: at.api,
@@ -59,7 +58,7 @@ export function clientOf({ token, at }: Pick<Repository, 'token' | 'at'>, signal
   })
 }
 
-/** The parts of `owner/name`, as Octokit takes them. */
+/** Splits `owner/name` into Octokit's parameters. */
 export function ownerAndRepo({ repository }: Pick<Repository, 'repository'>): {
   owner: string
   repo: string
@@ -68,9 +67,9 @@ export function ownerAndRepo({ repository }: Pick<Repository, 'repository'>): {
   return { owner, repo }
 }
 
-// HTTP for Octokit through the Actions' own client, which knows a runner's proxies.
+// HTTP for Octokit through the client of the Actions toolkit, which respects a runner's proxies.
 
-/** What Octokit passes: text in both directions. */
+/** Octokit sends and receives text only. */
 interface TextRequest {
   readonly method: string
   readonly headers: Record<string, string>
@@ -78,8 +77,8 @@ interface TextRequest {
 }
 
 /**
- * The part of `fetch` that Octokit needs. It fails where an answer takes more than `longest` milliseconds, or pauses
- * for that long, or once `signal` aborts.
+ * Returns the part of `fetch` that Octokit needs. It fails if a response takes or pauses for more than `longest`
+ * milliseconds, or once `signal` aborts.
  */
 export function actionFetch(longest: number, signal?: AbortSignal) {
   return async (address: string, { method, headers, body }: TextRequest): Promise<Response> => {
@@ -95,78 +94,78 @@ export function actionFetch(longest: number, signal?: AbortSignal) {
     const answer = async () => {
       const response = await client.request(method, address, body ?? null, headers)
       const text = await response.readBody()
-      const { statusCode = 0, headers: given } = response.message
-      return { status: statusCode, headers: given, text }
+      const { statusCode = 0, headers: responseHeaders } = response.message
+      return { status: statusCode, headers: responseHeaders, text }
     }
     const {
       status,
-      headers: given,
+      headers: responseHeaders,
       text,
     } = await Promise.race([answer(), late]).finally(() => {
       clearTimeout(timer)
       signal?.removeEventListener('abort', abort)
       client.dispose()
     })
-    const lines = Object.entries(given).map(([name, value = '']): [string, string] => [
+    const lines = Object.entries(responseHeaders).map(([name, value = '']): [string, string] => [
       name,
       Array.isArray(value) ? value.join(', ') : value,
     ])
-    // These have no body, not even an empty one.
+    // Responses with these codes must have no body, not even an empty one.
     return new Response([204, 205, 304].includes(status) ? null : text, { status, headers: lines })
   }
 }
 
-// Requests to GitHub that are made again where it fails for the moment, with one limit on the time of all of them.
+// Retries with one limit on their total time.
 
-/** How often a request is tried, and the first wait in milliseconds; each wait is twice the last. */
+/** The number of tries, and the first wait in milliseconds; each wait is twice the one before. */
 const tries = 4
 const firstWait = 1000
-/** Milliseconds to wait at a secondary rate limit that says nothing else, as GitHub's documentation asks. */
+/** Milliseconds to wait at a secondary rate limit without further information, as GitHub's documentation asks. */
 const secondaryWait = 60_000
 
-/** A Deadline ends when `signal` aborts. Its time runs only while GitHub is asked: judging in between can take long. */
+/** Limits the time of requests. Time counts only while a request runs, as judging in between can take long. */
 export interface Deadline {
   readonly signal: AbortSignal
-  /** When it is at an end at the latest, in milliseconds since 1970, should GitHub be asked until then. */
+  /** When the time ends at the latest, in milliseconds since 1970, if requests run until then. */
   readonly ends: number
-  /** Lets time run while `ask` does. */
+  /** Runs `ask` while time counts. */
   during<T>(ask: () => Promise<T>): Promise<T>
 }
 
-/** Deadline for this many milliseconds; once `signal` aborts, for `grace` more at most. */
+/** Returns a deadline after so many milliseconds; once `signal` aborts, after at most `grace` more. */
 export function deadlineOf(milliseconds: number, signal: AbortSignal, grace = 0): Deadline {
   const spent = new AbortController()
-  let left = milliseconds
+  let remaining = milliseconds
   let asking = 0
   let since = 0
   let timer: NodeJS.Timeout | undefined
   const end = () => {
-    left = 0
+    remaining = 0
     spent.abort(new DOMException('GitHub did not answer in time', 'TimeoutError'))
   }
   return {
     signal: AbortSignal.any([later(signal, grace), spent.signal]),
     get ends() {
-      return (asking === 0 ? Date.now() : since) + left
+      return (asking === 0 ? Date.now() : since) + remaining
     },
     async during(ask) {
       if (asking++ === 0) {
         since = Date.now()
-        timer = setTimeout(end, left)
+        timer = setTimeout(end, remaining)
       }
       try {
         return await ask()
       } finally {
         if (--asking === 0) {
           clearTimeout(timer)
-          left = Math.max(0, left - (Date.now() - since))
+          remaining = Math.max(0, remaining - (Date.now() - since))
         }
       }
     },
   }
 }
 
-/** Aborts so many milliseconds after `signal` does. */
+/** Returns a signal that aborts so many milliseconds after `signal` does. */
 function later(signal: AbortSignal, milliseconds: number): AbortSignal {
   if (milliseconds === 0) return signal
   const controller = new AbortController()
@@ -176,64 +175,64 @@ function later(signal: AbortSignal, milliseconds: number): AbortSignal {
   return controller.signal
 }
 
-/** Makes a request until it is answered, or trying again would not help; then throws its error. */
-export function retry<T>(request: () => Promise<T>, patience: Deadline): Promise<T> {
-  return patience.during(() => tryAgain(request, patience))
+/** Retries a request while its errors are transient, then throws the last one. */
+export function retry<T>(request: () => Promise<T>, deadline: Deadline): Promise<T> {
+  return deadline.during(() => tryAgain(request, deadline))
 }
 
-async function tryAgain<T>(request: () => Promise<T>, patience: Deadline): Promise<T> {
-  const { signal } = patience
+async function tryAgain<T>(request: () => Promise<T>, deadline: Deadline): Promise<T> {
+  const { signal } = deadline
   for (let attempt = 1; ; attempt++) {
     signal.throwIfAborted()
     try {
       return await request()
     } catch (error) {
       const wait = waitAfter(error, attempt)
-      if (wait === null || attempt === tries || Date.now() + wait > patience.ends || signal.aborted)
+      if (wait === null || attempt === tries || Date.now() + wait > deadline.ends || signal.aborted)
         throw error
       await pause(wait, undefined, { signal })
     }
   }
 }
 
-/** Whether the same request may be answered in a while. */
+/** Whether the same request may succeed later. */
 export function isTransient(error: unknown): boolean {
   return waitAfter(error, 1) !== null
 }
 
-/** Whether there were too many requests, and how many milliseconds to wait; null for any other error. */
+/** Returns how many milliseconds to wait after a rate limit; null for other errors. */
 export function rateLimited(error: unknown): number | null {
   const { status, response, message = '' } = error as Answered
   if (status !== 403 && status !== 429) return null
   const {
     'retry-after': after = '',
-    'x-ratelimit-remaining': left,
+    'x-ratelimit-remaining': remaining,
     'x-ratelimit-reset': reset,
   } = response?.headers ?? {}
   // In seconds, or as a date.
-  const said = /^\d+$/.test(after) ? Number(after) * 1000 : Date.parse(after) - Date.now()
-  if (!Number.isNaN(said)) return Math.max(0, said)
-  if (left === '0' && reset !== undefined) return Math.max(0, Number(reset) * 1000 - Date.now())
+  const retryAfter = /^\d+$/.test(after) ? Number(after) * 1000 : Date.parse(after) - Date.now()
+  if (!Number.isNaN(retryAfter)) return Math.max(0, retryAfter)
+  if (remaining === '0' && reset !== undefined) return Math.max(0, Number(reset) * 1000 - Date.now())
   return status === 429 || /rate limit/i.test(message) ? secondaryWait : null
 }
 
-/** What Octokit says of an answer. */
+/** The parts of Octokit's error that are used. */
 interface Answered {
   readonly status?: number
   readonly message?: string
   readonly response?: { readonly headers?: Readonly<Record<string, string>> }
 }
 
-/** Milliseconds to wait before trying again; null where trying again would not help. */
+/** Returns the milliseconds to wait before a retry; null if a retry would not help. */
 function waitAfter(error: unknown, attempt: number): number | null {
   const { status } = error as Answered
   const passing = error instanceof UnexpectedResponse || (status ?? 0) >= 500
   return rateLimited(error) ?? (passing ? firstWait * 2 ** (attempt - 1) : null)
 }
 
-// Why a request to GitHub has failed, in words that are true and say what to do.
+// Words for failed requests, with what to do.
 
-/** A sentence or two. `needs` is the permission that the request takes, such as `pull-requests: write`. */
+/** Returns the cause in a sentence or two. `needs` is the required permission, such as `pull-requests: write`. */
 export function failureCause(
   error: unknown,
   { signal, ends }: Pick<Deadline, 'signal' | 'ends'>,
@@ -244,20 +243,20 @@ export function failureCause(
   if (error instanceof UnexpectedResponse) return `${error.message}.`
   const { status, response, message = String(error) } = error as Partial<ErrorResponse>
   if (status === undefined) return `${shortened(message)}.`
-  // Octokit gives a status also to what never reached GitHub.
+  // Octokit also gives a status to requests that never reached GitHub.
   if (response === undefined) return `GitHub could not be reached: ${shortened(message)}.`
   const limited = rateLimited(error)
   if (limited !== null)
     return `this token has made too many requests (${status}); GitHub takes more in ${Math.ceil(limited / 1000)} s. Run the job again then.`
-  const said = `${shortened(message)} (${status}).`
+  const cause = `${shortened(message)} (${status}).`
   if (status === 401)
-    return `${said} The token is wrong or no longer valid: look at the input "github-token".`
+    return `${cause} The token is wrong or no longer valid: look at the input "github-token".`
   if (status === 403 && /locked/i.test(message))
-    return `${said} The conversation is locked: unlock it, or set "comment: never".`
+    return `${cause} The conversation is locked: unlock it, or set "comment: never".`
   if (status === 403)
-    return `${said} The token may not do this; give the job "permissions: ${needs}". On a pull request from a fork GitHub never allows it.`
-  if (status === 404) return `${said} There is no such thing, or the token may not see it.`
-  return said
+    return `${cause} The token may not do this; give the job "permissions: ${needs}". On a pull request from a fork GitHub never allows it.`
+  if (status === 404) return `${cause} There is no such thing, or the token may not see it.`
+  return cause
 }
 
 interface ErrorResponse {
@@ -266,45 +265,45 @@ interface ErrorResponse {
   readonly response: object
 }
 
-/** Instead of a message there may be a page in HTML. */
+/** Shortens a message, which may be an HTML page. */
 function shortened(message: string): string {
   if (isPage(message)) return 'GitHub answered with a page of HTML'
   const [line = ''] = message.trim().split('\n')
   return line.length <= 300 ? line : `${line.slice(0, 300)}…`
 }
 
-// Reads all pages of a list of GitHub's.
+// Pages of lists.
 
-/** Entries on one page, and pages at most: a thread with more than these is no discussion. */
+/** Entries per page, and the most pages. */
 const perPage = 100
 const mostPages = 100
 
-/** `ask` gets one page; each entry is an object. */
+/** Returns the entries of all pages; `ask` requests one page. */
 export async function allPages<T extends object>(
   wanted: string,
   ask: (page: { readonly per_page: number; readonly page: number }) => Promise<{ readonly data: unknown }>,
 ): Promise<readonly T[]> {
-  const found: T[] = []
+  const entries: T[] = []
   for (let page = 1; page <= mostPages; page++) {
     const { data } = await ask({ per_page: perPage, page })
     if (!Array.isArray(data) || !data.every(isObject)) throw new UnexpectedResponse(wanted, data)
-    found.push(...(data as T[]))
+    entries.push(...(data as T[]))
     if (data.length < perPage) break
   }
-  return found
+  return entries
 }
 
-export function isObject(one: unknown): one is object {
-  return typeof one === 'object' && one !== null
+export function isObject(value: unknown): value is object {
+  return typeof value === 'object' && value !== null
 }
 
-// An answer that says all is well and is not what was asked for: empty, cut off, or the page of a proxy.
+// Responses with a good status and a wrong body: empty, cut off, or the page of a proxy.
 
-/** An UnexpectedResponse is tried again, as a server's error is. */
+/** Is retried like a server error. */
 export class UnexpectedResponse extends Error {
   override readonly name = 'OddAnswer'
 
-  /** `data` is what came in place of `wanted`. */
+  /** `data` is what arrived instead of `wanted`. */
   constructor(wanted: string, data: unknown) {
     super(`GitHub answered with ${described(data)} in place of ${wanted}`)
   }
@@ -316,71 +315,69 @@ function described(data: unknown): string {
   return isPage(data) ? 'a page of HTML' : 'text that is no JSON (cut off?)'
 }
 
-/** Whether it looks like a page of HTML. */
+/** Whether the text looks like an HTML page. */
 export function isPage(text: string): boolean {
   return /^\s*</.test(text)
 }
 
-// Asks GitHub for what a publishing job needs besides the comment, and says in words why there was no answer.
+// Requests of a publishing job.
 
-/** A Question says what is asked for, in an error, and which permission of the token that needs. */
-export interface Question {
-  /** As the beginning of a sentence: `The check run could not be written`. */
+/** What a request is for, used in its error, and the permission it needs. */
+export interface RequestPurpose {
+  /** The beginning of a sentence: `The check run could not be written`. */
   readonly failing: string
-  /** `checks: write`. */
+  /** For example `checks: write`. */
   readonly permission: string
 }
 
-/** Makes requests, all again while GitHub fails for the moment. Throws CouldNotPublish with the reason. */
+/** Makes requests, retrying all of them while errors are transient. Throws CouldNotPublish with the reason. */
 export async function askGitHub<T>(
   repository: Repository,
-  { failing, permission }: Question,
-  patience: Deadline,
+  { failing, permission }: RequestPurpose,
+  deadline: Deadline,
   ask: (
     rest: Client['rest'],
-    of: { readonly owner: string; readonly repo: string },
+    target: { readonly owner: string; readonly repo: string },
     client: Client,
   ) => Promise<T>,
 ): Promise<T> {
   if (repository.token === '') throw new CouldNotPublish(`${failing}: the input "github-token" is empty.`)
-  const client = clientOf(repository, patience.signal)
+  const client = clientOf(repository, deadline.signal)
   try {
-    return await retry(() => ask(client.rest, ownerAndRepo(repository), client), patience)
+    return await retry(() => ask(client.rest, ownerAndRepo(repository), client), deadline)
   } catch (error) {
     const isUnseen = (error as { status?: number }).status === 404
     const advice = isUnseen ? ` It takes "permissions: ${permission}".` : ''
-    throw new CouldNotPublish(`${failing}: ${failureCause(error, patience, permission)}${advice}`)
+    throw new CouldNotPublish(`${failing}: ${failureCause(error, deadline, permission)}${advice}`)
   }
 }
 
-/** Null for what is not there; any other error is thrown. */
+/** Returns null for 404; throws any other error. */
 export function goneAsNull(error: unknown): null {
   if ((error as { status?: number }).status !== 404) throw error
   return null
 }
 
-// Whether somebody may write to the repository, as its API says: how a comment calls its author tells less.
+// Permissions. The API is asked, as the association in a comment is less precise.
 
-/** Those who `maintain` have `write`, and those who `triage` have `read`. */
+/** The API reports `maintain` as `write`, and `triage` as `read`. */
 const writing = ['admin', 'write']
 
-/** False for who is unknown here. */
+/** Whether the user may write to the repository; false for unknown users. */
 export async function mayWrite(
   rest: Client['rest'],
-  of: ReturnType<typeof ownerAndRepo>,
+  target: ReturnType<typeof ownerAndRepo>,
   login: string,
 ): Promise<boolean> {
-  const asked = rest.repos.getCollaboratorPermissionLevel({ ...of, username: login })
-  const answer = await asked.catch(goneAsNull)
+  const request = rest.repos.getCollaboratorPermissionLevel({ ...target, username: login })
+  const answer = await request.catch(goneAsNull)
   if (answer === null) return false
   const permission: unknown = answer.data?.permission
   if (typeof permission !== 'string') throw new UnexpectedResponse('a permission', answer.data)
   return writing.includes(permission)
 }
 
-// The error of a report that could not be shown somewhere. It never hides a verdict.
-
-/** A CouldNotPublish error says what was not shown, why, and where the report is instead. */
+/** A report could not be shown. The message says what, why, and where the report is instead. It never hides a verdict. */
 export class CouldNotPublish extends Error {
   override readonly name = 'CouldNotPublish'
 }

@@ -1,4 +1,4 @@
-// The check run on the commit that was measured: a publishing job does not stand on the pull request itself.
+// Writes the check run on the measured commit, for publishing jobs, whose own check is on another commit.
 import { createHash } from 'node:crypto'
 import * as core from '@actions/core'
 import { failsCheck } from '../../core/judge/verdict.ts'
@@ -21,44 +21,44 @@ import {
   UnexpectedResponse,
 } from './api.ts'
 
-/** A Check is what a check run shows. */
+/** The contents of a check run. */
 export interface Check {
   readonly name: string
-  /** The comment-id of the gate whose verdict it is. */
+  /** The comment-id of the gate. */
   readonly gate: string
-  /** The open pull requests that may have been measured; empty where that is not known. */
+  /** The open pull requests that may have been measured; empty if unknown. */
   readonly pulls: readonly number[]
-  /** The commit it stands on. */
+  /** The commit of the check run. */
   readonly head: string
   readonly conclusion: 'success' | 'failure' | 'neutral' | 'cancelled' | 'skipped'
   readonly title: string
-  /** Markdown, of at most `checkLimit` characters. */
+  /** Markdown of at most `checkLimit` characters. */
   readonly summary: string
   /** A line each, at most fifty. */
   readonly annotations: readonly string[]
-  /** The address of the run that publishes; null outside a workflow. */
+  /** The address of the publishing run; null outside of a workflow. */
   readonly run: string | null
 }
 
 /** The most characters of a summary. */
 export const checkLimit = 65_535
 
-/** The most characters of a title that are sent. */
+/** The most characters of a title. */
 const longestTitle = 250
 
-/** What an annotation of a regression is headed by. */
+/** The title of an annotation. */
 export const regressionTitle = 'Performance regression'
 
-/** Where the runner puts annotations that belong to no file. */
+/** Where the runner puts annotations without a file. */
 const noFile = { path: '.github', start_line: 1, end_line: 1 } as const
 
-/** A WrittenCheck has an address; `said` is why it does not show what it was to show, null where it does. */
+/** `said` is why the check run does not show its contents; null if it does. */
 export interface WrittenCheck {
   readonly url: string
   readonly said: string | null
 }
 
-/** A KnownCheck is one of Benchgate's that is there: of a gate, and of the pull request if that was known. */
+/** An existing check run of Benchgate. */
 interface KnownCheck {
   readonly id: number
   readonly url: string
@@ -73,36 +73,35 @@ type Of = { readonly owner: string; readonly repo: string }
 const question = { failing: 'The check run could not be written', permission: 'checks: write' }
 
 /**
- * Writes the check run of this name on the commit, or the one that an earlier run has left. Throws CouldNotPublish. GitHub
- * only ever adds annotations, so those of an earlier run stay, and no others join them. Each try looks for it again, as a
- * request whose answer was lost may have created it.
- *
- * Of several check runs of one name GitHub counts the newest, and pull requests with one head share theirs. So that no green
- * one hides a red one, a name that two gates write is red, and what is red for another pull request stays so.
+ * Creates or updates the check run of this name on the commit. Throws CouldNotPublish. GitHub only adds annotations, so
+ * those of an earlier run stay, and no others are added. Each try looks for the check run again, as an earlier request may
+ * have succeeded without a response. GitHub counts the newest of several check runs with one name, and pull requests with
+ * the same head share them. So that no green one hides a red one, a name that two gates write is red, and one that is red
+ * for another pull request stays red.
  */
 export async function writeCheck(
   repository: Repository,
   check: Check,
-  patience: Deadline,
+  deadline: Deadline,
 ): Promise<WrittenCheck> {
-  return askGitHub(repository, question, patience, async (rest, of) => {
-    const there = await known(rest, of, check)
-    const own = there.findLast(({ isOwn }) => isOwn) ?? null
-    const others = own === null ? null : await othersOf(own, check, rest, of)
-    if (own !== null && others !== null) return { url: own.url, said: staysRed(check, others) }
-    if (isShared(there)) return put(rest, of, shared(check), own)
-    const written = await put(rest, of, check, own)
+  return askGitHub(repository, question, deadline, async (rest, target) => {
+    const checks = await known(rest, target, check)
+    const ownCheck = checks.findLast(({ isOwn }) => isOwn) ?? null
+    const others = ownCheck === null ? null : await othersOf(ownCheck, check, rest, target)
+    if (ownCheck !== null && others !== null) return { url: ownCheck.url, said: staysRed(check, others) }
+    if (isShared(checks)) return put(rest, target, shared(check), ownCheck)
+    const written = await put(rest, target, check, ownCheck)
     // Another gate may have created one at the same moment.
-    const isAlone = own !== null || !isShared(await known(rest, of, check))
-    return isAlone ? written : put(rest, of, shared(check), null)
+    const isAlone = ownCheck !== null || !isShared(await known(rest, target, check))
+    return isAlone ? written : put(rest, target, shared(check), null)
   })
 }
 
 async function put(
   rest: Client['rest'],
-  of: Of,
+  target: Of,
   { said = null, ...check }: Check & { readonly said?: string | null },
-  own: KnownCheck | null,
+  ownCheck: KnownCheck | null,
 ): Promise<WrittenCheck> {
   const { name, head, conclusion, summary, run, annotations } = check
   const title = check.title.slice(0, longestTitle)
@@ -115,40 +114,45 @@ async function put(
     output: { title, summary, annotations: added },
     ...(run === null ? {} : { details_url: run }),
   })
-  // One of another app cannot be changed, nor one that is gone.
+  // A check run of another app cannot be updated, nor a deleted one.
   const updated =
-    own === null
+    ownCheck === null
       ? null
       : await rest.checks
-          .update({ ...of, check_run_id: own.id, name, ...contentWith(own.isAnnotated ? [] : marks) })
+          .update({
+            ...target,
+            check_run_id: ownCheck.id,
+            name,
+            ...contentWith(ownCheck.isAnnotated ? [] : marks),
+          })
           .catch(notOurs)
   const { data } =
-    updated ?? (await rest.checks.create({ ...of, name, head_sha: head, ...contentWith(marks) }))
+    updated ?? (await rest.checks.create({ ...target, name, head_sha: head, ...contentWith(marks) }))
   if (typeof data?.id !== 'number') throw new UnexpectedResponse('a check run', data)
   return { url: data.html_url ?? '', said }
 }
 
-/** Those of Benchgate with this name on the commit. */
+/** Returns Benchgate's check runs of this name on the commit. */
 async function known(
   rest: Client['rest'],
-  of: Of,
+  target: Of,
   { name, head, gate }: Check,
 ): Promise<readonly KnownCheck[]> {
-  const asked = { ...of, ref: head, check_name: name, filter: 'all', per_page: 100 } as const
-  const { data } = await rest.checks.listForRef(asked)
+  const query = { ...target, ref: head, check_name: name, filter: 'all', per_page: 100 } as const
+  const { data } = await rest.checks.listForRef(query)
   if (!Array.isArray(data?.check_runs)) throw new UnexpectedResponse('a list of check runs', data)
-  return data.check_runs.flatMap(one => {
-    const [, digest, pull] = /^benchgate (\w+)(?: #(\d+))?$/.exec(one.external_id ?? '') ?? []
+  return data.check_runs.flatMap(run => {
+    const [, digest, pull] = /^benchgate (\w+)(?: #(\d+))?$/.exec(run.external_id ?? '') ?? []
     if (digest === undefined) return []
     return {
-      ...{ id: one.id, url: one.html_url ?? '', isOwn: digest === digestOf(gate) },
-      ...{ isRed: one.conclusion === 'failure', pull: pull === undefined ? null : Number(pull) },
-      isAnnotated: one.output?.annotations_count !== 0,
+      ...{ id: run.id, url: run.html_url ?? '', isOwn: digest === digestOf(gate) },
+      ...{ isRed: run.conclusion === 'failure', pull: pull === undefined ? null : Number(pull) },
+      isAnnotated: run.output?.annotations_count !== 0,
     }
   })
 }
 
-/** By this ours are known among those of other workflows with the same name and app. */
+/** Returns the mark that distinguishes our check runs from those of other workflows with the same name and app. */
 function markOf({ gate, pulls }: Check): string {
   const [pull, ...others] = pulls
   return `benchgate ${digestOf(gate)}${pull === undefined || others.length > 0 ? '' : ` #${pull}`}`
@@ -158,8 +162,8 @@ function digestOf(gate: string): string {
   return createHash('sha256').update(gate).digest('hex').slice(0, 16)
 }
 
-function isShared(there: readonly KnownCheck[]): boolean {
-  return there.some(({ isOwn }) => !isOwn)
+function isShared(checks: readonly KnownCheck[]): boolean {
+  return checks.some(({ isOwn }) => !isOwn)
 }
 
 function shared(check: Check) {
@@ -171,17 +175,17 @@ function shared(check: Check) {
   return { ...check, conclusion: 'failure', title, summary, annotations: [], said } as const
 }
 
-/** The pull requests for which it is red and has to stay so; null where it may be written. */
+/** Returns the pull requests for which it must stay red; null if it may be updated. */
 async function othersOf(
   { isRed, pull }: KnownCheck,
   { conclusion, pulls, head }: Check,
   rest: Client['rest'],
-  of: Of,
+  target: Of,
 ): Promise<readonly number[] | null> {
   if (!isRed || conclusion === 'failure') return null
   if (pulls.length > 1) return pulls
   if (pull === null || pulls.includes(pull)) return null
-  const answer = await rest.pulls.get({ ...of, pull_number: pull }).catch(goneAsNull)
+  const answer = await rest.pulls.get({ ...target, pull_number: pull }).catch(goneAsNull)
   return answer?.data?.state === 'open' && answer.data.head?.sha === head ? [pull] : null
 }
 
@@ -197,19 +201,19 @@ function notOurs(error: unknown): null {
     : goneAsNull(error)
 }
 
-// Shows a run in a check run on the commit that was measured.
+// Publishing of results.
 
-/** A CheckPlace is where a check run stands, and as what. */
+/** Where a check run is written, and under which name. */
 export interface CheckPlace extends Pick<Check, 'name' | 'gate' | 'pulls' | 'head' | 'run'> {
   readonly repository: Repository
   readonly signal: AbortSignal
   readonly console: Console
 }
 
-/** Milliseconds for all requests of a check run together, waits between them included. */
+/** Milliseconds for all requests of a check run, including waits. */
 const longest = 45_000
 
-/** Shows the verdict with its report. Gives whether it could be shown; where not, that is a warning. */
+/** Shows the verdict with its report. Returns whether that succeeded; if not, it warns. */
 export async function checkOnResult(result: ResultFile, site: Site, place: CheckPlace): Promise<boolean> {
   return show(place, {
     conclusion: conclusionOf(result),
@@ -219,7 +223,7 @@ export async function checkOnResult(result: ResultFile, site: Site, place: Check
   })
 }
 
-/** The same where there is no verdict; `conclusion` says what became of the run. */
+/** Shows a run without a verdict; `conclusion` says how it ended. */
 export async function checkOnFailure(
   report: string,
   reason: string,
@@ -229,7 +233,7 @@ export async function checkOnFailure(
   return show(place, { conclusion, title: reason, summary: report, annotations: [] })
 }
 
-/** What does not fail, and is no pass either, is neutral; GitHub lets a pull request with it be merged. */
+/** A verdict that neither passes nor fails is neutral, which does not block merging. */
 function conclusionOf({ verdict, settings: { failOn } }: ResultFile): Check['conclusion'] {
   if (failsCheck(verdict, failOn)) return 'failure'
   return verdict === 'pass' ? 'success' : 'neutral'

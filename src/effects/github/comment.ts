@@ -1,9 +1,9 @@
-// The one comment per comment-id on a pull request: found by its hidden marker, updated, never doubled.
+// Writes the comment of a gate on a pull request: finds it by its hidden marker, and updates or creates it, never two.
 
 import { createHash } from 'node:crypto'
 import type { CommentId } from '../../core/inputs/kinds.ts'
 import type { CommentMode } from '../../core/model/settings.ts'
-import { nowhere, type Site } from '../../core/report/say/block.ts'
+import { noSite, type Site } from '../../core/report/say/block.ts'
 import type { Console } from '../program/console.ts'
 import {
   type Addresses,
@@ -23,85 +23,84 @@ import {
 } from './api.ts'
 import type { PullRequest } from './event.ts'
 
-/** What a comment is to say, without the marker. */
-export interface CommentContent extends Pick<Marked, 'shows' | 'at'> {
+/** The contents of a comment, without the marker. */
+export interface CommentContent extends Pick<CommentMarker, 'shows' | 'at'> {
   readonly text: string
 }
 
-/** An Existing comment is ours, of an earlier time. */
-export interface Existing extends Marked, CommentContent {}
+/** Our comment as it is on GitHub. */
+export interface ExistingComment extends CommentMarker, CommentContent {}
 
-/** A WrittenComment has an address, '' where there is none; an older run than that of the comment leaves it as it is. */
+/** The address is '' if there is none. `isLeft`: the comment is of a newer run, and was not changed. */
 export interface WrittenComment {
   readonly url: string
   readonly isLeft: boolean
 }
 
 /**
- * Writes the comment: `write` gets the existing one (null if none) and gives what it is to say, null to leave all as it
- * is. Throws CouldNotPublish with the reason.
- *
- * Each try looks for the comment again, as a request whose answer was lost may have created it.
+ * Writes the comment. `write` receives the existing one or null, and returns the new contents, or null to leave everything
+ * as it is. Throws CouldNotPublish with the reason. Each try looks for the comment again, as an earlier request may have
+ * succeeded without a response.
  */
 export async function writeComment(
   thread: Thread,
   mark: CommentMark,
-  write: (existing: Existing | null) => CommentContent | null,
-  patience: Deadline,
+  write: (existing: ExistingComment | null) => CommentContent | null,
+  deadline: Deadline,
 ): Promise<WrittenComment> {
   if (thread.token === '')
     throw new CouldNotPublish(
       'There is no comment: the input "github-token" is empty. The report is in the job summary.',
     )
-  const comments = commentsOf(clientOf(thread, patience.signal), thread)
+  const comments = commentsOf(clientOf(thread, deadline.signal), thread)
   try {
-    return await retry(() => tryToWrite(comments, mark, write), patience)
+    return await retry(() => tryToWrite(comments, mark, write), deadline)
   } catch (error) {
-    const why = failureCause(error, patience, 'pull-requests: write')
+    const why = failureCause(error, deadline, 'pull-requests: write')
     throw new CouldNotPublish(
       `The comment on ${thread.repository}#${thread.pull} could not be written: ${why} The report is in the job summary.`,
     )
   }
 }
 
-/** The comment, its text without the marker; null where there is none. Throws CouldNotPublish with the reason. */
+/** Returns the comment without its marker, or null. Throws CouldNotPublish with the reason. */
 export async function readComment(
   thread: Thread,
   commentId: string,
-  patience: Deadline,
-): Promise<Existing | null> {
-  const comments = commentsOf(clientOf(thread, patience.signal), thread)
+  deadline: Deadline,
+): Promise<ExistingComment | null> {
+  const comments = commentsOf(clientOf(thread, deadline.signal), thread)
   try {
-    const [existing] = await retry(() => comments.ours(markerStart(commentId)), patience)
+    const [existing] = await retry(() => comments.ours(markerStart(commentId)), deadline)
     return existing === undefined ? null : existingIn(commentId, existing.body)
   } catch (error) {
-    const why = failureCause(error, patience, 'pull-requests: read')
+    const why = failureCause(error, deadline, 'pull-requests: read')
     throw new CouldNotPublish(`The comment on ${thread.repository}#${thread.pull} could not be read: ${why}`)
   }
 }
 
-function existingIn(commentId: string, body: string): Existing {
+function existingIn(commentId: string, body: string): ExistingComment {
   return { ...readMarker(commentId, body), text: belowMarker(body) }
 }
 
 async function tryToWrite(
   comments: Comments,
   mark: CommentMark,
-  write: (existing: Existing | null) => CommentContent | null,
+  write: (existing: ExistingComment | null) => CommentContent | null,
 ): Promise<WrittenComment> {
   const start = markerStart(mark.commentId)
   const [existing] = await comments.ours(start)
   const before = existing ? existingIn(mark.commentId, existing.body) : null
   if (existing && before && isNewer(before, mark)) return { url: existing.url, isLeft: true }
-  const shown = write(before)
-  if (shown === null) return { url: existing?.url ?? '', isLeft: false }
-  const { text, ...facts } = shown
+  const content = write(before)
+  if (content === null) return { url: existing?.url ?? '', isLeft: false }
+  const { text, ...facts } = content
   const body = `${markerLine({ ...mark, ...facts })}\n${text}`
   const updated = existing && (await comments.update(existing.id, body))
   if (updated) return { url: updated.url, isLeft: false }
   const created = await comments.create(body)
-  // Another job may have created one at the same moment: the oldest stays. Ours is written, whatever this answers. One
-  // that has gone may still be listed.
+  // Another job may have created one at the same moment: the oldest stays. Ours is written, whatever this request answers.
+  // A deleted comment may still be listed.
   const [oldest = created] = (await comments.ours(start).catch(() => [])).filter(
     ({ id }) => id !== existing?.id,
   )
@@ -112,26 +111,26 @@ async function tryToWrite(
   return { url: oldest.url, isLeft }
 }
 
-// The comments of a pull request that are ours: listed, created, updated and removed, each answer checked.
+// Requests for our comments; each response is checked.
 
-/** A Thread is the pull request to comment on, and the token to do it with. */
+/** A pull request, and the token to comment on it. */
 export interface Thread extends Repository {
   readonly pull: number
 }
 
-/** A Comment is one of ours. */
+/** One of our comments. */
 export interface Comment {
   readonly id: number
   readonly body: string
   readonly url: string
 }
 
-/** The Comments of a thread; every answer is checked for what it should hold. */
+/** Our comments on a pull request. */
 export interface Comments {
-  /** Those that begin so and are ours, the oldest first. */
+  /** Returns our comments that begin with `start`, oldest first. */
   ours(start: string): Promise<readonly Comment[]>
   create(body: string): Promise<Comment>
-  /** Null where the comment is gone. */
+  /** Returns null if the comment was deleted. */
   update(id: number, body: string): Promise<Comment | null>
   remove(id: number): Promise<void>
 }
@@ -146,15 +145,15 @@ export function commentsOf(client: Client, thread: Thread): Comments {
   }
   return {
     async ours(start) {
-      const all = await allPages<{ body?: string; user?: { login?: string } | null }>(
+      const comments = await allPages<{ body?: string; user?: { login?: string } | null }>(
         'a list of comments',
         page => rest.issues.listComments({ owner, repo, issue_number: pull, ...page }),
       )
-      // Anyone can copy the marker, and may edit what they have written.
-      const marked = all.filter(({ body }) => body?.startsWith(start))
-      const own = marked.length === 0 ? '' : await loginOf(client, thread)
-      // GitHub lists them by their ids, which grow.
-      return marked.filter(({ user }) => user?.login === own).map(commentIn)
+      // Anyone can copy the marker, and edit what they have written.
+      const marked = comments.filter(({ body }) => body?.startsWith(start))
+      const login = marked.length === 0 ? '' : await loginOf(client, thread)
+      // GitHub sorts them by id, which grows.
+      return marked.filter(({ user }) => user?.login === login).map(commentIn)
     },
     async create(body) {
       return commentIn((await rest.issues.createComment({ owner, repo, issue_number: pull, body })).data)
@@ -176,10 +175,7 @@ function commentIn(data: unknown): Comment {
   return { id, body, url }
 }
 
-/**
- * Whose token it is. That of a job may ask this through GraphQL alone; where nothing answers, it is taken to be that of
- * a job.
- */
+/** Returns the owner of the token. A job's token can ask only GraphQL; without an answer, it is assumed to be a job's. */
 export async function loginOf(client: Client, { at }: Pick<Repository, 'at'>): Promise<string> {
   try {
     const { data } = await client.request({ method: 'POST', url: at.graphql, query: '{ viewer { login } }' })
@@ -197,50 +193,50 @@ interface Viewer {
   readonly data?: { readonly viewer?: { readonly login?: string } }
 }
 
-// The hidden first line of our comments: whose they are, of which run and commit, and what they show.
+// The marker: the hidden first line with the gate, run, commit and contents of a comment.
 
-/** A CommentMark says which gate writes a comment, and when. */
+/** The gate and run that write a comment. */
 export interface CommentMark {
   readonly commentId: string
-  /** The workflow run and its attempt, which grow with time; null outside a workflow. */
+  /** The workflow run and its attempt, which both grow; null outside of a workflow. */
   readonly run: readonly [id: number, attempt: number] | null
-  /** The commit that was measured; null where it is not known. */
+  /** The measured commit; null if unknown. */
   readonly head: string | null
 }
 
-/** What a comment shows: a result, that a run measures, or that there is none. */
-export type Showing = 'result' | 'measuring' | 'failure'
+/** What a comment shows: a result, a run in progress, or a failure. */
+export type CommentState = 'result' | 'measuring' | 'failure'
 
-/** A Marked comment has it, and says what it shows. */
-export interface Marked extends CommentMark {
-  readonly shows: Showing
-  /** When it was written, in ISO 8601; null where that is not known. */
+/** The marker of a comment. */
+export interface CommentMarker extends CommentMark {
+  readonly shows: CommentState
+  /** The time of writing in ISO 8601; null if unknown. */
   readonly at: string | null
 }
 
-/** Longer ids, as those with a large matrix in them, are known by a digest of what is beyond. */
+/** The rest of a longer id, such as one with a large matrix, is replaced by a digest. */
 const longestId = 100
 
-/** The line that a comment of this gate begins with, up to what differs from run to run. */
+/** Returns the beginning of the marker, which is the same in all runs of a gate. */
 export function markerStart(commentId: string): string {
   const id =
     commentId.length <= longestId
       ? commentId
       : `${commentId.slice(0, longestId)}#${createHash('sha256').update(commentId).digest('hex').slice(0, 16)}`
-  // Nothing in an id can end the HTML comment early.
+  // Encodes everything that could end the HTML comment.
   return `<!-- benchgate comment-id=${encodeURIComponent(id).replaceAll('-', '%2D')} `
 }
 
-/** The whole line. */
-export function markerLine({ commentId, run, head, shows, at }: Marked): string {
+/** Returns the whole marker. */
+export function markerLine({ commentId, run, head, shows, at }: CommentMarker): string {
   const ran = run === null ? '' : `run=${run.join('.')} `
   const of = head === null ? '' : `head=${head} `
   const when = at === null ? '' : `at=${at} `
   return `${markerStart(commentId)}${ran}${of}${when}${shows === 'result' ? '' : `${shows} `}-->`
 }
 
-/** What the first line of a comment of this gate says: an id in it has neither blanks nor `=`. */
-export function readMarker(commentId: string, body: string): Marked {
+/** Reads the marker of a comment of this gate. */
+export function readMarker(commentId: string, body: string): CommentMarker {
   const [line = ''] = body.split('\n')
   const [, id = '', attempt = ''] = /\brun=(\d+)\.(\d+) /.exec(line) ?? []
   return {
@@ -248,11 +244,11 @@ export function readMarker(commentId: string, body: string): Marked {
     run: id === '' ? null : [Number(id), Number(attempt)],
     head: /\bhead=([0-9a-f]+) /.exec(line)?.[1] ?? null,
     at: /\bat=([\dTZ:.-]+) /.exec(line)?.[1] ?? null,
-    shows: (/\b(measuring|failure) -->/.exec(line)?.[1] as Showing | undefined) ?? 'result',
+    shows: (/\b(measuring|failure) -->/.exec(line)?.[1] as CommentState | undefined) ?? 'result',
   }
 }
 
-/** The text below the line. Who edits a comment on its page gives it the line ends of Windows. */
+/** Returns the text below the marker. Editing a comment in the browser changes its line ends to CRLF. */
 export function belowMarker(body: string): string {
   return body
     .slice(body.indexOf('-->') + '-->'.length)
@@ -260,28 +256,28 @@ export function belowMarker(body: string): string {
     .trimStart()
 }
 
-/** Whether a comment is of a later run than ours, on another commit: an older report must not take its place. */
-export function isNewer(there: CommentMark, ours: CommentMark): boolean {
-  if (there.run === null || ours.run === null || there.head === ours.head) return false
+/** Whether a comment is of a later run on another commit, which an older report must not replace. */
+export function isNewer(existing: CommentMark, ours: CommentMark): boolean {
+  if (existing.run === null || ours.run === null || existing.head === ours.head) return false
   const [id, attempt] = ours.run
-  return there.run[0] > id || (there.run[0] === id && there.run[1] > attempt)
+  return existing.run[0] > id || (existing.run[0] === id && existing.run[1] > attempt)
 }
 
-/** Whether a comment was written by this very run. */
-export function isSameRun(there: CommentMark, { run }: CommentMark): boolean {
-  return there.run !== null && run !== null && there.run.join() === run.join()
+/** Whether a comment was written by this run. */
+export function isSameRun(existing: CommentMark, { run }: CommentMark): boolean {
+  return existing.run !== null && run !== null && existing.run.join() === run.join()
 }
 
-// Where a run comments, and as whom.
+// The place of a comment.
 
-/** A CommentPlace is where a run comments, and as whom. */
+/** Where a run comments, and as whom. */
 export interface CommentPlace {
   readonly thread: Thread
   readonly mark: CommentMark
   readonly mode: CommentMode
-  /** The job's values of the matrix; empty for a job without one. */
+  /** The matrix values of the job; empty without a matrix. */
   readonly matrix: Readonly<Record<string, unknown>>
-  /** The address of the workflow run; null outside a workflow. */
+  /** The address of the workflow run; null outside of a workflow. */
   readonly run: string | null
   /** What a report there can link to. */
   readonly site: Site
@@ -289,7 +285,7 @@ export interface CommentPlace {
   readonly console: Console
 }
 
-/** The inputs that say where. */
+/** The inputs for comments. */
 export interface Commenting {
   readonly comment: CommentMode
   readonly commentId: CommentId
@@ -297,7 +293,7 @@ export interface Commenting {
   readonly acceptLabel: string | null
 }
 
-/** Null where there is nowhere to comment. `env` is that of the step. */
+/** Returns null if there is nowhere to comment. `env` is the environment of the step. */
 export function commentPlace(
   { comment, commentId: { commentId, matrix }, githubToken, acceptLabel }: Commenting,
   pull: (Pick<PullRequest, 'number'> & { readonly headSha: string | null }) | null,
@@ -320,7 +316,7 @@ export function commentPlace(
   }
 }
 
-/** Null where there is no pull request. */
+/** Returns null without a pull request. */
 export function threadOf(
   token: string,
   pull: Pick<PullRequest, 'number'> | null,
@@ -330,35 +326,35 @@ export function threadOf(
   return pull === null || repository.repository === '' ? null : { ...repository, pull: pull.number }
 }
 
-/** What a report of this run can link to, wherever in GitHub it is read. */
+/** Returns what a report of this run can link to. */
 export function siteOf(
   { githubToken, acceptLabel }: Pick<Commenting, 'githubToken' | 'acceptLabel'>,
   pull: unknown,
   env: Readonly<Record<string, string | undefined>>,
 ): Site {
   const { at, repository } = repositoryIn(env, githubToken)
-  if (repository === '') return nowhere
+  if (repository === '') return noSite
   const { GITHUB_RUN_ID: id } = env
   const run = id ? runAddress(at, repository, id) : null
   return {
     repository: `${at.server}/${repository}`,
     run,
-    // The job summary, which has room for all.
+    // The job summary, which has room for the full report.
     report: run,
     accepting: pull === null ? null : { label: acceptLabel },
   }
 }
 
-/** Where a workflow run is shown. */
+/** Returns the address of a workflow run. */
 export function runAddress({ server }: Addresses, repository: string, id: string): string {
   return `${server}/${repository}/actions/runs/${id}`
 }
 
-// Whether somebody has edited a comment: GitHub touches the time of its last change for other reasons, too.
+// Whether a comment was edited. Its time of update also changes for other reasons.
 
 const query = 'query($id: ID!) { node(id: $id) { ... on IssueComment { lastEditedAt } } }'
 
-/** `id` is the comment's node id. Only GraphQL tells. */
+/** Asks GraphQL, which alone knows; `id` is the comment's node id. */
 export async function wasEdited(
   client: Client,
   { graphql }: Repository['at'],

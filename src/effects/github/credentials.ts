@@ -1,4 +1,5 @@
-// Takes the token that actions/checkout leaves in git's configuration out of reach while strangers' code runs.
+// Removes the token that actions/checkout stores in git's configuration while untrusted code runs, and restores it
+// afterwards.
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { basename, isAbsolute, join } from 'node:path'
@@ -8,16 +9,16 @@ import { decodePath, type Git, nulSeparated } from '../git/git.ts'
 import { modulesIn } from '../git/guard.ts'
 import type { Console } from '../program/console.ts'
 
-/** A shorter password may be a word, which would be taken out of every report. */
+/** Shorter passwords are not masked, as they may be ordinary words. */
 const shortestSecret = 8
 
-/** An Entry is an Authorization header in a file of git's configuration. */
+/** An Authorization header in a file of git's configuration. */
 interface Entry {
   readonly key: string
   readonly value: string
 }
 
-/** A Taken file is one with entries, as it was before and as it is without them. */
+/** A file with such entries: its content before, and without them. */
 interface Taken {
   readonly file: string
   readonly entries: readonly Entry[]
@@ -26,71 +27,71 @@ interface Taken {
   readonly mode: number
 }
 
-/** WithheldCredentials are put back when they are disposed of. */
+/** Disposing of it restores the credentials. */
 export interface WithheldCredentials extends AsyncDisposable {
-  /** The headers' values and the tokens in them, and the credentials that stay. */
+  /** The values of headers with their tokens, and credentials that were not removed. */
   readonly secrets: readonly string[]
 }
 
-/** What the post step needs to know of the entries of a killed run; of their values only a digest, as anyone may read it. */
+/** What the post step needs to know about a killed run. Values are only stored as digests, as anyone may read the file. */
 type Note = readonly { readonly file: string; readonly key: string; readonly digest: string }[]
 
 /**
- * Removes the headers from the configuration of the repository, of those around it and of submodules, and from files that these include
- * (checkout v6 puts the token there). The values are only in our memory meanwhile. `note` gets a text for `afterKill`
- * before anything is removed.
+ * Removes the headers from the configuration of the repository, of its superprojects and submodules, and from files that
+ * these include (checkout v6 stores the token there). Meanwhile the values are only in memory. `note` receives a text for
+ * `afterKill` before anything is removed.
  */
 export async function withholdCredentials(
   git: Git,
   console: Console,
   note: (text: string) => void,
 ): Promise<WithheldCredentials> {
-  const found = new Map<string, readonly Entry[]>()
+  const entriesByFile = new Map<string, readonly Entry[]>()
   for (const file of await configurations(git)) {
     const entries = await entriesIn(git, file)
-    if (entries.length > 0) found.set(file, entries)
+    if (entries.length > 0) entriesByFile.set(file, entries)
   }
-  const notes: Note = [...found].flatMap(([file, entries]) =>
+  const notes: Note = [...entriesByFile].flatMap(([file, entries]) =>
     entries.map(({ key, value }) => ({ file, key, digest: digestOf(value) })),
   )
-  if (found.size > 0) note(JSON.stringify(notes))
-  const taken: Taken[] = []
-  for (const [file, entries] of found) {
+  if (entriesByFile.size > 0) note(JSON.stringify(notes))
+  const removed: Taken[] = []
+  for (const [file, entries] of entriesByFile) {
     const [before, { mode }] = [await readFile(file), await stat(file)]
     for (const key of new Set(entries.map(one => one.key)))
       await git.run(['config', '--file', file, '--unset-all', key])
-    taken.push({ file, entries, before, without: await readFile(file), mode })
+    removed.push({ file, entries, before, without: await readFile(file), mode })
   }
-  if (taken.length > 0)
+  if (removed.length > 0)
     console.info(
-      `actions/checkout has left a token in ${taken.map(({ file }) => file).join(', ')}: kept from the benchmarks, and put back when they have ended. With "persist-credentials: false" none is there.`,
+      `actions/checkout has left a token in ${removed.map(({ file }) => file).join(', ')}: kept from the benchmarks, and put back when they have ended. With "persist-credentials: false" none is there.`,
     )
   const visible = await visibleCredentials(git)
-  if (visible.length > 0) console.warn(whatIsVisible(visible))
+  if (visible.length > 0) console.warn(visibleCredentialsWarning(visible))
   return {
     secrets: [
-      ...taken.flatMap(({ entries }) => entries.flatMap(({ value }) => tokensInHeader(value))),
+      ...removed.flatMap(({ entries }) => entries.flatMap(({ value }) => tokensInHeader(value))),
       ...visible.flatMap(({ secrets }) => secrets.filter(secret => secret.length >= shortestSecret)),
     ],
     async [Symbol.asyncDispose]() {
-      for (const one of taken) await putBack(one)
+      for (const one of removed) await putBack(one)
     },
   }
 }
 
 /**
- * Puts back what a killed run has withheld, if it was the header of `token`: nothing else is known of it. The note may
- * have been forged, so a header goes only to `server`, and only to a file that the configuration consists of.
+ * Restores what a killed run removed, if it was the header of `token`: nothing else is known about it. As the note may be
+ * forged, the header is only written for `server`, and only to a file of the configuration.
  */
 export async function afterKill(
   git: Git,
   text: string,
   { token, server, console }: { token: string; server: string; console: Console },
 ): Promise<void> {
-  const known = await configurations(git)
+  const tokens = await configurations(git)
   const value = `AUTHORIZATION: basic ${Buffer.from(`x-access-token:${token}`).toString('base64')}`
   for (const { file, key, digest } of JSON.parse(text) as Note) {
-    if (!known.includes(file) || (await entriesIn(git, file)).length > 0) continue
+    if (!tokens.includes(file) || (await entriesIn(git, file)).length > 0) continue
     const isOurs = token !== '' && digest === digestOf(value) && key === `http.${server}/.extraheader`
     if (isOurs) await append(file, [{ key, value }])
     else
@@ -100,7 +101,7 @@ export async function afterKill(
   }
 }
 
-/** The files of git's configuration here, and those with which actions/checkout has them include its token. */
+/** Returns the configuration files, and those in which actions/checkout stores its token. */
 async function configurations(of: Git): Promise<readonly string[]> {
   const git = await outermost(of)
   const places = ['config', 'config.worktree'].flatMap(name => ['--git-path', name])
@@ -116,7 +117,7 @@ async function configurations(of: Git): Promise<readonly string[]> {
   return [...new Set([...own, ...tokens])]
 }
 
-/** The repository that this is a submodule of, if it is one: the token is in both. */
+/** Returns the outermost superproject, whose configuration also has the token. */
 async function outermost(git: Git): Promise<Git> {
   const around = await git.run(['rev-parse', '--show-superproject-working-tree'])
   return around === '' ? git : outermost(git.in(decodePath(around)))
@@ -128,8 +129,8 @@ async function entriesIn(git: Git, file: string): Promise<readonly Entry[]> {
 
 async function valuesIn(git: Git, file: string, pattern: string): Promise<readonly Entry[]> {
   if (!(await lstatOrNull(file))?.isFile()) return []
-  const found = await git.ask(['config', '--file', file, '--null', '--get-regexp', pattern])
-  return nulSeparated(decodePath(found ?? '')).map(entry => {
+  const output = await git.ask(['config', '--file', file, '--null', '--get-regexp', pattern])
+  return nulSeparated(decodePath(output ?? '')).map(entry => {
     const [key = '', ...value] = entry.split('\n')
     return { key, value: value.join('\n') }
   })
@@ -141,7 +142,7 @@ async function putBack({ file, entries, before, without, mode }: Taken): Promise
   else await append(file, entries, mode)
 }
 
-/** Written by ourselves: a command line can be read by every process. */
+/** Writes the file without git, as every process can read a command line. */
 async function append(file: string, entries: readonly Entry[], mode?: number): Promise<void> {
   const now = (await contentOf(file).catch(() => null)) ?? Buffer.alloc(0)
   const sections = entries.map(({ key, value }) => {
@@ -160,55 +161,52 @@ function digestOf(value: string): string {
   return createHash('sha256').update(value).digest('hex')
 }
 
-// Credentials in git's configuration that stay where they are: named, as the benchmarks can read them.
+// Credentials that are not removed, and are reported because benchmarks can read them.
 
-/** A VisibleCredential is a setting, and the texts in it that must not be published. */
+/** A setting, and the secrets in it. */
 export interface VisibleCredential {
   readonly key: string
   readonly secrets: readonly string[]
 }
 
-/**
- * Those of the repository, with all that its configuration includes and that of the user and of the system, and of each
- * submodule that it has, checked out or not.
- */
+/** Returns those of the repository with all included files, of the user and the system, and of all submodules. */
 export async function visibleCredentials(git: Git): Promise<readonly VisibleCredential[]> {
   const common = decodePath(await git.run(['rev-parse', '--path-format=absolute', '--git-common-dir']))
   const modules = (await modulesIn(join(common, 'modules'))).map(name =>
     join(common, 'modules', name, 'config'),
   )
-  const found = new Map<string, Set<string>>()
+  const secretsByKey = new Map<string, Set<string>>()
   for (const args of [[], ...modules.map(file => ['--file', file])]) {
     const listed = nulSeparated(decodePath((await git.ask(['config', ...args, '--list', '--null'])) ?? ''))
     for (const entry of listed) {
       const [key = '', ...value] = entry.split('\n')
       const secrets = secretsIn(key, value.join('\n'))
       if (secrets === null) continue
-      // A key can have the credential in it, and so cannot be shown as it is.
-      const shown = escapeControls(secrets.reduce((text, secret) => text.replaceAll(secret, '***'), key))
-      found.set(shown, new Set([...(found.get(shown) ?? []), ...secrets]))
+      // The key itself may contain the secret.
+      const shownKey = escapeControls(secrets.reduce((text, secret) => text.replaceAll(secret, '***'), key))
+      secretsByKey.set(shownKey, new Set([...(secretsByKey.get(shownKey) ?? []), ...secrets]))
     }
   }
-  return [...found].map(([key, secrets]) => ({ key, secrets: [...secrets] }))
+  return [...secretsByKey].map(([key, secrets]) => ({ key, secrets: [...secrets] }))
 }
 
-/** What to say of them. */
-export function whatIsVisible(found: readonly VisibleCredential[]): string {
-  return `Git's configuration has credentials that Benchgate does not keep from the benchmarks: ${found.map(({ key }) => key).join(', ')}. They can use them. Let an earlier step remove them, or let no step before this one set them.`
+/** Returns the warning. */
+export function visibleCredentialsWarning(credentials: readonly VisibleCredential[]): string {
+  return `Git's configuration has credentials that Benchgate does not keep from the benchmarks: ${credentials.map(({ key }) => key).join(', ')}. They can use them. Let an earlier step remove them, or let no step before this one set them.`
 }
 
-/** The credentials of a setting; null where it has none, nor names a program that has. */
+/** Returns the secrets of a setting; null if it neither has one nor names a program that does. */
 function secretsIn(key: string, value: string): readonly string[] | null {
   if (/^http\.(.*\.)?extraheader$/.test(key))
     return /authorization|basic|bearer|token/i.test(value) ? tokensInHeader(value) : null
-  // Those of macOS and Windows, which every runner has, ask the user's own keychain.
+  // The helpers of macOS and Windows ask the user's keychain, and every runner has them.
   if (/^credential\.(.*\.)?helper$/.test(key))
     return /^(!|store\b|cache\b|\/)/.test(value.trim()) ? inProgram(value) : null
   const secrets = [...inAddress(key), ...inAddress(value)]
   return secrets.length > 0 ? secrets : null
 }
 
-/** The last word of a header, and what that is in base64 of a user and a password. */
+/** Returns the last word of a header, and the password if that is base64 of user and password. */
 export function tokensInHeader(header: string): readonly string[] {
   const word = header.trim().split(/\s+/).at(-1) ?? ''
   const [, password = ''] = /^[^:]*:(.+)$/.exec(Buffer.from(word, 'base64').toString()) ?? []
@@ -219,7 +217,7 @@ function inProgram(text: string): readonly string[] {
   return [...text.matchAll(/password=["']?([^"';\s]+)/g)].map(([, password = '']) => password)
 }
 
-/** The password of an address, or its user where that is a token of GitHub or GitLab; escaped, and as it is. */
+/** Returns the password of a URL, or the user if that is a token of GitHub or GitLab, escaped and unescaped. */
 function inAddress(text: string): readonly string[] {
   return [...text.matchAll(/:\/\/([^/@\s:]*)(?::([^/@\s]*))?@/g)].flatMap(([, user = '', password = '']) =>
     [/^(gh[a-z]_|github_pat_|glpat-)/.test(user) ? user : '', password === 'x-oauth-basic' ? '' : password]

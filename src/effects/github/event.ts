@@ -1,31 +1,30 @@
-// What GitHub says about the event that started the workflow, reduced to what the gate needs.
+// Reads the event that started the workflow, reduced to what the gate needs.
 import { readFile } from 'node:fs/promises'
 import { Misconfigured } from '../../core/model/errors.ts'
 
-/** A PullRequest is the one that started the workflow. */
+/** The pull request that started the workflow. */
 export interface PullRequest {
   readonly number: number
   readonly baseRef: string
   readonly headSha: string
 }
 
-/** An Event is why the workflow runs. */
+/** The event that started the workflow. */
 export interface Event {
   readonly name: string
   readonly pull: PullRequest | null
-  /** The commit to compare with where the event names it: the one before a push, or the base of a merge queue. */
+  /** The commit to compare with, if the event names it: before a push, or the base of a merge queue. */
   readonly before: string | null
-  /** The repository's default branch; null where the event does not say. */
+  /** The repository's default branch; null if the event does not have it. */
   readonly defaultBranch: string | null
 }
 
-/** Outside a workflow there is none. */
+/** Used outside of a workflow. */
 export const noEvent: Event = { name: '', pull: null, before: null, defaultBranch: null }
 
 /**
- * Reads the event from the environment and payload file of a workflow step; outside a workflow there is none. Throws
- * Misconfigured where a stranger's code would have the rights of the repository, or a machine that outlives the job,
- * unless head is trusted.
+ * Reads the event from the environment and payload file of a workflow step. Throws Misconfigured if untrusted code would
+ * run with the permissions of the repository, or on a machine that outlives the job, unless head is trusted.
  */
 export async function readEvent(
   env: Readonly<Record<string, string | undefined>>,
@@ -55,7 +54,7 @@ export async function readEvent(
   }
 }
 
-/** The runner writes this file; where it cannot be read, what to compare is unknown. */
+/** Reads the payload, without which it is unknown what to compare. */
 export async function payloadIn(path: string): Promise<Payload> {
   const refuse = (why: string) =>
     new Misconfigured(
@@ -75,16 +74,16 @@ export async function payloadIn(path: string): Promise<Payload> {
   return payload
 }
 
-/** Whether a job with the repository's rights was started for code that may come from outside of it. */
+/** Whether a job with the permissions of the repository was started for code that may come from outside of it. */
 function mayBeStrangers(name: string, { issue, workflow_run: run, repository }: Payload): boolean {
   if (name === 'issue_comment') return issue?.pull_request !== undefined
-  // What is not said is not trusted.
+  // Missing information is not trusted.
   if (name === 'workflow_run')
     return repository?.id === undefined || run?.head_repository?.id !== repository.id
   return name === 'pull_request_target'
 }
 
-/** What is not said is not trusted; the repository of a fork that was deleted is null. */
+/** Missing information is not trusted; the repository of a deleted fork is null. */
 function isOfFork({ pull_request: pull, repository }: Payload): boolean {
   return pull !== undefined && (repository?.id === undefined || pull.head?.repo?.id !== repository.id)
 }

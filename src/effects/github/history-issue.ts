@@ -1,4 +1,4 @@
-// The one issue that a nightly run keeps: opened, renewed, closed when nothing is slower any more, and soon after opened again.
+// Keeps the issue of a nightly run: opens, updates, closes and soon after reopens it.
 import { type Issue, issueMarker } from '../../core/history/show/issue.ts'
 import { allPages, askGitHub, clientOf, type Deadline, type Repository, UnexpectedResponse } from './api.ts'
 import { loginOf } from './comment.ts'
@@ -12,69 +12,70 @@ interface Found {
   readonly pull_request?: unknown
 }
 
-/** Milliseconds in which a closed issue is the same matter still. */
+/** Milliseconds in which a closed issue is reopened instead of a new one. */
 const recently = 14 * 24 * 60 * 60 * 1000
 
 /**
- * Makes the open issue of ours, or else the last that was closed recently, say this, and gives its address. With null it is closed, and null is given. Throws
- * CouldNotPublish.
+ * Updates our open issue, or else the last one that was closed recently, or creates one, and returns its address. With
+ * null, closes it and returns null. Throws CouldNotPublish.
  */
 export async function keepIssue(
   issue: Issue | null,
   repository: Repository,
-  patience: Deadline,
+  deadline: Deadline,
 ): Promise<string | null> {
   const question = { failing: 'The issue could not be written', permission: 'issues: write' }
-  return askGitHub(repository, question, patience, async (rest, of) => {
+  return askGitHub(repository, question, deadline, async (rest, target) => {
     const marked = async (
       which: { readonly state: 'open' } | { readonly state: 'closed'; readonly since: string },
     ) => {
       const listed = await allPages<Found>('a list of issues', page =>
-        rest.issues.listForRepo({ ...of, ...page, ...which }),
+        rest.issues.listForRepo({ ...target, ...page, ...which }),
       )
-      const found = listed.filter(one => one.pull_request === undefined && one.body?.startsWith(issueMarker))
+      const marked = listed.filter(one => one.pull_request === undefined && one.body?.startsWith(issueMarker))
       // Anyone can copy the marker.
-      const own = found.length === 0 ? '' : await loginOf(clientOf(repository, patience.signal), repository)
-      return found.filter(({ user }) => user?.login === own)
+      const login =
+        marked.length === 0 ? '' : await loginOf(clientOf(repository, deadline.signal), repository)
+      return marked.filter(({ user }) => user?.login === login)
     }
     const [first, ...others] = await marked({ state: 'open' })
     const closed = issue === null ? [first, ...others] : others
-    for (const one of closed)
-      if (one)
+    for (const openIssue of closed)
+      if (openIssue)
         await rest.issues.update({
-          ...{ ...of, issue_number: one.number, state: 'closed', state_reason: 'completed' },
-          body: `${issueMarker}\n\nNothing is slower than the reference any more.\n\n${(one.body ?? '').slice(issueMarker.length).trim()}`,
+          ...{ ...target, issue_number: openIssue.number, state: 'closed', state_reason: 'completed' },
+          body: `${issueMarker}\n\nNothing is slower than the reference any more.\n\n${(openIssue.body ?? '').slice(issueMarker.length).trim()}`,
         })
     if (issue === null) return null
     const { title, body } = issue
     const since = new Date(Date.now() - recently).toISOString()
     const last = first ?? (await marked({ state: 'closed', since }))[0]
     const { data } = last
-      ? await rest.issues.update({ ...of, issue_number: last.number, title, body, state: 'open' })
-      : await rest.issues.create({ ...of, title, body })
+      ? await rest.issues.update({ ...target, issue_number: last.number, title, body, state: 'open' })
+      : await rest.issues.create({ ...target, title, body })
     if (typeof data?.html_url !== 'string') throw new UnexpectedResponse('an issue', data)
     return data.html_url
   })
 }
 
-/** More are not asked for. */
+/** The most commits whose authors are asked for. */
 const mostAuthors = 20
 
-/** The logins of the authors of these commits; null where GitHub knows none. */
+/** Returns the logins of the authors of these commits; null if GitHub knows none. */
 export async function authorsOf(
   commits: readonly string[],
   repository: Repository,
-  patience: Deadline,
+  deadline: Deadline,
 ): Promise<ReadonlyMap<string, string | null>> {
   const question = { failing: 'The authors of commits could not be asked for', permission: 'contents: read' }
-  return askGitHub(repository, question, patience, async (rest, of) => {
-    const found = new Map<string, string | null>()
+  return askGitHub(repository, question, deadline, async (rest, target) => {
+    const logins = new Map<string, string | null>()
     for (const sha of commits.slice(0, mostAuthors)) {
-      const { data } = await rest.repos.getCommit({ ...of, ref: sha })
+      const { data } = await rest.repos.getCommit({ ...target, ref: sha })
       const login: unknown = data?.author?.login
-      // It becomes a mention.
-      found.set(sha, typeof login === 'string' && /^[a-z\d-]{1,100}(\[bot\])?$/i.test(login) ? login : null)
+      // The login becomes a mention.
+      logins.set(sha, typeof login === 'string' && /^[a-z\d-]{1,100}(\[bot\])?$/i.test(login) ? login : null)
     }
-    return found
+    return logins
   })
 }

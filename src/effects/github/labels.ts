@@ -1,4 +1,4 @@
-// The labels of a pull request: who set one, and setting and removing our own.
+// Reads, sets and removes labels of a pull request.
 
 import { withChange } from '../../core/judge/verdict.ts'
 import type { ResultFile } from '../../core/model/result-file.ts'
@@ -15,7 +15,7 @@ import {
 } from './api.ts'
 import { loginOf, type Thread } from './comment.ts'
 
-/** A Labelling says who set a label that is there, and when (ISO 8601). */
+/** Who set a label, and when (ISO 8601). */
 export interface Labelling {
   readonly by: string
   readonly when: string
@@ -30,7 +30,7 @@ interface LabelEvent {
 
 type Place = ReturnType<typeof ownerAndRepo> & { readonly issue_number: number }
 
-/** Null where the label is not set. Names of labels are alike whatever their case. */
+/** Returns null if the label is not set. Labels are case-insensitive. */
 export async function labelling(
   rest: Client['rest'],
   place: Place,
@@ -52,19 +52,19 @@ export async function setLabel(rest: Client['rest'], place: Place, label: string
   await rest.issues.addLabels({ ...place, labels: [label] })
 }
 
-/** One that is gone already is removed. */
+/** Ignores a label that is already gone. */
 export async function removeLabel(rest: Client['rest'], place: Place, label: string): Promise<void> {
   await rest.issues.removeLabel({ ...place, name: label }).catch(goneAsNull)
 }
 
-// The label that says that a pull request makes something faster.
+// The label for pull requests that make something faster.
 
-/** Milliseconds for all requests together. */
+/** Milliseconds for all requests. */
 const longest = 20_000
 
 /**
- * Sets the label where something improved and nothing regressed, and takes it away where that is not so, if we have set
- * it. `label` is '' for none. What fails is a warning.
+ * Sets the label if something improved and nothing regressed, and otherwise removes it if we set it. `label` is '' for
+ * none. Failures are warnings.
  */
 export async function labelImproved(
   { comparisons, verdict, calibration }: Pick<ResultFile, 'comparisons' | 'verdict' | 'calibration'>,
@@ -82,15 +82,15 @@ export async function labelImproved(
     failing: `The label "${label}" could not be ${isImproved ? 'set' : 'checked'}`,
     permission: 'pull-requests: write',
   }
-  const patience = deadlineOf(longest, signal)
+  const deadline = deadlineOf(longest, signal)
   try {
-    await askGitHub(thread, question, patience, async (rest, of) => {
-      const place = { ...of, issue_number: thread.pull }
-      const there = await labelling(rest, place, label)
-      if (isImproved) return there ?? setLabel(rest, place, label)
-      if (there === null) return
-      const own = await loginOf(clientOf(thread, patience.signal), thread)
-      if (there.by === own) await removeLabel(rest, place, label)
+    await askGitHub(thread, question, deadline, async (rest, target) => {
+      const place = { ...target, issue_number: thread.pull }
+      const current = await labelling(rest, place, label)
+      if (isImproved) return current ?? setLabel(rest, place, label)
+      if (current === null) return
+      const login = await loginOf(clientOf(thread, deadline.signal), thread)
+      if (current.by === login) await removeLabel(rest, place, label)
     })
   } catch (error) {
     if (!(error instanceof CouldNotPublish)) throw error

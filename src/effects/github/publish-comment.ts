@@ -1,4 +1,4 @@
-// Shows a run in the comment on its pull request: last of all, as it waits for GitHub, and the verdict does not.
+// Shows a run in the comment on its pull request, last of all, as the verdict must not wait for GitHub.
 import { isDeepStrictEqual } from 'node:util'
 import * as core from '@actions/core'
 import { commentId } from '../../core/inputs/kinds.ts'
@@ -10,39 +10,39 @@ import { commentLimit, fittingReport } from '../../core/report/say/fit.ts'
 import {
   cancelledNotice,
   failureNotice,
-  type Last,
-  lastIn,
   measuringNotice,
-  type Pace,
-  roomAround,
+  noticeRoom,
+  type PreviousResult,
+  type ProgressNote,
+  previousResultIn,
   withNotice,
 } from '../../core/report/show/comment-text.ts'
 import { markdownText } from '../../core/report/show/markdown.ts'
 import { inlineCode } from '../../core/words/escape.ts'
 import type { Console } from '../program/console.ts'
-import { type AcceptedResult, ledgerIn, ledgerLine, roomOfLedger } from './acceptances.ts'
+import { type AcceptedResult, ledgerIn, ledgerLimit, ledgerLine } from './acceptances.ts'
 import { CouldNotPublish, type Deadline, deadlineOf } from './api.ts'
 import {
   type CommentContent,
   type CommentPlace,
   commentPlace,
-  type Existing,
+  type ExistingComment,
   isSameRun,
   type WrittenComment,
   writeComment,
 } from './comment.ts'
 import { readEvent } from './event.ts'
 
-/** Milliseconds for all requests of a comment together, waits between them included. */
+/** Milliseconds for all requests of a comment, including waits. */
 const longest = 45_000
 
-/** The same from the moment a run is cancelled, as the runner ends it soon after: by default after 7.5 seconds. */
+/** Milliseconds once a run is cancelled: the runner ends it after 7.5 seconds by default. */
 const longestLast = 4_000
 
-/** Room that a comment needs besides the report: its marker, its matrix, its ledger, and what stands around a last result. */
-const reserve = roomAround + 1000 + roomOfLedger
+/** Characters of a comment besides the report: marker, matrix, ledger, and what surrounds a previous result. */
+const reserve = noticeRoom + 1000 + ledgerLimit
 
-/** Comments with the report, and remembers what was granted. A comment that cannot be written is a warning. */
+/** Writes the report into the comment, and what was granted into its ledger. Warns if that fails. */
 export async function commentOnResult(
   { result, granted }: AcceptedResult,
   place: CommentPlace,
@@ -55,15 +55,15 @@ export async function commentOnResult(
       : {
           text: `${text}\n${ledgerLine(ledgerFor({ result, granted }, existing, place))}`,
           shows: 'result',
-          at: now(),
+          at: currentTime(),
         },
   )
 }
 
-/** What was accepted before stays known, also while nothing regresses. */
+/** Keeps earlier acceptances, also while nothing regresses. */
 function ledgerFor(
   { result: { comparisons }, granted }: AcceptedResult,
-  existing: Existing | null,
+  existing: ExistingComment | null,
   { mark }: CommentPlace,
 ): Ledger {
   const seen = [...regressions(comparisons), ...acceptedOnes(comparisons)]
@@ -71,28 +71,25 @@ function ledgerFor(
   const rest = (before?.accepted ?? []).filter(
     one => !granted.some(({ match }) => isDeepStrictEqual(match, one.match)),
   )
-  return ledgerOf(seen, [...granted, ...rest], mark.head, now(), before)
+  return ledgerOf(seen, [...granted, ...rest], mark.head, currentTime(), before)
 }
 
-/**
- * Comments that nothing could be measured: above the last result, which is folded, or with the whole `report` of it
- * where there is none.
- */
+/** Writes that the run failed, above the folded previous result, or the whole `report` if there is none. */
 export async function commentOnFailure(report: string, reason: string, place: CommentPlace): Promise<void> {
   const { mark, run } = place
   await publish(place, existing => {
     const last = lastOf(existing)
     const text = last ? withNotice(failureNotice({ head: mark.head, run }, reason), last) : report
-    return { text, shows: 'failure', at: now() }
+    return { text, shows: 'failure', at: currentTime() }
   })
 }
 
-/** Comments that a run measures `since` then; throws CouldNotPublish. */
+/** Writes that a run has been measuring since `since`. Throws CouldNotPublish. */
 export function commentOnProgress(
   since: string,
-  pace: Pace | null,
+  pace: ProgressNote | null,
   place: CommentPlace,
-  patience: Deadline,
+  deadline: Deadline,
 ): Promise<WrittenComment> {
   const { mode, mark, run } = place
   return write(
@@ -105,39 +102,39 @@ export function commentOnProgress(
             shows: 'measuring',
             at: since,
           },
-    patience,
+    deadline,
   )
 }
 
 /**
- * Comments that a run was ended, where its comment still says that it measures. It has no time for more than a few
- * tries, and nobody waits for a warning.
+ * Writes that the run was cancelled, if its comment still says that it measures. There is time for a few tries only, and
+ * nobody waits for a warning.
  */
 export async function commentOnCancel(place: CommentPlace): Promise<void> {
   const { mark, run } = place
-  const patience = deadlineOf(longestLast, new AbortController().signal)
+  const deadline = deadlineOf(longestLast, new AbortController().signal)
   await write(
     place,
     existing =>
       existing?.shows === 'measuring' && isSameRun(existing, mark)
         ? {
-            text: withNotice(cancelledNotice({ head: mark.head, run }, now()), lastOf(existing)),
+            text: withNotice(cancelledNotice({ head: mark.head, run }, currentTime()), lastOf(existing)),
             shows: 'failure',
-            at: now(),
+            at: currentTime(),
           }
         : null,
-    patience,
+    deadline,
   ).catch((error: unknown) => place.console.info(String(error)))
 }
 
 async function publish(
   place: CommentPlace,
-  shown: (existing: Existing | null) => CommentContent | null,
+  contentFor: (existing: ExistingComment | null) => CommentContent | null,
 ): Promise<void> {
   const { signal, console } = place
   let url = ''
   try {
-    const written = await write(place, shown, deadlineOf(longest, signal, longestLast))
+    const written = await write(place, contentFor, deadlineOf(longest, signal, longestLast))
     if (written.isLeft) console.info('the comment is about a newer commit, and was left as it is')
     url = written.url
   } catch (error) {
@@ -149,23 +146,25 @@ async function publish(
 
 function write(
   { thread, mark, matrix }: CommentPlace,
-  shown: (existing: Existing | null) => CommentContent | null,
-  patience: Deadline,
+  contentFor: (existing: ExistingComment | null) => CommentContent | null,
+  deadline: Deadline,
 ): Promise<WrittenComment> {
   const leg = legOf(matrix)
-  const withLeg = (existing: Existing | null) => {
+  const withLeg = (existing: ExistingComment | null) => {
     const text = existing?.text.startsWith(leg) ? existing.text.slice(leg.length) : existing?.text
-    const given = shown(existing && { ...existing, text: text ?? '' })
-    return given && { ...given, text: leg + given.text }
+    const content = contentFor(existing && { ...existing, text: text ?? '' })
+    return content && { ...content, text: leg + content.text }
   }
-  return writeComment(thread, mark, withLeg, patience)
+  return writeComment(thread, mark, withLeg, deadline)
 }
 
-function lastOf(existing: Existing | null): Last | null {
-  return existing && lastIn(existing.text, existing.shows === 'result' ? 'result' : 'notice', existing)
+function lastOf(existing: ExistingComment | null): PreviousResult | null {
+  return (
+    existing && previousResultIn(existing.text, existing.shows === 'result' ? 'result' : 'notice', existing)
+  )
 }
 
-/** Tells the comments of a matrix apart. */
+/** Returns the line that tells the comments of a matrix apart. */
 function legOf(matrix: CommentPlace['matrix']): string {
   const values = Object.entries(matrix).map(
     ([name, value]) => `${name} ${inlineCode(typeof value === 'string' ? value : JSON.stringify(value))}`,
@@ -173,45 +172,45 @@ function legOf(matrix: CommentPlace['matrix']): string {
   return values.length === 0 ? '' : `${values.join(', ')}\n\n`
 }
 
-/** In whole seconds. */
-export function now(): string {
+/** Returns the time in ISO 8601, in whole seconds. */
+export function currentTime(): string {
   return new Date().toISOString().replace(/\.\d+/, '')
 }
 
-// Keeps the comment up to date while a run measures: seldom, never waited for, and given up at the first trouble.
+// Updates while a run measures: rare, never waited for, and given up at the first error.
 
 /** Milliseconds for the requests of one update. */
 const longestUpdate = 20_000
-/** Milliseconds that a result waits for an update under way, which could otherwise arrive after it. */
+/** Milliseconds that a result waits for a running update, which could otherwise arrive after it. */
 const longestEnd = 5_000
 
-/** A ProgressComment is told of rounds while a run measures. */
+/** Receives the progress of a run. */
 export interface ProgressComment {
   roundEnded(progress: Pick<Progress, 'round' | 'last' | 'isBeyond' | 'isAgain'>): void
-  /** Ends the updates; afterwards none arrives any more, or it was given up. */
+  /** Ends the updates: afterwards none arrives any more, or it was aborted. */
   end(): Promise<void>
 }
 
-/** Says in the comment that a run measures. `clock` gives milliseconds since 1970. */
+/** Writes that a run measures. `clock` returns milliseconds since 1970. */
 export function startProgress(place: CommentPlace, clock: () => number = Date.now): ProgressComment {
   const began = clock()
-  const since = now()
+  const since = currentTime()
   const giveUp = new AbortController()
   let next = nextUpdate(began, began)
   let isOver = false
   let isUnderWay = false
   let underWay: Promise<void> = Promise.resolve()
 
-  /** One at a time; a comment that is about a newer commit, or cannot be written, is not tried again. */
-  function update(pace: Pace | null): void {
-    const patience = deadlineOf(longestUpdate, AbortSignal.any([place.signal, giveUp.signal]))
+  /** Runs one update at a time. After a failure, or if the comment is about a newer commit, there are no more. */
+  function update(pace: ProgressNote | null): void {
+    const deadline = deadlineOf(longestUpdate, AbortSignal.any([place.signal, giveUp.signal]))
     isUnderWay = true
-    underWay = commentOnProgress(since, pace, place, patience).then(
+    underWay = commentOnProgress(since, pace, place, deadline).then(
       ({ isLeft }) => {
         isOver ||= isLeft
         isUnderWay = false
       },
-      // It stays under way, so that there is no other.
+      // `isUnderWay` stays true, so that there is no further update.
       (error: unknown) => place.console.info(`The comment does not show progress: ${String(error)}`),
     )
   }
@@ -223,7 +222,7 @@ export function startProgress(place: CommentPlace, clock: () => number = Date.no
       if (isOver || isUnderWay || time < next) return
       next = nextUpdate(began, time)
       const again = progress.isAgain ? 'measuring suspects again, ' : ''
-      update({ place: `${again}${roundLabel(progress)}`, at: now() })
+      update({ place: `${again}${roundLabel(progress)}`, at: currentTime() })
     },
     async end() {
       const timer = setTimeout(() => giveUp.abort(), longestEnd)
@@ -234,11 +233,11 @@ export function startProgress(place: CommentPlace, clock: () => number = Date.no
   }
 }
 
-// The comment of a main step that was killed before it could say so.
+// The comment of a main step that was killed.
 
 /**
- * Says in the comment that the run was ended, where it still says that this run measures. Everything is read anew from
- * the event and the inputs: what a killed step has left on disk could have been changed by what it measured.
+ * Writes that the run was cancelled, if the comment still says that this run measures. Everything is read from the event
+ * and the inputs, as measured code could have changed what the killed step left on disk.
  */
 export async function markCancelled(
   env: Readonly<Record<string, string | undefined>>,

@@ -1,4 +1,4 @@
-// Shows a result where the runner is: verdict, annotations, outputs, job summary.
+// Shows a result in the workflow run: verdict, annotations, outputs, job summary.
 import * as core from '@actions/core'
 import { failsCheck, regressions, undecided, withChange } from '../../core/judge/verdict.ts'
 import type { ResultFile } from '../../core/model/result-file.ts'
@@ -13,8 +13,8 @@ import { regressionTitle } from './check-run.ts'
 import { addToSummary, type WorkflowConsole } from './workflow-console.ts'
 
 /**
- * Publishes all that needs no answer from GitHub, and fails the step where the verdict does, unless it is shown elsewhere:
- * in a check run, which has annotations of its own; those of this step would stand on another commit.
+ * Publishes what needs no response from GitHub, and fails the step if the verdict does. `isElsewhere`: the verdict is shown
+ * by a check run with its own annotations, as those of this step would be on another commit.
  */
 export async function publish(
   result: ResultFile,
@@ -23,9 +23,9 @@ export async function publish(
   site: Site,
   isElsewhere = false,
 ): Promise<void> {
-  const said = plainText(headline(result))
-  if (!isElsewhere && failsCheck(result.verdict, result.settings.failOn)) console.fail(said)
-  else console.info(`${result.verdict}: ${said}`)
+  const summary = plainText(headline(result))
+  if (!isElsewhere && failsCheck(result.verdict, result.settings.failOn)) console.fail(summary)
+  else console.info(`${result.verdict}: ${summary}`)
   // After the verdict, as there may be no space left for the summary.
   await addToSummary(fittingReport(result, summaryLimit, markdownText, { ...site, report: null }))
   if (result.rules !== null && result.rules.changes.length > 0)
@@ -43,7 +43,7 @@ export async function publish(
   })
 }
 
-/** Says the verdict of a result that could not be written, and throws why again. */
+/** Logs the verdict of a result that could not be written, and rethrows the error. */
 export function sayVerdict(result: ResultFile, console: WorkflowConsole): (error: unknown) => never {
   return error => {
     console.info(`${result.verdict}: ${plainText(headline(result))}`)

@@ -1,59 +1,59 @@
-// What a publishing job publishes for, as GitHub's event has it: which commit, which pull request, whose rules.
+// Determines what a publishing job publishes: the measured commit, its pull request, and the rules that apply.
 import { isSha } from '../../core/common/sha.ts'
 import { Misconfigured } from '../../core/model/errors.ts'
 import { shortSha } from '../../core/words/numbers.ts'
 import { askGitHub, type Deadline, goneAsNull, type Repository, UnexpectedResponse } from './api.ts'
 import { type Event, type PullRequest, payloadIn } from './event.ts'
 
-/** A PublishSubject is what was measured and what counts, of which nothing is taken from a result file. */
+/** The subject of a publishing job; nothing of it is taken from a result file. */
 export interface PublishSubject {
-  /** The commit that was measured, or that GitHub made a merge commit of: the check stands on it. */
+  /** The measured commit, or the one that GitHub made a merge commit of: the check is on it. */
   readonly head: string
-  /** That merge commit; null where the event does not say it. */
+  /** That merge commit; null if the event does not have it. */
   readonly merge: string | null
   /**
-   * The commit whose rules file counts. After a run that strangers may have caused it is the default branch's; in the
-   * workflow that measures, which a pull request can change as well, it is the commit that this runs for.
+   * The commit whose rules file applies: the default branch's after a run that strangers may have caused; in the measuring
+   * workflow, which a pull request can change as well, the commit it runs for.
    */
   readonly rules: string
-  /** The commit that these rules are compared with, to tell what a change accepts; null where it is not known. */
+  /** The commit whose rules were in force before, to tell what the change accepts; null if unknown. */
   readonly rulesBefore: string | null
-  /** The pull request; null where the event does not say it, or there is none. */
+  /** The pull request; null if there is none, or the event does not have it. */
   readonly pull: number | null
-  /** By what it is found then; null where there is none, or its repository is gone. */
+  /** The branch by which the pull request is then found; null if there is none, or its repository is gone. */
   readonly branch: Branch | null
-  /** Whether those have measured who may not write to this repository; what is not said is not trusted. */
+  /** Whether the measuring job ran code of people without write permission; true if unknown. */
   readonly isStrangers: boolean
-  /** The run that has measured; null where it is this one. */
+  /** The measuring run; null if it is this one. */
   readonly run: MeasuringRun | null
 }
 
-/** A Branch of a repository on GitHub. */
+/** A branch of a repository on GitHub. */
 export interface Branch {
   readonly repository: number
   readonly owner: string
   readonly name: string
 }
 
-/** A MeasuringRun is another workflow's run that has ended. */
+/** A completed run of another workflow. */
 export interface MeasuringRun {
   readonly id: number
   readonly attempt: number
-  /** The name of its workflow, as the default branch has it; null where GitHub does not say it. */
+  /** The name of its workflow on the default branch; null if GitHub does not have it. */
   readonly workflow: string | null
-  /** GitHub's word for how it ended: `success`, `failure`, `cancelled`, … */
+  /** GitHub's conclusion: `success`, `failure`, `cancelled`, … */
   readonly conclusion: string
 }
 
-/** A NamedPull is a pull request that a workflow names, as its event has none; and the commit that was measured of it. */
+/** A pull request named by inputs, for events without one, and its measured commit. */
 export interface NamedPull {
   readonly pull: number | null
   readonly head: string | null
 }
 
 /**
- * Reads it from the environment and payload file of a workflow step, or asks for the pull request that is named. Throws
- * Misconfigured where neither says it, and as `ask` does.
+ * Reads the subject from the environment and payload file of a workflow step, or asks for the named pull request. Throws
+ * Misconfigured if neither has it, and the errors of `ask`.
  */
 export async function readSubject(
   env: Readonly<Record<string, string | undefined>>,
@@ -79,21 +79,21 @@ export async function readSubject(
   return publishSubject(name, path ? ((await payloadIn(path)) as Payload) : {}, sha)
 }
 
-/** `sha` is the commit that the publishing workflow runs for. */
+/** `sha` is the commit for which the publishing workflow runs. */
 export function publishSubject(name: string, payload: Payload, sha: string): PublishSubject {
-  const { workflow, workflow_run: run, pull_request: pull, merge_group, repository: own } = payload
+  const { workflow, workflow_run: run, pull_request: pull, merge_group, repository: ownRepository } = payload
   if (!isSha(sha)) throw unsaid('GITHUB_SHA', name)
   if (name === 'workflow_run') {
     if (!isSha(run?.head_sha) || typeof run.id !== 'number') throw unsaid('the run that has measured', name)
     return {
       head: run.head_sha,
       merge: null,
-      // A workflow_run runs for the default branch, whatever it was that triggered it.
+      // A workflow_run event always runs for the default branch.
       rules: sha,
       rulesBefore: null,
       pull: null,
       branch: run.event === 'pull_request' ? branchOf(run) : null,
-      isStrangers: own?.id === undefined || run.head_repository?.id !== own.id,
+      isStrangers: ownRepository?.id === undefined || run.head_repository?.id !== ownRepository.id,
       run: {
         ...{ id: run.id, attempt: run.run_attempt ?? 1, conclusion: run.conclusion ?? '' },
         workflow: workflow?.name || null,
@@ -104,7 +104,7 @@ export function publishSubject(name: string, payload: Payload, sha: string): Pub
     if (!isSha(pull?.head?.sha) || !isSha(pull.base?.sha) || typeof pull.number !== 'number')
       throw unsaid('the pull request', name)
     const { number, head, base } = pull
-    const isStrangers = own?.id === undefined || head.repo?.id !== own.id
+    const isStrangers = ownRepository?.id === undefined || head.repo?.id !== ownRepository.id
     return {
       head: head.sha,
       merge: sha,
@@ -137,21 +137,21 @@ function branchOf({ head_repository: from, head_branch: name }: WorkflowRun): Br
   return from?.id && owner && name ? { repository: from.id, owner, name } : null
 }
 
-/** GitHub gives the commit before a new branch as zeros. */
+/** GitHub gives zeros as the commit before a new branch. */
 function isCommit(text: unknown): text is string {
   return isSha(text) && !/^0+$/.test(text)
 }
 
-function unsaid(what: string, event: string): Misconfigured {
+function unsaid(missing: string, event: string): Misconfigured {
   return new Misconfigured(
-    `The event "${event}" does not say ${what}, so it is not known which commit was measured. Use this action in a workflow on GitHub, on: workflow_run or pull_request.`,
+    `The event "${event}" does not say ${missing}, so it is not known which commit was measured. Use this action in a workflow on GitHub, on: workflow_run or pull_request.`,
   )
 }
 
 interface WorkflowRun {
   readonly id?: number
   readonly run_attempt?: number
-  /** What the measuring workflow ran on. */
+  /** The event of the measuring workflow. */
   readonly event?: string
   readonly conclusion?: string | null
   readonly head_sha?: string
@@ -173,13 +173,13 @@ interface Payload {
   readonly before?: string
 }
 
-// A pull request that the event does not have, asked of GitHub by its number.
+// Pull requests by number, for events without one.
 
-/** An AskedPull is a pull request as GitHub has it now. */
+/** A pull request as it is on GitHub now. */
 export interface AskedPull extends PullRequest {
   readonly baseSha: string
   readonly isOpen: boolean
-  /** Whether head is in another repository, or in one that is gone. */
+  /** Whether head is in another repository, or in a deleted one. */
   readonly isOfFork: boolean
 }
 
@@ -197,13 +197,13 @@ interface End {
 }
 
 /** Throws CouldNotPublish with the reason. */
-export function askPull(repository: Repository, number: number, patience: Deadline): Promise<AskedPull> {
+export function askPull(repository: Repository, number: number, deadline: Deadline): Promise<AskedPull> {
   const question = {
     failing: `Pull request #${number} could not be read`,
     permission: 'pull-requests: read',
   }
-  return askGitHub(repository, question, patience, async (rest, of) => {
-    const { data } = (await rest.pulls.get({ ...of, pull_number: number })) as { data: Answer }
+  return askGitHub(repository, question, deadline, async (rest, target) => {
+    const { data } = (await rest.pulls.get({ ...target, pull_number: number })) as { data: Answer }
     const { state, base, head } = data ?? {}
     const isWhole = typeof base?.ref === 'string' && isSha(base.sha) && isSha(head?.sha)
     if (data?.number !== number || !isWhole) throw new UnexpectedResponse('a pull request', data)
@@ -219,8 +219,9 @@ export function askPull(repository: Repository, number: number, patience: Deadli
 }
 
 /**
- * The event, with the pull request of that number where it has none. Throws Misconfigured where it has another, or where
- * a stranger's code would have the rights of the repository, unless head is trusted; and as askPull does.
+ * Returns the event, with the pull request of that number if it has none. Throws Misconfigured if it has another one, or if
+ * untrusted code would run with the permissions of the repository, unless head is trusted. Also throws the errors of
+ * askPull.
  */
 export async function withPull(
   event: Event,
@@ -241,17 +242,17 @@ export async function withPull(
   return { ...event, pull }
 }
 
-// Finds the pull request of a measured commit: a run for a fork's does not name it.
+// Pull requests of a measured commit, which a run for a fork does not name.
 
-/** A FoundPull is the one to comment on; without a number, `why` says in a sentence why there is none. */
+/** The pull request to comment on; without one, `why` is the reason as a sentence. */
 export interface FoundPull {
   readonly number: number | null
-  /** All that may have been measured. */
+  /** All pull requests that may have been measured. */
   readonly all: readonly number[]
   readonly why: string
 }
 
-/** A pull request, of what GitHub says of it. */
+/** The parts of GitHub's pull request that are used. */
 interface Pull {
   readonly number: number
   readonly head: { readonly sha: string; readonly ref: string; readonly repo: { readonly id: number } | null }
@@ -259,11 +260,11 @@ interface Pull {
 
 const question = { failing: 'The pull request could not be looked up', permission: 'pull-requests: write' }
 
-/** The only open one whose head is the commit that was measured. Throws CouldNotPublish. */
+/** Returns the only open pull request whose head is the measured commit. Throws CouldNotPublish. */
 export async function findPull(
   repository: Repository,
   { pull, branch, head, run }: PublishSubject,
-  patience: Deadline,
+  deadline: Deadline,
 ): Promise<FoundPull> {
   if (pull !== null) return the(pull)
   if (branch === null)
@@ -272,13 +273,13 @@ export async function findPull(
         ? 'This run is for no pull request.'
         : 'That run names no branch that a pull request could come from.',
     )
-  const open = await askGitHub(repository, question, patience, async (rest, of) => {
-    const asked = { ...of, state: 'open', head: `${branch.owner}:${branch.name}`, per_page: 100 } as const
-    const { data } = await rest.pulls.list(asked)
+  const open = await askGitHub(repository, question, deadline, async (rest, target) => {
+    const query = { ...target, state: 'open', head: `${branch.owner}:${branch.name}`, per_page: 100 } as const
+    const { data } = await rest.pulls.list(query)
     if (!Array.isArray(data)) throw new UnexpectedResponse('a list of pull requests', data)
     return data as readonly Pull[]
   })
-  // An owner may have several forks, and a branch of the same name in each.
+  // An owner may have several forks, each with a branch of the same name.
   const ofBranch = open.filter(one => one.head.repo?.id === branch.repository && one.head.ref === branch.name)
   const current = ofBranch.filter(one => one.head.sha === head)
   const [first, ...others] = current
@@ -301,11 +302,11 @@ function the(number: number): FoundPull {
   return { number, all: [number], why: '' }
 }
 
-function none(why: string, all: readonly number[] = []): FoundPull {
-  return { number: null, all, why: `There is no comment. ${why}` }
+function none(why: string, candidates: readonly number[] = []): FoundPull {
+  return { number: null, all: candidates, why: `There is no comment. ${why}` }
 }
 
-// What GitHub knows of the commit that was measured: whether it is the one that was to be, and what it was merged into.
+// The measured commit and its parents on GitHub.
 
 const headQuestion = {
   failing: 'The commit that was measured could not be looked up',
@@ -313,45 +314,45 @@ const headQuestion = {
 }
 
 /**
- * Throws Misconfigured unless `measured` is the subject's head, or the merge of it into another commit, which GitHub makes
- * for a pull request. Throws CouldNotPublish where GitHub does not say.
+ * Throws Misconfigured unless `measured` is the subject's head, or GitHub's merge of it into another commit. Throws
+ * CouldNotPublish if GitHub does not answer.
  */
 export async function refuseOtherHead(
   repository: Repository,
   measured: string,
   { head, merge }: Pick<PublishSubject, 'head' | 'merge'>,
-  patience: Deadline,
+  deadline: Deadline,
 ): Promise<void> {
   if (measured === head || measured === merge) return
-  if (intoOf(head, await parentsOf(repository, measured, patience)) !== null) return
+  if (intoOf(head, await parentsOf(repository, measured, deadline)) !== null) return
   throw new Misconfigured(
     `results: they are of the commit ${shortSha(measured)}, which is neither ${shortSha(head)}, which was to be measured, nor a merge of it. Give the results of that run alone, and let it measure what is checked out.`,
   )
 }
 
 /**
- * The commit whose rules stood before the subject's; null where there is none. Of a pull request it is what GitHub has
- * merged it into: the event says what was the base's tip at an earlier time, and others may have changed rules since.
- * Throws CouldNotPublish where GitHub does not say.
+ * Returns the commit whose rules were in force before the subject's; null if there is none. For a pull request it is the
+ * one into which GitHub merged it: the event's base may be older, and others may have changed rules since. Throws
+ * CouldNotPublish if GitHub does not answer.
  */
 export async function rulesBeforeOf(
   repository: Repository,
   { head, merge, rulesBefore }: Pick<PublishSubject, 'head' | 'merge' | 'rulesBefore'>,
-  patience: Deadline,
+  deadline: Deadline,
 ): Promise<string | null> {
   if (merge === null || rulesBefore === null) return rulesBefore
-  return intoOf(head, await parentsOf(repository, merge, patience)) ?? rulesBefore
+  return intoOf(head, await parentsOf(repository, merge, deadline)) ?? rulesBefore
 }
 
-/** What `head` was merged into, if these are the parents of such a merge. */
+/** Returns what `head` was merged into, if these are the parents of such a merge. */
 function intoOf(head: string, parents: readonly string[]): string | null {
   return parents.length === 2 && parents[1] === head ? (parents[0] ?? null) : null
 }
 
-/** None where GitHub has no such commit. */
-function parentsOf(repository: Repository, sha: string, patience: Deadline): Promise<readonly string[]> {
-  return askGitHub(repository, headQuestion, patience, async (rest, of) => {
-    const answer = await rest.git.getCommit({ ...of, commit_sha: sha }).catch(goneAsNull)
+/** Returns no parents if GitHub does not have the commit. */
+function parentsOf(repository: Repository, sha: string, deadline: Deadline): Promise<readonly string[]> {
+  return askGitHub(repository, headQuestion, deadline, async (rest, target) => {
+    const answer = await rest.git.getCommit({ ...target, commit_sha: sha }).catch(goneAsNull)
     if (answer === null) return []
     if (!Array.isArray(answer.data?.parents)) throw new UnexpectedResponse('a commit', answer.data)
     return answer.data.parents.map(parent => parent.sha)

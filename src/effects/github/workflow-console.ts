@@ -1,4 +1,4 @@
-// The console of a GitHub workflow run: the only door through which anything is printed where the runner reads it.
+// Prints to the log of a GitHub workflow run. Nothing else may print where the runner reads commands.
 import { randomBytes } from 'node:crypto'
 import { appendFile } from 'node:fs/promises'
 import * as core from '@actions/core'
@@ -7,20 +7,20 @@ import { escapeControls, visibleLines, withoutCommands } from '../../core/words/
 import { contentOf, replaceFile, withPath } from '../files/folder.ts'
 import type { Console } from '../program/console.ts'
 
-/** A WorkflowConsole can also annotate the run, and fail the step. */
+/** Can also annotate the run and fail the step. */
 export interface WorkflowConsole extends Console {
   error(text: string, title?: string): void
   fail(text: string): void
 }
 
 /**
- * Writes to the step's log. Output of a measured process is shown in a folded group, in which the runner obeys no
- * workflow command until a token comes that the process cannot know.
+ * Writes to the step's log. Output of a measured process is in a folded group, in which the runner ignores workflow
+ * commands until a token that the process cannot know.
  */
 export function workflowConsole(): WorkflowConsole {
   return {
     info: line => core.info(harmless(line)),
-    // The runner gets several lines as one command.
+    // The runner takes several lines as one command.
     warn: lines => core.warning(harmlessLines(lines)),
     error: (lines, title) => core.error(harmlessLines(lines), title === undefined ? {} : { title }),
     fail: lines => core.setFailed(harmlessLines(lines)),
@@ -43,7 +43,7 @@ export function workflowConsole(): WorkflowConsole {
   }
 }
 
-/** What nothing has caught fails the step through the console: node would print it as it is. */
+/** Fails the step through the console at an uncaught error, which node would print unescaped. */
 export function failWhereUncaught(console: WorkflowConsole): void {
   process.once('uncaughtException', error => {
     for (const line of (error instanceof Error ? (error.stack ?? '') : '').split('\n')) console.info(line)
@@ -60,32 +60,34 @@ function harmlessLines(lines: string): string {
   return visibleLines(lines).map(withoutCommands).join('\n')
 }
 
-// The files through which a step gives the runner commands, protected while untrusted code runs.
+// Files through which a step sends commands to the runner.
 
 const names = ['GITHUB_ENV', 'GITHUB_PATH', 'GITHUB_OUTPUT', 'GITHUB_STATE', 'GITHUB_STEP_SUMMARY']
 
 /**
- * Remembers the files and gives a function that puts them back. The measured code is not told where they are, but it
- * could find them in the runner's temporary folder. If one cannot be put back, the others still are.
+ * Saves the files and returns a function that restores them. Measured code is not told their paths, but could find them in
+ * the runner's temporary folder. If one cannot be restored, the others still are.
  */
 export async function keepCommandFiles(
   env: Readonly<Record<string, string | undefined>>,
 ): Promise<() => Promise<void>> {
-  const kept = new Map<string, Buffer>()
+  const contents = new Map<string, Buffer>()
   for (const name of names) {
     const path = env[name]
-    if (path) kept.set(path, (await contentOf(path)) ?? Buffer.alloc(0))
+    if (path) contents.set(path, (await contentOf(path)) ?? Buffer.alloc(0))
   }
   return async () => {
-    const outcomes = await Promise.allSettled([...kept].map(([path, content]) => replaceFile(path, content)))
+    const outcomes = await Promise.allSettled(
+      [...contents].map(([path, content]) => replaceFile(path, content)),
+    )
     const failed = outcomes.find(outcome => outcome.status === 'rejected')
     if (failed) throw failed.reason
   }
 }
 
-// The summary of the job, to which each of its steps adds.
+// The job summary, to which each step appends.
 
-/** Adds Markdown to it. Outside a workflow there is none to write to. */
+/** Appends Markdown; does nothing outside of a workflow. */
 export async function addToSummary(report: string): Promise<void> {
   const path = process.env.GITHUB_STEP_SUMMARY
   if (path) await appendFile(path, `${report}\n`).catch(withPath(path))

@@ -3,7 +3,7 @@ import {
   countWorseSteps,
   historyFindings,
   lastingIn,
-  type Night,
+  type NightlyRun,
   placesIn,
   whyIssueStays,
   worseSteps,
@@ -242,7 +242,7 @@ describe('lasting', () => {
 })
 
 describe('why issue stays', () => {
-  const passed: Night = {
+  const passed: NightlyRun = {
     ...{ findings: 0, lasting: [], results: [unchanged()], isPartial: false },
     ...{ ref: 'refs/heads/main', overtakenBy: null, defaultBranch: 'main' },
   }
@@ -251,7 +251,7 @@ describe('why issue stays', () => {
   const failures = [{ side: 'head', round: 1, message: 'panic', output: '', kind: 'failed' }] as const
   const panicked = unchanged({ lost: [{ benchmark: 'Slow', package: null, failures }] })
 
-  test.each<[string, Partial<Night>, string | null]>([
+  test.each<[string, Partial<NightlyRun>, string | null]>([
     ['it is closed by a pass', {}, null],
     ['and written with findings, whatever else was not decided', { findings: 1, isPartial: true }, null],
     ['what panics may be what it names', { results: [unchanged(), panicked] }, open],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { historyOf, pullOf } from '../../../src/core/history/history.ts'
-import { apartLines } from '../../../src/core/history/show/naming.ts'
+import { interruptedLines } from '../../../src/core/history/show/naming.ts'
 import { commitsNamed, exactRow, pointAt, rowOf, sha, sixtyNights } from './points.ts'
 
 describe('history', () => {
@@ -68,7 +68,7 @@ describe('history', () => {
     const apart = (joins: boolean) => historyOf(points(joins), commitsNamed('v1', 'n1', 'v2', 'n2')).apart
     expect(apart(false).map(pair => pair.map(({ name }) => name))).toEqual([['v1', 'v2']])
     expect(apart(true)).toEqual([])
-    expect(apartLines({ apart: apart(false) })).toEqual([
+    expect(interruptedLines({ apart: apart(false) })).toEqual([
       expect.stringMatching(/^Nothing joins the lines since \w+ and since \w+: npx/),
     ])
   })

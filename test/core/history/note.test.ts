@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { fullRows, idOf, knownIn, noteLine, readNoteLine } from '../../../src/core/history/note.ts'
+import { fullRows, idOf, knownRowsOf, noteLine, readNoteLine } from '../../../src/core/history/note.ts'
 import { exactRow, pointAt, rowOf } from './points.ts'
 
 describe('note', () => {
@@ -85,7 +85,7 @@ describe('note', () => {
 })
 
 describe('full rows', () => {
-  const known = knownIn([pointAt('n1', [rowOf('A-2', 1.1), exactRow('A-2', 3), rowOf('B', 1)])])
+  const known = knownRowsOf([pointAt('n1', [rowOf('A-2', 1.1), exactRow('A-2', 3), rowOf('B', 1)])])
 
   test('a benchmark that was measured has the exact units that its note leaves out, and no others', () => {
     const rows = fullRows(pointAt('n2', [rowOf('A-2', 1.2)]), known)
@@ -116,7 +116,7 @@ describe('full rows', () => {
 
   test('where no file differs, all that is measured with these files is as in the reference, and nothing else', () => {
     const [one, other] = ['a/**', 'b/**'].map(path => ({ paths: [path] })) as [object, object]
-    const both = knownIn([
+    const both = knownRowsOf([
       pointAt('n1', [rowOf('A', 1.1), exactRow('A', 2)], one),
       pointAt('n1', [rowOf('B', 1.1)], other),
     ])
@@ -135,7 +135,7 @@ describe('full rows', () => {
 
   test('a unit that varied in one run is exact in those that leave it out', () => {
     const varied = { ...exactRow('A-2', 1.01), exact: false }
-    const mixed = knownIn([pointAt('n1', [rowOf('A-2', 1), varied]), pointAt('n2', [exactRow('A-2', 3)])])
+    const mixed = knownRowsOf([pointAt('n1', [rowOf('A-2', 1), varied]), pointAt('n2', [exactRow('A-2', 3)])])
     expect(fullRows(pointAt('n3', [rowOf('A-2', 1)]), mixed).map(row => row.unit)).toEqual(['sec/op', 'B/op'])
   })
 })

@@ -14,7 +14,7 @@ import { decidingChange } from '../../../src/core/judge/effect-size.ts'
 import { judge, regressions } from '../../../src/core/judge/verdict.ts'
 import type { Comparison } from '../../../src/core/model/comparison.ts'
 import type { Acceptance, Rules } from '../../../src/core/model/settings.ts'
-import { change } from '../../../src/core/report/say/sentence.ts'
+import { changeClause } from '../../../src/core/report/say/sentence.ts'
 import { acceptedFor, ruleFor } from '../../support/benchmark-rules.ts'
 import { comparison, counted } from '../report/comparisons.ts'
 import { onceOnly, seriesOf } from './series.ts'
@@ -247,7 +247,7 @@ describe('accept', () => {
         const [one] = compare([seriesOf(side(more), side(less), { unit: 'B/op' })], few)
         if (!one || one.ratio !== null || one.exact) continue
         const worse = worseningOf(one)
-        const said = change(one).join('')
+        const said = changeClause(one).join('')
         if (one.change === 'regressed') expect(worse).toBeGreaterThan(few.threshold)
         if (one.change === 'improved') expect(worse).toBeLessThan(0)
         if (one.change === 'regressed') expect(said).not.toMatch(/less/)

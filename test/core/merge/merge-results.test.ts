@@ -109,16 +109,16 @@ describe('merge results', () => {
     const proven = (samples.proven as () => ResultFile)()
     expect(judged(named(untouched))).toMatchObject({
       verdict: 'inconclusive',
-      reason: 'Nothing was measured: the measuring job says that no file that `paths` names differs',
+      reason: 'Nothing was measured: according to the measuring job, no file matching `paths` changed',
     })
     expect(judged(named(proven))).toMatchObject({
       verdict: 'inconclusive',
       reason:
-        'Nothing was measured: the measuring job says that 2 benchmarks are the same binary on both sides',
+        'Nothing was measured: according to the measuring job, 2 benchmarks have identical binaries on both sides',
     })
     expect(judged(named((samples['partly-proven'] as () => ResultFile)()))).toMatchObject({
       verdict: 'pass',
-      reason: 'No regression in 1 benchmark; 3 more unchanged, as the measuring job says',
+      reason: 'No regression in 1 benchmark; 3 more unchanged (according to the measuring job)',
     })
     for (const file of [untouched, proven])
       expect(mergeResults([named(file)], { ...trusted, isStrangers: false }).verdict).toBe('pass')

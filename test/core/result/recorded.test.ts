@@ -53,7 +53,7 @@ describe('recorded', () => {
     expect(result).toMatchObject({
       verdict: 'inconclusive',
       reason:
-        'Every round of base and head printed the same times to the last digit, so they were measured once and replayed',
+        'Every round of base and head reported identical times, so the results are cached, not measured',
       comparisons: [{ change: 'inconclusive' }],
     })
     expect(acceptIn(result, [acceptedFor('A', 0.5)]).verdict).toBe('inconclusive')

@@ -7,7 +7,7 @@ import type { Judgement } from '../../../src/core/model/judgement.ts'
 import type { Side } from '../../../src/core/model/measuring.ts'
 import type { Rules } from '../../../src/core/model/settings.ts'
 import {
-  hasOthers,
+  hasOtherThresholds,
   isOfGo,
   reasonOf,
   thresholdWords,
@@ -43,11 +43,11 @@ describe('headline', () => {
       return said(judge({ comparisons: [one('A', 'regressed')], ...rest, replayed })).reason
     }
     expect(reason({ kind: 'replayed', sides: ['base', 'head'], rounds: 3 })).toBe(
-      'Every round of base and head printed the same times to the last digit, so they were measured once and replayed',
+      'Every round of base and head reported identical times, so the results are cached, not measured',
     )
     const sooner = { claimed: 5, seconds: 0.1 }
     expect(reason({ kind: 'replayed', sides: ['head'], rounds: 7, sooner })).toBe(
-      '7 rounds of head ended far sooner than their times allow, so they were measured once and replayed',
+      '7 rounds of head ended sooner than the reported times allow, so the results are cached, not measured',
     )
   })
 
@@ -102,7 +102,7 @@ describe('headline', () => {
     const open = [one('A', 'inconclusive'), one('B', 'improved'), one('C', 'unchanged')]
     expect(judged(open, [], [])).toEqual({
       verdict: 'inconclusive',
-      reason: '1 of 3 benchmarks undecided, no regression shown, 1 improved',
+      reason: '1 of 3 benchmarks inconclusive, no regression shown, 1 improved',
     })
     expect(judged([...open, one('D', 'regressed')], [], [])).toEqual({
       verdict: 'fail',
@@ -150,7 +150,7 @@ describe('headline', () => {
     expect(judged([one('A', 'inconclusive')], [], [], [lost('head'), lost('head'), lost('base')])).toEqual({
       verdict: 'fail',
       reason:
-        '2 benchmarks failed on head; 1 benchmark could not be measured; 1 of 1 benchmark undecided, no regression shown',
+        '2 benchmarks failed on head; 1 benchmark could not be measured; 1 of 1 benchmark inconclusive, no regression shown',
     })
   })
 
@@ -170,11 +170,11 @@ describe('headline', () => {
       judged(comparisons, base, head, [], 27)
     expect(proven([one('A', 'unchanged')], [], [])).toEqual({
       verdict: 'pass',
-      reason: 'No regression in 1 benchmark; 27 more proven unchanged: the same binary on both sides',
+      reason: 'No regression in 1 benchmark; 27 more unchanged (identical binaries)',
     })
     expect(proven([one('A', 'regressed')], [], [])).toEqual({
       verdict: 'fail',
-      reason: '1 of 1 benchmark regressed; 27 more proven unchanged: the same binary on both sides',
+      reason: '1 of 1 benchmark regressed; 27 more unchanged (identical binaries)',
     })
     expect(proven([one('A', 'inconclusive')], [], []).verdict).toBe('inconclusive')
   })
@@ -182,7 +182,7 @@ describe('headline', () => {
   test('passes where all that both sides have is proven unchanged, and says what was lost beside it', () => {
     const all = (...[comparisons, base, head, gone]: Parameters<typeof judged>) =>
       judged(comparisons, base, head, gone, 2)
-    const reason = '2 benchmarks are proven unchanged: base and head build the same test binaries'
+    const reason = '2 benchmarks unchanged: base and head build identical test binaries'
     expect(all([], [], [])).toEqual({ verdict: 'pass', reason })
     expect(all([], only('Old'), only('New'))).toEqual({ verdict: 'pass', reason })
     expect(all([], [], [], [lost('head')])).toEqual({
@@ -193,7 +193,7 @@ describe('headline', () => {
       verdict: 'inconclusive',
       reason: `1 benchmark could not be measured; ${reason}`,
     })
-    expect(judged([], [], [], [], 1).reason).toMatch(/^1 benchmark is proven unchanged/)
+    expect(judged([], [], [], [], 1).reason).toMatch(/^1 benchmark unchanged/)
   })
 
   test('passes where each can be held within what a pass allows, and says how far', () => {
@@ -204,12 +204,15 @@ describe('headline', () => {
     const comparisons = [one('A', 'unchanged'), within('B', 0.0731), one('C', 'improved'), within('D', 0.06)]
     expect(judged(comparisons, [], [])).toEqual({
       verdict: 'pass',
-      reason: 'No regression: 2 of 4 benchmarks within 5%, the others within 8%, 1 improved',
+      reason:
+        'No regression in 4 benchmarks (for 2 of them, only worsenings above 8% are ruled out), 1 improved',
     })
     expect(judged(comparisons.slice(0, 2), [], []).reason).toBe(
-      'No regression: 1 of 2 benchmarks within 5%, the other within 8%',
+      'No regression in 2 benchmarks (for 1 of them, only worsenings above 8% are ruled out)',
     )
-    expect(judged([within('B', 0.07)], [], []).reason).toBe('No regression: 1 benchmark within 7%')
+    expect(judged([within('B', 0.07)], [], []).reason).toBe(
+      'No regression in 1 benchmark (only worsenings above 7% are ruled out)',
+    )
     expect(judged([...comparisons, one('E', 'inconclusive')], [], []).verdict).toBe('inconclusive')
   })
 
@@ -222,13 +225,15 @@ describe('headline', () => {
       return said(judge({ comparisons, unmatched: nothing, lost: [], proven: 0, rules: wide })).reason
     }
     for (const other of [{ rule: 0 }, { change: 'inconclusive', gate: 'warn' }, { better: null }] as const)
-      expect(verdictOf(other)).toBe('No regression in 2 benchmarks, 1 of them within 7%')
+      expect(verdictOf(other)).toBe(
+        'No regression in 2 benchmarks (for 1 of them, only worsenings above 7% are ruled out)',
+      )
   })
 
   test('says that nothing was measured, as nothing that is named differs', () => {
     expect(said(judgeUntouched())).toEqual({
       verdict: 'pass',
-      reason: 'No file that `paths` names differs between base and head, so nothing was measured',
+      reason: 'Nothing to measure: no file matching `paths` changed between base and head',
     })
   })
 
@@ -240,34 +245,34 @@ describe('headline', () => {
     expect(told(10, 8, 0.0152)).toEqual({
       verdict: 'pass',
       reason:
-        'On this machine 20 rounds see a worsening of 5% in 8 of 10 benchmarks, and one of 1.5% in half of them',
+        'On this machine, 20 rounds can detect a worsening of 5% in 8 of 10 benchmarks, and one of 1.5% in half of them',
     })
     expect(told(1, 1, 0.01).reason).toBe(
-      'On this machine 20 rounds see a worsening of 5% in the only benchmark',
+      'On this machine, 20 rounds can detect a worsening of 5% in the only benchmark',
     )
     expect(told(1, 0, null).reason).toBe(
-      'On this machine 20 rounds see a worsening of 5% in none of 1 benchmark',
+      'On this machine, 20 rounds can detect a worsening of 5% in none of 1 benchmark',
     )
     expect(told(2, 2, 0.02).reason).toMatch(/ in all 2 benchmarks, and one of 2\.0% in half of them$/)
-    expect(told(0, 0, null).reason).toBe('On this machine nothing varies: there is no noise')
+    expect(told(0, 0, null).reason).toBe('On this machine, nothing varies: there is no noise')
     const benchmarks = [ruleFor('A', { threshold: 0.01, ruleOut: 0.02 })]
     expect(told(10, 8, null, { ...rules, benchmarks }).reason).toBe(
-      'On this machine 20 rounds see a worsening as large as the threshold in 8 of 10 benchmarks',
+      'On this machine, 20 rounds can detect a worsening as large as the threshold in 8 of 10 benchmarks',
     )
     const muted = { ...rules, benchmarks: [ruleFor('*', { gate: 'off' })] }
     const noisy = [seriesOf([1, 2, 3], [2, 1, 3], {})]
     expect(said(judgeCalibration(calibrationOf(noisy, muted, 1)), muted).reason).toBe(
-      'On this machine nothing varies that could fail',
+      'On this machine, nothing that can fail varies',
     )
     expect(told(2, 0, null, { ...rules, deltaTest: 'none' }).reason).toBe(
-      'How far 2 benchmarks vary on this machine; nothing is tested',
+      'Noise of 2 benchmarks on this machine; nothing is tested',
     )
   })
 
   test('what only strangers say is told as what they say', () => {
     expect(said(judgeUntouched(true))).toEqual({
       verdict: 'inconclusive',
-      reason: 'Nothing was measured: the measuring job says that no file that `paths` names differs',
+      reason: 'Nothing was measured: according to the measuring job, no file matching `paths` changed',
     })
     expect(said(judgeWithoutBase(null, { sha: 'abc1234567890' })).reason).toBe(
       'Base could not be measured (abc123456)',
@@ -281,7 +286,7 @@ describe('headline', () => {
     expect(said(judge({ ...nothing, proven: 1, isClaimed: true }))).toEqual({
       verdict: 'inconclusive',
       reason:
-        'Nothing was measured: the measuring job says that 1 benchmark is the same binary on both sides',
+        'Nothing was measured: according to the measuring job, 1 benchmark has identical binaries on both sides',
     })
   })
 
@@ -289,7 +294,7 @@ describe('headline', () => {
     const comparisons = [compared(seriesOf([1], [1], { benchmark: 'A' }))]
     const nothing = { unmatched: { base: [], head: [] }, lost: [], proven: 0, rules: { benchmarks: [] } }
     expect(said(judge({ ...nothing, comparisons, isOtherCode: true })).reason).toMatch(
-      /^It is not shown that each side ran its own code; /,
+      /^It could not be verified that each side ran its own code; /,
     )
   })
 
@@ -314,7 +319,7 @@ describe('headline', () => {
           comparisons: [compared(seriesOf([1], [1], { benchmark: 'A' }))],
         }),
       ).reason,
-    ).toContain('1 benchmark lost a unit on head')
+    ).toContain('1 benchmark no longer reports a unit on head')
     expect(said(judgeEmpty([3, 5]))).toEqual({ verdict: 'pass', reason: 'No benchmark is in shard 3 of 5' })
   })
 })
@@ -336,7 +341,7 @@ describe('worsening', () => {
       ruleFor('A', { threshold: 0.05, ruleOut: 0.2 }),
       ruleFor('A', { better: 'higher' }),
     ]
-    expect(quiet.map(rule => hasOthers(of(rule)))).toEqual([false, false, false, false])
+    expect(quiet.map(rule => hasOtherThresholds(of(rule)))).toEqual([false, false, false, false])
   })
 })
 

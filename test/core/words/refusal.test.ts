@@ -44,7 +44,7 @@ describe('refusal', () => {
       errorOf({ kind: 'nothing-measured', on }, { ...settings, run: 'make bench', go })
     expect(nothing('either', null)).toEqual(
       new CouldNotMeasure(
-        'Nothing was measured on either side: no benchmark was reported. Let the command print its results, or name its files with "output". Command: make bench',
+        'Nothing was measured on either side: no benchmark was reported. Make the command print its results, or name its files with "output". Command: make bench',
       ),
     )
     expect(nothing('head', null)).toBeInstanceOf(CouldNotMeasure)
@@ -61,14 +61,11 @@ describe('system error', () => {
   test.each([
     [
       { code: 'ENOSPC', path: '/tmp/x' },
-      /^\/tmp\/x could not be written, as there is no space left \(ENOSPC\)\. Make room/,
+      /^\/tmp\/x could not be written: no space left \(ENOSPC\)\. Free some space/,
     ],
-    [{ code: 'EDQUOT', path: '/a', dest: Buffer.from('/b') }, /^\/b could not be written, .*\(EDQUOT\)/],
-    [{ code: 'ENOSPC' }, /^A file could not be written, .*RUNNER_TEMP.*git directory\.$/],
-    [
-      { code: 'EROFS', path: '/ro/.git' },
-      /^\/ro\/\.git could not be written, as its file system can only be read/,
-    ],
+    [{ code: 'EDQUOT', path: '/a', dest: Buffer.from('/b') }, /^\/b could not be written: .*\(EDQUOT\)/],
+    [{ code: 'ENOSPC' }, /^A file could not be written: .*RUNNER_TEMP.*git directory\.$/],
+    [{ code: 'EROFS', path: '/ro/.git' }, /^\/ro\/\.git could not be written: the file system is read-only/],
   ])('%j is said with its file and what to do', (error, words) => {
     expect(systemErrorText(failed(error))).toMatch(words)
   })

@@ -9,9 +9,9 @@ import { withNotice } from '../../../src/core/report/show/comment-text.ts'
 import {
   acceptOnPull,
   ledgerIn,
+  ledgerLimit,
   ledgerLine,
   readAcceptances,
-  roomOfLedger,
 } from '../../../src/effects/github/acceptances.ts'
 import { deadlineOf } from '../../../src/effects/github/api.ts'
 import type { CommentPlace } from '../../../src/effects/github/comment.ts'
@@ -510,7 +510,7 @@ describe('comment ledger', () => {
       since: '2026-11-22T09:00:00Z',
     }))
     const line = ledgerLine({ ...ledger, seen: many })
-    expect(line.length).toBeLessThanOrEqual(roomOfLedger)
+    expect(line.length).toBeLessThanOrEqual(ledgerLimit)
     expect(ledgerIn(line)?.seen.length).toBeGreaterThan(20)
   })
 

@@ -1,14 +1,14 @@
 // One comment per id, found wherever it stands, written however GitHub falters, and never somebody else's.
 import { describe, expect, test } from 'vitest'
-import { nowhere } from '../../../src/core/report/say/block.ts'
+import { noSite } from '../../../src/core/report/say/block.ts'
 import { CouldNotPublish, type Deadline, deadlineOf } from '../../../src/effects/github/api.ts'
 import {
   belowMarker,
   type CommentMark,
+  type CommentMarker,
   commentPlace,
   isNewer,
   isSameRun,
-  type Marked,
   markerLine,
   markerStart,
   readMarker,
@@ -432,13 +432,13 @@ describe('comment', () => {
 // The hidden first line of a comment: read back as it was written, and which of two runs is the newer one.
 describe('comment marker', () => {
   const head = 'a1b2'.repeat(10)
-  const marked: Marked = {
+  const marked: CommentMarker = {
     ...{ commentId: 'ci/bench --> (go)', run: [1234567890, 12], head },
     ...{ shows: 'measuring', at: '2026-11-22T10:00:00Z' },
   }
 
   test('all of it is read back, or that it does not say', () => {
-    const nothing: Marked = { ...marked, run: null, head: null, at: null, shows: 'result' }
+    const nothing: CommentMarker = { ...marked, run: null, head: null, at: null, shows: 'result' }
     for (const one of [
       marked,
       { ...marked, shows: 'failure' },
@@ -525,8 +525,8 @@ describe('comment place', () => {
   })
 
   test('without a pull request nothing can be accepted, and outside a workflow nothing linked to', () => {
-    expect(siteOf(inputs, null, { ...env, GITHUB_RUN_ID: '' })).toEqual({ ...nowhere, repository })
-    expect(siteOf(inputs, { number: 7 }, {})).toEqual(nowhere)
+    expect(siteOf(inputs, null, { ...env, GITHUB_RUN_ID: '' })).toEqual({ ...noSite, repository })
+    expect(siteOf(inputs, { number: 7 }, {})).toEqual(noSite)
   })
 
   const stage = { signal: new AbortController().signal, console: listeningConsole() }

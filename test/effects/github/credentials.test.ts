@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import {
   afterKill,
   visibleCredentials,
-  whatIsVisible,
+  visibleCredentialsWarning,
   withholdCredentials,
 } from '../../../src/effects/github/credentials.ts'
 import { listeningConsole, makeRepository, type Repository } from '../../support/repository.ts'
@@ -237,7 +237,7 @@ describe('visible credentials', () => {
     await repository.git.run(['config', key, value])
     const found = await visibleCredentials(repository.git)
     expect(found).toEqual([{ key, secrets }])
-    expect(whatIsVisible(found)).toContain(`from the benchmarks: ${key}. `)
+    expect(visibleCredentialsWarning(found)).toContain(`from the benchmarks: ${key}. `)
   })
 
   test('one in the name of a setting is not shown', async () => {

@@ -48,11 +48,11 @@ describe('comment progress', () => {
     await startProgress(placeOn(github)).end()
     expect(body(github)).toMatch(/ head=f{40} at=\S+ measuring -->\n## ⏳ Benchgate: measuring `fffffffff`\n/)
     expect(body(github)).toMatch(
-      /<summary>The last result of <code>eeeeeeeee<\/code>, from .* UTC: out of date/,
+      /<summary>Previous result of <code>eeeeeeeee<\/code>, from .* UTC \(outdated\)/,
     )
     expect(body(github)).toContain('1 of 1 benchmark regressed')
     await commentOnResult({ result: same, granted: [] }, placeOn(github))
-    expect(body(github)).not.toMatch(/⏳|out of date|regressed\n/)
+    expect(body(github)).not.toMatch(/⏳|outdated|regressed\n/)
     expect(github.comments).toHaveLength(1)
     expect(github.problems).toEqual([])
   })

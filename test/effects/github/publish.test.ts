@@ -4,13 +4,17 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { CouldNotMeasure } from '../../../src/core/model/errors.ts'
-import { nowhere } from '../../../src/core/report/say/block.ts'
+import { noSite } from '../../../src/core/report/say/block.ts'
 import { failureLine, failureReport } from '../../../src/core/report/say/failure.ts'
 import { markdownText } from '../../../src/core/report/show/markdown.ts'
 import { ledgerIn } from '../../../src/effects/github/acceptances.ts'
 import type { CommentPlace } from '../../../src/effects/github/comment.ts'
 import { publish, publishFailure, sayVerdict } from '../../../src/effects/github/publish.ts'
-import { commentOnFailure, commentOnResult, now } from '../../../src/effects/github/publish-comment.ts'
+import {
+  commentOnFailure,
+  commentOnResult,
+  currentTime,
+} from '../../../src/effects/github/publish-comment.ts'
 import type { WorkflowConsole } from '../../../src/effects/github/workflow-console.ts'
 import { textOutsideCode } from '../../core/report/rendered.ts'
 import { resultFrom, time } from '../../core/report/runs.ts'
@@ -62,7 +66,7 @@ const placeOn = (github: FakeGitHub, more: Partial<CommentPlace> = {}) => place(
 
 test('a result goes into the summary, the verdict, the annotations and the outputs, and then the comment', async () => {
   await using github = await startFakeGitHub({ pulls })
-  await publish(regressed, paths, console, nowhere)
+  await publish(regressed, paths, console, noSite)
   expect(await outputs()).toEqual({
     verdict: 'fail',
     regressions: '1',
@@ -88,10 +92,10 @@ test('rules that the change brings are annotated, also of a calibration; without
   const rules = { file: 'r.yml', changes: [{ rule: 'threshold', base: null, head: '90%\n::error::x' }] }
   for (const calibrate of [false, true]) {
     warnings.length = 0
-    await publish({ ...resultFrom(both, both, { calibrate }), rules }, paths, console, nowhere)
+    await publish({ ...resultFrom(both, both, { calibrate }), rules }, paths, console, noSite)
     expect(warnings).toEqual([
       expect.stringMatching(
-        /^This change brings its own rules \(r\.yml\).*threshold`?: not set → 90%\\u000a::error::x\.$/,
+        /^This change modifies the rules \(r\.yml\).*threshold`?: not set → 90%\\u000a::error::x\.$/,
       ),
     ])
   }
@@ -99,7 +103,7 @@ test('rules that the change brings are annotated, also of a calibration; without
 
 test('a pass is told in the log; of rules without a change, and files that are not there, nothing is', async () => {
   const rules = { file: 'r.yml', changes: [] }
-  await publish({ ...resultFrom(both, both), rules }, { ...paths, base: null, head: null }, console, nowhere)
+  await publish({ ...resultFrom(both, both), rules }, { ...paths, base: null, head: null }, console, noSite)
   expect([told, warnings, failures]).toEqual([[expect.stringMatching(/^pass: No regression/)], [], []])
   expect(Object.keys(await outputs())).toEqual([
     ...['verdict', 'regressions', 'improvements', 'undecided', 'report', 'results'],
@@ -107,14 +111,14 @@ test('a pass is told in the log; of rules without a change, and files that are n
 })
 
 test('what a check run shows is neither an annotation nor an error of the step', async () => {
-  await publish(regressed, paths, console, nowhere, true)
+  await publish(regressed, paths, console, noSite, true)
   expect([told, annotations, failures]).toEqual([[expect.stringMatching(/^fail: 1 of 2/)], [], []])
   expect(await outputs()).toMatchObject({ verdict: 'fail' })
 })
 
 test('outside of a workflow there is no summary', async () => {
   vi.stubEnv('GITHUB_STEP_SUMMARY', '')
-  await publish(regressed, paths, console, nowhere)
+  await publish(regressed, paths, console, noSite)
   expect(await outputs()).toMatchObject({ verdict: 'fail' })
   expect(await summary()).toBe('')
 })
@@ -128,16 +132,16 @@ test('a comment that cannot be written is a warning', async () => {
 
 test('no more than ten annotations: the verdict and nine benchmarks; with fail-on never none is an error', async () => {
   const times = (seconds: number) => Array.from({ length: 12 }, (_, n) => time(`Slow${n}`, seconds))
-  await publish(resultFrom(times(1e-3), times(2e-3)), paths, console, nowhere)
+  await publish(resultFrom(times(1e-3), times(2e-3)), paths, console, noSite)
   expect([failures.length, annotations.length]).toEqual([1, 9])
-  await publish(resultFrom(times(1e-3), times(2e-3), { failOn: 'never' }), paths, console, nowhere)
+  await publish(resultFrom(times(1e-3), times(2e-3), { failOn: 'never' }), paths, console, noSite)
   expect([failures.length, annotations.length, warnings.length]).toEqual([1, 9, 9])
 })
 
 test('what a calibration finds is annotated nowhere, as nothing of it is a regression', async () => {
   const calibrated = resultFrom(both, [time('Slow', 2e-3), time('Fast', 1e-3)], { calibrate: true })
   expect([calibrated.calibration === null, calibrated.comparisons[0]?.change]).toEqual([false, 'regressed'])
-  await publish(calibrated, paths, console, nowhere)
+  await publish(calibrated, paths, console, noSite)
   expect(annotations).toEqual([])
   expect(await summary()).not.toBe('')
 })
@@ -235,16 +239,16 @@ test('what was granted is remembered, also of what did not regress in this run',
 })
 
 test('a time is in whole seconds', () => {
-  expect(now()).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
+  expect(currentTime()).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/)
 })
 
 test.runIf(process.platform === 'linux')(
   'where the summary cannot be written the verdict is told all the same',
   async () => {
     vi.stubEnv('GITHUB_STEP_SUMMARY', '/dev/full')
-    const published = publish(regressed, paths, console, nowhere)
+    const published = publish(regressed, paths, console, noSite)
     const error = await published.catch((error: unknown) => error)
-    expect(failureLine(error)).toMatch(/^\/dev\/full could not be written, as there is no space left/)
+    expect(failureLine(error)).toMatch(/^\/dev\/full could not be written: no space left/)
     expect(failures).toEqual([expect.stringContaining('1 of 2 benchmarks regressed')])
   },
 )

@@ -1,8 +1,8 @@
-// A history as CSV, in the form that Apache Otava reads: a column for each benchmark and unit, a row for each point in time.
+// Writes a history as CSV for Apache Otava: a column for each benchmark and unit, a row for each point in time.
 import { textField } from '../../words/escape.ts'
 import type { History, HistoryLine } from '../history.ts'
 
-/** Values are ratios to the reference; empty where a benchmark was not measured. Ends with a line break. */
+/** Values are ratios to the reference, or empty if not measured. Ends with a line break. */
 export function historyCsv({ lines, commits }: History): string {
   const severalMachines = new Set(lines.map(({ machine }) => machine)).size > 1
   const titles = lines.map(line => titleOf(line, severalMachines))
@@ -16,8 +16,7 @@ export function historyCsv({ lines, commits }: History): string {
     }
   const places = new Map(commits.map(({ sha }, index) => [sha, index]))
   const sorted = [...rows.values()].sort(
-    (one, other) =>
-      (places.get(one.head) ?? 0) - (places.get(other.head) ?? 0) || (one.at < other.at ? -1 : 1),
+    (a, b) => (places.get(a.head) ?? 0) - (places.get(b.head) ?? 0) || (a.at < b.at ? -1 : 1),
   )
   const table = [
     ['time', 'commit', ...titles],

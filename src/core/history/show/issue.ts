@@ -1,4 +1,4 @@
-// What is slower than the reference, as the issue that a nightly run keeps.
+// Writes the issue of a nightly run: what is slower than the reference.
 import { inlineCode, printableName, shellLine } from '../../words/escape.ts'
 import { namingOf } from '../../words/names.ts'
 import { shortSha } from '../../words/numbers.ts'
@@ -6,42 +6,41 @@ import type { HistoryFinding } from '../findings.ts'
 import type { FoundCulprits } from '../found.ts'
 import { type History, type HistoryCommit, pullOf } from '../history.ts'
 import type { HistoryStep } from '../lines.ts'
-import { commitsOfStep, signed, withInterval } from './naming.ts'
+import { commitsOfStep, signedChange, withInterval } from './naming.ts'
 
-/** An Issue as it is to stand. */
 export interface Issue {
   readonly title: string
   readonly body: string
 }
 
-/** What an issue of ours begins with; nobody else's is touched. */
+/** The beginning of our issues; others are never changed. */
 export const issueMarker = '<!-- benchgate history -->'
-/** Rows of the table; GitHub takes 65,536 characters. */
+/** The most rows; GitHub allows 65,536 characters. */
 const mostRows = 30
-/** Steps of a row: the last ones. */
+/** The most steps of a row; the last ones are shown. */
 const mostSteps = 3
 
-/** The logins of commits' authors, as GitHub knows them, by SHA; null where it knows none. */
+/** The GitHub logins of authors by SHA; null if there is none. */
 export type Authors = ReadonlyMap<string, string | null>
 
-/** The commits whose authors the issue names. */
+/** Returns the commits whose authors the issue names. */
 export function namedCommits(
   findings: readonly HistoryFinding[],
   history: History,
-  found: readonly FoundCulprits[],
+  bisections: readonly FoundCulprits[],
 ): readonly string[] {
   const steps = findings.slice(0, mostRows).flatMap(({ steps: own }) => own.slice(-mostSteps))
   const single = steps.map(step => commitsOfStep(step, history)).filter(range => range.length === 1)
-  const guilty = culpritsIn(found, history).map(({ commit }) => commit)
+  const guilty = culpritsIn(bisections, history).map(({ commit }) => commit)
   return [...new Set([...guilty, ...single.flat()].map(({ sha }) => sha))]
 }
 
-/** `findings` are at least one. GitHub makes links of SHAs and numbers by itself. */
+/** `findings` must not be empty. GitHub links SHAs and numbers by itself. */
 export function issueOf(
   findings: readonly HistoryFinding[],
   history: History,
   authors: Authors,
-  found: readonly FoundCulprits[] = [],
+  bisections: readonly FoundCulprits[] = [],
 ): Issue {
   const naming = namingOf([...history.lines, ...findings])
   const [worst] = findings as [HistoryFinding]
@@ -52,9 +51,10 @@ export function issueOf(
   const rows = findings.slice(0, mostRows).map(finding => {
     const { steps, isRed, ratio, unit } = finding
     const size = ratio === null ? 'from 0' : withInterval(ratio)
-    const said = steps.slice(-mostSteps).map(step => stepText(step, history, authors))
-    const left = steps.length - said.length
-    const where = left > 0 ? [`${left} earlier`, ...said] : said
+    const stepTexts = steps.slice(-mostSteps).map(step => stepText(step, history, authors))
+    const earlier = steps.length - stepTexts.length
+    const where =
+      earlier > 0 ? [`${earlier} earlier ${earlier === 1 ? 'step' : 'steps'}`, ...stepTexts] : stepTexts
     return `| ${isRed ? '**' : ''}${size}${isRed ? '**' : ''} | ${inlineCode(printableName(naming(finding), 100))} ${inlineCode(unit)} | ${where.join('<br>')} |`
   })
   const cut = findings.length - rows.length
@@ -64,20 +64,20 @@ export function issueOf(
     title: `Slower than ${printableName(since.name, 60)}: ${name}${more}`,
     body: [
       issueMarker,
-      `${findings.length === 1 ? 'This benchmark is' : `These ${findings.length} benchmarks are`} slower than in ${reference}, measured side by side on one machine. In bold: shown by the gate, twice, to be beyond what may creep.`,
+      `${findings.length === 1 ? 'This benchmark is' : `These ${findings.length} benchmarks are`} slower than in ${reference}, measured side by side on one machine. In bold: confirmed by two measurements to exceed the allowed creep.`,
       ['| since then | benchmark | steps |', '|--:|:--|:--|', ...rows].join('\n'),
       ...(cut > 0 ? [`${cut} more are in the history.`] : []),
-      ...culpritLines(found, history, authors),
-      'Measure it again:',
+      ...culpritLines(bisections, history, authors),
+      'To measure again:',
       `\`\`\`sh\n${shellLine('npx', '--no', 'benchgate', shortSha(since.sha), shortSha(worst.head))}\n\`\`\``,
-      'This text is renewed by each run, and the issue is closed by the first that decides everything and finds nothing slower, unless another kind of machine has seen it lately. What is meant to stay is accepted by moving `since` in `.github/benchgate.yml`, or with a rule for these benchmarks.',
+      'Each run updates this issue. A run closes it if every benchmark was decided and none is slower, unless another kind of machine found one slower recently. To accept a slowdown, move `since` in `.github/benchgate.yml`, or add a rule for these benchmarks.',
     ].join('\n\n'),
   }
 }
 
-/** Those that are on the main line: others are nothing that this repository knows of. */
-function culpritsIn(found: readonly FoundCulprits[], { commits }: History) {
-  return found.flatMap(({ followed, culprits }) =>
+/** Ignores commits outside of the main line. */
+function culpritsIn(bisections: readonly FoundCulprits[], { commits }: History) {
+  return bisections.flatMap(({ followed, culprits }) =>
     culprits.flatMap(({ commits: own, probability, ratio }) => {
       const commit = commits.find(({ sha }) => sha === own.at(-1)?.sha)
       return followed && commit ? [{ followed, commit, among: own.length, probability, ratio }] : []
@@ -86,26 +86,26 @@ function culpritsIn(found: readonly FoundCulprits[], { commits }: History) {
 }
 
 function culpritLines(
-  found: readonly FoundCulprits[],
+  bisections: readonly FoundCulprits[],
   history: History,
   authors: Authors,
 ): readonly string[] {
-  const lines = culpritsIn(found, history)
+  const lines = culpritsIn(bisections, history)
     .slice(0, mostRows)
     .map(({ followed, commit, among, probability, ratio }) => {
-      const what = `${inlineCode(printableName(followed.benchmark, 100))} ${inlineCode(followed.unit)}`
+      const label = `${inlineCode(printableName(followed.benchmark, 100))} ${inlineCode(followed.unit)}`
       const size = ratio === null ? 'slower' : withInterval(ratio)
       const others = among > 1 ? `, or one of the ${among - 1} before it, which could not be measured` : ''
-      return `- ${what}: ${size} since ${commitText(commit, authors)}${others}; probability ${Math.floor(probability * 100)} %`
+      return `- ${label}: ${size} since ${commitText(commit, authors)}${others}; probability ${Math.floor(probability * 100)} %`
     })
   return lines.length === 0 ? [] : ['Measured commit by commit:', lines.join('\n')]
 }
 
-/** Subjects of commits are a stranger's, so commits are told by their SHAs alone. */
+/** Names commits by SHA only, as their subjects are untrusted. */
 function stepText(step: HistoryStep, history: History, authors: Authors): string {
   const range = commitsOfStep(step, history)
   const [only] = range
-  const size = `${signed(step.ratio)} in`
+  const size = `${signedChange(step.ratio)} in`
   if (!only || range.length > 1) return `${size} ${step.after}...${step.by} (${range.length} commits)`
   return `${size} ${commitText(only, authors)}`
 }

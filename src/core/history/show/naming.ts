@@ -1,36 +1,36 @@
-// How the parts of a history are called, wherever they are shown.
+// Names the parts of a history, for all output formats.
 import { formatChange, shortSha } from '../../words/numbers.ts'
 import { type History, type HistoryCommit, type HistoryLine, pullOf } from '../history.ts'
 import type { HistoryStep } from '../lines.ts'
 
-/** `+9.2%`, `-0.4%`, `0%`. */
-export function signed(ratio: number): string {
+/** Returns `+9.2%`, `-0.4%` or `0%`. */
+export function signedChange(ratio: number): string {
   const change = ratio - 1
   return change === 0 ? '0%' : formatChange(change)
 }
 
-/** `+9.2% (+8.1% to +10.3%)`; without an interval where there is none, or it has no width. */
+/** Returns `+9.2% (+8.1% to +10.3%)`, without the interval if there is none or it has no width. */
 export function withInterval({ estimate, low, high }: HistoryLine['last']): string {
-  if (low === null || high === null || low === high) return signed(estimate)
-  return `${signed(estimate)} (${signed(low)} to ${signed(high)})`
+  if (low === null || high === null || low === high) return signedChange(estimate)
+  return `${signedChange(estimate)} (${signedChange(low)} to ${signedChange(high)})`
 }
 
-/** Which commit the last value of an old line is of: `1a2b3c4d5 of 2026-05-31`. */
+/** Returns the commit of the last value of an ended line: `1a2b3c4d5 of 2026-05-31`. */
 export function lastOf({ values }: HistoryLine, { commits }: History): string {
   const head = values.at(-1)?.head ?? ''
   const on = commits.find(({ sha }) => sha === head)?.on ?? ''
   return `${shortSha(head)} of ${on.slice(0, 10)}`
 }
 
-/** What to do where lines broke off; one sentence for each pair of references. Without untrusted text. */
-export function apartLines({ apart }: Pick<History, 'apart'>): readonly string[] {
+/** Returns what to do about interrupted lines, a sentence for each pair of references. Contains no untrusted text. */
+export function interruptedLines({ apart }: Pick<History, 'apart'>): readonly string[] {
   return apart.map(([earlier, later]) => {
-    const [one, other] = [shortSha(earlier.sha), shortSha(later.sha)]
-    return `Nothing joins the lines since ${one} and since ${other}: npx benchgate ${one} ${other} --results out && npx benchgate record out/result.json`
+    const [earlierName, laterName] = [shortSha(earlier.sha), shortSha(later.sha)]
+    return `Nothing joins the lines since ${earlierName} and since ${laterName}: npx benchgate ${earlierName} ${laterName} --results out && npx benchgate record out/result.json`
   })
 }
 
-/** The commits among which a step happened: those after the last one of the level before. */
+/** Returns the commits that may have caused a step: those after the last one of the level before. */
 export function commitsOfStep({ after, by }: HistoryStep, { commits }: History): readonly HistoryCommit[] {
   const from = commits.findIndex(({ sha }) => sha === after)
   const to = commits.findIndex(({ sha }) => sha === by)
@@ -38,8 +38,8 @@ export function commitsOfStep({ after, by }: HistoryStep, { commits }: History):
 }
 
 /**
- * `in 1a2b3c4d5 (#12)` for one commit, else `in 1a2b3c4d5..v1.5.0 (7 commits)`. Of untrusted text it has the names of
- * releases alone, without anything that is not a letter, a digit or one of `.+-_`.
+ * Returns `in 1a2b3c4d5 (#12)` for one commit, otherwise `in 1a2b3c4d5..v1.5.0 (7 commits)`. Of untrusted text it contains
+ * only names of releases, reduced to letters, digits and `.+-_`.
  */
 export function stepPlace(step: HistoryStep, history: History): string {
   const range = commitsOfStep(step, history)

@@ -1,4 +1,4 @@
-// A history as one HTML file: a row for each line with a small picture, and a large one where a row is opened.
+// Renders a history as one HTML file: a row with a small chart for each line, and a large chart when it is opened.
 import { escapeHtml } from '../../report/show/html/inline.ts'
 import { page } from '../../report/show/html/page.ts'
 import { escapeControls, printableName } from '../../words/escape.ts'
@@ -6,14 +6,14 @@ import { namingOf } from '../../words/names.ts'
 import { counted, shortSha } from '../../words/numbers.ts'
 import { type History, type HistoryCommit, type HistoryLine, pullOf } from '../history.ts'
 import { columnsOf, valueRange } from '../sparkline.ts'
-import { commitsOfStep as commitsOf, lastOf, signed, stepPlace, withInterval } from './naming.ts'
+import { commitsOfStep as commitsOf, lastOf, signedChange, stepPlace, withInterval } from './naming.ts'
 
-/** Of a small picture, in pixels; the style sheet says the same. */
+/** Pixels of a small chart; the style sheet has the same. */
 const [width, height] = [200, 32]
 /** Lines this far from their reference are marked. */
 const notable = 0.02
 
-/** Writes a whole page. `web` is where commits can be looked at: `https://github.com/acme/widgets`; null for nowhere. */
+/** Returns the page. `web` is the address of the repository, such as `https://github.com/acme/widgets`, or null. */
 export function historyPage(history: History, web: string | null): string {
   const { lines, commits, points, references } = history
   const naming = namingOf(lines)
@@ -57,16 +57,16 @@ function row(
   web: string | null,
 ): string {
   const state = line.creep > notable ? 'regressed' : line.creep < -notable ? 'improved' : ''
-  const of = withMachine ? `${line.unit}, ${line.machine}` : line.unit
+  const unitLabel = withMachine ? `${line.unit}, ${line.machine}` : line.unit
   const last = line.steps.at(-1)
   return [
     `<tr${state === '' ? '' : ` class="${state}"`}>`,
-    `<th scope="row"><details><summary><code>${escapeHtml(printableName(name))}</code> <span class="note">${text(of)}</span></summary>`,
+    `<th scope="row"><details><summary><code>${escapeHtml(printableName(name))}</code> <span class="note">${text(unitLabel)}</span></summary>`,
     stepsList(line, history, web),
     '</details></th>',
     `<td>${picture(line)}</td>`,
     `<td>${text(withInterval(line.last))}${line.isOld ? ` <span class="note">${text(lastOf(line, history))}</span>` : ''}</td>`,
-    `<td>${last ? text(`${signed(last.ratio)} ${stepPlace(last, history)}`) : ''}</td>`,
+    `<td>${last ? text(`${signedChange(last.ratio)} ${stepPlace(last, history)}`) : ''}</td>`,
     '</tr>',
   ].join('')
 }
@@ -74,12 +74,12 @@ function row(
 function stepsList({ steps, values }: HistoryLine, history: History, web: string | null): string {
   if (steps.length === 0) return `<p class="note">No step in ${counted(values.length, 'value')}.</p>`
   const items = steps.map(step => {
-    const said = `${signed(step.ratio)} ${stepPlace(step, history)}`
+    const words = `${signedChange(step.ratio)} ${stepPlace(step, history)}`
     const [only, another] = commitsOf(step, history)
-    // To name one of several would accuse it.
-    if (only && !another) return `<li>${text(said)}: ${linked(only, web)}</li>`
-    if (web === null) return `<li>${text(said)}</li>`
-    return `<li><a href="${escapeHtml(`${web}/compare/${step.after}...${step.by}`)}">${text(said)}</a></li>`
+    // Naming one of several commits would accuse it.
+    if (only && !another) return `<li>${text(words)}: ${linked(only, web)}</li>`
+    if (web === null) return `<li>${text(words)}</li>`
+    return `<li><a href="${escapeHtml(`${web}/compare/${step.after}...${step.by}`)}">${text(words)}</a></li>`
   })
   return `<ul>${items.join('')}</ul>`
 }
@@ -92,28 +92,28 @@ function linked(commit: HistoryCommit, web: string | null): string {
   return `<a href="${escapeHtml(to)}">${words}</a>`
 }
 
-/** The course of the line, and the reference as a dotted line. */
+/** Draws the line, and the reference as a dotted line. */
 function picture({ values }: HistoryLine): string {
-  const shown = columnsOf(
+  const heights = columnsOf(
     values.map(({ ratio }) => ratio.estimate),
     100,
   )
-  const [low, high] = valueRange(shown)
+  const [low, high] = valueRange(heights)
   const x = (index: number) =>
-    shown.length === 1 ? width / 2 : 2 + (index / (shown.length - 1)) * (width - 4)
+    heights.length === 1 ? width / 2 : 2 + (index / (heights.length - 1)) * (width - 4)
   const y = (ratio: number) => 2 + ((high - ratio) / (high - low)) * (height - 4)
-  const points = shown.map((ratio, index) => `${x(index).toFixed(0)},${y(ratio).toFixed(1)}`).join(' ')
-  const [end, last] = [x(shown.length - 1).toFixed(0), y(shown.at(-1) ?? 1).toFixed(1)]
-  return `<svg class="course" viewBox="0 0 ${width} ${height}" role="img" aria-label="from ${signed(shown[0] ?? 1)} to ${signed(shown.at(-1) ?? 1)}"><path class="zero" d="M0 ${y(1).toFixed(1)}H${width}"/><polyline points="${points}"/><circle cx="${end}" cy="${last}" r="2.5"/></svg>`
+  const points = heights.map((ratio, index) => `${x(index).toFixed(0)},${y(ratio).toFixed(1)}`).join(' ')
+  const [end, last] = [x(heights.length - 1).toFixed(0), y(heights.at(-1) ?? 1).toFixed(1)]
+  return `<svg class="course" viewBox="0 0 ${width} ${height}" role="img" aria-label="from ${signedChange(heights[0] ?? 1)} to ${signedChange(heights.at(-1) ?? 1)}"><path class="zero" d="M0 ${y(1).toFixed(1)}H${width}"/><polyline points="${points}"/><circle cx="${end}" cy="${last}" r="2.5"/></svg>`
 }
 
-// What the page's script draws from: all values, in numbers as short as they can be.
+// Data for the page's script, as short as possible.
 
-/** Ratios are in ten-thousandths above or below 1; what is beyond this is drawn there. */
+/** Ratios are stored in ten-thousandths from 1, and limited to `largest`. */
 const scale = 10_000
 const largest = 1_000_000
 
-/** JSON in which nothing can end the element that it stands in. Names of lines are in their rows. */
+/** Returns JSON that cannot end its element. Names of lines are in their rows. */
 export function pageData({ commits, lines, references }: History, web: string | null): string {
   const places = new Map(commits.map(({ sha }, index) => [sha, index]))
   const data = {
@@ -133,7 +133,7 @@ export function pageData({ commits, lines, references }: History, web: string | 
   return JSON.stringify(data).replaceAll('<', '\\u003c')
 }
 
-/** Flat: place, estimate, low, high; and the places in the line at which steps are. */
+/** Returns place, estimate, low and high of each value in a flat list, and the indexes of steps. */
 function lineData({ values, steps }: HistoryLine, places: ReadonlyMap<string, number>) {
   const short = (ratio: number) => Math.round(Math.max(-scale, Math.min(largest, (ratio - 1) * scale)))
   return {
@@ -147,12 +147,12 @@ function lineData({ values, steps }: HistoryLine, places: ReadonlyMap<string, nu
   }
 }
 
-// What the page of a history can do beyond what it shows by itself: draw a line in full where its row is opened, and search.
+// The script of the page: draws a large chart when a row is opened, and searches.
 
-/** Of `historyScript`, as a Content-Security-Policy names it; the test says what it is after a change. */
+/** The hash of `historyScript` for the Content-Security-Policy; the test prints it after a change. */
 export const historyScriptHash = 'sha256-3o3qi4OodBjNR+ba/0FglNz+waUB6Bq8zwE3rlXKwtw='
 
-/** Reads nothing but the page. Names and subjects are only ever compared, or written as text. */
+/** Reads only the page. Names and subjects are only compared, or written as text. */
 export const historyScript = `
 'use strict';
 document.documentElement.classList.add('js');

@@ -1,4 +1,4 @@
-// A history as text for a terminal: a line of blocks for each benchmark, the worst creep first.
+// Renders a history for a terminal: a sparkline for each benchmark, the worst creep first.
 
 import { escapeControls } from '../../words/escape.ts'
 import { namingOf } from '../../words/names.ts'
@@ -6,18 +6,18 @@ import { counted } from '../../words/numbers.ts'
 import { columns, type Paint, plain, wrapLine } from '../../words/terminal.ts'
 import type { History, HistoryLine } from '../history.ts'
 import { sparkline } from '../sparkline.ts'
-import { apartLines, lastOf, signed, stepPlace, withInterval } from './naming.ts'
+import { interruptedLines, lastOf, signedChange, stepPlace, withInterval } from './naming.ts'
 
-/** Columns of blocks, at least and at most. */
+/** The least and the most columns of a sparkline. */
 const [leastBlocks, mostBlocks] = [10, 40]
-/** Lines that came no further than this from their reference, either way, and have no steps are folded. */
+/** Lines without steps that are within this of their reference are folded. */
 const still = 0.02
-/** More are only counted. */
+/** The most lines. */
 const mostLines = 40
-/** Steps shown of a line: the last ones. */
+/** The most steps of a line; the last ones are shown. */
 const mostSteps = 4
 
-/** Ends with a line break. `all` shows the lines that moved little too. */
+/** Ends with a line break. `all` includes lines that changed little. */
 export function historyText(
   history: History,
   all: boolean,
@@ -28,21 +28,21 @@ export function historyText(
   if (lines.length === 0)
     return 'No history yet: no note of "benchgate record" is on a commit that leads here.\n'
   const moved = lines.filter(line => line.steps.length > 0 || Math.abs(line.last.estimate - 1) > still)
-  const shown = all ? lines : moved.slice(0, mostLines)
+  const visible = all ? lines : moved.slice(0, mostLines)
   const names = references.map(({ name }) => escapeControls(name)).join(', then ')
   const machines = new Set(lines.map(({ machine }) => machine))
   const head = `${counted(lines.length, 'line')}, ${counted(points, 'point')} on ${counted(commits.length, 'commit')}, since ${names}.`
   const kinds = machines.size > 1 ? ` ${machines.size} kinds of machines, each with lines of its own.` : ''
   return `${[
     ...wrapLine(head + kinds, width),
-    ...(shown.length > 0 ? ['', ...linesText(shown, history, machines.size > 1, paint, width)] : []),
-    ...foldText(lines, moved, shown, width),
-    ...apartLines(history).flatMap(line => wrapLine(line, width)),
+    ...(visible.length > 0 ? ['', ...linesText(visible, history, machines.size > 1, paint, width)] : []),
+    ...foldText(lines, moved, visible, width),
+    ...interruptedLines(history).flatMap(line => wrapLine(line, width)),
   ].join('\n')}\n`
 }
 
 function linesText(
-  shown: readonly HistoryLine[],
+  lines: readonly HistoryLine[],
   history: History,
   withMachine: boolean,
   paint: Paint,
@@ -50,7 +50,7 @@ function linesText(
 ): readonly string[] {
   const naming = namingOf(history.lines)
   const room = Math.max(leastBlocks, Math.min(mostBlocks, width - 70))
-  const rows = shown.map(line => [
+  const rows = lines.map(line => [
     escapeControls(naming(line)),
     escapeControls(line.unit),
     sparkline(
@@ -60,14 +60,14 @@ function linesText(
     withInterval(line.last),
   ])
   const written = columns(rows, 3, width)
-  return shown.flatMap((line, index) => {
+  return lines.flatMap((line, index) => {
     const colour = line.creep > still ? 'red' : line.creep < -still ? 'green' : null
     const row = written[index] ?? ''
     const steps = line.steps
       .slice(-mostSteps)
-      .map(step => `${signed(step.ratio)} ${stepPlace(step, history)}`)
-    const left = line.steps.length - steps.length
-    const more = left > 0 ? [counted(left, 'earlier step')] : []
+      .map(step => `${signedChange(step.ratio)} ${stepPlace(step, history)}`)
+    const earlier = line.steps.length - steps.length
+    const more = earlier > 0 ? [counted(earlier, 'earlier step')] : []
     const last = line.isOld ? [`last value: ${lastOf(line, history)}`] : []
     const below = [...(withMachine ? [escapeControls(line.machine)] : []), ...last, ...more, ...steps]
     return [
@@ -80,17 +80,17 @@ function linesText(
 function foldText(
   lines: readonly HistoryLine[],
   moved: readonly HistoryLine[],
-  shown: readonly HistoryLine[],
+  visible: readonly HistoryLine[],
   width: number,
 ): readonly string[] {
-  const [quiet, cut] = [lines.length - moved.length, moved.length - shown.length]
-  const said = [
-    ...(cut > 0 ? [`${cut} more moved`] : []),
-    ...(quiet > 0 && shown.length < lines.length
-      ? [`${quiet} are within ${still * 100}% of their reference`]
+  const [quiet, cut] = [lines.length - moved.length, moved.length - visible.length]
+  const parts = [
+    ...(cut > 0 ? [`${cut} more changed`] : []),
+    ...(quiet > 0 && visible.length < lines.length
+      ? [`${quiet} ${quiet === 1 ? 'is' : 'are'} within ${still * 100}% of the reference`]
       : []),
   ]
-  return said.length === 0
+  return parts.length === 0
     ? []
-    : ['', ...wrapLine(`${said.join('; ')}. --all shows them, --html FILE draws them.`, width)]
+    : ['', ...wrapLine(`${parts.join('; ')}. --all shows them, --html FILE draws them.`, width)]
 }

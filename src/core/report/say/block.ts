@@ -1,29 +1,28 @@
-// What a report is made of: blocks, which each form shows in its own way.
+// Defines the blocks of a report, which each output format renders in its own way, and where the report is read.
 import type { Comparison, Geomean, Verdict } from '../../model/comparison.ts'
 import type { RoundRecord } from '../../model/result-file.ts'
 import type { Settings } from '../../model/settings.ts'
 import { say, type Text, type TextPiece } from './text.ts'
 
-/** A Report is all that is said of one run, in the order in which it is read. */
+/** Everything that is said about one run, in reading order. */
 export interface Report {
   readonly outcome: Verdict | 'calibration' | 'failure'
-  /** Why, in one sentence. */
+  /** The reason for the verdict, in one sentence. */
   readonly reason: Text
-  /** What that does to the check, as the end of the sentence; empty where it goes without saying. */
+  /** What the verdict does to the check, as the end of that sentence; empty if the verdict says so. */
   readonly check: Text
-  /** What was compared; empty where nothing was. */
-  readonly of: Text
-  /** What a reader wants to know first, and where to look further, for forms that are read elsewhere than the run. */
+  /** The commits that were compared; empty if there are none. */
+  readonly compared: Text
+  /** A summary with links, for reports that are read outside of the run. */
   readonly line: Text
   readonly parts: readonly ReportSection[]
 }
 
-/** A ReportSection is blocks about one thing; one without blocks is not shown. */
+/** Blocks about one subject; an empty section is not shown. */
 export type ReportSection = readonly ReportBlock[]
 
-/** A ReportBlock is a piece of a report that stands by itself. */
 export type ReportBlock =
-  /** A note is small print; an alert says that this report is not complete. */
+  /** A note is small print; an alert says that the report is incomplete. */
   | { readonly kind: 'paragraph' | 'warning' | 'note' | 'alert'; readonly text: Text }
   | { readonly kind: 'list'; readonly items: readonly Text[] }
   | TableBlock
@@ -33,7 +32,7 @@ export type ReportBlock =
   | Changes
   | Comparisons
 
-/** A TableBlock has a heading for each column; a row without a cell for one leaves it empty. */
+/** A table; a row may have fewer cells than there are columns. */
 export interface TableBlock {
   readonly kind: 'table'
   readonly columns: readonly TableColumn[]
@@ -42,59 +41,62 @@ export interface TableBlock {
 
 export interface TableColumn {
   readonly title: string
-  /** How its cells are aligned. */
   readonly side: Align
 }
 
 export type Align = 'left' | 'right' | 'center'
 
-/** What changed or is open, for forms that fold the other comparisons away: the rows of each benchmark together. */
+/** Rows that changed or are inconclusive, grouped by benchmark, for formats that fold the other rows away. */
 export interface Changes {
   readonly kind: 'changes'
   readonly groups: readonly (readonly ReportRow[])[]
-  /** What the gate's p is called: `adjusted p`. */
+  /** What the gate's p is called: `adjusted p` or `p`. */
   readonly chance: string
 }
 
-/** All comparisons in the order asked for. */
+/** All comparisons in the requested order. */
 export interface Comparisons {
   readonly kind: 'comparisons'
   readonly title: Text
   readonly rows: readonly ReportRow[]
-  /** Whether no table of changes is above. */
+  /** Whether the report has no table of changes above this one. */
   readonly isAlone: boolean
-  /** What no table of changes shows, but for what `same` says. */
+  /** Rows that are neither in a table of changes nor covered by `same`. */
   readonly rest: readonly ReportRow[]
-  /** Whether the intervals of these are shown. */
+  /** Whether `rest` shows intervals. */
   readonly isDrawn: boolean
-  /** The rows but for what `same` says, with what their centres and p are called; null where they are left out. */
+  /** The rows not covered by `same`, with the title of their table; null if the table is left out. */
   readonly medians: { readonly title: Text; readonly rows: readonly ReportRow[] } | null
-  /** Which exact units did not change, in words; empty where none. */
+  /** Which exact units did not change, as a sentence; empty if there are none. */
   readonly same: Text
   readonly geomeans: readonly Geomean[]
-  /** For forms that can draw what was measured in each. */
+  /** For formats that draw the values of each round. */
   readonly rounds: readonly RoundRecord[]
   readonly settings: Pick<Settings, 'threshold' | 'sort'>
-  /** Remarks on them, below the table. */
+  /** Remarks below the table. */
   readonly below: readonly ReportBlock[]
 }
 
-/** A ReportRow is a comparison with what its cells say. */
+/** A comparison with the text of its cells. */
 export interface ReportRow {
-  readonly of: Comparison
+  readonly comparison: Comparison
   readonly name: Text
   readonly unit: Text
-  /** The gate's estimate, `+7.8%`; its interval where no single number is true. */
+  /** The gate's estimate, such as `+7.8%`; the interval if no single number is meaningful. */
   readonly estimate: string
-  /** Its interval in words: `between 7.2% and 8.6% slower`; empty where there is none. */
-  readonly between: Text
-  /** The gate's p. */
+  /** The centres of both sides: `13.49 µs → 22.61 µs`. */
+  readonly values: string
+  /** The 95% interval of the change: `+63.8% to +70.6%`, `exact`, or why there is none. */
+  readonly interval: string
+  /** The gate's p; empty where nothing was tested. */
   readonly adjustedP: string
+  /** Whether a reader needs the p to see why the row was judged as it was. */
+  readonly needsP: boolean
   /** The smallest worsening that is ruled out. */
   readonly bound: string
-  /** The smallest worsening that can fail it, as a ratio. */
+  /** The smallest worsening that can fail the row, as a ratio. */
   readonly threshold: number
-  /** benchstat's: the change of the centres, `~` where no difference is shown. */
+  /** benchstat's delta: the change of the medians, or `~` if the difference is not significant. */
   readonly delta: string
   readonly base: string
   readonly head: string
@@ -128,12 +130,11 @@ export function column(title: string, side: Align): TableColumn {
   return { title, side }
 }
 
-/** What a process has printed. */
+/** Output of a process. */
 export function printed(text: string): ReportBlock {
   return { kind: 'code', language: 'text', text }
 }
 
-/** Commands for a shell. */
 export function shell(text: string): ReportBlock {
   return { kind: 'code', language: 'sh', text }
 }
@@ -142,19 +143,17 @@ export function fold(title: Text, blocks: readonly ReportBlock[]): ReportBlock {
   return { kind: 'fold', title, blocks }
 }
 
-// Where a report is read: what it can link to, and what its readers can do there.
-
-/** A Site is as much of that as is known; addresses are ours or GitHub's. */
+/** What is known about the place where a report is read. All addresses are ours or GitHub's. */
 export interface Site {
-  /** The repository's page; null where there is none. */
+  /** The repository's page, or null. */
   readonly repository: string | null
-  /** The run that has measured. */
+  /** The page of the run that measured, or null. */
   readonly run: string | null
-  /** Where the report is that has room for everything; null in that report itself. */
+  /** The page of the full report; null in that report itself. */
   readonly report: string | null
-  /** How a regression can be accepted on a pull request; null where there is none. */
+  /** How a regression can be accepted on the pull request; null if it cannot. */
   readonly accepting: { readonly label: string | null } | null
 }
 
-/** A terminal, a file. */
-export const nowhere: Site = { repository: null, run: null, report: null, accepting: null }
+/** For a terminal or a file. */
+export const noSite: Site = { repository: null, run: null, report: null, accepting: null }

@@ -1,4 +1,4 @@
-// The report of a run for a terminal: what moved, short lists, and at the end the verdict with what to do.
+// Builds the report for a terminal: what changed, short lists, and at the end the verdict with what to do.
 
 import { benchPatternIn } from '../../go/names.ts'
 import { regressions, undecided, withChange } from '../../judge/verdict.ts'
@@ -20,42 +20,45 @@ import { doubtsPart } from './doubts.ts'
 import { inconclusivePart, unconfirmedPart } from './inconclusive.ts'
 import { directionNote, namingOfRun, regressionsPart, reportHead, unmatchedPart } from './judged.ts'
 import { baseFailedPart, lostPart, missingPart, provenPart } from './not-measured.ts'
-import { passingPart, seenOncePart } from './passing.ts'
+import { singleLayoutPart, toleratedPart } from './passing.ts'
 import { mostProfiled, profilesPart } from './profiles.ts'
 import { rulesNote, suiteNote } from './rules.ts'
-import { byBenchmark, furthestFirst, hasMoved, isLoud } from './sentence.ts'
-import { code, joined, say, type Text } from './text.ts'
+import { byBenchmark, hasMoved, isFinding, largestFirst } from './sentence.ts'
+import { code, joinTexts, say, type Text } from './text.ts'
 import { replayedPart, runWarningPart, slowRunsPart } from './warnings.ts'
 
-/** More names or lines of one kind are not read in a terminal. */
+/** The most names or lines in a list. */
 const most = 10
-/** Nor are more functions of a profile. */
+/** The most functions of a profile. */
 const mostFunctions = 5
 
-/** A Brief is a report for a terminal, where people read the end first: there stands the verdict. */
+/** A report for a terminal. The verdict is near the end, which stays on the screen. */
 export interface Brief extends Pick<Report, 'outcome' | 'reason'> {
-  /** What is above the verdict. */
+  /** Sections above the verdict. */
   readonly before: readonly ReportSection[]
-  /** What, how much, and what to do. */
+  /** Sections below the verdict: what regressed, by how much, and what to do. */
   readonly after: readonly ReportSection[]
 }
 
-/** The same parts as in any report, in another order, without how it was measured; `all` rows, or those that moved. */
-export function briefReport(result: ResultFile, all = false): Brief {
+/**
+ * Returns the usual parts in the order of a terminal, without how it was measured. `showAll` includes rows without a
+ * change.
+ */
+export function briefReport(result: ResultFile, showAll = false): Brief {
   const naming = namingOfRun(result)
-  const regressed = furthestFirst(regressions(result.comparisons))
-  const { outcome, reason, of } = reportHead(result)
-  // The commands for profiles need a results folder, and there may be none.
+  const regressed = largestFirst(regressions(result.comparisons))
+  const { outcome, reason, compared } = reportHead(result)
+  // The commands for profiles need a results folder, which may not exist.
   const profiles = result.profiles.map(one => ({ ...one, files: null }))
   const rows = comparisonsPart(result, naming, { rest: 'none', medians: false })
   return {
     outcome,
     reason,
     before: [
-      rows.map(block => folded(block, all)),
+      rows.map(block => folded(block, showAll)),
       profilesPart(profiles, naming, mostProfiled, mostFunctions),
-      directionNote(furthestFirst(withChange(result.comparisons, 'changed'))),
-      seenOncePart(result, naming),
+      directionNote(largestFirst(withChange(result.comparisons, 'changed'))),
+      singleLayoutPart(result, naming),
       unconfirmedPart(result, naming, most),
       provenPart(result, most),
       rulesNote(result.rules),
@@ -64,7 +67,7 @@ export function briefReport(result: ResultFile, all = false): Brief {
       slowRunsPart(result, naming),
       runWarningPart(result),
       unmatchedPart(result, naming, most),
-      [paragraph(say`${of}, seed ${result.settings.seed}`)],
+      [paragraph(say`${compared}, seed ${result.settings.seed}`)],
     ],
     after: [
       replayedPart(result),
@@ -72,70 +75,69 @@ export function briefReport(result: ResultFile, all = false): Brief {
       result.baseFailed ? baseFailedPart(result, result.baseFailed) : [],
       lostPart(result, naming, most),
       ...worstParts(regressed, result, naming),
-      passingPart(result, naming, most),
+      toleratedPart(result, naming, most),
       inconclusivePart(result, naming, most),
-      nextPart(regressed, result),
+      nextStepsPart(regressed, result),
     ],
   }
 }
 
-/** Nobody reads more sentences; the table has the others. */
 const mostSentences = 3
 
-/** A sentence on each of the worst benchmarks that regressed, and how many more did. */
+/** Returns a sentence for each of the worst regressions, and how many more there are. */
 export function worstParts(
   regressed: readonly Comparison[],
   result: ResultFile,
   naming: Naming,
 ): readonly ReportSection[] {
   const benchmarks = byBenchmark(regressed)
-  const said = regressionsPart(benchmarks.slice(0, mostSentences).flat(), result, naming)
+  const sentences = regressionsPart(benchmarks.slice(0, mostSentences).flat(), result, naming)
   const more = benchmarks.length - mostSentences
-  return [[...said, ...(more > 0 ? [list([say`and ${more} more, in the table above`])] : [])]]
+  return [[...sentences, ...(more > 0 ? [list([say`and ${more} more in the table above`])] : [])]]
 }
 
-function folded(block: ReportBlock, all: boolean): ReportBlock {
+function folded(block: ReportBlock, showAll: boolean): ReportBlock {
   if (block.kind !== 'comparisons') return block
-  const { rows, rest } = all ? { rows: block.rows, rest: [] } : foldRows(block.rows)
+  const { rows, rest } = showAll ? { rows: block.rows, rest: [] } : foldRows(block.rows)
   return { ...block, rows, below: rest.length === 0 ? [] : [paragraph(rest)] }
 }
 
-// Which comparisons a terminal shows: what moved or is open, and a line for the rest.
+// Selects the comparisons that a terminal shows: those that changed or are inconclusive, and a line for the rest.
 
-/** More rows than this are not read to their end in a terminal. */
+/** The most rows of each kind. */
 const mostMoved = 40
 const mostOpen = 10
-/** So many rows are shown where none of them moved: there is nothing to look for among them. */
+/** Up to this many rows are all shown if none of them changed. */
 const few = 12
-/** A line instead of so few would save nothing. */
+/** Fewer rows than this are not worth folding into a line. */
 const tooFew = 3
 
-/** Some rows, in the order given, and what is said of the others; empty where there are none. */
+/** The selected rows in their order, and a summary of the others; the summary is empty if there are none. */
 export interface FoldedRows {
   readonly rows: readonly ReportRow[]
   readonly rest: Text
 }
 
 export function foldRows(all: readonly ReportRow[]): FoldedRows {
-  const moved = all.filter(({ of }) => hasMoved(of))
-  const open = all.filter(({ of }) => undecided([of]).length > 0)
+  const moved = all.filter(({ comparison }) => hasMoved(comparison))
+  const open = all.filter(({ comparison }) => undecided([comparison]).length > 0)
   const chosen = new Set([...worstFirst(moved).slice(0, mostMoved), ...open.slice(0, mostOpen)])
   const isShort = all.length - chosen.size <= tooFew || (moved.length === 0 && all.length <= few)
   const rows = isShort ? all : all.filter(row => chosen.has(row))
   if (rows.length === all.length) return { rows, rest: [] }
-  const told = new Set([...moved, ...open, ...rows])
-  const left = all.filter(row => !told.has(row))
-  const still = left.filter(({ of }) => of.change !== 'inconclusive')
-  const harmless = left.length - still.length
-  const cut = (found: number, most: number, what: string) =>
-    found > most ? say`${found - most} more ${what}` : []
+  const mentioned = new Set([...moved, ...open, ...rows])
+  const others = all.filter(row => !mentioned.has(row))
+  const still = others.filter(({ comparison }) => comparison.change !== 'inconclusive')
+  const harmless = others.length - still.length
+  const cut = (count: number, most: number, noun: string) =>
+    count > most ? say`${count - most} more ${noun}` : []
   return {
     rows,
-    rest: say`${joined(
+    rest: say`${joinTexts(
       [
-        cut(moved.length, mostMoved, 'that moved'),
-        cut(open.length, mostOpen, 'that are open'),
-        harmless === 0 ? [] : say`${harmless} open that cannot fail`,
+        cut(moved.length, mostMoved, 'that changed'),
+        cut(open.length, mostOpen, 'that are inconclusive'),
+        harmless === 0 ? [] : say`${harmless} inconclusive that cannot fail`,
         still.length === 0 ? [] : unmoved(still),
       ],
       '; ',
@@ -143,42 +145,41 @@ export function foldRows(all: readonly ReportRow[]): FoldedRows {
   }
 }
 
-/** Regressions before improvements, and what the gate has found before what moved by less than the threshold. */
+/** Sorts regressions before improvements, and both before exact values that changed by less than the threshold. */
 function worstFirst(rows: readonly ReportRow[]): readonly ReportRow[] {
-  const rank = ({ of: { change } }: ReportRow) => Number(change === 'regressed') + Number(isLoud(change))
+  const rank = ({ comparison: { change } }: ReportRow) =>
+    Number(change === 'regressed') + Number(isFinding(change))
   return rows.toSorted((a, b) => rank(b) - rank(a))
 }
 
-/** `28 rows did not move: time/op in 14, each worse by at most 3.2%; B/op and allocs/op: unchanged in all 7`. */
+/** Returns a summary such as `19 rows without a change: 5 at most 3.5% worse; B/op and allocs/op: unchanged in all 7`. */
 function unmoved(rows: readonly ReportRow[]): Text {
-  const same = sameUnits(rows.map(({ of }) => of))
-  const varying = rows.filter(({ of }) => !of.exact)
+  const same = sameUnits(rows.map(({ comparison }) => comparison))
+  const varying = rows.filter(({ comparison }) => !comparison.exact)
   const [furthest] = varying.toSorted((a, b) => boundOf(b) - boundOf(a))
-  const what = varying.length === rows.length ? 'each' : `${varying.length} that vary`
+  const subject = varying.length === rows.length ? 'each' : `${varying.length}`
   const bound =
     furthest === undefined || !Number.isFinite(boundOf(furthest))
       ? []
-      : say`${what} worse by at most ${furthest.bound}`
-  const said = joined([bound, same], '; ')
-  return say`${rows.length} rows did not move${said.length === 0 ? '' : say`: ${said}`}`
+      : say`${subject} at most ${furthest.bound} worse`
+  const summary = joinTexts([bound, same], '; ')
+  return say`${rows.length} rows without a change${summary.length === 0 ? '' : say`: ${summary}`}`
 }
 
-function boundOf({ of: { ruledOut, better }, bound }: ReportRow): number {
+function boundOf({ comparison: { ruledOut, better }, bound }: ReportRow): number {
   return ruledOut === null || better === null || bound === '' ? Number.POSITIVE_INFINITY : ruledOut
 }
 
-// What to do in a terminal about what regressed: see where the time goes, or accept it.
-
-/** Empty where nothing regressed; flags are for the worst. */
-export function nextPart([worst]: readonly Comparison[], result: ResultFile): ReportSection {
+/** Says how to profile or accept a regression; empty if nothing regressed. The flags are those for the worst one. */
+export function nextStepsPart([worst]: readonly Comparison[], result: ResultFile): ReportSection {
   if (worst === undefined) return []
   const { settings, profiles } = result
   const closer = settings.go === null || profiles.length > 0 ? [] : closerLook(worst, result)
-  const accept = say`If it is worth it: \`benchgate accept\`, with the result of a run with \`--results FOLDER\`.`
+  const accept = say`To accept the regression, measure with \`--results FOLDER\`, then run \`benchgate accept\` with that result.`
   return [list([closer, accept].filter(text => text.length > 0))]
 }
 
-/** The name comes from outside, so it is one word for a shell, or not shown where it cannot be typed. */
+/** Quotes the untrusted name for a shell; empty if it cannot be typed. */
 function closerLook({ benchmark, package: path }: Comparison, result: ResultFile): Text {
   const flags = shellLine(
     ...(path === null ? [] : ['--packages', patternsOf(path, result.warnings)]),

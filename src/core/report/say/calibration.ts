@@ -1,4 +1,4 @@
-// The report of a calibration: what this machine lets a gate see, how often it would be wrong there, and what to set.
+// Builds the report of a calibration: what the machine can detect, the rate of false alarms, and what to set.
 
 import { isGated } from '../../judge/calibrate.ts'
 import { mostPlannedRounds } from '../../judge/noise-floor.ts'
@@ -6,7 +6,7 @@ import { rowRulesOf } from '../../judge/row-rules.ts'
 import type { Calibration, NoiseFloor, Share, Steady } from '../../model/calibration.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import type { Settings } from '../../model/settings.ts'
-import { hasOthers, thresholdWords, worseningWords } from '../../words/headline.ts'
+import { hasOtherThresholds, thresholdWords, worseningWords } from '../../words/headline.ts'
 import { type Naming, namingOf } from '../../words/names.ts'
 import { formatDuration, formatPercent, formatRatio, formatRounds } from '../../words/numbers.ts'
 import {
@@ -27,30 +27,30 @@ import { incompleteNotice, reportHead } from './judged.ts'
 import { lostPart } from './not-measured.ts'
 import { rulesNote } from './rules.ts'
 import { labelOf, unitOf } from './sentence.ts'
-import { code, joined, listedText, say, strong, type Text, type TextPiece, term } from './text.ts'
+import { code, joinTexts, listTexts, say, strong, type Text, type TextPiece, term } from './text.ts'
 import { runWarningPart } from './warnings.ts'
 
-/** A Calibrated result is that of a run of base against itself. */
+/** A result of measuring base against itself. */
 export type Calibrated = ResultFile & { readonly calibration: Calibration }
 
 export function isCalibrated(result: ResultFile): result is Calibrated {
   return result.calibration !== null
 }
 
-/** The report with at most `most` rows and names. */
+/** Returns the report with at most `most` rows and names. */
 export function calibrationReport(result: Calibrated, most = Number.POSITIVE_INFINITY): Report {
   const { calibration, settings } = result
   const { floors, steady } = calibration
   const naming = namingOf([...floors, ...steady], result.lost, result.formats)
-  const left = floors.length - most
+  const omitted = floors.length - most
   return {
     ...reportHead(result),
     parts: [
-      left > 0 ? incompleteNotice(`${left} rows with less noise`) : [],
+      omitted > 0 ? incompleteNotice(`${omitted} rows with less noise`) : [],
       rulesNote(result.rules),
       [
         paragraph(
-          say`A calibration: both sides are the same commit, so whatever differs here is noise. It judges nothing.`,
+          say`Calibration: both sides are the same commit, so every difference is noise. Nothing is judged.`,
         ),
       ],
       lostPart(result, naming, most),
@@ -65,15 +65,15 @@ export function calibrationReport(result: Calibrated, most = Number.POSITIVE_INF
   }
 }
 
-/** How long a round of this run took; null if it made none. */
+/** Returns the mean duration of a round, or null if there was none. */
 function secondsPerRound({ rounds }: Calibrated): number | null {
   const seconds = rounds.reduce((sum, { base, head }) => sum + base.seconds + head.seconds, 0)
   return rounds.length === 0 ? null : seconds / rounds.length
 }
 
-// What a calibration advises: the count or threshold that suits the machine, and which benchmarks neither can help.
+// Advice: the count or threshold that suits the machine, and which benchmarks are too noisy for either.
 
-/** The part on what to set; `pace` is the seconds that a round takes, null where that is not known. */
+/** Returns the advice; `pace` is the number of seconds per round, or null if unknown. */
 export function advicePart(
   calibration: Calibration,
   settings: Settings,
@@ -99,32 +99,35 @@ function countAdvice(
   const worsening = worseningWords(settings)
   if (threshold === 0)
     return [
-      say`With a \`threshold\` of 0 no \`count\` can show that nothing got worse. Set a larger \`threshold\`.`,
+      say`With a \`threshold\` of 0, no \`count\` can show that nothing got worse. Set a larger \`threshold\`.`,
     ]
   const set = (rounds: number) =>
     say`${code(`count: ${rounds}`)}${pace === null || rounds === count ? '' : ` (about ${formatDuration(pace * rounds)} of measuring)`}`
   const enough = suggested.count
   if (seeing === benchmarks && roundsNeeded !== null && roundsNeeded <= count)
     return [
-      say`${set(count)} and ${hasOthers(settings) ? 'the thresholds' : code(`threshold: ${formatRatio(threshold)}`)} suit this machine.`,
+      say`${set(count)} and ${hasOtherThresholds(settings) ? 'the thresholds' : code(`threshold: ${formatRatio(threshold)}`)} suit this machine.`,
       ...(roundsNeeded < count
         ? [say`${set(roundsNeeded)} would be enough for ${thresholdWords(settings)}.`]
         : []),
     ]
-  const some =
+  const mostBenchmarks =
     enough === null
-      ? say`No \`count\` up to ${mostPlannedRounds} is enough to show ${worsening} in nine of ten benchmarks.`
-      : say`${set(Math.max(count, enough))} ${enough > count ? 'would be' : 'is'} enough to show ${worsening} in nine of ten benchmarks.`
-  if (roundsNeeded === null || roundsNeeded <= Math.max(count, enough ?? 0)) return [some]
-  return [some, say`${set(roundsNeeded)} would be enough for every benchmark that is not out of reach.`]
+      ? say`No \`count\` up to ${mostPlannedRounds} is enough to detect ${worsening} in nine of ten benchmarks.`
+      : say`${set(Math.max(count, enough))} ${enough > count ? 'would be' : 'is'} enough to detect ${worsening} in nine of ten benchmarks.`
+  if (roundsNeeded === null || roundsNeeded <= Math.max(count, enough ?? 0)) return [mostBenchmarks]
+  return [
+    mostBenchmarks,
+    say`${set(roundsNeeded)} would be enough for every benchmark except those that are too noisy.`,
+  ]
 }
 
 function thresholdAdvice({ suggested }: Calibration, settings: Settings): readonly Text[] {
   const { count, threshold } = settings
-  const other = suggested.threshold
-  if (other === null || other === threshold) return []
+  const suggestion = suggested.threshold
+  if (suggestion === null || suggestion === threshold) return []
   return [
-    say`${code(`threshold: ${formatRatio(other)}`)} is a worsening that ${formatRounds(count)} can show in nine of ten benchmarks${hasOthers(settings) ? ' that have none of their own' : ''}.`,
+    say`${code(`threshold: ${formatRatio(suggestion)}`)} is a worsening that ${formatRounds(count)} can detect in nine of ten benchmarks${hasOtherThresholds(settings) ? ' without a threshold of their own' : ''}.`,
   ]
 }
 
@@ -139,18 +142,18 @@ function hopelessAdvice(
   )
   if (hopeless.length === 0) return []
   return [
-    say`Out of reach on this machine (over ${mostPlannedRounds} rounds for ${thresholdWords(settings)}): ${firstNames(hopeless, naming, most)}. The gate will mostly call these ${term('inconclusive', 'inconclusive')}: leave them out, or measure on a quieter machine.`,
+    say`Too noisy on this machine (over ${mostPlannedRounds} rounds for ${thresholdWords(settings)}): ${firstNames(hopeless, naming, most)}. These will mostly be ${term('inconclusive', 'inconclusive')}: exclude them, or measure on a quieter machine.`,
   ]
 }
 
-/** Whether it could fail, and rounds could rule that out: none rule out a threshold of 0. */
+/** Whether the row can fail and enough rounds could rule that out. No number of rounds rules out a threshold of 0. */
 function couldBeSettled(floor: NoiseFloor, settings: Settings): boolean {
   return isGated(floor, settings) && rowRulesOf(floor, settings).rules.threshold > 0
 }
 
-// What a calibration says about false alarms: in the run itself, and in the suites made by swapping its rounds.
+// False alarms: in the run itself, and in random permutations of its rounds.
 
-/** The part on false alarms; empty where nothing could fail. */
+/** Returns the part on false alarms; empty if nothing can fail. */
 export function alarmPart(
   { alarms, swapped, floors }: Calibration,
   settings: Settings,
@@ -167,24 +170,24 @@ export function alarmPart(
   const lines = [
     alarms === null
       ? []
-      : say`Taken one by one, ${alarms.hits} of ${alarms.of === 1 ? '1 comparison has' : `${alarms.of} comparisons have`} ${small}: ${percentage(alarms)}. Chance alone gives about ${Number((alpha * alarms.of).toPrecision(2))}.`,
-    say`By the gate's rule (${rule}), ${regressed.length === 0 ? 'nothing' : firstNames(regressed, naming, most)} would have been called regressed in this run.`,
+      : say`Without correction, ${alarms.hits} of ${alarms.of === 1 ? '1 comparison has' : `${alarms.of} comparisons have`} ${small}: ${percentage(alarms)}. About ${Number((alpha * alarms.of).toPrecision(2))} are expected by chance.`,
+    say`By the gate's rule (${rule}), ${regressed.length === 0 ? 'nothing' : firstNames(regressed, naming, most)} would have been reported as regressed in this run.`,
     swapped.uncorrected === null
       ? []
-      : say`Base and head were swapped at random in these rounds, ${swapped.uncorrected.of} times. In ${formatPercent(swapped.uncorrected.hits / swapped.uncorrected.of)} of these swapped suites at least one comparison has p ≤ ${alpha} by itself.`,
-    say`By the gate's rule something regresses in ${swapped.red.hits} of ${swapped.red.of} swapped suites: ${percentage(swapped.red)}. That is how often it would suspect a pull request that changes nothing${unconfirmed}.`,
+      : say`Base and head were swapped at random in these rounds, ${swapped.uncorrected.of} times. Without correction, at least one comparison has p ≤ ${alpha} in ${formatPercent(swapped.uncorrected.hits / swapped.uncorrected.of)} of these permutations.`,
+    say`By the gate's rule, ${swapped.red.hits} of ${swapped.red.of} permutations have a regression: ${percentage(swapped.red)}. This estimates the rate of false alarms for a pull request that changes nothing${unconfirmed}.`,
   ]
   const limits = [
     'In brackets: the 95% interval.',
     alarms === null
       ? ''
-      : 'For the first share it assumes that benchmarks are independent, which they are not when the machine disturbs several at once.',
-    'Swapping uses only the noise of these rounds: it says nothing about other hours or other machines.',
+      : 'The first one assumes that benchmarks are independent, which they are not when the machine disturbs several at once.',
+    'Permutations use only the noise of these rounds, so they say nothing about other times or machines.',
   ]
   return [
     paragraph([strong('False alarms')]),
     list(lines.filter(line => line.length > 0)),
-    note(joined(limits)),
+    note(joinTexts(limits)),
   ]
 }
 
@@ -196,16 +199,16 @@ function percentage({ hits, of, low, high }: Share): string {
   return `${formatPercent(hits / of)} (${formatPercent(low)} to ${formatPercent(high)})`
 }
 
-// The table of a calibration: how far each benchmark varies, noisiest first, and how small a worsening it can show.
+// The table of noise: the standard deviation of each benchmark, noisiest first, and the worsening it can detect.
 
-/** This many rows are in sight if there are many more. */
+/** Rows that are not folded, if there are many more. */
 const mostOpen = 10
-/** Fewer than this are not worth folding away. */
+/** Fewer rows than this are not folded. */
 const fewestFolded = 6
-/** Names beyond these are only counted. */
+/** The most names in a list. */
 const mostNames = 10
 
-/** The `most` noisiest rows of all that varies, and what the columns mean. */
+/** Returns the `most` noisiest rows with a legend. */
 export function noiseTable(
   { floors }: Calibration,
   settings: Settings,
@@ -225,29 +228,28 @@ export function noiseTable(
   ]
 }
 
-/** What does not vary, and whether base and head differ nevertheless. */
+/** Lists the units that do not vary, and warns if base and head differ in one. */
 export function steadyNote({ steady }: Calibration, naming: Naming, most: number): ReportSection {
   if (steady.length === 0) return []
   const units = [...new Set(steady.map(({ unit }) => unit))].map(unitOf)
   const differing = steady.filter(({ differs }) => differs)
   const constant = paragraph(
-    say`No noise, so one round is enough: ${steady.length} in ${listedText(units, Math.min(most, 5))}, which do not vary.`,
+    say`No noise: ${steady.length} in ${listTexts(units, Math.min(most, 5))} do not vary, so one round is enough.`,
   )
   if (differing.length === 0) return [constant]
   return [
     constant,
     warning(
-      say`Base and head are the same commit, but their values differ in ${firstNames(differing, naming, most)}. A gate would take that for a change: something depends on where or when it is built.`,
+      say`Base and head are the same commit, but their values differ in ${firstNames(differing, naming, most)}. A run would report this as a change: the value depends on where or when the code is built.`,
     ),
   ]
 }
 
 type Named = Pick<NoiseFloor | Steady, 'benchmark' | 'package' | 'unit'>
 
-/** The first of these by name, and how many more there are. */
-export function firstNames(all: readonly Named[], naming: Naming, most: number): Text {
-  return listedText(
-    all.map(one => labelOf(one, naming)),
+export function firstNames(floors: readonly Named[], naming: Naming, most: number): Text {
+  return listTexts(
+    floors.map(one => labelOf(one, naming)),
     Math.min(most, mostNames),
   )
 }
@@ -257,7 +259,7 @@ function columnsOf(settings: Settings): readonly TableColumn[] {
   const planned =
     deltaTest === 'none'
       ? []
-      : [`Visible in ${formatRounds(count)}`, `Rounds for ${thresholdWords(settings)}`]
+      : [`Detectable in ${formatRounds(count)}`, `Rounds for ${thresholdWords(settings)}`]
   return [
     column('', 'center'),
     column('Benchmark', 'left'),
@@ -271,12 +273,12 @@ function rowOf(floor: NoiseFloor, settings: Settings, naming: Naming): readonly 
   const { noise, visible, roundsNeeded, rounds } = floor
   const { count, deltaTest } = settings
   const { threshold } = rowRulesOf(floor, settings).rules
-  const own = hasOthers(settings) ? ` (${formatRatio(threshold)})` : ''
+  const ownThreshold = hasOtherThresholds(settings) ? ` (${formatRatio(threshold)})` : ''
   const isPlanned = isGated(floor, settings) && noise !== null && deltaTest !== 'none'
   const isBlind = isPlanned && (visible === null || visible > threshold)
   const planned = [
     visible === null ? 'nothing' : formatPercent(visible),
-    `${roundsNeeded === null ? `over ${mostPlannedRounds}` : roundsNeeded}${own}`,
+    `${roundsNeeded === null ? `over ${mostPlannedRounds}` : roundsNeeded}${ownThreshold}`,
   ]
   return [
     isBlind ? '⚠️' : '',
@@ -290,13 +292,13 @@ function rowOf(floor: NoiseFloor, settings: Settings, naming: Naming): readonly 
 function legend(floors: readonly NoiseFloor[], settings: Settings): Text {
   const { alpha, correction, deltaTest } = settings
   const together =
-    correction === 'none' ? '' : say`, all judged together (${code(`correction: ${correction}`)})`
-  return joined([
-    'Noise: how far a value strays from the one measured beside it (a standard deviation; a value more than three of them away counts as three). Drift is in both and left out, as in the gate.',
-    say`Head against base: the ${term('interval', 'interval')} of their difference, which is really zero.`,
+    correction === 'none' ? '' : say`, corrected for all comparisons (${code(`correction: ${correction}`)})`
+  return joinTexts([
+    'Noise: the standard deviation of a value relative to the one measured beside it. Outliers count as three standard deviations, and drift, which affects both sides, is left out.',
+    say`Head against base: the ${term('interval', 'interval')} of their difference, whose true value is zero.`,
     deltaTest === 'none'
       ? ''
-      : say`Visible: the smallest worsening that the test shows in four runs of five, at alpha ${alpha}${together}. Rounds: with this many, four runs of five show a worsening of the ${term('threshold', 'threshold')}, and four of five rule it out if nothing changed.`,
+      : say`Detectable: the smallest worsening that is detected with a power of 80%, at alpha ${alpha}${together}. Rounds: how many detect a worsening of the ${term('threshold', 'threshold')} with a power of 80%, and rule it out with the same power if nothing changed.`,
     floors.some(({ noise }) => noise === null)
       ? '?: a value is not positive, or fewer than two rounds measured both sides.'
       : '',
@@ -304,7 +306,10 @@ function legend(floors: readonly NoiseFloor[], settings: Settings): Text {
   ])
 }
 
-/** How well these rounds tell a standard deviation. A number of rounds goes by its square: twice the error. */
+/**
+ * Describes the precision of the noise. The number of rounds depends on its square, so its relative error is twice as
+ * large.
+ */
 function precision(floors: readonly NoiseFloor[], deltaTest: Settings['deltaTest']): string {
   const rounds = Math.max(...floors.map(one => one.rounds))
   if (rounds < 2) return ''
@@ -312,8 +317,8 @@ function precision(floors: readonly NoiseFloor[], deltaTest: Settings['deltaTest
   const counts =
     deltaTest === 'none'
       ? ''
-      : `, and so is what is visible; the rounds needed, to ±${(2 * error).toFixed(0)}%`
-  return `From ${formatRounds(rounds)} the noise is known to about ±${error.toFixed(0)}%${counts}.`
+      : ` (and so is the detectable worsening), the number of rounds needed to ±${(2 * error).toFixed(0)}%`
+  return `After ${formatRounds(rounds)}, the noise is known to about ±${error.toFixed(0)}%${counts}.`
 }
 
 function intervalOf({ ratio }: NoiseFloor): string {

@@ -1,4 +1,4 @@
-// The comparisons as rows: what each cell says, their order, and when a difference is shown.
+// Turns comparisons into table rows: the text of the cells, their order, and whether a difference is significant.
 import { getOrInsert } from '../../common/memoize.ts'
 import { settingsOfRow } from '../../judge/row-rules.ts'
 import type { Comparison } from '../../model/comparison.ts'
@@ -7,10 +7,10 @@ import type { Settings } from '../../model/settings.ts'
 import type { Naming } from '../../words/names.ts'
 import { formatCenter, formatDelta, formatP, formatRuledOut, formatShortP } from '../../words/numbers.ts'
 import { paragraph, type ReportBlock, type ReportRow, type ReportSection } from './block.ts'
-import { betweenOf, byBenchmark, estimateOf, isLoud, unitOf } from './sentence.ts'
-import { joined, listedText, name, say, type Text, type TextSpan, term } from './text.ts'
+import { byBenchmark, estimateOf, intervalText, isFinding, needsP, unitOf, valuesText } from './sentence.ts'
+import { joinTexts, listTexts, name, say, type Text, type TextSpan, term } from './text.ts'
 
-/** What changed or is open, in the order given but with the rows of each benchmark together, time first. */
+/** Returns the table of rows that changed or are inconclusive, grouped by benchmark, time first. */
 export function changesPart(
   changed: readonly Comparison[],
   naming: Naming,
@@ -25,15 +25,15 @@ export function changesPart(
   return [{ kind: 'changes', groups, chance: settings.correction === 'none' ? 'p' : 'adjusted p' }]
 }
 
-/** How much of the comparisons is shown besides what changed. */
-export interface Besides {
-  /** Rows without a change: with their intervals, or what is ruled out alone, as many rows need much room. */
+/** How much is shown of rows that did not change. */
+export interface OtherRows {
+  /** Rows without a change: with their intervals, or, to save room, only with what is ruled out. */
   readonly rest: 'drawn' | 'plain' | 'none'
-  /** Whether the medians of all rows are. */
+  /** Whether there is a table of all medians. */
   readonly medians: boolean
 }
 
-/** Every comparison with the geomeans; `above` are those that a table of changes has shown. Empty if there is none. */
+/** Returns all comparisons with the geomeans; `above` are the rows of the table of changes. Empty if there are none. */
 export function comparisonsPart(
   {
     comparisons,
@@ -43,13 +43,13 @@ export function comparisonsPart(
     rounds,
   }: Pick<ResultFile, 'comparisons' | 'settings' | 'geomeans' | 'merged' | 'rounds'>,
   naming: Naming,
-  { rest, medians }: Besides,
+  { rest, medians }: OtherRows,
   above: readonly Comparison[] = [],
 ): ReportSection {
   if (comparisons.length === 0) return []
-  const shown = new Set(above)
-  const rows = ordered(comparisons, naming, settings).map(one => rowOf(one, naming, settings))
-  const told = rows.filter(({ of }) => !isSame(of))
+  const shownAbove = new Set(above)
+  const rows = sortedComparisons(comparisons, naming, settings).map(one => rowOf(one, naming, settings))
+  const changing = rows.filter(({ comparison }) => !isSame(comparison))
   return [
     {
       kind: 'comparisons',
@@ -57,10 +57,10 @@ export function comparisonsPart(
       rows,
       isAlone: above.length === 0,
       isDrawn: rest === 'drawn',
-      rest: rest !== 'none' ? told.filter(({ of }) => !shown.has(of)) : [],
+      rest: rest !== 'none' ? changing.filter(({ comparison }) => !shownAbove.has(comparison)) : [],
       medians:
-        medians && told.length > 0
-          ? { title: mediansTitle(settings, merged, told.length), rows: told }
+        medians && changing.length > 0
+          ? { title: mediansTitle(settings, merged, changing.length), rows: changing }
           : null,
       same: sameUnits(comparisons),
       geomeans,
@@ -71,7 +71,7 @@ export function comparisonsPart(
   ]
 }
 
-/** Whether it is benchstat's numbers that the centres and p of a run are. */
+/** Whether the medians and p of a run are the same as benchstat's. */
 export function isAsBenchstat({ deltaTest, outliers }: Settings, merged: ResultFile['merged']): boolean {
   return deltaTest === 'utest' && outliers === 'none' && merged === null
 }
@@ -79,20 +79,20 @@ export function isAsBenchstat({ deltaTest, outliers }: Settings, merged: ResultF
 function mediansTitle(settings: Settings, merged: ResultFile['merged'], rows: number): Text {
   return isAsBenchstat(settings, merged)
     ? say`The medians and p that \`benchstat\` prints (${rows})`
-    : say`Medians, and p of each row by itself (${rows})`
+    : say`Medians and uncorrected p (${rows})`
 }
 
-/** Whether it is exact, and the same on both sides. */
+/** Whether the row is exact and equal on both sides. */
 function isSame({ exact, delta, change }: Comparison): boolean {
-  return exact && delta === 0 && !isLoud(change)
+  return exact && delta === 0 && !isFinding(change)
 }
 
-/** `B/op and allocs/op: unchanged in all 30`, or in how many of those that have these units; empty where none is. */
+/** Returns for example `B/op and allocs/op: unchanged in all 30`; empty if no unit is unchanged. */
 export function sameUnits(comparisons: readonly Comparison[]): Text {
   const counts = new Map<string, { all: number; same: number }>()
-  for (const one of comparisons) {
-    const { all, same } = counts.get(one.unit) ?? { all: 0, same: 0 }
-    counts.set(one.unit, { all: all + 1, same: same + Number(isSame(one)) })
+  for (const comparison of comparisons) {
+    const { all, same } = counts.get(comparison.unit) ?? { all: 0, same: 0 }
+    counts.set(comparison.unit, { all: all + 1, same: same + Number(isSame(comparison)) })
   }
   const byCount = new Map<string, TextSpan[]>()
   for (const [unit, { all, same }] of counts) {
@@ -100,42 +100,45 @@ export function sameUnits(comparisons: readonly Comparison[]): Text {
     const often = all === 1 ? '' : same === all ? ` in all ${all}` : ` in ${same} of ${all}`
     getOrInsert(byCount, often, () => []).push(unitOf(unit))
   }
-  return joined(
-    [...byCount].map(([often, units]) => say`${joined(units, ' and ')}: unchanged${often}`),
+  return joinTexts(
+    [...byCount].map(([often, units]) => say`${joinTexts(units, ' and ')}: unchanged${often}`),
     '; ',
   )
 }
 
-function rowOf(one: Comparison, naming: Naming, settings: Settings): ReportRow {
-  const { unit, base, head, delta, adjustedP, exact, change } = one
+function rowOf(comparison: Comparison, naming: Naming, settings: Settings): ReportRow {
+  const { unit, base, head, delta, adjustedP, exact, change } = comparison
   const { alpha } = settings
-  const { threshold } = settingsOfRow(one, settings)
+  const rowSettings = settingsOfRow(comparison, settings)
+  // The p of an improvement tests the other direction.
+  const shortP = adjustedP === null || exact || change === 'improved' ? '' : formatShortP(adjustedP, alpha)
   return {
-    of: one,
-    name: [name(naming(one))],
+    comparison,
+    name: [name(naming(comparison))],
     unit: [unitOf(unit)],
-    estimate: estimateOf(one, threshold),
-    between: betweenOf(one),
-    // The p of an improvement is in the other direction.
-    adjustedP: adjustedP === null || exact || change === 'improved' ? '' : formatShortP(adjustedP, alpha),
-    bound: formatRuledOut(one),
-    threshold,
-    delta: isSignificant(one, alpha) ? formatDelta(delta) : '~',
+    estimate: estimateOf(comparison, rowSettings.threshold),
+    values: valuesText(comparison),
+    interval: intervalText(comparison),
+    adjustedP: shortP,
+    needsP: needsP(comparison, rowSettings),
+    bound: formatRuledOut(comparison),
+    threshold: rowSettings.threshold,
+    delta: isSignificant(comparison, alpha) ? formatDelta(delta) : '~',
     base: formatCenter(base, unit),
     head: formatCenter(head, unit),
-    p: formatP(one),
+    p: formatP(comparison),
   }
 }
 
-/** Whether a difference is shown: always if the gate has found a change, and any difference of exact values. */
+/** Whether a difference is shown: if the gate found a change, if exact values differ, or if p is at most alpha. */
 export function isSignificant({ change, exact, delta, p }: Comparison, alpha: number): boolean {
-  if (isLoud(change)) return true
+  if (isFinding(change)) return true
   if (exact) return delta !== 0
   return p === null || p <= alpha
 }
 
-/** The comparisons in the order asked for: by name, by how bad they are, or as they were measured. */
-export function ordered(
+/** Sorts the comparisons by name, by how much worse they are, or not at all. */
+export function sortedComparisons(
   comparisons: readonly Comparison[],
   naming: Naming,
   { sort, alpha }: Pick<Settings, 'sort' | 'alpha'>,
@@ -150,7 +153,7 @@ export function ordered(
   return comparisons
 }
 
-/** How bad a row is: above 0 if it got worse, 0 if nothing is shown or it has no direction, below 0 if it got better. */
+/** Returns how much worse a row is: above 0 if worse, below 0 if better, 0 if not significant or without a direction. */
 function badness(comparison: Comparison, alpha: number): number {
   const { better, base, head, delta } = comparison
   if (better === null || !isSignificant(comparison, alpha)) return 0
@@ -163,7 +166,7 @@ function exactNote(rows: readonly Comparison[]): readonly ReportBlock[] {
   if (units.length === 0) return []
   return [
     paragraph(
-      say`${term('exact', 'Exact')}: rows in ${listedText(units.map(unitOf), 5)} with ± 0% on both sides do not vary and were compared by value, whatever their p.`,
+      say`${term('exact', 'Exact')}: values in ${listTexts(units.map(unitOf), 5)} that do not vary (± 0% on both sides) are compared directly; their p does not count.`,
     ),
   ]
 }

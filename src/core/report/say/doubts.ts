@@ -1,4 +1,4 @@
-// Doubtful benchmarks in words: why each may not measure what it is meant to, and what to do about it.
+// Words doubts about benchmarks: why one may not measure what it is meant to, and what to do.
 import type { Doubt } from '../../model/comparison.ts'
 import type { Side } from '../../model/measuring.ts'
 import type { ResultFile } from '../../model/result-file.ts'
@@ -7,66 +7,74 @@ import type { Naming } from '../../words/names.ts'
 import { formatPercent, formatValue } from '../../words/numbers.ts'
 import { fold, list, type ReportSection, warning } from './block.ts'
 import { benchtimeName } from './how-measured.ts'
-import { joined, lineBreak, listedText, name, ours, say, strong, type TextPiece, term } from './text.ts'
+import {
+  joinTexts,
+  lineBreak,
+  listTexts,
+  name,
+  parseOwnText,
+  say,
+  strong,
+  type TextPiece,
+  term,
+} from './text.ts'
 
-/** Names beyond these are only counted. */
+/** The most names in a list. */
 const mostNames = 5
-/** An empty loop at 2 GHz, in seconds. */
+/** Duration of an empty loop at 2 GHz, in seconds. */
 const oneCycle = 0.5e-9
-/** Up to this share of the time, what looks like preparation may be cold caches instead. */
+/** Up to this share of the time, cold caches may look like preparation. */
 const mostCold = 0.25
 
 type Doubted = Pick<ResultFile, 'doubts' | 'settings' | 'formats'>
 
 /**
- * Says what is doubted and what to do, grouped by kind, with at most `most` names in each; in sight if a verdict on such a
- * benchmark is worth nothing, otherwise folded away.
+ * Returns the doubts grouped by kind, with at most `most` names in each. They are folded unless one makes a verdict
+ * worthless.
  */
 export function doubtsPart(result: Doubted, naming: Naming, most: number): ReportSection {
   const { doubts } = result
   if (doubts.length === 0) return []
   const groups = kinds.flatMap(({ kind, says, advice }) => {
-    const found = doubts.filter(doubt => doubt.kind === kind)
-    if (found.length === 0) return []
-    const names = found.map(doubt => say`${name(naming(doubt))} (${detail(doubt)})`)
-    const cold = found.some(doubt => doubt.kind === 'setup-timed' && doubt.share < mostCold)
-    const words = joined([strong(says), ours(advice(result)), cold ? orCold : ''])
-    return [say`${words}${lineBreak}${listedText(names, Math.min(most, mostNames))}`]
+    const doubtsOfKind = doubts.filter(doubt => doubt.kind === kind)
+    if (doubtsOfKind.length === 0) return []
+    const names = doubtsOfKind.map(doubt => say`${name(naming(doubt))} (${detail(doubt)})`)
+    const cold = doubtsOfKind.some(doubt => doubt.kind === 'setup-timed' && doubt.share < mostCold)
+    const words = joinTexts([strong(says), parseOwnText(advice(result)), cold ? orCold : ''])
+    return [say`${words}${lineBreak}${listTexts(names, Math.min(most, mostNames))}`]
   })
   const isGrave = doubts.some(doubt => kinds.some(one => one.kind === doubt.kind && one.isGrave(doubt)))
   if (!isGrave) return [fold(say`Doubtful benchmarks (${doubts.length})`, [list(groups)])]
   const subject = strong(say`${term('warnings', 'Doubtful benchmarks')}:`)
   return [
-    warning(
-      say`${subject} these may not measure what they are meant to. If so, their verdicts mean nothing.`,
-    ),
+    warning(say`${subject} these may not measure what they are meant to, so their results may mean nothing.`),
     list(groups),
   ]
 }
 
 interface Kind {
   readonly kind: Doubt['kind']
-  /** Whether a verdict on such a benchmark is worth nothing. */
+  /** Whether a verdict on such a benchmark is worthless. */
   readonly isGrave: (doubt: Doubt) => boolean
   readonly says: string
-  /** Code stands in backticks. */
+  /** Code is in backticks. */
   readonly advice: (result: Doubted) => string
 }
 
 const always = () => true
 const never = () => false
 
-/** Every kind in the order shown, with what it says and what to do. */
+/** All kinds in the order shown. */
 const kinds: readonly Kind[] = [
   {
     kind: 'optimised-away',
-    // Some honest work takes no longer than this.
+    // Some real work is this short.
     isGrave: doubt => doubt.kind === 'optimised-away' && doubt.seconds < oneCycle,
     says: 'Under a nanosecond, like an empty loop.',
     advice: result =>
       isOfGo(result)
-        ? 'The compiler has probably removed the work, or nothing is done `b.N` times. Loop with `for b.Loop()` (from Go 1.24), or keep the result in a package-level variable. If the work really is that small, do more of it in each iteration: now only the loop is measured.'
-        : 'The compiler has probably removed the work. Pass the result to what your tool has against that, such as a black box. If the work really is that small, do more of it in each iteration: now only the loop is measured.',
+        ? 'The compiler has probably removed the work, or nothing is done `b.N` times. Loop with `for b.Loop()` (from Go 1.24), or keep the result in a package-level variable. If the work really is that small, do more of it in each iteration; otherwise only the loop is measured.'
+        : 'The compiler has probably removed the work. Pass the result to a black-box function of your tool. If the work really is that small, do more of it in each iteration; otherwise only the loop is measured.',
   },
   {
     kind: 'grows-with-n',

@@ -1,51 +1,52 @@
-// The report of a run that ended without a verdict: what happened, where, and the last lines of output.
+// Builds the report of a run that ended without a verdict: what happened, where, and the last lines of output.
 import { CouldNotMeasure, Misconfigured, NoResultLeft } from '../../model/errors.ts'
 import { escapeControls, visibleLines } from '../../words/escape.ts'
 import { systemErrorText } from '../../words/refusal.ts'
 import { paragraph, printed, type Report } from './block.ts'
 import { linkText, say, strong } from './text.ts'
 
-/** Nobody reads more of a message, and a command quoted in it can have any length. */
+/** The most characters of a message; it may quote a command of any length. */
 const longestMessage = 4000
-/** Nor of what was printed. With both, what is invisible written out, and fences around it, a report fits any comment. */
+/** The most characters of output. Together, even when escaped and fenced, both fit into a comment. */
 const longestOutput = 12_000
 
 /**
- * Says what is known of a failure, and whether the check is red. What it quotes is shown as code, because it comes from the pull
- * request.
+ * Returns the report of a failure; `isRed` tells whether the check fails. Quoted text is shown as code, as it is untrusted.
  */
 export function failureReport(error: unknown, isRed = true): Report {
   const message = visibleLines(messageOf(error)).join('\n').slice(0, longestMessage)
-  const said = error instanceof CouldNotMeasure ? visibleLines(error.output).join('\n') : ''
+  const output = error instanceof CouldNotMeasure ? visibleLines(error.output).join('\n') : ''
   const run = error instanceof NoResultLeft ? error.run : null
   return {
     outcome: 'failure',
     reason: say`${title(error)}`,
     check: [],
-    of: [],
+    compared: [],
     line: isRed
       ? say`${strong('Check fails')}: there is no verdict, and a gate that measured nothing must not pass.`
       : say`${strong('No verdict')}: nothing was measured.`,
     parts: [
       [printed(message)],
-      run === null ? [] : [paragraph(say`What happened is in ${linkText('the run that measures', run)}.`)],
-      said === '' ? [] : [paragraph(say`The last lines of its output:`), printed(said.slice(-longestOutput))],
+      run === null ? [] : [paragraph(say`For details, see ${linkText('the run that measures', run)}.`)],
+      output === ''
+        ? []
+        : [paragraph(say`The last lines of its output:`), printed(output.slice(-longestOutput))],
     ],
   }
 }
 
-/** The failure in one plain line. */
+/** Returns the failure as one line. */
 export function failureLine(error: unknown): string {
   return escapeControls(messageOf(error).replace(/\s*\n\s*/g, ' '))
 }
 
-/** The failure for a terminal, in the lines in which it was written. */
+/** Returns the failure for a terminal, with its line breaks. */
 export function failureLines(error: unknown): readonly string[] {
   return visibleLines(messageOf(error))
 }
 
 function messageOf(error: unknown): string {
-  // Something failed, and then putting the checkout back failed too: both matter, the checkout first.
+  // An error, and then another while the checkout was restored: both matter, the checkout first.
   if (error instanceof Error && 'suppressed' in error && 'error' in error)
     return [...new Set([messageOf(error.error), messageOf(error.suppressed)])].join('\nBefore that: ')
   const message =

@@ -1,26 +1,26 @@
-// Makes a report fit a limit by leaving out, step by step, what is missed least, and saying so.
+// Makes a report fit a limit by leaving out the least important parts, step by step, and saying so.
 import type { ResultFile } from '../../model/result-file.ts'
-import { nowhere, type Report, type Site } from './block.ts'
+import { noSite, type Report, type Site } from './block.ts'
 import { calibrationReport, isCalibrated } from './calibration.ts'
-import { type Detail, everything, judgedReport, reportHead } from './judged.ts'
-/** The most characters GitHub takes in a comment. */
+import { type Detail, fullDetail, judgedReport, reportHead } from './judged.ts'
+/** The most characters of a comment on GitHub. */
 export const commentLimit = 65_536
-/** The most bytes GitHub takes in a step's summary, with a tenth left for other text. */
+/** The most bytes of a step summary on GitHub, minus a tenth for other text. */
 export const summaryLimit = 943_718
 
 const nothing: Detail['besides'] = { rest: 'none', medians: false }
 
-/** What is left out, step by step: rows without a change first, regressions last, and the worst of them are kept. */
+/** The steps: rows without a change are left out first, the worst regressions last. */
 const steps: readonly Detail[] = [
-  everything,
-  { ...everything, besides: { rest: 'drawn', medians: false }, leftOut: 'the table of medians' },
+  fullDetail,
+  { ...fullDetail, besides: { rest: 'drawn', medians: false }, leftOut: 'the table of medians' },
   {
-    ...everything,
+    ...fullDetail,
     besides: { rest: 'plain', medians: false },
     leftOut: 'the table of medians, and intervals of what did not change',
   },
   {
-    ...everything,
+    ...fullDetail,
     besides: nothing,
     profiles: 3,
     leftOut: 'rows without a change, medians, and profiles after the first three',
@@ -43,7 +43,7 @@ const steps: readonly Detail[] = [
   })),
 ]
 
-/** For names of benchmarks and units so long that even a few do not fit. */
+/** For names so long that even a few of them do not fit. */
 const verdictOnly: Detail = {
   besides: nothing,
   regressions: 0,
@@ -53,36 +53,36 @@ const verdictOnly: Detail = {
   leftOut: 'all but the verdict',
 }
 
-/** Rows and names of a calibration. */
+/** The most rows and names of a calibration, step by step. */
 const calibrationSteps = [Number.POSITIVE_INFINITY, 300, 100, 30, 10, 3, 0]
 
-/** The whole report of a run, whichever kind it was. */
-export function wholeReport(result: ResultFile, site: Site = nowhere): Report {
-  return isCalibrated(result) ? calibrationReport(result) : judgedReport(result, everything, site)
+/** Returns the full report of a run or of a calibration. */
+export function wholeReport(result: ResultFile, site: Site = noSite): Report {
+  return isCalibrated(result) ? calibrationReport(result) : judgedReport(result, fullDetail, site)
 }
 
-/** The fullest report that is at most `limit` bytes of UTF-8 when shown, and so at most as many characters. */
+/** Returns the fullest rendered report of at most `limit` bytes in UTF-8. */
 export function fittingReport(
   result: ResultFile,
   limit: number,
   show: (report: Report) => string,
-  site: Site = nowhere,
+  site: Site = noSite,
 ): string {
-  let shown = ''
+  let text = ''
   for (const report of everSmaller(result, site)) {
-    shown = show(report)
-    if (new TextEncoder().encode(shown).length <= limit) break
+    text = show(report)
+    if (new TextEncoder().encode(text).length <= limit) break
   }
-  return shown
+  return text
 }
 
-/** From the whole report to the verdict alone. */
+/** Yields reports from the full one down to the verdict alone. */
 function* everSmaller(result: ResultFile, site: Site): Generator<Report> {
   const settings = { ...result.settings, run: '(too long to show)', setup: null }
   const withoutCommand = { ...result, settings }
-  for (const shown of [result, withoutCommand])
-    if (isCalibrated(shown)) for (const most of calibrationSteps) yield calibrationReport(shown, most)
-    else for (const detail of steps) yield judgedReport(shown, detail, site)
+  for (const variant of [result, withoutCommand])
+    if (isCalibrated(variant)) for (const most of calibrationSteps) yield calibrationReport(variant, most)
+    else for (const detail of steps) yield judgedReport(variant, detail, site)
   yield isCalibrated(result)
     ? { ...reportHead(result), parts: [] }
     : judgedReport(withoutCommand, verdictOnly, site)

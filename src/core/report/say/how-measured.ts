@@ -1,4 +1,4 @@
-// How a result came about: what was measured where, and how to repeat it.
+// Describes how a result was measured: commits, rounds, machine, statistics, and the commands to repeat it.
 
 import { type Machine, type NoisyMachine, notInstalled, type Perflock } from '../../model/machine.ts'
 import { sides } from '../../model/measuring.ts'
@@ -10,26 +10,26 @@ import { fold, list, paragraph, type ReportBlock, type ReportSection, shell } fr
 import { isAsBenchstat } from './comparisons.ts'
 import { repeatedOf } from './rules.ts'
 import { completeRounds } from './sentence.ts'
-import { joined, listedText, name, say, type Text, type TextPiece, term } from './text.ts'
+import { joinTexts, listTexts, name, say, type Text, type TextPiece, term } from './text.ts'
 
-/** The folded part on commits, rounds, machine, statistics and commands. */
+/** Returns the folded part on commits, rounds, machine, statistics and commands. */
 export function howMeasured(result: ResultFile): ReportSection {
   const { settings, machine, rounds, stopped, again, isRelaid, merged } = result
   const seconds = [...rounds, ...again].reduce((sum, { base, head }) => sum + base.seconds + head.seconds, 0)
   const firsts = rounds.filter(round => round.first === 'base').length
   const isApart = rounds.some(round => round.first === null)
   const machines = merged?.machines.length ?? 1
-  const seed = machines > 1 ? 'a seed of each machine' : `seed ${settings.seed}`
+  const seed = machines > 1 ? 'one seed per machine' : `seed ${settings.seed}`
   const coins = isApart
-    ? `one benchmark after the other, each in its own order (coin flips from ${seed})`
-    : `base first in ${firsts} (coin flips from ${seed})`
+    ? `one benchmark at a time, each in random order (${seed})`
+    : `in random order (base first in ${firsts}; ${seed})`
   const made = roundsMade(result)
   const isReplayed = result.warnings.some(one => one.kind === 'replayed' && !one.sooner)
   const ended = {
     count: rounds.length > settings.count ? made : formatRounds(rounds.length),
-    settled: say`${made}, then ${term('early-stopping', 'stopped early')}, ${isReplayed ? 'as more rounds of what is replayed show nothing' : 'as everything that could fail was settled'}`,
-    budget: say`${made}, then the time was up (\`budget\`${settings.budget === null ? '' : ` ${formatDuration(settings.budget)}`})`,
-    interrupted: say`${made}, then measuring was stopped`,
+    settled: say`${made}, then ${term('early-stopping', 'stopped early')}, ${isReplayed ? 'as more rounds of cached results show nothing' : 'as every benchmark that can fail was decided'}`,
+    budget: say`${made}, then the time limit was reached (\`budget\`${settings.budget === null ? '' : ` ${formatDuration(settings.budget)}`})`,
+    interrupted: say`${made}, then interrupted`,
     failed: 'no rounds',
     unchanged: whyNoRound(settings),
     empty: say`no rounds`,
@@ -38,12 +38,12 @@ export function howMeasured(result: ResultFile): ReportSection {
   const repeated =
     again.length === 0
       ? ''
-      : say`; ${most}${again.length} more to ${term('confirmation', 'confirm')} what looked like a regression${isRelaid ? ', each with the code of both sides in a new memory layout' : ''}`
+      : say`; ${most}${again.length} more to ${term('confirmation', 'confirm')} suspected regressions${isRelaid ? ', each with the code of both sides in a new memory layout' : ''}`
   const facts = [
     commitsLine(result),
     rounds.length === 0
       ? say`${ended}`
-      : say`${ended}; each ${term('rounds-and-interleaving', 'round')} visited both sides on ${machines > 1 ? `one of ${machines} machines` : 'one machine'}, ${coins}${repeated}; ${formatDuration(seconds)} of measuring`,
+      : say`${ended}; each ${term('rounds-and-interleaving', 'round')} measured both sides on ${machines > 1 ? `one of ${machines} machines` : 'one machine'}, ${coins}${repeated}; ${formatDuration(seconds)} of measuring`,
     settings.go === null ? [] : builtWith(result),
     say`${visitsLine(result.visits)}`,
     preparationLine(result.visits),
@@ -56,11 +56,11 @@ export function howMeasured(result: ResultFile): ReportSection {
   const where = settings.workingDirectory === '.' ? '' : say` in ${name(settings.workingDirectory)}`
   const repeating = [
     ...layingOver(result),
-    paragraph(say`To repeat one visit, check out the commit and run${where}:`),
+    paragraph(say`To run the benchmarks of one side, check out its commit and run${where}:`),
     shell(commands),
   ]
   return [
-    // Without a command it is not known by whom it could be trusted to be run.
+    // Without a known command, there is none to recommend.
     fold(
       settings.run === '' ? say`How this was measured` : say`How this was measured, and how to repeat it`,
       [list(facts.filter(fact => fact.length > 0)), ...(settings.run === '' ? [] : repeating)],
@@ -68,27 +68,26 @@ export function howMeasured(result: ResultFile): ReportSection {
   ]
 }
 
-/** What was compared: `base 0123abcde (merge base with main), head …`. */
+/** Returns `base 0123abcde (merge base with main), head …`. */
 export function commitsLine({ commits }: Pick<ResultFile, 'commits'>): Text {
-  return joined(
+  return joinTexts(
     sides.map(side => say`${side} ${name(shortSha(commits[side].sha))} (${commits[side].from})`),
     ', ',
   )
 }
 
-/** Beyond `count` only what is still open is measured, with rounds that others did not use. */
+/** Rounds beyond `count` measure only benchmarks that are still inconclusive, in the time that others saved. */
 function roundsMade({ rounds, settings: { count } }: ResultFile): Text {
   const beyond = rounds.length - count
   if (beyond <= 0) return say`${rounds.length} of ${formatRounds(count)}`
-  return say`up to ${formatRounds(rounds.length)}, the last ${beyond} only for ${term('early-stopping', 'what was still open')}`
+  return say`up to ${formatRounds(rounds.length)}, the last ${beyond} only for ${term('early-stopping', 'benchmarks that were still inconclusive')}`
 }
 
 function whyNoRound({ paths }: ResultFile['settings']): Text {
   if (paths.length === 0) return say`no rounds, as nothing was left to measure`
-  return say`no rounds, as no file that matches ${listedText(paths.map(name), 5)} (\`paths\`) differs`
+  return say`no rounds, as no file matching ${listTexts(paths.map(name), 5)} (\`paths\`) changed`
 }
 
-/** Go binaries were built once for each side. */
 function builtWith(result: ResultFile): Text {
   const { base, head } = result.toolchains
   const relinked = layoutsLine(result)
@@ -96,7 +95,7 @@ function builtWith(result: ResultFile): Text {
     base === head
       ? say`with ${name(base ?? '')}`
       : say`base with ${name(base ?? '')} and head with ${name(head ?? '')}`
-  return joined(
+  return joinTexts(
     [
       'test binaries were built once for each side',
       base === null || head === null ? '' : which,
@@ -106,22 +105,21 @@ function builtWith(result: ResultFile): Text {
   )
 }
 
-/** Which files base had from head. */
 function overlaid(globs: readonly string[]): Text {
   if (globs.length === 0) return []
-  return say`base was measured with head's files that match ${listedText(globs.map(name), 5)} in place of its own (\`overlay\`)`
+  return say`base was measured with head's files matching ${listTexts(globs.map(name), 5)} in place of its own (\`overlay\`)`
 }
 
-/** The formats of the results, unless Go's, and how many samples a tool took in one process. */
+/** Returns the formats of the results, unless Go's, and how many samples a tool took in one process. */
 function readAs({ formats, innerSamples = [] }: ResultFile): Text {
   const base = formats?.base ?? formats?.head ?? 'go'
   const head = formats?.head ?? base
   const isGo = base === 'go' && head === 'go'
   const names = base === head ? name(base) : say`${name(base)} (base) and ${name(head)} (head)`
-  // There may be more of them than a call has arguments.
+  // The list may be longer than the arguments of a call can be.
   const least = innerSamples.reduce((known, one) => Math.min(known, one.least), Number.POSITIVE_INFINITY)
   const most = innerSamples.reduce((known, one) => Math.max(known, one.most), 0)
-  return joined(
+  return joinTexts(
     [
       isGo ? '' : say`the results were read as ${names}`,
       innerSamples.length === 0
@@ -132,44 +130,44 @@ function readAs({ formats, innerSamples = [] }: ResultFile): Text {
   )
 }
 
-/** How to put head's files into a checkout of base. */
+/** Returns how to put head's files into a checkout of base. */
 function layingOver({ commits, settings }: ResultFile): readonly ReportBlock[] {
   if (settings.overlay.length === 0) return []
   const quoted = settings.overlay.map(glob => `':(top,glob)${glob.replaceAll("'", `'\\''`)}'`)
   return [
-    paragraph(say`In a checkout of base, first put in the files of head:`),
+    paragraph(say`In a checkout of base, first check out these files of head:`),
     shell(`git checkout ${shortSha(commits.head.sha)} -- ${quoted.join(' ')}`),
   ]
 }
 
-/** What the numbers in the tables are. */
+/** Describes the numbers in the tables. */
 function statistics({ settings, merged }: ResultFile): Text {
   const { deltaTest, outliers } = settings
   const p = term('p', 'p')
   const tests: TextPiece = {
     utest: say`; ${p}: two-sided Mann-Whitney`,
     ttest: say`; ${p}: two-sided Welch's t (\`delta-test: ttest\`)`,
-    none: say`; nothing was tested (\`delta-test: none\`)`,
+    none: say`; nothing tested (\`delta-test: none\`)`,
   }[deltaTest]
   const same = isAsBenchstat(settings, merged)
-    ? say`; both as \`benchstat base.txt head.txt\` prints them for the sample files in the results folder`
+    ? say`; the same numbers as \`benchstat base.txt head.txt\` prints for the sample files in the results folder`
     : ''
   const trimmed =
     outliers === 'iqr'
       ? say`; values beyond 1.5 interquartile ranges were ${term('classic-options', 'left out')} (\`outliers: iqr\`), which makes false alarms more likely`
       : ''
-  return say`centre: median, ± its 95% interval${tests}${same}${trimmed}`
+  return say`medians with their 95% intervals${tests}${same}${trimmed}`
 }
 
-// The machine in words: what it is, how much of it was ours, and what would make it quieter.
+// The machine: hardware, load, steal, locks.
 
-/** More kinds of machines are only counted. */
+/** The most kinds of machines that are described. */
 const mostKinds = 5
 
-/** What is known of it, in one line. */
+/** Returns the machine in one line. */
 export function machineLine(machine: Machine): Text {
   const { cpu, cores, memoryBytes, os, kernel, arch, virtual, load, loadAfter } = machine
-  return joined(
+  return joinTexts(
     [
       name(cpu),
       `${cores} ${cores === 1 ? 'core' : 'cores'}`,
@@ -185,7 +183,7 @@ export function machineLine(machine: Machine): Text {
   )
 }
 
-/** The machines of several result files: how many there are of each kind, or the line on a single one. */
+/** Returns how many machines of each kind there were, or the line of a single machine. */
 export function machinesLine(machines: readonly Machine[]): Text {
   const [only] = machines
   if (only && machines.length === 1) return machineLine(only)
@@ -193,18 +191,18 @@ export function machinesLine(machines: readonly Machine[]): Text {
   for (const machine of machines) {
     const { cpu, cores, memoryBytes, os, arch } = machine
     const id = JSON.stringify([cpu, cores, Math.round(memoryBytes / 2 ** 30), os, arch])
-    const known = kinds.get(id)
-    if (known) known.count++
+    const kind = kinds.get(id)
+    if (kind) kind.count++
     else kinds.set(id, { machine, count: 1 })
   }
   const lines = [...kinds.values()]
     .toSorted((a, b) => b.count - a.count)
     .map(({ machine, count }) => say`${count} × ${kindOf(machine)}`)
-  return say`${machines.length} machines: ${listedText(lines, mostKinds)}`
+  return say`${machines.length} machines: ${listTexts(lines, mostKinds)}`
 }
 
 function kindOf({ cpu, cores, memoryBytes, os, arch }: Machine): Text {
-  return joined(
+  return joinTexts(
     [
       name(cpu),
       `${cores} ${cores === 1 ? 'core' : 'cores'}`,
@@ -215,12 +213,12 @@ function kindOf({ cpu, cores, memoryBytes, os, arch }: Machine): Text {
   )
 }
 
-/** What a warning of a noisy machine says, and what to do. */
+/** Returns the text of a warning about a noisy machine, with what to do. */
 export function noisyMachineLine({ load, clock }: NoisyMachine): Text {
-  return joined([
+  return joinTexts([
     load === null
       ? ''
-      : `the machine was busy when the run began (load ${load.toFixed(2)}). Run nothing else at the same time; with perflock jobs take turns.`,
+      : `the machine was busy when the run began (load ${load.toFixed(2)}). Run nothing else at the same time; with perflock, jobs take turns.`,
     clock
       ? say`${load === null ? 'the' : 'The'} processors were free to change their frequency, which makes times vary. perflock keeps it fixed while measuring (\`governor\`).`
       : '',
@@ -246,13 +244,13 @@ function lock(perflock: Perflock | null): Text {
   if (perflock === null || perflock.reason === notInstalled) return []
   const { held, governor, reason } = perflock
   const why = reason === null ? '' : say` (${name(reason)})`
-  if (!held) return say`not held by perflock${why}`
-  return say`held by perflock${governor === null ? '' : ` at governor ${governor}%`}${why}`
+  if (!held) return say`not locked by perflock${why}`
+  return say`locked by perflock${governor === null ? '' : ` at governor ${governor}%`}${why}`
 }
 
-// How each round visited Go benchmarks, in words, and which of them cost more to prepare than to measure.
+// How often each round ran the Go benchmarks, and which take longer to prepare than to measure.
 
-/** Says how many visits a round had; empty where nothing was planned. */
+/** Returns how often and how long a round ran each benchmark; empty if that was not planned. */
 export function visitsLine(visits: readonly PlannedVisits[]): string {
   if (visits.length === 0) return ''
   const turns = range(
@@ -263,47 +261,47 @@ export function visitsLine(visits: readonly PlannedVisits[]): string {
     visits.map(({ seconds }) => seconds),
     about,
   )
-  if (turns === '1') return `each round: one visit of ${time} to each side, for each benchmark`
-  return `each round: ${turns} visits of ${time} to each side, in turns, for each benchmark, as many as its noise asks for; its value is the mean of the faster half (for a count, of all)`
+  if (turns === '1') return `each round ran each benchmark once for ${time} on each side`
+  return `each round ran each benchmark ${turns} times for ${time} on each side, alternating, more often if it is noisy; its value is the mean of the faster half (for a count, of all)`
 }
 
-/** Says which benchmarks take longer to prepare than to measure, and what to do; empty if there is none. */
+/** Returns which benchmarks take longer to prepare than to measure, with what to do; empty if there are none. */
 export function preparationLine(visits: readonly PlannedVisits[]): Text {
-  const found = visits
+  const slowToPrepare = visits
     .filter(({ seconds, overhead }) => overhead > seconds && overhead > noticed)
     .toSorted((a, b) => b.overhead * b.turns - a.overhead * a.turns)
-  if (found.length === 0) return []
+  if (slowToPrepare.length === 0) return []
   const total = visits.reduce((sum, one) => sum + 2 * one.turns * (one.seconds + one.overhead), 0)
-  const preparing = found.reduce((sum, one) => sum + 2 * one.turns * one.overhead, 0)
-  const names = found.map(one => say`${name(one.benchmark)} ${about(one.overhead)}`)
-  return say`${about(preparing)} of the ${about(total)} that a round can take are preparation, in ${counted(found.length, 'benchmark')} (for each visit: ${listedText(names, mostNames)}). For more rounds in that time, prepare less, or prepare only once, in a package-level variable. Compared with that, measuring longer (\`benchtime\`) costs little`
+  const preparing = slowToPrepare.reduce((sum, one) => sum + 2 * one.turns * one.overhead, 0)
+  const names = slowToPrepare.map(one => say`${name(one.benchmark)} ${about(one.overhead)}`)
+  return say`${about(preparing)} of the ${about(total)} that a round can take are preparation, in ${counted(slowToPrepare.length, 'benchmark')} (for each run: ${listTexts(names, mostNames)}). To get more rounds in that time, prepare less, or only once, in a package-level variable. Measuring longer (\`benchtime\`) costs little in comparison`
 }
 
-/** Names beyond these are only counted. */
+/** The most names in a list. */
 const mostNames = 3
 
-/** Preparation of this many seconds is worth a word: starting a process takes less. */
+/** Shorter preparation, in seconds, is not reported: starting a process takes as long. */
 const noticed = 0.05
 
-/** Which packages got new layouts from the first round on, and how. */
+/** Returns which packages were relinked for each round. */
 export function layoutsLine({ laidOut, visits }: Pick<ResultFile, 'laidOut' | 'visits'>): string {
   if (laidOut.length === 0) return ''
-  const all = new Set(visits.map(one => one.package)).size
-  const which = laidOut.length < all ? ` (${laidOut.length} of ${all} packages)` : ''
-  return `linked again${which} for each round, with the code of both sides in a new order in memory`
+  const packages = new Set(visits.map(one => one.package)).size
+  const which = laidOut.length < packages ? ` (${laidOut.length} of ${packages} packages)` : ''
+  return `relinked${which} for each round, with the code of both sides in a new order in memory`
 }
 
-function range(values: readonly number[], shown: (value: number) => string): string {
-  // There may be more of them than a call has arguments.
+function range(values: readonly number[], format: (value: number) => string): string {
+  // The list may be longer than the arguments of a call can be.
   const [least, most] = values.reduce(([low, high], one) => [Math.min(low, one), Math.max(high, one)], [
     Number.POSITIVE_INFINITY,
     0,
   ] as [number, number])
-  const [from, to] = [shown(least), shown(most)]
+  const [from, to] = [format(least), format(most)]
   return from === to ? from : `${from} to ${to}`
 }
 
-/** To two figures: a plan needs no more. */
+/** Formats a duration with two significant digits. */
 function about(seconds: number): string {
   if (seconds >= 99.5) return formatDuration(seconds)
   return seconds < 0.995
@@ -311,9 +309,7 @@ function about(seconds: number): string {
     : `${Number(seconds.toPrecision(2))} s`
 }
 
-// What advice calls the setting for how long Go measures: our input, or a flag of the user's own command.
-
-/** Null for other tools than Go's, which have settings of their own for that. */
+/** Returns the setting for how long Go measures: our input, or the flag of the user's own command. Null for other tools. */
 export function benchtimeName(result: Pick<ResultFile, 'settings' | 'formats'>): string | null {
   if (!isOfGo(result)) return null
   return result.settings.go === null ? '-benchtime' : 'benchtime'

@@ -1,15 +1,29 @@
-// The line below a headline: what becomes of the check, what was compared, in how many rounds, and where there is more.
+// Words the line below the headline: the effect on the check, the commits, the rounds, and links.
 import { failsCheck } from '../../judge/verdict.ts'
 import type { Commit, ResultFile } from '../../model/result-file.ts'
-import { formatMade, formatRatio, shortSha } from '../../words/numbers.ts'
+import { formatRatio, formatRoundsMade, shortSha } from '../../words/numbers.ts'
 import type { Site } from './block.ts'
-import { code, joined, linkText, name, ours, say, strong, type Text, type TextPiece, term } from './text.ts'
+import {
+  code,
+  joinTexts,
+  linkText,
+  name,
+  parseOwnText,
+  say,
+  strong,
+  type Text,
+  type TextPiece,
+  term,
+} from './text.ts'
 
-/** `Check fails · 222222222 against 111111111 · 20 rounds, threshold 5% · run and full report`; only what is known. */
-export function lineOf(result: ResultFile, { repository, run, report }: Site): Text {
-  return joined(
+/**
+ * Returns `Check fails · 222222222 against 111111111 · 20 rounds, threshold 5% · run and full report`, without what is
+ * unknown.
+ */
+export function summaryLine(result: ResultFile, { repository, run, report }: Site): Text {
+  return joinTexts(
     [
-      // A calibration judges nothing, and is of one commit.
+      // A calibration measures one commit and has no verdict.
       ...(result.calibration === null
         ? [checkLine(result), commits(result, repository), rounds(result)]
         : []),
@@ -21,7 +35,7 @@ export function lineOf(result: ResultFile, { repository, run, report }: Site): T
   )
 }
 
-/** With the setting that makes it so, where the verdict alone would not. */
+/** Adds the setting that decided, if the verdict alone did not. */
 function checkLine({ verdict, settings: { failOn } }: ResultFile): Text {
   const isRed = failsCheck(verdict, failOn)
   const isUsual = failOn === 'regression' || isRed === (verdict === 'fail')
@@ -29,7 +43,7 @@ function checkLine({ verdict, settings: { failOn } }: ResultFile): Text {
   return say`${strong(isRed ? 'Check fails' : 'Check passes')}${why}`
 }
 
-/** The difference between exactly these two. */
+/** Links to the difference between exactly these commits. */
 function commits({ commits: { base, head } }: ResultFile, repository: string | null): TextPiece {
   const sides = say`${name(shortSha(head.sha))} against ${name(shortSha(base.sha))}`
   return repository === null || !areCommits(base, head)
@@ -37,25 +51,23 @@ function commits({ commits: { base, head } }: ResultFile, repository: string | n
     : linkText(sides, `${repository}/compare/${base.sha}..${head.sha}`)
 }
 
-/** Whether they can be asked for by name: a result file may say anything. */
+/** Whether these are full SHAs: a result file may contain anything. */
 export function areCommits(...commits: readonly Commit[]): boolean {
   return commits.every(({ sha }) => /^[\da-f]{40,64}$/.test(sha))
 }
 
 function rounds(result: ResultFile): Text {
   if (result.rounds.length === 0) return []
-  return say`${formatMade(result)}, ${term('threshold', 'threshold')} ${formatRatio(result.settings.threshold)}`
+  return say`${formatRoundsMade(result)}, ${term('threshold', 'threshold')} ${formatRatio(result.settings.threshold)}`
 }
 
-// What a verdict does to the check: nobody should have to guess that from an icon.
-
-/** The reason of a verdict, with what it does to the check where the verdict alone does not say so. */
+/** Returns the reason of a verdict, with its effect on the check unless the verdict makes that clear. */
 export function headline(result: ResultFile): Text {
-  return say`${ours(result.reason)}${checkOf(result)}`
+  return say`${parseOwnText(result.reason)}${checkEffect(result)}`
 }
 
-/** What it does to the check, as the end of that sentence; empty where the verdict says so. */
-export function checkOf({ verdict, settings, calibration }: ResultFile): Text {
+/** Returns the effect on the check, as the end of that sentence; empty if the verdict makes it clear. */
+export function checkEffect({ verdict, settings, calibration }: ResultFile): Text {
   if (calibration !== null || verdict === 'pass') return []
   const isRed = failsCheck(verdict, settings.failOn)
   if (verdict === 'fail') return isRed ? [] : say`; the check passes (\`fail-on: never\`)`

@@ -1,4 +1,4 @@
-// Benchmarks that failed while they were measured: on which side, how, and what they printed.
+// Words what was not measured: failed benchmarks, identical binaries, a failed base, missing parts of the suite.
 import { isBroken, isMuted } from '../../judge/verdict.ts'
 import type { Flaky } from '../../model/comparison.ts'
 import { type Side, sides, type Tries } from '../../model/measuring.ts'
@@ -8,14 +8,14 @@ import { printableName } from '../../words/escape.ts'
 import type { Naming } from '../../words/names.ts'
 import { counted, formatRounds, shortSha } from '../../words/numbers.ts'
 import { fold, list, paragraph, printed, type ReportSection, warning } from './block.ts'
-import { firstOf, joined, listedText, name, say, strong, type Text, type TextSpan } from './text.ts'
+import { firstLines, joinTexts, listTexts, name, say, strong, type Text, type TextSpan } from './text.ts'
 
-/** The most characters shown of what one has printed; the result file has all. */
+/** The most characters of one output; the result file has everything. */
 const longestOutput = 2000
-/** Nobody reads more outputs. */
+/** The most outputs. */
 const mostOutputs = 5
 
-/** Names them by what that means for the verdict, and folds away what they printed; empty if nothing was lost. */
+/** Groups failed benchmarks by what that means for the verdict, with their output folded; empty if none failed. */
 export function lostPart(
   { lost, settings }: Pick<ResultFile, 'lost' | 'settings'>,
   naming: Naming,
@@ -27,42 +27,42 @@ export function lostPart(
     const names = lost
       .filter(one => kindOf(one) === kind)
       .map(one => say`${nameOf(one, naming)}${countsOf(one)}`)
-    return names.length === 0 ? [] : [say`${strong(`${says}:`)} ${listedText(names, most)}. ${advice}`]
+    return names.length === 0 ? [] : [say`${strong(`${says}:`)} ${listTexts(names, most)}. ${advice}`]
   })
-  const texts = lost.slice(0, Math.min(most, mostOutputs)).flatMap(one =>
-    one.failures.map(({ message, output }) => {
-      const said = output.length <= longestOutput ? output : `…${output.slice(-longestOutput)}`
-      return said === '' ? message : `${message}\n\n${said}`
+  const texts = lost.slice(0, Math.min(most, mostOutputs)).flatMap(failed =>
+    failed.failures.map(({ message, output }) => {
+      const tail = output.length <= longestOutput ? output : `…${output.slice(-longestOutput)}`
+      return tail === '' ? message : `${message}\n\n${tail}`
     }),
   )
-  // What the budget has no room for all have in common.
+  // Benchmarks for which there was no time share one message.
   const outputs = [...new Set(texts)].map(printed)
   return [
     ...(groups.length === 0 ? [] : [list(groups)]),
-    ...(outputs.length === 0 ? [] : [fold(say`What happened, and what they printed`, outputs)]),
+    ...(outputs.length === 0 ? [] : [fold(say`Errors and output`, outputs)]),
   ]
 }
 
-/** The sides on which it failed, also where it ran when it was tried again. */
+/** Returns the sides on which it failed, including those where a retry succeeded. */
 function sidesOf({ failures, tries }: Lost): ReadonlySet<Side> {
   const counted = sides.filter(side => (tries?.[side].failed ?? 0) > 0)
   return new Set([...failures.map(({ side }) => side), ...counted])
 }
 
-/** How often it failed on each side; empty where that is not known. */
+/** Returns how often it failed on each side; empty if unknown. */
 function countsOf({ tries }: Lost): Text {
   return tries === undefined ? [] : say` (${failedOf(tries)})`
 }
 
-/** `failed in 3 of 12 runs on base, and in 5 of 9 on head` */
+/** Returns `failed in 3 of 12 runs on base, and in 5 of 9 on head`. */
 function failedOf({ base, head }: Readonly<Record<Side, Tries>>): string {
   return `failed in ${base.failed} of ${counted(base.runs, 'run')} on base, and in ${head.failed} of ${head.runs} on head`
 }
 
-/** What failed now and then, and was measured all the same. */
+/** Describes benchmarks that failed in some runs, but were measured. */
 export function flakyNote(benchmarks: readonly Flaky[], most: number): Text {
   const each = benchmarks.map(one => say`${name(one.benchmark ?? 'the command')} ${failedOf(one)}`)
-  return say`not every run succeeded, and what failed was run again or left out of its round: ${listedText(each, most)}. The difference between the sides may be chance. Fix what makes it fail.`
+  return say`some runs failed, and were repeated or left out: ${listTexts(each, most)}. The difference between the sides may be chance. Fix what makes them fail.`
 }
 
 interface Kind {
@@ -71,37 +71,37 @@ interface Kind {
   readonly isOf: (lost: Lost) => boolean
 }
 
-/** Every kind in the order shown, with what it means and what to do; the first that fits holds. */
+/** All kinds in the order shown; the first match applies. */
 const kinds: readonly Kind[] = [
   {
     says: '❌ Failed on head, not on base',
-    // Base may not have it; and where it failed only once, base was not tried again.
+    // The benchmark may be missing on base, and base is not tried again if head failed only once.
     advice: say`Fix the change, or fix the benchmark if it is new or fails only now and then.`,
     isOf: lost => isBroken(lost) && !sidesOf(lost).has('base'),
   },
   {
     says: '❌ Failed more often on head than on base',
-    advice: say`Chance does not explain that. Fix the change, and what makes it fail on base.`,
+    advice: say`The difference is not due to chance. Fix the change, and what makes it fail on base.`,
     isOf: isBroken,
   },
   {
-    says: '⚠️ Not measured, as the budget has no room for them',
+    says: '⚠️ Not measured, as the time limit (budget) is too short',
     advice: say`Raise \`budget\`, or choose fewer benchmarks.`,
     isOf: ({ failures }) => failures.length === 2 && failures.every(({ kind }) => kind === 'no time'),
   },
   {
-    says: '⚠️ Had too little time on head',
-    advice: say`Whether the change is why is not known: raise \`budget\`, or find what it waits for.`,
+    says: '⚠️ Ran out of time on head',
+    advice: say`It is not known whether the change is the cause: raise \`budget\`, or find out what it waits for.`,
     isOf: lost => !sidesOf(lost).has('base'),
   },
   {
     says: '⚠️ Failed on base',
-    advice: say`So there is nothing to compare head with.`,
+    advice: say`There is nothing to compare head with.`,
     isOf: lost => sidesOf(lost).size === 1 && sidesOf(lost).has('base'),
   },
   {
     says: '⚠️ Failed on both sides',
-    advice: say`So head is not known to be the cause. Fix the benchmark, or mute it: \`gate: off\` in a rule of the rules file (\`benchmarks\`).`,
+    advice: say`Head is not known to be the cause. Fix the benchmark, or mute it: \`gate: off\` in a rule of the rules file (\`benchmarks\`).`,
     isOf: lost => sidesOf(lost).size === 2,
   },
 ]
@@ -112,15 +112,15 @@ const muted: Kind = {
   isOf: () => true,
 }
 
-/** Its name, or that of its package where no benchmark of it could be measured. */
+/** Returns the name of the benchmark, or of its package if none of its benchmarks could be measured. */
 function nameOf({ benchmark, package: path }: Lost, naming: Naming): Text {
   if (benchmark === null) return say`all of ${name(path ?? 'the package')}`
   return [name(naming({ benchmark, package: path }))]
 }
 
-// Benchmarks that were not measured, as they cannot have changed: how many, and of which packages.
+// Benchmarks that were not measured, as both sides build the same binary.
 
-/** Folds them away, one line for each package and at most `most` of them; empty where nothing was proven. */
+/** Returns a fold with a line per package, at most `most` of them; empty if there are none. */
 export function provenPart({ proven }: Pick<ResultFile, 'proven'>, most: number): ReportSection {
   if (proven.length === 0 || most === 0) return []
   const packages = new Map<string, TextSpan[]>()
@@ -129,25 +129,27 @@ export function provenPart({ proven }: Pick<ResultFile, 'proven'>, most: number)
     if (names) names.push(name(benchmark))
     else packages.set(path, [name(benchmark)])
   }
-  const lines = [...packages].map(([path, names]) => say`${name(path)}: ${listedText(names, most)}`)
+  const lines = [...packages].map(([path, names]) => say`${name(path)}: ${listTexts(names, most)}`)
   const rest = packages.size - most === 1 ? ' package' : ' packages'
   return [
-    fold(say`Proven unchanged: the same binary on both sides (${proven.length})`, [
+    fold(say`Unchanged: identical binaries on both sides (${proven.length})`, [
       paragraph(
-        say`Both sides build the same test binary, byte for byte, and these benchmarks read no file that differs, so they were not measured (\`measure: all\` measures them).`,
+        say`Both sides build the same test binary, byte for byte, and these benchmarks read no file that changed, so they were not measured. Set \`measure: all\` to measure them.`,
       ),
-      list(firstOf(lines, most, rest)),
+      list(firstLines(lines, most, rest)),
     ]),
   ]
 }
 
-// The report of a run whose base could not be measured, so that there is nothing to compare head with.
+// A base that could not be measured.
 
-/** The most characters shown of each. Even if all are written out as `\\u0001` a comment has room. The result file has all. */
+/**
+ * The most characters of message and output: even fully escaped, they fit into a comment. The result file has everything.
+ */
 const longestMessage = 2000
 const longestBaseOutput = 4000
 
-/** What happened to base, and what to do. What it quotes is shown as code, because it comes from the commits. */
+/** Says what happened to base, and what to do. Quotations are shown as code, as they are untrusted. */
 export function baseFailedPart(
   { commits, rounds, settings }: ResultFile,
   { message, output }: Failure,
@@ -158,64 +160,64 @@ export function baseFailedPart(
     settings.overlay.length === 0
       ? ''
       : say` Base was measured with some of head's files (\`overlay\`): if they need code that base does not have, name fewer of them.`
-  const said = output.length <= longestBaseOutput ? output : `…${output.slice(-longestBaseOutput)}`
-  const told = message.length <= longestMessage ? message : `${message.slice(0, longestMessage)}…`
+  const outputTail = output.length <= longestBaseOutput ? output : `…${output.slice(-longestBaseOutput)}`
+  const shortMessage = message.length <= longestMessage ? message : `${message.slice(0, longestMessage)}…`
   const check =
     settings.failOn === 'inconclusive'
       ? say`The check fails because of \`fail-on: inconclusive\`.`
       : say`With \`fail-on: inconclusive\` such a run fails the check.`
   const base = name(shortSha(commits.base.sha))
-  const texts = output === '' ? [told] : [told, said]
+  const texts = output === '' ? [shortMessage] : [shortMessage, outputTail]
   return [
     paragraph(
       say`Head could be measured, but base could not, so there is nothing to compare head with.${before}`,
     ),
     paragraph(
-      say`If this pull request fixes base, there is nothing to do.${laid} If what failed is a download or another hiccup, run the job again. Otherwise fix it on the branch that base (${base}) comes from, or set \`base\` to a commit that works. ${check}`,
+      say`If this pull request fixes base, there is nothing to do.${laid} If a download or another temporary problem was the cause, run the job again. Otherwise fix the branch that base (${base}) comes from, or set \`base\` to a commit that works. ${check}`,
     ),
-    fold(say`What happened, and the last lines of its output`, texts.map(printed)),
+    fold(say`The error, and the last lines of output`, texts.map(printed)),
   ]
 }
 
-// Parts of the suite that have no result, or not one that counts: nothing can pass without them.
+// Parts of the suite without a valid result: the run cannot pass without them.
 
-/** The result file has more of a message, and the job that measured has all of it. */
+/** The most characters of a message; the result file has more of it. */
 const longestMissingMessage = 200
 const mostFiles = 5
 
-/** Names at most `most` of them, and says what to do; empty where all are there. */
+/** Lists at most `most` missing parts with what to do; empty if nothing is missing. */
 export function missingPart({ merged }: Pick<ResultFile, 'merged'>, most: number): ReportSection {
   const missing = merged?.missing ?? []
   if (missing.length === 0) return []
   return [
-    warning(say`${strong('Not all of the suite could be judged')}, so this run cannot pass.`),
-    list(firstOf(missing.map(line), most)),
+    warning(say`${strong('Part of the suite has no result')}, so this run cannot pass.`),
+    list(firstLines(missing.map(line), most)),
     paragraph(
-      say`See in the jobs of the matrix why, and run those again that failed. With \`if: always()\` a job uploads what it has.`,
+      say`Look for the reason in the jobs of the matrix, and re-run those that failed. With \`if: always()\`, a job uploads its results even if it fails.`,
     ),
   ]
 }
 
 function line({ shard, replica, why, files, message }: MissingPart): Text {
   const which = partName(shard, replica)
-  const named = listedText(files.map(name), mostFiles)
-  const said = message === '' ? say`.` : say`: ${name(printableName(message, longestMissingMessage))}`
+  const named = listTexts(files.map(name), mostFiles)
+  const reason = message === '' ? say`.` : say`: ${name(printableName(message, longestMissingMessage))}`
   switch (why) {
     case 'absent':
       return say`${which} has no result file.`
     case 'double':
       return say`${which} has ${files.length} result files (${named}), of which the first was judged.`
     case 'unmeasured':
-      return say`${which} was not measured (${named})${said}`
+      return say`${which} was not measured (${named})${reason}`
     case 'unreadable':
-      return say`${named} is no result file${said}`
+      return say`${named} is not a result file${reason}`
   }
 }
 
-/** `Shard 2/5, replica 1/2` */
+/** Returns `Shard 2/5, replica 1/2`. */
 function partName(shard: ShardNumber | null, replica: ShardNumber | null): Text {
-  const one = (what: string, part: ShardNumber | null) => (part === null ? '' : `${what} ${part.join('/')}`)
-  const parts = [one('shard', shard), one('replica', replica)].filter(text => text !== '')
+  const label = (what: string, part: ShardNumber | null) => (part === null ? '' : `${what} ${part.join('/')}`)
+  const parts = [label('shard', shard), label('replica', replica)].filter(text => text !== '')
   const text = parts.length === 0 ? 'the run' : parts.join(', ')
-  return joined([`${text[0]?.toUpperCase()}${text.slice(1)}`])
+  return joinTexts([`${text[0]?.toUpperCase()}${text.slice(1)}`])
 }

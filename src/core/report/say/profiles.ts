@@ -1,4 +1,4 @@
-// The part of a report that says where regressed benchmarks spend more: a table of functions for each profile.
+// Builds the part on profiles: where regressed benchmarks spend more, as a table of functions per profile.
 import type { FunctionDifference, ProfileDifference, ProfileKind } from '../../model/profile.ts'
 import { printableName } from '../../words/escape.ts'
 import { type Naming, withoutFolders } from '../../words/names.ts'
@@ -16,17 +16,13 @@ import {
 import { byBenchmark } from './sentence.ts'
 import { name, say, strong, type TextPiece } from './text.ts'
 
-/** A report shows the profiles of no more benchmarks than this; the result file has them all. */
+/** The most benchmarks with profiles in a report; the result file has all of them. */
 export const mostProfiled = 10
-/** The most functions in a table. */
 const mostRows = 10
-/** Names of instantiated generic functions can be longer than anyone reads. */
+/** Names of instantiated generic functions can be very long. */
 const longestName = 120
 
-/**
- * A fold for each of at most `most` benchmarks, in the order in which they were profiled, with `rows` functions in each
- * table; empty where none was.
- */
+/** Returns a fold for each of at most `most` benchmarks, with `rows` functions per table; empty if nothing was profiled. */
 export function profilesPart(
   profiles: readonly ProfileDifference[],
   naming: Naming,
@@ -82,14 +78,14 @@ function kindBlocks(profile: ProfileDifference, rows: number): readonly ReportBl
   ]
 }
 
-/** The rows that grew most, and at the end those that shrank most: the work may have come from there. */
+/** Returns the functions that grew most, and at the end those that shrank most, from which the work may have moved. */
 function shownOf(functions: readonly FunctionDifference[], rows: number): readonly FunctionDifference[] {
   if (functions.length <= rows) return functions
   const shrunk = Math.min(2, functions.filter(({ base, head }) => head.flat < base.flat).length)
   return [...functions.slice(0, rows - shrunk), ...functions.slice(functions.length - shrunk)]
 }
 
-/** Growth comes early, because a phone shows only three columns. */
+/** Growth is an early column, as a phone shows only three. */
 function columnsOf(base: number): readonly TableColumn[] {
   const titles = ['Growth', base === 0 ? '' : 'Of base', 'Base', 'Head', 'With callees']
   return [column('Function', 'left'), ...titles.map(title => column(title, 'right'))]
@@ -111,7 +107,7 @@ function functionRow(
   ]
 }
 
-/** With its sign; empty if there is no change, so that functions that only call others stand out. */
+/** Formats a difference with its sign; empty if there is none, so that functions that only call others stand out. */
 function grown(difference: number, unit: string, isNoise: boolean): string {
   if (difference === 0) return ''
   return isNoise ? '~' : `${difference > 0 ? '+' : ''}${formatValue(difference, unit)}`
@@ -121,10 +117,10 @@ function amount(value: number, unit: string): string {
   return value === 0 ? '0' : formatValue(value, unit)
 }
 
-/** A result file may come from a stranger, and readers copy what we call a command into a shell. */
+/** Only our own paths become commands: the result file may come from a stranger. */
 const ours = /^profiles\/[a-z\d][a-z\d.-]*$/
 
-/** How to look at the profiles, which are beside the result file. */
+/** Returns the commands that open the profiles beside the result file. */
 function commands(kinds: readonly ProfileDifference[]): readonly ReportBlock[] {
   const lines = kinds.flatMap(({ files }) =>
     files === null || !ours.test(files.base) || !ours.test(files.head)

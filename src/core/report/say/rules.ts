@@ -1,4 +1,4 @@
-// The rule by which a run was judged, worded for its settings.
+// Words the rules of a run: how it was judged, which rules the change modifies, and whether the benchmarks changed.
 
 import { globsFor } from '../../change/suite.ts'
 import { recurringP, recurringParts } from '../../judge/confirm.ts'
@@ -10,9 +10,9 @@ import { escapeControls } from '../../words/escape.ts'
 import { formatRatio } from '../../words/numbers.ts'
 import { cutMiddle } from '../../words/terminal.ts'
 import { note, type ReportSection, warning } from './block.ts'
-import { code, joined, listedText, name, say, strong, type Text, term } from './text.ts'
+import { code, joinTexts, listTexts, name, say, strong, type Text, term } from './text.ts'
 
-/** The rule that decided, under the settings of this run; empty if nothing was judged. */
+/** Returns the rule that decided under the settings of this run; empty if nothing was judged. */
 export function rulePart(result: ResultFile): ReportSection {
   const { settings, comparisons, again, isRelaid } = result
   if (comparisons.length === 0) return []
@@ -31,33 +31,33 @@ export function rulePart(result: ResultFile): ReportSection {
   const sentences = [
     say`A benchmark regressed if ${regressedIf(settings)}${repeated}.`,
     unconfirmed.length > 0
-      ? say`What regressed was not ${term('confirmation', 'confirmed')} by a second measurement${whyUnconfirmed(unconfirmed, result)}.`
+      ? say`Regressions were not ${term('confirmation', 'confirmed')} by a second measurement${whyUnconfirmed(unconfirmed, result)}.`
       : '',
     isTested ? otherwise(settings) : '',
     ruled > 0
       ? say`${ruled} of ${comparisons.length} rows ${ruled === 1 ? 'has rules of its' : 'have rules of their'} own (\`benchmarks\`).`
       : '',
-    isExact ? say`Counts that do not vary are compared ${term('exact', 'by value')}.` : '',
-    isTested ? `~ beside medians means no significant difference: p above ${alpha}.` : '',
+    isExact ? say`Values that do not vary are compared ${term('exact', 'exactly')}.` : '',
+    isTested ? `~ means no significant difference (p > ${alpha}).` : '',
     failOn === 'inconclusive'
       ? say`An inconclusive verdict fails the check too (\`fail-on: inconclusive\`).`
       : '',
     failOn === 'never' && hasFailed ? say`The check passes anyway (\`fail-on: never\`).` : '',
   ]
-  return [note(joined(sentences))]
+  return [note(joinTexts(sentences))]
 }
 
-/** What was lost in the rounds has no comparison: a regression that was lost failed when it was measured again. */
+/** Returns why regressions were not confirmed. One that failed in the second measurement is among the failed benchmarks. */
 function whyUnconfirmed(unconfirmed: readonly Comparison[], { lost, settings, stopped }: ResultFile): Text {
   const hasFailed = (one: Comparison) => lost.some(each => isOf(one, each))
   const failed = say`, as it failed when it was measured again`
   if (unconfirmed.every(hasFailed)) return failed
-  if (stopped === 'interrupted') return say`, as measuring was stopped`
+  if (stopped === 'interrupted') return say`, as measuring was interrupted`
   if (settings.budget !== null || stopped === 'budget') return say`, as the \`budget\` left no time`
   return unconfirmed.some(hasFailed) ? failed : []
 }
 
-/** Whether a comparison is of what was lost: of that benchmark, of one below it, or of that package. */
+/** Whether a failed benchmark or package covers a comparison. */
 function isOf(comparison: Comparison, { benchmark, package: path }: Lost): boolean {
   if (comparison.package !== path) return false
   return benchmark === null || isRowOf(comparison.benchmark, benchmark)
@@ -67,7 +67,7 @@ function regressedIf(settings: ResultFile['settings']): Text {
   const { alpha, threshold, deltaTest, correction, strict, outliers } = settings
   const limit = say`more than ${formatRatio(threshold)} worse (${term('threshold', 'threshold')})`
   if (deltaTest === 'none') return say`it is ${limit}, even if only by chance (\`delta-test: none\`)`
-  const notes = joined(
+  const notes = joinTexts(
     [
       correction === 'holm' ? '' : code(`correction: ${correction}`),
       deltaTest === 'ttest' ? code('delta-test: ttest') : '',
@@ -81,7 +81,7 @@ function regressedIf(settings: ResultFile['settings']): Text {
   return say`its ${noted} is at most ${alpha} and it is ${limit}`
 }
 
-/** What passes, and what is inconclusive. */
+/** Returns when a row passes, and when it is inconclusive. */
 function otherwise({ threshold, ruleOut }: ResultFile['settings']): Text {
   const [near, far] = [formatRatio(threshold), formatRatio(ruleOut)]
   const passing: Text[] = []
@@ -95,43 +95,42 @@ function otherwise({ threshold, ruleOut }: ResultFile['settings']): Text {
     passing.push(say`passes ${term('within', `within ${far}`)} if ${estimate}`)
   }
   if (passing.length === 0) return []
-  return say`It ${joined(passing, ', ')}, and is ${term('inconclusive', 'inconclusive')} otherwise.`
+  return say`It ${joinTexts(passing, ', ')}, and is ${term('inconclusive', 'inconclusive')} otherwise.`
 }
 
-/** The second measurements that count. */
 export function repeatedOf({ comparisons }: ResultFile): readonly Confirmation[] {
   return comparisons.flatMap(({ confirmation }) => confirmation ?? [])
 }
 
-/** In the second measurement p is adjusted for the suspects alone, and has to be smaller. */
+/** Returns the p that the second measurement needs: it is stricter, and adjusted for the suspects only. */
 function recurringIf(result: ResultFile): string {
   const { settings, comparisons } = result
-  const suspects = comparisons.flatMap(one => {
-    const { confirmation } = one
-    return confirmation ? [{ one, confirmation }] : []
+  const suspects = comparisons.flatMap(comparison => {
+    const { confirmation } = comparison
+    return confirmation ? [{ one: comparison, confirmation }] : []
   })
   const limits = suspects.flatMap(
     ({ one, confirmation }) => recurringP(one, confirmation, suspects.length, settings) ?? [],
   )
   const [usual = settings.alpha / recurringParts[0]] = limits
-  const shown = (p: number) => Number(p.toPrecision(2))
-  const least = shown(limits.reduce((a, b) => Math.min(a, b), usual))
-  const most = shown(limits.reduce((a, b) => Math.max(a, b), usual))
+  const rounded = (p: number) => Number(p.toPrecision(2))
+  const least = rounded(limits.reduce((a, b) => Math.min(a, b), usual))
+  const most = rounded(limits.reduce((a, b) => Math.max(a, b), usual))
   const adjusted =
     suspects.length > 1 && settings.correction !== 'none' ? `, adjusted for ${suspects.length} suspects,` : ''
   const few = most > least ? `, or ${most} where there were too few rounds to show that` : ''
   return ` (p${adjusted} at most ${least}${few})`
 }
 
-// Tells a reader that the change brings rules of its own, by which it was judged.
+// Rules that the change itself modifies.
 
-/** Of the entries for benchmarks more are only counted, the narrowest of them: the diff of the file has them all. */
+/** The most entries for benchmarks that are listed, the broadest first; the diff of the file has all of them. */
 const mostEntries = 20
-/** Columns of a value, and how much of them stands around what differs. */
+/** The most columns of a value, and how many of them surround the difference. */
 const [longestValue, around] = [120, 20]
 
-/** What decides which changes pass, whatever else the file sets: it comes first. */
-export const deciding: readonly string[] = [
+/** Inputs that decide which changes pass; they are listed first. */
+export const decidingInputs: readonly string[] = [
   ...['fail-on', 'threshold', 'rule-out', 'alpha', 'delta-test', 'correction', 'strict', 'outliers'],
   ...[
     'run',
@@ -148,94 +147,96 @@ export const deciding: readonly string[] = [
   ],
 ]
 
-/** Comes first in a report; empty where base has the same rules. */
+/** Returns a warning for the top of the report; empty if base has the same rules. */
 export function rulesNote(rules: RulesFile | null): ReportSection {
   return rules === null || rules.changes.length === 0 ? [] : [warning(rulesSentence(rules))]
 }
 
-/** Which rules differ from base's, as old → new. No input is only counted: a change must not hide one among others. */
+/** Returns which rules differ from base's, as old → new. All inputs are listed, so that none can hide among others. */
 export function rulesSentence({ file, changes }: RulesFile): Text {
-  const isFirst = ({ rule }: RuleChange) => deciding.includes(rule)
+  const isFirst = ({ rule }: RuleChange) => decidingInputs.includes(rule)
   const [entries, inputs] = [changes.filter(isEntry), changes.filter(one => !isEntry(one))]
-  const first = inputs.filter(isFirst).toSorted((a, b) => deciding.indexOf(a.rule) - deciding.indexOf(b.rule))
+  const first = inputs
+    .filter(isFirst)
+    .toSorted((a, b) => decidingInputs.indexOf(a.rule) - decidingInputs.indexOf(b.rule))
   const broadest = entries.toSorted((a, b) => literalsOf(a) - literalsOf(b))
   const named = [...first, ...broadest.slice(0, mostEntries), ...inputs.filter(one => !isFirst(one))]
   const more = entries.length - mostEntries
-  const lines = joined(
+  const lines = joinTexts(
     named.map(change => say`${code(change.rule)}: ${valuesOf(change)}`),
     ', ',
   )
-  return say`${strong('This change brings its own rules')} (${name(file)}); both sides were measured and judged by them: ${lines}${more > 0 ? ` and ${more} more entries for benchmarks` : ''}.`
+  return say`${strong('This change modifies the rules')} (${name(file)}); both sides were measured and judged by the new ones: ${lines}${more > 0 ? ` and ${more} more entries for benchmarks` : ''}.`
 }
 
 function isEntry({ rule }: RuleChange): boolean {
   return /^(benchmarks|accepted): /.test(rule)
 }
 
-/** The fewer characters an entry's glob asks for, the more rows it may be for. */
+/** The fewer literal characters a glob has, the more rows it may match. */
 function literalsOf({ rule }: RuleChange): number {
   return rule.replace(/^\w+: /, '').replaceAll('*', '').length
 }
 
-/** Both around what differs between them: two long commands may begin and end alike. */
+/** Returns both values around their difference, as long commands may have the same beginning and end. */
 function valuesOf({ base, head }: RuleChange): Text {
   const [old, now] = [[...escapeControls(base ?? '')], [...escapeControls(head ?? '')]]
   const [from, end] = base === null || head === null ? [0, 0] : alike(old, now)
-  const shown = (all: readonly string[]) => {
+  const excerpt = (characters: readonly string[]) => {
     const [start, rest] = [Math.max(0, from - around), Math.max(0, end - around)]
-    if (all.length <= longestValue) return name(all.join(''))
-    const part = all.slice(start, all.length - rest).join('')
+    if (characters.length <= longestValue) return name(characters.join(''))
+    const part = characters.slice(start, characters.length - rest).join('')
     return name(`${start > 0 ? '…' : ''}${cutMiddle(part, longestValue)}${rest > 0 ? '…' : ''}`)
   }
-  return say`${base === null ? 'not set' : shown(old)} → ${head === null ? 'not set' : shown(now)}`
+  return say`${base === null ? 'not set' : excerpt(old)} → ${head === null ? 'not set' : excerpt(now)}`
 }
 
-/** How many characters two texts begin and end alike with. */
-function alike(one: readonly string[], other: readonly string[]): readonly [from: number, end: number] {
-  const shorter = Math.min(one.length, other.length)
+/** Returns how many characters two texts have in common at the beginning and at the end. */
+function alike(left: readonly string[], right: readonly string[]): readonly [from: number, end: number] {
+  const shorter = Math.min(left.length, right.length)
   let from = 0
-  while (from < shorter && one[from] === other[from]) from++
+  while (from < shorter && left[from] === right[from]) from++
   let end = 0
-  while (end < shorter - from && one.at(-1 - end) === other.at(-1 - end)) end++
+  while (end < shorter - from && left.at(-1 - end) === right.at(-1 - end)) end++
   return [from, end]
 }
 
-// Tells a reader that base and head did not run the same benchmark, and how to make them.
+// Benchmarks that differ between base and head.
 
-/** More names do not help; the result file has them all. */
+/** The most names in a list; the result file has all of them. */
 const mostNames = 3
 
-/** What differs, with at most `most` files named, and what to do about it; empty where the benchmarks are the same. */
+/** Returns what differs, at most `most` files, and what to do; empty if the benchmarks are the same. */
 export function suiteNote({ warnings, settings }: ResultFile, most: number): ReportSection {
   const changed = warnings.flatMap(one => (one.kind === 'suite' ? one.changed : []))
   if (changed.length === 0) return []
-  const subject = strong(say`${term('warnings', 'Not the same benchmark')} on both sides:`)
+  const subject = strong(say`${term('warnings', 'The benchmarks changed')}:`)
   const hasMoved = warnings.some(({ kind }) => kind === 'moved')
   const doing = hasMoved ? notByOverlay : advice(changed, settings.overlay)
-  const names = listedText(changed.map(name), Math.min(most, mostNames))
+  const names = listTexts(changed.map(name), Math.min(most, mostNames))
   return [
     warning(
-      say`${subject} benchmark files were changed (${names}), so a difference may come from the benchmark itself. ${doing}`,
+      say`${subject} base and head have different benchmark files (${names}), so a difference may come from the benchmark itself. ${doing}`,
     ),
   ]
 }
 
-/** Base lacks the folder or the import path that head's files are written for. */
-const notByOverlay = say`As a package has moved, \`overlay\` cannot make both sides run head's: see what was changed in these files.`
+/** Base lacks the folder or the import path for which head's files are written. */
+const notByOverlay = say`As a package has moved, \`overlay\` cannot make both sides run head's benchmarks: review what changed in these files.`
 
 function advice(changed: readonly string[], overlay: readonly string[]): Text {
   const globs = globsFor(changed).filter(glob => !overlay.includes(glob))
   const [only] = globs
-  const both = "so that both sides run head's"
-  // In YAML a bare * would be an alias.
+  const both = "so that both sides run head's benchmarks"
+  // An unquoted `*` would be an alias in YAML.
   if (only !== undefined && globs.length === 1 && overlay.length === 0)
     return say`Set ${code(`overlay: '${only}'`)}, ${both}.`
-  const lines = listedText(globs.map(name), mostNames)
+  const lines = listTexts(globs.map(name), mostNames)
   if (overlay.length > 0) return say`Add ${lines} to \`overlay\`, ${both}.`
   return say`Set \`overlay\` to ${lines}, one per line, ${both}.`
 }
 
-/** How to set `overlay`, so that base runs the benchmarks of head. */
+/** Returns how to set `overlay` so that base runs the benchmarks of head. */
 export function overlayAdvice({ warnings, settings }: Pick<ResultFile, 'warnings' | 'settings'>): Text {
   const changed = warnings.flatMap(one => (one.kind === 'suite' ? one.changed : []))
   const usual = settings.go === null ? [] : ['**/*_test.go']
@@ -244,5 +245,5 @@ export function overlayAdvice({ warnings, settings }: Pick<ResultFile, 'warnings
   if (only === undefined || settings.overlay.length > 0)
     return say`name the files that hold them in \`overlay\``
   if (globs.length === 1) return say`set ${code(`overlay: '${only}'`)}`
-  return say`set \`overlay\` to ${listedText(globs.map(name), mostNames)}, one per line`
+  return say`set \`overlay\` to ${listTexts(globs.map(name), mostNames)}, one per line`
 }

@@ -1,4 +1,4 @@
-// One benchmark in words: what a reviewer reads first.
+// Words a comparison: its change, interval, p and confirmation, in a sentence and in the cells of a table.
 
 import { getOrInsert } from '../../common/memoize.ts'
 import { decidingChange, type EstimatedChange, effectByRatio } from '../../judge/effect-size.ts'
@@ -18,43 +18,42 @@ import {
   formatShortP,
   formatValue,
 } from '../../words/numbers.ts'
-import { joined, name, say, type Text, type TextSpan, term } from './text.ts'
+import { joinTexts, name, say, type Text, type TextSpan, term } from './text.ts'
 
-/** The settings that a sentence depends on. */
 export type SentenceRules = Limits & Pick<Settings, 'alpha' | 'deltaTest' | 'correction' | 'strict'>
 type Limits = Pick<Settings, 'threshold' | 'ruleOut' | 'benchmarks'>
 
 /**
- * `is 7.2% slower, between 6.1% and 8.4%; 20 rounds, adjusted p 0.0004; threshold 5%`: what follows the name of a
- * benchmark that regressed in each of `units`. `isRepeated`: whether suspected regressions were measured again.
+ * Returns the sentence after the name of a regressed benchmark, such as `is 7.2% slower, between 6.1% and 8.4%; 20 rounds,
+ * adjusted p 0.0004; threshold 5%`. `isRepeated` tells whether suspects were measured again.
  */
-export function sentence(units: readonly Comparison[], said: SentenceRules, isRepeated: boolean): Text {
+export function sentence(units: readonly Comparison[], rules: SentenceRules, isRepeated: boolean): Text {
   const clauses = units.map(
-    (unit, index) => say`${clause(unit, said, index === 0)}${repetition(unit, said, isRepeated)}`,
+    (unit, index) => say`${clause(unit, rules, index === 0)}${repetition(unit, rules, isRepeated)}`,
   )
-  return joined(clauses, '. It also ')
+  return joinTexts(clauses, '. It also ')
 }
 
-/** How large a change is by the gate's estimate, for sorting: a change from 0 is larger than any percentage. */
+/** Returns the size of the estimated change, for sorting; a change from 0 is infinite. */
 export function magnitude(comparison: EstimatedChange): number {
   const moved = decidingChange(comparison)
   return moved === null ? Number.POSITIVE_INFINITY : Math.abs(moved)
 }
 
-/** Those that changed most first. */
-export function furthestFirst(comparisons: readonly Comparison[]): readonly Comparison[] {
+/** Sorts the largest change first. */
+export function largestFirst(comparisons: readonly Comparison[]): readonly Comparison[] {
   return comparisons.toSorted((a, b) => Math.sign(magnitude(b) - magnitude(a)) || 0)
 }
 
-/** The rounds in which both sides were measured, of a comparison or of its second measurement. */
+/** Counts the rounds in which both sides were measured. */
 export function completeRounds({ base, head }: Pick<Comparison, 'base' | 'head'>): number {
   return base.samples.filter((value, index) => value !== null && (head.samples[index] ?? null) !== null)
     .length
 }
 
 /**
- * Whether it was not measured in each round that was made for it. Machines that share the benchmarks need not make equally many: of
- * those only a gap before a later round tells.
+ * Whether a round lacks values of the comparison. Machines that share the benchmarks may make different numbers of rounds,
+ * so in a merged result only a gap before a later round of the same machine counts.
  */
 export function hasGaps(
   { base, head }: Pick<Comparison, 'base' | 'head'>,
@@ -67,8 +66,8 @@ export function hasGaps(
   return rounds.some(({ block }, n) => !isThere[n] && n < (lastOf.get(block) ?? 0))
 }
 
-/** `is 7.2% slower, between 6.1% and 8.4%`; without a ratio, by the shift. With as many digits as tell it from a `limit` beside it. */
-export function change(comparison: Comparison, limit: number | null = null): Text {
+/** Returns `is 7.2% slower, between 6.1% and 8.4%`; without a ratio, from the shift. Has as many digits as `limit` needs. */
+export function changeClause(comparison: Comparison, limit: number | null = null): Text {
   const { base, head, unit, delta, ratio, exact } = comparison
   const moved = decidingChange(comparison)
   const shift = comparison.shift ?? head.center - base.center
@@ -81,15 +80,15 @@ export function change(comparison: Comparison, limit: number | null = null): Tex
   return say`${amountOfInterval(ratio, comparison)} (${noPoint})`
 }
 
-/** `adjusted p 0.0004`, as the settings call it; empty where nothing was tested. */
-export function chance({ adjustedP }: Comparison, { alpha, correction, deltaTest }: SentenceRules): Text {
+/** Returns `adjusted p 0.0004`; empty if nothing was tested. */
+export function pText({ adjustedP }: Comparison, { alpha, correction, deltaTest }: SentenceRules): Text {
   if (adjustedP === null) return []
   const name = correction === 'none' ? term('p', 'p') : term('adjusted-p', 'adjusted p')
   return say`${name} ${formatShortP(adjustedP, alpha)}${deltaTest === 'ttest' ? " (Welch's t)" : ''}`
 }
 
-/** `+7.0% (p 0.0002)`: what a second measurement gave. With `strict` without p, which is of exceeding the threshold. */
-export function second(
+/** Returns the second measurement as `+7.0% (p 0.0002)`; with `strict` without p, which tests the threshold. */
+export function confirmationText(
   { ratio, base, head, p }: Confirmation,
   unit: string,
   { alpha, strict }: Pick<SentenceRules, 'alpha' | 'strict'>,
@@ -102,22 +101,22 @@ export function second(
   return p === null || strict ? size : `${size} (p ${formatShortP(p, alpha)})`
 }
 
-function clause(comparison: Comparison, said: SentenceRules, isFirst: boolean): Text {
+function clause(comparison: Comparison, rules: SentenceRules, isFirst: boolean): Text {
   const { exact } = comparison
-  const { threshold } = settingsOfRow(comparison, said)
-  const basis = exact ? valuesOf(comparison, threshold) : roundsOf(comparison, said)
+  const { threshold } = settingsOfRow(comparison, rules)
+  const basis = exact ? valuesOf(comparison, threshold) : roundsOf(comparison, rules)
   const limit = formatRatio(threshold)
   const named = term('threshold', 'threshold')
   let end: Text = []
-  // With `strict` that is what p is about.
-  if (said.strict && !exact && comparison.adjustedP !== null)
+  // With `strict`, p tests the threshold.
+  if (rules.strict && !exact && comparison.adjustedP !== null)
     end = say` for exceeding the ${named} of ${limit}`
   else if (isFirst)
     end = decidingChange(comparison) === null ? say`; beyond any ${named}` : say`; ${named} ${limit}`
-  return say`${change(comparison, threshold)}${basis}${end}${roundsThatDecided(comparison, said)}`
+  return say`${changeClause(comparison, threshold)}${basis}${end}${roundsThatDecided(comparison, rules)}`
 }
 
-/** Where the interval, which is not paired, does not show the regression: what the paired test went by. */
+/** Returns what the paired test counted, if the unpaired interval does not show the regression. */
 function roundsThatDecided(
   { ratio, better, base, head, pairedP }: Comparison,
   { deltaTest }: SentenceRules,
@@ -133,15 +132,15 @@ function roundsThatDecided(
     return value === null || other === null ? [] : [{ base: value, head: other }]
   })
   const worse = pairs.filter(one => (better === 'lower' ? one.head > one.base : one.head < one.base)).length
-  return say`; head was worse in ${worse} of ${formatRounds(pairs.length)}, which decides, as the two of a round are compared`
+  return say`; head was worse in ${worse} of ${formatRounds(pairs.length)}, and the test compares the two sides of each round`
 }
 
-/** Whether a second measurement confirmed a regression; empty if there was none. */
-function repetition(comparison: Comparison, said: SentenceRules, isRepeated: boolean): Text {
+/** Returns whether a second measurement confirmed the regression; empty if there was none. */
+function repetition(comparison: Comparison, rules: SentenceRules, isRepeated: boolean): Text {
   const { exact, confirmation, unit } = comparison
   const confirmed = term('confirmation', 'confirmed')
   if (confirmation?.recurred)
-    return say`; ${confirmed} by a second measurement, ${second(confirmation, unit, said, settingsOfRow(comparison, said).threshold)}`
+    return say`; ${confirmed} by a second measurement, ${confirmationText(confirmation, unit, rules, settingsOfRow(comparison, rules).threshold)}`
   if (exact || confirmation !== null || !isRepeated) return []
   return say`; not ${confirmed}, as the second measurement gave too few values`
 }
@@ -155,25 +154,28 @@ function valuesOf(comparison: Comparison, threshold: number): Text {
   return say` (${values}, ${formatChange(moved, threshold).replace('.0%', '%')}; ${exact})`
 }
 
-function roundsOf(comparison: Comparison, said: SentenceRules): Text {
-  const p = chance(comparison, said)
+function roundsOf(comparison: Comparison, rules: SentenceRules): Text {
+  const p = pText(comparison, rules)
   return say`; ${formatRounds(completeRounds(comparison))}, ${p.length === 0 ? 'not tested' : p}`
 }
 
-// How much a comparison has changed, in the words of its unit.
+// Changes in the words of their unit.
 
-/** A Wording is how a rise or a fall of a unit is worded: it `is slower`, or `has more allocs/op`. */
+/** The words for a rise or a fall of a unit: it `is slower`, or `has more allocs/op`. */
 interface Wording {
   readonly verb: 'is' | 'has'
   readonly up: string
   readonly down: string
-  /** What there is more or less of; empty for time, as "slower" says it. */
+  /** The unit that there is more or less of; empty for time. */
   readonly what: Text
 }
 
 type MeasuredUnit = Pick<Comparison, 'unit' | 'better'>
 
-/** `is 7.2% slower, between 6.1% and 8.4%`, or `has 30% more allocs/op, at least 10%`; with as many digits as tell it from a `limit` beside it. */
+/**
+ * Returns `is 7.2% slower, between 6.1% and 8.4%`, or `has 30% more allocs/op, at least 10%`. Has as many digits as `limit`
+ * needs.
+ */
 export function amountWithInterval(ratio: Ratio, measured: MeasuredUnit, limit: number | null = null): Text {
   const { estimate } = ratio
   const { verb, what } = wordingOf(measured)
@@ -183,13 +185,15 @@ export function amountWithInterval(ratio: Ratio, measured: MeasuredUnit, limit: 
   if (near !== null && far !== null) {
     const [from, to] = [formatPercent(near), formatPercent(far)]
     if (near < 0) bounds = say`${interval('between')}${from} ${opposite} and ${to} ${way}`
-    // Two ends that read the same tell a reader nothing.
+    // Ends that read the same are left out.
     else if (from !== to) bounds = say`${interval('between')}${from} and ${to}`
   } else if (near !== null && near > 0) bounds = say`${interval('at least')}${formatPercent(near)}`
   return say`${verb} ${percent(estimate - 1, limit)} ${way}${what}${bounds}`
 }
 
-/** The interval alone: `between 6.1% and 8.4% slower`, `at least 10% more`, and `7.2% slower` where both ends read the same. */
+/**
+ * Returns the interval: `between 6.1% and 8.4% slower`, `at least 10% more`, or `7.2% slower` if both ends read the same.
+ */
 export function intervalInWords(ratio: Ratio, measured: MeasuredUnit): string {
   const { way, opposite, near, far } = endsOf(ratio, measured)
   if (near !== null && far !== null) {
@@ -200,13 +204,13 @@ export function intervalInWords(ratio: Ratio, measured: MeasuredUnit): string {
   return near !== null && near > 0 ? `at least ${formatPercent(near)} ${way}` : 'no interval'
 }
 
-/** The same as the end of a sentence, for a change that no single number can stand for: `is between 6.1% and 84% slower`. */
+/** Returns the interval as a predicate, if no single number is meaningful: `is between 6.1% and 84% slower`. */
 export function amountOfInterval(ratio: Ratio, measured: MeasuredUnit): Text {
   const { verb, what } = wordingOf(measured)
   return say`${verb} ${intervalInWords(ratio, measured)}${what}`
 }
 
-/** The ends of an interval, as distances in the direction of the estimate: negative on the other side of no change. */
+/** Returns the ends of an interval as distances in the direction of the estimate; negative if across no change. */
 function endsOf({ estimate, low, high }: Ratio, measured: MeasuredUnit) {
   const { up, down } = wordingOf(measured)
   const rises = estimate >= 1
@@ -216,7 +220,7 @@ function endsOf({ estimate, low, high }: Ratio, measured: MeasuredUnit) {
   return { way, opposite, near, far }
 }
 
-/** The same without an interval, from a relative change and whether the value has risen: for negative values it falls. */
+/** Returns the change without an interval. `hasRisen` is needed, as the ratio of negative values falls when they rise. */
 export function amount(
   change: number,
   hasRisen: boolean,
@@ -231,7 +235,7 @@ function percent(change: number, limit: number | null): string {
   return limit === null ? formatPercent(change) : formatPercentBeside(change, limit)
 }
 
-/** `fewer` for what is counted, such as `allocs/op`; `less` for anything else, such as bytes and durations. */
+/** Returns `fewer` for countable units such as `allocs/op`, and `less` for others such as bytes. */
 export function lessOrFewer(unit: string): 'less' | 'fewer' {
   const isPlural = /[a-z]{2}[^\Ws]s(\/|$)/.test(unit)
   return isPlural && !countsBytes(unit) && !/sec(ond)?s(\/|$)/.test(unit) ? 'fewer' : 'less'
@@ -245,42 +249,41 @@ function wordingOf({ unit, better }: MeasuredUnit): Wording {
   return { verb: 'has', up: 'more', down: lessOrFewer(unit), what: say` ${unitOf(unit)}` }
 }
 
-// What a comparison is called in a sentence or a list.
+// Names of comparisons.
 
-/** Columns of a name in a sentence; tables of medians have the whole name. */
+/** The most columns of a name in a sentence; the table of medians has the full name. */
 const widest = 80
 
-/** Its benchmark, shortened where it is too long for a sentence. */
-export function called(one: Pick<Comparison, 'benchmark' | 'package'>, naming: Naming): TextSpan {
-  return name(shortenedName(naming(one), widest))
+/** Returns the benchmark's name, shortened. */
+export function benchmarkLabel(named: Pick<Comparison, 'benchmark' | 'package'>, naming: Naming): TextSpan {
+  return name(shortenedName(naming(named), widest))
 }
 
-/** Its benchmark, and its unit unless that is time. */
-export function labelOf(one: Pick<Comparison, 'benchmark' | 'package' | 'unit'>, naming: Naming): Text {
-  const unit = one.unit === 'sec/op' ? '' : say` in ${unitOf(one.unit)}`
-  return say`${called(one, naming)}${unit}`
+/** Returns the benchmark's name, and its unit unless that is time. */
+export function labelOf(named: Pick<Comparison, 'benchmark' | 'package' | 'unit'>, naming: Naming): Text {
+  const unit = named.unit === 'sec/op' ? '' : say` in ${unitOf(named.unit)}`
+  return say`${benchmarkLabel(named, naming)}${unit}`
 }
 
-/** The items of each benchmark together, in the order in which each benchmark comes first. */
+/** Groups the items by benchmark, in order of first appearance. */
 export function byBenchmark<T extends Pick<Comparison, 'benchmark' | 'package'>>(
-  all: readonly T[],
+  items: readonly T[],
 ): readonly (readonly [T, ...T[]])[] {
-  const found = new Map<string, T[]>()
-  for (const one of all) getOrInsert(found, benchmarkId(one), () => []).push(one)
-  return [...found.values()] as [T, ...T[]][]
+  const groups = new Map<string, T[]>()
+  for (const item of items) getOrInsert(groups, benchmarkId(item), () => []).push(item)
+  return [...groups.values()] as [T, ...T[]][]
 }
 
-/** A unit as people say it. */
 export function unitOf(unit: string) {
   return name(unitName(unit))
 }
 
-// The outcome of a comparison: its change, and whether that can fail.
+// Outcomes of comparisons.
 
-/** A ShownChange is what a comparison is shown as: a regression that cannot fail is another one than a regression that can. */
+/** The displayed outcome of a comparison: regressions that cannot fail are told apart. */
 export type ShownChange = Change | 'accepted' | 'muted' | 'undirected'
 
-/** What cannot fail needs no warning if it is not settled. */
+/** Rows that cannot fail need no warning when inconclusive. */
 export function shownChange({ change, better, gate, accepted }: Comparison): ShownChange {
   if (change === 'inconclusive' && (better === null || gate !== 'fail')) return 'undirected'
   if (change !== 'regressed') return change
@@ -288,27 +291,29 @@ export function shownChange({ change, better, gate, accepted }: Comparison): Sho
   return accepted === null ? change : 'accepted'
 }
 
-/** Whether the gate has found a change. */
-export function isLoud(change: Change): boolean {
+/** Whether the gate found a change. */
+export function isFinding(change: Change): boolean {
   return change === 'regressed' || change === 'improved' || change === 'changed'
 }
 
-/** Whether it moved: by what the gate has found, or as values that do not vary are not the same. */
+/** Whether the gate found a change, or exact values differ. */
 export function hasMoved({ change, exact, delta }: Pick<Comparison, 'change' | 'exact' | 'delta'>): boolean {
-  return isLoud(change) || (exact && delta !== 0)
+  return isFinding(change) || (exact && delta !== 0)
 }
 
-// How much a comparison has changed by the gate's estimate, as a number and in words for a table.
+// Cells of tables.
 
-/** Why no single number is true. */
+/** Shown where no single number is meaningful. */
 export const noPoint = 'values in two groups'
 
-/** How far the medians may be from the estimate, as a share of its interval, before one of the two misleads. */
+/**
+ * How far the change of the medians may be from the estimate, as a share of the interval, before a single number misleads.
+ */
 const near = 0.25
 
 /**
- * Whether one number can stand for the change: not where values lie in two groups and their medians moved otherwise than the
- * estimate says. The interval is true in any case.
+ * Whether one number can stand for the change: not if values form two groups and their medians contradict the estimate. The
+ * interval is valid in any case.
  */
 export function isPoint({ ratio, delta, warnings }: Comparison): boolean {
   if (ratio === null || ratio.low === null || ratio.high === null || delta === null) return true
@@ -316,26 +321,66 @@ export function isPoint({ ratio, delta, warnings }: Comparison): boolean {
   return Math.abs(1 + delta - ratio.estimate) <= near * (ratio.high - ratio.low)
 }
 
-/** `+7.8%`, `from 0`; where no single number is true, both ends: `+1.2% to +140%`. With as many digits as tell it from a `limit` beside it. */
-export function estimateOf(one: Comparison, limit: number | null = null): string {
-  const { ratio, exact } = one
+/**
+ * Returns `+7.8%` or `from 0`; both ends of the interval if no single number is meaningful. Has as many digits as `limit`
+ * needs.
+ */
+export function estimateOf(comparison: Comparison, limit: number | null = null): string {
+  const { ratio, exact } = comparison
   if (exact || ratio === null) {
-    const moved = decidingChange(one)
+    const moved = decidingChange(comparison)
     return moved === null ? 'from 0' : formatChange(moved, limit).replace('.0%', '%')
   }
-  // Where nothing changed, no digit below a tenth means anything.
-  if (Math.abs(ratio.estimate - 1) < 0.0005 && !isLoud(one.change)) return '0.0%'
-  if (isPoint(one)) return formatChange(ratio.estimate - 1, limit)
+  // Without a change, digits below a tenth of a percent are noise.
+  if (Math.abs(ratio.estimate - 1) < 0.0005 && !isFinding(comparison.change)) return '0.0%'
+  if (isPoint(comparison)) return formatChange(ratio.estimate - 1, limit)
   const ends = [ratio.low, ratio.high].map(end => formatChange((end ?? 1) - 1))
   return [...new Set(ends)].join(' to ')
 }
 
-/** What stands beside it: the interval, or the values where these do not vary; empty where there is neither. */
-export function betweenOf(one: Comparison): Text {
-  const { ratio, shift, exact, unit, base, head, delta } = one
+/** Returns the medians of base and head, `13.49 µs → 22.61 µs`; one value if both read the same. */
+export function valuesText({ base, head, unit }: Comparison): string {
   const values = [base, head].map(({ center }) => (center === 0 ? '0' : formatValue(center, unit)))
-  const shown = [...new Set(values)].join(' → ')
-  if (exact || delta === null) return say`${shown}${exact ? ', exact' : ''}`
-  if (ratio === null) return say`${shift === undefined ? '' : 'medians '}${shown}, no interval`
-  return say`${intervalInWords(ratio, one)}${isPoint(one) ? '' : `, ${noPoint}`}`
+  return [...new Set(values)].join(' → ')
+}
+
+/** Returns the 95% interval of the change, `+63.8% to +70.6%`, or why there is none. */
+export function intervalText(comparison: Comparison): string {
+  const { ratio, exact, delta } = comparison
+  if (exact) return 'exact'
+  if (delta === null) return ''
+  if (!isPoint(comparison)) return noPoint
+  const [low, high] = [ratio?.low ?? null, ratio?.high ?? null].map(end =>
+    end === null ? null : formatChange(end - 1),
+  )
+  if (low && high) return low === high ? low : `${low} to ${high}`
+  if (low) return `at least ${low}`
+  return high ? `at most ${high}` : 'no interval'
+}
+
+/**
+ * Whether a row needs its p, as neither estimate nor interval show why it was judged so: a change whose interval includes
+ * no change, or an inconclusive estimate beyond the threshold.
+ */
+export function needsP(
+  comparison: Comparison,
+  { threshold, strict }: Pick<Settings, 'threshold' | 'strict'>,
+): boolean {
+  const { change, ratio, exact, better, adjustedP } = comparison
+  if (exact || adjustedP === null) return false
+  const worsenings = [ratio?.low ?? null, ratio?.high ?? null].map(end =>
+    end === null ? null : effectByRatio(end, better).worsening,
+  )
+  switch (change) {
+    case 'inconclusive':
+      return ratio === null || effectByRatio(ratio.estimate, better).worsening > threshold
+    case 'regressed':
+      return worsenings.some(end => end === null || end <= (strict ? threshold : 0))
+    case 'changed':
+      return (
+        ratio === null || ratio.low === null || ratio.high === null || (ratio.low <= 1 && ratio.high >= 1)
+      )
+    default:
+      return false
+  }
 }

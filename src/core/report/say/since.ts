@@ -1,4 +1,4 @@
-// What a pull request adds to: head against the reference of the history, which was measured beside base and decides nothing.
+// Words the change since the reference of the history, which is measured beside base and does not affect the verdict.
 import type { Comparison } from '../../model/comparison.ts'
 import { rowId } from '../../model/measuring.ts'
 import type { ResultFile, Since, SinceRow } from '../../model/result-file.ts'
@@ -6,30 +6,32 @@ import type { Naming } from '../../words/names.ts'
 import { formatRatio, ordinal } from '../../words/numbers.ts'
 import { list, paragraph, type ReportBlock, type ReportSection, warning } from './block.ts'
 import { isSignificant } from './comparisons.ts'
-import { amount, amountWithInterval, called, estimateOf, magnitude } from './sentence.ts'
-import { firstOf, name, say, strong, type Text } from './text.ts'
+import { amount, amountWithInterval, benchmarkLabel, estimateOf, magnitude } from './sentence.ts'
+import { firstLines, name, say, strong, type Text } from './text.ts'
 
 /**
- * One sentence on the budget, a warning where this pull request adds to what exceeds it; then a line for each row that it makes
- * worse by itself or beyond the budget, the furthest first. Empty where the reference was not measured.
+ * Returns a sentence on the allowed creep, and a line for each row that this pull request makes worse, the largest first.
+ * The sentence is a warning if the pull request adds to a row beyond the limit. Empty if the reference was not measured.
  */
 export function sincePart(result: ResultFile, naming: Naming, most: number): ReportSection {
   const { since, comparisons, settings } = result
   const rows = since?.rows.filter(({ gate }) => gate !== 'off') ?? []
   if (since === null || rows.length === 0) return []
-  const own = new Map(comparisons.map(one => [rowId(one), one]))
+  const comparisonById = new Map(comparisons.map(one => [rowId(one), one]))
   const over = rows.filter(isOver)
   const added = rows.flatMap(row => {
-    const its = own.get(rowId(row))
-    const isSaid = its && (its.change === 'regressed' || (isOver(row) && isWorse(its, settings.alpha)))
-    return isSaid ? [{ row, its }] : []
+    const comparison = comparisonById.get(rowId(row))
+    const isSaid =
+      comparison &&
+      (comparison.change === 'regressed' || (isOver(row) && isWorse(comparison, settings.alpha)))
+    return isSaid ? [{ row, its: comparison }] : []
   })
   const lines = [...added]
     .sort((a, b) => Number(isOver(b.row)) - Number(isOver(a.row)) || further(a.row, b.row))
     .map(({ row, its }) => lineOf(row, its, naming))
   return [
     headOf(since, rows.length, over.length, added.filter(({ row }) => isOver(row)).length),
-    ...(lines.length === 0 ? [] : [list(firstOf(lines, most, ', in the result file'))]),
+    ...(lines.length === 0 ? [] : [list(firstLines(lines, most, ' in the result file'))]),
   ]
 }
 
@@ -37,11 +39,13 @@ function isOver({ change }: SinceRow): boolean {
   return change === 'regressed'
 }
 
-/** Whether this pull request is shown to make it worse, by however little. */
-function isWorse(own: Comparison, alpha: number): boolean {
-  const { better, ratio, delta } = own
+/** Whether this pull request significantly worsens the row. */
+function isWorse(comparison: Comparison, alpha: number): boolean {
+  const { better, ratio, delta } = comparison
   const change = ratio ? ratio.estimate - 1 : (delta ?? Number.POSITIVE_INFINITY)
-  return better !== null && isSignificant(own, alpha) && (better === 'higher' ? change < 0 : change > 0)
+  return (
+    better !== null && isSignificant(comparison, alpha) && (better === 'higher' ? change < 0 : change > 0)
+  )
 }
 
 function headOf(
@@ -51,13 +55,15 @@ function headOf(
   added: number,
 ): ReportBlock {
   const limit = formatRatio(threshold)
-  const all = rows === 1 ? 'the one row' : `${over === 0 ? 'none' : over} of ${rows} rows`
-  const is = over > 1 ? 'are' : 'is'
+  const rowsOver = rows === 1 ? 'the only row' : `${over === 0 ? 'none' : over} of ${rows} rows`
+  const verb = over > 1 ? 'are' : 'is'
   if (over === 0) {
     const not = rows === 1 ? 'is not' : 'is'
-    return paragraph(say`Since ${name(reference)} ${all} ${not} shown to be worse by more than ${limit}.`)
+    return paragraph(
+      say`Since ${name(reference)} ${rowsOver} ${not} shown to be worse by more than ${limit}.`,
+    )
   }
-  const worse = say`${all} ${is} worse by more than ${limit}`
+  const worse = say`${rowsOver} ${verb} worse by more than ${limit}`
   if (added === 0)
     return paragraph(
       say`Since ${name(reference)} ${worse}; this pull request is not shown to add to ${over === 1 ? 'it' : 'them'}.`,
@@ -68,10 +74,10 @@ function headOf(
   )
 }
 
-/** `**Encode** is 9.2% slower, between 8.4% and 9.9%; this pull request +1.8%, which would be the fourth step` */
-function lineOf(row: SinceRow, own: Comparison, naming: Naming): Text {
-  const nth = row.steps ? `, which would be the ${ordinal(row.steps + 1)} step` : ''
-  return say`${strong(called(row, naming))} ${sizeOf(row)}; this pull request ${estimateOf(own)}${nth}`
+/** Returns `**Encode** is 9.2% slower, between 8.4% and 9.9%; this pull request +1.8%, the fourth step since then`. */
+function lineOf(row: SinceRow, comparison: Comparison, naming: Naming): Text {
+  const nth = row.steps ? `, the ${ordinal(row.steps + 1)} step since then` : ''
+  return say`${strong(benchmarkLabel(row, naming))} ${sizeOf(row)}; this pull request ${estimateOf(comparison)}${nth}`
 }
 
 function sizeOf(row: SinceRow): Text {

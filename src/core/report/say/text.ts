@@ -1,34 +1,31 @@
-// Sentences as data: each form of a report decides how a name, an option or a term looks in it.
+// Represents sentences as data: each output format decides how a name, an option or a term looks.
 
-/** A TextSpan is a piece of a text; a bare string is our own words. */
+/** A piece of a text; a bare string is our own words. */
 export type TextSpan =
   | string
-  /** What came from outside: a benchmark, a unit, a file, a commit. */
+  /** Untrusted text: a benchmark, a unit, a file, a commit. */
   | { readonly kind: 'name'; readonly text: string }
-  /** What can be typed: an option, a command. */
+  /** Text that can be typed: an option, a command. */
   | { readonly kind: 'code'; readonly text: string }
   | { readonly kind: 'strong'; readonly text: Text }
   | { readonly kind: 'term'; readonly anchor: TermAnchor; readonly words: string }
-  /** An address of ours or of GitHub's; nothing in the address comes from outside. */
+  /** The address is ours or GitHub's, without untrusted text. */
   | { readonly kind: 'link'; readonly words: Text; readonly to: string }
   | { readonly kind: 'break' }
 
-/** A Text is a line or a few of a report; an empty one says nothing. */
+/** A sentence or a few lines; may be empty. */
 export type Text = readonly TextSpan[]
 
-/** A TextPiece is what can stand in a text. */
+/** Anything that can be put into a text. */
 export type TextPiece = TextSpan | number | Text
 
-/**
- * The text of a template. What the template has in backticks is code; a string that is put in is words, whatever it
- * contains.
- */
+/** Tags a template: text in backticks is code, an inserted string is plain words, whatever it contains. */
 export function say(words: TemplateStringsArray, ...pieces: readonly TextPiece[]): Text {
-  return words.flatMap((own, index) => [...ours(own), ...textOf(pieces[index] ?? '')])
+  return words.flatMap((own, index) => [...parseOwnText(own), ...textOf(pieces[index] ?? '')])
 }
 
-/** The text of one of our own strings, which has code in backticks. */
-export function ours(words: string): Text {
+/** Parses one of our own strings, with code in backticks. */
+export function parseOwnText(words: string): Text {
   return words
     .split('`')
     .flatMap((piece, index) => (piece === '' ? [] : [index % 2 === 1 ? code(piece) : piece]))
@@ -56,23 +53,23 @@ export function linkText(words: TextPiece, to: string): TextSpan {
 
 export const lineBreak: TextSpan = { kind: 'break' }
 
-/** One after the other; empty ones are left out. */
-export function joined(all: readonly TextPiece[], between: TextPiece = ' '): Text {
-  return all
+/** Joins the pieces; empty ones are left out. */
+export function joinTexts(pieces: readonly TextPiece[], between: TextPiece = ' '): Text {
+  return pieces
     .map(textOf)
     .filter(text => text.length > 0)
     .flatMap((text, index) => (index === 0 ? text : [...textOf(between), ...text]))
 }
 
-/** The first `most` of them, and how many more there are. */
-export function listedText(all: readonly TextPiece[], most: number): Text {
-  if (most === 0) return say`${all.length} in all`
-  const more = all.length - most
-  return say`${joined(all.slice(0, most), ', ')}${more > 0 ? ` and ${more} more` : ''}`
+/** Lists the first `most` pieces, and how many more there are. */
+export function listTexts(pieces: readonly TextPiece[], most: number): Text {
+  if (most === 0) return say`${pieces.length} in all`
+  const more = pieces.length - most
+  return say`${joinTexts(pieces.slice(0, most), ', ')}${more > 0 ? ` and ${more} more` : ''}`
 }
 
-/** The first `most` lines, and one on how many more there are, which ends with `rest`. */
-export function firstOf(lines: readonly Text[], most: number, rest = ''): readonly Text[] {
+/** Returns the first `most` lines, and one on how many more there are, which ends with `rest`. */
+export function firstLines(lines: readonly Text[], most: number, rest = ''): readonly Text[] {
   if (lines.length <= most) return lines
   const more = most === 0 ? `${lines.length} in all` : `and ${lines.length - most} more`
   return [...lines.slice(0, most), say`${more}${rest}`]
@@ -83,9 +80,9 @@ function textOf(piece: TextPiece): Text {
   return 'kind' in piece ? [piece] : piece
 }
 
-// The terms that docs/statistics.md explains, each a link where a report uses it first.
+// Terms that docs/statistics.md explains. A report links each at its first use.
 
-/** Where the terms are explained; absolute, because a comment is in somebody else's repository. */
+/** Absolute, as comments are in other repositories. */
 export const statisticsPage = 'https://github.com/benchgate/benchgate/blob/main/docs/statistics.md'
 
 /** The headings of that page to which reports link. */
@@ -107,10 +104,9 @@ export const anchors = [
 
 export type TermAnchor = (typeof anchors)[number]
 
-/** The address that explains a term; null if this report has already linked it, as forty links would hide the news. */
+/** Returns the address that explains a term; null if the report has already linked it. */
 export type Links = (anchor: TermAnchor) => string | null
 
-/** The links of a report that is about to be shown. */
 export function newLinks(): Links {
   const linked = new Set<TermAnchor>()
   return anchor => {

@@ -1,4 +1,4 @@
-// Several versions, each against the first: the rows of one table, and what is said of each version.
+// Prepares several versions, each compared with the first: the rows of one table, and the verdict of each.
 import { getOrInsert } from '../../common/memoize.ts'
 import { regressions, undecided } from '../../judge/verdict.ts'
 import type { Comparison } from '../../model/comparison.ts'
@@ -12,64 +12,64 @@ import { isSignificant } from './comparisons.ts'
 import { inconclusivePart, unconfirmedPart } from './inconclusive.ts'
 import { namingOfRun, reportHead, unmatchedPart } from './judged.ts'
 import { baseFailedPart, lostPart } from './not-measured.ts'
-import { estimateOf, furthestFirst, hasMoved, isLoud } from './sentence.ts'
+import { estimateOf, hasMoved, isFinding, largestFirst } from './sentence.ts'
 import { name, say } from './text.ts'
 import { replayedPart, runWarningPart } from './warnings.ts'
 
-/** A Version is what was measured of one revision against the first. */
+/** A revision with its comparison against the first one. */
 export interface Version {
   /** As the user wrote it. */
   readonly name: string
   readonly result: ResultFile
 }
 
-/** A VersionRow is one benchmark and unit in all versions. */
+/** One benchmark and unit in all versions. */
 export interface VersionRow {
   readonly name: string
   readonly unit: string
   /** The median of the first version. */
   readonly base: string
-  /** In the order of the versions; null where one does not have it. */
+  /** In the order of the versions; null if a version lacks the row. */
   readonly cells: readonly (Comparison | null)[]
-  /** Whether it moved in any version, or is open in one. */
+  /** Whether it changed in any version, or is inconclusive in one. */
   readonly isMoved: boolean
 }
 
-/** Worse or better by how much in each version; benchmarks in the order in which they come first. */
+/** Returns the rows in order of first appearance. */
 export function versionRows(versions: readonly Version[]): readonly VersionRow[] {
-  const all = versions.flatMap(({ result }) => result.comparisons)
-  const naming = namingOf(all, [], versions[0]?.result.formats)
-  const found = new Map<string, (Comparison | null)[]>()
+  const comparisons = versions.flatMap(({ result }) => result.comparisons)
+  const naming = namingOf(comparisons, [], versions[0]?.result.formats)
+  const cellsByRow = new Map<string, (Comparison | null)[]>()
   for (const [n, { result }] of versions.entries())
-    for (const one of result.comparisons) {
-      getOrInsert(found, rowId(one), () => versions.map(() => null))[n] = one
+    for (const comparison of result.comparisons) {
+      getOrInsert(cellsByRow, rowId(comparison), () => versions.map(() => null))[n] = comparison
     }
-  return [...found.values()].flatMap(cells => {
-    const there = cells.filter(cell => cell !== null)
-    const [first] = there
+  return [...cellsByRow.values()].flatMap(cells => {
+    const present = cells.filter(cell => cell !== null)
+    const [first] = present
     if (first === undefined) return []
     return {
       name: escapeControls(naming(first)),
       unit: escapeControls(unitName(first.unit)),
       base: formatValue(first.base.center, first.unit),
       cells,
-      isMoved: there.some(one => hasMoved(one) || undecided([one]).length > 0),
+      isMoved: present.some(one => hasMoved(one) || undecided([one]).length > 0),
     }
   })
 }
 
-/** `+12.4%`, `~` where no difference is shown, `open` where neither was settled. */
-export function versionCell(one: Comparison, alpha: number): string {
-  if (isLoud(one.change)) return estimateOf(one)
-  if (undecided([one]).length > 0) return 'open'
-  return isSignificant(one, alpha) ? estimateOf(one) : '~'
+/** Returns `+12.4%`, `~` if not significant, or `inconclusive`. */
+export function versionCell(comparison: Comparison, alpha: number): string {
+  if (isFinding(comparison.change)) return estimateOf(comparison)
+  if (undecided([comparison]).length > 0) return 'inconclusive'
+  return isSignificant(comparison, alpha) ? estimateOf(comparison) : '~'
 }
 
-/** The verdict on a version, a sentence for each regression, and what the verdict is not about or a reader should know of it. */
+/** Returns the verdict on a version, a sentence for each regression, and what else a reader needs to know. */
 export function versionBrief({ name: called, result }: Version): Brief {
   const naming = namingOfRun(result)
   const { outcome, reason } = reportHead(result)
-  const regressed = furthestFirst(regressions(result.comparisons))
+  const regressed = largestFirst(regressions(result.comparisons))
   return {
     outcome,
     reason: say`${name(called)}: ${reason}`,
@@ -87,5 +87,5 @@ export function versionBrief({ name: called, result }: Version): Brief {
   }
 }
 
-/** Nobody reads about more that failed. */
+/** The most lines in each list. */
 const mostSaid = 3

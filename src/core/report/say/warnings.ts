@@ -1,4 +1,4 @@
-// Warnings in words: what each means for the numbers, and what to do about it.
+// Words warnings: what each means for the numbers, and what to do about it.
 import { settingsOfRow } from '../../judge/row-rules.ts'
 import type {
   Comparison,
@@ -17,18 +17,18 @@ import { fold, list, paragraph, type ReportSection, warning } from './block.ts'
 import { noisyMachineLine } from './how-measured.ts'
 import { flakyNote } from './not-measured.ts'
 import { hasGaps, labelOf } from './sentence.ts'
-import { code, lineBreak, listedText, name, ours, say, strong, type Text, term } from './text.ts'
+import { code, lineBreak, listTexts, name, parseOwnText, say, strong, type Text, term } from './text.ts'
 
-/** Names beyond these are only counted. */
+/** The most names in a list. */
 const mostNames = 10
 
-/** Nobody reads more of why the reference failed; the log has it. */
+/** The most characters of the reference's error; the log has all of it. */
 const longestMessage = 300
 
-/** Drift, or a difference between visits, is folded away if even this many times as much is less than the threshold. */
+/** Drift or an order effect is folded if even this many times as much is below the threshold. */
 const slightOnes = 5
 
-/** A sentence for each warning of the whole run that matters to its result; suite-note.ts and replayed.ts have theirs. */
+/** Returns a sentence for each relevant warning of the run; `suite` and `replayed` have parts of their own. */
 export function runWarningPart({
   warnings,
   settings,
@@ -43,16 +43,16 @@ export function runWarningPart({
   return lines.length === 0 ? [] : [list(lines.map(words => say`${term('warnings', 'Note')}: ${words}`))]
 }
 
-/** The warnings of single comparisons, grouped by kind, and the slight ones of the run; folded away. */
+/** Returns the warnings of comparisons, grouped by kind, and minor ones of the run, folded. */
 export function warningPart(result: ResultFile, naming: Naming, most: number): ReportSection {
   const { comparisons, settings, warnings } = result
-  const found = comparisons.flatMap(comparison =>
+  const entries = comparisons.flatMap(comparison =>
     comparison.warnings
       .map(warning => ({ comparison, warning }))
       .filter(({ warning }) => !isSaid(warning, comparison)),
   )
   const groups = kinds.flatMap(({ kind, says, advice }) => {
-    const warned = found.filter(({ warning }) => warning.kind === kind)
+    const warned = entries.filter(({ warning }) => warning.kind === kind)
     const details = new Map<Comparison, string[]>()
     for (const { comparison, warning } of warned)
       details.set(comparison, [
@@ -62,41 +62,43 @@ export function warningPart(result: ResultFile, naming: Naming, most: number): R
     if (details.size === 0) return []
     const labels = [...details].map(([one, about]) => say`${labelOf(one, naming)} (${about.join(', ')})`)
     const doing = kind === 'few-rounds' ? moreValues([...details.keys()], result) : advice(settings)
-    return [say`${strong(says)} ${ours(doing)}${lineBreak}${listedText(labels, Math.min(most, mostNames))}`]
+    return [
+      say`${strong(says)} ${parseOwnText(doing)}${lineBreak}${listTexts(labels, Math.min(most, mostNames))}`,
+    ]
   })
   const slight = warnings.flatMap(warning => (isSlight(warning, settings) ? [slightly(warning)] : []))
-  const all = [...groups, ...slight]
-  if (all.length === 0) return []
+  const items = [...groups, ...slight]
+  if (items.length === 0) return []
   return [
-    fold(say`Warnings (${found.length + slight.length})`, [
-      paragraph(say`What these ${term('warnings', 'warnings')} mean, and what to do about them:`),
-      list(all),
+    fold(say`Warnings (${entries.length + slight.length})`, [
+      paragraph(say`Each of these ${term('warnings', 'warnings')}, with what to do about it:`),
+      list(items),
     ]),
   ]
 }
 
-/** Already said elsewhere: what an inconclusive comparison could have shown, and slow runs. */
+/** Whether another part says it: inconclusivePart or slowRunsPart. */
 function isSaid({ kind }: Warning, { change, better }: Comparison): boolean {
   if (kind === 'slow-runs') return true
   return kind === 'blind' && change === 'inconclusive' && better !== null
 }
 
-/** Every kind in the order shown, with what it says and what to do. */
+/** All kinds in the order shown. */
 const kinds: readonly {
   readonly kind: Warning['kind']
   readonly says: string
-  /** Code stands in backticks. */
+  /** Code is in backticks. */
   readonly advice: (settings: Settings) => string
 }[] = [
   {
     kind: 'blind',
-    says: 'A worsening as large as the threshold may go unseen.',
+    says: 'A worsening as large as the threshold may be missed.',
     advice: () =>
-      'Only a worsening of the size given or more is likely to show; raise `count`, or measure longer each time.',
+      'Only one of at least the size given is likely to be detected; raise `count`, or measure longer each time.',
   },
   {
     kind: 'few-rounds',
-    // In benchstat's words, for whoever searches for them.
+    // In benchstat's words, so that they can be searched for.
     says: 'Too few values: need >= 6 samples for confidence interval at level 0.95.',
     advice: () => '',
   },
@@ -104,24 +106,25 @@ const kinds: readonly {
     kind: 'unequal',
     says: 'Base and head were not measured equally often.',
     advice: ({ go }) =>
-      `The gate decides only on rounds that measured both${go === null ? '; let the command print these in every round' : ''}.`,
+      `Only rounds that measured both sides count${go === null ? '; make the command print these benchmarks in every round' : ''}.`,
   },
   {
     kind: 'spread',
     says: 'The values vary a lot.',
-    advice: () => 'Their median may be this far off; measure longer each time, or on a quieter machine.',
+    advice: () =>
+      'The median is uncertain by the percentage given; measure longer each time, or on a quieter machine.',
   },
   {
     kind: 'two-modes',
-    says: 'The values lie in two groups.',
+    says: 'The values form two groups.',
     advice: () =>
-      'Something switches between two states, such as a cache or a clock speed, and the median can jump from one to the other.',
+      'Something switches between two states, such as a cache or the clock speed, and the median can jump between them.',
   },
   {
     kind: 'coarse',
     says: 'The values are rounded.',
     advice: () =>
-      'Changes smaller than this step hardly show. Let the tool print more digits, or measure longer each time.',
+      'Changes smaller than the step given are hard to detect. Make the tool print more digits, or measure longer each time.',
   },
   {
     kind: 'outliers',
@@ -130,20 +133,20 @@ const kinds: readonly {
   },
 ]
 
-/** What gives more values: more rounds, the time to make them, or a command that prints them in each. */
+/** Returns how to get more values: more rounds, more time, or a command that prints them in every round. */
 function moreValues(warned: readonly Comparison[], result: ResultFile): string {
   const { settings, stopped } = result
   if (stopped === 'interrupted') return 'Let the run finish all its rounds.'
   const raise = stopped === 'budget' ? 'Raise `budget`' : 'Raise `count`'
   const isMissing = (one: Comparison) => settings.go === null && hasGaps(one, result)
   if (!warned.some(isMissing)) return `${raise}.`
-  const print = 'et the command print these in every round.'
-  return warned.every(isMissing) ? `L${print}` : `${raise}, and l${print}`
+  const print = 'ake the command print these benchmarks in every round.'
+  return warned.every(isMissing) ? `M${print}` : `${raise}, and m${print}`
 }
 
 function detail(warning: Warning, { threshold }: Settings): string {
   switch (warning.kind) {
-    // In slow-runs.ts.
+    // slowRunsPart has these.
     case 'slow-runs':
       return ''
     case 'spread':
@@ -172,14 +175,14 @@ function isSlight(warning: RunWarning, { threshold }: Settings): warning is Move
 
 function slightly({ kind, change }: Movement): Text {
   const way = change > 0 ? 'slower' : 'faster'
-  const [what, about]: readonly [string, string] =
+  const [sentence, about]: readonly [string, string] =
     kind === 'drift'
       ? [
           `Both sides got slightly ${way} while measuring.`,
           ' from the first quarter of the rounds to the last',
         ]
-      : [`The second visit of a round was slightly ${way} than the first.`, '']
-  return say`${strong(what)} This favours neither side, and is small compared with the threshold.${lineBreak}${formatPercent(change)}${about}`
+      : [`The side measured second in a round was slightly ${way} than the first.`, '']
+  return say`${strong(sentence)} This affects both sides equally, and is small compared with the threshold.${lineBreak}${formatPercent(change)}${about}`
 }
 
 function runWarning(
@@ -188,11 +191,11 @@ function runWarning(
 ): Text {
   switch (warning.kind) {
     case 'drift':
-      return say`both sides got ${formatPercent(warning.change)} ${warning.change > 0 ? 'slower' : 'faster'} while measuring. Base and head took turns, so this favours neither side, but it hides small changes. A processor that heats up or a busy host can cause it.`
+      return say`both sides got ${formatPercent(warning.change)} ${warning.change > 0 ? 'slower' : 'faster'} while measuring. Base and head alternated, so this affects both equally, but it hides small changes. A processor that heats up or a busy host can cause it.`
     case 'second-visit':
-      return say`the second visit of a round was ${formatPercent(warning.change)} ${warning.change > 0 ? 'slower' : 'faster'} than the first, whichever side came second. A coin chose the order, so this favours neither side, but it hides small changes and costs rounds.${isGo ? '' : say` Let \`run\` begin with what makes its visits alike: a run that is not measured, a pause, or cleaning up after the last one.`}`
+      return say`the side measured second in a round was ${formatPercent(warning.change)} ${warning.change > 0 ? 'slower' : 'faster'} than the first. The order is random, so this affects both sides equally, but it hides small changes and costs rounds.${isGo ? '' : say` Start \`run\` with a warm-up that is not measured, a pause, or a clean-up, so that both runs find the same conditions.`}`
     case 'too-few-rounds':
-      return say`so few rounds could hardly show a regression among ${warning.comparisons} comparisons, which are judged together, so a pass says little. Set \`count\` to at least ${warning.least}.`
+      return say`so few rounds can hardly show a regression among ${warning.comparisons} comparisons after correction, so a pass says little. Set \`count\` to at least ${warning.least}.`
     case 'flaky':
       return flakyNote(warning.benchmarks, mostNames)
     case 'moved':
@@ -202,100 +205,101 @@ function runWarning(
     case 'noisy-machine':
       return noisyMachineLine(warning)
     case 'others':
-      return say`other programs kept ${warning.base.toFixed(1)} processors busy while base was measured, and ${warning.head.toFixed(1)} while head was. Chance does not explain that, and it slows one side only, so do not trust the differences. See what else runs there, and what benchmarks leave running.`
+      return say`other programs kept ${warning.base.toFixed(1)} processors busy while base was measured, and ${warning.head.toFixed(1)} while head was. The difference is not due to chance and slows one side only, so do not trust the results. Check what else runs there, and what the benchmarks leave running.`
     case 'left-running':
-      return say`${warning.count === 1 ? 'a process was' : `${warning.count} processes were`} left running by a command, and ended before the next: ${listedText(warning.commands.map(name), mostNames)}. ${warning.count === 1 ? 'It' : 'They'} would have disturbed what is measured next. Let the command end what it starts, or let \`setup\` start what must stay.`
+      return say`${warning.count === 1 ? 'a process was' : `${warning.count} processes were`} left running by a command, and stopped before the next one: ${listTexts(warning.commands.map(name), mostNames)}. ${warning.count === 1 ? 'It' : 'They'} would have disturbed the next measurement. Make the command stop what it starts, or start in \`setup\` what must keep running.`
     case 'setup-running':
-      return say`${code('setup')} left ${warning.count === 1 ? 'a process' : `${warning.count} processes`} running while both sides were measured: ${listedText(warning.commands.map(name), mostNames)}. ${warning.count === 1 ? 'It' : 'They'} can take time from either side, and can change its files. If no benchmark needs ${warning.count === 1 ? 'it' : 'them'}, let ${code('setup')} end what it starts.`
+      return say`${code('setup')} left ${warning.count === 1 ? 'a process' : `${warning.count} processes`} running while both sides were measured: ${listTexts(warning.commands.map(name), mostNames)}. ${warning.count === 1 ? 'It' : 'They'} can take time from either side, and can change its files. If no benchmark needs ${warning.count === 1 ? 'it' : 'them'}, make ${code('setup')} stop what it starts.`
     case 'unread-code':
       return unreadCode(warning)
     case 'shared-install':
       return sharedInstall(warning)
     case 'unread-results':
-      return say`${warning.count === 1 ? 'a line' : `${warning.count} lines`} printed on ${warning.sides.join(' and ')} ${warning.count === 1 ? 'looks like a result' : 'look like results'} and could not be read, so ${warning.count === 1 ? 'it was' : 'they were'} not judged, such as ${listedText(warning.lines.map(name), mostNames)}. Let each result begin a line of its own, or let the command write its results to a file (${code('output')}).`
+      return say`${warning.count === 1 ? 'a line' : `${warning.count} lines`} printed on ${warning.sides.join(' and ')} ${warning.count === 1 ? 'looks like a result' : 'look like results'} and could not be read, so ${warning.count === 1 ? 'it was' : 'they were'} not judged, such as ${listTexts(warning.lines.map(name), mostNames)}. Print each result on a line of its own, or write the results to a file (${code('output')}).`
     case 'values-left-out':
-      return say`${warning.count === 1 ? 'a value' : `${warning.count} values`} on ${warning.sides.join(' and ')} cannot have been measured, and ${warning.count === 1 ? 'was' : 'were'} left out, such as ${listedText(warning.lines.map(name), mostNames)}. The other units of the benchmark were judged. Fix what it reports.`
+      return say`${warning.count === 1 ? 'a value' : `${warning.count} values`} on ${warning.sides.join(' and ')} ${warning.count === 1 ? 'is not a valid measurement and was' : 'are not valid measurements and were'} left out, such as ${listTexts(warning.lines.map(name), mostNames)}. The other units of the benchmark were judged. Fix what the benchmark reports.`
     case 'fewer-results':
-      return say`${warning.side} lacked ${warning.missing} of its ${warning.before} benchmarks in round ${warning.round}: ${listedText(warning.names.map(name), mostNames)}${warning.missing > warning.names.length ? ` and ${warning.missing - warning.names.length} more` : ''}. Let the command print every benchmark in every round.`
+      return say`${warning.side} lacked ${warning.missing} of its ${warning.before} benchmarks in round ${warning.round}: ${listTexts(warning.names.map(name), mostNames)}${warning.missing > warning.names.length ? ` and ${warning.missing - warning.names.length} more` : ''}. Make the command print every benchmark in every round.`
     case 'git-changed':
-      return say`${listedText(warning.changed.map(name), mostNames)}${warning.count > warning.changed.length ? ` and ${warning.count - warning.changed.length} more` : ''} in the repository's git directory changed while the benchmarks ran. This was ${warning.isPutBack ? 'put back' : 'left so, as it may have been you'}. ${warning.isPutBack ? 'If a later step needs it, set it there.' : 'The benchmarks can write there too, and settings and hooks make git run programs.'}`
+      return say`${listTexts(warning.changed.map(name), mostNames)}${warning.count > warning.changed.length ? ` and ${warning.count - warning.changed.length} more` : ''} in the repository's git directory changed while the benchmarks ran. This was ${warning.isPutBack ? 'undone. If a later step needs it, set it there.' : 'left as it is, as you may have made the change. Benchmarks can write there too, and settings and hooks make git run programs: check it.'}`
     case 'reference-failed':
-      return say`what is slower since the reference is not known, as the reference could not be measured (the message calls it base): ${name(printableName(warning.message, longestMessage))} The verdict does not depend on it.`
+      return say`the reference could not be measured, so it is not known what is slower since then. The verdict does not depend on it. The error (which calls the reference base): ${name(printableName(warning.message, longestMessage))}`
     case 'rule-unused':
-      return say`a rule for ${name(warning.match)} fits no benchmark that was measured. If they were renamed, rename it too; otherwise remove it.`
+      return say`the rule for ${name(warning.match)} matches no measured benchmark. If a benchmark was renamed, update the rule; otherwise remove it.`
     case 'rule-over':
-      return say`the rule for ${name(warning.match)} ended on ${warning.until}, so it no longer holds${warning.owner === null ? '' : say` (owner ${name(warning.owner)})`}. Remove it, or give it another day.`
+      return say`the rule for ${name(warning.match)} expired on ${warning.until} and no longer applies${warning.owner === null ? '' : say` (owner ${name(warning.owner)})`}. Remove it, or set a later ${code('until')}.`
     case 'steal':
-      return say`${formatPercent(warning.share)} of the processor time went to other machines on the same host, which makes times vary. A dedicated runner would be quieter.`
+      return say`${formatPercent(warning.share)} of the processor time went to other virtual machines on the same host (steal), which makes times vary. A dedicated runner would be quieter.`
   }
 }
 
 function moved(packages: readonly MovedPackage[]): Text {
   const each = packages.map(({ base, head }) => say`${name(base)} of base is ${name(head)} on head`)
-  return say`a package has another import path on head, and its benchmarks were compared with each other: ${listedText(each, mostNames)}.`
+  return say`packages have moved, and were compared under their new import paths: ${listTexts(each, mostNames)}.`
 }
 
 function unreadCode({ side, count, files, instead, isElsewhere, isAll }: UnreadCode): Text {
   const more = count > files.length ? ` and ${count - files.length} more` : ''
-  const changed = say`${listedText(files.map(name), mostNames)}${more}`
+  const changed = say`${listTexts(files.map(name), mostNames)}${more}`
   if (!isAll && !isElsewhere && instead.length === 0)
-    return say`no command read the source files that changed (${changed}), so the benchmarks may not depend on them.`
-  const seen =
+    return say`no command read the source files that changed (${changed}), so the benchmarks may not exercise the change.`
+  const explanation =
     instead.length > 0
-      ? say`It used what had been built before this run: ${listedText(instead.map(name), mostNames)}.`
+      ? say`It used files built before this run: ${listTexts(instead.map(name), mostNames)}.`
       : isElsewhere
-        ? say`The files of the same names in your own checkout were read instead, as a variable such as ${code('PYTHONPATH')} or an editable install lets them.`
-        : say`No other source file was read either, apart from the benchmarks' own, as happens with an installed copy of the code.`
-  return say`it is not shown that the command ran the code of ${side}: it read none of the source files that changed (${changed}). ${seen} Let ${code('setup')} build or install the code of the checkout, into the checkout.`
+        ? say`The files of the same names in your own checkout were read instead, for example because of ${code('PYTHONPATH')} or an editable install.`
+        : say`It read no other source file either, except those of the benchmarks, as happens with an installed copy of the code.`
+  return say`the command may not have run the code of ${side}: it read none of the source files that changed (${changed}). ${explanation} Make ${code('setup')} build or install the code of the checkout, inside the checkout.`
 }
 
 function sharedInstall({ side, count, paths }: SharedInstall): Text {
   const other = side === 'base' ? 'head' : 'base'
   const more = count > paths.length ? ` and ${count - paths.length} more` : ''
-  return say`${side} ran code that ${code('setup')} had installed on ${other}: ${listedText(paths.map(name), mostNames)}${more}. Both sides share that place, and the second ${code('setup')} replaced what the first had put there. Let ${code('setup')} install into the checkout, such as into a virtual environment there, or use a name of the commit's own.`
+  return say`${side} ran code that ${code('setup')} had installed on ${other}: ${listTexts(paths.map(name), mostNames)}${more}. Both sides share that place, and the second ${code('setup')} replaced what the first had installed. Make ${code('setup')} install into the checkout, for example into a virtual environment, or under a name that contains the commit.`
 }
 
-// Tells a reader why times were taken for replayed ones, and what to do about it; the headline says on which sides.
+// Results that were cached instead of measured.
 
-/** Empty where all rounds were measured. */
+/** Returns why the results look cached, and what to do; empty if they do not. */
 export function replayedPart({ warnings }: Pick<ResultFile, 'warnings'>): ReportSection {
   const replayed = warnings.find(one => one.kind === 'replayed')
   if (!replayed) return []
   const { sooner } = replayed
   const why = sooner
-    ? say`one took ${formatValue(sooner.seconds, 'sec')} for ${formatValue(sooner.claimed, 'sec')} of measuring`
-    : say`chance does not explain that all times are the same (if a simulator computes them, let it print them in a unit that is no time, such as \`cycles\`)`
+    ? say`a round took ${formatValue(sooner.seconds, 'sec')}, but reported ${formatValue(sooner.claimed, 'sec')} of measurements`
+    : say`all times are identical, which cannot happen by chance`
   return [
     warning(
-      say`${strong(term('warnings', 'Not measured in each round:'))} ${why}. Look for a cache, as of turbo or nx, or a stored file, and switch it off in \`run\` (\`turbo run bench --force\`, \`nx bench --skip-nx-cache\`).`,
+      say`${strong(term('warnings', 'Cached results:'))} ${why}. Look for a cache (turbo, nx) or a stored file, and disable it in \`run\`: \`turbo run bench --force\`, \`nx bench --skip-nx-cache\`.${sooner ? '' : say` If a simulator computes the times, print them in another unit, such as \`cycles\`.`}`,
     ),
   ]
 }
 
-// Slow runs that only head has, in words: a row that is unchanged in the typical run may still have them.
+// Slow runs that only head has: the typical run may be unchanged.
 
 type SlowRuns = Extract<Warning, { readonly kind: 'slow-runs' }>
 
-/** Rows beyond these are only counted. */
+/** The most rows. */
 const mostLines = 5
 
-/** A sentence for each row that has them, and how many more there are; empty without any. */
+/** Returns a sentence for each row with slow runs, and how many more there are; empty if there are none. */
 export function slowRunsPart(
   { comparisons }: Pick<ResultFile, 'comparisons'>,
   naming: Naming,
 ): ReportSection {
-  const found = comparisons.flatMap(one =>
-    one.warnings.flatMap(warning => (warning.kind === 'slow-runs' ? [{ one, warning }] : [])),
+  const slowRows = comparisons.flatMap(comparison =>
+    comparison.warnings.flatMap(warning =>
+      warning.kind === 'slow-runs' ? [{ one: comparison, warning }] : [],
+    ),
   )
-  if (found.length === 0) return []
-  const lines = found
+  if (slowRows.length === 0) return []
+  const lines = slowRows
     .slice(0, mostLines)
     .map(({ one, warning }) => say`${labelOf(one, naming)}: ${sentence(one, warning)}`)
-  const more = found.length - mostLines
-  return [list(more > 0 ? [...lines, say`${more} more have such slow runs.`] : lines)]
+  const more = slowRows.length - mostLines
+  return [list(more > 0 ? [...lines, say`and ${more} more with slow runs`] : lines)]
 }
 
-/** Base may have a few: then head has more of them than chance explains. */
 function sentence({ unit }: Comparison, { base, head, rounds, beyond }: SlowRuns): Text {
   const slower = unit === 'sec/op' ? 'slower' : 'worse'
   const subject = term('warnings', 'slow runs')

@@ -1,4 +1,4 @@
-// How a bisection ended, as text for a terminal; the answer stands at the end.
+// Renders the result of a bisection for a terminal; the answer is at the end.
 import type { Bisected, CommitGate, Culprit, PastCommit, Skipped } from '../../bisect/trail.ts'
 import type { Ratio } from '../../model/comparison.ts'
 import { printableName } from '../../words/escape.ts'
@@ -13,10 +13,10 @@ import {
 } from '../../words/numbers.ts'
 import { columns, type Paint, plain, wrapLine } from '../../words/terminal.ts'
 
-/** More candidates than this are counted. */
+/** The most candidates that are listed. */
 const mostCandidates = 5
 
-/** In lines of at most `width` columns, as far as names allow. */
+/** Returns lines of at most `width` columns, as far as names allow. */
 export function bisectionText(
   result: Bisected,
   paint: Paint = plain,
@@ -39,7 +39,7 @@ function linesOf(result: Bisected, paint: Paint): readonly string[] {
   return parts.flat()
 }
 
-/** Every gate, in the order in which they were made. */
+/** Returns a row for each measured commit, in the order of measuring. */
 function gateRows(gates: readonly CommitGate[]): readonly string[] {
   if (gates.length === 0) return []
   const rows = gates.map(({ sha, ratio, position, rounds, seconds }) => [
@@ -54,7 +54,7 @@ function gateRows(gates: readonly CommitGate[]): readonly string[] {
 function skippedLines(skipped: readonly Skipped[]): readonly string[] {
   if (skipped.length === 0) return []
   const named = skipped.map(({ sha }) => shortSha(sha)).join(', ')
-  return [`Not measured, as they could not be: ${named}.`, '']
+  return [`Could not be measured: ${named}.`, '']
 }
 
 function followedLines({ followed, slowdown }: Bisected): readonly string[] {
@@ -71,14 +71,14 @@ function outcomeLines(result: Bisected, paint: Paint): readonly string[] {
     case 'inconclusive':
       return [
         `${paint('yellow', 'INCONCLUSIVE')}  ${reason}.`,
-        'Whether BAD is slower was not shown. Give more rounds (--count 40), a quieter machine, or a GOOD that is further back.',
+        'It could not be decided whether BAD is slower. Use more rounds (--count 40), a quieter machine, or a GOOD that is further back.',
       ]
     case 'found':
       return culprits.flatMap(one => culpritLines(one, paint))
     case 'open':
       return [
         ...culprits.flatMap(one => culpritLines(one, paint)),
-        `${paint('yellow', 'NOT DECIDED')}  ${openReason(result)}`,
+        `${paint('yellow', 'UNDECIDED')}  ${openReason(result)}`,
         ...candidates.slice(0, mostCandidates).flatMap(candidateLines),
         ...(candidates.length > mostCandidates ? [`  and ${candidates.length - mostCandidates} more`] : []),
         ...(candidates.length === 0 && culprits.length === 0 ? [spreadThin] : []),
@@ -87,13 +87,13 @@ function outcomeLines(result: Bisected, paint: Paint): readonly string[] {
 }
 
 const spreadThin =
-  'No commit has a quarter of it by itself: it came in small steps. The gates above say where it grew.'
+  'No single commit accounts for a quarter of the slowdown: it came in small steps. The table above shows where it grew.'
 
 function openReason({ why, gates: made }: Bisected): string {
   const gates = counted(made.length, 'gate')
-  if (why === 'broken') return 'What is left cannot be measured.'
+  if (why === 'broken') return 'The remaining commits cannot be measured.'
   if (why === 'stopped') return `Stopped after ${gates}.`
-  return `${gates} were not enough: give more with --gates ${2 * made.length}.`
+  return `${gates} were not enough: allow more with --gates ${2 * made.length}.`
 }
 
 function culpritLines(culprit: Culprit, paint: Paint): readonly string[] {
@@ -120,7 +120,7 @@ function insideLines(inside: Bisected, paint: Paint): readonly string[] {
   const branch = `the branch that it merges (${counted(inside.commits, 'commit')})`
   if (inside.outcome === 'not-slower' || inside.outcome === 'inconclusive')
     return [
-      `  In ${branch}: ${inside.reason}. So it is the merge itself, with what was on the other side, or the branch by less than can be seen.`,
+      `  In ${branch}: ${inside.reason}. So the cause is the merge itself, or a slowdown in the branch that is too small to detect.`,
     ]
   return [
     `  In ${branch}:`,
@@ -161,24 +161,24 @@ function madeLine({ gates: made, skipped, seconds, commits }: Bisected): string 
   return `${gates} for ${counted(commits, 'commit')}${without}, ${formatDuration(seconds)}`
 }
 
-/** `+10.2% (+8.1% to +12.4%)` */
+/** Returns `+10.2% (+8.1% to +12.4%)`. */
 function sizeText(ratio: Ratio): string {
   return `${changeText(ratio)} (${betweenText(ratio)})`
 }
 
-/** `+10.2%` */
+/** Returns `+10.2%`. */
 export function changeText({ estimate }: Ratio): string {
   return formatChange(estimate - 1)
 }
 
-/** `+8.1% to +12.4%` */
+/** Returns `+8.1% to +12.4%`. */
 export function betweenText({ low, high }: Ratio): string {
   return low === high || low === null || high === null
     ? 'exact'
     : `${formatChange(low - 1)} to ${formatChange(high - 1)}`
 }
 
-/** Never 100 %: nobody is that sure. */
+/** Never returns 100%: no measurement is that certain. */
 function probabilityText(probability: number): string {
   return probability >= 0.9995 ? '>99.9%' : formatPercent(probability)
 }

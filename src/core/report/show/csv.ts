@@ -1,11 +1,11 @@
-// The comparisons as CSV, for spreadsheets: one row each, every number in full.
+// Writes the comparisons as CSV for spreadsheets: a row each, with all digits.
 import type { Comparison } from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import { textField } from '../../words/escape.ts'
 
 /**
- * The columns in their order. `low` and `high` are the ends of a 95 % interval: of a centre in its unit, of a change as a
- * plain ratio (0.05 is 5 % more). The interval of the change is that of `ratio`, so `delta` can lie outside it.
+ * The columns in their order. `low` and `high` are the ends of a 95% interval: of a median in its unit, or of a change as a
+ * ratio (0.05 is 5% more). The interval of the change is that of `ratio`, so `delta` can lie outside of it.
  */
 const columns: readonly (readonly [name: string, cell: (comparison: Comparison) => Cell])[] = [
   ['package', one => one.package],
@@ -31,10 +31,10 @@ const columns: readonly (readonly [name: string, cell: (comparison: Comparison) 
   ['accepted_up_to', one => one.accepted?.upTo ?? null],
 ]
 
-/** A Cell is a text, a number, or null, which is written as an empty field. */
+/** Null is written as an empty field. */
 type Cell = string | number | null
 
-/** Writes RFC 4180, with names of columns in the first row; numbers have a decimal point and all their digits. */
+/** Returns CSV as in RFC 4180, with a header row. */
 export function csvReport({ comparisons }: Pick<ResultFile, 'comparisons'>): string {
   const rows = comparisons.map(comparison => columns.map(([, cell]) => written(cell(comparison))))
   return [columns.map(([name]) => name), ...rows].map(row => `${row.join(',')}\r\n`).join('')

@@ -1,4 +1,4 @@
-// A report as one HTML file: the words of the Markdown report, with its tables drawn.
+// Renders a report as one HTML file: the text of the Markdown report, with drawn intervals and values.
 
 import { visibleLines } from '../../words/escape.ts'
 import type { Align, Comparisons, Report, ReportBlock, TableBlock } from '../say/block.ts'
@@ -8,7 +8,7 @@ import { escapeHtml, type Inline, newInline } from './html/inline.ts'
 import { page } from './html/page.ts'
 import { plainText } from './plain.ts'
 
-/** Writes a whole page. Nothing in it that came from a benchmark can act. */
+/** Returns a whole page, in which untrusted text is inert. */
 export function htmlPage(report: Report): string {
   const { reason, parts } = report
   const inline = newInline()
@@ -16,7 +16,7 @@ export function htmlPage(report: Report): string {
   return page(`Benchgate: ${plainText(reason)}`, body.filter(part => part !== '').join('\n'))
 }
 
-/** The elements of these blocks, one after the other. */
+/** Returns the elements of the blocks. */
 export function htmlBlocks(blocks: readonly ReportBlock[], inline: Inline = newInline()): string {
   return blocks
     .map(block => element(block, inline))
@@ -32,12 +32,12 @@ const verdicts: Readonly<Record<Report['outcome'], string>> = {
   failure: 'No verdict',
 }
 
-/** The verdict, why, and what was compared, set apart: a page has room for that. */
-function heading({ outcome, reason, check, of }: Report, inline: Inline): string {
+/** Returns the header: verdict, reason, and the compared commits. */
+function heading({ outcome, reason, check, compared }: Report, inline: Inline): string {
   return [
     `<header class="${outcome}">`,
     `<h1><span class="verdict">${verdicts[outcome]}</span> ${inline(say`${reason}${check}`)}</h1>`,
-    `<p>${inline(of)}</p>`,
+    `<p>${inline(compared)}</p>`,
     '</header>',
   ].join('\n')
 }
@@ -59,7 +59,7 @@ function element(block: ReportBlock, inline: Inline): string {
       return `<details>\n<summary>${inline(block.title)}</summary>\n${htmlBlocks(block.blocks, inline)}\n</details>`
     case 'table':
       return table(block, inline)
-    // A page does not fold all comparisons away, and begins with what changed.
+    // The table of all comparisons starts with the changes.
     case 'changes':
       return ''
     case 'comparisons':
@@ -77,7 +77,7 @@ function comparisons(block: Comparisons, inline: Inline): string {
   ].join('\n')
 }
 
-/** A table wider than a phone scrolls sideways in a box of its own, from the keyboard too. */
+/** Returns a table that scrolls sideways in a box of its own, also with the keyboard. */
 function table({ columns, rows }: TableBlock, inline: Inline): string {
   const heads = columns.map(({ title, side }) => `<th scope="col"${alignment(side)}>${inline([title])}</th>`)
   const cells = (row: TableBlock['rows'][number]) =>

@@ -1,4 +1,4 @@
-// A report as Markdown: the pull request's comment, the job summary and report.md are this text.
+// Renders a report as Markdown: for the pull request's comment, the job summary and report.md.
 
 import { effectByRatio } from '../../judge/effect-size.ts'
 import type { Geomean } from '../../model/comparison.ts'
@@ -19,15 +19,15 @@ import {
   type TableBlock,
   tableBlock,
 } from '../say/block.ts'
-import { isLoud, isPoint, type ShownChange, shownChange, unitOf } from '../say/sentence.ts'
+import { isFinding, isPoint, type ShownChange, shownChange, unitOf } from '../say/sentence.ts'
 import {
   code,
-  joined,
+  joinTexts,
   type Links,
   lineBreak,
   name,
   newLinks,
-  ours,
+  parseOwnText,
   say,
   strong,
   type Text,
@@ -35,7 +35,7 @@ import {
   type TextSpan,
 } from '../say/text.ts'
 
-/** Writes a report. Whatever it contains, only the marks that are written here act. */
+/** Returns the whole report. Only the markup that is written here takes effect, whatever the names in it contain. */
 export function markdownText({ outcome, reason, line, parts }: Report): string {
   const links = newLinks()
   const title = `## ${icons[outcome]} Benchgate: ${inline(reason, links)}`
@@ -51,7 +51,7 @@ const icons: Readonly<Record<Report['outcome'], string>> = {
   failure: '⚠️',
 }
 
-/** The blocks of a report, or of a part of one. */
+/** Returns the Markdown of some blocks. */
 export function markdownBlocks(blocks: readonly ReportBlock[], links: Links = newLinks()): string {
   return blocks
     .map(block => written(block, links))
@@ -99,15 +99,15 @@ function tableText({ columns, rows }: TableBlock, links: Links): string {
   ].join('\n')
 }
 
-/** A cell is one line of Markdown. */
+/** Returns a cell, which must be one line. */
 function cellText(text: Text, links: Links): string {
   return inline(text, links).replaceAll(newLine, '<br>')
 }
 
-/** How a text goes on in a new line. */
+/** A line break within an item. */
 const newLine = '\n  '
 
-/** `code` writes names and code, as the place of this text needs them. */
+/** Returns Markdown for a text; `code` renders names and code as their context requires. */
 function inline(text: Text, links: Links, code: (text: string) => string = inlineCode): string {
   return text
     .map((span, index) => {
@@ -120,7 +120,7 @@ function inline(text: Text, links: Links, code: (text: string) => string = inlin
     .join('')
 }
 
-/** Words that would begin another kind of block if they began a line. */
+/** Words that would start another kind of block at the beginning of a line. */
 const opening = /^\s*(?:#{1,6}(?:\s|$)|[-+](?:\s|$)|\d+[.)](?:\s|$)|>|=+\s*$|-{2,}\s*$|\s{4})/
 
 function inlineSpan(span: TextSpan, links: Links, code: (text: string) => string): string {
@@ -143,34 +143,37 @@ function inlineSpan(span: TextSpan, links: Links, code: (text: string) => string
 }
 
 /**
- * What could be Markdown, HTML, a mention, an address or an emoji, anywhere in a word. GitHub finds some of these in escaped
- * text too, so only code is safe. A `~` by itself is harmless, and so is a `<` by itself or before a number.
+ * What could be Markdown, HTML, a mention, an address or an emoji within a word. GitHub finds some of these in escaped text
+ * too, so only code is safe. A single `~` is harmless, and so is a single `<` or one before a number.
  */
 const acting =
   /[`*\\[\]|@$^&]|<(?![\d=]|$)|~(?=\S)|(?<=\S)~|:(?=[\w/+-])|(?<![A-Za-z\d])_|_(?![A-Za-z\d_])|#(?=\d)|www\.|\bgh-\d/i
 
-/** Words as they are, but those that could act become code: a name taken for words by mistake is harmless too. */
+/** Returns words as they are, except that a word which could act becomes code. */
 function wordsOf(words: string, code: (text: string) => string): string {
   return escapeControls(words).replace(/pull request #\d+(?![^\s,;)])|\S+/g, word =>
     word.includes(' ') || !acting.test(word) ? word : code(word),
   )
 }
 
-/** A name as code where Markdown is not read, as in the title of a fold: every character that could act is a reference. */
+/**
+ * Returns a name as HTML code, for places without Markdown such as the title of a fold. Every special character is a
+ * reference.
+ */
 function htmlCode(text: string): string {
   const inert = (character: string) =>
     /[\p{L}\p{N} ./-]/u.test(character) ? character : `&#${character.codePointAt(0)};`
   return `<code>${[...printableName(text)].map(inert).join('')}</code>`
 }
 
-// Comparisons as tables for Markdown, narrow enough for a phone: the change, then what changed with its interval drawn.
+// Tables of comparisons, narrow enough for a phone: the change, then the benchmark with its values and interval.
 
-/** Columns of a name in these tables: what a phone has room for beside the change. The table of medians has the whole name. */
+/** The most columns of a name, as many as fit on a phone; the table of medians has the full name. */
 const widest = 40
-/** More rows that changed are folded away. */
+/** The most rows of changes that are not folded. */
 const mostOpen = 40
 
-/** Each change as one sign; the report explains them in words beside it. */
+/** The report explains each of these in words. */
 const signs: Readonly<Record<ShownChange, string>> = {
   regressed: '❌',
   accepted: '☑️',
@@ -183,7 +186,7 @@ const signs: Readonly<Record<ShownChange, string>> = {
   undirected: '',
 }
 
-/** The first rows open, with what the pictures mean; the others folded. */
+/** Returns the first rows with a legend; the others are folded. */
 export function changeBlocks({ groups, chance }: Changes): readonly ReportBlock[] {
   let rows = 0
   const open = groups.filter((group, n) => {
@@ -192,78 +195,97 @@ export function changeBlocks({ groups, chance }: Changes): readonly ReportBlock[
   })
   const folded = groups.slice(open.length)
   const more = folded.flat().length
-  const words = (row: ReportRow) =>
-    joined([row.between, row.adjustedP === '' ? '' : `${chance} ${row.adjustedP}`], ', ')
+  const details = (row: ReportRow) => changeDetails(row, chance)
   return [
-    groupTable(open, words),
-    ...legend(groups.flat()),
+    groupTable(open, details),
+    ...changesLegend(groups.flat()),
     ...(more === 0
       ? []
-      : [fold(say`${more} more ${more === 1 ? 'row' : 'rows'}`, [groupTable(folded, words)])]),
+      : [fold(say`${more} more ${more === 1 ? 'row' : 'rows'}`, [groupTable(folded, details)])]),
   ]
 }
 
-/** What did not change, and the medians of all, each folded. */
+/** Returns `13.49 µs → 22.61 µs, +63.8% to +70.6%`, and a drawing of the interval if the row is inconclusive. */
+function changeDetails(row: ReportRow, chance: string): Text {
+  const { values, estimate, interval, needsP, adjustedP } = row
+  const numbers = joinTexts(
+    [values, interval === estimate ? '' : interval, needsP ? `${chance} ${adjustedP}` : ''],
+    ', ',
+  )
+  return joinTexts([numbers, changesDrawing(row)], lineBreak)
+}
+
+function changesDrawing(row: ReportRow): Text {
+  const drawing = row.comparison.change === 'inconclusive' ? drawnInterval(row) : ''
+  return drawing === '' ? [] : [code(drawing)]
+}
+
+function changesLegend(rows: readonly ReportRow[]): readonly ReportBlock[] {
+  const varying = rows.filter(({ comparison }) => !comparison.exact)
+  if (varying.length === 0) return []
+  const drawn = varying.filter(row => changesDrawing(row).length > 0)
+  return [note(parseOwnText([valuesLegend, drawingLegend(drawn)].filter(text => text !== '').join(' ')))]
+}
+
+/** Returns the rows without a change, and the medians of all rows, each folded. */
 export function otherBlocks(block: Comparisons): readonly ReportBlock[] {
   const { isAlone, isDrawn, rest, medians, same, geomeans, below } = block
   const unchanged = same.length === 0 ? [] : [paragraph(say`${same}.`)]
-  const words = ({ between, bound }: ReportRow) =>
-    joined([isDrawn ? between : [], bound === '' ? '' : `at most ${bound} worse`], ', ')
+  const drawing = (row: ReportRow) => (isDrawn ? drawnInterval(row) : '')
+  const details = (row: ReportRow) => {
+    const drawn = drawing(row)
+    const { interval, bound } = row
+    const words = joinTexts([isDrawn ? interval : '', bound === '' ? '' : `at most ${bound} worse`], ', ')
+    return joinTexts([drawn === '' ? [] : code(drawn), words])
+  }
+  const legend = drawingLegend(rest.filter(row => drawing(row) !== ''))
   const title = say`${isAlone ? 'All' : 'Other'} comparisons (${rest.length})`
-  const rows = groupTable(neighbours(rest), words, isDrawn)
+  const rows = groupTable(neighbours(rest), details)
   return [
     ...(rest.length === 0
       ? unchanged
-      : [fold(title, [rows, ...(isAlone && isDrawn ? legend(rest) : []), ...unchanged])]),
+      : [fold(title, [rows, ...(legend === '' ? [] : [note(parseOwnText(legend))]), ...unchanged])]),
     ...(medians === null ? [] : [fold(medians.title, [mediansTable(medians.rows, geomeans), ...below])]),
   ]
 }
 
-/** Rows of one benchmark that stand one after the other. */
+/** Groups adjacent rows of the same benchmark. */
 function neighbours(rows: readonly ReportRow[]): readonly (readonly ReportRow[])[] {
   const groups: ReportRow[][] = []
   for (const row of rows) {
     const last = groups.at(-1)
     const [like] = last ?? []
-    const isSame = like?.of.benchmark === row.of.benchmark && like.of.package === row.of.package
+    const isSame =
+      like?.comparison.benchmark === row.comparison.benchmark &&
+      like.comparison.package === row.comparison.package
     if (last && isSame) last.push(row)
     else groups.push([row])
   }
   return groups
 }
 
-function legend(rows: readonly ReportRow[]): readonly ReportBlock[] {
-  const drawn = rows.filter(row => drawnInterval(row) !== '')
-  if (drawn.length === 0) return []
-  const isUndirected = drawn.some(({ of }) => of.better === null)
-  return [note(ours(`${drawnLegend}${isUndirected ? ' Where no direction is better, right is more.' : ''}`))]
-}
-
 function groupTable(
   groups: readonly (readonly ReportRow[])[],
-  words: (row: ReportRow) => Text,
-  isDrawn = true,
+  details: (row: ReportRow) => Text,
 ): ReportBlock {
-  const cell = (row: ReportRow, isFirst: boolean) => {
-    const drawn = isDrawn ? drawnInterval(row) : ''
-    return namedCell(row, isFirst, joined([drawn === '' ? [] : code(drawn), words(row)]))
-  }
   return tableBlock(
     [column('Change', 'left'), column('Benchmark', 'left')],
-    groups.flatMap(group => group.map((row, n) => [changeCell(row), cell(row, n === 0)])),
+    groups.flatMap(group => group.map((row, n) => [changeCell(row), namedCell(row, n === 0, details(row))])),
   )
 }
 
-/** In one line, also where there is little room. */
-function changeCell({ of, estimate }: ReportRow): Text {
-  const sign = signs[shownChange(of)]
-  return joined([sign, isLoud(of.change) ? strong(estimate) : estimate], '\u00a0')
+/** Returns sign and change, with a space that does not break. */
+function changeCell({ comparison, estimate }: ReportRow): Text {
+  const sign = signs[shownChange(comparison)]
+  return joinTexts([sign, isFinding(comparison.change) ? strong(estimate) : estimate], '\u00a0')
 }
 
-/** The name in the first row of a benchmark only. */
-function namedCell({ of, name: whole, unit }: ReportRow, isFirst: boolean, words: Text): Text {
-  const what = isFirst ? joined([shortName(whole), of.unit === 'sec/op' ? [] : unit]) : say`also ${unit}`
-  return joined([what, words], lineBreak)
+/** Returns the name, in the first row of a benchmark only, and the details below it. */
+function namedCell({ comparison, name: whole, unit }: ReportRow, isFirst: boolean, words: Text): Text {
+  const label = isFirst
+    ? joinTexts([shortName(whole), comparison.unit === 'sec/op' ? [] : unit])
+    : say`also ${unit}`
+  return joinTexts([label, words], lineBreak)
 }
 
 function shortName(text: Text): Text {
@@ -292,28 +314,40 @@ function mediansTable(rows: readonly ReportRow[], geomeans: readonly Geomean[]):
   ])
 }
 
-// The interval of a change against its threshold, drawn in one line of text.
+// The interval of a change, drawn as a line of text.
 
-/** Columns of a picture; of these, the one of no change, and how far from it the threshold is. */
+/** The columns of a drawing, the column of no change, and the distance of the threshold from it. */
 const [width, zero, reach] = [21, 8, 3]
-/** For rows that any worsening fails: what stands where others have their threshold. */
+/** The scale of rows with a threshold of 0. */
 const usual = 0.05
 
-/** What each sign means, for below the pictures. */
-export const drawnLegend =
-  'Drawn: `●` the estimate, `═` its 95% interval, `│` no change, `¦` the threshold either way. Right is worse; the scale gets denser outwards.'
+/** Explains the numbers of a changed row. */
+const valuesLegend =
+  'Medians of base → head, then the 95% interval of the change. The change is estimated from all values, so it can differ slightly from that of the medians.'
+
+/** Explains the signs of the drawings; empty if nothing is drawn. */
+function drawingLegend(drawn: readonly ReportRow[]): string {
+  if (drawn.length === 0) return ''
+  const isUndirected = drawn.some(({ comparison }) => comparison.better === null)
+  return `Drawn: \`●\` the estimate, \`═\` its 95% interval, \`│\` no change, \`¦\` the threshold in both directions. Right is worse${isUndirected ? ' (or more, where neither direction is better)' : ''}; the scale is logarithmic beyond the threshold.`
+}
 
 /**
- * `····¦··│··¦·═●═······`, with worse to the right, and `‹` or `›` where something lies beyond. The scale is that of the
- * row's threshold: linear around no change, and logarithmic further out. Empty where there is no interval to draw.
+ * Returns a drawing such as `····¦··│··¦·═●═······`, with worse to the right, and `‹` or `›` if a part is beyond the scale.
+ * The scale is in thresholds of the row, and logarithmic outside of them. Empty if there is no interval, or all of it is
+ * beyond the scale.
  */
-export function drawnInterval({ of, threshold }: Pick<ReportRow, 'of' | 'threshold'>): string {
-  const { ratio, better, exact } = of
+export function drawnInterval({
+  comparison,
+  threshold,
+}: Pick<ReportRow, 'comparison' | 'threshold'>): string {
+  const { ratio, better, exact } = comparison
   if (ratio === null || exact || (ratio.low === null && ratio.high === null)) return ''
   const columnOf = (end: number) => columnAt(effectByRatio(end, better).worsening / (threshold || usual))
   const [best, worst] = better === 'higher' ? [ratio.high, ratio.low] : [ratio.low, ratio.high]
   const from = best === null ? -1 : columnOf(best)
   const to = worst === null ? width : columnOf(worst)
+  if (from >= width - 1 || to <= 0) return ''
   const cells: string[] = Array.from({ length: width }, (_, at) => (at >= from && at <= to ? '═' : '·'))
   const mark = (at: number, sign: string) => {
     if (at >= 0 && at < width) cells[at] = sign
@@ -323,11 +357,11 @@ export function drawnInterval({ of, threshold }: Pick<ReportRow, 'of' | 'thresho
   mark(zero, cells[zero] === '═' ? '╪' : '│')
   if (from < 0) mark(0, '‹')
   if (to >= width) mark(width - 1, '›')
-  if (isPoint(of)) mark(columnOf(ratio.estimate), '●')
+  if (isPoint(comparison)) mark(columnOf(ratio.estimate), '●')
   return cells.join('')
 }
 
-/** The column of a worsening in thresholds. */
+/** Returns the column of a worsening, which is in thresholds. */
 function columnAt(worsening: number): number {
   return Math.round(zero + (reach * Math.asinh(worsening)) / Math.asinh(1))
 }

@@ -1,4 +1,4 @@
-// A text without any marks: for a terminal, an annotation, a log.
+// Renders text without markup: for a terminal, an annotation, a log.
 
 import { regressions } from '../../judge/verdict.ts'
 import type { ResultFile } from '../../model/result-file.ts'
@@ -7,7 +7,7 @@ import { namingOfRun } from '../say/judged.ts'
 import { sentence } from '../say/sentence.ts'
 import { name, say, type Text, type TextSpan } from '../say/text.ts'
 
-/** Names as they are and code in backticks. Nothing in it acts on a terminal, and lines end only where the text has a break. */
+/** Returns names as they are, and code in backticks. Control characters are escaped, and lines end only at breaks. */
 export function plainText(text: Text): string {
   return text.map(plainSpan).join('')
 }
@@ -30,12 +30,12 @@ function plainSpan(span: TextSpan): string {
   }
 }
 
-// The regressions of a run, each in a line of its own, as beside a step or a check run.
+// Regressions, one per line, for annotations.
 
 /** GitHub shows ten annotations of a step; the verdict is the first. */
 const mostLines = 9
 
-/** What regressed, by how much and how surely; the worst first, as in the report, and no more of them than GitHub shows. */
+/** Returns a line for each regression, the worst first, as many as GitHub shows. */
 export function regressionLines(result: ResultFile): readonly string[] {
   const { comparisons, settings, again } = result
   const naming = namingOfRun(result)

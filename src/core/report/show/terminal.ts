@@ -1,4 +1,4 @@
-// A report as text for a terminal: wrapped, in columns, in colours.
+// Renders a report for a terminal: wrapped, in columns, in colours.
 
 import type { Comparison } from '../../model/comparison.ts'
 import { escapeControls, visibleLines } from '../../words/escape.ts'
@@ -18,7 +18,7 @@ import type { Text } from '../say/text.ts'
 import { type Version, type VersionRow, versionBrief, versionCell, versionRows } from '../say/versions.ts'
 import { plainText } from './plain.ts'
 
-/** A Room is how a report is written: in which colours, and in lines of how many columns. */
+/** The colours and the width of a terminal. */
 interface Room {
   readonly paint: Paint
   readonly width: number
@@ -33,8 +33,8 @@ const colours = {
 } as const
 
 /**
- * Writes a report in lines of at most `width` columns, as far as names and numbers allow; the verdict stands near the end,
- * which is what a terminal still shows. What came from the benchmarks cannot steer the terminal.
+ * Returns lines of at most `width` columns, as far as names and numbers allow. The verdict is near the end, which stays on
+ * the screen. Control characters are escaped.
  */
 export function terminalText(
   { outcome, reason, before, after }: Brief,
@@ -73,7 +73,7 @@ function linesOf(block: ReportBlock, room: Room): readonly string[] {
       ]
     case 'comparisons':
       return comparisonLines(block, room)
-    // The table of all comparisons has the changes, and a terminal cannot draw rounds.
+    // The table of all comparisons contains the changes.
     case 'changes':
       return []
   }
@@ -89,23 +89,23 @@ function wrapped(text: Text, width: number): readonly string[] {
     .flatMap(line => wrapLine(line, width))
 }
 
-/** Further lines of an item are indented more. */
+/** Indents the further lines of an item. */
 function itemLines(item: Text, width: number): readonly string[] {
   return plainText(item)
     .split('\n')
     .flatMap((line, index) => wrapLine(`${index === 0 ? '  ' : '    '}${line}`, width))
 }
 
-/** Columns aligned to the right have numbers. */
+/** Returns the rows in columns; those aligned to the right are numbers. */
 function tableLines({ columns: titles, rows }: TableBlock, width: number): readonly string[] {
   const cells = rows.map(row => titles.map((_, n) => plainText(row[n] ?? [])))
   const numbers = titles.findIndex(({ side }) => side === 'right')
   return columns([titles.map(({ title }) => title), ...cells], numbers < 0 ? titles.length : numbers, width)
 }
 
-/** How many columns wide the column of what is ruled out is. */
+/** The width of the column of what is ruled out. */
 const bound = 9
-/** Below so many columns there is no room for that either. */
+/** Narrower terminals do not show that column. */
 const narrowest = 50
 
 export const signs: Readonly<Record<ShownChange, string>> = {
@@ -128,7 +128,7 @@ export const changeColours: Readonly<Partial<Record<ShownChange, 'red' | 'green'
 
 type Cell = 'base' | 'head' | 'delta' | 'bound' | 'adjustedP'
 
-/** A row for each comparison, coloured by its change; the numbers are the gate's, as in the sentences. */
+/** Returns a line for each comparison, coloured by outcome; the numbers are the gate's, as in the sentences. */
 function comparisonLines({ rows, below }: Comparisons, room: Room): readonly string[] {
   const { paint, width } = room
   const hasCentres = width >= narrow + bound
@@ -150,8 +150,8 @@ function comparisonLines({ rows, below }: Comparisons, room: Room): readonly str
   if (rows.length === 0) return rest
   return [
     `  ${heading}`,
-    ...rows.map(({ of }, n) => {
-      const outcome = shownChange(of)
+    ...rows.map(({ comparison }, n) => {
+      const outcome = shownChange(comparison)
       const text = `${signs[outcome]} ${lines[n] ?? ''}`.trimEnd()
       const colour = changeColours[outcome]
       return colour ? paint(colour, text) : text
@@ -160,12 +160,12 @@ function comparisonLines({ rows, below }: Comparisons, room: Room): readonly str
   ]
 }
 
-// Several versions in a terminal: one table with a column for each, and the verdicts below.
+// Several versions: one table with a column for each, and the verdicts below.
 
-/** So many rows are shown although none of them moved. */
+/** Up to this many rows are shown even if none of them changed. */
 const few = 12
 
-/** `base` is how the first version was named. `all` rows, or those that moved in a version. */
+/** Returns the table and the verdicts. `base` is the name of the first version; `all` includes rows without a change. */
 export function versionsText(
   base: string,
   versions: readonly Version[],
@@ -175,26 +175,29 @@ export function versionsText(
 ): string {
   const rows = versionRows(versions)
   const moved = rows.filter(({ isMoved }) => isMoved)
-  const shown = all || rows.length <= few ? rows : moved
-  const folded = rows.length - shown.length
+  const visible = all || rows.length <= few ? rows : moved
+  const folded = rows.length - visible.length
   const rest =
-    folded === 0 ? [] : wrapLine(`  ${folded} rows moved in no version (\`--all\` shows them)`, width)
-  const tables = shown.length === 0 ? [] : tablesOf(base, versions, shown, paint, width)
+    folded === 0
+      ? []
+      : wrapLine(`  ${folded} rows without a change in any version (\`--all\` shows them)`, width)
+  const tables = visible.length === 0 ? [] : tablesOf(base, versions, visible, paint, width)
   const lines = [...tables, ...rest]
   const table = lines.length === 0 ? '' : `${lines.join('\n')}\n\n`
   const verdicts = versions.map(one => terminalText(versionBrief(one), paint, width)).join('\n')
   return `${table}${verdicts}${alphaNote(versions, width)}`
 }
 
-/** Where alpha is not what the user gave: each version has its share of it. */
-function alphaNote([first, ...others]: readonly Version[], width: number): string {
+/** Explains an alpha that is not the user's, as versions share it. */
+function alphaNote(versions: readonly Version[], width: number): string {
+  const [first, ...others] = versions
   const { alpha = 0, correction } = first?.result.settings ?? {}
   if (others.length === 0 || correction === 'none') return ''
-  const text = `Judged together: each version by its share of alpha, ${Number(alpha.toPrecision(3))}.`
+  const text = `Corrected for ${versions.length} versions: each is judged at alpha ${Number(alpha.toPrecision(3))}.`
   return `\n${wrapLine(text, width).join('\n')}\n`
 }
 
-/** One table, or one below the other where there is no room for all columns. */
+/** Returns one table, or several below each other if the columns do not fit. */
 function tablesOf(
   base: string,
   versions: readonly Version[],
@@ -208,23 +211,23 @@ function tablesOf(
   ])
   const unit = ['unit', ...rows.map(row => row.unit)]
   const first = width < narrowest ? [] : [[escapeControls(base), ...rows.map(row => row.base)]]
-  const taken = (column: readonly string[]) => 2 + Math.max(...column.map(widthOf))
+  const widthOfColumn = (column: readonly string[]) => 2 + Math.max(...column.map(widthOf))
   const names = ['benchmark', ...rows.map(row => row.name)]
-  const beside = [unit, ...first].reduce((sum, one) => sum + taken(one), 0)
-  const fixed = Math.min(taken(names) - 2, leastFirstCell) + beside
+  const beside = [unit, ...first].reduce((sum, one) => sum + widthOfColumn(one), 0)
+  const fixed = Math.min(widthOfColumn(names) - 2, leastFirstCell) + beside
   const tables: string[][][] = []
   let used = 0
   for (const column of made) {
-    used += taken(column)
+    used += widthOfColumn(column)
     const last = tables.at(-1)
     if (last && used <= width) last.push(column)
     else {
       tables.push([column])
-      used = fixed + taken(column)
+      used = fixed + widthOfColumn(column)
     }
   }
-  return tables.flatMap((some, n) => {
-    const cells = names.map((name, row) => [name, ...[unit, ...first, ...some].map(one => one[row] ?? '')])
+  return tables.flatMap((table, n) => {
+    const cells = names.map((name, row) => [name, ...[unit, ...first, ...table].map(one => one[row] ?? '')])
     const lines = columns(cells, 2, width)
     return [...(n === 0 ? [] : ['']), ...lines.map((line, row) => painted(line, rows[row - 1], paint))]
   })
@@ -237,7 +240,7 @@ function textOf(cell: Comparison | null, alpha: number): string {
   return `${sign} ${versionCell(cell, alpha)}`.trim()
 }
 
-/** Red where any version is worse, green where some are better and none is. */
+/** Paints a row red if any version is worse, green if some are better. */
 function painted(line: string, row: VersionRow | undefined, paint: Paint): string {
   const colours = (row?.cells ?? []).map(cell => cell && changeColours[shownChange(cell)])
   const colour = (['red', 'yellow', 'green'] as const).find(one => colours.includes(one))

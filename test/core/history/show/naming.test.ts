@@ -1,13 +1,18 @@
 import { expect, test } from 'vitest'
 import { historyOf } from '../../../../src/core/history/history.ts'
-import { commitsOfStep, signed, stepPlace, withInterval } from '../../../../src/core/history/show/naming.ts'
+import {
+  commitsOfStep,
+  signedChange,
+  stepPlace,
+  withInterval,
+} from '../../../../src/core/history/show/naming.ts'
 import { commitsNamed, pointAt, rowOf, sha } from '../points.ts'
 
 const history = historyOf([pointAt('n3', [rowOf('A', 1)])], commitsNamed('v1', 'n1', 'n2', 'n3'))
 const step = (after: string, by: string) => ({ after: sha(after), by: sha(by), at: 1, ratio: 1.1, p: 0.001 })
 
 test('a change has a sign', () => {
-  expect([1, 1.092, 0.5].map(signed)).toEqual(['0%', '+9.2%', '-50.0%'])
+  expect([1, 1.092, 0.5].map(signedChange)).toEqual(['0%', '+9.2%', '-50.0%'])
   expect(withInterval({ estimate: 1.1, low: 1.05, high: 1.2 })).toBe('+10.0% (+5.0% to +20.0%)')
   expect(withInterval({ estimate: 1.1, low: null, high: null })).toBe('+10.0%')
 })

@@ -43,7 +43,7 @@ test('the table, and at the end the verdict, a sentence for each regression, and
       "",
       "  Encode is 12.4% slower, between 11.7% and 13.0%; 20 rounds, adjusted p <0.0001; threshold 5%.",
       "",
-      "  If it is worth it: \`benchgate accept\`, with the result of a run with \`--results FOLDER\`.",
+      "  To accept the regression, measure with \`--results FOLDER\`, then run \`benchgate accept\` with that result.",
       "",
     ]
   `)
@@ -113,7 +113,7 @@ test('says what the Markdown report says beside the numbers', () => {
     '    Check it out.',
     '    panic: no',
     '  Encode is',
-    '  If it is worth it:',
+    '  To accept the regression,',
   ].map(begin => shown.findIndex(line => line.startsWith(begin)))
   expect(places).toEqual(places.toSorted((a, b) => a - b))
   expect(Math.min(...places)).toBeGreaterThan(0)
@@ -157,7 +157,7 @@ test('says what is doubted, with what to do, and of which', () => {
     { benchmark: 'B', package: null, kind: 'first-off', side: null, first: 0.04, others: 0.01 },
   ]
   expect(part(of({ doubts }), 'Doubtful')).toEqual([
-    'Doubtful benchmarks: these may not measure what they are meant to. If so, their verdicts mean nothing.',
+    'Doubtful benchmarks: these may not measure what they are meant to, so their results may mean nothing.',
     expect.stringMatching(/^ {2}The first round took far longer than the others\. /),
     '    B (40.00 ms instead of 10.00 ms)',
     expect.stringMatching(/^ {2}It prints while it is measured\. /),
@@ -167,9 +167,9 @@ test('says what is doubted, with what to do, and of which', () => {
 
 test('says that the sides did not run the same benchmark', () => {
   const result = resultFrom([time('A', 1)], [time('A', 1)], { suite: ['encode_test.go'] })
-  expect(part(result, 'Not the same')).toEqual([
+  expect(part(result, 'The benchmarks changed')).toEqual([
     expect.stringMatching(
-      /^Not the same benchmark on both sides: benchmark files were changed \(encode_test\.go\), so /,
+      /^The benchmarks changed: base and head have different benchmark files \(encode_test\.go\), so /,
     ),
   ])
 })
@@ -199,7 +199,7 @@ test('says what did not recur', () => {
   }
   const comparisons = [comparison({ change: 'unchanged', confirmation })]
   expect(part(of({ comparisons }), '  Encode')).toEqual([
-    '  Encode: the suspected regression did not recur. The first measurement said that it is 7.2% slower, between 6.1% and 8.4% (adjusted p 0.0004); a second one said +0.3% (p 0.41).',
+    '  Encode: suspected regression not confirmed. In the first measurement it is 7.2% slower, between 6.1% and 8.4% (adjusted p 0.0004); in the second, +0.3% (p 0.41).',
   ])
 })
 
@@ -212,10 +212,10 @@ test('says in a line each what is open, three before the others, and what would 
   )
   expect(shown).toHaveLength(14)
   expect(shown[0]).toBe('Inconclusive: a worsening of 5% could be neither shown nor ruled out.')
-  expect(shown[1]).toMatch(/^ {2}B0 is 7\.2% slower.*about 46 rounds would rule out 5%/)
-  expect(shown[4]).toBe('9 more inconclusive, nearest to settled first:')
+  expect(shown[1]).toMatch(/^ {2}B0 is 7\.2% slower.*ruling out 5% would take about 46 rounds/)
+  expect(shown[4]).toBe('9 more inconclusive, those that need the fewest rounds first:')
   expect(shown.at(-2)).toBe('    and 2 more')
-  expect(shown.at(-1)).toMatch(/^To settle this, /)
+  expect(shown.at(-1)).toMatch(/^To decide these, /)
 })
 
 test('says what failed, with the end of what five have printed', () => {
@@ -231,7 +231,7 @@ test('says what failed, with the end of what five have printed', () => {
   expect(shown[0]).toMatch(
     /^ {2}❌ Failed on head, not on base: all of example\.com\/m\/b, .*\. Fix the change/,
   )
-  expect(shown[1]).toBe('What happened, and what they printed:')
+  expect(shown[1]).toBe('Errors and output:')
   expect(textReport(of({ lost })).match(/^ {4}exit code 2\\u0007$/gm)).toHaveLength(5)
   expect(textReport(of({ lost })).match(/^ {4}panic: no$/gm)).toHaveLength(5)
   expect(textReport(of({ lost })).match(/^ {4}line$/gm)?.length).toBeLessThan(5 * 410)

@@ -135,7 +135,7 @@ describe('calibration advice', () => {
     expect(adviceOf({ seeing: 10, roundsNeeded: 12, suggested: { count: 11, threshold: 0.02 } })).toEqual([
       '- `count: 20` and `threshold: 5%` suit this machine.',
       '- `count: 12` (about 36 s of measuring) would be enough for 5%.',
-      '- `threshold: 2%` is a worsening that 20 rounds can show in nine of ten benchmarks.',
+      '- `threshold: 2%` is a worsening that 20 rounds can detect in nine of ten benchmarks.',
     ])
     expect(adviceOf({ seeing: 10, roundsNeeded: 20, suggested: { count: 20, threshold: 0.05 } })).toEqual([
       '- `count: 20` and `threshold: 5%` suit this machine.',
@@ -144,9 +144,9 @@ describe('calibration advice', () => {
 
   test('gives the count for nine of ten and for all, or the threshold at this count', () => {
     expect(adviceOf({ seeing: 4, roundsNeeded: 84, suggested: { count: 48, threshold: 0.09 } })).toEqual([
-      '- `count: 48` (about 2 min 24 s of measuring) would be enough to show a worsening of 5% in nine of ten benchmarks.',
-      '- `count: 84` (about 4 min 12 s of measuring) would be enough for every benchmark that is not out of reach.',
-      '- `threshold: 9%` is a worsening that 20 rounds can show in nine of ten benchmarks.',
+      '- `count: 48` (about 2 min 24 s of measuring) would be enough to detect a worsening of 5% in nine of ten benchmarks.',
+      '- `count: 84` (about 4 min 12 s of measuring) would be enough for every benchmark except those that are too noisy.',
+      '- `threshold: 9%` is a worsening that 20 rounds can detect in nine of ten benchmarks.',
     ])
   })
 
@@ -154,14 +154,14 @@ describe('calibration advice', () => {
     expect(
       adviceOf({ seeing: 9, roundsNeeded: 300, suggested: { count: 18, threshold: 0.05 } }, {}, null),
     ).toEqual([
-      '- `count: 20` is enough to show a worsening of 5% in nine of ten benchmarks.',
-      '- `count: 300` would be enough for every benchmark that is not out of reach.',
+      '- `count: 20` is enough to detect a worsening of 5% in nine of ten benchmarks.',
+      '- `count: 300` would be enough for every benchmark except those that are too noisy.',
     ])
   })
 
   test('says so where no count helps, and no threshold', () => {
     expect(adviceOf({ seeing: 0, roundsNeeded: null, suggested: { count: null, threshold: null } })).toEqual([
-      '- No `count` up to 1000 is enough to show a worsening of 5% in nine of ten benchmarks.',
+      '- No `count` up to 1000 is enough to detect a worsening of 5% in nine of ten benchmarks.',
     ])
   })
 
@@ -169,7 +169,7 @@ describe('calibration advice', () => {
     const { floors } = mixed().calibration
     const [advice] = adviceOf({ floors, seeing: 1 }).slice(-1)
     expect(advice).toBe(
-      '- Out of reach on this machine (over 1000 rounds for 5%): `Network`. The gate will mostly call these inconclusive: leave them out, or measure on a quieter machine.',
+      '- Too noisy on this machine (over 1000 rounds for 5%): `Network`. These will mostly be inconclusive: exclude them, or measure on a quieter machine.',
     )
   })
 
@@ -180,11 +180,11 @@ describe('calibration advice', () => {
     expect(adviceOf(change, { benchmarks: [own] })).toEqual([
       '- `count: 20` and the thresholds suit this machine.',
       '- `count: 12` (about 36 s of measuring) would be enough for the threshold.',
-      '- `threshold: 2%` is a worsening that 20 rounds can show in nine of ten benchmarks that have none of their own.',
-      '- Out of reach on this machine (over 1000 rounds for the threshold): `Network`. The gate will mostly call these inconclusive: leave them out, or measure on a quieter machine.',
+      '- `threshold: 2%` is a worsening that 20 rounds can detect in nine of ten benchmarks without a threshold of their own.',
+      '- Too noisy on this machine (over 1000 rounds for the threshold): `Network`. These will mostly be inconclusive: exclude them, or measure on a quieter machine.',
     ])
     expect(adviceOf({ ...change, seeing: 4 }, { benchmarks: [own] })[0]).toBe(
-      '- `count: 20` is enough to show a worsening as large as the threshold in nine of ten benchmarks.',
+      '- `count: 20` is enough to detect a worsening as large as the threshold in nine of ten benchmarks.',
     )
     for (const rule of [
       ruleFor('Network', { gate: 'off' }),
@@ -195,8 +195,8 @@ describe('calibration advice', () => {
 
   test('a threshold of 0 has no count', () => {
     expect(adviceOf({ seeing: 0, suggested: { count: null, threshold: 0.03 } }, { threshold: 0 })).toEqual([
-      '- With a `threshold` of 0 no `count` can show that nothing got worse. Set a larger `threshold`.',
-      '- `threshold: 3%` is a worsening that 20 rounds can show in nine of ten benchmarks.',
+      '- With a `threshold` of 0, no `count` can show that nothing got worse. Set a larger `threshold`.',
+      '- `threshold: 3%` is a worsening that 20 rounds can detect in nine of ten benchmarks.',
     ])
   })
 
@@ -221,7 +221,7 @@ describe('calibration alarms', () => {
 
   test('says the share of each by itself with its interval, and what chance gives', () => {
     expect(partOf()).toContain(
-      'Taken one by one, 2 of 30 comparisons have p ≤ 0.05: 6.7% (0.8% to 22.1%). Chance alone gives about 1.5.',
+      'Without correction, 2 of 30 comparisons have p ≤ 0.05: 6.7% (0.8% to 22.1%). About 1.5 are expected by chance.',
     )
   })
 
@@ -231,10 +231,10 @@ describe('calibration alarms', () => {
 
   test('says how often swapped suites alarm, without the rule and with it', () => {
     expect(partOf()).toContain(
-      '1000 times. In 76.0% of these swapped suites at least one comparison has p ≤ 0.05 by itself.',
+      '1000 times. Without correction, at least one comparison has p ≤ 0.05 in 76.0% of these permutations.',
     )
     expect(partOf()).toContain(
-      "By the gate's rule something regresses in 3 of 1000 swapped suites: 0.3% (0.062% to 0.9%). That is how often it would suspect",
+      "By the gate's rule, 3 of 1000 permutations have a regression: 0.3% (0.062% to 0.9%). This estimates the rate",
     )
   })
 
@@ -242,9 +242,9 @@ describe('calibration alarms', () => {
     const { calibration } = mixed()
     const [one] = calibration.floors
     if (!one) expect.fail()
-    expect(partOf()).toContain('nothing would have been called regressed in this run')
+    expect(partOf()).toContain('nothing would have been reported as regressed in this run')
     expect(partOf({ floors: [{ ...one, benchmark: 'A', regressed: true }] })).toContain(
-      '`A` would have been called regressed',
+      '`A` would have been reported as regressed',
     )
   })
 
@@ -300,7 +300,7 @@ describe('calibration table', () => {
       'Benchmark',
       'Noise',
       'Head against base',
-      'Visible in 20 rounds',
+      'Detectable in 20 rounds',
       'Rounds for 5%',
     ])
     expect(row).toEqual([
@@ -343,9 +343,9 @@ describe('calibration table', () => {
   })
 
   test('the legend says how sure it is, and only what is true of the settings', () => {
-    expect(tableOf(mixed())).toContain('alpha 0.05, all judged together (`correction: holm`)')
+    expect(tableOf(mixed())).toContain('alpha 0.05, corrected for all comparisons (`correction: holm`)')
     expect(tableOf(mixed({ correction: 'none' }))).not.toContain('together')
-    expect(tableOf(mixed())).toContain('From 20 rounds the noise is known to about ±16%')
+    expect(tableOf(mixed())).toContain('After 20 rounds, the noise is known to about ±16%')
     expect(tableOf(mixed())).not.toContain('?:')
     const untested = tableOf(mixed({ deltaTest: 'none' }))
     expect(untested).not.toContain('Visible')
@@ -368,7 +368,7 @@ describe('calibration table', () => {
   })
 
   test('says what does not vary, and what differs all the same', () => {
-    expect(note(mixed())).toMatch(/^No noise, so one round is enough: 3 in `B\/op`, `allocs\/op`, which/)
+    expect(note(mixed())).toMatch(/^No noise: 3 in `B\/op`, `allocs\/op` do not vary/)
     expect(note(mixed())).toContain(
       '⚠️ Base and head are the same commit, but their values differ in `Decode` in `B/op`.',
     )

@@ -50,7 +50,7 @@ test('advises nothing that only Go has where another format was read', () => {
     .filter(({ kind }) => ['optimised-away', 'first-off', 'clock'].includes(kind))
   const said = spaced(asMarkdown(doubtsPart({ doubts: all, settings, formats: other }, naming, 9)))
   expect(said).not.toMatch(/b\.N|b\.Loop|-benchtime/)
-  expect(said).toContain('a black box')
+  expect(said).toContain('a black-box function')
   expect(spaced(asMarkdown(doubtsPart({ doubts: all, settings }, naming, 9)))).toMatch(/b\.N.*-benchtime/s)
 })
 

@@ -33,9 +33,7 @@ test('says of a full disk what to do, and not only what the system calls it', ()
     code: 'ENOSPC',
     path: '/x',
   })
-  expect(failureLine(error)).toMatch(
-    /^\/x could not be written, as there is no space left \(ENOSPC\)\. Make room/,
-  )
+  expect(failureLine(error)).toMatch(/^\/x could not be written: no space left \(ENOSPC\)\. Free some space/)
 })
 
 test('says that the check fails, whatever was thrown', () => {

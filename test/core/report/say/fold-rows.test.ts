@@ -18,7 +18,7 @@ function folded(comparisons: readonly Comparison[]) {
   const [block] = comparisonsPart(given, naming, { rest: 'none', medians: false })
   if (block?.kind !== 'comparisons') throw new Error('no comparisons')
   const { rows, rest } = foldRows(block.rows)
-  return [rows.map(({ of }) => of.benchmark), spoken(rest)] as const
+  return [rows.map(({ comparison }) => comparison.benchmark), spoken(rest)] as const
 }
 
 test('rows that moved or are open stay in their order, and the others are a line', () => {
@@ -30,10 +30,10 @@ test('rows that moved or are open stay in their order, and the others are a line
   ]
   expect(folded([...moved, ...others, ...faster])).toEqual([
     ['Worse0', 'Open0', 'Better0'],
-    '14 rows did not move: each worse by at most 3.4% (`--all` shows them)',
+    '14 rows without a change: each at most 3.4% worse (`--all` shows them)',
   ])
   expect(folded([...moved, ...others, ...many(14, 'Still', exact)])[1]).toBe(
-    '28 rows did not move: 14 that vary worse by at most 3.4%; B/op: unchanged in all 14 (`--all` shows them)',
+    '28 rows without a change: 14 at most 3.4% worse; B/op: unchanged in all 14 (`--all` shows them)',
   )
 })
 
@@ -41,7 +41,7 @@ test('where nothing moved a few rows are shown, and where little would be saved 
   expect(folded(many(12, 'Still', still))[0]).toHaveLength(12)
   expect(folded(many(13, 'Still', still))).toEqual([
     [],
-    '13 rows did not move: each worse by at most 2.1% (`--all` shows them)',
+    '13 rows without a change: each at most 2.1% worse (`--all` shows them)',
   ])
   expect(folded([...many(1, 'Worse', {}), ...many(3, 'Still', still)])[0]).toHaveLength(4)
 })
@@ -56,7 +56,9 @@ test('of hundreds that moved or are open the first are shown, regressions before
   const [names, rest] = folded(given)
   expect(names).toHaveLength(50)
   expect(names.filter(name => name.startsWith('Worse'))).toHaveLength(30)
-  expect(rest).toMatch(/^50 more that moved; 390 more that are open; 10 open that cannot fail \(/)
+  expect(rest).toMatch(
+    /^50 more that changed; 390 more that are inconclusive; 10 inconclusive that cannot fail \(/,
+  )
 })
 
 test('what does not vary and differs has moved, by however little, and comes after what the gate has found', () => {
@@ -64,11 +66,11 @@ test('what does not vary and differs has moved, by however little, and comes aft
   const given = [...many(1, 'More', more ?? {}), ...many(1, 'Less', less ?? {}), ...many(20, 'Same', exact)]
   expect(folded(given)).toEqual([
     ['More0', 'Less0'],
-    '20 rows did not move: B/op: unchanged in all 20 (`--all` shows them)',
+    '20 rows without a change: B/op: unchanged in all 20 (`--all` shows them)',
   ])
   const [names, rest] = folded([...many(60, 'More', more ?? {}), ...many(30, 'Worse', {})])
   expect(names.filter(name => name.startsWith('Worse'))).toHaveLength(30)
-  expect(rest).toMatch(/^50 more that moved \(/)
+  expect(rest).toMatch(/^50 more that changed \(/)
 })
 
 test('what is open and cannot fail is not said to be still', () => {
@@ -76,6 +78,6 @@ test('what is open and cannot fail is not said to be still', () => {
     many(n + 1, 'Open', { change: 'inconclusive', ...more } as Partial<Comparison>),
   )
   expect(folded([...(muted ?? []), ...(undirected ?? []), ...many(20, 'Still', still)])[1]).toBe(
-    '3 open that cannot fail; 20 rows did not move: each worse by at most 2.1% (`--all` shows them)',
+    '3 inconclusive that cannot fail; 20 rows without a change: each at most 2.1% worse (`--all` shows them)',
   )
 })

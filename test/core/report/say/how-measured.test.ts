@@ -26,7 +26,7 @@ describe('how measured', () => {
     const shown = asMarkdown(howMeasured(run({ setup: 'make deps', workingDirectory: 'services/shop' })))
     expect(texts(shown, 'li').slice(0, 3)).toEqual([
       'base 111111111 (merge base with main), head 222222222 (head of the pull request)',
-      '20 rounds; each round visited both sides on one machine, base first in 10 (coin flips from seed 42); 1 min 20 s of measuring',
+      '20 rounds; each round measured both sides on one machine, in random order (base first in 10; seed 42); 1 min 20 s of measuring',
       'AMD EPYC 7763 64-Core Processor, 4 cores, 16 GiB, linux, Linux 6.11.0-1018-azure x64, microsoft, SMT on, load 0.42 at the start and 1.10 at the end, steal 0.4% while measuring (0.1% before)',
     ])
     expect(texts(shown, 'pre')).toEqual(['make deps\ngo test -run=NONE -bench=. ./...\n'])
@@ -54,7 +54,7 @@ describe('how measured', () => {
   test('says which files of base were not its own', () => {
     const globs = ['**/*_test.go', '`|</code>']
     expect(facts(run({ overlay: globs }))[2]).toBe(
-      `base was measured with head's files that match ${globs.join(', ')} in place of its own (overlay)`,
+      `base was measured with head's files matching ${globs.join(', ')} in place of its own (overlay)`,
     )
     expect(facts(run()).join()).not.toContain('overlay')
   })
@@ -70,38 +70,40 @@ describe('how measured', () => {
     const merged = { files: 3, machines: [machine, machine, machine], missing: [], isStrangers: false }
     const told = facts({ ...one, merged })
     expect(told[1]).toContain(
-      'on one of 3 machines, base first in 10 (coin flips from a seed of each machine)',
+      'on one of 3 machines, in random order (base first in 10; one seed per machine)',
     )
     expect(told[2]).toMatch(/^3 machines: 3 × AMD EPYC/)
   })
 
   test('says why measuring ended', () => {
     expect(facts(run({ count: 50, stopped: 'settled' }))[1]).toMatch(
-      /^20 of 50 rounds, then stopped early, as everything that could fail was settled;/,
+      /^20 of 50 rounds, then stopped early, as every benchmark that can fail was decided;/,
     )
     expect(facts(run({ count: 50, stopped: 'budget', budget: 600 }))[1]).toMatch(
-      /^20 of 50 rounds, then the time was up \(budget 10 min\);/,
+      /^20 of 50 rounds, then the time limit was reached \(budget 10 min\);/,
     )
   })
 
   test('claims the numbers of benchstat only where they are', () => {
     const last = (differing: Partial<Settings>) => facts(run(differing)).at(-1)
-    expect(last({})).toMatch(/two-sided Mann-Whitney; both as benchstat base\.txt head\.txt prints/)
+    expect(last({})).toMatch(
+      /two-sided Mann-Whitney; the same numbers as benchstat base\.txt head\.txt prints/,
+    )
     expect(last({ deltaTest: 'ttest' })).toMatch(/Welch's t \(delta-test: ttest\)$/)
-    expect(last({ deltaTest: 'none' })).toMatch(/nothing was tested \(delta-test: none\)$/)
+    expect(last({ deltaTest: 'none' })).toMatch(/nothing tested \(delta-test: none\)$/)
     const trimmed = last({ outliers: 'iqr' })
     expect(trimmed).not.toContain('benchstat')
     expect(trimmed).toMatch(/beyond 1\.5 interquartile ranges were left out.*false alarms more likely$/)
   })
 
   test('says how far rounds went beyond their count, and for what', () => {
-    const beyond = 'up to 20 rounds, the last 4 only for what was still open'
+    const beyond = 'up to 20 rounds, the last 4 only for benchmarks that were still inconclusive'
     expect(facts(run({ count: 16 }))[1]).toMatch(new RegExp(`^${beyond}; each`))
     expect(facts(run({ count: 16, stopped: 'settled' }))[1]).toMatch(
-      new RegExp(`^${beyond}, then stopped early, as everything that could fail was settled;`),
+      new RegExp(`^${beyond}, then stopped early, as every benchmark that can fail was decided;`),
     )
     expect(facts(run({ count: 16, stopped: 'budget', budget: 60 }))[1]).toMatch(
-      new RegExp(`^${beyond}, then the time was up \\(budget 1 min\\);`),
+      new RegExp(`^${beyond}, then the time limit was reached \\(budget 1 min\\);`),
     )
   })
 
@@ -153,10 +155,10 @@ describe('machine', () => {
   })
 
   test.each<[Machine['perflock'], RegExp]>([
-    [{ held: true, governor: 90, reason: null }, /, held by perflock at governor 90%$/],
-    [{ held: true, governor: null, reason: null }, /, held by perflock$/],
-    [{ held: true, governor: null, reason: 'why' }, /, held by perflock \(why\)$/],
-    [{ held: false, governor: null, reason: 'why' }, /, not held by perflock \(why\)$/],
+    [{ held: true, governor: 90, reason: null }, /, locked by perflock at governor 90%$/],
+    [{ held: true, governor: null, reason: null }, /, locked by perflock$/],
+    [{ held: true, governor: null, reason: 'why' }, /, locked by perflock \(why\)$/],
+    [{ held: false, governor: null, reason: 'why' }, /, not locked by perflock \(why\)$/],
     [{ held: false, governor: null, reason: notInstalled }, /before\)$/],
   ])('says whether perflock held it: %j', (perflock, line) => {
     expect(shown({ perflock })).toMatch(line)
@@ -175,7 +177,7 @@ describe('machine', () => {
     const line = (load: number | null, clock: boolean) =>
       spoken(noisyMachineLine({ kind: 'noisy-machine', load, clock }))
     expect(line(6.2, false)).toBe(
-      'the machine was busy when the run began (load 6.20). Run nothing else at the same time; with perflock jobs take turns.',
+      'the machine was busy when the run began (load 6.20). Run nothing else at the same time; with perflock, jobs take turns.',
     )
     expect(line(null, true)).toMatch(
       /^the processors were free .* keeps it fixed while measuring \(`governor`\)\.$/,
@@ -198,14 +200,14 @@ describe('visits', () => {
 
   test('visits are told with their number and length, or the range of them', () => {
     const said =
-      ' to each side, in turns, for each benchmark, as many as its noise asks for; its value is the mean of the faster half (for a count, of all)'
+      ' on each side, alternating, more often if it is noisy; its value is the mean of the faster half (for a count, of all)'
     expect(visitsLine([])).toBe('')
-    expect(visitsLine([planned()])).toBe(`each round: 4 to 10 visits of 10 ms${said}`)
+    expect(visitsLine([planned()])).toBe(`each round ran each benchmark 4 to 10 times for 10 ms${said}`)
     expect(visitsLine([planned(), planned({ turns: 1, seconds: 0.1 })])).toBe(
-      `each round: 1 to 10 visits of 10 ms to 100 ms${said}`,
+      `each round ran each benchmark 1 to 10 times for 10 ms to 100 ms${said}`,
     )
     expect(visitsLine([planned({ turns: 1, seconds: 0.1 })])).toBe(
-      'each round: one visit of 100 ms to each side, for each benchmark',
+      'each round ran each benchmark once for 100 ms on each side',
     )
   })
 
@@ -214,7 +216,7 @@ describe('visits', () => {
     const slower = planned({ benchmark: 'Slower', turns: 1, seconds: 0.1, overhead: 1.9 })
     const others = [0.6, 0.7].map(overhead => planned({ turns: 1, seconds: 0.5, overhead }))
     expect(spoken(preparationLine([planned(), slow, slower, ...others]))).toBe(
-      '8.2 s of the 11 s that a round can take are preparation, in 4 benchmarks (for each visit: Slower 1.9 s, Slow 900 ms, A 700 ms and 1 more). For more rounds in that time, prepare less, or prepare only once, in a package-level variable. Compared with that, measuring longer (`benchtime`) costs little',
+      '8.2 s of the 11 s that a round can take are preparation, in 4 benchmarks (for each run: Slower 1.9 s, Slow 900 ms, A 700 ms and 1 more). To get more rounds in that time, prepare less, or only once, in a package-level variable. Measuring longer (`benchtime`) costs little in comparison',
     )
     expect(preparationLine([planned({ overhead: 0.02 })])).toEqual([])
     expect(marked(preparationLine([planned({ benchmark: '<b>', overhead: 1 })]))).toContain('<<b>> 1 s')
@@ -224,9 +226,9 @@ describe('visits', () => {
     const other = planned({ package: 'other' })
     const said = 'for each round, with the code of both sides in a new order in memory'
     expect(layoutsLine({ laidOut: [], visits: [planned()] })).toBe('')
-    expect(layoutsLine({ laidOut: ['m'], visits: [planned()] })).toBe(`linked again ${said}`)
+    expect(layoutsLine({ laidOut: ['m'], visits: [planned()] })).toBe(`relinked ${said}`)
     expect(layoutsLine({ laidOut: ['m'], visits: [planned(), other] })).toBe(
-      `linked again (1 of 2 packages) ${said}`,
+      `relinked (1 of 2 packages) ${said}`,
     )
   })
 })

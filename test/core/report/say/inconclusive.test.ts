@@ -54,16 +54,16 @@ test('says which, what would have been seen, and how many rounds the threshold t
   const shown = part(of([open({ unit: 'B/op' })]))
   expect(texts(shown, 'p')[0]).toBe('⚠️ Inconclusive: a worsening of 5% could be neither shown nor ruled out.')
   expect(texts(shown, 'li')).toEqual([
-    'Encode has 2.1% more B/op, between 3.0% less and 7.4% more: 20 rounds rule out only a worsening of 12.4% or more; about 46 rounds would rule out 5% if nothing changed.',
+    'Encode has 2.1% more B/op, between 3.0% less and 7.4% more: 20 rounds only rule out a worsening of 12.4% or more; ruling out 5% would take about 46 rounds if nothing changed.',
   ])
-  expect(texts(shown, 'p')[1]).toContain('set count to the number of rounds given above')
+  expect(texts(shown, 'p')[1]).toContain('set count to the number of rounds needed')
 })
 
 test('names the number of rounds in the advice where none is given above', () => {
   const advised = (result: ResultFile, most: number) =>
     texts(asMarkdown(inconclusivePart(result, naming, most)), 'p').at(-1)
   const result = of([open()])
-  expect(advised(result, 9)).toContain('set count to the number of rounds given above, ')
+  expect(advised(result, 9)).toContain('set count to the number of rounds needed, ')
   expect(advised(result, 0)).toContain('set count to about 46, ')
 })
 
@@ -80,10 +80,10 @@ test('says that a threshold is out of reach, and promises nothing of more rounds
   for (const roundsNeeded of [1001, null]) {
     const shown = part(of([open({ ruledOut: 0.61, roundsNeeded })]))
     expect(texts(shown, 'li')[0]).toBe(
-      `Encode ${slower}: 20 rounds rule out only a worsening of 61.0% or more; ruling out 5% is out of reach on this machine (over 1000 rounds).`,
+      `Encode ${slower}: 20 rounds only rule out a worsening of 61.0% or more; ruling out 5% would take over 1000 rounds on this machine.`,
     )
     expect(texts(shown, 'p')[1]).toBe(
-      'To settle this, measure longer each time (-benchtime), use a quieter runner, or raise threshold or rule-out.',
+      'To decide these, measure longer each time (-benchtime), use a quieter runner, or raise threshold or rule-out.',
     )
   }
 })
@@ -91,16 +91,16 @@ test('says that a threshold is out of reach, and promises nothing of more rounds
 test('tells what lies around the threshold from what varied too much', () => {
   const near = open({ visible: 0.02, roundsNeeded: 9, ratio: { estimate: 1.046, low: 1.04, high: 1.053 } })
   expect(bullet(near)).toBe(
-    'Encode is 4.6% slower, between 4.0% and 5.3%: too close to the threshold to tell which side of it this is on.',
+    'Encode is 4.6% slower, between 4.0% and 5.3%: too close to the threshold to decide.',
   )
 })
 
 test('says that the threshold is near only where the interval holds it', () => {
-  const near = 'too close to the threshold to tell which side of it this is on'
+  const near = 'too close to the threshold to decide'
   const enough = (differing: Partial<Comparison>) =>
     bullet(open({ visible: 0.02, roundsNeeded: 9, ...differing }))
   expect(enough({ ratio: { estimate: 1.03, low: 1.02, high: 1.04 } })).toBe(
-    'Encode is 3.0% slower, between 2.0% and 4.0%: 20 rounds rule out only a worsening of 12.4% or more; these rounds would probably have settled it if nothing had changed.',
+    'Encode is 3.0% slower, between 2.0% and 4.0%: 20 rounds only rule out a worsening of 12.4% or more; an unchanged benchmark would probably have passed in these rounds.',
   )
   expect(enough({ ratio: { estimate: 1.06, low: 1.055, high: 1.07 } })).not.toContain(near)
   expect(enough({ ratio: { estimate: 1.06, low: 1.04, high: null } })).not.toContain(near)
@@ -114,7 +114,7 @@ test('says the unit once', () => {
   expect(bullet(open(rate))).toMatch(/^Encode is 4\.7% slower in msg\/s, between/)
   const result = of([comparison({ ...rate, change: 'unchanged', confirmation })])
   expect(asMarkdown(unconfirmedPart(result, naming, 9))).toMatch(
-    /^- `Encode`: the suspected regression did not recur\./,
+    /^- `Encode`: suspected regression not confirmed\./,
   )
 })
 
@@ -123,28 +123,30 @@ test('says of what was seldom measured that it was', () => {
   expect(bullet(few)).toBe(
     `Encode ${slower}: measured on both sides in only 3 of 20 rounds, too few to judge.`,
   )
-  expect(part(of([few]))).toContain('Let the command print every benchmark in every round.')
-  expect(part(of([open()]))).not.toContain('Let the command')
+  expect(part(of([few]))).toContain('Make the command print every benchmark in every round.')
+  expect(part(of([open()]))).not.toContain('Make the command')
 })
 
 test('does not make up what cannot be told', () => {
   const nothing = { ruledOut: null, visible: null }
   expect(bullet(open({ ...nothing, roundsNeeded: null }))).toBe(
-    `Encode ${slower}: too few values, or values too far apart, to say what would settle it.`,
+    `Encode ${slower}: too few values, or too much noise, to estimate how many rounds are needed.`,
   )
   expect(bullet(open(nothing))).toBe(
-    `Encode ${slower}: about 46 rounds would rule out 5% if nothing changed.`,
+    `Encode ${slower}: ruling out 5% would take about 46 rounds if nothing changed.`,
   )
-  expect(bullet(open({ ...nothing, ratio: null, unit: 'score' }))).toMatch(/^Encode in score: about 46/)
+  expect(bullet(open({ ...nothing, ratio: null, unit: 'score' }))).toMatch(
+    /^Encode in score: ruling out 5% would take about 46/,
+  )
   expect(bullet(open({ ruledOut: null }))).toBe(
-    `Encode ${slower}: only a worsening of 8.1% or more is likely to show; about 46 rounds would rule out 5% if nothing changed.`,
+    `Encode ${slower}: only a worsening of 8.1% or more is likely to be detected; ruling out 5% would take about 46 rounds if nothing changed.`,
   )
 })
 
 test('says of what rules enough out why it is open all the same, and in how many rounds of its own', () => {
   const beyond = open({ ruledOut: 0.094, base: around(1, 34), head: around(1, 34) })
   expect(bullet(beyond)).toMatch(
-    /: 34 rounds rule out a worsening of 9\.4% or more, but the estimate is beyond 5%; about 46 rounds/,
+    /: 34 rounds rule out a worsening of 9\.4% or more, but the estimate exceeds the threshold of 5%; ruling out 5% would take about 46 rounds/,
   )
   // From 0 there are no percentages.
   expect(bullet(open({ base: around(0), ratio: null }))).not.toContain('12.4%')
@@ -153,20 +155,20 @@ test('says of what rules enough out why it is open all the same, and in how many
 test('says that nothing can be shown unchanged against a threshold of 0', () => {
   const shown = part(of([open({ roundsNeeded: null })], { threshold: 0, ruleOut: 0 }))
   expect(texts(shown, 'p')[0]).toContain(
-    'with a threshold of 0% even a worsening too small to see would count, so nothing that varies can be shown to be unchanged, only improved',
+    'with a threshold of 0% even the smallest worsening counts, so nothing that varies can be shown to be unchanged, only improved',
   )
   expect(texts(shown, 'li')).toEqual([
-    `Encode ${slower}: 20 rounds rule out only a worsening of 12.4% or more.`,
+    `Encode ${slower}: 20 rounds only rule out a worsening of 12.4% or more.`,
   ])
   expect(shown).not.toContain('reach')
 })
 
 test('says that the time was up', () => {
   const shown = part(of([open()], { count: 40 }, { stopped: 'budget' }))
-  expect(texts(shown, 'p')[0]).toContain('Time was up (budget) after 20 of 40 rounds.')
-  expect(texts(shown, 'p')[1]).toContain('To settle this, give more time (budget), measure longer')
+  expect(texts(shown, 'p')[0]).toContain('The time limit (budget) was reached after 20 of 40 rounds.')
+  expect(texts(shown, 'p')[1]).toContain('To decide these, raise budget, measure longer')
   const beyond = part(of([open()], { count: 16 }, { stopped: 'budget' }))
-  expect(texts(beyond, 'p')[0]).toContain('Time was up (budget) after 20 rounds.')
+  expect(texts(beyond, 'p')[0]).toContain('The time limit (budget) was reached after 20 rounds.')
 })
 
 test('asks for no values in rounds that the machine of a row did not make', () => {
@@ -176,7 +178,7 @@ test('asks for no values in rounds that the machine of a row did not make', () =
     const rounds = result.rounds.map((round, n) => ({ ...round, block: blocks[n] ?? 1 }))
     const merged = isMerged ? { files: 2, machines: [result.machine], missing: [], isStrangers: false } : null
     return part({ ...result, rounds, merged }).includes(
-      'Let the command print every benchmark in every round.',
+      'Make the command print every benchmark in every round.',
     )
   }
   const [twelve, gap] = [Array<number>(12).fill(1), Array<null>(8).fill(null)]
@@ -189,13 +191,12 @@ test('asks for no values in rounds that the machine of a row did not make', () =
 })
 
 test('asks for a smaller count where what stays open gets more rounds than that', () => {
-  const more = 'raise count (a benchmark that stays open gets up to 3 times as many rounds), measure longer'
+  const more =
+    'raise count (a benchmark that stays inconclusive gets up to 3 times as many rounds), measure longer'
   const advised = (differing: Partial<Settings>) => texts(part(of([open()], differing)), 'p')[1]
   expect(advised({ go: goSettings })).toContain(more)
   expect(advised({ filter: '-k {or}' })).toContain(more)
-  expect(advised({ go: goSettings, stopEarly: false })).toContain(
-    'set count to the number of rounds given above',
-  )
+  expect(advised({ go: goSettings, stopEarly: false })).toContain('set count to the number of rounds needed')
   expect(advised({ ruleOut: 0.05 })).toMatch(/or raise threshold\.$/)
   expect(texts(part(of([open({ roundsNeeded: 20 })])), 'p')[1]).not.toContain('count')
 })
@@ -205,7 +206,7 @@ test('shows three and folds the others away, the one nearest to being settled fi
     open({ benchmark: `needs ${roundsNeeded}`, roundsNeeded }),
   )
   const shown = part(of(many))
-  expect(texts(shown, 'summary')).toEqual(['3 more inconclusive, nearest to settled first'])
+  expect(texts(shown, 'summary')).toEqual(['3 more inconclusive, those that need the fewest rounds first'])
   expect(texts(shown, 'li').map(text => text.split(' is ')[0])).toEqual([
     'needs 30',
     'needs 46',
@@ -229,7 +230,7 @@ const confirmation: Confirmation = {
 test('says of a suspect that did not recur what either measurement gave, and not that it is open', () => {
   const result = of([comparison({ change: 'unchanged', confirmation })])
   expect(texts(asMarkdown(unconfirmedPart(result, naming, 9)), 'li')).toEqual([
-    'Encode: the suspected regression did not recur. The first measurement said that it is 7.2% slower, between 6.1% and 8.4% (adjusted p 0.0004); a second one said +0.3% (p 0.41).',
+    'Encode: suspected regression not confirmed. In the first measurement it is 7.2% slower, between 6.1% and 8.4% (adjusted p 0.0004); in the second, +0.3% (p 0.41).',
   ])
   const within = of([open({ change: 'within', ruledOut: 0.081, confirmation })])
   expect(asMarkdown(unconfirmedPart(within, naming, 9))).toMatch(
@@ -237,7 +238,7 @@ test('says of a suspect that did not recur what either measurement gave, and not
   )
   const undecided = of([open({ confirmation })])
   expect(asMarkdown(unconfirmedPart(undecided, naming, 9))).toMatch(
-    /, which does not rule a regression out either\.$/,
+    /, which does not rule out a regression either\.$/,
   )
   expect(part(undecided)).toBe('')
 })
@@ -249,10 +250,10 @@ test('says of a suspect that is worse again, though not beyond the threshold, th
       asMarkdown(unconfirmedPart(of([open({ confirmation: again, ...differing })], settings), naming, 9)),
       'li',
     )[0]
-  const beyond = 'did not recur beyond the threshold of 5%.'
-  expect(shown({})).toMatch(/did not recur beyond the threshold of 5%\. .* \+3\.0% \(p 0\.001\)/)
+  const beyond = 'not confirmed beyond the threshold of 5%.'
+  expect(shown({})).toMatch(/not confirmed beyond the threshold of 5%\. .* \+3\.0% \(p 0\.001\)/)
   expect(shown({}, { strict: true })).toMatch(
-    /a second one said \+3\.0%, which does not rule a regression out either\.$/,
+    /in the second, \+3\.0%, which does not rule out a regression either\.$/,
   )
   expect(shown({ better: 'higher', unit: 'B/s' })).not.toContain(beyond)
   expect(shown({ confirmation: { ...again, p: 0.06 } })).not.toContain(beyond)
@@ -272,7 +273,7 @@ test('does not speak of suspects that recurred, and counts those that have no ro
 test('asks nobody to let a command print where Go benchmarks were run one by one', () => {
   const few = open({ base: around(1, 19), head: around(1, 19) })
   const shown = part(of([few], { go: goSettings }, { stopped: 'budget' }))
-  expect(shown).not.toContain('Let the command')
+  expect(shown).not.toContain('Make the command')
   expect(shown).toContain('measure longer each time (`benchtime`)')
-  expect(part(of([few]))).toContain('Let the command')
+  expect(part(of([few]))).toContain('Make the command')
 })

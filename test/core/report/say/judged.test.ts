@@ -3,12 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { parseGo } from '../../../../src/core/formats/tools/go/go.ts'
 import { splitFlags } from '../../../../src/core/go/flags.ts'
 import type { Settings } from '../../../../src/core/model/settings.ts'
-import { nowhere, type Site } from '../../../../src/core/report/say/block.ts'
+import { noSite, type Site } from '../../../../src/core/report/say/block.ts'
 import {
+  instructionsPart,
   onTrustPart,
-  otherwisePart,
+  otherSettingsPart,
   reproductionOf,
-  todoPart,
 } from '../../../../src/core/report/say/judged.ts'
 import { markdownBlocks } from '../../../../src/core/report/show/markdown.ts'
 import { claimed, partsMissing, shardsAndReplicas } from '../../merge/samples.ts'
@@ -61,7 +61,7 @@ describe('judged', () => {
     const lines = report.split('\n').filter(line => line.startsWith('- **') || line.startsWith('- and'))
     expect(lines).toHaveLength(4)
     expect(lines[0]).toContain('**`B11`**')
-    expect(lines[3]).toBe('- and 9 more, in the table below')
+    expect(lines[3]).toBe('- and 9 more in the table below')
   })
 
   test('shows each comparison once by the estimate, and once with the geometric means by its medians', () => {
@@ -89,7 +89,7 @@ describe('judged', () => {
     expect(advice).toEqual(['Unit widgets better=lower'])
     expect(parseGo(advice.join('\n')).units).toEqual(new Map([['widgets', { better: 'lower' }]]))
     const note = texts(report, 'p').find(text => text.startsWith('❔')) ?? ''
-    expect(note).toContain('which direction is better for widgets, score, so these cannot fail')
+    expect(note).toContain('whether lower or higher is better for widgets, score, so these cannot fail')
   })
 
   test('names five units of unknown direction, and how many more there are', () => {
@@ -122,7 +122,9 @@ describe('judged', () => {
     const rows = (report: string) => report.split('\n').filter(line => line.includes('`Build`'))
     expect(markdownReport(result)).toContain('\n`sections`: unchanged.\n')
     expect(rows(markdownReport(result)).join('\n')).not.toContain('sections')
-    expect(markdownReport(result)).toMatch(/rows in `size-bytes`, `sections` with ± 0% .* compared by value/)
+    expect(markdownReport(result)).toMatch(
+      /values in `size-bytes`, `sections` that do not vary .* are compared directly/,
+    )
   })
 
   test('says first what failed, then what is open, then what to know of the run, and the folds last', () => {
@@ -138,7 +140,7 @@ describe('judged', () => {
     const open = order(markdownReport(sample('inconclusive')), [
       '## ⚠️',
       'Inconclusive',
-      'To settle',
+      'To decide',
       '<details>',
     ])
     expect(open).toEqual(open.toSorted((a, b) => a - b))
@@ -160,7 +162,7 @@ describe('judged', () => {
     )
     const notes = texts(markdownReport(result), 'p').filter(text => text.startsWith('Only on'))
     expect(notes).toEqual([
-      'Only on head (new, so there is nothing to compare them with): A in B/op, New.',
+      'Only on head (new, nothing to compare with): A in B/op, New.',
       'Only on base (removed, renamed or skipped): Gone.',
     ])
   })
@@ -171,7 +173,7 @@ describe('judged', () => {
       [time('A-8', 1), time('Read/pid=51901-8', 1)],
     )
     expect(texts(markdownReport(result), 'p')).toContain(
-      'Read/pid=41322 of base and Read/pid=51901 of head differ only in a number. If that is a process id, an address or a time, it is another in each run: leave it out of the name, so that the benchmark can be compared.',
+      'Read/pid=41322 of base and Read/pid=51901 of head differ only in a number. If that is a process id, an address or a time, it differs in each run: leave it out of the name, so that the benchmark can be compared.',
     )
   })
 })
@@ -182,14 +184,14 @@ describe('on trust', () => {
     const text = asMarkdown(onTrustPart(partsMissing()))
     expect(text).toContain('Every number and the verdict were computed here')
     expect(text).not.toContain('same binary')
-    expect(text).not.toContain('which way')
+    expect(text).not.toContain('which direction')
     const hits = partsMissing().comparisons.map(one => ({ ...one, unit: 'hits' }))
     expect(asMarkdown(onTrustPart({ ...partsMissing(), comparisons: hits }))).toContain(
-      'which way unknown units improve',
+      'which direction is better in unknown units',
     )
     const proven = [{ benchmark: 'A', package: 'm' }]
     expect(asMarkdown(onTrustPart({ ...partsMissing(), proven }))).toContain(
-      'and which benchmarks are the same binary',
+      'and which benchmarks have identical binaries',
     )
   })
 
@@ -213,8 +215,8 @@ describe('elsewhere', () => {
   const rules = 'abcdef0123'.repeat(4)
 
   test('where one job has measured and judged there is nothing to say', () => {
-    expect(otherwisePart({ elsewhere: null })).toEqual([])
-    expect(otherwisePart({ elsewhere: { rules, changes: [] } })).toEqual([])
+    expect(otherSettingsPart({ elsewhere: null })).toEqual([])
+    expect(otherSettingsPart({ elsewhere: { rules, changes: [] } })).toEqual([])
   })
 
   test('what was measured otherwise is named; its values are as they are written, and cut', () => {
@@ -222,14 +224,14 @@ describe('elsewhere', () => {
       { rule: 'count', base: '20', head: '5' },
       { rule: 'run', base: null, head: `<img src=x> @all ${'x'.repeat(200)}` },
     ]
-    const text = markdownBlocks(otherwisePart({ elsewhere: { rules, changes } }))
+    const text = markdownBlocks(otherSettingsPart({ elsewhere: { rules, changes } }))
     expect(text).toContain('`count`: `5` instead of `20`, `run`: `<img src=x> @all xxx')
     expect(text).toMatch(/x…` instead of not set\.$/)
   })
 
   test('more than a few are only counted', () => {
     const changes = Array.from({ length: 14 }, (_, n) => ({ rule: `r${n}`, base: '1', head: '2' }))
-    expect(markdownBlocks(otherwisePart({ elsewhere: { rules, changes } }))).toContain('and 4 more.')
+    expect(markdownBlocks(otherSettingsPart({ elsewhere: { rules, changes } }))).toContain('and 4 more.')
   })
 })
 
@@ -239,7 +241,7 @@ describe('todo', () => {
   const run = 'https://github.com/acme/widgets/actions/runs/9'
   const shown = (site: Partial<Site>, more: Partial<Settings> = {}, benchmark = 'Encode/1MB') =>
     asMarkdown(
-      todoPart([comparison({ benchmark })], resultFrom([], [], more), naming, { ...nowhere, ...site }),
+      instructionsPart([comparison({ benchmark })], resultFrom([], [], more), naming, { ...noSite, ...site }),
     )
 
   test('has a command to copy, and nothing of GitHub in a terminal', () => {
@@ -265,15 +267,15 @@ describe('todo', () => {
     const accept = (label: string | null, benchmark?: string) =>
       texts(shown({ run, accepting: { label } }, {}, benchmark), 'li')
     expect(accept('perf-accepted')).toEqual([
-      'Run again from the page of the run, or push.',
-      'Accept what is worth it: set the label perf-accepted, which accepts all that is shown here, or comment /benchgate accept Encode/1MB: reason. It counts when the check runs again.',
+      'Run again from the workflow run, or push.',
+      'Accept a regression that is worth it: set the label perf-accepted, which accepts every regression shown here, or comment /benchgate accept Encode/1MB: reason. This takes effect when the check runs again.',
     ])
     expect(accept(null)[1]).toBe(
-      'Accept what is worth it: comment /benchgate accept Encode/1MB: reason. It counts when the check runs again.',
+      'Accept a regression that is worth it: comment /benchgate accept Encode/1MB: reason. This takes effect when the check runs again.',
     )
     // A name that a comment cannot have.
     expect(accept('ok', 'a: b')[1]).toBe(
-      'Accept what is worth it: set the label ok. It counts when the check runs again.',
+      'Accept a regression that is worth it: set the label ok. This takes effect when the check runs again.',
     )
     expect(accept(null, 'a\nb')).toHaveLength(1)
     // In an acceptance a star stands for any characters, and somebody else has named this.
@@ -283,13 +285,15 @@ describe('todo', () => {
   test('names what is accepted as the report does where it is found by that, and else in full', () => {
     const one = comparison({ benchmark: 'Get-8', package: 'example.com/a/cache' })
     const told = (name: string) =>
-      asMarkdown(todoPart([one], resultFrom([], []), () => name, { ...nowhere, accepting: { label: null } }))
+      asMarkdown(
+        instructionsPart([one], resultFrom([], []), () => name, { ...noSite, accepting: { label: null } }),
+      )
     expect(told('cache.Get')).toContain('`/benchgate accept cache.Get: reason`')
     expect(told('shown.Get')).toContain('`/benchgate accept example.com/a/cache.Get-8: reason`')
   })
 
   test('says nothing where nothing regressed', () => {
-    expect(todoPart([], resultFrom([], []), naming, { ...nowhere, run })).toEqual([])
+    expect(instructionsPart([], resultFrom([], []), naming, { ...noSite, run })).toEqual([])
   })
 })
 

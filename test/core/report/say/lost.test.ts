@@ -34,10 +34,10 @@ test('what failed is told apart by side, and what was said is folded away', () =
   )
   expect(part).toMatchInlineSnapshot(`
     "- **❌ Failed on head, not on base:** \`A\`. Fix the change, or fix the benchmark if it is new or fails only now and then.
-    - **⚠️ Failed on base:** \`B\`. So there is nothing to compare head with.
-    - **⚠️ Failed on both sides:** \`C\`. So head is not known to be the cause. Fix the benchmark, or mute it: \`gate: off\` in a rule of the rules file (\`benchmarks\`).
+    - **⚠️ Failed on base:** \`B\`. There is nothing to compare head with.
+    - **⚠️ Failed on both sides:** \`C\`. Head is not known to be the cause. Fix the benchmark, or mute it: \`gate: off\` in a rule of the rules file (\`benchmarks\`).
 
-    <details><summary>What happened, and what they printed</summary>
+    <details><summary>Errors and output</summary>
 
     \`\`\`text
     it failed on head
@@ -90,7 +90,7 @@ test('what had too little time on head alone is not called broken, as the verdic
   const late = { ...lost('A', 'head'), failures: failure ? [{ ...failure, kind: 'no time' as const }] : [] }
   const part = asMarkdown(lostPart({ lost: [late], settings }, naming, 10))
   expect(part.split('\n', 1)).toEqual([
-    '- **⚠️ Had too little time on head:** `A`. Whether the change is why is not known: raise `budget`, or find what it waits for.',
+    '- **⚠️ Ran out of time on head:** `A`. It is not known whether the change is the cause: raise `budget`, or find out what it waits for.',
   ])
 })
 

@@ -1,20 +1,21 @@
 // What to do in a terminal about a regression.
 import { expect, test } from 'vitest'
 import type { GoSettings } from '../../../../src/core/model/settings.ts'
-import { nextPart } from '../../../../src/core/report/say/brief.ts'
+import { nextStepsPart } from '../../../../src/core/report/say/brief.ts'
 import { comparison } from '../comparisons.ts'
 import { resultFrom, time } from '../runs.ts'
 import { asMarkdown } from '../shown.ts'
 
 const run = resultFrom([time('A', 1)], [time('A', 1)])
 const ofGo = { ...run, settings: { ...run.settings, go: {} as GoSettings } }
-const accept = '- If it is worth it: `benchgate accept`, with the result of a run with `--results FOLDER`.'
+const accept =
+  '- To accept the regression, measure with `--results FOLDER`, then run `benchgate accept` with that result.'
 
 test('a command can be accepted; of Go it is also told how to see where the time goes', () => {
-  expect(nextPart([], run)).toEqual([])
-  expect(asMarkdown(nextPart([comparison()], run))).toBe(accept)
+  expect(nextStepsPart([], run)).toEqual([])
+  expect(asMarkdown(nextStepsPart([comparison()], run))).toBe(accept)
   const one = comparison({ benchmark: "Encode/it's-8", package: 'example.com/codec' })
-  expect(asMarkdown(nextPart([one], ofGo)).split('\n')).toEqual([
+  expect(asMarkdown(nextStepsPart([one], ofGo)).split('\n')).toEqual([
     expect.stringMatching(
       /^- To see where its time goes, add `--packages example.com\/codec --bench '.*Encode.*' --profile cpu`\.$/,
     ),
@@ -23,12 +24,12 @@ test('a command can be accepted; of Go it is also told how to see where the time
 })
 
 test('a name that cannot be typed is not', () => {
-  expect(asMarkdown(nextPart([comparison({ benchmark: 'A\u001b-8' })], ofGo))).toBe(accept)
+  expect(asMarkdown(nextStepsPart([comparison({ benchmark: 'A\u001b-8' })], ofGo))).toBe(accept)
 })
 
 test('a number that is part of the name stays in it', () => {
   const both = [time('Get/size-64', 1), time('Get/size-128', 1)]
   const [one = comparison()] = resultFrom(both, both).comparisons
   const result = { ...ofGo, comparisons: resultFrom(both, both).comparisons }
-  expect(asMarkdown(nextPart([one], result))).toContain("--bench '^BenchmarkGet$/^size-64$'")
+  expect(asMarkdown(nextStepsPart([one], result))).toContain("--bench '^BenchmarkGet$/^size-64$'")
 })

@@ -27,7 +27,7 @@ describe('proven', () => {
 
   test('has a line for each package, and as many names and packages as there is room for', () => {
     const part = asMarkdown(provenPart(proven(4, 3), 2))
-    expect(part).toContain('Proven unchanged: the same binary on both sides (12)')
+    expect(part).toContain('Unchanged: identical binaries on both sides (12)')
     expect(part.split('\n').filter(line => line.startsWith('- '))).toEqual([
       '- `m/p0`: `B0`, `B1` and 1 more',
       '- `m/p1`: `B0`, `B1` and 1 more',
@@ -136,7 +136,7 @@ describe('missing', () => {
 
   test('the other forms name them, too', () => {
     for (const report of [htmlReport(partsMissing()), textReport(partsMissing())]) {
-      expect(report).toContain('Not all of the suite could be judged')
+      expect(report).toContain('Part of the suite has no result')
       expect(report).toContain('Shard 4/4 has no result file.')
     }
   })
@@ -164,7 +164,7 @@ describe('missing', () => {
     ])
     expect(
       lines(missing({ shard: null, why: 'unreadable', files: ['a'], message: 'x'.repeat(999) })),
-    ).toEqual([`- \`a\` is no result file: \`${'x'.repeat(199)}…\``])
+    ).toEqual([`- \`a\` is not a result file: \`${'x'.repeat(199)}…\``])
   })
 
   test('only so many are named, and nothing is said where none is missing', () => {

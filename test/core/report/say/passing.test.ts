@@ -1,7 +1,7 @@
 // What is said of regressions that fail nothing.
 import { describe, expect, test } from 'vitest'
 import type { ResultFile } from '../../../../src/core/model/result-file.ts'
-import { passingPart, seenOncePart } from '../../../../src/core/report/say/passing.ts'
+import { singleLayoutPart, toleratedPart } from '../../../../src/core/report/say/passing.ts'
 import { markdownBlocks } from '../../../../src/core/report/show/markdown.ts'
 import { namingOf } from '../../../../src/core/words/names.ts'
 import { acceptedFor, ruleFor } from '../../../support/benchmark-rules.ts'
@@ -13,13 +13,13 @@ describe('passing', () => {
   const shown = (all: Parameters<typeof comparison>[0][], benchmarks = [ruleFor('*', { gate: 'warn' })]) => {
     const comparisons = all.map(one => comparison(one))
     const result = { ...resultFrom([], [], { benchmarks }), comparisons }
-    return spaced(markdownBlocks(passingPart(result, namingOf(comparisons), 2)))
+    return spaced(markdownBlocks(toleratedPart(result, namingOf(comparisons), 2)))
   }
 
   test('who accepted what, up to which size, and why', () => {
     const accepted = acceptedFor('*', 0.09, { by: 'kim', when: '2026-11-20T10:00:00Z', why: 'bounds' })
     expect(shown([{ accepted }])).toContain('by `kim` on 2026-11-20, up to 9%: `bounds`.')
-    expect(shown([{ accepted: acceptedFor('*', null) }])).toMatch(/which was \*\*accepted\*\*\.$/)
+    expect(shown([{ accepted: acceptedFor('*', null) }])).toMatch(/; \*\*accepted\*\*\.$/)
   })
 
   test('what only warns, with the rule’s words; what is off is not said', () => {
@@ -27,7 +27,7 @@ describe('passing', () => {
       [{ gate: 'warn', rule: 0 }],
       [ruleFor('*', { owner: '@a', until: '2027-01-31', why: 'noisy' })],
     )
-    expect(text).toContain('is **muted** by a rule (owner `@a`, until 2027-01-31): `noisy`.')
+    expect(text).toContain('**muted** by a rule (owner `@a`, until 2027-01-31): `noisy`.')
     expect(shown([{ gate: 'off', rule: 0 }])).toBe('')
     expect(shown([{ gate: 'warn', rule: 0, change: 'unchanged' }])).toBe('')
   })
@@ -55,11 +55,11 @@ describe('seen once', () => {
     [inPackage('Read-8', 0.8), inPackage('Write-8', 1), { ...steady('Read-8', 'B/op', 32), config: { pkg } }],
     { go: goSettings },
   )
-  const words = (one: ResultFile) => asMarkdown(seenOncePart(one, namingOf(one.comparisons)))
+  const words = (one: ResultFile) => asMarkdown(singleLayoutPart(one, namingOf(one.comparisons)))
 
   test('an improvement in one layout is said to be measured once, and one that does not vary is not', () => {
     expect(words(result)).toBe(
-      'Improved, but measured only once, in one memory layout of the code: `Read`. Code that only moved in memory can look just as much faster.',
+      'Improved in a single memory layout of the code, and not measured again: `Read`. A new layout alone can make code look this much faster.',
     )
   })
 
@@ -71,7 +71,7 @@ describe('seen once', () => {
 
   test('every report says so where improvements are told', () => {
     for (const report of [markdownReport(result), textReport(result), htmlReport(result)])
-      expect(report).toContain('measured only once, in one memory layout of the code')
+      expect(report).toContain('in a single memory layout of the code')
     const anew = { ...result, laidOut: [pkg] }
     for (const report of [markdownReport(anew), textReport(anew), htmlReport(anew)])
       expect(report).not.toContain('measured once')

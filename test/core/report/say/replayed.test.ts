@@ -11,7 +11,7 @@ const said = () => texts(asMarkdown(replayedPart(run())), 'p').join('')
 
 test('says why, and what to do', () => {
   expect(said()).toBe(
-    '⚠️ Not measured in each round: chance does not explain that all times are the same (if a simulator computes them, let it print them in a unit that is no time, such as cycles). Look for a cache, as of turbo or nx, or a stored file, and switch it off in run (turbo run bench --force, nx bench --skip-nx-cache).',
+    '⚠️ Cached results: all times are identical, which cannot happen by chance. Look for a cache (turbo, nx) or a stored file, and disable it in run: turbo run bench --force, nx bench --skip-nx-cache. If a simulator computes the times, print them in another unit, such as cycles.',
   )
 })
 
@@ -21,9 +21,9 @@ test('is nothing where times vary', () => {
 
 test('stands above everything, and nothing is said of how to settle the rest', () => {
   const report = markdownReport(run())
-  expect(report.indexOf('Not measured in each round')).toBeLessThan(report.indexOf('<details>'))
-  expect(report).not.toContain('To settle this')
-  expect(report.split('Not measured in each round')).toHaveLength(2)
+  expect(report.indexOf('Cached results')).toBeLessThan(report.indexOf('<details>'))
+  expect(report).not.toContain('To decide these')
+  expect(report.split('Cached results')).toHaveLength(2)
 })
 
 test('says how long a round took that ended too soon', () => {
@@ -31,6 +31,6 @@ test('says how long a round took that ended too soon', () => {
     { kind: 'replayed', sides: ['head'], rounds: 7, sooner: { claimed: 5.2, seconds: 0.1 } } as const,
   ]
   expect(texts(asMarkdown(replayedPart({ ...run(), warnings })), 'p').join('')).toMatch(
-    /^⚠️ Not measured in each round: one took 100\.0\sms for 5\.200\ss of measuring\. Look for a cache/,
+    /^⚠️ Cached results: a round took 100\.0\sms, but reported 5\.200\ss of measurements\. Look for a cache/,
   )
 })

@@ -8,7 +8,7 @@ import { paragraph } from '../../../../src/core/report/say/block.ts'
 import { briefReport } from '../../../../src/core/report/say/brief.ts'
 import { howMeasured } from '../../../../src/core/report/say/how-measured.ts'
 import {
-  deciding,
+  decidingInputs,
   overlayAdvice,
   rulePart,
   rulesNote,
@@ -30,7 +30,7 @@ describe('rule', () => {
 
   test('states the rule that decided, true for each setting', () => {
     expect(ruled()).toBe(
-      'A benchmark regressed if its adjusted p is at most 0.05 and it is more than 5% worse (threshold). It is unchanged if a worsening of 5% is ruled out, passes within 10% if a worsening of 10% is ruled out and the estimate is at most 5% worse, and is inconclusive otherwise. ~ beside medians means no significant difference: p above 0.05.',
+      'A benchmark regressed if its adjusted p is at most 0.05 and it is more than 5% worse (threshold). It is unchanged if a worsening of 5% is ruled out, passes within 10% if a worsening of 10% is ruled out and the estimate is at most 5% worse, and is inconclusive otherwise. ~ means no significant difference (p > 0.05).',
     )
     expect(ruled({ alpha: 0.01, threshold: 0.025 })).toMatch(/at most 0\.01 and it is more than 2\.5% worse/)
     expect(ruled({ strict: true })).toMatch(
@@ -51,8 +51,7 @@ describe('rule', () => {
       'if its adjusted p is at most 0.05 and it is more than 5% worse (threshold), and a second measurement shows it again (p at most 0.0013).',
     )
     expect(ruled({}, { ...run({ deltaTest: 'none' }), again })).not.toContain('second measurement')
-    const unconfirmed =
-      'What regressed was not confirmed by a second measurement, as the budget left no time.'
+    const unconfirmed = 'Regressions were not confirmed by a second measurement, as the budget left no time.'
     expect(ruled({ confirm: true, budget: 60 })).toContain(unconfirmed)
     expect(ruled({}, run({ confirm: true, stopped: 'budget' }))).toContain(unconfirmed)
     expect(ruled({ confirm: false })).not.toContain('second measurement')
@@ -119,7 +118,7 @@ describe('rule', () => {
 
   test('says where values were compared as they are', () => {
     const exact = resultFrom([steady('A', 'B/op', 8)], [steady('A', 'B/op', 8)])
-    expect(ruled({}, exact)).toContain('Counts that do not vary are compared by value.')
+    expect(ruled({}, exact)).toContain('Values that do not vary are compared exactly.')
   })
 
   test('says what the check makes of it where that is not usual', () => {
@@ -135,10 +134,10 @@ describe('rule', () => {
   })
 
   test('blames a budget for what was not confirmed only where there was one', () => {
-    const bare = 'What regressed was not confirmed by a second measurement.'
+    const bare = 'Regressions were not confirmed by a second measurement.'
     expect(ruled({ confirm: true })).toContain(bare)
     const failed =
-      'What regressed was not confirmed by a second measurement, as it failed when it was measured again.'
+      'Regressions were not confirmed by a second measurement, as it failed when it was measured again.'
     const gone: Lost = { benchmark: 'A', package: null, failures: [] }
     const other: Lost = { benchmark: 'B', package: null, failures: [] }
     const said = (lost: readonly Lost[], budget: number | null = null) =>
@@ -164,7 +163,7 @@ describe('rules note', () => {
     expect(
       note(strict, { rule: 'fail-on', base: null, head: 'never' }, { rule: 'alpha', base: '1%', head: null }),
     ).toBe(
-      '⚠️ This change brings its own rules (.github/benchgate.yml); both sides were measured and judged by them: fail-on: not set → never, threshold: 3% → 90%, alpha: 1% → not set.',
+      '⚠️ This change modifies the rules (.github/benchgate.yml); both sides were measured and judged by the new ones: fail-on: not set → never, threshold: 3% → 90%, alpha: 1% → not set.',
     )
   })
 
@@ -215,7 +214,7 @@ describe('rules note', () => {
   })
 
   test('what decides are inputs', () => {
-    expect(ruleNames).toEqual(expect.arrayContaining([...deciding]))
+    expect(ruleNames).toEqual(expect.arrayContaining([...decidingInputs]))
   })
 
   test('more entries than anyone reads are counted, the narrowest of them', () => {
@@ -226,7 +225,7 @@ describe('rules note', () => {
     }))
     const said = note(...narrow, { rule: 'benchmarks: *', base: null, head: 'gate off' }, strict)
     expect(said).toMatch(
-      /judged by them: threshold: 3% → 90%, benchmarks: \*: not set → gate off, .* and 481 more entries for benchmarks\.$/,
+      /judged by the new ones: threshold: 3% → 90%, benchmarks: \*: not set → gate off, .* and 481 more entries for benchmarks\.$/,
     )
   })
 
@@ -247,9 +246,9 @@ describe('rules note', () => {
       const result = { ...resultFrom([time('A', 1)], [time('A', 2)], more), rules: rules(strict) }
       const [, first = ''] = markdownReport(result).split('\n\n')
       const second = markdownReport(result).split('\n\n')[2] ?? ''
-      expect(`${first}${second}`).toContain('This change brings its own rules')
+      expect(`${first}${second}`).toContain('This change modifies the rules')
       const terminal = terminalText(briefReport(result), (_, text) => text, 200)
-      expect(terminal.split('\n').slice(0, 4).join('\n')).toContain('This change brings its own rules')
+      expect(terminal.split('\n').slice(0, 4).join('\n')).toContain('This change modifies the rules')
     }
   })
 })
@@ -263,7 +262,7 @@ describe('suite note', () => {
 
   test('names the files, and the input that helps', () => {
     expect(note(['pkg/do_test.go'])).toBe(
-      "⚠️ Not the same benchmark on both sides: benchmark files were changed (pkg/do_test.go), so a difference may come from the benchmark itself. Set overlay: '**/*_test.go', so that both sides run head's.",
+      "⚠️ The benchmarks changed: base and head have different benchmark files (pkg/do_test.go), so a difference may come from the benchmark itself. Set overlay: '**/*_test.go', so that both sides run head's benchmarks.",
     )
     expect(note(['a_test.go', 'benches/x.rs'])).toContain(
       'Set overlay to **/*_test.go, **/benches/**, one per line, so',
@@ -281,7 +280,7 @@ describe('suite note', () => {
       { kind: 'moved', packages: [{ base: 'm/old', head: 'm/new' }] },
     ])
     expect(texts(asMarkdown(suiteNote(result, 99)), 'p').join('')).toMatch(
-      /As a package has moved, overlay cannot make both sides run head's: see what was changed in these files\.$/,
+      /As a package has moved, overlay cannot make both sides run head's benchmarks: review what changed in these files\.$/,
     )
   })
 
@@ -312,8 +311,8 @@ describe('suite note', () => {
 
   test('stands above what regressed, once, and in no fold', () => {
     const report = markdownReport(run(['do_test.go']))
-    expect(report.split('Not the same benchmark')).toHaveLength(2)
-    expect(report.indexOf('Not the same benchmark')).toBeLessThan(report.indexOf('- **`A`**'))
+    expect(report.split('The benchmarks changed')).toHaveLength(2)
+    expect(report.indexOf('The benchmarks changed')).toBeLessThan(report.indexOf('- **`A`**'))
     expect(report.indexOf('- **`A`**')).toBeLessThan(report.indexOf('<details>'))
   })
 })

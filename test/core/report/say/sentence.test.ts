@@ -4,21 +4,23 @@ import type { Comparison, Confirmation } from '../../../../src/core/model/compar
 import {
   amount,
   amountWithInterval,
-  betweenOf,
+  benchmarkLabel,
   byBenchmark,
-  called,
-  change,
+  changeClause,
   completeRounds,
   estimateOf,
-  furthestFirst,
-  isLoud,
+  intervalText,
+  isFinding,
   isPoint,
   labelOf,
+  largestFirst,
   lessOrFewer,
   magnitude,
+  needsP,
   sentence,
   shownChange,
   unitOf,
+  valuesText,
 } from '../../../../src/core/report/say/sentence.ts'
 import { acceptedFor } from '../../../support/benchmark-rules.ts'
 import { around, comparison, counted } from '../comparisons.ts'
@@ -59,7 +61,7 @@ describe('sentence', () => {
       head: samples([1.1, 2.2, 2.9, 4.4]),
       pairedP: 0.01,
     })
-    const decides = 'head was worse in 3 of 4 rounds, which decides, as the two of a round are compared'
+    const decides = 'head was worse in 3 of 4 rounds, and the test compares the two sides of each round'
     expect(plain(wide)).toBe(
       `is 7.0% slower, between 3.0% faster and 18.0% slower; 4 rounds, adjusted p 0.0004; threshold 5%; ${decides}`,
     )
@@ -181,22 +183,22 @@ describe('sentence', () => {
     expect(zero).toBeGreaterThan(magnitude(counted('B/op', 1, 1e9)))
     expect(magnitude(counted('B/op', 2, 1))).toBe(0.5)
     const all = [0.1, null, -0.3].map(delta => comparison({ delta, ratio: null }))
-    expect(furthestFirst(all).map(({ delta }) => delta)).toEqual([null, -0.3, 0.1])
+    expect(largestFirst(all).map(({ delta }) => delta)).toEqual([null, -0.3, 0.1])
   })
 
   test('what is furthest is so by the number that is shown', () => {
     const one = (estimate: number, delta: number) =>
       comparison({ delta, ratio: { estimate, low: 1.01, high: 1.5 } })
     const [most, least] = [one(1.2, 0.11), one(1.1, 0.19)]
-    expect(furthestFirst([least, most])).toEqual([most, least])
+    expect(largestFirst([least, most])).toEqual([most, least])
   })
 
   test('a change that no single number can stand for is told by its interval', () => {
     const ratio = { estimate: 2.32, low: 1.01, high: 2.4 }
     const warnings = [{ kind: 'two-modes', side: 'head' }] as const
     const torn = comparison({ ratio, delta: 0.1, warnings })
-    expect(spoken(change(torn))).toBe('is between 1.0% and 140% slower (values in two groups)')
-    expect(spoken(change({ ...torn, unit: 'B/op' }))).toBe(
+    expect(spoken(changeClause(torn))).toBe('is between 1.0% and 140% slower (values in two groups)')
+    expect(spoken(changeClause({ ...torn, unit: 'B/op' }))).toBe(
       'has between 1.0% and 140% more B/op (values in two groups)',
     )
   })
@@ -283,10 +285,12 @@ describe('label', () => {
 
   test('a name too long for a sentence keeps both ends', () => {
     const benchmark = `Decode/${'x'.repeat(200)}/level=19`
-    expect(marked([called(comparison({ benchmark }), one => one.benchmark)])).toMatch(
+    expect(marked([benchmarkLabel(comparison({ benchmark }), one => one.benchmark)])).toMatch(
       /^<Decode\/x+…x+\/level=19>$/,
     )
-    expect(marked([called(comparison({ benchmark: 'x'.repeat(80) }), one => one.benchmark)])).toHaveLength(82)
+    expect(
+      marked([benchmarkLabel(comparison({ benchmark: 'x'.repeat(80) }), one => one.benchmark)]),
+    ).toHaveLength(82)
   })
 
   test('a unit is a name, as people say it', () => {
@@ -328,40 +332,38 @@ describe('outcome', () => {
 
   test('only what the gate has found is loud', () => {
     const changes = ['regressed', 'improved', 'changed', 'unchanged', 'within', 'inconclusive'] as const
-    expect(changes.filter(isLoud)).toEqual(['regressed', 'improved', 'changed'])
+    expect(changes.filter(isFinding)).toEqual(['regressed', 'improved', 'changed'])
   })
 })
 
 // The change of a row as a number and in words: what stands there, and when no single number may.
 describe('estimate', () => {
-  const said = (one: Comparison) => [estimateOf(one), spoken(betweenOf(one))]
+  const said = (comparison: Comparison) => [estimateOf(comparison), intervalText(comparison)]
 
   test("is the gate's estimate with its interval, and not the change of the medians", () => {
-    expect(said(comparison())).toEqual(['+7.2%', 'between 6.1% and 8.4% slower'])
+    expect(said(comparison())).toEqual(['+7.2%', '+6.1% to +8.4%'])
     const wide = comparison({ ratio: { estimate: 0.98, low: 0.7, high: 1.3 }, change: 'inconclusive' })
-    expect(said(wide)).toEqual(['-2.0%', 'between 30.0% slower and 30.0% faster'])
+    expect(said(wide)).toEqual(['-2.0%', '-30.0% to +30.0%'])
     const rate = { unit: 'B/s', better: 'higher', ratio: { estimate: 0.9, low: 0.88, high: 0.92 } } as const
-    expect(said(comparison(rate))).toEqual(['-10.0%', 'between 8.0% and 12.0% slower'])
+    expect(said(comparison(rate))).toEqual(['-10.0%', '-12.0% to -8.0%'])
   })
 
   test('says what is known where the interval has no end, and one number where both ends read the same', () => {
     const between = (low: number | null, high: number | null) =>
       said(comparison({ ratio: { estimate: 1.2, low, high } }))[1]
-    expect(between(1.1, null)).toBe('at least 10.0% slower')
-    expect(between(null, 1.3)).toBe('no interval')
-    expect(between(1.2, 1.2001)).toBe('20.0% slower')
+    expect(between(1.1, null)).toBe('at least +10.0%')
+    expect(between(null, 1.3)).toBe('at most +30.0%')
+    expect(between(null, null)).toBe('no interval')
+    expect(between(1.2, 1.2001)).toBe('+20.0%')
   })
 
-  test('shows values where they do not vary, where base is 0, and where there is no ratio', () => {
-    expect(said(counted('allocs/op', 10, 13))).toEqual(['+30%', '10 → 13, exact'])
-    expect(said(counted('allocs/op', 7, 7))).toEqual(['+0%', '7, exact'])
+  test('needs no interval where values do not vary, where base is 0, and where there is no ratio', () => {
+    expect(said(counted('allocs/op', 10, 13))).toEqual(['+30%', 'exact'])
+    expect(said(counted('allocs/op', 7, 7))).toEqual(['+0%', 'exact'])
     expect(estimateOf(counted('score', -10, -5))).toBe('+50%')
-    expect(said(counted('B/op', 0, 48))).toEqual(['from 0', '0 → 48 B, exact'])
-    expect(said(comparison({ ratio: null, shift: 2e-4 }))).toEqual([
-      '+20%',
-      'medians 1.000 ms → 1.070 ms, no interval',
-    ])
-    expect(said(comparison({ ratio: null }))).toEqual(['+7%', '1.000 ms → 1.070 ms, no interval'])
+    expect(said(counted('B/op', 0, 48))).toEqual(['from 0', 'exact'])
+    expect(said(comparison({ ratio: null, shift: 2e-4 }))).toEqual(['+20%', 'no interval'])
+    expect(said(comparison({ ratio: null }))).toEqual(['+7%', 'no interval'])
   })
 
   test('has no digits below a tenth for what did not change, and all that are needed for what did', () => {
@@ -384,14 +386,41 @@ describe('estimate', () => {
     const warnings = [{ kind: 'two-modes', side: 'head' }] as const
     // 44.5 µs to 49.1 µs by the medians, and 132 % slower by the estimate.
     const torn = { ratio: { estimate: 2.32, low: 1.01, high: 2.4 }, delta: 0.103 }
-    expect(said(comparison({ ...torn, warnings }))).toEqual([
-      '+1.0% to +140%',
-      'between 1.0% and 140% slower, values in two groups',
-    ])
+    expect(said(comparison({ ...torn, warnings }))).toEqual(['+1.0% to +140%', 'values in two groups'])
     // Two ends that read the same are one number.
     const narrow = { ratio: { estimate: 1.05, low: 1.0499, high: 1.0501 }, delta: 0.103, warnings }
-    expect(said(comparison(narrow))).toEqual(['+5.0%', '5.0% slower, values in two groups'])
+    expect(said(comparison(narrow))).toEqual(['+5.0%', 'values in two groups'])
     expect(isPoint(comparison({ ...torn, warnings, delta: 1.3 }))).toBe(true)
     expect(isPoint(comparison(torn))).toBe(true)
+  })
+})
+
+// The values of both sides and the p in a row.
+describe('row', () => {
+  test('has the centres of both sides, once where both read the same', () => {
+    expect(valuesText(comparison())).toBe(
+      '1.000 ms → 1.070 ms'.replaceAll(/(?<=\d) /g, '\u00a0').replaceAll('\u00a0→', ' →'),
+    )
+    expect(valuesText(counted('B/op', 0, 48))).toBe('0 → 48\u00a0B')
+    expect(valuesText(counted('allocs/op', 7, 7))).toBe('7')
+  })
+
+  test('needs p only where nothing else shows why it was judged so', () => {
+    const rules = { threshold: 0.05, strict: false }
+    const needed = (part: Partial<Comparison>, differing = {}) =>
+      needsP(comparison(part), { ...rules, ...differing })
+    expect(needed({})).toBe(false)
+    expect(needed({}, { strict: true, threshold: 0.07 })).toBe(true)
+    expect(needed({ ratio: { estimate: 1.07, low: 0.99, high: 1.1 } })).toBe(true)
+    expect(needed({ ratio: null })).toBe(true)
+    expect(needed({ ratio: null, adjustedP: null })).toBe(false)
+    expect(needed({ change: 'improved', ratio: null })).toBe(false)
+    const open = { change: 'inconclusive', adjustedP: 0.3 } as const
+    expect(needed({ ...open, ratio: { estimate: 1.2, low: 0.9, high: 1.4 } })).toBe(true)
+    expect(needed({ ...open, ratio: { estimate: 1.02, low: 0.9, high: 1.4 } })).toBe(false)
+    const changed = { change: 'changed', better: null } as const
+    expect(needed(changed)).toBe(false)
+    expect(needed({ ...changed, ratio: { estimate: 1.07, low: 0.99, high: 1.1 } })).toBe(true)
+    expect(needsP(counted('B/op', 1, 2), rules)).toBe(false)
   })
 })

@@ -46,7 +46,7 @@ test('one that adds to nothing hears of what others have done in one sentence, a
   const faster = { ...small, ratio: { estimate: 0.98, low: 0.97, high: 0.99 }, delta: -0.02 }
   for (const own of [[{ ...small, p: 0.4 }], [faster], [{ ...small, better: null }], []])
     expect(shown([{}], own)).toBe(
-      'Since `v1.4.0` the one row is worse by more than 8%; this pull request is not shown to add to it.',
+      'Since `v1.4.0` the only row is worse by more than 8%; this pull request is not shown to add to it.',
     )
   const two = shown([{}, { benchmark: 'Far' }, { benchmark: 'B', change: 'within' }], [small])
   expect(two).toContain('2 of 3 rows are worse by more than 8%, and this pull request adds to 1 of them.')
@@ -55,14 +55,14 @@ test('one that adds to nothing hears of what others have done in one sentence, a
 
 test('what this pull request makes worse is told within the budget, too', () => {
   const text = shown([{ change: 'unchanged' }], [{}])
-  expect(text).toContain('the one row is not shown to be worse by more than 8%')
+  expect(text).toContain('the only row is not shown to be worse by more than 8%')
   expect(text).toMatch(/Encode.* is 9.2% slower.*; this pull request \+7.2%/)
 })
 
 test.each([
-  [3, '+1.8%, which would be the fourth step'],
-  [1, '+1.8%, which would be the second step'],
-  [10, '+1.8%, which would be the 11th step'],
+  [3, '+1.8%, the fourth step since then'],
+  [1, '+1.8%, the second step since then'],
+  [10, '+1.8%, the 11th step since then'],
   [0, '+1.8%'],
   [null, '+1.8%'],
 ])('after %s steps of the history it says which this would be', (steps, said) => {
@@ -73,7 +73,7 @@ test('the furthest come first, and more than fit are counted', () => {
   const far = { benchmark: 'Far', ratio: { estimate: 2, low: 1.9, high: 2.1 } }
   const rows = [{}, { benchmark: 'New', ratio: null, delta: null }, far]
   const text = shown(rows, [{}, { benchmark: 'New' }, { benchmark: 'Far' }], 2)
-  expect(text).toMatch(/New.* is no longer 0[\s\S]*Far.* is 100% slower[\s\S]*and 1 more, in the result file/)
+  expect(text).toMatch(/New.* is no longer 0[\s\S]*Far.* is 100% slower[\s\S]*and 1 more in the result file/)
 })
 
 test('a unit in which more is better gets worse by less', () => {
@@ -85,7 +85,7 @@ test('a unit in which more is better gets worse by less', () => {
 
 test('nothing is said of what is off, or where nothing was measured', () => {
   expect(shown([{ gate: 'off' }, { benchmark: 'B', change: 'within' }])).toMatch(
-    /^Since .* the one row is not/,
+    /^Since .* the only row is not/,
   )
   expect(shown([{ gate: 'off' }])).toBe('')
   expect(shown([])).toBe('')

@@ -27,7 +27,7 @@ test('are counted on either side, in the word of their unit', () => {
 test('are counted from the sixth row on', () => {
   const many = Array.from({ length: 8 }, () => comparison({ warnings: [slow()] }))
   expect(lines(...many)).toHaveLength(6)
-  expect(lines(...many).at(-1)).toBe('- 3 more have such slow runs.')
+  expect(lines(...many).at(-1)).toBe('- and 3 more with slow runs')
 })
 
 test('are not folded away in any report, and told once', () => {

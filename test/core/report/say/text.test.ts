@@ -5,13 +5,13 @@ import { describe, expect, test } from 'vitest'
 import {
   anchors,
   code,
-  firstOf,
-  joined,
+  firstLines,
+  joinTexts,
   lineBreak,
-  listedText,
+  listTexts,
   name,
   newLinks,
-  ours,
+  parseOwnText,
   say,
   statisticsPage,
   strong,
@@ -24,8 +24,8 @@ import { markdownReport, spoken } from '../shown.ts'
 describe('text', () => {
   test('a template is words, in which code stands in backticks', () => {
     expect(say`raise \`count\`, or \`alpha\``).toEqual(['raise ', code('count'), ', or ', code('alpha')])
-    expect(ours('raise `count`')).toEqual(['raise ', code('count')])
-    expect([say``, say`${''}`, ours('')]).toEqual([[], [], []])
+    expect(parseOwnText('raise `count`')).toEqual(['raise ', code('count')])
+    expect([say``, say`${''}`, parseOwnText('')]).toEqual([[], [], []])
   })
 
   test('what is put in is words, whatever it has in it, but for spans and texts', () => {
@@ -48,22 +48,22 @@ describe('text', () => {
   })
 
   test('joins what says something', () => {
-    expect(joined(['a', '', [], say`b`, name('c')], ', ')).toEqual(['a', ', ', 'b', ', ', name('c')])
-    expect(joined([])).toEqual([])
+    expect(joinTexts(['a', '', [], say`b`, name('c')], ', ')).toEqual(['a', ', ', 'b', ', ', name('c')])
+    expect(joinTexts([])).toEqual([])
   })
 
   test('lists the first, and says how many more there are', () => {
     const all = ['a', 'b', 'c'].map(name)
-    expect(spoken(listedText(all, 3))).toBe('a, b, c')
-    expect(spoken(listedText(all, 2))).toBe('a, b and 1 more')
-    expect(spoken(listedText(all, 0))).toBe('3 in all')
+    expect(spoken(listTexts(all, 3))).toBe('a, b, c')
+    expect(spoken(listTexts(all, 2))).toBe('a, b and 1 more')
+    expect(spoken(listTexts(all, 0))).toBe('3 in all')
   })
 
   test('has the first lines, and one on how many more there are', () => {
     const lines = [say`a`, say`b`, say`c`]
-    expect(firstOf(lines, 3)).toBe(lines)
-    expect(firstOf(lines, 1, ' did not recur').map(spoken)).toEqual(['a', 'and 2 more did not recur'])
-    expect(firstOf(lines, 0).map(spoken)).toEqual(['3 in all'])
+    expect(firstLines(lines, 3)).toBe(lines)
+    expect(firstLines(lines, 1, ' did not recur').map(spoken)).toEqual(['a', 'and 2 more did not recur'])
+    expect(firstLines(lines, 0).map(spoken)).toEqual(['3 in all'])
   })
 })
 

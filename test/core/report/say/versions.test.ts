@@ -33,7 +33,7 @@ test.each([
   [{}, '+7.2%'],
   [{ change: 'unchanged', p: 0.4 }, '~'],
   [{ change: 'unchanged', p: 0.001 }, '+7.2%'],
-  [{ change: 'inconclusive' }, 'open'],
+  [{ change: 'inconclusive' }, 'inconclusive'],
   [{ change: 'inconclusive', gate: 'off', p: 0.4 }, '~'],
 ] as const)('%j is %s', (more, text) => {
   expect(versionCell(comparison(more), 0.05)).toBe(text)
@@ -46,6 +46,6 @@ test('a version that is undecided for a suspect that did not recur says so', () 
   const open = comparison({ change: 'inconclusive', confirmation })
   const { after: said } = versionBrief({ name: 'v2', result: { ...result, comparisons: [open] } })
   expect(asMarkdown(said.flat())).toMatch(
-    /^- `Encode`: the suspected regression did not recur\..* does not rule a regression out either\.$/,
+    /^- `Encode`: suspected regression not confirmed\..* does not rule out a regression either\.$/,
   )
 })

@@ -77,7 +77,7 @@ test('always says that trimming makes false alarms more likely', () => {
 
 test('says what drift does to the result and what it does not', () => {
   expect(ofRun({ kind: 'drift', change: 0.06, p: 0.001 })[0]).toMatch(
-    /^Note: both sides got 6\.0% slower while measuring.*favours neither.*hides small changes/,
+    /^Note: both sides got 6\.0% slower while measuring.*affects both.*hides small changes/,
   )
   expect(ofRun({ kind: 'drift', change: -0.06, p: 0.001 })[0]).toContain('6.0% faster')
 })
@@ -85,17 +85,17 @@ test('says what drift does to the result and what it does not', () => {
 test('says what a slower second visit costs, and folds it away where it is slight', () => {
   const second = (change: number) => ({ kind: 'second-visit', change, p: 0.0002 }) as const
   expect(ofRun(second(0.029))[0]).toMatch(
-    /^Note: the second visit of a round was 2\.9% slower than the first.*favours neither.*costs rounds/,
+    /^Note: the side measured second in a round was 2\.9% slower than the first.*affects both.*costs rounds/,
   )
   expect(ofRun(second(-0.029))[0]).toContain('2.9% faster')
-  expect(ofRun(second(0.029))[0]).toContain('Let run begin with')
+  expect(ofRun(second(0.029))[0]).toContain('Start run with')
   // Of Go there is no command of the user's own.
   const ofGo = { warnings: [second(0.029)], settings: { ...result.settings, go: goSettings } }
   expect(asMarkdown(runWarningPart(ofGo))).toMatch(/costs rounds\.$/)
   expect(ofRun(second(0.004))).toEqual([])
   const run = { ...result, warnings: [second(0.004)] }
   expect(texts(asMarkdown(warningPart(run, naming, 9)), 'li')[0]).toMatch(
-    /^The second visit of a round was slightly slower than the first\..*\n0\.4%$/,
+    /^The side measured second in a round was slightly slower than the first\..*\n0\.4%$/,
   )
 })
 
@@ -105,7 +105,7 @@ test('says where the surroundings differ and what steal is, each in a line', () 
     { kind: 'steal', share: 0.034 },
   )
   expect(lines[0]).toContain('cpu is x on base and (no name) on head')
-  expect(lines[1]).toContain('3.4% of the processor time went to other machines')
+  expect(lines[1]).toContain('3.4% of the processor time went to other virtual machines')
   expect(ofRun()).toEqual([])
 })
 
@@ -121,22 +121,22 @@ test('says which code was not read, what was used in its place, and what to do',
   const unread: UnreadCode = { kind: 'unread-code', side: 'head', count: 5, files, ...nothing }
   expect(ofRun(unread)).toMatchInlineSnapshot(`
     [
-      "Note: no command read the source files that changed (src/<b>.c, src/y.c, src/z.c and 2 more), so the benchmarks may not depend on them.",
+      "Note: no command read the source files that changed (src/<b>.c, src/y.c, src/z.c and 2 more), so the benchmarks may not exercise the change.",
     ]
   `)
   expect(ofRun({ ...unread, isAll: true })).toMatchInlineSnapshot(`
     [
-      "Note: it is not shown that the command ran the code of head: it read none of the source files that changed (src/<b>.c, src/y.c, src/z.c and 2 more). No other source file was read either, apart from the benchmarks' own, as happens with an installed copy of the code. Let setup build or install the code of the checkout, into the checkout.",
+      "Note: the command may not have run the code of head: it read none of the source files that changed (src/<b>.c, src/y.c, src/z.c and 2 more). It read no other source file either, except those of the benchmarks, as happens with an installed copy of the code. Make setup build or install the code of the checkout, inside the checkout.",
     ]
   `)
   expect(ofRun({ ...unread, isElsewhere: true })).toMatchInlineSnapshot(`
     [
-      "Note: it is not shown that the command ran the code of head: it read none of the source files that changed (src/<b>.c, src/y.c, src/z.c and 2 more). The files of the same names in your own checkout were read instead, as a variable such as PYTHONPATH or an editable install lets them. Let setup build or install the code of the checkout, into the checkout.",
+      "Note: the command may not have run the code of head: it read none of the source files that changed (src/<b>.c, src/y.c, src/z.c and 2 more). The files of the same names in your own checkout were read instead, for example because of PYTHONPATH or an editable install. Make setup build or install the code of the checkout, inside the checkout.",
     ]
   `)
   expect(ofRun({ ...unread, count: 3, instead: ['build/it'] })).toMatchInlineSnapshot(`
     [
-      "Note: it is not shown that the command ran the code of head: it read none of the source files that changed (src/<b>.c, src/y.c, src/z.c). It used what had been built before this run: build/it. Let setup build or install the code of the checkout, into the checkout.",
+      "Note: the command may not have run the code of head: it read none of the source files that changed (src/<b>.c, src/y.c, src/z.c). It used files built before this run: build/it. Make setup build or install the code of the checkout, inside the checkout.",
     ]
   `)
 })
@@ -145,7 +145,7 @@ test('says what setup of the other side has replaced', () => {
   const shared = { kind: 'shared-install', side: 'base', count: 2, paths: ['/opt/lib/it.py'] } as const
   expect(ofRun(shared)).toMatchInlineSnapshot(`
     [
-      "Note: base ran code that setup had installed on head: /opt/lib/it.py and 1 more. Both sides share that place, and the second setup replaced what the first had put there. Let setup install into the checkout, such as into a virtual environment there, or use a name of the commit's own.",
+      "Note: base ran code that setup had installed on head: /opt/lib/it.py and 1 more. Both sides share that place, and the second setup replaced what the first had installed. Make setup install into the checkout, for example into a virtual environment, or under a name that contains the commit.",
     ]
   `)
 })
@@ -156,7 +156,7 @@ test('says which packages have moved, and that they were compared', () => {
     { base: 'm/<c>', head: 'm/d' },
   ]
   expect(ofRun({ kind: 'moved', packages })[0]).toMatch(
-    /^Note: a package has another .* compared with each other: m\/a of base is m\/b on head, m\/<c> of base is m\/d on head\.$/,
+    /^Note: packages have moved, .* new import paths: m\/a of base is m\/b on head, m\/<c> of base is m\/d on head\.$/,
   )
 })
 
@@ -164,7 +164,7 @@ test('says what was left running, as data', () => {
   const left = (count: number, ...commands: readonly string[]) =>
     ofRun({ kind: 'left-running', count, commands })[0]
   expect(left(1, 'gradle <b>')).toMatch(
-    /^Note: a process was left running by a command, and ended before the next: gradle <b>\..*setup/,
+    /^Note: a process was left running by a command, and stopped before the next one: gradle <b>\..*setup/,
   )
   expect(left(7, 'a', 'b')).toMatch(/^Note: 7 processes were left running by .*: a, b\./)
 })
@@ -173,7 +173,7 @@ test('says what setup left running, beside which both sides were measured', () =
   const left = (...commands: readonly string[]) =>
     ofRun({ kind: 'setup-running', count: commands.length, commands })[0]
   expect(left('gradle <b>')).toBe(
-    'Note: setup left a process running while both sides were measured: gradle <b>. It can take time from either side, and can change its files. If no benchmark needs it, let setup end what it starts.',
+    'Note: setup left a process running while both sides were measured: gradle <b>. It can take time from either side, and can change its files. If no benchmark needs it, make setup stop what it starts.',
   )
   expect(left('a', 'b')).toMatch(/2 processes running .*: a, b\. They .* needs them/)
 })
@@ -181,9 +181,11 @@ test('says what setup left running, beside which both sides were measured', () =
 test("says what changed in git's own files, and whether it is back", () => {
   const changed = { kind: 'git-changed', count: 12, changed: ['config', 'hooks/pre-push'] } as const
   expect(ofRun({ ...changed, isPutBack: true })[0]).toMatch(
-    /^Note: config, hooks\/pre-push and 10 more in the repository's git directory changed while the benchmarks ran\. This was put back\./,
+    /^Note: config, hooks\/pre-push and 10 more in the repository's git directory changed while the benchmarks ran\. This was undone\./,
   )
-  expect(ofRun({ ...changed, isPutBack: false })[0]).toMatch(/was left so, as it may have been you/)
+  expect(ofRun({ ...changed, isPutBack: false })[0]).toMatch(
+    /was left as it is, as you may have made the change/,
+  )
 })
 
 test('says in the words of benchstat that values are few, and how to get more', () => {
@@ -195,9 +197,11 @@ test('says in the words of benchstat that values are few, and how to get more', 
   }
   const words = 'Too few values: need >= 6 samples for confidence interval at level 0.95.'
   expect(few(4, [4])).toBe(`${words} Raise count.`)
-  expect(few(20, [4])).toBe(`${words} Let the command print these in every round.`)
+  expect(few(20, [4])).toBe(`${words} Make the command print these benchmarks in every round.`)
   expect(few(4, [4], 'budget')).toBe(`${words} Raise budget.`)
-  expect(few(4, [4, 3])).toBe(`${words} Raise count, and let the command print these in every round.`)
+  expect(few(4, [4, 3])).toBe(
+    `${words} Raise count, and make the command print these benchmarks in every round.`,
+  )
 })
 
 test('folds drift away that is less than a fifth of the threshold', () => {
@@ -228,6 +232,6 @@ test('asks nobody to let a command print where Go benchmarks were run one by one
   }
   expect(shown('count')).toContain('Raise `count`.')
   expect(shown('budget')).toContain('Raise `budget`.')
-  expect(shown('count')).not.toContain('et the command')
-  expect(shown('count', null)).toContain('et the command')
+  expect(shown('count')).not.toContain('ake the command')
+  expect(shown('count', null)).toContain('ake the command')
 })

@@ -55,7 +55,7 @@ test('a merge whose branch is not slower by itself', () => {
     gates: [],
   }
   expect(shown({ culprits: [culprit(4, { inside })] })).toContain(
-    'In the branch that it merges (9 commits): No regression in 1 benchmark. So it is the merge itself',
+    'In the branch that it merges (9 commits): No regression in 1 benchmark. So the cause is the merge itself',
   )
 })
 

@@ -5,10 +5,10 @@ import { commentLimit } from '../../../../src/core/report/say/fit.ts'
 import {
   cancelledNotice,
   failureNotice,
-  lastIn,
   measuringNotice,
   minuteOf,
-  roomAround,
+  noticeRoom,
+  previousResultIn,
   upToResult,
   withNotice,
 } from '../../../../src/core/report/show/comment-text.ts'
@@ -24,17 +24,17 @@ describe('comment text', () => {
   const last = { report, head: old, at }
 
   test('a result is the last one itself', () => {
-    expect(lastIn(report, 'result', { head: old, at })).toEqual(last)
+    expect(previousResultIn(report, 'result', { head: old, at })).toEqual(last)
   })
 
   test('below a notice it is found again, with its own commit and time, through any number of notices', () => {
     let text = withNotice(measuringNotice({ head, run }, at, null), last)
     for (const notice of [failureNotice({ head, run }, 'x'), cancelledNotice({ head, run }, at)]) {
-      const found = lastIn(text, 'notice', { head, at: '2026-11-22T15:00:00Z' })
+      const found = previousResultIn(text, 'notice', { head, at: '2026-11-22T15:00:00Z' })
       expect(found).toEqual({ ...last, report: report.trim().replace('##', '####') })
       text = withNotice(notice, found)
     }
-    expect(text.match(/<details><summary>The last result/g)).toHaveLength(1)
+    expect(text.match(/<details><summary>Previous result/g)).toHaveLength(1)
   })
 
   test('the last result is grey and folded, and its heading is not the largest', () => {
@@ -52,7 +52,7 @@ describe('comment text', () => {
 
   test('a notice alone has none, nor has another text', () => {
     for (const text of [withNotice('## x', null), '## x', '', 'x\n<!-- benchgate last -->\n<details>'])
-      expect(lastIn(text, 'notice', { head, at })).toBeNull()
+      expect(previousResultIn(text, 'notice', { head, at })).toBeNull()
   })
 
   test('whatever the report quotes, it is found whole', () => {
@@ -71,7 +71,7 @@ describe('comment text', () => {
           failureNotice({ head, run }, `x ${one.a}${one.b}`.replaceAll('\n', ' ')),
           given,
         )
-        expect(lastIn(text, 'notice', { head, at })).toEqual({
+        expect(previousResultIn(text, 'notice', { head, at })).toEqual({
           ...given,
           report: quoting.replace('##', '####'),
         })
@@ -82,8 +82,8 @@ describe('comment text', () => {
   test('the fold says whose result it is, as far as that is known', () => {
     const title = (of: string | null, when: string | null) =>
       texts(withNotice('## x', { report, head: of, at: when }), 'summary')[0]
-    expect(title(old, at)).toBe('The last result of 111111111, from 2026-11-22 13:05 UTC: out of date')
-    expect(title(null, null)).toBe('The last result: out of date')
+    expect(title(old, at)).toBe('Previous result of 111111111, from 2026-11-22 13:05 UTC (outdated)')
+    expect(title(null, null)).toBe('Previous result (outdated)')
   })
 
   test('a result ends where the last one does, or with the text', () => {
@@ -99,9 +99,9 @@ describe('comment text', () => {
     const where = `https://github.com/${'o'.repeat(39)}/${'r'.repeat(100)}/actions/runs/12345678901`
     for (const character of ['x', '|', '`', '\u202e', '😀', '\n']) {
       const notice = failureNotice({ head, run: where }, character.repeat(5000))
-      expect(withNotice(notice, { report: '', head: 'f'.repeat(64), at }).length).toBeLessThan(roomAround)
+      expect(withNotice(notice, { report: '', head: 'f'.repeat(64), at }).length).toBeLessThan(noticeRoom)
     }
-    expect(roomAround).toBeLessThan(commentLimit)
+    expect(noticeRoom).toBeLessThan(commentLimit)
   })
 
   test.each([
@@ -138,7 +138,7 @@ describe('notice', () => {
       },
     )
     expect(texts(notice, 'h2')).toEqual(['⏳ Benchgate: measuring aaaaaaaaa'])
-    expect(notice).toContain('Since 2026-11-22 13:05 UTC ([log](https://github.com/o/r/actions/runs/1))')
+    expect(notice).toContain('Started at 2026-11-22 13:05 UTC ([log](https://github.com/o/r/actions/runs/1))')
     expect(notice).toContain('; round 3 of 20 at 2026-11-22 14:00 UTC.')
   })
 

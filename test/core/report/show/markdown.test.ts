@@ -14,7 +14,7 @@ import {
 import { changesPart, comparisonsPart } from '../../../../src/core/report/say/comparisons.ts'
 import { failureLine, failureReport } from '../../../../src/core/report/say/failure.ts'
 import { wholeReport } from '../../../../src/core/report/say/fit.ts'
-import { everything } from '../../../../src/core/report/say/judged.ts'
+import { fullDetail } from '../../../../src/core/report/say/judged.ts'
 import { lineBreak, name, say, statisticsPage, strong, term } from '../../../../src/core/report/say/text.ts'
 import { failureNotice } from '../../../../src/core/report/show/comment-text.ts'
 import { drawnInterval, markdownBlocks, markdownText } from '../../../../src/core/report/show/markdown.ts'
@@ -286,12 +286,23 @@ describe('markdown rows', () => {
     expect(texts(shown(many(41)), 'summary')).toEqual(['1 more row'])
   })
 
-  test('the pictures are explained once', () => {
+  test('what is drawn is explained where it is drawn', () => {
     const all = many(50)
+    const open = all.map(comparison => ({ ...comparison, change: 'inconclusive' as const }))
+    expect(shown(all)).not.toContain('Drawn:')
+    expect(shown(all).match(/Medians of base → head/g)).toHaveLength(1)
+    expect(shown(open).match(/Drawn:/g)).toHaveLength(1)
     const result = { comparisons: all, geomeans: [], settings, merged: null, rounds: [] }
-    const report = `${shown(all)}\n\n${asMarkdown(comparisonsPart(result, naming, everything.besides, all))}`
-    expect(report.match(/Drawn:/g)).toHaveLength(1)
-    expect(asMarkdown(comparisonsPart(result, naming, everything.besides))).toContain('Drawn:')
+    const besides = (above: readonly Comparison[]) =>
+      asMarkdown(comparisonsPart(result, naming, fullDetail.besides, above))
+    expect(besides(all)).not.toContain('Drawn:')
+    expect(besides([]).match(/Drawn:/g)).toHaveLength(1)
+  })
+
+  test('a row that changed shows the values of both sides, and no p that decides nothing', () => {
+    const cell = elements(rendered(shown([comparison()]))).filter(({ tagName }) => tagName === 'td')[1]
+    expect(cell && textOf(cell).replaceAll('\u00a0', ' ')).toBe('Encode1.000 ms → 1.070 ms, +6.1% to +8.4%')
+    expect(shown([comparison({ ratio: null })])).toContain(', no interval, adjusted p 0.0004 |')
   })
 
   test('a long name is cut in the middle, and stands whole beside the medians', () => {
@@ -299,7 +310,7 @@ describe('markdown rows', () => {
     const one = [comparison({ benchmark })]
     expect(texts(shown(one), 'code')[0]).toBe(`Decode/xxxxxxxxxxxxx…xxxxxxxxxx/level=19`)
     const result = { comparisons: one, geomeans: [], settings, merged: null, rounds: [] }
-    const besides = asMarkdown(comparisonsPart(result, naming, everything.besides, one))
+    const besides = asMarkdown(comparisonsPart(result, naming, fullDetail.besides, one))
     expect(texts(besides, 'td')[0]).toBe(benchmark)
   })
 
@@ -326,7 +337,7 @@ describe('drawn interval', () => {
     more: Partial<Comparison> = {},
   ) => {
     const ratio: Ratio = { estimate, low, high }
-    return drawnInterval({ of: comparison({ ratio, delta: estimate - 1, ...more }), threshold: 0.05 })
+    return drawnInterval({ comparison: comparison({ ratio, delta: estimate - 1, ...more }), threshold: 0.05 })
   }
 
   test('is as wide in each row, with no change and the thresholds at the same places', () => {
@@ -341,8 +352,7 @@ describe('drawn interval', () => {
   })
 
   test('says at its ends that something lies beyond', () => {
-    expect(drawn(3, 2.9, 3.1)).toBe('·····¦··│··¦········›')
-    expect(drawn(0.4, 0.38, 0.42)).toBe('‹····¦··│··¦·········')
+    expect(drawn(1.9, 1.6, 3.1)).toBe('·····¦··│··¦·······═●')
     expect(drawn(1.06, 1.05, null)).toBe('·····¦··│··●═════════'.replace(/.$/, '›'))
   })
 
@@ -353,8 +363,8 @@ describe('drawn interval', () => {
 
   test('has the threshold of the row, and none where that is 0', () => {
     const of = comparison({ ratio: { estimate: 1.078, low: 1.072, high: 1.086 } })
-    expect(drawnInterval({ of, threshold: 0.078 })).toBe('·····¦··│··●·········')
-    expect(drawnInterval({ of, threshold: 0 })).toBe('········│···●········')
+    expect(drawnInterval({ comparison: of, threshold: 0.078 })).toBe('·····¦··│··●·········')
+    expect(drawnInterval({ comparison: of, threshold: 0 })).toBe('········│···●········')
   })
 
   test('has no point where no single number is true', () => {
@@ -362,9 +372,10 @@ describe('drawn interval', () => {
     expect(drawn(1.5, 1.01, 1.6, { delta: 0.02, warnings })).not.toContain('●')
   })
 
-  test('draws nothing where there is no interval', () => {
+  test('draws nothing where there is no interval, or all of it is beyond the scale', () => {
+    expect([drawn(3, 2.9, 3.1), drawn(0.4, 0.38, 0.42)]).toEqual(['', ''])
     expect(drawn(1.2, null, null)).toBe('')
-    expect(drawnInterval({ of: counted('B/op', 1, 2), threshold: 0.05 })).toBe('')
-    expect(drawnInterval({ of: comparison({ ratio: null }), threshold: 0.05 })).toBe('')
+    expect(drawnInterval({ comparison: counted('B/op', 1, 2), threshold: 0.05 })).toBe('')
+    expect(drawnInterval({ comparison: comparison({ ratio: null }), threshold: 0.05 })).toBe('')
   })
 })

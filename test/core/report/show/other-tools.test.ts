@@ -6,8 +6,8 @@ import type { Comparison } from '../../../../src/core/model/comparison.ts'
 import { tidy } from '../../../../src/core/model/units.ts'
 import {
   bencherMetricFormat,
+  commonUnit,
   githubActionBenchmark,
-  peopleUnit,
 } from '../../../../src/core/report/show/other-tools.ts'
 import { comparison } from '../comparisons.ts'
 import { resultFrom } from '../runs.ts'
@@ -156,7 +156,7 @@ describe('people units', () => {
     ['B/op', 48, 48, 'B/op'],
     ['p99-sec/op', 0.25, 0.25, 'p99-sec/op'],
   ])('%s %d is %d %s', (from, value, shown, unit) => {
-    const converted = peopleUnit(from)
+    const converted = commonUnit(from)
     expect([converted.convert(value), converted.unit]).toEqual([shown, unit])
   })
 
@@ -165,7 +165,7 @@ describe('people units', () => {
       fc.property(fc.integer({ min: 0, max: 1e9 }), fc.constantFrom('ns/op', 'MB/s'), (digits, unit) => {
         const read = digits / 1000
         const { unit: tidied, factor } = tidy(unit)
-        expect(peopleUnit(tidied).convert(read * factor)).toBe(read)
+        expect(commonUnit(tidied).convert(read * factor)).toBe(read)
       }),
     )
   })

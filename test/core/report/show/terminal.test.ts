@@ -66,9 +66,9 @@ describe('terminal', () => {
       none,
     )
     if (block?.kind !== 'comparisons') throw new Error('no comparisons')
-    const told = { ...block, below: [paragraph(say`7 rows did not move`)] }
-    expect(below([[told]]).slice(2)).toEqual(['  7 rows did not move'])
-    expect(below([[{ ...told, rows: [] }]])).toEqual(['  7 rows did not move'])
+    const told = { ...block, below: [paragraph(say`7 rows without a change`)] }
+    expect(below([[told]]).slice(2)).toEqual(['  7 rows without a change'])
+    expect(below([[{ ...told, rows: [] }]])).toEqual(['  7 rows without a change'])
   })
 
   test('the verdict stands between what was measured and what it means', () => {
@@ -168,7 +168,7 @@ describe('versions', () => {
       '',
       'Only on base (removed, renamed or skipped): Sort.',
       '',
-      'Judged together: each version by its share of alpha, 0.05.',
+      'Corrected for 2 versions: each is judged at alpha 0.05.',
       '',
     ])
   })
@@ -182,7 +182,7 @@ describe('versions', () => {
     const still = [...base, ...Array.from({ length: 20 }, (_, n) => time(`Still${n}-8`, 1e-3))]
     const both = versions(resultFrom(still, still))
     expect(versionsText('v1', both)).toMatch(
-      /^ {2}23 rows moved in no version \(`--all` shows them\)\n\nPASS {2}v2: /,
+      /^ {2}23 rows without a change in any version \(`--all` shows them\)\n\nPASS {2}v2: /,
     )
     expect(versionsText('v1', both, true)).toMatch(/^Still19 /m)
   })

@@ -1,4 +1,4 @@
-// The table of all comparisons: grouped by change, each with its interval drawn on the same scale.
+// Renders the table of all comparisons: grouped by outcome, with their intervals on one scale.
 import type { Geomean } from '../../../model/comparison.ts'
 import type { Settings } from '../../../model/settings.ts'
 import { printableName } from '../../../words/escape.ts'
@@ -16,12 +16,12 @@ import {
 } from './interval-plot.ts'
 import { stripPlot } from './strip-plot.ts'
 
-/** Nobody looks at more pictures of rounds at once; the others are seen when their rows are opened. */
+/** The most rows that are open initially; the others show their values when opened. */
 const mostOpen = 6
-/** A group of so many quiet rows is closed where the page's script runs. */
+/** A larger group of rows without changes is closed by the page's script. */
 const fewRows = 20
 
-/** A Sheet is what all rows of a table share. */
+/** What all rows of a table share. */
 interface Sheet extends Pick<Comparisons, 'rounds'> {
   readonly scale: PlotScale
   readonly inline: Inline
@@ -29,11 +29,11 @@ interface Sheet extends Pick<Comparisons, 'rounds'> {
   readonly open: ReadonlySet<ReportRow>
 }
 
-/** On a narrow page each row is a box of its own, so that nothing has to scroll sideways. */
+/** Returns the table. On a narrow page each row becomes a box, so that nothing scrolls sideways. */
 export function comparisonTable({ rows, geomeans, settings, rounds }: Comparisons, inline: Inline): string {
   const { threshold } = settings
   const scale = plotScale(
-    rows.map(({ of }) => of),
+    rows.map(({ comparison }) => comparison),
     threshold,
   )
   const groups = groupsOf(rows, settings.sort)
@@ -51,19 +51,21 @@ export function comparisonTable({ rows, geomeans, settings, rounds }: Comparison
     .join('\n')
 }
 
-/** What is open from the start: regressions, and what is undecided. */
+/** Returns the rows that are open initially: regressions and inconclusive ones. */
 function opened(groups: readonly Group[]): ReadonlySet<ReportRow> {
   const worth = groups.filter(({ name }) => name === 'regressed' || name === 'inconclusive')
-  return new Set(worth.flatMap(({ rows }) => rows.filter(({ of }) => !of.exact)).slice(0, mostOpen))
+  return new Set(
+    worth.flatMap(({ rows }) => rows.filter(({ comparison }) => !comparison.exact)).slice(0, mostOpen),
+  )
 }
 
-/** What the pictures show. */
+/** Explains the drawings. */
 function legend(rows: readonly ReportRow[]): string {
   const thresholds = new Set(rows.map(row => row.threshold))
-  const its = thresholds.size > 1 ? "the row's threshold" : 'the threshold'
+  const thresholdName = thresholds.size > 1 ? "the row's threshold" : 'the threshold'
   const isDashed = rows.some(row => row.threshold > 0)
-  const limits = isDashed ? ` Dashed: ${its}, in both directions.` : ''
-  return `Drawn: the ratio of head to base, with its 95% interval, as a change.${limits} Shaded: worse than ${its}. An arrow: beyond the scale. Open a row for its rounds: ${key('base', 'M0 6h8')} base ${key('head', 'M4 6h0')} head; the lines are their centres.`
+  const limits = isDashed ? ` Dashed: ${thresholdName}, in both directions.` : ''
+  return `Drawn: the ratio of head to base, with its 95% interval, as a change.${limits} Shaded: worse than ${thresholdName}. An arrow: beyond the scale. Open a row for its rounds: ${key('base', 'M0 6h8')} base ${key('head', 'M4 6h0')} head; the lines are their centres.`
 }
 
 function key(side: string, path: string): string {
@@ -81,13 +83,15 @@ function groupPart({ name, title, sign, rows, isQuiet }: Group, sheet: Sheet): s
 }
 
 function rowHtml(row: ReportRow, sheet: Sheet): string {
-  const { of, name, unit, estimate, base, head, bound, adjustedP } = row
+  const { comparison, name, unit, estimate, base, head, bound, adjustedP } = row
   const { inline, scale } = sheet
-  const anchor = sheet.anchors([of.package ?? [], of.benchmark, of.unit].flat().join(' '))
+  const anchor = sheet.anchors(
+    [comparison.package ?? [], comparison.benchmark, comparison.unit].flat().join(' '),
+  )
   return [
     `<tr id="${escapeHtml(anchor.id)}" data-k="${sortKeys(row)}"><th scope="row">`,
     `<details${sheet.open.has(row) ? ' open' : ''}><summary>${inline(name)}</summary>`,
-    of.exact ? '' : stripPlot(of, sheet.rounds),
+    comparison.exact ? '' : stripPlot(comparison, sheet.rounds),
     `<a href="${escapeHtml(anchor.href)}">Link to this row</a></details></th>`,
     `<td>${inline(unit)}</td>`,
     `<td>${escapeHtml(estimate)}</td>`,
@@ -99,12 +103,16 @@ function rowHtml(row: ReportRow, sheet: Sheet): string {
   ].join('')
 }
 
-/** What the page's script sorts by: how much worse it is, what is ruled out, and p; empty where there is none. */
-function sortKeys({ of }: ReportRow): string {
-  const change = plottedChange(of)
-  const worse = of.better === 'higher' ? -change : change
+/** Returns the sort keys for the page's script: how much worse, what is ruled out, and p; empty if there is none. */
+function sortKeys({ comparison }: ReportRow): string {
+  const change = plottedChange(comparison)
+  const worse = comparison.better === 'higher' ? -change : change
   const short = (value: number | null) => (value === null ? '' : String(Number(value.toPrecision(4))))
-  return [short(worse), short(of.ruledOut), short(of.exact ? null : of.adjustedP)].join(';')
+  return [
+    short(worse),
+    short(comparison.ruledOut),
+    short(comparison.exact ? null : comparison.adjustedP),
+  ].join(';')
 }
 
 function geomeanRow({ unit, ratio, rows, of }: Geomean, inline: Inline): string {
@@ -116,16 +124,16 @@ function marked(sign: string): string {
   return sign === '' ? '' : `<span class="sign" aria-hidden="true">${sign}</span>`
 }
 
-// The comparisons grouped by change, in the order in which a reader should see them.
+// Comparisons grouped by outcome, in reading order.
 
-/** A Group is all comparisons with the same change. */
+/** All comparisons with the same outcome. */
 export interface Group {
-  /** As a class of the style sheet. */
+  /** A class of the style sheet. */
   readonly name: (typeof groups)[number]['name']
   readonly title: string
-  /** Before the title and each name, because some readers cannot tell the colours apart. */
+  /** Shown before the title and each name, for readers who cannot tell the colours apart. */
   readonly sign: string
-  /** Whether there is nothing in it to act on. */
+  /** Whether no row of it needs attention. */
   readonly isQuiet: boolean
   readonly rows: readonly ReportRow[]
 }
@@ -146,44 +154,45 @@ const groups = [
   },
 ] as const
 
-/** Those that are not empty. What changed begins with the largest change; the rest is in the order asked for. */
+/** Returns the groups that are not empty. Changes are sorted by size, other rows as requested. */
 export function groupsOf(all: readonly ReportRow[], sort: Settings['sort']): readonly Group[] {
   return groups.flatMap(group => {
-    const rows = all.filter(({ of }) => shownChange(of) === group.name)
+    const rows = all.filter(({ comparison }) => shownChange(comparison) === group.name)
     if (rows.length === 0) return []
     const isNews =
       ['regressed', 'accepted', 'muted', 'improved', 'changed'].includes(group.name) && sort !== 'name'
-    const furthestFirst = (a: ReportRow, b: ReportRow) => Math.sign(magnitude(b.of) - magnitude(a.of)) || 0
+    const furthestFirst = (a: ReportRow, b: ReportRow) =>
+      Math.sign(magnitude(b.comparison) - magnitude(a.comparison)) || 0
     const isQuiet = ['within', 'unchanged', 'undirected'].includes(group.name)
     return [{ ...group, isQuiet, rows: isNews ? rows.toSorted(furthestFirst) : rows }]
   })
 }
 
-// The addresses of rows within a page, made of their names, so that a link still finds its row in the next report.
+// Anchors of rows, made of their names, so that a link also finds its row in the next report.
 
-/** A PageAnchor is the id of an element, and the address that leads to it. */
+/** The id of an element, and the link to it. */
 export interface PageAnchor {
   readonly id: string
   readonly href: string
 }
 
-/** An Anchors gives each name of a page an anchor of its own. */
+/** Returns an anchor that is unique on the page. */
 export type Anchors = (name: string) => PageAnchor
 
-/** The longest id, in characters. */
+/** The most characters of an id. */
 const longest = 120
 
 export function newAnchors(): Anchors {
-  /** Each id that is taken, and the number that the next of that name may have. */
-  const taken = new Map<string, number>()
+  /** Each used id, with the number for the next row of the same name. */
+  const nextNumbers = new Map<string, number>()
   return name => {
-    // Ahead of names, so that none is that of something else in the page or its script.
+    // The prefix avoids the ids of other elements.
     const id = `row-${[...printableName(name)].slice(0, longest).join('').replace(/\s+/g, '-')}`
-    let own = id
-    let count = taken.get(id) ?? 2
-    while (taken.has(own)) own = `${id}--${count++}`
-    taken.set(own, 2)
-    if (own !== id) taken.set(id, count)
-    return { id: own, href: `#${encodeURIComponent(own)}` }
+    let candidate = id
+    let count = nextNumbers.get(id) ?? 2
+    while (nextNumbers.has(candidate)) candidate = `${id}--${count++}`
+    nextNumbers.set(candidate, 2)
+    if (candidate !== id) nextNumbers.set(id, count)
+    return { id: candidate, href: `#${encodeURIComponent(candidate)}` }
   }
 }

@@ -1,14 +1,14 @@
-// A text as HTML: names and code as code, terms as links to our own page, words as they are.
+// Renders text as HTML: names as code, terms as links, and words as they are.
 import { escapeControls, printableName } from '../../../words/escape.ts'
 import { newLinks, type Text, type TextSpan } from '../../say/text.ts'
 
-/** An Inline writes the texts of one page, in their order. */
+/** Renders the texts of one page, in their order. */
 export type Inline = (text: Text) => string
 
-/** Only what is named here becomes an element. */
+/** Returns a renderer; only spans of the kinds below become elements. */
 export function newInline(): Inline {
   const links = newLinks()
-  const one = (span: TextSpan): string => {
+  const writeSpan = (span: TextSpan): string => {
     if (typeof span === 'string') return escapeHtml(escapeControls(span))
     switch (span.kind) {
       case 'name':
@@ -26,13 +26,13 @@ export function newInline(): Inline {
         return '<br>\n'
     }
   }
-  const inline: Inline = text => text.map(one).join('')
+  const inline: Inline = text => text.map(writeSpan).join('')
   return inline
 }
 
-// Untrusted text in HTML: every character that could act is written as a character reference.
+// Escaping of untrusted text.
 
-/** Safe as text and within a quoted attribute. Invisible characters must be written out first (`visible`). */
+/** Escapes text for elements and quoted attributes. Invisible characters must have passed escapeControls. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"'`]/g, character => `&#${character.charCodeAt(0)};`)
 }

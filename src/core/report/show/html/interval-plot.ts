@@ -1,52 +1,51 @@
-// The interval of a change as a small picture: a whisker, with lines at no change and at the thresholds.
+// Draws the interval of a change: a whisker, with lines at no change and at the thresholds.
 import { decidingChange } from '../../../judge/effect-size.ts'
 import type { Comparison } from '../../../model/comparison.ts'
 import type { Better } from '../../../model/measuring.ts'
 import { formatDelta, formatPercent, formatRatio } from '../../../words/numbers.ts'
 
-/** Pixels, for a line of text. */
+/** Pixels, for one line of text. */
 const [width, height] = [200, 20]
 const middle = width / 2
-/** From no change to the limit; an arrow beyond it says that something is cut off. */
+/** The distance from no change to the limit; an arrow beyond it marks an interval that is cut off. */
 const reach = middle - 16
 const arrowWidth = 8
 
-/** What is drawn of a row: its comparison, and the smallest worsening that can fail it. */
+/** What is drawn of a row. */
 export interface Drawn {
-  readonly of: Comparison
+  readonly comparison: Comparison
   readonly threshold: number
 }
 
-/**
- * The thresholds behind the whiskers, by the direction in which a unit improves; each is drawn once, for all rows that go by
- * it.
- */
+/** Defines the grid behind the whiskers: one for each direction and threshold, shared by all rows that have these. */
 export function gridDefinitions(rows: readonly Drawn[], scale: PlotScale): string {
   const grids = new Map(rows.map(row => [gridName(row), row]))
-  const drawn = [...grids].map(([name, { of, threshold }]) => grid(name, of.better, scale, threshold))
+  const drawn = [...grids].map(([name, { comparison, threshold }]) =>
+    grid(name, comparison.better, scale, threshold),
+  )
   return `<svg class="definitions" width="0" height="0" aria-hidden="true"><defs>${drawn.join('')}</defs></svg>`
 }
 
-/** The ends of the scale, for the column's heading. */
+/** Draws the axis for the heading of the column. */
 export function axis({ limit }: PlotScale): string {
   const end = formatRatio(limit)
   const [left, right] = [position(-limit, limit), position(limit, limit)]
   return `<svg class="axis" viewBox="0 0 ${width} 14" role="img" aria-label="from -${end} to +${end}"><text x="${left}" y="11">-${end}</text><text x="${middle}" y="11">0%</text><text x="${right}" y="11">+${end}</text></svg>`
 }
 
-/** A row's picture; its title says the interval in figures. */
+/** Draws a row; the title of the drawing is the interval in numbers. */
 export function intervalPlot(row: Drawn, { limit }: PlotScale): string {
-  const { low, high, centre } = shownOf(row.of)
+  const { low, high, centre } = shownOf(row.comparison)
   const marks = [whisker(low, high, limit), dot(centre, limit)].join('')
-  return `<svg class="plot" viewBox="0 0 ${width} ${height}" role="img"><title>${titleOf(row.of)}</title><use href="#${gridName(row)}"/>${marks}</svg>`
+  return `<svg class="plot" viewBox="0 0 ${width} ${height}" role="img"><title>${titleOf(row.comparison)}</title><use href="#${gridName(row)}"/>${marks}</svg>`
 }
 
-/** The change that is drawn as a point, as a ratio less 1; infinite from 0. */
+/** Returns the change that is drawn as a point, as ratio - 1; infinite from 0. */
 export function plottedChange(comparison: Comparison): number {
   return shownOf(comparison).centre
 }
 
-/** A PlotRow is what is drawn of a comparison, as changes; infinite where an interval has no end, or from 0. */
+/** The drawn values as changes; infinite if the interval is open, or from 0. */
 interface PlotRow {
   readonly low: number
   readonly high: number
@@ -73,7 +72,7 @@ function titleOf(comparison: Comparison): string {
   return `${ratio.low === null ? '-∞' : signed(ratio.low)} to ${ratio.high === null ? '+∞' : signed(ratio.high)}`
 }
 
-/** An end that is cut off has no bar across; its line goes on to the arrow. */
+/** Draws the interval. A cut-off end has no bar, but continues to the arrow. */
 function whisker(low: number, high: number, limit: number): string {
   if (low === high || low > limit || high < -limit) return ''
   const [isCutLow, isCutHigh] = [low < -limit, high > limit]
@@ -89,25 +88,25 @@ function dot(centre: number, limit: number): string {
   return `<circle cx="${position(centre, limit)}" cy="10" r="3"/>`
 }
 
-/** Points at what is beyond the scale. */
+/** Draws an arrow towards a value beyond the scale. */
 function arrow(way: number): string {
   const tip = way < 0 ? 1 : width - 1
   return `<path d="M${tip} 10l${(1 - arrowWidth) * way}-4v8z"/>`
 }
 
-/** Where a change is in the picture, in tenths of a pixel. */
+/** Returns the x position of a change, to a tenth of a pixel. */
 function position(change: number, limit: number): number {
   const share = Math.max(-1, Math.min(1, change / limit))
   return Math.round((middle + share * reach) * 10) / 10
 }
 
-function gridName({ of: { better }, threshold }: Drawn): string {
+function gridName({ comparison: { better }, threshold }: Drawn): string {
   return better === null ? 'grid-unknown' : `grid-${better}-${threshold}`
 }
 
 /**
- * The line of no change, the threshold as a worsening and as the improvement that would undo it, and all that is worse; of
- * these what is on the scale.
+ * Draws the line of no change, the threshold in both directions, and the shaded area that is worse, as far as they are on
+ * the scale.
  */
 function grid(name: string, better: Better, { limit }: PlotScale, threshold: number): string {
   const zero = `<path class="zero" d="M${middle} 0v${height}"/>`
@@ -121,25 +120,25 @@ function grid(name: string, better: Better, { limit }: PlotScale, threshold: num
   return `<g id="${name}">${bad}${limits === '' ? '' : `<path class="threshold" d="${limits}"/>`}${zero}</g>`
 }
 
-// The scale that the intervals of all rows are drawn on, so that they can be compared by eye.
+// The scale shared by all rows.
 
-/** A PlotScale is linear, and the same distance either way: changes from -limit to limit, as plain ratios. */
+/** A linear scale from -limit to limit, as ratios. */
 export interface PlotScale {
   readonly limit: number
 }
 
-/** The scale reaches at least this many thresholds, so that the threshold is at most halfway out. */
+/** The scale covers at least this many thresholds. */
 const leastThresholds = 2
-/** Rows that reach at most this many thresholds all fit. */
+/** Rows within this many thresholds are never cut off. */
 const mostThresholds = 4
-/** Further out this share of the rows fits. The widest are cut off, or one noisy row would flatten all others. */
+/** The share of rows that fits otherwise; the widest are cut off, so that one noisy row does not flatten the others. */
 const fitting = 0.8
-/** The ends of scales, times a power of ten: numbers that are easy to read. */
+/** Round numbers for the end of the scale, times a power of ten. */
 const steps = [1, 1.5, 2, 3, 5, 10]
-/** A tenth of a percent, where nothing differs. */
+/** The least limit. */
 const least = 0.001
 
-/** The scale of these rows. */
+/** Returns the scale for these rows. */
 export function plotScale(comparisons: readonly Comparison[], threshold: number): PlotScale {
   const reaches = comparisons.flatMap(reachOf).sort((a, b) => a - b)
   const usual = reaches[Math.floor(fitting * (reaches.length - 1))] ?? 0
@@ -147,7 +146,7 @@ export function plotScale(comparisons: readonly Comparison[], threshold: number)
   return { limit: rounded(Math.max(widest, leastThresholds * threshold, least)) }
 }
 
-/** How far from no change its interval reaches; nothing where there is no percentage. */
+/** Returns the distance from no change to the far end of the interval; empty from 0. */
 function reachOf(comparison: Comparison): readonly number[] {
   const { ratio } = comparison
   if (ratio === null) {
@@ -160,7 +159,7 @@ function reachOf(comparison: Comparison): readonly number[] {
   return [Math.max(...ends)]
 }
 
-/** The next round number up. A limit above one by a rounding error becomes that one. */
+/** Rounds up to a round number, ignoring rounding errors. */
 function rounded(limit: number): number {
   const power = 10 ** Math.floor(Math.log10(limit))
   const step = steps.find(one => limit <= one * power * (1 + 1e-9)) ?? 10

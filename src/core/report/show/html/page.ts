@@ -1,17 +1,17 @@
-// The page around a report: a single file that loads nothing, and runs nothing but its own script.
+// Writes the page around a report: a single file that loads nothing and runs only its own script.
 import { escapeHtml } from './inline.ts'
 
-/** A Program is a script, and its hash as a Content-Security-Policy names it. */
+/** A script, and its hash for the Content-Security-Policy. */
 export interface Program {
   readonly text: string
   readonly hash: string
 }
 
-/** A browser must refuse all but the one style sheet and the one script, whatever a name may contain. */
+/** The browser refuses everything except our style sheet and script. */
 const policy = ({ hash }: Program) =>
   `default-src 'none'; style-src '${styleHash}'; script-src '${hash}'; base-uri 'none'; form-action 'none'`
 
-/** A whole HTML file; `title` is text, `body` is HTML. */
+/** Returns an HTML file; `title` is text, `body` is HTML. */
 export function page(
   title: string,
   body: string,
@@ -38,13 +38,12 @@ ${body}
 `
 }
 
-// What a report's page can do beyond what it shows by itself: search, filter, sort, and lead to a row. Without it, all rows
-// stand there.
+// The script of the report page: search, filter, sort, and links to rows. Without it, all rows are shown.
 
-/** Of `script`, as a Content-Security-Policy names it; the test says what it is after a change. */
+/** The hash of `script` for the Content-Security-Policy; the test prints it after a change. */
 export const scriptHash = 'sha256-FCzynDuObTCftKWXISgyralMKNfI5/3yxqBFnOb/5Us='
 
-/** Reads nothing but the page, and keeps nothing. Names are only ever compared, or written as text. */
+/** Reads only the page and stores nothing. Names are only compared, or written as text. */
 export const script = `
 'use strict';
 document.documentElement.classList.add('js');
@@ -185,9 +184,9 @@ document.addEventListener('DOMContentLoaded', () => {
 });
 `
 
-// The style sheet of the HTML report, and the hash by which the page's policy lets it in.
+// The style sheet.
 
-/** Of `style`, as a Content-Security-Policy names it; the test says what it is after a change. */
+/** The hash of `style` for the Content-Security-Policy; the test prints it after a change. */
 export const styleHash = 'sha256-JLwrZiJ5xuKvU4rrmFECUGr0JqrCLEKJep+3vgXY7hY='
 
 export const style = `

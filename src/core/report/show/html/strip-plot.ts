@@ -1,4 +1,4 @@
-// The values of a comparison round by round: only here can drift, two modes and wild values be seen.
+// Draws the values of a comparison round by round, which shows drift, groups of values and outliers.
 
 import { quantileSorted } from 'simple-statistics'
 import type { Comparison, Summary } from '../../../model/comparison.ts'
@@ -7,16 +7,16 @@ import type { RoundRecord } from '../../../model/result-file.ts'
 import { formatValue } from '../../../words/numbers.ts'
 import { escapeHtml } from './inline.ts'
 
-/** Pixels; the left is for the figures, the bottom for the rounds. */
+/** Pixels; numbers are on the left, rounds at the bottom. */
 const [width, height] = [360, 150]
 const margin = { left: 66, right: 8, top: 10, bottom: 24 }
 const floor = height - margin.bottom
-/** Between the first and the second measurement, in rounds. */
+/** The gap between first and second measurement, in rounds. */
 const gap = 1
-/** Fewer rounds than these leave no room for the numbers of the first and the last. */
+/** With fewer rounds there is no room to number the first and the last one. */
 const fewRounds = 4
 
-/** Base as dashes, head as dots, their centres as lines; a second measurement is to the right of a border. */
+/** Draws base as dashes, head as dots, and their medians as lines; a second measurement is on the right of a border. */
 export function stripPlot(comparison: Comparison, rounds: readonly RoundRecord[]): string {
   const parts = partsOf(comparison)
   const frame = frameOf(parts)
@@ -30,13 +30,13 @@ export function stripPlot(comparison: Comparison, rounds: readonly RoundRecord[]
   ].join('')
 }
 
-/** A Part is one measurement, with the column where it begins and how many it has. */
+/** One measurement, with its first column and its number of columns. */
 interface Part extends Readonly<Record<Side, Summary>> {
   readonly from: number
   readonly length: number
 }
 
-/** A Frame says where a round and a value stand in the picture. */
+/** Maps rounds and values to pixels. */
 interface Frame {
   readonly extent: Extent
   readonly x: (column: number) => number
@@ -64,7 +64,7 @@ function frameOf(parts: readonly Part[]): Frame {
   }
 }
 
-/** The lowest and the highest value; only one figure if nothing varies. */
+/** Labels the lowest and the highest value; only one if nothing varies. */
 function figures({ extent, y }: Frame, unit: string): string {
   return [...new Set([extent.high, extent.low])]
     .map(value => {
@@ -75,7 +75,7 @@ function figures({ extent, y }: Frame, unit: string): string {
     .join('')
 }
 
-/** Where another machine took over, and where the second measurement begins. */
+/** Draws a border where the machine changed, and before the second measurement. */
 function borders(parts: readonly Part[], rounds: readonly RoundRecord[], { x }: Frame): string {
   const machines = rounds.flatMap(({ block }, index) =>
     index > 0 && block !== rounds[index - 1]?.block ? [index - 0.5] : [],
@@ -86,24 +86,24 @@ function borders(parts: readonly Part[], rounds: readonly RoundRecord[], { x }: 
     .join('')
 }
 
-/** One side's centre and values, with arrows at the edge for values beyond it. */
+/** Draws the median and values of one side, with arrows at the edge for values beyond it. */
 function values(part: Part, side: Side, { extent, x, y }: Frame): string {
   const { center, samples } = part[side]
   const marks: string[] = []
   const arrows: string[] = []
   for (const [round, value] of samples.entries()) {
     if (value === null) continue
-    const at = x(part.from + round)
-    if (value > extent.high) arrows.push(`M${whole(at - 3.5)} ${margin.top}h7l-3.5-6z`)
-    else if (value < extent.low) arrows.push(`M${whole(at - 3.5)} ${floor}h7l-3.5 6z`)
-    else marks.push(side === 'base' ? `M${whole(at - 3)} ${y(value)}h6` : `M${at} ${y(value)}h0`)
+    const position = x(part.from + round)
+    if (value > extent.high) arrows.push(`M${whole(position - 3.5)} ${margin.top}h7l-3.5-6z`)
+    else if (value < extent.low) arrows.push(`M${whole(position - 3.5)} ${floor}h7l-3.5 6z`)
+    else marks.push(side === 'base' ? `M${whole(position - 3)} ${y(value)}h6` : `M${position} ${y(value)}h0`)
   }
   const line = `M${x(part.from - 0.5)} ${y(center)}H${x(part.from + part.length - 0.5)}`
   const wild = arrows.length === 0 ? '' : `<path class="wild" d="${arrows.join('')}"/>`
   return `<path class="${side} centre" d="${line}"/><path class="${side}" d="${marks.join('')}"/>${wild}`
 }
 
-/** Which rounds these are. */
+/** Labels the rounds. */
 function captions([first, again]: readonly Part[], { x }: Frame): string {
   const at = (column: number, words: string) => `<text x="${x(column)}" y="${height - 8}">${words}</text>`
   const middle = ({ from, length }: Part) => from + (length - 1) / 2
@@ -113,34 +113,34 @@ function captions([first, again]: readonly Part[], { x }: Frame): string {
   return `${rounds}${at(middle(first), 'round')}${again === undefined ? '' : at(middle(again), 'again')}`
 }
 
-/** Fractions would be a tenth of a large page. */
+/** Rounds to whole pixels, which saves a tenth of a large page. */
 function whole(pixels: number): number {
   return Math.round(pixels)
 }
 
-// How far up and down a picture of values goes: a single wild value must not flatten all others.
+// The vertical range of the values, which a single outlier must not dominate.
 
-/** A value further out than this many interquartile ranges of its own sample may be wild. */
+/** Values further out than this many interquartile ranges may be outliers. */
 const wild = 3
-/** Such values are shown where they are as long as the others still get this share of the picture. */
+/** Outliers are within the range as long as the other values keep this share of it. */
 const leastShare = 0.25
 
-/** An Extent is the lowest and the highest value that a picture shows. */
+/** The lowest and the highest drawn value. */
 export interface Extent {
   readonly low: number
   readonly high: number
 }
 
-/** The extent of all values, or without the wild ones if these would take most of it; 0 to 1 if there are no values. */
+/** Returns the range of all values, or without outliers if these would take most of it; 0 to 1 without values. */
 export function extentOf(samples: readonly Sample[]): Extent {
-  const all = samples.map(sample =>
+  const sorted = samples.map(sample =>
     sample.flatMap(value => (value === null ? [] : [value])).sort((a, b) => a - b),
   )
-  const [whole, usual] = [between(all.flat()), between(all.flatMap(tame))]
+  const [whole, usual] = [between(sorted.flat()), between(sorted.flatMap(tame))]
   return usual.high - usual.low < leastShare * (whole.high - whole.low) ? usual : whole
 }
 
-/** Without the values that lie far out of their sample, which is sorted. */
+/** Removes outliers of a sorted sample. */
 function tame(values: readonly number[]): readonly number[] {
   if (values.length === 0) return []
   const [first, third] = [0.25, 0.75].map(share => quantileSorted([...values], share)) as [number, number]

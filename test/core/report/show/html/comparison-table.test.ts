@@ -115,7 +115,7 @@ describe('comparison table', () => {
 describe('groups', () => {
   const names = (sort: 'none' | 'name' | 'delta', all: readonly Comparison[]) =>
     groupsOf(rowsOf(all, { sort }).rows, sort).map(
-      ({ name, rows }) => `${name}: ${rows.map(({ of }) => of.benchmark).join(' ')}`,
+      ({ name, rows }) => `${name}: ${rows.map(({ comparison }) => comparison.benchmark).join(' ')}`,
     )
   const of = (
     benchmark: string,
@@ -145,7 +145,9 @@ describe('groups', () => {
   test('each comparison is in one group, and no group is empty', () => {
     const changes = ['regressed', 'improved', 'changed', 'unchanged', 'inconclusive'] as const
     const all = changes.flatMap(change => [comparison({ change }), comparison({ change, better: null })])
-    const found = groupsOf(rowsOf(all).rows, 'delta').flatMap(({ rows }) => rows.map(({ of }) => of))
+    const found = groupsOf(rowsOf(all).rows, 'delta').flatMap(({ rows }) =>
+      rows.map(({ comparison }) => comparison),
+    )
     expect(new Set(found)).toEqual(new Set(all))
     expect(found).toHaveLength(all.length)
     expect(groupsOf([], 'none')).toEqual([])

@@ -14,7 +14,7 @@ import { around, comparison, counted } from '../../comparisons.ts'
 
 describe('interval plot', () => {
   const scale = { limit: 0.2 }
-  const drawn = (of: Comparison, threshold = 0.1) => ({ of, threshold })
+  const drawn = (comparison: Comparison, threshold = 0.1) => ({ comparison, threshold })
   const plot = (ratio: Ratio) => intervalPlot(drawn(comparison({ ratio })), scale)
   const titleOf = (svg: string) => /<title>(.*)<\/title>/.exec(svg)?.[1]
   const arrows = (svg: string) => [...svg.matchAll(/<path d="M(\d+) 10l/g)].map(([, tip]) => Number(tip))
