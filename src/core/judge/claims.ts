@@ -140,8 +140,8 @@ export function sequentialClaims(
   const level = passLevel(rounds, plan)
   const shown = { ruledOut: now.within <= level, held: now.held <= level }
   if (hasOneAnalysis(plan)) return { worse: now.worse, better: now.better, ...shown }
-  const { looks, spending } = worseInterims(rounds, plan)
-  const claims = looks.map(interim => ({
+  const { interims, spending } = worseInterims(rounds, plan)
+  const claims = interims.map(interim => ({
     share: interim.share,
     claims: interim.rounds === rounds ? now : claimsAfter(interim.rounds),
   }))
