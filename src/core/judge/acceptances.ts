@@ -10,12 +10,12 @@ import { isNamedBy } from './row-rules.ts'
 export interface Ledger {
   /** The commit that was measured; null if unknown. */
   readonly head: string | null
-  readonly seen: readonly Seen[]
+  readonly seen: readonly ShownRegression[]
   readonly accepted: readonly AcceptedOnPull[]
 }
 
 /** A regression that the comment shows, or showed before: a later run may have come out inconclusive. */
-export interface Seen {
+export interface ShownRegression {
   readonly row: AcceptedRow
   /** The size that an acceptance of it gets; null if any size is accepted. */
   readonly upTo: number | null
@@ -85,11 +85,11 @@ export function ledgerOf(
   return { head, seen: [...seen, ...gone], accepted }
 }
 
-function wasShown({ since, until }: Seen, when: string): boolean {
+function wasShown({ since, until }: ShownRegression, when: string): boolean {
   return when >= since && (until === undefined || when < until)
 }
 
-function shownNow(comparison: Comparison): Pick<Seen, 'row' | 'upTo'> {
+function shownNow(comparison: Comparison): Pick<ShownRegression, 'row' | 'upTo'> {
   return { row: rowOf(comparison), upTo: sizeToAccept(comparison) }
 }
 

@@ -38,12 +38,12 @@ function isWhole({ base, head }: Block, index: number): boolean {
 }
 
 /** Cuts a block after its first `rounds`. */
-export function upTo(rounds: number): (block: Block) => Block {
+export function firstRounds(rounds: number): (block: Block) => Block {
   return ({ base, head }) => ({ base: base.slice(0, rounds), head: head.slice(0, rounds) })
 }
 
 /** Returns the number of the last round with a value: a settled benchmark is measured in fewer rounds than others. */
-export function roundsIn({ base, head }: Block): number {
+export function lastRound({ base, head }: Block): number {
   const has = (value: number | null) => value !== null
   return 1 + Math.max(base.findLastIndex(has), head.findLastIndex(has))
 }

@@ -12,9 +12,9 @@ export interface Claims {
   /** Head is better; with `strict`, base would be worse by more than the threshold. */
   readonly better: number
   /** Non-inferiority at the threshold: head is worse by less; in both directions if the direction is unknown. */
-  readonly within: number
+  readonly belowThreshold: number
   /** Non-inferiority at `rule-out`. */
-  readonly held: number
+  readonly belowRuleOut: number
 }
 
 /** A test of the blocks: p-values of "head is greater" and of "head is less". */
@@ -43,15 +43,15 @@ export function claimsByTest(
         better: handicapped(mirror(), test, direction, threshold + tolerance, 0).worse,
       }
     : oriented(blocks, test, direction)
-  const pOfRulingOut = (limit: number) => rulingOut(blocks, test, direction, limit, counted)
-  return { worse, better, within: pOfRulingOut(threshold), held: pOfRulingOut(ruleOut) }
+  const pBelow = (limit: number) => pBelowLimit(blocks, test, direction, limit, counted)
+  return { worse, better, belowThreshold: pBelow(threshold), belowRuleOut: pBelow(ruleOut) }
 }
 
 /**
  * Returns the p-value of non-inferiority, "head is worse by less than `limit`" (a ratio); if the direction is unknown, the
  * larger one of both directions.
  */
-export function rulingOut(
+export function pBelowLimit(
   blocks: readonly Block[],
   test: OneSidedTest,
   direction: Better,
@@ -100,8 +100,8 @@ export function claimsByValue(
   return {
     worse: exceeds(worsening, limitOfWorse) ? 0 : 1,
     better: exceeds(improvement, limitOfWorse) ? 0 : 1,
-    within: isBeyond(threshold) ? 1 : 0,
-    held: isBeyond(ruleOut) ? 1 : 0,
+    belowThreshold: isBeyond(threshold) ? 1 : 0,
+    belowRuleOut: isBeyond(ruleOut) ? 1 : 0,
   }
 }
 
@@ -119,9 +119,9 @@ function swapped({ base, head }: Block): Block {
 /** The claims about a comparison after the interim analyses so far. */
 export interface SequentialClaims extends Pick<Claims, 'worse' | 'better'> {
   /** A worsening as large as the threshold is ruled out; in both directions if the direction is unknown. */
-  readonly ruledOut: boolean
+  readonly isBelowThreshold: boolean
   /** A worsening as large as `rule-out` is ruled out, likewise. */
-  readonly held: boolean
+  readonly isBelowRuleOut: boolean
 }
 
 /**
@@ -138,8 +138,8 @@ export function sequentialClaims(
 ): SequentialClaims {
   const now = claimsAfter(rounds)
   const level = passLevel(rounds, plan)
-  const shown = { ruledOut: now.within <= level, held: now.held <= level }
-  if (hasOneAnalysis(plan)) return { worse: now.worse, better: now.better, ...shown }
+  const passed = { isBelowThreshold: now.belowThreshold <= level, isBelowRuleOut: now.belowRuleOut <= level }
+  if (hasOneAnalysis(plan)) return { worse: now.worse, better: now.better, ...passed }
   const { interims, spending } = worseInterims(rounds, plan)
   const claims = interims.map(interim => ({
     share: interim.share,
@@ -150,5 +150,5 @@ export function sequentialClaims(
       claims.map(({ share, claims: values }) => ({ share, p: values[claim] })),
       spending,
     )
-  return { worse: sequential('worse'), better: sequential('better'), ...shown }
+  return { worse: sequential('worse'), better: sequential('better'), ...passed }
 }

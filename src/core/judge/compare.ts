@@ -20,7 +20,7 @@ export interface Decided {
   readonly adjusted: Adjusted
   readonly change: Change
   /** What the row is judged by. */
-  readonly own: RowRules
+  readonly rowRules: RowRules
 }
 
 /**
@@ -38,31 +38,31 @@ export function decide(
   planOf?: (series: Series) => InterimPlan,
 ): readonly Decided[] {
   const weighed = series.filter(isMatched).map(candidate => {
-    const own = rowRulesOf(candidate, rules)
+    const rowRules = rowRulesOf(candidate, rules)
     const evidence = evidenceOf(
-      directed(candidate, rules, own.rule),
-      own.rules,
+      directed(candidate, rules, rowRules.rule),
+      rowRules.rules,
       machines,
       planOf?.(candidate),
     )
-    return { own, evidence }
+    return { rowRules, evidence }
   })
   const families = new Map<Family, Evidence[]>(familyNames.map(name => [name, []]))
   for (const row of weighed)
     if (isTested(row.evidence, rules)) families.get(familyOf(row))?.push(row.evidence)
   const adjustedOf = new Map([...families.values()].flatMap(family => [...adjustTogether(family, rules)]))
-  return weighed.map(({ own, evidence }) => {
-    const adjusted = adjustedOf.get(evidence) ?? evidence.shown
-    return { evidence, adjusted, change: decideChange(evidence, adjusted, own.rules), own }
+  return weighed.map(({ rowRules, evidence }) => {
+    const adjusted = adjustedOf.get(evidence) ?? evidence.claims
+    return { evidence, adjusted, change: decideChange(evidence, adjusted, rowRules.rules), rowRules }
   })
 }
 
 const familyNames = ['gated', 'muted', 'undirected'] as const
 type Family = (typeof familyNames)[number]
 
-function familyOf({ evidence, own }: Pick<Decided, 'evidence' | 'own'>): Family {
+function familyOf({ evidence, rowRules }: Pick<Decided, 'evidence' | 'rowRules'>): Family {
   if (evidence.direction === null) return 'undirected'
-  return own.gate === 'fail' ? 'gated' : 'muted'
+  return rowRules.gate === 'fail' ? 'gated' : 'muted'
 }
 
 /** Compares every series that was measured on both sides. */
@@ -88,18 +88,18 @@ function adjustTogether(family: readonly Evidence[], { correction }: Rules): Rea
   // If the direction is unknown both sides count, so each p is doubled.
   const sidedP = (row: Evidence, p: number) => (row.direction === null ? Math.min(1, 2 * p) : p)
   const worse = adjust(
-    family.map(row => sidedP(row, row.shown.worse)),
+    family.map(row => sidedP(row, row.claims.worse)),
     correction,
   )
   const better = adjust(
-    family.map(row => sidedP(row, row.shown.better)),
+    family.map(row => sidedP(row, row.claims.better)),
     correction,
   )
   return new Map(family.map((row, index) => [row, { worse: worse[index] ?? 1, better: better[index] ?? 1 }]))
 }
 
 function comparisonOf(
-  { evidence, adjusted, change, own: { rules, rule, gate } }: Decided,
+  { evidence, adjusted, change, rowRules: { rules, rule, gate } }: Decided,
   familySize: number,
   machines: Machines,
 ): Comparison {
@@ -223,9 +223,9 @@ export function decideChange(
     direction,
     worsening,
     improvement,
-    shown,
+    claims,
     p,
-  }: Pick<Evidence, 'direction' | 'worsening' | 'improvement' | 'shown' | 'p'>,
+  }: Pick<Evidence, 'direction' | 'worsening' | 'improvement' | 'claims' | 'p'>,
   adjusted: Adjusted,
   { alpha, threshold }: Pick<Settings, 'alpha' | 'threshold'>,
 ): Change {
@@ -235,9 +235,9 @@ export function decideChange(
     return 'changed'
   if (isWorse) return 'regressed'
   if (isBetter) return 'improved'
-  if (shown.ruledOut) return 'unchanged'
+  if (claims.isBelowThreshold) return 'unchanged'
   const isSmall = !exceeds(worsening, threshold) && (direction !== null || !exceeds(improvement, threshold))
-  return shown.held && isSmall ? 'within' : 'inconclusive'
+  return claims.isBelowRuleOut && isSmall ? 'within' : 'inconclusive'
 }
 
 /**

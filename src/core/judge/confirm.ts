@@ -3,7 +3,7 @@ import type { Change, Comparison, Confirmation } from '../model/comparison.ts'
 import { rowId, type Series } from '../model/measuring.ts'
 import type { Lost } from '../model/result-file.ts'
 import type { Rules } from '../model/settings.ts'
-import { type Machines, upTo, wholeRounds } from './blocks.ts'
+import { firstRounds, type Machines, wholeRounds } from './blocks.ts'
 import { compare } from './compare.ts'
 import { centreWorsening, exceeds, isBeyond } from './effect-size.ts'
 import {
@@ -105,7 +105,7 @@ export function openSuspects(
   const lastInterim = (plan: InterimPlan) => plannedInterims(plan).findLast(interim => interim <= made) ?? 0
   const analysed = again.flatMap(series => {
     const plan = plans.get(rowId(series))
-    return plan === undefined ? [] : { ...series, ...upTo(lastInterim(plan))(series) }
+    return plan === undefined ? [] : { ...series, ...firstRounds(lastInterim(plan))(series) }
   })
   // All suspects count, whether they are over or not, as they are adjusted together in the end.
   const measured = again.filter(series => plans.has(rowId(series))).length

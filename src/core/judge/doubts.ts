@@ -20,7 +20,7 @@ import {
 } from '../model/measuring.ts'
 
 /** A line that a benchmark printed between its results. */
-export interface Printed extends DoubtSubject {
+export interface PrintedLine extends DoubtSubject {
   readonly line: string
 }
 
@@ -33,7 +33,7 @@ interface DoubtData {
    * process prepares only once; with a single run, time in preparation is not doubted. Empty if there was no such run.
    */
   readonly probe: readonly Probe[]
-  readonly printed: readonly Printed[]
+  readonly printed: readonly PrintedLine[]
 }
 
 /** Two cycles at the slowest clocks in use, 2 GHz. The emptiest loop takes one each time. */
@@ -46,11 +46,12 @@ const longestLine = 120
 
 /** Finds the doubts, sorted by kind; at most one of each kind for a benchmark. */
 export function doubtsOf({ rounds, probe, printed }: DoubtData): readonly Doubt[] {
-  const probes = new Map(probe.flatMap(triedIn))
+  const probes = new Map(probe.flatMap(probeTimings))
   const doubts = [...subjectsOf(rounds)].flatMap(([id, { subject, base, head }]) => {
     const short = fromTimes(subject, { base, head })
     const timings = probes.get(id)
-    const reasons = short.length > 0 ? short : timings ? fromProbe(timings, head) : fromFirst({ base, head })
+    const reasons =
+      short.length > 0 ? short : timings ? doubtsFromProbe(timings, head) : fromFirst({ base, head })
     return reasons.map(reason => ({ ...subject, ...reason }))
   })
   const all = [...doubts, ...printing(printed)]
@@ -98,7 +99,7 @@ function fromFirst(timings: Timings): readonly DoubtReason[] {
   return [{ kind: 'first-off', ...last, side: off.length === 1 ? last.side : null }]
 }
 
-function printing(printed: readonly Printed[]): readonly Doubt[] {
+function printing(printed: readonly PrintedLine[]): readonly Doubt[] {
   const first = new Map<string, Doubt>()
   for (const { benchmark, package: path, line } of printed) {
     const id = benchmarkId({ benchmark, package: path })
@@ -180,7 +181,7 @@ interface WorkTimes {
 }
 
 /** Returns the times of each benchmark of a probe by its id: one run may report several. */
-export function triedIn(probe: Probe): readonly (readonly [string, ProbeTimings])[] {
+export function probeTimings(probe: Probe): readonly (readonly [string, ProbeTimings])[] {
   const { short, long, two } = probe
   const ofLong = timingsOf(long?.measurements ?? [])
   const isDisturbed =
@@ -212,7 +213,7 @@ function shareOf({ seconds, processor = seconds }: Visit): number {
 }
 
 /** Doubts a benchmark whose time per operation depends on the number of iterations. */
-export function fromProbe(timings: ProbeTimings, head: readonly Timing[]): readonly ProbeReason[] {
+export function doubtsFromProbe(timings: ProbeTimings, head: readonly Timing[]): readonly ProbeReason[] {
   const { short, long, worked, isDisturbed } = timings
   const probe = fastestOf(short)
   if (head.length === 0 || totalOf(probe) < shortestTimed || isDisturbed) return []

@@ -18,7 +18,7 @@ import { openSuspects, planAgain, roundsOf, suspects } from './confirm.ts'
 import { effectByRatio, exceeds, isBeyond } from './effect-size.ts'
 import { couldFail, isInterim, mostRounds, plannedInterims, tooFewRounds } from './interims.ts'
 import { rowRulesOf, settingsOfRow } from './row-rules.ts'
-import { fewestReplayedRounds, replayedOf } from './run-warnings.ts'
+import { fewestReplayedRounds, replayedByValue } from './run-warnings.ts'
 import { isMatched } from './unmatched.ts'
 
 /** The part of an item that gets another round: all, nothing, or the benchmarks with these reported names. */
@@ -55,7 +55,7 @@ export function selectOpenItems(
   if (made !== 1 && !mayBeReplayed && !isInterim(made, rules)) return items.map(() => 'all')
   const series = items.map(rounds => collect(rounds, units))
   // Further rounds of replayed times show nothing.
-  if (mayBeReplayed && replayedOf(series.flat()) !== null) return items.map(() => 'nothing')
+  if (mayBeReplayed && replayedByValue(series.flat()) !== null) return items.map(() => 'nothing')
   // An item that measured nothing, or only one side, shows no more in another round. A command's next round may print
   // more, and without it nothing else would be measured.
   const isIdle = (rounds: readonly Round[]) => items.length > 1 && !haveCommonName(rounds)
@@ -93,7 +93,7 @@ export function selectForConfirmation(
 /** Returns the suspects after the last round; none if times were replayed. */
 export function suspectsIn(rounds: readonly Round[], units: UnitRules, rules: Rules): readonly Comparison[] {
   const series = collect(rounds, units)
-  return replayedOf(series) === null ? suspects(compare(series, rules)) : []
+  return replayedByValue(series) === null ? suspects(compare(series, rules)) : []
 }
 
 /** Refuses a run that measured nothing, which must not pass: its command is wrong, or head has lost every benchmark. */
@@ -160,12 +160,16 @@ export function progressOf(
   })
 }
 
-function isMutedBeyond({ own: { gate, rules } }: Decided, rounds: number): boolean {
+function isMutedBeyond({ rowRules: { gate, rules } }: Decided, rounds: number): boolean {
   return gate !== 'fail' && rounds >= rules.count
 }
 
-function isSettled({ evidence, change, own: { rules } }: Decided, rounds: number, isPart: boolean): boolean {
-  const { exact, shown, improvement, ratio, direction } = evidence
+function isSettled(
+  { evidence, change, rowRules: { rules } }: Decided,
+  rounds: number,
+  isPart: boolean,
+): boolean {
+  const { exact, claims, improvement, ratio, direction } = evidence
   if (exact) return true
   // Without a test nothing can be ruled out.
   if (rules.deltaTest === 'none') return false
@@ -173,7 +177,7 @@ function isSettled({ evidence, change, own: { rules } }: Decided, rounds: number
   if (isPart && (change === 'regressed' || change === 'improved')) return isFull
   if (change === 'regressed') return isFull || isBeyond(ratio, direction, rules.threshold)
   if (change === 'improved') return true
-  return shown.ruledOut && (isFull || !exceeds(improvement, rules.threshold))
+  return claims.isBelowThreshold && (isFull || !exceeds(improvement, rules.threshold))
 }
 
 // The precision wanted of a round.

@@ -12,19 +12,19 @@ import {
   blocksOf,
   confidence,
   finite,
+  firstRounds,
+  lastRound,
   type Machines,
   presentValues,
-  roundsIn,
   summarise,
   trimmed,
-  upTo,
   wholeRounds,
 } from './blocks.ts'
 import {
   claimsByTest,
   claimsByValue,
   type OneSidedTest,
-  rulingOut,
+  pBelowLimit,
   type SequentialClaims,
   sequentialClaims,
 } from './claims.ts'
@@ -46,7 +46,7 @@ export interface Evidence extends EffectSize {
   readonly shift: number | null
   readonly p: number | null
   readonly pairedP: number | null
-  readonly shown: SequentialClaims
+  readonly claims: SequentialClaims
   /**
    * Returns the smallest worsening that is ruled out, as a ratio; null if none is. Computed on call, as it takes as long as
    * a dozen tests.
@@ -94,7 +94,7 @@ export function evidenceOf(
   // Samples without rounds were complete when they were first analysed.
   const interims = machines === null ? { ...plan, stopEarly: false } : plan
   const data = { blocks, series, direction, rules, isPaired: machines !== null, paired, plan: interims }
-  const shown = byValue ? claimsOfExact(effect, direction, rules) : claimsOfVarying(data)
+  const claims = byValue ? claimsOfExact(effect, direction, rules) : claimsOfVarying(data)
   return {
     series,
     direction,
@@ -108,10 +108,10 @@ export function evidenceOf(
     ...effect,
     p,
     pairedP: paired && pOf(paired, direction),
-    shown,
+    claims,
     ruledOut: () => {
       if (rules.deltaTest === 'none' && !exact) return null
-      return byValue ? worstOf(effect, direction) : ruledOutBy(data, shown)
+      return byValue ? worstOf(effect, direction) : ruledOutBy(data, claims)
     },
   }
 }
@@ -132,11 +132,13 @@ function claimsOfVarying(data: TestedSeries): SequentialClaims {
   const anyTest = testOf(rules, isPaired)
   const test: OneSidedTest = tested => (tested === blocks && paired ? paired : anyTest(tested))
   const margin = { ...rules, counted: isCounted(series.unit) }
-  const rounds = roundsIn(series)
+  const rounds = lastRound(series)
   const claimsAfter = (interim: number) =>
-    claimsByTest(interim === rounds ? blocks : blocks.map(upTo(interim)), test, direction, margin)
-  const shown = sequentialClaims(rounds, plan, claimsAfter)
-  return isWorseFromZero(series, rules, shown) ? { ...shown, ruledOut: false, held: false } : shown
+    claimsByTest(interim === rounds ? blocks : blocks.map(firstRounds(interim)), test, direction, margin)
+  const claims = sequentialClaims(rounds, plan, claimsAfter)
+  return isWorseFromZero(series, rules, claims)
+    ? { ...claims, isBelowThreshold: false, isBelowRuleOut: false }
+    : claims
 }
 
 /** From 0 every rise is infinite: while p of "worse" is at most alpha, the row is neither unchanged nor within. */
@@ -147,14 +149,14 @@ function isWorseFromZero(series: Series, { alpha }: Rules, { worse }: Sequential
 /** Returns the smallest worsening that is ruled out at the analyses so far: at most a limit that the claims rule out. */
 function ruledOutBy(
   { blocks, series, direction, rules, isPaired, plan }: TestedSeries,
-  shown: SequentialClaims,
+  claims: SequentialClaims,
 ): number | null {
-  if (isWorseFromZero(series, rules, shown)) return null
+  if (isWorseFromZero(series, rules, claims)) return null
   const test = testOf(rules, isPaired)
   const counted = isCounted(series.unit)
   return smallestRuledOut(
-    limit => rulingOut(blocks, test, direction, limit, counted),
-    passLevel(roundsIn(series), plan),
+    limit => pBelowLimit(blocks, test, direction, limit, counted),
+    passLevel(lastRound(series), plan),
     [rules.threshold, rules.ruleOut],
   )
 }
@@ -165,8 +167,8 @@ function worstOf({ worsening, improvement }: EffectSize, direction: Better): num
 
 /** Returns the claims of exact values, which are the same at every interim analysis. */
 function claimsOfExact(effect: EffectSize, direction: Better, rules: Rules): SequentialClaims {
-  const { worse, better, within, held } = claimsByValue(effect, direction, rules)
-  return { worse, better, ruledOut: within === 0, held: held === 0 }
+  const { worse, better, belowThreshold, belowRuleOut } = claimsByValue(effect, direction, rules)
+  return { worse, better, isBelowThreshold: belowThreshold === 0, isBelowRuleOut: belowRuleOut === 0 }
 }
 
 function testOf({ deltaTest }: Rules, isPaired: boolean): OneSidedTest {

@@ -125,7 +125,7 @@ const worseSpendingAgain: Spending = (alpha, share) => {
 }
 
 /** An analysis at which a benchmark can be found worse, and the share of the plan by which alpha is spent there. */
-export interface WorseLook {
+export interface WorseInterim {
   readonly rounds: number
   readonly share: number
 }
@@ -138,7 +138,7 @@ export interface WorseLook {
 export function worseInterims(
   rounds: number,
   plan: InterimPlan,
-): { readonly interims: readonly WorseLook[]; readonly spending: Spending } {
+): { readonly interims: readonly WorseInterim[]; readonly spending: Spending } {
   // Its rounds correlate more with those of the analysis before than `count` rounds would, so its level is not too large.
   const isCutShort = rounds < plan.count && !plannedInterims(plan).includes(rounds)
   const shareAt = (interim: number) =>
@@ -190,7 +190,7 @@ const stretchesAgain = (share: number) => stretchesOf(share, sharesBeyondAgain.a
  * by m. The result has to be at most half of alpha, so that a regression need not win every single round; and no fewer than
  * eight rounds are enough. Welch's p has no such floor, but needs two values on a side; without a test one round decides.
  */
-export function leastRounds(comparisons: number, settings: Deciding): number {
+export function leastRounds(comparisons: number, settings: DecisionSettings): number {
   const { alpha, deltaTest, correction, stopEarly } = settings
   if (deltaTest === 'none') return 1
   if (deltaTest === 'ttest') return 2
@@ -210,14 +210,14 @@ export function roundsToDecide(settings: Pick<Settings, 'count' | 'deltaTest' | 
 }
 
 /** The settings that determine how few rounds can show a regression. */
-export type Deciding = Pick<Settings, 'alpha' | 'deltaTest' | 'correction' | 'stopEarly'>
+export type DecisionSettings = Pick<Settings, 'alpha' | 'deltaTest' | 'correction' | 'stopEarly'>
 
 /**
  * Returns how many rounds a family of `comparisons` needs, if `count` are too few; otherwise null. A gate that can never
  * fail, or only by extreme luck, must not look like one that guards.
  */
 export function tooFewRounds(
-  settings: Deciding & Pick<Settings, 'count'>,
+  settings: DecisionSettings & Pick<Settings, 'count'>,
   comparisons: number,
 ): TooFewRounds | null {
   const least = leastRounds(comparisons, settings)

@@ -84,18 +84,18 @@ export function isFaultOfHead(tries: Readonly<Record<Side, Tries>>): boolean {
 }
 
 /** Adds up the counts of each benchmark, from two measurements or several machines. */
-export function addedUp(entries: readonly Flaky[]): readonly Flaky[] {
+export function addUpFlaky(entries: readonly Flaky[]): readonly Flaky[] {
   const sums = new Map<string, Flaky>()
   for (const entry of entries) {
     const id = JSON.stringify([entry.package, entry.benchmark])
     const sum = sums.get(id)
-    sums.set(id, sum ? { ...sum, ...sumOf(sum, entry) } : entry)
+    sums.set(id, sum ? { ...sum, ...addTries(sum, entry) } : entry)
   }
   return [...sums.values()]
 }
 
 /** Adds up the tries of two measurements. */
-export function sumOf(
+export function addTries(
   a: Readonly<Record<Side, Tries>>,
   b: Readonly<Record<Side, Tries>>,
 ): Readonly<Record<Side, Tries>> {

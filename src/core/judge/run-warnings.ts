@@ -16,7 +16,7 @@ const mostSteal = 0.02
 const systemKeys = ['goos', 'goarch', 'cpu']
 
 /** Warns of drift, and of an effect of the place in the round. */
-export function movements(
+export function driftWarnings(
   rounds: readonly Pick<Round, 'first'>[],
   series: readonly Series[],
 ): readonly RunWarning[] {
@@ -230,7 +230,7 @@ const leastDifference = 0.25
  * load that is independent of them falls on both; load that comes with one side alone makes that side slow. Null if there
  * is no such load, or the system did not report it.
  */
-export function othersOf(
+export function loadDifference(
   rounds: readonly RoundRecord[],
 ): Extract<RunWarning, { readonly kind: 'others' }> | null {
   const [base, head] = [busyDuring(rounds, 'base'), busyDuring(rounds, 'head')]
@@ -256,7 +256,7 @@ const fewestRounds = 2
 const perProcessor = 2
 
 /** Returns the sides with several such visits; null if there is none. */
-export function soonerOf(rounds: readonly RoundRecord[], processors: number): Replayed | null {
+export function replayedByDuration(rounds: readonly RoundRecord[], processors: number): Replayed | null {
   const bySide = sides
     .map(side => ({ side, visits: tooShort(rounds, side, perProcessor * Math.max(1, processors)) }))
     .filter(({ visits }) => visits.length >= fewestRounds)
@@ -298,7 +298,7 @@ const mostRepeats = 2
  * different ones, so n rounds are equal by chance with that number to the power of 1 - n as probability, independently for
  * each benchmark. Values of three digits or fewer do not count, and nor do counts and units declared exact, which never vary.
  */
-export function replayedOf(series: readonly Series[]): Replayed | null {
+export function replayedByValue(series: readonly Series[]): Replayed | null {
   const timed = series.filter(({ unit, rule }) => isTimed(unit) && rule.assume !== 'exact')
   const replayed = sides.filter(side => isReplayed(timed, side))
   if (replayed.length === 0) return null

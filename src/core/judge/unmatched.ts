@@ -27,16 +27,16 @@ function has(sample: Sample): boolean {
 }
 
 /** A name on base and one on head that may be of the same benchmark. */
-export type OtherNumber = Readonly<Record<Side, Unmatched>>
+export type RenumberedPair = Readonly<Record<Side, Unmatched>>
 
 /**
  * Finds the first benchmarks of the two sides whose names differ only in long numbers: process ids, addresses or times, which
  * are different in each run. Null if there are none.
  */
-export function differingInNumbers({
+export function findRenumbered({
   base,
   head,
-}: Readonly<Record<Side, readonly Unmatched[]>>): OtherNumber | null {
+}: Readonly<Record<Side, readonly Unmatched[]>>): RenumberedPair | null {
   const plain = ({ benchmark, package: path, unit }: Unmatched) =>
     unit === null && isNumbered.test(benchmark) ? `${path} ${benchmark.replace(number, '0')}` : null
   const ofBase = new Map(base.map(entry => [plain(entry), entry]))

@@ -8,7 +8,7 @@ import { isFaultOfHead } from './lost-results.ts'
 import { gateOfBenchmark } from './row-rules.ts'
 
 /** The results that the verdict of a run depends on. */
-export interface Case {
+export interface RunResults {
   readonly comparisons: readonly Comparison[]
   readonly unmatched: Readonly<Record<Side, readonly Unmatched[]>>
   readonly lost: readonly Lost[]
@@ -47,7 +47,7 @@ export function judge({
   unread = 0,
   replayed = null,
   rules,
-}: Case): Judgement {
+}: RunResults): Judgement {
   const lost = allLost.filter(entry => !isMuted(entry, rules))
   const broken = lost.filter(isBroken).length
   const grounds: MeasuredGrounds = {
@@ -109,12 +109,12 @@ function verdictOnCompared({ compared, unmatched, unmeasured, proven, isClaimed 
 
 function tallyOf(comparisons: readonly Comparison[]): Tally {
   const count = (change: Change) => countBenchmarks(withChange(comparisons, change))
-  const within = new Set(held(comparisons))
+  const within = new Set(passedWithin(comparisons))
   return {
     benchmarks: countBenchmarks(comparisons),
     regressed: countBenchmarks(regressions(comparisons)),
-    accepted: countBenchmarks(acceptedOnes(comparisons)),
-    muted: countBenchmarks(mutedOnes(comparisons)),
+    accepted: countBenchmarks(acceptedRegressions(comparisons)),
+    muted: countBenchmarks(mutedRegressions(comparisons)),
     improved: count('improved'),
     changed: count('changed'),
     undecided: countBenchmarks(undecided(comparisons)),
@@ -148,7 +148,7 @@ export function judgeWithoutBase(why: string | null, { sha }: Pick<Commit, 'sha'
 }
 
 /** Returns the rows that pass although the threshold is not ruled out. */
-export function held(comparisons: readonly Comparison[]): readonly Comparison[] {
+export function passedWithin(comparisons: readonly Comparison[]): readonly Comparison[] {
   return withChange(comparisons, 'within').filter(isGated)
 }
 
@@ -163,12 +163,12 @@ export function regressions(comparisons: readonly Comparison[]): readonly Compar
 }
 
 /** Returns the regressions that pass because they are accepted. */
-export function acceptedOnes(comparisons: readonly Comparison[]): readonly Comparison[] {
+export function acceptedRegressions(comparisons: readonly Comparison[]): readonly Comparison[] {
   return withChange(comparisons, 'regressed').filter(row => isGated(row) && row.accepted !== null)
 }
 
 /** Returns the regressions that pass because a rule has muted them. */
-export function mutedOnes(comparisons: readonly Comparison[]): readonly Comparison[] {
+export function mutedRegressions(comparisons: readonly Comparison[]): readonly Comparison[] {
   return withChange(comparisons, 'regressed').filter(({ gate }) => gate !== 'fail')
 }
 
@@ -204,7 +204,7 @@ export function exitStatus(verdict: Verdict, failOn: FailOn): number {
  * Returns the exit status of several runs together: a regression outweighs a failed measurement, which outweighs an
  * inconclusive run.
  */
-export function worstOf(each: readonly number[]): number {
+export function worstStatus(each: readonly number[]): number {
   const byWeight = [statuses.fail, statuses.noMeasurement, statuses.inconclusive]
   return byWeight.find(status => each.includes(status)) ?? statuses.pass
 }

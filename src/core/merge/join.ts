@@ -1,7 +1,7 @@
 // Joins what several machines have recorded: shards side by side, replicas one after the other.
 
 import { getOrInsert } from '../common/memoize.ts'
-import { addedUp, sumOf } from '../judge/lost-results.ts'
+import { addTries, addUpFlaky } from '../judge/lost-results.ts'
 import { isOtherCodeShown } from '../judge/run-warnings.ts'
 import type { RunWarning, Unmatched } from '../model/comparison.ts'
 import {
@@ -75,7 +75,7 @@ function allMoved(warnings: readonly RunWarning[]): readonly RunWarning[] {
 }
 
 function allFlaky(warnings: readonly RunWarning[]): readonly RunWarning[] {
-  const benchmarks = addedUp(warnings.flatMap(one => (one.kind === 'flaky' ? one.benchmarks : [])))
+  const benchmarks = addUpFlaky(warnings.flatMap(one => (one.kind === 'flaky' ? one.benchmarks : [])))
   return benchmarks.length === 0 ? [] : [{ kind: 'flaky', benchmarks }]
 }
 
@@ -190,7 +190,7 @@ function lostIn(all: readonly RecordedRun[]): readonly Lost[] {
       ...one,
       failures: found.get(benchmarkId(one)) ?? one.failures,
       // Of a machine that has no counts it is not known how often it tried.
-      ...(one.tries && { tries: tries.reduce(sumOf) }),
+      ...(one.tries && { tries: tries.reduce(addTries) }),
     }
   })
 }

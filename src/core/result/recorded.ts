@@ -5,11 +5,11 @@ import { compare, geomeans } from '../judge/compare.ts'
 import { confirm, openWithoutBase } from '../judge/confirm.ts'
 import { ruleWarnings } from '../judge/row-rules.ts'
 import {
+  driftWarnings,
   isOtherCodeShown,
-  movements,
-  othersOf,
-  replayedOf,
-  soonerOf,
+  loadDifference,
+  replayedByDuration,
+  replayedByValue,
   stealWarning,
 } from '../judge/run-warnings.ts'
 import { judge, judgeEmpty, judgeUntouched, judgeWithoutBase } from '../judge/verdict.ts'
@@ -209,13 +209,13 @@ export function warningsFrom({
   toolchains,
 }: OnOneMachine): readonly RunWarning[] {
   return [
-    ...[replayedOf(series) ?? soonerOf(rounds, machine.cores)].filter(one => one !== null),
+    ...[replayedByValue(series) ?? replayedByDuration(rounds, machine.cores)].filter(one => one !== null),
     ...toolchainWarning(toolchains),
     ...[noisyMachine(machine)].filter(one => one !== null),
-    ...movements(rounds, series),
+    ...driftWarnings(rounds, series),
     ...stealWarning(machine.steal),
     // A load in the second measurement alone would keep a regression from recurring.
-    ...[othersOf(rounds) ?? othersOf(again?.rounds ?? [])].filter(one => one !== null),
+    ...[loadDifference(rounds) ?? loadDifference(again?.rounds ?? [])].filter(one => one !== null),
   ]
 }
 

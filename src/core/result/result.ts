@@ -4,8 +4,8 @@ import { type Before, countWorseSteps } from '../history/findings.ts'
 import { idOf } from '../history/note.ts'
 import { kindOf, referenceOf } from '../history/point.ts'
 import { accept } from '../judge/acceptances.ts'
-import { doubtsOf, type Printed } from '../judge/doubts.ts'
-import { addedUp, fewerResults, lostResults } from '../judge/lost-results.ts'
+import { doubtsOf, type PrintedLine } from '../judge/doubts.ts'
+import { addUpFlaky, fewerResults, lostResults } from '../judge/lost-results.ts'
 import { configurations, suiteWarning } from '../judge/run-warnings.ts'
 import { isMatched, unmatched } from '../judge/unmatched.ts'
 import type { Flaky, RunWarning } from '../model/comparison.ts'
@@ -69,7 +69,7 @@ export interface FinishedRun extends Circumstances {
   /** What head measured before the first round. */
   readonly probe: readonly Probe[]
   /** What benchmarks have printed besides their results. */
-  readonly printed: readonly Printed[]
+  readonly printed: readonly PrintedLine[]
   /** The second measurement of suspected regressions; null where there was none. */
   readonly again: {
     readonly rounds: readonly Round[]
@@ -109,7 +109,7 @@ export function resultOf(run: FinishedRun): ResultFile {
 
 /** What has failed now and then, in both measurements together. */
 function flakyWarning({ flaky = [], again }: Pick<FinishedRun, 'flaky' | 'again'>): readonly RunWarning[] {
-  const benchmarks = addedUp([...flaky, ...(again?.flaky ?? [])])
+  const benchmarks = addUpFlaky([...flaky, ...(again?.flaky ?? [])])
   return benchmarks.length === 0 ? [] : [{ kind: 'flaky', benchmarks }]
 }
 

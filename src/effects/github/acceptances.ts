@@ -6,9 +6,9 @@ import {
   type AcceptedOnPull,
   applicableAcceptances,
   type Ledger,
-  type Seen,
+  type ShownRegression,
 } from '../../core/judge/acceptances.ts'
-import { acceptedOnes, regressions } from '../../core/judge/verdict.ts'
+import { acceptedRegressions, regressions } from '../../core/judge/verdict.ts'
 import type { ResultFile } from '../../core/model/result-file.ts'
 import type { Acceptance, AcceptedRow } from '../../core/model/settings.ts'
 import { upToResult } from '../../core/report/show/comment-text.ts'
@@ -47,7 +47,7 @@ export async function acceptOnPull(
   { thread, mark, signal, console }: Pick<CommentPlace, 'thread' | 'mark' | 'signal' | 'console'>,
 ): Promise<AcceptedResult> {
   const nothing = { result, granted: [] }
-  const regressed = [...regressions(result.comparisons), ...acceptedOnes(result.comparisons)]
+  const regressed = [...regressions(result.comparisons), ...acceptedRegressions(result.comparisons)]
   if (regressions(result.comparisons).length === 0 || thread.token === '') return nothing
   const patience = deadlineOf(longest, signal)
   try {
@@ -205,7 +205,7 @@ export function ledgerIn(text: string): Ledger | null {
   }
 }
 
-function isSeen({ row, upTo, since, until = '' }: Partial<Seen>): boolean {
+function isSeen({ row, upTo, since, until = '' }: Partial<ShownRegression>): boolean {
   return isRow(row) && isSize(upTo) && isText(since) && isText(until)
 }
 

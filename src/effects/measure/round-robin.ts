@@ -1,6 +1,6 @@
 // The items still being measured: they take turns until they are settled or lost, and their results are kept here.
 
-import type { Printed } from '../../core/judge/doubts.ts'
+import type { PrintedLine } from '../../core/judge/doubts.ts'
 import type { Flaky } from '../../core/model/comparison.ts'
 import { CouldNotMeasure, SideFailed } from '../../core/model/errors.ts'
 import {
@@ -290,7 +290,7 @@ export const mostTries = 5
 /** A Visitor visits single sides of items. */
 export class Visitor {
   /** By package and top-level benchmark, as sub-benchmarks run the same function. */
-  readonly printed = new Map<string, Printed>()
+  readonly printed = new Map<string, PrintedLine>()
   /** The results of head's trials. */
   readonly probes = new Map<Item, Probe>()
   /** Whether head has measured something, even in a round that does not count. */

@@ -1,5 +1,5 @@
 // Regressions that do not fail the check, as somebody has accepted them, or a rule has muted them: what, why, and by whom.
-import { acceptedOnes, mutedOnes, withChange } from '../../judge/verdict.ts'
+import { acceptedRegressions, mutedRegressions, withChange } from '../../judge/verdict.ts'
 import type { Comparison } from '../../model/comparison.ts'
 import type { ResultFile } from '../../model/result-file.ts'
 import type { BenchmarkRule } from '../../model/settings.ts'
@@ -19,8 +19,8 @@ export function passingPart(
   naming: Naming,
   most: number,
 ): ReportSection {
-  const accepted = furthestFirst(acceptedOnes(comparisons)).map(one => acceptedLine(one, naming))
-  const muted = furthestFirst(mutedOnes(comparisons))
+  const accepted = furthestFirst(acceptedRegressions(comparisons)).map(one => acceptedLine(one, naming))
+  const muted = furthestFirst(mutedRegressions(comparisons))
     .filter(({ gate }) => gate === 'warn')
     .map(one => mutedLine(one, one.rule === null ? undefined : settings.benchmarks[one.rule], naming))
   const lines = [...accepted, ...muted]
