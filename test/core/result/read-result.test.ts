@@ -50,7 +50,7 @@ test('comparisons alone are read whoever has judged them, and as strictly', () =
 })
 
 test.each([
-  ['schema', 2, 'schema is 2; accepted is 1, the only version there is.'],
+  ['schema', 2, 'schema is 2; accepted is 1, the only version.'],
   ['machine', undefined, 'machine is missing; accepted is an object.'],
   ['commits.head.sha', '--upload-pack=x', 'commits.head.sha is "--upload-pack=x"; accepted is a commit'],
   ['settings.count', '20', 'settings.count is "20"; accepted is a whole number from 1 to 1000.'],
@@ -72,11 +72,11 @@ test('says what does not belong together', () => {
   const [first] = whole.comparisons
   const gap = { ...first, base: { ...first.base, samples: first.base.samples.map(() => null) } }
   for (const [comparisons, sentence] of [
-    [[first, first], 'comparisons[1] has the benchmark and unit of comparisons[0]; each stands there once.'],
+    [[first, first], 'comparisons[1] repeats the benchmark and unit of comparisons[0]; each must occur once.'],
     [[gap], 'comparisons[0] has no value on a side; both must have one.'],
     [
       [{ ...first, head: { ...first.head, samples: [1] } }],
-      'comparisons[0].head has 1 values for 20 rounds; there is one for each round.',
+      'comparisons[0].head has 1 values for 20 rounds; each round must have one.',
     ],
     [
       [
