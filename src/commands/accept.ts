@@ -10,7 +10,7 @@ import { isNamedBy } from '../core/judge/row-rules.ts'
 import { regressions } from '../core/judge/verdict.ts'
 import type { Comparison } from '../core/model/comparison.ts'
 import { Misconfigured } from '../core/model/errors.ts'
-import { NotAResult, readComparisons } from '../core/result/read-result.ts'
+import { InvalidResult, readComparisons } from '../core/result/read-result.ts'
 import { printableName } from '../core/words/escape.ts'
 import { formatRatio } from '../core/words/numbers.ts'
 import { decodePath, gitIn } from '../effects/git/git.ts'
@@ -80,7 +80,7 @@ async function comparisonsIn(path: string, name: string): Promise<readonly Compa
   try {
     return readComparisons(text)
   } catch (error) {
-    if (!(error instanceof NotAResult)) throw error
+    if (!(error instanceof InvalidResult)) throw error
     throw new Misconfigured(
       `accept: "${name}" is no result file of this version: ${error.message} Name a result.json.`,
     )

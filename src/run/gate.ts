@@ -7,7 +7,7 @@ import type { Inputs } from '../core/inputs/inputs.ts'
 import type { Side } from '../core/model/measuring.ts'
 import type { Proven, ResultFile } from '../core/model/result-file.ts'
 import type { Settings } from '../core/model/settings.ts'
-import { type Circumstances, resultOf, resultWithoutBase, withWarnings } from '../core/result/result.ts'
+import { type RunDetails, resultOf, resultWithoutBase, withWarnings } from '../core/result/result.ts'
 import { collect } from '../core/rounds/collect.ts'
 import { takeCheckout } from '../effects/git/checkout/checkout.ts'
 import { findMovedPackages, treeChange } from '../effects/git/revisions/changes.ts'
@@ -142,7 +142,7 @@ export function noticing(gated: GateResult, noticed: Noticed): GateResult {
 }
 
 function judged(
-  circumstances: Circumstances,
+  circumstances: RunDetails,
   { first, again, probe, isRelaid }: RunMeasurements,
   proven: readonly Proven[],
 ): ResultFile {

@@ -3,12 +3,12 @@ import type { Better } from '../model/measuring.ts'
 import { better, moment, nameShape, path, sha, unit } from '../result/reading/part-shapes.ts'
 import {
   listShape,
-  Misshapen,
   number,
   optional,
   orNull,
   recordShape,
   type Shape,
+  ShapeError,
   text,
   truthShape,
   value,
@@ -155,7 +155,7 @@ const shape = recordShape<Note>({
 function tuple<T extends readonly unknown[]>(...shapes: { readonly [N in keyof T]: Shape<T[N]> }): Shape<T> {
   return given => {
     if (!Array.isArray(given) || given.length !== shapes.length)
-      throw new Misshapen(given, `a list of ${shapes.length}`)
+      throw new ShapeError(given, `a list of ${shapes.length}`)
     return shapes.map((one, index) => one(given[index])) as unknown as T
   }
 }
@@ -198,13 +198,13 @@ export function readNoteLine(line: string): Point | null {
       isUntouched: untouched,
     }
   } catch (error) {
-    if (error instanceof Misshapen || error instanceof SyntaxError) return null
+    if (error instanceof ShapeError || error instanceof SyntaxError) return null
     throw error
   }
 }
 
 function there<T>(all: readonly T[], place: number): T {
-  if (place >= all.length) throw new Misshapen(place, 'a place in its list')
+  if (place >= all.length) throw new ShapeError(place, 'a place in its list')
   return all[place] as T
 }
 

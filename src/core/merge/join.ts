@@ -15,7 +15,7 @@ import {
 } from '../model/measuring.ts'
 import type { InnerSamples, Lost, RoundRecord, Stopped } from '../model/result-file.ts'
 import type { ShardNumber } from '../model/settings.ts'
-import { inOrder, type RecordedRun, warningsFrom } from '../result/recorded.ts'
+import { type RecordedRun, sortWarnings, warningsFrom } from '../result/recorded.ts'
 import { timesOf } from '../rounds/merge-rounds.ts'
 
 /**
@@ -28,7 +28,7 @@ export function joinedOf(pieces: readonly MachineRecord[]): RecordedRun {
   // What one machine has not read, another may have.
   const isOfAll = found.every(each => each.some(({ kind }) => kind === 'unread-code'))
   const isKept = (one: RunWarning) => one.kind !== 'unread-code' || isOfAll || isOtherCodeShown(one)
-  const warnings = inOrder(strongest(found.flat().filter(isKept)))
+  const warnings = sortWarnings(strongest(found.flat().filter(isKept)))
   if (pieces.length === 1) return { ...first, warnings }
   const layout = new RoundLayout(pieces, ({ rounds }) => rounds)
   const layoutAgain = new RoundLayout(pieces, ({ again }) => again?.rounds ?? [])

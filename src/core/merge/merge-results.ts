@@ -7,11 +7,11 @@ import type { Merged, MissingPart, ResultFile, RoundRecord, RulesFile } from '..
 import type { Settings } from '../model/settings.ts'
 import { usualDirection } from '../model/units.ts'
 import {
-  inOrder,
   judgeBaseFailed,
   judgeNothing,
   judgeRecorded,
   type RecordedRun,
+  sortWarnings,
 } from '../result/recorded.ts'
 import { printableName } from '../words/escape.ts'
 import { joinedOf, type MachineRecord, RoundLayout } from './join.ts'
@@ -63,7 +63,11 @@ export function mergeResults(files: readonly GivenFile[], trusted: Trusted): Res
     joined.settings,
     joined.series.filter(one => couldFail(one, joined.settings)).length,
   )
-  const recorded = { ...joined, merged, warnings: few ? inOrder([...joined.warnings, few]) : joined.warnings }
+  const recorded = {
+    ...joined,
+    merged,
+    warnings: few ? sortWarnings([...joined.warnings, few]) : joined.warnings,
+  }
   if (only?.result.baseFailed) return judgeBaseFailed(recorded, only.result.baseFailed, null)
   if (only && only.result.stopped === 'unchanged' && missing.length === 0) return judgeNothing(recorded)
   return judgeRecorded(recorded)

@@ -7,7 +7,7 @@ import type { ResultFile } from '../model/result-file.ts'
 import { printableName } from '../words/escape.ts'
 import { comparison, rows } from './reading/part-shapes.ts'
 import { resultFile } from './reading/result-shape.ts'
-import { Misshapen, recordShape, type Shape } from './reading/shape.ts'
+import { recordShape, type Shape, ShapeError } from './reading/shape.ts'
 
 /** The most bytes of a result file. 2,000 benchmarks of 20 rounds take 3 MB. */
 export const mostResultBytes = 64 * 2 ** 20
@@ -19,13 +19,13 @@ const mostContainers = 4_000_000
 const mostPairs = 1e9
 
 /** Thrown for an invalid result file; the message says what is wrong in one sentence, and the caller adds the file's name. */
-export class NotAResult extends Error {
-  override readonly name = 'NotAResult'
+export class InvalidResult extends Error {
+  override readonly name = 'InvalidResult'
 }
 
 /**
  * Returns the result in `text`, checked and copied field by field; unknown fields are dropped, as a newer version may have
- * more. Its numbers, verdict and texts are only known to be well formed: recorded.ts computes them anew. Throws NotAResult.
+ * more. Its numbers, verdict and texts are only known to be well formed: recorded.ts computes them anew. Throws InvalidResult.
  */
 export function readResult(text: string): ResultFile {
   refuseBoundless(text)
@@ -34,7 +34,7 @@ export function readResult(text: string): ResultFile {
   return result
 }
 
-/** Returns only the comparisons in `text`, also those of a merged result. Throws NotAResult. */
+/** Returns only the comparisons in `text`, also those of a merged result. Throws InvalidResult. */
 export function readComparisons(text: string): readonly Comparison[] {
   refuseBoundless(text)
   return checkShape(recordShape({ comparisons: rows(comparison) }), parseJson(text)).comparisons
@@ -44,7 +44,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch (error) {
-    throw new NotAResult(`The file is not JSON: ${printableName((error as Error).message, 120)}.`)
+    throw new InvalidResult(`The file is not JSON: ${printableName((error as Error).message, 120)}.`)
   }
 }
 
@@ -52,9 +52,9 @@ function checkShape<T>(shape: Shape<T>, value: unknown): T {
   try {
     return shape(value)
   } catch (error) {
-    if (!(error instanceof Misshapen)) throw error
+    if (!(error instanceof ShapeError)) throw error
     const { place, message, accepted } = error
-    throw new NotAResult(`${place} is ${message}; accepted is ${accepted}.`)
+    throw new InvalidResult(`${place} is ${message}; accepted is ${accepted}.`)
   }
 }
 
@@ -62,7 +62,9 @@ function checkShape<T>(shape: Shape<T>, value: unknown): T {
 function refuseBoundless(text: string): void {
   // UTF-8 has at least one byte for each UTF-16 unit.
   if (text.length > mostResultBytes)
-    throw new NotAResult(`The file is larger than ${mostResultBytes / 2 ** 20} MiB, the most that is read.`)
+    throw new InvalidResult(
+      `The file is larger than ${mostResultBytes / 2 ** 20} MiB, the most that is read.`,
+    )
   let [depth, containers, isQuoted] = [0, 0, false]
   for (let index = 0; index < text.length; index++) {
     const code = text.charCodeAt(index)
@@ -74,11 +76,11 @@ function refuseBoundless(text: string): void {
       depth++
       containers++
       if (depth > deepest)
-        throw new NotAResult(
+        throw new InvalidResult(
           `Lists and objects are nested more than ${deepest} deep; a result has nine levels.`,
         )
       if (containers > mostContainers)
-        throw new NotAResult(
+        throw new InvalidResult(
           `There are more than ${mostContainers} lists and objects, the most that is read.`,
         )
     } else if (code === 93 || code === 125) depth--
@@ -87,7 +89,7 @@ function refuseBoundless(text: string): void {
 
 /** Refuses a file whose parts contradict each other. */
 function refuseContradictions({ rounds, again, comparisons }: ResultFile): void {
-  const refuse = (index: number, problem: string) => new NotAResult(`comparisons[${index}]${problem}.`)
+  const refuse = (index: number, problem: string) => new InvalidResult(`comparisons[${index}]${problem}.`)
   const seen = new Map<string, number>()
   for (const [index, row] of comparisons.entries()) {
     const id = rowId(row)
@@ -107,7 +109,7 @@ function refuseContradictions({ rounds, again, comparisons }: ResultFile): void 
   }
   const pairs = comparisons.reduce((sum, row) => sum + workOf(row), 0)
   if (pairs > mostPairs)
-    throw new NotAResult(
+    throw new InvalidResult(
       `Judging ${comparisons.length} comparisons of ${rounds.length} rounds takes ${pairs.toPrecision(2)} pairs of values; at most ${mostPairs} are accepted.`,
     )
 }

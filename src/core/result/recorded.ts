@@ -63,7 +63,10 @@ export function judgeRecorded(recorded: RecordedRun): ResultFile {
     comparisons,
     geomeans: geomeans(comparisons),
     // A rule that matches nothing here may match rows of another part, or a sub-benchmark or unit that was not measured.
-    warnings: inOrder([...warnings, ...ofRules.filter(({ kind }) => isComplete || kind !== 'rule-unused')]),
+    warnings: sortWarnings([
+      ...warnings,
+      ...ofRules.filter(({ kind }) => isComplete || kind !== 'rule-unused'),
+    ]),
   }
 }
 
@@ -163,7 +166,7 @@ function machines(rounds: readonly RoundRecord[]): readonly number[] {
 }
 
 /** Sorts warnings in the order of reports. */
-export function inOrder(warnings: readonly RunWarning[]): readonly RunWarning[] {
+export function sortWarnings(warnings: readonly RunWarning[]): readonly RunWarning[] {
   const order: readonly RunWarning['kind'][] = [
     ...([
       'replayed',

@@ -27,18 +27,18 @@ import type { Accepted, Settings } from '../model/settings.ts'
 import { formatsOf, innerSamplesOf } from '../rounds/collect.ts'
 import { movedWarning } from '../rounds/moved.ts'
 import {
-  inOrder,
   judgeBaseFailed,
   judgementOn,
   judgeNothing,
   judgeRecorded,
   type RecordedRun,
+  sortWarnings,
   verdictInWords,
   warningsFrom,
 } from './recorded.ts'
 
 /** The facts of a run that do not depend on what it has measured. */
-export interface Circumstances {
+export interface RunDetails {
   readonly commits: Readonly<Record<Side, Commit>>
   readonly settings: Settings
   readonly machine: Machine
@@ -56,7 +56,7 @@ export interface Circumstances {
 }
 
 /** The data of a run after its last round. */
-export interface FinishedRun extends Circumstances {
+export interface FinishedRun extends RunDetails {
   readonly rounds: readonly Round[]
   readonly stopped: Stopped
   readonly series: readonly Series[]
@@ -104,7 +104,7 @@ export function resultOf(run: FinishedRun): ResultFile {
     ...(run.settings.go === null ? fewerResults(rounds) : []),
     ...warningsFrom(recorded),
   ]
-  return judgeRecorded({ ...recorded, warnings: inOrder(warnings) })
+  return judgeRecorded({ ...recorded, warnings: sortWarnings(warnings) })
 }
 
 /** Warns of benchmarks that failed now and then, in both measurements together. */
@@ -115,7 +115,7 @@ function flakyWarning({ flaky = [], again }: Pick<FinishedRun, 'flaky' | 'again'
 
 /** Returns the result of a run in which base could not be measured (even if it failed only after `rounds`), and head could. */
 export function resultWithoutBase(
-  circumstances: Circumstances,
+  circumstances: RunDetails,
   rounds: readonly Round[],
   { why, message, output }: Failure & { readonly why: string },
 ): ResultFile {
@@ -128,7 +128,7 @@ export function withWarnings(result: ResultFile, warnings: readonly RunWarning[]
 }
 
 /** Returns the result of a run that had nothing to measure, as no file that its command depends on differs. */
-export function resultUntouched(circumstances: Circumstances): ResultFile {
+export function resultUntouched(circumstances: RunDetails): ResultFile {
   return judgeNothing({ ...recordOfNothing(circumstances, []), stopped: 'unchanged' })
 }
 
@@ -144,7 +144,7 @@ function recordOfNothing(
     toolchains,
     laidOut = [],
     visits = [],
-  }: Circumstances,
+  }: RunDetails,
   rounds: readonly Round[],
 ): RecordedRun {
   return {
@@ -205,7 +205,7 @@ function sinceIn(result: ResultFile, before: Before | null): Since {
 }
 
 /** Judges a result anew with acceptances beyond its rules file. Only regressions, and the verdict on them, can change. */
-export function acceptIn(result: ResultFile, accepted: readonly Accepted[]): ResultFile {
+export function applyAcceptances(result: ResultFile, accepted: readonly Accepted[]): ResultFile {
   if (accepted.length === 0) return result
   const { settings } = result
   const comparisons = accept(result.comparisons, [...settings.accepted, ...accepted])

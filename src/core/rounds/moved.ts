@@ -7,7 +7,10 @@ import { type Measurement, type Round, settingOf } from '../model/measuring.ts'
 export type MovedPaths = ReadonlyMap<string, string>
 
 /** Returns results of base with the import paths of head. */
-export function asOnHead(measurements: readonly Measurement[], moved: MovedPaths): readonly Measurement[] {
+export function withHeadPaths(
+  measurements: readonly Measurement[],
+  moved: MovedPaths,
+): readonly Measurement[] {
   if (moved.size === 0) return measurements
   // Results continue to share their configuration object.
   const configOf = memoize((config: Measurement['config']) => {

@@ -98,7 +98,7 @@ function timesOf(measurements: readonly Measurement[]): ReadonlyMap<string, numb
  * Returns how many of the items, in their order, can be measured in `seconds` for `rounds` rounds each; at least one. `costs`
  * are the seconds of a round of each.
  */
-export function roomFor(costs: readonly number[], seconds: number, rounds: number): number {
+export function itemsWithin(costs: readonly number[], seconds: number, rounds: number): number {
   let remaining = seconds
   const firstBeyond = costs.findIndex(cost => {
     remaining -= cost * rounds

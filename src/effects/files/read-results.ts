@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { type FoundCulprits, readFound } from '../../core/history/found.ts'
 import { Misconfigured } from '../../core/model/errors.ts'
 import type { ResultFile } from '../../core/model/result-file.ts'
-import { mostResultBytes, NotAResult, readResult } from '../../core/result/read-result.ts'
+import { InvalidResult, mostResultBytes, readResult } from '../../core/result/read-result.ts'
 
 /** A FoundResult is a file that was read, or why it was not. */
 export interface FoundResult {
@@ -112,7 +112,7 @@ function resultIn(text: string): Pick<FoundResult, 'result' | 'why'> {
   try {
     return { result: readResult(text), why: '' }
   } catch (error) {
-    if (!(error instanceof NotAResult)) throw error
+    if (!(error instanceof InvalidResult)) throw error
     return { result: null, why: error.message }
   }
 }

@@ -12,7 +12,7 @@ import { acceptedRegressions, regressions } from '../../core/judge/verdict.ts'
 import type { ResultFile } from '../../core/model/result-file.ts'
 import type { Acceptance, AcceptedRow } from '../../core/model/settings.ts'
 import { upToResult } from '../../core/report/show/comment-text.ts'
-import { acceptIn } from '../../core/result/result.ts'
+import { applyAcceptances } from '../../core/result/result.ts'
 import { printableName } from '../../core/words/escape.ts'
 import {
   allPages,
@@ -60,7 +60,7 @@ export async function acceptOnPull(
     const isUnshown = ledger === null && comment !== null && comment.shows !== 'result'
     const counted = isUnshown ? accepted.filter(({ what }) => what !== null) : accepted
     const granted = applicableAcceptances(regressed, counted, ledger, mark.head)
-    const judged = acceptIn(result, granted)
+    const judged = applyAcceptances(result, granted)
     if (regressions(judged.comparisons).length > 0)
       for (const line of accepted.flatMap(one => unused(one, granted)).slice(-mostRefused)) console.warn(line)
     return { result: judged, granted }

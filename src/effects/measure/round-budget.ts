@@ -2,7 +2,7 @@
 
 import { roundSeconds } from '../../core/go/visits.ts'
 import { SideFailed } from '../../core/model/errors.ts'
-import { budgetForAll, fewestTurns, roomFor } from '../../core/rounds/schedule.ts'
+import { budgetForAll, fewestTurns, itemsWithin } from '../../core/rounds/schedule.ts'
 import { formatDuration } from '../../core/words/numbers.ts'
 import type { Driver, Item, LostItem } from './driver.ts'
 import type { ItemState } from './item-state.ts'
@@ -76,7 +76,7 @@ export function beyondBudget(
   const all = [...items, ...untried]
   if (known.length < items.length || known.length === 0) return leftOut(untried, all.length, budget, null)
   const usual = known.reduce((sum, one) => sum + one, 0) / known.length
-  const room = roomFor(
+  const room = itemsWithin(
     known.map(one => one * spare),
     (budget - elapsed) * (1 - kept),
     rounds,

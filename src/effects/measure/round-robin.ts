@@ -15,7 +15,7 @@ import {
 } from '../../core/model/measuring.ts'
 import { unitRules } from '../../core/model/units.ts'
 import { mergeRounds, mergeVisits } from '../../core/rounds/merge-rounds.ts'
-import { type PlannedRound, roomFor, roundNoise, turnsFor } from '../../core/rounds/schedule.ts'
+import { itemsWithin, type PlannedRound, roundNoise, turnsFor } from '../../core/rounds/schedule.ts'
 import { countOthers } from '../machine/machine.ts'
 import type { Console } from '../program/console.ts'
 import { type Driver, type Item, type LostItem, OutOfBudget, type Watch } from './driver.ts'
@@ -162,7 +162,7 @@ export class RoundRobin {
     const short = costs.reduce((sum, cost) => sum + cost, 0) * rounds - seconds
     if (short <= 0) return
     const needed = budgeting.budget + short / (1 - budgeting.kept)
-    const beyond = open.slice(roomFor(costs, seconds, rounds))
+    const beyond = open.slice(itemsWithin(costs, seconds, rounds))
     if (beyond.length === 0) {
       if (made === 1) this.console.warn(tooFewWithin(costs[0] ?? 0, seconds, needed, budgeting))
       return

@@ -23,15 +23,11 @@ describe('exit statuses', () => {
     expect(failuresOf(undefined, [139])).toEqual([
       'head: its command exited with status 139, and with 0 on base',
     ])
-    expect(failuresOf([1], undefined)).toEqual([
-      'base: its command exited with status 1, and with 0 on head',
-    ])
+    expect(failuresOf([1], undefined)).toEqual(['base: its command exited with status 1, and with 0 on head'])
   })
 
   test('head fails where both end with a status of their own', () => {
-    expect(failuresOf([1], [2])).toEqual([
-      'head: its command exited with status 2, and with 1 on base',
-    ])
+    expect(failuresOf([1], [2])).toEqual(['head: its command exited with status 2, and with 1 on base'])
   })
 
   test('a side fails whose status varies, and then only that', () => {

@@ -12,7 +12,6 @@ import type {
 } from '../../model/settings.ts'
 import {
   listShape,
-  Misshapen,
   number,
   oneOfKinds,
   oneOfShape,
@@ -20,6 +19,7 @@ import {
   orNull,
   recordShape,
   type Shape,
+  ShapeError,
   text,
   truthShape,
   value,
@@ -67,11 +67,11 @@ export const ratioShape = recordShape<Ratio>({
 /** The values of rounds, which are most of a file: checked in one loop. */
 export const sample: Shape<Sample> = input => {
   if (!Array.isArray(input) || input.length > mostRoundsInFile)
-    throw new Misshapen(input, `a list of 0 to ${mostRoundsInFile} values`)
+    throw new ShapeError(input, `a list of 0 to ${mostRoundsInFile} values`)
   for (let index = 0; index < input.length; index++) {
     const item: unknown = input[index]
     if (item === null || (typeof item === 'number' && Number.isFinite(item))) continue
-    const error = new Misshapen(item, 'a finite number, or null')
+    const error = new ShapeError(item, 'a finite number, or null')
     error.path.unshift(index)
     throw error
   }

@@ -1,12 +1,12 @@
 // Checks parsed JSON against a declared shape, and copies the known fields.
 import { printableName } from '../../words/escape.ts'
 
-/** Returns a checked copy of a value. Throws Misshapen if the value is not accepted. */
+/** Returns a checked copy of a value. Throws ShapeError if the value is not accepted. */
 export type Shape<T> = (value: unknown) => T
 
 /** Thrown if a value is not accepted; says where it is. */
-export class Misshapen extends Error {
-  override readonly name = 'Misshapen'
+export class ShapeError extends Error {
+  override readonly name = 'ShapeError'
   /** The path to the value; each name is a declared one, as no others are read. */
   readonly path: (string | number)[] = []
   readonly accepted: string
@@ -28,7 +28,7 @@ function withStep<T>(step: string | number, check: () => T): T {
   try {
     return check()
   } catch (error) {
-    if (error instanceof Misshapen) error.path.unshift(step)
+    if (error instanceof ShapeError) error.path.unshift(step)
     throw error
   }
 }
@@ -36,7 +36,7 @@ function withStep<T>(step: string | number, check: () => T): T {
 /** A value for which `is` holds. */
 export function value<T>(accepted: string, is: (value: unknown) => boolean): Shape<T> {
   return input => {
-    if (!is(input)) throw new Misshapen(input, accepted)
+    if (!is(input)) throw new ShapeError(input, accepted)
     return input as T
   }
 }
@@ -79,8 +79,8 @@ export function orNull<T>(shape: Shape<T>): Shape<T | null> {
     try {
       return input === null ? null : shape(input)
     } catch (error) {
-      if (error instanceof Misshapen && error.path.length === 0)
-        throw new Misshapen(input, `${error.accepted}, or null`)
+      if (error instanceof ShapeError && error.path.length === 0)
+        throw new ShapeError(input, `${error.accepted}, or null`)
       throw error
     }
   }
@@ -94,7 +94,7 @@ export function optional<T>(shape: Shape<T>): Shape<T | undefined> {
 export function listShape<T>(shape: Shape<T>, most: number, least = 0): Shape<readonly T[]> {
   return input => {
     const isList = Array.isArray(input) && input.length >= least && input.length <= most
-    if (!isList) throw new Misshapen(input, `a list of ${least} to ${most} items`)
+    if (!isList) throw new ShapeError(input, `a list of ${least} to ${most} items`)
     return input.map((item, index) => withStep(index, () => shape(item)))
   }
 }
@@ -110,7 +110,7 @@ export function recordShape<T extends object>(fields: Fields<T>): Shape<T> {
   const shapes = Object.entries(fields) as [string, Shape<unknown>][]
   return input => {
     if (typeof input !== 'object' || input === null || Array.isArray(input))
-      throw new Misshapen(input, 'an object')
+      throw new ShapeError(input, 'an object')
     const copy: Record<string, unknown> = {}
     for (const [name, shape] of shapes) {
       const field = Object.hasOwn(input, name) ? (input as Record<string, unknown>)[name] : undefined
