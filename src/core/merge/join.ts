@@ -23,8 +23,8 @@ import { timesOf } from '../rounds/merge-rounds.ts'
  * is a block. Warnings are of single machines; the strongest of each kind is kept.
  */
 export function joinedOf(pieces: readonly MachineRecord[]): RecordedRun {
-  const [{ of: first }] = pieces as readonly [MachineRecord]
-  const byMachine = pieces.map(({ of }) => [...of.warnings, ...warningsFrom(of)])
+  const [{ recorded: first }] = pieces as readonly [MachineRecord]
+  const byMachine = pieces.map(({ recorded }) => [...recorded.warnings, ...warningsFrom(recorded)])
   // Files that one machine has not read, another may have.
   const isUnreadOnAll = byMachine.every(each => each.some(({ kind }) => kind === 'unread-code'))
   const isKept = (warning: RunWarning) =>
@@ -37,7 +37,7 @@ export function joinedOf(pieces: readonly MachineRecord[]): RecordedRun {
   const again = joinRounds(layoutAgain, rounds.length)
   return {
     ...first,
-    ...joinLists(pieces.map(({ of }) => of)),
+    ...joinLists(pieces.map(({ recorded }) => recorded)),
     rounds,
     series: layout.join(({ series }) => series),
     again:
@@ -230,11 +230,11 @@ function innerSamplesIn(records: readonly RecordedRun[]): readonly InnerSamples[
 export interface MachineRecord {
   readonly shard: ShardNumber | null
   readonly replica: ShardNumber | null
-  readonly of: RecordedRun
+  readonly recorded: RecordedRun
 }
 
 /** The rounds of one replica among those of the run. */
-interface Stretch {
+interface ReplicaRounds {
   readonly from: number
   readonly length: number
   readonly pieces: readonly MachineRecord[]
@@ -243,7 +243,7 @@ interface Stretch {
 /** The places of each record's rounds among those of the run. */
 export class RoundLayout {
   /** One for each replica, as long as the longest of its shards. */
-  readonly stretches: readonly Stretch[]
+  readonly replicas: readonly ReplicaRounds[]
   readonly roundsOf: (recorded: RecordedRun) => readonly RoundRecord[]
   private readonly length: number
 
@@ -252,10 +252,10 @@ export class RoundLayout {
     for (const piece of pieces) getOrInsert(replicas, piece.replica?.[0] ?? 1, () => []).push(piece)
     let from = 0
     this.roundsOf = roundsOf
-    this.stretches = [...replicas]
+    this.replicas = [...replicas]
       .sort(([a], [b]) => a - b)
       .map(([, shards]) => {
-        const length = shards.reduce((most, piece) => Math.max(most, roundsOf(piece.of).length), 0)
+        const length = shards.reduce((most, piece) => Math.max(most, roundsOf(piece.recorded).length), 0)
         from += length
         return { from: from - length, length, pieces: shards }
       })
@@ -266,9 +266,9 @@ export class RoundLayout {
   join(seriesOf: (recorded: RecordedRun) => readonly Series[]): readonly Series[] {
     const joined = new Map<string, { first: Series; parts: { from: number; series: Series }[] }>()
     const rules = new Map<string, UnitRule>()
-    for (const { from, pieces } of this.stretches)
-      for (const { of } of pieces)
-        for (const series of seriesOf(of)) {
+    for (const { from, pieces } of this.replicas)
+      for (const { recorded } of pieces)
+        for (const series of seriesOf(recorded)) {
           getOrInsert(joined, rowId(series), () => ({ first: series, parts: [] })).parts.push({
             from,
             series,
@@ -303,10 +303,10 @@ export class RoundLayout {
 }
 
 /** Merges rounds of the same number in a replica; the times of their visits are added up. */
-export function joinRounds({ stretches, roundsOf }: RoundLayout, before = 0): readonly RoundRecord[] {
-  return stretches.flatMap(({ from, length, pieces }, replica) =>
+export function joinRounds({ replicas, roundsOf }: RoundLayout, before = 0): readonly RoundRecord[] {
+  return replicas.flatMap(({ from, length, pieces }, replica) =>
     Array.from({ length }, (_, index): RoundRecord => {
-      const sameNumber = pieces.flatMap(({ of }) => roundsOf(of)[index] ?? [])
+      const sameNumber = pieces.flatMap(({ recorded }) => roundsOf(recorded)[index] ?? [])
       const [first] = sameNumber
       const visit = (side: Side) => {
         const visits = sameNumber

@@ -5,7 +5,7 @@ import { type Inputs, settingsOf } from '../inputs/inputs.ts'
 import { newlyAccepted } from '../inputs/rules-file.ts'
 import type { ResultFile, RuleChange, RulesFile } from '../model/result-file.ts'
 import type { Settings } from '../model/settings.ts'
-import { type GivenFile, mergeResults } from './merge-results.ts'
+import { type MergeInput, mergeResults } from './merge-results.ts'
 
 /** What the publishing job knows by itself. */
 export interface TrustedFacts {
@@ -21,7 +21,7 @@ export interface TrustedFacts {
 }
 
 /** Returns one result of all files. Throws Misconfigured if they are not of one run, or none is a result. */
-export function judgeElsewhere(files: readonly GivenFile[], trusted: TrustedFacts): ResultFile {
+export function judgeElsewhere(files: readonly MergeInput[], trusted: TrustedFacts): ResultFile {
   const { inputs, file, rules, head, isStrangers } = trusted
   const measured = files.flatMap(entry => ('result' in entry ? [entry.result] : []))
   const [first] = measured
@@ -32,8 +32,9 @@ export function judgeElsewhere(files: readonly GivenFile[], trusted: TrustedFact
     },
     rules: file,
     from: {
-      base: 'as the measuring job says',
-      head: first?.commits.head.sha === head ? 'as GitHub says' : 'a merge of the head that GitHub says',
+      base: 'reported by the measuring job',
+      head:
+        first?.commits.head.sha === head ? 'reported by GitHub' : 'a merge of the head reported by GitHub',
     },
     isStrangers,
   })

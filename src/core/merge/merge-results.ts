@@ -15,10 +15,10 @@ import {
 } from '../result/recorded.ts'
 import { printableName } from '../words/escape.ts'
 import { joinedOf, type MachineRecord, RoundLayout } from './join.ts'
-import { type FoundPart, isByRule, partsInOrder, refuseDifferent } from './parts.ts'
+import { assignParts, type FoundPart, isByRule, refuseDifferent } from './parts.ts'
 
 /** A result file, or why it is invalid; its name is for people. */
-export type GivenFile =
+export type MergeInput =
   | { readonly name: string; readonly result: ResultFile }
   | { readonly name: string; readonly problem: string }
 
@@ -30,12 +30,12 @@ export type GivenFile =
  * Throws Misconfigured if the files are not of one run (naming two of them), none is a result, or they are too large
  * together.
  */
-export function mergeResults(files: readonly GivenFile[], trusted: Trusted): ResultFile {
+export function mergeResults(files: readonly MergeInput[], trusted: Trusted): ResultFile {
   const read = files.filter(entry => 'result' in entry)
   const unread = files.filter(entry => 'problem' in entry)
   if (read.length === 0) throw noneOf(unread)
   refuseDifferent(read)
-  const { found: parts, missing: unclear } = partsInOrder(read)
+  const { found: parts, missing: unclear } = assignParts(read)
   const measured = parts.filter(({ result }) => isMeasured(result))
   const only = measured.length === 0 ? (parts[0] ?? null) : null
   const missing = [
@@ -55,9 +55,9 @@ export function mergeResults(files: readonly GivenFile[], trusted: Trusted): Res
   const pieces = counted.map(({ result, shard, replica }) => ({
     shard,
     replica,
-    of: recordedIn(result, context),
+    recorded: recordedIn(result, context),
   }))
-  refuseBoundless(pieces)
+  refuseTooLarge(pieces)
   const joined = joinedOf(pieces)
   const few = tooFewRounds(
     joined.settings,
@@ -207,10 +207,10 @@ const mostValues = 6e7
 const mostSteps = 5e9
 
 /** Throws Misconfigured if these records would take too much memory or time. */
-export function refuseBoundless(pieces: readonly MachineRecord[]): void {
-  const rows = pieces.reduce((sum, { of }) => sum + of.series.length, 0)
-  const { stretches } = new RoundLayout(pieces, ({ rounds, again }) => [...rounds, ...(again?.rounds ?? [])])
-  const lengths = stretches.map(({ length }) => length)
+export function refuseTooLarge(pieces: readonly MachineRecord[]): void {
+  const rows = pieces.reduce((sum, { recorded }) => sum + recorded.series.length, 0)
+  const { replicas } = new RoundLayout(pieces, ({ rounds, again }) => [...rounds, ...(again?.rounds ?? [])])
+  const lengths = replicas.map(({ length }) => length)
   const values = rows * lengths.reduce((sum, length) => sum + length, 0)
   if (rows > mostRows || values > mostValues || values * Math.max(lengths.length, ...lengths) > mostSteps)
     throw new Misconfigured(

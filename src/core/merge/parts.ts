@@ -9,19 +9,19 @@ import { printableName } from '../words/escape.ts'
 import { shortSha } from '../words/numbers.ts'
 
 /** A result file with its name for people. */
-export interface ReadFile {
+export interface NamedResult {
   readonly name: string
   readonly result: ResultFile
 }
 
 /** The file of a part. */
-export interface FoundPart extends ReadFile {
+export interface FoundPart extends NamedResult {
   readonly shard: ShardNumber | null
   readonly replica: ShardNumber | null
 }
 
 /** Returns the parts in order, shard by shard, and the parts that have no file or several. */
-export function partsInOrder(files: readonly ReadFile[]): {
+export function assignParts(files: readonly NamedResult[]): {
   readonly found: readonly FoundPart[]
   readonly missing: readonly MissingPart[]
 } {
@@ -79,7 +79,7 @@ const same: readonly SameValue[] = [
 ]
 
 /** Throws Misconfigured with the names of two files of different runs, and how they differ. */
-export function refuseDifferent(files: readonly ReadFile[]): void {
+export function refuseDifferent(files: readonly NamedResult[]): void {
   for (const [description, valueIn, advice] of same) {
     const withValue = files
       .map(file => ({ ...file, value: valueIn(file.result) }))
@@ -100,15 +100,15 @@ export function refuseDifferent(files: readonly ReadFile[]): void {
 }
 
 /** Refuses several whole runs: they are several results, not parts of one. */
-function refuseWhole(files: readonly ReadFile[]): void {
+function refuseWhole(files: readonly NamedResult[]): void {
   const [first, other] = files
   if (!first || !other || first.result.settings.shard || first.result.settings.replica) return
   throw differentRuns(first, other, 'each is a whole run, without `shard` or `replica`')
 }
 
 /** Refuses shards that have measured the same benchmark, which would be judged twice. */
-function refuseShared(files: readonly ReadFile[]): void {
-  const firstWith = new Map<string, ReadFile>()
+function refuseShared(files: readonly NamedResult[]): void {
+  const firstWith = new Map<string, NamedResult>()
   for (const file of files)
     for (const row of file.result.comparisons) {
       const before = firstWith.get(rowId(row)) ?? file
@@ -122,8 +122,8 @@ function refuseShared(files: readonly ReadFile[]): void {
  * Refuses files that declare different directions of a unit; a file without one agrees with all. A direction that a rule sets
  * in some rows says nothing about the others.
  */
-function refuseTurned(files: readonly ReadFile[]): void {
-  const declared = new Map<string, { readonly file: ReadFile; readonly better: string | null }>()
+function refuseTurned(files: readonly NamedResult[]): void {
+  const declared = new Map<string, { readonly file: NamedResult; readonly better: string | null }>()
   for (const file of files)
     for (const row of file.result.comparisons) {
       const { unit, better } = row
@@ -147,7 +147,7 @@ export function isByRule(
   return rule !== null && settings.benchmarks[rule]?.better != null
 }
 
-function differentRuns(one: ReadFile, other: ReadFile, why: string, advice?: string): Misconfigured {
+function differentRuns(one: NamedResult, other: NamedResult, why: string, advice?: string): Misconfigured {
   return new Misconfigured(
     `results: ${quoted(one.name)} and ${quoted(other.name)} cannot be judged together: ${why}. Give the files of one run.${advice === undefined ? '' : ` ${advice}`}`,
   )
