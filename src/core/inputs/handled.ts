@@ -1,4 +1,4 @@
-// The inputs that say how a run treats the machine, the checkout and its result.
+// The inputs of a run: how it treats the machine, the checkout and its result.
 import type {
   CheckoutMode,
   CommentMode,

@@ -1,4 +1,4 @@
-// The lists of a rules file: rules for single benchmarks, and regressions that its change accepts.
+// The lists of a rules file: rules for single benchmarks, and regressions that a change accepts.
 
 import { nearest } from '../common/nearest.ts'
 import { Misconfigured } from '../model/errors.ts'
@@ -6,14 +6,14 @@ import type { Accepted, BenchmarkRule, Gate, Rules } from '../model/settings.ts'
 import { formatRatio } from '../words/numbers.ts'
 import { anyText, type Kind, kind, oneOf, ratio, refused } from './kinds.ts'
 
-/** A ListRow is one entry of a list, as text. */
+/** One entry of a list, as text. */
 export interface ListRow {
   readonly texts: Readonly<Record<string, string>>
   /** From 1. */
   readonly line: number
 }
 
-/** The lists by their keys; each is empty where the file has none. */
+/** The lists by their keys; a list is empty if the file does not have it. */
 export type RuleLists = Readonly<Record<ListName, readonly ListRow[]>>
 export type ListName = keyof typeof lists
 export const noLists: RuleLists = { benchmarks: [], accepted: [] }
@@ -31,7 +31,7 @@ function daysIn(year: number, month: number): number {
 }
 
 const anyRise = ratio(0, 1000)
-/** Null for any. */
+/** A size; null for `any`. */
 const size: Kind<number | null> = kind((name, text) => (text === 'any' ? null : anyRise.parse(name, text)))
 
 const match = {
@@ -39,7 +39,7 @@ const match = {
   says: 'Which benchmarks: a glob over names as the report or the source has them, with or without package and unit, such as `codec.BenchmarkDecode/*` or `* B/op`. `*` stands for any characters, `?` for one.',
 }
 
-/** What each key of an entry means. */
+/** The keys of an entry of each list. */
 export const lists = {
   benchmarks: {
     says: 'Rules for single benchmarks. The first that fits holds.',
@@ -85,69 +85,69 @@ export function ruleKeys(list: ListName): readonly string[] {
   return Object.keys(lists[list].keys)
 }
 
-/** Why a key is none of a list's; empty for one that is. */
+/** Returns why a list does not accept a key; empty if it does. */
 export function whyNoKey(list: ListName, key: string): string {
   if (ruleKeys(list).includes(key)) return ''
-  const meant = nearest(key, ruleKeys(list))
-  return `not known in "${list}". ${meant === null ? `Its keys are ${ruleKeys(list).join(', ')}.` : `Did you mean "${meant}"?`}`
+  const suggestion = nearest(key, ruleKeys(list))
+  return `not known in "${list}". ${suggestion === null ? `Its keys are ${ruleKeys(list).join(', ')}.` : `Did you mean "${suggestion}"?`}`
 }
 
-/** What the limits of all benchmarks are, and which day it is. */
+/** What the meaning of a list depends on. */
 export interface ListsSurroundings extends Pick<Rules, 'threshold'> {
   /** In UTC, as `2026-12-31`. */
   readonly today: string
-  /** The place of a line, to begin an error with. */
+  /** Returns a line's location, to begin an error with. */
   readonly at: (line: number) => string
 }
 
-/** What the lists mean. Throws Misconfigured with the line, the key, its value and what is accepted. */
+/** Returns the typed entries. Throws Misconfigured with the line, the key, its value and what is accepted. */
 export function readLists(
   { benchmarks, accepted }: RuleLists,
-  around: ListsSurroundings,
+  context: ListsSurroundings,
 ): { readonly benchmarks: readonly BenchmarkRule[]; readonly accepted: readonly Accepted[] } {
   return {
-    benchmarks: benchmarks.map(row => benchmarkRule(row, around)),
-    accepted: accepted.map(row => acceptedOf(row, around)),
+    benchmarks: benchmarks.map(row => benchmarkRule(row, context)),
+    accepted: accepted.map(row => acceptedOf(row, context)),
   }
 }
 
-function benchmarkRule(row: ListRow, around: ListsSurroundings): BenchmarkRule {
+function benchmarkRule(row: ListRow, context: ListsSurroundings): BenchmarkRule {
   const { keys } = lists.benchmarks
-  const read = <T>(name: keyof typeof keys, kind: Kind<T>) => readKey(row, 'benchmarks', name, kind, around)
+  const read = <T>(name: keyof typeof keys, kind: Kind<T>) => readKey(row, 'benchmarks', name, kind, context)
   const threshold = read('threshold', keys.threshold.kind)
-  const given = read('rule-out', keys['rule-out'].kind)
-  const least = threshold ?? around.threshold
-  if (given !== null && given < least)
-    throw at(
+  const limit = read('rule-out', keys['rule-out'].kind)
+  const least = threshold ?? context.threshold
+  if (limit !== null && limit < least)
+    throw located(
       row,
       'benchmarks',
-      around,
+      context,
       refused(
         'rule-out',
         row.texts['rule-out'] ?? '',
-        `a worsening from the threshold on (${formatRatio(least)})`,
+        `a worsening of at least the threshold (${formatRatio(least)})`,
       ),
     )
   const until = read('until', keys.until.kind)
   return {
-    match: required(row, 'benchmarks', 'match', around),
+    match: required(row, 'benchmarks', 'match', context),
     threshold,
-    ruleOut: given ?? (threshold === null ? null : Math.min(1, 2 * threshold)),
+    ruleOut: limit ?? (threshold === null ? null : Math.min(1, 2 * threshold)),
     better: read('better', keys.better.kind),
     gate: read('gate', keys.gate.kind) ?? 'fail',
     owner: read('owner', keys.owner.kind),
     why: read('why', keys.why.kind),
     until,
-    isOver: until !== null && until < around.today,
+    isOver: until !== null && until < context.today,
   }
 }
 
-function acceptedOf(row: ListRow, around: ListsSurroundings): Accepted {
+function acceptedOf(row: ListRow, context: ListsSurroundings): Accepted {
   const { keys } = lists.accepted
-  const read = <T>(name: keyof typeof keys, kind: Kind<T>) => readKey(row, 'accepted', name, kind, around)
-  required(row, 'accepted', 'up-to', around)
+  const read = <T>(name: keyof typeof keys, kind: Kind<T>) => readKey(row, 'accepted', name, kind, context)
+  required(row, 'accepted', 'up-to', context)
   return {
-    match: required(row, 'accepted', 'match', around),
+    match: required(row, 'accepted', 'match', context),
     upTo: read('up-to', keys['up-to'].kind),
     by: read('by', keys.by.kind),
     when: read('on', keys.on.kind),
@@ -156,11 +156,16 @@ function acceptedOf(row: ListRow, around: ListsSurroundings): Accepted {
   }
 }
 
-function required({ texts, line }: ListRow, list: ListName, name: string, around: ListsSurroundings): string {
+function required(
+  { texts, line }: ListRow,
+  list: ListName,
+  name: string,
+  context: ListsSurroundings,
+): string {
   const text = texts[name]
   if (text !== undefined) return text
   throw new Misconfigured(
-    `${around.at(line)}: ${list}: "${name}" is missing. ${name === 'match' ? 'Say which benchmarks the entry is for, such as "match: Decode*".' : 'Say how much is accepted, such as "up-to: 12%".'}`,
+    `${context.at(line)}: ${list}: "${name}" is missing. ${name === 'match' ? 'Say which benchmarks the entry is for, such as "match: Decode*".' : 'Say how much is accepted, such as "up-to: 12%".'}`,
   )
 }
 
@@ -169,17 +174,22 @@ function readKey<T>(
   list: ListName,
   name: string,
   { parse }: Kind<T>,
-  around: ListsSurroundings,
+  context: ListsSurroundings,
 ): T | null {
   const text = row.texts[name]
   if (text === undefined) return null
   try {
     return parse(name, text)
   } catch (error) {
-    throw error instanceof Misconfigured ? at(row, list, around, error) : error
+    throw error instanceof Misconfigured ? located(row, list, context, error) : error
   }
 }
 
-function at({ line }: ListRow, list: ListName, around: ListsSurroundings, { message }: Error): Misconfigured {
-  return new Misconfigured(`${around.at(line)}: ${list}: ${message}`)
+function located(
+  { line }: ListRow,
+  list: ListName,
+  context: ListsSurroundings,
+  { message }: Error,
+): Misconfigured {
+  return new Misconfigured(`${context.at(line)}: ${list}: ${message}`)
 }

@@ -1,4 +1,4 @@
-// The inputs of report/action.yml: those that say how is judged and shown, and what only a publishing job needs.
+// The inputs of report/action.yml, record/action.yml and bisect/action.yml.
 import { isSha } from '../common/sha.ts'
 import { handled } from './handled.ts'
 import { anyText, duration, type Kind, kind, refused, row, truth, whole } from './kinds.ts'
@@ -51,9 +51,9 @@ export const reported = {
   ),
 }
 
-/** What only a publishing job is told. */
+/** The inputs of a publishing job. */
 export interface Reported {
-  /** Where the result files are. */
+  /** The folder of the result files. */
   readonly results: string
   /** The name of the check run. */
   readonly check: string | null
@@ -62,12 +62,12 @@ export interface Reported {
   readonly head: string | null
 }
 
-/** Throws Misconfigured where a value is not accepted. */
+/** Reads the inputs of report/action.yml. Throws Misconfigured if a value is not accepted. */
 export function reportedOf(read: ReadInput): Reported {
   const text = (name: keyof typeof reported) => read(name).trim() || reported[name].usual
   const parsed = <T>(name: 'pull-request' | 'head', kind: Kind<T>) => {
-    const given = text(name)
-    return given === null ? null : kind.parse(name, given)
+    const value = text(name)
+    return value === null ? null : kind.parse(name, value)
   }
   return {
     results: text('results') ?? '.',
@@ -76,8 +76,6 @@ export function reportedOf(read: ReadInput): Reported {
     head: parsed('head', reported.head.kind) as string | null,
   }
 }
-
-// The inputs of record/action.yml.
 
 /** By their names in record/action.yml, in its order. */
 export const recorded = {
@@ -107,14 +105,14 @@ export const recorded = {
   ),
 }
 
-/** What a recording job is told. */
+/** The inputs of a recording job. */
 export interface RecordInputs {
   readonly results: string
   readonly issue: boolean
   readonly page: string | null
 }
 
-/** Throws Misconfigured where a value is not accepted. */
+/** Reads the inputs of record/action.yml. Throws Misconfigured if a value is not accepted. */
 export function recordedOf(read: ReadInput): RecordInputs {
   const text = (name: keyof typeof recorded) => read(name).trim() || recorded[name].usual
   return {
@@ -123,8 +121,6 @@ export function recordedOf(read: ReadInput): RecordInputs {
     page: text('page'),
   }
 }
-
-// The inputs of bisect/action.yml.
 
 /** By their names in bisect/action.yml, in its order. */
 export const bisected = {
@@ -143,14 +139,14 @@ export const bisected = {
   rules: handled.rules,
 }
 
-/** What a bisecting step is told. */
+/** The inputs of a bisecting step. */
 export interface BisectInputs {
   readonly results: string
   /** Seconds. */
   readonly budget: number
 }
 
-/** Throws Misconfigured where a value is not accepted. */
+/** Reads the inputs of bisect/action.yml. Throws Misconfigured if a value is not accepted. */
 export function bisectInputsOf(read: ReadInput): BisectInputs {
   return {
     results: read('results').trim() || '.',

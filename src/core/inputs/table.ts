@@ -1,4 +1,4 @@
-// All inputs, and what follows from the table: their names by where they may be set, and their values.
+// The table of all inputs of action.yml: their values, and their names by where they may be set.
 import type { Correction, MeasureMode, Rules, Test } from '../model/settings.ts'
 import { handled } from './handled.ts'
 import {
@@ -22,7 +22,7 @@ import {
   whole,
 } from './kinds.ts'
 
-// The inputs that say what is measured: by a command, or as Go benchmarks.
+// What is measured: a command, or Go benchmarks.
 
 const statisticalTest = ' For the statistical test, set "delta-test".'
 
@@ -97,7 +97,7 @@ export const measured = {
   ),
 }
 
-// The inputs that say how much is measured, and how it is judged.
+// How much is measured, and how it is judged.
 
 type Outliers = Rules['outliers']
 
@@ -161,15 +161,15 @@ export const inputTable = { ...measured, ...judged, ...handled }
 type Table = typeof inputTable
 type Camel<S extends string> = S extends `${infer A}-${infer B}` ? `${A}${Capitalize<Camel<B>>}` : S
 
-/** Values has what each input means, by its name in camel case. */
+/** The values of all inputs, by their names in camel case. */
 export type Values = {
   readonly [Name in keyof Table & string as Camel<Name>]: Table[Name] extends Input<infer T> ? T : never
 }
 
-/** The same, without the type of each value. */
+/** The table without the type of each value. */
 const rows: ReadonlyMap<string, Input<unknown>> = new Map(Object.entries(inputTable))
 
-/** Gives the text of an input, '' where it is not set. */
+/** Returns the text of an input, '' if it is not set. */
 export type ReadInput = (name: string) => string
 
 /** Reads and checks each input by itself. Throws Misconfigured with its name, its text and what is accepted. */
@@ -183,53 +183,53 @@ export function valuesOf(read: ReadInput): Values {
 
 export const inputNames: readonly string[] = [...rows.keys()]
 
-/** Those that may be set in a rules file. */
+/** The inputs that may be set in a rules file. */
 export const ruleNames = namesWhere(({ stands }) => stands === 'anywhere')
 
-/** Those that are flags in a terminal. */
+/** The inputs that are flags in a terminal. */
 export const flagNames = namesWhere(({ stands }) => stands !== 'with GitHub')
 
-/** Those that apply to the Go benchmarks that are found without a command. */
+/** The inputs that apply to the Go benchmarks found without a command. */
 export const goNames = namesWhere(({ of }) => of === 'go')
 
-/** Those that apply to a command. */
+/** The inputs that apply to a command. */
 export const commandInputNames = namesWhere(({ of }) => of === 'command')
 
-function namesWhere(is: (row: Input<unknown>) => boolean): readonly string[] {
-  return [...rows].filter(([, row]) => is(row)).map(([name]) => name)
+function namesWhere(matches: (row: Input<unknown>) => boolean): readonly string[] {
+  return [...rows].filter(([, row]) => matches(row)).map(([name]) => name)
 }
 
-/** Null for what is no input. */
+/** Returns where an input may be set; null for an unknown name. */
 export function standingOf(name: string): Stands | null {
   return rows.get(name)?.stands ?? null
 }
 
-/** Whether it is on or off, so that its flag takes no value. */
+/** Tells whether an input is on or off, so that its flag takes no value. */
 export function isSwitch(name: string): boolean {
   return rows.get(name)?.kind.json === 'boolean'
 }
 
-/** What separates several values of it; null where it has only one. */
+/** Returns the separator of an input's values; null if it has only one. */
 export function separatorOf(name: string): Kind<unknown>['separator'] {
   return rows.get(name)?.kind.separator ?? null
 }
 
-/** Whether a rules file may give it as a mapping. */
+/** Tells whether a rules file may set an input to a mapping. */
 export function isKeyed(name: string): boolean {
   return rows.get(name)?.kind.isKeyed ?? false
 }
 
-/** What a shell can complete after it. */
+/** Returns what a shell can complete after a flag. */
 export function completionOf(name: string): Completion {
   return rows.get(name)?.kind.completion ?? 'any'
 }
 
-/** The default; '' where there is none. */
+/** Returns the default; '' if there is none. */
 export function usualOf(name: string): string {
   return rows.get(name)?.usual ?? ''
 }
 
-/** `delta-test` as `deltaTest`. */
+/** Returns `deltaTest` for `delta-test`. */
 export function camel(name: string): string {
   return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 }
