@@ -1,7 +1,7 @@
 // Adds accepted regressions to the text of a rules file, and leaves the rest of the text unchanged.
 import { Misconfigured } from '../model/errors.ts'
 import type { ListRow } from './rule-lists.ts'
-import { ruleAt } from './rules-file.ts'
+import { ruleLocation } from './rules-file.ts'
 
 /** An entry to write: values by the keys of `accepted`, in order. */
 export type AcceptedEntry = Readonly<Record<'match' | 'up-to' | 'why' | 'by' | 'on', string>>
@@ -27,7 +27,7 @@ export function withEntries(
   }
   if (!/^(accepted|"accepted"|'accepted')\s*:\s*(#.*)?\r?$/.test(lines[line - 1] ?? ''))
     throw new Misconfigured(
-      `${ruleAt(path, line)}: "accepted" is written in one line. Write its entries on lines of their own below it, or add these yourself:\n${inYaml(entries, '  ')}`,
+      `${ruleLocation(path, line)}: "accepted" is written in one line. Write its entries on lines of their own below it, or add these yourself:\n${inYaml(entries, '  ')}`,
     )
   const item = lines.slice(line).find(text => /^\s*-\s/.test(text))
   const indent = /^\s*/.exec(item ?? '  -')?.[0] ?? ''

@@ -7,7 +7,7 @@ import type { Accepted, BenchmarkRule, GoSettings, Settings } from '../model/set
 import { formatRatio } from '../words/numbers.ts'
 import { tooFewRoundsError } from '../words/refusal.ts'
 import { refused } from './kinds.ts'
-import { commandInputNames, goNames, type ReadInput, usualOf, type Values, valuesOf } from './table.ts'
+import { commandInputNames, defaultOf, goNames, type ReadInput, type Values, valuesOf } from './table.ts'
 
 type OfGo = 'packages' | 'bench' | 'benchtime' | 'cpu' | 'benchmem' | 'tags' | 'goFlags' | 'test'
 
@@ -95,7 +95,7 @@ function ruleOut(text: string, { threshold, ruleOut: limit }: Values): number {
 
 /** Refuses inputs that have no effect: those of the Go driver with a command, and those of a command without one. */
 function refuseUnused({ run }: Inputs, read: ReadInput): void {
-  const isSet = (name: string) => !['', usualOf(name)].includes(read(name).trim())
+  const isSet = (name: string) => !['', defaultOf(name)].includes(read(name).trim())
   const unused = (run === null ? commandInputNames : goNames).find(isSet)
   if (unused === undefined) return
   const problem = `${unused}: "${read(unused).trim()}" has no effect`

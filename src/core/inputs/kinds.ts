@@ -9,33 +9,43 @@ import type { ShardNumber } from '../model/settings.ts'
 import { formatRatio } from '../words/numbers.ts'
 
 /** Where besides a workflow an input may be set: in the rules file and in a terminal, only in a terminal, or in neither. */
-export type Stands = 'anywhere' | 'with one run' | 'with GitHub' | 'outside of itself'
+export type InputScope = 'anywhere' | 'per run' | 'GitHub only' | 'not in the file'
 
 /** What an input applies to: the Go benchmarks that are found without `run`, the command in `run`, or both. */
-export type Of = 'go' | 'command' | 'both'
+export type InputTarget = 'go' | 'command' | 'both'
 
 /** A row of the table: an input with values of type T. */
 export interface Input<T> {
   readonly kind: Kind<T>
   /** The default, as text; null if there is none. */
-  readonly usual: string | null
-  /** What the input does, in a sentence or two, ending with the default if `usual` is not it. */
-  readonly says: string
-  readonly of: Of
-  readonly stands: Stands
+  readonly defaultText: string | null
+  /** What the input does, in a sentence or two, ending with the default if `defaultText` is not it. */
+  readonly description: string
+  readonly target: InputTarget
+  readonly scope: InputScope
 }
 
-type RowOptions = Partial<Pick<Input<unknown>, 'of' | 'stands'>>
+type RowOptions = Partial<Pick<Input<unknown>, 'target' | 'scope'>>
 
-export function row<T>(kind: Kind<T>, usual: string, says: string, options?: RowOptions): Input<T>
-export function row<T>(kind: Kind<T>, usual: null, says: string, options?: RowOptions): Input<T | null>
 export function row<T>(
   kind: Kind<T>,
-  usual: string | null,
-  says: string,
+  defaultText: string,
+  description: string,
+  options?: RowOptions,
+): Input<T>
+export function row<T>(
+  kind: Kind<T>,
+  defaultText: null,
+  description: string,
+  options?: RowOptions,
+): Input<T | null>
+export function row<T>(
+  kind: Kind<T>,
+  defaultText: string | null,
+  description: string,
   options: RowOptions = {},
 ): Input<T | null> {
-  return { kind, usual, says, of: 'both', stands: 'anywhere', ...options }
+  return { kind, defaultText, description, target: 'both', scope: 'anywhere', ...options }
 }
 
 /** What a shell can complete after a flag: some words, something it can list (files, revisions), or nothing (`any`). */
@@ -62,7 +72,7 @@ export function kind<T>(parse: Kind<T>['parse'], shape: Shape = {}): Kind<T> {
 
 export const anyText = (shape: Shape = {}) => kind((_, text) => text, shape)
 
-export function whole(least: number, most: number): Kind<number> {
+export function wholeNumber(least: number, most: number): Kind<number> {
   return kind(
     (name, text) => {
       const number = /^\d+$/.test(text) ? Number(text) : Number.NaN
@@ -121,25 +131,25 @@ export function lines(check: (name: string, line: string) => string = (_, line) 
 }
 
 /** Accepts true and false; `hint` is appended to the error. */
-export function truth(hint = ''): Kind<boolean> {
-  return kind((name, text) => chosen(name, text.toLowerCase(), ['true', 'false'], hint) === 'true', {
+export function trueOrFalse(hint = ''): Kind<boolean> {
+  return kind((name, text) => choose(name, text.toLowerCase(), ['true', 'false'], hint) === 'true', {
     json: 'boolean',
   })
 }
 
 export function oneOf<T extends string>(accepted: readonly T[]): Kind<T> {
-  return kind((name, text) => chosen(name, text, accepted), { completion: accepted })
+  return kind((name, text) => choose(name, text, accepted), { completion: accepted })
 }
 
 /** Returns the accepted word that equals the text. */
-export function chosen<T extends string>(name: string, text: string, accepted: readonly T[], hint = ''): T {
+export function choose<T extends string>(name: string, text: string, accepted: readonly T[], hint = ''): T {
   const match = accepted.find(word => word === text)
   if (match !== undefined) return match
   throw refused(name, text, accepted.map(word => `"${word}"`).join(', '), hint)
 }
 
 /** Returns a path that is below a folder. */
-export function inside(
+export function pathBelow(
   name: string,
   text: string,
   accepted = 'a folder below the workspace, relative to it and without ".."',
@@ -169,7 +179,7 @@ export const format: Kind<string> = {
 
 /** Names or globs of files, one per line. */
 export const outputFiles: Kind<readonly string[]> = {
-  ...lines((name, line) => inside(name, line, acceptedOutput)),
+  ...lines((name, line) => pathBelow(name, line, acceptedOutput)),
   completion: 'file',
 }
 
@@ -222,7 +232,7 @@ export const goFlags: Kind<readonly string[]> = kind(
 export const profiles: Kind<readonly ProfileKind[]> = kind(
   (name, text) => {
     const words = text.split(',').map(word => word.trim())
-    return text === '' ? [] : [...new Set(words)].map(word => chosen(name, word, profileKinds))
+    return text === '' ? [] : [...new Set(words)].map(word => choose(name, word, profileKinds))
   },
   { json: 'array', separator: ',', completion: profileKinds },
 )

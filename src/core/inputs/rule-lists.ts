@@ -36,41 +36,51 @@ const size: Kind<number | null> = kind((name, text) => (text === 'any' ? null : 
 
 const match = {
   kind: anyText(),
-  says: 'Which benchmarks: a glob over names as the report or the source has them, with or without package and unit, such as `codec.BenchmarkDecode/*` or `* B/op`. `*` stands for any characters, `?` for one.',
+  description:
+    'Which benchmarks: a glob over names as in the report or the source, with or without package and unit, such as `codec.BenchmarkDecode/*` or `* B/op`. `*` matches any characters, `?` a single one.',
 }
 
 /** The keys of an entry of each list. */
 export const lists = {
   benchmarks: {
-    says: 'Rules for single benchmarks. The first that fits holds.',
+    description: 'Rules for single benchmarks. The first match holds.',
     keys: {
       match,
-      threshold: { kind: ratio(0, 1), says: 'As the input `threshold`, for these.' },
+      threshold: { kind: ratio(0, 1), description: 'Like the input `threshold`, for these benchmarks.' },
       'rule-out': {
         kind: ratio(0, 1),
-        says: 'As the input `rule-out`, for these. Default - twice their threshold where that is given.',
+        description:
+          'Like the input `rule-out`, for these benchmarks. Default - twice their threshold, if that is given.',
       },
       better: {
         kind: oneOf<'lower' | 'higher'>(['lower', 'higher']),
-        says: 'The direction in which these units improve.',
+        description: 'The direction in which these units improve.',
       },
       gate: {
         kind: oneOf<Gate>(['fail', 'warn', 'off']),
-        says: 'What a regression does - `fail` (the default), `warn` (it is told, and the check stays green), or `off` (it is only in the table).',
+        description:
+          'What a regression does - `fail` (the default), `warn` (it is reported, and the check stays green), or `off` (it is only in the table).',
       },
-      owner: { kind: anyText(), says: 'Whom to ask; told with a regression.' },
-      why: { kind: anyText(), says: 'Why the rule is there; told with a regression.' },
-      until: { kind: day, says: 'The last day on which the rule holds; after it, the report says so.' },
+      owner: { kind: anyText(), description: 'Whom to ask; shown with a regression.' },
+      why: { kind: anyText(), description: 'Why the rule exists; shown with a regression.' },
+      until: {
+        kind: day,
+        description: 'The last day on which the rule holds; after it, the report says so.',
+      },
     },
   },
   accepted: {
-    says: 'Regressions that the change which adds these lines accepts. Once they are merged they do nothing more, and can be removed. `benchgate accept` writes them.',
+    description:
+      'Regressions accepted by the change that adds these lines. Once merged, they have no effect and can be removed. `benchgate accept` writes them.',
     keys: {
       match,
-      'up-to': { kind: size, says: 'The largest worsening that is accepted, such as `12%`; or `any`.' },
-      why: { kind: anyText(), says: 'Why it is worth it.' },
-      by: { kind: anyText(), says: 'Who accepted it.' },
-      on: { kind: day, says: 'When.' },
+      'up-to': {
+        kind: size,
+        description: 'The largest worsening that is accepted, such as `12%`; or `any`.',
+      },
+      why: { kind: anyText(), description: 'Why it is worth it.' },
+      by: { kind: anyText(), description: 'Who accepted it.' },
+      on: { kind: day, description: 'When.' },
     },
   },
 } as const
@@ -93,7 +103,7 @@ export function whyNoKey(list: ListName, key: string): string {
 }
 
 /** What the meaning of a list depends on. */
-export interface ListsSurroundings extends Pick<Rules, 'threshold'> {
+export interface ListContext extends Pick<Rules, 'threshold'> {
   /** In UTC, as `2026-12-31`. */
   readonly today: string
   /** Returns a line's location, to begin an error with. */
@@ -103,7 +113,7 @@ export interface ListsSurroundings extends Pick<Rules, 'threshold'> {
 /** Returns the typed entries. Throws Misconfigured with the line, the key, its value and what is accepted. */
 export function readLists(
   { benchmarks, accepted }: RuleLists,
-  context: ListsSurroundings,
+  context: ListContext,
 ): { readonly benchmarks: readonly BenchmarkRule[]; readonly accepted: readonly Accepted[] } {
   return {
     benchmarks: benchmarks.map(row => benchmarkRule(row, context)),
@@ -111,7 +121,7 @@ export function readLists(
   }
 }
 
-function benchmarkRule(row: ListRow, context: ListsSurroundings): BenchmarkRule {
+function benchmarkRule(row: ListRow, context: ListContext): BenchmarkRule {
   const { keys } = lists.benchmarks
   const read = <T>(name: keyof typeof keys, kind: Kind<T>) => readKey(row, 'benchmarks', name, kind, context)
   const threshold = read('threshold', keys.threshold.kind)
@@ -142,7 +152,7 @@ function benchmarkRule(row: ListRow, context: ListsSurroundings): BenchmarkRule 
   }
 }
 
-function acceptedOf(row: ListRow, context: ListsSurroundings): Accepted {
+function acceptedOf(row: ListRow, context: ListContext): Accepted {
   const { keys } = lists.accepted
   const read = <T>(name: keyof typeof keys, kind: Kind<T>) => readKey(row, 'accepted', name, kind, context)
   required(row, 'accepted', 'up-to', context)
@@ -156,12 +166,7 @@ function acceptedOf(row: ListRow, context: ListsSurroundings): Accepted {
   }
 }
 
-function required(
-  { texts, line }: ListRow,
-  list: ListName,
-  name: string,
-  context: ListsSurroundings,
-): string {
+function required({ texts, line }: ListRow, list: ListName, name: string, context: ListContext): string {
   const text = texts[name]
   if (text !== undefined) return text
   throw new Misconfigured(
@@ -174,7 +179,7 @@ function readKey<T>(
   list: ListName,
   name: string,
   { parse }: Kind<T>,
-  context: ListsSurroundings,
+  context: ListContext,
 ): T | null {
   const text = row.texts[name]
   if (text === undefined) return null
@@ -185,11 +190,6 @@ function readKey<T>(
   }
 }
 
-function located(
-  { line }: ListRow,
-  list: ListName,
-  context: ListsSurroundings,
-  { message }: Error,
-): Misconfigured {
+function located({ line }: ListRow, list: ListName, context: ListContext, { message }: Error): Misconfigured {
   return new Misconfigured(`${context.at(line)}: ${list}: ${message}`)
 }

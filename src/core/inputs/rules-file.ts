@@ -5,7 +5,7 @@ import { joinFlags } from '../go/flags.ts'
 import { Misconfigured } from '../model/errors.ts'
 import type { RuleChange, RulesFile } from '../model/result-file.ts'
 import type { Accepted } from '../model/settings.ts'
-import type { Stands } from './kinds.ts'
+import type { InputScope } from './kinds.ts'
 import {
   isListName,
   type ListName,
@@ -15,7 +15,7 @@ import {
   type RuleLists,
   whyNoKey,
 } from './rule-lists.ts'
-import { isKeyed, ruleNames, separatorOf, standingOf } from './table.ts'
+import { isKeyed, ruleNames, scopeOf, separatorOf } from './table.ts'
 
 /** A key of a rules file with its value as written; null if there is none. */
 export interface RulesEntry {
@@ -40,10 +40,10 @@ export interface RuleTexts {
 }
 
 /** Why an input cannot be set in the file. */
-const elsewhere: Readonly<Record<Exclude<Stands, 'anywhere'>, string>> = {
-  'with one run': 'It belongs to one run: give it as an input of the step, or as a flag.',
-  'with GitHub': 'It is about GitHub: give it as an input of the step.',
-  'outside of itself': 'One rules file cannot name another.',
+const elsewhere: Readonly<Record<Exclude<InputScope, 'anywhere'>, string>> = {
+  'per run': 'It belongs to one run: give it as an input of the step, or as a flag.',
+  'GitHub only': 'It is about GitHub: give it as an input of the step.',
+  'not in the file': 'One rules file cannot name another.',
 }
 
 /**
@@ -55,7 +55,7 @@ export function ruleTexts(path: string, entries: readonly RulesEntry[]): RuleTex
   const lines = new Map<string, number>()
   let lists = noLists
   for (const { key, value, line } of entries) {
-    const refuse = (why: string) => new Misconfigured(`${ruleAt(path, line)}: ${short(key)}: ${why}`)
+    const refuse = (why: string) => new Misconfigured(`${ruleLocation(path, line)}: ${short(key)}: ${why}`)
     const before = lines.get(key)
     if (before !== undefined) throw refuse(`set twice, first in line ${before}. Remove one of the two.`)
     if (isListName(key)) lists = { ...lists, [key]: rowsOf(path, key, value, refuse) }
@@ -67,7 +67,7 @@ export function ruleTexts(path: string, entries: readonly RulesEntry[]): RuleTex
 }
 
 /** The settings of a missing file. */
-export const noTexts: RuleTexts = { inputs: {}, lines: {}, lists: noLists }
+export const emptyRules: RuleTexts = { inputs: {}, lines: {}, lists: noLists }
 
 /** Returns the rules that differ between two files, in the order of `head` and then of `base`. */
 export function ruleChanges(base: RuleValues, head: RuleValues): readonly RuleChange[] {
@@ -122,7 +122,7 @@ function rowsOf(
       throw refuse(`"${short(entries ?? '')}" is not an entry. ${shape}`)
     const line = entries[0]?.line ?? null
     const wrong = (key: string, why: string, at = line) =>
-      new Misconfigured(`${ruleAt(path, at)}: ${list}: ${short(key)}: ${why}`)
+      new Misconfigured(`${ruleLocation(path, at)}: ${list}: ${short(key)}: ${why}`)
     const texts = new Map<string, string>()
     for (const { key, value: text, line: at } of entries) {
       if (texts.has(key)) throw wrong(key, 'set twice in one entry. Remove one of the two.', at)
@@ -139,12 +139,12 @@ function rowsOf(
 }
 
 /** Returns a location in the file, to begin a sentence. */
-export function ruleAt(path: string, line: number | null): string {
+export function ruleLocation(path: string, line: number | null): string {
   return line === null ? path : `${path}, line ${line}`
 }
 
 function whyUnknown(key: string): string {
-  const scope = standingOf(key)
+  const scope = scopeOf(key)
   if (scope !== null && scope !== 'anywhere') return `cannot be set in this file. ${elsewhere[scope]}`
   const suggestion = nearest(key, [...ruleNames, ...listNames])
   if (suggestion !== null) return `not known. Did you mean "${suggestion}"?`

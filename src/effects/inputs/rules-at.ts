@@ -1,7 +1,7 @@
 // Reads the rules file of a commit from GitHub: nothing that a step has put on the disk can take its place.
-import { noTexts, type RuleTexts, ruleChanges, ruleTexts } from '../../core/inputs/rules-file.ts'
+import { emptyRules, type RuleTexts, ruleChanges, ruleTexts } from '../../core/inputs/rules-file.ts'
 import type { ReadInput } from '../../core/inputs/table.ts'
-import { usualRules } from '../../core/inputs/usual-rules.ts'
+import { defaultRulesFile } from '../../core/inputs/usual-rules.ts'
 import { Misconfigured } from '../../core/model/errors.ts'
 import type { Commit, RulesFile } from '../../core/model/result-file.ts'
 import { shortSha } from '../../core/words/numbers.ts'
@@ -23,7 +23,7 @@ export async function rulesAt(
   patience: Deadline,
 ): Promise<FoundRules> {
   const named = given('rules').trim()
-  const path = named || usualRules
+  const path = named || defaultRulesFile
   const text = await textAt(repository, sha, path, patience)
   if (text !== null)
     return behind(given, { ...ruleTexts(path, rulesIn(path, text)), file: path }, folder, folder)
@@ -50,9 +50,9 @@ async function textsAt(...at: Parameters<typeof textAt>): Promise<RuleTexts> {
   const [, , path] = at
   try {
     const text = await textAt(...at)
-    return text === null ? noTexts : ruleTexts(path, rulesIn(path, text))
+    return text === null ? emptyRules : ruleTexts(path, rulesIn(path, text))
   } catch (error) {
-    if (error instanceof Misconfigured) return noTexts
+    if (error instanceof Misconfigured) return emptyRules
     throw error
   }
 }
@@ -100,12 +100,12 @@ async function rulesOf(git: Git, { sha }: Commit, path: string): Promise<RuleTex
   const input = Buffer.from(`${sha}:${path}\n`)
   const found = await git.run(['cat-file', '--batch-check', '--follow-symlinks'], { input })
   const [, blob, size] = /^([0-9a-f]+) blob (\d+)$/.exec(found) ?? []
-  if (blob === undefined || Number(size) > mostRulesBytes) return noTexts
+  if (blob === undefined || Number(size) > mostRulesBytes) return emptyRules
   const text = decodePath(await git.run(['cat-file', 'blob', blob]))
   try {
     return ruleTexts(path, rulesIn(path, text))
   } catch (error) {
-    if (error instanceof Misconfigured) return noTexts
+    if (error instanceof Misconfigured) return emptyRules
     throw error
   }
 }

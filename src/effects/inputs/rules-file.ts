@@ -4,9 +4,15 @@ import { isAbsolute, join, relative, sep } from 'node:path'
 import { EVENT_ID, type Event, getScalarValue, parseEvents, SCALAR_STYLE, YAMLException } from 'js-yaml'
 import type { Inputs } from '../../core/inputs/inputs.ts'
 import { readLists } from '../../core/inputs/rule-lists.ts'
-import { noTexts, type RulesEntry, type RuleTexts, ruleAt, ruleTexts } from '../../core/inputs/rules-file.ts'
+import {
+  emptyRules,
+  type RulesEntry,
+  type RuleTexts,
+  ruleLocation,
+  ruleTexts,
+} from '../../core/inputs/rules-file.ts'
 import { commandInputNames, goNames, type ReadInput } from '../../core/inputs/table.ts'
-import { usualRules } from '../../core/inputs/usual-rules.ts'
+import { defaultRulesFile } from '../../core/inputs/usual-rules.ts'
 import { Misconfigured } from '../../core/model/errors.ts'
 import { escapeControls } from '../../core/words/escape.ts'
 import { listedNames } from '../../core/words/names.ts'
@@ -53,7 +59,7 @@ export interface FoundRules {
 export async function findRules(given: ReadInput, { folder, env, console }: RulesPlace): Promise<FoundRules> {
   const directory = given('working-directory').trim()
   const found = await recover(join(folder, directory), env, console)
-  const none = noRules(folder, given('rules').trim() || usualRules)
+  const none = noRules(folder, given('rules').trim() || defaultRulesFile)
   // Without a repository there can be no run; a later step reports that.
   if (found === null) return none
   const rules = await readRules(found.checkout, given('rules').trim())
@@ -73,15 +79,15 @@ async function refuseElsewhere(
   const git = gitIn(await nearestFolder(join(root, named)), env)
   const top = await git.ask(['rev-parse', '--show-toplevel'])
   if (top !== null && decodePath(top) === root) return
-  const place = ruleAt(file ?? usualRules, lines['working-directory'] ?? null)
+  const place = ruleLocation(file ?? defaultRulesFile, lines['working-directory'] ?? null)
   throw new Misconfigured(
     `${place}: working-directory: "${named}" is not in the repository of this file. Name a folder of it. What is measured of another repository, such as a submodule, is for the input of the step, or the flag, to say.`,
   )
 }
 
 /** What is found where there is no file at `path`. */
-export function noRules(folder: string, path = usualRules): FoundRules {
-  return { file: null, path, texts: noTexts, inputs: {}, folder, lines: {} }
+export function noRules(folder: string, path = defaultRulesFile): FoundRules {
+  return { file: null, path, texts: emptyRules, inputs: {}, folder, lines: {} }
 }
 
 /** Adds the rules of the repository at `root` to what was `given` by a user in `folder`. */
@@ -89,7 +95,7 @@ export function behind(given: ReadInput, rules: ReadRulesFile, root: string, fol
   return {
     ...added(rules, given),
     file: rules.file,
-    path: given('rules').trim() || usualRules,
+    path: given('rules').trim() || defaultRulesFile,
     texts: rules,
     // So that a user in any folder of the repository measures what the workflow does.
     folder: given('working-directory').trim() === '' ? root : folder,
@@ -99,7 +105,7 @@ export function behind(given: ReadInput, rules: ReadRulesFile, root: string, fol
 /** Reads all inputs, from the file where they were not given. Throws as readInputs does, and names the line at fault. */
 export function readInputsWith({ file, inputs, lines, texts }: FoundRules, given: ReadInput): Inputs {
   const today = new Date().toISOString().slice(0, 10)
-  const at = (line: number) => ruleAt(file ?? usualRules, line)
+  const at = (line: number) => ruleLocation(file ?? defaultRulesFile, line)
   try {
     const read = readInputs(name => given(name).trim() || (inputs[name] ?? ''))
     return { ...read, ...readLists(texts.lists, { threshold: read.threshold, today, at }) }
@@ -108,7 +114,7 @@ export function readInputsWith({ file, inputs, lines, texts }: FoundRules, given
     // Messages about one input begin with its name.
     const [, line = null] =
       Object.entries(lines).find(([name]) => error.message.startsWith(`${name}: `)) ?? []
-    throw line === null ? error : new Misconfigured(`${ruleAt(file, line)}: ${error.message}`)
+    throw line === null ? error : new Misconfigured(`${ruleLocation(file, line)}: ${error.message}`)
   }
 }
 
@@ -148,12 +154,12 @@ export const mostRulesBytes = 65_536
 
 /** Reads the file at `path`, or the usual one for ''; null where the usual one is missing. Changes nothing. */
 export async function readRules(root: string, path: string): Promise<ReadRulesFile | null> {
-  const name = path || usualRules
+  const name = path || defaultRulesFile
   const found = await textIn(root, name, path !== '')
   if (found !== null) return { ...ruleTexts(name, rulesIn(name, found.text)), file: found.file }
-  const other = usualRules.replace(/yml$/, 'yaml')
+  const other = defaultRulesFile.replace(/yml$/, 'yaml')
   if (await lstatOrNull(join(root, other)))
-    throw new Misconfigured(`${other} is not read. Rename it to ${usualRules}, or set "rules" to it.`)
+    throw new Misconfigured(`${other} is not read. Rename it to ${defaultRulesFile}, or set "rules" to it.`)
   return null
 }
 
@@ -166,7 +172,7 @@ async function textIn(
     ? 'Give a path from the top folder of the repository, such as'
     : 'Leave it out, or have'
   const refuse = (why: string, advice: string) => new Misconfigured(`rules: "${path}" ${why}. ${advice}`)
-  const toFix = `${inside} "${usualRules}".`
+  const toFix = `${inside} "${defaultRulesFile}".`
   if (isAbsolute(path) || path.split(/[\\/]/).includes('..')) throw refuse('is not accepted', toFix)
   if (!(await lstatOrNull(join(root, path)))) {
     if (!isNamed) return null
@@ -206,7 +212,7 @@ const flat = 'Write one line for each input, as "threshold: 3%"; an input with s
 export function rulesIn(path: string, text: string): readonly RulesEntry[] {
   const lineAt = lineCounter(text)
   const refuse = (position: number, why: string) =>
-    new Misconfigured(`${ruleAt(path, position < 0 ? null : lineAt(position))}: ${why}`)
+    new Misconfigured(`${ruleLocation(path, position < 0 ? null : lineAt(position))}: ${why}`)
   const events = eventsOf(path, text)
   for (const event of events) refuseSpecial(event, text, refuse)
 
@@ -289,7 +295,7 @@ function eventsOf(path: string, text: string): readonly Event[] {
   } catch (error) {
     if (!(error instanceof YAMLException)) throw error
     const { reason, mark } = error
-    const at = ruleAt(path, mark === undefined ? null : mark.line + 1)
+    const at = ruleLocation(path, mark === undefined ? null : mark.line + 1)
     throw new Misconfigured(`${at}: not valid YAML (${escapeControls(reason).slice(0, 200)}). ${flat}`)
   }
 }

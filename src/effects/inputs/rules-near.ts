@@ -1,7 +1,7 @@
 // Whether a rules file is near. Few questions to the disk, and nothing else loaded: most comparisons have none.
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { usualRules } from '../../core/inputs/usual-rules.ts'
+import { defaultRulesFile } from '../../core/inputs/usual-rules.ts'
 
 /** The top folder of the repository that `folder` is in; without a repository the folder itself. */
 export function repositoryTop(folder: string): string {
@@ -13,5 +13,7 @@ export function repositoryTop(folder: string): string {
 
 /** Whether there is a rules file in `top`, or what somebody may take for one. */
 export function hasRules(top: string): boolean {
-  return existsSync(join(top, usualRules)) || existsSync(join(top, usualRules.replace(/yml$/, 'yaml')))
+  return (
+    existsSync(join(top, defaultRulesFile)) || existsSync(join(top, defaultRulesFile.replace(/yml$/, 'yaml')))
+  )
 }
